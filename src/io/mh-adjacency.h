@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-json.h"
+#include "mh-sketch.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Adjacency lists as LeetCode prints them: [[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]].
+ *
+ * List i holds the neighbours of node i, in any order. If every edge stands in
+ * both lists, the graph is undirected, else directed. "graph = " before it is
+ * allowed, as on the pages of problem 913.
+ */
+
+/* Returns: (transfer full): the board with the default roles and all nodes at
+ * (0, 0). If it is directed, mh_sketch_find_one_way() tells why. */
+MhSketch *mh_adjacency_read (const char *text, gsize length, GError **error);
+/* The same for a list that is part of a document. */
+MhSketch *mh_adjacency_read_value (const MhJson *json, guint32 value, GError **error);
+
+/* One line without a line feed. Returns: (transfer full) */
+char *mh_adjacency_write (const MhSketch *sketch);
+/* Appends the lists with @separator between them. */
+void mh_adjacency_append (GString *text, const MhSketch *sketch, const char *separator);
+
+G_END_DECLS

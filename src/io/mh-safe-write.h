@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The only way to write a user's file.
+ *
+ * Whatever happens (full disk, kill, power cut), @path holds either all of the
+ * old content or all of the new. When it returns TRUE, the new content is on
+ * the disk. A symbolic link stays one and its target is written; the mode of
+ * an existing file is kept, and one that is read-only is refused. No other
+ * file is left behind. Errors (MH_IO_ERROR_WRITE) name the file and the cause.
+ *
+ * Takes as long as the disk does: for use on a worker thread.
+ */
+gboolean mh_safe_write (const char *path, const void *data, gsize length, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-sketch.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The boards of the samples gallery, each with a line on what to look for.
+ * The table is constant; the texts are marked for translation, not translated.
+ */
+typedef struct
+{
+  const char *id;    /* "kite-9": stable, for scripts and tests */
+  const char *title; /* translatable */
+  const char *note;  /* translatable */
+  const char *list;  /* an adjacency list */
+} MhSample;
+
+guint mh_samples_get_n (void);
+const MhSample *mh_samples_get (guint i);
+/* Returns: (nullable) */
+const MhSample *mh_samples_find (const char *id);
+
+/* Returns: (transfer full): the board, without places */
+MhSketch *mh_sample_create_sketch (const MhSample *self);
+
+G_END_DECLS
