@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game.h"
+
+#include <string.h>
+
+struct _MhGame
+{
+  gatomicrefcount ref_count;
+  MhGameKind kind;
+  MhGraph *graph;
+  MhRules rules;
+  guint32 n_holes;
+  guint8 *is_hole; /* for each node */
+};
+
+MhGame *
+mh_game_new_cat_and_mouse (MhGraph *graph,
+                           const guint32 *holes,
+                           gsize n_holes,
+                           const MhRules *rules)
+{
+  g_return_val_if_fail (graph != NULL && rules != NULL, NULL);
+  g_return_val_if_fail (n_holes > 0, NULL);
+
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  MhGame *self = g_new0 (MhGame, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->kind = MH_GAME_CAT_AND_MOUSE;
+  self->graph = mh_graph_ref (graph);
+  self->rules = *rules;
+  self->is_hole = g_new0 (guint8, n_nodes);
+  for (gsize i = 0; i < n_holes; i++)
+    {
+      g_assert (holes[i] < n_nodes);
+      self->n_holes += !self->is_hole[holes[i]];
+      self->is_hole[holes[i]] = TRUE;
+    }
+
+  return self;
+}
+
+MhGame *
+mh_game_ref (MhGame *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+mh_game_unref (MhGame *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  mh_graph_unref (self->graph);
+  g_free (self->is_hole);
+  g_free (self);
+}
+
+MhGameKind
+mh_game_get_kind (const MhGame *self)
+{
+  g_return_val_if_fail (self != NULL, MH_GAME_CAT_AND_MOUSE);
+
+  return self->kind;
+}
+
+MhGraph *
+mh_game_get_graph (const MhGame *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->graph;
+}
+
+const MhRules *
+mh_game_get_rules (const MhGame *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->rules;
+}
+
+gboolean
+mh_game_is_hole (const MhGame *self, guint32 node)
+{
+  g_return_val_if_fail (self != NULL && node < mh_graph_get_n_nodes (self->graph), FALSE);
+
+  return self->is_hole[node];
+}
+
+guint32
+mh_game_get_n_holes (const MhGame *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_holes;
+}
+
+gboolean
+mh_game_equal (gconstpointer a, gconstpointer b)
+{
+  const MhGame *x = a;
+  const MhGame *y = b;
+
+  g_return_val_if_fail (x != NULL && y != NULL, FALSE);
+
+  if (x == y)
+    return TRUE;
+
+  return x->kind == y->kind && mh_rules_equal (&x->rules, &y->rules)
+         && mh_graph_equal (x->graph, y->graph)
+         && memcmp (x->is_hole, y->is_hole, mh_graph_get_n_nodes (x->graph)) == 0;
+}
+
+guint
+mh_game_hash (gconstpointer self)
+{
+  const MhGame *game = self;
+
+  g_return_val_if_fail (game != NULL, 0);
+
+  guint hash = mh_graph_hash (game->graph);
+
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (game->graph); node++)
+    if (game->is_hole[node])
+      hash = hash * 31 + node;
+
+  return hash * 8 + (game->rules.mouse_may_pass ? 4 : 0) + (game->rules.cat_may_pass ? 2 : 0)
+         + (game->rules.stuck == MH_STUCK_DRAWS ? 1 : 0);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-graph.h"
+#include "mh-rules.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What is being played: a kind of game with all that its rules depend on.
+ *
+ * Immutable and shareable between threads (atomic reference count). It is
+ * also the identity of a solution: two equal games have the same solution.
+ * Where the players start is not part of it. Positions and moves are in
+ * mh-space.
+ */
+typedef struct _MhGame MhGame;
+
+typedef enum
+{
+  MH_GAME_CAT_AND_MOUSE,
+} MhGameKind;
+
+/* @holes: @n_holes >= 1 different nodes.
+ * Returns: (transfer full) */
+MhGame *mh_game_new_cat_and_mouse (MhGraph *graph,
+                                   const guint32 *holes,
+                                   gsize n_holes,
+                                   const MhRules *rules);
+MhGame *mh_game_ref (MhGame *self);
+void mh_game_unref (MhGame *self);
+
+MhGameKind mh_game_get_kind (const MhGame *self);
+MhGraph *mh_game_get_graph (const MhGame *self);
+const MhRules *mh_game_get_rules (const MhGame *self);
+gboolean mh_game_is_hole (const MhGame *self, guint32 node);
+guint32 mh_game_get_n_holes (const MhGame *self);
+
+/* For hash tables keyed by the identity of a game. */
+gboolean mh_game_equal (gconstpointer a, gconstpointer b);
+guint mh_game_hash (gconstpointer self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhGame, mh_game_unref)
+
+G_END_DECLS

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph.h"
+
+#include <string.h>
+
+/* One direction of the arcs: row i is nodes[starts[i] … starts[i + 1]). */
+typedef struct
+{
+  gsize *starts;
+  guint32 *nodes;
+} Rows;
+
+struct _MhGraph
+{
+  gatomicrefcount ref_count;
+  guint32 n_nodes;
+  gsize n_edges;
+  gboolean is_directed;
+  guint32 max_degree;
+  Rows out;
+  Rows in; /* the same arrays as out in an undirected graph */
+};
+
+static void
+rows_clear (Rows *rows)
+{
+  g_clear_pointer (&rows->starts, g_free);
+  g_clear_pointer (&rows->nodes, g_free);
+}
+
+static int
+compare_nodes (gconstpointer a, gconstpointer b)
+{
+  const guint32 *x = a;
+  const guint32 *y = b;
+
+  return (*x > *y) - (*x < *y);
+}
+
+/* Counts into the slot after next, sums up, then places: when done, starts[i]
+ * has moved to where row i begins. */
+static void
+rows_fill (Rows *rows,
+           guint32 n_nodes,
+           const MhArc *arcs,
+           gsize n_arcs,
+           gboolean forward,
+           gboolean backward)
+{
+  const gsize n_entries = n_arcs * ((forward ? 1 : 0) + (backward ? 1 : 0));
+
+  rows->starts = g_new0 (gsize, (gsize) n_nodes + 2);
+  rows->nodes = g_new (guint32, n_entries + 1);
+
+  for (gsize i = 0; i < n_arcs; i++)
+    {
+      if (forward)
+        rows->starts[arcs[i].from + 2]++;
+      if (backward)
+        rows->starts[arcs[i].to + 2]++;
+    }
+  for (gsize i = 2; i < (gsize) n_nodes + 2; i++)
+    rows->starts[i] += rows->starts[i - 1];
+  for (gsize i = 0; i < n_arcs; i++)
+    {
+      if (forward)
+        rows->nodes[rows->starts[arcs[i].from + 1]++] = arcs[i].to;
+      if (backward)
+        rows->nodes[rows->starts[arcs[i].to + 1]++] = arcs[i].from;
+    }
+  for (guint32 node = 0; node < n_nodes; node++)
+    qsort (rows->nodes + rows->starts[node], rows->starts[node + 1] - rows->starts[node],
+           sizeof (guint32), compare_nodes);
+}
+
+static guint32
+rows_get_length (const Rows *rows, guint32 node)
+{
+  return (guint32) (rows->starts[node + 1] - rows->starts[node]);
+}
+
+MhGraph *
+mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
+{
+  MhGraph *self = g_new0 (MhGraph, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->n_nodes = n_nodes;
+  self->n_edges = n_arcs;
+  self->is_directed = !!directed;
+
+  rows_fill (&self->out, n_nodes, arcs, n_arcs, TRUE, !directed);
+  if (directed)
+    rows_fill (&self->in, n_nodes, arcs, n_arcs, FALSE, TRUE);
+  else
+    self->in = self->out;
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      const guint32 n_out = rows_get_length (&self->out, node);
+      const guint32 n_in = rows_get_length (&self->in, node);
+
+      self->max_degree = MAX (self->max_degree, n_out);
+      self->max_degree = MAX (self->max_degree, n_in);
+    }
+
+  return self;
+}
+
+MhGraph *
+mh_graph_ref (MhGraph *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+mh_graph_unref (MhGraph *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  if (self->is_directed)
+    rows_clear (&self->in);
+  rows_clear (&self->out);
+  g_free (self);
+}
+
+guint32
+mh_graph_get_n_nodes (const MhGraph *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_nodes;
+}
+
+gsize
+mh_graph_get_n_edges (const MhGraph *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_edges;
+}
+
+gboolean
+mh_graph_is_directed (const MhGraph *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_directed;
+}
+
+guint32
+mh_graph_get_max_degree (const MhGraph *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->max_degree;
+}
+
+const guint32 *
+mh_graph_get_successors (const MhGraph *self, guint32 node, guint32 *n_successors)
+{
+  g_return_val_if_fail (self != NULL && node < self->n_nodes, NULL);
+
+  *n_successors = rows_get_length (&self->out, node);
+
+  return self->out.nodes + self->out.starts[node];
+}
+
+const guint32 *
+mh_graph_get_predecessors (const MhGraph *self, guint32 node, guint32 *n_predecessors)
+{
+  g_return_val_if_fail (self != NULL && node < self->n_nodes, NULL);
+
+  *n_predecessors = rows_get_length (&self->in, node);
+
+  return self->in.nodes + self->in.starts[node];
+}
+
+gboolean
+mh_graph_has_arc (const MhGraph *self, guint32 from, guint32 to)
+{
+  guint32 n;
+
+  g_return_val_if_fail (self != NULL && from < self->n_nodes, FALSE);
+
+  const guint32 *row = mh_graph_get_successors (self, from, &n);
+
+  return n > 0 && bsearch (&to, row, n, sizeof (guint32), compare_nodes) != NULL;
+}
+
+gboolean
+mh_graph_equal (const MhGraph *a, const MhGraph *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (a == b)
+    return TRUE;
+  if (a->n_nodes != b->n_nodes || a->n_edges != b->n_edges || a->is_directed != b->is_directed)
+    return FALSE;
+
+  return memcmp (a->out.starts, b->out.starts, sizeof (gsize) * ((gsize) a->n_nodes + 1)) == 0
+         && memcmp (a->out.nodes, b->out.nodes, sizeof (guint32) * a->out.starts[a->n_nodes]) == 0;
+}
+
+guint
+mh_graph_hash (const MhGraph *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  guint hash = self->n_nodes * 2 + (guint) self->is_directed;
+
+  for (guint32 node = 0; node < self->n_nodes; node++)
+    {
+      for (gsize i = self->out.starts[node]; i < self->out.starts[node + 1]; i++)
+        hash = hash * 31 + self->out.nodes[i];
+      hash = hash * 31 + self->n_nodes; /* the end of a row */
+    }
+
+  return hash;
+}

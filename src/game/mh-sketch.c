@@ -1,0 +1,494 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-sketch.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+typedef struct
+{
+  MhPlace place;
+  char *name; /* (nullable) */
+  gboolean is_hole;
+} Node;
+
+struct _MhSketch
+{
+  GArray *nodes; /* Node */
+  GArray *edges; /* MhArc, sorted; from < to if undirected */
+  gboolean is_directed;
+  MhStart start;
+  MhRules rules;
+};
+
+G_DEFINE_QUARK (mh - sketch - error - quark, mh_sketch_error)
+
+static void
+clear_node (gpointer data)
+{
+  Node *node = data;
+
+  g_clear_pointer (&node->name, g_free);
+}
+
+static Node *
+node_at (const MhSketch *self, guint32 node)
+{
+  g_assert (node < self->nodes->len);
+
+  return &g_array_index (self->nodes, Node, node);
+}
+
+static int
+compare_arcs (gconstpointer a, gconstpointer b)
+{
+  const MhArc *x = a;
+  const MhArc *y = b;
+
+  if (x->from != y->from)
+    return x->from < y->from ? -1 : 1;
+
+  return (x->to > y->to) - (x->to < y->to);
+}
+
+static MhArc
+normalise (const MhSketch *self, guint32 from, guint32 to)
+{
+  if (!self->is_directed && from > to)
+    return (MhArc){ to, from };
+
+  return (MhArc){ from, to };
+}
+
+/* The index of @arc, or where it would stand. */
+static guint
+find_arc (const MhSketch *self, MhArc arc, gboolean *found)
+{
+  guint low = 0;
+  guint high = self->edges->len;
+
+  while (low < high)
+    {
+      const guint middle = low + (high - low) / 2;
+      const int order = compare_arcs (&g_array_index (self->edges, MhArc, middle), &arc);
+
+      if (order == 0)
+        {
+          *found = TRUE;
+          return middle;
+        }
+      if (order < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  *found = FALSE;
+  return low;
+}
+
+/* Which number a node has after @at was inserted or removed. */
+static guint32
+shift (guint32 node, guint32 at, int by)
+{
+  if (node == MH_NODE_NONE || node < at)
+    return node;
+
+  return by > 0 ? node + 1 : node - 1;
+}
+
+/* The order of edges does not change, as all shift alike. */
+static void
+shift_all (MhSketch *self, guint32 at, int by)
+{
+  for (guint i = 0; i < self->edges->len; i++)
+    {
+      MhArc *arc = &g_array_index (self->edges, MhArc, i);
+
+      arc->from = shift (arc->from, at, by);
+      arc->to = shift (arc->to, at, by);
+    }
+  self->start.mouse = shift (self->start.mouse, at, by);
+  self->start.cat = shift (self->start.cat, at, by);
+}
+
+static double
+round_coordinate (double value)
+{
+  return round (value * 100.0) / 100.0 + 0.0; /* no negative zero */
+}
+
+/* Labels travel into XML files, which cannot carry control characters. */
+static char *
+clean_name (const char *name)
+{
+  g_autoptr (GString) clean = g_string_new (NULL);
+
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_iscntrl (g_utf8_get_char (p)))
+      g_string_append_len (clean, p, g_utf8_next_char (p) - p);
+
+  return g_string_free (g_steal_pointer (&clean), FALSE);
+}
+
+MhSketch *
+mh_sketch_new (void)
+{
+  MhSketch *self = g_new0 (MhSketch, 1);
+
+  self->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
+  g_array_set_clear_func (self->nodes, clear_node);
+  self->edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  self->start = (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST };
+
+  return self;
+}
+
+MhSketch *
+mh_sketch_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
+{
+  MhSketch *self = mh_sketch_new ();
+
+  g_array_set_size (self->nodes, n_nodes);
+  if (n_nodes > 0)
+    node_at (self, 0)->is_hole = TRUE;
+  if (n_nodes > 1)
+    self->start.mouse = 1;
+  if (n_nodes > 2)
+    self->start.cat = 2;
+  mh_sketch_set_edges (self, arcs, n_arcs, directed);
+
+  return self;
+}
+
+MhSketch *
+mh_sketch_copy (const MhSketch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhSketch *copy = mh_sketch_new ();
+
+  g_array_append_vals (copy->nodes, self->nodes->data, self->nodes->len);
+  for (guint32 node = 0; node < copy->nodes->len; node++)
+    node_at (copy, node)->name = g_strdup (node_at (self, node)->name);
+  g_array_append_vals (copy->edges, self->edges->data, self->edges->len);
+  copy->is_directed = self->is_directed;
+  copy->start = self->start;
+  copy->rules = self->rules;
+
+  return copy;
+}
+
+void
+mh_sketch_free (MhSketch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->nodes);
+  g_array_unref (self->edges);
+  g_free (self);
+}
+
+static gboolean
+places_equal (MhPlace a, MhPlace b)
+{
+  return !(a.x < b.x || a.x > b.x || a.y < b.y || a.y > b.y);
+}
+
+gboolean
+mh_sketch_equal (const MhSketch *a, const MhSketch *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (a->nodes->len != b->nodes->len || a->edges->len != b->edges->len
+      || a->is_directed != b->is_directed || a->start.mouse != b->start.mouse
+      || a->start.cat != b->start.cat || a->start.first != b->start.first
+      || !mh_rules_equal (&a->rules, &b->rules))
+    return FALSE;
+
+  for (guint32 i = 0; i < a->nodes->len; i++)
+    {
+      const Node *x = node_at (a, i);
+      const Node *y = node_at (b, i);
+
+      if (x->is_hole != y->is_hole || g_strcmp0 (x->name, y->name) != 0
+          || !places_equal (x->place, y->place))
+        return FALSE;
+    }
+
+  return a->edges->len == 0
+         || memcmp (a->edges->data, b->edges->data, sizeof (MhArc) * a->edges->len) == 0;
+}
+
+guint32
+mh_sketch_get_n_nodes (const MhSketch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->nodes->len;
+}
+
+MhPlace
+mh_sketch_get_place (const MhSketch *self, guint32 node)
+{
+  const MhPlace origin = { 0, 0 };
+
+  g_return_val_if_fail (self != NULL && node < self->nodes->len, origin);
+
+  return node_at (self, node)->place;
+}
+
+const char *
+mh_sketch_get_name (const MhSketch *self, guint32 node)
+{
+  g_return_val_if_fail (self != NULL && node < self->nodes->len, NULL);
+
+  return node_at (self, node)->name;
+}
+
+gboolean
+mh_sketch_is_hole (const MhSketch *self, guint32 node)
+{
+  g_return_val_if_fail (self != NULL && node < self->nodes->len, FALSE);
+
+  return node_at (self, node)->is_hole;
+}
+
+guint32
+mh_sketch_get_n_holes (const MhSketch *self)
+{
+  guint32 n_holes = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint32 node = 0; node < self->nodes->len; node++)
+    n_holes += node_at (self, node)->is_hole ? 1 : 0;
+
+  return n_holes;
+}
+
+gboolean
+mh_sketch_is_directed (const MhSketch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_directed;
+}
+
+const MhArc *
+mh_sketch_get_edges (const MhSketch *self, gsize *n_edges)
+{
+  g_return_val_if_fail (self != NULL && n_edges != NULL, NULL);
+
+  *n_edges = self->edges->len;
+
+  return (const MhArc *) (gconstpointer) self->edges->data;
+}
+
+gboolean
+mh_sketch_has_edge (const MhSketch *self, guint32 from, guint32 to)
+{
+  gboolean found;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  find_arc (self, normalise (self, from, to), &found);
+
+  return found;
+}
+
+MhStart
+mh_sketch_get_start (const MhSketch *self)
+{
+  const MhStart nowhere = { MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST };
+
+  g_return_val_if_fail (self != NULL, nowhere);
+
+  return self->start;
+}
+
+const MhRules *
+mh_sketch_get_rules (const MhSketch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->rules;
+}
+
+void
+mh_sketch_insert_node (MhSketch *self, guint32 node, MhPlace place)
+{
+  const Node fresh = { 0 };
+
+  g_return_if_fail (self != NULL && node <= self->nodes->len);
+
+  shift_all (self, node, +1);
+  g_array_insert_vals (self->nodes, node, &fresh, 1);
+  mh_sketch_set_place (self, node, place);
+}
+
+void
+mh_sketch_remove_node (MhSketch *self, guint32 node)
+{
+  g_return_if_fail (self != NULL && node < self->nodes->len);
+  g_return_if_fail (self->start.mouse != node && self->start.cat != node);
+  g_return_if_fail (!node_at (self, node)->is_hole && node_at (self, node)->name == NULL);
+
+  g_array_remove_index (self->nodes, node);
+  shift_all (self, node, -1);
+}
+
+void
+mh_sketch_add_edge (MhSketch *self, guint32 from, guint32 to)
+{
+  gboolean found;
+
+  g_return_if_fail (self != NULL && from != to);
+  g_return_if_fail (from < self->nodes->len && to < self->nodes->len);
+
+  const MhArc arc = normalise (self, from, to);
+  const guint index = find_arc (self, arc, &found);
+
+  g_return_if_fail (!found);
+  g_array_insert_vals (self->edges, index, &arc, 1);
+}
+
+void
+mh_sketch_remove_edge (MhSketch *self, guint32 from, guint32 to)
+{
+  gboolean found;
+
+  g_return_if_fail (self != NULL);
+
+  const guint index = find_arc (self, normalise (self, from, to), &found);
+
+  g_return_if_fail (found);
+  g_array_remove_index (self->edges, index);
+}
+
+void
+mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
+{
+  g_return_if_fail (self != NULL && n_arcs <= 2 * MH_MAX_EDGES);
+
+  self->is_directed = !!directed;
+  g_array_set_size (self->edges, (guint) n_arcs);
+  for (gsize i = 0; i < n_arcs; i++)
+    g_array_index (self->edges, MhArc, i) = normalise (self, arcs[i].from, arcs[i].to);
+  if (n_arcs > 1)
+    qsort (self->edges->data, n_arcs, sizeof (MhArc), compare_arcs);
+}
+
+void
+mh_sketch_set_place (MhSketch *self, guint32 node, MhPlace place)
+{
+  g_return_if_fail (self != NULL && node < self->nodes->len);
+  g_return_if_fail (fabs (place.x) <= MH_MAX_COORDINATE && fabs (place.y) <= MH_MAX_COORDINATE);
+
+  node_at (self, node)->place = (MhPlace){ round_coordinate (place.x), round_coordinate (place.y) };
+}
+
+void
+mh_sketch_set_name (MhSketch *self, guint32 node, const char *name)
+{
+  g_return_if_fail (self != NULL && node < self->nodes->len);
+  g_return_if_fail (name == NULL || g_utf8_validate (name, -1, NULL));
+
+  g_autofree char *clean = clean_name (name != NULL ? name : "");
+  Node *target = node_at (self, node);
+
+  g_free (target->name);
+  target->name = *clean != '\0' ? g_steal_pointer (&clean) : NULL;
+}
+
+void
+mh_sketch_set_hole (MhSketch *self, guint32 node, gboolean is_hole)
+{
+  g_return_if_fail (self != NULL && node < self->nodes->len);
+
+  node_at (self, node)->is_hole = !!is_hole;
+}
+
+void
+mh_sketch_set_start (MhSketch *self, MhStart start)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (start.mouse == MH_NODE_NONE || start.mouse < self->nodes->len);
+  g_return_if_fail (start.cat == MH_NODE_NONE || start.cat < self->nodes->len);
+
+  self->start = start;
+}
+
+void
+mh_sketch_set_rules (MhSketch *self, const MhRules *rules)
+{
+  g_return_if_fail (self != NULL && rules != NULL);
+
+  self->rules = *rules;
+}
+
+MhGraph *
+mh_sketch_create_graph (const MhSketch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (self, &n_edges);
+
+  return mh_graph_new (self->nodes->len, edges, n_edges, self->is_directed);
+}
+
+MhGame *
+mh_sketch_create_game (const MhSketch *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_autofree guint32 *holes = g_new (guint32, self->nodes->len + 1);
+  gsize n_holes = 0;
+
+  for (guint32 node = 0; node < self->nodes->len; node++)
+    if (node_at (self, node)->is_hole)
+      holes[n_holes++] = node;
+
+  if (n_holes == 0)
+    {
+      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE, _ ("Place a hole"));
+      return NULL;
+    }
+  if (self->start.mouse == MH_NODE_NONE)
+    {
+      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE, _ ("Place the mouse"));
+      return NULL;
+    }
+  if (self->start.cat == MH_NODE_NONE)
+    {
+      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT, _ ("Place the cat"));
+      return NULL;
+    }
+
+  g_autoptr (MhGraph) graph = mh_sketch_create_graph (self);
+
+  return mh_game_new_cat_and_mouse (graph, holes, n_holes, &self->rules);
+}
+
+gboolean
+mh_sketch_find_one_way (const MhSketch *self, MhArc *arc)
+{
+  g_return_val_if_fail (self != NULL && arc != NULL, FALSE);
+
+  if (!self->is_directed)
+    return FALSE;
+
+  for (guint i = 0; i < self->edges->len; i++)
+    {
+      const MhArc there = g_array_index (self->edges, MhArc, i);
+
+      if (!mh_sketch_has_edge (self, there.to, there.from))
+        {
+          *arc = there;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}

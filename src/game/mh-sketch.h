@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-game.h"
+#include "mh-value.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The editable drawing of a board: nodes with places and names, edges, roles
+ * and rules. It may be incomplete (no hole, no mouse, no cat).
+ *
+ * A plain mutable value with one owner; not for sharing between threads.
+ * Who builds a fresh sketch (readers, generators, tests) uses the setters;
+ * in an open document only mh_edit_apply() does. Looking up an edge is a
+ * binary search, changing one costs the number of edges.
+ *
+ * Edges are sorted. An undirected edge is kept once with from < to.
+ */
+typedef struct _MhSketch MhSketch;
+
+typedef struct
+{
+  double x, y; /* logical pixels at 100 %, y downwards */
+} MhPlace;
+
+/* Where a game starts: the nodes may be MH_NODE_NONE. */
+typedef struct
+{
+  guint32 mouse, cat;
+  MhPlayer first; /* who moves first */
+} MhStart;
+
+#define MH_MAX_NODES 10000
+#define MH_MAX_EDITABLE_NODES 2000
+#define MH_MAX_EDGES 4000000
+#define MH_MAX_NAME_BYTES 4096
+#define MH_MAX_COORDINATE 1e6
+
+#define MH_SKETCH_ERROR (mh_sketch_error_quark ())
+GQuark mh_sketch_error_quark (void);
+
+typedef enum
+{
+  MH_SKETCH_ERROR_NO_HOLE,
+  MH_SKETCH_ERROR_NO_MOUSE,
+  MH_SKETCH_ERROR_NO_CAT,
+} MhSketchError;
+
+MhSketch *mh_sketch_new (void);
+/* @n_nodes nodes at (0, 0) with the default roles (hole 0, mouse 1, cat 2) as
+ * far as there are nodes. @arcs: as for mh_graph_new(). */
+MhSketch *
+mh_sketch_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
+MhSketch *mh_sketch_copy (const MhSketch *self);
+void mh_sketch_free (MhSketch *self);
+gboolean mh_sketch_equal (const MhSketch *a, const MhSketch *b);
+
+guint32 mh_sketch_get_n_nodes (const MhSketch *self);
+MhPlace mh_sketch_get_place (const MhSketch *self, guint32 node);
+/* Returns: (nullable) (transfer none) */
+const char *mh_sketch_get_name (const MhSketch *self, guint32 node);
+gboolean mh_sketch_is_hole (const MhSketch *self, guint32 node);
+guint32 mh_sketch_get_n_holes (const MhSketch *self);
+gboolean mh_sketch_is_directed (const MhSketch *self);
+/* Returns: (transfer none): sorted; valid until the next change */
+const MhArc *mh_sketch_get_edges (const MhSketch *self, gsize *n_edges);
+gboolean mh_sketch_has_edge (const MhSketch *self, guint32 from, guint32 to);
+MhStart mh_sketch_get_start (const MhSketch *self);
+const MhRules *mh_sketch_get_rules (const MhSketch *self);
+
+/* Node @node and all above it move up by one. Roles follow. */
+void mh_sketch_insert_node (MhSketch *self, guint32 node, MhPlace place);
+/* @node must have no edges, no role and no name left. Ids above shift down. */
+void mh_sketch_remove_node (MhSketch *self, guint32 node);
+void mh_sketch_add_edge (MhSketch *self, guint32 from, guint32 to);
+void mh_sketch_remove_edge (MhSketch *self, guint32 from, guint32 to);
+/* Replaces all edges. @arcs need not be sorted. */
+void mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean directed);
+/* @place is rounded to 0.01 and must be finite and within MH_MAX_COORDINATE. */
+void mh_sketch_set_place (MhSketch *self, guint32 node, MhPlace place);
+/* @name: (nullable): control characters are dropped; "" means none. */
+void mh_sketch_set_name (MhSketch *self, guint32 node, const char *name);
+void mh_sketch_set_hole (MhSketch *self, guint32 node, gboolean is_hole);
+void mh_sketch_set_start (MhSketch *self, MhStart start);
+void mh_sketch_set_rules (MhSketch *self, const MhRules *rules);
+
+/* Returns: (transfer full): the graph alone */
+MhGraph *mh_sketch_create_graph (const MhSketch *self);
+/* Returns: (transfer full) (nullable): NULL with MH_SKETCH_ERROR when a role
+ * is missing; the message says what to do ("Place a hole"). */
+MhGame *mh_sketch_create_game (const MhSketch *self, GError **error);
+
+/* The arc without a way back that comes first in sorted order.
+ * Returns: FALSE if every edge has one. */
+gboolean mh_sketch_find_one_way (const MhSketch *self, MhArc *arc);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSketch, mh_sketch_free)
+
+G_END_DECLS

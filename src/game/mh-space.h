@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-game.h"
+#include "mh-value.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The positions of a game, numbered 0 … n-1, and the moves between them.
+ *
+ * A position also has a spot in a table: plane (whose turn it is), row (where
+ * the mouse is) and column (where the cat is). Solvers, tables and painters
+ * use only these numbers. Some numbers may be impossible (the cat in a hole):
+ * they have no moves to or from them and no value.
+ *
+ * A finished position has no moves: mouse in a hole, else cat on the mouse,
+ * else a mover without a legal move. All functions are pure; asking for moves
+ * costs the degree of the mover's node.
+ */
+typedef struct
+{
+  guint32 plane, row, column;
+} MhSpot;
+
+#define MH_POSITION_NONE G_MAXUINT32
+
+guint32 mh_space_get_n_positions (const MhGame *game);
+/* Positions that are not impossible. */
+guint32 mh_space_get_n_possible (const MhGame *game);
+guint32 mh_space_get_n_planes (const MhGame *game);
+guint32 mh_space_get_n_rows (const MhGame *game);
+guint32 mh_space_get_n_columns (const MhGame *game);
+/* The capacity that the arrays of moves below need. */
+guint32 mh_space_get_max_moves (const MhGame *game);
+/* How many pairs (position, legal move) there are at most. */
+guint64 mh_space_get_n_moves_bound (const MhGame *game);
+
+guint32 mh_space_position_at (const MhGame *game, MhSpot spot);
+MhSpot mh_space_spot_of (const MhGame *game, guint32 position);
+
+gboolean mh_space_is_possible (const MhGame *game, guint32 position);
+MhPlayer mh_space_get_mover (const MhGame *game, guint32 position);
+/* Returns: who has won or that it is drawn, if @position ends the game, else
+ * MH_OUTCOME_NONE. */
+MhOutcome mh_space_get_end (const MhGame *game, guint32 position);
+
+/* Fill @positions in ascending order of the mover's node.
+ * Returns: how many. */
+guint32 mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positions);
+guint32 mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *positions);
+guint32 mh_space_count_successors (const MhGame *game, guint32 position);
+
+/* The order in which solvers start from the end: column, plane, row, outermost
+ * first. Returns: the position with rank @i in that order. */
+guint32 mh_space_seed_at (const MhGame *game, guint32 i);
+
+/* Cat and mouse. */
+guint32 mh_space_get_position (const MhGame *game, guint32 mouse, guint32 cat, MhPlayer mover);
+guint32 mh_space_get_mouse (const MhGame *game, guint32 position);
+guint32 mh_space_get_cat (const MhGame *game, guint32 position);
+/* The node of @player in @position. */
+guint32 mh_space_get_node (const MhGame *game, guint32 position, MhPlayer player);
+
+G_END_DECLS

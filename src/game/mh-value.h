@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/*
+ * Who moves, who wins, and how soon.
+ *
+ * Plain numbers without a life of their own. Every game here has two players;
+ * which of them is the mouse is known to mh-space and mh-words only.
+ */
+
+typedef enum
+{
+  MH_PLAYER_FIRST,  /* the mouse */
+  MH_PLAYER_SECOND, /* the cat */
+} MhPlayer;
+
+#define MH_N_PLAYERS 2
+
+typedef enum
+{
+  MH_OUTCOME_NONE, /* not decided (yet) */
+  MH_OUTCOME_FIRST,
+  MH_OUTCOME_SECOND,
+  MH_OUTCOME_DRAW,
+} MhOutcome;
+
+#define MH_N_OUTCOMES 4
+
+/* What is known of a position. */
+typedef struct
+{
+  MhOutcome outcome;
+  guint32 remoteness; /* plies to the end, winner hurrying, loser delaying; 0 if no winner */
+} MhValue;
+
+static inline MhOutcome
+mh_outcome_win_of (MhPlayer player)
+{
+  return player == MH_PLAYER_FIRST ? MH_OUTCOME_FIRST : MH_OUTCOME_SECOND;
+}
+
+static inline MhPlayer
+mh_player_other (MhPlayer player)
+{
+  return player == MH_PLAYER_FIRST ? MH_PLAYER_SECOND : MH_PLAYER_FIRST;
+}
+
+/* Whether @outcome names a winner. */
+static inline gboolean
+mh_outcome_is_win (MhOutcome outcome)
+{
+  return outcome == MH_OUTCOME_FIRST || outcome == MH_OUTCOME_SECOND;
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+const char *
+mh_words_player (MhPlayer player)
+{
+  return player == MH_PLAYER_FIRST ? _ ("mouse") : _ ("cat");
+}
+
+char *
+mh_words_position_short (const MhGame *game, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (game, position);
+
+  return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
+                              /* Translators: M is the mouse's node, C the cat's. */
+                              ? _ ("M%u C%u, mouse moves")
+                              : _ ("M%u C%u, cat moves"),
+                          spot.row, spot.column);
+}
+
+char *
+mh_words_position_chip (const MhGame *game, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (game, position);
+
+  return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
+                              /* Translators: the last letter says who moves. */
+                              ? _ ("M%u C%u m")
+                              : _ ("M%u C%u c"),
+                          spot.row, spot.column);
+}
+
+char *
+mh_words_position_long (const MhGame *game, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (game, position);
+
+  return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
+                              ? _ ("mouse on %u, cat on %u, mouse to move")
+                              : _ ("mouse on %u, cat on %u, cat to move"),
+                          spot.row, spot.column);
+}
+
+char *
+mh_words_value (MhValue value)
+{
+  switch (value.outcome)
+    {
+    case MH_OUTCOME_FIRST:
+      return value.remoteness == 0 ? g_strdup (_ ("mouse has won"))
+                                   : g_strdup_printf (_ ("mouse wins in %u"), value.remoteness);
+    case MH_OUTCOME_SECOND:
+      return value.remoteness == 0 ? g_strdup (_ ("cat has won"))
+                                   : g_strdup_printf (_ ("cat wins in %u"), value.remoteness);
+    case MH_OUTCOME_DRAW:
+      return g_strdup (_ ("draw"));
+    case MH_OUTCOME_NONE:
+    default:
+      return g_strdup (_ ("not decided yet"));
+    }
+}
+
+char *
+mh_words_value_short (MhValue value)
+{
+  switch (value.outcome)
+    {
+    case MH_OUTCOME_FIRST:
+      /* Translators: the mouse wins in so many moves. */
+      return g_strdup_printf (_ ("mouse %u"), value.remoteness);
+    case MH_OUTCOME_SECOND:
+      /* Translators: the cat wins in so many moves. */
+      return g_strdup_printf (_ ("cat %u"), value.remoteness);
+    case MH_OUTCOME_DRAW:
+      return g_strdup (_ ("draw"));
+    case MH_OUTCOME_NONE:
+    default:
+      return g_strdup ("?");
+    }
+}
+
+char *
+mh_words_move (const MhGame *game, guint32 from, guint32 to)
+{
+  const MhPlayer mover = mh_space_get_mover (game, from);
+  const guint32 here = mh_space_get_node (game, from, mover);
+  const guint32 there = mh_space_get_node (game, to, mover);
+
+  if (here == there)
+    return g_strdup_printf (_ ("stays on %u"), here);
+
+  return g_strdup_printf ("%u → %u", here, there);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-space.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Positions and values in words, in the user's language.
+ *
+ * All strings are (transfer full) and plain text, never markup.
+ */
+
+/* "M11 C2, mouse moves": for logs, queues and lists. */
+char *mh_words_position_short (const MhGame *game, guint32 position);
+/* "M11 C2 m": for chips, where room is scarce. */
+char *mh_words_position_chip (const MhGame *game, guint32 position);
+/* "mouse on 11, cat on 2, mouse to move": for sentences. */
+char *mh_words_position_long (const MhGame *game, guint32 position);
+/* "cat wins in 4", "draw", "not decided yet". */
+char *mh_words_value (MhValue value);
+/* "cat 4", "draw", "?": for labels on arrows. */
+char *mh_words_value_short (MhValue value);
+/* "8 → 5", or "stays on 8" for a pass. */
+char *mh_words_move (const MhGame *game, guint32 from, guint32 to);
+
+/* "mouse", "cat" (transfer none). */
+const char *mh_words_player (MhPlayer player);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-value.h"
+
+/*
+ * What a table shows of one position, in four bytes.
+ *
+ * The low four bits are the outcome and two marks, the rest the remoteness.
+ */
+typedef guint32 MhCell;
+
+#define MH_CELL_IMPOSSIBLE (1u << 2) /* the cat in a hole */
+#define MH_CELL_FRESH (1u << 3)      /* decided in the step that is shown */
+#define MH_CELL_REMOTENESS_SHIFT 4
+
+static inline MhCell
+mh_cell_new (MhValue value)
+{
+  return (MhCell) value.outcome | value.remoteness << MH_CELL_REMOTENESS_SHIFT;
+}
+
+static inline MhValue
+mh_cell_get_value (MhCell self)
+{
+  return (MhValue){ (MhOutcome) (self & 3), self >> MH_CELL_REMOTENESS_SHIFT };
+}
+
+/* Reads @n cells of one row of a table, from @column on. */
+typedef void (*MhCellReadFunc) (gconstpointer source,
+                                guint32 plane,
+                                guint32 row,
+                                guint32 column,
+                                guint32 n,
+                                MhCell *cells);

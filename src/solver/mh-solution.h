@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-cell.h"
+#include "mh-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The result of solving: outcome and remoteness of every position.
+ *
+ * Immutable and shareable between threads (atomic reference count). A look-up
+ * is one array access. Codes are kept in 16 bits, in 32 where a remoteness
+ * needs it.
+ *
+ * A code is 0 for a draw (and for impossible positions), else
+ * (remoteness + 1) * 2, plus 1 if the second player wins.
+ */
+typedef struct _MhSolution MhSolution;
+
+/* The largest remoteness a 16-bit code holds. */
+#define MH_SOLUTION_MAX_SHORT_REMOTENESS 32766
+
+/* @codes: (transfer full): one for each position, from g_malloc() or
+ * g_try_malloc(). Returns: (transfer full) */
+MhSolution *mh_solution_new_take (MhGame *game, guint16 *codes);
+MhSolution *mh_solution_new_take_wide (MhGame *game, guint32 *codes);
+MhSolution *mh_solution_ref (MhSolution *self);
+void mh_solution_unref (MhSolution *self);
+
+MhGame *mh_solution_get_game (const MhSolution *self);
+MhValue mh_solution_get_value (const MhSolution *self, guint32 position);
+/* An MhCellReadFunc: (source is the solution). */
+void mh_solution_read_row (gconstpointer self,
+                           guint32 plane,
+                           guint32 row,
+                           guint32 column,
+                           guint32 n,
+                           MhCell *cells);
+gboolean mh_solution_equal (const MhSolution *a, const MhSolution *b);
+
+static inline guint32
+mh_solution_code (MhPlayer winner, guint32 remoteness)
+{
+  return (remoteness + 1) << 1 | (winner == MH_PLAYER_SECOND);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSolution, mh_solution_unref)
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-solution.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Counts over all possible positions of a solution. Immutable; making it
+ * costs one pass.
+ */
+typedef struct
+{
+  guint32 n_by_outcome[MH_N_OUTCOMES];
+  guint32 max_remoteness;
+  guint32 n_levels;                /* max_remoteness + 1, or 0 without winners */
+  guint32 (*levels)[MH_N_PLAYERS]; /* for each remoteness the positions won by each player */
+} MhStatistics;
+
+/* Returns: (transfer full) */
+MhStatistics *mh_statistics_new (const MhSolution *solution);
+void mh_statistics_free (MhStatistics *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStatistics, mh_statistics_free)
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-trace.h"
+
+/*
+ * What a kind of trace fills in. Values are those of the public functions of
+ * the same name, with arguments already checked.
+ */
+typedef struct
+{
+  void (*free) (MhTrace *self);
+  guint32 (*get_n_steps) (const MhTrace *self);
+  MhEvent (*get_event) (const MhTrace *self, guint32 event);
+  MhRecord (*get_record) (const MhTrace *self, guint32 slot, guint32 step);
+  guint32 (*get_position) (const MhTrace *self, guint32 slot);
+  gboolean (*find) (const MhTrace *self, guint32 step, const MhEventQuery *query, guint32 *event);
+  guint32 (*count) (const MhTrace *self, guint kinds, guint32 step);
+  guint32 (*get_n_phases) (const MhTrace *self);
+  MhPhase (*get_phase) (const MhTrace *self, guint32 phase);
+  guint32 (*read_queue) (const MhTrace *self, guint32 step, guint32 *slots, guint32 max);
+  void (*read_row) (const MhTraceView *view,
+                    guint32 plane,
+                    guint32 row,
+                    guint32 column,
+                    guint32 n,
+                    MhCell *cells);
+} MhTraceClass;
+
+struct _MhTrace
+{
+  gatomicrefcount ref_count;
+  const MhTraceClass *klass;
+  MhGame *game;
+};
+
+/* Called by the constructors and free functions of the kinds of trace. */
+void mh_trace_init (MhTrace *self, const MhTraceClass *klass, MhGame *game);
+void mh_trace_clear (MhTrace *self);
