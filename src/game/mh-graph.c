@@ -47,7 +47,7 @@ rows_fill (Rows *rows,
            gboolean forward,
            gboolean backward)
 {
-  const gsize n_entries = n_arcs * ((forward ? 1 : 0) + (backward ? 1 : 0));
+  const gsize n_entries = n_arcs * (forward && backward ? 2u : 1u);
 
   rows->starts = g_new0 (gsize, (gsize) n_nodes + 2);
   rows->nodes = g_new (guint32, n_entries + 1);

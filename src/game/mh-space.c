@@ -162,6 +162,15 @@ mh_space_get_end (const MhGame *game, guint32 position)
   return mh_outcome_win_of (mh_player_other ((MhPlayer) spot.plane));
 }
 
+gboolean
+mh_space_is_stuck (const MhGame *game, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (game, position);
+
+  return !is_over (game, spot) && !mh_game_is_hole (game, spot.column)
+         && mh_space_count_successors (game, position) == 0;
+}
+
 guint32
 mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {

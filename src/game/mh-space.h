@@ -44,6 +44,8 @@ MhPlayer mh_space_get_mover (const MhGame *game, guint32 position);
 /* Returns: who has won or that it is drawn, if @position ends the game, else
  * MH_OUTCOME_NONE. */
 MhOutcome mh_space_get_end (const MhGame *game, guint32 position);
+/* Whether @position ends the game because its mover has no legal move. */
+gboolean mh_space_is_stuck (const MhGame *game, guint32 position);
 
 /* Fill @positions in ascending order of the mover's node.
  * Returns: how many. */

@@ -15,7 +15,12 @@ G_BEGIN_DECLS
  * asks about memory first, looks at the clock, and stops when told to.
  */
 typedef struct _MhAlgorithm MhAlgorithm;
-typedef struct _MhCrank MhCrank; /* a run under way */
+
+/* A run under way; algorithms extend it. */
+typedef struct
+{
+  const MhAlgorithm *algorithm;
+} MhCrank;
 
 #define MH_MAX_WORK_COUNTS 6
 

@@ -15,12 +15,15 @@ G_BEGIN_DECLS
  */
 typedef struct _MhRecorder MhRecorder;
 
-/* More events than this are not recorded; see mh_algorithm. */
+/* A run that may have more events than this is not recorded. */
 #define MH_EVENT_BUDGET 4000000
+/* What recording one event takes, with the indexes. */
+#define MH_EVENT_BYTES (sizeof (MhEvent) + 3 * sizeof (guint32))
 
 /* Slots are positions of @game; taken from the queue first in, first out.
- * Returns: (transfer full) */
-MhRecorder *mh_recorder_new (MhGame *game);
+ * @max_events: more may not be added.
+ * Returns: (transfer full) (nullable): NULL if there is no memory */
+MhRecorder *mh_recorder_new (MhGame *game, guint32 max_events);
 void mh_recorder_free (MhRecorder *self);
 
 /* Appends @event. Returns: its number */

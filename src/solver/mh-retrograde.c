@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-retrograde.h"
+
+#include "mh-recorded-trace.h"
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+
+/* Lines of the pseudocode that events stand at. */
+enum
+{
+  LINE_SEED = 0,
+  LINE_TAKE = 2,
+  LINE_WINNING_REPLY = 4,
+  LINE_REFUTED = 5,
+  LINE_CLOSED = 6,
+};
+
+static const char *const pseudocode[] = {
+  N_ ("put every finished position into the queue"),
+  N_ ("while the queue is not empty:"),
+  N_ ("  take position p, won by w"),
+  N_ ("  for each position q one move before p:"),
+  N_ ("    if w moves in q: q is won by w"),
+  N_ ("    else if no reply of q is left: q is won by w"),
+  N_ ("every other position is a draw"),
+  NULL,
+};
+
+enum
+{
+  WORK_DECIDED,
+  WORK_EXAMINED,
+  WORK_REFUTED,
+};
+
+static const char *const work_names[] = {
+  N_ ("positions decided"),
+  N_ ("replies examined"),
+  N_ ("replies refuted"),
+  NULL,
+};
+
+typedef struct
+{
+  MhCrank parent;
+  MhGame *game;
+  MhRecorder *recorder; /* NULL above the event budget */
+  guint32 n_positions;
+  guint32 n_scanned; /* for seeds */
+  guint32 *codes;    /* as in mh-solution */
+  guint16 *counters; /* replies still to refute */
+  guint32 *queue;    /* all positions ever queued, in order */
+  guint32 n_taken;
+  guint32 n_queued;
+  guint32 *decided_by; /* the event that decided a position, when recording */
+  guint32 *moves;
+  guint32 level; /* remoteness of what was taken last */
+  guint32 max_remoteness;
+  guint64 work[MH_MAX_WORK_COUNTS];
+} Retrograde;
+
+/* Every position is queued and taken once; every move refutes or decides. */
+static guint64
+get_n_events_bound (const MhGame *game)
+{
+  return 2 * (guint64) mh_space_get_n_positions (game) + mh_space_get_n_moves_bound (game) + 1;
+}
+
+static gboolean
+is_recorded (const MhGame *game)
+{
+  return get_n_events_bound (game) <= MH_EVENT_BUDGET;
+}
+
+static guint64
+retrograde_get_bytes_needed (const MhGame *game)
+{
+  const guint64 n_positions = mh_space_get_n_positions (game);
+  guint64 n_bytes = n_positions * (3 * sizeof (guint32));
+
+  if (is_recorded (game))
+    n_bytes += n_positions * 2 * sizeof (guint32) + get_n_events_bound (game) * MH_EVENT_BYTES;
+
+  return n_bytes;
+}
+
+static void
+retrograde_free (MhCrank *crank)
+{
+  Retrograde *self = (Retrograde *) crank;
+
+  g_clear_pointer (&self->recorder, mh_recorder_free);
+  g_free (self->codes);
+  g_free (self->counters);
+  g_free (self->queue);
+  g_free (self->decided_by);
+  g_free (self->moves);
+  mh_game_unref (self->game);
+  g_free (self);
+}
+
+static MhCrank *
+retrograde_begin (MhGame *game)
+{
+  Retrograde *self = g_new0 (Retrograde, 1);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const gboolean recorded = is_recorded (game);
+
+  self->parent.algorithm = &mh_retrograde;
+  self->game = mh_game_ref (game);
+  self->n_positions = n_positions;
+  self->codes = g_try_new0 (guint32, n_positions);
+  self->counters = g_try_new0 (guint16, n_positions);
+  self->queue = g_try_new (guint32, n_positions);
+  self->moves = g_new (guint32, mh_space_get_max_moves (game));
+  if (recorded)
+    {
+      self->recorder = mh_recorder_new (game, (guint32) get_n_events_bound (game));
+      self->decided_by = g_try_new (guint32, n_positions);
+    }
+
+  if (self->codes == NULL || self->counters == NULL || self->queue == NULL
+      || (recorded && (self->recorder == NULL || self->decided_by == NULL)))
+    {
+      retrograde_free (&self->parent);
+      return NULL;
+    }
+
+  return &self->parent;
+}
+
+static guint32
+record (Retrograde *self, MhEventKind kind, guint32 position, guint32 cause, guint8 line)
+{
+  const guint32 code = self->codes[position];
+  MhEvent event = {
+    .slot = position,
+    .cause = cause,
+    .counter = self->counters[position],
+    .kind = (guint8) kind,
+    .line = line,
+  };
+
+  if (self->recorder == NULL)
+    return MH_STEP_NONE;
+
+  if (code != 0)
+    {
+      event.outcome = code & 1 ? MH_OUTCOME_SECOND : MH_OUTCOME_FIRST;
+      event.distance = ((code >> 1) - 1) & 0x3fffffff;
+    }
+
+  return mh_recorder_add (self->recorder, event);
+}
+
+static void
+begin_phase (Retrograde *self)
+{
+  if (self->recorder != NULL)
+    mh_recorder_begin_phase (self->recorder);
+}
+
+/* @position gets its value and joins the queue. */
+static void
+decide (Retrograde *self,
+        MhEventKind kind,
+        guint32 position,
+        guint32 code,
+        guint32 cause,
+        guint8 line)
+{
+  self->codes[position] = code;
+  self->queue[self->n_queued++] = position;
+  self->max_remoteness = MAX (self->max_remoteness, (code >> 1) - 1);
+  self->work[WORK_DECIDED]++;
+
+  const guint32 event = record (self, kind, position, cause, line);
+
+  if (self->decided_by != NULL)
+    self->decided_by[position] = event;
+}
+
+/* A position that ends in a draw has no winner to tell its predecessors, and
+ * as a reply it can never be refuted: it needs no seed. */
+static void
+scan_next (Retrograde *self)
+{
+  const guint32 position = mh_space_seed_at (self->game, self->n_scanned++);
+  const MhOutcome end = mh_space_get_end (self->game, position);
+
+  self->counters[position] = (guint16) mh_space_count_successors (self->game, position);
+  if (mh_outcome_is_win (end))
+    {
+      const MhPlayer winner = end == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+
+      decide (self, MH_EVENT_SEED, position, mh_solution_code (winner, 0), MH_STEP_NONE, LINE_SEED);
+    }
+}
+
+/* Tells the position @before that its reply with @code is known, at the event
+ * @cause. */
+static void
+inform (Retrograde *self, guint32 before, guint32 code, guint32 cause)
+{
+  const MhPlayer winner = code & 1 ? MH_PLAYER_SECOND : MH_PLAYER_FIRST;
+
+  self->work[WORK_EXAMINED]++;
+  if (self->codes[before] != 0)
+    return;
+
+  if (mh_space_get_mover (self->game, before) == winner)
+    {
+      decide (self, MH_EVENT_DECIDED, before, code + 2, cause, LINE_WINNING_REPLY);
+      return;
+    }
+
+  self->counters[before]--;
+  self->work[WORK_REFUTED]++;
+  if (self->counters[before] == 0)
+    decide (self, MH_EVENT_DECIDED, before, code + 2, cause, LINE_REFUTED);
+  else
+    record (self, MH_EVENT_REFUTED, before, cause, LINE_REFUTED);
+}
+
+/* Returns: the units of work done */
+static guint
+take_next (Retrograde *self)
+{
+  const guint32 position = self->queue[self->n_taken];
+  const guint32 code = self->codes[position];
+  const guint32 remoteness = (code >> 1) - 1;
+
+  if (self->n_taken == 0 || remoteness > self->level)
+    begin_phase (self);
+  self->level = remoteness;
+  self->n_taken++;
+
+  const guint32 n_moves = mh_space_list_predecessors (self->game, position, self->moves);
+  const guint32 decided_by = self->decided_by != NULL ? self->decided_by[position] : MH_STEP_NONE;
+  const guint32 event = record (self, MH_EVENT_TAKE, position, decided_by, LINE_TAKE);
+
+  for (guint32 i = 0; i < n_moves; i++)
+    inform (self, self->moves[i], code, event);
+
+  return 1 + n_moves;
+}
+
+static gboolean
+retrograde_advance (MhCrank *crank, guint budget)
+{
+  Retrograde *self = (Retrograde *) crank;
+  guint done = 0;
+
+  while (done < budget)
+    {
+      if (self->n_scanned < self->n_positions)
+        {
+          scan_next (self);
+          done++;
+        }
+      else if (self->n_taken < self->n_queued)
+        done += take_next (self);
+      else
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static double
+retrograde_get_progress (const MhCrank *crank)
+{
+  const Retrograde *self = (const Retrograde *) crank;
+
+  if (self->n_positions == 0)
+    return 1;
+
+  return ((double) self->n_scanned + (double) self->n_taken) / (2.0 * self->n_positions);
+}
+
+static MhSolution *
+create_solution (Retrograde *self)
+{
+  if (self->max_remoteness > MH_SOLUTION_MAX_SHORT_REMOTENESS)
+    return mh_solution_new_take_wide (self->game, g_steal_pointer (&self->codes));
+
+  guint16 *codes = g_try_new (guint16, self->n_positions);
+
+  if (codes == NULL)
+    return NULL;
+  for (guint32 position = 0; position < self->n_positions; position++)
+    codes[position] = (guint16) self->codes[position];
+
+  return mh_solution_new_take (self->game, codes);
+}
+
+static MhTrace *
+create_trace (Retrograde *self)
+{
+  if (self->n_taken == 0)
+    begin_phase (self); /* without seeds, too, the last phase decides nothing */
+  mh_recorder_add (self->recorder, (MhEvent){
+                                       .slot = MH_SLOT_NONE,
+                                       .cause = MH_STEP_NONE,
+                                       .kind = MH_EVENT_CLOSED,
+                                       .line = LINE_CLOSED,
+                                   });
+
+  return mh_recorder_freeze (g_steal_pointer (&self->recorder));
+}
+
+static gboolean
+retrograde_finish (MhCrank *crank, MhResult *result)
+{
+  Retrograde *self = (Retrograde *) crank;
+  const gboolean recorded = self->recorder != NULL;
+  g_auto (MhResult) made = { 0 };
+
+  g_clear_pointer (&self->queue, g_free); /* not needed any more, and large */
+  if (recorded)
+    made.trace = create_trace (self);
+  made.solution = create_solution (self);
+  for (guint i = 0; i < G_N_ELEMENTS (made.work); i++)
+    made.work[i] = self->work[i];
+  retrograde_free (crank);
+
+  if (made.solution == NULL || (recorded && made.trace == NULL))
+    return FALSE;
+
+  *result = made;
+  made = (MhResult){ 0 };
+
+  return TRUE;
+}
+
+const MhAlgorithm mh_retrograde = {
+  .id = "retrograde",
+  .name = N_ ("Retrograde BFS"),
+  .summary = N_ ("Works backwards from finished games and counts the replies that are left. "
+                 "Looks at every move once; exact."),
+  .pseudocode = pseudocode,
+  .work_names = work_names,
+  .has_levels = TRUE,
+  .is_exact = TRUE,
+  .get_bytes_needed = retrograde_get_bytes_needed,
+  .begin = retrograde_begin,
+  .advance = retrograde_advance,
+  .get_progress = retrograde_get_progress,
+  .finish = retrograde_finish,
+  .free = retrograde_free,
+};

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-solution.h"
+
+#include "mh-space.h"
+
+#include <string.h>
+
+struct _MhSolution
+{
+  gatomicrefcount ref_count;
+  MhGame *game;
+  guint32 n_positions;
+  guint16 *codes; /* or NULL: wide_codes */
+  guint32 *wide_codes;
+};
+
+static MhSolution *
+solution_new (MhGame *game)
+{
+  MhSolution *self = g_new0 (MhSolution, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->game = mh_game_ref (game);
+  self->n_positions = mh_space_get_n_positions (game);
+
+  return self;
+}
+
+static guint32
+get_code (const MhSolution *self, guint32 position)
+{
+  return self->codes != NULL ? self->codes[position] : self->wide_codes[position];
+}
+
+static MhValue
+decode (guint32 code)
+{
+  if (code == 0)
+    return (MhValue){ MH_OUTCOME_DRAW, 0 };
+
+  return (MhValue){ code & 1 ? MH_OUTCOME_SECOND : MH_OUTCOME_FIRST, (code >> 1) - 1 };
+}
+
+MhSolution *
+mh_solution_new_take (MhGame *game, guint16 *codes)
+{
+  g_return_val_if_fail (game != NULL && codes != NULL, NULL);
+
+  MhSolution *self = solution_new (game);
+
+  self->codes = codes;
+
+  return self;
+}
+
+MhSolution *
+mh_solution_new_take_wide (MhGame *game, guint32 *codes)
+{
+  g_return_val_if_fail (game != NULL && codes != NULL, NULL);
+
+  MhSolution *self = solution_new (game);
+
+  self->wide_codes = codes;
+
+  return self;
+}
+
+MhSolution *
+mh_solution_ref (MhSolution *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+mh_solution_unref (MhSolution *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_free (self->codes);
+  g_free (self->wide_codes);
+  mh_game_unref (self->game);
+  g_free (self);
+}
+
+MhGame *
+mh_solution_get_game (const MhSolution *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->game;
+}
+
+MhValue
+mh_solution_get_value (const MhSolution *self, guint32 position)
+{
+  const MhValue nothing = { MH_OUTCOME_NONE, 0 };
+
+  g_return_val_if_fail (self != NULL && position < self->n_positions, nothing);
+
+  const guint32 code = get_code (self, position);
+
+  if (code == 0 && !mh_space_is_possible (self->game, position))
+    return nothing;
+
+  return decode (code);
+}
+
+void
+mh_solution_read_row (gconstpointer source,
+                      guint32 plane,
+                      guint32 row,
+                      guint32 column,
+                      guint32 n,
+                      MhCell *cells)
+{
+  const MhSolution *self = source;
+
+  g_return_if_fail (self != NULL);
+
+  const guint32 first = mh_space_position_at (self->game, (MhSpot){ plane, row, column });
+
+  g_return_if_fail (n <= mh_space_get_n_columns (self->game) - column);
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 code = get_code (self, first + i);
+
+      if (code == 0 && !mh_space_is_possible (self->game, first + i))
+        cells[i] = MH_CELL_IMPOSSIBLE;
+      else
+        cells[i] = mh_cell_new (decode (code));
+    }
+}
+
+gboolean
+mh_solution_equal (const MhSolution *a, const MhSolution *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (a == b)
+    return TRUE;
+  if (!mh_game_equal (a->game, b->game))
+    return FALSE;
+
+  for (guint32 position = 0; position < a->n_positions; position++)
+    if (get_code (a, position) != get_code (b, position))
+      return FALSE;
+
+  return TRUE;
+}

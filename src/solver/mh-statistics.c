@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-statistics.h"
+
+#include "mh-space.h"
+
+MhStatistics *
+mh_statistics_new (const MhSolution *solution)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (solution));
+  MhStatistics *self = g_new0 (MhStatistics, 1);
+
+  for (guint32 position = 0; position < n_positions; position++)
+    {
+      const MhValue value = mh_solution_get_value (solution, position);
+
+      self->n_by_outcome[value.outcome]++;
+      if (mh_outcome_is_win (value.outcome))
+        self->n_levels = MAX (self->n_levels, value.remoteness + 1);
+    }
+  self->n_by_outcome[MH_OUTCOME_NONE] = 0; /* those were the impossible ones */
+  self->max_remoteness = self->n_levels > 0 ? self->n_levels - 1 : 0;
+
+  self->levels = g_malloc0_n (self->n_levels, sizeof (*self->levels));
+  for (guint32 position = 0; position < n_positions; position++)
+    {
+      const MhValue value = mh_solution_get_value (solution, position);
+
+      if (mh_outcome_is_win (value.outcome))
+        self->levels[value.remoteness][value.outcome == MH_OUTCOME_SECOND]++;
+    }
+
+  return self;
+}
+
+void
+mh_statistics_free (MhStatistics *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->levels);
+  g_free (self);
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-trace-private.h"
+
+#include "mh-space.h"
+
+void
+mh_trace_init (MhTrace *self, const MhTraceClass *klass, MhGame *game)
+{
+  g_atomic_ref_count_init (&self->ref_count);
+  self->klass = klass;
+  self->game = mh_game_ref (game);
+}
+
+void
+mh_trace_clear (MhTrace *self)
+{
+  g_clear_pointer (&self->game, mh_game_unref);
+}
+
+MhTrace *
+mh_trace_ref (MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+mh_trace_unref (MhTrace *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (g_atomic_ref_count_dec (&self->ref_count))
+    self->klass->free (self);
+}
+
+MhGame *
+mh_trace_get_game (const MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->game;
+}
+
+guint32
+mh_trace_get_n_steps (const MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->klass->get_n_steps (self);
+}
+
+MhEvent
+mh_trace_get_event (const MhTrace *self, guint32 event)
+{
+  const MhEvent nothing = { .slot = MH_SLOT_NONE };
+
+  g_return_val_if_fail (self != NULL && event < mh_trace_get_n_steps (self), nothing);
+
+  return self->klass->get_event (self, event);
+}
+
+MhRecord
+mh_trace_get_record (const MhTrace *self, guint32 slot, guint32 step)
+{
+  const MhRecord nothing = { .event = MH_STEP_NONE };
+
+  g_return_val_if_fail (self != NULL && step <= mh_trace_get_n_steps (self), nothing);
+
+  return self->klass->get_record (self, slot, step);
+}
+
+guint32
+mh_trace_get_position (const MhTrace *self, guint32 slot)
+{
+  g_return_val_if_fail (self != NULL && slot != MH_SLOT_NONE, MH_POSITION_NONE);
+
+  return self->klass->get_position (self, slot);
+}
+
+gboolean
+mh_trace_find (const MhTrace *self, guint32 step, const MhEventQuery *query, guint32 *event)
+{
+  g_return_val_if_fail (self != NULL && query != NULL && event != NULL, FALSE);
+  g_return_val_if_fail (step <= mh_trace_get_n_steps (self), FALSE);
+
+  return self->klass->find (self, step, query, event);
+}
+
+guint32
+mh_trace_count (const MhTrace *self, guint kinds, guint32 step)
+{
+  g_return_val_if_fail (self != NULL && step <= mh_trace_get_n_steps (self), 0);
+
+  return self->klass->count (self, kinds, step);
+}
+
+guint32
+mh_trace_get_n_phases (const MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->klass->get_n_phases (self);
+}
+
+MhPhase
+mh_trace_get_phase (const MhTrace *self, guint32 phase)
+{
+  const MhPhase nothing = { 0, 0 };
+
+  g_return_val_if_fail (self != NULL && phase < mh_trace_get_n_phases (self), nothing);
+
+  return self->klass->get_phase (self, phase);
+}
+
+guint32
+mh_trace_get_phase_at (const MhTrace *self, guint32 step)
+{
+  g_return_val_if_fail (self != NULL && step <= mh_trace_get_n_steps (self), 0);
+
+  guint32 low = 0;
+  guint32 high = mh_trace_get_n_phases (self) - 1;
+
+  while (low < high)
+    {
+      const guint32 middle = low + (high - low) / 2;
+
+      if (step <= mh_trace_get_phase (self, middle).to)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+
+  return low;
+}
+
+guint32
+mh_trace_read_queue (const MhTrace *self, guint32 step, guint32 *slots, guint32 max)
+{
+  g_return_val_if_fail (self != NULL && step <= mh_trace_get_n_steps (self), 0);
+
+  return self->klass->read_queue (self, step, slots, max);
+}
+
+void
+mh_trace_view_read_row (gconstpointer view,
+                        guint32 plane,
+                        guint32 row,
+                        guint32 column,
+                        guint32 n,
+                        MhCell *cells)
+{
+  const MhTraceView *self = view;
+
+  g_return_if_fail (self != NULL && self->trace != NULL);
+  g_return_if_fail (self->until <= mh_trace_get_n_steps (self->trace));
+
+  self->trace->klass->read_row (self, plane, row, column, n, cells);
+}
