@@ -14,11 +14,20 @@ G_BEGIN_DECLS
  * allowed, as on the pages of problem 913.
  */
 
+/* What a reader knows of the lists beforehand. */
+typedef enum
+{
+  MH_ADJACENCY_GUESS, /* undirected if they allow it */
+  MH_ADJACENCY_DIRECTED,
+  MH_ADJACENCY_UNDIRECTED, /* a one-way edge is an error */
+} MhAdjacencyKind;
+
 /* Returns: (transfer full): the board with the default roles and all nodes at
  * (0, 0). If it is directed, mh_sketch_find_one_way() tells why. */
 MhSketch *mh_adjacency_read (const char *text, gsize length, GError **error);
 /* The same for a list that is part of a document. */
-MhSketch *mh_adjacency_read_value (const MhJson *json, guint32 value, GError **error);
+MhSketch *
+mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error);
 
 /* One line without a line feed. Returns: (transfer full) */
 char *mh_adjacency_write (const MhSketch *sketch);

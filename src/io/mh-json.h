@@ -51,14 +51,15 @@ MhJsonKind mh_json_get_kind (const MhJson *self, guint32 value);
 gint64 mh_json_get_integer (const MhJson *self, guint32 value);
 /* @value: an integer or a real */
 double mh_json_get_double (const MhJson *self, guint32 value);
-/* Returns: (transfer full) */
-char *mh_json_dup_string (const MhJson *self, guint32 value);
+/* @value: a string. Returns: (transfer full) (nullable): NULL if it has more
+ * than @max_bytes */
+char *mh_json_dup_string (const MhJson *self, guint32 value, gsize max_bytes, GError **error);
 gboolean mh_json_equals_string (const MhJson *self, guint32 value, const char *string);
 /* How @value is spelled, shortened to fit a message. Returns: (transfer full) */
 char *mh_json_dup_spelling (const MhJson *self, guint32 value);
-/* How @value is spelled in full, with the space between tokens made uniform.
- * Returns: (transfer full) */
-char *mh_json_dup_text (const MhJson *self, guint32 value);
+/* The member `"key": value` as both are spelled in full.
+ * Returns: (transfer full) (nullable): NULL if there is no memory */
+char *mh_json_dup_member (const MhJson *self, guint32 key, guint32 value, GError **error);
 /* Returns: the value of @key in @object, or MH_JSON_NONE */
 guint32 mh_json_find (const MhJson *self, guint32 object, const char *key);
 

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-json.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The scanner behind mh-json: checks a text from end to end and writes down
+ * where its values are. Only mh-json uses it.
+ */
+
+/* One value, or the end of an array or object. */
+typedef struct
+{
+  guint32 head; /* the kind in 4 bits, the offset of the first byte in 28 */
+  guint32 link; /* scalars: the offset behind; others: the number of the token behind */
+} MhJsonToken;
+
+typedef struct
+{
+  MhJsonToken *tokens;
+  guint32 n_tokens;
+} MhJsonTape;
+
+/* The token of a closing bracket, in addition to MhJsonKind. */
+#define MH_JSON_TOKEN_END 8u
+
+static inline guint
+mh_json_token_get_kind (const MhJsonToken *self)
+{
+  return self->head >> 28;
+}
+
+static inline guint32
+mh_json_token_get_start (const MhJsonToken *self)
+{
+  return self->head & 0x0fffffff;
+}
+
+/* @text: without byte order mark, at most MH_MAX_FILE_BYTES, and valid UTF-8.
+ * @tape: receives the tokens, to be freed with g_free() */
+gboolean mh_json_scan (const char *text, gsize length, MhJsonTape *tape, GError **error);
+
+G_END_DECLS
