@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-graph-scene.h"
+#include "mh-heatmap.h"
+#include "mh-key-painter.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A picture for a page: board, tables, key and caption put together.
+ *
+ * Its unit is that of the screen at 100 %, 1/96 inch, three quarters of a
+ * point. Parts left NULL or 0 are left out. It owns nothing; the cameras and
+ * cell sizes of the parts are chosen by the figure.
+ */
+typedef struct
+{
+  const MhGraphScene *graph;
+  const MhHeatmap *heatmaps;
+  guint n_heatmaps;
+  const MhKey *key;
+  const char *title;   /* of the board */
+  const char *caption; /* "Level 6: wins in 6 · 176 of 264 decided" */
+  const MhTheme *theme;
+  MhText *text;
+  gboolean is_transparent;
+} MhFigure;
+
+#define MH_FIGURE_POINTS_PER_UNIT 0.75
+
+/* The size at which nothing is squeezed. */
+void mh_figure_get_natural_size (const MhFigure *self, double *width, double *height);
+void mh_figure_paint (const MhFigure *self, MhPen *pen, double width, double height);
+
+G_END_DECLS

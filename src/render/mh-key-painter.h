@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-pen.h"
+#include "mh-text.h"
+#include "mh-theme.h"
+
+G_BEGIN_DECLS
+
+/* The key to a table: what its colours, shapes and numbers say. */
+typedef struct
+{
+  const MhTheme *theme;
+  MhText *text;
+  guint32 max_remoteness;
+  gboolean has_undecided, has_draws, has_impossible; /* which entries are shown */
+} MhKey;
+
+/* All in one line. */
+double mh_key_get_natural_width (const MhKey *key);
+double mh_key_get_height_for_width (const MhKey *key, double width);
+/* Entries wrap onto as many lines as they need. */
+void mh_key_paint (const MhKey *key, MhPen *pen, double width, double height);
+
+G_END_DECLS
