@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-arrange.h"
+
+#include <math.h>
+
+#define MAX_STRETCH 3.0     /* how much longer than asked edges may become */
+#define FEW 20              /* one node in so many may be crowded before all is stretched */
+#define MAX_PUSHES 60       /* rounds of pushing near nodes apart */
+#define LANDSCAPE 1.6       /* width to height of the page */
+#define NEAR_EDGE 0.2       /* of the mean edge: a node that seems to lie on an edge */
+#define NEAR_EDGE_PENALTY 3 /* in crossings */
+#define MAX_SPARSE_EDGES 4  /* a node: denser pictures are tangled anyway */
+#define TINY 1e-9
+
+typedef struct
+{
+  double left, top, right, bottom;
+} Box;
+
+static Box
+measure_box (const MhPlace *places, guint32 n_places)
+{
+  Box box = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      box.left = MIN (box.left, places[i].x);
+      box.top = MIN (box.top, places[i].y);
+      box.right = MAX (box.right, places[i].x);
+      box.bottom = MAX (box.bottom, places[i].y);
+    }
+
+  return box;
+}
+
+static void
+move (MhPlace *places, guint32 n_places, double dx, double dy)
+{
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      places[i].x += dx;
+      places[i].y += dy;
+    }
+}
+
+static void
+scale (MhPlace *places, guint32 n_places, double factor)
+{
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      places[i].x *= factor;
+      places[i].y *= factor;
+    }
+}
+
+static void
+centre_box (MhPlace *places, guint32 n_places)
+{
+  const Box box = measure_box (places, n_places);
+
+  move (places, n_places, -(box.left + box.right) / 2, -(box.top + box.bottom) / 2);
+}
+
+static double
+distance (MhPlace a, MhPlace b)
+{
+  return hypot (a.x - b.x, a.y - b.y);
+}
+
+static double
+mean_edge_length (const MhPlace *places, const MhGraph *graph)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  double sum = 0;
+  gsize n_ends = 0;
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      guint32 n_neighbours;
+      const guint32 *neighbours = mh_graph_get_successors (graph, node, &n_neighbours);
+
+      for (guint32 i = 0; i < n_neighbours; i++)
+        sum += distance (places[node], places[neighbours[i]]);
+      n_ends += n_neighbours;
+    }
+
+  return n_ends > 0 ? sum / (double) n_ends : 0;
+}
+
+static int
+compare_x (gconstpointer a, gconstpointer b, gpointer places)
+{
+  const MhPlace *all = places;
+  const guint32 first = *(const guint32 *) a;
+  const guint32 second = *(const guint32 *) b;
+
+  if (all[first].x < all[second].x)
+    return -1;
+  if (all[first].x > all[second].x)
+    return 1;
+
+  return first < second ? -1 : first > second;
+}
+
+/* Node numbers from left to right. */
+static guint32 *
+order_by_x (MhPlace *places, guint32 n_places)
+{
+  guint32 *order = g_new (guint32, n_places);
+
+  for (guint32 i = 0; i < n_places; i++)
+    order[i] = i;
+  g_qsort_with_data (order, (int) n_places, sizeof *order, compare_x, places);
+
+  return order;
+}
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  const double first = *(const double *) a;
+  const double second = *(const double *) b;
+
+  return first < second ? -1 : first > second;
+}
+
+/* How far from their nearest neighbour nodes are, @limit at most: the least of
+ * all, but for a few nodes in a crowd. */
+static double
+nearest_distance (MhPlace *places, guint32 n_places, double limit)
+{
+  g_autofree guint32 *order = order_by_x (places, n_places);
+  g_autofree double *nearest = g_new (double, n_places);
+
+  for (guint32 i = 0; i < n_places; i++)
+    nearest[i] = limit;
+  for (guint32 i = 0; i < n_places; i++)
+    for (guint32 j = i + 1; j < n_places; j++)
+      {
+        if (places[order[j]].x - places[order[i]].x >= limit)
+          break;
+
+        const double d = distance (places[order[i]], places[order[j]]);
+
+        nearest[i] = MIN (nearest[i], d);
+        nearest[j] = MIN (nearest[j], d);
+      }
+  qsort (nearest, n_places, sizeof *nearest, compare_doubles);
+
+  return nearest[n_places / FEW];
+}
+
+/* Moves two nodes away from each other, each half of what is missing. */
+static void
+push_pair (MhPlace *a, MhPlace *b, double missing)
+{
+  double dx = b->x - a->x;
+  double dy = b->y - a->y;
+  const double length = hypot (dx, dy);
+
+  if (length < TINY)
+    {
+      dx = 1;
+      dy = 0.5;
+    }
+  else
+    {
+      dx /= length;
+      dy /= length;
+    }
+  a->x -= dx * missing / 2;
+  a->y -= dy * missing / 2;
+  b->x += dx * missing / 2;
+  b->y += dy * missing / 2;
+}
+
+/* Returns: whether any two nodes were too near. */
+static gboolean
+push_apart_once (MhPlace *places, guint32 n_places, double min_distance)
+{
+  g_autofree guint32 *order = order_by_x (places, n_places);
+  gboolean pushed = FALSE;
+
+  for (guint32 i = 0; i < n_places; i++)
+    for (guint32 j = i + 1; j < n_places; j++)
+      {
+        MhPlace *a = &places[order[i]];
+        MhPlace *b = &places[order[j]];
+
+        if (b->x - a->x >= min_distance)
+          break;
+        if (fabs (b->y - a->y) >= min_distance)
+          continue;
+
+        const double missing = min_distance - distance (*a, *b);
+
+        if (missing > 0)
+          {
+            push_pair (a, b, missing + 0.02); /* what rounding may take */
+            pushed = TRUE;
+          }
+      }
+
+  return pushed;
+}
+
+/* The angle of the axis along which the places spread most. */
+static double
+principal_angle (const MhPlace *places, guint32 n_places)
+{
+  double xx = 0, xy = 0, yy = 0;
+
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      xx += places[i].x * places[i].x;
+      xy += places[i].x * places[i].y;
+      yy += places[i].y * places[i].y;
+    }
+
+  return 0.5 * atan2 (2 * xy, xx - yy);
+}
+
+/* On which side of the line from @a to @b @c lies. */
+static double
+side (MhPlace a, MhPlace b, MhPlace c)
+{
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+static gboolean
+edges_cross (const MhPlace *places, MhArc a, MhArc b)
+{
+  if (a.from == b.from || a.from == b.to || a.to == b.from || a.to == b.to)
+    return FALSE;
+
+  const MhPlace p = places[a.from], q = places[a.to], r = places[b.from], s = places[b.to];
+
+  return side (p, q, r) * side (p, q, s) < 0 && side (r, s, p) * side (r, s, q) < 0;
+}
+
+static double
+distance_to_edge (const MhPlace *places, guint32 node, MhArc edge)
+{
+  const MhPlace a = places[edge.from], b = places[edge.to], p = places[node];
+  const double length = MAX (distance (a, b), TINY);
+  const double along = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length;
+
+  if (along <= 0)
+    return distance (a, p);
+  if (along >= length)
+    return distance (b, p);
+
+  return fabs (side (a, b, p)) / length;
+}
+
+static GArray *
+list_edges (const MhGraph *graph)
+{
+  GArray *edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      guint32 n_neighbours;
+      const guint32 *neighbours = mh_graph_get_successors (graph, node, &n_neighbours);
+
+      for (guint32 i = 0; i < n_neighbours; i++)
+        if (node < neighbours[i])
+          {
+            const MhArc edge = { node, neighbours[i] };
+
+            g_array_append_val (edges, edge);
+          }
+    }
+
+  return edges;
+}
+
+typedef struct
+{
+  guint32 from, to; /* places [from, to) */
+  double width, height;
+} Group;
+
+static int
+compare_groups (gconstpointer a, gconstpointer b)
+{
+  const Group *first = a;
+  const Group *second = b;
+  const guint32 n_first = first->to - first->from;
+  const guint32 n_second = second->to - second->from;
+
+  if (n_first != n_second)
+    return n_first > n_second ? -1 : 1;
+
+  return first->from < second->from ? -1 : first->from > second->from;
+}
+
+/* Returns: the groups, each moved to its upper left corner, largest first. */
+static Group *
+collect_groups (MhPlace *places, const guint32 *group_ends, guint32 n_groups)
+{
+  Group *groups = g_new (Group, n_groups);
+
+  for (guint32 i = 0; i < n_groups; i++)
+    {
+      const guint32 from = i > 0 ? group_ends[i - 1] : 0;
+      const Box box = measure_box (places + from, group_ends[i] - from);
+
+      move (places + from, group_ends[i] - from, -box.left, -box.top);
+      groups[i] = (Group){ from, group_ends[i], box.right - box.left, box.bottom - box.top };
+    }
+  qsort (groups, n_groups, sizeof *groups, compare_groups);
+
+  return groups;
+}
+
+static double
+choose_page_width (const Group *groups, guint32 n_groups, double gap)
+{
+  double widest = 0;
+  double area = 0;
+
+  for (guint32 i = 0; i < n_groups; i++)
+    {
+      widest = MAX (widest, groups[i].width);
+      area += (groups[i].width + gap) * (groups[i].height + gap);
+    }
+
+  return MAX (widest, sqrt (area * LANDSCAPE));
+}
+
+void
+mh_arrange_straighten (MhPlace *places, guint32 n_places)
+{
+  double x = 0, y = 0;
+
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      x += places[i].x / n_places;
+      y += places[i].y / n_places;
+    }
+  move (places, n_places, -x, -y);
+
+  const double angle = principal_angle (places, n_places);
+  const double cosine = cos (angle);
+  const double sine = sin (angle);
+
+  for (guint32 i = 0; i < n_places; i++)
+    places[i] = (MhPlace){ places[i].x * cosine + places[i].y * sine,
+                           places[i].y * cosine - places[i].x * sine };
+}
+
+void
+mh_arrange_scale_edges (MhPlace *places, const MhGraph *graph, double length)
+{
+  const double mean = mean_edge_length (places, graph);
+
+  if (mean > TINY)
+    scale (places, mh_graph_get_n_nodes (graph), length / mean);
+}
+
+double
+mh_arrange_get_extent (const MhPlace *places, guint32 n_places)
+{
+  double x = 0, y = 0, square = 0;
+
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      x += places[i].x / n_places;
+      y += places[i].y / n_places;
+    }
+  for (guint32 i = 0; i < n_places; i++)
+    square += ((places[i].x - x) * (places[i].x - x) + (places[i].y - y) * (places[i].y - y))
+              / n_places;
+
+  return sqrt (square * 6);
+}
+
+void
+mh_arrange_keep_distance (MhPlace *places, guint32 n_places, double min_distance)
+{
+  const double nearest = nearest_distance (places, n_places, min_distance);
+
+  scale (places, n_places, MIN (MAX_STRETCH, min_distance / MAX (nearest, TINY)));
+  for (guint i = 0; i < MAX_PUSHES; i++)
+    if (!push_apart_once (places, n_places, min_distance))
+      break;
+}
+
+double
+mh_arrange_tangle (const MhPlace *places, const MhGraph *graph)
+{
+  g_autoptr (GArray) list = list_edges (graph);
+  const MhArc *edges = (const MhArc *) (gconstpointer) list->data;
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const double mean = MAX (mean_edge_length (places, graph), TINY);
+  double closest = mean;
+  const gboolean is_dense = list->len > n_nodes * MAX_SPARSE_EDGES;
+  double tangle = 0;
+
+  for (guint i = 0; i < list->len && !is_dense; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        tangle += edges_cross (places, edges[i], edges[j]);
+      for (guint32 node = 0; node < n_nodes; node++)
+        if (node != edges[i].from && node != edges[i].to
+            && distance_to_edge (places, node, edges[i]) < NEAR_EDGE * mean)
+          tangle += NEAR_EDGE_PENALTY;
+    }
+  for (guint32 i = 0; i < n_nodes; i++)
+    for (guint32 j = 0; j < i; j++)
+      {
+        const double d = distance (places[i], places[j]);
+
+        closest = MIN (closest, d);
+      }
+
+  return tangle + 1 - closest / mean;
+}
+
+void
+mh_arrange_pack (MhPlace *places, const guint32 *group_ends, guint32 n_groups, double gap)
+{
+  if (n_groups == 0)
+    return;
+
+  g_autofree Group *groups = collect_groups (places, group_ends, n_groups);
+  const double page_width = choose_page_width (groups, n_groups, gap);
+  double top = 0;
+
+  for (guint32 first = 0, next; first < n_groups; first = next)
+    {
+      double width = groups[first].width;
+      double height = groups[first].height;
+
+      for (next = first + 1; next < n_groups; next++)
+        {
+          if (width + gap + groups[next].width > page_width)
+            break;
+          width += gap + groups[next].width;
+          height = MAX (height, groups[next].height);
+        }
+
+      double left = (page_width - width) / 2;
+
+      for (guint32 i = first; i < next; i++)
+        {
+          move (places + groups[i].from, groups[i].to - groups[i].from, left,
+                top + (height - groups[i].height) / 2);
+          left += groups[i].width + gap;
+        }
+      top += height + gap;
+    }
+  centre_box (places, group_ends[n_groups - 1]);
+}
+
+void
+mh_arrange_finish (MhPlace *places, guint32 n_places)
+{
+  double farthest = 0;
+
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      const double x = fabs (places[i].x), y = fabs (places[i].y);
+
+      farthest = MAX (farthest, MAX (x, y));
+    }
+  if (farthest > MH_MAX_COORDINATE)
+    scale (places, n_places, MH_MAX_COORDINATE / farthest);
+  for (guint32 i = 0; i < n_places; i++)
+    places[i] = (MhPlace){ round (places[i].x * 100) / 100, round (places[i].y * 100) / 100 };
+}

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-layout.h"
+
+#include "mh-arrange.h"
+#include "mh-rough-layout.h"
+
+#include <glib/gi18n.h>
+#include <igraph.h>
+#include <math.h>
+#include <string.h>
+
+/* Among several pictures of a small graph the least tangled is taken. */
+#define MAX_TRIES 8
+#define MAX_TRIED_NODES 60
+
+/* Rounds of springs above MH_LAYOUT_MAX_KAMADA_KAWAI, fewer where one is dear. */
+#define MAX_ROUNDS 300
+#define MIN_ROUNDS 30
+#define MAX_WORK 300000.0
+/* Of the side of a square with room for all nodes: less is a crowd. */
+#define CROWDED 0.6
+
+G_DEFINE_QUARK (mh - layout - error - quark, mh_layout_error)
+
+/* The parts of a graph that hang together. */
+typedef struct
+{
+  guint32 *nodes;     /* part by part */
+  guint32 *indexes;   /* of every node, the index within its part */
+  guint32 *part_ends; /* where each part ends in nodes */
+  guint32 n_parts;
+} Parts;
+
+/* igraph as it was before, and its random numbers for this visit. */
+typedef struct
+{
+  igraph_error_handler_t *error_handler;
+  igraph_warning_handler_t *warning_handler;
+  igraph_rng_t *default_rng;
+  igraph_rng_t rng;
+} Visit;
+
+/* Distributions build igraph without thread-local storage. */
+static GMutex igraph_mutex;
+
+static void
+parts_clear (Parts *self)
+{
+  g_clear_pointer (&self->nodes, g_free);
+  g_clear_pointer (&self->indexes, g_free);
+  g_clear_pointer (&self->part_ends, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parts, parts_clear)
+
+/* Appends the neighbours of @node that have no part yet to the part. */
+static guint32
+collect_neighbours (Parts *parts,
+                    guint32 part_start,
+                    guint32 n_found,
+                    const guint32 *neighbours,
+                    guint32 n_neighbours)
+{
+  for (guint32 i = 0; i < n_neighbours; i++)
+    if (parts->indexes[neighbours[i]] == MH_NODE_NONE)
+      {
+        parts->indexes[neighbours[i]] = n_found - part_start;
+        parts->nodes[n_found++] = neighbours[i];
+      }
+
+  return n_found;
+}
+
+static void
+find_parts (const MhGraph *graph, Parts *parts)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  guint32 n_found = 0;
+
+  parts->nodes = g_new (guint32, n_nodes);
+  parts->indexes = g_new (guint32, n_nodes);
+  parts->part_ends = g_new (guint32, n_nodes);
+  for (guint32 node = 0; node < n_nodes; node++)
+    parts->indexes[node] = MH_NODE_NONE;
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      const guint32 start = n_found;
+
+      n_found = collect_neighbours (parts, start, n_found, &node, 1);
+      for (guint32 i = start; i < n_found; i++)
+        {
+          guint32 n;
+          const guint32 *successors = mh_graph_get_successors (graph, parts->nodes[i], &n);
+
+          n_found = collect_neighbours (parts, start, n_found, successors, n);
+
+          const guint32 *predecessors = mh_graph_get_predecessors (graph, parts->nodes[i], &n);
+
+          n_found = collect_neighbours (parts, start, n_found, predecessors, n);
+        }
+      if (n_found > start)
+        parts->part_ends[parts->n_parts++] = n_found;
+    }
+}
+
+/* Returns: (transfer full): the part with these @nodes, its ways taken both
+ * ways. */
+static MhGraph *
+create_part (const MhGraph *graph, const Parts *parts, const guint32 *nodes, guint32 n_nodes)
+{
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      guint32 n_successors;
+      const guint32 *successors = mh_graph_get_successors (graph, nodes[i], &n_successors);
+
+      for (guint32 j = 0; j < n_successors; j++)
+        if (nodes[i] < successors[j] || !mh_graph_has_arc (graph, successors[j], nodes[i]))
+          {
+            const MhArc arc = { i, parts->indexes[successors[j]] };
+
+            g_array_append_val (arcs, arc);
+          }
+    }
+
+  return mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
+}
+
+/* igraph's own handler ends the program. */
+static void
+igraph_failed_cb (const char *reason, const char *file, int line, igraph_error_t code)
+{
+  g_debug ("igraph: %s (%s)", reason, igraph_strerror (code));
+  IGRAPH_FINALLY_FREE ();
+}
+
+static void
+igraph_warned_cb (const char *reason, const char *file, int line)
+{
+  g_debug ("igraph: %s", reason);
+}
+
+static igraph_error_t
+begin_visit (Visit *visit, guint32 seed)
+{
+  g_mutex_lock (&igraph_mutex);
+  visit->error_handler = igraph_set_error_handler (igraph_failed_cb);
+  visit->warning_handler = igraph_set_warning_handler (igraph_warned_cb);
+  visit->default_rng = igraph_rng_default ();
+
+  const igraph_error_t code = igraph_rng_init (&visit->rng, &igraph_rngtype_pcg32);
+
+  if (code != IGRAPH_SUCCESS)
+    return code;
+
+  igraph_rng_set_default (&visit->rng);
+
+  return igraph_rng_seed (&visit->rng, seed);
+}
+
+static void
+end_visit (Visit *visit)
+{
+  if (igraph_rng_default () == &visit->rng)
+    {
+      igraph_rng_set_default (visit->default_rng);
+      igraph_rng_destroy (&visit->rng);
+    }
+  igraph_set_warning_handler (visit->warning_handler);
+  igraph_set_error_handler (visit->error_handler);
+  g_mutex_unlock (&igraph_mutex);
+}
+
+static igraph_error_t
+copy_edges (const MhGraph *graph, igraph_t *copy)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  igraph_vector_int_t ends;
+  igraph_error_t code
+      = igraph_vector_int_init (&ends, (igraph_integer_t) mh_graph_get_n_edges (graph) * 2);
+
+  if (code != IGRAPH_SUCCESS)
+    return code;
+
+  igraph_integer_t n_ends = 0;
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      guint32 n_neighbours;
+      const guint32 *neighbours = mh_graph_get_successors (graph, node, &n_neighbours);
+
+      for (guint32 i = 0; i < n_neighbours; i++)
+        if (node < neighbours[i])
+          {
+            VECTOR (ends)[n_ends++] = node;
+            VECTOR (ends)[n_ends++] = neighbours[i];
+          }
+    }
+  code = igraph_create (copy, &ends, n_nodes, IGRAPH_UNDIRECTED);
+  igraph_vector_int_destroy (&ends);
+
+  return code;
+}
+
+/* @reach: how far nodes may move at first, in large graphs */
+static igraph_error_t
+run_springs (const igraph_t *graph, double reach, igraph_matrix_t *places)
+{
+  const igraph_integer_t n_nodes = igraph_vcount (graph);
+
+  if (n_nodes <= MH_LAYOUT_MAX_KAMADA_KAWAI)
+    return igraph_layout_kamada_kawai (graph, places, TRUE, 50 * n_nodes, 0, (double) n_nodes, NULL,
+                                       NULL, NULL, NULL, NULL);
+
+  const double work = (double) n_nodes + (double) igraph_ecount (graph) / 10;
+  const double n_rounds = CLAMP (MAX_WORK / work, MIN_ROUNDS, MAX_ROUNDS);
+
+  return igraph_layout_fruchterman_reingold (graph, places, TRUE, (igraph_integer_t) n_rounds,
+                                             reach, IGRAPH_LAYOUT_GRID, NULL, NULL, NULL, NULL,
+                                             NULL);
+}
+
+/* Lets springs improve @places. */
+static igraph_error_t
+relax (const igraph_t *graph, double reach, MhPlace *places)
+{
+  const igraph_integer_t n_nodes = igraph_vcount (graph);
+  igraph_matrix_t matrix;
+  igraph_error_t code = igraph_matrix_init (&matrix, n_nodes, 2);
+
+  if (code != IGRAPH_SUCCESS)
+    return code;
+
+  for (igraph_integer_t i = 0; i < n_nodes; i++)
+    {
+      MATRIX (matrix, i, 0) = places[i].x;
+      MATRIX (matrix, i, 1) = places[i].y;
+    }
+  code = run_springs (graph, reach, &matrix);
+  for (igraph_integer_t i = 0; i < n_nodes && code == IGRAPH_SUCCESS; i++)
+    places[i] = (MhPlace){ MATRIX (matrix, i, 0), MATRIX (matrix, i, 1) };
+  igraph_matrix_destroy (&matrix);
+
+  return code;
+}
+
+/* Nodes on one spot could not be told apart by the springs. */
+static void
+shake (MhPlace *places, guint32 n_places, double amount, GRand *random)
+{
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      places[i].x += g_rand_double_range (random, -amount, amount);
+      places[i].y += g_rand_double_range (random, -amount, amount);
+    }
+}
+
+/* Scales to where springs are nearly at rest that pull to lengths in proportion
+ * to the distance. */
+static void
+scale_to_rest (MhPlace *places, guint32 n_nodes)
+{
+  double widest = 0;
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      const double distance = hypot (places[i].x - places[0].x, places[i].y - places[0].y);
+
+      widest = MAX (widest, distance);
+    }
+  for (guint32 i = 0; i < n_nodes && widest > 0; i++)
+    places[i]
+        = (MhPlace){ places[i].x * sqrt (n_nodes) / widest, places[i].y * sqrt (n_nodes) / widest };
+}
+
+static igraph_error_t
+arrange_small (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlace *places)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const guint n_tries = n_nodes <= MAX_TRIED_NODES ? MAX_TRIES : 1;
+  g_autofree MhPlace *rough = g_memdup2 (places, n_nodes * sizeof *places);
+  g_autofree MhPlace *attempt = g_new (MhPlace, n_nodes);
+  double least_tangle = G_MAXDOUBLE;
+
+  scale_to_rest (rough, n_nodes);
+  for (guint i = 0; i < n_tries; i++)
+    {
+      memcpy (attempt, rough, n_nodes * sizeof *attempt);
+      shake (attempt, n_nodes, 0.1 + 0.4 * i, random);
+
+      const igraph_error_t code = relax (copy, 0, attempt);
+
+      if (code != IGRAPH_SUCCESS)
+        return code;
+
+      const double tangle = n_tries > 1 ? mh_arrange_tangle (attempt, graph) : 0;
+
+      if (tangle < least_tangle)
+        {
+          least_tangle = tangle;
+          memcpy (places, attempt, n_nodes * sizeof *places);
+        }
+    }
+
+  return IGRAPH_SUCCESS;
+}
+
+/* Here springs pull every edge to the length 1. A graph that does not fit into
+ * the plane that way begins scattered, else the rough picture is right at
+ * large and nothing need move far. */
+static igraph_error_t
+arrange_large (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlace *places)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const double side = sqrt (n_nodes);
+  double reach = 1;
+
+  mh_arrange_scale_edges (places, graph, 1);
+  if (mh_arrange_get_extent (places, n_nodes) < CROWDED * side)
+    {
+      memset (places, 0, n_nodes * sizeof *places);
+      shake (places, n_nodes, side / 2, random);
+      reach = side / 10;
+    }
+  else
+    shake (places, n_nodes, 0.1, random);
+
+  return relax (copy, reach, places);
+}
+
+static igraph_error_t
+visit_igraph (const MhGraph *graph, guint32 seed, MhPlace *places)
+{
+  const gboolean is_small = mh_graph_get_n_nodes (graph) <= MH_LAYOUT_MAX_KAMADA_KAWAI;
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  Visit visit;
+  igraph_t copy;
+  igraph_error_t code = begin_visit (&visit, seed);
+
+  if (code == IGRAPH_SUCCESS)
+    code = copy_edges (graph, &copy);
+  if (code == IGRAPH_SUCCESS)
+    {
+      code = (is_small ? arrange_small : arrange_large) (graph, &copy, random, places);
+      igraph_destroy (&copy);
+    }
+  end_visit (&visit);
+
+  return code;
+}
+
+/* Lays out a graph that hangs together. */
+static igraph_error_t
+lay_out_part (const MhGraph *graph, guint32 seed, MhPlace *places)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+
+  if (n_nodes == 1)
+    {
+      places[0] = (MhPlace){ 0, 0 };
+      return IGRAPH_SUCCESS;
+    }
+
+  mh_rough_layout_compute (graph, places);
+
+  const igraph_error_t code = visit_igraph (graph, seed, places);
+
+  if (code == IGRAPH_SUCCESS)
+    {
+      mh_arrange_straighten (places, n_nodes);
+      mh_arrange_scale_edges (places, graph, MH_LAYOUT_EDGE_LENGTH);
+      mh_arrange_keep_distance (places, n_nodes, MH_LAYOUT_MIN_DISTANCE);
+    }
+
+  return code;
+}
+
+gboolean
+mh_layout_compute (const MhGraph *graph,
+                   MhLayoutKind kind,
+                   guint32 seed,
+                   MhPlace *places,
+                   GError **error)
+{
+  g_return_val_if_fail (graph != NULL, FALSE);
+  g_return_val_if_fail (kind == MH_LAYOUT_AUTOMATIC, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  g_autofree MhPlace *packed = g_new (MhPlace, n_nodes);
+  g_auto (Parts) parts = { NULL };
+
+  find_parts (graph, &parts);
+  for (guint32 i = 0; i < parts.n_parts; i++)
+    {
+      const guint32 start = i > 0 ? parts.part_ends[i - 1] : 0;
+      const guint32 *nodes = parts.nodes + start;
+      g_autoptr (MhGraph) part = create_part (graph, &parts, nodes, parts.part_ends[i] - start);
+      const igraph_error_t code = lay_out_part (part, seed, packed + start);
+
+      if (code != IGRAPH_SUCCESS)
+        {
+          g_set_error (error, MH_LAYOUT_ERROR, MH_LAYOUT_ERROR_FAILED,
+                       _ ("The nodes could not be arranged: %s"), igraph_strerror (code));
+          return FALSE;
+        }
+    }
+
+  mh_arrange_pack (packed, parts.part_ends, parts.n_parts, MH_LAYOUT_EDGE_LENGTH);
+  mh_arrange_finish (packed, n_nodes);
+  for (guint32 i = 0; i < n_nodes; i++)
+    places[parts.nodes[i]] = packed[i];
+
+  return TRUE;
+}

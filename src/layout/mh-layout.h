@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-sketch.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Finds places for the nodes of a graph that has none.
+ *
+ * The same graph, kind and seed always give the same places. Springs after
+ * Kamada and Kawai up to MH_LAYOUT_MAX_KAMADA_KAWAI nodes, springs on a grid
+ * after Fruchterman and Reingold above; unconnected parts stand side by side.
+ * Meant for a worker thread: 50 nodes cost milliseconds, 10,000 some seconds.
+ * Any thread may call it; calls wait for each other inside.
+ *
+ * The picture lies around the origin, wider than high. Edges are about
+ * MH_LAYOUT_EDGE_LENGTH long, nodes keep MH_LAYOUT_MIN_DISTANCE where that
+ * is possible. Places are as mh_sketch_set_place() wants them.
+ */
+typedef enum
+{
+  MH_LAYOUT_AUTOMATIC,
+} MhLayoutKind;
+
+#define MH_LAYOUT_MAX_KAMADA_KAWAI 500
+#define MH_LAYOUT_EDGE_LENGTH 110.0
+#define MH_LAYOUT_MIN_DISTANCE 50.0
+
+#define MH_LAYOUT_ERROR (mh_layout_error_quark ())
+GQuark mh_layout_error_quark (void);
+
+typedef enum
+{
+  MH_LAYOUT_ERROR_FAILED, /* igraph could not; mostly for want of memory */
+} MhLayoutError;
+
+/* @places: one for each node, filled in on success.
+ * Returns: FALSE with @error set, and @places untouched */
+gboolean mh_layout_compute (const MhGraph *graph,
+                            MhLayoutKind kind,
+                            guint32 seed,
+                            MhPlace *places,
+                            GError **error);
+
+G_END_DECLS
