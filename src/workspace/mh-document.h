@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mh-document-file.h"
+#include "mh-sketch.h"
+
+G_BEGIN_DECLS
+
+/*
+ * An open board: its sketch, the file it came from, and what was done to it.
+ *
+ * The only one who applies edits to the sketch. Every change notifies once,
+ * when all is done: first properties, then "changed" with what changed.
+ *
+ * Properties: name (string), path (string, NULL while untitled), modified,
+ * undo-label and redo-label (strings, NULL if there is nothing to take back).
+ * Signals: changed (MhDocumentChange flags).
+ */
+#define MH_TYPE_DOCUMENT (mh_document_get_type ())
+G_DECLARE_FINAL_TYPE (MhDocument, mh_document, MH, DOCUMENT, GObject)
+
+typedef enum
+{
+  MH_DOCUMENT_CHANGE_DRAWING = 1 << 0, /* places and names */
+  MH_DOCUMENT_CHANGE_START = 1 << 1,   /* where the players start, who moves first */
+  MH_DOCUMENT_CHANGE_GAME = 1 << 2,    /* the identity of the game: solutions no longer hold */
+} MhDocumentChange;
+
+/* @file: (transfer full); @path: (nullable): where it was read from, if
+ * Save may write there again. Returns: (transfer full) */
+MhDocument *mh_document_new (MhDocumentFile *file, const char *path);
+
+/* Returns: (transfer none): valid until the next edit */
+const MhSketch *mh_document_get_sketch (MhDocument *self);
+const char *mh_document_get_name (MhDocument *self);
+/* Returns: (nullable) */
+const char *mh_document_get_path (MhDocument *self);
+gboolean mh_document_is_modified (MhDocument *self);
+/* Whether it is directed only because a list had one-way edges, and nobody
+ * has said yet that this is meant. */
+gboolean mh_document_is_guessed_directed (MhDocument *self);
+/* Up to 2,000 nodes; above that only roles and rules may change. */
+gboolean mh_document_can_draw (MhDocument *self);
+/* Returns: (nullable) */
+const char *mh_document_get_undo_label (MhDocument *self);
+const char *mh_document_get_redo_label (MhDocument *self);
+/* The document as it would be saved now. Returns: (transfer full) */
+GBytes *mh_document_create_bytes (MhDocument *self, GError **error);
+
+/* Intentions. Each is one undoable edit; what would change nothing does
+ * nothing. */
+/* @places[i] becomes the place of @nodes[i], clipped to the allowed range. */
+void mh_document_move_nodes (MhDocument *self,
+                             const guint32 *nodes,
+                             const MhPlace *places,
+                             gsize n_nodes);
+/* A start with the cat in a hole is refused. */
+void mh_document_set_start (MhDocument *self, MhStart start);
+void mh_document_make_undirected (MhDocument *self);
+void mh_document_undo (MhDocument *self);
+void mh_document_redo (MhDocument *self);
+/* Edits until the end that go on with each other are undone as one. */
+void mh_document_begin_gesture (MhDocument *self);
+void mh_document_end_gesture (MhDocument *self);
+
+/* After the document was written to @path. */
+void mh_document_mark_saved (MhDocument *self, const char *path);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mh-trace.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The events of a trace as a GListModel, oldest first. An item exists only
+ * while a row shows it; a list of millions costs nothing.
+ */
+#define MH_TYPE_EVENT_ITEM (mh_event_item_get_type ())
+G_DECLARE_FINAL_TYPE (MhEventItem, mh_event_item, MH, EVENT_ITEM, GObject)
+
+#define MH_TYPE_EVENT_LIST (mh_event_list_get_type ())
+G_DECLARE_FINAL_TYPE (MhEventList, mh_event_list, MH, EVENT_LIST, GObject)
+
+MhEventList *mh_event_list_new (void);
+/* @trace: (nullable) */
+void mh_event_list_set_trace (MhEventList *self, MhTrace *trace);
+
+/* Returns: (transfer none) */
+MhTrace *mh_event_item_get_trace (MhEventItem *self);
+guint32 mh_event_item_get_event (MhEventItem *self);
+
+G_END_DECLS

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-export.h"
+#include "mh-workspace.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The figure of what a workspace shows, as a file.
+ */
+typedef enum
+{
+  MH_FIGURE_GRAPH,
+  MH_FIGURE_TABLES,
+  MH_FIGURE_BOTH,
+} MhFigureContent;
+
+typedef enum
+{
+  MH_FIGURE_PNG,
+  MH_FIGURE_SVG,
+} MhFigureFormat;
+
+typedef struct
+{
+  MhFigureContent content;
+  MhFigureFormat format;
+  const MhTheme *theme;
+  double dpi; /* of a PNG */
+  gboolean is_transparent;
+  gboolean has_caption;
+} MhExportOptions;
+
+/* The file as bytes: the moment, plane and position the workspace shows.
+ * Returns: (transfer full) (nullable) */
+GBytes *
+mh_export_workspace (MhWorkspace *workspace, const MhExportOptions *options, GError **error);
+/* Paints the same figure, for a preview. */
+void mh_export_paint (MhWorkspace *workspace,
+                      const MhExportOptions *options,
+                      MhPen *pen,
+                      MhText *text,
+                      double width,
+                      double height);
+/* The size of the figure in its unit, 1/96 inch. */
+void mh_export_get_size (MhWorkspace *workspace,
+                         const MhExportOptions *options,
+                         double *width,
+                         double *height);
+
+/* By the extension of @path. Returns: FALSE if it is neither .png nor .svg */
+gboolean mh_export_format_from_path (const char *path, MhFigureFormat *format);
+
+G_END_DECLS

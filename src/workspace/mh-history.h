@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-edit.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What was done to a sketch, to be taken back and done again. Unlimited.
+ *
+ * It keeps inverse edits, not sketches: undoing applies one and keeps what
+ * that returns for redoing. It does not own the sketch; the caller always
+ * hands in the same one.
+ *
+ * Between begin_gesture() and end_gesture() edits that go on with each other
+ * (a node dragged over many places) become one entry.
+ */
+typedef struct _MhHistory MhHistory;
+
+MhHistory *mh_history_new (void);
+void mh_history_free (MhHistory *self);
+
+/* @edit: (transfer full): applied to @sketch; what could be redone is gone. */
+void mh_history_do (MhHistory *self, MhSketch *sketch, MhEdit *edit);
+/* Return: the edit that was applied, valid until the next change (transfer
+ * none), or NULL if there was nothing to undo or redo. */
+const MhEdit *mh_history_undo (MhHistory *self, MhSketch *sketch);
+const MhEdit *mh_history_redo (MhHistory *self, MhSketch *sketch);
+
+void mh_history_begin_gesture (MhHistory *self);
+void mh_history_end_gesture (MhHistory *self);
+
+/* "Move 2 Nodes", or NULL if there is nothing (transfer none). */
+const char *mh_history_get_undo_label (const MhHistory *self);
+const char *mh_history_get_redo_label (const MhHistory *self);
+
+/* The sketch as it stands now is what the file holds. */
+void mh_history_mark_saved (MhHistory *self);
+gboolean mh_history_is_saved (const MhHistory *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHistory, mh_history_free)
+
+G_END_DECLS

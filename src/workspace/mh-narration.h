@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-proof.h"
+#include "mh-workspace.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the window says, in sentences made from a workspace.
+ *
+ * All strings are (transfer full) plain text in the user's language.
+ */
+
+/* "12 nodes · 18 edges · mouse wins in 3". */
+char *mh_narration_subtitle (MhWorkspace *workspace);
+/* "Level 6: wins in 6", "Step 379 of 543", by the unit of the playback. */
+char *mh_narration_step_title (MhWorkspace *workspace);
+/* "176 of 264 decided", or "level 4: wins in 4" under a step's number. */
+char *mh_narration_step_detail (MhWorkspace *workspace);
+/* "145 of 264 decided" at the shown moment. */
+char *mh_narration_decided (MhWorkspace *workspace);
+/* "M11 C2, mouse moves: last reply refuted → cat wins in 4". */
+char *mh_narration_event (const MhTrace *trace, guint32 event);
+/* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */
+char *mh_narration_position (MhWorkspace *workspace, guint32 position);
+char *mh_narration_value (MhWorkspace *workspace, guint32 position);
+/* "Decided at level 3, because one reply leads to a position the cat already
+ * wins." */
+char *mh_narration_reason (MhWorkspace *workspace, const MhProof *proof);
+/* For screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */
+char *mh_narration_cell (MhWorkspace *workspace, guint32 position);
+/* For screen readers: "node 4, neighbours 0, 1, 5, 7". */
+char *mh_narration_node (MhWorkspace *workspace, guint32 node);
+/* "The edge from 3 to 5 has no way back, so this board is directed", or NULL. */
+char *mh_narration_one_way (MhWorkspace *workspace);
+
+G_END_DECLS

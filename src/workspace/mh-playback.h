@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mh-trace.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Where in a trace one looks, and how it moves on.
+ *
+ * It has no clock: somebody calls advance() with the time. While playing, the
+ * step follows from where and when playing began, so late frames never add
+ * up. Anything that moves the step by hand begins anew from there.
+ *
+ * Properties: trace (MhTrace, boxed), step and n-steps (uint), unit
+ * (MhStepUnit), speed (double), playing (boolean).
+ */
+#define MH_TYPE_PLAYBACK (mh_playback_get_type ())
+G_DECLARE_FINAL_TYPE (MhPlayback, mh_playback, MH, PLAYBACK, GObject)
+
+typedef enum
+{
+  MH_STEP_UNIT_EVENT,
+  MH_STEP_UNIT_DECISION,
+  MH_STEP_UNIT_LEVEL,
+} MhStepUnit;
+
+#define MH_TYPE_STEP_UNIT (mh_step_unit_get_type ())
+GType mh_step_unit_get_type (void);
+
+#define MH_PLAYBACK_MIN_SPEED 0.5
+#define MH_PLAYBACK_MAX_SPEED 8.0
+
+MhPlayback *mh_playback_new (void);
+
+/* Returns: (nullable) (transfer none) */
+MhTrace *mh_playback_get_trace (MhPlayback *self);
+/* The step becomes the last one; playing stops. @trace: (nullable) */
+void mh_playback_set_trace (MhPlayback *self, MhTrace *trace);
+guint32 mh_playback_get_n_steps (MhPlayback *self);
+guint32 mh_playback_get_step (MhPlayback *self);
+/* Clamps @step. */
+void mh_playback_set_step (MhPlayback *self, guint32 step);
+MhStepUnit mh_playback_get_unit (MhPlayback *self);
+void mh_playback_set_unit (MhPlayback *self, MhStepUnit unit);
+double mh_playback_get_speed (MhPlayback *self);
+void mh_playback_set_speed (MhPlayback *self, double speed);
+gboolean mh_playback_get_playing (MhPlayback *self);
+/* Playing from the last step begins at the first. */
+void mh_playback_set_playing (MhPlayback *self, gboolean playing);
+
+/* By one @unit, which need not be the one that is set. */
+void mh_playback_step_forward (MhPlayback *self, MhStepUnit unit);
+void mh_playback_step_backward (MhPlayback *self, MhStepUnit unit);
+/* To just after the next (or previous) event that concerns @slot.
+ * Returns: FALSE if there is none */
+gboolean mh_playback_step_to_slot (MhPlayback *self, guint32 slot, gboolean forward);
+/* The step before the current unit: what came after it is "decided in this
+ * step". */
+guint32 mh_playback_get_unit_start (MhPlayback *self);
+
+/* @now_usec: monotonic. Call it for every frame while playing. */
+void mh_playback_advance (MhPlayback *self, gint64 now_usec);
+
+G_END_DECLS

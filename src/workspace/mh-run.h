@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mh-algorithm.h"
+#include "mh-statistics.h"
+
+G_BEGIN_DECLS
+
+/*
+ * One algorithm on one game: waiting, at work, done or failed.
+ *
+ * Starting it again, or cancelling, makes a result that is still under way
+ * stale: it is dropped when it comes.
+ *
+ * Properties: state (MhRunState), progress (0 to 1; changes about ten times a
+ * second while working).
+ */
+#define MH_TYPE_RUN (mh_run_get_type ())
+G_DECLARE_FINAL_TYPE (MhRun, mh_run, MH, RUN, GObject)
+
+typedef enum
+{
+  MH_RUN_IDLE,
+  MH_RUN_WORKING,
+  MH_RUN_DONE,
+  MH_RUN_FAILED,
+} MhRunState;
+
+#define MH_TYPE_RUN_STATE (mh_run_state_get_type ())
+GType mh_run_state_get_type (void);
+
+/* Returns: (transfer full) */
+MhRun *mh_run_new (const MhAlgorithm *algorithm, MhGame *game);
+
+const MhAlgorithm *mh_run_get_algorithm (MhRun *self);
+MhGame *mh_run_get_game (MhRun *self);
+MhRunState mh_run_get_state (MhRun *self);
+double mh_run_get_progress (MhRun *self);
+/* All (transfer none) and NULL unless the run is done. */
+MhSolution *mh_run_get_solution (MhRun *self);
+const MhStatistics *mh_run_get_statistics (MhRun *self);
+/* NULL, too, if the run was too long to be recorded. */
+MhTrace *mh_run_get_trace (MhRun *self);
+/* What work count @i of the algorithm came to. */
+guint64 mh_run_get_work (MhRun *self, guint i);
+/* NULL unless the run has failed (transfer none). */
+const GError *mh_run_get_error (MhRun *self);
+
+void mh_run_start (MhRun *self);
+/* Back to idle, if it is at work. */
+void mh_run_cancel (MhRun *self);
+/* Runs to the end in this thread; for programs without a main loop. */
+gboolean mh_run_finish_now (MhRun *self, GCancellable *cancellable, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-graph-scene.h"
+#include "mh-heatmap.h"
+#include "mh-histogram.h"
+#include "mh-key-painter.h"
+#include "mh-workspace.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The scenes that show a workspace: for the screen, for files and for tests
+ * the same. A scene is filled in for one picture and cleared after it; it is
+ * valid until the workspace changes. What a view knows better (camera, ground,
+ * scrolling, keyboard cursor) it sets in the scene after filling.
+ */
+
+typedef struct
+{
+  MhGraphScene scene;
+  MhReplyArrow *replies;
+  char **labels;
+  char *chip;
+  guint8 *selected;
+} MhBoardScene;
+
+typedef struct
+{
+  MhHeatmap heatmap;
+  MhTraceView view;
+} MhTableScene;
+
+typedef struct
+{
+  MhHistogram histogram;
+  MhHistogramPhase *phases;
+  char **labels;
+} MhTimelineScene;
+
+/* Tokens, replies, the step's chip and counter, what is hovered and selected. */
+void mh_board_scene_fill (MhBoardScene *self,
+                          MhWorkspace *workspace,
+                          const MhTheme *theme,
+                          MhText *text);
+void mh_board_scene_clear (MhBoardScene *self);
+
+/* Without a solution all possible cells are empty. Returns: FALSE while the
+ * board has no game: there is no table then. */
+gboolean mh_table_scene_fill (MhTableScene *self,
+                              MhWorkspace *workspace,
+                              guint32 plane,
+                              const MhTheme *theme,
+                              MhText *text);
+
+/* Returns: FALSE if nothing is solved */
+gboolean mh_timeline_scene_fill (MhTimelineScene *self,
+                                 MhWorkspace *workspace,
+                                 const MhTheme *theme,
+                                 MhText *text);
+void mh_timeline_scene_clear (MhTimelineScene *self);
+
+void mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhBoardScene, mh_board_scene_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhTimelineScene, mh_timeline_scene_clear)
+
+G_END_DECLS
