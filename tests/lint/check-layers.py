@@ -1,0 +1,94 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Arrows point one way: reads every #include below src and names those that
+climb to a higher layer, or reach a library behind the back of the one layer
+or file that is there to talk to it."""
+
+import re
+import sys
+
+from csource import Report, calls, code_only, find, line_of, top_from_arguments, without_comments
+
+# What each layer may include, besides itself. README.md draws the same picture.
+LAYERS = {
+    "game": set(),
+    "layout": {"game"},
+    "solver": {"game"},
+    "io": {"game", "solver"},
+    "render": {"game", "solver"},
+    "workspace": {"game", "layout", "solver", "io", "render"},
+    "app": {"game", "layout", "solver", "io", "render", "workspace"},
+    "cli": {"game", "layout", "solver", "io", "render", "workspace"},
+}
+
+# Libraries, and the start of the paths of the files that may include them.
+FENCES = [
+    (re.compile(r"(gtk|gdk|gsk)/|adwaita\.h"), ("app/",)),
+    (re.compile(r"igraph"), ("layout/mh-layout.c",)),
+    (re.compile(r"json-glib/"), ("io/mh-json", "io/mh-document-file.c")),
+    (re.compile(r"pango/"), ("render/mh-text.c", "app/")),
+    (re.compile(r"cairo"), ("render/", "workspace/", "app/")),
+    (re.compile(r"gio/"), ("io/", "render/", "workspace/", "app/", "cli/")),
+    (re.compile(r"glib-object\.h"), ("workspace/", "app/")),
+]
+
+TYPE_MACROS = [r"G_(?:DEFINE|DECLARE)_\w*(?:TYPE|INTERFACE)\w*"]
+TYPE_LAYERS = {"workspace", "app"}
+
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.MULTILINE)
+
+
+def check_own_header(report, path, line, layer, header, homes):
+    if ".." in header.split("/"):
+        report.fault(path, line, f'"{header}" climbs out of its folder; include by bare name')
+        return
+    home = homes.get(header.rsplit("/", 1)[-1])
+    if home is None:
+        # Written by the build, such as the resources of the application.
+        return
+    if home != layer and home not in LAYERS[layer]:
+        report.fault(path, line, f'{layer} may not include "{header}", which belongs to {home}')
+
+
+def check_library(report, path, line, room, header):
+    for library, allowed in FENCES:
+        if library.match(header) and not room.startswith(allowed):
+            report.fault(path, line, f"<{header}> is only for {', '.join(allowed)}")
+
+
+def check_file(report, src, path, homes):
+    text = path.read_text(encoding="utf-8")
+    room = path.relative_to(src).as_posix()
+    layer = room.split("/", 1)[0]
+    if layer not in LAYERS:
+        report.fault(path, 1, f"{layer} is not a layer")
+        return
+    code = without_comments(text)
+    for match in INCLUDE.finditer(code):
+        line = line_of(code, match.start(1))
+        quote, header = match.groups()
+        if quote == '"':
+            check_own_header(report, path, line, layer, header, homes)
+        else:
+            check_library(report, path, line, room, header)
+    if layer not in TYPE_LAYERS:
+        for name, offset, _ in calls(code_only(text), TYPE_MACROS):
+            report.fault(path, line_of(text, offset), f"{name}: no GObject types in {layer}")
+
+
+def main():
+    top = top_from_arguments()
+    src = top / "src"
+    report = Report(top)
+    homes = {}
+    for path in find(top, "src", suffixes=(".h",)):
+        if path.name in homes:
+            report.fault(path, 1, f"{path.name} exists in {homes[path.name]} already")
+        homes[path.name] = path.relative_to(src).parts[0]
+    for path in find(top, "src"):
+        check_file(report, src, path, homes)
+    return report.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

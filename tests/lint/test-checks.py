@@ -1,0 +1,133 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The checks are checked: in a small tree without faults they find nothing,
+and each fault planted in it is found at its place."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+HEAD = "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
+
+CLEAN = {
+    "src/game/mh-graph.h": HEAD + "#pragma once\n#include <glib.h>\n",
+    "src/game/mh-graph.c": HEAD + '#include "mh-graph.h"\n#include <math.h>\n',
+    "src/layout/mh-layout.c": HEAD + '#include "mh-graph.h"\n#include <igraph.h>\n',
+    "src/solver/mh-trace.h": HEAD + '#pragma once\n#include "mh-graph.h"\n',
+    "src/solver/engine/mh-engine.c": HEAD + '#include "mh-trace.h"\n',
+    "src/io/mh-json.c": HEAD + "#include <json-glib/json-glib.h>\n",
+    "src/render/mh-text.c": HEAD + "#include <pango/pangocairo.h>\n#include <cairo.h>\n",
+    "src/workspace/mh-run.h": HEAD + "#pragma once\n#include <gio/gio.h>\n",
+    "src/workspace/mh-run.c": HEAD + '#include "mh-run.h"\n\nG_DEFINE_FINAL_TYPE (MhRun, a, b)\n',
+    "src/app/mh-window.c": HEAD + '#include "mh-run.h"\n#include <adwaita.h>\n',
+    "src/cli/main.c": HEAD + '#include "mh-trace.h"\n',
+}
+
+# A file of the tree, what is written at its end, what must be said.
+LAYER_FAULTS = [
+    ("src/game/mh-graph.c", '#include "mh-trace.h"\n', 'game may not include "mh-trace.h"'),
+    ("src/solver/mh-trace.h", '# include "mh-run.h"\n', 'solver may not include "mh-run.h"'),
+    ("src/solver/engine/mh-engine.c", '#include "mh-run.h"\n', "belongs to workspace"),
+    ("src/cli/main.c", '#include "../app/mh-window.h"\n', "climbs"),
+    ("src/app/mh-window.c", '#include "../game/mh-graph.h"\n', "climbs"),
+    ("src/workspace/mh-run.c", "#include <gtk/gtk.h>\n", "<gtk/gtk.h> is only for app/"),
+    ("src/cli/main.c", "#include <adwaita.h>\n", "<adwaita.h> is only for app/"),
+    ("src/solver/mh-trace.h", "#include <igraph.h>\n", "layout/mh-layout.c"),
+    ("src/cli/main.c", "#include <json-glib/json-glib.h>\n", "io/mh-json"),
+    ("src/workspace/mh-run.c", "#include <pango/pango.h>\n", "render/mh-text.c"),
+    ("src/solver/mh-trace.h", "#include <gio/gio.h>\n", "<gio/gio.h>"),
+    ("src/solver/mh-trace.h", "G_DECLARE_FINAL_TYPE (A, a, A, A, GObject)\n", "no GObject types"),
+    ("src/io/mh-json.c", "G_DEFINE_BOXED_TYPE (A, a, b, c)\n", "no GObject types"),
+]
+LAYER_GOOD = [
+    ("src/game/mh-graph.c", '/* #include "mh-trace.h" */\n'),
+    ("src/app/mh-window.c", '#include "mousehole-resources.h"\n'),
+]
+
+STYLE_FAULTS = [
+    ("src/game/mh-graph.c", "static int n;\n", "can be written: int n"),
+    ("src/game/mh-graph.c", "static const char *names[] = { 0 };\n", "can be written"),
+    ("src/game/mh-graph.c", "{\n  static guint seen = 0;\n}\n", "can be written"),
+    ("src/game/mh-graph.c", "int x = 1;" + " " * 100 + "/* far */\n", "characters, at most"),
+    ("src/game/mh-graph.c", "/* " + "TO" + "DO: more */\n", "open an issue"),
+    ("src/game/mh-graph.c", "int x;  \n", "white space"),
+    ("src/game/mh-graph.c", "int\tx;\n", "tab"),
+    ("src/game/mh-graph.c", "gint x;\n", "plain C type"),
+    ("src/game/mh-graph.c", "  goto out;\n", "no goto"),
+    ("src/game/mh-graph.c", "  g_assert (i++ < n);\n", "compiled out"),
+    ("src/game/mh-graph.c", "  g_assert ((x = y) != 0);\n", "compiled out"),
+    ("src/game/mh-graph.c", "  g_assert (mh_iter_next (&iter));\n", "compiled out"),
+    ("src/game/mh-graph.c", "  x = MAX (1, f (y));\n", "evaluates its arguments twice"),
+    ("src/game/mh-graph.c", "int x;", "no newline"),
+    ("src/game/mh-new.c", "int x;\n", "the first line must be"),
+]
+STYLE_GOOD = [
+    ("src/game/mh-graph.c", "static const char *const names[] = { 0 };\n"),
+    ("src/game/mh-graph.c", "static const int n = 3;\n"),
+    ("src/game/mh-graph.c", "static GMutex lock;\nstatic GParamSpec *properties[N_PROPERTIES];\n"),
+    ("src/game/mh-graph.c", "static int\nf (int x)\n{\n  return x;\n}\n"),
+    ("src/game/mh-graph.c", "  g_assert (a <= b && c == d && e != f && g >= h);\n"),
+    ("src/game/mh-graph.c", "  x = MIN (sizeof (a), (gsize) b);\n"),
+    ("src/game/mh-graph.c", "  s = \"goto gint\"; /* MAX (f (x), 1) */\n"),
+]
+
+
+class Checks(unittest.TestCase):
+    def run_check(self, name, path=None, text=""):
+        """Returns the exit status and the output of the check on the tree with the text in it."""
+        with tempfile.TemporaryDirectory() as folder:
+            top = pathlib.Path(folder)
+            for clean_path, clean_text in CLEAN.items():
+                (top / clean_path).parent.mkdir(parents=True, exist_ok=True)
+                (top / clean_path).write_text(clean_text, encoding="utf-8")
+            if path is not None:
+                with open(top / path, "a", encoding="utf-8") as file:
+                    file.write(text)
+            said = subprocess.run(
+                [sys.executable, HERE / name, folder], capture_output=True, text=True, check=False
+            )
+        return said.returncode, said.stdout + said.stderr
+
+    def check_faults(self, name, faults):
+        for path, text, expected in faults:
+            with self.subTest(path=path, text=text):
+                status, output = self.run_check(name, path, text)
+                self.assertEqual(status, 1, output)
+                self.assertIn(expected, output)
+                self.assertIn(path + ":", output)
+
+    def check_good(self, name, good):
+        for path, text in [(None, ""), *good]:
+            with self.subTest(path=path, text=text):
+                status, output = self.run_check(name, path, text)
+                self.assertEqual(status, 0, output)
+
+    def test_layers_find_what_is_planted(self):
+        self.check_faults("check-layers.py", LAYER_FAULTS)
+
+    def test_layers_leave_the_good_alone(self):
+        self.check_good("check-layers.py", LAYER_GOOD)
+
+    def test_layers_name_the_line(self):
+        text = '\n#include "mh-run.h"\n'
+        _, output = self.run_check("check-layers.py", "src/game/mh-graph.c", text)
+        self.assertIn("src/game/mh-graph.c:5:", output)
+
+    def test_style_finds_what_is_planted(self):
+        self.check_faults("check-style.py", STYLE_FAULTS)
+
+    def test_style_leaves_the_good_alone(self):
+        self.check_good("check-style.py", STYLE_GOOD)
+
+    def test_sizes_are_remarks(self):
+        function = "static void\nf (void)\n{\n" + "  x ();\n" * 51 + "}\n"
+        status, output = self.run_check("check-style.py", "src/game/mh-graph.c", function)
+        self.assertEqual(status, 0, output)
+        self.assertIn("51 lines in a function", output)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
