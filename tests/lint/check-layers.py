@@ -59,7 +59,8 @@ def check_library(report, path, line, room, header):
 def check_file(report, src, path, homes):
     text = path.read_text(encoding="utf-8")
     room = path.relative_to(src).as_posix()
-    layer = room.split("/", 1)[0]
+    # What lies in no folder only puts the layers together, as the application does.
+    layer = room.split("/", 1)[0] if "/" in room else "app"
     if layer not in LAYERS:
         report.fault(path, 1, f"{layer} is not a layer")
         return

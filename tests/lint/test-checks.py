@@ -23,6 +23,7 @@ CLEAN = {
     "src/workspace/mh-run.h": HEAD + "#pragma once\n#include <gio/gio.h>\n",
     "src/workspace/mh-run.c": HEAD + '#include "mh-run.h"\n\nG_DEFINE_FINAL_TYPE (MhRun, a, b)\n',
     "src/app/mh-window.c": HEAD + '#include "mh-run.h"\n#include <adwaita.h>\n',
+    "src/main.c": HEAD + '#include "mh-run.h"\n',
     "src/cli/main.c": HEAD + '#include "mh-trace.h"\n',
 }
 
