@@ -22,7 +22,8 @@ typedef struct
   GtkWidget *owner;
   GtkWidget *cells[2];
   GdkRectangle rects[2];
-  guint active;
+  char *label;  /* what is said now */
+  guint active; /* which of the cells says it; the only one that takes the focus */
 } MhSpokenCells;
 
 void mh_spoken_cells_init (MhSpokenCells *self, GtkWidget *owner);
