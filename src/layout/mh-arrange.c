@@ -242,7 +242,7 @@ static double
 distance_to_edge (const MhPlace *places, guint32 node, MhArc edge)
 {
   const MhPlace a = places[edge.from], b = places[edge.to], p = places[node];
-  const double length = MAX (distance (a, b), TINY);
+  const double length = distance (a, b) + TINY;
   const double along = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length;
 
   if (along <= 0)
@@ -327,7 +327,9 @@ choose_page_width (const Group *groups, guint32 n_groups, double gap)
       area += (groups[i].width + gap) * (groups[i].height + gap);
     }
 
-  return MAX (widest, sqrt (area * LANDSCAPE));
+  const double fitting = sqrt (area * LANDSCAPE);
+
+  return MAX (widest, fitting);
 }
 
 void
@@ -382,7 +384,9 @@ mh_arrange_keep_distance (MhPlace *places, guint32 n_places, double min_distance
 {
   const double nearest = nearest_distance (places, n_places, min_distance);
 
-  scale (places, n_places, MIN (MAX_STRETCH, min_distance / MAX (nearest, TINY)));
+  const double stretch = min_distance / (nearest + TINY);
+
+  scale (places, n_places, CLAMP (stretch, 1, MAX_STRETCH));
   for (guint i = 0; i < MAX_PUSHES; i++)
     if (!push_apart_once (places, n_places, min_distance))
       break;
@@ -394,7 +398,7 @@ mh_arrange_tangle (const MhPlace *places, const MhGraph *graph)
   g_autoptr (GArray) list = list_edges (graph);
   const MhArc *edges = (const MhArc *) (gconstpointer) list->data;
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  const double mean = MAX (mean_edge_length (places, graph), TINY);
+  const double mean = mean_edge_length (places, graph) + TINY;
   double closest = mean;
   const gboolean is_dense = list->len > n_nodes * MAX_SPARSE_EDGES;
   double tangle = 0;

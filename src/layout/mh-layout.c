@@ -20,8 +20,6 @@
 /* Of the side of a square with room for all nodes: less is a crowd. */
 #define CROWDED 0.6
 
-G_DEFINE_QUARK (mh - layout - error - quark, mh_layout_error)
-
 /* The parts of a graph that hang together. */
 typedef struct
 {
@@ -375,6 +373,12 @@ lay_out_part (const MhGraph *graph, guint32 seed, MhPlace *places)
     }
 
   return code;
+}
+
+GQuark
+mh_layout_error_quark (void)
+{
+  return g_quark_from_static_string ("mh-layout-error-quark");
 }
 
 gboolean

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-edit.h"
+
+static guint32
+random_below (guint32 end)
+{
+  return (guint32) g_test_rand_int_range (0, (gint32) end);
+}
+
+static MhPlace
+random_place (void)
+{
+  return (MhPlace){ g_test_rand_double_range (-500, 500), g_test_rand_double_range (-500, 500) };
+}
+
+static MhEdit *
+make_edge_edit (const MhSketch *sketch)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 from = random_below (n_nodes), to = random_below (n_nodes);
+
+  if (from == to)
+    return NULL;
+
+  return mh_sketch_has_edge (sketch, from, to) ? mh_edit_new_remove_edge (from, to)
+                                               : mh_edit_new_add_edge (from, to);
+}
+
+static MhEdit *
+make_move (const MhSketch *sketch)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 first = random_below (n_nodes);
+  const guint32 nodes[] = { first, (first + 1) % n_nodes };
+  const MhPlace places[] = { random_place (), random_place () };
+
+  return mh_edit_new_move_nodes (nodes, places, n_nodes > 1 ? 1 + random_below (2) : 1);
+}
+
+static MhEdit *
+make_start (const MhSketch *sketch)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 mouse = random_below (n_nodes + 1), cat = random_below (n_nodes + 1);
+
+  return mh_edit_new_set_start (
+      (MhStart){ mouse < n_nodes ? mouse : MH_NODE_NONE, cat < n_nodes ? cat : MH_NODE_NONE,
+                 g_test_rand_bit () ? MH_PLAYER_FIRST : MH_PLAYER_SECOND });
+}
+
+static MhEdit *
+make_new_edges (void)
+{
+  const gboolean directed = g_test_rand_bit ();
+  const MhArc arcs[] = { { 1, 0 }, { 0, directed ? 1 : 2 } };
+
+  return mh_edit_new_set_edges (arcs, random_below (3), directed);
+}
+
+/* Returns: (nullable): an edit that may be applied to @sketch */
+static MhEdit *
+make_random_edit (const MhSketch *sketch)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const MhRules rules = mh_boards_rules (random_below (MH_BOARDS_N_RULES));
+  const char *const names[] = { "attic", "", NULL, "鼠" };
+
+  if (n_nodes < 3)
+    return mh_edit_new_insert_node (random_below (n_nodes + 1), random_place ());
+
+  switch (random_below (14))
+    {
+    case 0:
+    case 1:
+    case 2:
+      return mh_edit_new_insert_node (random_below (n_nodes + 1), random_place ());
+    case 3:
+      return mh_edit_new_delete_node (sketch, random_below (n_nodes));
+    case 4:
+      return make_move (sketch);
+    case 5:
+      return mh_edit_new_rename (random_below (n_nodes), names[random_below (4)]);
+    case 6:
+      return mh_edit_new_set_hole (random_below (n_nodes), g_test_rand_bit ());
+    case 7:
+      return make_start (sketch);
+    case 8:
+      return mh_edit_new_set_rules (&rules);
+    case 9:
+      return random_below (8) == 0 ? mh_edit_new_make_undirected (sketch) : NULL;
+    case 10:
+      return random_below (20) == 0 ? make_new_edges () : NULL;
+    default:
+      return make_edge_edit (sketch);
+    }
+}
+
+static GPtrArray *
+new_edits (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) mh_edit_free);
+}
+
+/* Applies @edits from the last to the first, checks each state on the way, and
+ * returns their inverses in the order in which they were made. */
+static GPtrArray *
+walk_back (GPtrArray *edits, MhSketch *sketch, GPtrArray *states)
+{
+  GPtrArray *inverses = new_edits ();
+
+  for (guint i = edits->len; i-- > 0;)
+    {
+      g_ptr_array_add (inverses, mh_edit_apply (g_ptr_array_index (edits, i), sketch));
+      g_assert_true (mh_sketch_equal (sketch, g_ptr_array_index (states, i)));
+    }
+
+  return inverses;
+}
+
+/* 2,000 random edits, undone one by one and redone, pass the same states. */
+static void
+test_edit_undo_and_redo (void)
+{
+  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sketch_free);
+  g_autoptr (GPtrArray) later = g_ptr_array_new ();
+  g_autoptr (GPtrArray) inverses = new_edits ();
+
+  while (inverses->len < 2000)
+    {
+      g_autoptr (MhEdit) edit = make_random_edit (sketch);
+
+      if (edit == NULL)
+        continue;
+      g_ptr_array_add (states, mh_sketch_copy (sketch));
+      g_ptr_array_add (inverses, mh_edit_apply (edit, sketch));
+    }
+  g_ptr_array_add (states, mh_sketch_copy (sketch));
+
+  g_autoptr (GPtrArray) redos = walk_back (inverses, sketch, states);
+
+  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 0);
+  for (guint i = states->len; i-- > 1;)
+    g_ptr_array_add (later, g_ptr_array_index (states, i));
+
+  g_autoptr (GPtrArray) undos = walk_back (redos, sketch, later);
+
+  g_assert_cmpuint (undos->len, ==, 2000);
+}
+
+/* A group is done in order and undone in reverse, as a whole. */
+static void
+test_edit_group (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (6, NULL, 0, FALSE);
+      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+      g_autoptr (MhSketch) one_by_one = mh_sketch_copy (sketch);
+      GPtrArray *edits = g_ptr_array_new ();
+
+      for (guint i = 0; i < 20; i++)
+        {
+          MhEdit *edit = make_random_edit (one_by_one);
+
+          if (edit == NULL)
+            continue;
+          mh_edit_free (mh_edit_apply (edit, one_by_one));
+          g_ptr_array_add (edits, edit);
+        }
+
+      g_autoptr (MhEdit) group = mh_edit_new_group (edits);
+      g_autoptr (MhEdit) inverse = mh_edit_apply (group, sketch);
+
+      g_assert_true (mh_sketch_equal (sketch, one_by_one));
+      g_assert_cmpint (mh_edit_get_kind (inverse), ==, MH_EDIT_GROUP);
+      mh_edit_free (mh_edit_apply (inverse, sketch));
+      g_assert_true (mh_sketch_equal (sketch, before));
+    }
+}
+
+/* Deleting a node takes its edges, roles and name, and shifts what is above. */
+static void
+test_edit_delete_node (void)
+{
+  const MhArc arcs[] = { { 0, 1 }, { 1, 2 }, { 2, 3 }, { 1, 3 }, { 0, 3 } };
+
+  for (guint32 node = 0; node < 4; node++)
+    {
+      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (4, arcs, 5, FALSE);
+      g_autoptr (MhSketch) before = NULL;
+      guint32 left[3];
+
+      for (guint32 i = 0; i < 3; i++)
+        left[i] = i < node ? i : i + 1;
+      for (guint32 i = 0; i < 4; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("n%u", i);
+
+          mh_sketch_set_name (sketch, i, name);
+        }
+      before = mh_sketch_copy (sketch);
+
+      g_autoptr (MhEdit) edit = mh_edit_new_delete_node (sketch, node);
+      g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+
+      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 3);
+      for (guint32 i = 0; i < 3; i++)
+        {
+          g_assert_cmpstr (mh_sketch_get_name (sketch, i), ==,
+                           mh_sketch_get_name (before, left[i]));
+          g_assert_cmpint (mh_sketch_is_hole (sketch, i), ==, left[i] == 0);
+          g_assert_cmpint (mh_sketch_get_start (sketch).mouse == i, ==, left[i] == 1);
+          g_assert_cmpint (mh_sketch_get_start (sketch).cat == i, ==, left[i] == 2);
+          for (guint32 j = 0; j < i; j++)
+            g_assert_cmpint (mh_sketch_has_edge (sketch, i, j), ==,
+                             mh_sketch_has_edge (before, left[i], left[j]));
+        }
+      mh_edit_free (mh_edit_apply (inverse, sketch));
+      g_assert_true (mh_sketch_equal (sketch, before));
+    }
+}
+
+/* Undirected is what has every way in both directions. */
+static void
+test_edit_make_undirected (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (7, NULL, 0, TRUE);
+
+      for (guint i = 0; i < 15; i++)
+        {
+          const guint32 from = random_below (7), to = random_below (7);
+
+          if (from != to && !mh_sketch_has_edge (sketch, from, to))
+            mh_sketch_add_edge (sketch, from, to);
+        }
+
+      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+      g_autoptr (MhEdit) edit = mh_edit_new_make_undirected (sketch);
+      g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+      MhArc arc;
+
+      g_assert_false (mh_sketch_is_directed (sketch));
+      g_assert_false (mh_sketch_find_one_way (sketch, &arc));
+      for (guint32 i = 0; i < 7; i++)
+        for (guint32 j = 0; j < i; j++)
+          g_assert_cmpint (mh_sketch_has_edge (sketch, i, j), ==,
+                           mh_sketch_has_edge (before, i, j) || mh_sketch_has_edge (before, j, i));
+      mh_edit_free (mh_edit_apply (inverse, sketch));
+      g_assert_true (mh_sketch_equal (sketch, before));
+    }
+}
+
+/* If one edit goes on with another, the inverse of the first takes both back. */
+static void
+test_edit_merging (void)
+{
+  guint n_merged = 0;
+
+  for (guint round = 0; round < 5000; round++)
+    {
+      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (4, NULL, 0, FALSE);
+      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+      g_autoptr (MhEdit) first
+          = g_test_rand_bit () ? make_move (sketch) : make_random_edit (sketch);
+
+      if (first == NULL)
+        continue;
+
+      g_autoptr (MhEdit) inverse = mh_edit_apply (first, sketch);
+      g_autoptr (MhEdit) next = g_test_rand_bit () ? make_move (sketch) : make_random_edit (sketch);
+
+      if (next == NULL || !mh_edit_merges (first, next))
+        continue;
+      mh_edit_free (mh_edit_apply (next, sketch));
+      mh_edit_free (mh_edit_apply (inverse, sketch));
+      g_assert_true (mh_sketch_equal (sketch, before));
+      n_merged++;
+    }
+  g_assert_cmpuint (n_merged, >, 0);
+}
+
+/* Moves of the same nodes go on with each other, and of others do not. */
+static void
+test_edit_merges_same_nodes (void)
+{
+  const guint32 nodes[] = { 1, 2, 3 };
+  const MhPlace places[] = { { 1, 1 }, { 2, 2 }, { 3, 3 } };
+  g_autoptr (MhEdit) pair = mh_edit_new_move_nodes (nodes, places, 2);
+  g_autoptr (MhEdit) again = mh_edit_new_move_nodes (nodes, places + 1, 2);
+  g_autoptr (MhEdit) other = mh_edit_new_move_nodes (nodes + 1, places, 2);
+  g_autoptr (MhEdit) more = mh_edit_new_move_nodes (nodes, places, 3);
+  g_autoptr (MhEdit) edge = mh_edit_new_add_edge (1, 2);
+
+  g_assert_true (mh_edit_merges (pair, again));
+  g_assert_false (mh_edit_merges (pair, other));
+  g_assert_false (mh_edit_merges (pair, more));
+  g_assert_false (mh_edit_merges (pair, edge));
+  g_assert_false (mh_edit_merges (edge, edge));
+}
+
+/* Edits that claim to leave the game alone do. */
+static void
+test_edit_identity_of_the_game (void)
+{
+  guint n_unchanging = 0;
+
+  for (guint round = 0; round < 5000; round++)
+    {
+      const MhArc arcs[] = { { 0, 1 }, { 1, 2 }, { 2, 3 }, { 0, 4 } };
+      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (5, arcs, 4, g_test_rand_bit ());
+      g_autoptr (MhGame) before = mh_sketch_create_game (sketch, NULL);
+      g_autoptr (MhEdit) edit = make_random_edit (sketch);
+
+      if (edit == NULL || mh_edit_changes_game (edit))
+        continue;
+      mh_edit_free (mh_edit_apply (edit, sketch));
+
+      g_autoptr (MhGame) after = mh_sketch_create_game (sketch, NULL);
+
+      g_assert_true (after == NULL || mh_game_equal (before, after));
+      n_unchanging++;
+    }
+  g_assert_cmpuint (n_unchanging, >, 0);
+}
+
+/* Every edit says what Undo would undo. */
+static void
+test_edit_labels (void)
+{
+  for (guint round = 0; round < 1000; round++)
+    {
+      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (5, NULL, 0, FALSE);
+      g_autoptr (MhEdit) edit = make_random_edit (sketch);
+      g_autofree char *label = edit != NULL ? mh_edit_dup_label (edit) : g_strdup ("none");
+
+      g_assert_nonnull (label);
+      g_assert_cmpstr (label, !=, "");
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/edit/undo-and-redo", test_edit_undo_and_redo);
+  g_test_add_func ("/game/edit/group", test_edit_group);
+  g_test_add_func ("/game/edit/delete-node", test_edit_delete_node);
+  g_test_add_func ("/game/edit/make-undirected", test_edit_make_undirected);
+  g_test_add_func ("/game/edit/merging", test_edit_merging);
+  g_test_add_func ("/game/edit/merges-same-nodes", test_edit_merges_same_nodes);
+  g_test_add_func ("/game/edit/identity-of-the-game", test_edit_identity_of_the_game);
+  g_test_add_func ("/game/edit/labels", test_edit_labels);
+
+  return g_test_run ();
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-words.h"
+
+static void
+assert_words (char *words, const char *expected)
+{
+  g_assert_cmpstr (words, ==, expected);
+  g_free (words);
+}
+
+/* The forms that the window, the log and the command line share. */
+static void
+test_words_positions (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (12);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  const guint32 mouse_moves = mh_space_get_position (game, 11, 2, MH_PLAYER_FIRST);
+  const guint32 cat_moves = mh_space_get_position (game, 0, 7, MH_PLAYER_SECOND);
+
+  assert_words (mh_words_position_short (game, mouse_moves), "M11 C2, mouse moves");
+  assert_words (mh_words_position_short (game, cat_moves), "M0 C7, cat moves");
+  assert_words (mh_words_position_chip (game, mouse_moves), "M11 C2 m");
+  assert_words (mh_words_position_chip (game, cat_moves), "M0 C7 c");
+  assert_words (mh_words_position_long (game, mouse_moves), "mouse on 11, cat on 2, mouse to move");
+  assert_words (mh_words_position_long (game, cat_moves), "mouse on 0, cat on 7, cat to move");
+}
+
+static void
+test_words_values (void)
+{
+  const struct
+  {
+    MhValue value;
+    const char *words, *label;
+  } cases[] = {
+    { { MH_OUTCOME_NONE, 0 }, "not decided yet", "?" },
+    { { MH_OUTCOME_DRAW, 0 }, "draw", "draw" },
+    { { MH_OUTCOME_FIRST, 3 }, "mouse wins in 3", "mouse 3" },
+    { { MH_OUTCOME_SECOND, 4 }, "cat wins in 4", "cat 4" },
+    { { MH_OUTCOME_FIRST, 0 }, "mouse has won", NULL },
+    { { MH_OUTCOME_SECOND, 0 }, "cat has won", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      assert_words (mh_words_value (cases[i].value), cases[i].words);
+      if (cases[i].label != NULL)
+        assert_words (mh_words_value_short (cases[i].value), cases[i].label);
+    }
+}
+
+/* A move names the nodes of the player who makes it. */
+static void
+test_words_moves (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_cycle (9);
+  g_autoptr (MhGame) game = mh_boards_game_with (graph, 1, 3);
+  const guint32 here = mh_space_get_position (game, 8, 5, MH_PLAYER_FIRST);
+  const guint32 there = mh_space_get_position (game, 7, 5, MH_PLAYER_SECOND);
+  const guint32 next = mh_space_get_position (game, 7, 4, MH_PLAYER_FIRST);
+  const guint32 passed = mh_space_get_position (game, 8, 5, MH_PLAYER_SECOND);
+
+  assert_words (mh_words_move (game, here, there), "8 → 7");
+  assert_words (mh_words_move (game, there, next), "5 → 4");
+  assert_words (mh_words_move (game, here, passed), "stays on 8");
+  g_assert_cmpstr (mh_words_player (MH_PLAYER_FIRST), ==, "mouse");
+  g_assert_cmpstr (mh_words_player (MH_PLAYER_SECOND), ==, "cat");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/words/positions", test_words_positions);
+  g_test_add_func ("/game/words/values", test_words_values);
+  g_test_add_func ("/game/words/moves", test_words_moves);
+
+  return g_test_run ();
+}

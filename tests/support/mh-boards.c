@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+
+static void
+add_arc (GArray *arcs, guint32 from, guint32 to)
+{
+  const MhArc arc = { from, to };
+
+  g_array_append_val (arcs, arc);
+}
+
+static GArray *
+new_arcs (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (MhArc));
+}
+
+/* Frees @arcs. */
+static MhGraph *
+make_graph (guint32 n_nodes, GArray *arcs, gboolean directed)
+{
+  MhGraph *graph
+      = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, directed);
+
+  g_array_unref (arcs);
+
+  return graph;
+}
+
+static guint32
+random_below (guint32 end)
+{
+  return (guint32) g_test_rand_int_range (0, (gint32) end);
+}
+
+MhGraph *
+mh_boards_path (guint32 n_nodes)
+{
+  GArray *arcs = new_arcs ();
+
+  for (guint32 i = 1; i < n_nodes; i++)
+    add_arc (arcs, i - 1, i);
+
+  return make_graph (n_nodes, arcs, FALSE);
+}
+
+MhGraph *
+mh_boards_cycle (guint32 n_nodes)
+{
+  GArray *arcs = new_arcs ();
+
+  g_assert (n_nodes >= 3);
+  for (guint32 i = 0; i < n_nodes; i++)
+    add_arc (arcs, i, (i + 1) % n_nodes);
+
+  return make_graph (n_nodes, arcs, FALSE);
+}
+
+MhGraph *
+mh_boards_grid (guint32 width, guint32 height)
+{
+  GArray *arcs = new_arcs ();
+
+  for (guint32 node = 0; node < width * height; node++)
+    {
+      if (node % width + 1 < width)
+        add_arc (arcs, node, node + 1);
+      if (node + width < width * height)
+        add_arc (arcs, node, node + width);
+    }
+
+  return make_graph (width * height, arcs, FALSE);
+}
+
+MhGraph *
+mh_boards_complete (guint32 n_nodes)
+{
+  GArray *arcs = new_arcs ();
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    for (guint32 j = 0; j < i; j++)
+      add_arc (arcs, i, j);
+
+  return make_graph (n_nodes, arcs, FALSE);
+}
+
+MhGraph *
+mh_boards_star (guint32 n_nodes)
+{
+  GArray *arcs = new_arcs ();
+
+  for (guint32 i = 1; i < n_nodes; i++)
+    add_arc (arcs, 0, i);
+
+  return make_graph (n_nodes, arcs, FALSE);
+}
+
+MhGraph *
+mh_boards_kite (guint32 corridor)
+{
+  GArray *arcs = new_arcs ();
+  const guint32 n_nodes = corridor + 7;
+
+  g_assert (corridor >= 1);
+  add_arc (arcs, 0, 3);
+  add_arc (arcs, 1, 2);
+  add_arc (arcs, 2, 5);
+  add_arc (arcs, 5, 4);
+  add_arc (arcs, 4, 1);
+  for (guint32 i = 0; i < corridor; i++)
+    add_arc (arcs, 5 + i, i + 1 < corridor ? 6 + i : 3);
+  add_arc (arcs, 3, n_nodes - 2);
+  add_arc (arcs, 3, n_nodes - 1);
+  add_arc (arcs, n_nodes - 2, n_nodes - 1);
+
+  return make_graph (n_nodes, arcs, FALSE);
+}
+
+MhGraph *
+mh_boards_random_tree (guint32 n_nodes)
+{
+  GArray *arcs = new_arcs ();
+
+  for (guint32 i = 1; i < n_nodes; i++)
+    add_arc (arcs, i, random_below (i));
+
+  return make_graph (n_nodes, arcs, FALSE);
+}
+
+MhGraph *
+mh_boards_random (guint32 n_nodes, gsize n_edges, gboolean directed)
+{
+  GArray *arcs = new_arcs ();
+  g_autofree gboolean *seen = g_new0 (gboolean, (gsize) n_nodes * n_nodes);
+
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      const guint32 a = random_below (n_nodes);
+      const guint32 b = random_below (n_nodes);
+      const guint32 from = directed ? a : MIN (a, b);
+      const guint32 to = directed ? b : MAX (a, b);
+
+      if (from == to || seen[(gsize) from * n_nodes + to])
+        continue;
+      seen[(gsize) from * n_nodes + to] = TRUE;
+      add_arc (arcs, from, to);
+    }
+
+  return make_graph (n_nodes, arcs, directed);
+}
+
+MhGraph *
+mh_boards_random_any (guint32 max_nodes)
+{
+  const guint32 n_nodes = 1 + random_below (max_nodes);
+
+  switch (random_below (8))
+    {
+    case 0:
+      return mh_boards_random_tree (n_nodes);
+    case 1:
+      return mh_boards_cycle (MAX (n_nodes, 3));
+    case 2:
+      return mh_boards_random (n_nodes, (gsize) n_nodes * n_nodes / 2, FALSE);
+    case 3:
+      return mh_boards_random (n_nodes, (gsize) n_nodes * 2, TRUE);
+    case 4:
+      return mh_boards_random (n_nodes, (gsize) n_nodes * n_nodes / 2, TRUE);
+    case 5:
+      return mh_boards_random (n_nodes, n_nodes, FALSE);
+    default:
+      return mh_boards_random (n_nodes, n_nodes + n_nodes / 2, FALSE);
+    }
+}
+
+guint32
+mh_boards_count_labelled (guint32 n_nodes, gboolean directed)
+{
+  const guint32 n_pairs = n_nodes * (n_nodes - 1) / 2;
+
+  return 1u << (directed ? 2 * n_pairs : n_pairs);
+}
+
+/* Each pair of nodes has its bit in @number. */
+MhGraph *
+mh_boards_labelled (guint32 n_nodes, gboolean directed, guint32 number)
+{
+  GArray *arcs = new_arcs ();
+  guint bit = 0;
+
+  for (guint32 from = 0; from < n_nodes; from++)
+    for (guint32 to = 0; to < n_nodes; to++)
+      if (from < to || (directed && from > to))
+        {
+          if (number >> bit & 1)
+            add_arc (arcs, from, to);
+          bit++;
+        }
+
+  return make_graph (n_nodes, arcs, directed);
+}
+
+MhRules
+mh_boards_rules (guint number)
+{
+  return (MhRules){ .mouse_may_pass = (number & 1) != 0,
+                    .cat_may_pass = (number & 2) != 0,
+                    .stuck = number & 4 ? MH_STUCK_DRAWS : MH_STUCK_LOSES };
+}
+
+MhGame *
+mh_boards_game (MhGraph *graph)
+{
+  return mh_boards_game_with (graph, 1, 0);
+}
+
+MhGame *
+mh_boards_game_with (MhGraph *graph, guint32 holes, guint rules)
+{
+  const MhRules switches = mh_boards_rules (rules);
+  guint32 list[32];
+  gsize n_holes = 0;
+
+  for (guint32 node = 0; node < 32; node++)
+    if (holes >> node & 1)
+      list[n_holes++] = node;
+
+  return mh_game_new_cat_and_mouse (graph, list, n_holes, &switches);
+}
+
+MhGame *
+mh_boards_random_game (guint32 max_nodes)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
+  const guint32 n_nodes = MIN (mh_graph_get_n_nodes (graph), 32);
+  guint32 holes = 1u << random_below (n_nodes);
+
+  while (random_below (3) == 0)
+    holes |= 1u << random_below (n_nodes);
+
+  return mh_boards_game_with (graph, holes, random_below (MH_BOARDS_N_RULES));
+}

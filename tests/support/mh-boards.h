@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Boards to test with: families, random ones from g_test_rand_*(), and all
+ * labelled graphs of a size. Everything returned is (transfer full).
+ */
+
+MhGraph *mh_boards_path (guint32 n_nodes);
+MhGraph *mh_boards_cycle (guint32 n_nodes);
+MhGraph *mh_boards_grid (guint32 width, guint32 height);
+MhGraph *mh_boards_complete (guint32 n_nodes);
+MhGraph *mh_boards_star (guint32 n_nodes);
+/* A square 1-2-5-4, a corridor of @corridor edges from 5 to 3, a triangle at 3,
+ * and the hole 0 hanging on 3; @corridor + 7 nodes. The cat wins in 4 n - 18. */
+MhGraph *mh_boards_kite (guint32 corridor);
+
+MhGraph *mh_boards_random_tree (guint32 n_nodes);
+/* About @n_edges different edges (arcs if @directed) between random nodes. */
+MhGraph *mh_boards_random (guint32 n_nodes, gsize n_edges, gboolean directed);
+/* A graph of a random kind with 1 to @max_nodes nodes. */
+MhGraph *mh_boards_random_any (guint32 max_nodes);
+
+/* The labelled graphs with @n_nodes nodes are numbered 0 … n-1. */
+guint32 mh_boards_count_labelled (guint32 n_nodes, gboolean directed);
+MhGraph *mh_boards_labelled (guint32 n_nodes, gboolean directed, guint32 number);
+
+/* Every combination of the rule switches. */
+#define MH_BOARDS_N_RULES 8
+MhRules mh_boards_rules (guint number);
+
+/* With hole 0 and the rules as published. */
+MhGame *mh_boards_game (MhGraph *graph);
+/* With the bits of @holes as holes. */
+MhGame *mh_boards_game_with (MhGraph *graph, guint32 holes, guint rules);
+/* A random graph, one or several random holes, random rules. */
+MhGame *mh_boards_random_game (guint32 max_nodes);
+
+G_END_DECLS
