@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * both lists, the graph is undirected, else directed. "graph = " before it is
  * allowed, as on the pages of problem 913.
  */
+#define MH_ADJACENCY_PREFIX "graph"
 
 /* What a reader knows of the lists beforehand. */
 typedef enum
@@ -23,15 +24,23 @@ typedef enum
 } MhAdjacencyKind;
 
 /* Returns: (transfer full): the board with the default roles and all nodes at
- * (0, 0). If it is directed, mh_sketch_find_one_way() tells why. */
+ * (0, 0). If it is directed, mh_sketch_find_one_way() tells why. An empty list
+ * is an error. */
 MhSketch *mh_adjacency_read (const char *text, gsize length, GError **error);
-/* The same for a list that is part of a document. */
+/* The same for a list that is part of a document and may be empty. */
 MhSketch *
 mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error);
 
+/* An id below @n_nodes, wherever it stands. */
+gboolean mh_adjacency_read_node (const MhJson *json,
+                                 guint32 value,
+                                 guint32 n_nodes,
+                                 guint32 *node,
+                                 GError **error);
+
 /* One line without a line feed. Returns: (transfer full) */
 char *mh_adjacency_write (const MhSketch *sketch);
-/* Appends the lists with @separator between them. */
-void mh_adjacency_append (GString *text, const MhSketch *sketch, const char *separator);
+/* Appends the lists with @separator between them, without the outer brackets. */
+void mh_adjacency_append_lists (GString *text, const MhSketch *sketch, const char *separator);
 
 G_END_DECLS

@@ -38,8 +38,9 @@ mh_json_token_get_start (const MhJsonToken *self)
   return self->head & 0x0fffffff;
 }
 
-/* @text: without byte order mark, at most MH_MAX_FILE_BYTES, and valid UTF-8.
+/* @text: at most MH_MAX_FILE_BYTES of valid UTF-8; @from: where to start
  * @tape: receives the tokens, to be freed with g_free() */
-gboolean mh_json_scan (const char *text, gsize length, MhJsonTape *tape, GError **error);
+gboolean
+mh_json_scan (const char *text, gsize length, gsize from, MhJsonTape *tape, GError **error);
 
 G_END_DECLS

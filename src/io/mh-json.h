@@ -43,8 +43,9 @@ typedef struct
   guint32 at, end;
 } MhJsonIter;
 
-/* Returns: (transfer full) */
-MhJson *mh_json_new (const char *text, gsize length, GError **error);
+/* @from: where the JSON starts; what is before it only counts for places
+ * Returns: (transfer full) */
+MhJson *mh_json_new (const char *text, gsize length, gsize from, GError **error);
 void mh_json_free (MhJson *self);
 
 MhJsonKind mh_json_get_kind (const MhJson *self, guint32 value);
@@ -57,11 +58,21 @@ char *mh_json_dup_string (const MhJson *self, guint32 value, gsize max_bytes, GE
 gboolean mh_json_equals_string (const MhJson *self, guint32 value, const char *string);
 /* How @value is spelled, shortened to fit a message. Returns: (transfer full) */
 char *mh_json_dup_spelling (const MhJson *self, guint32 value);
-/* The member `"key": value` as both are spelled in full.
- * Returns: (transfer full) (nullable): NULL if there is no memory */
-char *mh_json_dup_member (const MhJson *self, guint32 key, guint32 value, GError **error);
 /* Returns: the value of @key in @object, or MH_JSON_NONE */
 guint32 mh_json_find (const MhJson *self, guint32 object, const char *key);
+/* The members of @object whose keys are not @known, each as `"key": value` with
+ * both as they are spelled.
+ * @members: (transfer full) (nullable): NULL if there are none
+ * Returns: FALSE if there is no memory */
+gboolean mh_json_dup_members_except (const MhJson *self,
+                                     guint32 object,
+                                     const char *const *known,
+                                     char ***members,
+                                     GError **error);
+
+/* Returns: the offset, from @from on, of the first byte that is neither a byte
+ * order mark at the beginning nor blank; @length if there is none */
+gsize mh_json_skip_blank (const char *text, gsize length, gsize from);
 
 void mh_json_iter_init (MhJsonIter *iter, const MhJson *json, guint32 value);
 /* @key: (nullable): the member's key, itself a string; not for arrays */

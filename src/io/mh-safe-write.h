@@ -11,8 +11,9 @@ G_BEGIN_DECLS
  * Whatever happens (full disk, kill, power cut), @path holds either all of the
  * old content or all of the new. When it returns TRUE, the new content is on
  * the disk. A symbolic link stays one and its target is written; the mode of
- * an existing file is kept, and one that is read-only is refused. No other
- * file is left behind. Errors (MH_IO_ERROR_WRITE) name the file and the cause.
+ * an existing file is kept, and one that is read-only is refused. Only a kill
+ * in the wrong microsecond can leave another file behind, whole and hidden.
+ * Errors (MH_IO_ERROR_WRITE) name the file and the cause.
  *
  * Takes as long as the disk does: for use on a worker thread.
  */

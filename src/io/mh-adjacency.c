@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-adjacency.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Lists being read. Arcs stand in the order of the lists they are from. */
+typedef struct
+{
+  const MhJson *json;
+  guint32 lists; /* the value that holds them */
+  guint32 n_nodes;
+  MhArc *arcs;
+  gsize n_arcs;
+  gsize n_allocated;
+} Lists;
+
+static void
+lists_clear (Lists *self)
+{
+  g_free (self->arcs);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lists, lists_clear)
+
+static gboolean
+count_nodes (Lists *self, GError **error)
+{
+  MhJsonIter iter;
+  guint32 list;
+
+  mh_json_iter_init (&iter, self->json, self->lists);
+  for (self->n_nodes = 0; mh_json_iter_next (&iter, NULL, &list); self->n_nodes++)
+    if (self->n_nodes == MH_MAX_NODES)
+      {
+        mh_json_set_error (self->json, list, error, MH_IO_ERROR_LIMIT,
+                           _ ("there are more than %d nodes, the most that a board may have"),
+                           MH_MAX_NODES);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+add_arc (Lists *self, MhArc arc)
+{
+  if (self->n_arcs == self->n_allocated)
+    {
+      const gsize n_wanted = MAX (2 * self->n_allocated, 64);
+      MhArc *arcs = g_try_renew (MhArc, self->arcs, n_wanted);
+
+      if (arcs == NULL)
+        return FALSE;
+      self->arcs = arcs;
+      self->n_allocated = n_wanted;
+    }
+
+  self->arcs[self->n_arcs++] = arc;
+  return TRUE;
+}
+
+/* @value: an entry of the list of @node; @seen: the lists that an id was last
+ * seen in, plus one */
+static gboolean
+read_neighbour (Lists *self, guint32 node, guint32 value, guint32 *seen, GError **error)
+{
+  guint32 id;
+
+  if (!mh_adjacency_read_node (self->json, value, self->n_nodes, &id, error))
+    return FALSE;
+
+  if (id == node)
+    {
+      mh_json_set_error (self->json, value, error, MH_IO_ERROR_MEANING,
+                         _ ("%u is in its own list: no node is its own neighbour"), node);
+      return FALSE;
+    }
+  if (seen[id] == node + 1)
+    {
+      mh_json_set_error (self->json, value, error, MH_IO_ERROR_MEANING,
+                         _ ("%u stands twice in the list of node %u"), id, node);
+      return FALSE;
+    }
+  seen[id] = node + 1;
+
+  if (self->n_arcs == 2 * MH_MAX_EDGES)
+    {
+      mh_json_set_error (self->json, value, error, MH_IO_ERROR_LIMIT,
+                         _ ("there are more than %d edges, the most that a board may have"),
+                         MH_MAX_EDGES);
+      return FALSE;
+    }
+  if (!add_arc (self, (MhArc){ node, id }))
+    {
+      mh_json_set_error (self->json, value, error, MH_IO_ERROR_MEMORY,
+                         _ ("there is not enough memory for the rest"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_lists (Lists *self, GError **error)
+{
+  g_autofree guint32 *seen = g_new0 (guint32, self->n_nodes);
+  MhJsonIter lists;
+  guint32 list;
+
+  mh_json_iter_init (&lists, self->json, self->lists);
+  for (guint32 node = 0; mh_json_iter_next (&lists, NULL, &list); node++)
+    {
+      MhJsonIter neighbours;
+      guint32 value;
+
+      if (mh_json_get_kind (self->json, list) != MH_JSON_ARRAY)
+        {
+          g_autofree char *spelled = mh_json_dup_spelling (self->json, list);
+
+          mh_json_set_error (self->json, list, error, MH_IO_ERROR_MEANING,
+                             _ ("%s is not a list: the neighbours of node %u stand in brackets"),
+                             spelled, node);
+          return FALSE;
+        }
+
+      mh_json_iter_init (&neighbours, self->json, list);
+      while (mh_json_iter_next (&neighbours, NULL, &value))
+        if (!read_neighbour (self, node, value, seen, error))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A stable counting sort by the far end. @turned: the arcs the other way round
+ * Returns: FALSE if there is no memory */
+static gboolean
+turn_arcs (const MhArc *arcs, gsize n_arcs, guint32 n_nodes, MhArc *turned)
+{
+  g_autofree gsize *next = g_try_new0 (gsize, n_nodes + 1);
+
+  if (next == NULL)
+    return FALSE;
+
+  for (gsize i = 0; i < n_arcs; i++)
+    next[arcs[i].to + 1]++;
+  for (guint32 node = 0; node < n_nodes; node++)
+    next[node + 1] += next[node];
+  for (gsize i = 0; i < n_arcs; i++)
+    turned[next[arcs[i].to]++] = (MhArc){ arcs[i].to, arcs[i].from };
+
+  return TRUE;
+}
+
+static int
+compare_arcs (const MhArc *a, const MhArc *b)
+{
+  if (a->from != b->from)
+    return a->from < b->from ? -1 : 1;
+
+  return (a->to > b->to) - (a->to < b->to);
+}
+
+/* Sorts the arcs, and finds the first that has no way back.
+ * @one_way: receives it, or MH_NODE_NONE twice */
+static gboolean
+sort_arcs (Lists *self, MhArc *one_way)
+{
+  g_autofree MhArc *turned = g_try_new (MhArc, self->n_arcs + 1);
+
+  /* Turned twice, the arcs are as they were, but sorted. */
+  if (turned == NULL || !turn_arcs (self->arcs, self->n_arcs, self->n_nodes, turned)
+      || !turn_arcs (turned, self->n_arcs, self->n_nodes, self->arcs))
+    return FALSE;
+
+  *one_way = (MhArc){ MH_NODE_NONE, MH_NODE_NONE };
+  for (gsize i = 0, j = 0; i < self->n_arcs; i++)
+    {
+      while (j < self->n_arcs && compare_arcs (&turned[j], &self->arcs[i]) < 0)
+        j++;
+      if (j == self->n_arcs || compare_arcs (&turned[j], &self->arcs[i]) != 0)
+        {
+          *one_way = self->arcs[i];
+          break;
+        }
+    }
+
+  return TRUE;
+}
+
+static void
+keep_each_edge_once (Lists *self)
+{
+  gsize n_kept = 0;
+
+  for (gsize i = 0; i < self->n_arcs; i++)
+    if (self->arcs[i].from < self->arcs[i].to)
+      self->arcs[n_kept++] = self->arcs[i];
+
+  self->n_arcs = n_kept;
+}
+
+/* The value that says that @arc is there. */
+static guint32
+find_entry (const Lists *self, MhArc arc)
+{
+  MhJsonIter lists, neighbours;
+  guint32 list = 0, value = 0;
+
+  mh_json_iter_init (&lists, self->json, self->lists);
+  for (guint32 node = 0; node <= arc.from; node++)
+    mh_json_iter_next (&lists, NULL, &list);
+
+  mh_json_iter_init (&neighbours, self->json, list);
+  while (mh_json_iter_next (&neighbours, NULL, &value))
+    if (mh_json_get_integer (self->json, value) == arc.to)
+      break;
+
+  return value;
+}
+
+static MhSketch *
+create_sketch (Lists *self, MhAdjacencyKind kind, GError **error)
+{
+  MhArc one_way;
+
+  if (!sort_arcs (self, &one_way))
+    {
+      mh_json_set_error (self->json, self->lists, error, MH_IO_ERROR_MEMORY,
+                         _ ("there is not enough memory for these edges"));
+      return NULL;
+    }
+
+  if (kind == MH_ADJACENCY_UNDIRECTED && one_way.from != MH_NODE_NONE)
+    {
+      mh_json_set_error (self->json, find_entry (self, one_way), error, MH_IO_ERROR_MEANING,
+                         _ ("%u is a neighbour of %u, but not the other way round, "
+                            "and the board says it is not directed"),
+                         one_way.to, one_way.from);
+      return NULL;
+    }
+
+  const gboolean directed = kind == MH_ADJACENCY_DIRECTED || one_way.from != MH_NODE_NONE;
+
+  if (!directed)
+    keep_each_edge_once (self);
+  if (self->n_arcs > MH_MAX_EDGES)
+    {
+      mh_json_set_error (self->json, self->lists, error, MH_IO_ERROR_LIMIT,
+                         _ ("there are %" G_GSIZE_FORMAT " edges; a board may have %d"),
+                         self->n_arcs, MH_MAX_EDGES);
+      return NULL;
+    }
+
+  return mh_sketch_new_with_edges (self->n_nodes, self->arcs, self->n_arcs, directed);
+}
+
+MhSketch *
+mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error)
+{
+  g_auto (Lists) lists = { .json = json, .lists = value };
+
+  if (mh_json_get_kind (json, value) != MH_JSON_ARRAY)
+    {
+      g_autofree char *spelled = mh_json_dup_spelling (json, value);
+
+      mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
+                         _ ("%s is not an adjacency list, which is like [[1],[0,2],[1]]"), spelled);
+      return NULL;
+    }
+
+  if (!count_nodes (&lists, error) || !read_lists (&lists, error))
+    return NULL;
+
+  return create_sketch (&lists, kind, error);
+}
+
+/* Returns: where the list itself starts */
+static gsize
+skip_prefix (const char *text, gsize length)
+{
+  const gsize n_word = strlen (MH_ADJACENCY_PREFIX);
+  const gsize word = mh_json_skip_blank (text, length, 0);
+
+  if (length - word < n_word || memcmp (text + word, MH_ADJACENCY_PREFIX, n_word) != 0)
+    return 0;
+
+  const gsize sign = mh_json_skip_blank (text, length, word + n_word);
+
+  return sign < length && text[sign] == '=' ? sign + 1 : 0;
+}
+
+MhSketch *
+mh_adjacency_read (const char *text, gsize length, GError **error)
+{
+  g_autoptr (MhJson) json = mh_json_new (text, length, skip_prefix (text, length), error);
+
+  if (json == NULL)
+    return NULL;
+
+  g_autoptr (MhSketch) sketch = mh_adjacency_read_value (json, 0, MH_ADJACENCY_GUESS, error);
+
+  if (sketch != NULL && mh_sketch_get_n_nodes (sketch) == 0)
+    {
+      mh_json_set_error (json, 0, error, MH_IO_ERROR_MEANING,
+                         _ ("the list is empty: a board has at least one node"));
+      return NULL;
+    }
+
+  return g_steal_pointer (&sketch);
+}
+
+gboolean
+mh_adjacency_read_node (const MhJson *json,
+                        guint32 value,
+                        guint32 n_nodes,
+                        guint32 *node,
+                        GError **error)
+{
+  const gboolean is_integer = mh_json_get_kind (json, value) == MH_JSON_INTEGER;
+  const gint64 id = is_integer ? mh_json_get_integer (json, value) : -1;
+
+  if (id >= 0 && id < n_nodes)
+    {
+      *node = (guint32) id;
+      return TRUE;
+    }
+
+  g_autofree char *spelled = mh_json_dup_spelling (json, value);
+
+  if (n_nodes == 0)
+    mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
+                       _ ("%s is not a node: there are none"), spelled);
+  else
+    mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
+                       _ ("%s is not a node: ids are 0 to %u"), spelled, n_nodes - 1);
+  return FALSE;
+}
+
+static void
+append_number (GString *text, guint32 number)
+{
+  char digits[10];
+  char *at = digits + sizeof digits;
+
+  do
+    *--at = (char) ('0' + number % 10);
+  while ((number /= 10) > 0);
+
+  g_string_append_len (text, at, digits + sizeof digits - at);
+}
+
+char *
+mh_adjacency_write (const MhSketch *sketch)
+{
+  g_return_val_if_fail (sketch != NULL, NULL);
+
+  g_autoptr (GString) text = g_string_new ("[");
+
+  mh_adjacency_append_lists (text, sketch, ",");
+  g_string_append_c (text, ']');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+void
+mh_adjacency_append_lists (GString *text, const MhSketch *sketch, const char *separator)
+{
+  g_return_if_fail (text != NULL && sketch != NULL && separator != NULL);
+
+  g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n_successors;
+      const guint32 *successors = mh_graph_get_successors (graph, node, &n_successors);
+
+      if (node > 0)
+        g_string_append (text, separator);
+      g_string_append_c (text, '[');
+      for (guint32 i = 0; i < n_successors; i++)
+        {
+          if (i > 0)
+            g_string_append_c (text, ',');
+          append_number (text, successors[i]);
+        }
+      g_string_append_c (text, ']');
+    }
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-document-file.h"
+
+#include "mh-adjacency.h"
+#include "mh-read-file.h"
+
+#include <glib/gi18n.h>
+
+/* The schema is at the top of mh-document-file.c. Every function here appends
+ * one member, with a comma before all but the first. */
+
+static void
+begin_member (GString *text, const char *key)
+{
+  g_string_append_printf (text, ",\n  \"%s\": ", key);
+}
+
+static void
+append_string (GString *text, const char *string)
+{
+  g_string_append_c (text, '"');
+  for (const char *p = string; *p != '\0'; p++)
+    {
+      if (*p == '"' || *p == '\\')
+        g_string_append_c (text, '\\');
+      if ((guchar) *p < 0x20)
+        g_string_append_printf (text, "\\u%04x", (guint) *p);
+      else
+        g_string_append_c (text, *p);
+    }
+  g_string_append_c (text, '"');
+}
+
+static void
+append_boolean (GString *text, gboolean boolean)
+{
+  g_string_append (text, boolean ? "true" : "false");
+}
+
+static void
+append_node (GString *text, guint32 node)
+{
+  if (node == MH_NODE_NONE)
+    g_string_append (text, "null");
+  else
+    g_string_append_printf (text, "%u", node);
+}
+
+/* A multiple of 0.01 inside the limits, hence never with an exponent. */
+static void
+append_coordinate (GString *text, double coordinate)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (digits, sizeof digits, "%.2f", coordinate);
+  g_string_append (text, digits);
+  while (text->str[text->len - 1] == '0')
+    g_string_truncate (text, text->len - 1);
+  if (text->str[text->len - 1] == '.')
+    g_string_truncate (text, text->len - 1);
+}
+
+static void
+append_places (GString *text, const MhSketch *sketch)
+{
+  begin_member (text, "places");
+  g_string_append_c (text, '[');
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    {
+      const MhPlace place = mh_sketch_get_place (sketch, node);
+
+      g_string_append (text, node > 0 ? ",\n    [" : "\n    [");
+      append_coordinate (text, place.x);
+      g_string_append (text, ", ");
+      append_coordinate (text, place.y);
+      g_string_append_c (text, ']');
+    }
+  g_string_append (text, "\n  ]");
+}
+
+static void
+append_names (GString *text, const MhSketch *sketch)
+{
+  gboolean is_first = TRUE;
+
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    {
+      const char *name = mh_sketch_get_name (sketch, node);
+
+      if (name == NULL)
+        continue;
+      if (is_first)
+        begin_member (text, "names");
+      g_string_append_printf (text, "%s\n    \"%u\": ", is_first ? "{" : ",", node);
+      append_string (text, name);
+      is_first = FALSE;
+    }
+  if (!is_first)
+    g_string_append (text, "\n  }");
+}
+
+static void
+append_roles (GString *text, const MhSketch *sketch)
+{
+  const MhStart start = mh_sketch_get_start (sketch);
+  gboolean is_first = TRUE;
+
+  begin_member (text, "holes");
+  g_string_append_c (text, '[');
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    if (mh_sketch_is_hole (sketch, node))
+      {
+        g_string_append_printf (text, is_first ? "%u" : ", %u", node);
+        is_first = FALSE;
+      }
+  g_string_append_c (text, ']');
+
+  begin_member (text, "mouse");
+  append_node (text, start.mouse);
+  begin_member (text, "cat");
+  append_node (text, start.cat);
+  begin_member (text, "first");
+  g_string_append (text, start.first == MH_PLAYER_FIRST ? "\"mouse\"" : "\"cat\"");
+}
+
+static void
+append_extra (GString *text, char *const *extra, const char *separator)
+{
+  for (; extra != NULL && *extra != NULL; extra++)
+    {
+      g_string_append (text, separator);
+      g_string_append (text, *extra);
+    }
+}
+
+static void
+append_rules (GString *text, const MhRules *rules, char *const *extra)
+{
+  begin_member (text, "rules");
+  g_string_append (text, "{\n    \"mouse-may-pass\": ");
+  append_boolean (text, rules->mouse_may_pass);
+  g_string_append (text, ",\n    \"cat-may-pass\": ");
+  append_boolean (text, rules->cat_may_pass);
+  g_string_append (text, ",\n    \"stuck\": ");
+  g_string_append (text, rules->stuck == MH_STUCK_LOSES ? "\"loses\"" : "\"draws\"");
+  append_extra (text, extra, ",\n    ");
+  g_string_append (text, "\n  }");
+}
+
+static void
+append_graph (GString *text, const MhSketch *sketch)
+{
+  begin_member (text, "directed");
+  append_boolean (text, mh_sketch_is_directed (sketch));
+  begin_member (text, "graph");
+  g_string_append_c (text, '[');
+  if (mh_sketch_get_n_nodes (sketch) > 0)
+    {
+      g_string_append (text, "\n    ");
+      mh_adjacency_append_lists (text, sketch, ",\n    ");
+      g_string_append (text, "\n  ");
+    }
+  g_string_append_c (text, ']');
+}
+
+GBytes *
+mh_document_file_write (const MhDocumentFile *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL && self->sketch != NULL, NULL);
+
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "{\n  \"mousehole\": %d", MH_DOCUMENT_FILE_VERSION);
+  if (self->name != NULL)
+    {
+      begin_member (text, "name");
+      append_string (text, self->name);
+    }
+  append_graph (text, self->sketch);
+  if (self->has_places)
+    append_places (text, self->sketch);
+  append_names (text, self->sketch);
+  append_roles (text, self->sketch);
+  append_rules (text, mh_sketch_get_rules (self->sketch), self->extra_rules);
+  append_extra (text, self->extra, ",\n  ");
+  g_string_append (text, "\n}\n");
+
+  if (text->len > MH_MAX_FILE_BYTES)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
+                   _ ("the document would be longer than %u MiB, the most that can be read again"),
+                   MH_MAX_FILE_BYTES >> 20);
+      return NULL;
+    }
+
+  return g_string_free_to_bytes (g_steal_pointer (&text));
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-formats.h"
+
+#include "mh-adjacency.h"
+#include "mh-json-spelling.h"
+#include "mh-read-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static gboolean
+begins_with (const char *text, gsize length, const char *beginning)
+{
+  const gsize start = mh_json_skip_blank (text, length, 0);
+  const gsize n = strlen (beginning);
+
+  return length - start >= n && memcmp (text + start, beginning, n) == 0;
+}
+
+static gboolean
+recognizes_document (const char *text, gsize length)
+{
+  return begins_with (text, length, "{");
+}
+
+static gboolean
+recognizes_adjacency (const char *text, gsize length)
+{
+  return begins_with (text, length, "[") || begins_with (text, length, MH_ADJACENCY_PREFIX);
+}
+
+static MhDocumentFile *
+read_adjacency (const char *text, gsize length, GError **error)
+{
+  MhSketch *sketch = mh_adjacency_read (text, length, error);
+
+  if (sketch == NULL)
+    return NULL;
+
+  MhDocumentFile *file = mh_document_file_new (sketch);
+
+  file->guessed_directed = mh_sketch_is_directed (sketch);
+  return file;
+}
+
+static const char *const document_patterns[] = { "*.mousehole", "*.json", NULL };
+static const char *const adjacency_patterns[] = { "*.txt", "*.json", NULL };
+
+static const MhFormat formats[] = {
+  { "document", N_ ("Mousehole document"), document_patterns, recognizes_document,
+    mh_document_file_read },
+  { "adjacency-list", N_ ("Adjacency list"), adjacency_patterns, recognizes_adjacency,
+    read_adjacency },
+};
+
+guint
+mh_formats_get_n (void)
+{
+  return G_N_ELEMENTS (formats);
+}
+
+const MhFormat *
+mh_formats_get (guint i)
+{
+  g_return_val_if_fail (i < G_N_ELEMENTS (formats), NULL);
+
+  return &formats[i];
+}
+
+/* What comes before the extension. Returns: (transfer full) */
+static char *
+name_from_hint (const char *hint)
+{
+  g_autofree char *base = g_path_get_basename (hint);
+  const char *dot = strrchr (base, '.');
+
+  return dot != NULL && dot > base ? g_strndup (base, (gsize) (dot - base))
+                                   : g_steal_pointer (&base);
+}
+
+/* Says why no format recognizes @text. */
+static void
+set_unknown_error (const char *text, gsize length, GError **error)
+{
+  g_autoptr (GError) text_error = NULL;
+  g_autoptr (MhJson) json = mh_json_new (text, length, 0, &text_error);
+  const gsize start = mh_json_skip_blank (text, length, 0);
+  const gboolean is_text = text_error == NULL || text_error->code == MH_IO_ERROR_SYNTAX;
+
+  if (!is_text || start == length)
+    {
+      g_propagate_error (error, g_steal_pointer (&text_error));
+      return;
+    }
+
+  const char *line_end = memchr (text + start, '\n', length - start);
+  const gsize n_line = line_end != NULL ? (gsize) (line_end - text) - start : length - start;
+  g_autofree char *line = mh_json_spelling_abridge (text + start, n_line);
+
+  mh_io_error_set_at (error, MH_IO_ERROR_UNSUPPORTED, mh_io_error_locate (text, length, start),
+                      _ ("“%s” begins neither an adjacency list like [[1],[0]] "
+                         "nor a Mousehole document"),
+                      line);
+}
+
+MhDocumentFile *
+mh_formats_read (const char *text, gsize length, const char *hint, GError **error)
+{
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i].recognizes (text, length))
+      {
+        MhDocumentFile *file = formats[i].read (text, length, error);
+
+        if (file != NULL && file->name == NULL && hint != NULL)
+          file->name = name_from_hint (hint);
+        return file;
+      }
+
+  set_unknown_error (text, length, error);
+  return NULL;
+}
+
+MhDocumentFile *
+mh_formats_load (const char *path, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) bytes = mh_read_file (path, cancellable, error);
+
+  if (bytes == NULL)
+    return NULL;
+
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autofree char *name = g_filename_display_name (path);
+  MhDocumentFile *file = mh_formats_read (text, length, name, error);
+
+  if (file == NULL)
+    g_prefix_error (error, "%s: ", name);
+  return file;
+}

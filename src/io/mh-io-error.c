@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-io-error.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  MhLineColumn place;
+} MhIoErrorPrivate;
+
+static void
+mh_io_error_private_init (MhIoErrorPrivate *self)
+{
+  self->place = (MhLineColumn){ 0, 0 };
+}
+
+static void
+mh_io_error_private_copy (const MhIoErrorPrivate *self, MhIoErrorPrivate *copy)
+{
+  *copy = *self;
+}
+
+static void
+mh_io_error_private_clear (MhIoErrorPrivate *self)
+{
+}
+
+G_DEFINE_EXTENDED_ERROR (MhIoError, mh_io_error)
+
+static gboolean
+ends_line (const char *text, gsize length, gsize i)
+{
+  return text[i] == '\n' || (text[i] == '\r' && (i + 1 == length || text[i + 1] != '\n'));
+}
+
+static gboolean
+begins_character (char byte)
+{
+  return ((guchar) byte & 0xc0) != 0x80;
+}
+
+MhLineColumn
+mh_io_error_locate (const char *text, gsize length, gsize offset)
+{
+  MhLineColumn place = { 1, 1 };
+
+  g_return_val_if_fail (text != NULL && offset <= length, place);
+
+  const gsize n_mark = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  for (gsize i = n_mark; i < offset; i++)
+    {
+      if (ends_line (text, length, i))
+        place = (MhLineColumn){ place.line + 1, 1 };
+      else if (begins_character (text[i]))
+        place.column++;
+    }
+
+  return place;
+}
+
+void
+mh_io_error_set_at (GError **error, MhIoError code, MhLineColumn place, const char *format, ...)
+{
+  va_list arguments;
+
+  if (error == NULL)
+    return;
+
+  va_start (arguments, format);
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  /* Translators: the rest of the message says what is wrong there. */
+  g_set_error (error, MH_IO_ERROR, (int) code, _ ("line %u, column %u: %s"), place.line,
+               place.column, message);
+  mh_io_error_get_private (*error)->place = place;
+}
+
+MhLineColumn
+mh_io_error_get_place (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, ((MhLineColumn){ 0, 0 }));
+
+  if (error->domain != MH_IO_ERROR)
+    return (MhLineColumn){ 0, 0 };
+
+  return mh_io_error_get_private (error)->place;
+}

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-json.h"
+
+#include "mh-json-scanner.h"
+#include "mh-json-spelling.h"
+#include "mh-read-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+struct _MhJson
+{
+  const char *text;
+  gsize length;
+  MhJsonTape tape;
+};
+
+/* Where the text of a value is. */
+typedef struct
+{
+  const char *text;
+  gsize length;
+} Piece;
+
+static gboolean
+check_size (gsize length, GError **error)
+{
+  if (length <= MH_MAX_FILE_BYTES)
+    return TRUE;
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
+               _ ("the text is longer than %u MiB, the most that is read"),
+               MH_MAX_FILE_BYTES >> 20);
+  return FALSE;
+}
+
+static gboolean
+is_utf16 (const char *text, gsize length)
+{
+  return length >= 2 && (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0);
+}
+
+static gboolean
+check_encoding (const char *text, gsize length, GError **error)
+{
+  const char *end = NULL;
+
+  if (g_utf8_validate_len (text, length, &end))
+    return TRUE;
+
+  const MhLineColumn place = mh_io_error_locate (text, length, (gsize) (end - text));
+
+  if (is_utf16 (text, length))
+    mh_io_error_set_at (error, MH_IO_ERROR_ENCODING, place, _ ("the text is UTF-16, not UTF-8"));
+  else if (*end == '\0')
+    mh_io_error_set_at (error, MH_IO_ERROR_ENCODING, place, _ ("a NUL byte is not text"));
+  else
+    mh_io_error_set_at (error, MH_IO_ERROR_ENCODING, place, _ ("the byte 0x%02x is not UTF-8 here"),
+                        (guchar) *end);
+  return FALSE;
+}
+
+gsize
+mh_json_skip_blank (const char *text, gsize length, gsize from)
+{
+  const gsize n_mark = strlen (BYTE_ORDER_MARK);
+
+  g_return_val_if_fail (text != NULL || length == 0, length);
+
+  if (from == 0 && length >= n_mark && memcmp (text, BYTE_ORDER_MARK, n_mark) == 0)
+    from = n_mark;
+  while (from < length && memchr (" \t\r\n", text[from], 4) != NULL)
+    from++;
+
+  return from;
+}
+
+MhJson *
+mh_json_new (const char *text, gsize length, gsize from, GError **error)
+{
+  MhJsonTape tape;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+  g_return_val_if_fail (from <= length, NULL);
+
+  if (text == NULL) /* what an empty GBytes has */
+    text = "";
+
+  const gsize start = mh_json_skip_blank (text, length, from);
+
+  if (!check_size (length, error) || !check_encoding (text, length, error))
+    return NULL;
+
+  if (start == length)
+    {
+      mh_io_error_set_at (error, MH_IO_ERROR_SYNTAX, mh_io_error_locate (text, length, from),
+                          _ ("the text is empty"));
+      return NULL;
+    }
+  if (!mh_json_scan (text, length, start, &tape, error))
+    return NULL;
+
+  MhJson *self = g_new0 (MhJson, 1);
+
+  self->text = text;
+  self->length = length;
+  self->tape = tape;
+  return self;
+}
+
+void
+mh_json_free (MhJson *self)
+{
+  g_free (self->tape.tokens);
+  g_free (self);
+}
+
+static const MhJsonToken *
+token_at (const MhJson *self, guint32 value)
+{
+  g_assert (value < self->tape.n_tokens);
+
+  return &self->tape.tokens[value];
+}
+
+static guint32
+start_of (const MhJson *self, guint32 value)
+{
+  return mh_json_token_get_start (token_at (self, value));
+}
+
+static gboolean
+has_members (const MhJson *self, guint32 value)
+{
+  return mh_json_get_kind (self, value) >= MH_JSON_ARRAY;
+}
+
+static Piece
+piece_of (const MhJson *self, guint32 value)
+{
+  const guint32 start = start_of (self, value);
+  const guint32 link = token_at (self, value)->link;
+  /* The link of an array leads behind the token of its closing bracket. */
+  const guint32 end = has_members (self, value) ? token_at (self, link - 1)->link : link;
+
+  return (Piece){ self->text + start, end - start };
+}
+
+MhJsonKind
+mh_json_get_kind (const MhJson *self, guint32 value)
+{
+  g_return_val_if_fail (self != NULL && value < self->tape.n_tokens, MH_JSON_NULL);
+
+  return (MhJsonKind) mh_json_token_get_kind (&self->tape.tokens[value]);
+}
+
+gint64
+mh_json_get_integer (const MhJson *self, guint32 value)
+{
+  g_return_val_if_fail (mh_json_get_kind (self, value) == MH_JSON_INTEGER, 0);
+
+  const Piece piece = piece_of (self, value);
+  const gboolean is_negative = piece.text[0] == '-';
+  gint64 integer = 0;
+
+  /* Negative numbers have the larger range; the scanner has checked it. */
+  for (gsize i = is_negative ? 1 : 0; i < piece.length; i++)
+    integer = integer * 10 - (piece.text[i] - '0');
+
+  return is_negative ? integer : -integer;
+}
+
+double
+mh_json_get_double (const MhJson *self, guint32 value)
+{
+  if (mh_json_get_kind (self, value) == MH_JSON_INTEGER)
+    return (double) mh_json_get_integer (self, value);
+
+  g_return_val_if_fail (mh_json_get_kind (self, value) == MH_JSON_REAL, 0.0);
+
+  const Piece piece = piece_of (self, value);
+  g_autofree char *spelled = g_strndup (piece.text, piece.length);
+
+  return g_ascii_strtod (spelled, NULL);
+}
+
+char *
+mh_json_dup_string (const MhJson *self, guint32 value, gsize max_bytes, GError **error)
+{
+  g_return_val_if_fail (mh_json_get_kind (self, value) == MH_JSON_STRING, NULL);
+
+  const Piece piece = piece_of (self, value);
+  const gsize n_spelled = piece.length - 2;
+
+  /* An escape of six bytes stands for one at least. */
+  if (n_spelled <= 6 * max_bytes)
+    {
+      g_autofree char *string = g_malloc (n_spelled + 1);
+      const gsize length = mh_json_spelling_unescape (piece.text + 1, n_spelled, string);
+
+      string[length] = '\0';
+      if (length <= max_bytes)
+        return g_steal_pointer (&string);
+    }
+
+  mh_json_set_error (self, value, error, MH_IO_ERROR_LIMIT,
+                     _ ("this text is longer than %" G_GSIZE_FORMAT " bytes"), max_bytes);
+  return NULL;
+}
+
+gboolean
+mh_json_equals_string (const MhJson *self, guint32 value, const char *string)
+{
+  if (mh_json_get_kind (self, value) != MH_JSON_STRING)
+    return FALSE;
+
+  g_autofree char *found = mh_json_dup_string (self, value, strlen (string), NULL);
+
+  return g_strcmp0 (found, string) == 0;
+}
+
+char *
+mh_json_dup_spelling (const MhJson *self, guint32 value)
+{
+  g_return_val_if_fail (self != NULL && value < self->tape.n_tokens, NULL);
+
+  const Piece piece = piece_of (self, value);
+
+  return mh_json_spelling_abridge (piece.text, piece.length);
+}
+
+guint32
+mh_json_find (const MhJson *self, guint32 object, const char *key)
+{
+  MhJsonIter iter;
+  guint32 name, value;
+
+  g_return_val_if_fail (mh_json_get_kind (self, object) == MH_JSON_OBJECT, MH_JSON_NONE);
+
+  mh_json_iter_init (&iter, self, object);
+  while (mh_json_iter_next (&iter, &name, &value))
+    if (mh_json_equals_string (self, name, key))
+      return value;
+
+  return MH_JSON_NONE;
+}
+
+static char *
+dup_member (const MhJson *self, guint32 key, guint32 value, GError **error)
+{
+  const Piece name = piece_of (self, key);
+  const Piece content = piece_of (self, value);
+  char *member = g_try_malloc (name.length + 2 + content.length + 1);
+
+  if (member == NULL)
+    {
+      mh_json_set_error (self, key, error, MH_IO_ERROR_MEMORY,
+                         _ ("there is not enough memory for this value"));
+      return NULL;
+    }
+
+  memcpy (member, name.text, name.length);
+  memcpy (member + name.length, ": ", 2);
+  memcpy (member + name.length + 2, content.text, content.length);
+  member[name.length + 2 + content.length] = '\0';
+  return member;
+}
+
+gboolean
+mh_json_dup_members_except (const MhJson *self,
+                            guint32 object,
+                            const char *const *known,
+                            char ***members,
+                            GError **error)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+  MhJsonIter iter;
+  guint32 key, value;
+
+  mh_json_iter_init (&iter, self, object);
+  while (mh_json_iter_next (&iter, &key, &value))
+    {
+      g_autofree char *name = mh_json_dup_string (self, key, MH_JSON_MAX_KEY_BYTES, NULL);
+
+      if (g_strv_contains (known, name))
+        continue;
+
+      char *member = dup_member (self, key, value, error);
+
+      if (member == NULL)
+        return FALSE;
+      g_ptr_array_add (found, member);
+    }
+
+  g_ptr_array_add (found, NULL);
+  *members = found->len > 1 ? (char **) g_ptr_array_steal (found, NULL) : NULL;
+  return TRUE;
+}
+
+void
+mh_json_iter_init (MhJsonIter *iter, const MhJson *json, guint32 value)
+{
+  g_return_if_fail (iter != NULL && has_members (json, value));
+
+  *iter = (MhJsonIter){ json, value + 1, token_at (json, value)->link - 1 };
+}
+
+gboolean
+mh_json_iter_next (MhJsonIter *iter, guint32 *key, guint32 *value)
+{
+  const MhJson *json = iter->json;
+
+  if (iter->at == iter->end)
+    return FALSE;
+
+  if (key != NULL)
+    *key = iter->at++;
+  *value = iter->at;
+  iter->at = has_members (json, *value) ? token_at (json, *value)->link : *value + 1;
+  return TRUE;
+}
+
+void
+mh_json_set_error (const MhJson *self,
+                   guint32 value,
+                   GError **error,
+                   MhIoError code,
+                   const char *format,
+                   ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (self != NULL && value < self->tape.n_tokens);
+
+  va_start (arguments, format);
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  mh_io_error_set_at (error, code,
+                      mh_io_error_locate (self->text, self->length, start_of (self, value)), "%s",
+                      message);
+}

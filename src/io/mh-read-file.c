@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-read-file.h"
+
+#include "mh-io-error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define CHUNK_BYTES (64u << 10)
+
+/* What has been read so far. */
+typedef struct
+{
+  char *data;
+  gsize length;
+  gsize n_allocated;
+} Buffer;
+
+static void
+buffer_clear (Buffer *self)
+{
+  g_free (self->data);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Buffer, buffer_clear)
+
+static gboolean
+fail (GError **error, MhIoError code, const char *name, const char *cause)
+{
+  g_set_error (error, MH_IO_ERROR, (int) code, "%s: %s", name, cause);
+  return FALSE;
+}
+
+static gboolean
+fail_too_long (GError **error, const char *name)
+{
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
+               _ ("%s: the file is longer than %u MiB, the most that is read"), name,
+               MH_MAX_FILE_BYTES >> 20);
+  return FALSE;
+}
+
+/* Makes room for one more chunk. */
+static gboolean
+buffer_reserve (Buffer *self)
+{
+  if (self->length + CHUNK_BYTES <= self->n_allocated)
+    return TRUE;
+
+  const gsize n_wanted = MAX (2 * self->n_allocated, 2 * CHUNK_BYTES);
+  char *data = g_try_realloc (self->data, n_wanted);
+
+  if (data == NULL)
+    return FALSE;
+
+  self->data = data;
+  self->n_allocated = n_wanted;
+  return TRUE;
+}
+
+/* Sleeps until @fd has something to read, or until cancelled. */
+static gboolean
+wait_for_data (int fd, GCancellable *cancellable, GError **error)
+{
+  GPollFD polls[2] = { { .fd = fd, .events = G_IO_IN } };
+  const gboolean can_cancel = g_cancellable_make_pollfd (cancellable, &polls[1]);
+
+  while (g_poll (polls, can_cancel ? 2 : 1, -1) < 0 && errno == EINTR)
+    continue;
+
+  if (can_cancel)
+    g_cancellable_release_fd (cancellable);
+
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+GBytes *
+mh_read_fd (int fd, const char *name, GCancellable *cancellable, GError **error)
+{
+  g_auto (Buffer) buffer = { .data = NULL };
+
+  g_return_val_if_fail (fd >= 0 && name != NULL, NULL);
+
+  while (wait_for_data (fd, cancellable, error))
+    {
+      if (!buffer_reserve (&buffer))
+        {
+          fail (error, MH_IO_ERROR_MEMORY, name, g_strerror (ENOMEM));
+          return NULL;
+        }
+
+      const ssize_t n_read = read (fd, buffer.data + buffer.length, CHUNK_BYTES);
+
+      if (n_read == 0)
+        return g_bytes_new_take (g_steal_pointer (&buffer.data), buffer.length);
+
+      if (n_read < 0 && errno != EINTR && errno != EAGAIN)
+        {
+          fail (error, MH_IO_ERROR_READ, name, g_strerror (errno));
+          return NULL;
+        }
+
+      buffer.length += n_read > 0 ? (gsize) n_read : 0;
+      if (buffer.length > MH_MAX_FILE_BYTES)
+        {
+          fail_too_long (error, name);
+          return NULL;
+        }
+    }
+
+  return NULL;
+}
+
+static gboolean
+check_kind (int fd, const char *name, GError **error)
+{
+  struct stat status;
+
+  if (fstat (fd, &status) != 0)
+    return fail (error, MH_IO_ERROR_READ, name, g_strerror (errno));
+  if (S_ISDIR (status.st_mode))
+    return fail (error, MH_IO_ERROR_READ, name, _ ("this is a folder, not a file"));
+  if (S_ISFIFO (status.st_mode))
+    return fail (error, MH_IO_ERROR_READ, name, _ ("this is a pipe, not a file"));
+  if (!S_ISREG (status.st_mode))
+    return fail (error, MH_IO_ERROR_READ, name, _ ("this is a device, not a file"));
+  if (status.st_size > MH_MAX_FILE_BYTES)
+    return fail_too_long (error, name);
+
+  return TRUE;
+}
+
+GBytes *
+mh_read_file (const char *path, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  g_autofree char *name = g_filename_display_name (path);
+  /* Without blocking, so that a pipe without a writer can be refused. */
+  const int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    {
+      fail (error, MH_IO_ERROR_READ, name, g_strerror (errno));
+      return NULL;
+    }
+
+  if (check_kind (fd, name, error))
+    bytes = mh_read_fd (fd, name, cancellable, error);
+
+  close (fd);
+  return g_steal_pointer (&bytes);
+}

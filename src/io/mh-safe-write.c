@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-safe-write.h"
+
+#include "mh-io-error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* How often another name is tried when one is taken. */
+#define MAX_ATTEMPTS 100
+
+/* One save under way. */
+typedef struct
+{
+  const char *path; /* as the caller gave it, for messages */
+  char *base;       /* the name of the target in its folder */
+  int folder;
+  int file;        /* the new content */
+  char *temporary; /* its name in the folder, once it has one */
+  struct stat old; /* the target as it was */
+  gboolean has_old;
+  GError **error;
+} Save;
+
+static void
+save_clear (Save *self)
+{
+  if (self->file >= 0)
+    close (self->file);
+  if (self->temporary != NULL)
+    unlinkat (self->folder, self->temporary, 0);
+  if (self->folder >= 0)
+    close (self->folder);
+  g_free (self->temporary);
+  g_free (self->base);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Save, save_clear)
+
+static gboolean
+fail (const Save *self, const char *cause)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: the name of a file, and the cause. */
+  g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_WRITE, _ ("%s is not saved: %s"), name, cause);
+  return FALSE;
+}
+
+static gboolean
+fail_errno (const Save *self)
+{
+  return fail (self, g_strerror (errno));
+}
+
+/* Follows symbolic links to the file that is meant, and opens its folder. */
+static gboolean
+find_target (Save *self)
+{
+  struct stat status;
+  char *resolved = NULL;
+
+  if (lstat (self->path, &status) == 0 && S_ISLNK (status.st_mode))
+    {
+      resolved = realpath (self->path, NULL);
+      if (resolved == NULL)
+        return fail_errno (self);
+    }
+
+  const char *target = resolved != NULL ? resolved : self->path;
+  g_autofree char *folder = g_path_get_dirname (target);
+
+  self->base = g_path_get_basename (target);
+  self->folder = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  free (resolved); /* not g_free(): it is from realpath() */
+
+  return self->folder >= 0 || fail_errno (self);
+}
+
+static gboolean
+check_target (Save *self)
+{
+  self->has_old = fstatat (self->folder, self->base, &self->old, AT_SYMLINK_NOFOLLOW) == 0;
+
+  if (!self->has_old)
+    return errno == ENOENT || fail_errno (self);
+  if (!S_ISREG (self->old.st_mode))
+    return fail (self, _ ("what has this name is not a regular file"));
+  /* The second test is for the administrator, who may write to anything. */
+  if (faccessat (self->folder, self->base, W_OK, AT_EACCESS) != 0
+      || (self->old.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0)
+    return fail (self, _ ("the file is read-only"));
+
+  return TRUE;
+}
+
+/* Nobody may look into the new content who may not look into the old. */
+static mode_t
+first_mode (const Save *self)
+{
+  return self->has_old ? 0600 : 0666;
+}
+
+static char *
+create_name (void)
+{
+  return g_strdup_printf (".mousehole-%08x%08x", g_random_int (), g_random_int ());
+}
+
+static gboolean
+create_named_file (Save *self)
+{
+  for (int i = 0; i < MAX_ATTEMPTS; i++)
+    {
+      g_autofree char *name = create_name ();
+
+      self->file
+          = openat (self->folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, first_mode (self));
+      if (self->file >= 0)
+        {
+          self->temporary = g_steal_pointer (&name);
+          return TRUE;
+        }
+      if (errno != EEXIST)
+        break;
+    }
+
+  return fail_errno (self);
+}
+
+/* A file without a name vanishes by itself when the process is killed; not
+ * every file system has them. */
+static gboolean
+create_file (Save *self)
+{
+  self->file = openat (self->folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, first_mode (self));
+
+  return self->file >= 0 || create_named_file (self);
+}
+
+static gboolean
+write_all (Save *self, const char *data, gsize length)
+{
+  while (length > 0)
+    {
+      const ssize_t n_written = write (self->file, data, length);
+
+      if (n_written < 0 && errno != EINTR)
+        return fail_errno (self);
+      if (n_written > 0)
+        {
+          data += n_written;
+          length -= (gsize) n_written;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The owner too, as far as one may: when the administrator saves. */
+static gboolean
+keep_mode (Save *self)
+{
+  if (!self->has_old)
+    return TRUE;
+
+  if (fchown (self->file, self->old.st_uid, self->old.st_gid) != 0 && errno != EPERM)
+    return fail_errno (self);
+
+  return fchmod (self->file, self->old.st_mode & 07777) == 0 || fail_errno (self);
+}
+
+static gboolean
+give_name (Save *self)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", self->file);
+
+  if (self->temporary != NULL)
+    return TRUE;
+
+  for (int i = 0; i < MAX_ATTEMPTS; i++)
+    {
+      g_autofree char *name = create_name ();
+
+      if (linkat (AT_FDCWD, path, self->folder, name, AT_SYMLINK_FOLLOW) == 0)
+        {
+          self->temporary = g_steal_pointer (&name);
+          return TRUE;
+        }
+      if (errno != EEXIST)
+        break;
+    }
+
+  return fail_errno (self);
+}
+
+static gboolean
+close_file (Save *self)
+{
+  const int result = close (self->file);
+
+  self->file = -1;
+  return result == 0 || fail_errno (self);
+}
+
+static gboolean
+replace_target (Save *self)
+{
+  if (renameat (self->folder, self->temporary, self->folder, self->base) != 0)
+    return fail_errno (self);
+
+  g_clear_pointer (&self->temporary, g_free);
+
+  /* Some file systems cannot sync folders; there is no more to be done. */
+  return fsync (self->folder) == 0 || errno == EINVAL || fail_errno (self);
+}
+
+gboolean
+mh_safe_write (const char *path, const void *data, gsize length, GError **error)
+{
+  g_auto (Save) save = { .path = path, .folder = -1, .file = -1, .error = error };
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (data != NULL || length == 0, FALSE);
+
+  return find_target (&save) && check_target (&save) && create_file (&save)
+         && write_all (&save, data, length) && keep_mode (&save)
+         && (fsync (save.file) == 0 || fail_errno (&save)) && give_name (&save)
+         && close_file (&save) && replace_target (&save);
+}
