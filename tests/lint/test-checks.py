@@ -25,6 +25,14 @@ CLEAN = {
     "src/app/mh-window.c": HEAD + '#include "mh-run.h"\n#include <adwaita.h>\n',
     "src/main.c": HEAD + '#include "mh-run.h"\n',
     "src/cli/main.c": HEAD + '#include "mh-trace.h"\n',
+    "ui/mh-pane.ui": """<interface>
+  <object class="GtkLabel"><property name="label" translatable="yes">Mouse</property></object>
+  <object class="GtkButton"><property name="label" translatable="yes">Solve</property></object>
+  <object class="GtkScale">
+    <accessibility><property name="label" translatable="yes">Speed</property></accessibility>
+  </object>
+</interface>
+""",
 }
 
 # A file of the tree, what is written at its end, what must be said.
@@ -75,6 +83,13 @@ STYLE_GOOD = [
     ("src/game/mh-graph.c", "  s = \"goto gint\"; /* MAX (f (x), 1) */\n"),
 ]
 
+UI_FAULTS = [
+    ('<object class="GtkButton"><property name="icon-name">a</property></object>', "no accessible"),
+    ('<object class="GtkScale" id="speed"/>', "GtkScale speed has no accessible label"),
+    ('<object class="GtkLabel"><property name="label">Cat</property></object>', "translatable"),
+    ('<object class="GtkLabel">', "mismatched tag"),
+]
+
 
 class Checks(unittest.TestCase):
     def run_check(self, name, path=None, text=""):
@@ -122,6 +137,18 @@ class Checks(unittest.TestCase):
 
     def test_style_leaves_the_good_alone(self):
         self.check_good("check-style.py", STYLE_GOOD)
+
+    def test_ui_finds_what_is_planted(self):
+        for element, expected in UI_FAULTS:
+            with self.subTest(element=element):
+                text = f"<interface>{element}</interface>\n"
+                status, output = self.run_check("check-ui.py", "ui/mh-new.ui", text)
+                self.assertEqual(status, 1, output)
+                self.assertIn("ui/mh-new.ui:", output)
+                self.assertIn(expected, output)
+
+    def test_ui_leaves_the_good_alone(self):
+        self.check_good("check-ui.py", [])
 
     def test_sizes_are_remarks(self):
         function = "static void\nf (void)\n{\n" + "  x ();\n" * 51 + "}\n"

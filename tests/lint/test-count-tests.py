@@ -1,0 +1,67 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The last line of build-aux/test counts cases, and nothing that failed gets lost."""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+COUNT = pathlib.Path(__file__).resolve().parents[2] / "build-aux" / "count-tests"
+
+# What meson wrote about one program, and how many cases that is.
+CASES = [
+    ({"result": "OK", "stdout": "ok 1 /a\nok 2 /b\n1..2\n"}, (2, 0)),
+    ({"result": "FAIL", "stdout": "ok 1 /a\nnot ok 2 /b\nok 3 /c\n1..3\n"}, (2, 1)),
+    ({"result": "OK", "stdout": "ok 1 /a # SKIP no display\nok 2 /b\n1..2\n"}, (1, 0)),
+    ({"result": "ERROR", "stdout": "ok 1 /a\n"}, (1, 1)),
+    ({"result": "TIMEOUT", "stdout": "ok 1 /a\nnot ok 2 /b\n"}, (1, 1)),
+    ({"result": "ERROR", "stdout": ""}, (0, 1)),
+    ({"result": "OK", "stdout": "Validation was successful.\n"}, (1, 0)),
+    ({"result": "FAIL", "stdout": "a fault\n"}, (0, 1)),
+    ({"result": "SKIP", "stdout": "1..0 # SKIP no display\n"}, (0, 0)),
+]
+
+
+class CountTests(unittest.TestCase):
+    def count(self, logs, broken=0):
+        """Returns the exit status and the last line for logs of several runs."""
+        with tempfile.TemporaryDirectory() as folder:
+            names = []
+            for number, tests in enumerate(logs):
+                path = pathlib.Path(folder) / f"run {number}.json"
+                if tests is not None:
+                    lines = [json.dumps({"name": "a", **test}) for test in tests]
+                    path.write_text("\n".join(lines), encoding="utf-8")
+                names.append(str(path))
+            said = subprocess.run(
+                [sys.executable, COUNT, str(broken)],
+                input="\n".join(names),
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+        return said.returncode, said.stdout.splitlines()[-1]
+
+    def test_each_result(self):
+        for test, (passed, failed) in CASES:
+            with self.subTest(test=test):
+                good = {"result": "OK", "stdout": ""}
+                expected = (1 if failed else 0, f"{passed + 1} passed, {failed} failed")
+                self.assertEqual(self.count([[good, test]]), expected)
+
+    def test_runs_add_up(self):
+        good, bad = CASES[0][0], CASES[1][0]
+        self.assertEqual(self.count([[good], [good, bad]]), (1, "6 passed, 1 failed"))
+
+    def test_what_never_ran_has_failed(self):
+        good = CASES[0][0]
+        self.assertEqual(self.count([[good], None]), (1, "2 passed, 1 failed"))
+        self.assertEqual(self.count([[good]], broken=2), (1, "2 passed, 2 failed"))
+        self.assertEqual(self.count([]), (1, "0 passed, 0 failed"))
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
