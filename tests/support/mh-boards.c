@@ -232,7 +232,10 @@ MhGame *
 mh_boards_random_game (guint32 max_nodes)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
-  const guint32 n_nodes = MIN (mh_graph_get_n_nodes (graph), 32);
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+
+  g_assert (n_nodes <= 32);
+
   guint32 holes = 1u << random_below (n_nodes);
 
   while (random_below (3) == 0)

@@ -37,7 +37,7 @@ MhRules mh_boards_rules (guint number);
 MhGame *mh_boards_game (MhGraph *graph);
 /* With the bits of @holes as holes. */
 MhGame *mh_boards_game_with (MhGraph *graph, guint32 holes, guint rules);
-/* A random graph, one or several random holes, random rules. */
+/* A random graph, one or several random holes, random rules; up to 32 nodes. */
 MhGame *mh_boards_random_game (guint32 max_nodes);
 
 G_END_DECLS

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-solving.h"
+
+#include "mh-algorithms.h"
+#include "mh-certificate.h"
+#include "mh-space.h"
+
+void
+mh_solving_run (MhGame *game, guint budget, MhResult *result)
+{
+  const MhAlgorithm *algorithm = mh_algorithms[0];
+  MhCrank *crank = algorithm->begin (game);
+  double progress = 0;
+
+  g_assert_nonnull (crank);
+  while (algorithm->advance (crank, budget))
+    {
+      const double now = algorithm->get_progress (crank);
+
+      g_assert_cmpfloat (progress, <=, now);
+      g_assert_cmpfloat (now, <=, 1);
+      progress = now;
+    }
+  g_assert_true (algorithm->finish (crank, result));
+  g_assert_nonnull (result->solution);
+}
+
+MhSolution *
+mh_solving_solve (MhGame *game)
+{
+  g_auto (MhResult) result = { NULL };
+
+  mh_solving_run (game, MH_SOLVING_AT_ONCE, &result);
+
+  return g_steal_pointer (&result.solution);
+}
+
+static gboolean
+agree (MhValue value, MhNaiveValue naive)
+{
+  switch (naive.winner)
+    {
+    case MH_NAIVE_MOUSE:
+      return value.outcome == MH_OUTCOME_FIRST && (int) value.remoteness == naive.remoteness;
+    case MH_NAIVE_CAT:
+      return value.outcome == MH_OUTCOME_SECOND && (int) value.remoteness == naive.remoteness;
+    case MH_NAIVE_DRAW:
+      return value.outcome == MH_OUTCOME_DRAW;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+guint32
+mh_solving_find_difference (const MhSolution *solution, const MhNaive *naive)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+
+  for (guint32 mouse = 0; mouse < n_nodes; mouse++)
+    for (guint32 cat = 0; cat < n_nodes; cat++)
+      for (guint turn = 0; turn < 2; turn++)
+        {
+          const guint32 position
+              = mh_space_get_position (game, mouse, cat,
+                                       turn == 0 ? MH_PLAYER_FIRST : MH_PLAYER_SECOND);
+          const MhValue value = mh_solution_get_value (solution, position);
+
+          if (mh_game_is_hole (game, cat) ? value.outcome != MH_OUTCOME_NONE
+                                          : !agree (value, mh_naive_get (naive, mouse, cat, turn)))
+            return position;
+        }
+
+  return MH_POSITION_NONE;
+}
+
+gboolean
+mh_solving_is_certified (const MhSolution *solution)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  MhFault fault;
+
+  return mh_certificate_check (solution, 0, mh_space_get_n_positions (game), &fault);
+}
+
+guint32
+mh_solving_encode (MhValue value)
+{
+  if (!mh_outcome_is_win (value.outcome))
+    return 0;
+
+  return mh_solution_code (value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND,
+                           value.remoteness);
+}
+
+MhSolution *
+mh_solving_spoil (const MhSolution *solution, guint32 position, MhValue value)
+{
+  MhGame *game = mh_solution_get_game (solution);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  guint16 *codes = g_new (guint16, n_positions);
+
+  for (guint32 i = 0; i < n_positions; i++)
+    codes[i]
+        = (guint16) mh_solving_encode (i == position ? value : mh_solution_get_value (solution, i));
+
+  return mh_solution_new_take (game, codes);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-algorithm.h"
+#include "mh-naive-solver.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the tests of this layer do over and over: solve, compare, spoil.
+ */
+
+/* More work than any board of the tests needs. */
+#define MH_SOLVING_AT_ONCE G_MAXUINT
+
+/* Runs the default algorithm in slices of @budget. */
+void mh_solving_run (MhGame *game, guint budget, MhResult *result);
+/* Returns: (transfer full): the solution alone */
+MhSolution *mh_solving_solve (MhGame *game);
+
+/* Returns: a position about which they do not agree, or MH_POSITION_NONE */
+guint32 mh_solving_find_difference (const MhSolution *solution, const MhNaive *naive);
+/* Whether the certificate holds for all positions. */
+gboolean mh_solving_is_certified (const MhSolution *solution);
+
+/* Returns: the code that stands for @value */
+guint32 mh_solving_encode (MhValue value);
+/* Returns: (transfer full): a copy that claims @value at @position */
+MhSolution *mh_solving_spoil (const MhSolution *solution, guint32 position, MhValue value);
+
+G_END_DECLS

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-solving.h"
+#include "mh-space.h"
+#include "mh-statistics.h"
+
+/* Counts are those of the naive solver. */
+static void
+test_statistics_count (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (9);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
+      g_autoptr (MhStatistics) statistics = mh_statistics_new (solution);
+      g_autoptr (MhNaive) naive = mh_naive_solve (game);
+      const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+      guint32 n_by_winner[3] = { 0 };
+      int longest = -1;
+
+      for (guint32 mouse = 0; mouse < n_nodes; mouse++)
+        for (guint32 cat = 0; cat < n_nodes; cat++)
+          for (guint turn = 0; turn < 2 && !mh_game_is_hole (game, cat); turn++)
+            {
+              const MhNaiveValue value = mh_naive_get (naive, mouse, cat, turn);
+
+              n_by_winner[value.winner]++;
+              longest = MAX (longest, value.remoteness);
+            }
+
+      g_assert_cmpuint (statistics->n_by_outcome[MH_OUTCOME_NONE], ==, 0);
+      g_assert_cmpuint (statistics->n_by_outcome[MH_OUTCOME_DRAW], ==, n_by_winner[MH_NAIVE_DRAW]);
+      g_assert_cmpuint (statistics->n_by_outcome[MH_OUTCOME_FIRST], ==,
+                        n_by_winner[MH_NAIVE_MOUSE]);
+      g_assert_cmpuint (statistics->n_by_outcome[MH_OUTCOME_SECOND], ==, n_by_winner[MH_NAIVE_CAT]);
+      g_assert_cmpint ((int) statistics->n_levels, ==, longest + 1);
+      g_assert_cmpuint (statistics->max_remoteness, ==, MAX (longest, 0));
+    }
+}
+
+/* Levels add up to the wins, and no level in between is empty. */
+static void
+test_statistics_levels (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (12);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
+      g_autoptr (MhStatistics) statistics = mh_statistics_new (solution);
+      guint32 sums[MH_N_PLAYERS] = { 0 };
+
+      for (guint32 level = 0; level < statistics->n_levels; level++)
+        {
+          sums[MH_PLAYER_FIRST] += statistics->levels[level][MH_PLAYER_FIRST];
+          sums[MH_PLAYER_SECOND] += statistics->levels[level][MH_PLAYER_SECOND];
+          g_assert_cmpuint (statistics->levels[level][0] + statistics->levels[level][1], >, 0);
+        }
+      g_assert_cmpuint (sums[MH_PLAYER_FIRST], ==, statistics->n_by_outcome[MH_OUTCOME_FIRST]);
+      g_assert_cmpuint (sums[MH_PLAYER_SECOND], ==, statistics->n_by_outcome[MH_OUTCOME_SECOND]);
+      g_assert_cmpuint (sums[0] + sums[1] + statistics->n_by_outcome[MH_OUTCOME_DRAW], ==,
+                        mh_space_get_n_possible (game));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/statistics/count", test_statistics_count);
+  g_test_add_func ("/solver/statistics/levels", test_statistics_levels);
+
+  return g_test_run ();
+}
