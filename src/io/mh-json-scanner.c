@@ -82,7 +82,7 @@ describe_found (const Scanner *self)
   const char *at = self->text + self->at;
   const gunichar c = g_utf8_get_char (at);
 
-  if (!g_unichar_isprint (c))
+  if (!g_unichar_isgraph (c))
     return g_strdup_printf ("U+%04X", c);
 
   const gsize n_word = end_of_word (self, self->at) - self->at;
@@ -222,7 +222,14 @@ scan_escape (Scanner *self)
                                                              self->length - self->at, &n_bytes);
 
   if (fault != NULL)
-    return fail (self, self->at, MH_IO_ERROR_SYNTAX, fault);
+    {
+      g_autofree char *shown = mh_json_spelling_abridge (self->text + self->at,
+                                                         MIN (n_bytes, self->length - self->at));
+
+      mh_io_error_set_at (self->error, MH_IO_ERROR_SYNTAX, place_of (self, self->at), "%s: %s",
+                          shown, fault);
+      return FALSE;
+    }
 
   self->at += n_bytes;
   return TRUE;

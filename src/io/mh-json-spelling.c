@@ -106,7 +106,7 @@ is_low_surrogate (int code)
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
-/* Looks at \\uXXXX, or at a pair of surrogates. */
+/* Looks at \uXXXX, or at a pair of surrogates. */
 static const char *
 find_fault_in_unicode_escape (const char *text, gsize length, gsize *n_bytes)
 {
@@ -114,7 +114,7 @@ find_fault_in_unicode_escape (const char *text, gsize length, gsize *n_bytes)
 
   *n_bytes = 6;
   if (code < 0)
-    return _ ("\\u wants four hexadecimal digits");
+    return _ ("four hexadecimal digits must follow \\u");
   if (code == 0)
     return _ ("a string may not hold \\u0000");
   if (!is_high_surrogate (code) && !is_low_surrogate (code))
@@ -125,7 +125,7 @@ find_fault_in_unicode_escape (const char *text, gsize length, gsize *n_bytes)
       && is_low_surrogate (read_hex (text, length, 8)))
     return NULL;
 
-  return _ ("half of a surrogate pair stands alone");
+  return _ ("this half of a surrogate pair is alone");
 }
 
 const char *

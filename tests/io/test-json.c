@@ -1,0 +1,639 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-json.h"
+
+#include "mh-marked.h"
+#include "mh-read-file.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+static const char *const valid[] = {
+  "[]",
+  "{}",
+  "null",
+  "true",
+  "false",
+  "0",
+  "-0",
+  "-1",
+  "[1]",
+  " [ 1 , 2 ] ",
+  "\t\r\n[\n]\r",
+  "[1.5]",
+  "1e5",
+  "1E+5",
+  "[1e-5,0e0,0E-0,0.1,-0.0,100,1.0e+2]",
+  "123456789012345678",
+  "[9223372036854775807]",
+  "[-9223372036854775808]",
+  "[1.7976931348623157e308]",
+  "[0.0000000000000000000000000000000000000000000000000000000000000000001]",
+  "\"\"",
+  "\"a\"",
+  "\"\\u0041\"",
+  "\"\\uD83D\\uDe00\"",
+  "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"",
+  "\"é😀\"",
+  "\"\x7f\"",
+  "\"\\u0001\\uffff\"",
+  "\"\xe2\x80\xa8\"",
+  "{\"a\":1}",
+  "{\"\":0}",
+  "{ \"a\" : { \"a\" : 1 } }",
+  "{\"a\":1,\"A\":2,\"a \":3}",
+  "[{\"a\":1},{\"a\":1}]",
+  "[[[]],[[],[]]]",
+  "{\"a\":[],\"b\":{}}",
+  "[\"/*\",\"//\",\"#\",\"'\"]",
+  "[\"[\",\"}\",\",\",\":\"]",
+  "[null,true,false]",
+  "\xef\xbb\xbf[]",
+  "\xef\xbb\xbf \n []",
+};
+
+static const struct
+{
+  const char *marked;
+  const char *says;
+} invalid[] = {
+  { "^", "empty" },
+  { "^ \n\t", "empty" },
+  { "\xef\xbb\xbf^", "empty" },
+  { "[^", "end of the text" },
+  { "[1^", "end of the text" },
+  { "[1,^", "end of the text" },
+  { "[\n1,\n^", "expected a value" },
+  { "{^", "end of the text" },
+  { "{\"a\"^", "expected “:”" },
+  { "{\"a\":^", "expected a value" },
+  { "{\"a\":1^", "expected “,” or “}”" },
+  { "{\"a\":1,^", "expected a key in double quotes" },
+  { "[1 ^2]", "found “2”, expected “,” or “]”" },
+  { "[1,^,2]", "found “,”, expected a value" },
+  { "[^,1]", "expected a value or “]”" },
+  { "[1,^]", "found “]”" },
+  { "{\"a\":1,^}", "expected a key in double quotes" },
+  { "[1^}", "expected “,” or “]”" },
+  { "{\"a\":1^]", "expected “,” or “}”" },
+  { "[1]^]", "expected the end of the text" },
+  { "^]", "expected a value" },
+  { "^}", "expected a value" },
+  { "^,", "expected a value" },
+  { "^:", "expected a value" },
+  { "{^1:2}", "expected a key in double quotes or “}”" },
+  { "{^a:1}", "found “a”" },
+  { "{^,}", "found “,”" },
+  { "{^[]:1}", "found “[”" },
+  { "{\"a\" ^1}", "expected “:”" },
+  { "{\"a\"^,1}", "expected “:”" },
+  { "{\"a\":^:1}", "found “:”" },
+  { "{\"a\":1 ^\"b\":2}", "expected “,” or “}”" },
+  { "{\"a\":1,^2}", "expected a key" },
+  { "[\"a\"^:1]", "expected “,” or “]”" },
+  { "{\"a\"^}", "expected “:”" },
+  { "[^'a']", "double quotes" },
+  { "{^'a':1}", "double quotes" },
+  { "^// x\n[]", "no comments" },
+  { "[] ^// x", "no comments" },
+  { "[1 ^/* */]", "no comments" },
+  { "[^# x\n]", "no comments" },
+  { "[^True]", "found “True”" },
+  { "^nul", "found “nul”" },
+  { "[^nulll]", "found “nulll”" },
+  { "[^none]", "found “none”" },
+  { "[^NaN]", "found “NaN”" },
+  { "[^Infinity]", "found “Infinity”" },
+  { "[^-Infinity]", "-Infinity" },
+  { "[^-NaN]", "-NaN" },
+  { "[^-]", "how JSON writes a number" },
+  { "[^+1]", "+1: this is not how" },
+  { "[^.5]", ".5: this is not how" },
+  { "[^-.5]", "not how" },
+  { "[^1.]", "1.: this is not how" },
+  { "[^1.e5]", "not how" },
+  { "[^1e]", "not how" },
+  { "[^1e+]", "not how" },
+  { "[^1e5.5]", "not how" },
+  { "[^1.2.3]", "not how" },
+  { "[^0x10]", "0x10: this is not how" },
+  { "[^1_000]", "not how" },
+  { "[^1a]", "not how" },
+  { "[^--1]", "not how" },
+  { "[^1-2]", "not how" },
+  { "[^- 5]", "not how" },
+  { "[^010]", "010: a number may not begin with a zero" },
+  { "[^-010]", "zero" },
+  { "[^00]", "zero" },
+  { "[^01.5]", "zero" },
+  { "[^9223372036854775808]", "9223372036854775808: this number does not fit into 64 bits" },
+  { "[^-9223372036854775809]", "64 bits" },
+  { "[^18446744073709551615]", "64 bits" },
+  { "[^100000000000000000000000000]", "64 bits" },
+  { "[^1e309]", "1e309: this number is too large" },
+  { "[^-1e999]", "too large" },
+  { "[^1e99999999999999999999]", "too large" },
+  { "[^\"a]", "no end" },
+  { "[^\"a\\\"]", "no end" },
+  { "[^\"", "no end" },
+  { "{^\"a", "no end" },
+  { "[\"a^\nb\"]", "line end" },
+  { "[\"a^\rb\"]", "line end" },
+  { "[\"^\tb\"]", "tab" },
+  { "[\"^\x1f\"]", "control character" },
+  { "[\"^\\a\"]", "does not know this escape" },
+  { "[\"^\\'\"]", "does not know this escape" },
+  { "[\"^\\x41\"]", "does not know this escape" },
+  { "[\"^\\U0041\"]", "does not know this escape" },
+  { "[\"^\\\n\"]", "does not know this escape" },
+  { "[\"^\\", "does not know this escape" },
+  { "[\"^\\u12\"]", "four hexadecimal digits" },
+  { "[\"^\\u12g4\"]", "four hexadecimal digits" },
+  { "[\"^\\u+123\"]", "four hexadecimal digits" },
+  { "[\"^\\u12", "four hexadecimal digits" },
+  { "[\"^\\u0000\"]", "\\u0000" },
+  { "[\"^\\ud800\"]", "surrogate" },
+  { "[\"^\\udc00\"]", "surrogate" },
+  { "[\"^\\ud800\\u0041\"]", "surrogate" },
+  { "[\"^\\ud800\\ud800\"]", "surrogate" },
+  { "[\"^\\ud800xdc00\"]", "surrogate" },
+  { "[\"\\ud83d\\ude00^\\ude00\"]", "surrogate" },
+  { "{\"a\":1,^\"a\":2}", "the key “a” stands twice" },
+  { "{\"a\":1,^\"\\u0061\":2}", "the key “a” stands twice" },
+  { "{\"\":1,^\"\":2}", "stands twice" },
+  { "{\"a\":{\"b\":1},\"c\":[{\"b\":1,^\"b\":1}]}", "the key “b” stands twice" },
+  { "{\"a\":{\"a\":1},^\"a\":1}", "the key “a” stands twice" },
+  { "[1]\n^[2]", "expected the end of the text" },
+  { "[]^x", "found “x”" },
+  { "\"a\"^\"b\"", "expected the end of the text" },
+  { "1 ^2", "expected the end of the text" },
+  { "[^\v]", "U+000B" },
+  { "[^\f]", "U+000C" },
+  { "[^\xc2\xa0]", "U+00A0" },
+  { "\xef\xbb\xbf^\xef\xbb\xbf[]", "U+FEFF" },
+  { "[^(1)]", "found “(”" },
+  { "[\"é\",\n \"é\",^x]", "found “x”" },
+  { "[\r\n1\r\n^2]", "found “2”" },
+  { "[\"😀\", ^ü]", "found “ü”" },
+  { "[\"^\xff\"]", "0xff is not UTF-8" },
+  { "[\"^\xc0\x80\"]", "0xc0 is not UTF-8" },
+  { "[\"^\xed\xa0\x80\"]", "0xed is not UTF-8" },
+  { "[\"é^\xe2\x82\"]", "0xe2 is not UTF-8" },
+  { "[\"^\xf4\x90\x80\x80\"]", "0xf4 is not UTF-8" },
+  { "[\"^\xe9\"]", "0xe9 is not UTF-8" },
+  { "^\xff\xfe[", "UTF-16" },
+};
+
+static MhJson *
+parse (const char *text, GError **error)
+{
+  return mh_json_new (text, strlen (text), 0, error);
+}
+
+/* What RFC 8259 allows is accepted, and json-glib understands it the same. */
+static void
+test_json_accepts (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (valid); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhJson) json = parse (valid[i], &error);
+
+      g_test_message ("%s", valid[i]);
+      g_assert_no_error (error);
+      g_assert_nonnull (json);
+    }
+}
+
+/* What it does not allow is refused, and the place and the reason are told. */
+static void
+test_json_refuses (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (invalid); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MhLineColumn place;
+      g_autofree char *text = mh_marked_split (invalid[i].marked, &place);
+      g_autoptr (MhJson) json = parse (text, &error);
+
+      g_assert_null (json);
+      mh_marked_check (invalid[i].marked, error, place, invalid[i].says);
+    }
+}
+
+/* A text is read to its length, not to a NUL. */
+static void
+test_json_nul (void)
+{
+  static const char text[] = "[1,\n2\0]";
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_json_new (text, sizeof text - 1, 0, &error));
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_ENCODING);
+  g_assert_cmpstr (error->message, ==, "line 2, column 2: a NUL byte is not text");
+}
+
+/* Whatever is cut off behind the length is not looked at (under a sanitizer:
+ * not even touched), and no beginning of a list is a list. */
+static void
+test_json_cut_off (void)
+{
+  const char *text = "[{\"k\\u00e9y\":[1,-2.5e1,\"\\ud83d\\ude00\",true,null]},{}]";
+
+  for (gsize length = 0; length < strlen (text); length++)
+    {
+      g_autofree char *exact = g_memdup2 (text, length);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mh_json_new (exact, length, 0, &error));
+      g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_SYNTAX);
+    }
+}
+
+static char *
+nested (guint depth)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < depth; i++)
+    g_string_append (text, i % 2 == 0 ? "[" : "{\"a\":");
+  if (depth % 2 == 0)
+    g_string_append_c (text, '0');
+  for (guint i = depth; i-- > 0;)
+    g_string_append (text, i % 2 == 0 ? "]" : "}");
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Nesting is limited, and what is far too deep neither crashes nor takes long. */
+static void
+test_json_depth (void)
+{
+  for (guint depth = MH_JSON_MAX_DEPTH - 1; depth <= MH_JSON_MAX_DEPTH + 1; depth++)
+    {
+      g_autofree char *text = nested (depth);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhJson) json = parse (text, &error);
+
+      if (depth <= MH_JSON_MAX_DEPTH)
+        g_assert_no_error (error);
+      else
+        g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+    }
+
+  g_autofree char *brackets = g_strnfill (100000, '[');
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (parse (brackets, &error));
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+  g_assert_cmpstr (error->message, ==, "line 1, column 65: brackets are nested deeper than 64");
+}
+
+static char *
+object_with_keys (guint n_keys)
+{
+  g_autoptr (GString) text = g_string_new ("{");
+
+  for (guint i = 0; i < n_keys; i++)
+    g_string_append_printf (text, "%s\"%u\":0", i > 0 ? "," : "", i);
+  g_string_append_c (text, '}');
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The number and the length of keys are limited. */
+static void
+test_json_keys (void)
+{
+  for (guint more = 0; more <= 1; more++)
+    {
+      g_autofree char *many = object_with_keys (MH_JSON_MAX_KEYS + more);
+      g_autofree char *key = g_strnfill (MH_JSON_MAX_KEY_BYTES + more, 'k');
+      g_autofree char *long_key = g_strdup_printf ("{\"%s\":0}", key);
+      g_autoptr (GError) many_error = NULL;
+      g_autoptr (GError) long_error = NULL;
+      g_autoptr (MhJson) many_json = parse (many, &many_error);
+      g_autoptr (MhJson) long_json = parse (long_key, &long_error);
+
+      if (more == 0)
+        {
+          g_assert_no_error (many_error);
+          g_assert_no_error (long_error);
+        }
+      else
+        {
+          g_assert_error (many_error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+          g_assert_error (long_error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+        }
+    }
+}
+
+/* "[0,0,…]" with @n_values values in all, brackets included. */
+static char *
+flat_list (guint n_values, gsize *length)
+{
+  const guint n_zeros = n_values - 2;
+  char *text = g_malloc (2 * (gsize) n_zeros + 2);
+
+  *length = 2 * (gsize) n_zeros + 1;
+  memset (text, '0', *length);
+  for (gsize i = 2; i < *length; i += 2)
+    text[i] = ',';
+  text[0] = '[';
+  text[*length - 1] = ']';
+  /* [0,0] is one byte longer than its zeros and commas between brackets. */
+  return text;
+}
+
+/* The number of values is limited. */
+static void
+test_json_values (void)
+{
+  for (guint more = 0; more <= 1; more++)
+    {
+      gsize length;
+      g_autofree char *text = flat_list (MH_JSON_MAX_VALUES + more, &length);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhJson) json = mh_json_new (text, length, 0, &error);
+
+      if (more == 0)
+        g_assert_no_error (error);
+      else
+        g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+    }
+}
+
+/* The length of a text is limited. */
+static void
+test_json_length (void)
+{
+  g_autofree char *text = g_strnfill (MH_MAX_FILE_BYTES + 1, ' ');
+
+  text[0] = '0';
+  for (guint more = 0; more <= 1; more++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhJson) json = mh_json_new (text, MH_MAX_FILE_BYTES + more, 0, &error);
+
+      if (more == 0)
+        g_assert_no_error (error);
+      else
+        g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+    }
+}
+
+/* A number may be long, but not without end. */
+static void
+test_json_number_length (void)
+{
+  for (guint n_digits = 1022; n_digits <= 1023; n_digits++)
+    {
+      g_autofree char *digits = g_strnfill (n_digits, '1');
+      g_autofree char *text = g_strdup_printf ("0.%s", digits);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhJson) json = parse (text, &error);
+
+      if (n_digits == 1022)
+        g_assert_no_error (error);
+      else
+        g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+    }
+}
+
+/* Values are what they are spelled as. */
+static void
+test_json_values_read (void)
+{
+  const char *text = "{\"i\":[0,-7,9223372036854775807,-9223372036854775808],"
+                     "\"d\":[2.5,-1e3],\"s\":\"a\\n\\u00e9\\ud83d\\ude00\\/\",\"t\":true}";
+  g_autoptr (MhJson) json = parse (text, NULL);
+  const gint64 expected[] = { 0, -7, G_MAXINT64, G_MININT64 };
+  MhJsonIter iter;
+  guint32 value;
+
+  mh_json_iter_init (&iter, json, mh_json_find (json, 0, "i"));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_assert_true (mh_json_iter_next (&iter, NULL, &value));
+      g_assert_cmpint (mh_json_get_integer (json, value), ==, expected[i]);
+    }
+  g_assert_false (mh_json_iter_next (&iter, NULL, &value));
+
+  mh_json_iter_init (&iter, json, mh_json_find (json, 0, "d"));
+  mh_json_iter_next (&iter, NULL, &value);
+  g_assert_cmpfloat_with_epsilon (mh_json_get_double (json, value), 2.5, 1e-12);
+  mh_json_iter_next (&iter, NULL, &value);
+  g_assert_cmpfloat_with_epsilon (mh_json_get_double (json, value), -1000.0, 1e-12);
+
+  const guint32 string = mh_json_find (json, 0, "s");
+  g_autofree char *read = mh_json_dup_string (json, string, 100, NULL);
+
+  g_assert_cmpstr (read, ==, "a\né😀/");
+  g_assert_true (mh_json_equals_string (json, string, read));
+  g_assert_false (mh_json_equals_string (json, string, "a"));
+  g_assert_cmpint (mh_json_get_kind (json, mh_json_find (json, 0, "t")), ==, MH_JSON_TRUE);
+  g_assert_cmpuint (mh_json_find (json, 0, "nothing"), ==, MH_JSON_NONE);
+}
+
+/* A string is limited by what it says, not by how it is spelled. */
+static void
+test_json_string_limit (void)
+{
+  g_autoptr (MhJson) json = parse ("[\"\\u0061\\u0062\\u0063\"]", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *fits = mh_json_dup_string (json, 1, 3, NULL);
+
+  g_assert_cmpstr (fits, ==, "abc");
+  g_assert_null (mh_json_dup_string (json, 1, 2, &error));
+  g_assert_cmpstr (error->message, ==, "line 1, column 2: this text is longer than 2 bytes");
+}
+
+/* Messages show values in one line of bounded length. */
+static void
+test_json_spelling (void)
+{
+  g_autofree char *blank = g_strnfill (100, ' ');
+  g_autofree char *text = g_strdup_printf ("[[1,\n2],\"é%sé\"]", blank);
+  g_autoptr (MhJson) json = parse (text, NULL);
+  g_autofree char *list = mh_json_dup_spelling (json, 1);
+  g_autofree char *string = mh_json_dup_spelling (json, 5);
+
+  g_assert_cmpstr (list, ==, "[1, 2]");
+  g_assert_true (g_str_has_prefix (string, "\"é "));
+  g_assert_true (g_str_has_suffix (string, " …"));
+  g_assert_cmpint (g_utf8_strlen (string, -1), ==, 33);
+}
+
+/* Members are kept letter by letter, those that are known are left out. */
+static void
+test_json_members (void)
+{
+  const char *const known[] = { "b", NULL };
+  g_autoptr (MhJson) json = parse ("{ \"a\" : 1.50 , \"\\u0062\": 0, \"c\":[ 1,\n{}] }", NULL);
+  g_auto (GStrv) members = NULL;
+  g_auto (GStrv) none = NULL;
+
+  g_assert_true (mh_json_dup_members_except (json, 0, known, &members, NULL));
+  g_assert_cmpuint (g_strv_length (members), ==, 2);
+  g_assert_cmpstr (members[0], ==, "\"a\": 1.50");
+  g_assert_cmpstr (members[1], ==, "\"c\": [ 1,\n{}]");
+
+  g_autoptr (MhJson) empty = parse ("{}", NULL);
+
+  g_assert_true (mh_json_dup_members_except (empty, 0, known, &none, NULL));
+  g_assert_null (none);
+}
+
+/* What comes before the start of the JSON counts for places only. */
+static void
+test_json_from (void)
+{
+  const char *text = "' =\n [1,x]";
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_json_new (text, strlen (text), 3, &error));
+  g_assert_cmpuint (mh_io_error_get_place (error).line, ==, 2);
+  g_assert_cmpuint (mh_io_error_get_place (error).column, ==, 5);
+}
+
+static void
+append_random_blank (GString *text)
+{
+  static const char *const blanks[] = { "", "", "", " ", "\n", "\t ", "\r\n" };
+
+  g_string_append (text, blanks[g_test_rand_int_range (0, G_N_ELEMENTS (blanks))]);
+}
+
+static void
+append_random_string (GString *text)
+{
+  static const char *const pieces[]
+      = { "a", "é", "\\n", "\\\"", "\\\\", "\\/", "\\u00e9", "\\ud83d\\ude00", "[", "}", ",", ":" };
+
+  g_string_append_c (text, '"');
+  for (int n = g_test_rand_int_range (0, 6); n > 0; n--)
+    g_string_append (text, pieces[g_test_rand_int_range (0, G_N_ELEMENTS (pieces))]);
+  g_string_append_c (text, '"');
+}
+
+static void
+append_random_value (GString *text, int depth)
+{
+  static const char *const words[] = { "null", "true", "false", "0", "-12", "3.25", "1e3" };
+  const int kind = g_test_rand_int_range (0, depth > 0 ? 4 : 2);
+  const int n_members = g_test_rand_int_range (0, 4);
+
+  append_random_blank (text);
+  if (kind == 0)
+    g_string_append (text, words[g_test_rand_int_range (0, G_N_ELEMENTS (words))]);
+  else if (kind == 1)
+    append_random_string (text);
+  else
+    {
+      g_string_append_c (text, kind == 2 ? '[' : '{');
+      for (int i = 0; i < n_members; i++)
+        {
+          g_string_append (text, i > 0 ? "," : "");
+          append_random_blank (text);
+          if (kind == 3)
+            g_string_append_printf (text, "\"key %d\" :", i);
+          append_random_value (text, depth - 1);
+        }
+      g_string_append_c (text, kind == 2 ? ']' : '}');
+    }
+  append_random_blank (text);
+}
+
+static void
+check_same (const MhJson *json, guint32 value, JsonNode *node)
+{
+  MhJsonIter iter;
+  guint32 key, member;
+
+  switch (mh_json_get_kind (json, value))
+    {
+    case MH_JSON_NULL:
+      g_assert_true (JSON_NODE_HOLDS_NULL (node));
+      break;
+    case MH_JSON_TRUE:
+    case MH_JSON_FALSE:
+      g_assert_cmpint (json_node_get_boolean (node), ==,
+                       mh_json_get_kind (json, value) == MH_JSON_TRUE);
+      break;
+    case MH_JSON_INTEGER:
+      g_assert_cmpint (json_node_get_int (node), ==, mh_json_get_integer (json, value));
+      break;
+    case MH_JSON_REAL:
+      g_assert_cmpfloat_with_epsilon (json_node_get_double (node), mh_json_get_double (json, value),
+                                      1e-12);
+      break;
+    case MH_JSON_STRING:
+      g_assert_true (mh_json_equals_string (json, value, json_node_get_string (node)));
+      break;
+    case MH_JSON_ARRAY:
+      mh_json_iter_init (&iter, json, value);
+      for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+        {
+          g_assert_true (mh_json_iter_next (&iter, NULL, &member));
+          check_same (json, member, json_array_get_element (json_node_get_array (node), i));
+        }
+      g_assert_false (mh_json_iter_next (&iter, NULL, &member));
+      break;
+    case MH_JSON_OBJECT:
+      mh_json_iter_init (&iter, json, value);
+      for (guint n = json_object_get_size (json_node_get_object (node)); n > 0; n--)
+        {
+          g_assert_true (mh_json_iter_next (&iter, &key, &member));
+          g_autofree char *name = mh_json_dup_string (json, key, 100, NULL);
+
+          check_same (json, member, json_object_get_member (json_node_get_object (node), name));
+        }
+      g_assert_false (mh_json_iter_next (&iter, &key, &member));
+      break;
+    }
+}
+
+/* Random valid texts mean the same to json-glib. */
+static void
+test_json_twin (void)
+{
+  for (int round = 0; round < 2000; round++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (JsonParser) parser = json_parser_new ();
+      g_autoptr (GError) error = NULL;
+
+      append_random_value (text, 5);
+      g_test_message ("%s", text->str);
+
+      g_autoptr (MhJson) json = mh_json_new (text->str, text->len, 0, &error);
+
+      g_assert_no_error (error);
+      json_parser_load_from_data (parser, text->str, (gssize) text->len, &error);
+      g_assert_no_error (error);
+      check_same (json, 0, json_parser_get_root (parser));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/io/json/accepts", test_json_accepts);
+  g_test_add_func ("/io/json/refuses", test_json_refuses);
+  g_test_add_func ("/io/json/nul", test_json_nul);
+  g_test_add_func ("/io/json/cut-off", test_json_cut_off);
+  g_test_add_func ("/io/json/limits/depth", test_json_depth);
+  g_test_add_func ("/io/json/limits/keys", test_json_keys);
+  g_test_add_func ("/io/json/limits/values", test_json_values);
+  g_test_add_func ("/io/json/limits/length", test_json_length);
+  g_test_add_func ("/io/json/limits/number-length", test_json_number_length);
+  g_test_add_func ("/io/json/values", test_json_values_read);
+  g_test_add_func ("/io/json/string-limit", test_json_string_limit);
+  g_test_add_func ("/io/json/spelling", test_json_spelling);
+  g_test_add_func ("/io/json/members", test_json_members);
+  g_test_add_func ("/io/json/from", test_json_from);
+  g_test_add_func ("/io/json/twin", test_json_twin);
+
+  return g_test_run ();
+}
