@@ -31,6 +31,7 @@ typedef struct
 
 /* The size at which nothing is squeezed. */
 void mh_figure_get_natural_size (const MhFigure *self, double *width, double *height);
-void mh_figure_paint (const MhFigure *self, MhPen *pen, double width, double height);
+/* At that size; who wants another one scales the pen's ground. */
+void mh_figure_paint (const MhFigure *self, MhPen *pen);
 
 G_END_DECLS

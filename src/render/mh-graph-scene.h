@@ -2,35 +2,11 @@
 #pragma once
 
 #include "mh-camera.h"
+#include "mh-graph-marks.h"
 #include "mh-text.h"
 #include "mh-theme.h"
 
 G_BEGIN_DECLS
-
-/* A reply of the player who moves; a pass if @from is @to. */
-typedef struct
-{
-  guint32 from, to;
-  MhValue value;     /* of the position after the reply */
-  const char *label; /* "cat 2", "?" */
-  gboolean is_best;
-} MhReplyArrow;
-
-/* Something known of one position that leads to knowing another. */
-typedef struct
-{
-  const char *text; /* NULL: no chip */
-  guint32 from, to; /* nodes: it slides from the one to the other */
-  double progress;  /* 0 to 1 */
-  MhValue value;
-} MhStepChip;
-
-/* How many replies are still to refute, under the mover's node. */
-typedef struct
-{
-  guint32 node;
-  guint n_total, n_left; /* n_total 0: none are shown */
-} MhPips;
 
 /*
  * All that a picture of a board depends on, and the geometry that painter and
@@ -50,9 +26,9 @@ typedef struct
 
   guint32 tokens[MH_N_PLAYERS]; /* nodes of mouse and cat, or MH_NODE_NONE */
   MhPlayer mover;
-  MhPlayer dragged; /* valid if is_dragging: the token under the pointer */
-  gboolean is_dragging;
-  MhPoint drag_point;           /* in the view */
+  gboolean is_dragging; /* the token of @dragged is at @drag_point of the view */
+  MhPlayer dragged;
+  MhPoint drag_point;
   guint32 starts[MH_N_PLAYERS]; /* dashed outlines where a game begins, or MH_NODE_NONE */
 
   const MhReplyArrow *replies;
@@ -66,7 +42,10 @@ typedef struct
   const guint8 *selected;    /* one byte a node, or NULL */
 } MhGraphScene;
 
-/* A scene that shows the board alone, everything in view, at 100 %. */
+/* The radius of a node at 100 %. */
+#define MH_GRAPH_NODE_RADIUS 18.0
+
+/* A scene that shows the board alone, around the world's origin at 100 %. */
 void mh_graph_scene_init (MhGraphScene *self,
                           const MhSketch *sketch,
                           const MhTheme *theme,
@@ -74,7 +53,9 @@ void mh_graph_scene_init (MhGraphScene *self,
 
 /* The part of the world that holds all nodes and names. */
 MhRect mh_graph_scene_get_bounds (const MhGraphScene *self);
-/* Below: in the view of that size. */
+MhPlace mh_graph_scene_get_place (const MhGraphScene *self, guint32 node);
+
+/* Below: in a view of that size. */
 double mh_graph_scene_get_radius (const MhGraphScene *self);
 MhPoint
 mh_graph_scene_get_node (const MhGraphScene *self, double width, double height, guint32 node);
@@ -85,15 +66,12 @@ gboolean mh_graph_scene_get_token (const MhGraphScene *self,
                                    MhPlayer player,
                                    MhPoint *center,
                                    double *radius);
-
-/* How a reply's arrow lies: from rim to tip, its label on a pill. */
-typedef struct
-{
-  MhPoint tail, tip;
-  MhRect pill;
-} MhReplyShape;
-
 MhReplyShape
 mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height, gsize reply);
+/* The size of the letters on arrows and under nodes. */
+double mh_graph_scene_get_label_size (const MhGraphScene *self);
+/* What is written under a node: its role and name.
+ * Returns: (transfer full) (nullable) */
+char *mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node);
 
 G_END_DECLS

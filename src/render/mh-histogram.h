@@ -32,6 +32,8 @@ typedef struct
 } MhHistogram;
 
 #define MH_HISTOGRAM_MIN_BAR 3.0
+/* Room for the head of the playhead at both ends. */
+#define MH_HISTOGRAM_MARGIN 7.0
 
 /* How many neighbouring phases share a bar, and how many bars that makes. */
 void mh_histogram_get_bars (const MhHistogram *self,

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * Where painters draw: the screen, a picture, a file.
  *
  * A painter is a function of a const scene and a pen; it ends the groups it
- * begins. A pen belongs to one thread and one picture. Backends fill in
- * MhPenClass and put the pen first in their struct.
+ * begins. A pen belongs to one thread and one picture. A backend is a file
+ * that fills in the table of mh-pen-class.h.
  */
 typedef struct _MhPen MhPen;
 
@@ -53,23 +53,6 @@ typedef struct
   int width, height;
 } MhPixels;
 
-typedef struct
-{
-  gboolean wants_groups; /* whether begin() does anything with names */
-  void (*free) (MhPen *self);
-  void (*begin) (MhPen *self, const char *id, const char *title);
-  void (*end) (MhPen *self);
-  void (*path) (MhPen *self, const MhPath *path, const MhInk *ink);
-  void (*text) (MhPen *self, const MhLabel *label);
-  void (*image) (MhPen *self, const MhPixels *pixels, MhRect rect);
-  void (*clip) (MhPen *self, const MhRect *rect);
-} MhPenClass;
-
-struct _MhPen
-{
-  const MhPenClass *klass;
-};
-
 void mh_pen_free (MhPen *self);
 
 /* Whether names of groups are worth making. */
@@ -78,7 +61,9 @@ gboolean mh_pen_wants_groups (const MhPen *self);
 void mh_pen_begin (MhPen *self, const char *id, const char *title);
 /* Begins a group that draws only inside @rect. */
 void mh_pen_begin_clip (MhPen *self, MhRect rect);
-/* Ends either kind of group. */
+/* Begins a group whose point (0, 0) is @origin. */
+void mh_pen_begin_at (MhPen *self, MhPoint origin);
+/* Ends any kind of group. */
 void mh_pen_end (MhPen *self);
 void mh_pen_path (MhPen *self, const MhPath *path, const MhInk *ink);
 void mh_pen_text (MhPen *self, const MhLabel *label);

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-cairo-pen.h"
+
+#include "mh-pen-class.h"
+
+#include <math.h>
+
+typedef struct
+{
+  MhPen parent;
+  cairo_t *cr;
+  MhText *text;
+} MhCairoPen;
+
+static void
+set_color (cairo_t *cr, MhColor color)
+{
+  cairo_set_source_rgba (cr, color.red / 255.0, color.green / 255.0, color.blue / 255.0,
+                         color.alpha / 255.0);
+}
+
+static void
+trace (cairo_t *cr, const MhPath *path)
+{
+  const MhPoint *points = mh_path_get_points (path);
+  gsize n_verbs;
+  const guint8 *const verbs = mh_path_get_verbs (path, &n_verbs);
+
+  cairo_new_path (cr);
+  for (gsize i = 0; i < n_verbs; i++)
+    switch ((MhPathVerb) verbs[i])
+      {
+      case MH_PATH_MOVE:
+        cairo_move_to (cr, points[0].x, points[0].y);
+        points++;
+        break;
+      case MH_PATH_LINE:
+        cairo_line_to (cr, points[0].x, points[0].y);
+        points++;
+        break;
+      case MH_PATH_CURVE:
+        cairo_curve_to (cr, points[0].x, points[0].y, points[1].x, points[1].y, points[2].x,
+                        points[2].y);
+        points += 3;
+        break;
+      case MH_PATH_CLOSE:
+        cairo_close_path (cr);
+        break;
+      default:
+        g_assert_not_reached ();
+      }
+}
+
+/* Consumes the path. */
+static void
+hatch (cairo_t *cr, MhColor color)
+{
+  double left, top, right, bottom;
+
+  cairo_save (cr);
+  cairo_path_extents (cr, &left, &top, &right, &bottom);
+  cairo_clip (cr);
+  for (double k = floor ((left + top) / MH_HATCH_PITCH) * MH_HATCH_PITCH; k <= right + bottom;
+       k += MH_HATCH_PITCH)
+    {
+      cairo_move_to (cr, k - top, top);
+      cairo_line_to (cr, k - bottom, bottom);
+    }
+  set_color (cr, color);
+  cairo_set_line_width (cr, MH_HATCH_WIDTH);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+mh_cairo_pen_path (MhPen *pen, const MhPath *path, const MhInk *ink)
+{
+  cairo_t *const cr = ((MhCairoPen *) pen)->cr;
+
+  trace (cr, path);
+  if (ink->is_crisp)
+    cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  if (!mh_color_is_none (ink->fill))
+    {
+      set_color (cr, ink->fill);
+      cairo_fill_preserve (cr);
+    }
+  if (!mh_color_is_none (ink->stroke))
+    {
+      set_color (cr, ink->stroke);
+      cairo_set_line_width (cr, ink->width);
+      cairo_set_dash (cr, &ink->dash, ink->dash > 0 ? 1 : 0, 0);
+      cairo_stroke_preserve (cr);
+    }
+  if (!mh_color_is_none (ink->hatch))
+    hatch (cr, ink->hatch);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
+  cairo_new_path (cr);
+}
+
+static void
+mh_cairo_pen_text (MhPen *pen, const MhLabel *label)
+{
+  const MhCairoPen *const self = (MhCairoPen *) pen;
+
+  mh_text_draw (self->text, self->cr, label);
+}
+
+static void
+mh_cairo_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
+{
+  cairo_t *const cr = ((MhCairoPen *) pen)->cr;
+  /* A surface of its own each time: what was drawn from one must not change. */
+  cairo_surface_t *const surface
+      = cairo_image_surface_create_for_data ((guint8 *) (guintptr) pixels->data,
+                                             CAIRO_FORMAT_ARGB32, pixels->width, pixels->height,
+                                             pixels->width * 4);
+
+  cairo_save (cr);
+  cairo_translate (cr, rect.x, rect.y);
+  cairo_scale (cr, rect.width / pixels->width, rect.height / pixels->height);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_rectangle (cr, 0, 0, pixels->width, pixels->height);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  /* Pixels that a recording still needs are copied here. */
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+}
+
+static void
+mh_cairo_pen_begin (MhPen *pen, const char *id, const char *title)
+{
+  cairo_save (((MhCairoPen *) pen)->cr);
+}
+
+static void
+mh_cairo_pen_clip (MhPen *pen, MhRect rect)
+{
+  cairo_t *const cr = ((MhCairoPen *) pen)->cr;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
+  cairo_clip (cr);
+}
+
+static void
+mh_cairo_pen_move (MhPen *pen, MhPoint origin)
+{
+  cairo_t *const cr = ((MhCairoPen *) pen)->cr;
+
+  cairo_save (cr);
+  cairo_translate (cr, origin.x, origin.y);
+}
+
+static void
+mh_cairo_pen_end (MhPen *pen)
+{
+  cairo_restore (((MhCairoPen *) pen)->cr);
+}
+
+static void
+mh_cairo_pen_free (MhPen *pen)
+{
+  g_free (pen);
+}
+
+static const MhPenClass mh_cairo_pen_class = {
+  .free = mh_cairo_pen_free,
+  .begin = mh_cairo_pen_begin,
+  .clip = mh_cairo_pen_clip,
+  .move = mh_cairo_pen_move,
+  .end = mh_cairo_pen_end,
+  .path = mh_cairo_pen_path,
+  .text = mh_cairo_pen_text,
+  .image = mh_cairo_pen_image,
+};
+
+MhPen *
+mh_cairo_pen_new (cairo_t *cr, MhText *text)
+{
+  g_return_val_if_fail (cr != NULL && text != NULL, NULL);
+
+  MhCairoPen *self = g_new (MhCairoPen, 1);
+  *self = (MhCairoPen){ .parent = { .klass = &mh_cairo_pen_class }, .cr = cr, .text = text };
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  return &self->parent;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-cell.h"
+#include "mh-pen.h"
+#include "mh-theme.h"
+
+G_BEGIN_DECLS
+
+/*
+ * One cell of a table, and of its key: colour and shape tell the winner
+ * (mouse rounded, cat with cut corners, draw "=" on grey), lightness and
+ * number how soon.
+ */
+typedef struct
+{
+  const MhTheme *theme;
+  guint32 max_remoteness;
+  double digit_size; /* of the font; 0: no numbers */
+} MhCellStyle;
+
+/* @rect: of the cell alone, without gaps. @path is for use meanwhile. */
+void mh_cell_paint (MhCell cell, const MhCellStyle *style, MhPen *pen, MhPath *path, MhRect rect);
+
+G_END_DECLS

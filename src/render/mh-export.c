@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-export.h"
+
+#include "mh-cairo-pen.h"
+#include "mh-svg-pen.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+G_DEFINE_QUARK (mh - export - error - quark, mh_export_error)
+
+static cairo_status_t
+append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+set_cairo_error (GError **error, cairo_status_t status)
+{
+  g_set_error (error, MH_EXPORT_ERROR, MH_EXPORT_ERROR_FAILED, _ ("The picture cannot be made: %s"),
+               cairo_status_to_string (status));
+}
+
+/* Returns: what is wrong, if anything: a surface tells it only at its end */
+static cairo_status_t
+finish_drawing (cairo_t *cr, cairo_surface_t *surface)
+{
+  const cairo_status_t status = cairo_status (cr);
+
+  cairo_surface_flush (surface);
+  return status != CAIRO_STATUS_SUCCESS ? status : cairo_surface_status (surface);
+}
+
+static cairo_status_t
+draw_png (const MhFigure *figure, int width, int height, double scale, GByteArray *png)
+{
+  cairo_surface_t *const surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *const cr = cairo_create (surface);
+  MhPen *const pen = mh_cairo_pen_new (cr, figure->text);
+
+  cairo_scale (cr, scale, scale);
+  mh_figure_paint (figure, pen);
+  mh_pen_free (pen);
+  cairo_status_t status = finish_drawing (cr, surface);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, append_bytes_cb, png);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+GBytes *
+mh_export_png (const MhFigure *figure, double dpi, GError **error)
+{
+  g_return_val_if_fail (figure != NULL && dpi > 0, NULL);
+
+  const double scale = dpi / MH_EXPORT_SCREEN_DPI;
+  double width, height;
+
+  mh_figure_get_natural_size (figure, &width, &height);
+  const double longer = ceil (MAX (width, height) * scale);
+  if (longer > MH_EXPORT_MAX_PIXELS)
+    {
+      g_set_error (error, MH_EXPORT_ERROR, MH_EXPORT_ERROR_TOO_LARGE,
+                   _ ("The picture would be %.0f pixels long, more than %d"), longer,
+                   MH_EXPORT_MAX_PIXELS);
+      return NULL;
+    }
+
+  g_autoptr (GByteArray) png = g_byte_array_new ();
+  const cairo_status_t status
+      = draw_png (figure, (int) ceil (width * scale), (int) ceil (height * scale), scale, png);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      set_cairo_error (error, status);
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&png));
+}
+
+GBytes *
+mh_export_svg (const MhFigure *figure, GError **error)
+{
+  g_return_val_if_fail (figure != NULL, NULL);
+
+  double width, height;
+
+  mh_figure_get_natural_size (figure, &width, &height);
+  g_autoptr (MhPen) pen
+      = mh_svg_pen_new (width, height, mh_text_get_family (figure->text), figure->title);
+  mh_figure_paint (figure, pen);
+  return mh_svg_pen_finish (pen);
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-figure.h"
+
+#include "mh-graph-painter.h"
+#include "mh-heatmap-painter.h"
+
+#include <math.h>
+
+#define MARGIN 16.0
+#define GAP 24.0
+#define TITLE_HEIGHT 30.0
+#define TITLE_SIZE 16.0
+#define CAPTION_HEIGHT 26.0
+#define CAPTION_SIZE 13.0
+
+#define CELL 22.0
+/* Tables with more cells are images of this size. */
+#define MAX_VECTOR_CELLS 10000
+#define IMAGE_SIDE 700.0
+/* Larger boards are scaled down. */
+#define MAX_GRAPH_WIDTH 900.0
+#define MAX_GRAPH_HEIGHT 700.0
+#define MIN_WIDTH 240.0
+
+typedef struct
+{
+  double width, height;
+} Size;
+
+/* Where the parts are, in a figure of its natural size. */
+typedef struct
+{
+  Size graph, heatmap, key; /* heatmap: one of them */
+  Size tables;              /* all heatmaps with the key */
+  Size all;
+  double top;
+} Plan;
+
+static Size
+get_graph_size (const MhFigure *self)
+{
+  if (self->graph == NULL)
+    return (Size){ 0, 0 };
+
+  const MhRect bounds = mh_graph_scene_get_bounds (self->graph);
+  const double room_x = MAX_GRAPH_WIDTH / MAX (bounds.width, 1);
+  const double room_y = MAX_GRAPH_HEIGHT / MAX (bounds.height, 1);
+  const double zoom = MIN (MIN (room_x, room_y), 1);
+
+  return (Size){ bounds.width * zoom + MARGIN, bounds.height * zoom + MARGIN };
+}
+
+static double
+get_cell (const MhFigure *self)
+{
+  const MhHeatmap *const heatmap = &self->heatmaps[0];
+  const guint32 n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
+
+  if ((guint64) heatmap->n_rows * heatmap->n_columns <= MAX_VECTOR_CELLS)
+    return CELL * mh_text_get_scale (self->text);
+  return IMAGE_SIDE / n_lines;
+}
+
+static Plan
+get_plan (const MhFigure *self)
+{
+  const double scale = mh_text_get_scale (self->text);
+  Plan plan = { .graph = get_graph_size (self) };
+
+  if (self->n_heatmaps > 0)
+    {
+      mh_heatmap_get_size_for_cell (&self->heatmaps[0], get_cell (self), &plan.heatmap.width,
+                                    &plan.heatmap.height);
+      plan.tables.width = self->n_heatmaps * (plan.heatmap.width + GAP) - GAP;
+      plan.tables.height = plan.heatmap.height;
+    }
+  if (self->key != NULL && self->n_heatmaps > 0)
+    {
+      plan.key.width = MAX (plan.tables.width, MIN_WIDTH * scale);
+      plan.key.height = mh_key_get_height_for_width (self->key, plan.key.width);
+      plan.tables.width = plan.key.width;
+      plan.tables.height += MARGIN / 2 + plan.key.height;
+    }
+
+  const gboolean has_both = self->graph != NULL && self->n_heatmaps > 0;
+  const double caption_width
+      = self->caption == NULL
+            ? 0
+            : mh_text_get_width (self->text, self->caption, CAPTION_SIZE * scale, FALSE);
+  const double title_width
+      = self->title == NULL ? 0
+                            : mh_text_get_width (self->text, self->title, TITLE_SIZE * scale, TRUE);
+  const double parts_width = plan.graph.width + (has_both ? GAP : 0) + plan.tables.width;
+  const double text_width = MAX (caption_width, title_width);
+  plan.top = MARGIN + (self->title != NULL ? TITLE_HEIGHT * scale : 0);
+  plan.all.width = 2 * MARGIN + MAX (parts_width, text_width);
+  plan.all.height = plan.top + MAX (plan.graph.height, plan.tables.height) + MARGIN
+                    + (self->caption != NULL ? CAPTION_HEIGHT * scale : 0);
+  return plan;
+}
+
+void
+mh_figure_get_natural_size (const MhFigure *self, double *width, double *height)
+{
+  const Plan plan = get_plan (self);
+
+  *width = ceil (plan.all.width);
+  *height = ceil (plan.all.height);
+}
+
+static void
+paint_ground (const MhFigure *self, MhPen *pen, MhRect rect)
+{
+  const MhInk ink = { .fill = self->theme->panel };
+  g_autoptr (MhPath) path = mh_path_new ();
+
+  mh_path_add_rect (path, rect);
+  mh_pen_path (pen, path, &ink);
+}
+
+static void
+paint_text (const MhFigure *self, MhPen *pen, const Plan *plan)
+{
+  const double scale = mh_text_get_scale (self->text);
+  const MhLabel title = { .text = self->title,
+                          .x = MARGIN,
+                          .y = MARGIN + TITLE_SIZE * scale / 2,
+                          .size = TITLE_SIZE * scale,
+                          .is_bold = TRUE,
+                          .color = self->theme->text };
+  const MhLabel caption = { .text = self->caption,
+                            .x = plan->all.width / 2,
+                            .y = plan->all.height - CAPTION_HEIGHT * scale * 0.7,
+                            .anchor = MH_ANCHOR_MIDDLE,
+                            .size = CAPTION_SIZE * scale,
+                            .color = self->theme->dim_text };
+
+  mh_pen_text (pen, &title);
+  mh_pen_text (pen, &caption);
+}
+
+/* The board on the ground of the figure, whole and in the middle. */
+static void
+paint_graph (const MhFigure *self, MhPen *pen, MhPoint place, Size size)
+{
+  MhGraphScene scene = *self->graph;
+  /* Rims that part things from the ground have its colour. */
+  MhTheme theme = *scene.theme;
+
+  theme.canvas = self->theme->panel;
+  scene.theme = &theme;
+  scene.has_ground = FALSE;
+  scene.has_dots = FALSE;
+  scene.camera
+      = mh_camera_fit (mh_graph_scene_get_bounds (&scene), size.width, size.height, MARGIN / 2, 1);
+  mh_pen_begin_at (pen, place);
+  mh_graph_paint (&scene, pen, size.width, size.height);
+  mh_pen_end (pen);
+}
+
+static void
+paint_heatmap (const MhFigure *self, MhPen *pen, guint index, MhPoint place, Size size)
+{
+  MhHeatmap heatmap = self->heatmaps[index];
+  const guint32 n_lines = MAX (heatmap.n_rows, heatmap.n_columns);
+
+  heatmap.cell_size = get_cell (self);
+  heatmap.scroll_x = 0;
+  heatmap.scroll_y = 0;
+  /* Every cell gets a pixel, however many they are. */
+  heatmap.device_scale = MAX (1, n_lines / IMAGE_SIDE);
+  heatmap.has_ground = FALSE;
+  mh_pen_begin_at (pen, place);
+  mh_heatmap_paint (&heatmap, pen, size.width, size.height);
+  mh_pen_end (pen);
+}
+
+static void
+paint_tables (const MhFigure *self, MhPen *pen, const Plan *plan, MhPoint place)
+{
+  for (guint i = 0; i < self->n_heatmaps; i++)
+    {
+      const double x = place.x + i * (plan->heatmap.width + GAP);
+
+      paint_heatmap (self, pen, i, (MhPoint){ x, place.y }, plan->heatmap);
+    }
+  if (plan->key.height <= 0)
+    return;
+
+  const double y = place.y + plan->heatmap.height + MARGIN / 2;
+  mh_pen_begin_at (pen, (MhPoint){ place.x, y });
+  mh_key_paint (self->key, pen, plan->key.width, plan->key.height);
+  mh_pen_end (pen);
+}
+
+void
+mh_figure_paint (const MhFigure *self, MhPen *pen)
+{
+  const Plan plan = get_plan (self);
+  const double parts_height = MAX (plan.graph.height, plan.tables.height);
+  double x = MARGIN;
+
+  if (!self->is_transparent)
+    paint_ground (self, pen, (MhRect){ 0, 0, ceil (plan.all.width), ceil (plan.all.height) });
+  paint_text (self, pen, &plan);
+  if (self->graph != NULL)
+    {
+      const double y = plan.top + (parts_height - plan.graph.height) / 2;
+
+      paint_graph (self, pen, (MhPoint){ x, y }, plan.graph);
+      x += plan.graph.width + GAP;
+    }
+  if (self->n_heatmaps > 0)
+    paint_tables (self, pen, &plan, (MhPoint){ x, plan.top });
+}

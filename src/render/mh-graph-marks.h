@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-path.h"
+#include "mh-sketch.h"
+
+/* What is drawn on a board besides the board: plain values. */
+
+/* A reply of the player who moves; a pass if @from is @to. */
+typedef struct
+{
+  guint32 from, to;
+  MhValue value;     /* of the position after the reply */
+  const char *label; /* "cat 2", "?" */
+  gboolean is_best;
+} MhReplyArrow;
+
+/* How a reply's arrow lies: from rim to tip, its label on a pill. */
+typedef struct
+{
+  MhPoint tail, tip;
+  double direction;   /* of the head, in radians */
+  MhPoint loop;       /* of a pass: the middle of its circle */
+  double loop_radius; /* 0: a straight arrow */
+  MhRect pill;
+} MhReplyShape;
+
+/* Something known of one position that leads to knowing another. */
+typedef struct
+{
+  const char *text; /* NULL: no chip */
+  guint32 from, to; /* nodes: it slides from the one to the other */
+  double progress;  /* 0 to 1 */
+  MhValue value;
+} MhStepChip;
+
+/* How many replies are still to refute, under the mover's node. */
+typedef struct
+{
+  guint32 node;
+  guint n_total, n_left; /* n_total 0: none are shown */
+} MhPips;

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-painter.h"
+
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define RING_WIDTH 4.0
+#define MOVER_RING_GAP 6.0
+#define MOVER_RING_WIDTH 2.0
+#define DASH 4.0
+#define START_DASH 2.0
+#define RIM 2.0
+
+#define REPLY_WIDTH 3.2
+#define BEST_REPLY_WIDTH 6.5
+#define HEAD_LENGTH 15.0
+#define BEST_HEAD_LENGTH 20.0
+#define HEAD_SLENDERNESS 0.42
+
+#define PIP_RADIUS 5.0
+#define PIP_PITCH 14.0
+/* More replies than this are a number. */
+#define MAX_PIPS 12
+
+typedef struct
+{
+  const MhGraphScene *scene;
+  MhPen *pen;
+  MhPath *path;
+  double width, height;
+  double radius;
+  double unit;
+} Canvas;
+
+static MhPoint
+get_node (const Canvas *self, guint32 node)
+{
+  return mh_graph_scene_get_node (self->scene, self->width, self->height, node);
+}
+
+static void
+begin_group (const Canvas *self, const char *id, const char *title)
+{
+  if (mh_pen_wants_groups (self->pen))
+    mh_pen_begin (self->pen, id, title);
+}
+
+static void
+end_group (const Canvas *self)
+{
+  if (mh_pen_wants_groups (self->pen))
+    mh_pen_end (self->pen);
+}
+
+static void
+paint_circle (const Canvas *self, MhPoint center, double radius, const MhInk *ink)
+{
+  mh_path_add_circle (mh_path_clear (self->path), center, radius);
+  mh_pen_path (self->pen, self->path, ink);
+}
+
+static void
+paint_ring (const Canvas *self, guint32 node, double gap, double width, MhColor color)
+{
+  const MhInk ink = { .stroke = color, .width = width };
+
+  if (node != MH_NODE_NONE)
+    paint_circle (self, get_node (self, node), self->radius + gap, &ink);
+}
+
+static const char *
+get_letter (MhPlayer player)
+{
+  /* Translators: the letter on the token of the mouse, and of the cat */
+  return player == MH_PLAYER_FIRST ? C_ ("token", "M") : C_ ("token", "C");
+}
+
+static void
+paint_letter (const Canvas *self, MhPlayer player, MhPoint center, double radius, MhColor color)
+{
+  const MhLabel label = { .text = get_letter (player),
+                          .x = center.x,
+                          .y = center.y,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = radius * 1.1,
+                          .is_bold = TRUE,
+                          .color = color };
+
+  mh_pen_text (self->pen, &label);
+}
+
+static void
+paint_pill (const Canvas *self, MhRect pill, const char *text, MhColor color)
+{
+  const MhPoint center = mh_rect_get_center (pill);
+  const MhInk rim = { .fill = self->scene->theme->canvas };
+  const MhInk ink = { .fill = color };
+  const MhLabel label = { .text = text,
+                          .x = center.x,
+                          .y = center.y,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = mh_graph_scene_get_label_size (self->scene),
+                          .is_bold = TRUE,
+                          .color = mh_color_get_ink_on (color) };
+  const MhRect around = mh_rect_inset (pill, -RIM);
+
+  mh_path_add_rounded_rect (mh_path_clear (self->path), around, around.height / 2);
+  mh_pen_path (self->pen, self->path, &rim);
+  mh_path_add_rounded_rect (mh_path_clear (self->path), pill, pill.height / 2);
+  mh_pen_path (self->pen, self->path, &ink);
+  mh_pen_text (self->pen, &label);
+}
+
+static MhColor
+get_color (const Canvas *self, MhValue value)
+{
+  return mh_theme_get_value_color (self->scene->theme, value, self->scene->max_remoteness);
+}
+
+static void
+paint_head (const Canvas *self, MhPoint tip, double direction, double length, MhColor color)
+{
+  const MhInk ink = { .fill = color };
+  const double dx = cos (direction) * length;
+  const double dy = sin (direction) * length;
+  const MhPoint back = { tip.x - dx, tip.y - dy };
+  const MhPoint corners[] = {
+    tip,
+    { back.x - dy * HEAD_SLENDERNESS, back.y + dx * HEAD_SLENDERNESS },
+    { back.x + dy * HEAD_SLENDERNESS, back.y - dx * HEAD_SLENDERNESS },
+  };
+
+  mh_path_add_polygon (mh_path_clear (self->path), corners, G_N_ELEMENTS (corners));
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+static void
+paint_reply (const Canvas *self, gsize index)
+{
+  const MhReplyArrow *const reply = &self->scene->replies[index];
+  const MhReplyShape shape
+      = mh_graph_scene_get_reply (self->scene, self->width, self->height, index);
+  const double scale = CLAMP (self->unit, 0.5, 1.5);
+  const double head = (reply->is_best ? BEST_HEAD_LENGTH : HEAD_LENGTH) * scale;
+  const MhInk ink = { .stroke = get_color (self, reply->value),
+                      .width = (reply->is_best ? BEST_REPLY_WIDTH : REPLY_WIDTH) * scale };
+  /* The shaft ends inside the head, so that the tip is sharp. */
+  const MhPoint neck = { shape.tip.x - cos (shape.direction) * head * 0.8,
+                         shape.tip.y - sin (shape.direction) * head * 0.8 };
+
+  mh_path_clear (self->path);
+  if (shape.loop_radius > 0)
+    mh_path_add_circle (self->path, shape.loop, shape.loop_radius);
+  else
+    mh_path_add_segment (self->path, shape.tail, neck);
+  mh_pen_path (self->pen, self->path, &ink);
+  paint_head (self, shape.tip, shape.direction, head, ink.stroke);
+  paint_pill (self, shape.pill, reply->label, ink.stroke);
+}
+
+static void
+begin_reply (const Canvas *self, const MhReplyArrow *reply)
+{
+  if (!mh_pen_wants_groups (self->pen))
+    return;
+
+  g_autofree char *id = g_strdup_printf ("reply-%u-%u", reply->from, reply->to);
+  g_autofree char *value = mh_words_value (reply->value);
+  g_autofree char *title = g_strdup_printf (_ ("%u → %u: %s"), reply->from, reply->to, value);
+  mh_pen_begin (self->pen, id, title);
+}
+
+/* The best ones last, so that they lie above the others. */
+static void
+paint_replies (const Canvas *self)
+{
+  for (int pass = 0; pass < 2; pass++)
+    for (gsize i = 0; i < self->scene->n_replies; i++)
+      {
+        const MhReplyArrow *const reply = &self->scene->replies[i];
+
+        if (reply->is_best != (pass == 1))
+          continue;
+        begin_reply (self, reply);
+        paint_reply (self, i);
+        end_group (self);
+      }
+}
+
+/* Where the document's game begins, unless the token stands there. */
+static void
+paint_start (const Canvas *self, MhPlayer player)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const guint32 node = self->scene->starts[player];
+  const MhInk ink
+      = { .fill = theme->canvas, .stroke = theme->token[player], .width = RIM, .dash = START_DASH };
+  MhGraphScene at_start = *self->scene;
+  MhPoint center;
+  double radius;
+
+  if (node == MH_NODE_NONE || node == self->scene->tokens[player])
+    return;
+
+  at_start.is_dragging = FALSE;
+  /* Beside a token of the other player, or of the other start. */
+  const guint32 other = self->scene->tokens[mh_player_other (player)];
+  const gboolean is_taken = node == other || node == self->scene->starts[MH_PLAYER_FIRST];
+  at_start.tokens[player] = node;
+  at_start.tokens[mh_player_other (player)]
+      = player == MH_PLAYER_SECOND && is_taken ? node : MH_NODE_NONE;
+  mh_graph_scene_get_token (&at_start, self->width, self->height, player, &center, &radius);
+
+  begin_group (self, player == MH_PLAYER_FIRST ? "start-mouse" : "start-cat",
+               player == MH_PLAYER_FIRST ? _ ("the mouse starts here") : _ ("the cat starts here"));
+  paint_circle (self, center, radius, &ink);
+  paint_letter (self, player, center, radius, theme->dim_text);
+  end_group (self);
+}
+
+static void
+paint_token (const Canvas *self, MhPlayer player)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const guint32 node = self->scene->tokens[player];
+  const double scale = CLAMP (self->unit, 0.5, 1.5);
+  const MhInk dashed
+      = { .stroke = theme->token[player], .width = MOVER_RING_WIDTH * scale, .dash = DASH * scale };
+  const MhInk rim = { .fill = theme->canvas };
+  const MhInk disc = { .fill = theme->token[player],
+                       .stroke = theme->border > 1 ? theme->token_text : (MhColor){ 0 },
+                       .width = 1 };
+  MhPoint center;
+  double radius;
+
+  if (!mh_graph_scene_get_token (self->scene, self->width, self->height, player, &center, &radius))
+    return;
+
+  begin_group (self, player == MH_PLAYER_FIRST ? "token-mouse" : "token-cat",
+               mh_words_player (player));
+  paint_ring (self, node, 0, RING_WIDTH * scale, theme->token[player]);
+  if (self->scene->mover == player)
+    paint_circle (self, get_node (self, node), self->radius + MOVER_RING_GAP * scale, &dashed);
+  paint_circle (self, center, radius + RIM * scale, &rim);
+  paint_circle (self, center, radius, &disc);
+  paint_letter (self, player, center, radius, theme->token_text);
+  end_group (self);
+}
+
+static void
+paint_pip_row (const Canvas *self, MhRect plate, double scale)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const MhPips *const pips = &self->scene->pips;
+  const MhPoint middle = mh_rect_get_center (plate);
+  const double first = middle.x - (pips->n_total - 1) * PIP_PITCH * scale / 2;
+
+  for (guint i = 0; i < pips->n_total; i++)
+    {
+      const MhInk ink = { .fill = i < pips->n_left ? theme->pip : (MhColor){ 0 },
+                          .stroke = theme->pip,
+                          .width = 1.8 };
+
+      paint_circle (self, (MhPoint){ first + i * PIP_PITCH * scale, middle.y }, PIP_RADIUS * scale,
+                    &ink);
+    }
+}
+
+static void
+paint_pip_number (const Canvas *self, MhRect plate)
+{
+  const MhPips *const pips = &self->scene->pips;
+  g_autofree char *text = g_strdup_printf ("%u / %u", pips->n_left, pips->n_total);
+  const MhPoint middle = mh_rect_get_center (plate);
+  const MhLabel label = { .text = text,
+                          .x = middle.x,
+                          .y = middle.y,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = plate.height * 0.6,
+                          .is_bold = TRUE,
+                          .color = self->scene->theme->text };
+
+  mh_pen_text (self->pen, &label);
+}
+
+/* Each filled pip is a reply still to refute. */
+static void
+paint_pips (const Canvas *self)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const MhPips *const pips = &self->scene->pips;
+
+  if (pips->n_total == 0 || pips->node == MH_NODE_NONE)
+    return;
+
+  g_autofree char *name = mh_graph_scene_dup_name (self->scene, pips->node);
+  const MhPoint node = get_node (self, pips->node);
+  const double scale = CLAMP (self->unit, 0.7, 1.5);
+  const guint n_shown = MIN (pips->n_total, MAX_PIPS + 1) > MAX_PIPS ? 5 : pips->n_total;
+  const double width = (n_shown * PIP_PITCH + 10) * scale;
+  const double height = 20 * scale;
+  /* Below the name, where there is one. */
+  const double drop = name != NULL ? mh_graph_scene_get_label_size (self->scene) * 1.5 : 0;
+  const MhRect plate
+      = { node.x - width / 2, node.y + self->radius + 9 * scale + drop, width, height };
+  const MhInk ink = { .fill = theme->plate,
+                      .stroke = theme->border > 1 ? theme->pip : theme->canvas,
+                      .width = theme->border };
+
+  begin_group (self, "replies-left", NULL);
+  mh_path_add_rounded_rect (mh_path_clear (self->path), plate, height / 2);
+  mh_pen_path (self->pen, self->path, &ink);
+  if (pips->n_total > MAX_PIPS)
+    paint_pip_number (self, plate);
+  else
+    paint_pip_row (self, plate, scale);
+  end_group (self);
+}
+
+static void
+paint_chip (const Canvas *self)
+{
+  const MhStepChip *const chip = &self->scene->chip;
+
+  if (chip->text == NULL || chip->from == MH_NODE_NONE || chip->to == MH_NODE_NONE)
+    return;
+
+  const MhPoint from = get_node (self, chip->from);
+  const MhPoint to = get_node (self, chip->to);
+  const double size = mh_graph_scene_get_label_size (self->scene);
+  const double width = mh_text_get_width (self->scene->text, chip->text, size, TRUE) + size;
+  const double height = size * 1.55;
+  const MhRect pill = { from.x + (to.x - from.x) * chip->progress - width / 2,
+                        from.y + (to.y - from.y) * chip->progress - height / 2, width, height };
+
+  begin_group (self, "chip", NULL);
+  paint_pill (self, pill, chip->text, get_color (self, chip->value));
+  end_group (self);
+}
+
+static void
+paint_lights (const Canvas *self)
+{
+  const MhGraphScene *const scene = self->scene;
+  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+
+  if (scene->selected != NULL)
+    for (guint32 node = 0; node < n_nodes; node++)
+      if (scene->selected[node] != 0)
+        paint_ring (self, node, 3.5, 3, scene->theme->accent);
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    paint_ring (self, scene->lit[player], 3.5, 3, scene->theme->token[player]);
+  paint_ring (self, scene->hovered, 3, 2, scene->theme->accent);
+  paint_ring (self, scene->cursor, 9, 2, scene->theme->accent);
+}
+
+void
+mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, double height)
+{
+  g_autoptr (MhPath) path = mh_path_new ();
+  const double radius = mh_graph_scene_get_radius (scene);
+  const Canvas canvas = { scene, pen, path, width, height, radius, radius / MH_GRAPH_NODE_RADIUS };
+
+  if (scene->is_thumbnail)
+    return;
+
+  mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
+  paint_lights (&canvas);
+  paint_replies (&canvas);
+  paint_start (&canvas, MH_PLAYER_FIRST);
+  paint_start (&canvas, MH_PLAYER_SECOND);
+  paint_pips (&canvas);
+  paint_token (&canvas, MH_PLAYER_FIRST);
+  paint_token (&canvas, MH_PLAYER_SECOND);
+  paint_chip (&canvas);
+  mh_pen_end (pen);
+}

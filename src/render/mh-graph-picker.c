@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-picker.h"
+
+#include <math.h>
+
+static double
+get_distance (MhPoint a, MhPoint b)
+{
+  return hypot (a.x - b.x, a.y - b.y);
+}
+
+static double
+get_distance_to_segment (MhPoint point, MhPoint from, MhPoint to)
+{
+  const double dx = to.x - from.x;
+  const double dy = to.y - from.y;
+  const double square = dx * dx + dy * dy;
+
+  if (square <= 0)
+    return get_distance (point, from);
+
+  const double along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / square;
+  const double share = CLAMP (along, 0, 1);
+  return get_distance (point, (MhPoint){ from.x + share * dx, from.y + share * dy });
+}
+
+/* Nearest middle, within the radius of a node or @reach. */
+static gboolean
+find_node (const MhGraphScene *scene,
+           double width,
+           double height,
+           MhPoint point,
+           double reach,
+           guint32 *node,
+           double *distance)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const double radius = mh_graph_scene_get_radius (scene);
+  double nearest = MAX (radius, reach);
+  gboolean is_found = FALSE;
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      const MhPoint middle = mh_graph_scene_get_node (scene, width, height, i);
+      const double away = get_distance (point, middle);
+
+      if (away > nearest || (is_found && away >= nearest))
+        continue;
+      nearest = away;
+      *node = i;
+      is_found = TRUE;
+    }
+  *distance = nearest;
+  return is_found;
+}
+
+static gboolean
+find_token (const MhGraphScene *scene,
+            double width,
+            double height,
+            MhPoint point,
+            double reach,
+            MhPlayer *player,
+            double *distance)
+{
+  static const MhPlayer players[] = { MH_PLAYER_FIRST, MH_PLAYER_SECOND };
+  gboolean is_found = FALSE;
+
+  *distance = G_MAXDOUBLE;
+  for (gsize i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      MhPoint center;
+      double radius;
+
+      if (!mh_graph_scene_get_token (scene, width, height, players[i], &center, &radius))
+        continue;
+
+      const double away = get_distance (point, center);
+      if (away > MAX (radius, reach) || away >= *distance)
+        continue;
+      *distance = away;
+      *player = players[i];
+      is_found = TRUE;
+    }
+  return is_found;
+}
+
+gboolean
+mh_graph_pick_node (const MhGraphScene *scene,
+                    double width,
+                    double height,
+                    MhPoint point,
+                    double reach,
+                    guint32 *node)
+{
+  double distance;
+
+  return find_node (scene, width, height, point, reach, node, &distance);
+}
+
+gboolean
+mh_graph_pick_token (const MhGraphScene *scene,
+                     double width,
+                     double height,
+                     MhPoint point,
+                     double reach,
+                     MhPlayer *player)
+{
+  double distance;
+
+  return find_token (scene, width, height, point, reach, player, &distance);
+}
+
+static double
+get_distance_to_reply (MhPoint point, const MhReplyShape *shape)
+{
+  if (mh_rect_contains (shape->pill, point.x, point.y))
+    return 0;
+  if (shape->loop_radius > 0)
+    return fabs (get_distance (point, shape->loop) - shape->loop_radius);
+  return get_distance_to_segment (point, shape->tail, shape->tip);
+}
+
+gboolean
+mh_graph_pick_reply (const MhGraphScene *scene,
+                     double width,
+                     double height,
+                     MhPoint point,
+                     double reach,
+                     gsize *reply)
+{
+  double nearest = G_MAXDOUBLE;
+  double nearest_pill = G_MAXDOUBLE;
+  gboolean is_found = FALSE;
+
+  for (gsize i = 0; i < scene->n_replies; i++)
+    {
+      const MhReplyShape shape = mh_graph_scene_get_reply (scene, width, height, i);
+      const double away = get_distance_to_reply (point, &shape);
+      const double pill = get_distance (point, mh_rect_get_center (shape.pill));
+
+      /* Where pills overlap, the one whose middle is nearer. */
+      if (away > reach || away > nearest || (away >= nearest && pill >= nearest_pill))
+        continue;
+      nearest = away;
+      nearest_pill = pill;
+      *reply = i;
+      is_found = TRUE;
+    }
+  return is_found;
+}
+
+gboolean
+mh_graph_pick_edge (const MhGraphScene *scene,
+                    double width,
+                    double height,
+                    MhPoint point,
+                    double reach,
+                    gsize *edge)
+{
+  gsize n_edges;
+  const MhArc *const edges = mh_sketch_get_edges (scene->sketch, &n_edges);
+  double nearest = reach;
+  gboolean is_found = FALSE;
+
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      const MhPoint from = mh_graph_scene_get_node (scene, width, height, edges[i].from);
+      const MhPoint to = mh_graph_scene_get_node (scene, width, height, edges[i].to);
+      const double away = get_distance_to_segment (point, from, to);
+
+      if (away > nearest || (is_found && away >= nearest))
+        continue;
+      nearest = away;
+      *edge = i;
+      is_found = TRUE;
+    }
+  return is_found;
+}
+
+/* A token lies on the rim of its node: what is inside its disc is the token,
+ * else the nearer of the two middles counts. */
+static gboolean
+pick_token_or_node (const MhGraphScene *scene,
+                    double width,
+                    double height,
+                    MhPoint point,
+                    double reach,
+                    MhGraphPart *part)
+{
+  MhPlayer player;
+  guint32 node;
+  MhPoint center;
+  double token_away, node_away;
+  double radius = 0;
+  const gboolean has_token
+      = find_token (scene, width, height, point, reach, &player, &token_away)
+        && mh_graph_scene_get_token (scene, width, height, player, &center, &radius);
+  const gboolean has_node = find_node (scene, width, height, point, reach, &node, &node_away);
+
+  if (has_token && (!has_node || token_away <= radius || token_away < node_away))
+    *part = (MhGraphPart){ .kind = MH_GRAPH_PART_TOKEN,
+                           .player = player,
+                           .node = scene->tokens[player] };
+  else if (has_node)
+    *part = (MhGraphPart){ .kind = MH_GRAPH_PART_NODE, .node = node };
+  return has_token || has_node;
+}
+
+gboolean
+mh_graph_pick (const MhGraphScene *scene,
+               double width,
+               double height,
+               MhPoint point,
+               double reach,
+               MhGraphPart *part)
+{
+  /* What the point is really inside of goes before what is only near. */
+  const double reaches[] = { 0, reach };
+  gsize index;
+
+  *part = (MhGraphPart){ .kind = MH_GRAPH_PART_NONE, .node = MH_NODE_NONE };
+  for (gsize i = 0; i < G_N_ELEMENTS (reaches); i++)
+    {
+      if (pick_token_or_node (scene, width, height, point, reaches[i], part))
+        return TRUE;
+      if (mh_graph_pick_reply (scene, width, height, point, reaches[i], &index))
+        {
+          *part = (MhGraphPart){ MH_GRAPH_PART_REPLY, .node = MH_NODE_NONE, .index = index };
+          return TRUE;
+        }
+    }
+  if (!mh_graph_pick_edge (scene, width, height, point, reach, &index))
+    return FALSE;
+
+  *part = (MhGraphPart){ MH_GRAPH_PART_EDGE, .node = MH_NODE_NONE, .index = index };
+  return TRUE;
+}

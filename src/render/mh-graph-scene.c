@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-scene.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Where a token sits: up and aside from the middle of its node. */
+#define TOKEN_OFFSET 0.92
+#define TOKEN_RADIUS (12.0 / MH_GRAPH_NODE_RADIUS)
+
+#define LABEL_SIZE 13.0
+#define NAME_DROP 12.0
+/* From the rim of a node to the arrow of a reply. */
+#define REPLY_GAP 2.5
+
+#define MIN_RADIUS 1.5
+#define THUMBNAIL_MIN_RADIUS 3.0
+#define THUMBNAIL_MAX_RADIUS 7.0
+/* Discs grow with the text up to this, so that a number stays inside. */
+#define MAX_TEXT_GROWTH 1.5
+
+void
+mh_graph_scene_init (MhGraphScene *self, const MhSketch *sketch, const MhTheme *theme, MhText *text)
+{
+  *self = (MhGraphScene){
+    .sketch = sketch,
+    .camera = { .zoom = 1 },
+    .theme = theme,
+    .text = text,
+    .tokens = { MH_NODE_NONE, MH_NODE_NONE },
+    .starts = { MH_NODE_NONE, MH_NODE_NONE },
+    .hovered = MH_NODE_NONE,
+    .cursor = MH_NODE_NONE,
+    .lit = { MH_NODE_NONE, MH_NODE_NONE },
+  };
+}
+
+static double
+get_text_growth (const MhGraphScene *self)
+{
+  const double scale = mh_text_get_scale (self->text);
+
+  return CLAMP (scale, 1, MAX_TEXT_GROWTH);
+}
+
+double
+mh_graph_scene_get_radius (const MhGraphScene *self)
+{
+  const double radius = MH_GRAPH_NODE_RADIUS * self->camera.zoom * get_text_growth (self);
+
+  if (self->is_thumbnail)
+    return CLAMP (radius, THUMBNAIL_MIN_RADIUS, THUMBNAIL_MAX_RADIUS);
+  return MAX (radius, MIN_RADIUS);
+}
+
+double
+mh_graph_scene_get_label_size (const MhGraphScene *self)
+{
+  const double zoom = CLAMP (self->camera.zoom, 0.75, 1.5);
+
+  return LABEL_SIZE * zoom * mh_text_get_scale (self->text);
+}
+
+MhPlace
+mh_graph_scene_get_place (const MhGraphScene *self, guint32 node)
+{
+  return self->places != NULL ? self->places[node] : mh_sketch_get_place (self->sketch, node);
+}
+
+char *
+mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
+{
+  const char *const name = mh_sketch_get_name (self->sketch, node);
+
+  if (mh_sketch_is_hole (self->sketch, node))
+    /* Translators: the number of a node, and its name or "hole" */
+    return g_strdup_printf (_ ("%u · %s"), node, name != NULL ? name : _ ("hole"));
+  return g_strdup (name);
+}
+
+/* Adds the place of a name, so that it is in view when all nodes are. */
+static void
+add_name (const MhGraphScene *self, guint32 node, MhPlace place, double *left, double *right)
+{
+  g_autofree char *name = mh_graph_scene_dup_name (self, node);
+
+  if (name == NULL)
+    return;
+
+  const double size = LABEL_SIZE * mh_text_get_scale (self->text);
+  const double half = mh_text_get_width (self->text, name, size, TRUE) / 2;
+  *left = MIN (*left, place.x - half);
+  *right = MAX (*right, place.x + half);
+}
+
+MhRect
+mh_graph_scene_get_bounds (const MhGraphScene *self)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (self->sketch);
+  const double reach = MH_GRAPH_NODE_RADIUS * get_text_growth (self) * (1 + TOKEN_RADIUS);
+
+  if (n_nodes == 0)
+    return (MhRect){ 0, 0, 0, 0 };
+
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      const MhPlace place = mh_graph_scene_get_place (self, node);
+
+      left = MIN (left, place.x - reach);
+      right = MAX (right, place.x + reach);
+      top = MIN (top, place.y - reach);
+      bottom = MAX (bottom, place.y + reach);
+      if (!self->is_thumbnail)
+        add_name (self, node, place, &left, &right);
+    }
+  return (MhRect){ left, top, right - left, bottom - top };
+}
+
+MhPoint
+mh_graph_scene_get_node (const MhGraphScene *self, double width, double height, guint32 node)
+{
+  return mh_camera_to_view (&self->camera, width, height, mh_graph_scene_get_place (self, node));
+}
+
+gboolean
+mh_graph_scene_get_token (const MhGraphScene *self,
+                          double width,
+                          double height,
+                          MhPlayer player,
+                          MhPoint *center,
+                          double *radius)
+{
+  const guint32 node = self->tokens[player];
+  const double node_radius = mh_graph_scene_get_radius (self);
+
+  if (node == MH_NODE_NONE)
+    return FALSE;
+
+  *radius = node_radius * TOKEN_RADIUS;
+  if (self->is_dragging && self->dragged == player)
+    {
+      *center = self->drag_point;
+      return TRUE;
+    }
+
+  /* Both on one node: the cat to the left, so that neither hides the other. */
+  const gboolean is_left
+      = player == MH_PLAYER_SECOND && self->tokens[MH_PLAYER_FIRST] == node && !self->is_dragging;
+  const MhPoint middle = mh_graph_scene_get_node (self, width, height, node);
+  *center = (MhPoint){ middle.x + (is_left ? -1 : 1) * TOKEN_OFFSET * node_radius,
+                       middle.y - TOKEN_OFFSET * node_radius };
+  return TRUE;
+}
+
+static MhRect
+get_pill (const MhGraphScene *self, const char *label, MhPoint center)
+{
+  const double size = mh_graph_scene_get_label_size (self);
+  const double height = size * 1.55;
+  const double text_width = mh_text_get_width (self->text, label, size, TRUE);
+  const double room = text_width + size;
+  const double width = MAX (room, height * 0.8);
+
+  return (MhRect){ center.x - width / 2, center.y - height / 2, width, height };
+}
+
+/* A pass: a circle that leaves its node and comes back to it. */
+static MhReplyShape
+get_loop (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint node)
+{
+  const double radius = mh_graph_scene_get_radius (self);
+  const double loop_radius = radius * 0.8;
+  /* Up and to the left: tokens are to the right, names below. */
+  const MhPoint middle = { node.x - radius * 1.05, node.y - radius * 1.05 };
+  const double end = G_PI * 0.5;
+  const MhPoint top
+      = { middle.x - loop_radius * G_SQRT2 / 2, middle.y - loop_radius * G_SQRT2 / 2 };
+
+  return (MhReplyShape){
+    .tail = { middle.x + loop_radius, middle.y },
+    .tip = { middle.x + loop_radius * cos (end), middle.y + loop_radius * sin (end) },
+    .direction = 0,
+    .loop = middle,
+    .loop_radius = loop_radius,
+    .pill = get_pill (self, reply->label, top),
+  };
+}
+
+MhReplyShape
+mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height, gsize index)
+{
+  const MhReplyArrow *const reply = &self->replies[index];
+  const MhPoint from = mh_graph_scene_get_node (self, width, height, reply->from);
+
+  if (reply->from == reply->to)
+    return get_loop (self, reply, from);
+
+  const MhPoint to = mh_graph_scene_get_node (self, width, height, reply->to);
+  const double length = hypot (to.x - from.x, to.y - from.y);
+  const double gap = mh_graph_scene_get_radius (self) + REPLY_GAP;
+  /* Nodes that overlap leave no room for an arrow. */
+  const double share = length > 2 * gap ? gap / length : 0.5;
+  const double dx = (to.x - from.x) * share;
+  const double dy = (to.y - from.y) * share;
+  const MhPoint middle = { (from.x + to.x) / 2, (from.y + to.y) / 2 };
+
+  return (MhReplyShape){
+    .tail = { from.x + dx, from.y + dy },
+    .tip = { to.x - dx, to.y - dy },
+    .direction = atan2 (to.y - from.y, to.x - from.x),
+    .pill = get_pill (self, reply->label, middle),
+  };
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap-headers.h"
+
+#define ROW_LABEL_GAP 5.0
+#define TITLE_GROWTH (13.5 / 12.0)
+#define CAPTION_GROWTH (11.0 / 12.0)
+
+MhRect
+mh_heatmap_geometry_get_row_headers (const MhHeatmapGeometry *geometry)
+{
+  return (MhRect){ geometry->body.x - geometry->header_width, geometry->body.y,
+                   geometry->header_width, geometry->body.height };
+}
+
+MhRect
+mh_heatmap_geometry_get_column_headers (const MhHeatmapGeometry *geometry)
+{
+  return (MhRect){ geometry->body.x, geometry->body.y - geometry->header_height,
+                   geometry->body.width, geometry->header_height };
+}
+
+void
+mh_heatmap_paint_title (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen)
+{
+  const MhRect body = geometry->body;
+  const MhLabel title = { .text = scene->title,
+                          .x = body.x,
+                          .y = geometry->title_y,
+                          .size = geometry->font_size * TITLE_GROWTH,
+                          .is_bold = TRUE,
+                          .color = scene->theme->text };
+  const MhLabel columns = { .text = scene->column_caption,
+                            .x = body.x + body.width,
+                            .y = geometry->title_y,
+                            .anchor = MH_ANCHOR_END,
+                            .size = geometry->font_size * CAPTION_GROWTH,
+                            .color = scene->theme->dim_text };
+  const MhLabel rows = { .text = scene->row_caption,
+                         .x = geometry->caption_x,
+                         .y = body.y + body.height / 2,
+                         .anchor = MH_ANCHOR_MIDDLE,
+                         .size = geometry->font_size * CAPTION_GROWTH,
+                         .is_upwards = TRUE,
+                         .color = scene->theme->dim_text };
+
+  mh_pen_text (pen, &title);
+  mh_pen_text (pen, &columns);
+  mh_pen_text (pen, &rows);
+}
+
+static void
+paint_ground (MhPen *pen, MhRect rect, MhColor color)
+{
+  const MhInk ink = { .fill = color };
+
+  if (mh_color_is_none (color))
+    return;
+
+  g_autoptr (MhPath) path = mh_path_new ();
+  mh_path_add_rect (path, rect);
+  mh_pen_path (pen, path, &ink);
+}
+
+static void
+paint_line_number (const MhHeatmap *scene,
+                   const MhHeatmapGeometry *geometry,
+                   MhPen *pen,
+                   guint32 line,
+                   MhLabel label)
+{
+  char text[16];
+
+  g_snprintf (text, sizeof text, "%u", line);
+  label.text = text;
+  label.size = geometry->font_size;
+  label.color = scene->theme->text;
+  mh_pen_text (pen, &label);
+}
+
+/* A lit header is written even where its neighbours leave no room for it. */
+void
+mh_heatmap_paint_row_header (const MhHeatmap *scene,
+                             const MhHeatmapGeometry *geometry,
+                             MhPen *pen,
+                             guint32 row,
+                             MhColor ground)
+{
+  const MhRect cell = mh_heatmap_geometry_get_cell (geometry, row, 0);
+  const MhRect headers = mh_heatmap_geometry_get_row_headers (geometry);
+  const double middle = cell.y + cell.height / 2;
+  const double least = geometry->font_size * 1.3;
+  const double height = MAX (cell.height, least);
+  const MhRect header = { headers.x, middle - height / 2, headers.width, height };
+  const MhLabel label
+      = { .x = header.x + header.width - ROW_LABEL_GAP, .y = middle, .anchor = MH_ANCHOR_END };
+
+  paint_ground (pen, header, ground);
+  paint_line_number (scene, geometry, pen, row, label);
+}
+
+void
+mh_heatmap_paint_column_header (const MhHeatmap *scene,
+                                const MhHeatmapGeometry *geometry,
+                                MhPen *pen,
+                                guint32 column,
+                                MhColor ground)
+{
+  const MhRect cell = mh_heatmap_geometry_get_cell (geometry, 0, column);
+  const MhRect headers = mh_heatmap_geometry_get_column_headers (geometry);
+  const double middle = cell.x + cell.width / 2;
+  const double least = geometry->header_width - ROW_LABEL_GAP;
+  const double width = geometry->label_every == 1 ? cell.width : MAX (cell.width, least);
+  const MhRect header = { middle - width / 2, headers.y, width, headers.height };
+  const MhLabel label
+      = { .x = middle, .y = headers.y + headers.height / 2, .anchor = MH_ANCHOR_MIDDLE };
+
+  paint_ground (pen, header, ground);
+  paint_line_number (scene, geometry, pen, column, label);
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap-painter.h"
+
+#include "mh-heatmap-headers.h"
+
+#define RING_WIDTH 2.5
+#define RING_ROUNDING 0.25
+/* Around cells that are smaller. */
+#define MIN_RING 8.0
+
+/* What the functions below have in common. */
+typedef struct
+{
+  const MhHeatmap *scene;
+  const MhHeatmapGeometry *geometry;
+  MhPen *pen;
+  MhPath *path;
+} Canvas;
+
+/* Where something is lit there is no other sign of it: an outline, where
+ * nothing may be half transparent. */
+static void
+paint_strip (const Canvas *self, MhRect rect)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const gboolean is_outlined = mh_color_is_none (theme->light);
+  const MhInk ink = { .fill = theme->light,
+                      .stroke = is_outlined ? theme->accent : (MhColor){ 0 },
+                      .width = theme->border };
+
+  mh_path_add_rect (mh_path_clear (self->path), rect);
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+static gboolean
+is_row_seen (const Canvas *self, guint32 row)
+{
+  return row >= self->geometry->first_row
+         && row < self->geometry->first_row + self->geometry->n_rows;
+}
+
+static gboolean
+is_column_seen (const Canvas *self, guint32 column)
+{
+  return column >= self->geometry->first_column
+         && column < self->geometry->first_column + self->geometry->n_columns;
+}
+
+static void
+light_lines (const Canvas *self, guint32 row, guint32 column)
+{
+  const MhRect body = self->geometry->body;
+  const MhRect cell = mh_heatmap_geometry_get_cell (self->geometry, row == MH_LINE_NONE ? 0 : row,
+                                                    column == MH_LINE_NONE ? 0 : column);
+
+  mh_pen_begin_clip (self->pen, body);
+  if (is_row_seen (self, row))
+    paint_strip (self, (MhRect){ body.x, cell.y, body.width, cell.height });
+  if (is_column_seen (self, column))
+    paint_strip (self, (MhRect){ cell.x, body.y, cell.width, body.height });
+  mh_pen_end (self->pen);
+}
+
+static void
+light_headers (const Canvas *self, guint32 row, guint32 column)
+{
+  const MhColor band = self->scene->theme->band;
+
+  if (is_row_seen (self, row))
+    {
+      mh_pen_begin_clip (self->pen, mh_heatmap_geometry_get_row_headers (self->geometry));
+      mh_heatmap_paint_row_header (self->scene, self->geometry, self->pen, row, band);
+      mh_pen_end (self->pen);
+    }
+  if (is_column_seen (self, column))
+    {
+      mh_pen_begin_clip (self->pen, mh_heatmap_geometry_get_column_headers (self->geometry));
+      mh_heatmap_paint_column_header (self->scene, self->geometry, self->pen, column, band);
+      mh_pen_end (self->pen);
+    }
+}
+
+static void
+paint_outline (const Canvas *self, MhRect rect, double outset, MhColor color)
+{
+  const MhInk ink = { .stroke = color, .width = RING_WIDTH };
+
+  mh_path_add_rounded_rect (mh_path_clear (self->path), mh_rect_inset (rect, -outset),
+                            rect.width * RING_ROUNDING + outset);
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+/* Returns: FALSE if the cell is scrolled out */
+static gboolean
+find_ringed (const Canvas *self, guint32 row, guint32 column, MhRect *rect)
+{
+  if (!is_row_seen (self, row) || !is_column_seen (self, column))
+    return FALSE;
+
+  *rect = mh_heatmap_geometry_get_cell (self->geometry, row, column);
+  const double lack = MAX (0, MIN_RING - rect->width);
+  *rect = mh_rect_inset (*rect, -lack / 2);
+  return TRUE;
+}
+
+/* Black around white: one of the two is seen on any ground. */
+static void
+paint_rings (const Canvas *self)
+{
+  const MhHeatmap *const scene = self->scene;
+  const MhTheme *const theme = scene->theme;
+  MhRect rect;
+
+  if (find_ringed (self, scene->current_row, scene->current_column, &rect))
+    {
+      paint_outline (self, rect, 0, theme->ring_inside);
+      paint_outline (self, rect, RING_WIDTH * 0.8, theme->ring_outside);
+    }
+  if (find_ringed (self, scene->cursor_row, scene->cursor_column, &rect))
+    paint_outline (self, rect, RING_WIDTH * 0.8, theme->accent);
+}
+
+void
+mh_heatmap_paint_overlay (const MhHeatmap *scene, MhPen *pen, double width, double height)
+{
+  const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (scene, width, height);
+  g_autoptr (MhPath) path = mh_path_new ();
+  const Canvas canvas = { scene, &geometry, pen, path };
+  const gboolean is_hovered
+      = scene->hovered_row != MH_LINE_NONE || scene->hovered_column != MH_LINE_NONE;
+
+  if (geometry.cell <= 0)
+    return;
+
+  mh_pen_begin (pen, NULL, NULL);
+  light_headers (&canvas, scene->current_row, scene->current_column);
+  if (is_hovered)
+    {
+      light_lines (&canvas, scene->hovered_row, scene->hovered_column);
+      light_headers (&canvas, scene->hovered_row, scene->hovered_column);
+    }
+  /* Rings of cells at the edge reach a little over the headers. */
+  mh_pen_begin_clip (pen, mh_rect_inset (geometry.body, -2 * RING_WIDTH));
+  paint_rings (&canvas);
+  mh_pen_end (pen);
+  mh_pen_end (pen);
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap-painter.h"
+
+#include "mh-cell-painter.h"
+#include "mh-heatmap-headers.h"
+#include "mh-heatmap-image.h"
+
+/* From one cell to the next; smaller cells have smaller gaps. */
+#define GAP 2.0
+#define SMALL_GAP 1.0
+#define SMALL_CELL 14.0
+
+static void
+paint_ground (const MhHeatmap *scene, MhPen *pen, MhPath *path, MhRect rect)
+{
+  const MhInk ink = { .fill = scene->theme->panel };
+
+  mh_path_add_rect (mh_path_clear (path), rect);
+  mh_pen_path (pen, path, &ink);
+}
+
+/* Hovering moves the cursor of a long table: a band for every header would
+ * cost more than the cells. */
+static void
+paint_headers (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen)
+{
+  const guint32 every = geometry->label_every;
+  const guint32 end_row = geometry->first_row + geometry->n_rows;
+  const guint32 end_column = geometry->first_column + geometry->n_columns;
+  const guint32 first_row = (geometry->first_row + every - 1) / every * every;
+  const guint32 first_column = (geometry->first_column + every - 1) / every * every;
+
+  mh_pen_begin_clip (pen, mh_heatmap_geometry_get_row_headers (geometry));
+  for (guint32 row = first_row; row < end_row; row += every)
+    mh_heatmap_paint_row_header (scene, geometry, pen, row, (MhColor){ 0 });
+  mh_pen_end (pen);
+  mh_pen_begin_clip (pen, mh_heatmap_geometry_get_column_headers (geometry));
+  for (guint32 column = first_column; column < end_column; column += every)
+    mh_heatmap_paint_column_header (scene, geometry, pen, column, (MhColor){ 0 });
+  mh_pen_end (pen);
+}
+
+static gboolean
+begin_cell (const MhHeatmap *scene, MhPen *pen, guint32 row, guint32 column, MhCell cell)
+{
+  g_autofree char *id = NULL;
+  g_autofree char *title = NULL;
+
+  if (scene->describe == NULL || !mh_pen_wants_groups (pen))
+    return FALSE;
+
+  const MhSpot spot = { scene->plane, row, column };
+  scene->describe (scene->describe_source, spot, cell, &id, &title);
+  mh_pen_begin (pen, id, title);
+  return TRUE;
+}
+
+static void
+paint_shapes (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen, MhPath *path)
+{
+  const guint32 end_row = geometry->first_row + geometry->n_rows;
+  const guint32 n_columns = geometry->n_columns;
+  const MhCellStyle style
+      = { scene->theme, scene->max_remoteness, geometry->has_digits ? geometry->font_size : 0 };
+  const double gap = geometry->cell < SMALL_CELL ? SMALL_GAP : GAP;
+  g_autofree MhCell *cells = g_new (MhCell, n_columns);
+
+  mh_pen_begin_clip (pen, geometry->body);
+  for (guint32 row = geometry->first_row; row < end_row; row++)
+    {
+      scene->read (scene->source, scene->plane, row, geometry->first_column, n_columns, cells);
+      for (guint32 i = 0; i < n_columns; i++)
+        {
+          const guint32 column = geometry->first_column + i;
+          const MhRect rect = mh_heatmap_geometry_get_cell (geometry, row, column);
+          const gboolean is_group = begin_cell (scene, pen, row, column, cells[i]);
+
+          mh_cell_paint (cells[i], &style, pen, path, mh_rect_inset (rect, gap / 2));
+          if (is_group)
+            mh_pen_end (pen);
+        }
+    }
+  mh_pen_end (pen);
+}
+
+static void
+paint_frame (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen, MhPath *path)
+{
+  const MhInk ink = { .stroke = scene->theme->undecided, .width = scene->theme->border };
+
+  mh_path_add_rect (mh_path_clear (path),
+                    mh_rect_inset (geometry->body, -scene->theme->border / 2));
+  mh_pen_path (pen, path, &ink);
+}
+
+void
+mh_heatmap_paint_base (const MhHeatmap *scene, MhPen *pen, double width, double height)
+{
+  const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (scene, width, height);
+  g_autoptr (MhPath) path = mh_path_new ();
+
+  if (scene->has_ground)
+    paint_ground (scene, pen, path, (MhRect){ 0, 0, width, height });
+  if (geometry.cell <= 0)
+    return;
+
+  mh_heatmap_paint_title (scene, &geometry, pen);
+  paint_headers (scene, &geometry, pen);
+  if (geometry.has_shapes)
+    {
+      paint_shapes (scene, &geometry, pen, path);
+      return;
+    }
+  mh_heatmap_paint_image (scene, &geometry, pen);
+  paint_frame (scene, &geometry, pen, path);
+}
+
+void
+mh_heatmap_paint (const MhHeatmap *scene, MhPen *pen, double width, double height)
+{
+  mh_heatmap_paint_base (scene, pen, width, height);
+  mh_heatmap_paint_overlay (scene, pen, width, height);
+}

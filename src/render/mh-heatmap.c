@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap.h"
+
+#include <math.h>
+
+/* At a text scale of 1. */
+#define TITLE_HEIGHT 24.0
+#define HEADER_HEIGHT 20.0
+#define MIN_HEADER_WIDTH 22.0
+#define HEADER_PADDING 10.0
+#define CAPTION_WIDTH 20.0
+#define FONT_SIZE 12.0
+/* Room for the ring around a cell in the last row or column. */
+#define MARGIN 4.0
+#define LABEL_GAP 4.0
+#define MAX_LABEL_EVERY 100000
+
+void
+mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text)
+{
+  *self = (MhHeatmap){
+    .theme = theme,
+    .text = text,
+    .current_row = MH_LINE_NONE,
+    .current_column = MH_LINE_NONE,
+    .cursor_row = MH_LINE_NONE,
+    .cursor_column = MH_LINE_NONE,
+    .hovered_row = MH_LINE_NONE,
+    .hovered_column = MH_LINE_NONE,
+  };
+}
+
+static double
+get_label_width (const MhHeatmap *self, guint32 n_lines)
+{
+  char text[16];
+
+  g_snprintf (text, sizeof text, "%u", MAX (n_lines, 1) - 1);
+  return mh_text_get_width (self->text, text, FONT_SIZE * mh_text_get_scale (self->text), FALSE);
+}
+
+/* What lies left of and above the cells. */
+static void
+add_headers (const MhHeatmap *self, MhHeatmapGeometry *geometry)
+{
+  const double scale = mh_text_get_scale (self->text);
+  const double label_width = get_label_width (self, self->n_rows) + HEADER_PADDING * scale;
+  const gboolean has_title = self->title != NULL || self->column_caption != NULL;
+  const double title_height = (has_title ? TITLE_HEIGHT : MARGIN) * scale;
+  const double caption_width = (self->row_caption != NULL ? CAPTION_WIDTH : 0) * scale;
+
+  geometry->font_size = FONT_SIZE * scale;
+  geometry->header_width = MAX (label_width, MIN_HEADER_WIDTH * scale);
+  geometry->header_height = HEADER_HEIGHT * scale;
+  geometry->title_y = title_height * 0.45;
+  geometry->caption_x = caption_width / 2;
+  geometry->body.x = caption_width + geometry->header_width;
+  geometry->body.y = title_height + geometry->header_height;
+}
+
+/* Cells that are shapes begin on whole pixels. */
+static double
+get_cell_size (const MhHeatmap *self, double width, double height)
+{
+  if (self->cell_size > 0)
+    return self->cell_size;
+
+  const double fit = MIN (width / self->n_columns, height / self->n_rows);
+  const double largest = MH_HEATMAP_MAX_CELL * mh_text_get_scale (self->text);
+  const double cell = MIN (fit, largest);
+  return cell >= MH_HEATMAP_MIN_SHAPE ? floor (cell) : cell;
+}
+
+/* Which lines of @n are seen in @length pixels that begin @offset after the
+ * first. */
+static void
+find_seen (double offset, double length, double cell, guint32 n, guint32 *first, guint32 *n_seen)
+{
+  const double last = ceil ((offset + length) / cell - 1e-9);
+  const guint32 end = (guint32) CLAMP (last, 0, n);
+
+  *first = MIN ((guint32) (offset / cell), end);
+  *n_seen = end - *first;
+}
+
+/* Headers are written at 1, 2, 5, 10, 20, 50 … so that they do not touch. */
+static guint32
+get_label_every (double label_size, double cell)
+{
+  static const guint32 factors[] = { 1, 2, 5 };
+
+  for (guint32 ten = 1;; ten *= 10)
+    for (gsize i = 0; i < G_N_ELEMENTS (factors); i++)
+      if (label_size <= factors[i] * ten * cell || ten >= MAX_LABEL_EVERY)
+        return factors[i] * ten;
+}
+
+MhHeatmapGeometry
+mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
+{
+  MhHeatmapGeometry geometry = { .label_every = 1 };
+
+  add_headers (self, &geometry);
+  const double room_x = width - geometry.body.x - MARGIN;
+  const double room_y = height - geometry.body.y - MARGIN;
+  if (room_x <= 0 || room_y <= 0 || self->n_rows == 0 || self->n_columns == 0)
+    return geometry;
+
+  const double scale = mh_text_get_scale (self->text);
+  const double cell = get_cell_size (self, room_x, room_y);
+  const double slack_x = room_x - self->n_columns * cell;
+  const double slack_y = room_y - self->n_rows * cell;
+  geometry.cell = cell;
+  geometry.body.x += MAX (0, floor (slack_x / 2));
+  geometry.body.width = slack_x >= 0 ? self->n_columns * cell : room_x;
+  geometry.body.height = slack_y >= 0 ? self->n_rows * cell : room_y;
+  geometry.caption_x += MAX (0, floor (slack_x / 2));
+
+  const double scroll_x = CLAMP (self->scroll_x, 0, MAX (0, -slack_x));
+  const double scroll_y = CLAMP (self->scroll_y, 0, MAX (0, -slack_y));
+  geometry.origin = (MhPoint){ geometry.body.x - scroll_x, geometry.body.y - scroll_y };
+  find_seen (scroll_x, geometry.body.width, cell, self->n_columns, &geometry.first_column,
+             &geometry.n_columns);
+  find_seen (scroll_y, geometry.body.height, cell, self->n_rows, &geometry.first_row,
+             &geometry.n_rows);
+
+  const guint32 n_lines = MAX (self->n_rows, self->n_columns);
+  const double label_width = get_label_width (self, n_lines) + LABEL_GAP * scale;
+  const double label_height = geometry.font_size * 1.1;
+  geometry.has_shapes = cell >= MH_HEATMAP_MIN_SHAPE;
+  geometry.has_digits = cell >= MH_HEATMAP_MIN_DIGIT * scale;
+  geometry.label_every = get_label_every (MAX (label_width, label_height), cell);
+  return geometry;
+}
+
+void
+mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width, double *height)
+{
+  MhHeatmapGeometry geometry = { 0 };
+
+  add_headers (self, &geometry);
+  *width = geometry.body.x + self->n_columns * cell + MARGIN;
+  *height = geometry.body.y + self->n_rows * cell + MARGIN;
+}
+
+void
+mh_heatmap_get_scroll_limits (const MhHeatmap *self,
+                              double width,
+                              double height,
+                              double *max_x,
+                              double *max_y)
+{
+  const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (self, width, height);
+  const double hidden_x = self->n_columns * geometry.cell - geometry.body.width;
+  const double hidden_y = self->n_rows * geometry.cell - geometry.body.height;
+
+  *max_x = MAX (0, hidden_x);
+  *max_y = MAX (0, hidden_y);
+}
+
+gboolean
+mh_heatmap_pick (const MhHeatmap *self,
+                 double width,
+                 double height,
+                 double x,
+                 double y,
+                 guint32 *row,
+                 guint32 *column)
+{
+  const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (self, width, height);
+
+  if (!mh_rect_contains (geometry.body, x, y))
+    return FALSE;
+
+  const guint32 picked_row = (guint32) ((y - geometry.origin.y) / geometry.cell);
+  const guint32 picked_column = (guint32) ((x - geometry.origin.x) / geometry.cell);
+  *row = MIN (picked_row, self->n_rows - 1);
+  *column = MIN (picked_column, self->n_columns - 1);
+  return TRUE;
+}

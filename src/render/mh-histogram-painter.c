@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-histogram-painter.h"
+
+#include <math.h>
+
+/* At a text scale of 1. */
+#define LABEL_HEIGHT 18.0
+#define LABEL_SIZE 12.0
+#define LABEL_GAP 6.0
+
+#define TOP 12.0
+#define MIN_HEIGHT 3.0
+#define MAX_GAP 3.0
+#define GAP_SHARE 0.2
+#define ROUNDING 2.0
+/* Draws are often the most by far: their bar is lower than the highest. */
+#define DRAWS_SHARE 0.6
+
+#define HEAD_HALF_WIDTH 7.0
+#define HEAD_HEIGHT 8.0
+#define NEEDLE_WIDTH 2.0
+
+/* The sums of the phases that share a bar. */
+typedef struct
+{
+  guint32 n_won[MH_N_PLAYERS];
+  guint32 n_drawn;
+} Bar;
+
+typedef struct
+{
+  const MhHistogram *scene;
+  MhPen *pen;
+  MhPath *path;
+  double width;
+  double base, room; /* the foot of the bars, and how high they may be */
+  Bar *bars;
+  guint32 n_bars, n_phases_a_bar;
+  double pitch; /* from one bar to the next */
+  guint32 most; /* won in one bar */
+} Canvas;
+
+static void
+sum_bars (Canvas *self)
+{
+  const MhHistogram *const scene = self->scene;
+
+  self->bars = g_new0 (Bar, self->n_bars);
+  for (guint32 i = 0; i < scene->n_phases; i++)
+    {
+      Bar *const bar = &self->bars[i / self->n_phases_a_bar];
+
+      bar->n_won[MH_PLAYER_FIRST] += scene->phases[i].n_won[MH_PLAYER_FIRST];
+      bar->n_won[MH_PLAYER_SECOND] += scene->phases[i].n_won[MH_PLAYER_SECOND];
+      bar->n_drawn += scene->phases[i].n_drawn;
+    }
+  self->most = 1;
+  for (guint32 i = 0; i < self->n_bars; i++)
+    {
+      const guint32 n
+          = self->bars[i].n_won[MH_PLAYER_FIRST] + self->bars[i].n_won[MH_PLAYER_SECOND];
+
+      self->most = MAX (self->most, n);
+    }
+}
+
+/* A part of a bar that stands on @foot. Returns: its upper end */
+static double
+paint_part (const Canvas *self, double x, double foot, double height, MhColor color)
+{
+  const MhInk ink = { .fill = color };
+  const double gap = MIN (MAX_GAP, self->pitch * GAP_SHARE);
+  const MhRect rect = { x + gap / 2, foot - height, self->pitch - gap, height };
+
+  if (height <= 0)
+    return foot;
+
+  mh_path_add_rounded_rect (mh_path_clear (self->path), rect, ROUNDING);
+  mh_pen_path (self->pen, self->path, &ink);
+  return foot - height;
+}
+
+/* @share: of the room. What there is, is seen. */
+static double
+get_height (const Canvas *self, guint32 n, double share)
+{
+  const double height = round (share * self->room);
+
+  return n == 0 ? 0 : MAX (height, MIN_HEIGHT);
+}
+
+static void
+paint_bars (const Canvas *self, const MhColor *won, MhColor drawn)
+{
+  for (guint32 i = 0; i < self->n_bars; i++)
+    {
+      const Bar *const bar = &self->bars[i];
+      const double x = MH_HISTOGRAM_MARGIN + i * self->pitch;
+      const double draws = MIN ((double) bar->n_drawn / self->most, 1) * DRAWS_SHARE;
+      double foot = self->base;
+
+      for (int player = 0; player < MH_N_PLAYERS; player++)
+        {
+          const guint32 n = bar->n_won[player];
+
+          foot = paint_part (self, x, foot, get_height (self, n, (double) n / self->most),
+                             won[player]);
+        }
+      paint_part (self, x, foot, get_height (self, bar->n_drawn, draws), drawn);
+    }
+}
+
+static MhLabel
+create_label (const Canvas *self, guint32 bar)
+{
+  const double scale = mh_text_get_scale (self->scene->text);
+
+  return (MhLabel){ .text = self->scene->phases[bar * self->n_phases_a_bar].label,
+                    .x = MH_HISTOGRAM_MARGIN + (bar + 0.5) * self->pitch,
+                    .y = self->base + LABEL_HEIGHT * scale * 0.55,
+                    .anchor = MH_ANCHOR_MIDDLE,
+                    .size = LABEL_SIZE * scale,
+                    .color = self->scene->theme->dim_text };
+}
+
+static double
+get_label_width (const Canvas *self, const MhLabel *label)
+{
+  return label->text == NULL
+             ? 0
+             : mh_text_get_width (self->scene->text, label->text, label->size, FALSE);
+}
+
+/* All bars but the last, as many as find room left of @end. */
+static void
+paint_numbers (const Canvas *self, double end)
+{
+  double last_end = -LABEL_GAP;
+
+  for (guint32 i = 0; i + 1 < self->n_bars; i++)
+    {
+      const MhLabel label = create_label (self, i);
+      const double half = get_label_width (self, &label) / 2;
+
+      if (label.x - half < last_end + LABEL_GAP || label.x + half + LABEL_GAP > end)
+        continue;
+      mh_pen_text (self->pen, &label);
+      last_end = label.x + half;
+    }
+}
+
+static void
+paint_labels (const Canvas *self)
+{
+  MhLabel last = create_label (self, self->n_bars - 1);
+  const double width = get_label_width (self, &last);
+
+  if (self->n_phases_a_bar > 1)
+    last.text = self->scene->phases[self->scene->n_phases - 1].label;
+  /* The name of the last bar may be longer than that is wide. */
+  last.x = MIN (last.x, self->width - width / 2);
+  mh_pen_text (self->pen, &last);
+  paint_numbers (self, last.x - width / 2);
+}
+
+static void
+paint_playhead (const Canvas *self, double x)
+{
+  const MhInk ink = { .fill = self->scene->theme->playhead };
+  const MhPoint head[]
+      = { { x - HEAD_HALF_WIDTH, 0 }, { x + HEAD_HALF_WIDTH, 0 }, { x, HEAD_HEIGHT } };
+  const MhRect needle = { x - NEEDLE_WIDTH / 2, 0, NEEDLE_WIDTH, self->base + 3 };
+
+  mh_path_add_polygon (mh_path_clear (self->path), head, G_N_ELEMENTS (head));
+  mh_pen_path (self->pen, self->path, &ink);
+  mh_path_add_rect (mh_path_clear (self->path), needle);
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+/* What is played in full colours, what is to come in faint ones. */
+static void
+paint_both_parts (const Canvas *self, double x)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const double height = self->base;
+
+  if (!self->scene->hides_future)
+    {
+      mh_pen_begin_clip (self->pen, (MhRect){ x, 0, MAX (self->width - x, 0), height });
+      paint_bars (self, theme->future_bar, theme->future_draw_bar);
+      mh_pen_end (self->pen);
+    }
+  mh_pen_begin_clip (self->pen, (MhRect){ 0, 0, x, height });
+  paint_bars (self, theme->bar, theme->draw_bar);
+  mh_pen_end (self->pen);
+}
+
+void
+mh_histogram_paint (const MhHistogram *scene, MhPen *pen, double width, double height)
+{
+  if (scene->n_phases == 0)
+    return;
+
+  g_autoptr (MhPath) path = mh_path_new ();
+  const double x = mh_histogram_x_of_step (scene, width, scene->step);
+  const double base = height - LABEL_HEIGHT * mh_text_get_scale (scene->text);
+  Canvas canvas = { .scene = scene,
+                    .pen = pen,
+                    .path = path,
+                    .width = width,
+                    .base = base,
+                    .room = MAX (base - TOP, MIN_HEIGHT) };
+
+  mh_histogram_get_bars (scene, width, &canvas.n_phases_a_bar, &canvas.n_bars);
+  canvas.pitch = (width - 2 * MH_HISTOGRAM_MARGIN) / scene->n_phases * canvas.n_phases_a_bar;
+  if (canvas.pitch <= 0)
+    return;
+
+  sum_bars (&canvas);
+  paint_both_parts (&canvas, x);
+  paint_labels (&canvas);
+  paint_playhead (&canvas, x);
+  g_free (canvas.bars);
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-key-painter.h"
+
+#include "mh-cell-painter.h"
+
+#include <glib/gi18n.h>
+
+/* At a text scale of 1. */
+#define LINE_HEIGHT 24.0
+#define SWATCH 16.0
+#define SWATCH_GAP 3.0
+#define TEXT_GAP 6.0
+#define ENTRY_GAP 18.0
+#define TEXT_SIZE 13.0
+#define DIGIT_SIZE 10.5
+
+#define MAX_SWATCHES 4
+#define MAX_ENTRIES 6
+
+/* Some swatches and what they mean. */
+typedef struct
+{
+  MhCell cells[MAX_SWATCHES];
+  guint n_cells;
+  const char *text;
+  double width;
+} Entry;
+
+static void
+add_entry (const MhKey *key, Entry *entries, guint *n_entries, Entry entry)
+{
+  const double scale = mh_text_get_scale (key->text);
+  const double swatches
+      = entry.n_cells == 0 ? 0 : entry.n_cells * (SWATCH + SWATCH_GAP) - SWATCH_GAP + TEXT_GAP;
+
+  entry.width
+      = swatches * scale + mh_text_get_width (key->text, entry.text, TEXT_SIZE * scale, FALSE);
+  entries[(*n_entries)++] = entry;
+}
+
+/* The whole ramp in at most four different numbers. */
+static Entry
+create_ramp (const MhKey *key, MhPlayer winner, const char *text)
+{
+  const guint32 max = key->max_remoteness;
+  const guint32 numbers[MAX_SWATCHES] = { 0, max / 4, max / 2, max };
+  Entry entry = { .text = text };
+
+  for (guint i = 0; i < MAX_SWATCHES; i++)
+    if (i == 0 || numbers[i] != numbers[i - 1])
+      entry.cells[entry.n_cells++]
+          = mh_cell_new ((MhValue){ mh_outcome_win_of (winner), numbers[i] });
+  return entry;
+}
+
+static guint
+list_entries (const MhKey *key, Entry *entries)
+{
+  guint n = 0;
+
+  add_entry (key, entries, &n, create_ramp (key, MH_PLAYER_FIRST, _ ("mouse wins")));
+  add_entry (key, entries, &n, create_ramp (key, MH_PLAYER_SECOND, _ ("cat wins")));
+  if (key->has_draws)
+    add_entry (key, entries, &n, (Entry){ { MH_OUTCOME_DRAW }, 1, _ ("draw") });
+  if (key->has_undecided)
+    add_entry (key, entries, &n, (Entry){ { MH_OUTCOME_NONE }, 1, _ ("not decided yet") });
+  if (key->has_impossible)
+    add_entry (key, entries, &n, (Entry){ { MH_CELL_IMPOSSIBLE }, 1, _ ("cat in the hole") });
+  add_entry (key, entries, &n, (Entry){ .text = _ ("number = moves until the end") });
+  return n;
+}
+
+double
+mh_key_get_natural_width (const MhKey *key)
+{
+  Entry entries[MAX_ENTRIES];
+  const guint n_entries = list_entries (key, entries);
+  const double gap = ENTRY_GAP * mh_text_get_scale (key->text);
+  double width = (n_entries - 1) * gap;
+
+  for (guint i = 0; i < n_entries; i++)
+    width += entries[i].width;
+  return width;
+}
+
+/* Returns: how many entries fit on the line that begins with @first */
+static guint
+count_in_line (const MhKey *key, const Entry *entries, guint n_entries, guint first, double width)
+{
+  const double gap = ENTRY_GAP * mh_text_get_scale (key->text);
+  double used = entries[first].width;
+  guint n = 1;
+
+  while (first + n < n_entries && used + gap + entries[first + n].width <= width + 0.5)
+    used += gap + entries[first + n++].width;
+  return n;
+}
+
+double
+mh_key_get_height_for_width (const MhKey *key, double width)
+{
+  Entry entries[MAX_ENTRIES];
+  const guint n_entries = list_entries (key, entries);
+  guint n_lines = 0;
+
+  for (guint i = 0; i < n_entries; n_lines++)
+    i += count_in_line (key, entries, n_entries, i, width);
+  return n_lines * LINE_HEIGHT * mh_text_get_scale (key->text);
+}
+
+static void
+paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhPoint place)
+{
+  const double scale = mh_text_get_scale (key->text);
+  const double side = SWATCH * scale;
+  const MhCellStyle style = { key->theme, key->max_remoteness, DIGIT_SIZE * scale };
+  double x = place.x;
+
+  for (guint i = 0; i < entry->n_cells; i++, x += (SWATCH + SWATCH_GAP) * scale)
+    mh_cell_paint (entry->cells[i], &style, pen, path,
+                   (MhRect){ x, place.y - side / 2, side, side });
+  if (entry->n_cells > 0)
+    x += (TEXT_GAP - SWATCH_GAP) * scale;
+
+  const MhLabel label = { .text = entry->text,
+                          .x = x,
+                          .y = place.y,
+                          .size = TEXT_SIZE * scale,
+                          .color = entry->n_cells > 0 ? key->theme->text : key->theme->dim_text };
+  mh_pen_text (pen, &label);
+}
+
+void
+mh_key_paint (const MhKey *key, MhPen *pen, double width, double height)
+{
+  Entry entries[MAX_ENTRIES];
+  const guint n_entries = list_entries (key, entries);
+  const double scale = mh_text_get_scale (key->text);
+  g_autoptr (MhPath) path = mh_path_new ();
+  double y = LINE_HEIGHT * scale / 2;
+
+  for (guint i = 0; i < n_entries; y += LINE_HEIGHT * scale)
+    {
+      const guint end = i + count_in_line (key, entries, n_entries, i, width);
+      double x = 0;
+
+      for (; i < end; i++)
+        {
+          /* What the numbers are stands at the end of its line. */
+          if (i == n_entries - 1 && entries[i].width <= width)
+            x = width - entries[i].width;
+          paint_entry (key, &entries[i], pen, path, (MhPoint){ x, y });
+          x += entries[i].width + ENTRY_GAP * scale;
+        }
+    }
+}

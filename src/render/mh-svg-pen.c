@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-svg-pen.h"
+
+#include "mh-pen-class.h"
+
+#include <cairo.h>
+#include <math.h>
+
+typedef struct
+{
+  MhPen parent;
+  double width, height;
+  char *family;
+  char *title;
+  GString *defs;
+  GString *body;
+  GArray *hatches; /* MhColor: of the patterns in defs */
+  guint n_clips;
+} MhSvgPen;
+
+/* Two digits after the point, without zeros at the end, in every locale. */
+static void
+append_number (GString *out, double number)
+{
+  const gint64 hundredths = (gint64) llround (number * 100);
+  const guint64 size = (guint64) ABS (hundredths);
+
+  g_string_append_printf (out, "%s%" G_GUINT64_FORMAT, hundredths < 0 ? "-" : "", size / 100);
+  if (size % 100 == 0)
+    return;
+  g_string_append_printf (out, ".%02" G_GUINT64_FORMAT, size % 100);
+  if (size % 10 == 0)
+    g_string_truncate (out, out->len - 1);
+}
+
+static void
+append_attribute (GString *out, const char *name, double number)
+{
+  g_string_append_printf (out, " %s=\"", name);
+  append_number (out, number);
+  g_string_append_c (out, '"');
+}
+
+/* XML can carry no controls but white space, which a label does not need. */
+static void
+append_escaped (GString *out, const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      const gunichar c = g_utf8_get_char (p);
+
+      if (c == '&')
+        g_string_append (out, "&amp;");
+      else if (c == '<')
+        g_string_append (out, "&lt;");
+      else if (c == '>')
+        g_string_append (out, "&gt;");
+      else if (c == '"')
+        g_string_append (out, "&quot;");
+      else if (c == '\t' || c == '\n' || c == '\r')
+        g_string_append_c (out, ' ');
+      else if (c >= 0x20 && c != 0x7f && c != 0xfffe && c != 0xffff)
+        g_string_append_unichar (out, c);
+    }
+}
+
+static void
+append_color (GString *out, const char *name, MhColor color)
+{
+  if (mh_color_is_none (color))
+    {
+      g_string_append_printf (out, " %s=\"none\"", name);
+      return;
+    }
+  g_string_append_printf (out, " %s=\"#%02x%02x%02x\"", name, color.red, color.green, color.blue);
+  if (color.alpha == 0xff)
+    return;
+  g_string_append_printf (out, " %s-opacity=\"", name);
+  append_number (out, color.alpha / 255.0);
+  g_string_append_c (out, '"');
+}
+
+static void
+append_points (GString *out, const MhPoint *points, guint n_points)
+{
+  for (guint i = 0; i < n_points; i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, ' ');
+      append_number (out, points[i].x);
+      g_string_append_c (out, ',');
+      append_number (out, points[i].y);
+    }
+}
+
+static void
+append_path (GString *out, const MhPath *path)
+{
+  const MhPoint *points = mh_path_get_points (path);
+  gsize n_verbs;
+  const guint8 *const verbs = mh_path_get_verbs (path, &n_verbs);
+  static const char letters[] = { 'M', 'L', 'C', 'Z' };
+  static const guint n_points[] = { 1, 1, 3, 0 };
+
+  g_string_append (out, "<path d=\"");
+  for (gsize i = 0; i < n_verbs; i++)
+    {
+      g_string_append_c (out, letters[verbs[i]]);
+      append_points (out, points, n_points[verbs[i]]);
+      points += n_points[verbs[i]];
+    }
+  g_string_append_c (out, '"');
+}
+
+/* Returns: the number of the pattern that hatches in @color */
+static guint
+find_hatch (MhSvgPen *self, MhColor color)
+{
+  for (guint i = 0; i < self->hatches->len; i++)
+    if (mh_color_get_pixel (g_array_index (self->hatches, MhColor, i))
+        == mh_color_get_pixel (color))
+      return i;
+
+  const int pitch = (int) MH_HATCH_PITCH;
+  g_string_append_printf (self->defs,
+                          "<pattern id=\"hatch-%u\" width=\"%d\" height=\"%d\""
+                          " patternUnits=\"userSpaceOnUse\">"
+                          "<path d=\"M-1,1L1,-1M0,%dL%d,0M%d,%dL%d,%d\"",
+                          self->hatches->len, pitch, pitch, pitch, pitch, pitch - 1, pitch + 1,
+                          pitch + 1, pitch - 1);
+  append_color (self->defs, "stroke", color);
+  append_attribute (self->defs, "stroke-width", MH_HATCH_WIDTH);
+  g_string_append (self->defs, "/></pattern>\n");
+  g_array_append_val (self->hatches, color);
+  return self->hatches->len - 1;
+}
+
+static void
+mh_svg_pen_path (MhPen *pen, const MhPath *path, const MhInk *ink)
+{
+  MhSvgPen *const self = (MhSvgPen *) pen;
+
+  append_path (self->body, path);
+  append_color (self->body, "fill", ink->fill);
+  if (!mh_color_is_none (ink->stroke))
+    {
+      append_color (self->body, "stroke", ink->stroke);
+      append_attribute (self->body, "stroke-width", ink->width);
+      if (ink->dash > 0)
+        append_attribute (self->body, "stroke-dasharray", ink->dash);
+    }
+  g_string_append (self->body, "/>\n");
+  if (mh_color_is_none (ink->hatch))
+    return;
+
+  const guint hatch = find_hatch (self, ink->hatch);
+  append_path (self->body, path);
+  g_string_append_printf (self->body, " fill=\"url(#hatch-%u)\"/>\n", hatch);
+}
+
+static void
+mh_svg_pen_text (MhPen *pen, const MhLabel *label)
+{
+  static const char *const anchors[] = { "start", "middle", "end" };
+  GString *const out = ((MhSvgPen *) pen)->body;
+  const double drop = label->size * MH_LABEL_DROP;
+
+  g_string_append (out, "<text");
+  append_attribute (out, "x", label->is_upwards ? label->x + drop : label->x);
+  append_attribute (out, "y", label->is_upwards ? label->y : label->y + drop);
+  if (label->is_upwards)
+    {
+      g_string_append (out, " transform=\"rotate(-90 ");
+      append_number (out, label->x + drop);
+      g_string_append_c (out, ' ');
+      append_number (out, label->y);
+      g_string_append (out, ")\"");
+    }
+  append_attribute (out, "font-size", label->size);
+  if (label->is_bold)
+    g_string_append (out, " font-weight=\"bold\"");
+  if (label->anchor != MH_ANCHOR_START)
+    g_string_append_printf (out, " text-anchor=\"%s\"", anchors[label->anchor]);
+  append_color (out, "fill", label->color);
+  if (!mh_color_is_none (label->halo))
+    {
+      append_color (out, "stroke", label->halo);
+      append_attribute (out, "stroke-width", MH_LABEL_HALO);
+      g_string_append (out, " paint-order=\"stroke\"");
+    }
+  g_string_append_c (out, '>');
+  append_escaped (out, label->text);
+  g_string_append (out, "</text>\n");
+}
+
+static cairo_status_t
+append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+mh_svg_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
+{
+  GString *const out = ((MhSvgPen *) pen)->body;
+  g_autoptr (GByteArray) png = g_byte_array_new ();
+  cairo_surface_t *const surface
+      = cairo_image_surface_create_for_data ((guint8 *) (guintptr) pixels->data,
+                                             CAIRO_FORMAT_ARGB32, pixels->width, pixels->height,
+                                             pixels->width * 4);
+
+  cairo_surface_write_to_png_stream (surface, append_bytes_cb, png);
+  cairo_surface_destroy (surface);
+  g_autofree char *base64 = g_base64_encode (png->data, png->len);
+
+  g_string_append (out, "<image");
+  append_attribute (out, "x", rect.x);
+  append_attribute (out, "y", rect.y);
+  append_attribute (out, "width", rect.width);
+  append_attribute (out, "height", rect.height);
+  g_string_append (out, " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\""
+                        " xlink:href=\"data:image/png;base64,");
+  g_string_append (out, base64);
+  g_string_append (out, "\"/>\n");
+}
+
+static void
+mh_svg_pen_begin (MhPen *pen, const char *id, const char *title)
+{
+  GString *const out = ((MhSvgPen *) pen)->body;
+
+  g_string_append (out, "<g");
+  if (id != NULL)
+    {
+      g_string_append (out, " id=\"");
+      append_escaped (out, id);
+      g_string_append_c (out, '"');
+    }
+  g_string_append_c (out, '>');
+  if (title != NULL)
+    {
+      g_string_append (out, "<title>");
+      append_escaped (out, title);
+      g_string_append (out, "</title>");
+    }
+  g_string_append_c (out, '\n');
+}
+
+static void
+mh_svg_pen_clip (MhPen *pen, MhRect rect)
+{
+  MhSvgPen *const self = (MhSvgPen *) pen;
+  const guint clip = self->n_clips++;
+
+  g_string_append_printf (self->defs, "<clipPath id=\"clip-%u\"><rect", clip);
+  append_attribute (self->defs, "x", rect.x);
+  append_attribute (self->defs, "y", rect.y);
+  append_attribute (self->defs, "width", rect.width);
+  append_attribute (self->defs, "height", rect.height);
+  g_string_append (self->defs, "/></clipPath>\n");
+  g_string_append_printf (self->body, "<g clip-path=\"url(#clip-%u)\">\n", clip);
+}
+
+static void
+mh_svg_pen_move (MhPen *pen, MhPoint origin)
+{
+  GString *const out = ((MhSvgPen *) pen)->body;
+
+  g_string_append (out, "<g transform=\"translate(");
+  append_points (out, &origin, 1);
+  g_string_append (out, ")\">\n");
+}
+
+static void
+mh_svg_pen_end (MhPen *pen)
+{
+  g_string_append (((MhSvgPen *) pen)->body, "</g>\n");
+}
+
+static void
+mh_svg_pen_free (MhPen *pen)
+{
+  MhSvgPen *const self = (MhSvgPen *) pen;
+
+  g_string_free (self->defs, TRUE);
+  g_string_free (self->body, TRUE);
+  g_array_unref (self->hatches);
+  g_free (self->family);
+  g_free (self->title);
+  g_free (self);
+}
+
+static const MhPenClass mh_svg_pen_class = {
+  .wants_groups = TRUE,
+  .free = mh_svg_pen_free,
+  .begin = mh_svg_pen_begin,
+  .clip = mh_svg_pen_clip,
+  .move = mh_svg_pen_move,
+  .end = mh_svg_pen_end,
+  .path = mh_svg_pen_path,
+  .text = mh_svg_pen_text,
+  .image = mh_svg_pen_image,
+};
+
+MhPen *
+mh_svg_pen_new (double width, double height, const char *family, const char *title)
+{
+  g_return_val_if_fail (width > 0 && height > 0 && family != NULL, NULL);
+
+  MhSvgPen *self = g_new (MhSvgPen, 1);
+  *self = (MhSvgPen){
+    .parent = { .klass = &mh_svg_pen_class },
+    .width = width,
+    .height = height,
+    .family = g_strdup (family),
+    .title = g_strdup (title),
+    .defs = g_string_new (NULL),
+    .body = g_string_new (NULL),
+    .hatches = g_array_new (FALSE, FALSE, sizeof (MhColor)),
+  };
+  return &self->parent;
+}
+
+GBytes *
+mh_svg_pen_finish (MhPen *pen)
+{
+  g_return_val_if_fail (pen != NULL && pen->klass == &mh_svg_pen_class, NULL);
+  g_return_val_if_fail (pen->n_open == 0, NULL);
+
+  const MhSvgPen *const self = (MhSvgPen *) pen;
+  GString *out = g_string_sized_new (self->defs->len + self->body->len + 1024);
+
+  g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\""
+                        " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\"");
+  append_attribute (out, "width", self->width);
+  append_attribute (out, "height", self->height);
+  g_string_append (out, " viewBox=\"0 0 ");
+  append_number (out, self->width);
+  g_string_append_c (out, ' ');
+  append_number (out, self->height);
+  g_string_append (out, "\" stroke-linejoin=\"round\" font-family=\"");
+  append_escaped (out, self->family);
+  g_string_append (out, "\">\n");
+  if (self->title != NULL)
+    {
+      g_string_append (out, "<title>");
+      append_escaped (out, self->title);
+      g_string_append (out, "</title>\n");
+    }
+  if (self->defs->len > 0)
+    g_string_append_printf (out, "<defs>\n%s</defs>\n", self->defs->str);
+  g_string_append_len (out, self->body->str, (gssize) self->body->len);
+  g_string_append (out, "</svg>\n");
+  return g_string_free_to_bytes (out);
+}

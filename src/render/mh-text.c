@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-text.h"
+
+#include "mh-pen-class.h"
+
+#include <pango/pangocairo.h>
+
+/* Only short texts are kept: digits and names of nodes. */
+#define MAX_KEPT_BYTES 8
+#define MAX_KEPT_LAYOUTS 4096
+
+/* The advance of an average letter of a font of size 1. */
+#define AVERAGE_ADVANCE 0.56
+
+typedef struct
+{
+  char text[MAX_KEPT_BYTES];
+  double size;
+  gboolean is_bold;
+} Key;
+
+struct _MhText
+{
+  char *family;
+  double scale;
+  PangoContext *context; /* NULL: blank */
+  GHashTable *layouts;   /* Key -> PangoLayout */
+};
+
+static guint
+key_hash (gconstpointer pointer)
+{
+  const Key *const key = pointer;
+
+  return g_int64_hash (key->text) * 31 + g_double_hash (&key->size) + (guint) key->is_bold;
+}
+
+static gboolean
+key_equal (gconstpointer a, gconstpointer b)
+{
+  const Key *const key_a = a;
+  const Key *const key_b = b;
+
+  return memcmp (key_a->text, key_b->text, sizeof key_a->text) == 0
+         && g_double_equal (&key_a->size, &key_b->size) && key_a->is_bold == key_b->is_bold;
+}
+
+static PangoContext *
+create_context (void)
+{
+  PangoContext *const context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *const options = cairo_font_options_create ();
+
+  /* Widths that do not depend on the resolution. */
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_SLIGHT);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  return context;
+}
+
+static MhText *
+create (const char *family, double scale, PangoContext *context)
+{
+  MhText *self = g_new (MhText, 1);
+
+  *self = (MhText){
+    .family = g_strdup (family),
+    .scale = scale,
+    .context = context,
+    .layouts = g_hash_table_new_full (key_hash, key_equal, g_free, g_object_unref),
+  };
+  return self;
+}
+
+static PangoLayout *
+create_layout (const MhText *self, const char *text, double size, gboolean is_bold)
+{
+  PangoLayout *const layout = pango_layout_new (self->context);
+  PangoFontDescription *const font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, self->family);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_free (font);
+  return layout;
+}
+
+/* Returns: (transfer full) */
+static PangoLayout *
+get_layout (MhText *self, const char *text, double size, gboolean is_bold)
+{
+  const gsize length = strlen (text);
+
+  if (length > MAX_KEPT_BYTES)
+    return create_layout (self, text, size, is_bold);
+
+  Key key = { .size = size, .is_bold = is_bold };
+  memcpy (key.text, text, length);
+  PangoLayout *layout = g_hash_table_lookup (self->layouts, &key);
+  if (layout == NULL)
+    {
+      /* Zooming asks for ever new sizes. */
+      if (g_hash_table_size (self->layouts) >= MAX_KEPT_LAYOUTS)
+        g_hash_table_remove_all (self->layouts);
+      layout = create_layout (self, text, size, is_bold);
+      g_hash_table_insert (self->layouts, g_memdup2 (&key, sizeof key), layout);
+    }
+  return g_object_ref (layout);
+}
+
+static double
+get_layout_width (PangoLayout *layout)
+{
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+  return (double) width / PANGO_SCALE;
+}
+
+MhText *
+mh_text_new (const char *family, double scale)
+{
+  g_return_val_if_fail (family != NULL && scale > 0, NULL);
+
+  return create (family, scale, create_context ());
+}
+
+MhText *
+mh_text_new_blank (double scale)
+{
+  g_return_val_if_fail (scale > 0, NULL);
+
+  return create (MH_TEXT_DEFAULT_FAMILY, scale, NULL);
+}
+
+void
+mh_text_free (MhText *self)
+{
+  if (self == NULL)
+    return;
+
+  g_hash_table_unref (self->layouts);
+  g_clear_object (&self->context);
+  g_free (self->family);
+  g_free (self);
+}
+
+const char *
+mh_text_get_family (const MhText *self)
+{
+  return self->family;
+}
+
+double
+mh_text_get_scale (const MhText *self)
+{
+  return self->scale;
+}
+
+double
+mh_text_get_width (MhText *self, const char *text, double size, gboolean is_bold)
+{
+  if (self->context == NULL)
+    return (double) g_utf8_strlen (text, -1) * size * AVERAGE_ADVANCE;
+
+  g_autoptr (PangoLayout) layout = get_layout (self, text, size, is_bold);
+  return get_layout_width (layout);
+}
+
+static void
+set_color (cairo_t *cr, MhColor color)
+{
+  cairo_set_source_rgba (cr, color.red / 255.0, color.green / 255.0, color.blue / 255.0,
+                         color.alpha / 255.0);
+}
+
+void
+mh_text_draw (MhText *self, cairo_t *cr, const MhLabel *label)
+{
+  static const double shares[] = { 0, 0.5, 1 }; /* of the width, by anchor */
+
+  if (self->context == NULL)
+    return;
+
+  g_autoptr (PangoLayout) layout = get_layout (self, label->text, label->size, label->is_bold);
+  PangoLayoutLine *const line = pango_layout_get_line_readonly (layout, 0);
+  const double x = -shares[label->anchor] * get_layout_width (layout);
+  const double y = label->size * MH_LABEL_DROP;
+
+  cairo_save (cr);
+  cairo_translate (cr, label->x, label->y);
+  if (label->is_upwards)
+    cairo_rotate (cr, -G_PI / 2);
+  if (!mh_color_is_none (label->halo))
+    {
+      cairo_move_to (cr, x, y);
+      pango_cairo_layout_line_path (cr, line);
+      set_color (cr, label->halo);
+      cairo_set_line_width (cr, MH_LABEL_HALO);
+      cairo_set_dash (cr, NULL, 0, 0);
+      cairo_stroke (cr);
+    }
+  cairo_move_to (cr, x, y);
+  set_color (cr, label->color);
+  pango_cairo_show_layout_line (cr, line);
+  cairo_restore (cr);
+}

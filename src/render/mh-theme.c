@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-theme.h"
+
+#include <math.h>
+
+/* How the ramp bends: the first moves differ more than the last. */
+#define RAMP_EXPONENT 0.8
+
+/* What is the same in light and dark. */
+#define COMMON                                                                                     \
+  .token = { MH_RGB (0x1c71d8), MH_RGB (0xc64600) }, .token_text = MH_RGB (0xffffff),              \
+  .ring_outside = MH_RGB (0x000000), .ring_inside = MH_RGB (0xffffff)
+
+#define LIGHT_RAMPS                                                                                \
+  .near = { MH_RGB (0x115896), MH_RGB (0xb04800) },                                                \
+  .far = { MH_RGB (0xa8d0f0), MH_RGB (0xfccd96) }, .draw = MH_RGB (0x9a9996)
+
+#define DARK_RAMPS                                                                                 \
+  .near = { MH_RGB (0x96c8f5), MH_RGB (0xffbe6f) },                                                \
+  .far = { MH_RGB (0x1c4878), MH_RGB (0x7a3808) }, .draw = MH_RGB (0x9a9996)
+
+static const MhTheme light = {
+  .border = 1,
+  .edge_width = 2.5,
+  .canvas = MH_RGB (0xffffff),
+  .panel = MH_RGB (0xfafafa),
+  .text = MH_RGB (0x2e3436),
+  .dim_text = MH_RGB (0x5e5c64),
+  .band = MH_RGB (0xe8e8e7),
+  .light = MH_RGBA (0x000000, 0x12),
+  .accent = MH_RGB (0x3584e4),
+  .dot = MH_RGB (0xdeddda),
+  .edge = MH_RGB (0x8d8c88),
+  .node = MH_RGB (0xffffff),
+  .node_border = MH_RGB (0x77767b),
+  .node_text = MH_RGB (0x2e3436),
+  .hole = MH_RGB (0x3d3846),
+  .hole_core = MH_RGB (0x141117),
+  .hole_text = MH_RGB (0x2e3436),
+  .plate = MH_RGB (0xebebeb),
+  .pip = MH_RGB (0x2e3436),
+  .undecided = MH_RGB (0x8d8c88),
+  .impossible = MH_RGB (0xf6f5f4),
+  .hatch = MH_RGB (0xd5d3d0),
+  .mark = MH_RGB (0x1a1a1a),
+  .mark_rim = MH_RGB (0xffffff),
+  .bar = { MH_RGB (0x1c71d8), MH_RGB (0xe66100) },
+  .draw_bar = MH_RGB (0x9a9996),
+  .future_bar = { MH_RGB (0xb1cbea), MH_RGB (0xeec7a9) },
+  .future_draw_bar = MH_RGB (0xd3d2d1),
+  .playhead = MH_RGB (0x2e3436),
+  COMMON,
+  LIGHT_RAMPS,
+};
+
+static const MhTheme dark = {
+  .is_dark = TRUE,
+  .border = 1,
+  .edge_width = 2.5,
+  .canvas = MH_RGB (0x1e1e1e),
+  .panel = MH_RGB (0x242424),
+  .text = MH_RGB (0xffffff),
+  .dim_text = MH_RGB (0xb5b3b0),
+  .band = MH_RGB (0x3a3a3a),
+  .light = MH_RGBA (0xffffff, 0x14),
+  .accent = MH_RGB (0x78aeed),
+  .dot = MH_RGB (0x353437),
+  .edge = MH_RGB (0x8b8a90),
+  .node = MH_RGB (0x383838),
+  .node_border = MH_RGB (0xaaa9ab),
+  .node_text = MH_RGB (0xffffff),
+  .hole = MH_RGB (0xc0bfbc),
+  .hole_core = MH_RGB (0x40403f),
+  .hole_text = MH_RGB (0xffffff),
+  .plate = MH_RGB (0x303030),
+  .pip = MH_RGB (0xf6f5f4),
+  .undecided = MH_RGB (0x77767b),
+  .impossible = MH_RGB (0x262627),
+  .hatch = MH_RGB (0x454448),
+  .mark = MH_RGB (0xffffff),
+  .mark_rim = MH_RGB (0x000000),
+  .bar = { MH_RGB (0x1c71d8), MH_RGB (0xe66100) },
+  .draw_bar = MH_RGB (0x9a9996),
+  .future_bar = { MH_RGB (0x26405f), MH_RGB (0x633b1e) },
+  .future_draw_bar = MH_RGB (0x464547),
+  .playhead = MH_RGB (0xffffff),
+  COMMON,
+  DARK_RAMPS,
+};
+
+static const MhTheme light_high_contrast = {
+  .border = 2,
+  .edge_width = 3,
+  .canvas = MH_RGB (0xffffff),
+  .panel = MH_RGB (0xffffff),
+  .text = MH_RGB (0x000000),
+  .dim_text = MH_RGB (0x241f31),
+  .band = MH_RGB (0xc0bfbc),
+  .accent = MH_RGB (0x1a5fb4),
+  .dot = MH_RGB (0xc0bfbc),
+  .edge = MH_RGB (0x3d3846),
+  .node = MH_RGB (0xffffff),
+  .node_border = MH_RGB (0x000000),
+  .node_text = MH_RGB (0x000000),
+  .hole = MH_RGB (0x000000),
+  .hole_core = MH_RGB (0x000000),
+  .hole_text = MH_RGB (0x000000),
+  .plate = MH_RGB (0xffffff),
+  .pip = MH_RGB (0x000000),
+  .undecided = MH_RGB (0x3d3846),
+  .impossible = MH_RGB (0xffffff),
+  .hatch = MH_RGB (0x77767b),
+  .mark = MH_RGB (0x000000),
+  .mark_rim = MH_RGB (0xffffff),
+  .bar = { MH_RGB (0x1a5fb4), MH_RGB (0xc64600) },
+  .draw_bar = MH_RGB (0x5e5c64),
+  .future_bar = { MH_RGB (0x99c1f1), MH_RGB (0xffbe6f) },
+  .future_draw_bar = MH_RGB (0xc0bfbc),
+  .playhead = MH_RGB (0x000000),
+  COMMON,
+  LIGHT_RAMPS,
+};
+
+static const MhTheme dark_high_contrast = {
+  .is_dark = TRUE,
+  .border = 2,
+  .edge_width = 3,
+  .canvas = MH_RGB (0x000000),
+  .panel = MH_RGB (0x000000),
+  .text = MH_RGB (0xffffff),
+  .dim_text = MH_RGB (0xf6f5f4),
+  .band = MH_RGB (0x5e5c64),
+  .accent = MH_RGB (0x99c1f1),
+  .dot = MH_RGB (0x5e5c64),
+  .edge = MH_RGB (0xdeddda),
+  .node = MH_RGB (0x000000),
+  .node_border = MH_RGB (0xffffff),
+  .node_text = MH_RGB (0xffffff),
+  .hole = MH_RGB (0xffffff),
+  .hole_core = MH_RGB (0x77767b),
+  .hole_text = MH_RGB (0xffffff),
+  .plate = MH_RGB (0x000000),
+  .pip = MH_RGB (0xffffff),
+  .undecided = MH_RGB (0xc0bfbc),
+  .impossible = MH_RGB (0x000000),
+  .hatch = MH_RGB (0x9a9996),
+  .mark = MH_RGB (0xffffff),
+  .mark_rim = MH_RGB (0x000000),
+  .bar = { MH_RGB (0x62a0ea), MH_RGB (0xff7800) },
+  .draw_bar = MH_RGB (0xc0bfbc),
+  .future_bar = { MH_RGB (0x1a4b8c), MH_RGB (0x8f3d00) },
+  .future_draw_bar = MH_RGB (0x5e5c64),
+  .playhead = MH_RGB (0xffffff),
+  COMMON,
+  DARK_RAMPS,
+};
+
+const MhTheme *
+mh_theme_get (gboolean is_dark, gboolean is_high_contrast)
+{
+  static const MhTheme *const themes[2][2]
+      = { { &light, &light_high_contrast }, { &dark, &dark_high_contrast } };
+
+  return themes[is_dark ? 1 : 0][is_high_contrast ? 1 : 0];
+}
+
+MhColor
+mh_theme_get_value_color (const MhTheme *self, MhValue value, guint32 max_remoteness)
+{
+  if (!mh_outcome_is_win (value.outcome))
+    return self->draw;
+
+  const MhPlayer winner = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+  const double share
+      = max_remoteness == 0 ? 0 : (double) MIN (value.remoteness, max_remoteness) / max_remoteness;
+
+  return mh_color_mix (self->near[winner], self->far[winner], pow (share, RAMP_EXPONENT));
+}
