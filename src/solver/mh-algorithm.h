@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-solution.h"
+#include "mh-statistics.h"
 #include "mh-trace.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,7 @@ typedef struct
   MhSolution *solution;
   MhTrace *trace; /* NULL if it would have passed MH_EVENT_BUDGET */
   guint64 work[MH_MAX_WORK_COUNTS];
+  MhStatistics *statistics; /* not by the algorithm: who runs it may add them */
 } MhResult;
 
 struct _MhAlgorithm

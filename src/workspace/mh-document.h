@@ -46,7 +46,7 @@ gboolean mh_document_can_draw (MhDocument *self);
 /* Returns: (nullable) */
 const char *mh_document_get_undo_label (MhDocument *self);
 const char *mh_document_get_redo_label (MhDocument *self);
-/* The document as it would be saved now. Returns: (transfer full) */
+/* The document as it is now, to be written. Returns: (transfer full) */
 GBytes *mh_document_create_bytes (MhDocument *self, GError **error);
 
 /* Intentions. Each is one undoable edit; what would change nothing does
@@ -65,7 +65,8 @@ void mh_document_redo (MhDocument *self);
 void mh_document_begin_gesture (MhDocument *self);
 void mh_document_end_gesture (MhDocument *self);
 
-/* After the document was written to @path. */
+/* After the bytes that were created last were written to @path. What was
+ * edited since then is still unsaved. */
 void mh_document_mark_saved (MhDocument *self, const char *path);
 
 G_END_DECLS

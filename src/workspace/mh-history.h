@@ -22,8 +22,8 @@ void mh_history_free (MhHistory *self);
 
 /* @edit: (transfer full): applied to @sketch; what could be redone is gone. */
 void mh_history_do (MhHistory *self, MhSketch *sketch, MhEdit *edit);
-/* Return: the edit that was applied, valid until the next change (transfer
- * none), or NULL if there was nothing to undo or redo. */
+/* Both return an edit that tells what changed, or NULL if there was nothing
+ * to undo or redo (transfer none): valid until the next change. */
 const MhEdit *mh_history_undo (MhHistory *self, MhSketch *sketch);
 const MhEdit *mh_history_redo (MhHistory *self, MhSketch *sketch);
 
@@ -34,8 +34,11 @@ void mh_history_end_gesture (MhHistory *self);
 const char *mh_history_get_undo_label (const MhHistory *self);
 const char *mh_history_get_redo_label (const MhHistory *self);
 
-/* The sketch as it stands now is what the file holds. */
-void mh_history_mark_saved (MhHistory *self);
+/* Every sketch that ever was has a number of its own; undoing leads back to
+ * the number of that time. */
+guint64 mh_history_get_state (const MhHistory *self);
+/* The sketch as it was in @state is what the file holds. */
+void mh_history_mark_saved (MhHistory *self, guint64 state);
 gboolean mh_history_is_saved (const MhHistory *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHistory, mh_history_free)

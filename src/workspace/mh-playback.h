@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * step follows from where and when playing began, so late frames never add
  * up. Anything that moves the step by hand begins anew from there.
  *
- * Properties: trace (MhTrace, boxed), step and n-steps (uint), unit
+ * Properties: trace (an MhTrace, as a pointer), step and n-steps (uint), unit
  * (MhStepUnit), speed (double), playing (boolean).
  */
 #define MH_TYPE_PLAYBACK (mh_playback_get_type ())
@@ -58,7 +58,7 @@ void mh_playback_step_backward (MhPlayback *self, MhStepUnit unit);
  * Returns: FALSE if there is none */
 gboolean mh_playback_step_to_slot (MhPlayback *self, guint32 slot, gboolean forward);
 /* The step before the current unit: what came after it is "decided in this
- * step". */
+ * step". At the last step nothing is: the finished map has no marks. */
 guint32 mh_playback_get_unit_start (MhPlayback *self);
 
 /* @now_usec: monotonic. Call it for every frame while playing. */

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /*
  * Runs an algorithm to its end: asks about memory first, cranks it in slices,
- * looks at the cancellable between them, and checks the certificate after.
+ * looks at the cancellable between them, checks the certificate after, and
+ * adds the statistics.
  */
 #define MH_SOLVE_ERROR (mh_solve_error_quark ())
 GQuark mh_solve_error_quark (void);

@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-document.h"
+
+#include "mh-history.h"
+
+#include <glib/gi18n.h>
+
+struct _MhDocument
+{
+  GObject parent_instance;
+
+  MhDocumentFile *file; /* holds the sketch, and what is kept for saving */
+  MhHistory *history;
+  char *path;
+  char *path_name; /* what names the document while its file does not */
+  gboolean is_guessed_directed;
+  guint64 written_state; /* that of the bytes created last */
+
+  /* what was last notified */
+  gboolean was_modified;
+  char *undo_label;
+  char *redo_label;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_PATH,
+  PROP_MODIFIED,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  N_PROPS,
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhDocument, mh_document, G_TYPE_OBJECT)
+
+/* "boards/kite.mousehole" names the document "kite". */
+static void
+take_path (MhDocument *self, const char *path)
+{
+  g_autofree char *base = path != NULL ? g_filename_display_basename (path) : NULL;
+  char *extension = base != NULL ? strrchr (base, '.') : NULL;
+
+  if (extension != NULL && extension != base)
+    *extension = '\0';
+  g_free (self->path);
+  self->path = g_strdup (path);
+  g_free (self->path_name);
+  self->path_name = g_steal_pointer (&base);
+}
+
+static void
+update_label (MhDocument *self, char **label, const char *now, guint property)
+{
+  if (g_strcmp0 (*label, now) == 0)
+    return;
+
+  g_free (*label);
+  *label = g_strdup (now);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+notify_state (MhDocument *self)
+{
+  const gboolean modified = mh_document_is_modified (self);
+
+  update_label (self, &self->undo_label, mh_history_get_undo_label (self->history),
+                PROP_UNDO_LABEL);
+  update_label (self, &self->redo_label, mh_history_get_redo_label (self->history),
+                PROP_REDO_LABEL);
+  if (modified != self->was_modified)
+    {
+      self->was_modified = modified;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+    }
+}
+
+static void
+tell_change (MhDocument *self, MhDocumentChange change)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  notify_state (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0, (guint) change);
+}
+
+/* What views must look at again after @edit. */
+static MhDocumentChange
+get_change (const MhEdit *edit)
+{
+  if (mh_edit_changes_game (edit))
+    return MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START | MH_DOCUMENT_CHANGE_DRAWING;
+  if (mh_edit_get_kind (edit) == MH_EDIT_SET_START)
+    return MH_DOCUMENT_CHANGE_START;
+
+  return MH_DOCUMENT_CHANGE_DRAWING;
+}
+
+/* @edit: (transfer full) */
+static void
+do_edit (MhDocument *self, MhEdit *edit)
+{
+  const MhDocumentChange change = get_change (edit);
+
+  mh_history_do (self->history, self->file->sketch, edit);
+  tell_change (self, change);
+}
+
+static void
+mh_document_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhDocument *self = MH_DOCUMENT (object);
+
+  switch (property)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, mh_document_get_name (self));
+      break;
+    case PROP_PATH:
+      g_value_set_string (value, self->path);
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, mh_document_is_modified (self));
+      break;
+    case PROP_UNDO_LABEL:
+      g_value_set_string (value, self->undo_label);
+      break;
+    case PROP_REDO_LABEL:
+      g_value_set_string (value, self->redo_label);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_document_finalize (GObject *object)
+{
+  MhDocument *self = MH_DOCUMENT (object);
+
+  g_clear_pointer (&self->file, mh_document_file_free);
+  g_clear_pointer (&self->history, mh_history_free);
+  g_free (self->path);
+  g_free (self->path_name);
+  g_free (self->undo_label);
+  g_free (self->redo_label);
+
+  G_OBJECT_CLASS (mh_document_parent_class)->finalize (object);
+}
+
+static void
+mh_document_class_init (MhDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mh_document_get_property;
+  object_class->finalize = mh_document_finalize;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_PATH] = g_param_spec_string ("path", NULL, NULL, NULL, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+mh_document_init (MhDocument *self)
+{
+  self->history = mh_history_new ();
+}
+
+MhDocument *
+mh_document_new (MhDocumentFile *file, const char *path)
+{
+  g_return_val_if_fail (file != NULL, NULL);
+
+  MhDocument *self = g_object_new (MH_TYPE_DOCUMENT, NULL);
+
+  self->file = file;
+  take_path (self, path);
+  self->is_guessed_directed = file->guessed_directed;
+
+  return self;
+}
+
+const MhSketch *
+mh_document_get_sketch (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->file->sketch;
+}
+
+const char *
+mh_document_get_name (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  if (self->file->name != NULL)
+    return self->file->name;
+
+  return self->path_name != NULL ? self->path_name : _ ("Untitled");
+}
+
+const char *
+mh_document_get_path (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->path;
+}
+
+gboolean
+mh_document_is_modified (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
+  return !mh_history_is_saved (self->history);
+}
+
+gboolean
+mh_document_is_guessed_directed (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
+  return self->is_guessed_directed && mh_sketch_is_directed (self->file->sketch);
+}
+
+gboolean
+mh_document_can_draw (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
+  return mh_sketch_get_n_nodes (self->file->sketch) <= MH_MAX_EDITABLE_NODES;
+}
+
+const char *
+mh_document_get_undo_label (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->undo_label;
+}
+
+const char *
+mh_document_get_redo_label (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->redo_label;
+}
+
+GBytes *
+mh_document_create_bytes (MhDocument *self, GError **error)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  self->written_state = mh_history_get_state (self->history);
+
+  return mh_document_file_write (self->file, error);
+}
+
+static gboolean
+is_at (const MhSketch *sketch, guint32 node, MhPlace place)
+{
+  const MhPlace here = mh_sketch_get_place (sketch, node);
+
+  return ABS (here.x - place.x) < 0.005 && ABS (here.y - place.y) < 0.005;
+}
+
+void
+mh_document_move_nodes (MhDocument *self,
+                        const guint32 *nodes,
+                        const MhPlace *places,
+                        gsize n_nodes)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self) && nodes != NULL && places != NULL);
+
+  if (!mh_document_can_draw (self))
+    return;
+
+  g_autofree MhPlace *clipped = g_new (MhPlace, n_nodes);
+  gboolean moves = FALSE;
+
+  for (gsize i = 0; i < n_nodes; i++)
+    {
+      clipped[i].x = CLAMP (places[i].x, -MH_MAX_COORDINATE, MH_MAX_COORDINATE);
+      clipped[i].y = CLAMP (places[i].y, -MH_MAX_COORDINATE, MH_MAX_COORDINATE);
+      moves |= !is_at (self->file->sketch, nodes[i], clipped[i]);
+    }
+  if (moves)
+    do_edit (self, mh_edit_new_move_nodes (nodes, clipped, n_nodes));
+}
+
+void
+mh_document_set_start (MhDocument *self, MhStart start)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  const MhStart before = mh_sketch_get_start (self->file->sketch);
+
+  if (start.mouse == before.mouse && start.cat == before.cat && start.first == before.first)
+    return;
+  if (start.cat != MH_NODE_NONE && mh_sketch_is_hole (self->file->sketch, start.cat))
+    return;
+
+  do_edit (self, mh_edit_new_set_start (start));
+}
+
+void
+mh_document_make_undirected (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  if (mh_sketch_is_directed (self->file->sketch))
+    do_edit (self, mh_edit_new_make_undirected (self->file->sketch));
+}
+
+void
+mh_document_undo (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  const MhEdit *edit = mh_history_undo (self->history, self->file->sketch);
+
+  if (edit != NULL)
+    tell_change (self, get_change (edit));
+}
+
+void
+mh_document_redo (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  const MhEdit *edit = mh_history_redo (self->history, self->file->sketch);
+
+  if (edit != NULL)
+    tell_change (self, get_change (edit));
+}
+
+void
+mh_document_begin_gesture (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  mh_history_begin_gesture (self->history);
+}
+
+void
+mh_document_end_gesture (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  mh_history_end_gesture (self->history);
+}
+
+void
+mh_document_mark_saved (MhDocument *self, const char *path)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self) && path != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  mh_history_mark_saved (self->history, self->written_state);
+  if (g_strcmp0 (self->path, path) != 0)
+    {
+      take_path (self, path);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+    }
+  notify_state (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-export-job.h"
+
+#include "mh-narration.h"
+#include "mh-scenes.h"
+
+#include <string.h>
+
+/* A figure with all that it points to. */
+typedef struct
+{
+  MhFigure figure;
+  MhBoardScene board;
+  MhTableScene tables[MH_N_PLAYERS];
+  MhHeatmap heatmaps[MH_N_PLAYERS];
+  MhKey key;
+  char *caption;
+} Picture;
+
+static void
+picture_clear (Picture *self)
+{
+  mh_board_scene_clear (&self->board);
+  g_clear_pointer (&self->caption, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
+
+static void
+add_board (Picture *self, MhWorkspace *workspace, const MhExportOptions *options, MhText *text)
+{
+  mh_board_scene_fill (&self->board, workspace, options->theme, text);
+  self->board.scene.chip.text = NULL; /* a moment of an animation, no more */
+  self->board.scene.hovered = MH_NODE_NONE;
+  self->board.scene.selected = NULL;
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    self->board.scene.lit[player] = MH_NODE_NONE;
+  self->figure.graph = &self->board.scene;
+}
+
+static void
+add_tables (Picture *self, MhWorkspace *workspace, const MhExportOptions *options, MhText *text)
+{
+  const int shown = mh_workspace_get_plane (workspace);
+
+  for (int plane = 0; plane < MH_N_PLAYERS; plane++)
+    {
+      MhTableScene *table = &self->tables[plane];
+
+      if ((shown != MH_WORKSPACE_BOTH_PLANES && shown != plane)
+          || !mh_table_scene_fill (table, workspace, (guint32) plane, options->theme, text))
+        continue;
+      table->heatmap.hovered_row = MH_LINE_NONE;
+      table->heatmap.hovered_column = MH_LINE_NONE;
+      self->heatmaps[self->figure.n_heatmaps++] = table->heatmap;
+    }
+
+  if (self->figure.n_heatmaps > 0)
+    {
+      mh_key_scene_fill (&self->key, workspace, options->theme, text);
+      self->figure.heatmaps = self->heatmaps;
+      self->figure.key = &self->key;
+    }
+}
+
+static void
+add_caption (Picture *self, MhWorkspace *workspace)
+{
+  g_autofree char *title = mh_narration_step_title (workspace);
+  g_autofree char *detail = mh_narration_step_detail (workspace);
+
+  self->caption = *detail != '\0' ? g_strdup_printf ("%s · %s", title, detail) : g_strdup (title);
+  self->figure.caption = self->caption;
+  self->figure.title = mh_document_get_name (mh_workspace_get_document (workspace));
+}
+
+static void
+picture_fill (Picture *self, MhWorkspace *workspace, const MhExportOptions *options, MhText *text)
+{
+  self->figure.theme = options->theme;
+  self->figure.text = text;
+  self->figure.is_transparent = options->is_transparent;
+  if (options->content != MH_FIGURE_TABLES)
+    add_board (self, workspace, options, text);
+  if (options->content != MH_FIGURE_GRAPH)
+    add_tables (self, workspace, options, text);
+  if (options->has_caption)
+    add_caption (self, workspace);
+}
+
+GBytes *
+mh_export_workspace (MhWorkspace *workspace, const MhExportOptions *options, GError **error)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL, NULL);
+
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_auto (Picture) picture = { 0 };
+
+  picture_fill (&picture, workspace, options, text);
+  if (options->format == MH_FIGURE_SVG)
+    return mh_export_svg (&picture.figure, error);
+
+  return mh_export_png (&picture.figure, options->dpi, error);
+}
+
+void
+mh_export_paint (MhWorkspace *workspace,
+                 const MhExportOptions *options,
+                 MhPen *pen,
+                 MhText *text)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL && pen != NULL);
+
+  g_auto (Picture) picture = { 0 };
+
+  picture_fill (&picture, workspace, options, text);
+  mh_figure_paint (&picture.figure, pen);
+}
+
+void
+mh_export_get_size (MhWorkspace *workspace,
+                    const MhExportOptions *options,
+                    double *width,
+                    double *height)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL);
+
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_auto (Picture) picture = { 0 };
+
+  picture_fill (&picture, workspace, options, text);
+  mh_figure_get_natural_size (&picture.figure, width, height);
+}
+
+gboolean
+mh_export_format_from_path (const char *path, MhFigureFormat *format)
+{
+  g_return_val_if_fail (path != NULL && format != NULL, FALSE);
+
+  const char *extension = strrchr (path, '.');
+
+  if (extension == NULL)
+    return FALSE;
+  if (g_ascii_strcasecmp (extension, ".png") == 0)
+    *format = MH_FIGURE_PNG;
+  else if (g_ascii_strcasecmp (extension, ".svg") == 0)
+    *format = MH_FIGURE_SVG;
+  else
+    return FALSE;
+
+  return TRUE;
+}

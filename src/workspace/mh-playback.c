@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-playback.h"
+
+#include <math.h>
+
+struct _MhPlayback
+{
+  GObject parent_instance;
+
+  MhTrace *trace;
+  guint32 step;
+  MhStepUnit unit;
+  double speed;
+  gboolean playing;
+
+  /* Where and when playing began; no time before the first frame. */
+  guint32 anchor_rank;
+  gint64 anchor_usec;
+};
+
+#define NOT_ANCHORED G_MININT64
+
+enum
+{
+  PROP_0,
+  PROP_TRACE,
+  PROP_N_STEPS,
+  PROP_STEP,
+  PROP_UNIT,
+  PROP_SPEED,
+  PROP_PLAYING,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhPlayback, mh_playback, G_TYPE_OBJECT)
+
+G_DEFINE_ENUM_TYPE (MhStepUnit,
+                    mh_step_unit,
+                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_EVENT, "event"),
+                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_DECISION, "decision"),
+                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_LEVEL, "level"))
+
+/* Units a second at normal speed. */
+static double
+get_rate (MhStepUnit unit)
+{
+  return unit == MH_STEP_UNIT_LEVEL ? 1.0 : 4.0;
+}
+
+/*
+ * The steps at which a unit is complete are numbered by rank: rank 0 is step
+ * 0, the last rank the last step. For decisions the end of the run counts as
+ * one more, as it decides the draws.
+ */
+static guint32
+get_n_decisions (const MhTrace *trace, guint32 step)
+{
+  return mh_trace_count (trace, MH_EVENT_FILTER_DECISIONS, step);
+}
+
+static guint32
+get_last_rank (const MhTrace *trace, MhStepUnit unit)
+{
+  switch (unit)
+    {
+    case MH_STEP_UNIT_DECISION:
+      return get_n_decisions (trace, mh_trace_get_n_steps (trace)) + 1;
+    case MH_STEP_UNIT_LEVEL:
+      return mh_trace_get_n_phases (trace);
+    case MH_STEP_UNIT_EVENT:
+    default:
+      return mh_trace_get_n_steps (trace);
+    }
+}
+
+/* The first step with at least @n_decisions behind it. */
+static guint32
+find_decision (const MhTrace *trace, guint32 n_decisions)
+{
+  guint32 low = 0;
+  guint32 high = mh_trace_get_n_steps (trace);
+
+  while (low < high)
+    {
+      const guint32 middle = low + (high - low) / 2;
+
+      if (get_n_decisions (trace, middle) >= n_decisions)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+
+  return low;
+}
+
+static guint32
+get_step_of_rank (const MhTrace *trace, MhStepUnit unit, guint32 rank)
+{
+  const guint32 n_steps = mh_trace_get_n_steps (trace);
+
+  if (rank == 0)
+    return 0;
+  if (rank >= get_last_rank (trace, unit))
+    return n_steps;
+
+  switch (unit)
+    {
+    case MH_STEP_UNIT_DECISION:
+      return find_decision (trace, rank);
+    case MH_STEP_UNIT_LEVEL:
+      return mh_trace_get_phase (trace, rank - 1).to;
+    case MH_STEP_UNIT_EVENT:
+    default:
+      return rank;
+    }
+}
+
+/* The last rank that is complete at @step. */
+static guint32
+get_rank_of_step (const MhTrace *trace, MhStepUnit unit, guint32 step)
+{
+  if (step == mh_trace_get_n_steps (trace))
+    return get_last_rank (trace, unit);
+
+  switch (unit)
+    {
+    case MH_STEP_UNIT_DECISION:
+      return get_n_decisions (trace, step);
+    case MH_STEP_UNIT_LEVEL:
+      {
+        const guint32 phase = mh_trace_get_phase_at (trace, step);
+
+        return mh_trace_get_phase (trace, phase).to <= step ? phase + 1 : phase;
+      }
+    case MH_STEP_UNIT_EVENT:
+    default:
+      return step;
+    }
+}
+
+/* Playing goes on from where one is now. */
+static void
+anchor (MhPlayback *self)
+{
+  self->anchor_usec = NOT_ANCHORED;
+}
+
+static void
+take_step (MhPlayback *self, guint32 step)
+{
+  const guint32 n_steps = mh_playback_get_n_steps (self);
+  const guint32 clamped = MIN (step, n_steps);
+
+  if (clamped == self->step)
+    return;
+
+  self->step = clamped;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+}
+
+static void
+mh_playback_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhPlayback *self = MH_PLAYBACK (object);
+
+  switch (property)
+    {
+    case PROP_TRACE:
+      g_value_set_pointer (value, self->trace);
+      break;
+    case PROP_N_STEPS:
+      g_value_set_uint (value, mh_playback_get_n_steps (self));
+      break;
+    case PROP_STEP:
+      g_value_set_uint (value, self->step);
+      break;
+    case PROP_UNIT:
+      g_value_set_enum (value, (int) self->unit);
+      break;
+    case PROP_SPEED:
+      g_value_set_double (value, self->speed);
+      break;
+    case PROP_PLAYING:
+      g_value_set_boolean (value, self->playing);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_playback_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  MhPlayback *self = MH_PLAYBACK (object);
+
+  switch (property)
+    {
+    case PROP_STEP:
+      mh_playback_set_step (self, g_value_get_uint (value));
+      break;
+    case PROP_UNIT:
+      mh_playback_set_unit (self, (MhStepUnit) g_value_get_enum (value));
+      break;
+    case PROP_SPEED:
+      mh_playback_set_speed (self, g_value_get_double (value));
+      break;
+    case PROP_PLAYING:
+      mh_playback_set_playing (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_playback_finalize (GObject *object)
+{
+  MhPlayback *self = MH_PLAYBACK (object);
+
+  g_clear_pointer (&self->trace, mh_trace_unref);
+
+  G_OBJECT_CLASS (mh_playback_parent_class)->finalize (object);
+}
+
+static void
+mh_playback_class_init (MhPlaybackClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
+
+  object_class->get_property = mh_playback_get_property;
+  object_class->set_property = mh_playback_set_property;
+  object_class->finalize = mh_playback_finalize;
+
+  properties[PROP_TRACE] = g_param_spec_pointer ("trace", NULL, NULL, readable);
+  properties[PROP_N_STEPS] = g_param_spec_uint ("n-steps", NULL, NULL, 0, G_MAXUINT32, 0, readable);
+  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT32, 0, writable);
+  properties[PROP_UNIT]
+      = g_param_spec_enum ("unit", NULL, NULL, MH_TYPE_STEP_UNIT, MH_STEP_UNIT_LEVEL, writable);
+  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, MH_PLAYBACK_MIN_SPEED,
+                                                MH_PLAYBACK_MAX_SPEED, 1, writable);
+  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, writable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+mh_playback_init (MhPlayback *self)
+{
+  self->unit = MH_STEP_UNIT_LEVEL;
+  self->speed = 1;
+  anchor (self);
+}
+
+MhPlayback *
+mh_playback_new (void)
+{
+  return g_object_new (MH_TYPE_PLAYBACK, NULL);
+}
+
+MhTrace *
+mh_playback_get_trace (MhPlayback *self)
+{
+  g_return_val_if_fail (MH_IS_PLAYBACK (self), NULL);
+
+  return self->trace;
+}
+
+void
+mh_playback_set_trace (MhPlayback *self, MhTrace *trace)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self));
+
+  if (trace == self->trace)
+    return;
+
+  const guint32 n_steps_before = mh_playback_get_n_steps (self);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_clear_pointer (&self->trace, mh_trace_unref);
+  self->trace = trace != NULL ? mh_trace_ref (trace) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACE]);
+  if (mh_playback_get_n_steps (self) != n_steps_before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_STEPS]);
+  mh_playback_set_playing (self, FALSE);
+  take_step (self, mh_playback_get_n_steps (self));
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint32
+mh_playback_get_n_steps (MhPlayback *self)
+{
+  g_return_val_if_fail (MH_IS_PLAYBACK (self), 0);
+
+  return self->trace != NULL ? mh_trace_get_n_steps (self->trace) : 0;
+}
+
+guint32
+mh_playback_get_step (MhPlayback *self)
+{
+  g_return_val_if_fail (MH_IS_PLAYBACK (self), 0);
+
+  return self->step;
+}
+
+void
+mh_playback_set_step (MhPlayback *self, guint32 step)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self));
+
+  anchor (self);
+  take_step (self, step);
+}
+
+MhStepUnit
+mh_playback_get_unit (MhPlayback *self)
+{
+  g_return_val_if_fail (MH_IS_PLAYBACK (self), MH_STEP_UNIT_EVENT);
+
+  return self->unit;
+}
+
+void
+mh_playback_set_unit (MhPlayback *self, MhStepUnit unit)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self));
+
+  if (unit == self->unit)
+    return;
+
+  self->unit = unit;
+  anchor (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
+}
+
+double
+mh_playback_get_speed (MhPlayback *self)
+{
+  g_return_val_if_fail (MH_IS_PLAYBACK (self), 1);
+
+  return self->speed;
+}
+
+void
+mh_playback_set_speed (MhPlayback *self, double speed)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self));
+
+  const double clamped = CLAMP (speed, MH_PLAYBACK_MIN_SPEED, MH_PLAYBACK_MAX_SPEED);
+
+  if (!(clamped < self->speed || clamped > self->speed))
+    return;
+
+  self->speed = clamped;
+  anchor (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+}
+
+gboolean
+mh_playback_get_playing (MhPlayback *self)
+{
+  g_return_val_if_fail (MH_IS_PLAYBACK (self), FALSE);
+
+  return self->playing;
+}
+
+void
+mh_playback_set_playing (MhPlayback *self, gboolean playing)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self));
+
+  playing = playing && self->trace != NULL;
+  if (playing == self->playing)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  self->playing = playing;
+  anchor (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  if (playing && self->step == mh_playback_get_n_steps (self))
+    take_step (self, 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+mh_playback_step_forward (MhPlayback *self, MhStepUnit unit)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self));
+
+  if (self->trace == NULL)
+    return;
+
+  const guint32 rank = get_rank_of_step (self->trace, unit, self->step);
+
+  mh_playback_set_step (self, get_step_of_rank (self->trace, unit, rank + 1));
+}
+
+void
+mh_playback_step_backward (MhPlayback *self, MhStepUnit unit)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self));
+
+  if (self->trace == NULL || self->step == 0)
+    return;
+
+  /* The last complete unit before this very step. */
+  const guint32 rank = get_rank_of_step (self->trace, unit, self->step - 1);
+
+  mh_playback_set_step (self, get_step_of_rank (self->trace, unit, rank));
+}
+
+gboolean
+mh_playback_step_to_slot (MhPlayback *self, guint32 slot, gboolean forward)
+{
+  g_return_val_if_fail (MH_IS_PLAYBACK (self), FALSE);
+
+  const MhEventQuery query = { MH_EVENT_FILTER_ANY, slot, forward };
+  guint32 event;
+
+  if (self->trace == NULL || (!forward && self->step == 0))
+    return FALSE;
+  if (!mh_trace_find (self->trace, forward ? self->step : self->step - 1, &query, &event))
+    return FALSE;
+
+  mh_playback_set_step (self, event + 1);
+
+  return TRUE;
+}
+
+guint32
+mh_playback_get_unit_start (MhPlayback *self)
+{
+  g_return_val_if_fail (MH_IS_PLAYBACK (self), 0);
+
+  if (self->trace == NULL || self->step == 0 || self->step == mh_trace_get_n_steps (self->trace))
+    return self->step;
+
+  const guint32 rank = get_rank_of_step (self->trace, self->unit, self->step - 1);
+
+  return get_step_of_rank (self->trace, self->unit, rank);
+}
+
+void
+mh_playback_advance (MhPlayback *self, gint64 now_usec)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self));
+
+  if (!self->playing)
+    return;
+
+  if (self->anchor_usec == NOT_ANCHORED)
+    {
+      self->anchor_rank = get_rank_of_step (self->trace, self->unit, self->step);
+      self->anchor_usec = now_usec;
+      return;
+    }
+
+  const double elapsed = (double) (now_usec - self->anchor_usec) / G_USEC_PER_SEC;
+  const double n_units = floor (elapsed * self->speed * get_rate (self->unit));
+  const guint32 last_rank = get_last_rank (self->trace, self->unit);
+
+  if (n_units < 1)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (n_units >= last_rank - self->anchor_rank)
+    {
+      take_step (self, mh_trace_get_n_steps (self->trace));
+      mh_playback_set_playing (self, FALSE);
+    }
+  else
+    {
+      take_step (self,
+                 get_step_of_rank (self->trace, self->unit, self->anchor_rank + (guint32) n_units));
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}

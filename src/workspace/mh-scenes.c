@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-scenes.h"
+
+#include "mh-narration.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+/* More arrows than this hide the board; the best come first. */
+#define MAX_REPLIES 24
+
+static guint32
+get_max_remoteness (MhWorkspace *workspace)
+{
+  MhRun *run = mh_workspace_get_run (workspace);
+  const MhStatistics *statistics = run != NULL ? mh_run_get_statistics (run) : NULL;
+
+  return statistics != NULL ? statistics->max_remoteness : 0;
+}
+
+static guint32
+get_current (MhWorkspace *workspace)
+{
+  return mh_selection_get_current (mh_workspace_get_selection (workspace));
+}
+
+static void
+fill_tokens (MhGraphScene *scene, MhWorkspace *workspace)
+{
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhStart start = mh_sketch_get_start (scene->sketch);
+  const guint32 current = get_current (workspace);
+  const guint32 starts[MH_N_PLAYERS] = { start.mouse, start.cat };
+
+  scene->mover = start.first;
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    {
+      scene->tokens[player] = starts[player];
+      if (game != NULL && current != MH_POSITION_NONE)
+        {
+          scene->tokens[player] = mh_space_get_node (game, current, (MhPlayer) player);
+          scene->mover = mh_space_get_mover (game, current);
+        }
+      scene->starts[player]
+          = scene->tokens[player] != starts[player] ? starts[player] : MH_NODE_NONE;
+    }
+}
+
+static void
+fill_replies (MhBoardScene *self, MhWorkspace *workspace)
+{
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const guint32 current = get_current (workspace);
+  g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, current);
+
+  if (proof == NULL || mh_workspace_get_solution (workspace) == NULL)
+    return;
+
+  const MhPlayer mover = mh_space_get_mover (game, current);
+  const guint32 n_replies = MIN (proof->n_replies, MAX_REPLIES);
+
+  self->replies = g_new0 (MhReplyArrow, n_replies);
+  self->labels = g_new0 (char *, n_replies + 1);
+  for (guint32 i = 0; i < n_replies; i++)
+    {
+      const MhReply *reply = &proof->replies[i];
+
+      self->labels[i] = mh_words_value_short (reply->value);
+      self->replies[i] = (MhReplyArrow){
+        .from = mh_space_get_node (game, current, mover),
+        .to = mh_space_get_node (game, reply->position, mover),
+        .value = reply->value,
+        .label = self->labels[i],
+        .is_best = reply->is_best,
+      };
+    }
+  self->scene.replies = self->replies;
+  self->scene.n_replies = n_replies;
+}
+
+/* What was known of a reply slides back along the move, to the position whose
+ * value follows from it. */
+static void
+fill_chip (MhBoardScene *self, const MhTrace *trace, MhEvent event)
+{
+  const MhGame *game = mh_trace_get_game (trace);
+
+  if (event.kind != MH_EVENT_REFUTED && event.kind != MH_EVENT_DECIDED)
+    return;
+
+  const MhEvent cause = mh_trace_get_event (trace, event.cause);
+  const guint32 reply = mh_trace_get_position (trace, cause.slot);
+  const guint32 position = mh_trace_get_position (trace, event.slot);
+  const MhPlayer mover = mh_space_get_mover (game, position);
+  const MhValue value = { (MhOutcome) cause.outcome, cause.distance };
+
+  self->chip = mh_words_value_short (value);
+  self->scene.chip = (MhStepChip){
+    .text = self->chip,
+    .from = mh_space_get_node (game, reply, mover),
+    .to = mh_space_get_node (game, position, mover),
+    .progress = 1,
+    .value = value,
+  };
+}
+
+static void
+fill_pips (MhGraphScene *scene, MhWorkspace *workspace, const MhTrace *trace, guint32 step)
+{
+  const MhGame *game = mh_trace_get_game (trace);
+  const guint32 current = get_current (workspace);
+
+  if (current == MH_POSITION_NONE)
+    return;
+
+  const MhRecord record = mh_trace_get_record (trace, current, step);
+
+  scene->pips.node = mh_space_get_node (game, current, mh_space_get_mover (game, current));
+  scene->pips.n_total = mh_space_count_successors (game, current);
+  scene->pips.n_left = record.event != MH_STEP_NONE ? record.counter : scene->pips.n_total;
+}
+
+/* Single events are shown on the board, too; levels are too many at once. */
+static void
+fill_step (MhBoardScene *self, MhWorkspace *workspace)
+{
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhTrace *trace = mh_playback_get_trace (playback);
+  const guint32 step = mh_playback_get_step (playback);
+
+  if (trace == NULL || mh_playback_get_unit (playback) == MH_STEP_UNIT_LEVEL || step == 0
+      || step == mh_trace_get_n_steps (trace))
+    return;
+
+  fill_chip (self, trace, mh_trace_get_event (trace, step - 1));
+  fill_pips (&self->scene, workspace, trace, step);
+}
+
+static void
+fill_lights (MhBoardScene *self, MhWorkspace *workspace)
+{
+  const MhGame *game = mh_workspace_get_game (workspace);
+  MhSelection *selection = mh_workspace_get_selection (workspace);
+  const guint32 hovered = mh_selection_get_hovered (selection);
+  const guint32 node = mh_selection_get_node (selection);
+  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene.sketch);
+
+  self->scene.hovered = mh_selection_get_hovered_node (selection);
+  if (game != NULL && hovered != MH_POSITION_NONE)
+    for (int player = 0; player < MH_N_PLAYERS; player++)
+      self->scene.lit[player] = mh_space_get_node (game, hovered, (MhPlayer) player);
+  if (node < n_nodes)
+    {
+      self->selected = g_new0 (guint8, n_nodes);
+      self->selected[node] = TRUE;
+      self->scene.selected = self->selected;
+    }
+}
+
+void
+mh_board_scene_fill (MhBoardScene *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
+{
+  g_return_if_fail (self != NULL && MH_IS_WORKSPACE (workspace));
+
+  MhDocument *document = mh_workspace_get_document (workspace);
+
+  *self = (MhBoardScene){ 0 };
+  mh_graph_scene_init (&self->scene, mh_document_get_sketch (document), theme, text);
+  self->scene.max_remoteness = get_max_remoteness (workspace);
+  fill_tokens (&self->scene, workspace);
+  fill_replies (self, workspace);
+  fill_step (self, workspace);
+  fill_lights (self, workspace);
+}
+
+void
+mh_board_scene_clear (MhBoardScene *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->replies, g_free);
+  g_clear_pointer (&self->labels, g_strfreev);
+  g_clear_pointer (&self->chip, g_free);
+  g_clear_pointer (&self->selected, g_free);
+}
+
+/* An MhCellReadFunc: the table of a game of which nothing is known. */
+static void
+read_unsolved (gconstpointer game,
+               guint32 plane,
+               guint32 row,
+               guint32 column,
+               guint32 n,
+               MhCell *cells)
+{
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 position = mh_space_position_at (game, (MhSpot){ plane, row, column + i });
+
+      cells[i] = mh_space_is_possible (game, position) ? 0 : MH_CELL_IMPOSSIBLE;
+    }
+}
+
+/* An MhCellDescribeFunc: (source is the workspace). */
+static void
+describe_cell (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title)
+{
+  MhWorkspace *workspace = (MhWorkspace *) source;
+  const guint32 position = mh_space_position_at (mh_workspace_get_game (workspace), spot);
+
+  /* Ids are names for programs, not words. */
+  *id = g_strdup_printf ("cell-m%u-c%u-%s", spot.row, spot.column,
+                         spot.plane == MH_PLAYER_FIRST ? "mouse" : "cat");
+  *title = mh_narration_cell (workspace, position);
+}
+
+static void
+fill_marks (MhHeatmap *heatmap, MhWorkspace *workspace)
+{
+  const MhGame *game = mh_workspace_get_game (workspace);
+  MhSelection *selection = mh_workspace_get_selection (workspace);
+  const guint32 current = mh_selection_get_current (selection);
+  const guint32 hovered = mh_selection_get_hovered (selection);
+  const guint32 node = mh_selection_get_hovered_node (selection);
+
+  if (current != MH_POSITION_NONE && mh_space_spot_of (game, current).plane == heatmap->plane)
+    {
+      heatmap->current_row = mh_space_spot_of (game, current).row;
+      heatmap->current_column = mh_space_spot_of (game, current).column;
+    }
+  if (hovered != MH_POSITION_NONE && mh_space_spot_of (game, hovered).plane == heatmap->plane)
+    {
+      heatmap->hovered_row = mh_space_spot_of (game, hovered).row;
+      heatmap->hovered_column = mh_space_spot_of (game, hovered).column;
+    }
+  else if (node < heatmap->n_rows)
+    {
+      heatmap->hovered_row = node;
+      heatmap->hovered_column = node;
+    }
+}
+
+gboolean
+mh_table_scene_fill (MhTableScene *self,
+                     MhWorkspace *workspace,
+                     guint32 plane,
+                     const MhTheme *theme,
+                     MhText *text)
+{
+  g_return_val_if_fail (self != NULL && MH_IS_WORKSPACE (workspace), FALSE);
+
+  const MhGame *game = mh_workspace_get_game (workspace);
+  MhHeatmap *heatmap = &self->heatmap;
+
+  if (game == NULL)
+    return FALSE;
+
+  mh_heatmap_init (heatmap, theme, text);
+  heatmap->n_rows = mh_space_get_n_rows (game);
+  heatmap->n_columns = mh_space_get_n_columns (game);
+  heatmap->plane = plane;
+  heatmap->max_remoteness = get_max_remoteness (workspace);
+  heatmap->title = plane == MH_PLAYER_FIRST ? _ ("Mouse to move") : _ ("Cat to move");
+  heatmap->row_caption = _ ("mouse on →");
+  heatmap->column_caption = _ ("cat on →");
+  heatmap->describe = describe_cell;
+  heatmap->describe_source = workspace;
+  if (!mh_workspace_get_cells (workspace, &self->view, &heatmap->read, &heatmap->source))
+    {
+      heatmap->read = read_unsolved;
+      heatmap->source = game;
+    }
+  fill_marks (heatmap, workspace);
+
+  return TRUE;
+}
+
+/* A phase for each level, and one for what comes after the last. */
+static void
+fill_phases (MhTimelineScene *self, const MhStatistics *statistics, const MhTrace *trace)
+{
+  const guint32 n_levels = trace != NULL ? mh_trace_get_n_phases (trace) - 1 : statistics->n_levels;
+
+  self->phases = g_new0 (MhHistogramPhase, n_levels + 1);
+  self->labels = g_new0 (char *, n_levels + 2);
+  for (guint32 i = 0; i <= n_levels; i++)
+    {
+      MhHistogramPhase *phase = &self->phases[i];
+
+      self->labels[i] = i < n_levels ? g_strdup_printf ("%u", i) : g_strdup (_ ("draws"));
+      phase->label = self->labels[i];
+      phase->from = trace != NULL ? mh_trace_get_phase (trace, i).from : i;
+      phase->to = trace != NULL ? mh_trace_get_phase (trace, i).to : i + 1;
+      if (i == n_levels)
+        phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
+      else if (i < statistics->n_levels)
+        for (int player = 0; player < MH_N_PLAYERS; player++)
+          phase->n_won[player] = statistics->levels[i][player];
+    }
+  self->histogram.phases = self->phases;
+  self->histogram.n_phases = n_levels + 1;
+}
+
+gboolean
+mh_timeline_scene_fill (MhTimelineScene *self,
+                        MhWorkspace *workspace,
+                        const MhTheme *theme,
+                        MhText *text)
+{
+  g_return_val_if_fail (self != NULL && MH_IS_WORKSPACE (workspace), FALSE);
+
+  MhRun *run = mh_workspace_get_run (workspace);
+  const MhStatistics *statistics = run != NULL ? mh_run_get_statistics (run) : NULL;
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhTrace *trace = mh_playback_get_trace (playback);
+
+  *self = (MhTimelineScene){ 0 };
+  if (statistics == NULL)
+    return FALSE;
+
+  fill_phases (self, statistics, trace);
+  self->histogram.step = trace != NULL ? mh_playback_get_step (playback) : self->histogram.n_phases;
+  self->histogram.theme = theme;
+  self->histogram.text = text;
+
+  return TRUE;
+}
+
+void
+mh_timeline_scene_clear (MhTimelineScene *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->phases, g_free);
+  g_clear_pointer (&self->labels, g_strfreev);
+}
+
+void
+mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
+{
+  g_return_if_fail (self != NULL && MH_IS_WORKSPACE (workspace));
+
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  const gboolean is_final
+      = mh_workspace_get_solution (workspace) != NULL
+        && mh_playback_get_step (playback) == mh_playback_get_n_steps (playback);
+
+  *self = (MhKey){
+    .theme = theme,
+    .text = text,
+    .max_remoteness = get_max_remoteness (workspace),
+    .has_undecided = !is_final,
+    .has_draws = is_final,
+  };
+}

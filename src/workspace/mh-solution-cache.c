@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-solution-cache.h"
+
+#include "mh-recorded-trace.h"
+#include "mh-space.h"
+
+struct _MhSolutionCache
+{
+  GQueue runs; /* MhRun, the most recently used first */
+  gsize max_bytes;
+};
+
+MhSolutionCache *
+mh_solution_cache_new (gsize max_bytes)
+{
+  MhSolutionCache *self = g_new0 (MhSolutionCache, 1);
+
+  g_queue_init (&self->runs);
+  self->max_bytes = max_bytes;
+
+  return self;
+}
+
+void
+mh_solution_cache_free (MhSolutionCache *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_queue_clear_full (&self->runs, g_object_unref);
+  g_free (self);
+}
+
+static gsize
+get_bytes (MhRun *run)
+{
+  MhTrace *trace = mh_run_get_trace (run);
+  gsize n_bytes = 0;
+
+  if (mh_run_get_solution (run) != NULL)
+    n_bytes += mh_space_get_n_positions (mh_run_get_game (run)) * sizeof (guint16);
+  if (trace != NULL)
+    n_bytes += mh_trace_get_n_steps (trace) * MH_EVENT_BYTES;
+
+  return n_bytes;
+}
+
+static void
+drop_old_runs (MhSolutionCache *self)
+{
+  gsize n_bytes = 0;
+  GList *link = self->runs.head;
+
+  while (link != NULL)
+    {
+      GList *next = link->next;
+
+      n_bytes += get_bytes (link->data);
+      if (n_bytes > self->max_bytes && link != self->runs.head)
+        {
+          g_object_unref (link->data);
+          g_queue_delete_link (&self->runs, link);
+        }
+      link = next;
+    }
+}
+
+static MhRun *
+find_run (MhSolutionCache *self, const MhAlgorithm *algorithm, MhGame *game)
+{
+  for (GList *link = self->runs.head; link != NULL; link = link->next)
+    if (mh_run_get_algorithm (link->data) == algorithm
+        && mh_game_equal (mh_run_get_game (link->data), game))
+      return link->data;
+
+  return NULL;
+}
+
+MhRun *
+mh_solution_cache_get (MhSolutionCache *self, const MhAlgorithm *algorithm, MhGame *game)
+{
+  g_return_val_if_fail (self != NULL && algorithm != NULL && game != NULL, NULL);
+
+  MhRun *run = find_run (self, algorithm, game);
+
+  if (run != NULL)
+    g_queue_remove (&self->runs, run);
+  else
+    run = mh_run_new (algorithm, game);
+  g_queue_push_head (&self->runs, run);
+  drop_old_runs (self);
+
+  return run;
+}

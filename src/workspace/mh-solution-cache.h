@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-run.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Runs kept by the identity of their game, so that undoing an edit brings its
+ * result back without solving. The least recently used go first when they
+ * hold too much memory.
+ */
+typedef struct _MhSolutionCache MhSolutionCache;
+
+/* @max_bytes: what finished runs may hold, but the latest is always kept. */
+MhSolutionCache *mh_solution_cache_new (gsize max_bytes);
+void mh_solution_cache_free (MhSolutionCache *self);
+
+/* The run for @game, a new one if there is none. Returns: (transfer none):
+ * valid until the next call */
+MhRun *mh_solution_cache_get (MhSolutionCache *self, const MhAlgorithm *algorithm, MhGame *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSolutionCache, mh_solution_cache_free)
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-solve.h"
+
+#include "mh-certificate.h"
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+/* A slice of work, so short that cancelling is seen within milliseconds. */
+#define SLICE 65536
+
+/* The share of the progress that solving has; the rest is the certificate. */
+#define SOLVING_SHARE 0.7
+
+/* An allocation that succeeds may still kill the process when it is used. */
+#define USABLE_SHARE 0.8
+
+G_DEFINE_QUARK (mh - solve - error - quark, mh_solve_error)
+
+typedef struct
+{
+  const MhAlgorithm *algorithm;
+  MhGame *game;
+  int *progress;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *self = data;
+
+  mh_game_unref (self->game);
+  g_free (self);
+}
+
+static void
+result_free (gpointer data)
+{
+  mh_result_clear (data);
+  g_free (data);
+}
+
+/* What the kernel thinks can be had without swapping; 0 if it does not say. */
+static guint64
+get_available_bytes (void)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents ("/proc/meminfo", &text, NULL, NULL))
+    return 0;
+
+  const char *line = strstr (text, "MemAvailable:");
+
+  return line != NULL ? g_ascii_strtoull (line + strlen ("MemAvailable:"), NULL, 10) * 1024 : 0;
+}
+
+static gboolean
+check_memory (const MhAlgorithm *algorithm, const MhGame *game, GError **error)
+{
+  const guint64 needed = algorithm->get_bytes_needed (game);
+  const guint64 available = get_available_bytes ();
+  const guint64 usable = (guint64) ((double) available * USABLE_SHARE);
+
+  if (available == 0 || needed <= usable)
+    return TRUE;
+
+  g_autofree char *needed_text = g_format_size (needed);
+  g_autofree char *usable_text = g_format_size (usable);
+
+  g_set_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY,
+               _ ("Solving %u nodes needs %s of memory, but only %s may be used"),
+               mh_graph_get_n_nodes (mh_game_get_graph (game)), needed_text, usable_text);
+  return FALSE;
+}
+
+static void
+set_memory_error (GError **error)
+{
+  g_set_error_literal (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY,
+                       _ ("There is not enough memory to solve this"));
+}
+
+static void
+tell_progress (int *progress, double share)
+{
+  if (progress != NULL)
+    g_atomic_int_set (progress, (int) (share * MH_SOLVE_PROGRESS_DONE));
+}
+
+static gboolean
+run_to_end (const MhAlgorithm *algorithm,
+            MhGame *game,
+            GCancellable *cancellable,
+            int *progress,
+            MhResult *result,
+            GError **error)
+{
+  MhCrank *crank = algorithm->begin (game);
+
+  if (crank == NULL)
+    {
+      set_memory_error (error);
+      return FALSE;
+    }
+
+  while (algorithm->advance (crank, SLICE))
+    {
+      tell_progress (progress, algorithm->get_progress (crank) * SOLVING_SHARE);
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        {
+          algorithm->free (crank);
+          return FALSE;
+        }
+    }
+
+  if (!algorithm->finish (crank, result))
+    {
+      set_memory_error (error);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_certificate (const MhSolution *solution,
+                   GCancellable *cancellable,
+                   int *progress,
+                   GError **error)
+{
+  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (solution));
+
+  for (guint32 from = 0; from < n_positions;)
+    {
+      const guint32 to = n_positions - from > SLICE ? from + SLICE : n_positions;
+      MhFault fault;
+
+      if (!mh_certificate_check (solution, from, to, &fault))
+        {
+          g_autofree char *message = mh_certificate_dup_message (solution, &fault);
+
+          g_set_error_literal (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_CERTIFICATE, message);
+          return FALSE;
+        }
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      from = to;
+      tell_progress (progress, SOLVING_SHARE + (1 - SOLVING_SHARE) * from / n_positions);
+    }
+
+  return TRUE;
+}
+
+gboolean
+mh_solve (const MhAlgorithm *algorithm,
+          MhGame *game,
+          GCancellable *cancellable,
+          int *progress,
+          MhResult *result,
+          GError **error)
+{
+  g_auto (MhResult) made = { 0 };
+
+  g_return_val_if_fail (algorithm != NULL && game != NULL && result != NULL, FALSE);
+
+  if (!check_memory (algorithm, game, error)
+      || !run_to_end (algorithm, game, cancellable, progress, &made, error))
+    return FALSE;
+  if (algorithm->is_exact && !check_certificate (made.solution, cancellable, progress, error))
+    return FALSE;
+
+  made.statistics = mh_statistics_new (made.solution);
+  tell_progress (progress, 1);
+  *result = made;
+  made = (MhResult){ 0 };
+
+  return TRUE;
+}
+
+static void
+solve_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
+{
+  const Job *job = task_data;
+  GError *error = NULL;
+  MhResult *result = g_new0 (MhResult, 1);
+
+  if (mh_solve (job->algorithm, job->game, cancellable, job->progress, result, &error))
+    {
+      g_task_return_pointer (task, result, result_free);
+    }
+  else
+    {
+      g_free (result);
+      g_task_return_error (task, error);
+    }
+}
+
+void
+mh_solve_async (const MhAlgorithm *algorithm,
+                MhGame *game,
+                GCancellable *cancellable,
+                int *progress,
+                GAsyncReadyCallback callback,
+                gpointer user_data)
+{
+  g_return_if_fail (algorithm != NULL && game != NULL);
+
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Job *job = g_new0 (Job, 1);
+
+  job->algorithm = algorithm;
+  job->game = mh_game_ref (game);
+  job->progress = progress;
+  g_task_set_source_tag (task, mh_solve_async);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, solve_worker_cb);
+}
+
+gboolean
+mh_solve_finish (GAsyncResult *task, MhResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (task, mh_solve_async), FALSE);
+
+  MhResult *made = g_task_propagate_pointer (G_TASK (task), error);
+
+  if (made == NULL)
+    return FALSE;
+
+  *result = *made;
+  g_free (made);
+
+  return TRUE;
+}

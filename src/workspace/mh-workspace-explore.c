@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-workspace.h"
+
+/* Which position of a workspace is looked at. Exploring edits nothing; making
+ * a position the start does. */
+
+void
+mh_workspace_choose (MhWorkspace *self, guint32 position)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  const MhGame *game = mh_workspace_get_game (self);
+
+  if (game == NULL || position >= mh_space_get_n_positions (game)
+      || !mh_space_is_possible (game, position))
+    return;
+
+  mh_workspace_set_follow_steps (self, FALSE);
+  mh_selection_set_current (mh_workspace_get_selection (self), position);
+}
+
+/* The current position as a start. Returns: FALSE if there is none */
+static gboolean
+get_current (MhWorkspace *self, MhStart *start)
+{
+  const MhGame *game = mh_workspace_get_game (self);
+  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (self));
+
+  if (game == NULL || current == MH_POSITION_NONE)
+    return FALSE;
+
+  start->mouse = mh_space_get_mouse (game, current);
+  start->cat = mh_space_get_cat (game, current);
+  start->first = mh_space_get_mover (game, current);
+
+  return TRUE;
+}
+
+static void
+choose_start (MhWorkspace *self, MhStart start)
+{
+  const MhGame *game = mh_workspace_get_game (self);
+
+  mh_workspace_choose (self, mh_space_get_position (game, start.mouse, start.cat, start.first));
+}
+
+void
+mh_workspace_move_token (MhWorkspace *self, MhPlayer player, guint32 node)
+{
+  MhStart current;
+
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  if (!get_current (self, &current))
+    return;
+
+  if (player == MH_PLAYER_FIRST)
+    current.mouse = node;
+  else
+    current.cat = node;
+  choose_start (self, current);
+}
+
+void
+mh_workspace_swap_mover (MhWorkspace *self)
+{
+  MhStart current;
+
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  if (!get_current (self, &current))
+    return;
+
+  current.first = mh_player_other (current.first);
+  choose_start (self, current);
+}
+
+void
+mh_workspace_set_as_start (MhWorkspace *self)
+{
+  MhStart current;
+
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  if (get_current (self, &current))
+    mh_document_set_start (mh_workspace_get_document (self), current);
+}
+
+void
+mh_workspace_back_to_start (MhWorkspace *self)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  mh_workspace_choose (self, mh_workspace_get_start_position (self));
+}

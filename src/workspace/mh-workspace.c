@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-workspace.h"
+
+#include "mh-algorithms.h"
+#include "mh-solution-cache.h"
+
+/* How long nothing may be edited before a small board solves itself again. */
+#define QUIET_MS 300
+
+#define MAX_KEPT_BYTES ((gsize) 256 << 20)
+
+struct _MhWorkspace
+{
+  GObject parent_instance;
+
+  MhDocument *document;
+  MhPlayback *playback;
+  MhSelection *selection;
+  MhSolutionCache *cache;
+  MhGame *game;  /* of the board as it is; NULL while a role is missing */
+  char *missing; /* which one, in words */
+  MhRun *run;
+  GSignalGroup *run_signals;
+  int plane;
+  gboolean follow_steps;
+  gboolean was_solved; /* some board before was: until it is again, it is stale */
+  gboolean is_stale;
+  guint quiet_source;
+};
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_RUN,
+  PROP_PLAYBACK,
+  PROP_SELECTION,
+  PROP_PLANE,
+  PROP_FOLLOW_STEPS,
+  PROP_STALE,
+  N_PROPS,
+};
+
+enum
+{
+  SHOWN_CHANGED,
+  HOVER_CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhWorkspace, mh_workspace, G_TYPE_OBJECT)
+
+static void
+tell_shown (MhWorkspace *self)
+{
+  g_signal_emit (self, signals[SHOWN_CHANGED], 0);
+}
+
+static void
+update_stale (MhWorkspace *self)
+{
+  const gboolean is_stale = self->was_solved && mh_workspace_get_solution (self) == NULL;
+
+  if (is_stale == self->is_stale)
+    return;
+
+  self->is_stale = is_stale;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STALE]);
+}
+
+/* Hands what the run has come to on to the playback. */
+static void
+take_run_state (MhWorkspace *self)
+{
+  mh_playback_set_trace (self->playback, mh_workspace_get_trace (self));
+  self->was_solved |= mh_workspace_get_solution (self) != NULL;
+  update_stale (self);
+  tell_shown (self);
+}
+
+static void
+set_run (MhWorkspace *self, MhRun *run)
+{
+  if (run == self->run)
+    return;
+
+  if (self->run != NULL)
+    mh_run_cancel (self->run); /* a run for an older board is never shown */
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_set_object (&self->run, run);
+  g_signal_group_set_target (self->run_signals, run);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
+  take_run_state (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Reads the game off the sketch. Returns: whether it is another one now */
+static gboolean
+refresh_game (MhWorkspace *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhGame) game = mh_sketch_create_game (mh_document_get_sketch (self->document), &error);
+
+  g_clear_pointer (&self->missing, g_free);
+  if (game == NULL)
+    self->missing = g_strdup (error->message);
+  if (game == self->game
+      || (game != NULL && self->game != NULL && mh_game_equal (game, self->game)))
+    return FALSE;
+
+  g_clear_pointer (&self->game, mh_game_unref);
+  self->game = g_steal_pointer (&game);
+
+  return TRUE;
+}
+
+/* The numbers of positions change with the number of nodes: the current one
+ * is kept where it still means the same, else it is the start. */
+static void
+refresh_current (MhWorkspace *self, guint32 n_positions_before)
+{
+  const guint32 current = mh_selection_get_current (self->selection);
+  const guint32 n_positions = self->game != NULL ? mh_space_get_n_positions (self->game) : 0;
+
+  mh_selection_set_hovered (self->selection, MH_POSITION_NONE);
+  if (n_positions != n_positions_before || current >= n_positions
+      || !mh_space_is_possible (self->game, current))
+    mh_selection_set_current (self->selection, mh_workspace_get_start_position (self));
+}
+
+static gboolean
+is_small (MhWorkspace *self)
+{
+  return mh_sketch_get_n_nodes (mh_document_get_sketch (self->document))
+         <= MH_WORKSPACE_AUTO_SOLVE_NODES;
+}
+
+static gboolean
+quiet_cb (gpointer user_data)
+{
+  MhWorkspace *self = MH_WORKSPACE (user_data);
+
+  self->quiet_source = 0;
+  mh_workspace_solve (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+follow_game (MhWorkspace *self, guint delay_ms)
+{
+  const guint32 n_positions_before = self->game != NULL ? mh_space_get_n_positions (self->game) : 0;
+
+  if (!refresh_game (self))
+    return;
+
+  g_clear_handle_id (&self->quiet_source, g_source_remove);
+  refresh_current (self, n_positions_before);
+  set_run (self, self->game != NULL
+                     ? mh_solution_cache_get (self->cache, mh_algorithms[0], self->game)
+                     : NULL);
+  if (self->run == NULL || !is_small (self))
+    return;
+  if (delay_ms == 0)
+    mh_workspace_solve (self);
+  else
+    self->quiet_source = g_timeout_add (delay_ms, quiet_cb, self);
+}
+
+static void
+document_changed_cb (MhWorkspace *self, guint change)
+{
+  /* A new start may be the role that was missing for a game. */
+  if (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START))
+    follow_game (self, QUIET_MS);
+  if (mh_selection_get_current (self->selection) == MH_POSITION_NONE)
+    mh_selection_set_current (self->selection, mh_workspace_get_start_position (self));
+  tell_shown (self);
+}
+
+static void
+run_state_cb (MhWorkspace *self)
+{
+  take_run_state (self);
+}
+
+static void
+step_cb (MhWorkspace *self)
+{
+  const guint32 step = mh_playback_get_step (self->playback);
+  MhTrace *trace = mh_playback_get_trace (self->playback);
+
+  if (self->follow_steps && trace != NULL && step > 0)
+    {
+      const MhEvent event = mh_trace_get_event (trace, step - 1);
+
+      if (event.slot != MH_SLOT_NONE)
+        mh_selection_set_current (self->selection, mh_trace_get_position (trace, event.slot));
+    }
+  tell_shown (self);
+}
+
+static void
+hover_cb (MhWorkspace *self)
+{
+  g_signal_emit (self, signals[HOVER_CHANGED], 0);
+}
+
+static void
+mh_workspace_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhWorkspace *self = MH_WORKSPACE (object);
+
+  switch (property)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+    case PROP_RUN:
+      g_value_set_object (value, self->run);
+      break;
+    case PROP_PLAYBACK:
+      g_value_set_object (value, self->playback);
+      break;
+    case PROP_SELECTION:
+      g_value_set_object (value, self->selection);
+      break;
+    case PROP_PLANE:
+      g_value_set_int (value, self->plane);
+      break;
+    case PROP_FOLLOW_STEPS:
+      g_value_set_boolean (value, self->follow_steps);
+      break;
+    case PROP_STALE:
+      g_value_set_boolean (value, self->is_stale);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_workspace_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  MhWorkspace *self = MH_WORKSPACE (object);
+
+  switch (property)
+    {
+    case PROP_DOCUMENT:
+      self->document = g_value_dup_object (value);
+      break;
+    case PROP_PLANE:
+      mh_workspace_set_plane (self, g_value_get_int (value));
+      break;
+    case PROP_FOLLOW_STEPS:
+      mh_workspace_set_follow_steps (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+connect_parts (MhWorkspace *self)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback callback;
+  } links[] = {
+    { self->document, "changed", G_CALLBACK (document_changed_cb) },
+    { self->playback, "notify::step", G_CALLBACK (step_cb) },
+    { self->playback, "notify::unit", G_CALLBACK (tell_shown) },
+    { self->selection, "notify::current", G_CALLBACK (tell_shown) },
+    { self->selection, "notify::node", G_CALLBACK (tell_shown) },
+    { self->selection, "notify::hovered", G_CALLBACK (hover_cb) },
+    { self->selection, "notify::hovered-node", G_CALLBACK (hover_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    g_signal_connect_object (links[i].object, links[i].signal, links[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+mh_workspace_constructed (GObject *object)
+{
+  MhWorkspace *self = MH_WORKSPACE (object);
+
+  G_OBJECT_CLASS (mh_workspace_parent_class)->constructed (object);
+
+  g_assert (self->document != NULL);
+  connect_parts (self);
+  follow_game (self, 0);
+}
+
+static void
+mh_workspace_dispose (GObject *object)
+{
+  MhWorkspace *self = MH_WORKSPACE (object);
+
+  g_clear_handle_id (&self->quiet_source, g_source_remove);
+  if (self->run != NULL)
+    mh_run_cancel (self->run);
+  g_clear_object (&self->run_signals);
+  g_clear_object (&self->run);
+  g_clear_object (&self->playback);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (mh_workspace_parent_class)->dispose (object);
+}
+
+static void
+mh_workspace_finalize (GObject *object)
+{
+  MhWorkspace *self = MH_WORKSPACE (object);
+
+  g_clear_pointer (&self->cache, mh_solution_cache_free);
+  g_clear_pointer (&self->game, mh_game_unref);
+  g_free (self->missing);
+
+  G_OBJECT_CLASS (mh_workspace_parent_class)->finalize (object);
+}
+
+static void
+mh_workspace_class_init (MhWorkspaceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
+
+  object_class->get_property = mh_workspace_get_property;
+  object_class->set_property = mh_workspace_set_property;
+  object_class->constructed = mh_workspace_constructed;
+  object_class->dispose = mh_workspace_dispose;
+  object_class->finalize = mh_workspace_finalize;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, MH_TYPE_DOCUMENT,
+                                                   writable | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, MH_TYPE_RUN, readable);
+  properties[PROP_PLAYBACK]
+      = g_param_spec_object ("playback", NULL, NULL, MH_TYPE_PLAYBACK, readable);
+  properties[PROP_SELECTION]
+      = g_param_spec_object ("selection", NULL, NULL, MH_TYPE_SELECTION, readable);
+  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_WORKSPACE_BOTH_PLANES, 1,
+                                             MH_WORKSPACE_BOTH_PLANES, writable);
+  properties[PROP_FOLLOW_STEPS]
+      = g_param_spec_boolean ("follow-steps", NULL, NULL, FALSE, writable);
+  properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SHOWN_CHANGED] = g_signal_new ("shown-changed", G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[HOVER_CHANGED] = g_signal_new ("hover-changed", G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mh_workspace_init (MhWorkspace *self)
+{
+  self->playback = mh_playback_new ();
+  self->selection = mh_selection_new ();
+  self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
+  self->run_signals = g_signal_group_new (MH_TYPE_RUN);
+  g_signal_group_connect_object (self->run_signals, "notify::state", G_CALLBACK (run_state_cb),
+                                 self, G_CONNECT_SWAPPED);
+  self->plane = MH_WORKSPACE_BOTH_PLANES;
+}
+
+MhWorkspace *
+mh_workspace_new (MhDocument *document)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (document), NULL);
+
+  return g_object_new (MH_TYPE_WORKSPACE, "document", document, NULL);
+}
+
+MhDocument *
+mh_workspace_get_document (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return self->document;
+}
+
+MhRun *
+mh_workspace_get_run (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return self->run;
+}
+
+MhPlayback *
+mh_workspace_get_playback (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return self->playback;
+}
+
+MhSelection *
+mh_workspace_get_selection (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return self->selection;
+}
+
+int
+mh_workspace_get_plane (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), MH_WORKSPACE_BOTH_PLANES);
+
+  return self->plane;
+}
+
+void
+mh_workspace_set_plane (MhWorkspace *self, int plane)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  if (plane == self->plane)
+    return;
+
+  self->plane = plane;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLANE]);
+}
+
+gboolean
+mh_workspace_get_follow_steps (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  return self->follow_steps;
+}
+
+void
+mh_workspace_set_follow_steps (MhWorkspace *self, gboolean follow_steps)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  follow_steps = !!follow_steps;
+  if (follow_steps == self->follow_steps)
+    return;
+
+  self->follow_steps = follow_steps;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLLOW_STEPS]);
+  step_cb (self);
+}
+
+gboolean
+mh_workspace_is_stale (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  return self->is_stale;
+}
+
+MhGame *
+mh_workspace_get_game (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return self->game;
+}
+
+const char *
+mh_workspace_get_missing (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return self->missing;
+}
+
+MhSolution *
+mh_workspace_get_solution (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return self->run != NULL ? mh_run_get_solution (self->run) : NULL;
+}
+
+MhTrace *
+mh_workspace_get_trace (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return self->run != NULL ? mh_run_get_trace (self->run) : NULL;
+}
+
+gboolean
+mh_workspace_can_solve (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  if (self->run == NULL)
+    return FALSE;
+
+  const MhRunState state = mh_run_get_state (self->run);
+
+  return state == MH_RUN_IDLE || state == MH_RUN_FAILED;
+}
+
+void
+mh_workspace_solve (MhWorkspace *self)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  if (mh_workspace_can_solve (self))
+    mh_run_start (self->run);
+}
+
+void
+mh_workspace_cancel (MhWorkspace *self)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  g_clear_handle_id (&self->quiet_source, g_source_remove);
+  if (self->run != NULL)
+    mh_run_cancel (self->run);
+}
+
+gboolean
+mh_workspace_solve_now (MhWorkspace *self, GError **error)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  g_clear_handle_id (&self->quiet_source, g_source_remove);
+  if (self->run == NULL)
+    {
+      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE, self->missing);
+      return FALSE;
+    }
+
+  return mh_run_get_state (self->run) == MH_RUN_DONE || mh_run_finish_now (self->run, NULL, error);
+}
