@@ -5,7 +5,7 @@
 
 #define MAX_STRETCH 3.0     /* how much longer than asked edges may become */
 #define FEW 20              /* one node in so many may be crowded before all is stretched */
-#define MAX_PUSHES 60       /* rounds of pushing near nodes apart */
+#define MAX_PUSHES 100      /* rounds of pushing near nodes apart */
 #define LANDSCAPE 1.6       /* width to height of the page */
 #define NEAR_EDGE 0.2       /* of the mean edge: a node that seems to lie on an edge */
 #define NEAR_EDGE_PENALTY 3 /* in crossings */
@@ -150,9 +150,10 @@ nearest_distance (MhPlace *places, guint32 n_places, double limit)
   return nearest[n_places / FEW];
 }
 
-/* Moves two nodes away from each other, each half of what is missing. */
+/* Moves two nodes away from each other, each half of what is missing; in the
+ * direction @angle if they are on one spot. */
 static void
-push_pair (MhPlace *a, MhPlace *b, double missing)
+push_pair (MhPlace *a, MhPlace *b, double missing, double angle)
 {
   double dx = b->x - a->x;
   double dy = b->y - a->y;
@@ -160,8 +161,8 @@ push_pair (MhPlace *a, MhPlace *b, double missing)
 
   if (length < TINY)
     {
-      dx = 1;
-      dy = 0.5;
+      dx = cos (angle);
+      dy = sin (angle);
     }
   else
     {
@@ -196,7 +197,8 @@ push_apart_once (MhPlace *places, guint32 n_places, double min_distance)
 
         if (missing > 0)
           {
-            push_pair (a, b, missing + 0.02); /* what rounding may take */
+            /* A little more than is missing, which rounding may take. */
+            push_pair (a, b, missing + 0.02, i);
             pushed = TRUE;
           }
       }

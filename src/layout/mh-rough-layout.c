@@ -5,6 +5,7 @@
 
 #define MAX_PIVOTS 50
 #define N_POWER_STEPS 100
+#define TINY 1e-9
 
 /* Distances of every node (rows) to every pivot (columns). */
 typedef struct
@@ -150,19 +151,20 @@ find_axis (const double *matrix, guint32 n, const double *other, double *axis)
 
   for (guint32 step = 0; step < N_POWER_STEPS; step++)
     {
-      const double shadow = other != NULL ? dot (axis, other, n) : 0;
-
-      for (guint32 i = 0; i < n && other != NULL; i++)
-        axis[i] -= shadow * other[i];
       for (guint32 i = 0; i < n; i++)
         next[i] = dot (matrix + i * n, axis, n);
 
+      const double before = sqrt (dot (next, next, n));
+      const double shadow = other != NULL ? dot (next, other, n) : 0;
+
+      for (guint32 i = 0; i < n && other != NULL; i++)
+        next[i] -= shadow * other[i];
+
       const double length = sqrt (dot (next, next, n));
 
-      if (length < 1e-9)
-        return;
+      /* What is left then is the error of rounding, and points anywhere. */
       for (guint32 i = 0; i < n; i++)
-        axis[i] = next[i] / length;
+        axis[i] = length > before * TINY ? next[i] / length : 0;
     }
 }
 

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-corpus.h"
+#include "mh-layout.h"
+
+#include <math.h>
+
+static MhPlace *
+lay_out (const MhGraph *graph, guint32 seed)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  g_autoptr (GError) error = NULL;
+  MhPlace *places = g_new (MhPlace, n_nodes);
+
+  g_assert_true (mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, seed, places, &error));
+  g_assert_no_error (error);
+
+  return places;
+}
+
+/* Rounding may take a hundredth from a distance. */
+static double
+nearest_distance (const MhPlace *places, guint32 n_places)
+{
+  double nearest = G_MAXDOUBLE;
+
+  for (guint32 i = 0; i < n_places; i++)
+    for (guint32 j = 0; j < i; j++)
+      {
+        const double distance = hypot (places[i].x - places[j].x, places[i].y - places[j].y);
+
+        nearest = MIN (nearest, distance);
+      }
+
+  return nearest;
+}
+
+static double
+mean_edge_length (const MhGraph *graph, const MhPlace *places)
+{
+  double sum = 0;
+  guint n_edges = 0;
+
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n;
+      const guint32 *row = mh_graph_get_successors (graph, node, &n);
+
+      for (guint32 i = 0; i < n; i++)
+        sum += hypot (places[node].x - places[row[i]].x, places[node].y - places[row[i]].y);
+      n_edges += n;
+    }
+
+  return sum / MAX (n_edges, 1);
+}
+
+/* Finite, within the limits, in hundredths, and around the origin. */
+static void
+assert_in_order (const MhPlace *places, guint32 n_places)
+{
+  double left = 0, right = 0, top = 0, bottom = 0;
+
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      const double x = places[i].x, y = places[i].y;
+
+      g_assert_true (isfinite (x) && isfinite (y));
+      g_assert_cmpfloat (fabs (x), <=, MH_MAX_COORDINATE);
+      g_assert_cmpfloat (fabs (y), <=, MH_MAX_COORDINATE);
+      g_assert_cmpfloat_with_epsilon (x * 100, round (x * 100), 1e-4);
+      g_assert_cmpfloat_with_epsilon (y * 100, round (y * 100), 1e-4);
+      left = MIN (left, x);
+      right = MAX (right, x);
+      top = MIN (top, y);
+      bottom = MAX (bottom, y);
+    }
+  g_assert_cmpfloat_with_epsilon (left, -right, 0.05);
+  g_assert_cmpfloat_with_epsilon (top, -bottom, 0.05);
+}
+
+static void
+check_small (const MhGraph *graph)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  g_autofree MhPlace *places = lay_out (graph, 1);
+
+  assert_in_order (places, n_nodes);
+  g_assert_cmpfloat (nearest_distance (places, n_nodes), >, MH_LAYOUT_MIN_DISTANCE * 0.9);
+  if (mh_graph_get_n_edges (graph) > 0)
+    {
+      g_assert_cmpfloat (mean_edge_length (graph, places), >, MH_LAYOUT_EDGE_LENGTH * 0.9);
+      g_assert_cmpfloat (mean_edge_length (graph, places), <, MH_LAYOUT_EDGE_LENGTH * 3.5);
+    }
+}
+
+/* The boards that are shipped have room for discs and arrows. */
+static void
+test_layout_samples (void)
+{
+  g_autoptr (GPtrArray) boards = mh_corpus_read ("samples.jsonl");
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const MhCorpusBoard *board = g_ptr_array_index (boards, i);
+
+      g_test_message ("%s", board->name);
+      check_small (board->graph);
+    }
+}
+
+/* So have random ones, in one piece or many, directed or not. */
+static void
+test_layout_random (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_random_any (25);
+
+      check_small (graph);
+    }
+}
+
+/* The same graph and seed give the same places to the last bit; a different
+ * random start leads elsewhere. */
+static void
+test_layout_repeatable (void)
+{
+  const guint32 sizes[] = { 2, 12, 60, 200, 600, 1500 };
+  gboolean differs = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_random (sizes[i], sizes[i] * 2, FALSE);
+      g_autofree MhPlace *places = lay_out (graph, 7);
+      g_autofree MhPlace *again = lay_out (graph, 7);
+      g_autofree MhPlace *other = lay_out (graph, 8);
+
+      g_assert_cmpmem (places, sizes[i] * sizeof *places, again, sizes[i] * sizeof *again);
+      for (guint32 j = 0; j < sizes[i]; j++)
+        differs |= fabs (places[j].x - other[j].x) > 1;
+    }
+  g_assert_true (differs);
+}
+
+/* Which way edges point does not move the nodes. */
+static void
+test_layout_direction_does_not_matter (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_grid (4, 3);
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint32 node = 0; node < 12; node++)
+    {
+      guint32 n;
+      const guint32 *row = mh_graph_get_successors (graph, node, &n);
+
+      for (guint32 i = 0; i < n; i++)
+        {
+          const MhArc arc = { node, row[i] };
+
+          g_array_append_val (arcs, arc);
+        }
+    }
+
+  g_autoptr (MhGraph) directed
+      = mh_graph_new (12, (const MhArc *) (gconstpointer) arcs->data, arcs->len, TRUE);
+  g_autofree MhPlace *places = lay_out (graph, 1);
+  g_autofree MhPlace *others = lay_out (directed, 1);
+
+  g_assert_cmpmem (places, 12 * sizeof *places, others, 12 * sizeof *others);
+}
+
+static guint
+count_crossings (const MhGraph *graph, const MhPlace *places)
+{
+  guint n_crossings = 0;
+
+  for (guint32 a = 0; a < mh_graph_get_n_nodes (graph); a++)
+    for (guint32 b = 0; b < a; b++)
+      for (guint32 c = 0; c < a; c++)
+        for (guint32 d = 0; d < c; d++)
+          {
+            if (c == b || d == b || !mh_graph_has_arc (graph, a, b)
+                || !mh_graph_has_arc (graph, c, d))
+              continue;
+
+            const MhPlace p = places[a], q = places[b], r = places[c], s = places[d];
+            const double r_side = (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+            const double s_side = (q.x - p.x) * (s.y - p.y) - (q.y - p.y) * (s.x - p.x);
+            const double p_side = (s.x - r.x) * (p.y - r.y) - (s.y - r.y) * (p.x - r.x);
+            const double q_side = (s.x - r.x) * (q.y - r.y) - (s.y - r.y) * (q.x - r.x);
+
+            n_crossings += r_side * s_side < 0 && p_side * q_side < 0 ? 1 : 0;
+          }
+
+  return n_crossings;
+}
+
+/* Families that can be drawn without crossings are. */
+static void
+test_layout_untangled (void)
+{
+  MhGraph *const graphs[]
+      = { mh_boards_path (20), mh_boards_cycle (24), mh_boards_grid (5, 4),     mh_boards_kite (2),
+          mh_boards_kite (8),  mh_boards_star (9),   mh_boards_random_tree (12) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (graphs); i++)
+    {
+      g_autofree MhPlace *places = lay_out (graphs[i], 1);
+
+      g_assert_cmpuint (count_crossings (graphs[i], places), ==, 0);
+      mh_graph_unref (graphs[i]);
+    }
+}
+
+/* Wider than high: a path lies. */
+static void
+test_layout_landscape (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (10);
+  g_autofree MhPlace *places = lay_out (graph, 1);
+
+  for (guint32 i = 1; i < 10; i++)
+    {
+      g_assert_cmpfloat (fabs (places[i].y - places[i - 1].y), <, 20);
+      g_assert_cmpfloat (fabs (places[i].x - places[i - 1].x), >, 90);
+    }
+}
+
+/* Nothing, one node, many without edges. */
+static void
+test_layout_degenerate (void)
+{
+  const guint32 sizes[] = { 0, 1, 2, 3, 100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MhGraph) graph = mh_graph_new (sizes[i], NULL, 0, FALSE);
+
+      check_small (graph);
+    }
+}
+
+/* The largest boards there are come through, and in order. */
+static void
+test_layout_large (void)
+{
+  g_autoptr (MhGraph) sparse = mh_boards_random (3000, 6000, FALSE);
+  g_autoptr (MhGraph) grid = mh_boards_grid (100, 100);
+  g_autoptr (MhGraph) complete = mh_boards_complete (520);
+  g_autoptr (MhGraph) star = mh_boards_star (2000);
+  g_autoptr (MhGraph) path = mh_boards_path (MH_MAX_NODES);
+  g_autoptr (MhGraph) empty = mh_graph_new (MH_MAX_NODES, NULL, 0, FALSE);
+  const MhGraph *const graphs[] = { sparse, grid, complete, star, path, empty };
+
+  for (guint i = 0; i < G_N_ELEMENTS (graphs); i++)
+    {
+      g_autofree MhPlace *places = lay_out (graphs[i], 1);
+
+      assert_in_order (places, mh_graph_get_n_nodes (graphs[i]));
+    }
+}
+
+static gpointer
+lay_out_thread (gpointer data)
+{
+  return lay_out (data, 3);
+}
+
+/* Calls from several threads wait for each other and do not mix. */
+static void
+test_layout_threads (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random (100, 200, FALSE);
+  g_autofree MhPlace *alone = lay_out (graph, 3);
+  GThread *threads[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("layout", lay_out_thread, graph);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    {
+      g_autofree MhPlace *places = g_thread_join (threads[i]);
+
+      g_assert_cmpmem (places, 100 * sizeof *places, alone, 100 * sizeof *alone);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/layout/layout/samples", test_layout_samples);
+  g_test_add_func ("/layout/layout/random", test_layout_random);
+  g_test_add_func ("/layout/layout/repeatable", test_layout_repeatable);
+  g_test_add_func ("/layout/layout/direction-does-not-matter",
+                   test_layout_direction_does_not_matter);
+  g_test_add_func ("/layout/layout/untangled", test_layout_untangled);
+  g_test_add_func ("/layout/layout/landscape", test_layout_landscape);
+  g_test_add_func ("/layout/layout/degenerate", test_layout_degenerate);
+  g_test_add_func ("/layout/layout/large", test_layout_large);
+  g_test_add_func ("/layout/layout/threads", test_layout_threads);
+
+  return g_test_run ();
+}
