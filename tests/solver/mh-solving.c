@@ -2,6 +2,7 @@
 #include "mh-solving.h"
 
 #include "mh-algorithms.h"
+#include "mh-boards.h"
 #include "mh-certificate.h"
 #include "mh-space.h"
 
@@ -33,6 +34,19 @@ mh_solving_solve (MhGame *game)
   mh_solving_run (game, MH_SOLVING_AT_ONCE, &result);
 
   return g_steal_pointer (&result.solution);
+}
+
+void
+mh_solving_for_many_traces (MhSolvingTraceFunc check)
+{
+  for (guint round = 0; round < 60; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (13);
+      g_auto (MhResult) result = { NULL };
+
+      mh_solving_run (game, MH_SOLVING_AT_ONCE, &result);
+      check (result.trace);
+    }
 }
 
 static gboolean

@@ -18,6 +18,10 @@ void mh_solving_run (MhGame *game, guint budget, MhResult *result);
 /* Returns: (transfer full): the solution alone */
 MhSolution *mh_solving_solve (MhGame *game);
 
+typedef void (*MhSolvingTraceFunc) (const MhTrace *trace);
+/* Calls @check with the traces of random games. */
+void mh_solving_for_many_traces (MhSolvingTraceFunc check);
+
 /* Returns: a position about which they do not agree, or MH_POSITION_NONE */
 guint32 mh_solving_find_difference (const MhSolution *solution, const MhNaive *naive);
 /* Whether the certificate holds for all positions. */
