@@ -83,10 +83,11 @@ static void
 set_unknown_error (const char *text, gsize length, GError **error)
 {
   g_autoptr (GError) text_error = NULL;
-  g_autoptr (MhJson) json = mh_json_new (text, length, 0, &text_error);
+  MhJson *json = mh_json_new (text, length, 0, &text_error);
   const gsize start = mh_json_skip_blank (text, length, 0);
   const gboolean is_text = text_error == NULL || text_error->code == MH_IO_ERROR_SYNTAX;
 
+  g_clear_pointer (&json, mh_json_free); /* it was asked for its errors only */
   if (!is_text || start == length)
     {
       g_propagate_error (error, g_steal_pointer (&text_error));

@@ -26,7 +26,12 @@ mh_io_error_private_clear (MhIoErrorPrivate *self)
 {
 }
 
+/* GLib keeps the private part in front of the error, aligned for anything, but
+ * reaches it through a pointer to bytes. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wcast-align"
 G_DEFINE_EXTENDED_ERROR (MhIoError, mh_io_error)
+#pragma GCC diagnostic pop
 
 static gboolean
 ends_line (const char *text, gsize length, gsize i)

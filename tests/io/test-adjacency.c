@@ -3,6 +3,7 @@
 
 #include "mh-boards.h"
 #include "mh-marked.h"
+#include "mh-random-document.h"
 
 #include <string.h>
 
@@ -176,30 +177,6 @@ test_adjacency_kinds (void)
   g_assert_cmpuint (n_edges, ==, 2);
 }
 
-static MhSketch *
-sketch_of (const MhGraph *graph)
-{
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
-  const gboolean directed = mh_graph_is_directed (graph);
-
-  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
-    {
-      guint32 n;
-      const guint32 *successors = mh_graph_get_successors (graph, node, &n);
-
-      for (guint32 i = 0; i < n; i++)
-        if (directed || node < successors[i])
-          {
-            const MhArc arc = { node, successors[i] };
-
-            g_array_append_val (arcs, arc);
-          }
-    }
-
-  return mh_sketch_new_with_edges (mh_graph_get_n_nodes (graph), (const MhArc *) arcs->data,
-                                   arcs->len, directed);
-}
-
 /* What is written reads back as the same board, whatever the graph. */
 static void
 test_adjacency_round_trip (void)
@@ -207,7 +184,7 @@ test_adjacency_round_trip (void)
   for (int round = 0; round < 5000; round++)
     {
       g_autoptr (MhGraph) graph = mh_boards_random_any (20);
-      g_autoptr (MhSketch) sketch = sketch_of (graph);
+      g_autoptr (MhSketch) sketch = mh_random_document_sketch_of (graph);
       g_autofree char *text = mh_adjacency_write (sketch);
       g_autoptr (GError) error = NULL;
       g_autoptr (MhSketch) back = read_list (text, &error);
@@ -235,7 +212,7 @@ test_adjacency_one_way_random (void)
     {
       const guint32 n_nodes = (guint32) g_test_rand_int_range (1, 8);
       g_autoptr (MhGraph) graph = mh_boards_random (n_nodes, 2 * n_nodes, TRUE);
-      g_autoptr (MhSketch) written = sketch_of (graph);
+      g_autoptr (MhSketch) written = mh_random_document_sketch_of (graph);
       g_autofree char *text = mh_adjacency_write (written);
       g_autoptr (MhSketch) sketch = read_list (text, NULL);
       MhArc expected = { MH_NODE_NONE, MH_NODE_NONE };

@@ -23,8 +23,7 @@ test_io_error_locate (void)
     "é^",
     "a😀b^c",
     "\xef\xbb\xbf^a",
-    "\xef\xbb\xbf"
-    "a\nb^c",
+    "\xef\xbb\xbf\nb^c",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (marked); i++)

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-random-document.h"
+
+#include "mh-boards.h"
+
+static gboolean
+one_in (int n)
+{
+  return g_test_rand_int_range (0, n) == 0;
+}
+
+MhSketch *
+mh_random_document_sketch_of (const MhGraph *graph)
+{
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  const gboolean directed = mh_graph_is_directed (graph);
+
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n;
+      const guint32 *successors = mh_graph_get_successors (graph, node, &n);
+
+      for (guint32 i = 0; i < n; i++)
+        if (directed || node < successors[i])
+          {
+            const MhArc arc = { node, successors[i] };
+
+            g_array_append_val (arcs, arc);
+          }
+    }
+
+  const gpointer all = arcs->data;
+
+  return mh_sketch_new_with_edges (mh_graph_get_n_nodes (graph), all, arcs->len, directed);
+}
+
+/* Text that is hard on quotes and encodings, but without control characters,
+ * which boards do not keep. */
+static char *
+random_text (void)
+{
+  static const char *const pieces[] = { "a",  "Z", " ",    "\"",    "\\",      "/", "é", "ß",
+                                        "中", "😀", "</b>", "&amp;", "\\u0041", "{", "]" };
+  g_autoptr (GString) text = g_string_new ("x");
+
+  for (int n = g_test_rand_int_range (0, 8); n > 0; n--)
+    g_string_append (text, pieces[g_test_rand_int_range (0, G_N_ELEMENTS (pieces))]);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static double
+random_coordinate (void)
+{
+  static const double edges[]
+      = { 0.0, -0.0, MH_MAX_COORDINATE, -MH_MAX_COORDINATE, 0.01, -0.01, 0.1, 1e-9, 999999.99 };
+
+  return one_in (3) ? edges[g_test_rand_int_range (0, G_N_ELEMENTS (edges))]
+                    : g_test_rand_double_range (-MH_MAX_COORDINATE, MH_MAX_COORDINATE);
+}
+
+static guint32
+random_node (const MhSketch *sketch)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+
+  return n_nodes == 0 || one_in (4) ? MH_NODE_NONE
+                                    : (guint32) g_test_rand_int_range (0, (gint32) n_nodes);
+}
+
+static void
+randomize_roles (MhSketch *sketch)
+{
+  MhStart start = {
+    random_node (sketch),
+    random_node (sketch),
+    one_in (2) ? MH_PLAYER_FIRST : MH_PLAYER_SECOND,
+  };
+  const MhRules rules = mh_boards_rules ((guint) g_test_rand_int_range (0, MH_BOARDS_N_RULES));
+
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    mh_sketch_set_hole (sketch, node, one_in (4));
+  if (start.cat != MH_NODE_NONE && mh_sketch_is_hole (sketch, start.cat))
+    start.cat = MH_NODE_NONE;
+  mh_sketch_set_start (sketch, start);
+  mh_sketch_set_rules (sketch, &rules);
+}
+
+static char **
+random_members (const char *prefix)
+{
+  static const char *const values[]
+      = { "1",           "-1.50e3", "null", "\"\\u00e9\\\"\"", "[1, 2,\n 3]",
+          "{\"a\": {}}", "[]",      "true", "\"中\"" };
+  g_autoptr (GStrvBuilder) members = g_strv_builder_new ();
+
+  if (one_in (2))
+    return NULL;
+
+  for (int i = 0, n = g_test_rand_int_range (1, 4); i < n; i++)
+    {
+      g_autofree char *member
+          = g_strdup_printf ("\"%s %d\": %s", prefix, i,
+                             values[g_test_rand_int_range (0, G_N_ELEMENTS (values))]);
+
+      g_strv_builder_add (members, member);
+    }
+
+  return g_strv_builder_end (members);
+}
+
+MhDocumentFile *
+mh_random_document_new (guint32 max_nodes)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
+  MhDocumentFile *file = mh_document_file_new (one_in (50) ? mh_sketch_new ()
+                                                           : mh_random_document_sketch_of (graph));
+
+  file->is_own = TRUE;
+  file->name = one_in (3) ? NULL : random_text ();
+  file->has_places = one_in (2);
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
+    {
+      g_autofree char *name = random_text ();
+      const MhPlace place = { random_coordinate (), random_coordinate () };
+
+      if (one_in (3))
+        mh_sketch_set_name (file->sketch, node, name);
+      if (file->has_places)
+        mh_sketch_set_place (file->sketch, node, place);
+    }
+  randomize_roles (file->sketch);
+  file->extra = random_members ("extra");
+  file->extra_rules = random_members ("rule");
+
+  return file;
+}
+
+static gboolean
+same_members (char **a, char **b)
+{
+  return a == NULL || b == NULL ? a == b
+                                : g_strv_equal ((const char *const *) a, (const char *const *) b);
+}
+
+gboolean
+mh_random_document_equal (const MhDocumentFile *a, const MhDocumentFile *b)
+{
+  return mh_sketch_equal (a->sketch, b->sketch) && g_strcmp0 (a->name, b->name) == 0
+         && a->has_places == b->has_places && a->is_own == b->is_own
+         && a->guessed_directed == b->guessed_directed && same_members (a->extra, b->extra)
+         && same_members (a->extra_rules, b->extra_rules);
+}
