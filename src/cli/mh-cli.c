@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-cli.h"
+
+#include "mh-command.h"
+#include "mh-output.h"
+
+#include <glib/gi18n.h>
+
+#define PROGRAM "mousehole-cli"
+
+static const MhCommand *const commands[] = {
+  &mh_command_solve,
+  &mh_command_verify,
+  &mh_command_table,
+  &mh_command_export,
+};
+
+/* One call of a command, as its arguments have it. */
+typedef struct
+{
+  const MhCommand *command;
+  char *options;
+  char **files;
+  gboolean wants_help;
+} Call;
+
+static void
+call_clear (Call *self)
+{
+  for (const GOptionEntry *entry = self->command->entries; entry->long_name != NULL; entry++)
+    if (entry->arg == G_OPTION_ARG_STRING || entry->arg == G_OPTION_ARG_FILENAME)
+      g_free (*(char **) (gpointer) (self->options + GPOINTER_TO_SIZE (entry->arg_data)));
+
+  g_free (self->options);
+  g_strfreev (self->files);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
+
+static const MhCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i]->name, name))
+      return commands[i];
+
+  return NULL;
+}
+
+static char *
+list_commands (void)
+{
+  GString *text = g_string_new (_ ("Commands:"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "\n  %-8s %s", commands[i]->name, _ (commands[i]->summary));
+
+  g_string_append_printf (text, "\n\n%s",
+                          _ ("Each command has a --help of its own.\n\n"
+                             "Exit status: 0 fine, 1 the answer is “no”, 2 called wrongly,\n"
+                             "3 bad input, or reading, writing or memory failed."));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+print_help (GOptionContext *context, GError **error)
+{
+  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+  return mh_output_print (help, error);
+}
+
+/* The built-in --help would not notice that it cannot be written. */
+static GOptionContext *
+create_context (const char *parameters, const char *summary, const char *description)
+{
+  GOptionContext *context = g_option_context_new (parameters);
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, description);
+  return context;
+}
+
+static void
+add_entry (GArray *entries, GOptionEntry entry)
+{
+  g_array_append_val (entries, entry);
+}
+
+static GOptionEntry
+help_entry (gboolean *wants_help)
+{
+  return (GOptionEntry){
+    "help", 'h', 0, G_OPTION_ARG_NONE, wants_help, N_ ("Show this help and do nothing else"), NULL
+  };
+}
+
+static void
+add_command_entries (GOptionContext *context, Call *call)
+{
+  g_autoptr (GArray) entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+
+  for (const GOptionEntry *entry = call->command->entries; entry->long_name != NULL; entry++)
+    {
+      GOptionEntry placed = *entry;
+
+      placed.arg_data = call->options + GPOINTER_TO_SIZE (entry->arg_data);
+      add_entry (entries, placed);
+    }
+
+  add_entry (entries, help_entry (&call->wants_help));
+  add_entry (entries, (GOptionEntry){ G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY,
+                                      &call->files, NULL, NULL });
+  g_option_context_add_main_entries (context, (const GOptionEntry *) (gpointer) entries->data,
+                                     GETTEXT_PACKAGE);
+}
+
+static gboolean
+check_n_files (char **files, GError **error)
+{
+  const guint n_files = files != NULL ? g_strv_length (files) : 0;
+
+  if (n_files == 0)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("the file is missing"));
+  else if (n_files > 1)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                 _ ("one file is enough, but here are %u"), n_files);
+
+  return n_files == 1;
+}
+
+static MhAnswer
+run_command (const MhCommand *command, char **arguments, GError **error)
+{
+  g_auto (Call) call = { .command = command, .options = g_malloc0 (command->options_size) };
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autoptr (GOptionContext) context
+      = create_context (_ ("FILE"), command->summary, command->description);
+
+  add_command_entries (context, &call);
+
+  if (!g_option_context_parse_strv (context, &rest, error))
+    return MH_ANSWER_NONE;
+
+  if (call.wants_help)
+    return print_help (context, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+
+  if (!check_n_files (call.files, error))
+    return MH_ANSWER_NONE;
+
+  return command->run (call.options, call.files[0], error);
+}
+
+/* @command: receives the command that was chosen, if one was */
+static MhAnswer
+run_program (char **arguments, const MhCommand **command, GError **error)
+{
+  gboolean wants_help = FALSE;
+  gboolean wants_version = FALSE;
+  const GOptionEntry entries[] = {
+    help_entry (&wants_help),
+    { "version", 0, 0, G_OPTION_ARG_NONE, &wants_version, N_ ("Show the version"), NULL },
+    { NULL },
+  };
+  g_autofree char *description = list_commands ();
+  g_autoptr (GOptionContext) context
+      = create_context (_ ("COMMAND FILE"), N_ ("Solves boards of cat and mouse."), description);
+  g_auto (GStrv) rest = g_strdupv (arguments);
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_set_strict_posix (context, TRUE);
+
+  if (!g_option_context_parse_strv (context, &rest, error))
+    return MH_ANSWER_NONE;
+  if (wants_help)
+    return print_help (context, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+  if (wants_version)
+    return mh_output_print (PROGRAM " " VERSION "\n", error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+
+  if (rest[1] == NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                           _ ("a command is missing"));
+      return MH_ANSWER_NONE;
+    }
+
+  *command = find_command (rest[1]);
+  if (*command == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("there is no command “%s”"),
+                   rest[1]);
+      return MH_ANSWER_NONE;
+    }
+
+  g_autofree char *name = g_strconcat (PROGRAM " ", (*command)->name, NULL);
+
+  g_set_prgname (name);
+  return run_command (*command, rest + 1, error);
+}
+
+static MhExit
+report (const GError *error, const MhCommand *command)
+{
+  g_printerr (PROGRAM ": %s\n", error->message);
+
+  if (error->domain != G_OPTION_ERROR)
+    return MH_EXIT_INPUT;
+
+  g_printerr (_ ("Try “%s --help”.\n"), g_get_prgname ());
+  return MH_EXIT_USAGE;
+}
+
+MhExit
+mh_cli_run (char **arguments)
+{
+  const MhCommand *command = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (arguments != NULL && arguments[0] != NULL, MH_EXIT_USAGE);
+
+  g_set_prgname (PROGRAM);
+
+  switch (run_program (arguments, &command, &error))
+    {
+    case MH_ANSWER_YES:
+      return MH_EXIT_FINE;
+    case MH_ANSWER_NO:
+      return MH_EXIT_NO;
+    case MH_ANSWER_NONE:
+    default:
+      return report (error, command);
+    }
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-command.h"
+
+#include "mh-export-job.h"
+#include "mh-input.h"
+#include "mh-load.h"
+#include "mh-output.h"
+#include "mh-theme.h"
+
+#include <glib/gi18n.h>
+
+#define MIN_DPI 10
+#define MAX_DPI 2400
+
+typedef struct
+{
+  char *output;
+  char *format;
+  char *view;
+  char *step;
+  char *level;
+  char *theme;
+  char *dpi;
+  gboolean is_transparent;
+} ExportOptions;
+
+/* In the order of MhFigureContent, MhFigureFormat, and light before dark. */
+static const char *const views[] = { "graph", "heatmap", "both", NULL };
+static const char *const formats[] = { "png", "svg", NULL };
+static const char *const themes[] = { "light", "dark", NULL };
+
+static const GOptionEntry entries[] = {
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (ExportOptions, output),
+    N_ ("Write to OUT, a .png or .svg file; “-” is standard output"), N_ ("OUT") },
+  { "format", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, format),
+    N_ ("png or svg; as if missing, what the name of OUT says"), N_ ("FORMAT") },
+  { "view", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, view),
+    N_ ("Show the graph, the heatmap or both (the default)"), "graph|heatmap|both" },
+  { "step", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, step),
+    N_ ("Show the run after N events; the default is its end"), "N" },
+  { "level", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, level),
+    N_ ("Show the run with all wins in up to N moves decided"), "N" },
+  { "theme", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, theme),
+    N_ ("Colours for a light (the default) or a dark ground"), "light|dark" },
+  { "dpi", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, dpi),
+    N_ ("Pixels an inch of a PNG; the default is 96"), "N" },
+  { "transparent", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_transparent),
+    N_ ("Leave the ground out"), NULL },
+  { NULL },
+};
+
+static gboolean
+refuse (GError **error, const char *option, const char *expected, const char *text)
+{
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: an option, what it takes, and what it was given. */
+               _ ("%s must be %s, not “%s”"), option, expected, text);
+  return FALSE;
+}
+
+/* Finds @text (nullable: stays as it is) among @words. */
+static gboolean
+read_choice (const char *option,
+             const char *text,
+             const char *const *words,
+             guint *choice,
+             GError **error)
+{
+  if (text == NULL)
+    return TRUE;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_equal (words[i], text))
+      {
+        *choice = i;
+        return TRUE;
+      }
+
+  g_autofree char *expected = g_strjoinv ("|", (char **) words);
+
+  return refuse (error, option, expected, text);
+}
+
+static gboolean
+read_number (const char *option,
+             const char *text,
+             guint32 min,
+             guint32 max,
+             guint32 *number,
+             GError **error)
+{
+  guint64 value;
+
+  if (g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
+    {
+      *number = (guint32) value;
+      return TRUE;
+    }
+
+  g_autofree char *expected = g_strdup_printf (_ ("a number from %u to %u"), min, max);
+
+  return refuse (error, option, expected, text);
+}
+
+static gboolean
+read_format (const ExportOptions *options, MhFigureFormat *format, GError **error)
+{
+  guint choice;
+
+  if (options->output == NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                           _ ("-o OUT is missing: where to write the figure"));
+      return FALSE;
+    }
+
+  if (options->format != NULL)
+    {
+      if (!read_choice ("--format", options->format, formats, &choice, error))
+        return FALSE;
+      *format = choice == 0 ? MH_FIGURE_PNG : MH_FIGURE_SVG;
+      return TRUE;
+    }
+
+  if (mh_export_format_from_path (options->output, format))
+    return TRUE;
+
+  g_autofree char *name = g_filename_display_name (options->output);
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+               _ ("“%s” does not end in .png or .svg; --format says what to write"), name);
+  return FALSE;
+}
+
+static gboolean
+read_export_options (const ExportOptions *options, MhExportOptions *job, GError **error)
+{
+  guint view = MH_FIGURE_BOTH;
+  guint theme = 0;
+  guint32 dpi = (guint32) MH_EXPORT_SCREEN_DPI;
+
+  if (!read_format (options, &job->format, error)
+      || !read_choice ("--view", options->view, views, &view, error)
+      || !read_choice ("--theme", options->theme, themes, &theme, error))
+    return FALSE;
+  if (options->dpi != NULL && !read_number ("--dpi", options->dpi, MIN_DPI, MAX_DPI, &dpi, error))
+    return FALSE;
+
+  if (options->step != NULL && options->level != NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                           _ ("--step and --level are two ways to choose a moment: give one"));
+      return FALSE;
+    }
+
+  job->content = (MhFigureContent) view;
+  job->theme = mh_theme_get (theme == 1, FALSE);
+  job->dpi = dpi;
+  job->is_transparent = options->is_transparent;
+  job->has_caption = TRUE;
+  return TRUE;
+}
+
+/* Moves the file of @input into a workspace. Returns: (transfer full) */
+static MhWorkspace *
+create_workspace (MhInput *input, GError **error)
+{
+  g_autoptr (MhGame) game = mh_input_create_game (input, error);
+
+  if (game == NULL)
+    return NULL;
+
+  if (!input->file->has_places && !mh_load_arrange (input->file->sketch, error))
+    {
+      g_prefix_error (error, "%s: ", input->label);
+      return NULL;
+    }
+  input->file->has_places = TRUE;
+
+  g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), NULL);
+
+  return mh_workspace_new (document);
+}
+
+static gboolean
+solve (const MhInput *input, MhWorkspace *workspace, GError **error)
+{
+  if (mh_workspace_solve_now (workspace, error))
+    return TRUE;
+
+  g_prefix_error (error, "%s: ", input->label);
+  return FALSE;
+}
+
+/* The moment that @options ask for; the end, if they do not. */
+static gboolean
+choose_step (const ExportOptions *options, MhWorkspace *workspace, GError **error)
+{
+  const MhTrace *trace = mh_workspace_get_trace (workspace);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  guint32 number;
+
+  if (options->step == NULL && options->level == NULL)
+    return TRUE;
+
+  if (trace == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("%s cannot be had: this board has too many moves for its run to be recorded"),
+                   options->step != NULL ? "--step" : "--level");
+      return FALSE;
+    }
+
+  if (options->step != NULL)
+    {
+      if (!read_number ("--step", options->step, 0, mh_trace_get_n_steps (trace), &number, error))
+        return FALSE;
+      mh_workspace_set_follow_steps (workspace, TRUE);
+      mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+      mh_playback_set_step (playback, number);
+      return TRUE;
+    }
+
+  const guint32 last_level = mh_trace_get_n_phases (trace) - 1;
+
+  if (!read_number ("--level", options->level, 0, last_level, &number, error))
+    return FALSE;
+  mh_playback_set_unit (playback, MH_STEP_UNIT_LEVEL);
+  mh_playback_set_step (playback, mh_trace_get_phase (trace, number).to);
+  return TRUE;
+}
+
+static MhAnswer
+run (gconstpointer data, const char *argument, GError **error)
+{
+  const ExportOptions *options = data;
+  MhExportOptions job;
+  g_autoptr (MhInput) input = NULL;
+  g_autoptr (MhWorkspace) workspace = NULL;
+  gsize length;
+
+  if (!read_export_options (options, &job, error))
+    return MH_ANSWER_NONE;
+
+  input = mh_input_read (argument, error);
+  if (input == NULL)
+    return MH_ANSWER_NONE;
+
+  workspace = create_workspace (input, error);
+  if (workspace == NULL || !solve (input, workspace, error)
+      || !choose_step (options, workspace, error))
+    return MH_ANSWER_NONE;
+
+  g_autoptr (GBytes) bytes = mh_export_workspace (workspace, &job, error);
+
+  if (bytes == NULL)
+    return MH_ANSWER_NONE;
+
+  const char *picture = g_bytes_get_data (bytes, &length);
+
+  return mh_output_save (options->output, picture, length, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+}
+
+const MhCommand mh_command_export = {
+  .name = "export",
+  .summary = N_ ("Draws the board and its tables as PNG or SVG"),
+  .description = N_ ("The last level is the end of the run: what has no winner then is a draw.\n"
+                     "FILE is as for “solve”."),
+  .entries = entries,
+  .options_size = sizeof (ExportOptions),
+  .run = run,
+};

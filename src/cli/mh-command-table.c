@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-command.h"
+
+#include "mh-algorithms.h"
+#include "mh-input.h"
+#include "mh-io-error.h"
+#include "mh-output.h"
+#include "mh-table-file.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  char *output;
+} TableOptions;
+
+static const GOptionEntry entries[] = {
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (TableOptions, output),
+    N_ ("Write to OUT; “-”, as if missing, is standard output"), N_ ("OUT") },
+  { NULL },
+};
+
+/* A table that is collected before it is written. Its length is decided by
+ * the board, so running out of memory must be an error, not the end. */
+typedef struct
+{
+  char *data;
+  gsize length;
+  gsize n_allocated;
+} Collection;
+
+static void
+collection_clear (Collection *self)
+{
+  g_free (self->data);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Collection, collection_clear)
+
+static gboolean
+collection_grow (Collection *self, gsize n_more, GError **error)
+{
+  if (n_more <= self->n_allocated - self->length)
+    return TRUE;
+
+  const gsize n_wanted = MAX (self->length + n_more, 2 * self->n_allocated);
+  char *data = g_try_realloc (self->data, n_wanted);
+
+  if (data == NULL)
+    {
+      g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY, g_strerror (ENOMEM));
+      return FALSE;
+    }
+
+  self->data = data;
+  self->n_allocated = n_wanted;
+  return TRUE;
+}
+
+/* An MhTableSink. */
+static gboolean
+collection_take (const char *data, gsize length, gpointer user_data, GError **error)
+{
+  Collection *self = user_data;
+
+  if (!collection_grow (self, length, error))
+    return FALSE;
+
+  memcpy (self->data + self->length, data, length);
+  self->length += length;
+  return TRUE;
+}
+
+static gboolean
+save (const MhSolution *solution, const char *path, GError **error)
+{
+  g_auto (Collection) table = { NULL };
+
+  return mh_table_file_write (solution, collection_take, &table, error)
+         && mh_output_save (path, table.data, table.length, error);
+}
+
+static MhAnswer
+run (gconstpointer data, const char *argument, GError **error)
+{
+  const TableOptions *options = data;
+  g_autoptr (MhInput) input = mh_input_read (argument, error);
+  g_auto (MhResult) result = { NULL };
+
+  if (input == NULL || !mh_input_solve (input, mh_algorithms[0], &result, error))
+    return MH_ANSWER_NONE;
+
+  const gboolean is_written
+      = mh_output_is_standard (options->output)
+            ? mh_table_file_write (result.solution, mh_output_write, NULL, error)
+            : save (result.solution, options->output, error);
+
+  return is_written ? MH_ANSWER_YES : MH_ANSWER_NONE;
+}
+
+const MhCommand mh_command_table = {
+  .name = "table",
+  .summary = N_ ("Lists all positions with their values, as CSV"),
+  .description
+  = N_ ("The columns are mouse, cat, turn, winner and remoteness: the number of moves\n"
+        "until the game is won, empty for a draw. FILE is as for “solve”."),
+  .entries = entries,
+  .options_size = sizeof (TableOptions),
+  .run = run,
+};

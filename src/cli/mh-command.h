@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * A command of the program: how it is called, and the function that does it.
+ *
+ * Constant data. The table of commands in mh-cli reads the arguments, shows
+ * the help and reports errors, the same way for all.
+ */
+
+/* What a command that has done its work answers. */
+typedef enum
+{
+  MH_ANSWER_NONE, /* there was an error */
+  MH_ANSWER_YES,
+  MH_ANSWER_NO,
+} MhAnswer;
+
+typedef struct
+{
+  const char *name;
+  const char *summary;     /* translatable, as is the next; one line */
+  const char *description; /* what else the help says */
+  /* In place of an address, arg_data has the offset of a field of the
+   * command's options; NULL-terminated. */
+  const GOptionEntry *entries;
+  gsize options_size;
+
+  /* @options: as the entries describe them, zero where nothing was given
+   * @file: what to read, see mh_input_read()
+   * @error: of the domain G_OPTION_ERROR if the user has called it wrongly */
+  MhAnswer (*run) (gconstpointer options, const char *file, GError **error);
+} MhCommand;
+
+#define MH_COMMAND_OPTION(type, field) GSIZE_TO_POINTER (G_STRUCT_OFFSET (type, field))
+
+extern const MhCommand mh_command_export;
+extern const MhCommand mh_command_solve;
+extern const MhCommand mh_command_table;
+extern const MhCommand mh_command_verify;
+
+G_END_DECLS
