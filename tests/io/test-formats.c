@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-formats.h"
+
+#include "mh-corpus.h"
+#include "mh-marked.h"
+#include "mh-random-document.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static MhDocumentFile *
+read_text (const char *text, const char *hint, GError **error)
+{
+  return mh_formats_read (text, strlen (text), hint, error);
+}
+
+/* What a text is in is told by its content. */
+static void
+test_formats_content (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean is_own;
+  } cases[] = {
+    { "[[1],[0]]", FALSE },
+    { "\xef\xbb\xbf\n [[1],[0]]", FALSE },
+    { " graph = [[1],[0]]", FALSE },
+    { "{\"graph\":[[1],[0]]}", FALSE },
+    { "\n{\"mousehole\":1,\"graph\":[[1],[0]]}", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhDocumentFile) file = read_text (cases[i].text, "x.json", &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (file->is_own, ==, cases[i].is_own);
+      g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, 2);
+    }
+}
+
+/* What is in no format is refused, and it is said what was expected. */
+static void
+test_formats_refuses (void)
+{
+  static const struct
+  {
+    const char *marked;
+    const char *says;
+  } cases[] = {
+    { "^hello\nworld", "“hello” begins neither an adjacency list" },
+    { "\n  ^graph{a--b}", "found “graph”" },
+    { "^<graphml/>", "“<graphml/>” begins neither" },
+    { "^0 1\n1 2\n", "“0 1” begins neither" },
+    { "^\"[[1],[0]]\"", "begins neither" },
+    { "^", "the text is empty" },
+    { "^ \n ", "the text is empty" },
+    { "^\x89PNG\r\n", "0x89 is not UTF-8" },
+    { "caf^\xe9", "0xe9 is not UTF-8" },
+    { "^\xff\xfe[", "UTF-16" },
+    { "[[1],[^7]]", "7 is not a node" },
+    { "{\"mousehole\":^2}", "version 2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MhLineColumn place;
+      g_autofree char *text = mh_marked_split (cases[i].marked, &place);
+
+      g_assert_null (read_text (text, NULL, &error));
+      mh_marked_check (cases[i].marked, error, place, cases[i].says);
+    }
+}
+
+/* A board without a name is called as its file is. */
+static void
+test_formats_name (void)
+{
+  static const struct
+  {
+    const char *text, *hint, *name;
+  } cases[] = {
+    { "[[1],[0]]", "/home/me/my board.txt", "my board" },
+    { "[[1],[0]]", "board.v2.json", "board.v2" },
+    { "[[1],[0]]", "board", "board" },
+    { "[[1],[0]]", "a/.hidden", ".hidden" },
+    { "[[1],[0]]", NULL, NULL },
+    { "{\"graph\":[[1],[0]]}", "a.json", "a" },
+    { "{\"name\":\"b\",\"graph\":[[1],[0]]}", "a.json", "b" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhDocumentFile) file = read_text (cases[i].text, cases[i].hint, NULL);
+
+      g_assert_cmpstr (file->name, ==, cases[i].name);
+    }
+}
+
+/* A directed board that nobody called directed is worth a notice. */
+static void
+test_formats_guessed_directed (void)
+{
+  g_autoptr (MhDocumentFile) list = read_text ("[[1],[]]", NULL, NULL);
+  g_autoptr (MhDocumentFile) both = read_text ("[[1],[0]]", NULL, NULL);
+
+  g_assert_true (list->guessed_directed);
+  g_assert_false (both->guessed_directed);
+}
+
+/* Every format is listed with all that a dialog needs. */
+static void
+test_formats_list (void)
+{
+  g_assert_cmpuint (mh_formats_get_n (), >=, 2);
+  for (guint i = 0; i < mh_formats_get_n (); i++)
+    {
+      const MhFormat *format = mh_formats_get (i);
+
+      g_assert_cmpstr (format->id, !=, "");
+      g_assert_cmpstr (format->name, !=, "");
+      g_assert_nonnull (format->patterns[0]);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (format->id, !=, mh_formats_get (j)->id);
+    }
+}
+
+/* Loading is reading the file, and errors begin with its name. */
+static void
+test_formats_load (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "Büro.txt", NULL);
+  g_autofree char *expected = g_strdup_printf ("%s: line 1, column 6: 5 is not a node", path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "[[1],[0]]", -1, NULL));
+  g_autoptr (MhDocumentFile) file = mh_formats_load (path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (file->name, ==, "Büro");
+
+  g_assert_true (g_file_set_contents (path, "[[],[5]]", -1, NULL));
+  g_assert_null (mh_formats_load (path, NULL, &error));
+  g_assert_true (g_str_has_prefix (error->message, expected));
+  g_assert_cmpuint (mh_io_error_get_place (error).column, ==, 6);
+  g_clear_error (&error);
+
+  g_unlink (path);
+  g_assert_null (mh_formats_load (path, NULL, &error));
+  g_assert_true (g_str_has_prefix (error->message, path));
+  g_rmdir (folder);
+}
+
+/* The default document has places and is undirected; saved and read again it
+ * is the same, the keys of its record included. */
+static void
+test_formats_two_courtyards (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "two-courtyards.json", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocumentFile) file = mh_formats_load (path, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (file->name, ==, "Two Courtyards");
+  g_assert_true (file->has_places);
+  g_assert_false (mh_sketch_is_directed (file->sketch));
+  g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, 12);
+  g_assert_nonnull (file->extra);
+
+  g_autoptr (GBytes) bytes = mh_document_file_write (file, &error);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (MhDocumentFile) back = mh_formats_read (text, length, "other.mousehole", &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, "\"answer\": 1"));
+  file->is_own = TRUE;
+  g_assert_true (mh_random_document_equal (file, back));
+}
+
+/* Every record of the corpus opens as the graph that json-glib reads in it. */
+static void
+test_formats_corpus (void)
+{
+  static const char *const names[] = { "corpus-shared.jsonl", "corpus-directed.jsonl" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", names[i], NULL);
+      g_autoptr (GPtrArray) boards = mh_corpus_read (names[i]);
+      g_autofree char *content = NULL;
+
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+
+      g_auto (GStrv) lines = g_strsplit (g_strchomp (content), "\n", -1);
+
+      g_assert_cmpuint (g_strv_length (lines), ==, boards->len);
+      for (guint j = 0; j < boards->len; j++)
+        {
+          const MhCorpusBoard *board = g_ptr_array_index (boards, j);
+          g_autoptr (GError) error = NULL;
+          g_autoptr (MhDocumentFile) file = read_text (lines[j], NULL, &error);
+
+          g_assert_no_error (error);
+          g_autoptr (MhGraph) graph = mh_sketch_create_graph (file->sketch);
+
+          g_assert_true (mh_graph_equal (graph, board->graph));
+          g_assert_cmpstr (file->name, ==, board->name);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/io/formats/content", test_formats_content);
+  g_test_add_func ("/io/formats/refuses", test_formats_refuses);
+  g_test_add_func ("/io/formats/name", test_formats_name);
+  g_test_add_func ("/io/formats/guessed-directed", test_formats_guessed_directed);
+  g_test_add_func ("/io/formats/list", test_formats_list);
+  g_test_add_func ("/io/formats/load", test_formats_load);
+  g_test_add_func ("/io/formats/two-courtyards", test_formats_two_courtyards);
+  g_test_add_func ("/io/formats/corpus", test_formats_corpus);
+
+  return g_test_run ();
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-table-file.h"
+
+#include "mh-boards.h"
+#include "mh-naive-solver.h"
+#include "mh-space.h"
+
+#include <gio/gio.h>
+
+static const char *const winners[] = { "draw", "mouse", "cat" };
+
+/* What the naive solver finds, as a solution. */
+static MhSolution *
+solve (MhGame *game, const MhNaive *naive)
+{
+  guint16 *codes = g_new0 (guint16, mh_space_get_n_positions (game));
+
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      if (!mh_space_is_possible (game, position))
+        continue;
+
+      const MhPlayer mover = mh_space_get_mover (game, position);
+      const MhNaiveValue value
+          = mh_naive_get (naive, mh_space_get_mouse (game, position),
+                          mh_space_get_cat (game, position), mover == MH_PLAYER_FIRST ? 0 : 1);
+
+      if (value.winner != MH_NAIVE_DRAW)
+        codes[position]
+            = (guint16) mh_solution_code (value.winner == MH_NAIVE_MOUSE ? MH_PLAYER_FIRST
+                                                                         : MH_PLAYER_SECOND,
+                                          (guint32) value.remoteness);
+    }
+
+  return mh_solution_new_take (game, codes);
+}
+
+/* The table as the manual describes it. */
+static char *
+expected_table (const MhGame *game, const MhNaive *naive)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  g_autoptr (GString) text = g_string_new ("mouse,cat,turn,winner,remoteness\n");
+
+  for (guint turn = 0; turn < 2; turn++)
+    for (guint32 mouse = 0; mouse < n_nodes; mouse++)
+      for (guint32 cat = 0; cat < n_nodes; cat++)
+        {
+          if (mh_game_is_hole (game, cat))
+            continue;
+
+          const MhNaiveValue value = mh_naive_get (naive, mouse, cat, turn);
+
+          g_string_append_printf (text, "%u,%u,%s,%s,", mouse, cat, turn == 0 ? "mouse" : "cat",
+                                  winners[value.winner]);
+          if (value.winner != MH_NAIVE_DRAW)
+            g_string_append_printf (text, "%d", value.remoteness);
+          g_string_append_c (text, '\n');
+        }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+collect (const char *data, gsize length, gpointer user_data, GError **error)
+{
+  g_assert_cmpuint (length, <=, 66000);
+  g_string_append_len (user_data, data, (gssize) length);
+  return TRUE;
+}
+
+/* Every possible position stands in the table once, in order, with its value. */
+static void
+test_table_file_content (void)
+{
+  for (int round = 0; round < 200; round++)
+    {
+      /* The last one is larger than a piece. */
+      g_autoptr (MhGraph) grid = mh_boards_grid (8, 8);
+      g_autoptr (MhGame) game = round < 199 ? mh_boards_random_game (7) : mh_boards_game (grid);
+      g_autoptr (MhNaive) naive = mh_naive_solve (game);
+      g_autoptr (MhSolution) solution = solve (game, naive);
+      g_autofree char *expected = expected_table (game, naive);
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (mh_table_file_write (solution, collect, text, &error));
+      g_assert_no_error (error);
+      g_assert_cmpstr (text->str, ==, expected);
+    }
+}
+
+static gboolean
+refuse (const char *data, gsize length, gpointer user_data, GError **error)
+{
+  guint *n_calls = user_data;
+
+  ++*n_calls;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE, "no more");
+  return FALSE;
+}
+
+/* A reader that has enough ends the writing. */
+static void
+test_table_file_stops (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_grid (10, 10);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_autoptr (MhSolution) solution
+      = mh_solution_new_take (game, g_new0 (guint16, mh_space_get_n_positions (game)));
+  g_autoptr (GError) error = NULL;
+  guint n_calls = 0;
+
+  g_assert_false (mh_table_file_write (solution, refuse, &n_calls, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
+  g_assert_cmpuint (n_calls, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/io/table-file/content", test_table_file_content);
+  g_test_add_func ("/io/table-file/stops", test_table_file_stops);
+
+  return g_test_run ();
+}
