@@ -29,13 +29,11 @@ typedef struct
   guint32 n_parts;
 } Parts;
 
-/* igraph as it was before, and its random numbers for this visit. */
+/* igraph as it was before. */
 typedef struct
 {
   igraph_error_handler_t *error_handler;
   igraph_warning_handler_t *warning_handler;
-  igraph_rng_t *default_rng;
-  igraph_rng_t rng;
 } Visit;
 
 /* Distributions build igraph without thread-local storage. */
@@ -140,32 +138,20 @@ igraph_warned_cb (const char *reason, const char *file, int line)
   g_debug ("igraph: %s", reason);
 }
 
+/* Its random numbers begin anew on each visit. */
 static igraph_error_t
 begin_visit (Visit *visit, guint32 seed)
 {
   g_mutex_lock (&igraph_mutex);
   visit->error_handler = igraph_set_error_handler (igraph_failed_cb);
   visit->warning_handler = igraph_set_warning_handler (igraph_warned_cb);
-  visit->default_rng = igraph_rng_default ();
 
-  const igraph_error_t code = igraph_rng_init (&visit->rng, &igraph_rngtype_pcg32);
-
-  if (code != IGRAPH_SUCCESS)
-    return code;
-
-  igraph_rng_set_default (&visit->rng);
-
-  return igraph_rng_seed (&visit->rng, seed);
+  return igraph_rng_seed (igraph_rng_default (), seed);
 }
 
 static void
-end_visit (Visit *visit)
+end_visit (const Visit *visit)
 {
-  if (igraph_rng_default () == &visit->rng)
-    {
-      igraph_rng_set_default (visit->default_rng);
-      igraph_rng_destroy (&visit->rng);
-    }
   igraph_set_warning_handler (visit->warning_handler);
   igraph_set_error_handler (visit->error_handler);
   g_mutex_unlock (&igraph_mutex);
