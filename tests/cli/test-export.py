@@ -1,0 +1,186 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""export: the files are what they claim to be, show the moment that was asked
+for, and need no display."""
+
+import collections
+import json
+import os
+import pathlib
+import re
+import struct
+import tempfile
+import xml.etree.ElementTree as tree
+
+from cli_support import (
+    DATA, EXAMPLE, FINE, INPUT, USAGE, check, check_refused, in_parallel, main, records, run,
+)
+
+BOARD = DATA / "two-courtyards.json"
+SVG = "{http://www.w3.org/2000/svg}"
+# Two courtyards: 543 events in levels 0 to 10.
+LAST_STEP, LAST_LEVEL = 543, 10
+
+
+def export(*arguments, text=""):
+    outcome = run("export", "-o", "-", "--format=svg", *arguments, text=text)
+    check(outcome.status == FINE, arguments, outcome)
+    return outcome.raw
+
+
+class Picture:
+    """An SVG file: its ids with their titles, and its text."""
+
+    def __init__(self, data):
+        self.root = tree.fromstring(data)
+        check(self.root.tag == f"{SVG}svg", self.root.tag)
+        ids = [element.get("id") for element in self.root.iter() if element.get("id")]
+        doubles = [name for name, count in collections.Counter(ids).items() if count > 1]
+        check(not doubles, doubles)
+        self.ids = set(ids)
+        self.titles = {
+            element.get("id"): element.findtext(f"{SVG}title")
+            for element in self.root.iter(f"{SVG}g")
+            if element.find(f"{SVG}title") is not None
+        }
+        self.text = ["".join(element.itertext()) for element in self.root.iter(f"{SVG}text")]
+
+    def cells(self):
+        return {name for name in self.ids if re.fullmatch(r"cell-m\d+-c\d+-(mouse|cat)", name)}
+
+    def nodes(self):
+        return {name for name in self.ids if re.fullmatch(r"node-\d+", name)}
+
+    def decided(self):
+        """How many cells tell who wins."""
+        return sum("wins" in (title or "") or "won" in (title or "") for title in self.values())
+
+    def values(self):
+        return [title for name, title in self.titles.items() if name.startswith("cell-")]
+
+
+def test_svg_has_text_ids_and_titles():
+    picture = Picture(export(BOARD))
+    check(picture.nodes() == {f"node-{i}" for i in range(12)}, picture.nodes())
+    check(len(picture.cells()) >= 2 * 12 * 11, len(picture.cells()))
+    check({"0 · hole", "Two Courtyards", "Mouse to move"} <= set(picture.text), picture.text)
+    check(all(picture.titles.get(name) for name in picture.nodes()), picture.titles)
+    check("mouse wins in 3" in picture.titles["cell-m1-c2-mouse"], picture.titles)
+
+
+def test_views_show_what_they_say():
+    graph = Picture(export(BOARD, "--view", "graph"))
+    check(graph.nodes() and not graph.cells(), graph.ids)
+    heatmap = Picture(export(BOARD, "--view=heatmap"))
+    check(heatmap.cells() and not heatmap.nodes(), heatmap.ids)
+    both = Picture(export(BOARD, "--view=both"))
+    check(both.cells() == heatmap.cells() and both.nodes() == graph.nodes(), both.ids)
+    check(export(BOARD, "--view=both") == export(BOARD), "both is not the default")
+
+
+def wins_up_to(level):
+    rows = run("table", BOARD).out.splitlines()[1:]
+    return sum(row.split(",")[4] != "" and int(row.split(",")[4]) <= level for row in rows)
+
+
+def test_a_level_shows_all_wins_up_to_it():
+    for level in (0, 1, 4, LAST_LEVEL):
+        picture = Picture(export(BOARD, "--level", str(level)))
+        check(picture.decided() == wins_up_to(level), level, picture.decided(), wins_up_to(level))
+        draws = sum("draw" in (title or "") for title in picture.values())
+        check(draws == (81 if level == LAST_LEVEL else 0), level, draws)
+
+
+def test_the_last_step_and_level_are_the_end():
+    plain = set(Picture(export(BOARD)).values())
+    for option in ("--step", "--level"):
+        last = LAST_STEP if option == "--step" else LAST_LEVEL
+        check(set(Picture(export(BOARD, option, str(last))).values()) == plain, option)
+
+
+def test_a_step_shows_the_run_so_far():
+    counts = []
+    for step in (0, 44, 200, 379, 542):
+        counts.append(Picture(export(BOARD, "--step", str(step))).decided())
+    check(counts[0] == 0 and counts[1] == 44, counts)
+    check(counts == sorted(counts) and counts[-1] == 264 - 81, counts)
+    check(any("379" in text for text in Picture(export(BOARD, "--step=379")).text), "no caption")
+
+
+def test_moments_out_of_range_are_refused():
+    for value in (str(LAST_STEP + 1), "-1", "1.5", "", "99999999999999999999", "last"):
+        outcome = run("export", BOARD, "-o", "-", "--format=svg", f"--step={value}")
+        check_refused(outcome, USAGE, f"--step must be a number from 0 to {LAST_STEP}, ")
+    outcome = run("export", BOARD, "-o", "-", "--format=svg", "--level", str(LAST_LEVEL + 1))
+    check_refused(outcome, USAGE, f"--level must be a number from 0 to {LAST_LEVEL}, not “11”")
+
+
+def test_a_run_that_is_not_recorded_has_no_steps():
+    complete = json.dumps([[j for j in range(201) if j != i] for i in range(201)])
+    for option in ("--step=1", "--level=1"):
+        outcome = run("export", "-", "-o", "-", "--format=svg", option, text=complete)
+        check_refused(outcome, USAGE, option.split("=")[0], "recorded")
+
+
+def png_header(data):
+    check(data[:8] == b"\x89PNG\r\n\x1a\n" and data[12:16] == b"IHDR", data[:20])
+    width, height, _depth, colours = struct.unpack(">IIBB", data[16:26])
+    return width, height, colours
+
+
+def test_png_has_the_size_of_its_resolution():
+    with tempfile.TemporaryDirectory() as name:
+        path = pathlib.Path(name) / "figure.PNG"
+        check(run("export", BOARD, "-o", path).status == FINE, "default")
+        width, height, _ = png_header(path.read_bytes())
+        check(run("export", BOARD, "-o", path, "--dpi=192").status == FINE, "192 dpi")
+        double = png_header(path.read_bytes())
+        check(abs(double[0] - 2 * width) <= 2 and abs(double[1] - 2 * height) <= 2, double)
+        check(os.listdir(name) == ["figure.PNG"], os.listdir(name))
+
+
+def test_themes_and_transparency_change_the_picture():
+    light, dark = (export(BOARD, "--theme", theme) for theme in ("light", "dark"))
+    check(light != dark and export(BOARD) == light, "themes")
+    clear = export(BOARD, "--transparent")
+    check(clear != light and Picture(clear).ids - {"background"} <= Picture(light).ids, "ids")
+
+
+def test_the_same_input_gives_the_same_bytes():
+    for option in ("--format=svg", "--format=png"):
+        first, second = (run("export", EXAMPLE, "-o", "-", option) for _ in range(2))
+        check(first.status == FINE and first.raw == second.raw, option)
+
+
+def test_a_format_that_is_given_wins_over_the_name():
+    with tempfile.TemporaryDirectory() as name:
+        path = pathlib.Path(name) / "figure.svg"
+        check(run("export", EXAMPLE, "-o", path, "--format", "png").status == FINE, "png")
+        png_header(path.read_bytes())
+
+
+def test_samples_and_directed_boards_can_be_drawn():
+    def draw(record):
+        picture = Picture(export("-", text=json.dumps(record)))
+        check(len(picture.nodes()) == len(record["graph"]), record["name"])
+
+    small = [record for record in records("samples") if len(record["graph"]) <= 20]
+    in_parallel(draw, small[::4] + records("corpus-directed")[::15])
+
+
+def test_hostile_names_stay_text():
+    name = '<script>&"\u202e</title>]]>'
+    document = {"mousehole": 1, "name": name, "graph": json.loads(EXAMPLE), "names": {"1": name}}
+    picture = Picture(export("-", text=json.dumps(document)))
+    check(any("<script>&" in text for text in picture.text), picture.text)
+    check(not any("script" in element.tag for element in picture.root.iter()), "an element")
+
+
+def test_a_picture_that_would_be_too_large_is_refused():
+    rows = json.dumps([[(i + 1) % 1000, (i + 999) % 1000] for i in range(1000)])
+    outcome = run("export", "-", "-o", "-", "--format=png", "--dpi=2400", text=rows)
+    check_refused(outcome, INPUT)
+
+
+if __name__ == "__main__":
+    main()
