@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-graph-scene.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Ground, edges and nodes of a board, kept as a texture.
+ *
+ * Painting them costs up to a tenth of a second on large boards; showing the
+ * texture again costs nothing. While the camera moves over a large board the
+ * texture moves with it, and is painted anew when the camera rests.
+ *
+ * The owner embeds the struct (zeroed is empty) and says when the board or
+ * the style has changed; that camera and size have, it sees itself.
+ */
+typedef struct
+{
+  GdkTexture *texture;
+  MhCamera camera; /* that the texture was painted with */
+  int width, height;
+  int scale;
+  int margin_x, margin_y; /* painted around the view, to have something to pan in */
+} MhBackdrop;
+
+void mh_backdrop_clear (MhBackdrop *self);
+
+/* Whether boards of so many edges are worth being moved as a texture. */
+gboolean mh_backdrop_is_slow (const MhGraphScene *scene);
+/* Paints if it must. @is_moving: the camera is being moved right now */
+void mh_backdrop_snapshot (MhBackdrop *self,
+                           GtkSnapshot *snapshot,
+                           const MhGraphScene *scene,
+                           const GdkRectangle *view,
+                           int scale,
+                           gboolean is_moving);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-graph-view.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The board with what floats over it: the bar of the current position, the
+ * zoom buttons, and what to do on an empty board.
+ *
+ * The zoom buttons move above the bar where both do not fit side by side.
+ *
+ * Properties: workspace.
+ */
+#define MH_TYPE_BOARD_PANE (mh_board_pane_get_type ())
+G_DECLARE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH, BOARD_PANE, GtkWidget)
+
+typedef enum
+{
+  MH_BOARD_ZOOM_IN,
+  MH_BOARD_ZOOM_OUT,
+  MH_BOARD_ZOOM_FIT,
+  MH_BOARD_ZOOM_NORMAL, /* 100 % */
+} MhBoardZoom;
+
+MhWorkspace *mh_board_pane_get_workspace (MhBoardPane *self);
+void mh_board_pane_set_workspace (MhBoardPane *self, MhWorkspace *workspace);
+
+void mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-view-private.h"
+
+#include "mh-style.h"
+
+#include <math.h>
+
+#define FIT_MARGIN 28.0
+/* Small boards are not blown up to fill the view. */
+#define FIT_MAX_ZOOM 1.5
+/* How near to the edge of the view the keyboard's cursor may go. */
+#define REVEAL_MARGIN 40.0
+
+#define GLIDE_MSEC 200
+/* A camera that has not moved for so long rests. */
+#define REST_MSEC 120
+
+static MhRect
+get_bounds (const MhGraphView *self)
+{
+  MhGraphScene scene;
+
+  mh_graph_scene_init (&scene, mh_graph_view_get_sketch (self), mh_style_get_theme (), self->text);
+  return mh_graph_scene_get_bounds (&scene);
+}
+
+static MhCamera
+get_fit (MhGraphView *self)
+{
+  const double width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  const double free_height = height - self->covered;
+
+  if (!mh_graph_view_has_board (self) || width <= 0 || free_height <= 0)
+    return (MhCamera){ .zoom = 1 };
+
+  MhCamera camera = mh_camera_fit (get_bounds (self), width, free_height, FIT_MARGIN, FIT_MAX_ZOOM);
+  camera.center.y += self->covered / 2.0 / camera.zoom;
+  return camera;
+}
+
+static void
+rest_cb (gpointer data)
+{
+  MhGraphView *self = data;
+
+  self->rest_id = 0;
+  if (mh_spoken_cells_has_focus (&self->cells))
+    mh_graph_view_speak (self);
+  g_object_notify (G_OBJECT (self), "zoom");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What nobody needs to know of every camera on the way is done when one rests. */
+static void
+expect_rest (MhGraphView *self)
+{
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  self->rest_id = g_timeout_add_once (REST_MSEC, rest_cb, self);
+}
+
+static void
+set_camera (MhGraphView *self, MhCamera camera)
+{
+  const double change = fabs (camera.zoom - self->camera.zoom);
+
+  self->camera = camera;
+  expect_rest (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (change > 0)
+    g_object_notify (G_OBJECT (self), "zoom");
+}
+
+static void
+glide_to (MhGraphView *self, MhCamera camera)
+{
+  self->glide_from = self->camera;
+  self->glide_to = camera;
+  adw_animation_play (self->glide);
+}
+
+/* Where the camera will be when it rests. */
+static MhCamera
+get_destination (MhGraphView *self)
+{
+  if (adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING)
+    return self->glide_to;
+  return self->camera;
+}
+
+/* Somebody has chosen a camera: from now on it stays through resizing. */
+static void
+take_camera (MhGraphView *self, MhCamera camera)
+{
+  self->is_fitted = FALSE;
+  if (mh_graph_view_has_board (self))
+    mh_camera_limit (&camera, get_bounds (self));
+  adw_animation_pause (self->glide);
+  set_camera (self, camera);
+}
+
+void
+mh_graph_view_pan (MhGraphView *self, double dx, double dy)
+{
+  MhCamera camera = self->camera;
+
+  mh_camera_pan (&camera, dx, dy);
+  take_camera (self, camera);
+}
+
+void
+mh_graph_view_zoom_about (MhGraphView *self, MhPoint point, double zoom)
+{
+  const double width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  MhCamera camera = self->camera;
+
+  mh_camera_zoom_about (&camera, width, height, point, zoom);
+  take_camera (self, camera);
+}
+
+static double
+get_way_inside (double at, double from, double to)
+{
+  if (from > to)
+    return (from + to) / 2 - at;
+  return CLAMP (at, from, to) - at;
+}
+
+void
+mh_graph_view_reveal (MhGraphView *self, guint32 node)
+{
+  const double width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  const MhPoint point = mh_graph_view_get_node (self, node, NULL);
+  const double dx = get_way_inside (point.x, REVEAL_MARGIN, width - REVEAL_MARGIN);
+  const double dy = get_way_inside (point.y, REVEAL_MARGIN, height - self->covered - REVEAL_MARGIN);
+  MhCamera camera = self->camera;
+
+  if (hypot (dx, dy) < 1)
+    return;
+
+  mh_camera_pan (&camera, dx, dy);
+  self->is_fitted = FALSE;
+  glide_to (self, camera);
+}
+
+static void
+glide_cb (double value, gpointer data)
+{
+  MhGraphView *self = data;
+  const MhCamera *const from = &self->glide_from;
+  const MhCamera *const to = &self->glide_to;
+  MhCamera camera = *to;
+
+  if (value < 1)
+    {
+      camera.center.x = from->center.x + (to->center.x - from->center.x) * value;
+      camera.center.y = from->center.y + (to->center.y - from->center.y) * value;
+      camera.zoom = from->zoom * pow (to->zoom / from->zoom, value);
+    }
+  set_camera (self, camera);
+}
+
+void
+mh_graph_view_init_camera (MhGraphView *self)
+{
+  AdwAnimationTarget *const target = adw_callback_animation_target_new (glide_cb, self, NULL);
+
+  self->camera = (MhCamera){ .zoom = 1 };
+  self->is_fitted = TRUE;
+  self->glide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE_MSEC, target);
+}
+
+void
+mh_graph_view_dispose_camera (MhGraphView *self)
+{
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  g_clear_object (&self->glide);
+}
+
+void
+mh_graph_view_resize (MhGraphView *self)
+{
+  if (!self->is_fitted)
+    return;
+
+  adw_animation_pause (self->glide);
+  self->camera = get_fit (self);
+  expect_rest (self);
+}
+
+void
+mh_graph_view_start_camera (MhGraphView *self)
+{
+  adw_animation_pause (self->glide);
+  self->is_fitted = TRUE;
+  set_camera (self, get_fit (self));
+}
+
+void
+mh_graph_view_set_covered (MhGraphView *self, int height)
+{
+  g_return_if_fail (MH_IS_GRAPH_VIEW (self));
+
+  if (height == self->covered)
+    return;
+
+  self->covered = height;
+  if (self->is_fitted)
+    set_camera (self, get_fit (self));
+}
+
+void
+mh_graph_view_zoom_by (MhGraphView *self, double factor)
+{
+  g_return_if_fail (MH_IS_GRAPH_VIEW (self));
+
+  /* Pressed again on the way, it goes further than it was going. */
+  mh_graph_view_zoom_to (self, get_destination (self).zoom * factor);
+}
+
+void
+mh_graph_view_zoom_to (MhGraphView *self, double zoom)
+{
+  g_return_if_fail (MH_IS_GRAPH_VIEW (self));
+
+  const double width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  const MhPoint middle = { width / 2, height / 2 };
+  MhCamera camera = get_destination (self);
+
+  mh_camera_zoom_about (&camera, width, height, middle, zoom);
+  self->is_fitted = FALSE;
+  glide_to (self, camera);
+}
+
+void
+mh_graph_view_fit (MhGraphView *self)
+{
+  g_return_if_fail (MH_IS_GRAPH_VIEW (self));
+
+  self->is_fitted = TRUE;
+  glide_to (self, get_fit (self));
+}

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-view-private.h"
+
+#include "mh-cairo-pen.h"
+#include "mh-graph-painter.h"
+#include "mh-narration.h"
+#include "mh-style.h"
+
+#define SLIDE_MSEC 250
+
+enum
+{
+  PROP_0,
+  PROP_WORKSPACE,
+  PROP_ZOOM,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhGraphView, mh_graph_view, GTK_TYPE_WIDGET)
+
+gboolean
+mh_graph_view_has_board (const MhGraphView *self)
+{
+  return self->workspace != NULL && self->text != NULL;
+}
+
+const MhSketch *
+mh_graph_view_get_sketch (const MhGraphView *self)
+{
+  return mh_document_get_sketch (mh_workspace_get_document (self->workspace));
+}
+
+static gboolean
+is_cursor_visible (MhGraphView *self)
+{
+  GtkRoot *const root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return mh_spoken_cells_has_focus (&self->cells) && GTK_IS_WINDOW (root)
+         && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+void
+mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
+{
+  MhGraphScene *const scene = &board->scene;
+
+  mh_board_scene_fill (board, self->workspace, mh_style_get_theme (), self->text);
+  scene->camera = self->camera;
+  scene->has_ground = TRUE;
+  scene->has_dots = TRUE;
+  mh_canvas_tool_fill (self->tool, scene);
+  if (!is_cursor_visible (self))
+    scene->cursor = MH_NODE_NONE;
+  if (adw_animation_get_state (self->slide) == ADW_ANIMATION_PLAYING)
+    scene->chip.progress = adw_animation_get_value (self->slide);
+}
+
+/* The node that the keyboard begins with: where the player who moves is. */
+static guint32
+get_first_cursor (const MhGraphScene *scene)
+{
+  const guint32 node = scene->tokens[scene->mover];
+
+  return node != MH_NODE_NONE ? node : 0;
+}
+
+void
+mh_graph_view_speak (MhGraphView *self)
+{
+  g_auto (MhBoardScene) board = { 0 };
+
+  if (!mh_graph_view_has_board (self)
+      || mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) == 0)
+    return;
+
+  mh_graph_view_fill (self, &board);
+  if (mh_canvas_tool_get_cursor (self->tool) == MH_NODE_NONE)
+    mh_canvas_tool_set_cursor (self->tool, get_first_cursor (&board.scene));
+
+  const guint32 node = mh_canvas_tool_get_cursor (self->tool);
+  double radius;
+  const MhPoint center = mh_graph_view_get_node (self, node, &radius);
+  g_autofree char *label = mh_narration_node (self->workspace, node);
+  const GdkRectangle area = { center.x - radius, center.y - radius, 2 * radius, 2 * radius };
+
+  mh_spoken_cells_speak (&self->cells, label, &area);
+}
+
+static void
+document_changed_cb (MhGraphView *self, MhDocumentChange change)
+{
+  if ((change & (MH_DOCUMENT_CHANGE_DRAWING | MH_DOCUMENT_CHANGE_GAME)) != 0)
+    mh_backdrop_clear (&self->backdrop);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The chip slides to the next step; to any other it jumps. */
+static void
+step_changed_cb (MhGraphView *self)
+{
+  MhPlayback *const playback = mh_workspace_get_playback (self->workspace);
+  const guint32 step = mh_playback_get_step (playback);
+  const gboolean is_next = step == self->step + 1;
+  const double speed = mh_playback_get_playing (playback) ? mh_playback_get_speed (playback) : 1;
+
+  self->step = step;
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->slide), SLIDE_MSEC / MAX (speed, 1));
+  if (is_next)
+    adw_animation_play (self->slide);
+  else
+    adw_animation_pause (self->slide);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+slide_cb (double value, gpointer data)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (data));
+}
+
+static void
+style_changed (GtkWidget *widget)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (widget);
+
+  g_clear_pointer (&self->text, mh_text_free);
+  self->text = mh_style_create_text (widget);
+  mh_backdrop_clear (&self->backdrop);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+mh_graph_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (widget);
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  g_auto (MhBoardScene) board = { 0 };
+
+  if (!mh_graph_view_has_board (self))
+    return;
+
+  mh_graph_view_fill (self, &board);
+  const gboolean is_moving = self->rest_id != 0 && mh_backdrop_is_slow (&board.scene);
+  mh_backdrop_snapshot (&self->backdrop, snapshot, &board.scene,
+                        &(GdkRectangle){ 0, 0, width, height },
+                        gtk_widget_get_scale_factor (widget), is_moving);
+
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, self->text);
+  mh_graph_paint_overlay (&board.scene, pen, width, height);
+  cairo_destroy (cr);
+}
+
+static void
+mh_graph_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (widget);
+
+  mh_graph_view_resize (self);
+  mh_spoken_cells_allocate (&self->cells);
+  gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static gboolean
+mh_graph_view_grab_focus (GtkWidget *widget)
+{
+  return mh_spoken_cells_grab_focus (&MH_GRAPH_VIEW (widget)->cells);
+}
+
+static void
+mh_graph_view_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, self->workspace);
+      break;
+    case PROP_ZOOM:
+      g_value_set_double (value, self->camera.zoom);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_graph_view_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_WORKSPACE:
+      mh_graph_view_set_workspace (MH_GRAPH_VIEW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_graph_view_dispose (GObject *object)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (object);
+
+  mh_graph_view_dispose_camera (self);
+  g_clear_object (&self->slide);
+  g_clear_object (&self->workspace_signals);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->playback_signals);
+  g_clear_pointer (&self->tool, mh_canvas_tool_free);
+  g_clear_object (&self->workspace);
+  mh_spoken_cells_dispose (&self->cells);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mh_graph_view_parent_class)->dispose (object);
+}
+
+static void
+mh_graph_view_finalize (GObject *object)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (object);
+
+  mh_backdrop_clear (&self->backdrop);
+  g_clear_pointer (&self->text, mh_text_free);
+
+  G_OBJECT_CLASS (mh_graph_view_parent_class)->finalize (object);
+}
+
+static void
+mh_graph_view_class_init (MhGraphViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mh_graph_view_get_property;
+  object_class->set_property = mh_graph_view_set_property;
+  object_class->dispose = mh_graph_view_dispose;
+  object_class->finalize = mh_graph_view_finalize;
+  widget_class->snapshot = mh_graph_view_snapshot;
+  widget_class->size_allocate = mh_graph_view_size_allocate;
+  widget_class->grab_focus = mh_graph_view_grab_focus;
+
+  properties[PROP_WORKSPACE]
+      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, MH_CAMERA_MAX_ZOOM, 1,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "graphview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-graph-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhGraphView, drag);
+  gtk_widget_class_bind_template_child (widget_class, MhGraphView, menu);
+  mh_graph_view_class_init_input (widget_class);
+}
+
+static void
+mh_graph_view_init (MhGraphView *self)
+{
+  AdwAnimationTarget *const target = adw_callback_animation_target_new (slide_cb, self, NULL);
+
+  self->slide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SLIDE_MSEC, target);
+  mh_graph_view_init_camera (self);
+
+  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
+  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
+                                  G_CALLBACK (gtk_widget_queue_draw), self);
+  g_signal_group_connect_swapped (self->workspace_signals, "hover-changed",
+                                  G_CALLBACK (gtk_widget_queue_draw), self);
+  self->document_signals = g_signal_group_new (MH_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed",
+                                  G_CALLBACK (document_changed_cb), self);
+  self->playback_signals = g_signal_group_new (MH_TYPE_PLAYBACK);
+  g_signal_group_connect_swapped (self->playback_signals, "notify::step",
+                                  G_CALLBACK (step_changed_cb), self);
+
+  mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_style_watch (GTK_WIDGET (self), style_changed);
+  style_changed (GTK_WIDGET (self));
+}
+
+MhWorkspace *
+mh_graph_view_get_workspace (MhGraphView *self)
+{
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), NULL);
+  return self->workspace;
+}
+
+void
+mh_graph_view_set_workspace (MhGraphView *self, MhWorkspace *workspace)
+{
+  g_return_if_fail (MH_IS_GRAPH_VIEW (self));
+  g_return_if_fail (workspace == NULL || MH_IS_WORKSPACE (workspace));
+
+  if (workspace == self->workspace)
+    return;
+
+  MhDocument *document = workspace != NULL ? mh_workspace_get_document (workspace) : NULL;
+  MhPlayback *playback = workspace != NULL ? mh_workspace_get_playback (workspace) : NULL;
+
+  g_clear_pointer (&self->tool, mh_canvas_tool_free);
+  g_set_object (&self->workspace, workspace);
+  if (workspace != NULL)
+    self->tool = mh_canvas_tool_new (workspace);
+  self->step = playback != NULL ? mh_playback_get_step (playback) : 0;
+  g_signal_group_set_target (self->workspace_signals, workspace);
+  g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->playback_signals, playback);
+
+  mh_backdrop_clear (&self->backdrop);
+  mh_graph_view_start_camera (self);
+  mh_graph_view_speak (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+}
+
+double
+mh_graph_view_get_zoom (MhGraphView *self)
+{
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), 1);
+  return self->camera.zoom;
+}
+
+MhPoint
+mh_graph_view_get_node (MhGraphView *self, guint32 node, double *radius)
+{
+  const double width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  MhGraphScene scene;
+
+  mh_graph_scene_init (&scene, mh_graph_view_get_sketch (self), mh_style_get_theme (), self->text);
+  scene.camera = self->camera;
+  if (radius != NULL)
+    *radius = mh_graph_scene_get_radius (&scene);
+  return mh_graph_scene_get_node (&scene, width, height, node);
+}

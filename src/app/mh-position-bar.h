@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-workspace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Says the current position and acts on it, with actions of the window. While
+ * the board has no game it says what is missing. It goes on in a second row
+ * where it is narrow.
+ *
+ * Properties: workspace.
+ */
+#define MH_TYPE_POSITION_BAR (mh_position_bar_get_type ())
+G_DECLARE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH, POSITION_BAR, GtkWidget)
+
+MhWorkspace *mh_position_bar_get_workspace (MhPositionBar *self);
+void mh_position_bar_set_workspace (MhPositionBar *self, MhWorkspace *workspace);
+
+G_END_DECLS

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-wrap-layout.h"
+
+struct _MhWrapLayout
+{
+  GtkLayoutManager parent_instance;
+  int spacing;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SPACING,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhWrapLayout, mh_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+/* Some children in a row. */
+typedef struct
+{
+  GtkWidget *first, *end; /* end: the first of the next row, or NULL */
+  int width, height;
+} Row;
+
+static GtkWidget *
+skip_hidden (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static int
+get_natural (GtkWidget *child, GtkOrientation orientation)
+{
+  int natural;
+
+  gtk_widget_measure (child, orientation, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* As many children from @first on as fit into @width; at least one. */
+static Row
+measure_row (const MhWrapLayout *self, GtkWidget *first, int width)
+{
+  Row row = { .first = first };
+
+  for (GtkWidget *child = first; child != NULL;
+       child = skip_hidden (gtk_widget_get_next_sibling (child)))
+    {
+      const int child_width = get_natural (child, GTK_ORIENTATION_HORIZONTAL);
+      const int child_height = get_natural (child, GTK_ORIENTATION_VERTICAL);
+      const int wanted = child == first ? child_width : row.width + self->spacing + child_width;
+
+      if (child != first && width >= 0 && wanted > width)
+        {
+          row.end = child;
+          return row;
+        }
+      row.width = wanted;
+      row.height = MAX (row.height, child_height);
+    }
+  return row;
+}
+
+static void
+measure_width (const MhWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
+{
+  GtkWidget *const first = skip_hidden (gtk_widget_get_first_child (widget));
+
+  for (GtkWidget *child = first; child != NULL;
+       child = skip_hidden (gtk_widget_get_next_sibling (child)))
+    {
+      const int child_width = get_natural (child, GTK_ORIENTATION_HORIZONTAL);
+      *minimum = MAX (*minimum, child_width);
+    }
+  *natural = measure_row (self, first, -1).width;
+}
+
+static void
+measure_height (const MhWrapLayout *self, GtkWidget *widget, int for_width, int *height)
+{
+  GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
+
+  while (child != NULL)
+    {
+      const Row row = measure_row (self, child, for_width);
+
+      *height += row.height + (*height > 0 ? self->spacing : 0);
+      child = row.end;
+    }
+}
+
+static void
+mh_wrap_layout_measure (GtkLayoutManager *manager,
+                        GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  *minimum = 0;
+  *natural = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_width (MH_WRAP_LAYOUT (manager), widget, minimum, natural);
+      return;
+    }
+
+  measure_height (MH_WRAP_LAYOUT (manager), widget, for_size, natural);
+  *minimum = *natural;
+}
+
+static void
+allocate_row (const MhWrapLayout *self, const Row *row, int y, int width, gboolean is_mirrored)
+{
+  int x = 0;
+
+  for (GtkWidget *child = row->first; child != row->end;
+       child = skip_hidden (gtk_widget_get_next_sibling (child)))
+    {
+      const int child_width = get_natural (child, GTK_ORIENTATION_HORIZONTAL);
+      const GdkRectangle area
+          = { is_mirrored ? width - x - child_width : x, y, child_width, row->height };
+
+      gtk_widget_size_allocate (child, &area, -1);
+      x += child_width + self->spacing;
+    }
+}
+
+static void
+mh_wrap_layout_allocate (GtkLayoutManager *manager,
+                         GtkWidget *widget,
+                         int width,
+                         int height,
+                         int baseline)
+{
+  const MhWrapLayout *const self = MH_WRAP_LAYOUT (manager);
+  const gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
+  int y = 0;
+
+  while (child != NULL)
+    {
+      const Row row = measure_row (self, child, width);
+
+      allocate_row (self, &row, y, width, is_mirrored);
+      y += row.height + self->spacing;
+      child = row.end;
+    }
+}
+
+static GtkSizeRequestMode
+mh_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+mh_wrap_layout_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  const MhWrapLayout *const self = MH_WRAP_LAYOUT (object);
+
+  switch (property)
+    {
+    case PROP_SPACING:
+      g_value_set_int (value, self->spacing);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_wrap_layout_set_property (GObject *object,
+                             guint property,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_SPACING:
+      mh_wrap_layout_set_spacing (MH_WRAP_LAYOUT (object), g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_wrap_layout_class_init (MhWrapLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = mh_wrap_layout_get_property;
+  object_class->set_property = mh_wrap_layout_set_property;
+  layout_class->measure = mh_wrap_layout_measure;
+  layout_class->allocate = mh_wrap_layout_allocate;
+  layout_class->get_request_mode = mh_wrap_layout_get_request_mode;
+
+  properties[PROP_SPACING]
+      = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+mh_wrap_layout_init (MhWrapLayout *self)
+{
+}
+
+int
+mh_wrap_layout_get_spacing (MhWrapLayout *self)
+{
+  g_return_val_if_fail (MH_IS_WRAP_LAYOUT (self), 0);
+  return self->spacing;
+}
+
+void
+mh_wrap_layout_set_spacing (MhWrapLayout *self, int spacing)
+{
+  g_return_if_fail (MH_IS_WRAP_LAYOUT (self));
+
+  if (spacing == self->spacing)
+    return;
+
+  self->spacing = spacing;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPACING]);
+}
