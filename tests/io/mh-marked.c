@@ -14,8 +14,9 @@ mh_marked_split (const char *marked, MhLineColumn *place)
   g_autofree char *before = g_strndup (text, (gsize) (mark - text));
   g_autoptr (GRegex) line_end = g_regex_new ("\r\n|\n|\r", G_REGEX_RAW, 0, NULL);
   g_auto (GStrv) lines = g_regex_split (line_end, before, 0);
-  const guint n_lines = MAX (g_strv_length (lines), 1);
-  const char *last = lines[0] != NULL ? lines[n_lines - 1] : "";
+  const guint n_parts = g_strv_length (lines); /* 0 for an empty text */
+  const guint n_lines = MAX (n_parts, 1);
+  const char *last = n_parts > 0 ? lines[n_parts - 1] : "";
 
   *place = (MhLineColumn){ n_lines, (guint) g_utf8_strlen (last, -1) + 1 };
   return g_strdup_printf ("%.*s%s", (int) (mark - marked), marked, mark + 1);

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Whatever bytes a file holds: it is read without harm or refused with a place,
+ * and what was read is written and read again as the same.
+ */
+#include "fuzz-target.h"
+
+#include "mh-formats.h"
+#include "mh-json.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+/* What the guard lets through, others read too. */
+static void
+check_json (const char *text, gsize length)
+{
+  MhJson *json = mh_json_new (text, length, 0, NULL);
+
+  if (json == NULL)
+    return;
+
+  const gsize start = mh_json_skip_blank (text, length, 0);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  g_assert_true (
+      json_parser_load_from_data (parser, text + start, (gssize) (length - start), NULL));
+  mh_json_free (json);
+}
+
+static void
+check_refused (const GError *error)
+{
+  g_assert_nonnull (error);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_cmpuint (mh_io_error_get_place (error).line, >, 0);
+  g_assert_cmpuint (mh_io_error_get_place (error).column, >, 0);
+}
+
+static void
+check_round_trip (const MhDocumentFile *file)
+{
+  g_autoptr (GBytes) bytes = mh_document_file_write (file, NULL);
+
+  if (bytes == NULL) /* too long to be read again */
+    return;
+
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocumentFile) back = mh_document_file_read (text, length, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mh_sketch_equal (file->sketch, back->sketch));
+
+  g_autoptr (GBytes) again = mh_document_file_write (back, NULL);
+
+  g_assert_true (g_bytes_equal (bytes, again));
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  /* A copy of the exact size, so that a sanitizer sees a step too far. */
+  g_autofree char *text = g_memdup2 (data, size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocumentFile) file = mh_formats_read (text, size, "fuzz.txt", &error);
+
+  check_json (text, size);
+  if (file != NULL)
+    check_round_trip (file);
+  else
+    check_refused (error);
+
+  return 0;
+}
