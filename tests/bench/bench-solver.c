@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
+#include "mh-bench.h"
+#include "mh-boards.h"
+#include "mh-certificate.h"
+#include "mh-space.h"
+
+#define N_SEEKS 100000
+#define N_FRAMES 20
+
+typedef struct
+{
+  const char *name;
+  MhGame *game;
+  MhResult result;
+  guint64 sum; /* of all that was read, so that reading is not left out */
+} Board;
+
+static void
+board_init (Board *self, const char *name, MhGraph *graph)
+{
+  *self = (Board){ .name = name, .game = mh_boards_game (graph) };
+  mh_graph_unref (graph);
+}
+
+static void
+board_clear (Board *self)
+{
+  mh_result_clear (&self->result);
+  g_clear_pointer (&self->game, mh_game_unref);
+}
+
+static void
+solve (gpointer data)
+{
+  Board *self = data;
+  MhCrank *crank;
+
+  mh_result_clear (&self->result);
+  crank = mh_algorithms[0]->begin (self->game);
+  g_assert_nonnull (crank);
+  while (mh_algorithms[0]->advance (crank, 1u << 20))
+    ;
+  if (!mh_algorithms[0]->finish (crank, &self->result))
+    g_error ("no memory to solve %s", self->name);
+}
+
+static void
+check (gpointer data)
+{
+  Board *self = data;
+  MhFault fault;
+
+  if (!mh_certificate_check (self->result.solution, 0, mh_space_get_n_positions (self->game),
+                             &fault))
+    g_error ("%s is solved wrong", self->name);
+}
+
+/* What the window asks when it comes to a step: the event, what is known of
+ * its position, the level, the front of the queue. */
+static void
+visit_step (Board *self, guint32 step)
+{
+  const MhTrace *trace = self->result.trace;
+  const MhEvent event = mh_trace_get_event (trace, MIN (step, mh_trace_get_n_steps (trace) - 1));
+  guint32 queue[12];
+
+  if (event.slot != MH_SLOT_NONE)
+    self->sum += mh_trace_get_record (trace, event.slot, step).counter;
+  self->sum += mh_trace_get_phase_at (trace, step);
+  self->sum += mh_trace_read_queue (trace, step, queue, G_N_ELEMENTS (queue));
+}
+
+static void
+seek_forward (gpointer data)
+{
+  Board *self = data;
+  const guint32 n_steps = mh_trace_get_n_steps (self->result.trace);
+
+  for (guint32 i = 0; i < N_SEEKS; i++)
+    visit_step (self, i % (n_steps + 1));
+}
+
+static void
+seek_backward (gpointer data)
+{
+  Board *self = data;
+  const guint32 n_steps = mh_trace_get_n_steps (self->result.trace);
+
+  for (guint32 i = 0; i < N_SEEKS; i++)
+    visit_step (self, n_steps - i % (n_steps + 1));
+}
+
+/* The same random steps on every run. */
+static guint32
+next_random (guint32 *state)
+{
+  *state = *state * 1664525u + 1013904223u;
+
+  return *state >> 8;
+}
+
+static void
+seek_random (gpointer data)
+{
+  Board *self = data;
+  const guint32 n_steps = mh_trace_get_n_steps (self->result.trace);
+  guint32 random = 1;
+
+  for (guint32 i = 0; i < N_SEEKS; i++)
+    visit_step (self, next_random (&random) % (n_steps + 1));
+}
+
+/* Both tables whole, at random steps. */
+static void
+read_tables (gpointer data)
+{
+  Board *self = data;
+  const guint32 n_steps = mh_trace_get_n_steps (self->result.trace);
+  const guint32 n_columns = mh_space_get_n_columns (self->game);
+  g_autofree MhCell *cells = g_new (MhCell, n_columns);
+  guint32 random = 1;
+
+  for (guint i = 0; i < N_FRAMES; i++)
+    {
+      const guint32 step = next_random (&random) % (n_steps + 1);
+      const MhTraceView view = { self->result.trace, step > 50 ? step - 50 : 0, step };
+
+      for (guint32 plane = 0; plane < 2; plane++)
+        for (guint32 row = 0; row < mh_space_get_n_rows (self->game); row++)
+          {
+            mh_trace_view_read_row (&view, plane, row, 0, n_columns, cells);
+            self->sum += cells[n_columns / 2];
+          }
+    }
+}
+
+static void
+run (const char *what, Board *board, guint64 n_units, MhBenchFunc work)
+{
+  g_autofree char *name = g_strdup_printf ("%s, %s", what, board->name);
+
+  mh_bench_run (name, n_units, work, board);
+}
+
+static void
+bench_traced (Board *boards, guint n_boards)
+{
+  mh_bench_print_head ("with full trace; ns an event");
+  for (guint i = 0; i < n_boards; i++)
+    {
+      solve (&boards[i]); /* for the number of its events */
+      run ("solve", &boards[i], mh_trace_get_n_steps (boards[i].result.trace), solve);
+    }
+  mh_bench_print_head ("certificate; ns a position");
+  for (guint i = 0; i < n_boards; i++)
+    run ("check", &boards[i], mh_space_get_n_positions (boards[i].game), check);
+  mh_bench_print_head ("100,000 seeks; ns a seek");
+  for (guint i = 0; i < n_boards; i++)
+    {
+      run ("forward", &boards[i], N_SEEKS, seek_forward);
+      run ("backward", &boards[i], N_SEEKS, seek_backward);
+      run ("random", &boards[i], N_SEEKS, seek_random);
+    }
+  mh_bench_print_head ("20 random steps, both tables; ns a cell");
+  for (guint i = 0; i < n_boards; i++)
+    run ("read", &boards[i], (guint64) N_FRAMES * mh_space_get_n_positions (boards[i].game),
+         read_tables);
+}
+
+static void
+bench_untraced (Board *board)
+{
+  mh_bench_print_head ("without a trace; ns a position");
+  run ("solve", board, mh_space_get_n_positions (board->game), solve);
+  run ("check", board, mh_space_get_n_positions (board->game), check);
+}
+
+int
+main (int argc, char **argv)
+{
+  Board boards[6], large;
+
+  g_test_init (&argc, &argv, NULL);
+
+  board_init (&boards[0], "sparse 50", mh_boards_random (50, 100, FALSE));
+  board_init (&boards[1], "grid 49", mh_boards_grid (7, 7));
+  board_init (&boards[2], "kite 50", mh_boards_kite (43));
+  board_init (&boards[3], "sparse 200", mh_boards_random (200, 400, FALSE));
+  board_init (&boards[4], "grid 196", mh_boards_grid (14, 14));
+  board_init (&boards[5], "kite 200", mh_boards_kite (193));
+  board_init (&large, "sparse 1000", mh_boards_random (1000, 2000, FALSE));
+
+  bench_traced (boards, G_N_ELEMENTS (boards));
+  bench_untraced (&large);
+  g_print ("\n");
+  mh_bench_print_memory ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    board_clear (&boards[i]);
+  board_clear (&large);
+
+  return 0;
+}
