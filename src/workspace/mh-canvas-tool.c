@@ -195,9 +195,10 @@ mh_canvas_tool_release (MhCanvasTool *self, const MhCanvasView *view, MhPoint po
 {
   g_return_if_fail (self != NULL && view != NULL);
 
+  mh_canvas_tool_drag (self, view, point);
+
   const gboolean plays = self->state == STATE_REPLY && !self->is_moving;
 
-  mh_canvas_tool_drag (self, view, point);
   end (self);
   if (plays)
     play_to (self, self->node);

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-fixtures.h"
+
+#include "mh-load.h"
+
+#define TIMEOUT_USEC (60 * G_USEC_PER_SEC)
+
+MhDocument *
+mh_fixtures_document (const char *list)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = g_bytes_new (list, strlen (list));
+  MhDocument *document = mh_load (NULL, text, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return document;
+}
+
+MhDocument *
+mh_fixtures_two_courtyards (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "two-courtyards.json", NULL);
+  g_autoptr (GError) error = NULL;
+  MhDocument *document = mh_load (path, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return document;
+}
+
+static MhWorkspace *
+solve (MhDocument *document)
+{
+  g_autoptr (GError) error = NULL;
+  MhWorkspace *workspace = mh_workspace_new (document);
+
+  mh_workspace_solve_now (workspace, &error);
+  g_assert_no_error (error);
+  g_object_unref (document);
+
+  return workspace;
+}
+
+MhWorkspace *
+mh_fixtures_workspace (void)
+{
+  return solve (mh_fixtures_two_courtyards ());
+}
+
+MhWorkspace *
+mh_fixtures_workspace_for (const char *list)
+{
+  return solve (mh_fixtures_document (list));
+}
+
+MhDocument *
+mh_fixtures_empty (void)
+{
+  return mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+}
+
+void
+mh_fixtures_wait (MhRun *run)
+{
+  const MhRunState state = mh_run_get_state (run);
+  const gint64 deadline = g_get_monotonic_time () + TIMEOUT_USEC;
+
+  while (mh_run_get_state (run) == state && g_get_monotonic_time () < deadline)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpint (mh_run_get_state (run), !=, state);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+guint *
+mh_fixtures_count (gpointer object, const char *signal)
+{
+  guint *count = g_new0 (guint, 1);
+
+  g_signal_connect_swapped (object, signal, G_CALLBACK (count_cb), count);
+
+  return count;
+}

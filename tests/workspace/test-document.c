@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-fixtures.h"
+
+#define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
+
+/* Each intention is one edit, told once, with what it is about. */
+static void
+test_document_changes (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
+  const guint32 node = 3;
+  const MhStart start = { 3, 2, MH_PLAYER_SECOND };
+
+  g_assert_false (mh_document_is_modified (document));
+  mh_document_move_nodes (document, &node, &(MhPlace){ 7, 8 }, 1);
+  g_assert_cmpuint (*n_changed, ==, 1);
+  g_assert_true (mh_document_is_modified (document));
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Move 1 Node");
+  mh_document_move_nodes (document, &node, &(MhPlace){ 7, 8 }, 1);
+  g_assert_cmpuint (*n_changed, ==, 1); /* nothing to change */
+
+  mh_document_set_start (document, start);
+  mh_document_set_start (document, start);
+  g_assert_cmpuint (*n_changed, ==, 2);
+  mh_document_set_start (document, (MhStart){ 1, 0, MH_PLAYER_FIRST });
+  g_assert_cmpuint (*n_changed, ==, 2); /* the cat may not start in the hole */
+
+  mh_document_undo (document);
+  mh_document_undo (document);
+  mh_document_undo (document);
+  g_assert_cmpuint (*n_changed, ==, 4);
+  g_assert_false (mh_document_is_modified (document));
+  g_assert_cmpstr (mh_document_get_redo_label (document), ==, "Move 1 Node");
+}
+
+/* Places beyond the limit come to lie on it. */
+static void
+test_document_clips_places (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  const guint32 node = 0;
+
+  mh_document_move_nodes (document, &node, &(MhPlace){ 1e9, -1e9 }, 1);
+
+  const MhPlace place = mh_sketch_get_place (mh_document_get_sketch (document), node);
+
+  g_assert_cmpfloat_with_epsilon (place.x, MH_MAX_COORDINATE, 0.001);
+  g_assert_cmpfloat_with_epsilon (place.y, -MH_MAX_COORDINATE, 0.001);
+}
+
+/* One-way edges are noticed until the board is made undirected, and again
+ * when that is undone. */
+static void
+test_document_make_undirected (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document ("[[1,2],[0,2],[0]]");
+
+  g_assert_true (mh_document_is_guessed_directed (document));
+  mh_document_make_undirected (document);
+  g_assert_false (mh_document_is_guessed_directed (document));
+  g_assert_true (mh_sketch_has_edge (mh_document_get_sketch (document), 2, 1));
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Make Undirected");
+  mh_document_undo (document);
+  g_assert_true (mh_document_is_guessed_directed (document));
+}
+
+/* What is edited while a save is under way is not saved by it. */
+static void
+test_document_edit_while_saving (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (GBytes) bytes = NULL;
+  const guint32 node = 0;
+
+  mh_document_move_nodes (document, &node, &(MhPlace){ 1, 1 }, 1);
+  bytes = mh_document_create_bytes (document, NULL);
+  mh_document_move_nodes (document, &node, &(MhPlace){ 2, 2 }, 1);
+  mh_document_mark_saved (document, "kite.mousehole");
+  g_assert_true (mh_document_is_modified (document));
+  mh_document_undo (document);
+  g_assert_false (mh_document_is_modified (document));
+}
+
+/* An untitled document is named by the file it is saved to. */
+static void
+test_document_name (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_empty ();
+  g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
+  g_autofree guint *n_named = mh_fixtures_count (document, "notify::name");
+
+  g_assert_cmpstr (mh_document_get_name (document), ==, "Untitled");
+  g_assert_null (mh_document_get_path (document));
+  mh_document_mark_saved (document, "boards/kite.mousehole");
+  g_assert_cmpstr (mh_document_get_name (document), ==, "kite");
+  g_assert_cmpstr (mh_document_get_path (document), ==, "boards/kite.mousehole");
+  g_assert_cmpuint (*n_named, ==, 1);
+}
+
+/* A drag is one entry of the history. */
+static void
+test_document_gesture (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  const MhPlace before = mh_sketch_get_place (mh_document_get_sketch (document), 5);
+  const guint32 node = 5;
+
+  mh_document_begin_gesture (document);
+  for (int i = 0; i < 5; i++)
+    mh_document_move_nodes (document, &node, &(MhPlace){ 600 + i, 700 }, 1);
+  mh_document_end_gesture (document);
+  mh_document_undo (document);
+
+  const MhPlace after = mh_sketch_get_place (mh_document_get_sketch (document), 5);
+
+  g_assert_cmpfloat_with_epsilon (after.x, before.x, 0.001);
+  g_assert_cmpfloat_with_epsilon (after.y, before.y, 0.001);
+  g_assert_null (mh_document_get_undo_label (document));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/document/changes", test_document_changes);
+  g_test_add_func ("/workspace/document/clips-places", test_document_clips_places);
+  g_test_add_func ("/workspace/document/make-undirected", test_document_make_undirected);
+  g_test_add_func ("/workspace/document/edit-while-saving", test_document_edit_while_saving);
+  g_test_add_func ("/workspace/document/name", test_document_name);
+  g_test_add_func ("/workspace/document/gesture", test_document_gesture);
+
+  return g_test_run ();
+}

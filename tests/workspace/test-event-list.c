@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-event-list.h"
+
+#include "mh-fixtures.h"
+
+/* The list is as long as the trace, and an item is the event at its place. */
+static void
+test_event_list_items (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  g_autoptr (MhEventList) list = mh_event_list_new ();
+  g_autofree guint *n_changed = mh_fixtures_count (list, "items-changed");
+  MhTrace *trace = mh_workspace_get_trace (workspace);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  mh_event_list_set_trace (list, trace);
+  mh_event_list_set_trace (list, trace);
+  g_assert_cmpuint (*n_changed, ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==,
+                    mh_trace_get_n_steps (trace));
+
+  for (guint i = 0; i < mh_trace_get_n_steps (trace); i += 7)
+    {
+      g_autoptr (MhEventItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      g_assert_cmpuint (mh_event_item_get_event (item), ==, i);
+      g_assert_true (mh_event_item_get_trace (item) == trace);
+    }
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), mh_trace_get_n_steps (trace)));
+
+  mh_event_list_set_trace (list, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/event-list/items", test_event_list_items);
+
+  return g_test_run ();
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-export-job.h"
+
+#include "mh-fixtures.h"
+
+static GBytes *
+export_as (MhWorkspace *workspace, MhFigureFormat format, MhFigureContent content)
+{
+  const MhExportOptions options = {
+    .content = content,
+    .format = format,
+    .theme = mh_theme_get (FALSE, FALSE),
+    .dpi = 96,
+    .has_caption = TRUE,
+  };
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = mh_export_workspace (workspace, &options, &error);
+
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+static gboolean
+contains (GBytes *bytes, const char *text)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return g_strstr_len (data, (gssize) length, text) != NULL;
+}
+
+/* The SVG has the parts that were asked for, named. */
+static void
+test_export_job_svg (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  g_autoptr (GBytes) both = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_BOTH);
+  g_autoptr (GBytes) graph = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_GRAPH);
+  g_autoptr (GBytes) tables = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_TABLES);
+
+  g_assert_true (contains (both, "id=\"node-3\""));
+  g_assert_true (contains (both, "id=\"cell-m4-c7-cat\""));
+  g_assert_true (contains (both, "<text"));
+  g_assert_true (contains (both, "Two Courtyards"));
+  g_assert_true (contains (graph, "id=\"node-3\""));
+  g_assert_false (contains (graph, "id=\"cell-m4-c7-cat\""));
+  g_assert_false (contains (tables, "id=\"node-3\""));
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-mouse\""));
+}
+
+/* Only the plane that is shown is in the figure. */
+static void
+test_export_job_plane (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+
+  mh_workspace_set_plane (workspace, 1);
+
+  g_autoptr (GBytes) tables = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_TABLES);
+
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-cat\""));
+  g_assert_false (contains (tables, "id=\"cell-m4-c7-mouse\""));
+}
+
+/* The same moment gives the same bytes, another one others. */
+static void
+test_export_job_same_bytes (void)
+{
+  for (int format = MH_FIGURE_PNG; format <= MH_FIGURE_SVG; format++)
+    {
+      g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+      g_autoptr (GBytes) once = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_BOTH);
+      g_autoptr (GBytes) again = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_BOTH);
+
+      g_assert_true (g_bytes_equal (once, again));
+      mh_playback_set_step (mh_workspace_get_playback (workspace), 200);
+
+      g_autoptr (GBytes) other = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_BOTH);
+
+      g_assert_false (g_bytes_equal (once, other));
+    }
+}
+
+/* What is only pointed at is not part of a figure. */
+static void
+test_export_job_without_hover (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  g_autoptr (GBytes) before = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_BOTH);
+
+  mh_selection_set_hovered (mh_workspace_get_selection (workspace), 40);
+  mh_selection_set_hovered_node (mh_workspace_get_selection (workspace), 4);
+  mh_selection_set_node (mh_workspace_get_selection (workspace), 6);
+
+  g_autoptr (GBytes) after = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_BOTH);
+
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_export_job_format (void)
+{
+  MhFigureFormat format;
+
+  g_assert_true (mh_export_format_from_path ("a/b.svg", &format));
+  g_assert_cmpint (format, ==, MH_FIGURE_SVG);
+  g_assert_true (mh_export_format_from_path ("B.PNG", &format));
+  g_assert_cmpint (format, ==, MH_FIGURE_PNG);
+  g_assert_false (mh_export_format_from_path ("b.pdf", &format));
+  g_assert_false (mh_export_format_from_path ("svg", &format));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/export-job/svg", test_export_job_svg);
+  g_test_add_func ("/workspace/export-job/plane", test_export_job_plane);
+  g_test_add_func ("/workspace/export-job/same-bytes", test_export_job_same_bytes);
+  g_test_add_func ("/workspace/export-job/without-hover", test_export_job_without_hover);
+  g_test_add_func ("/workspace/export-job/format", test_export_job_format);
+
+  return g_test_run ();
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-history.h"
+
+#include <locale.h>
+
+#define N_EDITS 2000
+
+static MhPlace
+random_place (void)
+{
+  return (MhPlace){ g_test_rand_int_range (-500, 500), g_test_rand_int_range (-500, 500) };
+}
+
+/* Some edit that @sketch allows. */
+static MhEdit *
+random_edit (const MhSketch *sketch)
+{
+  const guint32 n = mh_sketch_get_n_nodes (sketch);
+  const guint32 a = n > 0 ? (guint32) g_test_rand_int_range (0, (gint32) n) : 0;
+  const guint32 b = n > 0 ? (guint32) g_test_rand_int_range (0, (gint32) n) : 0;
+  const MhPlace place = random_place ();
+
+  if (n < 3)
+    return mh_edit_new_insert_node (a, place);
+
+  switch (g_test_rand_int_range (0, 8))
+    {
+    case 0:
+      return mh_edit_new_insert_node (a, place);
+    case 1:
+      return mh_edit_new_delete_node (sketch, a);
+    case 2:
+      return mh_edit_new_move_nodes (&a, &place, 1);
+    case 3:
+      return mh_edit_new_rename (a, g_test_rand_bit () ? "barn" : NULL);
+    case 4:
+      return mh_edit_new_set_hole (a, g_test_rand_bit ());
+    case 5:
+      return mh_edit_new_set_start ((MhStart){ a, b, MH_PLAYER_SECOND });
+    case 6:
+      return mh_edit_new_set_rules (&(MhRules){ .cat_may_pass = g_test_rand_bit () });
+    default:
+      if (a == b)
+        return mh_edit_new_insert_node (n, place);
+      return mh_sketch_has_edge (sketch, a, b) ? mh_edit_new_remove_edge (a, b)
+                                               : mh_edit_new_add_edge (a, b);
+    }
+}
+
+/* Undoing one by one shows every sketch there was, down to the empty one, and
+ * redoing shows them again. */
+static void
+test_history_undo_redo (void)
+{
+  g_autoptr (MhHistory) history = mh_history_new ();
+  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+  g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sketch_free);
+
+  g_ptr_array_add (seen, mh_sketch_copy (sketch));
+  for (guint i = 0; i < N_EDITS; i++)
+    {
+      mh_history_do (history, sketch, random_edit (sketch));
+      g_ptr_array_add (seen, mh_sketch_copy (sketch));
+    }
+
+  for (guint i = N_EDITS; i > 0; i--)
+    {
+      g_assert_true (mh_sketch_equal (sketch, g_ptr_array_index (seen, i)));
+      g_assert_nonnull (mh_history_undo (history, sketch));
+    }
+  g_assert_true (mh_sketch_equal (sketch, g_ptr_array_index (seen, 0)));
+  g_assert_null (mh_history_undo (history, sketch));
+  g_assert_null (mh_history_get_undo_label (history));
+
+  for (guint i = 1; i <= N_EDITS; i++)
+    {
+      g_assert_nonnull (mh_history_redo (history, sketch));
+      g_assert_true (mh_sketch_equal (sketch, g_ptr_array_index (seen, i)));
+    }
+  g_assert_null (mh_history_redo (history, sketch));
+}
+
+/* The labels are those of the edits, in both directions. */
+static void
+test_history_labels (void)
+{
+  g_autoptr (MhHistory) history = mh_history_new ();
+  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+
+  mh_history_do (history, sketch, mh_edit_new_insert_node (0, (MhPlace){ 1, 2 }));
+  mh_history_do (history, sketch, mh_edit_new_rename (0, "barn"));
+  mh_history_do (history, sketch, mh_edit_new_delete_node (sketch, 0));
+  g_assert_cmpstr (mh_history_get_undo_label (history), ==, "Delete Node");
+  g_assert_null (mh_history_get_redo_label (history));
+
+  mh_history_undo (history, sketch);
+  g_assert_cmpstr (mh_history_get_undo_label (history), ==, "Rename Node");
+  g_assert_cmpstr (mh_history_get_redo_label (history), ==, "Delete Node");
+
+  mh_history_do (history, sketch, mh_edit_new_rename (0, "mill"));
+  g_assert_null (mh_history_get_redo_label (history)); /* a new edit ends redoing */
+}
+
+/* A drag over many places is one entry, and what comes after it another. */
+static void
+test_history_gesture (void)
+{
+  g_autoptr (MhHistory) history = mh_history_new ();
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2, NULL, 0, FALSE);
+  const guint32 node = 1;
+
+  mh_history_begin_gesture (history);
+  for (int i = 1; i <= 10; i++)
+    mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ i, i }, 1));
+  mh_history_end_gesture (history);
+  mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ 50, 0 }, 1));
+
+  mh_history_undo (history, sketch);
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 10, 0.001);
+  mh_history_undo (history, sketch);
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 0, 0.001);
+  g_assert_null (mh_history_get_undo_label (history));
+  mh_history_redo (history, sketch);
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 10, 0.001);
+}
+
+/* Saved is one sketch, not one place in a list: a new edit after undoing past
+ * it never reaches it again. */
+static void
+test_history_saved (void)
+{
+  g_autoptr (MhHistory) history = mh_history_new ();
+  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+
+  g_assert_true (mh_history_is_saved (history));
+  mh_history_do (history, sketch, mh_edit_new_insert_node (0, (MhPlace){ 0, 0 }));
+  g_assert_false (mh_history_is_saved (history));
+  mh_history_mark_saved (history, mh_history_get_state (history));
+  g_assert_true (mh_history_is_saved (history));
+
+  mh_history_undo (history, sketch);
+  g_assert_false (mh_history_is_saved (history));
+  mh_history_redo (history, sketch);
+  g_assert_true (mh_history_is_saved (history));
+
+  mh_history_undo (history, sketch);
+  mh_history_do (history, sketch, mh_edit_new_insert_node (0, (MhPlace){ 9, 9 }));
+  g_assert_false (mh_history_is_saved (history));
+  mh_history_undo (history, sketch);
+  g_assert_false (mh_history_is_saved (history));
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/history/undo-redo", test_history_undo_redo);
+  g_test_add_func ("/workspace/history/labels", test_history_labels);
+  g_test_add_func ("/workspace/history/gesture", test_history_gesture);
+  g_test_add_func ("/workspace/history/saved", test_history_saved);
+
+  return g_test_run ();
+}

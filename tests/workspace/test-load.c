@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-load.h"
+
+#include "mh-fixtures.h"
+#include "mh-io-error.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  MhDocument *document;
+  GError *error;
+  gboolean is_done;
+} Outcome;
+
+static void
+loaded_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  Outcome *outcome = user_data;
+
+  outcome->document = mh_load_finish (result, &outcome->error);
+  outcome->is_done = TRUE;
+}
+
+static void
+saved_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  Outcome *outcome = user_data;
+
+  mh_save_finish (result, &outcome->error);
+  outcome->is_done = TRUE;
+}
+
+static void
+wait_for (Outcome *outcome)
+{
+  while (!outcome->is_done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Boards without places get some, and the same each time. */
+static void
+test_load_arranges (void)
+{
+  g_autoptr (MhDocument) once = mh_fixtures_document ("[[1,2],[0,2],[0,1,3],[2]]");
+  g_autoptr (MhDocument) again = mh_fixtures_document ("[[1,2],[0,2],[0,1,3],[2]]");
+  const MhSketch *sketch = mh_document_get_sketch (once);
+  const MhPlace a = mh_sketch_get_place (sketch, 0);
+  const MhPlace b = mh_sketch_get_place (sketch, 1);
+
+  g_assert_true (mh_sketch_equal (sketch, mh_document_get_sketch (again)));
+  g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 10);
+}
+
+/* Places that a file states stay as they are. */
+static void
+test_load_keeps_places (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  const MhPlace place = mh_sketch_get_place (mh_document_get_sketch (document), 2);
+
+  g_assert_cmpstr (mh_document_get_name (document), ==, "Two Courtyards");
+  g_assert_cmpfloat_with_epsilon (place.x, 520, 0.001);
+  g_assert_cmpfloat_with_epsilon (place.y, 330, 0.001);
+  g_assert_null (mh_document_get_path (document)); /* not Mousehole's own: Save asks */
+}
+
+/* What was saved is loaded as it was, on workers both ways. */
+static void
+test_load_round_trip (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "board.mousehole", NULL);
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  const guint32 node = 3;
+  g_autoptr (GBytes) bytes = NULL;
+  Outcome saved = { 0 };
+  Outcome loaded = { 0 };
+
+  mh_document_move_nodes (document, &node, &(MhPlace){ 12.345, -6 }, 1);
+  mh_document_set_start (document, (MhStart){ 5, 6, MH_PLAYER_SECOND });
+  bytes = mh_document_create_bytes (document, NULL);
+  mh_save_async (path, bytes, NULL, saved_cb, &saved);
+  wait_for (&saved);
+  g_assert_no_error (saved.error);
+
+  mh_load_async (path, NULL, NULL, NULL, loaded_cb, &loaded);
+  wait_for (&loaded);
+  g_assert_no_error (loaded.error);
+  g_assert_true (mh_sketch_equal (mh_document_get_sketch (document),
+                                  mh_document_get_sketch (loaded.document)));
+  g_assert_cmpstr (mh_document_get_path (loaded.document), ==, path);
+  g_assert_cmpstr (mh_document_get_name (loaded.document), ==, "Two Courtyards");
+
+  g_object_unref (loaded.document);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Bad text is an error with its place; a folder that is not there cannot be
+ * saved to. */
+static void
+test_load_errors (void)
+{
+  g_autoptr (GBytes) text = g_bytes_new_static ("[[1],[7]]", 9);
+  Outcome loaded = { 0 };
+  Outcome saved = { 0 };
+
+  mh_load_async (NULL, text, "pasted", NULL, loaded_cb, &loaded);
+  wait_for (&loaded);
+  g_assert_null (loaded.document);
+  g_assert_error (loaded.error, MH_IO_ERROR, MH_IO_ERROR_MEANING);
+  g_assert_nonnull (strstr (loaded.error->message, "7"));
+  g_error_free (loaded.error);
+
+  mh_save_async ("no-such-folder/board.mousehole", text, NULL, saved_cb, &saved);
+  wait_for (&saved);
+  g_assert_error (saved.error, MH_IO_ERROR, MH_IO_ERROR_WRITE);
+  g_error_free (saved.error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/load/arranges", test_load_arranges);
+  g_test_add_func ("/workspace/load/keeps-places", test_load_keeps_places);
+  g_test_add_func ("/workspace/load/round-trip", test_load_round_trip);
+  g_test_add_func ("/workspace/load/errors", test_load_errors);
+
+  return g_test_run ();
+}

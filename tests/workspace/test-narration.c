@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-narration.h"
+
+#include "mh-fixtures.h"
+
+#include <locale.h>
+
+/* Compares and frees. */
+static void
+assert_says (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_narration_subtitle (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  g_autoptr (MhWorkspace) draw
+      = mh_fixtures_workspace_for ("[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]");
+  g_autoptr (MhDocument) empty = mh_fixtures_empty ();
+  g_autoptr (MhWorkspace) nothing = mh_workspace_new (empty);
+
+  assert_says (mh_narration_subtitle (workspace), "12 nodes · 18 edges · mouse wins in 3");
+  assert_says (mh_narration_subtitle (draw), "6 nodes · 7 edges · draw");
+  assert_says (mh_narration_subtitle (nothing), "0 nodes · 0 edges · Place a hole");
+}
+
+/* The moment in the words of the pictures. */
+static void
+test_narration_steps (void)
+{
+  static const struct
+  {
+    MhStepUnit unit;
+    guint32 step;
+    const char *title;
+    const char *detail;
+  } moments[] = {
+    { MH_STEP_UNIT_LEVEL, 0, "Before the first step", "0 of 264 decided" },
+    { MH_STEP_UNIT_LEVEL, 44, "Level 0: finished games", "44 of 264 decided" },
+    { MH_STEP_UNIT_LEVEL, 521, "Level 6: wins in 6", "176 of 264 decided" },
+    { MH_STEP_UNIT_EVENT, 379, "Step 379 of 543", "Level 4: wins in 4" },
+    { MH_STEP_UNIT_DECISION, 379, "Decision 145 of 183", "Level 4: wins in 4" },
+    { MH_STEP_UNIT_EVENT, 542, "Step 542 of 543", "No more wins" },
+    { MH_STEP_UNIT_LEVEL, 543, "The queue is empty", "the remaining 81 positions are draws" },
+  };
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      mh_playback_set_unit (playback, moments[i].unit);
+      mh_playback_set_step (playback, moments[i].step);
+      assert_says (mh_narration_step_title (workspace), moments[i].title);
+      assert_says (mh_narration_step_detail (workspace), moments[i].detail);
+    }
+}
+
+static void
+test_narration_events (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  MhTrace *trace = mh_workspace_get_trace (workspace);
+
+  assert_says (mh_narration_event (trace, 0), "M0 C1, mouse moves: finished, mouse has won");
+  assert_says (mh_narration_event (trace, 375), "M8 C4, cat moves: a reply refuted, 2 left");
+  assert_says (mh_narration_event (trace, 376), "take M10 C2, cat moves: cat wins in 3");
+  assert_says (mh_narration_event (trace, 378),
+               "M11 C2, mouse moves: last reply refuted → cat wins in 4");
+  assert_says (mh_narration_event (trace, 542),
+               "the queue is empty: the remaining 81 positions are draws");
+}
+
+static void
+test_narration_position (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const guint32 position = mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND);
+  g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, position);
+
+  assert_says (mh_narration_position (workspace, position), "Mouse on 1, cat on 8, cat to move");
+  assert_says (mh_narration_value (workspace, position), "cat wins in 3");
+  assert_says (mh_narration_reason (workspace, proof),
+               "Decided at level 3, because one reply leads to a position the cat already wins.");
+  assert_says (mh_narration_cell (workspace, position),
+               "mouse 1, cat 8, cat to move: cat wins in 3");
+  assert_says (mh_narration_cell (workspace, mh_space_get_position (game, 4, 0, 0)),
+               "mouse 4, cat 0: impossible, the cat may not enter a hole");
+}
+
+/* Every kind of reason has a sentence. */
+static void
+test_narration_reasons (void)
+{
+  static const struct
+  {
+    const char *list;
+    guint32 mouse, cat;
+    MhPlayer mover;
+    const char *sentence;
+  } cases[] = {
+    { "[[1],[0,2],[1]]", 0, 2, 0, "The mouse is in the hole." },
+    { "[[1],[0,2],[1]]", 1, 1, 0, "The cat is on the mouse’s node." },
+    { "[[1],[0,2],[1],[]]", 3, 2, 0, "The mouse has no legal move." },
+    { "[[1,3],[0,2],[1],[0]]", 1, 3, 1, "The cat has no legal move." },
+    { "[[2],[2,3],[0,1,4],[1,4],[2,3]]", 1, 2, 0,
+      "No reply wins for the mouse, but one keeps the draw." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (cases[i].list);
+      const guint32 position = mh_space_get_position (mh_workspace_get_game (workspace),
+                                                      cases[i].mouse, cases[i].cat, cases[i].mover);
+      g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, position);
+
+      assert_says (mh_narration_reason (workspace, proof), cases[i].sentence);
+    }
+}
+
+static void
+test_narration_nodes (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  g_autoptr (MhWorkspace) one_way = mh_fixtures_workspace_for ("[[1,2],[0,2],[0]]");
+
+  assert_says (mh_narration_node (workspace, 4), "node 4, neighbours 0, 1, 5, 7");
+  assert_says (mh_narration_node (workspace, 0), "node 0, hole, neighbours 4, 7");
+  assert_says (mh_narration_node (workspace, 1), "node 1, mouse here, neighbours 3, 4");
+  assert_says (mh_narration_one_way (workspace), NULL);
+  assert_says (mh_narration_one_way (one_way),
+               "The edge from 1 to 2 has no way back, so this board is directed");
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/narration/subtitle", test_narration_subtitle);
+  g_test_add_func ("/workspace/narration/steps", test_narration_steps);
+  g_test_add_func ("/workspace/narration/events", test_narration_events);
+  g_test_add_func ("/workspace/narration/position", test_narration_position);
+  g_test_add_func ("/workspace/narration/reasons", test_narration_reasons);
+  g_test_add_func ("/workspace/narration/nodes", test_narration_nodes);
+
+  return g_test_run ();
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-scenes.h"
+
+#include "mh-fixtures.h"
+
+typedef struct
+{
+  MhWorkspace *workspace;
+  MhPlayback *playback;
+  MhText *text;
+  const MhTheme *theme;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->workspace = mh_fixtures_workspace ();
+  fixture->playback = mh_workspace_get_playback (fixture->workspace);
+  fixture->text = mh_text_new_blank (1);
+  fixture->theme = mh_theme_get (FALSE, FALSE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  mh_text_free (fixture->text);
+  g_assert_finalize_object (fixture->workspace);
+}
+
+/* The board of mock.png: level 6, mouse on 1, cat on 8, cat to move. */
+static void
+test_scenes_board (Fixture *fixture, gconstpointer data)
+{
+  g_auto (MhBoardScene) board = { 0 };
+
+  mh_playback_set_step (fixture->playback, 521);
+  mh_workspace_move_token (fixture->workspace, MH_PLAYER_SECOND, 8);
+  mh_workspace_swap_mover (fixture->workspace);
+  mh_board_scene_fill (&board, fixture->workspace, fixture->theme, fixture->text);
+
+  g_assert_cmpuint (board.scene.tokens[MH_PLAYER_FIRST], ==, 1);
+  g_assert_cmpuint (board.scene.tokens[MH_PLAYER_SECOND], ==, 8);
+  g_assert_cmpint (board.scene.mover, ==, MH_PLAYER_SECOND);
+  g_assert_cmpuint (board.scene.starts[MH_PLAYER_FIRST], ==, MH_NODE_NONE);
+  g_assert_cmpuint (board.scene.starts[MH_PLAYER_SECOND], ==, 2);
+  g_assert_cmpuint (board.scene.max_remoteness, ==, 9);
+  g_assert_cmpuint (board.scene.n_replies, ==, 3);
+  g_assert_cmpuint (board.scene.replies[0].to, ==, 5);
+  g_assert_true (board.scene.replies[0].is_best);
+  g_assert_cmpstr (board.scene.replies[0].label, ==, "cat 2");
+  g_assert_cmpstr (board.scene.replies[1].label, ==, "?");
+  g_assert_cmpstr (board.scene.replies[2].label, ==, "mouse 3");
+  g_assert_null (board.scene.chip.text); /* levels are too many events at once */
+}
+
+/* The event of mock-step-dark.png: the last reply of M11 C2 is refuted. */
+static void
+test_scenes_event (Fixture *fixture, gconstpointer data)
+{
+  g_auto (MhBoardScene) board = { 0 };
+
+  mh_playback_set_unit (fixture->playback, MH_STEP_UNIT_EVENT);
+  mh_workspace_set_follow_steps (fixture->workspace, TRUE);
+  mh_playback_set_step (fixture->playback, 379);
+  mh_board_scene_fill (&board, fixture->workspace, fixture->theme, fixture->text);
+
+  g_assert_cmpuint (board.scene.tokens[MH_PLAYER_FIRST], ==, 11);
+  g_assert_cmpuint (board.scene.tokens[MH_PLAYER_SECOND], ==, 2);
+  g_assert_cmpuint (board.scene.pips.node, ==, 11);
+  g_assert_cmpuint (board.scene.pips.n_total, ==, 3);
+  g_assert_cmpuint (board.scene.pips.n_left, ==, 0);
+  g_assert_cmpstr (board.scene.chip.text, ==, "cat 3");
+  g_assert_cmpuint (board.scene.chip.from, ==, 10);
+  g_assert_cmpuint (board.scene.chip.to, ==, 11);
+}
+
+/* Each table shows its own plane, and the current position in one of them. */
+static void
+test_scenes_tables (Fixture *fixture, gconstpointer data)
+{
+  MhTableScene mouse;
+  MhTableScene cat;
+  MhCell cell;
+
+  mh_selection_set_hovered (mh_workspace_get_selection (fixture->workspace), 5 * 12 + 3);
+  g_assert_true (
+      mh_table_scene_fill (&mouse, fixture->workspace, 0, fixture->theme, fixture->text));
+  g_assert_true (mh_table_scene_fill (&cat, fixture->workspace, 1, fixture->theme, fixture->text));
+  g_assert_cmpuint (mouse.heatmap.n_rows, ==, 12);
+  g_assert_cmpuint (mouse.heatmap.current_row, ==, 1);
+  g_assert_cmpuint (mouse.heatmap.current_column, ==, 2);
+  g_assert_cmpuint (cat.heatmap.current_row, ==, MH_LINE_NONE);
+  g_assert_cmpuint (mouse.heatmap.hovered_row, ==, 5);
+  g_assert_cmpuint (mouse.heatmap.hovered_column, ==, 3);
+  g_assert_cmpuint (cat.heatmap.hovered_row, ==, MH_LINE_NONE);
+
+  mouse.heatmap.read (mouse.heatmap.source, 0, 1, 2, 1, &cell);
+  g_assert_cmpint (mh_cell_get_value (cell).outcome, ==, MH_OUTCOME_FIRST);
+  g_assert_cmpuint (mh_cell_get_value (cell).remoteness, ==, 3);
+}
+
+/* Groups of a file have names that scripts can rely on. */
+static void
+test_scenes_cell_names (Fixture *fixture, gconstpointer data)
+{
+  MhTableScene table;
+  g_autofree char *id = NULL;
+  g_autofree char *title = NULL;
+
+  mh_table_scene_fill (&table, fixture->workspace, 1, fixture->theme, fixture->text);
+  table.heatmap.describe (table.heatmap.describe_source, (MhSpot){ 1, 4, 7 }, 0, &id, &title);
+  g_assert_cmpstr (id, ==, "cell-m4-c7-cat");
+  g_assert_cmpstr (title, ==, "mouse 4, cat 7, cat to move: cat wins in 1");
+}
+
+/* The timeline has the levels of the run and the draws, step by step. */
+static void
+test_scenes_timeline (Fixture *fixture, gconstpointer data)
+{
+  g_auto (MhTimelineScene) timeline = { 0 };
+  guint32 n_won = 0;
+
+  g_assert_true (
+      mh_timeline_scene_fill (&timeline, fixture->workspace, fixture->theme, fixture->text));
+  g_assert_cmpuint (timeline.histogram.n_phases, ==, 11);
+  for (guint32 i = 0; i < timeline.histogram.n_phases; i++)
+    {
+      const MhHistogramPhase *phase = &timeline.histogram.phases[i];
+
+      g_assert_cmpuint (phase->from, ==, i > 0 ? timeline.histogram.phases[i - 1].to : 0);
+      n_won += phase->n_won[0] + phase->n_won[1];
+    }
+  g_assert_cmpuint (n_won, ==, 183);
+  g_assert_cmpuint (timeline.histogram.phases[10].n_drawn, ==, 81);
+  g_assert_cmpuint (timeline.histogram.phases[10].to, ==, 543);
+  g_assert_cmpstr (timeline.histogram.phases[10].label, ==, "draws");
+}
+
+/* An unsolved board has an empty table, one without a game none. */
+static void
+test_scenes_unsolved (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+  g_autoptr (MhDocument) empty = mh_fixtures_empty ();
+  g_autoptr (MhWorkspace) nothing = mh_workspace_new (empty);
+  const MhTheme *theme = mh_theme_get (TRUE, FALSE);
+  g_auto (MhTimelineScene) timeline = { 0 };
+  MhTableScene table;
+  MhCell cells[2];
+
+  g_assert_true (mh_table_scene_fill (&table, workspace, 0, theme, text));
+  table.heatmap.read (table.heatmap.source, 0, 5, 0, 2, cells);
+  g_assert_cmpuint (cells[0], ==, MH_CELL_IMPOSSIBLE);
+  g_assert_cmpuint (cells[1], ==, 0);
+  g_assert_false (mh_timeline_scene_fill (&timeline, workspace, theme, text));
+  g_assert_false (mh_table_scene_fill (&table, nothing, 0, theme, text));
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/workspace/scenes/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("board", test_scenes_board);
+  ADD ("event", test_scenes_event);
+  ADD ("tables", test_scenes_tables);
+  ADD ("cell-names", test_scenes_cell_names);
+  ADD ("timeline", test_scenes_timeline);
+  g_test_add_func ("/workspace/scenes/unsolved", test_scenes_unsolved);
+
+  return g_test_run ();
+}

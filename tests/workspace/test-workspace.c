@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-workspace.h"
+
+#include "mh-fixtures.h"
+
+#define ONE_WAY "[[1,2],[0,2],[0]]"
+
+static void
+iterate (guint milliseconds)
+{
+  const gint64 until = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < until)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+/* A small board solves itself when it is opened. */
+static void
+test_workspace_solves_itself (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+  MhRun *run = mh_workspace_get_run (workspace);
+
+  g_assert_cmpint (mh_run_get_state (run), ==, MH_RUN_WORKING);
+  mh_fixtures_wait (run);
+  g_assert_nonnull (mh_workspace_get_solution (workspace));
+  g_assert_cmpuint (mh_playback_get_n_steps (mh_workspace_get_playback (workspace)), ==, 543);
+
+  const MhValue value
+      = mh_workspace_get_value (workspace, mh_workspace_get_start_position (workspace));
+
+  g_assert_cmpint (value.outcome, ==, MH_OUTCOME_FIRST);
+  g_assert_cmpuint (value.remoteness, ==, 3);
+}
+
+/* An edit of the game makes the result stale until the board has solved
+ * itself again; undoing brings the old result back at once. */
+static void
+test_workspace_edit_and_undo (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (ONE_WAY);
+  MhDocument *document = mh_workspace_get_document (workspace);
+  MhSolution *before = mh_workspace_get_solution (workspace);
+
+  mh_document_make_undirected (document);
+  g_assert_true (mh_workspace_is_stale (workspace));
+  g_assert_null (mh_workspace_get_solution (workspace));
+  mh_fixtures_wait (mh_workspace_get_run (workspace)); /* begins after a quiet while */
+  mh_fixtures_wait (mh_workspace_get_run (workspace));
+  g_assert_false (mh_workspace_is_stale (workspace));
+  g_assert_nonnull (mh_workspace_get_solution (workspace));
+
+  mh_document_undo (document);
+  g_assert_true (mh_workspace_get_solution (workspace) == before);
+  g_assert_false (mh_workspace_is_stale (workspace));
+}
+
+/* Several edits in a row are solved once, and never what is no longer there. */
+static void
+test_workspace_quiet (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (ONE_WAY);
+  MhDocument *document = mh_workspace_get_document (workspace);
+
+  mh_document_make_undirected (document);
+  MhRun *undirected = mh_workspace_get_run (workspace);
+  mh_document_undo (document);
+  iterate (500);
+  g_assert_cmpint (mh_run_get_state (undirected), ==, MH_RUN_IDLE);
+}
+
+/* Moving nodes and setting the start keep the result. */
+static void
+test_workspace_keeps_result (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  MhDocument *document = mh_workspace_get_document (workspace);
+  MhSolution *solution = mh_workspace_get_solution (workspace);
+  const guint32 node = 4;
+
+  mh_document_move_nodes (document, &node, &(MhPlace){ 0, 0 }, 1);
+  mh_document_set_start (document, (MhStart){ 9, 4, MH_PLAYER_SECOND });
+  g_assert_true (mh_workspace_get_solution (workspace) == solution);
+  g_assert_cmpuint (mh_workspace_get_start_position (workspace), ==,
+                    mh_space_get_position (mh_workspace_get_game (workspace), 9, 4,
+                                           MH_PLAYER_SECOND));
+}
+
+/* Exploring moves the current position, never the start, and ends following. */
+static void
+test_workspace_explore (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  const MhGame *game = mh_workspace_get_game (workspace);
+  MhSelection *selection = mh_workspace_get_selection (workspace);
+  const guint32 start = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
+
+  g_assert_cmpuint (mh_selection_get_current (selection), ==, start);
+  mh_workspace_set_follow_steps (workspace, TRUE);
+  mh_workspace_move_token (workspace, MH_PLAYER_SECOND, 8);
+  g_assert_false (mh_workspace_get_follow_steps (workspace));
+  mh_workspace_swap_mover (workspace);
+  g_assert_cmpuint (mh_selection_get_current (selection), ==,
+                    mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND));
+
+  const guint32 here = mh_selection_get_current (selection);
+
+  mh_workspace_move_token (workspace, MH_PLAYER_SECOND, 0); /* the hole */
+  mh_workspace_choose (workspace, MH_POSITION_NONE);
+  g_assert_cmpuint (mh_selection_get_current (selection), ==, here);
+  g_assert_false (mh_document_is_modified (mh_workspace_get_document (workspace)));
+
+  mh_workspace_set_as_start (workspace);
+  g_assert_true (mh_document_is_modified (mh_workspace_get_document (workspace)));
+  mh_workspace_move_token (workspace, MH_PLAYER_FIRST, 5);
+  mh_workspace_back_to_start (workspace);
+  g_assert_cmpuint (mh_selection_get_current (selection), ==, here);
+}
+
+/* With steps followed, the current position is that of the event. */
+static void
+test_workspace_follow_steps (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhTrace *trace = mh_workspace_get_trace (workspace);
+
+  mh_workspace_set_follow_steps (workspace, TRUE);
+  for (guint32 step = 1; step < 543; step += 13)
+    {
+      mh_playback_set_step (playback, step);
+      g_assert_cmpuint (mh_selection_get_current (mh_workspace_get_selection (workspace)), ==,
+                        mh_trace_get_event (trace, step - 1).slot);
+    }
+}
+
+/* Values, cells and proofs are those of the shown moment. */
+static void
+test_workspace_moment (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const guint32 position = mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND);
+  g_autoptr (MhProof) proof = NULL;
+  MhTraceView view;
+  MhCellReadFunc read;
+  gconstpointer source;
+  MhCell cell;
+
+  mh_playback_set_step (mh_workspace_get_playback (workspace), 521); /* level 6 is done */
+  proof = mh_workspace_create_proof (workspace, position);
+  g_assert_cmpint (proof->reason, ==, MH_REASON_WITNESS);
+  g_assert_cmpuint (proof->n_replies, ==, 3);
+  g_assert_cmpuint (mh_space_get_cat (game, proof->replies[0].position), ==, 5);
+  g_assert_cmpint (proof->replies[1].value.outcome, ==, MH_OUTCOME_NONE);
+  g_assert_cmpint (proof->replies[2].value.outcome, ==, MH_OUTCOME_FIRST);
+
+  g_assert_true (mh_workspace_get_cells (workspace, &view, &read, &source));
+  read (source, 1, 1, 8, 1, &cell);
+  g_assert_cmpint (mh_cell_get_value (cell).outcome, ==, MH_OUTCOME_SECOND);
+  g_assert_cmpuint (mh_cell_get_value (cell).remoteness, ==, 3);
+
+  mh_playback_set_step (mh_workspace_get_playback (workspace), 0);
+  g_assert_cmpint (mh_workspace_get_value (workspace, position).outcome, ==, MH_OUTCOME_NONE);
+}
+
+/* A board without roles is shown and says what it lacks. */
+static void
+test_workspace_without_roles (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_empty ();
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_workspace_get_run (workspace));
+  g_assert_null (mh_workspace_get_game (workspace));
+  g_assert_cmpstr (mh_workspace_get_missing (workspace), ==, "Place a hole");
+  g_assert_cmpuint (mh_workspace_get_start_position (workspace), ==, MH_POSITION_NONE);
+  g_assert_false (mh_workspace_can_solve (workspace));
+  g_assert_null (mh_workspace_create_proof (workspace, 0));
+  g_assert_false (mh_workspace_solve_now (workspace, &error));
+  g_assert_cmpstr (error->message, ==, "Place a hole");
+
+  mh_workspace_choose (workspace, 0);
+  mh_workspace_swap_mover (workspace);
+  mh_workspace_set_as_start (workspace);
+  mh_workspace_back_to_start (workspace);
+  mh_workspace_solve (workspace);
+  mh_workspace_cancel (workspace);
+}
+
+/* Large boards wait to be asked, and can be stopped. */
+static void
+test_workspace_large (void)
+{
+  g_autoptr (GString) list = g_string_new ("[");
+
+  for (guint i = 0; i < 300; i++)
+    g_string_append_printf (list, "%s[%u,%u]", i > 0 ? "," : "", (i + 299) % 300, (i + 1) % 300);
+  g_string_append (list, "]");
+
+  g_autoptr (MhDocument) document = mh_fixtures_document (list->str);
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+
+  g_assert_cmpint (mh_run_get_state (mh_workspace_get_run (workspace)), ==, MH_RUN_IDLE);
+  g_assert_true (mh_workspace_can_solve (workspace));
+  mh_workspace_solve (workspace);
+  g_assert_false (mh_workspace_can_solve (workspace));
+  mh_workspace_cancel (workspace);
+  g_assert_true (mh_workspace_can_solve (workspace));
+  mh_workspace_solve (workspace);
+  mh_fixtures_wait (mh_workspace_get_run (workspace));
+  g_assert_nonnull (mh_workspace_get_solution (workspace));
+}
+
+/* A workspace may be closed while it works. */
+static void
+test_workspace_closed_at_work (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  MhWorkspace *workspace = mh_workspace_new (document);
+
+  g_assert_finalize_object (workspace);
+  iterate (100);
+
+  workspace = mh_workspace_new (document);
+  iterate (100);
+  mh_document_set_start (document, (MhStart){ 3, 4, MH_PLAYER_FIRST });
+  g_assert_finalize_object (workspace);
+  iterate (400);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/workspace/solves-itself", test_workspace_solves_itself);
+  g_test_add_func ("/workspace/workspace/edit-and-undo", test_workspace_edit_and_undo);
+  g_test_add_func ("/workspace/workspace/quiet", test_workspace_quiet);
+  g_test_add_func ("/workspace/workspace/keeps-result", test_workspace_keeps_result);
+  g_test_add_func ("/workspace/workspace/explore", test_workspace_explore);
+  g_test_add_func ("/workspace/workspace/follow-steps", test_workspace_follow_steps);
+  g_test_add_func ("/workspace/workspace/moment", test_workspace_moment);
+  g_test_add_func ("/workspace/workspace/without-roles", test_workspace_without_roles);
+  g_test_add_func ("/workspace/workspace/large", test_workspace_large);
+  g_test_add_func ("/workspace/workspace/closed-at-work", test_workspace_closed_at_work);
+
+  return g_test_run ();
+}
