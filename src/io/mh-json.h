@@ -70,10 +70,9 @@ gboolean mh_json_dup_members_except (const MhJson *self,
                                      char ***members,
                                      GError **error);
 
-/* Returns: the offset, from @from on, of the first byte that is neither a byte
- * order mark at the beginning nor blank; @length if there is none */
+/* The offset, from @from on, of the first byte that is neither blank nor a byte
+ * order mark at the beginning; @length if there is none. */
 gsize mh_json_skip_blank (const char *text, gsize length, gsize from);
-
 void mh_json_iter_init (MhJsonIter *iter, const MhJson *json, guint32 value);
 /* @key: (nullable): the member's key, itself a string; not for arrays */
 gboolean mh_json_iter_next (MhJsonIter *iter, guint32 *key, guint32 *value);
