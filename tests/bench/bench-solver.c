@@ -62,7 +62,8 @@ static void
 visit_step (Board *self, guint32 step)
 {
   const MhTrace *trace = self->result.trace;
-  const MhEvent event = mh_trace_get_event (trace, MIN (step, mh_trace_get_n_steps (trace) - 1));
+  const guint32 last = mh_trace_get_n_steps (trace) - 1;
+  const MhEvent event = mh_trace_get_event (trace, MIN (step, last));
   guint32 queue[12];
 
   if (event.slot != MH_SLOT_NONE)
