@@ -181,7 +181,7 @@ paint_replies (const Canvas *self)
       {
         const MhReplyArrow *const reply = &self->scene->replies[i];
 
-        if (reply->is_best != (pass == 1))
+        if ((reply->is_best != FALSE) != (pass == 1))
           continue;
         begin_reply (self, reply);
         paint_reply (self, i);

@@ -75,7 +75,8 @@ sample_line (double start,
              guint32 n,
              double scale)
 {
-  const double n_available = MAX (floor (length * scale), 1);
+  const double n_whole = floor (length * scale);
+  const double n_available = MAX (n_whole, 1);
   Sampling self = { .n_pixels = n, .start = origin + first * cell, .length = n * cell };
 
   if (n > n_available)

@@ -111,13 +111,16 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
   const double slack_x = room_x - self->n_columns * cell;
   const double slack_y = room_y - self->n_rows * cell;
   geometry.cell = cell;
-  geometry.body.x += MAX (0, floor (slack_x / 2));
+  const double aside = MAX (0, slack_x) / 2;
+  geometry.body.x += floor (aside);
   geometry.body.width = slack_x >= 0 ? self->n_columns * cell : room_x;
   geometry.body.height = slack_y >= 0 ? self->n_rows * cell : room_y;
-  geometry.caption_x += MAX (0, floor (slack_x / 2));
+  geometry.caption_x += floor (aside);
 
-  const double scroll_x = CLAMP (self->scroll_x, 0, MAX (0, -slack_x));
-  const double scroll_y = CLAMP (self->scroll_y, 0, MAX (0, -slack_y));
+  const double max_x = MAX (0, -slack_x);
+  const double max_y = MAX (0, -slack_y);
+  const double scroll_x = CLAMP (self->scroll_x, 0, max_x);
+  const double scroll_y = CLAMP (self->scroll_y, 0, max_y);
   geometry.origin = (MhPoint){ geometry.body.x - scroll_x, geometry.body.y - scroll_y };
   find_seen (scroll_x, geometry.body.width, cell, self->n_columns, &geometry.first_column,
              &geometry.n_columns);

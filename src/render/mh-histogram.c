@@ -79,7 +79,8 @@ mh_histogram_step_at_x (const MhHistogram *self, double width, double x)
     return 0;
 
   const double along = (x - MH_HISTOGRAM_MARGIN) / get_phase_width (self, width);
-  const double index = CLAMP (floor (along), 0, self->n_phases - 1);
+  const double whole = floor (along);
+  const double index = CLAMP (whole, 0, self->n_phases - 1);
   const MhHistogramPhase *const phase = &self->phases[(guint32) index];
   const double share = CLAMP (along - index, 0, 1);
 

@@ -33,7 +33,7 @@ typedef enum
 
 MhPath *mh_path_new (void);
 void mh_path_free (MhPath *self);
-/* Forgets the outline. Returns: @self, for the shape to come */
+/* Returns: @self, empty, for the next shape */
 MhPath *mh_path_clear (MhPath *self);
 
 /* For backends. Returns: (transfer none): @n_verbs of MhPathVerb */
@@ -41,12 +41,12 @@ const guint8 *mh_path_get_verbs (const MhPath *self, gsize *n_verbs);
 /* Returns: (transfer none): the points of all verbs, one after the other */
 const MhPoint *mh_path_get_points (const MhPath *self);
 
-/* Verbs of the outline; whole shapes below are made of them. */
 void mh_path_move (MhPath *self, double x, double y);
 void mh_path_line (MhPath *self, double x, double y);
 void mh_path_curve (MhPath *self, MhPoint control_1, MhPoint control_2, MhPoint end);
 void mh_path_close (MhPath *self);
 
+/* Whole shapes. */
 void mh_path_add_segment (MhPath *self, MhPoint from, MhPoint to);
 void mh_path_add_polyline (MhPath *self, const MhPoint *points, gsize n_points);
 void mh_path_add_polygon (MhPath *self, const MhPoint *points, gsize n_points);

@@ -79,13 +79,14 @@ create_layout (const MhText *self, const char *text, double size, gboolean is_bo
 {
   PangoLayout *const layout = pango_layout_new (self->context);
   PangoFontDescription *const font = pango_font_description_new ();
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
 
   pango_font_description_set_family_static (font, self->family);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_text (layout, valid, -1);
   pango_font_description_free (font);
   return layout;
 }

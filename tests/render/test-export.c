@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-export.h"
+#include "render-board.h"
+
+#include <cairo.h>
+#include <locale.h>
+#include <string.h>
+
+/* A figure of everything, with what it points to. */
+typedef struct
+{
+  RenderBoard *board;
+  MhText *text;
+  MhGraphScene graph;
+  MhHeatmap heatmaps[2];
+  MhKey key;
+  MhFigure figure;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  const MhTheme *const theme = mh_theme_get (FALSE, FALSE);
+
+  self->board = render_board_new ();
+  self->text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  self->graph = render_board_get_graph (self->board, theme, self->text);
+  self->heatmaps[0] = render_board_get_heatmap (self->board, 0, theme, self->text);
+  self->heatmaps[1] = render_board_get_heatmap (self->board, 1, theme, self->text);
+  self->key = (MhKey){ theme, self->text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE };
+  self->figure = (MhFigure){ .graph = &self->graph,
+                             .heatmaps = self->heatmaps,
+                             .n_heatmaps = 2,
+                             .key = &self->key,
+                             .title = "Two <Courtyards> & more",
+                             .caption = "Level 6: wins in 6 · 176 of 264 decided",
+                             .theme = theme,
+                             .text = self->text };
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  mh_text_free (self->text);
+  render_board_free (self->board);
+}
+
+/* For strstr(). */
+static char *
+create_svg (const MhFigure *figure)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mh_export_svg (figure, &error);
+  gsize size;
+
+  g_assert_no_error (error);
+  const char *const data = g_bytes_get_data (bytes, &size);
+  return g_strndup (data, size);
+}
+
+static void
+add_id_cb (GMarkupParseContext *context,
+           const char *element,
+           const char **names,
+           const char **values,
+           gpointer data,
+           GError **error)
+{
+  GHashTable *const ids = data;
+
+  for (gsize i = 0; names[i] != NULL; i++)
+    if (strcmp (names[i], "id") == 0)
+      {
+        const gboolean is_new = g_hash_table_add (ids, g_strdup (values[i]));
+        g_assert_true (is_new);
+      }
+}
+
+/* Nodes, edges, tokens, replies and cells of both tables have names of their
+ * own, and text is text. */
+static void
+test_export_svg_ids (Fixture *self, gconstpointer data)
+{
+  static const GMarkupParser parser = { .start_element = add_id_cb };
+  static const char *const expected[]
+      = { "node-3",           "edge-1-4",       "token-mouse", "reply-8-5",
+          "cell-m4-c7-mouse", "cell-m4-c7-cat", "token-cat",   "start-cat" };
+  g_autofree char *svg = create_svg (&self->figure);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, ids, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_markup_parse_context_parse (context, svg, -1, &error);
+  g_assert_no_error (error);
+  g_markup_parse_context_end_parse (context, &error);
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_true (g_hash_table_contains (ids, expected[i]));
+  g_assert_nonnull (strstr (svg, ">Two &lt;Courtyards&gt; &amp; more</text>"));
+  g_assert_nonnull (
+      strstr (svg, "<title>mouse on 1, cat on 8, cat to move: cat wins in 3</title>"));
+  g_assert_nonnull (strstr (svg, ">mouse wins</text>"));
+}
+
+/* The same figure is the same bytes, in any locale. */
+static void
+test_export_same_bytes (Fixture *self, gconstpointer data)
+{
+  g_autofree char *svg = create_svg (&self->figure);
+  g_autoptr (GBytes) png = mh_export_png (&self->figure, 96, NULL);
+  g_autofree char *locale = g_strdup (setlocale (LC_ALL, NULL));
+
+  setlocale (LC_ALL, "de_DE.UTF-8");
+  g_autofree char *other_svg = create_svg (&self->figure);
+  g_autoptr (GBytes) other_png = mh_export_png (&self->figure, 96, NULL);
+  setlocale (LC_ALL, locale);
+  g_assert_cmpstr (svg, ==, other_svg);
+  g_assert_true (g_bytes_equal (png, other_png));
+}
+
+typedef struct
+{
+  const guint8 *data;
+  gsize size;
+} Rest;
+
+static cairo_status_t
+read_cb (void *closure, unsigned char *data, unsigned int length)
+{
+  Rest *const rest = closure;
+
+  if (rest->size < length)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, rest->data, length);
+  rest->data += length;
+  rest->size -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+read_png (GBytes *bytes)
+{
+  Rest rest;
+
+  rest.data = g_bytes_get_data (bytes, &rest.size);
+  cairo_surface_t *const surface = cairo_image_surface_create_from_png_stream (read_cb, &rest);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  return surface;
+}
+
+/* The picture is as large as said, twice as large at twice the resolution. */
+static void
+test_export_size (Fixture *self, gconstpointer data)
+{
+  double width, height;
+
+  mh_figure_get_natural_size (&self->figure, &width, &height);
+  for (int scale = 1; scale <= 2; scale++)
+    {
+      g_autoptr (GBytes) png = mh_export_png (&self->figure, 96.0 * scale, NULL);
+      cairo_surface_t *const surface = read_png (png);
+
+      g_assert_cmpint (cairo_image_surface_get_width (surface), ==, (int) width * scale);
+      g_assert_cmpint (cairo_image_surface_get_height (surface), ==, (int) height * scale);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* A corner shows the ground, or nothing if the picture is transparent. */
+static void
+test_export_transparent (Fixture *self, gconstpointer data)
+{
+  for (int transparent = 0; transparent < 2; transparent++)
+    {
+      self->figure.is_transparent = transparent;
+      g_autoptr (GBytes) png = mh_export_png (&self->figure, 96, NULL);
+      cairo_surface_t *const surface = read_png (png);
+      const guint32 *const pixels
+          = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
+
+      if (transparent)
+        g_assert_cmphex (pixels[0], ==, 0);
+      else
+        g_assert_cmphex (pixels[0] & 0xffffff, ==,
+                         mh_color_get_pixel (self->figure.theme->panel) & 0xffffff);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Any part can be left out. */
+static void
+test_export_parts (Fixture *self, gconstpointer data)
+{
+  double all_width, all_height, width, height;
+  g_autofree char *all = create_svg (&self->figure);
+
+  mh_figure_get_natural_size (&self->figure, &all_width, &all_height);
+  self->figure.graph = NULL;
+  g_autofree char *tables = create_svg (&self->figure);
+  mh_figure_get_natural_size (&self->figure, &width, &height);
+  g_assert_cmpfloat (width, <, all_width);
+  g_assert_null (strstr (tables, "node-3"));
+  g_assert_nonnull (strstr (tables, "cell-m1-c1-cat"));
+
+  self->figure.graph = &self->graph;
+  self->figure.n_heatmaps = 0;
+  self->figure.title = self->figure.caption = NULL;
+  g_autofree char *board = create_svg (&self->figure);
+  mh_figure_get_natural_size (&self->figure, &width, &height);
+  g_assert_cmpfloat (width, <, all_width);
+  g_assert_null (strstr (board, ">mouse wins<"));
+  g_assert_nonnull (strstr (board, "node-3"));
+}
+
+/* A picture that no program could open is refused. */
+static void
+test_export_too_large (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) png = mh_export_png (&self->figure, 96000, &error);
+
+  g_assert_null (png);
+  g_assert_error (error, MH_EXPORT_ERROR, MH_EXPORT_ERROR_TOO_LARGE);
+}
+
+/* A large table is one image inside the document. */
+static void
+test_export_large_table (Fixture *self, gconstpointer data)
+{
+  self->heatmaps[0].n_rows = self->heatmaps[0].n_columns = 300;
+  self->heatmaps[0].read = render_board_read_any;
+  self->figure.n_heatmaps = 1;
+  g_autofree char *svg = create_svg (&self->figure);
+
+  g_assert_nonnull (strstr (svg, "<image "));
+  g_assert_null (strstr (svg, "cell-m4-c7"));
+}
+
+#define ADD(law, function) g_test_add (law, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/render/export/svg-ids", test_export_svg_ids);
+  ADD ("/render/export/same-bytes", test_export_same_bytes);
+  ADD ("/render/export/size", test_export_size);
+  ADD ("/render/export/transparent", test_export_transparent);
+  ADD ("/render/export/parts", test_export_parts);
+  ADD ("/render/export/too-large", test_export_too_large);
+  ADD ("/render/export/large-table", test_export_large_table);
+  return g_test_run ();
+}

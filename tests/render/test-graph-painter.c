@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-painter.h"
+#include "mh-thumbnail.h"
+#include "render-board.h"
+#include "render-spy.h"
+
+#include <string.h>
+
+#define WIDTH 652.0
+#define HEIGHT 635.0
+
+typedef struct
+{
+  RenderBoard *board;
+  MhText *text;
+  MhGraphScene scene;
+  MhPen *pen;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->board = render_board_new ();
+  self->text = mh_text_new_blank (1);
+  self->scene = render_board_get_graph (self->board, mh_theme_get (FALSE, FALSE), self->text);
+  self->pen = render_spy_new ();
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  mh_pen_free (self->pen);
+  mh_text_free (self->text);
+  render_board_free (self->board);
+}
+
+static const RenderGroup *
+find_group (Fixture *self, const char *id)
+{
+  GPtrArray *const groups = render_spy_get_groups (self->pen);
+
+  for (guint i = 1; i < groups->len; i++)
+    {
+      const RenderGroup *const group = g_ptr_array_index (groups, i);
+
+      if (strcmp (group->id, id) == 0)
+        return group;
+    }
+  return NULL;
+}
+
+static guint
+count_groups (Fixture *self, const char *prefix)
+{
+  GPtrArray *const groups = render_spy_get_groups (self->pen);
+  guint n = 0;
+
+  for (guint i = 1; i < groups->len; i++)
+    if (g_str_has_prefix (((RenderGroup *) g_ptr_array_index (groups, i))->id, prefix))
+      n++;
+  return n;
+}
+
+/* Everything of the board is there once, under its name. */
+static void
+test_graph_painter_groups (Fixture *self, gconstpointer data)
+{
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  g_assert_cmpuint (count_groups (self, "node-"), ==, 12);
+  g_assert_cmpuint (count_groups (self, "edge-"), ==, 18);
+  g_assert_cmpuint (count_groups (self, "reply-"), ==, 3);
+  g_assert_cmpuint (count_groups (self, "token-"), ==, 2);
+  g_assert_cmpstr (find_group (self, "node-0")->title, ==, "node 0, hole");
+  g_assert_cmpstr (find_group (self, "node-0")->texts->str, ==, "0 · hole\n");
+  g_assert_cmpstr (find_group (self, "node-11")->texts->str, ==, "11\n");
+  g_assert_cmpstr (find_group (self, "edge-1-4")->title, ==, "edge 1 – 4");
+  g_assert_cmpstr (find_group (self, "reply-8-5")->texts->str, ==, "cat 2\n");
+  g_assert_cmpstr (find_group (self, "reply-8-5")->title, ==, "8 → 5: cat wins in 2");
+  g_assert_cmpstr (find_group (self, "reply-8-7")->texts->str, ==, "?\n");
+  g_assert_cmpstr (find_group (self, "token-cat")->texts->str, ==, "C\n");
+}
+
+/* The start is outlined only where the token has left it. */
+static void
+test_graph_painter_start (Fixture *self, gconstpointer data)
+{
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  g_assert_null (find_group (self, "start-mouse"));
+  g_assert_nonnull (find_group (self, "start-cat"));
+  g_assert_cmpfloat (find_group (self, "start-cat")->ink.dash, >, 0);
+}
+
+/* Names are under their nodes; several holes are all called so. */
+static void
+test_graph_painter_names (Fixture *self, gconstpointer data)
+{
+  mh_sketch_set_name (self->board->sketch, 0, "den");
+  mh_sketch_set_name (self->board->sketch, 3, "gate");
+  mh_sketch_set_hole (self->board->sketch, 10, TRUE);
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  g_assert_cmpstr (find_group (self, "node-0")->texts->str, ==, "0 · den\n");
+  g_assert_cmpstr (find_group (self, "node-3")->texts->str, ==, "3\ngate\n");
+  g_assert_cmpstr (find_group (self, "node-10")->texts->str, ==, "10 · hole\n");
+}
+
+/* What lies outside the view is not drawn. */
+static void
+test_graph_painter_culling (Fixture *self, gconstpointer data)
+{
+  self->scene.camera = (MhCamera){ { 90, 90 }, 4 };
+  mh_graph_paint_base (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  g_assert_nonnull (find_group (self, "node-0"));
+  g_assert_null (find_group (self, "node-11"));
+  g_assert_null (find_group (self, "edge-10-11"));
+}
+
+/* Far away, numbers that nobody could read are left out. */
+static void
+test_graph_painter_far (Fixture *self, gconstpointer data)
+{
+  self->scene.camera.zoom = 0.1;
+  mh_graph_paint_base (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  g_assert_cmpstr (find_group (self, "node-5")->texts->str, ==, "");
+  g_assert_cmpuint (count_groups (self, "node-"), ==, 12);
+}
+
+/* Places of a drag go before those of the sketch. */
+static void
+test_graph_painter_places (Fixture *self, gconstpointer data)
+{
+  MhPlace places[12] = { { 0 } };
+  const MhPoint center = { WIDTH / 2, HEIGHT / 2 };
+
+  places[7] = self->scene.camera.center;
+  self->scene.places = places;
+  mh_graph_paint_base (&self->scene, self->pen, WIDTH, HEIGHT);
+  const MhPoint painted = mh_rect_get_center (find_group (self, "node-7")->first);
+  g_assert_cmpfloat_with_epsilon (painted.x, center.x, 1e-6);
+  g_assert_cmpfloat_with_epsilon (painted.y, center.y, 1e-6);
+}
+
+/* Pips under the mover, and the chip on its way: half-way is half-way. */
+static void
+test_graph_painter_step (Fixture *self, gconstpointer data)
+{
+  const MhPoint from = mh_graph_scene_get_node (&self->scene, WIDTH, HEIGHT, 5);
+  const MhPoint to = mh_graph_scene_get_node (&self->scene, WIDTH, HEIGHT, 8);
+
+  self->scene.chip = (MhStepChip){ "M1 C5 m", 5, 8, 0.5, { MH_OUTCOME_SECOND, 2 } };
+  self->scene.pips = (MhPips){ 8, 3, 2 };
+  mh_graph_paint_overlay (&self->scene, self->pen, WIDTH, HEIGHT);
+  const RenderGroup *const chip = find_group (self, "chip");
+  const MhPoint painted = mh_rect_get_center (chip->last);
+  g_assert_cmpstr (chip->texts->str, ==, "M1 C5 m\n");
+  g_assert_cmpfloat_with_epsilon (painted.x, (from.x + to.x) / 2, 1e-6);
+  g_assert_cmpfloat_with_epsilon (painted.y, (from.y + to.y) / 2, 1e-6);
+  /* A plate and three pips, the last one empty. */
+  g_assert_cmpuint (find_group (self, "replies-left")->n_paths, ==, 4);
+  g_assert_cmpint (find_group (self, "replies-left")->ink.fill.alpha, ==, 0);
+}
+
+/* More replies than pips fit become a number. */
+static void
+test_graph_painter_many_pips (Fixture *self, gconstpointer data)
+{
+  self->scene.pips = (MhPips){ 8, 40, 17 };
+  mh_graph_paint_overlay (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  g_assert_cmpstr (find_group (self, "replies-left")->texts->str, ==, "17 / 40\n");
+}
+
+/* The bounds hold every disc, name and token. */
+static void
+test_graph_painter_bounds (Fixture *self, gconstpointer data)
+{
+  const MhRect bounds = mh_graph_scene_get_bounds (&self->scene);
+
+  self->scene.camera = mh_camera_fit (bounds, WIDTH, HEIGHT, 0, 1);
+  self->scene.has_ground = self->scene.has_dots = FALSE;
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+  GPtrArray *const groups = render_spy_get_groups (self->pen);
+  for (guint i = 1; i < groups->len; i++)
+    {
+      const RenderGroup *const group = g_ptr_array_index (groups, i);
+
+      g_assert_cmpfloat (group->last.x, >=, 0);
+      g_assert_cmpfloat (group->last.y, >=, 0);
+      g_assert_cmpfloat (group->last.x + group->last.width, <=, WIDTH);
+      g_assert_cmpfloat (group->last.y + group->last.height, <=, HEIGHT);
+    }
+}
+
+/* A gallery picture has no numbers, but colours for mouse and cat. */
+static void
+test_graph_painter_thumbnail (Fixture *self, gconstpointer data)
+{
+  const MhTheme *const theme = self->scene.theme;
+
+  mh_thumbnail_paint (self->board->sketch, theme, self->text, self->pen, 160, 100);
+  g_assert_cmpuint (count_groups (self, "node-"), ==, 12);
+  g_assert_cmpuint (count_groups (self, "token-"), ==, 0);
+  g_assert_cmpstr (find_group (self, "node-5")->texts->str, ==, "");
+  g_assert_cmpint (find_group (self, "node-1")->ink.fill.blue, ==,
+                   theme->token[MH_PLAYER_FIRST].blue);
+  g_assert_cmpint (find_group (self, "node-2")->ink.fill.red, ==,
+                   theme->token[MH_PLAYER_SECOND].red);
+}
+
+/* An empty board is a picture, too. */
+static void
+test_graph_painter_empty (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+  MhGraphScene scene;
+
+  mh_graph_scene_init (&scene, sketch, self->scene.theme, self->text);
+  scene.has_ground = scene.has_dots = TRUE;
+  scene.camera = mh_camera_fit (mh_graph_scene_get_bounds (&scene), WIDTH, HEIGHT, 10, 1);
+  mh_graph_paint (&scene, self->pen, WIDTH, HEIGHT);
+  g_assert_cmpuint (render_spy_get_groups (self->pen)->len, ==, 1);
+}
+
+#define ADD(law, function) g_test_add (law, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/render/graph-painter/groups", test_graph_painter_groups);
+  ADD ("/render/graph-painter/start", test_graph_painter_start);
+  ADD ("/render/graph-painter/names", test_graph_painter_names);
+  ADD ("/render/graph-painter/culling", test_graph_painter_culling);
+  ADD ("/render/graph-painter/far", test_graph_painter_far);
+  ADD ("/render/graph-painter/places", test_graph_painter_places);
+  ADD ("/render/graph-painter/step", test_graph_painter_step);
+  ADD ("/render/graph-painter/many-pips", test_graph_painter_many_pips);
+  ADD ("/render/graph-painter/bounds", test_graph_painter_bounds);
+  ADD ("/render/graph-painter/thumbnail", test_graph_painter_thumbnail);
+  ADD ("/render/graph-painter/empty", test_graph_painter_empty);
+  return g_test_run ();
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-painter.h"
+#include "mh-graph-picker.h"
+#include "render-spy.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define ROUNDS 200
+#define WIDTH 640.0
+#define HEIGHT 480.0
+
+/* A random board, as far apart as real ones: nodes on a jittered grid. */
+typedef struct
+{
+  MhSketch *sketch;
+  MhText *text;
+  MhReplyArrow replies[3];
+  MhGraphScene scene;
+} Fixture;
+
+static MhSketch *
+create_board (guint32 n_nodes, gboolean directed)
+{
+  MhSketch *const sketch = mh_sketch_new_with_edges (n_nodes, NULL, 0, directed);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    mh_sketch_set_place (sketch, node,
+                         (MhPlace){ node % 5 * 110 + g_test_rand_double_range (-20, 20),
+                                    node / 5 * 110 + g_test_rand_double_range (-20, 20) });
+  for (guint32 from = 0; from < n_nodes; from++)
+    for (guint32 to = from + 1; to < n_nodes; to++)
+      if (g_test_rand_int_range (0, 4) == 0)
+        mh_sketch_add_edge (sketch, from, to);
+  return sketch;
+}
+
+static void
+fixture_set_up (Fixture *self, gconstpointer data)
+{
+  const guint32 n_nodes = (guint32) g_test_rand_int_range (4, 20);
+  MhGraphScene *const scene = &self->scene;
+
+  self->sketch = create_board (n_nodes, g_test_rand_bit ());
+  self->text = mh_text_new_blank (g_test_rand_double_range (1, 2));
+  mh_graph_scene_init (scene, self->sketch, mh_theme_get (g_test_rand_bit (), FALSE), self->text);
+  scene->tokens[MH_PLAYER_FIRST] = (guint32) g_test_rand_int_range (0, (int) n_nodes);
+  scene->tokens[MH_PLAYER_SECOND] = (guint32) g_test_rand_int_range (0, (int) n_nodes);
+  for (guint32 i = 0; i < G_N_ELEMENTS (self->replies); i++)
+    self->replies[i] = (MhReplyArrow){ .from = 3, .to = i, .label = "cat 2", .is_best = i == 0 };
+  scene->replies = self->replies;
+  scene->n_replies = G_N_ELEMENTS (self->replies);
+  scene->camera = (MhCamera){ .center = { g_test_rand_double_range (0, 500),
+                                          g_test_rand_double_range (0, 400) },
+                              .zoom = g_test_rand_double_range (0.4, 3) };
+}
+
+static void
+fixture_tear_down (Fixture *self, gconstpointer data)
+{
+  mh_sketch_free (self->sketch);
+  mh_text_free (self->text);
+}
+
+/* The middle of whatever is painted picks as itself. */
+static void
+check_group (const MhGraphScene *scene, const RenderGroup *group)
+{
+  const MhPoint first = mh_rect_get_center (group->first);
+  const MhPoint last = mh_rect_get_center (group->last);
+  MhGraphPart part;
+  guint32 from, to;
+  gsize edge, reply;
+  MhPlayer player;
+
+  if (sscanf (group->id, "node-%u", &from) == 1)
+    {
+      const gboolean is_found = mh_graph_pick_node (scene, WIDTH, HEIGHT, first, 0, &to);
+      g_assert_true (is_found);
+      g_assert_cmpuint (to, ==, from);
+    }
+  else if (g_str_has_prefix (group->id, "token-"))
+    {
+      const gboolean is_found = mh_graph_pick (scene, WIDTH, HEIGHT, last, 22, &part);
+      g_assert_true (is_found);
+      g_assert_cmpint (part.kind, ==, MH_GRAPH_PART_TOKEN);
+      player = strcmp (group->id, "token-mouse") == 0 ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+      g_assert_cmpint (part.player, ==, player);
+      g_assert_cmpuint (part.node, ==, scene->tokens[player]);
+    }
+  else if (sscanf (group->id, "reply-%u-%u", &from, &to) == 2)
+    {
+      const gboolean is_found = mh_graph_pick_reply (scene, WIDTH, HEIGHT, last, 0, &reply);
+      g_assert_true (is_found);
+      g_assert_cmpuint (scene->replies[reply].from, ==, from);
+      g_assert_cmpuint (scene->replies[reply].to, ==, to);
+    }
+  else if (sscanf (group->id, "edge-%u-%u", &from, &to) == 2)
+    {
+      gsize n_edges;
+      const MhArc *const edges = mh_sketch_get_edges (scene->sketch, &n_edges);
+      const gboolean is_found = mh_graph_pick_edge (scene, WIDTH, HEIGHT, first, 1e-6, &edge);
+      g_assert_true (is_found);
+      g_assert_cmpuint (edges[edge].from, ==, from);
+      g_assert_cmpuint (edges[edge].to, ==, to);
+    }
+}
+
+static void
+test_graph_picker_inverts (void)
+{
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      Fixture fixture;
+
+      fixture_set_up (&fixture, NULL);
+      MhPen *const pen = render_spy_new ();
+      mh_graph_paint (&fixture.scene, pen, WIDTH, HEIGHT);
+      GPtrArray *const groups = render_spy_get_groups (pen);
+      for (guint g = 1; g < groups->len; g++)
+        check_group (&fixture.scene, g_ptr_array_index (groups, g));
+      mh_pen_free (pen);
+      fixture_tear_down (&fixture, NULL);
+    }
+}
+
+/* The nearest node wins, as an honest search through all of them finds it. */
+static void
+test_graph_picker_nearest (void)
+{
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      Fixture fixture;
+
+      fixture_set_up (&fixture, NULL);
+      const double reach = g_test_rand_double_range (0, 60);
+      const double radius = mh_graph_scene_get_radius (&fixture.scene);
+      const MhPoint point
+          = { g_test_rand_double_range (0, WIDTH), g_test_rand_double_range (0, HEIGHT) };
+      guint32 expected = MH_NODE_NONE;
+      guint32 node = MH_NODE_NONE;
+      double least = G_MAXDOUBLE;
+      for (guint32 k = 0; k < mh_sketch_get_n_nodes (fixture.sketch); k++)
+        {
+          const MhPoint at = mh_graph_scene_get_node (&fixture.scene, WIDTH, HEIGHT, k);
+          const double away = hypot (at.x - point.x, at.y - point.y);
+
+          if (away <= MAX (reach, radius) && away < least)
+            {
+              least = away;
+              expected = k;
+            }
+        }
+      const gboolean is_found
+          = mh_graph_pick_node (&fixture.scene, WIDTH, HEIGHT, point, reach, &node);
+      g_assert_true (is_found == (expected != MH_NODE_NONE));
+      g_assert_cmpuint (node, ==, expected);
+      fixture_tear_down (&fixture, NULL);
+    }
+}
+
+/* What a finger is inside of goes before what is only near; the middle of a
+ * node is the node, beside its token, too; far from all is nothing. */
+static void
+test_graph_picker_order (void)
+{
+  const MhArc edges[] = { { 0, 1 } };
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2, edges, 1, FALSE);
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const MhReplyArrow replies[] = { { .from = 0, .to = 1, .label = "?" } };
+  MhGraphScene scene;
+  MhGraphPart part;
+
+  mh_sketch_set_place (sketch, 1, (MhPlace){ 80, 0 });
+  mh_graph_scene_init (&scene, sketch, mh_theme_get (FALSE, FALSE), text);
+  scene.tokens[MH_PLAYER_FIRST] = 0;
+  scene.camera.zoom = 0.7;
+  const MhPoint node = mh_graph_scene_get_node (&scene, WIDTH, HEIGHT, 0);
+
+  mh_graph_pick (&scene, WIDTH, HEIGHT, node, MH_GRAPH_TOUCH_REACH, &part);
+  g_assert_cmpint (part.kind, ==, MH_GRAPH_PART_NODE);
+  mh_graph_pick (&scene, WIDTH, HEIGHT, (MhPoint){ node.x + 28, node.y }, MH_GRAPH_TOUCH_REACH,
+                 &part);
+  g_assert_cmpint (part.kind, !=, MH_GRAPH_PART_NONE);
+  const gboolean is_edge
+      = mh_graph_pick (&scene, WIDTH, HEIGHT, (MhPoint){ node.x + 28, node.y + 2 }, 4, &part);
+  g_assert_true (is_edge);
+  g_assert_cmpint (part.kind, ==, MH_GRAPH_PART_EDGE);
+
+  scene.replies = replies;
+  scene.n_replies = 1;
+  mh_graph_pick (&scene, WIDTH, HEIGHT, (MhPoint){ node.x + 28, node.y }, MH_GRAPH_TOUCH_REACH,
+                 &part);
+  g_assert_cmpint (part.kind, ==, MH_GRAPH_PART_REPLY);
+  const gboolean is_found
+      = mh_graph_pick (&scene, WIDTH, HEIGHT, (MhPoint){ 2, 2 }, MH_GRAPH_TOUCH_REACH, &part);
+  g_assert_false (is_found);
+  g_assert_cmpint (part.kind, ==, MH_GRAPH_PART_NONE);
+}
+
+/* A token that is dragged is where the pointer is. */
+static void
+test_graph_picker_dragged (void)
+{
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (3, NULL, 0, FALSE);
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhGraphScene scene;
+  MhPlayer player = MH_PLAYER_FIRST;
+
+  mh_graph_scene_init (&scene, sketch, mh_theme_get (FALSE, FALSE), text);
+  scene.tokens[MH_PLAYER_SECOND] = 2;
+  scene.is_dragging = TRUE;
+  scene.dragged = MH_PLAYER_SECOND;
+  scene.drag_point = (MhPoint){ 100, 50 };
+  const gboolean is_found
+      = mh_graph_pick_token (&scene, WIDTH, HEIGHT, scene.drag_point, 0, &player);
+  g_assert_true (is_found);
+  g_assert_cmpint (player, ==, MH_PLAYER_SECOND);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/graph-picker/inverts", test_graph_picker_inverts);
+  g_test_add_func ("/render/graph-picker/nearest", test_graph_picker_nearest);
+  g_test_add_func ("/render/graph-picker/order", test_graph_picker_order);
+  g_test_add_func ("/render/graph-picker/dragged", test_graph_picker_dragged);
+  return g_test_run ();
+}

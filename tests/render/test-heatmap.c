@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap-painter.h"
+#include "render-board.h"
+#include "render-spy.h"
+
+#include <math.h>
+#include <string.h>
+
+#define ROUNDS 500
+#define NEAR 1e-6
+
+/* How many cells were read, and where. */
+typedef struct
+{
+  guint64 n_cells;
+  guint32 max_row, max_column;
+} Reads;
+
+static void
+read_counted (gconstpointer source,
+              guint32 plane,
+              guint32 row,
+              guint32 column,
+              guint32 n,
+              MhCell *cells)
+{
+  Reads *const reads = (Reads *) (guintptr) source;
+  const guint32 last = column + n - 1;
+
+  reads->n_cells += n;
+  reads->max_row = MAX (reads->max_row, row);
+  reads->max_column = MAX (reads->max_column, last);
+  render_board_read_any (NULL, plane, row, column, n, cells);
+}
+
+static MhHeatmap
+create_heatmap (MhText *text, guint32 n, Reads *reads)
+{
+  MhHeatmap heatmap;
+
+  mh_heatmap_init (&heatmap, mh_theme_get (FALSE, FALSE), text);
+  heatmap.n_rows = n;
+  heatmap.n_columns = n;
+  heatmap.read = read_counted;
+  heatmap.source = reads;
+  heatmap.max_remoteness = 60;
+  heatmap.title = "Mouse to move";
+  heatmap.column_caption = "cat on →";
+  return heatmap;
+}
+
+/* A table of any size, at any scroll, in a view of any size. */
+static MhHeatmap
+create_random (MhText *text, Reads *reads, double *width, double *height)
+{
+  const guint32 largest = g_test_rand_bit () ? 30 : 3000;
+  MhHeatmap heatmap
+      = create_heatmap (text, (guint32) g_test_rand_int_range (1, (int) largest), reads);
+
+  heatmap.n_columns = (guint32) g_test_rand_int_range (1, (int) largest);
+  *width = g_test_rand_double_range (10, 1200);
+  *height = g_test_rand_double_range (10, 900);
+  if (g_test_rand_bit ())
+    heatmap.row_caption = "mouse on →";
+  if (g_test_rand_bit ())
+    {
+      heatmap.cell_size = g_test_rand_double_range (1, 60);
+      heatmap.scroll_x = g_test_rand_double_range (-50, 3000);
+      heatmap.scroll_y = g_test_rand_double_range (-50, 3000);
+    }
+  return heatmap;
+}
+
+/* The middle of every cell that is seen picks as itself; cells do not leave
+ * the view; without a fixed size all of them are seen. */
+static void
+test_heatmap_pick (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1.3);
+
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      double width, height;
+      const MhHeatmap heatmap = create_random (text, NULL, &width, &height);
+      const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, width, height);
+
+      if (geometry.cell <= 0)
+        continue;
+      g_assert_cmpfloat (geometry.body.x + geometry.body.width, <=, width + NEAR);
+      g_assert_cmpfloat (geometry.body.y + geometry.body.height, <=, height + NEAR);
+      if (heatmap.cell_size <= 0)
+        {
+          g_assert_cmpuint (geometry.n_rows, ==, heatmap.n_rows);
+          g_assert_cmpuint (geometry.n_columns, ==, heatmap.n_columns);
+        }
+      for (int k = 0; k < 20; k++)
+        {
+          const guint32 row = geometry.first_row + g_test_rand_int () % geometry.n_rows;
+          const guint32 column = geometry.first_column + g_test_rand_int () % geometry.n_columns;
+          const MhPoint middle
+              = mh_rect_get_center (mh_heatmap_geometry_get_cell (&geometry, row, column));
+          guint32 picked_row, picked_column;
+
+          if (!mh_rect_contains (geometry.body, middle.x, middle.y))
+            continue;
+          const gboolean is_found = mh_heatmap_pick (&heatmap, width, height, middle.x, middle.y,
+                                                     &picked_row, &picked_column);
+          g_assert_true (is_found);
+          g_assert_cmpuint (picked_row, ==, row);
+          g_assert_cmpuint (picked_column, ==, column);
+        }
+    }
+}
+
+/* Nothing is picked on headers and outside. */
+static void
+test_heatmap_pick_outside (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const MhHeatmap heatmap = create_heatmap (text, 12, NULL);
+  const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, 400, 400);
+  const MhRect body = geometry.body;
+  const MhPoint outside[] = { { 1, 1 },
+                              { body.x - 1, body.y + 5 },
+                              { body.x + 5, body.y - 1 },
+                              { body.x + body.width + 1, body.y + 5 },
+                              { body.x + 5, body.y + body.height + 1 } };
+  guint32 row, column;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (outside); i++)
+    g_assert_false (
+        mh_heatmap_pick (&heatmap, 400, 400, outside[i].x, outside[i].y, &row, &column));
+}
+
+/* Scrolled to the limit, the last cell ends where the body does. */
+static void
+test_heatmap_scroll (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhHeatmap heatmap = create_heatmap (text, 40, NULL);
+
+  heatmap.cell_size = 32;
+  mh_heatmap_get_scroll_limits (&heatmap, 300, 360, &heatmap.scroll_x, &heatmap.scroll_y);
+  const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, 300, 360);
+  const MhRect last = mh_heatmap_geometry_get_cell (&geometry, 39, 39);
+  g_assert_cmpfloat_with_epsilon (last.x + last.width, geometry.body.x + geometry.body.width, NEAR);
+  g_assert_cmpfloat_with_epsilon (last.y + last.height, geometry.body.y + geometry.body.height,
+                                  NEAR);
+  g_assert_cmpuint (geometry.first_row + geometry.n_rows, ==, 40);
+  g_assert_cmpuint (geometry.n_columns, <, 40);
+}
+
+/* A view of the size asked for has cells of the size given. */
+static void
+test_heatmap_size_for_cell (void)
+{
+  for (int cell = 8; cell <= 40; cell++)
+    {
+      g_autoptr (MhText) text = mh_text_new_blank (1);
+      const MhHeatmap heatmap = create_heatmap (text, (guint32) (2 + cell % 7), NULL);
+      double width, height;
+
+      mh_heatmap_get_size_for_cell (&heatmap, cell, &width, &height);
+      const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, width, height);
+      g_assert_cmpfloat_with_epsilon (geometry.cell, cell, NEAR);
+    }
+}
+
+/* Never more work than there are pixels, however large the table. */
+static void
+test_heatmap_reads (void)
+{
+  static const guint32 sizes[] = { 1, 12, 85, 200, 700, 2000, 10000 };
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Reads reads = { 0 };
+      const MhHeatmap heatmap = create_heatmap (text, sizes[i], &reads);
+      g_autoptr (MhPen) pen = render_spy_new ();
+
+      mh_heatmap_paint (&heatmap, pen, 700, 700);
+      g_assert_cmpuint (reads.n_cells, >, 0);
+      g_assert_cmpuint (reads.n_cells, <=, 4 * 700 * 700);
+      g_assert_cmpuint (reads.max_row, <, sizes[i]);
+      g_assert_cmpuint (reads.max_column, <, sizes[i]);
+      g_assert_cmpuint (render_spy_get_n_images (pen), ==, sizes[i] >= 85 ? 1 : 0);
+    }
+}
+
+/* Any scene in any view paints, and reads only cells that exist. */
+static void
+test_heatmap_paints_any (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (int i = 0; i < ROUNDS / 5; i++)
+    {
+      Reads reads = { 0 };
+      double width, height;
+      MhHeatmap heatmap = create_random (text, &reads, &width, &height);
+      g_autoptr (MhPen) pen = render_spy_new ();
+
+      heatmap.current_row = heatmap.n_rows - 1;
+      heatmap.current_column = 0;
+      heatmap.hovered_column = heatmap.n_columns - 1;
+      heatmap.device_scale = 2;
+      mh_heatmap_paint (&heatmap, pen, width, height);
+      g_assert_cmpuint (reads.max_row, <, heatmap.n_rows);
+      g_assert_cmpuint (reads.max_column, <, heatmap.n_columns);
+    }
+}
+
+/* Every cell of a small table is a named group that picks as itself and says
+ * what it holds. */
+static void
+test_heatmap_groups (void)
+{
+  g_autoptr (RenderBoard) board = render_board_new ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const MhHeatmap heatmap = render_board_get_heatmap (board, 1, mh_theme_get (TRUE, FALSE), text);
+  g_autoptr (MhPen) pen = render_spy_new ();
+
+  mh_heatmap_paint (&heatmap, pen, 330, 330);
+  GPtrArray *const groups = render_spy_get_groups (pen);
+  g_assert_cmpuint (groups->len, ==, 1 + 144);
+  for (guint i = 1; i < groups->len; i++)
+    {
+      const RenderGroup *const group = g_ptr_array_index (groups, i);
+      const MhPoint middle = mh_rect_get_center (group->first);
+      guint32 row, column;
+      const gboolean is_found
+          = mh_heatmap_pick (&heatmap, 330, 330, middle.x, middle.y, &row, &column);
+      g_autofree char *id = g_strdup_printf ("cell-m%u-c%u-cat", row, column);
+
+      g_assert_true (is_found);
+      g_assert_cmpstr (group->id, ==, id);
+      if (strcmp (id, "cell-m1-c8-cat") == 0)
+        {
+          g_assert_cmpstr (group->texts->str, ==, "3\n");
+          g_assert_cmpstr (group->title, ==, "mouse on 1, cat on 8, cat to move: cat wins in 3");
+        }
+      if (strcmp (id, "cell-m3-c11-cat") == 0)
+        /* Just decided: shape and mark. */
+        g_assert_cmpuint (group->n_paths, ==, 2);
+    }
+}
+
+/* Numbers are there from 18 pixels on, shapes from 8, as the text scale has
+ * it; headers are thinned out rather than touching. */
+static void
+test_heatmap_detail (void)
+{
+  static const struct
+  {
+    double cell, scale;
+    gboolean has_shapes, has_digits;
+    guint32 label_every;
+  } cases[] = {
+    { 22, 1, TRUE, TRUE, 1 }, { 18, 1, TRUE, TRUE, 1 },   { 17, 1, TRUE, FALSE, 2 },
+    { 8, 1, TRUE, FALSE, 5 }, { 7, 1, FALSE, FALSE, 5 },  { 22, 2, TRUE, FALSE, 2 },
+    { 36, 2, TRUE, TRUE, 1 }, { 3, 1, FALSE, FALSE, 10 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhText) text = mh_text_new_blank (cases[i].scale);
+      MhHeatmap heatmap = create_heatmap (text, 50, NULL);
+
+      heatmap.cell_size = cases[i].cell;
+      const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, 600, 600);
+      g_assert_cmpint (geometry.has_shapes, ==, cases[i].has_shapes);
+      g_assert_cmpint (geometry.has_digits, ==, cases[i].has_digits);
+      g_assert_cmpuint (geometry.label_every, ==, cases[i].label_every);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/heatmap/pick", test_heatmap_pick);
+  g_test_add_func ("/render/heatmap/pick-outside", test_heatmap_pick_outside);
+  g_test_add_func ("/render/heatmap/scroll", test_heatmap_scroll);
+  g_test_add_func ("/render/heatmap/size-for-cell", test_heatmap_size_for_cell);
+  g_test_add_func ("/render/heatmap/reads", test_heatmap_reads);
+  g_test_add_func ("/render/heatmap/paints-any", test_heatmap_paints_any);
+  g_test_add_func ("/render/heatmap/groups", test_heatmap_groups);
+  g_test_add_func ("/render/heatmap/detail", test_heatmap_detail);
+  return g_test_run ();
+}

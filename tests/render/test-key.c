@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-key-painter.h"
+#include "render-spy.h"
+
+static MhKey
+create_key (MhText *text, guint32 max)
+{
+  return (MhKey){
+    .theme = mh_theme_get (FALSE, FALSE), .text = text, .max_remoteness = max, .has_undecided = TRUE
+  };
+}
+
+static char *
+paint_texts (const MhKey *key, double width)
+{
+  g_autoptr (MhPen) pen = render_spy_new ();
+
+  mh_key_paint (key, pen, width, mh_key_get_height_for_width (key, width));
+  return g_strdup (
+      ((RenderGroup *) g_ptr_array_index (render_spy_get_groups (pen), 0))->texts->str);
+}
+
+/* As in the picture: 0, 2, 4, 9 for both players, then the rest. */
+static void
+test_key_entries (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhKey key = create_key (text, 9);
+  g_autofree char *texts = paint_texts (&key, 800);
+
+  g_assert_cmpstr (texts, ==,
+                   "0\n2\n4\n9\nmouse wins\n0\n2\n4\n9\ncat wins\n"
+                   "not decided yet\nnumber = moves until the end\n");
+  key.has_undecided = FALSE;
+  key.has_draws = TRUE;
+  key.has_impossible = TRUE;
+  g_autofree char *others = paint_texts (&key, 800);
+  g_assert_true (
+      g_str_has_suffix (others,
+                        "cat wins\n=\ndraw\ncat in the hole\nnumber = moves until the end\n"));
+}
+
+/* No number twice, however short the games. */
+static void
+test_key_short (void)
+{
+  static const char *const starts[]
+      = { "0\nmouse wins\n", "0\n1\nmouse wins\n", "0\n1\n2\nmouse wins\n", "0\n1\n3\nmouse wins\n",
+          "0\n1\n2\n4\nmouse wins\n" };
+
+  for (guint32 max = 0; max < G_N_ELEMENTS (starts); max++)
+    {
+      g_autoptr (MhText) text = mh_text_new_blank (1);
+      const MhKey key = create_key (text, max);
+      g_autofree char *texts = paint_texts (&key, 800);
+
+      g_assert_true (g_str_has_prefix (texts, starts[max]));
+    }
+}
+
+/* One line if there is room, more the narrower it is, all entries always. */
+static void
+test_key_wraps (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const MhKey key = create_key (text, 9);
+  const double natural = mh_key_get_natural_width (&key);
+  const double line = mh_key_get_height_for_width (&key, natural);
+  g_autofree char *all = paint_texts (&key, natural);
+  double last = line;
+
+  g_assert_cmpfloat (mh_key_get_height_for_width (&key, natural - 2), >, line);
+  for (double width = natural; width > 1; width -= 7)
+    {
+      const double height = mh_key_get_height_for_width (&key, width);
+      g_autofree char *texts = paint_texts (&key, width);
+
+      g_assert_cmpfloat (height, >=, last);
+      g_assert_cmpstr (texts, ==, all);
+      last = height;
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/key/entries", test_key_entries);
+  g_test_add_func ("/render/key/short", test_key_short);
+  g_test_add_func ("/render/key/wraps", test_key_wraps);
+  return g_test_run ();
+}
