@@ -239,20 +239,20 @@ mh_canvas_tool_leave (MhCanvasTool *self)
   mh_selection_set_hovered_node (get_selection (self), MH_NODE_NONE);
 }
 
-/* How well @node lies in a direction from @from: the distance, with what is
- * off the direction counting more; infinite if it lies elsewhere. */
+/* How far @node is from @from, with what is off the direction counting more:
+ * distance / cos²; infinite if it lies elsewhere. */
 static double
 get_cost (const MhSketch *sketch, guint32 from, guint32 node, MhPoint direction)
 {
   const MhPlace a = mh_sketch_get_place (sketch, from);
   const MhPlace b = mh_sketch_get_place (sketch, node);
+  const double distance = hypot (b.x - a.x, b.y - a.y);
   const double along = (b.x - a.x) * direction.x + (b.y - a.y) * direction.y;
-  const double across = fabs ((b.x - a.x) * direction.y - (b.y - a.y) * direction.x);
 
-  if (along <= 0 || across > 2 * along)
+  if (along < distance / 3 || along <= 0)
     return INFINITY;
 
-  return along + 2 * across;
+  return distance * (distance / along) * (distance / along);
 }
 
 static guint32
