@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-adaptive-pane.h"
+
+/* The timeline, in the array of parts behind those that are pages. */
+#define TIMELINE MH_N_PAGES
+#define N_PARTS (MH_N_PAGES + 1)
+
+#define USUAL_WIDTH 1280
+#define USUAL_SHARE 0.51
+/* What a part keeps beside a divider that is dragged, and below the table. */
+#define LEAST_BOARD_WIDTH 340
+#define LEAST_TABLE_WIDTH 400
+#define LEAST_STEPS_HEIGHT 190
+/* What one press of an arrow key moves the divider by. */
+#define NUDGE_PX 24.0
+
+struct _MhAdaptivePane
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *parts[N_PARTS];
+  GtkWidget *divider;
+  GtkWidget *switcher;
+  GtkToggleButton *board_button;
+  GtkToggleButton *table_button;
+  GtkToggleButton *steps_button;
+
+  gboolean is_narrow;
+  MhPage page;
+  double share; /* of the width, for the board */
+};
+
+enum
+{
+  PROP_0,
+  PROP_BOARD,
+  PROP_TABLE,
+  PROP_STEPS,
+  PROP_TIMELINE,
+  PROP_PAGE,
+  PROP_NARROW,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_ENUM_TYPE (MhPage,
+                    mh_page,
+                    G_DEFINE_ENUM_VALUE (MH_PAGE_BOARD, "board"),
+                    G_DEFINE_ENUM_VALUE (MH_PAGE_TABLE, "table"),
+                    G_DEFINE_ENUM_VALUE (MH_PAGE_STEPS, "steps"))
+
+G_DEFINE_FINAL_TYPE (MhAdaptivePane, mh_adaptive_pane, GTK_TYPE_WIDGET)
+
+static void
+set_part (MhAdaptivePane *self, guint i, GtkWidget *part)
+{
+  if (part == self->parts[i])
+    return;
+
+  g_clear_pointer (&self->parts[i], gtk_widget_unparent);
+  self->parts[i] = part;
+  /* Before the divider, which lies on top of the seam. */
+  if (part != NULL)
+    gtk_widget_insert_before (part, GTK_WIDGET (self), self->divider);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD + i]);
+}
+
+static GtkToggleButton *
+get_page_button (MhAdaptivePane *self, MhPage page)
+{
+  switch (page)
+    {
+    case MH_PAGE_TABLE:
+      return self->table_button;
+    case MH_PAGE_STEPS:
+      return self->steps_button;
+    case MH_PAGE_BOARD:
+    default:
+      return self->board_button;
+    }
+}
+
+/* Measuring and placing forgive a part that is not there (yet). */
+static void
+measure_height (GtkWidget *part, int width, int *minimum, int *natural)
+{
+  *minimum = 0;
+  *natural = 0;
+  if (part != NULL)
+    gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, minimum, natural, NULL, NULL);
+}
+
+static int
+get_least_height (GtkWidget *part, int width)
+{
+  int minimum, natural;
+  measure_height (part, width, &minimum, &natural);
+  return minimum;
+}
+
+static void
+place (MhAdaptivePane *self, GtkWidget *part, GdkRectangle area)
+{
+  if (part == NULL)
+    return;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    area.x = gtk_widget_get_width (GTK_WIDGET (self)) - area.x - area.width;
+
+  gtk_widget_set_child_visible (part, TRUE);
+  gtk_widget_size_allocate (part, &area, -1);
+}
+
+static void
+hide (GtkWidget *part)
+{
+  if (part != NULL)
+    gtk_widget_set_child_visible (part, FALSE);
+}
+
+static int
+get_board_width (MhAdaptivePane *self, int width)
+{
+  const int wanted = (int) (self->share * width);
+  return CLAMP (wanted, LEAST_BOARD_WIDTH, width - LEAST_TABLE_WIDTH);
+}
+
+/* Puts timeline (and switcher) at the bottom. Returns: the height left */
+static int
+allocate_bottom (MhAdaptivePane *self, int width, int height)
+{
+  int minimum, natural;
+
+  if (self->is_narrow)
+    {
+      measure_height (self->switcher, width, &minimum, &natural);
+      height -= natural;
+      place (self, self->switcher, (GdkRectangle){ 0, height, width, natural });
+    }
+  else
+    hide (self->switcher);
+
+  measure_height (self->parts[TIMELINE], width, &minimum, &natural);
+  height -= natural;
+  place (self, self->parts[TIMELINE], (GdkRectangle){ 0, height, width, natural });
+  return MAX (height, 0);
+}
+
+static void
+allocate_wide (MhAdaptivePane *self, int width, int height)
+{
+  const int x = get_board_width (self, width);
+  const int right = width - x;
+  const int steps_least = get_least_height (self->parts[MH_PAGE_STEPS], right);
+  const int steps_wanted = MAX (steps_least, LEAST_STEPS_HEIGHT);
+  int least, natural;
+  measure_height (self->parts[MH_PAGE_TABLE], right, &least, &natural);
+  const int room = MAX (height - steps_wanted, least);
+  const int table = MIN (natural, room);
+
+  place (self, self->parts[MH_PAGE_BOARD], (GdkRectangle){ 0, 0, x, height });
+  place (self, self->parts[MH_PAGE_TABLE], (GdkRectangle){ x, 0, right, table });
+  place (self, self->parts[MH_PAGE_STEPS],
+         (GdkRectangle){ x, table, right, MAX (height - table, steps_least) });
+
+  int thick;
+  gtk_widget_measure (self->divider, GTK_ORIENTATION_HORIZONTAL, -1, &thick, NULL, NULL, NULL);
+  place (self, self->divider, (GdkRectangle){ x - thick / 2, 0, thick, height });
+}
+
+static void
+allocate_narrow (MhAdaptivePane *self, int width, int height)
+{
+  hide (self->divider);
+  for (guint i = 0; i < MH_N_PAGES; i++)
+    if (i != self->page)
+      hide (self->parts[i]);
+
+  const int least = get_least_height (self->parts[self->page], width);
+  place (self, self->parts[self->page], (GdkRectangle){ 0, 0, width, MAX (height, least) });
+}
+
+static void
+set_share (MhAdaptivePane *self, double share)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  if (width < MH_ADAPTIVE_PANE_WIDE)
+    return;
+
+  const double least = (double) LEAST_BOARD_WIDTH / width;
+  const double most = 1.0 - (double) LEAST_TABLE_WIDTH / width;
+  self->share = CLAMP (share, least, most);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Takes the seam to @x on the screen. */
+static void
+move_seam (MhAdaptivePane *self, double x)
+{
+  const gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (width > 0)
+    set_share (self, (is_rtl ? width - x : x) / width);
+}
+
+static void
+nudge_seam (MhAdaptivePane *self, double dx)
+{
+  graphene_rect_t seam;
+  if (gtk_widget_compute_bounds (self->divider, GTK_WIDGET (self), &seam))
+    move_seam (self, seam.origin.x + seam.size.width / 2 + dx);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, double dx, double dy, MhAdaptivePane *self)
+{
+  double x, y;
+  graphene_point_t point;
+
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  /* The divider moves under the pointer, so its offset means nothing by itself. */
+  if (gtk_gesture_drag_get_start_point (drag, &x, &y)
+      && gtk_widget_compute_point (self->divider, GTK_WIDGET (self),
+                                   &GRAPHENE_POINT_INIT ((float) (x + dx), 0), &point))
+    move_seam (self, point.x);
+}
+
+static gboolean
+divider_key_cb (GtkEventControllerKey *keys,
+                guint keyval,
+                guint keycode,
+                GdkModifierType modifiers,
+                MhAdaptivePane *self)
+{
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left)
+    nudge_seam (self, -NUDGE_PX);
+  else if (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right)
+    nudge_seam (self, NUDGE_PX);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+page_toggled_cb (MhAdaptivePane *self, GtkToggleButton *button)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+
+  for (guint page = 0; page < MH_N_PAGES; page++)
+    if (get_page_button (self, page) == button)
+      mh_adaptive_pane_set_page (self, page);
+}
+
+static GtkSizeRequestMode
+mh_adaptive_pane_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The least height of all that shows at @width. Pages of the narrow layout
+ * count whether they show or not, so that switching does not resize. */
+static int
+measure_least_height (MhAdaptivePane *self, int width)
+{
+  const gboolean is_narrow = width < MH_ADAPTIVE_PANE_WIDE;
+  const int board_width = is_narrow ? width : get_board_width (self, width);
+  const int other_width = is_narrow ? width : width - board_width;
+  const int board = get_least_height (self->parts[MH_PAGE_BOARD], board_width);
+  const int table = get_least_height (self->parts[MH_PAGE_TABLE], other_width);
+  const int steps = get_least_height (self->parts[MH_PAGE_STEPS], other_width);
+  const int timeline = get_least_height (self->parts[TIMELINE], width);
+  const int switcher = is_narrow ? get_least_height (self->switcher, width) : 0;
+  const int other = is_narrow ? MAX (table, steps) : table + steps;
+
+  return MAX (board, other) + timeline + switcher;
+}
+
+static void
+mh_adaptive_pane_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  MhAdaptivePane *self = MH_ADAPTIVE_PANE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MH_ADAPTIVE_PANE_NARROWEST;
+      *natural = USUAL_WIDTH;
+      return;
+    }
+
+  *minimum = measure_least_height (self, for_size < 0 ? USUAL_WIDTH : for_size);
+  *natural = *minimum;
+}
+
+static void
+mh_adaptive_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhAdaptivePane *self = MH_ADAPTIVE_PANE (widget);
+  const gboolean is_narrow = width < MH_ADAPTIVE_PANE_WIDE;
+
+  if (is_narrow != self->is_narrow)
+    {
+      self->is_narrow = is_narrow;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+    }
+
+  height = allocate_bottom (self, width, height);
+  if (is_narrow)
+    allocate_narrow (self, width, height);
+  else
+    allocate_wide (self, width, height);
+}
+
+static void
+mh_adaptive_pane_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhAdaptivePane *self = MH_ADAPTIVE_PANE (object);
+
+  switch (property)
+    {
+    case PROP_BOARD:
+    case PROP_TABLE:
+    case PROP_STEPS:
+    case PROP_TIMELINE:
+      g_value_set_object (value, self->parts[property - PROP_BOARD]);
+      break;
+    case PROP_PAGE:
+      g_value_set_enum (value, self->page);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->is_narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_adaptive_pane_set_property (GObject *object,
+                               guint property,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  MhAdaptivePane *self = MH_ADAPTIVE_PANE (object);
+
+  switch (property)
+    {
+    case PROP_BOARD:
+    case PROP_TABLE:
+    case PROP_STEPS:
+    case PROP_TIMELINE:
+      set_part (self, property - PROP_BOARD, g_value_get_object (value));
+      break;
+    case PROP_PAGE:
+      mh_adaptive_pane_set_page (self, g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_adaptive_pane_dispose (GObject *object)
+{
+  MhAdaptivePane *self = MH_ADAPTIVE_PANE (object);
+
+  for (guint i = 0; i < N_PARTS; i++)
+    g_clear_pointer (&self->parts[i], gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_ADAPTIVE_PANE);
+
+  G_OBJECT_CLASS (mh_adaptive_pane_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  static const char *const names[N_PARTS] = { "board", "table", "steps", "timeline" };
+
+  for (guint i = 0; i < N_PARTS; i++)
+    properties[PROP_BOARD + i] = g_param_spec_object (names[i], NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_PAGE]
+      = g_param_spec_enum ("page", NULL, NULL, MH_TYPE_PAGE, MH_PAGE_BOARD, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+mh_adaptive_pane_class_init (MhAdaptivePaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mh_adaptive_pane_get_property;
+  object_class->set_property = mh_adaptive_pane_set_property;
+  object_class->dispose = mh_adaptive_pane_dispose;
+  install_properties (object_class);
+
+  widget_class->get_request_mode = mh_adaptive_pane_get_request_mode;
+  widget_class->measure = mh_adaptive_pane_measure;
+  widget_class->size_allocate = mh_adaptive_pane_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "adaptivepane");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-adaptive-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, divider);
+  gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, board_button);
+  gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, table_button);
+  gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, steps_button);
+  gtk_widget_class_bind_template_callback (widget_class, divider_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_toggled_cb);
+}
+
+static void
+mh_adaptive_pane_init (MhAdaptivePane *self)
+{
+  self->share = USUAL_SHARE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_cursor_from_name (self->divider, "col-resize");
+}
+
+gboolean
+mh_adaptive_pane_is_narrow (MhAdaptivePane *self)
+{
+  g_return_val_if_fail (MH_IS_ADAPTIVE_PANE (self), FALSE);
+
+  return self->is_narrow;
+}
+
+MhPage
+mh_adaptive_pane_get_page (MhAdaptivePane *self)
+{
+  g_return_val_if_fail (MH_IS_ADAPTIVE_PANE (self), MH_PAGE_BOARD);
+
+  return self->page;
+}
+
+void
+mh_adaptive_pane_set_page (MhAdaptivePane *self, MhPage page)
+{
+  g_return_if_fail (MH_IS_ADAPTIVE_PANE (self));
+
+  if (page == self->page)
+    return;
+
+  self->page = page;
+  gtk_toggle_button_set_active (get_page_button (self, page), TRUE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+gboolean
+mh_adaptive_pane_shows (MhAdaptivePane *self, MhPage page)
+{
+  g_return_val_if_fail (MH_IS_ADAPTIVE_PANE (self), FALSE);
+
+  return !self->is_narrow || self->page == page;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Lays out board, table and steps by the width there is.
+ *
+ * Wide: the board, a divider that can be dragged, and beside it the table
+ * above the steps. Narrow: one of the three, and a bar at the bottom that
+ * switches between them. The timeline is always there. The parts are never
+ * given another parent; what does not show is not mapped.
+ *
+ * Properties: board, table, steps, timeline (GtkWidget); page (MhPage: what
+ * shows when it is narrow); narrow (boolean, read only: follows the width).
+ */
+#define MH_TYPE_ADAPTIVE_PANE (mh_adaptive_pane_get_type ())
+G_DECLARE_FINAL_TYPE (MhAdaptivePane, mh_adaptive_pane, MH, ADAPTIVE_PANE, GtkWidget)
+
+typedef enum
+{
+  MH_PAGE_BOARD,
+  MH_PAGE_TABLE,
+  MH_PAGE_STEPS,
+} MhPage;
+
+#define MH_N_PAGES 3
+
+#define MH_TYPE_PAGE (mh_page_get_type ())
+GType mh_page_get_type (void);
+
+/* Narrower than the first it switches; narrower than the second it cannot be. */
+#define MH_ADAPTIVE_PANE_WIDE 860
+#define MH_ADAPTIVE_PANE_NARROWEST 360
+
+gboolean mh_adaptive_pane_is_narrow (MhAdaptivePane *self);
+MhPage mh_adaptive_pane_get_page (MhAdaptivePane *self);
+void mh_adaptive_pane_set_page (MhAdaptivePane *self, MhPage page);
+/* Whether the part shows: all do while it is wide. */
+gboolean mh_adaptive_pane_shows (MhAdaptivePane *self, MhPage page);
+
+G_END_DECLS

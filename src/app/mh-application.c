@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-application.h"
+
+#include "mh-window.h"
+
+#include <glib/gi18n.h>
+
+#define APPLICATION_ID "io.github.mousehole.Mousehole"
+
+struct _MhApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
+
+typedef struct
+{
+  const char *action;
+  const char *keys[3];
+} Accelerator;
+
+/* Commands that mean the same wherever the focus is. Keys that a focused
+ * widget may want for itself (Space, Ctrl+V) are bindings of the window. */
+static const Accelerator accelerators[] = {
+  { "app.quit", { "<Control>q" } },           { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },           { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } }, { "win.export", { "<Control>e" } },
+  { "win.close", { "<Control>w" } },          { "win.show-help-overlay", { "<Control>question" } },
+};
+
+/* A window that may take what is opened next: the active one, if nobody would
+ * miss what it shows, else a new one, which is shown once it has something to
+ * show. */
+static MhWindow *
+find_window (MhApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  if (MH_IS_WINDOW (active) && mh_window_is_untouched (MH_WINDOW (active)))
+    return MH_WINDOW (active);
+
+  return mh_window_new (GTK_APPLICATION (self));
+}
+
+static void
+open_file (MhApplication *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  if (path != NULL)
+    {
+      mh_window_open_path (find_window (self), path);
+      return;
+    }
+
+  g_autofree char *name = g_file_get_parse_name (file);
+  mh_window_refuse_remote (find_window (self), name);
+}
+
+static void
+open_argument (MhApplication *self, GApplicationCommandLine *command_line, const char *argument)
+{
+  g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, argument);
+
+  if (argument[0] == '[' && !g_file_query_exists (file, NULL))
+    mh_window_open_text (find_window (self), argument, NULL);
+  else
+    open_file (self, file);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    gtk_window_close (link->data);
+}
+
+static void
+mh_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  if (window == NULL)
+    {
+      MhWindow *first = mh_window_new (GTK_APPLICATION (application));
+      mh_window_show_first_board (first);
+      window = GTK_WINDOW (first);
+    }
+
+  gtk_window_present (window);
+}
+
+/* What a file manager asks for over the bus. */
+static void
+mh_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    open_file (MH_APPLICATION (application), files[i]);
+}
+
+static int
+mh_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
+{
+  g_auto (GStrv) arguments = NULL;
+  GVariantDict *options = g_application_command_line_get_options_dict (command_line);
+
+  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &arguments))
+    for (char **argument = arguments; *argument != NULL; argument++)
+      open_argument (MH_APPLICATION (application), command_line, *argument);
+  else
+    g_application_activate (application);
+
+  return 0;
+}
+
+static int
+mh_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+
+  g_print ("mousehole %s\n", MH_VERSION);
+  return 0;
+}
+
+static void
+mh_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = { { .name = "quit", .activate = quit_cb } };
+
+  G_APPLICATION_CLASS (mh_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
+                                           accelerators[i].keys);
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+}
+
+static void
+mh_application_class_init (MhApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->activate = mh_application_activate;
+  application_class->command_line = mh_application_command_line;
+  application_class->handle_local_options = mh_application_handle_local_options;
+  application_class->open = mh_application_open;
+  application_class->startup = mh_application_startup;
+}
+
+static void
+mh_application_init (MhApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,
+      N_ ("[FILE… | '[[2,5],[3],…]'…]") },
+    { NULL },
+  };
+  GApplication *application = G_APPLICATION (self);
+
+  g_set_application_name ("Mousehole");
+  g_application_add_main_option_entries (application, options);
+  g_application_set_option_context_summary (
+      application, _ ("Opens boards: documents, and adjacency lists from files or written out."));
+}
+
+MhApplication *
+mh_application_new (void)
+{
+  return g_object_new (MH_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE, NULL);
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-dialogs.h"
+
+#include "mh-formats.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define APPLICATION_ID "io.github.mousehole.Mousehole"
+
+/* What a dialog under way knows. */
+typedef struct
+{
+  GtkWindow *parent; /* a reference */
+  MhPathFunc chosen;
+  MhUnsavedFunc answered;
+  char *suffix; /* NULL where files are only read */
+  char *path;   /* chosen, while the user is asked whether to overwrite it */
+} Question;
+
+static Question *
+question_new (GtkWindow *parent)
+{
+  Question *self = g_new0 (Question, 1);
+  self->parent = g_object_ref (parent);
+  return self;
+}
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  Question *self = data;
+
+  g_object_unref (self->parent);
+  g_free (self->suffix);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* A window that was closed meanwhile does not want to hear. */
+static gboolean
+question_matters (const Question *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->parent));
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (; *patterns != NULL; patterns++)
+    gtk_file_filter_add_pattern (filter, *patterns);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+add_board_filters (GtkFileChooser *chooser)
+{
+  static const char *const any[] = { "*", NULL };
+  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+
+  for (guint i = 0; i < mh_formats_get_n (); i++)
+    for (const char *const *pattern = mh_formats_get (i)->patterns; *pattern != NULL; pattern++)
+      g_ptr_array_add (boards, (gpointer) *pattern);
+  g_ptr_array_add (boards, NULL);
+
+  add_filter (chooser, _ ("All Boards"), (const char *const *) boards->pdata);
+  for (guint i = 0; i < mh_formats_get_n (); i++)
+    add_filter (chooser, _ (mh_formats_get (i)->name), mh_formats_get (i)->patterns);
+  add_filter (chooser, _ ("All Files"), any);
+}
+
+static void
+overwrite_response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
+{
+  if (g_str_equal (response, "replace") && question_matters (question))
+    question->chosen (question->parent, question->path);
+}
+
+/* The file dialog has only asked about the name as it was typed. */
+static void
+ask_overwrite (GtkWindow *parent, char *path, MhPathFunc chosen)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
+  Question *question = question_new (parent);
+  question->path = path;
+  question->chosen = chosen;
+
+  adw_message_dialog_format_heading (dialog, _ ("Replace “%s”?"), name);
+  adw_message_dialog_set_body (dialog, _ ("A file with this name is there already."));
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (overwrite_response_cb), question,
+                         question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+hand_over (const Question *question, const char *path)
+{
+  if (question->suffix == NULL || g_str_has_suffix (path, question->suffix))
+    {
+      question->chosen (question->parent, path);
+      return;
+    }
+
+  g_autofree char *complete = g_strconcat (path, question->suffix, NULL);
+  if (g_file_test (complete, G_FILE_TEST_EXISTS))
+    ask_overwrite (question->parent, g_steal_pointer (&complete), question->chosen);
+  else
+    question->chosen (question->parent, complete);
+}
+
+static void
+chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
+{
+  g_autoptr (GtkNativeDialog) owned = dialog;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  gtk_native_dialog_hide (dialog);
+  if (response != GTK_RESPONSE_ACCEPT || file == NULL || !question_matters (question))
+    return;
+
+  g_autofree char *path = g_file_get_path (file);
+  if (path != NULL)
+    {
+      hand_over (question, path);
+      return;
+    }
+
+  g_autofree char *name = g_file_get_parse_name (file);
+  mh_dialogs_show_error (question->parent, _ ("Not a File of This Computer"), name);
+}
+
+static GtkFileChooserNative *
+create_chooser (GtkWindow *parent,
+                const char *title,
+                GtkFileChooserAction action,
+                const char *verb,
+                Question *question)
+{
+  GtkFileChooserNative *chooser
+      = gtk_file_chooser_native_new (title, parent, action, verb, _ ("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_data (chooser, "response", G_CALLBACK (chooser_response_cb), question,
+                         question_free, 0);
+  return chooser;
+}
+
+void
+mh_dialogs_choose_board (GtkWindow *parent, MhPathFunc chosen)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (chosen != NULL);
+
+  Question *question = question_new (parent);
+  question->chosen = chosen;
+  GtkFileChooserNative *chooser
+      = create_chooser (parent, _ ("Open a Board"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                        question);
+
+  add_board_filters (GTK_FILE_CHOOSER (chooser));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+mh_dialogs_choose_target (GtkWindow *parent, const MhTarget *target, MhPathFunc chosen)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (target != NULL && chosen != NULL);
+
+  Question *question = question_new (parent);
+  question->chosen = chosen;
+  question->suffix = g_strdup (target->suffix);
+  GtkFileChooserNative *chooser
+      = create_chooser (parent, target->title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), question);
+
+  g_autofree char *pattern = g_strconcat ("*", target->suffix, NULL);
+  g_autofree char *name = g_strconcat (target->name, target->suffix, NULL);
+  add_filter (GTK_FILE_CHOOSER (chooser), target->kind, (const char *[]){ pattern, NULL });
+  /* A name may hold anything; a slash would mean a folder. */
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
+  if (target->beside != NULL)
+    {
+      g_autofree char *folder = g_path_get_dirname (target->beside);
+      g_autoptr (GFile) file = g_file_new_for_path (folder);
+      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), file, NULL);
+    }
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+unsaved_response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
+{
+  if (!question_matters (question))
+    return;
+
+  if (g_str_equal (response, "save"))
+    question->answered (question->parent, MH_UNSAVED_SAVE);
+  else if (g_str_equal (response, "discard"))
+    question->answered (question->parent, MH_UNSAVED_DISCARD);
+}
+
+void
+mh_dialogs_ask_unsaved (GtkWindow *parent, const char *name, MhUnsavedFunc answered)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL && answered != NULL);
+
+  Question *question = question_new (parent);
+  question->answered = answered;
+  AdwMessageDialog *dialog
+      = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _ ("Save Changes?"), NULL));
+
+  adw_message_dialog_format_body (dialog,
+                                  _ ("“%s” has changes that are not saved. Discarded changes are "
+                                     "lost for good."),
+                                  name);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (unsaved_response_cb), question,
+                         question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+mh_dialogs_show_error (GtkWindow *parent, const char *heading, const char *message)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, message));
+
+  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
+  adw_message_dialog_set_default_response (dialog, "close");
+  adw_message_dialog_set_close_response (dialog, "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+mh_dialogs_show_about (GtkWindow *parent)
+{
+  static const char *const developers[] = { "The Mousehole contributors", NULL };
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  adw_show_about_window (parent, "application-name", "Mousehole", "application-icon",
+                         APPLICATION_ID, "version", MH_VERSION, "developer-name",
+                         _ ("The Mousehole contributors"), "developers", developers, "license-type",
+                         GTK_LICENSE_GPL_3_0, "comments",
+                         _ ("Solves games of cat and mouse on graphs, and shows how the solution "
+                            "came about."),
+                         "translator-credits",
+                         /* Translators: your names, one a line. */
+                         _ ("translator-credits"), NULL);
+}
+
+void
+mh_dialogs_show_shortcuts (GtkWindow *parent)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/mousehole/Mousehole/ui/mh-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mh-workspace.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What to export, how, and a preview of it: the moment that is on the screen.
+ *
+ * Signals: exported (string: what was done, to be said in passing). It closes
+ * itself then.
+ */
+#define MH_TYPE_EXPORT_DIALOG (mh_export_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (MhExportDialog, mh_export_dialog, MH, EXPORT_DIALOG, AdwWindow)
+
+/* @settings: (nullable) */
+GtkWidget *mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *settings);
+
+/* Writes the figure as it is chosen now to @path. */
+void mh_export_dialog_write (MhExportDialog *self, const char *path);
+
+G_END_DECLS

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-notice-strip.h"
+
+#include "mh-narration.h"
+
+#include <glib/gi18n.h>
+
+/* A small board is solved by itself a moment after it was edited; only if
+ * that does not happen there is something to say. */
+#define AUTO_SOLVE_PATIENCE_MSEC 700
+
+struct _MhNoticeStrip
+{
+  GtkWidget parent_instance;
+
+  MhWorkspace *workspace;
+  GSignalGroup *workspace_watch;
+  GSignalGroup *run_watch;
+  MhNotice notice;
+  MhNotice awaited; /* shows when the patience is over */
+  guint patience;   /* the source that waits, or 0 */
+  guint dismissed;  /* a set of bits, one a notice, for this board */
+
+  GtkRevealer *revealer;
+  GtkLabel *label;
+  GtkProgressBar *progress;
+  GtkButton *button;
+  GtkWidget *dismiss_button;
+};
+
+enum
+{
+  PROP_0,
+  PROP_WORKSPACE,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (MhNoticeStrip, mh_notice_strip, GTK_TYPE_WIDGET)
+
+/* What can be done about a notice. */
+static const struct
+{
+  const char *label;
+  const char *action;
+  gboolean can_dismiss;
+} remedies[MH_N_NOTICES] = {
+  [MH_NOTICE_WORKING] = { N_ ("Cancel"), "win.cancel", FALSE },
+  [MH_NOTICE_FAILED] = { N_ ("Try Again"), "win.solve", FALSE },
+  [MH_NOTICE_SOLVE] = { N_ ("Solve"), "win.solve", FALSE },
+  [MH_NOTICE_ONE_WAY] = { N_ ("Make Undirected"), "win.make-undirected", TRUE },
+  [MH_NOTICE_READ_ONLY] = { NULL, NULL, TRUE },
+};
+
+static guint32
+get_n_nodes (MhNoticeStrip *self)
+{
+  return mh_sketch_get_n_nodes (
+      mh_document_get_sketch (mh_workspace_get_document (self->workspace)));
+}
+
+static gboolean
+is_dismissed (MhNoticeStrip *self, MhNotice notice)
+{
+  return (self->dismissed & (1u << notice)) != 0;
+}
+
+/* What is most urgent now. */
+static MhNotice
+choose_notice (MhNoticeStrip *self)
+{
+  if (self->workspace == NULL)
+    return MH_NOTICE_NONE;
+
+  MhDocument *document = mh_workspace_get_document (self->workspace);
+  MhRun *run = mh_workspace_get_run (self->workspace);
+  const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
+  g_autofree char *one_way = mh_narration_one_way (self->workspace);
+
+  if (state == MH_RUN_WORKING)
+    return MH_NOTICE_WORKING;
+  if (state == MH_RUN_FAILED)
+    return MH_NOTICE_FAILED;
+  if (mh_workspace_get_game (self->workspace) == NULL)
+    return MH_NOTICE_MISSING;
+  if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
+    return MH_NOTICE_ONE_WAY;
+  if (mh_workspace_can_solve (self->workspace))
+    return MH_NOTICE_SOLVE;
+  if (!mh_document_can_draw (document) && !is_dismissed (self, MH_NOTICE_READ_ONLY))
+    return MH_NOTICE_READ_ONLY;
+  return MH_NOTICE_NONE;
+}
+
+static guint
+get_patience_msec (MhNoticeStrip *self, MhNotice notice)
+{
+  if (notice == MH_NOTICE_WORKING)
+    return MH_NOTICE_PATIENCE_MSEC;
+  if (notice == MH_NOTICE_SOLVE && get_n_nodes (self) <= MH_WORKSPACE_AUTO_SOLVE_NODES)
+    return AUTO_SOLVE_PATIENCE_MSEC;
+  return 0;
+}
+
+static char *
+create_solve_text (MhNoticeStrip *self)
+{
+  const guint32 n_nodes = get_n_nodes (self);
+
+  if (n_nodes <= MH_WORKSPACE_AUTO_SOLVE_NODES)
+    return g_strdup (_ ("This board is not solved yet"));
+  return g_strdup_printf (ngettext ("This board has %u node: solving it may take a while",
+                                    "This board has %u nodes: solving it may take a while",
+                                    n_nodes),
+                          n_nodes);
+}
+
+/* Returns: (transfer full) */
+static char *
+create_text (MhNoticeStrip *self, MhNotice notice)
+{
+  switch (notice)
+    {
+    case MH_NOTICE_WORKING:
+      return g_strdup (_ ("Solving…"));
+    case MH_NOTICE_FAILED:
+      return g_strdup (mh_run_get_error (mh_workspace_get_run (self->workspace))->message);
+    case MH_NOTICE_MISSING:
+      return g_strdup (mh_workspace_get_missing (self->workspace));
+    case MH_NOTICE_SOLVE:
+      return create_solve_text (self);
+    case MH_NOTICE_ONE_WAY:
+      return mh_narration_one_way (self->workspace);
+    case MH_NOTICE_READ_ONLY:
+      return g_strdup_printf (_ ("A board of more than %u nodes can be solved, but not drawn on"),
+                              MH_MAX_EDITABLE_NODES);
+    case MH_NOTICE_NONE:
+      break;
+    }
+  return g_strdup ("");
+}
+
+static void
+show_notice (MhNoticeStrip *self, MhNotice notice)
+{
+  self->notice = notice;
+  gtk_revealer_set_reveal_child (self->revealer, notice != MH_NOTICE_NONE);
+  /* What goes away keeps its text until it is gone. */
+  if (notice == MH_NOTICE_NONE)
+    return;
+
+  g_autofree char *text = create_text (self, notice);
+  const char *action = remedies[notice].action;
+
+  gtk_label_set_text (self->label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), notice == MH_NOTICE_WORKING);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), action != NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  gtk_button_set_label (self->button, action != NULL ? _ (remedies[notice].label) : "");
+  gtk_widget_set_visible (self->dismiss_button, remedies[notice].can_dismiss);
+}
+
+static gboolean
+patience_over_cb (gpointer user_data)
+{
+  MhNoticeStrip *self = user_data;
+
+  self->patience = 0;
+  show_notice (self, self->awaited);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update (MhNoticeStrip *self)
+{
+  const MhNotice notice = choose_notice (self);
+  const guint patience = get_patience_msec (self, notice);
+
+  if (self->patience != 0 && notice == self->awaited)
+    return;
+
+  g_clear_handle_id (&self->patience, g_source_remove);
+  self->awaited = notice;
+  if (patience == 0 || notice == self->notice)
+    {
+      show_notice (self, notice);
+      return;
+    }
+
+  show_notice (self, MH_NOTICE_NONE);
+  self->patience = g_timeout_add (patience, patience_over_cb, self);
+}
+
+static void
+progress_cb (MhNoticeStrip *self)
+{
+  gtk_progress_bar_set_fraction (self->progress,
+                                 mh_run_get_progress (mh_workspace_get_run (self->workspace)));
+}
+
+static void
+run_changed_cb (MhNoticeStrip *self)
+{
+  MhRun *run = self->workspace != NULL ? mh_workspace_get_run (self->workspace) : NULL;
+
+  g_signal_group_set_target (self->run_watch, run);
+  update (self);
+}
+
+static void
+dismissed_cb (MhNoticeStrip *self)
+{
+  self->dismissed |= 1u << self->notice;
+  update (self);
+}
+
+static void
+mh_notice_strip_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhNoticeStrip *self = MH_NOTICE_STRIP (object);
+
+  switch (property)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, self->workspace);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_notice_strip_set_property (GObject *object,
+                              guint property,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  MhNoticeStrip *self = MH_NOTICE_STRIP (object);
+
+  switch (property)
+    {
+    case PROP_WORKSPACE:
+      mh_notice_strip_set_workspace (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_notice_strip_dispose (GObject *object)
+{
+  MhNoticeStrip *self = MH_NOTICE_STRIP (object);
+
+  g_clear_handle_id (&self->patience, g_source_remove);
+  g_clear_object (&self->workspace_watch);
+  g_clear_object (&self->run_watch);
+  g_clear_object (&self->workspace);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_NOTICE_STRIP);
+
+  G_OBJECT_CLASS (mh_notice_strip_parent_class)->dispose (object);
+}
+
+static void
+mh_notice_strip_class_init (MhNoticeStripClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mh_notice_strip_get_property;
+  object_class->set_property = mh_notice_strip_set_property;
+  object_class->dispose = mh_notice_strip_dispose;
+
+  properties[PROP_WORKSPACE]
+      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "noticestrip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-notice-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhNoticeStrip, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MhNoticeStrip, label);
+  gtk_widget_class_bind_template_child (widget_class, MhNoticeStrip, progress);
+  gtk_widget_class_bind_template_child (widget_class, MhNoticeStrip, button);
+  gtk_widget_class_bind_template_child (widget_class, MhNoticeStrip, dismiss_button);
+  gtk_widget_class_bind_template_callback (widget_class, dismissed_cb);
+}
+
+static void
+mh_notice_strip_init (MhNoticeStrip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->workspace_watch = g_signal_group_new (MH_TYPE_WORKSPACE);
+  g_signal_group_connect_swapped (self->workspace_watch, "shown-changed", G_CALLBACK (update),
+                                  self);
+  g_signal_group_connect_swapped (self->workspace_watch, "notify::run", G_CALLBACK (run_changed_cb),
+                                  self);
+  self->run_watch = g_signal_group_new (MH_TYPE_RUN);
+  g_signal_group_connect_swapped (self->run_watch, "notify::state", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->run_watch, "notify::progress", G_CALLBACK (progress_cb),
+                                  self);
+}
+
+void
+mh_notice_strip_set_workspace (MhNoticeStrip *self, MhWorkspace *workspace)
+{
+  g_return_if_fail (MH_IS_NOTICE_STRIP (self));
+
+  if (!g_set_object (&self->workspace, workspace))
+    return;
+
+  self->dismissed = 0;
+  g_signal_group_set_target (self->workspace_watch, workspace);
+  run_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+}
+
+MhNotice
+mh_notice_strip_get_notice (MhNoticeStrip *self)
+{
+  g_return_val_if_fail (MH_IS_NOTICE_STRIP (self), MH_NOTICE_NONE);
+
+  return self->notice;
+}
+
+const char *
+mh_notice_strip_get_text (MhNoticeStrip *self)
+{
+  g_return_val_if_fail (MH_IS_NOTICE_STRIP (self), "");
+
+  return gtk_label_get_text (self->label);
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-sample-picture.h"
+
+#include "mh-cairo-pen.h"
+#include "mh-style.h"
+#include "mh-thumbnail.h"
+
+#define WIDTH_PX 168
+#define HEIGHT_PX 120
+
+struct _MhSamplePicture
+{
+  GtkWidget parent_instance;
+
+  MhSketch *sketch; /* or NULL */
+  MhText *text;
+};
+
+G_DEFINE_FINAL_TYPE (MhSamplePicture, mh_sample_picture, GTK_TYPE_WIDGET)
+
+static void
+style_changed (GtkWidget *widget)
+{
+  MhSamplePicture *self = MH_SAMPLE_PICTURE (widget);
+
+  g_clear_pointer (&self->text, mh_text_free);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+mh_sample_picture_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH_PX : HEIGHT_PX;
+  *natural = *minimum;
+}
+
+static void
+mh_sample_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhSamplePicture *self = MH_SAMPLE_PICTURE (widget);
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  if (self->sketch == NULL)
+    return;
+  if (self->text == NULL)
+    self->text = mh_style_create_text (widget);
+
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  MhPen *pen = mh_cairo_pen_new (cr, self->text);
+  mh_thumbnail_paint (self->sketch, mh_style_get_theme (), self->text, pen, width, height);
+  mh_pen_free (pen);
+  cairo_destroy (cr);
+}
+
+static void
+mh_sample_picture_finalize (GObject *object)
+{
+  MhSamplePicture *self = MH_SAMPLE_PICTURE (object);
+
+  g_clear_pointer (&self->sketch, mh_sketch_free);
+  g_clear_pointer (&self->text, mh_text_free);
+
+  G_OBJECT_CLASS (mh_sample_picture_parent_class)->finalize (object);
+}
+
+static void
+mh_sample_picture_class_init (MhSamplePictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mh_sample_picture_finalize;
+  widget_class->measure = mh_sample_picture_measure;
+  widget_class->snapshot = mh_sample_picture_snapshot;
+  /* The card around it has a name; the picture says nothing more. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+mh_sample_picture_init (MhSamplePicture *self)
+{
+  mh_style_watch (GTK_WIDGET (self), style_changed);
+}
+
+void
+mh_sample_picture_take_sketch (MhSamplePicture *self, MhSketch *sketch)
+{
+  g_return_if_fail (MH_IS_SAMPLE_PICTURE (self));
+
+  g_clear_pointer (&self->sketch, mh_sketch_free);
+  self->sketch = sketch;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const MhSketch *
+mh_sample_picture_get_sketch (MhSamplePicture *self)
+{
+  g_return_val_if_fail (MH_IS_SAMPLE_PICTURE (self), NULL);
+
+  return self->sketch;
+}

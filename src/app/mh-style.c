@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-style.h"
+
+/* The height of Cantarell 11, for which all sizes of painters are meant. */
+#define USUAL_FONT_PX (11.0 * 96.0 / 72.0)
+
+static double
+get_font_px (PangoContext *context)
+{
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  const double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  if (pango_font_description_get_size_is_absolute (font))
+    return size;
+
+  const double dpi = pango_cairo_context_get_resolution (context);
+  return size * (dpi > 0 ? dpi : 96.0) / 72.0;
+}
+
+const MhTheme *
+mh_style_get_theme (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  return mh_theme_get (adw_style_manager_get_dark (manager),
+                       adw_style_manager_get_high_contrast (manager));
+}
+
+MhText *
+mh_style_create_text (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  const double scale = get_font_px (context) / USUAL_FONT_PX;
+
+  return mh_text_new (pango_font_description_get_family (font), MAX (scale, 1.0));
+}
+
+void
+mh_style_watch (GtkWidget *widget, void (*changed) (GtkWidget *widget))
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkSettings *settings = gtk_widget_get_settings (widget);
+  const GCallback callback = G_CALLBACK (changed);
+
+  g_signal_connect_object (manager, "notify::dark", callback, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", callback, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::gtk-font-name", callback, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::gtk-xft-dpi", callback, widget, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-window-private.h"
+
+#include "mh-dialogs.h"
+#include "mh-export-dialog.h"
+#include "mh-samples-dialog.h"
+
+/* A command that moves to another step. */
+typedef struct
+{
+  const char *action;
+  gboolean forward;
+  gboolean is_here; /* to an event that concerns the current position */
+  int unit;         /* an MhStepUnit, or one of those below */
+} Stride;
+
+#define CHOSEN_UNIT (-1)
+#define ALL_THE_WAY (-2)
+
+static const Stride strides[] = {
+  { .action = "win.step-first", .forward = FALSE, .unit = ALL_THE_WAY },
+  { .action = "win.step-backward", .forward = FALSE, .unit = CHOSEN_UNIT },
+  { .action = "win.step-forward", .forward = TRUE, .unit = CHOSEN_UNIT },
+  { .action = "win.step-last", .forward = TRUE, .unit = ALL_THE_WAY },
+  { .action = "win.previous-decision", .forward = FALSE, .unit = MH_STEP_UNIT_DECISION },
+  { .action = "win.next-decision", .forward = TRUE, .unit = MH_STEP_UNIT_DECISION },
+  { .action = "win.previous-level", .forward = FALSE, .unit = MH_STEP_UNIT_LEVEL },
+  { .action = "win.next-level", .forward = TRUE, .unit = MH_STEP_UNIT_LEVEL },
+  { .action = "win.previous-here", .forward = FALSE, .is_here = TRUE },
+  { .action = "win.next-here", .forward = TRUE, .is_here = TRUE },
+};
+
+static const struct
+{
+  const char *action;
+  MhBoardZoom zoom;
+} zooms[] = {
+  { "win.zoom-in", MH_BOARD_ZOOM_IN },
+  { "win.zoom-out", MH_BOARD_ZOOM_OUT },
+  { "win.zoom-fit", MH_BOARD_ZOOM_FIT },
+  { "win.zoom-normal", MH_BOARD_ZOOM_NORMAL },
+};
+
+/* Keys that reach the window only if the focused widget has no use for them:
+ * Space still presses a focused button, and Ctrl+V pastes into a text. */
+static const struct
+{
+  const char *trigger;
+  const char *action;
+} keys[] = {
+  { "space", "win.play" },
+  { "<Alt>Home", "win.step-first" },
+  { "<Alt>Left", "win.step-backward" },
+  { "<Alt>Right", "win.step-forward" },
+  { "<Alt>End", "win.step-last" },
+  { "<Alt>Page_Up", "win.previous-level" },
+  { "<Alt>Page_Down", "win.next-level" },
+  { "<Alt><Shift>Left", "win.previous-decision" },
+  { "<Alt><Shift>Right", "win.next-decision" },
+  { "<Alt>Up", "win.previous-here" },
+  { "<Alt>Down", "win.next-here" },
+  { "<Control>z", "win.undo" },
+  { "<Control><Shift>z|<Control>y", "win.redo" },
+  { "<Control>v|<Shift>Insert", "win.paste" },
+  { "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in" },
+  { "<Control>minus|<Control>KP_Subtract", "win.zoom-out" },
+  { "<Control>0|<Control>KP_0", "win.zoom-normal" },
+  { "<Control>9|<Control>KP_9", "win.zoom-fit" },
+};
+
+static void
+step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhWorkspace *workspace = MH_WINDOW (widget)->workspace;
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  const Stride *stride = strides;
+  while (!g_str_equal (stride->action, action))
+    stride++;
+
+  mh_playback_set_playing (playback, FALSE);
+  const MhStepUnit unit
+      = stride->unit == CHOSEN_UNIT ? mh_playback_get_unit (playback) : (MhStepUnit) stride->unit;
+
+  if (stride->is_here)
+    mh_playback_step_to_slot (playback,
+                              mh_selection_get_current (mh_workspace_get_selection (workspace)),
+                              stride->forward);
+  else if (stride->unit == ALL_THE_WAY)
+    mh_playback_set_step (playback, stride->forward ? mh_playback_get_n_steps (playback) : 0);
+  else if (stride->forward)
+    mh_playback_step_forward (playback, unit);
+  else
+    mh_playback_step_backward (playback, unit);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_document_undo (mh_workspace_get_document (MH_WINDOW (widget)->workspace));
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_document_redo (mh_workspace_get_document (MH_WINDOW (widget)->workspace));
+}
+
+static void
+make_undirected_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_document_make_undirected (mh_workspace_get_document (MH_WINDOW (widget)->workspace));
+}
+
+static void
+solve_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_workspace_solve (MH_WINDOW (widget)->workspace);
+}
+
+static void
+cancel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_workspace_cancel (MH_WINDOW (widget)->workspace);
+}
+
+static void
+set_as_start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_workspace_set_as_start (MH_WINDOW (widget)->workspace);
+}
+
+static void
+back_to_start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_workspace_back_to_start (MH_WINDOW (widget)->workspace);
+}
+
+static void
+swap_mover_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_workspace_swap_mover (MH_WINDOW (widget)->workspace);
+}
+
+static void
+zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (zooms); i++)
+    if (g_str_equal (zooms[i].action, action))
+      mh_board_pane_zoom (MH_WINDOW (widget)->board, zooms[i].zoom);
+}
+
+static void
+sample_chosen_cb (MhSamplesDialog *dialog, MhDocument *document, MhWindow *self)
+{
+  mh_window_show_document (self, g_object_ref (document), TRUE);
+}
+
+static void
+samples_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWidget *dialog = mh_samples_dialog_new (GTK_WINDOW (widget));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (sample_chosen_cb), widget, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+exported_cb (MhExportDialog *dialog, const char *message, MhWindow *self)
+{
+  mh_window_show_toast (self, message);
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhWindow *self = MH_WINDOW (widget);
+  GtkWidget *dialog = mh_export_dialog_new (GTK_WINDOW (self), self->workspace, self->settings);
+
+  g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_dialogs_show_about (GTK_WINDOW (widget));
+}
+
+static void
+show_help_overlay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_dialogs_show_shortcuts (GTK_WINDOW (widget));
+}
+
+static void
+close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+update_steps (MhWindow *self)
+{
+  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  MhTrace *trace = mh_playback_get_trace (playback);
+  const guint32 position = mh_selection_get_current (mh_workspace_get_selection (self->workspace));
+  const guint32 step = mh_playback_get_step (playback);
+  const guint32 n_steps = mh_playback_get_n_steps (playback);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (strides); i++)
+    {
+      const gboolean has_room = strides[i].forward ? step < n_steps : step > 0;
+      const gboolean has_place = !strides[i].is_here || position != MH_POSITION_NONE;
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), strides[i].action,
+                                     trace != NULL && has_room && has_place);
+    }
+}
+
+static void
+update_start (MhWindow *self)
+{
+  const guint32 position = mh_selection_get_current (mh_workspace_get_selection (self->workspace));
+  const guint32 start = mh_workspace_get_start_position (self->workspace);
+  const gboolean is_elsewhere = position != MH_POSITION_NONE && position != start;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "win.set-as-start", is_elsewhere);
+  gtk_widget_action_set_enabled (widget, "win.back-to-start",
+                                 is_elsewhere && start != MH_POSITION_NONE);
+  gtk_widget_action_set_enabled (widget, "win.swap-mover", position != MH_POSITION_NONE);
+}
+
+void
+mh_window_update_actions (MhWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  MhDocument *document = mh_workspace_get_document (self->workspace);
+  const MhSketch *sketch = mh_document_get_sketch (document);
+  MhRun *run = mh_workspace_get_run (self->workspace);
+  const gboolean is_working = run != NULL && mh_run_get_state (run) == MH_RUN_WORKING;
+
+  gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.make-undirected", mh_sketch_is_directed (sketch));
+  gtk_widget_action_set_enabled (widget, "win.export", mh_sketch_get_n_nodes (sketch) > 0);
+  gtk_widget_action_set_enabled (widget, "win.solve", mh_workspace_can_solve (self->workspace));
+  gtk_widget_action_set_enabled (widget, "win.cancel", is_working);
+  update_steps (self);
+  update_start (self);
+}
+
+static void
+bind_action (MhWindow *self, const char *name, gpointer object, const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
+void
+mh_window_bind_actions (MhWindow *self)
+{
+  bind_action (self, "follow-steps", self->workspace, "follow-steps");
+  bind_action (self, "play", mh_workspace_get_playback (self->workspace), "playing");
+}
+
+void
+mh_window_add_keys (MhWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (
+                                                                keys[i].trigger),
+                                                            gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+void
+mh_window_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.undo", undo_cb },
+    { "win.redo", redo_cb },
+    { "win.make-undirected", make_undirected_cb },
+    { "win.solve", solve_cb },
+    { "win.cancel", cancel_cb },
+    { "win.set-as-start", set_as_start_cb },
+    { "win.back-to-start", back_to_start_cb },
+    { "win.swap-mover", swap_mover_cb },
+    { "win.samples", samples_cb },
+    { "win.export", export_cb },
+    { "win.about", about_cb },
+    { "win.show-help-overlay", show_help_overlay_cb },
+    { "win.close", close_cb },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  for (gsize i = 0; i < G_N_ELEMENTS (strides); i++)
+    gtk_widget_class_install_action (widget_class, strides[i].action, NULL, step_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (zooms); i++)
+    gtk_widget_class_install_action (widget_class, zooms[i].action, NULL, zoom_cb);
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-window-private.h"
+
+#include "mh-dialogs.h"
+#include "mh-load.h"
+#include "mh-recent-menu.h"
+
+#include <glib/gi18n.h>
+
+/* A board on its way into a window. */
+typedef struct
+{
+  MhWindow *window; /* a reference */
+  char *path;       /* NULL if it is no file */
+} Opening;
+
+static void
+opening_free (Opening *self)
+{
+  g_object_unref (self->window);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+void
+mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sample)
+{
+  MhWindow *window = self;
+
+  if (self->workspace != NULL && !mh_window_is_untouched (self))
+    window = mh_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+  mh_window_take_document (window, document, is_sample);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* A window is never shown without a board. */
+static void
+present (MhWindow *self)
+{
+  if (self->workspace == NULL)
+    mh_window_show_first_board (self);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+show_opening_error (MhWindow *self, const char *message)
+{
+  present (self);
+  mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Open the Board"), message);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  MhWindow *self = opening->window;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocument) document = mh_load_finish (result, &error);
+
+  /* The window was closed meanwhile. */
+  if (self->loading == NULL)
+    return;
+
+  g_clear_object (&self->loading);
+  if (document == NULL)
+    {
+      show_opening_error (self, error->message);
+      return;
+    }
+
+  if (opening->path != NULL)
+    mh_recent_menu_add (opening->path);
+  mh_window_show_document (self, g_steal_pointer (&document), FALSE);
+}
+
+/* Begins to open @path, or else @text. */
+static void
+open_board (MhWindow *self, const char *path, GBytes *text, const char *hint)
+{
+  /* Two boards opened at once want two windows. */
+  MhWindow *window = self->loading == NULL
+                         ? self
+                         : mh_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+  Opening *opening = g_new0 (Opening, 1);
+  opening->window = g_object_ref (window);
+  opening->path = g_strdup (path);
+
+  window->loading = g_cancellable_new ();
+  mh_load_async (path, text, hint, window->loading, opened_cb, opening);
+}
+
+void
+mh_window_open_path (MhWindow *self, const char *path)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+  g_return_if_fail (path != NULL);
+
+  open_board (self, path, NULL, NULL);
+}
+
+void
+mh_window_open_text (MhWindow *self, const char *text, const char *hint)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+  g_return_if_fail (text != NULL);
+
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  open_board (self, NULL, bytes, hint);
+}
+
+void
+mh_window_refuse_remote (MhWindow *self, const char *name)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+
+  g_autofree char *message = g_strdup_printf (_ ("%s: not a file of this computer"), name);
+  show_opening_error (self, message);
+}
+
+static void
+open_file (MhWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  if (path != NULL)
+    mh_window_open_path (self, path);
+  else
+    mh_window_refuse_remote (self, name);
+}
+
+static void
+board_chosen_cb (GtkWindow *parent, const char *path)
+{
+  mh_window_open_path (MH_WINDOW (parent), path);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_dialogs_choose_board (GTK_WINDOW (widget), board_chosen_cb);
+}
+
+static void
+open_recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  open_file (MH_WINDOW (widget), file);
+}
+
+static void
+new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhDocumentFile *file = mh_document_file_new (mh_sketch_new ());
+  mh_window_show_document (MH_WINDOW (widget), mh_document_new (file, NULL), TRUE);
+}
+
+static void
+pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhWindow) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (text == NULL)
+    mh_window_show_toast (self, _ ("There is no text in the clipboard"));
+  else
+    mh_window_open_text (self, text, _ ("Pasted Board"));
+}
+
+static void
+paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb,
+                                 g_object_ref (widget));
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
+{
+  MhWindow *self = user_data;
+
+  if (G_VALUE_HOLDS_STRING (value))
+    {
+      mh_window_open_text (self, g_value_get_string (value), _ ("Dropped Board"));
+      return TRUE;
+    }
+
+  const GSList *files = g_value_get_boxed (value);
+  for (const GSList *link = files; link != NULL; link = link->next)
+    open_file (self, link->data);
+  return files != NULL;
+}
+
+void
+mh_window_accept_drops (MhWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+void
+mh_window_stop_loading (MhWindow *self)
+{
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+}
+
+void
+mh_window_install_opening (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_cb);
+  gtk_widget_class_install_action (widget_class, "win.paste", NULL, paste_cb);
+}

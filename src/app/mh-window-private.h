@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-adaptive-pane.h"
+#include "mh-board-pane.h"
+#include "mh-window.h"
+
+G_BEGIN_DECLS
+
+/* What the window looks at. */
+enum
+{
+  MH_WATCH_WORKSPACE,
+  MH_WATCH_DOCUMENT,
+  MH_WATCH_RUN,
+  MH_WATCH_PLAYBACK,
+  MH_N_WATCHES
+};
+
+/* What the files of MhWindow share: mh-window.c (life), mh-window-actions.c
+ * (commands), mh-window-open.c and mh-window-save.c (documents). */
+struct _MhWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  MhWorkspace *workspace;
+  GSettings *settings; /* or NULL */
+  GSignalGroup *watches[MH_N_WATCHES];
+  GCancellable *loading;      /* of the board that is being read, or NULL */
+  gboolean is_sample;         /* a sample or empty, and never edited */
+  gboolean closes_when_saved; /* the user said so */
+  gboolean may_discard;       /* what is not saved; the user said so */
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  MhAdaptivePane *pane;
+  MhBoardPane *board;
+  GMenu *recent_menu;
+  GtkWidget *intro;
+};
+
+/* From class_init(): the commands of each file. */
+void mh_window_install_actions (GtkWidgetClass *widget_class);
+void mh_window_install_opening (GtkWidgetClass *widget_class);
+void mh_window_install_saving (GtkWidgetClass *widget_class);
+
+void mh_window_add_keys (MhWindow *self);
+/* Actions with a state come from the workspace itself. */
+void mh_window_bind_actions (MhWindow *self);
+/* The others are enabled by what the workspace is like now. */
+void mh_window_update_actions (MhWindow *self);
+
+/* Shows @document here if nobody would miss what is shown, else in a new
+ * window. @document: (transfer full) */
+void mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sample);
+/* Accepts files and text that are dropped on the window. */
+void mh_window_accept_drops (MhWindow *self);
+void mh_window_stop_loading (MhWindow *self);
+
+/* Writes the document to @path; says so if that fails. */
+void mh_window_save (MhWindow *self, const char *path);
+/* Returns: whether the window must stay because something is asked first */
+gboolean mh_window_ask_before_closing (MhWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-window-private.h"
+
+#include "mh-load.h"
+#include "mh-narration.h"
+#include "mh-notice-strip.h"
+#include "mh-recent-menu.h"
+#include "mh-settings.h"
+
+#include <glib/gi18n.h>
+
+#define RESOURCES "/io/github/mousehole/Mousehole/"
+
+enum
+{
+  PROP_0,
+  PROP_WORKSPACE,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+update_title (MhWindow *self)
+{
+  MhDocument *document = mh_workspace_get_document (self->workspace);
+  const char *name = mh_document_get_name (document);
+  g_autofree char *marked
+      = mh_document_is_modified (document) ? g_strconcat ("• ", name, NULL) : g_strdup (name);
+  g_autofree char *subtitle = mh_narration_subtitle (self->workspace);
+
+  adw_window_title_set_title (self->title, marked);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), marked);
+}
+
+/* "Undo Move 2 Nodes". */
+static void
+update_tooltips (MhWindow *self)
+{
+  MhDocument *document = mh_workspace_get_document (self->workspace);
+  const char *undo = mh_document_get_undo_label (document);
+  const char *redo = mh_document_get_redo_label (document);
+  /* Translators: what is undone follows, such as "Move 2 Nodes". */
+  g_autofree char *undo_text = undo != NULL ? g_strdup_printf (_ ("Undo %s"), undo) : NULL;
+  g_autofree char *redo_text = redo != NULL ? g_strdup_printf (_ ("Redo %s"), redo) : NULL;
+
+  gtk_widget_set_tooltip_text (self->undo_button, undo_text != NULL ? undo_text : _ ("Undo"));
+  gtk_widget_set_tooltip_text (self->redo_button, redo_text != NULL ? redo_text : _ ("Redo"));
+}
+
+static void
+refresh (MhWindow *self)
+{
+  if (self->workspace == NULL)
+    return;
+
+  update_title (self);
+  update_tooltips (self);
+  mh_window_update_actions (self);
+}
+
+static void
+run_changed_cb (MhWindow *self)
+{
+  g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_workspace_get_run (self->workspace));
+  refresh (self);
+}
+
+/* Being edited makes a board the user's own. */
+static void
+document_changed_cb (MhWindow *self)
+{
+  self->is_sample = FALSE;
+}
+
+static void
+watch (MhWindow *self)
+{
+  static GType (*const types[MH_N_WATCHES]) (void) = {
+    [MH_WATCH_WORKSPACE] = mh_workspace_get_type,
+    [MH_WATCH_DOCUMENT] = mh_document_get_type,
+    [MH_WATCH_RUN] = mh_run_get_type,
+    [MH_WATCH_PLAYBACK] = mh_playback_get_type,
+  };
+
+  for (guint i = 0; i < MH_N_WATCHES; i++)
+    self->watches[i] = g_signal_group_new (types[i]());
+
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "shown-changed",
+                                  G_CALLBACK (refresh), self);
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "notify::run",
+                                  G_CALLBACK (run_changed_cb), self);
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "changed",
+                                  G_CALLBACK (document_changed_cb), self);
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "notify", G_CALLBACK (refresh),
+                                  self);
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_RUN], "notify::state",
+                                  G_CALLBACK (refresh), self);
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_PLAYBACK], "notify", G_CALLBACK (refresh),
+                                  self);
+}
+
+static void
+set_workspace (MhWindow *self, MhWorkspace *workspace)
+{
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+
+  g_set_object (&self->workspace, workspace);
+  g_signal_group_set_target (self->watches[MH_WATCH_WORKSPACE], workspace);
+  g_signal_group_set_target (self->watches[MH_WATCH_DOCUMENT],
+                             mh_workspace_get_document (workspace));
+  g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_workspace_get_run (workspace));
+  g_signal_group_set_target (self->watches[MH_WATCH_PLAYBACK], playback);
+
+  mh_settings_remember (self->settings, "step-unit", playback, "unit");
+  mh_settings_remember (self->settings, "playback-speed", playback, "speed");
+  mh_settings_remember (self->settings, "follow-steps", workspace, "follow-steps");
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+  mh_window_bind_actions (self);
+  refresh (self);
+}
+
+static void
+intro_dismissed_cb (MhWindow *self)
+{
+  gtk_widget_set_visible (self->intro, FALSE);
+}
+
+static gboolean
+mh_window_close_request (GtkWindow *window)
+{
+  if (mh_window_ask_before_closing (MH_WINDOW (window)))
+    return GDK_EVENT_STOP;
+
+  mh_window_stop_loading (MH_WINDOW (window));
+  return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
+}
+
+static void
+mh_window_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhWindow *self = MH_WINDOW (object);
+
+  switch (property)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, self->workspace);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_window_dispose (GObject *object)
+{
+  MhWindow *self = MH_WINDOW (object);
+
+  mh_window_stop_loading (self);
+  for (guint i = 0; i < MH_N_WATCHES; i++)
+    g_clear_object (&self->watches[i]);
+  if (self->workspace != NULL)
+    mh_workspace_cancel (self->workspace);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (mh_window_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "ui/mh-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, pane);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, intro);
+  gtk_widget_class_bind_template_callback (widget_class, intro_dismissed_cb);
+}
+
+static void
+mh_window_class_init (MhWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mh_window_get_property;
+  object_class->dispose = mh_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
+
+  properties[PROP_WORKSPACE] = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (MH_TYPE_ADAPTIVE_PANE);
+  g_type_ensure (MH_TYPE_BOARD_PANE);
+  g_type_ensure (MH_TYPE_NOTICE_STRIP);
+  bind_template (widget_class);
+  mh_window_install_actions (widget_class);
+  mh_window_install_opening (widget_class);
+  mh_window_install_saving (widget_class);
+}
+
+static void
+mh_window_init (MhWindow *self)
+{
+  self->settings = mh_settings_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  watch (self);
+
+  mh_settings_remember (self->settings, "window-width", self, "default-width");
+  mh_settings_remember (self->settings, "window-height", self, "default-height");
+  mh_settings_remember (self->settings, "window-maximized", self, "maximized");
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "intro-dismissed", self->intro, "visible",
+                     G_SETTINGS_BIND_INVERT_BOOLEAN);
+
+  mh_window_accept_drops (self);
+  mh_window_add_keys (self);
+  mh_recent_menu_fill (self->recent_menu);
+}
+
+MhWindow *
+mh_window_new (GtkApplication *application)
+{
+  return g_object_new (MH_TYPE_WINDOW, "application", application, NULL);
+}
+
+MhWorkspace *
+mh_window_get_workspace (MhWindow *self)
+{
+  g_return_val_if_fail (MH_IS_WINDOW (self), NULL);
+
+  return self->workspace;
+}
+
+void
+mh_window_take_document (MhWindow *self, MhDocument *document, gboolean is_sample)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+  g_return_if_fail (MH_IS_DOCUMENT (document));
+
+  g_autoptr (MhDocument) owned = document;
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+
+  if (self->workspace != NULL)
+    mh_workspace_cancel (self->workspace);
+  self->is_sample = is_sample;
+  set_workspace (self, workspace);
+}
+
+void
+mh_window_show_first_board (MhWindow *self)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) board = g_resources_lookup_data (RESOURCES "two-courtyards.json",
+                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  g_assert_no_error (error);
+  MhDocument *document = mh_load (NULL, board, _ ("Two Courtyards"), NULL, &error);
+  g_assert_no_error (error);
+
+  mh_window_take_document (self, document, TRUE);
+}
+
+gboolean
+mh_window_is_untouched (MhWindow *self)
+{
+  g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
+
+  return (self->is_sample || self->workspace == NULL) && self->loading == NULL;
+}
+
+void
+mh_window_show_toast (MhWindow *self, const char *message)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+
+  /* A toast takes markup, and messages hold names of files. */
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
