@@ -4,6 +4,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* What LeetCode writes before a list, followed by an equals sign. */
+#define PREFIX "graph"
+
 /* Lists being read. Arcs stand in the order of the lists they are from. */
 typedef struct
 {
@@ -256,39 +259,40 @@ create_sketch (Lists *self, MhAdjacencyKind kind, GError **error)
   return mh_sketch_new_with_edges (self->n_nodes, self->arcs, self->n_arcs, directed);
 }
 
-MhSketch *
-mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error)
+static void
+append_number (GString *text, guint32 number)
 {
-  g_auto (Lists) lists = { .json = json, .lists = value };
+  char digits[10];
+  char *at = digits + sizeof digits;
 
-  if (mh_json_get_kind (json, value) != MH_JSON_ARRAY)
-    {
-      g_autofree char *spelled = mh_json_dup_spelling (json, value);
+  do
+    *--at = (char) ('0' + number % 10);
+  while ((number /= 10) > 0);
 
-      mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
-                         _ ("%s is not an adjacency list, which is like [[1],[0,2],[1]]"), spelled);
-      return NULL;
-    }
-
-  if (!count_nodes (&lists, error) || !read_lists (&lists, error))
-    return NULL;
-
-  return create_sketch (&lists, kind, error);
+  g_string_append_len (text, at, digits + sizeof digits - at);
 }
 
-/* Returns: where the list itself starts */
+/* Returns: where the list itself starts, be it behind the prefix */
 static gsize
 skip_prefix (const char *text, gsize length)
 {
-  const gsize n_word = strlen (MH_ADJACENCY_PREFIX);
+  const gsize n_prefix = strlen (PREFIX);
   const gsize word = mh_json_skip_blank (text, length, 0);
 
-  if (length - word < n_word || memcmp (text + word, MH_ADJACENCY_PREFIX, n_word) != 0)
-    return 0;
+  if (length - word < n_prefix || memcmp (text + word, PREFIX, n_prefix) != 0)
+    return word;
 
-  const gsize sign = mh_json_skip_blank (text, length, word + n_word);
+  const gsize sign = mh_json_skip_blank (text, length, word + n_prefix);
 
-  return sign < length && text[sign] == '=' ? sign + 1 : 0;
+  return sign < length && text[sign] == '=' ? sign + 1 : word;
+}
+
+gboolean
+mh_adjacency_recognizes (const char *text, gsize length)
+{
+  const gsize start = skip_prefix (text, length);
+
+  return start > mh_json_skip_blank (text, length, 0) || (start < length && text[start] == '[');
 }
 
 MhSketch *
@@ -309,6 +313,26 @@ mh_adjacency_read (const char *text, gsize length, GError **error)
     }
 
   return g_steal_pointer (&sketch);
+}
+
+MhSketch *
+mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error)
+{
+  g_auto (Lists) lists = { .json = json, .lists = value };
+
+  if (mh_json_get_kind (json, value) != MH_JSON_ARRAY)
+    {
+      g_autofree char *spelled = mh_json_dup_spelling (json, value);
+
+      mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
+                         _ ("%s is not an adjacency list, which is like [[1],[0,2],[1]]"), spelled);
+      return NULL;
+    }
+
+  if (!count_nodes (&lists, error) || !read_lists (&lists, error))
+    return NULL;
+
+  return create_sketch (&lists, kind, error);
 }
 
 gboolean
@@ -336,19 +360,6 @@ mh_adjacency_read_node (const MhJson *json,
     mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
                        _ ("%s is not a node: ids are 0 to %u"), spelled, n_nodes - 1);
   return FALSE;
-}
-
-static void
-append_number (GString *text, guint32 number)
-{
-  char digits[10];
-  char *at = digits + sizeof digits;
-
-  do
-    *--at = (char) ('0' + number % 10);
-  while ((number /= 10) > 0);
-
-  g_string_append_len (text, at, digits + sizeof digits - at);
 }
 
 char *

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
  * both lists, the graph is undirected, else directed. "graph = " before it is
  * allowed, as on the pages of problem 913.
  */
-#define MH_ADJACENCY_PREFIX "graph"
 
 /* What a reader knows of the lists beforehand. */
 typedef enum
@@ -23,6 +22,8 @@ typedef enum
   MH_ADJACENCY_UNDIRECTED, /* a one-way edge is an error */
 } MhAdjacencyKind;
 
+/* Whether @text begins like a list. */
+gboolean mh_adjacency_recognizes (const char *text, gsize length);
 /* Returns: (transfer full): the board with the default roles and all nodes at
  * (0, 0). If it is directed, mh_sketch_find_one_way() tells why. An empty list
  * is an error. */

@@ -9,24 +9,11 @@
 #include <string.h>
 
 static gboolean
-begins_with (const char *text, gsize length, const char *beginning)
-{
-  const gsize start = mh_json_skip_blank (text, length, 0);
-  const gsize n = strlen (beginning);
-
-  return length - start >= n && memcmp (text + start, beginning, n) == 0;
-}
-
-static gboolean
 recognizes_document (const char *text, gsize length)
 {
-  return begins_with (text, length, "{");
-}
+  const gsize start = mh_json_skip_blank (text, length, 0);
 
-static gboolean
-recognizes_adjacency (const char *text, gsize length)
-{
-  return begins_with (text, length, "[") || begins_with (text, length, MH_ADJACENCY_PREFIX);
+  return start < length && text[start] == '{';
 }
 
 static MhDocumentFile *
@@ -49,7 +36,7 @@ static const char *const adjacency_patterns[] = { "*.txt", "*.json", NULL };
 static const MhFormat formats[] = {
   { "document", N_ ("Mousehole document"), document_patterns, recognizes_document,
     mh_document_file_read },
-  { "adjacency-list", N_ ("Adjacency list"), adjacency_patterns, recognizes_adjacency,
+  { "adjacency-list", N_ ("Adjacency list"), adjacency_patterns, mh_adjacency_recognizes,
     read_adjacency },
 };
 

@@ -62,19 +62,56 @@ check_encoding (const char *text, gsize length, GError **error)
   return FALSE;
 }
 
-gsize
-mh_json_skip_blank (const char *text, gsize length, gsize from)
+static const MhJsonToken *
+token_at (const MhJson *self, guint32 value)
 {
-  const gsize n_mark = strlen (BYTE_ORDER_MARK);
+  g_assert (value < self->tape.n_tokens);
 
-  g_return_val_if_fail (text != NULL || length == 0, length);
+  return &self->tape.tokens[value];
+}
 
-  if (from == 0 && length >= n_mark && memcmp (text, BYTE_ORDER_MARK, n_mark) == 0)
-    from = n_mark;
-  while (from < length && memchr (" \t\r\n", text[from], 4) != NULL)
-    from++;
+static guint32
+start_of (const MhJson *self, guint32 value)
+{
+  return mh_json_token_get_start (token_at (self, value));
+}
 
-  return from;
+static gboolean
+has_members (const MhJson *self, guint32 value)
+{
+  return mh_json_get_kind (self, value) >= MH_JSON_ARRAY;
+}
+
+static Piece
+piece_of (const MhJson *self, guint32 value)
+{
+  const guint32 start = start_of (self, value);
+  const guint32 link = token_at (self, value)->link;
+  /* The link of an array leads behind the token of its closing bracket. */
+  const guint32 end = has_members (self, value) ? token_at (self, link - 1)->link : link;
+
+  return (Piece){ self->text + start, end - start };
+}
+
+static char *
+dup_member (const MhJson *self, guint32 key, guint32 value, GError **error)
+{
+  const Piece name = piece_of (self, key);
+  const Piece content = piece_of (self, value);
+  char *member = g_try_malloc (name.length + 2 + content.length + 1);
+
+  if (member == NULL)
+    {
+      mh_json_set_error (self, key, error, MH_IO_ERROR_MEMORY,
+                         _ ("there is not enough memory for this value"));
+      return NULL;
+    }
+
+  memcpy (member, name.text, name.length);
+  memcpy (member + name.length, ": ", 2);
+  memcpy (member + name.length + 2, content.text, content.length);
+  member[name.length + 2 + content.length] = '\0';
+  return member;
 }
 
 MhJson *
@@ -115,37 +152,6 @@ mh_json_free (MhJson *self)
 {
   g_free (self->tape.tokens);
   g_free (self);
-}
-
-static const MhJsonToken *
-token_at (const MhJson *self, guint32 value)
-{
-  g_assert (value < self->tape.n_tokens);
-
-  return &self->tape.tokens[value];
-}
-
-static guint32
-start_of (const MhJson *self, guint32 value)
-{
-  return mh_json_token_get_start (token_at (self, value));
-}
-
-static gboolean
-has_members (const MhJson *self, guint32 value)
-{
-  return mh_json_get_kind (self, value) >= MH_JSON_ARRAY;
-}
-
-static Piece
-piece_of (const MhJson *self, guint32 value)
-{
-  const guint32 start = start_of (self, value);
-  const guint32 link = token_at (self, value)->link;
-  /* The link of an array leads behind the token of its closing bracket. */
-  const guint32 end = has_members (self, value) ? token_at (self, link - 1)->link : link;
-
-  return (Piece){ self->text + start, end - start };
 }
 
 MhJsonKind
@@ -247,27 +253,6 @@ mh_json_find (const MhJson *self, guint32 object, const char *key)
   return MH_JSON_NONE;
 }
 
-static char *
-dup_member (const MhJson *self, guint32 key, guint32 value, GError **error)
-{
-  const Piece name = piece_of (self, key);
-  const Piece content = piece_of (self, value);
-  char *member = g_try_malloc (name.length + 2 + content.length + 1);
-
-  if (member == NULL)
-    {
-      mh_json_set_error (self, key, error, MH_IO_ERROR_MEMORY,
-                         _ ("there is not enough memory for this value"));
-      return NULL;
-    }
-
-  memcpy (member, name.text, name.length);
-  memcpy (member + name.length, ": ", 2);
-  memcpy (member + name.length + 2, content.text, content.length);
-  member[name.length + 2 + content.length] = '\0';
-  return member;
-}
-
 gboolean
 mh_json_dup_members_except (const MhJson *self,
                             guint32 object,
@@ -297,6 +282,21 @@ mh_json_dup_members_except (const MhJson *self,
   g_ptr_array_add (found, NULL);
   *members = found->len > 1 ? (char **) g_ptr_array_steal (found, NULL) : NULL;
   return TRUE;
+}
+
+gsize
+mh_json_skip_blank (const char *text, gsize length, gsize from)
+{
+  const gsize n_mark = strlen (BYTE_ORDER_MARK);
+
+  g_return_val_if_fail (text != NULL || length == 0, length);
+
+  if (from == 0 && length >= n_mark && memcmp (text, BYTE_ORDER_MARK, n_mark) == 0)
+    from = n_mark;
+  while (from < length && memchr (" \t\r\n", text[from], 4) != NULL)
+    from++;
+
+  return from;
 }
 
 void

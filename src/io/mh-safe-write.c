@@ -169,7 +169,8 @@ keep_mode (Save *self)
   if (!self->has_old)
     return TRUE;
 
-  if (fchown (self->file, self->old.st_uid, self->old.st_gid) != 0 && errno != EPERM)
+  if (fchown (self->file, self->old.st_uid, self->old.st_gid) != 0 && errno != EPERM
+      && errno != EINVAL)
     return fail_errno (self);
 
   return fchmod (self->file, self->old.st_mode & 07777) == 0 || fail_errno (self);

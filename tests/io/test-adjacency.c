@@ -181,7 +181,7 @@ test_adjacency_kinds (void)
 static void
 test_adjacency_round_trip (void)
 {
-  for (int round = 0; round < 5000; round++)
+  for (int round = 0; round < 2000; round++)
     {
       g_autoptr (MhGraph) graph = mh_boards_random_any (20);
       g_autoptr (MhSketch) sketch = mh_random_document_sketch_of (graph);

@@ -328,6 +328,19 @@ test_document_file_without_roles (void)
   g_assert_cmpuint (mh_sketch_get_start (file->sketch).cat, ==, MH_NODE_NONE);
 }
 
+/* Control characters are dropped from names, as XML cannot carry them. */
+static void
+test_document_file_control_characters (void)
+{
+  g_autoptr (MhDocumentFile) file
+      = read_text ("{\"name\":\"a\\u0001b\\n\"," GRAPH ",\"names\":{\"0\":\"\\u001bc\"}}", NULL);
+  g_autoptr (MhDocumentFile) empty = read_text ("{\"name\":\"\\t\"," GRAPH "}", NULL);
+
+  g_assert_cmpstr (file->name, ==, "ab");
+  g_assert_cmpstr (mh_sketch_get_name (file->sketch, 0), ==, "c");
+  g_assert_null (empty->name);
+}
+
 /* A name has up to 4 KiB, however it is spelled. */
 static void
 test_document_file_name_limit (void)
@@ -398,6 +411,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/document-file/defaults", test_document_file_defaults);
   g_test_add_func ("/io/document-file/guessed-directed", test_document_file_guessed_directed);
   g_test_add_func ("/io/document-file/without-roles", test_document_file_without_roles);
+  g_test_add_func ("/io/document-file/control-characters", test_document_file_control_characters);
   g_test_add_func ("/io/document-file/limits/name", test_document_file_name_limit);
   g_test_add_func ("/io/document-file/limits/coordinate", test_document_file_coordinate_limit);
   g_test_add_func ("/io/document-file/limits/length", test_document_file_too_long);

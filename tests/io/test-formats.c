@@ -51,7 +51,9 @@ test_formats_refuses (void)
     const char *says;
   } cases[] = {
     { "^hello\nworld", "“hello” begins neither an adjacency list" },
-    { "\n  ^graph{a--b}", "found “graph”" },
+    { "\n  ^graph{a--b}", "“graph{a--b}” begins neither" },
+    { "^graph [\n  node [", "“graph [” begins neither" },
+    { "graph =^", "the text is empty" },
     { "^<graphml/>", "“<graphml/>” begins neither" },
     { "^0 1\n1 2\n", "“0 1” begins neither" },
     { "^\"[[1],[0]]\"", "begins neither" },
