@@ -12,8 +12,7 @@
 #include "mh-heatmap-painter.h"
 #include "mh-histogram-painter.h"
 #include "mh-thumbnail.h"
-
-#include <string.h>
+#include "render-picture.h"
 
 static const char *folder;
 
@@ -52,13 +51,6 @@ paint_histogram (gconstpointer scene, MhPen *pen, double width, double height)
   mh_histogram_paint (scene, pen, width, height);
 }
 
-static cairo_status_t
-append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /* Returns: (transfer full): the PNG of one scene on the theme's panel */
 static GBytes *
 draw (PaintFunc paint,
@@ -73,15 +65,14 @@ draw (PaintFunc paint,
   g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
   g_autoptr (MhPath) path = mh_path_new ();
   const MhInk ground = { .fill = theme->panel };
-  GByteArray *const png = g_byte_array_new ();
 
   mh_path_add_rect (path, (MhRect){ 0, 0, width, height });
   mh_pen_path (pen, path, &ground);
   paint (scene, pen, width, height);
-  cairo_surface_write_to_png_stream (surface, append_bytes_cb, png);
+  GBytes *const png = render_picture_write (surface);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return g_byte_array_free_to_bytes (png);
+  return png;
 }
 
 static void
@@ -175,11 +166,9 @@ draw_thumbnail (const RenderBoard *board, const char *style, const MhTheme *them
   cairo_surface_t *const surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 160, 110);
   cairo_t *const cr = cairo_create (surface);
   g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
-  GByteArray *const png = g_byte_array_new ();
 
   mh_thumbnail_paint (board->sketch, theme, text, pen, 160, 110);
-  cairo_surface_write_to_png_stream (surface, append_bytes_cb, png);
-  g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (png);
+  g_autoptr (GBytes) bytes = render_picture_write (surface);
   keep (bytes, style, "thumbnail.png");
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

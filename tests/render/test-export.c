@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-export.h"
 #include "render-board.h"
+#include "render-picture.h"
 
-#include <cairo.h>
 #include <locale.h>
 #include <string.h>
 
@@ -118,36 +118,6 @@ test_export_same_bytes (Fixture *self, gconstpointer data)
   g_assert_true (g_bytes_equal (png, other_png));
 }
 
-typedef struct
-{
-  const guint8 *data;
-  gsize size;
-} Rest;
-
-static cairo_status_t
-read_cb (void *closure, unsigned char *data, unsigned int length)
-{
-  Rest *const rest = closure;
-
-  if (rest->size < length)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (data, rest->data, length);
-  rest->data += length;
-  rest->size -= length;
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static cairo_surface_t *
-read_png (GBytes *bytes)
-{
-  Rest rest;
-
-  rest.data = g_bytes_get_data (bytes, &rest.size);
-  cairo_surface_t *const surface = cairo_image_surface_create_from_png_stream (read_cb, &rest);
-  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
-  return surface;
-}
-
 /* The picture is as large as said, twice as large at twice the resolution. */
 static void
 test_export_size (Fixture *self, gconstpointer data)
@@ -158,7 +128,7 @@ test_export_size (Fixture *self, gconstpointer data)
   for (int scale = 1; scale <= 2; scale++)
     {
       g_autoptr (GBytes) png = mh_export_png (&self->figure, 96.0 * scale, NULL);
-      cairo_surface_t *const surface = read_png (png);
+      cairo_surface_t *const surface = render_picture_read (png);
 
       g_assert_cmpint (cairo_image_surface_get_width (surface), ==, (int) width * scale);
       g_assert_cmpint (cairo_image_surface_get_height (surface), ==, (int) height * scale);
@@ -174,7 +144,7 @@ test_export_transparent (Fixture *self, gconstpointer data)
     {
       self->figure.is_transparent = transparent;
       g_autoptr (GBytes) png = mh_export_png (&self->figure, 96, NULL);
-      cairo_surface_t *const surface = read_png (png);
+      cairo_surface_t *const surface = render_picture_read (png);
       const guint32 *const pixels
           = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
 

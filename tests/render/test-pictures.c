@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-cairo-pen.h"
+#include "mh-export.h"
+#include "mh-graph-painter.h"
+#include "mh-heatmap-painter.h"
+#include "mh-histogram-painter.h"
+#include "render-board.h"
+#include "render-picture.h"
+
+#include <glib/gstdio.h>
+
+/* Other versions of the libraries may smooth edges a little differently. */
+#define TOLERANCE 48
+#define MAX_SHARE 0.002
+/* Letters may be hinted otherwise. */
+#define MAX_SHARE_WITH_TEXT 0.03
+
+typedef void (*PaintFunc) (gconstpointer scene, MhPen *pen, double width, double height);
+
+static cairo_surface_t *
+draw (PaintFunc paint, gconstpointer scene, MhText *text, int width, int height)
+{
+  cairo_surface_t *const surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *const cr = cairo_create (surface);
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  paint (scene, pen, width, height);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* Consumes @surface. With MH_UPDATE_REFERENCES in the environment the picture
+ * becomes the reference, to be looked at before it is committed. */
+static void
+check_reference (cairo_surface_t *surface, const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "reference", name, NULL);
+
+  if (g_getenv ("MH_UPDATE_REFERENCES") != NULL)
+    cairo_surface_write_to_png (surface, path);
+
+  cairo_surface_t *const reference = render_picture_load (path);
+  const double share = render_picture_compare (surface, reference, TOLERANCE);
+  g_test_message ("%s: %.3f %% of the pixels differ", name, 100 * share);
+  g_assert_cmpfloat (share, <=, MAX_SHARE);
+  cairo_surface_destroy (reference);
+  cairo_surface_destroy (surface);
+}
+
+static void
+paint_graph (gconstpointer scene, MhPen *pen, double width, double height)
+{
+  mh_graph_paint (scene, pen, width, height);
+}
+
+static void
+paint_heatmap (gconstpointer scene, MhPen *pen, double width, double height)
+{
+  mh_heatmap_paint (scene, pen, width, height);
+}
+
+static void
+paint_histogram (gconstpointer scene, MhPen *pen, double width, double height)
+{
+  mh_histogram_paint (scene, pen, width, height);
+}
+
+/* The board of the pictures, light, without letters. */
+static void
+test_pictures_board (void)
+{
+  g_autoptr (RenderBoard) board = render_board_new ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhGraphScene scene = render_board_get_graph (board, mh_theme_get (FALSE, FALSE), text);
+
+  scene.camera = mh_camera_fit (mh_graph_scene_get_bounds (&scene), 400, 300, 12, 1);
+  check_reference (draw (paint_graph, &scene, text, 400, 300), "board-light.png");
+}
+
+/* Its table, dark, with a row and a column lit. */
+static void
+test_pictures_table (void)
+{
+  g_autoptr (RenderBoard) board = render_board_new ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhHeatmap heatmap = render_board_get_heatmap (board, 1, mh_theme_get (TRUE, FALSE), text);
+
+  heatmap.hovered_row = 5;
+  heatmap.hovered_column = 9;
+  check_reference (draw (paint_heatmap, &heatmap, text, 310, 310), "table-dark.png");
+}
+
+/* A table as an image, scrolled, in high contrast. */
+static void
+test_pictures_image (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhHeatmap heatmap;
+
+  mh_heatmap_init (&heatmap, mh_theme_get (FALSE, TRUE), text);
+  heatmap.n_rows = heatmap.n_columns = 120;
+  heatmap.read = render_board_read_any;
+  heatmap.max_remoteness = 60;
+  heatmap.cell_size = 5;
+  heatmap.scroll_x = 33;
+  heatmap.has_ground = TRUE;
+  heatmap.current_row = 20;
+  heatmap.current_column = 30;
+  check_reference (draw (paint_heatmap, &heatmap, text, 260, 200), "image-high-contrast.png");
+}
+
+/* The timeline of the pictures. */
+static void
+test_pictures_timeline (void)
+{
+  g_autoptr (RenderBoard) board = render_board_new ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const MhHistogram histogram
+      = render_board_get_histogram (board, mh_theme_get (FALSE, FALSE), text);
+
+  check_reference (draw (paint_histogram, &histogram, text, 400, 70), "timeline.png");
+}
+
+static cairo_surface_t *
+draw_svg (const MhFigure *figure)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", &error);
+  g_assert_no_error (error);
+  g_autofree char *svg = g_build_filename (folder, "figure.svg", NULL);
+  g_autofree char *png = g_build_filename (folder, "figure.png", NULL);
+  g_autoptr (GBytes) bytes = mh_export_svg (figure, &error);
+  const char *const argv[] = { "rsvg-convert", svg, "-o", png, NULL };
+  gsize size;
+  const char *const data = g_bytes_get_data (bytes, &size);
+  int status;
+
+  g_file_set_contents (svg, data, (gssize) size, &error);
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, (char **) (guintptr) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL,
+                &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  cairo_surface_t *const surface = render_picture_load (png);
+  g_remove (svg);
+  g_remove (png);
+  g_rmdir (folder);
+  return surface;
+}
+
+/* What librsvg makes of the SVG is the PNG. */
+static void
+test_pictures_svg (gconstpointer data)
+{
+  const guint style = GPOINTER_TO_UINT (data);
+  const MhTheme *const theme = mh_theme_get ((style & 1) != 0, (style & 2) != 0);
+  g_autofree char *program = g_find_program_in_path ("rsvg-convert");
+
+  if (program == NULL)
+    {
+      g_test_skip ("rsvg-convert is not installed");
+      return;
+    }
+
+  g_autoptr (RenderBoard) board = render_board_new ();
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  const MhGraphScene graph = render_board_get_graph (board, theme, text);
+  const MhHeatmap heatmaps[] = { render_board_get_heatmap (board, 0, theme, text),
+                                 render_board_get_heatmap (board, 1, theme, text) };
+  const MhKey key = { theme, text, RENDER_BOARD_MAX_REMOTENESS, .has_draws = TRUE };
+  const MhFigure figure = { .graph = &graph,
+                            .heatmaps = heatmaps,
+                            .n_heatmaps = G_N_ELEMENTS (heatmaps),
+                            .key = &key,
+                            .title = "Two Courtyards",
+                            .theme = theme,
+                            .text = text };
+  g_autoptr (GBytes) png = mh_export_png (&figure, MH_EXPORT_SCREEN_DPI, NULL);
+  cairo_surface_t *const expected = render_picture_read (png);
+  cairo_surface_t *const drawn = draw_svg (&figure);
+  const double share = render_picture_compare (expected, drawn, TOLERANCE);
+
+  g_test_message ("%.2f %% of the pixels differ", 100 * share);
+  g_assert_cmpfloat (share, <=, MAX_SHARE_WITH_TEXT);
+  cairo_surface_destroy (expected);
+  cairo_surface_destroy (drawn);
+}
+
+/* What is recorded and drawn later, as the window does it, is what is drawn
+ * at once, although the pixels of images are gone by then. */
+static void
+test_pictures_recorded (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhHeatmap heatmap;
+
+  mh_heatmap_init (&heatmap, mh_theme_get (FALSE, FALSE), text);
+  heatmap.n_rows = heatmap.n_columns = 300;
+  heatmap.read = render_board_read_any;
+  heatmap.max_remoteness = 60;
+  heatmap.has_ground = TRUE;
+  cairo_surface_t *const at_once = draw (paint_heatmap, &heatmap, text, 400, 400);
+  cairo_surface_t *const later = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 400);
+  cairo_surface_t *const recording
+      = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *recorder = cairo_create (recording);
+  MhPen *const pen = mh_cairo_pen_new (recorder, text);
+
+  mh_heatmap_paint (&heatmap, pen, 400, 400);
+  mh_pen_free (pen);
+  cairo_destroy (recorder);
+  cairo_t *const cr = cairo_create (later);
+  cairo_set_source_surface (cr, recording, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (recording);
+  g_assert_cmpfloat (render_picture_compare (at_once, later, 2), <=, 0);
+  cairo_surface_destroy (at_once);
+  cairo_surface_destroy (later);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/pictures/board", test_pictures_board);
+  g_test_add_func ("/render/pictures/table", test_pictures_table);
+  g_test_add_func ("/render/pictures/image", test_pictures_image);
+  g_test_add_func ("/render/pictures/timeline", test_pictures_timeline);
+  g_test_add_func ("/render/pictures/recorded", test_pictures_recorded);
+  g_test_add_data_func ("/render/pictures/svg/light", GUINT_TO_POINTER (0), test_pictures_svg);
+  g_test_add_data_func ("/render/pictures/svg/dark", GUINT_TO_POINTER (1), test_pictures_svg);
+  g_test_add_data_func ("/render/pictures/svg/light-high-contrast", GUINT_TO_POINTER (2),
+                        test_pictures_svg);
+  g_test_add_data_func ("/render/pictures/svg/dark-high-contrast", GUINT_TO_POINTER (3),
+                        test_pictures_svg);
+  return g_test_run ();
+}
