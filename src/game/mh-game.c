@@ -1,17 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-game.h"
 
-#include <string.h>
+#include "mh-game-private.h"
 
-struct _MhGame
-{
-  gatomicrefcount ref_count;
-  MhGameKind kind;
-  MhGraph *graph;
-  MhRules rules;
-  guint32 n_holes;
-  guint8 *is_hole; /* for each node */
-};
+#include <string.h>
 
 MhGame *
 mh_game_new_cat_and_mouse (MhGraph *graph,

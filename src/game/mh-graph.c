@@ -1,28 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph.h"
 
+#include "mh-game-private.h"
+
 #include <string.h>
 
-/* One direction of the arcs: row i is nodes[starts[i] … starts[i + 1]). */
-typedef struct
-{
-  gsize *starts;
-  guint32 *nodes;
-} Rows;
-
-struct _MhGraph
-{
-  gatomicrefcount ref_count;
-  guint32 n_nodes;
-  gsize n_edges;
-  gboolean is_directed;
-  guint32 max_degree;
-  Rows out;
-  Rows in; /* the same arrays as out in an undirected graph */
-};
-
 static void
-rows_clear (Rows *rows)
+rows_clear (MhGraphRows *rows)
 {
   g_clear_pointer (&rows->starts, g_free);
   g_clear_pointer (&rows->nodes, g_free);
@@ -40,7 +24,7 @@ compare_nodes (gconstpointer a, gconstpointer b)
 /* Counts into the slot after next, sums up, then places: when done, starts[i]
  * has moved to where row i begins. */
 static void
-rows_fill (Rows *rows,
+rows_fill (MhGraphRows *rows,
            guint32 n_nodes,
            const MhArc *arcs,
            gsize n_arcs,
@@ -74,7 +58,7 @@ rows_fill (Rows *rows,
 }
 
 static guint32
-rows_get_length (const Rows *rows, guint32 node)
+rows_get_length (const MhGraphRows *rows, guint32 node)
 {
   return (guint32) (rows->starts[node + 1] - rows->starts[node]);
 }

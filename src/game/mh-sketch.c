@@ -21,8 +21,6 @@ struct _MhSketch
   MhRules rules;
 };
 
-G_DEFINE_QUARK (mh - sketch - error - quark, mh_sketch_error)
-
 static void
 clear_node (gpointer data)
 {
@@ -129,6 +127,12 @@ clean_name (const char *name)
       g_string_append_len (clean, p, g_utf8_next_char (p) - p);
 
   return g_string_free (g_steal_pointer (&clean), FALSE);
+}
+
+GQuark
+mh_sketch_error_quark (void)
+{
+  return g_quark_from_static_string ("mh-sketch-error-quark");
 }
 
 MhSketch *

@@ -1,24 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-space.h"
 
+#include "mh-game-private.h"
+
 /*
  * Cat and mouse: plane 0 is the mouse's turn, plane 1 the cat's, so that a
  * plane is its mover; a position is (plane * n + mouse) * n + cat.
  */
 #define N_PLANES 2
 
-static guint32
-get_n_nodes (const MhGame *game)
-{
-  return mh_graph_get_n_nodes (mh_game_get_graph (game));
-}
-
 static gboolean
 may_pass (const MhGame *game, MhPlayer player)
 {
-  const MhRules *rules = mh_game_get_rules (game);
-
-  return player == MH_PLAYER_FIRST ? rules->mouse_may_pass : rules->cat_may_pass;
+  return player == MH_PLAYER_FIRST ? game->rules.mouse_may_pass : game->rules.cat_may_pass;
 }
 
 /* Nobody stands in a hole before a move: the game is over for a mouse there,
@@ -26,13 +20,19 @@ may_pass (const MhGame *game, MhPlayer player)
 static gboolean
 may_enter (const MhGame *game, MhPlayer player, guint32 node)
 {
-  return player == MH_PLAYER_FIRST || !mh_game_is_hole (game, node);
+  return player == MH_PLAYER_FIRST || !game->is_hole[node];
 }
 
 static gboolean
 is_over (const MhGame *game, MhSpot spot)
 {
-  return spot.row == spot.column || mh_game_is_hole (game, spot.row);
+  return spot.row == spot.column || game->is_hole[spot.row];
+}
+
+static gboolean
+is_possible (const MhGame *game, MhSpot spot)
+{
+  return !game->is_hole[spot.column];
 }
 
 static guint32
@@ -52,57 +52,103 @@ with_node (MhSpot spot, MhPlayer player, guint32 node)
   return spot;
 }
 
+static guint32
+get_n_positions (const MhGame *game)
+{
+  return N_PLANES * game->graph->n_nodes * game->graph->n_nodes;
+}
+
+static guint32
+get_position (const MhGame *game, MhSpot spot)
+{
+  return (spot.plane * game->graph->n_nodes + spot.row) * game->graph->n_nodes + spot.column;
+}
+
+static MhSpot
+get_spot (const MhGame *game, guint32 position)
+{
+  const guint32 n_nodes = game->graph->n_nodes;
+  const guint32 row = position / n_nodes;
+
+  return row < n_nodes ? (MhSpot){ 0, row, position - row * n_nodes }
+                       : (MhSpot){ 1, row - n_nodes, position - row * n_nodes };
+}
+
+/* The moves of a position that is not over yet. */
+static guint32
+count_moves (const MhGame *game, MhSpot spot)
+{
+  const MhPlayer mover = (MhPlayer) spot.plane;
+  const MhGraphRows *rows = &game->graph->out;
+  const guint32 from = get_node (spot, mover);
+  guint32 n = may_pass (game, mover) ? 1 : 0;
+
+  for (gsize i = rows->starts[from]; i < rows->starts[from + 1]; i++)
+    n += may_enter (game, mover, rows->nodes[i]) ? 1 : 0;
+
+  return n;
+}
+
 guint32
 mh_space_get_n_positions (const MhGame *game)
 {
-  const guint32 n_nodes = get_n_nodes (game);
+  g_return_val_if_fail (game != NULL, 0);
 
-  return N_PLANES * n_nodes * n_nodes;
+  return get_n_positions (game);
 }
 
 guint32
 mh_space_get_n_possible (const MhGame *game)
 {
-  const guint32 n_nodes = get_n_nodes (game);
+  g_return_val_if_fail (game != NULL, 0);
 
-  return N_PLANES * n_nodes * (n_nodes - mh_game_get_n_holes (game));
+  return N_PLANES * game->graph->n_nodes * (game->graph->n_nodes - game->n_holes);
 }
 
 guint32
 mh_space_get_n_planes (const MhGame *game)
 {
+  g_return_val_if_fail (game != NULL, 0);
+
   return N_PLANES;
 }
 
 guint32
 mh_space_get_n_rows (const MhGame *game)
 {
-  return get_n_nodes (game);
+  g_return_val_if_fail (game != NULL, 0);
+
+  return game->graph->n_nodes;
 }
 
 guint32
 mh_space_get_n_columns (const MhGame *game)
 {
-  return get_n_nodes (game);
+  g_return_val_if_fail (game != NULL, 0);
+
+  return game->graph->n_nodes;
 }
 
 guint32
 mh_space_get_max_moves (const MhGame *game)
 {
-  return mh_graph_get_max_degree (mh_game_get_graph (game)) + 1; /* and passing */
+  g_return_val_if_fail (game != NULL, 0);
+
+  return game->graph->max_degree + 1; /* and passing */
 }
 
 guint64
 mh_space_get_n_moves_bound (const MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
-  const guint64 n_nodes = mh_graph_get_n_nodes (graph);
-  const guint64 n_edges = mh_graph_get_n_edges (graph);
-  const guint64 n_arcs = mh_graph_is_directed (graph) ? n_edges : 2 * n_edges;
+  g_return_val_if_fail (game != NULL, 0);
+
+  const MhGraph *graph = game->graph;
+  const guint64 n_arcs = graph->is_directed ? graph->n_edges : 2 * graph->n_edges;
   guint64 n_moves = 0;
 
   for (int player = 0; player < MH_N_PLAYERS; player++)
-    n_moves += (n_arcs + (may_pass (game, (MhPlayer) player) ? n_nodes : 0)) * n_nodes;
+    n_moves
+        += (n_arcs + (may_pass (game, (MhPlayer) player) ? graph->n_nodes : 0)) * graph->n_nodes;
 
   return n_moves;
 }
@@ -110,53 +156,55 @@ mh_space_get_n_moves_bound (const MhGame *game)
 guint32
 mh_space_position_at (const MhGame *game, MhSpot spot)
 {
-  const guint32 n_nodes = get_n_nodes (game);
-
-  g_return_val_if_fail (spot.plane < N_PLANES && spot.row < n_nodes && spot.column < n_nodes,
+  g_return_val_if_fail (game != NULL && spot.plane < N_PLANES, MH_POSITION_NONE);
+  g_return_val_if_fail (spot.row < game->graph->n_nodes && spot.column < game->graph->n_nodes,
                         MH_POSITION_NONE);
 
-  return (spot.plane * n_nodes + spot.row) * n_nodes + spot.column;
+  return get_position (game, spot);
 }
 
 MhSpot
 mh_space_spot_of (const MhGame *game, guint32 position)
 {
-  const guint32 n_nodes = get_n_nodes (game);
   const MhSpot none = { 0, 0, 0 };
 
-  g_return_val_if_fail (position < N_PLANES * n_nodes * n_nodes, none);
+  g_return_val_if_fail (game != NULL && position < get_n_positions (game), none);
 
-  const guint32 row = position / n_nodes;
-
-  return (MhSpot){ row / n_nodes, row % n_nodes, position % n_nodes };
+  return get_spot (game, position);
 }
 
 gboolean
 mh_space_is_possible (const MhGame *game, guint32 position)
 {
-  return !mh_game_is_hole (game, mh_space_spot_of (game, position).column);
+  g_return_val_if_fail (game != NULL && position < get_n_positions (game), FALSE);
+
+  return is_possible (game, get_spot (game, position));
 }
 
 MhPlayer
 mh_space_get_mover (const MhGame *game, guint32 position)
 {
-  return (MhPlayer) mh_space_spot_of (game, position).plane;
+  g_return_val_if_fail (game != NULL && position < get_n_positions (game), MH_PLAYER_FIRST);
+
+  return (MhPlayer) get_spot (game, position).plane;
 }
 
 MhOutcome
 mh_space_get_end (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
+  g_return_val_if_fail (game != NULL && position < get_n_positions (game), MH_OUTCOME_NONE);
 
-  if (mh_game_is_hole (game, spot.column))
+  const MhSpot spot = get_spot (game, position);
+
+  if (!is_possible (game, spot))
     return MH_OUTCOME_NONE;
-  if (mh_game_is_hole (game, spot.row))
+  if (game->is_hole[spot.row])
     return MH_OUTCOME_FIRST;
   if (spot.row == spot.column)
     return MH_OUTCOME_SECOND;
-  if (mh_space_count_successors (game, position) > 0)
+  if (count_moves (game, spot) > 0)
     return MH_OUTCOME_NONE;
-  if (mh_game_get_rules (game)->stuck == MH_STUCK_DRAWS)
+  if (game->rules.stuck == MH_STUCK_DRAWS)
     return MH_OUTCOME_DRAW;
 
   return mh_outcome_win_of (mh_player_other ((MhPlayer) spot.plane));
@@ -165,40 +213,41 @@ mh_space_get_end (const MhGame *game, guint32 position)
 gboolean
 mh_space_is_stuck (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
+  g_return_val_if_fail (game != NULL && position < get_n_positions (game), FALSE);
 
-  return !is_over (game, spot) && !mh_game_is_hole (game, spot.column)
-         && mh_space_count_successors (game, position) == 0;
+  const MhSpot spot = get_spot (game, position);
+
+  return is_possible (game, spot) && !is_over (game, spot) && count_moves (game, spot) == 0;
 }
 
 guint32
 mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
+  g_return_val_if_fail (game != NULL && position < get_n_positions (game), 0);
+
+  const MhSpot spot = get_spot (game, position);
   const MhPlayer mover = (MhPlayer) spot.plane;
   const MhSpot after = { 1 - spot.plane, spot.row, spot.column };
+  const MhGraphRows *rows = &game->graph->out;
   const guint32 from = get_node (spot, mover);
   gboolean passes = may_pass (game, mover);
-  guint32 n_nodes;
   guint32 n = 0;
 
-  if (is_over (game, spot) || mh_game_is_hole (game, spot.column))
+  if (is_over (game, spot) || !is_possible (game, spot))
     return 0;
 
-  const guint32 *nodes = mh_graph_get_successors (mh_game_get_graph (game), from, &n_nodes);
-
-  for (guint32 i = 0; i < n_nodes; i++)
+  for (gsize i = rows->starts[from]; i < rows->starts[from + 1]; i++)
     {
-      if (passes && nodes[i] > from)
+      if (passes && rows->nodes[i] > from)
         {
-          positions[n++] = mh_space_position_at (game, after);
+          positions[n++] = get_position (game, after);
           passes = FALSE;
         }
-      if (may_enter (game, mover, nodes[i]))
-        positions[n++] = mh_space_position_at (game, with_node (after, mover, nodes[i]));
+      if (may_enter (game, mover, rows->nodes[i]))
+        positions[n++] = get_position (game, with_node (after, mover, rows->nodes[i]));
     }
   if (passes)
-    positions[n++] = mh_space_position_at (game, after);
+    positions[n++] = get_position (game, after);
 
   return n;
 }
@@ -206,33 +255,33 @@ mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positio
 guint32
 mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
+  g_return_val_if_fail (game != NULL && position < get_n_positions (game), 0);
+
+  const MhSpot spot = get_spot (game, position);
   const MhPlayer mover = (MhPlayer) (1 - spot.plane); /* who moved to get here */
   const MhSpot before = { 1 - spot.plane, spot.row, spot.column };
+  const MhGraphRows *rows = &game->graph->in;
   const guint32 to = get_node (spot, mover);
   gboolean passes = may_pass (game, mover) && !is_over (game, before);
-  guint32 n_nodes;
   guint32 n = 0;
 
-  if (mh_game_is_hole (game, spot.column))
+  if (!is_possible (game, spot))
     return 0;
 
-  const guint32 *nodes = mh_graph_get_predecessors (mh_game_get_graph (game), to, &n_nodes);
-
-  for (guint32 i = 0; i < n_nodes; i++)
+  for (gsize i = rows->starts[to]; i < rows->starts[to + 1]; i++)
     {
-      const MhSpot from = with_node (before, mover, nodes[i]);
+      const MhSpot from = with_node (before, mover, rows->nodes[i]);
 
-      if (passes && nodes[i] > to)
+      if (passes && rows->nodes[i] > to)
         {
-          positions[n++] = mh_space_position_at (game, before);
+          positions[n++] = get_position (game, before);
           passes = FALSE;
         }
-      if (!is_over (game, from) && !mh_game_is_hole (game, from.column))
-        positions[n++] = mh_space_position_at (game, from);
+      if (!is_over (game, from) && is_possible (game, from))
+        positions[n++] = get_position (game, from);
     }
   if (passes)
-    positions[n++] = mh_space_position_at (game, before);
+    positions[n++] = get_position (game, before);
 
   return n;
 }
@@ -240,30 +289,22 @@ mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *posit
 guint32
 mh_space_count_successors (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
-  const MhPlayer mover = (MhPlayer) spot.plane;
-  guint32 n_nodes;
+  g_return_val_if_fail (game != NULL && position < get_n_positions (game), 0);
 
-  if (is_over (game, spot) || mh_game_is_hole (game, spot.column))
-    return 0;
+  const MhSpot spot = get_spot (game, position);
 
-  const guint32 *nodes
-      = mh_graph_get_successors (mh_game_get_graph (game), get_node (spot, mover), &n_nodes);
-  guint32 n = may_pass (game, mover) ? 1 : 0;
-
-  for (guint32 i = 0; i < n_nodes; i++)
-    n += may_enter (game, mover, nodes[i]) ? 1 : 0;
-
-  return n;
+  return is_over (game, spot) || !is_possible (game, spot) ? 0 : count_moves (game, spot);
 }
 
 guint32
 mh_space_seed_at (const MhGame *game, guint32 i)
 {
-  const guint32 n_nodes = get_n_nodes (game);
+  g_return_val_if_fail (game != NULL && i < get_n_positions (game), MH_POSITION_NONE);
 
-  return mh_space_position_at (game, (MhSpot){ i / n_nodes % N_PLANES, i % n_nodes,
-                                               i / n_nodes / N_PLANES });
+  const guint32 n_nodes = game->graph->n_nodes;
+
+  return get_position (game,
+                       (MhSpot){ i / n_nodes % N_PLANES, i % n_nodes, i / n_nodes / N_PLANES });
 }
 
 guint32

@@ -7,7 +7,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-G_DEFINE_QUARK (mh - export - error - quark, mh_export_error)
+GQuark
+mh_export_error_quark (void)
+{
+  return g_quark_from_static_string ("mh-export-error-quark");
+}
 
 static cairo_status_t
 append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)

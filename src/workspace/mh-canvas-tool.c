@@ -427,6 +427,7 @@ mh_canvas_tool_fill (const MhCanvasTool *self, MhGraphScene *scene)
 
   scene->cursor
       = self->cursor < mh_sketch_get_n_nodes (scene->sketch) ? self->cursor : MH_NODE_NONE;
+  scene->loose = self->is_moving && self->state == STATE_NODE ? self->node : MH_NODE_NONE;
   scene->is_dragging = self->is_moving && self->state == STATE_TOKEN;
   scene->dragged = self->player;
   scene->drag_point = self->point;

@@ -16,8 +16,6 @@
 /* An allocation that succeeds may still kill the process when it is used. */
 #define USABLE_SHARE 0.8
 
-G_DEFINE_QUARK (mh - solve - error - quark, mh_solve_error)
-
 typedef struct
 {
   const MhAlgorithm *algorithm;
@@ -150,6 +148,12 @@ check_certificate (const MhSolution *solution,
     }
 
   return TRUE;
+}
+
+GQuark
+mh_solve_error_quark (void)
+{
+  return g_quark_from_static_string ("mh-solve-error-quark");
 }
 
 gboolean
