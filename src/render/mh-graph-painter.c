@@ -27,8 +27,9 @@ typedef struct
   MhPen *pen;
   MhPath *path;
   double width, height;
-  double radius; /* of nodes */
-  double unit;   /* how much larger than at 100 % things are */
+  double radius;     /* of nodes */
+  double unit;       /* how much larger than at 100 % things are */
+  gboolean is_loose; /* paint the loose node and its edges, and nothing else */
 } Canvas;
 
 static void
@@ -70,13 +71,23 @@ get_node (const Canvas *self, guint32 node)
   return mh_graph_scene_get_node (self->scene, self->width, self->height, node);
 }
 
+static gboolean
+is_painted (const Canvas *self, const MhArc *edge)
+{
+  const guint32 loose = self->scene->loose;
+  const gboolean is_loose = edge->from == loose || edge->to == loose;
+
+  return is_loose == self->is_loose
+         && is_edge_in_view (self, get_node (self, edge->from), get_node (self, edge->to));
+}
+
 static gsize
 count_edges_in_view (const Canvas *self, const MhArc *edges, gsize n_edges)
 {
   gsize n = 0;
 
   for (gsize i = 0; i < n_edges; i++)
-    if (is_edge_in_view (self, get_node (self, edges[i].from), get_node (self, edges[i].to)))
+    if (is_painted (self, &edges[i]))
       n++;
   return n;
 }
@@ -142,7 +153,7 @@ paint_edges (const Canvas *self)
       const MhPoint from = get_node (self, edges[i].from);
       const MhPoint to = get_node (self, edges[i].to);
 
-      if (!is_edge_in_view (self, from, to))
+      if (!is_painted (self, &edges[i]))
         continue;
       begin_edge (self, &edges[i], is_directed);
       mh_path_add_segment (mh_path_clear (self->path), from, to);
@@ -264,7 +275,8 @@ paint_nodes (const Canvas *self)
       const MhPoint center = get_node (self, node);
       const gboolean is_hole = mh_sketch_is_hole (self->scene->sketch, node);
 
-      if (!mh_rect_contains (view, center.x, center.y))
+      if ((node == self->scene->loose) != self->is_loose
+          || !mh_rect_contains (view, center.x, center.y))
         continue;
       begin_node (self, node);
       if (is_hole)
@@ -279,17 +291,18 @@ paint_nodes (const Canvas *self)
     }
 }
 
-void
-mh_graph_paint_base (const MhGraphScene *scene, MhPen *pen, double width, double height)
+static void
+paint (const MhGraphScene *scene, MhPen *pen, double width, double height, gboolean is_loose)
 {
   g_autoptr (MhPath) path = mh_path_new ();
   const double radius = mh_graph_scene_get_radius (scene);
-  const Canvas canvas = { scene, pen, path, width, height, radius, radius / MH_GRAPH_NODE_RADIUS };
+  const Canvas canvas
+      = { scene, pen, path, width, height, radius, radius / MH_GRAPH_NODE_RADIUS, is_loose };
 
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
-  if (scene->has_ground)
+  if (scene->has_ground && !is_loose)
     paint_ground (&canvas);
-  if (scene->has_dots)
+  if (scene->has_dots && !is_loose)
     paint_dots (&canvas);
   paint_edges (&canvas);
   paint_nodes (&canvas);
@@ -297,8 +310,22 @@ mh_graph_paint_base (const MhGraphScene *scene, MhPen *pen, double width, double
 }
 
 void
+mh_graph_paint_base (const MhGraphScene *scene, MhPen *pen, double width, double height)
+{
+  paint (scene, pen, width, height, FALSE);
+}
+
+void
+mh_graph_paint_loose (const MhGraphScene *scene, MhPen *pen, double width, double height)
+{
+  if (scene->loose != MH_NODE_NONE)
+    paint (scene, pen, width, height, TRUE);
+}
+
+void
 mh_graph_paint (const MhGraphScene *scene, MhPen *pen, double width, double height)
 {
   mh_graph_paint_base (scene, pen, width, height);
+  mh_graph_paint_loose (scene, pen, width, height);
   mh_graph_paint_overlay (scene, pen, width, height);
 }

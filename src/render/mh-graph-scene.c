@@ -27,6 +27,7 @@ mh_graph_scene_init (MhGraphScene *self, const MhSketch *sketch, const MhTheme *
     .camera = { .zoom = 1 },
     .theme = theme,
     .text = text,
+    .loose = MH_NODE_NONE,
     .tokens = { MH_NODE_NONE, MH_NODE_NONE },
     .starts = { MH_NODE_NONE, MH_NODE_NONE },
     .hovered = MH_NODE_NONE,

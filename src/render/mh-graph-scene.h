@@ -23,6 +23,7 @@ typedef struct
   gboolean has_ground;   /* paint the ground */
   gboolean has_dots;     /* and its dotted grid */
   gboolean is_thumbnail; /* only what a small picture can show */
+  guint32 loose;         /* a node that is being dragged, apart from the base; or MH_NODE_NONE */
 
   guint32 tokens[MH_N_PLAYERS]; /* nodes of mouse and cat, or MH_NODE_NONE */
   MhPlayer mover;
