@@ -48,7 +48,8 @@ must_paint (const MhBackdrop *self,
             gboolean is_moving)
 {
   return self->texture == NULL || self->width != view->width || self->height != view->height
-         || self->scale != scale || (!is_moving && !is_same_camera (&self->camera, &scene->camera));
+         || self->scale != scale || self->loose != scene->loose
+         || (!is_moving && !is_same_camera (&self->camera, &scene->camera));
 }
 
 /* Where the texture lies in the view now. */
@@ -97,6 +98,7 @@ mh_backdrop_snapshot (MhBackdrop *self,
   if (must_paint (self, scene, view, scale, is_moving))
     {
       self->camera = scene->camera;
+      self->loose = scene->loose;
       self->width = view->width;
       self->height = view->height;
       self->scale = scale;

@@ -12,15 +12,18 @@ G_BEGIN_DECLS
  *
  * Painting them costs up to a tenth of a second on large boards; showing the
  * texture again costs nothing. While the camera moves over a large board the
- * texture moves with it, and is painted anew when the camera rests.
+ * texture moves with it, and is painted anew when the camera rests. A node that
+ * is being dragged is not in it.
  *
  * The owner embeds the struct (zeroed is empty) and says when the board or
- * the style has changed; that camera and size have, it sees itself.
+ * the style has changed; that camera, size or the dragged node have, it sees
+ * itself.
  */
 typedef struct
 {
   GdkTexture *texture;
   MhCamera camera; /* that the texture was painted with */
+  guint32 loose;   /* the node that it lacks */
   int width, height;
   int scale;
   int margin_x, margin_y; /* painted around the view, to have something to pan in */

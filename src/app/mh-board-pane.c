@@ -6,8 +6,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define MARGIN 12
-#define GAP 8
+#define MARGIN 10
+#define GAP 6
 #define ZOOM_FACTOR 1.25
 
 struct _MhBoardPane

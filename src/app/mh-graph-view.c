@@ -7,6 +7,8 @@
 #include "mh-style.h"
 
 #define SLIDE_MSEC 250
+/* Beside the node, whose number stays readable. */
+#define SLIDE_END 0.7
 
 enum
 {
@@ -41,6 +43,36 @@ is_cursor_visible (MhGraphView *self)
          && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
+/* Whether the tokens stand where the step has changed something. */
+static gboolean
+is_at_event (MhGraphView *self)
+{
+  MhPlayback *const playback = mh_workspace_get_playback (self->workspace);
+  MhSelection *const selection = mh_workspace_get_selection (self->workspace);
+  MhTrace *const trace = mh_playback_get_trace (playback);
+  const guint32 step = mh_playback_get_step (playback);
+
+  return trace != NULL && step > 0
+         && mh_trace_get_position (trace, mh_trace_get_event (trace, step - 1).slot)
+                == mh_selection_get_current (selection);
+}
+
+/* The chip slides up to its node. There it stays, unless the tokens say the
+ * same. */
+static void
+fill_chip (MhGraphView *self, MhGraphScene *scene)
+{
+  if (scene->chip.text == NULL)
+    return;
+
+  if (adw_animation_get_state (self->slide) == ADW_ANIMATION_PLAYING)
+    scene->chip.progress = adw_animation_get_value (self->slide) * SLIDE_END;
+  else if (is_at_event (self))
+    scene->chip.text = NULL;
+  else
+    scene->chip.progress = SLIDE_END;
+}
+
 void
 mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
 {
@@ -53,8 +85,7 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
   mh_canvas_tool_fill (self->tool, scene);
   if (!is_cursor_visible (self))
     scene->cursor = MH_NODE_NONE;
-  if (adw_animation_get_state (self->slide) == ADW_ANIMATION_PLAYING)
-    scene->chip.progress = adw_animation_get_value (self->slide);
+  fill_chip (self, scene);
 }
 
 /* The node that the keyboard begins with: where the player who moves is. */
@@ -88,10 +119,24 @@ mh_graph_view_speak (MhGraphView *self)
   mh_spoken_cells_speak (&self->cells, label, &area);
 }
 
+/* The node that is being dragged, or MH_NODE_NONE. */
+static guint32
+get_loose (MhGraphView *self)
+{
+  MhGraphScene scene;
+
+  mh_graph_scene_init (&scene, mh_graph_view_get_sketch (self), mh_style_get_theme (), self->text);
+  mh_canvas_tool_fill (self->tool, &scene);
+  return scene.loose;
+}
+
 static void
 document_changed_cb (MhGraphView *self, MhDocumentChange change)
 {
-  if ((change & (MH_DOCUMENT_CHANGE_DRAWING | MH_DOCUMENT_CHANGE_GAME)) != 0)
+  /* The backdrop lacks a dragged node anyway. */
+  const gboolean is_drag = change == MH_DOCUMENT_CHANGE_DRAWING && get_loose (self) != MH_NODE_NONE;
+
+  if (change != MH_DOCUMENT_CHANGE_START && !is_drag)
     mh_backdrop_clear (&self->backdrop);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -150,6 +195,7 @@ mh_graph_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, self->text);
+  mh_graph_paint_loose (&board.scene, pen, width, height);
   mh_graph_paint_overlay (&board.scene, pen, width, height);
   cairo_destroy (cr);
 }

@@ -14,7 +14,9 @@ struct _MhPositionBar
 
   GtkLabel *place;
   GtkWidget *mover;
-  GtkLabel *mover_label;
+  GtkStack *mover_stack; /* as wide as the wider of its labels */
+  GtkLabel *mouse_label;
+  GtkLabel *cat_label;
   GtkWidget *set_as_start;
   GtkWidget *back_to_start;
   GtkWidget *follow_steps;
@@ -50,9 +52,12 @@ show_position (MhPositionBar *self, const MhGame *game, guint32 position)
       = g_strdup_printf (_ ("Mouse %u  Cat %u"), mh_space_get_mouse (game, position),
                          mh_space_get_cat (game, position));
 
+  GtkLabel *const label = mover == MH_PLAYER_FIRST ? self->mouse_label : self->cat_label;
+
   gtk_label_set_text (self->place, place);
-  gtk_label_set_text (self->mover_label,
-                      mover == MH_PLAYER_FIRST ? _ ("Mouse to move") : _ ("Cat to move"));
+  gtk_stack_set_visible_child (self->mover_stack, GTK_WIDGET (label));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (label), -1);
 }
 
 static void
@@ -144,7 +149,9 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
                                                              "mh-position-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, place);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, mover);
-  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, mover_label);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, mover_stack);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, mouse_label);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, cat_label);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, set_as_start);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, back_to_start);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_steps);
