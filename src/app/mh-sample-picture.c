@@ -5,7 +5,7 @@
 #include "mh-style.h"
 #include "mh-thumbnail.h"
 
-#define WIDTH_PX 168
+#define WIDTH_PX 160
 #define HEIGHT_PX 120
 
 struct _MhSamplePicture

@@ -33,6 +33,7 @@ struct _MhWindow
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
+  GtkWidget *open_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   MhAdaptivePane *pane;

@@ -4,8 +4,12 @@
 #include "mh-load.h"
 #include "mh-narration.h"
 #include "mh-notice-strip.h"
+#include "mh-position-tab.h"
 #include "mh-recent-menu.h"
 #include "mh-settings.h"
+#include "mh-steps-tab.h"
+#include "mh-table-pane.h"
+#include "mh-timeline.h"
 
 #include <glib/gi18n.h>
 
@@ -130,6 +134,19 @@ intro_dismissed_cb (MhWindow *self)
   gtk_widget_set_visible (self->intro, FALSE);
 }
 
+/* A split button names only its first half. */
+static void
+name_open_menu (MhWindow *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->open_button);
+
+  while (child != NULL && !GTK_IS_MENU_BUTTON (child))
+    child = gtk_widget_get_next_sibling (child);
+  if (child != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("Samples and Recent Boards"), -1);
+}
+
 static gboolean
 mh_window_close_request (GtkWindow *window)
 {
@@ -177,6 +194,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "ui/mh-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MhWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, pane);
@@ -203,6 +221,10 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_ADAPTIVE_PANE);
   g_type_ensure (MH_TYPE_BOARD_PANE);
   g_type_ensure (MH_TYPE_NOTICE_STRIP);
+  g_type_ensure (MH_TYPE_POSITION_TAB);
+  g_type_ensure (MH_TYPE_STEPS_TAB);
+  g_type_ensure (MH_TYPE_TABLE_PANE);
+  g_type_ensure (MH_TYPE_TIMELINE);
   bind_template (widget_class);
   mh_window_install_actions (widget_class);
   mh_window_install_opening (widget_class);
@@ -215,6 +237,7 @@ mh_window_init (MhWindow *self)
   self->settings = mh_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   watch (self);
+  name_open_menu (self);
 
   mh_settings_remember (self->settings, "window-width", self, "default-width");
   mh_settings_remember (self->settings, "window-height", self, "default-height");
