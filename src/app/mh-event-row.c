@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-event-row.h"
+
+#include "mh-narration.h"
+
+#include <glib/gi18n.h>
+
+struct _MhEventRow
+{
+  GtkWidget parent_instance;
+
+  guint32 event;
+  GtkLabel *number;
+  GtkLabel *sign;
+  GtkLabel *sentence;
+};
+
+G_DEFINE_FINAL_TYPE (MhEventRow, mh_event_row, GTK_TYPE_WIDGET)
+
+static const char *
+get_sign (MhEventKind kind)
+{
+  switch (kind)
+    {
+    case MH_EVENT_SEED:
+      return "◆";
+    case MH_EVENT_TAKE:
+      return "⇤";
+    case MH_EVENT_REFUTED:
+      return "∘";
+    case MH_EVENT_DECIDED:
+      return "●";
+    case MH_EVENT_CLOSED:
+      return "■";
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* Rows of a GtkListView have no name in GTK 4.8: the parent gets one. */
+static void
+update_label (MhEventRow *self, const char *moment)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (parent == NULL)
+    return;
+
+  g_autofree char *label = g_strdup_printf ("%s: %s%s", gtk_label_get_label (self->number),
+                                            gtk_label_get_label (self->sentence), moment);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static void
+mh_event_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (mh_event_row_parent_class)->dispose (object);
+}
+
+static void
+mh_event_row_class_init (MhEventRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_event_row_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "eventrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mousehole/Mousehole/ui/mh-event-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhEventRow, number);
+  gtk_widget_class_bind_template_child (widget_class, MhEventRow, sign);
+  gtk_widget_class_bind_template_child (widget_class, MhEventRow, sentence);
+}
+
+static void
+mh_event_row_init (MhEventRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mh_event_row_new (void)
+{
+  return g_object_new (MH_TYPE_EVENT_ROW, NULL);
+}
+
+void
+mh_event_row_show (MhEventRow *self, const MhTrace *trace, guint32 event)
+{
+  g_return_if_fail (MH_IS_EVENT_ROW (self));
+  g_return_if_fail (trace != NULL);
+
+  g_autofree char *number = g_strdup_printf ("%u", event + 1);
+  g_autofree char *sentence = mh_narration_event (trace, event);
+
+  self->event = event;
+  gtk_label_set_label (self->number, number);
+  gtk_label_set_label (self->sign, get_sign (mh_trace_get_event (trace, event).kind));
+  gtk_label_set_label (self->sentence, sentence);
+}
+
+void
+mh_event_row_set_step (MhEventRow *self, guint32 step)
+{
+  g_return_if_fail (MH_IS_EVENT_ROW (self));
+
+  const gboolean is_last = self->event + 1 == step;
+  const gboolean is_to_come = self->event >= step;
+
+  set_css_class (GTK_WIDGET (self), "mh-lit", is_last);
+  set_css_class (GTK_WIDGET (self), "mh-to-come", is_to_come);
+  /* Translators: these follow the sentence of an event. */
+  update_label (self, is_last ? _ (", shown now") : is_to_come ? _ (", still to come") : "");
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap-input.h"
+
+#include "mh-table-cursor.h"
+
+#include <math.h>
+
+/* How far a finger may slip and still have tapped. */
+#define TAP_REACH 12.0
+/* How far Page Up and Page Down go. */
+#define PAGE_ROWS 10
+
+static void
+choose_at (MhHeatmapView *view, double x, double y)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (view);
+  const guint32 position = mh_table_frame_pick (&frame, x, y);
+
+  if (position != MH_POSITION_NONE)
+    mh_workspace_choose (frame.workspace, position);
+}
+
+static void
+hover (MhHeatmapView *view, guint32 position)
+{
+  MhWorkspace *workspace = mh_heatmap_view_get_workspace (view);
+
+  if (workspace != NULL)
+    mh_selection_set_hovered (mh_workspace_get_selection (workspace), position);
+}
+
+static void
+motion_cb (MhHeatmapView *view, double x, double y)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (view);
+
+  hover (view, mh_table_frame_pick (&frame, x, y));
+}
+
+static void
+leave_cb (MhHeatmapView *view)
+{
+  hover (view, MH_POSITION_NONE);
+}
+
+/* A finger on a table that scrolls may be about to scroll it: it chooses when
+ * it leaves, if it has stayed. */
+static gboolean
+is_tap (GtkGestureDrag *gesture, MhHeatmapView *view)
+{
+  return mh_heatmap_view_get_frame (view).min_cell > 0
+         && gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, MhHeatmapView *view)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  if (!is_tap (gesture, view))
+    choose_at (view, x, y);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, MhHeatmapView *view)
+{
+  double x, y;
+
+  if (!is_tap (gesture, view) && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    choose_at (view, x + offset_x, y + offset_y);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, MhHeatmapView *view)
+{
+  double x, y;
+
+  if (is_tap (gesture, view) && hypot (offset_x, offset_y) < TAP_REACH
+      && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    choose_at (view, x, y);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType modifiers,
+                MhHeatmapView *view)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (view);
+  const guint32 cursor = mh_table_frame_get_cursor (&frame);
+  MhTableMove move;
+
+  if (cursor == MH_POSITION_NONE)
+    return GDK_EVENT_PROPAGATE;
+
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    mh_workspace_choose (frame.workspace, cursor);
+  else if (mh_table_move_for_key (key, modifiers, &move))
+    mh_workspace_choose (frame.workspace,
+                         mh_table_cursor_move (mh_workspace_get_game (frame.workspace), cursor,
+                                               move, PAGE_ROWS));
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
+}
+
+void
+mh_heatmap_input_attach (MhHeatmapView *view)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (view));
+
+  GtkWidget *widget = GTK_WIDGET (view);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), view);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), view);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), view);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_pressed_cb), view);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), view);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), view);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), view);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, key);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+}

@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap-view.h"
+
+#include "mh-cairo-pen.h"
+#include "mh-heatmap-input.h"
+#include "mh-heatmap-painter.h"
+#include "mh-narration.h"
+#include "mh-scroll.h"
+#include "mh-spoken-cells.h"
+#include "mh-style.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define MIN_SIZE 96
+#define NATURAL_CELL 22.0
+
+struct _MhHeatmapView
+{
+  GtkWidget parent_instance;
+
+  MhWorkspace *workspace;
+  guint plane;
+  gboolean row_caption;
+  double min_cell;
+
+  MhScroll scroll;
+  GtkWidget *base, *overlay;
+  MhSpokenCells cells;
+  MhText *text;
+  GSignalGroup *workspace_signals;
+  GSignalGroup *selection_signals;
+};
+
+enum
+{
+  PROP_WORKSPACE = 1,
+  PROP_PLANE,
+  N_PROPS,
+
+  PROP_HADJUSTMENT = N_PROPS, /* of GtkScrollable */
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MhHeatmapView,
+                               mh_heatmap_view,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+static void
+queue_draw_layers (MhHeatmapView *self)
+{
+  gtk_widget_queue_draw (self->base);
+  gtk_widget_queue_draw (self->overlay);
+}
+
+static void
+shown_changed_cb (MhHeatmapView *self)
+{
+  queue_draw_layers (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mh_heatmap_view_speak (self);
+}
+
+static void
+hover_changed_cb (MhHeatmapView *self)
+{
+  gtk_widget_queue_draw (self->overlay);
+}
+
+static void
+focus_changed_cb (MhHeatmapView *self)
+{
+  gtk_widget_queue_draw (self->overlay);
+  mh_heatmap_view_speak (self);
+}
+
+/* Keeps the current position in view. */
+static void
+current_changed_cb (MhHeatmapView *self)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  const guint32 cursor = mh_table_frame_get_cursor (&frame);
+  MhTableScene scene;
+
+  if (cursor == MH_POSITION_NONE || !mh_table_frame_fill (&frame, &scene))
+    return;
+
+  const MhHeatmapGeometry geometry
+      = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height);
+  const MhSpot spot = mh_space_spot_of (mh_workspace_get_game (self->workspace), cursor);
+  const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
+  const MhRect body = geometry.body;
+
+  mh_scroll_reveal (&self->scroll, GTK_ORIENTATION_HORIZONTAL, cell.x - body.x,
+                    cell.x + cell.width - body.x - body.width);
+  mh_scroll_reveal (&self->scroll, GTK_ORIENTATION_VERTICAL, cell.y - body.y,
+                    cell.y + cell.height - body.y - body.height);
+}
+
+static void
+scrolled_cb (MhHeatmapView *self)
+{
+  queue_draw_layers (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+style_changed_cb (GtkWidget *widget)
+{
+  MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
+
+  g_clear_pointer (&self->text, mh_text_free);
+  self->text = mh_style_create_text (widget);
+  queue_draw_layers (self);
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+paint_layer (MhHeatmapView *self,
+             cairo_t *cr,
+             void (*paint) (const MhHeatmap *, MhPen *, double, double))
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  MhTableScene scene;
+
+  if (!mh_table_frame_fill (&frame, &scene))
+    return;
+
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, self->text);
+
+  paint (&scene.heatmap, pen, frame.width, frame.height);
+}
+
+static void
+draw_base_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer self)
+{
+  paint_layer (self, cr, mh_heatmap_paint_base);
+}
+
+static void
+draw_overlay_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer self)
+{
+  paint_layer (self, cr, mh_heatmap_paint_overlay);
+}
+
+static gboolean
+mh_heatmap_view_query_tooltip (GtkWidget *widget,
+                               int x,
+                               int y,
+                               gboolean keyboard_tooltip,
+                               GtkTooltip *tooltip)
+{
+  MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  const guint32 position
+      = keyboard_tooltip ? mh_table_frame_get_cursor (&frame) : mh_table_frame_pick (&frame, x, y);
+  GdkRectangle area;
+
+  if (!mh_table_frame_get_area (&frame, position, &area))
+    return FALSE;
+
+  g_autofree char *text = mh_narration_cell (self->workspace, position);
+
+  gtk_tooltip_set_text (tooltip, text);
+  gtk_tooltip_set_tip_area (tooltip, &area);
+  return TRUE;
+}
+
+/* Tab comes in and goes out again; within the table, arrows move. */
+static gboolean
+mh_heatmap_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+
+  if (mh_spoken_cells_has_focus (&self->cells)
+      || mh_table_frame_get_cursor (&frame) == MH_POSITION_NONE)
+    return FALSE;
+
+  return mh_spoken_cells_grab_focus (&self->cells);
+}
+
+static gboolean
+mh_heatmap_view_grab_focus (GtkWidget *widget)
+{
+  return mh_spoken_cells_grab_focus (&MH_HEATMAP_VIEW (widget)->cells);
+}
+
+static void
+mh_heatmap_view_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (MH_HEATMAP_VIEW (widget));
+  double size[2] = { 0, 0 };
+
+  mh_table_frame_get_size_for_cell (&frame, NATURAL_CELL, &size[0], &size[1]);
+  *minimum = MIN_SIZE;
+  *natural = MAX (MIN_SIZE, (int) ceil (size[orientation]));
+}
+
+static void
+mh_heatmap_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  double hidden_x = 0, hidden_y = 0;
+  MhTableScene scene;
+
+  if (mh_table_frame_fill (&frame, &scene))
+    mh_heatmap_get_scroll_limits (&scene.heatmap, width, height, &hidden_x, &hidden_y);
+  mh_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, width, hidden_x);
+  mh_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, height, hidden_y);
+
+  gtk_widget_size_allocate (self->base, &(GtkAllocation){ 0, 0, width, height }, -1);
+  gtk_widget_size_allocate (self->overlay, &(GtkAllocation){ 0, 0, width, height }, -1);
+  mh_table_frame_get_area (&frame, mh_table_frame_get_cursor (&frame),
+                           &self->cells.rects[self->cells.active]);
+  mh_spoken_cells_allocate (&self->cells);
+}
+
+static void
+mh_heatmap_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhHeatmapView *self = MH_HEATMAP_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, self->workspace);
+      break;
+    case PROP_PLANE:
+      g_value_set_uint (value, self->plane);
+      break;
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->scroll.adjustments[id - PROP_HADJUSTMENT]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, GTK_SCROLL_MINIMUM);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_heatmap_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MhHeatmapView *self = MH_HEATMAP_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      mh_heatmap_view_set_workspace (self, g_value_get_object (value));
+      break;
+    case PROP_PLANE:
+      mh_heatmap_view_set_plane (self, g_value_get_uint (value));
+      break;
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      mh_scroll_set_adjustment (&self->scroll, id - PROP_HADJUSTMENT, g_value_get_object (value),
+                                GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      break; /* has but one size to ask for */
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_heatmap_view_dispose (GObject *object)
+{
+  MhHeatmapView *self = MH_HEATMAP_VIEW (object);
+
+  for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
+    mh_scroll_set_adjustment (&self->scroll, i, NULL, GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
+  g_clear_object (&self->selection_signals);
+  g_clear_object (&self->workspace_signals);
+  g_clear_object (&self->workspace);
+  mh_spoken_cells_dispose (&self->cells);
+  g_clear_pointer (&self->base, gtk_widget_unparent);
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mh_heatmap_view_parent_class)->dispose (object);
+}
+
+static void
+mh_heatmap_view_finalize (GObject *object)
+{
+  MhHeatmapView *self = MH_HEATMAP_VIEW (object);
+
+  g_clear_pointer (&self->text, mh_text_free);
+
+  G_OBJECT_CLASS (mh_heatmap_view_parent_class)->finalize (object);
+}
+
+static void
+mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mh_heatmap_view_get_property;
+  object_class->set_property = mh_heatmap_view_set_property;
+  object_class->dispose = mh_heatmap_view_dispose;
+  object_class->finalize = mh_heatmap_view_finalize;
+  widget_class->focus = mh_heatmap_view_focus;
+  widget_class->grab_focus = mh_heatmap_view_grab_focus;
+  widget_class->measure = mh_heatmap_view_measure;
+  widget_class->size_allocate = mh_heatmap_view_size_allocate;
+  widget_class->query_tooltip = mh_heatmap_view_query_tooltip;
+
+  properties[PROP_WORKSPACE]
+      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE, flags);
+  properties[PROP_PLANE] = g_param_spec_uint ("plane", NULL, NULL, 0, MH_N_PLAYERS - 1, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  gtk_widget_class_set_css_name (widget_class, "heatmap");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static GtkWidget *
+add_layer (MhHeatmapView *self, GtkDrawingAreaDrawFunc draw)
+{
+  GtkWidget *layer = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (layer), draw, self, NULL);
+  gtk_widget_set_parent (layer, GTK_WIDGET (self));
+  return layer;
+}
+
+/* Names the table for screen readers. */
+static void
+update_label (MhHeatmapView *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->plane == MH_PLAYER_FIRST
+                                      ? _ ("Positions with the mouse to move")
+                                      : _ ("Positions with the cat to move"),
+                                  -1);
+}
+
+static void
+mh_heatmap_view_init (MhHeatmapView *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->row_caption = TRUE;
+  self->base = add_layer (self, draw_base_cb);
+  self->overlay = add_layer (self, draw_overlay_cb);
+  mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
+  mh_heatmap_input_attach (self);
+  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (focus_changed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  update_label (self);
+
+  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
+  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
+                                  G_CALLBACK (shown_changed_cb), self);
+  g_signal_group_connect_swapped (self->workspace_signals, "hover-changed",
+                                  G_CALLBACK (hover_changed_cb), self);
+  self->selection_signals = g_signal_group_new (MH_TYPE_SELECTION);
+  g_signal_group_connect_swapped (self->selection_signals, "notify::current",
+                                  G_CALLBACK (current_changed_cb), self);
+
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  style_changed_cb (GTK_WIDGET (self));
+  mh_style_watch (GTK_WIDGET (self), style_changed_cb);
+}
+
+MhWorkspace *
+mh_heatmap_view_get_workspace (MhHeatmapView *self)
+{
+  g_return_val_if_fail (MH_IS_HEATMAP_VIEW (self), NULL);
+
+  return self->workspace;
+}
+
+void
+mh_heatmap_view_set_workspace (MhHeatmapView *self, MhWorkspace *workspace)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  if (!g_set_object (&self->workspace, workspace))
+    return;
+
+  g_signal_group_set_target (self->workspace_signals, workspace);
+  g_signal_group_set_target (self->selection_signals,
+                             workspace != NULL ? mh_workspace_get_selection (workspace) : NULL);
+  shown_changed_cb (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+}
+
+guint
+mh_heatmap_view_get_plane (MhHeatmapView *self)
+{
+  g_return_val_if_fail (MH_IS_HEATMAP_VIEW (self), 0);
+
+  return self->plane;
+}
+
+void
+mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+  g_return_if_fail (plane < MH_N_PLAYERS);
+
+  if (plane == self->plane)
+    return;
+
+  self->plane = plane;
+  update_label (self);
+  shown_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLANE]);
+}
+
+void
+mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  if (!row_caption == !self->row_caption)
+    return;
+
+  self->row_caption = row_caption;
+  queue_draw_layers (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+mh_heatmap_view_set_min_cell (MhHeatmapView *self, double min_cell)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  if (fabs (min_cell - self->min_cell) < 1e-6)
+    return;
+
+  self->min_cell = min_cell;
+  queue_draw_layers (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+MhTableFrame
+mh_heatmap_view_get_frame (MhHeatmapView *self)
+{
+  g_return_val_if_fail (MH_IS_HEATMAP_VIEW (self), (MhTableFrame){ 0 });
+
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return (MhTableFrame){
+    .workspace = self->workspace,
+    .plane = self->plane,
+    .text = self->text,
+    .width = gtk_widget_get_width (widget),
+    .height = gtk_widget_get_height (widget),
+    .device_scale = gtk_widget_get_scale_factor (widget),
+    .min_cell = self->min_cell,
+    .scroll_x = mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_HORIZONTAL),
+    .scroll_y = mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL),
+    .has_row_caption = self->row_caption,
+    .has_cursor = gtk_widget_has_visible_focus (self->cells.cells[self->cells.active]),
+  };
+}
+
+void
+mh_heatmap_view_speak (MhHeatmapView *self)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  const guint32 cursor = mh_table_frame_get_cursor (&frame);
+  GdkRectangle area;
+
+  if (!mh_table_frame_get_area (&frame, cursor, &area)
+      || mh_playback_get_playing (mh_workspace_get_playback (self->workspace)))
+    return;
+
+  g_autofree char *label = mh_narration_cell (self->workspace, cursor);
+
+  mh_spoken_cells_speak (&self->cells, label, &area);
+}

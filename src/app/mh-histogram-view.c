@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-histogram-view.h"
+
+#include "mh-cairo-pen.h"
+#include "mh-histogram-painter.h"
+#include "mh-narration.h"
+#include "mh-scenes.h"
+#include "mh-style.h"
+
+#include <glib/gi18n.h>
+
+#define MIN_WIDTH 120
+#define NATURAL_WIDTH 400
+#define MIN_HEIGHT 44
+#define NATURAL_HEIGHT 70
+
+struct _MhHistogramView
+{
+  GtkWidget parent_instance;
+
+  MhWorkspace *workspace;
+  MhText *text;
+  GSignalGroup *workspace_signals;
+  GSignalGroup *playback_signals;
+};
+
+enum
+{
+  PROP_WORKSPACE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhHistogramView, mh_histogram_view, GTK_TYPE_WIDGET)
+
+static gboolean
+fill_scene (MhHistogramView *self, MhTimelineScene *scene)
+{
+  *scene = (MhTimelineScene){ 0 };
+  return self->workspace != NULL
+         && mh_timeline_scene_fill (scene, self->workspace, mh_style_get_theme (), self->text);
+}
+
+/* Returns: (nullable): NULL while there is nothing to step through */
+static MhPlayback *
+get_playback (MhHistogramView *self)
+{
+  MhPlayback *playback
+      = self->workspace != NULL ? mh_workspace_get_playback (self->workspace) : NULL;
+
+  return playback != NULL && mh_playback_get_trace (playback) != NULL ? playback : NULL;
+}
+
+static void
+seek (MhHistogramView *self, double x)
+{
+  MhPlayback *playback = get_playback (self);
+  g_auto (MhTimelineScene) scene = { 0 };
+
+  if (playback == NULL || !fill_scene (self, &scene))
+    return;
+
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  mh_playback_set_playing (playback, FALSE);
+  mh_playback_set_step (playback, mh_histogram_step_at_x (&scene.histogram, width, x));
+}
+
+/* Returns: (transfer full) */
+static char *
+describe_moment (MhHistogramView *self)
+{
+  g_autofree char *title = mh_narration_step_title (self->workspace);
+  g_autofree char *detail = mh_narration_step_detail (self->workspace);
+
+  return g_strdup_printf ("%s, %s", title, detail);
+}
+
+static void
+update_value (MhHistogramView *self)
+{
+  MhPlayback *playback = get_playback (self);
+
+  if (playback == NULL || mh_playback_get_playing (playback))
+    return;
+
+  g_autofree char *text = describe_moment (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+                                  (double) mh_playback_get_n_steps (playback),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                  (double) mh_playback_get_step (playback),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void
+shown_changed_cb (MhHistogramView *self)
+{
+  update_value (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+style_changed_cb (GtkWidget *widget)
+{
+  MhHistogramView *self = MH_HISTOGRAM_VIEW (widget);
+
+  g_clear_pointer (&self->text, mh_text_free);
+  self->text = mh_style_create_text (widget);
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, MhHistogramView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  seek (self, x);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, MhHistogramView *self)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    seek (self, x + offset_x);
+}
+
+static gboolean
+move_by_key (MhPlayback *playback, guint key)
+{
+  const MhStepUnit unit = mh_playback_get_unit (playback);
+
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      mh_playback_step_backward (playback, unit);
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      mh_playback_step_forward (playback, unit);
+      return TRUE;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      mh_playback_step_backward (playback, MH_STEP_UNIT_LEVEL);
+      return TRUE;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      mh_playback_step_forward (playback, MH_STEP_UNIT_LEVEL);
+      return TRUE;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      mh_playback_set_step (playback, 0);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      mh_playback_set_step (playback, mh_playback_get_n_steps (playback));
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType modifiers,
+                MhHistogramView *self)
+{
+  MhPlayback *playback = get_playback (self);
+
+  if (playback == NULL
+      || (modifiers & (GDK_ALT_MASK | GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (!move_by_key (playback, key))
+    return GDK_EVENT_PROPAGATE;
+
+  mh_playback_set_playing (playback, FALSE);
+  return GDK_EVENT_STOP;
+}
+
+/* Returns: (transfer full): what was decided in a phase */
+static char *
+describe_phase (const MhHistogram *histogram, guint32 index)
+{
+  const MhHistogramPhase *phase = &histogram->phases[index];
+
+  if (index + 1 == histogram->n_phases)
+    return g_strdup_printf (ngettext ("%u draw", "%u draws", phase->n_drawn), phase->n_drawn);
+
+  return g_strdup_printf (_ ("Level %s: %u won by the mouse, %u by the cat"), phase->label,
+                          phase->n_won[MH_PLAYER_FIRST], phase->n_won[MH_PLAYER_SECOND]);
+}
+
+static gboolean
+mh_histogram_view_query_tooltip (GtkWidget *widget,
+                                 int x,
+                                 int y,
+                                 gboolean keyboard_tooltip,
+                                 GtkTooltip *tooltip)
+{
+  MhHistogramView *self = MH_HISTOGRAM_VIEW (widget);
+  const int width = gtk_widget_get_width (widget);
+  g_auto (MhTimelineScene) scene = { 0 };
+
+  if (!fill_scene (self, &scene))
+    return FALSE;
+
+  const double place = keyboard_tooltip
+                           ? mh_histogram_x_of_step (&scene.histogram, width, scene.histogram.step)
+                           : x;
+  const guint32 phase = mh_histogram_phase_at_x (&scene.histogram, width, place);
+  g_autofree char *text = describe_phase (&scene.histogram, phase);
+
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static void
+mh_histogram_view_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+static void
+mh_histogram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  MhHistogramView *self = MH_HISTOGRAM_VIEW (widget);
+  g_auto (MhTimelineScene) scene = { 0 };
+
+  if (!fill_scene (self, &scene))
+    return;
+
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
+                                                                          (float) height));
+  MhPen *pen = mh_cairo_pen_new (cr, self->text);
+
+  mh_histogram_paint (&scene.histogram, pen, width, height);
+  mh_pen_free (pen);
+  cairo_destroy (cr);
+}
+
+static void
+mh_histogram_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhHistogramView *self = MH_HISTOGRAM_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, self->workspace);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_histogram_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      mh_histogram_view_set_workspace (MH_HISTOGRAM_VIEW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_histogram_view_dispose (GObject *object)
+{
+  MhHistogramView *self = MH_HISTOGRAM_VIEW (object);
+
+  g_clear_object (&self->playback_signals);
+  g_clear_object (&self->workspace_signals);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (mh_histogram_view_parent_class)->dispose (object);
+}
+
+static void
+mh_histogram_view_finalize (GObject *object)
+{
+  MhHistogramView *self = MH_HISTOGRAM_VIEW (object);
+
+  g_clear_pointer (&self->text, mh_text_free);
+
+  G_OBJECT_CLASS (mh_histogram_view_parent_class)->finalize (object);
+}
+
+static void
+mh_histogram_view_class_init (MhHistogramViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mh_histogram_view_get_property;
+  object_class->set_property = mh_histogram_view_set_property;
+  object_class->dispose = mh_histogram_view_dispose;
+  object_class->finalize = mh_histogram_view_finalize;
+  widget_class->measure = mh_histogram_view_measure;
+  widget_class->snapshot = mh_histogram_view_snapshot;
+  widget_class->query_tooltip = mh_histogram_view_query_tooltip;
+
+  properties[PROP_WORKSPACE]
+      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "histogram");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+add_controllers (MhHistogramView *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+static void
+mh_histogram_view_init (MhHistogramView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  add_controllers (self);
+  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
+  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
+                                  G_CALLBACK (shown_changed_cb), self);
+  self->playback_signals = g_signal_group_new (MH_TYPE_PLAYBACK);
+  g_signal_group_connect_swapped (self->playback_signals, "notify::playing",
+                                  G_CALLBACK (update_value), self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Step"),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0, -1);
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  style_changed_cb (widget);
+  mh_style_watch (widget, style_changed_cb);
+}
+
+MhWorkspace *
+mh_histogram_view_get_workspace (MhHistogramView *self)
+{
+  g_return_val_if_fail (MH_IS_HISTOGRAM_VIEW (self), NULL);
+
+  return self->workspace;
+}
+
+void
+mh_histogram_view_set_workspace (MhHistogramView *self, MhWorkspace *workspace)
+{
+  g_return_if_fail (MH_IS_HISTOGRAM_VIEW (self));
+
+  if (!g_set_object (&self->workspace, workspace))
+    return;
+
+  g_signal_group_set_target (self->workspace_signals, workspace);
+  g_signal_group_set_target (self->playback_signals,
+                             workspace != NULL ? mh_workspace_get_playback (workspace) : NULL);
+  shown_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+}

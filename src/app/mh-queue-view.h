@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-workspace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The queue at the shown step, the next to be taken first: as many positions
+ * as fit, and how many more there are. Pointing at one lights it, pressing
+ * chooses it.
+ *
+ * Properties: workspace.
+ */
+#define MH_TYPE_QUEUE_VIEW (mh_queue_view_get_type ())
+G_DECLARE_FINAL_TYPE (MhQueueView, mh_queue_view, MH, QUEUE_VIEW, GtkWidget)
+
+MhWorkspace *mh_queue_view_get_workspace (MhQueueView *self);
+void mh_queue_view_set_workspace (MhQueueView *self, MhWorkspace *workspace);
+
+G_END_DECLS

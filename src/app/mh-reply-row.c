@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-reply-row.h"
+
+#include "mh-value-pill.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+struct _MhReplyRow
+{
+  GtkListBoxRow parent_instance;
+
+  MhWorkspace *workspace;
+  guint32 position;
+
+  GtkLabel *move;
+  GtkLabel *best;
+  MhValuePill *pill;
+};
+
+G_DEFINE_FINAL_TYPE (MhReplyRow, mh_reply_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+entered_cb (MhReplyRow *self)
+{
+  if (self->workspace != NULL)
+    mh_selection_set_hovered (mh_workspace_get_selection (self->workspace), self->position);
+}
+
+static void
+left_cb (MhReplyRow *self)
+{
+  if (self->workspace != NULL)
+    mh_selection_set_hovered (mh_workspace_get_selection (self->workspace), MH_POSITION_NONE);
+}
+
+static void
+mh_reply_row_dispose (GObject *object)
+{
+  MhReplyRow *self = MH_REPLY_ROW (object);
+
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (mh_reply_row_parent_class)->dispose (object);
+}
+
+static void
+mh_reply_row_class_init (MhReplyRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_reply_row_dispose;
+
+  g_type_ensure (MH_TYPE_VALUE_PILL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mousehole/Mousehole/ui/mh-reply-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhReplyRow, move);
+  gtk_widget_class_bind_template_child (widget_class, MhReplyRow, best);
+  gtk_widget_class_bind_template_child (widget_class, MhReplyRow, pill);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+}
+
+static void
+mh_reply_row_init (MhReplyRow *self)
+{
+  self->position = MH_POSITION_NONE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mh_reply_row_new (void)
+{
+  return g_object_new (MH_TYPE_REPLY_ROW, NULL);
+}
+
+void
+mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhReply *reply)
+{
+  g_return_if_fail (MH_IS_REPLY_ROW (self));
+  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+
+  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  MhRun *run = mh_workspace_get_run (workspace);
+  const MhStatistics *statistics = run != NULL ? mh_run_get_statistics (run) : NULL;
+  const gboolean is_pointed_at
+      = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0
+        && reply->position != self->position;
+  const char *best = reply->is_best ? _ ("best") : "";
+  g_autofree char *move
+      = mh_words_move (mh_workspace_get_game (workspace), current, reply->position);
+  g_autofree char *value = mh_words_value (reply->value);
+  g_autofree char *sentence
+      = g_strdup_printf (reply->is_best ? _ ("%s, best: %s") : _ ("%s: %s"), move, value);
+
+  g_set_object (&self->workspace, workspace);
+  self->position = reply->position;
+  if (is_pointed_at)
+    entered_cb (self);
+  gtk_label_set_label (self->move, move);
+  gtk_label_set_label (self->best, best);
+  mh_value_pill_show (self->pill, value, reply->value,
+                      statistics != NULL ? statistics->max_remoteness : 0);
+  /* Rows have no name of their own in GTK 4.8. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+}
+
+guint32
+mh_reply_row_get_position (MhReplyRow *self)
+{
+  g_return_val_if_fail (MH_IS_REPLY_ROW (self), MH_POSITION_NONE);
+
+  return self->position;
+}

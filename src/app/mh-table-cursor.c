@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-table-cursor.h"
+
+/* A way through a table: the first cell to try, and the step to the next. */
+typedef struct
+{
+  gint64 row, column;
+  int row_step, column_step;
+} Way;
+
+static Way
+get_way (const MhGame *game, MhSpot from, MhTableMove move, guint32 n_page_rows)
+{
+  const gint64 row = from.row;
+  const gint64 column = from.column;
+  const gint64 last_row = (gint64) mh_space_get_n_rows (game) - 1;
+  const gint64 last_column = (gint64) mh_space_get_n_columns (game) - 1;
+
+  switch (move)
+    {
+    case MH_TABLE_MOVE_LEFT:
+      return (Way){ row, column - 1, 0, -1 };
+    case MH_TABLE_MOVE_RIGHT:
+      return (Way){ row, column + 1, 0, 1 };
+    case MH_TABLE_MOVE_UP:
+      return (Way){ row - 1, column, -1, 0 };
+    case MH_TABLE_MOVE_DOWN:
+      return (Way){ row + 1, column, 1, 0 };
+    case MH_TABLE_MOVE_ROW_START:
+      return (Way){ row, 0, 0, 1 };
+    case MH_TABLE_MOVE_ROW_END:
+      return (Way){ row, last_column, 0, -1 };
+    case MH_TABLE_MOVE_PAGE_UP:
+      return (Way){ MAX (row - n_page_rows, 0), column, 1, 0 };
+    case MH_TABLE_MOVE_PAGE_DOWN:
+      return (Way){ MIN (row + n_page_rows, last_row), column, -1, 0 };
+    case MH_TABLE_MOVE_FIRST:
+      return (Way){ 0, 0, 0, 1 };
+    case MH_TABLE_MOVE_LAST:
+      return (Way){ last_row, last_column, 0, -1 };
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* The first possible position on @way, or MH_POSITION_NONE. */
+static guint32
+follow (const MhGame *game, guint32 plane, Way way)
+{
+  const gint64 n_rows = mh_space_get_n_rows (game);
+  const gint64 n_columns = mh_space_get_n_columns (game);
+
+  while (way.row >= 0 && way.row < n_rows && way.column >= 0 && way.column < n_columns)
+    {
+      const MhSpot spot = { plane, (guint32) way.row, (guint32) way.column };
+      const guint32 position = mh_space_position_at (game, spot);
+
+      if (mh_space_is_possible (game, position))
+        return position;
+      way.row += way.row_step;
+      way.column += way.column_step;
+    }
+
+  return MH_POSITION_NONE;
+}
+
+guint32
+mh_table_cursor_move (const MhGame *game, guint32 position, MhTableMove move, guint32 n_page_rows)
+{
+  g_return_val_if_fail (game != NULL, position);
+  g_return_val_if_fail (position < mh_space_get_n_positions (game), position);
+
+  const MhSpot from = mh_space_spot_of (game, position);
+  const guint32 to = follow (game, from.plane, get_way (game, from, move, n_page_rows));
+
+  return to != MH_POSITION_NONE ? to : position;
+}
+
+guint32
+mh_table_cursor_in_plane (const MhGame *game, guint32 position, guint32 plane)
+{
+  g_return_val_if_fail (game != NULL, MH_POSITION_NONE);
+
+  if (position >= mh_space_get_n_positions (game))
+    return follow (game, plane, (Way){ 0, 0, 0, 1 });
+
+  MhSpot spot = mh_space_spot_of (game, position);
+
+  spot.plane = plane;
+  return mh_space_position_at (game, spot);
+}
+
+gboolean
+mh_table_move_for_key (guint key, GdkModifierType modifiers, MhTableMove *move)
+{
+  static const struct
+  {
+    guint key, keypad_key;
+    gboolean has_control;
+    MhTableMove move;
+  } keys[] = {
+    { GDK_KEY_Left, GDK_KEY_KP_Left, FALSE, MH_TABLE_MOVE_LEFT },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, FALSE, MH_TABLE_MOVE_RIGHT },
+    { GDK_KEY_Up, GDK_KEY_KP_Up, FALSE, MH_TABLE_MOVE_UP },
+    { GDK_KEY_Down, GDK_KEY_KP_Down, FALSE, MH_TABLE_MOVE_DOWN },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, FALSE, MH_TABLE_MOVE_ROW_START },
+    { GDK_KEY_End, GDK_KEY_KP_End, FALSE, MH_TABLE_MOVE_ROW_END },
+    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, FALSE, MH_TABLE_MOVE_PAGE_UP },
+    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, FALSE, MH_TABLE_MOVE_PAGE_DOWN },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, TRUE, MH_TABLE_MOVE_FIRST },
+    { GDK_KEY_End, GDK_KEY_KP_End, TRUE, MH_TABLE_MOVE_LAST },
+  };
+  const gboolean has_control = (modifiers & GDK_CONTROL_MASK) != 0;
+
+  if ((modifiers & (GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if ((key == keys[i].key || key == keys[i].keypad_key) && has_control == keys[i].has_control)
+      {
+        *move = keys[i].move;
+        return TRUE;
+      }
+
+  return FALSE;
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-table-frame.h"
+
+#include "mh-style.h"
+#include "mh-table-cursor.h"
+
+#include <math.h>
+
+static MhGame *
+get_game (const MhTableFrame *self)
+{
+  return self->workspace != NULL ? mh_workspace_get_game (self->workspace) : NULL;
+}
+
+gboolean
+mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
+{
+  if (self->workspace == NULL
+      || !mh_table_scene_fill (scene, self->workspace, self->plane, mh_style_get_theme (),
+                               self->text))
+    return FALSE;
+
+  MhHeatmap *heatmap = &scene->heatmap;
+  const guint32 cursor = mh_table_frame_get_cursor (self);
+
+  heatmap->device_scale = self->device_scale;
+  if (!self->has_row_caption)
+    heatmap->row_caption = NULL;
+  if (self->has_cursor && cursor != MH_POSITION_NONE)
+    {
+      const MhSpot spot = mh_space_spot_of (get_game (self), cursor);
+
+      heatmap->cursor_row = spot.row;
+      heatmap->cursor_column = spot.column;
+    }
+  if (mh_heatmap_get_geometry (heatmap, self->width, self->height).cell < self->min_cell)
+    heatmap->cell_size = self->min_cell;
+  heatmap->scroll_x = self->scroll_x;
+  heatmap->scroll_y = self->scroll_y;
+  return TRUE;
+}
+
+gboolean
+mh_table_frame_get_size_for_cell (const MhTableFrame *self,
+                                  double cell,
+                                  double *width,
+                                  double *height)
+{
+  MhTableScene scene;
+
+  if (!mh_table_frame_fill (self, &scene))
+    return FALSE;
+
+  mh_heatmap_get_size_for_cell (&scene.heatmap, cell, width, height);
+  return TRUE;
+}
+
+guint32
+mh_table_frame_get_cursor (const MhTableFrame *self)
+{
+  MhGame *game = get_game (self);
+
+  if (game == NULL)
+    return MH_POSITION_NONE;
+
+  MhSelection *selection = mh_workspace_get_selection (self->workspace);
+
+  return mh_table_cursor_in_plane (game, mh_selection_get_current (selection), self->plane);
+}
+
+guint32
+mh_table_frame_pick (const MhTableFrame *self, double x, double y)
+{
+  MhSpot spot = { .plane = self->plane };
+  MhTableScene scene;
+
+  if (!mh_table_frame_fill (self, &scene)
+      || !mh_heatmap_pick (&scene.heatmap, self->width, self->height, x, y, &spot.row,
+                           &spot.column))
+    return MH_POSITION_NONE;
+
+  MhGame *game = get_game (self);
+  const guint32 position = mh_space_position_at (game, spot);
+
+  return mh_space_is_possible (game, position) ? position : MH_POSITION_NONE;
+}
+
+gboolean
+mh_table_frame_get_area (const MhTableFrame *self, guint32 position, GdkRectangle *area)
+{
+  MhTableScene scene;
+
+  if (position == MH_POSITION_NONE || !mh_table_frame_fill (self, &scene))
+    return FALSE;
+
+  const MhSpot spot = mh_space_spot_of (get_game (self), position);
+  const MhHeatmapGeometry geometry
+      = mh_heatmap_get_geometry (&scene.heatmap, self->width, self->height);
+  const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
+
+  *area = (GdkRectangle){ (int) floor (cell.x), (int) floor (cell.y), (int) ceil (cell.width),
+                          (int) ceil (cell.height) };
+  return spot.plane == self->plane;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-workspace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The planes of the table side by side, while cells stay large enough; else
+ * one of them, which follows the turn of the current position. The plane of
+ * the workspace may ask for one, too.
+ *
+ * Properties: workspace; narrow (boolean: cells stay large enough to be hit,
+ * and the table scrolls).
+ */
+#define MH_TYPE_TABLE_MAPS (mh_table_maps_get_type ())
+G_DECLARE_FINAL_TYPE (MhTableMaps, mh_table_maps, MH, TABLE_MAPS, GtkWidget)
+
+MhWorkspace *mh_table_maps_get_workspace (MhTableMaps *self);
+void mh_table_maps_set_workspace (MhTableMaps *self, MhWorkspace *workspace);
+gboolean mh_table_maps_get_narrow (MhTableMaps *self);
+void mh_table_maps_set_narrow (MhTableMaps *self, gboolean narrow);
+
+/* Whether both planes are seen. */
+gboolean mh_table_maps_shows_both (MhTableMaps *self);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-workspace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The table with its switcher and its key; or what is missing for one.
+ *
+ * Properties: workspace; narrow (boolean); plane (int: the workspace's, for
+ * the action table.plane).
+ */
+#define MH_TYPE_TABLE_PANE (mh_table_pane_get_type ())
+G_DECLARE_FINAL_TYPE (MhTablePane, mh_table_pane, MH, TABLE_PANE, GtkWidget)
+
+MhWorkspace *mh_table_pane_get_workspace (MhTablePane *self);
+void mh_table_pane_set_workspace (MhTablePane *self, MhWorkspace *workspace);
+gboolean mh_table_pane_get_narrow (MhTablePane *self);
+void mh_table_pane_set_narrow (MhTablePane *self, gboolean narrow);
+
+G_END_DECLS

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-value-pill.h"
+
+#include "mh-style.h"
+
+#define MAX_RADIUS 10.0f
+
+struct _MhValuePill
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *label;
+  MhValue value;
+  guint32 max_remoteness;
+};
+
+G_DEFINE_FINAL_TYPE (MhValuePill, mh_value_pill, GTK_TYPE_WIDGET)
+
+static GdkRGBA
+to_rgba (MhColor color)
+{
+  return (GdkRGBA){ color.red / 255.0f, color.green / 255.0f, color.blue / 255.0f,
+                    color.alpha / 255.0f };
+}
+
+/* Transparent for what is not decided. */
+static MhColor
+get_ground (MhValuePill *self)
+{
+  return self->value.outcome == MH_OUTCOME_NONE
+             ? (MhColor){ 0 }
+             : mh_theme_get_value_color (mh_style_get_theme (), self->value, self->max_remoteness);
+}
+
+static MhColor
+get_ink (MhValuePill *self)
+{
+  const MhColor ground = get_ground (self);
+
+  return mh_color_is_none (ground) ? mh_style_get_theme ()->text : mh_color_get_ink_on (ground);
+}
+
+static void
+update_ink (MhValuePill *self)
+{
+  const MhColor ink = get_ink (self);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_foreground_new (ink.red * 257, ink.green * 257,
+                                                                 ink.blue * 257));
+  gtk_label_set_attributes (self->label, attributes);
+}
+
+static void
+style_changed_cb (GtkWidget *widget)
+{
+  update_ink (MH_VALUE_PILL (widget));
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+mh_value_pill_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhValuePill *self = MH_VALUE_PILL (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+  const MhColor ground = get_ground (self);
+  const MhTheme *theme = mh_style_get_theme ();
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                   MIN (height / 2, MAX_RADIUS));
+  if (mh_color_is_none (ground))
+    {
+      const float border = (float) theme->border;
+      const GdkRGBA color = to_rgba (theme->undecided);
+
+      gtk_snapshot_append_border (snapshot, &outline, (float[]){ border, border, border, border },
+                                  (GdkRGBA[]){ color, color, color, color });
+    }
+  else
+    {
+      const GdkRGBA color = to_rgba (ground);
+
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, &color, &outline.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+  GTK_WIDGET_CLASS (mh_value_pill_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+mh_value_pill_dispose (GObject *object)
+{
+  MhValuePill *self = MH_VALUE_PILL (object);
+
+  if (self->label != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->label));
+  self->label = NULL;
+
+  G_OBJECT_CLASS (mh_value_pill_parent_class)->dispose (object);
+}
+
+static void
+mh_value_pill_class_init (MhValuePillClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_value_pill_dispose;
+  widget_class->snapshot = mh_value_pill_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "valuepill");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mh_value_pill_init (MhValuePill *self)
+{
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+  update_ink (self);
+  mh_style_watch (GTK_WIDGET (self), style_changed_cb);
+}
+
+GtkWidget *
+mh_value_pill_new (void)
+{
+  return g_object_new (MH_TYPE_VALUE_PILL, NULL);
+}
+
+void
+mh_value_pill_show (MhValuePill *self, const char *text, MhValue value, guint32 max_remoteness)
+{
+  g_return_if_fail (MH_IS_VALUE_PILL (self));
+  g_return_if_fail (text != NULL);
+
+  gtk_label_set_label (self->label, text);
+  if (value.outcome == self->value.outcome && value.remoteness == self->value.remoteness
+      && max_remoteness == self->max_remoteness)
+    return;
+
+  self->value = value;
+  self->max_remoteness = max_remoteness;
+  update_ink (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
