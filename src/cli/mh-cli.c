@@ -153,9 +153,23 @@ run_command (const MhCommand *command, char **arguments, GError **error)
   return command->run (call.options, call.files[0], error);
 }
 
-/* @command: receives the command that was chosen, if one was */
+/* @name: (nullable). Returns: (nullable) */
+static const MhCommand *
+choose_command (const char *name, GError **error)
+{
+  const MhCommand *command = name != NULL ? find_command (name) : NULL;
+
+  if (name == NULL)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("a command is missing"));
+  else if (command == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("there is no command “%s”"),
+                 name);
+
+  return command;
+}
+
 static MhAnswer
-run_program (char **arguments, const MhCommand **command, GError **error)
+run_program (char **arguments, GError **error)
 {
   gboolean wants_help = FALSE;
   gboolean wants_version = FALSE;
@@ -179,50 +193,43 @@ run_program (char **arguments, const MhCommand **command, GError **error)
   if (wants_version)
     return mh_output_print (PROGRAM " " VERSION "\n", error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 
-  if (rest[1] == NULL)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
-                           _ ("a command is missing"));
-      return MH_ANSWER_NONE;
-    }
+  const MhCommand *command = choose_command (rest[1], error);
 
-  *command = find_command (rest[1]);
-  if (*command == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("there is no command “%s”"),
-                   rest[1]);
-      return MH_ANSWER_NONE;
-    }
+  if (command == NULL)
+    return MH_ANSWER_NONE;
 
-  g_autofree char *name = g_strconcat (PROGRAM " ", (*command)->name, NULL);
+  g_autofree char *name = g_strconcat (PROGRAM " ", command->name, NULL);
 
-  g_set_prgname (name);
-  return run_command (*command, rest + 1, error);
+  g_set_prgname (name); /* for the help, and the hint where to find it */
+  return run_command (command, rest + 1, error);
 }
 
 static MhExit
-report (const GError *error, const MhCommand *command)
+report (const GError *error)
 {
-  g_printerr (PROGRAM ": %s\n", error->message);
-
   if (error->domain != G_OPTION_ERROR)
-    return MH_EXIT_INPUT;
+    {
+      mh_output_tell (error->message);
+      return MH_EXIT_INPUT;
+    }
 
-  g_printerr (_ ("Try “%s --help”.\n"), g_get_prgname ());
+  g_autofree char *hint = g_strdup_printf (_ ("Try “%s --help”."), g_get_prgname ());
+  g_autofree char *message = g_strconcat (error->message, "\n", hint, NULL);
+
+  mh_output_tell (message);
   return MH_EXIT_USAGE;
 }
 
 MhExit
 mh_cli_run (char **arguments)
 {
-  const MhCommand *command = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (arguments != NULL && arguments[0] != NULL, MH_EXIT_USAGE);
 
   g_set_prgname (PROGRAM);
 
-  switch (run_program (arguments, &command, &error))
+  switch (run_program (arguments, &error))
     {
     case MH_ANSWER_YES:
       return MH_EXIT_FINE;
@@ -230,6 +237,6 @@ mh_cli_run (char **arguments)
       return MH_EXIT_NO;
     case MH_ANSWER_NONE:
     default:
-      return report (error, command);
+      return report (error);
     }
 }

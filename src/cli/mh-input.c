@@ -2,6 +2,7 @@
 #include "mh-input.h"
 
 #include "mh-formats.h"
+#include "mh-output.h"
 #include "mh-read-file.h"
 #include "mh-solve.h"
 
@@ -42,9 +43,11 @@ tell_one_way (const MhInput *self)
   if (!self->file->guessed_directed || !mh_sketch_find_one_way (self->file->sketch, &arc))
     return;
 
-  g_printerr (_ ("mousehole-cli: %s: the edge from %u to %u has no way back, "
-                 "so the board is read as directed\n"),
-              self->label, arc.from, arc.to);
+  g_autofree char *notice = g_strdup_printf (_ ("%s: the edge from %u to %u has no way back, so "
+                                                "the board is read as directed"),
+                                             self->label, arc.from, arc.to);
+
+  mh_output_tell (notice);
 }
 
 MhInput *

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -59,6 +60,12 @@ mh_output_save (const char *path, const void *data, gsize length, GError **error
     return mh_output_write (data, length, NULL, error);
 
   return mh_safe_write (path, data, length, error);
+}
+
+void
+mh_output_tell (const char *message)
+{
+  fprintf (stderr, "mousehole-cli: %s\n", message);
 }
 
 gboolean

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import traceback
 
-PROGRAM = sys.argv[1]
+PROGRAM = os.path.abspath(sys.argv[1])
 DATA = pathlib.Path(os.environ["G_TEST_SRCDIR"]) / "data"
 
 FINE, NO, USAGE, INPUT = range(4)

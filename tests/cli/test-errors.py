@@ -129,6 +129,12 @@ def test_bad_calls_end_with_a_hint():
     in_parallel(lambda case: check_refused(run(*case[0], text=EXAMPLE), USAGE, case[1]), BAD_CALLS)
 
 
+def test_messages_are_whole_in_the_locale_of_scripts():
+    for name in ("C", "POSIX", "nonsense"):
+        outcome = run("nonsense", environment={"LC_ALL": name})
+        check_refused(outcome, USAGE, "“nonsense”", "Try “mousehole-cli --help”.")
+
+
 def test_what_is_not_a_file_is_refused_at_once():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)

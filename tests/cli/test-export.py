@@ -177,9 +177,8 @@ def test_hostile_names_stay_text():
 
 
 def test_a_picture_that_would_be_too_large_is_refused():
-    rows = json.dumps([[(i + 1) % 1000, (i + 999) % 1000] for i in range(1000)])
-    outcome = run("export", "-", "-o", "-", "--format=png", "--dpi=2400", text=rows)
-    check_refused(outcome, INPUT)
+    outcome = run("export", BOARD, "-o", "-", "--format=png", "--dpi=2400")
+    check_refused(outcome, INPUT, "pixels")
 
 
 if __name__ == "__main__":
