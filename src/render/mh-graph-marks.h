@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-path.h"
+#include "mh-rect.h"
 #include "mh-sketch.h"
 
 /* What is drawn on a board besides the board: plain values. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-path.h"
+#include "mh-rect.h"
 
 /* Where everything of a table is in a view. A plain value. */
 typedef struct

@@ -1,19 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "mh-rect.h"
 
 G_BEGIN_DECLS
-
-typedef struct
-{
-  double x, y; /* in the view or on the page, y downwards */
-} MhPoint;
-
-typedef struct
-{
-  double x, y, width, height;
-} MhRect;
 
 /*
  * An outline to be filled or stroked: moves, lines, curves and closings.
@@ -55,25 +45,6 @@ void mh_path_add_rounded_rect (MhPath *self, MhRect rect, double radius);
 /* A rectangle whose corners are cut off by @cut. */
 void mh_path_add_cut_rect (MhPath *self, MhRect rect, double cut);
 void mh_path_add_circle (MhPath *self, MhPoint center, double radius);
-
-static inline MhRect
-mh_rect_inset (MhRect self, double inset)
-{
-  return (MhRect){ self.x + inset, self.y + inset, self.width - 2 * inset,
-                   self.height - 2 * inset };
-}
-
-static inline gboolean
-mh_rect_contains (MhRect self, double x, double y)
-{
-  return x >= self.x && x < self.x + self.width && y >= self.y && y < self.y + self.height;
-}
-
-static inline MhPoint
-mh_rect_get_center (MhRect self)
-{
-  return (MhPoint){ self.x + self.width / 2, self.y + self.height / 2 };
-}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPath, mh_path_free)
 

@@ -162,7 +162,6 @@ static void
 test_export_parts (Fixture *self, gconstpointer data)
 {
   double all_width, all_height, width, height;
-  g_autofree char *all = create_svg (&self->figure);
 
   mh_figure_get_natural_size (&self->figure, &all_width, &all_height);
   self->figure.graph = NULL;

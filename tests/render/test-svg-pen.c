@@ -234,7 +234,7 @@ test_svg_pen_image (void)
 
   mh_pen_image (pen, &pixels, (MhRect){ 1, 2, 30, 40 });
   g_autoptr (GBytes) bytes = finish (pen);
-  g_autoptr (Seen) seen = parse (bytes);
+  seen_free (parse (bytes));
   g_assert_nonnull (strstr (get_text (bytes), "<image x=\"1\" y=\"2\" width=\"30\" height=\"40\""));
   g_assert_nonnull (strstr (get_text (bytes), "data:image/png;base64,iVBOR"));
 }
