@@ -104,10 +104,7 @@ mh_export_workspace (MhWorkspace *workspace, const MhExportOptions *options, GEr
 }
 
 void
-mh_export_paint (MhWorkspace *workspace,
-                 const MhExportOptions *options,
-                 MhPen *pen,
-                 MhText *text)
+mh_export_paint (MhWorkspace *workspace, const MhExportOptions *options, MhPen *pen, MhText *text)
 {
   g_return_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL && pen != NULL);
 

@@ -37,10 +37,8 @@ typedef struct
 GBytes *
 mh_export_workspace (MhWorkspace *workspace, const MhExportOptions *options, GError **error);
 /* Paints the same figure at its natural size, for a preview. */
-void mh_export_paint (MhWorkspace *workspace,
-                      const MhExportOptions *options,
-                      MhPen *pen,
-                      MhText *text);
+void
+mh_export_paint (MhWorkspace *workspace, const MhExportOptions *options, MhPen *pen, MhText *text);
 /* The size of the figure in its unit, 1/96 inch. */
 void mh_export_get_size (MhWorkspace *workspace,
                          const MhExportOptions *options,
