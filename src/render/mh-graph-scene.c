@@ -7,9 +7,10 @@
 /* Where a token sits: up and aside from the middle of its node. */
 #define TOKEN_OFFSET 0.92
 #define TOKEN_RADIUS (12.0 / MH_GRAPH_NODE_RADIUS)
+/* However far away the board is, one sees who is where. */
+#define MIN_TOKEN_RADIUS 8.0
 
 #define LABEL_SIZE 13.0
-#define NAME_DROP 12.0
 /* From the rim of a node to the arrow of a reply. */
 #define REPLY_GAP 2.5
 
@@ -59,7 +60,7 @@ mh_graph_scene_get_label_size (const MhGraphScene *self)
 {
   const double zoom = CLAMP (self->camera.zoom, 0.75, 1.5);
 
-  return LABEL_SIZE * zoom * mh_text_get_scale (self->text);
+  return LABEL_SIZE * zoom * get_text_growth (self);
 }
 
 MhPlace
@@ -88,7 +89,7 @@ add_name (const MhGraphScene *self, guint32 node, MhPlace place, double *left, d
   if (name == NULL)
     return;
 
-  const double size = LABEL_SIZE * mh_text_get_scale (self->text);
+  const double size = LABEL_SIZE * get_text_growth (self);
   const double half = mh_text_get_width (self->text, name, size, TRUE) / 2;
   *left = MIN (*left, place.x - half);
   *right = MAX (*right, place.x + half);
@@ -138,7 +139,8 @@ mh_graph_scene_get_token (const MhGraphScene *self,
   if (node == MH_NODE_NONE)
     return FALSE;
 
-  *radius = node_radius * TOKEN_RADIUS;
+  const double from_node = node_radius * TOKEN_RADIUS;
+  *radius = MAX (from_node, MIN_TOKEN_RADIUS);
   if (self->is_dragging && self->dragged == player)
     {
       *center = self->drag_point;
@@ -149,8 +151,8 @@ mh_graph_scene_get_token (const MhGraphScene *self,
   const gboolean is_left
       = player == MH_PLAYER_SECOND && self->tokens[MH_PLAYER_FIRST] == node && !self->is_dragging;
   const MhPoint middle = mh_graph_scene_get_node (self, width, height, node);
-  *center = (MhPoint){ middle.x + (is_left ? -1 : 1) * TOKEN_OFFSET * node_radius,
-                       middle.y - TOKEN_OFFSET * node_radius };
+  const double offset = TOKEN_OFFSET * MAX (node_radius, MIN_TOKEN_RADIUS);
+  *center = (MhPoint){ middle.x + (is_left ? -1 : 1) * offset, middle.y - offset };
   return TRUE;
 }
 

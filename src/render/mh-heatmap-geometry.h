@@ -21,8 +21,8 @@ typedef struct
   guint32 n_rows, n_columns;       /* that are seen */
 } MhHeatmapGeometry;
 
-/* Cells at least so large are shapes, and such with a number. At a text scale
- * of 1. */
+/* Cells at least so large are shapes, and such with a number: as large as the
+ * text scale has it, and as the cell has room for. */
 #define MH_HEATMAP_MIN_SHAPE 8.0
 #define MH_HEATMAP_MIN_DIGIT 18.0
 #define MH_HEATMAP_MAX_CELL 40.0

@@ -77,7 +77,29 @@ paint_line_number (const MhHeatmap *scene,
   mh_pen_text (pen, &label);
 }
 
-/* A lit header is written even where its neighbours leave no room for it. */
+/* Rows that are narrower than their number share the room of a few. */
+MhRect
+mh_heatmap_geometry_get_row_header (const MhHeatmapGeometry *geometry, guint32 row)
+{
+  const MhRect cell = mh_heatmap_geometry_get_cell (geometry, row, 0);
+  const MhRect headers = mh_heatmap_geometry_get_row_headers (geometry);
+  const double least = geometry->font_size * 1.3;
+  const double height = geometry->label_every == 1 ? cell.height : MAX (cell.height, least);
+
+  return (MhRect){ headers.x, cell.y + (cell.height - height) / 2, headers.width, height };
+}
+
+MhRect
+mh_heatmap_geometry_get_column_header (const MhHeatmapGeometry *geometry, guint32 column)
+{
+  const MhRect cell = mh_heatmap_geometry_get_cell (geometry, 0, column);
+  const MhRect headers = mh_heatmap_geometry_get_column_headers (geometry);
+  const double least = geometry->header_width - ROW_LABEL_GAP;
+  const double width = geometry->label_every == 1 ? cell.width : MAX (cell.width, least);
+
+  return (MhRect){ cell.x + (cell.width - width) / 2, headers.y, width, headers.height };
+}
+
 void
 mh_heatmap_paint_row_header (const MhHeatmap *scene,
                              const MhHeatmapGeometry *geometry,
@@ -85,14 +107,10 @@ mh_heatmap_paint_row_header (const MhHeatmap *scene,
                              guint32 row,
                              MhColor ground)
 {
-  const MhRect cell = mh_heatmap_geometry_get_cell (geometry, row, 0);
-  const MhRect headers = mh_heatmap_geometry_get_row_headers (geometry);
-  const double middle = cell.y + cell.height / 2;
-  const double least = geometry->font_size * 1.3;
-  const double height = MAX (cell.height, least);
-  const MhRect header = { headers.x, middle - height / 2, headers.width, height };
-  const MhLabel label
-      = { .x = header.x + header.width - ROW_LABEL_GAP, .y = middle, .anchor = MH_ANCHOR_END };
+  const MhRect header = mh_heatmap_geometry_get_row_header (geometry, row);
+  const MhLabel label = { .x = header.x + header.width - ROW_LABEL_GAP,
+                          .y = header.y + header.height / 2,
+                          .anchor = MH_ANCHOR_END };
 
   paint_ground (pen, header, ground);
   paint_line_number (scene, geometry, pen, row, label);
@@ -105,14 +123,10 @@ mh_heatmap_paint_column_header (const MhHeatmap *scene,
                                 guint32 column,
                                 MhColor ground)
 {
-  const MhRect cell = mh_heatmap_geometry_get_cell (geometry, 0, column);
-  const MhRect headers = mh_heatmap_geometry_get_column_headers (geometry);
-  const double middle = cell.x + cell.width / 2;
-  const double least = geometry->header_width - ROW_LABEL_GAP;
-  const double width = geometry->label_every == 1 ? cell.width : MAX (cell.width, least);
-  const MhRect header = { middle - width / 2, headers.y, width, headers.height };
-  const MhLabel label
-      = { .x = middle, .y = headers.y + headers.height / 2, .anchor = MH_ANCHOR_MIDDLE };
+  const MhRect header = mh_heatmap_geometry_get_column_header (geometry, column);
+  const MhLabel label = { .x = header.x + header.width / 2,
+                          .y = header.y + header.height / 2,
+                          .anchor = MH_ANCHOR_MIDDLE };
 
   paint_ground (pen, header, ground);
   paint_line_number (scene, geometry, pen, column, label);

@@ -23,5 +23,8 @@ void mh_heatmap_paint_column_header (const MhHeatmap *scene,
 /* Where headers are seen; those scrolled half out are clipped to it. */
 MhRect mh_heatmap_geometry_get_row_headers (const MhHeatmapGeometry *geometry);
 MhRect mh_heatmap_geometry_get_column_headers (const MhHeatmapGeometry *geometry);
+/* One of them. */
+MhRect mh_heatmap_geometry_get_row_header (const MhHeatmapGeometry *geometry, guint32 row);
+MhRect mh_heatmap_geometry_get_column_header (const MhHeatmapGeometry *geometry, guint32 column);
 
 G_END_DECLS

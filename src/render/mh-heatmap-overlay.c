@@ -61,6 +61,32 @@ light_lines (const Canvas *self, guint32 row, guint32 column)
   mh_pen_end (self->pen);
 }
 
+/* A header that would show from under the band of a neighbour. */
+static void
+hide_header (const Canvas *self, MhRect header)
+{
+  const MhInk ink = { .fill = self->scene->theme->panel };
+
+  mh_path_add_rect (mh_path_clear (self->path), header);
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+/* Where not every line has a header, the one that is lit gets one between. */
+static void
+hide_neighbours (const Canvas *self,
+                 guint32 line,
+                 MhRect (*get_header) (const MhHeatmapGeometry *, guint32))
+{
+  const guint32 every = self->geometry->label_every;
+  const guint32 before = line / every * every;
+
+  if (line == before)
+    return;
+
+  hide_header (self, get_header (self->geometry, before));
+  hide_header (self, get_header (self->geometry, before + every));
+}
+
 static void
 light_headers (const Canvas *self, guint32 row, guint32 column)
 {
@@ -69,12 +95,14 @@ light_headers (const Canvas *self, guint32 row, guint32 column)
   if (is_row_seen (self, row))
     {
       mh_pen_begin_clip (self->pen, mh_heatmap_geometry_get_row_headers (self->geometry));
+      hide_neighbours (self, row, mh_heatmap_geometry_get_row_header);
       mh_heatmap_paint_row_header (self->scene, self->geometry, self->pen, row, band);
       mh_pen_end (self->pen);
     }
   if (is_column_seen (self, column))
     {
       mh_pen_begin_clip (self->pen, mh_heatmap_geometry_get_column_headers (self->geometry));
+      hide_neighbours (self, column, mh_heatmap_geometry_get_column_header);
       mh_heatmap_paint_column_header (self->scene, self->geometry, self->pen, column, band);
       mh_pen_end (self->pen);
     }

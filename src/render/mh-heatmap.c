@@ -131,7 +131,7 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
   const double label_width = get_label_width (self, n_lines) + LABEL_GAP * scale;
   const double label_height = geometry.font_size * 1.1;
   geometry.has_shapes = cell >= MH_HEATMAP_MIN_SHAPE;
-  geometry.has_digits = cell >= MH_HEATMAP_MIN_DIGIT * scale;
+  geometry.has_digits = cell >= MH_HEATMAP_MIN_DIGIT;
   geometry.label_every = get_label_every (MAX (label_width, label_height), cell);
   return geometry;
 }

@@ -111,12 +111,12 @@ paint_bars (const Canvas *self, const MhColor *won, MhColor drawn)
 }
 
 static MhLabel
-create_label (const Canvas *self, guint32 bar)
+create_label (const Canvas *self, guint32 phase)
 {
   const double scale = mh_text_get_scale (self->scene->text);
 
-  return (MhLabel){ .text = self->scene->phases[bar * self->n_phases_a_bar].label,
-                    .x = MH_HISTOGRAM_MARGIN + (bar + 0.5) * self->pitch,
+  return (MhLabel){ .text = self->scene->phases[phase].label,
+                    .x = MH_HISTOGRAM_MARGIN + (phase + 0.5) * self->pitch / self->n_phases_a_bar,
                     .y = self->base + LABEL_HEIGHT * scale * 0.55,
                     .anchor = MH_ANCHOR_MIDDLE,
                     .size = LABEL_SIZE * scale,
@@ -126,41 +126,47 @@ create_label (const Canvas *self, guint32 bar)
 static double
 get_label_width (const Canvas *self, const MhLabel *label)
 {
-  return label->text == NULL
-             ? 0
-             : mh_text_get_width (self->scene->text, label->text, label->size, FALSE);
+  if (label->text == NULL)
+    return 0;
+  return mh_text_get_width (self->scene->text, label->text, label->size, FALSE);
 }
 
-/* All bars but the last, as many as find room left of @end. */
-static void
-paint_numbers (const Canvas *self, double end)
+/* Phases are named at 1, 2, 5, 10, 20, 50 … so that names do not touch. */
+static guint32
+get_label_every (const Canvas *self)
 {
-  double last_end = -LABEL_GAP;
+  static const guint32 factors[] = { 1, 2, 5 };
+  const guint32 n_phases = self->scene->n_phases;
+  const double phase_width = self->pitch / self->n_phases_a_bar;
+  const MhLabel longest = create_label (self, n_phases > 1 ? n_phases - 2 : 0);
+  const double needed = get_label_width (self, &longest) + LABEL_GAP;
 
-  for (guint32 i = 0; i + 1 < self->n_bars; i++)
-    {
-      const MhLabel label = create_label (self, i);
-      const double half = get_label_width (self, &label) / 2;
-
-      if (label.x - half < last_end + LABEL_GAP || label.x + half + LABEL_GAP > end)
-        continue;
-      mh_pen_text (self->pen, &label);
-      last_end = label.x + half;
-    }
+  for (guint32 ten = 1;; ten *= 10)
+    for (gsize i = 0; i < G_N_ELEMENTS (factors); i++)
+      if (factors[i] * ten * phase_width >= needed || ten > n_phases)
+        return factors[i] * ten;
 }
 
+/* The last one is there in any case: it is a word and may be wider than its
+ * bar. The others keep out of its way. */
 static void
 paint_labels (const Canvas *self)
 {
-  MhLabel last = create_label (self, self->n_bars - 1);
-  const double width = get_label_width (self, &last);
+  const guint32 last_phase = self->scene->n_phases - 1;
+  const guint32 every = get_label_every (self);
+  MhLabel last = create_label (self, last_phase);
+  const double half = get_label_width (self, &last) / 2;
+  const double rightmost = self->width - half;
 
-  if (self->n_phases_a_bar > 1)
-    last.text = self->scene->phases[self->scene->n_phases - 1].label;
-  /* The name of the last bar may be longer than that is wide. */
-  last.x = MIN (last.x, self->width - width / 2);
+  last.x = MIN (last.x, rightmost);
   mh_pen_text (self->pen, &last);
-  paint_numbers (self, last.x - width / 2);
+  for (guint32 phase = 0; phase < last_phase; phase += every)
+    {
+      const MhLabel label = create_label (self, phase);
+
+      if (label.x + get_label_width (self, &label) / 2 + LABEL_GAP <= last.x - half)
+        mh_pen_text (self->pen, &label);
+    }
 }
 
 static void

@@ -246,8 +246,8 @@ test_heatmap_groups (void)
     }
 }
 
-/* Numbers are there from 18 pixels on, shapes from 8, as the text scale has
- * it; headers are thinned out rather than touching. */
+/* Numbers are there from 18 pixels on, shapes from 8; headers are thinned out
+ * rather than touching, as the text scale has it. */
 static void
 test_heatmap_detail (void)
 {
@@ -258,7 +258,7 @@ test_heatmap_detail (void)
     guint32 label_every;
   } cases[] = {
     { 22, 1, TRUE, TRUE, 1 }, { 18, 1, TRUE, TRUE, 1 },   { 17, 1, TRUE, FALSE, 2 },
-    { 8, 1, TRUE, FALSE, 5 }, { 7, 1, FALSE, FALSE, 5 },  { 22, 2, TRUE, FALSE, 2 },
+    { 8, 1, TRUE, FALSE, 5 }, { 7, 1, FALSE, FALSE, 5 },  { 22, 2, TRUE, TRUE, 2 },
     { 36, 2, TRUE, TRUE, 1 }, { 3, 1, FALSE, FALSE, 10 },
   };
 
