@@ -46,10 +46,21 @@ def has_name(element):
     )
 
 
+def is_named_in_code(report, path, element):
+    """Says whether the widget that the template belongs to gives the object its name."""
+    source = report.top / "src" / "app" / (path.stem + ".c")
+    if element.get("id") is None or not source.exists():
+        return False
+    naming = rf"(?:update_property|button_set_label)\s*\([^;]*self->{element.get('id')}\b"
+    return re.search(naming, source.read_text(encoding="utf-8")) is not None
+
+
 def check_names(report, path, tree):
     for element in tree.iter("object"):
-        kind = element.get("class")
-        if kind in BUTTONS | INPUTS and not has_name(element):
+        if element.get("class") not in BUTTONS | INPUTS or has_name(element):
+            continue
+        if not is_named_in_code(report, path, element):
+            kind = element.get("class")
             name = element.get("id") or "".join(
                 element.findtext(f"property[@name='{key}']", "")
                 for key in ("action-name", "icon-name")
