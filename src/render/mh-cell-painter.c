@@ -73,7 +73,7 @@ paint_mark (const MhTheme *theme, MhPen *pen, MhPath *path, MhRect rect)
 static void
 paint_undecided (const MhTheme *theme, MhPen *pen, MhPath *path, MhRect rect)
 {
-  const MhInk ink = { .fill = theme->panel, .stroke = theme->undecided, .width = theme->border };
+  const MhInk ink = { .stroke = theme->undecided, .width = theme->border };
 
   add_shape (path, MH_OUTCOME_NONE, mh_rect_inset (rect, theme->border / 2));
   mh_pen_path (pen, path, &ink);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-painter.h"
 
+#include "mh-graph-canvas.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -24,50 +25,27 @@
 /* More replies than this are a number. */
 #define MAX_PIPS 12
 
-typedef struct
-{
-  const MhGraphScene *scene;
-  MhPen *pen;
-  MhPath *path;
-  double width, height;
-  double radius;
-  double unit;
-} Canvas;
-
-static MhPoint
-get_node (const Canvas *self, guint32 node)
-{
-  return mh_graph_scene_get_node (self->scene, self->width, self->height, node);
-}
-
 static void
-begin_group (const Canvas *self, const char *id, const char *title)
+begin_group (const MhGraphCanvas *self, const char *id, const char *title)
 {
   if (mh_pen_wants_groups (self->pen))
     mh_pen_begin (self->pen, id, title);
 }
 
 static void
-end_group (const Canvas *self)
-{
-  if (mh_pen_wants_groups (self->pen))
-    mh_pen_end (self->pen);
-}
-
-static void
-paint_circle (const Canvas *self, MhPoint center, double radius, const MhInk *ink)
+paint_circle (const MhGraphCanvas *self, MhPoint center, double radius, const MhInk *ink)
 {
   mh_path_add_circle (mh_path_clear (self->path), center, radius);
   mh_pen_path (self->pen, self->path, ink);
 }
 
 static void
-paint_ring (const Canvas *self, guint32 node, double gap, double width, MhColor color)
+paint_ring (const MhGraphCanvas *self, guint32 node, double gap, double width, MhColor color)
 {
   const MhInk ink = { .stroke = color, .width = width };
 
   if (node != MH_NODE_NONE)
-    paint_circle (self, get_node (self, node), self->radius + gap, &ink);
+    paint_circle (self, mh_graph_canvas_get_node (self, node), self->radius + gap, &ink);
 }
 
 static const char *
@@ -78,7 +56,11 @@ get_letter (MhPlayer player)
 }
 
 static void
-paint_letter (const Canvas *self, MhPlayer player, MhPoint center, double radius, MhColor color)
+paint_letter (const MhGraphCanvas *self,
+              MhPlayer player,
+              MhPoint center,
+              double radius,
+              MhColor color)
 {
   const MhLabel label = { .text = get_letter (player),
                           .x = center.x,
@@ -92,7 +74,7 @@ paint_letter (const Canvas *self, MhPlayer player, MhPoint center, double radius
 }
 
 static void
-paint_pill (const Canvas *self, MhRect pill, const char *text, MhColor color)
+paint_pill (const MhGraphCanvas *self, MhRect pill, const char *text, MhColor color)
 {
   const MhPoint center = mh_rect_get_center (pill);
   const MhInk rim = { .fill = self->scene->theme->canvas };
@@ -114,13 +96,13 @@ paint_pill (const Canvas *self, MhRect pill, const char *text, MhColor color)
 }
 
 static MhColor
-get_color (const Canvas *self, MhValue value)
+get_color (const MhGraphCanvas *self, MhValue value)
 {
   return mh_theme_get_value_color (self->scene->theme, value, self->scene->max_remoteness);
 }
 
 static void
-paint_head (const Canvas *self, MhPoint tip, double direction, double length, MhColor color)
+paint_head (const MhGraphCanvas *self, MhPoint tip, double direction, double length, MhColor color)
 {
   const MhInk ink = { .fill = color };
   const double dx = cos (direction) * length;
@@ -137,7 +119,7 @@ paint_head (const Canvas *self, MhPoint tip, double direction, double length, Mh
 }
 
 static void
-paint_reply (const Canvas *self, gsize index)
+paint_reply (const MhGraphCanvas *self, gsize index)
 {
   const MhReplyArrow *const reply = &self->scene->replies[index];
   const MhReplyShape shape
@@ -161,7 +143,7 @@ paint_reply (const Canvas *self, gsize index)
 }
 
 static void
-begin_reply (const Canvas *self, const MhReplyArrow *reply)
+begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
 {
   if (!mh_pen_wants_groups (self->pen))
     return;
@@ -174,7 +156,7 @@ begin_reply (const Canvas *self, const MhReplyArrow *reply)
 
 /* The best ones last, so that they lie above the others. */
 static void
-paint_replies (const Canvas *self)
+paint_replies (const MhGraphCanvas *self)
 {
   for (int pass = 0; pass < 2; pass++)
     for (gsize i = 0; i < self->scene->n_replies; i++)
@@ -185,13 +167,13 @@ paint_replies (const Canvas *self)
           continue;
         begin_reply (self, reply);
         paint_reply (self, i);
-        end_group (self);
+        mh_graph_canvas_end (self);
       }
 }
 
 /* Where the document's game begins, unless the token stands there. */
 static void
-paint_start (const Canvas *self, MhPlayer player)
+paint_start (const MhGraphCanvas *self, MhPlayer player)
 {
   const MhTheme *const theme = self->scene->theme;
   const guint32 node = self->scene->starts[player];
@@ -217,11 +199,11 @@ paint_start (const Canvas *self, MhPlayer player)
                player == MH_PLAYER_FIRST ? _ ("the mouse starts here") : _ ("the cat starts here"));
   paint_circle (self, center, radius, &ink);
   paint_letter (self, player, center, radius, theme->dim_text);
-  end_group (self);
+  mh_graph_canvas_end (self);
 }
 
 static void
-paint_token (const Canvas *self, MhPlayer player)
+paint_token (const MhGraphCanvas *self, MhPlayer player)
 {
   const MhTheme *const theme = self->scene->theme;
   const guint32 node = self->scene->tokens[player];
@@ -242,15 +224,16 @@ paint_token (const Canvas *self, MhPlayer player)
                mh_words_player (player));
   paint_ring (self, node, 0, RING_WIDTH * scale, theme->token[player]);
   if (self->scene->mover == player)
-    paint_circle (self, get_node (self, node), self->radius + MOVER_RING_GAP * scale, &dashed);
+    paint_circle (self, mh_graph_canvas_get_node (self, node),
+                  self->radius + MOVER_RING_GAP * scale, &dashed);
   paint_circle (self, center, radius + RIM * scale, &rim);
   paint_circle (self, center, radius, &disc);
   paint_letter (self, player, center, radius, theme->token_text);
-  end_group (self);
+  mh_graph_canvas_end (self);
 }
 
 static void
-paint_pip_row (const Canvas *self, MhRect plate, double scale)
+paint_pip_row (const MhGraphCanvas *self, MhRect plate, double scale)
 {
   const MhTheme *const theme = self->scene->theme;
   const MhPips *const pips = &self->scene->pips;
@@ -269,7 +252,7 @@ paint_pip_row (const Canvas *self, MhRect plate, double scale)
 }
 
 static void
-paint_pip_number (const Canvas *self, MhRect plate)
+paint_pip_number (const MhGraphCanvas *self, MhRect plate)
 {
   const MhPips *const pips = &self->scene->pips;
   g_autofree char *text = g_strdup_printf ("%u / %u", pips->n_left, pips->n_total);
@@ -287,7 +270,7 @@ paint_pip_number (const Canvas *self, MhRect plate)
 
 /* Each filled pip is a reply still to refute. */
 static void
-paint_pips (const Canvas *self)
+paint_pips (const MhGraphCanvas *self)
 {
   const MhTheme *const theme = self->scene->theme;
   const MhPips *const pips = &self->scene->pips;
@@ -296,7 +279,7 @@ paint_pips (const Canvas *self)
     return;
 
   g_autofree char *name = mh_graph_scene_dup_name (self->scene, pips->node);
-  const MhPoint node = get_node (self, pips->node);
+  const MhPoint node = mh_graph_canvas_get_node (self, pips->node);
   const double scale = CLAMP (self->unit, 0.7, 1.5);
   const guint n_shown = MIN (pips->n_total, MAX_PIPS + 1) > MAX_PIPS ? 5 : pips->n_total;
   const double width = (n_shown * PIP_PITCH + 10) * scale;
@@ -316,19 +299,19 @@ paint_pips (const Canvas *self)
     paint_pip_number (self, plate);
   else
     paint_pip_row (self, plate, scale);
-  end_group (self);
+  mh_graph_canvas_end (self);
 }
 
 static void
-paint_chip (const Canvas *self)
+paint_chip (const MhGraphCanvas *self)
 {
   const MhStepChip *const chip = &self->scene->chip;
 
   if (chip->text == NULL || chip->from == MH_NODE_NONE || chip->to == MH_NODE_NONE)
     return;
 
-  const MhPoint from = get_node (self, chip->from);
-  const MhPoint to = get_node (self, chip->to);
+  const MhPoint from = mh_graph_canvas_get_node (self, chip->from);
+  const MhPoint to = mh_graph_canvas_get_node (self, chip->to);
   const double size = mh_graph_scene_get_label_size (self->scene);
   const double width = mh_text_get_width (self->scene->text, chip->text, size, TRUE) + size;
   const double height = size * 1.55;
@@ -337,11 +320,11 @@ paint_chip (const Canvas *self)
 
   begin_group (self, "chip", NULL);
   paint_pill (self, pill, chip->text, get_color (self, chip->value));
-  end_group (self);
+  mh_graph_canvas_end (self);
 }
 
 static void
-paint_lights (const Canvas *self)
+paint_lights (const MhGraphCanvas *self)
 {
   const MhGraphScene *const scene = self->scene;
   const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
@@ -360,8 +343,7 @@ void
 mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, double height)
 {
   g_autoptr (MhPath) path = mh_path_new ();
-  const double radius = mh_graph_scene_get_radius (scene);
-  const Canvas canvas = { scene, pen, path, width, height, radius, radius / MH_GRAPH_NODE_RADIUS };
+  const MhGraphCanvas canvas = mh_graph_canvas_new (scene, pen, path, width, height);
 
   if (scene->is_thumbnail)
     return;

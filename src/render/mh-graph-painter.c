@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-painter.h"
 
+#include "mh-graph-canvas.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -20,20 +22,8 @@
 /* More edges than this in view are drawn without smoothing. */
 #define MAX_SMOOTH_EDGES 1000
 
-/* What the functions below have in common. */
-typedef struct
-{
-  const MhGraphScene *scene;
-  MhPen *pen;
-  MhPath *path;
-  double width, height;
-  double radius;     /* of nodes */
-  double unit;       /* how much larger than at 100 % things are */
-  gboolean is_loose; /* paint the loose node and its edges, and nothing else */
-} Canvas;
-
 static void
-paint_ground (const Canvas *self)
+paint_ground (const MhGraphCanvas *self)
 {
   const MhInk ink = { .fill = self->scene->theme->canvas };
 
@@ -42,7 +32,7 @@ paint_ground (const Canvas *self)
 }
 
 static void
-paint_dots (const Canvas *self)
+paint_dots (const MhGraphCanvas *self)
 {
   const MhInk ink = { .fill = self->scene->theme->dot, .is_crisp = TRUE };
   const MhPoint origin
@@ -59,30 +49,25 @@ paint_dots (const Canvas *self)
 }
 
 static gboolean
-is_edge_in_view (const Canvas *self, MhPoint from, MhPoint to)
+is_edge_in_view (const MhGraphCanvas *self, MhPoint from, MhPoint to)
 {
   return MAX (from.x, to.x) >= 0 && MIN (from.x, to.x) <= self->width && MAX (from.y, to.y) >= 0
          && MIN (from.y, to.y) <= self->height;
 }
 
-static MhPoint
-get_node (const Canvas *self, guint32 node)
-{
-  return mh_graph_scene_get_node (self->scene, self->width, self->height, node);
-}
-
 static gboolean
-is_painted (const Canvas *self, const MhArc *edge)
+is_painted (const MhGraphCanvas *self, const MhArc *edge)
 {
   const guint32 loose = self->scene->loose;
   const gboolean is_loose = edge->from == loose || edge->to == loose;
 
   return is_loose == self->is_loose
-         && is_edge_in_view (self, get_node (self, edge->from), get_node (self, edge->to));
+         && is_edge_in_view (self, mh_graph_canvas_get_node (self, edge->from),
+                             mh_graph_canvas_get_node (self, edge->to));
 }
 
 static gsize
-count_edges_in_view (const Canvas *self, const MhArc *edges, gsize n_edges)
+count_edges_in_view (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges)
 {
   gsize n = 0;
 
@@ -94,7 +79,7 @@ count_edges_in_view (const Canvas *self, const MhArc *edges, gsize n_edges)
 
 /* The head of a directed edge, its tip on the rim of the node it leads to. */
 static void
-paint_head (const Canvas *self, MhPoint from, MhPoint to)
+paint_head (const MhGraphCanvas *self, MhPoint from, MhPoint to)
 {
   const MhInk ink = { .fill = self->scene->theme->edge };
   const double length = hypot (to.x - from.x, to.y - from.y);
@@ -117,7 +102,7 @@ paint_head (const Canvas *self, MhPoint from, MhPoint to)
 }
 
 static void
-begin_edge (const Canvas *self, const MhArc *edge, gboolean is_directed)
+begin_edge (const MhGraphCanvas *self, const MhArc *edge, gboolean is_directed)
 {
   if (!mh_pen_wants_groups (self->pen))
     return;
@@ -128,16 +113,9 @@ begin_edge (const Canvas *self, const MhArc *edge, gboolean is_directed)
   mh_pen_begin (self->pen, id, title);
 }
 
-static void
-end_group (const Canvas *self)
-{
-  if (mh_pen_wants_groups (self->pen))
-    mh_pen_end (self->pen);
-}
-
 /* Each edge is a stroke of its own: one path of all is five times slower. */
 static void
-paint_edges (const Canvas *self)
+paint_edges (const MhGraphCanvas *self)
 {
   const MhTheme *const theme = self->scene->theme;
   const gboolean is_directed = mh_sketch_is_directed (self->scene->sketch);
@@ -150,8 +128,8 @@ paint_edges (const Canvas *self)
 
   for (gsize i = 0; i < n_edges; i++)
     {
-      const MhPoint from = get_node (self, edges[i].from);
-      const MhPoint to = get_node (self, edges[i].to);
+      const MhPoint from = mh_graph_canvas_get_node (self, edges[i].from);
+      const MhPoint to = mh_graph_canvas_get_node (self, edges[i].to);
 
       if (!is_painted (self, &edges[i]))
         continue;
@@ -160,12 +138,12 @@ paint_edges (const Canvas *self)
       mh_pen_path (self->pen, self->path, &ink);
       if (is_directed && !self->scene->is_thumbnail)
         paint_head (self, from, to);
-      end_group (self);
+      mh_graph_canvas_end (self);
     }
 }
 
 static void
-paint_hole (const Canvas *self, MhPoint center)
+paint_hole (const MhGraphCanvas *self, MhPoint center)
 {
   const MhTheme *const theme = self->scene->theme;
   const MhInk ring = { .fill = theme->hole };
@@ -179,7 +157,7 @@ paint_hole (const Canvas *self, MhPoint center)
 
 /* Returns: the colour of a node; in small pictures tokens are only that */
 static MhColor
-get_node_color (const Canvas *self, guint32 node)
+get_node_color (const MhGraphCanvas *self, guint32 node)
 {
   const MhGraphScene *const scene = self->scene;
 
@@ -191,7 +169,7 @@ get_node_color (const Canvas *self, guint32 node)
 }
 
 static void
-paint_disc (const Canvas *self, guint32 node, MhPoint center)
+paint_disc (const MhGraphCanvas *self, guint32 node, MhPoint center)
 {
   const MhTheme *const theme = self->scene->theme;
   const double scale = CLAMP (self->unit, 0.5, 2);
@@ -209,7 +187,7 @@ paint_disc (const Canvas *self, guint32 node, MhPoint center)
 }
 
 static void
-paint_number (const Canvas *self, guint32 node, MhPoint center)
+paint_number (const MhGraphCanvas *self, guint32 node, MhPoint center)
 {
   char text[16];
   const int n_digits = g_snprintf (text, sizeof text, "%u", node);
@@ -227,7 +205,7 @@ paint_number (const Canvas *self, guint32 node, MhPoint center)
 }
 
 static void
-paint_name (const Canvas *self, guint32 node, MhPoint center)
+paint_name (const MhGraphCanvas *self, guint32 node, MhPoint center)
 {
   const MhTheme *const theme = self->scene->theme;
   g_autofree char *name = mh_graph_scene_dup_name (self->scene, node);
@@ -246,7 +224,7 @@ paint_name (const Canvas *self, guint32 node, MhPoint center)
 }
 
 static void
-begin_node (const Canvas *self, guint32 node)
+begin_node (const MhGraphCanvas *self, guint32 node)
 {
   if (!mh_pen_wants_groups (self->pen))
     return;
@@ -264,7 +242,7 @@ begin_node (const Canvas *self, guint32 node)
 }
 
 static void
-paint_nodes (const Canvas *self)
+paint_nodes (const MhGraphCanvas *self)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
   const MhRect view
@@ -272,7 +250,7 @@ paint_nodes (const Canvas *self)
 
   for (guint32 node = 0; node < n_nodes; node++)
     {
-      const MhPoint center = get_node (self, node);
+      const MhPoint center = mh_graph_canvas_get_node (self, node);
       const gboolean is_hole = mh_sketch_is_hole (self->scene->sketch, node);
 
       if ((node == self->scene->loose) != self->is_loose
@@ -287,7 +265,7 @@ paint_nodes (const Canvas *self)
         paint_number (self, node, center);
       if (!self->scene->is_thumbnail)
         paint_name (self, node, center);
-      end_group (self);
+      mh_graph_canvas_end (self);
     }
 }
 
@@ -295,10 +273,9 @@ static void
 paint (const MhGraphScene *scene, MhPen *pen, double width, double height, gboolean is_loose)
 {
   g_autoptr (MhPath) path = mh_path_new ();
-  const double radius = mh_graph_scene_get_radius (scene);
-  const Canvas canvas
-      = { scene, pen, path, width, height, radius, radius / MH_GRAPH_NODE_RADIUS, is_loose };
+  MhGraphCanvas canvas = mh_graph_canvas_new (scene, pen, path, width, height);
 
+  canvas.is_loose = is_loose;
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
   if (scene->has_ground && !is_loose)
     paint_ground (&canvas);

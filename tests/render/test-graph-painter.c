@@ -144,6 +144,23 @@ test_graph_painter_places (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (painted.y, center.y, 1e-6);
 }
 
+/* A loose node and its edges are painted apart from the rest, but painted. */
+static void
+test_graph_painter_loose (Fixture *self, gconstpointer data)
+{
+  self->scene.loose = 5;
+  mh_graph_paint_base (&self->scene, self->pen, WIDTH, HEIGHT);
+  g_assert_null (find_group (self, "node-5"));
+  g_assert_null (find_group (self, "edge-3-5"));
+  g_assert_cmpuint (count_groups (self, "node-"), ==, 11);
+  g_assert_cmpuint (count_groups (self, "edge-"), ==, 14);
+
+  mh_graph_paint_loose (&self->scene, self->pen, WIDTH, HEIGHT);
+  g_assert_nonnull (find_group (self, "edge-3-5"));
+  g_assert_cmpuint (count_groups (self, "node-"), ==, 12);
+  g_assert_cmpuint (count_groups (self, "edge-"), ==, 18);
+}
+
 /* Pips under the mover, and the chip on its way: half-way is half-way. */
 static void
 test_graph_painter_step (Fixture *self, gconstpointer data)
@@ -237,6 +254,7 @@ main (int argc, char *argv[])
   ADD ("/render/graph-painter/culling", test_graph_painter_culling);
   ADD ("/render/graph-painter/far", test_graph_painter_far);
   ADD ("/render/graph-painter/places", test_graph_painter_places);
+  ADD ("/render/graph-painter/loose", test_graph_painter_loose);
   ADD ("/render/graph-painter/step", test_graph_painter_step);
   ADD ("/render/graph-painter/many-pips", test_graph_painter_many_pips);
   ADD ("/render/graph-painter/bounds", test_graph_painter_bounds);
