@@ -42,12 +42,8 @@ create_attributes (MhOutcome outcome, gsize start)
   if (mh_outcome_is_win (outcome))
     {
       const MhPlayer winner = outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
-      const MhColor color = mh_style_get_theme ()->near[winner];
-      PangoAttribute *foreground
-          = pango_attr_foreground_new (color.red * 257, color.green * 257, color.blue * 257);
 
-      foreground->start_index = (guint) start;
-      pango_attr_list_insert (attributes, foreground);
+      mh_style_add_foreground (attributes, mh_style_get_theme ()->near[winner], start);
     }
 
   return attributes;

@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 
 #define NO_LINE (-1)
+/* Room for the lit line and its neighbours. */
+#define MIN_HEIGHT 52
 
 struct _MhPseudocodeView
 {
@@ -11,6 +13,11 @@ struct _MhPseudocodeView
 
   MhWorkspace *workspace;
   const MhAlgorithm *algorithm; /* whose lines the labels are */
+  GtkWidget *scrolled;
+  GtkBox *lines;
+  guint scroll_tick;
+  int n_lines;
+  int current; /* the line that is lit, or NO_LINE */
   GSignalGroup *workspace_signals;
 };
 
@@ -29,8 +36,10 @@ remove_lines (MhPseudocodeView *self)
 {
   GtkWidget *line;
 
-  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (line);
+  self->n_lines = 0;
+  self->current = NO_LINE;
+  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_box_remove (self->lines, line);
 }
 
 static void
@@ -41,7 +50,8 @@ add_line (MhPseudocodeView *self, const char *text)
   gtk_label_set_xalign (GTK_LABEL (line), 0);
   gtk_label_set_wrap (GTK_LABEL (line), TRUE);
   gtk_widget_add_css_class (line, "monospace");
-  gtk_widget_set_parent (line, GTK_WIDGET (self));
+  gtk_box_append (self->lines, line);
+  self->n_lines++;
 }
 
 static void
@@ -70,26 +80,76 @@ get_current_line (MhPseudocodeView *self)
   return step > 0 ? mh_trace_get_event (trace, step - 1).line : NO_LINE;
 }
 
+/* Keeps the lit line and its neighbours in view. All lines are equally high
+ * until a narrow window wraps them. */
+static void
+scroll_to_lit (MhPseudocodeView *self)
+{
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  const double height = gtk_adjustment_get_upper (adjustment) / MAX (self->n_lines, 1);
+
+  if (self->current != NO_LINE)
+    gtk_adjustment_clamp_page (adjustment, (self->current - 1) * height,
+                               (self->current + 2) * height);
+}
+
+static gboolean
+scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MH_PSEUDOCODE_VIEW (widget)->scroll_tick = 0;
+  scroll_to_lit (MH_PSEUDOCODE_VIEW (widget));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where lines are is known once there is room for them: in the next frame. */
+static void
+room_changed_cb (MhPseudocodeView *self)
+{
+  if (self->scroll_tick == 0)
+    self->scroll_tick
+        = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb, NULL, NULL);
+}
+
+static void
+set_lit (MhPseudocodeView *self, int index, gboolean is_lit)
+{
+  GtkWidget *line = index != NO_LINE ? gtk_widget_get_first_child (GTK_WIDGET (self->lines)) : NULL;
+
+  for (int i = 0; i < index && line != NULL; i++)
+    line = gtk_widget_get_next_sibling (line);
+  if (line == NULL)
+    return;
+
+  if (is_lit)
+    {
+      gtk_widget_add_css_class (line, "mh-lit");
+      /* Translators: said of the line of an algorithm that is at work. */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      _ ("current line"), -1);
+    }
+  else
+    {
+      gtk_widget_remove_css_class (line, "mh-lit");
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    }
+}
+
 static void
 update (MhPseudocodeView *self)
 {
-  const int current = get_current_line (self);
-  int i = 0;
-
   update_lines (self);
-  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self)); line != NULL;
-       line = gtk_widget_get_next_sibling (line), i++)
-    {
-      /* Translators: said of the line of an algorithm that is at work. */
-      const char *description = i == current ? _ ("current line") : "";
 
-      if (i == current)
-        gtk_widget_add_css_class (line, "mh-lit");
-      else
-        gtk_widget_remove_css_class (line, "mh-lit");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      description, -1);
-    }
+  const int current = get_current_line (self);
+
+  if (current == self->current)
+    return;
+
+  set_lit (self, self->current, FALSE);
+  set_lit (self, current, TRUE);
+  self->current = current;
+  scroll_to_lit (self);
 }
 
 static void
@@ -127,7 +187,7 @@ mh_pseudocode_view_dispose (GObject *object)
 
   g_clear_object (&self->workspace_signals);
   g_clear_object (&self->workspace);
-  remove_lines (self);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mh_pseudocode_view_parent_class)->dispose (object);
 }
@@ -148,16 +208,27 @@ mh_pseudocode_view_class_init (MhPseudocodeViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "pseudocode");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 mh_pseudocode_view_init (MhPseudocodeView *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  self->current = NO_LINE;
+  self->scrolled = GTK_WIDGET (scrolled);
+  self->lines = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_widget_set_halign (GTK_WIDGET (self->lines), GTK_ALIGN_START);
+  gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (scrolled, MIN_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height (scrolled, TRUE);
+  gtk_scrolled_window_set_child (scrolled, GTK_WIDGET (self->lines));
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scrolled), "changed",
+                           G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Algorithm"), -1);
   self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);

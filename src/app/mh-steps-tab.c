@@ -16,6 +16,7 @@ struct _MhStepsTab
   MhWorkspace *workspace;
   gboolean is_narrow;
   MhEventList *events;
+  guint scroll_tick;
   GPtrArray *bound; /* of GtkListItem: those with a row on the screen, or near it */
 
   GtkLabel *algorithm;
@@ -48,10 +49,12 @@ update_head (MhStepsTab *self)
 {
   MhRun *run = mh_workspace_get_run (self->workspace);
   const MhAlgorithm *algorithm = run != NULL ? mh_run_get_algorithm (run) : NULL;
+  const char *summary = algorithm != NULL ? _ (algorithm->summary) : "";
   g_autofree char *decided = mh_narration_decided (self->workspace);
 
   gtk_label_set_label (self->algorithm, algorithm != NULL ? _ (algorithm->name) : "");
-  gtk_label_set_label (self->summary, algorithm != NULL ? _ (algorithm->summary) : "");
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), summary);
   gtk_label_set_label (self->decided, decided);
 }
 
@@ -68,23 +71,48 @@ update_rows (MhStepsTab *self)
     }
 }
 
-/* Shows the event that led to the step, and what comes next. */
-static void
-scroll_to_step (MhStepsTab *self)
-{
-  const guint32 step = get_step (self);
-  const guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->events));
-
-  if (step < n_items)
-    gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", step);
-  if (step > 0 && step <= n_items)
-    gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", step - 1);
-}
-
 static gboolean
 is_seen (MhStepsTab *self)
 {
   return self->workspace != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+/* Keeps the event that led to the step in view, and those before and after
+ * it. All rows are equally high. */
+static void
+scroll_to_step (MhStepsTab *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
+  const guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->events));
+
+  if (n_rows == 0)
+    return;
+
+  const double height = gtk_adjustment_get_upper (adjustment) / n_rows;
+  const double step = get_step (self);
+
+  gtk_adjustment_clamp_page (adjustment, (step - 2) * height, (step + 1) * height);
+}
+
+static gboolean
+scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MhStepsTab *self = MH_STEPS_TAB (widget);
+
+  self->scroll_tick = 0;
+  if (is_seen (self))
+    scroll_to_step (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where rows are is known once there is room for them: in the next frame. */
+static void
+room_changed_cb (MhStepsTab *self)
+{
+  if (self->scroll_tick == 0)
+    self->scroll_tick
+        = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb, NULL, NULL);
 }
 
 static void
@@ -251,6 +279,17 @@ mh_steps_tab_class_init (MhStepsTabClass *klass)
 }
 
 static void
+watch_log (MhStepsTab *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
+
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (room_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (room_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 mh_steps_tab_init (MhStepsTab *self)
 {
   self->bound = g_ptr_array_new ();
@@ -261,6 +300,7 @@ mh_steps_tab_init (MhStepsTab *self)
       = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->events)));
 
   gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (model));
+  watch_log (self);
   self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
   g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
                                   G_CALLBACK (shown_changed_cb), self);

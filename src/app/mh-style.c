@@ -50,3 +50,17 @@ mh_style_watch (GtkWidget *widget, void (*changed) (GtkWidget *widget))
   g_signal_connect_object (settings, "notify::gtk-font-name", callback, widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "notify::gtk-xft-dpi", callback, widget, G_CONNECT_SWAPPED);
 }
+
+void
+mh_style_add_foreground (PangoAttrList *attributes, MhColor color, gsize start)
+{
+  g_return_if_fail (attributes != NULL);
+
+  PangoAttribute *foreground
+      = pango_attr_foreground_new (color.red * 257, color.green * 257, color.blue * 257);
+  PangoAttribute *alpha = pango_attr_foreground_alpha_new (G_MAXUINT16);
+
+  foreground->start_index = alpha->start_index = (guint) start;
+  pango_attr_list_insert (attributes, foreground);
+  pango_attr_list_insert (attributes, alpha);
+}

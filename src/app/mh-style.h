@@ -19,5 +19,7 @@ MhText *mh_style_create_text (GtkWidget *widget);
 /* Calls @changed with @widget whenever theme, font or scale change, for as
  * long as the widget lives: it makes a new text and redraws. */
 void mh_style_watch (GtkWidget *widget, void (*changed) (GtkWidget *widget));
+/* Colours a label's text from byte @start on, opaque whatever the style says. */
+void mh_style_add_foreground (PangoAttrList *attributes, MhColor color, gsize start);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define GAP 18.0
+#define GAP 12.0
 #define MIN_WIDTH 240
 #define MIN_HEIGHT 180
 #define NATURAL_CELL 22.0

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 /* The words keep this room, so that nothing moves while they change. */
-#define WORDS_CHARS 20
+#define WORDS_CHARS 18
 
 struct _MhTimeline
 {
@@ -24,7 +24,8 @@ struct _MhTimeline
   GtkLabel *title;
   GtkLabel *detail;
   GtkWidget *histogram;
-  GtkMenuButton *pace_button;
+  GtkWidget *pace_button;
+  GtkLabel *pace;
   GSignalGroup *workspace_signals;
   GSignalGroup *playback_signals;
 };
@@ -94,7 +95,7 @@ update_sensitivity (MhTimeline *self)
 
   gtk_widget_set_sensitive (self->transport, is_sensitive);
   gtk_widget_set_sensitive (self->histogram, is_sensitive);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->pace_button), is_sensitive);
+  gtk_widget_set_sensitive (self->pace_button, is_sensitive);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
                                is_too_long (self) ? _ (
                                    "The final map; this board has too many events to step through")
@@ -148,7 +149,7 @@ speed_changed_cb (MhTimeline *self)
   /* Translators: "1×" or the like follows. */
   g_autofree char *name = g_strdup_printf (_ ("Speed and step, now %s"), label);
 
-  gtk_menu_button_set_label (self->pace_button, label);
+  gtk_label_set_label (self->pace, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pace_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
@@ -166,6 +167,7 @@ static void
 update_layout (MhTimeline *self)
 {
   const int n_chars = self->is_narrow ? -1 : WORDS_CHARS;
+  const int n_lines = self->is_narrow ? 1 : 2;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->middle), self->is_narrow
                                                                      ? GTK_ORIENTATION_VERTICAL
@@ -179,7 +181,8 @@ update_layout (MhTimeline *self)
   gtk_label_set_max_width_chars (self->title, n_chars);
   gtk_label_set_width_chars (self->detail, n_chars);
   gtk_label_set_max_width_chars (self->detail, n_chars);
-  gtk_label_set_lines (self->detail, self->is_narrow ? 1 : 2);
+  gtk_label_set_lines (self->title, n_lines);
+  gtk_label_set_lines (self->detail, n_lines);
 }
 
 static void
@@ -288,6 +291,7 @@ mh_timeline_class_init (MhTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, detail);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, histogram);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace_button);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace);
   gtk_widget_class_install_property_action (widget_class, "timeline.speed", "speed");
   gtk_widget_class_install_property_action (widget_class, "timeline.unit", "unit");
 }

@@ -43,11 +43,9 @@ get_ink (MhValuePill *self)
 static void
 update_ink (MhValuePill *self)
 {
-  const MhColor ink = get_ink (self);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  pango_attr_list_insert (attributes, pango_attr_foreground_new (ink.red * 257, ink.green * 257,
-                                                                 ink.blue * 257));
+  mh_style_add_foreground (attributes, get_ink (self), 0);
   gtk_label_set_attributes (self->label, attributes);
 }
 
