@@ -6,11 +6,11 @@
 #define N_PARTS (MH_N_PAGES + 1)
 
 #define USUAL_WIDTH 1280
-#define USUAL_SHARE 0.51
+#define USUAL_SHARE 0.5
 /* What a part keeps beside a divider that is dragged, and below the table. */
 #define LEAST_BOARD_WIDTH 340
 #define LEAST_TABLE_WIDTH 400
-#define LEAST_STEPS_HEIGHT 190
+#define LEAST_STEPS_HEIGHT 172
 /* What one press of an arrow key moves the divider by. */
 #define NUDGE_PX 24.0
 
@@ -306,16 +306,10 @@ static void
 mh_adaptive_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MhAdaptivePane *self = MH_ADAPTIVE_PANE (widget);
-  const gboolean is_narrow = width < MH_ADAPTIVE_PANE_WIDE;
 
-  if (is_narrow != self->is_narrow)
-    {
-      self->is_narrow = is_narrow;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-    }
-
+  mh_adaptive_pane_expect_width (self, width);
   height = allocate_bottom (self, width, height);
-  if (is_narrow)
+  if (self->is_narrow)
     allocate_narrow (self, width, height);
   else
     allocate_wide (self, width, height);
@@ -430,6 +424,19 @@ mh_adaptive_pane_init (MhAdaptivePane *self)
   self->share = USUAL_SHARE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_cursor_from_name (self->divider, "col-resize");
+}
+
+void
+mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width)
+{
+  g_return_if_fail (MH_IS_ADAPTIVE_PANE (self));
+
+  const gboolean is_narrow = width < MH_ADAPTIVE_PANE_WIDE;
+  if (is_narrow == self->is_narrow)
+    return;
+
+  self->is_narrow = is_narrow;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
 gboolean

@@ -33,8 +33,11 @@ GType mh_page_get_type (void);
 
 /* Narrower than the first it switches; narrower than the second it cannot be. */
 #define MH_ADAPTIVE_PANE_WIDE 860
-#define MH_ADAPTIVE_PANE_NARROWEST 360
+#define MH_ADAPTIVE_PANE_NARROWEST 340
 
+/* Says how wide it will be, before it is laid out for the first time: so it
+ * need not change its mind when it is. */
+void mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width);
 gboolean mh_adaptive_pane_is_narrow (MhAdaptivePane *self);
 MhPage mh_adaptive_pane_get_page (MhAdaptivePane *self);
 void mh_adaptive_pane_set_page (MhAdaptivePane *self, MhPage page);

@@ -27,15 +27,17 @@ struct _MhWindow
   GSettings *settings; /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
   GCancellable *loading;      /* of the board that is being read, or NULL */
+  guint header_source;        /* the idle source that fits the header, or 0 */
   gboolean is_sample;         /* a sample or empty, and never edited */
   gboolean closes_when_saved; /* the user said so */
   gboolean may_discard;       /* what is not saved; the user said so */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
-  GtkWidget *open_button;
+  AdwSplitButton *open_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
+  GtkWidget *export_button;
   MhAdaptivePane *pane;
   MhBoardPane *board;
   GMenu *recent_menu;

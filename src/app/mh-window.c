@@ -128,6 +128,47 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
   refresh (self);
 }
 
+/* Where it is narrow, room in the header is for the name of the board; what
+ * goes is in the menu, too. */
+static gboolean
+fit_header_cb (gpointer user_data)
+{
+  MhWindow *self = user_data;
+  const gboolean is_narrow = mh_adaptive_pane_is_narrow (self->pane);
+
+  self->header_source = 0;
+  gtk_widget_set_visible (self->undo_button, !is_narrow);
+  gtk_widget_set_visible (self->redo_button, !is_narrow);
+  gtk_widget_set_visible (self->export_button, !is_narrow);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header must not change while the window is being laid out. */
+static void
+narrow_changed_cb (MhWindow *self)
+{
+  if (self->header_source == 0)
+    self->header_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_header_cb, self, NULL);
+}
+
+/* The width it is going to have, if the screen is large enough for that. */
+static int
+get_first_width (MhWindow *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  int width, height, widest = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle area;
+      gdk_monitor_get_geometry (monitor, &area);
+      widest = MAX (widest, area.width);
+    }
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  return MIN (width, widest);
+}
+
 static void
 intro_dismissed_cb (MhWindow *self)
 {
@@ -138,7 +179,7 @@ intro_dismissed_cb (MhWindow *self)
 static void
 name_open_menu (MhWindow *self)
 {
-  GtkWidget *child = gtk_widget_get_first_child (self->open_button);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->open_button));
 
   while (child != NULL && !GTK_IS_MENU_BUTTON (child))
     child = gtk_widget_get_next_sibling (child);
@@ -155,6 +196,17 @@ mh_window_close_request (GtkWindow *window)
 
   mh_window_stop_loading (MH_WINDOW (window));
   return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
+}
+
+/* Nothing is pressed by accident: Space plays from the start. */
+static void
+mh_window_map (GtkWidget *widget)
+{
+  MhWindow *self = MH_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (mh_window_parent_class)->map (widget);
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -178,6 +230,7 @@ mh_window_dispose (GObject *object)
   MhWindow *self = MH_WINDOW (object);
 
   mh_window_stop_loading (self);
+  g_clear_handle_id (&self->header_source, g_source_remove);
   for (guint i = 0; i < MH_N_WATCHES; i++)
     g_clear_object (&self->watches[i]);
   if (self->workspace != NULL)
@@ -197,11 +250,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, pane);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro);
   gtk_widget_class_bind_template_callback (widget_class, intro_dismissed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
 }
 
 static void
@@ -212,6 +267,7 @@ mh_window_class_init (MhWindowClass *klass)
 
   object_class->get_property = mh_window_get_property;
   object_class->dispose = mh_window_dispose;
+  widget_class->map = mh_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
 
   properties[PROP_WORKSPACE] = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
@@ -245,6 +301,8 @@ mh_window_init (MhWindow *self)
   if (self->settings != NULL)
     g_settings_bind (self->settings, "intro-dismissed", self->intro, "visible",
                      G_SETTINGS_BIND_INVERT_BOOLEAN);
+  mh_adaptive_pane_expect_width (self->pane, get_first_width (self));
+  fit_header_cb (self);
 
   mh_window_accept_drops (self);
   mh_window_add_keys (self);
