@@ -6,13 +6,22 @@
 #include <time.h>
 
 static double
+get_msec (struct timeval time)
+{
+  return (double) time.tv_sec * 1e3 + (double) time.tv_usec / 1e3;
+}
+
+static double
 get_cpu_msec (void)
 {
   struct timespec now;
+  struct rusage children;
 
   clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  getrusage (RUSAGE_CHILDREN, &children);
 
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6 + get_msec (children.ru_utime)
+         + get_msec (children.ru_stime);
 }
 
 static int

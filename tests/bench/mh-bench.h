@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Measures and prints a table. CPU time of the process, as other programs on
- * the machine disturb the clock on the wall more. No figure is asserted.
+ * Measures and prints a table. CPU time of the process and of the children it
+ * has waited for, as other programs on the machine disturb the clock on the
+ * wall more. No figure is asserted.
  */
 
 #define MH_BENCH_N_RUNS 15
