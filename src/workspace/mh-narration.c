@@ -97,8 +97,7 @@ describe_end (MhWorkspace *workspace, const MhTrace *trace)
   if (n_draws == 0)
     return g_strdup (_ ("every position is decided"));
 
-  return g_strdup_printf (ngettext ("the remaining %u position is a draw",
-                                    "the remaining %u positions are draws", n_draws),
+  return g_strdup_printf (ngettext ("%u position is a draw", "%u positions are draws", n_draws),
                           n_draws);
 }
 

@@ -44,7 +44,7 @@ test_narration_steps (void)
     { MH_STEP_UNIT_EVENT, 379, "Step 379 of 543", "Level 4: wins in 4" },
     { MH_STEP_UNIT_DECISION, 379, "Decision 145 of 183", "Level 4: wins in 4" },
     { MH_STEP_UNIT_EVENT, 542, "Step 542 of 543", "No more wins" },
-    { MH_STEP_UNIT_LEVEL, 543, "The queue is empty", "the remaining 81 positions are draws" },
+    { MH_STEP_UNIT_LEVEL, 543, "The queue is empty", "81 positions are draws" },
   };
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   MhPlayback *playback = mh_workspace_get_playback (workspace);
