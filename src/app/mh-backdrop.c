@@ -4,10 +4,33 @@
 #include "mh-cairo-pen.h"
 #include "mh-graph-painter.h"
 
+#include <string.h>
+
 /* More than this take longer to paint than a frame lasts. */
 #define MAX_QUICK_EDGES 1000
 /* What a slow board has around the view, as a share of it. */
 #define SLOW_MARGIN 0.25
+
+void
+mh_backdrop_clear (MhBackdrop *self)
+{
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+}
+
+/* An image inside a cairo node: cheaper to show than a texture without a
+ * graphics card, and no dearer with one. The image must not change any more. */
+static GskRenderNode *
+wrap (cairo_surface_t *surface, int width, int height)
+{
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  GskRenderNode *node = gsk_cairo_node_new (&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
 
 static void
 paint (MhBackdrop *self, const MhGraphScene *scene)
@@ -15,23 +38,17 @@ paint (MhBackdrop *self, const MhGraphScene *scene)
   const int width = self->width + 2 * self->margin_x;
   const int height = self->height + 2 * self->margin_y;
   cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * self->scale, height * self->scale);
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * self->scale, height * self->scale);
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
 
   cairo_t *cr = cairo_create (surface);
   g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, scene->text);
   mh_graph_paint_base (scene, pen, width, height);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
 
-  const gsize stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes
-      = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                    stride * cairo_image_surface_get_height (surface),
-                                    (GDestroyNotify) cairo_surface_destroy, surface);
-  g_set_object (&self->texture, NULL);
-  self->texture = gdk_memory_texture_new (width * self->scale, height * self->scale,
-                                          GDK_MEMORY_DEFAULT, bytes, stride);
+  mh_backdrop_clear (self);
+  self->picture = wrap (surface, width, height);
+  cairo_surface_destroy (surface);
 }
 
 static gboolean
@@ -47,14 +64,14 @@ must_paint (const MhBackdrop *self,
             int scale,
             gboolean is_moving)
 {
-  return self->texture == NULL || self->width != view->width || self->height != view->height
+  return self->picture == NULL || self->width != view->width || self->height != view->height
          || self->scale != scale || self->loose != scene->loose
          || (!is_moving && !is_same_camera (&self->camera, &scene->camera));
 }
 
-/* Where the texture lies in the view now. */
-static graphene_rect_t
-get_area (const MhBackdrop *self, const MhGraphScene *scene)
+/* The picture, where it lies in the view now. */
+static void
+append (const MhBackdrop *self, GtkSnapshot *snapshot, const MhGraphScene *scene)
 {
   const double zoom = scene->camera.zoom / self->camera.zoom;
   const MhPoint middle
@@ -62,13 +79,12 @@ get_area (const MhBackdrop *self, const MhGraphScene *scene)
   const double width = (self->width + 2 * self->margin_x) * zoom;
   const double height = (self->height + 2 * self->margin_y) * zoom;
 
-  return GRAPHENE_RECT_INIT (middle.x - width / 2, middle.y - height / 2, width, height);
-}
-
-void
-mh_backdrop_clear (MhBackdrop *self)
-{
-  g_clear_object (&self->texture);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (middle.x - width / 2, middle.y - height / 2));
+  gtk_snapshot_scale (snapshot, zoom, zoom);
+  gtk_snapshot_append_node (snapshot, self->picture);
+  gtk_snapshot_restore (snapshot);
 }
 
 gboolean
@@ -106,13 +122,12 @@ mh_backdrop_snapshot (MhBackdrop *self,
       self->margin_y = margin * view->height;
       paint (self, scene);
     }
-  const graphene_rect_t area = get_area (self, scene);
 
   gtk_snapshot_push_clip (snapshot, &bounds);
   gtk_snapshot_append_color (snapshot,
                              &(GdkRGBA){ ground.red / 255.0f, ground.green / 255.0f,
                                          ground.blue / 255.0f, 1 },
                              &bounds);
-  gtk_snapshot_append_texture (snapshot, self->texture, &area);
+  append (self, snapshot, scene);
   gtk_snapshot_pop (snapshot);
 }

@@ -8,12 +8,12 @@
 G_BEGIN_DECLS
 
 /*
- * Ground, edges and nodes of a board, kept as a texture.
+ * Ground, edges and nodes of a board, kept as a picture.
  *
  * Painting them costs up to a tenth of a second on large boards; showing the
- * texture again costs nothing. While the camera moves over a large board the
- * texture moves with it, and is painted anew when the camera rests. A node that
- * is being dragged is not in it.
+ * same render node again costs nothing. While the camera moves over a large
+ * board the picture moves with it, and is painted anew when the camera rests.
+ * A node that is being dragged is not in it.
  *
  * The owner embeds the struct (zeroed is empty) and says when the board or
  * the style has changed; that camera, size or the dragged node have, it sees
@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  GdkTexture *texture;
-  MhCamera camera; /* that the texture was painted with */
+  GskRenderNode *picture;
+  MhCamera camera; /* that the picture was painted with */
   guint32 loose;   /* the node that it lacks */
   int width, height;
   int scale;
@@ -31,7 +31,7 @@ typedef struct
 
 void mh_backdrop_clear (MhBackdrop *self);
 
-/* Whether boards of so many edges are worth being moved as a texture. */
+/* Whether boards of so many edges are worth being moved as a picture. */
 gboolean mh_backdrop_is_slow (const MhGraphScene *scene);
 /* Paints if it must. @is_moving: the camera is being moved right now */
 void mh_backdrop_snapshot (MhBackdrop *self,

@@ -58,7 +58,8 @@ zoom_changed_cb (MhBoardPane *self)
   /* Translators: how large the board is shown, "100 %" */
   g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), percent);
 
-  gtk_button_set_label (self->zoom_button, text);
+  if (g_strcmp0 (text, gtk_button_get_label (self->zoom_button)) != 0)
+    gtk_button_set_label (self->zoom_button, text);
 }
 
 /* Where the two bars go: side by side along the lower edge, else one above

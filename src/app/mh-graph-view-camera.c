@@ -4,6 +4,7 @@
 #include "mh-style.h"
 
 #include <math.h>
+#include <string.h>
 
 #define FIT_MARGIN 28.0
 /* Small boards are not blown up to fill the view. */
@@ -51,7 +52,8 @@ rest_cb (gpointer data)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What nobody needs to know of every camera on the way is done when one rests. */
+/* What nobody needs to know of every camera on the way is done when one rests.
+ * Within an allocation it is the only way to tell others of the zoom. */
 static void
 expect_rest (MhGraphView *self)
 {
@@ -182,11 +184,13 @@ mh_graph_view_dispose_camera (MhGraphView *self)
 void
 mh_graph_view_resize (MhGraphView *self)
 {
-  if (!self->is_fitted)
+  const MhCamera fit = get_fit (self);
+
+  if (!self->is_fitted || memcmp (&fit, &self->camera, sizeof fit) == 0)
     return;
 
   adw_animation_pause (self->glide);
-  self->camera = get_fit (self);
+  self->camera = fit;
   expect_rest (self);
 }
 

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+#include "mh-board-pane.h"
+#include "mh-load.h"
+#include "mh-position-bar.h"
+
+#define BOARD "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
+
+typedef struct
+{
+  MhWorkspace *workspace;
+  GtkWidget *window;
+  MhBoardPane *pane;
+  MhGraphView *view;
+  GtkWidget *bar;
+} Fixture;
+
+static MhWorkspace *
+create_workspace (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  MhDocument *document = mh_load (NULL, bytes, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return mh_workspace_new (document);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->workspace = create_workspace (BOARD);
+  self->window = gtk_window_new ();
+  self->pane = g_object_new (MH_TYPE_BOARD_PANE, "workspace", self->workspace, NULL);
+  self->view = MH_GRAPH_VIEW (mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_GRAPH_VIEW));
+  self->bar = mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_POSITION_BAR);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 500);
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->pane));
+  gtk_window_present (GTK_WINDOW (self->window));
+  mh_app_test_wait_until (gtk_widget_get_width (GTK_WIDGET (self->view)) > 0);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  mh_app_test_close_all ();
+  g_clear_object (&self->workspace);
+}
+
+static void
+assert_zoom (Fixture *self, double zoom)
+{
+  mh_app_test_wait_until (ABS (mh_graph_view_get_zoom (self->view) - zoom) < 1e-6);
+}
+
+/* In and out take each other back, and steps add up even while the first is
+ * still on its way; 100 % is 100 %, and Fit is what the board began with. */
+static void
+test_board_pane_zoom (Fixture *self, gconstpointer data)
+{
+  const double fitted = mh_graph_view_get_zoom (self->view);
+
+  mh_board_pane_zoom (self->pane, MH_BOARD_ZOOM_NORMAL);
+  assert_zoom (self, 1);
+  mh_board_pane_zoom (self->pane, MH_BOARD_ZOOM_IN);
+  mh_board_pane_zoom (self->pane, MH_BOARD_ZOOM_IN);
+  assert_zoom (self, 1.5625);
+  mh_board_pane_zoom (self->pane, MH_BOARD_ZOOM_OUT);
+  mh_board_pane_zoom (self->pane, MH_BOARD_ZOOM_OUT);
+  assert_zoom (self, 1);
+  mh_board_pane_zoom (self->pane, MH_BOARD_ZOOM_OUT);
+  assert_zoom (self, 0.8);
+  mh_board_pane_zoom (self->pane, MH_BOARD_ZOOM_FIT);
+  assert_zoom (self, fitted);
+}
+
+static graphene_rect_t
+get_bounds (Fixture *self, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->pane), &bounds));
+  return bounds;
+}
+
+/* The bars are inside and never overlap, however narrow it is. */
+static void
+test_board_pane_bars (Fixture *self, gconstpointer data)
+{
+  static const int widths[] = { 1200, 800, 653, 500, 430, 360 };
+  GtkWidget *zoom = gtk_widget_get_next_sibling (self->bar);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      const graphene_rect_t pane = GRAPHENE_RECT_INIT (0, 0, widths[i], 500);
+
+      mh_app_test_allocate (GTK_WIDGET (self->pane), widths[i], 500);
+      const graphene_rect_t bar_bounds = get_bounds (self, self->bar);
+      const graphene_rect_t zoom_bounds = get_bounds (self, zoom);
+      g_assert_true (graphene_rect_contains_rect (&pane, &bar_bounds));
+      g_assert_true (graphene_rect_contains_rect (&pane, &zoom_bounds));
+      g_assert_false (graphene_rect_intersection (&bar_bounds, &zoom_bounds, NULL));
+    }
+}
+
+/* What the bar says, one label after the other; only what shows. */
+static void
+collect_text (GtkWidget *widget, GString *text)
+{
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_text (child, text);
+}
+
+static void
+assert_bar (Fixture *self, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  collect_text (self->bar, text);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* The bar says where the tokens are and who moves, at once. */
+static void
+test_board_pane_position (Fixture *self, gconstpointer data)
+{
+  assert_bar (self, "Mouse 1  Cat 2|Mouse to move|Set as start|Follow steps|");
+  mh_workspace_swap_mover (self->workspace);
+  mh_workspace_move_token (self->workspace, MH_PLAYER_SECOND, 5);
+  assert_bar (self, "Mouse 1  Cat 5|Cat to move|Set as start|Follow steps|");
+}
+
+/* A board without a cat says so, and offers nothing that needs one. */
+static void
+test_board_pane_missing (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWorkspace) other = create_workspace ("[[1],[0]]");
+  g_autofree char *expected = g_strconcat (mh_workspace_get_missing (other), "|", NULL);
+
+  mh_board_pane_set_workspace (self->pane, other);
+  assert_bar (self, expected);
+}
+
+/* An empty board says what to do instead; the canvas takes no focus then. */
+static void
+test_board_pane_empty (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWorkspace) other
+      = mh_workspace_new (mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL));
+  GtkWidget *page = mh_app_test_find (GTK_WIDGET (self->pane), ADW_TYPE_STATUS_PAGE);
+
+  g_assert_false (gtk_widget_get_visible (page));
+  mh_board_pane_set_workspace (self->pane, other);
+  g_assert_true (gtk_widget_get_visible (page));
+  g_assert_false (gtk_widget_get_visible (self->bar));
+  g_assert_false (gtk_widget_grab_focus (GTK_WIDGET (self->view)));
+  mh_board_pane_set_workspace (self->pane, self->workspace);
+  g_assert_false (gtk_widget_get_visible (page));
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->view)));
+}
+
+/* A pane goes when its window goes, and holds no workspace back. */
+static void
+test_board_pane_finalize (Fixture *self, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (self->pane), (gpointer *) &self->pane);
+  mh_app_test_close_all ();
+  g_assert_null (self->pane);
+  g_assert_finalize_object (g_steal_pointer (&self->workspace));
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/app/board-pane/zoom", test_board_pane_zoom);
+  ADD ("/app/board-pane/bars", test_board_pane_bars);
+  ADD ("/app/board-pane/position", test_board_pane_position);
+  ADD ("/app/board-pane/missing", test_board_pane_missing);
+  ADD ("/app/board-pane/empty", test_board_pane_empty);
+  ADD ("/app/board-pane/finalize", test_board_pane_finalize);
+#undef ADD
+  return g_test_run ();
+}
