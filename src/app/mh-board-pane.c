@@ -102,7 +102,8 @@ get_child_position_cb (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
 
   place_bars (self, &bar, &zoom);
   *area = child == self->bar ? bar : zoom;
-  mh_graph_view_set_covered (self->view, bar.height + 2 * MARGIN);
+  const int top = MIN (bar.y, zoom.y) - MARGIN;
+  mh_graph_view_set_covered (self->view, gtk_widget_get_height (self->overlay) - top);
   return TRUE;
 }
 

@@ -6,7 +6,10 @@
 #include <math.h>
 #include <string.h>
 
-#define FIT_MARGIN 28.0
+/* Around a board that is fitted in: a share of the width, within limits. */
+#define FIT_MARGIN 0.04
+#define MIN_FIT_MARGIN 10.0
+#define MAX_FIT_MARGIN 28.0
 /* Small boards are not blown up to fill the view. */
 #define FIT_MAX_ZOOM 1.5
 /* How near to the edge of the view the keyboard's cursor may go. */
@@ -35,7 +38,8 @@ get_fit (MhGraphView *self)
   if (!mh_graph_view_has_board (self) || width <= 0 || free_height <= 0)
     return (MhCamera){ .zoom = 1 };
 
-  MhCamera camera = mh_camera_fit (get_bounds (self), width, free_height, FIT_MARGIN, FIT_MAX_ZOOM);
+  const double margin = CLAMP (width * FIT_MARGIN, MIN_FIT_MARGIN, MAX_FIT_MARGIN);
+  MhCamera camera = mh_camera_fit (get_bounds (self), width, free_height, margin, FIT_MAX_ZOOM);
   camera.center.y += self->covered / 2.0 / camera.zoom;
   return camera;
 }

@@ -4,6 +4,8 @@
 #include "mh-load.h"
 #include "mh-position-bar.h"
 
+#include <math.h>
+
 #define BOARD "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
 
 typedef struct
@@ -50,7 +52,7 @@ tear_down (Fixture *self, gconstpointer data)
 static void
 assert_zoom (Fixture *self, double zoom)
 {
-  mh_app_test_wait_until (ABS (mh_graph_view_get_zoom (self->view) - zoom) < 1e-6);
+  mh_app_test_wait_until (fabs (mh_graph_view_get_zoom (self->view) - zoom) < 1e-6);
 }
 
 /* In and out take each other back, and steps add up even while the first is
