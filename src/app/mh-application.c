@@ -123,6 +123,19 @@ mh_application_handle_local_options (GApplication *application, GVariantDict *op
   return 0;
 }
 
+/* Where no desktop names a font (a bare X server, Broadway), GTK takes any
+ * sans serif at all; the window was drawn for GNOME's. */
+static void
+prefer_gnome_font (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *font = NULL;
+
+  g_object_get (settings, "gtk-font-name", &font, NULL);
+  if (g_strcmp0 (font, "Sans 10") == 0)
+    g_object_set (settings, "gtk-font-name", "Cantarell, Sans 11", NULL);
+}
+
 static void
 mh_application_startup (GApplication *application)
 {
@@ -136,6 +149,7 @@ mh_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
                                            accelerators[i].keys);
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  prefer_gnome_font ();
 }
 
 static void
