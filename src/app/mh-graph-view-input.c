@@ -116,6 +116,17 @@ leave_cb (MhGraphView *self)
     mh_canvas_tool_leave (self->tool);
 }
 
+/* A token is dropped on the node that is nearest, if one is near at all. */
+static double
+get_drag_reach (MhGraphView *self, const Moment *moment)
+{
+  MhGraphPart part;
+
+  mh_graph_pick (moment->view.scene, moment->view.width, moment->view.height, self->press,
+                 self->reach, &part);
+  return part.kind == MH_GRAPH_PART_TOKEN ? MH_GRAPH_TOUCH_REACH : self->reach;
+}
+
 static void
 drag_begin_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
 {
@@ -132,7 +143,8 @@ drag_begin_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
 
   moment_fill (&moment, self);
   take_cursor (self, &moment, self->press, self->reach);
-  self->is_panning = !mh_canvas_tool_press (self->tool, &moment.view, self->press, self->reach);
+  self->is_panning = !mh_canvas_tool_press (self->tool, &moment.view, self->press,
+                                            get_drag_reach (self, &moment));
 }
 
 static void
@@ -412,6 +424,13 @@ long_pressed_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+/* The cell that had the focus may be the idle one by now. */
+static void
+menu_closed_cb (MhGraphView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 menu_popup_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -463,6 +482,7 @@ mh_graph_view_class_init_input (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, gtk_widget_queue_draw);
   gtk_widget_class_bind_template_callback (widget_class, right_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_closed_cb);
 
   gtk_widget_class_install_action (widget_class, "menu.popup", NULL, menu_popup_action);
   gtk_widget_class_install_action (widget_class, "board.put-mouse", NULL, put_action);

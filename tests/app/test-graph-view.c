@@ -220,6 +220,23 @@ test_graph_view_drag_node (Fixture *self, gconstpointer data)
   g_assert_null (mh_document_get_undo_label (document));
 }
 
+/* A token goes to the node that it is dropped near, and nothing is edited. */
+static void
+test_graph_view_drag_token (Fixture *self, gconstpointer data)
+{
+  MhPoint token = get_node (self, 2);
+  MhPoint target = get_node (self, 5);
+
+  token.x += 18 * mh_graph_view_get_zoom (self->view);
+  token.y -= 18 * mh_graph_view_get_zoom (self->view);
+  drag (self, token, (MhPoint){ target.x - 15, target.y + 15 });
+  g_assert_cmpuint (get_token (self, MH_PLAYER_SECOND), ==, 5);
+  drag (self, (MhPoint){ token.x, token.y + target.y - get_node (self, 2).y },
+        (MhPoint){ target.x - 70, target.y + 50 });
+  g_assert_cmpuint (get_token (self, MH_PLAYER_SECOND), ==, 5);
+  g_assert_false (mh_document_is_modified (mh_workspace_get_document (self->workspace)));
+}
+
 /* A hand that trembles clicks; it does not drag. */
 static void
 test_graph_view_tremble (Fixture *self, gconstpointer data)
@@ -325,6 +342,14 @@ test_graph_view_edit_keys (Fixture *self, gconstpointer data)
   g_assert_cmpuint (get_token (self, MH_PLAYER_SECOND), ==, 4);
 }
 
+static gboolean
+has_focus (Fixture *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+
+  return focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (self->view);
+}
+
 static void
 choose (Fixture *self, const char *action)
 {
@@ -332,7 +357,7 @@ choose (Fixture *self, const char *action)
 }
 
 /* The menu is about the node under it: looking is not editing, and the cat
- * cannot be put into a hole. */
+ * cannot be put into a hole. Afterwards the keys are the canvas's again. */
 static void
 test_graph_view_menu (Fixture *self, gconstpointer data)
 {
@@ -351,6 +376,7 @@ test_graph_view_menu (Fixture *self, gconstpointer data)
   choose (self, "board.put-mouse");
   g_assert_cmpuint (mh_sketch_get_start (mh_document_get_sketch (document)).mouse, ==, 5);
   gtk_popover_popdown (GTK_POPOVER (menu));
+  mh_app_test_wait_until (has_focus (self));
 
   press_key (self, GDK_KEY_Home, 0);
   choose (self, "menu.popup");
@@ -401,6 +427,7 @@ main (int argc, char **argv)
   ADD ("/app/graph-view/wheel", test_graph_view_wheel);
   ADD ("/app/graph-view/pan", test_graph_view_pan);
   ADD ("/app/graph-view/drag-node", test_graph_view_drag_node);
+  ADD ("/app/graph-view/drag-token", test_graph_view_drag_token);
   ADD ("/app/graph-view/tremble", test_graph_view_tremble);
   ADD ("/app/graph-view/cancel", test_graph_view_cancel);
   ADD ("/app/graph-view/reply", test_graph_view_reply);
