@@ -15,6 +15,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  g_set_application_name ("Mousehole");
 
   g_autoptr (MhApplication) application = mh_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -175,7 +175,6 @@ mh_application_init (MhApplication *self)
   };
   GApplication *application = G_APPLICATION (self);
 
-  g_set_application_name ("Mousehole");
   g_application_add_main_option_entries (application, options);
   g_application_set_option_context_summary (
       application, _ ("Opens boards: documents, and adjacency lists from files or written out."));

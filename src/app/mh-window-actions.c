@@ -263,6 +263,14 @@ mh_window_bind_actions (MhWindow *self)
   bind_action (self, "play", mh_workspace_get_playback (self->workspace), "playing");
 }
 
+/* The window's group of actions may outlive it, and would keep the workspace. */
+void
+mh_window_unbind_actions (MhWindow *self)
+{
+  g_action_map_remove_action (G_ACTION_MAP (self), "follow-steps");
+  g_action_map_remove_action (G_ACTION_MAP (self), "play");
+}
+
 void
 mh_window_add_keys (MhWindow *self)
 {

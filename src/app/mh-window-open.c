@@ -187,7 +187,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
       return TRUE;
     }
 
-  const GSList *files = g_value_get_boxed (value);
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
   for (const GSList *link = files; link != NULL; link = link->next)
     open_file (self, link->data);
   return files != NULL;

@@ -52,6 +52,7 @@ void mh_window_install_saving (GtkWidgetClass *widget_class);
 void mh_window_add_keys (MhWindow *self);
 /* Actions with a state come from the workspace itself. */
 void mh_window_bind_actions (MhWindow *self);
+void mh_window_unbind_actions (MhWindow *self);
 /* The others are enabled by what the workspace is like now. */
 void mh_window_update_actions (MhWindow *self);
 

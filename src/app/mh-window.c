@@ -130,16 +130,24 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
 
 /* Where it is narrow, room in the header is for the name of the board; what
  * goes is in the menu, too. */
+static void
+fit_header (MhWindow *self)
+{
+  const gboolean is_narrow = mh_adaptive_pane_is_narrow (self->pane);
+
+  g_clear_handle_id (&self->header_source, g_source_remove);
+  gtk_widget_set_visible (self->undo_button, !is_narrow);
+  gtk_widget_set_visible (self->redo_button, !is_narrow);
+  gtk_widget_set_visible (self->export_button, !is_narrow);
+}
+
 static gboolean
 fit_header_cb (gpointer user_data)
 {
   MhWindow *self = user_data;
-  const gboolean is_narrow = mh_adaptive_pane_is_narrow (self->pane);
 
   self->header_source = 0;
-  gtk_widget_set_visible (self->undo_button, !is_narrow);
-  gtk_widget_set_visible (self->redo_button, !is_narrow);
-  gtk_widget_set_visible (self->export_button, !is_narrow);
+  fit_header (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -234,7 +242,10 @@ mh_window_dispose (GObject *object)
   for (guint i = 0; i < MH_N_WATCHES; i++)
     g_clear_object (&self->watches[i]);
   if (self->workspace != NULL)
-    mh_workspace_cancel (self->workspace);
+    {
+      mh_workspace_cancel (self->workspace);
+      mh_window_unbind_actions (self);
+    }
   g_clear_object (&self->workspace);
   g_clear_object (&self->settings);
 
@@ -302,7 +313,7 @@ mh_window_init (MhWindow *self)
     g_settings_bind (self->settings, "intro-dismissed", self->intro, "visible",
                      G_SETTINGS_BIND_INVERT_BOOLEAN);
   mh_adaptive_pane_expect_width (self->pane, get_first_width (self));
-  fit_header_cb (self);
+  fit_header (self);
 
   mh_window_accept_drops (self);
   mh_window_add_keys (self);

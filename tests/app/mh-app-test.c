@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include "mh-application.h"
+#include "mh-load.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+
+gboolean
+mh_app_test_init (int *argc, char ***argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (argc, argv, NULL);
+
+  /* The user's list of recent files is not for tests. */
+  g_autofree char *home = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+
+  if (gtk_init_check ())
+    {
+      adw_init ();
+      return TRUE;
+    }
+
+  g_print ("1..0 # SKIP there is no display\n");
+  return FALSE;
+}
+
+void
+mh_app_test_turn (void)
+{
+  if (!g_main_context_iteration (NULL, FALSE))
+    g_usleep (1000);
+}
+
+GtkApplication *
+mh_app_test_get_application (void)
+{
+  GApplication *application = g_application_get_default ();
+  if (application != NULL)
+    return GTK_APPLICATION (application);
+
+  application = G_APPLICATION (mh_application_new ());
+  g_application_set_flags (application,
+                           g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  g_application_set_default (application);
+  g_assert_true (g_application_register (application, NULL, NULL));
+  return GTK_APPLICATION (application);
+}
+
+gboolean
+mh_app_test_is_solved (MhWindow *window)
+{
+  MhWorkspace *workspace = mh_window_get_workspace (window);
+  return workspace != NULL && mh_workspace_get_solution (workspace) != NULL;
+}
+
+MhWindow *
+mh_app_test_open (const char *list)
+{
+  MhWindow *window = mh_window_new (mh_app_test_get_application ());
+  g_autoptr (GBytes) text = g_bytes_new (list, strlen (list));
+  g_autoptr (GError) error = NULL;
+  MhDocument *document = mh_load (NULL, text, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  mh_window_take_document (window, document, FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+  mh_app_test_wait_until (mh_app_test_is_solved (window)
+                          && gtk_widget_get_mapped (GTK_WIDGET (window)));
+  return window;
+}
+
+MhWindow *
+mh_app_test_open_first (void)
+{
+  MhWindow *window = mh_window_new (mh_app_test_get_application ());
+
+  mh_window_show_first_board (window);
+  gtk_window_present (GTK_WINDOW (window));
+  mh_app_test_wait_until (mh_app_test_is_solved (window)
+                          && gtk_widget_get_mapped (GTK_WIDGET (window)));
+  return window;
+}
+
+void
+mh_app_test_close_all (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  while (g_list_model_get_n_items (windows) > 0)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, 0);
+      gtk_window_destroy (window);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+guint
+mh_app_test_count_windows (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      n += G_TYPE_CHECK_INSTANCE_TYPE (window, type) ? 1 : 0;
+    }
+  return n;
+}
+
+GtkWindow *
+mh_app_test_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+  return NULL;
+}
+
+GtkWidget *
+mh_app_test_find (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = mh_app_test_find (child, type);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A button that is bound to an action is sensitive while that is enabled. */
+gboolean
+mh_app_test_is_enabled (MhWindow *window, const char *action)
+{
+  g_autoptr (GtkWidget) button = g_object_ref_sink (gtk_button_new ());
+
+  gtk_widget_insert_before (button, gtk_window_get_child (GTK_WINDOW (window)), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  const gboolean is_enabled = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+  return is_enabled;
+}
+
+void
+mh_app_test_allocate (GtkWidget *widget, int width, int height)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, width);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, height);
+  gtk_widget_allocate (widget, width, height, -1, NULL);
+}
+
+char *
+mh_app_test_write (const char *name, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}

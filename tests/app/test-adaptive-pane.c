@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-adaptive-pane.h"
+#include "mh-app-test.h"
+
+static const char *const parts[] = { "board", "table", "steps", "timeline" };
+
+static MhAdaptivePane *
+create_pane (void)
+{
+  MhAdaptivePane *pane = g_object_ref_sink (g_object_new (MH_TYPE_ADAPTIVE_PANE, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      GtkWidget *part = gtk_drawing_area_new ();
+      gtk_widget_set_size_request (part, 100, 50);
+      g_object_set (pane, parts[i], part, NULL);
+    }
+  return pane;
+}
+
+static GdkRectangle
+get_area (MhAdaptivePane *pane, const char *part)
+{
+  g_autoptr (GtkWidget) widget = NULL;
+  graphene_rect_t bounds;
+
+  g_object_get (pane, part, &widget, NULL);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (pane), &bounds));
+  return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                         (int) bounds.size.height };
+}
+
+static gboolean
+is_shown (MhAdaptivePane *pane, const char *part)
+{
+  g_autoptr (GtkWidget) widget = NULL;
+
+  g_object_get (pane, part, &widget, NULL);
+  return gtk_widget_get_child_visible (widget);
+}
+
+/* Wide, all parts show; they fill the pane and do not overlap. */
+static void
+test_wide (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+
+  for (int width = MH_ADAPTIVE_PANE_WIDE; width < 2000; width += 113)
+    {
+      mh_app_test_allocate (GTK_WIDGET (pane), width, 700);
+      const GdkRectangle board = get_area (pane, "board");
+      const GdkRectangle table = get_area (pane, "table");
+      const GdkRectangle steps = get_area (pane, "steps");
+      const GdkRectangle timeline = get_area (pane, "timeline");
+
+      g_assert_false (mh_adaptive_pane_is_narrow (pane));
+      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+        g_assert_true (is_shown (pane, parts[i]));
+      g_assert_cmpint (table.x, ==, board.x + board.width);
+      g_assert_cmpint (table.x + table.width, ==, width);
+      g_assert_cmpint (steps.x, ==, table.x);
+      g_assert_cmpint (steps.y, ==, table.y + table.height);
+      g_assert_cmpint (timeline.y, ==, board.y + board.height);
+      g_assert_cmpint (timeline.y, ==, steps.y + steps.height);
+      g_assert_cmpint (timeline.width, ==, width);
+      g_assert_cmpint (timeline.y + timeline.height, ==, 700);
+    }
+}
+
+/* Narrow, one page and the timeline show, as wide as there is room. */
+static void
+test_narrow (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+
+  for (MhPage page = MH_PAGE_BOARD; page < MH_N_PAGES; page++)
+    {
+      mh_adaptive_pane_set_page (pane, page);
+      mh_app_test_allocate (GTK_WIDGET (pane), 360, 700);
+
+      g_assert_true (mh_adaptive_pane_is_narrow (pane));
+      for (guint i = 0; i < MH_N_PAGES; i++)
+        {
+          g_assert_cmpint (is_shown (pane, parts[i]), ==, i == page);
+          g_assert_cmpint (mh_adaptive_pane_shows (pane, i), ==, i == page);
+        }
+      g_assert_cmpint (get_area (pane, parts[page]).width, ==, 360);
+      g_assert_true (is_shown (pane, "timeline"));
+    }
+}
+
+static void
+count_cb (int *count)
+{
+  ++*count;
+}
+
+/* It changes its mind once on the way there, and once on the way back, and
+ * nobody gets another parent. */
+static void
+test_changes (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+  g_autoptr (GtkWidget) board = NULL;
+  int n_changes = 0;
+
+  g_object_get (pane, "board", &board, NULL);
+  g_signal_connect_swapped (pane, "notify::narrow", G_CALLBACK (count_cb), &n_changes);
+  for (int width = 1200; width >= 360; width -= 40)
+    mh_app_test_allocate (GTK_WIDGET (pane), width, 700);
+  g_assert_cmpint (n_changes, ==, 1);
+  for (int width = 360; width <= 1200; width += 40)
+    mh_app_test_allocate (GTK_WIDGET (pane), width, 700);
+  g_assert_cmpint (n_changes, ==, 2);
+  g_assert_true (gtk_widget_get_parent (board) == GTK_WIDGET (pane));
+}
+
+/* Told beforehand how wide it will be, it does not change its mind. */
+static void
+test_expectation (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+  int n_changes = 0;
+
+  mh_adaptive_pane_expect_width (pane, 400);
+  g_assert_true (mh_adaptive_pane_is_narrow (pane));
+  g_signal_connect_swapped (pane, "notify::narrow", G_CALLBACK (count_cb), &n_changes);
+  mh_app_test_allocate (GTK_WIDGET (pane), 400, 700);
+  g_assert_cmpint (n_changes, ==, 0);
+}
+
+/* The same page twice is heard once. */
+static void
+test_quiet (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+  int n_changes = 0;
+
+  g_signal_connect_swapped (pane, "notify::page", G_CALLBACK (count_cb), &n_changes);
+  mh_adaptive_pane_set_page (pane, MH_PAGE_STEPS);
+  mh_adaptive_pane_set_page (pane, MH_PAGE_STEPS);
+  g_assert_cmpint (n_changes, ==, 1);
+  g_assert_cmpint (mh_adaptive_pane_get_page (pane), ==, MH_PAGE_STEPS);
+}
+
+/* A part that is replaced goes. */
+static void
+test_parts (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+  GtkWidget *board = NULL;
+
+  g_object_get (pane, "board", &board, NULL);
+  g_object_set (pane, "board", NULL, NULL);
+  g_assert_null (gtk_widget_get_parent (board));
+  g_assert_finalize_object (board);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
+}
+
+static void
+test_finalize (void)
+{
+  MhAdaptivePane *pane = create_pane ();
+
+  g_assert_finalize_object (pane);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/adaptive-pane/wide", test_wide);
+  g_test_add_func ("/app/adaptive-pane/narrow", test_narrow);
+  g_test_add_func ("/app/adaptive-pane/changes", test_changes);
+  g_test_add_func ("/app/adaptive-pane/expectation", test_expectation);
+  g_test_add_func ("/app/adaptive-pane/quiet", test_quiet);
+  g_test_add_func ("/app/adaptive-pane/parts", test_parts);
+  g_test_add_func ("/app/adaptive-pane/finalize", test_finalize);
+  return g_test_run ();
+}

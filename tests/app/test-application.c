@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include "mh-application.h"
+
+#include <unistd.h>
+
+/* Runs the program as from a shell, until it is told to end. */
+static int
+run (const char *const *arguments)
+{
+  g_autoptr (GApplication) application = G_APPLICATION (mh_application_new ());
+  g_auto (GStrv) argv = g_strdupv ((char **) arguments);
+
+  g_application_set_flags (application,
+                           g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  g_application_set_default (application);
+  const int status = g_application_run (application, (int) g_strv_length (argv), argv);
+  g_application_set_default (NULL);
+  return status;
+}
+
+typedef struct
+{
+  guint n_windows; /* how many it waits for */
+  guint n_nodes[4];
+} Expectation;
+
+/* Notes what windows show, as soon as all of them show something. */
+static gboolean
+look_cb (gpointer user_data)
+{
+  Expectation *expectation = user_data;
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      if (!MH_IS_WINDOW (window) || !gtk_widget_get_mapped (GTK_WIDGET (window))
+          || mh_window_get_workspace (MH_WINDOW (window)) == NULL)
+        continue;
+      MhDocument *document
+          = mh_workspace_get_document (mh_window_get_workspace (MH_WINDOW (window)));
+      expectation->n_nodes[n++] = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+    }
+  if (n < expectation->n_windows)
+    return G_SOURCE_CONTINUE;
+
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+check_run (const char *const *arguments, guint n_windows, const guint *n_nodes)
+{
+  Expectation expectation = { .n_windows = n_windows };
+  guint total = 0, expected_total = 0;
+
+  const guint source = g_timeout_add (10, look_cb, &expectation);
+  g_assert_cmpint (run (arguments), ==, 0);
+  g_assert_null (g_main_context_find_source_by_id (NULL, source));
+  for (guint i = 0; i < n_windows; i++)
+    {
+      total += expectation.n_nodes[i];
+      expected_total += n_nodes[i];
+    }
+  g_assert_cmpuint (total, ==, expected_total);
+}
+
+/* Files and lists each get a window; without any there is the sample. */
+static void
+test_arguments (void)
+{
+  g_autofree char *path
+      = mh_app_test_write ("six.txt", "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]");
+
+  check_run ((const char *[]){ "mousehole", path, "[[1],[0,2],[1]]", NULL }, 2, (guint[]){ 6, 3 });
+}
+
+/* A file wins over a list with the same letters. */
+static void
+test_file_named_like_a_list (void)
+{
+  g_autofree char *path = mh_app_test_write ("[[1],[0]]", "[[1],[0,2],[1,3],[2]]");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *previous = g_get_current_dir ();
+
+  g_assert_cmpint (chdir (folder), ==, 0);
+  check_run ((const char *[]){ "mousehole", "[[1],[0]]", NULL }, 1, (guint[]){ 4 });
+  g_assert_cmpint (chdir (previous), ==, 0);
+}
+
+static void
+test_no_arguments (void)
+{
+  check_run ((const char *[]){ "mousehole", NULL }, 1, (guint[]){ 12 });
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/application/arguments", test_arguments);
+  g_test_add_func ("/app/application/file-named-like-a-list", test_file_named_like_a_list);
+  g_test_add_func ("/app/application/no-arguments", test_no_arguments);
+  return g_test_run ();
+}

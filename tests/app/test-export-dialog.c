@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include "mh-export-dialog.h"
+#include "mh-export-job.h"
+#include "mh-theme.h"
+
+static MhExportDialog *
+open_dialog (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.export", NULL);
+  return MH_EXPORT_DIALOG (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
+}
+
+static AdwComboRow *
+find_row (GtkWidget *root, const char *title)
+{
+  if (ADW_IS_COMBO_ROW (root)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
+    return ADW_COMBO_ROW (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      AdwComboRow *found = find_row (child, title);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+choose (MhExportDialog *dialog, const char *title, guint selected)
+{
+  adw_combo_row_set_selected (find_row (GTK_WIDGET (dialog), title), selected);
+}
+
+/* What the dialog writes is what the workspace exports. */
+static void
+test_write (void)
+{
+  static const struct
+  {
+    guint selected;
+    MhFigureFormat format;
+    const char *name;
+  } cases[] = { { 0, MH_FIGURE_SVG, "figure.svg" }, { 1, MH_FIGURE_PNG, "figure.png" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MhExportDialog *dialog = open_dialog ();
+      MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+      const MhExportOptions options = {
+        .content = MH_FIGURE_GRAPH,
+        .format = cases[i].format,
+        .theme = mh_theme_get (TRUE, FALSE),
+        .dpi = 192,
+        .has_caption = TRUE,
+      };
+      g_autoptr (GBytes) expected
+          = mh_export_workspace (mh_window_get_workspace (window), &options, NULL);
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), cases[i].name, NULL);
+
+      choose (dialog, "Content", 1);
+      choose (dialog, "Format", cases[i].selected);
+      choose (dialog, "Style", 1);
+      choose (dialog, "Resolution", 1);
+      mh_export_dialog_write (dialog, path);
+      mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG) == NULL);
+
+      g_autofree char *written = NULL;
+      gsize length;
+      g_assert_true (g_file_get_contents (path, &written, &length, NULL));
+      g_assert_cmpmem (written, length, g_bytes_get_data (expected, NULL),
+                       g_bytes_get_size (expected));
+      mh_app_test_close_all ();
+    }
+}
+
+/* A resolution is asked for only where there are pixels. */
+static void
+test_resolution (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWidget *row = GTK_WIDGET (find_row (GTK_WIDGET (dialog), "Resolution"));
+
+  choose (dialog, "Format", 0);
+  g_assert_false (gtk_widget_get_visible (row));
+  choose (dialog, "Format", 1);
+  g_assert_true (gtk_widget_get_visible (row));
+  mh_app_test_close_all ();
+}
+
+/* A file that cannot be written leaves the dialog open, with a message. */
+static void
+test_failure (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+
+  mh_export_dialog_write (dialog, "/nowhere/at/all.svg");
+  mh_app_test_wait_until (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  AdwMessageDialog *message
+      = ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (message), "all.svg"));
+  g_assert_nonnull (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
+  mh_app_test_close_all ();
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+texture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GdkTexture **texture = user_data;
+
+  *texture = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* A copy is a picture of the size the figure has. */
+static void
+test_copy (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  g_autoptr (GdkTexture) texture = NULL;
+
+  choose (dialog, "Resolution", 0);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "_Copy"), "clicked");
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG) == NULL);
+  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL,
+                                    texture_read_cb, &texture);
+  mh_app_test_wait_until (texture != NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), >, 400);
+  mh_app_test_close_all ();
+}
+
+static void
+test_finalize (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+
+  for (guint i = 0; i < 50; i++)
+    mh_app_test_turn ();
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_close (GTK_WINDOW (dialog));
+  mh_app_test_wait_until (dialog == NULL);
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/export-dialog/write", test_write);
+  g_test_add_func ("/app/export-dialog/resolution", test_resolution);
+  g_test_add_func ("/app/export-dialog/failure", test_failure);
+  g_test_add_func ("/app/export-dialog/copy", test_copy);
+  g_test_add_func ("/app/export-dialog/finalize", test_finalize);
+  return g_test_run ();
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include "mh-load.h"
+#include "mh-notice-strip.h"
+
+static MhWorkspace *
+create_workspace (const char *list)
+{
+  g_autoptr (GBytes) text = g_bytes_new (list, strlen (list));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocument) document = mh_load (NULL, text, NULL, NULL, &error);
+  g_assert_no_error (error);
+
+  return mh_workspace_new (document);
+}
+
+/* Nodes on a circle. */
+static char *
+create_ring (guint n)
+{
+  GString *list = g_string_new ("[");
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (list, "[%u,%u],", (i + n - 1) % n, (i + 1) % n);
+  g_string_overwrite (list, list->len - 1, "]");
+  return g_string_free (list, FALSE);
+}
+
+static MhNoticeStrip *
+create_strip (MhWorkspace *workspace)
+{
+  return g_object_ref_sink (g_object_new (MH_TYPE_NOTICE_STRIP, "workspace", workspace, NULL));
+}
+
+/* A board that is fine asks for nothing. */
+static void
+test_none (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1],[0,2],[1]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace) != NULL);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+}
+
+/* The first one-way edge is named, until it has its way back. */
+static void
+test_one_way (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1,2],[0,2],[0,3],[]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace) != NULL);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_ONE_WAY);
+  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "1"));
+  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "2"));
+
+  mh_document_make_undirected (mh_workspace_get_document (workspace));
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), !=, MH_NOTICE_ONE_WAY);
+  mh_workspace_cancel (workspace);
+}
+
+/* What was dismissed does not come back for this board, but for the next. */
+static void
+test_dismissed (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1,2],[0,2],[0,3],[]]");
+  g_autoptr (MhWorkspace) other = create_workspace ("[[1,2],[0,2],[0,3],[]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace) != NULL);
+  mh_app_test_wait_until (mh_workspace_get_solution (other) != NULL);
+
+  GtkWidget *button = gtk_widget_get_last_child (
+      gtk_revealer_get_child (GTK_REVEALER (gtk_widget_get_first_child (GTK_WIDGET (strip)))));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+  mh_workspace_swap_mover (workspace);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+
+  mh_notice_strip_set_workspace (strip, other);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_ONE_WAY);
+}
+
+/* Without a hole there is no game. */
+static void
+test_missing (void)
+{
+  g_autoptr (MhDocument) document
+      = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_MISSING);
+  g_assert_cmpstr (mh_notice_strip_get_text (strip), ==, mh_workspace_get_missing (workspace));
+}
+
+/* A large board is solved when asked; its number of nodes is said. */
+static void
+test_solve (void)
+{
+  g_autofree char *list = create_ring (MH_WORKSPACE_AUTO_SOLVE_NODES + 1);
+  g_autoptr (MhWorkspace) workspace = create_workspace (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_SOLVE);
+  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "201"));
+  mh_workspace_solve (workspace);
+  /* A short solve says nothing at all. */
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace) != NULL);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+}
+
+/* A long one shows that it goes on, and how to stop it. */
+static void
+test_working (void)
+{
+  g_autofree char *list = create_ring (1500);
+  g_autoptr (MhWorkspace) workspace = create_workspace (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+
+  mh_workspace_solve (workspace);
+  mh_app_test_wait_until (mh_notice_strip_get_notice (strip) == MH_NOTICE_WORKING
+                          || mh_workspace_get_solution (workspace) != NULL);
+  if (mh_workspace_get_solution (workspace) != NULL)
+    g_test_skip ("this machine solves faster than anybody can wait");
+  mh_workspace_cancel (workspace);
+}
+
+/* Whom nobody can draw on says so, once it is solved. */
+static void
+test_read_only (void)
+{
+  g_autofree char *list = create_ring (MH_MAX_EDITABLE_NODES + 1);
+  g_autoptr (MhWorkspace) workspace = create_workspace (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_SOLVE);
+}
+
+static void
+test_finalize (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1],[0,2],[1]]");
+  MhNoticeStrip *strip = create_strip (workspace);
+
+  mh_notice_strip_set_workspace (strip, NULL);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+  g_assert_finalize_object (strip);
+  mh_workspace_cancel (workspace);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/notice-strip/none", test_none);
+  g_test_add_func ("/app/notice-strip/one-way", test_one_way);
+  g_test_add_func ("/app/notice-strip/dismissed", test_dismissed);
+  g_test_add_func ("/app/notice-strip/missing", test_missing);
+  g_test_add_func ("/app/notice-strip/solve", test_solve);
+  g_test_add_func ("/app/notice-strip/working", test_working);
+  g_test_add_func ("/app/notice-strip/read-only", test_read_only);
+  g_test_add_func ("/app/notice-strip/finalize", test_finalize);
+  return g_test_run ();
+}

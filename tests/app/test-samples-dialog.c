@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include "mh-sample-card.h"
+#include "mh-samples-dialog.h"
+
+static GtkFlowBox *
+find_cards (MhSamplesDialog *dialog)
+{
+  return GTK_FLOW_BOX (mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_FLOW_BOX));
+}
+
+static MhSamplesDialog *
+open_gallery (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.samples", NULL);
+  return MH_SAMPLES_DIALOG (mh_app_test_find_window (MH_TYPE_SAMPLES_DIALOG));
+}
+
+/* Every sample is there, in order, and can be opened with places. */
+static void
+test_cards (void)
+{
+  GtkFlowBox *cards = find_cards (open_gallery ());
+
+  g_assert_cmpuint (mh_samples_get_n (), ==, 42);
+  for (guint i = 0; i < mh_samples_get_n (); i++)
+    {
+      GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (cards, (int) i);
+      g_assert_true (MH_IS_SAMPLE_CARD (card));
+      g_autoptr (MhDocument) document = mh_sample_card_create_document (MH_SAMPLE_CARD (card));
+      g_autoptr (MhSketch) expected = mh_sample_create_sketch (mh_samples_get (i));
+
+      g_assert_cmpstr (mh_document_get_name (document), ==, mh_samples_get (i)->title);
+      g_assert_null (mh_document_get_path (document));
+      g_assert_false (mh_document_is_modified (document));
+      g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==,
+                        mh_sketch_get_n_nodes (expected));
+    }
+  g_assert_null (gtk_flow_box_get_child_at_index (cards, (int) mh_samples_get_n ()));
+  mh_app_test_close_all ();
+}
+
+/* Choosing one shows it in place of the untouched board. */
+static void
+test_choose (void)
+{
+  MhSamplesDialog *dialog = open_gallery ();
+  MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+
+  g_signal_emit_by_name (find_cards (dialog), "child-activated",
+                         gtk_flow_box_get_child_at_index (find_cards (dialog), 2));
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_SAMPLES_DIALOG) == NULL);
+  MhDocument *document = mh_workspace_get_document (mh_window_get_workspace (window));
+  g_assert_cmpstr (mh_document_get_name (document), ==, mh_samples_get (2)->title);
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  g_assert_true (mh_window_is_untouched (window));
+  mh_app_test_close_all ();
+}
+
+/* Searching looks at titles and notes, in any case. */
+static void
+test_search (void)
+{
+  MhSamplesDialog *dialog = open_gallery ();
+  MhSampleCard *card = MH_SAMPLE_CARD (gtk_flow_box_get_child_at_index (find_cards (dialog), 0));
+
+  g_assert_true (mh_sample_card_matches (card, ""));
+  g_assert_true (mh_sample_card_matches (card, mh_samples_get (0)->title));
+  g_assert_true (mh_sample_card_matches (card, " LEETCODE "));
+  g_assert_true (mh_sample_card_matches (card, mh_samples_get (0)->note));
+  g_assert_false (mh_sample_card_matches (card, "no such words"));
+
+  GtkWidget *search = mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *stack = mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_STACK);
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such words");
+  mh_app_test_wait_until (
+      g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "nothing"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "kite");
+  mh_app_test_wait_until (
+      g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "cards"));
+  mh_app_test_close_all ();
+}
+
+/* Closing it while pictures are still to come leaves nothing behind. */
+static void
+test_finalize (void)
+{
+  MhSamplesDialog *dialog = open_gallery ();
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_close (GTK_WINDOW (dialog));
+  mh_app_test_wait_until (dialog == NULL);
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/samples-dialog/cards", test_cards);
+  g_test_add_func ("/app/samples-dialog/choose", test_choose);
+  g_test_add_func ("/app/samples-dialog/search", test_search);
+  g_test_add_func ("/app/samples-dialog/finalize", test_finalize);
+  return g_test_run ();
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include "mh-export-dialog.h"
+#include "mh-samples-dialog.h"
+
+static void
+test_finalize (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  mh_app_test_wait_until (window == NULL);
+}
+
+/* No widget of a closed window looks at its workspace any more. */
+static void
+test_workspace_goes (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhWorkspace *workspace = mh_window_get_workspace (window);
+
+  g_object_add_weak_pointer (G_OBJECT (workspace), (gpointer *) &workspace);
+  gtk_window_destroy (GTK_WINDOW (window));
+  mh_app_test_wait_until (workspace == NULL);
+}
+
+/* The header says what is open, and that it is not saved. */
+static void
+test_title (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhDocument *document = mh_workspace_get_document (mh_window_get_workspace (window));
+  GtkWidget *title = mh_app_test_find (GTK_WIDGET (window), ADW_TYPE_WINDOW_TITLE);
+  const guint32 node = 3;
+  const MhPlace place = { 10, 20 };
+
+  g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Two Courtyards");
+  g_assert_nonnull (strstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), "12 nodes"));
+
+  mh_document_move_nodes (document, &node, &place, 1);
+  g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "• Two Courtyards");
+  mh_document_undo (document);
+  g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Two Courtyards");
+  mh_app_test_close_all ();
+}
+
+/* It is laid out without anything being cut off. */
+static void
+test_sizes (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  mh_app_test_allocate (GTK_WIDGET (window), 1280, 768);
+  mh_app_test_allocate (GTK_WIDGET (window), 1280, 720);
+  mh_app_test_allocate (GTK_WIDGET (window), 900, 720);
+  /* The header follows a moment later. */
+  gtk_widget_allocate (GTK_WIDGET (window), 360, 640, -1, NULL);
+  for (guint i = 0; i < 50; i++)
+    mh_app_test_turn ();
+  mh_app_test_close_all ();
+
+  window = mh_window_new (mh_app_test_get_application ());
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  mh_window_show_first_board (window);
+  gtk_window_present (GTK_WINDOW (window));
+  mh_app_test_wait_until (mh_app_test_is_solved (window));
+  gtk_widget_allocate (GTK_WIDGET (window), 360, 640, -1, NULL);
+  for (guint i = 0; i < 50; i++)
+    mh_app_test_turn ();
+  mh_app_test_allocate (GTK_WIDGET (window), 360, 640);
+  mh_app_test_close_all ();
+}
+
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_SWITCH (widget)
+         || GTK_IS_DROP_DOWN (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_LIST_BASE (widget)
+         || GTK_IS_LIST_BOX (widget) || GTK_IS_FLOW_BOX (widget);
+}
+
+/* A button's words, wherever in it they are. */
+static gboolean
+has_words (GtkWidget *widget)
+{
+  GtkWidget *label = mh_app_test_find (widget, GTK_TYPE_LABEL);
+  return label != NULL && gtk_label_get_text (GTK_LABEL (label))[0] != '\0';
+}
+
+/* Parts of widgets that are named by their owner. */
+static gboolean
+is_inside_another (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return parent != NULL
+         && (GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent) || GTK_IS_EDITABLE (parent)
+             || ADW_IS_SPLIT_BUTTON (parent) || GTK_IS_WINDOW_CONTROLS (parent)
+             || ADW_IS_COMBO_ROW (gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW))
+             || gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY) == parent);
+}
+
+/* What is not shown may not have got its words yet. */
+static void
+check_names (GtkWidget *widget)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+
+  if (is_control (widget) && !is_inside_another (widget)
+      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+      && !has_words (widget))
+    g_error ("a %s in a %s has no name", G_OBJECT_TYPE_NAME (widget),
+             G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_names (child);
+}
+
+/* A screen reader has something to say of every control. */
+static void
+test_names (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  check_names (GTK_WIDGET (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.export", NULL);
+  check_names (GTK_WIDGET (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.samples", NULL);
+  check_names (GTK_WIDGET (mh_app_test_find_window (MH_TYPE_SAMPLES_DIALOG)));
+  mh_app_test_close_all ();
+}
+
+/* What is typed first plays: no button has the focus. */
+static void
+test_first_focus (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  g_assert_false (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (window))));
+  mh_app_test_close_all ();
+}
+
+/* Messages hold names of files, which are no markup. */
+static void
+test_toast (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  mh_window_show_toast (window, "<b>not & markup");
+  for (guint i = 0; i < 50; i++)
+    mh_app_test_turn ();
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/window/finalize", test_finalize);
+  g_test_add_func ("/app/window/workspace-goes", test_workspace_goes);
+  g_test_add_func ("/app/window/title", test_title);
+  g_test_add_func ("/app/window/sizes", test_sizes);
+  g_test_add_func ("/app/window/names", test_names);
+  g_test_add_func ("/app/window/first-focus", test_first_focus);
+  g_test_add_func ("/app/window/toast", test_toast);
+  return g_test_run ();
+}
