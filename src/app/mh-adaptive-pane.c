@@ -10,7 +10,7 @@
 /* What a part keeps beside a divider that is dragged, and below the table. */
 #define LEAST_BOARD_WIDTH 340
 #define LEAST_TABLE_WIDTH 400
-#define LEAST_STEPS_HEIGHT 172
+#define LEAST_STEPS_HEIGHT 164
 /* What one press of an arrow key moves the divider by. */
 #define NUDGE_PX 24.0
 
