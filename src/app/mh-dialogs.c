@@ -121,9 +121,9 @@ static void
 chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
 {
   g_autoptr (GtkNativeDialog) owned = dialog;
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (owned));
 
-  gtk_native_dialog_hide (dialog);
+  gtk_native_dialog_hide (owned);
   if (response != GTK_RESPONSE_ACCEPT || file == NULL || !question_matters (question))
     return;
 

@@ -341,7 +341,7 @@ mh_window_take_document (MhWindow *self, MhDocument *document, gboolean is_sampl
   g_return_if_fail (MH_IS_DOCUMENT (document));
 
   g_autoptr (MhDocument) owned = document;
-  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (owned);
 
   if (self->workspace != NULL)
     mh_workspace_cancel (self->workspace);

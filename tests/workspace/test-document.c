@@ -87,7 +87,6 @@ static void
 test_document_name (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_empty ();
-  g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
   g_autofree guint *n_named = mh_fixtures_count (document, "notify::name");
 
   g_assert_cmpstr (mh_document_get_name (document), ==, "Untitled");
