@@ -87,8 +87,7 @@ test_dismissed (void)
 static void
 test_missing (void)
 {
-  g_autoptr (MhDocument) document
-      = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
   g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
   g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
 
