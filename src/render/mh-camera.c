@@ -33,16 +33,16 @@ mh_camera_fit (MhRect bounds, double width, double height, double margin, double
   const double zoom_y = get_fitting_zoom (height - 2 * margin, bounds.height, max_zoom);
   const double zoom = MIN (zoom_x, zoom_y);
 
-  return (MhCamera){ .center = { center.x, center.y },
-                     .zoom = CLAMP (zoom, MH_CAMERA_MIN_ZOOM, MH_CAMERA_MAX_ZOOM) };
+  return (MhCamera){ .center = { center.x, center.y }, .zoom = MIN (zoom, MH_CAMERA_MAX_ZOOM) };
 }
 
 void
 mh_camera_zoom_about (MhCamera *self, double width, double height, MhPoint point, double zoom)
 {
   const MhPlace place = mh_camera_to_world (self, width, height, point);
+  const double least = MIN (self->zoom, MH_CAMERA_MIN_ZOOM);
 
-  self->zoom = CLAMP (zoom, MH_CAMERA_MIN_ZOOM, MH_CAMERA_MAX_ZOOM);
+  self->zoom = CLAMP (zoom, least, MH_CAMERA_MAX_ZOOM);
   self->center.x = place.x - (point.x - width / 2) / self->zoom;
   self->center.y = place.y - (point.y - height / 2) / self->zoom;
 }

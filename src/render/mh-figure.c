@@ -17,15 +17,24 @@
 /* Tables with more cells are images of this size. */
 #define MAX_VECTOR_CELLS 10000
 #define IMAGE_SIDE 700.0
-/* Larger boards are scaled down. */
+/* Larger boards are scaled down, but their tokens are not. */
 #define MAX_GRAPH_WIDTH 900.0
 #define MAX_GRAPH_HEIGHT 700.0
+#define GRAPH_MARGIN 8.0
+#define SMALL_GRAPH_MARGIN 18.0
 #define MIN_WIDTH 240.0
 
 typedef struct
 {
   double width, height;
 } Size;
+
+/* How a board lies on its part of the figure. */
+typedef struct
+{
+  MhRect bounds;
+  double zoom, margin;
+} Fit;
 
 /* Where the parts are, in a figure of its natural size. */
 typedef struct
@@ -36,18 +45,27 @@ typedef struct
   double top;
 } Plan;
 
+static Fit
+get_graph_fit (const MhGraphScene *graph)
+{
+  const MhRect bounds = mh_graph_scene_get_bounds (graph);
+  const double room_x = MAX_GRAPH_WIDTH / MAX (bounds.width, 1);
+  const double room_y = MAX_GRAPH_HEIGHT / MAX (bounds.height, 1);
+  const double zoom = MIN (MIN (room_x, room_y), 1);
+
+  return (Fit){ bounds, zoom, zoom < 1 ? SMALL_GRAPH_MARGIN : GRAPH_MARGIN };
+}
+
 static Size
 get_graph_size (const MhFigure *self)
 {
   if (self->graph == NULL)
     return (Size){ 0, 0 };
 
-  const MhRect bounds = mh_graph_scene_get_bounds (self->graph);
-  const double room_x = MAX_GRAPH_WIDTH / MAX (bounds.width, 1);
-  const double room_y = MAX_GRAPH_HEIGHT / MAX (bounds.height, 1);
-  const double zoom = MIN (MIN (room_x, room_y), 1);
+  const Fit fit = get_graph_fit (self->graph);
 
-  return (Size){ bounds.width * zoom + MARGIN, bounds.height * zoom + MARGIN };
+  return (Size){ fit.bounds.width * fit.zoom + 2 * fit.margin,
+                 fit.bounds.height * fit.zoom + 2 * fit.margin };
 }
 
 static double
@@ -151,8 +169,8 @@ paint_graph (const MhFigure *self, MhPen *pen, MhPoint place, Size size)
   scene.theme = &theme;
   scene.has_ground = FALSE;
   scene.has_dots = FALSE;
-  scene.camera
-      = mh_camera_fit (mh_graph_scene_get_bounds (&scene), size.width, size.height, MARGIN / 2, 1);
+  const Fit fit = get_graph_fit (&scene);
+  scene.camera = mh_camera_fit (fit.bounds, size.width, size.height, fit.margin, 1);
   mh_pen_begin_at (pen, place);
   mh_graph_paint (&scene, pen, size.width, size.height);
   mh_pen_end (pen);

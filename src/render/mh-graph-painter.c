@@ -48,11 +48,12 @@ paint_dots (const MhGraphCanvas *self)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
+/* An edge is a line with a width, and may have a head. */
 static gboolean
 is_edge_in_view (const MhGraphCanvas *self, MhPoint from, MhPoint to)
 {
-  return MAX (from.x, to.x) >= 0 && MIN (from.x, to.x) <= self->width && MAX (from.y, to.y) >= 0
-         && MIN (from.y, to.y) <= self->height;
+  return MAX (from.x, to.x) >= -HEAD_LENGTH && MIN (from.x, to.x) <= self->width + HEAD_LENGTH
+         && MAX (from.y, to.y) >= -HEAD_LENGTH && MIN (from.y, to.y) <= self->height + HEAD_LENGTH;
 }
 
 static gboolean

@@ -52,6 +52,20 @@ test_camera_zoom_about (void)
     }
 }
 
+/* Where a huge board is fitted in, zooming out stays, and zooming in begins
+ * from there. */
+static void
+test_camera_zoom_far (void)
+{
+  const MhPoint point = { 100, 100 };
+  MhCamera camera = { .zoom = 0.001 };
+
+  mh_camera_zoom_about (&camera, 800, 600, point, 0.0001);
+  g_assert_cmpfloat_with_epsilon (camera.zoom, 0.001, 1e-9);
+  mh_camera_zoom_about (&camera, 800, 600, point, 0.002);
+  g_assert_cmpfloat_with_epsilon (camera.zoom, 0.002, 1e-9);
+}
+
 /* A place moves with the hand. */
 static void
 test_camera_pan (void)
@@ -80,7 +94,8 @@ test_camera_fit (void)
     {
       const MhRect bounds
           = { g_test_rand_double_range (-900, 900), g_test_rand_double_range (-900, 900),
-              g_test_rand_double_range (0, 3000), g_test_rand_double_range (0, 3000) };
+              g_test_rand_double_range (0, 3000) * (i % 2 == 0 ? 1 : 1000),
+              g_test_rand_double_range (0, 3000) };
       const double margin = g_test_rand_double_range (0, 40);
       const MhCamera camera = mh_camera_fit (bounds, 700, 500, margin, 2);
       const MhPoint first = mh_camera_to_view (&camera, 700, 500, (MhPlace){ bounds.x, bounds.y });
@@ -139,6 +154,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/camera/round-trip", test_camera_round_trip);
   g_test_add_func ("/render/camera/zoom-about", test_camera_zoom_about);
+  g_test_add_func ("/render/camera/zoom-far", test_camera_zoom_far);
   g_test_add_func ("/render/camera/pan", test_camera_pan);
   g_test_add_func ("/render/camera/fit", test_camera_fit);
   g_test_add_func ("/render/camera/fit-empty", test_camera_fit_empty);

@@ -181,6 +181,64 @@ test_export_parts (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (board, "node-3"));
 }
 
+static guint
+count (const char *svg, const char *part)
+{
+  guint n = 0;
+
+  for (const char *p = strstr (svg, part); p != NULL; p = strstr (p + 1, part))
+    n++;
+  return n;
+}
+
+/* Everything is in the picture, however large or small the board is. */
+static void
+check_whole (Fixture *self, const MhSketch *sketch)
+{
+  gsize n_edges;
+
+  mh_sketch_get_edges (sketch, &n_edges);
+  mh_graph_scene_init (&self->graph, sketch, self->figure.theme, self->text);
+  self->figure.n_heatmaps = 0;
+  g_autofree char *svg = create_svg (&self->figure);
+  g_assert_cmpuint (count (svg, "id=\"node-"), ==, mh_sketch_get_n_nodes (sketch));
+  g_assert_cmpuint (count (svg, "id=\"edge-"), ==, n_edges);
+}
+
+static void
+test_export_whole_path (Fixture *self, gconstpointer data)
+{
+  static const guint32 sizes[] = { 1, 2, 2000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const guint32 n = sizes[i];
+      g_autofree MhArc *edges = g_new (MhArc, n);
+
+      for (guint32 k = 0; k + 1 < n; k++)
+        edges[k] = (MhArc){ k, k + 1 };
+      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (n, edges, n - 1, FALSE);
+      for (guint32 node = 0; node < n; node++)
+        mh_sketch_set_place (sketch, node, (MhPlace){ node * 100.0, 7 });
+      check_whole (self, sketch);
+    }
+}
+
+/* The corners of the world, and two nodes between them. */
+static void
+test_export_whole_world (Fixture *self, gconstpointer data)
+{
+  static const MhArc edges[] = { { 0, 1 }, { 0, 4 }, { 1, 2 }, { 2, 3 }, { 3, 4 }, { 4, 5 } };
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (6, edges, G_N_ELEMENTS (edges), TRUE);
+
+  for (guint32 node = 0; node < 4; node++)
+    mh_sketch_set_place (sketch, node,
+                         (MhPlace){ (node & 1 ? 1 : -1) * MH_MAX_COORDINATE,
+                                    (node & 2 ? 1 : -1) * MH_MAX_COORDINATE });
+  mh_sketch_set_place (sketch, 5, (MhPlace){ 40, 30 });
+  check_whole (self, sketch);
+}
+
 /* A picture that no program could open is refused. */
 static void
 test_export_too_large (Fixture *self, gconstpointer data)
@@ -216,6 +274,8 @@ main (int argc, char *argv[])
   ADD ("/render/export/size", test_export_size);
   ADD ("/render/export/transparent", test_export_transparent);
   ADD ("/render/export/parts", test_export_parts);
+  ADD ("/render/export/whole-path", test_export_whole_path);
+  ADD ("/render/export/whole-world", test_export_whole_world);
   ADD ("/render/export/too-large", test_export_too_large);
   ADD ("/render/export/large-table", test_export_large_table);
   return g_test_run ();
