@@ -120,10 +120,12 @@ find_fault_in_unicode_escape (const char *text, gsize length, gsize *n_bytes)
   if (!is_high_surrogate (code) && !is_low_surrogate (code))
     return NULL;
 
-  *n_bytes = 12;
   if (is_high_surrogate (code) && length >= 12 && text[6] == '\\' && text[7] == 'u'
       && is_low_surrogate (read_hex (text, length, 8)))
-    return NULL;
+    {
+      *n_bytes = 12;
+      return NULL;
+    }
 
   return _ ("this half of a surrogate pair is alone");
 }

@@ -152,7 +152,7 @@ static const struct
   { "[\"^\\u0000\"]", "\\u0000" },
   { "[\"^\\ud800\"]", "surrogate" },
   { "[\"^\\udc00\"]", "surrogate" },
-  { "[\"^\\ud800\\u0041\"]", "surrogate" },
+  { "[\"^\\ud800\\u0041\"]", "column 3: \\ud800: this half of a surrogate pair is alone" },
   { "[\"^\\ud800\\ud800\"]", "surrogate" },
   { "[\"^\\ud800xdc00\"]", "surrogate" },
   { "[\"\\ud83d\\ude00^\\ude00\"]", "surrogate" },
