@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-json-scanner.h"
 
+#include "mh-json-keys.h"
 #include "mh-json-spelling.h"
 
 #include <glib/gi18n.h>
@@ -33,8 +34,8 @@ typedef struct
   guint32 n_allocated;
 
   guint depth;
-  guint32 open[MH_JSON_MAX_DEPTH];     /* the tokens of the open brackets */
-  GHashTable *keys[MH_JSON_MAX_DEPTH]; /* those of the object at that depth, or NULL */
+  guint32 open[MH_JSON_MAX_DEPTH];   /* the tokens of the open brackets */
+  guint32 n_keys[MH_JSON_MAX_DEPTH]; /* so far, if the bracket is that of an object */
 
   GError **error;
 } Scanner;
@@ -194,10 +195,33 @@ open_bracket (Scanner *self, MhJsonKind kind)
   if (!push (self, kind, self->at, 0))
     return FALSE;
 
+  self->n_keys[self->depth] = 0;
   self->open[self->depth++] = self->n_tokens - 1;
   self->expect = kind == MH_JSON_ARRAY ? EXPECT_VALUE_OR_END : EXPECT_KEY_OR_END;
   self->at++;
   return TRUE;
+}
+
+/* Looks for a key that stands twice in the object that has just ended. */
+static gboolean
+check_keys (Scanner *self)
+{
+  const guint32 key
+      = mh_json_keys_find_duplicate (self->text, self->tokens, self->open[self->depth],
+                                     self->n_keys[self->depth]);
+
+  if (key == MH_JSON_NONE)
+    return TRUE;
+
+  const guint32 start = mh_json_token_get_start (&self->tokens[key]);
+  char text[MH_JSON_MAX_KEY_BYTES];
+  const gsize length = mh_json_spelling_unescape (self->text + start + 1,
+                                                  self->tokens[key].link - start - 2, text);
+  g_autofree char *shown = mh_json_spelling_abridge (text, length);
+
+  mh_io_error_set_at (self->error, MH_IO_ERROR_SYNTAX, place_of (self, start),
+                      _ ("the key “%s” stands twice in this object"), shown);
+  return FALSE;
 }
 
 static gboolean
@@ -208,10 +232,9 @@ close_bracket (Scanner *self)
 
   self->depth--;
   self->tokens[self->open[self->depth]].link = self->n_tokens;
-  g_clear_pointer (&self->keys[self->depth], g_hash_table_unref);
   self->at++;
   end_value (self);
-  return TRUE;
+  return check_keys (self);
 }
 
 static gboolean
@@ -262,12 +285,11 @@ scan_string (Scanner *self)
   return fail (self, start, MH_IO_ERROR_SYNTAX, _ ("this string has no end"));
 }
 
-/* Keeps the key just scanned, @length bytes from @start with its quotes. */
+/* Counts the key just scanned, @length bytes from @start with its quotes. */
 static gboolean
-remember_key (Scanner *self, gsize start, gsize length)
+count_key (Scanner *self, gsize start, gsize length)
 {
-  GHashTable **keys = &self->keys[self->depth - 1];
-  char key[MH_JSON_MAX_KEY_BYTES + 1];
+  guint32 *n_keys = &self->n_keys[self->depth - 1];
 
   if (length - 2 > MH_JSON_MAX_KEY_BYTES)
     {
@@ -275,27 +297,14 @@ remember_key (Scanner *self, gsize start, gsize length)
                           _ ("this key is longer than %d bytes"), MH_JSON_MAX_KEY_BYTES);
       return FALSE;
     }
-
-  const gsize n_key = mh_json_spelling_unescape (self->text + start + 1, length - 2, key);
-
-  key[n_key] = '\0';
-  if (*keys == NULL)
-    *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (g_hash_table_size (*keys) == MH_JSON_MAX_KEYS)
+  if (*n_keys == MH_JSON_MAX_KEYS)
     {
       mh_io_error_set_at (self->error, MH_IO_ERROR_LIMIT, place_of (self, start),
                           _ ("this object has more than %d keys"), MH_JSON_MAX_KEYS);
       return FALSE;
     }
-  if (!g_hash_table_add (*keys, g_strndup (key, n_key)))
-    {
-      g_autofree char *shown = mh_json_spelling_abridge (key, n_key);
 
-      mh_io_error_set_at (self->error, MH_IO_ERROR_SYNTAX, place_of (self, start),
-                          _ ("the key “%s” stands twice in this object"), shown);
-      return FALSE;
-    }
-
+  (*n_keys)++;
   return TRUE;
 }
 
@@ -304,7 +313,7 @@ scan_key (Scanner *self)
 {
   const gsize start = self->at;
 
-  if (!scan_string (self) || !remember_key (self, start, self->at - start))
+  if (!scan_string (self) || !count_key (self, start, self->at - start))
     return FALSE;
 
   self->expect = EXPECT_COLON;
@@ -450,12 +459,8 @@ mh_json_scan (const char *text, gsize length, gsize from, MhJsonTape *tape, GErr
 {
   Scanner self
       = { .text = text, .length = length, .at = from, .expect = EXPECT_VALUE, .error = error };
-  const gboolean ok = scan_all (&self);
 
-  for (guint i = 0; i < self.depth; i++)
-    g_clear_pointer (&self.keys[i], g_hash_table_unref);
-
-  if (!ok)
+  if (!scan_all (&self))
     {
       g_free (self.tokens);
       return FALSE;

@@ -9,6 +9,16 @@
 #define MAX_SHOWN_CHARACTERS 32
 /* Shorter integers fit into 64 bits anyway. */
 #define MIN_DIGITS_TO_CHECK 18
+/* The most that g_unichar_to_utf8() writes. */
+#define MAX_CHARACTER_BYTES 6
+
+/* Reads what a valid string stands for, without a copy. */
+typedef struct
+{
+  const char *at, *end;
+  char pending[MAX_CHARACTER_BYTES]; /* the rest of an escape */
+  gsize i_pending, n_pending;
+} Reader;
 
 static gboolean
 skip_digits (const char **at)
@@ -190,6 +200,53 @@ mh_json_spelling_unescape (const char *text, gsize length, char *out)
     }
 
   return n;
+}
+
+/* Returns: the next byte that the text stands for, or -1 at its end */
+static int
+reader_next (Reader *self)
+{
+  if (self->i_pending == self->n_pending)
+    {
+      if (self->at == self->end)
+        return -1;
+      if (*self->at != '\\')
+        return (guchar) *self->at++;
+      self->at += unescape_one (self->at, (gsize) (self->end - self->at), self->pending,
+                                &self->n_pending);
+      self->i_pending = 0;
+    }
+
+  return (guchar) self->pending[self->i_pending++];
+}
+
+int
+mh_json_spelling_compare (const char *a, gsize n_a, const char *b, gsize n_b)
+{
+  Reader reader_a = { .at = a, .end = a + n_a };
+  Reader reader_b = { .at = b, .end = b + n_b };
+  int byte_a, byte_b;
+
+  do
+    {
+      byte_a = reader_next (&reader_a);
+      byte_b = reader_next (&reader_b);
+    }
+  while (byte_a == byte_b && byte_a >= 0);
+
+  return byte_a - byte_b;
+}
+
+gboolean
+mh_json_spelling_equals (const char *text, gsize length, const char *string)
+{
+  Reader reader = { .at = text, .end = text + length };
+
+  for (; *string != '\0'; string++)
+    if (reader_next (&reader) != (guchar) *string)
+      return FALSE;
+
+  return reader_next (&reader) < 0;
 }
 
 char *

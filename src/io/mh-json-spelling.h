@@ -20,6 +20,12 @@ const char *mh_json_spelling_find_fault_in_escape (const char *text, gsize lengt
  * @out: room for @length bytes
  * Returns: how many bytes there are now */
 gsize mh_json_spelling_unescape (const char *text, gsize length, char *out);
+/* Orders the insides of two valid strings by what they stand for; 0 if that is
+ * the same, however it is spelled. */
+int mh_json_spelling_compare (const char *a, gsize n_a, const char *b, gsize n_b);
+/* Whether the inside of a valid string stands for @string, which is not
+ * spelled in any way. */
+gboolean mh_json_spelling_equals (const char *text, gsize length, const char *string);
 /* The beginning of @text in a form that fits a message.
  * Returns: (transfer full) */
 char *mh_json_spelling_abridge (const char *text, gsize length);

@@ -219,12 +219,14 @@ mh_json_dup_string (const MhJson *self, guint32 value, gsize max_bytes, GError *
 gboolean
 mh_json_equals_string (const MhJson *self, guint32 value, const char *string)
 {
+  g_return_val_if_fail (string != NULL, FALSE);
+
   if (mh_json_get_kind (self, value) != MH_JSON_STRING)
     return FALSE;
 
-  g_autofree char *found = mh_json_dup_string (self, value, strlen (string), NULL);
+  const Piece piece = piece_of (self, value);
 
-  return g_strcmp0 (found, string) == 0;
+  return mh_json_spelling_equals (piece.text + 1, piece.length - 2, string);
 }
 
 char *
@@ -333,6 +335,9 @@ mh_json_set_error (const MhJson *self,
   va_list arguments;
 
   g_return_if_fail (self != NULL && value < self->tape.n_tokens);
+
+  if (error == NULL) /* finding the place is not free */
+    return;
 
   va_start (arguments, format);
   g_autofree char *message = g_strdup_vprintf (format, arguments);

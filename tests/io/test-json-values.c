@@ -41,6 +41,8 @@ test_json_values_read (void)
   g_assert_cmpstr (read, ==, "a\né😀/");
   g_assert_true (mh_json_equals_string (json, string, read));
   g_assert_false (mh_json_equals_string (json, string, "a"));
+  g_assert_false (mh_json_equals_string (json, string, "a\né😀/."));
+  g_assert_false (mh_json_equals_string (json, string, "a\né😁/"));
   g_assert_cmpint (mh_json_get_kind (json, mh_json_find (json, 0, "t")), ==, MH_JSON_TRUE);
   g_assert_cmpuint (mh_json_find (json, 0, "nothing"), ==, MH_JSON_NONE);
 }
