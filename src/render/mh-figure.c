@@ -5,6 +5,7 @@
 #include "mh-heatmap-painter.h"
 
 #include <math.h>
+#include <string.h>
 
 #define MARGIN 16.0
 #define GAP 24.0
@@ -23,6 +24,8 @@
 #define GRAPH_MARGIN 8.0
 #define SMALL_GRAPH_MARGIN 18.0
 #define MIN_WIDTH 240.0
+/* Above and below narrower parts, longer title and caption are cut. */
+#define MAX_TEXT_WIDTH 480.0
 
 typedef struct
 {
@@ -79,6 +82,20 @@ get_cell (const MhFigure *self)
   return IMAGE_SIDE / n_lines;
 }
 
+/* Of title and caption: the longer one. */
+static double
+get_text_width (const MhFigure *self)
+{
+  const double scale = mh_text_get_scale (self->text);
+  double title = 0, caption = 0;
+
+  if (self->title != NULL)
+    title = mh_text_get_width (self->text, self->title, TITLE_SIZE * scale, TRUE);
+  if (self->caption != NULL)
+    caption = mh_text_get_width (self->text, self->caption, CAPTION_SIZE * scale, FALSE);
+  return MAX (title, caption);
+}
+
 static Plan
 get_plan (const MhFigure *self)
 {
@@ -101,15 +118,8 @@ get_plan (const MhFigure *self)
     }
 
   const gboolean has_both = self->graph != NULL && self->n_heatmaps > 0;
-  const double caption_width
-      = self->caption == NULL
-            ? 0
-            : mh_text_get_width (self->text, self->caption, CAPTION_SIZE * scale, FALSE);
-  const double title_width
-      = self->title == NULL ? 0
-                            : mh_text_get_width (self->text, self->title, TITLE_SIZE * scale, TRUE);
   const double parts_width = plan.graph.width + (has_both ? GAP : 0) + plan.tables.width;
-  const double text_width = MAX (caption_width, title_width);
+  const double text_width = MIN (get_text_width (self), MAX_TEXT_WIDTH * scale);
   plan.top = MARGIN + (self->title != NULL ? TITLE_HEIGHT * scale : 0);
   plan.all.width = 2 * MARGIN + MAX (parts_width, text_width);
   plan.all.height = plan.top + MAX (plan.graph.height, plan.tables.height) + MARGIN
@@ -136,10 +146,31 @@ paint_ground (const MhFigure *self, MhPen *pen, MhRect rect)
   mh_pen_path (pen, path, &ink);
 }
 
+/* What does not fit is cut; files keep the whole of it. */
+static void
+paint_label (const MhFigure *self, MhPen *pen, MhLabel label, double max_width)
+{
+  if (label.text == NULL)
+    return;
+
+  g_autofree char *fitting
+      = mh_text_dup_fitting (self->text, label.text, label.size, label.is_bold, max_width);
+  const gboolean is_cut = strcmp (fitting, label.text) != 0;
+
+  if (is_cut)
+    mh_pen_begin (pen, NULL, label.text);
+  label.text = fitting;
+  mh_pen_text (pen, &label);
+  if (is_cut)
+    mh_pen_end (pen);
+}
+
 static void
 paint_text (const MhFigure *self, MhPen *pen, const Plan *plan)
 {
   const double scale = mh_text_get_scale (self->text);
+  /* Rounding must not cut what the figure is as wide as. */
+  const double room = plan->all.width - 2 * MARGIN + 0.5;
   const MhLabel title = { .text = self->title,
                           .x = MARGIN,
                           .y = MARGIN + TITLE_SIZE * scale / 2,
@@ -153,8 +184,8 @@ paint_text (const MhFigure *self, MhPen *pen, const Plan *plan)
                             .size = CAPTION_SIZE * scale,
                             .color = self->theme->dim_text };
 
-  mh_pen_text (pen, &title);
-  mh_pen_text (pen, &caption);
+  paint_label (self, pen, title, room);
+  paint_label (self, pen, caption, room);
 }
 
 /* The board on the ground of the figure, whole and in the middle. */

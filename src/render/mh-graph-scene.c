@@ -11,6 +11,8 @@
 #define MIN_TOKEN_RADIUS 8.0
 
 #define LABEL_SIZE 13.0
+/* Longer names are cut. */
+#define MAX_NAME_WIDTH 160.0
 /* From the rim of a node to the arrow of a reply. */
 #define REPLY_GAP 2.5
 
@@ -69,8 +71,8 @@ mh_graph_scene_get_place (const MhGraphScene *self, guint32 node)
   return self->places != NULL ? self->places[node] : mh_sketch_get_place (self->sketch, node);
 }
 
-char *
-mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
+static char *
+dup_full_name (const MhGraphScene *self, guint32 node)
 {
   const char *const name = mh_sketch_get_name (self->sketch, node);
 
@@ -78,6 +80,18 @@ mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
     /* Translators: the number of a node, and its name or "hole" */
     return g_strdup_printf (_ ("%u · %s"), node, name != NULL ? name : _ ("hole"));
   return g_strdup (name);
+}
+
+/* The same at every zoom. */
+char *
+mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
+{
+  g_autofree char *name = dup_full_name (self, node);
+  const double growth = get_text_growth (self);
+
+  if (name == NULL)
+    return NULL;
+  return mh_text_dup_fitting (self->text, name, LABEL_SIZE * growth, TRUE, MAX_NAME_WIDTH * growth);
 }
 
 /* Adds the place of a name, so that it is in view when all nodes are. */

@@ -71,7 +71,7 @@ MhReplyShape
 mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height, gsize reply);
 /* The size of the letters on arrows and under nodes. */
 double mh_graph_scene_get_label_size (const MhGraphScene *self);
-/* What is written under a node: its role and name.
+/* What is written under a node: its role and name, shortened if it is long.
  * Returns: (transfer full) (nullable) */
 char *mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node);
 

@@ -6,15 +6,17 @@
 #include <pango/pangocairo.h>
 
 /* Only short texts are kept: digits and names of nodes. */
-#define MAX_KEPT_BYTES 8
+#define MAX_KEPT_BYTES 32
 #define MAX_KEPT_LAYOUTS 4096
 
 /* The advance of an average letter of a font of size 1. */
 #define AVERAGE_ADVANCE 0.56
+/* No script has so many letters in the width of one em. */
+#define MAX_LETTERS_PER_EM 16
 
 typedef struct
 {
-  char text[MAX_KEPT_BYTES];
+  char text[MAX_KEPT_BYTES + 1];
   double size;
   gboolean is_bold;
 } Key;
@@ -32,7 +34,7 @@ key_hash (gconstpointer pointer)
 {
   const Key *const key = pointer;
 
-  return g_int64_hash (key->text) * 31 + g_double_hash (&key->size) + (guint) key->is_bold;
+  return g_str_hash (key->text) * 31 + g_double_hash (&key->size) + (guint) key->is_bold;
 }
 
 static gboolean
@@ -41,8 +43,8 @@ key_equal (gconstpointer a, gconstpointer b)
   const Key *const key_a = a;
   const Key *const key_b = b;
 
-  return memcmp (key_a->text, key_b->text, sizeof key_a->text) == 0
-         && g_double_equal (&key_a->size, &key_b->size) && key_a->is_bold == key_b->is_bold;
+  return strcmp (key_a->text, key_b->text) == 0 && g_double_equal (&key_a->size, &key_b->size)
+         && key_a->is_bold == key_b->is_bold;
 }
 
 static PangoContext *
@@ -171,6 +173,49 @@ mh_text_get_width (MhText *self, const char *text, double size, gboolean is_bold
 
   g_autoptr (PangoLayout) layout = get_layout (self, text, size, is_bold);
   return get_layout_width (layout);
+}
+
+/* The first @n_letters of @text and an ellipsis. Marks stay with their letter. */
+static char *
+create_shortened (const char *text, glong n_letters)
+{
+  const char *end = g_utf8_offset_to_pointer (text, n_letters);
+
+  while (end > text && g_unichar_ismark (g_utf8_get_char (end)))
+    end = g_utf8_prev_char (end);
+
+  g_autofree char *start = g_strndup (text, (gsize) (end - text));
+  return g_strconcat (g_strchomp (start), "…", NULL);
+}
+
+char *
+mh_text_dup_fitting (MhText *self,
+                     const char *text,
+                     double size,
+                     gboolean is_bold,
+                     double max_width)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  const glong n_letters = g_utf8_strlen (valid, -1);
+  const double most = max_width / size * MAX_LETTERS_PER_EM;
+
+  if (n_letters <= most && mh_text_get_width (self, valid, size, is_bold) <= max_width)
+    return g_steal_pointer (&valid);
+
+  /* At least the ellipsis, at most all but one letter. */
+  glong low = 0;
+  glong high = MIN (n_letters - 1, (glong) most);
+  while (low < high)
+    {
+      const glong middle = low + (high - low + 1) / 2;
+      g_autofree char *shortened = create_shortened (valid, middle);
+
+      if (mh_text_get_width (self, shortened, size, is_bold) <= max_width)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  return create_shortened (valid, low);
 }
 
 static void

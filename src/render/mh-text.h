@@ -33,6 +33,13 @@ double mh_text_get_scale (const MhText *self);
 
 /* Returns: the advance of the label in pixels */
 double mh_text_get_width (MhText *self, const char *text, double size, gboolean is_bold);
+/* Returns: (transfer full): @text, or as much of its beginning with an ellipsis
+ * as is at most @max_width pixels wide */
+char *mh_text_dup_fitting (MhText *self,
+                           const char *text,
+                           double size,
+                           gboolean is_bold,
+                           double max_width);
 void mh_text_draw (MhText *self, cairo_t *cr, const MhLabel *label);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhText, mh_text_free)

@@ -181,6 +181,36 @@ test_export_parts (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (board, "node-3"));
 }
 
+/* A long name, title or caption does not widen the picture by much, and the
+ * whole of it is in the file. */
+static void
+test_export_long_texts (Fixture *self, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (4096, 'n');
+  g_autofree char *title = g_strnfill (4096, 't');
+  g_autofree char *caption = g_strnfill (4096, 'c');
+  double short_width, width, height;
+
+  mh_figure_get_natural_size (&self->figure, &short_width, &height);
+  mh_sketch_set_name (self->board->sketch, 3, name);
+  self->figure.title = title;
+  self->figure.caption = caption;
+  mh_figure_get_natural_size (&self->figure, &width, &height);
+  g_assert_cmpfloat (width, <=, short_width + 160);
+  g_autoptr (GBytes) png = mh_export_png (&self->figure, 96, NULL);
+  g_assert_nonnull (png);
+
+  g_autofree char *svg = create_svg (&self->figure);
+  g_autofree char *in_title = g_strdup_printf ("<title>%s</title>", title);
+  g_autofree char *in_caption = g_strdup_printf ("<title>%s</title>", caption);
+  g_assert_nonnull (strstr (svg, in_title));
+  g_assert_nonnull (strstr (svg, in_caption));
+  g_assert_nonnull (strstr (svg, name));
+  g_assert_nonnull (strstr (svg, "nnn…</text>"));
+  g_assert_nonnull (strstr (svg, "ttt…</text>"));
+  g_assert_nonnull (strstr (svg, "ccc…</text>"));
+}
+
 static guint
 count (const char *svg, const char *part)
 {
@@ -274,6 +304,7 @@ main (int argc, char *argv[])
   ADD ("/render/export/size", test_export_size);
   ADD ("/render/export/transparent", test_export_transparent);
   ADD ("/render/export/parts", test_export_parts);
+  ADD ("/render/export/long-texts", test_export_long_texts);
   ADD ("/render/export/whole-path", test_export_whole_path);
   ADD ("/render/export/whole-world", test_export_whole_world);
   ADD ("/render/export/too-large", test_export_too_large);

@@ -147,6 +147,59 @@ test_text_blank (void)
   g_assert_cmpstr (mh_text_get_family (text), ==, MH_TEXT_DEFAULT_FAMILY);
 }
 
+/* What fits is whole; what does not is a beginning with an ellipsis, as long as
+ * fits: one letter more would not. */
+static void
+check_fitting (MhText *text, const char *string, double max_width)
+{
+  g_autofree char *fitting = mh_text_dup_fitting (text, string, 13, TRUE, max_width);
+
+  if (mh_text_get_width (text, string, 13, TRUE) <= max_width)
+    {
+      g_assert_cmpstr (fitting, ==, string);
+      return;
+    }
+
+  g_assert_true (g_str_has_suffix (fitting, "…"));
+  const gsize length = strlen (fitting) - strlen ("…");
+  g_assert_cmpint (strncmp (fitting, string, length), ==, 0);
+  const char *const next = g_utf8_next_char (string + length);
+  g_autofree char *start = g_strndup (string, (gsize) (next - string));
+  g_autofree char *longer = g_strconcat (start, "…", NULL);
+  g_assert_true (length == 0 || mh_text_get_width (text, fitting, 13, TRUE) <= max_width);
+  g_assert_cmpfloat (mh_text_get_width (text, longer, 13, TRUE), >, max_width);
+}
+
+static void
+test_text_fitting (void)
+{
+  g_autofree char *long_name = g_strnfill (4096, 'W');
+  const char *const texts[]
+      = { "", "den", "the_old_mill_by_the_river_bank", "鼠猫鼠猫鼠猫鼠猫鼠猫鼠猫鼠猫", long_name };
+  g_autoptr (MhText) real = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_autoptr (MhText) blank = mh_text_new_blank (1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (double max_width = 5; max_width < 300; max_width += 13)
+      {
+        check_fitting (real, texts[i], max_width);
+        check_fitting (blank, texts[i], max_width);
+      }
+}
+
+/* No letter is parted from its marks, and no space is left at the end. */
+static void
+test_text_fitting_whole_letters (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const double three = mh_text_get_width (text, "123", 13, FALSE);
+  g_autofree char *marked = mh_text_dup_fitting (text, "ae\u0301\u0302xyz", 13, FALSE, three);
+  g_autofree char *spaced = mh_text_dup_fitting (text, "a bcd", 13, FALSE, three);
+
+  g_assert_cmpstr (marked, ==, "a…");
+  g_assert_cmpstr (spaced, ==, "a…");
+}
+
 /* Text as it comes: empty, broken, of many lines, of any script. */
 static void
 test_text_any (void)
@@ -174,6 +227,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/text/width", test_text_width);
   g_test_add_func ("/render/text/halo", test_text_halo);
   g_test_add_func ("/render/text/blank", test_text_blank);
+  g_test_add_func ("/render/text/fitting", test_text_fitting);
+  g_test_add_func ("/render/text/fitting-whole-letters", test_text_fitting_whole_letters);
   g_test_add_func ("/render/text/any", test_text_any);
   return g_test_run ();
 }
