@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-adaptive-pane.h"
 
+#include "mh-seam.h"
+
+#include <glib/gi18n.h>
+
 /* The timeline, in the array of parts behind those that are pages. */
 #define TIMELINE MH_N_PAGES
 #define N_PARTS (MH_N_PAGES + 1)
@@ -11,15 +15,14 @@
 #define LEAST_BOARD_WIDTH 340
 #define LEAST_TABLE_WIDTH 400
 #define LEAST_STEPS_HEIGHT 164
-/* What one press of an arrow key moves the divider by. */
-#define NUDGE_PX 24.0
 
 struct _MhAdaptivePane
 {
   GtkWidget parent_instance;
 
   GtkWidget *parts[N_PARTS];
-  GtkWidget *divider;
+  GtkWidget *upright_seam; /* beside the board */
+  GtkWidget *level_seam;   /* below the table */
   GtkWidget *switcher;
   GtkToggleButton *board_button;
   GtkToggleButton *table_button;
@@ -27,7 +30,8 @@ struct _MhAdaptivePane
 
   gboolean is_narrow;
   MhPage page;
-  double share; /* of the width, for the board */
+  double share;     /* of the width, for the board */
+  int steps_height; /* as the user wants it, or 0 to let the table have what it needs */
 };
 
 enum
@@ -60,9 +64,9 @@ set_part (MhAdaptivePane *self, guint i, GtkWidget *part)
 
   g_clear_pointer (&self->parts[i], gtk_widget_unparent);
   self->parts[i] = part;
-  /* Before the divider, which lies on top of the seam. */
+  /* Seams lie on top. */
   if (part != NULL)
-    gtk_widget_insert_before (part, GTK_WIDGET (self), self->divider);
+    gtk_widget_insert_before (part, GTK_WIDGET (self), self->upright_seam);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD + i]);
 }
 
@@ -146,32 +150,42 @@ allocate_bottom (MhAdaptivePane *self, int width, int height)
   return MAX (height, 0);
 }
 
+/* How high the table is beside @height of board. */
+static int
+get_table_height (MhAdaptivePane *self, int width, int height)
+{
+  const int steps_least = get_least_height (self->parts[MH_PAGE_STEPS], width);
+  const int steps_usual = MAX (steps_least, LEAST_STEPS_HEIGHT);
+  const int steps = self->steps_height > 0 ? MAX (self->steps_height, steps_least) : steps_usual;
+  int least, natural;
+  measure_height (self->parts[MH_PAGE_TABLE], width, &least, &natural);
+  const int room = MAX (height - steps, least);
+
+  return self->steps_height > 0 ? room : MIN (natural, room);
+}
+
 static void
 allocate_wide (MhAdaptivePane *self, int width, int height)
 {
   const int x = get_board_width (self, width);
   const int right = width - x;
+  const int table = get_table_height (self, right, height);
   const int steps_least = get_least_height (self->parts[MH_PAGE_STEPS], right);
-  const int steps_wanted = MAX (steps_least, LEAST_STEPS_HEIGHT);
-  int least, natural;
-  measure_height (self->parts[MH_PAGE_TABLE], right, &least, &natural);
-  const int room = MAX (height - steps_wanted, least);
-  const int table = MIN (natural, room);
+  const int steps = MAX (height - table, steps_least);
+  const gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   place (self, self->parts[MH_PAGE_BOARD], (GdkRectangle){ 0, 0, x, height });
   place (self, self->parts[MH_PAGE_TABLE], (GdkRectangle){ x, 0, right, table });
-  place (self, self->parts[MH_PAGE_STEPS],
-         (GdkRectangle){ x, table, right, MAX (height - table, steps_least) });
-
-  int thick;
-  gtk_widget_measure (self->divider, GTK_ORIENTATION_HORIZONTAL, -1, &thick, NULL, NULL, NULL);
-  place (self, self->divider, (GdkRectangle){ x - thick / 2, 0, thick, height });
+  place (self, self->parts[MH_PAGE_STEPS], (GdkRectangle){ x, table, right, steps });
+  mh_seam_allocate (MH_SEAM (self->upright_seam), is_rtl ? right : x, 0, height);
+  mh_seam_allocate (MH_SEAM (self->level_seam), table, is_rtl ? 0 : x, right);
 }
 
 static void
 allocate_narrow (MhAdaptivePane *self, int width, int height)
 {
-  hide (self->divider);
+  hide (self->upright_seam);
+  hide (self->level_seam);
   for (guint i = 0; i < MH_N_PAGES; i++)
     if (i != self->page)
       hide (self->parts[i]);
@@ -181,68 +195,24 @@ allocate_narrow (MhAdaptivePane *self, int width, int height)
 }
 
 static void
-set_share (MhAdaptivePane *self, double share)
-{
-  const int width = gtk_widget_get_width (GTK_WIDGET (self));
-  if (width < MH_ADAPTIVE_PANE_WIDE)
-    return;
-
-  const double least = (double) LEAST_BOARD_WIDTH / width;
-  const double most = 1.0 - (double) LEAST_TABLE_WIDTH / width;
-  self->share = CLAMP (share, least, most);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* Takes the seam to @x on the screen. */
-static void
-move_seam (MhAdaptivePane *self, double x)
+upright_seam_moved_cb (MhAdaptivePane *self, double x)
 {
   const gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double wanted = is_rtl ? width - x : x;
 
-  if (width > 0)
-    set_share (self, (is_rtl ? width - x : x) / width);
+  self->share = CLAMP (wanted, LEAST_BOARD_WIDTH, width - LEAST_TABLE_WIDTH) / width;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
-nudge_seam (MhAdaptivePane *self, double dx)
+level_seam_moved_cb (MhAdaptivePane *self, double y)
 {
-  graphene_rect_t seam;
-  if (gtk_widget_compute_bounds (self->divider, GTK_WIDGET (self), &seam))
-    move_seam (self, seam.origin.x + seam.size.width / 2 + dx);
-}
+  const int height = gtk_widget_get_height (self->parts[MH_PAGE_BOARD]);
+  const double wanted = height - y;
 
-static void
-drag_update_cb (GtkGestureDrag *drag, double dx, double dy, MhAdaptivePane *self)
-{
-  double x, y;
-  graphene_point_t point;
-
-  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-  /* The divider moves under the pointer, so its offset means nothing by itself. */
-  if (gtk_gesture_drag_get_start_point (drag, &x, &y)
-      && gtk_widget_compute_point (self->divider, GTK_WIDGET (self),
-                                   &GRAPHENE_POINT_INIT ((float) (x + dx), 0), &point))
-    move_seam (self, point.x);
-}
-
-static gboolean
-divider_key_cb (GtkEventControllerKey *keys,
-                guint keyval,
-                guint keycode,
-                GdkModifierType modifiers,
-                MhAdaptivePane *self)
-{
-  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  if (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left)
-    nudge_seam (self, -NUDGE_PX);
-  else if (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right)
-    nudge_seam (self, NUDGE_PX);
-  else
-    return GDK_EVENT_PROPAGATE;
-  return GDK_EVENT_STOP;
+  self->steps_height = (int) CLAMP (wanted, 1, height);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
@@ -370,6 +340,8 @@ mh_adaptive_pane_dispose (GObject *object)
 
   for (guint i = 0; i < N_PARTS; i++)
     g_clear_pointer (&self->parts[i], gtk_widget_unparent);
+  g_clear_pointer (&self->upright_seam, gtk_widget_unparent);
+  g_clear_pointer (&self->level_seam, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_ADAPTIVE_PANE);
 
   G_OBJECT_CLASS (mh_adaptive_pane_parent_class)->dispose (object);
@@ -408,14 +380,25 @@ mh_adaptive_pane_class_init (MhAdaptivePaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "adaptivepane");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-adaptive-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, divider);
   gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, switcher);
   gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, board_button);
   gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, table_button);
   gtk_widget_class_bind_template_child (widget_class, MhAdaptivePane, steps_button);
-  gtk_widget_class_bind_template_callback (widget_class, divider_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drag_update_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_toggled_cb);
+}
+
+static void
+add_seams (MhAdaptivePane *self)
+{
+  self->upright_seam
+      = mh_seam_new (GTK_ORIENTATION_VERTICAL, _ ("Divider between board and table"));
+  self->level_seam
+      = mh_seam_new (GTK_ORIENTATION_HORIZONTAL, _ ("Divider between table and steps"));
+
+  gtk_widget_set_parent (self->upright_seam, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->level_seam, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->upright_seam, "moved", G_CALLBACK (upright_seam_moved_cb), self);
+  g_signal_connect_swapped (self->level_seam, "moved", G_CALLBACK (level_seam_moved_cb), self);
 }
 
 static void
@@ -423,7 +406,7 @@ mh_adaptive_pane_init (MhAdaptivePane *self)
 {
   self->share = USUAL_SHARE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_cursor_from_name (self->divider, "col-resize");
+  add_seams (self);
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-adaptive-pane.h"
 #include "mh-app-test.h"
+#include "mh-seam.h"
 
 static const char *const parts[] = { "board", "table", "steps", "timeline" };
 
@@ -129,6 +130,44 @@ test_expectation (void)
   g_assert_cmpint (n_changes, ==, 0);
 }
 
+static GtkWidget *
+find_seam (MhAdaptivePane *pane, const char *css_class)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (pane));
+
+  while (!MH_IS_SEAM (child) || !gtk_widget_has_css_class (child, css_class))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* A seam goes where it is wanted, but never so far that a part is lost. */
+static void
+test_seams (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+  mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
+
+  g_signal_emit_by_name (find_seam (pane, "vertical"), "moved", 480.0);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1201, 700);
+  g_assert_cmpint (ABS (get_area (pane, "board").width - 480), <=, 1);
+  g_signal_emit_by_name (find_seam (pane, "vertical"), "moved", -50.0);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
+  g_assert_cmpint (get_area (pane, "board").width, >=, 300);
+  g_signal_emit_by_name (find_seam (pane, "vertical"), "moved", 5000.0);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1201, 700);
+  g_assert_cmpint (get_area (pane, "table").width, >=, 300);
+
+  g_signal_emit_by_name (find_seam (pane, "horizontal"), "moved", 200.0);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
+  g_assert_cmpint (get_area (pane, "table").height, ==, 200);
+  g_signal_emit_by_name (find_seam (pane, "horizontal"), "moved", -10.0);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1201, 700);
+  g_assert_cmpint (get_area (pane, "table").height, ==, 50);
+  g_signal_emit_by_name (find_seam (pane, "horizontal"), "moved", 5000.0);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
+  g_assert_cmpint (get_area (pane, "steps").height, ==, 50);
+}
+
 /* The same page twice is heard once. */
 static void
 test_quiet (void)
@@ -175,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/adaptive-pane/narrow", test_narrow);
   g_test_add_func ("/app/adaptive-pane/changes", test_changes);
   g_test_add_func ("/app/adaptive-pane/expectation", test_expectation);
+  g_test_add_func ("/app/adaptive-pane/seams", test_seams);
   g_test_add_func ("/app/adaptive-pane/quiet", test_quiet);
   g_test_add_func ("/app/adaptive-pane/parts", test_parts);
   g_test_add_func ("/app/adaptive-pane/finalize", test_finalize);
