@@ -96,34 +96,14 @@ mh_game_get_n_holes (const MhGame *self)
 }
 
 gboolean
-mh_game_equal (gconstpointer a, gconstpointer b)
+mh_game_equal (const MhGame *a, const MhGame *b)
 {
-  const MhGame *x = a;
-  const MhGame *y = b;
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  g_return_val_if_fail (x != NULL && y != NULL, FALSE);
-
-  if (x == y)
+  if (a == b)
     return TRUE;
 
-  return x->kind == y->kind && mh_rules_equal (&x->rules, &y->rules)
-         && mh_graph_equal (x->graph, y->graph)
-         && memcmp (x->is_hole, y->is_hole, mh_graph_get_n_nodes (x->graph)) == 0;
-}
-
-guint
-mh_game_hash (gconstpointer self)
-{
-  const MhGame *game = self;
-
-  g_return_val_if_fail (game != NULL, 0);
-
-  guint hash = mh_graph_hash (game->graph);
-
-  for (guint32 node = 0; node < mh_graph_get_n_nodes (game->graph); node++)
-    if (game->is_hole[node])
-      hash = hash * 31 + node;
-
-  return hash * 8 + (game->rules.mouse_may_pass ? 4 : 0) + (game->rules.cat_may_pass ? 2 : 0)
-         + (game->rules.stuck == MH_STUCK_DRAWS ? 1 : 0);
+  return a->kind == b->kind && mh_rules_equal (&a->rules, &b->rules)
+         && mh_graph_equal (a->graph, b->graph)
+         && memcmp (a->is_hole, b->is_hole, mh_graph_get_n_nodes (a->graph)) == 0;
 }

@@ -36,9 +36,8 @@ const MhRules *mh_game_get_rules (const MhGame *self);
 gboolean mh_game_is_hole (const MhGame *self, guint32 node);
 guint32 mh_game_get_n_holes (const MhGame *self);
 
-/* For hash tables keyed by the identity of a game. */
-gboolean mh_game_equal (gconstpointer a, gconstpointer b);
-guint mh_game_hash (gconstpointer self);
+/* Whether solutions of the one are solutions of the other. */
+gboolean mh_game_equal (const MhGame *a, const MhGame *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhGame, mh_game_unref)
 

@@ -192,20 +192,3 @@ mh_graph_equal (const MhGraph *a, const MhGraph *b)
   return memcmp (a->out.starts, b->out.starts, sizeof (gsize) * ((gsize) a->n_nodes + 1)) == 0
          && memcmp (a->out.nodes, b->out.nodes, sizeof (guint32) * a->out.starts[a->n_nodes]) == 0;
 }
-
-guint
-mh_graph_hash (const MhGraph *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  guint hash = self->n_nodes * 2 + (guint) self->is_directed;
-
-  for (guint32 node = 0; node < self->n_nodes; node++)
-    {
-      for (gsize i = self->out.starts[node]; i < self->out.starts[node + 1]; i++)
-        hash = hash * 31 + self->out.nodes[i];
-      hash = hash * 31 + self->n_nodes; /* the end of a row */
-    }
-
-  return hash;
-}

@@ -41,7 +41,6 @@ mh_graph_get_predecessors (const MhGraph *self, guint32 node, guint32 *n_predece
 gboolean mh_graph_has_arc (const MhGraph *self, guint32 from, guint32 to);
 
 gboolean mh_graph_equal (const MhGraph *a, const MhGraph *b);
-guint mh_graph_hash (const MhGraph *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhGraph, mh_graph_unref)
 

@@ -85,6 +85,17 @@ find_arc (const MhSketch *self, MhArc arc, gboolean *found)
   return low;
 }
 
+static gboolean
+has_edges (const MhSketch *self, guint32 node)
+{
+  for (guint i = 0; i < self->edges->len; i++)
+    if (g_array_index (self->edges, MhArc, i).from == node
+        || g_array_index (self->edges, MhArc, i).to == node)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Which number a node has after @at was inserted or removed. */
 static guint32
 shift (guint32 node, guint32 at, int by)
@@ -337,6 +348,7 @@ mh_sketch_remove_node (MhSketch *self, guint32 node)
   g_return_if_fail (self != NULL && node < self->nodes->len);
   g_return_if_fail (self->start.mouse != node && self->start.cat != node);
   g_return_if_fail (!node_at (self, node)->is_hole && node_at (self, node)->name == NULL);
+  g_return_if_fail (!has_edges (self, node));
 
   g_array_remove_index (self->nodes, node);
   shift_all (self, node, -1);
@@ -373,7 +385,7 @@ mh_sketch_remove_edge (MhSketch *self, guint32 from, guint32 to)
 void
 mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
 {
-  g_return_if_fail (self != NULL && n_arcs <= 2 * MH_MAX_EDGES);
+  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
 
   self->is_directed = !!directed;
   g_array_set_size (self->edges, (guint) n_arcs);

@@ -178,12 +178,16 @@ find_of_slot (const MhRecordedTrace *self, guint32 step, const MhEventQuery *que
   const guint32 *events = get_events_of_slot (self, query->slot, &n_events);
   guint32 i = lower_bound (events, n_events, step);
 
-  for (i = query->forward ? i : i - 1; i < n_events; i += query->forward ? 1 : G_MAXUINT32)
-    if (MH_EVENT_FILTER (event_at (self, events[i])->kind) & query->kinds)
-      {
-        *event = events[i];
-        return TRUE;
-      }
+  while (query->forward ? i < n_events : i > 0)
+    {
+      const guint32 candidate = query->forward ? events[i++] : events[--i];
+
+      if (MH_EVENT_FILTER (event_at (self, candidate)->kind) & query->kinds)
+        {
+          *event = candidate;
+          return TRUE;
+        }
+    }
 
   return FALSE;
 }
@@ -196,6 +200,8 @@ mh_recorded_trace_find (const MhTrace *trace,
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
   gboolean found = FALSE;
+
+  g_return_val_if_fail (query->slot == MH_SLOT_NONE || query->slot < self->n_slots, FALSE);
 
   if (query->slot != MH_SLOT_NONE)
     return find_of_slot (self, step, query, event);
@@ -432,9 +438,10 @@ mh_recorder_freeze (MhRecorder *self)
 
   MhRecordedTrace *trace = g_new0 (MhRecordedTrace, 1);
   const guint32 n_events = self->n_events;
+  MhEvent *shrunk = n_events > 0 ? g_try_renew (MhEvent, self->events, n_events) : NULL;
 
-  self->events = g_realloc_n (self->events, (gsize) n_events + 1,
-                              sizeof (MhEvent)); /* gives back the rest */
+  if (shrunk != NULL)
+    self->events = shrunk;
   mh_trace_init (&trace->parent, &recorded_trace_class, self->game);
   trace->events = g_steal_pointer (&self->events);
   trace->n_events = n_events;

@@ -182,10 +182,8 @@ play_to (MhCanvasTool *self, guint32 node)
 }
 
 static void
-end (MhCanvasTool *self)
+forget_gesture (MhCanvasTool *self)
 {
-  if (self->state == STATE_NODE && self->is_moving)
-    mh_document_end_gesture (get_document (self));
   self->state = STATE_IDLE;
   self->is_moving = FALSE;
 }
@@ -199,7 +197,9 @@ mh_canvas_tool_release (MhCanvasTool *self, const MhCanvasView *view, MhPoint po
 
   const gboolean plays = self->state == STATE_REPLY && !self->is_moving;
 
-  end (self);
+  if (self->state == STATE_NODE && self->is_moving)
+    mh_document_end_gesture (get_document (self));
+  forget_gesture (self);
   if (plays)
     play_to (self, self->node);
 }
@@ -212,9 +212,9 @@ mh_canvas_tool_cancel (MhCanvasTool *self)
   const State state = self->state;
   const gboolean was_moving = self->is_moving;
 
-  end (self);
+  forget_gesture (self);
   if (was_moving && state == STATE_NODE)
-    mh_document_undo (get_document (self));
+    mh_document_cancel_gesture (get_document (self));
   else if (was_moving && state == STATE_TOKEN)
     mh_workspace_choose (self->workspace, self->position);
 }
@@ -336,47 +336,27 @@ place_cursor (MhCanvasTool *self, const MhGraphScene *scene)
   self->cursor = token != MH_NODE_NONE ? token : 0;
 }
 
-gboolean
-mh_canvas_tool_key (MhCanvasTool *self, const MhCanvasView *view, MhCanvasKey key, gboolean nudges)
+static gboolean
+press_arrow (MhCanvasTool *self, const MhSketch *sketch, MhPoint direction, gboolean nudges)
 {
-  g_return_val_if_fail (self != NULL && view != NULL, FALSE);
+  if (nudges)
+    nudge (self, sketch, direction);
+  else
+    self->cursor = find_in_direction (sketch, self->cursor, direction);
 
-  const MhSketch *sketch = view->scene->sketch;
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-  MhPoint direction;
+  return TRUE;
+}
 
-  if (key == MH_CANVAS_KEY_ESCAPE)
-    {
-      const gboolean is_dragging = mh_canvas_tool_is_dragging (self);
-
-      mh_canvas_tool_cancel (self);
-      return is_dragging;
-    }
-  if (n_nodes == 0)
-    return FALSE;
-  if (mh_canvas_tool_get_cursor (self) == MH_NODE_NONE || self->cursor >= n_nodes)
-    {
-      place_cursor (self, view->scene);
-      if (get_direction (key, &direction) && !nudges)
-        return TRUE; /* the first arrow shows where the cursor is */
-    }
-
-  if (get_direction (key, &direction))
-    {
-      if (nudges)
-        nudge (self, sketch, direction);
-      else
-        self->cursor = find_in_direction (sketch, self->cursor, direction);
-      return TRUE;
-    }
-
+static gboolean
+press_command (MhCanvasTool *self, const MhSketch *sketch, MhCanvasKey key)
+{
   switch (key)
     {
     case MH_CANVAS_KEY_HOME:
       self->cursor = 0;
       return TRUE;
     case MH_CANVAS_KEY_END:
-      self->cursor = n_nodes - 1;
+      self->cursor = mh_sketch_get_n_nodes (sketch) - 1;
       return TRUE;
     case MH_CANVAS_KEY_ENTER:
       return play_to (self, self->cursor);
@@ -394,6 +374,40 @@ mh_canvas_tool_key (MhCanvasTool *self, const MhCanvasView *view, MhCanvasKey ke
     default:
       return FALSE;
     }
+}
+
+static gboolean
+press_escape (MhCanvasTool *self)
+{
+  const gboolean is_dragging = mh_canvas_tool_is_dragging (self);
+
+  mh_canvas_tool_cancel (self);
+
+  return is_dragging;
+}
+
+gboolean
+mh_canvas_tool_key (MhCanvasTool *self, const MhCanvasView *view, MhCanvasKey key, gboolean nudges)
+{
+  g_return_val_if_fail (self != NULL && view != NULL, FALSE);
+
+  const MhSketch *sketch = view->scene->sketch;
+  MhPoint direction;
+  const gboolean is_arrow = get_direction (key, &direction);
+
+  if (key == MH_CANVAS_KEY_ESCAPE)
+    return press_escape (self);
+  if (mh_sketch_get_n_nodes (sketch) == 0)
+    return FALSE;
+  if (self->cursor >= mh_sketch_get_n_nodes (sketch))
+    {
+      place_cursor (self, view->scene);
+      if (is_arrow && !nudges)
+        return TRUE; /* the first arrow shows where the cursor is */
+    }
+
+  return is_arrow ? press_arrow (self, sketch, direction, nudges)
+                  : press_command (self, sketch, key);
 }
 
 guint32

@@ -371,6 +371,15 @@ mh_document_end_gesture (MhDocument *self)
 }
 
 void
+mh_document_cancel_gesture (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  if (mh_history_cancel_gesture (self->history, self->file->sketch))
+    tell_change (self, MH_DOCUMENT_CHANGE_DRAWING);
+}
+
+void
 mh_document_mark_saved (MhDocument *self, const char *path)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self) && path != NULL);

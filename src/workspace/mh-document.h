@@ -41,7 +41,8 @@ gboolean mh_document_is_modified (MhDocument *self);
 /* Whether it is directed only because a list had one-way edges, and nobody
  * has said yet that this is meant. */
 gboolean mh_document_is_guessed_directed (MhDocument *self);
-/* Up to 2,000 nodes; above that only roles and rules may change. */
+/* Up to 2,000 nodes; above that nodes stay where they are, but roles and
+ * rules may change. */
 gboolean mh_document_can_draw (MhDocument *self);
 /* Returns: (nullable) */
 const char *mh_document_get_undo_label (MhDocument *self);
@@ -64,6 +65,8 @@ void mh_document_redo (MhDocument *self);
 /* Edits until the end that go on with each other are undone as one. */
 void mh_document_begin_gesture (MhDocument *self);
 void mh_document_end_gesture (MhDocument *self);
+/* Takes back what the gesture did, and nothing else. */
+void mh_document_cancel_gesture (MhDocument *self);
 
 /* After the bytes that were created last were written to @path. What was
  * edited since then is still unsaved. */

@@ -134,6 +134,23 @@ mh_history_end_gesture (MhHistory *self)
   self->gesture_has_entry = FALSE;
 }
 
+gboolean
+mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch)
+{
+  g_return_val_if_fail (self != NULL && sketch != NULL, FALSE);
+
+  const gboolean has_entry = self->gesture_has_entry;
+
+  mh_history_end_gesture (self);
+  if (has_entry)
+    {
+      mh_history_undo (self, sketch);
+      g_array_set_size (self->redo, 0);
+    }
+
+  return has_entry;
+}
+
 const char *
 mh_history_get_undo_label (const MhHistory *self)
 {

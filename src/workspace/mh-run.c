@@ -70,7 +70,9 @@ attempt_free (Attempt *self)
 static void
 set_progress (MhRun *self, double progress)
 {
-  if (progress <= self->progress && progress > 0)
+  const gboolean falls = progress < self->progress && progress > 0;
+
+  if (falls || !(progress < self->progress || progress > self->progress))
     return;
 
   self->progress = progress;

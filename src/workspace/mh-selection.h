@@ -8,11 +8,11 @@
 G_BEGIN_DECLS
 
 /*
- * What is being looked at: the current position, the hovered one and the
- * hovered node; selected nodes for editing.
+ * What is being looked at: the current position, the hovered one, the hovered
+ * node, and the node that was picked for editing.
  *
  * Properties: current, hovered (uint, MH_POSITION_NONE), hovered-node, node
- * (uint, MH_NODE_NONE). "node" is the one selected for editing.
+ * (uint, MH_NODE_NONE).
  */
 #define MH_TYPE_SELECTION (mh_selection_get_type ())
 G_DECLARE_FINAL_TYPE (MhSelection, mh_selection, MH, SELECTION, GObject)

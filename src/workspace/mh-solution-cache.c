@@ -30,20 +30,23 @@ mh_solution_cache_free (MhSolutionCache *self)
   g_free (self);
 }
 
+/* About what a finished run holds: its graph, codes, events and indexes. */
 static gsize
 get_bytes (MhRun *run)
 {
-  MhTrace *trace = mh_run_get_trace (run);
-  gsize n_bytes = 0;
+  const MhGame *game = mh_run_get_game (run);
+  const MhTrace *trace = mh_run_get_trace (run);
+  const gsize n_positions = mh_space_get_n_positions (game);
+  gsize n_bytes = 4 * mh_graph_get_n_edges (mh_game_get_graph (game)) * sizeof (guint32)
+                  + n_positions * sizeof (guint16);
 
-  if (mh_run_get_solution (run) != NULL)
-    n_bytes += mh_space_get_n_positions (mh_run_get_game (run)) * sizeof (guint16);
   if (trace != NULL)
-    n_bytes += mh_trace_get_n_steps (trace) * MH_EVENT_BYTES;
+    n_bytes += mh_trace_get_n_steps (trace) * MH_EVENT_BYTES + n_positions * sizeof (guint32);
 
   return n_bytes;
 }
 
+/* Of the others, those without a result go, and those over the limit. */
 static void
 drop_old_runs (MhSolutionCache *self)
 {
@@ -54,8 +57,10 @@ drop_old_runs (MhSolutionCache *self)
     {
       GList *next = link->next;
 
+      const gboolean is_useless = mh_run_get_solution (link->data) == NULL;
+
       n_bytes += get_bytes (link->data);
-      if (n_bytes > self->max_bytes && link != self->runs.head)
+      if (link != self->runs.head && (is_useless || n_bytes > self->max_bytes))
         {
           g_object_unref (link->data);
           g_queue_delete_link (&self->runs, link);

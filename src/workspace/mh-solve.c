@@ -5,9 +5,10 @@
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
+#include <string.h>
 
-/* A slice of work, so short that cancelling is seen within milliseconds. */
+/* Moves looked at in a slice of work, which is so short that cancelling is
+ * seen within milliseconds. */
 #define SLICE 65536
 
 /* The share of the progress that solving has; the rest is the certificate. */
@@ -127,11 +128,13 @@ check_certificate (const MhSolution *solution,
                    int *progress,
                    GError **error)
 {
-  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (solution));
+  const MhGame *game = mh_solution_get_game (solution);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const guint32 n_slice = 1 + SLICE / mh_space_get_max_moves (game);
 
   for (guint32 from = 0; from < n_positions;)
     {
-      const guint32 to = n_positions - from > SLICE ? from + SLICE : n_positions;
+      const guint32 to = n_positions - from > n_slice ? from + n_slice : n_positions;
       MhFault fault;
 
       if (!mh_certificate_check (solution, from, to, &fault))

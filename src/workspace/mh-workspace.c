@@ -17,8 +17,8 @@ struct _MhWorkspace
   MhPlayback *playback;
   MhSelection *selection;
   MhSolutionCache *cache;
-  MhGame *game;  /* of the board as it is; NULL while a role is missing */
-  char *missing; /* which one, in words */
+  MhGame *game;    /* of the board as it is; NULL while a role is missing */
+  GError *missing; /* which one */
   MhRun *run;
   GSignalGroup *run_signals;
   int plane;
@@ -26,6 +26,8 @@ struct _MhWorkspace
   gboolean was_solved; /* some board before was: until it is again, it is stale */
   gboolean is_stale;
   guint quiet_source;
+  guint n_holds;    /* changes under way that are not told yet */
+  gboolean is_told; /* nothing has changed since views were told */
 };
 
 enum
@@ -56,7 +58,31 @@ G_DEFINE_FINAL_TYPE (MhWorkspace, mh_workspace, G_TYPE_OBJECT)
 static void
 tell_shown (MhWorkspace *self)
 {
-  g_signal_emit (self, signals[SHOWN_CHANGED], 0);
+  self->is_told = self->n_holds == 0;
+  if (self->is_told)
+    g_signal_emit (self, signals[SHOWN_CHANGED], 0);
+}
+
+/* Between these, parts change one after the other; views hear of it when all
+ * of them fit together again, and once. */
+static void
+begin_change (MhWorkspace *self)
+{
+  self->n_holds++;
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_freeze_notify (G_OBJECT (self->playback));
+  g_object_freeze_notify (G_OBJECT (self->selection));
+}
+
+static void
+end_change (MhWorkspace *self)
+{
+  g_object_thaw_notify (G_OBJECT (self->selection));
+  g_object_thaw_notify (G_OBJECT (self->playback));
+  g_object_thaw_notify (G_OBJECT (self));
+  self->n_holds--;
+  if (self->n_holds == 0 && !self->is_told)
+    tell_shown (self);
 }
 
 static void
@@ -75,10 +101,12 @@ update_stale (MhWorkspace *self)
 static void
 take_run_state (MhWorkspace *self)
 {
+  begin_change (self);
   mh_playback_set_trace (self->playback, mh_workspace_get_trace (self));
   self->was_solved |= mh_workspace_get_solution (self) != NULL;
   update_stale (self);
   tell_shown (self);
+  end_change (self);
 }
 
 static void
@@ -90,26 +118,23 @@ set_run (MhWorkspace *self, MhRun *run)
   if (self->run != NULL)
     mh_run_cancel (self->run); /* a run for an older board is never shown */
 
-  g_object_freeze_notify (G_OBJECT (self));
   g_set_object (&self->run, run);
   g_signal_group_set_target (self->run_signals, run);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
   take_run_state (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* Reads the game off the sketch. Returns: whether it is another one now */
 static gboolean
 refresh_game (MhWorkspace *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MhGame) game = mh_sketch_create_game (mh_document_get_sketch (self->document), &error);
+  g_clear_error (&self->missing);
 
-  g_clear_pointer (&self->missing, g_free);
-  if (game == NULL)
-    self->missing = g_strdup (error->message);
-  if (game == self->game
-      || (game != NULL && self->game != NULL && mh_game_equal (game, self->game)))
+  g_autoptr (MhGame) game
+      = mh_sketch_create_game (mh_document_get_sketch (self->document), &self->missing);
+  const gboolean both = game != NULL && self->game != NULL;
+
+  if (both ? mh_game_equal (game, self->game) : game == self->game)
     return FALSE;
 
   g_clear_pointer (&self->game, mh_game_unref);
@@ -159,27 +184,23 @@ follow_game (MhWorkspace *self, guint delay_ms)
     return;
 
   g_clear_handle_id (&self->quiet_source, g_source_remove);
-  refresh_current (self, n_positions_before);
   set_run (self, self->game != NULL
                      ? mh_solution_cache_get (self->cache, mh_algorithms[0], self->game)
                      : NULL);
-  if (self->run == NULL || !is_small (self))
-    return;
-  if (delay_ms == 0)
-    mh_workspace_solve (self);
-  else
+  refresh_current (self, n_positions_before);
+  if (self->run != NULL && is_small (self))
     self->quiet_source = g_timeout_add (delay_ms, quiet_cb, self);
 }
 
 static void
 document_changed_cb (MhWorkspace *self, guint change)
 {
+  begin_change (self);
   /* A new start may be the role that was missing for a game. */
   if (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START))
     follow_game (self, QUIET_MS);
-  if (mh_selection_get_current (self->selection) == MH_POSITION_NONE)
-    mh_selection_set_current (self->selection, mh_workspace_get_start_position (self));
   tell_shown (self);
+  end_change (self);
 }
 
 static void
@@ -296,7 +317,9 @@ mh_workspace_constructed (GObject *object)
 
   g_assert (self->document != NULL);
   connect_parts (self);
+  begin_change (self);
   follow_game (self, 0);
+  end_change (self);
 }
 
 static void
@@ -323,9 +346,16 @@ mh_workspace_finalize (GObject *object)
 
   g_clear_pointer (&self->cache, mh_solution_cache_free);
   g_clear_pointer (&self->game, mh_game_unref);
-  g_free (self->missing);
+  g_clear_error (&self->missing);
 
   G_OBJECT_CLASS (mh_workspace_parent_class)->finalize (object);
+}
+
+static guint
+create_signal (const char *name)
+{
+  return g_signal_new (name, MH_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       0);
 }
 
 static void
@@ -355,10 +385,8 @@ mh_workspace_class_init (MhWorkspaceClass *klass)
   properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SHOWN_CHANGED] = g_signal_new ("shown-changed", G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[HOVER_CHANGED] = g_signal_new ("hover-changed", G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHOWN_CHANGED] = create_signal ("shown-changed");
+  signals[HOVER_CHANGED] = create_signal ("hover-changed");
 }
 
 static void
@@ -371,6 +399,7 @@ mh_workspace_init (MhWorkspace *self)
   g_signal_group_connect_object (self->run_signals, "notify::state", G_CALLBACK (run_state_cb),
                                  self, G_CONNECT_SWAPPED);
   self->plane = MH_WORKSPACE_BOTH_PLANES;
+  self->is_told = TRUE;
 }
 
 MhWorkspace *
@@ -476,7 +505,7 @@ mh_workspace_get_missing (MhWorkspace *self)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
 
-  return self->missing;
+  return self->missing != NULL ? self->missing->message : NULL;
 }
 
 MhSolution *
@@ -535,7 +564,7 @@ mh_workspace_solve_now (MhWorkspace *self, GError **error)
   g_clear_handle_id (&self->quiet_source, g_source_remove);
   if (self->run == NULL)
     {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE, self->missing);
+      g_propagate_error (error, g_error_copy (self->missing));
       return FALSE;
     }
 

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  *
  * Properties: document (construct only), run (MhRun, NULL while the board has
  * no game), playback, selection, plane (int: the half that is shown, -1 for
- * both), follow-steps (boolean), stale (boolean: what is shown belongs to the
- * board as it was before an edit).
+ * both), follow-steps (boolean), stale (boolean: the board was edited, and its
+ * result is not there yet).
  *
  * Signals: shown-changed (anything a picture of the board or its tables
  * depends on, but what is hovered), hover-changed.

@@ -124,6 +124,27 @@ test_history_gesture (void)
   g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 10, 0.001);
 }
 
+/* A cancelled gesture has never been; one that did nothing takes nothing back. */
+static void
+test_history_cancel_gesture (void)
+{
+  g_autoptr (MhHistory) history = mh_history_new ();
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2, NULL, 0, FALSE);
+  const guint32 node = 1;
+
+  mh_history_do (history, sketch, mh_edit_new_rename (0, "barn"));
+  mh_history_begin_gesture (history);
+  g_assert_false (mh_history_cancel_gesture (history, sketch));
+  g_assert_cmpstr (mh_sketch_get_name (sketch, 0), ==, "barn");
+
+  mh_history_begin_gesture (history);
+  mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ 5, 5 }, 1));
+  g_assert_true (mh_history_cancel_gesture (history, sketch));
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 0, 0.001);
+  g_assert_cmpstr (mh_history_get_undo_label (history), ==, "Rename Node");
+  g_assert_null (mh_history_get_redo_label (history));
+}
+
 /* Saved is one sketch, not one place in a list: a new edit after undoing past
  * it never reaches it again. */
 static void
@@ -158,6 +179,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/history/undo-redo", test_history_undo_redo);
   g_test_add_func ("/workspace/history/labels", test_history_labels);
   g_test_add_func ("/workspace/history/gesture", test_history_gesture);
+  g_test_add_func ("/workspace/history/cancel-gesture", test_history_cancel_gesture);
   g_test_add_func ("/workspace/history/saved", test_history_saved);
 
   return g_test_run ();

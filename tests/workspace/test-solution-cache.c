@@ -22,8 +22,23 @@ test_solution_cache_identity (void)
   g_autoptr (MhGame) six = create_game (6);
   MhRun *run = mh_solution_cache_get (cache, mh_algorithms[0], five);
 
+  g_assert_true (mh_run_finish_now (run, NULL, NULL));
   g_assert_true (mh_solution_cache_get (cache, mh_algorithms[0], six) != run);
   g_assert_true (mh_solution_cache_get (cache, mh_algorithms[0], five_again) == run);
+}
+
+/* Runs without a result are kept only while they are the latest. */
+static void
+test_solution_cache_unsolved (void)
+{
+  g_autoptr (MhSolutionCache) cache = mh_solution_cache_new (1 << 20);
+  g_autoptr (MhGame) five = create_game (5);
+  g_autoptr (MhGame) six = create_game (6);
+  gpointer alive = mh_solution_cache_get (cache, mh_algorithms[0], five);
+
+  g_object_add_weak_pointer (alive, &alive);
+  mh_solution_cache_get (cache, mh_algorithms[0], six);
+  g_assert_null (alive);
 }
 
 /* What has not been used for longest goes first; the latest never does. */
@@ -50,6 +65,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/solution-cache/identity", test_solution_cache_identity);
+  g_test_add_func ("/workspace/solution-cache/unsolved", test_solution_cache_unsolved);
   g_test_add_func ("/workspace/solution-cache/limit", test_solution_cache_limit);
 
   return g_test_run ();

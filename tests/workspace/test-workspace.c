@@ -2,6 +2,7 @@
 #include "mh-workspace.h"
 
 #include "mh-fixtures.h"
+#include "mh-narration.h"
 
 #define ONE_WAY "[[1,2],[0,2],[0]]"
 
@@ -23,6 +24,8 @@ test_workspace_solves_itself (void)
   g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
   MhRun *run = mh_workspace_get_run (workspace);
 
+  g_assert_cmpint (mh_run_get_state (run), ==, MH_RUN_IDLE);
+  mh_fixtures_wait (run);
   g_assert_cmpint (mh_run_get_state (run), ==, MH_RUN_WORKING);
   mh_fixtures_wait (run);
   g_assert_nonnull (mh_workspace_get_solution (workspace));
@@ -65,7 +68,9 @@ test_workspace_quiet (void)
   MhDocument *document = mh_workspace_get_document (workspace);
 
   mh_document_make_undirected (document);
-  MhRun *undirected = mh_workspace_get_run (workspace);
+
+  g_autoptr (MhRun) undirected = g_object_ref (mh_workspace_get_run (workspace));
+
   mh_document_undo (document);
   iterate (500);
   g_assert_cmpint (mh_run_get_state (undirected), ==, MH_RUN_IDLE);
@@ -191,6 +196,62 @@ test_workspace_without_roles (void)
   mh_workspace_cancel (workspace);
 }
 
+static void
+look_at_everything_cb (MhWorkspace *workspace)
+{
+  g_autofree char *subtitle = mh_narration_subtitle (workspace);
+  g_autofree char *title = mh_narration_step_title (workspace);
+  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  g_autofree char *cell = mh_narration_cell (workspace, current);
+  g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, current);
+}
+
+/* Whoever listens may look at all there is: parts that changed together are
+ * heard of together. */
+static void
+test_workspace_whole_then_heard (void)
+{
+  static const char list[]
+      = "{\"mousehole\": 1, \"graph\": [[1],[0,2],[1,3],[2]], \"mouse\": null, \"cat\": 3}";
+  g_autoptr (MhDocument) document = mh_fixtures_document (list);
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+  const MhStart start = { 1, 3, MH_PLAYER_FIRST };
+  static const char *const signals[] = { "shown-changed", "hover-changed", "notify" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect (workspace, signals[i], G_CALLBACK (look_at_everything_cb), NULL);
+  g_signal_connect_swapped (mh_workspace_get_selection (workspace), "notify",
+                            G_CALLBACK (look_at_everything_cb), workspace);
+  g_signal_connect_swapped (mh_workspace_get_playback (workspace), "notify",
+                            G_CALLBACK (look_at_everything_cb), workspace);
+
+  g_assert_cmpstr (mh_workspace_get_missing (workspace), ==, "Place the mouse");
+  mh_document_set_start (document, start);
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+  mh_document_undo (document);
+  g_assert_null (mh_workspace_get_game (workspace));
+  mh_document_redo (document);
+  g_assert_nonnull (mh_workspace_get_game (workspace));
+  g_signal_handlers_disconnect_by_func (mh_workspace_get_selection (workspace),
+                                        look_at_everything_cb, workspace);
+  g_signal_handlers_disconnect_by_func (mh_workspace_get_playback (workspace),
+                                        look_at_everything_cb, workspace);
+}
+
+/* One edit is told once. */
+static void
+test_workspace_told_once (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (ONE_WAY);
+  g_autofree guint *n_shown = mh_fixtures_count (workspace, "shown-changed");
+
+  mh_document_make_undirected (mh_workspace_get_document (workspace));
+  g_assert_cmpuint (*n_shown, ==, 1);
+  mh_document_undo (mh_workspace_get_document (workspace));
+  g_assert_cmpuint (*n_shown, ==, 2);
+  g_signal_handlers_disconnect_by_data (workspace, n_shown);
+}
+
 /* Large boards wait to be asked, and can be stopped. */
 static void
 test_workspace_large (void)
@@ -244,6 +305,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace/follow-steps", test_workspace_follow_steps);
   g_test_add_func ("/workspace/workspace/moment", test_workspace_moment);
   g_test_add_func ("/workspace/workspace/without-roles", test_workspace_without_roles);
+  g_test_add_func ("/workspace/workspace/whole-then-heard", test_workspace_whole_then_heard);
+  g_test_add_func ("/workspace/workspace/told-once", test_workspace_told_once);
   g_test_add_func ("/workspace/workspace/large", test_workspace_large);
   g_test_add_func ("/workspace/workspace/closed-at-work", test_workspace_closed_at_work);
 
