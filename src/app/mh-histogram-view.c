@@ -12,7 +12,7 @@
 #define MIN_WIDTH 120
 #define NATURAL_WIDTH 400
 #define MIN_HEIGHT 44
-#define NATURAL_HEIGHT 70
+#define NATURAL_HEIGHT 60
 
 struct _MhHistogramView
 {

@@ -77,8 +77,15 @@ is_seen (MhStepsTab *self)
   return self->workspace != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
+static void
+scroll_to_row (MhStepsTab *self, guint row)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", row);
+}
+
 /* Keeps the event that led to the step in view, and those before and after
- * it. All rows are equally high. */
+ * it. All rows are equally high; far jumps are left to the list, which loses
+ * its way if its adjustment is set. */
 static void
 scroll_to_step (MhStepsTab *self)
 {
@@ -89,9 +96,16 @@ scroll_to_step (MhStepsTab *self)
     return;
 
   const double height = gtk_adjustment_get_upper (adjustment) / n_rows;
-  const double step = get_step (self);
+  const double top = gtk_adjustment_get_value (adjustment);
+  const double bottom = top + gtk_adjustment_get_page_size (adjustment);
+  const guint32 step = get_step (self);
+  const guint before = step >= 2 ? step - 2 : 0;
+  const guint after = MIN (step, n_rows - 1);
 
-  gtk_adjustment_clamp_page (adjustment, (step - 2) * height, (step + 1) * height);
+  if (before * height < top)
+    scroll_to_row (self, before);
+  else if ((after + 1) * height > bottom)
+    scroll_to_row (self, after);
 }
 
 static gboolean
@@ -106,9 +120,9 @@ scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where rows are is known once there is room for them: in the next frame. */
+/* In the next frame: where rows are is known only between layouts. */
 static void
-room_changed_cb (MhStepsTab *self)
+queue_scroll (MhStepsTab *self)
 {
   if (self->scroll_tick == 0)
     self->scroll_tick
@@ -134,7 +148,7 @@ step_changed_cb (MhStepsTab *self)
 
   shown_changed_cb (self);
   update_rows (self);
-  scroll_to_step (self);
+  queue_scroll (self);
 }
 
 static void
@@ -283,9 +297,9 @@ watch_log (MhStepsTab *self)
 {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
 
-  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (room_changed_cb), self,
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (room_changed_cb), self,
+  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED);
 }
 

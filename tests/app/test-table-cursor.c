@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-table-cursor.h"
+
+#include "mh-boards.h"
+
+#define N_ROUNDS 200
+#define N_MOVES (MH_TABLE_MOVE_LAST + 1)
+
+/* A board on which the cat can stand somewhere. */
+static MhGame *
+create_game (void)
+{
+  for (;;)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (8);
+
+      if (mh_space_get_n_possible (game) > 0)
+        return g_steal_pointer (&game);
+    }
+}
+
+static guint32
+pick_possible (const MhGame *game)
+{
+  for (;;)
+    {
+      const guint32 n_positions = mh_space_get_n_positions (game);
+      const guint32 position = (guint32) g_test_rand_int_range (0, (int) n_positions);
+
+      if (mh_space_is_possible (game, position))
+        return position;
+    }
+}
+
+/* The keyboard never leaves what is possible, nor its plane. */
+static void
+test_stays (void)
+{
+  for (int round = 0; round < N_ROUNDS; round++)
+    {
+      g_autoptr (MhGame) game = create_game ();
+      guint32 position = pick_possible (game);
+      const guint32 plane = mh_space_spot_of (game, position).plane;
+
+      for (int i = 0; i < 50; i++)
+        {
+          const MhTableMove move = (MhTableMove) g_test_rand_int_range (0, N_MOVES);
+
+          position = mh_table_cursor_move (game, position, move, 3);
+          g_assert_true (mh_space_is_possible (game, position));
+          g_assert_cmpuint (mh_space_spot_of (game, position).plane, ==, plane);
+        }
+    }
+}
+
+/* Going back leads back, wherever going led anywhere. */
+static void
+test_inverse (void)
+{
+  const MhTableMove pairs[][2] = {
+    { MH_TABLE_MOVE_LEFT, MH_TABLE_MOVE_RIGHT },
+    { MH_TABLE_MOVE_RIGHT, MH_TABLE_MOVE_LEFT },
+    { MH_TABLE_MOVE_UP, MH_TABLE_MOVE_DOWN },
+    { MH_TABLE_MOVE_DOWN, MH_TABLE_MOVE_UP },
+  };
+
+  for (int round = 0; round < N_ROUNDS; round++)
+    {
+      g_autoptr (MhGame) game = create_game ();
+      const guint32 position = pick_possible (game);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+        {
+          const guint32 there = mh_table_cursor_move (game, position, pairs[i][0], 3);
+
+          if (there != position)
+            g_assert_cmpuint (mh_table_cursor_move (game, there, pairs[i][1], 3), ==, position);
+        }
+    }
+}
+
+static guint32
+go_on (const MhGame *game, guint32 position, MhTableMove move, guint32 *n_seen)
+{
+  const guint32 next = mh_table_cursor_move (game, position, move, 3);
+
+  if (next != position)
+    ++*n_seen;
+  return next;
+}
+
+/* From the first cell, right and down reach every possible cell of a plane. */
+static void
+test_reaches_all (void)
+{
+  for (int round = 0; round < N_ROUNDS; round++)
+    {
+      g_autoptr (MhGame) game = create_game ();
+      const guint32 start = mh_table_cursor_in_plane (game, MH_POSITION_NONE, 1);
+      guint32 row_start = mh_table_cursor_move (game, start, MH_TABLE_MOVE_FIRST, 3);
+      guint32 n_seen = 1;
+
+      for (guint32 row = 0; row < mh_space_get_n_rows (game); row++)
+        {
+          guint32 position = row_start;
+
+          for (guint32 column = 0; column < mh_space_get_n_columns (game); column++)
+            position = go_on (game, position, MH_TABLE_MOVE_RIGHT, &n_seen);
+          g_assert_cmpuint (position, ==,
+                            mh_table_cursor_move (game, row_start, MH_TABLE_MOVE_ROW_END, 3));
+          row_start = go_on (game, row_start, MH_TABLE_MOVE_DOWN, &n_seen);
+        }
+      g_assert_cmpuint (n_seen, ==, mh_space_get_n_possible (game) / 2);
+    }
+}
+
+/* A page is so many rows, or what is left of them. */
+static void
+test_page (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_cycle (9);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  const guint32 position = mh_space_get_position (game, 4, 2, MH_PLAYER_FIRST);
+  const guint32 up = mh_table_cursor_move (game, position, MH_TABLE_MOVE_PAGE_UP, 3);
+  const guint32 down = mh_table_cursor_move (game, position, MH_TABLE_MOVE_PAGE_DOWN, 10);
+
+  g_assert_cmpuint (up, ==, mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
+  g_assert_cmpuint (down, ==, mh_space_get_position (game, 8, 2, MH_PLAYER_FIRST));
+}
+
+/* The same place in the other plane, and a place to begin with. */
+static void
+test_in_plane (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_cycle (5);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  const guint32 position = mh_space_get_position (game, 3, 2, MH_PLAYER_FIRST);
+
+  g_assert_cmpuint (mh_table_cursor_in_plane (game, position, 0), ==, position);
+  g_assert_cmpuint (mh_table_cursor_in_plane (game, position, 1), ==,
+                    mh_space_get_position (game, 3, 2, MH_PLAYER_SECOND));
+  /* The cat may not be in hole 0. */
+  g_assert_cmpuint (mh_table_cursor_in_plane (game, MH_POSITION_NONE, 1), ==,
+                    mh_space_get_position (game, 0, 1, MH_PLAYER_SECOND));
+}
+
+static void
+test_keys (void)
+{
+  const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    int move; /* -1: none */
+  } cases[] = {
+    { GDK_KEY_Left, 0, MH_TABLE_MOVE_LEFT },
+    { GDK_KEY_KP_Right, 0, MH_TABLE_MOVE_RIGHT },
+    { GDK_KEY_Up, GDK_LOCK_MASK, MH_TABLE_MOVE_UP },
+    { GDK_KEY_Home, 0, MH_TABLE_MOVE_ROW_START },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, MH_TABLE_MOVE_FIRST },
+    { GDK_KEY_End, GDK_CONTROL_MASK, MH_TABLE_MOVE_LAST },
+    { GDK_KEY_Page_Down, 0, MH_TABLE_MOVE_PAGE_DOWN },
+    { GDK_KEY_Left, GDK_ALT_MASK, -1 },
+    { GDK_KEY_Left, GDK_CONTROL_MASK, -1 },
+    { GDK_KEY_Tab, 0, -1 },
+    { GDK_KEY_space, 0, -1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MhTableMove move = MH_TABLE_MOVE_LEFT;
+      const gboolean is_move = mh_table_move_for_key (cases[i].key, cases[i].modifiers, &move);
+
+      g_assert_cmpint (is_move ? (int) move : -1, ==, cases[i].move);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/table-cursor/stays", test_stays);
+  g_test_add_func ("/app/table-cursor/inverse", test_inverse);
+  g_test_add_func ("/app/table-cursor/reaches-all", test_reaches_all);
+  g_test_add_func ("/app/table-cursor/page", test_page);
+  g_test_add_func ("/app/table-cursor/in-plane", test_in_plane);
+  g_test_add_func ("/app/table-cursor/keys", test_keys);
+
+  return g_test_run ();
+}

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-event-row.h"
+#include "mh-narration.h"
+#include "mh-position-tab.h"
+#include "mh-pseudocode-view.h"
+#include "mh-queue-view.h"
+#include "mh-reply-row.h"
+#include "mh-steps-tab.h"
+#include "mh-view-test.h"
+
+#include <glib/gi18n.h>
+
+static void
+set_up_position (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_set_up (self, MH_TYPE_POSITION_TAB, NULL, 600, 300);
+}
+
+static void
+set_up_steps (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_set_up (self, MH_TYPE_STEPS_TAB, NULL, 600, 500);
+}
+
+static void
+tear_down (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_tear_down (self);
+}
+
+static GtkListBox *
+get_replies (MhViewTest *self)
+{
+  return GTK_LIST_BOX (mh_app_test_find (self->view, GTK_TYPE_LIST_BOX));
+}
+
+static GtkWidget *
+get_reply (MhViewTest *self, int i)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_replies (self), i));
+}
+
+/* Says what the picture of the window shows. */
+static void
+test_position_words (MhViewTest *self, gconstpointer data)
+{
+  const char *replies[] = {
+    "8 → 5, best: cat wins in 2",
+    "8 → 7: not decided yet",
+    "8 → 9: mouse wins in 3",
+  };
+
+  mh_view_test_show_level (self, 6);
+  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
+  g_assert_nonnull (
+      mh_view_test_find_label (self->view, "Mouse on 1, cat on 8, cat to move: cat wins in 3"));
+  g_assert_nonnull (mh_view_test_find_label (self->view,
+                                             "Decided at level 3, because one reply leads to a "
+                                             "position the cat already wins."));
+  for (int i = 0; i < (int) G_N_ELEMENTS (replies); i++)
+    mh_view_test_assert_name (get_reply (self, i), replies[i]);
+  g_assert_null (get_reply (self, G_N_ELEMENTS (replies)));
+}
+
+/* As many rows as replies, best first, wherever one is. */
+static void
+test_position_replies (MhViewTest *self, gconstpointer data)
+{
+  const MhGame *game = mh_workspace_get_game (self->workspace);
+
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      g_autoptr (MhProof) proof = mh_workspace_create_proof (self->workspace, position);
+
+      if (!mh_space_is_possible (game, position))
+        continue;
+      mh_workspace_choose (self->workspace, position);
+      for (guint32 i = 0; i < proof->n_replies; i++)
+        g_assert_cmpuint (mh_reply_row_get_position (MH_REPLY_ROW (get_reply (self, (int) i))), ==,
+                          proof->replies[i].position);
+      g_assert_null (get_reply (self, (int) proof->n_replies));
+    }
+}
+
+/* Activating a reply plays it; the row that had the focus keeps it. */
+static void
+test_position_play (MhViewTest *self, gconstpointer data)
+{
+  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
+  g_assert_true (gtk_widget_grab_focus (get_reply (self, 0)));
+  g_signal_emit_by_name (get_replies (self), "row-activated", get_reply (self, 0));
+  g_assert_cmpuint (mh_view_test_get_current (self), ==,
+                    mh_view_test_get_position (self, 1, 5, MH_PLAYER_FIRST));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == get_reply (self, 0));
+}
+
+/* Pointing at a reply, or moving the focus to it, lights its position. */
+static void
+test_position_hover (MhViewTest *self, gconstpointer data)
+{
+  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
+
+  GtkWidget *row = get_reply (self, 1);
+  const guint32 reply = mh_reply_row_get_position (MH_REPLY_ROW (row));
+  gpointer motion = mh_view_test_get_controller (row, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+
+  g_signal_emit_by_name (motion, "enter", 1.0, 1.0);
+  g_assert_cmpuint (mh_view_test_get_hovered (self), ==, reply);
+  g_signal_emit_by_name (motion, "leave");
+  g_assert_cmpuint (mh_view_test_get_hovered (self), ==, MH_POSITION_NONE);
+  gtk_widget_grab_focus (row);
+  g_assert_cmpuint (mh_view_test_get_hovered (self), ==, reply);
+}
+
+/* Without a hole it says so, and nothing else. */
+static void
+test_position_missing (void)
+{
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_POSITION_TAB, "[[]]", 600, 300);
+  g_assert_nonnull (mh_view_test_find_label (test.view, mh_workspace_get_missing (test.workspace)));
+  g_assert_null (get_reply (&test, 0));
+  mh_view_test_tear_down (&test);
+}
+
+static GtkListView *
+get_log (MhViewTest *self)
+{
+  return GTK_LIST_VIEW (mh_app_test_find (self->view, GTK_TYPE_LIST_VIEW));
+}
+
+/* The pseudocode line that is lit. */
+static const char *
+get_lit_line (MhViewTest *self)
+{
+  GtkWidget *view = mh_app_test_find (self->view, MH_TYPE_PSEUDOCODE_VIEW);
+
+  return gtk_label_get_text (GTK_LABEL (mh_view_test_find_class (view, "mh-lit")));
+}
+
+static GtkWidget *
+get_lit_row (MhViewTest *self)
+{
+  return mh_view_test_find_class (GTK_WIDGET (get_log (self)), "mh-lit");
+}
+
+/* Says what the picture of the window shows. */
+static void
+test_steps_words (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_show_step (self, 379);
+  mh_app_test_wait_until (get_lit_row (self) != NULL);
+
+  g_assert_nonnull (mh_view_test_find_label (self->view, "Retrograde BFS"));
+  g_assert_nonnull (mh_view_test_find_label (self->view, "145 of 264 decided"));
+  g_assert_cmpstr (get_lit_line (self), ==, "    else if no reply of q is left: q is won by w");
+  g_assert_nonnull (mh_view_test_find_label (self->view, "M1 C3 m"));
+  g_assert_nonnull (
+      mh_view_test_find_label (get_lit_row (self),
+                               "M11 C2, mouse moves: last reply refuted → cat wins in 4"));
+  mh_view_test_assert_name (gtk_widget_get_parent (get_lit_row (self)),
+                            "379: M11 C2, mouse moves: last reply refuted → cat wins in 4, shown "
+                            "now");
+}
+
+/* At any step, the lit line and the lit event are those of the last event. */
+static void
+test_steps_follow (MhViewTest *self, gconstpointer data)
+{
+  MhTrace *trace = mh_workspace_get_trace (self->workspace);
+  const int n_steps = (int) mh_trace_get_n_steps (trace);
+
+  for (int i = 0; i < 60; i++)
+    {
+      const guint32 step = (guint32) g_test_rand_int_range (1, n_steps + 1);
+      const MhEvent event = mh_trace_get_event (trace, step - 1);
+      g_autofree char *sentence = mh_narration_event (trace, step - 1);
+
+      mh_view_test_show_step (self, step);
+      g_assert_cmpstr (get_lit_line (self), ==,
+                       _ (mh_run_get_algorithm (mh_workspace_get_run (self->workspace))
+                              ->pseudocode[event.line]));
+      mh_app_test_wait_until (get_lit_row (self) != NULL
+                              && mh_view_test_find_label (get_lit_row (self), sentence) != NULL);
+    }
+}
+
+/* Before the first step nothing is lit. */
+static void
+test_steps_begin (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_show_step (self, 0);
+  g_assert_null (get_lit_row (self));
+  g_assert_null (mh_view_test_find_class (self->view, "mh-lit"));
+  g_assert_nonnull (mh_view_test_find_label (self->view, "empty"));
+}
+
+/* Activating an event goes to just after it. */
+static void
+test_steps_seek (MhViewTest *self, gconstpointer data)
+{
+  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+
+  g_signal_emit_by_name (get_log (self), "activate", 41u);
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, 42);
+}
+
+/* Chips choose their position; chips and the number of others are the queue. */
+static void
+test_queue (MhViewTest *self, gconstpointer data)
+{
+  MhTrace *trace = mh_workspace_get_trace (self->workspace);
+  GtkWidget *queue = mh_app_test_find (self->view, MH_TYPE_QUEUE_VIEW);
+  guint32 slots[1];
+  guint n_chips = 0;
+
+  mh_view_test_show_step (self, 379);
+
+  const guint32 length = mh_trace_read_queue (trace, 379, slots, 1);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (queue); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_LABEL (child) && gtk_widget_get_child_visible (child))
+      n_chips++;
+
+  g_autofree char *more = g_strdup_printf ("+%u", length - n_chips);
+
+  g_assert_cmpuint (n_chips, >, 3);
+  g_assert_nonnull (mh_view_test_find_label (queue, more));
+
+  GtkWidget *button = mh_app_test_find (queue, GTK_TYPE_BUTTON);
+
+  mh_view_test_assert_name (button, "mouse 1, cat 3, mouse to move: mouse wins in 3");
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (mh_view_test_get_current (self), ==, slots[0]);
+}
+
+static void
+notified_cb (guint *n)
+{
+  ++*n;
+}
+
+/* Setting what is set already is quiet; setting something else notifies once. */
+static void
+test_quiet (void)
+{
+  const GType types[]
+      = { MH_TYPE_POSITION_TAB, MH_TYPE_STEPS_TAB, MH_TYPE_PSEUDOCODE_VIEW, MH_TYPE_QUEUE_VIEW };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      MhViewTest test;
+      guint n_notified = 0;
+
+      mh_view_test_set_up (&test, types[i], NULL, 600, 400);
+      g_signal_connect_swapped (test.view, "notify", G_CALLBACK (notified_cb), &n_notified);
+      g_object_set (test.view, "workspace", test.workspace, NULL);
+      g_assert_cmpuint (n_notified, ==, 0);
+      g_object_set (test.view, "workspace", NULL, NULL);
+      g_assert_cmpuint (n_notified, ==, 1);
+      mh_view_test_tear_down (&test);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+#define ADD(name, set_up, function)                                                                \
+  g_test_add ("/app/tabs/" name, MhViewTest, NULL, set_up, function, tear_down)
+  ADD ("position/words", set_up_position, test_position_words);
+  ADD ("position/replies", set_up_position, test_position_replies);
+  ADD ("position/play", set_up_position, test_position_play);
+  ADD ("position/hover", set_up_position, test_position_hover);
+  g_test_add_func ("/app/tabs/position/missing", test_position_missing);
+  ADD ("steps/words", set_up_steps, test_steps_words);
+  ADD ("steps/follow", set_up_steps, test_steps_follow);
+  ADD ("steps/begin", set_up_steps, test_steps_begin);
+  ADD ("steps/seek", set_up_steps, test_steps_seek);
+  ADD ("steps/queue", set_up_steps, test_queue);
+#undef ADD
+  g_test_add_func ("/app/tabs/quiet", test_quiet);
+
+  return g_test_run ();
+}

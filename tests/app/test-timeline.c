@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-histogram-view.h"
+#include "mh-narration.h"
+#include "mh-scenes.h"
+#include "mh-style.h"
+#include "mh-timeline.h"
+#include "mh-view-test.h"
+
+#define WIDTH 1000
+#define MAX_HEIGHT 86
+
+static void
+set_up (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_set_up (self, MH_TYPE_TIMELINE, NULL, WIDTH, MAX_HEIGHT);
+}
+
+static void
+tear_down (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_tear_down (self);
+}
+
+static MhPlayback *
+get_playback (MhViewTest *self)
+{
+  return mh_workspace_get_playback (self->workspace);
+}
+
+static GtkWidget *
+get_histogram (MhViewTest *self)
+{
+  return mh_app_test_find (self->view, MH_TYPE_HISTOGRAM_VIEW);
+}
+
+/* Pressing where the playhead would stand at a step goes to that step. */
+static void
+test_scrub (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *histogram = get_histogram (self);
+  const int width = gtk_widget_get_width (histogram);
+  g_autoptr (MhText) text = mh_style_create_text (histogram);
+  g_auto (MhTimelineScene) scene = { 0 };
+
+  g_assert_true (mh_timeline_scene_fill (&scene, self->workspace, mh_style_get_theme (), text));
+  for (int i = 0; i < 200; i++)
+    {
+      const double x = g_test_rand_double_range (-20, width + 20);
+      const guint32 step = mh_histogram_step_at_x (&scene.histogram, width, x);
+
+      mh_view_test_click (histogram, x, 20);
+      g_assert_cmpuint (mh_playback_get_step (get_playback (self)), ==, step);
+    }
+}
+
+/* From the first step to the last, and every level on the way. */
+static void
+test_keyboard (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *histogram = get_histogram (self);
+  MhPlayback *playback = get_playback (self);
+  MhTrace *trace = mh_playback_get_trace (playback);
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  g_assert_true (mh_view_test_press_key (histogram, GDK_KEY_Home, 0));
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, 0);
+  g_assert_true (mh_view_test_press_key (histogram, GDK_KEY_Right, 0));
+  g_assert_true (mh_view_test_press_key (histogram, GDK_KEY_Right, 0));
+  g_assert_true (mh_view_test_press_key (histogram, GDK_KEY_Left, 0));
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, 1);
+  for (guint32 level = 0; level < mh_trace_get_n_phases (trace); level++)
+    {
+      g_assert_true (mh_view_test_press_key (histogram, GDK_KEY_Page_Down, 0));
+      g_assert_cmpuint (mh_playback_get_step (playback), ==, mh_trace_get_phase (trace, level).to);
+    }
+  g_assert_true (mh_view_test_press_key (histogram, GDK_KEY_Page_Up, 0));
+  g_assert_true (mh_view_test_press_key (histogram, GDK_KEY_End, 0));
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, mh_playback_get_n_steps (playback));
+  g_assert_false (mh_view_test_press_key (histogram, GDK_KEY_Left, GDK_ALT_MASK));
+  g_assert_false (mh_view_test_press_key (histogram, GDK_KEY_Tab, 0));
+}
+
+/* What the timeline says is what the pictures of it show. */
+static void
+test_words (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_show_level (self, 6);
+  g_assert_nonnull (mh_view_test_find_label (self->view, "Level 6: wins in 6"));
+  g_assert_nonnull (mh_view_test_find_label (self->view, "176 of 264 decided"));
+
+  mh_view_test_show_step (self, 379);
+  g_assert_nonnull (mh_view_test_find_label (self->view, "Step 379 of 543"));
+}
+
+/* To a screen reader it is a slider, which says where it is. */
+static void
+test_slider (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *histogram = get_histogram (self);
+
+  mh_view_test_show_level (self, 6);
+  g_assert_true (
+      gtk_test_accessible_has_role (GTK_ACCESSIBLE (histogram), GTK_ACCESSIBLE_ROLE_SLIDER));
+  gtk_test_accessible_assert_property (histogram, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                       "Level 6: wins in 6, 176 of 264 decided");
+  gtk_test_accessible_assert_property (histogram, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 543.0);
+  gtk_test_accessible_assert_property (histogram, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                       (double) mh_playback_get_step (get_playback (self)));
+}
+
+/* Nothing is said while it plays; on pause one sentence is. */
+static void
+test_silent (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *histogram = get_histogram (self);
+  MhPlayback *playback = get_playback (self);
+
+  mh_view_test_show_level (self, 6);
+  mh_playback_set_playing (playback, TRUE);
+  mh_view_test_show_level (self, 2);
+  gtk_test_accessible_assert_property (histogram, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                       "Level 6: wins in 6, 176 of 264 decided");
+  mh_playback_set_playing (playback, FALSE);
+
+  g_autofree char *decided = mh_narration_decided (self->workspace);
+  g_autofree char *sentence = g_strconcat ("Level 2: wins in 2, ", decided, NULL);
+
+  gtk_test_accessible_assert_property (histogram, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, sentence);
+}
+
+/* Frames make time pass, but only while it plays. */
+static void
+test_plays (MhViewTest *self, gconstpointer data)
+{
+  MhPlayback *playback = get_playback (self);
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  mh_playback_set_step (playback, 0);
+  mh_playback_set_speed (playback, 8);
+  mh_playback_set_playing (playback, TRUE);
+  mh_app_test_wait_until (mh_playback_get_step (playback) >= 3);
+
+  mh_playback_set_playing (playback, FALSE);
+
+  const guint32 step = mh_playback_get_step (playback);
+
+  for (int i = 0; i < 100; i++)
+    mh_app_test_turn ();
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, step);
+}
+
+/* Speed and unit are the playback's, both ways. */
+static void
+test_pace (MhViewTest *self, gconstpointer data)
+{
+  MhPlayback *playback = get_playback (self);
+
+  g_assert_nonnull (mh_view_test_find_label (self->view, "1×"));
+  g_assert_true (gtk_widget_activate_action (self->view, "timeline.speed", "d", 4.0));
+  g_assert_cmpfloat_with_epsilon (mh_playback_get_speed (playback), 4.0, 1e-9);
+  g_assert_nonnull (mh_view_test_find_label (self->view, "4×"));
+  mh_playback_set_speed (playback, 0.5);
+  g_assert_nonnull (mh_view_test_find_label (self->view, "½×"));
+
+  g_assert_true (gtk_widget_activate_action (self->view, "timeline.unit", "s", "decision"));
+  g_assert_cmpint (mh_playback_get_unit (playback), ==, MH_STEP_UNIT_DECISION);
+}
+
+/* Whatever the words are, the scrubber stays where it is, and all is low. */
+static void
+test_steady (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *histogram = get_histogram (self);
+  graphene_rect_t first, bounds;
+
+  mh_app_test_allocate (self->window, WIDTH, MAX_HEIGHT);
+  g_assert_true (gtk_widget_compute_bounds (histogram, self->view, &first));
+  for (guint32 step = 0; step <= mh_playback_get_n_steps (get_playback (self)); step += 7)
+    {
+      for (int unit = MH_STEP_UNIT_EVENT; unit <= MH_STEP_UNIT_LEVEL; unit++)
+        {
+          int height;
+
+          mh_playback_set_unit (get_playback (self), (MhStepUnit) unit);
+          mh_playback_set_step (get_playback (self), step);
+          gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, WIDTH, NULL, &height, NULL,
+                              NULL);
+          g_assert_cmpint (height, <=, MAX_HEIGHT);
+          mh_app_test_allocate (self->window, WIDTH, MAX_HEIGHT);
+          g_assert_true (gtk_widget_compute_bounds (histogram, self->view, &bounds));
+          g_assert_true (graphene_rect_equal (&first, &bounds));
+        }
+    }
+}
+
+/* In the narrowest window it is still there, and no higher. */
+static void
+test_narrow (MhViewTest *self, gconstpointer data)
+{
+  int width, height;
+
+  mh_timeline_set_narrow (MH_TIMELINE (self->view), TRUE);
+  gtk_widget_measure (self->view, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, 360, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, <=, MAX_HEIGHT);
+}
+
+static char *
+create_complete_list (guint n_nodes)
+{
+  g_autoptr (GString) list = g_string_new ("[");
+
+  for (guint i = 0; i < n_nodes; i++)
+    {
+      g_string_append (list, i > 0 ? ",[" : "[");
+      for (guint j = 0; j < n_nodes; j++)
+        if (j != i)
+          g_string_append_printf (list, j > (i == 0 ? 1 : 0) ? ",%u" : "%u", j);
+      g_string_append_c (list, ']');
+    }
+  g_string_append_c (list, ']');
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* A board with too many events has a final map, which cannot be stepped
+ * through, and says so. */
+static void
+test_too_long (void)
+{
+  g_autofree char *list = create_complete_list (130);
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_TIMELINE, list, WIDTH, MAX_HEIGHT);
+  g_assert_nonnull (mh_workspace_get_solution (test.workspace));
+  g_assert_null (mh_workspace_get_trace (test.workspace));
+  g_assert_nonnull (mh_view_test_find_label (test.view, "Final map"));
+  g_assert_nonnull (mh_view_test_find_label (test.view, "Too many events to step through"));
+  g_assert_false (gtk_widget_get_sensitive (get_histogram (&test)));
+  g_assert_false (mh_view_test_press_key (get_histogram (&test), GDK_KEY_Left, 0));
+  mh_view_test_click (get_histogram (&test), 10, 10);
+  mh_view_test_tear_down (&test);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/app/timeline/" name, MhViewTest, NULL, set_up, function, tear_down)
+  ADD ("scrub", test_scrub);
+  ADD ("keyboard", test_keyboard);
+  ADD ("words", test_words);
+  ADD ("slider", test_slider);
+  ADD ("silent", test_silent);
+  ADD ("plays", test_plays);
+  ADD ("pace", test_pace);
+  ADD ("steady", test_steady);
+  ADD ("narrow", test_narrow);
+#undef ADD
+  g_test_add_func ("/app/timeline/too-long", test_too_long);
+
+  return g_test_run ();
+}
