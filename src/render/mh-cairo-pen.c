@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-cairo-pen.h"
 
+#include "mh-cairo.h"
 #include "mh-pen-class.h"
 
 #include <math.h>
@@ -11,13 +12,6 @@ typedef struct
   cairo_t *cr;
   MhText *text;
 } MhCairoPen;
-
-static void
-set_color (cairo_t *cr, MhColor color)
-{
-  cairo_set_source_rgba (cr, color.red / 255.0, color.green / 255.0, color.blue / 255.0,
-                         color.alpha / 255.0);
-}
 
 static void
 trace (cairo_t *cr, const MhPath *path)
@@ -66,7 +60,7 @@ hatch (cairo_t *cr, MhColor color)
       cairo_move_to (cr, k - top, top);
       cairo_line_to (cr, k - bottom, bottom);
     }
-  set_color (cr, color);
+  mh_cairo_set_color (cr, color);
   cairo_set_line_width (cr, MH_HATCH_WIDTH);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -82,12 +76,12 @@ mh_cairo_pen_path (MhPen *pen, const MhPath *path, const MhInk *ink)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
   if (!mh_color_is_none (ink->fill))
     {
-      set_color (cr, ink->fill);
+      mh_cairo_set_color (cr, ink->fill);
       cairo_fill_preserve (cr);
     }
   if (!mh_color_is_none (ink->stroke))
     {
-      set_color (cr, ink->stroke);
+      mh_cairo_set_color (cr, ink->stroke);
       cairo_set_line_width (cr, ink->width);
       cairo_set_dash (cr, &ink->dash, ink->dash > 0 ? 1 : 0, 0);
       cairo_stroke_preserve (cr);

@@ -2,6 +2,7 @@
 #include "mh-export.h"
 
 #include "mh-cairo-pen.h"
+#include "mh-cairo.h"
 #include "mh-svg-pen.h"
 
 #include <glib/gi18n.h>
@@ -11,13 +12,6 @@ GQuark
 mh_export_error_quark (void)
 {
   return g_quark_from_static_string ("mh-export-error-quark");
-}
-
-static cairo_status_t
-append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
 }
 
 static void
@@ -50,7 +44,7 @@ draw_png (const MhFigure *figure, int width, int height, double scale, GByteArra
   cairo_status_t status = finish_drawing (cr, surface);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, append_bytes_cb, png);
+    status = mh_cairo_append_png (surface, png);
   cairo_surface_destroy (surface);
   return status;
 }

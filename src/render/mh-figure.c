@@ -42,8 +42,8 @@ typedef struct
 /* Where the parts are, in a figure of its natural size. */
 typedef struct
 {
-  Size graph, heatmap, key; /* heatmap: one of them */
-  Size tables;              /* all heatmaps with the key */
+  Size graph, heatmaps, key; /* heatmaps: beside each other */
+  Size tables;               /* they and the key */
   Size all;
   double top;
 } Plan;
@@ -82,6 +82,50 @@ get_cell (const MhFigure *self)
   return IMAGE_SIDE / n_lines;
 }
 
+/* One of the tables as it is in the figure. */
+static MhHeatmap
+create_heatmap (const MhFigure *self, guint index)
+{
+  MhHeatmap heatmap = self->heatmaps[index];
+  const guint32 n_lines = MAX (heatmap.n_rows, heatmap.n_columns);
+
+  heatmap.cell_size = get_cell (self);
+  heatmap.scroll_x = 0;
+  heatmap.scroll_y = 0;
+  /* Every cell gets a pixel, however many they are. */
+  heatmap.device_scale = MAX (1, n_lines / IMAGE_SIDE);
+  heatmap.has_ground = FALSE;
+  /* All tables have the same rows: it is enough to say so once. */
+  if (index > 0)
+    heatmap.row_caption = NULL;
+  return heatmap;
+}
+
+static Size
+get_heatmap_size (const MhHeatmap *heatmap)
+{
+  Size size;
+
+  mh_heatmap_get_size_for_cell (heatmap, heatmap->cell_size, &size.width, &size.height);
+  return size;
+}
+
+static Size
+get_heatmaps_size (const MhFigure *self)
+{
+  Size all = { 0, 0 };
+
+  for (guint i = 0; i < self->n_heatmaps; i++)
+    {
+      const MhHeatmap heatmap = create_heatmap (self, i);
+      const Size size = get_heatmap_size (&heatmap);
+
+      all.width += size.width + (i > 0 ? GAP : 0);
+      all.height = MAX (all.height, size.height);
+    }
+  return all;
+}
+
 /* Of title and caption: the longer one. */
 static double
 get_text_width (const MhFigure *self)
@@ -100,15 +144,9 @@ static Plan
 get_plan (const MhFigure *self)
 {
   const double scale = mh_text_get_scale (self->text);
-  Plan plan = { .graph = get_graph_size (self) };
+  Plan plan = { .graph = get_graph_size (self), .heatmaps = get_heatmaps_size (self) };
 
-  if (self->n_heatmaps > 0)
-    {
-      mh_heatmap_get_size_for_cell (&self->heatmaps[0], get_cell (self), &plan.heatmap.width,
-                                    &plan.heatmap.height);
-      plan.tables.width = self->n_heatmaps * (plan.heatmap.width + GAP) - GAP;
-      plan.tables.height = plan.heatmap.height;
-    }
+  plan.tables = plan.heatmaps;
   if (self->key != NULL && self->n_heatmaps > 0)
     {
       plan.key.width = MAX (plan.tables.width, MIN_WIDTH * scale);
@@ -208,35 +246,28 @@ paint_graph (const MhFigure *self, MhPen *pen, MhPoint place, Size size)
 }
 
 static void
-paint_heatmap (const MhFigure *self, MhPen *pen, guint index, MhPoint place, Size size)
+paint_heatmaps (const MhFigure *self, MhPen *pen, MhPoint place)
 {
-  MhHeatmap heatmap = self->heatmaps[index];
-  const guint32 n_lines = MAX (heatmap.n_rows, heatmap.n_columns);
+  for (guint i = 0; i < self->n_heatmaps; i++)
+    {
+      const MhHeatmap heatmap = create_heatmap (self, i);
+      const Size size = get_heatmap_size (&heatmap);
 
-  heatmap.cell_size = get_cell (self);
-  heatmap.scroll_x = 0;
-  heatmap.scroll_y = 0;
-  /* Every cell gets a pixel, however many they are. */
-  heatmap.device_scale = MAX (1, n_lines / IMAGE_SIDE);
-  heatmap.has_ground = FALSE;
-  mh_pen_begin_at (pen, place);
-  mh_heatmap_paint (&heatmap, pen, size.width, size.height);
-  mh_pen_end (pen);
+      mh_pen_begin_at (pen, place);
+      mh_heatmap_paint (&heatmap, pen, size.width, size.height);
+      mh_pen_end (pen);
+      place.x += size.width + GAP;
+    }
 }
 
 static void
 paint_tables (const MhFigure *self, MhPen *pen, const Plan *plan, MhPoint place)
 {
-  for (guint i = 0; i < self->n_heatmaps; i++)
-    {
-      const double x = place.x + i * (plan->heatmap.width + GAP);
-
-      paint_heatmap (self, pen, i, (MhPoint){ x, place.y }, plan->heatmap);
-    }
+  paint_heatmaps (self, pen, place);
   if (plan->key.height <= 0)
     return;
 
-  const double y = place.y + plan->heatmap.height + MARGIN / 2;
+  const double y = place.y + plan->heatmaps.height + MARGIN / 2;
   mh_pen_begin_at (pen, (MhPoint){ place.x, y });
   mh_key_paint (self->key, pen, plan->key.width, plan->key.height);
   mh_pen_end (pen);

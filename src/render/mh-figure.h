@@ -27,8 +27,6 @@ typedef struct
   gboolean is_transparent;
 } MhFigure;
 
-#define MH_FIGURE_POINTS_PER_UNIT 0.75
-
 /* The size at which nothing is squeezed. */
 void mh_figure_get_natural_size (const MhFigure *self, double *width, double *height);
 /* At that size; who wants another one scales the pen's ground. */

@@ -110,14 +110,18 @@ read_row (const MhHeatmap *scene, guint32 row, const Sampling *columns, MhCell *
                  &cells[columns->cells[i] - first]);
 }
 
+/* Returns: (nullable): NULL if there is no memory for so many */
 static guint32 *
 create_pixels (const MhHeatmap *scene, const Sampling *rows, const Sampling *columns)
 {
   const guint32 first = columns->cells[0];
-  guint32 *const pixels = g_new (guint32, (gsize) rows->n_pixels * columns->n_pixels);
-  g_autofree MhCell *cells = g_new0 (MhCell, scene->n_columns);
+  guint32 *const pixels = g_try_new (guint32, (gsize) rows->n_pixels * columns->n_pixels);
   Palette palette;
 
+  if (pixels == NULL)
+    return NULL;
+
+  g_autofree MhCell *cells = g_new0 (MhCell, scene->n_columns);
   fill_palette (scene, &palette);
   for (guint32 y = 0; y < rows->n_pixels; y++)
     {
@@ -146,9 +150,12 @@ mh_heatmap_paint_image (const MhHeatmap *scene, const MhHeatmapGeometry *geometr
   const MhPixels image = { pixels, (int) columns.n_pixels, (int) rows.n_pixels };
   const MhRect rect = { columns.start, rows.start, columns.length, rows.length };
 
-  mh_pen_begin_clip (pen, body);
-  mh_pen_image (pen, &image, rect);
-  mh_pen_end (pen);
+  if (pixels != NULL)
+    {
+      mh_pen_begin_clip (pen, body);
+      mh_pen_image (pen, &image, rect);
+      mh_pen_end (pen);
+    }
   g_free (columns.cells);
   g_free (rows.cells);
 }

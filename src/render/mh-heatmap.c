@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap.h"
 
+#include "mh-ticks.h"
+
 #include <math.h>
 
 /* At a text scale of 1. */
@@ -13,7 +15,6 @@
 /* Room for the ring around a cell in the last row or column. */
 #define MARGIN 4.0
 #define LABEL_GAP 4.0
-#define MAX_LABEL_EVERY 100000
 
 void
 mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text)
@@ -83,18 +84,6 @@ find_seen (double offset, double length, double cell, guint32 n, guint32 *first,
   *n_seen = end - *first;
 }
 
-/* Headers are written at 1, 2, 5, 10, 20, 50 … so that they do not touch. */
-static guint32
-get_label_every (double label_size, double cell)
-{
-  static const guint32 factors[] = { 1, 2, 5 };
-
-  for (guint32 ten = 1;; ten *= 10)
-    for (gsize i = 0; i < G_N_ELEMENTS (factors); i++)
-      if (label_size <= factors[i] * ten * cell || ten >= MAX_LABEL_EVERY)
-        return factors[i] * ten;
-}
-
 MhHeatmapGeometry
 mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
 {
@@ -132,7 +121,7 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
   const double label_height = geometry.font_size * 1.1;
   geometry.has_shapes = cell >= MH_HEATMAP_MIN_SHAPE;
   geometry.has_digits = cell >= MH_HEATMAP_MIN_DIGIT;
-  geometry.label_every = get_label_every (MAX (label_width, label_height), cell);
+  geometry.label_every = mh_ticks_get_every (MAX (label_width, label_height), cell);
   return geometry;
 }
 

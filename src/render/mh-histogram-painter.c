@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-histogram-painter.h"
 
+#include "mh-ticks.h"
+
 #include <math.h>
 
 /* At a text scale of 1. */
@@ -131,20 +133,15 @@ get_label_width (const Canvas *self, const MhLabel *label)
   return mh_text_get_width (self->scene->text, label->text, label->size, FALSE);
 }
 
-/* Phases are named at 1, 2, 5, 10, 20, 50 … so that names do not touch. */
+/* The last phases' names are the longest, but for the last one's. */
 static guint32
 get_label_every (const Canvas *self)
 {
-  static const guint32 factors[] = { 1, 2, 5 };
   const guint32 n_phases = self->scene->n_phases;
-  const double phase_width = self->pitch / self->n_phases_a_bar;
   const MhLabel longest = create_label (self, n_phases > 1 ? n_phases - 2 : 0);
-  const double needed = get_label_width (self, &longest) + LABEL_GAP;
 
-  for (guint32 ten = 1;; ten *= 10)
-    for (gsize i = 0; i < G_N_ELEMENTS (factors); i++)
-      if (factors[i] * ten * phase_width >= needed || ten > n_phases)
-        return factors[i] * ten;
+  return mh_ticks_get_every (get_label_width (self, &longest) + LABEL_GAP,
+                             self->pitch / self->n_phases_a_bar);
 }
 
 /* The last one is there in any case: it is a word and may be wider than its
@@ -190,12 +187,9 @@ paint_both_parts (const Canvas *self, double x)
   const MhTheme *const theme = self->scene->theme;
   const double height = self->base;
 
-  if (!self->scene->hides_future)
-    {
-      mh_pen_begin_clip (self->pen, (MhRect){ x, 0, MAX (self->width - x, 0), height });
-      paint_bars (self, theme->future_bar, theme->future_draw_bar);
-      mh_pen_end (self->pen);
-    }
+  mh_pen_begin_clip (self->pen, (MhRect){ x, 0, MAX (self->width - x, 0), height });
+  paint_bars (self, theme->future_bar, theme->future_draw_bar);
+  mh_pen_end (self->pen);
   mh_pen_begin_clip (self->pen, (MhRect){ 0, 0, x, height });
   paint_bars (self, theme->bar, theme->draw_bar);
   mh_pen_end (self->pen);

@@ -26,7 +26,6 @@ typedef struct
   const MhHistogramPhase *phases; /* consecutive: each begins where one ends */
   guint32 n_phases;
   guint32 step;
-  gboolean hides_future; /* bars are shown once they are played */
   const MhTheme *theme;
   MhText *text;
 } MhHistogram;

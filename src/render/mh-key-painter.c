@@ -15,7 +15,7 @@
 #define DIGIT_SIZE 10.5
 
 #define MAX_SWATCHES 4
-#define MAX_ENTRIES 6
+#define MAX_ENTRIES 5
 
 /* Some swatches and what they mean. */
 typedef struct
@@ -64,8 +64,6 @@ list_entries (const MhKey *key, Entry *entries)
     add_entry (key, entries, &n, (Entry){ { MH_OUTCOME_DRAW }, 1, _ ("draw") });
   if (key->has_undecided)
     add_entry (key, entries, &n, (Entry){ { MH_OUTCOME_NONE }, 1, _ ("not decided yet") });
-  if (key->has_impossible)
-    add_entry (key, entries, &n, (Entry){ { MH_CELL_IMPOSSIBLE }, 1, _ ("cat in the hole") });
   add_entry (key, entries, &n, (Entry){ .text = _ ("number = moves until the end") });
   return n;
 }

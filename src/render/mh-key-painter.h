@@ -13,7 +13,7 @@ typedef struct
   const MhTheme *theme;
   MhText *text;
   guint32 max_remoteness;
-  gboolean has_undecided, has_draws, has_impossible; /* which entries are shown */
+  gboolean has_undecided, has_draws; /* which entries are shown */
 } MhKey;
 
 /* All in one line. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-svg-pen.h"
 
+#include "mh-cairo.h"
 #include "mh-pen-class.h"
 
-#include <cairo.h>
 #include <math.h>
 
 typedef struct
@@ -195,13 +195,6 @@ mh_svg_pen_text (MhPen *pen, const MhLabel *label)
   g_string_append (out, "</text>\n");
 }
 
-static cairo_status_t
-append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 static void
 mh_svg_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
 {
@@ -212,7 +205,7 @@ mh_svg_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
                                              CAIRO_FORMAT_ARGB32, pixels->width, pixels->height,
                                              pixels->width * 4);
 
-  cairo_surface_write_to_png_stream (surface, append_bytes_cb, png);
+  mh_cairo_append_png (surface, png);
   cairo_surface_destroy (surface);
   g_autofree char *base64 = g_base64_encode (png->data, png->len);
 

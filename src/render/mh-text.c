@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-text.h"
 
+#include "mh-cairo.h"
 #include "mh-pen-class.h"
 
 #include <pango/pangocairo.h>
@@ -218,13 +219,6 @@ mh_text_dup_fitting (MhText *self,
   return create_shortened (valid, low);
 }
 
-static void
-set_color (cairo_t *cr, MhColor color)
-{
-  cairo_set_source_rgba (cr, color.red / 255.0, color.green / 255.0, color.blue / 255.0,
-                         color.alpha / 255.0);
-}
-
 void
 mh_text_draw (MhText *self, cairo_t *cr, const MhLabel *label)
 {
@@ -246,13 +240,13 @@ mh_text_draw (MhText *self, cairo_t *cr, const MhLabel *label)
     {
       cairo_move_to (cr, x, y);
       pango_cairo_layout_line_path (cr, line);
-      set_color (cr, label->halo);
+      mh_cairo_set_color (cr, label->halo);
       cairo_set_line_width (cr, MH_LABEL_HALO);
       cairo_set_dash (cr, NULL, 0, 0);
       cairo_stroke (cr);
     }
   cairo_move_to (cr, x, y);
-  set_color (cr, label->color);
+  mh_cairo_set_color (cr, label->color);
   pango_cairo_show_layout_line (cr, line);
   cairo_restore (cr);
 }

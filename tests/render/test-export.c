@@ -58,6 +58,16 @@ create_svg (const MhFigure *figure)
   return g_strndup (data, size);
 }
 
+static guint
+count (const char *svg, const char *part)
+{
+  guint n = 0;
+
+  for (const char *p = strstr (svg, part); p != NULL; p = strstr (p + 1, part))
+    n++;
+  return n;
+}
+
 static void
 add_id_cb (GMarkupParseContext *context,
            const char *element,
@@ -181,6 +191,17 @@ test_export_parts (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (board, "node-3"));
 }
 
+/* Tables beside each other have the same rows: their caption is there once. */
+static void
+test_export_row_caption (Fixture *self, gconstpointer data)
+{
+  self->heatmaps[1].row_caption = self->heatmaps[0].row_caption;
+  g_autofree char *svg = create_svg (&self->figure);
+
+  g_assert_cmpuint (count (svg, ">mouse on →</text>"), ==, 1);
+  g_assert_cmpuint (count (svg, ">cat on →</text>"), ==, 2);
+}
+
 /* A long name, title or caption does not widen the picture by much, and the
  * whole of it is in the file. */
 static void
@@ -209,16 +230,6 @@ test_export_long_texts (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (svg, "nnn…</text>"));
   g_assert_nonnull (strstr (svg, "ttt…</text>"));
   g_assert_nonnull (strstr (svg, "ccc…</text>"));
-}
-
-static guint
-count (const char *svg, const char *part)
-{
-  guint n = 0;
-
-  for (const char *p = strstr (svg, part); p != NULL; p = strstr (p + 1, part))
-    n++;
-  return n;
 }
 
 /* Everything is in the picture, however large or small the board is. */
@@ -304,6 +315,7 @@ main (int argc, char *argv[])
   ADD ("/render/export/size", test_export_size);
   ADD ("/render/export/transparent", test_export_transparent);
   ADD ("/render/export/parts", test_export_parts);
+  ADD ("/render/export/row-caption", test_export_row_caption);
   ADD ("/render/export/long-texts", test_export_long_texts);
   ADD ("/render/export/whole-path", test_export_whole_path);
   ADD ("/render/export/whole-world", test_export_whole_world);
