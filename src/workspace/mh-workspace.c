@@ -2,12 +2,10 @@
 #include "mh-workspace.h"
 
 #include "mh-algorithms.h"
-#include "mh-solution-cache.h"
+#include "mh-runner.h"
 
 /* How long nothing may be edited before a small board solves itself again. */
 #define QUIET_MS 300
-
-#define MAX_KEPT_BYTES ((gsize) 256 << 20)
 
 struct _MhWorkspace
 {
@@ -16,16 +14,13 @@ struct _MhWorkspace
   MhDocument *document;
   MhPlayback *playback;
   MhSelection *selection;
-  MhSolutionCache *cache;
   MhGame *game;    /* of the board as it is; NULL while a role is missing */
   GError *missing; /* which one */
-  MhRun *run;
-  GSignalGroup *run_signals;
+  MhRunner *runner;
   int plane;
   gboolean follow_steps;
   gboolean was_solved; /* some board before was: until it is again, it is stale */
   gboolean is_stale;
-  guint quiet_source;
   guint n_holds;    /* changes under way that are not told yet */
   gboolean is_told; /* nothing has changed since views were told */
 };
@@ -109,21 +104,6 @@ take_run_state (MhWorkspace *self)
   end_change (self);
 }
 
-static void
-set_run (MhWorkspace *self, MhRun *run)
-{
-  if (run == self->run)
-    return;
-
-  if (self->run != NULL)
-    mh_run_cancel (self->run); /* a run for an older board is never shown */
-
-  g_set_object (&self->run, run);
-  g_signal_group_set_target (self->run_signals, run);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
-  take_run_state (self);
-}
-
 /* Reads the game off the sketch. Returns: whether it is another one now */
 static gboolean
 refresh_game (MhWorkspace *self)
@@ -164,32 +144,18 @@ is_small (MhWorkspace *self)
          <= MH_WORKSPACE_AUTO_SOLVE_NODES;
 }
 
-static gboolean
-quiet_cb (gpointer user_data)
-{
-  MhWorkspace *self = MH_WORKSPACE (user_data);
-
-  self->quiet_source = 0;
-  mh_workspace_solve (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
-follow_game (MhWorkspace *self, guint delay_ms)
+follow_game (MhWorkspace *self, int delay_ms)
 {
   const guint32 n_positions_before = self->game != NULL ? mh_space_get_n_positions (self->game) : 0;
 
   if (!refresh_game (self))
     return;
 
-  g_clear_handle_id (&self->quiet_source, g_source_remove);
-  set_run (self, self->game != NULL
-                     ? mh_solution_cache_get (self->cache, mh_algorithms[0], self->game)
-                     : NULL);
+  mh_runner_set_game (self->runner, self->game, is_small (self) ? delay_ms : MH_RUNNER_NEVER);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
+  take_run_state (self);
   refresh_current (self, n_positions_before);
-  if (self->run != NULL && is_small (self))
-    self->quiet_source = g_timeout_add (delay_ms, quiet_cb, self);
 }
 
 static void
@@ -204,7 +170,7 @@ document_changed_cb (MhWorkspace *self, guint change)
 }
 
 static void
-run_state_cb (MhWorkspace *self)
+run_state_cb (gpointer self)
 {
   take_run_state (self);
 }
@@ -242,7 +208,7 @@ mh_workspace_get_property (GObject *object, guint property, GValue *value, GPara
       g_value_set_object (value, self->document);
       break;
     case PROP_RUN:
-      g_value_set_object (value, self->run);
+      g_value_set_object (value, mh_workspace_get_run (self));
       break;
     case PROP_PLAYBACK:
       g_value_set_object (value, self->playback);
@@ -327,11 +293,7 @@ mh_workspace_dispose (GObject *object)
 {
   MhWorkspace *self = MH_WORKSPACE (object);
 
-  g_clear_handle_id (&self->quiet_source, g_source_remove);
-  if (self->run != NULL)
-    mh_run_cancel (self->run);
-  g_clear_object (&self->run_signals);
-  g_clear_object (&self->run);
+  mh_runner_cancel (self->runner);
   g_clear_object (&self->playback);
   g_clear_object (&self->selection);
   g_clear_object (&self->document);
@@ -344,7 +306,7 @@ mh_workspace_finalize (GObject *object)
 {
   MhWorkspace *self = MH_WORKSPACE (object);
 
-  g_clear_pointer (&self->cache, mh_solution_cache_free);
+  g_clear_pointer (&self->runner, mh_runner_free);
   g_clear_pointer (&self->game, mh_game_unref);
   g_clear_error (&self->missing);
 
@@ -394,10 +356,7 @@ mh_workspace_init (MhWorkspace *self)
 {
   self->playback = mh_playback_new ();
   self->selection = mh_selection_new ();
-  self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
-  self->run_signals = g_signal_group_new (MH_TYPE_RUN);
-  g_signal_group_connect_object (self->run_signals, "notify::state", G_CALLBACK (run_state_cb),
-                                 self, G_CONNECT_SWAPPED);
+  self->runner = mh_runner_new (mh_algorithms[0], run_state_cb, self);
   self->plane = MH_WORKSPACE_BOTH_PLANES;
   self->is_told = TRUE;
 }
@@ -423,7 +382,7 @@ mh_workspace_get_run (MhWorkspace *self)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
 
-  return self->run;
+  return mh_runner_get_run (self->runner);
 }
 
 MhPlayback *
@@ -511,17 +470,17 @@ mh_workspace_get_missing (MhWorkspace *self)
 MhSolution *
 mh_workspace_get_solution (MhWorkspace *self)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+  MhRun *run = mh_workspace_get_run (self);
 
-  return self->run != NULL ? mh_run_get_solution (self->run) : NULL;
+  return run != NULL ? mh_run_get_solution (run) : NULL;
 }
 
 MhTrace *
 mh_workspace_get_trace (MhWorkspace *self)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+  MhRun *run = mh_workspace_get_run (self);
 
-  return self->run != NULL ? mh_run_get_trace (self->run) : NULL;
+  return run != NULL ? mh_run_get_trace (run) : NULL;
 }
 
 gboolean
@@ -529,12 +488,7 @@ mh_workspace_can_solve (MhWorkspace *self)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
 
-  if (self->run == NULL)
-    return FALSE;
-
-  const MhRunState state = mh_run_get_state (self->run);
-
-  return state == MH_RUN_IDLE || state == MH_RUN_FAILED;
+  return mh_runner_can_start (self->runner);
 }
 
 void
@@ -542,8 +496,7 @@ mh_workspace_solve (MhWorkspace *self)
 {
   g_return_if_fail (MH_IS_WORKSPACE (self));
 
-  if (mh_workspace_can_solve (self))
-    mh_run_start (self->run);
+  mh_runner_start (self->runner);
 }
 
 void
@@ -551,9 +504,7 @@ mh_workspace_cancel (MhWorkspace *self)
 {
   g_return_if_fail (MH_IS_WORKSPACE (self));
 
-  g_clear_handle_id (&self->quiet_source, g_source_remove);
-  if (self->run != NULL)
-    mh_run_cancel (self->run);
+  mh_runner_cancel (self->runner);
 }
 
 gboolean
@@ -561,12 +512,11 @@ mh_workspace_solve_now (MhWorkspace *self, GError **error)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
 
-  g_clear_handle_id (&self->quiet_source, g_source_remove);
-  if (self->run == NULL)
+  if (self->game == NULL)
     {
       g_propagate_error (error, g_error_copy (self->missing));
       return FALSE;
     }
 
-  return mh_run_get_state (self->run) == MH_RUN_DONE || mh_run_finish_now (self->run, NULL, error);
+  return mh_runner_finish_now (self->runner, error);
 }

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-runner.h"
+
+#include "mh-solution-cache.h"
+
+#define MAX_KEPT_BYTES ((gsize) 256 << 20)
+
+struct _MhRunner
+{
+  const MhAlgorithm *algorithm;
+  void (*state_changed) (gpointer user_data);
+  gpointer user_data;
+  MhSolutionCache *cache;
+  MhRun *run;
+  gulong state_handler;
+  guint delay_source;
+};
+
+static void
+state_cb (MhRunner *self)
+{
+  self->state_changed (self->user_data);
+}
+
+static gboolean
+delay_cb (gpointer user_data)
+{
+  MhRunner *self = user_data;
+
+  self->delay_source = 0;
+  mh_runner_start (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_run (MhRunner *self, MhRun *run)
+{
+  if (run == self->run)
+    return;
+
+  if (self->run != NULL)
+    {
+      g_clear_signal_handler (&self->state_handler, self->run);
+      mh_run_cancel (self->run);
+    }
+  g_set_object (&self->run, run);
+  if (run != NULL)
+    self->state_handler
+        = g_signal_connect_swapped (run, "notify::state", G_CALLBACK (state_cb), self);
+}
+
+MhRunner *
+mh_runner_new (const MhAlgorithm *algorithm,
+               void (*state_changed) (gpointer user_data),
+               gpointer user_data)
+{
+  g_return_val_if_fail (algorithm != NULL && state_changed != NULL, NULL);
+
+  MhRunner *self = g_new0 (MhRunner, 1);
+
+  self->algorithm = algorithm;
+  self->state_changed = state_changed;
+  self->user_data = user_data;
+  self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
+
+  return self;
+}
+
+void
+mh_runner_free (MhRunner *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_handle_id (&self->delay_source, g_source_remove);
+  set_run (self, NULL);
+  mh_solution_cache_free (self->cache);
+  g_free (self);
+}
+
+void
+mh_runner_set_game (MhRunner *self, MhGame *game, int delay_ms)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_handle_id (&self->delay_source, g_source_remove);
+  set_run (self, game != NULL ? mh_solution_cache_get (self->cache, self->algorithm, game) : NULL);
+  if (delay_ms != MH_RUNNER_NEVER && mh_runner_can_start (self))
+    self->delay_source = g_timeout_add ((guint) delay_ms, delay_cb, self);
+}
+
+MhRun *
+mh_runner_get_run (const MhRunner *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->run;
+}
+
+gboolean
+mh_runner_can_start (const MhRunner *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->run == NULL)
+    return FALSE;
+
+  const MhRunState state = mh_run_get_state (self->run);
+
+  return state == MH_RUN_IDLE || state == MH_RUN_FAILED;
+}
+
+void
+mh_runner_start (MhRunner *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_handle_id (&self->delay_source, g_source_remove);
+  if (mh_runner_can_start (self))
+    mh_run_start (self->run);
+}
+
+void
+mh_runner_cancel (MhRunner *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_handle_id (&self->delay_source, g_source_remove);
+  if (self->run != NULL)
+    mh_run_cancel (self->run);
+}
+
+gboolean
+mh_runner_finish_now (MhRunner *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL && self->run != NULL, FALSE);
+
+  g_clear_handle_id (&self->delay_source, g_source_remove);
+
+  return mh_run_get_state (self->run) == MH_RUN_DONE || mh_run_finish_now (self->run, NULL, error);
+}
