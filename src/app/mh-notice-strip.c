@@ -188,7 +188,7 @@ update (MhNoticeStrip *self)
       return;
     }
 
-  show_notice (self, MH_NOTICE_NONE);
+  /* What is shown stays meanwhile: the window should not jump twice. */
   self->patience = g_timeout_add (patience, patience_over_cb, self);
 }
 
