@@ -183,27 +183,24 @@ intro_dismissed_cb (MhWindow *self)
   gtk_widget_set_visible (self->intro, FALSE);
 }
 
-/* A split button names only its first half. */
 static void
-name_open_menu (MhWindow *self)
+set_accessible_name (GtkWidget *widget, const char *name)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->open_button));
-
-  while (child != NULL && !GTK_IS_MENU_BUTTON (child))
-    child = gtk_widget_get_next_sibling (child);
-  if (child != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ ("Samples and Recent Boards"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-static gboolean
-mh_window_close_request (GtkWindow *window)
+/* The halves of a split button have no names of their own. */
+static void
+name_open_button (MhWindow *self)
 {
-  if (mh_window_ask_before_closing (MH_WINDOW (window)))
-    return GDK_EVENT_STOP;
-
-  mh_window_stop_loading (MH_WINDOW (window));
-  return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
+  for (GtkWidget *half = gtk_widget_get_first_child (GTK_WIDGET (self->open_button)); half != NULL;
+       half = gtk_widget_get_next_sibling (half))
+    {
+      if (GTK_IS_MENU_BUTTON (half))
+        set_accessible_name (half, _ ("Samples and Recent Boards"));
+      else if (GTK_IS_BUTTON (half))
+        set_accessible_name (half, _ ("Open a Board"));
+    }
 }
 
 /* Nothing is pressed by accident: Space plays from the start. */
@@ -304,7 +301,7 @@ mh_window_init (MhWindow *self)
   self->settings = mh_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   watch (self);
-  name_open_menu (self);
+  name_open_button (self);
 
   mh_settings_remember (self->settings, "window-width", self, "default-width");
   mh_settings_remember (self->settings, "window-height", self, "default-height");
