@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #define NO_LINE (-1)
-/* Room for the lit line and its neighbours. */
-#define MIN_HEIGHT 52
+/* Room for the lit line and a neighbour. */
+#define MIN_HEIGHT 36
 
 struct _MhPseudocodeView
 {
@@ -221,7 +221,7 @@ mh_pseudocode_view_init (MhPseudocodeView *self)
   self->scrolled = GTK_WIDGET (scrolled);
   self->lines = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   gtk_widget_set_halign (GTK_WIDGET (self->lines), GTK_ALIGN_START);
-  gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_min_content_height (scrolled, MIN_HEIGHT);
   gtk_scrolled_window_set_propagate_natural_height (scrolled, TRUE);
   gtk_scrolled_window_set_child (scrolled, GTK_WIDGET (self->lines));

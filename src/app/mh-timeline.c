@@ -20,7 +20,6 @@ struct _MhTimeline
   GtkWidget *transport;
   GtkWidget *play_button;
   GtkBox *middle;
-  GtkBox *words;
   GtkLabel *title;
   GtkLabel *detail;
   GtkWidget *histogram;
@@ -162,7 +161,7 @@ unit_changed_cb (MhTimeline *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
 }
 
-/* Words stand left of the scrubber, in a narrow window above it. */
+/* Words stand left of the scrubber, in a narrow window a few above it. */
 static void
 update_layout (MhTimeline *self)
 {
@@ -173,14 +172,15 @@ update_layout (MhTimeline *self)
                                                                      ? GTK_ORIENTATION_VERTICAL
                                                                      : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->middle, self->is_narrow ? 0 : 12);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words), self->is_narrow
-                                                                    ? GTK_ORIENTATION_HORIZONTAL
-                                                                    : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (self->words, self->is_narrow ? 8 : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), !self->is_narrow);
   gtk_label_set_width_chars (self->title, n_chars);
   gtk_label_set_max_width_chars (self->title, n_chars);
   gtk_label_set_width_chars (self->detail, n_chars);
   gtk_label_set_max_width_chars (self->detail, n_chars);
+  if (self->is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   gtk_label_set_lines (self->title, n_lines);
   gtk_label_set_lines (self->detail, n_lines);
 }
@@ -286,7 +286,6 @@ mh_timeline_class_init (MhTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, transport);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, play_button);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, middle);
-  gtk_widget_class_bind_template_child (widget_class, MhTimeline, words);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, title);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, detail);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, histogram);
