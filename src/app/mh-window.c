@@ -203,6 +203,16 @@ name_open_button (MhWindow *self)
     }
 }
 
+static gboolean
+mh_window_close_request (GtkWindow *window)
+{
+  if (mh_window_ask_before_closing (MH_WINDOW (window)))
+    return GDK_EVENT_STOP;
+
+  mh_window_stop_loading (MH_WINDOW (window));
+  return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
+}
+
 /* Nothing is pressed by accident: Space plays from the start. */
 static void
 mh_window_map (GtkWidget *widget)
