@@ -71,15 +71,19 @@ get_graph_size (const MhFigure *self)
                  fit.bounds.height * fit.zoom + 2 * fit.margin };
 }
 
+static gboolean
+is_image (const MhHeatmap *heatmap)
+{
+  return (guint64) heatmap->n_rows * heatmap->n_columns > MAX_VECTOR_CELLS;
+}
+
 static double
 get_cell (const MhFigure *self)
 {
   const MhHeatmap *const heatmap = &self->heatmaps[0];
   const guint32 n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
 
-  if ((guint64) heatmap->n_rows * heatmap->n_columns <= MAX_VECTOR_CELLS)
-    return CELL * mh_text_get_scale (self->text);
-  return IMAGE_SIDE / n_lines;
+  return is_image (heatmap) ? IMAGE_SIDE / n_lines : CELL * mh_text_get_scale (self->text);
 }
 
 /* One of the tables as it is in the figure. */
@@ -92,8 +96,8 @@ create_heatmap (const MhFigure *self, guint index)
   heatmap.cell_size = get_cell (self);
   heatmap.scroll_x = 0;
   heatmap.scroll_y = 0;
-  /* Every cell gets a pixel, however many they are. */
-  heatmap.device_scale = MAX (1, n_lines / IMAGE_SIDE);
+  /* As an image, every cell gets a pixel, however many they are. */
+  heatmap.device_scale = is_image (&heatmap) ? MAX (1, n_lines / IMAGE_SIDE) : 0;
   heatmap.has_ground = FALSE;
   /* All tables have the same rows: it is enough to say so once. */
   if (index > 0)

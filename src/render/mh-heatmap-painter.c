@@ -4,6 +4,7 @@
 #include "mh-cell-painter.h"
 #include "mh-heatmap-headers.h"
 #include "mh-heatmap-image.h"
+#include "mh-heatmap-sprites.h"
 
 /* From one cell to the next; smaller cells have smaller gaps. */
 #define GAP 2.0
@@ -63,8 +64,11 @@ paint_shapes (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *
   const MhCellStyle style
       = { scene->theme, scene->max_remoteness, geometry->has_digits ? geometry->font_size : 0 };
   const double gap = geometry->cell < SMALL_CELL ? SMALL_GAP : GAP;
-  g_autofree MhCell *cells = g_new (MhCell, n_columns);
 
+  if (mh_heatmap_paint_sprites (scene, geometry, &style, gap, pen))
+    return;
+
+  g_autofree MhCell *cells = g_new (MhCell, n_columns);
   mh_pen_begin_clip (pen, geometry->body);
   for (guint32 row = geometry->first_row; row < end_row; row++)
     {

@@ -40,19 +40,19 @@ get_label_width (const MhHeatmap *self, guint32 n_lines)
   return mh_text_get_width (self->text, text, FONT_SIZE * mh_text_get_scale (self->text), FALSE);
 }
 
-/* What lies left of and above the cells. */
+/* What lies left of and above the cells: whole pixels, as they begin on one. */
 static void
 add_headers (const MhHeatmap *self, MhHeatmapGeometry *geometry)
 {
   const double scale = mh_text_get_scale (self->text);
   const double label_width = get_label_width (self, self->n_rows) + HEADER_PADDING * scale;
   const gboolean has_title = self->title != NULL || self->column_caption != NULL;
-  const double title_height = (has_title ? TITLE_HEIGHT : MARGIN) * scale;
-  const double caption_width = (self->row_caption != NULL ? CAPTION_WIDTH : 0) * scale;
+  const double title_height = ceil ((has_title ? TITLE_HEIGHT : MARGIN) * scale);
+  const double caption_width = ceil ((self->row_caption != NULL ? CAPTION_WIDTH : 0) * scale);
 
   geometry->font_size = FONT_SIZE * scale;
-  geometry->header_width = MAX (label_width, MIN_HEADER_WIDTH * scale);
-  geometry->header_height = HEADER_HEIGHT * scale;
+  geometry->header_width = ceil (MAX (label_width, MIN_HEADER_WIDTH * scale));
+  geometry->header_height = ceil (HEADER_HEIGHT * scale);
   geometry->title_y = title_height * 0.45;
   geometry->caption_x = caption_width / 2;
   geometry->body.x = caption_width + geometry->header_width;

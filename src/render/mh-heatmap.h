@@ -36,7 +36,7 @@ typedef struct
 
   double cell_size;          /* 0: as large as fits; else fixed, and it scrolls */
   double scroll_x, scroll_y; /* pixels of the table left of and above the view */
-  double device_scale;       /* pixels of the screen for one of the view; 0 is 1 */
+  double device_scale;       /* pixels of the screen for one of the view; 0: not known */
   gboolean has_ground;       /* paint the ground */
 
   guint32 current_row, current_column; /* double ring */

@@ -111,6 +111,43 @@ test_pictures_image (void)
   check_reference (draw (paint_heatmap, &heatmap, text, 260, 200), "image-high-contrast.png");
 }
 
+/* A table by copies of its cells, for screens, is the one that is drawn cell
+ * by cell; on any screen and scrolled. */
+static void
+test_pictures_sprites (gconstpointer data)
+{
+  const int scale = GPOINTER_TO_INT (data);
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  MhHeatmap heatmap;
+
+  mh_heatmap_init (&heatmap, mh_theme_get (FALSE, FALSE), text);
+  heatmap.n_rows = heatmap.n_columns = 40;
+  heatmap.read = render_board_read_any;
+  heatmap.max_remoteness = 60;
+  heatmap.has_ground = TRUE;
+  for (heatmap.cell_size = 9; heatmap.cell_size < 30; heatmap.cell_size += 5)
+    {
+      cairo_surface_t *surfaces[2];
+
+      heatmap.scroll_x = 7;
+      for (int i = 0; i < 2; i++)
+        {
+          surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300 * scale, 300 * scale);
+          cairo_surface_set_device_scale (surfaces[i], scale, scale);
+          cairo_t *const cr = cairo_create (surfaces[i]);
+          MhPen *const pen = mh_cairo_pen_new (cr, text);
+
+          heatmap.device_scale = i == 0 ? 0 : scale;
+          mh_heatmap_paint (&heatmap, pen, 300, 300);
+          mh_pen_free (pen);
+          cairo_destroy (cr);
+        }
+      g_assert_cmpfloat (render_picture_compare (surfaces[0], surfaces[1], 4), <=, 0.001);
+      cairo_surface_destroy (surfaces[0]);
+      cairo_surface_destroy (surfaces[1]);
+    }
+}
+
 /* The timeline of the pictures. */
 static void
 test_pictures_timeline (void)
@@ -228,6 +265,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/pictures/board", test_pictures_board);
   g_test_add_func ("/render/pictures/table", test_pictures_table);
   g_test_add_func ("/render/pictures/image", test_pictures_image);
+  g_test_add_data_func ("/render/pictures/sprites/1", GINT_TO_POINTER (1), test_pictures_sprites);
+  g_test_add_data_func ("/render/pictures/sprites/2", GINT_TO_POINTER (2), test_pictures_sprites);
   g_test_add_func ("/render/pictures/timeline", test_pictures_timeline);
   g_test_add_func ("/render/pictures/recorded", test_pictures_recorded);
   g_test_add_data_func ("/render/pictures/svg/light", GUINT_TO_POINTER (0), test_pictures_svg);

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap-sprites.h"
+
+#include "mh-cairo-pen.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* As many cells are drawn one by one as quickly. */
+#define MIN_CELLS 64
+#define NEARLY 1e-6
+
+/* A cell that is seen, and where in the image. */
+typedef struct
+{
+  MhCell cell;
+  guint32 x, y;
+} Seen;
+
+typedef struct
+{
+  const MhHeatmap *scene;
+  const MhHeatmapGeometry *geometry;
+  const MhCellStyle *style;
+  double gap, scale;
+  int side;             /* of a cell, in pixels */
+  int width, height;    /* in pixels */
+  guint32 *pixels;      /* of all cells */
+  cairo_surface_t *one; /* of one cell */
+  MhPath *path;
+} Canvas;
+
+/* Returns: (transfer full): cells that look the same are neighbours */
+static Seen *
+list_seen (const Canvas *self)
+{
+  const MhHeatmapGeometry *const geometry = self->geometry;
+  const guint32 n_columns = geometry->n_columns;
+  g_autofree MhCell *cells = g_new (MhCell, n_columns);
+  Seen *const seen = g_new (Seen, (gsize) geometry->n_rows * n_columns);
+  gsize n = 0;
+
+  for (guint32 y = 0; y < geometry->n_rows; y++)
+    {
+      self->scene->read (self->scene->source, self->scene->plane, geometry->first_row + y,
+                         geometry->first_column, n_columns, cells);
+      for (guint32 x = 0; x < n_columns; x++)
+        seen[n++] = (Seen){ cells[x], x, y };
+    }
+  return seen;
+}
+
+static int
+compare_cells_cb (gconstpointer a, gconstpointer b)
+{
+  const MhCell cell_a = ((const Seen *) a)->cell;
+  const MhCell cell_b = ((const Seen *) b)->cell;
+
+  return (cell_a > cell_b) - (cell_a < cell_b);
+}
+
+/* At its place in the view, for the sake of its hatching. */
+static void
+draw_one (const Canvas *self, const Seen *seen)
+{
+  const MhHeatmapGeometry *const geometry = self->geometry;
+  const MhRect square = mh_heatmap_geometry_get_cell (geometry, geometry->first_row + seen->y,
+                                                      geometry->first_column + seen->x);
+  cairo_t *const cr = cairo_create (self->one);
+  MhPen *const pen = mh_cairo_pen_new (cr, self->scene->text);
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_scale (cr, self->scale, self->scale);
+  cairo_translate (cr, -square.x, -square.y);
+  mh_cell_paint (seen->cell, self->style, pen, self->path, mh_rect_inset (square, self->gap / 2));
+  mh_pen_free (pen);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->one);
+}
+
+static void
+copy_one (const Canvas *self, const Seen *seen)
+{
+  const guint8 *from = cairo_image_surface_get_data (self->one);
+  const int stride = cairo_image_surface_get_stride (self->one);
+  guint32 *to
+      = self->pixels + (gsize) seen->y * self->side * self->width + (gsize) seen->x * self->side;
+
+  for (int line = 0; line < self->side; line++, from += stride, to += self->width)
+    memcpy (to, from, (gsize) self->side * sizeof *to);
+}
+
+static void
+fill_pixels (const Canvas *self)
+{
+  const gsize n_seen = (gsize) self->geometry->n_rows * self->geometry->n_columns;
+  g_autofree Seen *seen = list_seen (self);
+
+  qsort (seen, n_seen, sizeof *seen, compare_cells_cb);
+  for (gsize i = 0; i < n_seen; i++)
+    {
+      if (i == 0 || seen[i].cell != seen[i - 1].cell || seen[i].cell & MH_CELL_IMPOSSIBLE)
+        draw_one (self, &seen[i]);
+      copy_one (self, &seen[i]);
+    }
+}
+
+static void
+paint_pixels (const Canvas *self, MhPen *pen)
+{
+  const MhHeatmapGeometry *const geometry = self->geometry;
+  const MhRect first
+      = mh_heatmap_geometry_get_cell (geometry, geometry->first_row, geometry->first_column);
+  /* Scrolled by a part of a pixel, it stays sharp. */
+  const MhRect rect
+      = { round (first.x * self->scale) / self->scale, round (first.y * self->scale) / self->scale,
+          self->width / self->scale, self->height / self->scale };
+  const MhPixels image = { self->pixels, self->width, self->height };
+
+  mh_pen_begin_clip (pen, geometry->body);
+  mh_pen_image (pen, &image, rect);
+  mh_pen_end (pen);
+}
+
+gboolean
+mh_heatmap_paint_sprites (const MhHeatmap *scene,
+                          const MhHeatmapGeometry *geometry,
+                          const MhCellStyle *style,
+                          double gap,
+                          MhPen *pen)
+{
+  const double exact = geometry->cell * scene->device_scale;
+  const int side = (int) round (exact);
+  const gsize n_cells = (gsize) geometry->n_rows * geometry->n_columns;
+
+  if (mh_pen_wants_groups (pen) || n_cells < MIN_CELLS || side == 0 || fabs (exact - side) > NEARLY)
+    return FALSE;
+
+  Canvas canvas = { .scene = scene,
+                    .geometry = geometry,
+                    .style = style,
+                    .gap = gap,
+                    .scale = scene->device_scale,
+                    .side = side,
+                    .width = (int) geometry->n_columns * side,
+                    .height = (int) geometry->n_rows * side };
+  g_autofree guint32 *pixels = g_try_new (guint32, (gsize) canvas.width * canvas.height);
+  if (pixels == NULL)
+    return FALSE;
+
+  g_autoptr (MhPath) path = mh_path_new ();
+  canvas.pixels = pixels;
+  canvas.path = path;
+  canvas.one = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  fill_pixels (&canvas);
+  paint_pixels (&canvas, pen);
+  cairo_surface_destroy (canvas.one);
+  return TRUE;
+}
