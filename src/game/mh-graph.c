@@ -63,6 +63,18 @@ rows_get_length (const MhGraphRows *rows, guint32 node)
   return (guint32) (rows->starts[node + 1] - rows->starts[node]);
 }
 
+int
+mh_arc_compare (gconstpointer a, gconstpointer b)
+{
+  const MhArc *x = a;
+  const MhArc *y = b;
+
+  if (x->from != y->from)
+    return x->from < y->from ? -1 : 1;
+
+  return (x->to > y->to) - (x->to < y->to);
+}
+
 MhGraph *
 mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
 {

@@ -22,6 +22,9 @@ typedef struct
 
 #define MH_NODE_NONE G_MAXUINT32
 
+/* The order of sorted arcs, for qsort(): by @from, then by @to. */
+int mh_arc_compare (gconstpointer a, gconstpointer b);
+
 /* @arcs: each undirected edge once, in either direction; without self loops
  * and duplicates, ends below @n_nodes. Returns: (transfer full) */
 MhGraph *mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);

@@ -37,18 +37,6 @@ node_at (const MhSketch *self, guint32 node)
   return &g_array_index (self->nodes, Node, node);
 }
 
-static int
-compare_arcs (gconstpointer a, gconstpointer b)
-{
-  const MhArc *x = a;
-  const MhArc *y = b;
-
-  if (x->from != y->from)
-    return x->from < y->from ? -1 : 1;
-
-  return (x->to > y->to) - (x->to < y->to);
-}
-
 static MhArc
 normalise (const MhSketch *self, guint32 from, guint32 to)
 {
@@ -68,7 +56,7 @@ find_arc (const MhSketch *self, MhArc arc, gboolean *found)
   while (low < high)
     {
       const guint middle = low + (high - low) / 2;
-      const int order = compare_arcs (&g_array_index (self->edges, MhArc, middle), &arc);
+      const int order = mh_arc_compare (&g_array_index (self->edges, MhArc, middle), &arc);
 
       if (order == 0)
         {
@@ -125,19 +113,6 @@ static double
 round_coordinate (double value)
 {
   return round (value * 100.0) / 100.0 + 0.0; /* no negative zero */
-}
-
-/* Labels travel into XML files, which cannot carry control characters. */
-static char *
-clean_name (const char *name)
-{
-  g_autoptr (GString) clean = g_string_new (NULL);
-
-  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
-    if (!g_unichar_iscntrl (g_utf8_get_char (p)))
-      g_string_append_len (clean, p, g_utf8_next_char (p) - p);
-
-  return g_string_free (g_steal_pointer (&clean), FALSE);
 }
 
 GQuark
@@ -392,7 +367,7 @@ mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean d
   for (gsize i = 0; i < n_arcs; i++)
     g_array_index (self->edges, MhArc, i) = normalise (self, arcs[i].from, arcs[i].to);
   if (n_arcs > 1)
-    qsort (self->edges->data, n_arcs, sizeof (MhArc), compare_arcs);
+    qsort (self->edges->data, n_arcs, sizeof (MhArc), mh_arc_compare);
 }
 
 void
@@ -410,11 +385,11 @@ mh_sketch_set_name (MhSketch *self, guint32 node, const char *name)
   g_return_if_fail (self != NULL && node < self->nodes->len);
   g_return_if_fail (name == NULL || g_utf8_validate (name, -1, NULL));
 
-  g_autofree char *clean = clean_name (name != NULL ? name : "");
   Node *target = node_at (self, node);
+  char *clean = name != NULL ? mh_name_clean (name) : NULL;
 
-  g_free (target->name);
-  target->name = *clean != '\0' ? g_steal_pointer (&clean) : NULL;
+  g_free (target->name); /* which may be @name */
+  target->name = clean;
 }
 
 void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-game.h"
+#include "mh-name.h"
 #include "mh-value.h"
 
 G_BEGIN_DECLS
@@ -34,7 +35,6 @@ typedef struct
 #define MH_MAX_NODES 10000
 #define MH_MAX_EDITABLE_NODES 2000
 #define MH_MAX_EDGES 4000000
-#define MH_MAX_NAME_BYTES 4096
 #define MH_MAX_COORDINATE 1e6
 
 #define MH_SKETCH_ERROR (mh_sketch_error_quark ())
@@ -79,7 +79,7 @@ void mh_sketch_remove_edge (MhSketch *self, guint32 from, guint32 to);
 void mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean directed);
 /* @place is rounded to 0.01 and must be finite and within MH_MAX_COORDINATE. */
 void mh_sketch_set_place (MhSketch *self, guint32 node, MhPlace place);
-/* @name: (nullable): control characters are dropped; "" means none. */
+/* @name: (nullable): made fit by mh_name_clean(); "" means none. */
 void mh_sketch_set_name (MhSketch *self, guint32 node, const char *name);
 void mh_sketch_set_hole (MhSketch *self, guint32 node, gboolean is_hole);
 void mh_sketch_set_start (MhSketch *self, MhStart start);

@@ -182,20 +182,6 @@ read_graph (Reader *self)
   return TRUE;
 }
 
-/* Titles travel into XML files, which cannot carry control characters.
- * Returns: (nullable): NULL if nothing is left */
-static char *
-clean_name (const char *name)
-{
-  g_autoptr (GString) clean = g_string_new (NULL);
-
-  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_iscntrl (g_utf8_get_char (at)))
-      g_string_append_len (clean, at, g_utf8_next_char (at) - at);
-
-  return clean->len > 0 ? g_string_free (g_steal_pointer (&clean), FALSE) : NULL;
-}
-
 static gboolean
 read_name (Reader *self)
 {
@@ -208,7 +194,7 @@ read_name (Reader *self)
   if (!read_text (self, value, &name))
     return FALSE;
 
-  self->file->name = clean_name (name);
+  self->file->name = mh_name_clean (name);
   return TRUE;
 }
 

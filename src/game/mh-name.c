@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-name.h"
+
+#include <string.h>
+
+#define LINE_SEPARATOR 0x2028
+#define PARAGRAPH_SEPARATOR 0x2029
+
+static gboolean
+is_dropped (gunichar c)
+{
+  return g_unichar_iscntrl (c) || c == LINE_SEPARATOR || c == PARAGRAPH_SEPARATOR || c == 0xfffe
+         || c == 0xffff;
+}
+
+char *
+mh_name_clean_text (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *clean = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    if (!is_dropped (g_utf8_get_char (at)))
+      g_string_append_len (clean, at, g_utf8_next_char (at) - at);
+
+  return g_string_free (clean, FALSE);
+}
+
+char *
+mh_name_clean (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  g_autofree char *clean = mh_name_clean_text (name);
+
+  if (strnlen (clean, MH_MAX_NAME_BYTES + 1) > MH_MAX_NAME_BYTES)
+    *g_utf8_find_prev_char (clean, clean + MH_MAX_NAME_BYTES + 1) = '\0';
+
+  return *clean != '\0' ? g_steal_pointer (&clean) : NULL;
+}
+
+char *
+mh_name_of_file (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  g_autofree char *name = g_filename_display_name (path);
+
+  return mh_name_clean_text (name);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Text from outside, fit to be shown: on a terminal, in a label, in an XML file.
+ *
+ * Dropped is what any of these takes for more than a character: control
+ * characters, line and paragraph separators, U+FFFE and U+FFFF. What is not
+ * UTF-8 becomes U+FFFD.
+ */
+#define MH_MAX_NAME_BYTES 4096
+
+/* Returns: (transfer full): @text without those; of any length, perhaps "" */
+char *mh_name_clean_text (const char *text);
+/* Returns: (transfer full) (nullable): the same, cut between two characters so
+ * that it fits MH_MAX_NAME_BYTES; NULL if nothing is left */
+char *mh_name_clean (const char *name);
+/* Returns: (transfer full): how messages call the file @path */
+char *mh_name_of_file (const char *path);
+
+G_END_DECLS
