@@ -156,15 +156,6 @@ turn_arcs (const MhArc *arcs, gsize n_arcs, guint32 n_nodes, MhArc *turned)
   return TRUE;
 }
 
-static int
-compare_arcs (const MhArc *a, const MhArc *b)
-{
-  if (a->from != b->from)
-    return a->from < b->from ? -1 : 1;
-
-  return (a->to > b->to) - (a->to < b->to);
-}
-
 /* Sorts the arcs, and finds the first that has no way back.
  * @one_way: receives it, or MH_NODE_NONE twice */
 static gboolean
@@ -180,9 +171,9 @@ sort_arcs (Lists *self, MhArc *one_way)
   *one_way = (MhArc){ MH_NODE_NONE, MH_NODE_NONE };
   for (gsize i = 0, j = 0; i < self->n_arcs; i++)
     {
-      while (j < self->n_arcs && compare_arcs (&turned[j], &self->arcs[i]) < 0)
+      while (j < self->n_arcs && mh_arc_compare (&turned[j], &self->arcs[i]) < 0)
         j++;
-      if (j == self->n_arcs || compare_arcs (&turned[j], &self->arcs[i]) != 0)
+      if (j == self->n_arcs || mh_arc_compare (&turned[j], &self->arcs[i]) != 0)
         {
           *one_way = self->arcs[i];
           break;
@@ -360,18 +351,6 @@ mh_adjacency_read_node (const MhJson *json,
     mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
                        _ ("%s is not a node: ids are 0 to %u"), spelled, n_nodes - 1);
   return FALSE;
-}
-
-char *
-mh_adjacency_write (const MhSketch *sketch)
-{
-  g_return_val_if_fail (sketch != NULL, NULL);
-
-  g_autoptr (GString) text = g_string_new ("[");
-
-  mh_adjacency_append_lists (text, sketch, ",");
-  g_string_append_c (text, ']');
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 void

@@ -39,8 +39,6 @@ gboolean mh_adjacency_read_node (const MhJson *json,
                                  guint32 *node,
                                  GError **error);
 
-/* One line without a line feed. Returns: (transfer full) */
-char *mh_adjacency_write (const MhSketch *sketch);
 /* Appends the lists with @separator between them, without the outer brackets. */
 void mh_adjacency_append_lists (GString *text, const MhSketch *sketch, const char *separator);
 

@@ -233,18 +233,6 @@ mh_samples_get (guint i)
   return &samples[i];
 }
 
-const MhSample *
-mh_samples_find (const char *id)
-{
-  g_return_val_if_fail (id != NULL, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
-    if (g_str_equal (samples[i].id, id))
-      return &samples[i];
-
-  return NULL;
-}
-
 MhSketch *
 mh_sample_create_sketch (const MhSample *self)
 {

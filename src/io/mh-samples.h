@@ -19,8 +19,6 @@ typedef struct
 
 guint mh_samples_get_n (void);
 const MhSample *mh_samples_get (guint i);
-/* Returns: (nullable) */
-const MhSample *mh_samples_find (const char *id);
 
 /* Returns: (transfer full): the board, without places */
 MhSketch *mh_sample_create_sketch (const MhSample *self);

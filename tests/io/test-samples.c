@@ -5,6 +5,16 @@
 
 #include <string.h>
 
+static const MhSample *
+find_sample (const char *id)
+{
+  for (guint i = 0; i < mh_samples_get_n (); i++)
+    if (g_str_equal (mh_samples_get (i)->id, id))
+      return mh_samples_get (i);
+
+  return NULL;
+}
+
 /* The gallery has the boards of samples.jsonl, all of them and no others, and
  * each is the graph of its record. */
 static void
@@ -16,7 +26,7 @@ test_samples_are_the_records (void)
   for (guint i = 0; i < boards->len; i++)
     {
       const MhCorpusBoard *board = g_ptr_array_index (boards, i);
-      const MhSample *sample = mh_samples_find (board->name);
+      const MhSample *sample = find_sample (board->name);
 
       g_assert_nonnull (sample);
 
@@ -25,8 +35,6 @@ test_samples_are_the_records (void)
 
       g_assert_true (mh_graph_equal (graph, board->graph));
     }
-
-  g_assert_null (mh_samples_find ("no-such-sample"));
 }
 
 /* Titles and notes are short, different, and in the words of the window. */
@@ -58,7 +66,7 @@ test_samples_notes_are_true (void)
   for (guint i = 0; i < boards->len; i++)
     {
       const MhCorpusBoard *board = g_ptr_array_index (boards, i);
-      const MhSample *sample = mh_samples_find (board->name);
+      const MhSample *sample = find_sample (board->name);
       g_autoptr (GMatchInfo) match = NULL;
 
       if (!g_regex_match (win, sample->note, 0, &match))
