@@ -3,6 +3,7 @@
 
 #include "mh-adjacency.h"
 #include "mh-json-spelling.h"
+#include "mh-name.h"
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
@@ -54,17 +55,6 @@ mh_formats_get (guint i)
   return &formats[i];
 }
 
-/* What comes before the extension. Returns: (transfer full) */
-static char *
-name_from_hint (const char *hint)
-{
-  g_autofree char *base = g_path_get_basename (hint);
-  const char *dot = strrchr (base, '.');
-
-  return dot != NULL && dot > base ? g_strndup (base, (gsize) (dot - base))
-                                   : g_steal_pointer (&base);
-}
-
 /* Says why no format recognizes @text. */
 static void
 set_unknown_error (const char *text, gsize length, GError **error)
@@ -91,23 +81,51 @@ set_unknown_error (const char *text, gsize length, GError **error)
                       line);
 }
 
-MhDocumentFile *
-mh_formats_read (const char *text, gsize length, const char *hint, GError **error)
+const MhFormat *
+mh_formats_recognize (const char *text, gsize length)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (formats[i].recognizes (text, length))
-      {
-        MhDocumentFile *file = formats[i].read (text, length, error);
+      return &formats[i];
 
-        if (file != NULL && file->name == NULL && hint != NULL)
-          file->name = name_from_hint (hint);
-        return file;
-      }
-
-  set_unknown_error (text, length, error);
   return NULL;
+}
+
+char *
+mh_formats_dup_name (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autofree char *base = g_path_get_basename (shown);
+  char *dot = strrchr (base, '.');
+
+  if (dot != NULL && dot > base)
+    *dot = '\0';
+  return mh_name_clean (base);
+}
+
+MhDocumentFile *
+mh_formats_read (const char *text, gsize length, const char *hint, GError **error)
+{
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  const MhFormat *format = mh_formats_recognize (text, length);
+
+  if (format == NULL)
+    {
+      set_unknown_error (text, length, error);
+      return NULL;
+    }
+
+  MhDocumentFile *file = format->read (text, length, error);
+
+  /* A document keeps what it says: a name from its path must not be saved. */
+  if (file != NULL && file->name == NULL && !file->is_own && hint != NULL)
+    file->name = mh_formats_dup_name (hint);
+  return file;
 }
 
 MhDocumentFile *
@@ -120,10 +138,13 @@ mh_formats_load (const char *path, GCancellable *cancellable, GError **error)
 
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
-  g_autofree char *name = g_filename_display_name (path);
-  MhDocumentFile *file = mh_formats_read (text, length, name, error);
+  MhDocumentFile *file = mh_formats_read (text, length, path, error);
 
   if (file == NULL)
-    g_prefix_error (error, "%s: ", name);
+    {
+      g_autofree char *name = mh_name_of_file (path);
+
+      g_prefix_error (error, "%s: ", name);
+    }
   return file;
 }

@@ -23,8 +23,14 @@ typedef struct
 guint mh_formats_get_n (void);
 const MhFormat *mh_formats_get (guint i);
 
-/* @hint: (nullable): a file name; what comes before its extension names a
- * board that has no name of its own.
+/* Returns: (nullable): the format that @text begins like */
+const MhFormat *mh_formats_recognize (const char *text, gsize length);
+/* What names a board whose file does not: what comes before the extension.
+ * Returns: (transfer full) (nullable): NULL if nothing is left of it */
+char *mh_formats_dup_name (const char *path);
+
+/* @hint: (nullable): a file name, which names a list or record without a name
+ * of its own. Documents of our own are left as they are.
  * Returns: (transfer full) */
 MhDocumentFile *mh_formats_read (const char *text, gsize length, const char *hint, GError **error);
 /* Reads the regular file @path. All errors begin with the name of the file.

@@ -2,6 +2,7 @@
 #include "mh-read-file.h"
 
 #include "mh-io-error.h"
+#include "mh-name.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -141,7 +142,7 @@ mh_read_file (const char *path, GCancellable *cancellable, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = mh_name_of_file (path);
   /* Without blocking, so that a pipe without a writer can be refused. */
   const int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
 

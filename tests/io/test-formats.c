@@ -92,6 +92,9 @@ test_formats_name (void)
     { "[[1],[0]]", NULL, NULL },
     { "{\"graph\":[[1],[0]]}", "a.json", "a" },
     { "{\"name\":\"b\",\"graph\":[[1],[0]]}", "a.json", "b" },
+    { "{\"mousehole\":1,\"graph\":[[1],[0]]}", "a.mousehole", NULL },
+    { "[[1],[0]]", "e\x1b[31mvil\nname.txt", "e[31mvilname" },
+    { "[[1],[0]]", "\n.txt", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -111,6 +114,19 @@ test_formats_guessed_directed (void)
 
   g_assert_true (list->guessed_directed);
   g_assert_false (both->guessed_directed);
+}
+
+/* Opening and saving a document without a name gives it none. */
+static void
+test_formats_nameless (void)
+{
+  const char *text = "{\"mousehole\":1,\"graph\":[[1],[0]]}";
+  g_autoptr (MhDocumentFile) file = read_text (text, "a.mousehole", NULL);
+  g_autoptr (GBytes) bytes = mh_document_file_write (file, NULL);
+  gsize length;
+  const char *written = g_bytes_get_data (bytes, &length);
+
+  g_assert_null (g_strstr_len (written, (gssize) length, "\"name\""));
 }
 
 /* Every format is listed with all that a dialog needs. */
@@ -153,6 +169,10 @@ test_formats_load (void)
   g_unlink (path);
   g_assert_null (mh_formats_load (path, NULL, &error));
   g_assert_true (g_str_has_prefix (error->message, path));
+  g_clear_error (&error);
+
+  g_assert_null (mh_formats_load ("no\x1b[31m\nfile", NULL, &error));
+  g_assert_true (g_str_has_prefix (error->message, "no[31mfile: "));
   g_rmdir (folder);
 }
 
@@ -223,6 +243,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/formats/content", test_formats_content);
   g_test_add_func ("/io/formats/refuses", test_formats_refuses);
   g_test_add_func ("/io/formats/name", test_formats_name);
+  g_test_add_func ("/io/formats/nameless", test_formats_nameless);
   g_test_add_func ("/io/formats/guessed-directed", test_formats_guessed_directed);
   g_test_add_func ("/io/formats/list", test_formats_list);
   g_test_add_func ("/io/formats/load", test_formats_load);
