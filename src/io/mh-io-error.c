@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 typedef struct
 {
   MhLineColumn place;
@@ -45,6 +47,14 @@ begins_character (char byte)
   return ((guchar) byte & 0xc0) != 0x80;
 }
 
+gsize
+mh_io_error_get_mark_length (const char *text, gsize length)
+{
+  const gsize n_mark = strlen (BYTE_ORDER_MARK);
+
+  return length >= n_mark && memcmp (text, BYTE_ORDER_MARK, n_mark) == 0 ? n_mark : 0;
+}
+
 MhLineColumn
 mh_io_error_locate (const char *text, gsize length, gsize offset)
 {
@@ -52,9 +62,7 @@ mh_io_error_locate (const char *text, gsize length, gsize offset)
 
   g_return_val_if_fail (text != NULL && offset <= length, place);
 
-  const gsize n_mark = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-
-  for (gsize i = n_mark; i < offset; i++)
+  for (gsize i = mh_io_error_get_mark_length (text, length); i < offset; i++)
     {
       if (ends_line (text, length, i))
         place = (MhLineColumn){ place.line + 1, 1 };

@@ -25,7 +25,7 @@ typedef enum
   MH_IO_ERROR_UNSUPPORTED, /* a format or a version that is not known */
   MH_IO_ERROR_MEMORY,
   MH_IO_ERROR_READ,  /* the file cannot be opened or read */
-  MH_IO_ERROR_WRITE, /* the file is not written; what was there is as it was */
+  MH_IO_ERROR_WRITE, /* the file is not written, or not safely on the disk */
 } MhIoError;
 
 /* Where in a text; both 0 if it is not known. */
@@ -34,6 +34,8 @@ typedef struct
   guint line, column;
 } MhLineColumn;
 
+/* Returns: the length of the byte order mark that @text begins with, 0 without */
+gsize mh_io_error_get_mark_length (const char *text, gsize length);
 /* The place of the character at @offset, which may be @length. */
 MhLineColumn mh_io_error_locate (const char *text, gsize length, gsize offset);
 /* Sets @error to the formatted message, with the place before it. */

@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
-
 struct _MhJson
 {
   const char *text;
@@ -289,12 +287,10 @@ mh_json_dup_members_except (const MhJson *self,
 gsize
 mh_json_skip_blank (const char *text, gsize length, gsize from)
 {
-  const gsize n_mark = strlen (BYTE_ORDER_MARK);
-
   g_return_val_if_fail (text != NULL || length == 0, length);
 
-  if (from == 0 && length >= n_mark && memcmp (text, BYTE_ORDER_MARK, n_mark) == 0)
-    from = n_mark;
+  if (from == 0)
+    from = mh_io_error_get_mark_length (text, length);
   while (from < length && memchr (" \t\r\n", text[from], 4) != NULL)
     from++;
 
