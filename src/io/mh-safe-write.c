@@ -2,6 +2,7 @@
 #include "mh-safe-write.h"
 
 #include "mh-io-error.h"
+#include "mh-name.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -45,7 +46,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Save, save_clear)
 static gboolean
 fail (const Save *self, const char *cause)
 {
-  g_autofree char *name = g_filename_display_name (self->path);
+  g_autofree char *name = mh_name_of_file (self->path);
 
   /* Translators: the name of a file, and the cause. */
   g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_WRITE, _ ("%s is not saved: %s"), name, cause);
@@ -56,6 +57,19 @@ static gboolean
 fail_errno (const Save *self)
 {
   return fail (self, g_strerror (errno));
+}
+
+/* The new content has its name, but a power cut may undo that. */
+static gboolean
+fail_unsynced (const Save *self)
+{
+  const char *cause = g_strerror (errno);
+  g_autofree char *name = mh_name_of_file (self->path);
+
+  g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_WRITE,
+               /* Translators: the name of a file, and the cause. */
+               _ ("%s is saved, but perhaps not on the disk yet: %s"), name, cause);
+  return FALSE;
 }
 
 /* Follows symbolic links to the file that is meant, and opens its folder. */
@@ -133,14 +147,36 @@ create_named_file (Save *self)
   return fail_errno (self);
 }
 
-/* A file without a name vanishes by itself when the process is killed; not
- * every file system has them. */
+/* What the new content is called while it has no name in its folder. */
+static char *
+dup_proc_path (const Save *self)
+{
+  return g_strdup_printf ("/proc/self/fd/%d", self->file);
+}
+
+/* A file without a name vanishes by itself when the process is killed. */
+static gboolean
+create_nameless_file (Save *self)
+{
+  self->file = openat (self->folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, first_mode (self));
+  if (self->file < 0)
+    return FALSE;
+
+  /* It can only be given a name through /proc, which a container may lack. */
+  g_autofree char *path = dup_proc_path (self);
+
+  if (access (path, F_OK) == 0)
+    return TRUE;
+
+  close (self->file);
+  self->file = -1;
+  return FALSE;
+}
+
 static gboolean
 create_file (Save *self)
 {
-  self->file = openat (self->folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, first_mode (self));
-
-  return self->file >= 0 || create_named_file (self);
+  return create_nameless_file (self) || create_named_file (self);
 }
 
 static gboolean
@@ -179,7 +215,7 @@ keep_mode (Save *self)
 static gboolean
 give_name (Save *self)
 {
-  g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", self->file);
+  g_autofree char *path = dup_proc_path (self);
 
   if (self->temporary != NULL)
     return TRUE;
@@ -218,7 +254,7 @@ replace_target (Save *self)
   g_clear_pointer (&self->temporary, g_free);
 
   /* Some file systems cannot sync folders; there is no more to be done. */
-  return fsync (self->folder) == 0 || errno == EINVAL || fail_errno (self);
+  return fsync (self->folder) == 0 || errno == EINVAL || fail_unsynced (self);
 }
 
 gboolean

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * the disk. A symbolic link stays one and its target is written; the mode of
  * an existing file is kept, and one that is read-only is refused. Only a kill
  * in the wrong microsecond can leave another file behind, whole and hidden.
- * Errors (MH_IO_ERROR_WRITE) name the file and the cause.
+ * Errors (MH_IO_ERROR_WRITE) name the file and the cause; all but one mean
+ * that the old content is there. That one says that the new is, but that the
+ * folder could not be forced to the disk.
  *
  * Takes as long as the disk does: for use on a worker thread.
  */

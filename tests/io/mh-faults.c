@@ -19,17 +19,17 @@ static struct
   Mode mode;
   guint fault;   /* the number of the call that fails */
   guint n_calls; /* so far */
-  gboolean can_tmpfile;
+  MhFaultsLack lack;
   const char *hit; /* the name of the call that failed, or NULL */
 } faults;
 
 void
-mh_faults_begin (guint fault, gboolean can_tmpfile)
+mh_faults_begin (guint fault, MhFaultsLack lack)
 {
   faults.mode = MODE_FAULT;
   faults.fault = fault;
   faults.n_calls = 0;
-  faults.can_tmpfile = can_tmpfile;
+  faults.lack = lack;
   faults.hit = NULL;
 }
 
@@ -70,6 +70,8 @@ ssize_t __real_write (int fd, const void *data, size_t length);
 ssize_t __wrap_write (int fd, const void *data, size_t length);
 int __real_close (int fd);
 int __wrap_close (int fd);
+int __real_access (const char *path, int mode);
+int __wrap_access (const char *path, int mode);
 int __real_fsync (int fd);
 int __wrap_fsync (int fd);
 int __real_fchmod (int fd, mode_t mode);
@@ -131,9 +133,32 @@ __wrap_fchown (int fd, uid_t user, gid_t group)
   return fails ("fchown") ? -1 : __real_fchown (fd, user, group);
 }
 
+static gboolean
+is_hidden (const char *path)
+{
+  return faults.mode == MODE_FAULT && faults.lack == MH_FAULTS_NO_PROC
+         && g_str_has_prefix (path, "/proc/");
+}
+
+int
+__wrap_access (const char *path, int mode)
+{
+  if (!is_hidden (path))
+    return __real_access (path, mode);
+
+  errno = ENOENT;
+  return -1;
+}
+
 int
 __wrap_linkat (int from, const char *path, int to, const char *name, int flags)
 {
+  if (is_hidden (path))
+    {
+      errno = ENOENT;
+      return -1;
+    }
+
   return fails ("linkat") ? -1 : __real_linkat (from, path, to, name, flags);
 }
 
@@ -147,7 +172,8 @@ __wrap_renameat (int from, const char *path, int to, const char *name)
 static gboolean
 may_open (int flags)
 {
-  if (faults.mode == MODE_FAULT && !faults.can_tmpfile && (flags & O_TMPFILE) == O_TMPFILE)
+  if (faults.mode == MODE_FAULT && faults.lack == MH_FAULTS_NO_TMPFILE
+      && (flags & O_TMPFILE) == O_TMPFILE)
     {
       errno = EOPNOTSUPP;
       return FALSE;

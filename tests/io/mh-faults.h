@@ -13,9 +13,16 @@ G_BEGIN_DECLS
  */
 #define MH_FAULTS_ERRNO EIO
 
-/* From here on the call number @fault fails with MH_FAULTS_ERRNO, and files
- * without a name are only to be had if @can_tmpfile. */
-void mh_faults_begin (guint fault, gboolean can_tmpfile);
+/* Why files without a name may not be to be had. */
+typedef enum
+{
+  MH_FAULTS_ALL_THERE,
+  MH_FAULTS_NO_TMPFILE,
+  MH_FAULTS_NO_PROC,
+} MhFaultsLack;
+
+/* From here on the call number @fault fails with MH_FAULTS_ERRNO. */
+void mh_faults_begin (guint fault, MhFaultsLack lack);
 /* From here on every other write is interrupted, and the others write 7 bytes
  * at most. */
 void mh_faults_begin_short_writes (void);

@@ -231,11 +231,11 @@ test_safe_write_full_disk (Fixture *self, gconstpointer data)
 
 /* Saves once for each system call, and lets that call fail. There is never
  * anything but old or new content, an error names the file, and no other file
- * is left. @data: whether files without a name are to be had */
+ * is left. @data: an MhFaultsLack */
 static void
 test_safe_write_faults (Fixture *self, gconstpointer data)
 {
-  const gboolean can_tmpfile = GPOINTER_TO_INT (data);
+  const MhFaultsLack lack = (MhFaultsLack) GPOINTER_TO_INT (data);
   guint n_failures = 0;
 
   for (guint fault = 0;; fault++)
@@ -244,7 +244,7 @@ test_safe_write_faults (Fixture *self, gconstpointer data)
       g_autofree char *content = NULL;
 
       g_assert_true (g_file_set_contents (self->path, "old", -1, NULL));
-      mh_faults_begin (fault, can_tmpfile);
+      mh_faults_begin (fault, lack);
       const gboolean saved = save (self->path, "new", &error);
       const gboolean was_hit = mh_faults_end ();
 
@@ -259,7 +259,10 @@ test_safe_write_faults (Fixture *self, gconstpointer data)
           g_assert_true (g_str_has_prefix (error->message, self->path));
           g_assert_nonnull (strstr (error->message, g_strerror (MH_FAULTS_ERRNO)));
           /* The last call makes sure of what is already there. */
-          g_assert_true (g_str_equal (content, "old") || g_str_equal (mh_faults_hit (), "fsync"));
+          if (g_str_equal (content, "new"))
+            g_assert_cmpstr (mh_faults_hit (), ==, "fsync");
+          g_assert_cmpint (strstr (error->message, "is saved, but") != NULL, ==,
+                           g_str_equal (content, "new"));
         }
       g_assert_cmpuint (empty_folder (self->folder), ==, 1);
       if (!was_hit)
@@ -341,7 +344,7 @@ main (int argc, char **argv)
   {
     const char *path;
     void (*test) (Fixture *self, gconstpointer data);
-    gboolean can_tmpfile;
+    MhFaultsLack lack;
   } tests[] = {
     { "/io/safe-write/new", test_safe_write_new },
     { "/io/safe-write/sizes", test_safe_write_sizes },
@@ -352,15 +355,16 @@ main (int argc, char **argv)
     { "/io/safe-write/not-a-file", test_safe_write_not_a_file },
     { "/io/safe-write/no-folder", test_safe_write_no_folder },
     { "/io/safe-write/full-disk", test_safe_write_full_disk },
-    { "/io/safe-write/faults", test_safe_write_faults, TRUE },
-    { "/io/safe-write/faults-named", test_safe_write_faults, FALSE },
+    { "/io/safe-write/faults", test_safe_write_faults, MH_FAULTS_ALL_THERE },
+    { "/io/safe-write/faults-named", test_safe_write_faults, MH_FAULTS_NO_TMPFILE },
+    { "/io/safe-write/faults-no-proc", test_safe_write_faults, MH_FAULTS_NO_PROC },
     { "/io/safe-write/short-writes", test_safe_write_short_writes },
     { "/io/safe-write/kill", test_safe_write_kill },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, GINT_TO_POINTER (tests[i].can_tmpfile), set_up,
-                tests[i].test, tear_down);
+    g_test_add (tests[i].path, Fixture, GINT_TO_POINTER (tests[i].lack), set_up, tests[i].test,
+                tear_down);
 
   return g_test_run ();
 }
