@@ -7,6 +7,26 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+
+  for (const char *name = folder != NULL ? g_dir_read_name (folder) : NULL; name != NULL;
+       name = g_dir_read_name (folder))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      remove_tree (child);
+    }
+  g_remove (path);
+}
+
+static void
+remove_home (void)
+{
+  remove_tree (g_getenv ("MH_TEST_HOME"));
+}
+
 gboolean
 mh_app_test_init (int *argc, char ***argv)
 {
@@ -15,6 +35,8 @@ mh_app_test_init (int *argc, char ***argv)
 
   /* The user's list of recent files is not for tests. */
   g_autofree char *home = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_setenv ("MH_TEST_HOME", home, TRUE);
+  atexit (remove_home);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("XDG_CONFIG_HOME", home, TRUE);
 

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+#include "mh-style.h"
+
+/* Painters get the colours of the window around them. */
+static void
+test_theme (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_true (mh_style_get_theme ()->is_dark);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_assert_false (mh_style_get_theme ()->is_dark);
+}
+
+static void
+count_cb (GtkWidget *widget)
+{
+  int *count = g_object_get_data (G_OBJECT (widget), "count");
+  ++*count;
+}
+
+/* A change of style is heard once, and not after the widget is gone. */
+static void
+test_watch (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
+  int count = 0;
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_object_set_data (G_OBJECT (widget), "count", &count);
+  mh_style_watch (widget, count_cb);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_cmpint (count, ==, 1);
+  g_object_set (gtk_widget_get_settings (widget), "gtk-font-name", "Sans 20", NULL);
+  g_assert_cmpint (count, ==, 2);
+
+  g_assert_finalize_object (widget);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_assert_cmpint (count, ==, 2);
+}
+
+/* A larger font makes pictures larger; a smaller one does not make digits
+ * smaller than they were drawn for. */
+static void
+test_text (void)
+{
+  static const struct
+  {
+    const char *font;
+    double scale;
+  } cases[] = { { "Sans 11", 1.0 }, { "Sans 22", 2.0 }, { "Sans 6", 1.0 } };
+  GtkWidget *window = gtk_window_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_object_set (gtk_widget_get_settings (window), "gtk-font-name", cases[i].font, "gtk-xft-dpi",
+                    96 * 1024, NULL);
+      gtk_window_present (GTK_WINDOW (window));
+      for (guint turn = 0; turn < 50; turn++)
+        mh_app_test_turn ();
+      g_autoptr (MhText) text = mh_style_create_text (window);
+      g_assert_cmpfloat_with_epsilon (mh_text_get_scale (text), cases[i].scale, 0.01);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/style/theme", test_theme);
+  g_test_add_func ("/app/style/watch", test_watch);
+  g_test_add_func ("/app/style/text", test_text);
+  return g_test_run ();
+}
