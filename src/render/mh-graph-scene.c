@@ -11,8 +11,6 @@
 #define MIN_TOKEN_RADIUS 8.0
 
 #define LABEL_SIZE 13.0
-/* Longer names are cut. */
-#define MAX_NAME_WIDTH 160.0
 /* From the rim of a node to the arrow of a reply. */
 #define REPLY_GAP 2.5
 
@@ -91,7 +89,8 @@ mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
 
   if (name == NULL)
     return NULL;
-  return mh_text_dup_fitting (self->text, name, LABEL_SIZE * growth, TRUE, MAX_NAME_WIDTH * growth);
+  return mh_text_dup_fitting (self->text, name, LABEL_SIZE * growth, TRUE,
+                              MH_GRAPH_MAX_NAME_WIDTH * growth);
 }
 
 /* Adds the place of a name, so that it is in view when all nodes are. */

@@ -45,6 +45,8 @@ typedef struct
 
 /* The radius of a node at 100 %. */
 #define MH_GRAPH_NODE_RADIUS 18.0
+/* Longer names are cut; at 100 %, too. */
+#define MH_GRAPH_MAX_NAME_WIDTH 160.0
 
 /* A scene that shows the board alone, around the world's origin at 100 %. */
 void mh_graph_scene_init (MhGraphScene *self,

@@ -4,6 +4,7 @@
 #include "mh-graph-painter.h"
 #include "mh-heatmap-painter.h"
 #include "mh-histogram-painter.h"
+#include "mh-pen-class.h"
 #include "render-board.h"
 #include "render-picture.h"
 
@@ -14,6 +15,8 @@
 #define MAX_SHARE 0.002
 /* Letters may be hinted otherwise. */
 #define MAX_SHARE_WITH_TEXT 0.03
+/* Thin lines may hit the pixel beside. */
+#define MAX_SHARE_WITHOUT_SMOOTHING 0.06
 
 typedef void (*PaintFunc) (gconstpointer scene, MhPen *pen, double width, double height);
 
@@ -109,6 +112,73 @@ test_pictures_image (void)
   heatmap.current_row = 20;
   heatmap.current_column = 30;
   check_reference (draw (paint_heatmap, &heatmap, text, 260, 200), "image-high-contrast.png");
+}
+
+/* A square grid with diagonals, so large that nothing can be read on it. */
+static MhSketch *
+create_large_board (guint32 side)
+{
+  const guint32 n_nodes = side * side;
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  const guint32 ways[] = { 1, side, side + 1 };
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+      {
+        const MhArc edge = { node, node + ways[i] };
+
+        if (edge.to < n_nodes)
+          g_array_append_val (edges, edge);
+      }
+  MhSketch *const sketch
+      = mh_sketch_new_with_edges (n_nodes, (const MhArc *) (const void *) edges->data, edges->len,
+                                  TRUE);
+  for (guint32 node = 0; node < n_nodes; node++)
+    mh_sketch_set_place (sketch, node, (MhPlace){ 80.0 * (node % side), 80.0 * (node / side) });
+  return sketch;
+}
+
+/* @has_groups: paint each thing for itself, as into files. */
+static cairo_surface_t *
+draw_board (const MhSketch *sketch, MhText *text, gboolean has_groups)
+{
+  cairo_surface_t *const surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 500);
+  cairo_t *const cr = cairo_create (surface);
+  MhPen *const pen = mh_cairo_pen_new (cr, text);
+  MhPenClass klass = *pen->klass;
+  MhGraphScene scene;
+
+  klass.wants_groups = has_groups;
+  pen->klass = &klass;
+  mh_graph_scene_init (&scene, sketch, mh_theme_get (FALSE, FALSE), text);
+  scene.has_ground = TRUE;
+  scene.camera = mh_camera_fit (mh_graph_scene_get_bounds (&scene), 500, 500, 10, 1);
+  mh_graph_paint (&scene, pen, 500, 500);
+  mh_pen_free (pen);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* What is painted many at once looks as if painted one by one, with borders
+ * and without. */
+static void
+test_pictures_large_board (void)
+{
+  static const guint32 sides[] = { 20, 45 };
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (MhSketch) sketch = create_large_board (sides[i]);
+      cairo_surface_t *const one_by_one = draw_board (sketch, text, TRUE);
+      cairo_surface_t *const at_once = draw_board (sketch, text, FALSE);
+
+      const double share = render_picture_compare (one_by_one, at_once, TOLERANCE);
+      g_test_message ("%.2f %% of the pixels differ", 100 * share);
+      g_assert_cmpfloat (share, <=, MAX_SHARE_WITHOUT_SMOOTHING);
+      cairo_surface_destroy (one_by_one);
+      cairo_surface_destroy (at_once);
+    }
 }
 
 /* A table by copies of its cells, for screens, is the one that is drawn cell
@@ -265,6 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/pictures/board", test_pictures_board);
   g_test_add_func ("/render/pictures/table", test_pictures_table);
   g_test_add_func ("/render/pictures/image", test_pictures_image);
+  g_test_add_func ("/render/pictures/large-board", test_pictures_large_board);
   g_test_add_data_func ("/render/pictures/sprites/1", GINT_TO_POINTER (1), test_pictures_sprites);
   g_test_add_data_func ("/render/pictures/sprites/2", GINT_TO_POINTER (2), test_pictures_sprites);
   g_test_add_func ("/render/pictures/timeline", test_pictures_timeline);
