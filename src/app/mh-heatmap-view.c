@@ -10,7 +10,6 @@
 #include "mh-style.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #define MIN_SIZE 96
 #define NATURAL_CELL 22.0
@@ -205,7 +204,7 @@ mh_heatmap_view_measure (GtkWidget *widget,
 
   mh_table_frame_get_size_for_cell (&frame, NATURAL_CELL, &size[0], &size[1]);
   *minimum = MIN_SIZE;
-  *natural = MAX (MIN_SIZE, (int) ceil (size[orientation]));
+  *natural = MIN_SIZE + (int) MAX (size[orientation] - MIN_SIZE, 0);
 }
 
 static void
@@ -441,9 +440,6 @@ mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption)
 {
   g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
 
-  if (!row_caption == !self->row_caption)
-    return;
-
   self->row_caption = row_caption;
   queue_draw_layers (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -453,9 +449,6 @@ void
 mh_heatmap_view_set_min_cell (MhHeatmapView *self, double min_cell)
 {
   g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
-
-  if (fabs (min_cell - self->min_cell) < 1e-6)
-    return;
 
   self->min_cell = min_cell;
   queue_draw_layers (self);

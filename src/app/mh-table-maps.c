@@ -191,8 +191,10 @@ mh_table_maps_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
+      const double usual = need.width + need.n_columns * NATURAL_CELL;
+
       *minimum = MIN_WIDTH;
-      *natural = MAX (MIN_WIDTH, (int) ceil (need.width + need.n_columns * NATURAL_CELL));
+      *natural = (int) MAX (usual + 1, MIN_WIDTH);
     }
   else
     {
