@@ -204,6 +204,11 @@ look_at_everything_cb (MhWorkspace *workspace)
   const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
   g_autofree char *cell = mh_narration_cell (workspace, current);
   g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, current);
+
+  g_assert_nonnull (subtitle);
+  g_assert_nonnull (title);
+  g_assert_nonnull (cell);
+  g_assert_true ((proof != NULL) == (mh_workspace_get_game (workspace) != NULL));
 }
 
 /* Whoever listens may look at all there is: parts that changed together are
