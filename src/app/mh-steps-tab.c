@@ -22,6 +22,9 @@ struct _MhStepsTab
   GtkLabel *algorithm;
   GtkLabel *decided;
   GtkLabel *summary;
+  GtkLabel *status;
+  GtkWidget *queue;
+  GtkWidget *log_window;
   GtkListView *log;
   GSignalGroup *workspace_signals;
   GSignalGroup *playback_signals;
@@ -56,6 +59,22 @@ update_head (MhStepsTab *self)
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), summary);
   gtk_label_set_label (self->decided, decided);
+}
+
+/* Without a trace there is nothing to follow; it says why. */
+static void
+update_body (MhStepsTab *self, MhTrace *trace)
+{
+  const gboolean is_solved = mh_workspace_get_solution (self->workspace) != NULL;
+
+  gtk_label_set_label (self->status,
+                       is_solved
+                           ? _ ("The final map; this board has too many events to step through")
+                           : _ ("Not solved yet"));
+  gtk_widget_set_visible (GTK_WIDGET (self->status), trace == NULL);
+  gtk_widget_set_visible (self->queue, trace != NULL);
+  gtk_widget_set_visible (self->log_window, trace != NULL);
+  mh_event_list_set_trace (self->events, trace);
 }
 
 static void
@@ -135,9 +154,8 @@ shown_changed_cb (MhStepsTab *self)
   if (!is_seen (self))
     return;
 
-  mh_event_list_set_trace (self->events,
-                           mh_playback_get_trace (mh_workspace_get_playback (self->workspace)));
   update_head (self);
+  update_body (self, mh_playback_get_trace (mh_workspace_get_playback (self->workspace)));
 }
 
 static void
@@ -263,6 +281,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, algorithm);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, decided);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, summary);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, status);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, queue);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, log_window);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, log);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);

@@ -196,6 +196,18 @@ test_steps_begin (MhViewTest *self, gconstpointer data)
   g_assert_nonnull (mh_view_test_find_label (self->view, "empty"));
 }
 
+/* Without a board that can be solved there are no steps, and it says so. */
+static void
+test_steps_missing (void)
+{
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_STEPS_TAB, "[[]]", 600, 400);
+  g_assert_nonnull (mh_view_test_find_label (test.view, "Not solved yet"));
+  g_assert_null (mh_view_test_find_label (test.view, "queue"));
+  mh_view_test_tear_down (&test);
+}
+
 /* Activating an event goes to just after it. */
 static void
 test_steps_seek (MhViewTest *self, gconstpointer data)
@@ -283,6 +295,7 @@ main (int argc, char **argv)
   ADD ("steps/seek", set_up_steps, test_steps_seek);
   ADD ("steps/queue", set_up_steps, test_queue);
 #undef ADD
+  g_test_add_func ("/app/tabs/steps/missing", test_steps_missing);
   g_test_add_func ("/app/tabs/quiet", test_quiet);
 
   return g_test_run ();
