@@ -83,6 +83,20 @@ create_context (const char *parameters, const char *summary, const char *descrip
   return context;
 }
 
+/* Whatever is wrong with the arguments, their bytes in this locale included, is
+ * an error of the domain G_OPTION_ERROR. */
+static gboolean
+parse (GOptionContext *context, char ***arguments, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (g_option_context_parse_strv (context, arguments, &fault))
+    return TRUE;
+
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault->message);
+  return FALSE;
+}
+
 static void
 add_entry (GArray *entries, GOptionEntry entry)
 {
@@ -141,7 +155,7 @@ run_command (const MhCommand *command, char **arguments, GError **error)
 
   add_command_entries (context, &call);
 
-  if (!g_option_context_parse_strv (context, &rest, error))
+  if (!parse (context, &rest, error))
     return MH_ANSWER_NONE;
 
   if (call.wants_help)
@@ -186,7 +200,7 @@ run_program (char **arguments, GError **error)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_strict_posix (context, TRUE);
 
-  if (!g_option_context_parse_strv (context, &rest, error))
+  if (!parse (context, &rest, error))
     return MH_ANSWER_NONE;
   if (wants_help)
     return print_help (context, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
@@ -209,14 +223,13 @@ report (const GError *error)
 {
   if (error->domain != G_OPTION_ERROR)
     {
-      mh_output_tell (error->message);
+      mh_output_tell (error->message, NULL);
       return MH_EXIT_INPUT;
     }
 
   g_autofree char *hint = g_strdup_printf (_ ("Try “%s --help”."), g_get_prgname ());
-  g_autofree char *message = g_strconcat (error->message, "\n", hint, NULL);
 
-  mh_output_tell (message);
+  mh_output_tell (error->message, hint);
   return MH_EXIT_USAGE;
 }
 

@@ -165,11 +165,6 @@ read_export_options (const ExportOptions *options, MhExportOptions *job, GError 
 static MhWorkspace *
 create_workspace (MhInput *input, GError **error)
 {
-  g_autoptr (MhGame) game = mh_input_create_game (input, error);
-
-  if (game == NULL)
-    return NULL;
-
   if (!input->file->has_places && !mh_load_arrange (input->file->sketch, error))
     {
       g_prefix_error (error, "%s: ", input->label);
@@ -177,18 +172,38 @@ create_workspace (MhInput *input, GError **error)
     }
   input->file->has_places = TRUE;
 
+  char *name = mh_input_dup_name (input); /* for the caption */
+
+  g_free (input->file->name);
+  input->file->name = name;
+
   g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), NULL);
 
   return mh_workspace_new (document);
 }
 
+/* Whether what @options ask for can be drawn without a game. */
 static gboolean
-solve (const MhInput *input, MhWorkspace *workspace, GError **error)
+is_drawing_alone (const ExportOptions *options, const MhExportOptions *job)
 {
-  if (mh_workspace_solve_now (workspace, error))
+  return job->content == MH_FIGURE_GRAPH && options->step == NULL && options->level == NULL;
+}
+
+static gboolean
+solve (const ExportOptions *options,
+       const MhExportOptions *job,
+       const MhInput *input,
+       MhWorkspace *workspace,
+       GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (mh_workspace_solve_now (workspace, &failure)
+      || (failure->domain == MH_SKETCH_ERROR && is_drawing_alone (options, job)))
     return TRUE;
 
-  g_prefix_error (error, "%s: ", input->label);
+  mh_input_explain (input, &failure);
+  g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }
 
@@ -247,7 +262,7 @@ run (gconstpointer data, const char *argument, GError **error)
     return MH_ANSWER_NONE;
 
   workspace = create_workspace (input, error);
-  if (workspace == NULL || !solve (input, workspace, error)
+  if (workspace == NULL || !solve (options, &job, input, workspace, error)
       || !choose_step (options, workspace, error))
     return MH_ANSWER_NONE;
 

@@ -97,17 +97,18 @@ add_counts (JsonBuilder *builder, const MhStatistics *statistics)
 
 /* The keys and their order are promised by the manual page. */
 static char *
-create_json (const MhDocumentFile *file,
+create_json (const MhInput *input,
              const MhGraph *graph,
              MhValue value,
              const MhStatistics *statistics)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autofree char *name = mh_input_dup_name (input);
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "name");
-  json_builder_add_string_value (builder, file->name);
+  json_builder_add_string_value (builder, name);
   json_builder_set_member_name (builder, "directed");
   json_builder_add_boolean_value (builder, mh_graph_is_directed (graph));
   add_integer (builder, "nodes", mh_graph_get_n_nodes (graph));
@@ -135,13 +136,14 @@ create_json (const MhDocumentFile *file,
 }
 
 static void
-append_graph (GString *text, const MhDocumentFile *file, const MhGraph *graph)
+append_graph (GString *text, const MhInput *input, const MhGraph *graph)
 {
+  g_autofree char *name = mh_input_dup_name (input);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const gulong n_edges = (gulong) mh_graph_get_n_edges (graph);
 
-  if (file->name != NULL)
-    g_string_append_printf (text, _ ("Board: %s"), file->name);
+  if (name != NULL)
+    g_string_append_printf (text, _ ("Board: %s"), name);
   else
     g_string_append (text, _ ("Board: without a name"));
 
@@ -183,7 +185,7 @@ append_answer (GString *text, MhValue value)
 }
 
 static char *
-create_words (const MhDocumentFile *file,
+create_words (const MhInput *input,
               const MhGame *game,
               guint32 start,
               MhValue value,
@@ -193,7 +195,7 @@ create_words (const MhDocumentFile *file,
   const guint32 *n_by_outcome = statistics->n_by_outcome;
   g_autofree char *position = mh_words_position_long (game, start);
 
-  append_graph (text, file, mh_game_get_graph (game));
+  append_graph (text, input, mh_game_get_graph (game));
   g_string_append_printf (text, _ ("Start: %s\n"), position);
   append_answer (text, value);
   g_string_append_printf (text,
@@ -223,9 +225,9 @@ run (gconstpointer data, const char *argument, GError **error)
   const guint32 start = start_position (input->file->sketch, game);
   const MhValue value = mh_solution_get_value (result.solution, start);
   g_autoptr (MhStatistics) statistics = mh_statistics_new (result.solution);
-  g_autofree char *text
-      = options->is_json ? create_json (input->file, mh_game_get_graph (game), value, statistics)
-                         : create_words (input->file, game, start, value, statistics);
+  g_autofree char *text = options->is_json
+                              ? create_json (input, mh_game_get_graph (game), value, statistics)
+                              : create_words (input, game, start, value, statistics);
 
   return mh_output_print (text, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }

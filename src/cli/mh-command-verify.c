@@ -4,33 +4,11 @@
 #include "mh-algorithms.h"
 #include "mh-input.h"
 #include "mh-output.h"
-#include "mh-solve.h"
 #include "mh-verdict.h"
 
 #include <glib/gi18n.h>
 
 static const GOptionEntry entries[] = { { NULL } };
-
-/* Solving refuses a wrong result itself; here that is an answer, not an error.
- * Returns: (transfer full) (nullable) */
-static char *
-verify (const MhInput *input, gboolean *holds, GError **error)
-{
-  g_autoptr (GError) failure = NULL;
-  g_auto (MhResult) result = { NULL };
-  char *report = NULL;
-
-  *holds = FALSE;
-
-  if (mh_input_solve (input, mh_algorithms[0], &result, &failure))
-    *holds = mh_verdict_check (result.solution, &report);
-  else if (g_error_matches (failure, MH_SOLVE_ERROR, MH_SOLVE_ERROR_CERTIFICATE))
-    report = g_strdup_printf (_ ("certificate fails: %s\n"), failure->message);
-  else
-    g_propagate_error (error, g_steal_pointer (&failure));
-
-  return report;
-}
 
 static MhAnswer
 run (gconstpointer options, const char *argument, GError **error)
@@ -41,7 +19,7 @@ run (gconstpointer options, const char *argument, GError **error)
   if (input == NULL)
     return MH_ANSWER_NONE;
 
-  g_autofree char *report = verify (input, &holds, error);
+  g_autofree char *report = mh_verdict_of (input, mh_algorithms[0], &holds, error);
 
   if (report == NULL || !mh_output_print (report, error))
     return MH_ANSWER_NONE;

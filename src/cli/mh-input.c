@@ -2,6 +2,7 @@
 #include "mh-input.h"
 
 #include "mh-formats.h"
+#include "mh-name.h"
 #include "mh-output.h"
 #include "mh-read-file.h"
 #include "mh-solve.h"
@@ -47,7 +48,15 @@ tell_one_way (const MhInput *self)
                                                 "the board is read as directed"),
                                              self->label, arc.from, arc.to);
 
-  mh_output_tell (notice);
+  mh_output_tell (notice, NULL);
+}
+
+/* Whether @argument is a board rather than the name of a file. */
+static gboolean
+is_text (const char *argument)
+{
+  return mh_formats_recognize (argument, strlen (argument)) != NULL
+         && !g_file_test (argument, G_FILE_TEST_EXISTS);
 }
 
 MhInput *
@@ -62,14 +71,15 @@ mh_input_read (const char *argument, GError **error)
       self->label = g_strdup (_ ("standard input"));
       self->file = read_standard_input (self->label, error);
     }
-  else if (argument[0] == '[' && !g_file_test (argument, G_FILE_TEST_EXISTS))
+  else if (is_text (argument))
     {
       self->label = g_strdup (_ ("the given list"));
       self->file = read_text (argument, strlen (argument), self->label, error);
     }
   else
     {
-      self->label = g_filename_display_name (argument);
+      self->label = mh_name_of_file (argument);
+      self->path = g_strdup (argument);
       self->file = mh_formats_load (argument, NULL, error);
     }
 
@@ -85,41 +95,50 @@ mh_input_free (MhInput *self)
 {
   g_clear_pointer (&self->file, mh_document_file_free);
   g_free (self->label);
+  g_free (self->path);
   g_free (self);
 }
 
-MhGame *
-mh_input_create_game (const MhInput *self, GError **error)
+char *
+mh_input_dup_name (const MhInput *self)
 {
-  g_autoptr (GError) missing = NULL;
-  MhGame *game = mh_sketch_create_game (self->file->sketch, &missing);
+  if (self->file->name != NULL)
+    return g_strdup (self->file->name);
 
-  if (game != NULL)
-    return game;
+  return self->path != NULL ? mh_formats_dup_name (self->path) : NULL;
+}
 
-  /* The window says what to do about it, the command line what is wrong. */
-  const char *wrong = _ ("the board has no hole");
+void
+mh_input_explain (const MhInput *self, GError **error)
+{
+  const char *missing = NULL;
 
-  if (g_error_matches (missing, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE))
-    wrong = _ ("the board has no mouse");
-  else if (g_error_matches (missing, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT))
-    wrong = _ ("the board has no cat");
+  if (error == NULL)
+    return;
 
-  g_set_error (error, missing->domain, missing->code, "%s: %s", self->label, wrong);
-  return NULL;
+  if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE))
+    missing = _ ("the board has no hole");
+  else if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE))
+    missing = _ ("the board has no mouse");
+  else if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT))
+    missing = _ ("the board has no cat");
+
+  if (missing != NULL)
+    {
+      g_free ((*error)->message);
+      (*error)->message = g_strdup (missing);
+    }
+  g_prefix_error (error, "%s: ", self->label);
 }
 
 gboolean
 mh_input_solve (const MhInput *self, const MhAlgorithm *algorithm, MhResult *result, GError **error)
 {
-  g_autoptr (MhGame) game = mh_input_create_game (self, error);
+  g_autoptr (MhGame) game = mh_sketch_create_game (self->file->sketch, error);
 
-  if (game == NULL)
-    return FALSE;
-
-  if (mh_solve (algorithm, game, NULL, NULL, result, error))
+  if (game != NULL && mh_solve (algorithm, game, NULL, NULL, result, error))
     return TRUE;
 
-  g_prefix_error (error, "%s: ", self->label);
+  mh_input_explain (self, error);
   return FALSE;
 }

@@ -15,19 +15,23 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *label; /* what errors call it */
+  char *path;  /* (nullable): the file it is from */
   MhDocumentFile *file;
 } MhInput;
 
-/* @argument: a file; "-" for standard input; or an adjacency list, if it
- * begins with "[" and there is no such file. A list with one-way edges is
- * read as directed, and standard error says so.
+/* @argument: a file; "-" for standard input; or the board itself, if there is
+ * no such file and some format recognizes the text. A list with one-way edges
+ * is read as directed, and standard error says so.
  * Returns: (transfer full) (nullable) */
 MhInput *mh_input_read (const char *argument, GError **error);
 void mh_input_free (MhInput *self);
 
-/* Returns: (transfer full) (nullable): NULL if a role is missing; the message
- * says which */
-MhGame *mh_input_create_game (const MhInput *self, GError **error);
+/* Returns: (transfer full) (nullable): the name of the board, that of its file
+ * if it has none itself */
+char *mh_input_dup_name (const MhInput *self);
+/* Puts the label before @error. A role that is missing is named: the window
+ * says what to do about it, the command line what is wrong. */
+void mh_input_explain (const MhInput *self, GError **error);
 /* Solves the game of the board as mh_solve() does. */
 gboolean mh_input_solve (const MhInput *self,
                          const MhAlgorithm *algorithm,

@@ -2,6 +2,7 @@
 #include "mh-output.h"
 
 #include "mh-io-error.h"
+#include "mh-name.h"
 #include "mh-safe-write.h"
 
 #include <errno.h>
@@ -63,9 +64,13 @@ mh_output_save (const char *path, const void *data, gsize length, GError **error
 }
 
 void
-mh_output_tell (const char *message)
+mh_output_tell (const char *message, const char *hint)
 {
-  fprintf (stderr, "mousehole-cli: %s\n", message);
+  g_autofree char *clean = mh_name_clean_text (message);
+
+  fprintf (stderr, "mousehole-cli: %s\n", clean);
+  if (hint != NULL)
+    fprintf (stderr, "%s\n", hint);
 }
 
 gboolean

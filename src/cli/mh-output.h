@@ -18,9 +18,11 @@ gboolean mh_output_print (const char *text, GError **error);
 /* @path: a file, written as mh_safe_write() does; NULL or "-" for standard
  * output */
 gboolean mh_output_save (const char *path, const void *data, gsize length, GError **error);
-/* Tells the user @message on standard error, after the program's name. It is
- * written in UTF-8 whatever the locale, as the answers are. */
-void mh_output_tell (const char *message);
+/* Tells the user @message on standard error, in one line after the program's
+ * name, and @hint (nullable) in the next. Whatever they quote, nothing in them
+ * can control the terminal. They are written in UTF-8 whatever the locale, as
+ * the answers are. */
+void mh_output_tell (const char *message, const char *hint);
 /* Whether @path means standard output. @path: (nullable) */
 gboolean mh_output_is_standard (const char *path);
 

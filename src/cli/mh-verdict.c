@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-verdict.h"
 
-#include "mh-certificate.h"
+#include "mh-solve.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
@@ -50,23 +50,20 @@ describe (const MhSolution *solution)
                           n_possible, tally.n_finished, tally.n_won, tally.n_lost, tally.n_drawn);
 }
 
-gboolean
-mh_verdict_check (const MhSolution *solution, char **report)
+char *
+mh_verdict_of (const MhInput *input, const MhAlgorithm *algorithm, gboolean *holds, GError **error)
 {
-  MhFault fault;
+  g_autoptr (GError) failure = NULL;
+  g_auto (MhResult) result = { NULL };
 
-  g_return_val_if_fail (solution != NULL && report != NULL, FALSE);
+  g_return_val_if_fail (input != NULL && algorithm != NULL && holds != NULL, NULL);
 
-  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (solution));
+  *holds = mh_input_solve (input, algorithm, &result, &failure);
+  if (*holds)
+    return describe (result.solution);
+  if (g_error_matches (failure, MH_SOLVE_ERROR, MH_SOLVE_ERROR_CERTIFICATE))
+    return g_strdup_printf (_ ("certificate fails: %s\n"), failure->message);
 
-  if (mh_certificate_check (solution, 0, n_positions, &fault))
-    {
-      *report = describe (solution);
-      return TRUE;
-    }
-
-  g_autofree char *message = mh_certificate_dup_message (solution, &fault);
-
-  *report = g_strdup_printf (_ ("certificate fails: %s\n"), message);
-  return FALSE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
 }

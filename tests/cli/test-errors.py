@@ -129,6 +129,23 @@ def test_bad_calls_end_with_a_hint():
     in_parallel(lambda case: check_refused(run(*case[0], text=EXAMPLE), USAGE, case[1]), BAD_CALLS)
 
 
+def test_an_option_that_the_locale_cannot_read_is_a_wrong_call():
+    call = ("solve", "--algorithm", "é".encode(), EXAMPLE)
+    check_refused(run(*call, environment={"LC_ALL": "C"}), USAGE)
+
+
+def test_messages_cannot_control_the_terminal():
+    name = "no\x1b[31m\nfile\u2028\x9b"
+    calls = [
+        (INPUT, "solve", name), (INPUT, "table", EXAMPLE, "-o", f"/{name}/{name}"),
+        (USAGE, name), (USAGE, "solve", f"--{name}", "-"), (USAGE, "solve", "--algorithm", name, "-"),
+    ]
+    for status, *call in calls:
+        outcome = run(*call, text=EXAMPLE)
+        check_refused(outcome, status, "no[31mfile")
+        check(not set("\x1b\x9b\u2028") & set(outcome.err), outcome)
+
+
 def test_messages_are_whole_in_the_locale_of_scripts():
     for name in ("C", "POSIX", "nonsense"):
         outcome = run("nonsense", environment={"LC_ALL": name})

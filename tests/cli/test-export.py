@@ -139,6 +139,15 @@ def test_png_has_the_size_of_its_resolution():
         check(os.listdir(name) == ["figure.PNG"], os.listdir(name))
 
 
+def test_a_board_without_roles_can_be_drawn():
+    document = json.dumps({"mousehole": 1, "graph": json.loads(EXAMPLE), "cat": None})
+    picture = Picture(export("-", "--view=graph", text=document))
+    check(len(picture.nodes()) == 6 and not picture.cells(), picture.ids)
+    for options in (["--view=heatmap"], [], ["--view=graph", "--step=0"]):
+        outcome = run("export", "-", "-o", "-", "--format=svg", *options, text=document)
+        check_refused(outcome, INPUT, "standard input: the board has no cat")
+
+
 def test_themes_and_transparency_change_the_picture():
     light, dark = (export(BOARD, "--theme", theme) for theme in ("light", "dark"))
     check(light != dark and export(BOARD) == light, "themes")

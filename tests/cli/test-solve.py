@@ -75,6 +75,21 @@ def test_json_is_the_same_in_every_language():
         check(outcome.raw == plain.raw and outcome.status == FINE, name, outcome)
 
 
+def test_the_board_itself_may_be_the_argument():
+    for text in ("[[1],[0,2],[1]]", " [[1],[0,2],[1]]", "graph = [[1],[0,2],[1]]",
+                 '{"graph": [[1],[0,2],[1]]}'):
+        outcome = run("solve", "--json", text)
+        check(outcome.status == FINE and json.loads(outcome.out)["nodes"] == 3, text, outcome)
+
+
+def test_a_document_without_a_name_is_called_as_its_file():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "my board.mousehole"
+        path.write_text('{"mousehole":1,"graph":[[1],[0,2],[1]]}', encoding="utf-8")
+        check("Board: my board, " in run("solve", path).out, "words")
+        check(json.loads(run("solve", "--json", path).out)["name"] == "my board", "JSON")
+
+
 def test_words_tell_answer_moves_and_counts():
     draw = run("solve", EXAMPLE).out
     check("Answer: 0, a draw" in draw and "mouse 27, cat 28, draw 5" in draw, draw)

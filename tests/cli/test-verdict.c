@@ -2,81 +2,87 @@
 #include "mh-verdict.h"
 
 #include "mh-algorithms.h"
-#include "mh-boards.h"
 #include "mh-solve.h"
 #include "mh-space.h"
 
 #include <string.h>
 
-static MhSolution *
-solve (MhGame *game)
+/* The mouse is in its hole after one move. */
+#define BOARD "[[1],[0,2],[1]]"
+
+/* The default algorithm, but its result is a draw everywhere. */
+static gboolean
+finish_wrongly (MhCrank *crank, MhResult *result)
 {
-  g_auto (MhResult) result = { NULL };
-  g_autoptr (GError) error = NULL;
+  if (!mh_algorithms[0]->finish (crank, result))
+    return FALSE;
 
-  mh_solve (mh_algorithms[0], game, NULL, NULL, &result, &error);
-  g_assert_no_error (error);
+  MhGame *game = mh_game_ref (mh_solution_get_game (result->solution));
+  guint16 *codes = g_new0 (guint16, mh_space_get_n_positions (game));
 
-  return g_steal_pointer (&result.solution);
+  mh_solution_unref (result->solution);
+  result->solution = mh_solution_new_take (game, codes);
+  mh_game_unref (game);
+  return TRUE;
 }
 
-/* A solution like @solution, but the game is a draw at @position. */
-static MhSolution *
-spoil (const MhSolution *solution, guint32 position)
+static guint64
+need_everything (const MhGame *game)
 {
-  MhGame *game = mh_solution_get_game (solution);
-  const guint32 n_positions = mh_space_get_n_positions (game);
-  guint16 *codes = g_new0 (guint16, n_positions);
-
-  for (guint32 i = 0; i < n_positions; i++)
-    {
-      const MhValue value = mh_solution_get_value (solution, i);
-      const MhPlayer winner
-          = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
-
-      if (i != position && mh_outcome_is_win (value.outcome))
-        codes[i] = (guint16) mh_solution_code (winner, value.remoteness);
-    }
-
-  return mh_solution_new_take (game, codes);
+  return G_MAXUINT64;
 }
 
 /* What is right is told with the number of positions. */
 static void
 test_verdict_holds (void)
 {
-  for (guint i = 0; i < 50; i++)
-    {
-      g_autoptr (MhGame) game = mh_boards_random_game (12);
-      g_autoptr (MhSolution) solution = solve (game);
-      g_autofree char *report = NULL;
-      g_autofree char *number = g_strdup_printf (": %u position", mh_space_get_n_possible (game));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhInput) input = mh_input_read (BOARD, &error);
+  gboolean holds = FALSE;
+  g_autofree char *report = mh_verdict_of (input, mh_algorithms[0], &holds, &error);
 
-      g_assert_true (mh_verdict_check (solution, &report));
-      g_assert_true (g_str_has_prefix (report, "certificate holds"));
-      g_assert_nonnull (strstr (report, number));
-    }
+  g_assert_no_error (error);
+  g_assert_true (holds);
+  g_assert_true (g_str_has_prefix (report, "certificate holds: 12 positions\n"));
 }
 
-/* One wrong value anywhere, and the verdict is against it. */
+/* A wrong result is an answer that names a position, not an error. */
 static void
 test_verdict_fails (void)
 {
-  g_autoptr (MhGraph) graph = mh_boards_kite (2);
-  g_autoptr (MhGame) game = mh_boards_game (graph);
-  g_autoptr (MhSolution) solution = solve (game);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhInput) input = mh_input_read (BOARD, &error);
+  MhAlgorithm wrong = *mh_algorithms[0];
+  gboolean holds = TRUE;
 
-  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
-    {
-      if (!mh_outcome_is_win (mh_solution_get_value (solution, position).outcome))
-        continue;
+  wrong.finish = finish_wrongly;
 
-      g_autoptr (MhSolution) spoiled = spoil (solution, position);
-      g_autofree char *report = NULL;
+  g_autofree char *report = mh_verdict_of (input, &wrong, &holds, &error);
 
-      g_assert_false (mh_verdict_check (spoiled, &report));
-      g_assert_true (g_str_has_prefix (report, "certificate fails: mouse on "));
-    }
+  g_assert_no_error (error);
+  g_assert_false (holds);
+  g_assert_true (g_str_has_prefix (report, "certificate fails: "));
+  g_assert_nonnull (strstr (report, "mouse on "));
+}
+
+/* Whatever else keeps a board from being solved is no answer. */
+static void
+test_verdict_errors (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhInput) input = mh_input_read (BOARD, &error);
+  g_autoptr (MhInput) no_cat = mh_input_read ("[[1],[0]]", &error);
+  MhAlgorithm greedy = *mh_algorithms[0];
+  gboolean holds = TRUE;
+
+  greedy.get_bytes_needed = need_everything;
+  g_assert_null (mh_verdict_of (input, &greedy, &holds, &error));
+  g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY);
+  g_assert_false (holds);
+  g_clear_error (&error);
+
+  g_assert_null (mh_verdict_of (no_cat, mh_algorithms[0], &holds, &error));
+  g_assert_error (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT);
 }
 
 int
@@ -86,6 +92,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/cli/verdict/holds", test_verdict_holds);
   g_test_add_func ("/cli/verdict/fails", test_verdict_fails);
+  g_test_add_func ("/cli/verdict/errors", test_verdict_errors);
 
   return g_test_run ();
 }
