@@ -33,12 +33,13 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhPositionTab, mh_position_tab, GTK_TYPE_WIDGET)
 
-/* Returns: (transfer full): the colour of the winner from @start on */
+/* Returns: (transfer full): bold, and in the colour of the winner from @start on */
 static PangoAttrList *
 create_attributes (MhOutcome outcome, gsize start)
 {
   PangoAttrList *attributes = pango_attr_list_new ();
 
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   if (mh_outcome_is_win (outcome))
     {
       const MhPlayer winner = outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
@@ -90,9 +91,11 @@ update_replies (MhPositionTab *self, const MhProof *proof)
 static void
 show_nothing (MhPositionTab *self)
 {
+  g_autoptr (PangoAttrList) attributes = create_attributes (MH_OUTCOME_NONE, 0);
   const char *missing = self->workspace != NULL ? mh_workspace_get_missing (self->workspace) : NULL;
 
   gtk_label_set_label (self->sentence, missing != NULL ? missing : "");
+  gtk_label_set_attributes (self->sentence, attributes);
   gtk_label_set_label (self->reason, "");
   set_n_rows (self, 0);
 }

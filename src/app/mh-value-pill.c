@@ -3,8 +3,6 @@
 
 #include "mh-style.h"
 
-#define MAX_RADIUS 10.0f
-
 struct _MhValuePill
 {
   GtkWidget parent_instance;
@@ -66,8 +64,7 @@ mh_value_pill_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const MhTheme *theme = mh_style_get_theme ();
   GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
-                                   MIN (height / 2, MAX_RADIUS));
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), height / 2);
   if (mh_color_is_none (ground))
     {
       const float border = (float) theme->border;
