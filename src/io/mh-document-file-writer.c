@@ -9,6 +9,14 @@
 /* The schema is at the top of mh-document-file.c. Every function here appends
  * one member, with a comma before all but the first. */
 
+/* Names and unknown members may be too many for one file. They stop at the
+ * limit, so that what is refused does not take much more memory than that. */
+static gboolean
+is_too_long (const GString *text)
+{
+  return text->len > MH_MAX_FILE_BYTES;
+}
+
 static void
 begin_member (GString *text, const char *key)
 {
@@ -83,7 +91,7 @@ append_names (GString *text, const MhSketch *sketch)
 {
   gboolean is_first = TRUE;
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch) && !is_too_long (text); node++)
     {
       const char *name = mh_sketch_get_name (sketch, node);
 
@@ -126,7 +134,7 @@ append_roles (GString *text, const MhSketch *sketch)
 static void
 append_extra (GString *text, char *const *extra, const char *separator)
 {
-  for (; extra != NULL && *extra != NULL; extra++)
+  for (; extra != NULL && *extra != NULL && !is_too_long (text); extra++)
     {
       g_string_append (text, separator);
       g_string_append (text, *extra);
@@ -185,7 +193,7 @@ mh_document_file_write (const MhDocumentFile *self, GError **error)
   append_extra (text, self->extra, ",\n  ");
   g_string_append (text, "\n}\n");
 
-  if (text->len > MH_MAX_FILE_BYTES)
+  if (is_too_long (text))
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
                    _ ("the document would be longer than %u MiB, the most that can be read again"),
