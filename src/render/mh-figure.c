@@ -15,6 +15,8 @@
 #define CAPTION_SIZE 13.0
 
 #define CELL 22.0
+/* Smaller tables have larger cells, so that their headings have room. */
+#define MIN_TABLE 160.0
 /* Tables with more cells are images of this size. */
 #define MAX_VECTOR_CELLS 10000
 #define IMAGE_SIDE 700.0
@@ -83,7 +85,12 @@ get_cell (const MhFigure *self)
   const MhHeatmap *const heatmap = &self->heatmaps[0];
   const guint32 n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
 
-  return is_image (heatmap) ? IMAGE_SIDE / n_lines : CELL * mh_text_get_scale (self->text);
+  if (is_image (heatmap))
+    return IMAGE_SIDE / n_lines;
+
+  const double roomy = floor (MIN_TABLE / n_lines);
+  const double cell = CLAMP (roomy, CELL, MH_HEATMAP_MAX_CELL);
+  return cell * mh_text_get_scale (self->text);
 }
 
 /* One of the tables as it is in the figure. */
@@ -161,7 +168,8 @@ get_plan (const MhFigure *self)
 
   const gboolean has_both = self->graph != NULL && self->n_heatmaps > 0;
   const double parts_width = plan.graph.width + (has_both ? GAP : 0) + plan.tables.width;
-  const double text_width = MIN (get_text_width (self), MAX_TEXT_WIDTH * scale);
+  const double whole_width = get_text_width (self);
+  const double text_width = MIN (whole_width, MAX_TEXT_WIDTH * scale);
   plan.top = MARGIN + (self->title != NULL ? TITLE_HEIGHT * scale : 0);
   plan.all.width = 2 * MARGIN + MAX (parts_width, text_width);
   plan.all.height = plan.top + MAX (plan.graph.height, plan.tables.height) + MARGIN

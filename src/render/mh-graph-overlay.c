@@ -202,14 +202,30 @@ paint_start (const MhGraphCanvas *self, MhPlayer player)
   mh_graph_canvas_end (self);
 }
 
+/* Around the node; below all tokens, as both may stand there. */
 static void
-paint_token (const MhGraphCanvas *self, MhPlayer player)
+paint_token_rings (const MhGraphCanvas *self, MhPlayer player)
 {
   const MhTheme *const theme = self->scene->theme;
   const guint32 node = self->scene->tokens[player];
   const double scale = CLAMP (self->unit, 0.5, 1.5);
   const MhInk dashed
       = { .stroke = theme->token[player], .width = MOVER_RING_WIDTH * scale, .dash = DASH * scale };
+
+  if (node == MH_NODE_NONE)
+    return;
+
+  paint_ring (self, node, 0, RING_WIDTH * scale, theme->token[player]);
+  if (self->scene->mover == player)
+    paint_circle (self, mh_graph_canvas_get_node (self, node),
+                  self->radius + MOVER_RING_GAP * scale, &dashed);
+}
+
+static void
+paint_token (const MhGraphCanvas *self, MhPlayer player)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const double scale = CLAMP (self->unit, 0.5, 1.5);
   const MhInk rim = { .fill = theme->canvas };
   const MhInk disc = { .fill = theme->token[player],
                        .stroke = theme->border > 1 ? theme->token_text : (MhColor){ 0 },
@@ -222,10 +238,6 @@ paint_token (const MhGraphCanvas *self, MhPlayer player)
 
   begin_group (self, player == MH_PLAYER_FIRST ? "token-mouse" : "token-cat",
                mh_words_player (player));
-  paint_ring (self, node, 0, RING_WIDTH * scale, theme->token[player]);
-  if (self->scene->mover == player)
-    paint_circle (self, mh_graph_canvas_get_node (self, node),
-                  self->radius + MOVER_RING_GAP * scale, &dashed);
   paint_circle (self, center, radius + RIM * scale, &rim);
   paint_circle (self, center, radius, &disc);
   paint_letter (self, player, center, radius, theme->token_text);
@@ -354,6 +366,8 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   paint_start (&canvas, MH_PLAYER_FIRST);
   paint_start (&canvas, MH_PLAYER_SECOND);
   paint_pips (&canvas);
+  paint_token_rings (&canvas, MH_PLAYER_FIRST);
+  paint_token_rings (&canvas, MH_PLAYER_SECOND);
   paint_token (&canvas, MH_PLAYER_FIRST);
   paint_token (&canvas, MH_PLAYER_SECOND);
   paint_chip (&canvas);

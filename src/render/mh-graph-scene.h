@@ -43,10 +43,9 @@ typedef struct
   const guint8 *selected;    /* one byte a node, or NULL */
 } MhGraphScene;
 
-/* The radius of a node at 100 %. */
+/* At 100 %: */
 #define MH_GRAPH_NODE_RADIUS 18.0
-/* Longer names are cut; at 100 %, too. */
-#define MH_GRAPH_MAX_NAME_WIDTH 160.0
+#define MH_GRAPH_MAX_NAME_WIDTH 160.0 /* longer names are cut */
 
 /* A scene that shows the board alone, around the world's origin at 100 %. */
 void mh_graph_scene_init (MhGraphScene *self,

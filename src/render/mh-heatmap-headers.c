@@ -4,6 +4,7 @@
 #define ROW_LABEL_GAP 5.0
 #define TITLE_GROWTH (13.5 / 12.0)
 #define CAPTION_GROWTH (11.0 / 12.0)
+#define CAPTION_GAP 12.0
 
 MhRect
 mh_heatmap_geometry_get_row_headers (const MhHeatmapGeometry *geometry)
@@ -17,6 +18,19 @@ mh_heatmap_geometry_get_column_headers (const MhHeatmapGeometry *geometry)
 {
   return (MhRect){ geometry->body.x, geometry->body.y - geometry->header_height,
                    geometry->body.width, geometry->header_height };
+}
+
+/* Above small tables there is only room for the title. */
+static gboolean
+fits_beside (MhText *text, const MhLabel *title, const MhLabel *caption, double room)
+{
+  if (title->text == NULL || caption->text == NULL)
+    return TRUE;
+
+  const double title_width = mh_text_get_width (text, title->text, title->size, title->is_bold);
+  const double caption_width = mh_text_get_width (text, caption->text, caption->size, FALSE);
+
+  return title_width + CAPTION_GAP + caption_width <= room;
 }
 
 void
@@ -44,7 +58,8 @@ mh_heatmap_paint_title (const MhHeatmap *scene, const MhHeatmapGeometry *geometr
                          .color = scene->theme->dim_text };
 
   mh_pen_text (pen, &title);
-  mh_pen_text (pen, &columns);
+  if (fits_beside (scene->text, &title, &columns, body.width))
+    mh_pen_text (pen, &columns);
   mh_pen_text (pen, &rows);
 }
 

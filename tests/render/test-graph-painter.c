@@ -81,6 +81,21 @@ test_graph_painter_groups (Fixture *self, gconstpointer data)
   g_assert_cmpstr (find_group (self, "token-cat")->texts->str, ==, "C\n");
 }
 
+/* On one node, no ring lies above the other's token: a token is its rim and its
+ * disc, and nothing else. */
+static void
+test_graph_painter_same_node (Fixture *self, gconstpointer data)
+{
+  self->scene.tokens[MH_PLAYER_FIRST] = self->scene.tokens[MH_PLAYER_SECOND] = 8;
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  const RenderGroup *const mouse = find_group (self, "token-mouse");
+  const RenderGroup *const cat = find_group (self, "token-cat");
+  g_assert_cmpuint (mouse->n_paths, ==, 2);
+  g_assert_cmpuint (cat->n_paths, ==, 2);
+  g_assert_cmpfloat (cat->last.x + cat->last.width, <=, mouse->last.x + mouse->last.width / 2);
+}
+
 /* The start is outlined only where the token has left it. */
 static void
 test_graph_painter_start (Fixture *self, gconstpointer data)
@@ -249,6 +264,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/render/graph-painter/groups", test_graph_painter_groups);
+  ADD ("/render/graph-painter/same-node", test_graph_painter_same_node);
   ADD ("/render/graph-painter/start", test_graph_painter_start);
   ADD ("/render/graph-painter/names", test_graph_painter_names);
   ADD ("/render/graph-painter/culling", test_graph_painter_culling);

@@ -275,11 +275,37 @@ test_heatmap_detail (void)
     }
 }
 
+static gboolean
+has_column_caption (MhHeatmap *heatmap, double cell_size)
+{
+  g_autoptr (MhPen) pen = render_spy_new ();
+
+  heatmap->cell_size = cell_size;
+  mh_heatmap_paint (heatmap, pen, 600, 600);
+  const RenderGroup *const all = g_ptr_array_index (render_spy_get_groups (pen), 0);
+  return strstr (all->texts->str, heatmap->column_caption) != NULL;
+}
+
+/* The caption of the columns is beside the title or not at all. */
+static void
+test_heatmap_narrow_title (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  Reads reads = { 0 };
+  MhHeatmap heatmap = create_heatmap (text, 3, &reads);
+
+  g_assert_true (has_column_caption (&heatmap, 80));
+  g_assert_false (has_column_caption (&heatmap, 20));
+  heatmap.title = NULL;
+  g_assert_true (has_column_caption (&heatmap, 20));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/heatmap/pick", test_heatmap_pick);
+  g_test_add_func ("/render/heatmap/narrow-title", test_heatmap_narrow_title);
   g_test_add_func ("/render/heatmap/pick-outside", test_heatmap_pick_outside);
   g_test_add_func ("/render/heatmap/scroll", test_heatmap_scroll);
   g_test_add_func ("/render/heatmap/size-for-cell", test_heatmap_size_for_cell);
