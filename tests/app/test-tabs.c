@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-event-row.h"
+#include "mh-heatmap-view.h"
+#include "mh-histogram-view.h"
+#include "mh-key-view.h"
 #include "mh-narration.h"
 #include "mh-position-tab.h"
 #include "mh-pseudocode-view.h"
 #include "mh-queue-view.h"
 #include "mh-reply-row.h"
 #include "mh-steps-tab.h"
+#include "mh-table-maps.h"
 #include "mh-view-test.h"
 
 #include <glib/gi18n.h>
@@ -258,8 +261,10 @@ notified_cb (guint *n)
 static void
 test_quiet (void)
 {
-  const GType types[]
-      = { MH_TYPE_POSITION_TAB, MH_TYPE_STEPS_TAB, MH_TYPE_PSEUDOCODE_VIEW, MH_TYPE_QUEUE_VIEW };
+  const GType types[] = {
+    MH_TYPE_HEATMAP_VIEW, MH_TYPE_HISTOGRAM_VIEW,  MH_TYPE_KEY_VIEW,   MH_TYPE_POSITION_TAB,
+    MH_TYPE_STEPS_TAB,    MH_TYPE_PSEUDOCODE_VIEW, MH_TYPE_QUEUE_VIEW, MH_TYPE_TABLE_MAPS,
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     {
