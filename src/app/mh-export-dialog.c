@@ -3,7 +3,7 @@
 
 #include "mh-cairo-pen.h"
 #include "mh-dialogs.h"
-#include "mh-export-job.h"
+#include "mh-workspace-figure.h"
 #include "mh-load.h"
 #include "mh-style.h"
 
@@ -41,10 +41,10 @@ static const MhFigureContent contents[] = { MH_FIGURE_BOTH, MH_FIGURE_GRAPH, MH_
 static const MhFigureFormat formats[] = { MH_FIGURE_SVG, MH_FIGURE_PNG };
 static const double resolutions_dpi[] = { 96, 192, 300, 600 };
 
-static MhExportOptions
+static MhFigureOptions
 get_options (MhExportDialog *self)
 {
-  return (MhExportOptions){
+  return (MhFigureOptions){
     .content = contents[adw_combo_row_get_selected (self->content)],
     .format = formats[adw_combo_row_get_selected (self->format)],
     .theme = mh_theme_get (adw_combo_row_get_selected (self->style) == 1, FALSE),
@@ -57,7 +57,7 @@ get_options (MhExportDialog *self)
 static void
 options_changed_cb (MhExportDialog *self)
 {
-  const MhExportOptions options = get_options (self);
+  const MhFigureOptions options = get_options (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->resolution), options.format == MH_FIGURE_PNG);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
@@ -76,10 +76,10 @@ static void
 draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   MhExportDialog *self = user_data;
-  const MhExportOptions options = get_options (self);
+  const MhFigureOptions options = get_options (self);
   double figure_width, figure_height;
 
-  mh_export_get_size (self->workspace, &options, &figure_width, &figure_height);
+  mh_workspace_figure_get_size (self->workspace, &options, &figure_width, &figure_height);
   if (figure_width <= 0 || figure_height <= 0)
     return;
   if (self->text == NULL)
@@ -91,7 +91,7 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   cairo_translate (cr, (width - zoom * figure_width) / 2, (height - zoom * figure_height) / 2);
   cairo_scale (cr, zoom, zoom);
   g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, self->text);
-  mh_export_paint (self->workspace, &options, pen, self->text);
+  mh_workspace_figure_paint (self->workspace, &options, pen, self->text);
 }
 
 /* Says what was done and is done. */
@@ -140,9 +140,9 @@ mh_export_dialog_write (MhExportDialog *self, const char *path)
   g_return_if_fail (MH_IS_EXPORT_DIALOG (self));
   g_return_if_fail (path != NULL);
 
-  const MhExportOptions options = get_options (self);
+  const MhFigureOptions options = get_options (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_export_workspace (self->workspace, &options, &error);
+  g_autoptr (GBytes) bytes = mh_workspace_figure_export (self->workspace, &options, &error);
   if (bytes == NULL)
     {
       show_error (self, error);
@@ -180,11 +180,11 @@ export_clicked_cb (MhExportDialog *self)
 static void
 copy_clicked_cb (MhExportDialog *self)
 {
-  MhExportOptions options = get_options (self);
+  MhFigureOptions options = get_options (self);
   g_autoptr (GError) error = NULL;
   options.format = MH_FIGURE_PNG;
 
-  g_autoptr (GBytes) bytes = mh_export_workspace (self->workspace, &options, &error);
+  g_autoptr (GBytes) bytes = mh_workspace_figure_export (self->workspace, &options, &error);
   g_autoptr (GdkTexture) texture
       = bytes != NULL ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
   if (texture == NULL)

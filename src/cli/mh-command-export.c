@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-command.h"
 
-#include "mh-export-job.h"
+#include "mh-workspace-figure.h"
 #include "mh-input.h"
 #include "mh-load.h"
 #include "mh-output.h"
@@ -122,7 +122,7 @@ read_format (const ExportOptions *options, MhFigureFormat *format, GError **erro
       return TRUE;
     }
 
-  if (mh_export_format_from_path (options->output, format))
+  if (mh_workspace_figure_format_from_path (options->output, format))
     return TRUE;
 
   g_autofree char *name = g_filename_display_name (options->output);
@@ -133,7 +133,7 @@ read_format (const ExportOptions *options, MhFigureFormat *format, GError **erro
 }
 
 static gboolean
-read_export_options (const ExportOptions *options, MhExportOptions *job, GError **error)
+read_export_options (const ExportOptions *options, MhFigureOptions *job, GError **error)
 {
   guint view = MH_FIGURE_BOTH;
   guint theme = 0;
@@ -184,14 +184,14 @@ create_workspace (MhInput *input, GError **error)
 
 /* Whether what @options ask for can be drawn without a game. */
 static gboolean
-is_drawing_alone (const ExportOptions *options, const MhExportOptions *job)
+is_drawing_alone (const ExportOptions *options, const MhFigureOptions *job)
 {
   return job->content == MH_FIGURE_GRAPH && options->step == NULL && options->level == NULL;
 }
 
 static gboolean
 solve (const ExportOptions *options,
-       const MhExportOptions *job,
+       const MhFigureOptions *job,
        const MhInput *input,
        MhWorkspace *workspace,
        GError **error)
@@ -249,7 +249,7 @@ static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
   const ExportOptions *options = data;
-  MhExportOptions job;
+  MhFigureOptions job;
   g_autoptr (MhInput) input = NULL;
   g_autoptr (MhWorkspace) workspace = NULL;
   gsize length;
@@ -266,7 +266,7 @@ run (gconstpointer data, const char *argument, GError **error)
       || !choose_step (options, workspace, error))
     return MH_ANSWER_NONE;
 
-  g_autoptr (GBytes) bytes = mh_export_workspace (workspace, &job, error);
+  g_autoptr (GBytes) bytes = mh_workspace_figure_export (workspace, &job, error);
 
   if (bytes == NULL)
     return MH_ANSWER_NONE;

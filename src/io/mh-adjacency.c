@@ -242,8 +242,8 @@ create_sketch (Lists *self, MhAdjacencyKind kind, GError **error)
   if (self->n_arcs > MH_MAX_EDGES)
     {
       mh_json_set_error (self->json, self->lists, error, MH_IO_ERROR_LIMIT,
-                         _ ("there are %" G_GSIZE_FORMAT " edges; a board may have %d"),
-                         self->n_arcs, MH_MAX_EDGES);
+                         _ ("there are %u edges; a board may have %d"), (guint) self->n_arcs,
+                         MH_MAX_EDGES);
       return NULL;
     }
 

@@ -138,10 +138,11 @@ read_version (Reader *self)
 
   if (mh_json_get_integer (self->json, value) > MH_DOCUMENT_FILE_VERSION)
     {
+      g_autofree char *version = mh_json_dup_spelling (self->json, value);
+
       mh_json_set_error (self->json, value, self->error, MH_IO_ERROR_UNSUPPORTED,
-                         _ ("this file is version %" G_GINT64_FORMAT
-                            "; this Mousehole reads version %d"),
-                         mh_json_get_integer (self->json, value), MH_DOCUMENT_FILE_VERSION);
+                         _ ("this file is version %s; this Mousehole reads version %d"), version,
+                         MH_DOCUMENT_FILE_VERSION);
       return FALSE;
     }
 

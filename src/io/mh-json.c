@@ -209,8 +209,8 @@ mh_json_dup_string (const MhJson *self, guint32 value, gsize max_bytes, GError *
         return g_steal_pointer (&string);
     }
 
-  mh_json_set_error (self, value, error, MH_IO_ERROR_LIMIT,
-                     _ ("this text is longer than %" G_GSIZE_FORMAT " bytes"), max_bytes);
+  mh_json_set_error (self, value, error, MH_IO_ERROR_LIMIT, _ ("this text is longer than %u bytes"),
+                     (guint) max_bytes);
   return NULL;
 }
 

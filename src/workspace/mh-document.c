@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-document.h"
 
+#include "mh-formats.h"
 #include "mh-history.h"
 
 #include <glib/gi18n.h>
@@ -44,19 +45,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhDocument, mh_document, G_TYPE_OBJECT)
 
-/* "boards/kite.mousehole" names the document "kite". */
+/* The path names the document while its file does not. */
 static void
 take_path (MhDocument *self, const char *path)
 {
-  g_autofree char *base = path != NULL ? g_filename_display_basename (path) : NULL;
-  char *extension = base != NULL ? strrchr (base, '.') : NULL;
-
-  if (extension != NULL && extension != base)
-    *extension = '\0';
   g_free (self->path);
   self->path = g_strdup (path);
   g_free (self->path_name);
-  self->path_name = g_steal_pointer (&base);
+  self->path_name = path != NULL ? mh_formats_dup_name (path) : NULL;
 }
 
 static void

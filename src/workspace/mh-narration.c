@@ -81,11 +81,11 @@ describe_level (const MhTrace *trace, guint32 step)
   const guint32 level = mh_trace_get_phase_at (trace, step);
 
   if (is_last_phase (trace, level))
-    return g_strdup (_ ("No more wins"));
+    return g_strdup (_ ("no more wins"));
   if (level == 0)
-    return g_strdup (_ ("Level 0: finished games"));
+    return g_strdup (_ ("level 0: finished games"));
 
-  return g_strdup_printf (_ ("Level %u: wins in %u"), level, level);
+  return g_strdup_printf (_ ("level %u: wins in %u"), level, level);
 }
 
 static char *
@@ -127,7 +127,7 @@ mh_narration_step_title (MhWorkspace *workspace)
                               get_n_decided (trace, mh_trace_get_n_steps (trace)));
     case MH_STEP_UNIT_LEVEL:
     default:
-      return describe_level (trace, step);
+      return capitalise (describe_level (trace, step));
     }
 }
 

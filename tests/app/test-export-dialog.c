@@ -2,7 +2,7 @@
 #include "mh-app-test.h"
 
 #include "mh-export-dialog.h"
-#include "mh-export-job.h"
+#include "mh-workspace-figure.h"
 #include "mh-theme.h"
 
 static MhExportDialog *
@@ -52,7 +52,7 @@ test_write (void)
     {
       MhExportDialog *dialog = open_dialog ();
       MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
-      const MhExportOptions options = {
+      const MhFigureOptions options = {
         .content = MH_FIGURE_GRAPH,
         .format = cases[i].format,
         .theme = mh_theme_get (TRUE, FALSE),
@@ -60,7 +60,7 @@ test_write (void)
         .has_caption = TRUE,
       };
       g_autoptr (GBytes) expected
-          = mh_export_workspace (mh_window_get_workspace (window), &options, NULL);
+          = mh_workspace_figure_export (mh_window_get_workspace (window), &options, NULL);
       g_autofree char *path = g_build_filename (g_get_user_data_dir (), cases[i].name, NULL);
 
       choose (dialog, "Content", 1);

@@ -31,6 +31,7 @@ picture_init (Picture *self, guint32 n_nodes, MhCellReadFunc read, gconstpointer
   self->scene.source = source;
   self->scene.title = "Mouse to move";
   self->scene.has_ground = TRUE;
+  self->scene.device_scale = 1; /* as on a screen */
   self->scene.current_row = 1;
   self->scene.current_column = 2;
 }

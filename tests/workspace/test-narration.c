@@ -41,9 +41,9 @@ test_narration_steps (void)
     { MH_STEP_UNIT_LEVEL, 0, "Before the first step", "0 of 264 decided" },
     { MH_STEP_UNIT_LEVEL, 44, "Level 0: finished games", "44 of 264 decided" },
     { MH_STEP_UNIT_LEVEL, 521, "Level 6: wins in 6", "176 of 264 decided" },
-    { MH_STEP_UNIT_EVENT, 379, "Step 379 of 543", "Level 4: wins in 4" },
-    { MH_STEP_UNIT_DECISION, 379, "Decision 145 of 183", "Level 4: wins in 4" },
-    { MH_STEP_UNIT_EVENT, 542, "Step 542 of 543", "No more wins" },
+    { MH_STEP_UNIT_EVENT, 379, "Step 379 of 543", "level 4: wins in 4" },
+    { MH_STEP_UNIT_DECISION, 379, "Decision 145 of 183", "level 4: wins in 4" },
+    { MH_STEP_UNIT_EVENT, 542, "Step 542 of 543", "no more wins" },
     { MH_STEP_UNIT_LEVEL, 543, "The queue is empty", "81 positions are draws" },
   };
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();

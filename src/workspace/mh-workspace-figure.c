@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-export-job.h"
+#include "mh-workspace-figure.h"
 
 #include "mh-narration.h"
 #include "mh-scenes.h"
@@ -27,7 +27,7 @@ picture_clear (Picture *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
 
 static void
-add_board (Picture *self, MhWorkspace *workspace, const MhExportOptions *options, MhText *text)
+add_board (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
 {
   mh_board_scene_fill (&self->board, workspace, options->theme, text);
   self->board.scene.chip.text = NULL; /* a moment of an animation, no more */
@@ -39,7 +39,7 @@ add_board (Picture *self, MhWorkspace *workspace, const MhExportOptions *options
 }
 
 static void
-add_tables (Picture *self, MhWorkspace *workspace, const MhExportOptions *options, MhText *text)
+add_tables (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
 {
   const int shown = mh_workspace_get_plane (workspace);
 
@@ -75,7 +75,7 @@ add_caption (Picture *self, MhWorkspace *workspace)
 }
 
 static void
-picture_fill (Picture *self, MhWorkspace *workspace, const MhExportOptions *options, MhText *text)
+picture_fill (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
 {
   self->figure.theme = options->theme;
   self->figure.text = text;
@@ -89,7 +89,7 @@ picture_fill (Picture *self, MhWorkspace *workspace, const MhExportOptions *opti
 }
 
 GBytes *
-mh_export_workspace (MhWorkspace *workspace, const MhExportOptions *options, GError **error)
+mh_workspace_figure_export (MhWorkspace *workspace, const MhFigureOptions *options, GError **error)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL, NULL);
 
@@ -104,7 +104,10 @@ mh_export_workspace (MhWorkspace *workspace, const MhExportOptions *options, GEr
 }
 
 void
-mh_export_paint (MhWorkspace *workspace, const MhExportOptions *options, MhPen *pen, MhText *text)
+mh_workspace_figure_paint (MhWorkspace *workspace,
+                           const MhFigureOptions *options,
+                           MhPen *pen,
+                           MhText *text)
 {
   g_return_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL && pen != NULL);
 
@@ -115,10 +118,10 @@ mh_export_paint (MhWorkspace *workspace, const MhExportOptions *options, MhPen *
 }
 
 void
-mh_export_get_size (MhWorkspace *workspace,
-                    const MhExportOptions *options,
-                    double *width,
-                    double *height)
+mh_workspace_figure_get_size (MhWorkspace *workspace,
+                              const MhFigureOptions *options,
+                              double *width,
+                              double *height)
 {
   g_return_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL);
 
@@ -130,7 +133,7 @@ mh_export_get_size (MhWorkspace *workspace,
 }
 
 gboolean
-mh_export_format_from_path (const char *path, MhFigureFormat *format)
+mh_workspace_figure_format_from_path (const char *path, MhFigureFormat *format)
 {
   g_return_val_if_fail (path != NULL && format != NULL, FALSE);
 

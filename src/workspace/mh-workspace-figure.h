@@ -30,22 +30,24 @@ typedef struct
   double dpi; /* of a PNG */
   gboolean is_transparent;
   gboolean has_caption;
-} MhExportOptions;
+} MhFigureOptions;
 
 /* The file as bytes: the moment, plane and position the workspace shows.
  * Returns: (transfer full) (nullable) */
 GBytes *
-mh_export_workspace (MhWorkspace *workspace, const MhExportOptions *options, GError **error);
+mh_workspace_figure_export (MhWorkspace *workspace, const MhFigureOptions *options, GError **error);
 /* Paints the same figure at its natural size, for a preview. */
-void
-mh_export_paint (MhWorkspace *workspace, const MhExportOptions *options, MhPen *pen, MhText *text);
+void mh_workspace_figure_paint (MhWorkspace *workspace,
+                                const MhFigureOptions *options,
+                                MhPen *pen,
+                                MhText *text);
 /* The size of the figure in its unit, 1/96 inch. */
-void mh_export_get_size (MhWorkspace *workspace,
-                         const MhExportOptions *options,
-                         double *width,
-                         double *height);
+void mh_workspace_figure_get_size (MhWorkspace *workspace,
+                                   const MhFigureOptions *options,
+                                   double *width,
+                                   double *height);
 
 /* By the extension of @path. Returns: FALSE if it is neither .png nor .svg */
-gboolean mh_export_format_from_path (const char *path, MhFigureFormat *format);
+gboolean mh_workspace_figure_format_from_path (const char *path, MhFigureFormat *format);
 
 G_END_DECLS

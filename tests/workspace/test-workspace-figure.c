@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-export-job.h"
+#include "mh-workspace-figure.h"
 
 #include "mh-fixtures.h"
 
 static GBytes *
 export_as (MhWorkspace *workspace, MhFigureFormat format, MhFigureContent content)
 {
-  const MhExportOptions options = {
+  const MhFigureOptions options = {
     .content = content,
     .format = format,
     .theme = mh_theme_get (FALSE, FALSE),
@@ -14,7 +14,7 @@ export_as (MhWorkspace *workspace, MhFigureFormat format, MhFigureContent conten
     .has_caption = TRUE,
   };
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = mh_export_workspace (workspace, &options, &error);
+  GBytes *bytes = mh_workspace_figure_export (workspace, &options, &error);
 
   g_assert_no_error (error);
 
@@ -32,7 +32,7 @@ contains (GBytes *bytes, const char *text)
 
 /* The SVG has the parts that were asked for, named. */
 static void
-test_export_job_svg (void)
+test_workspace_figure_svg (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   g_autoptr (GBytes) both = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_BOTH);
@@ -51,7 +51,7 @@ test_export_job_svg (void)
 
 /* Only the plane that is shown is in the figure. */
 static void
-test_export_job_plane (void)
+test_workspace_figure_plane (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
 
@@ -65,7 +65,7 @@ test_export_job_plane (void)
 
 /* The same moment gives the same bytes, another one others. */
 static void
-test_export_job_same_bytes (void)
+test_workspace_figure_same_bytes (void)
 {
   for (int format = MH_FIGURE_PNG; format <= MH_FIGURE_SVG; format++)
     {
@@ -84,7 +84,7 @@ test_export_job_same_bytes (void)
 
 /* What is only pointed at is not part of a figure. */
 static void
-test_export_job_without_hover (void)
+test_workspace_figure_without_hover (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   g_autoptr (GBytes) before = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_BOTH);
@@ -99,27 +99,28 @@ test_export_job_without_hover (void)
 }
 
 static void
-test_export_job_format (void)
+test_workspace_figure_format (void)
 {
   MhFigureFormat format;
 
-  g_assert_true (mh_export_format_from_path ("a/b.svg", &format));
+  g_assert_true (mh_workspace_figure_format_from_path ("a/b.svg", &format));
   g_assert_cmpint (format, ==, MH_FIGURE_SVG);
-  g_assert_true (mh_export_format_from_path ("B.PNG", &format));
+  g_assert_true (mh_workspace_figure_format_from_path ("B.PNG", &format));
   g_assert_cmpint (format, ==, MH_FIGURE_PNG);
-  g_assert_false (mh_export_format_from_path ("b.pdf", &format));
-  g_assert_false (mh_export_format_from_path ("svg", &format));
+  g_assert_false (mh_workspace_figure_format_from_path ("b.pdf", &format));
+  g_assert_false (mh_workspace_figure_format_from_path ("svg", &format));
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/workspace/export-job/svg", test_export_job_svg);
-  g_test_add_func ("/workspace/export-job/plane", test_export_job_plane);
-  g_test_add_func ("/workspace/export-job/same-bytes", test_export_job_same_bytes);
-  g_test_add_func ("/workspace/export-job/without-hover", test_export_job_without_hover);
-  g_test_add_func ("/workspace/export-job/format", test_export_job_format);
+  g_test_add_func ("/workspace/workspace-figure/svg", test_workspace_figure_svg);
+  g_test_add_func ("/workspace/workspace-figure/plane", test_workspace_figure_plane);
+  g_test_add_func ("/workspace/workspace-figure/same-bytes", test_workspace_figure_same_bytes);
+  g_test_add_func ("/workspace/workspace-figure/without-hover",
+                   test_workspace_figure_without_hover);
+  g_test_add_func ("/workspace/workspace-figure/format", test_workspace_figure_format);
 
   return g_test_run ();
 }
