@@ -157,6 +157,7 @@ mh_cairo_pen_end (MhPen *pen)
 static void
 mh_cairo_pen_free (MhPen *pen)
 {
+  cairo_destroy (((MhCairoPen *) pen)->cr);
   g_free (pen);
 }
 
@@ -177,7 +178,9 @@ mh_cairo_pen_new (cairo_t *cr, MhText *text)
   g_return_val_if_fail (cr != NULL && text != NULL, NULL);
 
   MhCairoPen *self = g_new (MhCairoPen, 1);
-  *self = (MhCairoPen){ .parent = { .klass = &mh_cairo_pen_class }, .cr = cr, .text = text };
+  *self = (MhCairoPen){ .parent = { .klass = &mh_cairo_pen_class },
+                        .cr = cairo_reference (cr),
+                        .text = text };
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   return &self->parent;
 }

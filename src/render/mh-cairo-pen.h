@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Draws on a cairo context: the screen, a PNG. Groups have no names there.
- * @cr and @text must outlive the pen. Returns: (transfer full) */
+ * It keeps a reference to @cr; @text must outlive it. Returns: (transfer full) */
 MhPen *mh_cairo_pen_new (cairo_t *cr, MhText *text);
 
 G_END_DECLS
