@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-view.h"
+
+#include "mh-cairo-pen.h"
+#include "mh-style.h"
+
+typedef struct
+{
+  MhWorkspace *workspace;
+  GSignalGroup *signals[MH_VIEW_N_PARTS]; /* NULL where nothing is watched */
+  MhText *text;                           /* NULL until it is asked for */
+  PangoFontDescription *font;             /* that the text was made for */
+  gboolean is_narrow;
+} MhViewPrivate;
+
+enum
+{
+  PROP_WORKSPACE = 1,
+  PROP_NARROW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MhView, mh_view, GTK_TYPE_WIDGET)
+
+static GType
+get_part_type (MhViewPart part)
+{
+  switch (part)
+    {
+    case MH_VIEW_WORKSPACE:
+      return MH_TYPE_WORKSPACE;
+    case MH_VIEW_DOCUMENT:
+      return MH_TYPE_DOCUMENT;
+    case MH_VIEW_PLAYBACK:
+      return MH_TYPE_PLAYBACK;
+    case MH_VIEW_SELECTION:
+      return MH_TYPE_SELECTION;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Returns: (transfer none) (nullable) */
+static gpointer
+get_part (MhWorkspace *workspace, MhViewPart part)
+{
+  if (workspace == NULL)
+    return NULL;
+
+  switch (part)
+    {
+    case MH_VIEW_WORKSPACE:
+      return workspace;
+    case MH_VIEW_DOCUMENT:
+      return mh_workspace_get_document (workspace);
+    case MH_VIEW_PLAYBACK:
+      return mh_workspace_get_playback (workspace);
+    case MH_VIEW_SELECTION:
+      return mh_workspace_get_selection (workspace);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+call (MhView *self, void (*changed) (MhView *self))
+{
+  if (changed != NULL)
+    changed (self);
+}
+
+static void
+shown_changed_cb (MhView *self)
+{
+  call (self, MH_VIEW_GET_CLASS (self)->shown_changed);
+}
+
+static void
+hover_changed_cb (MhView *self)
+{
+  call (self, MH_VIEW_GET_CLASS (self)->hover_changed);
+}
+
+static void
+clear_text (MhView *self)
+{
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+
+  g_clear_pointer (&priv->text, mh_text_free);
+  g_clear_pointer (&priv->font, pango_font_description_free);
+}
+
+static PangoFontDescription *
+get_font (MhView *self)
+{
+  return pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self)));
+}
+
+static void
+style_changed_cb (GtkWidget *widget)
+{
+  MhView *self = MH_VIEW (widget);
+
+  clear_text (self);
+  call (self, MH_VIEW_GET_CLASS (self)->style_changed);
+  gtk_widget_queue_resize (widget);
+  gtk_widget_queue_draw (widget);
+}
+
+/* Another font reaches widgets later than the settings. */
+static void
+mh_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  MhView *self = MH_VIEW (widget);
+  const MhViewPrivate *priv = mh_view_get_instance_private (self);
+
+  GTK_WIDGET_CLASS (mh_view_parent_class)->css_changed (widget, change);
+
+  if (priv->font != NULL && !pango_font_description_equal (priv->font, get_font (self)))
+    style_changed_cb (widget);
+}
+
+static void
+mh_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhView *self = MH_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, mh_view_get_workspace (self));
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, mh_view_get_narrow (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MhView *self = MH_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      mh_view_set_workspace (self, g_value_get_object (value));
+      break;
+    case PROP_NARROW:
+      mh_view_set_narrow (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+/* What only some hear is connected here, where the class is known. */
+static void
+mh_view_constructed (GObject *object)
+{
+  MhView *self = MH_VIEW (object);
+  const MhViewClass *const klass = MH_VIEW_GET_CLASS (self);
+
+  G_OBJECT_CLASS (mh_view_parent_class)->constructed (object);
+
+  if (klass->shown_changed != NULL)
+    mh_view_watch (self, MH_VIEW_WORKSPACE, "shown-changed", G_CALLBACK (shown_changed_cb));
+  if (klass->hover_changed != NULL)
+    mh_view_watch (self, MH_VIEW_WORKSPACE, "hover-changed", G_CALLBACK (hover_changed_cb));
+}
+
+static void
+mh_view_dispose (GObject *object)
+{
+  MhViewPrivate *priv = mh_view_get_instance_private (MH_VIEW (object));
+  GtkWidget *child;
+
+  for (MhViewPart part = 0; part < MH_VIEW_N_PARTS; part++)
+    g_clear_object (&priv->signals[part]);
+  g_clear_object (&priv->workspace);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (mh_view_parent_class)->dispose (object);
+}
+
+static void
+mh_view_finalize (GObject *object)
+{
+  clear_text (MH_VIEW (object));
+
+  G_OBJECT_CLASS (mh_view_parent_class)->finalize (object);
+}
+
+static void
+mh_view_class_init (MhViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mh_view_get_property;
+  object_class->set_property = mh_view_set_property;
+  object_class->constructed = mh_view_constructed;
+  object_class->dispose = mh_view_dispose;
+  object_class->finalize = mh_view_finalize;
+  GTK_WIDGET_CLASS (klass)->css_changed = mh_view_css_changed;
+
+  properties[PROP_WORKSPACE]
+      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+mh_view_init (MhView *self)
+{
+  mh_style_watch (GTK_WIDGET (self), style_changed_cb);
+}
+
+MhWorkspace *
+mh_view_get_workspace (MhView *self)
+{
+  g_return_val_if_fail (MH_IS_VIEW (self), NULL);
+
+  const MhViewPrivate *priv = mh_view_get_instance_private (self);
+  return priv->workspace;
+}
+
+void
+mh_view_set_workspace (MhView *self, MhWorkspace *workspace)
+{
+  g_return_if_fail (MH_IS_VIEW (self));
+  g_return_if_fail (workspace == NULL || MH_IS_WORKSPACE (workspace));
+
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+  if (!g_set_object (&priv->workspace, workspace))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  for (MhViewPart part = 0; part < MH_VIEW_N_PARTS; part++)
+    if (priv->signals[part] != NULL)
+      g_signal_group_set_target (priv->signals[part], get_part (workspace, part));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+  call (self, MH_VIEW_GET_CLASS (self)->workspace_changed);
+  shown_changed_cb (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+gboolean
+mh_view_get_narrow (MhView *self)
+{
+  g_return_val_if_fail (MH_IS_VIEW (self), FALSE);
+
+  const MhViewPrivate *priv = mh_view_get_instance_private (self);
+  return priv->is_narrow;
+}
+
+void
+mh_view_set_narrow (MhView *self, gboolean narrow)
+{
+  g_return_if_fail (MH_IS_VIEW (self));
+
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+  if (!narrow == !priv->is_narrow)
+    return;
+
+  priv->is_narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  call (self, MH_VIEW_GET_CLASS (self)->narrow_changed);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+MhPlayback *
+mh_view_get_playback (MhView *self)
+{
+  g_return_val_if_fail (MH_IS_VIEW (self), NULL);
+
+  return get_part (mh_view_get_workspace (self), MH_VIEW_PLAYBACK);
+}
+
+MhText *
+mh_view_get_text (MhView *self)
+{
+  g_return_val_if_fail (MH_IS_VIEW (self), NULL);
+
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+  if (priv->text == NULL)
+    {
+      priv->text = mh_style_create_text (GTK_WIDGET (self));
+      priv->font = pango_font_description_copy (get_font (self));
+    }
+  return priv->text;
+}
+
+void
+mh_view_watch (MhView *self, MhViewPart part, const char *signal, GCallback changed)
+{
+  g_return_if_fail (MH_IS_VIEW (self));
+  g_return_if_fail (part < MH_VIEW_N_PARTS);
+  g_return_if_fail (signal != NULL && changed != NULL);
+
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+  g_return_if_fail (priv->workspace == NULL);
+
+  if (priv->signals[part] == NULL)
+    priv->signals[part] = g_signal_group_new (get_part_type (part));
+  g_signal_group_connect_swapped (priv->signals[part], signal, changed, self);
+}
+
+MhPen *
+mh_view_begin_paint (MhView *self, GtkSnapshot *snapshot)
+{
+  g_return_val_if_fail (MH_IS_VIEW (self), NULL);
+
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  MhPen *pen = mh_cairo_pen_new (cr, mh_view_get_text (self));
+
+  cairo_destroy (cr);
+  return pen;
+}

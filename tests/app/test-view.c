@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+#include "mh-document.h"
+#include "mh-view.h"
+
+/* A view that writes down what it is told. */
+#define MH_TYPE_PROBE (mh_probe_get_type ())
+G_DECLARE_FINAL_TYPE (MhProbe, mh_probe, MH, PROBE, MhView)
+
+struct _MhProbe
+{
+  MhView parent_instance;
+
+  GString *heard;
+};
+
+G_DEFINE_FINAL_TYPE (MhProbe, mh_probe, MH_TYPE_VIEW)
+
+static void
+write_down (gpointer self, const char *word)
+{
+  GString *heard = MH_PROBE (self)->heard;
+
+  if (heard->len > 0)
+    g_string_append_c (heard, ' ');
+  g_string_append (heard, word);
+}
+
+static void
+mh_probe_workspace_changed (MhView *self)
+{
+  write_down (self, mh_view_get_workspace (self) != NULL ? "workspace" : "none");
+}
+
+static void
+mh_probe_shown_changed (MhView *self)
+{
+  write_down (self, "shown");
+}
+
+static void
+mh_probe_hover_changed (MhView *self)
+{
+  write_down (self, "hover");
+}
+
+static void
+mh_probe_narrow_changed (MhView *self)
+{
+  write_down (self, mh_view_get_narrow (self) ? "narrow" : "wide");
+}
+
+static void
+mh_probe_style_changed (MhView *self)
+{
+  write_down (self, "style");
+}
+
+static void
+mh_probe_notify (GObject *object, GParamSpec *pspec)
+{
+  if (pspec->owner_type != MH_TYPE_VIEW)
+    return;
+
+  g_autofree char *word = g_strconcat ("notify::", pspec->name, NULL);
+  write_down (object, word);
+}
+
+static void
+mh_probe_finalize (GObject *object)
+{
+  g_string_free (MH_PROBE (object)->heard, TRUE);
+
+  G_OBJECT_CLASS (mh_probe_parent_class)->finalize (object);
+}
+
+static void
+mh_probe_class_init (MhProbeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
+
+  object_class->notify = mh_probe_notify;
+  object_class->finalize = mh_probe_finalize;
+  view_class->workspace_changed = mh_probe_workspace_changed;
+  view_class->shown_changed = mh_probe_shown_changed;
+  view_class->hover_changed = mh_probe_hover_changed;
+  view_class->narrow_changed = mh_probe_narrow_changed;
+  view_class->style_changed = mh_probe_style_changed;
+}
+
+static void
+plane_changed_cb (MhProbe *self)
+{
+  write_down (self, "plane");
+}
+
+static void
+document_changed_cb (MhProbe *self)
+{
+  write_down (self, "document");
+}
+
+static void
+speed_changed_cb (MhProbe *self)
+{
+  write_down (self, "speed");
+}
+
+static void
+current_changed_cb (MhProbe *self)
+{
+  write_down (self, "current");
+}
+
+static void
+mh_probe_init (MhProbe *self)
+{
+  self->heard = g_string_new (NULL);
+  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (plane_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::speed", G_CALLBACK (speed_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_SELECTION, "notify::current",
+                 G_CALLBACK (current_changed_cb));
+}
+
+/* A view that wants to hear nothing. */
+#define MH_TYPE_DEAF (mh_deaf_get_type ())
+G_DECLARE_FINAL_TYPE (MhDeaf, mh_deaf, MH, DEAF, MhView)
+
+struct _MhDeaf
+{
+  MhView parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MhDeaf, mh_deaf, MH_TYPE_VIEW)
+
+static void
+mh_deaf_class_init (MhDeafClass *klass)
+{
+}
+
+static void
+mh_deaf_init (MhDeaf *self)
+{
+}
+
+static MhView *
+create_view (GType type)
+{
+  return MH_VIEW (g_object_ref_sink (g_object_new (type, NULL)));
+}
+
+static MhWorkspace *
+create_workspace (void)
+{
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+
+  return mh_workspace_new (document);
+}
+
+/* Asserts what @view has heard since it was asked last. */
+static void
+assert_heard (MhView *view, const char *words)
+{
+  g_autofree char *heard = g_strdup (MH_PROBE (view)->heard->str);
+
+  g_string_truncate (MH_PROBE (view)->heard, 0);
+  g_assert_cmpstr (heard, ==, words);
+}
+
+/* Setting what is there already is not heard; else all hear it once, in order. */
+static void
+test_setters (void)
+{
+  MhView *view = create_view (MH_TYPE_PROBE);
+  MhWorkspace *workspace = create_workspace ();
+
+  mh_view_set_workspace (view, NULL);
+  mh_view_set_narrow (view, FALSE);
+  assert_heard (view, "");
+
+  g_object_set (view, "workspace", workspace, NULL);
+  assert_heard (view, "workspace shown notify::workspace");
+  g_assert_true (mh_view_get_workspace (view) == workspace);
+  g_assert_true (mh_view_get_playback (view) == mh_workspace_get_playback (workspace));
+  mh_view_set_workspace (view, workspace);
+  assert_heard (view, "");
+
+  g_object_set (view, "narrow", TRUE, NULL);
+  assert_heard (view, "narrow notify::narrow");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (view), "narrow"));
+  mh_view_set_narrow (view, 2);
+  assert_heard (view, "");
+  mh_view_set_narrow (view, FALSE);
+  assert_heard (view, "wide notify::narrow");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (view), "narrow"));
+
+  mh_view_set_workspace (view, NULL);
+  assert_heard (view, "none shown notify::workspace");
+  g_assert_null (mh_view_get_playback (view));
+
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (workspace);
+}
+
+static void
+change_everything (MhWorkspace *workspace)
+{
+  MhSelection *selection = mh_workspace_get_selection (workspace);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+
+  mh_workspace_set_plane (workspace, 1 - MAX (mh_workspace_get_plane (workspace), 0));
+  mh_playback_set_speed (playback, mh_playback_get_speed (playback) > 1 ? 1 : 2);
+  g_signal_emit_by_name (workspace, "shown-changed");
+  g_signal_emit_by_name (workspace, "hover-changed");
+  g_object_notify (G_OBJECT (selection), "current");
+  g_signal_emit_by_name (mh_workspace_get_document (workspace), "changed", 0);
+}
+
+static gboolean
+has_heard (MhView *view, const char *word)
+{
+  return strstr (MH_PROBE (view)->heard->str, word) != NULL;
+}
+
+/* A view hears all that it watches of its workspace, and nothing of others. */
+static void
+test_watch (void)
+{
+  static const char *const words[] = { "plane", "document", "speed", "current", "shown", "hover" };
+  MhView *view = create_view (MH_TYPE_PROBE);
+  MhWorkspace *old = create_workspace ();
+  MhWorkspace *workspace = create_workspace ();
+
+  mh_view_set_workspace (view, old);
+  mh_view_set_workspace (view, workspace);
+  assert_heard (view, "workspace shown notify::workspace workspace shown notify::workspace");
+  change_everything (old);
+  assert_heard (view, "");
+  g_assert_finalize_object (old);
+
+  change_everything (workspace);
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    g_assert_true (has_heard (view, words[i]));
+
+  g_assert_finalize_object (view);
+  change_everything (workspace);
+  g_assert_finalize_object (workspace);
+}
+
+/* Nobody has to hear anything. */
+static void
+test_deaf (void)
+{
+  MhView *view = create_view (MH_TYPE_DEAF);
+  MhWorkspace *workspace = create_workspace ();
+
+  mh_view_set_workspace (view, workspace);
+  mh_view_set_narrow (view, TRUE);
+  change_everything (workspace);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (view)), "gtk-font-name", "Sans 14", NULL);
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (workspace);
+}
+
+/* What is disposed of has no workspace and no children, and hears nothing. */
+static void
+test_dispose (void)
+{
+  MhView *view = create_view (MH_TYPE_PROBE);
+  MhWorkspace *workspace = create_workspace ();
+
+  for (int i = 0; i < 3; i++)
+    gtk_widget_set_parent (gtk_label_new (NULL), GTK_WIDGET (view));
+  mh_view_set_workspace (view, workspace);
+  assert_heard (view, "workspace shown notify::workspace");
+
+  g_object_run_dispose (G_OBJECT (view));
+  g_assert_null (mh_view_get_workspace (view));
+  g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (view)));
+  change_everything (workspace);
+  assert_heard (view, "");
+
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (workspace);
+}
+
+/* There is one text until the style changes; then it is of the new font. */
+static void
+test_text (void)
+{
+  MhView *view = create_view (MH_TYPE_PROBE);
+  GtkWidget *window = gtk_window_new ();
+  GtkSettings *settings = gtk_widget_get_settings (window);
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  gtk_window_present (GTK_WINDOW (window));
+  g_object_set (settings, "gtk-font-name", "Sans 11", "gtk-xft-dpi", 96 * 1024, NULL);
+  mh_app_test_wait_until (mh_text_get_scale (mh_view_get_text (view)) < 1.1);
+  g_assert_true (mh_view_get_text (view) == mh_view_get_text (view));
+  g_string_truncate (MH_PROBE (view)->heard, 0);
+
+  g_object_set (settings, "gtk-font-name", "Sans 22", NULL);
+  assert_heard (view, "style");
+  mh_app_test_wait_until (mh_text_get_scale (mh_view_get_text (view)) > 1.9);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (view);
+}
+
+/* What the pen draws is in the picture, which outlives the pen. */
+static void
+test_paint (void)
+{
+  MhView *view = create_view (MH_TYPE_DEAF);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  MhPen *pen;
+  graphene_rect_t bounds;
+
+  mh_app_test_allocate (GTK_WIDGET (view), 30, 20);
+  pen = mh_view_begin_paint (view, snapshot);
+  mh_pen_free (pen);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+
+  g_assert_nonnull (node);
+  gsk_render_node_get_bounds (node, &bounds);
+  g_assert_true (graphene_rect_equal (&bounds, &GRAPHENE_RECT_INIT (0, 0, 30, 20)));
+  g_assert_finalize_object (view);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/view/setters", test_setters);
+  g_test_add_func ("/app/view/watch", test_watch);
+  g_test_add_func ("/app/view/deaf", test_deaf);
+  g_test_add_func ("/app/view/dispose", test_dispose);
+  g_test_add_func ("/app/view/text", test_text);
+  g_test_add_func ("/app/view/paint", test_paint);
+  return g_test_run ();
+}
