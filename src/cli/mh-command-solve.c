@@ -4,6 +4,7 @@
 #include "mh-algorithms.h"
 #include "mh-input.h"
 #include "mh-output.h"
+#include "mh-policy.h"
 #include "mh-space.h"
 #include "mh-statistics.h"
 #include "mh-words.h"
@@ -184,25 +185,54 @@ append_answer (GString *text, MhValue value)
     }
 }
 
+/* Nothing is best where the game is over. */
+static void
+append_best_reply (GString *text, const MhSolution *solution, guint32 start)
+{
+  const guint32 reply = mh_policy_get_best_reply (solution, start);
+
+  if (reply == MH_POSITION_NONE)
+    return;
+
+  g_autofree char *move = mh_words_move (mh_solution_get_game (solution), start, reply);
+
+  /* Translators: a move, "8 → 5". */
+  g_string_append_printf (text, _ ("Best move: %s\n"), move);
+}
+
+static void
+append_work (GString *text, const MhAlgorithm *algorithm, const guint64 *work)
+{
+  /* Translators: the name of an algorithm, before what it counted. */
+  g_string_append_printf (text, _ ("%s:"), _ (algorithm->name));
+  for (guint i = 0; algorithm->work_names[i] != NULL; i++)
+    g_string_append_printf (text, "%s %" G_GUINT64_FORMAT " %s", i > 0 ? "," : "", work[i],
+                            _ (algorithm->work_names[i]));
+  g_string_append_c (text, '\n');
+}
+
 static char *
 create_words (const MhInput *input,
-              const MhGame *game,
-              guint32 start,
-              MhValue value,
-              const MhStatistics *statistics)
+              const MhAlgorithm *algorithm,
+              const MhResult *result,
+              guint32 start)
 {
   GString *text = g_string_new (NULL);
-  const guint32 *n_by_outcome = statistics->n_by_outcome;
+  const MhGame *game = mh_solution_get_game (result->solution);
+  const guint32 *n_by_outcome = result->statistics->n_by_outcome;
   g_autofree char *position = mh_words_position_long (game, start);
 
   append_graph (text, input, mh_game_get_graph (game));
   g_string_append_printf (text, _ ("Start: %s\n"), position);
-  append_answer (text, value);
+  append_answer (text, mh_solution_get_value (result->solution, start));
+  append_best_reply (text, result->solution, start);
   g_string_append_printf (text,
                           /* Translators: how many each player wins. */
                           _ ("Positions: %u, of these mouse %u, cat %u, draw %u\n"),
                           mh_space_get_n_possible (game), n_by_outcome[MH_OUTCOME_FIRST],
                           n_by_outcome[MH_OUTCOME_SECOND], n_by_outcome[MH_OUTCOME_DRAW]);
+  append_work (text, algorithm, result->work);
+
   return g_string_free (text, FALSE);
 }
 
@@ -224,10 +254,9 @@ run (gconstpointer data, const char *argument, GError **error)
   const MhGame *game = mh_solution_get_game (result.solution);
   const guint32 start = start_position (input->file->sketch, game);
   const MhValue value = mh_solution_get_value (result.solution, start);
-  g_autoptr (MhStatistics) statistics = mh_statistics_new (result.solution);
-  g_autofree char *text = options->is_json
-                              ? create_json (input, mh_game_get_graph (game), value, statistics)
-                              : create_words (input, game, start, value, statistics);
+  g_autofree char *text
+      = options->is_json ? create_json (input, mh_game_get_graph (game), value, result.statistics)
+                         : create_words (input, algorithm, &result, start);
 
   return mh_output_print (text, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }

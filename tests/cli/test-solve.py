@@ -100,6 +100,15 @@ def test_words_tell_answer_moves_and_counts():
     check("Answer: 2, the cat wins in 18 moves" in cat, cat)
 
 
+def test_words_tell_the_best_move_and_the_work():
+    mouse = run("solve", "[[1,3],[0],[3],[0,2]]").out
+    check("Best move: 1 → 0\n" in mouse, mouse)
+    # All 24 won positions of the board are decided.
+    check("Retrograde BFS: 24 positions decided, " in mouse, mouse)
+    over = run("solve", '{"mousehole":1,"graph":[[1],[0,2],[1]],"mouse":0,"cat":2}').out
+    check("Best move" not in over, over)
+
+
 def test_words_name_a_directed_board():
     check("3 directed edges" in run("solve", "[[1],[2],[0]]").out, "three edges in a circle")
 
