@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-histogram-view.h"
 
-#include "mh-cairo-pen.h"
 #include "mh-histogram-painter.h"
 #include "mh-narration.h"
 #include "mh-scenes.h"
@@ -16,38 +15,27 @@
 
 struct _MhHistogramView
 {
-  GtkWidget parent_instance;
-
-  MhWorkspace *workspace;
-  MhText *text;
-  GSignalGroup *workspace_signals;
-  GSignalGroup *playback_signals;
+  MhView parent_instance;
 };
 
-enum
-{
-  PROP_WORKSPACE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (MhHistogramView, mh_histogram_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhHistogramView, mh_histogram_view, MH_TYPE_VIEW)
 
 static gboolean
 fill_scene (MhHistogramView *self, MhTimelineScene *scene)
 {
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhText *text = mh_view_get_text (MH_VIEW (self));
+
   *scene = (MhTimelineScene){ 0 };
-  return self->workspace != NULL
-         && mh_timeline_scene_fill (scene, self->workspace, mh_style_get_theme (), self->text);
+  return workspace != NULL
+         && mh_timeline_scene_fill (scene, workspace, mh_style_get_theme (), text);
 }
 
 /* Returns: (nullable): NULL while there is nothing to step through */
 static MhPlayback *
 get_playback (MhHistogramView *self)
 {
-  MhPlayback *playback
-      = self->workspace != NULL ? mh_workspace_get_playback (self->workspace) : NULL;
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
 
   return playback != NULL && mh_playback_get_trace (playback) != NULL ? playback : NULL;
 }
@@ -69,10 +57,10 @@ seek (MhHistogramView *self, double x)
 
 /* Returns: (transfer full) */
 static char *
-describe_moment (MhHistogramView *self)
+describe_moment (MhWorkspace *workspace)
 {
-  g_autofree char *title = mh_narration_step_title (self->workspace);
-  g_autofree char *detail = mh_narration_step_detail (self->workspace);
+  g_autofree char *title = mh_narration_step_title (workspace);
+  g_autofree char *detail = mh_narration_step_detail (workspace);
 
   return g_strdup_printf ("%s, %s", title, detail);
 }
@@ -85,7 +73,7 @@ update_value (MhHistogramView *self)
   if (playback == NULL || mh_playback_get_playing (playback))
     return;
 
-  g_autofree char *text = describe_moment (self);
+  g_autofree char *text = describe_moment (mh_view_get_workspace (MH_VIEW (self)));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
                                   (double) mh_playback_get_n_steps (playback),
@@ -95,20 +83,10 @@ update_value (MhHistogramView *self)
 }
 
 static void
-shown_changed_cb (MhHistogramView *self)
+mh_histogram_view_shown_changed (MhView *view)
 {
-  update_value (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-style_changed_cb (GtkWidget *widget)
-{
-  MhHistogramView *self = MH_HISTOGRAM_VIEW (widget);
-
-  g_clear_pointer (&self->text, mh_text_free);
-  self->text = mh_style_create_text (widget);
-  gtk_widget_queue_resize (widget);
+  update_value (MH_HISTOGRAM_VIEW (view));
+  gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
 static void
@@ -240,91 +218,26 @@ mh_histogram_view_measure (GtkWidget *widget,
 static void
 mh_histogram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  const int width = gtk_widget_get_width (widget);
-  const int height = gtk_widget_get_height (widget);
-  MhHistogramView *self = MH_HISTOGRAM_VIEW (widget);
   g_auto (MhTimelineScene) scene = { 0 };
 
-  if (!fill_scene (self, &scene))
+  if (!fill_scene (MH_HISTOGRAM_VIEW (widget), &scene))
     return;
 
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
-                                                                          (float) height));
-  MhPen *pen = mh_cairo_pen_new (cr, self->text);
+  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
 
-  mh_histogram_paint (&scene.histogram, pen, width, height);
-  mh_pen_free (pen);
-  cairo_destroy (cr);
-}
-
-static void
-mh_histogram_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  MhHistogramView *self = MH_HISTOGRAM_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_histogram_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      mh_histogram_view_set_workspace (MH_HISTOGRAM_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_histogram_view_dispose (GObject *object)
-{
-  MhHistogramView *self = MH_HISTOGRAM_VIEW (object);
-
-  g_clear_object (&self->playback_signals);
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->workspace);
-
-  G_OBJECT_CLASS (mh_histogram_view_parent_class)->dispose (object);
-}
-
-static void
-mh_histogram_view_finalize (GObject *object)
-{
-  MhHistogramView *self = MH_HISTOGRAM_VIEW (object);
-
-  g_clear_pointer (&self->text, mh_text_free);
-
-  G_OBJECT_CLASS (mh_histogram_view_parent_class)->finalize (object);
+  mh_histogram_paint (&scene.histogram, pen, gtk_widget_get_width (widget),
+                      gtk_widget_get_height (widget));
 }
 
 static void
 mh_histogram_view_class_init (MhHistogramViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mh_histogram_view_get_property;
-  object_class->set_property = mh_histogram_view_set_property;
-  object_class->dispose = mh_histogram_view_dispose;
-  object_class->finalize = mh_histogram_view_finalize;
+  MH_VIEW_CLASS (klass)->shown_changed = mh_histogram_view_shown_changed;
   widget_class->measure = mh_histogram_view_measure;
   widget_class->snapshot = mh_histogram_view_snapshot;
   widget_class->query_tooltip = mh_histogram_view_query_tooltip;
-
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "histogram");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
@@ -349,40 +262,10 @@ mh_histogram_view_init (MhHistogramView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   add_controllers (self);
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
-                                  G_CALLBACK (shown_changed_cb), self);
-  self->playback_signals = g_signal_group_new (MH_TYPE_PLAYBACK);
-  g_signal_group_connect_swapped (self->playback_signals, "notify::playing",
-                                  G_CALLBACK (update_value), self);
+  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::playing", G_CALLBACK (update_value));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Step"),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0, -1);
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_has_tooltip (widget, TRUE);
-  style_changed_cb (widget);
-  mh_style_watch (widget, style_changed_cb);
-}
-
-MhWorkspace *
-mh_histogram_view_get_workspace (MhHistogramView *self)
-{
-  g_return_val_if_fail (MH_IS_HISTOGRAM_VIEW (self), NULL);
-
-  return self->workspace;
-}
-
-void
-mh_histogram_view_set_workspace (MhHistogramView *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_HISTOGRAM_VIEW (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  g_signal_group_set_target (self->playback_signals,
-                             workspace != NULL ? mh_workspace_get_playback (workspace) : NULL);
-  shown_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +13,6 @@ G_BEGIN_DECLS
  * Properties: workspace.
  */
 #define MH_TYPE_HISTOGRAM_VIEW (mh_histogram_view_get_type ())
-G_DECLARE_FINAL_TYPE (MhHistogramView, mh_histogram_view, MH, HISTOGRAM_VIEW, GtkWidget)
-
-MhWorkspace *mh_histogram_view_get_workspace (MhHistogramView *self);
-void mh_histogram_view_set_workspace (MhHistogramView *self, MhWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (MhHistogramView, mh_histogram_view, MH, HISTOGRAM_VIEW, MhView)
 
 G_END_DECLS

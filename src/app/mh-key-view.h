@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +12,6 @@ G_BEGIN_DECLS
  * Properties: workspace.
  */
 #define MH_TYPE_KEY_VIEW (mh_key_view_get_type ())
-G_DECLARE_FINAL_TYPE (MhKeyView, mh_key_view, MH, KEY_VIEW, GtkWidget)
-
-MhWorkspace *mh_key_view_get_workspace (MhKeyView *self);
-void mh_key_view_set_workspace (MhKeyView *self, MhWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (MhKeyView, mh_key_view, MH, KEY_VIEW, MhView)
 
 G_END_DECLS
