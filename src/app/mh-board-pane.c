@@ -12,10 +12,7 @@
 
 struct _MhBoardPane
 {
-  GtkWidget parent_instance;
-
-  MhWorkspace *workspace;
-  GSignalGroup *workspace_signals;
+  MhView parent_instance;
 
   GtkWidget *overlay;
   MhGraphView *view;
@@ -25,24 +22,18 @@ struct _MhBoardPane
   GtkWidget *empty_page;
 };
 
-enum
-{
-  PROP_0,
-  PROP_WORKSPACE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (MhBoardPane, mh_board_pane, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH_TYPE_VIEW)
 
 static void
-update (MhBoardPane *self)
+mh_board_pane_shown_changed (MhView *view)
 {
-  if (self->workspace == NULL)
+  MhBoardPane *self = MH_BOARD_PANE (view);
+  MhWorkspace *const workspace = mh_view_get_workspace (view);
+
+  if (workspace == NULL)
     return;
 
-  MhDocument *const document = mh_workspace_get_document (self->workspace);
+  MhDocument *const document = mh_workspace_get_document (workspace);
   const gboolean is_empty = mh_sketch_get_n_nodes (mh_document_get_sketch (document)) == 0;
 
   gtk_widget_set_visible (self->empty_page, is_empty);
@@ -108,59 +99,11 @@ get_child_position_cb (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
 }
 
 static void
-mh_board_pane_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  MhBoardPane *self = MH_BOARD_PANE (object);
-
-  switch (property)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-mh_board_pane_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_WORKSPACE:
-      mh_board_pane_set_workspace (MH_BOARD_PANE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-mh_board_pane_dispose (GObject *object)
-{
-  MhBoardPane *self = MH_BOARD_PANE (object);
-
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->workspace);
-  g_clear_pointer (&self->overlay, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (mh_board_pane_parent_class)->dispose (object);
-}
-
-static void
 mh_board_pane_class_init (MhBoardPaneClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mh_board_pane_get_property;
-  object_class->set_property = mh_board_pane_set_property;
-  object_class->dispose = mh_board_pane_dispose;
-
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  MH_VIEW_CLASS (klass)->shown_changed = mh_board_pane_shown_changed;
 
   g_type_ensure (MH_TYPE_GRAPH_VIEW);
   g_type_ensure (MH_TYPE_POSITION_BAR);
@@ -180,32 +123,8 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
 static void
 mh_board_pane_init (MhBoardPane *self)
 {
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed", G_CALLBACK (update),
-                                  self);
   gtk_widget_init_template (GTK_WIDGET (self));
   zoom_changed_cb (self);
-}
-
-MhWorkspace *
-mh_board_pane_get_workspace (MhBoardPane *self)
-{
-  g_return_val_if_fail (MH_IS_BOARD_PANE (self), NULL);
-  return self->workspace;
-}
-
-void
-mh_board_pane_set_workspace (MhBoardPane *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_BOARD_PANE (self));
-  g_return_if_fail (workspace == NULL || MH_IS_WORKSPACE (workspace));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
 }
 
 void

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * Properties: workspace.
  */
 #define MH_TYPE_BOARD_PANE (mh_board_pane_get_type ())
-G_DECLARE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH, BOARD_PANE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH, BOARD_PANE, MhView)
 
 typedef enum
 {
@@ -23,9 +23,6 @@ typedef enum
   MH_BOARD_ZOOM_FIT,
   MH_BOARD_ZOOM_NORMAL, /* 100 % */
 } MhBoardZoom;
-
-MhWorkspace *mh_board_pane_get_workspace (MhBoardPane *self);
-void mh_board_pane_set_workspace (MhBoardPane *self, MhWorkspace *workspace);
 
 void mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom);
 

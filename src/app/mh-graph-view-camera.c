@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-view-private.h"
 
-#include "mh-style.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -20,11 +18,11 @@
 #define REST_MSEC 120
 
 static MhRect
-get_bounds (const MhGraphView *self)
+get_bounds (MhGraphView *self)
 {
   MhGraphScene scene;
 
-  mh_graph_scene_init (&scene, mh_graph_view_get_sketch (self), mh_style_get_theme (), self->text);
+  mh_graph_view_init_scene (self, &scene);
   return mh_graph_scene_get_bounds (&scene);
 }
 

@@ -57,7 +57,7 @@ set_cursor (MhGraphView *self, const char *name)
 static gboolean
 can_drag_nodes (MhGraphView *self)
 {
-  return mh_document_can_draw (mh_workspace_get_document (self->workspace));
+  return mh_document_can_draw (mh_workspace_get_document (mh_view_get_workspace (MH_VIEW (self))));
 }
 
 /* The shape of the pointer says what a press would do. */
@@ -101,7 +101,7 @@ motion_cb (MhGraphView *self, double x, double y, GtkEventController *controller
   g_auto (Moment) moment = { 0 };
 
   self->pointer = point;
-  if (self->workspace == NULL || gtk_gesture_is_active (self->drag))
+  if (!mh_graph_view_has_board (self) || gtk_gesture_is_active (self->drag))
     return;
 
   moment_fill (&moment, self);
@@ -112,7 +112,7 @@ motion_cb (MhGraphView *self, double x, double y, GtkEventController *controller
 static void
 leave_cb (MhGraphView *self)
 {
-  if (self->workspace != NULL && !gtk_gesture_is_active (self->drag))
+  if (mh_graph_view_has_board (self) && !gtk_gesture_is_active (self->drag))
     mh_canvas_tool_leave (self->tool);
 }
 
@@ -132,7 +132,7 @@ drag_begin_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
 {
   g_auto (Moment) moment = { 0 };
 
-  if (self->workspace == NULL)
+  if (!mh_graph_view_has_board (self))
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -160,7 +160,7 @@ drag_update_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
   const MhPoint point = { self->press.x + x, self->press.y + y };
   g_auto (Moment) moment = { 0 };
 
-  if (self->workspace == NULL)
+  if (!mh_graph_view_has_board (self))
     return;
   if (!self->has_moved
       && !gtk_drag_check_threshold (GTK_WIDGET (self), self->press.x, self->press.y, point.x,
@@ -186,7 +186,7 @@ drag_end_cb (MhGraphView *self, double x, double y)
   const MhPoint point = { self->press.x + x, self->press.y + y };
   g_auto (Moment) moment = { 0 };
 
-  if (self->workspace == NULL)
+  if (!mh_graph_view_has_board (self))
     return;
 
   if (!self->is_panning)
@@ -202,7 +202,7 @@ static void
 drag_cancel_cb (MhGraphView *self)
 {
   self->is_panning = FALSE;
-  if (self->workspace != NULL)
+  if (mh_graph_view_has_board (self))
     mh_canvas_tool_cancel (self->tool);
   set_cursor (self, NULL);
 }
@@ -338,7 +338,7 @@ key_pressed_cb (MhGraphView *self, guint keyval, guint keycode, GdkModifierType 
 {
   const GdkModifierType modifiers = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
 
-  if (self->workspace == NULL)
+  if (!mh_graph_view_has_board (self))
     return FALSE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (canvas_keys); i++)
@@ -371,7 +371,7 @@ update_menu (MhGraphView *self)
   const guint32 node = mh_canvas_tool_get_cursor (self->tool);
   const gboolean is_hole = mh_sketch_is_hole (scene->sketch, node);
   const MhStart start = mh_sketch_get_start (scene->sketch);
-  const gboolean has_game = mh_workspace_get_game (self->workspace) != NULL;
+  const gboolean has_game = mh_workspace_get_game (mh_view_get_workspace (MH_VIEW (self))) != NULL;
 
   gtk_widget_action_set_enabled (widget, "board.put-mouse", start.mouse != node);
   gtk_widget_action_set_enabled (widget, "board.put-cat", start.cat != node && !is_hole);
@@ -395,7 +395,7 @@ open_menu_at (MhGraphView *self, MhPoint point, double reach)
 {
   g_auto (Moment) moment = { 0 };
 
-  if (self->workspace == NULL)
+  if (!mh_graph_view_has_board (self))
     return FALSE;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -437,7 +437,7 @@ menu_popup_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MhGraphView *self = MH_GRAPH_VIEW (widget);
 
   mh_graph_view_speak (self);
-  if (self->workspace == NULL || mh_canvas_tool_get_cursor (self->tool) == MH_NODE_NONE)
+  if (!mh_graph_view_has_board (self) || mh_canvas_tool_get_cursor (self->tool) == MH_NODE_NONE)
     return;
 
   open_menu (self, mh_graph_view_get_node (self, mh_canvas_tool_get_cursor (self->tool), NULL));
@@ -458,7 +458,8 @@ look_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const MhPlayer player
       = g_str_equal (name, "board.look-mouse") ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
 
-  mh_workspace_move_token (self->workspace, player, mh_canvas_tool_get_cursor (self->tool));
+  mh_workspace_move_token (mh_view_get_workspace (MH_VIEW (self)), player,
+                           mh_canvas_tool_get_cursor (self->tool));
   mh_graph_view_speak (self);
 }
 

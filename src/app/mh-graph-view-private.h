@@ -15,15 +15,10 @@ G_BEGIN_DECLS
 
 struct _MhGraphView
 {
-  GtkWidget parent_instance;
+  MhView parent_instance;
 
-  MhWorkspace *workspace;
-  GSignalGroup *workspace_signals;
-  GSignalGroup *document_signals;
-  GSignalGroup *playback_signals;
   MhCanvasTool *tool; /* NULL without a workspace */
 
-  MhText *text;
   MhBackdrop backdrop;
   MhSpokenCells cells;
   GtkWidget *menu;
@@ -50,9 +45,11 @@ struct _MhGraphView
   const char *cursor;   /* name of the pointer's shape, or NULL */
 };
 
-/* Whether there is something to draw, and the means for it. */
+/* Whether there is something to draw. */
 gboolean mh_graph_view_has_board (const MhGraphView *self);
-const MhSketch *mh_graph_view_get_sketch (const MhGraphView *self);
+const MhSketch *mh_graph_view_get_sketch (MhGraphView *self);
+/* The bare board; and all there is to see of it. */
+void mh_graph_view_init_scene (MhGraphView *self, MhGraphScene *scene);
 void mh_graph_view_fill (MhGraphView *self, MhBoardScene *board);
 /* Makes the cells say what the keyboard's cursor is on. */
 void mh_graph_view_speak (MhGraphView *self);

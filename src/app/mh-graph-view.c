@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-view-private.h"
 
-#include "mh-cairo-pen.h"
 #include "mh-graph-painter.h"
 #include "mh-narration.h"
 #include "mh-style.h"
@@ -12,26 +11,33 @@
 
 enum
 {
-  PROP_0,
-  PROP_WORKSPACE,
-  PROP_ZOOM,
-  N_PROPS,
+  PROP_ZOOM = 1,
+  N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MhGraphView, mh_graph_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhGraphView, mh_graph_view, MH_TYPE_VIEW)
 
 gboolean
 mh_graph_view_has_board (const MhGraphView *self)
 {
-  return self->workspace != NULL && self->text != NULL;
+  return self->tool != NULL;
 }
 
 const MhSketch *
-mh_graph_view_get_sketch (const MhGraphView *self)
+mh_graph_view_get_sketch (MhGraphView *self)
 {
-  return mh_document_get_sketch (mh_workspace_get_document (self->workspace));
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  return mh_document_get_sketch (mh_workspace_get_document (workspace));
+}
+
+void
+mh_graph_view_init_scene (MhGraphView *self, MhGraphScene *scene)
+{
+  mh_graph_scene_init (scene, mh_graph_view_get_sketch (self), mh_style_get_theme (),
+                       mh_view_get_text (MH_VIEW (self)));
 }
 
 static gboolean
@@ -47,8 +53,9 @@ is_cursor_visible (MhGraphView *self)
 static gboolean
 is_at_event (MhGraphView *self)
 {
-  MhPlayback *const playback = mh_workspace_get_playback (self->workspace);
-  MhSelection *const selection = mh_workspace_get_selection (self->workspace);
+  MhWorkspace *const workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhPlayback *const playback = mh_workspace_get_playback (workspace);
+  MhSelection *const selection = mh_workspace_get_selection (workspace);
   MhTrace *const trace = mh_playback_get_trace (playback);
   const guint32 step = mh_playback_get_step (playback);
 
@@ -76,9 +83,10 @@ fill_chip (MhGraphView *self, MhGraphScene *scene)
 void
 mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
 {
+  MhWorkspace *const workspace = mh_view_get_workspace (MH_VIEW (self));
   MhGraphScene *const scene = &board->scene;
 
-  mh_board_scene_fill (board, self->workspace, mh_style_get_theme (), self->text);
+  mh_board_scene_fill (board, workspace, mh_style_get_theme (), mh_view_get_text (MH_VIEW (self)));
   scene->camera = self->camera;
   scene->has_ground = TRUE;
   scene->has_dots = TRUE;
@@ -113,7 +121,7 @@ mh_graph_view_speak (MhGraphView *self)
   const guint32 node = mh_canvas_tool_get_cursor (self->tool);
   double radius;
   const MhPoint center = mh_graph_view_get_node (self, node, &radius);
-  g_autofree char *label = mh_narration_node (self->workspace, node);
+  g_autofree char *label = mh_narration_node (mh_view_get_workspace (MH_VIEW (self)), node);
   const GdkRectangle area = { center.x - radius, center.y - radius, 2 * radius, 2 * radius };
 
   mh_spoken_cells_speak (&self->cells, label, &area);
@@ -125,7 +133,7 @@ get_loose (MhGraphView *self)
 {
   MhGraphScene scene;
 
-  mh_graph_scene_init (&scene, mh_graph_view_get_sketch (self), mh_style_get_theme (), self->text);
+  mh_graph_view_init_scene (self, &scene);
   mh_canvas_tool_fill (self->tool, &scene);
   return scene.loose;
 }
@@ -145,7 +153,7 @@ document_changed_cb (MhGraphView *self, MhDocumentChange change)
 static void
 step_changed_cb (MhGraphView *self)
 {
-  MhPlayback *const playback = mh_workspace_get_playback (self->workspace);
+  MhPlayback *const playback = mh_view_get_playback (MH_VIEW (self));
   const guint32 step = mh_playback_get_step (playback);
   const gboolean is_next = step == self->step + 1;
   const double speed = mh_playback_get_playing (playback) ? mh_playback_get_speed (playback) : 1;
@@ -166,14 +174,32 @@ slide_cb (double value, gpointer data)
 }
 
 static void
-style_changed (GtkWidget *widget)
+mh_graph_view_workspace_changed (MhView *view)
 {
-  MhGraphView *self = MH_GRAPH_VIEW (widget);
+  MhGraphView *self = MH_GRAPH_VIEW (view);
+  MhWorkspace *workspace = mh_view_get_workspace (view);
+  MhPlayback *playback = mh_view_get_playback (view);
 
-  g_clear_pointer (&self->text, mh_text_free);
-  self->text = mh_style_create_text (widget);
+  g_clear_pointer (&self->tool, mh_canvas_tool_free);
+  if (workspace != NULL)
+    self->tool = mh_canvas_tool_new (workspace);
+  self->step = playback != NULL ? mh_playback_get_step (playback) : 0;
   mh_backdrop_clear (&self->backdrop);
-  gtk_widget_queue_draw (widget);
+  mh_graph_view_start_camera (self);
+  mh_graph_view_speak (self);
+}
+
+/* What is shown and what is hovered lie over the backdrop. */
+static void
+mh_graph_view_shown_changed (MhView *view)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+static void
+mh_graph_view_style_changed (MhView *view)
+{
+  mh_backdrop_clear (&MH_GRAPH_VIEW (view)->backdrop);
 }
 
 static void
@@ -193,11 +219,9 @@ mh_graph_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                         &(GdkRectangle){ 0, 0, width, height },
                         gtk_widget_get_scale_factor (widget), is_moving);
 
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, self->text);
+  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
   mh_graph_paint_loose (&board.scene, pen, width, height);
   mh_graph_paint_overlay (&board.scene, pen, width, height);
-  cairo_destroy (cr);
 }
 
 static void
@@ -223,24 +247,8 @@ mh_graph_view_get_property (GObject *object, guint property, GValue *value, GPar
 
   switch (property)
     {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
     case PROP_ZOOM:
       g_value_set_double (value, self->camera.zoom);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-mh_graph_view_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_WORKSPACE:
-      mh_graph_view_set_workspace (MH_GRAPH_VIEW (object), g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -252,15 +260,10 @@ mh_graph_view_dispose (GObject *object)
 {
   MhGraphView *self = MH_GRAPH_VIEW (object);
 
+  g_clear_pointer (&self->tool, mh_canvas_tool_free);
   mh_graph_view_dispose_camera (self);
   g_clear_object (&self->slide);
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->document_signals);
-  g_clear_object (&self->playback_signals);
-  g_clear_pointer (&self->tool, mh_canvas_tool_free);
-  g_clear_object (&self->workspace);
   mh_spoken_cells_dispose (&self->cells);
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mh_graph_view_parent_class)->dispose (object);
 }
@@ -271,7 +274,6 @@ mh_graph_view_finalize (GObject *object)
   MhGraphView *self = MH_GRAPH_VIEW (object);
 
   mh_backdrop_clear (&self->backdrop);
-  g_clear_pointer (&self->text, mh_text_free);
 
   G_OBJECT_CLASS (mh_graph_view_parent_class)->finalize (object);
 }
@@ -281,18 +283,19 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
   object_class->get_property = mh_graph_view_get_property;
-  object_class->set_property = mh_graph_view_set_property;
   object_class->dispose = mh_graph_view_dispose;
   object_class->finalize = mh_graph_view_finalize;
+  view_class->workspace_changed = mh_graph_view_workspace_changed;
+  view_class->shown_changed = mh_graph_view_shown_changed;
+  view_class->hover_changed = mh_graph_view_shown_changed;
+  view_class->style_changed = mh_graph_view_style_changed;
   widget_class->snapshot = mh_graph_view_snapshot;
   widget_class->size_allocate = mh_graph_view_size_allocate;
   widget_class->grab_focus = mh_graph_view_grab_focus;
 
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, MH_CAMERA_MAX_ZOOM, 1,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -314,56 +317,11 @@ mh_graph_view_init (MhGraphView *self)
   self->slide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SLIDE_MSEC, target);
   mh_graph_view_init_camera (self);
 
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
-                                  G_CALLBACK (gtk_widget_queue_draw), self);
-  g_signal_group_connect_swapped (self->workspace_signals, "hover-changed",
-                                  G_CALLBACK (gtk_widget_queue_draw), self);
-  self->document_signals = g_signal_group_new (MH_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "changed",
-                                  G_CALLBACK (document_changed_cb), self);
-  self->playback_signals = g_signal_group_new (MH_TYPE_PLAYBACK);
-  g_signal_group_connect_swapped (self->playback_signals, "notify::step",
-                                  G_CALLBACK (step_changed_cb), self);
+  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::step", G_CALLBACK (step_changed_cb));
 
   mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
-  mh_style_watch (GTK_WIDGET (self), style_changed);
-  style_changed (GTK_WIDGET (self));
-}
-
-MhWorkspace *
-mh_graph_view_get_workspace (MhGraphView *self)
-{
-  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), NULL);
-  return self->workspace;
-}
-
-void
-mh_graph_view_set_workspace (MhGraphView *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_GRAPH_VIEW (self));
-  g_return_if_fail (workspace == NULL || MH_IS_WORKSPACE (workspace));
-
-  if (workspace == self->workspace)
-    return;
-
-  MhDocument *document = workspace != NULL ? mh_workspace_get_document (workspace) : NULL;
-  MhPlayback *playback = workspace != NULL ? mh_workspace_get_playback (workspace) : NULL;
-
-  g_clear_pointer (&self->tool, mh_canvas_tool_free);
-  g_set_object (&self->workspace, workspace);
-  if (workspace != NULL)
-    self->tool = mh_canvas_tool_new (workspace);
-  self->step = playback != NULL ? mh_playback_get_step (playback) : 0;
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  g_signal_group_set_target (self->document_signals, document);
-  g_signal_group_set_target (self->playback_signals, playback);
-
-  mh_backdrop_clear (&self->backdrop);
-  mh_graph_view_start_camera (self);
-  mh_graph_view_speak (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
 }
 
 double
@@ -380,7 +338,7 @@ mh_graph_view_get_node (MhGraphView *self, guint32 node, double *radius)
   const double height = gtk_widget_get_height (GTK_WIDGET (self));
   MhGraphScene scene;
 
-  mh_graph_scene_init (&scene, mh_graph_view_get_sketch (self), mh_style_get_theme (), self->text);
+  mh_graph_view_init_scene (self, &scene);
   scene.camera = self->camera;
   if (radius != NULL)
     *radius = mh_graph_scene_get_radius (&scene);

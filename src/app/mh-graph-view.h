@@ -2,9 +2,7 @@
 #pragma once
 
 #include "mh-path.h"
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +16,8 @@ G_BEGIN_DECLS
  * Properties: workspace; zoom (double, read only: 1 is 100 %).
  */
 #define MH_TYPE_GRAPH_VIEW (mh_graph_view_get_type ())
-G_DECLARE_FINAL_TYPE (MhGraphView, mh_graph_view, MH, GRAPH_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MhGraphView, mh_graph_view, MH, GRAPH_VIEW, MhView)
 
-MhWorkspace *mh_graph_view_get_workspace (MhGraphView *self);
-void mh_graph_view_set_workspace (MhGraphView *self, MhWorkspace *workspace);
 double mh_graph_view_get_zoom (MhGraphView *self);
 /* What floats over the lower edge: a board is fitted into the rest. */
 void mh_graph_view_set_covered (MhGraphView *self, int height);

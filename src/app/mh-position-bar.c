@@ -7,10 +7,7 @@
 
 struct _MhPositionBar
 {
-  GtkWidget parent_instance;
-
-  MhWorkspace *workspace;
-  GSignalGroup *workspace_signals;
+  MhView parent_instance;
 
   GtkLabel *place;
   GtkWidget *mover;
@@ -22,16 +19,7 @@ struct _MhPositionBar
   GtkWidget *follow_steps;
 };
 
-enum
-{
-  PROP_0,
-  PROP_WORKSPACE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (MhPositionBar, mh_position_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH_TYPE_VIEW)
 
 static void
 set_buttons_visible (MhPositionBar *self, gboolean are_visible)
@@ -61,14 +49,16 @@ show_position (MhPositionBar *self, const MhGame *game, guint32 position)
 }
 
 static void
-update (MhPositionBar *self)
+mh_position_bar_shown_changed (MhView *view)
 {
-  const MhGame *const game = self->workspace ? mh_workspace_get_game (self->workspace) : NULL;
+  MhPositionBar *self = MH_POSITION_BAR (view);
+  MhWorkspace *workspace = mh_view_get_workspace (view);
 
-  if (self->workspace == NULL)
+  if (workspace == NULL)
     return;
 
-  const guint32 position = mh_selection_get_current (mh_workspace_get_selection (self->workspace));
+  const MhGame *const game = mh_workspace_get_game (workspace);
+  const guint32 position = mh_selection_get_current (mh_workspace_get_selection (workspace));
   const gboolean has_position = game != NULL && position != MH_POSITION_NONE;
 
   set_buttons_visible (self, has_position);
@@ -76,71 +66,18 @@ update (MhPositionBar *self)
     show_position (self, game, position);
   else
     {
-      const char *const missing = mh_workspace_get_missing (self->workspace);
+      const char *const missing = mh_workspace_get_missing (workspace);
 
       gtk_label_set_text (self->place, missing != NULL ? missing : "");
     }
 }
 
 static void
-mh_position_bar_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  MhPositionBar *self = MH_POSITION_BAR (object);
-
-  switch (property)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-mh_position_bar_set_property (GObject *object,
-                              guint property,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_WORKSPACE:
-      mh_position_bar_set_workspace (MH_POSITION_BAR (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-mh_position_bar_dispose (GObject *object)
-{
-  MhPositionBar *self = MH_POSITION_BAR (object);
-  GtkWidget *child;
-
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->workspace);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (mh_position_bar_parent_class)->dispose (object);
-}
-
-static void
 mh_position_bar_class_init (MhPositionBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mh_position_bar_get_property;
-  object_class->set_property = mh_position_bar_set_property;
-  object_class->dispose = mh_position_bar_dispose;
-
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  MH_VIEW_CLASS (klass)->shown_changed = mh_position_bar_shown_changed;
 
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "positionbar");
@@ -160,29 +97,5 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
 static void
 mh_position_bar_init (MhPositionBar *self)
 {
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed", G_CALLBACK (update),
-                                  self);
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-MhWorkspace *
-mh_position_bar_get_workspace (MhPositionBar *self)
-{
-  g_return_val_if_fail (MH_IS_POSITION_BAR (self), NULL);
-  return self->workspace;
-}
-
-void
-mh_position_bar_set_workspace (MhPositionBar *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_POSITION_BAR (self));
-  g_return_if_fail (workspace == NULL || MH_IS_WORKSPACE (workspace));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +13,6 @@ G_BEGIN_DECLS
  * Properties: workspace.
  */
 #define MH_TYPE_POSITION_BAR (mh_position_bar_get_type ())
-G_DECLARE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH, POSITION_BAR, GtkWidget)
-
-MhWorkspace *mh_position_bar_get_workspace (MhPositionBar *self);
-void mh_position_bar_set_workspace (MhPositionBar *self, MhWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH, POSITION_BAR, MhView)
 
 G_END_DECLS

@@ -144,7 +144,7 @@ test_board_pane_missing (Fixture *self, gconstpointer data)
   g_autoptr (MhWorkspace) other = create_workspace ("[[1],[0]]");
   g_autofree char *expected = g_strconcat (mh_workspace_get_missing (other), "|", NULL);
 
-  mh_board_pane_set_workspace (self->pane, other);
+  mh_view_set_workspace (MH_VIEW (self->pane), other);
   assert_bar (self, expected);
 }
 
@@ -157,11 +157,11 @@ test_board_pane_empty (Fixture *self, gconstpointer data)
   GtkWidget *page = mh_app_test_find (GTK_WIDGET (self->pane), ADW_TYPE_STATUS_PAGE);
 
   g_assert_false (gtk_widget_get_visible (page));
-  mh_board_pane_set_workspace (self->pane, other);
+  mh_view_set_workspace (MH_VIEW (self->pane), other);
   g_assert_true (gtk_widget_get_visible (page));
   g_assert_false (gtk_widget_get_visible (self->bar));
   g_assert_false (gtk_widget_grab_focus (GTK_WIDGET (self->view)));
-  mh_board_pane_set_workspace (self->pane, self->workspace);
+  mh_view_set_workspace (MH_VIEW (self->pane), self->workspace);
   g_assert_false (gtk_widget_get_visible (page));
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->view)));
 }

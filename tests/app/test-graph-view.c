@@ -395,9 +395,9 @@ test_graph_view_other_board (Fixture *self, gconstpointer data)
 
   mh_graph_view_zoom_to (self->view, 8);
   mh_app_test_wait_until (mh_graph_view_get_zoom (self->view) > 7.9);
-  mh_graph_view_set_workspace (self->view, other);
+  mh_view_set_workspace (MH_VIEW (self->view), other);
   g_assert_cmpfloat (mh_graph_view_get_zoom (self->view), <=, 1.5);
-  mh_graph_view_set_workspace (self->view, NULL);
+  mh_view_set_workspace (MH_VIEW (self->view), NULL);
   g_assert_false (press_key (self, GDK_KEY_Right, 0));
   drag (self, (MhPoint){ 10, 10 }, (MhPoint){ 60, 60 });
 }
