@@ -9,27 +9,17 @@
 
 struct _MhPseudocodeView
 {
-  GtkWidget parent_instance;
+  MhView parent_instance;
 
-  MhWorkspace *workspace;
   const MhAlgorithm *algorithm; /* whose lines the labels are */
   GtkWidget *scrolled;
   GtkBox *lines;
   guint scroll_tick;
   int n_lines;
   int current; /* the line that is lit, or NO_LINE */
-  GSignalGroup *workspace_signals;
 };
 
-enum
-{
-  PROP_WORKSPACE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (MhPseudocodeView, mh_pseudocode_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhPseudocodeView, mh_pseudocode_view, MH_TYPE_VIEW)
 
 static void
 remove_lines (MhPseudocodeView *self)
@@ -57,7 +47,8 @@ add_line (MhPseudocodeView *self, const char *text)
 static void
 update_lines (MhPseudocodeView *self)
 {
-  MhRun *run = self->workspace != NULL ? mh_workspace_get_run (self->workspace) : NULL;
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhRun *run = workspace != NULL ? mh_workspace_get_run (workspace) : NULL;
   const MhAlgorithm *algorithm = run != NULL ? mh_run_get_algorithm (run) : NULL;
 
   if (algorithm == self->algorithm)
@@ -72,8 +63,7 @@ update_lines (MhPseudocodeView *self)
 static int
 get_current_line (MhPseudocodeView *self)
 {
-  MhPlayback *playback
-      = self->workspace != NULL ? mh_workspace_get_playback (self->workspace) : NULL;
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
   MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
   const guint32 step = trace != NULL ? mh_playback_get_step (playback) : 0;
 
@@ -137,8 +127,10 @@ set_lit (MhPseudocodeView *self, int index, gboolean is_lit)
 }
 
 static void
-update (MhPseudocodeView *self)
+mh_pseudocode_view_shown_changed (MhView *view)
 {
+  MhPseudocodeView *self = MH_PSEUDOCODE_VIEW (view);
+
   update_lines (self);
 
   const int current = get_current_line (self);
@@ -153,59 +145,11 @@ update (MhPseudocodeView *self)
 }
 
 static void
-mh_pseudocode_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  MhPseudocodeView *self = MH_PSEUDOCODE_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_pseudocode_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      mh_pseudocode_view_set_workspace (MH_PSEUDOCODE_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_pseudocode_view_dispose (GObject *object)
-{
-  MhPseudocodeView *self = MH_PSEUDOCODE_VIEW (object);
-
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->workspace);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (mh_pseudocode_view_parent_class)->dispose (object);
-}
-
-static void
 mh_pseudocode_view_class_init (MhPseudocodeViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mh_pseudocode_view_get_property;
-  object_class->set_property = mh_pseudocode_view_set_property;
-  object_class->dispose = mh_pseudocode_view_dispose;
-
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  MH_VIEW_CLASS (klass)->shown_changed = mh_pseudocode_view_shown_changed;
 
   gtk_widget_class_set_css_name (widget_class, "pseudocode");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -231,28 +175,4 @@ mh_pseudocode_view_init (MhPseudocodeView *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Algorithm"), -1);
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed", G_CALLBACK (update),
-                                  self);
-}
-
-MhWorkspace *
-mh_pseudocode_view_get_workspace (MhPseudocodeView *self)
-{
-  g_return_val_if_fail (MH_IS_PSEUDOCODE_VIEW (self), NULL);
-
-  return self->workspace;
-}
-
-void
-mh_pseudocode_view_set_workspace (MhPseudocodeView *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_PSEUDOCODE_VIEW (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +11,6 @@ G_BEGIN_DECLS
  * Properties: workspace.
  */
 #define MH_TYPE_PSEUDOCODE_VIEW (mh_pseudocode_view_get_type ())
-G_DECLARE_FINAL_TYPE (MhPseudocodeView, mh_pseudocode_view, MH, PSEUDOCODE_VIEW, GtkWidget)
-
-MhWorkspace *mh_pseudocode_view_get_workspace (MhPseudocodeView *self);
-void mh_pseudocode_view_set_workspace (MhPseudocodeView *self, MhWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (MhPseudocodeView, mh_pseudocode_view, MH, PSEUDOCODE_VIEW, MhView)
 
 G_END_DECLS

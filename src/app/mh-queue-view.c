@@ -12,27 +12,17 @@
 
 struct _MhQueueView
 {
-  GtkWidget parent_instance;
+  MhView parent_instance;
 
-  MhWorkspace *workspace;
   guint32 length; /* of the whole queue */
   guint n_chips;  /* that show a position */
 
   GtkWidget *caption;
   GtkWidget *chips[MAX_CHIPS];
   GtkLabel *more;
-  GSignalGroup *workspace_signals;
 };
 
-enum
-{
-  PROP_WORKSPACE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (MhQueueView, mh_queue_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhQueueView, mh_queue_view, MH_TYPE_VIEW)
 
 static int
 get_natural (GtkWidget *widget, GtkOrientation orientation)
@@ -75,10 +65,10 @@ show_fitting (MhQueueView *self, int width)
 }
 
 static void
-update (MhQueueView *self)
+mh_queue_view_shown_changed (MhView *view)
 {
-  MhPlayback *playback
-      = self->workspace != NULL ? mh_workspace_get_playback (self->workspace) : NULL;
+  MhQueueView *self = MH_QUEUE_VIEW (view);
+  MhPlayback *playback = mh_view_get_playback (view);
   MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
   guint32 slots[MAX_CHIPS];
 
@@ -90,7 +80,7 @@ update (MhQueueView *self)
                                : 0;
   self->n_chips = MIN (self->length, MAX_CHIPS);
   for (guint i = 0; i < self->n_chips; i++)
-    mh_queue_chip_show (MH_QUEUE_CHIP (self->chips[i]), self->workspace,
+    mh_queue_chip_show (MH_QUEUE_CHIP (self->chips[i]), mh_view_get_workspace (view),
                         mh_trace_get_position (trace, slots[i]));
   show_fitting (self, gtk_widget_get_width (GTK_WIDGET (self)));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -101,7 +91,7 @@ static void
 mh_queue_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (mh_queue_view_parent_class)->map (widget);
-  update (MH_QUEUE_VIEW (widget));
+  mh_queue_view_shown_changed (MH_VIEW (widget));
 }
 
 static void
@@ -156,64 +146,14 @@ mh_queue_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 static void
-mh_queue_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  MhQueueView *self = MH_QUEUE_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_queue_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      mh_queue_view_set_workspace (MH_QUEUE_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_queue_view_dispose (GObject *object)
-{
-  MhQueueView *self = MH_QUEUE_VIEW (object);
-  GtkWidget *child;
-
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->workspace);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (mh_queue_view_parent_class)->dispose (object);
-}
-
-static void
 mh_queue_view_class_init (MhQueueViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mh_queue_view_get_property;
-  object_class->set_property = mh_queue_view_set_property;
-  object_class->dispose = mh_queue_view_dispose;
+  MH_VIEW_CLASS (klass)->shown_changed = mh_queue_view_shown_changed;
   widget_class->map = mh_queue_view_map;
   widget_class->measure = mh_queue_view_measure;
   widget_class->size_allocate = mh_queue_view_size_allocate;
-
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "queue");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -236,29 +176,4 @@ mh_queue_view_init (MhQueueView *self)
   gtk_widget_set_parent (GTK_WIDGET (self->more), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Queue, the next to be taken first"), -1);
-
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed", G_CALLBACK (update),
-                                  self);
-}
-
-MhWorkspace *
-mh_queue_view_get_workspace (MhQueueView *self)
-{
-  g_return_val_if_fail (MH_IS_QUEUE_VIEW (self), NULL);
-
-  return self->workspace;
-}
-
-void
-mh_queue_view_set_workspace (MhQueueView *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_QUEUE_VIEW (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +13,6 @@ G_BEGIN_DECLS
  * Properties: workspace.
  */
 #define MH_TYPE_QUEUE_VIEW (mh_queue_view_get_type ())
-G_DECLARE_FINAL_TYPE (MhQueueView, mh_queue_view, MH, QUEUE_VIEW, GtkWidget)
-
-MhWorkspace *mh_queue_view_get_workspace (MhQueueView *self);
-void mh_queue_view_set_workspace (MhQueueView *self, MhWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (MhQueueView, mh_queue_view, MH, QUEUE_VIEW, MhView)
 
 G_END_DECLS
