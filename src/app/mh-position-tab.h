@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +12,6 @@ G_BEGIN_DECLS
  * Properties: workspace; narrow (boolean: rows are high enough for fingers).
  */
 #define MH_TYPE_POSITION_TAB (mh_position_tab_get_type ())
-G_DECLARE_FINAL_TYPE (MhPositionTab, mh_position_tab, MH, POSITION_TAB, GtkWidget)
-
-MhWorkspace *mh_position_tab_get_workspace (MhPositionTab *self);
-void mh_position_tab_set_workspace (MhPositionTab *self, MhWorkspace *workspace);
-gboolean mh_position_tab_get_narrow (MhPositionTab *self);
-void mh_position_tab_set_narrow (MhPositionTab *self, gboolean narrow);
+G_DECLARE_FINAL_TYPE (MhPositionTab, mh_position_tab, MH, POSITION_TAB, MhView)
 
 G_END_DECLS

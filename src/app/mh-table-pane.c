@@ -8,29 +8,23 @@
 
 struct _MhTablePane
 {
-  GtkWidget parent_instance;
-
-  MhWorkspace *workspace;
-  gboolean is_narrow;
+  MhView parent_instance;
 
   GtkWidget *switcher;
   GtkWidget *maps;
   GtkLabel *status;
   GtkWidget *key;
-  GSignalGroup *workspace_signals;
 };
 
 enum
 {
-  PROP_WORKSPACE = 1,
-  PROP_NARROW,
-  PROP_PLANE,
+  PROP_PLANE = 1,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MhTablePane, mh_table_pane, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhTablePane, mh_table_pane, MH_TYPE_VIEW)
 
 /* Returns: (nullable): why the table is not there, or not filled in */
 static const char *
@@ -53,11 +47,12 @@ get_status (MhWorkspace *workspace)
 }
 
 static void
-update (MhTablePane *self)
+mh_table_pane_shown_changed (MhView *view)
 {
-  const gboolean has_table
-      = self->workspace != NULL && mh_workspace_get_game (self->workspace) != NULL;
-  const char *status = self->workspace != NULL ? get_status (self->workspace) : NULL;
+  MhTablePane *self = MH_TABLE_PANE (view);
+  MhWorkspace *workspace = mh_view_get_workspace (view);
+  const gboolean has_table = workspace != NULL && mh_workspace_get_game (workspace) != NULL;
+  const char *status = workspace != NULL ? get_status (workspace) : NULL;
 
   gtk_widget_set_visible (self->switcher, has_table);
   gtk_widget_set_visible (self->maps, has_table);
@@ -67,28 +62,23 @@ update (MhTablePane *self)
   gtk_label_set_label (self->status, status != NULL ? status : "");
 }
 
+/* The plane is the workspace's. */
 static void
-plane_changed_cb (MhTablePane *self)
+notify_plane (MhView *view)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLANE]);
+  g_object_notify_by_pspec (G_OBJECT (view), properties[PROP_PLANE]);
 }
 
 static void
 mh_table_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  MhTablePane *self = MH_TABLE_PANE (object);
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (object));
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->is_narrow);
-      break;
     case PROP_PLANE:
-      g_value_set_int (value, self->workspace != NULL ? mh_workspace_get_plane (self->workspace)
-                                                      : MH_WORKSPACE_BOTH_PLANES);
+      g_value_set_int (value, workspace != NULL ? mh_workspace_get_plane (workspace)
+                                                : MH_WORKSPACE_BOTH_PLANES);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -98,19 +88,13 @@ mh_table_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec
 static void
 mh_table_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  MhTablePane *self = MH_TABLE_PANE (object);
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (object));
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      mh_table_pane_set_workspace (self, g_value_get_object (value));
-      break;
-    case PROP_NARROW:
-      mh_table_pane_set_narrow (self, g_value_get_boolean (value));
-      break;
     case PROP_PLANE:
-      if (self->workspace != NULL)
-        mh_workspace_set_plane (self->workspace, g_value_get_int (value));
+      if (workspace != NULL)
+        mh_workspace_set_plane (workspace, g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -118,33 +102,18 @@ mh_table_pane_set_property (GObject *object, guint id, const GValue *value, GPar
 }
 
 static void
-mh_table_pane_dispose (GObject *object)
-{
-  MhTablePane *self = MH_TABLE_PANE (object);
-  GtkWidget *child;
-
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->workspace);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (mh_table_pane_parent_class)->dispose (object);
-}
-
-static void
 mh_table_pane_class_init (MhTablePaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = mh_table_pane_get_property;
   object_class->set_property = mh_table_pane_set_property;
-  object_class->dispose = mh_table_pane_dispose;
+  view_class->workspace_changed = notify_plane;
+  view_class->shown_changed = mh_table_pane_shown_changed;
 
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE, flags);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_WORKSPACE_BOTH_PLANES,
                                              MH_N_PLAYERS - 1, MH_WORKSPACE_BOTH_PLANES, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -166,51 +135,5 @@ mh_table_pane_init (MhTablePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed", G_CALLBACK (update),
-                                  self);
-  g_signal_group_connect_swapped (self->workspace_signals, "notify::plane",
-                                  G_CALLBACK (plane_changed_cb), self);
-}
-
-MhWorkspace *
-mh_table_pane_get_workspace (MhTablePane *self)
-{
-  g_return_val_if_fail (MH_IS_TABLE_PANE (self), NULL);
-
-  return self->workspace;
-}
-
-void
-mh_table_pane_set_workspace (MhTablePane *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_TABLE_PANE (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLANE]);
-}
-
-gboolean
-mh_table_pane_get_narrow (MhTablePane *self)
-{
-  g_return_val_if_fail (MH_IS_TABLE_PANE (self), FALSE);
-
-  return self->is_narrow;
-}
-
-void
-mh_table_pane_set_narrow (MhTablePane *self, gboolean narrow)
-{
-  g_return_if_fail (MH_IS_TABLE_PANE (self));
-
-  if (!narrow == !self->is_narrow)
-    return;
-
-  self->is_narrow = narrow;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (notify_plane));
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +12,6 @@ G_BEGIN_DECLS
  * the action table.plane).
  */
 #define MH_TYPE_TABLE_PANE (mh_table_pane_get_type ())
-G_DECLARE_FINAL_TYPE (MhTablePane, mh_table_pane, MH, TABLE_PANE, GtkWidget)
-
-MhWorkspace *mh_table_pane_get_workspace (MhTablePane *self);
-void mh_table_pane_set_workspace (MhTablePane *self, MhWorkspace *workspace);
-gboolean mh_table_pane_get_narrow (MhTablePane *self);
-void mh_table_pane_set_narrow (MhTablePane *self, gboolean narrow);
+G_DECLARE_FINAL_TYPE (MhTablePane, mh_table_pane, MH, TABLE_PANE, MhView)
 
 G_END_DECLS
