@@ -181,6 +181,32 @@ mh_narration_decided (MhWorkspace *workspace)
                           get_n_possible (workspace));
 }
 
+char *
+mh_narration_status (MhWorkspace *workspace)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  MhRun *run = mh_workspace_get_run (workspace);
+
+  if (run == NULL)
+    return g_strdup (mh_workspace_get_missing (workspace));
+
+  switch (mh_run_get_state (run))
+    {
+    case MH_RUN_DONE:
+      return mh_run_get_trace (run) != NULL
+                 ? NULL
+                 : g_strdup (_ ("The final map; this board has too many events to step through"));
+    case MH_RUN_WORKING:
+      return g_strdup (_ ("Solving…"));
+    case MH_RUN_FAILED:
+      return g_strdup (mh_run_get_error (run)->message);
+    case MH_RUN_IDLE:
+    default:
+      return g_strdup (_ ("Not solved yet"));
+    }
+}
+
 static char *
 describe_refuted (const char *position, guint n_left)
 {

@@ -20,6 +20,9 @@ char *mh_narration_step_title (MhWorkspace *workspace);
 char *mh_narration_step_detail (MhWorkspace *workspace);
 /* "145 of 264 decided" at the shown moment. */
 char *mh_narration_decided (MhWorkspace *workspace);
+/* Why there is no run to step through: a role is missing, it is not solved, or
+ * it has too many events; NULL if there is one. */
+char *mh_narration_status (MhWorkspace *workspace);
 /* "M11 C2, mouse moves: last reply refuted → cat wins in 4". */
 char *mh_narration_event (const MhTrace *trace, guint32 event);
 /* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */

@@ -58,6 +58,23 @@ test_narration_steps (void)
     }
 }
 
+/* What is in the way of stepping, if anything is. */
+static void
+test_narration_status (void)
+{
+  g_autoptr (MhWorkspace) solved = mh_fixtures_workspace ();
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  g_autoptr (MhWorkspace) unsolved = mh_workspace_new (document);
+  g_autoptr (MhDocument) empty = mh_fixtures_empty ();
+  g_autoptr (MhWorkspace) nothing = mh_workspace_new (empty);
+
+  assert_says (mh_narration_status (solved), NULL);
+  assert_says (mh_narration_status (unsolved), "Not solved yet");
+  mh_workspace_solve (unsolved);
+  assert_says (mh_narration_status (unsolved), "Solving…");
+  assert_says (mh_narration_status (nothing), "Place a hole");
+}
+
 static void
 test_narration_events (void)
 {
@@ -142,6 +159,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/narration/subtitle", test_narration_subtitle);
   g_test_add_func ("/workspace/narration/steps", test_narration_steps);
+  g_test_add_func ("/workspace/narration/status", test_narration_status);
   g_test_add_func ("/workspace/narration/events", test_narration_events);
   g_test_add_func ("/workspace/narration/position", test_narration_position);
   g_test_add_func ("/workspace/narration/reasons", test_narration_reasons);
