@@ -11,11 +11,9 @@
 
 struct _MhNoticeStrip
 {
-  GtkWidget parent_instance;
+  MhView parent_instance;
 
-  MhWorkspace *workspace;
-  GSignalGroup *workspace_watch;
-  GSignalGroup *run_watch;
+  GSignalGroup *run_signals;
   MhNotice notice;
   MhNotice awaited; /* shows when the patience is over */
   guint patience;   /* the source that waits, or 0 */
@@ -28,16 +26,7 @@ struct _MhNoticeStrip
   GtkWidget *dismiss_button;
 };
 
-enum
-{
-  PROP_0,
-  PROP_WORKSPACE,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-G_DEFINE_FINAL_TYPE (MhNoticeStrip, mh_notice_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhNoticeStrip, mh_notice_strip, MH_TYPE_VIEW)
 
 /* What can be done about a notice. */
 static const struct
@@ -56,8 +45,9 @@ static const struct
 static guint32
 get_n_nodes (MhNoticeStrip *self)
 {
-  return mh_sketch_get_n_nodes (
-      mh_document_get_sketch (mh_workspace_get_document (self->workspace)));
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  return mh_sketch_get_n_nodes (mh_document_get_sketch (mh_workspace_get_document (workspace)));
 }
 
 static gboolean
@@ -70,23 +60,25 @@ is_dismissed (MhNoticeStrip *self, MhNotice notice)
 static MhNotice
 choose_notice (MhNoticeStrip *self)
 {
-  if (self->workspace == NULL)
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  if (workspace == NULL)
     return MH_NOTICE_NONE;
 
-  MhDocument *document = mh_workspace_get_document (self->workspace);
-  MhRun *run = mh_workspace_get_run (self->workspace);
+  MhDocument *document = mh_workspace_get_document (workspace);
+  MhRun *run = mh_workspace_get_run (workspace);
   const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
-  g_autofree char *one_way = mh_narration_one_way (self->workspace);
+  g_autofree char *one_way = mh_narration_one_way (workspace);
 
   if (state == MH_RUN_WORKING)
     return MH_NOTICE_WORKING;
   if (state == MH_RUN_FAILED)
     return MH_NOTICE_FAILED;
-  if (mh_workspace_get_game (self->workspace) == NULL)
+  if (mh_workspace_get_game (workspace) == NULL)
     return MH_NOTICE_MISSING;
   if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
     return MH_NOTICE_ONE_WAY;
-  if (mh_workspace_can_solve (self->workspace))
+  if (mh_workspace_can_solve (workspace))
     return MH_NOTICE_SOLVE;
   if (!mh_document_can_draw (document) && !is_dismissed (self, MH_NOTICE_READ_ONLY))
     return MH_NOTICE_READ_ONLY;
@@ -120,18 +112,20 @@ create_solve_text (MhNoticeStrip *self)
 static char *
 create_text (MhNoticeStrip *self, MhNotice notice)
 {
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
   switch (notice)
     {
     case MH_NOTICE_WORKING:
       return g_strdup (_ ("Solving…"));
     case MH_NOTICE_FAILED:
-      return g_strdup (mh_run_get_error (mh_workspace_get_run (self->workspace))->message);
+      return g_strdup (mh_run_get_error (mh_workspace_get_run (workspace))->message);
     case MH_NOTICE_MISSING:
-      return g_strdup (mh_workspace_get_missing (self->workspace));
+      return g_strdup (mh_workspace_get_missing (workspace));
     case MH_NOTICE_SOLVE:
       return create_solve_text (self);
     case MH_NOTICE_ONE_WAY:
-      return mh_narration_one_way (self->workspace);
+      return mh_narration_one_way (workspace);
     case MH_NOTICE_READ_ONLY:
       return g_strdup_printf (_ ("A board of more than %u nodes can be solved, but not drawn on"),
                               MH_MAX_EDITABLE_NODES);
@@ -195,16 +189,24 @@ update (MhNoticeStrip *self)
 static void
 progress_cb (MhNoticeStrip *self)
 {
-  gtk_progress_bar_set_fraction (self->progress,
-                                 mh_run_get_progress (mh_workspace_get_run (self->workspace)));
+  MhRun *run = mh_workspace_get_run (mh_view_get_workspace (MH_VIEW (self)));
+
+  gtk_progress_bar_set_fraction (self->progress, mh_run_get_progress (run));
+}
+
+static void
+watch_run (MhNoticeStrip *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  g_signal_group_set_target (self->run_signals,
+                             workspace != NULL ? mh_workspace_get_run (workspace) : NULL);
 }
 
 static void
 run_changed_cb (MhNoticeStrip *self)
 {
-  MhRun *run = self->workspace != NULL ? mh_workspace_get_run (self->workspace) : NULL;
-
-  g_signal_group_set_target (self->run_watch, run);
+  watch_run (self);
   update (self);
 }
 
@@ -215,37 +217,20 @@ dismissed_cb (MhNoticeStrip *self)
   update (self);
 }
 
+/* What was dismissed was so for the board that is gone. */
 static void
-mh_notice_strip_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+mh_notice_strip_workspace_changed (MhView *view)
 {
-  MhNoticeStrip *self = MH_NOTICE_STRIP (object);
+  MhNoticeStrip *self = MH_NOTICE_STRIP (view);
 
-  switch (property)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  self->dismissed = 0;
+  watch_run (self);
 }
 
 static void
-mh_notice_strip_set_property (GObject *object,
-                              guint property,
-                              const GValue *value,
-                              GParamSpec *pspec)
+mh_notice_strip_shown_changed (MhView *view)
 {
-  MhNoticeStrip *self = MH_NOTICE_STRIP (object);
-
-  switch (property)
-    {
-    case PROP_WORKSPACE:
-      mh_notice_strip_set_workspace (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  update (MH_NOTICE_STRIP (view));
 }
 
 static void
@@ -254,10 +239,7 @@ mh_notice_strip_dispose (GObject *object)
   MhNoticeStrip *self = MH_NOTICE_STRIP (object);
 
   g_clear_handle_id (&self->patience, g_source_remove);
-  g_clear_object (&self->workspace_watch);
-  g_clear_object (&self->run_watch);
-  g_clear_object (&self->workspace);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_NOTICE_STRIP);
+  g_clear_object (&self->run_signals);
 
   G_OBJECT_CLASS (mh_notice_strip_parent_class)->dispose (object);
 }
@@ -267,15 +249,11 @@ mh_notice_strip_class_init (MhNoticeStripClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
-  object_class->get_property = mh_notice_strip_get_property;
-  object_class->set_property = mh_notice_strip_set_property;
   object_class->dispose = mh_notice_strip_dispose;
-
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  view_class->workspace_changed = mh_notice_strip_workspace_changed;
+  view_class->shown_changed = mh_notice_strip_shown_changed;
 
   gtk_widget_class_set_css_name (widget_class, "noticestrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
@@ -294,29 +272,11 @@ mh_notice_strip_init (MhNoticeStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->workspace_watch = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_watch, "shown-changed", G_CALLBACK (update),
+  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::run", G_CALLBACK (run_changed_cb));
+  self->run_signals = g_signal_group_new (MH_TYPE_RUN);
+  g_signal_group_connect_swapped (self->run_signals, "notify::state", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->run_signals, "notify::progress", G_CALLBACK (progress_cb),
                                   self);
-  g_signal_group_connect_swapped (self->workspace_watch, "notify::run", G_CALLBACK (run_changed_cb),
-                                  self);
-  self->run_watch = g_signal_group_new (MH_TYPE_RUN);
-  g_signal_group_connect_swapped (self->run_watch, "notify::state", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->run_watch, "notify::progress", G_CALLBACK (progress_cb),
-                                  self);
-}
-
-void
-mh_notice_strip_set_workspace (MhNoticeStrip *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_NOTICE_STRIP (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  self->dismissed = 0;
-  g_signal_group_set_target (self->workspace_watch, workspace);
-  run_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
 }
 
 MhNotice

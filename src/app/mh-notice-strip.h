@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "mh-workspace.h"
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +12,7 @@ G_BEGIN_DECLS
  * Properties: workspace (MhWorkspace).
  */
 #define MH_TYPE_NOTICE_STRIP (mh_notice_strip_get_type ())
-G_DECLARE_FINAL_TYPE (MhNoticeStrip, mh_notice_strip, MH, NOTICE_STRIP, GtkWidget)
+G_DECLARE_FINAL_TYPE (MhNoticeStrip, mh_notice_strip, MH, NOTICE_STRIP, MhView)
 
 typedef enum
 {
@@ -32,7 +30,6 @@ typedef enum
 /* How long a solve may take before its progress shows. */
 #define MH_NOTICE_PATIENCE_MSEC 300
 
-void mh_notice_strip_set_workspace (MhNoticeStrip *self, MhWorkspace *workspace);
 MhNotice mh_notice_strip_get_notice (MhNoticeStrip *self);
 const char *mh_notice_strip_get_text (MhNoticeStrip *self);
 

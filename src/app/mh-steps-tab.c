@@ -11,11 +11,9 @@
 
 struct _MhStepsTab
 {
-  GtkWidget parent_instance;
+  MhView parent_instance;
 
-  MhWorkspace *workspace;
-  gboolean is_narrow;
-  MhEventList *events;
+  MhEventList *events; /* of the log's model, which owns it */
   guint scroll_tick;
   GPtrArray *bound; /* of GtkListItem: those with a row on the screen, or near it */
 
@@ -26,34 +24,23 @@ struct _MhStepsTab
   GtkWidget *queue;
   GtkWidget *log_window;
   GtkListView *log;
-  GSignalGroup *workspace_signals;
-  GSignalGroup *playback_signals;
 };
 
-enum
-{
-  PROP_WORKSPACE = 1,
-  PROP_NARROW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (MhStepsTab, mh_steps_tab, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhStepsTab, mh_steps_tab, MH_TYPE_VIEW)
 
 static guint32
 get_step (MhStepsTab *self)
 {
-  return mh_playback_get_step (mh_workspace_get_playback (self->workspace));
+  return mh_playback_get_step (mh_view_get_playback (MH_VIEW (self)));
 }
 
 static void
-update_head (MhStepsTab *self)
+update_head (MhStepsTab *self, MhWorkspace *workspace)
 {
-  MhRun *run = mh_workspace_get_run (self->workspace);
+  MhRun *run = mh_workspace_get_run (workspace);
   const MhAlgorithm *algorithm = run != NULL ? mh_run_get_algorithm (run) : NULL;
   const char *summary = algorithm != NULL ? _ (algorithm->summary) : "";
-  g_autofree char *decided = mh_narration_decided (self->workspace);
+  g_autofree char *decided = mh_narration_decided (workspace);
 
   gtk_label_set_label (self->algorithm, algorithm != NULL ? _ (algorithm->name) : "");
   gtk_label_set_label (self->summary, summary);
@@ -63,9 +50,10 @@ update_head (MhStepsTab *self)
 
 /* Without a trace there is nothing to follow; it says why. */
 static void
-update_body (MhStepsTab *self, MhTrace *trace)
+update_body (MhStepsTab *self, MhWorkspace *workspace)
 {
-  const gboolean is_solved = mh_workspace_get_solution (self->workspace) != NULL;
+  MhTrace *trace = mh_playback_get_trace (mh_workspace_get_playback (workspace));
+  const gboolean is_solved = mh_workspace_get_solution (workspace) != NULL;
 
   gtk_label_set_label (self->status,
                        is_solved
@@ -93,7 +81,8 @@ update_rows (MhStepsTab *self)
 static gboolean
 is_seen (MhStepsTab *self)
 {
-  return self->workspace != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
+  return mh_view_get_workspace (MH_VIEW (self)) != NULL
+         && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
 static void
@@ -149,13 +138,15 @@ queue_scroll (MhStepsTab *self)
 }
 
 static void
-shown_changed_cb (MhStepsTab *self)
+update (MhStepsTab *self)
 {
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
   if (!is_seen (self))
     return;
 
-  update_head (self);
-  update_body (self, mh_playback_get_trace (mh_workspace_get_playback (self->workspace)));
+  update_head (self, workspace);
+  update_body (self, workspace);
 }
 
 static void
@@ -164,7 +155,7 @@ step_changed_cb (MhStepsTab *self)
   if (!is_seen (self))
     return;
 
-  shown_changed_cb (self);
+  update (self);
   update_rows (self);
   queue_scroll (self);
 }
@@ -195,10 +186,26 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhStepsTab *sel
 static void
 event_activated_cb (GtkListView *log, guint index, MhStepsTab *self)
 {
-  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
 
   mh_playback_set_playing (playback, FALSE);
   mh_playback_set_step (playback, index + 1);
+}
+
+static void
+mh_steps_tab_workspace_changed (MhView *view)
+{
+  MhStepsTab *self = MH_STEPS_TAB (view);
+
+  if (mh_view_get_workspace (view) == NULL)
+    mh_event_list_set_trace (self->events, NULL);
+  step_changed_cb (self);
+}
+
+static void
+mh_steps_tab_shown_changed (MhView *view)
+{
+  update (MH_STEPS_TAB (view));
 }
 
 /* What is not seen is not kept up to date. */
@@ -207,58 +214,6 @@ mh_steps_tab_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (mh_steps_tab_parent_class)->map (widget);
   step_changed_cb (MH_STEPS_TAB (widget));
-}
-
-static void
-mh_steps_tab_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  MhStepsTab *self = MH_STEPS_TAB (object);
-
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->is_narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_steps_tab_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  MhStepsTab *self = MH_STEPS_TAB (object);
-
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      mh_steps_tab_set_workspace (self, g_value_get_object (value));
-      break;
-    case PROP_NARROW:
-      mh_steps_tab_set_narrow (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_steps_tab_dispose (GObject *object)
-{
-  MhStepsTab *self = MH_STEPS_TAB (object);
-  GtkWidget *child;
-
-  g_clear_object (&self->playback_signals);
-  g_clear_object (&self->workspace_signals);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->events);
-  g_clear_object (&self->workspace);
-
-  G_OBJECT_CLASS (mh_steps_tab_parent_class)->dispose (object);
 }
 
 static void
@@ -296,18 +251,12 @@ mh_steps_tab_class_init (MhStepsTabClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
-  object_class->get_property = mh_steps_tab_get_property;
-  object_class->set_property = mh_steps_tab_set_property;
-  object_class->dispose = mh_steps_tab_dispose;
   object_class->finalize = mh_steps_tab_finalize;
+  view_class->workspace_changed = mh_steps_tab_workspace_changed;
+  view_class->shown_changed = mh_steps_tab_shown_changed;
   widget_class->map = mh_steps_tab_map;
-
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE, flags);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "stepstab");
   bind_template (widget_class);
@@ -331,64 +280,9 @@ mh_steps_tab_init (MhStepsTab *self)
   self->events = mh_event_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_autoptr (GtkNoSelection) model
-      = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->events)));
+  g_autoptr (GtkNoSelection) model = gtk_no_selection_new (G_LIST_MODEL (self->events));
 
   gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (model));
   watch_log (self);
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
-                                  G_CALLBACK (shown_changed_cb), self);
-  self->playback_signals = g_signal_group_new (MH_TYPE_PLAYBACK);
-  g_signal_group_connect_swapped (self->playback_signals, "notify::step",
-                                  G_CALLBACK (step_changed_cb), self);
-}
-
-MhWorkspace *
-mh_steps_tab_get_workspace (MhStepsTab *self)
-{
-  g_return_val_if_fail (MH_IS_STEPS_TAB (self), NULL);
-
-  return self->workspace;
-}
-
-void
-mh_steps_tab_set_workspace (MhStepsTab *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_STEPS_TAB (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  g_signal_group_set_target (self->playback_signals,
-                             workspace != NULL ? mh_workspace_get_playback (workspace) : NULL);
-  if (workspace == NULL)
-    mh_event_list_set_trace (self->events, NULL);
-  step_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
-}
-
-gboolean
-mh_steps_tab_get_narrow (MhStepsTab *self)
-{
-  g_return_val_if_fail (MH_IS_STEPS_TAB (self), FALSE);
-
-  return self->is_narrow;
-}
-
-void
-mh_steps_tab_set_narrow (MhStepsTab *self, gboolean narrow)
-{
-  g_return_if_fail (MH_IS_STEPS_TAB (self));
-
-  if (!narrow == !self->is_narrow)
-    return;
-
-  self->is_narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::step", G_CALLBACK (step_changed_cb));
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +12,6 @@ G_BEGIN_DECLS
  * Properties: workspace; narrow (boolean: rows are high enough for fingers).
  */
 #define MH_TYPE_STEPS_TAB (mh_steps_tab_get_type ())
-G_DECLARE_FINAL_TYPE (MhStepsTab, mh_steps_tab, MH, STEPS_TAB, GtkWidget)
-
-MhWorkspace *mh_steps_tab_get_workspace (MhStepsTab *self);
-void mh_steps_tab_set_workspace (MhStepsTab *self, MhWorkspace *workspace);
-gboolean mh_steps_tab_get_narrow (MhStepsTab *self);
-void mh_steps_tab_set_narrow (MhStepsTab *self, gboolean narrow);
+G_DECLARE_FINAL_TYPE (MhStepsTab, mh_steps_tab, MH, STEPS_TAB, MhView)
 
 G_END_DECLS

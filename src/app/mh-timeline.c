@@ -11,10 +11,8 @@
 
 struct _MhTimeline
 {
-  GtkWidget parent_instance;
+  MhView parent_instance;
 
-  MhWorkspace *workspace;
-  gboolean is_narrow;
   guint tick;
 
   GtkWidget *transport;
@@ -25,33 +23,23 @@ struct _MhTimeline
   GtkWidget *histogram;
   GtkWidget *pace_button;
   GtkLabel *pace;
-  GSignalGroup *workspace_signals;
-  GSignalGroup *playback_signals;
 };
 
 enum
 {
-  PROP_WORKSPACE = 1,
-  PROP_NARROW,
-  PROP_SPEED,
+  PROP_SPEED = 1,
   PROP_UNIT,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MhTimeline, mh_timeline, GTK_TYPE_WIDGET)
-
-static MhPlayback *
-get_playback (MhTimeline *self)
-{
-  return self->workspace != NULL ? mh_workspace_get_playback (self->workspace) : NULL;
-}
+G_DEFINE_FINAL_TYPE (MhTimeline, mh_timeline, MH_TYPE_VIEW)
 
 static gboolean
 has_trace (MhTimeline *self)
 {
-  MhPlayback *playback = get_playback (self);
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
 
   return playback != NULL && mh_playback_get_trace (playback) != NULL;
 }
@@ -60,25 +48,28 @@ has_trace (MhTimeline *self)
 static gboolean
 is_too_long (MhTimeline *self)
 {
-  return self->workspace != NULL && !has_trace (self)
-         && mh_workspace_get_solution (self->workspace) != NULL;
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  return workspace != NULL && !has_trace (self) && mh_workspace_get_solution (workspace) != NULL;
 }
 
 static void
 update_words (MhTimeline *self)
 {
-  if (self->workspace == NULL)
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  if (workspace == NULL)
     return;
 
-  g_autofree char *title = mh_narration_step_title (self->workspace);
+  g_autofree char *title = mh_narration_step_title (workspace);
   g_autofree char *detail = is_too_long (self) ? g_strdup (_ ("Too many events to step through"))
-                                               : mh_narration_step_detail (self->workspace);
+                                               : mh_narration_step_detail (workspace);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);
 
   /* Silent while playing: nobody could follow. */
-  if (mh_playback_get_playing (get_playback (self)))
+  if (mh_playback_get_playing (mh_workspace_get_playback (workspace)))
     return;
 
   g_autofree char *sentence = g_strdup_printf ("%s, %s", title, detail);
@@ -102,23 +93,24 @@ update_sensitivity (MhTimeline *self)
 }
 
 static void
-shown_changed_cb (MhTimeline *self)
+mh_timeline_shown_changed (MhView *view)
 {
-  update_words (self);
-  update_sensitivity (self);
+  update_words (MH_TIMELINE (view));
+  update_sensitivity (MH_TIMELINE (view));
 }
 
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  mh_playback_advance (get_playback (MH_TIMELINE (widget)), gdk_frame_clock_get_frame_time (clock));
+  mh_playback_advance (mh_view_get_playback (MH_VIEW (widget)),
+                       gdk_frame_clock_get_frame_time (clock));
   return G_SOURCE_CONTINUE;
 }
 
 static void
 playing_changed_cb (MhTimeline *self)
 {
-  MhPlayback *playback = get_playback (self);
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
   const gboolean is_playing = playback != NULL && mh_playback_get_playing (playback);
   const char *name = is_playing ? _ ("Pause") : _ ("Play");
 
@@ -142,7 +134,7 @@ playing_changed_cb (MhTimeline *self)
 static void
 speed_changed_cb (MhTimeline *self)
 {
-  MhPlayback *playback = get_playback (self);
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
   const double speed = playback != NULL ? mh_playback_get_speed (playback) : 1;
   g_autofree char *label = speed < 1 ? g_strdup ("½×") : g_strdup_printf ("%g×", speed);
   /* Translators: "1×" or the like follows. */
@@ -163,42 +155,43 @@ unit_changed_cb (MhTimeline *self)
 
 /* Words stand left of the scrubber, in a narrow window a few above it. */
 static void
-update_layout (MhTimeline *self)
+mh_timeline_narrow_changed (MhView *view)
 {
-  const int n_chars = self->is_narrow ? -1 : WORDS_CHARS;
-  const int n_lines = self->is_narrow ? 1 : 2;
+  MhTimeline *self = MH_TIMELINE (view);
+  const gboolean is_narrow = mh_view_get_narrow (view);
+  const int n_chars = is_narrow ? -1 : WORDS_CHARS;
+  const int n_lines = is_narrow ? 1 : 2;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->middle), self->is_narrow
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->middle), is_narrow
                                                                      ? GTK_ORIENTATION_VERTICAL
                                                                      : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->middle, self->is_narrow ? 0 : 12);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), !self->is_narrow);
+  gtk_box_set_spacing (self->middle, is_narrow ? 0 : 12);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), !is_narrow);
   gtk_label_set_width_chars (self->title, n_chars);
   gtk_label_set_max_width_chars (self->title, n_chars);
   gtk_label_set_width_chars (self->detail, n_chars);
   gtk_label_set_max_width_chars (self->detail, n_chars);
-  if (self->is_narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   gtk_label_set_lines (self->title, n_lines);
   gtk_label_set_lines (self->detail, n_lines);
 }
 
 static void
+mh_timeline_workspace_changed (MhView *view)
+{
+  MhTimeline *self = MH_TIMELINE (view);
+
+  playing_changed_cb (self);
+  speed_changed_cb (self);
+  unit_changed_cb (self);
+}
+
+static void
 mh_timeline_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  MhTimeline *self = MH_TIMELINE (object);
-  MhPlayback *playback = get_playback (self);
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (object));
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->is_narrow);
-      break;
     case PROP_SPEED:
       g_value_set_double (value, playback != NULL ? mh_playback_get_speed (playback) : 1);
       break;
@@ -214,17 +207,10 @@ mh_timeline_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 static void
 mh_timeline_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  MhTimeline *self = MH_TIMELINE (object);
-  MhPlayback *playback = get_playback (self);
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (object));
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      mh_timeline_set_workspace (self, g_value_get_object (value));
-      break;
-    case PROP_NARROW:
-      mh_timeline_set_narrow (self, g_value_get_boolean (value));
-      break;
     case PROP_SPEED:
       if (playback != NULL)
         mh_playback_set_speed (playback, g_value_get_double (value));
@@ -239,28 +225,10 @@ mh_timeline_set_property (GObject *object, guint id, const GValue *value, GParam
 }
 
 static void
-mh_timeline_dispose (GObject *object)
-{
-  MhTimeline *self = MH_TIMELINE (object);
-  GtkWidget *child;
-
-  g_clear_object (&self->playback_signals);
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->workspace);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (mh_timeline_parent_class)->dispose (object);
-}
-
-static void
 install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE, flags);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, MH_PLAYBACK_MIN_SPEED,
                                                 MH_PLAYBACK_MAX_SPEED, 1, flags);
   properties[PROP_UNIT]
@@ -273,10 +241,13 @@ mh_timeline_class_init (MhTimelineClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
   object_class->get_property = mh_timeline_get_property;
   object_class->set_property = mh_timeline_set_property;
-  object_class->dispose = mh_timeline_dispose;
+  view_class->workspace_changed = mh_timeline_workspace_changed;
+  view_class->shown_changed = mh_timeline_shown_changed;
+  view_class->narrow_changed = mh_timeline_narrow_changed;
   install_properties (object_class);
 
   g_type_ensure (MH_TYPE_HISTOGRAM_VIEW);
@@ -299,64 +270,10 @@ static void
 mh_timeline_init (MhTimeline *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_layout (self);
+  mh_timeline_narrow_changed (MH_VIEW (self));
 
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
-                                  G_CALLBACK (shown_changed_cb), self);
-  self->playback_signals = g_signal_group_new (MH_TYPE_PLAYBACK);
-  g_signal_group_connect_swapped (self->playback_signals, "notify::playing",
-                                  G_CALLBACK (playing_changed_cb), self);
-  g_signal_group_connect_swapped (self->playback_signals, "notify::speed",
-                                  G_CALLBACK (speed_changed_cb), self);
-  g_signal_group_connect_swapped (self->playback_signals, "notify::unit",
-                                  G_CALLBACK (unit_changed_cb), self);
-}
-
-MhWorkspace *
-mh_timeline_get_workspace (MhTimeline *self)
-{
-  g_return_val_if_fail (MH_IS_TIMELINE (self), NULL);
-
-  return self->workspace;
-}
-
-void
-mh_timeline_set_workspace (MhTimeline *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_TIMELINE (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  g_signal_group_set_target (self->playback_signals, get_playback (self));
-  g_object_freeze_notify (G_OBJECT (self));
-  shown_changed_cb (self);
-  playing_changed_cb (self);
-  speed_changed_cb (self);
-  unit_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-gboolean
-mh_timeline_get_narrow (MhTimeline *self)
-{
-  g_return_val_if_fail (MH_IS_TIMELINE (self), FALSE);
-
-  return self->is_narrow;
-}
-
-void
-mh_timeline_set_narrow (MhTimeline *self, gboolean narrow)
-{
-  g_return_if_fail (MH_IS_TIMELINE (self));
-
-  if (!narrow == !self->is_narrow)
-    return;
-
-  self->is_narrow = narrow;
-  update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::playing",
+                 G_CALLBACK (playing_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::speed", G_CALLBACK (speed_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::unit", G_CALLBACK (unit_changed_cb));
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -16,11 +14,6 @@ G_BEGIN_DECLS
  * and timeline.unit.
  */
 #define MH_TYPE_TIMELINE (mh_timeline_get_type ())
-G_DECLARE_FINAL_TYPE (MhTimeline, mh_timeline, MH, TIMELINE, GtkWidget)
-
-MhWorkspace *mh_timeline_get_workspace (MhTimeline *self);
-void mh_timeline_set_workspace (MhTimeline *self, MhWorkspace *workspace);
-gboolean mh_timeline_get_narrow (MhTimeline *self);
-void mh_timeline_set_narrow (MhTimeline *self, gboolean narrow);
+G_DECLARE_FINAL_TYPE (MhTimeline, mh_timeline, MH, TIMELINE, MhView)
 
 G_END_DECLS

@@ -79,7 +79,7 @@ test_dismissed (void)
   mh_workspace_swap_mover (workspace);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 
-  mh_notice_strip_set_workspace (strip, other);
+  mh_view_set_workspace (MH_VIEW (strip), other);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_ONE_WAY);
 }
 
@@ -145,7 +145,7 @@ test_finalize (void)
   g_autoptr (MhWorkspace) workspace = create_workspace ("[[1],[0,2],[1]]");
   MhNoticeStrip *strip = create_strip (workspace);
 
-  mh_notice_strip_set_workspace (strip, NULL);
+  mh_view_set_workspace (MH_VIEW (strip), NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
   g_assert_finalize_object (strip);
   mh_workspace_cancel (workspace);

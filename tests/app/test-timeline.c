@@ -199,7 +199,7 @@ test_narrow (MhViewTest *self, gconstpointer data)
 {
   int width, height;
 
-  mh_timeline_set_narrow (MH_TIMELINE (self->view), TRUE);
+  mh_view_set_narrow (MH_VIEW (self->view), TRUE);
   gtk_widget_measure (self->view, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
   gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, 360, NULL, &height, NULL, NULL);
