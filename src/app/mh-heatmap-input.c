@@ -23,7 +23,7 @@ choose_at (MhHeatmapView *view, double x, double y)
 static void
 hover (MhHeatmapView *view, guint32 position)
 {
-  MhWorkspace *workspace = mh_heatmap_view_get_workspace (view);
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (view));
 
   if (workspace != NULL)
     mh_selection_set_hovered (mh_workspace_get_selection (workspace), position);

@@ -16,9 +16,8 @@
 
 struct _MhHeatmapView
 {
-  GtkWidget parent_instance;
+  MhView parent_instance;
 
-  MhWorkspace *workspace;
   guint plane;
   gboolean row_caption;
   double min_cell;
@@ -26,15 +25,11 @@ struct _MhHeatmapView
   MhScroll scroll;
   GtkWidget *base, *overlay;
   MhSpokenCells cells;
-  MhText *text;
-  GSignalGroup *workspace_signals;
-  GSignalGroup *selection_signals;
 };
 
 enum
 {
-  PROP_WORKSPACE = 1,
-  PROP_PLANE,
+  PROP_PLANE = 1,
   N_PROPS,
 
   PROP_HADJUSTMENT = N_PROPS, /* of GtkScrollable */
@@ -47,7 +42,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MhHeatmapView,
                                mh_heatmap_view,
-                               GTK_TYPE_WIDGET,
+                               MH_TYPE_VIEW,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 static void
@@ -58,17 +53,11 @@ queue_draw_layers (MhHeatmapView *self)
 }
 
 static void
-shown_changed_cb (MhHeatmapView *self)
+show_again (MhHeatmapView *self)
 {
   queue_draw_layers (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     mh_heatmap_view_speak (self);
-}
-
-static void
-hover_changed_cb (MhHeatmapView *self)
-{
-  gtk_widget_queue_draw (self->overlay);
 }
 
 static void
@@ -91,7 +80,7 @@ current_changed_cb (MhHeatmapView *self)
 
   const MhHeatmapGeometry geometry
       = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height);
-  const MhSpot spot = mh_space_spot_of (mh_workspace_get_game (self->workspace), cursor);
+  const MhSpot spot = mh_space_spot_of (mh_workspace_get_game (frame.workspace), cursor);
   const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
   const MhRect body = geometry.body;
 
@@ -109,17 +98,6 @@ scrolled_cb (MhHeatmapView *self)
 }
 
 static void
-style_changed_cb (GtkWidget *widget)
-{
-  MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
-
-  g_clear_pointer (&self->text, mh_text_free);
-  self->text = mh_style_create_text (widget);
-  queue_draw_layers (self);
-  gtk_widget_queue_resize (widget);
-}
-
-static void
 paint_layer (MhHeatmapView *self,
              cairo_t *cr,
              void (*paint) (const MhHeatmap *, MhPen *, double, double))
@@ -130,7 +108,7 @@ paint_layer (MhHeatmapView *self,
   if (!mh_table_frame_fill (&frame, &scene))
     return;
 
-  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, self->text);
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, frame.text);
 
   paint (&scene.heatmap, pen, frame.width, frame.height);
 }
@@ -145,6 +123,30 @@ static void
 draw_overlay_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer self)
 {
   paint_layer (self, cr, mh_heatmap_paint_overlay);
+}
+
+static void
+mh_heatmap_view_workspace_changed (MhView *view)
+{
+  gtk_widget_queue_resize (GTK_WIDGET (view));
+}
+
+static void
+mh_heatmap_view_shown_changed (MhView *view)
+{
+  show_again (MH_HEATMAP_VIEW (view));
+}
+
+static void
+mh_heatmap_view_hover_changed (MhView *view)
+{
+  gtk_widget_queue_draw (MH_HEATMAP_VIEW (view)->overlay);
+}
+
+static void
+mh_heatmap_view_style_changed (MhView *view)
+{
+  queue_draw_layers (MH_HEATMAP_VIEW (view));
 }
 
 static gboolean
@@ -163,7 +165,7 @@ mh_heatmap_view_query_tooltip (GtkWidget *widget,
   if (!mh_table_frame_get_area (&frame, position, &area))
     return FALSE;
 
-  g_autofree char *text = mh_narration_cell (self->workspace, position);
+  g_autofree char *text = mh_narration_cell (frame.workspace, position);
 
   gtk_tooltip_set_text (tooltip, text);
   gtk_tooltip_set_tip_area (tooltip, &area);
@@ -234,9 +236,6 @@ mh_heatmap_view_get_property (GObject *object, guint id, GValue *value, GParamSp
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
     case PROP_PLANE:
       g_value_set_uint (value, self->plane);
       break;
@@ -260,9 +259,6 @@ mh_heatmap_view_set_property (GObject *object, guint id, const GValue *value, GP
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      mh_heatmap_view_set_workspace (self, g_value_get_object (value));
-      break;
     case PROP_PLANE:
       mh_heatmap_view_set_plane (self, g_value_get_uint (value));
       break;
@@ -287,24 +283,9 @@ mh_heatmap_view_dispose (GObject *object)
 
   for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
     mh_scroll_set_adjustment (&self->scroll, i, NULL, GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
-  g_clear_object (&self->selection_signals);
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->workspace);
   mh_spoken_cells_dispose (&self->cells);
-  g_clear_pointer (&self->base, gtk_widget_unparent);
-  g_clear_pointer (&self->overlay, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mh_heatmap_view_parent_class)->dispose (object);
-}
-
-static void
-mh_heatmap_view_finalize (GObject *object)
-{
-  MhHeatmapView *self = MH_HEATMAP_VIEW (object);
-
-  g_clear_pointer (&self->text, mh_text_free);
-
-  G_OBJECT_CLASS (mh_heatmap_view_parent_class)->finalize (object);
 }
 
 static void
@@ -312,20 +293,22 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = mh_heatmap_view_get_property;
   object_class->set_property = mh_heatmap_view_set_property;
   object_class->dispose = mh_heatmap_view_dispose;
-  object_class->finalize = mh_heatmap_view_finalize;
+  view_class->workspace_changed = mh_heatmap_view_workspace_changed;
+  view_class->shown_changed = mh_heatmap_view_shown_changed;
+  view_class->hover_changed = mh_heatmap_view_hover_changed;
+  view_class->style_changed = mh_heatmap_view_style_changed;
   widget_class->focus = mh_heatmap_view_focus;
   widget_class->grab_focus = mh_heatmap_view_grab_focus;
   widget_class->measure = mh_heatmap_view_measure;
   widget_class->size_allocate = mh_heatmap_view_size_allocate;
   widget_class->query_tooltip = mh_heatmap_view_query_tooltip;
 
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE, flags);
   properties[PROP_PLANE] = g_param_spec_uint ("plane", NULL, NULL, 0, MH_N_PLAYERS - 1, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
@@ -373,43 +356,11 @@ mh_heatmap_view_init (MhHeatmapView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   update_label (self);
 
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
-                                  G_CALLBACK (shown_changed_cb), self);
-  g_signal_group_connect_swapped (self->workspace_signals, "hover-changed",
-                                  G_CALLBACK (hover_changed_cb), self);
-  self->selection_signals = g_signal_group_new (MH_TYPE_SELECTION);
-  g_signal_group_connect_swapped (self->selection_signals, "notify::current",
-                                  G_CALLBACK (current_changed_cb), self);
+  mh_view_watch (MH_VIEW (self), MH_VIEW_SELECTION, "notify::current",
+                 G_CALLBACK (current_changed_cb));
 
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  style_changed_cb (GTK_WIDGET (self));
-  mh_style_watch (GTK_WIDGET (self), style_changed_cb);
-}
-
-MhWorkspace *
-mh_heatmap_view_get_workspace (MhHeatmapView *self)
-{
-  g_return_val_if_fail (MH_IS_HEATMAP_VIEW (self), NULL);
-
-  return self->workspace;
-}
-
-void
-mh_heatmap_view_set_workspace (MhHeatmapView *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  g_signal_group_set_target (self->selection_signals,
-                             workspace != NULL ? mh_workspace_get_selection (workspace) : NULL);
-  shown_changed_cb (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
 }
 
 guint
@@ -431,7 +382,7 @@ mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane)
 
   self->plane = plane;
   update_label (self);
-  shown_changed_cb (self);
+  show_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLANE]);
 }
 
@@ -463,9 +414,9 @@ mh_heatmap_view_get_frame (MhHeatmapView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   return (MhTableFrame){
-    .workspace = self->workspace,
+    .workspace = mh_view_get_workspace (MH_VIEW (self)),
     .plane = self->plane,
-    .text = self->text,
+    .text = mh_view_get_text (MH_VIEW (self)),
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .device_scale = gtk_widget_get_scale_factor (widget),
@@ -487,10 +438,10 @@ mh_heatmap_view_speak (MhHeatmapView *self)
   GdkRectangle area;
 
   if (!mh_table_frame_get_area (&frame, cursor, &area)
-      || mh_playback_get_playing (mh_workspace_get_playback (self->workspace)))
+      || mh_playback_get_playing (mh_workspace_get_playback (frame.workspace)))
     return;
 
-  g_autofree char *label = mh_narration_cell (self->workspace, cursor);
+  g_autofree char *label = mh_narration_cell (frame.workspace, cursor);
 
   mh_spoken_cells_speak (&self->cells, label, &area);
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "mh-table-frame.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +17,8 @@ G_BEGIN_DECLS
  * Properties: workspace; plane (uint). It is a GtkScrollable.
  */
 #define MH_TYPE_HEATMAP_VIEW (mh_heatmap_view_get_type ())
-G_DECLARE_FINAL_TYPE (MhHeatmapView, mh_heatmap_view, MH, HEATMAP_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MhHeatmapView, mh_heatmap_view, MH, HEATMAP_VIEW, MhView)
 
-MhWorkspace *mh_heatmap_view_get_workspace (MhHeatmapView *self);
-void mh_heatmap_view_set_workspace (MhHeatmapView *self, MhWorkspace *workspace);
 guint mh_heatmap_view_get_plane (MhHeatmapView *self);
 void mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane);
 /* Whether "mouse on →" stands up its side. */

@@ -25,28 +25,16 @@ typedef struct
 
 struct _MhTableMaps
 {
-  GtkWidget parent_instance;
+  MhView parent_instance;
 
-  MhWorkspace *workspace;
-  gboolean is_narrow;
   gboolean shows_both;
 
   GtkWidget *scrolled[MH_N_PLAYERS];
   MhHeatmapView *maps[MH_N_PLAYERS];
   Need needs[2]; /* as measured last, of one map and of both */
-  GSignalGroup *workspace_signals;
 };
 
-enum
-{
-  PROP_WORKSPACE = 1,
-  PROP_NARROW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (MhTableMaps, mh_table_maps, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhTableMaps, mh_table_maps, MH_TYPE_VIEW)
 
 static double
 get_text_scale (MhTableMaps *self)
@@ -59,7 +47,7 @@ get_min_cell (MhTableMaps *self)
 {
   GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
 
-  if (!self->is_narrow)
+  if (!mh_view_get_narrow (MH_VIEW (self)))
     return 0;
 
   return seat != NULL && (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_TOUCH) != 0
@@ -108,12 +96,12 @@ get_cell (MhTableMaps *self, const Need *need, double width, double height)
 static gboolean
 can_show_both (MhTableMaps *self, double width, double height)
 {
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
   const Need need = get_need (self, TRUE);
   const double min_cell = get_min_cell (self);
   const double least = MIN_CELL_FOR_BOTH * get_text_scale (self);
 
-  return self->workspace != NULL
-         && mh_workspace_get_plane (self->workspace) == MH_WORKSPACE_BOTH_PLANES
+  return workspace != NULL && mh_workspace_get_plane (workspace) == MH_WORKSPACE_BOTH_PLANES
          && get_cell (self, &need, width, height) >= MAX (least, min_cell);
 }
 
@@ -121,12 +109,14 @@ can_show_both (MhTableMaps *self, double width, double height)
 static guint
 get_single_plane (MhTableMaps *self)
 {
-  if (self->workspace == NULL)
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  if (workspace == NULL)
     return 0;
 
-  const int plane = mh_workspace_get_plane (self->workspace);
-  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (self->workspace));
-  MhGame *game = mh_workspace_get_game (self->workspace);
+  const int plane = mh_workspace_get_plane (workspace);
+  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  MhGame *game = mh_workspace_get_game (workspace);
 
   if (plane != MH_WORKSPACE_BOTH_PLANES)
     return (guint) plane;
@@ -144,8 +134,9 @@ choose_maps (MhTableMaps *self, double width, double height)
 }
 
 static void
-shown_changed_cb (MhTableMaps *self)
+mh_table_maps_shown_changed (MhView *view)
 {
+  MhTableMaps *self = MH_TABLE_MAPS (view);
   const Need needs[] = { get_need (self, FALSE), get_need (self, TRUE) };
   const gboolean showed_both = self->shows_both;
 
@@ -162,10 +153,30 @@ shown_changed_cb (MhTableMaps *self)
 }
 
 static void
-plane_changed_cb (MhTableMaps *self)
+plane_changed_cb (MhView *view)
 {
-  shown_changed_cb (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  mh_table_maps_shown_changed (view);
+  gtk_widget_queue_resize (GTK_WIDGET (view));
+}
+
+static void
+mh_table_maps_workspace_changed (MhView *view)
+{
+  MhTableMaps *self = MH_TABLE_MAPS (view);
+
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    mh_view_set_workspace (MH_VIEW (self->maps[i]), mh_view_get_workspace (view));
+  gtk_widget_queue_resize (GTK_WIDGET (view));
+}
+
+static void
+mh_table_maps_narrow_changed (MhView *view)
+{
+  MhTableMaps *self = MH_TABLE_MAPS (view);
+
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    mh_heatmap_view_set_min_cell (self->maps[i], get_min_cell (self));
+  plane_changed_cb (view);
 }
 
 static GtkSizeRequestMode
@@ -242,72 +253,17 @@ mh_table_maps_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 static void
-mh_table_maps_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  MhTableMaps *self = MH_TABLE_MAPS (object);
-
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->is_narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_table_maps_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  MhTableMaps *self = MH_TABLE_MAPS (object);
-
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      mh_table_maps_set_workspace (self, g_value_get_object (value));
-      break;
-    case PROP_NARROW:
-      mh_table_maps_set_narrow (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_table_maps_dispose (GObject *object)
-{
-  MhTableMaps *self = MH_TABLE_MAPS (object);
-
-  g_clear_object (&self->workspace_signals);
-  g_clear_object (&self->workspace);
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
-    g_clear_pointer (&self->scrolled[i], gtk_widget_unparent);
-
-  G_OBJECT_CLASS (mh_table_maps_parent_class)->dispose (object);
-}
-
-static void
 mh_table_maps_class_init (MhTableMapsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
-  object_class->get_property = mh_table_maps_get_property;
-  object_class->set_property = mh_table_maps_set_property;
-  object_class->dispose = mh_table_maps_dispose;
+  view_class->workspace_changed = mh_table_maps_workspace_changed;
+  view_class->shown_changed = mh_table_maps_shown_changed;
+  view_class->narrow_changed = mh_table_maps_narrow_changed;
   widget_class->get_request_mode = mh_table_maps_get_request_mode;
   widget_class->measure = mh_table_maps_measure;
   widget_class->size_allocate = mh_table_maps_size_allocate;
-
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE, flags);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "maps");
 }
@@ -325,57 +281,7 @@ mh_table_maps_init (MhTableMaps *self)
       gtk_widget_set_parent (self->scrolled[i], GTK_WIDGET (self));
     }
 
-  self->workspace_signals = g_signal_group_new (MH_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->workspace_signals, "shown-changed",
-                                  G_CALLBACK (shown_changed_cb), self);
-  g_signal_group_connect_swapped (self->workspace_signals, "notify::plane",
-                                  G_CALLBACK (plane_changed_cb), self);
-}
-
-MhWorkspace *
-mh_table_maps_get_workspace (MhTableMaps *self)
-{
-  g_return_val_if_fail (MH_IS_TABLE_MAPS (self), NULL);
-
-  return self->workspace;
-}
-
-void
-mh_table_maps_set_workspace (MhTableMaps *self, MhWorkspace *workspace)
-{
-  g_return_if_fail (MH_IS_TABLE_MAPS (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->workspace_signals, workspace);
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
-    mh_heatmap_view_set_workspace (self->maps[i], workspace);
-  plane_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
-}
-
-gboolean
-mh_table_maps_get_narrow (MhTableMaps *self)
-{
-  g_return_val_if_fail (MH_IS_TABLE_MAPS (self), FALSE);
-
-  return self->is_narrow;
-}
-
-void
-mh_table_maps_set_narrow (MhTableMaps *self, gboolean narrow)
-{
-  g_return_if_fail (MH_IS_TABLE_MAPS (self));
-
-  if (!narrow == !self->is_narrow)
-    return;
-
-  self->is_narrow = narrow;
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
-    mh_heatmap_view_set_min_cell (self->maps[i], get_min_cell (self));
-  plane_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (plane_changed_cb));
 }
 
 gboolean

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
-
-#include <gtk/gtk.h>
+#include "mh-view.h"
 
 G_BEGIN_DECLS
 
@@ -16,12 +14,7 @@ G_BEGIN_DECLS
  * and the table scrolls).
  */
 #define MH_TYPE_TABLE_MAPS (mh_table_maps_get_type ())
-G_DECLARE_FINAL_TYPE (MhTableMaps, mh_table_maps, MH, TABLE_MAPS, GtkWidget)
-
-MhWorkspace *mh_table_maps_get_workspace (MhTableMaps *self);
-void mh_table_maps_set_workspace (MhTableMaps *self, MhWorkspace *workspace);
-gboolean mh_table_maps_get_narrow (MhTableMaps *self);
-void mh_table_maps_set_narrow (MhTableMaps *self, gboolean narrow);
+G_DECLARE_FINAL_TYPE (MhTableMaps, mh_table_maps, MH, TABLE_MAPS, MhView)
 
 /* Whether both planes are seen. */
 gboolean mh_table_maps_shows_both (MhTableMaps *self);

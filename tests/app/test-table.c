@@ -303,7 +303,7 @@ test_narrow (void)
   MhTableMaps *maps = create_maps (&test, NULL);
   GdkRectangle area;
 
-  mh_table_maps_set_narrow (maps, TRUE);
+  mh_view_set_narrow (MH_VIEW (maps), TRUE);
   mh_app_test_allocate (test.window, 360, 400);
   g_assert_false (mh_table_maps_shows_both (maps));
 
