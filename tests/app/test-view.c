@@ -1,7 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-app-test.h"
-#include "mh-document.h"
-#include "mh-view.h"
+#include "mh-board-pane.h"
+#include "mh-heatmap-view.h"
+#include "mh-histogram-view.h"
+#include "mh-key-view.h"
+#include "mh-notice-strip.h"
+#include "mh-position-bar.h"
+#include "mh-position-tab.h"
+#include "mh-pseudocode-view.h"
+#include "mh-queue-view.h"
+#include "mh-steps-tab.h"
+#include "mh-table-maps.h"
+#include "mh-table-pane.h"
+#include "mh-timeline.h"
+#include "mh-view-test.h"
 
 /* A view that writes down what it is told. */
 #define MH_TYPE_PROBE (mh_probe_get_type ())
@@ -328,6 +339,53 @@ test_paint (void)
   g_assert_finalize_object (view);
 }
 
+/* All there are. */
+static GType
+get_view_type (guint index)
+{
+  const GType types[] = {
+    MH_TYPE_BOARD_PANE,      MH_TYPE_GRAPH_VIEW,   MH_TYPE_HEATMAP_VIEW, MH_TYPE_HISTOGRAM_VIEW,
+    MH_TYPE_KEY_VIEW,        MH_TYPE_NOTICE_STRIP, MH_TYPE_POSITION_BAR, MH_TYPE_POSITION_TAB,
+    MH_TYPE_PSEUDOCODE_VIEW, MH_TYPE_QUEUE_VIEW,   MH_TYPE_STEPS_TAB,    MH_TYPE_TABLE_MAPS,
+    MH_TYPE_TABLE_PANE,      MH_TYPE_TIMELINE,
+  };
+
+  return index < G_N_ELEMENTS (types) ? types[index] : G_TYPE_NONE;
+}
+
+/* Every view can lose its workspace, be used and restyled without one, get
+ * it back, and go away with the focus in it. Nothing of it stays. */
+static void
+test_all (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GType type;
+
+  for (guint i = 0; (type = get_view_type (i)) != G_TYPE_NONE; i++)
+    {
+      MhViewTest test;
+
+      g_test_message ("%s", g_type_name (type));
+      mh_view_test_set_up (&test, type, NULL, 400, 300);
+      g_object_add_weak_pointer (G_OBJECT (test.view), (gpointer *) &test.view);
+      mh_view_set_workspace (MH_VIEW (test.view), NULL);
+      mh_view_set_narrow (MH_VIEW (test.view), TRUE);
+      adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+      mh_app_test_turn ();
+      gtk_widget_child_focus (test.view, GTK_DIR_TAB_FORWARD);
+      mh_view_set_workspace (MH_VIEW (test.view), test.workspace);
+      adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+      mh_app_test_turn ();
+      gtk_widget_child_focus (test.view, GTK_DIR_TAB_FORWARD);
+      mh_app_test_turn ();
+
+      gtk_window_set_child (GTK_WINDOW (test.window), NULL);
+      mh_app_test_wait_until (test.view == NULL);
+      mh_app_test_close_all ();
+      g_assert_finalize_object (test.workspace);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -340,5 +398,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/view/dispose", test_dispose);
   g_test_add_func ("/app/view/text", test_text);
   g_test_add_func ("/app/view/paint", test_paint);
+  g_test_add_func ("/app/view/all", test_all);
   return g_test_run ();
 }
