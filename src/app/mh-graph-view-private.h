@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Between the files of the view: one draws, one listens, one moves the camera. */
+/* Between the files of the view: one draws, one listens, two move the camera. */
 
 struct _MhGraphView
 {
@@ -65,6 +65,13 @@ void mh_graph_view_pan (MhGraphView *self, double dx, double dy);
 void mh_graph_view_zoom_about (MhGraphView *self, MhPoint point, double zoom);
 /* Moves the camera if @node is out of sight. */
 void mh_graph_view_reveal (MhGraphView *self, guint32 node);
+
+/* Gestures that move the camera: mh-graph-view-gestures.c. */
+void mh_graph_view_class_init_gestures (GtkWidgetClass *widget_class);
+/* Of the pointer. @name: (nullable): a static string */
+void mh_graph_view_set_shape (MhGraphView *self, const char *name);
+/* Follows a drag that is (@x, @y) from where it began. */
+void mh_graph_view_pan_to (MhGraphView *self, double x, double y);
 
 /* Pointer, keys and menu: mh-graph-view-input.c. */
 void mh_graph_view_class_init_input (GtkWidgetClass *widget_class);

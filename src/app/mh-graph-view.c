@@ -306,6 +306,7 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
                                                              "mh-graph-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MhGraphView, drag);
   gtk_widget_class_bind_template_child (widget_class, MhGraphView, menu);
+  mh_graph_view_class_init_gestures (widget_class);
   mh_graph_view_class_init_input (widget_class);
 }
 
