@@ -53,14 +53,6 @@ queue_draw_layers (MhHeatmapView *self)
 }
 
 static void
-show_again (MhHeatmapView *self)
-{
-  queue_draw_layers (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    mh_heatmap_view_speak (self);
-}
-
-static void
 focus_changed_cb (MhHeatmapView *self)
 {
   gtk_widget_queue_draw (self->overlay);
@@ -134,7 +126,11 @@ mh_heatmap_view_workspace_changed (MhView *view)
 static void
 mh_heatmap_view_shown_changed (MhView *view)
 {
-  show_again (MH_HEATMAP_VIEW (view));
+  MhHeatmapView *self = MH_HEATMAP_VIEW (view);
+
+  queue_draw_layers (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mh_heatmap_view_speak (self);
 }
 
 static void
@@ -382,7 +378,7 @@ mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane)
 
   self->plane = plane;
   update_label (self);
-  show_again (self);
+  mh_heatmap_view_shown_changed (MH_VIEW (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLANE]);
 }
 

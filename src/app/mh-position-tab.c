@@ -11,7 +11,6 @@ struct _MhPositionTab
 {
   MhView parent_instance;
 
-  GtkWidget *card;
   GtkLabel *sentence;
   GtkLabel *reason;
   GtkListBox *replies;
@@ -141,7 +140,6 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
   gtk_widget_class_set_css_name (widget_class, "positiontab");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-position-tab.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, card);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, reason);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, replies);
