@@ -250,13 +250,13 @@ mh_dialogs_show_error (GtkWindow *parent, const char *heading, const char *messa
 void
 mh_dialogs_show_about (GtkWindow *parent)
 {
-  static const char *const developers[] = { "The Mousehole contributors", NULL };
+  static const char *const developers[] = { "The Mousehole developers", NULL };
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
   adw_show_about_window (parent, "application-name", "Mousehole", "application-icon",
                          APPLICATION_ID, "version", MH_VERSION, "developer-name",
-                         _ ("The Mousehole contributors"), "developers", developers, "license-type",
+                         _ ("The Mousehole developers"), "developers", developers, "license-type",
                          GTK_LICENSE_GPL_3_0, "comments",
                          _ ("Solves games of cat and mouse on graphs, and shows how the solution "
                             "came about."),
