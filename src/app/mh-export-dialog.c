@@ -17,6 +17,7 @@ struct _MhExportDialog
   GSettings *settings; /* or NULL */
   MhText *text;        /* of the preview; NULL until it is drawn */
 
+  GtkWidget *export_button;
   GtkDrawingArea *preview;
   AdwComboRow *content;
   AdwComboRow *format;
@@ -123,9 +124,12 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_free (writing);
 
+  gtk_widget_set_sensitive (self->export_button, TRUE);
   if (!mh_save_finish (result, &error))
     {
-      show_error (self, error);
+      /* Nobody wants to hear it who has closed the dialog. */
+      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+        show_error (self, error);
       return;
     }
 
@@ -149,6 +153,8 @@ mh_export_dialog_write (MhExportDialog *self, const char *path)
       return;
     }
 
+  /* Once is enough. */
+  gtk_widget_set_sensitive (self->export_button, FALSE);
   Writing *writing = g_new0 (Writing, 1);
   writing->dialog = g_object_ref (self);
   writing->path = g_strdup (path);
@@ -222,6 +228,7 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, export_button);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, content);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, format);

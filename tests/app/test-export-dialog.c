@@ -93,21 +93,6 @@ test_resolution (void)
   mh_app_test_close_all ();
 }
 
-/* A file that cannot be written leaves the dialog open, with a message. */
-static void
-test_failure (void)
-{
-  MhExportDialog *dialog = open_dialog ();
-
-  mh_export_dialog_write (dialog, "/nowhere/at/all.svg");
-  mh_app_test_wait_until (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  AdwMessageDialog *message
-      = ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (message), "all.svg"));
-  g_assert_nonnull (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
-  mh_app_test_close_all ();
-}
-
 static GtkWidget *
 find_button (GtkWidget *root, const char *label)
 {
@@ -122,6 +107,39 @@ find_button (GtkWidget *root, const char *label)
         return found;
     }
   return NULL;
+}
+
+/* A file that cannot be written leaves the dialog open, with a message. */
+static void
+test_failure (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWidget *button = find_button (GTK_WIDGET (dialog), "_Export…");
+
+  g_assert_true (gtk_widget_get_sensitive (button));
+  mh_export_dialog_write (dialog, "/nowhere/at/all.svg");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  mh_app_test_wait_until (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  AdwMessageDialog *message
+      = ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (message), "all.svg"));
+  g_assert_nonnull (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
+  g_assert_true (gtk_widget_get_sensitive (button));
+  mh_app_test_close_all ();
+}
+
+/* Closed before it failed, it says nothing. */
+static void
+test_closed_while_failing (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  mh_export_dialog_write (dialog, "/nowhere/at/all.svg");
+  gtk_window_close (GTK_WINDOW (dialog));
+  mh_app_test_wait_until (dialog == NULL);
+  g_assert_null (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  mh_app_test_close_all ();
 }
 
 static void
@@ -172,6 +190,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/write", test_write);
   g_test_add_func ("/app/export-dialog/resolution", test_resolution);
   g_test_add_func ("/app/export-dialog/failure", test_failure);
+  g_test_add_func ("/app/export-dialog/closed-while-failing", test_closed_while_failing);
   g_test_add_func ("/app/export-dialog/copy", test_copy);
   g_test_add_func ("/app/export-dialog/finalize", test_finalize);
   return g_test_run ();
