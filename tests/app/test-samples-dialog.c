@@ -84,6 +84,19 @@ test_search (void)
   mh_app_test_close_all ();
 }
 
+/* Escape closes the gallery from the search entry, too. */
+static void
+test_escape (void)
+{
+  MhSamplesDialog *dialog = open_gallery ();
+  GtkWidget *search = mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  g_signal_emit_by_name (search, "stop-search");
+  mh_app_test_wait_until (dialog == NULL);
+  mh_app_test_close_all ();
+}
+
 /* Closing it while pictures are still to come leaves nothing behind. */
 static void
 test_finalize (void)
@@ -105,6 +118,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/samples-dialog/cards", test_cards);
   g_test_add_func ("/app/samples-dialog/choose", test_choose);
   g_test_add_func ("/app/samples-dialog/search", test_search);
+  g_test_add_func ("/app/samples-dialog/escape", test_escape);
   g_test_add_func ("/app/samples-dialog/finalize", test_finalize);
   return g_test_run ();
 }
