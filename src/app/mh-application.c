@@ -67,27 +67,49 @@ open_argument (MhApplication *self, GApplicationCommandLine *command_line, const
     open_file (self, file);
 }
 
+/* Asks about changes where there are any. A window that waits for its first
+ * board has none, and cannot be asked to close: it is not realized. */
+static void
+close_window (GtkWindow *window)
+{
+  if (gtk_widget_get_realized (GTK_WIDGET (window)))
+    {
+      gtk_window_close (window);
+      return;
+    }
+
+  if (MH_IS_WINDOW (window))
+    mh_window_stop_loading (MH_WINDOW (window));
+  gtk_window_destroy (window);
+}
+
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
   for (GList *link = windows; link != NULL; link = link->next)
-    gtk_window_close (link->data);
+    close_window (link->data);
 }
 
+/* A window that waits for its first board presents itself when it has it. */
 static void
 mh_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  if (window == NULL)
-    {
-      MhWindow *first = mh_window_new (GTK_APPLICATION (application));
-      mh_window_show_first_board (first);
-      window = GTK_WINDOW (first);
-    }
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
 
-  gtk_window_present (window);
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (!MH_IS_WINDOW (link->data) || mh_window_get_workspace (link->data) != NULL)
+      {
+        gtk_window_present (link->data);
+        return;
+      }
+  if (windows != NULL)
+    return;
+
+  MhWindow *first = mh_window_new (GTK_APPLICATION (application));
+  mh_window_show_first_board (first);
+  gtk_window_present (GTK_WINDOW (first));
 }
 
 /* What a file manager asks for over the bus. */

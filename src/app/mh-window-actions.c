@@ -41,6 +41,13 @@ static const struct
   { "win.zoom-normal", MH_BOARD_ZOOM_NORMAL },
 };
 
+/* The other commands that need a board. */
+static const char *const board_commands[] = {
+  "win.save",         "win.save-as",         "win.export",     "win.undo",
+  "win.redo",         "win.make-undirected", "win.solve",      "win.cancel",
+  "win.set-as-start", "win.back-to-start",   "win.swap-mover",
+};
+
 /* Keys that reach the window only if the focused widget has no use for them:
  * Space still presses a focused button, and Ctrl+V pastes into a text. */
 static const struct
@@ -196,6 +203,17 @@ static void
 close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_window_close (GTK_WINDOW (widget));
+}
+
+void
+mh_window_enable_board_actions (MhWindow *self, gboolean enabled)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (board_commands); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), board_commands[i], enabled);
+  for (gsize i = 0; i < G_N_ELEMENTS (strides); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), strides[i].action, enabled);
+  for (gsize i = 0; i < G_N_ELEMENTS (zooms); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), zooms[i].action, enabled);
 }
 
 static void

@@ -59,8 +59,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocument) document = mh_load_finish (result, &error);
 
-  /* The window was closed meanwhile. */
-  if (self->loading == NULL)
+  if (self->loading == NULL || mh_window_is_gone (self))
     return;
 
   g_clear_object (&self->loading);
@@ -163,6 +162,9 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (MhWindow) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
+  if (mh_window_is_gone (self))
+    return;
+
   if (text == NULL)
     mh_window_show_toast (self, _ ("There is no text in the clipboard"));
   else
@@ -207,6 +209,8 @@ mh_window_accept_drops (MhWindow *self)
 void
 mh_window_stop_loading (MhWindow *self)
 {
+  g_return_if_fail (MH_IS_WINDOW (self));
+
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);

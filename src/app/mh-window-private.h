@@ -13,7 +13,6 @@ enum
   MH_WATCH_WORKSPACE,
   MH_WATCH_DOCUMENT,
   MH_WATCH_RUN,
-  MH_WATCH_PLAYBACK,
   MH_N_WATCHES
 };
 
@@ -49,10 +48,15 @@ void mh_window_install_actions (GtkWidgetClass *widget_class);
 void mh_window_install_opening (GtkWidgetClass *widget_class);
 void mh_window_install_saving (GtkWidgetClass *widget_class);
 
+/* Whether it was closed while somebody still had a reference to it. */
+gboolean mh_window_is_gone (MhWindow *self);
+
 void mh_window_add_keys (MhWindow *self);
 /* Actions with a state come from the workspace itself. */
 void mh_window_bind_actions (MhWindow *self);
 void mh_window_unbind_actions (MhWindow *self);
+/* All that need a board, where there is none, or before the next looks at it. */
+void mh_window_enable_board_actions (MhWindow *self, gboolean enabled);
 /* The others are enabled by what the workspace is like now. */
 void mh_window_update_actions (MhWindow *self);
 
@@ -61,10 +65,7 @@ void mh_window_update_actions (MhWindow *self);
 void mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sample);
 /* Accepts files and text that are dropped on the window. */
 void mh_window_accept_drops (MhWindow *self);
-void mh_window_stop_loading (MhWindow *self);
 
-/* Writes the document to @path; says so if that fails. */
-void mh_window_save (MhWindow *self, const char *path);
 /* Returns: whether the window must stay because something is asked first */
 gboolean mh_window_ask_before_closing (MhWindow *self);
 

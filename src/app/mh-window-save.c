@@ -43,21 +43,28 @@ is_up_to_date (const Saving *saving)
   return now != NULL && g_bytes_equal (now, saving->bytes);
 }
 
+static void save_document (MhWindow *self, MhDocument *document, const char *path);
+
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Saving) saving = user_data;
   MhWindow *self = saving->window;
   g_autoptr (GError) error = NULL;
+  const gboolean is_saved = mh_save_finish (result, &error);
 
-  if (!mh_save_finish (result, &error))
+  /* What was edited since is discarded. */
+  if (mh_window_is_gone (self))
+    return;
+
+  if (!is_saved)
     {
       show_saving_error (self, error);
       return;
     }
   if (!is_up_to_date (saving))
     {
-      mh_window_save (self, saving->path);
+      save_document (self, saving->document, saving->path);
       return;
     }
 
@@ -67,13 +74,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     gtk_window_close (GTK_WINDOW (self));
 }
 
-void
-mh_window_save (MhWindow *self, const char *path)
+static void
+save_document (MhWindow *self, MhDocument *document, const char *path)
 {
-  g_return_if_fail (MH_IS_WINDOW (self));
-  g_return_if_fail (path != NULL);
-
-  MhDocument *document = mh_workspace_get_document (self->workspace);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mh_document_create_bytes (document, &error);
   if (bytes == NULL)
@@ -91,9 +94,15 @@ mh_window_save (MhWindow *self, const char *path)
 }
 
 static void
+save (MhWindow *self, const char *path)
+{
+  save_document (self, mh_workspace_get_document (self->workspace), path);
+}
+
+static void
 target_chosen_cb (GtkWindow *parent, const char *path)
 {
-  mh_window_save (MH_WINDOW (parent), path);
+  save (MH_WINDOW (parent), path);
 }
 
 static void
@@ -119,7 +128,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   self->closes_when_saved = FALSE;
   if (path != NULL)
-    mh_window_save (self, path);
+    save (self, path);
   else
     choose_target (self);
 }

@@ -33,11 +33,16 @@ update_title (MhWindow *self)
   const char *name = mh_document_get_name (document);
   g_autofree char *marked
       = mh_document_is_modified (document) ? g_strconcat ("• ", name, NULL) : g_strdup (name);
-  g_autofree char *subtitle = mh_narration_subtitle (self->workspace);
 
   adw_window_title_set_title (self->title, marked);
-  adw_window_title_set_subtitle (self->title, subtitle);
   gtk_window_set_title (GTK_WINDOW (self), marked);
+}
+
+static void
+update_subtitle (MhWindow *self)
+{
+  g_autofree char *subtitle = mh_narration_subtitle (self->workspace);
+  adw_window_title_set_subtitle (self->title, subtitle);
 }
 
 /* "Undo Move 2 Nodes". */
@@ -55,12 +60,18 @@ update_tooltips (MhWindow *self)
   gtk_widget_set_tooltip_text (self->redo_button, redo_text != NULL ? redo_text : _ ("Redo"));
 }
 
+/* Once a frame while it plays. */
 static void
-refresh (MhWindow *self)
+shown_changed_cb (MhWindow *self)
 {
-  if (self->workspace == NULL)
-    return;
+  update_subtitle (self);
+  mh_window_update_actions (self);
+}
 
+/* Its name, its path, what can be undone. */
+static void
+document_notify_cb (MhWindow *self)
+{
   update_title (self);
   update_tooltips (self);
   mh_window_update_actions (self);
@@ -70,7 +81,7 @@ static void
 run_changed_cb (MhWindow *self)
 {
   g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_workspace_get_run (self->workspace));
-  refresh (self);
+  shown_changed_cb (self);
 }
 
 /* Being edited makes a board the user's own. */
@@ -87,24 +98,21 @@ watch (MhWindow *self)
     [MH_WATCH_WORKSPACE] = mh_workspace_get_type,
     [MH_WATCH_DOCUMENT] = mh_document_get_type,
     [MH_WATCH_RUN] = mh_run_get_type,
-    [MH_WATCH_PLAYBACK] = mh_playback_get_type,
   };
 
   for (guint i = 0; i < MH_N_WATCHES; i++)
     self->watches[i] = g_signal_group_new (types[i]());
 
   g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "shown-changed",
-                                  G_CALLBACK (refresh), self);
+                                  G_CALLBACK (shown_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "notify::run",
                                   G_CALLBACK (run_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "changed",
                                   G_CALLBACK (document_changed_cb), self);
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "notify", G_CALLBACK (refresh),
-                                  self);
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "notify",
+                                  G_CALLBACK (document_notify_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_RUN], "notify::state",
-                                  G_CALLBACK (refresh), self);
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_PLAYBACK], "notify", G_CALLBACK (refresh),
-                                  self);
+                                  G_CALLBACK (shown_changed_cb), self);
 }
 
 static void
@@ -117,7 +125,6 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
   g_signal_group_set_target (self->watches[MH_WATCH_DOCUMENT],
                              mh_workspace_get_document (workspace));
   g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_workspace_get_run (workspace));
-  g_signal_group_set_target (self->watches[MH_WATCH_PLAYBACK], playback);
 
   mh_settings_remember (self->settings, "step-unit", playback, "unit");
   mh_settings_remember (self->settings, "playback-speed", playback, "speed");
@@ -125,7 +132,9 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
   mh_window_bind_actions (self);
-  refresh (self);
+  mh_window_enable_board_actions (self, TRUE);
+  update_subtitle (self);
+  document_notify_cb (self);
 }
 
 /* Where it is narrow, room in the header is for the name of the board; what
@@ -201,6 +210,12 @@ name_open_button (MhWindow *self)
       else if (GTK_IS_BUTTON (half))
         set_accessible_name (half, _ ("Open a Board"));
     }
+}
+
+gboolean
+mh_window_is_gone (MhWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
 }
 
 static gboolean
@@ -324,6 +339,7 @@ mh_window_init (MhWindow *self)
 
   mh_window_accept_drops (self);
   mh_window_add_keys (self);
+  mh_window_enable_board_actions (self, FALSE);
   mh_recent_menu_fill (self->recent_menu);
 }
 

@@ -38,6 +38,9 @@ gboolean mh_window_is_untouched (MhWindow *self);
 void mh_window_open_path (MhWindow *self, const char *path);
 /* @text: a list or a document; @hint: (nullable): what to call it */
 void mh_window_open_text (MhWindow *self, const char *text, const char *hint);
+/* Gives up what is being opened in it; a window that shows nothing yet then
+ * never will. */
+void mh_window_stop_loading (MhWindow *self);
 /* Says that @name is not a file that can be opened. */
 void mh_window_refuse_remote (MhWindow *self, const char *name);
 

@@ -51,21 +51,26 @@ look_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static int
+compare_counts (gconstpointer a, gconstpointer b)
+{
+  const guint x = *(const guint *) a;
+  const guint y = *(const guint *) b;
+  return (x > y) - (x < y);
+}
+
+/* @n_nodes: of the boards, smallest first; windows come in any order */
 static void
 check_run (const char *const *arguments, guint n_windows, const guint *n_nodes)
 {
   Expectation expectation = { .n_windows = n_windows };
-  guint total = 0, expected_total = 0;
 
   const guint source = g_timeout_add (10, look_cb, &expectation);
   g_assert_cmpint (run (arguments), ==, 0);
   g_assert_null (g_main_context_find_source_by_id (NULL, source));
+  qsort (expectation.n_nodes, n_windows, sizeof (guint), compare_counts);
   for (guint i = 0; i < n_windows; i++)
-    {
-      total += expectation.n_nodes[i];
-      expected_total += n_nodes[i];
-    }
-  g_assert_cmpuint (total, ==, expected_total);
+    g_assert_cmpuint (expectation.n_nodes[i], ==, n_nodes[i]);
 }
 
 /* Files and lists each get a window; without any there is the sample. */
@@ -75,7 +80,7 @@ test_arguments (void)
   g_autofree char *path
       = mh_app_test_write ("six.txt", "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]");
 
-  check_run ((const char *[]){ "mousehole", path, "[[1],[0,2],[1]]", NULL }, 2, (guint[]){ 6, 3 });
+  check_run ((const char *[]){ "mousehole", path, "[[1],[0,2],[1]]", NULL }, 2, (guint[]){ 3, 6 });
 }
 
 /* A file wins over a list with the same letters. */
@@ -97,6 +102,74 @@ test_no_arguments (void)
   check_run ((const char *[]){ "mousehole", NULL }, 1, (guint[]){ 12 });
 }
 
+/* A window whose board is being read. */
+static MhWindow *
+open_unfinished (const char *list)
+{
+  MhWindow *window = mh_window_new (mh_app_test_get_application ());
+
+  mh_window_open_text (window, list, NULL);
+  return window;
+}
+
+/* Started again, the program shows no window that has nothing to show; that
+ * one comes when it has, and there is no second. */
+static void
+test_activate_while_loading (void)
+{
+  MhWindow *window = open_unfinished ("[[1],[0,2],[1]]");
+
+  g_application_activate (G_APPLICATION (mh_app_test_get_application ()));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  mh_app_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_nonnull (mh_window_get_workspace (window));
+  mh_app_test_close_all ();
+}
+
+/* What is shown already comes to the front instead. */
+static void
+test_activate_beside_loading (void)
+{
+  MhWindow *shown = mh_app_test_open_first ();
+  MhWindow *window = open_unfinished ("[[1],[0,2],[1]]");
+
+  g_application_activate (G_APPLICATION (mh_app_test_get_application ()));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (shown)));
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 2);
+  mh_app_test_close_all ();
+}
+
+/* Quitting takes along what was never shown. */
+static void
+test_quit_while_loading (void)
+{
+  MhWindow *window = open_unfinished ("[[1],[0,2],[1]]");
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  g_action_group_activate_action (G_ACTION_GROUP (mh_app_test_get_application ()), "quit", NULL);
+  g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
+  mh_app_test_wait_until (window == NULL);
+  g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
+}
+
+/* A program that is not installed brings its icons along. */
+static void
+test_icons (void)
+{
+  static const char *const names[] = {
+    "io.github.mousehole.Mousehole",
+    "io.github.mousehole.Mousehole-symbolic",
+    "mh-step-forward-symbolic",
+  };
+
+  g_assert_nonnull (mh_app_test_get_application ());
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_true (gtk_icon_theme_has_icon (theme, names[i]));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -106,5 +179,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/application/arguments", test_arguments);
   g_test_add_func ("/app/application/file-named-like-a-list", test_file_named_like_a_list);
   g_test_add_func ("/app/application/no-arguments", test_no_arguments);
+  g_test_add_func ("/app/application/activate-while-loading", test_activate_while_loading);
+  g_test_add_func ("/app/application/activate-beside-loading", test_activate_beside_loading);
+  g_test_add_func ("/app/application/quit-while-loading", test_quit_while_loading);
+  g_test_add_func ("/app/application/icons", test_icons);
   return g_test_run ();
 }

@@ -164,6 +164,20 @@ test_closed_while_loading (void)
   g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
 }
 
+/* So does one that was closed while the clipboard was read. */
+static void
+test_closed_while_pasting (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), LIST);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  mh_app_test_wait_until (window == NULL);
+  g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
+}
+
 static void
 test_paste (void)
 {
@@ -316,6 +330,52 @@ test_close (void)
   mh_app_test_wait_until (window == NULL);
 }
 
+/* Closes @window without waiting for what is being saved. */
+static void
+discard (MhWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  answer ("_Discard");
+  mh_app_test_wait_until (window == NULL);
+}
+
+/* What was edited after Save and discarded is not written after all. */
+static void
+test_discard_while_saving (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept.mousehole", NULL);
+  MhWindow *window = open_document (path);
+
+  move_a_node (window);
+  g_autoptr (GBytes) saved = mh_document_create_bytes (get_document (window), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  mh_document_move_nodes (get_document (window), &(guint32){ 2 }, &(MhPlace){ 7, 7 }, 1);
+  discard (window);
+
+  g_autofree char *written = NULL;
+  gsize length;
+  g_assert_true (g_file_get_contents (path, &written, &length, NULL));
+  g_assert_cmpmem (written, length, g_bytes_get_data (saved, NULL), g_bytes_get_size (saved));
+}
+
+/* A save that fails when its window is gone has nobody to tell. */
+static void
+test_discard_while_failing (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "gone", NULL);
+  g_autofree char *path = g_build_filename (folder, "lost.mousehole", NULL);
+  g_mkdir (folder, 0700);
+  MhWindow *window = open_document (path);
+  g_unlink (path);
+  g_rmdir (folder);
+
+  move_a_node (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  discard (window);
+  g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
+}
+
 /* Nothing is asked where nothing would be lost. */
 static void
 test_close_unmodified (void)
@@ -339,12 +399,15 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-files/refused", test_refused);
   g_test_add_func ("/app/window-files/refused-first", test_refused_first);
   g_test_add_func ("/app/window-files/closed-while-loading", test_closed_while_loading);
+  g_test_add_func ("/app/window-files/closed-while-pasting", test_closed_while_pasting);
   g_test_add_func ("/app/window-files/paste", test_paste);
   g_test_add_func ("/app/window-files/drop-text", test_drop_text);
   g_test_add_func ("/app/window-files/drop-files", test_drop_files);
   g_test_add_func ("/app/window-files/save", test_save);
   g_test_add_func ("/app/window-files/save-fails", test_save_fails);
   g_test_add_func ("/app/window-files/close", test_close);
+  g_test_add_func ("/app/window-files/discard-while-saving", test_discard_while_saving);
+  g_test_add_func ("/app/window-files/discard-while-failing", test_discard_while_failing);
   g_test_add_func ("/app/window-files/close-unmodified", test_close_unmodified);
   return g_test_run ();
 }

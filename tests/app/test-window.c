@@ -46,6 +46,47 @@ test_title (void)
   mh_app_test_close_all ();
 }
 
+static void
+count_cb (guint *count)
+{
+  ++*count;
+}
+
+/* Stepping through the run does not touch what only editing changes. */
+static void
+test_steps_are_cheap (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (window, "notify::title", G_CALLBACK (count_cb), &n_changes);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.step-first", NULL);
+  for (guint i = 0; i < 10; i++)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.step-forward", NULL);
+  g_assert_cmpuint (n_changes, ==, 0);
+  mh_app_test_close_all ();
+}
+
+/* Without a board, no command that needs one can be given. */
+static void
+test_no_board (void)
+{
+  static const char *const actions[]
+      = { "win.save",   "win.save-as",   "win.export",  "win.undo",        "win.solve",
+          "win.cancel", "win.next-here", "win.zoom-in", "win.step-forward" };
+  MhWindow *window = mh_window_new (mh_app_test_get_application ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_false (mh_app_test_is_enabled (window, actions[i]));
+  g_assert_true (mh_app_test_is_enabled (window, "win.open"));
+
+  mh_window_show_first_board (window);
+  g_assert_true (mh_app_test_is_enabled (window, "win.save"));
+  g_assert_true (mh_app_test_is_enabled (window, "win.zoom-in"));
+  g_assert_true (mh_app_test_is_enabled (window, "win.export"));
+  mh_app_test_close_all ();
+}
+
 /* It is laid out without anything being cut off. */
 static void
 test_sizes (void)
@@ -165,6 +206,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window/finalize", test_finalize);
   g_test_add_func ("/app/window/workspace-goes", test_workspace_goes);
   g_test_add_func ("/app/window/title", test_title);
+  g_test_add_func ("/app/window/steps-are-cheap", test_steps_are_cheap);
+  g_test_add_func ("/app/window/no-board", test_no_board);
   g_test_add_func ("/app/window/sizes", test_sizes);
   g_test_add_func ("/app/window/names", test_names);
   g_test_add_func ("/app/window/first-focus", test_first_focus);
