@@ -221,7 +221,7 @@ change_everything (MhWorkspace *workspace)
   MhSelection *selection = mh_workspace_get_selection (workspace);
   MhPlayback *playback = mh_workspace_get_playback (workspace);
 
-  mh_workspace_set_plane (workspace, 1 - MAX (mh_workspace_get_plane (workspace), 0));
+  mh_workspace_set_plane (workspace, mh_workspace_get_plane (workspace) == 0 ? 1 : 0);
   mh_playback_set_speed (playback, mh_playback_get_speed (playback) > 1 ? 1 : 2);
   g_signal_emit_by_name (workspace, "shown-changed");
   g_signal_emit_by_name (workspace, "hover-changed");
