@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-adaptive-pane.h"
 
+#include "mh-part.h"
 #include "mh-seam.h"
 
 #include <glib/gi18n.h>
@@ -11,7 +12,8 @@
 
 #define USUAL_WIDTH 1280
 #define USUAL_SHARE 0.5
-/* What a part keeps beside a divider that is dragged, and below the table. */
+/* What a part keeps beside a divider that is dragged, and below the table;
+ * more where its text is large. */
 #define LEAST_BOARD_WIDTH 340
 #define LEAST_TABLE_WIDTH 400
 #define LEAST_STEPS_HEIGHT 164
@@ -29,6 +31,7 @@ struct _MhAdaptivePane
   GtkToggleButton *steps_button;
 
   gboolean is_narrow;
+  int side_by_side; /* the width this takes with these fonts, as far as is known */
   MhPage page;
   double share;     /* of the width, for the board */
   int steps_height; /* as the user wants it, or 0 to let the table have what it needs */
@@ -85,48 +88,68 @@ get_page_button (MhAdaptivePane *self, MhPage page)
     }
 }
 
-/* Measuring and placing forgive a part that is not there (yet). */
-static void
-measure_height (GtkWidget *part, int width, int *minimum, int *natural)
+static int
+get_least_board_width (MhAdaptivePane *self)
 {
-  *minimum = 0;
-  *natural = 0;
-  if (part != NULL)
-    gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, minimum, natural, NULL, NULL);
+  return MAX (LEAST_BOARD_WIDTH, mh_part_get_least_width (self->parts[MH_PAGE_BOARD]));
 }
 
+/* Of table and steps. */
 static int
-get_least_height (GtkWidget *part, int width)
+get_least_other_width (MhAdaptivePane *self)
 {
-  int minimum, natural;
-  measure_height (part, width, &minimum, &natural);
-  return minimum;
+  const int table = mh_part_get_least_width (self->parts[MH_PAGE_TABLE]);
+  const int steps = mh_part_get_least_width (self->parts[MH_PAGE_STEPS]);
+  return MAX (LEAST_TABLE_WIDTH, MAX (table, steps));
+}
+
+/* Narrower than this it is narrow. Parts of the narrow layout need less, and
+ * do not tell what they would need side by side: that is remembered. */
+static int
+get_wide_width (MhAdaptivePane *self)
+{
+  if (!self->is_narrow)
+    {
+      const int parts = get_least_board_width (self) + get_least_other_width (self);
+      self->side_by_side = MAX (parts, mh_part_get_least_width (self->parts[TIMELINE]));
+    }
+  return MAX (MH_ADAPTIVE_PANE_WIDE, self->side_by_side);
+}
+
+/* While it is wide it may still become narrow. */
+static int
+measure_least_width (MhAdaptivePane *self)
+{
+  int width = MH_ADAPTIVE_PANE_NARROWEST;
+
+  if (self->is_narrow)
+    {
+      width = MAX (width, mh_part_get_least_width (self->switcher));
+      for (guint i = 0; i < N_PARTS; i++)
+        width = MAX (width, mh_part_get_least_width (self->parts[i]));
+    }
+  return width;
 }
 
 static void
 place (MhAdaptivePane *self, GtkWidget *part, GdkRectangle area)
 {
-  if (part == NULL)
-    return;
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     area.x = gtk_widget_get_width (GTK_WIDGET (self)) - area.x - area.width;
-
-  gtk_widget_set_child_visible (part, TRUE);
-  gtk_widget_size_allocate (part, &area, -1);
+  mh_part_place (part, &area);
 }
 
-static void
-hide (GtkWidget *part)
+/* @width: of all */
+static double
+clamp_board_width (MhAdaptivePane *self, double wanted, int width)
 {
-  if (part != NULL)
-    gtk_widget_set_child_visible (part, FALSE);
+  return CLAMP (wanted, get_least_board_width (self), width - get_least_other_width (self));
 }
 
 static int
 get_board_width (MhAdaptivePane *self, int width)
 {
-  const int wanted = (int) (self->share * width);
-  return CLAMP (wanted, LEAST_BOARD_WIDTH, width - LEAST_TABLE_WIDTH);
+  return (int) clamp_board_width (self, self->share * width, width);
 }
 
 /* Puts timeline (and switcher) at the bottom. Returns: the height left */
@@ -137,14 +160,14 @@ allocate_bottom (MhAdaptivePane *self, int width, int height)
 
   if (self->is_narrow)
     {
-      measure_height (self->switcher, width, &minimum, &natural);
+      mh_part_measure_height (self->switcher, width, &minimum, &natural);
       height -= natural;
       place (self, self->switcher, (GdkRectangle){ 0, height, width, natural });
     }
   else
-    hide (self->switcher);
+    mh_part_hide (self->switcher);
 
-  measure_height (self->parts[TIMELINE], width, &minimum, &natural);
+  mh_part_measure_height (self->parts[TIMELINE], width, &minimum, &natural);
   height -= natural;
   place (self, self->parts[TIMELINE], (GdkRectangle){ 0, height, width, natural });
   return MAX (height, 0);
@@ -154,11 +177,11 @@ allocate_bottom (MhAdaptivePane *self, int width, int height)
 static int
 get_table_height (MhAdaptivePane *self, int width, int height)
 {
-  const int steps_least = get_least_height (self->parts[MH_PAGE_STEPS], width);
+  const int steps_least = mh_part_get_least_height (self->parts[MH_PAGE_STEPS], width);
   const int steps_usual = MAX (steps_least, LEAST_STEPS_HEIGHT);
   const int steps = self->steps_height > 0 ? MAX (self->steps_height, steps_least) : steps_usual;
   int least, natural;
-  measure_height (self->parts[MH_PAGE_TABLE], width, &least, &natural);
+  mh_part_measure_height (self->parts[MH_PAGE_TABLE], width, &least, &natural);
   const int room = MAX (height - steps, least);
 
   return self->steps_height > 0 ? room : MIN (natural, room);
@@ -170,7 +193,7 @@ allocate_wide (MhAdaptivePane *self, int width, int height)
   const int x = get_board_width (self, width);
   const int right = width - x;
   const int table = get_table_height (self, right, height);
-  const int steps_least = get_least_height (self->parts[MH_PAGE_STEPS], right);
+  const int steps_least = mh_part_get_least_height (self->parts[MH_PAGE_STEPS], right);
   const int steps = MAX (height - table, steps_least);
   const gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
@@ -184,13 +207,13 @@ allocate_wide (MhAdaptivePane *self, int width, int height)
 static void
 allocate_narrow (MhAdaptivePane *self, int width, int height)
 {
-  hide (self->upright_seam);
-  hide (self->level_seam);
+  mh_part_hide (self->upright_seam);
+  mh_part_hide (self->level_seam);
   for (guint i = 0; i < MH_N_PAGES; i++)
     if (i != self->page)
-      hide (self->parts[i]);
+      mh_part_hide (self->parts[i]);
 
-  const int least = get_least_height (self->parts[self->page], width);
+  const int least = mh_part_get_least_height (self->parts[self->page], width);
   place (self, self->parts[self->page], (GdkRectangle){ 0, 0, width, MAX (height, least) });
 }
 
@@ -201,7 +224,7 @@ upright_seam_moved_cb (MhAdaptivePane *self, double x)
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   const double wanted = is_rtl ? width - x : x;
 
-  self->share = CLAMP (wanted, LEAST_BOARD_WIDTH, width - LEAST_TABLE_WIDTH) / width;
+  self->share = clamp_board_width (self, wanted, width) / width;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -237,14 +260,14 @@ mh_adaptive_pane_get_request_mode (GtkWidget *widget)
 static int
 measure_least_height (MhAdaptivePane *self, int width)
 {
-  const gboolean is_narrow = width < MH_ADAPTIVE_PANE_WIDE;
+  const gboolean is_narrow = width < get_wide_width (self);
   const int board_width = is_narrow ? width : get_board_width (self, width);
   const int other_width = is_narrow ? width : width - board_width;
-  const int board = get_least_height (self->parts[MH_PAGE_BOARD], board_width);
-  const int table = get_least_height (self->parts[MH_PAGE_TABLE], other_width);
-  const int steps = get_least_height (self->parts[MH_PAGE_STEPS], other_width);
-  const int timeline = get_least_height (self->parts[TIMELINE], width);
-  const int switcher = is_narrow ? get_least_height (self->switcher, width) : 0;
+  const int board = mh_part_get_least_height (self->parts[MH_PAGE_BOARD], board_width);
+  const int table = mh_part_get_least_height (self->parts[MH_PAGE_TABLE], other_width);
+  const int steps = mh_part_get_least_height (self->parts[MH_PAGE_STEPS], other_width);
+  const int timeline = mh_part_get_least_height (self->parts[TIMELINE], width);
+  const int switcher = is_narrow ? mh_part_get_least_height (self->switcher, width) : 0;
   const int other = is_narrow ? MAX (table, steps) : table + steps;
 
   return MAX (board, other) + timeline + switcher;
@@ -263,8 +286,8 @@ mh_adaptive_pane_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MH_ADAPTIVE_PANE_NARROWEST;
-      *natural = USUAL_WIDTH;
+      *minimum = measure_least_width (self);
+      *natural = MAX (*minimum, USUAL_WIDTH);
       return;
     }
 
@@ -273,16 +296,35 @@ mh_adaptive_pane_measure (GtkWidget *widget,
 }
 
 static void
+set_narrow (MhAdaptivePane *self, gboolean is_narrow)
+{
+  if (is_narrow == self->is_narrow)
+    return;
+
+  self->is_narrow = is_narrow;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
 mh_adaptive_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MhAdaptivePane *self = MH_ADAPTIVE_PANE (widget);
 
-  mh_adaptive_pane_expect_width (self, width);
+  set_narrow (self, width < get_wide_width (self));
   height = allocate_bottom (self, width, height);
   if (self->is_narrow)
     allocate_narrow (self, width, height);
   else
     allocate_wide (self, width, height);
+}
+
+/* Other fonts need other widths. */
+static void
+mh_adaptive_pane_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  MH_ADAPTIVE_PANE (widget)->side_by_side = 0;
+  GTK_WIDGET_CLASS (mh_adaptive_pane_parent_class)->system_setting_changed (widget, setting);
 }
 
 static void
@@ -376,6 +418,7 @@ mh_adaptive_pane_class_init (MhAdaptivePaneClass *klass)
   widget_class->get_request_mode = mh_adaptive_pane_get_request_mode;
   widget_class->measure = mh_adaptive_pane_measure;
   widget_class->size_allocate = mh_adaptive_pane_size_allocate;
+  widget_class->system_setting_changed = mh_adaptive_pane_system_setting_changed;
 
   gtk_widget_class_set_css_name (widget_class, "adaptivepane");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
@@ -414,12 +457,7 @@ mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width)
 {
   g_return_if_fail (MH_IS_ADAPTIVE_PANE (self));
 
-  const gboolean is_narrow = width < MH_ADAPTIVE_PANE_WIDE;
-  if (is_narrow == self->is_narrow)
-    return;
-
-  self->is_narrow = is_narrow;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  set_narrow (self, width < MAX (MH_ADAPTIVE_PANE_WIDE, self->side_by_side));
 }
 
 gboolean

@@ -31,7 +31,8 @@ typedef enum
 #define MH_TYPE_PAGE (mh_page_get_type ())
 GType mh_page_get_type (void);
 
-/* Narrower than the first it switches; narrower than the second it cannot be. */
+/* Narrower than the first it switches; narrower than the second it cannot be.
+ * Both are more where the parts need more: their text may be large. */
 #define MH_ADAPTIVE_PANE_WIDE 860
 #define MH_ADAPTIVE_PANE_NARROWEST 340
 

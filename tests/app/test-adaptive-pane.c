@@ -130,6 +130,44 @@ test_expectation (void)
   g_assert_cmpint (n_changes, ==, 0);
 }
 
+static void
+set_least_width (MhAdaptivePane *pane, const char *part, int width)
+{
+  g_autoptr (GtkWidget) widget = NULL;
+
+  g_object_get (pane, part, &widget, NULL);
+  gtk_widget_set_size_request (widget, width, 50);
+}
+
+/* Parts that need more room than usual get it, or a page of their own; and
+ * what is narrow is not narrower than its widest page. */
+static void
+test_large_parts (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+  int minimum;
+
+  set_least_width (pane, "board", 500);
+  set_least_width (pane, "steps", 600);
+  for (int width = 1100; width <= 1300; width += 50)
+    {
+      mh_app_test_allocate (GTK_WIDGET (pane), width, 700);
+      g_assert_false (mh_adaptive_pane_is_narrow (pane));
+      g_assert_cmpint (get_area (pane, "board").width, >=, 500);
+      g_assert_cmpint (get_area (pane, "steps").width, >=, 600);
+    }
+  mh_app_test_allocate (GTK_WIDGET (pane), 1099, 700);
+  g_assert_true (mh_adaptive_pane_is_narrow (pane));
+  gtk_widget_measure (GTK_WIDGET (pane), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, ==, 600);
+
+  /* What pages need when they are narrow does not make it wide again. */
+  set_least_width (pane, "steps", 100);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1000, 700);
+  g_assert_true (mh_adaptive_pane_is_narrow (pane));
+}
+
 static GtkWidget *
 find_seam (MhAdaptivePane *pane, const char *css_class)
 {
@@ -153,10 +191,10 @@ test_seams (void)
   g_assert_cmpint (get_area (pane, "board").width, <=, 481);
   g_signal_emit_by_name (find_seam (pane, "vertical"), "moved", -50.0);
   mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
-  g_assert_cmpint (get_area (pane, "board").width, >=, 300);
+  g_assert_cmpint (get_area (pane, "board").width, ==, 340);
   g_signal_emit_by_name (find_seam (pane, "vertical"), "moved", 5000.0);
-  mh_app_test_allocate (GTK_WIDGET (pane), 1201, 700);
-  g_assert_cmpint (get_area (pane, "table").width, >=, 300);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1199, 700);
+  g_assert_cmpint (get_area (pane, "table").width, ==, 400);
 
   g_signal_emit_by_name (find_seam (pane, "horizontal"), "moved", 200.0);
   mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
@@ -215,6 +253,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/adaptive-pane/narrow", test_narrow);
   g_test_add_func ("/app/adaptive-pane/changes", test_changes);
   g_test_add_func ("/app/adaptive-pane/expectation", test_expectation);
+  g_test_add_func ("/app/adaptive-pane/large-parts", test_large_parts);
   g_test_add_func ("/app/adaptive-pane/seams", test_seams);
   g_test_add_func ("/app/adaptive-pane/quiet", test_quiet);
   g_test_add_func ("/app/adaptive-pane/parts", test_parts);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
 
+#include "mh-adaptive-pane.h"
 #include "mh-export-dialog.h"
 #include "mh-samples-dialog.h"
 
@@ -114,6 +115,48 @@ test_sizes (void)
   mh_app_test_close_all ();
 }
 
+/* Nothing that shows is narrower than it has to be. */
+static void
+check_widths (GtkWidget *pane)
+{
+  static const char *const parts[] = { "board", "table", "steps", "timeline" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr (GtkWidget) part = NULL;
+      graphene_rect_t bounds;
+      int minimum;
+      g_object_get (pane, parts[i], &part, NULL);
+      gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_true (gtk_widget_compute_bounds (part, pane, &bounds));
+      if (gtk_widget_get_child_visible (part))
+        g_assert_cmpfloat (bounds.size.width, >=, minimum);
+    }
+}
+
+/* Text of twice the size is not cut off, whatever the width. */
+static void
+test_large_text (void)
+{
+  static const int widths[] = { 1280, 1100, 1000, 870, 700, 360 };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      MhWindow *window = mh_window_new (mh_app_test_get_application ());
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
+      mh_window_show_first_board (window);
+      gtk_window_present (GTK_WINDOW (window));
+      mh_app_test_wait_until (mh_app_test_is_solved (window));
+      for (guint j = 0; j < 100; j++)
+        mh_app_test_turn ();
+      check_widths (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE));
+      mh_app_test_close_all ();
+    }
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 static gboolean
 is_control (GtkWidget *widget)
 {
@@ -209,6 +252,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window/steps-are-cheap", test_steps_are_cheap);
   g_test_add_func ("/app/window/no-board", test_no_board);
   g_test_add_func ("/app/window/sizes", test_sizes);
+  g_test_add_func ("/app/window/large-text", test_large_text);
   g_test_add_func ("/app/window/names", test_names);
   g_test_add_func ("/app/window/first-focus", test_first_focus);
   g_test_add_func ("/app/window/toast", test_toast);

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Parts of a widget that may not be there (yet).
+ *
+ * A @part may be NULL: it needs no room, and gets none.
+ */
+
+void mh_part_measure_height (GtkWidget *part, int width, int *minimum, int *natural);
+int mh_part_get_least_height (GtkWidget *part, int width);
+int mh_part_get_least_width (GtkWidget *part);
+/* Shows @part, in the coordinates of its parent. */
+void mh_part_place (GtkWidget *part, const GdkRectangle *area);
+/* Leaves @part out of the layout, and of the focus chain. */
+void mh_part_hide (GtkWidget *part);
+
+G_END_DECLS
