@@ -46,17 +46,31 @@ set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
     gtk_widget_remove_css_class (widget, name);
 }
 
+static char *
+create_label (MhEventRow *self, guint32 step)
+{
+  const char *number = gtk_label_get_label (self->number);
+  const char *sentence = gtk_label_get_label (self->sentence);
+
+  /* Translators: the number of a step and what happens in it. */
+  if (self->event + 1 == step)
+    return g_strdup_printf (_ ("%s: %s, shown now"), number, sentence);
+  if (self->event >= step)
+    return g_strdup_printf (_ ("%s: %s, still to come"), number, sentence);
+
+  return g_strdup_printf (_ ("%s: %s"), number, sentence);
+}
+
 /* Rows of a GtkListView have no name in GTK 4.8: the parent gets one. */
 static void
-update_label (MhEventRow *self, const char *moment)
+update_label (MhEventRow *self, guint32 step)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (parent == NULL)
     return;
 
-  g_autofree char *label = g_strdup_printf ("%s: %s%s", gtk_label_get_label (self->number),
-                                            gtk_label_get_label (self->sentence), moment);
+  g_autofree char *label = create_label (self, step);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
@@ -121,11 +135,7 @@ mh_event_row_set_step (MhEventRow *self, guint32 step)
 {
   g_return_if_fail (MH_IS_EVENT_ROW (self));
 
-  const gboolean is_last = self->event + 1 == step;
-  const gboolean is_to_come = self->event >= step;
-
-  set_css_class (GTK_WIDGET (self), "mh-lit", is_last);
-  set_css_class (GTK_WIDGET (self), "mh-to-come", is_to_come);
-  /* Translators: these follow the sentence of an event. */
-  update_label (self, is_last ? _ (", shown now") : is_to_come ? _ (", still to come") : "");
+  set_css_class (GTK_WIDGET (self), "mh-lit", self->event + 1 == step);
+  set_css_class (GTK_WIDGET (self), "mh-to-come", self->event >= step);
+  update_label (self, step);
 }

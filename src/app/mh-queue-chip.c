@@ -9,7 +9,7 @@ struct _MhQueueChip
 {
   GtkWidget parent_instance;
 
-  MhWorkspace *workspace;
+  MhWorkspace *workspace; /* weak: what is out of sight keeps nothing alive */
   guint32 position;
   GtkWidget *button;
   MhValuePill *pill;
@@ -39,7 +39,8 @@ left_cb (MhQueueChip *self)
 static void
 clicked_cb (MhQueueChip *self)
 {
-  mh_workspace_choose (self->workspace, self->position);
+  if (self->workspace != NULL)
+    mh_workspace_choose (self->workspace, self->position);
 }
 
 static void
@@ -47,7 +48,7 @@ mh_queue_chip_dispose (GObject *object)
 {
   MhQueueChip *self = MH_QUEUE_CHIP (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_weak_pointer (&self->workspace);
   g_clear_pointer (&self->button, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mh_queue_chip_parent_class)->dispose (object);
@@ -102,7 +103,7 @@ mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position)
   g_autofree char *text = mh_words_position_chip (mh_workspace_get_game (workspace), position);
   g_autofree char *label = mh_narration_cell (workspace, position);
 
-  g_set_object (&self->workspace, workspace);
+  g_set_weak_pointer (&self->workspace, workspace);
   self->position = position;
   mh_value_pill_show (self->pill, text, mh_workspace_get_value (workspace, position),
                       statistics != NULL ? statistics->max_remoteness : 0);

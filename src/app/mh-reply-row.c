@@ -10,7 +10,7 @@ struct _MhReplyRow
 {
   GtkListBoxRow parent_instance;
 
-  MhWorkspace *workspace;
+  MhWorkspace *workspace; /* weak: what is out of sight keeps nothing alive */
   guint32 position;
 
   GtkLabel *move;
@@ -39,7 +39,7 @@ mh_reply_row_dispose (GObject *object)
 {
   MhReplyRow *self = MH_REPLY_ROW (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_weak_pointer (&self->workspace);
 
   G_OBJECT_CLASS (mh_reply_row_parent_class)->dispose (object);
 }
@@ -93,7 +93,7 @@ mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhReply *repl
   g_autofree char *sentence
       = g_strdup_printf (reply->is_best ? _ ("%s, best: %s") : _ ("%s: %s"), move, value);
 
-  g_set_object (&self->workspace, workspace);
+  g_set_weak_pointer (&self->workspace, workspace);
   self->position = reply->position;
   if (is_pointed_at)
     entered_cb (self);

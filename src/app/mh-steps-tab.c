@@ -53,12 +53,9 @@ static void
 update_body (MhStepsTab *self, MhWorkspace *workspace)
 {
   MhTrace *trace = mh_playback_get_trace (mh_workspace_get_playback (workspace));
-  const gboolean is_solved = mh_workspace_get_solution (workspace) != NULL;
+  g_autofree char *status = mh_narration_status (workspace);
 
-  gtk_label_set_label (self->status,
-                       is_solved
-                           ? _ ("The final map; this board has too many events to step through")
-                           : _ ("Not solved yet"));
+  gtk_label_set_label (self->status, status != NULL ? status : "");
   gtk_widget_set_visible (GTK_WIDGET (self->status), trace == NULL);
   gtk_widget_set_visible (self->queue, trace != NULL);
   gtk_widget_set_visible (self->log_window, trace != NULL);
@@ -155,7 +152,6 @@ step_changed_cb (MhStepsTab *self)
   if (!is_seen (self))
     return;
 
-  update (self);
   update_rows (self);
   queue_scroll (self);
 }
@@ -197,8 +193,7 @@ mh_steps_tab_workspace_changed (MhView *view)
 {
   MhStepsTab *self = MH_STEPS_TAB (view);
 
-  if (mh_view_get_workspace (view) == NULL)
-    mh_event_list_set_trace (self->events, NULL);
+  mh_event_list_set_trace (self->events, NULL); /* out of sight, too, the old run is let go */
   step_changed_cb (self);
 }
 
@@ -213,6 +208,7 @@ static void
 mh_steps_tab_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (mh_steps_tab_parent_class)->map (widget);
+  update (MH_STEPS_TAB (widget));
   step_changed_cb (MH_STEPS_TAB (widget));
 }
 

@@ -2,6 +2,7 @@
 #include "mh-table-pane.h"
 
 #include "mh-key-view.h"
+#include "mh-narration.h"
 #include "mh-table-maps.h"
 
 #include <glib/gi18n.h>
@@ -26,24 +27,14 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhTablePane, mh_table_pane, MH_TYPE_VIEW)
 
-/* Returns: (nullable): why the table is not there, or not filled in */
-static const char *
-get_status (MhWorkspace *workspace)
+/* Returns: (nullable) (transfer full): why the table is not there, or empty */
+static char *
+create_status (MhWorkspace *workspace)
 {
-  MhRun *run = mh_workspace_get_run (workspace);
-
-  if (mh_workspace_get_game (workspace) == NULL)
-    return mh_workspace_get_missing (workspace);
-  if (mh_workspace_is_stale (workspace))
-    return _ ("This is the table of the board as it was before the last change.");
-  if (mh_workspace_get_solution (workspace) != NULL)
+  if (workspace == NULL || mh_workspace_get_solution (workspace) != NULL)
     return NULL;
-  if (run != NULL && mh_run_get_state (run) == MH_RUN_FAILED)
-    return mh_run_get_error (run)->message;
-  if (run != NULL && mh_run_get_state (run) == MH_RUN_WORKING)
-    return _ ("Solving…");
 
-  return _ ("Not solved yet");
+  return mh_narration_status (workspace);
 }
 
 static void
@@ -52,7 +43,7 @@ mh_table_pane_shown_changed (MhView *view)
   MhTablePane *self = MH_TABLE_PANE (view);
   MhWorkspace *workspace = mh_view_get_workspace (view);
   const gboolean has_table = workspace != NULL && mh_workspace_get_game (workspace) != NULL;
-  const char *status = workspace != NULL ? get_status (workspace) : NULL;
+  g_autofree char *status = create_status (workspace);
 
   gtk_widget_set_visible (self->switcher, has_table);
   gtk_widget_set_visible (self->maps, has_table);

@@ -72,7 +72,8 @@ update_words (MhTimeline *self)
   if (mh_playback_get_playing (mh_workspace_get_playback (workspace)))
     return;
 
-  g_autofree char *sentence = g_strdup_printf ("%s, %s", title, detail);
+  /* Translators: a moment of a run and what is special about it. */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s, %s"), title, detail);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
@@ -86,10 +87,11 @@ update_sensitivity (MhTimeline *self)
   gtk_widget_set_sensitive (self->transport, is_sensitive);
   gtk_widget_set_sensitive (self->histogram, is_sensitive);
   gtk_widget_set_sensitive (self->pace_button, is_sensitive);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               is_too_long (self) ? _ (
-                                   "The final map; this board has too many events to step through")
-                                                  : NULL);
+
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  g_autofree char *status = workspace != NULL ? mh_narration_status (workspace) : NULL;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
 }
 
 static void

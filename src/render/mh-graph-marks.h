@@ -11,7 +11,7 @@ typedef struct
 {
   guint32 from, to;
   MhValue value;     /* of the position after the reply */
-  const char *label; /* "cat 2", "?" */
+  const char *label; /* "cat 2", "?"; NULL: an arrow alone */
   gboolean is_best;
 } MhReplyArrow;
 

@@ -139,7 +139,8 @@ paint_reply (const MhGraphCanvas *self, gsize index)
     mh_path_add_segment (self->path, shape.tail, neck);
   mh_pen_path (self->pen, self->path, &ink);
   paint_head (self, shape.tip, shape.direction, head, ink.stroke);
-  paint_pill (self, shape.pill, reply->label, ink.stroke);
+  if (reply->label != NULL)
+    paint_pill (self, shape.pill, reply->label, ink.stroke);
 }
 
 static void

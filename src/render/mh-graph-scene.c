@@ -169,9 +169,13 @@ mh_graph_scene_get_token (const MhGraphScene *self,
   return TRUE;
 }
 
+/* Empty, in the middle, for an arrow without a label. */
 static MhRect
 get_pill (const MhGraphScene *self, const char *label, MhPoint center)
 {
+  if (label == NULL)
+    return (MhRect){ center.x, center.y, 0, 0 };
+
   const double size = mh_graph_scene_get_label_size (self);
   const double height = size * 1.55;
   const double text_width = mh_text_get_width (self->text, label, size, TRUE);

@@ -101,6 +101,18 @@ describe_end (MhWorkspace *workspace, const MhTrace *trace)
                           n_draws);
 }
 
+/* Within a level, single events are what is looked at. */
+static MhStepUnit
+get_shown_unit (MhPlayback *playback)
+{
+  const MhTrace *trace = mh_playback_get_trace (playback);
+  const MhStepUnit unit = mh_playback_get_unit (playback);
+  const guint32 step = mh_playback_get_step (playback);
+  const MhPhase phase = mh_trace_get_phase (trace, mh_trace_get_phase_at (trace, step));
+
+  return unit == MH_STEP_UNIT_LEVEL && step != phase.to ? MH_STEP_UNIT_EVENT : unit;
+}
+
 char *
 mh_narration_step_title (MhWorkspace *workspace)
 {
@@ -118,7 +130,7 @@ mh_narration_step_title (MhWorkspace *workspace)
   if (step == 0)
     return g_strdup (_ ("Before the first step"));
 
-  switch (mh_playback_get_unit (playback))
+  switch (get_shown_unit (playback))
     {
     case MH_STEP_UNIT_EVENT:
       return g_strdup_printf (_ ("Step %u of %u"), step, mh_trace_get_n_steps (trace));
@@ -159,7 +171,7 @@ mh_narration_step_detail (MhWorkspace *workspace)
     return describe_final_map (workspace);
   if (step == mh_trace_get_n_steps (trace))
     return describe_end (workspace, trace);
-  if (step == 0 || mh_playback_get_unit (playback) == MH_STEP_UNIT_LEVEL)
+  if (step == 0 || get_shown_unit (playback) == MH_STEP_UNIT_LEVEL)
     return mh_narration_decided (workspace);
 
   return describe_level (trace, step);
@@ -331,11 +343,40 @@ explain_refuted (MhValue value)
 }
 
 static char *
-explain_draw (const MhGame *game, guint32 position)
+explain_draw (const MhGame *game, const MhProof *proof)
 {
-  return g_strdup (mh_space_get_mover (game, position) == MH_PLAYER_FIRST
-                       ? _ ("No reply wins for the mouse, but one keeps the draw.")
-                       : _ ("No reply wins for the cat, but one keeps the draw."));
+  guint32 n_draws = 0;
+
+  for (guint32 i = 0; i < proof->n_replies; i++)
+    n_draws += proof->replies[i].value.outcome == MH_OUTCOME_DRAW ? 1 : 0;
+
+  if (mh_space_get_mover (game, proof->position) == MH_PLAYER_FIRST)
+    return g_strdup_printf (ngettext ("No reply wins for the mouse, but %u keeps the draw.",
+                                      "No reply wins for the mouse, but %u keep the draw.",
+                                      n_draws),
+                            n_draws);
+
+  return g_strdup_printf (ngettext ("No reply wins for the cat, but %u keeps the draw.",
+                                    "No reply wins for the cat, but %u keep the draw.", n_draws),
+                          n_draws);
+}
+
+/* A value that follows from what is known already waits for its turn. */
+static char *
+explain_open (const MhGame *game, const MhProof *proof)
+{
+  const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, proof->position));
+  guint32 n_refuted = 0;
+
+  for (guint32 i = 0; i < proof->n_replies; i++)
+    {
+      if (proof->replies[i].value.outcome == win)
+        return g_strdup (_ ("A winning reply is known, but still waits in the queue."));
+      n_refuted += mh_outcome_is_win (proof->replies[i].value.outcome) ? 1 : 0;
+    }
+
+  return g_strdup_printf (_ ("No reply is known to win yet, and %u of %u are known to lose."),
+                          n_refuted, proof->n_replies);
 }
 
 char *
@@ -356,12 +397,12 @@ mh_narration_reason (MhWorkspace *workspace, const MhProof *proof)
     case MH_REASON_REFUTED:
       return explain_refuted (proof->value);
     case MH_REASON_DRAW:
-      return explain_draw (game, proof->position);
+      return explain_draw (game, proof);
     case MH_REASON_OPEN:
     default:
-      return g_strdup (mh_workspace_get_solution (workspace) != NULL
-                           ? _ ("No reply is known to win yet, and not all are refuted.")
-                           : _ ("The board is not solved yet."));
+      return mh_workspace_get_solution (workspace) != NULL
+                 ? explain_open (game, proof)
+                 : g_strdup (_ ("The board is not solved yet."));
     }
 }
 

@@ -6,8 +6,10 @@
 
 #include <glib/gi18n.h>
 
-/* More arrows than this hide the board; the best come first. */
-#define MAX_REPLIES 24
+/* More arrows than these hide the board; the best come first. Where they are
+ * many, only as many are labelled as can be read. */
+#define MAX_REPLIES 64
+#define MAX_LABELLED_REPLIES 12
 
 static guint32
 get_max_remoteness (MhWorkspace *workspace)
@@ -65,7 +67,8 @@ fill_replies (MhBoardScene *self, MhWorkspace *workspace)
     {
       const MhReply *reply = &proof->replies[i];
 
-      self->labels[i] = mh_words_value_short (reply->value);
+      if (i < MAX_LABELLED_REPLIES)
+        self->labels[i] = mh_words_value_short (reply->value);
       self->replies[i] = (MhReplyArrow){
         .from = mh_space_get_node (game, current, mover),
         .to = mh_space_get_node (game, reply->position, mover),

@@ -206,7 +206,7 @@ test_steps_missing (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_STEPS_TAB, "[[]]", 600, 400);
-  g_assert_nonnull (mh_view_test_find_label (test.view, "Not solved yet"));
+  g_assert_nonnull (mh_view_test_find_label (test.view, "Place the mouse"));
   g_assert_null (mh_view_test_find_label (test.view, "queue"));
   mh_view_test_tear_down (&test);
 }

@@ -40,6 +40,7 @@ test_narration_steps (void)
   } moments[] = {
     { MH_STEP_UNIT_LEVEL, 0, "Before the first step", "0 of 264 decided" },
     { MH_STEP_UNIT_LEVEL, 44, "Level 0: finished games", "44 of 264 decided" },
+    { MH_STEP_UNIT_LEVEL, 500, "Step 500 of 543", "level 6: wins in 6" },
     { MH_STEP_UNIT_LEVEL, 521, "Level 6: wins in 6", "176 of 264 decided" },
     { MH_STEP_UNIT_EVENT, 379, "Step 379 of 543", "level 4: wins in 4" },
     { MH_STEP_UNIT_DECISION, 379, "Decision 145 of 183", "level 4: wins in 4" },
@@ -124,7 +125,7 @@ test_narration_reasons (void)
     { "[[1],[0,2],[1],[]]", 3, 2, 0, "The mouse has no legal move." },
     { "[[1,3],[0,2],[1],[0]]", 1, 3, 1, "The cat has no legal move." },
     { "[[2],[2,3],[0,1,4],[1,4],[2,3]]", 1, 2, 0,
-      "No reply wins for the mouse, but one keeps the draw." },
+      "No reply wins for the mouse, but 1 keeps the draw." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -136,6 +137,28 @@ test_narration_reasons (void)
 
       assert_says (mh_narration_reason (workspace, proof), cases[i].sentence);
     }
+}
+
+/* While the run goes on, what is known of the replies. */
+static void
+test_narration_open (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const guint32 start = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
+  const guint32 lost = mh_space_get_position (game, 11, 2, MH_PLAYER_FIRST);
+
+  /* Level 2 is done: the reply that wins is decided, but not taken yet. */
+  mh_playback_set_step (playback, mh_trace_get_phase (mh_playback_get_trace (playback), 2).to);
+
+  g_autoptr (MhProof) waiting = mh_workspace_create_proof (workspace, start);
+  g_autoptr (MhProof) refuted = mh_workspace_create_proof (workspace, lost);
+
+  assert_says (mh_narration_reason (workspace, waiting),
+               "A winning reply is known, but still waits in the queue.");
+  assert_says (mh_narration_reason (workspace, refuted),
+               "No reply is known to win yet, and 2 of 3 are known to lose.");
 }
 
 static void
@@ -163,6 +186,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/narration/events", test_narration_events);
   g_test_add_func ("/workspace/narration/position", test_narration_position);
   g_test_add_func ("/workspace/narration/reasons", test_narration_reasons);
+  g_test_add_func ("/workspace/narration/open", test_narration_open);
   g_test_add_func ("/workspace/narration/nodes", test_narration_nodes);
 
   return g_test_run ();
