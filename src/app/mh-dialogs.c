@@ -265,6 +265,8 @@ mh_dialogs_show_about (GtkWindow *parent)
                          _ ("translator-credits"), NULL);
 }
 
+/* GtkApplication would do this by itself ("gtk/help-overlay.ui"), but with
+ * every window that opens: that would take twice as long to be made. */
 void
 mh_dialogs_show_shortcuts (GtkWindow *parent)
 {
