@@ -213,8 +213,8 @@ mh_graph_view_set_covered (MhGraphView *self, int height)
     return;
 
   self->covered = height;
-  if (self->is_fitted)
-    set_camera (self, get_fit (self));
+  mh_graph_view_resize (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -189,11 +189,25 @@ mh_graph_view_workspace_changed (MhView *view)
   mh_graph_view_speak (self);
 }
 
-/* What is shown and what is hovered lie over the backdrop. */
+/* What is hovered lies over the backdrop, as all does but the board. */
+static void
+mh_graph_view_hover_changed (MhView *view)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+/* A token that came or went is heard of, too, but not while playing: nobody
+ * could follow. */
 static void
 mh_graph_view_shown_changed (MhView *view)
 {
+  MhGraphView *self = MH_GRAPH_VIEW (view);
+  MhPlayback *playback = mh_view_get_playback (view);
+
   gtk_widget_queue_draw (GTK_WIDGET (view));
+  if (playback != NULL && !mh_playback_get_playing (playback)
+      && mh_spoken_cells_has_focus (&self->cells))
+    mh_graph_view_speak (self);
 }
 
 static void
@@ -290,7 +304,7 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
   object_class->finalize = mh_graph_view_finalize;
   view_class->workspace_changed = mh_graph_view_workspace_changed;
   view_class->shown_changed = mh_graph_view_shown_changed;
-  view_class->hover_changed = mh_graph_view_shown_changed;
+  view_class->hover_changed = mh_graph_view_hover_changed;
   view_class->style_changed = mh_graph_view_style_changed;
   widget_class->snapshot = mh_graph_view_snapshot;
   widget_class->size_allocate = mh_graph_view_size_allocate;

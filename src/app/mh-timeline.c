@@ -268,10 +268,22 @@ mh_timeline_class_init (MhTimelineClass *klass)
   gtk_widget_class_install_property_action (widget_class, "timeline.unit", "unit");
 }
 
+/* Time runs to the right in every script, as on all players. */
+static void
+keep_direction (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_direction (child);
+}
+
 static void
 mh_timeline_init (MhTimeline *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  keep_direction (self->transport);
+  keep_direction (self->histogram);
   mh_timeline_narrow_changed (MH_VIEW (self));
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::playing",

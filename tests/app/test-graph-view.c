@@ -311,6 +311,17 @@ test_graph_view_keys (Fixture *self, gconstpointer data)
   assert_spoken (self, "node 0, hole, neighbours 1, 3");
 }
 
+/* A token that is moved elsewhere is heard where the cursor is. */
+static void
+test_graph_view_speaks_changes (Fixture *self, gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  g_assert_true (press_key (self, GDK_KEY_End, 0));
+  assert_spoken (self, "node 5, neighbours 2, 4");
+  mh_workspace_move_token (self->workspace, MH_PLAYER_FIRST, 5);
+  assert_spoken (self, "node 5, mouse here, neighbours 2, 4");
+}
+
 /* Keys that belong to the window are left to it. */
 static void
 test_graph_view_other_keys (Fixture *self, gconstpointer data)
@@ -433,6 +444,7 @@ main (int argc, char **argv)
   ADD ("/app/graph-view/reply", test_graph_view_reply);
   ADD ("/app/graph-view/hover", test_graph_view_hover);
   ADD ("/app/graph-view/keys", test_graph_view_keys);
+  ADD ("/app/graph-view/speaks-changes", test_graph_view_speaks_changes);
   ADD ("/app/graph-view/other-keys", test_graph_view_other_keys);
   ADD ("/app/graph-view/edit-keys", test_graph_view_edit_keys);
   ADD ("/app/graph-view/menu", test_graph_view_menu);
