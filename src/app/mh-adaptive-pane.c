@@ -91,16 +91,15 @@ get_page_button (MhAdaptivePane *self, MhPage page)
 static int
 get_least_board_width (MhAdaptivePane *self)
 {
-  return MAX (LEAST_BOARD_WIDTH, mh_part_get_least_width (self->parts[MH_PAGE_BOARD]));
+  return mh_part_widen (self->parts[MH_PAGE_BOARD], LEAST_BOARD_WIDTH);
 }
 
 /* Of table and steps. */
 static int
 get_least_other_width (MhAdaptivePane *self)
 {
-  const int table = mh_part_get_least_width (self->parts[MH_PAGE_TABLE]);
-  const int steps = mh_part_get_least_width (self->parts[MH_PAGE_STEPS]);
-  return MAX (LEAST_TABLE_WIDTH, MAX (table, steps));
+  const int table = mh_part_widen (self->parts[MH_PAGE_TABLE], LEAST_TABLE_WIDTH);
+  return mh_part_widen (self->parts[MH_PAGE_STEPS], table);
 }
 
 /* Narrower than this it is narrow. Parts of the narrow layout need less, and
@@ -111,7 +110,7 @@ get_wide_width (MhAdaptivePane *self)
   if (!self->is_narrow)
     {
       const int parts = get_least_board_width (self) + get_least_other_width (self);
-      self->side_by_side = MAX (parts, mh_part_get_least_width (self->parts[TIMELINE]));
+      self->side_by_side = mh_part_widen (self->parts[TIMELINE], parts);
     }
   return MAX (MH_ADAPTIVE_PANE_WIDE, self->side_by_side);
 }
@@ -124,9 +123,9 @@ measure_least_width (MhAdaptivePane *self)
 
   if (self->is_narrow)
     {
-      width = MAX (width, mh_part_get_least_width (self->switcher));
+      width = mh_part_widen (self->switcher, width);
       for (guint i = 0; i < N_PARTS; i++)
-        width = MAX (width, mh_part_get_least_width (self->parts[i]));
+        width = mh_part_widen (self->parts[i], width);
     }
   return width;
 }
@@ -143,7 +142,9 @@ place (MhAdaptivePane *self, GtkWidget *part, GdkRectangle area)
 static double
 clamp_board_width (MhAdaptivePane *self, double wanted, int width)
 {
-  return CLAMP (wanted, get_least_board_width (self), width - get_least_other_width (self));
+  const int least = get_least_board_width (self);
+  const int most = width - get_least_other_width (self);
+  return CLAMP (wanted, least, most);
 }
 
 static int

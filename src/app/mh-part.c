@@ -20,13 +20,13 @@ mh_part_get_least_height (GtkWidget *part, int width)
 }
 
 int
-mh_part_get_least_width (GtkWidget *part)
+mh_part_widen (GtkWidget *part, int width)
 {
   int minimum = 0;
 
   if (part != NULL)
     gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
+  return MAX (width, minimum);
 }
 
 void

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 void mh_part_measure_height (GtkWidget *part, int width, int *minimum, int *natural);
 int mh_part_get_least_height (GtkWidget *part, int width);
-int mh_part_get_least_width (GtkWidget *part);
+/* Returns: @width, or more if @part needs more */
+int mh_part_widen (GtkWidget *part, int width);
 /* Shows @part, in the coordinates of its parent. */
 void mh_part_place (GtkWidget *part, const GdkRectangle *area);
 /* Leaves @part out of the layout, and of the focus chain. */
