@@ -66,6 +66,8 @@ void mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_
 /* Accepts files and text that are dropped on the window. */
 void mh_window_accept_drops (MhWindow *self);
 
+/* Writes @document to @path; says so if that fails. */
+void mh_window_save_document (MhWindow *self, MhDocument *document, const char *path);
 /* Returns: whether the window must stay because something is asked first */
 gboolean mh_window_ask_before_closing (MhWindow *self);
 

@@ -43,8 +43,6 @@ is_up_to_date (const Saving *saving)
   return now != NULL && g_bytes_equal (now, saving->bytes);
 }
 
-static void save_document (MhWindow *self, MhDocument *document, const char *path);
-
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -64,7 +62,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (!is_up_to_date (saving))
     {
-      save_document (self, saving->document, saving->path);
+      mh_window_save_document (self, saving->document, saving->path);
       return;
     }
 
@@ -74,8 +72,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     gtk_window_close (GTK_WINDOW (self));
 }
 
-static void
-save_document (MhWindow *self, MhDocument *document, const char *path)
+void
+mh_window_save_document (MhWindow *self, MhDocument *document, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mh_document_create_bytes (document, &error);
@@ -96,7 +94,7 @@ save_document (MhWindow *self, MhDocument *document, const char *path)
 static void
 save (MhWindow *self, const char *path)
 {
-  save_document (self, mh_workspace_get_document (self->workspace), path);
+  mh_window_save_document (self, mh_workspace_get_document (self->workspace), path);
 }
 
 static void
