@@ -164,18 +164,25 @@ test_closed_while_loading (void)
   g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
 }
 
+/* Waits until nothing that was under way knows of the closed @window. */
+static void
+wait_until_forgotten (MhWindow *window)
+{
+  mh_app_test_wait_until (G_OBJECT (window)->ref_count == 1);
+}
+
 /* So does one that was closed while the clipboard was read. */
 static void
 test_closed_while_pasting (void)
 {
-  MhWindow *window = mh_app_test_open_first ();
+  g_autoptr (MhWindow) window = g_object_ref (mh_app_test_open_first ());
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), LIST);
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
   gtk_window_destroy (GTK_WINDOW (window));
-  mh_app_test_wait_until (window == NULL);
-  g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
+  wait_until_forgotten (window);
+  g_assert_cmpuint (count_nodes (window), ==, 12);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
 }
 
 static void
@@ -330,16 +337,6 @@ test_close (void)
   mh_app_test_wait_until (window == NULL);
 }
 
-/* Closes @window without waiting for what is being saved. */
-static void
-discard (MhWindow *window)
-{
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
-  answer ("_Discard");
-  mh_app_test_wait_until (window == NULL);
-}
-
 /* What was edited after Save and discarded is not written after all. */
 static void
 test_discard_while_saving (void)
@@ -351,7 +348,10 @@ test_discard_while_saving (void)
   g_autoptr (GBytes) saved = mh_document_create_bytes (get_document (window), NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
   mh_document_move_nodes (get_document (window), &(guint32){ 2 }, &(MhPlace){ 7, 7 }, 1);
-  discard (window);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  answer ("_Discard");
+  mh_app_test_wait_until (window == NULL);
 
   g_autofree char *written = NULL;
   gsize length;
@@ -366,13 +366,15 @@ test_discard_while_failing (void)
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "gone", NULL);
   g_autofree char *path = g_build_filename (folder, "lost.mousehole", NULL);
   g_mkdir (folder, 0700);
-  MhWindow *window = open_document (path);
+  g_autoptr (MhWindow) window = g_object_ref (open_document (path));
   g_unlink (path);
   g_rmdir (folder);
 
   move_a_node (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
-  discard (window);
+  gtk_window_close (GTK_WINDOW (window));
+  answer ("_Discard");
+  wait_until_forgotten (window);
   g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
 }
 
