@@ -10,8 +10,9 @@
 /* A board on its way into a window. */
 typedef struct
 {
-  MhWindow *window; /* a reference */
-  char *path;       /* NULL if it is no file */
+  MhWindow *window;  /* a reference */
+  char *path;        /* NULL if it is no file */
+  gboolean is_loose; /* would be lost with the window */
 } Opening;
 
 static void
@@ -71,6 +72,8 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (opening->path != NULL)
     mh_recent_menu_add (opening->path);
+  if (opening->is_loose)
+    mh_document_mark_unsaved (document);
   mh_window_show_document (self, g_steal_pointer (&document), FALSE);
 }
 
@@ -85,6 +88,7 @@ open_board (MhWindow *self, const char *path, GBytes *text, const char *hint)
   Opening *opening = g_new0 (Opening, 1);
   opening->window = g_object_ref (window);
   opening->path = g_strdup (path);
+  opening->is_loose = hint != NULL;
 
   window->loading = g_cancellable_new ();
   mh_load_async (path, text, hint, window->loading, opened_cb, opening);

@@ -60,10 +60,12 @@ update_tooltips (MhWindow *self)
   gtk_widget_set_tooltip_text (self->redo_button, redo_text != NULL ? redo_text : _ ("Redo"));
 }
 
-/* Once a frame while it plays. */
+/* Once a frame while it plays. Who plays has understood, and needs the room. */
 static void
 shown_changed_cb (MhWindow *self)
 {
+  if (mh_playback_get_playing (mh_workspace_get_playback (self->workspace)))
+    gtk_widget_set_visible (self->intro, FALSE);
   update_subtitle (self);
   mh_window_update_actions (self);
 }

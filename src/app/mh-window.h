@@ -36,7 +36,8 @@ gboolean mh_window_is_untouched (MhWindow *self);
 /* These present the window when they are done, and open a new one if this
  * shows a board that matters. */
 void mh_window_open_path (MhWindow *self, const char *path);
-/* @text: a list or a document; @hint: (nullable): what to call it */
+/* @text: a list or a document; @hint: (nullable): what to call it, if it was
+ * pasted or dropped, so that it exists nowhere else and counts as unsaved */
 void mh_window_open_text (MhWindow *self, const char *text, const char *hint);
 /* Gives up what is being opened in it; a window that shows nothing yet then
  * never will. */

@@ -376,6 +376,15 @@ mh_document_cancel_gesture (MhDocument *self)
 }
 
 void
+mh_document_mark_unsaved (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  mh_history_mark_unsaved (self->history);
+  notify_state (self);
+}
+
+void
 mh_document_mark_saved (MhDocument *self, const char *path)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self) && path != NULL);

@@ -68,6 +68,8 @@ void mh_document_end_gesture (MhDocument *self);
 /* Takes back what the gesture did, and nothing else. */
 void mh_document_cancel_gesture (MhDocument *self);
 
+/* For what came from no file and would be lost: a pasted list, say. */
+void mh_document_mark_unsaved (MhDocument *self);
 /* After the bytes that were created last were written to @path. What was
  * edited since then is still unsaved. */
 void mh_document_mark_saved (MhDocument *self, const char *path);

@@ -9,6 +9,9 @@ typedef struct
   guint64 state; /* of the sketch once this entry was applied */
 } Entry;
 
+/* The number of no sketch. */
+#define NEVER_SAVED G_MAXUINT64
+
 struct _MhHistory
 {
   GArray *undo; /* Entry, the latest last */
@@ -186,6 +189,14 @@ mh_history_mark_saved (MhHistory *self, guint64 state)
 
   self->saved_state = state;
   self->gesture_has_entry = FALSE; /* what follows differs from the file */
+}
+
+void
+mh_history_mark_unsaved (MhHistory *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->saved_state = NEVER_SAVED;
 }
 
 gboolean

@@ -42,6 +42,8 @@ const char *mh_history_get_redo_label (const MhHistory *self);
 guint64 mh_history_get_state (const MhHistory *self);
 /* The sketch as it was in @state is what the file holds. */
 void mh_history_mark_saved (MhHistory *self, guint64 state);
+/* No file holds any of it. */
+void mh_history_mark_unsaved (MhHistory *self);
 gboolean mh_history_is_saved (const MhHistory *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHistory, mh_history_free)

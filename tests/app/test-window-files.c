@@ -193,6 +193,9 @@ test_paste (void)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "graph = " LIST);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
   mh_app_test_wait_until (count_nodes (window) == 6);
+  /* It is in no file: closing asks. */
+  g_assert_true (
+      mh_document_is_modified (mh_workspace_get_document (mh_window_get_workspace (window))));
   mh_app_test_close_all ();
 }
 

@@ -82,6 +82,25 @@ test_document_edit_while_saving (void)
   g_assert_false (mh_document_is_modified (document));
 }
 
+/* What is in no file is unsaved until it is in one, whatever is undone. */
+static void
+test_document_unsaved (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autofree guint *n_notified = mh_fixtures_count (document, "notify::modified");
+  g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
+  const guint32 node = 0;
+
+  mh_document_mark_unsaved (document);
+  g_assert_true (mh_document_is_modified (document));
+  g_assert_cmpuint (*n_notified, ==, 1);
+  mh_document_move_nodes (document, &node, &(MhPlace){ 1, 1 }, 1);
+  mh_document_undo (document);
+  g_assert_true (mh_document_is_modified (document));
+  mh_document_mark_saved (document, "square.mousehole");
+  g_assert_false (mh_document_is_modified (document));
+}
+
 /* An untitled document is named by the file it is saved to. */
 static void
 test_document_name (void)
@@ -126,6 +145,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/document/clips-places", test_document_clips_places);
   g_test_add_func ("/workspace/document/make-undirected", test_document_make_undirected);
   g_test_add_func ("/workspace/document/edit-while-saving", test_document_edit_while_saving);
+  g_test_add_func ("/workspace/document/unsaved", test_document_unsaved);
   g_test_add_func ("/workspace/document/name", test_document_name);
   g_test_add_func ("/workspace/document/gesture", test_document_gesture);
 
