@@ -91,6 +91,7 @@ test_document_unsaved (void)
   g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
   const guint32 node = 0;
 
+  g_assert_nonnull (bytes);
   mh_document_mark_unsaved (document);
   g_assert_true (mh_document_is_modified (document));
   g_assert_cmpuint (*n_notified, ==, 1);
