@@ -3,6 +3,22 @@
 
 /* What a workspace shows at its moment: values, cells and reasons. */
 
+MhSolution *
+mh_workspace_get_solution (MhWorkspace *self)
+{
+  MhRun *run = mh_workspace_get_run (self);
+
+  return run != NULL ? mh_run_get_solution (run) : NULL;
+}
+
+MhTrace *
+mh_workspace_get_trace (MhWorkspace *self)
+{
+  MhRun *run = mh_workspace_get_run (self);
+
+  return run != NULL ? mh_run_get_trace (run) : NULL;
+}
+
 MhTraceView
 mh_workspace_get_view (MhWorkspace *self)
 {

@@ -94,8 +94,10 @@ update_stale (MhWorkspace *self)
 
 /* Hands what the run has come to on to the playback. */
 static void
-take_run_state (MhWorkspace *self)
+take_run_state (gpointer user_data)
 {
+  MhWorkspace *self = user_data;
+
   begin_change (self);
   mh_playback_set_trace (self->playback, mh_workspace_get_trace (self));
   self->was_solved |= mh_workspace_get_solution (self) != NULL;
@@ -167,12 +169,6 @@ document_changed_cb (MhWorkspace *self, guint change)
     follow_game (self, QUIET_MS);
   tell_shown (self);
   end_change (self);
-}
-
-static void
-run_state_cb (gpointer self)
-{
-  take_run_state (self);
 }
 
 static void
@@ -281,7 +277,6 @@ mh_workspace_constructed (GObject *object)
 
   G_OBJECT_CLASS (mh_workspace_parent_class)->constructed (object);
 
-  g_assert (self->document != NULL);
   connect_parts (self);
   begin_change (self);
   follow_game (self, 0);
@@ -356,7 +351,7 @@ mh_workspace_init (MhWorkspace *self)
 {
   self->playback = mh_playback_new ();
   self->selection = mh_selection_new ();
-  self->runner = mh_runner_new (mh_algorithms[0], run_state_cb, self);
+  self->runner = mh_runner_new (mh_algorithms[0], take_run_state, self);
   self->plane = MH_WORKSPACE_BOTH_PLANES;
   self->is_told = TRUE;
 }
@@ -434,8 +429,7 @@ mh_workspace_set_follow_steps (MhWorkspace *self, gboolean follow_steps)
 {
   g_return_if_fail (MH_IS_WORKSPACE (self));
 
-  follow_steps = !!follow_steps;
-  if (follow_steps == self->follow_steps)
+  if (!follow_steps == !self->follow_steps)
     return;
 
   self->follow_steps = follow_steps;
@@ -465,22 +459,6 @@ mh_workspace_get_missing (MhWorkspace *self)
   g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
 
   return self->missing != NULL ? self->missing->message : NULL;
-}
-
-MhSolution *
-mh_workspace_get_solution (MhWorkspace *self)
-{
-  MhRun *run = mh_workspace_get_run (self);
-
-  return run != NULL ? mh_run_get_solution (run) : NULL;
-}
-
-MhTrace *
-mh_workspace_get_trace (MhWorkspace *self)
-{
-  MhRun *run = mh_workspace_get_run (self);
-
-  return run != NULL ? mh_run_get_trace (run) : NULL;
 }
 
 gboolean
