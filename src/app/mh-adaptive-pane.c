@@ -405,6 +405,27 @@ install_properties (GObjectClass *object_class)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
+/* GTK would go by place, from the table back to the board. */
+static gboolean
+mh_adaptive_pane_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MhAdaptivePane *self = MH_ADAPTIVE_PANE (widget);
+  GtkWidget *const order[] = {
+    self->parts[MH_PAGE_BOARD],
+    self->upright_seam,
+    self->parts[MH_PAGE_TABLE],
+    self->level_seam,
+    self->parts[MH_PAGE_STEPS],
+    self->parts[TIMELINE],
+    self->switcher,
+  };
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (mh_adaptive_pane_parent_class)->focus (widget, direction);
+
+  return mh_part_move_focus (widget, order, G_N_ELEMENTS (order), direction);
+}
+
 static void
 mh_adaptive_pane_class_init (MhAdaptivePaneClass *klass)
 {
@@ -416,6 +437,7 @@ mh_adaptive_pane_class_init (MhAdaptivePaneClass *klass)
   object_class->dispose = mh_adaptive_pane_dispose;
   install_properties (object_class);
 
+  widget_class->focus = mh_adaptive_pane_focus;
   widget_class->get_request_mode = mh_adaptive_pane_get_request_mode;
   widget_class->measure = mh_adaptive_pane_measure;
   widget_class->size_allocate = mh_adaptive_pane_size_allocate;

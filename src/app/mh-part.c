@@ -45,3 +45,26 @@ mh_part_hide (GtkWidget *part)
   if (part != NULL)
     gtk_widget_set_child_visible (part, FALSE);
 }
+
+gboolean
+mh_part_move_focus (GtkWidget *owner,
+                    GtkWidget *const *parts,
+                    guint n_parts,
+                    GtkDirectionType direction)
+{
+  GtkWidget *current = gtk_widget_get_focus_child (owner);
+  const int step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
+  int i = step > 0 ? 0 : (int) n_parts - 1;
+
+  /* The one that has the focus may move it on inside. */
+  for (guint k = 0; current != NULL && k < n_parts; k++)
+    if (parts[k] == current)
+      i = (int) k;
+
+  for (; i >= 0 && i < (int) n_parts; i += step)
+    if (parts[i] != NULL && gtk_widget_get_child_visible (parts[i])
+        && gtk_widget_child_focus (parts[i], direction))
+      return TRUE;
+
+  return FALSE;
+}

@@ -19,5 +19,11 @@ int mh_part_widen (GtkWidget *part, int width);
 void mh_part_place (GtkWidget *part, const GdkRectangle *area);
 /* Leaves @part out of the layout, and of the focus chain. */
 void mh_part_hide (GtkWidget *part);
+/* Moves the focus through @parts of @owner in their order, as Tab does.
+ * Returns: FALSE where it leaves the last (or first) of them */
+gboolean mh_part_move_focus (GtkWidget *owner,
+                             GtkWidget *const *parts,
+                             guint n_parts,
+                             GtkDirectionType direction);
 
 G_END_DECLS
