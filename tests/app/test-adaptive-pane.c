@@ -68,6 +68,36 @@ test_wide (void)
     }
 }
 
+/* Tab goes through the parts in the order of their work, not of their place. */
+static void
+test_focus (void)
+{
+  static const char *const order[] = { "board", "table", "steps", "timeline" };
+  GtkWidget *window = gtk_window_new ();
+  MhAdaptivePane *pane = g_object_new (MH_TYPE_ADAPTIVE_PANE, NULL);
+  guint n_seen = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_object_set (pane, order[i], gtk_button_new_with_label (order[i]), NULL);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (pane));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  mh_app_test_wait_until (gtk_widget_get_width (GTK_WIDGET (pane)) >= MH_ADAPTIVE_PANE_WIDE);
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  while (n_seen < G_N_ELEMENTS (order)
+         && gtk_widget_child_focus (GTK_WIDGET (pane), GTK_DIR_TAB_FORWARD))
+    if (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (window)))) /* else a divider */
+      {
+        GtkWidget *button = gtk_window_get_focus (GTK_WINDOW (window));
+
+        g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, order[n_seen]);
+        n_seen++;
+      }
+  g_assert_cmpuint (n_seen, ==, G_N_ELEMENTS (order));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Narrow, one page and the timeline show, as wide as there is room. */
 static void
 test_narrow (void)
@@ -249,6 +279,7 @@ main (int argc, char **argv)
   if (!mh_app_test_init (&argc, &argv))
     return 0;
 
+  g_test_add_func ("/app/adaptive-pane/focus", test_focus);
   g_test_add_func ("/app/adaptive-pane/wide", test_wide);
   g_test_add_func ("/app/adaptive-pane/narrow", test_narrow);
   g_test_add_func ("/app/adaptive-pane/changes", test_changes);
