@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-pane-layout.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -18,23 +20,6 @@ G_BEGIN_DECLS
  */
 #define MH_TYPE_ADAPTIVE_PANE (mh_adaptive_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MhAdaptivePane, mh_adaptive_pane, MH, ADAPTIVE_PANE, GtkWidget)
-
-typedef enum
-{
-  MH_PAGE_BOARD,
-  MH_PAGE_TABLE,
-  MH_PAGE_STEPS,
-} MhPage;
-
-#define MH_N_PAGES 3
-
-#define MH_TYPE_PAGE (mh_page_get_type ())
-GType mh_page_get_type (void);
-
-/* Narrower than the first it switches; narrower than the second it cannot be.
- * Both are more where the parts need more: their text may be large. */
-#define MH_ADAPTIVE_PANE_WIDE 860
-#define MH_ADAPTIVE_PANE_NARROWEST 340
 
 /* Says how wide it will be, before it is laid out for the first time: so it
  * need not change its mind when it is. */
