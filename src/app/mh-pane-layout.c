@@ -8,6 +8,9 @@
  * large. */
 #define LEAST_BOARD_WIDTH 340
 #define LEAST_TABLE_WIDTH 400
+/* The steps have this even if they ask for less, so that the table does not
+ * change its size with every reply that is listed. */
+#define USUAL_STEPS_HEIGHT 164
 
 static int
 get_least_board_width (const MhPaneLayout *self)
@@ -79,7 +82,8 @@ get_table_height (const MhPaneLayout *self, int width, int height)
   if (self->steps_height > 0)
     return MAX (height - MAX (self->steps_height, steps_least), least);
 
-  const int room = MAX (height - steps_natural, least);
+  const int steps_usual = MAX (steps_natural, USUAL_STEPS_HEIGHT);
+  const int room = MAX (height - steps_usual, least);
 
   return MIN (natural, room);
 }

@@ -88,9 +88,9 @@ scroll_to_row (MhStepsTab *self, guint row)
   gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", row);
 }
 
-/* Keeps the event that led to the step in view, and those before and after
- * it. All rows are equally high; far jumps are left to the list, which loses
- * its way if its adjustment is set. */
+/* Keeps the event that led to the step in view, and those before and after it
+ * where there is room for them. All rows are equally high; far jumps are left
+ * to the list, which loses its way if its adjustment is set. */
 static void
 scroll_to_step (MhStepsTab *self)
 {
@@ -102,10 +102,13 @@ scroll_to_step (MhStepsTab *self)
 
   const double height = gtk_adjustment_get_upper (adjustment) / n_rows;
   const double top = gtk_adjustment_get_value (adjustment);
-  const double bottom = top + gtk_adjustment_get_page_size (adjustment);
+  const double page = gtk_adjustment_get_page_size (adjustment);
+  const double bottom = top + page;
+  const guint beside = page >= 3 * height ? 1 : 0;
   const guint32 step = get_step (self);
-  const guint before = step >= 2 ? step - 2 : 0;
-  const guint after = MIN (step, n_rows - 1);
+  const guint before = step > beside ? step - 1 - beside : 0;
+  const guint last = step > 0 ? step - 1 + beside : 0;
+  const guint after = MIN (last, n_rows - 1);
 
   if (before * height < top)
     scroll_to_row (self, before);

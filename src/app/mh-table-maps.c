@@ -8,9 +8,15 @@
 #define GAP 12.0
 #define MIN_WIDTH 240
 #define MIN_HEIGHT 180
+/* So much of both maps, side by side, is not given up for what is below. */
+#define MIN_HEIGHT_OF_BOTH 266
 #define NATURAL_CELL 22.0
-/* At a text scale of 1: smaller cells are not shown side by side. */
+/* At a text scale of 1: where the width makes cells smaller, maps are not
+ * shown side by side. */
 #define MIN_CELL_FOR_BOTH 20.0
+/* A low window may make them smaller, as long as they have their digits: one
+ * map alone would not be larger. */
+#define MIN_LOW_CELL_FOR_BOTH MH_HEATMAP_MIN_DIGIT
 /* What can be hit with a pointer, and with a finger. */
 #define MIN_POINTER_CELL 28.0
 #define MIN_TOUCH_CELL 44.0
@@ -102,7 +108,8 @@ can_show_both (MhTableMaps *self, double width, double height)
   const double least = MIN_CELL_FOR_BOTH * get_text_scale (self);
 
   return workspace != NULL && mh_workspace_get_plane (workspace) == MH_WORKSPACE_BOTH_PLANES
-         && get_cell (self, &need, width, height) >= MAX (least, min_cell);
+         && get_cell (self, &need, width, G_MAXINT) >= MAX (least, min_cell)
+         && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
 }
 
 /* The plane to show when it is one: the chosen, else that of the turn. */
@@ -185,6 +192,14 @@ mh_table_maps_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static int
+get_least_of_both (const Need *need)
+{
+  const double least = ceil (need->height + need->n_rows * MIN_LOW_CELL_FOR_BOTH);
+
+  return (int) MIN (least, MIN_HEIGHT_OF_BOTH);
+}
+
 static void
 mh_table_maps_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -212,7 +227,9 @@ mh_table_maps_measure (GtkWidget *widget,
       const double cell = get_cell (self, &need, width, G_MAXINT);
 
       *natural = (int) ceil (need.height + need.n_rows * MAX (cell, min_cell));
-      *minimum = MIN (*natural, MIN_HEIGHT);
+      const int least = both ? get_least_of_both (&need) : MIN_HEIGHT;
+
+      *minimum = MIN (*natural, least);
     }
 }
 

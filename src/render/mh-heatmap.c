@@ -6,7 +6,7 @@
 #include <math.h>
 
 /* At a text scale of 1. */
-#define TITLE_HEIGHT 24.0
+#define TITLE_HEIGHT 20.0
 #define HEADER_HEIGHT 20.0
 #define MIN_HEADER_WIDTH 22.0
 #define HEADER_PADDING 10.0

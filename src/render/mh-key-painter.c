@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 /* At a text scale of 1. */
-#define LINE_HEIGHT 24.0
+#define LINE_HEIGHT 21.0
 #define SWATCH 16.0
 #define SWATCH_GAP 3.0
 #define TEXT_GAP 6.0

@@ -237,6 +237,37 @@ test_seams (void)
   g_assert_cmpint (get_area (pane, "steps").height, ==, 50);
 }
 
+static void
+set_natural_height (MhAdaptivePane *pane, const char *part, int height)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *content = gtk_drawing_area_new ();
+
+  gtk_widget_set_size_request (content, 100, height);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 150);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), content);
+  g_object_set (pane, part, scrolled, NULL);
+}
+
+/* The steps have what they ask for; the table gives way down to its least. */
+static void
+test_steps_first (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+
+  set_natural_height (pane, "table", 400);
+  set_natural_height (pane, "steps", 300);
+  for (int height = 600; height < 1000; height += 37)
+    {
+      mh_app_test_allocate (GTK_WIDGET (pane), 1200, height);
+      g_assert_cmpint (get_area (pane, "steps").height, >=, 300);
+      g_assert_cmpint (get_area (pane, "table").height, ==, MIN (height - 50 - 300, 400));
+    }
+  mh_app_test_allocate (GTK_WIDGET (pane), 1200, 400);
+  g_assert_cmpint (get_area (pane, "table").height, ==, 150);
+}
+
 /* The same page twice is heard once. */
 static void
 test_quiet (void)
@@ -286,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/adaptive-pane/expectation", test_expectation);
   g_test_add_func ("/app/adaptive-pane/large-parts", test_large_parts);
   g_test_add_func ("/app/adaptive-pane/seams", test_seams);
+  g_test_add_func ("/app/adaptive-pane/steps-first", test_steps_first);
   g_test_add_func ("/app/adaptive-pane/quiet", test_quiet);
   g_test_add_func ("/app/adaptive-pane/parts", test_parts);
   g_test_add_func ("/app/adaptive-pane/finalize", test_finalize);

@@ -238,7 +238,7 @@ get_map (MhTableMaps *maps)
   return MH_HEATMAP_VIEW (mh_app_test_find (GTK_WIDGET (maps), MH_TYPE_HEATMAP_VIEW));
 }
 
-/* Both while cells keep 20 pixels, else one that follows the turn. */
+/* Both while the width keeps cells at 20 pixels, else one that follows the turn. */
 static void
 test_both (void)
 {
@@ -261,6 +261,21 @@ test_both (void)
   g_assert_cmpuint (mh_heatmap_view_get_plane (get_map (maps)), ==, 0);
   mh_app_test_allocate (test.window, 640, 330);
   g_assert_false (mh_table_maps_shows_both (maps));
+  mh_view_test_tear_down (&test);
+}
+
+/* In a low window both have smaller cells; they ask for so much that these have
+ * their digits. */
+static void
+test_both_low (void)
+{
+  MhViewTest test;
+  MhTableMaps *maps = create_maps (&test, NULL);
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (maps), GTK_ORIENTATION_VERTICAL, 640, &least, NULL, NULL, NULL);
+  mh_app_test_allocate (test.window, 640, least);
+  g_assert_true (mh_table_maps_shows_both (maps));
   mh_view_test_tear_down (&test);
 }
 
@@ -366,6 +381,7 @@ main (int argc, char **argv)
   ADD ("scroll", test_scroll);
 #undef ADD
   g_test_add_func ("/app/table/both", test_both);
+  g_test_add_func ("/app/table/both-low", test_both_low);
   g_test_add_func ("/app/table/both-are-alike", test_both_are_alike);
   g_test_add_func ("/app/table/narrow", test_narrow);
   g_test_add_func ("/app/table/plane-action", test_plane_action);
