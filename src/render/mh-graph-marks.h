@@ -25,6 +25,22 @@ typedef struct
   MhRect pill;
 } MhReplyShape;
 
+/* The moves of a line of play, painted by mh-graph-trail. */
+typedef enum
+{
+  MH_TRAIL_PLAIN,
+  MH_TRAIL_LEAD_IN, /* the way into a loop: dashed */
+  MH_TRAIL_LOOP,
+} MhTrailStyle;
+
+typedef struct
+{
+  MhPlayer mover;
+  guint32 from, to; /* nodes; the same if the mover stays */
+  guint number;     /* 0: none */
+  MhTrailStyle style;
+} MhTrailMove;
+
 /* Something known of one position that leads to knowing another. */
 typedef struct
 {

@@ -2,6 +2,7 @@
 #include "mh-graph-painter.h"
 
 #include "mh-graph-canvas.h"
+#include "mh-graph-trail.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -102,23 +103,6 @@ get_color (const MhGraphCanvas *self, MhValue value)
 }
 
 static void
-paint_head (const MhGraphCanvas *self, MhPoint tip, double direction, double length, MhColor color)
-{
-  const MhInk ink = { .fill = color };
-  const double dx = cos (direction) * length;
-  const double dy = sin (direction) * length;
-  const MhPoint back = { tip.x - dx, tip.y - dy };
-  const MhPoint corners[] = {
-    tip,
-    { back.x - dy * HEAD_SLENDERNESS, back.y + dx * HEAD_SLENDERNESS },
-    { back.x + dy * HEAD_SLENDERNESS, back.y - dx * HEAD_SLENDERNESS },
-  };
-
-  mh_path_add_polygon (mh_path_clear (self->path), corners, G_N_ELEMENTS (corners));
-  mh_pen_path (self->pen, self->path, &ink);
-}
-
-static void
 paint_reply (const MhGraphCanvas *self, gsize index)
 {
   const MhReplyArrow *const reply = &self->scene->replies[index];
@@ -128,6 +112,7 @@ paint_reply (const MhGraphCanvas *self, gsize index)
   const double head = (reply->is_best ? BEST_HEAD_LENGTH : HEAD_LENGTH) * scale;
   const MhInk ink = { .stroke = get_color (self, reply->value),
                       .width = (reply->is_best ? BEST_REPLY_WIDTH : REPLY_WIDTH) * scale };
+  const MhInk tip = { .fill = ink.stroke };
   /* The shaft ends inside the head, so that the tip is sharp. */
   const MhPoint neck = { shape.tip.x - cos (shape.direction) * head * 0.8,
                          shape.tip.y - sin (shape.direction) * head * 0.8 };
@@ -138,7 +123,9 @@ paint_reply (const MhGraphCanvas *self, gsize index)
   else
     mh_path_add_segment (self->path, shape.tail, neck);
   mh_pen_path (self->pen, self->path, &ink);
-  paint_head (self, shape.tip, shape.direction, head, ink.stroke);
+  mh_path_add_head (mh_path_clear (self->path), shape.tip, shape.direction, head,
+                    head * HEAD_SLENDERNESS);
+  mh_pen_path (self->pen, self->path, &tip);
   if (reply->label != NULL)
     paint_pill (self, shape.pill, reply->label, ink.stroke);
 }
@@ -364,6 +351,7 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
   paint_lights (&canvas);
   paint_replies (&canvas);
+  mh_graph_trail_paint (&canvas);
   paint_start (&canvas, MH_PLAYER_FIRST);
   paint_start (&canvas, MH_PLAYER_SECOND);
   paint_pips (&canvas);

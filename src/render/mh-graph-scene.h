@@ -34,6 +34,8 @@ typedef struct
 
   const MhReplyArrow *replies;
   gsize n_replies;
+  const MhTrailMove *trail; /* in any order */
+  gsize n_trail;
   guint32 max_remoteness; /* end of the ramp that colours replies and chip */
   MhStepChip chip;
   MhPips pips;

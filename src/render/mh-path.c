@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-path.h"
 
+#include <math.h>
+
 /* A quarter of a circle by one cubic: off by less than 0.03 % of the radius. */
 #define QUARTER 0.5522847498307936
 
@@ -117,6 +119,19 @@ mh_path_add_rect (MhPath *self, MhRect rect)
                              { rect.x + rect.width, rect.y },
                              { rect.x + rect.width, rect.y + rect.height },
                              { rect.x, rect.y + rect.height } };
+
+  mh_path_add_polygon (self, points, G_N_ELEMENTS (points));
+}
+
+void
+mh_path_add_head (MhPath *self, MhPoint tip, double direction, double length, double half_width)
+{
+  const double x = cos (direction);
+  const double y = sin (direction);
+  const MhPoint back = { tip.x - x * length, tip.y - y * length };
+  const MhPoint points[] = { tip,
+                             { back.x - y * half_width, back.y + x * half_width },
+                             { back.x + y * half_width, back.y - x * half_width } };
 
   mh_path_add_polygon (self, points, G_N_ELEMENTS (points));
 }

@@ -42,6 +42,9 @@ void mh_path_add_polyline (MhPath *self, const MhPoint *points, gsize n_points);
 void mh_path_add_polygon (MhPath *self, const MhPoint *points, gsize n_points);
 void mh_path_add_rect (MhPath *self, MhRect rect);
 void mh_path_add_rounded_rect (MhPath *self, MhRect rect, double radius);
+/* An arrowhead. @direction: in radians. */
+void
+mh_path_add_head (MhPath *self, MhPoint tip, double direction, double length, double half_width);
 /* A rectangle whose corners are cut off by @cut. */
 void mh_path_add_cut_rect (MhPath *self, MhRect rect, double cut);
 void mh_path_add_circle (MhPath *self, MhPoint center, double radius);

@@ -135,6 +135,27 @@ draw_step (const RenderBoard *board, const char *style, const MhTheme *theme, Mh
   keep (png, style, "step.png");
 }
 
+/* A loop, the way into it, and moves on the same edge and on none. */
+static void
+draw_trail (const RenderBoard *board, const char *style, const MhTheme *theme, MhText *text)
+{
+  const MhTrailMove trail[] = {
+    { MH_PLAYER_SECOND, 8, 9, 1, MH_TRAIL_LEAD_IN }, { MH_PLAYER_FIRST, 1, 3, 2, MH_TRAIL_LEAD_IN },
+    { MH_PLAYER_SECOND, 9, 5, 3, MH_TRAIL_LOOP },    { MH_PLAYER_FIRST, 3, 6, 4, MH_TRAIL_LOOP },
+    { MH_PLAYER_SECOND, 5, 3, 5, MH_TRAIL_LOOP },    { MH_PLAYER_FIRST, 6, 3, 6, MH_TRAIL_LOOP },
+    { MH_PLAYER_SECOND, 3, 5, 7, MH_TRAIL_LOOP },    { MH_PLAYER_FIRST, 3, 5, 8, MH_TRAIL_LOOP },
+    { MH_PLAYER_SECOND, 5, 5, 9, MH_TRAIL_LOOP },    { MH_PLAYER_FIRST, 5, 3, 10, MH_TRAIL_LOOP },
+    { MH_PLAYER_FIRST, 3, 6, 11, MH_TRAIL_LOOP },
+  };
+  MhGraphScene scene = render_board_get_graph (board, theme, text);
+
+  scene.n_replies = 0;
+  scene.trail = trail;
+  scene.n_trail = G_N_ELEMENTS (trail);
+  g_autoptr (GBytes) png = draw (paint_graph, &scene, theme, text, 652, 635);
+  keep (png, style, "trail.png");
+}
+
 static void
 draw_figure (const RenderBoard *board, const char *style, const MhTheme *theme, MhText *text)
 {
@@ -185,6 +206,7 @@ draw_style (gconstpointer data)
 
   draw_scenes (board, names[style], theme, text);
   draw_step (board, names[style], theme, text);
+  draw_trail (board, names[style], theme, text);
   draw_figure (board, names[style], theme, text);
   draw_thumbnail (board, names[style], theme, text);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-path.h"
 
+#include <math.h>
+
 #define ROUNDS 200
 #define NEAR 1e-9
 
@@ -84,6 +86,31 @@ test_path_shapes (void)
     }
 }
 
+/* An arrowhead points where it is told, and is as long and wide as asked. */
+static void
+test_path_head (void)
+{
+  g_autoptr (MhPath) path = mh_path_new ();
+
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      const MhPoint tip = { g_test_rand_double_range (-100, 100), 5 };
+      const double direction = g_test_rand_double_range (-4, 4);
+      const MhPoint back = { tip.x - 9 * cos (direction), tip.y - 9 * sin (direction) };
+      gsize n_points;
+
+      mh_path_add_head (mh_path_clear (path), tip, direction, 9, 4);
+      const MhPoint *const points = get_points (path, &n_points);
+      assert_closed (path);
+      g_assert_cmpuint (n_points, ==, 3);
+      g_assert_cmpfloat_with_epsilon (points[0].x, tip.x, NEAR);
+      g_assert_cmpfloat_with_epsilon ((points[1].x + points[2].x) / 2, back.x, NEAR);
+      g_assert_cmpfloat_with_epsilon ((points[1].y + points[2].y) / 2, back.y, NEAR);
+      g_assert_cmpfloat_with_epsilon (hypot (points[1].x - points[2].x, points[1].y - points[2].y),
+                                      8, NEAR);
+    }
+}
+
 /* Lines go where they are told, and clearing leaves nothing. */
 static void
 test_path_lines (void)
@@ -126,6 +153,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/path/shapes", test_path_shapes);
+  g_test_add_func ("/render/path/head", test_path_head);
   g_test_add_func ("/render/path/lines", test_path_lines);
   g_test_add_func ("/render/path/rects", test_path_rects);
   return g_test_run ();

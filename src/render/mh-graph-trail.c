@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-trail.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define LANE_PITCH 10.0
+#define PLATE_PITCH 18.0 /* along the edge, where there is room */
+#define ARROW_WIDTH 3.5
+#define HALO 1.5
+#define HEAD_LENGTH 12.0
+#define HEAD_HALF_WIDTH 5.0
+#define DASH 6.0
+#define ARROW_GAP 2.5 /* from the rim of a node */
+#define PLATE_RIM 1.5
+#define PLATE_CUT 0.3 /* of the height */
+/* Where nodes are smaller than this, numbers would hide the board. */
+#define MIN_NUMBERED_RADIUS 6.0
+/* A plate with more numbers would be longer than its edge. */
+#define MAX_NUMBERS 3
+
+/* One arrow: a move, however often it is made. */
+typedef struct
+{
+  MhTrailMove move;    /* the first of them; its style is that of all */
+  GString *numbers;    /* "1, 5", or empty */
+  guint n_numbers;     /* also those for which there was no room */
+  guint32 low, high;   /* the ends of its edge; the same for a player who stays */
+  guint side;          /* its order among the arrows of the edge */
+  guint lane, n_lanes; /* which of how many arrows of its edge it is */
+} Arrow;
+
+typedef struct
+{
+  MhPoint tail, tip;
+  double direction;
+  double ring_radius; /* 0: a straight arrow */
+  MhPoint ring;
+  MhPoint plate; /* its middle */
+} Shape;
+
+/* Seen from the lower end: those that come are left of those that go, and the
+ * cat is outside. */
+static guint
+get_side (const MhTrailMove *move)
+{
+  const gboolean is_mouse = move->mover == MH_PLAYER_FIRST;
+
+  if (move->from <= move->to)
+    return is_mouse ? 2 : 3;
+  return is_mouse ? 1 : 0;
+}
+
+static int
+compare_numbers (guint32 a, guint32 b)
+{
+  return (a > b) - (a < b);
+}
+
+static int
+compare_arrows_cb (gconstpointer a, gconstpointer b)
+{
+  const Arrow *const x = a;
+  const Arrow *const y = b;
+
+  if (x->low != y->low)
+    return compare_numbers (x->low, y->low);
+  if (x->high != y->high)
+    return compare_numbers (x->high, y->high);
+  if (x->side != y->side)
+    return compare_numbers (x->side, y->side);
+  return compare_numbers (x->move.number, y->move.number);
+}
+
+static void
+add_number (Arrow *self, guint number)
+{
+  if (number == 0)
+    return;
+
+  self->n_numbers++;
+  if (self->n_numbers == MAX_NUMBERS + 1)
+    g_string_append (self->numbers, " …");
+  else if (self->n_numbers <= MAX_NUMBERS)
+    g_string_append_printf (self->numbers, self->n_numbers == 1 ? "%u" : ", %u", number);
+}
+
+/* Returns: (transfer full): an arrow for each move, in the order in which they
+ * lie */
+static GArray *
+list_moves (const MhGraphScene *scene)
+{
+  GArray *const arrows = g_array_sized_new (FALSE, FALSE, sizeof (Arrow), (guint) scene->n_trail);
+
+  for (gsize i = 0; i < scene->n_trail; i++)
+    {
+      const MhTrailMove *const move = &scene->trail[i];
+      const Arrow arrow = { .move = *move,
+                            .low = MIN (move->from, move->to),
+                            .high = MAX (move->from, move->to),
+                            .side = get_side (move) };
+
+      g_array_append_val (arrows, arrow);
+    }
+  g_array_sort (arrows, compare_arrows_cb);
+  return arrows;
+}
+
+static gboolean
+is_same_edge (const Arrow *a, const Arrow *b)
+{
+  return a->low == b->low && a->high == b->high;
+}
+
+static void
+number_lanes (GArray *arrows)
+{
+  for (guint first = 0, next; first < arrows->len; first = next)
+    {
+      const Arrow *const edge = &g_array_index (arrows, Arrow, first);
+
+      for (next = first; next < arrows->len; next++)
+        if (!is_same_edge (edge, &g_array_index (arrows, Arrow, next)))
+          break;
+      for (guint i = first; i < next; i++)
+        {
+          g_array_index (arrows, Arrow, i).lane = i - first;
+          g_array_index (arrows, Arrow, i).n_lanes = next - first;
+        }
+    }
+}
+
+static void
+clear_arrow_cb (gpointer arrow)
+{
+  g_string_free (((Arrow *) arrow)->numbers, TRUE);
+}
+
+/* Returns: (transfer full): of Arrow, no two of them the same move */
+static GArray *
+create_arrows (const MhGraphScene *scene)
+{
+  g_autoptr (GArray) moves = list_moves (scene);
+  GArray *const arrows = g_array_new (FALSE, FALSE, sizeof (Arrow));
+
+  g_array_set_clear_func (arrows, clear_arrow_cb);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const Arrow *const move = &g_array_index (moves, Arrow, i);
+      Arrow *last = arrows->len > 0 ? &g_array_index (arrows, Arrow, arrows->len - 1) : NULL;
+
+      if (last == NULL || !is_same_edge (last, move) || last->side != move->side)
+        {
+          g_array_append_val (arrows, *move);
+          last = &g_array_index (arrows, Arrow, arrows->len - 1);
+          last->numbers = g_string_new (NULL);
+        }
+      if (last->move.style == MH_TRAIL_LEAD_IN)
+        last->move.style = move->move.style;
+      add_number (last, move->move.number);
+    }
+  number_lanes (arrows);
+  return arrows;
+}
+
+/* To the left of the node, as tokens are to its right: the mouse's ring above,
+ * the cat's below. */
+static Shape
+get_ring (const MhGraphCanvas *self, const Arrow *arrow)
+{
+  const gboolean is_mouse = arrow->move.mover == MH_PLAYER_FIRST;
+  const MhPoint node = mh_graph_canvas_get_node (self, arrow->low);
+  const double radius = self->radius * 0.7;
+  const double aside = self->radius * 1.05;
+  const MhPoint ring = { node.x - aside, node.y + (is_mouse ? -aside : aside) };
+  const double up = is_mouse ? -1 : 1;
+
+  return (Shape){
+    .tip = { ring.x, ring.y - up * radius },
+    .direction = 0,
+    .ring_radius = radius,
+    .ring = ring,
+    .plate = { ring.x - radius * G_SQRT2 / 2, ring.y + up * radius * G_SQRT2 / 2 },
+  };
+}
+
+static Shape
+get_shape (const MhGraphCanvas *self, const Arrow *arrow)
+{
+  if (arrow->low == arrow->high)
+    return get_ring (self, arrow);
+
+  const gboolean is_forth = arrow->move.from == arrow->low;
+  const double scale = CLAMP (self->unit, 0.5, 1.5);
+  const MhPoint low = mh_graph_canvas_get_node (self, arrow->low);
+  const MhPoint high = mh_graph_canvas_get_node (self, arrow->high);
+  const double distance = hypot (high.x - low.x, high.y - low.y);
+  const double length = MAX (distance, 1);
+  const MhPoint along = { (high.x - low.x) / length, (high.y - low.y) / length };
+  const double aside = (arrow->lane - (arrow->n_lanes - 1) / 2.0) * LANE_PITCH * scale;
+  const double reach = self->radius + ARROW_GAP;
+  /* Where the lane leaves the rim; nodes that overlap leave no room. */
+  const double chord = sqrt (MAX (reach * reach - aside * aside, 0));
+  const double gap = MIN (chord, length / 2);
+  const MhPoint start = { low.x - along.y * aside, low.y + along.x * aside };
+  const double room = length / (arrow->n_lanes + 1);
+  const double pitch = MIN (PLATE_PITCH * scale, room);
+  const double share = length / 2 + (arrow->lane - (arrow->n_lanes - 1) / 2.0) * pitch;
+  const MhPoint near = { start.x + along.x * gap, start.y + along.y * gap };
+  const MhPoint far = { start.x + along.x * (length - gap), start.y + along.y * (length - gap) };
+
+  return (Shape){
+    .tail = is_forth ? near : far,
+    .tip = is_forth ? far : near,
+    .direction = is_forth ? atan2 (along.y, along.x) : atan2 (-along.y, -along.x),
+    .plate = { start.x + along.x * share, start.y + along.y * share },
+  };
+}
+
+/* "1, 5: mouse 8 → 5" */
+static char *
+dup_title (const Arrow *arrow)
+{
+  const MhTrailMove *const move = &arrow->move;
+  const gboolean is_mouse = move->mover == MH_PLAYER_FIRST;
+  g_autofree char *what = NULL;
+
+  if (move->from == move->to)
+    what = g_strdup_printf (is_mouse ? _ ("mouse stays on %u") : _ ("cat stays on %u"), move->to);
+  else
+    what = g_strdup_printf (is_mouse ? _ ("mouse %u → %u") : _ ("cat %u → %u"), move->from,
+                            move->to);
+  if (arrow->n_numbers == 0)
+    return g_steal_pointer (&what);
+  return g_strdup_printf (_ ("%s: %s"), arrow->numbers->str, what);
+}
+
+static void
+begin_arrow (const MhGraphCanvas *self, const Arrow *arrow, const char *part)
+{
+  if (!mh_pen_wants_groups (self->pen))
+    return;
+
+  g_autofree char *id = g_strdup_printf ("%s-%s-%u-%u", part,
+                                         arrow->move.mover == MH_PLAYER_FIRST ? "mouse" : "cat",
+                                         arrow->move.from, arrow->move.to);
+  g_autofree char *title = dup_title (arrow);
+  mh_pen_begin (self->pen, id, title);
+}
+
+static void
+paint_arrow (const MhGraphCanvas *self, const Arrow *arrow)
+{
+  const Shape shape = get_shape (self, arrow);
+  const double scale = CLAMP (self->unit, 0.5, 1.5);
+  const double head = HEAD_LENGTH * scale;
+  const MhColor color = self->scene->theme->token[arrow->move.mover];
+  const MhInk line = { .stroke = color,
+                       .width = ARROW_WIDTH * scale,
+                       .dash = arrow->move.style == MH_TRAIL_LEAD_IN ? DASH * scale : 0 };
+  const MhInk halo = { .stroke = self->scene->theme->canvas, .width = line.width + 2 * HALO };
+  const MhInk fill = { .fill = color };
+  /* The shaft ends inside the head, so that the tip is sharp. */
+  const MhPoint neck = { shape.tip.x - cos (shape.direction) * head * 0.8,
+                         shape.tip.y - sin (shape.direction) * head * 0.8 };
+
+  begin_arrow (self, arrow, "trail");
+  mh_path_clear (self->path);
+  if (shape.ring_radius > 0)
+    mh_path_add_circle (self->path, shape.ring, shape.ring_radius);
+  else
+    mh_path_add_segment (self->path, shape.tail, neck);
+  mh_pen_path (self->pen, self->path, &halo);
+  mh_pen_path (self->pen, self->path, &line);
+  mh_path_add_head (mh_path_clear (self->path), shape.tip, shape.direction, head,
+                    HEAD_HALF_WIDTH * scale);
+  mh_pen_path (self->pen, self->path, &fill);
+  mh_graph_canvas_end (self);
+}
+
+static void
+add_plate (const MhGraphCanvas *self, const Arrow *arrow, MhRect plate)
+{
+  mh_path_clear (self->path);
+  if (arrow->move.mover == MH_PLAYER_FIRST)
+    mh_path_add_rounded_rect (self->path, plate, plate.height / 2);
+  else
+    mh_path_add_cut_rect (self->path, plate, plate.height * PLATE_CUT);
+}
+
+static void
+paint_numbers (const MhGraphCanvas *self, const Arrow *arrow)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const MhColor color = theme->token[arrow->move.mover];
+  const gboolean is_hollow = arrow->move.style == MH_TRAIL_LEAD_IN;
+  const double size = mh_graph_scene_get_label_size (self->scene) * 0.9;
+  const double text_width = mh_text_get_width (self->scene->text, arrow->numbers->str, size, TRUE);
+  const double height = size * 1.45;
+  const double room = text_width + size * 0.7;
+  const double width = MAX (room, height);
+  const MhPoint middle = get_shape (self, arrow).plate;
+  const MhRect plate = { middle.x - width / 2, middle.y - height / 2, width, height };
+  const MhInk rim = { .fill = theme->canvas };
+  const MhInk ink = { .fill = is_hollow ? theme->canvas : color, .stroke = color, .width = 1.5 };
+  const MhLabel label = { .text = arrow->numbers->str,
+                          .x = middle.x,
+                          .y = middle.y,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = size,
+                          .is_bold = TRUE,
+                          .color = is_hollow ? theme->text : mh_color_get_ink_on (color) };
+
+  begin_arrow (self, arrow, "trail-number");
+  add_plate (self, arrow, mh_rect_inset (plate, -PLATE_RIM));
+  mh_pen_path (self->pen, self->path, &rim);
+  add_plate (self, arrow, plate);
+  mh_pen_path (self->pen, self->path, &ink);
+  mh_pen_text (self->pen, &label);
+  mh_graph_canvas_end (self);
+}
+
+void
+mh_graph_trail_paint (const MhGraphCanvas *canvas)
+{
+  if (canvas->scene->n_trail == 0)
+    return;
+
+  g_autoptr (GArray) arrows = create_arrows (canvas->scene);
+
+  for (guint i = 0; i < arrows->len; i++)
+    paint_arrow (canvas, &g_array_index (arrows, Arrow, i));
+  /* No arrow hides a number. */
+  for (guint i = 0; i < arrows->len; i++)
+    if (canvas->radius >= MIN_NUMBERED_RADIUS && g_array_index (arrows, Arrow, i).n_numbers > 0)
+      paint_numbers (canvas, &g_array_index (arrows, Arrow, i));
+}
