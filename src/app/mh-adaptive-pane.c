@@ -273,6 +273,7 @@ mh_adaptive_pane_class_init (MhAdaptivePaneClass *klass)
   widget_class->size_allocate = mh_adaptive_pane_size_allocate;
   widget_class->system_setting_changed = mh_adaptive_pane_system_setting_changed;
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "adaptivepane");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-adaptive-pane.ui");

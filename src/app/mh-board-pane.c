@@ -2,6 +2,7 @@
 #include "mh-board-pane.h"
 
 #include "mh-position-bar.h"
+#include "mh-speech.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -124,6 +125,7 @@ static void
 mh_board_pane_init (MhBoardPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_once (GTK_WIDGET (self));
   zoom_changed_cb (self);
 }
 

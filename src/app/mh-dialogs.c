@@ -2,6 +2,7 @@
 #include "mh-dialogs.h"
 
 #include "mh-formats.h"
+#include "mh-speech.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -98,6 +99,7 @@ ask_overwrite (GtkWindow *parent, char *path, MhPathFunc chosen)
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (overwrite_response_cb), question,
                          question_free, 0);
+  mh_speech_name_once (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -231,6 +233,7 @@ mh_dialogs_ask_unsaved (GtkWindow *parent, const char *name, MhUnsavedFunc answe
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (unsaved_response_cb), question,
                          question_free, 0);
+  mh_speech_name_once (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -244,6 +247,7 @@ mh_dialogs_show_error (GtkWindow *parent, const char *heading, const char *messa
   adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
   adw_message_dialog_set_default_response (dialog, "close");
   adw_message_dialog_set_close_response (dialog, "close");
+  mh_speech_name_once (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

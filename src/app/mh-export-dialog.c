@@ -5,6 +5,7 @@
 #include "mh-dialogs.h"
 #include "mh-workspace-figure.h"
 #include "mh-load.h"
+#include "mh-speech.h"
 #include "mh-style.h"
 
 #include <glib/gi18n.h>
@@ -247,6 +248,7 @@ static void
 mh_export_dialog_init (MhExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_once (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -271,6 +271,8 @@ static void
 mh_notice_strip_init (MhNoticeStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Notice"), -1);
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::run", G_CALLBACK (run_changed_cb));
   self->run_signals = g_signal_group_new (MH_TYPE_RUN);

@@ -61,6 +61,7 @@ mh_queue_chip_class_init (MhQueueChipClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_queue_chip_dispose;
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "queuechip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

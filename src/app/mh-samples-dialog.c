@@ -2,6 +2,7 @@
 #include "mh-samples-dialog.h"
 
 #include "mh-sample-card.h"
+#include "mh-speech.h"
 
 struct _MhSamplesDialog
 {
@@ -152,6 +153,7 @@ static void
 mh_samples_dialog_init (MhSamplesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_once (GTK_WIDGET (self));
 
   for (guint i = 0; i < mh_samples_get_n (); i++)
     gtk_flow_box_append (self->cards, mh_sample_card_new (mh_samples_get (i)));

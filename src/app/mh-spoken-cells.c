@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-spoken-cells.h"
 
+#include <glib/gi18n.h>
+
 /* Has a place, a name and the focus, and draws nothing. */
 #define MH_TYPE_SPOKEN_CELL (mh_spoken_cell_get_type ())
 G_DECLARE_FINAL_TYPE (MhSpokenCell, mh_spoken_cell, MH, SPOKEN_CELL, GtkWidget)
@@ -42,6 +44,8 @@ mh_spoken_cells_init (MhSpokenCells *self, GtkWidget *owner)
     {
       self->cells[i] = g_object_new (MH_TYPE_SPOKEN_CELL, NULL);
       gtk_widget_set_parent (self->cells[i], owner);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Nothing chosen"), -1);
     }
   gtk_widget_set_focusable (self->cells[self->active], TRUE);
 }

@@ -208,6 +208,7 @@ mh_view_class_init (MhViewClass *klass)
   object_class->dispose = mh_view_dispose;
   object_class->finalize = mh_view_finalize;
   GTK_WIDGET_CLASS (klass)->css_changed = mh_view_css_changed;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 
   properties[PROP_WORKSPACE]
       = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE, flags);

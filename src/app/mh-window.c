@@ -7,6 +7,7 @@
 #include "mh-position-tab.h"
 #include "mh-recent-menu.h"
 #include "mh-settings.h"
+#include "mh-speech.h"
 #include "mh-steps-tab.h"
 #include "mh-table-pane.h"
 #include "mh-timeline.h"
@@ -200,18 +201,14 @@ set_accessible_name (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* The halves of a split button have no names of their own. */
+/* The half of a split button without a label has no name of its own. */
 static void
 name_open_button (MhWindow *self)
 {
   for (GtkWidget *half = gtk_widget_get_first_child (GTK_WIDGET (self->open_button)); half != NULL;
        half = gtk_widget_get_next_sibling (half))
-    {
-      if (GTK_IS_MENU_BUTTON (half))
-        set_accessible_name (half, _ ("Samples and Recent Boards"));
-      else if (GTK_IS_BUTTON (half))
-        set_accessible_name (half, _ ("Open a Board"));
-    }
+    if (GTK_IS_MENU_BUTTON (half))
+      set_accessible_name (half, _ ("Samples and Recent Boards"));
 }
 
 gboolean
@@ -327,6 +324,7 @@ mh_window_init (MhWindow *self)
 {
   self->settings = mh_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_once (GTK_WIDGET (self));
   watch (self);
   name_open_button (self);
 
