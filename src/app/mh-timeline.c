@@ -168,6 +168,8 @@ mh_timeline_narrow_changed (MhView *view)
                                                                      ? GTK_ORIENTATION_VERTICAL
                                                                      : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->middle, is_narrow ? 0 : 12);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              is_narrow ? 6 : 12);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), !is_narrow);
   gtk_label_set_width_chars (self->title, n_chars);
   gtk_label_set_max_width_chars (self->title, n_chars);

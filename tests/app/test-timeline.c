@@ -7,6 +7,8 @@
 #include "mh-view-test.h"
 
 #define WIDTH 1000
+/* So much is left of it in the narrowest window. */
+#define MIN_SCRUBBER 100
 #define MAX_HEIGHT 86
 
 static void
@@ -193,7 +195,7 @@ test_steady (MhViewTest *self, gconstpointer data)
     }
 }
 
-/* In the narrowest window it is still there, and no higher. */
+/* In the narrowest window it is still there, with its pace, and no higher. */
 static void
 test_narrow (MhViewTest *self, gconstpointer data)
 {
@@ -204,6 +206,10 @@ test_narrow (MhViewTest *self, gconstpointer data)
   g_assert_cmpint (width, <=, 360);
   gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, 360, NULL, &height, NULL, NULL);
   g_assert_cmpint (height, <=, MAX_HEIGHT);
+
+  mh_app_test_allocate (self->window, 360, height);
+  g_assert_true (gtk_widget_get_visible (mh_app_test_find (self->view, GTK_TYPE_MENU_BUTTON)));
+  g_assert_cmpint (gtk_widget_get_width (get_histogram (self)), >=, MIN_SCRUBBER);
 }
 
 static char *
