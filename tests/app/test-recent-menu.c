@@ -36,6 +36,40 @@ test_add (void)
   g_assert_cmpstr (target, ==, uri);
 }
 
+/* Files of the same name are told apart by their folders, and only they. */
+static void
+test_same_name (void)
+{
+  static const char *const names[] = { "here/twin.txt", "there/twin.txt", "single.txt" };
+  g_autoptr (GMenu) menu = g_menu_new ();
+  int n_here = 0, n_there = 0, n_single = 0;
+
+  mh_recent_menu_fill (menu);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), names[i], NULL);
+      g_autofree char *folder = g_path_get_dirname (path);
+
+      g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+      g_assert_true (g_file_set_contents (path, "[[1],[0]]", -1, NULL));
+      mh_recent_menu_add (path);
+    }
+  mh_app_test_wait_until (g_menu_model_get_n_items (G_MENU_MODEL (menu)) >= 3);
+
+  for (int i = 0; i < g_menu_model_get_n_items (G_MENU_MODEL (menu)); i++)
+    {
+      g_autofree char *label = dup_label (menu, i);
+
+      n_here += g_str_has_prefix (label, "twin.txt (") && g_str_has_suffix (label, "/here)");
+      n_there += g_str_has_prefix (label, "twin.txt (") && g_str_has_suffix (label, "/there)");
+      n_single += g_str_equal (label, "single.txt");
+      g_assert_cmpint (g_utf8_strlen (label, -1), <, 60);
+    }
+  g_assert_cmpint (n_here, ==, 1);
+  g_assert_cmpint (n_there, ==, 1);
+  g_assert_cmpint (n_single, ==, 1);
+}
+
 /* A menu that nobody needs any more is not kept for the list's sake. */
 static void
 test_finalize (void)
@@ -53,6 +87,7 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/recent-menu/add", test_add);
+  g_test_add_func ("/app/recent-menu/same-name", test_same_name);
   g_test_add_func ("/app/recent-menu/finalize", test_finalize);
   return g_test_run ();
 }
