@@ -219,6 +219,8 @@ press_key (MhGraphView *self, MhCanvasKey key, gboolean nudges)
   if (!mh_canvas_tool_key (self->tool, &moment.view, key, nudges))
     return FALSE;
 
+  /* What the pointer has left behind would be taken for the cursor. */
+  leave_cb (self);
   const guint32 cursor = mh_canvas_tool_get_cursor (self->tool);
   if (cursor != MH_NODE_NONE)
     mh_graph_view_reveal (self, cursor);

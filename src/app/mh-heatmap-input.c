@@ -79,6 +79,14 @@ drag_end_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, MhHeatma
     choose_at (view, x, y);
 }
 
+/* What the pointer has left behind would be taken for the cursor. */
+static void
+move_to (MhHeatmapView *view, guint32 position)
+{
+  hover (view, MH_POSITION_NONE);
+  mh_workspace_choose (mh_view_get_workspace (MH_VIEW (view)), position);
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint key,
@@ -94,11 +102,10 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
 
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
-    mh_workspace_choose (frame.workspace, cursor);
+    move_to (view, cursor);
   else if (mh_table_move_for_key (key, modifiers, &move))
-    mh_workspace_choose (frame.workspace,
-                         mh_table_cursor_move (mh_workspace_get_game (frame.workspace), cursor,
-                                               move, PAGE_ROWS));
+    move_to (view, mh_table_cursor_move (mh_workspace_get_game (frame.workspace), cursor, move,
+                                         PAGE_ROWS));
   else
     return GDK_EVENT_PROPAGATE;
 

@@ -280,7 +280,8 @@ test_graph_view_reply (Fixture *self, gconstpointer data)
   g_assert_false (mh_document_is_modified (mh_workspace_get_document (self->workspace)));
 }
 
-/* Hovering lights the node under the pointer and nothing when it leaves. */
+/* Hovering lights the node under the pointer, and nothing when it leaves or the
+ * keyboard goes on. */
 static void
 test_graph_view_hover (Fixture *self, gconstpointer data)
 {
@@ -290,6 +291,10 @@ test_graph_view_hover (Fixture *self, gconstpointer data)
   g_signal_emit_by_name (motion, "motion", node.x, node.y);
   g_assert_cmpuint (mh_selection_get_hovered_node (get_selection (self)), ==, 3);
   g_signal_emit_by_name (motion, "leave");
+  g_assert_cmpuint (mh_selection_get_hovered_node (get_selection (self)), ==, MH_NODE_NONE);
+
+  g_signal_emit_by_name (motion, "motion", node.x, node.y);
+  g_assert_true (press_key (self, GDK_KEY_End, 0));
   g_assert_cmpuint (mh_selection_get_hovered_node (get_selection (self)), ==, MH_NODE_NONE);
 }
 

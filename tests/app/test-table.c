@@ -103,6 +103,24 @@ test_hover (MhViewTest *self, gconstpointer data)
   g_signal_handlers_disconnect_by_func (self->workspace, count_cb, &n_shown_changes);
 }
 
+/* Going on with the keyboard puts out what the pointer has lit. */
+static void
+test_hover_ends (MhViewTest *self, gconstpointer data)
+{
+  gpointer motion = mh_view_test_get_controller (self->view, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  const guint32 position = mh_view_test_get_position (self, 7, 3, MH_PLAYER_FIRST);
+  double x, y;
+
+  g_assert_true (get_middle (self, position, &x, &y));
+  for (int i = 0; i < 2; i++)
+    {
+      g_signal_emit_by_name (motion, "motion", x, y);
+      g_assert_cmpuint (mh_view_test_get_hovered (self), ==, position);
+      g_assert_true (mh_view_test_press_key (self->view, GDK_KEY_Right, 0));
+      g_assert_cmpuint (mh_view_test_get_hovered (self), ==, MH_POSITION_NONE);
+    }
+}
+
 /* Arrows go from cell to cell, past the column of the hole. */
 static void
 test_keyboard (MhViewTest *self, gconstpointer data)
@@ -373,6 +391,7 @@ main (int argc, char **argv)
   ADD ("click", test_click);
   ADD ("click-ends-following", test_click_ends_following);
   ADD ("hover", test_hover);
+  ADD ("hover-ends", test_hover_ends);
   ADD ("keyboard", test_keyboard);
   ADD ("keyboard-other-plane", test_keyboard_other_plane);
   ADD ("spoken", test_spoken);
