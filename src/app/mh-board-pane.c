@@ -21,6 +21,7 @@ struct _MhBoardPane
   GtkWidget *zoom_box;
   GtkButton *zoom_button;
   GtkWidget *empty_page;
+  GtkWidget *help_box;
 };
 
 G_DEFINE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH_TYPE_VIEW)
@@ -38,6 +39,7 @@ mh_board_pane_shown_changed (MhView *view)
   const gboolean is_empty = mh_sketch_get_n_nodes (mh_document_get_sketch (document)) == 0;
 
   gtk_widget_set_visible (self->empty_page, is_empty);
+  gtk_widget_set_visible (self->help_box, !is_empty); /* the empty page says it */
   gtk_widget_set_visible (self->bar, !is_empty);
   gtk_widget_set_visible (self->zoom_box, !is_empty);
   gtk_widget_set_can_focus (GTK_WIDGET (self->view), !is_empty);
@@ -117,6 +119,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_box);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_changed_cb);
 }

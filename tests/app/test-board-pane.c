@@ -76,6 +76,40 @@ test_board_pane_zoom (Fixture *self, gconstpointer data)
   assert_zoom (self, fitted);
 }
 
+static gboolean
+shows_rules (GtkWidget *root)
+{
+  if (GTK_IS_LABEL (root)
+      && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (root)),
+                           "The mouse moves first and wins"))
+    return gtk_widget_get_mapped (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_rules (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A newcomer finds the rules behind the question mark, and on an empty board. */
+static void
+test_board_pane_rules (Fixture *self, gconstpointer data)
+{
+  GtkWidget *help = mh_app_test_find (GTK_WIDGET (self->pane), GTK_TYPE_MENU_BUTTON);
+  g_autoptr (MhWorkspace) empty
+      = mh_workspace_new (mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL));
+
+  g_assert_false (shows_rules (GTK_WIDGET (self->pane)));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (help));
+  mh_app_test_wait_until (shows_rules (GTK_WIDGET (self->pane)));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (help));
+  mh_app_test_wait_until (!shows_rules (GTK_WIDGET (self->pane)));
+
+  mh_view_set_workspace (MH_VIEW (self->pane), empty);
+  mh_app_test_wait_until (shows_rules (GTK_WIDGET (self->pane)));
+}
+
 static graphene_rect_t
 get_bounds (Fixture *self, GtkWidget *widget)
 {
@@ -184,6 +218,7 @@ main (int argc, char **argv)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/app/board-pane/zoom", test_board_pane_zoom);
+  ADD ("/app/board-pane/rules", test_board_pane_rules);
   ADD ("/app/board-pane/bars", test_board_pane_bars);
   ADD ("/app/board-pane/position", test_board_pane_position);
   ADD ("/app/board-pane/missing", test_board_pane_missing);
