@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-graph.h"
+#include "mh-random.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The edges of well-known graphs, and of random ones.
+ *
+ * Pure functions of numbers, without places and roles: who searches through
+ * millions of boards asks here. The cost is the number of edges, of random
+ * graphs the square of the nodes. Sizes are the caller's to check; the
+ * families in mh-families do.
+ *
+ * All return (transfer full) (element-type MhArc): each edge once, as
+ * mh_graph_new() wants them.
+ */
+
+/* 0 … @n_nodes - 1 in a row. */
+GArray *mh_generate_path (guint32 n_nodes);
+/* The same, closed; at least 3. */
+GArray *mh_generate_cycle (guint32 n_nodes);
+GArray *mh_generate_complete (guint32 n_nodes);
+/* A rim 0 … @n_nodes - 2 round the hub @n_nodes - 1; at least 4. */
+GArray *mh_generate_wheel (guint32 n_nodes);
+/* The hub 0 and @n_nodes - 1 leaves. */
+GArray *mh_generate_star (guint32 n_nodes);
+/* Numbered row by row. */
+GArray *mh_generate_grid (guint32 n_rows, guint32 n_columns);
+/* Every node down to the depth has @n_branches children; numbered level by
+ * level from the root 0. */
+GArray *mh_generate_tree (guint32 n_branches, guint32 depth);
+guint64 mh_generate_count_tree (guint32 n_branches, guint32 depth);
+/* Neighbours differ in one bit. */
+GArray *mh_generate_hypercube (guint32 dimension);
+/* A ring 0 … 4, a pentagram 5 … 9. */
+GArray *mh_generate_petersen (void);
+/* A square 1-2-5-4, a corridor of @corridor ≥ 1 edges from 5 to 3, a triangle
+ * at 3, and the hole 0 hanging on 3: @corridor + 7 nodes. With n nodes the cat
+ * wins in 4 n - 18 moves: it walks down the corridor, round the triangle,
+ * which passes the move to the mouse, and back. */
+GArray *mh_generate_kite (guint32 corridor);
+
+/* Each of the trees with these @n_nodes ≥ 1 nodes is equally likely. */
+GArray *mh_generate_random_tree (guint32 n_nodes, MhRandom *random);
+/* Connected: a random tree and other edges, each equally likely. @n_edges is
+ * exact, from @n_nodes - 1 to all pairs. */
+GArray *mh_generate_random (guint32 n_nodes, guint32 n_edges, MhRandom *random);
+/* Each of the directed graphs with exactly @n_arcs arcs is equally likely,
+ * connected or not. */
+GArray *mh_generate_random_directed (guint32 n_nodes, guint32 n_arcs, MhRandom *random);
+
+/* The same as graphs. Return (transfer full) */
+MhGraph *mh_generate_kite_graph (guint32 corridor);
+MhGraph *mh_generate_random_graph (guint32 n_nodes, guint32 n_edges, MhRandom *random);
+
+G_END_DECLS
