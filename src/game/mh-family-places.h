@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-sketch.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The pictures of the families, for mh-families: places for nodes that are
+ * numbered as in mh-generate.
+ *
+ * Neighbours are some 100 pixels from each other, and nodes never nearer than
+ * 50. Trees and everything up to the kite have no crossings. Long rows turn
+ * back like a snake, to fill a page instead of a line.
+ */
+
+void mh_family_places_path (guint32 n_nodes, MhPlace *places);
+/* Clockwise; 0 is at the top. */
+void mh_family_places_circle (guint32 n_nodes, MhPlace *places);
+/* A circle of the others round @hub. */
+void mh_family_places_hub (guint32 n_nodes, guint32 hub, MhPlace *places);
+void mh_family_places_grid (guint32 n_rows, guint32 n_columns, MhPlace *places);
+/* The root 0 on top, every level in a row. @arcs: of a tree */
+void mh_family_places_tree (guint32 n_nodes, const GArray *arcs, MhPlace *places);
+void mh_family_places_hypercube (guint32 dimension, MhPlace *places);
+void mh_family_places_petersen (MhPlace *places);
+void mh_family_places_kite (guint32 corridor, MhPlace *places);
+
+/* Moves the middle to the origin. */
+void mh_family_places_centre (guint32 n_nodes, MhPlace *places);
+
+G_END_DECLS

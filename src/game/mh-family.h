@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-sketch.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A family of boards ready to play: what it tells of itself, and how its
+ * boards are made.
+ *
+ * A board has the roles of every fresh sketch, hole 0, mouse 1, cat 2. Where
+ * the family decides, its nodes are numbered so that this makes a game: mouse
+ * and hole far from each other, the cat on the way. The picture lies around
+ * the origin. The same values give the same board on every machine.
+ *
+ * Descriptors are constant. All texts are marked for translation, not
+ * translated.
+ */
+typedef struct
+{
+  gint64 minimum, maximum, initial;
+} MhRange;
+
+typedef enum
+{
+  MH_PARAMETER_COUNT, /* of nodes, rows … */
+  MH_PARAMETER_SEED,  /* no number is better than another: offer a die */
+} MhParameterKind;
+
+typedef struct
+{
+  const char *id;   /* "nodes": stable, for command lines */
+  const char *name; /* translatable: "Nodes" */
+  MhParameterKind kind;
+  MhRange range; /* whatever the others are; narrower in mh_family_get_range() */
+} MhParameter;
+
+#define MH_MAX_PARAMETERS 3
+
+typedef struct
+{
+  const char *id;      /* "random-tree": stable, for command lines */
+  const char *name;    /* translatable: "Random Tree" */
+  const char *summary; /* translatable: a sentence without a full stop */
+  guint n_parameters;
+  MhParameter parameters[MH_MAX_PARAMETERS];
+  gboolean is_directed;
+  gboolean has_picture; /* else the nodes lie on a circle: better arranged automatically */
+
+  /* For the functions below, all with a value for each parameter. */
+  guint32 (*count_nodes) (const gint64 *values);
+  /* Sets all @places. May set which nodes get the @roles, and with them the
+   * numbers 0, 1 and 2; too large ones, and those given twice, go to any node.
+   * Returns: (transfer full) (element-type MhArc): the edges */
+  GArray *(*make) (const gint64 *values, MhPlace *places, guint32 *roles);
+  /* (nullable) What the values before leave for @parameter. */
+  void (*narrow) (const gint64 *values, guint parameter, MhRange *range);
+} MhFamily;
+
+#define MH_FAMILY_ERROR (mh_family_error_quark ())
+GQuark mh_family_error_quark (void);
+
+typedef enum
+{
+  MH_FAMILY_ERROR_RANGE, /* the message names the parameter, the value and the range */
+} MhFamilyError;
+
+/* What parameter @parameter may be, given the @values of those before it, and
+ * a good value to begin with. */
+MhRange mh_family_get_range (const MhFamily *self, const gint64 *values, guint parameter);
+/* Returns: (transfer full) (nullable): NULL with MH_FAMILY_ERROR if one of the
+ * @values, one for each parameter, is out of its range */
+MhSketch *mh_family_create_sketch (const MhFamily *self, const gint64 *values, GError **error);
+
+G_END_DECLS

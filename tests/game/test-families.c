@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-families.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MIN_DISTANCE 50.0
+#define N_ROUNDS 20
+
+typedef gint64 Values[MH_MAX_PARAMETERS];
+
+static MhSketch *
+create (const MhFamily *family, const gint64 *values)
+{
+  g_autoptr (GError) error = NULL;
+  MhSketch *sketch = mh_family_create_sketch (family, values, &error);
+
+  g_assert_no_error (error);
+
+  return sketch;
+}
+
+static void
+set_initial_values (const MhFamily *family, gint64 *values)
+{
+  memset (values, 0, sizeof (Values));
+  for (guint i = 0; i < family->n_parameters; i++)
+    values[i] = mh_family_get_range (family, values, i).initial;
+}
+
+/* Small ones, but for seeds. */
+static void
+set_random_values (const MhFamily *family, gint64 *values)
+{
+  memset (values, 0, sizeof (Values));
+  for (guint i = 0; i < family->n_parameters; i++)
+    {
+      const MhRange range = mh_family_get_range (family, values, i);
+      const gint64 below = g_str_equal (family->id, "tree") ? 4 : 30;
+      const gint64 maximum
+          = family->parameters[i].kind == MH_PARAMETER_SEED ? G_MAXINT32 : range.minimum + below;
+      const gint64 end = 1 + MIN (range.maximum, maximum);
+
+      values[i] = g_test_rand_int_range ((gint32) range.minimum, (gint32) MIN (end, G_MAXINT32));
+    }
+  if (g_str_equal (family->id, "hypercube"))
+    values[0] = MIN (values[0], 7);
+}
+
+static void
+assert_filled (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_cmpstr (text, !=, "");
+}
+
+/* The table is fit for making dialogs and command lines from. */
+static void
+test_families_table (void)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < mh_families_get_n (); i++)
+    {
+      const MhFamily *family = mh_families_get (i);
+      g_autoptr (GHashTable) parameters = g_hash_table_new (g_str_hash, g_str_equal);
+
+      assert_filled (family->id);
+      assert_filled (family->name);
+      assert_filled (family->summary);
+      g_assert_false (g_str_has_suffix (family->summary, "."));
+      g_assert_true (g_hash_table_add (ids, (gpointer) family->id));
+      g_assert_true (mh_families_find (family->id) == family);
+      g_assert_cmpuint (family->n_parameters, <=, MH_MAX_PARAMETERS);
+      for (guint j = 0; j < family->n_parameters; j++)
+        {
+          assert_filled (family->parameters[j].id);
+          assert_filled (family->parameters[j].name);
+          g_assert_true (g_hash_table_add (parameters, (gpointer) family->parameters[j].id));
+        }
+    }
+  g_assert_null (mh_families_find ("no such family"));
+}
+
+/* What is offered can be had: at first, and at both ends of every range. */
+static void
+test_families_ranges (void)
+{
+  for (guint i = 0; i < mh_families_get_n (); i++)
+    {
+      const MhFamily *family = mh_families_get (i);
+      Values values;
+
+      set_initial_values (family, values);
+      for (guint j = 0; j < family->n_parameters; j++)
+        {
+          const MhRange range = mh_family_get_range (family, values, j);
+          const MhRange widest = family->parameters[j].range;
+
+          g_assert_cmpint (range.minimum, <=, range.initial);
+          g_assert_cmpint (range.initial, <=, range.maximum);
+          g_assert_cmpint (range.minimum, >=, widest.minimum);
+          g_assert_cmpint (range.maximum, <=, widest.maximum);
+          g_assert_cmpint (range.initial, ==, widest.initial);
+        }
+
+      g_autoptr (MhSketch) sketch = create (family, values);
+      g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+
+      g_assert_nonnull (game);
+    }
+}
+
+/* The largest boards have as much as a sketch may have, within its bounds. */
+static void
+test_families_largest (void)
+{
+  for (guint i = 0; i < mh_families_get_n (); i++)
+    {
+      const MhFamily *family = mh_families_get (i);
+      const gboolean has_edges = family->narrow != NULL && !family->has_picture;
+      Values values;
+      gsize n_edges;
+
+      set_initial_values (family, values);
+      if (family->n_parameters > 0)
+        values[0] = mh_family_get_range (family, values, 0).maximum;
+      for (guint j = 1; j < family->n_parameters && !has_edges; j++)
+        values[j] = mh_family_get_range (family, values, j).maximum;
+      if (has_edges)
+        values[1] = mh_family_get_range (family, values, 1).initial;
+
+      g_autoptr (MhSketch) sketch = create (family, values);
+
+      mh_sketch_get_edges (sketch, &n_edges);
+      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), <=, MH_MAX_NODES);
+      g_assert_cmpuint (n_edges, <=, MH_MAX_EDGES);
+      for (guint32 node = 1; node < mh_sketch_get_n_nodes (sketch); node++)
+        {
+          const MhPlace place = mh_sketch_get_place (sketch, node);
+          const MhPlace before = mh_sketch_get_place (sketch, node - 1);
+
+          g_assert_cmpfloat (hypot (place.x - before.x, place.y - before.y), >=, MIN_DISTANCE);
+        }
+    }
+}
+
+/* The roles are those of every fresh sketch, and every edge is there once. */
+static void
+test_families_roles (void)
+{
+  for (guint i = 0; i < mh_families_get_n () * N_ROUNDS; i++)
+    {
+      const MhFamily *family = mh_families_get (i / N_ROUNDS);
+      Values values;
+      gsize n_edges;
+
+      set_random_values (family, values);
+
+      g_autoptr (MhSketch) sketch = create (family, values);
+      const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+      const MhStart start = mh_sketch_get_start (sketch);
+      const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+
+      g_assert_cmpuint (n_nodes, ==, family->count_nodes (values));
+      g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
+      g_assert_true (mh_sketch_is_hole (sketch, 0));
+      g_assert_cmpuint (start.mouse, ==, n_nodes > 1 ? 1 : MH_NODE_NONE);
+      g_assert_cmpuint (start.cat, ==, n_nodes > 2 ? 2 : MH_NODE_NONE);
+      g_assert_cmpint (mh_sketch_is_directed (sketch), ==, family->is_directed);
+      for (gsize j = 0; j < n_edges; j++)
+        {
+          g_assert_cmpuint (MAX (edges[j].from, edges[j].to), <, n_nodes);
+          g_assert_cmpuint (edges[j].from, !=, edges[j].to);
+          g_assert_true (j == 0 || mh_arc_compare (&edges[j - 1], &edges[j]) < 0);
+        }
+    }
+}
+
+/* The same values give the same board, another seed another one. */
+static void
+test_families_seeds (void)
+{
+  for (guint i = 0; i < mh_families_get_n (); i++)
+    {
+      const MhFamily *family = mh_families_get (i);
+      const guint n = family->n_parameters;
+      Values values;
+
+      set_initial_values (family, values);
+
+      g_autoptr (MhSketch) sketch = create (family, values);
+      g_autoptr (MhSketch) twin = create (family, values);
+
+      g_assert_true (mh_sketch_equal (sketch, twin));
+      if (n == 0 || family->parameters[n - 1].kind != MH_PARAMETER_SEED)
+        continue;
+
+      values[n - 1]++;
+
+      g_autoptr (MhSketch) other = create (family, values);
+
+      g_assert_false (mh_sketch_equal (sketch, other));
+    }
+}
+
+static char *
+describe_list (const MhSketch *sketch)
+{
+  g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+  g_autoptr (GString) list = g_string_new ("[");
+
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n;
+      const guint32 *row = mh_graph_get_successors (graph, node, &n);
+
+      g_string_append (list, node > 0 ? ",[" : "[");
+      for (guint32 i = 0; i < n; i++)
+        g_string_append_printf (list, i > 0 ? ",%u" : "%u", row[i]);
+      g_string_append_c (list, ']');
+    }
+  g_string_append_c (list, ']');
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* The nodes are numbered for playing. */
+static void
+test_families_lists (void)
+{
+  static const struct
+  {
+    const char *id;
+    Values values;
+    const char *list;
+  } cases[] = {
+    { "path", { 1 }, "[[]]" },
+    { "path", { 2 }, "[[1],[0]]" },
+    { "path", { 5 }, "[[3],[4],[3,4],[0,2],[1,2]]" },
+    { "cycle", { 3 }, "[[1,2],[0,2],[0,1]]" },
+    { "cycle", { 6 }, "[[2,5],[3,4],[0,3],[1,2],[1,5],[0,4]]" },
+    { "complete", { 3 }, "[[1,2],[0,2],[0,1]]" },
+    { "wheel", { 4 }, "[[1,2,3],[0,2,3],[0,1,3],[0,1,2]]" },
+    { "wheel", { 7 }, "[[2,3,6],[2,4,5],[0,1,3,4,5,6],[0,2,4],[1,2,3],[1,2,6],[0,2,5]]" },
+    { "star", { 2 }, "[[1],[0]]" },
+    { "star", { 3 }, "[[2],[2],[0,1]]" },
+    { "star", { 5 }, "[[3],[3],[3],[0,1,2,4],[3]]" },
+    { "grid", { 2, 3 }, "[[2,4],[3,5],[0,3,5],[1,2],[0,5],[1,2,4]]" },
+    { "grid", { 3, 3 }, "[[3,5],[6,8],[3,5,6,8],[0,2,4],[3,6],[0,2,7],[1,2,4],[5,8],[1,2,7]]" },
+    { "tree", { 2, 1 }, "[[2],[2],[0,1]]" },
+    { "tree", { 2, 2 }, "[[3],[4],[3,4],[0,2,5],[1,2,6],[3],[4]]" },
+    { "hypercube", { 2 }, "[[2,3],[2,3],[0,1],[0,1]]" },
+    { "kite", { 2 }, "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhSketch) sketch = create (mh_families_find (cases[i].id), cases[i].values);
+      g_autofree char *list = describe_list (sketch);
+
+      g_assert_cmpstr (list, ==, cases[i].list);
+    }
+}
+
+static double
+measure_distance (const MhSketch *sketch)
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint32 i = 0; i < mh_sketch_get_n_nodes (sketch); i++)
+    for (guint32 j = 0; j < i; j++)
+      {
+        const MhPlace a = mh_sketch_get_place (sketch, i);
+        const MhPlace b = mh_sketch_get_place (sketch, j);
+        const double distance = hypot (a.x - b.x, a.y - b.y);
+
+        least = MIN (least, distance);
+      }
+
+  return least;
+}
+
+/* Nodes do not touch, and the picture is around the origin. */
+static void
+test_families_places (void)
+{
+  for (guint i = 0; i < mh_families_get_n () * N_ROUNDS; i++)
+    {
+      const MhFamily *family = mh_families_get (i / N_ROUNDS);
+      double left = 0, right = 0, top = 0, bottom = 0;
+      Values values;
+
+      set_random_values (family, values);
+
+      g_autoptr (MhSketch) sketch = create (family, values);
+
+      g_assert_cmpfloat (measure_distance (sketch), >=, MIN_DISTANCE);
+      for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+        {
+          const MhPlace place = mh_sketch_get_place (sketch, node);
+
+          left = MIN (left, place.x);
+          right = MAX (right, place.x);
+          top = MIN (top, place.y);
+          bottom = MAX (bottom, place.y);
+        }
+      g_assert_cmpfloat_with_epsilon (left, -right, 0.02);
+      g_assert_cmpfloat_with_epsilon (top, -bottom, 0.02);
+    }
+}
+
+/* The message names the parameter, the value and the range. */
+static void
+test_families_errors (void)
+{
+  static const struct
+  {
+    const char *id;
+    Values values;
+    const char *message;
+  } cases[] = {
+    { "path", { 0 }, "Nodes: 0 is not between 1 and 10000" },
+    { "path", { -3 }, "Nodes: -3 is not between 1 and 10000" },
+    { "cycle", { 2 }, "Nodes: 2 is not between 3 and 10000" },
+    { "wheel", { 3 }, "Nodes: 3 is not between 4 and 10000" },
+    { "complete", { 2829 }, "Nodes: 2829 is not between 1 and 2828" },
+    { "grid", { 0, 5 }, "Rows: 0 is not between 1 and 10000" },
+    { "grid", { 101, 100 }, "Columns: 100 is not between 1 and 99" },
+    { "tree", { 2, 13 }, "Depth: 13 is not between 0 and 12" },
+    { "tree", { 1, 10000 }, "Depth: 10000 is not between 0 and 9999" },
+    { "tree", { 10000, 1 }, "Branches: 10000 is not between 1 and 9999" },
+    { "hypercube", { 14 }, "Dimension: 14 is not between 0 and 13" },
+    { "kite", { 9994 }, "Corridor: 9994 is not between 1 and 9993" },
+    { "random", { 6, 4, 1 }, "Edges: 4 is not between 5 and 15" },
+    { "random", { 6, 16, 1 }, "Edges: 16 is not between 5 and 15" },
+    { "random", { 10000, 4000001, 1 }, "Edges: 4000001 is not between 9999 and 4000000" },
+    { "random", { 6, 8, -1 }, "Seed: -1 is not between 0 and 4294967295" },
+    { "random-directed", { 3, 7, 1 }, "Arcs: 7 is not between 0 and 6" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MhSketch *sketch
+          = mh_family_create_sketch (mh_families_find (cases[i].id), cases[i].values, &error);
+
+      g_assert_null (sketch);
+      g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_RANGE);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+}
+
+/* A parameter that nobody set follows those before it, even wrong ones. */
+static void
+test_families_range_follows (void)
+{
+  const MhFamily *random = mh_families_find ("random");
+  const MhFamily *grid = mh_families_find ("grid");
+  const Values fifty = { 50 };
+  const Values none = { 0 };
+  const MhRange edges = mh_family_get_range (random, fifty, 1);
+
+  g_assert_cmpint (edges.minimum, ==, 49);
+  g_assert_cmpint (edges.initial, ==, 75);
+  g_assert_cmpint (edges.maximum, ==, 1225);
+  g_assert_cmpint (mh_family_get_range (grid, none, 1).maximum, ==, MH_MAX_NODES);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/families/table", test_families_table);
+  g_test_add_func ("/game/families/ranges", test_families_ranges);
+  g_test_add_func ("/game/families/largest", test_families_largest);
+  g_test_add_func ("/game/families/roles", test_families_roles);
+  g_test_add_func ("/game/families/seeds", test_families_seeds);
+  g_test_add_func ("/game/families/lists", test_families_lists);
+  g_test_add_func ("/game/families/places", test_families_places);
+  g_test_add_func ("/game/families/errors", test_families_errors);
+  g_test_add_func ("/game/families/range-follows", test_families_range_follows);
+
+  return g_test_run ();
+}
