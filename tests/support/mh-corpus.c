@@ -92,3 +92,14 @@ mh_corpus_read (const char *file_name)
 
   return boards;
 }
+
+MhGraph *
+mh_corpus_read_lists (const char *lists)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = json_from_string (lists, &error);
+
+  g_assert_no_error (error);
+
+  return read_graph (json_node_get_array (node));
+}
