@@ -191,6 +191,61 @@ mh_graph_has_arc (const MhGraph *self, guint32 from, guint32 to)
   return n > 0 && bsearch (&to, row, n, sizeof (guint32), compare_nodes) != NULL;
 }
 
+/* Gives the nodes of @row the colour that is not that of @node. Those that had
+ * none join the queue. Returns: FALSE if one has the same colour */
+static gboolean
+colour_row (const guint32 *row,
+            guint32 n,
+            guint32 node,
+            guint8 *colours,
+            guint32 *queue,
+            guint32 *n_queued)
+{
+  for (guint32 i = 0; i < n; i++)
+    {
+      if (colours[row[i]] == colours[node])
+        return FALSE;
+      if (colours[row[i]] != 0)
+        continue;
+      colours[row[i]] = (guint8) (3 - colours[node]);
+      queue[(*n_queued)++] = row[i];
+    }
+
+  return TRUE;
+}
+
+gboolean
+mh_graph_is_bipartite (const MhGraph *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  g_autofree guint8 *colours = g_new0 (guint8, self->n_nodes); /* 1 or 2; 0: none yet */
+  g_autofree guint32 *queue = g_new (guint32, self->n_nodes);
+  guint32 n_queued = 0;
+
+  for (guint32 root = 0, i = 0; root < self->n_nodes; root++)
+    {
+      if (colours[root] == 0)
+        {
+          colours[root] = 1;
+          queue[n_queued++] = root;
+        }
+
+      for (; i < n_queued; i++)
+        {
+          guint32 n_out, n_in;
+          const guint32 *out = mh_graph_get_successors (self, queue[i], &n_out);
+          const guint32 *in = mh_graph_get_predecessors (self, queue[i], &n_in);
+
+          if (!colour_row (out, n_out, queue[i], colours, queue, &n_queued)
+              || !colour_row (in, n_in, queue[i], colours, queue, &n_queued))
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
 gboolean
 mh_graph_equal (const MhGraph *a, const MhGraph *b)
 {

@@ -42,6 +42,9 @@ const guint32 *mh_graph_get_successors (const MhGraph *self, guint32 node, guint
 const guint32 *
 mh_graph_get_predecessors (const MhGraph *self, guint32 node, guint32 *n_predecessors);
 gboolean mh_graph_has_arc (const MhGraph *self, guint32 from, guint32 to);
+/* Whether the nodes can be given two colours so that every arc leads from one
+ * to the other. Costs a look at every arc. */
+gboolean mh_graph_is_bipartite (const MhGraph *self);
 
 gboolean mh_graph_equal (const MhGraph *a, const MhGraph *b);
 

@@ -117,6 +117,39 @@ test_graph_predecessors_invert (void)
     }
 }
 
+/* Whether one of the ways to colour the nodes parts the ends of every arc. */
+static gboolean
+can_be_coloured (const MhGraph *graph)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+
+  for (guint32 colours = 0; colours < 1u << n_nodes; colours++)
+    {
+      gboolean parts = TRUE;
+
+      for (guint32 from = 0; from < n_nodes; from++)
+        for (guint32 to = 0; to < n_nodes; to++)
+          if (mh_graph_has_arc (graph, from, to) && (colours >> from & 1) == (colours >> to & 1))
+            parts = FALSE;
+      if (parts)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Bipartite is what can be coloured with two colours, by trying all ways. */
+static void
+test_graph_bipartite (void)
+{
+  for (guint round = 0; round < 400; round++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_random_any (8);
+
+      g_assert_cmpint (mh_graph_is_bipartite (graph), ==, can_be_coloured (graph));
+    }
+}
+
 /* The order of the arcs, and which end comes first, do not matter. */
 static void
 test_graph_equal_whatever_the_order (void)
@@ -182,6 +215,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/graph/has-what-was-given", test_graph_has_what_was_given);
   g_test_add_func ("/game/graph/rows-sorted", test_graph_rows_sorted);
   g_test_add_func ("/game/graph/predecessors-invert", test_graph_predecessors_invert);
+  g_test_add_func ("/game/graph/bipartite", test_graph_bipartite);
   g_test_add_func ("/game/graph/equal-whatever-the-order", test_graph_equal_whatever_the_order);
   g_test_add_func ("/game/graph/differ", test_graph_differ);
   g_test_add_func ("/game/graph/empty", test_graph_empty);
