@@ -11,6 +11,7 @@
 #define MIN_RADIUS 110.0  /* of a circle with more than two nodes */
 #define LEAF_SPACING 80.0 /* between the leaves of a tree */
 #define CLEARANCE 26.0    /* from the middle of a node to the edge of another */
+#define WIDEST 2.5        /* width to height of a tree, at most */
 #define BLOCK_GAP 80.0    /* between the halves of a large hypercube */
 #define BLOCK_TILT 35.0   /* by which they are shifted against each other */
 
@@ -176,18 +177,35 @@ get_clear_height (double reach, double distance)
   return reach * CLEARANCE / sqrt (distance * distance - CLEARANCE * CLEARANCE);
 }
 
+/* How high each level must be for the tree not to be much wider than high. */
+static double
+tree_get_level_height (const Tree *self, const MhPlace *places)
+{
+  double leftmost = 0; /* of the leaves; the rightmost one is at 0 */
+  guint32 n_levels = 1;
+
+  for (guint32 node = 0; node < self->n_nodes; node++)
+    {
+      leftmost = MIN (leftmost, places[node].x);
+      n_levels = MAX (n_levels, self->levels[node]);
+    }
+
+  return -leftmost / (WIDEST * n_levels);
+}
+
 /* Returns: (transfer full): of every level, how far below the one above it is;
  * even a tree that is one path of MH_MAX_NODES stays within bounds */
 static double *
 tree_measure_levels (const Tree *self, const MhPlace *places)
 {
   const double highest = MH_MAX_COORDINATE / self->n_nodes;
+  const double wanted = tree_get_level_height (self, places);
   double *heights = g_new (double, self->n_nodes);
   g_autofree guint32 *last = g_new (guint32, self->n_nodes); /* of every level, so far */
 
   for (guint32 level = 0; level < self->n_nodes; level++)
     {
-      heights[level] = SPACING;
+      heights[level] = CLAMP (wanted, SPACING, highest);
       last[level] = MH_NODE_NONE;
     }
   for (guint32 i = 1; i < self->n_nodes; i++)

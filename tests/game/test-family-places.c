@@ -171,6 +171,22 @@ test_family_places_tree (void)
       }
 }
 
+/* A tree is not much wider than high, however many leaves it has. */
+static void
+test_family_places_wide_tree (void)
+{
+  for (guint32 n_branches = 1; n_branches <= 10; n_branches++)
+    {
+      const guint32 n_nodes = (guint32) mh_generate_count_tree (n_branches, 2);
+      Picture picture = { n_nodes, mh_generate_tree (n_branches, 2) };
+
+      mh_family_places_tree (n_nodes, picture.arcs, picture.places);
+      mh_family_places_centre (n_nodes, picture.places);
+      g_assert_cmpfloat (picture.places[n_nodes - 1].x, <=, 2.51 * picture.places[n_nodes - 1].y);
+      g_array_unref (picture.arcs);
+    }
+}
+
 static void
 test_family_places_random_tree (void)
 {
@@ -258,6 +274,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/family-places/hub", test_family_places_hub);
   g_test_add_func ("/game/family-places/grid", test_family_places_grid);
   g_test_add_func ("/game/family-places/tree", test_family_places_tree);
+  g_test_add_func ("/game/family-places/wide-tree", test_family_places_wide_tree);
   g_test_add_func ("/game/family-places/random-tree", test_family_places_random_tree);
   g_test_add_func ("/game/family-places/large-tree", test_family_places_large_tree);
   g_test_add_func ("/game/family-places/kite", test_family_places_kite);
