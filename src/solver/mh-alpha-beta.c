@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-alpha-beta.h"
+
+#include "mh-path-search.h"
+#include "mh-policy.h"
+#include "mh-retrograde.h"
+#include "mh-space.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+#define DEFAULT_BUDGET 10000000
+#define MAX_BUDGET G_GUINT64_CONSTANT (1000000000000)
+/* A node is entered, cut off and decided, or only decided. */
+#define MAX_EVENTS_OF_NODE 3
+
+/* As MhPathLine has them. */
+static const char *const pseudocode[] = {
+  N_ ("search p between alpha and beta:"),
+  N_ ("  if the game is over in p: return who has won"),
+  N_ ("  if p is marked: return a draw"),
+  N_ ("  mark p"),
+  N_ ("  for each reply q:"),
+  N_ ("    search q between alpha and beta"),
+  N_ ("    the mouse raises alpha to its value, the cat lowers beta"),
+  N_ ("    if alpha >= beta: leave out the other replies"),
+  N_ ("  unmark p, return the best value"),
+  NULL,
+};
+
+enum
+{
+  WORK_NODES,
+  WORK_CUTS,
+  WORK_REPEATS,
+  WORK_DEPTH,
+};
+
+static const char *const work_names[] = {
+  N_ ("nodes"), N_ ("cut-offs"), N_ ("positions met again"), N_ ("greatest depth"), NULL,
+};
+
+enum
+{
+  OPTION_MARKS,
+  OPTION_BUDGET,
+  OPTION_ASK,
+};
+
+static const MhChoice marks_choices[] = {
+  [MH_PATH_MARKS_PAIR] = { "pair", N_ ("marks by mouse and cat") },
+  [MH_PATH_MARKS_TURN] = { "turn", N_ ("marks with whose turn it is") },
+  { NULL, NULL },
+};
+
+enum
+{
+  ASK_START,
+  ASK_EVERY,
+};
+
+static const MhChoice ask_choices[] = {
+  [ASK_START] = { "start", N_ ("the start only") },
+  [ASK_EVERY] = { "every", N_ ("every position") },
+  { NULL, NULL },
+};
+
+static const MhOption options[] = {
+  [OPTION_MARKS] = {
+      .id = "marks",
+      .name = N_ ("Marks"),
+      .summary = N_ ("What has to come again for a repetition."),
+      .choices = marks_choices,
+      .initial = MH_PATH_MARKS_PAIR,
+  },
+  [OPTION_BUDGET] = {
+      .id = "budget",
+      .name = N_ ("Budget"),
+      .summary = N_ ("How many nodes of the tree may be visited."),
+      .minimum = 1,
+      .maximum = MAX_BUDGET,
+      .initial = DEFAULT_BUDGET,
+      .fills_room = TRUE,
+  },
+  [OPTION_ASK] = {
+      .id = "ask",
+      .name = N_ ("Ask"),
+      .summary = N_ ("Where searches begin. All of them share the budget."),
+      .choices = ask_choices,
+      .initial = ASK_START,
+  },
+  { .id = NULL },
+};
+
+static const MhTraceStyle trace_style = {
+  .waiting = MH_WAITING_PATH,
+  .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
+  .has_slots = TRUE,
+};
+
+typedef struct
+{
+  MhCrank parent;
+  MhGame *game;
+  MhPathSearch *search;
+  MhRecorder *recorder; /* of the search from the start */
+  guint8 *outcomes;     /* an MhOutcome for each position */
+  guint64 budget;
+  guint32 start;
+  guint32 n_questions;
+  guint32 n_asked;
+  guint32 position; /* that is being asked, or MH_POSITION_NONE */
+} AlphaBeta;
+
+static MhPathMarks
+get_marks (const MhProblem *problem)
+{
+  return (MhPathMarks) mh_problem_get_option (problem, OPTION_MARKS);
+}
+
+static guint32
+get_max_events (const MhProblem *problem)
+{
+  const guint64 budget = mh_problem_get_option (problem, OPTION_BUDGET);
+
+  return (guint32) MIN (budget * MAX_EVENTS_OF_NODE, MH_EVENT_BUDGET);
+}
+
+/* Whether where the players are tells whose turn it is: every move brings one
+ * of them from one half of the board to the other. */
+static gboolean
+do_nodes_tell_turn (const MhGame *game)
+{
+  const MhRules *rules = mh_game_get_rules (game);
+
+  return !rules->mouse_may_pass && !rules->cat_may_pass
+         && mh_graph_is_bipartite (mh_game_get_graph (game));
+}
+
+static MhExactness
+alpha_beta_get_exactness (const MhProblem *problem)
+{
+  return get_marks (problem) == MH_PATH_MARKS_TURN || do_nodes_tell_turn (problem->game)
+             ? MH_EXACT_VALUES
+             : MH_EXACT_NOT;
+}
+
+static char *
+alpha_beta_describe_exactness (const MhProblem *problem)
+{
+  if (get_marks (problem) == MH_PATH_MARKS_TURN)
+    return g_strdup (_ ("the winner, within the budget"));
+  if (do_nodes_tell_turn (problem->game))
+    return g_strdup (_ ("the winner, as the nodes tell whose turn it is here"));
+
+  return g_strdup (_ ("only where the nodes tell whose turn it is"));
+}
+
+/* The first position of best play from @position in which the players are
+ * where they were before, with the other one to move. Returns: MH_POSITION_NONE
+ * if there is none */
+static guint32
+find_return (const MhSolution *solution, guint32 position)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  while (position != MH_POSITION_NONE && mh_space_get_end (game, position) == MH_OUTCOME_NONE)
+    {
+      MhSpot spot = mh_space_spot_of (game, position);
+
+      spot.plane = 0;
+      if (!g_hash_table_add (seen, GUINT_TO_POINTER (mh_space_position_at (game, spot))))
+        return position;
+      position = mh_policy_get_best_reply (solution, position);
+    }
+
+  return MH_POSITION_NONE;
+}
+
+/* Returns: (transfer full) (nullable) */
+static MhSolution *
+solve (MhGame *game)
+{
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  mh_problem_init (&problem, &mh_retrograde, game, MH_POSITION_NONE);
+  problem.is_traced = FALSE;
+
+  MhCrank *crank = mh_retrograde.begin (&problem);
+
+  while (crank != NULL && mh_retrograde.advance (crank, G_MAXUINT))
+    ;
+  if (crank == NULL || !mh_retrograde.finish (crank, &result))
+    return NULL;
+
+  return g_steal_pointer (&result.solution);
+}
+
+/* Marks that forget the turn can only lose wins. */
+static char *
+explain_marks (const MhProblem *problem, guint32 position)
+{
+  g_autoptr (MhSolution) solution = solve (problem->game);
+  const guint32 again = solution != NULL ? find_return (solution, position) : MH_POSITION_NONE;
+
+  if (again == MH_POSITION_NONE)
+    return g_strdup (_ ("It marks a position without whose turn it is, so it takes the same nodes "
+                        "with the other side to move for a repetition; here the winner must come "
+                        "back to the same nodes with the other side to move."));
+
+  g_autofree char *words = mh_words_position_long (problem->game, again);
+
+  return g_strdup_printf (
+      /* Translators: a position, "mouse on 4, cat on 2, mouse to move". */
+      _ ("It marks a position without whose turn it is, so it takes “%s” for a repetition; here "
+         "the winner must come back to the same nodes with the other side to move."),
+      words);
+}
+
+static char *
+alpha_beta_explain (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth)
+{
+  const gboolean asked
+      = position == problem->start || mh_problem_get_option (problem, OPTION_ASK) == ASK_EVERY;
+
+  if (answer.outcome != MH_OUTCOME_NONE)
+    return explain_marks (problem, position);
+  if (!asked)
+    return g_strdup (_ ("Only the start was asked."));
+
+  return g_strdup_printf (
+      /* Translators: the number of nodes that may be visited. */
+      _ ("The budget of %lu nodes was used up before there was an answer. The number of paths "
+         "explodes with the size of the board: a 4 × 4 grid has over 3 billion nodes."),
+      (gulong) mh_problem_get_option (problem, OPTION_BUDGET));
+}
+
+/* Marks that tell the turn are right, if there is time: nothing is left to
+ * repair then. */
+static char *
+alpha_beta_suggest_repair (const MhProblem *problem, MhValue truth, MhOptions *repaired)
+{
+  if (alpha_beta_get_exactness (problem) != MH_EXACT_NOT)
+    return NULL;
+
+  *repaired = problem->options;
+  repaired->values[OPTION_MARKS] = MH_PATH_MARKS_TURN;
+
+  return g_strdup (_ ("Mark whose turn it is, too"));
+}
+
+static guint64
+alpha_beta_get_bytes_needed (const MhProblem *problem)
+{
+  const guint64 budget = mh_problem_get_option (problem, OPTION_BUDGET);
+  guint64 n_bytes = mh_path_search_get_bytes_needed (problem->game, get_marks (problem), budget);
+
+  n_bytes += mh_space_get_n_positions (problem->game);
+  if (problem->is_traced)
+    n_bytes += get_max_events (problem) * (guint64) (MH_EVENT_BYTES + MH_SLOT_BYTES);
+
+  return n_bytes;
+}
+
+static void
+alpha_beta_free (MhCrank *crank)
+{
+  AlphaBeta *self = (AlphaBeta *) crank;
+
+  g_clear_pointer (&self->search, mh_path_search_free);
+  g_clear_pointer (&self->recorder, mh_recorder_free);
+  g_free (self->outcomes);
+  mh_game_unref (self->game);
+  g_free (self);
+}
+
+static MhCrank *
+alpha_beta_begin (const MhProblem *problem)
+{
+  MhGame *game = problem->game;
+  AlphaBeta *self = g_new0 (AlphaBeta, 1);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const gboolean asks_every = mh_problem_get_option (problem, OPTION_ASK) == ASK_EVERY;
+
+  self->parent.algorithm = &mh_alpha_beta;
+  self->game = mh_game_ref (game);
+  self->budget = mh_problem_get_option (problem, OPTION_BUDGET);
+  self->search = mh_path_search_new (game, get_marks (problem), self->budget);
+  self->outcomes = g_try_new0 (guint8, n_positions);
+  self->start = problem->start;
+  self->n_questions = asks_every ? 1 + n_positions : 1;
+  self->position = MH_POSITION_NONE;
+  if (problem->is_traced)
+    self->recorder = mh_recorder_new (game, &trace_style, get_max_events (problem));
+
+  if (self->search == NULL || self->outcomes == NULL
+      || (problem->is_traced && self->recorder == NULL))
+    {
+      alpha_beta_free (&self->parent);
+      return NULL;
+    }
+
+  return &self->parent;
+}
+
+/* The start is asked first, and then all others in their order. Searches from
+ * an impossible position, or the start again, are left out. */
+static void
+ask_next (AlphaBeta *self)
+{
+  const guint32 question = self->n_asked++;
+  const guint32 position = question == 0 ? self->start : question - 1;
+
+  if (position == MH_POSITION_NONE || !mh_space_is_possible (self->game, position)
+      || (question > 0 && position == self->start))
+    return;
+
+  self->position = position;
+  mh_path_search_begin (self->search, position, question == 0 ? self->recorder : NULL);
+}
+
+static gboolean
+alpha_beta_advance (MhCrank *crank, guint budget)
+{
+  AlphaBeta *self = (AlphaBeta *) crank;
+
+  for (guint i = 0; i < budget; i++)
+    {
+      if (mh_path_search_is_exhausted (self->search))
+        return FALSE;
+
+      if (self->position != MH_POSITION_NONE)
+        {
+          if (mh_path_search_step (self->search))
+            continue;
+          self->outcomes[self->position] = (guint8) mh_path_search_get_answer (self->search);
+          self->position = MH_POSITION_NONE;
+        }
+      else if (self->n_asked < self->n_questions)
+        {
+          ask_next (self);
+        }
+      else
+        {
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static guint64
+alpha_beta_get_count (const MhCrank *crank)
+{
+  const AlphaBeta *self = (const AlphaBeta *) crank;
+
+  return mh_path_search_get_work (self->search)->n_nodes;
+}
+
+/* Whichever ends the run sooner: the questions or the budget. */
+static double
+alpha_beta_get_progress (const MhCrank *crank)
+{
+  const AlphaBeta *self = (const AlphaBeta *) crank;
+  const double used = (double) alpha_beta_get_count (crank) / (double) self->budget;
+  double n_done = self->n_asked;
+
+  if (self->position != MH_POSITION_NONE)
+    n_done += mh_path_search_get_share (self->search) - 1;
+
+  return MAX (n_done / self->n_questions, used);
+}
+
+static gboolean
+alpha_beta_finish (MhCrank *crank, MhResult *result)
+{
+  AlphaBeta *self = (AlphaBeta *) crank;
+  const gboolean recorded = self->recorder != NULL;
+  const MhPathWork work = *mh_path_search_get_work (self->search);
+  g_auto (MhResult) made = {
+    .work = {
+      [WORK_NODES] = work.n_nodes,
+      [WORK_CUTS] = work.n_cuts,
+      [WORK_REPEATS] = work.n_repeats,
+      [WORK_DEPTH] = work.max_depth,
+    },
+    .is_exhausted = mh_path_search_is_exhausted (self->search),
+  };
+
+  g_clear_pointer (&self->search, mh_path_search_free); /* the indexes need the room */
+  if (recorded)
+    made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
+  made.solution = mh_solution_new_take_outcomes (self->game, g_steal_pointer (&self->outcomes));
+  alpha_beta_free (crank);
+
+  if (recorded && made.trace == NULL)
+    return FALSE;
+
+  *result = made;
+  made = (MhResult){ 0 };
+
+  return TRUE;
+}
+
+const MhAlgorithm mh_alpha_beta = {
+  .id = "alphabeta",
+  .name = N_ ("Minimax with alpha-beta"),
+  .summary = N_ ("Follows every line of play until it ends or repeats, and leaves out replies that "
+                 "cannot matter. Explodes with the size of the board; wrong sometimes, unless its "
+                 "marks tell whose turn it is."),
+  .pseudocode = pseudocode,
+  .work_names = work_names,
+  .undecided_name = N_ ("no answer"),
+  .options = options,
+  .needs_start = TRUE,
+  .get_exactness = alpha_beta_get_exactness,
+  .describe_exactness = alpha_beta_describe_exactness,
+  .explain = alpha_beta_explain,
+  .suggest_repair = alpha_beta_suggest_repair,
+  .get_bytes_needed = alpha_beta_get_bytes_needed,
+  .begin = alpha_beta_begin,
+  .advance = alpha_beta_advance,
+  .get_progress = alpha_beta_get_progress,
+  .get_count = alpha_beta_get_count,
+  .finish = alpha_beta_finish,
+  .free = alpha_beta_free,
+};
