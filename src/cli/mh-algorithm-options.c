@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithm-options.h"
+
+#include "mh-algorithms.h"
+
+/* What a switch of the command line does to an algorithm's. */
+typedef struct
+{
+  const char *name;
+  const char *id;
+  const char *value; /* NULL if it was not given */
+} Setting;
+
+#define N_SETTINGS 8
+
+static void
+list_settings (const MhAlgorithmOptions *self, Setting *settings)
+{
+  const Setting all[N_SETTINGS] = {
+    { "--cap", "cap", self->cap },
+    { "--cap-first", "test", self->is_cap_first ? "cap-first" : NULL },
+    { "--end-first", "test", self->is_end_first ? "end-first" : NULL },
+    { "--lifo", "order", self->is_lifo ? "lifo" : NULL },
+    { "--marks", "marks", self->marks },
+    { "--budget", "budget", self->budget },
+    { "--ask", "ask", self->ask },
+    { "--player", "player", self->player },
+  };
+
+  for (guint i = 0; i < N_SETTINGS; i++)
+    settings[i] = all[i];
+}
+
+static gboolean
+has_option (const MhAlgorithm *algorithm, const char *id)
+{
+  for (guint i = 0; i < mh_options_count (algorithm->options); i++)
+    if (g_str_equal (algorithm->options[i].id, id))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether somebody takes what was given, and only once. */
+static gboolean
+check (const MhAlgorithmOptions *self, const GArray *variants, GError **error)
+{
+  Setting settings[N_SETTINGS];
+
+  if (self->is_cap_first && self->is_end_first)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                           _ ("--cap-first and --end-first exclude each other"));
+      return FALSE;
+    }
+
+  list_settings (self, settings);
+  for (guint i = 0; i < N_SETTINGS; i++)
+    {
+      gboolean is_taken = settings[i].value == NULL;
+
+      for (guint j = 0; j < variants->len; j++)
+        is_taken |= has_option (g_array_index (variants, MhVariant, j).algorithm, settings[i].id);
+      if (is_taken)
+        continue;
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                   /* Translators: a switch, and the name of an algorithm. */
+                   _ ("%s is not for %s"), settings[i].name,
+                   g_array_index (variants, MhVariant, 0).algorithm->id);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What stands behind the name has the last word. */
+static gboolean
+parse_variant (const MhAlgorithmOptions *self, const char *spec, MhVariant *variant, GError **error)
+{
+  Setting settings[N_SETTINGS];
+
+  mh_variant_init (variant, mh_algorithms[0]);
+  if (!mh_variant_parse (variant, spec, error))
+    return FALSE;
+
+  list_settings (self, settings);
+  for (guint i = 0; i < N_SETTINGS; i++)
+    if (settings[i].value != NULL && has_option (variant->algorithm, settings[i].id)
+        && !mh_options_parse (&variant->options, variant->algorithm->options, settings[i].id,
+                              settings[i].value, error))
+      return FALSE;
+
+  return mh_variant_parse (variant, spec, error);
+}
+
+GArray *
+mh_algorithm_options_choose (const MhAlgorithmOptions *self, const char *list, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_auto (GStrv) specs = g_strsplit (list != NULL ? list : mh_algorithms[0]->id, ",", -1);
+  g_autoptr (GArray) variants = g_array_new (FALSE, FALSE, sizeof (MhVariant));
+
+  for (guint i = 0; i == 0 || specs[i] != NULL; i++)
+    {
+      MhVariant variant;
+
+      if (!parse_variant (self, specs[i] != NULL ? specs[i] : "", &variant, error))
+        return NULL;
+      g_array_append_val (variants, variant);
+    }
+
+  return check (self, variants, error) ? g_steal_pointer (&variants) : NULL;
+}
+
+gboolean
+mh_algorithm_options_choose_one (const MhAlgorithmOptions *self,
+                                 const char *spec,
+                                 MhVariant *variant,
+                                 GError **error)
+{
+  g_return_val_if_fail (variant != NULL, FALSE);
+
+  g_autoptr (GArray) variants = mh_algorithm_options_choose (self, spec, error);
+
+  if (variants == NULL)
+    return FALSE;
+  if (variants->len != 1)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("“%s” should be one algorithm"), spec);
+      return FALSE;
+    }
+
+  *variant = g_array_index (variants, MhVariant, 0);
+  return TRUE;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-command.h"
+#include "mh-variant.h"
+
+#include <glib/gi18n.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The switches of algorithms on the command line, the same for all commands:
+ * a field of a command's options, and entries for its table.
+ *
+ * A switch holds for those of the chosen algorithms that have it; to give two
+ * of them different ones, it may stand behind a name, "capped:cap=19".
+ */
+typedef struct
+{
+  char *cap;
+  gboolean is_cap_first;
+  gboolean is_end_first;
+  gboolean is_lifo;
+  char *marks;
+  char *budget;
+  char *ask;
+  char *player;
+} MhAlgorithmOptions;
+
+#define MH_ALGORITHM_ENTRY(id, arg, type, field, summary, value)                                   \
+  {                                                                                                \
+    id, 0, 0, G_OPTION_ARG_##arg, MH_COMMAND_OPTION (type, field), summary, value                  \
+  }
+
+/* @field: the MhAlgorithmOptions in the options of the command, a @type */
+#define MH_ALGORITHM_ENTRIES(type, field)                                                          \
+  MH_ALGORITHM_ENTRY ("cap", STRING, type, field.cap,                                              \
+                      N_ ("capped: give up after N turns; also “2n” and “safe”"), N_ ("N")),       \
+      MH_ALGORITHM_ENTRY ("cap-first", NONE, type, field.is_cap_first,                             \
+                          N_ ("capped: test the cap before the end of the game"), NULL),           \
+      MH_ALGORITHM_ENTRY ("end-first", NONE, type, field.is_end_first,                             \
+                          N_ ("capped: test the end of the game before the cap"), NULL),           \
+      MH_ALGORITHM_ENTRY ("lifo", NONE, type, field.is_lifo,                                       \
+                          N_ ("relaxation: a queue that gives the last first"), NULL),             \
+      MH_ALGORITHM_ENTRY ("marks", STRING, type, field.marks,                                      \
+                          N_ ("alphabeta: mark the “pair”, or whose “turn” it is, too"),           \
+                          N_ ("MARKS")),                                                           \
+      MH_ALGORITHM_ENTRY ("budget", STRING, type, field.budget,                                    \
+                          N_ ("alphabeta: visit at most N nodes"), N_ ("N")),                      \
+      MH_ALGORITHM_ENTRY ("ask", STRING, type, field.ask,                                          \
+                          N_ ("alphabeta: ask for the “start” only, or for “every” position"),     \
+                          N_ ("WHICH")),                                                           \
+      MH_ALGORITHM_ENTRY ("player", STRING, type, field.player,                                    \
+                          N_ ("safe: the sets of “mouse”, “cat” or “both”"), N_ ("WHO"))
+
+/* @list: (nullable): names of algorithms, with switches of their own or not,
+ * parted by commas; NULL for the default.
+ * Returns: (transfer full) (element-type MhVariant) (nullable): NULL with
+ * G_OPTION_ERROR */
+GArray *
+mh_algorithm_options_choose (const MhAlgorithmOptions *self, const char *list, GError **error);
+/* The same for exactly one. */
+gboolean mh_algorithm_options_choose_one (const MhAlgorithmOptions *self,
+                                          const char *spec,
+                                          MhVariant *variant,
+                                          GError **error);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-variant.h"
+
+#include "mh-algorithms.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const MhAlgorithm *
+find_algorithm (const char *id, GError **error)
+{
+  const MhAlgorithm *algorithm = mh_algorithms_find (id);
+
+  if (algorithm != NULL)
+    return algorithm;
+
+  g_autoptr (GString) known = g_string_new (mh_algorithms[0]->id);
+
+  for (guint i = 1; i < mh_n_algorithms; i++)
+    g_string_append_printf (known, ", %s", mh_algorithms[i]->id);
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _ ("there is no algorithm “%s”; known: %s"), id, known->str);
+  return NULL;
+}
+
+/* @setting: "cap=19" */
+static gboolean
+parse_setting (MhVariant *self, const char *setting, GError **error)
+{
+  const char *sign = strchr (setting, '=');
+
+  if (sign == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   /* Translators: after an algorithm's name, as in "capped:cap=19". */
+                   _ ("“%s” should be a switch and its value, such as “cap=19”"), setting);
+      return FALSE;
+    }
+
+  g_autofree char *id = g_strndup (setting, (gsize) (sign - setting));
+
+  return mh_options_parse (&self->options, self->algorithm->options, id, sign + 1, error);
+}
+
+void
+mh_variant_init (MhVariant *self, const MhAlgorithm *algorithm)
+{
+  g_return_if_fail (self != NULL && algorithm != NULL);
+
+  self->algorithm = algorithm;
+  mh_options_init (&self->options, algorithm->options);
+}
+
+gboolean
+mh_variant_parse (MhVariant *self, const char *spec, GError **error)
+{
+  g_return_val_if_fail (self != NULL && spec != NULL, FALSE);
+
+  g_auto (GStrv) parts = g_strsplit (spec, ":", -1);
+  MhVariant made = *self;
+  const MhAlgorithm *algorithm = find_algorithm (parts[0] != NULL ? parts[0] : "", error);
+
+  if (algorithm == NULL)
+    return FALSE;
+  if (algorithm != self->algorithm)
+    mh_variant_init (&made, algorithm);
+
+  for (guint i = 1; parts[i] != NULL; i++)
+    if (!parse_setting (&made, parts[i], error))
+      return FALSE;
+
+  *self = made;
+  return TRUE;
+}
+
+static void
+append_setting (GString *spec, const MhOption *option, guint64 value)
+{
+  g_string_append_printf (spec, ":%s=", option->id);
+  if (option->choices != NULL)
+    g_string_append (spec, option->choices[value].id);
+  else if (option->presets != NULL && value > MH_OPTION_PRESET (MH_MAX_PRESETS))
+    g_string_append (spec, option->presets[G_MAXUINT64 - value].id);
+  else
+    g_string_append_printf (spec, "%" G_GUINT64_FORMAT, value);
+}
+
+char *
+mh_variant_dup_spec (const MhVariant *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhOption *options = self->algorithm->options;
+  g_autoptr (GString) spec = g_string_new (self->algorithm->id);
+
+  for (guint i = 0; i < mh_options_count (options); i++)
+    if (self->options.values[i] != options[i].initial)
+      append_setting (spec, &options[i], self->options.values[i]);
+
+  return g_string_free (g_steal_pointer (&spec), FALSE);
+}
+
+gboolean
+mh_variant_equal (const MhVariant *a, const MhVariant *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->algorithm == b->algorithm && mh_options_equal (&a->options, &b->options);
+}
