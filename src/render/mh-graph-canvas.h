@@ -43,6 +43,9 @@ mh_graph_canvas_get_node (const MhGraphCanvas *self, guint32 node)
   return mh_graph_scene_get_node (self->scene, self->width, self->height, node);
 }
 
+/* The name under a node, if it has one and anybody could read it. */
+void mh_graph_canvas_paint_name (const MhGraphCanvas *self, guint32 node);
+
 /* Ends a group that was begun only for pens that want its name. */
 static inline void
 mh_graph_canvas_end (const MhGraphCanvas *self)

@@ -2,6 +2,7 @@
 #include "mh-graph-painter.h"
 
 #include "mh-graph-canvas.h"
+#include "mh-graph-labels.h"
 #include "mh-graph-trail.h"
 #include "mh-words.h"
 
@@ -103,11 +104,8 @@ get_color (const MhGraphCanvas *self, MhValue value)
 }
 
 static void
-paint_reply (const MhGraphCanvas *self, gsize index)
+paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape shape)
 {
-  const MhReplyArrow *const reply = &self->scene->replies[index];
-  const MhReplyShape shape
-      = mh_graph_scene_get_reply (self->scene, self->width, self->height, index);
   const double scale = CLAMP (self->unit, 0.5, 1.5);
   const double head = (reply->is_best ? BEST_HEAD_LENGTH : HEAD_LENGTH) * scale;
   const MhInk ink = { .stroke = get_color (self, reply->value),
@@ -126,8 +124,6 @@ paint_reply (const MhGraphCanvas *self, gsize index)
   mh_path_add_head (mh_path_clear (self->path), shape.tip, shape.direction, head,
                     head * HEAD_SLENDERNESS);
   mh_pen_path (self->pen, self->path, &tip);
-  if (reply->label != NULL)
-    paint_pill (self, shape.pill, reply->label, ink.stroke);
 }
 
 static void
@@ -144,7 +140,7 @@ begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
 
 /* The best ones last, so that they lie above the others. */
 static void
-paint_replies (const MhGraphCanvas *self)
+paint_replies (const MhGraphCanvas *self, const MhReplyShape *shapes)
 {
   for (int pass = 0; pass < 2; pass++)
     for (gsize i = 0; i < self->scene->n_replies; i++)
@@ -154,9 +150,24 @@ paint_replies (const MhGraphCanvas *self)
         if ((reply->is_best != FALSE) != (pass == 1))
           continue;
         begin_reply (self, reply);
-        paint_reply (self, i);
+        paint_arrow (self, reply, shapes[i]);
+        if (reply->label != NULL)
+          paint_pill (self, shapes[i].pill, reply->label, get_color (self, reply->value));
         mh_graph_canvas_end (self);
       }
+}
+
+/* Names that lie under replies are written once more, above them. */
+static void
+paint_covered_names (const MhGraphCanvas *self, const MhReplyShape *shapes)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
+  MhRect room;
+
+  for (guint32 node = 0; node < n_nodes && self->scene->n_replies > 0; node++)
+    if (mh_graph_labels_get_name (self->scene, self->width, self->height, node, &room)
+        && mh_graph_labels_is_covered (self->scene, shapes, room))
+      mh_graph_canvas_paint_name (self, node);
 }
 
 /* Where the document's game begins, unless the token stands there. */
@@ -270,7 +281,7 @@ paint_pip_number (const MhGraphCanvas *self, MhRect plate)
 
 /* Each filled pip is a reply still to refute. */
 static void
-paint_pips (const MhGraphCanvas *self)
+paint_pips (const MhGraphCanvas *self, const MhReplyShape *shapes)
 {
   const MhTheme *const theme = self->scene->theme;
   const MhPips *const pips = &self->scene->pips;
@@ -278,22 +289,17 @@ paint_pips (const MhGraphCanvas *self)
   if (pips->n_total == 0 || pips->node == MH_NODE_NONE)
     return;
 
-  g_autofree char *name = mh_graph_scene_dup_name (self->scene, pips->node);
-  const MhPoint node = mh_graph_canvas_get_node (self, pips->node);
   const double scale = CLAMP (self->unit, 0.7, 1.5);
   const guint n_shown = MIN (pips->n_total, MAX_PIPS + 1) > MAX_PIPS ? 5 : pips->n_total;
-  const double width = (n_shown * PIP_PITCH + 10) * scale;
-  const double height = 20 * scale;
-  /* Below the name, where there is one. */
-  const double drop = name != NULL ? mh_graph_scene_get_label_size (self->scene) * 1.5 : 0;
-  const MhRect plate
-      = { node.x - width / 2, node.y + self->radius + 9 * scale + drop, width, height };
+  const MhPoint size = { (n_shown * PIP_PITCH + 10) * scale, 20 * scale };
+  const MhRect plate = mh_graph_labels_place_plate (self->scene, self->width, self->height, shapes,
+                                                    pips->node, size);
   const MhInk ink = { .fill = theme->plate,
                       .stroke = theme->border > 1 ? theme->pip : theme->canvas,
                       .width = theme->border };
 
   begin_group (self, "replies-left", NULL);
-  mh_path_add_rounded_rect (mh_path_clear (self->path), plate, height / 2);
+  mh_path_add_rounded_rect (mh_path_clear (self->path), plate, plate.height / 2);
   mh_pen_path (self->pen, self->path, &ink);
   if (pips->n_total > MAX_PIPS)
     paint_pip_number (self, plate);
@@ -348,13 +354,15 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   if (scene->is_thumbnail)
     return;
 
+  g_autofree MhReplyShape *shapes = mh_graph_labels_place (scene, width, height);
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
   paint_lights (&canvas);
-  paint_replies (&canvas);
+  paint_replies (&canvas, shapes);
+  paint_covered_names (&canvas, shapes);
   mh_graph_trail_paint (&canvas);
   paint_start (&canvas, MH_PLAYER_FIRST);
   paint_start (&canvas, MH_PLAYER_SECOND);
-  paint_pips (&canvas);
+  paint_pips (&canvas, shapes);
   paint_token_rings (&canvas, MH_PLAYER_FIRST);
   paint_token_rings (&canvas, MH_PLAYER_SECOND);
   paint_token (&canvas, MH_PLAYER_FIRST);

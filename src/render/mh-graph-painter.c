@@ -2,6 +2,7 @@
 #include "mh-graph-painter.h"
 
 #include "mh-graph-canvas.h"
+#include "mh-graph-labels.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -18,6 +19,9 @@
 #define OCTAGON_CUT (2 - G_SQRT2)
 /* Smaller nodes are plain dots. */
 #define MIN_BORDERED_RADIUS 4.0
+
+/* In small pictures thinner edges would not be seen. */
+#define MIN_THUMBNAIL_EDGE 1.5
 
 #define HEAD_LENGTH 10.0
 #define HEAD_HALF_WIDTH 4.5
@@ -201,8 +205,10 @@ paint_edges (const MhGraphCanvas *self)
   const MhTheme *const theme = self->scene->theme;
   gsize n_edges;
   const MhArc *const edges = mh_sketch_get_edges (self->scene->sketch, &n_edges);
+  const double width = theme->edge_width * CLAMP (self->unit, 0.4, 2);
+  const double least = self->scene->is_thumbnail ? MIN_THUMBNAIL_EDGE : 0;
   const MhInk ink = { .stroke = theme->edge,
-                      .width = theme->edge_width * CLAMP (self->unit, 0.4, 2),
+                      .width = MAX (width, least),
                       .is_crisp = count_edges_in_view (self, edges, n_edges) > MAX_SMOOTH_EDGES };
 
   if (ink.is_crisp && !mh_pen_wants_groups (self->pen))
@@ -224,17 +230,20 @@ paint_hole (const MhGraphCanvas *self, MhPoint center)
   mh_pen_path (self->pen, self->path, &core);
 }
 
-/* Returns: the colour of a node; in small pictures tokens are only that */
-static MhColor
-get_node_color (const MhGraphCanvas *self, guint32 node)
+/* In small pictures tokens are only the colour of their nodes. Returns: whether
+ * @node has one */
+static gboolean
+get_token_color (const MhGraphCanvas *self, guint32 node, MhColor *color)
 {
   const MhGraphScene *const scene = self->scene;
 
-  if (scene->is_thumbnail)
-    for (int player = 0; player < MH_N_PLAYERS; player++)
-      if (scene->tokens[player] == node)
-        return scene->theme->token[player];
-  return scene->theme->node;
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    if (scene->is_thumbnail && scene->tokens[player] == node)
+      {
+        *color = scene->theme->token[player];
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static MhInk
@@ -243,7 +252,7 @@ get_disc_ink (const MhGraphCanvas *self)
   const MhTheme *const theme = self->scene->theme;
 
   if (self->radius < MIN_BORDERED_RADIUS)
-    return (MhInk){ .fill = self->scene->is_thumbnail ? theme->node : theme->node_border };
+    return (MhInk){ .fill = theme->node_border };
   return (MhInk){ .fill = theme->node,
                   .stroke = theme->node_border,
                   .width = MAX (NODE_BORDER, theme->border) * CLAMP (self->unit, 0.5, 2) };
@@ -254,8 +263,7 @@ paint_disc (const MhGraphCanvas *self, guint32 node, MhPoint center)
 {
   MhInk ink = get_disc_ink (self);
 
-  if (self->scene->is_thumbnail)
-    ink.fill = get_node_color (self, node);
+  get_token_color (self, node, &ink.fill);
   mh_path_add_circle (mh_path_clear (self->path), center, self->radius);
   mh_pen_path (self->pen, self->path, &ink);
 }
@@ -285,23 +293,28 @@ paint_number (const MhGraphCanvas *self, guint32 node, MhPoint center)
     mh_pen_text (self->pen, &label);
 }
 
-static void
-paint_name (const MhGraphCanvas *self, guint32 node, MhPoint center)
+void
+mh_graph_canvas_paint_name (const MhGraphCanvas *self, guint32 node)
 {
   const MhTheme *const theme = self->scene->theme;
   g_autofree char *name = mh_graph_scene_dup_name (self->scene, node);
-  const double size = mh_graph_scene_get_label_size (self->scene);
+  MhRect room;
+
+  if (!has_text (self)
+      || !mh_graph_labels_get_name (self->scene, self->width, self->height, node, &room))
+    return;
+
+  const MhPoint middle = mh_rect_get_center (room);
   const MhLabel label = { .text = name,
-                          .x = center.x,
-                          .y = center.y + self->radius + size * NAME_DROP / NUMBER_SIZE,
+                          .x = middle.x,
+                          .y = middle.y,
                           .anchor = MH_ANCHOR_MIDDLE,
-                          .size = size,
+                          .size = mh_graph_scene_get_label_size (self->scene),
                           .is_bold = TRUE,
                           .color = theme->hole_text,
                           .halo = theme->canvas };
 
-  if (name != NULL)
-    mh_pen_text (self->pen, &label);
+  mh_pen_text (self->pen, &label);
 }
 
 static void
@@ -352,8 +365,7 @@ paint_each_node (const MhGraphCanvas *self)
         paint_disc (self, node, center);
       if (has_text (self) && !is_hole)
         paint_number (self, node, center);
-      if (has_text (self))
-        paint_name (self, node, center);
+      mh_graph_canvas_paint_name (self, node);
       mh_graph_canvas_end (self);
     }
 }

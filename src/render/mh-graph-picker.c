@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-picker.h"
 
+#include "mh-graph-labels.h"
+
 #include <math.h>
 
 static double
@@ -129,15 +131,15 @@ mh_graph_pick_reply (const MhGraphScene *scene,
                      double reach,
                      gsize *reply)
 {
+  g_autofree MhReplyShape *shapes = mh_graph_labels_place (scene, width, height);
   double nearest = G_MAXDOUBLE;
   double nearest_pill = G_MAXDOUBLE;
   gboolean is_found = FALSE;
 
   for (gsize i = 0; i < scene->n_replies; i++)
     {
-      const MhReplyShape shape = mh_graph_scene_get_reply (scene, width, height, i);
-      const double away = get_distance_to_reply (point, &shape);
-      const double pill = get_distance (point, mh_rect_get_center (shape.pill));
+      const double away = get_distance_to_reply (point, &shapes[i]);
+      const double pill = get_distance (point, mh_rect_get_center (shapes[i].pill));
 
       /* Where pills overlap, the one whose middle is nearer. */
       if (away > reach || away > nearest || (away >= nearest && pill >= nearest_pill))

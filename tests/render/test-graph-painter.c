@@ -243,6 +243,26 @@ test_graph_painter_thumbnail (Fixture *self, gconstpointer data)
                    theme->token[MH_PLAYER_SECOND].red);
 }
 
+/* However large the board is, its nodes and edges can be seen in the gallery. */
+static void
+test_graph_painter_far_thumbnail (Fixture *self, gconstpointer data)
+{
+  const MhTheme *const theme = self->scene.theme;
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (50, NULL, 0, FALSE);
+
+  for (guint32 node = 0; node < 50; node++)
+    {
+      mh_sketch_set_place (sketch, node, (MhPlace){ node * 100, 0 });
+      if (node > 0)
+        mh_sketch_add_edge (sketch, node - 1, node);
+    }
+  mh_thumbnail_paint (sketch, theme, self->text, self->pen, 160, 100);
+  g_assert_cmpint (find_group (self, "node-5")->ink.fill.blue, ==, theme->node_border.blue);
+  g_assert_cmpint (find_group (self, "node-1")->ink.fill.blue, ==,
+                   theme->token[MH_PLAYER_FIRST].blue);
+  g_assert_cmpfloat (find_group (self, "edge-4-5")->ink.width, >=, 1.5);
+}
+
 /* An empty board is a picture, too. */
 static void
 test_graph_painter_empty (Fixture *self, gconstpointer data)
@@ -275,6 +295,7 @@ main (int argc, char *argv[])
   ADD ("/render/graph-painter/many-pips", test_graph_painter_many_pips);
   ADD ("/render/graph-painter/bounds", test_graph_painter_bounds);
   ADD ("/render/graph-painter/thumbnail", test_graph_painter_thumbnail);
+  ADD ("/render/graph-painter/far-thumbnail", test_graph_painter_far_thumbnail);
   ADD ("/render/graph-painter/empty", test_graph_painter_empty);
   return g_test_run ();
 }

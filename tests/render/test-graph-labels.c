@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-labels.h"
+
+#include <math.h>
+#include <string.h>
+
+#define ROUNDS 200
+#define WIDTH 640.0
+#define HEIGHT 480.0
+#define N_NODES 12
+#define N_REPLIES 6
+
+typedef struct
+{
+  MhSketch *sketch;
+  MhText *text;
+  MhReplyArrow replies[N_REPLIES];
+  MhGraphScene scene;
+} Fixture;
+
+/* Replies from node 0 to the others, at places that a test gives. */
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->sketch = mh_sketch_new_with_edges (N_NODES, NULL, 0, FALSE);
+  self->text = mh_text_new_blank (1);
+  mh_graph_scene_init (&self->scene, self->sketch, mh_theme_get (FALSE, FALSE), self->text);
+  for (guint32 i = 0; i < N_REPLIES; i++)
+    self->replies[i] = (MhReplyArrow){ .from = 0, .to = i + 1, .label = "mouse 2" };
+  for (guint32 node = 0; node < N_NODES; node++)
+    mh_sketch_set_place (self->sketch, node, (MhPlace){ 5000 + 100 * node, 5000 });
+  self->scene.replies = self->replies;
+  self->scene.n_replies = N_REPLIES;
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  mh_sketch_free (self->sketch);
+  mh_text_free (self->text);
+}
+
+static MhReplyShape *
+place (Fixture *self)
+{
+  return mh_graph_labels_place (&self->scene, WIDTH, HEIGHT);
+}
+
+static gboolean
+overlap (MhRect a, MhRect b)
+{
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+static double
+get_distance (MhPoint a, MhPoint b)
+{
+  return hypot (a.x - b.x, a.y - b.y);
+}
+
+/* Wherever nodes are, labels lie on their arrows, and each time on the same
+ * place. */
+static void
+test_on_arrows (Fixture *self, gconstpointer data)
+{
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      for (guint32 node = 0; node < N_NODES; node++)
+        mh_sketch_set_place (self->sketch, node,
+                             (MhPlace){ g_test_rand_double_range (-300, 300),
+                                        g_test_rand_double_range (-200, 200) });
+      g_autofree MhReplyShape *shapes = place (self);
+      g_autofree MhReplyShape *again = place (self);
+
+      for (gsize i = 0; i < N_REPLIES; i++)
+        {
+          const MhPoint middle = mh_rect_get_center (shapes[i].pill);
+          const double detour = get_distance (shapes[i].tail, middle)
+                                + get_distance (middle, shapes[i].tip)
+                                - get_distance (shapes[i].tail, shapes[i].tip);
+          const MhPoint same = mh_rect_get_center (again[i].pill);
+
+          g_assert_cmpfloat_with_epsilon (detour, 0, 1e-6);
+          g_assert_cmpfloat_with_epsilon (get_distance (middle, same), 0, 1e-9);
+        }
+    }
+}
+
+/* A fan of arrows is so tight that labels in the middle would lie on each
+ * other: they do not, and the best one stays in the middle. */
+static void
+test_apart (Fixture *self, gconstpointer data)
+{
+  mh_sketch_set_place (self->sketch, 0, (MhPlace){ -250, 0 });
+  for (guint32 i = 0; i < 3; i++)
+    mh_sketch_set_place (self->sketch, i + 1, (MhPlace){ 250, 40.0 * (int) i - 40 });
+  self->scene.n_replies = 3;
+  self->replies[1].is_best = TRUE;
+
+  g_autofree MhReplyShape *shapes = place (self);
+  const MhReplyShape middle = mh_graph_scene_get_reply (&self->scene, WIDTH, HEIGHT, 1);
+  g_assert_cmpfloat_with_epsilon (shapes[1].pill.x, middle.pill.x, 1e-6);
+  for (gsize i = 0; i < 3; i++)
+    for (gsize j = 0; j < i; j++)
+      g_assert_false (overlap (shapes[i].pill, shapes[j].pill));
+}
+
+/* A label does not lie on a node that the arrow passes by, if it can help it. */
+static void
+test_off_nodes (Fixture *self, gconstpointer data)
+{
+  mh_sketch_set_place (self->sketch, 0, (MhPlace){ -250, 0 });
+  mh_sketch_set_place (self->sketch, 1, (MhPlace){ 250, 0 });
+  mh_sketch_set_place (self->sketch, 2, (MhPlace){ 0, 15 });
+  self->scene.n_replies = 1;
+
+  g_autofree MhReplyShape *shapes = place (self);
+  const double radius = mh_graph_scene_get_radius (&self->scene);
+  const MhPoint node = mh_graph_scene_get_node (&self->scene, WIDTH, HEIGHT, 2);
+  const MhRect disc = { node.x - radius, node.y - radius, 2 * radius, 2 * radius };
+  g_assert_false (overlap (shapes[0].pill, disc));
+}
+
+/* A plate is below its node, unless an arrow leaves there. */
+static void
+test_plate (Fixture *self, gconstpointer data)
+{
+  const MhPoint size = { 40, 20 };
+  const MhPoint goals[] = { { 200, 0 }, { 0, 200 } };
+
+  mh_sketch_set_place (self->sketch, 0, (MhPlace){ 0, 0 });
+  self->scene.n_replies = 1;
+  for (gsize i = 0; i < G_N_ELEMENTS (goals); i++)
+    {
+      mh_sketch_set_place (self->sketch, 1, (MhPlace){ goals[i].x, goals[i].y });
+      g_autofree MhReplyShape *shapes = place (self);
+      const MhRect plate
+          = mh_graph_labels_place_plate (&self->scene, WIDTH, HEIGHT, shapes, 0, size);
+
+      g_assert_cmpint (plate.y > HEIGHT / 2, ==, i == 0);
+      g_assert_false (mh_graph_labels_is_covered (&self->scene, shapes, plate));
+    }
+}
+
+/* The name under a node is covered by the arrow that leaves downwards only. */
+static void
+test_name (Fixture *self, gconstpointer data)
+{
+  MhRect room;
+
+  mh_sketch_set_place (self->sketch, 0, (MhPlace){ 0, 0 });
+  g_assert_false (mh_graph_labels_get_name (&self->scene, WIDTH, HEIGHT, 1, &room));
+  mh_sketch_set_name (self->sketch, 0, "corner");
+  g_assert_true (mh_graph_labels_get_name (&self->scene, WIDTH, HEIGHT, 0, &room));
+  g_assert_cmpfloat (room.y, >, HEIGHT / 2);
+
+  self->scene.n_replies = 1;
+  for (int i = 0; i < 2; i++)
+    {
+      mh_sketch_set_place (self->sketch, 1, (MhPlace){ 0, i == 0 ? -200 : 200 });
+      g_autofree MhReplyShape *shapes = place (self);
+      g_assert_cmpint (mh_graph_labels_is_covered (&self->scene, shapes, room), ==, i == 1);
+    }
+}
+
+/* No replies need no room; too many are left as they are. */
+static void
+test_ends (Fixture *self, gconstpointer data)
+{
+  g_autofree MhReplyArrow *many = g_new0 (MhReplyArrow, 200);
+
+  self->scene.n_replies = 0;
+  g_autofree MhReplyShape *none = place (self);
+  g_assert_false (mh_graph_labels_is_covered (&self->scene, none, (MhRect){ 0, 0, WIDTH, HEIGHT }));
+
+  for (gsize i = 0; i < 200; i++)
+    many[i] = (MhReplyArrow){ .from = 0, .to = (guint32) (1 + i % (N_NODES - 1)), .label = "?" };
+  self->scene.replies = many;
+  self->scene.n_replies = 200;
+  g_autofree MhReplyShape *shapes = place (self);
+  for (gsize i = 0; i < 200; i++)
+    {
+      const MhReplyShape middle = mh_graph_scene_get_reply (&self->scene, WIDTH, HEIGHT, i);
+      g_assert_cmpfloat_with_epsilon (shapes[i].pill.x, middle.pill.x, 1e-9);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/render/graph-labels/on-arrows", test_on_arrows);
+  ADD ("/render/graph-labels/apart", test_apart);
+  ADD ("/render/graph-labels/off-nodes", test_off_nodes);
+  ADD ("/render/graph-labels/plate", test_plate);
+  ADD ("/render/graph-labels/name", test_name);
+  ADD ("/render/graph-labels/ends", test_ends);
+#undef ADD
+
+  return g_test_run ();
+}
