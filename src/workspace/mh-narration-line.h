@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-line.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the window says of a line of best play, and of leaving it.
+ *
+ * All strings are (transfer full) plain text in the user's language.
+ */
+
+/* "Both can keep the loop: after 4 moves the position is the same again.", or
+ * "Best play: cat 8 → 5, mouse 1 → 4, cat 5 → 4." */
+char *mh_narration_line (const MhLine *line, const MhGame *game);
+/* "M5 C8, mouse moves" and "5 → 3" of one position of a draw. The move is "" at
+ * the end of the game. */
+char *mh_narration_draw_position (const MhDrawStep *step, const MhGame *game);
+char *mh_narration_draw_move (const MhDrawStep *step, const MhGame *game);
+/* What every other reply gives, a line for each that loses: "8 → 3 loses: cat
+ * wins in 4". */
+char *mh_narration_deviations (const MhDrawStep *step, const MhGame *game);
+
+G_END_DECLS
