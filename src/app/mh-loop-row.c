@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-loop-row.h"
+
+#include "mh-narration-line.h"
+#include "mh-style.h"
+
+struct _MhLoopRow
+{
+  MhPositionRow parent_instance;
+
+  GtkLabel *number;
+  GtkLabel *position;
+  GtkLabel *move;
+  GtkLabel *begin;
+  GtkLabel *deviations;
+};
+
+G_DEFINE_FINAL_TYPE (MhLoopRow, mh_loop_row, MH_TYPE_POSITION_ROW)
+
+static void
+mh_loop_row_class_init (MhLoopRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mousehole/Mousehole/ui/mh-loop-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhLoopRow, number);
+  gtk_widget_class_bind_template_child (widget_class, MhLoopRow, position);
+  gtk_widget_class_bind_template_child (widget_class, MhLoopRow, move);
+  gtk_widget_class_bind_template_child (widget_class, MhLoopRow, begin);
+  gtk_widget_class_bind_template_child (widget_class, MhLoopRow, deviations);
+}
+
+static void
+mh_loop_row_init (MhLoopRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mh_loop_row_new (void)
+{
+  return g_object_new (MH_TYPE_LOOP_ROW, NULL);
+}
+
+/* In the colour of who moves. */
+static void
+show_mover (MhLoopRow *self, MhPlayer mover)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  mh_style_add_foreground (attributes, mh_style_get_theme ()->near[mover], 0);
+  gtk_label_set_attributes (self->number, attributes);
+  gtk_label_set_attributes (self->move, attributes);
+}
+
+/* "2, M5 C8, mouse moves: 5 → 3. 5 → 8 loses: cat has won". */
+static void
+name_row (MhLoopRow *self, const char *position, const char *move, const char *deviations)
+{
+  g_auto (GStrv) lines = g_strsplit (deviations, "\n", -1);
+  g_autofree char *others = g_strjoinv (", ", lines);
+  g_autofree char *name = g_strdup_printf ("%s, %s: %s. %s", gtk_label_get_label (self->number),
+                                           position, move, others);
+
+  /* Rows have no name of their own in GTK 4.8. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+mh_loop_row_show (MhLoopRow *self, MhWorkspace *workspace, const MhDrawLoop *draw, guint32 step)
+{
+  g_return_if_fail (MH_IS_LOOP_ROW (self));
+  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (draw != NULL && step < draw->n_steps);
+
+  const MhDrawStep *here = &draw->steps[step];
+  const MhGame *game = mh_workspace_get_game (workspace);
+  g_autofree char *number = g_strdup_printf ("%u", step + 1);
+  g_autofree char *position = mh_narration_draw_position (here, game);
+  g_autofree char *move = mh_narration_draw_move (here, game);
+  g_autofree char *deviations = mh_narration_deviations (here, game);
+
+  mh_position_row_set_position (MH_POSITION_ROW (self), workspace, here->position);
+  gtk_label_set_label (self->number, number);
+  gtk_label_set_label (self->position, position);
+  gtk_label_set_label (self->move, move);
+  gtk_label_set_label (self->deviations, deviations);
+  gtk_widget_set_visible (GTK_WIDGET (self->begin), step > 0 && step == draw->loop_start);
+  show_mover (self, mh_space_get_mover (game, here->position));
+  name_row (self, position, move, deviations);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-line.h"
+#include "mh-position-row.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A position of a draw in a list: its number, the reply that is kept, and what
+ * every other reply gives.
+ */
+#define MH_TYPE_LOOP_ROW (mh_loop_row_get_type ())
+G_DECLARE_FINAL_TYPE (MhLoopRow, mh_loop_row, MH, LOOP_ROW, MhPositionRow)
+
+GtkWidget *mh_loop_row_new (void);
+
+/* @step: the number of one of the positions of @draw. */
+void
+mh_loop_row_show (MhLoopRow *self, MhWorkspace *workspace, const MhDrawLoop *draw, guint32 step);
+
+G_END_DECLS
