@@ -32,6 +32,16 @@ get_sign (MhEventKind kind)
       return "●";
     case MH_EVENT_CLOSED:
       return "■";
+    case MH_EVENT_KEPT:
+      return "○";
+    case MH_EVENT_QUEUED:
+      return "⇥";
+    case MH_EVENT_ENTERED:
+      return "↓";
+    case MH_EVENT_HIT:
+      return "↺";
+    case MH_EVENT_CUT:
+      return "✂";
     default:
       g_assert_not_reached ();
     }

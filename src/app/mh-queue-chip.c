@@ -100,13 +100,13 @@ mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position)
   g_return_if_fail (MH_IS_QUEUE_CHIP (self));
   g_return_if_fail (MH_IS_WORKSPACE (workspace));
 
-  const MhStatistics *statistics = mh_run_get_statistics (mh_workspace_get_run (workspace));
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
   g_autofree char *text = mh_words_position_chip (mh_workspace_get_game (workspace), position);
   g_autofree char *label = mh_narration_cell (workspace, position);
 
   g_set_weak_pointer (&self->workspace, workspace);
   self->position = position;
-  mh_value_pill_show (self->pill, text, mh_workspace_get_value (workspace, position),
+  mh_value_pill_show (self->pill, text, mh_workspace_get_value (workspace, MH_SIDE_MAIN, position),
                       statistics != NULL ? statistics->max_remoteness : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);

@@ -75,8 +75,8 @@ mh_queue_view_shown_changed (MhView *view)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  self->length = trace != NULL ? mh_trace_read_queue (trace, mh_playback_get_step (playback), slots,
-                                                      MAX_CHIPS)
+  self->length = trace != NULL ? mh_trace_read_waiting (trace, mh_playback_get_step (playback),
+                                                        slots, MAX_CHIPS)
                                : 0;
   self->n_chips = MIN (self->length, MAX_CHIPS);
   for (guint i = 0; i < self->n_chips; i++)

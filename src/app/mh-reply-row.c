@@ -81,8 +81,7 @@ mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhReply *repl
   g_return_if_fail (MH_IS_WORKSPACE (workspace));
 
   const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
-  MhRun *run = mh_workspace_get_run (workspace);
-  const MhStatistics *statistics = run != NULL ? mh_run_get_statistics (run) : NULL;
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
   const gboolean is_pointed_at
       = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0
         && reply->position != self->position;

@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (MhTablePane, mh_table_pane, MH_TYPE_VIEW)
 static char *
 create_status (MhWorkspace *workspace)
 {
-  if (workspace == NULL || mh_workspace_get_solution (workspace) != NULL)
+  if (workspace == NULL || mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL)
     return NULL;
 
   return mh_narration_status (workspace);

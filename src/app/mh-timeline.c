@@ -50,7 +50,8 @@ is_too_long (MhTimeline *self)
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
 
-  return workspace != NULL && !has_trace (self) && mh_workspace_get_solution (workspace) != NULL;
+  return workspace != NULL && !has_trace (self)
+         && mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL;
 }
 
 static void

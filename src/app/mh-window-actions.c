@@ -66,6 +66,7 @@ static const struct
   { "<Alt><Shift>Right", "win.next-decision" },
   { "<Alt>Up", "win.previous-here" },
   { "<Alt>Down", "win.next-here" },
+  { "<Control>b", "win.follow-best-play" },
   { "<Control>z", "win.undo" },
   { "<Control><Shift>z|<Control>y", "win.redo" },
   { "<Control>v|<Shift>Insert", "win.paste" },
@@ -89,9 +90,9 @@ step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       = stride->unit == CHOSEN_UNIT ? mh_playback_get_unit (playback) : (MhStepUnit) stride->unit;
 
   if (stride->is_here)
-    mh_playback_step_to_slot (playback,
-                              mh_selection_get_current (mh_workspace_get_selection (workspace)),
-                              stride->forward);
+    mh_playback_step_to_position (playback,
+                                  mh_selection_get_current (mh_workspace_get_selection (workspace)),
+                                  stride->forward);
   else if (stride->unit == ALL_THE_WAY)
     mh_playback_set_step (playback, stride->forward ? mh_playback_get_n_steps (playback) : 0);
   else if (stride->forward)
@@ -278,6 +279,7 @@ void
 mh_window_bind_actions (MhWindow *self)
 {
   bind_action (self, "follow-steps", self->workspace, "follow-steps");
+  bind_action (self, "follow-best-play", self->workspace, "follow-best-play");
   bind_action (self, "play", mh_workspace_get_playback (self->workspace), "playing");
 }
 
@@ -286,6 +288,7 @@ void
 mh_window_unbind_actions (MhWindow *self)
 {
   g_action_map_remove_action (G_ACTION_MAP (self), "follow-steps");
+  g_action_map_remove_action (G_ACTION_MAP (self), "follow-best-play");
   g_action_map_remove_action (G_ACTION_MAP (self), "play");
 }
 

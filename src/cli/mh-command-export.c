@@ -211,7 +211,7 @@ solve (const ExportOptions *options,
 static gboolean
 choose_step (const ExportOptions *options, MhWorkspace *workspace, GError **error)
 {
-  const MhTrace *trace = mh_workspace_get_trace (workspace);
+  const MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
   MhPlayback *playback = mh_workspace_get_playback (workspace);
   guint32 number;
 

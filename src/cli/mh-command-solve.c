@@ -248,7 +248,7 @@ run (gconstpointer data, const char *argument, GError **error)
     return MH_ANSWER_NONE;
 
   input = mh_input_read (argument, error);
-  if (input == NULL || !mh_input_solve (input, algorithm, &result, error))
+  if (input == NULL || !mh_input_solve (input, algorithm, NULL, &result, error))
     return MH_ANSWER_NONE;
 
   const MhGame *game = mh_solution_get_game (result.solution);

@@ -89,7 +89,7 @@ run (gconstpointer data, const char *argument, GError **error)
   g_autoptr (MhInput) input = mh_input_read (argument, error);
   g_auto (MhResult) result = { NULL };
 
-  if (input == NULL || !mh_input_solve (input, mh_algorithms[0], &result, error))
+  if (input == NULL || !mh_input_solve (input, mh_algorithms[0], NULL, &result, error))
     return MH_ANSWER_NONE;
 
   const gboolean is_written

@@ -6,6 +6,7 @@
 #include "mh-output.h"
 #include "mh-read-file.h"
 #include "mh-solve.h"
+#include "mh-space.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -132,11 +133,26 @@ mh_input_explain (const MhInput *self, GError **error)
 }
 
 gboolean
-mh_input_solve (const MhInput *self, const MhAlgorithm *algorithm, MhResult *result, GError **error)
+mh_input_solve (const MhInput *self,
+                const MhAlgorithm *algorithm,
+                const MhOptions *options,
+                MhResult *result,
+                GError **error)
 {
   g_autoptr (MhGame) game = mh_sketch_create_game (self->file->sketch, error);
+  g_auto (MhProblem) problem = { NULL };
 
-  if (game != NULL && mh_solve (algorithm, game, NULL, NULL, result, error))
+  if (game != NULL)
+    {
+      const MhStart start = mh_sketch_get_start (self->file->sketch);
+
+      mh_problem_init (&problem, algorithm, game,
+                       mh_space_get_position (game, start.mouse, start.cat, start.first));
+      problem.is_traced = FALSE;
+      if (options != NULL)
+        problem.options = *options;
+    }
+  if (game != NULL && mh_solve (&problem, NULL, NULL, result, error))
     return TRUE;
 
   mh_input_explain (self, error);

@@ -32,9 +32,11 @@ char *mh_input_dup_name (const MhInput *self);
 /* Puts the label before @error. A role that is missing is named: the window
  * says what to do about it, the command line what is wrong. */
 void mh_input_explain (const MhInput *self, GError **error);
-/* Solves the game of the board as mh_solve() does. */
+/* Solves the game of the board from its start as mh_solve() does, without a
+ * trace. @options: of the algorithm; NULL for what they are at first. */
 gboolean mh_input_solve (const MhInput *self,
                          const MhAlgorithm *algorithm,
+                         const MhOptions *options,
                          MhResult *result,
                          GError **error);
 

@@ -58,7 +58,7 @@ mh_verdict_of (const MhInput *input, const MhAlgorithm *algorithm, gboolean *hol
 
   g_return_val_if_fail (input != NULL && algorithm != NULL && holds != NULL, NULL);
 
-  *holds = mh_input_solve (input, algorithm, &result, &failure);
+  *holds = mh_input_solve (input, algorithm, NULL, &result, &failure);
   if (*holds)
     return describe (result.solution);
   if (g_error_matches (failure, MH_SOLVE_ERROR, MH_SOLVE_ERROR_CERTIFICATE))

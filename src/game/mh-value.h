@@ -28,12 +28,23 @@ typedef enum
 
 #define MH_N_OUTCOMES 4
 
+/* Of a win of which nothing but the winner is known. */
+#define MH_REMOTENESS_UNKNOWN ((1u << 27) - 1)
+
 /* What is known of a position. */
 typedef struct
 {
   MhOutcome outcome;
-  guint32 remoteness; /* plies to the end, winner hurrying, loser delaying; 0 if no winner */
+  /* Plies to the end, winner hurrying, loser delaying; 0 if no winner, or
+   * MH_REMOTENESS_UNKNOWN. */
+  guint32 remoteness;
 } MhValue;
+
+static inline gboolean
+mh_value_equal (MhValue a, MhValue b)
+{
+  return a.outcome == b.outcome && a.remoteness == b.remoteness;
+}
 
 static inline MhOutcome
 mh_outcome_win_of (MhPlayer player)

@@ -44,9 +44,19 @@ mh_words_position_long (const MhGame *game, guint32 position)
                           spot.row, spot.column);
 }
 
+/* Of a win without a number of moves. */
+static const char *
+name_winner (MhOutcome winner)
+{
+  return winner == MH_OUTCOME_FIRST ? _ ("mouse wins") : _ ("cat wins");
+}
+
 char *
 mh_words_value (MhValue value)
 {
+  if (mh_outcome_is_win (value.outcome) && value.remoteness == MH_REMOTENESS_UNKNOWN)
+    return g_strdup (name_winner (value.outcome));
+
   switch (value.outcome)
     {
     case MH_OUTCOME_FIRST:
@@ -66,6 +76,9 @@ mh_words_value (MhValue value)
 char *
 mh_words_value_short (MhValue value)
 {
+  if (mh_outcome_is_win (value.outcome) && value.remoteness == MH_REMOTENESS_UNKNOWN)
+    return g_strdup (name_winner (value.outcome));
+
   switch (value.outcome)
     {
     case MH_OUTCOME_FIRST:

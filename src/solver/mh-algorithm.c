@@ -2,6 +2,55 @@
 #include "mh-algorithm.h"
 
 void
+mh_problem_init (MhProblem *self, const MhAlgorithm *algorithm, MhGame *game, guint32 start)
+{
+  g_return_if_fail (self != NULL && algorithm != NULL && game != NULL);
+
+  *self = (MhProblem){
+    .algorithm = algorithm,
+    .game = mh_game_ref (game),
+    .start = start,
+    .is_traced = TRUE,
+  };
+  mh_options_init (&self->options, algorithm->options);
+}
+
+void
+mh_problem_copy (MhProblem *self, const MhProblem *other)
+{
+  g_return_if_fail (self != NULL && other != NULL);
+
+  *self = *other;
+  mh_game_ref (self->game);
+}
+
+void
+mh_problem_clear (MhProblem *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->game, mh_game_unref);
+}
+
+gboolean
+mh_problem_equal (const MhProblem *a, const MhProblem *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->algorithm == b->algorithm && !a->is_traced == !b->is_traced
+         && (!a->algorithm->needs_start || a->start == b->start)
+         && mh_options_equal (&a->options, &b->options) && mh_game_equal (a->game, b->game);
+}
+
+guint64
+mh_problem_get_option (const MhProblem *self, guint option)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return mh_options_get (&self->options, self->algorithm->options, option, self->game);
+}
+
+void
 mh_result_clear (MhResult *self)
 {
   g_return_if_fail (self != NULL);

@@ -6,13 +6,15 @@
 /*
  * What a table shows of one position, in four bytes.
  *
- * The low four bits are the outcome and two marks, the rest the remoteness.
+ * The low five bits are the outcome and three marks, the rest the remoteness
+ * (all ones: MH_REMOTENESS_UNKNOWN).
  */
 typedef guint32 MhCell;
 
 #define MH_CELL_IMPOSSIBLE (1u << 2) /* the cat in a hole */
 #define MH_CELL_FRESH (1u << 3)      /* decided in the step that is shown */
-#define MH_CELL_REMOTENESS_SHIFT 4
+#define MH_CELL_DIFFERS (1u << 4)    /* another result has another value */
+#define MH_CELL_REMOTENESS_SHIFT 5
 
 static inline MhCell
 mh_cell_new (MhValue value)

@@ -80,7 +80,7 @@ mh_proof_value_in_trace (gconstpointer view, guint32 position)
 {
   const MhTraceView *self = view;
 
-  return mh_trace_get_record (self->trace, position, self->until).value;
+  return mh_trace_get_position_record (self->trace, position, self->layer, self->until).value;
 }
 
 MhValue

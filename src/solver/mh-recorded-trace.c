@@ -1,37 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-recorded-trace.h"
+#include "mh-recorded-trace-private.h"
 
 #include "mh-space.h"
-#include "mh-trace-private.h"
-
-struct _MhRecorder
-{
-  MhGame *game;
-  MhEvent *events;
-  guint32 n_events;
-  guint32 max_events;
-  GArray *phases; /* guint32: the event each phase begins with */
-};
-
-/*
- * The indexes. by_slot is the events sorted by slot, those of slot s at
- * slot_starts[s] … slot_starts[s + 1]; by_kind the same for kinds. pushes are
- * the events that put something into the queue, in order.
- */
-typedef struct
-{
-  MhTrace parent;
-  MhEvent *events;
-  guint32 n_events;
-  GArray *phases;
-  guint32 n_slots;
-  guint32 *slot_starts;
-  guint32 *by_slot;
-  guint32 kind_starts[MH_N_EVENT_KINDS + 1];
-  guint32 *by_kind;
-  guint32 *pushes;
-  guint32 n_pushes;
-} MhRecordedTrace;
 
 static const MhEvent *
 event_at (const MhRecordedTrace *self, guint32 event)
@@ -40,51 +10,23 @@ event_at (const MhRecordedTrace *self, guint32 event)
 }
 
 static gboolean
-is_push (const MhEvent *event)
+has_slots (const MhRecordedTrace *self)
 {
-  return (MH_EVENT_FILTER (event->kind) & MH_EVENT_FILTER_DECISIONS) != 0;
+  return self->slots != NULL;
 }
 
-/* How many of the ascending @events come before @step. */
 static guint32
-lower_bound (const guint32 *events, guint32 n_events, guint32 step)
+position_of (const MhRecordedTrace *self, guint32 slot)
 {
-  guint32 low = 0;
-  guint32 high = n_events;
-
-  while (low < high)
-    {
-      const guint32 middle = low + (high - low) / 2;
-
-      if (events[middle] < step)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-
-  return low;
+  return has_slots (self) ? self->slots[slot].position : slot;
 }
 
-static const guint32 *
-get_events_of_slot (const MhRecordedTrace *self, guint32 slot, guint32 *n_events)
-{
-  *n_events = self->slot_starts[slot + 1] - self->slot_starts[slot];
-
-  return self->by_slot + self->slot_starts[slot];
-}
-
-static const guint32 *
-get_events_of_kind (const MhRecordedTrace *self, guint kind, guint32 *n_events)
-{
-  *n_events = self->kind_starts[kind + 1] - self->kind_starts[kind];
-
-  return self->by_kind + self->kind_starts[kind];
-}
-
+/* Whether what has no winner at @step is a draw. */
 static gboolean
 is_closed (const MhRecordedTrace *self, guint32 step)
 {
-  return step == self->n_events && step > 0 && event_at (self, step - 1)->kind == MH_EVENT_CLOSED;
+  return step == self->n_events && step > 0 && !self->parent.style.stays_open
+         && event_at (self, step - 1)->kind == MH_EVENT_CLOSED;
 }
 
 static void
@@ -93,11 +35,18 @@ mh_recorded_trace_free (MhTrace *trace)
   MhRecordedTrace *self = (MhRecordedTrace *) trace;
 
   g_free (self->events);
-  g_clear_pointer (&self->phases, g_array_unref);
-  g_free (self->slot_starts);
-  g_free (self->by_slot);
-  g_free (self->by_kind);
+  g_free (self->slots);
+  g_free (self->phases);
+  g_free (self->decided);
+  mh_event_index_clear (&self->by_slot);
+  mh_event_index_clear (&self->by_kind);
+  mh_event_index_clear (&self->by_position);
+  mh_event_index_clear (&self->by_parent);
   g_free (self->pushes);
+  g_free (self->stack.changes);
+  g_free (self->stack.tops);
+  g_free (self->stack.depths);
+  g_free (self->stack.below);
   mh_trace_clear (&self->parent);
   g_free (self);
 }
@@ -116,53 +65,11 @@ mh_recorded_trace_get_event (const MhTrace *trace, guint32 event)
   return *event_at ((const MhRecordedTrace *) trace, event);
 }
 
-static MhRecord
-get_record (const MhRecordedTrace *self, guint32 slot, guint32 step)
-{
-  MhRecord record = { .event = MH_STEP_NONE };
-  guint32 n_events;
-  const guint32 *events = get_events_of_slot (self, slot, &n_events);
-  const guint32 n_before = lower_bound (events, n_events, step);
-
-  if (n_before > 0)
-    {
-      const MhEvent *last = event_at (self, events[n_before - 1]);
-
-      record.event = events[n_before - 1];
-      record.value = (MhValue){ (MhOutcome) last->outcome, last->distance };
-      record.counter = last->counter;
-    }
-
-  return record;
-}
-
-static MhRecord
-mh_recorded_trace_get_record (const MhTrace *trace, guint32 slot, guint32 step)
-{
-  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
-  MhRecord record = { .event = MH_STEP_NONE };
-
-  g_return_val_if_fail (slot < self->n_slots, record);
-
-  record = get_record (self, slot, step);
-  if (record.value.outcome == MH_OUTCOME_NONE && is_closed (self, step)
-      && mh_space_is_possible (trace->game, slot))
-    record.value.outcome = MH_OUTCOME_DRAW;
-
-  return record;
-}
-
-static guint32
-mh_recorded_trace_get_position (const MhTrace *trace, guint32 slot)
-{
-  return slot;
-}
-
 /* The one of the ascending @events that is asked for, if there is one. */
 static gboolean
 pick (const guint32 *events, guint32 n_events, guint32 step, gboolean forward, guint32 *event)
 {
-  const guint32 n_before = lower_bound (events, n_events, step);
+  const guint32 n_before = mh_event_index_count_below (events, n_events, step);
 
   if (forward ? n_before == n_events : n_before == 0)
     return FALSE;
@@ -172,17 +79,18 @@ pick (const guint32 *events, guint32 n_events, guint32 step, gboolean forward, g
 }
 
 static gboolean
-find_of_slot (const MhRecordedTrace *self, guint32 step, const MhEventQuery *query, guint32 *event)
+find_about (const MhRecordedTrace *self, guint32 step, const MhEventQuery *query, guint32 *event)
 {
+  const MhEventIndex *index = has_slots (self) ? &self->by_position : &self->by_slot;
   guint32 n_events;
-  const guint32 *events = get_events_of_slot (self, query->slot, &n_events);
-  guint32 i = lower_bound (events, n_events, step);
+  const guint32 *events = mh_event_index_get (index, query->position, &n_events);
+  guint32 i = mh_event_index_count_below (events, n_events, step);
 
   while (query->forward ? i < n_events : i > 0)
     {
       const guint32 candidate = query->forward ? events[i++] : events[--i];
 
-      if (MH_EVENT_FILTER (event_at (self, candidate)->kind) & query->kinds)
+      if (mh_event_is_of (event_at (self, candidate), query->kinds))
         {
           *event = candidate;
           return TRUE;
@@ -201,16 +109,14 @@ mh_recorded_trace_find (const MhTrace *trace,
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
   gboolean found = FALSE;
 
-  g_return_val_if_fail (query->slot == MH_SLOT_NONE || query->slot < self->n_slots, FALSE);
-
-  if (query->slot != MH_SLOT_NONE)
-    return find_of_slot (self, step, query, event);
+  if (query->position != MH_POSITION_NONE)
+    return find_about (self, step, query, event);
 
   for (guint kind = 0; kind < MH_N_EVENT_KINDS; kind++)
     {
       guint32 n_events;
       guint32 candidate;
-      const guint32 *events = get_events_of_kind (self, kind, &n_events);
+      const guint32 *events = mh_event_index_get (&self->by_kind, kind, &n_events);
 
       if ((query->kinds & MH_EVENT_FILTER (kind)) == 0
           || !pick (events, n_events, step, query->forward, &candidate))
@@ -232,13 +138,125 @@ mh_recorded_trace_count (const MhTrace *trace, guint kinds, guint32 step)
   for (guint kind = 0; kind < MH_N_EVENT_KINDS; kind++)
     {
       guint32 n_events;
-      const guint32 *events = get_events_of_kind (self, kind, &n_events);
+      const guint32 *events = mh_event_index_get (&self->by_kind, kind, &n_events);
 
       if (kinds & MH_EVENT_FILTER (kind))
-        count += lower_bound (events, n_events, step);
+        count += mh_event_index_count_below (events, n_events, step);
     }
 
   return count;
+}
+
+static guint32
+mh_recorded_trace_get_n_slots (const MhTrace *trace)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  return self->n_slots;
+}
+
+static guint32
+mh_recorded_trace_get_n_layers (const MhTrace *trace)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  return self->n_layers;
+}
+
+static guint32
+mh_recorded_trace_get_position (const MhTrace *trace, guint32 slot)
+{
+  return position_of ((const MhRecordedTrace *) trace, slot);
+}
+
+static guint32
+mh_recorded_trace_get_layer (const MhTrace *trace, guint32 slot)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  return has_slots (self) ? self->slots[slot].layer : MH_LAYER_ALL;
+}
+
+static guint32
+mh_recorded_trace_get_parent (const MhTrace *trace, guint32 slot)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  return has_slots (self) ? self->slots[slot].parent : MH_SLOT_NONE;
+}
+
+/* What is known of the slot about @position since its last event, the number
+ * of which may be MH_STEP_NONE. */
+static MhRecord
+tell_record (const MhRecordedTrace *self, guint32 position, guint32 event, gboolean closed)
+{
+  MhRecord record = { .event = event };
+
+  if (event != MH_STEP_NONE)
+    {
+      const MhEvent *last = event_at (self, event);
+
+      record.value = (MhValue){ (MhOutcome) last->outcome, last->distance };
+      record.counter = last->counter;
+    }
+  else if (!has_slots (self) && mh_space_is_possible (self->parent.game, position))
+    record.value.outcome = self->parent.style.initial;
+
+  if (closed && record.value.outcome == MH_OUTCOME_NONE && !has_slots (self)
+      && mh_space_is_possible (self->parent.game, position))
+    record.value.outcome = MH_OUTCOME_DRAW;
+
+  return record;
+}
+
+static guint32
+find_last_event (const MhRecordedTrace *self, guint32 slot, guint32 step)
+{
+  guint32 n_events;
+  const guint32 *events = mh_event_index_get (&self->by_slot, slot, &n_events);
+  const guint32 n_before = mh_event_index_count_below (events, n_events, step);
+
+  return n_before > 0 ? events[n_before - 1] : MH_STEP_NONE;
+}
+
+/* The last event about @position, in any slot of @layer. */
+static guint32
+find_last_event_about (const MhRecordedTrace *self, guint32 position, guint32 layer, guint32 step)
+{
+  if (!has_slots (self))
+    return find_last_event (self, position, step);
+
+  guint32 n_events;
+  const guint32 *events = mh_event_index_get (&self->by_position, position, &n_events);
+  guint32 i = mh_event_index_count_below (events, n_events, step);
+
+  while (i > 0)
+    {
+      const guint32 slot = event_at (self, events[--i])->slot;
+
+      if (layer == MH_LAYER_ALL || self->slots[slot].layer == layer)
+        return events[i];
+    }
+
+  return MH_STEP_NONE;
+}
+
+static MhRecord
+mh_recorded_trace_get_record (const MhTrace *trace, guint32 slot, guint32 step)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  return tell_record (self, position_of (self, slot), find_last_event (self, slot, step),
+                      is_closed (self, step));
+}
+
+static guint32
+mh_recorded_trace_find_slot (const MhTrace *trace, guint32 position, guint32 layer, guint32 step)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+  const guint32 event = find_last_event_about (self, position, layer, step);
+
+  return event != MH_STEP_NONE ? event_at (self, event)->slot : MH_SLOT_NONE;
 }
 
 static guint32
@@ -246,28 +264,33 @@ mh_recorded_trace_get_n_phases (const MhTrace *trace)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
 
-  return self->phases->len;
+  return self->n_phases;
 }
 
 static MhPhase
 mh_recorded_trace_get_phase (const MhTrace *trace, guint32 phase)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
-  const guint32 from = g_array_index (self->phases, guint32, phase);
+  const gboolean is_last = phase + 1 == self->n_phases;
 
-  if (phase + 1 == self->phases->len)
-    return (MhPhase){ from, self->n_events };
-
-  return (MhPhase){ from, g_array_index (self->phases, guint32, phase + 1) };
+  return (MhPhase){ self->phases[phase], is_last ? self->n_events : self->phases[phase + 1] };
 }
 
-/* First in, first out: the queue is the pushes that were not yet taken. */
 static guint32
-mh_recorded_trace_read_queue (const MhTrace *trace, guint32 step, guint32 *slots, guint32 max)
+mh_recorded_trace_count_decided (const MhTrace *trace, guint32 phase, MhOutcome outcome)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
-  const guint32 n_taken = mh_recorded_trace_count (trace, MH_EVENT_FILTER (MH_EVENT_TAKE), step);
-  const guint32 n_pushed = lower_bound (self->pushes, self->n_pushes, step);
+
+  return self->decided[phase][outcome];
+}
+
+/* First in, first out: the pushes that were not yet taken. */
+static guint32
+read_queue (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
+{
+  const guint32 n_taken
+      = mh_recorded_trace_count (&self->parent, MH_EVENT_FILTER (MH_EVENT_TAKE), step);
+  const guint32 n_pushed = mh_event_index_count_below (self->pushes, self->n_pushes, step);
   const guint32 n_waiting = n_pushed - n_taken;
 
   for (guint32 i = 0; i < n_waiting && i < max; i++)
@@ -276,12 +299,117 @@ mh_recorded_trace_read_queue (const MhTrace *trace, guint32 step, guint32 *slots
   return n_waiting;
 }
 
-/* When a slot got its value: values do not change once there, so that it is
- * the first of the slot's events with one. */
-static gboolean
-is_decided_after (const MhRecordedTrace *self, guint32 slot, guint32 since)
+static guint32
+read_stack (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
 {
-  return get_record (self, slot, since).value.outcome == MH_OUTCOME_NONE;
+  const MhWaitingStack *stack = &self->stack;
+  const guint32 n_changes = mh_event_index_count_below (stack->changes, stack->n_changes, step);
+
+  if (n_changes == 0)
+    return 0;
+
+  guint32 top = stack->tops[n_changes - 1];
+
+  for (guint32 i = 0; top != 0 && i < max; i++)
+    {
+      slots[i] = event_at (self, self->pushes[top - 1])->slot;
+      top = stack->below[top - 1];
+    }
+
+  return stack->depths[n_changes - 1];
+}
+
+/* The slot that the last event went into, or came back to. */
+static guint32
+get_path_end (const MhRecordedTrace *self, guint32 step)
+{
+  if (step == 0)
+    return MH_SLOT_NONE;
+
+  const MhEvent *last = event_at (self, step - 1);
+
+  if (last->slot == MH_SLOT_NONE)
+    return MH_SLOT_NONE;
+
+  switch ((MhEventKind) last->kind)
+    {
+    case MH_EVENT_ENTERED:
+    case MH_EVENT_CUT:
+      return last->slot;
+    case MH_EVENT_HIT: /* an entry has many callers: who asked now is the cause's slot */
+      return last->cause != MH_STEP_NONE ? event_at (self, last->cause)->slot : MH_SLOT_NONE;
+    case MH_EVENT_DECIDED:
+      return self->slots[last->slot].parent;
+    case MH_EVENT_SEED:
+    case MH_EVENT_TAKE:
+    case MH_EVENT_REFUTED:
+    case MH_EVENT_KEPT:
+    case MH_EVENT_QUEUED:
+    case MH_EVENT_CLOSED:
+    default:
+      return MH_SLOT_NONE;
+    }
+}
+
+static guint32
+read_path (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
+{
+  guint32 n = 0;
+
+  for (guint32 slot = get_path_end (self, step); slot != MH_SLOT_NONE;
+       slot = self->slots[slot].parent)
+    {
+      if (n < max)
+        slots[n] = slot;
+      n++;
+    }
+
+  return n;
+}
+
+static guint32
+mh_recorded_trace_read_waiting (const MhTrace *trace, guint32 step, guint32 *slots, guint32 max)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  switch (trace->style.waiting)
+    {
+    case MH_WAITING_QUEUE:
+      return read_queue (self, step, slots, max);
+    case MH_WAITING_STACK:
+      return read_stack (self, step, slots, max);
+    case MH_WAITING_PATH:
+      return read_path (self, step, slots, max);
+    case MH_WAITING_NONE:
+    default:
+      return 0;
+    }
+}
+
+static guint32
+mh_recorded_trace_read_children (const MhTrace *trace,
+                                 guint32 slot,
+                                 guint32 step,
+                                 guint32 *slots,
+                                 guint32 max)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  if (!has_slots (self))
+    return 0;
+
+  guint32 n_children;
+  const guint32 *children = mh_event_index_get (&self->by_parent, slot, &n_children);
+  guint32 n = 0;
+
+  while (n < n_children && find_last_event (self, children[n], step) != MH_STEP_NONE)
+    {
+      if (n < max)
+        slots[n] = children[n];
+      n++;
+    }
+
+  return n;
 }
 
 static void
@@ -296,172 +424,46 @@ mh_recorded_trace_read_row (const MhTraceView *view,
   const MhGame *game = view->trace->game;
   const guint32 first = mh_space_position_at (game, (MhSpot){ plane, row, column });
   const gboolean closed = is_closed (self, view->until);
-  const gboolean closing = closed && !is_closed (self, view->since);
+  const gboolean was_closed = is_closed (self, view->since);
 
   for (guint32 i = 0; i < n; i++)
     {
-      const guint32 slot = first + i;
-      MhValue value = get_record (self, slot, view->until).value;
+      const guint32 position = first + i;
+      const guint32 event = find_last_event_about (self, position, view->layer, view->until);
+      const MhValue value = tell_record (self, position, event, closed).value;
 
-      if (value.outcome != MH_OUTCOME_NONE)
+      cells[i] = mh_cell_new (value);
+      if (value.outcome == MH_OUTCOME_NONE)
         {
-          cells[i] = mh_cell_new (value);
-          if (view->since < view->until && is_decided_after (self, slot, view->since))
+          cells[i] = mh_space_is_possible (game, position) ? 0 : MH_CELL_IMPOSSIBLE;
+        }
+      else if (view->since < view->until)
+        {
+          const guint32 before = find_last_event_about (self, position, view->layer, view->since);
+
+          if (!mh_value_equal (tell_record (self, position, before, was_closed).value, value))
             cells[i] |= MH_CELL_FRESH;
         }
-      else if (!mh_space_is_possible (game, slot))
-        cells[i] = MH_CELL_IMPOSSIBLE;
-      else if (closed)
-        cells[i] = (MhCell) MH_OUTCOME_DRAW | (closing ? MH_CELL_FRESH : 0);
-      else
-        cells[i] = 0;
     }
 }
 
-static const MhTraceClass recorded_trace_class = {
+const MhTraceClass mh_recorded_trace_class = {
   .free = mh_recorded_trace_free,
   .get_n_steps = mh_recorded_trace_get_n_steps,
   .get_event = mh_recorded_trace_get_event,
-  .get_record = mh_recorded_trace_get_record,
-  .get_position = mh_recorded_trace_get_position,
   .find = mh_recorded_trace_find,
   .count = mh_recorded_trace_count,
+  .get_n_slots = mh_recorded_trace_get_n_slots,
+  .get_n_layers = mh_recorded_trace_get_n_layers,
+  .get_position = mh_recorded_trace_get_position,
+  .get_layer = mh_recorded_trace_get_layer,
+  .get_parent = mh_recorded_trace_get_parent,
+  .get_record = mh_recorded_trace_get_record,
+  .find_slot = mh_recorded_trace_find_slot,
   .get_n_phases = mh_recorded_trace_get_n_phases,
   .get_phase = mh_recorded_trace_get_phase,
-  .read_queue = mh_recorded_trace_read_queue,
+  .count_decided = mh_recorded_trace_count_decided,
+  .read_waiting = mh_recorded_trace_read_waiting,
+  .read_children = mh_recorded_trace_read_children,
   .read_row = mh_recorded_trace_read_row,
 };
-
-/* Counting sort of the events by slot. */
-static void
-index_by_slot (MhRecordedTrace *self)
-{
-  guint32 *starts = self->slot_starts;
-  guint32 n = 0;
-
-  for (guint32 i = 0; i < self->n_events; i++)
-    if (event_at (self, i)->slot != MH_SLOT_NONE)
-      starts[event_at (self, i)->slot]++;
-  for (guint32 slot = 0; slot <= self->n_slots; slot++)
-    {
-      const guint32 count = starts[slot];
-
-      starts[slot] = n;
-      n += count;
-    }
-  for (guint32 i = 0; i < self->n_events; i++)
-    if (event_at (self, i)->slot != MH_SLOT_NONE)
-      self->by_slot[starts[event_at (self, i)->slot]++] = i;
-
-  /* Placing moved every start to the next one's place. */
-  for (guint32 slot = self->n_slots; slot > 0; slot--)
-    starts[slot] = starts[slot - 1];
-  starts[0] = 0;
-}
-
-static void
-index_by_kind (MhRecordedTrace *self)
-{
-  guint32 n = 0;
-
-  for (guint kind = 0; kind < MH_N_EVENT_KINDS; kind++)
-    {
-      self->kind_starts[kind] = n;
-      for (guint32 i = 0; i < self->n_events; i++)
-        if (event_at (self, i)->kind == kind)
-          self->by_kind[n++] = i;
-    }
-  self->kind_starts[MH_N_EVENT_KINDS] = n;
-
-  for (guint32 i = 0; i < self->n_events; i++)
-    if (is_push (event_at (self, i)))
-      self->pushes[self->n_pushes++] = i;
-}
-
-MhRecorder *
-mh_recorder_new (MhGame *game, guint32 max_events)
-{
-  g_return_val_if_fail (game != NULL, NULL);
-
-  MhEvent *events = g_try_new (MhEvent, max_events);
-
-  if (events == NULL)
-    return NULL;
-
-  MhRecorder *self = g_new0 (MhRecorder, 1);
-
-  self->game = mh_game_ref (game);
-  self->events = events;
-  self->max_events = max_events;
-  self->phases = g_array_new (FALSE, FALSE, sizeof (guint32));
-  mh_recorder_begin_phase (self);
-
-  return self;
-}
-
-void
-mh_recorder_free (MhRecorder *self)
-{
-  g_return_if_fail (self != NULL);
-
-  g_free (self->events);
-  g_clear_pointer (&self->phases, g_array_unref);
-  mh_game_unref (self->game);
-  g_free (self);
-}
-
-guint32
-mh_recorder_add (MhRecorder *self, MhEvent event)
-{
-  g_return_val_if_fail (self != NULL && event.kind < MH_N_EVENT_KINDS, MH_STEP_NONE);
-  g_return_val_if_fail (self->n_events < self->max_events, MH_STEP_NONE);
-
-  self->events[self->n_events] = event;
-
-  return self->n_events++;
-}
-
-void
-mh_recorder_begin_phase (MhRecorder *self)
-{
-  g_return_if_fail (self != NULL);
-
-  const guint32 from = self->n_events;
-
-  g_array_append_vals (self->phases, &from, 1);
-}
-
-MhTrace *
-mh_recorder_freeze (MhRecorder *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  MhRecordedTrace *trace = g_new0 (MhRecordedTrace, 1);
-  const guint32 n_events = self->n_events;
-  MhEvent *shrunk = n_events > 0 ? g_try_renew (MhEvent, self->events, n_events) : NULL;
-
-  if (shrunk != NULL)
-    self->events = shrunk;
-  mh_trace_init (&trace->parent, &recorded_trace_class, self->game);
-  trace->events = g_steal_pointer (&self->events);
-  trace->n_events = n_events;
-  trace->phases = g_steal_pointer (&self->phases);
-  trace->n_slots = mh_space_get_n_positions (self->game);
-  trace->slot_starts = g_try_new0 (guint32, (gsize) trace->n_slots + 1);
-  trace->by_slot = g_try_new (guint32, (gsize) n_events + 1);
-  trace->by_kind = g_try_new (guint32, (gsize) n_events + 1);
-  trace->pushes = g_try_new (guint32, (gsize) n_events + 1);
-  mh_recorder_free (self);
-
-  if (trace->slot_starts == NULL || trace->by_slot == NULL || trace->by_kind == NULL
-      || trace->pushes == NULL)
-    {
-      mh_recorded_trace_free (&trace->parent);
-      return NULL;
-    }
-
-  index_by_slot (trace);
-  index_by_kind (trace);
-
-  return &trace->parent;
-}

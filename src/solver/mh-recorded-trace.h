@@ -6,29 +6,36 @@
 G_BEGIN_DECLS
 
 /*
- * A trace kept as a log of events, 16 bytes each, with two indexes: by slot
- * and by kind. Building the indexes costs a counting sort; 4 bytes an event
- * and index.
+ * A trace kept as a log of events, 16 bytes each, with indexes: by slot, by
+ * kind, and by position where slots are not positions. Building an index
+ * costs a counting sort; 4 bytes an event and index.
  *
  * A recorder is what a running algorithm writes to; it belongs to one thread.
  * Freezing it gives the trace.
  */
 typedef struct _MhRecorder MhRecorder;
 
-/* A run that may have more events than this is not recorded. */
+/* A run that may have more events than this is not recorded, or not to its
+ * end. */
 #define MH_EVENT_BUDGET 4000000
 /* What recording one event takes, with the indexes. */
 #define MH_EVENT_BYTES (sizeof (MhEvent) + 3 * sizeof (guint32))
+/* What an added slot takes, and an event more where slots are added. */
+#define MH_SLOT_BYTES (7 * sizeof (guint32))
 
-/* Slots are positions of @game; taken from the queue first in, first out.
- * @max_events: more may not be added.
+/* @max_events: those after them are left out, and the trace is partial. Memory
+ * is taken as it is written to.
  * Returns: (transfer full) (nullable): NULL if there is no memory */
-MhRecorder *mh_recorder_new (MhGame *game, guint32 max_events);
+MhRecorder *mh_recorder_new (MhGame *game, const MhTraceStyle *style, guint32 max_events);
 void mh_recorder_free (MhRecorder *self);
 
-/* Appends @event. Returns: its number */
+/* A slot about @position, first visited from the slot @parent (or
+ * MH_SLOT_NONE). @layer: from 1. Returns: its number, one more than that of
+ * the slot before; MH_SLOT_NONE once events are left out */
+guint32 mh_recorder_add_slot (MhRecorder *self, guint32 position, guint32 layer, guint32 parent);
+/* Appends @event. Returns: its number, or MH_STEP_NONE if it was left out */
 guint32 mh_recorder_add (MhRecorder *self, MhEvent event);
-/* The events from here on belong to the next phase. The first one begins by
+/* The events from here on belong to the next level. The first one begins by
  * itself. */
 void mh_recorder_begin_phase (MhRecorder *self);
 /* Frees @self. Returns: (transfer full) (nullable): NULL if there is no memory

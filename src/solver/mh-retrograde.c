@@ -41,6 +41,14 @@ static const char *const work_names[] = {
   NULL,
 };
 
+static const MhTraceStyle trace_style = {
+  .waiting = MH_WAITING_QUEUE,
+  .pushing = MH_EVENT_FILTER (MH_EVENT_SEED) | MH_EVENT_FILTER (MH_EVENT_DECIDED),
+  .deciding = MH_EVENT_FILTER (MH_EVENT_SEED) | MH_EVENT_FILTER (MH_EVENT_DECIDED),
+  .has_levels = TRUE,
+  .ends_in_answer = TRUE,
+};
+
 typedef struct
 {
   MhCrank parent;
@@ -68,18 +76,31 @@ get_n_events_bound (const MhGame *game)
 }
 
 static gboolean
-is_recorded (const MhGame *game)
+is_recorded (const MhProblem *problem)
 {
-  return get_n_events_bound (game) <= MH_EVENT_BUDGET;
+  return problem->is_traced && get_n_events_bound (problem->game) <= MH_EVENT_BUDGET;
+}
+
+static MhExactness
+retrograde_get_exactness (const MhProblem *problem)
+{
+  return MH_EXACT_NUMBERS;
+}
+
+static char *
+retrograde_describe_exactness (const MhProblem *problem)
+{
+  return g_strdup (_ ("always"));
 }
 
 static guint64
-retrograde_get_bytes_needed (const MhGame *game)
+retrograde_get_bytes_needed (const MhProblem *problem)
 {
+  const MhGame *game = problem->game;
   const guint64 n_positions = mh_space_get_n_positions (game);
   guint64 n_bytes = n_positions * (3 * sizeof (guint32));
 
-  if (is_recorded (game))
+  if (is_recorded (problem))
     n_bytes += n_positions * 2 * sizeof (guint32) + get_n_events_bound (game) * MH_EVENT_BYTES;
 
   return n_bytes;
@@ -101,11 +122,12 @@ retrograde_free (MhCrank *crank)
 }
 
 static MhCrank *
-retrograde_begin (MhGame *game)
+retrograde_begin (const MhProblem *problem)
 {
+  MhGame *game = problem->game;
   Retrograde *self = g_new0 (Retrograde, 1);
   const guint32 n_positions = mh_space_get_n_positions (game);
-  const gboolean recorded = is_recorded (game);
+  const gboolean recorded = is_recorded (problem);
 
   self->parent.algorithm = &mh_retrograde;
   self->game = mh_game_ref (game);
@@ -116,7 +138,7 @@ retrograde_begin (MhGame *game)
   self->moves = g_new (guint32, mh_space_get_max_moves (game));
   if (recorded)
     {
-      self->recorder = mh_recorder_new (game, (guint32) get_n_events_bound (game));
+      self->recorder = mh_recorder_new (game, &trace_style, (guint32) get_n_events_bound (game));
       self->decided_by = g_try_new (guint32, n_positions);
     }
 
@@ -341,8 +363,8 @@ const MhAlgorithm mh_retrograde = {
                  "Looks at every move once; exact."),
   .pseudocode = pseudocode,
   .work_names = work_names,
-  .has_levels = TRUE,
-  .is_exact = TRUE,
+  .get_exactness = retrograde_get_exactness,
+  .describe_exactness = retrograde_describe_exactness,
   .get_bytes_needed = retrograde_get_bytes_needed,
   .begin = retrograde_begin,
   .advance = retrograde_advance,

@@ -10,8 +10,9 @@ struct _MhSolution
   gatomicrefcount ref_count;
   MhGame *game;
   guint32 n_positions;
-  guint16 *codes; /* or NULL: wide_codes */
+  guint16 *codes; /* one of these three is there */
   guint32 *wide_codes;
+  guint8 *outcomes;
 };
 
 static MhSolution *
@@ -26,19 +27,36 @@ solution_new (MhGame *game)
   return self;
 }
 
-static guint32
-get_code (const MhSolution *self, guint32 position)
-{
-  return self->codes != NULL ? self->codes[position] : self->wide_codes[position];
-}
-
 static MhValue
 decode (guint32 code)
 {
-  if (code == 0)
+  if (code == MH_SOLUTION_CODE_DRAW)
     return (MhValue){ MH_OUTCOME_DRAW, 0 };
+  if (code == MH_SOLUTION_CODE_UNKNOWN)
+    return (MhValue){ MH_OUTCOME_NONE, 0 };
 
   return (MhValue){ code & 1 ? MH_OUTCOME_SECOND : MH_OUTCOME_FIRST, (code >> 1) - 1 };
+}
+
+/* Impossible positions have no value, whatever their code is. */
+static MhValue
+get_value (const MhSolution *self, guint32 position)
+{
+  MhValue value = { MH_OUTCOME_NONE, 0 };
+
+  if (self->codes != NULL)
+    value = decode (self->codes[position]);
+  else if (self->wide_codes != NULL)
+    value = decode (self->wide_codes[position]);
+  else
+    value.outcome = (MhOutcome) self->outcomes[position];
+
+  if (self->outcomes != NULL && mh_outcome_is_win (value.outcome))
+    value.remoteness = MH_REMOTENESS_UNKNOWN;
+  if (value.outcome == MH_OUTCOME_DRAW && !mh_space_is_possible (self->game, position))
+    value.outcome = MH_OUTCOME_NONE;
+
+  return value;
 }
 
 MhSolution *
@@ -66,6 +84,18 @@ mh_solution_new_take_wide (MhGame *game, guint32 *codes)
 }
 
 MhSolution *
+mh_solution_new_take_outcomes (MhGame *game, guint8 *outcomes)
+{
+  g_return_val_if_fail (game != NULL && outcomes != NULL, NULL);
+
+  MhSolution *self = solution_new (game);
+
+  self->outcomes = outcomes;
+
+  return self;
+}
+
+MhSolution *
 mh_solution_ref (MhSolution *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
@@ -85,6 +115,7 @@ mh_solution_unref (MhSolution *self)
 
   g_free (self->codes);
   g_free (self->wide_codes);
+  g_free (self->outcomes);
   mh_game_unref (self->game);
   g_free (self);
 }
@@ -104,12 +135,7 @@ mh_solution_get_value (const MhSolution *self, guint32 position)
 
   g_return_val_if_fail (self != NULL && position < self->n_positions, nothing);
 
-  const guint32 code = get_code (self, position);
-
-  if (code == 0 && !mh_space_is_possible (self->game, position))
-    return nothing;
-
-  return decode (code);
+  return get_value (self, position);
 }
 
 void
@@ -130,12 +156,11 @@ mh_solution_read_row (gconstpointer source,
 
   for (guint32 i = 0; i < n; i++)
     {
-      const guint32 code = get_code (self, first + i);
+      const MhValue value = get_value (self, first + i);
 
-      if (code == 0 && !mh_space_is_possible (self->game, first + i))
+      cells[i] = mh_cell_new (value);
+      if (value.outcome == MH_OUTCOME_NONE && !mh_space_is_possible (self->game, first + i))
         cells[i] = MH_CELL_IMPOSSIBLE;
-      else
-        cells[i] = mh_cell_new (decode (code));
     }
 }
 
@@ -150,7 +175,7 @@ mh_solution_equal (const MhSolution *a, const MhSolution *b)
     return FALSE;
 
   for (guint32 position = 0; position < a->n_positions; position++)
-    if (get_code (a, position) != get_code (b, position))
+    if (!mh_value_equal (get_value (a, position), get_value (b, position)))
       return FALSE;
 
   return TRUE;

@@ -13,11 +13,13 @@ G_BEGIN_DECLS
  * is one array access. Codes are kept in 16 bits, in 32 where a remoteness
  * needs it.
  *
- * A code is 0 for a draw (and for impossible positions), else
- * (remoteness + 1) * 2, plus 1 if the second player wins.
+ * A code is 0 for a draw (and for impossible positions), 1 where nothing is
+ * known, else (remoteness + 1) * 2, plus 1 if the second player wins.
  */
 typedef struct _MhSolution MhSolution;
 
+#define MH_SOLUTION_CODE_DRAW 0
+#define MH_SOLUTION_CODE_UNKNOWN 1
 /* The largest remoteness a 16-bit code holds. */
 #define MH_SOLUTION_MAX_SHORT_REMOTENESS 32766
 
@@ -25,6 +27,9 @@ typedef struct _MhSolution MhSolution;
  * g_try_malloc(). Returns: (transfer full) */
 MhSolution *mh_solution_new_take (MhGame *game, guint16 *codes);
 MhSolution *mh_solution_new_take_wide (MhGame *game, guint32 *codes);
+/* @outcomes: an MhOutcome for each position, MH_OUTCOME_NONE where nothing is
+ * known; every win is one of unknown remoteness. */
+MhSolution *mh_solution_new_take_outcomes (MhGame *game, guint8 *outcomes);
 MhSolution *mh_solution_ref (MhSolution *self);
 void mh_solution_unref (MhSolution *self);
 

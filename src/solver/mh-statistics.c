@@ -3,12 +3,19 @@
 
 #include "mh-space.h"
 
+static gboolean
+has_level (MhValue value)
+{
+  return mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN;
+}
+
 MhStatistics *
 mh_statistics_new (const MhSolution *solution)
 {
   g_return_val_if_fail (solution != NULL, NULL);
 
-  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (solution));
+  const MhGame *game = mh_solution_get_game (solution);
+  const guint32 n_positions = mh_space_get_n_positions (game);
   MhStatistics *self = g_new0 (MhStatistics, 1);
 
   for (guint32 position = 0; position < n_positions; position++)
@@ -16,10 +23,10 @@ mh_statistics_new (const MhSolution *solution)
       const MhValue value = mh_solution_get_value (solution, position);
 
       self->n_by_outcome[value.outcome]++;
-      if (mh_outcome_is_win (value.outcome))
+      if (has_level (value))
         self->n_levels = MAX (self->n_levels, value.remoteness + 1);
     }
-  self->n_by_outcome[MH_OUTCOME_NONE] = 0; /* those were the impossible ones */
+  self->n_by_outcome[MH_OUTCOME_NONE] -= n_positions - mh_space_get_n_possible (game);
   self->max_remoteness = self->n_levels > 0 ? self->n_levels - 1 : 0;
 
   self->levels = g_malloc0_n (self->n_levels, sizeof (*self->levels));
@@ -27,7 +34,7 @@ mh_statistics_new (const MhSolution *solution)
     {
       const MhValue value = mh_solution_get_value (solution, position);
 
-      if (mh_outcome_is_win (value.outcome))
+      if (has_level (value))
         self->levels[value.remoteness][value.outcome == MH_OUTCOME_SECOND]++;
     }
 

@@ -11,10 +11,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint32 n_by_outcome[MH_N_OUTCOMES];
+  guint32 n_by_outcome[MH_N_OUTCOMES]; /* MH_OUTCOME_NONE: possible, but not answered */
   guint32 max_remoteness;
-  guint32 n_levels;                /* max_remoteness + 1, or 0 without winners */
-  guint32 (*levels)[MH_N_PLAYERS]; /* for each remoteness the positions won by each player */
+  guint32 n_levels; /* max_remoteness + 1, or 0 without winners */
+  guint32 (*levels)
+      [MH_N_PLAYERS]; /* for each remoteness the positions won by each player, where it is known */
 } MhStatistics;
 
 /* Returns: (transfer full) */

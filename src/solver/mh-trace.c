@@ -4,11 +4,12 @@
 #include "mh-space.h"
 
 void
-mh_trace_init (MhTrace *self, const MhTraceClass *klass, MhGame *game)
+mh_trace_init (MhTrace *self, const MhTraceClass *klass, MhGame *game, const MhTraceStyle *style)
 {
   g_atomic_ref_count_init (&self->ref_count);
   self->klass = klass;
   self->game = mh_game_ref (game);
+  self->style = *style;
 }
 
 void
@@ -44,6 +45,22 @@ mh_trace_get_game (const MhTrace *self)
   return self->game;
 }
 
+const MhTraceStyle *
+mh_trace_get_style (const MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->style;
+}
+
+gboolean
+mh_trace_is_partial (const MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_partial;
+}
+
 guint32
 mh_trace_get_n_steps (const MhTrace *self)
 {
@@ -62,24 +79,6 @@ mh_trace_get_event (const MhTrace *self, guint32 event)
   return self->klass->get_event (self, event);
 }
 
-MhRecord
-mh_trace_get_record (const MhTrace *self, guint32 slot, guint32 step)
-{
-  const MhRecord nothing = { .event = MH_STEP_NONE };
-
-  g_return_val_if_fail (self != NULL && step <= mh_trace_get_n_steps (self), nothing);
-
-  return self->klass->get_record (self, slot, step);
-}
-
-guint32
-mh_trace_get_position (const MhTrace *self, guint32 slot)
-{
-  g_return_val_if_fail (self != NULL && slot != MH_SLOT_NONE, MH_POSITION_NONE);
-
-  return self->klass->get_position (self, slot);
-}
-
 gboolean
 mh_trace_find (const MhTrace *self, guint32 step, const MhEventQuery *query, guint32 *event)
 {
@@ -95,6 +94,81 @@ mh_trace_count (const MhTrace *self, guint kinds, guint32 step)
   g_return_val_if_fail (self != NULL && step <= mh_trace_get_n_steps (self), 0);
 
   return self->klass->count (self, kinds, step);
+}
+
+guint32
+mh_trace_get_n_slots (const MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->klass->get_n_slots (self);
+}
+
+guint32
+mh_trace_get_n_layers (const MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->klass->get_n_layers (self);
+}
+
+guint32
+mh_trace_get_position (const MhTrace *self, guint32 slot)
+{
+  g_return_val_if_fail (self != NULL && slot < mh_trace_get_n_slots (self), MH_POSITION_NONE);
+
+  return self->klass->get_position (self, slot);
+}
+
+guint32
+mh_trace_get_layer (const MhTrace *self, guint32 slot)
+{
+  g_return_val_if_fail (self != NULL && slot < mh_trace_get_n_slots (self), MH_LAYER_ALL);
+
+  return self->klass->get_layer (self, slot);
+}
+
+guint32
+mh_trace_get_parent (const MhTrace *self, guint32 slot)
+{
+  g_return_val_if_fail (self != NULL && slot < mh_trace_get_n_slots (self), MH_SLOT_NONE);
+
+  return self->klass->get_parent (self, slot);
+}
+
+MhRecord
+mh_trace_get_record (const MhTrace *self, guint32 slot, guint32 step)
+{
+  const MhRecord nothing = { .event = MH_STEP_NONE };
+
+  g_return_val_if_fail (self != NULL && slot < mh_trace_get_n_slots (self), nothing);
+  g_return_val_if_fail (step <= mh_trace_get_n_steps (self), nothing);
+
+  return self->klass->get_record (self, slot, step);
+}
+
+guint32
+mh_trace_find_slot (const MhTrace *self, guint32 position, guint32 layer, guint32 step)
+{
+  g_return_val_if_fail (self != NULL && step <= mh_trace_get_n_steps (self), MH_SLOT_NONE);
+  g_return_val_if_fail (position < mh_space_get_n_positions (self->game), MH_SLOT_NONE);
+
+  return self->klass->find_slot (self, position, layer, step);
+}
+
+MhRecord
+mh_trace_get_position_record (const MhTrace *self, guint32 position, guint32 layer, guint32 step)
+{
+  const MhRecord nothing = { .event = MH_STEP_NONE };
+
+  g_return_val_if_fail (self != NULL, nothing);
+
+  if (!self->style.has_slots)
+    return mh_trace_get_record (self, position, step);
+
+  const guint32 slot = mh_trace_find_slot (self, position, layer, step);
+
+  return slot != MH_SLOT_NONE ? mh_trace_get_record (self, slot, step) : nothing;
 }
 
 guint32
@@ -137,11 +211,32 @@ mh_trace_get_phase_at (const MhTrace *self, guint32 step)
 }
 
 guint32
-mh_trace_read_queue (const MhTrace *self, guint32 step, guint32 *slots, guint32 max)
+mh_trace_count_decided (const MhTrace *self, guint32 phase, MhOutcome outcome)
+{
+  g_return_val_if_fail (self != NULL && phase < mh_trace_get_n_phases (self), 0);
+
+  return self->klass->count_decided (self, phase, outcome);
+}
+
+guint32
+mh_trace_read_waiting (const MhTrace *self, guint32 step, guint32 *slots, guint32 max)
 {
   g_return_val_if_fail (self != NULL && step <= mh_trace_get_n_steps (self), 0);
 
-  return self->klass->read_queue (self, step, slots, max);
+  return self->klass->read_waiting (self, step, slots, max);
+}
+
+guint32
+mh_trace_read_children (const MhTrace *self,
+                        guint32 slot,
+                        guint32 step,
+                        guint32 *slots,
+                        guint32 max)
+{
+  g_return_val_if_fail (self != NULL && slot < mh_trace_get_n_slots (self), 0);
+  g_return_val_if_fail (step <= mh_trace_get_n_steps (self), 0);
+
+  return self->klass->read_children (self, slot, step, slots, max);
 }
 
 void

@@ -36,7 +36,7 @@ mh_narration_subtitle (MhWorkspace *workspace)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
 
-  MhSolution *solution = mh_workspace_get_solution (workspace);
+  MhSolution *solution = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
   MhRun *run = mh_workspace_get_run (workspace);
   g_autofree char *counts
       = describe_counts (mh_document_get_sketch (mh_workspace_get_document (workspace)));
@@ -65,7 +65,7 @@ get_n_possible (MhWorkspace *workspace)
 static guint32
 get_n_decided (const MhTrace *trace, guint32 step)
 {
-  return mh_trace_count (trace, MH_EVENT_FILTER_DECISIONS, step);
+  return mh_trace_count (trace, mh_trace_get_style (trace)->deciding, step);
 }
 
 /* Whether levels are what @phase is about: the last one decides nothing. */
@@ -123,8 +123,9 @@ mh_narration_step_title (MhWorkspace *workspace)
   const guint32 step = mh_playback_get_step (playback);
 
   if (trace == NULL)
-    return g_strdup (mh_workspace_get_solution (workspace) != NULL ? _ ("Final map")
-                                                                   : _ ("Not solved yet"));
+    return g_strdup (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL
+                         ? _ ("Final map")
+                         : _ ("Not solved yet"));
   if (step == mh_trace_get_n_steps (trace))
     return g_strdup (_ ("The queue is empty"));
   if (step == 0)
@@ -146,8 +147,7 @@ mh_narration_step_title (MhWorkspace *workspace)
 static char *
 describe_final_map (MhWorkspace *workspace)
 {
-  MhRun *run = mh_workspace_get_run (workspace);
-  const MhStatistics *statistics = run != NULL ? mh_run_get_statistics (run) : NULL;
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
 
   if (statistics == NULL)
     return g_strdup ("");
@@ -219,72 +219,6 @@ mh_narration_status (MhWorkspace *workspace)
     }
 }
 
-static char *
-describe_refuted (const char *position, guint n_left)
-{
-  return g_strdup_printf (ngettext ("%s: a reply refuted, %u left", "%s: a reply refuted, %u left",
-                                    n_left),
-                          position, n_left);
-}
-
-static char *
-describe_closed (const MhTrace *trace, guint32 event)
-{
-  const guint32 n_draws
-      = mh_space_get_n_possible (mh_trace_get_game (trace)) - get_n_decided (trace, event);
-
-  if (n_draws == 0)
-    return g_strdup (_ ("the queue is empty: every position is decided"));
-
-  return g_strdup_printf (ngettext ("the queue is empty: the remaining %u position is a draw",
-                                    "the queue is empty: the remaining %u positions are draws",
-                                    n_draws),
-                          n_draws);
-}
-
-static char *
-describe_decided (const MhGame *game, guint32 slot, MhOutcome outcome, const char *value)
-{
-  const gboolean is_win = outcome == mh_outcome_win_of (mh_space_get_mover (game, slot));
-  g_autofree char *position = mh_words_position_short (game, slot);
-
-  return g_strdup_printf (is_win ? _ ("%s: a winning reply → %s")
-                                 : _ ("%s: last reply refuted → %s"),
-                          position, value);
-}
-
-char *
-mh_narration_event (const MhTrace *trace, guint32 event)
-{
-  g_return_val_if_fail (trace != NULL, NULL);
-
-  const MhGame *game = mh_trace_get_game (trace);
-  const MhEvent record = mh_trace_get_event (trace, event);
-
-  if (record.kind == MH_EVENT_CLOSED)
-    return describe_closed (trace, event);
-
-  const MhOutcome outcome = (MhOutcome) record.outcome;
-  const guint32 slot = mh_trace_get_position (trace, record.slot);
-  g_autofree char *position = mh_words_position_short (game, slot);
-  g_autofree char *value = mh_words_value ((MhValue){ outcome, record.distance });
-
-  switch ((MhEventKind) record.kind)
-    {
-    case MH_EVENT_SEED:
-      return g_strdup_printf (_ ("%s: finished, %s"), position, value);
-    case MH_EVENT_TAKE:
-      return g_strdup_printf (_ ("take %s: %s"), position, value);
-    case MH_EVENT_REFUTED:
-      return describe_refuted (position, record.counter);
-    case MH_EVENT_DECIDED:
-      return describe_decided (game, slot, outcome, value);
-    case MH_EVENT_CLOSED:
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 char *
 mh_narration_position (MhWorkspace *workspace, guint32 position)
 {
@@ -303,7 +237,7 @@ mh_narration_value (MhWorkspace *workspace, guint32 position)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
 
-  return mh_words_value (mh_workspace_get_value (workspace, position));
+  return mh_words_value (mh_workspace_get_value (workspace, MH_SIDE_MAIN, position));
 }
 
 static char *
@@ -400,7 +334,7 @@ mh_narration_reason (MhWorkspace *workspace, const MhProof *proof)
       return explain_draw (game, proof);
     case MH_REASON_OPEN:
     default:
-      return mh_workspace_get_solution (workspace) != NULL
+      return mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL
                  ? explain_open (game, proof)
                  : g_strdup (_ ("The board is not solved yet."));
     }

@@ -42,6 +42,15 @@ G_DEFINE_ENUM_TYPE (MhStepUnit,
                     G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_DECISION, "decision"),
                     G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_LEVEL, "level"))
 
+/* A run without levels goes by decisions instead; the wish is kept. */
+static MhStepUnit
+get_unit (MhPlayback *self)
+{
+  const gboolean has_levels = self->trace == NULL || mh_trace_get_style (self->trace)->has_levels;
+
+  return self->unit == MH_STEP_UNIT_LEVEL && !has_levels ? MH_STEP_UNIT_DECISION : self->unit;
+}
+
 /* Units a second at normal speed. */
 static double
 get_rate (MhStepUnit unit)
@@ -57,7 +66,7 @@ get_rate (MhStepUnit unit)
 static guint32
 get_n_decisions (const MhTrace *trace, guint32 step)
 {
-  return mh_trace_count (trace, MH_EVENT_FILTER_DECISIONS, step);
+  return mh_trace_count (trace, mh_trace_get_style (trace)->deciding, step);
 }
 
 static guint32
@@ -177,7 +186,7 @@ mh_playback_get_property (GObject *object, guint property, GValue *value, GParam
       g_value_set_uint (value, self->step);
       break;
     case PROP_UNIT:
-      g_value_set_enum (value, (int) self->unit);
+      g_value_set_enum (value, (int) mh_playback_get_unit (self));
       break;
     case PROP_SPEED:
       g_value_set_double (value, self->speed);
@@ -277,6 +286,7 @@ mh_playback_set_trace (MhPlayback *self, MhTrace *trace)
     return;
 
   const guint32 n_steps_before = mh_playback_get_n_steps (self);
+  const MhStepUnit unit_before = get_unit (self);
 
   g_object_freeze_notify (G_OBJECT (self));
   g_clear_pointer (&self->trace, mh_trace_unref);
@@ -284,6 +294,8 @@ mh_playback_set_trace (MhPlayback *self, MhTrace *trace)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACE]);
   if (mh_playback_get_n_steps (self) != n_steps_before)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_STEPS]);
+  if (get_unit (self) != unit_before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
   mh_playback_set_playing (self, FALSE);
   take_step (self, mh_playback_get_n_steps (self));
   g_object_thaw_notify (G_OBJECT (self));
@@ -319,7 +331,7 @@ mh_playback_get_unit (MhPlayback *self)
 {
   g_return_val_if_fail (MH_IS_PLAYBACK (self), MH_STEP_UNIT_EVENT);
 
-  return self->unit;
+  return get_unit (self);
 }
 
 void
@@ -327,7 +339,7 @@ mh_playback_set_unit (MhPlayback *self, MhStepUnit unit)
 {
   g_return_if_fail (MH_IS_PLAYBACK (self));
 
-  if (unit == self->unit)
+  if (unit == get_unit (self))
     return;
 
   self->unit = unit;
@@ -412,11 +424,11 @@ mh_playback_step_backward (MhPlayback *self, MhStepUnit unit)
 }
 
 gboolean
-mh_playback_step_to_slot (MhPlayback *self, guint32 slot, gboolean forward)
+mh_playback_step_to_position (MhPlayback *self, guint32 position, gboolean forward)
 {
   g_return_val_if_fail (MH_IS_PLAYBACK (self), FALSE);
 
-  const MhEventQuery query = { MH_EVENT_FILTER_ANY, slot, forward };
+  const MhEventQuery query = { MH_EVENT_FILTER_ANY, position, forward };
   guint32 event;
 
   if (self->trace == NULL || (!forward && self->step == 0))
@@ -437,9 +449,9 @@ mh_playback_get_unit_start (MhPlayback *self)
   if (self->trace == NULL || self->step == 0 || self->step == mh_trace_get_n_steps (self->trace))
     return self->step;
 
-  const guint32 rank = get_rank_of_step (self->trace, self->unit, self->step - 1);
+  const guint32 rank = get_rank_of_step (self->trace, get_unit (self), self->step - 1);
 
-  return get_step_of_rank (self->trace, self->unit, rank);
+  return get_step_of_rank (self->trace, get_unit (self), rank);
 }
 
 void
@@ -452,14 +464,14 @@ mh_playback_advance (MhPlayback *self, gint64 now_usec)
 
   if (self->anchor_usec == NOT_ANCHORED)
     {
-      self->anchor_rank = get_rank_of_step (self->trace, self->unit, self->step);
+      self->anchor_rank = get_rank_of_step (self->trace, get_unit (self), self->step);
       self->anchor_usec = now_usec;
       return;
     }
 
   const double elapsed = (double) (now_usec - self->anchor_usec) / G_USEC_PER_SEC;
-  const double n_units = floor (elapsed * self->speed * get_rate (self->unit));
-  const guint32 last_rank = get_last_rank (self->trace, self->unit);
+  const double n_units = floor (elapsed * self->speed * get_rate (get_unit (self)));
+  const guint32 last_rank = get_last_rank (self->trace, get_unit (self));
 
   if (n_units < 1)
     return;
@@ -472,8 +484,8 @@ mh_playback_advance (MhPlayback *self, gint64 now_usec)
     }
   else
     {
-      take_step (self,
-                 get_step_of_rank (self->trace, self->unit, self->anchor_rank + (guint32) n_units));
+      take_step (self, get_step_of_rank (self->trace, get_unit (self),
+                                         self->anchor_rank + (guint32) n_units));
     }
   g_object_thaw_notify (G_OBJECT (self));
 }

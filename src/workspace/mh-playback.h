@@ -43,6 +43,7 @@ guint32 mh_playback_get_n_steps (MhPlayback *self);
 guint32 mh_playback_get_step (MhPlayback *self);
 /* Clamps @step. */
 void mh_playback_set_step (MhPlayback *self, guint32 step);
+/* The level is no unit of a trace without levels: then it is the decision. */
 MhStepUnit mh_playback_get_unit (MhPlayback *self);
 void mh_playback_set_unit (MhPlayback *self, MhStepUnit unit);
 double mh_playback_get_speed (MhPlayback *self);
@@ -54,9 +55,9 @@ void mh_playback_set_playing (MhPlayback *self, gboolean playing);
 /* By one @unit, which need not be the one that is set. */
 void mh_playback_step_forward (MhPlayback *self, MhStepUnit unit);
 void mh_playback_step_backward (MhPlayback *self, MhStepUnit unit);
-/* To just after the next (or previous) event that concerns @slot.
+/* To just after the next (or previous) event that concerns @position.
  * Returns: FALSE if there is none */
-gboolean mh_playback_step_to_slot (MhPlayback *self, guint32 slot, gboolean forward);
+gboolean mh_playback_step_to_position (MhPlayback *self, guint32 position, gboolean forward);
 /* The step before the current unit: what came after it is "decided in this
  * step". At the last step nothing is: the finished map has no marks. */
 guint32 mh_playback_get_unit_start (MhPlayback *self);

@@ -11,17 +11,18 @@ typedef struct
 {
   GWeakRef run;
   GCancellable *cancellable;
-  int progress;
+  MhSolveProgress progress;
 } Attempt;
 
 struct _MhRun
 {
   GObject parent_instance;
 
-  const MhAlgorithm *algorithm;
-  MhGame *game;
+  MhProblem problem;
   MhRunState state;
   double progress;
+  guint count;
+  guint n_wanting;
   Attempt *attempt; /* the current one; owned by its callback */
   guint progress_source;
 
@@ -34,6 +35,7 @@ enum
   PROP_0,
   PROP_STATE,
   PROP_PROGRESS,
+  PROP_COUNT,
   N_PROPS,
 };
 
@@ -77,6 +79,16 @@ set_progress (MhRun *self, double progress)
 
   self->progress = progress;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+}
+
+static void
+set_count (MhRun *self, guint count)
+{
+  if (count == self->count)
+    return;
+
+  self->count = count;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
 }
 
 static void
@@ -150,9 +162,12 @@ static gboolean
 sample_progress_cb (gpointer user_data)
 {
   MhRun *self = MH_RUN (user_data);
+  MhSolveProgress *progress = &self->attempt->progress;
 
-  set_progress (self,
-                (double) g_atomic_int_get (&self->attempt->progress) / MH_SOLVE_PROGRESS_DONE);
+  g_object_freeze_notify (G_OBJECT (self));
+  set_progress (self, (double) g_atomic_int_get (&progress->share) / MH_SOLVE_PROGRESS_DONE);
+  set_count (self, (guint) g_atomic_int_get (&progress->count));
+  g_object_thaw_notify (G_OBJECT (self));
 
   return G_SOURCE_CONTINUE;
 }
@@ -169,6 +184,9 @@ mh_run_get_property (GObject *object, guint property, GValue *value, GParamSpec 
       break;
     case PROP_PROGRESS:
       g_value_set_double (value, self->progress);
+      break;
+    case PROP_COUNT:
+      g_value_set_uint (value, self->count);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -192,7 +210,7 @@ mh_run_finalize (GObject *object)
   MhRun *self = MH_RUN (object);
 
   forget_outcome (self);
-  g_clear_pointer (&self->game, mh_game_unref);
+  mh_problem_clear (&self->problem);
 
   G_OBJECT_CLASS (mh_run_parent_class)->finalize (object);
 }
@@ -210,6 +228,7 @@ mh_run_class_init (MhRunClass *klass)
   properties[PROP_STATE]
       = g_param_spec_enum ("state", NULL, NULL, MH_TYPE_RUN_STATE, MH_RUN_IDLE, flags);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
+  properties[PROP_COUNT] = g_param_spec_uint ("count", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -219,16 +238,23 @@ mh_run_init (MhRun *self)
 }
 
 MhRun *
-mh_run_new (const MhAlgorithm *algorithm, MhGame *game)
+mh_run_new (const MhProblem *problem)
 {
-  g_return_val_if_fail (algorithm != NULL && game != NULL, NULL);
+  g_return_val_if_fail (problem != NULL, NULL);
 
   MhRun *self = g_object_new (MH_TYPE_RUN, NULL);
 
-  self->algorithm = algorithm;
-  self->game = mh_game_ref (game);
+  mh_problem_copy (&self->problem, problem);
 
   return self;
+}
+
+const MhProblem *
+mh_run_get_problem (MhRun *self)
+{
+  g_return_val_if_fail (MH_IS_RUN (self), NULL);
+
+  return &self->problem;
 }
 
 const MhAlgorithm *
@@ -236,7 +262,7 @@ mh_run_get_algorithm (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->algorithm;
+  return self->problem.algorithm;
 }
 
 MhGame *
@@ -244,7 +270,7 @@ mh_run_get_game (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->game;
+  return self->problem.game;
 }
 
 MhRunState
@@ -261,6 +287,14 @@ mh_run_get_progress (MhRun *self)
   g_return_val_if_fail (MH_IS_RUN (self), 0);
 
   return self->progress;
+}
+
+guint
+mh_run_get_count (MhRun *self)
+{
+  g_return_val_if_fail (MH_IS_RUN (self), 0);
+
+  return self->count;
 }
 
 MhSolution *
@@ -295,12 +329,38 @@ mh_run_get_work (MhRun *self, guint i)
   return self->result.work[i];
 }
 
+gboolean
+mh_run_is_exhausted (MhRun *self)
+{
+  g_return_val_if_fail (MH_IS_RUN (self), FALSE);
+
+  return self->result.is_exhausted;
+}
+
 const GError *
 mh_run_get_error (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
   return self->error;
+}
+
+void
+mh_run_want (MhRun *self)
+{
+  g_return_if_fail (MH_IS_RUN (self));
+
+  self->n_wanting++;
+}
+
+void
+mh_run_drop (MhRun *self)
+{
+  g_return_if_fail (MH_IS_RUN (self) && self->n_wanting > 0);
+
+  self->n_wanting--;
+  if (self->n_wanting == 0)
+    mh_run_cancel (self);
 }
 
 void
@@ -312,11 +372,12 @@ mh_run_start (MhRun *self)
   abandon_attempt (self);
   forget_outcome (self);
   set_progress (self, 0);
+  set_count (self, 0);
   self->attempt = attempt_new (self);
   if (self->progress_source == 0)
     self->progress_source = g_timeout_add (PROGRESS_INTERVAL_MS, sample_progress_cb, self);
-  mh_solve_async (self->algorithm, self->game, self->attempt->cancellable, &self->attempt->progress,
-                  solved_cb, self->attempt);
+  mh_solve_async (&self->problem, self->attempt->cancellable, &self->attempt->progress, solved_cb,
+                  self->attempt);
   enter_state (self, MH_RUN_WORKING);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -346,7 +407,7 @@ mh_run_finish_now (MhRun *self, GCancellable *cancellable, GError **error)
 
   mh_run_cancel (self);
   forget_outcome (self);
-  mh_solve (self->algorithm, self->game, cancellable, NULL, &result, &failure);
+  mh_solve (&self->problem, cancellable, NULL, &result, &failure);
   if (failure != NULL)
     g_propagate_error (error, g_error_copy (failure));
   take_outcome (self, &result, failure);

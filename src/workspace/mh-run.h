@@ -9,13 +9,17 @@
 G_BEGIN_DECLS
 
 /*
- * One algorithm on one game: waiting, at work, done or failed.
+ * One problem: waiting, at work, done or failed.
  *
  * Starting it again, or cancelling, makes a result that is still under way
  * stale: it is dropped when it comes.
  *
- * Properties: state (MhRunState), progress (0 to 1; changes about ten times a
- * second while working).
+ * It is worked on for whoever wants it: when the last one drops it, it is
+ * cancelled.
+ *
+ * Properties: state (MhRunState), progress (0 to 1), count (uint: what the
+ * algorithm counts, such as nodes). The last two change about ten times a
+ * second while working.
  */
 #define MH_TYPE_RUN (mh_run_get_type ())
 G_DECLARE_FINAL_TYPE (MhRun, mh_run, MH, RUN, GObject)
@@ -32,12 +36,14 @@ typedef enum
 GType mh_run_state_get_type (void);
 
 /* Returns: (transfer full) */
-MhRun *mh_run_new (const MhAlgorithm *algorithm, MhGame *game);
+MhRun *mh_run_new (const MhProblem *problem);
 
+const MhProblem *mh_run_get_problem (MhRun *self);
 const MhAlgorithm *mh_run_get_algorithm (MhRun *self);
 MhGame *mh_run_get_game (MhRun *self);
 MhRunState mh_run_get_state (MhRun *self);
 double mh_run_get_progress (MhRun *self);
+guint mh_run_get_count (MhRun *self);
 /* All (transfer none) and NULL unless the run is done. */
 MhSolution *mh_run_get_solution (MhRun *self);
 const MhStatistics *mh_run_get_statistics (MhRun *self);
@@ -45,8 +51,13 @@ const MhStatistics *mh_run_get_statistics (MhRun *self);
 MhTrace *mh_run_get_trace (MhRun *self);
 /* What work count @i of the algorithm came to. */
 guint64 mh_run_get_work (MhRun *self, guint i);
+/* Whether its budget ended the run before all was answered. */
+gboolean mh_run_is_exhausted (MhRun *self);
 /* NULL unless the run has failed (transfer none). */
 const GError *mh_run_get_error (MhRun *self);
+
+void mh_run_want (MhRun *self);
+void mh_run_drop (MhRun *self);
 
 void mh_run_start (MhRun *self);
 /* Back to idle, if it is at work. */

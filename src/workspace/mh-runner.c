@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-runner.h"
 
-#include "mh-solution-cache.h"
-
-#define MAX_KEPT_BYTES ((gsize) 256 << 20)
-
 struct _MhRunner
 {
-  const MhAlgorithm *algorithm;
+  MhSolutionCache *cache;
   void (*state_changed) (gpointer user_data);
   gpointer user_data;
-  MhSolutionCache *cache;
   MhRun *run;
   gulong state_handler;
   guint delay_source;
@@ -42,27 +37,29 @@ set_run (MhRunner *self, MhRun *run)
   if (self->run != NULL)
     {
       g_clear_signal_handler (&self->state_handler, self->run);
-      mh_run_cancel (self->run);
+      mh_run_drop (self->run);
     }
   g_set_object (&self->run, run);
-  if (run != NULL)
-    self->state_handler
-        = g_signal_connect_swapped (run, "notify::state", G_CALLBACK (state_cb), self);
+  if (run == NULL)
+    return;
+
+  mh_run_want (run);
+  self->state_handler
+      = g_signal_connect_swapped (run, "notify::state", G_CALLBACK (state_cb), self);
 }
 
 MhRunner *
-mh_runner_new (const MhAlgorithm *algorithm,
+mh_runner_new (MhSolutionCache *cache,
                void (*state_changed) (gpointer user_data),
                gpointer user_data)
 {
-  g_return_val_if_fail (algorithm != NULL && state_changed != NULL, NULL);
+  g_return_val_if_fail (cache != NULL && state_changed != NULL, NULL);
 
   MhRunner *self = g_new0 (MhRunner, 1);
 
-  self->algorithm = algorithm;
+  self->cache = cache;
   self->state_changed = state_changed;
   self->user_data = user_data;
-  self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
 
   return self;
 }
@@ -74,17 +71,16 @@ mh_runner_free (MhRunner *self)
 
   g_clear_handle_id (&self->delay_source, g_source_remove);
   set_run (self, NULL);
-  mh_solution_cache_free (self->cache);
   g_free (self);
 }
 
 void
-mh_runner_set_game (MhRunner *self, MhGame *game, int delay_ms)
+mh_runner_set_problem (MhRunner *self, const MhProblem *problem, int delay_ms)
 {
   g_return_if_fail (self != NULL);
 
   g_clear_handle_id (&self->delay_source, g_source_remove);
-  set_run (self, game != NULL ? mh_solution_cache_get (self->cache, self->algorithm, game) : NULL);
+  set_run (self, problem != NULL ? mh_solution_cache_get (self->cache, problem) : NULL);
   if (delay_ms != MH_RUNNER_NEVER && mh_runner_can_start (self))
     self->delay_source = g_timeout_add ((guint) delay_ms, delay_cb, self);
 }

@@ -2,28 +2,30 @@
 #pragma once
 
 #include "mh-run.h"
+#include "mh-solution-cache.h"
 
 G_BEGIN_DECLS
 
 /*
- * Keeps the run that belongs to a game that may change: takes it from a cache
- * or makes it, starts it after a quiet while, and cancels what belongs to an
- * older game, so that its result is never shown.
+ * Keeps the run of a problem that may change: takes it from a cache or makes
+ * it, starts it after a quiet while, and drops what belongs to an older
+ * problem, so that its result is never shown.
  */
 typedef struct _MhRunner MhRunner;
 
 /* Waits until somebody asks for the run. */
 #define MH_RUNNER_NEVER (-1)
 
-/* @state_changed is called with @user_data when the state of the kept run
- * changes. */
-MhRunner *mh_runner_new (const MhAlgorithm *algorithm,
+/* @cache: must outlive the runner. @state_changed is called with @user_data
+ * when the state of the kept run changes. */
+MhRunner *mh_runner_new (MhSolutionCache *cache,
                          void (*state_changed) (gpointer user_data),
                          gpointer user_data);
 void mh_runner_free (MhRunner *self);
 
-/* @game: (nullable); the run starts @delay_ms after, if it has no result yet. */
-void mh_runner_set_game (MhRunner *self, MhGame *game, int delay_ms);
+/* @problem: (nullable); the run starts @delay_ms after, if it has no result
+ * yet. */
+void mh_runner_set_problem (MhRunner *self, const MhProblem *problem, int delay_ms);
 /* Returns: (nullable) (transfer none) */
 MhRun *mh_runner_get_run (const MhRunner *self);
 /* Whether there is a run without a result that is not at work. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-scenes.h"
 
+#include "mh-line.h"
 #include "mh-narration.h"
 #include "mh-words.h"
 
@@ -11,13 +12,21 @@
 #define MAX_REPLIES 64
 #define MAX_LABELLED_REPLIES 12
 
+/* The shades of all tables that are shown have one scale. */
 static guint32
 get_max_remoteness (MhWorkspace *workspace)
 {
-  MhRun *run = mh_workspace_get_run (workspace);
-  const MhStatistics *statistics = run != NULL ? mh_run_get_statistics (run) : NULL;
+  guint32 max_remoteness = 0;
 
-  return statistics != NULL ? statistics->max_remoteness : 0;
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+
+      if (statistics != NULL && statistics->max_remoteness > max_remoteness)
+        max_remoteness = statistics->max_remoteness;
+    }
+
+  return max_remoteness;
 }
 
 static guint32
@@ -55,7 +64,7 @@ fill_replies (MhBoardScene *self, MhWorkspace *workspace)
   const guint32 current = get_current (workspace);
   g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, current);
 
-  if (proof == NULL || mh_workspace_get_solution (workspace) == NULL)
+  if (proof == NULL || mh_workspace_get_solution (workspace, MH_SIDE_MAIN) == NULL)
     return;
 
   const MhPlayer mover = mh_space_get_mover (game, current);
@@ -81,6 +90,25 @@ fill_replies (MhBoardScene *self, MhWorkspace *workspace)
   self->scene.n_replies = n_replies;
 }
 
+/* The line that both play from here on. It takes the place of the replies:
+ * arrows of both kinds would hide each other. */
+static void
+fill_trail (MhBoardScene *self, MhWorkspace *workspace)
+{
+  if (!mh_workspace_get_follow_best_play (workspace))
+    return;
+
+  g_autoptr (MhLine) line = mh_line_new (workspace, get_current (workspace));
+
+  if (line == NULL)
+    return;
+
+  self->trail = mh_line_create_trail (line, mh_workspace_get_game (workspace));
+  self->scene.trail = self->trail;
+  self->scene.n_trail = line->n_moves;
+  self->scene.n_replies = 0;
+}
+
 /* What was known of a reply slides back along the move, to the position whose
  * value follows from it. */
 static void
@@ -88,7 +116,8 @@ fill_chip (MhBoardScene *self, const MhTrace *trace, MhEvent event)
 {
   const MhGame *game = mh_trace_get_game (trace);
 
-  if (event.kind != MH_EVENT_REFUTED && event.kind != MH_EVENT_DECIDED)
+  if ((event.kind != MH_EVENT_REFUTED && event.kind != MH_EVENT_DECIDED)
+      || event.cause == MH_STEP_NONE)
     return;
 
   const MhEvent cause = mh_trace_get_event (trace, event.cause);
@@ -116,7 +145,7 @@ fill_pips (MhGraphScene *scene, MhWorkspace *workspace, const MhTrace *trace, gu
   if (current == MH_POSITION_NONE)
     return;
 
-  const MhRecord record = mh_trace_get_record (trace, current, step);
+  const MhRecord record = mh_trace_get_position_record (trace, current, MH_LAYER_ALL, step);
 
   scene->pips.node = mh_space_get_node (game, current, mh_space_get_mover (game, current));
   scene->pips.n_total = mh_space_count_successors (game, current);
@@ -172,6 +201,7 @@ mh_board_scene_fill (MhBoardScene *self, MhWorkspace *workspace, const MhTheme *
   self->scene.max_remoteness = get_max_remoteness (workspace);
   fill_tokens (&self->scene, workspace);
   fill_replies (self, workspace);
+  fill_trail (self, workspace);
   fill_step (self, workspace);
   fill_lights (self, workspace);
 }
@@ -183,6 +213,7 @@ mh_board_scene_clear (MhBoardScene *self)
 
   g_clear_pointer (&self->replies, g_free);
   g_clear_pointer (&self->labels, g_strfreev);
+  g_clear_pointer (&self->trail, g_free);
   g_clear_pointer (&self->chip, g_free);
   g_clear_pointer (&self->selected, g_free);
 }
@@ -246,6 +277,7 @@ fill_marks (MhHeatmap *heatmap, MhWorkspace *workspace)
 gboolean
 mh_table_scene_fill (MhTableScene *self,
                      MhWorkspace *workspace,
+                     MhSide side,
                      guint32 plane,
                      const MhTheme *theme,
                      MhText *text)
@@ -268,40 +300,71 @@ mh_table_scene_fill (MhTableScene *self,
   heatmap->column_caption = _ ("cat on →");
   heatmap->describe = describe_cell;
   heatmap->describe_source = workspace;
-  if (!mh_workspace_get_cells (workspace, &self->view, &heatmap->read, &heatmap->source))
+  heatmap->read = read_unsolved;
+  heatmap->source = game;
+  if (mh_workspace_get_cells (workspace, side, &self->cells))
     {
-      heatmap->read = read_unsolved;
-      heatmap->source = game;
+      heatmap->read = self->cells.read;
+      heatmap->source = self->cells.source;
     }
   fill_marks (heatmap, workspace);
 
   return TRUE;
 }
 
-/* A phase for each level, and one for what comes after the last. */
+static void
+fill_phase (MhHistogramPhase *phase, const MhStatistics *statistics, guint32 level)
+{
+  phase->from = level;
+  phase->to = level + 1;
+  if (level == statistics->n_levels)
+    phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
+  else
+    for (int player = 0; player < MH_N_PLAYERS; player++)
+      phase->n_won[player] = statistics->levels[level][player];
+}
+
+static void
+fill_traced_phase (MhHistogramPhase *phase,
+                   const MhStatistics *statistics,
+                   const MhTrace *trace,
+                   guint32 i)
+{
+  const gboolean is_last = i + 1 == mh_trace_get_n_phases (trace);
+
+  phase->from = mh_trace_get_phase (trace, i).from;
+  phase->to = mh_trace_get_phase (trace, i).to;
+  phase->n_won[MH_PLAYER_FIRST] = mh_trace_count_decided (trace, i, MH_OUTCOME_FIRST);
+  phase->n_won[MH_PLAYER_SECOND] = mh_trace_count_decided (trace, i, MH_OUTCOME_SECOND);
+  phase->n_drawn = mh_trace_count_decided (trace, i, MH_OUTCOME_DRAW);
+  if (is_last && mh_trace_get_style (trace)->has_levels)
+    phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
+}
+
+/* A phase for each level, and one for what comes after the last; without
+ * levels one for each part of the run. */
 static void
 fill_phases (MhTimelineScene *self, const MhStatistics *statistics, const MhTrace *trace)
 {
-  const guint32 n_levels = trace != NULL ? mh_trace_get_n_phases (trace) - 1 : statistics->n_levels;
+  const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
+  const guint32 n_phases = trace != NULL ? mh_trace_get_n_phases (trace) : statistics->n_levels + 1;
 
-  self->phases = g_new0 (MhHistogramPhase, n_levels + 1);
-  self->labels = g_new0 (char *, n_levels + 2);
-  for (guint32 i = 0; i <= n_levels; i++)
+  self->phases = g_new0 (MhHistogramPhase, n_phases);
+  self->labels = g_new0 (char *, n_phases + 1);
+  for (guint32 i = 0; i < n_phases; i++)
     {
-      MhHistogramPhase *phase = &self->phases[i];
-
-      self->labels[i] = i < n_levels ? g_strdup_printf ("%u", i) : g_strdup (_ ("draws"));
-      phase->label = self->labels[i];
-      phase->from = trace != NULL ? mh_trace_get_phase (trace, i).from : i;
-      phase->to = trace != NULL ? mh_trace_get_phase (trace, i).to : i + 1;
-      if (i == n_levels)
-        phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
-      else if (i < statistics->n_levels)
-        for (int player = 0; player < MH_N_PLAYERS; player++)
-          phase->n_won[player] = statistics->levels[i][player];
+      if (!has_levels)
+        self->labels[i] = g_strdup ("");
+      else
+        self->labels[i] = i + 1 < n_phases ? g_strdup_printf ("%u", i) : g_strdup (_ ("draws"));
+      self->phases[i].label = self->labels[i];
+      if (trace != NULL)
+        fill_traced_phase (&self->phases[i], statistics, trace, i);
+      else
+        fill_phase (&self->phases[i], statistics, i);
     }
   self->histogram.phases = self->phases;
-  self->histogram.n_phases = n_levels + 1;
+  self->histogram.n_phases = n_phases;
 }
 
 gboolean
@@ -312,8 +375,7 @@ mh_timeline_scene_fill (MhTimelineScene *self,
 {
   g_return_val_if_fail (self != NULL && MH_IS_WORKSPACE (workspace), FALSE);
 
-  MhRun *run = mh_workspace_get_run (workspace);
-  const MhStatistics *statistics = run != NULL ? mh_run_get_statistics (run) : NULL;
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
   MhPlayback *playback = mh_workspace_get_playback (workspace);
   MhTrace *trace = mh_playback_get_trace (playback);
 
@@ -345,7 +407,7 @@ mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, Mh
 
   MhPlayback *playback = mh_workspace_get_playback (workspace);
   const gboolean is_final
-      = mh_workspace_get_solution (workspace) != NULL
+      = mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL
         && mh_playback_get_step (playback) == mh_playback_get_n_steps (playback);
 
   *self = (MhKey){

@@ -21,6 +21,7 @@ typedef struct
   MhGraphScene scene;
   MhReplyArrow *replies;
   char **labels;
+  MhTrailMove *trail;
   char *chip;
   guint8 *selected;
 } MhBoardScene;
@@ -28,7 +29,7 @@ typedef struct
 typedef struct
 {
   MhHeatmap heatmap;
-  MhTraceView view;
+  MhCells cells;
 } MhTableScene;
 
 typedef struct
@@ -38,7 +39,7 @@ typedef struct
   char **labels;
 } MhTimelineScene;
 
-/* Tokens, replies, the step's chip and counter, what is hovered and selected. */
+/* Tokens, replies or the line of best play, the step's chip and counter, what is hovered and selected. */
 void mh_board_scene_fill (MhBoardScene *self,
                           MhWorkspace *workspace,
                           const MhTheme *theme,
@@ -49,6 +50,7 @@ void mh_board_scene_clear (MhBoardScene *self);
  * board has no game: there is no table then. */
 gboolean mh_table_scene_fill (MhTableScene *self,
                               MhWorkspace *workspace,
+                              MhSide side,
                               guint32 plane,
                               const MhTheme *theme,
                               MhText *text);

@@ -41,7 +41,8 @@ get_bytes (MhRun *run)
                   + n_positions * sizeof (guint16);
 
   if (trace != NULL)
-    n_bytes += mh_trace_get_n_steps (trace) * MH_EVENT_BYTES + n_positions * sizeof (guint32);
+    n_bytes += (gsize) mh_trace_get_n_steps (trace) * MH_EVENT_BYTES
+               + (gsize) mh_trace_get_n_slots (trace) * MH_SLOT_BYTES;
 
   return n_bytes;
 }
@@ -57,7 +58,8 @@ drop_old_runs (MhSolutionCache *self)
     {
       GList *next = link->next;
 
-      const gboolean is_useless = mh_run_get_solution (link->data) == NULL;
+      const gboolean is_useless = mh_run_get_state (link->data) == MH_RUN_IDLE
+                                  || mh_run_get_state (link->data) == MH_RUN_FAILED;
 
       n_bytes += get_bytes (link->data);
       if (link != self->runs.head && (is_useless || n_bytes > self->max_bytes))
@@ -70,27 +72,26 @@ drop_old_runs (MhSolutionCache *self)
 }
 
 static MhRun *
-find_run (MhSolutionCache *self, const MhAlgorithm *algorithm, MhGame *game)
+find_run (MhSolutionCache *self, const MhProblem *problem)
 {
   for (GList *link = self->runs.head; link != NULL; link = link->next)
-    if (mh_run_get_algorithm (link->data) == algorithm
-        && mh_game_equal (mh_run_get_game (link->data), game))
+    if (mh_problem_equal (mh_run_get_problem (link->data), problem))
       return link->data;
 
   return NULL;
 }
 
 MhRun *
-mh_solution_cache_get (MhSolutionCache *self, const MhAlgorithm *algorithm, MhGame *game)
+mh_solution_cache_get (MhSolutionCache *self, const MhProblem *problem)
 {
-  g_return_val_if_fail (self != NULL && algorithm != NULL && game != NULL, NULL);
+  g_return_val_if_fail (self != NULL && problem != NULL, NULL);
 
-  MhRun *run = find_run (self, algorithm, game);
+  MhRun *run = find_run (self, problem);
 
   if (run != NULL)
     g_queue_remove (&self->runs, run);
   else
-    run = mh_run_new (algorithm, game);
+    run = mh_run_new (problem);
   g_queue_push_head (&self->runs, run);
   drop_old_runs (self);
 

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Runs kept by the identity of their game, so that undoing an edit brings its
- * result back without solving. The least recently used go first when they
+ * Runs kept by their problem, so that undoing an edit, or going back to an
+ * algorithm, brings its result back without solving. The least recently used go first when they
  * hold too much memory.
  */
 typedef struct _MhSolutionCache MhSolutionCache;
@@ -16,9 +16,9 @@ typedef struct _MhSolutionCache MhSolutionCache;
 MhSolutionCache *mh_solution_cache_new (gsize max_bytes);
 void mh_solution_cache_free (MhSolutionCache *self);
 
-/* The run for @game, a new one if there is none. Returns: (transfer none):
+/* The run for @problem, a new one if there is none. Returns: (transfer none):
  * valid until the next call */
-MhRun *mh_solution_cache_get (MhSolutionCache *self, const MhAlgorithm *algorithm, MhGame *game);
+MhRun *mh_solution_cache_get (MhSolutionCache *self, const MhProblem *problem);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSolutionCache, mh_solution_cache_free)
 

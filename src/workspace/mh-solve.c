@@ -5,6 +5,7 @@
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* Moves looked at in a slice of work, which is so short that cancelling is
@@ -19,9 +20,8 @@
 
 typedef struct
 {
-  const MhAlgorithm *algorithm;
-  MhGame *game;
-  int *progress;
+  MhProblem problem;
+  MhSolveProgress *progress;
 } Job;
 
 static void
@@ -29,7 +29,7 @@ job_free (gpointer data)
 {
   Job *self = data;
 
-  mh_game_unref (self->game);
+  mh_problem_clear (&self->problem);
   g_free (self);
 }
 
@@ -55,9 +55,67 @@ get_available_bytes (void)
 }
 
 static gboolean
-check_memory (const MhAlgorithm *algorithm, const MhGame *game, GError **error)
+check_rules (const MhProblem *problem, GError **error)
 {
-  const guint64 needed = algorithm->get_bytes_needed (game);
+  const char *reason;
+
+  if (problem->algorithm->applies == NULL || problem->algorithm->applies (problem->game, &reason))
+    return TRUE;
+
+  g_set_error_literal (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_RULES, _ (reason));
+  return FALSE;
+}
+
+/* The largest number for the option that makes the difference, with which the
+ * run fits. Returns: FALSE if there is none */
+static gboolean
+find_fitting (const MhProblem *problem, guint option, guint64 usable, guint64 *fitting)
+{
+  MhProblem trial = *problem; /* borrows the game */
+  guint64 low = problem->algorithm->options[option].minimum;
+  guint64 high = mh_problem_get_option (problem, option);
+
+  trial.options.values[option] = low;
+  if (problem->algorithm->get_bytes_needed (&trial) > usable)
+    return FALSE;
+
+  while (high - low > 1)
+    {
+      const guint64 middle = low + (high - low) / 2;
+
+      trial.options.values[option] = middle;
+      if (problem->algorithm->get_bytes_needed (&trial) <= usable)
+        low = middle;
+      else
+        high = middle;
+    }
+  *fitting = low;
+
+  return TRUE;
+}
+
+/* What could be solved instead: a smaller number for an option, else a smaller
+ * board, for memory goes with the square of its nodes. */
+static char *
+suggest_fitting (const MhProblem *problem, guint64 needed, guint64 usable)
+{
+  const MhOption *options = problem->algorithm->options;
+  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (problem->game));
+  guint64 fitting;
+
+  for (guint i = 0; i < mh_options_count (options); i++)
+    if (options[i].fills_room && find_fitting (problem, i, usable, &fitting))
+      /* Translators: an option, such as "Cap", and the largest number that fits. */
+      return g_strdup_printf (_ ("%s %lu would fit"), _ (options[i].name), (gulong) fitting);
+
+  return g_strdup_printf (_ ("about %u nodes would fit"),
+                          (guint) (n_nodes * sqrt ((double) usable / (double) needed)));
+}
+
+static gboolean
+check_memory (const MhProblem *problem, GError **error)
+{
+  const guint64 needed = problem->algorithm->get_bytes_needed (problem);
   const guint64 available = get_available_bytes ();
   const guint64 usable = (guint64) ((double) available * USABLE_SHARE);
 
@@ -66,10 +124,13 @@ check_memory (const MhAlgorithm *algorithm, const MhGame *game, GError **error)
 
   g_autofree char *needed_text = g_format_size (needed);
   g_autofree char *usable_text = g_format_size (usable);
+  g_autofree char *fitting = suggest_fitting (problem, needed, usable);
 
   g_set_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY,
-               _ ("Solving %u nodes needs %s of memory, but only %s may be used"),
-               mh_graph_get_n_nodes (mh_game_get_graph (game)), needed_text, usable_text);
+               /* Translators: the last is what would fit, "Cap 4,000 would fit". */
+               _ ("Solving %u nodes needs %s of memory, but only %s may be used; %s"),
+               mh_graph_get_n_nodes (mh_game_get_graph (problem->game)), needed_text, usable_text,
+               fitting);
   return FALSE;
 }
 
@@ -81,21 +142,35 @@ set_memory_error (GError **error)
 }
 
 static void
-tell_progress (int *progress, double share)
+tell_share (MhSolveProgress *progress, double share)
 {
   if (progress != NULL)
-    g_atomic_int_set (progress, (int) (share * MH_SOLVE_PROGRESS_DONE));
+    g_atomic_int_set (&progress->share, (int) (share * MH_SOLVE_PROGRESS_DONE));
+}
+
+static void
+tell_progress (MhSolveProgress *progress, const MhCrank *crank)
+{
+  const MhAlgorithm *algorithm = crank->algorithm;
+
+  tell_share (progress, algorithm->get_progress (crank) * SOLVING_SHARE);
+  if (progress != NULL && algorithm->get_count != NULL)
+    {
+      const guint64 count = algorithm->get_count (crank);
+
+      g_atomic_int_set (&progress->count, (int) MIN (count, G_MAXINT));
+    }
 }
 
 static gboolean
-run_to_end (const MhAlgorithm *algorithm,
-            MhGame *game,
+run_to_end (const MhProblem *problem,
             GCancellable *cancellable,
-            int *progress,
+            MhSolveProgress *progress,
             MhResult *result,
             GError **error)
 {
-  MhCrank *crank = algorithm->begin (game);
+  const MhAlgorithm *algorithm = problem->algorithm;
+  MhCrank *crank = algorithm->begin (problem);
 
   if (crank == NULL)
     {
@@ -105,7 +180,7 @@ run_to_end (const MhAlgorithm *algorithm,
 
   while (algorithm->advance (crank, SLICE))
     {
-      tell_progress (progress, algorithm->get_progress (crank) * SOLVING_SHARE);
+      tell_progress (progress, crank);
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         {
           algorithm->free (crank);
@@ -125,7 +200,7 @@ run_to_end (const MhAlgorithm *algorithm,
 static gboolean
 check_certificate (const MhSolution *solution,
                    GCancellable *cancellable,
-                   int *progress,
+                   MhSolveProgress *progress,
                    GError **error)
 {
   const MhGame *game = mh_solution_get_game (solution);
@@ -147,7 +222,7 @@ check_certificate (const MhSolution *solution,
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       from = to;
-      tell_progress (progress, SOLVING_SHARE + (1 - SOLVING_SHARE) * from / n_positions);
+      tell_share (progress, SOLVING_SHARE + (1 - SOLVING_SHARE) * from / n_positions);
     }
 
   return TRUE;
@@ -160,25 +235,25 @@ mh_solve_error_quark (void)
 }
 
 gboolean
-mh_solve (const MhAlgorithm *algorithm,
-          MhGame *game,
+mh_solve (const MhProblem *problem,
           GCancellable *cancellable,
-          int *progress,
+          MhSolveProgress *progress,
           MhResult *result,
           GError **error)
 {
   g_auto (MhResult) made = { 0 };
 
-  g_return_val_if_fail (algorithm != NULL && game != NULL && result != NULL, FALSE);
+  g_return_val_if_fail (problem != NULL && result != NULL, FALSE);
 
-  if (!check_memory (algorithm, game, error)
-      || !run_to_end (algorithm, game, cancellable, progress, &made, error))
+  if (!check_rules (problem, error) || !check_memory (problem, error)
+      || !run_to_end (problem, cancellable, progress, &made, error))
     return FALSE;
-  if (algorithm->is_exact && !check_certificate (made.solution, cancellable, progress, error))
+  if (problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS
+      && !check_certificate (made.solution, cancellable, progress, error))
     return FALSE;
 
   made.statistics = mh_statistics_new (made.solution);
-  tell_progress (progress, 1);
+  tell_share (progress, 1);
   *result = made;
   made = (MhResult){ 0 };
 
@@ -192,7 +267,7 @@ solve_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable 
   GError *error = NULL;
   MhResult *result = g_new0 (MhResult, 1);
 
-  if (mh_solve (job->algorithm, job->game, cancellable, job->progress, result, &error))
+  if (mh_solve (&job->problem, cancellable, job->progress, result, &error))
     {
       g_task_return_pointer (task, result, result_free);
     }
@@ -204,20 +279,18 @@ solve_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable 
 }
 
 void
-mh_solve_async (const MhAlgorithm *algorithm,
-                MhGame *game,
+mh_solve_async (const MhProblem *problem,
                 GCancellable *cancellable,
-                int *progress,
+                MhSolveProgress *progress,
                 GAsyncReadyCallback callback,
                 gpointer user_data)
 {
-  g_return_if_fail (algorithm != NULL && game != NULL);
+  g_return_if_fail (problem != NULL && progress != NULL);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Job *job = g_new0 (Job, 1);
 
-  job->algorithm = algorithm;
-  job->game = mh_game_ref (game);
+  mh_problem_copy (&job->problem, problem);
   job->progress = progress;
   g_task_set_source_tag (task, mh_solve_async);
   g_task_set_task_data (task, job, job_free);

@@ -8,37 +8,42 @@
 G_BEGIN_DECLS
 
 /*
- * Runs an algorithm to its end: asks about memory first, cranks it in slices,
- * looks at the cancellable between them, checks the certificate after, and
- * adds the statistics.
+ * Runs an algorithm to its end: asks whether it can play the game and about
+ * memory first, cranks it in slices, looks at the cancellable between them,
+ * checks the certificate of what claims to be exact, and adds the statistics.
  */
 #define MH_SOLVE_ERROR (mh_solve_error_quark ())
 GQuark mh_solve_error_quark (void);
 
 typedef enum
 {
-  MH_SOLVE_ERROR_MEMORY,      /* needs more than may be had; the message says how much */
+  MH_SOLVE_ERROR_RULES,       /* the algorithm cannot play this game; the message says why */
+  MH_SOLVE_ERROR_MEMORY,      /* needs more than may be had; the message says how much, and what
+                               * would fit */
   MH_SOLVE_ERROR_CERTIFICATE, /* the result is wrong at a position, which the message names */
 } MhSolveError;
 
-/* Progress is counted in thousandths. */
+/* How far it has come; read both atomically from anywhere while it runs. */
+typedef struct
+{
+  int share; /* in parts of MH_SOLVE_PROGRESS_DONE */
+  int count; /* what the algorithm counts, such as nodes; at most G_MAXINT */
+} MhSolveProgress;
+
 #define MH_SOLVE_PROGRESS_DONE 1000
 
-/* Blocks; for a worker thread or the command line. @progress: (nullable):
- * read it atomically from anywhere while this runs.
+/* Blocks; for a worker thread or the command line. @progress: (nullable)
  * Returns: FALSE with MH_SOLVE_ERROR or G_IO_ERROR_CANCELLED */
-gboolean mh_solve (const MhAlgorithm *algorithm,
-                   MhGame *game,
+gboolean mh_solve (const MhProblem *problem,
                    GCancellable *cancellable,
-                   int *progress,
+                   MhSolveProgress *progress,
                    MhResult *result,
                    GError **error);
 
 /* @progress must stay valid until @callback was called. */
-void mh_solve_async (const MhAlgorithm *algorithm,
-                     MhGame *game,
+void mh_solve_async (const MhProblem *problem,
                      GCancellable *cancellable,
-                     int *progress,
+                     MhSolveProgress *progress,
                      GAsyncReadyCallback callback,
                      gpointer user_data);
 gboolean mh_solve_finish (GAsyncResult *task, MhResult *result, GError **error);

@@ -48,7 +48,8 @@ add_tables (Picture *self, MhWorkspace *workspace, const MhFigureOptions *option
       MhTableScene *table = &self->tables[plane];
 
       if ((shown != MH_WORKSPACE_BOTH_PLANES && shown != plane)
-          || !mh_table_scene_fill (table, workspace, (guint32) plane, options->theme, text))
+          || !mh_table_scene_fill (table, workspace, MH_SIDE_MAIN, (guint32) plane, options->theme,
+                                   text))
         continue;
       table->heatmap.hovered_row = MH_LINE_NONE;
       table->heatmap.hovered_column = MH_LINE_NONE;

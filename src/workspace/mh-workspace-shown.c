@@ -1,45 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-workspace.h"
+#include "mh-workspace-private.h"
+
+#include "mh-space.h"
 
 /* What a workspace shows at its moment: values, cells and reasons. */
 
-MhSolution *
-mh_workspace_get_solution (MhWorkspace *self)
+/* A search that has ended shows what it answers, unless a layer of what it went
+ * through is asked for. */
+static gboolean
+shows_answer (const MhTrace *trace, guint32 step, guint32 layer)
 {
-  MhRun *run = mh_workspace_get_run (self);
-
-  return run != NULL ? mh_run_get_solution (run) : NULL;
-}
-
-MhTrace *
-mh_workspace_get_trace (MhWorkspace *self)
-{
-  MhRun *run = mh_workspace_get_run (self);
-
-  return run != NULL ? mh_run_get_trace (run) : NULL;
+  return step == mh_trace_get_n_steps (trace) && !mh_trace_get_style (trace)->ends_in_answer
+         && layer == MH_LAYER_ALL;
 }
 
 MhTraceView
-mh_workspace_get_view (MhWorkspace *self)
+mh_workspace_get_view (MhWorkspace *self, MhSide side)
 {
   MhPlayback *playback = mh_workspace_get_playback (self);
-
-  return (MhTraceView){
-    mh_playback_get_trace (playback),
+  MhTrace *trace = mh_playback_get_trace (playback);
+  const MhTraceView nothing = { NULL, 0, 0, MH_LAYER_ALL };
+  MhTraceView view = {
+    trace,
     mh_playback_get_unit_start (playback),
     mh_playback_get_step (playback),
+    mh_workspace_get_layer (self),
   };
+
+  if (side == MH_SIDE_OTHER)
+    {
+      view.trace = mh_workspace_get_trace (self, side);
+      if (trace == NULL || view.trace == NULL)
+        return nothing;
+      view.since = mh_comparison_align (trace, view.since, view.trace);
+      view.until = mh_comparison_align (trace, view.until, view.trace);
+    }
+  if (view.trace != NULL && shows_answer (view.trace, view.until, view.layer))
+    return nothing;
+
+  return view;
 }
 
-gboolean
-mh_workspace_get_cells (MhWorkspace *self,
-                        MhTraceView *view,
-                        MhCellReadFunc *read,
-                        gconstpointer *source)
+/* What a side shows, without marks. */
+static gboolean
+get_source (MhWorkspace *self,
+            MhSide side,
+            MhTraceView *view,
+            MhCellReadFunc *read,
+            gconstpointer *source)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
-
-  *view = mh_workspace_get_view (self);
+  *view = mh_workspace_get_view (self, side);
   if (view->trace != NULL)
     {
       *read = mh_trace_view_read_row;
@@ -48,9 +58,55 @@ mh_workspace_get_cells (MhWorkspace *self,
     }
 
   *read = mh_solution_read_row;
-  *source = mh_workspace_get_solution (self);
+  *source = mh_workspace_get_solution (self, side);
 
   return *source != NULL;
+}
+
+/* The truth marks what is wrong with an answer, not what is not answered yet. */
+static gboolean
+get_other_source (MhWorkspace *self, MhSide side, MhCells *cells)
+{
+  MhDifferenceView *difference = &cells->difference;
+
+  if (mh_workspace_get_comparing (self))
+    return get_source (self, side == MH_SIDE_MAIN ? MH_SIDE_OTHER : MH_SIDE_MAIN, &cells->views[1],
+                       &difference->read_other, &difference->other);
+
+  difference->read_other = mh_solution_read_row;
+  difference->other = mh_workspace_get_truth (self);
+
+  return difference->other != NULL && cells->views[0].trace == NULL;
+}
+
+static void
+add_mark (MhCells *cells, MhDifferenceView *difference, MhCell mark)
+{
+  difference->mark = mark;
+  difference->read = cells->read;
+  difference->source = cells->source;
+  cells->read = mh_difference_view_read_row;
+  cells->source = difference;
+}
+
+gboolean
+mh_workspace_get_cells (MhWorkspace *self, MhSide side, MhCells *cells)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self) && cells != NULL, FALSE);
+
+  if (!get_source (self, side, &cells->views[0], &cells->read, &cells->source))
+    return FALSE;
+
+  if (get_other_source (self, side, cells))
+    add_mark (cells, &cells->difference, MH_CELL_DIFFERS);
+  if (side == MH_SIDE_MAIN && self->before != NULL && cells->views[0].trace == NULL)
+    {
+      cells->change.read_other = mh_solution_read_row;
+      cells->change.other = self->before;
+      add_mark (cells, &cells->change, MH_CELL_FRESH);
+    }
+
+  return TRUE;
 }
 
 /* What a proof is told from: the trace, else the solution, at one moment. */
@@ -61,9 +117,9 @@ typedef struct
 } Moment;
 
 static Moment
-get_moment (MhWorkspace *self)
+get_moment (MhWorkspace *self, MhSide side)
 {
-  return (Moment){ mh_workspace_get_view (self), mh_workspace_get_solution (self) };
+  return (Moment){ mh_workspace_get_view (self, side), mh_workspace_get_solution (self, side) };
 }
 
 static MhValue
@@ -80,7 +136,7 @@ get_value (gconstpointer source, guint32 position)
 }
 
 MhValue
-mh_workspace_get_value (MhWorkspace *self, guint32 position)
+mh_workspace_get_value (MhWorkspace *self, MhSide side, guint32 position)
 {
   const MhValue nothing = { MH_OUTCOME_NONE, 0 };
 
@@ -89,7 +145,7 @@ mh_workspace_get_value (MhWorkspace *self, guint32 position)
   if (position == MH_POSITION_NONE)
     return nothing;
 
-  const Moment moment = get_moment (self);
+  const Moment moment = get_moment (self, side);
 
   return get_value (&moment, position);
 }
@@ -100,7 +156,7 @@ mh_workspace_create_proof (MhWorkspace *self, guint32 position)
   g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
 
   const MhGame *game = mh_workspace_get_game (self);
-  const Moment moment = get_moment (self);
+  const Moment moment = get_moment (self, MH_SIDE_MAIN);
 
   if (game == NULL || position >= mh_space_get_n_positions (game))
     return NULL;

@@ -1,42 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-workspace.h"
+#include "mh-workspace-private.h"
 
-#include "mh-algorithms.h"
 #include "mh-runner.h"
+#include "mh-space.h"
 
 /* How long nothing may be edited before a small board solves itself again. */
 #define QUIET_MS 300
-
-struct _MhWorkspace
-{
-  GObject parent_instance;
-
-  MhDocument *document;
-  MhPlayback *playback;
-  MhSelection *selection;
-  MhGame *game;    /* of the board as it is; NULL while a role is missing */
-  GError *missing; /* which one */
-  MhRunner *runner;
-  int plane;
-  gboolean follow_steps;
-  gboolean was_solved; /* some board before was: until it is again, it is stale */
-  gboolean is_stale;
-  guint n_holds;    /* changes under way that are not told yet */
-  gboolean is_told; /* nothing has changed since views were told */
-};
-
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  PROP_RUN,
-  PROP_PLAYBACK,
-  PROP_SELECTION,
-  PROP_PLANE,
-  PROP_FOLLOW_STEPS,
-  PROP_STALE,
-  N_PROPS,
-};
 
 enum
 {
@@ -45,23 +14,27 @@ enum
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *properties[MH_WORKSPACE_N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhWorkspace, mh_workspace, G_TYPE_OBJECT)
 
-static void
-tell_shown (MhWorkspace *self)
+void
+mh_workspace_tell_shown (MhWorkspace *self)
 {
   self->is_told = self->n_holds == 0;
   if (self->is_told)
     g_signal_emit (self, signals[SHOWN_CHANGED], 0);
 }
 
-/* Between these, parts change one after the other; views hear of it when all
- * of them fit together again, and once. */
-static void
-begin_change (MhWorkspace *self)
+void
+mh_workspace_tell_property (MhWorkspace *self, guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+void
+mh_workspace_begin_change (MhWorkspace *self)
 {
   self->n_holds++;
   g_object_freeze_notify (G_OBJECT (self));
@@ -69,41 +42,15 @@ begin_change (MhWorkspace *self)
   g_object_freeze_notify (G_OBJECT (self->selection));
 }
 
-static void
-end_change (MhWorkspace *self)
+void
+mh_workspace_end_change (MhWorkspace *self)
 {
   g_object_thaw_notify (G_OBJECT (self->selection));
   g_object_thaw_notify (G_OBJECT (self->playback));
   g_object_thaw_notify (G_OBJECT (self));
   self->n_holds--;
   if (self->n_holds == 0 && !self->is_told)
-    tell_shown (self);
-}
-
-static void
-update_stale (MhWorkspace *self)
-{
-  const gboolean is_stale = self->was_solved && mh_workspace_get_solution (self) == NULL;
-
-  if (is_stale == self->is_stale)
-    return;
-
-  self->is_stale = is_stale;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STALE]);
-}
-
-/* Hands what the run has come to on to the playback. */
-static void
-take_run_state (gpointer user_data)
-{
-  MhWorkspace *self = user_data;
-
-  begin_change (self);
-  mh_playback_set_trace (self->playback, mh_workspace_get_trace (self));
-  self->was_solved |= mh_workspace_get_solution (self) != NULL;
-  update_stale (self);
-  tell_shown (self);
-  end_change (self);
+    mh_workspace_tell_shown (self);
 }
 
 /* Reads the game off the sketch. Returns: whether it is another one now */
@@ -147,6 +94,13 @@ is_small (MhWorkspace *self)
 }
 
 static void
+ask_for_runs (MhWorkspace *self, int delay_ms)
+{
+  mh_run_set_set_game (self->runs, self->game, mh_workspace_get_start_position (self),
+                       is_small (self) ? delay_ms : MH_RUNNER_NEVER);
+}
+
+static void
 follow_game (MhWorkspace *self, int delay_ms)
 {
   const guint32 n_positions_before = self->game != NULL ? mh_space_get_n_positions (self->game) : 0;
@@ -154,21 +108,21 @@ follow_game (MhWorkspace *self, int delay_ms)
   if (!refresh_game (self))
     return;
 
-  mh_runner_set_game (self->runner, self->game, is_small (self) ? delay_ms : MH_RUNNER_NEVER);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
-  take_run_state (self);
+  ask_for_runs (self, delay_ms);
   refresh_current (self, n_positions_before);
 }
 
 static void
 document_changed_cb (MhWorkspace *self, guint change)
 {
-  begin_change (self);
+  mh_workspace_begin_change (self);
   /* A new start may be the role that was missing for a game. */
   if (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START))
     follow_game (self, QUIET_MS);
-  tell_shown (self);
-  end_change (self);
+  if (change & MH_DOCUMENT_CHANGE_START)
+    ask_for_runs (self, 0); /* searches begin elsewhere */
+  mh_workspace_tell_shown (self);
+  mh_workspace_end_change (self);
 }
 
 static void
@@ -184,7 +138,7 @@ step_cb (MhWorkspace *self)
       if (event.slot != MH_SLOT_NONE)
         mh_selection_set_current (self->selection, mh_trace_get_position (trace, event.slot));
     }
-  tell_shown (self);
+  mh_workspace_tell_shown (self);
 }
 
 static void
@@ -200,25 +154,37 @@ mh_workspace_get_property (GObject *object, guint property, GValue *value, GPara
 
   switch (property)
     {
-    case PROP_DOCUMENT:
+    case MH_WORKSPACE_PROP_DOCUMENT:
       g_value_set_object (value, self->document);
       break;
-    case PROP_RUN:
+    case MH_WORKSPACE_PROP_RUN:
       g_value_set_object (value, mh_workspace_get_run (self));
       break;
-    case PROP_PLAYBACK:
+    case MH_WORKSPACE_PROP_OTHER_RUN:
+      g_value_set_object (value, mh_workspace_get_other_run (self));
+      break;
+    case MH_WORKSPACE_PROP_PLAYBACK:
       g_value_set_object (value, self->playback);
       break;
-    case PROP_SELECTION:
+    case MH_WORKSPACE_PROP_SELECTION:
       g_value_set_object (value, self->selection);
       break;
-    case PROP_PLANE:
+    case MH_WORKSPACE_PROP_PLANE:
       g_value_set_int (value, self->plane);
       break;
-    case PROP_FOLLOW_STEPS:
+    case MH_WORKSPACE_PROP_LAYER:
+      g_value_set_uint (value, self->layer);
+      break;
+    case MH_WORKSPACE_PROP_COMPARING:
+      g_value_set_boolean (value, mh_workspace_get_comparing (self));
+      break;
+    case MH_WORKSPACE_PROP_FOLLOW_STEPS:
       g_value_set_boolean (value, self->follow_steps);
       break;
-    case PROP_STALE:
+    case MH_WORKSPACE_PROP_FOLLOW_BEST_PLAY:
+      g_value_set_boolean (value, self->follow_best_play);
+      break;
+    case MH_WORKSPACE_PROP_STALE:
       g_value_set_boolean (value, self->is_stale);
       break;
     default:
@@ -233,14 +199,23 @@ mh_workspace_set_property (GObject *object, guint property, const GValue *value,
 
   switch (property)
     {
-    case PROP_DOCUMENT:
+    case MH_WORKSPACE_PROP_DOCUMENT:
       self->document = g_value_dup_object (value);
       break;
-    case PROP_PLANE:
+    case MH_WORKSPACE_PROP_PLANE:
       mh_workspace_set_plane (self, g_value_get_int (value));
       break;
-    case PROP_FOLLOW_STEPS:
+    case MH_WORKSPACE_PROP_LAYER:
+      mh_workspace_set_layer (self, g_value_get_uint (value));
+      break;
+    case MH_WORKSPACE_PROP_COMPARING:
+      mh_workspace_set_comparing (self, g_value_get_boolean (value));
+      break;
+    case MH_WORKSPACE_PROP_FOLLOW_STEPS:
       mh_workspace_set_follow_steps (self, g_value_get_boolean (value));
+      break;
+    case MH_WORKSPACE_PROP_FOLLOW_BEST_PLAY:
+      mh_workspace_set_follow_best_play (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -258,9 +233,9 @@ connect_parts (MhWorkspace *self)
   } links[] = {
     { self->document, "changed", G_CALLBACK (document_changed_cb) },
     { self->playback, "notify::step", G_CALLBACK (step_cb) },
-    { self->playback, "notify::unit", G_CALLBACK (tell_shown) },
-    { self->selection, "notify::current", G_CALLBACK (tell_shown) },
-    { self->selection, "notify::node", G_CALLBACK (tell_shown) },
+    { self->playback, "notify::unit", G_CALLBACK (mh_workspace_tell_shown) },
+    { self->selection, "notify::current", G_CALLBACK (mh_workspace_tell_shown) },
+    { self->selection, "notify::node", G_CALLBACK (mh_workspace_tell_shown) },
     { self->selection, "notify::hovered", G_CALLBACK (hover_cb) },
     { self->selection, "notify::hovered-node", G_CALLBACK (hover_cb) },
   };
@@ -278,9 +253,9 @@ mh_workspace_constructed (GObject *object)
   G_OBJECT_CLASS (mh_workspace_parent_class)->constructed (object);
 
   connect_parts (self);
-  begin_change (self);
+  mh_workspace_begin_change (self);
   follow_game (self, 0);
-  end_change (self);
+  mh_workspace_end_change (self);
 }
 
 static void
@@ -288,7 +263,7 @@ mh_workspace_dispose (GObject *object)
 {
   MhWorkspace *self = MH_WORKSPACE (object);
 
-  mh_runner_cancel (self->runner);
+  mh_run_set_cancel (self->runs);
   g_clear_object (&self->playback);
   g_clear_object (&self->selection);
   g_clear_object (&self->document);
@@ -301,7 +276,8 @@ mh_workspace_finalize (GObject *object)
 {
   MhWorkspace *self = MH_WORKSPACE (object);
 
-  g_clear_pointer (&self->runner, mh_runner_free);
+  mh_workspace_forget_runs (self);
+  g_clear_pointer (&self->runs, mh_run_set_free);
   g_clear_pointer (&self->game, mh_game_unref);
   g_clear_error (&self->missing);
 
@@ -328,19 +304,30 @@ mh_workspace_class_init (MhWorkspaceClass *klass)
   object_class->dispose = mh_workspace_dispose;
   object_class->finalize = mh_workspace_finalize;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, MH_TYPE_DOCUMENT,
-                                                   writable | G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, MH_TYPE_RUN, readable);
-  properties[PROP_PLAYBACK]
+  properties[MH_WORKSPACE_PROP_DOCUMENT]
+      = g_param_spec_object ("document", NULL, NULL, MH_TYPE_DOCUMENT,
+                             writable | G_PARAM_CONSTRUCT_ONLY);
+  properties[MH_WORKSPACE_PROP_RUN]
+      = g_param_spec_object ("run", NULL, NULL, MH_TYPE_RUN, readable);
+  properties[MH_WORKSPACE_PROP_OTHER_RUN]
+      = g_param_spec_object ("other-run", NULL, NULL, MH_TYPE_RUN, readable);
+  properties[MH_WORKSPACE_PROP_PLAYBACK]
       = g_param_spec_object ("playback", NULL, NULL, MH_TYPE_PLAYBACK, readable);
-  properties[PROP_SELECTION]
+  properties[MH_WORKSPACE_PROP_SELECTION]
       = g_param_spec_object ("selection", NULL, NULL, MH_TYPE_SELECTION, readable);
-  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_WORKSPACE_BOTH_PLANES, 1,
-                                             MH_WORKSPACE_BOTH_PLANES, writable);
-  properties[PROP_FOLLOW_STEPS]
+  properties[MH_WORKSPACE_PROP_PLANE]
+      = g_param_spec_int ("plane", NULL, NULL, MH_WORKSPACE_BOTH_PLANES, 1,
+                          MH_WORKSPACE_BOTH_PLANES, writable);
+  properties[MH_WORKSPACE_PROP_LAYER]
+      = g_param_spec_uint ("layer", NULL, NULL, MH_LAYER_ALL, G_MAXUINT, MH_LAYER_ALL, writable);
+  properties[MH_WORKSPACE_PROP_COMPARING]
+      = g_param_spec_boolean ("comparing", NULL, NULL, FALSE, writable);
+  properties[MH_WORKSPACE_PROP_FOLLOW_STEPS]
       = g_param_spec_boolean ("follow-steps", NULL, NULL, FALSE, writable);
-  properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[MH_WORKSPACE_PROP_FOLLOW_BEST_PLAY]
+      = g_param_spec_boolean ("follow-best-play", NULL, NULL, FALSE, writable);
+  properties[MH_WORKSPACE_PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, MH_WORKSPACE_N_PROPS, properties);
 
   signals[SHOWN_CHANGED] = create_signal ("shown-changed");
   signals[HOVER_CHANGED] = create_signal ("hover-changed");
@@ -351,7 +338,7 @@ mh_workspace_init (MhWorkspace *self)
 {
   self->playback = mh_playback_new ();
   self->selection = mh_selection_new ();
-  self->runner = mh_runner_new (mh_algorithms[0], take_run_state, self);
+  self->runs = mh_run_set_new (mh_workspace_take_runs, self);
   self->plane = MH_WORKSPACE_BOTH_PLANES;
   self->is_told = TRUE;
 }
@@ -370,14 +357,6 @@ mh_workspace_get_document (MhWorkspace *self)
   g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
 
   return self->document;
-}
-
-MhRun *
-mh_workspace_get_run (MhWorkspace *self)
-{
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
-
-  return mh_runner_get_run (self->runner);
 }
 
 MhPlayback *
@@ -413,7 +392,28 @@ mh_workspace_set_plane (MhWorkspace *self, int plane)
     return;
 
   self->plane = plane;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLANE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[MH_WORKSPACE_PROP_PLANE]);
+}
+
+guint32
+mh_workspace_get_layer (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), MH_LAYER_ALL);
+
+  return self->layer;
+}
+
+void
+mh_workspace_set_layer (MhWorkspace *self, guint32 layer)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  if (layer == self->layer)
+    return;
+
+  self->layer = layer;
+  mh_workspace_tell_property (self, MH_WORKSPACE_PROP_LAYER);
+  mh_workspace_tell_shown (self);
 }
 
 gboolean
@@ -433,8 +433,29 @@ mh_workspace_set_follow_steps (MhWorkspace *self, gboolean follow_steps)
     return;
 
   self->follow_steps = follow_steps;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLLOW_STEPS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[MH_WORKSPACE_PROP_FOLLOW_STEPS]);
   step_cb (self);
+}
+
+gboolean
+mh_workspace_get_follow_best_play (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  return self->follow_best_play;
+}
+
+void
+mh_workspace_set_follow_best_play (MhWorkspace *self, gboolean follow_best_play)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  if ((follow_best_play != FALSE) == self->follow_best_play)
+    return;
+
+  self->follow_best_play = follow_best_play != FALSE;
+  mh_workspace_tell_property (self, MH_WORKSPACE_PROP_FOLLOW_BEST_PLAY);
+  mh_workspace_tell_shown (self);
 }
 
 gboolean
@@ -459,42 +480,4 @@ mh_workspace_get_missing (MhWorkspace *self)
   g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
 
   return self->missing != NULL ? self->missing->message : NULL;
-}
-
-gboolean
-mh_workspace_can_solve (MhWorkspace *self)
-{
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
-
-  return mh_runner_can_start (self->runner);
-}
-
-void
-mh_workspace_solve (MhWorkspace *self)
-{
-  g_return_if_fail (MH_IS_WORKSPACE (self));
-
-  mh_runner_start (self->runner);
-}
-
-void
-mh_workspace_cancel (MhWorkspace *self)
-{
-  g_return_if_fail (MH_IS_WORKSPACE (self));
-
-  mh_runner_cancel (self->runner);
-}
-
-gboolean
-mh_workspace_solve_now (MhWorkspace *self, GError **error)
-{
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
-
-  if (self->game == NULL)
-    {
-      g_propagate_error (error, g_error_copy (self->missing));
-      return FALSE;
-    }
-
-  return mh_runner_finish_now (self->runner, error);
 }

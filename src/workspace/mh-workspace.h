@@ -4,24 +4,27 @@
 #include "mh-document.h"
 #include "mh-playback.h"
 #include "mh-proof.h"
-#include "mh-run.h"
+#include "mh-comparison.h"
+#include "mh-run-set.h"
 #include "mh-selection.h"
 
 G_BEGIN_DECLS
 
 /*
- * All that views bind to: one document, the run that is shown, where in it
- * one looks, and which position. It makes these follow each other: an edit
+ * All that views bind to: one document, the run that is shown and the one that
+ * it is compared with, where in them one looks, and which position. It makes these follow each other: an edit
  * that changes the game starts a new run, a finished run goes to the
  * playback, a step moves the position while steps are followed.
  *
  * Solutions are kept by the identity of their game, so that undoing brings a
  * result back without solving.
  *
- * Properties: document (construct only), run (MhRun, NULL while the board has
- * no game), playback, selection, plane (int: the half that is shown, -1 for
- * both), follow-steps (boolean), stale (boolean: the board was edited, and its
- * result is not there yet).
+ * Properties: document (construct only), run and other-run (MhRun: what is
+ * asked for on either side; NULL while the board has no game, the other while
+ * nothing is compared), playback, selection, plane (int: the half that is
+ * shown, -1 for both), layer (uint: of a search, or MH_LAYER_ALL), comparing
+ * (boolean), follow-steps, follow-best-play (boolean), stale (boolean: the board was edited, and
+ * its result is not there yet).
  *
  * Signals: shown-changed (anything a picture of the board or its tables
  * depends on, but what is hovered), hover-changed.
@@ -38,32 +41,65 @@ MhWorkspace *mh_workspace_new (MhDocument *document);
 MhDocument *mh_workspace_get_document (MhWorkspace *self);
 /* Returns: (nullable) */
 MhRun *mh_workspace_get_run (MhWorkspace *self);
+MhRun *mh_workspace_get_other_run (MhWorkspace *self);
 MhPlayback *mh_workspace_get_playback (MhWorkspace *self);
 MhSelection *mh_workspace_get_selection (MhWorkspace *self);
 int mh_workspace_get_plane (MhWorkspace *self);
 void mh_workspace_set_plane (MhWorkspace *self, int plane);
 gboolean mh_workspace_get_follow_steps (MhWorkspace *self);
 void mh_workspace_set_follow_steps (MhWorkspace *self, gboolean follow_steps);
+/* Whether the line of best play from the current position is shown. */
+gboolean mh_workspace_get_follow_best_play (MhWorkspace *self);
+void mh_workspace_set_follow_best_play (MhWorkspace *self, gboolean follow_best_play);
 gboolean mh_workspace_is_stale (MhWorkspace *self);
+guint32 mh_workspace_get_layer (MhWorkspace *self);
+void mh_workspace_set_layer (MhWorkspace *self, guint32 layer);
+gboolean mh_workspace_get_comparing (MhWorkspace *self);
+void mh_workspace_set_comparing (MhWorkspace *self, gboolean comparing);
+
+/* What is asked for on a side. Other choices start a run; until it is done,
+ * what was there before stays shown if only the options are others. */
+const MhAlgorithm *mh_workspace_get_algorithm (MhWorkspace *self, MhSide side);
+void mh_workspace_set_algorithm (MhWorkspace *self, MhSide side, const MhAlgorithm *algorithm);
+const MhOptions *mh_workspace_get_options (MhWorkspace *self, MhSide side);
+void mh_workspace_set_options (MhWorkspace *self, MhSide side, const MhOptions *options);
 
 /* The game of the board as it is now, or NULL while a role is missing
  * (transfer none). The message then says which ("Place a hole"). */
 MhGame *mh_workspace_get_game (MhWorkspace *self);
 const char *mh_workspace_get_missing (MhWorkspace *self);
-/* The solution and trace of the current game, or NULL (transfer none). */
-MhSolution *mh_workspace_get_solution (MhWorkspace *self);
-MhTrace *mh_workspace_get_trace (MhWorkspace *self);
-/* What the shown moment looks at: for mh-proof and the tables. Its trace is
- * NULL if there is none; then the solution is what is shown. */
-MhTraceView mh_workspace_get_view (MhWorkspace *self);
-/* Where cells of the shown moment come from. Returns: FALSE if nothing is
- * solved. The source is valid until the next change; @view is storage. */
-gboolean mh_workspace_get_cells (MhWorkspace *self,
-                                 MhTraceView *view,
-                                 MhCellReadFunc *read,
-                                 gconstpointer *source);
+/* The run whose results are shown on a side, or NULL (transfer none). */
+MhRun *mh_workspace_get_shown_run (MhWorkspace *self, MhSide side);
+/* Its solution, statistics and trace, or NULL (transfer none). */
+MhSolution *mh_workspace_get_solution (MhWorkspace *self, MhSide side);
+const MhStatistics *mh_workspace_get_statistics (MhWorkspace *self, MhSide side);
+MhTrace *mh_workspace_get_trace (MhWorkspace *self, MhSide side);
+/* What is exact, or NULL while it is not known (transfer none). */
+MhSolution *mh_workspace_get_truth (MhWorkspace *self);
+/* How the solutions of the two sides differ; while nothing is compared, how
+ * the shown one differs from the truth. NULL while one of them is missing
+ * (transfer none); valid until the next change. */
+const MhComparison *mh_workspace_get_comparison (MhWorkspace *self);
+
+/* What the shown moment looks at. Its trace is NULL where the solution is what
+ * is shown: without a trace, and at the end of a search. */
+MhTraceView mh_workspace_get_view (MhWorkspace *self, MhSide side);
+
+/* Where cells come from, with storage for what the source points to. */
+typedef struct
+{
+  MhCellReadFunc read;
+  gconstpointer source;
+  MhTraceView views[MH_N_SIDES];
+  MhDifferenceView difference, change;
+} MhCells;
+
+/* The cells of the shown moment of @side, marked where the other side, or the
+ * truth, differs. Returns: FALSE if nothing is solved. Do not copy @cells; its
+ * source is valid until the next change. */
+gboolean mh_workspace_get_cells (MhWorkspace *self, MhSide side, MhCells *cells);
 /* What is known of @position at the shown moment. */
-MhValue mh_workspace_get_value (MhWorkspace *self, guint32 position);
+MhValue mh_workspace_get_value (MhWorkspace *self, MhSide side, guint32 position);
 /* Why @position has the value it has at the shown moment.
  * Returns: (transfer full) (nullable): NULL while there is no game */
 MhProof *mh_workspace_create_proof (MhWorkspace *self, guint32 position);

@@ -76,7 +76,7 @@ gboolean
 mh_app_test_is_solved (MhWindow *window)
 {
   MhWorkspace *workspace = mh_window_get_workspace (window);
-  return workspace != NULL && mh_workspace_get_solution (workspace) != NULL;
+  return workspace != NULL && mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL;
 }
 
 MhWindow *

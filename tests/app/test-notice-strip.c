@@ -41,7 +41,7 @@ test_none (void)
   g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
 
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace) != NULL);
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -52,13 +52,13 @@ test_one_way (void)
   g_autoptr (MhWorkspace) workspace = create_workspace ("[[1,2],[0,2],[0,3],[]]");
   g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
 
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace) != NULL);
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_ONE_WAY);
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "1"));
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "2"));
 
   mh_document_make_undirected (mh_workspace_get_document (workspace));
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace) != NULL);
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -69,8 +69,8 @@ test_dismissed (void)
   g_autoptr (MhWorkspace) workspace = create_workspace ("[[1,2],[0,2],[0,3],[]]");
   g_autoptr (MhWorkspace) other = create_workspace ("[[1,2],[0,2],[0,3],[]]");
   g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace) != NULL);
-  mh_app_test_wait_until (mh_workspace_get_solution (other) != NULL);
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_workspace_get_solution (other, MH_SIDE_MAIN) != NULL);
 
   GtkWidget *button = gtk_widget_get_last_child (
       gtk_revealer_get_child (GTK_REVEALER (gtk_widget_get_first_child (GTK_WIDGET (strip)))));
@@ -108,7 +108,7 @@ test_solve (void)
   mh_workspace_solve (workspace);
   /* A short solve says nothing of its own. */
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_SOLVE);
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace) != NULL);
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -122,8 +122,8 @@ test_working (void)
 
   mh_workspace_solve (workspace);
   mh_app_test_wait_until (mh_notice_strip_get_notice (strip) == MH_NOTICE_WORKING
-                          || mh_workspace_get_solution (workspace) != NULL);
-  if (mh_workspace_get_solution (workspace) != NULL)
+                          || mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
+  if (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL)
     g_test_skip ("this machine solves faster than anybody can wait");
   mh_workspace_cancel (workspace);
 }

@@ -171,7 +171,7 @@ test_steps_words (MhViewTest *self, gconstpointer data)
 static void
 test_steps_follow (MhViewTest *self, gconstpointer data)
 {
-  MhTrace *trace = mh_workspace_get_trace (self->workspace);
+  MhTrace *trace = mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN);
   const int n_steps = (int) mh_trace_get_n_steps (trace);
 
   for (int i = 0; i < 60; i++)
@@ -225,14 +225,14 @@ test_steps_seek (MhViewTest *self, gconstpointer data)
 static void
 test_queue (MhViewTest *self, gconstpointer data)
 {
-  MhTrace *trace = mh_workspace_get_trace (self->workspace);
+  MhTrace *trace = mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN);
   GtkWidget *queue = mh_app_test_find (self->view, MH_TYPE_QUEUE_VIEW);
   guint32 slots[1];
   guint n_chips = 0;
 
   mh_view_test_show_step (self, 379);
 
-  const guint32 length = mh_trace_read_queue (trace, 379, slots, 1);
+  const guint32 length = mh_trace_read_waiting (trace, 379, slots, 1);
 
   for (GtkWidget *child = gtk_widget_get_first_child (queue); child != NULL;
        child = gtk_widget_get_next_sibling (child))

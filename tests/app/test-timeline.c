@@ -239,8 +239,8 @@ test_too_long (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_TIMELINE, list, WIDTH, MAX_HEIGHT);
-  g_assert_nonnull (mh_workspace_get_solution (test.workspace));
-  g_assert_null (mh_workspace_get_trace (test.workspace));
+  g_assert_nonnull (mh_workspace_get_solution (test.workspace, MH_SIDE_MAIN));
+  g_assert_null (mh_workspace_get_trace (test.workspace, MH_SIDE_MAIN));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Final map"));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Too many events to step through"));
   g_assert_false (gtk_widget_get_sensitive (get_histogram (&test)));

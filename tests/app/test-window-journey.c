@@ -20,7 +20,8 @@ test_journey (void)
                           == 6);
   MhWorkspace *workspace = mh_window_get_workspace (window);
   mh_app_test_wait_until (mh_app_test_is_solved (window));
-  g_assert_cmpint (mh_workspace_get_value (workspace, mh_workspace_get_start_position (workspace))
+  g_assert_cmpint (mh_workspace_get_value (workspace, MH_SIDE_MAIN,
+                                           mh_workspace_get_start_position (workspace))
                        .outcome,
                    ==, MH_OUTCOME_DRAW);
 

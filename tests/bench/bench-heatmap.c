@@ -55,7 +55,7 @@ paint (gpointer data)
       const guint32 n_steps = mh_trace_get_n_steps (self->trace);
       const guint32 step = (guint32) (self->n_frames++ * 997 % (n_steps + 1));
 
-      self->view = (MhTraceView){ self->trace, step > 100 ? step - 100 : 0, step };
+      self->view = (MhTraceView){ self->trace, step > 100 ? step - 100 : 0, step, MH_LAYER_ALL };
     }
   mh_heatmap_paint (&self->scene, pen, SIDE, SIDE);
   mh_pen_free (pen);
@@ -96,8 +96,11 @@ bench_trace (MhGraph *graph, const char *name)
 {
   g_autoptr (MhGame) game = mh_boards_game (graph);
   g_auto (MhResult) result = { NULL };
-  MhCrank *crank = mh_algorithms[0]->begin (game);
+  g_auto (MhProblem) problem = { NULL };
   Picture picture;
+
+  mh_problem_init (&problem, mh_algorithms[0], game, MH_POSITION_NONE);
+  MhCrank *crank = mh_algorithms[0]->begin (&problem);
 
   while (mh_algorithms[0]->advance (crank, 1u << 20))
     ;

@@ -34,10 +34,11 @@ static void
 solve (gpointer data)
 {
   Board *self = data;
-  MhCrank *crank;
+  g_auto (MhProblem) problem = { NULL };
 
   mh_result_clear (&self->result);
-  crank = mh_algorithms[0]->begin (self->game);
+  mh_problem_init (&problem, mh_algorithms[0], self->game, MH_POSITION_NONE);
+  MhCrank *crank = mh_algorithms[0]->begin (&problem);
   g_assert_nonnull (crank);
   while (mh_algorithms[0]->advance (crank, 1u << 20))
     ;
@@ -69,7 +70,7 @@ visit_step (Board *self, guint32 step)
   if (event.slot != MH_SLOT_NONE)
     self->sum += mh_trace_get_record (trace, event.slot, step).counter;
   self->sum += mh_trace_get_phase_at (trace, step);
-  self->sum += mh_trace_read_queue (trace, step, queue, G_N_ELEMENTS (queue));
+  self->sum += mh_trace_read_waiting (trace, step, queue, G_N_ELEMENTS (queue));
 }
 
 static void
@@ -125,7 +126,8 @@ read_tables (gpointer data)
   for (guint i = 0; i < N_FRAMES; i++)
     {
       const guint32 step = next_random (&random) % (n_steps + 1);
-      const MhTraceView view = { self->result.trace, step > 50 ? step - 50 : 0, step };
+      const MhTraceView view
+          = { self->result.trace, step > 50 ? step - 50 : 0, step, MH_LAYER_ALL };
 
       for (guint32 plane = 0; plane < 2; plane++)
         for (guint32 row = 0; row < mh_space_get_n_rows (self->game); row++)

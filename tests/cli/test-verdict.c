@@ -27,7 +27,7 @@ finish_wrongly (MhCrank *crank, MhResult *result)
 }
 
 static guint64
-need_everything (const MhGame *game)
+need_everything (const MhProblem *problem)
 {
   return G_MAXUINT64;
 }

@@ -20,7 +20,10 @@ static void
 solve (RenderBoard *self)
 {
   const MhAlgorithm *const algorithm = mh_algorithms[0];
-  MhCrank *const crank = algorithm->begin (self->game);
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, algorithm, self->game, MH_POSITION_NONE);
+  MhCrank *const crank = algorithm->begin (&problem);
 
   while (algorithm->advance (crank, 1000))
     continue;
@@ -47,7 +50,7 @@ fill_phases (RenderBoard *self)
         {
           const MhEvent event = mh_trace_get_event (trace, e);
 
-          if (MH_EVENT_FILTER (event.kind) & MH_EVENT_FILTER_DECISIONS)
+          if (MH_EVENT_FILTER (event.kind) & mh_trace_get_style (trace)->deciding)
             self->phases[i].n_won[event.outcome == MH_OUTCOME_FIRST ? 0 : 1]++;
         }
     }
@@ -89,7 +92,7 @@ render_board_new (void)
   self->game = mh_sketch_create_game (self->sketch, NULL);
   solve (self);
   const MhPhase phase = mh_trace_get_phase (self->result.trace, LEVEL);
-  self->view = (MhTraceView){ self->result.trace, phase.from, phase.to };
+  self->view = (MhTraceView){ self->result.trace, phase.from, phase.to, MH_LAYER_ALL };
   fill_phases (self);
   fill_replies (self);
   return self;

@@ -7,10 +7,10 @@
 #include "mh-space.h"
 
 void
-mh_solving_run (MhGame *game, guint budget, MhResult *result)
+mh_solving_run_problem (const MhProblem *problem, guint budget, MhResult *result)
 {
-  const MhAlgorithm *algorithm = mh_algorithms[0];
-  MhCrank *crank = algorithm->begin (game);
+  const MhAlgorithm *algorithm = problem->algorithm;
+  MhCrank *crank = algorithm->begin (problem);
   double progress = 0;
 
   g_assert_nonnull (crank);
@@ -24,6 +24,15 @@ mh_solving_run (MhGame *game, guint budget, MhResult *result)
     }
   g_assert_true (algorithm->finish (crank, result));
   g_assert_nonnull (result->solution);
+}
+
+void
+mh_solving_run (MhGame *game, guint budget, MhResult *result)
+{
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms[0], game, MH_POSITION_NONE);
+  mh_solving_run_problem (&problem, budget, result);
 }
 
 MhSolution *

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 /* More work than any board of the tests needs. */
 #define MH_SOLVING_AT_ONCE G_MAXUINT
 
-/* Runs the default algorithm in slices of @budget. */
+/* Runs an algorithm in slices of @budget. */
+void mh_solving_run_problem (const MhProblem *problem, guint budget, MhResult *result);
+/* The same with the default algorithm. */
 void mh_solving_run (MhGame *game, guint budget, MhResult *result);
 /* Returns: (transfer full): the solution alone */
 MhSolution *mh_solving_solve (MhGame *game);

@@ -121,7 +121,7 @@ test_proof_in_traces (void)
 
       const guint32 n_steps = mh_trace_get_n_steps (result.trace);
       const guint32 step = (guint32) g_test_rand_int_range (0, (gint32) n_steps + 1);
-      const MhTraceView view = { result.trace, step, step };
+      const MhTraceView view = { result.trace, step, step, MH_LAYER_ALL };
 
       for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
         {

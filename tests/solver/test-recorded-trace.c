@@ -70,7 +70,7 @@ scan (const MhTrace *trace, guint32 step, const MhEventQuery *query, guint32 *fo
       const MhEvent event = mh_trace_get_event (trace, i);
 
       if ((MH_EVENT_FILTER (event.kind) & query->kinds) != 0
-          && (query->slot == MH_SLOT_NONE || event.slot == query->slot))
+          && (query->position == MH_POSITION_NONE || event.slot == query->position))
         {
           *found = i;
           return TRUE;
@@ -90,7 +90,7 @@ check_find (const MhTrace *trace)
     {
       const MhEventQuery query = {
         .kinds = g_test_rand_bit () ? MH_EVENT_FILTER_ANY : random_below (MH_EVENT_FILTER_ANY + 1),
-        .slot = g_test_rand_bit () ? MH_SLOT_NONE : random_below (n_slots),
+        .position = g_test_rand_bit () ? MH_POSITION_NONE : random_below (n_slots),
         .forward = g_test_rand_bit (),
       };
       const guint32 step = random_below (n_steps + 1);
@@ -138,7 +138,7 @@ test_recorded_trace_count (void)
 static guint32
 decided_at (const MhTrace *trace, guint32 position)
 {
-  const MhEventQuery query = { MH_EVENT_FILTER_DECISIONS, position, TRUE };
+  const MhEventQuery query = { mh_trace_get_style (trace)->deciding, position, TRUE };
   guint32 event;
 
   if (mh_trace_find (trace, 0, &query, &event))
@@ -182,7 +182,7 @@ check_rows (const MhTrace *trace)
   for (guint i = 0; i < 100; i++)
     {
       const guint32 until = i % 8 == 0 ? n_steps : random_below (n_steps + 1);
-      const MhTraceView view = { trace, random_below (until + 1), until };
+      const MhTraceView view = { trace, random_below (until + 1), until, MH_LAYER_ALL };
 
       check_row (&view, random_below (2), random_below (mh_space_get_n_rows (game)));
     }

@@ -189,10 +189,12 @@ test_retrograde_given_up (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_grid (4, 4);
   g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_auto (MhProblem) problem = { NULL };
 
+  mh_problem_init (&problem, &mh_retrograde, game, MH_POSITION_NONE);
   for (guint budget = 1; budget < 2000; budget = budget * 3)
     {
-      MhCrank *crank = mh_retrograde.begin (game);
+      MhCrank *crank = mh_retrograde.begin (&problem);
 
       mh_retrograde.advance (crank, budget);
       mh_retrograde.free (crank);
@@ -237,17 +239,19 @@ test_retrograde_work (void)
   for (guint round = 0; round < 40; round++)
     {
       g_autoptr (MhGame) game = mh_boards_random_game (14);
+      g_auto (MhProblem) problem = { NULL };
       g_auto (MhResult) result = { NULL };
 
-      mh_solving_run (game, MH_SOLVING_AT_ONCE, &result);
+      mh_problem_init (&problem, &mh_retrograde, game, MH_POSITION_NONE);
+      mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
 
       const guint32 n_steps = mh_trace_get_n_steps (result.trace);
+      const guint deciding = mh_trace_get_style (result.trace)->deciding;
 
-      g_assert_cmpuint (result.work[0], ==,
-                        mh_trace_count (result.trace, MH_EVENT_FILTER_DECISIONS, n_steps));
+      g_assert_cmpuint (result.work[0], ==, mh_trace_count (result.trace, deciding, n_steps));
       g_assert_cmpuint (result.work[1], <=, mh_space_get_n_moves_bound (game));
       g_assert_cmpuint (result.work[2], <=, result.work[1]);
-      g_assert_cmpuint (mh_retrograde.get_bytes_needed (game), >=, n_steps * sizeof (MhEvent));
+      g_assert_cmpuint (mh_retrograde.get_bytes_needed (&problem), >=, n_steps * sizeof (MhEvent));
     }
 }
 

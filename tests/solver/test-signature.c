@@ -124,7 +124,8 @@ test_signature_two_courtyards (void)
   g_assert_cmpuint (count (trace, MH_EVENT_REFUTED), ==, 176);
   g_assert_cmpuint (count (trace, MH_EVENT_CLOSED), ==, 1);
   assert_decisions (trace, 98, 41);
-  g_assert_cmpuint (mh_trace_count (trace, MH_EVENT_FILTER_DECISIONS, level.to), ==, 176);
+  g_assert_cmpuint (mh_trace_count (trace, mh_trace_get_style (trace)->deciding, level.to), ==,
+                    176);
 
   g_assert_cmpstr (position, ==, "M11 C2, mouse moves");
   g_assert_cmpint (event.kind, ==, MH_EVENT_DECIDED);

@@ -44,7 +44,10 @@ make_game (guint32 n_nodes)
 static void
 solve (MhGame *game, guint budget, MhResult *result)
 {
-  MhCrank *crank = mh_algorithms[0]->begin (game);
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms[0], game, MH_POSITION_NONE);
+  MhCrank *crank = mh_algorithms[0]->begin (&problem);
 
   while (mh_algorithms[0]->advance (crank, budget))
     ;
@@ -74,7 +77,7 @@ read_everything (void *data)
 
   for (guint32 step = 0; step <= n_steps; step += 97)
     {
-      const MhTraceView view = { self->trace, 0, step };
+      const MhTraceView view = { self->trace, 0, step, MH_LAYER_ALL };
 
       for (guint32 row = 0; row < mh_space_get_n_rows (self->game); row++)
         {

@@ -50,7 +50,7 @@ replay_do (Replay *self, guint32 number)
     self->records[event.slot] = (MhRecord){ .value = { (MhOutcome) event.outcome, event.distance },
                                             .event = number,
                                             .counter = event.counter };
-  if (MH_EVENT_FILTER (event.kind) & MH_EVENT_FILTER_DECISIONS)
+  if (MH_EVENT_FILTER (event.kind) & mh_trace_get_style (self->trace)->deciding)
     g_queue_push_tail (&self->queue, GUINT_TO_POINTER (event.slot));
   if (event.kind == MH_EVENT_TAKE)
     {
@@ -216,7 +216,7 @@ check_phases (const MhTrace *trace)
         {
           const MhEvent event = mh_trace_get_event (trace, i);
 
-          if (MH_EVENT_FILTER (event.kind) & MH_EVENT_FILTER_DECISIONS)
+          if (MH_EVENT_FILTER (event.kind) & mh_trace_get_style (trace)->deciding)
             {
               g_assert_cmpuint (event.distance, ==, k);
               g_assert_cmpuint (k, <, n_phases - 1);
@@ -249,7 +249,7 @@ check_queue (const MhTrace *trace)
   for (guint32 step = 0; step <= n_steps; step++)
     {
       const guint32 max = g_test_rand_bit () ? n_slots : random_below (5);
-      const guint32 n_waiting = mh_trace_read_queue (trace, step, slots, max);
+      const guint32 n_waiting = mh_trace_read_waiting (trace, step, slots, max);
       const GList *link = replay.queue.head;
 
       g_assert_cmpuint (n_waiting, ==, replay.queue.length);

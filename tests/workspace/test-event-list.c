@@ -10,7 +10,7 @@ test_event_list_items (void)
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   g_autoptr (MhEventList) list = mh_event_list_new ();
   g_autofree guint *n_changed = mh_fixtures_count (list, "items-changed");
-  MhTrace *trace = mh_workspace_get_trace (workspace);
+  MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
   mh_event_list_set_trace (list, trace);

@@ -80,7 +80,7 @@ static void
 test_narration_events (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
-  MhTrace *trace = mh_workspace_get_trace (workspace);
+  MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
 
   assert_says (mh_narration_event (trace, 0), "M0 C1, mouse moves: finished, mouse has won");
   assert_says (mh_narration_event (trace, 375), "M8 C4, cat moves: a reply refuted, 2 left");

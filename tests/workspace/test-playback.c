@@ -41,7 +41,8 @@ is_boundary (const MhTrace *trace, MhStepUnit unit, guint32 step)
   if (unit == MH_STEP_UNIT_EVENT || step == 0 || step == mh_trace_get_n_steps (trace))
     return TRUE;
   if (unit == MH_STEP_UNIT_DECISION)
-    return (MH_EVENT_FILTER (mh_trace_get_event (trace, step - 1).kind) & MH_EVENT_FILTER_DECISIONS)
+    return (MH_EVENT_FILTER (mh_trace_get_event (trace, step - 1).kind)
+            & mh_trace_get_style (trace)->deciding)
            != 0;
   for (guint32 phase = 0; phase < mh_trace_get_n_phases (trace); phase++)
     if (mh_trace_get_phase (trace, phase).to == step)
@@ -156,7 +157,7 @@ test_playback_slot (Fixture *fixture, gconstpointer data)
   guint n_found = 0;
 
   mh_playback_set_step (fixture->playback, 0);
-  while (mh_playback_step_to_slot (fixture->playback, slot, TRUE))
+  while (mh_playback_step_to_position (fixture->playback, slot, TRUE))
     {
       const guint32 step = mh_playback_get_step (fixture->playback);
 
@@ -165,7 +166,7 @@ test_playback_slot (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpuint (n_found, ==, 4); /* two refuted replies, decided, taken */
 
-  while (mh_playback_step_to_slot (fixture->playback, slot, FALSE))
+  while (mh_playback_step_to_position (fixture->playback, slot, FALSE))
     n_found--;
   g_assert_cmpuint (n_found, ==, 1); /* it began at the last of the four */
 }
@@ -198,7 +199,7 @@ test_playback_without_trace (void)
   mh_playback_step_backward (playback, MH_STEP_UNIT_EVENT);
   mh_playback_advance (playback, 1);
   g_assert_cmpuint (mh_playback_get_step (playback), ==, 0);
-  g_assert_false (mh_playback_step_to_slot (playback, 3, TRUE));
+  g_assert_false (mh_playback_step_to_position (playback, 3, TRUE));
 }
 
 #define ADD(name, function)                                                                        \

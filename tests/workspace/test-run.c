@@ -13,7 +13,11 @@ create_run (guint32 n_nodes)
   g_autoptr (MhGraph) graph = mh_boards_complete (n_nodes);
   g_autoptr (MhGame) game = mh_boards_game (graph);
 
-  return mh_run_new (mh_algorithms[0], game);
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms[0], game, MH_POSITION_NONE);
+
+  return mh_run_new (&problem);
 }
 
 /* A run goes from idle over working to done, and has all results then. */
@@ -100,14 +104,13 @@ test_solve_cancelled (void)
   g_auto (MhResult) result = { 0 };
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (
-      mh_solve (mh_algorithms[0], mh_run_get_game (run), cancellable, NULL, &result, &error));
+  g_assert_false (mh_solve (mh_run_get_problem (run), cancellable, NULL, &result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_null (result.solution);
 }
 
 static guint64
-get_far_too_many_bytes (const MhGame *game)
+get_far_too_many_bytes (const MhProblem *problem)
 {
   return G_MAXUINT64;
 }
@@ -120,10 +123,13 @@ test_solve_memory (void)
   g_autoptr (GError) error = NULL;
   g_auto (MhResult) result = { 0 };
   MhAlgorithm greedy = *mh_algorithms[0];
+  g_auto (MhProblem) problem = { NULL };
 
   greedy.get_bytes_needed = get_far_too_many_bytes;
   greedy.begin = NULL;
-  g_assert_false (mh_solve (&greedy, mh_run_get_game (run), NULL, NULL, &result, &error));
+  mh_problem_copy (&problem, mh_run_get_problem (run));
+  problem.algorithm = &greedy;
+  g_assert_false (mh_solve (&problem, NULL, NULL, &result, &error));
   g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY);
   g_assert_nonnull (strstr (error->message, "5 nodes"));
 }
@@ -164,9 +170,12 @@ test_solve_certificate (void)
   g_autoptr (GError) error = NULL;
   g_auto (MhResult) result = { 0 };
   MhAlgorithm wrong = *mh_algorithms[0];
+  g_auto (MhProblem) problem = { NULL };
 
   wrong.finish = finish_wrongly;
-  g_assert_false (mh_solve (&wrong, mh_run_get_game (run), NULL, NULL, &result, &error));
+  mh_problem_copy (&problem, mh_run_get_problem (run));
+  problem.algorithm = &wrong;
+  g_assert_false (mh_solve (&problem, NULL, NULL, &result, &error));
   g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_CERTIFICATE);
   g_assert_nonnull (strstr (error->message, "mouse on 1, cat on 2, mouse to move"));
   g_assert_null (result.solution);
@@ -179,11 +188,11 @@ test_solve_progress (void)
   g_autoptr (MhRun) run = create_run (100);
   g_auto (MhResult) result = { 0 };
   g_autoptr (GError) error = NULL;
-  int progress = 0;
+  MhSolveProgress progress = { 0 };
 
-  mh_solve (mh_algorithms[0], mh_run_get_game (run), NULL, &progress, &result, &error);
+  mh_solve (mh_run_get_problem (run), NULL, &progress, &result, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (progress, ==, MH_SOLVE_PROGRESS_DONE);
+  g_assert_cmpint (progress.share, ==, MH_SOLVE_PROGRESS_DONE);
 }
 
 int

@@ -83,9 +83,10 @@ test_scenes_tables (Fixture *fixture, gconstpointer data)
   MhCell cell;
 
   mh_selection_set_hovered (mh_workspace_get_selection (fixture->workspace), 5 * 12 + 3);
-  g_assert_true (
-      mh_table_scene_fill (&mouse, fixture->workspace, 0, fixture->theme, fixture->text));
-  g_assert_true (mh_table_scene_fill (&cat, fixture->workspace, 1, fixture->theme, fixture->text));
+  g_assert_true (mh_table_scene_fill (&mouse, fixture->workspace, MH_SIDE_MAIN, 0, fixture->theme,
+                                      fixture->text));
+  g_assert_true (mh_table_scene_fill (&cat, fixture->workspace, MH_SIDE_MAIN, 1, fixture->theme,
+                                      fixture->text));
   g_assert_cmpuint (mouse.heatmap.n_rows, ==, 12);
   g_assert_cmpuint (mouse.heatmap.current_row, ==, 1);
   g_assert_cmpuint (mouse.heatmap.current_column, ==, 2);
@@ -107,7 +108,7 @@ test_scenes_cell_names (Fixture *fixture, gconstpointer data)
   g_autofree char *id = NULL;
   g_autofree char *title = NULL;
 
-  mh_table_scene_fill (&table, fixture->workspace, 1, fixture->theme, fixture->text);
+  mh_table_scene_fill (&table, fixture->workspace, MH_SIDE_MAIN, 1, fixture->theme, fixture->text);
   table.heatmap.describe (table.heatmap.describe_source, (MhSpot){ 1, 4, 7 }, 0, &id, &title);
   g_assert_cmpstr (id, ==, "cell-m4-c7-cat");
   g_assert_cmpstr (title, ==, "mouse 4, cat 7, cat to move: cat wins in 1");
@@ -150,12 +151,12 @@ test_scenes_unsolved (void)
   MhTableScene table;
   MhCell cells[2];
 
-  g_assert_true (mh_table_scene_fill (&table, workspace, 0, theme, text));
+  g_assert_true (mh_table_scene_fill (&table, workspace, MH_SIDE_MAIN, 0, theme, text));
   table.heatmap.read (table.heatmap.source, 0, 5, 0, 2, cells);
   g_assert_cmpuint (cells[0], ==, MH_CELL_IMPOSSIBLE);
   g_assert_cmpuint (cells[1], ==, 0);
   g_assert_false (mh_timeline_scene_fill (&timeline, workspace, theme, text));
-  g_assert_false (mh_table_scene_fill (&table, nothing, 0, theme, text));
+  g_assert_false (mh_table_scene_fill (&table, nothing, MH_SIDE_MAIN, 0, theme, text));
 }
 
 #define ADD(name, function)                                                                        \

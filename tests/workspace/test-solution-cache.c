@@ -3,6 +3,7 @@
 
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-space.h"
 
 static MhGame *
 create_game (guint32 n_nodes)
@@ -10,6 +11,16 @@ create_game (guint32 n_nodes)
   g_autoptr (MhGraph) graph = mh_boards_cycle (n_nodes);
 
   return mh_boards_game (graph);
+}
+
+static MhRun *
+get_run (MhSolutionCache *cache, MhGame *game)
+{
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms[0], game, MH_POSITION_NONE);
+
+  return mh_solution_cache_get (cache, &problem);
 }
 
 /* Equal games share a run, others do not. */
@@ -20,11 +31,11 @@ test_solution_cache_identity (void)
   g_autoptr (MhGame) five = create_game (5);
   g_autoptr (MhGame) five_again = create_game (5);
   g_autoptr (MhGame) six = create_game (6);
-  MhRun *run = mh_solution_cache_get (cache, mh_algorithms[0], five);
+  MhRun *run = get_run (cache, five);
 
   g_assert_true (mh_run_finish_now (run, NULL, NULL));
-  g_assert_true (mh_solution_cache_get (cache, mh_algorithms[0], six) != run);
-  g_assert_true (mh_solution_cache_get (cache, mh_algorithms[0], five_again) == run);
+  g_assert_true (get_run (cache, six) != run);
+  g_assert_true (get_run (cache, five_again) == run);
 }
 
 /* Runs without a result are kept only while they are the latest. */
@@ -34,10 +45,10 @@ test_solution_cache_unsolved (void)
   g_autoptr (MhSolutionCache) cache = mh_solution_cache_new (1 << 20);
   g_autoptr (MhGame) five = create_game (5);
   g_autoptr (MhGame) six = create_game (6);
-  gpointer alive = mh_solution_cache_get (cache, mh_algorithms[0], five);
+  gpointer alive = get_run (cache, five);
 
   g_object_add_weak_pointer (alive, &alive);
-  mh_solution_cache_get (cache, mh_algorithms[0], six);
+  get_run (cache, six);
   g_assert_null (alive);
 }
 
@@ -48,15 +59,14 @@ test_solution_cache_limit (void)
   g_autoptr (MhSolutionCache) cache = mh_solution_cache_new (1);
   g_autoptr (MhGame) five = create_game (5);
   g_autoptr (MhGame) six = create_game (6);
-  MhRun *first = mh_solution_cache_get (cache, mh_algorithms[0], five);
+  MhRun *first = get_run (cache, five);
   gpointer alive = first;
 
   g_object_add_weak_pointer (G_OBJECT (first), &alive);
   g_assert_true (mh_run_finish_now (first, NULL, NULL));
-  g_assert_true (mh_solution_cache_get (cache, mh_algorithms[0], five) == first);
-  g_assert_true (
-      mh_run_finish_now (mh_solution_cache_get (cache, mh_algorithms[0], six), NULL, NULL));
-  mh_solution_cache_get (cache, mh_algorithms[0], six);
+  g_assert_true (get_run (cache, five) == first);
+  g_assert_true (mh_run_finish_now (get_run (cache, six), NULL, NULL));
+  get_run (cache, six);
   g_assert_null (alive);
 }
 

@@ -28,11 +28,11 @@ test_workspace_solves_itself (void)
   mh_fixtures_wait (run);
   g_assert_cmpint (mh_run_get_state (run), ==, MH_RUN_WORKING);
   mh_fixtures_wait (run);
-  g_assert_nonnull (mh_workspace_get_solution (workspace));
+  g_assert_nonnull (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
   g_assert_cmpuint (mh_playback_get_n_steps (mh_workspace_get_playback (workspace)), ==, 543);
 
-  const MhValue value
-      = mh_workspace_get_value (workspace, mh_workspace_get_start_position (workspace));
+  const MhValue value = mh_workspace_get_value (workspace, MH_SIDE_MAIN,
+                                                mh_workspace_get_start_position (workspace));
 
   g_assert_cmpint (value.outcome, ==, MH_OUTCOME_FIRST);
   g_assert_cmpuint (value.remoteness, ==, 3);
@@ -45,18 +45,18 @@ test_workspace_edit_and_undo (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (ONE_WAY);
   MhDocument *document = mh_workspace_get_document (workspace);
-  MhSolution *before = mh_workspace_get_solution (workspace);
+  MhSolution *before = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
 
   mh_document_make_undirected (document);
   g_assert_true (mh_workspace_is_stale (workspace));
-  g_assert_null (mh_workspace_get_solution (workspace));
+  g_assert_null (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
   mh_fixtures_wait (mh_workspace_get_run (workspace)); /* begins after a quiet while */
   mh_fixtures_wait (mh_workspace_get_run (workspace));
   g_assert_false (mh_workspace_is_stale (workspace));
-  g_assert_nonnull (mh_workspace_get_solution (workspace));
+  g_assert_nonnull (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
 
   mh_document_undo (document);
-  g_assert_true (mh_workspace_get_solution (workspace) == before);
+  g_assert_true (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) == before);
   g_assert_false (mh_workspace_is_stale (workspace));
 }
 
@@ -82,12 +82,12 @@ test_workspace_keeps_result (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   MhDocument *document = mh_workspace_get_document (workspace);
-  MhSolution *solution = mh_workspace_get_solution (workspace);
+  MhSolution *solution = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
   const guint32 node = 4;
 
   mh_document_move_nodes (document, &node, &(MhPlace){ 0, 0 }, 1);
   mh_document_set_start (document, (MhStart){ 9, 4, MH_PLAYER_SECOND });
-  g_assert_true (mh_workspace_get_solution (workspace) == solution);
+  g_assert_true (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) == solution);
   g_assert_cmpuint (mh_workspace_get_start_position (workspace), ==,
                     mh_space_get_position (mh_workspace_get_game (workspace), 9, 4,
                                            MH_PLAYER_SECOND));
@@ -130,7 +130,7 @@ test_workspace_follow_steps (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   MhPlayback *playback = mh_workspace_get_playback (workspace);
-  MhTrace *trace = mh_workspace_get_trace (workspace);
+  MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
 
   mh_workspace_set_follow_steps (workspace, TRUE);
   for (guint32 step = 1; step < 543; step += 13)
@@ -149,9 +149,7 @@ test_workspace_moment (void)
   const MhGame *game = mh_workspace_get_game (workspace);
   const guint32 position = mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND);
   g_autoptr (MhProof) proof = NULL;
-  MhTraceView view;
-  MhCellReadFunc read;
-  gconstpointer source;
+  MhCells cells;
   MhCell cell;
 
   mh_playback_set_step (mh_workspace_get_playback (workspace), 521); /* level 6 is done */
@@ -162,13 +160,14 @@ test_workspace_moment (void)
   g_assert_cmpint (proof->replies[1].value.outcome, ==, MH_OUTCOME_NONE);
   g_assert_cmpint (proof->replies[2].value.outcome, ==, MH_OUTCOME_FIRST);
 
-  g_assert_true (mh_workspace_get_cells (workspace, &view, &read, &source));
-  read (source, 1, 1, 8, 1, &cell);
+  g_assert_true (mh_workspace_get_cells (workspace, MH_SIDE_MAIN, &cells));
+  cells.read (cells.source, 1, 1, 8, 1, &cell);
   g_assert_cmpint (mh_cell_get_value (cell).outcome, ==, MH_OUTCOME_SECOND);
   g_assert_cmpuint (mh_cell_get_value (cell).remoteness, ==, 3);
 
   mh_playback_set_step (mh_workspace_get_playback (workspace), 0);
-  g_assert_cmpint (mh_workspace_get_value (workspace, position).outcome, ==, MH_OUTCOME_NONE);
+  g_assert_cmpint (mh_workspace_get_value (workspace, MH_SIDE_MAIN, position).outcome, ==,
+                   MH_OUTCOME_NONE);
 }
 
 /* A board without roles is shown and says what it lacks. */
@@ -278,7 +277,7 @@ test_workspace_large (void)
   g_assert_true (mh_workspace_can_solve (workspace));
   mh_workspace_solve (workspace);
   mh_fixtures_wait (mh_workspace_get_run (workspace));
-  g_assert_nonnull (mh_workspace_get_solution (workspace));
+  g_assert_nonnull (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
 }
 
 /* A workspace may be closed while it works. */

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-comparison.h"
+
+#include "mh-space.h"
+
+/* Rows are marked in pieces, so that they need no memory. */
+#define PIECE 64
+
+gboolean
+mh_comparison_differ (MhValue a, MhValue b)
+{
+  if (a.outcome == MH_OUTCOME_NONE || b.outcome == MH_OUTCOME_NONE)
+    return FALSE;
+  if (a.outcome != b.outcome)
+    return TRUE;
+
+  return a.remoteness != b.remoteness && a.remoteness != MH_REMOTENESS_UNKNOWN
+         && b.remoteness != MH_REMOTENESS_UNKNOWN;
+}
+
+/* Draws come after all wins. */
+static guint32
+get_moves (const MhSolution *truth, guint32 position)
+{
+  const MhValue value = mh_solution_get_value (truth, position);
+
+  return mh_outcome_is_win (value.outcome) ? value.remoteness : G_MAXUINT32;
+}
+
+static int
+compare_positions_cb (gconstpointer a, gconstpointer b, gpointer truth)
+{
+  const guint32 x = *(const guint32 *) a;
+  const guint32 y = *(const guint32 *) b;
+  const guint32 moves_x = get_moves (truth, x);
+  const guint32 moves_y = get_moves (truth, y);
+
+  if (moves_x != moves_y)
+    return moves_x < moves_y ? -1 : 1;
+
+  return (x > y) - (x < y);
+}
+
+MhComparison *
+mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *truth)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, NULL);
+  g_return_val_if_fail (mh_game_equal (mh_solution_get_game (a), mh_solution_get_game (b)), NULL);
+
+  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (a));
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint32));
+  MhComparison *self = g_new0 (MhComparison, 1);
+
+  for (guint32 position = 0; position < n_positions; position++)
+    {
+      const MhValue x = mh_solution_get_value (a, position);
+      const MhValue y = mh_solution_get_value (b, position);
+
+      if (x.outcome != MH_OUTCOME_NONE && y.outcome != MH_OUTCOME_NONE)
+        self->n_compared++;
+      if (!mh_comparison_differ (x, y))
+        continue;
+      g_array_append_val (found, position);
+      if (x.outcome != y.outcome)
+        self->n_winners++;
+    }
+  g_array_sort_with_data (found, compare_positions_cb, (gpointer) (truth != NULL ? truth : a));
+  self->n_positions = found->len;
+  self->positions = (guint32 *) g_array_steal (found, NULL);
+
+  return self;
+}
+
+void
+mh_comparison_free (MhComparison *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->positions);
+  g_free (self);
+}
+
+static guint32
+align_levels (const MhTrace *trace, guint32 step, const MhTrace *other)
+{
+  const guint32 level = mh_trace_get_phase_at (trace, step);
+  const guint32 n_levels = mh_trace_get_n_phases (other);
+  const gboolean at_end = step == mh_trace_get_phase (trace, level).to;
+
+  if (step == 0)
+    return 0;
+  if (step == mh_trace_get_n_steps (trace) || level >= n_levels)
+    return mh_trace_get_n_steps (other);
+
+  const MhPhase phase = mh_trace_get_phase (other, level);
+
+  /* Within a level, the level of the other is under way, too. */
+  return at_end ? phase.to : phase.from;
+}
+
+guint32
+mh_comparison_align (const MhTrace *trace, guint32 step, const MhTrace *other)
+{
+  g_return_val_if_fail (trace != NULL && other != NULL, 0);
+  g_return_val_if_fail (step <= mh_trace_get_n_steps (trace), 0);
+
+  const guint32 n_steps = mh_trace_get_n_steps (trace);
+
+  if (mh_trace_get_style (trace)->has_levels && mh_trace_get_style (other)->has_levels)
+    return align_levels (trace, step, other);
+
+  return n_steps == 0 ? 0 : (guint32) ((guint64) step * mh_trace_get_n_steps (other) / n_steps);
+}
+
+void
+mh_difference_view_read_row (gconstpointer view,
+                             guint32 plane,
+                             guint32 row,
+                             guint32 column,
+                             guint32 n,
+                             MhCell *cells)
+{
+  const MhDifferenceView *self = view;
+  MhCell others[PIECE];
+
+  g_return_if_fail (self != NULL);
+
+  self->read (self->source, plane, row, column, n, cells);
+  for (guint32 from = 0; from < n; from += PIECE)
+    {
+      const guint32 n_piece = n - from < PIECE ? n - from : PIECE;
+
+      self->read_other (self->other, plane, row, column + from, n_piece, others);
+      for (guint32 i = 0; i < n_piece; i++)
+        if (mh_comparison_differ (mh_cell_get_value (cells[from + i]),
+                                  mh_cell_get_value (others[i])))
+          cells[from + i] |= self->mark;
+    }
+}

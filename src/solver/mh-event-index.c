@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-event-index.h"
+
+#define LEFT_OUT G_MAXUINT32
+
+/* Makes of how often each key is there where its numbers begin. */
+static void
+sum_up (guint32 *starts, guint32 n_keys)
+{
+  guint32 n = 0;
+
+  for (guint32 key = 0; key <= n_keys; key++)
+    {
+      const guint32 count = starts[key];
+
+      starts[key] = n;
+      n += count;
+    }
+}
+
+gboolean
+mh_event_index_init (MhEventIndex *self,
+                     guint32 n_keys,
+                     guint32 n_numbers,
+                     MhEventKeyFunc key,
+                     gconstpointer source)
+{
+  g_return_val_if_fail (self != NULL && key != NULL, FALSE);
+
+  self->starts = g_try_new0 (guint32, (gsize) n_keys + 1);
+  self->numbers = g_try_new (guint32, (gsize) n_numbers + 1);
+  if (self->starts == NULL || self->numbers == NULL)
+    {
+      mh_event_index_clear (self);
+      return FALSE;
+    }
+
+  for (guint32 i = 0; i < n_numbers; i++)
+    if (key (source, i) != LEFT_OUT)
+      self->starts[key (source, i)]++;
+  sum_up (self->starts, n_keys);
+  for (guint32 i = 0; i < n_numbers; i++)
+    if (key (source, i) != LEFT_OUT)
+      self->numbers[self->starts[key (source, i)]++] = i;
+
+  /* Placing moved every start to the next one's place. */
+  for (guint32 i = n_keys; i > 0; i--)
+    self->starts[i] = self->starts[i - 1];
+  self->starts[0] = 0;
+
+  return TRUE;
+}
+
+void
+mh_event_index_clear (MhEventIndex *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->starts, g_free);
+  g_clear_pointer (&self->numbers, g_free);
+}
+
+guint32
+mh_event_index_count_below (const guint32 *numbers, guint32 n_numbers, guint32 end)
+{
+  guint32 low = 0;
+  guint32 high = n_numbers;
+
+  while (low < high)
+    {
+      const guint32 middle = low + (high - low) / 2;
+
+      if (numbers[middle] < end)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-recorded-trace-private.h"
+
+#include "mh-space.h"
+
+struct _MhRecorder
+{
+  MhGame *game;
+  MhTraceStyle style;
+  MhEvent *events;
+  guint32 n_events;
+  guint32 max_events;
+  gboolean is_full;
+  GArray *slots;  /* MhSlot, or NULL */
+  GArray *phases; /* guint32: the event each phase begins with */
+};
+
+MhRecorder *
+mh_recorder_new (MhGame *game, const MhTraceStyle *style, guint32 max_events)
+{
+  g_return_val_if_fail (game != NULL && style != NULL, NULL);
+
+  MhEvent *events = g_try_new (MhEvent, max_events);
+
+  if (events == NULL)
+    return NULL;
+
+  MhRecorder *self = g_new0 (MhRecorder, 1);
+
+  self->game = mh_game_ref (game);
+  self->style = *style;
+  self->events = events;
+  self->max_events = max_events;
+  if (style->has_slots)
+    self->slots = g_array_new (FALSE, FALSE, sizeof (MhSlot));
+  self->phases = g_array_new (FALSE, FALSE, sizeof (guint32));
+  mh_recorder_begin_phase (self);
+
+  return self;
+}
+
+void
+mh_recorder_free (MhRecorder *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->events);
+  g_clear_pointer (&self->slots, g_array_unref);
+  g_clear_pointer (&self->phases, g_array_unref);
+  mh_game_unref (self->game);
+  g_free (self);
+}
+
+guint32
+mh_recorder_add_slot (MhRecorder *self, guint32 position, guint32 layer, guint32 parent)
+{
+  const MhSlot slot = { position, layer, parent };
+
+  g_return_val_if_fail (self != NULL && self->slots != NULL && layer > 0, MH_SLOT_NONE);
+
+  if (self->is_full || self->n_events == self->max_events)
+    return MH_SLOT_NONE;
+
+  g_array_append_vals (self->slots, &slot, 1);
+
+  return self->slots->len - 1;
+}
+
+guint32
+mh_recorder_add (MhRecorder *self, MhEvent event)
+{
+  g_return_val_if_fail (self != NULL && event.kind < MH_N_EVENT_KINDS, MH_STEP_NONE);
+
+  if (self->n_events == self->max_events)
+    self->is_full = TRUE;
+  if (self->is_full)
+    return MH_STEP_NONE;
+
+  self->events[self->n_events] = event;
+
+  return self->n_events++;
+}
+
+void
+mh_recorder_begin_phase (MhRecorder *self)
+{
+  g_return_if_fail (self != NULL);
+
+  const guint32 from = self->n_events;
+
+  g_array_append_vals (self->phases, &from, 1);
+}
+
+static guint32
+get_slot_cb (gconstpointer trace, guint32 event)
+{
+  const MhRecordedTrace *self = trace;
+
+  return self->events[event].slot; /* MH_SLOT_NONE is left out */
+}
+
+static guint32
+get_kind_cb (gconstpointer trace, guint32 event)
+{
+  const MhRecordedTrace *self = trace;
+
+  return self->events[event].kind;
+}
+
+static guint32
+get_position_cb (gconstpointer trace, guint32 event)
+{
+  const MhRecordedTrace *self = trace;
+  const guint32 slot = self->events[event].slot;
+
+  return slot != MH_SLOT_NONE ? self->slots[slot].position : MH_POSITION_NONE;
+}
+
+static guint32
+get_parent_cb (gconstpointer trace, guint32 slot)
+{
+  const MhRecordedTrace *self = trace;
+
+  return self->slots[slot].parent;
+}
+
+static gboolean
+index_events (MhRecordedTrace *self)
+{
+  const guint32 n_positions = mh_space_get_n_positions (self->parent.game);
+
+  if (!mh_event_index_init (&self->by_slot, self->n_slots, self->n_events, get_slot_cb, self)
+      || !mh_event_index_init (&self->by_kind, MH_N_EVENT_KINDS, self->n_events, get_kind_cb, self))
+    return FALSE;
+
+  return self->slots == NULL
+         || (mh_event_index_init (&self->by_position, n_positions, self->n_events, get_position_cb,
+                                  self)
+             && mh_event_index_init (&self->by_parent, self->n_slots, self->n_slots, get_parent_cb,
+                                     self));
+}
+
+static gboolean
+list_pushes (MhRecordedTrace *self)
+{
+  self->pushes = g_try_new (guint32, (gsize) self->n_events + 1);
+  if (self->pushes == NULL)
+    return FALSE;
+
+  for (guint32 i = 0; i < self->n_events; i++)
+    if (mh_event_is_of (&self->events[i], self->parent.style.pushing))
+      self->pushes[self->n_pushes++] = i;
+
+  return TRUE;
+}
+
+static gboolean
+link_stack (MhRecordedTrace *self)
+{
+  const guint changing = self->parent.style.pushing | MH_EVENT_FILTER (MH_EVENT_TAKE);
+  MhWaitingStack *stack = &self->stack;
+  guint32 top = 0;
+  guint32 depth = 0;
+  guint32 n_pushed = 0;
+
+  stack->changes = g_try_new (guint32, (gsize) self->n_events + 1);
+  stack->tops = g_try_new (guint32, (gsize) self->n_events + 1);
+  stack->depths = g_try_new (guint32, (gsize) self->n_events + 1);
+  stack->below = g_try_new (guint32, (gsize) self->n_pushes + 1);
+  if (stack->changes == NULL || stack->tops == NULL || stack->depths == NULL
+      || stack->below == NULL)
+    return FALSE;
+
+  for (guint32 i = 0; i < self->n_events; i++)
+    {
+      if (!mh_event_is_of (&self->events[i], changing))
+        continue;
+
+      if (self->events[i].kind == MH_EVENT_TAKE)
+        {
+          top = stack->below[top - 1];
+          depth--;
+        }
+      else
+        {
+          stack->below[n_pushed++] = top;
+          top = n_pushed;
+          depth++;
+        }
+      stack->changes[stack->n_changes] = i;
+      stack->tops[stack->n_changes] = top;
+      stack->depths[stack->n_changes++] = depth;
+    }
+
+  return TRUE;
+}
+
+/* Levels are where the run said so; else the run is cut into equal parts. */
+static void
+take_phases (MhRecordedTrace *self, GArray *phases)
+{
+  if (self->parent.style.has_levels)
+    {
+      gsize n_phases;
+
+      self->phases = g_array_steal (phases, &n_phases);
+      self->n_phases = (guint32) n_phases;
+      return;
+    }
+
+  self->n_phases = CLAMP (self->n_events, 1, MH_TRACE_N_BUCKETS);
+  self->phases = g_new (guint32, self->n_phases);
+  for (guint32 i = 0; i < self->n_phases; i++)
+    self->phases[i] = (guint32) ((guint64) self->n_events * i / self->n_phases);
+}
+
+static void
+count_decided (MhRecordedTrace *self)
+{
+  self->decided = g_malloc0_n (self->n_phases, sizeof (*self->decided));
+  for (guint32 phase = 0; phase < self->n_phases; phase++)
+    {
+      const MhPhase stretch = mh_trace_get_phase (&self->parent, phase);
+
+      for (guint32 i = stretch.from; i < stretch.to; i++)
+        if (mh_event_is_of (&self->events[i], self->parent.style.deciding))
+          self->decided[phase][self->events[i].outcome]++;
+    }
+}
+
+static void
+take_slots (MhRecordedTrace *self, GArray *slots)
+{
+  self->n_slots = slots != NULL ? slots->len : mh_space_get_n_positions (self->parent.game);
+  if (slots == NULL)
+    return;
+
+  self->slots = (MhSlot *) g_array_steal (slots, NULL);
+  if (self->slots == NULL)
+    self->slots = g_new0 (MhSlot, 1); /* a run without any still has its own slots */
+  for (guint32 slot = 0; slot < self->n_slots; slot++)
+    self->n_layers = MAX (self->n_layers, self->slots[slot].layer);
+}
+
+MhTrace *
+mh_recorder_freeze (MhRecorder *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhRecordedTrace *trace = g_new0 (MhRecordedTrace, 1);
+  const guint32 n_events = self->n_events;
+  MhEvent *shrunk = n_events > 0 ? g_try_renew (MhEvent, self->events, n_events) : NULL;
+
+  if (shrunk != NULL)
+    self->events = shrunk;
+  mh_trace_init (&trace->parent, &mh_recorded_trace_class, self->game, &self->style);
+  trace->parent.is_partial = self->is_full;
+  trace->events = g_steal_pointer (&self->events);
+  trace->n_events = n_events;
+  take_slots (trace, self->slots);
+  take_phases (trace, self->phases);
+  mh_recorder_free (self);
+
+  if (!index_events (trace) || !list_pushes (trace)
+      || (trace->parent.style.waiting == MH_WAITING_STACK && !link_stack (trace)))
+    {
+      mh_trace_unref (&trace->parent);
+      return NULL;
+    }
+  count_decided (trace);
+
+  return &trace->parent;
+}

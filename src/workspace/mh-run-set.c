@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-run-set.h"
+
+#include "mh-algorithms.h"
+#include "mh-runner.h"
+
+#define MAX_KEPT_BYTES ((gsize) 256 << 20)
+
+typedef struct
+{
+  guint algorithm;    /* its place in the list */
+  MhOptions *options; /* for each algorithm */
+  MhRunner *runner;
+  MhRun *shown;
+} Side;
+
+struct _MhRunSet
+{
+  void (*changed) (gpointer user_data);
+  gpointer user_data;
+  MhSolutionCache *cache;
+  Side sides[MH_N_SIDES];
+  MhRunner *truth;
+  MhGame *game;
+  guint32 start;
+  int delay_ms;
+  gboolean comparing;
+};
+
+/* The default algorithm is exact. */
+#define TRUTH 0
+
+static const MhAlgorithm *
+get_algorithm (const Side *side)
+{
+  return mh_algorithms[side->algorithm];
+}
+
+static void
+problem_init (const MhRunSet *self, const Side *side, MhProblem *problem)
+{
+  mh_problem_init (problem, get_algorithm (side), self->game, self->start);
+  problem->options = side->options[side->algorithm];
+}
+
+/* A run at work does not hide one that differs from it by its options alone. */
+static gboolean
+may_stay (const Side *side, MhRun *run)
+{
+  return side->shown != NULL && run != NULL && mh_run_get_state (side->shown) == MH_RUN_DONE
+         && mh_run_get_algorithm (side->shown) == mh_run_get_algorithm (run)
+         && mh_game_equal (mh_run_get_game (side->shown), mh_run_get_game (run));
+}
+
+static void
+update_shown (Side *side)
+{
+  MhRun *run = mh_runner_get_run (side->runner);
+  const gboolean is_coming = run != NULL && mh_run_get_state (run) != MH_RUN_DONE
+                             && mh_run_get_state (run) != MH_RUN_FAILED;
+
+  if (!is_coming || !may_stay (side, run))
+    g_set_object (&side->shown, run);
+}
+
+static void
+state_changed_cb (gpointer user_data)
+{
+  MhRunSet *self = user_data;
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    update_shown (&self->sides[i]);
+  self->changed (self->user_data);
+}
+
+static gboolean
+is_wanted (const MhRunSet *self, MhSide side)
+{
+  return self->game != NULL && (side == MH_SIDE_MAIN || self->comparing);
+}
+
+static gboolean
+may_be_wrong (const MhRunSet *self, MhSide side)
+{
+  g_auto (MhProblem) problem = { NULL };
+
+  problem_init (self, &self->sides[side], &problem);
+
+  return problem.algorithm->get_exactness (&problem) != MH_EXACT_NUMBERS;
+}
+
+static gboolean
+needs_truth (const MhRunSet *self)
+{
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    if (is_wanted (self, (MhSide) i) && may_be_wrong (self, (MhSide) i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+ask_for_truth (MhRunSet *self, int delay_ms)
+{
+  g_auto (MhProblem) problem = { NULL };
+
+  if (!needs_truth (self))
+    {
+      mh_runner_set_problem (self->truth, NULL, delay_ms);
+      return;
+    }
+
+  mh_problem_init (&problem, mh_algorithms[TRUTH], self->game, self->start);
+  mh_runner_set_problem (self->truth, &problem, delay_ms);
+}
+
+static void
+ask_for_side (MhRunSet *self, MhSide side, int delay_ms)
+{
+  g_auto (MhProblem) problem = { NULL };
+
+  if (!is_wanted (self, side))
+    {
+      mh_runner_set_problem (self->sides[side].runner, NULL, delay_ms);
+      return;
+    }
+
+  problem_init (self, &self->sides[side], &problem);
+  mh_runner_set_problem (self->sides[side].runner, &problem, delay_ms);
+}
+
+static void
+ask_for_all (MhRunSet *self, int delay_ms)
+{
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    ask_for_side (self, (MhSide) i, delay_ms);
+  ask_for_truth (self, delay_ms);
+  state_changed_cb (self);
+}
+
+/* A choice is answered at once where boards solve themselves. */
+static void
+choices_changed (MhRunSet *self)
+{
+  ask_for_all (self, self->delay_ms == MH_RUNNER_NEVER ? MH_RUNNER_NEVER : 0);
+}
+
+static void
+side_init (MhRunSet *self, Side *side)
+{
+  side->options = g_new0 (MhOptions, mh_n_algorithms);
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    mh_options_init (&side->options[i], mh_algorithms[i]->options);
+  side->runner = mh_runner_new (self->cache, state_changed_cb, self);
+}
+
+static void
+side_clear (Side *side)
+{
+  g_clear_pointer (&side->runner, mh_runner_free);
+  g_clear_pointer (&side->options, g_free);
+  g_clear_object (&side->shown);
+}
+
+MhRunSet *
+mh_run_set_new (void (*changed) (gpointer user_data), gpointer user_data)
+{
+  g_return_val_if_fail (changed != NULL, NULL);
+
+  MhRunSet *self = g_new0 (MhRunSet, 1);
+
+  self->changed = changed;
+  self->user_data = user_data;
+  self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
+  self->delay_ms = MH_RUNNER_NEVER;
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    side_init (self, &self->sides[i]);
+  self->sides[MH_SIDE_OTHER].algorithm = mh_n_algorithms > 1 ? 1 : 0;
+  self->truth = mh_runner_new (self->cache, state_changed_cb, self);
+
+  return self;
+}
+
+void
+mh_run_set_free (MhRunSet *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    side_clear (&self->sides[i]);
+  mh_runner_free (self->truth);
+  mh_solution_cache_free (self->cache);
+  g_clear_pointer (&self->game, mh_game_unref);
+  g_free (self);
+}
+
+void
+mh_run_set_set_game (MhRunSet *self, MhGame *game, guint32 start, int delay_ms)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->game, mh_game_unref);
+  self->game = game != NULL ? mh_game_ref (game) : NULL;
+  self->start = start;
+  self->delay_ms = delay_ms;
+  ask_for_all (self, delay_ms);
+}
+
+const MhAlgorithm *
+mh_run_set_get_algorithm (const MhRunSet *self, MhSide side)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return get_algorithm (&self->sides[side]);
+}
+
+void
+mh_run_set_set_algorithm (MhRunSet *self, MhSide side, const MhAlgorithm *algorithm)
+{
+  g_return_if_fail (self != NULL && algorithm != NULL);
+
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    if (mh_algorithms[i] == algorithm && self->sides[side].algorithm != i)
+      {
+        self->sides[side].algorithm = i;
+        choices_changed (self);
+        return;
+      }
+}
+
+const MhOptions *
+mh_run_set_get_options (const MhRunSet *self, MhSide side)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->sides[side].options[self->sides[side].algorithm];
+}
+
+void
+mh_run_set_set_options (MhRunSet *self, MhSide side, const MhOptions *options)
+{
+  g_return_if_fail (self != NULL && options != NULL);
+
+  if (mh_options_equal (options, mh_run_set_get_options (self, side)))
+    return;
+
+  self->sides[side].options[self->sides[side].algorithm] = *options;
+  choices_changed (self);
+}
+
+gboolean
+mh_run_set_get_comparing (const MhRunSet *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->comparing;
+}
+
+void
+mh_run_set_set_comparing (MhRunSet *self, gboolean comparing)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!comparing == !self->comparing)
+    return;
+
+  self->comparing = comparing;
+  choices_changed (self);
+}
+
+MhRun *
+mh_run_set_get_run (const MhRunSet *self, MhSide side)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return mh_runner_get_run (self->sides[side].runner);
+}
+
+MhRun *
+mh_run_set_get_shown (const MhRunSet *self, MhSide side)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->sides[side].shown;
+}
+
+/* An exact run that is shown is as right as the one kept for it. */
+MhRun *
+mh_run_set_get_truth (const MhRunSet *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhRun *truth = mh_runner_get_run (self->truth);
+
+  for (guint i = 0; truth == NULL && i < MH_N_SIDES; i++)
+    if (is_wanted (self, (MhSide) i) && !may_be_wrong (self, (MhSide) i))
+      truth = self->sides[i].shown;
+
+  return truth != NULL && mh_run_get_state (truth) == MH_RUN_DONE ? truth : NULL;
+}
+
+gboolean
+mh_run_set_can_start (const MhRunSet *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    if (mh_runner_can_start (self->sides[i].runner))
+      return TRUE;
+
+  return mh_runner_can_start (self->truth);
+}
+
+void
+mh_run_set_start (MhRunSet *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    mh_runner_start (self->sides[i].runner);
+  mh_runner_start (self->truth);
+}
+
+void
+mh_run_set_cancel (MhRunSet *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    mh_runner_cancel (self->sides[i].runner);
+  mh_runner_cancel (self->truth);
+}
+
+static gboolean
+finish_now (MhRunner *runner, GError **error)
+{
+  return mh_runner_get_run (runner) == NULL || mh_runner_finish_now (runner, error);
+}
+
+gboolean
+mh_run_set_finish_now (MhRunSet *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL && self->game != NULL, FALSE);
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    if (!finish_now (self->sides[i].runner, error))
+      return FALSE;
+
+  return finish_now (self->truth, error);
+}

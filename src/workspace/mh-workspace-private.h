@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-workspace.h"
+
+/* What the files of the workspace share. */
+struct _MhWorkspace
+{
+  GObject parent_instance;
+
+  MhDocument *document;
+  MhPlayback *playback;
+  MhSelection *selection;
+  MhGame *game;    /* of the board as it is; NULL while a role is missing */
+  GError *missing; /* which one */
+  MhRunSet *runs;
+  MhRun *told_runs[MH_N_SIDES];  /* asked for, as far as views were told */
+  MhRun *known_runs[MH_N_SIDES]; /* shown, as far as is known */
+  MhSolution *before;            /* what the main side showed before other options */
+  guint before_source;           /* forgets it */
+  MhComparison *comparison;      /* of what is shown now, or NULL */
+  int plane;
+  guint32 layer;
+  gboolean follow_steps;
+  gboolean follow_best_play;
+  gboolean was_solved; /* some board before was: until it is again, it is stale */
+  gboolean is_stale;
+  guint n_holds;    /* changes under way that are not told yet */
+  gboolean is_told; /* nothing has changed since views were told */
+};
+
+enum
+{
+  MH_WORKSPACE_PROP_0,
+  MH_WORKSPACE_PROP_DOCUMENT,
+  MH_WORKSPACE_PROP_RUN,
+  MH_WORKSPACE_PROP_OTHER_RUN,
+  MH_WORKSPACE_PROP_PLAYBACK,
+  MH_WORKSPACE_PROP_SELECTION,
+  MH_WORKSPACE_PROP_PLANE,
+  MH_WORKSPACE_PROP_LAYER,
+  MH_WORKSPACE_PROP_COMPARING,
+  MH_WORKSPACE_PROP_FOLLOW_STEPS,
+  MH_WORKSPACE_PROP_FOLLOW_BEST_PLAY,
+  MH_WORKSPACE_PROP_STALE,
+  MH_WORKSPACE_N_PROPS,
+};
+
+/* Between these, parts change one after the other; views hear of it when all
+ * of them fit together again, and once. */
+void mh_workspace_begin_change (MhWorkspace *self);
+void mh_workspace_end_change (MhWorkspace *self);
+/* Something that is shown has changed. */
+void mh_workspace_tell_shown (MhWorkspace *self);
+/* Notifies of a property of the enumeration above. */
+void mh_workspace_tell_property (MhWorkspace *self, guint property);
+
+/* Hands what the runs have come to on; called when one of them changes. */
+void mh_workspace_take_runs (gpointer self);
+void mh_workspace_forget_runs (MhWorkspace *self);

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-workspace-private.h"
+
+#include "mh-space.h"
+
+/* What is run on the board of a workspace, and what that has come to. */
+
+/* How long what other options changed is marked. */
+#define CHANGE_MS 900
+
+static gboolean
+forget_before_cb (gpointer user_data)
+{
+  MhWorkspace *self = user_data;
+
+  self->before_source = 0;
+  g_clear_pointer (&self->before, mh_solution_unref);
+  mh_workspace_tell_shown (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_before (MhWorkspace *self)
+{
+  g_clear_handle_id (&self->before_source, g_source_remove);
+  g_clear_pointer (&self->before, mh_solution_unref);
+}
+
+/* Other options on the same board: what they change is marked for a moment. */
+static void
+remember_before (MhWorkspace *self, MhRun *known, MhRun *shown)
+{
+  if (known == NULL || shown == NULL || known == shown
+      || mh_run_get_algorithm (known) != mh_run_get_algorithm (shown)
+      || !mh_game_equal (mh_run_get_game (known), mh_run_get_game (shown)))
+    {
+      if (known != shown)
+        forget_before (self);
+      return;
+    }
+
+  forget_before (self);
+  if (mh_run_get_solution (known) == NULL)
+    return;
+
+  self->before = mh_solution_ref (mh_run_get_solution (known));
+  self->before_source = g_timeout_add (CHANGE_MS, forget_before_cb, self);
+}
+
+static void
+update_stale (MhWorkspace *self)
+{
+  const gboolean is_stale
+      = self->was_solved && mh_workspace_get_solution (self, MH_SIDE_MAIN) == NULL;
+
+  if (is_stale == self->is_stale)
+    return;
+
+  self->is_stale = is_stale;
+  mh_workspace_tell_property (self, MH_WORKSPACE_PROP_STALE);
+}
+
+void
+mh_workspace_take_runs (gpointer user_data)
+{
+  MhWorkspace *self = user_data;
+  MhTrace *trace = mh_workspace_get_trace (self, MH_SIDE_MAIN);
+
+  mh_workspace_begin_change (self);
+  g_clear_pointer (&self->comparison, mh_comparison_free);
+  remember_before (self, self->known_runs[MH_SIDE_MAIN],
+                   mh_workspace_get_shown_run (self, MH_SIDE_MAIN));
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    g_set_object (&self->known_runs[i], mh_workspace_get_shown_run (self, (MhSide) i));
+  if (trace != mh_playback_get_trace (self->playback))
+    mh_workspace_set_layer (self, MH_LAYER_ALL);
+  mh_playback_set_trace (self->playback, trace);
+  self->was_solved |= mh_workspace_get_solution (self, MH_SIDE_MAIN) != NULL;
+  update_stale (self);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    if (g_set_object (&self->told_runs[i], mh_run_set_get_run (self->runs, (MhSide) i)))
+      mh_workspace_tell_property (self, i == MH_SIDE_MAIN ? MH_WORKSPACE_PROP_RUN
+                                                          : MH_WORKSPACE_PROP_OTHER_RUN);
+  mh_workspace_tell_shown (self);
+  mh_workspace_end_change (self);
+}
+
+void
+mh_workspace_forget_runs (MhWorkspace *self)
+{
+  forget_before (self);
+  g_clear_pointer (&self->comparison, mh_comparison_free);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      g_clear_object (&self->known_runs[i]);
+      g_clear_object (&self->told_runs[i]);
+    }
+}
+
+MhRun *
+mh_workspace_get_run (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return mh_run_set_get_run (self->runs, MH_SIDE_MAIN);
+}
+
+MhRun *
+mh_workspace_get_other_run (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return mh_run_set_get_run (self->runs, MH_SIDE_OTHER);
+}
+
+MhRun *
+mh_workspace_get_shown_run (MhWorkspace *self, MhSide side)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return mh_run_set_get_shown (self->runs, side);
+}
+
+MhSolution *
+mh_workspace_get_solution (MhWorkspace *self, MhSide side)
+{
+  MhRun *run = mh_workspace_get_shown_run (self, side);
+
+  return run != NULL ? mh_run_get_solution (run) : NULL;
+}
+
+const MhStatistics *
+mh_workspace_get_statistics (MhWorkspace *self, MhSide side)
+{
+  MhRun *run = mh_workspace_get_shown_run (self, side);
+
+  return run != NULL ? mh_run_get_statistics (run) : NULL;
+}
+
+MhTrace *
+mh_workspace_get_trace (MhWorkspace *self, MhSide side)
+{
+  MhRun *run = mh_workspace_get_shown_run (self, side);
+
+  return run != NULL ? mh_run_get_trace (run) : NULL;
+}
+
+MhSolution *
+mh_workspace_get_truth (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  MhRun *run = mh_run_set_get_truth (self->runs);
+
+  return run != NULL ? mh_run_get_solution (run) : NULL;
+}
+
+const MhComparison *
+mh_workspace_get_comparison (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  MhSolution *truth = mh_workspace_get_truth (self);
+  MhSolution *mine = mh_workspace_get_solution (self, MH_SIDE_MAIN);
+  MhSolution *other
+      = mh_workspace_get_comparing (self) ? mh_workspace_get_solution (self, MH_SIDE_OTHER) : truth;
+
+  if (self->comparison == NULL && mine != NULL && other != NULL)
+    self->comparison = mh_comparison_new (mine, other, truth);
+
+  return self->comparison;
+}
+
+gboolean
+mh_workspace_get_comparing (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  return mh_run_set_get_comparing (self->runs);
+}
+
+void
+mh_workspace_set_comparing (MhWorkspace *self, gboolean comparing)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  if (!comparing == !mh_run_set_get_comparing (self->runs))
+    return;
+
+  mh_workspace_begin_change (self);
+  mh_run_set_set_comparing (self->runs, comparing);
+  mh_workspace_tell_property (self, MH_WORKSPACE_PROP_COMPARING);
+  mh_workspace_end_change (self);
+}
+
+const MhAlgorithm *
+mh_workspace_get_algorithm (MhWorkspace *self, MhSide side)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return mh_run_set_get_algorithm (self->runs, side);
+}
+
+void
+mh_workspace_set_algorithm (MhWorkspace *self, MhSide side, const MhAlgorithm *algorithm)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self) && algorithm != NULL);
+
+  mh_workspace_begin_change (self);
+  mh_run_set_set_algorithm (self->runs, side, algorithm);
+  mh_workspace_end_change (self);
+}
+
+const MhOptions *
+mh_workspace_get_options (MhWorkspace *self, MhSide side)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return mh_run_set_get_options (self->runs, side);
+}
+
+void
+mh_workspace_set_options (MhWorkspace *self, MhSide side, const MhOptions *options)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self) && options != NULL);
+
+  mh_workspace_begin_change (self);
+  mh_run_set_set_options (self->runs, side, options);
+  mh_workspace_end_change (self);
+}
+
+gboolean
+mh_workspace_can_solve (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  return mh_run_set_can_start (self->runs);
+}
+
+void
+mh_workspace_solve (MhWorkspace *self)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  mh_run_set_start (self->runs);
+}
+
+void
+mh_workspace_cancel (MhWorkspace *self)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  mh_run_set_cancel (self->runs);
+}
+
+gboolean
+mh_workspace_solve_now (MhWorkspace *self, GError **error)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  if (self->game == NULL)
+    {
+      g_propagate_error (error, g_error_copy (self->missing));
+      return FALSE;
+    }
+
+  return mh_run_set_finish_now (self->runs, error);
+}
