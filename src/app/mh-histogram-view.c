@@ -172,9 +172,9 @@ describe_phase (const MhHistogram *histogram, guint32 index)
   const MhHistogramPhase *phase = &histogram->phases[index];
 
   if (index + 1 == histogram->n_phases)
-    return g_strdup_printf (ngettext ("%u draw", "%u draws", phase->n_drawn), phase->n_drawn);
+    return g_strdup_printf (ngettext ("%'u draw", "%'u draws", phase->n_drawn), phase->n_drawn);
 
-  return g_strdup_printf (_ ("Level %s: %u won by the mouse, %u by the cat"), phase->label,
+  return g_strdup_printf (_ ("Level %s: %'u won by the mouse, %'u by the cat"), phase->label,
                           phase->n_won[MH_PLAYER_FIRST], phase->n_won[MH_PLAYER_SECOND]);
 }
 

@@ -102,8 +102,8 @@ create_solve_text (MhNoticeStrip *self)
 
   if (n_nodes <= MH_WORKSPACE_AUTO_SOLVE_NODES)
     return g_strdup (_ ("This board is not solved yet"));
-  return g_strdup_printf (ngettext ("This board has %u node: solving it may take a while",
-                                    "This board has %u nodes: solving it may take a while",
+  return g_strdup_printf (ngettext ("This board has %'u node: solving it may take a while",
+                                    "This board has %'u nodes: solving it may take a while",
                                     n_nodes),
                           n_nodes);
 }
@@ -127,7 +127,7 @@ create_text (MhNoticeStrip *self, MhNotice notice)
     case MH_NOTICE_ONE_WAY:
       return mh_narration_one_way (workspace);
     case MH_NOTICE_READ_ONLY:
-      return g_strdup_printf (_ ("A board of more than %u nodes can be solved, but not drawn on"),
+      return g_strdup_printf (_ ("A board of more than %'u nodes can be solved, but not drawn on"),
                               MH_MAX_EDITABLE_NODES);
     case MH_NOTICE_NONE:
       break;
