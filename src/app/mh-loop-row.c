@@ -61,8 +61,9 @@ name_row (MhLoopRow *self, const char *position, const char *move, const char *d
 {
   g_auto (GStrv) lines = g_strsplit (deviations, "\n", -1);
   g_autofree char *others = g_strjoinv (", ", lines);
-  g_autofree char *name = g_strdup_printf ("%s, %s: %s. %s", gtk_label_get_label (self->number),
-                                           position, move, others);
+  const char *before_move = *move != '\0' ? ": " : "";
+  g_autofree char *name = g_strconcat (gtk_label_get_label (self->number), ", ", position,
+                                       before_move, move, ". ", others, NULL);
 
   /* Rows have no name of their own in GTK 4.8. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-position-tab.h"
 
+#include "mh-loop-row.h"
+#include "mh-narration-line.h"
 #include "mh-narration.h"
 #include "mh-reply-row.h"
 #include "mh-style.h"
 
 #include <glib/gi18n.h>
+
+/* More rows than these nobody reads. */
+#define MAX_LOOP_ROWS 100
 
 struct _MhPositionTab
 {
@@ -13,8 +18,10 @@ struct _MhPositionTab
 
   GtkLabel *sentence;
   GtkLabel *reason;
+  GtkWidget *follow;
   GtkListBox *replies;
-  guint n_rows;
+  GtkLabel *line;
+  GtkListBox *loop;
 };
 
 G_DEFINE_FINAL_TYPE (MhPositionTab, mh_position_tab, MH_TYPE_VIEW)
@@ -54,24 +61,46 @@ update_sentence (MhPositionTab *self, MhWorkspace *workspace, const MhProof *pro
 
 /* Rows are used again, so that the focus stays where it is. */
 static void
-set_n_rows (MhPositionTab *self, guint n_rows)
+set_n_rows (GtkListBox *list, guint n_rows, GtkWidget *(*create_row) (void) )
 {
-  for (; self->n_rows < n_rows; self->n_rows++)
-    gtk_list_box_append (self->replies, mh_reply_row_new ());
-  for (; self->n_rows > n_rows; self->n_rows--)
-    gtk_list_box_remove (self->replies,
-                         GTK_WIDGET (gtk_list_box_get_row_at_index (self->replies,
-                                                                    (int) self->n_rows - 1)));
-  gtk_widget_set_visible (GTK_WIDGET (self->replies), n_rows > 0);
+  GtkListBoxRow *last;
+
+  for (guint i = 0; i < n_rows; i++)
+    if (gtk_list_box_get_row_at_index (list, (int) i) == NULL)
+      gtk_list_box_append (list, create_row ());
+  while ((last = gtk_list_box_get_row_at_index (list, (int) n_rows)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (last));
+  gtk_widget_set_visible (GTK_WIDGET (list), n_rows > 0);
 }
 
 static void
 update_replies (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
-  set_n_rows (self, proof->n_replies);
+  set_n_rows (self->replies, proof->n_replies, mh_reply_row_new);
   for (guint i = 0; i < proof->n_replies; i++)
     mh_reply_row_show (MH_REPLY_ROW (gtk_list_box_get_row_at_index (self->replies, (int) i)),
                        workspace, &proof->replies[i]);
+}
+
+/* Draws are proved by their line; a win's line is told if it is followed. */
+static void
+update_line (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
+{
+  g_autoptr (MhLine) line = proof != NULL ? mh_line_new (workspace, proof->position) : NULL;
+  const MhDrawLoop *draw = line != NULL ? line->draw : NULL;
+  const guint n_steps = draw != NULL ? MIN (draw->n_steps, MAX_LOOP_ROWS) : 0;
+  const gboolean is_told
+      = draw != NULL || (line != NULL && mh_workspace_get_follow_best_play (workspace));
+  g_autofree char *words
+      = is_told ? mh_narration_line (line, mh_workspace_get_game (workspace)) : NULL;
+
+  gtk_widget_set_visible (self->follow, line != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->line), is_told);
+  gtk_label_set_label (self->line, is_told ? words : "");
+  set_n_rows (self->loop, n_steps, mh_loop_row_new);
+  for (guint i = 0; i < n_steps; i++)
+    mh_loop_row_show (MH_LOOP_ROW (gtk_list_box_get_row_at_index (self->loop, (int) i)), workspace,
+                      draw, i);
 }
 
 static void
@@ -83,7 +112,7 @@ show_nothing (MhPositionTab *self, MhWorkspace *workspace)
   gtk_label_set_label (self->sentence, missing != NULL ? missing : "");
   gtk_label_set_attributes (self->sentence, attributes);
   gtk_label_set_label (self->reason, "");
-  set_n_rows (self, 0);
+  set_n_rows (self->replies, 0, mh_reply_row_new);
 }
 
 static void
@@ -103,6 +132,7 @@ mh_position_tab_shown_changed (MhView *view)
       proof = mh_workspace_create_proof (workspace, mh_selection_get_current (selection));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->reason), proof != NULL);
+  update_line (self, workspace, proof);
   if (proof == NULL)
     {
       show_nothing (self, workspace);
@@ -117,7 +147,7 @@ static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MhPositionTab *self)
 {
   mh_workspace_choose (mh_view_get_workspace (MH_VIEW (self)),
-                       mh_reply_row_get_position (MH_REPLY_ROW (row)));
+                       mh_position_row_get_position (MH_POSITION_ROW (row)));
 }
 
 /* What is not seen is not kept up to date. */
@@ -142,7 +172,10 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
                                                              "mh-position-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, reason);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, follow);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, replies);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, line);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, loop);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 

@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * The current position in words: what it is worth, why, and its replies, best
- * first. Activating a reply plays it.
+ * The current position in words: what it is worth, why, its replies, best
+ * first, and for a draw the loop that both can keep. Activating a reply plays
+ * it, activating a position of the loop goes there.
  *
  * Properties: workspace; narrow (boolean: rows are high enough for fingers).
  */

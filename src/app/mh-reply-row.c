@@ -8,48 +8,19 @@
 
 struct _MhReplyRow
 {
-  GtkListBoxRow parent_instance;
-
-  MhWorkspace *workspace; /* weak: what is out of sight keeps nothing alive */
-  guint32 position;
+  MhPositionRow parent_instance;
 
   GtkLabel *move;
   GtkLabel *best;
   MhValuePill *pill;
 };
 
-G_DEFINE_FINAL_TYPE (MhReplyRow, mh_reply_row, GTK_TYPE_LIST_BOX_ROW)
-
-static void
-entered_cb (MhReplyRow *self)
-{
-  if (self->workspace != NULL)
-    mh_selection_set_hovered (mh_workspace_get_selection (self->workspace), self->position);
-}
-
-static void
-left_cb (MhReplyRow *self)
-{
-  if (self->workspace != NULL)
-    mh_selection_set_hovered (mh_workspace_get_selection (self->workspace), MH_POSITION_NONE);
-}
-
-static void
-mh_reply_row_dispose (GObject *object)
-{
-  MhReplyRow *self = MH_REPLY_ROW (object);
-
-  g_clear_weak_pointer (&self->workspace);
-
-  G_OBJECT_CLASS (mh_reply_row_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (MhReplyRow, mh_reply_row, MH_TYPE_POSITION_ROW)
 
 static void
 mh_reply_row_class_init (MhReplyRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mh_reply_row_dispose;
 
   g_type_ensure (MH_TYPE_VALUE_PILL);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -57,14 +28,11 @@ mh_reply_row_class_init (MhReplyRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhReplyRow, move);
   gtk_widget_class_bind_template_child (widget_class, MhReplyRow, best);
   gtk_widget_class_bind_template_child (widget_class, MhReplyRow, pill);
-  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_cb);
 }
 
 static void
 mh_reply_row_init (MhReplyRow *self)
 {
-  self->position = MH_POSITION_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -82,9 +50,6 @@ mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhReply *repl
 
   const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
   const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
-  const gboolean is_pointed_at
-      = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0
-        && reply->position != self->position;
   const char *best = reply->is_best ? _ ("best") : "";
   g_autofree char *move
       = mh_words_move (mh_workspace_get_game (workspace), current, reply->position);
@@ -92,10 +57,7 @@ mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhReply *repl
   g_autofree char *sentence
       = g_strdup_printf (reply->is_best ? _ ("%s, best: %s") : _ ("%s: %s"), move, value);
 
-  g_set_weak_pointer (&self->workspace, workspace);
-  self->position = reply->position;
-  if (is_pointed_at)
-    entered_cb (self);
+  mh_position_row_set_position (MH_POSITION_ROW (self), workspace, reply->position);
   gtk_label_set_label (self->move, move);
   gtk_label_set_label (self->best, best);
   mh_value_pill_show (self->pill, value, reply->value,
@@ -103,12 +65,4 @@ mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhReply *repl
   /* Rows have no name of their own in GTK 4.8. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
-}
-
-guint32
-mh_reply_row_get_position (MhReplyRow *self)
-{
-  g_return_val_if_fail (MH_IS_REPLY_ROW (self), MH_POSITION_NONE);
-
-  return self->position;
 }

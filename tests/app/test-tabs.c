@@ -79,8 +79,9 @@ test_position_replies (MhViewTest *self, gconstpointer data)
         continue;
       mh_workspace_choose (self->workspace, position);
       for (guint32 i = 0; i < proof->n_replies; i++)
-        g_assert_cmpuint (mh_reply_row_get_position (MH_REPLY_ROW (get_reply (self, (int) i))), ==,
-                          proof->replies[i].position);
+        g_assert_cmpuint (mh_position_row_get_position (
+                              MH_POSITION_ROW (get_reply (self, (int) i))),
+                          ==, proof->replies[i].position);
       g_assert_null (get_reply (self, (int) proof->n_replies));
     }
 }
@@ -104,7 +105,7 @@ test_position_hover (MhViewTest *self, gconstpointer data)
   mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
 
   GtkWidget *row = get_reply (self, 1);
-  const guint32 reply = mh_reply_row_get_position (MH_REPLY_ROW (row));
+  const guint32 reply = mh_position_row_get_position (MH_POSITION_ROW (row));
   gpointer motion = mh_view_test_get_controller (row, GTK_TYPE_EVENT_CONTROLLER_MOTION);
 
   g_signal_emit_by_name (motion, "enter", 1.0, 1.0);
