@@ -77,12 +77,12 @@ describe_closed (const MhTrace *trace, guint32 number)
   if (n_draws == 0)
     return g_strdup (_ ("the queue is empty: every position is decided"));
   if (style->initial == MH_OUTCOME_DRAW)
-    return g_strdup_printf (ngettext ("nothing changes any more: %u position stays a draw",
-                                      "nothing changes any more: %u positions stay draws", n_draws),
+    return g_strdup_printf (ngettext ("nothing changes any more: %'u position stays a draw",
+                                      "nothing changes any more: %'u positions stay draws", n_draws),
                             n_draws);
 
-  return g_strdup_printf (ngettext ("the queue is empty: the remaining %u position is a draw",
-                                    "the queue is empty: the remaining %u positions are draws",
+  return g_strdup_printf (ngettext ("the queue is empty: the remaining %'u position is a draw",
+                                    "the queue is empty: the remaining %'u positions are draws",
                                     n_draws),
                           n_draws);
 }

@@ -24,9 +24,9 @@ describe_counts (const MhSketch *sketch)
 
   mh_sketch_get_edges (sketch, &n_edges);
 
-  g_autofree char *nodes = g_strdup_printf (ngettext ("%u node", "%u nodes", n_nodes), n_nodes);
+  g_autofree char *nodes = g_strdup_printf (ngettext ("%'u node", "%'u nodes", n_nodes), n_nodes);
   g_autofree char *edges
-      = g_strdup_printf (ngettext ("%u edge", "%u edges", n_edges), (guint) n_edges);
+      = g_strdup_printf (ngettext ("%'u edge", "%'u edges", n_edges), (guint) n_edges);
 
   return g_strdup_printf ("%s · %s", nodes, edges);
 }
@@ -97,7 +97,7 @@ describe_end (MhWorkspace *workspace, const MhTrace *trace)
   if (n_draws == 0)
     return g_strdup (_ ("every position is decided"));
 
-  return g_strdup_printf (ngettext ("%u position is a draw", "%u positions are draws", n_draws),
+  return g_strdup_printf (ngettext ("%'u position is a draw", "%'u positions are draws", n_draws),
                           n_draws);
 }
 
@@ -134,9 +134,9 @@ mh_narration_step_title (MhWorkspace *workspace)
   switch (get_shown_unit (playback))
     {
     case MH_STEP_UNIT_EVENT:
-      return g_strdup_printf (_ ("Step %u of %u"), step, mh_trace_get_n_steps (trace));
+      return g_strdup_printf (_ ("Step %'u of %'u"), step, mh_trace_get_n_steps (trace));
     case MH_STEP_UNIT_DECISION:
-      return g_strdup_printf (_ ("Decision %u of %u"), get_n_decided (trace, step),
+      return g_strdup_printf (_ ("Decision %'u of %'u"), get_n_decided (trace, step),
                               get_n_decided (trace, mh_trace_get_n_steps (trace)));
     case MH_STEP_UNIT_LEVEL:
     default:
@@ -152,7 +152,7 @@ describe_final_map (MhWorkspace *workspace)
   if (statistics == NULL)
     return g_strdup ("");
 
-  return g_strdup_printf (_ ("%u mouse · %u cat · %u draw"),
+  return g_strdup_printf (_ ("%'u mouse · %'u cat · %'u draw"),
                           statistics->n_by_outcome[MH_OUTCOME_FIRST],
                           statistics->n_by_outcome[MH_OUTCOME_SECOND],
                           statistics->n_by_outcome[MH_OUTCOME_DRAW]);
@@ -188,7 +188,7 @@ mh_narration_decided (MhWorkspace *workspace)
   if (trace == NULL)
     return g_strdup ("");
 
-  return g_strdup_printf (_ ("%u of %u decided"),
+  return g_strdup_printf (_ ("%'u of %'u decided"),
                           get_n_decided (trace, mh_playback_get_step (playback)),
                           get_n_possible (workspace));
 }
