@@ -78,7 +78,8 @@ describe_closed (const MhTrace *trace, guint32 number)
     return g_strdup (_ ("the queue is empty: every position is decided"));
   if (style->initial == MH_OUTCOME_DRAW)
     return g_strdup_printf (ngettext ("nothing changes any more: %'u position stays a draw",
-                                      "nothing changes any more: %'u positions stay draws", n_draws),
+                                      "nothing changes any more: %'u positions stay draws",
+                                      n_draws),
                             n_draws);
 
   return g_strdup_printf (ngettext ("the queue is empty: the remaining %'u position is a draw",
