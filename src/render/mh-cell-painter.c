@@ -6,6 +6,8 @@
 #define CUT 0.24
 #define DRAW_ROUNDING 0.1
 #define MARK 0.38
+/* How much of the digit's colour the hatch behind it has. */
+#define DIFFERENCE_SHARE 0.28
 /* The font that still fits inside, for one or two digits. */
 #define MAX_DIGIT 0.66
 #define MIN_READABLE 6.0
@@ -39,6 +41,8 @@ paint_sign (MhValue value, const MhCellStyle *style, MhPen *pen, MhRect rect, Mh
   int n_letters = 1;
   double largest = rect.width * MAX_DIGIT;
 
+  if (mh_outcome_is_win (value.outcome) && value.remoteness == MH_REMOTENESS_UNKNOWN)
+    return;
   if (mh_outcome_is_win (value.outcome))
     n_letters = g_snprintf (text, sizeof text, "%u", value.remoteness);
   if (n_letters > 2)
@@ -64,6 +68,30 @@ paint_mark (const MhTheme *theme, MhPen *pen, MhPath *path, MhRect rect)
   const double side = rect.width * MARK;
   const MhPoint corners[]
       = { { right - side, rect.y }, { right, rect.y }, { right, rect.y + side } };
+  const MhInk ink = { .fill = theme->mark, .stroke = theme->mark_rim, .width = 1 };
+
+  mh_path_add_polygon (mh_path_clear (path), corners, G_N_ELEMENTS (corners));
+  mh_pen_path (pen, path, &ink);
+}
+
+/* What another result sees otherwise: hatched, so that the digit stays readable
+ * on it, and a corner at the top left. */
+static void
+paint_hatch (MhOutcome outcome, MhPen *pen, MhPath *path, MhRect rect, MhColor ground)
+{
+  const MhColor line = mh_color_mix (ground, mh_color_get_ink_on (ground), DIFFERENCE_SHARE);
+  const MhInk ink = { .fill = ground, .hatch = line };
+
+  add_shape (path, outcome, rect);
+  mh_pen_path (pen, path, &ink);
+}
+
+static void
+paint_difference (const MhTheme *theme, MhPen *pen, MhPath *path, MhRect rect)
+{
+  const double side = rect.width * MARK;
+  const MhPoint corners[]
+      = { { rect.x, rect.y }, { rect.x + side, rect.y }, { rect.x, rect.y + side } };
   const MhInk ink = { .fill = theme->mark, .stroke = theme->mark_rim, .width = 1 };
 
   mh_path_add_polygon (mh_path_clear (path), corners, G_N_ELEMENTS (corners));
@@ -102,8 +130,12 @@ mh_cell_paint (MhCell cell, const MhCellStyle *style, MhPen *pen, MhPath *path, 
   const MhInk ink = { .fill = mh_theme_get_value_color (theme, value, style->max_remoteness) };
   add_shape (path, value.outcome, rect);
   mh_pen_path (pen, path, &ink);
+  if (cell & MH_CELL_DIFFERS)
+    paint_hatch (value.outcome, pen, path, rect, ink.fill);
   if (style->digit_size > 0)
     paint_sign (value, style, pen, rect, ink.fill);
   if (cell & MH_CELL_FRESH)
     paint_mark (theme, pen, path, rect);
+  if (cell & MH_CELL_DIFFERS)
+    paint_difference (theme, pen, path, rect);
 }

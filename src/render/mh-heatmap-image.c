@@ -13,7 +13,8 @@ typedef struct
 {
   guint32 won[MH_N_PLAYERS][N_SHADES];
   guint32 fresh[MH_N_PLAYERS][N_SHADES];
-  guint32 draw, undecided, impossible;
+  guint32 unknown[MH_N_PLAYERS];
+  guint32 draw, undecided, impossible, differs;
   guint32 max_remoteness;
 } Palette;
 
@@ -40,6 +41,14 @@ fill_palette (const MhHeatmap *scene, Palette *palette)
         palette->fresh[player][shade]
             = mh_color_get_pixel (mh_color_mix (color, theme->mark, FRESH_SHARE));
       }
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    {
+      const MhValue value = { mh_outcome_win_of ((MhPlayer) player), MH_REMOTENESS_UNKNOWN };
+
+      palette->unknown[player]
+          = mh_color_get_pixel (mh_theme_get_value_color (theme, value, N_SHADES - 1));
+    }
+  palette->differs = mh_color_get_pixel (theme->mark);
   palette->draw = mh_color_get_pixel (theme->draw);
   palette->undecided = mh_color_get_pixel (theme->panel);
   palette->impossible = mh_color_get_pixel (theme->hatch);
@@ -53,14 +62,21 @@ get_pixel (const Palette *palette, MhCell cell)
 
   if (cell & MH_CELL_IMPOSSIBLE)
     return palette->impossible;
+  if (cell & MH_CELL_DIFFERS)
+    return palette->differs;
   if (value.outcome == MH_OUTCOME_DRAW)
     return palette->draw;
   if (value.outcome == MH_OUTCOME_NONE)
     return palette->undecided;
 
+  const int player = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+
+  if (value.remoteness == MH_REMOTENESS_UNKNOWN)
+    return palette->unknown[player];
+
   const guint32 remoteness = MIN (value.remoteness, palette->max_remoteness);
   const guint32 shade = (guint32) ((guint64) remoteness * (N_SHADES - 1) / palette->max_remoteness);
-  const int player = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+
   return cell & MH_CELL_FRESH ? palette->fresh[player][shade] : palette->won[player][shade];
 }
 

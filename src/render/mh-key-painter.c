@@ -15,16 +15,23 @@
 #define DIGIT_SIZE 10.5
 
 #define MAX_SWATCHES 4
-#define MAX_ENTRIES 5
+#define MAX_ENTRIES 6
 
 /* Some swatches and what they mean. */
 typedef struct
 {
   MhCell cells[MAX_SWATCHES];
   guint n_cells;
-  const char *text;
+  const char *text; /* NULL: it is in the buffer */
+  char buffer[128];
   double width;
 } Entry;
+
+static const char *
+get_text (const Entry *entry)
+{
+  return entry->text != NULL ? entry->text : entry->buffer;
+}
 
 static void
 add_entry (const MhKey *key, Entry *entries, guint *n_entries, Entry entry)
@@ -33,8 +40,8 @@ add_entry (const MhKey *key, Entry *entries, guint *n_entries, Entry entry)
   const double swatches
       = entry.n_cells == 0 ? 0 : entry.n_cells * (SWATCH + SWATCH_GAP) - SWATCH_GAP + TEXT_GAP;
 
-  entry.width
-      = swatches * scale + mh_text_get_width (key->text, entry.text, TEXT_SIZE * scale, FALSE);
+  entry.width = swatches * scale
+                + mh_text_get_width (key->text, get_text (&entry), TEXT_SIZE * scale, FALSE);
   entries[(*n_entries)++] = entry;
 }
 
@@ -53,6 +60,19 @@ create_ramp (const MhKey *key, MhPlayer winner, const char *text)
   return entry;
 }
 
+static Entry
+create_difference (const MhKey *key)
+{
+  const MhValue value = { MH_OUTCOME_SECOND, MH_REMOTENESS_UNKNOWN };
+  Entry entry = { { mh_cell_new (value) | MH_CELL_DIFFERS }, 1, NULL };
+
+  g_snprintf (entry.buffer, sizeof entry.buffer,
+              ngettext ("they differ (%u position)", "they differ (%u positions)",
+                        key->n_different),
+              key->n_different);
+  return entry;
+}
+
 static guint
 list_entries (const MhKey *key, Entry *entries)
 {
@@ -63,8 +83,14 @@ list_entries (const MhKey *key, Entry *entries)
   if (key->has_draws)
     add_entry (key, entries, &n, (Entry){ { MH_OUTCOME_DRAW }, 1, _ ("draw") });
   if (key->has_undecided)
-    add_entry (key, entries, &n, (Entry){ { MH_OUTCOME_NONE }, 1, _ ("not decided yet") });
-  add_entry (key, entries, &n, (Entry){ .text = _ ("number = moves until the end") });
+    add_entry (key, entries, &n,
+               (Entry){ { MH_OUTCOME_NONE },
+                        1,
+                        key->undecided != NULL ? key->undecided : _ ("not decided yet") });
+  if (key->n_different > 0)
+    add_entry (key, entries, &n, create_difference (key));
+  if (key->has_numbers)
+    add_entry (key, entries, &n, (Entry){ .text = _ ("number = moves until the end") });
   return n;
 }
 
@@ -120,7 +146,7 @@ paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhP
   if (entry->n_cells > 0)
     x += (TEXT_GAP - SWATCH_GAP) * scale;
 
-  const MhLabel label = { .text = entry->text,
+  const MhLabel label = { .text = get_text (entry),
                           .x = x,
                           .y = place.y,
                           .size = TEXT_SIZE * scale,
@@ -145,7 +171,7 @@ mh_key_paint (const MhKey *key, MhPen *pen, double width, double height)
       for (; i < end; i++)
         {
           /* What the numbers are stands at the end of its line. */
-          if (i == n_entries - 1 && entries[i].width <= width)
+          if (key->has_numbers && i == n_entries - 1 && entries[i].width <= width)
             x = width - entries[i].width;
           paint_entry (key, &entries[i], pen, path, (MhPoint){ x, y });
           x += entries[i].width + ENTRY_GAP * scale;

@@ -14,6 +14,9 @@ typedef struct
   MhText *text;
   guint32 max_remoteness;
   gboolean has_undecided, has_draws; /* which entries are shown */
+  const char *undecided;             /* what an empty cell is; NULL: "not decided yet" */
+  guint32 n_different;               /* how many positions are marked; 0: no entry */
+  gboolean has_numbers;              /* cells say how many moves are left */
 } MhKey;
 
 /* All in one line. */

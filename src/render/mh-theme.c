@@ -5,6 +5,8 @@
 
 /* How the ramp bends: the first moves differ more than the last. */
 #define RAMP_EXPONENT 0.8
+/* Where on the ramp a win of unknown remoteness is. */
+#define UNKNOWN_SHARE 0.25
 
 /* What is the same in light and dark. */
 #define COMMON                                                                                     \
@@ -171,8 +173,11 @@ mh_theme_get_value_color (const MhTheme *self, MhValue value, guint32 max_remote
     return self->draw;
 
   const MhPlayer winner = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
-  const double share
+  double share
       = max_remoteness == 0 ? 0 : (double) MIN (value.remoteness, max_remoteness) / max_remoteness;
+
+  if (value.remoteness == MH_REMOTENESS_UNKNOWN)
+    share = UNKNOWN_SHARE;
 
   return mh_color_mix (self->near[winner], self->far[winner], pow (share, RAMP_EXPONENT));
 }

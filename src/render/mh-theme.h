@@ -48,7 +48,8 @@ typedef struct
 const MhTheme *mh_theme_get (gboolean is_dark, gboolean is_high_contrast);
 
 /* The colour of a won position: near is strong on white, bright on black.
- * @max_remoteness: where the ramp ends. For a draw or no value, the grey. */
+ * @max_remoteness: where the ramp ends; an unknown remoteness lies on its
+ * nearer half. For a draw or no value, the grey. */
 MhColor mh_theme_get_value_color (const MhTheme *self, MhValue value, guint32 max_remoteness);
 
 G_END_DECLS

@@ -400,21 +400,40 @@ mh_timeline_scene_clear (MhTimelineScene *self)
   g_clear_pointer (&self->labels, g_strfreev);
 }
 
+/* Marks stand on the table at the end only, unless two runs go side by side. */
+static guint32
+get_n_different (MhWorkspace *workspace)
+{
+  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+  const gboolean is_marked = mh_workspace_get_comparing (workspace)
+                             || mh_workspace_get_view (workspace, MH_SIDE_MAIN).trace == NULL;
+
+  return comparison != NULL && is_marked ? comparison->n_positions : 0;
+}
+
 void
 mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
 {
   g_return_if_fail (self != NULL && MH_IS_WORKSPACE (workspace));
 
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
   MhPlayback *playback = mh_workspace_get_playback (workspace);
+  const MhTrace *trace = mh_playback_get_trace (playback);
   const gboolean is_final
-      = mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL
-        && mh_playback_get_step (playback) == mh_playback_get_n_steps (playback);
+      = statistics != NULL && mh_playback_get_step (playback) == mh_playback_get_n_steps (playback);
+  const gboolean begins_drawn
+      = trace != NULL && mh_trace_get_style (trace)->initial == MH_OUTCOME_DRAW;
+  const char *undecided = mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->undecided_name;
 
   *self = (MhKey){
     .theme = theme,
     .text = text,
     .max_remoteness = get_max_remoteness (workspace),
-    .has_undecided = !is_final,
-    .has_draws = is_final,
+    .has_undecided = is_final ? statistics->n_by_outcome[MH_OUTCOME_NONE] > 0 : !begins_drawn,
+    .has_draws
+    = is_final || begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots),
+    .undecided = undecided != NULL ? _ (undecided) : NULL,
+    .n_different = get_n_different (workspace),
+    .has_numbers = statistics == NULL || statistics->n_levels > 0,
   };
 }

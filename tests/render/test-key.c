@@ -6,7 +6,11 @@ static MhKey
 create_key (MhText *text, guint32 max)
 {
   return (MhKey){
-    .theme = mh_theme_get (FALSE, FALSE), .text = text, .max_remoteness = max, .has_undecided = TRUE
+    .theme = mh_theme_get (FALSE, FALSE),
+    .text = text,
+    .max_remoteness = max,
+    .has_undecided = TRUE,
+    .has_numbers = TRUE,
   };
 }
 
@@ -35,6 +39,13 @@ test_key_entries (void)
   key.has_draws = TRUE;
   g_autofree char *others = paint_texts (&key, 800);
   g_assert_true (g_str_has_suffix (others, "cat wins\n=\ndraw\nnumber = moves until the end\n"));
+
+  key.n_different = 2;
+  key.has_undecided = TRUE;
+  key.undecided = "still safe";
+  key.has_numbers = FALSE;
+  g_autofree char *compared = paint_texts (&key, 800);
+  g_assert_true (g_str_has_suffix (compared, "=\ndraw\nstill safe\nthey differ (2 positions)\n"));
 }
 
 /* No number twice, however short the games. */
