@@ -229,7 +229,7 @@ visit (MhPathSearch *self, guint32 position)
   const Frame *parent = get_end_of_line (self);
   const guint32 parent_slot = parent != NULL ? parent->slot : MH_SLOT_NONE;
   const MhOutcome end = mh_space_get_end (self->game, position);
-  guint32 *mark = get_mark (self, position);
+  guint32 *mark = end == MH_OUTCOME_NONE ? get_mark (self, position) : NULL;
   guint32 slot = MH_SLOT_NONE;
 
   self->work.n_nodes++;
