@@ -363,6 +363,14 @@ mh_run_drop (MhRun *self)
     mh_run_cancel (self);
 }
 
+gboolean
+mh_run_is_wanted (MhRun *self)
+{
+  g_return_val_if_fail (MH_IS_RUN (self), FALSE);
+
+  return self->n_wanting > 0;
+}
+
 void
 mh_run_start (MhRun *self)
 {

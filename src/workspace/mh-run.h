@@ -58,6 +58,7 @@ const GError *mh_run_get_error (MhRun *self);
 
 void mh_run_want (MhRun *self);
 void mh_run_drop (MhRun *self);
+gboolean mh_run_is_wanted (MhRun *self);
 
 void mh_run_start (MhRun *self);
 /* Back to idle, if it is at work. */

@@ -47,7 +47,8 @@ get_bytes (MhRun *run)
   return n_bytes;
 }
 
-/* Of the others, those without a result go, and those over the limit. */
+/* Of the others, those go that nobody wants and that have no result, and those
+ * over the limit. */
 static void
 drop_old_runs (MhSolutionCache *self)
 {
@@ -58,8 +59,8 @@ drop_old_runs (MhSolutionCache *self)
     {
       GList *next = link->next;
 
-      const gboolean is_useless = mh_run_get_state (link->data) == MH_RUN_IDLE
-                                  || mh_run_get_state (link->data) == MH_RUN_FAILED;
+      const gboolean is_useless
+          = mh_run_get_solution (link->data) == NULL && !mh_run_is_wanted (link->data);
 
       n_bytes += get_bytes (link->data);
       if (link != self->runs.head && (is_useless || n_bytes > self->max_bytes))

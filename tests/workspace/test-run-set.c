@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-run-set.h"
+
+#include "mh-algorithms.h"
+#include "mh-boards.h"
+#include "mh-fixtures.h"
+#include "mh-runner.h"
+#include "mh-space.h"
+
+typedef struct
+{
+  MhRunSet *set;
+  MhGame *game;
+  guint32 start;
+  guint n_changes;
+} Fixture;
+
+static void
+changed_cb (gpointer user_data)
+{
+  Fixture *self = user_data;
+
+  self->n_changes++;
+}
+
+static void
+fixture_init (Fixture *self)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+
+  *self = (Fixture){ NULL };
+  self->game = mh_boards_game (graph);
+  self->start = mh_space_get_position (self->game, 1, 2, MH_PLAYER_FIRST);
+  self->set = mh_run_set_new (changed_cb, self);
+  mh_run_set_set_game (self->set, self->game, self->start, MH_RUNNER_NEVER);
+}
+
+static void
+fixture_clear (Fixture *self)
+{
+  mh_run_set_free (self->set);
+  mh_game_unref (self->game);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
+
+/* An exact algorithm alone is its own truth, and nothing else is run. */
+static void
+test_run_set_exact (void)
+{
+  g_auto (Fixture) fixture;
+
+  fixture_init (&fixture);
+  g_assert_null (mh_run_set_get_truth (fixture.set));
+  g_assert_null (mh_run_set_get_run (fixture.set, MH_SIDE_OTHER));
+  g_assert_true (mh_run_set_can_start (fixture.set));
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+  g_assert_false (mh_run_set_can_start (fixture.set));
+  g_assert_true (mh_run_set_get_truth (fixture.set)
+                 == mh_run_set_get_shown (fixture.set, MH_SIDE_MAIN));
+  g_assert_cmpuint (fixture.n_changes, >, 0);
+}
+
+/* Beside an algorithm that may be wrong the truth is worked out, too, once. */
+static void
+test_run_set_truth (void)
+{
+  g_auto (Fixture) fixture;
+
+  fixture_init (&fixture);
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+
+  MhRun *truth = mh_run_set_get_truth (fixture.set);
+
+  g_assert_true (mh_run_get_algorithm (truth) == mh_algorithms[0]);
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_OTHER, mh_algorithms[0]);
+  mh_run_set_set_comparing (fixture.set, TRUE);
+  g_assert_true (mh_run_set_get_run (fixture.set, MH_SIDE_OTHER) == truth);
+  g_assert_cmpint (mh_run_get_state (truth), ==, MH_RUN_DONE);
+}
+
+/* With other options the run before stays shown until the next is done; with
+ * another algorithm it goes at once. */
+static void
+test_run_set_stays_shown (void)
+{
+  g_auto (Fixture) fixture;
+  MhOptions options;
+
+  fixture_init (&fixture);
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+
+  g_autoptr (MhRun) before = g_object_ref (mh_run_set_get_shown (fixture.set, MH_SIDE_MAIN));
+
+  options = *mh_run_set_get_options (fixture.set, MH_SIDE_MAIN);
+  options.values[0] = 5;
+  mh_run_set_set_options (fixture.set, MH_SIDE_MAIN, &options);
+  g_assert_true (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN) != before);
+  g_assert_true (mh_run_set_get_shown (fixture.set, MH_SIDE_MAIN) == before);
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+  g_assert_true (mh_run_set_get_shown (fixture.set, MH_SIDE_MAIN) != before);
+
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms[1]);
+  g_assert_true (mh_run_set_get_shown (fixture.set, MH_SIDE_MAIN)
+                 == mh_run_set_get_run (fixture.set, MH_SIDE_MAIN));
+}
+
+/* Every algorithm keeps its own options, and going back brings its run back. */
+static void
+test_run_set_options_are_kept (void)
+{
+  g_auto (Fixture) fixture;
+  MhOptions options;
+
+  fixture_init (&fixture);
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  options = *mh_run_set_get_options (fixture.set, MH_SIDE_MAIN);
+  options.values[0] = 7;
+  mh_run_set_set_options (fixture.set, MH_SIDE_MAIN, &options);
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+
+  MhRun *run = mh_run_set_get_shown (fixture.set, MH_SIDE_MAIN);
+
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms[0]);
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  g_assert_cmpuint (mh_run_set_get_options (fixture.set, MH_SIDE_MAIN)->values[0], ==, 7);
+  g_assert_true (mh_run_set_get_shown (fixture.set, MH_SIDE_MAIN) == run);
+}
+
+/* A search from another start is another run; an exact one is the same. */
+static void
+test_run_set_start (void)
+{
+  g_auto (Fixture) fixture;
+
+  fixture_init (&fixture);
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+
+  MhRun *exact = mh_run_set_get_run (fixture.set, MH_SIDE_MAIN);
+
+  mh_run_set_set_game (fixture.set, fixture.game, fixture.start + 1, MH_RUNNER_NEVER);
+  g_assert_true (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN) == exact);
+
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+
+  MhRun *search = mh_run_set_get_run (fixture.set, MH_SIDE_MAIN);
+
+  mh_run_set_set_game (fixture.set, fixture.game, fixture.start, MH_RUNNER_NEVER);
+  g_assert_true (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN) != search);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/run-set/exact", test_run_set_exact);
+  g_test_add_func ("/workspace/run-set/truth", test_run_set_truth);
+  g_test_add_func ("/workspace/run-set/stays-shown", test_run_set_stays_shown);
+  g_test_add_func ("/workspace/run-set/options-are-kept", test_run_set_options_are_kept);
+  g_test_add_func ("/workspace/run-set/start", test_run_set_start);
+
+  return g_test_run ();
+}
