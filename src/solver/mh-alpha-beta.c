@@ -2,9 +2,9 @@
 #include "mh-alpha-beta.h"
 
 #include "mh-path-search.h"
-#include "mh-policy.h"
 #include "mh-retrograde.h"
 #include "mh-space.h"
+#include "mh-turn-return.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -156,28 +156,6 @@ alpha_beta_describe_exactness (const MhProblem *problem)
   return g_strdup (_ ("only where the nodes tell whose turn it is"));
 }
 
-/* The first position of best play from @position in which the players are
- * where they were before, with the other one to move. Returns: MH_POSITION_NONE
- * if there is none */
-static guint32
-find_return (const MhSolution *solution, guint32 position)
-{
-  const MhGame *game = mh_solution_get_game (solution);
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-
-  while (position != MH_POSITION_NONE && mh_space_get_end (game, position) == MH_OUTCOME_NONE)
-    {
-      MhSpot spot = mh_space_spot_of (game, position);
-
-      spot.plane = 0;
-      if (!g_hash_table_add (seen, GUINT_TO_POINTER (mh_space_position_at (game, spot))))
-        return position;
-      position = mh_policy_get_best_reply (solution, position);
-    }
-
-  return MH_POSITION_NONE;
-}
-
 /* Returns: (transfer full) (nullable) */
 static MhSolution *
 solve (MhGame *game)
@@ -203,7 +181,8 @@ static char *
 explain_marks (const MhProblem *problem, guint32 position)
 {
   g_autoptr (MhSolution) solution = solve (problem->game);
-  const guint32 again = solution != NULL ? find_return (solution, position) : MH_POSITION_NONE;
+  const guint32 again
+      = solution != NULL ? mh_turn_return_find (solution, position) : MH_POSITION_NONE;
 
   if (again == MH_POSITION_NONE)
     return g_strdup (_ ("It marks a position without whose turn it is, so it takes the same nodes "
