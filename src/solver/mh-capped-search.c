@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-capped-search.h"
+
+#include "mh-codes.h"
+#include "mh-retrograde.h"
+#include "mh-space.h"
+#include "mh-turn-cap.h"
+#include "mh-turn-search.h"
+
+#include <glib/gi18n.h>
+
+/* The lines are those of MhTurnLine. */
+static const char *const pseudocode[] = {
+  N_ ("answer (turn, position):"),
+  N_ ("  if turn = cap: draw (or tested after the end)"),
+  N_ ("  if the game is over: who has won"),
+  N_ ("  if the mover is stuck: what the rules say"),
+  N_ ("  if the memo has (turn, position): what it says"),
+  N_ ("  for each reply, in ascending order:"),
+  N_ ("    if answer (turn + 1, reply) wins: keep that, done"),
+  N_ ("  keep the best of these answers in the memo"),
+  NULL,
+};
+
+enum
+{
+  WORK_CALLS,
+  WORK_ENTRIES,
+  WORK_HITS,
+};
+
+static const char *const work_names[] = {
+  N_ ("calls"),
+  N_ ("memo entries"),
+  N_ ("memo hits"),
+  NULL,
+};
+
+static const MhTraceStyle trace_style = {
+  .waiting = MH_WAITING_PATH,
+  .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
+  .has_slots = TRUE,
+};
+
+typedef struct
+{
+  MhCrank parent;
+  MhProblem problem;
+  MhCrank *exact_run;   /* the first stage; NULL after it */
+  MhSolution *exact;    /* its result */
+  MhTurnSearch *search; /* the second stage, or NULL */
+  MhRecorder *recorder; /* what it writes to, or NULL */
+  double progress;
+} CappedSearch;
+
+/* What the first stage is asked. Borrows the game. */
+static MhProblem
+get_exact_problem (const MhProblem *problem)
+{
+  return (MhProblem){
+    .algorithm = &mh_retrograde,
+    .game = problem->game,
+    .start = MH_POSITION_NONE,
+  };
+}
+
+static gboolean
+is_searched (const MhProblem *problem)
+{
+  return problem->start != MH_POSITION_NONE && mh_space_is_possible (problem->game, problem->start);
+}
+
+/* The recorder stops by itself when it is full. */
+static guint32
+get_max_events (const MhProblem *problem)
+{
+  const guint64 bound
+      = mh_turn_search_get_n_events_bound (problem->game, mh_turn_cap_get (problem));
+
+  return (guint32) MIN (bound, MH_EVENT_BUDGET);
+}
+
+static guint64
+capped_search_get_bytes_needed (const MhProblem *problem)
+{
+  const MhProblem exact = get_exact_problem (problem);
+  const guint64 n_positions = mh_space_get_n_positions (problem->game);
+  guint64 n_bytes = mh_retrograde.get_bytes_needed (&exact) + n_positions * (2 * sizeof (guint32));
+
+  if (!is_searched (problem))
+    return n_bytes;
+
+  n_bytes += mh_turn_search_get_bytes_needed (problem->game, mh_turn_cap_get (problem));
+  if (problem->is_traced)
+    n_bytes += (guint64) get_max_events (problem)
+               * (MH_EVENT_BYTES + MH_SLOT_BYTES + MH_TURN_SEARCH_EVENT_BYTES);
+
+  return n_bytes;
+}
+
+static void
+capped_search_free (MhCrank *crank)
+{
+  CappedSearch *self = (CappedSearch *) crank;
+
+  g_clear_pointer (&self->exact_run, mh_retrograde.free);
+  g_clear_pointer (&self->exact, mh_solution_unref);
+  g_clear_pointer (&self->search, mh_turn_search_free);
+  g_clear_pointer (&self->recorder, mh_recorder_free);
+  mh_problem_clear (&self->problem);
+  g_free (self);
+}
+
+/* Returns: FALSE if there is no memory */
+static gboolean
+prepare_search (CappedSearch *self)
+{
+  const MhProblem *problem = &self->problem;
+  const MhTurnTest test = (MhTurnTest) mh_problem_get_option (problem, MH_TURN_CAP_TEST);
+
+  if (problem->is_traced)
+    {
+      self->recorder = mh_recorder_new (problem->game, &trace_style, get_max_events (problem));
+      if (self->recorder == NULL)
+        return FALSE;
+    }
+
+  self->search = mh_turn_search_new (problem->game, problem->start, mh_turn_cap_get (problem), test,
+                                     self->recorder);
+
+  return self->search != NULL;
+}
+
+static MhCrank *
+capped_search_begin (const MhProblem *problem)
+{
+  const MhProblem exact = get_exact_problem (problem);
+  CappedSearch *self = g_new0 (CappedSearch, 1);
+
+  self->parent.algorithm = &mh_capped_search;
+  mh_problem_copy (&self->problem, problem);
+  self->exact_run = mh_retrograde.begin (&exact);
+  if (self->exact_run == NULL || (is_searched (problem) && !prepare_search (self)))
+    {
+      capped_search_free (&self->parent);
+      return NULL;
+    }
+
+  return &self->parent;
+}
+
+/* Without memory for the solution, the run ends here. */
+static gboolean
+end_first_stage (CappedSearch *self)
+{
+  g_auto (MhResult) result = { NULL };
+
+  if (!mh_retrograde.finish (g_steal_pointer (&self->exact_run), &result))
+    return FALSE;
+
+  self->exact = g_steal_pointer (&result.solution);
+
+  return self->search != NULL;
+}
+
+static gboolean
+advance (CappedSearch *self, guint budget)
+{
+  if (self->exact_run == NULL)
+    return self->search != NULL && mh_turn_search_advance (self->search, budget);
+
+  return mh_retrograde.advance (self->exact_run, budget) || end_first_stage (self);
+}
+
+/* The first stage counts as one turn. */
+static double
+measure_progress (const CappedSearch *self)
+{
+  const double search_share
+      = self->search != NULL ? 1 - 1.0 / (mh_turn_cap_get (&self->problem) + 2.0) : 0;
+  const double exact = self->exact_run != NULL ? mh_retrograde.get_progress (self->exact_run) : 1;
+  const double searched = self->search != NULL ? mh_turn_search_get_progress (self->search) : 0;
+
+  return MIN (exact * (1 - search_share) + searched * search_share, 1);
+}
+
+static gboolean
+capped_search_advance (MhCrank *crank, guint budget)
+{
+  CappedSearch *self = (CappedSearch *) crank;
+  const gboolean has_more = advance (self, budget);
+  const double progress = measure_progress (self);
+
+  self->progress = MAX (self->progress, progress); /* whatever rounding does */
+
+  return has_more;
+}
+
+static double
+capped_search_get_progress (const MhCrank *crank)
+{
+  const CappedSearch *self = (const CappedSearch *) crank;
+
+  return self->progress;
+}
+
+static guint64
+capped_search_get_count (const MhCrank *crank)
+{
+  const CappedSearch *self = (const CappedSearch *) crank;
+
+  return self->search != NULL ? mh_turn_search_get_work (self->search)->n_calls : 0;
+}
+
+/* What the search answers when it begins at @position: by the law, but at the
+ * start by its own word. */
+static MhValue
+get_answer (const CappedSearch *self, guint32 position)
+{
+  MhValue value = mh_solution_get_value (self->exact, position);
+
+  if (mh_turn_cap_is_spoiled (&self->problem, value))
+    value = (MhValue){ MH_OUTCOME_DRAW, 0 };
+  if (self->search == NULL || position != self->problem.start)
+    return value;
+
+  const MhOutcome answer = mh_turn_search_get_answer (self->search);
+
+  if (answer == value.outcome)
+    return value;
+
+  return (MhValue){ answer, mh_outcome_is_win (answer) ? MH_REMOTENESS_UNKNOWN : 0 };
+}
+
+/* Returns: (nullable): NULL if there is no memory */
+static MhSolution *
+create_solution (const CappedSearch *self)
+{
+  MhGame *game = self->problem.game;
+  MhCodes codes;
+
+  if (!mh_codes_init (&codes, mh_space_get_n_positions (game), MH_OUTCOME_DRAW))
+    return NULL;
+
+  for (guint32 position = 0; position < codes.n_positions; position++)
+    {
+      const MhValue value = get_answer (self, position);
+
+      if (mh_outcome_is_win (value.outcome))
+        mh_codes_set (&codes, position, value);
+    }
+
+  return mh_codes_take_solution (&codes, game);
+}
+
+static gboolean
+has_failed (const CappedSearch *self)
+{
+  return self->exact == NULL
+         || (self->search != NULL && mh_turn_search_get_answer (self->search) == MH_OUTCOME_NONE);
+}
+
+static gboolean
+capped_search_finish (MhCrank *crank, MhResult *result)
+{
+  CappedSearch *self = (CappedSearch *) crank;
+  const gboolean recorded = self->recorder != NULL;
+  g_auto (MhResult) made = { NULL };
+
+  if (!has_failed (self))
+    made.solution = create_solution (self);
+  if (self->search != NULL)
+    {
+      const MhTurnWork *work = mh_turn_search_get_work (self->search);
+
+      made.work[WORK_CALLS] = work->n_calls;
+      made.work[WORK_ENTRIES] = work->n_entries;
+      made.work[WORK_HITS] = work->n_hits;
+      g_clear_pointer (&self->search, mh_turn_search_free); /* large, and not needed any more */
+    }
+  if (recorded && made.solution != NULL)
+    made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
+  capped_search_free (crank);
+
+  if (made.solution == NULL || (recorded && made.trace == NULL))
+    return FALSE;
+
+  *result = made;
+  made = (MhResult){ NULL };
+
+  return TRUE;
+}
+
+const MhAlgorithm mh_capped_search = {
+  .id = "capped",
+  .name = N_ ("Turn-capped search"),
+  .summary = N_ ("Searches depth first with a memo by turn and position, and calls a draw what is "
+                 "open at the cap. Looks at a move up to once a turn; wrong where a win takes "
+                 "as long as the cap."),
+  .pseudocode = pseudocode,
+  .work_names = work_names,
+  .undecided_name = N_ ("not visited"),
+  .options = mh_turn_cap_options,
+  .needs_start = TRUE,
+  .get_exactness = mh_turn_cap_get_exactness,
+  .describe_exactness = mh_turn_cap_describe_exactness,
+  .explain = mh_turn_cap_explain,
+  .suggest_repair = mh_turn_cap_suggest_repair,
+  .get_bytes_needed = capped_search_get_bytes_needed,
+  .begin = capped_search_begin,
+  .advance = capped_search_advance,
+  .get_progress = capped_search_get_progress,
+  .get_count = capped_search_get_count,
+  .finish = capped_search_finish,
+  .free = capped_search_free,
+};

@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-capped-search.h"
+#include "mh-corpus.h"
+#include "mh-solving.h"
+#include "mh-space.h"
+#include "mh-turn-cap.h"
+#include "mh-turn-search.h"
+
+/* Searches that may make more calls are left out: there the law alone is asked. */
+#define MAX_CALLS 50000000
+
+static guint32
+random_below (guint32 end)
+{
+  return (guint32) g_test_rand_int_range (0, (gint32) end);
+}
+
+static guint32
+get_standard_start (const MhGame *game)
+{
+  return mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
+}
+
+/* Owns a reference, as mh_problem_init() does. */
+static void
+init_problem (MhProblem *problem, MhGame *game, guint32 start, guint64 cap, MhTurnTest test)
+{
+  mh_problem_init (problem, &mh_capped_search, game, start);
+  problem->options.values[MH_TURN_CAP_CAP] = cap;
+  problem->options.values[MH_TURN_CAP_TEST] = test;
+}
+
+/* What the law says of a position that is worth @truth, in other words than
+ * those of the program. */
+static MhValue
+cap_value (MhValue truth, guint64 cap, MhTurnTest test)
+{
+  const MhValue draw = { MH_OUTCOME_DRAW, 0 };
+  const guint64 n_turns = truth.remoteness;
+
+  if (truth.outcome == MH_OUTCOME_NONE || truth.outcome == MH_OUTCOME_DRAW)
+    return truth;
+  if (n_turns > cap || (n_turns == cap && test == MH_TURN_TEST_CAP_FIRST))
+    return draw;
+
+  return truth;
+}
+
+static MhOutcome
+search (MhGame *game, guint32 start, guint32 cap, MhTurnTest test)
+{
+  g_autoptr (MhTurnSearch) turns = mh_turn_search_new (game, start, cap, test, NULL);
+
+  while (mh_turn_search_advance (turns, 1000))
+    g_assert_cmpint (mh_turn_search_get_answer (turns), ==, MH_OUTCOME_NONE);
+
+  return mh_turn_search_get_answer (turns);
+}
+
+/* Real searches from every position, and the solution of one run. @solution:
+ * the truth. */
+static void
+assert_law (const MhSolution *solution, guint32 cap, MhTurnTest test)
+{
+  MhGame *game = mh_solution_get_game (solution);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  init_problem (&problem, game, random_below (n_positions), cap, test);
+  problem.is_traced = FALSE;
+  mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
+  for (guint32 i = 0; i < n_positions; i++)
+    {
+      const MhValue expected = cap_value (mh_solution_get_value (solution, i), cap, test);
+
+      g_assert_true (mh_value_equal (mh_solution_get_value (result.solution, i), expected));
+      if (mh_space_is_possible (game, i))
+        g_assert_cmpint (search (game, i, cap, test), ==, expected.outcome);
+    }
+}
+
+static void
+assert_law_at (MhGame *game, guint32 n_caps, guint32 max_cap)
+{
+  g_autoptr (MhSolution) solution = mh_solving_solve (game);
+
+  for (guint32 i = 0; i < n_caps; i++)
+    for (int test = MH_TURN_TEST_CAP_FIRST; test <= MH_TURN_TEST_END_FIRST; test++)
+      assert_law (solution, random_below (max_cap + 1), (MhTurnTest) test);
+}
+
+/* Whatever the graph, its holes and the rules: the search is wrong exactly
+ * where a win takes as long as the cap, and then it says draw. */
+static void
+test_capped_search_law_all_small (void)
+{
+  for (guint32 n_nodes = 1; n_nodes <= 4; n_nodes++)
+    for (guint32 number = 0; number < mh_boards_count_labelled (n_nodes, FALSE); number++)
+      {
+        g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, FALSE, number);
+
+        for (guint32 holes = 1; holes < 1u << n_nodes; holes++)
+          for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+            {
+              g_autoptr (MhGame) game = mh_boards_game_with (graph, holes, rules);
+
+              assert_law_at (game, 2, 5);
+            }
+      }
+}
+
+static void
+test_capped_search_law_all_directed (void)
+{
+  for (guint32 number = 0; number < mh_boards_count_labelled (3, TRUE); number++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_labelled (3, TRUE, number);
+
+      for (guint32 holes = 1; holes < 8; holes++)
+        for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+          {
+            g_autoptr (MhGame) game = mh_boards_game_with (graph, holes, rules);
+
+            assert_law_at (game, 3, 6);
+          }
+    }
+}
+
+static void
+test_capped_search_law_random (void)
+{
+  for (guint round = 0; round < 150; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (8);
+
+      assert_law_at (game, 3, 18);
+    }
+}
+
+/* Where the solution says it is exact, the certificate holds; it does with the
+ * largest preset, and the bound is not just any large number. */
+static void
+test_capped_search_exactness (void)
+{
+  guint n_exact = 0;
+
+  for (guint round = 0; round < 400; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (8);
+      const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+      const guint64 bound = 2 * (guint64) n_nodes * n_nodes;
+      const guint64 cap = random_below ((guint32) bound + 1);
+      g_auto (MhProblem) problem = { NULL };
+      g_auto (MhResult) result = { NULL };
+
+      init_problem (&problem, game, MH_POSITION_NONE, cap, (MhTurnTest) random_below (2));
+      mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
+      g_assert_null (result.trace);
+      if (mh_capped_search.get_exactness (&problem) == MH_EXACT_NUMBERS)
+        {
+          g_assert_true (mh_solving_is_certified (result.solution));
+          n_exact++;
+        }
+      problem.options.values[MH_TURN_CAP_CAP] = MH_OPTION_PRESET (2);
+      g_assert_cmpint (mh_capped_search.get_exactness (&problem), ==,
+                       n_nodes > 1 || problem.options.values[MH_TURN_CAP_TEST] != 0
+                           ? MH_EXACT_NUMBERS
+                           : MH_EXACT_NOT);
+    }
+  g_assert_cmpuint (n_exact, >, 100);
+}
+
+/* Returns: whether the real search from the standard start says something else
+ * than is true, after asserting that it does so where the law has it. */
+static gboolean
+is_wrong (const MhCorpusBoard *board, guint preset, MhTurnTest test)
+{
+  const MhOutcome answers[] = { MH_OUTCOME_DRAW, MH_OUTCOME_FIRST, MH_OUTCOME_SECOND };
+  const MhValue truth = { answers[board->answer], (guint32) MAX (board->remoteness, 0) };
+  g_autoptr (MhGame) game = mh_boards_game (board->graph);
+  const guint32 start = get_standard_start (game);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  init_problem (&problem, game, start, MH_OPTION_PRESET (preset), test);
+  problem.is_traced = FALSE;
+
+  const guint64 cap = mh_problem_get_option (&problem, MH_TURN_CAP_CAP);
+
+  if (cap * mh_space_get_n_moves_bound (game) > MAX_CALLS)
+    problem.start = MH_POSITION_NONE;
+  mh_solving_run_problem (&problem, 1000000, &result);
+
+  const MhValue answer = mh_solution_get_value (result.solution, start);
+
+  g_test_message ("%s, cap %u: %u calls", board->name, (guint) cap, (guint) result.work[0]);
+  g_assert_true (mh_value_equal (answer, cap_value (truth, cap, test)));
+
+  return answer.outcome != truth.outcome;
+}
+
+/* The boards with known answers: so many of them are got wrong, with the caps
+ * 2n, 100 and 2n(n-1), and with 2n where the end is tested first. */
+static void
+test_capped_search_corpus (gconstpointer file_name)
+{
+  const gboolean is_directed = g_str_equal (file_name, "corpus-directed.jsonl");
+  g_autoptr (GPtrArray) boards = mh_corpus_read (file_name);
+  guint n_wrong[4] = { 0 };
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const MhCorpusBoard *board = g_ptr_array_index (boards, i);
+
+      for (guint preset = 0; preset < 3; preset++)
+        n_wrong[preset] += is_wrong (board, preset, MH_TURN_TEST_CAP_FIRST) ? 1 : 0;
+      n_wrong[3] += is_wrong (board, 0, MH_TURN_TEST_END_FIRST) ? 1 : 0;
+    }
+  g_assert_cmpuint (n_wrong[0], ==, is_directed ? 0 : 57);
+  g_assert_cmpuint (n_wrong[1], ==, is_directed ? 0 : 15);
+  g_assert_cmpuint (n_wrong[2], ==, 0);
+  g_assert_cmpuint (n_wrong[3], ==, is_directed ? 0 : 44);
+}
+
+/* Returns: how many positions have another value than @truth says */
+static guint32
+count_spoiled (const MhSolution *truth, const MhSolution *answers)
+{
+  guint32 n_spoiled = 0;
+
+  for (guint32 i = 0; i < mh_space_get_n_positions (mh_solution_get_game (truth)); i++)
+    n_spoiled
+        += mh_value_equal (mh_solution_get_value (truth, i), mh_solution_get_value (answers, i))
+               ? 0
+               : 1;
+
+  return n_spoiled;
+}
+
+/* The kite of nine nodes, with cap 2n: so much work, two positions spoiled. */
+static void
+test_capped_search_kite (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_autoptr (MhSolution) truth = mh_solving_solve (game);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  init_problem (&problem, game, get_standard_start (game), MH_OPTION_PRESET (0),
+                MH_TURN_TEST_CAP_FIRST);
+  mh_solving_run_problem (&problem, 100, &result);
+  g_assert_cmpuint (mh_problem_get_option (&problem, MH_TURN_CAP_CAP), ==, 18);
+  g_assert_cmpuint (result.work[0], ==, 374);
+  g_assert_cmpuint (result.work[1], ==, 177);
+  g_assert_cmpuint (result.work[2], ==, 107);
+  g_assert_cmpuint (count_spoiled (truth, result.solution), ==, 2);
+  for (guint32 cat = 2; cat <= 4; cat += 2)
+    {
+      const guint32 position = mh_space_get_position (game, 1, cat, MH_PLAYER_FIRST);
+
+      g_assert_cmpuint (mh_solution_get_value (truth, position).remoteness, ==, 18);
+      g_assert_cmpint (mh_solution_get_value (result.solution, position).outcome, ==,
+                       MH_OUTCOME_DRAW);
+    }
+}
+
+/* The only starts of connected boards of eight nodes for which 2n is too small
+ * a cap; the last one also where the end is tested first. */
+static void
+test_capped_search_eight_nodes (void)
+{
+  static const struct
+  {
+    const char *lists;
+    guint32 remoteness;
+  } boards[] = {
+    { "[[3],[3,4,5],[3,6],[0,1,2,7],[1,5,6],[1,4,7],[2,4,7],[3,5,6]]", 16 },
+    { "[[3],[4,5,6],[4,5],[0,4,7],[1,2,3,6],[1,2,7],[1,4,7],[3,5,6]]", 16 },
+    { "[[2,3,4],[3,5,6,7],[0,3,5,6],[0,1,2,4,5],[0,3,6,7],[1,2,3,7],[1,2,4,7],[1,4,5,6]]", 17 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (MhGraph) graph = mh_corpus_read_lists (boards[i].lists);
+      g_autoptr (MhGame) game = mh_boards_game (graph);
+      const guint32 start = get_standard_start (game);
+      g_autoptr (MhSolution) truth = mh_solving_solve (game);
+      const MhValue value = mh_solution_get_value (truth, start);
+
+      g_assert_cmpuint (value.remoteness, ==, boards[i].remoteness);
+      g_assert_cmpint (search (game, start, 16, MH_TURN_TEST_CAP_FIRST), ==, MH_OUTCOME_DRAW);
+      g_assert_cmpint (search (game, start, 16, MH_TURN_TEST_END_FIRST), ==,
+                       boards[i].remoteness == 16 ? value.outcome : MH_OUTCOME_DRAW);
+    }
+}
+
+/* Returns: what @problem's run answers at its start */
+static MhValue
+run_start (const MhProblem *problem)
+{
+  g_auto (MhResult) result = { NULL };
+
+  mh_solving_run_problem (problem, MH_SOLVING_AT_ONCE, &result);
+
+  return mh_solution_get_value (result.solution, problem->start);
+}
+
+/* There is a repair exactly where the start is spoiled; it repairs the start,
+ * and a cap that is smaller by one does not. */
+static void
+test_capped_search_repair (void)
+{
+  guint n_repairs = 0;
+
+  for (guint round = 0; round < 300; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (8);
+      g_autoptr (MhSolution) truth = mh_solving_solve (game);
+      const guint32 start = random_below (mh_space_get_n_positions (game));
+      const MhValue value = mh_solution_get_value (truth, start);
+      g_auto (MhProblem) problem = { NULL };
+      MhOptions repaired;
+
+      if (!mh_space_is_possible (game, start))
+        continue;
+      init_problem (&problem, game, start, random_below (6), (MhTurnTest) random_below (2));
+
+      g_autofree char *text = mh_capped_search.suggest_repair (&problem, value, &repaired);
+
+      g_assert_cmpint (text != NULL, ==, !mh_value_equal (run_start (&problem), value));
+      if (text == NULL)
+        continue;
+
+      const guint64 cap = repaired.values[MH_TURN_CAP_CAP];
+      g_autofree char *expected = g_strdup_printf ("Raise the cap to %u", (guint) cap);
+
+      g_assert_cmpstr (text, ==, expected);
+      problem.options = repaired;
+      g_assert_true (mh_value_equal (run_start (&problem), value));
+      problem.options.values[MH_TURN_CAP_CAP] = cap - 1;
+      g_assert_cmpint (run_start (&problem).outcome, ==, MH_OUTCOME_DRAW);
+      n_repairs++;
+    }
+  g_assert_cmpuint (n_repairs, >, 20);
+}
+
+static void
+assert_same_trace (const MhTrace *a, const MhTrace *b)
+{
+  g_assert_cmpuint (mh_trace_get_n_steps (a), ==, mh_trace_get_n_steps (b));
+  for (guint32 i = 0; i < mh_trace_get_n_steps (a); i++)
+    {
+      const MhEvent x = mh_trace_get_event (a, i), y = mh_trace_get_event (b, i);
+
+      g_assert_true (x.slot == y.slot && x.cause == y.cause && x.outcome == y.outcome
+                     && x.distance == y.distance && x.counter == y.counter && x.kind == y.kind
+                     && x.line == y.line);
+    }
+}
+
+/* In which slices the work is done does not show in the result. */
+static void
+test_capped_search_budgets (void)
+{
+  const guint budgets[] = { 1, 7, 1000 };
+
+  for (guint round = 0; round < 40; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (9);
+      g_auto (MhProblem) problem = { NULL };
+      g_auto (MhResult) whole = { NULL };
+      const guint32 start = mh_space_seed_at (game, mh_space_get_n_positions (game) - 1);
+
+      init_problem (&problem, game, start, random_below (20), (MhTurnTest) random_below (2));
+      mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &whole);
+      for (guint i = 0; i < G_N_ELEMENTS (budgets); i++)
+        {
+          g_auto (MhResult) sliced = { NULL };
+
+          mh_solving_run_problem (&problem, budgets[i], &sliced);
+          g_assert_true (mh_solution_equal (whole.solution, sliced.solution));
+          g_assert_cmpmem (whole.work, sizeof whole.work, sliced.work, sizeof sliced.work);
+          g_assert_cmpint (whole.trace != NULL, ==, sliced.trace != NULL);
+          if (whole.trace != NULL)
+            assert_same_trace (whole.trace, sliced.trace);
+        }
+    }
+}
+
+/* A run may be given up at any moment, in both of its stages. */
+static void
+test_capped_search_given_up (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_auto (MhProblem) problem = { NULL };
+  gboolean has_more = TRUE;
+
+  init_problem (&problem, game, get_standard_start (game), MH_OPTION_PRESET (0),
+                MH_TURN_TEST_CAP_FIRST);
+  for (guint n_slices = 0; has_more; n_slices++)
+    {
+      MhCrank *crank = mh_capped_search.begin (&problem);
+
+      for (guint i = 0; i < n_slices; i++)
+        has_more = mh_capped_search.advance (crank, 5);
+      g_assert_cmpuint (mh_capped_search.get_count (crank), <=, 374);
+      mh_capped_search.free (crank);
+    }
+}
+
+/* The largest cap on a large board: depth is not a matter of the stack. It is
+ * begun, gets as deep as it can in a while, and is given up. */
+static void
+test_capped_search_deep (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_cycle (200);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_auto (MhProblem) problem = { NULL };
+
+  init_problem (&problem, game, mh_space_get_position (game, 100, 2, MH_PLAYER_FIRST),
+                MH_OPTION_PRESET (2), MH_TURN_TEST_CAP_FIRST);
+  g_assert_cmpuint (mh_problem_get_option (&problem, MH_TURN_CAP_CAP), ==, 79600);
+  problem.is_traced = FALSE;
+
+  MhCrank *crank = mh_capped_search.begin (&problem);
+  guint n_slices = 0;
+
+  g_assert_nonnull (crank);
+  while (n_slices < 100 && mh_capped_search.advance (crank, 5000))
+    n_slices++;
+  g_assert_cmpuint (n_slices, ==, 100);
+  g_assert_cmpuint (mh_capped_search.get_count (crank), >, 79600);
+  mh_capped_search.free (crank);
+}
+
+/* More turns need more room, and no number overflows: a run of the largest
+ * board is refused, not begun with too little. */
+static void
+test_capped_search_bytes (void)
+{
+  const guint32 sizes[] = { 2, 9, 200, 10000 };
+  guint64 last = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MhGraph) graph = mh_graph_new (sizes[i], NULL, 0, FALSE);
+      g_autoptr (MhGame) game = mh_boards_game (graph);
+      g_auto (MhProblem) problem = { NULL };
+
+      init_problem (&problem, game, mh_space_get_n_positions (game) - 1, 0, MH_TURN_TEST_CAP_FIRST);
+      for (guint64 cap = 1; cap <= 1000000000; cap *= 1000)
+        {
+          problem.options.values[MH_TURN_CAP_CAP] = cap - 1;
+
+          const guint64 less = mh_capped_search.get_bytes_needed (&problem);
+
+          problem.options.values[MH_TURN_CAP_CAP] = cap;
+          g_assert_cmpuint (mh_capped_search.get_bytes_needed (&problem), >, less);
+        }
+      problem.options.values[MH_TURN_CAP_CAP] = MH_OPTION_PRESET (2);
+      g_assert_cmpuint (mh_capped_search.get_bytes_needed (&problem), >, last);
+      last = mh_capped_search.get_bytes_needed (&problem);
+    }
+  g_assert_cmpuint (last, >, G_GUINT64_CONSTANT (1) << 50);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/capped-search/law-all-small", test_capped_search_law_all_small);
+  g_test_add_func ("/solver/capped-search/law-all-directed", test_capped_search_law_all_directed);
+  g_test_add_func ("/solver/capped-search/law-random", test_capped_search_law_random);
+  g_test_add_func ("/solver/capped-search/exactness", test_capped_search_exactness);
+  g_test_add_data_func ("/solver/capped-search/corpus-shared", "corpus-shared.jsonl",
+                        test_capped_search_corpus);
+  g_test_add_data_func ("/solver/capped-search/corpus-directed", "corpus-directed.jsonl",
+                        test_capped_search_corpus);
+  g_test_add_func ("/solver/capped-search/kite", test_capped_search_kite);
+  g_test_add_func ("/solver/capped-search/eight-nodes", test_capped_search_eight_nodes);
+  g_test_add_func ("/solver/capped-search/repair", test_capped_search_repair);
+  g_test_add_func ("/solver/capped-search/budgets", test_capped_search_budgets);
+  g_test_add_func ("/solver/capped-search/given-up", test_capped_search_given_up);
+  g_test_add_func ("/solver/capped-search/deep", test_capped_search_deep);
+  g_test_add_func ("/solver/capped-search/bytes", test_capped_search_bytes);
+
+  return g_test_run ();
+}
