@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-safe-sets.h"
+
+#include "mh-codes.h"
+#include "mh-recorded-trace.h"
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+
+/* Lines of the pseudocode that events stand at. */
+enum
+{
+  LINE_SEED = 0,
+  LINE_MAY_LEAVE = 3,
+  LINE_MUST_LEAVE = 4,
+  LINE_KEPT = 5,
+  LINE_CLOSED = 6,
+};
+
+static const char *const pseudocode[] = {
+  N_ ("each player’s set has every position he has not lost"),
+  N_ ("in rounds, until none is deleted:"),
+  N_ ("  for each q one move before one just deleted from a set:"),
+  N_ ("    if the opponent moves in q (may leave): delete q"),
+  N_ ("    else if no reply of q is in the set (must leave): delete q"),
+  N_ ("    else q stays"),
+  N_ ("left in one set: not lost; left in both: a draw"),
+  NULL,
+};
+
+enum
+{
+  WORK_DELETED,
+  WORK_CANDIDATES,
+  WORK_EXAMINED,
+  WORK_ROUNDS,
+};
+
+static const char *const work_names[] = {
+  N_ ("positions deleted"), N_ ("positions examined"), N_ ("replies examined"), N_ ("rounds"), NULL,
+};
+
+enum
+{
+  OPTION_PLAYER,
+};
+
+enum
+{
+  PLAYER_BOTH,
+  PLAYER_MOUSE,
+  PLAYER_CAT,
+};
+
+static const MhChoice players[] = {
+  [PLAYER_BOTH] = { "both", N_ ("both players") },
+  [PLAYER_MOUSE] = { "mouse", N_ ("the mouse") },
+  [PLAYER_CAT] = { "cat", N_ ("the cat") },
+  { NULL, NULL },
+};
+
+static const MhOption options[] = {
+  {
+      .id = "player",
+      .name = N_ ("Player"),
+      .summary = N_ ("Whose safe set is worked out."),
+      .choices = players,
+      .initial = PLAYER_BOTH,
+  },
+  { NULL },
+};
+
+/* What is safe for both players is a draw. */
+static const MhTraceStyle both_style = {
+  .waiting = MH_WAITING_NONE,
+  .deciding = MH_EVENT_FILTER (MH_EVENT_SEED) | MH_EVENT_FILTER (MH_EVENT_DECIDED),
+  .initial = MH_OUTCOME_DRAW,
+  .has_levels = TRUE,
+  .ends_in_answer = TRUE,
+};
+
+static const MhTraceStyle one_style = {
+  .waiting = MH_WAITING_NONE,
+  .deciding = MH_EVENT_FILTER (MH_EVENT_SEED) | MH_EVENT_FILTER (MH_EVENT_DECIDED),
+  .has_levels = TRUE,
+  .stays_open = TRUE,
+  .ends_in_answer = TRUE,
+};
+
+typedef struct
+{
+  MhCrank parent;
+  MhGame *game;
+  MhRecorder *recorder; /* NULL above the event budget */
+  guint16 *counters;    /* replies in the set of the mover, when recording */
+  guint32 *deleted_by;  /* the event that deleted a position, when recording */
+  guint64 player;       /* whose set: a choice of the option */
+  MhCodes codes;        /* a winner: deleted from the set of the other player */
+  guint32 n_positions;
+  guint32 n_scanned; /* for the ends of the game */
+  guint32 *deleted;  /* all positions ever deleted, in order */
+  guint32 n_deleted;
+  guint32 n_followed; /* deleted ones whose predecessors were looked at */
+  guint32 round;
+  guint32 round_end; /* so many were deleted before this round */
+  guint32 *kept;     /* the round that last found that a position stays */
+  guint32 *before;   /* room for moves to a position, and from one */
+  guint32 *replies;
+  guint64 work[MH_MAX_WORK_COUNTS];
+} SafeSets;
+
+static guint64
+get_player (const MhProblem *problem)
+{
+  return mh_problem_get_option (problem, OPTION_PLAYER);
+}
+
+/* Every position is deleted at most once; for every move a position is kept at
+ * most once, when its reply was deleted. */
+static guint64
+get_n_events_bound (const MhGame *game)
+{
+  return mh_space_get_n_positions (game) + mh_space_get_n_moves_bound (game) + 1;
+}
+
+static gboolean
+is_recorded (const MhProblem *problem)
+{
+  return problem->is_traced && get_n_events_bound (problem->game) <= MH_EVENT_BUDGET;
+}
+
+static MhExactness
+safe_sets_get_exactness (const MhProblem *problem)
+{
+  return get_player (problem) == PLAYER_BOTH ? MH_EXACT_NUMBERS : MH_EXACT_VALUES;
+}
+
+static char *
+safe_sets_describe_exactness (const MhProblem *problem)
+{
+  switch (get_player (problem))
+    {
+    case PLAYER_MOUSE:
+      return g_strdup (_ ("what the mouse loses"));
+    case PLAYER_CAT:
+      return g_strdup (_ ("what the cat loses"));
+    default:
+      return g_strdup (_ ("always"));
+    }
+}
+
+static char *
+safe_sets_explain (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth)
+{
+  return g_strdup (get_player (problem) == PLAYER_MOUSE
+                       ? _ ("Only what the mouse loses is worked out.")
+                       : _ ("Only what the cat loses is worked out."));
+}
+
+static char *
+safe_sets_suggest_repair (const MhProblem *problem, MhValue truth, MhOptions *repaired)
+{
+  if (get_player (problem) == PLAYER_BOTH)
+    return NULL;
+
+  *repaired = problem->options;
+  repaired->values[OPTION_PLAYER] = PLAYER_BOTH;
+
+  return g_strdup (_ ("Work out the safe sets of both players"));
+}
+
+static guint64
+safe_sets_get_bytes_needed (const MhProblem *problem)
+{
+  const guint64 n_positions = mh_space_get_n_positions (problem->game);
+  guint64 n_bytes = n_positions * (3 * sizeof (guint32));
+
+  if (is_recorded (problem))
+    {
+      n_bytes += n_positions * (sizeof (guint16) + 2 * sizeof (guint32));
+      n_bytes += get_n_events_bound (problem->game) * MH_EVENT_BYTES;
+    }
+
+  return n_bytes;
+}
+
+static void
+safe_sets_free (MhCrank *crank)
+{
+  SafeSets *self = (SafeSets *) crank;
+
+  g_clear_pointer (&self->recorder, mh_recorder_free);
+  g_free (self->counters);
+  g_free (self->deleted_by);
+  mh_codes_clear (&self->codes);
+  g_free (self->deleted);
+  g_free (self->kept);
+  g_free (self->before);
+  g_free (self->replies);
+  mh_game_unref (self->game);
+  g_free (self);
+}
+
+static const MhTraceStyle *
+get_style (const SafeSets *self)
+{
+  return self->player == PLAYER_BOTH ? &both_style : &one_style;
+}
+
+static gboolean
+begin_recording (SafeSets *self)
+{
+  const guint32 n_events = (guint32) get_n_events_bound (self->game);
+
+  self->recorder = mh_recorder_new (self->game, get_style (self), n_events);
+  self->counters = g_try_new (guint16, self->n_positions);
+  self->deleted_by = g_try_new (guint32, self->n_positions);
+
+  return self->recorder != NULL && self->counters != NULL && self->deleted_by != NULL;
+}
+
+static MhCrank *
+safe_sets_begin (const MhProblem *problem)
+{
+  SafeSets *self = g_new0 (SafeSets, 1);
+  const guint32 n_positions = mh_space_get_n_positions (problem->game);
+  const guint32 max_moves = mh_space_get_max_moves (problem->game);
+
+  self->parent.algorithm = &mh_safe_sets;
+  self->game = mh_game_ref (problem->game);
+  self->player = get_player (problem);
+  self->n_positions = n_positions;
+  self->deleted = g_try_new (guint32, n_positions);
+  self->kept = g_try_new0 (guint32, n_positions);
+  self->before = g_new (guint32, max_moves);
+  self->replies = g_new (guint32, max_moves);
+
+  if (!mh_codes_init (&self->codes, n_positions, get_style (self)->initial) || self->deleted == NULL
+      || self->kept == NULL || (is_recorded (problem) && !begin_recording (self)))
+    {
+      safe_sets_free (&self->parent);
+      return NULL;
+    }
+
+  return &self->parent;
+}
+
+static guint32
+record (SafeSets *self, MhEventKind kind, guint32 position, guint32 cause, guint8 line)
+{
+  const MhValue value = mh_codes_get (&self->codes, position);
+
+  if (self->recorder == NULL)
+    return MH_STEP_NONE;
+
+  return mh_recorder_add (self->recorder, (MhEvent){
+                                              .slot = position,
+                                              .cause = cause,
+                                              .outcome = value.outcome & 3,
+                                              .distance = value.remoteness & 0x3fffffff,
+                                              .counter = self->counters[position],
+                                              .kind = (guint8) kind,
+                                              .line = line,
+                                          });
+}
+
+/* Deletes @position from the set of the player who loses by @outcome. */
+static void
+delete_position (SafeSets *self,
+                 MhEventKind kind,
+                 guint32 position,
+                 MhOutcome outcome,
+                 guint32 cause,
+                 guint8 line)
+{
+  mh_codes_set (&self->codes, position, (MhValue){ outcome, self->round });
+  self->deleted[self->n_deleted++] = position;
+  self->work[WORK_DELETED]++;
+
+  const guint32 event = record (self, kind, position, cause, line);
+
+  if (self->deleted_by != NULL)
+    self->deleted_by[position] = event;
+}
+
+/* Whether the set of the player who loses by @outcome is worked out. */
+static gboolean
+is_wanted (const SafeSets *self, MhOutcome outcome)
+{
+  switch (outcome)
+    {
+    case MH_OUTCOME_FIRST:
+      return self->player != PLAYER_MOUSE;
+    case MH_OUTCOME_SECOND:
+      return self->player != PLAYER_CAT;
+    case MH_OUTCOME_NONE:
+    case MH_OUTCOME_DRAW:
+    default:
+      return FALSE;
+    }
+}
+
+static void
+scan_next (SafeSets *self)
+{
+  const guint32 position = mh_space_seed_at (self->game, self->n_scanned++);
+  const MhOutcome end = mh_space_get_end (self->game, position);
+
+  if (self->counters != NULL)
+    self->counters[position] = (guint16) mh_space_count_successors (self->game, position);
+  if (is_wanted (self, end))
+    delete_position (self, MH_EVENT_SEED, position, end, MH_STEP_NONE, LINE_SEED);
+}
+
+static void
+begin_round (SafeSets *self)
+{
+  self->round_end = self->n_deleted;
+  self->round++;
+  self->work[WORK_ROUNDS]++;
+  if (self->recorder != NULL)
+    mh_recorder_begin_phase (self->recorder);
+}
+
+/* How many replies were in the set of the player who loses by @outcome when
+ * this round began. */
+static guint32
+count_inside (SafeSets *self, guint32 position, MhOutcome outcome)
+{
+  const guint32 n_replies = mh_space_list_successors (self->game, position, self->replies);
+  guint32 n_inside = 0;
+
+  for (guint32 i = 0; i < n_replies; i++)
+    {
+      const MhValue value = mh_codes_get (&self->codes, self->replies[i]);
+
+      n_inside += value.outcome != outcome || value.remoteness == self->round;
+    }
+  self->work[WORK_EXAMINED] += n_replies;
+
+  return n_inside;
+}
+
+/* The mover of @position loses by @outcome if no reply is in his set. */
+static void
+examine (SafeSets *self, guint32 position, MhOutcome outcome, guint32 cause)
+{
+  if (self->kept[position] == self->round)
+    return;
+
+  const guint32 n_inside = count_inside (self, position, outcome);
+
+  self->work[WORK_CANDIDATES]++;
+  if (self->counters != NULL)
+    self->counters[position] = (guint16) n_inside;
+  if (n_inside == 0)
+    {
+      delete_position (self, MH_EVENT_DECIDED, position, outcome, cause, LINE_MUST_LEAVE);
+      return;
+    }
+
+  self->kept[position] = self->round;
+  record (self, MH_EVENT_KEPT, position, cause, LINE_KEPT);
+}
+
+/* Looks at the positions before one that the last round has deleted. */
+static void
+follow_next (SafeSets *self)
+{
+  const guint32 position = self->deleted[self->n_followed++];
+  const MhOutcome outcome = mh_codes_get (&self->codes, position).outcome;
+  const guint32 cause = self->deleted_by != NULL ? self->deleted_by[position] : MH_STEP_NONE;
+  const guint32 n_before = mh_space_list_predecessors (self->game, position, self->before);
+
+  for (guint32 i = 0; i < n_before; i++)
+    {
+      const guint32 before = self->before[i];
+
+      if (mh_codes_is_decided (&self->codes, before))
+        continue;
+
+      if (mh_outcome_win_of (mh_space_get_mover (self->game, before)) != outcome)
+        {
+          examine (self, before, outcome, cause);
+          continue;
+        }
+      self->work[WORK_CANDIDATES]++;
+      self->work[WORK_EXAMINED]++;
+      delete_position (self, MH_EVENT_DECIDED, before, outcome, cause, LINE_MAY_LEAVE);
+    }
+}
+
+static gboolean
+safe_sets_advance (MhCrank *crank, guint budget)
+{
+  SafeSets *self = (SafeSets *) crank;
+  const guint64 n_examined = self->work[WORK_EXAMINED];
+  guint done = 0;
+
+  while (done + (self->work[WORK_EXAMINED] - n_examined) < budget)
+    {
+      if (self->n_scanned < self->n_positions)
+        scan_next (self);
+      else if (self->n_followed < self->round_end)
+        follow_next (self);
+      else if (self->round_end < self->n_deleted)
+        begin_round (self);
+      else
+        return FALSE;
+      done++;
+    }
+
+  return TRUE;
+}
+
+static double
+safe_sets_get_progress (const MhCrank *crank)
+{
+  const SafeSets *self = (const SafeSets *) crank;
+
+  return ((double) self->n_scanned + (double) self->n_followed) / (2.0 * self->n_positions);
+}
+
+static MhTrace *
+create_trace (SafeSets *self)
+{
+  mh_recorder_add (self->recorder, (MhEvent){
+                                       .slot = MH_SLOT_NONE,
+                                       .cause = MH_STEP_NONE,
+                                       .kind = MH_EVENT_CLOSED,
+                                       .line = LINE_CLOSED,
+                                   });
+
+  return mh_recorder_freeze (g_steal_pointer (&self->recorder));
+}
+
+static gboolean
+safe_sets_finish (MhCrank *crank, MhResult *result)
+{
+  SafeSets *self = (SafeSets *) crank;
+  const gboolean recorded = self->recorder != NULL;
+  g_auto (MhResult) made = { 0 };
+
+  g_clear_pointer (&self->deleted, g_free); /* not needed any more, and large */
+  g_clear_pointer (&self->kept, g_free);
+  if (recorded)
+    made.trace = create_trace (self);
+  made.solution = mh_codes_take_solution (&self->codes, self->game);
+  for (guint i = 0; i < G_N_ELEMENTS (made.work); i++)
+    made.work[i] = self->work[i];
+  safe_sets_free (crank);
+
+  if (made.solution == NULL || (recorded && made.trace == NULL))
+    return FALSE;
+
+  *result = made;
+  made = (MhResult){ 0 };
+
+  return TRUE;
+}
+
+const MhAlgorithm mh_safe_sets = {
+  .id = "safe",
+  .name = N_ ("Safe sets"),
+  .summary = N_ ("Starts with every position safe for a player, and deletes where he must leave "
+                 "what is safe, or his opponent may. Looks at a move several times; exact."),
+  .pseudocode = pseudocode,
+  .work_names = work_names,
+  .undecided_name = N_ ("still safe"),
+  .options = options,
+  .get_exactness = safe_sets_get_exactness,
+  .describe_exactness = safe_sets_describe_exactness,
+  .explain = safe_sets_explain,
+  .suggest_repair = safe_sets_suggest_repair,
+  .get_bytes_needed = safe_sets_get_bytes_needed,
+  .begin = safe_sets_begin,
+  .advance = safe_sets_advance,
+  .get_progress = safe_sets_get_progress,
+  .finish = safe_sets_finish,
+  .free = safe_sets_free,
+};
