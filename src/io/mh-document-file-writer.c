@@ -2,6 +2,7 @@
 #include "mh-document-file.h"
 
 #include "mh-adjacency.h"
+#include "mh-board-words.h"
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
@@ -54,20 +55,6 @@ append_node (GString *text, guint32 node)
     g_string_append_printf (text, "%u", node);
 }
 
-/* A multiple of 0.01 inside the limits, hence never with an exponent. */
-static void
-append_coordinate (GString *text, double coordinate)
-{
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_ascii_formatd (digits, sizeof digits, "%.2f", coordinate);
-  g_string_append (text, digits);
-  while (text->str[text->len - 1] == '0')
-    g_string_truncate (text, text->len - 1);
-  if (text->str[text->len - 1] == '.')
-    g_string_truncate (text, text->len - 1);
-}
-
 static void
 append_places (GString *text, const MhSketch *sketch)
 {
@@ -78,9 +65,9 @@ append_places (GString *text, const MhSketch *sketch)
       const MhPlace place = mh_sketch_get_place (sketch, node);
 
       g_string_append (text, node > 0 ? ",\n    [" : "\n    [");
-      append_coordinate (text, place.x);
+      mh_board_words_append_coordinate (text, place.x);
       g_string_append (text, ", ");
-      append_coordinate (text, place.y);
+      mh_board_words_append_coordinate (text, place.y);
       g_string_append_c (text, ']');
     }
   g_string_append (text, "\n  ]");

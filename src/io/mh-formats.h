@@ -8,20 +8,48 @@
 G_BEGIN_DECLS
 
 /*
- * The list of formats that boards are read from. Which one a text is in is
- * told by its content, never by the name of the file.
+ * The list of formats that boards are read from and written to.
+ *
+ * Which one a text is in is told by its content and its name together: by the
+ * content alone where the name says nothing or something else, by the name
+ * alone where the content is in no format, so that what is wrong can be said.
  */
+
+/* What a board has, and what a format can hold. */
+typedef enum
+{
+  MH_CONTENTS_UNDIRECTED = 1 << 0,
+  MH_CONTENTS_DIRECTED = 1 << 1,
+  MH_CONTENTS_PLACES = 1 << 2,
+  MH_CONTENTS_NAMES = 1 << 3, /* of nodes */
+  MH_CONTENTS_ROLES = 1 << 4, /* other than hole 0, mouse 1, cat 2 */
+  MH_CONTENTS_RULES = 1 << 5, /* other than those published, the first to move included */
+  MH_CONTENTS_TITLE = 1 << 6, /* the name of the board */
+  MH_CONTENTS_EXTRA = 1 << 7, /* keys that this version does not know */
+} MhContents;
+
 typedef struct
 {
-  const char *id;              /* "document", "adjacency-list" */
+  const char *id;              /* "document", "adjacency-list", "graphml" … */
   const char *name;            /* translatable */
   const char *const *patterns; /* file names, for a filter in a dialog; NULL-terminated */
+  MhContents contents;
   gboolean (*recognizes) (const char *text, gsize length);
   MhDocumentFile *(*read) (const char *text, gsize length, GError **error);
+  GBytes *(*write) (const MhDocumentFile *file, GError **error);
+  /* for files of many boards, of which read() takes the first; else NULL */
+  guint (*count) (const char *text, gsize length);
+  MhDocumentFile *(*read_one) (const char *text, gsize length, guint index, GError **error);
 } MhFormat;
 
+/* The first ones are those that boards are read from; all are written to. */
 guint mh_formats_get_n (void);
+guint mh_formats_get_n_written (void);
 const MhFormat *mh_formats_get (guint i);
+/* Returns: (nullable) */
+const MhFormat *mh_formats_find (const char *id);
+/* Returns: (nullable): the format to write to a file called @path */
+const MhFormat *mh_formats_find_for_path (const char *path);
 
 /* Returns: (nullable): the format that @text begins like */
 const MhFormat *mh_formats_recognize (const char *text, gsize length);
@@ -29,12 +57,22 @@ const MhFormat *mh_formats_recognize (const char *text, gsize length);
  * Returns: (transfer full) (nullable): NULL if nothing is left of it */
 char *mh_formats_dup_name (const char *path);
 
-/* @hint: (nullable): a file name, which names a list or record without a name
- * of its own. Documents of our own are left as they are.
- * Returns: (transfer full) */
+/* @hint: (nullable): a file name, which tells the format where the text does
+ * not, and names a board without a name of its own. Documents of our own are
+ * left as they are. Returns: (transfer full) */
 MhDocumentFile *mh_formats_read (const char *text, gsize length, const char *hint, GError **error);
+/* How many boards a text holds, wrong ones counted: 1 for most formats. */
+guint mh_formats_count (const char *text, gsize length, const char *hint);
+/* @index: which of them to read, from 0 on */
+MhDocumentFile *
+mh_formats_read_one (const char *text, gsize length, const char *hint, guint index, GError **error);
 /* Reads the regular file @path. All errors begin with the name of the file.
  * Returns: (transfer full) */
 MhDocumentFile *mh_formats_load (const char *path, GCancellable *cancellable, GError **error);
+
+/* What writing @file in @format would lose. */
+MhContents mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file);
+/* Refuses what could not be read again. Returns: (transfer full) */
+GBytes *mh_formats_write (const MhFormat *format, const MhDocumentFile *file, GError **error);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "mh-json-scanner.h"
 #include "mh-json-spelling.h"
-#include "mh-read-file.h"
+#include "mh-source.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -21,44 +21,6 @@ typedef struct
   const char *text;
   gsize length;
 } Piece;
-
-static gboolean
-check_size (gsize length, GError **error)
-{
-  if (length <= MH_MAX_FILE_BYTES)
-    return TRUE;
-
-  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
-               _ ("the text is longer than %u MiB, the most that is read"),
-               MH_MAX_FILE_BYTES >> 20);
-  return FALSE;
-}
-
-static gboolean
-is_utf16 (const char *text, gsize length)
-{
-  return length >= 2 && (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0);
-}
-
-static gboolean
-check_encoding (const char *text, gsize length, GError **error)
-{
-  const char *end = NULL;
-
-  if (g_utf8_validate_len (text, length, &end))
-    return TRUE;
-
-  const MhLineColumn place = mh_io_error_locate (text, length, (gsize) (end - text));
-
-  if (is_utf16 (text, length))
-    mh_io_error_set_at (error, MH_IO_ERROR_ENCODING, place, _ ("the text is UTF-16, not UTF-8"));
-  else if (*end == '\0')
-    mh_io_error_set_at (error, MH_IO_ERROR_ENCODING, place, _ ("a NUL byte is not text"));
-  else
-    mh_io_error_set_at (error, MH_IO_ERROR_ENCODING, place, _ ("the byte 0x%02x is not UTF-8 here"),
-                        (guchar) *end);
-  return FALSE;
-}
 
 static const MhJsonToken *
 token_at (const MhJson *self, guint32 value)
@@ -125,7 +87,7 @@ mh_json_new (const char *text, gsize length, gsize from, GError **error)
 
   const gsize start = mh_json_skip_blank (text, length, from);
 
-  if (!check_size (length, error) || !check_encoding (text, length, error))
+  if (!mh_source_check (text, length, error))
     return NULL;
 
   if (start == length)

@@ -51,11 +51,14 @@ test_formats_refuses (void)
     const char *says;
   } cases[] = {
     { "^hello\nworld", "“hello” begins neither an adjacency list" },
-    { "\n  ^graph{a--b}", "“graph{a--b}” begins neither" },
     { "^graph [\n  node [", "“graph [” begins neither" },
     { "graph =^", "the text is empty" },
-    { "^<graphml/>", "“<graphml/>” begins neither" },
-    { "^0 1\n1 2\n", "“0 1” begins neither" },
+    { "^<graphml/>", "“<graphml/>” holds no graph" },
+    { "^0\n1 2\n", "“0” begins neither" },
+    { "\n  graph{a--^-b}", "“-” has no meaning here" },
+    { "0 1\n^2 2\n", "“2 2” joins a node with itself" },
+    { "p edge ^0 0", "a board has at least one node" },
+    { ":A^?", "joins a node with itself" },
     { "^\"[[1],[0]]\"", "begins neither" },
     { "^", "the text is empty" },
     { "^ \n ", "the text is empty" },
@@ -74,6 +77,141 @@ test_formats_refuses (void)
 
       g_assert_null (read_text (text, NULL, &error));
       mh_marked_check (cases[i].marked, error, place, cases[i].says);
+    }
+}
+
+/* Which format a text is in, told by both its content and its name. */
+static void
+test_formats_choice (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *hint; /* (nullable) */
+    guint32 n_nodes;
+    const char *says; /* (nullable): what is wrong */
+  } cases[] = {
+    { "0 1\n1 2\n", NULL, 3, NULL },
+    { "0 1\n1 2\n", "a.txt", 3, NULL },
+    { "[[1],[0]]", "a.txt", 2, NULL },
+    { "[[1],[0]]", "a.g6", 2, NULL },
+    { "0 1\n", "a.mousehole", 2, NULL },
+    { "graph { a -- b }", "a.TXT", 2, NULL },
+    { "p edge 4 0", "a.unknown", 4, NULL },
+    { "DQc", NULL, 5, NULL },
+    { ":Fa@x^", "list.g6", 7, NULL },
+    { "&DI?AO?", NULL, 5, NULL },
+    { "<graphml><graph edgedefault=\"directed\"><node id=\"a\"/></graph></graphml>", "a.xml", 1,
+      NULL },
+    { "hello", "a.txt", 0, "begins neither" },
+    { "hello", "a.json", 0, "begins neither" },
+    { "hello", "a.edges", 0, "“hello” is not the id of a node" },
+    { "hello", "a.EDGES", 0, "“hello” is not the id of a node" },
+    { "hello", "a.dot", 0, "found “hello”, expected “graph”" },
+    { "hello", "a.gv", 0, "found “hello”, expected “graph”" },
+    { "hello", "a.graphml", 0, "GraphML" },
+    { "hello", "a.g6", 0, "the edges of 41 nodes take" },
+    { "hello", "a.col", 0, "“hello”: a line begins with" },
+    { "hello", "g6", 0, "begins neither" },
+    { "hello", ".g6", 0, "begins neither" },
+    { " ", "a.g6", 0, "the text is empty" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhDocumentFile) file = read_text (cases[i].text, cases[i].hint, &error);
+
+      g_test_message ("%s: %s", cases[i].hint, error != NULL ? error->message : "no error");
+      if (cases[i].says == NULL)
+        g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, cases[i].n_nodes);
+      else
+        g_assert_nonnull (strstr (error->message, cases[i].says));
+    }
+}
+
+/* What a file is to be written as is told by its name. */
+static void
+test_formats_find (void)
+{
+  static const struct
+  {
+    const char *path, *id;
+  } cases[] = {
+    { "a.mousehole", "document" },
+    { "/x/a.json", "adjacency-list" },
+    { "a.txt", "edge-list" },
+    { "a.edges", "edge-list" },
+    { "a.graphml", "graphml" },
+    { "a.dot", "dot" },
+    { "a.gv", "dot" },
+    { "a.col", "dimacs" },
+    { "a.b.DIMACS", "dimacs" },
+    { "a.g6", "graph6" },
+    { "a.s6", "sparse6" },
+    { "a.d6", "digraph6" },
+    { "a.tex", "tikz" },
+    { "a.mousehole.tex", "tikz" },
+  };
+  static const char *const unknown[] = { "a", "a.", "a.jpeg", "tex", ".tex", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_cmpstr (mh_formats_find_for_path (cases[i].path)->id, ==, cases[i].id);
+      g_assert_true (mh_formats_find (cases[i].id) == mh_formats_find_for_path (cases[i].path));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (unknown); i++)
+    g_assert_null (mh_formats_find_for_path (unknown[i]));
+  g_assert_null (mh_formats_find ("nonsense"));
+}
+
+/* A file of many boards: each can be chosen. */
+static void
+test_formats_many (void)
+{
+  const char *text = "A_\nBw\nC?\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocumentFile) first = read_text (text, "many.g6", &error);
+  g_autoptr (MhDocumentFile) third
+      = mh_formats_read_one (text, strlen (text), "many.g6", 2, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (mh_formats_count (text, strlen (text), "many.g6"), ==, 3);
+  g_assert_cmpuint (mh_formats_count ("[[1],[0]]", 9, NULL), ==, 1);
+  g_assert_cmpuint (mh_formats_count ("hello", 5, NULL), ==, 1);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (first->sketch), ==, 2);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (third->sketch), ==, 4);
+  g_assert_null (mh_formats_read_one (text, strlen (text), "many.g6", 3, &error));
+}
+
+/* What a format cannot hold is known before it is written, and what it says it
+ * holds comes back. */
+static void
+test_formats_losses (void)
+{
+  for (int round = 0; round < 2000; round++)
+    {
+      g_autoptr (MhDocumentFile) file = mh_random_document_new (6);
+      const guint n_read = mh_formats_get_n ();
+      const MhFormat *format = mh_formats_get ((guint) g_test_rand_int_range (0, (gint32) n_read));
+      const MhContents losses = mh_formats_find_losses (format, file);
+      const MhContents edges = MH_CONTENTS_DIRECTED | MH_CONTENTS_UNDIRECTED;
+      g_autoptr (GBytes) bytes = mh_formats_write (format, file, NULL);
+
+      if (bytes == NULL || (losses & edges) != 0)
+        continue;
+
+      gsize length;
+      const char *text = g_bytes_get_data (bytes, &length);
+      g_autoptr (MhDocumentFile) back = format->read (text, length, NULL);
+
+      /* An adjacency list tells by its edges whether it is directed. */
+      if (mh_sketch_is_directed (back->sketch) != mh_sketch_is_directed (file->sketch))
+        continue;
+
+      back->guessed_directed = FALSE;
+      back->is_own = file->is_own;
+      g_assert_cmpint (losses == 0, ==, mh_random_document_equal (file, back));
     }
 }
 
@@ -133,10 +271,14 @@ test_formats_nameless (void)
 static void
 test_formats_list (void)
 {
-  g_assert_cmpuint (mh_formats_get_n (), >=, 2);
-  for (guint i = 0; i < mh_formats_get_n (); i++)
+  g_assert_cmpuint (mh_formats_get_n (), <, mh_formats_get_n_written ());
+  for (guint i = 0; i < mh_formats_get_n_written (); i++)
     {
       const MhFormat *format = mh_formats_get (i);
+
+      g_assert_cmpint (format->read != NULL, ==, i < mh_formats_get_n ());
+      g_assert_cmpint (format->recognizes != NULL, ==, format->read != NULL);
+      g_assert_nonnull (format->write);
 
       g_assert_cmpstr (format->id, !=, "");
       g_assert_cmpstr (format->name, !=, "");
@@ -242,6 +384,10 @@ main (int argc, char **argv)
 
   g_test_add_func ("/io/formats/content", test_formats_content);
   g_test_add_func ("/io/formats/refuses", test_formats_refuses);
+  g_test_add_func ("/io/formats/choice", test_formats_choice);
+  g_test_add_func ("/io/formats/find", test_formats_find);
+  g_test_add_func ("/io/formats/many", test_formats_many);
+  g_test_add_func ("/io/formats/losses", test_formats_losses);
   g_test_add_func ("/io/formats/name", test_formats_name);
   g_test_add_func ("/io/formats/nameless", test_formats_nameless);
   g_test_add_func ("/io/formats/guessed-directed", test_formats_guessed_directed);

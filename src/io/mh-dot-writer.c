@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-dot.h"
+
+#include "mh-board-words.h"
+#include "mh-read-file.h"
+
+/* A label as DOT spells it, with escapes undone by whoever draws it. */
+static void
+append_label (GString *text, const char *label)
+{
+  g_string_append (text, "label=\"");
+  for (const char *at = label; *at != '\0'; at++)
+    {
+      if (*at == '"' || *at == '\\')
+        g_string_append_c (text, '\\');
+      g_string_append_c (text, *at);
+    }
+  g_string_append_c (text, '"');
+}
+
+static void
+append_board (GString *text, const MhDocumentFile *file)
+{
+  const MhStart start = mh_sketch_get_start (file->sketch);
+  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+
+  if (file->name != NULL)
+    {
+      g_string_append (text, "  ");
+      append_label (text, file->name);
+      g_string_append (text, ";\n");
+    }
+  g_string_append_printf (text, "  first=%s;\n", start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
+  g_string_append_printf (text, "  \"mouse-may-pass\"=%s;\n",
+                          rules->mouse_may_pass ? "true" : "false");
+  g_string_append_printf (text, "  \"cat-may-pass\"=%s;\n", rules->cat_may_pass ? "true" : "false");
+  g_string_append_printf (text, "  stuck=%s;\n",
+                          rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
+  g_string_append (text, "  node [role=\"\"];\n");
+}
+
+static void
+append_place (GString *text, MhPlace place)
+{
+  g_string_append (text, "pos=\"");
+  mh_board_words_append_coordinate (text, place.x);
+  g_string_append_c (text, ',');
+  mh_board_words_append_coordinate (text, 0.0 - place.y); /* never a negative zero */
+  g_string_append_c (text, '"');
+}
+
+static void
+append_node (GString *text, const MhDocumentFile *file, guint32 node)
+{
+  const char *name = mh_sketch_get_name (file->sketch, node);
+  g_autofree char *roles = mh_board_words_dup_roles (file->sketch, node);
+  const char *separator = " [";
+
+  g_string_append_printf (text, "  %u", node);
+  if (name != NULL)
+    {
+      g_string_append (text, separator);
+      append_label (text, name);
+      separator = ", ";
+    }
+  if (file->has_places)
+    {
+      g_string_append (text, separator);
+      append_place (text, mh_sketch_get_place (file->sketch, node));
+      separator = ", ";
+    }
+  if (roles != NULL)
+    {
+      g_string_append_printf (text, "%srole=\"%s\"", separator, roles);
+      separator = ", ";
+    }
+  g_string_append (text, *separator == ',' ? "];\n" : ";\n");
+}
+
+GBytes *
+mh_dot_write (const MhDocumentFile *file, GError **error)
+{
+  const gboolean directed = mh_sketch_is_directed (file->sketch);
+  const char *join = directed ? "->" : "--";
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
+  GString *text = g_string_new (directed ? "digraph {\n" : "graph {\n");
+
+  append_board (text, file);
+  /* Names may be too many; what is refused then stops at the limit. */
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
+    if (text->len <= MH_MAX_FILE_BYTES)
+      append_node (text, file, node);
+  for (gsize i = 0; i < n_edges; i++)
+    g_string_append_printf (text, "  %u %s %u;\n", edges[i].from, join, edges[i].to);
+  g_string_append (text, "}\n");
+
+  return g_string_free_to_bytes (text);
+}

@@ -1,0 +1,480 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-dot.h"
+
+#include "mh-board-builder.h"
+#include "mh-dot-scanner.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_DEPTH 64
+
+typedef struct
+{
+  MhSource source;
+  MhDotScanner scanner;
+  MhBoardBuilder *builder; /* from the first brace on */
+  gboolean directed;
+  guint depth; /* of braces */
+  gsize graph_offset;
+} Reader;
+
+/* What a list of attributes is for. */
+typedef enum
+{
+  TARGET_NODE,
+  TARGET_GRAPH,
+  TARGET_ALL_NODES,
+  TARGET_NOTHING,
+} Target;
+
+static void
+reader_clear (Reader *self)
+{
+  mh_dot_scanner_clear (&self->scanner);
+  g_clear_pointer (&self->builder, mh_board_builder_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+static gboolean
+next (Reader *self)
+{
+  return mh_dot_scanner_next (&self->scanner);
+}
+
+static gboolean
+is_sign (const Reader *self, char sign)
+{
+  return mh_dot_scanner_is_sign (&self->scanner, sign);
+}
+
+static gboolean
+is_keyword (const Reader *self, const char *keyword)
+{
+  return mh_dot_scanner_is_keyword (&self->scanner, keyword);
+}
+
+static gboolean
+is_word (const Reader *self)
+{
+  return self->scanner.token.kind == MH_DOT_WORD;
+}
+
+static gboolean
+is_join (const Reader *self)
+{
+  return self->scanner.token.kind == MH_DOT_LINE || self->scanner.token.kind == MH_DOT_ARROW;
+}
+
+/* Where the current word itself starts. */
+static gsize
+get_offset (const Reader *self)
+{
+  return self->scanner.token.start + (self->scanner.token.is_quoted ? 1 : 0);
+}
+
+/* [strict] (graph | digraph) [ID] { */
+static gboolean
+read_head (Reader *self)
+{
+  if (!next (self))
+    return FALSE;
+
+  self->graph_offset = self->scanner.token.start;
+
+  const gboolean is_strict = is_keyword (self, "strict");
+
+  if (is_strict && !next (self))
+    return FALSE;
+
+  self->directed = is_keyword (self, "digraph");
+  if (!self->directed && !is_keyword (self, "graph"))
+    return mh_dot_scanner_refuse (&self->scanner, _ ("“graph” or “digraph”"));
+  if (!next (self) || (is_word (self) && !next (self)))
+    return FALSE;
+  if (!is_sign (self, '{'))
+    return mh_dot_scanner_refuse (&self->scanner, _ ("“{”"));
+
+  self->builder = mh_board_builder_new (&self->source, self->directed);
+  if (is_strict)
+    mh_board_builder_merge_edges (self->builder);
+  self->depth = 1;
+  return next (self);
+}
+
+/* What a label stands for. Breaks between lines become blanks.
+ * @id: (nullable): that of the node */
+static char *
+unescape_label (const char *label, const char *id)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = label; *at != '\0'; at++)
+    {
+      if (*at != '\\' || at[1] == '\0')
+        {
+          g_string_append_c (text, *at == '\n' ? ' ' : *at);
+          continue;
+        }
+
+      at++;
+      if (*at == 'N' && id != NULL)
+        g_string_append (text, id);
+      else if (*at == 'n' || *at == 'l' || *at == 'r')
+        g_string_append_c (text, ' ');
+      else
+        g_string_append_c (text, *at);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+set_name (Reader *self, guint32 node, const char *label, gsize offset)
+{
+  const char *id = node != MH_NODE_NONE ? mh_board_builder_get_id (self->builder, node) : NULL;
+  g_autofree char *name = unescape_label (label, id);
+
+  if (g_str_equal (label, "\\N")) /* what it is without a label */
+    return TRUE;
+
+  return mh_board_builder_set (self->builder, node, "name", name, offset);
+}
+
+/* "x,y", perhaps with "!" behind, in points, y upwards */
+static gboolean
+set_place (Reader *self, guint32 node, const char *value, gsize offset)
+{
+  g_autofree char *pinned = g_strdup (value);
+  char *mark = strrchr (pinned, '!');
+
+  if (mark != NULL && mark[1] == '\0')
+    *mark = '\0';
+
+  g_auto (GStrv) parts = g_strsplit (pinned, ",", 4);
+  MhPlace place;
+
+  if (g_strv_length (parts) != 2)
+    {
+      g_autofree char *shown = mh_source_dup_shown (&self->source, offset, offset + strlen (value));
+
+      return mh_source_refuse (&self->source, offset, MH_IO_ERROR_MEANING,
+                               _ ("“%s” is not a place, which is like “10,20”"), shown);
+    }
+
+  if (!mh_board_builder_read_coordinate (self->builder, parts[0], offset, &place.x)
+      || !mh_board_builder_read_coordinate (self->builder, parts[1], offset, &place.y))
+    return FALSE;
+
+  place.y = -place.y;
+  mh_board_builder_set_place (self->builder, node, place);
+  return TRUE;
+}
+
+static gboolean
+set_default (Reader *self, const char *key, const char *value, gsize offset)
+{
+  if (!g_str_equal (key, "role"))
+    return TRUE;
+  if (value[strspn (value, " ")] != '\0')
+    return mh_source_refuse (&self->source, offset, MH_IO_ERROR_UNSUPPORTED,
+                             _ ("a role for all nodes is not read; give it to each"));
+
+  mh_board_builder_declare_roles (self->builder);
+  return TRUE;
+}
+
+/* The current word is the value. */
+static gboolean
+set_attribute (Reader *self, Target target, guint32 node, const char *key)
+{
+  const char *value = self->scanner.word->str;
+  const gsize offset = get_offset (self);
+
+  switch (target)
+    {
+    case TARGET_NODE:
+      if (g_str_equal (key, "label"))
+        return set_name (self, node, value, offset);
+      if (g_str_equal (key, "pos"))
+        return set_place (self, node, value, offset);
+      return !g_str_equal (key, "role")
+             || mh_board_builder_set (self->builder, node, key, value, offset);
+    case TARGET_GRAPH:
+      if (self->depth > 1 || g_str_equal (key, "name"))
+        return TRUE;
+      if (g_str_equal (key, "label"))
+        return set_name (self, MH_NODE_NONE, value, offset);
+      return mh_board_builder_set (self->builder, MH_NODE_NONE, key, value, offset);
+    case TARGET_ALL_NODES:
+      return set_default (self, key, value, offset);
+    case TARGET_NOTHING:
+      return TRUE;
+    }
+  g_assert_not_reached ();
+}
+
+/* Behind the equals sign of @key. */
+static gboolean
+read_value (Reader *self, Target target, guint32 node, const char *key)
+{
+  if (!next (self))
+    return FALSE;
+  if (!is_word (self))
+    return mh_dot_scanner_refuse (&self->scanner, _ ("the value of the attribute"));
+
+  return set_attribute (self, target, node, key) && next (self);
+}
+
+/* ID = ID [; | ,] */
+static gboolean
+read_attribute (Reader *self, Target target, guint32 node)
+{
+  if (!is_word (self))
+    return mh_dot_scanner_refuse (&self->scanner, _ ("an attribute or “]”"));
+
+  g_autofree char *key = g_strdup (self->scanner.word->str);
+
+  if (!next (self))
+    return FALSE;
+  if (!is_sign (self, '='))
+    return mh_dot_scanner_refuse (&self->scanner, _ ("“=”"));
+  if (!read_value (self, target, node, key))
+    return FALSE;
+
+  return (!is_sign (self, ';') && !is_sign (self, ',')) || next (self);
+}
+
+/* Any number of lists in brackets. */
+static gboolean
+read_attributes (Reader *self, Target target, guint32 node)
+{
+  while (is_sign (self, '['))
+    {
+      if (!next (self))
+        return FALSE;
+      while (!is_sign (self, ']'))
+        if (!read_attribute (self, target, node))
+          return FALSE;
+      if (!next (self))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_attribute_statement (Reader *self, Target target)
+{
+  if (!next (self))
+    return FALSE;
+  if (!is_sign (self, '['))
+    return mh_dot_scanner_refuse (&self->scanner, _ ("“[”"));
+
+  return read_attributes (self, target, MH_NODE_NONE);
+}
+
+static gboolean
+refuse_group (const Reader *self)
+{
+  return mh_source_refuse (&self->source, self->scanner.token.start, MH_IO_ERROR_UNSUPPORTED,
+                           _ ("groups of nodes at the end of an edge are not read; "
+                              "write the edges one by one"));
+}
+
+/* The node that is called by the current word, which is passed over. */
+static gboolean
+read_node (Reader *self, guint32 *node)
+{
+  if (is_sign (self, '{') || is_keyword (self, "subgraph"))
+    return refuse_group (self);
+  if (!is_word (self))
+    return mh_dot_scanner_refuse (&self->scanner, _ ("a node"));
+
+  if (!mh_board_builder_find (self->builder, self->scanner.word->str, get_offset (self), node))
+    return FALSE;
+
+  mh_board_builder_declare (self->builder, *node);
+  if (!next (self))
+    return FALSE;
+  if (is_sign (self, ':'))
+    return mh_source_refuse (&self->source, self->scanner.token.start, MH_IO_ERROR_UNSUPPORTED,
+                             _ ("ports are not read: expected nothing behind the node"));
+
+  return TRUE;
+}
+
+static gboolean
+check_join (const Reader *self)
+{
+  const gboolean is_arrow = self->scanner.token.kind == MH_DOT_ARROW;
+
+  if (is_arrow == self->directed)
+    return TRUE;
+
+  return mh_dot_scanner_refuse (&self->scanner,
+                                self->directed ? _ ("“->” in a digraph") : _ ("“--” in a graph"));
+}
+
+/* The rest of a statement that begins with @node at @offset. */
+static gboolean
+read_chain (Reader *self, guint32 node, gsize offset)
+{
+  if (!is_join (self))
+    return read_attributes (self, TARGET_NODE, node);
+
+  while (is_join (self))
+    {
+      guint32 to;
+
+      if (!check_join (self) || !next (self))
+        return FALSE;
+
+      const gsize to_offset = self->scanner.token.start;
+
+      if (!read_node (self, &to) || !mh_board_builder_add_edge (self->builder, node, to, offset))
+        return FALSE;
+      node = to;
+      offset = to_offset;
+    }
+
+  return read_attributes (self, TARGET_NOTHING, MH_NODE_NONE);
+}
+
+/* A word that is no keyword: an attribute of the graph, or a node. */
+static gboolean
+read_word_statement (Reader *self)
+{
+  const MhDotToken first = self->scanner.token;
+  const gsize at = self->scanner.at;
+  g_autofree char *word = g_strdup (self->scanner.word->str);
+  guint32 node;
+
+  if (!next (self))
+    return FALSE;
+  if (is_sign (self, '='))
+    return read_value (self, TARGET_GRAPH, MH_NODE_NONE, word);
+
+  /* Back to the word. */
+  self->scanner.token = first;
+  self->scanner.at = at;
+  g_string_assign (self->scanner.word, word);
+  return read_node (self, &node) && read_chain (self, node, first.start);
+}
+
+static gboolean
+open_brace (Reader *self)
+{
+  if (self->depth == MAX_DEPTH)
+    return mh_source_refuse (&self->source, self->scanner.token.start, MH_IO_ERROR_LIMIT,
+                             _ ("subgraphs are nested deeper than %d"), MAX_DEPTH);
+
+  self->depth++;
+  return next (self);
+}
+
+static gboolean
+close_brace (Reader *self)
+{
+  self->depth--;
+  if (!next (self))
+    return FALSE;
+
+  return !is_join (self) || self->depth == 0 || refuse_group (self);
+}
+
+/* subgraph [ID] { */
+static gboolean
+read_subgraph (Reader *self)
+{
+  if (!next (self) || (is_word (self) && !next (self)))
+    return FALSE;
+  if (!is_sign (self, '{'))
+    return mh_dot_scanner_refuse (&self->scanner, _ ("“{”"));
+
+  return open_brace (self);
+}
+
+static gboolean
+read_statement (Reader *self)
+{
+  if (is_sign (self, ';'))
+    return next (self);
+  if (is_sign (self, '{'))
+    return open_brace (self);
+  if (is_sign (self, '}'))
+    return close_brace (self);
+
+  if (is_keyword (self, "subgraph"))
+    return read_subgraph (self);
+  if (is_keyword (self, "graph"))
+    return read_attribute_statement (self, TARGET_GRAPH);
+  if (is_keyword (self, "node"))
+    return read_attribute_statement (self, TARGET_ALL_NODES);
+  if (is_keyword (self, "edge"))
+    return read_attribute_statement (self, TARGET_NOTHING);
+  if (is_word (self))
+    return read_word_statement (self);
+
+  return mh_dot_scanner_refuse (&self->scanner, _ ("a node, an edge or “}”"));
+}
+
+static MhDocumentFile *
+read_graph (Reader *self)
+{
+  if (!read_head (self))
+    return NULL;
+
+  while (self->depth > 0)
+    if (!read_statement (self))
+      return NULL;
+
+  if (self->scanner.token.kind != MH_DOT_END)
+    {
+      mh_dot_scanner_refuse (&self->scanner, _ ("the end of the text: one graph is read"));
+      return NULL;
+    }
+
+  return mh_board_builder_finish (self->builder, self->graph_offset);
+}
+
+gboolean
+mh_dot_recognizes (const char *text, gsize length)
+{
+  const MhSource source = { text != NULL ? text : "", length, NULL };
+  MhDotScanner scanner;
+
+  /* The scanner takes valid text only. */
+  if (!mh_source_check (source.text, length, NULL))
+    return FALSE;
+
+  mh_dot_scanner_init (&scanner, &source);
+
+  gboolean ok = mh_dot_scanner_next (&scanner);
+
+  if (ok && mh_dot_scanner_is_keyword (&scanner, "strict"))
+    ok = mh_dot_scanner_next (&scanner);
+  ok = ok
+       && (mh_dot_scanner_is_keyword (&scanner, "graph")
+           || mh_dot_scanner_is_keyword (&scanner, "digraph"))
+       && mh_dot_scanner_next (&scanner);
+  if (ok && scanner.token.kind == MH_DOT_WORD)
+    ok = mh_dot_scanner_next (&scanner);
+  ok = ok && mh_dot_scanner_is_sign (&scanner, '{');
+
+  mh_dot_scanner_clear (&scanner);
+  return ok;
+}
+
+MhDocumentFile *
+mh_dot_read (const char *text, gsize length, GError **error)
+{
+  g_auto (Reader) self = { .depth = 0 };
+
+  if (!mh_source_begin (&self.source, text, length, error))
+    return NULL;
+
+  mh_dot_scanner_init (&self.scanner, &self.source);
+  return read_graph (&self);
+}

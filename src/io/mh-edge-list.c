@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-edge-list.h"
+
+#include "mh-edge-set.h"
+#include "mh-json.h"
+#include "mh-word-reader.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* What SNAP writes whether it is so or not. */
+#define SNAP_PHRASE "each unordered pair of nodes is saved once"
+
+/* A number in the header; not there if it stands nowhere. */
+typedef struct
+{
+  gboolean is_there;
+  guint64 number;
+  gsize offset;
+} Count;
+
+/* A node, by the order in which ids come. */
+typedef struct
+{
+  guint64 id;
+  gsize offset; /* where it was first */
+} Node;
+
+typedef struct
+{
+  MhSource source;
+  MhEdgeSet *edges;
+  MhEdgeKind kind;
+  Count n_nodes, n_edges; /* as the header has them */
+  GArray *nodes;          /* Node */
+  GHashTable *indexes;    /* guint64 * of an id -> index in nodes */
+} Reader;
+
+static void
+reader_clear (Reader *self)
+{
+  g_clear_pointer (&self->edges, mh_edge_set_free);
+  g_clear_pointer (&self->nodes, g_array_unref);
+  g_clear_pointer (&self->indexes, g_hash_table_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+static Node *
+node_at (const Reader *self, guint32 index)
+{
+  return &g_array_index (self->nodes, Node, index);
+}
+
+static gboolean
+refuse_too_many_nodes (const Reader *self, gsize offset)
+{
+  return mh_source_refuse (&self->source, offset, MH_IO_ERROR_LIMIT,
+                           _ ("there are more than %d nodes, the most that a board may have"),
+                           MH_MAX_NODES);
+}
+
+/* Reads the number that is next on the line.
+ * Returns: FALSE if it is wrong; no number at all is no count */
+static gboolean
+read_count (const Reader *self, MhWordReader *words, Count *count)
+{
+  MhWord word;
+
+  if (!mh_word_reader_next (words, &word) || !mh_word_begins_number (&self->source, word))
+    return TRUE;
+
+  if (count->is_there)
+    return mh_source_refuse (&self->source, word.start, MH_IO_ERROR_MEANING,
+                             _ ("this header stands twice"));
+  if (!mh_word_read_number (&self->source, word, &count->number))
+    {
+      g_autofree char *shown = mh_source_dup_shown (&self->source, word.start, word.end);
+
+      return mh_source_refuse (&self->source, word.start, MH_IO_ERROR_MEANING,
+                               _ ("“%s” does not say how many there are: "
+                                  "expected a whole number like 12"),
+                               shown);
+    }
+
+  count->is_there = TRUE;
+  count->offset = word.start;
+  return TRUE;
+}
+
+/* "Nodes: N Edges: M" behind the first word. */
+static gboolean
+read_counts (Reader *self, MhWordReader *words)
+{
+  MhWord word;
+
+  if (!read_count (self, words, &self->n_nodes))
+    return FALSE;
+  if (self->n_nodes.is_there && self->n_nodes.number > MH_MAX_NODES)
+    return refuse_too_many_nodes (self, self->n_nodes.offset);
+
+  if (mh_word_reader_next (words, &word) && mh_word_equals (&self->source, word, "Edges:"))
+    return read_count (self, words, &self->n_edges);
+
+  return TRUE;
+}
+
+static gboolean
+line_has (const MhSource *source, const MhWordReader *words, const char *phrase)
+{
+  return g_strstr_len (source->text + words->at, (gssize) (words->line_end - words->at), phrase)
+         != NULL;
+}
+
+static gboolean
+begins_graph (const MhSource *source, MhWord word)
+{
+  const gsize n_word = strlen ("graph");
+
+  return word.end - word.start >= n_word
+         && g_ascii_strncasecmp (source->text + word.start, "graph", n_word) == 0;
+}
+
+/* Most comments mean nothing. */
+static gboolean
+read_comment (Reader *self, MhWordReader *words)
+{
+  const MhSource *source = &self->source;
+  MhWord word, next;
+
+  if (!mh_word_reader_next (words, &word))
+    return TRUE;
+  if (mh_word_equals (source, word, "Nodes:"))
+    return read_counts (self, words);
+
+  const gboolean directed = mh_word_equals (source, word, "Directed");
+
+  if (!directed && !mh_word_equals (source, word, "Undirected"))
+    return TRUE;
+  if (!mh_word_reader_next (words, &next) || !begins_graph (source, next))
+    return TRUE;
+
+  if (!directed)
+    self->kind = MH_EDGES_UNDIRECTED_MAYBE_BOTH;
+  else
+    self->kind
+        = line_has (source, words, SNAP_PHRASE) ? MH_EDGES_DIRECTED_UNLESS_BOTH : MH_EDGES_DIRECTED;
+  return TRUE;
+}
+
+static gboolean
+read_id (Reader *self, MhWord word, guint32 *index)
+{
+  guint64 id;
+  gpointer known;
+
+  if (!mh_word_read_number (&self->source, word, &id))
+    {
+      g_autofree char *shown = mh_source_dup_shown (&self->source, word.start, word.end);
+
+      return mh_source_refuse (&self->source, word.start, MH_IO_ERROR_MEANING,
+                               _ ("“%s” is not the id of a node, which is a whole number like 12"),
+                               shown);
+    }
+  if (id == G_MAXUINT64)
+    return mh_source_refuse (&self->source, word.start, MH_IO_ERROR_MEANING,
+                             _ ("this number does not fit into 64 bits"));
+
+  if (g_hash_table_lookup_extended (self->indexes, &id, NULL, &known))
+    {
+      *index = GPOINTER_TO_UINT (known);
+      return TRUE;
+    }
+
+  const Node node = { id, word.start };
+
+  if (self->nodes->len == MH_MAX_NODES)
+    return refuse_too_many_nodes (self, word.start);
+
+  *index = self->nodes->len;
+  g_array_append_vals (self->nodes, &node, 1);
+  g_hash_table_insert (self->indexes, g_memdup2 (&id, sizeof id), GUINT_TO_POINTER (*index));
+  return TRUE;
+}
+
+/* @from: the first word of the line */
+static gboolean
+read_edge (Reader *self, MhWordReader *words, MhWord from)
+{
+  MhWord to, data;
+  guint32 from_index, to_index;
+
+  if (!read_id (self, from, &from_index))
+    return FALSE;
+  if (!mh_word_reader_next (words, &to))
+    {
+      g_autofree char *shown = mh_source_dup_shown (&self->source, from.start, from.end);
+
+      return mh_source_refuse (&self->source, words->line_end, MH_IO_ERROR_SYNTAX,
+                               _ ("expected a second id behind “%s”: an edge is two ids on a line"),
+                               shown);
+    }
+  if (!read_id (self, to, &to_index))
+    return FALSE;
+
+  const MhWordReader before = *words;
+
+  if (!mh_word_reader_next (words, &data) || !mh_word_equals (&self->source, data, "{}"))
+    *words = before;
+  return mh_word_reader_expect_end (words, _ ("an edge is two ids, without weights"))
+         && mh_edge_set_add (self->edges, from_index, to_index, from.start);
+}
+
+typedef enum
+{
+  LINE_BLANK,
+  LINE_COMMENT,
+  LINE_EDGE,
+} LineKind;
+
+/* @first: receives the first word of an edge; the sign of a comment is passed
+ * over */
+static LineKind
+begin_line (MhWordReader *words, MhWord *first)
+{
+  if (!mh_word_reader_next (words, first))
+    return LINE_BLANK;
+
+  const char c = words->source->text[first->start];
+
+  if (c != '#' && c != '%')
+    return LINE_EDGE;
+
+  words->at = first->start + 1;
+  return LINE_COMMENT;
+}
+
+static gboolean
+read_line (Reader *self, MhWordReader *words)
+{
+  MhWord first;
+
+  switch (begin_line (words, &first))
+    {
+    case LINE_BLANK:
+      return TRUE;
+    case LINE_COMMENT:
+      return read_comment (self, words);
+    case LINE_EDGE:
+      return read_edge (self, words, first);
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
+read_lines (Reader *self)
+{
+  MhWordReader words;
+
+  mh_word_reader_init (&words, &self->source);
+  words.parts_at_commas = TRUE;
+  while (mh_word_reader_next_line (&words))
+    if (!read_line (self, &words))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The first node in the text whose id does not fit @n_nodes. */
+static const Node *
+find_misfit (const Reader *self, guint64 n_nodes)
+{
+  for (guint32 i = 0; i < self->nodes->len; i++)
+    if (node_at (self, i)->id >= n_nodes)
+      return node_at (self, i);
+
+  return NULL;
+}
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  const guint64 x = *(const guint64 *) a;
+  const guint64 y = *(const guint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* @numbers: receives the rank of each id. Returns: (transfer full): the ids in order */
+static guint64 *
+rank_ids (const Reader *self, guint32 *numbers)
+{
+  const guint32 n = self->nodes->len;
+  guint64 *ids = g_new (guint64, n + 1);
+
+  for (guint32 i = 0; i < n; i++)
+    ids[i] = node_at (self, i)->id;
+  qsort (ids, n, sizeof *ids, compare_ids);
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint64 *rank = bsearch (&node_at (self, i)->id, ids, n, sizeof *ids, compare_ids);
+
+      numbers[i] = (guint32) (rank - ids);
+    }
+
+  return ids;
+}
+
+static void
+name_nodes (MhSketch *sketch, const guint64 *ids)
+{
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GUINT64_FORMAT, ids[node]);
+
+      mh_sketch_set_name (sketch, node, name);
+    }
+}
+
+static gboolean
+check_n_edges (const Reader *self, gsize n_lines, const MhSketch *sketch)
+{
+  const guint64 n_said = self->n_edges.number;
+  gsize n_edges;
+
+  mh_sketch_get_edges (sketch, &n_edges);
+  if (!self->n_edges.is_there || n_said == n_lines || n_said == n_edges)
+    return TRUE;
+
+  g_autofree char *said = g_strdup_printf ("%" G_GUINT64_FORMAT, n_said);
+
+  return mh_source_refuse (&self->source, self->n_edges.offset, MH_IO_ERROR_MEANING,
+                           _ ("the header says %s edges, but there are %u"), said, (guint) n_lines);
+}
+
+/* Either all ids are below the number of nodes, or there are as many different
+ * ids as nodes: then they are names. */
+static MhSketch *
+create_sketch (Reader *self)
+{
+  const guint32 n_ids = self->nodes->len;
+  const guint32 n_nodes = self->n_nodes.is_there ? (guint32) self->n_nodes.number : n_ids;
+  const Node *misfit = find_misfit (self, n_nodes);
+  const gsize n_lines = mh_edge_set_get_n_added (self->edges);
+  g_autofree guint32 *numbers = g_new (guint32, n_ids + 1);
+  g_autofree guint64 *ids = NULL;
+
+  if (misfit != NULL && n_ids != n_nodes)
+    {
+      g_autofree char *id = g_strdup_printf ("%" G_GUINT64_FORMAT, misfit->id);
+
+      mh_source_refuse (&self->source, misfit->offset, MH_IO_ERROR_MEANING,
+                        _ ("%s is not a node: the header says that there are %u"), id, n_nodes);
+      return NULL;
+    }
+  if (n_nodes == 0)
+    {
+      mh_source_refuse (&self->source,
+                        mh_json_skip_blank (self->source.text, self->source.length, 0),
+                        MH_IO_ERROR_MEANING,
+                        _ ("there are no edges: a board has at least one node"));
+      return NULL;
+    }
+
+  if (misfit != NULL)
+    ids = rank_ids (self, numbers);
+  else
+    for (guint32 i = 0; i < n_ids; i++)
+      numbers[i] = (guint32) node_at (self, i)->id;
+  mh_edge_set_renumber (self->edges, numbers);
+
+  g_autoptr (MhSketch) sketch = mh_edge_set_create_sketch (self->edges, n_nodes, self->kind);
+
+  if (sketch == NULL || !check_n_edges (self, n_lines, sketch))
+    return NULL;
+  if (ids != NULL)
+    name_nodes (sketch, ids);
+
+  return g_steal_pointer (&sketch);
+}
+
+gboolean
+mh_edge_list_recognizes (const char *text, gsize length)
+{
+  const MhSource source = { text != NULL ? text : "", length, NULL };
+  MhWordReader words;
+  MhWord first, second;
+  gboolean has_header = FALSE;
+
+  mh_word_reader_init (&words, &source);
+  words.parts_at_commas = TRUE;
+  while (mh_word_reader_next_line (&words))
+    switch (begin_line (&words, &first))
+      {
+      case LINE_BLANK:
+        break;
+      case LINE_COMMENT:
+        has_header
+            |= mh_word_reader_next (&words, &first) && mh_word_equals (&source, first, "Nodes:");
+        break;
+      case LINE_EDGE:
+        return mh_word_begins_number (&source, first) && mh_word_reader_next (&words, &second)
+               && mh_word_begins_number (&source, second);
+      }
+
+  return has_header;
+}
+
+MhDocumentFile *
+mh_edge_list_read (const char *text, gsize length, GError **error)
+{
+  g_auto (Reader) self = { .kind = MH_EDGES_GUESS };
+
+  if (!mh_source_begin (&self.source, text, length, error))
+    return NULL;
+
+  self.edges = mh_edge_set_new (&self.source);
+  self.nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  self.indexes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  MhSketch *sketch = read_lines (&self) ? create_sketch (&self) : NULL;
+
+  if (sketch == NULL)
+    return NULL;
+
+  MhDocumentFile *file = mh_document_file_new (sketch);
+
+  file->guessed_directed = self.kind == MH_EDGES_GUESS && mh_sketch_is_directed (sketch);
+  return file;
+}
+
+GBytes *
+mh_edge_list_write (const MhDocumentFile *file, GError **error)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
+  GString *text = g_string_new (NULL);
+
+  g_string_append (text, mh_sketch_is_directed (file->sketch) ? "# Directed graph\n"
+                                                              : "# Undirected graph\n");
+  g_string_append_printf (text, "# Nodes: %u Edges: %u\n# FromNodeId\tToNodeId\n",
+                          mh_sketch_get_n_nodes (file->sketch), (guint) n_edges);
+  for (gsize i = 0; i < n_edges; i++)
+    g_string_append_printf (text, "%u\t%u\n", edges[i].from, edges[i].to);
+
+  return g_string_free_to_bytes (text);
+}

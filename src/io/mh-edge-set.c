@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-edge-set.h"
+
+#include <glib/gi18n.h>
+
+/* Edges may stand in both directions. */
+#define MAX_ADDED (2 * (gsize) MH_MAX_EDGES)
+
+typedef struct
+{
+  guint32 from, to;
+  guint32 offset;
+} Edge;
+
+struct _MhEdgeSet
+{
+  const MhSource *source;
+  Edge *edges;
+  gsize n_edges;
+  gsize n_allocated;
+  gboolean merges_equal;
+};
+
+/* What there is among the edges. Offsets are G_MAXUINT32 if there is none. */
+typedef struct
+{
+  gsize n_single;   /* pairs of nodes joined in one direction */
+  gsize n_both;     /* and in both */
+  guint32 repeated; /* the first edge that is there already, and where that is */
+  guint32 repeated_first;
+  guint32 reversed; /* the same for those that go back */
+  guint32 reversed_first;
+} Census;
+
+MhEdgeSet *
+mh_edge_set_new (const MhSource *source)
+{
+  MhEdgeSet *self = g_new0 (MhEdgeSet, 1);
+
+  self->source = source;
+  return self;
+}
+
+void
+mh_edge_set_free (MhEdgeSet *self)
+{
+  g_free (self->edges);
+  g_free (self);
+}
+
+gsize
+mh_edge_set_get_n_added (const MhEdgeSet *self)
+{
+  return self->n_edges;
+}
+
+void
+mh_edge_set_merge_equal (MhEdgeSet *self)
+{
+  self->merges_equal = TRUE;
+}
+
+static gboolean
+refuse_too_many (MhEdgeSet *self, gsize offset)
+{
+  return mh_source_refuse (self->source, offset, MH_IO_ERROR_LIMIT,
+                           _ ("there are more than %d edges, the most that a board may have"),
+                           MH_MAX_EDGES);
+}
+
+static gboolean
+refuse_no_memory (MhEdgeSet *self, gsize offset)
+{
+  return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEMORY,
+                           _ ("there is not enough memory for these edges"));
+}
+
+static gboolean
+reserve (MhEdgeSet *self)
+{
+  if (self->n_edges < self->n_allocated)
+    return TRUE;
+
+  const gsize n_wanted = MAX (2 * self->n_allocated, 64);
+  Edge *edges = g_try_renew (Edge, self->edges, n_wanted);
+
+  if (edges == NULL)
+    return FALSE;
+
+  self->edges = edges;
+  self->n_allocated = n_wanted;
+  return TRUE;
+}
+
+gboolean
+mh_edge_set_add (MhEdgeSet *self, guint32 from, guint32 to, gsize offset)
+{
+  if (from == to)
+    {
+      g_autofree char *line = mh_source_dup_line (self->source, offset);
+
+      return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEANING,
+                               _ ("“%s” joins a node with itself: no node is its own neighbour"),
+                               line);
+    }
+  if (self->n_edges == MAX_ADDED)
+    return refuse_too_many (self, offset);
+  if (!reserve (self))
+    return refuse_no_memory (self, offset);
+
+  self->edges[self->n_edges++] = (Edge){ from, to, (guint32) offset };
+  return TRUE;
+}
+
+void
+mh_edge_set_renumber (MhEdgeSet *self, const guint32 *numbers)
+{
+  for (gsize i = 0; i < self->n_edges; i++)
+    {
+      self->edges[i].from = numbers[self->edges[i].from];
+      self->edges[i].to = numbers[self->edges[i].to];
+    }
+}
+
+static guint32
+low_end (const Edge *edge)
+{
+  return MIN (edge->from, edge->to);
+}
+
+static guint32
+high_end (const Edge *edge)
+{
+  return MAX (edge->from, edge->to);
+}
+
+static gboolean
+joins_same (const Edge *a, const Edge *b)
+{
+  return low_end (a) == low_end (b) && high_end (a) == high_end (b);
+}
+
+static int
+compare (guint32 a, guint32 b)
+{
+  return (a > b) - (a < b);
+}
+
+/* By the nodes that are joined, then by place. */
+static int
+compare_edges (gconstpointer a, gconstpointer b)
+{
+  const Edge *x = a;
+  const Edge *y = b;
+  int order = compare (low_end (x), low_end (y));
+
+  if (order == 0)
+    order = compare (high_end (x), high_end (y));
+
+  return order != 0 ? order : compare (x->offset, y->offset);
+}
+
+static void
+sort_edges (MhEdgeSet *self)
+{
+  for (gsize i = 1; i < self->n_edges; i++)
+    if (compare_edges (&self->edges[i - 1], &self->edges[i]) > 0)
+      {
+        qsort (self->edges, self->n_edges, sizeof (Edge), compare_edges);
+        return;
+      }
+}
+
+static void
+note_first (guint32 offset, guint32 earlier, guint32 *first, guint32 *first_earlier)
+{
+  if (offset >= *first)
+    return;
+
+  *first = offset;
+  *first_earlier = earlier;
+}
+
+/* Looks at the edges [@start, @end), which join the same two nodes, and keeps
+ * the first in each direction at @kept.
+ * Returns: how many were kept */
+static gsize
+look_at_pair (MhEdgeSet *self, gsize start, gsize end, gsize kept, Census *census)
+{
+  const Edge first = self->edges[start];
+  const Edge *back = NULL;
+  Edge back_copy;
+
+  for (gsize i = start + 1; i < end; i++)
+    {
+      const Edge *edge = &self->edges[i];
+
+      if (edge->from == first.from)
+        {
+          note_first (edge->offset, first.offset, &census->repeated, &census->repeated_first);
+        }
+      else if (back != NULL)
+        {
+          note_first (edge->offset, back->offset, &census->repeated, &census->repeated_first);
+        }
+      else
+        {
+          back_copy = *edge;
+          back = &back_copy;
+          note_first (edge->offset, first.offset, &census->reversed, &census->reversed_first);
+        }
+    }
+
+  self->edges[kept] = first;
+  if (back != NULL)
+    self->edges[kept + 1] = *back;
+  census->n_single += back == NULL ? 1 : 0;
+  census->n_both += back != NULL ? 1 : 0;
+  return back != NULL ? 2 : 1;
+}
+
+/* Sorts the edges and drops those that are there already. */
+static Census
+take_census (MhEdgeSet *self)
+{
+  Census census = { .repeated = G_MAXUINT32, .reversed = G_MAXUINT32 };
+  gsize n_kept = 0;
+
+  sort_edges (self);
+  for (gsize start = 0, end; start < self->n_edges; start = end)
+    {
+      end = start + 1;
+      while (end < self->n_edges && joins_same (&self->edges[start], &self->edges[end]))
+        end++;
+      n_kept += look_at_pair (self, start, end, n_kept, &census);
+    }
+  self->n_edges = n_kept;
+
+  return census;
+}
+
+static gboolean
+refuse_twice (MhEdgeSet *self, guint32 offset, guint32 first)
+{
+  const MhLineColumn place = mh_io_error_locate (self->source->text, self->source->length, first);
+  g_autofree char *line = mh_source_dup_line (self->source, offset);
+
+  return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEANING,
+                           _ ("“%s” is an edge that stands on line %u, column %u already"), line,
+                           place.line, place.column);
+}
+
+/* Whether the board is directed, if that can be. */
+static gboolean
+decide (MhEdgeSet *self, MhEdgeKind kind, const Census *census, gboolean *directed)
+{
+  const gboolean one_way = census->n_single > 0 || census->n_both == 0;
+
+  *directed = FALSE;
+  if (census->repeated != G_MAXUINT32 && !self->merges_equal)
+    return refuse_twice (self, census->repeated, census->repeated_first);
+
+  switch (kind)
+    {
+    case MH_EDGES_UNDIRECTED:
+      if (census->n_both > 0 && !self->merges_equal)
+        return refuse_twice (self, census->reversed, census->reversed_first);
+      return TRUE;
+    case MH_EDGES_UNDIRECTED_MAYBE_BOTH:
+      if (census->n_both > 0 && one_way)
+        return refuse_twice (self, census->reversed, census->reversed_first);
+      return TRUE;
+    case MH_EDGES_DIRECTED:
+      *directed = TRUE;
+      return TRUE;
+    case MH_EDGES_DIRECTED_UNLESS_BOTH:
+      *directed = one_way;
+      return TRUE;
+    case MH_EDGES_GUESS:
+      *directed = census->n_both > 0 && one_way;
+      return TRUE;
+    }
+  g_assert_not_reached ();
+}
+
+MhSketch *
+mh_edge_set_create_sketch (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
+{
+  const Census census = take_census (self);
+  gboolean directed;
+
+  if (!decide (self, kind, &census, &directed))
+    return NULL;
+
+  const gsize n_wanted = directed ? self->n_edges : census.n_single + census.n_both;
+
+  if (n_wanted > MH_MAX_EDGES)
+    {
+      refuse_too_many (self, 0);
+      return NULL;
+    }
+
+  g_autofree MhArc *arcs = g_try_new (MhArc, n_wanted + 1);
+  gsize n_arcs = 0;
+
+  if (arcs == NULL)
+    {
+      refuse_no_memory (self, 0);
+      return NULL;
+    }
+
+  for (gsize i = 0; i < self->n_edges; i++)
+    if (directed || i == 0 || !joins_same (&self->edges[i - 1], &self->edges[i]))
+      arcs[n_arcs++] = (MhArc){ self->edges[i].from, self->edges[i].to };
+
+  return mh_sketch_new_with_edges (n_nodes, arcs, n_arcs, directed);
+}

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph6.h"
+
+#include "mh-edge-set.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Six bits a character, the highest first. */
+#define FIRST_CHARACTER '?'
+#define LAST_CHARACTER '~'
+#define BITS 6
+
+typedef enum
+{
+  KIND_GRAPH6,
+  KIND_SPARSE6,
+  KIND_DIGRAPH6,
+} Kind;
+
+/* One line: its kind, the number of nodes, and bits that stand for the edges. */
+typedef struct
+{
+  const MhSource *source;
+  Kind kind;
+  guint64 n_nodes;
+  gsize start, end; /* the characters of the bits */
+} Line;
+
+/* Where a graph stands, behind the header. */
+typedef struct
+{
+  gsize start, end;
+} Span;
+
+static gsize
+get_header_length (const char *text, gsize length)
+{
+  static const char *const headers[] = { ">>graph6<<", ">>sparse6<<", ">>digraph6<<" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
+    if (length >= strlen (headers[i]) && memcmp (text, headers[i], strlen (headers[i])) == 0)
+      return strlen (headers[i]);
+
+  return 0;
+}
+
+/* Finds the next line with something in it.
+ * @at: where to begin; receives the start of the line behind */
+static gboolean
+find_line (const MhSource *source, gsize *at, Span *span)
+{
+  if (*at == 0)
+    *at = mh_io_error_get_mark_length (source->text, source->length);
+
+  while (*at < source->length)
+    {
+      const gsize start = *at;
+      const gsize end = mh_source_find_line_end (source, start);
+
+      *at = mh_source_find_next_line (source, end);
+      *span = (Span){ start + get_header_length (source->text + start, end - start), end };
+      if (span->start < end)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_character (char c)
+{
+  return c >= FIRST_CHARACTER && c <= LAST_CHARACTER;
+}
+
+static guint
+value_at (const MhSource *source, gsize offset)
+{
+  return (guint) (source->text[offset] - FIRST_CHARACTER);
+}
+
+static gboolean
+check_characters (const MhSource *source, Span span)
+{
+  for (gsize i = span.start; i < span.end; i++)
+    if (!is_character (source->text[i]))
+      {
+        const char *at = source->text + i;
+        g_autofree char *shown
+            = mh_source_dup_shown (source, i, i + (gsize) (g_utf8_next_char (at) - at));
+
+        return mh_source_refuse (source, i, MH_IO_ERROR_SYNTAX,
+                                 _ ("“%s” is not a character of this format, which are ? to ~"),
+                                 shown);
+      }
+
+  return TRUE;
+}
+
+/* Reads the number of nodes at @at: one character, or three behind "~", or six
+ * behind "~~".
+ * Returns: FALSE if the line ends before */
+static gboolean
+read_n_nodes (const MhSource *source, gsize *at, gsize end, guint64 *n_nodes)
+{
+  static const gsize n_characters[] = { 1, 3, 6 };
+  guint n_marks = 0;
+
+  while (n_marks < 2 && *at < end && source->text[*at] == LAST_CHARACTER)
+    {
+      n_marks++;
+      (*at)++;
+    }
+  if (end - *at < n_characters[n_marks])
+    return FALSE;
+
+  *n_nodes = 0;
+  for (gsize i = 0; i < n_characters[n_marks]; i++)
+    *n_nodes = *n_nodes << BITS | value_at (source, (*at)++);
+
+  return TRUE;
+}
+
+/* How many bits the edges of @n_nodes nodes take. */
+static guint64
+count_bits (Kind kind, guint64 n_nodes)
+{
+  return kind == KIND_DIGRAPH6 ? n_nodes * n_nodes : n_nodes * (n_nodes - 1) / 2;
+}
+
+static guint64
+count_characters (Kind kind, guint64 n_nodes)
+{
+  return (count_bits (kind, n_nodes) + BITS - 1) / BITS;
+}
+
+/* Where the number of nodes stands, behind the mark of the kind. */
+static gsize
+find_body (const MhSource *source, Span span)
+{
+  const char mark = source->text[span.start];
+
+  return span.start + (mark == ':' || mark == '&' ? 1 : 0);
+}
+
+/* Looks at the mark of the kind and at the number of nodes. @line: receives them
+ * Returns: FALSE if the line ends before */
+static gboolean
+begin_line (const MhSource *source, Span span, Line *line)
+{
+  const char mark = source->text[span.start];
+  gsize at = find_body (source, span);
+
+  *line = (Line){ source, KIND_GRAPH6, 0, span.end, span.end };
+  if (mark == ':')
+    line->kind = KIND_SPARSE6;
+  else if (mark == '&')
+    line->kind = KIND_DIGRAPH6;
+  if (!read_n_nodes (source, &at, span.end, &line->n_nodes))
+    return FALSE;
+
+  line->start = at;
+  return TRUE;
+}
+
+static guint
+bit_at (const Line *self, gsize bit)
+{
+  return value_at (self->source, self->start + bit / BITS) >> (BITS - 1 - bit % BITS) & 1;
+}
+
+static gsize
+place_of_bit (const Line *self, gsize bit)
+{
+  return self->start + bit / BITS;
+}
+
+/* A matrix has as many characters as the nodes need, and no bits behind. */
+static gboolean
+check_matrix (const Line *self)
+{
+  const guint64 n_needed = count_characters (self->kind, self->n_nodes);
+  const gsize n_there = self->end - self->start;
+
+  if (n_there < n_needed)
+    return mh_source_refuse (self->source, self->end, MH_IO_ERROR_SYNTAX,
+                             _ ("the line ends after %u of the %u characters "
+                                "that the edges of %u nodes take"),
+                             (guint) n_there, (guint) n_needed, (guint) self->n_nodes);
+  if (n_there > n_needed)
+    return mh_source_refuse (self->source, self->start + n_needed, MH_IO_ERROR_SYNTAX,
+                             _ ("expected the end of the line: "
+                                "the edges of %u nodes take %u characters"),
+                             (guint) self->n_nodes, (guint) n_needed);
+
+  for (gsize bit = count_bits (self->kind, self->n_nodes); bit < n_there * BITS; bit++)
+    if (bit_at (self, bit) != 0)
+      return mh_source_refuse (self->source, place_of_bit (self, bit), MH_IO_ERROR_SYNTAX,
+                               _ ("the bits behind the last edge must be zero"));
+
+  return TRUE;
+}
+
+/* The upper half of a symmetric matrix, column by column. */
+static gboolean
+read_graph6 (const Line *self, MhEdgeSet *edges)
+{
+  gsize bit = 0;
+
+  if (!check_matrix (self))
+    return FALSE;
+
+  for (guint32 to = 1; to < self->n_nodes; to++)
+    for (guint32 from = 0; from < to; from++, bit++)
+      if (bit_at (self, bit) != 0 && !mh_edge_set_add (edges, from, to, place_of_bit (self, bit)))
+        return FALSE;
+
+  return TRUE;
+}
+
+/* The whole matrix, row by row. */
+static gboolean
+read_digraph6 (const Line *self, MhEdgeSet *edges)
+{
+  gsize bit = 0;
+
+  if (!check_matrix (self))
+    return FALSE;
+
+  for (guint32 from = 0; from < self->n_nodes; from++)
+    for (guint32 to = 0; to < self->n_nodes; to++, bit++)
+      if (bit_at (self, bit) != 0 && !mh_edge_set_add (edges, from, to, place_of_bit (self, bit)))
+        return FALSE;
+
+  return TRUE;
+}
+
+static guint
+count_bits_of_node (guint64 n_nodes)
+{
+  guint n_bits = 0;
+
+  for (guint64 last = n_nodes - 1; last != 0; last >>= 1)
+    n_bits++;
+
+  return n_bits;
+}
+
+/* Pairs of a bit and a node x, beginning at node v: the bit moves v on by one;
+ * then an x above v moves v there, and another is joined with v. The last
+ * character may be filled up with ones. */
+static gboolean
+read_sparse6 (const Line *self, MhEdgeSet *edges)
+{
+  const guint n_node_bits = count_bits_of_node (self->n_nodes);
+  const gsize n_bits = (self->end - self->start) * BITS;
+  guint64 v = 0;
+
+  for (gsize pair = 0; pair + 1 + n_node_bits <= n_bits; pair += 1 + n_node_bits)
+    {
+      guint64 x = 0;
+
+      v += bit_at (self, pair);
+      for (guint i = 0; i < n_node_bits; i++)
+        x = x << 1 | bit_at (self, pair + 1 + i);
+
+      if (v >= self->n_nodes || x >= self->n_nodes)
+        {
+          if (n_bits - pair < BITS)
+            return TRUE;
+          return mh_source_refuse (self->source, place_of_bit (self, pair), MH_IO_ERROR_MEANING,
+                                   _ ("%u is not a node: ids are 0 to %u"), (guint) MAX (v, x),
+                                   (guint) self->n_nodes - 1);
+        }
+      if (x > v)
+        v = x;
+      else if (!mh_edge_set_add (edges, (guint32) x, (guint32) v, place_of_bit (self, pair)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_n_nodes (const Line *self, gsize start)
+{
+  if (self->n_nodes > MH_MAX_NODES)
+    return mh_source_refuse (self->source, start, MH_IO_ERROR_LIMIT,
+                             _ ("there are more than %d nodes, the most that a board may have"),
+                             MH_MAX_NODES);
+  if (self->n_nodes == 0)
+    return mh_source_refuse (self->source, start, MH_IO_ERROR_MEANING,
+                             _ ("there are no nodes: a board has at least one node"));
+
+  return TRUE;
+}
+
+static gboolean
+read_edges (const Line *self, MhEdgeSet *edges)
+{
+  switch (self->kind)
+    {
+    case KIND_GRAPH6:
+      return read_graph6 (self, edges);
+    case KIND_SPARSE6:
+      return read_sparse6 (self, edges);
+    case KIND_DIGRAPH6:
+      return read_digraph6 (self, edges);
+    }
+  g_assert_not_reached ();
+}
+
+static MhSketch *
+read_line (const MhSource *source, Span span)
+{
+  const char mark = source->text[span.start];
+  const Span body = { find_body (source, span), span.end };
+  g_autoptr (MhEdgeSet) edges = mh_edge_set_new (source);
+  Line line;
+
+  if (mark == ';')
+    {
+      mh_source_refuse (source, span.start, MH_IO_ERROR_UNSUPPORTED,
+                        _ ("“;” begins incremental sparse6, which is not read; "
+                           "write it as sparse6"));
+      return NULL;
+    }
+  if (!check_characters (source, body))
+    return NULL;
+  if (!begin_line (source, span, &line))
+    {
+      mh_source_refuse (source, span.end, MH_IO_ERROR_SYNTAX,
+                        _ ("the line ends within the number of nodes"));
+      return NULL;
+    }
+  if (!check_n_nodes (&line, body.start) || !read_edges (&line, edges))
+    return NULL;
+
+  return mh_edge_set_create_sketch (edges, (guint32) line.n_nodes,
+                                    line.kind == KIND_DIGRAPH6 ? MH_EDGES_DIRECTED
+                                                               : MH_EDGES_UNDIRECTED);
+}
+
+/* Whether the first line is a graph of @kind, as far as its length tells. */
+static gboolean
+recognizes (const char *text, gsize length, Kind kind)
+{
+  const MhSource source = { text != NULL ? text : "", length, NULL };
+  gsize at = 0;
+  Span span;
+  Line line;
+
+  if (!find_line (&source, &at, &span))
+    return FALSE;
+
+  for (gsize i = find_body (&source, span); i < span.end; i++)
+    if (!is_character (text[i]))
+      return FALSE;
+
+  if (!begin_line (&source, span, &line) || line.kind != kind)
+    return FALSE;
+
+  return kind == KIND_SPARSE6
+         || (line.n_nodes <= MH_MAX_NODES
+             && line.end - line.start == count_characters (kind, line.n_nodes));
+}
+
+gboolean
+mh_graph6_recognizes_graph6 (const char *text, gsize length)
+{
+  return recognizes (text, length, KIND_GRAPH6);
+}
+
+gboolean
+mh_graph6_recognizes_sparse6 (const char *text, gsize length)
+{
+  return recognizes (text, length, KIND_SPARSE6);
+}
+
+gboolean
+mh_graph6_recognizes_digraph6 (const char *text, gsize length)
+{
+  return recognizes (text, length, KIND_DIGRAPH6);
+}
+
+guint
+mh_graph6_count (const char *text, gsize length)
+{
+  const MhSource source = { text != NULL ? text : "", length, NULL };
+  gsize at = 0;
+  Span span;
+  guint n_graphs = 0;
+
+  while (find_line (&source, &at, &span))
+    n_graphs++;
+
+  return n_graphs;
+}
+
+MhDocumentFile *
+mh_graph6_read_one (const char *text, gsize length, guint index, GError **error)
+{
+  MhSource source;
+  gsize at = 0;
+  Span span;
+  guint n_found = 0;
+
+  if (!mh_source_begin (&source, text, length, error))
+    return NULL;
+
+  while (find_line (&source, &at, &span))
+    if (n_found++ == index)
+      {
+        MhSketch *sketch = read_line (&source, span);
+
+        return sketch != NULL ? mh_document_file_new (sketch) : NULL;
+      }
+
+  mh_source_refuse (&source, length, MH_IO_ERROR_MEANING,
+                    _ ("there is no graph %u: the text has %u"), index + 1, n_found);
+  return NULL;
+}
+
+MhDocumentFile *
+mh_graph6_read (const char *text, gsize length, GError **error)
+{
+  return mh_graph6_read_one (text, length, 0, error);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-document-file.h"
+
+G_BEGIN_DECLS
+
+/*
+ * graph6, sparse6 and digraph6, *.g6, *.s6 and *.d6, as nauty's formats.txt
+ * has them: one graph a line, with or without a header like >>graph6<< before
+ * the first. A file may mix the three; each line tells its own. They hold
+ * edges and nothing else; graph6 and sparse6 are for undirected boards.
+ */
+
+gboolean mh_graph6_recognizes_graph6 (const char *text, gsize length);
+gboolean mh_graph6_recognizes_sparse6 (const char *text, gsize length);
+gboolean mh_graph6_recognizes_digraph6 (const char *text, gsize length);
+
+/* Returns: how many graphs there are, wrong ones counted */
+guint mh_graph6_count (const char *text, gsize length);
+/* @index: which graph to read, from 0 on. The others are not looked at.
+ * Returns: (transfer full) */
+MhDocumentFile *mh_graph6_read_one (const char *text, gsize length, guint index, GError **error);
+/* Reads the first. Returns: (transfer full) */
+MhDocumentFile *mh_graph6_read (const char *text, gsize length, GError **error);
+
+/* One line, without a header. Returns: (transfer full) */
+GBytes *mh_graph6_write_graph6 (const MhDocumentFile *file, GError **error);
+GBytes *mh_graph6_write_sparse6 (const MhDocumentFile *file, GError **error);
+GBytes *mh_graph6_write_digraph6 (const MhDocumentFile *file, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graphml.h"
+
+#include "mh-board-words.h"
+#include "mh-read-file.h"
+
+/* Every key that boards use, for whom, and of which type. The board's name has
+ * an id of its own, as ids are unique in a file. */
+static const struct
+{
+  const char *id, *element, *name, *type;
+} keys[] = {
+  { "board-name", "graph", "name", "string" },
+  { "first", "graph", "first", "string" },
+  { "mouse-may-pass", "graph", "mouse-may-pass", "boolean" },
+  { "cat-may-pass", "graph", "cat-may-pass", "boolean" },
+  { "stuck", "graph", "stuck", "string" },
+  { "name", "node", "name", "string" },
+  { "x", "node", "x", "double" },
+  { "y", "node", "y", "double" },
+  { "role", "node", "role", "string" },
+};
+
+static void
+append_data (GString *text, const char *indent, const char *key, const char *value)
+{
+  g_autofree char *escaped = g_markup_escape_text (value, -1);
+
+  g_string_append_printf (text, "%s<data key=\"%s\">%s</data>\n", indent, key, escaped);
+}
+
+static void
+append_boolean (GString *text, const char *key, gboolean value)
+{
+  append_data (text, "    ", key, value ? "true" : "false");
+}
+
+static void
+append_coordinate (GString *text, const char *key, double coordinate)
+{
+  g_string_append_printf (text, "      <data key=\"%s\">", key);
+  mh_board_words_append_coordinate (text, coordinate);
+  g_string_append (text, "</data>\n");
+}
+
+static void
+append_board (GString *text, const MhDocumentFile *file)
+{
+  const MhStart start = mh_sketch_get_start (file->sketch);
+  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+
+  if (file->name != NULL)
+    append_data (text, "    ", "board-name", file->name);
+  append_data (text, "    ", "first", start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
+  append_boolean (text, "mouse-may-pass", rules->mouse_may_pass);
+  append_boolean (text, "cat-may-pass", rules->cat_may_pass);
+  append_data (text, "    ", "stuck", rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
+}
+
+static void
+append_node (GString *text, const MhDocumentFile *file, guint32 node)
+{
+  const char *name = mh_sketch_get_name (file->sketch, node);
+  const MhPlace place = mh_sketch_get_place (file->sketch, node);
+  g_autofree char *role = mh_board_words_dup_roles (file->sketch, node);
+
+  g_string_append_printf (text, "    <node id=\"%u\">\n", node);
+  if (name != NULL)
+    append_data (text, "      ", "name", name);
+  if (file->has_places)
+    {
+      append_coordinate (text, "x", place.x);
+      append_coordinate (text, "y", place.y);
+    }
+  if (role != NULL)
+    append_data (text, "      ", "role", role);
+  g_string_append (text, "    </node>\n");
+}
+
+GBytes *
+mh_graphml_write (const MhDocumentFile *file, GError **error)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
+  GString *text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                                "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_string_append_printf (text,
+                            "  <key id=\"%s\" for=\"%s\" attr.name=\"%s\" attr.type=\"%s\"/>\n",
+                            keys[i].id, keys[i].element, keys[i].name, keys[i].type);
+
+  g_string_append_printf (text, "  <graph edgedefault=\"%s\">\n",
+                          mh_sketch_is_directed (file->sketch) ? "directed" : "undirected");
+  append_board (text, file);
+  /* Names may be too many; what is refused then stops at the limit. */
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
+    if (text->len <= MH_MAX_FILE_BYTES)
+      append_node (text, file, node);
+  for (gsize i = 0; i < n_edges; i++)
+    g_string_append_printf (text, "    <edge source=\"%u\" target=\"%u\"/>\n", edges[i].from,
+                            edges[i].to);
+  g_string_append (text, "  </graph>\n</graphml>\n");
+
+  return g_string_free_to_bytes (text);
+}

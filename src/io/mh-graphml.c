@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graphml.h"
+
+#include "mh-board-builder.h"
+#include "mh-json.h"
+#include "mh-xml-feed.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_DEPTH 64
+/* Nothing that means something is longer; a name that is, is refused. */
+#define MAX_DATA_BYTES (MH_MAX_NAME_BYTES + 1)
+
+typedef enum
+{
+  ELEMENT_NONE, /* outside of all */
+  ELEMENT_GRAPHML,
+  ELEMENT_KEY,
+  ELEMENT_GRAPH,
+  ELEMENT_NODE,
+  ELEMENT_EDGE,
+  ELEMENT_DATA,
+  ELEMENT_HYPEREDGE,
+  ELEMENT_OTHER, /* passed over with all that is in it */
+} Element;
+
+static const struct
+{
+  const char *name;
+  Element element;
+} elements[] = {
+  { "graphml", ELEMENT_GRAPHML },     { "key", ELEMENT_KEY },   { "graph", ELEMENT_GRAPH },
+  { "node", ELEMENT_NODE },           { "edge", ELEMENT_EDGE }, { "data", ELEMENT_DATA },
+  { "hyperedge", ELEMENT_HYPEREDGE },
+};
+
+typedef struct
+{
+  GError *error;
+  MhSource source; /* which sets that error */
+  MhXmlFeed feed;
+  Element open[MAX_DEPTH];
+  guint depth;
+
+  GHashTable *keys;        /* id -> attr.name */
+  gboolean declares_roles; /* by a key */
+  MhBoardBuilder *builder; /* from the graph on */
+  gboolean directed;
+  gboolean has_root;
+  gsize root_offset, graph_offset;
+  guint32 node; /* the current, or MH_NODE_NONE in the graph */
+
+  char *attribute; /* (nullable): what the current data is called */
+  GString *data;
+  gsize data_offset;
+} Reader;
+
+/* The attributes of a tag. */
+typedef struct
+{
+  const char **names;
+  const char **values;
+} Attributes;
+
+static void
+reader_clear (Reader *self)
+{
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->keys, g_hash_table_unref);
+  g_clear_pointer (&self->builder, mh_board_builder_free);
+  g_free (self->attribute);
+  if (self->data != NULL)
+    g_string_free (self->data, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+static const char *
+get_value (const Attributes *attributes, const char *name)
+{
+  for (guint i = 0; attributes->names[i] != NULL; i++)
+    if (g_str_equal (attributes->names[i], name))
+      return attributes->values[i];
+
+  return NULL;
+}
+
+static gsize
+offset_of (const Reader *self, const char *name)
+{
+  return mh_xml_feed_find_attribute (&self->feed, name);
+}
+
+/* Refuses the current tag. @wrong: why, in words */
+static gboolean
+refuse_tag (const Reader *self, MhIoError code, const char *wrong)
+{
+  g_autofree char *tag
+      = mh_source_dup_shown (&self->source, self->feed.tag_start, self->feed.tag_end);
+
+  return mh_source_refuse (&self->source, self->feed.tag_start, code, "“%s”: %s", tag, wrong);
+}
+
+/* Refuses the value of an attribute of the current tag. */
+static gboolean
+refuse_value (const Reader *self, const char *name, const char *value, const char *wrong)
+{
+  const gsize offset = offset_of (self, name);
+  g_autofree char *shown = mh_source_dup_shown (&self->source, offset, offset + strlen (value));
+
+  return mh_source_refuse (&self->source, offset, MH_IO_ERROR_MEANING, "“%s”: %s", shown, wrong);
+}
+
+static Element
+element_named (const char *name)
+{
+  const char *colon = strrchr (name, ':');
+  const char *local = colon != NULL ? colon + 1 : name;
+
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    if (g_str_equal (local, elements[i].name))
+      return elements[i].element;
+
+  return ELEMENT_OTHER;
+}
+
+static Element
+get_parent (const Reader *self)
+{
+  return self->depth > 0 ? self->open[self->depth - 1] : ELEMENT_NONE;
+}
+
+static gboolean
+begin_key (Reader *self, const Attributes *attributes)
+{
+  const char *id = get_value (attributes, "id");
+  const char *name = get_value (attributes, "attr.name");
+
+  if (id == NULL)
+    return refuse_tag (self, MH_IO_ERROR_MEANING, _ ("a key has an “id”"));
+  if (name == NULL)
+    return TRUE;
+
+  self->declares_roles |= g_str_equal (name, "role");
+  g_hash_table_insert (self->keys, g_strdup (id), g_strdup (name));
+  return TRUE;
+}
+
+static gboolean
+begin_graph (Reader *self, const Attributes *attributes)
+{
+  const char *edges = get_value (attributes, "edgedefault");
+
+  if (self->builder != NULL)
+    return refuse_tag (self, MH_IO_ERROR_UNSUPPORTED,
+                       _ ("a second graph; one is read from a file"));
+  if (edges == NULL)
+    return refuse_tag (self, MH_IO_ERROR_MEANING,
+                       _ ("expected edgedefault=\"directed\" or \"undirected\""));
+
+  self->directed = g_str_equal (edges, "directed");
+  if (!self->directed && !g_str_equal (edges, "undirected"))
+    return refuse_value (self, "edgedefault", edges, _ ("expected “directed” or “undirected”"));
+
+  self->graph_offset = self->feed.tag_start;
+  self->builder = mh_board_builder_new (&self->source, self->directed);
+  if (self->declares_roles)
+    mh_board_builder_declare_roles (self->builder);
+  return TRUE;
+}
+
+static gboolean
+begin_node (Reader *self, const Attributes *attributes)
+{
+  const char *id = get_value (attributes, "id");
+
+  if (id == NULL)
+    return refuse_tag (self, MH_IO_ERROR_MEANING, _ ("a node has an “id”"));
+  if (!mh_board_builder_find (self->builder, id, offset_of (self, "id"), &self->node))
+    return FALSE;
+  if (mh_board_builder_is_declared (self->builder, self->node))
+    return refuse_value (self, "id", id, _ ("a node with this id is there already"));
+
+  mh_board_builder_declare (self->builder, self->node);
+  return TRUE;
+}
+
+/* Whether the edge leads both ways; @both: receives it */
+static gboolean
+read_direction (const Reader *self, const Attributes *attributes, gboolean *both)
+{
+  const char *directed = get_value (attributes, "directed");
+
+  *both = FALSE;
+  if (directed == NULL)
+    return TRUE;
+  if (!g_str_equal (directed, "true") && !g_str_equal (directed, "false"))
+    return refuse_value (self, "directed", directed, _ ("expected “true” or “false”"));
+  if (!self->directed && g_str_equal (directed, "true"))
+    return refuse_value (self, "directed", directed,
+                         _ ("a directed edge in an undirected graph is not read; "
+                            "say edgedefault=\"directed\""));
+
+  *both = self->directed && g_str_equal (directed, "false");
+  return TRUE;
+}
+
+static gboolean
+find_end (const Reader *self, const Attributes *attributes, const char *name, guint32 *node)
+{
+  const char *id = get_value (attributes, name);
+
+  if (id == NULL)
+    return refuse_tag (self, MH_IO_ERROR_MEANING, _ ("an edge has a “source” and a “target”"));
+
+  return mh_board_builder_find (self->builder, id, offset_of (self, name), node);
+}
+
+static gboolean
+begin_edge (Reader *self, const Attributes *attributes)
+{
+  const gsize offset = self->feed.tag_start;
+  guint32 from, to;
+  gboolean both;
+
+  return find_end (self, attributes, "source", &from) && find_end (self, attributes, "target", &to)
+         && read_direction (self, attributes, &both)
+         && mh_board_builder_add_edge (self->builder, from, to, offset)
+         && (!both || mh_board_builder_add_edge (self->builder, to, from, offset));
+}
+
+static gboolean
+begin_data (Reader *self, const Attributes *attributes)
+{
+  const char *key = get_value (attributes, "key");
+
+  if (key == NULL)
+    return refuse_tag (self, MH_IO_ERROR_MEANING, _ ("data has a “key”"));
+
+  const char *name = g_hash_table_lookup (self->keys, key);
+
+  g_free (self->attribute);
+  self->attribute = g_strdup (name != NULL ? name : key);
+  self->data_offset = self->feed.tag_end;
+  g_string_truncate (self->data, 0);
+  return TRUE;
+}
+
+static gboolean
+begin_in_graph (Reader *self, const Attributes *attributes, Element *element)
+{
+  self->node = MH_NODE_NONE;
+  switch (*element)
+    {
+    case ELEMENT_NODE:
+      return begin_node (self, attributes);
+    case ELEMENT_EDGE:
+      return begin_edge (self, attributes);
+    case ELEMENT_DATA:
+      return begin_data (self, attributes);
+    case ELEMENT_GRAPH:
+      return refuse_tag (self, MH_IO_ERROR_UNSUPPORTED, _ ("graphs within graphs are not read"));
+    case ELEMENT_HYPEREDGE:
+      return refuse_tag (self, MH_IO_ERROR_UNSUPPORTED,
+                         _ ("edges of more than two nodes are not read"));
+    case ELEMENT_NONE:
+    case ELEMENT_GRAPHML:
+    case ELEMENT_KEY:
+    case ELEMENT_OTHER:
+      *element = ELEMENT_OTHER;
+      return TRUE;
+    }
+  g_assert_not_reached ();
+}
+
+/* @element: what has begun; receives ELEMENT_OTHER if it is passed over */
+static gboolean
+begin (Reader *self, const Attributes *attributes, Element *element)
+{
+  switch (get_parent (self))
+    {
+    case ELEMENT_NONE:
+      if (self->has_root)
+        return refuse_tag (self, MH_IO_ERROR_SYNTAX, _ ("expected the end of the text"));
+      self->has_root = TRUE;
+      self->root_offset = self->feed.tag_start;
+      return *element == ELEMENT_GRAPHML
+             || refuse_tag (self, MH_IO_ERROR_UNSUPPORTED,
+                            _ ("this is XML, but not GraphML, which begins with <graphml>"));
+    case ELEMENT_GRAPHML:
+      if (*element == ELEMENT_KEY)
+        return begin_key (self, attributes);
+      if (*element == ELEMENT_GRAPH)
+        return begin_graph (self, attributes);
+      break;
+    case ELEMENT_GRAPH:
+      return begin_in_graph (self, attributes, element);
+    case ELEMENT_NODE:
+      if (*element == ELEMENT_DATA)
+        return begin_data (self, attributes);
+      if (*element == ELEMENT_GRAPH)
+        return refuse_tag (self, MH_IO_ERROR_UNSUPPORTED, _ ("graphs within nodes are not read"));
+      break;
+    case ELEMENT_EDGE:
+      if (*element == ELEMENT_GRAPH)
+        return refuse_tag (self, MH_IO_ERROR_UNSUPPORTED, _ ("graphs within edges are not read"));
+      break;
+    case ELEMENT_KEY:
+    case ELEMENT_DATA:
+    case ELEMENT_HYPEREDGE:
+    case ELEMENT_OTHER:
+      break;
+    }
+
+  *element = ELEMENT_OTHER;
+  return TRUE;
+}
+
+static void
+start_element_cb (GMarkupParseContext *context,
+                  const char *name,
+                  const char **names,
+                  const char **values,
+                  gpointer user_data,
+                  GError **error)
+{
+  Reader *self = user_data;
+  const Attributes attributes = { names, values };
+  Element element = element_named (name);
+  gboolean ok = FALSE;
+
+  if (self->depth == MAX_DEPTH)
+    mh_source_refuse (&self->source, self->feed.tag_start, MH_IO_ERROR_LIMIT,
+                      _ ("elements are nested deeper than %d"), MAX_DEPTH);
+  else
+    ok = begin (self, &attributes, &element);
+
+  if (ok)
+    self->open[self->depth++] = element;
+  else
+    mh_xml_feed_stop (error);
+}
+
+static gboolean
+end_data (Reader *self)
+{
+  const char *attribute = self->attribute;
+
+  if (self->node != MH_NODE_NONE && g_str_equal (attribute, "label"))
+    return mh_board_builder_set_label (self->builder, self->node, self->data->str,
+                                       self->data_offset);
+
+  return mh_board_builder_set (self->builder, self->node, attribute, self->data->str,
+                               self->data_offset);
+}
+
+static void
+end_element_cb (GMarkupParseContext *context, const char *name, gpointer user_data, GError **error)
+{
+  Reader *self = user_data;
+  const Element element = self->open[--self->depth];
+
+  if (element == ELEMENT_DATA && !end_data (self))
+    mh_xml_feed_stop (error);
+  if (element == ELEMENT_NODE)
+    self->node = MH_NODE_NONE;
+}
+
+static void
+text_cb (GMarkupParseContext *context,
+         const char *text,
+         gsize length,
+         gpointer user_data,
+         GError **error)
+{
+  Reader *self = user_data;
+
+  if (get_parent (self) == ELEMENT_DATA && self->data->len < MAX_DATA_BYTES)
+    g_string_append_len (self->data, text, (gssize) MIN (length, 2 * MAX_DATA_BYTES));
+}
+
+static gboolean
+check_beginning (const MhSource *source)
+{
+  const gsize start = mh_json_skip_blank (source->text, source->length, 0);
+
+  if (source->text[start] == '<')
+    return TRUE;
+
+  g_autofree char *line = mh_source_dup_line (source, start);
+
+  return mh_source_refuse (source, start, MH_IO_ERROR_SYNTAX,
+                           _ ("“%s”: this is not GraphML, which begins with <graphml>"), line);
+}
+
+static MhDocumentFile *
+read_graph (Reader *self)
+{
+  static const GMarkupParser parser
+      = { .start_element = start_element_cb, .end_element = end_element_cb, .text = text_cb };
+
+  if (!mh_xml_feed_run (&self->feed, &self->source, &parser, self))
+    return NULL;
+
+  if (self->builder == NULL)
+    {
+      g_autofree char *line = mh_source_dup_line (&self->source, self->root_offset);
+
+      mh_source_refuse (&self->source, self->root_offset, MH_IO_ERROR_MEANING,
+                        _ ("“%s” holds no graph"), line);
+      return NULL;
+    }
+
+  return mh_board_builder_finish (self->builder, self->graph_offset);
+}
+
+gboolean
+mh_graphml_recognizes (const char *text, gsize length)
+{
+  const gsize start = mh_json_skip_blank (text, length, 0);
+
+  return start < length && text[start] == '<';
+}
+
+MhDocumentFile *
+mh_graphml_read (const char *text, gsize length, GError **error)
+{
+  g_auto (Reader) self = { .node = MH_NODE_NONE };
+  MhDocumentFile *file = NULL;
+
+  self.keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self.data = g_string_new (NULL);
+  if (mh_source_begin (&self.source, text, length, &self.error) && check_beginning (&self.source))
+    file = read_graph (&self);
+  if (file == NULL)
+    g_propagate_error (error, g_steal_pointer (&self.error));
+
+  return file;
+}

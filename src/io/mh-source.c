@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-source.h"
+
+#include "mh-json.h"
+#include "mh-json-spelling.h"
+#include "mh-read-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static gboolean
+check_size (gsize length, GError **error)
+{
+  if (length <= MH_MAX_FILE_BYTES)
+    return TRUE;
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
+               _ ("the text is longer than %u MiB, the most that is read"),
+               MH_MAX_FILE_BYTES >> 20);
+  return FALSE;
+}
+
+static gboolean
+is_utf16 (const char *text, gsize length)
+{
+  return length >= 2 && (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0);
+}
+
+static gboolean
+check_encoding (const char *text, gsize length, GError **error)
+{
+  const char *end = NULL;
+
+  if (g_utf8_validate_len (text, length, &end))
+    return TRUE;
+
+  const MhLineColumn place = mh_io_error_locate (text, length, (gsize) (end - text));
+
+  if (is_utf16 (text, length))
+    mh_io_error_set_at (error, MH_IO_ERROR_ENCODING, place, _ ("the text is UTF-16, not UTF-8"));
+  else if (*end == '\0')
+    mh_io_error_set_at (error, MH_IO_ERROR_ENCODING, place, _ ("a NUL byte is not text"));
+  else
+    mh_io_error_set_at (error, MH_IO_ERROR_ENCODING, place, _ ("the byte 0x%02x is not UTF-8 here"),
+                        (guchar) *end);
+  return FALSE;
+}
+
+gboolean
+mh_source_check (const char *text, gsize length, GError **error)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  return check_size (length, error) && check_encoding (text, length, error);
+}
+
+gboolean
+mh_source_begin (MhSource *self, const char *text, gsize length, GError **error)
+{
+  *self = (MhSource){ text != NULL ? text : "", length, error };
+  if (!mh_source_check (self->text, length, error))
+    return FALSE;
+  if (mh_json_skip_blank (self->text, length, 0) == length)
+    return mh_source_refuse (self, 0, MH_IO_ERROR_SYNTAX, _ ("the text is empty"));
+
+  return TRUE;
+}
+
+gsize
+mh_source_find_line_end (const MhSource *self, gsize from)
+{
+  while (from < self->length && self->text[from] != '\n' && self->text[from] != '\r')
+    from++;
+
+  return from;
+}
+
+gsize
+mh_source_find_next_line (const MhSource *self, gsize line_end)
+{
+  if (line_end == self->length)
+    return line_end;
+
+  const gboolean is_pair = self->text[line_end] == '\r' && line_end + 1 < self->length
+                           && self->text[line_end + 1] == '\n';
+
+  return line_end + (is_pair ? 2 : 1);
+}
+
+char *
+mh_source_dup_shown (const MhSource *self, gsize from, gsize to)
+{
+  g_return_val_if_fail (from <= to && to <= self->length, NULL);
+
+  return mh_json_spelling_abridge (self->text + from, to - from);
+}
+
+char *
+mh_source_dup_line (const MhSource *self, gsize from)
+{
+  gsize to = mh_source_find_line_end (self, from);
+
+  while (to > from && g_ascii_isspace (self->text[to - 1]))
+    to--;
+
+  return mh_source_dup_shown (self, from, to);
+}
+
+gboolean
+mh_source_refuse (const MhSource *self, gsize offset, MhIoError code, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  mh_io_error_set_at (self->error, code, mh_io_error_locate (self->text, self->length, offset),
+                      "%s", message);
+  return FALSE;
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-xml-feed.h"
+
+#include "mh-name.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_CAUSE_CHARACTERS 200
+
+static gboolean
+begins (const MhSource *source, gsize at, const char *string)
+{
+  return source->length - at >= strlen (string)
+         && memcmp (source->text + at, string, strlen (string)) == 0;
+}
+
+/* Returns: the offset behind @string, or 0 if it does not come */
+static gsize
+find_behind (const MhSource *source, gsize from, const char *string)
+{
+  for (gsize at = from; at < source->length; at++)
+    {
+      const char *found = memchr (source->text + at, string[0], source->length - at);
+
+      if (found == NULL)
+        return 0;
+      at = (gsize) (found - source->text);
+      if (begins (source, at, string))
+        return at + strlen (string);
+    }
+
+  return 0;
+}
+
+/* The same for the end of a declaration, which may hold others. */
+static gsize
+find_behind_declaration (const MhSource *source, gsize start)
+{
+  gsize depth = 0;
+
+  for (gsize at = start; at < source->length; at++)
+    {
+      if (source->text[at] == '<')
+        depth++;
+      else if (source->text[at] == '>' && --depth == 0)
+        return at + 1;
+    }
+
+  return 0;
+}
+
+/* The same for the end of a tag, whose values may hold anything. */
+static gsize
+find_behind_tag (const MhSource *source, gsize start)
+{
+  char quote = '\0';
+
+  for (gsize at = start; at < source->length; at++)
+    {
+      const char c = source->text[at];
+
+      if (quote != '\0')
+        quote = c == quote ? '\0' : quote;
+      else if (c == '"' || c == '\'')
+        quote = c;
+      else if (c == '>')
+        return at + 1;
+    }
+
+  return 0;
+}
+
+static gsize
+find_behind_markup (const MhSource *source, gsize start)
+{
+  if (begins (source, start, "<!--"))
+    return find_behind (source, start + 4, "-->");
+  if (begins (source, start, "<![CDATA["))
+    return find_behind (source, start, "]]>");
+  if (begins (source, start, "<?"))
+    return find_behind (source, start, "?>");
+  if (begins (source, start, "<!"))
+    return find_behind_declaration (source, start);
+
+  return find_behind_tag (source, start);
+}
+
+/* Finds the next markup. Without any, the rest of the text is left. */
+static gboolean
+find_tag (MhXmlFeed *self, gsize from)
+{
+  const MhSource *source = self->source;
+  const char *found = memchr (source->text + from, '<', source->length - from);
+
+  self->tag_start = source->length;
+  self->tag_end = source->length;
+  if (found == NULL)
+    return TRUE;
+
+  self->tag_start = (gsize) (found - source->text);
+  self->tag_end = find_behind_markup (source, self->tag_start);
+  if (self->tag_end == 0)
+    {
+      g_autofree char *line = mh_source_dup_line (source, self->tag_start);
+
+      return mh_source_refuse (source, self->tag_start, MH_IO_ERROR_SYNTAX, _ ("“%s” does not end"),
+                               line);
+    }
+  if (self->tag_end - self->tag_start > MH_XML_MAX_TAG_BYTES
+      && !begins (source, self->tag_start, "<!"))
+    return mh_source_refuse (source, self->tag_start, MH_IO_ERROR_LIMIT,
+                             _ ("this tag is longer than %u bytes, the most that is read"),
+                             MH_XML_MAX_TAG_BYTES);
+
+  return TRUE;
+}
+
+/* Whether the reference at @at, an ampersand, is one that GMarkup knows. */
+static gboolean
+is_reference (const MhSource *source, gsize at, gsize end)
+{
+  static const char *const known[] = { "&amp;", "&lt;", "&gt;", "&quot;", "&apos;" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (begins (source, at, known[i]))
+      return TRUE;
+
+  gsize digit = at + 2;
+
+  if (digit >= end || source->text[at + 1] != '#')
+    return FALSE;
+  while (digit < end && (g_ascii_isxdigit (source->text[digit]) || source->text[digit] == 'x'))
+    digit++;
+  return digit > at + 2 && digit < end && source->text[digit] == ';';
+}
+
+/* Where the fault is that GMarkup found in [@from, the end of the tag). */
+static gsize
+find_fault (const MhXmlFeed *self, gsize from)
+{
+  const MhSource *source = self->source;
+
+  for (gsize at = from; at < self->tag_end; at++)
+    if (source->text[at] == '&' && !is_reference (source, at, self->tag_end))
+      return at;
+
+  return self->tag_start;
+}
+
+/* What GMarkup says, but for "Error on line 1 char 2: ", where we name the place,
+ * and for what it quotes of the text in any length and encoding. */
+static char *
+dup_cause (const GError *fault)
+{
+  const char *colon = strstr (fault->message, ": ");
+  g_autofree char *clean = mh_name_clean_text (colon != NULL ? colon + 2 : fault->message);
+  const glong n_characters = g_utf8_strlen (clean, -1);
+
+  return g_utf8_substring (clean, 0, MIN (n_characters, MAX_CAUSE_CHARACTERS));
+}
+
+/* @fault: (transfer full): what GMarkup said, unless a callback refused */
+static gboolean
+fail (const MhXmlFeed *self, gsize from, GError *fault)
+{
+  g_autofree char *cause = dup_cause (fault);
+
+  if (*self->source->error == NULL)
+    mh_source_refuse (self->source, find_fault (self, from), MH_IO_ERROR_SYNTAX, "%s", cause);
+  g_error_free (fault);
+  return FALSE;
+}
+
+gboolean
+mh_xml_feed_run (MhXmlFeed *self,
+                 const MhSource *source,
+                 const GMarkupParser *parser,
+                 gpointer user_data)
+{
+  g_autoptr (GMarkupParseContext) context
+      = g_markup_parse_context_new (parser, G_MARKUP_TREAT_CDATA_AS_TEXT, user_data, NULL);
+  gsize from = mh_io_error_get_mark_length (source->text, source->length);
+  GError *fault = NULL;
+
+  g_return_val_if_fail (source->error != NULL, FALSE);
+
+  for (self->source = source; from < source->length; from = self->tag_end)
+    {
+      if (!find_tag (self, from))
+        return FALSE;
+      if (!g_markup_parse_context_parse (context, source->text + from,
+                                         (gssize) (self->tag_end - from), &fault))
+        return fail (self, from, fault);
+    }
+
+  self->tag_start = source->length;
+  self->tag_end = source->length;
+  if (!g_markup_parse_context_end_parse (context, &fault))
+    return fail (self, source->length, fault);
+
+  return TRUE;
+}
+
+void
+mh_xml_feed_stop (GError **error)
+{
+  g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "");
+}
+
+gsize
+mh_xml_feed_find_attribute (const MhXmlFeed *self, const char *name)
+{
+  const char *text = self->source->text;
+  const gsize n_name = strlen (name);
+  gsize at = self->tag_start;
+
+  /* The tag is well-formed, so that each quote that opens a value stands right
+   * behind the equals sign, but for blanks. */
+  while (at < self->tag_end && !g_ascii_isspace (text[at]))
+    at++;
+  while (at < self->tag_end)
+    {
+      while (at < self->tag_end && g_ascii_isspace (text[at]))
+        at++;
+
+      const gsize start = at;
+
+      while (at < self->tag_end && text[at] != '"' && text[at] != '\'')
+        at++;
+      if (at == self->tag_end)
+        break;
+      if (at - start > n_name && memcmp (text + start, name, n_name) == 0
+          && (text[start + n_name] == '=' || g_ascii_isspace (text[start + n_name])))
+        return at + 1;
+
+      const char quote = text[at++];
+
+      while (at < self->tag_end && text[at] != quote)
+        at++;
+      at++;
+    }
+
+  return self->tag_start;
+}

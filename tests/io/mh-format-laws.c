@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-format-laws.h"
+
+#include "mh-marked.h"
+#include "mh-random-document.h"
+
+#include <string.h>
+
+#define MAX_NODES 12
+
+void
+mh_format_laws_refuse (const char *id, const MhBadText *texts, guint n_texts)
+{
+  const MhFormat *format = mh_formats_find (id);
+
+  for (guint i = 0; i < n_texts; i++)
+    {
+      MhLineColumn place;
+      g_autofree char *text = mh_marked_split (texts[i].marked, &place);
+      g_autoptr (GBytes) exact = g_bytes_new (text, strlen (text)); /* not terminated */
+      g_autoptr (GError) error = NULL;
+      gsize length;
+      const char *data = g_bytes_get_data (exact, &length);
+      g_autoptr (MhDocumentFile) file = format->read (data, length, &error);
+
+      mh_marked_check (texts[i].marked, error, place, texts[i].says);
+      g_assert_null (file);
+    }
+}
+
+MhDocumentFile *
+mh_format_laws_reduce (const MhDocumentFile *file, MhContents contents)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (file->sketch);
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
+  MhSketch *sketch
+      = mh_sketch_new_with_edges (n_nodes, edges, n_edges, mh_sketch_is_directed (file->sketch));
+  MhDocumentFile *reduced = mh_document_file_new (sketch);
+  const MhStart full_start = mh_sketch_get_start (file->sketch);
+  MhStart start = mh_sketch_get_start (sketch);
+
+  reduced->has_places = file->has_places && (contents & MH_CONTENTS_PLACES);
+  if (contents & MH_CONTENTS_TITLE)
+    reduced->name = g_strdup (file->name);
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      if (reduced->has_places)
+        mh_sketch_set_place (sketch, node, mh_sketch_get_place (file->sketch, node));
+      if (contents & MH_CONTENTS_NAMES)
+        mh_sketch_set_name (sketch, node, mh_sketch_get_name (file->sketch, node));
+      if (contents & MH_CONTENTS_ROLES)
+        mh_sketch_set_hole (sketch, node, mh_sketch_is_hole (file->sketch, node));
+    }
+  if (contents & MH_CONTENTS_ROLES)
+    start = (MhStart){ full_start.mouse, full_start.cat, start.first };
+  if (contents & MH_CONTENTS_RULES)
+    {
+      start.first = full_start.first;
+      mh_sketch_set_rules (sketch, mh_sketch_get_rules (file->sketch));
+    }
+  mh_sketch_set_start (sketch, start);
+
+  return reduced;
+}
+
+/* Whether the format can write @file at all, and reads it as what it is. */
+static gboolean
+can_hold (const MhFormat *format, const MhDocumentFile *file)
+{
+  const MhContents edges = MH_CONTENTS_UNDIRECTED | MH_CONTENTS_DIRECTED;
+
+  return mh_sketch_get_n_nodes (file->sketch) > 0
+         && (mh_formats_find_losses (format, file) & edges) == 0;
+}
+
+static void
+check_round_trip (const MhFormat *format, const MhDocumentFile *file)
+{
+  g_autoptr (MhDocumentFile) expected = mh_format_laws_reduce (file, format->contents);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mh_formats_write (format, file, &error);
+  gsize length;
+
+  g_assert_no_error (error);
+
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (MhDocumentFile) back = format->read (text, length, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (format->recognizes (text, length));
+  g_assert_true (mh_random_document_equal (expected, back));
+
+  g_autoptr (GBytes) again = mh_formats_write (format, back, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (bytes, again));
+}
+
+void
+mh_format_laws_round_trip (const char *id, guint n_rounds)
+{
+  const MhFormat *format = mh_formats_find (id);
+  guint n_checked = 0;
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      g_autoptr (MhDocumentFile) file = mh_random_document_new (MAX_NODES);
+
+      if (can_hold (format, file))
+        {
+          check_round_trip (format, file);
+          n_checked++;
+        }
+      else if (!mh_sketch_is_directed (file->sketch) && mh_sketch_get_n_nodes (file->sketch) > 0)
+        {
+          g_autoptr (GBytes) bytes = mh_formats_write (format, file, NULL);
+
+          g_assert_nonnull (bytes);
+        }
+      else
+        {
+          g_autoptr (GError) error = NULL;
+
+          g_assert_null (mh_formats_write (format, file, &error));
+          g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED);
+        }
+    }
+
+  g_assert_cmpuint (n_checked, >, n_rounds / 10);
+}
+
+void
+mh_format_laws_truncate (const char *id)
+{
+  const MhFormat *format = mh_formats_find (id);
+
+  for (int round = 0; round < 20; round++)
+    {
+      g_autoptr (MhDocumentFile) file = mh_random_document_new (MAX_NODES);
+
+      if (!can_hold (format, file))
+        continue;
+
+      g_autoptr (GBytes) bytes = mh_formats_write (format, file, NULL);
+      gsize length;
+      const char *text = g_bytes_get_data (bytes, &length);
+
+      for (gsize n = 0; n < length; n++)
+        {
+          g_autofree char *beginning = g_memdup2 (text, n);
+          g_autoptr (GError) error = NULL;
+          g_autoptr (MhDocumentFile) read = format->read (beginning, n, &error);
+
+          g_assert_true ((read == NULL) == (error != NULL));
+          g_assert_true (read != NULL || mh_io_error_get_place (error).line > 0);
+        }
+    }
+}
+
+MhDocumentFile *
+mh_format_laws_read (const char *id, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  MhDocumentFile *file = mh_formats_find (id)->read (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  return file;
+}
+
+char *
+mh_format_laws_write (const char *id, const MhDocumentFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mh_formats_write (mh_formats_find (id), file, &error);
+  gsize length;
+
+  g_assert_no_error (error);
+
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return g_strndup (text, length);
+}
+
+void
+mh_format_laws_check_graph (const MhDocumentFile *file,
+                            guint32 n_nodes,
+                            gboolean directed,
+                            const char *edges)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+  gsize n_arcs;
+  const MhArc *arcs = mh_sketch_get_edges (file->sketch, &n_arcs);
+
+  for (gsize i = 0; i < n_arcs; i++)
+    g_string_append_printf (found, "%s%u-%u", i > 0 ? " " : "", arcs[i].from, arcs[i].to);
+
+  g_assert_cmpstr (found->str, ==, edges);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, n_nodes);
+  g_assert_cmpint (mh_sketch_is_directed (file->sketch), ==, directed);
+}

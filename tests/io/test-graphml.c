@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graphml.h"
+
+#include "mh-format-laws.h"
+
+#include <string.h>
+
+#define ID "graphml"
+
+#define UNDIRECTED(inside) "<graphml><graph edgedefault=\"undirected\">" inside "</graph></graphml>"
+#define DIRECTED(inside) "<graphml><graph edgedefault=\"directed\">" inside "</graph></graphml>"
+#define TWO_NODES "<node id=\"a\"/><node id=\"b\"/>"
+
+static const MhBadText bad[] = {
+  { "^<graphml/>", "“<graphml/>” holds no graph" },
+  { "<?xml version=\"1.0\"?>\n ^<graphml></graphml>", "holds no graph" },
+  { "^<svg xmlns=\"x\"/>", "“<svg xmlns=\"x\"/>”: this is XML, but not GraphML" },
+  { "<!DOCTYPE html>\n^<html></html>", "this is XML, but not GraphML" },
+  { "<graphml>^<graph edgedefault=\"undirected\"/></graphml>", "the graph is empty" },
+  { "<graphml>^<graph><node id=\"a\"/></graph></graphml>", "expected edgedefault=\"directed\"" },
+  { "<graphml><graph edgedefault=\"^both\"></graph></graphml>", "“both”: expected “directed”" },
+  { UNDIRECTED ("^<node/>"), "“<node/>”: a node has an “id”" },
+  { UNDIRECTED ("<node id=\"a\"/>\n<node id=\"^a\"/>"), "“a”: a node with this id is there" },
+  { UNDIRECTED (TWO_NODES "^<edge source=\"a\"/>"), "an edge has a “source” and a “target”" },
+  { UNDIRECTED (TWO_NODES "^<edge target=\"a\"/>"), "an edge has a “source” and a “target”" },
+  { UNDIRECTED (TWO_NODES "<edge source=\"a\" target=\"^c\"/>"), "“c” is not the id of a node" },
+  { UNDIRECTED (TWO_NODES "\n<edge id='x' source = '^c' target='a'/>"), "“c” is not the id" },
+  { UNDIRECTED (TWO_NODES "^<edge source=\"a\" target=\"a\"/>"), "joins a node with itself" },
+  { UNDIRECTED (TWO_NODES "<edge source=\"a\" target=\"b\"/>\n^<edge source=\"b\" target=\"a\"/>"),
+    "is an edge that stands on line 1, column " },
+  { DIRECTED (TWO_NODES "<edge source=\"a\" target=\"b\"/>\n^<edge source=\"a\" target=\"b\"/>"),
+    "is an edge that stands on line 1, column " },
+  { UNDIRECTED (TWO_NODES "<edge source=\"a\" target=\"b\" directed=\"^true\"/>"),
+    "“true”: a directed edge in an undirected graph is not read" },
+  { DIRECTED (TWO_NODES "<edge source=\"a\" target=\"b\" directed=\"^maybe\"/>"),
+    "“maybe”: expected “true” or “false”" },
+  { UNDIRECTED (TWO_NODES "^<hyperedge><endpoint node=\"a\"/></hyperedge>"),
+    "edges of more than two nodes are not read" },
+  { UNDIRECTED ("<node id=\"a\">^<graph edgedefault=\"undirected\"/></node>"),
+    "graphs within nodes are not read" },
+  { UNDIRECTED (TWO_NODES "<edge source=\"a\" target=\"b\">^<graph/></edge>"),
+    "graphs within edges are not read" },
+  { UNDIRECTED (TWO_NODES "^<graph edgedefault=\"directed\"/>"), "graphs within graphs" },
+  { "<graphml><graph edgedefault=\"directed\">" TWO_NODES "</graph>\n^<graph/></graphml>",
+    "“<graph/>”: a second graph; one is read from a file" },
+  { "<graphml>^<key attr.name=\"x\"/></graphml>", "a key has an “id”" },
+  { UNDIRECTED ("<node id=\"a\">^<data>1</data></node>"), "data has a “key”" },
+  { UNDIRECTED ("<node id=\"a\"><data key=\"x\">^wide</data></node>"),
+    "“wide” is not a coordinate, which is a number" },
+  { UNDIRECTED ("<node id=\"a\"><data key=\"y\">^NaN</data></node>"), "“NaN” is not a coordinate" },
+  { UNDIRECTED ("<node id=\"a\"><data key=\"y\">^0x10</data></node>"), "“0x10” is not a coord" },
+  { UNDIRECTED ("<node id=\"a\"><data key=\"y\">^</data></node>"), "“” is not a coordinate" },
+  { UNDIRECTED ("<node id=\"a\"><data key=\"x\">^1e7</data></node>"),
+    "“1e7” is not a coordinate, which is at most 1000000 either way" },
+  { UNDIRECTED ("<node id=\"a\"><data key=\"x\">^1e999</data></node>"), "at most 1000000" },
+  { UNDIRECTED ("<node id=\"a\"><data key=\"role\">^dog</data></node>"),
+    "“dog” is not a role: expected hole, mouse or cat" },
+  { UNDIRECTED ("<node id=\"a\"><data key=\"role\">mouse</data></node>"
+                "<node id=\"b\"><data key=\"role\">^mouse</data></node>"),
+    "a second “mouse”: the first is at “a”" },
+  { UNDIRECTED ("<node id=\"a\"><data key=\"role\">^hole cat</data></node>"),
+    "“a” is a hole, and the cat cannot start in a hole" },
+  { UNDIRECTED ("<data key=\"first\">^dog</data>" TWO_NODES), "dog is neither \"mouse\" nor" },
+  { UNDIRECTED ("<data key=\"stuck\">^wins</data>" TWO_NODES), "wins is neither \"loses\" nor" },
+  { UNDIRECTED ("<data key=\"cat-may-pass\">^yes</data>" TWO_NODES), "yes is neither \"false\"" },
+  { "<graphml>\n  <graph edgedefault=\"directed\">\n  <node id=\"a\">\n  ^</graph></graphml>",
+    "graph" },
+  { "<graphml><graph edgedefault=\"directed\"><node id=\"a\"/></graph>^", "graphml" },
+  { "<graphml>^<graph edgedefault=directed/></graphml>", "edgedefault" },
+  { "<graphml>\n^<graph edgedefault=\"directed", "“<graph edgedefault=\"directed” does not end" },
+  { "<graphml>^<!-- no end", "“<!-- no end” does not end" },
+  { "<graphml> a ^& b</graphml>", "ntity" },
+  { "<graphml> ^&nbsp; </graphml>", "nbsp" },
+  { "<graphml a=\"1\" b=\"&lt;^&evil;\"/>", "evil" },
+  { "<graphml/>^<graphml/>", "“<graphml/>”: expected the end of the text" },
+  { "\n^hello <graphml/>", "“hello <graphml/>”: this is not GraphML" },
+  { "^", "the text is empty" },
+  { "<graphml>\n^\xe9</graphml>", "0xe9 is not UTF-8" },
+};
+
+/* Every fault is refused with its place, its value, and what was expected. */
+static void
+test_graphml_refuses (void)
+{
+  mh_format_laws_refuse (ID, bad, G_N_ELEMENTS (bad));
+}
+
+/* Elements, entities and the depth are limited, whatever is in them. */
+static void
+test_graphml_limits (void)
+{
+  g_autoptr (GString) deep = g_string_new ("<graphml>");
+  g_autoptr (GString) tag = g_string_new ("<graphml ");
+  g_autoptr (GString) name = g_string_new ("<graphml><graph edgedefault='directed'><node id='");
+  g_autoptr (GString) nodes = g_string_new ("<graphml><graph edgedefault='directed'>");
+  const struct
+  {
+    const GString *text;
+    guint column;
+    const char *says;
+  } cases[] = {
+    { deep, 9 + 63 * 3 + 1, "elements are nested deeper than 64" },
+    { tag, 1, "this tag is longer than 65536 bytes" },
+    { name, 50, "this name is longer than 4096 bytes" },
+    { nodes, 1, "there are more than 10000 nodes" },
+  };
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (deep, "<a>");
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_printf (tag, "a%u='' ", i);
+  g_string_append (tag, "/>");
+  for (guint i = 0; i <= MH_MAX_NAME_BYTES; i++)
+    g_string_append_c (name, 'x');
+  g_string_append (name, "'/>");
+  for (guint i = 0; i <= MH_MAX_NODES; i++)
+    g_string_append_printf (nodes, "<node id='v%u'/>", i);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mh_graphml_read (cases[i].text->str, cases[i].text->len, &error));
+      g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+      g_assert_nonnull (strstr (error->message, cases[i].says));
+      if (cases[i].text != nodes)
+        g_assert_cmpuint (mh_io_error_get_place (error).column, ==, cases[i].column);
+    }
+}
+
+/* Ids that are numbers are the nodes' numbers; others become names. */
+static void
+test_graphml_ids (void)
+{
+  static const struct
+  {
+    const char *text, *edges;
+    const char *names[3];
+  } cases[] = {
+    { UNDIRECTED ("<node id=\"0\"/><node id=\"1\"/><node id=\"2\"/>"
+                  "<edge source=\"0\" target=\"2\"/>"),
+      "0-2",
+      { NULL, NULL, NULL } },
+    { UNDIRECTED ("<node id=\"n2\"/><node id=\"n0\"/><node id=\"n1\"/>"
+                  "<edge source=\"n2\" target=\"n1\"/>"),
+      "1-2",
+      { NULL, NULL, NULL } },
+    { UNDIRECTED ("<node id=\"1\"/><node id=\"2\"/><node id=\"3\"/>"
+                  "<edge source=\"3\" target=\"1\"/>"),
+      "0-2",
+      { "1", "2", "3" } },
+    { UNDIRECTED ("<node id=\"00\"/><node id=\"1\"/><node id=\"2\"/>"), "", { "00", "1", "2" } },
+    { UNDIRECTED ("<node id=\"n0\"/><node id=\"1\"/><node id=\"n2\"/>"), "", { "n0", "1", "n2" } },
+    { UNDIRECTED ("<edge source=\"b\" target=\"&lt;a&gt;\"/>" TWO_NODES "<node id=\"&lt;a&gt;\"/>"),
+      "0-1",
+      { "b", "<a>", "a" } },
+    { UNDIRECTED ("<node id=\"a\"><data key=\"label\">L</data></node>"
+                  "<node id=\"b\"><data key=\"label\">L</data><data key=\"name\">N</data></node>"
+                  "<node id=\"c\"><data key=\"name\"> <![CDATA[<c>]]>&#x20;</data></node>"),
+      "",
+      { "L", "N", " <c> " } },
+    { UNDIRECTED ("<node id=\"0\"><data key=\"label\">0</data></node>"
+                  "<node id=\"1\"><data key=\"label\">one</data></node><node id=\"2\"/>"),
+      "",
+      { NULL, "one", NULL } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, cases[i].text);
+
+      mh_format_laws_check_graph (file, 3, FALSE, cases[i].edges);
+      for (guint32 node = 0; node < 3; node++)
+        g_assert_cmpstr (mh_sketch_get_name (file->sketch, node), ==, cases[i].names[node]);
+    }
+}
+
+/* What other programs write: declarations, prefixes, ports, data of their own. */
+static void
+test_graphml_foreign (void)
+{
+  g_autoptr (MhDocumentFile) file = mh_format_laws_read (
+      ID, "\xef\xbb\xbf<?xml version='1.0' encoding='utf-8'?>\n"
+          "<!DOCTYPE graphml [<!ENTITY x 'y'>]>\n"
+          "<!-- <graph> in a comment -->\n"
+          "<g:graphml xmlns:g=\"http://graphml.graphdrawing.org/xmlns\" xmlns:y=\"yed\">\n"
+          "<g:desc>text</g:desc>\n"
+          "<g:key id=\"d0\" for=\"node\" attr.name=\"x\"><g:default>7</g:default></g:key>\n"
+          "<g:key id=\"d1\" for=\"node\" attr.name=\"y\"/>\n"
+          "<g:key id=\"d2\" for=\"node\" yfiles.type=\"nodegraphics\"/>\n"
+          "<g:graph id=\"G\" edgedefault=\"directed\">\n"
+          "<g:node id=\"n0\"><g:port name=\"p\"/><g:data key=\"d0\"> 1.005 </g:data>"
+          "<g:data key=\"d1\">-2e1</g:data><g:data key=\"d2\"><y:ShapeNode>"
+          "<y:Geometry height=\"30.0\"/><node/></y:ShapeNode></g:data></g:node>\n"
+          "<g:node id=\"n1\"><g:data key=\"d0\">3</g:data><g:data key=\"d1\">4</g:data></g:node>\n"
+          "<g:edge id=\"e0\" source=\"n0\" target=\"n1\" sourceport=\"p\">"
+          "<g:data key=\"weight\">1.0</g:data></g:edge>\n"
+          "</g:graph></g:graphml>\n<!-- end -->\n");
+
+  mh_format_laws_check_graph (file, 2, TRUE, "0-1");
+  g_assert_true (file->has_places);
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 0).y, -20, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 1).x, 3, 1e-9);
+  g_assert_cmpuint (mh_sketch_get_start (file->sketch).mouse, ==, 1);
+}
+
+/* An undirected edge in a directed graph leads both ways. */
+static void
+test_graphml_mixed (void)
+{
+  g_autoptr (MhDocumentFile) file = mh_format_laws_read (
+      ID, DIRECTED (TWO_NODES "<node id=\"c\"/><edge source=\"b\" target=\"a\" directed=\"false\"/>"
+                              "<edge source=\"a\" target=\"c\" directed=\"true\"/>"));
+
+  mh_format_laws_check_graph (file, 3, TRUE, "0-1 0-2 1-0");
+}
+
+/* Roles are the default ones unless the file says anything of roles. */
+static void
+test_graphml_roles (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint32 n_holes, mouse, cat;
+  } cases[] = {
+    { UNDIRECTED (TWO_NODES "<node id=\"c\"/>"), 1, 1, 2 },
+    { UNDIRECTED (TWO_NODES "<node id=\"c\"><data key=\"role\">cat  mouse</data></node>"), 0, 2,
+      2 },
+    { "<graphml><key id=\"k\" attr.name=\"role\"/><graph edgedefault=\"directed\">" TWO_NODES
+      "</graph></graphml>",
+      0, MH_NODE_NONE, MH_NODE_NONE },
+    { "<graphml><key id=\"role\" attr.name=\"job\"/><graph edgedefault=\"directed\"><node id=\"a\">"
+      "<data key=\"role\">clerk</data></node><node id=\"b\"/></graph></graphml>",
+      1, 1, MH_NODE_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, cases[i].text);
+
+      g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, cases[i].n_holes);
+      g_assert_cmpuint (mh_sketch_get_start (file->sketch).mouse, ==, cases[i].mouse);
+      g_assert_cmpuint (mh_sketch_get_start (file->sketch).cat, ==, cases[i].cat);
+    }
+}
+
+/* Places count only if all nodes have them. */
+static void
+test_graphml_places (void)
+{
+  g_autoptr (MhDocumentFile) file
+      = mh_format_laws_read (ID, UNDIRECTED ("<node id=\"a\"><data key=\"x\">1</data><data "
+                                             "key=\"y\">1</data></node>"
+                                             "<node id=\"b\"><data key=\"x\">1</data></node>"));
+
+  g_assert_false (file->has_places);
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 0).x, 0, 1e-9);
+}
+
+static void
+test_graphml_round_trip (void)
+{
+  mh_format_laws_round_trip (ID, 2000);
+}
+
+static void
+test_graphml_truncated (void)
+{
+  mh_format_laws_truncate (ID);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/io/graphml/refuses", test_graphml_refuses);
+  g_test_add_func ("/io/graphml/limits", test_graphml_limits);
+  g_test_add_func ("/io/graphml/ids", test_graphml_ids);
+  g_test_add_func ("/io/graphml/foreign", test_graphml_foreign);
+  g_test_add_func ("/io/graphml/mixed", test_graphml_mixed);
+  g_test_add_func ("/io/graphml/roles", test_graphml_roles);
+  g_test_add_func ("/io/graphml/places", test_graphml_places);
+  g_test_add_func ("/io/graphml/round-trip", test_graphml_round_trip);
+  g_test_add_func ("/io/graphml/truncated", test_graphml_truncated);
+
+  return g_test_run ();
+}
