@@ -55,12 +55,20 @@ add_folder (Corpus *corpus, const char *folder)
 static const char *
 random_piece (void)
 {
-  static const char *const pieces[]
+  static const char *const json[]
       = { "[",     "]", "{",  "}",       ",",        ":",          "\"",  "\\",   "\\u0000",
           "\\ud8", "-", "0",  "1e9",     "99999",    "null",       "0.5", "[[]]", "\xef\xbb\xbf",
           "\xff",  "é", "\n", "graph =", "\"cat\":", "\"holes\":", "1",   " ",    "true" };
+  static const char *const others[] = {
+    "<",         ">",           "/>",        "<node id=\"", "<graph ", "&amp;", "]]>",
+    "<![CDATA[", "role",        "-->",       "--",          "->",      "graph", "node ",
+    "label=",    "pos=\"1,2\"", "/*",        "*/",          ";",       "=",     "p edge ",
+    "e ",        "c ",          "# Nodes: ", "Edges:",      "\t",      "\r\n",  "# Directed graph",
+    "~",         "?",           "&",         ">>graph6<<"
+  };
+  const gint32 i = g_test_rand_int_range (0, G_N_ELEMENTS (json) + G_N_ELEMENTS (others));
 
-  return pieces[g_test_rand_int_range (0, G_N_ELEMENTS (pieces))];
+  return i < (gint32) G_N_ELEMENTS (json) ? json[i] : others[i - (gint32) G_N_ELEMENTS (json)];
 }
 
 static gsize

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Whatever bytes a file of one format holds: it is read without harm or refused
+ * with a place, and what was read is written and read again as the same.
+ *
+ * MH_FUZZ_FORMAT is the id of the format.
+ */
+#include "fuzz-target.h"
+
+#include "mh-formats.h"
+#include "mh-io-error.h"
+
+static void
+check_refused (const GError *error)
+{
+  g_assert_nonnull (error);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_cmpuint (mh_io_error_get_place (error).line, >, 0);
+  g_assert_cmpuint (mh_io_error_get_place (error).column, >, 0);
+}
+
+/* What a line of graph6 is may differ from what its file is called. */
+static const MhFormat *
+find_writer (const MhFormat *format, const MhDocumentFile *file)
+{
+  const MhContents edges = MH_CONTENTS_UNDIRECTED | MH_CONTENTS_DIRECTED;
+
+  if ((mh_formats_find_losses (format, file) & edges) == 0)
+    return format;
+
+  return mh_formats_find (mh_sketch_is_directed (file->sketch) ? "digraph6" : "graph6");
+}
+
+static void
+check_round_trip (const MhFormat *format, const MhDocumentFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mh_formats_write (format, file, &error);
+
+  if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT)) /* too long to be read again */
+    return;
+
+  g_assert_no_error (error);
+
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (MhDocumentFile) back = format->read (text, length, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (format->recognizes (text, length));
+
+  g_autoptr (GBytes) again = mh_formats_write (format, back, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (bytes, again));
+  if (mh_formats_find_losses (format, file) == 0)
+    g_assert_true (mh_sketch_equal (file->sketch, back->sketch));
+}
+
+static void
+check_each (const MhFormat *format, const char *text, gsize length)
+{
+  const guint n_boards = format->count (text, length);
+  const guint n_looked_at = MIN (n_boards, 8) + 1;
+
+  for (guint i = 0; i < n_looked_at; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhDocumentFile) file = format->read_one (text, length, i, &error);
+
+      if (file != NULL)
+        g_assert_cmpuint (i, <, n_boards);
+      else
+        check_refused (error);
+    }
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  const MhFormat *format = mh_formats_find (MH_FUZZ_FORMAT);
+  /* A copy of the exact size, so that a sanitizer sees a step too far. */
+  g_autofree char *text = g_memdup2 (data, size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocumentFile) file = format->read (text, size, &error);
+
+  mh_formats_recognize (text, size);
+  if (format->count != NULL)
+    check_each (format, text, size);
+  if (file != NULL)
+    check_round_trip (find_writer (format, file), file);
+  else
+    check_refused (error);
+
+  return 0;
+}
