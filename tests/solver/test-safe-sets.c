@@ -229,20 +229,34 @@ check_event (const MhTrace *trace, const MhEvent *event, guint32 phase)
     g_assert_cmpuint (event->counter, ==, count_inside (trace, event->slot, phase));
 }
 
+/* Nothing is examined twice in a round only to stay. */
+static void
+check_kept_once (const MhEvent *event, guint32 phase, guint32 *kept)
+{
+  if (event->kind != MH_EVENT_KEPT)
+    return;
+
+  g_assert_cmpuint (kept[event->slot], <, phase);
+  kept[event->slot] = phase;
+}
+
 static void
 test_events (gconstpointer setting)
 {
   for (guint round = 0; round < 40; round++)
     {
       g_autoptr (MhGame) game = mh_boards_random_game (12);
+      g_autofree guint32 *kept = g_new0 (guint32, mh_space_get_n_positions (game));
       g_auto (MhResult) result = { NULL };
 
       mh_setting_run (setting, game, &result);
       for (guint32 i = 0; i < mh_trace_get_n_steps (result.trace); i++)
         {
           const MhEvent event = mh_trace_get_event (result.trace, i);
+          const guint32 phase = mh_trace_get_phase_at (result.trace, i + 1);
 
-          check_event (result.trace, &event, mh_trace_get_phase_at (result.trace, i + 1));
+          check_event (result.trace, &event, phase);
+          check_kept_once (&event, phase, kept);
         }
     }
 }
