@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-hunt-find.h"
+
+#include "mh-retrograde.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+/* Small boards take no time. */
+static MhValue
+solve (MhGame *game, guint32 position)
+{
+  const MhProblem problem = { .algorithm = &mh_retrograde, .game = game, .start = position };
+  g_auto (MhResult) result = { NULL };
+  MhCrank *crank = mh_retrograde.begin (&problem);
+
+  while (crank != NULL && mh_retrograde.advance (crank, G_MAXUINT))
+    ;
+  if (crank == NULL || !mh_retrograde.finish (crank, &result))
+    return (MhValue){ MH_OUTCOME_NONE, 0 };
+
+  return mh_solution_get_value (result.solution, position);
+}
+
+MhHuntFind *
+mh_hunt_find_new (const MhHuntBoard *board,
+                  guint64 index,
+                  const MhHuntBoard *smallest,
+                  const MhValue *values)
+{
+  g_return_val_if_fail (board != NULL && smallest != NULL && values != NULL, NULL);
+
+  MhHuntFind *self = g_atomic_rc_box_new0 (MhHuntFind);
+
+  self->game = mh_hunt_board_create_game (smallest);
+  self->hole = smallest->hole;
+  self->start = smallest->start;
+  self->values[0] = values[0];
+  self->values[1] = values[1];
+  self->truth = solve (self->game, mh_hunt_board_get_position (smallest, self->game));
+  self->index = index;
+  self->n_nodes = smallest->n_nodes;
+  self->n_edges = smallest->arcs->len;
+  self->n_nodes_before = board->n_nodes;
+  self->n_edges_before = board->arcs->len;
+  self->hash = mh_hunt_board_hash (smallest);
+
+  return self;
+}
+
+MhHuntFind *
+mh_hunt_find_ref (MhHuntFind *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_cb (gpointer find)
+{
+  MhHuntFind *self = find;
+
+  mh_game_unref (self->game);
+}
+
+void
+mh_hunt_find_unref (MhHuntFind *self)
+{
+  g_atomic_rc_box_release_full (self, clear_cb);
+}
+
+int
+mh_hunt_find_compare (const MhHuntFind *a, const MhHuntFind *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, 0);
+
+  if (a->n_nodes != b->n_nodes)
+    return a->n_nodes < b->n_nodes ? -1 : 1;
+  if (a->n_edges != b->n_edges)
+    return a->n_edges < b->n_edges ? -1 : 1;
+
+  return (a->index > b->index) - (a->index < b->index);
+}
+
+gboolean
+mh_hunt_find_is_better_record (const MhHuntFind *self, const MhHuntFind *other)
+{
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  if (self->n_nodes > other->n_nodes)
+    return FALSE;
+  if (self->truth.remoteness != other->truth.remoteness)
+    return self->truth.remoteness > other->truth.remoteness;
+
+  return self->n_nodes < other->n_nodes || self->n_edges <= other->n_edges;
+}
+
+/* Names alone tell algorithms apart, unless it is one with other switches. */
+static char *
+describe_rival (const MhHuntFind *self, const MhHuntQuery *query, guint i)
+{
+  const MhVariant *rival = &query->rivals[i];
+  const char *name = _ (rival->algorithm->name);
+  g_autofree char *value = mh_words_value (self->values[i]);
+
+  if (rival->algorithm != query->rivals[1 - i].algorithm)
+    /* Translators: an algorithm and its answer, "Safe sets: cat wins in 3". */
+    return g_strdup_printf (_ ("%s: %s"), name, value);
+
+  g_autofree char *options
+      = mh_options_describe (&rival->options, rival->algorithm->options, self->game);
+
+  /* Translators: an algorithm, its switches, its answer. */
+  return g_strdup_printf (_ ("%s (%s): %s"), name, options, value);
+}
+
+char *
+mh_hunt_find_describe (const MhHuntFind *self, const MhHuntQuery *query)
+{
+  g_return_val_if_fail (self != NULL && query != NULL, NULL);
+
+  if (query->goal != MH_HUNT_DIFFER)
+    return mh_words_value (self->values[0]);
+
+  g_autofree char *first = describe_rival (self, query, 0);
+  g_autofree char *second = describe_rival (self, query, 1);
+
+  return g_strdup_printf ("%s · %s", first, second);
+}
+
+static GArray *
+list_arcs (const MhGraph *graph)
+{
+  const gboolean is_directed = mh_graph_is_directed (graph);
+  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint32 from = 0; from < mh_graph_get_n_nodes (graph); from++)
+    {
+      guint32 n_successors;
+      const guint32 *successors = mh_graph_get_successors (graph, from, &n_successors);
+
+      for (guint32 i = 0; i < n_successors; i++)
+        {
+          const MhArc arc = { from, successors[i] };
+
+          if (is_directed || arc.from < arc.to)
+            g_array_append_val (arcs, arc);
+        }
+    }
+
+  return arcs;
+}
+
+MhSketch *
+mh_hunt_find_create_sketch (const MhHuntFind *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhGraph *graph = mh_game_get_graph (self->game);
+  g_autoptr (GArray) list = list_arcs (graph);
+  const MhArc *arcs = (const MhArc *) (gconstpointer) list->data;
+  MhSketch *sketch
+      = mh_sketch_new_with_edges (self->n_nodes, arcs, list->len, mh_graph_is_directed (graph));
+
+  if (self->hole != 0)
+    {
+      mh_sketch_set_hole (sketch, 0, FALSE);
+      mh_sketch_set_hole (sketch, self->hole, TRUE);
+    }
+  mh_sketch_set_start (sketch, self->start);
+
+  return sketch;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-hunt-query.h"
+
+#include "mh-capped-search.h"
+#include "mh-generate.h"
+#include "mh-retrograde.h"
+
+#include <glib/gi18n.h>
+
+#define MIN_KITE_NODES 8
+#define KITE_NODES_WITHOUT_CORRIDOR 7
+
+#define DEFAULT_SEED 42
+#define DEFAULT_N_BOARDS 100000
+
+GQuark
+mh_hunt_error_quark (void)
+{
+  return g_quark_from_static_string ("mh-hunt-error-quark");
+}
+
+void
+mh_hunt_query_init (MhHuntQuery *self)
+{
+  g_return_if_fail (self != NULL);
+
+  *self = (MhHuntQuery){
+    .goal = MH_HUNT_DIFFER,
+    .winner = MH_OUTCOME_NONE,
+    .family = MH_HUNT_RANDOM,
+    .min_nodes = 5,
+    .max_nodes = 9,
+    .is_density_degree = TRUE,
+    .min_density = 2,
+    .max_density = 4,
+    .starts = MH_HUNT_EVERY_START,
+    .shrinks = TRUE,
+    .seed = DEFAULT_SEED,
+    .n_boards = DEFAULT_N_BOARDS,
+    .max_work = MH_HUNT_MAX_WORK,
+  };
+  mh_variant_init (&self->rivals[0], &mh_retrograde);
+  mh_variant_init (&self->rivals[1], &mh_capped_search);
+}
+
+/* Returns: (nullable): what is wrong, marked for translation */
+static const char *
+find_fault (const MhHuntQuery *self)
+{
+  if (self->min_nodes < MH_HUNT_MIN_NODES || self->max_nodes > MH_HUNT_MAX_NODES)
+    return N_ ("Boards have from 3 to 100 nodes");
+  if (self->min_nodes > self->max_nodes)
+    return N_ ("The smallest board has more nodes than the largest");
+  if (self->family == MH_HUNT_KITE && self->max_nodes < MIN_KITE_NODES)
+    return N_ ("The smallest kite has 8 nodes");
+  if (!(self->min_density >= 0 && self->min_density <= self->max_density))
+    return N_ ("The least number of edges is greater than the greatest");
+  if (self->n_boards < 1 || self->n_boards > MH_HUNT_MAX_BOARDS)
+    return N_ ("At least one board has to be tried, at most 10¹²");
+  if (self->goal == MH_HUNT_DIFFER && mh_variant_equal (&self->rivals[0], &self->rivals[1]))
+    return N_ ("An algorithm does not differ from itself; choose another one, or other switches");
+
+  return NULL;
+}
+
+gboolean
+mh_hunt_query_check (const MhHuntQuery *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const char *fault = find_fault (self);
+
+  if (fault != NULL)
+    g_set_error_literal (error, MH_HUNT_ERROR, MH_HUNT_ERROR_QUERY, _ (fault));
+
+  return fault == NULL;
+}
+
+static guint32
+get_min_nodes (const MhHuntQuery *self)
+{
+  return self->family == MH_HUNT_KITE ? MAX (self->min_nodes, MIN_KITE_NODES) : self->min_nodes;
+}
+
+guint64
+mh_hunt_query_get_n_boards (const MhHuntQuery *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->family == MH_HUNT_KITE ? self->max_nodes - get_min_nodes (self) + 1 : self->n_boards;
+}
+
+guint32
+mh_hunt_query_get_n_nodes (const MhHuntQuery *self, guint64 index)
+{
+  g_return_val_if_fail (self != NULL && index < mh_hunt_query_get_n_boards (self), 0);
+
+  const guint32 min_nodes = get_min_nodes (self);
+  const guint64 n_sizes = self->max_nodes - min_nodes + 1;
+
+  return min_nodes + (guint32) (index * n_sizes / mh_hunt_query_get_n_boards (self));
+}
+
+/* Far apart for numbers that are near each other. */
+static MhRandom
+get_random (const MhHuntQuery *self, guint64 index)
+{
+  MhRandom random = mh_random_new (self->seed);
+
+  random = mh_random_new (mh_random_next (&random) ^ index);
+
+  return mh_random_new (mh_random_next (&random));
+}
+
+static guint32
+clamp_edges (double n_edges, guint32 minimum, guint32 maximum)
+{
+  if (n_edges <= minimum)
+    return minimum;
+
+  return n_edges >= maximum ? maximum : (guint32) n_edges;
+}
+
+static guint32
+choose_n_edges (const MhHuntQuery *self, guint32 n_nodes, MhRandom *random)
+{
+  const gboolean is_directed = self->family == MH_HUNT_DIRECTED;
+  const guint32 n_pairs = n_nodes * (n_nodes - 1) / 2;
+  const guint32 least = is_directed ? 0 : n_nodes - 1;
+  const guint32 most = is_directed ? n_pairs * 2 : n_pairs;
+  const double unit = !self->is_density_degree ? 1 : is_directed ? n_nodes : n_nodes / 2.0;
+  const guint32 from = clamp_edges (self->min_density * unit, least, most);
+  const guint32 to = clamp_edges (self->max_density * unit, least, most);
+
+  return from + mh_random_below (random, to - from + 1);
+}
+
+MhHuntBoard *
+mh_hunt_query_create_board (const MhHuntQuery *self, guint64 index)
+{
+  g_return_val_if_fail (self != NULL && index < mh_hunt_query_get_n_boards (self), NULL);
+
+  const guint32 n_nodes = mh_hunt_query_get_n_nodes (self, index);
+  MhRandom random = get_random (self, index);
+  guint32 n_edges;
+
+  switch (self->family)
+    {
+    case MH_HUNT_RANDOM:
+      n_edges = choose_n_edges (self, n_nodes, &random);
+      return mh_hunt_board_new (n_nodes, mh_generate_random (n_nodes, n_edges, &random), FALSE);
+    case MH_HUNT_DIRECTED:
+      n_edges = choose_n_edges (self, n_nodes, &random);
+      return mh_hunt_board_new (n_nodes, mh_generate_random_directed (n_nodes, n_edges, &random),
+                                TRUE);
+    case MH_HUNT_KITE:
+      return mh_hunt_board_new (n_nodes, mh_generate_kite (n_nodes - KITE_NODES_WITHOUT_CORRIDOR),
+                                FALSE);
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-hunt.h"
+
+#include "mh-hunt-probe.h"
+
+/* Boards that were finds already, as far as they are remembered. */
+#define N_REMEMBERED 65536
+
+typedef enum
+{
+  STAGE_SCAN,    /* looks for a match on a new board */
+  STAGE_CONFIRM, /* asks again, with the nodes of the start as 0, 1, 2 */
+  STAGE_SHRINK,  /* asks again, with something left out */
+} Stage;
+
+struct _MhHunt
+{
+  MhHuntQuery query;
+  guint64 n_boards;
+  guint64 index; /* of the board that is examined */
+  guint64 n_unanswered;
+  gboolean is_unanswered; /* the board that is examined */
+
+  Stage stage;
+  MhHuntBoard *board; /* as it was made, with its hole moved about; NULL between boards */
+  MhHuntBoard *found; /* what is being shrunk */
+  MhHuntBoard *trial; /* what the probe looks at, if it is neither */
+  MhHuntProbe *probe;
+  MhHuntMatch match; /* on what was found */
+  gboolean keeps_connected;
+  guint n_trials; /* to make of what was found: its nodes, then its arcs */
+
+  GPtrArray *finds;
+  guint64 *remembered;
+};
+
+MhHunt *
+mh_hunt_new (const MhHuntQuery *query)
+{
+  g_return_val_if_fail (query != NULL && mh_hunt_query_check (query, NULL), NULL);
+
+  MhHunt *self = g_new0 (MhHunt, 1);
+
+  self->query = *query;
+  self->n_boards = mh_hunt_query_get_n_boards (query);
+  self->finds = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_hunt_find_unref);
+  self->remembered = g_new0 (guint64, N_REMEMBERED);
+
+  return self;
+}
+
+void
+mh_hunt_free (MhHunt *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->probe, mh_hunt_probe_free);
+  g_clear_pointer (&self->board, mh_hunt_board_free);
+  g_clear_pointer (&self->found, mh_hunt_board_free);
+  g_clear_pointer (&self->trial, mh_hunt_board_free);
+  g_ptr_array_unref (self->finds);
+  g_free (self->remembered);
+  g_free (self);
+}
+
+static MhHuntFind *
+get_find (const MhHunt *self, guint i)
+{
+  return g_ptr_array_index (self->finds, i);
+}
+
+/* The moves that a win on a board of this size must have to be a record. */
+static guint32
+get_least (const MhHunt *self, guint32 n_nodes)
+{
+  guint32 least = 1;
+
+  for (guint i = 0; i < self->finds->len; i++)
+    if (get_find (self, i)->n_nodes <= n_nodes && get_find (self, i)->truth.remoteness >= least)
+      least = get_find (self, i)->truth.remoteness + 1;
+
+  return least;
+}
+
+/* @position: MH_POSITION_NONE for all that the query names */
+static void
+begin_probe (MhHunt *self, MhGame *game, guint32 position, guint32 least)
+{
+  g_clear_pointer (&self->probe, mh_hunt_probe_free);
+  self->probe = mh_hunt_probe_new (&self->query, game, position, least);
+}
+
+/* Looks at the start of @board alone. */
+static void
+begin_single_probe (MhHunt *self, const MhHuntBoard *board, guint32 least)
+{
+  g_autoptr (MhGame) game = mh_hunt_board_create_game (board);
+
+  begin_probe (self, game, mh_hunt_board_get_position (board, game), least);
+}
+
+static void
+begin_scan (MhHunt *self)
+{
+  const guint32 least = get_least (self, self->board->n_nodes);
+
+  self->stage = STAGE_SCAN;
+  if (self->query.starts == MH_HUNT_STANDARD_START)
+    {
+      begin_single_probe (self, self->board, least);
+      return;
+    }
+
+  g_autoptr (MhGame) game = mh_hunt_board_create_game (self->board);
+
+  begin_probe (self, game, MH_POSITION_NONE, least);
+}
+
+static void
+begin_board (MhHunt *self)
+{
+  self->board = mh_hunt_query_create_board (&self->query, self->index);
+  self->keeps_connected = mh_hunt_board_is_connected (self->board);
+  begin_scan (self);
+}
+
+static void
+end_board (MhHunt *self)
+{
+  g_clear_pointer (&self->probe, mh_hunt_probe_free);
+  g_clear_pointer (&self->board, mh_hunt_board_free);
+  self->n_unanswered += self->is_unanswered ? 1 : 0;
+  self->is_unanswered = FALSE;
+  self->index++;
+}
+
+static void
+begin_next_hole (MhHunt *self)
+{
+  const gboolean is_last = self->query.starts == MH_HUNT_STANDARD_START
+                           || self->board->hole + 1 == self->board->n_nodes;
+
+  if (is_last)
+    {
+      end_board (self);
+      return;
+    }
+
+  self->board->hole++;
+  begin_scan (self);
+}
+
+/* Where one find is enough, the board is done with. */
+static void
+go_on (MhHunt *self)
+{
+  g_clear_pointer (&self->found, mh_hunt_board_free);
+  g_clear_pointer (&self->trial, mh_hunt_board_free);
+  if (self->query.goal == MH_HUNT_LONGEST)
+    begin_next_hole (self);
+  else
+    end_board (self);
+}
+
+static gboolean
+has_standard_start (const MhHuntBoard *board)
+{
+  return board->hole == 0 && board->start.mouse == 1 && board->start.cat == 2;
+}
+
+static int
+compare_finds_cb (gconstpointer a, gconstpointer b)
+{
+  return mh_hunt_find_compare (*(const MhHuntFind *const *) a, *(const MhHuntFind *const *) b);
+}
+
+/* Whether @known makes @find superfluous. */
+static gboolean
+supersedes (const MhHunt *self, const MhHuntFind *known, const MhHuntFind *find)
+{
+  return known->hash == find->hash
+         || (self->query.goal == MH_HUNT_LONGEST && mh_hunt_find_is_better_record (known, find));
+}
+
+static void
+add_find (MhHunt *self, MhHuntFind *find)
+{
+  for (guint i = 0; i < self->finds->len; i++)
+    if (supersedes (self, get_find (self, i), find))
+      {
+        mh_hunt_find_unref (find);
+        return;
+      }
+
+  for (guint i = self->finds->len; i-- > 0;)
+    if (supersedes (self, find, get_find (self, i)))
+      g_ptr_array_remove_index (self->finds, i);
+
+  g_ptr_array_add (self->finds, find);
+  g_ptr_array_sort (self->finds, compare_finds_cb);
+  if (self->finds->len > MH_HUNT_MAX_FINDS)
+    g_ptr_array_remove_index (self->finds, MH_HUNT_MAX_FINDS);
+}
+
+/* Nodes first, from the last one down to those of the roles; then arcs.
+ * Returns: (transfer full) (nullable): NULL if it falls apart */
+static MhHuntBoard *
+create_trial (const MhHunt *self, guint trial)
+{
+  const guint n_spare_nodes = self->found->n_nodes - 3;
+  g_autoptr (MhHuntBoard) made = NULL;
+
+  if (trial < n_spare_nodes)
+    made = mh_hunt_board_without_node (self->found, self->found->n_nodes - 1 - trial);
+  else
+    made = mh_hunt_board_without_arc (self->found, trial - n_spare_nodes);
+
+  if (self->keeps_connected && !mh_hunt_board_is_connected (made))
+    return NULL;
+
+  return g_steal_pointer (&made);
+}
+
+static guint
+count_trials (const MhHunt *self)
+{
+  if (!self->query.shrinks || !has_standard_start (self->found))
+    return 0;
+
+  return self->found->n_nodes - 3 + self->found->arcs->len;
+}
+
+static void
+begin_next_trial (MhHunt *self)
+{
+  const guint32 least = self->query.goal == MH_HUNT_LONGEST ? self->match.values[0].remoteness : 0;
+
+  g_clear_pointer (&self->trial, mh_hunt_board_free);
+  self->stage = STAGE_SHRINK;
+
+  for (const guint end = count_trials (self); self->n_trials < end; self->n_trials++)
+    {
+      self->trial = create_trial (self, self->n_trials);
+      if (self->trial == NULL)
+        continue;
+      begin_single_probe (self, self->trial, least);
+      self->n_trials++;
+      return;
+    }
+
+  add_find (self, mh_hunt_find_new (self->board, self->index, self->found, self->match.values));
+  go_on (self);
+}
+
+/* Whether a board with that hash was a find before; remembers it. */
+static gboolean
+remember (MhHunt *self, guint64 hash)
+{
+  guint64 *place = &self->remembered[hash % N_REMEMBERED];
+  const gboolean is_known = *place == hash;
+
+  *place = hash;
+
+  return is_known;
+}
+
+/* @board: (transfer full) */
+static void
+begin_shrinking (MhHunt *self, MhHuntBoard *board, MhHuntMatch match)
+{
+  self->found = board;
+  self->match = match;
+  self->n_trials = 0;
+
+  if (self->query.goal != MH_HUNT_LONGEST && remember (self, mh_hunt_board_hash (board)))
+    go_on (self);
+  else
+    begin_next_trial (self);
+}
+
+static void
+take_scan (MhHunt *self, MhHuntMatch match)
+{
+  if (match.position == MH_POSITION_NONE)
+    {
+      begin_next_hole (self);
+      return;
+    }
+
+  g_autoptr (MhGame) game = mh_hunt_board_create_game (self->board);
+  const MhStart start = {
+    .mouse = mh_space_get_mouse (game, match.position),
+    .cat = mh_space_get_cat (game, match.position),
+    .first = mh_space_get_mover (game, match.position),
+  };
+
+  self->board->start = start;
+  self->trial = mh_hunt_board_renumber (self->board, self->board->hole, start);
+  if (has_standard_start (self->board))
+    {
+      begin_shrinking (self, g_steal_pointer (&self->trial), match);
+    }
+  else
+    {
+      self->match = match;
+      self->stage = STAGE_CONFIRM;
+      begin_single_probe (self, self->trial, match.values[0].remoteness);
+    }
+}
+
+static void
+take_confirmation (MhHunt *self, MhHuntMatch match)
+{
+  if (match.position != MH_POSITION_NONE)
+    begin_shrinking (self, g_steal_pointer (&self->trial), match);
+  else
+    begin_shrinking (self, mh_hunt_board_copy (self->board), self->match); /* as it was found */
+}
+
+static void
+take_trial (MhHunt *self, MhHuntMatch match)
+{
+  if (match.position != MH_POSITION_NONE)
+    {
+      mh_hunt_board_free (self->found);
+      self->found = g_steal_pointer (&self->trial);
+      self->match = match;
+      self->n_trials = 0;
+    }
+  begin_next_trial (self);
+}
+
+static void
+take_answer (MhHunt *self)
+{
+  const MhHuntMatch match = mh_hunt_probe_get_match (self->probe);
+
+  self->is_unanswered |= match.is_unanswered;
+
+  switch (self->stage)
+    {
+    case STAGE_SCAN:
+      take_scan (self, match);
+      break;
+    case STAGE_CONFIRM:
+      take_confirmation (self, match);
+      break;
+    case STAGE_SHRINK:
+      take_trial (self, match);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+gboolean
+mh_hunt_advance (MhHunt *self, guint budget)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  while (budget > 0 && self->index < self->n_boards)
+    if (self->board == NULL)
+      begin_board (self);
+    else if (!mh_hunt_probe_advance (self->probe, &budget))
+      take_answer (self);
+
+  return self->index < self->n_boards;
+}
+
+guint64
+mh_hunt_get_n_tried (const MhHunt *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->index;
+}
+
+guint64
+mh_hunt_get_n_unanswered (const MhHunt *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_unanswered;
+}
+
+GPtrArray *
+mh_hunt_get_finds (const MhHunt *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->finds;
+}
