@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-hunt-job.h"
+
+typedef struct
+{
+  GMainLoop *loop;
+  GError *error;
+  gboolean is_fine;
+} Watch;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  watch->is_fine = mh_hunt_job_run_finish (result, &watch->error);
+  g_main_loop_quit (watch->loop);
+}
+
+static MhHuntQuery
+get_query (guint64 n_boards)
+{
+  MhHuntQuery query;
+
+  mh_hunt_query_init (&query);
+  query.goal = MH_HUNT_DRAW;
+  query.n_boards = n_boards;
+
+  return query;
+}
+
+static void
+check_equal (GPtrArray *finds, GPtrArray *others)
+{
+  g_assert_cmpuint (finds->len, ==, others->len);
+  for (guint i = 0; i < finds->len; i++)
+    {
+      const MhHuntFind *find = g_ptr_array_index (finds, i);
+      const MhHuntFind *other = g_ptr_array_index (others, i);
+
+      g_assert_true (mh_game_equal (find->game, other->game));
+      g_assert_cmpuint (find->index, ==, other->index);
+    }
+}
+
+/* On a thread or not, it finds what the hunt finds. */
+static void
+test_hunt_job_finds (void)
+{
+  const MhHuntQuery query = get_query (500);
+  g_autoptr (MhHunt) hunt = mh_hunt_new (&query);
+  g_autoptr (MhHuntJob) job = mh_hunt_job_new (&query);
+  g_autoptr (MhHuntJob) blocking = mh_hunt_job_new (&query);
+  Watch watch = { .loop = g_main_loop_new (NULL, FALSE) };
+
+  while (mh_hunt_advance (hunt, G_MAXUINT))
+    ;
+  mh_hunt_job_run_async (job, NULL, done_cb, &watch);
+  g_main_loop_run (watch.loop);
+  g_main_loop_unref (watch.loop);
+  g_assert_no_error (watch.error);
+  g_assert_true (watch.is_fine);
+  g_assert_true (mh_hunt_job_run (blocking, NULL, NULL));
+
+  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
+  g_autoptr (GPtrArray) others = mh_hunt_job_dup_finds (blocking);
+  g_autoptr (GPtrArray) again = mh_hunt_job_dup_finds (blocking);
+
+  g_assert_cmpuint (finds->len, >, 0);
+  check_equal (finds, mh_hunt_get_finds (hunt));
+  check_equal (others, finds);
+  g_assert_true (again == others); /* nothing new, so the same array */
+  g_assert_cmpuint (mh_hunt_job_get_n_tried (job), ==, 500);
+  g_assert_cmpuint (mh_hunt_job_get_n_boards (job), ==, 500);
+  g_assert_cmpuint (mh_hunt_job_get_n_unanswered (job), ==, 0);
+  g_assert_cmpint (mh_hunt_job_get_query (job)->goal, ==, MH_HUNT_DRAW);
+}
+
+static gboolean
+cancel_when_found_cb (gpointer user_data)
+{
+  gpointer *data = user_data;
+  MhHuntJob *job = data[0];
+  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
+
+  if (finds->len == 0)
+    return G_SOURCE_CONTINUE;
+
+  g_cancellable_cancel (data[1]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Finds can be had while it runs, and are kept when it is told to stop. */
+static void
+test_hunt_job_cancel (void)
+{
+  const MhHuntQuery query = get_query (MH_HUNT_MAX_BOARDS);
+  g_autoptr (MhHuntJob) job = mh_hunt_job_new (&query);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Watch watch = { .loop = g_main_loop_new (NULL, FALSE) };
+  gpointer data[] = { job, cancellable };
+
+  g_timeout_add (1, cancel_when_found_cb, data);
+  mh_hunt_job_run_async (job, cancellable, done_cb, &watch);
+  g_main_loop_run (watch.loop);
+  g_main_loop_unref (watch.loop);
+
+  g_assert_false (watch.is_fine);
+  g_assert_error (watch.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&watch.error);
+
+  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
+  g_assert_cmpuint (finds->len, >, 0);
+  g_assert_cmpuint (mh_hunt_job_get_n_tried (job), >, 0);
+  g_assert_cmpuint (mh_hunt_job_get_n_tried (job), <, MH_HUNT_MAX_BOARDS);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/workspace/hunt-job/finds", test_hunt_job_finds);
+  g_test_add_func ("/workspace/hunt-job/cancel", test_hunt_job_cancel);
+
+  return g_test_run ();
+}
