@@ -274,10 +274,10 @@ mh_algorithm_check_levels (const MhSetting *setting)
 void
 mh_algorithm_check_room (const MhSetting *setting)
 {
-  g_autoptr (MhGraph) sparse = mh_boards_random (200, 300, FALSE);
-  g_autoptr (MhGraph) complete = mh_boards_complete (130);
-  g_autoptr (MhGame) small = mh_boards_game (sparse);
-  g_autoptr (MhGame) large = mh_boards_game (complete);
+  g_autoptr (MhGraph) small_graph = mh_boards_random (200, 300, FALSE);
+  g_autoptr (MhGraph) large_graph = mh_boards_random (600, 2000, FALSE);
+  g_autoptr (MhGame) small = mh_boards_game (small_graph);
+  g_autoptr (MhGame) large = mh_boards_game (large_graph);
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) recorded = { NULL };
   g_auto (MhResult) unrecorded = { NULL };
