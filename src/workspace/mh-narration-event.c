@@ -71,21 +71,25 @@ static char *
 describe_closed (const MhTrace *trace, guint32 number)
 {
   const MhTraceStyle *style = mh_trace_get_style (trace);
-  const guint32 n_draws = mh_space_get_n_possible (mh_trace_get_game (trace))
-                          - mh_trace_count (trace, style->deciding, number);
+  const guint32 n_left = mh_space_get_n_possible (mh_trace_get_game (trace))
+                         - mh_trace_count (trace, style->deciding, number);
 
-  if (n_draws == 0)
+  if (style->stays_open)
+    return g_strdup_printf (ngettext ("nothing is deleted any more: %'u position is safe",
+                                      "nothing is deleted any more: %'u positions are safe",
+                                      n_left),
+                            n_left);
+  if (n_left == 0)
     return g_strdup (_ ("the queue is empty: every position is decided"));
   if (style->initial == MH_OUTCOME_DRAW)
     return g_strdup_printf (ngettext ("nothing changes any more: %'u position stays a draw",
-                                      "nothing changes any more: %'u positions stay draws",
-                                      n_draws),
-                            n_draws);
+                                      "nothing changes any more: %'u positions stay draws", n_left),
+                            n_left);
 
   return g_strdup_printf (ngettext ("the queue is empty: the remaining %'u position is a draw",
                                     "the queue is empty: the remaining %'u positions are draws",
-                                    n_draws),
-                          n_draws);
+                                    n_left),
+                          n_left);
 }
 
 static char *

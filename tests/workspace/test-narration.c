@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
+#include "mh-algorithms.h"
 #include "mh-fixtures.h"
 
 #include <locale.h>
@@ -89,6 +90,43 @@ test_narration_events (void)
                "M11 C2, mouse moves: last reply refuted → cat wins in 4");
   assert_says (mh_narration_event (trace, 542),
                "the queue is empty: the remaining 81 positions are draws");
+}
+
+/* Returns: (transfer full): what is said of the last event, with the only
+ * option set so */
+static char *
+tell_end (MhWorkspace *workspace, const char *algorithm, guint64 option)
+{
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms_find (algorithm), mh_workspace_get_game (workspace),
+                   MH_POSITION_NONE);
+  problem.options.values[0] = option;
+
+  MhCrank *crank = problem.algorithm->begin (&problem);
+
+  while (problem.algorithm->advance (crank, G_MAXUINT))
+    continue;
+  g_assert_true (problem.algorithm->finish (crank, &result));
+
+  return mh_narration_event (result.trace, mh_trace_get_n_steps (result.trace) - 1);
+}
+
+/* What is left at the end of a run is a draw, or safe for one player. */
+static void
+test_narration_ends (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+
+  assert_says (tell_end (workspace, "relaxation", 0),
+               "nothing changes any more: 81 positions stay draws");
+  assert_says (tell_end (workspace, "safe", 0),
+               "nothing changes any more: 81 positions stay draws");
+  assert_says (tell_end (workspace, "safe", 1),
+               "nothing is deleted any more: 194 positions are safe");
+  assert_says (tell_end (workspace, "safe", 2),
+               "nothing is deleted any more: 151 positions are safe");
 }
 
 static void
@@ -184,6 +222,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/narration/steps", test_narration_steps);
   g_test_add_func ("/workspace/narration/status", test_narration_status);
   g_test_add_func ("/workspace/narration/events", test_narration_events);
+  g_test_add_func ("/workspace/narration/ends", test_narration_ends);
   g_test_add_func ("/workspace/narration/position", test_narration_position);
   g_test_add_func ("/workspace/narration/reasons", test_narration_reasons);
   g_test_add_func ("/workspace/narration/open", test_narration_open);
