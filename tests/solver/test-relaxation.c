@@ -124,8 +124,9 @@ test_stack_distances (void)
 }
 
 /* Boards on which plain first in, first out gets some number of moves wrong:
- * a directed one of six nodes where the cat may pass (there is none of five
- * nodes without directions), and one under the rules as published. */
+ * a directed one of six nodes where the cat may pass, and one of eight nodes
+ * under the rules as published. Undirected boards of up to six nodes have no
+ * such order, whatever the rules. */
 static void
 test_fifo_needs_rounds (void)
 {
