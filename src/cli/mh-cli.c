@@ -9,10 +9,7 @@
 #define PROGRAM "mousehole-cli"
 
 static const MhCommand *const commands[] = {
-  &mh_command_solve,
-  &mh_command_verify,
-  &mh_command_table,
-  &mh_command_export,
+  &mh_command_solve, &mh_command_verify, &mh_command_table, &mh_command_export, &mh_command_hunt,
 };
 
 /* One call of a command, as its arguments have it. */
@@ -131,10 +128,19 @@ add_command_entries (GOptionContext *context, Call *call)
                                      GETTEXT_PACKAGE);
 }
 
+/* Returns: whether there are as many files as the command takes */
 static gboolean
-check_n_files (char **files, GError **error)
+check_n_files (const MhCommand *command, char **files, GError **error)
 {
   const guint n_files = files != NULL ? g_strv_length (files) : 0;
+
+  if (command->takes_no_file)
+    {
+      if (n_files > 0)
+        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                     _ ("there is no file to read, but here is “%s”"), files[0]);
+      return n_files == 0;
+    }
 
   if (n_files == 0)
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("the file is missing"));
@@ -150,8 +156,8 @@ run_command (const MhCommand *command, char **arguments, GError **error)
 {
   g_auto (Call) call = { .command = command, .options = g_malloc0 (command->options_size) };
   g_auto (GStrv) rest = g_strdupv (arguments);
-  g_autoptr (GOptionContext) context
-      = create_context (_ ("FILE"), command->summary, command->description);
+  g_autoptr (GOptionContext) context = create_context (command->takes_no_file ? NULL : _ ("FILE"),
+                                                       command->summary, command->description);
 
   add_command_entries (context, &call);
 
@@ -161,10 +167,10 @@ run_command (const MhCommand *command, char **arguments, GError **error)
   if (call.wants_help)
     return print_help (context, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 
-  if (!check_n_files (call.files, error))
+  if (!check_n_files (command, call.files, error))
     return MH_ANSWER_NONE;
 
-  return command->run (call.options, call.files[0], error);
+  return command->run (call.options, call.files != NULL ? call.files[0] : NULL, error);
 }
 
 /* @name: (nullable). Returns: (nullable) */

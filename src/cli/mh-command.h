@@ -29,9 +29,10 @@ typedef struct
    * command's options; NULL-terminated. */
   const GOptionEntry *entries;
   gsize options_size;
+  gboolean takes_no_file;
 
   /* @options: as the entries describe them, zero where nothing was given
-   * @file: what to read, see mh_input_read()
+   * @file: what to read, see mh_input_read(); NULL if it takes none
    * @error: of the domain G_OPTION_ERROR if the user has called it wrongly */
   MhAnswer (*run) (gconstpointer options, const char *file, GError **error);
 } MhCommand;
@@ -39,6 +40,7 @@ typedef struct
 #define MH_COMMAND_OPTION(type, field) GSIZE_TO_POINTER (G_STRUCT_OFFSET (type, field))
 
 extern const MhCommand mh_command_export;
+extern const MhCommand mh_command_hunt;
 extern const MhCommand mh_command_solve;
 extern const MhCommand mh_command_table;
 extern const MhCommand mh_command_verify;

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-command.h"
+
+#include "mh-hunt-options.h"
+#include "mh-hunt-report.h"
+#include "mh-output.h"
+
+#include <glib-unix.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#define PROGRESS_INTERVAL_MS 200
+
+typedef struct
+{
+  gboolean is_json;
+  MhHuntOptions hunt;
+} HuntCommandOptions;
+
+#define HUNT_OPTION(field) MH_COMMAND_OPTION (HuntCommandOptions, field)
+
+static const GOptionEntry entries[] = {
+  { "differ", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.differ),
+    N_ ("Boards on which two algorithms differ, “capped,alphabeta:marks=turn”"), N_ ("A,B") },
+  { "draw", 0, 0, G_OPTION_ARG_NONE, HUNT_OPTION (hunt.is_draw), N_ ("Boards that are a draw"),
+    NULL },
+  { "longest", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.longest),
+    N_ ("The longest wins of “mouse”, “cat” or “any”"), N_ ("WHO") },
+  { "nodes", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.nodes),
+    N_ ("How many nodes, “5-9” as if missing"), N_ ("A-B") },
+  { "edges", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.edges), N_ ("How many edges"),
+    N_ ("A-B") },
+  { "degree", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.degree),
+    N_ ("Average number of neighbours, “2-4” as if missing"), N_ ("A-B") },
+  { "family", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.family),
+    N_ ("“random”, “directed” or “kite”"), N_ ("FAMILY") },
+  { "starts", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.starts),
+    N_ ("“standard”, “all”, or “any” with the cat first, too"), N_ ("WHICH") },
+  { "boards", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.boards),
+    N_ ("How many boards to try, 100000 as if missing"), N_ ("N") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.seed),
+    N_ ("What decides the boards, 42 as if missing"), N_ ("N") },
+  { "work", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.work),
+    N_ ("Give up a question after N units of work, 200000 as if missing"), N_ ("N") },
+  { "no-shrink", 0, 0, G_OPTION_ARG_NONE, HUNT_OPTION (hunt.keeps_size),
+    N_ ("Show boards as they were found, not made smaller"), NULL },
+  { "json", 0, 0, G_OPTION_ARG_NONE, HUNT_OPTION (is_json),
+    N_ ("Answer in JSON, for other programs"), NULL },
+  MH_ALGORITHM_ENTRIES (HuntCommandOptions, hunt.algorithm),
+  { NULL },
+};
+
+/* A hunt that somebody waits for at a terminal, perhaps. */
+typedef struct
+{
+  MhHuntJob *job;
+  GMainLoop *loop;
+  GCancellable *cancellable;
+  gint64 begin_usec;
+} Watch;
+
+static gboolean
+interrupted_cb (gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  g_cancellable_cancel (watch->cancellable);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+progress_due_cb (gpointer user_data)
+{
+  Watch *watch = user_data;
+  const gint64 duration_usec = g_get_monotonic_time () - watch->begin_usec;
+  g_autofree char *progress = mh_hunt_report_create_progress (watch->job, duration_usec);
+
+  fprintf (stderr, "\r%s\033[K", progress); /* over what was there */
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+hunt_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  mh_hunt_job_run_finish (result, NULL); /* stopped or not, its finds stand */
+  g_main_loop_quit (watch->loop);
+}
+
+/* Until it is over, or an interrupt ends it. */
+static void
+wait_for (MhHuntJob *job)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Watch watch = { job, loop, cancellable, g_get_monotonic_time () };
+  const gboolean is_watched = isatty (STDERR_FILENO);
+  const guint interrupt = g_unix_signal_add (SIGINT, interrupted_cb, &watch);
+  const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &watch);
+  const guint progress
+      = is_watched ? g_timeout_add (PROGRESS_INTERVAL_MS, progress_due_cb, &watch) : 0;
+
+  mh_hunt_job_run_async (job, cancellable, hunt_done_cb, &watch);
+  g_main_loop_run (loop);
+
+  g_source_remove (interrupt);
+  g_source_remove (end);
+  if (!is_watched)
+    return;
+  g_source_remove (progress);
+  fputs ("\r\033[K", stderr);
+}
+
+static MhAnswer
+run (gconstpointer data, const char *file, GError **error)
+{
+  const HuntCommandOptions *options = data;
+  MhHuntQuery query;
+
+  if (!mh_hunt_options_parse (&options->hunt, &query, error))
+    return MH_ANSWER_NONE;
+
+  g_autoptr (MhHuntJob) job = mh_hunt_job_new (&query);
+
+  wait_for (job);
+
+  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
+  g_autofree char *text
+      = options->is_json ? mh_hunt_report_create_json (job) : mh_hunt_report_create_words (job);
+
+  if (!mh_output_print (text, error))
+    return MH_ANSWER_NONE;
+
+  return finds->len > 0 ? MH_ANSWER_YES : MH_ANSWER_NO;
+}
+
+const MhCommand mh_command_hunt = {
+  .name = "hunt",
+  .summary = N_ ("Searches many small boards for one with something rare"),
+  .description
+  = N_ ("It looks for boards on which two algorithms differ, for draws, or for long wins.\n"
+        "Boards are random; the same seed gives the same ones. The smallest come first.\n"
+        "An interrupt (Ctrl+C) ends it with what was found."),
+  .entries = entries,
+  .options_size = sizeof (HuntCommandOptions),
+  .takes_no_file = TRUE,
+  .run = run,
+};

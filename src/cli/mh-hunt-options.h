@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-algorithm-options.h"
+#include "mh-hunt-query.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What to hunt for, as the command line says it: strings as they were given,
+ * NULL or zero where nothing was.
+ */
+typedef struct
+{
+  char *differ;
+  gboolean is_draw;
+  char *longest;
+  char *nodes;
+  char *edges;
+  char *degree;
+  char *family;
+  char *starts;
+  char *boards;
+  char *seed;
+  char *work;
+  gboolean keeps_size;
+  MhAlgorithmOptions algorithm;
+} MhHuntOptions;
+
+/* Returns: FALSE with G_OPTION_ERROR */
+gboolean mh_hunt_options_parse (const MhHuntOptions *self, MhHuntQuery *query, GError **error);
+
+G_END_DECLS

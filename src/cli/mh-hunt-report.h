@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-hunt-job.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a hunt has found, in words and in JSON. Both return (transfer full).
+ */
+
+char *mh_hunt_report_create_words (MhHuntJob *job);
+/* One object in one line; the manual page promises its keys. */
+char *mh_hunt_report_create_json (MhHuntJob *job);
+/* "1200 of 100000 boards, 340 a second, 2 found" */
+char *mh_hunt_report_create_progress (MhHuntJob *job, gint64 duration_usec);
+
+G_END_DECLS
