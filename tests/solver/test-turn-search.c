@@ -51,6 +51,9 @@ run_clear (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
+/* More events than a run of the tests has. */
+#define ALL_EVENTS 20000
+
 /* A random board, start, cap and test. */
 static void
 run_init_random (Run *self, guint32 max_nodes, guint32 max_events)
@@ -74,7 +77,7 @@ run_init_kite (Run *self)
   g_autoptr (MhGame) game = mh_boards_game (graph);
   const guint32 start = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
 
-  run_init (self, game, start, 18, MH_TURN_TEST_CAP_FIRST, MH_EVENT_BUDGET);
+  run_init (self, game, start, 18, MH_TURN_TEST_CAP_FIRST, ALL_EVENTS);
 }
 
 /* The answer and the work are those of the recursive function. */
@@ -113,7 +116,7 @@ test_turn_search_seeks (void)
     {
       g_auto (Run) other;
 
-      run_init_random (&other, 8, MH_EVENT_BUDGET);
+      run_init_random (&other, 8, ALL_EVENTS);
       mh_trace_check_events (other.trace);
       mh_trace_check_seeks (other.trace, 300);
     }
@@ -134,7 +137,7 @@ test_turn_search_work (void)
     {
       g_auto (Run) run;
 
-      run_init_random (&run, 9, MH_EVENT_BUDGET);
+      run_init_random (&run, 9, ALL_EVENTS);
 
       const MhTurnWork *work = mh_turn_search_get_work (run.search);
       const guint32 n_calls = mh_trace_get_n_slots (run.trace) + count (&run, MH_EVENT_HIT);
@@ -143,6 +146,7 @@ test_turn_search_work (void)
       g_assert_cmpuint (work->n_hits, ==, count (&run, MH_EVENT_HIT));
       g_assert_cmpuint (work->n_calls, ==, n_calls);
       g_assert_cmpuint (mh_trace_get_n_slots (run.trace), ==, count (&run, MH_EVENT_DECIDED));
+      g_assert_false (mh_trace_is_partial (run.trace));
       g_assert_cmpuint (mh_trace_get_n_steps (run.trace), <=,
                         mh_turn_search_get_n_events_bound (run.game, run.cap));
     }
@@ -205,7 +209,7 @@ test_turn_search_events (void)
     {
       g_auto (Run) run;
 
-      run_init_random (&run, 8, MH_EVENT_BUDGET);
+      run_init_random (&run, 8, ALL_EVENTS);
       for (guint32 i = 0; i < mh_trace_get_n_steps (run.trace); i++)
         {
           const MhEvent event = mh_trace_get_event (run.trace, i);
