@@ -2,20 +2,20 @@
 #include "mh-dot.h"
 
 #include "mh-board-builder.h"
+#include "mh-dot-groups.h"
 #include "mh-dot-scanner.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-#define MAX_DEPTH 64
 
 typedef struct
 {
   MhSource source;
   MhDotScanner scanner;
   MhBoardBuilder *builder; /* from the first brace on */
+  MhDotGroups *groups;
   gboolean directed;
-  guint depth; /* of braces */
+  gboolean has_ended; /* the last brace is closed */
   gsize graph_offset;
 } Reader;
 
@@ -32,6 +32,7 @@ static void
 reader_clear (Reader *self)
 {
   mh_dot_scanner_clear (&self->scanner);
+  g_clear_pointer (&self->groups, mh_dot_groups_free);
   g_clear_pointer (&self->builder, mh_board_builder_free);
 }
 
@@ -99,7 +100,7 @@ read_head (Reader *self)
   self->builder = mh_board_builder_new (&self->source, self->directed);
   if (is_strict)
     mh_board_builder_merge_edges (self->builder);
-  self->depth = 1;
+  self->groups = mh_dot_groups_new (self->builder);
   return next (self);
 }
 
@@ -202,7 +203,7 @@ set_attribute (Reader *self, Target target, guint32 node, const char *key)
       return !g_str_equal (key, "role")
              || mh_board_builder_set (self->builder, node, key, value, offset);
     case TARGET_GRAPH:
-      if (self->depth > 1 || g_str_equal (key, "name"))
+      if (mh_dot_groups_get_depth (self->groups) > 0 || g_str_equal (key, "name"))
         return TRUE;
       if (g_str_equal (key, "label"))
         return set_name (self, MH_NODE_NONE, value, offset);
@@ -275,28 +276,43 @@ read_attribute_statement (Reader *self, Target target)
   return read_attributes (self, target, MH_NODE_NONE);
 }
 
+/* [subgraph [ID]] { */
 static gboolean
-refuse_group (const Reader *self)
+open_group (Reader *self)
 {
-  return mh_source_refuse (&self->source, self->scanner.token.start, MH_IO_ERROR_UNSUPPORTED,
-                           _ ("groups of nodes at the end of an edge are not read; "
-                              "write the edges one by one"));
+  const gsize offset = self->scanner.token.start;
+
+  if (is_keyword (self, "subgraph") && (!next (self) || (is_word (self) && !next (self))))
+    return FALSE;
+  if (!is_sign (self, '{'))
+    return mh_dot_scanner_refuse (&self->scanner, _ ("“{”"));
+  if (mh_dot_groups_get_depth (self->groups) == MH_DOT_MAX_DEPTH)
+    return mh_source_refuse (&self->source, self->scanner.token.start, MH_IO_ERROR_LIMIT,
+                             _ ("subgraphs are nested deeper than %d"), MH_DOT_MAX_DEPTH);
+
+  mh_dot_groups_open (self->groups, offset);
+  return next (self);
+}
+
+static gboolean
+begins_group (const Reader *self)
+{
+  return is_sign (self, '{') || is_keyword (self, "subgraph");
 }
 
 /* The node that is called by the current word, which is passed over. */
 static gboolean
 read_node (Reader *self, guint32 *node)
 {
-  if (is_sign (self, '{') || is_keyword (self, "subgraph"))
-    return refuse_group (self);
+  const gsize offset = self->scanner.token.start;
+
   if (!is_word (self))
     return mh_dot_scanner_refuse (&self->scanner, _ ("a node"));
-
   if (!mh_board_builder_find (self->builder, self->scanner.word->str, get_offset (self), node))
     return FALSE;
 
   mh_board_builder_declare (self->builder, *node);
-  if (!next (self))
+  if (!mh_dot_groups_add_node (self->groups, *node, offset) || !next (self))
     return FALSE;
   if (is_sign (self, ':'))
     return mh_source_refuse (&self->source, self->scanner.token.start, MH_IO_ERROR_UNSUPPORTED,
@@ -317,29 +333,37 @@ check_join (const Reader *self)
                                 self->directed ? _ ("“->” in a digraph") : _ ("“--” in a graph"));
 }
 
-/* The rest of a statement that begins with @node at @offset. */
+/* Any number of joins, each with a node behind it, up to a group: its end goes
+ * on with the chain. */
 static gboolean
-read_chain (Reader *self, guint32 node, gsize offset)
+read_chain (Reader *self)
 {
-  if (!is_join (self))
-    return read_attributes (self, TARGET_NODE, node);
+  guint32 node;
 
   while (is_join (self))
     {
-      guint32 to;
-
-      if (!check_join (self) || !next (self))
+      if (!check_join (self))
         return FALSE;
-
-      const gsize to_offset = self->scanner.token.start;
-
-      if (!read_node (self, &to) || !mh_board_builder_add_edge (self->builder, node, to, offset))
+      mh_dot_groups_begin_edge (self->groups);
+      if (!next (self))
         return FALSE;
-      node = to;
-      offset = to_offset;
+      if (begins_group (self))
+        return open_group (self);
+      if (!read_node (self, &node))
+        return FALSE;
     }
 
   return read_attributes (self, TARGET_NOTHING, MH_NODE_NONE);
+}
+
+static gboolean
+close_group (Reader *self)
+{
+  self->has_ended = mh_dot_groups_get_depth (self->groups) == 0;
+  if (self->has_ended)
+    return next (self);
+
+  return mh_dot_groups_close (self->groups) && next (self) && read_chain (self);
 }
 
 /* A word that is no keyword: an attribute of the graph, or a node. */
@@ -360,40 +384,10 @@ read_word_statement (Reader *self)
   self->scanner.token = first;
   self->scanner.at = at;
   g_string_assign (self->scanner.word, word);
-  return read_node (self, &node) && read_chain (self, node, first.start);
-}
-
-static gboolean
-open_brace (Reader *self)
-{
-  if (self->depth == MAX_DEPTH)
-    return mh_source_refuse (&self->source, self->scanner.token.start, MH_IO_ERROR_LIMIT,
-                             _ ("subgraphs are nested deeper than %d"), MAX_DEPTH);
-
-  self->depth++;
-  return next (self);
-}
-
-static gboolean
-close_brace (Reader *self)
-{
-  self->depth--;
-  if (!next (self))
+  if (!read_node (self, &node))
     return FALSE;
 
-  return !is_join (self) || self->depth == 0 || refuse_group (self);
-}
-
-/* subgraph [ID] { */
-static gboolean
-read_subgraph (Reader *self)
-{
-  if (!next (self) || (is_word (self) && !next (self)))
-    return FALSE;
-  if (!is_sign (self, '{'))
-    return mh_dot_scanner_refuse (&self->scanner, _ ("“{”"));
-
-  return open_brace (self);
+  return is_join (self) ? read_chain (self) : read_attributes (self, TARGET_NODE, node);
 }
 
 static gboolean
@@ -401,13 +395,11 @@ read_statement (Reader *self)
 {
   if (is_sign (self, ';'))
     return next (self);
-  if (is_sign (self, '{'))
-    return open_brace (self);
+  if (begins_group (self))
+    return open_group (self);
   if (is_sign (self, '}'))
-    return close_brace (self);
+    return close_group (self);
 
-  if (is_keyword (self, "subgraph"))
-    return read_subgraph (self);
   if (is_keyword (self, "graph"))
     return read_attribute_statement (self, TARGET_GRAPH);
   if (is_keyword (self, "node"))
@@ -426,7 +418,7 @@ read_graph (Reader *self)
   if (!read_head (self))
     return NULL;
 
-  while (self->depth > 0)
+  while (!self->has_ended)
     if (!read_statement (self))
       return NULL;
 
@@ -470,7 +462,7 @@ mh_dot_recognizes (const char *text, gsize length)
 MhDocumentFile *
 mh_dot_read (const char *text, gsize length, GError **error)
 {
-  g_auto (Reader) self = { .depth = 0 };
+  g_auto (Reader) self = { .has_ended = FALSE };
 
   if (!mh_source_begin (&self.source, text, length, error))
     return NULL;

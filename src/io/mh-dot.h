@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  * those given, even if none is. All others are passed over.
  *
  * A strict graph may repeat its edges. Subgraphs are read as if their braces
- * were not there. Refused are groups at the end of an edge, ports and HTML.
+ * were not there; at an end of an edge, each of their nodes is joined. Refused
+ * are ports and HTML.
  */
 
 /* Whether @text begins with "graph" or "digraph", perhaps a name, and a brace. */

@@ -32,9 +32,13 @@ static const MhBadText bad[] = {
   { "graph { a -- ^b -- b }", "“b -- b }” joins a node with itself" },
   { "graph { a^:n -- b }", "ports are not read" },
   { "graph { a -- b^:f0:sw }", "ports are not read" },
-  { "graph { a -- ^{ b c } }", "groups of nodes at the end of an edge are not read" },
-  { "graph { a -- ^subgraph s { b c } }", "groups of nodes at the end of an edge" },
-  { "graph { { a b } ^-- c }", "groups of nodes at the end of an edge" },
+  { "graph { ^a -- { a b } }", "“a -- { a b } }” joins a node with itself" },
+  { "graph { ^{ a b } -- { c b } }", "“{ a b } -- { c b } }” joins a node with itself" },
+  { "graph { a -- b\n^{ b c } -- a }", "is an edge that stands on line 1, column 9 already" },
+  { "graph { a -- ^[x=y] }", "found “[”, expected a node" },
+  { "graph { a -- { b -- ^} }", "found “}”, expected a node" },
+  { "graph { a -- subgraph ^-- }", "found “--”, expected “{”" },
+  { "graph { { a } ^= b }", "found “=”, expected a node, an edge or “}”" },
   { "graph { a [label=^<<b>x</b>>] }", "“<” begins HTML, which is not read" },
   { "graph { ^<a> }", "“<” begins HTML" },
   { "graph { a [label^] }", "found “]”, expected “=”" },
@@ -112,6 +116,35 @@ test_dot_accepts (void)
     }
 }
 
+/* Each node of a group is joined with each of the next. */
+static void
+test_dot_groups (void)
+{
+  static const struct
+  {
+    const char *text, *edges;
+  } cases[] = {
+    { "digraph { 0 -> {1 2} 3 }", "0-1 0-2" },
+    { "digraph { {0 1} -> {2 3} }", "0-2 0-3 1-2 1-3" },
+    { "digraph { 0 -> {1 2} -> 3 [color=red] }", "0-1 0-2 1-3 2-3" },
+    { "digraph { 0 -> subgraph a {1; 1; 2} -> subgraph {3} }", "0-1 0-2 1-3 2-3" },
+    { "digraph { 0 -> {1 -> 2} -> 3 }", "0-1 0-2 1-2 1-3 2-3" },
+    { "digraph { 0 -> { {1} {2 {}} } ; 3 }", "0-1 0-2" },
+    { "digraph { {0 {1} -> 2} -> 3 }", "0-3 1-2 1-3 2-3" },
+    { "digraph { 0 -> {} -> 1; 2 -> 3 }", "2-3" },
+    { "digraph { {0 1}; {2} -> 3 }", "2-3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].text);
+
+      g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, cases[i].text);
+
+      mh_format_laws_check_graph (file, 4, TRUE, cases[i].edges);
+    }
+}
+
 /* Names are labels, or ids that are no numbers. */
 static void
 test_dot_names (void)
@@ -184,7 +217,7 @@ test_dot_depth (void)
 
   g_assert_null (mh_dot_read (text->str, text->len, &error));
   g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
-  g_assert_cmpuint (mh_io_error_get_place (error).column, ==, 6 + 64 + 1);
+  g_assert_cmpuint (mh_io_error_get_place (error).column, ==, 6 + 1 + 64 + 1);
 }
 
 static void
@@ -231,6 +264,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/io/dot/refuses", test_dot_refuses);
   g_test_add_func ("/io/dot/accepts", test_dot_accepts);
+  g_test_add_func ("/io/dot/groups", test_dot_groups);
   g_test_add_func ("/io/dot/names", test_dot_names);
   g_test_add_func ("/io/dot/attributes", test_dot_attributes);
   g_test_add_func ("/io/dot/depth", test_dot_depth);
