@@ -295,8 +295,8 @@ const MhAlgorithm mh_capped_search = {
   .id = "capped",
   .name = N_ ("Turn-capped search"),
   .summary = N_ ("Searches depth first with a memo by turn and position, and calls a draw what is "
-                 "open at the cap. Looks at a move up to once a turn; wrong where a win takes "
-                 "as long as the cap."),
+                 "still open at the cap. Looks at every move up to once a turn; wrong where a win "
+                 "takes as long as the cap, or longer."),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .undecided_name = N_ ("not visited"),
