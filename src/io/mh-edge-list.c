@@ -330,7 +330,7 @@ check_n_edges (const Reader *self, gsize n_lines, const MhSketch *sketch)
   g_autofree char *said = g_strdup_printf ("%" G_GUINT64_FORMAT, n_said);
 
   return mh_source_refuse (&self->source, self->n_edges.offset, MH_IO_ERROR_MEANING,
-                           _ ("the header says %s edges, but there are %u"), said, (guint) n_lines);
+                           _ ("%s is not the number of edges, which is %u"), said, (guint) n_lines);
 }
 
 /* Either all ids are below the number of nodes, or there are as many different

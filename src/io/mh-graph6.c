@@ -184,14 +184,13 @@ check_matrix (const Line *self)
 
   if (n_there < n_needed)
     return mh_source_refuse (self->source, self->end, MH_IO_ERROR_SYNTAX,
-                             _ ("the line ends after %u of the %u characters "
-                                "that the edges of %u nodes take"),
-                             (guint) n_there, (guint) n_needed, (guint) self->n_nodes);
+                             _ ("the line ends too early: the edges of a graph of size %u "
+                                "take %u characters, here are %u"),
+                             (guint) self->n_nodes, (guint) n_needed, (guint) n_there);
   if (n_there > n_needed)
     return mh_source_refuse (self->source, self->start + n_needed, MH_IO_ERROR_SYNTAX,
-                             _ ("expected the end of the line: "
-                                "the edges of %u nodes take %u characters"),
-                             (guint) self->n_nodes, (guint) n_needed);
+                             _ ("expected the end of the line: a graph of size %u ends here"),
+                             (guint) self->n_nodes);
 
   for (gsize bit = count_bits (self->kind, self->n_nodes); bit < n_there * BITS; bit++)
     if (bit_at (self, bit) != 0)

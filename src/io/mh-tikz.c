@@ -53,7 +53,6 @@ append_text (GString *text, const char *name)
     { '_', "\\_" },
     { '^', "\\textasciicircum{}" },
     { '~', "\\textasciitilde{}" },
-    { '"', "\\textquotedbl{}" },
     { '<', "\\textless{}" },
     { '>', "\\textgreater{}" },
     { '|', "\\textbar{}" },

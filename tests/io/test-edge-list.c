@@ -36,7 +36,7 @@ static const MhBadText bad[] = {
   { "# Nodes: ^10001\n0 1\n", "there are more than 10000 nodes" },
   { "# Nodes: ^999999999999999999999999\n0 1\n", "there are more than 10000 nodes" },
   { "# Nodes: 3\n# Nodes: ^3\n0 1\n", "this header stands twice" },
-  { "# Nodes: 3 Edges: ^5\n0 1\n1 2\n", "the header says 5 edges, but there are 2" },
+  { "# Nodes: 3 Edges: ^5\n0 1\n1 2\n", "5 is not the number of edges, which is 2" },
   { "# Nodes: 3 Edges: ^1x\n0 1\n", "“1x” does not say how many there are" },
   { "^# Nodes: 0 Edges: 0\n", "a board has at least one node" },
   { "\n ^# nothing\n", "a board has at least one node" },

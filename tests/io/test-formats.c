@@ -110,7 +110,7 @@ test_formats_choice (void)
     { "hello", "a.dot", 0, "found “hello”, expected “graph”" },
     { "hello", "a.gv", 0, "found “hello”, expected “graph”" },
     { "hello", "a.graphml", 0, "GraphML" },
-    { "hello", "a.g6", 0, "the edges of 41 nodes take" },
+    { "hello", "a.g6", 0, "graph of size 41 take" },
     { "hello", "a.col", 0, "“hello”: a line begins with" },
     { "hello", "g6", 0, "begins neither" },
     { "hello", ".g6", 0, "begins neither" },

@@ -73,7 +73,7 @@ test_tikz_names (void)
   g_autofree char *text = mh_format_laws_write (ID, file);
 
   g_assert_nonnull (strstr (text, "right:{\\textbackslash{}end\\{x\\} \\$1 \\& \\#2 50\\% a\\_b"
-                                  "\\textasciicircum{}c\\textasciitilde{} \\textquotedbl{}"
+                                  "\\textasciicircum{}c\\textasciitilde{} \""
                                   "\\textless{}é\\textgreater{}\\textbar{}}}"));
 }
 
