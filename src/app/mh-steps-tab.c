@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-steps-tab.h"
 
+#include "mh-algorithm-chooser.h"
 #include "mh-event-list.h"
 #include "mh-event-row.h"
 #include "mh-narration.h"
 #include "mh-pseudocode-view.h"
 #include "mh-queue-view.h"
+#include "mh-variations-button.h"
+#include "mh-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -17,9 +20,7 @@ struct _MhStepsTab
   guint scroll_tick;
   GPtrArray *bound; /* of GtkListItem: those with a row on the screen, or near it */
 
-  GtkLabel *algorithm;
   GtkLabel *decided;
-  GtkLabel *summary;
   GtkLabel *status;
   GtkWidget *queue;
   GtkWidget *log_window;
@@ -37,14 +38,8 @@ get_step (MhStepsTab *self)
 static void
 update_head (MhStepsTab *self, MhWorkspace *workspace)
 {
-  MhRun *run = mh_workspace_get_run (workspace);
-  const MhAlgorithm *algorithm = run != NULL ? mh_run_get_algorithm (run) : NULL;
-  const char *summary = algorithm != NULL ? _ (algorithm->summary) : "";
   g_autofree char *decided = mh_narration_decided (workspace);
 
-  gtk_label_set_label (self->algorithm, algorithm != NULL ? _ (algorithm->name) : "");
-  gtk_label_set_label (self->summary, summary);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), summary);
   gtk_label_set_label (self->decided, decided);
 }
 
@@ -228,13 +223,14 @@ mh_steps_tab_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MH_TYPE_ALGORITHM_CHOOSER);
   g_type_ensure (MH_TYPE_PSEUDOCODE_VIEW);
   g_type_ensure (MH_TYPE_QUEUE_VIEW);
+  g_type_ensure (MH_TYPE_VARIATIONS_BUTTON);
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mousehole/Mousehole/ui/mh-steps-tab.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, algorithm);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, decided);
-  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, summary);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, status);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, queue);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, log_window);

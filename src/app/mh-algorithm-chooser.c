@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithm-chooser.h"
+
+#include "mh-algorithm-row.h"
+#include "mh-algorithms.h"
+
+#include <glib/gi18n.h>
+
+struct _MhAlgorithmChooser
+{
+  MhView parent_instance;
+
+  MhSide side;
+  GtkWidget *button;
+  GtkLabel *name;
+  GtkPopover *popover;
+  GtkListBox *list;
+};
+
+enum
+{
+  PROP_SIDE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhAlgorithmChooser, mh_algorithm_chooser, MH_TYPE_VIEW)
+
+static void
+update_rows (MhAlgorithmChooser *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  GtkListBoxRow *row;
+
+  if (workspace == NULL)
+    return;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    mh_algorithm_row_show (MH_ALGORITHM_ROW (row), workspace, self->side);
+}
+
+static void
+update (MhAlgorithmChooser *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  gtk_widget_set_sensitive (self->button, workspace != NULL);
+  if (workspace == NULL)
+    return;
+
+  const MhAlgorithm *algorithm = mh_workspace_get_algorithm (workspace, self->side);
+  /* Translators: the name of an algorithm follows. */
+  g_autofree char *label = g_strdup_printf (_ ("Algorithm: %s"), _ (algorithm->name));
+
+  gtk_label_set_label (self->name, _ (algorithm->name));
+  gtk_widget_set_tooltip_text (self->button, _ (algorithm->summary));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    update_rows (self);
+}
+
+/* Begins at the one that is chosen. */
+static void
+shown_cb (MhAlgorithmChooser *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  update_rows (self);
+  for (guint i = 0; workspace != NULL && i < mh_n_algorithms; i++)
+    if (mh_algorithms[i] == mh_workspace_get_algorithm (workspace, self->side))
+      gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i)));
+}
+
+static void
+row_activated_cb (MhAlgorithmChooser *self, GtkListBoxRow *row)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  gtk_popover_popdown (self->popover);
+  if (workspace != NULL)
+    mh_workspace_set_algorithm (workspace, self->side,
+                                mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row)));
+  update (self); /* a choice alone changes nothing that is shown */
+}
+
+static void
+mh_algorithm_chooser_shown_changed (MhView *view)
+{
+  update (MH_ALGORITHM_CHOOSER (view));
+}
+
+static void
+mh_algorithm_chooser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SIDE:
+      g_value_set_uint (value, mh_algorithm_chooser_get_side (MH_ALGORITHM_CHOOSER (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_algorithm_chooser_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SIDE:
+      mh_algorithm_chooser_set_side (MH_ALGORITHM_CHOOSER (object), g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_algorithm_chooser_class_init (MhAlgorithmChooserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mh_algorithm_chooser_get_property;
+  object_class->set_property = mh_algorithm_chooser_set_property;
+  MH_VIEW_CLASS (klass)->shown_changed = mh_algorithm_chooser_shown_changed;
+
+  properties[PROP_SIDE]
+      = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "algorithmchooser");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-algorithm-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmChooser, button);
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmChooser, name);
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmChooser, popover);
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmChooser, list);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+mh_algorithm_chooser_init (MhAlgorithmChooser *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    gtk_list_box_append (self->list, mh_algorithm_row_new (mh_algorithms[i]));
+}
+
+MhSide
+mh_algorithm_chooser_get_side (MhAlgorithmChooser *self)
+{
+  g_return_val_if_fail (MH_IS_ALGORITHM_CHOOSER (self), MH_SIDE_MAIN);
+
+  return self->side;
+}
+
+void
+mh_algorithm_chooser_set_side (MhAlgorithmChooser *self, MhSide side)
+{
+  g_return_if_fail (MH_IS_ALGORITHM_CHOOSER (self));
+  g_return_if_fail (side < MH_N_SIDES);
+
+  if (side == self->side)
+    return;
+
+  self->side = side;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithm-row.h"
+
+#include <glib/gi18n.h>
+
+struct _MhAlgorithmRow
+{
+  GtkListBoxRow parent_instance;
+
+  const MhAlgorithm *algorithm;
+  GtkLabel *name;
+  GtkLabel *badge;
+  GtkWidget *check;
+  GtkLabel *summary;
+  GtkLabel *remark;
+};
+
+G_DEFINE_FINAL_TYPE (MhAlgorithmRow, mh_algorithm_row, GTK_TYPE_LIST_BOX_ROW)
+
+static const char *
+get_badge (MhExactness exactness)
+{
+  switch (exactness)
+    {
+    case MH_EXACT_NUMBERS:
+      return _ ("exact");
+    case MH_EXACT_VALUES:
+      /* Translators: the winner is right, but the number of moves is not known. */
+      return _ ("exact winner");
+    case MH_EXACT_NOT:
+    default:
+      return _ ("may be wrong");
+    }
+}
+
+static void
+show_badge (MhAlgorithmRow *self, const MhProblem *problem)
+{
+  const MhExactness exactness = self->algorithm->get_exactness (problem);
+
+  gtk_label_set_label (self->badge, get_badge (exactness));
+  if (exactness == MH_EXACT_NOT)
+    gtk_widget_add_css_class (GTK_WIDGET (self->badge), "mh-may-be-wrong");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->badge), "mh-may-be-wrong");
+}
+
+/* When it is exact, or why it cannot be chosen. */
+static char *
+create_remark (MhAlgorithmRow *self, const MhProblem *problem)
+{
+  const char *reason = NULL;
+
+  if (self->algorithm->applies != NULL && !self->algorithm->applies (problem->game, &reason))
+    return g_strdup (reason);
+
+  g_autofree char *exactness = self->algorithm->describe_exactness (problem);
+
+  /* Translators: "always", or "when moves < cap", follows. */
+  return g_strdup_printf (_ ("Exact: %s"), exactness);
+}
+
+/* Rows have no name of their own in GTK 4.8. */
+static void
+name_row (MhAlgorithmRow *self, gboolean is_current)
+{
+  const char *chosen = is_current ? _ (", chosen") : "";
+  g_autofree char *name = g_strdup_printf ("%s, %s%s. %s", gtk_label_get_label (self->name),
+                                           gtk_label_get_label (self->badge), chosen,
+                                           gtk_label_get_label (self->summary));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_label (self->remark), -1);
+}
+
+static void
+mh_algorithm_row_class_init (MhAlgorithmRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-algorithm-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, name);
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, check);
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, summary);
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, remark);
+}
+
+static void
+mh_algorithm_row_init (MhAlgorithmRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mh_algorithm_row_new (const MhAlgorithm *algorithm)
+{
+  g_return_val_if_fail (algorithm != NULL, NULL);
+
+  MhAlgorithmRow *self = g_object_new (MH_TYPE_ALGORITHM_ROW, NULL);
+
+  self->algorithm = algorithm;
+  gtk_label_set_label (self->name, _ (algorithm->name));
+  gtk_label_set_label (self->summary, _ (algorithm->summary));
+
+  return GTK_WIDGET (self);
+}
+
+const MhAlgorithm *
+mh_algorithm_row_get_algorithm (MhAlgorithmRow *self)
+{
+  g_return_val_if_fail (MH_IS_ALGORITHM_ROW (self), NULL);
+
+  return self->algorithm;
+}
+
+void
+mh_algorithm_row_show (MhAlgorithmRow *self, MhWorkspace *workspace, MhSide side)
+{
+  g_return_if_fail (MH_IS_ALGORITHM_ROW (self));
+  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+
+  MhGame *game = mh_workspace_get_game (workspace);
+  const MhAlgorithm *algorithm = self->algorithm;
+  const gboolean is_current = mh_workspace_get_algorithm (workspace, side) == algorithm;
+  const char *reason = NULL;
+  g_auto (MhProblem) problem = { NULL };
+
+  gtk_widget_set_opacity (self->check, is_current ? 1 : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), game != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), game != NULL);
+  if (game != NULL)
+    {
+      mh_problem_init (&problem, algorithm, game, mh_workspace_get_start_position (workspace));
+      if (is_current)
+        problem.options = *mh_workspace_get_options (workspace, side);
+
+      g_autofree char *remark = create_remark (self, &problem);
+
+      show_badge (self, &problem);
+      gtk_label_set_label (self->remark, remark);
+    }
+  gtk_widget_set_sensitive (GTK_WIDGET (self), game == NULL || algorithm->applies == NULL
+                                                   || algorithm->applies (game, &reason));
+  name_row (self, is_current);
+}
