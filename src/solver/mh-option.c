@@ -142,10 +142,13 @@ describe (const MhOption *option, guint64 value, const MhGame *game)
   if (option->choices != NULL)
     return g_strdup (_ (option->choices[value].name));
 
-  if (preset == NULL)
-    number = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
-  else
-    number = g_strdup_printf ("%s = %" G_GUINT64_FORMAT, _ (preset->name), preset->resolve (game));
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, preset != NULL ? preset->resolve (game) : value);
+  if (preset != NULL && !g_str_equal (_ (preset->name), number))
+    {
+      g_autofree char *plain = g_steal_pointer (&number);
+
+      number = g_strdup_printf ("%s = %s", _ (preset->name), plain);
+    }
 
   /* Translators: a switch of an algorithm and its number: "cap 2n = 18". */
   return g_strdup_printf (_ ("%s %s"), _ (option->name), number);

@@ -18,8 +18,15 @@ static const MhChoice choices[] = {
   { NULL, NULL },
 };
 
+static guint64
+get_twenty (const MhGame *game)
+{
+  return 20;
+}
+
 static const MhPreset presets[] = {
   { "2n", "2n", get_twice },
+  { "20", "20", get_twenty },
   { NULL, NULL, NULL },
 };
 
@@ -58,6 +65,10 @@ test_option_presets (void)
 
   g_autofree char *text = mh_options_describe (&values, options, nine);
   g_assert_cmpstr (text, ==, "last in, cap 2n = 18");
+
+  g_assert_true (mh_options_parse (&values, options, "cap", "20", NULL));
+  g_autofree char *plain = mh_options_describe (&values, options, nine);
+  g_assert_cmpstr (plain, ==, "last in, cap 20");
 
   g_assert_true (mh_options_parse (&values, options, "cap", "19", NULL));
   g_assert_cmpuint (mh_options_get (&values, options, 1, five), ==, 19);
