@@ -94,23 +94,14 @@ mh_hunt_find_is_better_record (const MhHuntFind *self, const MhHuntFind *other)
   return self->n_nodes < other->n_nodes || self->n_edges <= other->n_edges;
 }
 
-/* Names alone tell algorithms apart, unless it is one with other switches. */
 static char *
 describe_rival (const MhHuntFind *self, const MhHuntQuery *query, guint i)
 {
-  const MhVariant *rival = &query->rivals[i];
-  const char *name = _ (rival->algorithm->name);
+  g_autofree char *name = mh_variant_dup_name (&query->rivals[i]);
   g_autofree char *value = mh_words_value (self->values[i]);
 
-  if (rival->algorithm != query->rivals[1 - i].algorithm)
-    /* Translators: an algorithm and its answer, "Safe sets: cat wins in 3". */
-    return g_strdup_printf (_ ("%s: %s"), name, value);
-
-  g_autofree char *options
-      = mh_options_describe (&rival->options, rival->algorithm->options, self->game);
-
-  /* Translators: an algorithm, its switches, its answer. */
-  return g_strdup_printf (_ ("%s (%s): %s"), name, options, value);
+  /* Translators: an algorithm and its answer, "Safe sets: cat wins in 3". */
+  return g_strdup_printf (_ ("%s: %s"), name, value);
 }
 
 char *

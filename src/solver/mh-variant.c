@@ -74,14 +74,26 @@ mh_variant_parse (MhVariant *self, const char *spec, GError **error)
   return TRUE;
 }
 
+/* Returns: (nullable): the preset that @value stands for */
+static const MhPreset *
+get_preset (const MhOption *option, guint64 value)
+{
+  if (option->presets == NULL || value <= MH_OPTION_PRESET (MH_MAX_PRESETS))
+    return NULL;
+
+  return &option->presets[G_MAXUINT64 - value];
+}
+
 static void
 append_setting (GString *spec, const MhOption *option, guint64 value)
 {
+  const MhPreset *preset = get_preset (option, value);
+
   g_string_append_printf (spec, ":%s=", option->id);
   if (option->choices != NULL)
     g_string_append (spec, option->choices[value].id);
-  else if (option->presets != NULL && value > MH_OPTION_PRESET (MH_MAX_PRESETS))
-    g_string_append (spec, option->presets[G_MAXUINT64 - value].id);
+  else if (preset != NULL)
+    g_string_append (spec, preset->id);
   else
     g_string_append_printf (spec, "%" G_GUINT64_FORMAT, value);
 }
@@ -99,6 +111,81 @@ mh_variant_dup_spec (const MhVariant *self)
       append_setting (spec, &options[i], self->options.values[i]);
 
   return g_string_free (g_steal_pointer (&spec), FALSE);
+}
+
+static char *
+describe_setting (const MhOption *option, guint64 value)
+{
+  const MhPreset *preset = get_preset (option, value);
+  g_autofree char *number = NULL;
+
+  if (option->choices != NULL)
+    return g_strdup (_ (option->choices[value].name));
+  if (preset == NULL)
+    number = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
+
+  /* Translators: a switch of an algorithm and its number: "cap 2n". */
+  return g_strdup_printf (_ ("%s %s"), _ (option->name),
+                          preset != NULL ? _ (preset->name) : number);
+}
+
+char *
+mh_variant_dup_name (const MhVariant *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhOption *options = self->algorithm->options;
+  g_autoptr (GString) name = g_string_new (_ (self->algorithm->name));
+
+  for (guint i = 0; i < mh_options_count (options); i++)
+    if (self->options.values[i] != options[i].initial)
+      {
+        g_autofree char *setting = describe_setting (&options[i], self->options.values[i]);
+
+        g_string_append_printf (name, ", %s", setting);
+      }
+
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+/* Adds the variants in which option @i is not what it is at first. */
+static void
+add_named (GArray *variants, const MhAlgorithm *algorithm, guint i)
+{
+  const MhOption *option = &algorithm->options[i];
+  MhVariant variant;
+
+  mh_variant_init (&variant, algorithm);
+  for (guint j = 0; option->choices != NULL && option->choices[j].id != NULL; j++)
+    {
+      variant.options.values[i] = j;
+      if (j != option->initial)
+        g_array_append_val (variants, variant);
+    }
+  for (guint j = 0; option->presets != NULL && option->presets[j].id != NULL; j++)
+    {
+      variant.options.values[i] = MH_OPTION_PRESET (j);
+      if (MH_OPTION_PRESET (j) != option->initial)
+        g_array_append_val (variants, variant);
+    }
+}
+
+GArray *
+mh_variant_list_named (void)
+{
+  GArray *variants = g_array_new (FALSE, FALSE, sizeof (MhVariant));
+
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    {
+      MhVariant variant;
+
+      mh_variant_init (&variant, mh_algorithms[i]);
+      g_array_append_val (variants, variant);
+      for (guint j = 0; j < mh_options_count (mh_algorithms[i]->options); j++)
+        add_named (variants, mh_algorithms[i], j);
+    }
+
+  return variants;
 }
 
 gboolean

@@ -23,6 +23,12 @@ void mh_variant_init (MhVariant *self, const MhAlgorithm *algorithm);
 gboolean mh_variant_parse (MhVariant *self, const char *spec, GError **error);
 /* "capped:cap=19": what parses to the same. Returns: (transfer full) */
 char *mh_variant_dup_spec (const MhVariant *self);
+/* "Turn-capped search, end tested first": with what is not as at first, in the
+ * user's language. Returns: (transfer full) */
+char *mh_variant_dup_name (const MhVariant *self);
+/* All algorithms as they are at first, and with one switch set to another
+ * choice or preset. Returns: (transfer full) (element-type MhVariant) */
+GArray *mh_variant_list_named (void);
 gboolean mh_variant_equal (const MhVariant *a, const MhVariant *b);
 
 G_END_DECLS

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-job.h"
 
+#include "mh-load.h"
+
+#include <glib/gi18n.h>
+
 /* Work in a slice: so little that cancelling is seen within milliseconds. */
 #define SLICE 65536
 
@@ -205,4 +209,29 @@ mh_hunt_job_run_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, mh_hunt_job_run_async), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+MhDocument *
+mh_hunt_job_create_document (const MhHuntJob *self, const MhHuntFind *find)
+{
+  g_return_val_if_fail (self != NULL && find != NULL, NULL);
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhSketch) sketch = mh_hunt_find_create_sketch (find);
+
+  if (!mh_load_arrange (sketch, &error))
+    g_warning ("A find cannot be arranged: %s", error->message);
+
+  MhDocumentFile *file = mh_document_file_new (g_steal_pointer (&sketch));
+
+  file->has_places = TRUE;
+  /* Translators: the name of a board, after its size and the seed of chance. */
+  file->name = g_strdup_printf (ngettext ("Found: %u node, seed %lu", "Found: %u nodes, seed %lu",
+                                          find->n_nodes),
+                                find->n_nodes, (gulong) self->query.seed);
+
+  MhDocument *document = mh_document_new (file, NULL);
+
+  mh_document_mark_unsaved (document);
+  return document;
 }

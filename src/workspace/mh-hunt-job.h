@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "mh-document.h"
 #include "mh-hunt.h"
 
 G_BEGIN_DECLS
@@ -37,6 +38,10 @@ void mh_hunt_job_run_async (MhHuntJob *self,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
 gboolean mh_hunt_job_run_finish (GAsyncResult *result, GError **error);
+
+/* A find as a document, laid out, named after the hunt, and not saved yet.
+ * Blocks for a moment. Returns: (transfer full) */
+MhDocument *mh_hunt_job_create_document (const MhHuntJob *self, const MhHuntFind *find);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHuntJob, mh_hunt_job_unref)
 

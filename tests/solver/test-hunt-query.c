@@ -221,6 +221,29 @@ test_hunt_query_variants (void)
     }
 }
 
+/* All have names of their own, and can be named to the command line, too. */
+static void
+test_hunt_query_named_variants (void)
+{
+  g_autoptr (GArray) variants = mh_variant_list_named ();
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < variants->len; i++)
+    {
+      const MhVariant *variant = &g_array_index (variants, MhVariant, i);
+      g_autofree char *spec = mh_variant_dup_spec (variant);
+      MhVariant parsed;
+
+      g_assert_true (g_hash_table_add (names, mh_variant_dup_name (variant)));
+      mh_variant_init (&parsed, &mh_retrograde);
+      g_assert_true (mh_variant_parse (&parsed, spec, NULL));
+      g_assert_true (mh_variant_equal (&parsed, variant));
+    }
+  g_assert_true (g_hash_table_contains (names, "Retrograde BFS"));
+  g_assert_true (g_hash_table_contains (names, "Turn-capped search, end tested first"));
+  g_assert_true (g_hash_table_contains (names, "Turn-capped search, Cap 100"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,6 +256,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/hunt-query/edges", test_hunt_query_edges);
   g_test_add_func ("/solver/hunt-query/hash", test_hunt_query_hash);
   g_test_add_func ("/solver/hunt-query/variants", test_hunt_query_variants);
+  g_test_add_func ("/solver/hunt-query/named-variants", test_hunt_query_named_variants);
 
   return g_test_run ();
 }

@@ -115,6 +115,31 @@ test_hunt_job_cancel (void)
   g_assert_cmpuint (mh_hunt_job_get_n_tried (job), <, MH_HUNT_MAX_BOARDS);
 }
 
+/* A find opens as the board that it is, laid out, and would be missed. */
+static void
+test_hunt_job_document (void)
+{
+  const MhHuntQuery query = get_query (500);
+  g_autoptr (MhHuntJob) job = mh_hunt_job_new (&query);
+
+  g_assert_true (mh_hunt_job_run (job, NULL, NULL));
+
+  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
+  const MhHuntFind *find = g_ptr_array_index (finds, 0);
+  g_autoptr (MhDocument) document = mh_hunt_job_create_document (job, find);
+  const MhSketch *sketch = mh_document_get_sketch (document);
+  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+  const MhPlace a = mh_sketch_get_place (sketch, 0);
+  const MhPlace b = mh_sketch_get_place (sketch, 1);
+
+  g_assert_true (mh_game_equal (game, find->game));
+  g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, find->start.cat);
+  g_assert_cmpstr (mh_document_get_name (document), ==, "Found: 5 nodes, seed 42");
+  g_assert_true (mh_document_is_modified (document));
+  g_assert_null (mh_document_get_path (document));
+  g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -122,6 +147,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/workspace/hunt-job/finds", test_hunt_job_finds);
   g_test_add_func ("/workspace/hunt-job/cancel", test_hunt_job_cancel);
+  g_test_add_func ("/workspace/hunt-job/document", test_hunt_job_document);
 
   return g_test_run ();
 }
