@@ -21,6 +21,8 @@ static const MhBadText bad[] = {
   { "<graphml><graph edgedefault=\"^both\"></graph></graphml>", "“both”: expected “directed”" },
   { UNDIRECTED ("^<node/>"), "“<node/>”: a node has an “id”" },
   { UNDIRECTED ("<node id=\"a\"/>\n<node id=\"^a\"/>"), "“a”: a node with this id is there" },
+  { UNDIRECTED ("<node id=\"a\"/><node label='id=\"a\"' idx=\"a\" x:id=\"a\" id\n =\n '^a'/>"),
+    "“a”: a node with this id is there already" },
   { UNDIRECTED (TWO_NODES "^<edge source=\"a\"/>"), "an edge has a “source” and a “target”" },
   { UNDIRECTED (TWO_NODES "^<edge target=\"a\"/>"), "an edge has a “source” and a “target”" },
   { UNDIRECTED (TWO_NODES "<edge source=\"a\" target=\"^c\"/>"), "“c” is not the id of a node" },
