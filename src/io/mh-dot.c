@@ -300,13 +300,27 @@ begins_group (const Reader *self)
   return is_sign (self, '{') || is_keyword (self, "subgraph");
 }
 
+/* Whether the current word may only be a name in double quotes. */
+static gboolean
+is_reserved (const Reader *self)
+{
+  static const char *const keywords[]
+      = { "node", "edge", "graph", "digraph", "subgraph", "strict" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keywords); i++)
+    if (is_keyword (self, keywords[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The node that is called by the current word, which is passed over. */
 static gboolean
 read_node (Reader *self, guint32 *node)
 {
   const gsize offset = self->scanner.token.start;
 
-  if (!is_word (self))
+  if (!is_word (self) || is_reserved (self))
     return mh_dot_scanner_refuse (&self->scanner, _ ("a node"));
   if (!mh_board_builder_find (self->builder, self->scanner.word->str, get_offset (self), node))
     return FALSE;

@@ -35,6 +35,8 @@ static const MhBadText bad[] = {
   { "graph { ^a -- { a b } }", "“a -- { a b } }” joins a node with itself" },
   { "graph { ^{ a b } -- { c b } }", "“{ a b } -- { c b } }” joins a node with itself" },
   { "graph { a -- b\n^{ b c } -- a }", "is an edge that stands on line 1, column 9 already" },
+  { "graph { a -- ^node }", "found “node”, expected a node" },
+  { "graph { ^Strict -- \"node\" }", "found “Strict”, expected a node" },
   { "graph { a -- ^[x=y] }", "found “[”, expected a node" },
   { "graph { a -- { b -- ^} }", "found “}”, expected a node" },
   { "graph { a -- subgraph ^-- }", "found “--”, expected “{”" },
