@@ -21,12 +21,15 @@ append_line (GString *text, const MhSolution *solution, const MhGame *game, guin
                           player_word (mh_space_get_mover (game, position)));
 
   if (mh_outcome_is_win (value.outcome))
-    g_string_append_printf (text, "%s,%u\n",
-                            player_word (value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST
-                                                                           : MH_PLAYER_SECOND),
-                            value.remoteness);
-  else
-    g_string_append (text, "draw,\n");
+    g_string_append (text, player_word (value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST
+                                                                          : MH_PLAYER_SECOND));
+  else if (value.outcome == MH_OUTCOME_DRAW)
+    g_string_append (text, "draw");
+
+  g_string_append_c (text, ',');
+  if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
+    g_string_append_printf (text, "%u", value.remoteness);
+  g_string_append_c (text, '\n');
 }
 
 gboolean

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * The table of all positions with their values, as CSV (RFC 4180, but with
  * bare line feeds): a header line, then one line a position in the order of
  * mh-space: first all with the mouse to move, by mouse, then by cat; then the
- * same with the cat to move. Positions with the cat in a hole are left out.
+ * same with the cat to move. Positions with the cat in a hole are left out. What
+ * is not known of a value is empty.
  */
 
 /* Takes the next piece. Returns: FALSE with @error set to stop. */
