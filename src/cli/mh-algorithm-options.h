@@ -53,6 +53,12 @@ typedef struct
       MH_ALGORITHM_ENTRY ("player", STRING, type, field.player,                                    \
                           N_ ("safe: the sets of “mouse”, “cat” or “both”"), N_ ("WHO"))
 
+/* The name of one algorithm. @field: a string in the options of the command */
+#define MH_ALGORITHM_NAME_ENTRY(type, field)                                                       \
+  MH_ALGORITHM_ENTRY ("algorithm", STRING, type, field,                                            \
+                      N_ ("retrograde (the default), relaxation, capped, alphabeta, safe"),        \
+                      N_ ("NAME"))
+
 /* @list: (nullable): names of algorithms, with switches of their own or not,
  * parted by commas; NULL for the default.
  * Returns: (transfer full) (element-type MhVariant) (nullable): NULL with

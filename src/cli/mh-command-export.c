@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-command.h"
 
-#include "mh-workspace-figure.h"
+#include "mh-algorithm-options.h"
 #include "mh-input.h"
 #include "mh-load.h"
 #include "mh-output.h"
 #include "mh-theme.h"
+#include "mh-workspace-figure.h"
 
 #include <glib/gi18n.h>
 
@@ -22,6 +23,8 @@ typedef struct
   char *theme;
   char *dpi;
   gboolean is_transparent;
+  char *algorithm;
+  MhAlgorithmOptions switches;
 } ExportOptions;
 
 /* In the order of MhFigureContent, MhFigureFormat, and light before dark. */
@@ -46,6 +49,8 @@ static const GOptionEntry entries[] = {
     N_ ("Pixels an inch of a PNG; the default is 96"), "N" },
   { "transparent", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_transparent),
     N_ ("Leave the ground out"), NULL },
+  MH_ALGORITHM_NAME_ENTRY (ExportOptions, algorithm),
+  MH_ALGORITHM_ENTRIES (ExportOptions, switches),
   { NULL },
 };
 
@@ -163,7 +168,7 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
 
 /* Moves the file of @input into a workspace. Returns: (transfer full) */
 static MhWorkspace *
-create_workspace (MhInput *input, GError **error)
+create_workspace (MhInput *input, const MhVariant *variant, GError **error)
 {
   if (!input->file->has_places && !mh_load_arrange (input->file->sketch, error))
     {
@@ -178,8 +183,12 @@ create_workspace (MhInput *input, GError **error)
   input->file->name = name;
 
   g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), NULL);
+  MhWorkspace *workspace = mh_workspace_new (document);
 
-  return mh_workspace_new (document);
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, variant->algorithm);
+  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &variant->options);
+
+  return workspace;
 }
 
 /* Whether what @options ask for can be drawn without a game. */
@@ -207,6 +216,28 @@ solve (const ExportOptions *options,
   return FALSE;
 }
 
+/* Whether the run has what @options ask for. */
+static gboolean
+check_trace (const ExportOptions *options, const MhTrace *trace, GError **error)
+{
+  if (trace == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("%s cannot be had: this board has too many moves for its run to be recorded"),
+                   options->step != NULL ? "--step" : "--level");
+      return FALSE;
+    }
+
+  if (options->level != NULL && !mh_trace_get_style (trace)->has_levels)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _ ("--level cannot be had: this algorithm does not work by levels"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* The moment that @options ask for; the end, if they do not. */
 static gboolean
 choose_step (const ExportOptions *options, MhWorkspace *workspace, GError **error)
@@ -218,13 +249,8 @@ choose_step (const ExportOptions *options, MhWorkspace *workspace, GError **erro
   if (options->step == NULL && options->level == NULL)
     return TRUE;
 
-  if (trace == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("%s cannot be had: this board has too many moves for its run to be recorded"),
-                   options->step != NULL ? "--step" : "--level");
-      return FALSE;
-    }
+  if (!check_trace (options, trace, error))
+    return FALSE;
 
   if (options->step != NULL)
     {
@@ -250,18 +276,20 @@ run (gconstpointer data, const char *argument, GError **error)
 {
   const ExportOptions *options = data;
   MhFigureOptions job;
+  MhVariant variant;
   g_autoptr (MhInput) input = NULL;
   g_autoptr (MhWorkspace) workspace = NULL;
   gsize length;
 
-  if (!read_export_options (options, &job, error))
+  if (!read_export_options (options, &job, error)
+      || !mh_algorithm_options_choose_one (&options->switches, options->algorithm, &variant, error))
     return MH_ANSWER_NONE;
 
   input = mh_input_read (argument, error);
   if (input == NULL)
     return MH_ANSWER_NONE;
 
-  workspace = create_workspace (input, error);
+  workspace = create_workspace (input, &variant, error);
   if (workspace == NULL || !solve (options, &job, input, workspace, error)
       || !choose_step (options, workspace, error))
     return MH_ANSWER_NONE;

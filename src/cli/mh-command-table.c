@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-command.h"
 
-#include "mh-algorithms.h"
-#include "mh-input.h"
+#include "mh-algorithm-options.h"
 #include "mh-io-error.h"
 #include "mh-output.h"
 #include "mh-table-file.h"
+#include "mh-trial.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -14,11 +14,15 @@
 typedef struct
 {
   char *output;
+  char *algorithm;
+  MhAlgorithmOptions switches;
 } TableOptions;
 
 static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (TableOptions, output),
     N_ ("Write to OUT; “-”, as if missing, is standard output"), N_ ("OUT") },
+  MH_ALGORITHM_NAME_ENTRY (TableOptions, algorithm),
+  MH_ALGORITHM_ENTRIES (TableOptions, switches),
   { NULL },
 };
 
@@ -86,16 +90,21 @@ static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
   const TableOptions *options = data;
-  g_autoptr (MhInput) input = mh_input_read (argument, error);
-  g_auto (MhResult) result = { NULL };
+  MhVariant variant;
+  g_autoptr (MhInput) input = NULL;
+  g_auto (MhTrial) trial = { 0 };
 
-  if (input == NULL || !mh_input_solve (input, mh_algorithms[0], NULL, &result, error))
+  if (!mh_algorithm_options_choose_one (&options->switches, options->algorithm, &variant, error))
     return MH_ANSWER_NONE;
 
-  const gboolean is_written
-      = mh_output_is_standard (options->output)
-            ? mh_table_file_write (result.solution, mh_output_write, NULL, error)
-            : save (result.solution, options->output, error);
+  input = mh_input_read (argument, error);
+  if (input == NULL || !mh_trial_run (&trial, input, &variant, error))
+    return MH_ANSWER_NONE;
+
+  const MhSolution *solution = trial.result.solution;
+  const gboolean is_written = mh_output_is_standard (options->output)
+                                  ? mh_table_file_write (solution, mh_output_write, NULL, error)
+                                  : save (solution, options->output, error);
 
   return is_written ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }
@@ -105,7 +114,8 @@ const MhCommand mh_command_table = {
   .summary = N_ ("Lists all positions with their values, as CSV"),
   .description
   = N_ ("The columns are mouse, cat, turn, winner and remoteness: the number of moves\n"
-        "until the game is won, empty for a draw. FILE is as for “solve”."),
+        "until the game is won, empty for a draw. The winner is empty where an algorithm\n"
+        "does not answer. FILE is as for “solve”."),
   .entries = entries,
   .options_size = sizeof (TableOptions),
   .run = run,

@@ -1,25 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-command.h"
 
-#include "mh-algorithms.h"
-#include "mh-input.h"
+#include "mh-algorithm-options.h"
 #include "mh-output.h"
 #include "mh-verdict.h"
 
 #include <glib/gi18n.h>
 
-static const GOptionEntry entries[] = { { NULL } };
+typedef struct
+{
+  char *algorithm;
+  MhAlgorithmOptions switches;
+} VerifyOptions;
+
+static const GOptionEntry entries[] = {
+  MH_ALGORITHM_NAME_ENTRY (VerifyOptions, algorithm),
+  MH_ALGORITHM_ENTRIES (VerifyOptions, switches),
+  { NULL },
+};
 
 static MhAnswer
-run (gconstpointer options, const char *argument, GError **error)
+run (gconstpointer data, const char *argument, GError **error)
 {
-  g_autoptr (MhInput) input = mh_input_read (argument, error);
+  const VerifyOptions *options = data;
+  MhVariant variant;
+  g_autoptr (MhInput) input = NULL;
   gboolean holds;
 
+  if (!mh_algorithm_options_choose_one (&options->switches, options->algorithm, &variant, error))
+    return MH_ANSWER_NONE;
+
+  input = mh_input_read (argument, error);
   if (input == NULL)
     return MH_ANSWER_NONE;
 
-  g_autofree char *report = mh_verdict_of (input, mh_algorithms[0], &holds, error);
+  g_autofree char *report = mh_verdict_of (input, &variant, &holds, error);
 
   if (report == NULL || !mh_output_print (report, error))
     return MH_ANSWER_NONE;
@@ -30,8 +45,12 @@ run (gconstpointer options, const char *argument, GError **error)
 const MhCommand mh_command_verify = {
   .name = "verify",
   .summary = N_ ("Solves, and checks the value of every position against the rules alone"),
-  .description = N_ ("The certificate holds if the value of every position follows from the\n"
-                     "values of its replies; then all are right. FILE is as for “solve”."),
+  .description
+  = N_ ("The certificate holds if the value of every position follows from the\n"
+        "values of its replies; then all are right. What an algorithm answers that does\n"
+        "not claim to be exact is held against the default, whose certificate holds.\n"
+        "FILE is as for “solve”."),
   .entries = entries,
+  .options_size = sizeof (VerifyOptions),
   .run = run,
 };

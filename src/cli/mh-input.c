@@ -5,8 +5,6 @@
 #include "mh-name.h"
 #include "mh-output.h"
 #include "mh-read-file.h"
-#include "mh-solve.h"
-#include "mh-space.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -130,31 +128,4 @@ mh_input_explain (const MhInput *self, GError **error)
       (*error)->message = g_strdup (missing);
     }
   g_prefix_error (error, "%s: ", self->label);
-}
-
-gboolean
-mh_input_solve (const MhInput *self,
-                const MhAlgorithm *algorithm,
-                const MhOptions *options,
-                MhResult *result,
-                GError **error)
-{
-  g_autoptr (MhGame) game = mh_sketch_create_game (self->file->sketch, error);
-  g_auto (MhProblem) problem = { NULL };
-
-  if (game != NULL)
-    {
-      const MhStart start = mh_sketch_get_start (self->file->sketch);
-
-      mh_problem_init (&problem, algorithm, game,
-                       mh_space_get_position (game, start.mouse, start.cat, start.first));
-      problem.is_traced = FALSE;
-      if (options != NULL)
-        problem.options = *options;
-    }
-  if (game != NULL && mh_solve (&problem, NULL, NULL, result, error))
-    return TRUE;
-
-  mh_input_explain (self, error);
-  return FALSE;
 }

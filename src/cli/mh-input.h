@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-algorithm.h"
 #include "mh-document-file.h"
 
 G_BEGIN_DECLS
 
 /*
- * The board that a command is about, and the steps that commands share: read
- * it, make a game of it, solve that.
+ * The board that a command is about.
  *
  * All errors begin with what the user called the board.
  */
@@ -32,13 +30,6 @@ char *mh_input_dup_name (const MhInput *self);
 /* Puts the label before @error. A role that is missing is named: the window
  * says what to do about it, the command line what is wrong. */
 void mh_input_explain (const MhInput *self, GError **error);
-/* Solves the game of the board from its start as mh_solve() does, without a
- * trace. @options: of the algorithm; NULL for what they are at first. */
-gboolean mh_input_solve (const MhInput *self,
-                         const MhAlgorithm *algorithm,
-                         const MhOptions *options,
-                         MhResult *result,
-                         GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhInput, mh_input_free)
 

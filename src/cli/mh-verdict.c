@@ -3,6 +3,7 @@
 
 #include "mh-solve.h"
 #include "mh-space.h"
+#include "mh-words.h"
 
 #include <glib/gi18n.h>
 
@@ -32,7 +33,7 @@ tally_add (Tally *self, const MhSolution *solution, guint32 position)
 }
 
 static char *
-describe (const MhSolution *solution)
+describe_certificate (const MhSolution *solution)
 {
   const MhGame *game = mh_solution_get_game (solution);
   const guint32 n_possible = mh_space_get_n_possible (game);
@@ -50,17 +51,80 @@ describe (const MhSolution *solution)
                           n_possible, tally.n_finished, tally.n_won, tally.n_lost, tally.n_drawn);
 }
 
+/* How the first wrong answer is wrong. */
+static char *
+describe_error (const MhTrial *trial)
+{
+  const guint32 position = trial->errors->positions[0];
+  g_autofree char *words = mh_words_position_long (trial->problem.game, position);
+  g_autofree char *answer
+      = mh_words_value (mh_solution_get_value (trial->result.solution, position));
+  g_autofree char *truth = mh_words_value (mh_solution_get_value (trial->truth, position));
+
+  /* Translators: a position, the answer there, the truth: "mouse on 1, cat on 2,
+   * mouse to move: draw is answered, but cat wins in 8". */
+  return g_strdup_printf (_ ("first: %s: %s is answered, but %s\n"), words, answer, truth);
+}
+
+/* @trial: that is judged */
+static char *
+describe_answers (const MhTrial *trial)
+{
+  const MhProblem *problem = &trial->problem;
+  const guint32 n_answered = mh_trial_count_answered (trial);
+  const guint32 n_wrong = trial->errors->n_positions;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *exactness = problem->algorithm->describe_exactness (problem);
+
+  /* Translators: an algorithm, and when it is exact: "when moves < cap". */
+  g_string_append_printf (text, _ ("no certificate: %s (exact: %s)\n"),
+                          _ (problem->algorithm->name), exactness);
+  g_string_append_printf (text,
+                          ngettext ("%u position is answered, of these wrong: %u\n",
+                                    "%u positions are answered, of these wrong: %u\n", n_answered),
+                          n_answered, n_wrong);
+  if (n_wrong > 0)
+    {
+      g_autofree char *error = describe_error (trial);
+
+      g_string_append (text, error);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* @trial: that has run. Returns: (transfer full) (nullable) */
+static char *
+judge (MhTrial *trial, const MhInput *input, gboolean *holds, GError **error)
+{
+  const MhProblem *problem = &trial->problem;
+
+  *holds = TRUE;
+  if (problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS)
+    return describe_certificate (trial->result.solution);
+
+  g_autoptr (MhSolution) truth = mh_trial_find_truth (trial, 1, input, error);
+
+  if (truth == NULL)
+    return NULL;
+
+  mh_trial_judge (trial, truth);
+  *holds = trial->errors->n_positions == 0;
+
+  return describe_answers (trial);
+}
+
 char *
-mh_verdict_of (const MhInput *input, const MhAlgorithm *algorithm, gboolean *holds, GError **error)
+mh_verdict_of (const MhInput *input, const MhVariant *variant, gboolean *holds, GError **error)
 {
   g_autoptr (GError) failure = NULL;
-  g_auto (MhResult) result = { NULL };
+  g_auto (MhTrial) trial = { 0 };
 
-  g_return_val_if_fail (input != NULL && algorithm != NULL && holds != NULL, NULL);
+  g_return_val_if_fail (input != NULL && variant != NULL && holds != NULL, NULL);
 
-  *holds = mh_input_solve (input, algorithm, NULL, &result, &failure);
-  if (*holds)
-    return describe (result.solution);
+  *holds = FALSE;
+  if (mh_trial_run (&trial, input, variant, &failure))
+    return judge (&trial, input, holds, error);
   if (g_error_matches (failure, MH_SOLVE_ERROR, MH_SOLVE_ERROR_CERTIFICATE))
     return g_strdup_printf (_ ("certificate fails: %s\n"), failure->message);
 

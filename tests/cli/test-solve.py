@@ -11,7 +11,11 @@ from cli_support import (
     DATA, EXAMPLE, FINE, INPUT, arcs, check, check_refused, in_parallel, main, records, run,
 )
 
-KEYS = ["name", "directed", "nodes", "edges", "answer", "winner", "remoteness", "counts"]
+KEYS = [
+    "name", "directed", "nodes", "edges", "answer", "winner", "remoteness", "counts",
+    "algorithm", "options", "exact", "exhausted", "answered", "work",
+    "truth", "wrong", "first_wrong", "reason", "repair",
+]
 
 
 def check_answer(answer, record):

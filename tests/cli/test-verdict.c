@@ -39,7 +39,11 @@ test_verdict_holds (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (MhInput) input = mh_input_read (BOARD, &error);
   gboolean holds = FALSE;
-  g_autofree char *report = mh_verdict_of (input, mh_algorithms[0], &holds, &error);
+  MhVariant variant;
+
+  mh_variant_init (&variant, mh_algorithms[0]);
+
+  g_autofree char *report = mh_verdict_of (input, &variant, &holds, &error);
 
   g_assert_no_error (error);
   g_assert_true (holds);
@@ -55,14 +59,42 @@ test_verdict_fails (void)
   MhAlgorithm wrong = *mh_algorithms[0];
   gboolean holds = TRUE;
 
-  wrong.finish = finish_wrongly;
+  MhVariant variant;
 
-  g_autofree char *report = mh_verdict_of (input, &wrong, &holds, &error);
+  wrong.finish = finish_wrongly;
+  mh_variant_init (&variant, &wrong);
+
+  g_autofree char *report = mh_verdict_of (input, &variant, &holds, &error);
 
   g_assert_no_error (error);
   g_assert_false (holds);
   g_assert_true (g_str_has_prefix (report, "certificate fails: "));
   g_assert_nonnull (strstr (report, "mouse on "));
+}
+
+/* What may be wrong is held against what is not. */
+static void
+test_verdict_held_against_truth (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhInput) input = mh_input_read (BOARD, &error);
+  MhVariant variant;
+  gboolean holds = TRUE;
+
+  mh_variant_init (&variant, mh_algorithms_find ("capped"));
+  g_assert_true (mh_variant_parse (&variant, "capped:cap=1", &error));
+
+  g_autofree char *wrong = mh_verdict_of (input, &variant, &holds, &error);
+
+  g_assert_false (holds);
+  g_assert_nonnull (strstr (wrong, "draw is answered, but mouse wins in 1\n"));
+
+  g_assert_true (mh_variant_parse (&variant, "capped:cap=4", &error));
+
+  g_autofree char *right = mh_verdict_of (input, &variant, &holds, &error);
+
+  g_assert_true (holds);
+  g_assert_nonnull (strstr (right, "12 positions are answered, of these wrong: 0\n"));
 }
 
 /* Whatever else keeps a board from being solved is no answer. */
@@ -74,14 +106,17 @@ test_verdict_errors (void)
   g_autoptr (MhInput) no_cat = mh_input_read ("[[1],[0]]", &error);
   MhAlgorithm greedy = *mh_algorithms[0];
   gboolean holds = TRUE;
+  MhVariant variant;
 
   greedy.get_bytes_needed = need_everything;
-  g_assert_null (mh_verdict_of (input, &greedy, &holds, &error));
+  mh_variant_init (&variant, &greedy);
+  g_assert_null (mh_verdict_of (input, &variant, &holds, &error));
   g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY);
   g_assert_false (holds);
   g_clear_error (&error);
 
-  g_assert_null (mh_verdict_of (no_cat, mh_algorithms[0], &holds, &error));
+  mh_variant_init (&variant, mh_algorithms[0]);
+  g_assert_null (mh_verdict_of (no_cat, &variant, &holds, &error));
   g_assert_error (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT);
 }
 
@@ -92,6 +127,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/cli/verdict/holds", test_verdict_holds);
   g_test_add_func ("/cli/verdict/fails", test_verdict_fails);
+  g_test_add_func ("/cli/verdict/held-against-truth", test_verdict_held_against_truth);
   g_test_add_func ("/cli/verdict/errors", test_verdict_errors);
 
   return g_test_run ();

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-trial.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The lines that answers in words share, in the user's language. Each function
+ * adds whole lines.
+ */
+
+void mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame *game);
+void mh_answer_text_add_start (GString *text, const MhProblem *problem);
+/* What a run has counted, after its @name. */
+void mh_answer_text_add_work (GString *text, const char *name, const MhTrial *trial);
+/* Why it is wrong, and what repairs it; nothing where it is right. */
+void mh_answer_text_add_fault (GString *text, const MhTrial *trial);
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-trial.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The parts that answers in JSON share, each of them members of the object
+ * that is being built.
+ *
+ * The keys, their order and the words are promised by the manual page, and the
+ * same in every language.
+ */
+
+void mh_json_add_integer (JsonBuilder *builder, const char *key, gint64 value);
+void mh_json_add_boolean (JsonBuilder *builder, const char *key, gboolean value);
+/* @value: (nullable): null */
+void mh_json_add_string (JsonBuilder *builder, const char *key, const char *value);
+void mh_json_add_null (JsonBuilder *builder, const char *key);
+
+/* @key: (nullable): not for the outermost, or in an array */
+void mh_json_begin_object (JsonBuilder *builder, const char *key);
+void mh_json_end_object (JsonBuilder *builder);
+void mh_json_begin_array (JsonBuilder *builder, const char *key);
+void mh_json_end_array (JsonBuilder *builder);
+/* Returns: (transfer full): the object that was built, in one line */
+char *mh_json_print (JsonBuilder *builder);
+
+/* name, directed, nodes, edges */
+void mh_json_add_board (JsonBuilder *builder, const MhInput *input, const MhGraph *graph);
+/* answer, winner, remoteness */
+void mh_json_add_value (JsonBuilder *builder, MhValue value);
+/* The same as an object. @position: where the value is of @solution.
+ * @solution: (nullable): null */
+void mh_json_add_value_of (JsonBuilder *builder,
+                           const char *key,
+                           const MhSolution *solution,
+                           guint32 position);
+/* mouse, cat, turn */
+void mh_json_add_position (JsonBuilder *builder, const MhGame *game, guint32 position);
+/* algorithm, options, exact, exhausted, answered, work */
+void mh_json_add_run (JsonBuilder *builder, const MhTrial *trial);
+/* wrong, first_wrong, reason, repair */
+void mh_json_add_faults (JsonBuilder *builder, const MhTrial *trial);
+
+G_END_DECLS

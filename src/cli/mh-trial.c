@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-trial.h"
+
+#include "mh-algorithms.h"
+#include "mh-solve.h"
+#include "mh-space.h"
+
+static gboolean
+pose (const MhInput *input, const MhVariant *variant, MhProblem *problem, GError **error)
+{
+  const MhSketch *sketch = input->file->sketch;
+  const MhStart start = mh_sketch_get_start (sketch);
+  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, error);
+
+  if (game == NULL)
+    return FALSE;
+
+  mh_problem_init (problem, variant->algorithm, game,
+                   mh_space_get_position (game, start.mouse, start.cat, start.first));
+  problem->options = variant->options;
+  problem->is_traced = FALSE;
+
+  return TRUE;
+}
+
+/* Whoever asks for an algorithm should be told that it is what has failed. */
+static gboolean
+solve (const MhProblem *problem, MhResult *result, GError **error)
+{
+  if (mh_solve (problem, NULL, NULL, result, error))
+    return TRUE;
+
+  if (problem->algorithm != mh_algorithms[0])
+    g_prefix_error (error, "%s: ", problem->algorithm->id);
+
+  return FALSE;
+}
+
+gboolean
+mh_trial_run (MhTrial *self, const MhInput *input, const MhVariant *variant, GError **error)
+{
+  g_return_val_if_fail (self != NULL && self->problem.game == NULL, FALSE);
+  g_return_val_if_fail (input != NULL && variant != NULL, FALSE);
+
+  self->variant = *variant;
+  if (pose (input, variant, &self->problem, error) && solve (&self->problem, &self->result, error))
+    return TRUE;
+
+  mh_input_explain (input, error);
+  return FALSE;
+}
+
+void
+mh_trial_clear (MhTrial *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->errors, mh_comparison_free);
+  g_clear_pointer (&self->truth, mh_solution_unref);
+  mh_result_clear (&self->result);
+  mh_problem_clear (&self->problem);
+}
+
+MhSolution *
+mh_trial_find_truth (const MhTrial *trials, guint n_trials, const MhInput *input, GError **error)
+{
+  g_auto (MhTrial) trial = { 0 };
+  MhVariant variant;
+
+  for (guint i = 0; i < n_trials; i++)
+    {
+      const MhProblem *problem = &trials[i].problem;
+
+      if (problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS)
+        return mh_solution_ref (trials[i].result.solution);
+    }
+
+  mh_variant_init (&variant, mh_algorithms[0]);
+  if (!mh_trial_run (&trial, input, &variant, error))
+    return NULL;
+
+  return mh_solution_ref (trial.result.solution);
+}
+
+void
+mh_trial_judge (MhTrial *self, MhSolution *truth)
+{
+  g_return_if_fail (self != NULL && self->result.solution != NULL && self->truth == NULL);
+
+  if (truth == NULL)
+    return;
+
+  self->truth = mh_solution_ref (truth);
+  self->errors = mh_comparison_new (self->result.solution, truth, truth);
+}
+
+MhValue
+mh_trial_get_answer (const MhTrial *self)
+{
+  g_return_val_if_fail (self != NULL, (MhValue){ MH_OUTCOME_NONE });
+
+  return mh_solution_get_value (self->result.solution, self->problem.start);
+}
+
+guint32
+mh_trial_count_answered (const MhTrial *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return mh_space_get_n_possible (self->problem.game)
+         - self->result.statistics->n_by_outcome[MH_OUTCOME_NONE];
+}
+
+guint32
+mh_trial_get_fault (const MhTrial *self)
+{
+  g_return_val_if_fail (self != NULL, MH_POSITION_NONE);
+
+  if (self->truth == NULL)
+    return MH_POSITION_NONE;
+
+  const MhValue answer = mh_trial_get_answer (self);
+  const MhValue truth = mh_solution_get_value (self->truth, self->problem.start);
+
+  if (answer.outcome == MH_OUTCOME_NONE || mh_comparison_differ (answer, truth))
+    return self->problem.start;
+
+  return self->errors->n_positions > 0 ? self->errors->positions[0] : MH_POSITION_NONE;
+}
+
+char *
+mh_trial_dup_reason (const MhTrial *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const guint32 fault = mh_trial_get_fault (self);
+  const MhAlgorithm *algorithm = self->problem.algorithm;
+
+  if (fault == MH_POSITION_NONE || algorithm->explain == NULL)
+    return NULL;
+
+  return algorithm->explain (&self->problem, fault,
+                             mh_solution_get_value (self->result.solution, fault),
+                             mh_solution_get_value (self->truth, fault));
+}
+
+char *
+mh_trial_dup_repair (const MhTrial *self, MhVariant *repaired)
+{
+  g_return_val_if_fail (self != NULL && repaired != NULL, NULL);
+
+  const guint32 fault = mh_trial_get_fault (self);
+  const MhAlgorithm *algorithm = self->problem.algorithm;
+
+  if (fault == MH_POSITION_NONE || algorithm->suggest_repair == NULL)
+    return NULL;
+
+  /* Without time for an answer, a better one is out of reach. */
+  const MhValue answer = mh_solution_get_value (self->result.solution, fault);
+
+  if (answer.outcome == MH_OUTCOME_NONE && self->result.is_exhausted)
+    return NULL;
+
+  *repaired = self->variant;
+
+  return algorithm->suggest_repair (&self->problem, mh_solution_get_value (self->truth, fault),
+                                    &repaired->options);
+}
