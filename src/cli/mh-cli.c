@@ -9,7 +9,8 @@
 #define PROGRAM "mousehole-cli"
 
 static const MhCommand *const commands[] = {
-  &mh_command_solve, &mh_command_verify, &mh_command_table, &mh_command_export, &mh_command_hunt,
+  &mh_command_solve, &mh_command_compare, &mh_command_verify,
+  &mh_command_table, &mh_command_export,  &mh_command_hunt,
 };
 
 /* One call of a command, as its arguments have it. */

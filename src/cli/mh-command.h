@@ -39,6 +39,7 @@ typedef struct
 
 #define MH_COMMAND_OPTION(type, field) GSIZE_TO_POINTER (G_STRUCT_OFFSET (type, field))
 
+extern const MhCommand mh_command_compare;
 extern const MhCommand mh_command_export;
 extern const MhCommand mh_command_hunt;
 extern const MhCommand mh_command_solve;

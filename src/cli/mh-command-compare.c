@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-command.h"
+
+#include "mh-algorithm-options.h"
+#include "mh-algorithms.h"
+#include "mh-lineup.h"
+#include "mh-output.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  gboolean is_json;
+  char *algorithms;
+  MhAlgorithmOptions switches;
+} CompareOptions;
+
+static const GOptionEntry entries[] = {
+  { "json", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (CompareOptions, is_json),
+    N_ ("Answer in JSON, for other programs"), NULL },
+  { "algorithms", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (CompareOptions, algorithms),
+    N_ ("Compare these instead of all, such as “retrograde,capped:cap=19”"), N_ ("NAMES") },
+  MH_ALGORITHM_ENTRIES (CompareOptions, switches),
+  { NULL },
+};
+
+/* Returns: (transfer full): the names of all */
+static char *
+list_all (void)
+{
+  g_autoptr (GString) list = g_string_new (mh_algorithms[0]->id);
+
+  for (guint i = 1; i < mh_n_algorithms; i++)
+    g_string_append_printf (list, ",%s", mh_algorithms[i]->id);
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* Returns: (transfer full) (nullable) */
+static GArray *
+choose (const CompareOptions *options, GError **error)
+{
+  g_autofree char *all = list_all ();
+  const char *list = options->algorithms != NULL ? options->algorithms : all;
+  g_autoptr (GArray) variants = mh_algorithm_options_choose (&options->switches, list, error);
+
+  if (variants == NULL)
+    return NULL;
+
+  if (variants->len < 2)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("“%s” should be two algorithms or more, parted by commas"), list);
+      return NULL;
+    }
+
+  return g_steal_pointer (&variants);
+}
+
+static MhAnswer
+run (gconstpointer data, const char *argument, GError **error)
+{
+  const CompareOptions *options = data;
+  g_autoptr (GArray) variants = choose (options, error);
+  g_autoptr (MhInput) input = NULL;
+  g_autoptr (MhLineup) lineup = NULL;
+
+  if (variants == NULL)
+    return MH_ANSWER_NONE;
+
+  input = mh_input_read (argument, error);
+  if (input == NULL)
+    return MH_ANSWER_NONE;
+
+  lineup = mh_lineup_new (input, variants, error);
+  if (lineup == NULL)
+    return MH_ANSWER_NONE;
+
+  g_autofree char *text = options->is_json ? mh_lineup_print_json (lineup, input)
+                                           : mh_lineup_describe (lineup, input);
+
+  if (!mh_output_print (text, error))
+    return MH_ANSWER_NONE;
+
+  return mh_lineup_differ (lineup) ? MH_ANSWER_NO : MH_ANSWER_YES;
+}
+
+const MhCommand mh_command_compare = {
+  .name = "compare",
+  .summary = N_ ("Solves with several algorithms, and tells where they differ and why"),
+  .description
+  = N_ ("A name may have switches of its own, “capped:cap=19”; other switches hold for\n"
+        "those of the algorithms that have them. The exit status is 1 if any two differ\n"
+        "at a position that both answer. FILE is as for “solve”."),
+  .entries = entries,
+  .options_size = sizeof (CompareOptions),
+  .run = run,
+};

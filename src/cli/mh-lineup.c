@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-lineup.h"
+
+#include "mh-answer-text.h"
+#include "mh-columns.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+run_trials (MhLineup *self, const MhInput *input, const GArray *variants, GError **error)
+{
+  for (guint i = 0; i < self->n_trials; i++)
+    {
+      const MhVariant *variant = &g_array_index (variants, MhVariant, i);
+
+      self->labels[i] = mh_variant_dup_spec (variant);
+      if (!mh_trial_run (&self->trials[i], input, variant, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+judge_trials (MhLineup *self, const MhInput *input)
+{
+  g_autoptr (MhSolution) truth = mh_trial_find_truth (self->trials, self->n_trials, input, NULL);
+
+  for (guint i = 0; i < self->n_trials; i++)
+    mh_trial_judge (&self->trials[i], truth);
+}
+
+static void
+pair_trials (MhLineup *self)
+{
+  self->pairings = g_new (MhPairing, self->n_trials * self->n_trials);
+  for (guint a = 0; a < self->n_trials; a++)
+    for (guint b = a + 1; b < self->n_trials; b++)
+      {
+        const MhTrial *x = &self->trials[a];
+        const MhTrial *y = &self->trials[b];
+
+        self->pairings[self->n_pairings++] = (MhPairing){
+          .a = a,
+          .b = b,
+          .comparison = mh_comparison_new (x->result.solution, y->result.solution, x->truth),
+        };
+      }
+}
+
+MhLineup *
+mh_lineup_new (const MhInput *input, const GArray *variants, GError **error)
+{
+  g_return_val_if_fail (input != NULL && variants != NULL && variants->len > 0, NULL);
+
+  g_autoptr (MhLineup) self = g_new0 (MhLineup, 1);
+
+  self->n_trials = variants->len;
+  self->trials = g_new0 (MhTrial, self->n_trials);
+  self->labels = g_new0 (char *, self->n_trials + 1);
+  if (!run_trials (self, input, variants, error))
+    return NULL;
+
+  judge_trials (self, input);
+  pair_trials (self);
+
+  return g_steal_pointer (&self);
+}
+
+void
+mh_lineup_free (MhLineup *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->n_trials; i++)
+    mh_trial_clear (&self->trials[i]);
+  for (guint i = 0; i < self->n_pairings; i++)
+    mh_comparison_free (self->pairings[i].comparison);
+  g_free (self->trials);
+  g_free (self->pairings);
+  g_strfreev (self->labels);
+  g_free (self);
+}
+
+gboolean
+mh_lineup_differ (const MhLineup *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->n_pairings; i++)
+    if (self->pairings[i].comparison->n_positions > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: (transfer full) */
+static char *
+describe_value (const MhTrial *trial, guint32 position)
+{
+  const MhValue value = mh_solution_get_value (trial->result.solution, position);
+
+  if (value.outcome == MH_OUTCOME_NONE)
+    return g_strdup (_ ("not answered"));
+
+  return mh_words_value (value);
+}
+
+static void
+add_row (GPtrArray *cells, const char *label, const MhTrial *trial)
+{
+  const MhProblem *problem = &trial->problem;
+
+  g_ptr_array_add (cells, g_strdup (label));
+  g_ptr_array_add (cells, describe_value (trial, problem->start));
+  g_ptr_array_add (cells, problem->algorithm->describe_exactness (problem));
+  g_ptr_array_add (cells, g_strdup_printf ("%u", mh_trial_count_answered (trial)));
+  g_ptr_array_add (cells, trial->errors != NULL ? g_strdup_printf ("%u", trial->errors->n_positions)
+                                                : g_strdup ("?"));
+}
+
+static void
+append_table (GString *text, const MhLineup *self)
+{
+  const MhColumns columns = { .n_columns = 5, .n_left = 3 };
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (cells, g_strdup (_ ("Algorithm")));
+  g_ptr_array_add (cells, g_strdup (_ ("Start")));
+  g_ptr_array_add (cells, g_strdup (_ ("Exact")));
+  g_ptr_array_add (cells, g_strdup (_ ("Answered")));
+  g_ptr_array_add (cells, g_strdup (_ ("Wrong")));
+  for (guint i = 0; i < self->n_trials; i++)
+    add_row (cells, self->labels[i], &self->trials[i]);
+
+  mh_columns_append (&columns, text, (char *const *) cells->pdata, cells->len);
+}
+
+static void
+add_pairing_row (GPtrArray *cells, const MhLineup *self, const MhPairing *pairing)
+{
+  const MhComparison *comparison = pairing->comparison;
+  const MhTrial *a = &self->trials[pairing->a];
+  const MhTrial *b = &self->trials[pairing->b];
+
+  if (comparison->n_positions == 0)
+    return;
+
+  const guint32 first = comparison->positions[0];
+  g_autofree char *value = describe_value (a, first);
+  g_autofree char *other = describe_value (b, first);
+
+  g_ptr_array_add (cells,
+                   g_strdup_printf ("%s / %s", self->labels[pairing->a], self->labels[pairing->b]));
+  g_ptr_array_add (cells, mh_words_position_short (a->problem.game, first));
+  g_ptr_array_add (cells, g_strdup_printf ("%s / %s", value, other));
+  g_ptr_array_add (cells, g_strdup_printf ("%u", comparison->n_positions));
+  g_ptr_array_add (cells, g_strdup_printf ("%u", comparison->n_compared));
+}
+
+static void
+append_pairings (GString *text, const MhLineup *self)
+{
+  const MhColumns columns = { .n_columns = 5, .n_left = 3 };
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  if (!mh_lineup_differ (self))
+    {
+      g_string_append (text, _ ("No differences at positions that two of them answer.\n"));
+      return;
+    }
+
+  g_ptr_array_add (cells, g_strdup (_ ("Differences")));
+  g_ptr_array_add (cells, g_strdup (_ ("First at")));
+  /* Translators: above what either of two algorithms says at that position. */
+  g_ptr_array_add (cells, g_strdup (_ ("There")));
+  g_ptr_array_add (cells, g_strdup (_ ("Positions")));
+  /* Translators: above how many positions two algorithms both answer. */
+  g_ptr_array_add (cells, g_strdup (_ ("Compared")));
+  for (guint i = 0; i < self->n_pairings; i++)
+    add_pairing_row (cells, self, &self->pairings[i]);
+
+  mh_columns_append (&columns, text, (char *const *) cells->pdata, cells->len);
+}
+
+/* Each has a paragraph of its own. */
+static void
+append_faults (GString *text, const MhLineup *self)
+{
+  for (guint i = 0; i < self->n_trials; i++)
+    {
+      const guint32 fault = mh_trial_get_fault (&self->trials[i]);
+
+      if (fault == MH_POSITION_NONE)
+        continue;
+
+      g_autofree char *position = mh_words_position_long (self->trials[i].problem.game, fault);
+      g_autofree char *value = describe_value (&self->trials[i], fault);
+      g_autofree char *truth
+          = mh_words_value (mh_solution_get_value (self->trials[i].truth, fault));
+
+      /* Translators: an algorithm, a position, what it says there, the truth. */
+      g_string_append_printf (text, _ ("\n%s, %s: %s. Truth: %s.\n"), self->labels[i], position,
+                              value, truth);
+      mh_answer_text_add_fault (text, &self->trials[i]);
+    }
+}
+
+char *
+mh_lineup_describe (const MhLineup *self, const MhInput *input)
+{
+  g_return_val_if_fail (self != NULL && input != NULL, NULL);
+
+  GString *text = g_string_new (NULL);
+
+  mh_answer_text_add_board (text, input, self->trials[0].problem.game);
+  mh_answer_text_add_start (text, &self->trials[0].problem);
+  g_string_append_c (text, '\n');
+  append_table (text, self);
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < self->n_trials; i++)
+    mh_answer_text_add_work (text, self->labels[i], &self->trials[i]);
+  g_string_append_c (text, '\n');
+  append_pairings (text, self);
+  append_faults (text, self);
+
+  return g_string_free (text, FALSE);
+}
