@@ -25,7 +25,7 @@ opening_free (Opening *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
-void
+MhWindow *
 mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sample)
 {
   MhWindow *window = self;
@@ -34,6 +34,8 @@ mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sampl
     window = mh_window_new (gtk_window_get_application (GTK_WINDOW (self)));
   mh_window_take_document (window, document, is_sample);
   gtk_window_present (GTK_WINDOW (window));
+
+  return window;
 }
 
 /* A window is never shown without a board. */

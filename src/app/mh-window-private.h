@@ -17,7 +17,8 @@ enum
 };
 
 /* What the files of MhWindow share: mh-window.c (life), mh-window-actions.c
- * (commands), mh-window-open.c and mh-window-save.c (documents). */
+ * (commands), mh-window-open.c and mh-window-save.c (documents), and
+ * mh-window-hunt.c (finds). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
@@ -47,6 +48,7 @@ struct _MhWindow
 void mh_window_install_actions (GtkWidgetClass *widget_class);
 void mh_window_install_opening (GtkWidgetClass *widget_class);
 void mh_window_install_saving (GtkWidgetClass *widget_class);
+void mh_window_install_hunting (GtkWidgetClass *widget_class);
 
 /* Whether it was closed while somebody still had a reference to it. */
 gboolean mh_window_is_gone (MhWindow *self);
@@ -61,8 +63,8 @@ void mh_window_enable_board_actions (MhWindow *self, gboolean enabled);
 void mh_window_update_actions (MhWindow *self);
 
 /* Shows @document here if nobody would miss what is shown, else in a new
- * window. @document: (transfer full) */
-void mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sample);
+ * window. @document: (transfer full). Returns: (transfer none): where */
+MhWindow *mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sample);
 /* Accepts files and text that are dropped on the window. */
 void mh_window_accept_drops (MhWindow *self);
 

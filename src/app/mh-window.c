@@ -317,6 +317,7 @@ mh_window_class_init (MhWindowClass *klass)
   mh_window_install_actions (widget_class);
   mh_window_install_opening (widget_class);
   mh_window_install_saving (widget_class);
+  mh_window_install_hunting (widget_class);
 }
 
 static void

@@ -37,7 +37,7 @@ static const GOptionEntry entries[] = {
   { "starts", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.starts),
     N_ ("“standard”, “all”, or “any” with the cat first, too"), N_ ("WHICH") },
   { "boards", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.boards),
-    N_ ("How many boards to try, 100000 as if missing"), N_ ("N") },
+    N_ ("How many boards to try, 20000 as if missing"), N_ ("N") },
   { "seed", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.seed),
     N_ ("What decides the boards, 42 as if missing"), N_ ("N") },
   { "work", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.work),

@@ -11,7 +11,7 @@
 #define KITE_NODES_WITHOUT_CORRIDOR 7
 
 #define DEFAULT_SEED 42
-#define DEFAULT_N_BOARDS 100000
+#define DEFAULT_N_BOARDS 20000
 
 GQuark
 mh_hunt_error_quark (void)

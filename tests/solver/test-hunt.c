@@ -220,7 +220,26 @@ test_hunt_longest (void)
   check_longest (MH_OUTCOME_NONE, cat);
 }
 
-/* The longest win of the naive solver, whatever the hole. */
+/* Of the naive solver, for one hole. */
+static int
+find_longest_of (const MhHuntBoard *board, guint n_turns)
+{
+  g_autoptr (MhGame) game = mh_hunt_board_create_game (board);
+  g_autoptr (MhNaive) naive = mh_naive_solve (game);
+  int longest = 0;
+
+  for (guint32 mouse = 0; mouse < board->n_nodes; mouse++)
+    for (guint32 cat = 0; cat < board->n_nodes; cat++)
+      for (guint turn = 0; turn < n_turns && cat != board->hole; turn++)
+        {
+          const int remoteness = mh_naive_get (naive, mouse, cat, turn).remoteness;
+
+          longest = MAX (longest, remoteness);
+        }
+
+  return longest;
+}
+
 static int
 find_longest (const MhHuntQuery *query)
 {
@@ -229,14 +248,9 @@ find_longest (const MhHuntQuery *query)
 
   for (board->hole = 0; board->hole < board->n_nodes; board->hole++)
     {
-      g_autoptr (MhGame) game = mh_hunt_board_create_game (board);
-      g_autoptr (MhNaive) naive = mh_naive_solve (game);
+      const int of_hole = find_longest_of (board, query->starts == MH_HUNT_EVERY_POSITION ? 2 : 1);
 
-      for (guint32 mouse = 0; mouse < board->n_nodes; mouse++)
-        for (guint32 cat = 0; cat < board->n_nodes; cat++)
-          for (guint turn = 0; turn <= (query->starts == MH_HUNT_EVERY_POSITION ? 1 : 0); turn++)
-            if (cat != board->hole)
-              longest = MAX (longest, mh_naive_get (naive, mouse, cat, turn).remoteness);
+      longest = MAX (longest, of_hole);
     }
 
   return longest;

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-hunt-dialog.h"
+
+#include "mh-hunt-form.h"
+#include "mh-hunt-row.h"
+#include "mh-speech.h"
+
+#include <glib/gi18n.h>
+
+#define UPDATE_INTERVAL_MS 100
+
+struct _MhHuntDialog
+{
+  AdwWindow parent_instance;
+
+  AdwLeaflet *leaflet;
+  AdwToastOverlay *toasts;
+  MhHuntForm *form;
+  GtkWidget *start_button;
+  GtkWidget *cancel_button;
+  GtkWidget *results;
+  GtkWidget *strip;
+  GtkProgressBar *bar;
+  GtkLabel *progress;
+  GtkStack *stack;
+  GtkListBox *list;
+
+  MhHuntJob *job;            /* the last one, or NULL */
+  GCancellable *cancellable; /* while it runs, or NULL */
+  GPtrArray *finds;          /* that the list shows */
+  gint64 begin_usec;
+  gint64 end_usec;
+  guint update_source;
+  guint arrange_source; /* the idle source that lays out one picture after the other, or 0 */
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhHuntDialog, mh_hunt_dialog, ADW_TYPE_WINDOW)
+
+static MhHuntRow *
+get_row (MhHuntDialog *self, guint i)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) i);
+
+  return row != NULL ? MH_HUNT_ROW (row) : NULL;
+}
+
+static gboolean
+arrange_next_cb (gpointer user_data)
+{
+  MhHuntDialog *self = user_data;
+  MhHuntRow *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    if (mh_hunt_row_arrange (row))
+      return G_SOURCE_CONTINUE;
+
+  self->arrange_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_among (const GPtrArray *finds, const MhHuntFind *find)
+{
+  for (guint i = 0; i < finds->len; i++)
+    if (g_ptr_array_index (finds, i) == find)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Rows that stay are left alone, and with them the focus. */
+static void
+fill_list (MhHuntDialog *self)
+{
+  MhHuntRow *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL;)
+    if (is_among (self->finds, mh_hunt_row_get_find (row)))
+      i++;
+    else
+      gtk_list_box_remove (self->list, GTK_WIDGET (row));
+
+  for (guint i = 0; i < self->finds->len; i++)
+    {
+      MhHuntFind *find = g_ptr_array_index (self->finds, i);
+
+      row = get_row (self, i);
+      if (row == NULL || mh_hunt_row_get_find (row) != find)
+        gtk_list_box_insert (self->list, mh_hunt_row_new (find, mh_hunt_job_get_query (self->job)),
+                             (int) i);
+    }
+
+  if (self->arrange_source == 0)
+    self->arrange_source = g_idle_add (arrange_next_cb, self);
+}
+
+static void
+show_finds (MhHuntDialog *self)
+{
+  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (self->job);
+  const char *page = finds->len > 0 ? "finds" : self->cancellable != NULL ? "searching" : "nothing";
+
+  gtk_stack_set_visible_child_name (self->stack, page);
+  if (finds == self->finds)
+    return;
+
+  g_clear_pointer (&self->finds, g_ptr_array_unref);
+  self->finds = g_steal_pointer (&finds);
+  fill_list (self);
+}
+
+static void
+append_unanswered (MhHuntDialog *self, GString *text)
+{
+  const gulong n_unanswered = (gulong) mh_hunt_job_get_n_unanswered (self->job);
+
+  if (n_unanswered == 0)
+    return;
+
+  g_string_append_c (text, '\n');
+  g_string_append_printf (text,
+                          ngettext ("On %'lu board an algorithm took too long",
+                                    "On %'lu boards an algorithm took too long", n_unanswered),
+                          n_unanswered);
+}
+
+static void
+show_progress (MhHuntDialog *self)
+{
+  const gint64 now_usec = self->cancellable != NULL ? g_get_monotonic_time () : self->end_usec;
+  const double duration = (double) (now_usec - self->begin_usec) / G_TIME_SPAN_SECOND;
+  const gulong n_tried = (gulong) mh_hunt_job_get_n_tried (self->job);
+  const gulong n_boards = (gulong) mh_hunt_job_get_n_boards (self->job);
+  const double rate = duration > 0 ? (double) n_tried / duration : 0;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text,
+                          /* Translators: boards that were tried, all, how many a second. */
+                          _ ("%'lu of %'lu boards tried, %'.0f a second"), n_tried, n_boards, rate);
+  append_unanswered (self, text);
+  gtk_label_set_text (self->progress, text->str);
+  gtk_progress_bar_set_fraction (self->bar, (double) n_tried / (double) n_boards);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  MhHuntDialog *self = user_data;
+
+  show_progress (self);
+  show_finds (self);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_running (MhHuntDialog *self)
+{
+  const gboolean is_running = self->cancellable != NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->form), !is_running);
+  gtk_widget_set_sensitive (self->start_button, !is_running);
+  gtk_widget_set_visible (self->cancel_button, is_running);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), is_running);
+  gtk_widget_set_visible (self->strip, self->job != NULL);
+}
+
+static void
+stop (MhHuntDialog *self)
+{
+  g_clear_handle_id (&self->update_source, g_source_remove);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+static void
+hunt_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhHuntDialog) self = user_data;
+
+  mh_hunt_job_run_finish (result, NULL); /* stopped or not, its finds stand */
+  g_clear_object (&self->cancellable);
+  if (self->job == NULL)
+    return; /* closed meanwhile */
+
+  g_clear_handle_id (&self->update_source, g_source_remove);
+  self->end_usec = g_get_monotonic_time ();
+  show_running (self);
+  show_progress (self);
+  show_finds (self);
+}
+
+static void
+start (MhHuntDialog *self, const MhHuntQuery *query)
+{
+  g_clear_pointer (&self->job, mh_hunt_job_unref);
+  self->job = mh_hunt_job_new (query);
+  self->cancellable = g_cancellable_new ();
+  self->begin_usec = g_get_monotonic_time ();
+  self->update_source = g_timeout_add (UPDATE_INTERVAL_MS, update_cb, self);
+  mh_hunt_job_run_async (self->job, self->cancellable, hunt_done_cb, g_object_ref (self));
+
+  show_running (self);
+  update_cb (self);
+  adw_leaflet_set_visible_child (self->leaflet, self->results);
+}
+
+static void
+start_clicked_cb (MhHuntDialog *self)
+{
+  MhHuntQuery query;
+  g_autoptr (GError) error = NULL;
+
+  mh_hunt_form_get_query (self->form, &query);
+  if (mh_hunt_query_check (&query, &error))
+    start (self, &query);
+  else
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+}
+
+static void
+cancel_clicked_cb (MhHuntDialog *self)
+{
+  stop (self);
+}
+
+static void
+back_clicked_cb (MhHuntDialog *self)
+{
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+static void
+row_activated_cb (MhHuntDialog *self, GtkListBoxRow *row)
+{
+  const MhHuntFind *find = mh_hunt_row_get_find (MH_HUNT_ROW (row));
+  g_autoptr (MhDocument) document = mh_hunt_job_create_document (self->job, find);
+
+  g_signal_emit (self, signals[CHOSEN], 0, document);
+}
+
+static void
+mh_hunt_dialog_dispose (GObject *object)
+{
+  MhHuntDialog *self = MH_HUNT_DIALOG (object);
+
+  stop (self);
+  g_clear_handle_id (&self->arrange_source, g_source_remove);
+  g_clear_pointer (&self->job, mh_hunt_job_unref);
+  g_clear_pointer (&self->finds, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (mh_hunt_dialog_parent_class)->dispose (object);
+}
+
+static void
+mh_hunt_dialog_class_init (MhHuntDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_hunt_dialog_dispose;
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, MH_TYPE_DOCUMENT);
+
+  g_type_ensure (MH_TYPE_HUNT_FORM);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-hunt-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, start_button);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, results);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, strip);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, bar);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, list);
+  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+mh_hunt_dialog_init (MhHuntDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_once (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mh_hunt_dialog_new (GtkWindow *parent)
+{
+  return g_object_new (MH_TYPE_HUNT_DIALOG, "transient-for", parent, NULL);
+}
+
+const MhHuntQuery *
+mh_hunt_dialog_get_query (MhHuntDialog *self)
+{
+  g_return_val_if_fail (MH_IS_HUNT_DIALOG (self), NULL);
+
+  return self->job != NULL ? mh_hunt_job_get_query (self->job) : NULL;
+}

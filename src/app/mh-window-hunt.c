@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-window-private.h"
+
+#include "mh-hunt-dialog.h"
+
+/* What two algorithms differ about is shown by comparing them. */
+static void
+compare_rivals (MhWorkspace *workspace, const MhVariant *rivals)
+{
+  const MhSide sides[] = { MH_SIDE_MAIN, MH_SIDE_OTHER };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      mh_workspace_set_algorithm (workspace, sides[i], rivals[i].algorithm);
+      mh_workspace_set_options (workspace, sides[i], &rivals[i].options);
+    }
+  mh_workspace_set_comparing (workspace, TRUE);
+}
+
+static void
+find_chosen_cb (MhHuntDialog *dialog, MhDocument *document, MhWindow *self)
+{
+  const MhHuntQuery *query = mh_hunt_dialog_get_query (dialog);
+  MhWindow *window = mh_window_show_document (self, g_object_ref (document), FALSE);
+
+  if (query->goal == MH_HUNT_DIFFER)
+    compare_rivals (window->workspace, query->rivals);
+}
+
+static void
+hunt_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWidget *dialog = mh_hunt_dialog_new (GTK_WINDOW (widget));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (find_chosen_cb), widget, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+mh_window_install_hunting (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.hunt", NULL, hunt_cb);
+}
