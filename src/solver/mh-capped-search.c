@@ -40,6 +40,7 @@ static const MhTraceStyle trace_style = {
   .waiting = MH_WAITING_PATH,
   .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
   .has_slots = TRUE,
+  .has_cap = TRUE,
 };
 
 typedef struct
