@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-rect.h"
 #include "mh-space.h"
 #include "mh-text.h"
 #include "mh-theme.h"
@@ -14,9 +13,8 @@ G_BEGIN_DECLS
  * node of the path; the row above it holds that node. The first row is the
  * root alone.
  *
- * Painter and picker share the geometry below. A path may be very long: the
- * scene has only the rows that are seen and one above them, and costs as much.
- * It owns nothing.
+ * A path may be very long: the scene has only the rows that are seen and one
+ * above them, and costs as much. It owns nothing.
  */
 typedef enum
 {
@@ -51,9 +49,9 @@ typedef struct
 {
   const MhTreeDisc *discs; /* in the order in which they are tried */
   guint32 n_discs;
-  guint32 focus; /* that must be seen where there is no room for all */
-  guint32 turn;  /* at which they are replies, from 0 */
-  MhPlayer mover;
+  guint32 focus;          /* that must be seen where there is no room for all */
+  const char *title;      /* "turn 3"; at which they are replies */
+  MhPlayer mover;         /* whose replies they are; of no meaning to the root */
   const char *note;       /* (nullable): "best so far: mouse draw, cat –" */
   const char *short_note; /* (nullable): "[0, 1]" */
 } MhTreeRow;
@@ -72,31 +70,12 @@ typedef struct
   double scroll;                    /* pixels above the view */
   gboolean has_ground;              /* paint the ground */
   guint32 current, hovered;         /* positions, or MH_POSITION_NONE */
-  guint32 cursor_row, cursor_index; /* where the keyboard is */
+  guint32 cursor_row, cursor_index; /* where the keyboard would be */
+  gboolean has_cursor;              /* and is: it is ringed */
 } MhTreeScene;
 
 void mh_tree_scene_init (MhTreeScene *self, const MhTheme *theme, MhText *text);
-/* Returns: (nullable): a row that is in the scene */
+/* Returns: (nullable): the row, if it is in the scene */
 const MhTreeRow *mh_tree_scene_get_row (const MhTreeScene *self, guint32 row);
-
-double mh_tree_scene_get_height (const MhTreeScene *self);
-/* Which rows are seen in a view of @height. Returns: how many */
-guint32 mh_tree_scene_get_seen (const MhTreeScene *self, double height, guint32 *first);
-/* Where a row, all along the view, is in it. */
-MhRect mh_tree_scene_get_row_area (const MhTreeScene *self, double width, guint32 row);
-/* Returns: FALSE if the disc is not shown: its row is not in the scene, or too
- * long for the view */
-gboolean mh_tree_scene_get_disc_area (const MhTreeScene *self,
-                                      double width,
-                                      guint32 row,
-                                      guint32 index,
-                                      MhRect *area);
-/* Returns: FALSE where there is no disc */
-gboolean mh_tree_scene_pick (const MhTreeScene *self,
-                             double width,
-                             double height,
-                             MhPoint point,
-                             guint32 *row,
-                             guint32 *index);
 
 G_END_DECLS
