@@ -14,27 +14,32 @@ G_BEGIN_DECLS
 typedef struct
 {
   MhTreeScene scene;
-  MhTreeRow *rows;
-  MhTreeDisc *discs;
-  GPtrArray *notes;
+  GArray *rows;     /* MhTreeRow */
+  GPtrArray *owned; /* their discs and texts */
 } MhSearchScene;
 
-/* @path: of the shown step; kept by the caller from one picture to the next.
- * @scroll, @height: rows that are not seen are left out.
+/* What of the tree is seen. */
+typedef struct
+{
+  double scroll, height;
+} MhTreeWindow;
+
+/* Only the rows in @window are filled in, and one above them: costs as many
+ * looks at the trace as these have replies. @path: of the shown step. It is
+ * kept by the caller from one picture to the next.
  * Returns: FALSE if what is shown is no search */
 gboolean mh_search_scene_fill (MhSearchScene *self,
                                MhWorkspace *workspace,
                                MhSearchPath *path,
+                               MhTreeWindow window,
                                const MhTheme *theme,
-                               MhText *text,
-                               double scroll,
-                               double height);
+                               MhText *text);
 void mh_search_scene_clear (MhSearchScene *self);
 
-/* "turn 3, 5 → 6: answered, draw; met again". Returns: (transfer full)
- * (nullable): NULL if the disc is not in the scene */
+/* "turn 3, 5 → 6: answered, draw; met again on the path". Returns: (transfer
+ * full) (nullable): NULL if the disc is not in the scene */
 char *mh_search_scene_describe (const MhSearchScene *self,
-                                MhWorkspace *workspace,
+                                const MhSearchPath *path,
                                 guint32 row,
                                 guint32 index);
 

@@ -26,21 +26,26 @@ typedef struct
 void mh_search_path_update (MhSearchPath *self, MhTrace *trace, guint32 step);
 void mh_search_path_clear (MhSearchPath *self);
 
-/* What is known of the reply of a slot that was tried. */
+/* A reply of a node, and what was found there. */
 typedef struct
 {
   guint32 position;
-  guint32 slot;     /* MH_SLOT_NONE: not tried (yet) */
+  guint32 slot;     /* MH_SLOT_NONE: not tried */
   gboolean is_memo; /* the slot was first visited from elsewhere */
 } MhSearchReply;
 
 /* The replies of node @depth of the path, in the order in which they are
- * tried: fills @replies, as many as mh_space_get_max_moves(). @n_tried: how
- * many of them were tried. Returns: how many there are */
+ * tried: fills @replies, of the capacity mh_space_get_max_moves(). The answer
+ * itself, where the path of a search that has ended ends, has none.
+ * @n_tried: those after them were not looked at.
+ * Returns: how many there are */
 guint32 mh_search_path_list_replies (const MhSearchPath *self,
                                      guint32 depth,
                                      MhSearchReply *replies,
                                      guint32 *n_tried);
+/* Whether the node needs no more replies: those that were not tried are left
+ * out. */
+gboolean mh_search_path_is_settled (const MhSearchPath *self, guint32 depth);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhSearchPath, mh_search_path_clear)
 

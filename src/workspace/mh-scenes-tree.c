@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-scenes-tree.h"
+
+#include "mh-search-window.h"
+#include "mh-tree-geometry.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+/* What the functions below have in common. */
+typedef struct
+{
+  MhSearchScene *scene;
+  const MhSearchPath *path;
+  const MhTrace *trace;
+  const MhGame *game;
+  MhSearchReply *replies; /* room for those of one node */
+  guint32 since;          /* what came after it is fresh */
+} Filler;
+
+static gpointer
+own (MhSearchScene *self, gpointer data)
+{
+  g_ptr_array_add (self->owned, data);
+  return data;
+}
+
+/* An answer by itself is the end of the game, or none at all. */
+static MhTreeSign
+get_sign (const Filler *self, const MhSearchReply *reply, MhRecord record)
+{
+  if (reply->is_memo)
+    return MH_TREE_SIGN_MEMO;
+
+  const MhEvent event = mh_trace_get_event (self->trace, record.event);
+  const guint32 layer = mh_trace_get_layer (self->trace, reply->slot);
+
+  if (event.kind != MH_EVENT_DECIDED
+      || mh_space_get_end (self->game, reply->position) == record.value.outcome
+      || event.cause == MH_STEP_NONE
+      || mh_trace_get_layer (self->trace, mh_trace_get_event (self->trace, event.cause).slot)
+             > layer)
+    return MH_TREE_SIGN_NONE;
+
+  return mh_trace_get_style (self->trace)->has_cap ? MH_TREE_SIGN_CAP : MH_TREE_SIGN_AGAIN;
+}
+
+static void
+fill_tried (const Filler *self, MhTreeDisc *disc, const MhSearchReply *reply)
+{
+  const MhRecord record = mh_trace_get_record (self->trace, reply->slot, self->path->step);
+
+  if (record.event == MH_STEP_NONE)
+    return;
+
+  disc->is_fresh = record.event >= self->since;
+  disc->value = record.value;
+  disc->state = record.value.outcome != MH_OUTCOME_NONE ? MH_TREE_ANSWERED : MH_TREE_OPEN;
+  disc->sign = get_sign (self, reply, record);
+}
+
+static MhTreeDisc
+create_disc (const Filler *self, const MhSearchReply *reply, MhPlayer mover)
+{
+  MhTreeDisc disc = {
+    .position = reply->position,
+    .node = mh_space_get_node (self->game, reply->position, mover),
+    .state = MH_TREE_WAITING,
+  };
+
+  if (reply->slot != MH_SLOT_NONE)
+    fill_tried (self, &disc, reply);
+
+  return disc;
+}
+
+static void
+add_root (const Filler *self)
+{
+  const guint32 root = self->path->slots[0];
+  const MhSearchReply reply
+      = { .position = mh_trace_get_position (self->trace, root), .slot = root };
+  const MhPlayer mover = mh_space_get_mover (self->game, reply.position);
+  MhTreeDisc *disc = own (self->scene, g_new (MhTreeDisc, 1));
+  const MhTreeRow row = { .discs = disc, .n_discs = 1, .title = _ ("start"), .mover = mover };
+
+  *disc = create_disc (self, &reply, mover);
+  disc->is_on_path = TRUE;
+  g_array_append_val (self->scene->rows, row);
+}
+
+/* What is left out has that from the event that has settled its node. */
+static void
+leave_out (const Filler *self, guint32 depth, MhTreeDisc *discs, guint32 n)
+{
+  const guint32 slot = self->path->slots[depth];
+  const MhRecord record = mh_trace_get_record (self->trace, slot, self->path->step);
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      discs[i].state = MH_TREE_CUT;
+      discs[i].is_fresh = record.event >= self->since;
+    }
+}
+
+/* Returns: the disc on the path, else the one that was tried last, else 0 */
+static guint32
+mark_path (const Filler *self, guint32 depth, MhTreeDisc *discs, guint32 n_tried)
+{
+  for (guint32 i = 0; depth + 1 < self->path->n_slots && i < n_tried; i++)
+    if (self->replies[i].slot == self->path->slots[depth + 1])
+      {
+        discs[i].is_on_path = TRUE;
+        return i;
+      }
+
+  return n_tried > 0 ? n_tried - 1 : 0;
+}
+
+/* The replies of the node at @depth. */
+static void
+add_replies (const Filler *self, guint32 depth, MhSearchWindow *window)
+{
+  const guint32 position = mh_trace_get_position (self->trace, self->path->slots[depth]);
+  const MhPlayer mover = mh_space_get_mover (self->game, position);
+  guint32 n_tried;
+  const guint32 n = mh_search_path_list_replies (self->path, depth, self->replies, &n_tried);
+  MhTreeDisc *discs = own (self->scene, g_new (MhTreeDisc, n));
+
+  for (guint32 i = 0; i < n; i++)
+    discs[i] = create_disc (self, &self->replies[i], mover);
+  if (mh_search_path_is_settled (self->path, depth))
+    leave_out (self, depth, discs + n_tried, n - n_tried);
+  mh_search_window_enter (window, self->path, depth);
+
+  const MhTreeRow row = {
+    .discs = discs,
+    .n_discs = n,
+    .focus = mark_path (self, depth, discs, n_tried),
+    .title = own (self->scene, g_strdup_printf (_ ("turn %u"), depth)),
+    .mover = mover,
+    .note = own (self->scene, mh_search_window_describe (window)),
+    .short_note = own (self->scene, mh_search_window_describe_short (window)),
+  };
+
+  g_array_append_val (self->scene->rows, row);
+}
+
+/* The root, and a row for each node that has replies. */
+static guint32
+count_rows (const Filler *self)
+{
+  const guint32 end = self->path->slots[self->path->n_slots - 1];
+  const gboolean has_replies
+      = !self->path->is_ended
+        && mh_space_count_successors (self->game, mh_trace_get_position (self->trace, end)) > 0;
+
+  return self->path->n_slots + (has_replies ? 1 : 0);
+}
+
+/* Lines begin in the row above. */
+static void
+fill_rows (const Filler *self, double height)
+{
+  MhTreeScene *scene = &self->scene->scene;
+  guint32 first;
+  const guint32 n_seen = mh_tree_geometry_get_seen (scene, height, &first);
+  const guint32 end = first + n_seen;
+  MhSearchWindow window;
+
+  scene->first_row = first > 0 ? first - 1 : 0;
+  mh_search_window_init (&window, self->path, MAX (scene->first_row, 1) - 1);
+  for (guint32 row = scene->first_row; row < end; row++)
+    if (row == 0)
+      add_root (self);
+    else
+      add_replies (self, row - 1, &window);
+  scene->rows = (const MhTreeRow *) self->scene->rows->data;
+  scene->n_rows = self->scene->rows->len;
+}
+
+gboolean
+mh_search_scene_fill (MhSearchScene *self,
+                      MhWorkspace *workspace,
+                      MhSearchPath *path,
+                      MhTreeWindow window,
+                      const MhTheme *theme,
+                      MhText *text)
+{
+  g_return_val_if_fail (self != NULL && path != NULL && MH_IS_WORKSPACE (workspace), FALSE);
+
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhSelection *selection = mh_workspace_get_selection (workspace);
+
+  *self = (MhSearchScene){ 0 };
+  mh_search_path_update (path, mh_playback_get_trace (playback), mh_playback_get_step (playback));
+  if (path->n_slots == 0)
+    return FALSE;
+
+  const MhGame *game = mh_trace_get_game (path->trace);
+  g_autofree MhSearchReply *replies = g_new (MhSearchReply, mh_space_get_max_moves (game));
+  const Filler filler
+      = { self, path, path->trace, game, replies, mh_playback_get_unit_start (playback) };
+
+  mh_tree_scene_init (&self->scene, theme, text);
+  self->rows = g_array_new (FALSE, FALSE, sizeof (MhTreeRow));
+  self->owned = g_ptr_array_new_with_free_func (g_free);
+  self->scene.n_all_rows = count_rows (&filler);
+  self->scene.max_node = mh_space_get_n_rows (game) - 1;
+  self->scene.scroll = window.scroll;
+  self->scene.current = mh_selection_get_current (selection);
+  self->scene.hovered = mh_selection_get_hovered (selection);
+  fill_rows (&filler, window.height);
+
+  return TRUE;
+}
+
+void
+mh_search_scene_clear (MhSearchScene *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->rows, g_array_unref);
+  g_clear_pointer (&self->owned, g_ptr_array_unref);
+}
+
+/* Returns: (transfer full) */
+static char *
+describe_place (const MhSearchPath *path, guint32 row, guint32 position)
+{
+  const MhGame *game = mh_trace_get_game (path->trace);
+
+  if (row == 0)
+    {
+      g_autofree char *words = mh_words_position_long (game, position);
+
+      /* Translators: where a search begins, "start, mouse on 1, cat on 2, mouse to move" */
+      return g_strdup_printf (_ ("start, %s"), words);
+    }
+
+  const guint32 from = mh_trace_get_position (path->trace, path->slots[row - 1]);
+  g_autofree char *move = mh_words_move (game, from, position);
+
+  /* Translators: "turn 3, 5 → 6" */
+  return g_strdup_printf (_ ("turn %u, %s"), row - 1, move);
+}
+
+/* Returns: (transfer full) */
+static char *
+describe_state (const MhTreeDisc *disc)
+{
+  switch (disc->state)
+    {
+    case MH_TREE_WAITING:
+      return g_strdup (_ ("not looked at yet"));
+    case MH_TREE_OPEN:
+      return g_strdup (_ ("being looked at"));
+    case MH_TREE_CUT:
+      return g_strdup (_ ("left out, it cannot change the answer"));
+    case MH_TREE_ANSWERED:
+      {
+        g_autofree char *value = mh_words_value (disc->value);
+
+        return g_strdup_printf (_ ("answered, %s"), value);
+      }
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Returns: (nullable) */
+static const char *
+get_remark (const MhSearchPath *path, const MhTreeDisc *disc)
+{
+  switch (disc->sign)
+    {
+    case MH_TREE_SIGN_AGAIN:
+      return _ ("met again on the path");
+    case MH_TREE_SIGN_MEMO:
+      return _ ("known from before");
+    case MH_TREE_SIGN_CAP:
+      return _ ("the cap is reached");
+    case MH_TREE_SIGN_NONE:
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  if (mh_space_get_end (mh_trace_get_game (path->trace), disc->position) != MH_OUTCOME_NONE)
+    return disc->state == MH_TREE_ANSWERED ? _ ("the game is over") : NULL;
+
+  return path->is_ended && disc->is_on_path ? _ ("the answer comes from here") : NULL;
+}
+
+char *
+mh_search_scene_describe (const MhSearchScene *self,
+                          const MhSearchPath *path,
+                          guint32 row,
+                          guint32 index)
+{
+  g_return_val_if_fail (self != NULL && path != NULL, NULL);
+
+  const MhTreeRow *replies = mh_tree_scene_get_row (&self->scene, row);
+
+  if (replies == NULL || index >= replies->n_discs)
+    return NULL;
+
+  const MhTreeDisc *disc = &replies->discs[index];
+  g_autofree char *place = describe_place (path, row, disc->position);
+  g_autofree char *state = describe_state (disc);
+  const char *remark = get_remark (path, disc);
+
+  if (remark == NULL)
+    return g_strdup_printf ("%s: %s", place, state);
+
+  return g_strdup_printf ("%s: %s; %s", place, state, remark);
+}

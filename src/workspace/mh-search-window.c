@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-search-window.h"
+
+#include "mh-space.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+#define WORST (-1)
+#define BEST 1
+/* So many nodes above are asked, at most. */
+#define MAX_LOOKS 4096
+
+static int
+score_of (MhOutcome outcome)
+{
+  return outcome == MH_OUTCOME_FIRST ? BEST : outcome == MH_OUTCOME_SECOND ? WORST : 0;
+}
+
+static MhPlayer
+get_mover (const MhSearchPath *path, guint32 depth)
+{
+  return mh_space_get_mover (mh_trace_get_game (path->trace),
+                             mh_trace_get_position (path->trace, path->slots[depth]));
+}
+
+/* The best of the answers to the node at @depth so far. */
+static MhOutcome
+find_best (const MhSearchPath *path, guint32 depth)
+{
+  const MhGame *game = mh_trace_get_game (path->trace);
+  const int sign = get_mover (path, depth) == MH_PLAYER_FIRST ? 1 : -1;
+  g_autofree MhSearchReply *replies = g_new (MhSearchReply, mh_space_get_max_moves (game));
+  MhOutcome best = MH_OUTCOME_NONE;
+  guint32 n_tried;
+
+  mh_search_path_list_replies (path, depth, replies, &n_tried);
+  for (guint32 i = 0; i < n_tried; i++)
+    {
+      const MhOutcome outcome
+          = mh_trace_get_record (path->trace, replies[i].slot, path->step).value.outcome;
+
+      if (outcome != MH_OUTCOME_NONE
+          && (best == MH_OUTCOME_NONE || sign * score_of (outcome) > sign * score_of (best)))
+        best = outcome;
+    }
+
+  return best;
+}
+
+static void
+narrow (MhSearchWindow *self, MhPlayer mover, MhOutcome best)
+{
+  const int score = score_of (best);
+
+  if (best == MH_OUTCOME_NONE)
+    return;
+
+  if (mover == MH_PLAYER_FIRST)
+    self->alpha = MAX (self->alpha, score);
+  else
+    self->beta = MIN (self->beta, score);
+}
+
+/* The nodes above have all gone on, so none has a win, and not both players
+ * have a draw: the first draw on the way up tells all. */
+void
+mh_search_window_init (MhSearchWindow *self, const MhSearchPath *path, guint32 depth)
+{
+  g_return_if_fail (self != NULL && path != NULL);
+
+  *self = (MhSearchWindow){
+    .alpha = WORST,
+    .beta = BEST,
+    .has_bounds = !path->is_ended && !mh_trace_get_style (path->trace)->has_cap,
+    .is_ended = path->is_ended,
+  };
+
+  for (guint32 i = 0; self->has_bounds && i < depth; i++)
+    {
+      narrow (self, get_mover (path, depth - 1 - i), find_best (path, depth - 1 - i));
+      if (self->alpha == 0 || self->beta == 0)
+        return;
+      if (i == MAX_LOOKS)
+        self->has_bounds = FALSE;
+    }
+}
+
+void
+mh_search_window_enter (MhSearchWindow *self, const MhSearchPath *path, guint32 depth)
+{
+  g_return_if_fail (self != NULL && path != NULL && depth < path->n_slots);
+
+  if (self->is_ended)
+    {
+      self->best = mh_trace_get_record (path->trace, path->slots[depth], path->step).value.outcome;
+      return;
+    }
+
+  self->best = find_best (path, depth);
+  narrow (self, get_mover (path, depth), self->best);
+}
+
+/* What a player is sure of by a score that is the better for him the higher it
+ * is. */
+static const char *
+describe_score (int score)
+{
+  if (score == WORST)
+    return "–";
+
+  return score == BEST ? C_ ("best so far", "win") : C_ ("best so far", "draw");
+}
+
+/* How soon does not matter here. */
+static char *
+describe_best (const MhSearchWindow *self)
+{
+  return mh_words_value ((MhValue){ self->best, MH_REMOTENESS_UNKNOWN });
+}
+
+char *
+mh_search_window_describe (const MhSearchWindow *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->has_bounds)
+    return g_strdup_printf (_ ("best so far: mouse %s, cat %s"), describe_score (self->alpha),
+                            describe_score (-self->beta));
+  if (self->best == MH_OUTCOME_NONE)
+    return g_strdup (_ ("best so far: –"));
+
+  g_autofree char *value = describe_best (self);
+
+  return g_strdup_printf (self->is_ended ? _ ("answer: %s") : _ ("best so far: %s"), value);
+}
+
+char *
+mh_search_window_describe_short (const MhSearchWindow *self)
+{
+  static const char *const scores[] = { "−1", "0", "1" };
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->has_bounds)
+    return g_strdup_printf ("[%s, %s]", scores[self->alpha - WORST], scores[self->beta - WORST]);
+
+  return self->best != MH_OUTCOME_NONE ? describe_best (self) : NULL;
+}

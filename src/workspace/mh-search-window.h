@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-search-path.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a search knows at a node of its path: the best answer so far there, and
+ * between which scores (-1: the cat wins, 1: the mouse wins) an answer still
+ * matters. It follows from the replies that are answered, at this node and at
+ * those above it. A plain value.
+ *
+ * Where answers are kept from one place to another, as in a memo, nodes above
+ * do not matter; and far from the root only as far up as it takes to find out,
+ * or a bound.
+ */
+typedef struct
+{
+  int alpha, beta;
+  gboolean has_bounds;
+  gboolean is_ended; /* best: the answer */
+  MhOutcome best;    /* of the node entered last */
+} MhSearchWindow;
+
+/* As it is before the node at @depth is entered. */
+void mh_search_window_init (MhSearchWindow *self, const MhSearchPath *path, guint32 depth);
+/* Enters the node at @depth, one below the last. */
+void mh_search_window_enter (MhSearchWindow *self, const MhSearchPath *path, guint32 depth);
+
+/* "best so far: mouse draw, cat –" and "[0, 1]". Both (transfer full)
+ * (nullable): NULL if there is nothing to say. */
+char *mh_search_window_describe (const MhSearchWindow *self);
+char *mh_search_window_describe_short (const MhSearchWindow *self);
+
+G_END_DECLS
