@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-tree-view-private.h"
+
+#include "mh-style.h"
+#include "mh-tree-geometry.h"
+#include "mh-tree-painter.h"
+
+#include <glib/gi18n.h>
+
+#define MIN_WIDTH 180
+#define NATURAL_WIDTH 360
+/* At a text scale of 1. */
+#define MIN_HEIGHT 96
+#define NATURAL_HEIGHT 226
+
+/* Of GtkScrollable. */
+enum
+{
+  PROP_HADJUSTMENT = 1,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MhTreeView,
+                               mh_tree_view,
+                               MH_TYPE_VIEW,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+/* Returns: FALSE if the disc is not in sight */
+static gboolean
+get_area (MhTreeView *self,
+          const MhTreeScene *scene,
+          guint32 row,
+          guint32 index,
+          GdkRectangle *area)
+{
+  const MhTreeGeometry geometry
+      = mh_tree_geometry_get (scene, gtk_widget_get_width (GTK_WIDGET (self)));
+  MhRect rect;
+
+  if (!mh_tree_geometry_get_disc (&geometry, scene, row, index, &rect))
+    return FALSE;
+
+  *area = (GdkRectangle){ (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+  return TRUE;
+}
+
+/* Until the keyboard is used, the cursor is where the search is. */
+static void
+set_cursor (MhTreeView *self, MhTreeScene *scene)
+{
+  const gboolean is_moved = self->cursor_row != MH_TREE_NONE;
+  const guint32 row = is_moved ? self->cursor_row : mh_tree_view_get_goal_row (self);
+  const MhTreeRow *discs = mh_tree_scene_get_row (scene, row);
+
+  if (discs == NULL || discs->n_discs == 0)
+    return;
+
+  scene->cursor_row = row;
+  scene->cursor_index = is_moved ? MIN (self->cursor_index, discs->n_discs - 1) : discs->focus;
+  scene->has_cursor = gtk_widget_has_visible_focus (self->cells.cells[self->cells.active]);
+}
+
+static void
+focus_changed_cb (MhTreeView *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  mh_tree_view_speak (self);
+}
+
+/* The offset at which is in sight where the search is. */
+static double
+get_goal (MhTreeView *self, double hidden)
+{
+  return self->path.is_ended ? 0 : hidden;
+}
+
+static void
+scrolled_cb (MhTreeView *self)
+{
+  GtkAdjustment *adjustment = self->scroll.adjustments[GTK_ORIENTATION_VERTICAL];
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->is_placing)
+    return;
+
+  const double hidden
+      = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  const double distance = gtk_adjustment_get_value (adjustment) - get_goal (self, hidden);
+
+  self->has_left = ABS (distance) > 1;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Puts what should be seen in sight, unless the user looks elsewhere. */
+static void
+place (MhTreeView *self, double page, double hidden)
+{
+  GtkAdjustment *adjustment = self->scroll.adjustments[GTK_ORIENTATION_VERTICAL];
+
+  self->is_placing = TRUE;
+  if (hidden <= 0)
+    self->has_left = FALSE;
+  mh_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, page, hidden);
+  if (adjustment != NULL && !self->has_left)
+    gtk_adjustment_set_value (adjustment, get_goal (self, hidden));
+  self->is_placing = FALSE;
+}
+
+static void
+mh_tree_view_workspace_changed (MhView *view)
+{
+  MhTreeView *self = MH_TREE_VIEW (view);
+
+  mh_search_path_clear (&self->path);
+  self->has_left = FALSE;
+  gtk_widget_queue_resize (GTK_WIDGET (view));
+}
+
+/* Another step has another path: the cursor goes along with the search. */
+static void
+mh_tree_view_shown_changed (MhView *view)
+{
+  MhTreeView *self = MH_TREE_VIEW (view);
+  MhPlayback *playback = mh_view_get_playback (view);
+  MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
+  const guint32 step = playback != NULL ? mh_playback_get_step (playback) : 0;
+  const gboolean was_ended = self->path.is_ended;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (trace == self->path.trace && step == self->path.step)
+    return;
+
+  if (trace != self->path.trace)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  mh_search_path_update (&self->path, trace, step);
+  if (self->path.is_ended != was_ended)
+    self->has_left = FALSE;
+  self->cursor_row = MH_TREE_NONE;
+  self->cursor_index = MH_TREE_NONE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+mh_tree_view_hover_changed (MhView *view)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+static gboolean
+mh_tree_view_query_tooltip (GtkWidget *widget,
+                            int x,
+                            int y,
+                            gboolean keyboard_tooltip,
+                            GtkTooltip *tooltip)
+{
+  MhTreeView *self = MH_TREE_VIEW (widget);
+  g_auto (MhSearchScene) scene = { 0 };
+  GdkRectangle area;
+
+  if (!mh_tree_view_fill (self, &scene))
+    return FALSE;
+
+  guint32 row = scene.scene.cursor_row;
+  guint32 index = scene.scene.cursor_index;
+
+  if (!keyboard_tooltip
+      && !mh_tree_scene_pick (&scene.scene, gtk_widget_get_width (widget),
+                              gtk_widget_get_height (widget), (MhPoint){ x, y }, &row, &index))
+    return FALSE;
+  if (!get_area (self, &scene.scene, row, index, &area))
+    return FALSE;
+
+  g_autofree char *text = mh_search_scene_describe (&scene, &self->path, row, index);
+
+  gtk_tooltip_set_text (tooltip, text);
+  gtk_tooltip_set_tip_area (tooltip, &area);
+  return TRUE;
+}
+
+/* Tab comes in and goes out again; within the tree, arrows move. */
+static gboolean
+mh_tree_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MhTreeView *self = MH_TREE_VIEW (widget);
+
+  if (mh_spoken_cells_has_focus (&self->cells) || self->path.n_slots == 0)
+    return FALSE;
+
+  return mh_spoken_cells_grab_focus (&self->cells);
+}
+
+static gboolean
+mh_tree_view_grab_focus (GtkWidget *widget)
+{
+  return mh_spoken_cells_grab_focus (&MH_TREE_VIEW (widget)->cells);
+}
+
+static void
+mh_tree_view_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  const double scale = mh_text_get_scale (mh_view_get_text (MH_VIEW (widget)));
+  const gboolean is_search = MH_TREE_VIEW (widget)->path.n_slots > 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_WIDTH;
+      *natural = NATURAL_WIDTH;
+      return;
+    }
+
+  *minimum = is_search ? (int) (MIN_HEIGHT * scale) : 0;
+  *natural = is_search ? (int) (NATURAL_HEIGHT * scale) : 0;
+}
+
+static void
+mh_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhTreeView *self = MH_TREE_VIEW (widget);
+  g_auto (MhSearchScene) scene = { 0 };
+  const double total
+      = mh_tree_view_fill (self, &scene) ? mh_tree_geometry_get_height (&scene.scene) : height;
+  const double hidden = total - height;
+
+  mh_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, width, 0);
+  place (self, height, MAX (hidden, 0));
+  mh_tree_view_speak (self);
+  mh_spoken_cells_allocate (&self->cells);
+}
+
+static void
+mh_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhTreeView *self = MH_TREE_VIEW (widget);
+  g_auto (MhSearchScene) scene = { 0 };
+
+  if (!mh_tree_view_fill (self, &scene))
+    return;
+
+  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
+
+  mh_tree_paint (&scene.scene, pen, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+}
+
+static void
+mh_tree_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhTreeView *self = MH_TREE_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->scroll.adjustments[id - PROP_HADJUSTMENT]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, GTK_SCROLL_MINIMUM);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_tree_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MhTreeView *self = MH_TREE_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      mh_scroll_set_adjustment (&self->scroll, id - PROP_HADJUSTMENT, g_value_get_object (value),
+                                GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      break; /* has but one size to ask for */
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_tree_view_dispose (GObject *object)
+{
+  MhTreeView *self = MH_TREE_VIEW (object);
+
+  for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
+    mh_scroll_set_adjustment (&self->scroll, i, NULL, GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
+  mh_spoken_cells_dispose (&self->cells);
+  mh_search_path_clear (&self->path);
+
+  G_OBJECT_CLASS (mh_tree_view_parent_class)->dispose (object);
+}
+
+static void
+mh_tree_view_class_init (MhTreeViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
+
+  object_class->get_property = mh_tree_view_get_property;
+  object_class->set_property = mh_tree_view_set_property;
+  object_class->dispose = mh_tree_view_dispose;
+  view_class->workspace_changed = mh_tree_view_workspace_changed;
+  view_class->shown_changed = mh_tree_view_shown_changed;
+  view_class->hover_changed = mh_tree_view_hover_changed;
+  widget_class->focus = mh_tree_view_focus;
+  widget_class->grab_focus = mh_tree_view_grab_focus;
+  widget_class->measure = mh_tree_view_measure;
+  widget_class->size_allocate = mh_tree_view_size_allocate;
+  widget_class->snapshot = mh_tree_view_snapshot;
+  widget_class->query_tooltip = mh_tree_view_query_tooltip;
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  gtk_widget_class_set_css_name (widget_class, "searchtree");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+mh_tree_view_init (MhTreeView *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->cursor_row = MH_TREE_NONE;
+  self->cursor_index = MH_TREE_NONE;
+  mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
+  mh_tree_input_attach (self);
+  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (focus_changed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Search tree"), -1);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+gboolean
+mh_tree_view_fill (MhTreeView *self, MhSearchScene *scene)
+{
+  g_return_val_if_fail (MH_IS_TREE_VIEW (self) && scene != NULL, FALSE);
+
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  const MhTreeWindow window = {
+    mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL),
+    gtk_widget_get_height (GTK_WIDGET (self)),
+  };
+
+  *scene = (MhSearchScene){ 0 };
+  if (workspace == NULL
+      || !mh_search_scene_fill (scene, workspace, &self->path, window, mh_style_get_theme (),
+                                mh_view_get_text (MH_VIEW (self))))
+    return FALSE;
+
+  set_cursor (self, &scene->scene);
+  return TRUE;
+}
+
+guint32
+mh_tree_view_get_goal_row (MhTreeView *self)
+{
+  g_return_val_if_fail (MH_IS_TREE_VIEW (self), 0);
+
+  return self->path.is_ended ? 0 : self->path.n_slots - 1;
+}
+
+void
+mh_tree_view_speak (MhTreeView *self)
+{
+  g_return_if_fail (MH_IS_TREE_VIEW (self));
+
+  g_auto (MhSearchScene) scene = { 0 };
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
+  GdkRectangle area;
+
+  if (playback == NULL || mh_playback_get_playing (playback) || !mh_tree_view_fill (self, &scene)
+      || !get_area (self, &scene.scene, scene.scene.cursor_row, scene.scene.cursor_index, &area))
+    return;
+
+  g_autofree char *label = mh_search_scene_describe (&scene, &self->path, scene.scene.cursor_row,
+                                                     scene.scene.cursor_index);
+
+  mh_spoken_cells_speak (&self->cells, label, &area);
+}
