@@ -20,7 +20,7 @@ measure (const char *cell)
 }
 
 static guint
-measure_column (const MhColumns *self, guint column, char *const *cells, guint n_cells)
+measure_column (const MhColumns *self, guint column, const char *const *cells, guint n_cells)
 {
   guint widest = 0;
 
@@ -42,7 +42,7 @@ append_spaces (GString *text, guint n_spaces)
 }
 
 void
-mh_columns_append (const MhColumns *self, GString *text, char *const *cells, guint n_cells)
+mh_columns_append (const MhColumns *self, GString *text, const char *const *cells, guint n_cells)
 {
   g_return_if_fail (self != NULL && self->n_columns > 0 && n_cells % self->n_columns == 0);
   g_return_if_fail (text != NULL && cells != NULL);

@@ -19,6 +19,7 @@ typedef struct
 
 /* @cells: row by row; @n_cells is a multiple of the columns. Adds a line for
  * each row, without spaces at its end. */
-void mh_columns_append (const MhColumns *self, GString *text, char *const *cells, guint n_cells);
+void
+mh_columns_append (const MhColumns *self, GString *text, const char *const *cells, guint n_cells);
 
 G_END_DECLS

@@ -134,7 +134,7 @@ append_table (GString *text, const MhLineup *self)
   for (guint i = 0; i < self->n_trials; i++)
     add_row (cells, self->labels[i], &self->trials[i]);
 
-  mh_columns_append (&columns, text, (char *const *) cells->pdata, cells->len);
+  mh_columns_append (&columns, text, (const char *const *) cells->pdata, cells->len);
 }
 
 static void
@@ -181,7 +181,7 @@ append_pairings (GString *text, const MhLineup *self)
   for (guint i = 0; i < self->n_pairings; i++)
     add_pairing_row (cells, self, &self->pairings[i]);
 
-  mh_columns_append (&columns, text, (char *const *) cells->pdata, cells->len);
+  mh_columns_append (&columns, text, (const char *const *) cells->pdata, cells->len);
 }
 
 /* Each has a paragraph of its own. */

@@ -85,11 +85,21 @@ BAD_CALLS = [
     (["solve", "-x", EXAMPLE], "-x"),
     (["solve", EXAMPLE, "--algorithm"], "--algorithm"),
     (["solve", EXAMPLE, "--algorithm", "magic"], "“magic”; known: retrograde"),
+    (["solve", EXAMPLE, "--cap", "9"], "--cap is not for retrograde"),
+    (["solve", EXAMPLE, "--algorithm", "safe", "--marks=turn"], "--marks is not for safe"),
+    (["compare"], "file is missing"),
+    (["compare", EXAMPLE, "--algorithm", "safe"], "--algorithm"),
+    (["compare", EXAMPLE, "--algorithms", "safe"], "“safe” should be two"),
+    (["compare", EXAMPLE, "--algorithms", "safe,magic"], "“magic”; known: retrograde"),
+    (["compare", EXAMPLE, "--algorithms", "safe,retrograde", "--lifo"], "--lifo is not for safe"),
+    (["compare", EXAMPLE, "--cap", "much"], "“much”; possible: 2n, 100, safe"),
     (["verify"], "file is missing"),
+    (["verify", EXAMPLE, "--algorithm", "capped", "--cap="], "“”; possible: 2n"),
     (["verify", "--json", EXAMPLE], "--json"),
     (["table"], "file is missing"),
     (["table", EXAMPLE, "-o"], "-o"),
     (["export", EXAMPLE], "-o OUT"),
+    (["table", EXAMPLE, "--player=cat"], "--player is not for retrograde"),
     (["export", "-o", "a.svg"], "file is missing"),
     (["export", EXAMPLE, "-o", "-"], "--format"),
     (["export", EXAMPLE, "-o", "a.jpeg"], "“a.jpeg”"),
@@ -97,6 +107,8 @@ BAD_CALLS = [
     (["export", EXAMPLE, "-o", "a.svg", "--view", "table"], "“table”"),
     (["export", EXAMPLE, "-o", "a.svg", "--theme", "red"], "“red”"),
     (["export", EXAMPLE, "-o", "a.svg", "--step", "1", "--level", "1"], "--level"),
+    (["export", EXAMPLE, "-o", "a.svg", "--algorithm", "capped", "--level", "1"], "by levels"),
+    (["export", EXAMPLE, "-o", "a.svg", "--budget", "1"], "--budget is not for retrograde"),
     (["export", EXAMPLE, "-o", "a.png", "--dpi", "0"], "from 10 to 2400"),
     (["export", EXAMPLE, "-o", "a.png", "--dpi", "1e9"], "“1e9”"),
 ]
@@ -115,7 +127,8 @@ def test_bad_boards_are_refused_by_every_command_and_from_files():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "bad.json"
         path.write_bytes(text)
-        for command in (["solve"], ["verify"], ["table"], ["export", "-o", f"{folder}/out.svg"]):
+        drawing = ["export", "-o", f"{folder}/out.svg"]
+        for command in (["solve"], ["compare"], ["verify"], ["table"], drawing):
             check_refused(run(*command, path), INPUT, f"{path}: ", word)
         check(os.listdir(folder) == ["bad.json"], os.listdir(folder))
 
@@ -200,6 +213,8 @@ def every_answer():
     yield ["solve", "--help"]
     yield ["solve", EXAMPLE]
     yield ["solve", EXAMPLE, "--json"]
+    yield ["compare", EXAMPLE]
+    yield ["compare", EXAMPLE, "--json"]
     yield ["verify", EXAMPLE]
     yield ["table", EXAMPLE]
     yield ["table", EXAMPLE, "-o", "-"]

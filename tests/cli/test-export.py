@@ -190,5 +190,27 @@ def test_a_picture_that_would_be_too_large_is_refused():
     check_refused(outcome, INPUT, "pixels")
 
 
+def test_any_algorithm_can_be_drawn():
+    """The smallest kite: the cap spoils two positions, which are marked."""
+    kite = "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
+    plain, capped = Picture(export(kite)), Picture(export(kite, "--algorithm", "capped"))
+    spoiled = {"cell-m1-c2-mouse", "cell-m1-c4-mouse"}
+    check({name for name in plain.titles if plain.titles[name] != capped.titles.get(name)}
+          == spoiled, capped.titles)
+    check(all("draw" in capped.titles[name] for name in spoiled), capped.titles)
+    repaired = Picture(export(kite, "--algorithm=capped", "--cap=19"))
+    check(repaired.titles == plain.titles, repaired.titles)
+    asked = Picture(export(kite, "--algorithm=alphabeta", "--marks=turn"))
+    check(asked.decided() == 1, asked.titles)
+
+
+def test_runs_of_searches_can_be_drawn_step_by_step():
+    board = "[[2],[2,3],[0,1,4,5,6],[1,4],[2,3],[2,6],[2,5]]"
+    for name in ("relaxation", "capped", "alphabeta", "safe"):
+        first = export(board, "--algorithm", name, "--step", "0")
+        later = export(board, "--algorithm", name, "--step", "20")
+        check(first != later, name, "nothing happens")
+
+
 if __name__ == "__main__":
     main()

@@ -6,13 +6,17 @@ options, and the page keeps its promises about JSON."""
 import json
 import pathlib
 import re
+import subprocess
 import sys
 
 from cli_support import EXAMPLE, FINE, check, main, run
 
 DATA = pathlib.Path(sys.argv[2])
 PAGE = (DATA / "mousehole-cli.1").read_text(encoding="utf-8").replace("\\-", "-")
-COMPLETION = (DATA / "completions" / "mousehole-cli").read_text(encoding="utf-8")
+
+
+# What no command leaves out that takes an algorithm.
+SWITCH = "--cap-first"
 
 
 def section(title):
@@ -27,6 +31,15 @@ def commands_of_page():
 
 def long_options(text):
     return set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", text))
+
+
+def headed(text):
+    """Returns the options that paragraphs of the page are about."""
+    return set().union(*map(long_options, re.findall(r"\.TP\n(.*)", text)))
+
+
+def switches_of_page():
+    return headed(section("ALGORITHMS"))
 
 
 def options_of_help(*command):
@@ -45,27 +58,78 @@ def test_help_and_page_list_the_same_commands():
 def test_help_and_page_list_the_same_options():
     for name, part in commands_of_page().items():
         shown = options_of_help(name)
-        headed = set()
-        for heading in re.findall(r"\.TP\n(.*)", part):
-            headed |= long_options(heading)
-        check(shown == headed | {"--help"}, name, shown ^ (headed | {"--help"}))
+        told = headed(part) | (switches_of_page() if SWITCH in shown else set()) | {"--help"}
+        check(shown == told, name, shown ^ told)
     shown = options_of_help()
     check(shown == long_options(section("OPTIONS")), shown)
 
 
+def complete(*words):
+    """Returns what bash offers for the last word."""
+    script = """
+        source "$0"; COMP_WORDS=(mousehole-cli "$@"); COMP_CWORD=$#
+        _mousehole_cli; printf '%s\\n' "${COMPREPLY[@]}"
+    """
+    path = DATA / "completions" / "mousehole-cli"
+    command = ["bash", "-c", script, path, *words]
+    finished = subprocess.run(command, capture_output=True, check=True, text=True)
+    check(finished.stderr == "", finished)
+    return set(finished.stdout.split())
+
+
 def test_completion_offers_the_same_options():
     for name in commands_of_page():
-        offered = re.search(rf"^ +{name}\)\s+words='([^']*)'", COMPLETION, re.MULTILINE)
-        check(set(offered.group(1).split()) == options_of_help(name), name, offered.group(1))
-    offered = re.search(r"1/\*\) words='([^']*)'", COMPLETION).group(1).split()
-    check(set(offered) == set(commands_of_page()) | options_of_help(), offered)
+        offered = complete(name, "--")
+        check(offered == options_of_help(name), name, offered ^ options_of_help(name))
+    offered = complete("")
+    check(offered == set(commands_of_page()) | options_of_help(), offered)
+
+
+def test_completion_offers_only_values_that_are_taken():
+    names = complete("solve", "--algorithm", "")
+    check(names == set(re.findall(r"\.TP\n\.B (\w+)\n", section("ALGORITHMS"))), names)
+    owners = {"--cap": "capped", "--marks": "alphabeta", "--ask": "alphabeta", "--player": "safe"}
+    for switch, owner in owners.items():
+        values = complete("solve", switch, "")
+        check(len(values) > 1 and values == complete("solve", switch, "="), switch, values)
+        for value in values:
+            outcome = run("solve", "--algorithm", owner, switch, value, EXAMPLE)
+            check(outcome.status == FINE, switch, value, outcome)
+
+
+def test_completion_completes_the_last_of_a_list():
+    check(complete("compare", "--algorithms", "safe,re") == {"safe,retrograde", "safe,relaxation"},
+          complete("compare", "--algorithms", "safe,re"))
+    check(complete("solve", "--algorithm", "=", "ca") == {"capped"}, "behind a sign")
+
+
+def keys_of(answer):
+    """Returns the keys of an answer and of all that is in it."""
+    if isinstance(answer, list):
+        return set().union(*map(keys_of, answer))
+    if not isinstance(answer, dict):
+        return set()
+    return set(answer).union(*map(keys_of, answer.values()))
 
 
 def test_page_documents_every_key_and_exit_status():
-    answer = json.loads(run("solve", "--json", EXAMPLE).out)
-    part = section("JSON OUTPUT")
-    for key in [*answer, *answer["counts"]]:
-        check(re.search(rf"^\.BR? .*\b{key}\b", part, re.MULTILINE), key)
+    answers = {
+        "solve": [["--algorithm", name, "--cap=0"] if name == "capped" else ["--algorithm", name]
+                  for name in complete("solve", "--algorithm", "")],
+        "compare": [["--cap", "0"]],
+        "hunt": [["--differ", "retrograde,capped:cap=1", "--boards=200"]],
+    }
+    parts = {
+        part.split(" ", 1)[0]: part for part in section("JSON OUTPUT").split(".SS ")[1:]
+    }
+    parts["compare"] += parts["solve"]  # "as above"
+    for command, calls in answers.items():
+        for call in calls:
+            files = [] if command == "hunt" else [EXAMPLE]
+            keys = keys_of(json.loads(run(command, "--json", *call, *files).out))
+            for key in keys:
+                found = re.search(rf"^\.[BR]+ .*\b{key}\b", parts[command], re.MULTILINE)
+                check(found, command, key)
     statuses = re.findall(r"\.TP\n\.B (\d)\n", section("EXIT STATUS"))
     check(statuses == ["0", "1", "2", "3"], statuses)
 

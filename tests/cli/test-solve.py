@@ -198,7 +198,7 @@ def test_a_missing_role_is_named():
     graph = json.loads(EXAMPLE)
     for more, role in (({"holes": []}, "hole"), ({"mouse": None}, "mouse"), ({"cat": None}, "cat")):
         text = json.dumps({"mousehole": 1, "graph": graph} | more)
-        for command in (["solve"], ["verify"], ["table"], ["export", "-o", "-", "--format=svg"]):
+        for command in (["solve"], ["compare"], ["verify"], ["table"], ["export", "-o", "-", "--format=svg"]):
             check_refused(run(*command, "-", text=text), INPUT, f"the board has no {role}")
 
 
