@@ -175,7 +175,7 @@ fill_rows (const Filler *self, double height)
       add_root (self);
     else
       add_replies (self, row - 1, &window);
-  scene->rows = (const MhTreeRow *) self->scene->rows->data;
+  scene->rows = (const MhTreeRow *) (gconstpointer) self->scene->rows->data;
   scene->n_rows = self->scene->rows->len;
 }
 
