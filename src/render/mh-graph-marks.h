@@ -13,6 +13,7 @@ typedef struct
   MhValue value;     /* of the position after the reply */
   const char *label; /* "cat 2", "?"; NULL: an arrow alone */
   gboolean is_best;
+  gboolean is_left_out; /* it cannot change the answer: dashed and crossed */
 } MhReplyArrow;
 
 /* How a reply's arrow lies: from rim to tip, its label on a pill. */

@@ -22,6 +22,10 @@
 #define BEST_HEAD_LENGTH 20.0
 #define HEAD_SLENDERNESS 0.42
 
+/* The cross on a reply that is left out. */
+#define CROSS_RADIUS 7.0
+#define CROSS_WIDTH 2.6
+
 #define PIP_RADIUS 5.0
 #define PIP_PITCH 14.0
 /* More replies than this are a number. */
@@ -104,12 +108,35 @@ get_color (const MhGraphCanvas *self, MhValue value)
 }
 
 static void
+paint_cross (const MhGraphCanvas *self, MhReplyShape shape, double scale)
+{
+  const MhPoint middle
+      = shape.loop_radius > 0
+            ? (MhPoint){ shape.loop.x, shape.loop.y - shape.loop_radius }
+            : (MhPoint){ (shape.tail.x + shape.tip.x) / 2, (shape.tail.y + shape.tip.y) / 2 };
+  const double radius = CROSS_RADIUS * scale;
+  const MhInk ink = { .stroke = self->scene->theme->text, .width = CROSS_WIDTH * scale };
+
+  mh_path_clear (self->path);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      const double angle = shape.direction + side * G_PI_4;
+      const MhPoint arm = { cos (angle) * radius, sin (angle) * radius };
+
+      mh_path_add_segment (self->path, (MhPoint){ middle.x - arm.x, middle.y - arm.y },
+                           (MhPoint){ middle.x + arm.x, middle.y + arm.y });
+    }
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+static void
 paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape shape)
 {
   const double scale = CLAMP (self->unit, 0.5, 1.5);
   const double head = (reply->is_best ? BEST_HEAD_LENGTH : HEAD_LENGTH) * scale;
   const MhInk ink = { .stroke = get_color (self, reply->value),
-                      .width = (reply->is_best ? BEST_REPLY_WIDTH : REPLY_WIDTH) * scale };
+                      .width = (reply->is_best ? BEST_REPLY_WIDTH : REPLY_WIDTH) * scale,
+                      .dash = reply->is_left_out ? DASH * scale : 0 };
   const MhInk tip = { .fill = ink.stroke };
   /* The shaft ends inside the head, so that the tip is sharp. */
   const MhPoint neck = { shape.tip.x - cos (shape.direction) * head * 0.8,
@@ -124,6 +151,8 @@ paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape 
   mh_path_add_head (mh_path_clear (self->path), shape.tip, shape.direction, head,
                     head * HEAD_SLENDERNESS);
   mh_pen_path (self->pen, self->path, &tip);
+  if (reply->is_left_out)
+    paint_cross (self, shape, scale);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
+#include "mh-path-search.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -9,21 +10,24 @@
  * event's, in short words. */
 
 static char *
-describe_seed (const MhEvent *event, const char *position, const char *value)
+describe_seed (const MhTrace *trace, const MhEvent *event, const char *position, const char *value)
 {
-  if (event->outcome == MH_OUTCOME_NONE || event->outcome == MH_OUTCOME_DRAW)
-    return g_strdup_printf (_ ("%s: finished, joins the queue"), position);
+  if (mh_outcome_is_win ((MhOutcome) event->outcome))
+    return g_strdup_printf (_ ("%s: finished, %s"), position, value);
+  if (mh_trace_get_style (trace)->waiting == MH_WAITING_STACK)
+    return g_strdup_printf (_ ("%s: finished, goes on the stack"), position);
 
-  return g_strdup_printf (_ ("%s: finished, %s"), position, value);
+  return g_strdup_printf (_ ("%s: finished, joins the queue"), position);
 }
 
+/* Who recomputes takes a position to look at it, whatever is known of it. */
 static char *
-describe_take (const MhTrace *trace, const MhEvent *event, const char *position, const char *value)
+describe_take (const MhTrace *trace, const char *position, const char *value)
 {
-  if (mh_trace_get_style (trace)->initial == MH_OUTCOME_NONE && event->outcome != MH_OUTCOME_NONE)
+  if (mh_trace_get_style (trace)->initial == MH_OUTCOME_NONE)
     return g_strdup_printf (_ ("take %s: %s"), position, value);
 
-  return g_strdup_printf (_ ("take %s, look at its replies"), position);
+  return g_strdup_printf (_ ("take %s: recompute it"), position);
 }
 
 static char *
@@ -36,35 +40,63 @@ describe_refuted (const MhEvent *event, const char *position)
                           position, n_left);
 }
 
-/* The level or the turn of a search says where in its tree it is. */
+/* Safe sets go by rounds; what is decided is deleted from a set. */
 static char *
-describe_returned (const MhTrace *trace, const MhEvent *event, const char *value)
+describe_deleted (gboolean is_opponents_move, const char *position, const char *value)
 {
-  const MhGame *game = mh_trace_get_game (trace);
-  const guint32 turn = mh_trace_get_layer (trace, event->slot) - 1;
-  g_autofree char *position
-      = mh_words_position_short (game, mh_trace_get_position (trace, event->slot));
-
-  /* Translators: "turn 3: M1 C2, mouse moves → draw" */
-  return g_strdup_printf (_ ("turn %u: %s → %s"), turn, position, value);
+  return is_opponents_move ? g_strdup_printf (_ ("%s: may leave, deleted → %s"), position, value)
+                           : g_strdup_printf (_ ("%s: must leave, deleted → %s"), position, value);
 }
 
 static char *
-describe_decided (const MhTrace *trace, const MhEvent *event, const char *value)
+describe_decided (const MhTrace *trace,
+                  const MhEvent *event,
+                  const char *position,
+                  const char *value)
 {
+  const MhTraceStyle *style = mh_trace_get_style (trace);
   const MhGame *game = mh_trace_get_game (trace);
-  const guint32 position = mh_trace_get_position (trace, event->slot);
-  const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, position));
-  g_autofree char *words = mh_words_position_short (game, position);
+  const guint32 number = mh_trace_get_position (trace, event->slot);
+  const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, number));
 
-  if (mh_space_get_end (game, position) != MH_OUTCOME_NONE)
-    return g_strdup_printf (_ ("%s: finished → %s"), words, value);
+  if (mh_space_get_end (game, number) != MH_OUTCOME_NONE)
+    return g_strdup_printf (_ ("%s: finished → %s"), position, value);
+  if (style->waiting == MH_WAITING_NONE)
+    return describe_deleted (event->outcome == win, position, value);
   if (event->outcome == win)
-    return g_strdup_printf (_ ("%s: a winning reply → %s"), words, value);
-  if (mh_trace_get_style (trace)->initial == MH_OUTCOME_NONE)
-    return g_strdup_printf (_ ("%s: last reply refuted → %s"), words, value);
+    return g_strdup_printf (_ ("%s: a winning reply → %s"), position, value);
+  if (style->initial == MH_OUTCOME_NONE)
+    return g_strdup_printf (_ ("%s: last reply refuted → %s"), position, value);
 
-  return g_strdup_printf (_ ("%s: every reply loses → %s"), words, value);
+  return g_strdup_printf (_ ("%s: every reply loses → %s"), position, value);
+}
+
+static char *
+describe_kept (const MhTrace *trace, const MhEvent *event, const char *position)
+{
+  const guint n_left = event->counter;
+
+  if (mh_trace_get_style (trace)->waiting != MH_WAITING_NONE)
+    return g_strdup_printf (_ ("%s: nothing changes"), position);
+
+  return g_strdup_printf (ngettext ("%s: stays, %u reply is safe", "%s: stays, %u replies are safe",
+                                    n_left),
+                          position, n_left);
+}
+
+/* A value that comes before its round sends its position back, further up in
+ * the loop than the decision that it comes from. */
+static char *
+describe_queued (const MhTrace *trace, const MhEvent *event, const char *position)
+{
+  const guint32 cause = event->cause;
+
+  if (mh_trace_get_style (trace)->waiting == MH_WAITING_STACK)
+    return g_strdup_printf (_ ("%s: goes on the stack"), position);
+  if (cause != MH_STEP_NONE && event->line < mh_trace_get_event (trace, cause).line)
+    return g_strdup_printf (_ ("%s: too early, joins the queue again"), position);
+
+  return g_strdup_printf (_ ("%s: joins the queue"), position);
 }
 
 static char *
@@ -80,7 +112,9 @@ describe_closed (const MhTrace *trace, guint32 number)
                                       n_left),
                             n_left);
   if (n_left == 0)
-    return g_strdup (_ ("the queue is empty: every position is decided"));
+    return g_strdup (style->waiting == MH_WAITING_QUEUE
+                         ? _ ("the queue is empty: every position is decided")
+                         : _ ("nothing changes any more: every position is decided"));
   if (style->initial == MH_OUTCOME_DRAW)
     return g_strdup_printf (ngettext ("nothing changes any more: %'u position stays a draw",
                                       "nothing changes any more: %'u positions stay draws", n_left),
@@ -92,23 +126,89 @@ describe_closed (const MhTrace *trace, guint32 number)
                           n_left);
 }
 
+/* What a search does; @turn begins with "turn 3: ". */
+
 static char *
-describe_entered (const MhTrace *trace, const MhEvent *event, const char *position)
+describe_entered (const MhEvent *event, const char *turn)
 {
-  return g_strdup_printf (_ ("turn %u: look into %s"), mh_trace_get_layer (trace, event->slot) - 1,
-                          position);
+  const guint n_replies = event->counter;
+
+  return g_strdup_printf (ngettext ("%s, look at its %u reply", "%s, look at its %u replies",
+                                    n_replies),
+                          turn, n_replies);
 }
 
 static char *
-describe_cut (const MhEvent *event, const char *position)
+describe_cut (const MhEvent *event, const char *turn)
 {
   const guint n_left_out = event->counter;
 
-  return g_strdup_printf (ngettext ("%s: %u reply is not looked at, it cannot change the answer",
-                                    "%s: %u replies are not looked at, they cannot change the "
-                                    "answer",
-                                    n_left_out),
-                          position, n_left_out);
+  return g_strdup_printf (ngettext ("%s: cut off, %u reply cannot change the answer",
+                                    "%s: cut off, %u replies cannot change the answer", n_left_out),
+                          turn, n_left_out);
+}
+
+/* An answer that needs no look at replies: which line gave it tells why. */
+static char *
+describe_leaf (const MhTrace *trace, const MhEvent *event, const char *turn, const char *value)
+{
+  const MhGame *game = mh_trace_get_game (trace);
+  const guint32 position = mh_trace_get_position (trace, event->slot);
+  const MhOutcome end = mh_space_get_end (game, position);
+
+  if (end == event->outcome && mh_space_is_stuck (game, position))
+    return g_strdup_printf (_ ("%s: no legal move → %s"), turn, value);
+  if (end == event->outcome)
+    return g_strdup_printf (_ ("%s: the game is over → %s"), turn, value);
+  if (event->line == MH_PATH_LINE_REPEATED)
+    return g_strdup_printf (_ ("%s: met again on the path → %s"), turn, value);
+  if (end != MH_OUTCOME_NONE)
+    return g_strdup_printf (_ ("%s: the cap is reached, though the game is over → %s"), turn,
+                            value);
+
+  return g_strdup_printf (_ ("%s: the cap is reached → %s"), turn, value);
+}
+
+static char *
+describe_returned (const MhTrace *trace, const MhEvent *event, const char *turn, const char *value)
+{
+  const MhGame *game = mh_trace_get_game (trace);
+  const guint32 position = mh_trace_get_position (trace, event->slot);
+  const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, position));
+
+  if (event->outcome == win)
+    return g_strdup_printf (_ ("%s: a reply wins → %s"), turn, value);
+  if (event->outcome != MH_OUTCOME_DRAW)
+    return g_strdup_printf (_ ("%s: every reply loses → %s"), turn, value);
+
+  return g_strdup_printf (_ ("%s: a draw is the best → %s"), turn, value);
+}
+
+/* Whether nothing was known of the slot before @number. */
+static gboolean
+is_first_of_slot (const MhTrace *trace, guint32 slot, guint32 number)
+{
+  return mh_trace_get_record (trace, slot, number).event == MH_STEP_NONE;
+}
+
+static char *
+describe_search (const MhTrace *trace, guint32 number, const char *position, const char *value)
+{
+  const MhEvent event = mh_trace_get_event (trace, number);
+  const guint32 layer = mh_trace_get_layer (trace, event.slot);
+  /* Translators: the turn of a search and a position: "turn 3: M1 C2, mouse moves". */
+  g_autofree char *turn = g_strdup_printf (_ ("turn %u: %s"), layer - 1, position);
+
+  if (event.kind == MH_EVENT_ENTERED)
+    return describe_entered (&event, turn);
+  if (event.kind == MH_EVENT_HIT)
+    return g_strdup_printf (_ ("%s: the memo knows → %s"), turn, value);
+  if (event.kind == MH_EVENT_CUT)
+    return describe_cut (&event, turn);
+  if (is_first_of_slot (trace, event.slot, number))
+    return describe_leaf (trace, &event, turn, value);
+
+  return describe_returned (trace, &event, turn, value);
 }
 
 static char *
@@ -120,24 +220,20 @@ describe_of_slot (const MhTrace *trace,
   switch ((MhEventKind) event->kind)
     {
     case MH_EVENT_SEED:
-      return describe_seed (event, position, value);
+      return describe_seed (trace, event, position, value);
     case MH_EVENT_TAKE:
-      return describe_take (trace, event, position, value);
+      return describe_take (trace, position, value);
     case MH_EVENT_REFUTED:
       return describe_refuted (event, position);
     case MH_EVENT_DECIDED:
-      return mh_trace_get_style (trace)->has_slots ? describe_returned (trace, event, value)
-                                                   : describe_decided (trace, event, value);
+      return describe_decided (trace, event, position, value);
     case MH_EVENT_KEPT:
-      return g_strdup_printf (_ ("%s: nothing changes"), position);
+      return describe_kept (trace, event, position);
     case MH_EVENT_QUEUED:
-      return g_strdup_printf (_ ("%s: joins the queue"), position);
+      return describe_queued (trace, event, position);
     case MH_EVENT_ENTERED:
-      return describe_entered (trace, event, position);
     case MH_EVENT_HIT:
-      return g_strdup_printf (_ ("%s: known from before → %s"), position, value);
     case MH_EVENT_CUT:
-      return describe_cut (event, position);
     case MH_EVENT_CLOSED:
     default:
       g_assert_not_reached ();
@@ -158,6 +254,9 @@ mh_narration_event (const MhTrace *trace, guint32 event)
   g_autofree char *position = mh_words_position_short (mh_trace_get_game (trace),
                                                        mh_trace_get_position (trace, record.slot));
   g_autofree char *value = mh_words_value (result);
+
+  if (mh_trace_get_style (trace)->has_slots)
+    return describe_search (trace, event, position, value);
 
   return describe_of_slot (trace, &record, position, value);
 }

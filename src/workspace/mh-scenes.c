@@ -3,6 +3,7 @@
 
 #include "mh-line.h"
 #include "mh-narration.h"
+#include "mh-scenes-step.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -109,65 +110,6 @@ fill_trail (MhBoardScene *self, MhWorkspace *workspace)
   self->scene.n_replies = 0;
 }
 
-/* What was known of a reply slides back along the move, to the position whose
- * value follows from it. */
-static void
-fill_chip (MhBoardScene *self, const MhTrace *trace, MhEvent event)
-{
-  const MhGame *game = mh_trace_get_game (trace);
-
-  if ((event.kind != MH_EVENT_REFUTED && event.kind != MH_EVENT_DECIDED)
-      || event.cause == MH_STEP_NONE)
-    return;
-
-  const MhEvent cause = mh_trace_get_event (trace, event.cause);
-  const guint32 reply = mh_trace_get_position (trace, cause.slot);
-  const guint32 position = mh_trace_get_position (trace, event.slot);
-  const MhPlayer mover = mh_space_get_mover (game, position);
-  const MhValue value = { (MhOutcome) cause.outcome, cause.distance };
-
-  self->chip = mh_words_value_short (value);
-  self->scene.chip = (MhStepChip){
-    .text = self->chip,
-    .from = mh_space_get_node (game, reply, mover),
-    .to = mh_space_get_node (game, position, mover),
-    .progress = 1,
-    .value = value,
-  };
-}
-
-static void
-fill_pips (MhGraphScene *scene, MhWorkspace *workspace, const MhTrace *trace, guint32 step)
-{
-  const MhGame *game = mh_trace_get_game (trace);
-  const guint32 current = get_current (workspace);
-
-  if (current == MH_POSITION_NONE)
-    return;
-
-  const MhRecord record = mh_trace_get_position_record (trace, current, MH_LAYER_ALL, step);
-
-  scene->pips.node = mh_space_get_node (game, current, mh_space_get_mover (game, current));
-  scene->pips.n_total = mh_space_count_successors (game, current);
-  scene->pips.n_left = record.event != MH_STEP_NONE ? record.counter : scene->pips.n_total;
-}
-
-/* Single events are shown on the board, too; levels are too many at once. */
-static void
-fill_step (MhBoardScene *self, MhWorkspace *workspace)
-{
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  MhTrace *trace = mh_playback_get_trace (playback);
-  const guint32 step = mh_playback_get_step (playback);
-
-  if (trace == NULL || mh_playback_get_unit (playback) == MH_STEP_UNIT_LEVEL || step == 0
-      || step == mh_trace_get_n_steps (trace))
-    return;
-
-  fill_chip (self, trace, mh_trace_get_event (trace, step - 1));
-  fill_pips (&self->scene, workspace, trace, step);
-}
-
 static void
 fill_lights (MhBoardScene *self, MhWorkspace *workspace)
 {
@@ -200,9 +142,10 @@ mh_board_scene_fill (MhBoardScene *self, MhWorkspace *workspace, const MhTheme *
   mh_graph_scene_init (&self->scene, mh_document_get_sketch (document), theme, text);
   self->scene.max_remoteness = get_max_remoteness (workspace);
   fill_tokens (&self->scene, workspace);
-  fill_replies (self, workspace);
+  if (!mh_board_scene_fill_search (self, workspace))
+    fill_replies (self, workspace);
   fill_trail (self, workspace);
-  fill_step (self, workspace);
+  mh_board_scene_fill_step (self, workspace);
   fill_lights (self, workspace);
 }
 

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-scenes-step.h"
+
+#include "mh-search-path.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+/* Of a long way only its end is drawn: the rest would hide the board. */
+#define MAX_TRAIL_MOVES 8
+
+/* A moment of a run that is shown event by event. */
+typedef struct
+{
+  MhTrace *trace;
+  const MhGame *game;
+  guint32 step;
+  MhEvent event;   /* the last one */
+  guint32 current; /* the position that is looked at */
+} Moment;
+
+/* Single events are shown on the board, too; levels are too many at once.
+ * Returns: FALSE if there is none to show */
+static gboolean
+get_moment (MhWorkspace *workspace, Moment *moment)
+{
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhTrace *trace = mh_playback_get_trace (playback);
+  const guint32 step = mh_playback_get_step (playback);
+
+  if (trace == NULL || mh_playback_get_unit (playback) == MH_STEP_UNIT_LEVEL || step == 0
+      || step == mh_trace_get_n_steps (trace))
+    return FALSE;
+
+  *moment = (Moment){
+    .trace = trace,
+    .game = mh_trace_get_game (trace),
+    .step = step,
+    .event = mh_trace_get_event (trace, step - 1),
+    .current = mh_selection_get_current (mh_workspace_get_selection (workspace)),
+  };
+
+  return TRUE;
+}
+
+static gboolean
+is_search (const Moment *moment)
+{
+  return mh_trace_get_style (moment->trace)->has_slots;
+}
+
+static gboolean
+is_reply (const MhGame *game, guint32 position, guint32 reply)
+{
+  g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (game));
+  const guint32 n_replies = mh_space_list_successors (game, position, replies);
+
+  for (guint32 i = 0; i < n_replies; i++)
+    if (replies[i] == reply)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The slot that the last event of a search came from: what was known already
+ * is used by another one than it was found from. */
+static guint32
+get_caller (const Moment *moment)
+{
+  const MhEvent *event = &moment->event;
+
+  if (event->kind == MH_EVENT_HIT)
+    return mh_trace_get_event (moment->trace, event->cause).slot;
+
+  return mh_trace_get_parent (moment->trace, event->slot);
+}
+
+/* Whether its slot was answered without a look at its replies. */
+static gboolean
+is_leaf (const Moment *moment)
+{
+  return moment->event.kind == MH_EVENT_DECIDED
+         && mh_trace_get_record (moment->trace, moment->event.slot, moment->step - 1).event
+                == MH_STEP_NONE;
+}
+
+/* An answered slot is a path by itself, that goes on to its answer; else it is
+ * the end of the path that the search is on. */
+static guint32
+list_replies (const Moment *moment, MhSearchReply *replies, guint32 *n_tried)
+{
+  const gboolean is_answered
+      = moment->event.kind == MH_EVENT_DECIDED || moment->event.kind == MH_EVENT_HIT;
+  guint32 slots[] = { moment->event.slot, moment->event.slot };
+  const MhSearchPath path = {
+    .trace = moment->trace,
+    .step = moment->step,
+    .slots = slots,
+    .n_slots = is_answered ? 2 : 1,
+    .is_ended = is_answered,
+  };
+
+  return mh_search_path_list_replies (&path, 0, replies, n_tried);
+}
+
+static MhReplyArrow
+create_arrow (const Moment *moment, const MhSearchReply *reply, gboolean is_tried, char **label)
+{
+  const MhPlayer mover = mh_space_get_mover (moment->game, moment->current);
+  const gboolean is_settled = moment->event.kind != MH_EVENT_ENTERED;
+  const MhOutcome answer = (MhOutcome) moment->event.outcome;
+  MhValue value = { MH_OUTCOME_NONE, 0 };
+
+  if (is_tried && reply->slot != MH_SLOT_NONE)
+    value = mh_trace_get_record (moment->trace, reply->slot, moment->step).value;
+  if (is_tried || !is_settled)
+    *label = mh_words_value_short (value);
+
+  return (MhReplyArrow){
+    .from = mh_space_get_node (moment->game, moment->current, mover),
+    .to = mh_space_get_node (moment->game, reply->position, mover),
+    .value = value,
+    .label = *label,
+    .is_best = value.outcome != MH_OUTCOME_NONE && value.outcome == answer,
+    .is_left_out = !is_tried && is_settled,
+  };
+}
+
+static void
+fill_replies (MhBoardScene *self, const Moment *moment)
+{
+  const guint32 n_max = mh_space_get_max_moves (moment->game);
+  g_autofree MhSearchReply *replies = g_new (MhSearchReply, n_max);
+  guint32 n_tried;
+  const guint32 n_replies = list_replies (moment, replies, &n_tried);
+
+  self->replies = g_new0 (MhReplyArrow, n_replies);
+  self->labels = g_new0 (char *, n_replies + 1);
+  for (guint32 i = 0; i < n_replies; i++)
+    {
+      char *label = NULL;
+
+      self->replies[i] = create_arrow (moment, &replies[i], i < n_tried, &label);
+      /* The list of labels ends at the first that is missing: those follow the
+       * others, as replies are tried in order. */
+      self->labels[i] = label;
+    }
+  self->scene.replies = self->replies;
+  self->scene.n_replies = n_replies;
+}
+
+/* The last moves to where the search is, numbered by the turn. */
+static void
+fill_trail (MhBoardScene *self, const Moment *moment)
+{
+  guint32 slot = moment->event.slot;
+  guint32 parent = get_caller (moment);
+  gsize n_moves = 0;
+
+  self->trail = g_new0 (MhTrailMove, MAX_TRAIL_MOVES);
+  while (parent != MH_SLOT_NONE && n_moves < MAX_TRAIL_MOVES)
+    {
+      const guint32 from = mh_trace_get_position (moment->trace, parent);
+      const guint32 to = mh_trace_get_position (moment->trace, slot);
+      const MhPlayer mover = mh_space_get_mover (moment->game, from);
+
+      self->trail[n_moves++] = (MhTrailMove){
+        .mover = mover,
+        .from = mh_space_get_node (moment->game, from, mover),
+        .to = mh_space_get_node (moment->game, to, mover),
+        .number = mh_trace_get_layer (moment->trace, slot) - 1,
+        .style = MH_TRAIL_PLAIN,
+      };
+      slot = parent;
+      parent = mh_trace_get_parent (moment->trace, slot);
+    }
+  self->scene.trail = self->trail;
+  self->scene.n_trail = n_moves;
+}
+
+gboolean
+mh_board_scene_fill_search (MhBoardScene *self, MhWorkspace *workspace)
+{
+  Moment moment;
+
+  if (mh_workspace_get_follow_best_play (workspace) || !get_moment (workspace, &moment)
+      || !is_search (&moment)
+      || moment.current != mh_trace_get_position (moment.trace, moment.event.slot))
+    return FALSE;
+
+  fill_trail (self, &moment);
+  if (!is_leaf (&moment))
+    fill_replies (self, &moment);
+
+  return TRUE;
+}
+
+/* What is known of @reply slides back along the move, to @position. */
+static void
+set_chip (MhBoardScene *self, const MhGame *game, guint32 position, guint32 reply, MhValue value)
+{
+  const MhPlayer mover = mh_space_get_mover (game, position);
+
+  self->chip = mh_words_value_short (value);
+  self->scene.chip = (MhStepChip){
+    .text = self->chip,
+    .from = mh_space_get_node (game, reply, mover),
+    .to = mh_space_get_node (game, position, mover),
+    .progress = 1,
+    .value = value,
+  };
+}
+
+/* A search goes back to where it came from. */
+static void
+fill_returned_chip (MhBoardScene *self, const Moment *moment)
+{
+  const MhEvent *event = &moment->event;
+  const guint32 caller = get_caller (moment);
+
+  if ((event->kind == MH_EVENT_DECIDED || event->kind == MH_EVENT_HIT) && caller != MH_SLOT_NONE)
+    set_chip (self, moment->game, mh_trace_get_position (moment->trace, caller),
+              mh_trace_get_position (moment->trace, event->slot),
+              (MhValue){ (MhOutcome) event->outcome, event->distance });
+}
+
+/* Elsewhere what is known of a position follows from a reply; causes may be
+ * something else. */
+static void
+fill_chip (MhBoardScene *self, const Moment *moment)
+{
+  const MhEvent *event = &moment->event;
+
+  if ((event->kind != MH_EVENT_REFUTED && event->kind != MH_EVENT_DECIDED
+       && event->kind != MH_EVENT_KEPT)
+      || event->cause == MH_STEP_NONE)
+    return;
+
+  const MhEvent cause = mh_trace_get_event (moment->trace, event->cause);
+  const guint32 reply = mh_trace_get_position (moment->trace, cause.slot);
+  const guint32 position = mh_trace_get_position (moment->trace, event->slot);
+
+  if (is_reply (moment->game, position, reply))
+    set_chip (self, moment->game, position, reply,
+              (MhValue){ (MhOutcome) cause.outcome, cause.distance });
+}
+
+static void
+fill_pips (MhGraphScene *scene, const Moment *moment)
+{
+  const MhRecord record
+      = mh_trace_get_position_record (moment->trace, moment->current, MH_LAYER_ALL, moment->step);
+
+  scene->pips.node = mh_space_get_node (moment->game, moment->current,
+                                        mh_space_get_mover (moment->game, moment->current));
+  scene->pips.n_total = mh_space_count_successors (moment->game, moment->current);
+  scene->pips.n_left = record.event != MH_STEP_NONE ? record.counter : scene->pips.n_total;
+}
+
+/* Those that the search has not looked at. */
+static void
+fill_search_pips (MhGraphScene *scene, const Moment *moment)
+{
+  for (gsize i = 0; i < scene->n_replies; i++)
+    {
+      scene->pips.node = scene->replies[i].from;
+      scene->pips.n_total++;
+      scene->pips.n_left += scene->replies[i].value.outcome == MH_OUTCOME_NONE ? 1 : 0;
+    }
+}
+
+void
+mh_board_scene_fill_step (MhBoardScene *self, MhWorkspace *workspace)
+{
+  Moment moment;
+
+  if (!get_moment (workspace, &moment) || moment.event.slot == MH_SLOT_NONE)
+    return;
+
+  if (is_search (&moment))
+    {
+      fill_returned_chip (self, &moment);
+      if (moment.current == mh_trace_get_position (moment.trace, moment.event.slot))
+        fill_search_pips (&self->scene, &moment);
+      return;
+    }
+
+  fill_chip (self, &moment);
+  if (moment.current != MH_POSITION_NONE)
+    fill_pips (&self->scene, &moment);
+}
