@@ -45,7 +45,7 @@ show_badge (MhAlgorithmRow *self, const MhProblem *problem)
     gtk_widget_remove_css_class (GTK_WIDGET (self->badge), "mh-may-be-wrong");
 }
 
-/* When it is exact, or why it cannot be chosen. */
+/* When it is exact, or why it cannot be chosen; nothing if it always is. */
 static char *
 create_remark (MhAlgorithmRow *self, const MhProblem *problem)
 {
@@ -53,6 +53,8 @@ create_remark (MhAlgorithmRow *self, const MhProblem *problem)
 
   if (self->algorithm->applies != NULL && !self->algorithm->applies (problem->game, &reason))
     return g_strdup (reason);
+  if (self->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS)
+    return NULL;
 
   g_autofree char *exactness = self->algorithm->describe_exactness (problem);
 
@@ -130,7 +132,7 @@ mh_algorithm_row_show (MhAlgorithmRow *self, MhWorkspace *workspace, MhSide side
 
   gtk_widget_set_opacity (self->check, is_current ? 1 : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), game != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), game != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), FALSE);
   if (game != NULL)
     {
       mh_problem_init (&problem, algorithm, game, mh_workspace_get_start_position (workspace));
@@ -140,7 +142,8 @@ mh_algorithm_row_show (MhAlgorithmRow *self, MhWorkspace *workspace, MhSide side
       g_autofree char *remark = create_remark (self, &problem);
 
       show_badge (self, &problem);
-      gtk_label_set_label (self->remark, remark);
+      gtk_label_set_label (self->remark, remark != NULL ? remark : "");
+      gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self), game == NULL || algorithm->applies == NULL
                                                    || algorithm->applies (game, &reason));

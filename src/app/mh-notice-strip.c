@@ -15,9 +15,10 @@ struct _MhNoticeStrip
 
   GSignalGroup *run_signals;
   MhNotice notice;
-  MhNotice awaited; /* shows when the patience is over */
-  guint patience;   /* the source that waits, or 0 */
-  guint dismissed;  /* a set of bits, one a notice, for this board */
+  MhNotice awaited;    /* shows when the patience is over */
+  guint patience;      /* the source that waits, or 0 */
+  guint dismissed;     /* a set of bits, one a notice, for this board */
+  gint64 started_usec; /* when the run went to work */
 
   GtkRevealer *revealer;
   GtkLabel *label;
@@ -38,6 +39,7 @@ static const struct
   [MH_NOTICE_WORKING] = { N_ ("Cancel"), "win.cancel", FALSE },
   [MH_NOTICE_FAILED] = { N_ ("Try Again"), "win.solve", FALSE },
   [MH_NOTICE_SOLVE] = { N_ ("Solve"), "win.solve", FALSE },
+  [MH_NOTICE_EXHAUSTED] = { NULL, NULL, TRUE },
   [MH_NOTICE_ONE_WAY] = { N_ ("Make Undirected"), "win.make-undirected", TRUE },
   [MH_NOTICE_READ_ONLY] = { NULL, NULL, TRUE },
 };
@@ -69,6 +71,7 @@ choose_notice (MhNoticeStrip *self)
   MhRun *run = mh_workspace_get_run (workspace);
   const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
   g_autofree char *one_way = mh_narration_one_way (workspace);
+  g_autofree char *exhausted = mh_narration_exhausted (workspace);
 
   if (state == MH_RUN_WORKING)
     return MH_NOTICE_WORKING;
@@ -76,6 +79,8 @@ choose_notice (MhNoticeStrip *self)
     return MH_NOTICE_FAILED;
   if (mh_workspace_get_game (workspace) == NULL)
     return MH_NOTICE_MISSING;
+  if (exhausted != NULL && !is_dismissed (self, MH_NOTICE_EXHAUSTED))
+    return MH_NOTICE_EXHAUSTED;
   if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
     return MH_NOTICE_ONE_WAY;
   if (mh_workspace_can_solve (workspace))
@@ -108,6 +113,15 @@ create_solve_text (MhNoticeStrip *self)
                           n_nodes);
 }
 
+static char *
+create_working_text (MhNoticeStrip *self)
+{
+  MhRun *run = mh_workspace_get_run (mh_view_get_workspace (MH_VIEW (self)));
+  const gint64 taken_usec = g_get_monotonic_time () - self->started_usec;
+
+  return mh_narration_working (run, (double) taken_usec / G_USEC_PER_SEC);
+}
+
 /* Returns: (transfer full) */
 static char *
 create_text (MhNoticeStrip *self, MhNotice notice)
@@ -117,13 +131,15 @@ create_text (MhNoticeStrip *self, MhNotice notice)
   switch (notice)
     {
     case MH_NOTICE_WORKING:
-      return g_strdup (_ ("Solving…"));
+      return create_working_text (self);
     case MH_NOTICE_FAILED:
       return g_strdup (mh_run_get_error (mh_workspace_get_run (workspace))->message);
     case MH_NOTICE_MISSING:
       return g_strdup (mh_workspace_get_missing (workspace));
     case MH_NOTICE_SOLVE:
       return create_solve_text (self);
+    case MH_NOTICE_EXHAUSTED:
+      return mh_narration_exhausted (workspace);
     case MH_NOTICE_ONE_WAY:
       return mh_narration_one_way (workspace);
     case MH_NOTICE_READ_ONLY:
@@ -192,6 +208,22 @@ progress_cb (MhNoticeStrip *self)
   MhRun *run = mh_workspace_get_run (mh_view_get_workspace (MH_VIEW (self)));
 
   gtk_progress_bar_set_fraction (self->progress, mh_run_get_progress (run));
+  if (self->notice != MH_NOTICE_WORKING || mh_run_get_state (run) != MH_RUN_WORKING)
+    return;
+
+  g_autofree char *text = create_working_text (self);
+
+  gtk_label_set_text (self->label, text);
+}
+
+static void
+state_changed_cb (MhNoticeStrip *self)
+{
+  MhRun *run = mh_workspace_get_run (mh_view_get_workspace (MH_VIEW (self)));
+
+  if (mh_run_get_state (run) == MH_RUN_WORKING)
+    self->started_usec = g_get_monotonic_time ();
+  update (self);
 }
 
 static void
@@ -203,10 +235,13 @@ watch_run (MhNoticeStrip *self)
                              workspace != NULL ? mh_workspace_get_run (workspace) : NULL);
 }
 
+/* What another run says was not said before. */
 static void
 run_changed_cb (MhNoticeStrip *self)
 {
   watch_run (self);
+  self->started_usec = g_get_monotonic_time ();
+  self->dismissed &= ~(1u << MH_NOTICE_EXHAUSTED);
   update (self);
 }
 
@@ -276,7 +311,8 @@ mh_notice_strip_init (MhNoticeStrip *self)
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::run", G_CALLBACK (run_changed_cb));
   self->run_signals = g_signal_group_new (MH_TYPE_RUN);
-  g_signal_group_connect_swapped (self->run_signals, "notify::state", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->run_signals, "notify::state", G_CALLBACK (state_changed_cb),
+                                  self);
   g_signal_group_connect_swapped (self->run_signals, "notify::progress", G_CALLBACK (progress_cb),
                                   self);
 }

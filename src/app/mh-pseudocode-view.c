@@ -44,12 +44,21 @@ add_line (MhPseudocodeView *self, const char *text)
   self->n_lines++;
 }
 
+/* Whose steps are shown; without any, the one that is asked for. */
+static const MhAlgorithm *
+get_algorithm (MhWorkspace *workspace)
+{
+  MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
+
+  return run != NULL ? mh_run_get_algorithm (run)
+                     : mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN);
+}
+
 static void
 update_lines (MhPseudocodeView *self)
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  MhRun *run = workspace != NULL ? mh_workspace_get_run (workspace) : NULL;
-  const MhAlgorithm *algorithm = run != NULL ? mh_run_get_algorithm (run) : NULL;
+  const MhAlgorithm *algorithm = workspace != NULL ? get_algorithm (workspace) : NULL;
 
   if (algorithm == self->algorithm)
     return;

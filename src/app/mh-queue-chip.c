@@ -95,7 +95,7 @@ mh_queue_chip_new (void)
 }
 
 void
-mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position)
+mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position, MhValue value)
 {
   g_return_if_fail (MH_IS_QUEUE_CHIP (self));
   g_return_if_fail (MH_IS_WORKSPACE (workspace));
@@ -106,8 +106,7 @@ mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position)
 
   g_set_weak_pointer (&self->workspace, workspace);
   self->position = position;
-  mh_value_pill_show (self->pill, text, mh_workspace_get_value (workspace, MH_SIDE_MAIN, position),
-                      statistics != NULL ? statistics->max_remoteness : 0);
+  mh_value_pill_show (self->pill, text, value, statistics != NULL ? statistics->max_remoteness : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
 }

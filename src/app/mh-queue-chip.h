@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (MhQueueChip, mh_queue_chip, MH, QUEUE_CHIP, GtkWidget)
 
 GtkWidget *mh_queue_chip_new (void);
 
-void mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position);
+/* @value: what is known of that position there. */
+void
+mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position, MhValue value);
 
 G_END_DECLS

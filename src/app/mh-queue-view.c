@@ -64,6 +64,62 @@ show_fitting (MhQueueView *self, int width)
   gtk_label_set_label (self->more, more);
 }
 
+static const char *
+get_caption (MhWaiting waiting)
+{
+  switch (waiting)
+    {
+    case MH_WAITING_STACK:
+      return _ ("stack");
+    case MH_WAITING_PATH:
+      return _ ("path");
+    case MH_WAITING_QUEUE:
+    case MH_WAITING_NONE:
+    default:
+      return _ ("queue");
+    }
+}
+
+static const char *
+get_name (MhWaiting waiting)
+{
+  switch (waiting)
+    {
+    case MH_WAITING_STACK:
+      return _ ("Stack, the next to be taken first");
+    case MH_WAITING_PATH:
+      return _ ("Path of the search, its end first");
+    case MH_WAITING_QUEUE:
+    case MH_WAITING_NONE:
+    default:
+      return _ ("Queue, the next to be taken first");
+    }
+}
+
+/* What it is that the chips show. */
+static void
+update_caption (MhQueueView *self, MhWaiting waiting)
+{
+  g_autofree char *path = NULL;
+
+  if (waiting == MH_WAITING_PATH && self->length > 0)
+    path = g_strdup_printf (_ ("path, turn %u"), self->length - 1);
+
+  gtk_label_set_label (GTK_LABEL (self->caption), path != NULL ? path : get_caption (waiting));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  get_name (waiting), -1);
+}
+
+static void
+show_chip (MhQueueView *self, guint i, const MhTrace *trace, guint32 step, guint32 slot)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  mh_queue_chip_show (MH_QUEUE_CHIP (self->chips[i]), workspace,
+                      mh_trace_get_position (trace, slot),
+                      mh_trace_get_record (trace, slot, step).value);
+}
+
 static void
 mh_queue_view_shown_changed (MhView *view)
 {
@@ -75,13 +131,14 @@ mh_queue_view_shown_changed (MhView *view)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  self->length = trace != NULL ? mh_trace_read_waiting (trace, mh_playback_get_step (playback),
-                                                        slots, MAX_CHIPS)
-                               : 0;
+  const guint32 step = trace != NULL ? mh_playback_get_step (playback) : 0;
+
+  self->length = trace != NULL ? mh_trace_read_waiting (trace, step, slots, MAX_CHIPS) : 0;
   self->n_chips = MIN (self->length, MAX_CHIPS);
   for (guint i = 0; i < self->n_chips; i++)
-    mh_queue_chip_show (MH_QUEUE_CHIP (self->chips[i]), mh_view_get_workspace (view),
-                        mh_trace_get_position (trace, slots[i]));
+    show_chip (self, i, trace, step, slots[i]);
+  if (trace != NULL)
+    update_caption (self, mh_trace_get_style (trace)->waiting);
   show_fitting (self, gtk_widget_get_width (GTK_WIDGET (self)));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -162,7 +219,7 @@ mh_queue_view_class_init (MhQueueViewClass *klass)
 static void
 mh_queue_view_init (MhQueueView *self)
 {
-  self->caption = gtk_label_new (_ ("queue"));
+  self->caption = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->caption, "dim-label");
   gtk_widget_set_parent (self->caption, GTK_WIDGET (self));
   for (guint i = 0; i < MAX_CHIPS; i++)
@@ -174,6 +231,5 @@ mh_queue_view_init (MhQueueView *self)
   gtk_label_set_xalign (self->more, 0);
   gtk_label_set_width_chars (self->more, MORE_CHARS);
   gtk_widget_set_parent (GTK_WIDGET (self->more), GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Queue, the next to be taken first"), -1);
+  update_caption (self, MH_WAITING_QUEUE);
 }

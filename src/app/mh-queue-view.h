@@ -6,9 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * The queue at the shown step, the next to be taken first: as many positions
- * as fit, and how many more there are. Pointing at one lights it, pressing
- * chooses it.
+ * What waits at the shown step: the queue or stack, the next to be taken
+ * first, or the path that a search is on, its end first. As many positions as
+ * fit, and how many more there are. Pointing at one lights it, pressing chooses
+ * it.
  *
  * Properties: workspace.
  */

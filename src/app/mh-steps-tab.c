@@ -43,6 +43,16 @@ update_head (MhStepsTab *self, MhWorkspace *workspace)
   gtk_label_set_label (self->decided, decided);
 }
 
+/* A moment of work changes nothing while there is something to look at. */
+static gboolean
+is_status_shown (MhWorkspace *workspace, const MhTrace *trace, const char *status)
+{
+  MhRun *run = mh_workspace_get_run (workspace);
+  const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
+
+  return status != NULL && (trace == NULL || state == MH_RUN_DONE || state == MH_RUN_FAILED);
+}
+
 /* Without a trace there is nothing to follow; it says why. */
 static void
 update_body (MhStepsTab *self, MhWorkspace *workspace)
@@ -51,8 +61,9 @@ update_body (MhStepsTab *self, MhWorkspace *workspace)
   g_autofree char *status = mh_narration_status (workspace);
 
   gtk_label_set_label (self->status, status != NULL ? status : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->status), trace == NULL);
-  gtk_widget_set_visible (self->queue, trace != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), is_status_shown (workspace, trace, status));
+  gtk_widget_set_visible (self->queue,
+                          trace != NULL && mh_trace_get_style (trace)->waiting != MH_WAITING_NONE);
   gtk_widget_set_visible (self->log_window, trace != NULL);
   mh_event_list_set_trace (self->events, trace);
 }
