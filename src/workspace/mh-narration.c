@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
+#include "mh-narration-comparison.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -50,6 +51,9 @@ mh_narration_subtitle (MhWorkspace *workspace)
                                                                 : _ ("not solved yet"));
   else
     result = g_strdup (mh_workspace_get_missing (workspace));
+
+  if (mh_workspace_get_comparing (workspace))
+    return g_strdup_printf ("%s · %s · %s", counts, result, _ ("comparing two algorithms"));
 
   return g_strdup_printf ("%s · %s", counts, result);
 }
@@ -186,7 +190,9 @@ mh_narration_cell (MhWorkspace *workspace, guint32 position)
     return g_strdup ("");
 
   const MhSpot spot = mh_space_spot_of (game, position);
-  g_autofree char *value = mh_narration_value (workspace, position);
+  g_autofree char *both = mh_narration_both_values (workspace, position);
+  g_autofree char *value
+      = both != NULL ? g_steal_pointer (&both) : mh_narration_value (workspace, position);
 
   if (!mh_space_is_possible (game, position))
     return g_strdup_printf (_ ("mouse %u, cat %u: impossible, the cat may not enter a hole"),

@@ -2,6 +2,7 @@
 #include "mh-run-set.h"
 
 #include "mh-algorithms.h"
+#include "mh-capped-search.h"
 #include "mh-runner.h"
 
 #define MAX_KEPT_BYTES ((gsize) 256 << 20)
@@ -145,6 +146,16 @@ choices_changed (MhRunSet *self)
   ask_for_all (self, self->delay_ms == MH_RUNNER_NEVER ? MH_RUNNER_NEVER : 0);
 }
 
+static guint
+find_algorithm (const MhAlgorithm *algorithm)
+{
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    if (mh_algorithms[i] == algorithm)
+      return i;
+
+  g_assert_not_reached ();
+}
+
 static void
 side_init (MhRunSet *self, Side *side)
 {
@@ -175,7 +186,7 @@ mh_run_set_new (void (*changed) (gpointer user_data), gpointer user_data)
   self->delay_ms = MH_RUNNER_NEVER;
   for (guint i = 0; i < MH_N_SIDES; i++)
     side_init (self, &self->sides[i]);
-  self->sides[MH_SIDE_OTHER].algorithm = mh_n_algorithms > 1 ? 1 : 0;
+  self->sides[MH_SIDE_OTHER].algorithm = find_algorithm (&mh_capped_search);
   self->truth = mh_runner_new (self->cache, state_changed_cb, self);
 
   return self;
@@ -219,13 +230,11 @@ mh_run_set_set_algorithm (MhRunSet *self, MhSide side, const MhAlgorithm *algori
 {
   g_return_if_fail (self != NULL && algorithm != NULL);
 
-  for (guint i = 0; i < mh_n_algorithms; i++)
-    if (mh_algorithms[i] == algorithm && self->sides[side].algorithm != i)
-      {
-        self->sides[side].algorithm = i;
-        choices_changed (self);
-        return;
-      }
+  if (algorithm == get_algorithm (&self->sides[side]))
+    return;
+
+  self->sides[side].algorithm = find_algorithm (algorithm);
+  choices_changed (self);
 }
 
 const MhOptions *
@@ -234,6 +243,14 @@ mh_run_set_get_options (const MhRunSet *self, MhSide side)
   g_return_val_if_fail (self != NULL, NULL);
 
   return &self->sides[side].options[self->sides[side].algorithm];
+}
+
+const MhOptions *
+mh_run_set_get_options_of (const MhRunSet *self, MhSide side, const MhAlgorithm *algorithm)
+{
+  g_return_val_if_fail (self != NULL && algorithm != NULL, NULL);
+
+  return &self->sides[side].options[find_algorithm (algorithm)];
 }
 
 void

@@ -36,6 +36,9 @@ void mh_run_set_set_algorithm (MhRunSet *self, MhSide side, const MhAlgorithm *a
 /* The options of the algorithm of @side; every algorithm keeps its own. */
 const MhOptions *mh_run_set_get_options (const MhRunSet *self, MhSide side);
 void mh_run_set_set_options (MhRunSet *self, MhSide side, const MhOptions *options);
+/* Those that @algorithm would have on @side. */
+const MhOptions *
+mh_run_set_get_options_of (const MhRunSet *self, MhSide side, const MhAlgorithm *algorithm);
 gboolean mh_run_set_get_comparing (const MhRunSet *self);
 void mh_run_set_set_comparing (MhRunSet *self, gboolean comparing);
 

@@ -14,11 +14,11 @@ struct _MhWorkspace
   MhGame *game;    /* of the board as it is; NULL while a role is missing */
   GError *missing; /* which one */
   MhRunSet *runs;
-  MhRun *told_runs[MH_N_SIDES];  /* asked for, as far as views were told */
-  MhRun *known_runs[MH_N_SIDES]; /* shown, as far as is known */
-  MhSolution *before;            /* what the main side showed before other options */
-  guint before_source;           /* forgets it */
-  MhComparison *comparison;      /* of what is shown now, or NULL */
+  MhRun *told_runs[MH_N_SIDES];   /* asked for, as far as views were told */
+  MhRun *known_runs[MH_N_SIDES];  /* shown, as far as is known */
+  MhSolution *before[MH_N_SIDES]; /* what each side showed before other options */
+  guint before_source;            /* forgets them */
+  MhComparison *comparison;       /* of what is shown now, or NULL */
   int plane;
   guint32 layer;
   gboolean follow_steps;

@@ -8,43 +8,44 @@
 /* How long what other options changed is marked. */
 #define CHANGE_MS 900
 
+static void
+forget_before (MhWorkspace *self)
+{
+  g_clear_handle_id (&self->before_source, g_source_remove);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    g_clear_pointer (&self->before[i], mh_solution_unref);
+}
+
 static gboolean
 forget_before_cb (gpointer user_data)
 {
   MhWorkspace *self = user_data;
 
   self->before_source = 0;
-  g_clear_pointer (&self->before, mh_solution_unref);
+  forget_before (self);
   mh_workspace_tell_shown (self);
 
   return G_SOURCE_REMOVE;
 }
 
-static void
-forget_before (MhWorkspace *self)
-{
-  g_clear_handle_id (&self->before_source, g_source_remove);
-  g_clear_pointer (&self->before, mh_solution_unref);
-}
-
 /* Other options on the same board: what they change is marked for a moment. */
 static void
-remember_before (MhWorkspace *self, MhRun *known, MhRun *shown)
+remember_before (MhWorkspace *self, MhSide side)
 {
-  if (known == NULL || shown == NULL || known == shown
-      || mh_run_get_algorithm (known) != mh_run_get_algorithm (shown)
-      || !mh_game_equal (mh_run_get_game (known), mh_run_get_game (shown)))
-    {
-      if (known != shown)
-        forget_before (self);
-      return;
-    }
+  MhRun *known = self->known_runs[side];
+  MhRun *shown = mh_workspace_get_shown_run (self, side);
 
-  forget_before (self);
-  if (mh_run_get_solution (known) == NULL)
+  if (known == shown)
     return;
 
-  self->before = mh_solution_ref (mh_run_get_solution (known));
+  g_clear_pointer (&self->before[side], mh_solution_unref);
+  if (known == NULL || shown == NULL || mh_run_get_solution (known) == NULL
+      || mh_run_get_algorithm (known) != mh_run_get_algorithm (shown)
+      || !mh_game_equal (mh_run_get_game (known), mh_run_get_game (shown)))
+    return;
+
+  self->before[side] = mh_solution_ref (mh_run_get_solution (known));
+  g_clear_handle_id (&self->before_source, g_source_remove);
   self->before_source = g_timeout_add (CHANGE_MS, forget_before_cb, self);
 }
 
@@ -69,10 +70,11 @@ mh_workspace_take_runs (gpointer user_data)
 
   mh_workspace_begin_change (self);
   g_clear_pointer (&self->comparison, mh_comparison_free);
-  remember_before (self, self->known_runs[MH_SIDE_MAIN],
-                   mh_workspace_get_shown_run (self, MH_SIDE_MAIN));
   for (guint i = 0; i < MH_N_SIDES; i++)
-    g_set_object (&self->known_runs[i], mh_workspace_get_shown_run (self, (MhSide) i));
+    {
+      remember_before (self, (MhSide) i);
+      g_set_object (&self->known_runs[i], mh_workspace_get_shown_run (self, (MhSide) i));
+    }
   if (trace != mh_playback_get_trace (self->playback))
     mh_workspace_set_layer (self, MH_LAYER_ALL);
   mh_playback_set_trace (self->playback, trace);
@@ -218,6 +220,14 @@ mh_workspace_get_options (MhWorkspace *self, MhSide side)
   g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
 
   return mh_run_set_get_options (self->runs, side);
+}
+
+const MhOptions *
+mh_workspace_get_options_of (MhWorkspace *self, MhSide side, const MhAlgorithm *algorithm)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return mh_run_set_get_options_of (self->runs, side, algorithm);
 }
 
 void

@@ -99,10 +99,10 @@ mh_workspace_get_cells (MhWorkspace *self, MhSide side, MhCells *cells)
 
   if (get_other_source (self, side, cells))
     add_mark (cells, &cells->difference, MH_CELL_DIFFERS);
-  if (side == MH_SIDE_MAIN && self->before != NULL && cells->views[0].trace == NULL)
+  if (self->before[side] != NULL && cells->views[0].trace == NULL)
     {
       cells->change.read_other = mh_solution_read_row;
-      cells->change.other = self->before;
+      cells->change.other = self->before[side];
       add_mark (cells, &cells->change, MH_CELL_FRESH);
     }
 

@@ -63,6 +63,9 @@ const MhAlgorithm *mh_workspace_get_algorithm (MhWorkspace *self, MhSide side);
 void mh_workspace_set_algorithm (MhWorkspace *self, MhSide side, const MhAlgorithm *algorithm);
 const MhOptions *mh_workspace_get_options (MhWorkspace *self, MhSide side);
 void mh_workspace_set_options (MhWorkspace *self, MhSide side, const MhOptions *options);
+/* Those that @algorithm would have on @side. */
+const MhOptions *
+mh_workspace_get_options_of (MhWorkspace *self, MhSide side, const MhAlgorithm *algorithm);
 
 /* The game of the board as it is now, or NULL while a role is missing
  * (transfer none). The message then says which ("Place a hole"). */

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-contest.h"
+
+#include "mh-algorithms.h"
+#include "mh-space.h"
+
+/* The default algorithm is exact. */
+#define TRUTH 0
+#define NOT_COUNTED G_MAXUINT32
+
+typedef struct
+{
+  MhRun *run; /* or NULL */
+  gulong state_handler;
+  guint32 n_different; /* or NOT_COUNTED */
+} Entry;
+
+struct _MhContest
+{
+  GObject parent_instance;
+
+  MhWorkspace *workspace;
+  Entry *entries; /* one for each algorithm */
+  gboolean is_going_on;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhContest, mh_contest, G_TYPE_OBJECT)
+
+/* Returns: FALSE if there is nothing to ask */
+static gboolean
+problem_init (MhContest *self, guint entry, MhProblem *problem)
+{
+  const MhAlgorithm *algorithm = mh_algorithms[entry];
+  MhGame *game = mh_workspace_get_game (self->workspace);
+  const char *reason;
+
+  if (game == NULL || (algorithm->applies != NULL && !algorithm->applies (game, &reason)))
+    return FALSE;
+
+  mh_problem_init (problem, algorithm, game, mh_workspace_get_start_position (self->workspace));
+  problem->options = *mh_workspace_get_options_of (self->workspace, MH_SIDE_OTHER, algorithm);
+  problem->is_traced = FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_at_work (MhContest *self)
+{
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    if (self->entries[i].run != NULL && mh_run_get_state (self->entries[i].run) == MH_RUN_WORKING)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the window waits for comes first. */
+static gboolean
+may_go_on (MhContest *self)
+{
+  MhRun *own = mh_workspace_get_run (self->workspace);
+
+  return self->is_going_on && own != NULL && mh_run_get_state (own) != MH_RUN_IDLE
+         && mh_run_get_state (own) != MH_RUN_WORKING && !is_at_work (self);
+}
+
+static void
+go_on (MhContest *self)
+{
+  for (guint i = 0; i < mh_n_algorithms && may_go_on (self); i++)
+    if (self->entries[i].run != NULL && mh_run_get_state (self->entries[i].run) == MH_RUN_IDLE)
+      mh_run_start (self->entries[i].run);
+}
+
+static void
+state_changed_cb (MhContest *self)
+{
+  go_on (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+entry_clear (Entry *entry)
+{
+  if (entry->run == NULL)
+    return;
+
+  g_clear_signal_handler (&entry->state_handler, entry->run);
+  mh_run_drop (entry->run);
+  g_clear_object (&entry->run);
+}
+
+/* Returns: whether the entry has another run now */
+static gboolean
+refresh_entry (MhContest *self, guint i)
+{
+  Entry *entry = &self->entries[i];
+  g_auto (MhProblem) problem = { NULL };
+  const gboolean has_problem = problem_init (self, i, &problem);
+
+  if (has_problem
+          ? entry->run != NULL && mh_problem_equal (mh_run_get_problem (entry->run), &problem)
+          : entry->run == NULL)
+    return FALSE;
+
+  entry_clear (entry);
+  entry->n_different = NOT_COUNTED;
+  if (!has_problem)
+    return TRUE;
+
+  entry->run = mh_run_new (&problem);
+  mh_run_want (entry->run);
+  entry->state_handler
+      = g_signal_connect_swapped (entry->run, "notify::state", G_CALLBACK (state_changed_cb), self);
+
+  return TRUE;
+}
+
+static gboolean
+is_small (MhContest *self)
+{
+  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (self->workspace));
+
+  return mh_sketch_get_n_nodes (sketch) <= MH_WORKSPACE_AUTO_SOLVE_NODES;
+}
+
+static void
+refresh (MhContest *self)
+{
+  gboolean is_other = FALSE;
+
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    is_other |= refresh_entry (self, i);
+  if (is_other && !is_small (self))
+    self->is_going_on = FALSE;
+  go_on (self);
+  if (is_other)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+mh_contest_dispose (GObject *object)
+{
+  MhContest *self = MH_CONTEST (object);
+
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    entry_clear (&self->entries[i]);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (mh_contest_parent_class)->dispose (object);
+}
+
+static void
+mh_contest_finalize (GObject *object)
+{
+  g_free (MH_CONTEST (object)->entries);
+
+  G_OBJECT_CLASS (mh_contest_parent_class)->finalize (object);
+}
+
+static void
+mh_contest_class_init (MhContestClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mh_contest_dispose;
+  object_class->finalize = mh_contest_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_CONTEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mh_contest_init (MhContest *self)
+{
+  self->entries = g_new0 (Entry, mh_n_algorithms);
+}
+
+MhContest *
+mh_contest_new (MhWorkspace *workspace)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  MhContest *self = g_object_new (MH_TYPE_CONTEST, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "shown-changed", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+
+  return self;
+}
+
+void
+mh_contest_start (MhContest *self)
+{
+  g_return_if_fail (MH_IS_CONTEST (self));
+
+  if (self->is_going_on)
+    return;
+
+  self->is_going_on = TRUE;
+  go_on (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+mh_contest_cancel (MhContest *self)
+{
+  g_return_if_fail (MH_IS_CONTEST (self));
+
+  if (!self->is_going_on)
+    return;
+
+  self->is_going_on = FALSE;
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    if (self->entries[i].run != NULL)
+      mh_run_cancel (self->entries[i].run);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+mh_contest_is_going_on (MhContest *self)
+{
+  g_return_val_if_fail (MH_IS_CONTEST (self), FALSE);
+
+  return self->is_going_on && (is_at_work (self) || mh_contest_can_start (self));
+}
+
+gboolean
+mh_contest_can_start (MhContest *self)
+{
+  g_return_val_if_fail (MH_IS_CONTEST (self), FALSE);
+
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    if (self->entries[i].run != NULL && mh_run_get_state (self->entries[i].run) == MH_RUN_IDLE)
+      return TRUE;
+
+  return FALSE;
+}
+
+MhRun *
+mh_contest_get_run (MhContest *self, guint entry)
+{
+  g_return_val_if_fail (MH_IS_CONTEST (self) && entry < mh_n_algorithms, NULL);
+
+  return self->entries[entry].run;
+}
+
+static MhSolution *
+get_solution (MhContest *self, guint entry)
+{
+  MhRun *run = self->entries[entry].run;
+
+  return run != NULL ? mh_run_get_solution (run) : NULL;
+}
+
+gboolean
+mh_contest_count_differences (MhContest *self, guint entry, guint32 *n_different)
+{
+  g_return_val_if_fail (MH_IS_CONTEST (self) && entry < mh_n_algorithms, FALSE);
+  g_return_val_if_fail (n_different != NULL, FALSE);
+
+  MhSolution *truth = get_solution (self, TRUTH);
+  MhSolution *mine = get_solution (self, entry);
+
+  if (truth == NULL || mine == NULL)
+    return FALSE;
+
+  if (self->entries[entry].n_different == NOT_COUNTED)
+    {
+      g_autoptr (MhComparison) comparison = mh_comparison_new (mine, truth, truth);
+
+      self->entries[entry].n_different = comparison->n_positions;
+    }
+  *n_different = self->entries[entry].n_different;
+
+  return TRUE;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Positions in some order as a GListModel. An item exists only while a row
+ * shows it; the positions themselves are copied.
+ */
+#define MH_TYPE_POSITION_ITEM (mh_position_item_get_type ())
+G_DECLARE_FINAL_TYPE (MhPositionItem, mh_position_item, MH, POSITION_ITEM, GObject)
+
+#define MH_TYPE_POSITION_LIST (mh_position_list_get_type ())
+G_DECLARE_FINAL_TYPE (MhPositionList, mh_position_list, MH, POSITION_LIST, GObject)
+
+MhPositionList *mh_position_list_new (void);
+/* All rows count as changed, since what is known of a position may be. */
+void mh_position_list_set (MhPositionList *self, const guint32 *positions, guint32 n_positions);
+/* Returns: the position of row @i */
+guint32 mh_position_list_get (MhPositionList *self, guint i);
+
+guint32 mh_position_item_get_position (MhPositionItem *self);
+
+G_END_DECLS

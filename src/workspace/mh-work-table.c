@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-work-table.h"
+
+#include "mh-narration-comparison.h"
+
+#include <glib/gi18n.h>
+
+/* Counts that share a row: the second stands behind the first, in
+ * parentheses. Names as the algorithms have them. */
+static const struct
+{
+  const char *first, *second, *both;
+} pairs[] = {
+  { "memo entries", "memo hits", N_ ("memo entries (hits)") },
+  { "recomputations", "recomputations in vain", N_ ("recomputations (in vain)") },
+};
+
+#define N_PAIRS ((int) G_N_ELEMENTS (pairs))
+#define NO_PAIR (-1)
+
+static void
+row_free (gpointer data)
+{
+  MhWorkRow *self = data;
+
+  g_free (self->name);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    g_free (self->values[i]);
+  g_free (self);
+}
+
+static MhWorkRow *
+add_row (GPtrArray *rows, const char *name)
+{
+  MhWorkRow *row = g_new0 (MhWorkRow, 1);
+
+  row->name = g_strdup (name);
+  g_ptr_array_add (rows, row);
+
+  return row;
+}
+
+static char *
+format_count (guint64 count)
+{
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, count);
+}
+
+/* Returns: (nullable): the run of @side, if it has come to something */
+static MhRun *
+get_result (MhWorkspace *workspace, MhSide side)
+{
+  MhRun *run = mh_workspace_get_shown_run (workspace, side);
+
+  return run != NULL && mh_run_get_state (run) == MH_RUN_DONE ? run : NULL;
+}
+
+/* Returns: FALSE if @run has no count of that name */
+static gboolean
+find_count (MhRun *run, const char *name, guint64 *count)
+{
+  const char *const *names = mh_run_get_algorithm (run)->work_names;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      {
+        *count = mh_run_get_work (run, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static char *
+format_work (MhRun *run, const char *name, const char *second)
+{
+  guint64 count, more;
+
+  if (run == NULL || !find_count (run, name, &count))
+    return g_strdup ("–");
+
+  g_autofree char *first = format_count (count);
+
+  if (second == NULL || !find_count (run, second, &more))
+    return g_steal_pointer (&first);
+
+  g_autofree char *rest = format_count (more);
+
+  return g_strdup_printf ("%s (%s)", first, rest);
+}
+
+static int
+find_pair (const char *name)
+{
+  for (int i = 0; i < N_PAIRS; i++)
+    if (g_str_equal (pairs[i].first, name))
+      return i;
+
+  return NO_PAIR;
+}
+
+/* Whether another row tells it in parentheses. */
+static gboolean
+is_told_behind (const char *name)
+{
+  for (int i = 0; i < N_PAIRS; i++)
+    if (g_str_equal (pairs[i].second, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_count (GPtrArray *rows, MhWorkspace *workspace, const char *name)
+{
+  const int pair = find_pair (name);
+  MhWorkRow *row = add_row (rows, pair != NO_PAIR ? _ (pairs[pair].both) : _ (name));
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    row->values[i] = format_work (get_result (workspace, (MhSide) i), name,
+                                  pair != NO_PAIR ? pairs[pair].second : NULL);
+}
+
+/* Every count of either side once, those of the main side first. */
+static void
+add_counts (GPtrArray *rows, MhWorkspace *workspace)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      const char *const *names = mh_workspace_get_algorithm (workspace, (MhSide) i)->work_names;
+
+      for (guint k = 0; names[k] != NULL; k++)
+        if (!is_told_behind (names[k]) && g_hash_table_add (told, (gpointer) names[k]))
+          add_count (rows, workspace, names[k]);
+    }
+}
+
+static void
+add_answers (GPtrArray *rows, MhWorkspace *workspace)
+{
+  const guint32 start = mh_workspace_get_start_position (workspace);
+  MhWorkRow *answers = add_row (rows, _ ("answer for the start"));
+  MhWorkRow *exactness = add_row (rows, _ ("exact"));
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      MhRun *run = mh_workspace_get_shown_run (workspace, (MhSide) i);
+      const MhProblem *problem = run != NULL ? mh_run_get_problem (run) : NULL;
+
+      answers->values[i] = mh_narration_side_answer (workspace, (MhSide) i, start);
+      exactness->values[i]
+          = problem != NULL ? problem->algorithm->describe_exactness (problem) : g_strdup ("–");
+    }
+}
+
+static void
+add_steps (GPtrArray *rows, MhWorkspace *workspace)
+{
+  MhWorkRow *row = add_row (rows, _ ("steps"));
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      MhTrace *trace = mh_workspace_get_trace (workspace, (MhSide) i);
+
+      row->values[i] = trace != NULL ? format_count (mh_trace_get_n_steps (trace)) : g_strdup ("–");
+    }
+}
+
+GPtrArray *
+mh_work_table_new (MhWorkspace *workspace)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  GPtrArray *rows = g_ptr_array_new_with_free_func (row_free);
+
+  add_answers (rows, workspace);
+  add_counts (rows, workspace);
+  add_steps (rows, workspace);
+
+  return rows;
+}
+
+char *
+mh_work_table_describe (MhRun *run)
+{
+  g_return_val_if_fail (MH_IS_RUN (run), NULL);
+
+  const char *const *names = mh_run_get_algorithm (run)->work_names;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *count = format_count (mh_run_get_work (run, i));
+
+      g_string_append_printf (text, i > 0 ? " · %s %s" : "%s %s", count, _ (names[i]));
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
