@@ -8,12 +8,17 @@
 #include <glib/gi18n.h>
 
 #define USUAL_SHARE 0.5
+/* Of the board beside a wide table. */
+#define SMALL_SHARE 0.27
 
 struct _MhAdaptivePane
 {
   GtkWidget parent_instance;
 
   MhPaneLayout layout;
+  gboolean wide_table;
+  double other_share;     /* of the layout with the table of the other width */
+  int other_steps_height; /* the same */
   GtkToggleButton *board_button;
   GtkToggleButton *table_button;
   GtkToggleButton *steps_button;
@@ -305,6 +310,7 @@ static void
 mh_adaptive_pane_init (MhAdaptivePane *self)
 {
   self->layout.share = USUAL_SHARE;
+  self->other_share = SMALL_SHARE;
   self->layout.is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_seams (self);
@@ -346,6 +352,26 @@ mh_adaptive_pane_set_page (MhAdaptivePane *self, MhPage page)
   gtk_toggle_button_set_active (get_page_button (self, page), TRUE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+void
+mh_adaptive_pane_set_wide_table (MhAdaptivePane *self, gboolean wide_table)
+{
+  g_return_if_fail (MH_IS_ADAPTIVE_PANE (self));
+
+  const double share = self->layout.share;
+  const int steps_height = self->layout.steps_height;
+
+  if (!wide_table == !self->wide_table)
+    return;
+
+  self->wide_table = wide_table;
+  self->layout.share = self->other_share;
+  self->layout.steps_height = self->other_steps_height;
+  self->layout.side_by_side = 0; /* other parts show: what they need is not known yet */
+  self->other_share = share;
+  self->other_steps_height = steps_height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 gboolean

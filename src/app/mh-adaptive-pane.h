@@ -27,6 +27,9 @@ void mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width);
 gboolean mh_adaptive_pane_is_narrow (MhAdaptivePane *self);
 MhPage mh_adaptive_pane_get_page (MhAdaptivePane *self);
 void mh_adaptive_pane_set_page (MhAdaptivePane *self, MhPage page);
+/* Whether the table is wider than usual: it then has dividers of its own, which
+ * stay where they are dragged to. */
+void mh_adaptive_pane_set_wide_table (MhAdaptivePane *self, gboolean wide_table);
 /* Whether the part shows: all do while it is wide. */
 gboolean mh_adaptive_pane_shows (MhAdaptivePane *self, MhPage page);
 

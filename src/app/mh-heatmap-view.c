@@ -19,6 +19,7 @@ struct _MhHeatmapView
   MhView parent_instance;
 
   guint plane;
+  MhSide side;
   gboolean row_caption;
   double min_cell;
 
@@ -30,6 +31,7 @@ struct _MhHeatmapView
 enum
 {
   PROP_PLANE = 1,
+  PROP_SIDE,
   N_PROPS,
 
   PROP_HADJUSTMENT = N_PROPS, /* of GtkScrollable */
@@ -235,6 +237,9 @@ mh_heatmap_view_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_PLANE:
       g_value_set_uint (value, self->plane);
       break;
+    case PROP_SIDE:
+      g_value_set_uint (value, self->side);
+      break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:
       g_value_set_object (value, self->scroll.adjustments[id - PROP_HADJUSTMENT]);
@@ -257,6 +262,9 @@ mh_heatmap_view_set_property (GObject *object, guint id, const GValue *value, GP
     {
     case PROP_PLANE:
       mh_heatmap_view_set_plane (self, g_value_get_uint (value));
+      break;
+    case PROP_SIDE:
+      mh_heatmap_view_set_side (self, g_value_get_uint (value));
       break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:
@@ -306,6 +314,8 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
   widget_class->query_tooltip = mh_heatmap_view_query_tooltip;
 
   properties[PROP_PLANE] = g_param_spec_uint ("plane", NULL, NULL, 0, MH_N_PLAYERS - 1, 0, flags);
+  properties[PROP_SIDE]
+      = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
@@ -383,6 +393,20 @@ mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane)
 }
 
 void
+mh_heatmap_view_set_side (MhHeatmapView *self, MhSide side)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+  g_return_if_fail (side < MH_N_SIDES);
+
+  if (side == self->side)
+    return;
+
+  self->side = side;
+  mh_heatmap_view_shown_changed (MH_VIEW (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+}
+
+void
 mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption)
 {
   g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
@@ -411,6 +435,7 @@ mh_heatmap_view_get_frame (MhHeatmapView *self)
 
   return (MhTableFrame){
     .workspace = mh_view_get_workspace (MH_VIEW (self)),
+    .side = self->side,
     .plane = self->plane,
     .text = mh_view_get_text (MH_VIEW (self)),
     .width = gtk_widget_get_width (widget),

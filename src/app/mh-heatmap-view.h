@@ -14,13 +14,15 @@ G_BEGIN_DECLS
  * overlay while the pointer moves. Put it into a GtkScrolledWindow: it scrolls
  * under its headers where cells of the least size do not fit.
  *
- * Properties: workspace; plane (uint). It is a GtkScrollable.
+ * Properties: workspace; plane (uint); side (uint: an MhSide). It is a GtkScrollable.
  */
 #define MH_TYPE_HEATMAP_VIEW (mh_heatmap_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhHeatmapView, mh_heatmap_view, MH, HEATMAP_VIEW, MhView)
 
 guint mh_heatmap_view_get_plane (MhHeatmapView *self);
 void mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane);
+/* Whose results are shown. */
+void mh_heatmap_view_set_side (MhHeatmapView *self, MhSide side);
 /* Whether "mouse on →" stands up its side. */
 void mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption);
 /* Cells get no smaller than that; 0: all are seen, however small. */

@@ -2,6 +2,7 @@
 #include "mh-position-tab.h"
 
 #include "mh-loop-row.h"
+#include "mh-narration-comparison.h"
 #include "mh-narration-line.h"
 #include "mh-narration.h"
 #include "mh-reply-row.h"
@@ -43,15 +44,18 @@ create_attributes (MhOutcome outcome, gsize start)
   return attributes;
 }
 
-/* "Mouse on 1, cat on 8, cat to move: cat wins in 3". */
+/* "Mouse on 1, cat on 8, cat to move: cat wins in 3", in the colour of who
+ * wins, unless two algorithms say different things. */
 static void
 update_sentence (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
   g_autofree char *position = mh_narration_position (workspace, proof->position);
+  g_autofree char *both = mh_narration_both_values (workspace, proof->position);
   g_autofree char *value = mh_narration_value (workspace, proof->position);
   g_autofree char *start = g_strdup_printf ("%s: ", position);
-  g_autofree char *sentence = g_strconcat (start, value, NULL);
-  g_autoptr (PangoAttrList) attributes = create_attributes (proof->value.outcome, strlen (start));
+  g_autofree char *sentence = g_strconcat (start, both != NULL ? both : value, NULL);
+  const MhOutcome outcome = both != NULL ? MH_OUTCOME_NONE : proof->value.outcome;
+  g_autoptr (PangoAttrList) attributes = create_attributes (outcome, strlen (start));
   g_autofree char *reason = mh_narration_reason (workspace, proof);
 
   gtk_label_set_label (self->sentence, sentence);

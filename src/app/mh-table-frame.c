@@ -16,7 +16,7 @@ gboolean
 mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
 {
   if (self->workspace == NULL
-      || !mh_table_scene_fill (scene, self->workspace, MH_SIDE_MAIN, self->plane,
+      || !mh_table_scene_fill (scene, self->workspace, self->side, self->plane,
                                mh_style_get_theme (), self->text))
     return FALSE;
 

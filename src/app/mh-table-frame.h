@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   MhWorkspace *workspace; /* (nullable) */
+  MhSide side;
   guint32 plane;
   MhText *text;
   double width, height, device_scale;

@@ -33,12 +33,24 @@ struct _MhTableMaps
 {
   MhView parent_instance;
 
+  MhSide side;
+  gboolean row_caption;
   gboolean shows_both;
 
   GtkWidget *scrolled[MH_N_PLAYERS];
   MhHeatmapView *maps[MH_N_PLAYERS];
   Need needs[2]; /* as measured last, of one map and of both */
 };
+
+enum
+{
+  PROP_SIDE = 1,
+  PROP_ROW_CAPTION,
+  PROP_SHOWS_BOTH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhTableMaps, mh_table_maps, MH_TYPE_VIEW)
 
@@ -72,7 +84,7 @@ get_need (MhTableMaps *self, gboolean both)
       MhTableFrame frame = mh_heatmap_view_get_frame (self->maps[i]);
       double width, height, next_width, next_height;
 
-      frame.has_row_caption = i == 0;
+      frame.has_row_caption = i == 0 && self->row_caption;
       if (!mh_table_frame_get_size_for_cell (&frame, 0, &width, &height)
           || !mh_table_frame_get_size_for_cell (&frame, 1, &next_width, &next_height))
         return (Need){ 0 };
@@ -135,9 +147,13 @@ get_single_plane (MhTableMaps *self)
 static void
 choose_maps (MhTableMaps *self, double width, double height)
 {
+  const gboolean showed_both = self->shows_both;
+
   self->shows_both = can_show_both (self, width, height);
   mh_heatmap_view_set_plane (self->maps[0], self->shows_both ? 0 : get_single_plane (self));
   gtk_widget_set_child_visible (self->scrolled[1], self->shows_both);
+  if (self->shows_both != showed_both)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_BOTH]);
 }
 
 static void
@@ -270,11 +286,76 @@ mh_table_maps_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 static void
+set_side (MhTableMaps *self, MhSide side)
+{
+  if (side == self->side)
+    return;
+
+  self->side = side;
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    mh_heatmap_view_set_side (self->maps[i], side);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+}
+
+static void
+set_row_caption (MhTableMaps *self, gboolean row_caption)
+{
+  if (!row_caption == !self->row_caption)
+    return;
+
+  self->row_caption = row_caption;
+  mh_heatmap_view_set_row_caption (self->maps[0], row_caption);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROW_CAPTION]);
+}
+
+static void
+mh_table_maps_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhTableMaps *self = MH_TABLE_MAPS (object);
+
+  switch (id)
+    {
+    case PROP_SIDE:
+      g_value_set_uint (value, self->side);
+      break;
+    case PROP_ROW_CAPTION:
+      g_value_set_boolean (value, self->row_caption);
+      break;
+    case PROP_SHOWS_BOTH:
+      g_value_set_boolean (value, self->shows_both);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_table_maps_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SIDE:
+      set_side (MH_TABLE_MAPS (object), g_value_get_uint (value));
+      break;
+    case PROP_ROW_CAPTION:
+      set_row_caption (MH_TABLE_MAPS (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 mh_table_maps_class_init (MhTableMapsClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
+  object_class->get_property = mh_table_maps_get_property;
+  object_class->set_property = mh_table_maps_set_property;
   view_class->workspace_changed = mh_table_maps_workspace_changed;
   view_class->shown_changed = mh_table_maps_shown_changed;
   view_class->narrow_changed = mh_table_maps_narrow_changed;
@@ -282,12 +363,20 @@ mh_table_maps_class_init (MhTableMapsClass *klass)
   widget_class->measure = mh_table_maps_measure;
   widget_class->size_allocate = mh_table_maps_size_allocate;
 
+  properties[PROP_SIDE] = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN,
+                                             readable | G_PARAM_WRITABLE);
+  properties[PROP_ROW_CAPTION]
+      = g_param_spec_boolean ("row-caption", NULL, NULL, TRUE, readable | G_PARAM_WRITABLE);
+  properties[PROP_SHOWS_BOTH] = g_param_spec_boolean ("shows-both", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   gtk_widget_class_set_css_name (widget_class, "maps");
 }
 
 static void
 mh_table_maps_init (MhTableMaps *self)
 {
+  self->row_caption = TRUE;
   for (guint i = 0; i < MH_N_PLAYERS; i++)
     {
       self->maps[i] = g_object_new (MH_TYPE_HEATMAP_VIEW, "plane", i, NULL);

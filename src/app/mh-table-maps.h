@@ -10,8 +10,10 @@ G_BEGIN_DECLS
  * one of them, which follows the turn of the current position. The plane of
  * the workspace may ask for one, too.
  *
- * Properties: workspace; narrow (boolean: cells stay large enough to be hit,
- * and the table scrolls).
+ * Properties: workspace; side (uint: the MhSide that is shown); row-caption
+ * (boolean: "mouse on →" stands at the first); shows-both (boolean, read only:
+ * may change while it is laid out); narrow (boolean: cells stay large enough
+ * to be hit, and the table scrolls).
  */
 #define MH_TYPE_TABLE_MAPS (mh_table_maps_get_type ())
 G_DECLARE_FINAL_TYPE (MhTableMaps, mh_table_maps, MH, TABLE_MAPS, MhView)

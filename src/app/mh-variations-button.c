@@ -10,6 +10,7 @@ struct _MhVariationsButton
   MhView parent_instance;
 
   MhSide side;
+  gboolean is_terse;
   const MhOption *options; /* what the rows are made from */
   GtkWidget *button;
   GtkLabel *setting;
@@ -20,6 +21,7 @@ struct _MhVariationsButton
 enum
 {
   PROP_SIDE = 1,
+  PROP_TERSE,
   N_PROPS
 };
 
@@ -105,12 +107,30 @@ mh_variations_button_shown_changed (MhView *view)
 }
 
 static void
+set_terse (MhVariationsButton *self, gboolean is_terse)
+{
+  if (!is_terse == !self->is_terse)
+    return;
+
+  self->is_terse = is_terse;
+  gtk_widget_set_visible (GTK_WIDGET (self->setting), !is_terse);
+  if (is_terse)
+    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "emblem-system-symbolic");
+  else
+    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), _ ("Variations"));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TERSE]);
+}
+
+static void
 mh_variations_button_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   switch (id)
     {
     case PROP_SIDE:
       g_value_set_uint (value, mh_variations_button_get_side (MH_VARIATIONS_BUTTON (object)));
+      break;
+    case PROP_TERSE:
+      g_value_set_boolean (value, MH_VARIATIONS_BUTTON (object)->is_terse);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -128,6 +148,9 @@ mh_variations_button_set_property (GObject *object,
     case PROP_SIDE:
       mh_variations_button_set_side (MH_VARIATIONS_BUTTON (object), g_value_get_uint (value));
       break;
+    case PROP_TERSE:
+      set_terse (MH_VARIATIONS_BUTTON (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -138,14 +161,15 @@ mh_variations_button_class_init (MhVariationsButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = mh_variations_button_get_property;
   object_class->set_property = mh_variations_button_set_property;
   MH_VIEW_CLASS (klass)->shown_changed = mh_variations_button_shown_changed;
 
   properties[PROP_SIDE]
-      = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN, flags);
+  properties[PROP_TERSE] = g_param_spec_boolean ("terse", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "variations");

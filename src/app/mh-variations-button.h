@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * are set to. All of it is made from the algorithm's table; it is hidden where
  * there are no switches, and while there is no game.
  *
- * Properties: workspace; side (uint: an MhSide).
+ * Properties: workspace; side (uint: an MhSide); terse (boolean: where room is
+ * scarce it is but an icon).
  */
 #define MH_TYPE_VARIATIONS_BUTTON (mh_variations_button_get_type ())
 G_DECLARE_FINAL_TYPE (MhVariationsButton, mh_variations_button, MH, VARIATIONS_BUTTON, MhView)

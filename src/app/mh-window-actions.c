@@ -45,7 +45,7 @@ static const struct
 static const char *const board_commands[] = {
   "win.save",         "win.save-as",         "win.export",     "win.undo",
   "win.redo",         "win.make-undirected", "win.solve",      "win.cancel",
-  "win.set-as-start", "win.back-to-start",   "win.swap-mover",
+  "win.set-as-start", "win.back-to-start",   "win.swap-mover", "win.leave-compare",
 };
 
 /* Keys that reach the window only if the focused widget has no use for them:
@@ -67,6 +67,8 @@ static const struct
   { "<Alt>Up", "win.previous-here" },
   { "<Alt>Down", "win.next-here" },
   { "<Control>b", "win.follow-best-play" },
+  { "<Control>d", "win.compare" },
+  { "Escape", "win.leave-compare" },
   { "<Control>z", "win.undo" },
   { "<Control><Shift>z|<Control>y", "win.redo" },
   { "<Control>v|<Shift>Insert", "win.paste" },
@@ -147,6 +149,12 @@ static void
 swap_mover_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_workspace_swap_mover (MH_WINDOW (widget)->workspace);
+}
+
+static void
+leave_compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_workspace_set_comparing (MH_WINDOW (widget)->workspace, FALSE);
 }
 
 static void
@@ -249,14 +257,20 @@ update_start (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.swap-mover", position != MH_POSITION_NONE);
 }
 
+static gboolean
+is_at_work (MhRun *run)
+{
+  return run != NULL && mh_run_get_state (run) == MH_RUN_WORKING;
+}
+
 void
 mh_window_update_actions (MhWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   MhDocument *document = mh_workspace_get_document (self->workspace);
   const MhSketch *sketch = mh_document_get_sketch (document);
-  MhRun *run = mh_workspace_get_run (self->workspace);
-  const gboolean is_working = run != NULL && mh_run_get_state (run) == MH_RUN_WORKING;
+  const gboolean is_working = is_at_work (mh_workspace_get_run (self->workspace))
+                              || is_at_work (mh_workspace_get_other_run (self->workspace));
 
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
@@ -264,6 +278,8 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.export", mh_sketch_get_n_nodes (sketch) > 0);
   gtk_widget_action_set_enabled (widget, "win.solve", mh_workspace_can_solve (self->workspace));
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working);
+  gtk_widget_action_set_enabled (widget, "win.leave-compare",
+                                 mh_workspace_get_comparing (self->workspace));
   update_steps (self);
   update_start (self);
 }
@@ -280,6 +296,7 @@ mh_window_bind_actions (MhWindow *self)
 {
   bind_action (self, "follow-steps", self->workspace, "follow-steps");
   bind_action (self, "follow-best-play", self->workspace, "follow-best-play");
+  bind_action (self, "compare", self->workspace, "comparing");
   bind_action (self, "play", mh_workspace_get_playback (self->workspace), "playing");
 }
 
@@ -289,6 +306,7 @@ mh_window_unbind_actions (MhWindow *self)
 {
   g_action_map_remove_action (G_ACTION_MAP (self), "follow-steps");
   g_action_map_remove_action (G_ACTION_MAP (self), "follow-best-play");
+  g_action_map_remove_action (G_ACTION_MAP (self), "compare");
   g_action_map_remove_action (G_ACTION_MAP (self), "play");
 }
 
@@ -321,6 +339,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.set-as-start", set_as_start_cb },
     { "win.back-to-start", back_to_start_cb },
     { "win.swap-mover", swap_mover_cb },
+    { "win.leave-compare", leave_compare_cb },
     { "win.samples", samples_cb },
     { "win.export", export_cb },
     { "win.about", about_cb },

@@ -42,6 +42,9 @@ struct _MhWindow
   MhBoardPane *board;
   GMenu *recent_menu;
   GtkWidget *intro;
+  GtkStack *tables;
+  GtkStack *tabs;
+  GtkWidget *leave_button;
 };
 
 /* From class_init(): the commands of each file. */

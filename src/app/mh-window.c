@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-window-private.h"
 
+#include "mh-compare-pane.h"
+#include "mh-compare-tab.h"
+#include "mh-contest-tab.h"
 #include "mh-load.h"
 #include "mh-narration.h"
 #include "mh-notice-strip.h"
@@ -87,6 +90,40 @@ run_changed_cb (MhWindow *self)
   shown_changed_cb (self);
 }
 
+static void
+show_tab (MhWindow *self, const char *name, gboolean is_there)
+{
+  GtkWidget *tab = gtk_stack_get_child_by_name (self->tabs, name);
+
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->tabs, tab), is_there);
+}
+
+/* The tabs of the comparison come and go with it. */
+static void
+comparing_changed_cb (MhWindow *self)
+{
+  const gboolean is_comparing = mh_workspace_get_comparing (self->workspace);
+  const gboolean is_first
+      = gtk_widget_get_visible (GTK_WIDGET (self->leave_button)) != is_comparing;
+
+  if (is_first && !is_comparing)
+    gtk_stack_set_visible_child_name (self->tabs, "position");
+  show_tab (self, "compare", is_comparing);
+  show_tab (self, "contest", is_comparing);
+  if (is_first && is_comparing)
+    gtk_stack_set_visible_child_name (self->tabs, "compare");
+  gtk_stack_set_visible_child_name (self->tables, is_comparing ? "compare" : "table");
+  gtk_widget_set_visible (self->leave_button, is_comparing);
+  mh_adaptive_pane_set_wide_table (self->pane, is_comparing);
+  shown_changed_cb (self);
+}
+
+static void
+contest_chosen_cb (MhWindow *self)
+{
+  gtk_stack_set_visible_child_name (self->tabs, "compare");
+}
+
 /* Being edited makes a board the user's own. */
 static void
 document_changed_cb (MhWindow *self)
@@ -110,6 +147,8 @@ watch (MhWindow *self)
                                   G_CALLBACK (shown_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "notify::run",
                                   G_CALLBACK (run_changed_cb), self);
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "notify::comparing",
+                                  G_CALLBACK (comparing_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "changed",
                                   G_CALLBACK (document_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "notify",
@@ -136,7 +175,7 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
   mh_window_bind_actions (self);
   mh_window_enable_board_actions (self, TRUE);
-  update_subtitle (self);
+  comparing_changed_cb (self);
   document_notify_cb (self);
 }
 
@@ -287,8 +326,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, tables);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, tabs);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, intro_dismissed_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, contest_chosen_cb);
 }
 
 static void
@@ -308,6 +351,9 @@ mh_window_class_init (MhWindowClass *klass)
 
   g_type_ensure (MH_TYPE_ADAPTIVE_PANE);
   g_type_ensure (MH_TYPE_BOARD_PANE);
+  g_type_ensure (MH_TYPE_COMPARE_PANE);
+  g_type_ensure (MH_TYPE_COMPARE_TAB);
+  g_type_ensure (MH_TYPE_CONTEST_TAB);
   g_type_ensure (MH_TYPE_NOTICE_STRIP);
   g_type_ensure (MH_TYPE_POSITION_TAB);
   g_type_ensure (MH_TYPE_STEPS_TAB);

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-compare-pane.h"
+
+#include "mh-compare-side.h"
+#include "mh-key-view.h"
+#include "mh-narration-comparison.h"
+
+struct _MhComparePane
+{
+  MhView parent_instance;
+
+  int side; /* that shows while it is narrow */
+  GtkWidget *side_switch;
+  GtkButton *side_buttons[MH_N_SIDES];
+  MhView *sides[MH_N_SIDES];
+  GtkWidget *plane_switch;
+  MhView *key;
+  guint plane_source; /* the idle source that fits the switch, or 0 */
+};
+
+enum
+{
+  PROP_PLANE = 1,
+  PROP_SIDE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhComparePane, mh_compare_pane, MH_TYPE_VIEW)
+
+static int
+get_plane (MhComparePane *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  return workspace != NULL ? mh_workspace_get_plane (workspace) : MH_WORKSPACE_BOTH_PLANES;
+}
+
+static gboolean
+shows_both (MhComparePane *self)
+{
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      gboolean both;
+
+      g_object_get (self->sides[i], "shows-both", &both, NULL);
+      if (gtk_widget_get_visible (GTK_WIDGET (self->sides[i])) && !both)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whose turn it is can be chosen where one map shows at a time. */
+static void
+fit_plane_switch (MhComparePane *self)
+{
+  g_clear_handle_id (&self->plane_source, g_source_remove);
+  gtk_widget_set_visible (self->plane_switch, !shows_both (self));
+}
+
+static gboolean
+fit_plane_switch_cb (gpointer user_data)
+{
+  MhComparePane *self = user_data;
+
+  self->plane_source = 0;
+  fit_plane_switch (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing may change its size while it is laid out. */
+static void
+shows_both_cb (MhComparePane *self)
+{
+  if (self->plane_source == 0)
+    self->plane_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_plane_switch_cb, self, NULL);
+}
+
+static void
+show_sides (MhComparePane *self)
+{
+  const gboolean is_narrow = mh_view_get_narrow (MH_VIEW (self));
+
+  gtk_widget_set_visible (self->side_switch, is_narrow);
+  for (int i = 0; i < MH_N_SIDES; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->sides[i]), !is_narrow || i == self->side);
+  shows_both_cb (self);
+}
+
+static void
+set_side (MhComparePane *self, int side)
+{
+  if (side == self->side)
+    return;
+
+  self->side = side;
+  show_sides (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+}
+
+/* What is not seen is not kept up to date. */
+static void
+comparing_changed_cb (MhView *view)
+{
+  MhComparePane *self = MH_COMPARE_PANE (view);
+  MhWorkspace *workspace = mh_view_get_workspace (view);
+  const gboolean is_seen = workspace != NULL && mh_workspace_get_comparing (workspace);
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    mh_view_set_workspace (self->sides[i], is_seen ? workspace : NULL);
+  mh_view_set_workspace (self->key, is_seen ? workspace : NULL);
+}
+
+static void
+plane_changed_cb (MhView *view)
+{
+  g_object_notify_by_pspec (G_OBJECT (view), properties[PROP_PLANE]);
+}
+
+static void
+mh_compare_pane_workspace_changed (MhView *view)
+{
+  comparing_changed_cb (view);
+  plane_changed_cb (view);
+}
+
+static void
+mh_compare_pane_shown_changed (MhView *view)
+{
+  MhComparePane *self = MH_COMPARE_PANE (view);
+  MhWorkspace *workspace = mh_view_get_workspace (view);
+
+  for (guint i = 0; workspace != NULL && i < MH_N_SIDES; i++)
+    {
+      g_autofree char *name = mh_narration_side_name (workspace, (MhSide) i);
+
+      gtk_button_set_label (self->side_buttons[i], name);
+    }
+}
+
+static void
+mh_compare_pane_narrow_changed (MhView *view)
+{
+  show_sides (MH_COMPARE_PANE (view));
+}
+
+static void
+mh_compare_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhComparePane *self = MH_COMPARE_PANE (object);
+
+  switch (id)
+    {
+    case PROP_PLANE:
+      g_value_set_int (value, get_plane (self));
+      break;
+    case PROP_SIDE:
+      g_value_set_int (value, self->side);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_compare_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MhComparePane *self = MH_COMPARE_PANE (object);
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (object));
+
+  switch (id)
+    {
+    case PROP_PLANE:
+      if (workspace != NULL)
+        mh_workspace_set_plane (workspace, g_value_get_int (value));
+      break;
+    case PROP_SIDE:
+      set_side (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_compare_pane_dispose (GObject *object)
+{
+  g_clear_handle_id (&MH_COMPARE_PANE (object)->plane_source, g_source_remove);
+
+  G_OBJECT_CLASS (mh_compare_pane_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-compare-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhComparePane, side_switch);
+  gtk_widget_class_bind_template_child_full (widget_class, "main_button", FALSE,
+                                             G_STRUCT_OFFSET (MhComparePane,
+                                                              side_buttons[MH_SIDE_MAIN]));
+  gtk_widget_class_bind_template_child_full (widget_class, "other_button", FALSE,
+                                             G_STRUCT_OFFSET (MhComparePane,
+                                                              side_buttons[MH_SIDE_OTHER]));
+  gtk_widget_class_bind_template_child_full (widget_class, "main_side", FALSE,
+                                             G_STRUCT_OFFSET (MhComparePane, sides[MH_SIDE_MAIN]));
+  gtk_widget_class_bind_template_child_full (widget_class, "other_side", FALSE,
+                                             G_STRUCT_OFFSET (MhComparePane, sides[MH_SIDE_OTHER]));
+  gtk_widget_class_bind_template_child (widget_class, MhComparePane, plane_switch);
+  gtk_widget_class_bind_template_child (widget_class, MhComparePane, key);
+  gtk_widget_class_bind_template_callback (widget_class, shows_both_cb);
+  gtk_widget_class_install_property_action (widget_class, "compare.plane", "plane");
+  gtk_widget_class_install_property_action (widget_class, "compare.side", "side");
+}
+
+static void
+mh_compare_pane_class_init (MhComparePaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mh_compare_pane_get_property;
+  object_class->set_property = mh_compare_pane_set_property;
+  object_class->dispose = mh_compare_pane_dispose;
+  view_class->workspace_changed = mh_compare_pane_workspace_changed;
+  view_class->shown_changed = mh_compare_pane_shown_changed;
+  view_class->narrow_changed = mh_compare_pane_narrow_changed;
+
+  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_WORKSPACE_BOTH_PLANES,
+                                             MH_N_PLAYERS - 1, MH_WORKSPACE_BOTH_PLANES, flags);
+  properties[PROP_SIDE]
+      = g_param_spec_int ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MH_TYPE_COMPARE_SIDE);
+  g_type_ensure (MH_TYPE_KEY_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "comparepane");
+  bind_template (widget_class);
+}
+
+static void
+mh_compare_pane_init (MhComparePane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::comparing",
+                 G_CALLBACK (comparing_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (plane_changed_cb));
+  show_sides (self);
+}

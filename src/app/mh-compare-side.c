@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-compare-side.h"
+
+#include "mh-algorithm-chooser.h"
+#include "mh-narration-comparison.h"
+#include "mh-table-maps.h"
+#include "mh-value-pill.h"
+#include "mh-variations-button.h"
+
+struct _MhCompareSide
+{
+  MhView parent_instance;
+
+  MhSide side;
+  MhValuePill *pill;
+  GtkLabel *detail;
+  MhTableMaps *maps;
+};
+
+enum
+{
+  PROP_SIDE = 1,
+  PROP_SHOWS_BOTH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhCompareSide, mh_compare_side, MH_TYPE_VIEW)
+
+/* The ramp of colours is that of the tables. */
+static guint32
+get_max_remoteness (MhWorkspace *workspace)
+{
+  guint32 max_remoteness = 0;
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+
+      if (statistics != NULL)
+        max_remoteness = MAX (max_remoteness, statistics->max_remoteness);
+    }
+
+  return max_remoteness;
+}
+
+static void
+update_pill (MhCompareSide *self, MhWorkspace *workspace)
+{
+  const guint32 start = mh_workspace_get_start_position (workspace);
+  MhSolution *solution = mh_workspace_get_solution (workspace, self->side);
+  const gboolean is_known = solution != NULL && start != MH_POSITION_NONE;
+  g_autofree char *answer = mh_narration_side_answer (workspace, self->side, start);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), is_known);
+  if (is_known)
+    mh_value_pill_show (self->pill, answer, mh_solution_get_value (solution, start),
+                        get_max_remoteness (workspace));
+}
+
+static void
+update_detail (MhCompareSide *self, MhWorkspace *workspace)
+{
+  g_autofree char *detail = mh_narration_side_detail (workspace, self->side);
+
+  gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), detail);
+}
+
+static void
+mh_compare_side_shown_changed (MhView *view)
+{
+  MhCompareSide *self = MH_COMPARE_SIDE (view);
+  MhWorkspace *workspace = mh_view_get_workspace (view);
+
+  if (workspace == NULL)
+    return;
+
+  g_autofree char *name = mh_narration_side_name (workspace, self->side);
+
+  update_pill (self, workspace);
+  update_detail (self, workspace);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+set_side (MhCompareSide *self, MhSide side)
+{
+  if (side == self->side)
+    return;
+
+  self->side = side;
+  mh_compare_side_shown_changed (MH_VIEW (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+}
+
+static void
+shows_both_cb (MhCompareSide *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_BOTH]);
+}
+
+static void
+mh_compare_side_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhCompareSide *self = MH_COMPARE_SIDE (object);
+
+  switch (id)
+    {
+    case PROP_SIDE:
+      g_value_set_uint (value, self->side);
+      break;
+    case PROP_SHOWS_BOTH:
+      g_value_set_boolean (value, mh_table_maps_shows_both (self->maps));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_compare_side_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SIDE:
+      set_side (MH_COMPARE_SIDE (object), g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_compare_side_class_init (MhCompareSideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mh_compare_side_get_property;
+  object_class->set_property = mh_compare_side_set_property;
+  MH_VIEW_CLASS (klass)->shown_changed = mh_compare_side_shown_changed;
+
+  properties[PROP_SIDE] = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN,
+                                             readable | G_PARAM_WRITABLE);
+  properties[PROP_SHOWS_BOTH] = g_param_spec_boolean ("shows-both", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MH_TYPE_ALGORITHM_CHOOSER);
+  g_type_ensure (MH_TYPE_TABLE_MAPS);
+  g_type_ensure (MH_TYPE_VALUE_PILL);
+  g_type_ensure (MH_TYPE_VARIATIONS_BUTTON);
+  gtk_widget_class_set_css_name (widget_class, "compareside");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-compare-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhCompareSide, pill);
+  gtk_widget_class_bind_template_child (widget_class, MhCompareSide, detail);
+  gtk_widget_class_bind_template_child (widget_class, MhCompareSide, maps);
+  gtk_widget_class_bind_template_callback (widget_class, shows_both_cb);
+}
+
+static void
+mh_compare_side_init (MhCompareSide *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

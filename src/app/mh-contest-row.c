@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-contest-row.h"
+
+#include "mh-algorithms.h"
+#include "mh-space.h"
+#include "mh-value-pill.h"
+#include "mh-words.h"
+#include "mh-work-table.h"
+
+#include <glib/gi18n.h>
+
+struct _MhContestRow
+{
+  GtkListBoxRow parent_instance;
+
+  guint entry;
+  GtkLabel *name;
+  MhValuePill *pill;
+  GtkLabel *exactness;
+  GtkLabel *differences;
+  GtkLabel *detail;
+};
+
+G_DEFINE_FINAL_TYPE (MhContestRow, mh_contest_row, GTK_TYPE_LIST_BOX_ROW)
+
+static const MhAlgorithm *
+get_algorithm (MhContestRow *self)
+{
+  return mh_algorithms[self->entry];
+}
+
+/* "144 of 144 positions answered · 112 replies refuted". */
+static char *
+describe_done (MhRun *run)
+{
+  const MhStatistics *statistics = mh_run_get_statistics (run);
+  const guint32 n_possible = mh_space_get_n_possible (mh_run_get_game (run));
+  const guint32 n_answered = n_possible - statistics->n_by_outcome[MH_OUTCOME_NONE];
+  g_autofree char *work = mh_work_table_describe (run);
+  g_autofree char *answered
+      = g_strdup_printf (ngettext ("%'u of %'u position answered", "%'u of %'u positions answered",
+                                   n_possible),
+                         n_answered, n_possible);
+
+  return g_strdup_printf ("%s · %s", answered, work);
+}
+
+static char *
+describe_run (MhContestRow *self, MhRun *run, MhWorkspace *workspace)
+{
+  MhGame *game = mh_workspace_get_game (workspace);
+  const char *reason = "";
+
+  if (run == NULL)
+    {
+      if (game != NULL && get_algorithm (self)->applies != NULL)
+        get_algorithm (self)->applies (game, &reason);
+      return g_strdup (game != NULL ? _ (reason) : mh_workspace_get_missing (workspace));
+    }
+
+  switch (mh_run_get_state (run))
+    {
+    case MH_RUN_DONE:
+      return describe_done (run);
+    case MH_RUN_WORKING:
+      return g_strdup (_ ("solving…"));
+    case MH_RUN_FAILED:
+      return g_strdup (mh_run_get_error (run)->message);
+    case MH_RUN_IDLE:
+    default:
+      return g_strdup (_ ("not solved yet"));
+    }
+}
+
+static char *
+describe_differences (MhContestRow *self, MhContest *contest)
+{
+  guint32 n_different;
+
+  if (!mh_contest_count_differences (contest, self->entry, &n_different))
+    return g_strdup ("");
+  if (n_different == 0)
+    return g_strdup (_ ("never wrong here"));
+
+  return g_strdup_printf (ngettext ("wrong for %'u position", "wrong for %'u positions",
+                                    n_different),
+                          n_different);
+}
+
+/* Returns: (transfer full): the answer, if there is one */
+static char *
+show_answer (MhContestRow *self, MhRun *run, guint32 start)
+{
+  MhSolution *solution = run != NULL ? mh_run_get_solution (run) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), solution != NULL && start != MH_POSITION_NONE);
+  if (solution == NULL || start == MH_POSITION_NONE)
+    return g_strdup ("");
+
+  const MhValue value = mh_solution_get_value (solution, start);
+  const char *undecided = get_algorithm (self)->undecided_name;
+  char *words = value.outcome == MH_OUTCOME_NONE && undecided != NULL ? g_strdup (_ (undecided))
+                                                                      : mh_words_value (value);
+
+  mh_value_pill_show (self->pill, words, value, mh_run_get_statistics (run)->max_remoteness);
+
+  return words;
+}
+
+static void
+mh_contest_row_class_init (MhContestRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MH_TYPE_VALUE_PILL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-contest-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhContestRow, name);
+  gtk_widget_class_bind_template_child (widget_class, MhContestRow, pill);
+  gtk_widget_class_bind_template_child (widget_class, MhContestRow, exactness);
+  gtk_widget_class_bind_template_child (widget_class, MhContestRow, differences);
+  gtk_widget_class_bind_template_child (widget_class, MhContestRow, detail);
+}
+
+static void
+mh_contest_row_init (MhContestRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mh_contest_row_new (guint entry)
+{
+  g_return_val_if_fail (entry < mh_n_algorithms, NULL);
+
+  MhContestRow *self = g_object_new (MH_TYPE_CONTEST_ROW, NULL);
+
+  self->entry = entry;
+  gtk_label_set_label (self->name, _ (get_algorithm (self)->name));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (get_algorithm (self)->summary));
+
+  return GTK_WIDGET (self);
+}
+
+guint
+mh_contest_row_get_entry (MhContestRow *self)
+{
+  g_return_val_if_fail (MH_IS_CONTEST_ROW (self), 0);
+
+  return self->entry;
+}
+
+void
+mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *workspace)
+{
+  g_return_if_fail (MH_IS_CONTEST_ROW (self));
+  g_return_if_fail (MH_IS_CONTEST (contest) && MH_IS_WORKSPACE (workspace));
+
+  MhRun *run = mh_contest_get_run (contest, self->entry);
+  const MhProblem *problem = run != NULL ? mh_run_get_problem (run) : NULL;
+  g_autofree char *exactness
+      = problem != NULL ? get_algorithm (self)->describe_exactness (problem) : g_strdup ("–");
+  /* Translators: when the answers of an algorithm are right follows. */
+  g_autofree char *exact = g_strdup_printf (_ ("exact: %s"), exactness);
+  g_autofree char *answer = show_answer (self, run, mh_workspace_get_start_position (workspace));
+  g_autofree char *differences = describe_differences (self, contest);
+  g_autofree char *detail = describe_run (self, run, workspace);
+  g_autofree char *name = g_strdup_printf ("%s: %s, %s, %s, %s", _ (get_algorithm (self)->name),
+                                           answer, exact, detail, differences);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self), run != NULL);
+  gtk_label_set_label (self->exactness, exact);
+  gtk_label_set_label (self->differences, differences);
+  gtk_label_set_label (self->detail, detail);
+  /* Rows have no name of their own in GTK 4.8. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-contest-tab.h"
+
+#include "mh-algorithms.h"
+#include "mh-contest-row.h"
+#include "mh-contest.h"
+
+struct _MhContestTab
+{
+  MhView parent_instance;
+
+  GtkListBox *list;
+  GtkWidget *start;
+  GtkWidget *cancel;
+  MhContest *contest; /* or NULL, while there was nothing to see */
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhContestTab, mh_contest_tab, MH_TYPE_VIEW)
+
+static void
+update (MhContestTab *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  GtkListBoxRow *row;
+
+  if (self->contest == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  const gboolean is_going_on = mh_contest_is_going_on (self->contest);
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    mh_contest_row_show (MH_CONTEST_ROW (row), self->contest, workspace);
+  gtk_widget_set_visible (self->start, !is_going_on && mh_contest_can_start (self->contest));
+  gtk_widget_set_visible (self->cancel, is_going_on);
+}
+
+static void
+start_cb (MhContestTab *self)
+{
+  if (self->contest != NULL)
+    mh_contest_start (self->contest);
+}
+
+static void
+cancel_cb (MhContestTab *self)
+{
+  if (self->contest != NULL)
+    mh_contest_cancel (self->contest);
+}
+
+static void
+row_activated_cb (MhContestTab *self, GtkListBoxRow *row)
+{
+  const guint entry = mh_contest_row_get_entry (MH_CONTEST_ROW (row));
+
+  mh_workspace_set_algorithm (mh_view_get_workspace (MH_VIEW (self)), MH_SIDE_OTHER,
+                              mh_algorithms[entry]);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static void
+drop_contest (MhContestTab *self)
+{
+  if (self->contest != NULL)
+    g_signal_handlers_disconnect_by_data (self->contest, self);
+  g_clear_object (&self->contest);
+}
+
+static gboolean
+solves_itself (MhWorkspace *workspace)
+{
+  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (workspace));
+
+  return mh_sketch_get_n_nodes (sketch) <= MH_WORKSPACE_AUTO_SOLVE_NODES;
+}
+
+static void
+make_contest (MhContestTab *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  if (self->contest == NULL && workspace != NULL)
+    {
+      self->contest = mh_contest_new (workspace);
+      g_signal_connect_swapped (self->contest, "changed", G_CALLBACK (update), self);
+    }
+  if (self->contest != NULL && solves_itself (workspace))
+    mh_contest_start (self->contest);
+  update (self);
+}
+
+static void
+mh_contest_tab_workspace_changed (MhView *view)
+{
+  MhContestTab *self = MH_CONTEST_TAB (view);
+
+  drop_contest (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    make_contest (self);
+}
+
+static void
+mh_contest_tab_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mh_contest_tab_parent_class)->map (widget);
+  make_contest (MH_CONTEST_TAB (widget));
+}
+
+static void
+mh_contest_tab_unmap (GtkWidget *widget)
+{
+  cancel_cb (MH_CONTEST_TAB (widget));
+  GTK_WIDGET_CLASS (mh_contest_tab_parent_class)->unmap (widget);
+}
+
+static void
+mh_contest_tab_dispose (GObject *object)
+{
+  drop_contest (MH_CONTEST_TAB (object));
+
+  G_OBJECT_CLASS (mh_contest_tab_parent_class)->dispose (object);
+}
+
+static void
+mh_contest_tab_class_init (MhContestTabClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_contest_tab_dispose;
+  MH_VIEW_CLASS (klass)->workspace_changed = mh_contest_tab_workspace_changed;
+  widget_class->map = mh_contest_tab_map;
+  widget_class->unmap = mh_contest_tab_unmap;
+
+  signals[CHOSEN] = g_signal_new ("chosen", MH_TYPE_CONTEST_TAB, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "contesttab");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-contest-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhContestTab, list);
+  gtk_widget_class_bind_template_child (widget_class, MhContestTab, start);
+  gtk_widget_class_bind_template_child (widget_class, MhContestTab, cancel);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+mh_contest_tab_init (MhContestTab *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    gtk_list_box_append (self->list, mh_contest_row_new (i));
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-difference-card.h"
+
+#include "mh-narration-comparison.h"
+#include "mh-narration.h"
+#include "mh-position-list.h"
+#include "mh-value-pill.h"
+
+#include <glib/gi18n.h>
+
+struct _MhDifferenceCard
+{
+  MhView parent_instance;
+
+  GtkLabel *count;
+  GtkWidget *scrolled;
+  GtkColumnView *view;
+  GtkColumnViewColumn *columns[MH_N_SIDES];
+  MhPositionList *positions;
+};
+
+G_DEFINE_FINAL_TYPE (MhDifferenceCard, mh_difference_card, MH_TYPE_VIEW)
+
+static guint32
+get_position (GtkListItem *item)
+{
+  return mh_position_item_get_position (gtk_list_item_get_item (item));
+}
+
+static void
+setup_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferenceCard *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+/* Rows have no name of their own in GTK 4.8. */
+static void
+name_row (GtkWidget *child, const char *name)
+{
+  GtkWidget *cell = gtk_widget_get_parent (child);
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+bind_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferenceCard *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  GtkWidget *label = gtk_list_item_get_child (item);
+  g_autofree char *words = mh_narration_position (workspace, get_position (item));
+  g_autofree char *both = mh_narration_both_values (workspace, get_position (item));
+  g_autofree char *name = both != NULL ? g_strdup_printf ("%s: %s", words, both) : g_strdup (words);
+
+  gtk_label_set_label (GTK_LABEL (label), words);
+  name_row (label, name);
+}
+
+static void
+setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferenceCard *self)
+{
+  GtkWidget *pill = mh_value_pill_new ();
+
+  gtk_widget_set_halign (pill, GTK_ALIGN_START);
+  gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
+  gtk_list_item_set_child (item, pill);
+}
+
+static void
+show_value (MhDifferenceCard *self, GtkListItem *item, MhSide side)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSolution *solution = mh_workspace_get_solution (workspace, side);
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, side);
+  g_autofree char *words = mh_narration_side_answer (workspace, side, get_position (item));
+
+  if (solution != NULL)
+    mh_value_pill_show (MH_VALUE_PILL (gtk_list_item_get_child (item)), words,
+                        mh_solution_get_value (solution, get_position (item)),
+                        statistics != NULL ? statistics->max_remoteness : 0);
+}
+
+static void
+bind_main_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferenceCard *self)
+{
+  show_value (self, item, MH_SIDE_MAIN);
+}
+
+static void
+bind_other_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferenceCard *self)
+{
+  show_value (self, item, MH_SIDE_OTHER);
+}
+
+static void
+activated_cb (GtkColumnView *view, guint i, MhDifferenceCard *self)
+{
+  mh_workspace_choose (mh_view_get_workspace (MH_VIEW (self)),
+                       mh_position_list_get (self->positions, i));
+}
+
+/* The positions mean nothing on another board. */
+static void
+mh_difference_card_workspace_changed (MhView *view)
+{
+  mh_position_list_set (MH_DIFFERENCE_CARD (view)->positions, NULL, 0);
+}
+
+static void
+mh_difference_card_dispose (GObject *object)
+{
+  g_clear_object (&MH_DIFFERENCE_CARD (object)->positions);
+
+  G_OBJECT_CLASS (mh_difference_card_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-difference-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhDifferenceCard, count);
+  gtk_widget_class_bind_template_child (widget_class, MhDifferenceCard, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, MhDifferenceCard, view);
+  gtk_widget_class_bind_template_child_full (widget_class, "main_column", FALSE,
+                                             G_STRUCT_OFFSET (MhDifferenceCard,
+                                                              columns[MH_SIDE_MAIN]));
+  gtk_widget_class_bind_template_child_full (widget_class, "other_column", FALSE,
+                                             G_STRUCT_OFFSET (MhDifferenceCard,
+                                                              columns[MH_SIDE_OTHER]));
+  gtk_widget_class_bind_template_callback (widget_class, setup_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_value_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_main_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_other_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+mh_difference_card_class_init (MhDifferenceCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_difference_card_dispose;
+  MH_VIEW_CLASS (klass)->workspace_changed = mh_difference_card_workspace_changed;
+
+  gtk_widget_class_set_css_name (widget_class, "differencecard");
+  bind_template (widget_class);
+}
+
+static void
+mh_difference_card_init (MhDifferenceCard *self)
+{
+  self->positions = mh_position_list_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_autoptr (GtkNoSelection) model
+      = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->positions)));
+
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (model));
+}
+
+void
+mh_difference_card_update (MhDifferenceCard *self)
+{
+  g_return_if_fail (MH_IS_DIFFERENCE_CARD (self));
+
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  if (workspace == NULL)
+    return;
+
+  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+  const guint32 n_positions = comparison != NULL ? comparison->n_positions : 0;
+  g_autofree char *count
+      = g_strdup_printf (ngettext ("%'u position", "%'u positions", n_positions), n_positions);
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      g_autofree char *name = mh_narration_side_name (workspace, (MhSide) i);
+
+      gtk_column_view_column_set_title (self->columns[i], name);
+    }
+  gtk_label_set_label (self->count, comparison != NULL ? count : "");
+  gtk_widget_set_visible (self->scrolled, n_positions > 0);
+  mh_position_list_set (self->positions, n_positions > 0 ? comparison->positions : NULL,
+                        n_positions);
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-option-scale.h"
+
+#include "mh-narration-comparison.h"
+
+#include <glib/gi18n.h>
+
+/* Larger boards are solved when the scale is let go. */
+#define MAX_LIVE_NODES 60
+#define NO_MARK (-1.0)
+
+struct _MhOptionScale
+{
+  MhView parent_instance;
+
+  MhSide side;
+  const MhAlgorithm *algorithm;
+  guint option;
+  GtkLabel *title;
+  GtkLabel *summary;
+  GtkScale *scale;
+  char *marks; /* what marks were made for */
+  gboolean is_held;
+  gboolean is_updating;
+};
+
+G_DEFINE_FINAL_TYPE (MhOptionScale, mh_option_scale, MH_TYPE_VIEW)
+
+static const MhOption *
+get_option (MhOptionScale *self)
+{
+  return &self->algorithm->options[self->option];
+}
+
+static guint
+count_presets (MhOptionScale *self)
+{
+  const MhPreset *presets = get_option (self)->presets;
+  guint n_presets = 0;
+
+  while (presets != NULL && presets[n_presets].id != NULL)
+    n_presets++;
+
+  return n_presets;
+}
+
+/* A number that a preset comes to is that preset. */
+static guint64
+get_value (MhOptionScale *self, const MhGame *game)
+{
+  const MhOption *option = get_option (self);
+  const guint64 value = (guint64) gtk_range_get_value (GTK_RANGE (self->scale));
+
+  for (guint i = 0; i < count_presets (self); i++)
+    if (option->presets[i].resolve (game) == value)
+      return MH_OPTION_PRESET (i);
+
+  return value;
+}
+
+static void
+apply (MhOptionScale *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  const MhGame *game = workspace != NULL ? mh_workspace_get_game (workspace) : NULL;
+
+  if (game == NULL || mh_workspace_get_algorithm (workspace, self->side) != self->algorithm)
+    return;
+
+  MhOptions options = *mh_workspace_get_options (workspace, self->side);
+
+  options.values[self->option] = get_value (self, game);
+  mh_workspace_set_options (workspace, self->side, &options);
+}
+
+static gboolean
+is_live (MhOptionScale *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  const MhGame *game = workspace != NULL ? mh_workspace_get_game (workspace) : NULL;
+
+  return !self->is_held
+         || (game != NULL && mh_graph_get_n_nodes (mh_game_get_graph (game)) <= MAX_LIVE_NODES);
+}
+
+static void
+show_title (MhOptionScale *self)
+{
+  const guint value = (guint) gtk_range_get_value (GTK_RANGE (self->scale));
+  /* Translators: a switch of an algorithm and its number: "Cap: 18". */
+  g_autofree char *title = g_strdup_printf (_ ("%s: %'u"), _ (get_option (self)->name), value);
+
+  gtk_label_set_label (self->title, title);
+}
+
+static void
+value_changed_cb (MhOptionScale *self)
+{
+  show_title (self);
+  if (!self->is_updating && is_live (self))
+    apply (self);
+}
+
+static gboolean
+event_cb (MhOptionScale *self, GdkEvent *event)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    self->is_held = TRUE;
+  else if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
+    {
+      self->is_held = FALSE;
+      apply (self);
+    }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static guint64
+get_upper (MhOptionScale *self, const MhGame *game, guint64 value)
+{
+  const MhOption *option = get_option (self);
+  const guint n_presets = count_presets (self);
+  const guint64 last
+      = n_presets > 0 ? option->presets[n_presets - 1].resolve (game) : option->maximum;
+  const guint64 least = option->minimum + 1;
+
+  return MAX (MAX (last, least), value);
+}
+
+/* What the number would have to be, were it as small as can be. */
+static double
+find_repair (MhOptionScale *self, MhWorkspace *workspace)
+{
+  MhRun *run = mh_workspace_get_shown_run (workspace, self->side);
+  MhSolution *truth = mh_workspace_get_truth (workspace);
+  const guint32 start = mh_workspace_get_start_position (workspace);
+  g_auto (MhProblem) problem = { NULL };
+  MhOptions repaired;
+
+  if (run == NULL || truth == NULL || start == MH_POSITION_NONE
+      || self->algorithm->suggest_repair == NULL)
+    return NO_MARK;
+
+  mh_problem_copy (&problem, mh_run_get_problem (run));
+  problem.options.values[self->option] = get_option (self)->minimum;
+  g_autofree char *words
+      = self->algorithm->suggest_repair (&problem, mh_solution_get_value (truth, start), &repaired);
+
+  return words != NULL && problem.algorithm == self->algorithm
+             ? (double) repaired.values[self->option]
+             : NO_MARK;
+}
+
+static void
+add_marks (MhOptionScale *self, const MhGame *game, double repair, guint64 upper)
+{
+  const MhOption *option = get_option (self);
+  g_autofree char *least = g_strdup_printf ("%u", (guint) option->minimum);
+
+  gtk_scale_clear_marks (self->scale);
+  gtk_scale_add_mark (self->scale, (double) option->minimum, GTK_POS_BOTTOM, least);
+  for (guint i = 0; i < count_presets (self); i++)
+    {
+      const guint64 number = option->presets[i].resolve (game);
+      g_autofree char *digits = g_strdup_printf ("%u", (guint) number);
+      const char *name = _ (option->presets[i].name);
+      g_autofree char *text = g_str_equal (name, digits)
+                                  ? g_strdup (digits)
+                                  : g_strdup_printf ("%s = %s", name, digits);
+
+      if (number <= upper)
+        gtk_scale_add_mark (self->scale, (double) number, GTK_POS_BOTTOM, text);
+    }
+  if (repair < 0 || repair > (double) upper)
+    return;
+
+  /* Translators: the smallest number with which the start is answered rightly. */
+  g_autofree char *words = g_strdup_printf (_ ("%u repairs the start"), (guint) repair);
+
+  gtk_scale_add_mark (self->scale, repair, GTK_POS_TOP, words);
+}
+
+/* Marks are made again only if they are others, as the scale may be held. */
+static void
+update_marks (MhOptionScale *self, MhWorkspace *workspace, guint64 upper)
+{
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const double repair = find_repair (self, workspace);
+  g_autoptr (GString) marks = g_string_new (NULL);
+
+  g_string_printf (marks, "%" G_GUINT64_FORMAT " %.0f", upper, repair);
+  for (guint i = 0; i < count_presets (self); i++)
+    g_string_append_printf (marks, " %" G_GUINT64_FORMAT,
+                            get_option (self)->presets[i].resolve (game));
+  if (g_strcmp0 (marks->str, self->marks) == 0)
+    return;
+
+  g_free (self->marks);
+  self->marks = g_string_free (g_steal_pointer (&marks), FALSE);
+  add_marks (self, game, repair, upper);
+}
+
+static void
+mh_option_scale_finalize (GObject *object)
+{
+  g_free (MH_OPTION_SCALE (object)->marks);
+
+  G_OBJECT_CLASS (mh_option_scale_parent_class)->finalize (object);
+}
+
+static void
+mh_option_scale_class_init (MhOptionScaleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mh_option_scale_finalize;
+
+  gtk_widget_class_set_css_name (widget_class, "optionscale");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-option-scale.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhOptionScale, title);
+  gtk_widget_class_bind_template_child (widget_class, MhOptionScale, summary);
+  gtk_widget_class_bind_template_child (widget_class, MhOptionScale, scale);
+  gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
+}
+
+static void
+mh_option_scale_init (MhOptionScale *self)
+{
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (controller, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->scale), controller);
+}
+
+GtkWidget *
+mh_option_scale_new (MhSide side, const MhAlgorithm *algorithm, guint option)
+{
+  g_return_val_if_fail (algorithm != NULL && option < mh_options_count (algorithm->options), NULL);
+
+  MhOptionScale *self = g_object_new (MH_TYPE_OPTION_SCALE, NULL);
+
+  self->side = side;
+  self->algorithm = algorithm;
+  self->option = option;
+  gtk_label_set_label (self->summary, _ (get_option (self)->summary));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (get_option (self)->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (get_option (self)->summary), -1);
+
+  return GTK_WIDGET (self);
+}
+
+void
+mh_option_scale_update (MhOptionScale *self)
+{
+  g_return_if_fail (MH_IS_OPTION_SCALE (self));
+
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  const MhGame *game = workspace != NULL ? mh_workspace_get_game (workspace) : NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), game != NULL);
+  if (game == NULL || mh_workspace_get_algorithm (workspace, self->side) != self->algorithm)
+    return;
+
+  const guint64 value = mh_options_get (mh_workspace_get_options (workspace, self->side),
+                                        self->algorithm->options, self->option, game);
+  const guint64 upper = get_upper (self, game, value);
+
+  self->is_updating = TRUE;
+  if (!self->is_held)
+    {
+      gtk_range_set_range (GTK_RANGE (self->scale), (double) get_option (self)->minimum,
+                           (double) upper);
+      gtk_range_set_value (GTK_RANGE (self->scale), (double) value);
+    }
+  show_title (self);
+  update_marks (self, workspace, upper);
+  self->is_updating = FALSE;
+}

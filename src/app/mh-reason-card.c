@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-reason-card.h"
+
+#include "mh-narration-comparison.h"
+#include "mh-space.h"
+#include "mh-wrap-layout.h"
+
+struct _MhReasonCard
+{
+  MhView parent_instance;
+
+  GtkLabel *reason;
+  GtkWidget *buttons;
+  GtkButton *repairs[MH_N_SIDES];
+  GtkWidget *first;
+};
+
+G_DEFINE_FINAL_TYPE (MhReasonCard, mh_reason_card, MH_TYPE_VIEW)
+
+static gboolean
+show_repair (MhReasonCard *self, MhWorkspace *workspace, MhSide side)
+{
+  MhOptions repaired;
+  g_autofree char *repair = mh_narration_repair (workspace, side, &repaired);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->repairs[side]), repair != NULL);
+  if (repair != NULL)
+    gtk_button_set_label (self->repairs[side], repair);
+
+  return repair != NULL;
+}
+
+static void
+repair (MhReasonCard *self, MhSide side)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhOptions repaired;
+  g_autofree char *words = mh_narration_repair (workspace, side, &repaired);
+
+  if (words != NULL)
+    mh_workspace_set_options (workspace, side, &repaired);
+}
+
+static void
+main_repaired_cb (MhReasonCard *self)
+{
+  repair (self, MH_SIDE_MAIN);
+}
+
+static void
+other_repaired_cb (MhReasonCard *self)
+{
+  repair (self, MH_SIDE_OTHER);
+}
+
+/* Differences are marked at the end of the runs, on the map of whose turn it
+ * is. */
+static void
+first_cb (MhReasonCard *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+
+  if (comparison == NULL || comparison->n_positions == 0)
+    return;
+
+  const guint32 position = comparison->positions[0];
+
+  if (mh_workspace_get_plane (workspace) != MH_WORKSPACE_BOTH_PLANES)
+    mh_workspace_set_plane (workspace,
+                            (int) mh_space_spot_of (mh_workspace_get_game (workspace), position)
+                                .plane);
+  mh_playback_set_playing (playback, FALSE);
+  mh_playback_set_step (playback, mh_playback_get_n_steps (playback));
+  mh_workspace_choose (workspace, position);
+}
+
+static void
+mh_reason_card_class_init (MhReasonCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "reasoncard");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-reason-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhReasonCard, reason);
+  gtk_widget_class_bind_template_child (widget_class, MhReasonCard, buttons);
+  gtk_widget_class_bind_template_child_full (widget_class, "main_repair", FALSE,
+                                             G_STRUCT_OFFSET (MhReasonCard, repairs[MH_SIDE_MAIN]));
+  gtk_widget_class_bind_template_child_full (widget_class, "other_repair", FALSE,
+                                             G_STRUCT_OFFSET (MhReasonCard,
+                                                              repairs[MH_SIDE_OTHER]));
+  gtk_widget_class_bind_template_child (widget_class, MhReasonCard, first);
+  gtk_widget_class_bind_template_callback (widget_class, main_repaired_cb);
+  gtk_widget_class_bind_template_callback (widget_class, other_repaired_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_cb);
+}
+
+static void
+mh_reason_card_init (MhReasonCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mh_reason_card_update (MhReasonCard *self)
+{
+  g_return_if_fail (MH_IS_REASON_CARD (self));
+
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  if (workspace == NULL)
+    return;
+
+  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+  const gboolean has_first = comparison != NULL && comparison->n_positions > 0;
+  g_autofree char *reason = mh_narration_difference (workspace);
+  gboolean has_buttons = has_first;
+
+  gtk_label_set_label (self->reason, reason);
+  gtk_widget_set_visible (self->first, has_first);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    has_buttons |= show_repair (self, workspace, (MhSide) i);
+  gtk_widget_set_visible (self->buttons, has_buttons);
+}
