@@ -161,6 +161,20 @@ update_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* What had the focus is not to be pressed any more. */
+static void
+move_focus (MhHuntDialog *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->list, 0);
+
+  if (self->cancellable != NULL)
+    gtk_widget_grab_focus (self->cancel_button);
+  else if (first != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (first));
+  else
+    gtk_widget_grab_focus (self->start_button);
+}
+
 static void
 show_running (MhHuntDialog *self)
 {
@@ -181,21 +195,49 @@ stop (MhHuntDialog *self)
     g_cancellable_cancel (self->cancellable);
 }
 
+/* The hunt knows the dialog weakly: it does not keep it when it is closed. */
+static GWeakRef *
+new_weak_ref (MhHuntDialog *self)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, self);
+
+  return weak;
+}
+
+/* Returns: (transfer full) (nullable) */
+static MhHuntDialog *
+take_weak_ref (GWeakRef *weak)
+{
+  MhHuntDialog *self = g_weak_ref_get (weak);
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+
+  return self;
+}
+
 static void
 hunt_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (MhHuntDialog) self = user_data;
+  g_autoptr (MhHuntDialog) self = take_weak_ref (user_data);
 
   mh_hunt_job_run_finish (result, NULL); /* stopped or not, its finds stand */
-  g_clear_object (&self->cancellable);
-  if (self->job == NULL)
-    return; /* closed meanwhile */
+  if (self == NULL || self->job == NULL)
+    return;
 
   g_clear_handle_id (&self->update_source, g_source_remove);
+  g_clear_object (&self->cancellable);
   self->end_usec = g_get_monotonic_time ();
-  show_running (self);
+
+  const gboolean has_focus = gtk_widget_has_focus (self->cancel_button);
+
   show_progress (self);
   show_finds (self);
+  show_running (self);
+  if (has_focus)
+    move_focus (self);
 }
 
 static void
@@ -206,11 +248,12 @@ start (MhHuntDialog *self, const MhHuntQuery *query)
   self->cancellable = g_cancellable_new ();
   self->begin_usec = g_get_monotonic_time ();
   self->update_source = g_timeout_add (UPDATE_INTERVAL_MS, update_cb, self);
-  mh_hunt_job_run_async (self->job, self->cancellable, hunt_done_cb, g_object_ref (self));
+  mh_hunt_job_run_async (self->job, self->cancellable, hunt_done_cb, new_weak_ref (self));
 
   show_running (self);
   update_cb (self);
   adw_leaflet_set_visible_child (self->leaflet, self->results);
+  move_focus (self);
 }
 
 static void
@@ -253,6 +296,7 @@ mh_hunt_dialog_dispose (GObject *object)
   MhHuntDialog *self = MH_HUNT_DIALOG (object);
 
   stop (self);
+  g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->arrange_source, g_source_remove);
   g_clear_pointer (&self->job, mh_hunt_job_unref);
   g_clear_pointer (&self->finds, g_ptr_array_unref);
