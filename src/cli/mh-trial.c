@@ -2,8 +2,8 @@
 #include "mh-trial.h"
 
 #include "mh-algorithms.h"
-#include "mh-solve.h"
 #include "mh-space.h"
+#include "mh-watched-solve.h"
 
 static gboolean
 pose (const MhInput *input, const MhVariant *variant, MhProblem *problem, GError **error)
@@ -27,7 +27,7 @@ pose (const MhInput *input, const MhVariant *variant, MhProblem *problem, GError
 static gboolean
 solve (const MhProblem *problem, MhResult *result, GError **error)
 {
-  if (mh_solve (problem, NULL, NULL, result, error))
+  if (mh_watched_solve (problem, result, error))
     return TRUE;
 
   if (problem->algorithm != mh_algorithms[0])

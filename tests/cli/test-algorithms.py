@@ -6,6 +6,8 @@ told so."""
 import csv
 import io
 import json
+import os
+import pty
 import re
 import time
 
@@ -139,6 +141,19 @@ def test_a_used_up_budget_is_no_answer_and_no_error():
     check(words.status == FINE and "Answer: none" in words.out, words)
     check("Why: The budget of 10000000 nodes was used up" in words.out, words)
     check("Repair" not in words.out and "Truth: 2, the cat wins" in words.out, words)
+
+
+def test_a_long_run_shows_its_progress_at_a_terminal_only():
+    reader, writer = pty.openpty()
+    call = ["solve", "-", "--json", "--algorithm=alphabeta", "--budget=60000000"]
+    with open(reader, "rb", buffering=0) as terminal:
+        watched = run(*call, text=grid(4, 4), stderr=writer)
+        shown = terminal.read(65536).decode("utf-8")
+        os.close(writer)
+    check(re.match(r"\rMinimax with alpha-beta: \d+ %, \d+ nodes\033\[K", shown), repr(shown))
+    check(shown.endswith("\r\033[K"), repr(shown))
+    silent = run(*call, text=grid(4, 4))
+    check(silent.err == "" and silent.raw == watched.raw, silent)
 
 
 def test_grids_take_the_known_number_of_nodes():
