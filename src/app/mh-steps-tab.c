@@ -7,8 +7,11 @@
 #include "mh-narration.h"
 #include "mh-pseudocode-view.h"
 #include "mh-queue-view.h"
+#include "mh-tree-view.h"
+#include "mh-turn-selector.h"
 #include "mh-variations-button.h"
 #include "mh-wrap-layout.h"
+#include "mh-wrong-note.h"
 
 #include <glib/gi18n.h>
 
@@ -22,8 +25,10 @@ struct _MhStepsTab
 
   GtkLabel *decided;
   GtkLabel *status;
-  GtkWidget *queue;
-  GtkWidget *log_window;
+  GtkWidget *views;
+  GtkToggleButton *tree_button;
+  GtkWidget *waiting;
+  GtkStack *stack;
   GtkListView *log;
 };
 
@@ -35,12 +40,34 @@ get_step (MhStepsTab *self)
   return mh_playback_get_step (mh_view_get_playback (MH_VIEW (self)));
 }
 
+static MhTrace *
+get_trace (MhStepsTab *self)
+{
+  return mh_playback_get_trace (mh_view_get_playback (MH_VIEW (self)));
+}
+
+/* What a search has answered the timeline says, too; its tree has more need
+ * of the room. */
 static void
 update_head (MhStepsTab *self, MhWorkspace *workspace)
 {
+  const MhTrace *trace = get_trace (self);
+  const gboolean is_search = trace != NULL && mh_trace_get_style (trace)->has_slots;
   g_autofree char *decided = mh_narration_decided (workspace);
 
   gtk_label_set_label (self->decided, decided);
+  gtk_widget_set_visible (GTK_WIDGET (self->decided), !is_search);
+  gtk_widget_set_visible (self->views, is_search);
+}
+
+/* Only a search has a tree. */
+static void
+update_stack (MhStepsTab *self)
+{
+  const gboolean shows_tree
+      = gtk_widget_get_visible (self->views) && gtk_toggle_button_get_active (self->tree_button);
+
+  gtk_stack_set_visible_child_name (self->stack, shows_tree ? "tree" : "log");
 }
 
 /* A moment of work changes nothing while there is something to look at. */
@@ -57,14 +84,16 @@ is_status_shown (MhWorkspace *workspace, const MhTrace *trace, const char *statu
 static void
 update_body (MhStepsTab *self, MhWorkspace *workspace)
 {
-  MhTrace *trace = mh_playback_get_trace (mh_workspace_get_playback (workspace));
+  MhTrace *trace = get_trace (self);
+  const gboolean has_waiting
+      = trace != NULL && mh_trace_get_style (trace)->waiting != MH_WAITING_NONE;
   g_autofree char *status = mh_narration_status (workspace);
 
   gtk_label_set_label (self->status, status != NULL ? status : "");
   gtk_widget_set_visible (GTK_WIDGET (self->status), is_status_shown (workspace, trace, status));
-  gtk_widget_set_visible (self->queue,
-                          trace != NULL && mh_trace_get_style (trace)->waiting != MH_WAITING_NONE);
-  gtk_widget_set_visible (self->log_window, trace != NULL);
+  gtk_widget_set_visible (self->waiting, has_waiting);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), trace != NULL);
+  update_stack (self);
   mh_event_list_set_trace (self->events, trace);
 }
 
@@ -189,6 +218,13 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhStepsTab *sel
 }
 
 static void
+view_toggled_cb (MhStepsTab *self)
+{
+  update_stack (self);
+  step_changed_cb (self);
+}
+
+static void
 event_activated_cb (GtkListView *log, guint index, MhStepsTab *self)
 {
   MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
@@ -237,19 +273,25 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MH_TYPE_ALGORITHM_CHOOSER);
   g_type_ensure (MH_TYPE_PSEUDOCODE_VIEW);
   g_type_ensure (MH_TYPE_QUEUE_VIEW);
+  g_type_ensure (MH_TYPE_TREE_VIEW);
+  g_type_ensure (MH_TYPE_TURN_SELECTOR);
   g_type_ensure (MH_TYPE_VARIATIONS_BUTTON);
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
+  g_type_ensure (MH_TYPE_WRONG_NOTE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mousehole/Mousehole/ui/mh-steps-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, decided);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, status);
-  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, queue);
-  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, log_window);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, views);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, tree_button);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, waiting);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, stack);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, log);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, event_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, view_toggled_cb);
 }
 
 static void

@@ -163,7 +163,9 @@ begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
 
   g_autofree char *id = g_strdup_printf ("reply-%u-%u", reply->from, reply->to);
   g_autofree char *value = mh_words_value (reply->value);
-  g_autofree char *title = g_strdup_printf (_ ("%u → %u: %s"), reply->from, reply->to, value);
+  g_autofree char *title = g_strdup_printf (_ ("%u → %u: %s"), reply->from, reply->to,
+                                            reply->is_left_out ? _ ("left out") : value);
+
   mh_pen_begin (self->pen, id, title);
 }
 

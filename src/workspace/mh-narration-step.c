@@ -179,6 +179,9 @@ mh_narration_step_detail (MhWorkspace *workspace)
     return describe_final_map (workspace);
   if (step == mh_trace_get_n_steps (trace))
     return describe_end (workspace, trace);
+  if (step > 0 && !mh_trace_get_style (trace)->has_levels
+      && get_shown_unit (playback) == MH_STEP_UNIT_DECISION)
+    return g_strdup_printf (_ ("step %'u of %'u"), step, mh_trace_get_n_steps (trace));
   if (step == 0 || !mh_trace_get_style (trace)->has_levels
       || get_shown_unit (playback) == MH_STEP_UNIT_LEVEL)
     return mh_narration_decided (workspace);

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-turn-selector.h"
+
+/* As in the template. */
+typedef enum
+{
+  MODE_ALL,
+  MODE_FOLLOW,
+  MODE_ONE,
+} Mode;
+
+struct _MhTurnSelector
+{
+  MhView parent_instance;
+
+  gboolean is_updating; /* what changes now was not changed by the user */
+  GtkDropDown *mode;
+  GtkSpinButton *turn;
+};
+
+G_DEFINE_FINAL_TYPE (MhTurnSelector, mh_turn_selector, MH_TYPE_VIEW)
+
+static Mode
+get_mode (MhTurnSelector *self)
+{
+  return (Mode) gtk_drop_down_get_selected (self->mode);
+}
+
+/* The layer that the step is at; at both ends of the run, all of them. */
+static guint32
+get_followed_layer (MhPlayback *playback)
+{
+  MhTrace *trace = mh_playback_get_trace (playback);
+  const guint32 step = mh_playback_get_step (playback);
+
+  if (step == 0 || step == mh_trace_get_n_steps (trace))
+    return MH_LAYER_ALL;
+
+  return mh_trace_get_layer (trace, mh_trace_get_event (trace, step - 1).slot);
+}
+
+/* Layers count from 1, turns from 0. */
+static void
+apply (MhTurnSelector *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  const guint32 turn = (guint32) gtk_spin_button_get_value_as_int (self->turn);
+
+  switch (get_mode (self))
+    {
+    case MODE_FOLLOW:
+      mh_workspace_set_layer (workspace,
+                              get_followed_layer (mh_workspace_get_playback (workspace)));
+      break;
+    case MODE_ONE:
+      mh_workspace_set_layer (workspace, turn + 1);
+      break;
+    case MODE_ALL:
+    default:
+      mh_workspace_set_layer (workspace, MH_LAYER_ALL);
+      break;
+    }
+}
+
+/* Another run begins with all turns. */
+static void
+show_layer (MhTurnSelector *self, guint32 layer, guint32 n_layers)
+{
+  const Mode mode = get_mode (self);
+
+  gtk_spin_button_set_range (self->turn, 0, n_layers - 1);
+  if (layer != MH_LAYER_ALL)
+    gtk_spin_button_set_value (self->turn, layer - 1);
+  if (mode != MODE_FOLLOW)
+    gtk_drop_down_set_selected (self->mode, layer == MH_LAYER_ALL ? MODE_ALL : MODE_ONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), get_mode (self) != MODE_ALL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->turn), get_mode (self) == MODE_ONE);
+}
+
+static void
+mh_turn_selector_shown_changed (MhView *view)
+{
+  MhTurnSelector *self = MH_TURN_SELECTOR (view);
+  MhPlayback *playback = mh_view_get_playback (view);
+  MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
+  const guint32 n_layers = trace != NULL ? mh_trace_get_n_layers (trace) : 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), n_layers > 0);
+  if (n_layers == 0 || self->is_updating)
+    return;
+
+  self->is_updating = TRUE;
+  if (get_mode (self) == MODE_FOLLOW)
+    apply (self);
+  show_layer (self, mh_workspace_get_layer (mh_view_get_workspace (view)), n_layers);
+  self->is_updating = FALSE;
+}
+
+static void
+changed_cb (MhTurnSelector *self)
+{
+  if (self->is_updating || mh_view_get_workspace (MH_VIEW (self)) == NULL)
+    return;
+
+  apply (self);
+  mh_turn_selector_shown_changed (MH_VIEW (self));
+}
+
+static void
+mh_turn_selector_class_init (MhTurnSelectorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  MH_VIEW_CLASS (klass)->shown_changed = mh_turn_selector_shown_changed;
+
+  gtk_widget_class_set_css_name (widget_class, "turnselector");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-turn-selector.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhTurnSelector, mode);
+  gtk_widget_class_bind_template_child (widget_class, MhTurnSelector, turn);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+mh_turn_selector_init (MhTurnSelector *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
+#include "mh-fixtures.h"
+#include "mh-narration-wrong.h"
+#include "mh-narration.h"
+
+#define BOARD "[[2],[2,3],[0,1,3],[1,2]]"
+/* The smallest board on which marks without the turn are wrong. */
+#define BOW_TIE "[[2],[2,3],[0,1,4,5,6],[1,4],[2,3],[2,6],[2,5]]"
+
+static MhWorkspace *
+create_workspace (const char *list, const char *algorithm, const char *option, const char *value)
+{
+  MhWorkspace *workspace = mh_fixtures_workspace_for (list);
+  const MhAlgorithm *chosen = mh_algorithms_find (algorithm);
+
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, chosen);
+
+  MhOptions options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
+
+  if (option != NULL)
+    g_assert_true (mh_options_parse (&options, chosen->options, option, value, NULL));
+  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+
+  return workspace;
+}
+
+static void
+assert_says (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+/* Every kind of event of every algorithm has a sentence of its own. */
+static void
+test_narration_runs_events (void)
+{
+  static const struct
+  {
+    const char *algorithm, *option, *value;
+    guint32 step;
+    const char *sentence;
+  } events[] = {
+    { "capped", "cap", "3", 1, "turn 0: M1 C2, mouse moves, look at its 2 replies" },
+    { "capped", "cap", "3", 2, "turn 1: M2 C2, cat moves: the game is over → cat has won" },
+    { "capped", "cap", "3", 5,
+      "turn 3: M1 C1, cat moves: the cap is reached, though the game is over → draw" },
+    { "capped", "cap", "3", 6, "turn 3: M2 C1, cat moves: the cap is reached → draw" },
+    { "capped", "cap", "3", 7, "turn 2: M3 C1, mouse moves: a draw is the best → draw" },
+    { "capped", "cap", "3", 9, "turn 1: M3 C2, cat moves: a reply wins → cat wins" },
+    { "capped", "cap", "3", 10, "turn 0: M1 C2, mouse moves: every reply loses → cat wins" },
+    { "alphabeta", NULL, NULL, 8,
+      "turn 3: M2 C1, cat moves: cut off, 1 reply cannot change the answer" },
+    { "relaxation", NULL, NULL, 1, "M0 C1, mouse moves: finished, joins the queue" },
+    { "relaxation", NULL, NULL, 13, "take M0 C1, mouse moves: recompute it" },
+    { "relaxation", NULL, NULL, 14, "M0 C1, mouse moves: finished → mouse has won" },
+    { "relaxation", NULL, NULL, 17, "M1 C2, cat moves: joins the queue" },
+    { "relaxation", NULL, NULL, 50, "M1 C2, cat moves: a winning reply → cat wins in 1" },
+    { "relaxation", NULL, NULL, 56, "M3 C1, mouse moves: nothing changes" },
+    { "relaxation", "order", "lifo", 1, "M0 C1, mouse moves: finished, goes on the stack" },
+    { "relaxation", "order", "lifo", 15, "M1 C3, mouse moves: goes on the stack" },
+    { "safe", "player", "mouse", 7, "M1 C2, cat moves: may leave, deleted → cat wins in 1" },
+    { "safe", "player", "mouse", 9, "M2 C1, mouse moves: stays, 2 replies are safe" },
+    { "safe", NULL, NULL, 25, "M3 C2, mouse moves: must leave, deleted → cat wins in 2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      g_autoptr (MhWorkspace) workspace
+          = create_workspace (BOARD, events[i].algorithm, events[i].option, events[i].value);
+
+      assert_says (mh_narration_event (mh_workspace_get_trace (workspace, MH_SIDE_MAIN),
+                                       events[i].step - 1),
+                   events[i].sentence);
+    }
+}
+
+/* Returns: whether a sentence of the run ends so */
+static gboolean
+has_sentence (MhWorkspace *workspace, const char *end)
+{
+  MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+
+  for (guint32 event = 0; event < mh_trace_get_n_steps (trace); event++)
+    {
+      g_autofree char *sentence = mh_narration_event (trace, event);
+
+      if (g_str_has_suffix (sentence, end))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A leaf says why it is one. */
+static void
+test_narration_runs_leaves (void)
+{
+  g_autoptr (MhWorkspace) paths = create_workspace (BOW_TIE, "alphabeta", NULL, NULL);
+  g_autoptr (MhWorkspace) turns = create_workspace (BOW_TIE, "capped", NULL, NULL);
+  g_autoptr (MhWorkspace) stuck = create_workspace ("[[],[2],[1]]", "capped", NULL, NULL);
+
+  g_assert_true (has_sentence (paths, ": met again on the path → draw"));
+  g_assert_true (has_sentence (paths, ": the game is over → cat wins"));
+  g_assert_false (has_sentence (paths, ": the cap is reached → draw"));
+  g_assert_true (has_sentence (turns, ": the memo knows → draw"));
+  g_assert_true (has_sentence (turns, ": the cap is reached → draw"));
+  g_assert_false (has_sentence (turns, ": met again on the path → draw"));
+  g_assert_true (has_sentence (stuck, ": the game is over → cat has won"));
+}
+
+/* The title and the detail at step 0, in the middle and at the end. */
+static void
+test_narration_runs_steps (void)
+{
+  static const struct
+  {
+    const char *algorithm, *option, *value;
+    guint32 step;
+    const char *title, *detail;
+  } moments[] = {
+    { "capped", NULL, NULL, 0, "Before the first step", "0 of 7 answered" },
+    { "capped", NULL, NULL, 3, "Step 3 of 11", "1 of 7 answered" },
+    { "capped", NULL, NULL, 99, "The search has ended", "its answer from every position" },
+    { "alphabeta", NULL, NULL, 99, "The search has ended", "its answer from the start" },
+    { "alphabeta", "budget", "5", 99, "The search has ended", "the budget is used up" },
+    { "relaxation", NULL, NULL, 50, "Step 50 of 101", "level 1: wins in 1" },
+    { "relaxation", NULL, NULL, 999, "The queue is empty", "every position is decided" },
+    { "relaxation", "order", "lifo", 999, "The stack is empty", "every position is decided" },
+    { "safe", "player", "mouse", 99, "Nothing more is deleted", "8 positions are safe" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autoptr (MhWorkspace) workspace
+          = create_workspace (BOARD, moments[i].algorithm, moments[i].option, moments[i].value);
+      MhPlayback *playback = mh_workspace_get_playback (workspace);
+
+      mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+      mh_playback_set_step (playback, moments[i].step);
+      assert_says (mh_narration_step_title (workspace), moments[i].title);
+      assert_says (mh_narration_step_detail (workspace), moments[i].detail);
+    }
+}
+
+/* Without levels, decisions are counted against the steps. */
+static void
+test_narration_runs_decisions (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace (BOARD, "alphabeta", NULL, NULL);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_DECISION);
+  mh_playback_set_step (playback, 5);
+  assert_says (mh_narration_step_title (workspace), "Decision 2 of 7");
+  assert_says (mh_narration_step_detail (workspace), "step 5 of 13");
+}
+
+/* Who stopped at his budget says so, and what he had not found. */
+static void
+test_narration_runs_exhausted (void)
+{
+  g_autoptr (MhWorkspace) stopped = create_workspace (BOW_TIE, "alphabeta", "budget", "5");
+  g_autoptr (MhWorkspace) done = create_workspace (BOW_TIE, "alphabeta", NULL, NULL);
+
+  assert_says (mh_narration_exhausted (stopped),
+               "Stopped after 5 nodes without an answer: the number of paths explodes.");
+  assert_says (mh_narration_status (stopped),
+               "Stopped after 5 nodes without an answer: the number of paths explodes.");
+  assert_says (mh_narration_exhausted (done), NULL);
+  assert_says (mh_narration_status (done), NULL);
+}
+
+/* How fast a run goes is told once that means something. */
+static void
+test_narration_runs_working (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace (BOARD, "retrograde", NULL, NULL);
+
+  assert_says (mh_narration_working (mh_workspace_get_run (workspace), 5), "Solving…");
+}
+
+/* What is wrong at the start can be mended, and then nothing is. */
+static void
+test_narration_runs_wrong (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace (BOW_TIE, "capped", "cap", "8");
+  const guint32 start = mh_workspace_get_start_position (workspace);
+  MhOptions repaired;
+
+  g_assert_cmpuint (mh_narration_wrong_get_position (workspace), ==, start);
+
+  g_autofree char *words = mh_narration_wrong (workspace, start);
+  g_autofree char *repair = mh_narration_wrong_repair (workspace, &repaired);
+
+  g_assert_true (g_str_has_prefix (words, "Wrong at "));
+  g_assert_nonnull (strstr (words, "M1 C2, mouse moves: "));
+  g_assert_nonnull (repair);
+  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &repaired);
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+  g_assert_null (mh_narration_wrong_repair (workspace, &repaired));
+  g_assert_cmpuint (mh_narration_wrong_get_position (workspace), !=, start);
+}
+
+/* The position that is looked at goes first, if it is wrong. */
+static void
+test_narration_runs_wrong_here (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace (BOW_TIE, "capped", "cap", "1");
+  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+
+  g_assert_cmpuint (comparison->n_positions, >, 1);
+  for (guint32 i = 0; i < comparison->n_positions; i++)
+    {
+      const guint32 position = mh_workspace_get_comparison (workspace)->positions[i];
+
+      mh_workspace_choose (workspace, position);
+      g_assert_cmpuint (mh_narration_wrong_get_position (workspace), ==, position);
+    }
+}
+
+/* An exact algorithm, and one that is compared, are not called wrong. */
+static void
+test_narration_runs_right (void)
+{
+  g_autoptr (MhWorkspace) right = create_workspace (BOW_TIE, "relaxation", NULL, NULL);
+  g_autoptr (MhWorkspace) compared = create_workspace (BOW_TIE, "capped", "cap", "1");
+
+  g_assert_cmpuint (mh_narration_wrong_get_position (right), ==, MH_POSITION_NONE);
+  mh_workspace_set_comparing (compared, TRUE);
+  g_assert_true (mh_workspace_solve_now (compared, NULL));
+  g_assert_cmpuint (mh_narration_wrong_get_position (compared), ==, MH_POSITION_NONE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) g_test_add_func ("/workspace/narration-runs/" name, function)
+  ADD ("events", test_narration_runs_events);
+  ADD ("leaves", test_narration_runs_leaves);
+  ADD ("steps", test_narration_runs_steps);
+  ADD ("decisions", test_narration_runs_decisions);
+  ADD ("exhausted", test_narration_runs_exhausted);
+  ADD ("working", test_narration_runs_working);
+  ADD ("wrong", test_narration_runs_wrong);
+  ADD ("wrong-here", test_narration_runs_wrong_here);
+  ADD ("right", test_narration_runs_right);
+#undef ADD
+
+  return g_test_run ();
+}
