@@ -5,6 +5,7 @@ told so."""
 
 import csv
 import io
+import itertools
 import json
 import os
 import pty
@@ -16,6 +17,7 @@ from cli_support import (
     EXAMPLE, FINE, INPUT, NO, USAGE, check, check_refused, in_parallel, main, records, run,
 )
 
+NAMES = ["retrograde", "relaxation", "capped", "alphabeta", "safe"]
 EXACT = ["retrograde", "relaxation", "safe"]
 
 
@@ -145,7 +147,7 @@ def test_a_used_up_budget_is_no_answer_and_no_error():
 
 def test_a_long_run_shows_its_progress_at_a_terminal_only():
     reader, writer = pty.openpty()
-    call = ["solve", "-", "--json", "--algorithm=alphabeta", "--budget=60000000"]
+    call = ["solve", "-", "--json", "--algorithm=alphabeta", "--budget=40000000"]
     with open(reader, "rb", buffering=0) as terminal:
         watched = run(*call, text=grid(4, 4), stderr=writer)
         shown = terminal.read(65536).decode("utf-8")
@@ -229,14 +231,16 @@ def test_switches_that_an_algorithm_does_not_have_are_refused():
         "--lifo": ["relaxation"], "--marks=turn": ["alphabeta"], "--budget=9": ["alphabeta"],
         "--ask=every": ["alphabeta"], "--player=cat": ["safe"],
     }
-    for command in ("solve", "table", "verify"):
-        for switch, owners in switches.items():
-            for name in ["retrograde", "relaxation", "capped", "alphabeta", "safe"]:
-                outcome = run(command, EXAMPLE, "--algorithm", name, switch)
-                if name in owners:
-                    check(outcome.status in (FINE, NO), command, name, switch, outcome)
-                else:
-                    check_refused(outcome, USAGE, switch.split("=")[0], name)
+
+    def call(case):
+        command, name, switch = case
+        outcome = run(command, EXAMPLE, "--algorithm", name, switch)
+        if name in switches[switch]:
+            check(outcome.status in (FINE, NO), case, outcome)
+        else:
+            check_refused(outcome, USAGE, switch.split("=")[0], name)
+
+    in_parallel(call, itertools.product(("solve", "table", "verify"), NAMES, switches))
 
 
 def test_bad_values_are_refused_with_what_is_possible():
