@@ -33,5 +33,6 @@ struct _MhGame
   MhGraph *graph;
   MhRules rules;
   guint32 n_holes;
-  guint8 *is_hole; /* for each node */
+  guint8 *is_hole;         /* for each node */
+  guint32 *n_ways_to_hole; /* for each node: so many of its successors are holes */
 };

@@ -5,6 +5,17 @@
 
 #include <string.h>
 
+/* Counted once, so that nobody has to look through a row to count moves. */
+static void
+count_ways_to_holes (MhGame *self)
+{
+  const MhGraphRows *rows = &self->graph->out;
+
+  for (guint32 node = 0; node < self->graph->n_nodes; node++)
+    for (gsize i = rows->starts[node]; i < rows->starts[node + 1]; i++)
+      self->n_ways_to_hole[node] += self->is_hole[rows->nodes[i]];
+}
+
 MhGame *
 mh_game_new_cat_and_mouse (MhGraph *graph,
                            const guint32 *holes,
@@ -22,12 +33,14 @@ mh_game_new_cat_and_mouse (MhGraph *graph,
   self->graph = mh_graph_ref (graph);
   self->rules = *rules;
   self->is_hole = g_new0 (guint8, n_nodes);
+  self->n_ways_to_hole = g_new0 (guint32, n_nodes);
   for (gsize i = 0; i < n_holes; i++)
     {
       g_assert (holes[i] < n_nodes);
       self->n_holes += !self->is_hole[holes[i]];
       self->is_hole[holes[i]] = TRUE;
     }
+  count_ways_to_holes (self);
 
   return self;
 }
@@ -52,6 +65,7 @@ mh_game_unref (MhGame *self)
 
   mh_graph_unref (self->graph);
   g_free (self->is_hole);
+  g_free (self->n_ways_to_hole);
   g_free (self);
 }
 

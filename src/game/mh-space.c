@@ -81,12 +81,10 @@ count_moves (const MhGame *game, MhSpot spot)
   const MhPlayer mover = (MhPlayer) spot.plane;
   const MhGraphRows *rows = &game->graph->out;
   const guint32 from = get_node (spot, mover);
-  guint32 n = may_pass (game, mover) ? 1 : 0;
+  const guint32 n_ways = (guint32) (rows->starts[from + 1] - rows->starts[from]);
+  const guint32 n_barred = mover == MH_PLAYER_FIRST ? 0 : game->n_ways_to_hole[from];
 
-  for (gsize i = rows->starts[from]; i < rows->starts[from + 1]; i++)
-    n += may_enter (game, mover, rows->nodes[i]) ? 1 : 0;
-
-  return n;
+  return n_ways - n_barred + (may_pass (game, mover) ? 1 : 0);
 }
 
 guint32

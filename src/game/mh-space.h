@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * they have no moves to or from them and no value.
  *
  * A finished position has no moves: mouse in a hole, else cat on the mouse,
- * else a mover without a legal move. All functions are pure; asking for moves
- * costs the degree of the mover's node.
+ * else a mover without a legal move. All functions are pure; listing moves
+ * costs the degree of the mover's node, everything else next to nothing.
  */
 typedef struct
 {
