@@ -304,8 +304,10 @@ static gboolean
 alpha_beta_advance (MhCrank *crank, guint budget)
 {
   AlphaBeta *self = (AlphaBeta *) crank;
+  const MhPathWork *work = mh_path_search_get_work (self->search);
+  const guint64 n_replies = work->n_replies;
 
-  for (guint i = 0; i < budget; i++)
+  for (guint i = 0; i + (work->n_replies - n_replies) < budget; i++)
     {
       if (mh_path_search_is_exhausted (self->search))
         return FALSE;

@@ -206,6 +206,7 @@ enter (MhPathSearch *self, guint32 position, const Frame *parent, guint32 slot, 
   };
   frame->n_replies
       = mh_space_list_successors (self->game, position, self->replies + frame->first_reply);
+  self->work.n_replies += frame->n_replies;
   *mark = self->n_frames;
   frame->entered = record (self, (MhEvent){
                                      .slot = slot,

@@ -38,6 +38,7 @@ typedef struct
   guint64 n_nodes;   /* visits, also those that return at once */
   guint64 n_cuts;    /* nodes some replies of which were left out */
   guint64 n_repeats; /* visits to what was marked */
+  guint64 n_replies; /* of the nodes gone down into, looked at or not */
   guint32 max_depth; /* moves of the longest line */
 } MhPathWork;
 

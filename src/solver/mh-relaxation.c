@@ -119,6 +119,7 @@ typedef struct
   guint32 n_left;           /* positions to take in this round */
   guint64 n_decided_before; /* this round */
   guint32 *moves;
+  guint64 n_units; /* of work, for slices: positions taken, and moves listed */
   guint64 work[MH_MAX_WORK_COUNTS];
 } Relaxation;
 
@@ -328,6 +329,7 @@ compute (Relaxation *self, guint32 position)
   if (n_replies > 0 && mh_outcome_is_win (best.value.outcome))
     best.value.remoteness++;
   self->work[WORK_EXAMINED] += n_replies;
+  self->n_units += n_replies;
 
   return best;
 }
@@ -350,6 +352,7 @@ decide (Relaxation *self, guint32 position, const Best *best)
 
   mh_codes_set (&self->codes, position, best->value);
   self->work[WORK_DECIDED]++;
+  self->n_units += n_moves;
 
   const guint32 event = record (self, MH_EVENT_DECIDED, position, cause, LINE_DECIDED);
 
@@ -406,10 +409,9 @@ static gboolean
 relaxation_advance (MhCrank *crank, guint budget)
 {
   Relaxation *self = (Relaxation *) crank;
-  const guint64 n_examined = self->work[WORK_EXAMINED];
-  guint done = 0;
+  const guint64 end = self->n_units + budget;
 
-  while (done + (self->work[WORK_EXAMINED] - n_examined) < budget)
+  while (self->n_units < end)
     {
       if (self->n_scanned < self->n_positions)
         scan_next (self);
@@ -417,7 +419,7 @@ relaxation_advance (MhCrank *crank, guint budget)
         take_next (self);
       else
         return FALSE;
-      done++;
+      self->n_units++;
     }
 
   return TRUE;

@@ -106,6 +106,7 @@ typedef struct
   guint32 *kept;     /* the round that last found that a position stays */
   guint32 *before;   /* room for moves to a position, and from one */
   guint32 *replies;
+  guint64 n_units; /* of work, for slices: positions looked at, and moves listed */
   guint64 work[MH_MAX_WORK_COUNTS];
 } SafeSets;
 
@@ -337,6 +338,7 @@ count_inside (SafeSets *self, guint32 position, MhOutcome outcome)
       n_inside += value.outcome != outcome || value.remoteness == self->round;
     }
   self->work[WORK_EXAMINED] += n_replies;
+  self->n_units += n_replies;
 
   return n_inside;
 }
@@ -372,6 +374,7 @@ follow_next (SafeSets *self)
   const guint32 cause = self->deleted_by != NULL ? self->deleted_by[position] : MH_STEP_NONE;
   const guint32 n_before = mh_space_list_predecessors (self->game, position, self->before);
 
+  self->n_units += n_before;
   for (guint32 i = 0; i < n_before; i++)
     {
       const guint32 before = self->before[i];
@@ -394,10 +397,9 @@ static gboolean
 safe_sets_advance (MhCrank *crank, guint budget)
 {
   SafeSets *self = (SafeSets *) crank;
-  const guint64 n_examined = self->work[WORK_EXAMINED];
-  guint done = 0;
+  const guint64 end = self->n_units + budget;
 
-  while (done + (self->work[WORK_EXAMINED] - n_examined) < budget)
+  while (self->n_units < end)
     {
       if (self->n_scanned < self->n_positions)
         scan_next (self);
@@ -407,7 +409,7 @@ safe_sets_advance (MhCrank *crank, guint budget)
         begin_round (self);
       else
         return FALSE;
-      done++;
+      self->n_units++;
     }
 
   return TRUE;

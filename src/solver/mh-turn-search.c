@@ -38,6 +38,7 @@ struct _MhTurnSearch
   guint32 n_open;   /* on the path; also the turn of the next call */
   gboolean is_done;
   MhOutcome answer;
+  guint64 n_units; /* for slices: calls, returns, and replies listed */
   MhTurnWork work;
 };
 
@@ -271,6 +272,7 @@ enter (MhTurnSearch *self, Layer *layer, guint32 position, guint32 cause)
 
   layer->position = position;
   layer->n_replies = mh_space_list_successors (self->game, position, layer->replies);
+  self->n_units += layer->n_replies;
   layer->n_tried = 0;
   layer->win = mh_outcome_win_of (mover);
   layer->best = mh_outcome_win_of (mh_player_other (mover));
@@ -361,7 +363,8 @@ mh_turn_search_advance (MhTurnSearch *self, guint budget)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  for (guint done = 0; done < budget && !self->is_done; done++)
+  for (const guint64 end = self->n_units + budget; self->n_units < end && !self->is_done;
+       self->n_units++)
     {
       Layer *layer = get_caller (self);
 

@@ -61,7 +61,8 @@ MhTurnSearch *mh_turn_search_new (MhGame *game,
                                   MhRecorder *recorder);
 void mh_turn_search_free (MhTurnSearch *self);
 
-/* Makes about @budget calls. Returns: TRUE while there is more */
+/* Makes calls and lists replies, about @budget. Returns: TRUE while there is
+ * more */
 gboolean mh_turn_search_advance (MhTurnSearch *self, guint budget);
 /* The share of the tree that needs no more looking at. */
 double mh_turn_search_get_progress (const MhTurnSearch *self);

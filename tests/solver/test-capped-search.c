@@ -331,9 +331,9 @@ test_capped_search_deep (void)
   guint n_slices = 0;
 
   g_assert_nonnull (crank);
-  while (n_slices < 100 && mh_capped_search.advance (crank, 5000))
+  while (n_slices < 200 && mh_capped_search.advance (crank, 5000))
     n_slices++;
-  g_assert_cmpuint (n_slices, ==, 100);
+  g_assert_cmpuint (n_slices, ==, 200);
   g_assert_cmpuint (mh_capped_search.get_count (crank), >, 79600);
   mh_capped_search.free (crank);
 }
