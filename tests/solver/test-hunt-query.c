@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-query.h"
 
-#include "mh-alpha-beta.h"
-#include "mh-retrograde.h"
-
 static MhHuntQuery
 get_query (void)
 {
@@ -161,89 +158,6 @@ test_hunt_query_edges (void)
   check_edges (MH_HUNT_DIRECTED, TRUE, 9, 9, 30, 30);
 }
 
-/* Other numbers for the nodes, the same hash; one edge less, another. */
-static void
-test_hunt_query_hash (void)
-{
-  MhHuntQuery query = get_query ();
-
-  query.seed = (guint64) g_test_rand_int ();
-  for (guint64 index = 0; index < 200; index++)
-    {
-      query.family = index % 2 == 0 ? MH_HUNT_RANDOM : MH_HUNT_DIRECTED;
-
-      const MhStart start = { .mouse = 4, .cat = 0, .first = MH_PLAYER_SECOND };
-      g_autoptr (MhHuntBoard) board = mh_hunt_query_create_board (&query, index);
-      g_autoptr (MhHuntBoard) other = mh_hunt_board_renumber (board, 3, start);
-
-      board->hole = 3;
-      board->start = start;
-      g_assert_cmpuint (mh_hunt_board_hash (board), ==, mh_hunt_board_hash (other));
-      board->start.first = MH_PLAYER_FIRST;
-      g_assert_cmpuint (mh_hunt_board_hash (board), !=, mh_hunt_board_hash (other));
-      if (other->arcs->len == 0)
-        continue;
-
-      g_autoptr (MhHuntBoard) less = mh_hunt_board_without_arc (other, 0);
-      g_assert_cmpuint (mh_hunt_board_hash (less), !=, mh_hunt_board_hash (other));
-    }
-}
-
-/* What an algorithm's name and switches are, and back. */
-static void
-test_hunt_query_variants (void)
-{
-  const char *const specs[]
-      = { "retrograde", "capped:cap=19:test=end-first", "capped:cap=safe", "alphabeta:marks=turn" };
-  const char *const wrong[]
-      = { "", "nobody", "capped:cap", "capped:cap=", "capped:marks=pair", "retrograde:" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (specs); i++)
-    {
-      MhVariant variant;
-
-      mh_variant_init (&variant, &mh_retrograde);
-      g_assert_true (mh_variant_parse (&variant, specs[i], NULL));
-      g_autofree char *spec = mh_variant_dup_spec (&variant);
-      g_assert_cmpstr (spec, ==, specs[i]);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      MhVariant variant;
-      MhVariant before;
-
-      mh_variant_init (&variant, &mh_alpha_beta);
-      before = variant;
-      g_assert_false (mh_variant_parse (&variant, wrong[i], &error));
-      g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE);
-      g_assert_true (mh_variant_equal (&variant, &before));
-    }
-}
-
-/* All have names of their own, and can be named to the command line, too. */
-static void
-test_hunt_query_named_variants (void)
-{
-  g_autoptr (GArray) variants = mh_variant_list_named ();
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < variants->len; i++)
-    {
-      const MhVariant *variant = &g_array_index (variants, MhVariant, i);
-      g_autofree char *spec = mh_variant_dup_spec (variant);
-      MhVariant parsed;
-
-      g_assert_true (g_hash_table_add (names, mh_variant_dup_name (variant)));
-      mh_variant_init (&parsed, &mh_retrograde);
-      g_assert_true (mh_variant_parse (&parsed, spec, NULL));
-      g_assert_true (mh_variant_equal (&parsed, variant));
-    }
-  g_assert_true (g_hash_table_contains (names, "Retrograde BFS"));
-  g_assert_true (g_hash_table_contains (names, "Turn-capped search, end tested first"));
-  g_assert_true (g_hash_table_contains (names, "Turn-capped search, Cap 100"));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -254,9 +168,6 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/hunt-query/sizes", test_hunt_query_sizes);
   g_test_add_func ("/solver/hunt-query/boards", test_hunt_query_boards);
   g_test_add_func ("/solver/hunt-query/edges", test_hunt_query_edges);
-  g_test_add_func ("/solver/hunt-query/hash", test_hunt_query_hash);
-  g_test_add_func ("/solver/hunt-query/variants", test_hunt_query_variants);
-  g_test_add_func ("/solver/hunt-query/named-variants", test_hunt_query_named_variants);
 
   return g_test_run ();
 }

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-variant.h"
+
+#include "mh-alpha-beta.h"
+#include "mh-retrograde.h"
+
+/* What an algorithm's name and switches are, and back. */
+static void
+test_variant_parse (void)
+{
+  const char *const specs[]
+      = { "retrograde", "capped:cap=19:test=end-first", "capped:cap=safe", "alphabeta:marks=turn" };
+  const char *const wrong[]
+      = { "", "nobody", "capped:cap", "capped:cap=", "capped:marks=pair", "retrograde:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (specs); i++)
+    {
+      MhVariant variant;
+
+      mh_variant_init (&variant, &mh_retrograde);
+      g_assert_true (mh_variant_parse (&variant, specs[i], NULL));
+      g_autofree char *spec = mh_variant_dup_spec (&variant);
+      g_assert_cmpstr (spec, ==, specs[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MhVariant variant;
+      MhVariant before;
+
+      mh_variant_init (&variant, &mh_alpha_beta);
+      before = variant;
+      g_assert_false (mh_variant_parse (&variant, wrong[i], &error));
+      g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE);
+      g_assert_true (mh_variant_equal (&variant, &before));
+    }
+}
+
+/* All have names of their own, and can be named to the command line, too. */
+static void
+test_variant_named (void)
+{
+  g_autoptr (GArray) variants = mh_variant_list_named ();
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < variants->len; i++)
+    {
+      const MhVariant *variant = &g_array_index (variants, MhVariant, i);
+      g_autofree char *spec = mh_variant_dup_spec (variant);
+      MhVariant parsed;
+
+      g_assert_true (g_hash_table_add (names, mh_variant_dup_name (variant)));
+      mh_variant_init (&parsed, &mh_retrograde);
+      g_assert_true (mh_variant_parse (&parsed, spec, NULL));
+      g_assert_true (mh_variant_equal (&parsed, variant));
+    }
+  g_assert_true (g_hash_table_contains (names, "Retrograde BFS"));
+  g_assert_true (g_hash_table_contains (names, "Turn-capped search, end tested first"));
+  g_assert_true (g_hash_table_contains (names, "Turn-capped search, Cap 100"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/variant/parse", test_variant_parse);
+  g_test_add_func ("/solver/variant/named", test_variant_named);
+
+  return g_test_run ();
+}
