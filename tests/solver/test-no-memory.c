@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
+#include "mh-boards.h"
+#include "mh-space.h"
+#include "mh-variant.h"
+
+/*
+ * Memory that is asked for politely may not be there. The linker sends the
+ * calls here (--wrap), where any one of them can fail: a run then says so and
+ * leaves nothing behind, which the address sanitizer sees.
+ */
+#define NEVER G_MAXUINT
+
+static guint n_asked; /* for memory, so far */
+static guint failing; /* the one of these that gets none */
+
+gpointer __real_g_try_malloc (gsize n_bytes);
+gpointer __wrap_g_try_malloc (gsize n_bytes);
+gpointer __real_g_try_malloc0 (gsize n_bytes);
+gpointer __wrap_g_try_malloc0 (gsize n_bytes);
+gpointer __real_g_try_malloc_n (gsize n_blocks, gsize n_block_bytes);
+gpointer __wrap_g_try_malloc_n (gsize n_blocks, gsize n_block_bytes);
+gpointer __real_g_try_malloc0_n (gsize n_blocks, gsize n_block_bytes);
+gpointer __wrap_g_try_malloc0_n (gsize n_blocks, gsize n_block_bytes);
+
+static gboolean
+fails_now (void)
+{
+  return n_asked++ == failing;
+}
+
+gpointer
+__wrap_g_try_malloc (gsize n_bytes)
+{
+  return fails_now () ? NULL : __real_g_try_malloc (n_bytes);
+}
+
+gpointer
+__wrap_g_try_malloc0 (gsize n_bytes)
+{
+  return fails_now () ? NULL : __real_g_try_malloc0 (n_bytes);
+}
+
+gpointer
+__wrap_g_try_malloc_n (gsize n_blocks, gsize n_block_bytes)
+{
+  return fails_now () ? NULL : __real_g_try_malloc_n (n_blocks, n_block_bytes);
+}
+
+gpointer
+__wrap_g_try_malloc0_n (gsize n_blocks, gsize n_block_bytes)
+{
+  return fails_now () ? NULL : __real_g_try_malloc0_n (n_blocks, n_block_bytes);
+}
+
+/* Returns: whether there was a result */
+static gboolean
+run (const MhProblem *problem, guint failing_one)
+{
+  const MhAlgorithm *algorithm = problem->algorithm;
+  g_auto (MhResult) result = { NULL };
+
+  n_asked = 0;
+  failing = failing_one;
+
+  MhCrank *crank = algorithm->begin (problem);
+
+  if (crank == NULL)
+    return FALSE;
+  while (algorithm->advance (crank, 1000))
+    g_assert_cmpfloat (algorithm->get_progress (crank), <=, 1);
+  if (algorithm->finish (crank, &result))
+    {
+      g_assert_nonnull (result.solution);
+      return TRUE;
+    }
+
+  g_assert_null (result.solution);
+  g_assert_null (result.trace);
+  return FALSE;
+}
+
+/* Whatever memory is missing, the run says so. */
+static void
+check_variant (const MhVariant *variant, MhGame *game, gboolean is_traced)
+{
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, variant->algorithm, game,
+                   mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
+  problem.options = variant->options;
+  problem.is_traced = is_traced;
+
+  g_assert_true (run (&problem, NEVER));
+
+  const guint n_needed = n_asked;
+
+  g_assert_cmpuint (n_needed, >, 1);
+  for (guint i = 0; i < n_needed; i++)
+    g_assert_false (run (&problem, i));
+}
+
+static void
+test_no_memory_is_said (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_autoptr (GArray) variants = mh_variant_list_named ();
+
+  for (guint i = 0; i < variants->len; i++)
+    for (int is_traced = FALSE; is_traced <= TRUE; is_traced++)
+      check_variant (&g_array_index (variants, MhVariant, i), game, is_traced);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/no-memory/is-said", test_no_memory_is_said);
+
+  return g_test_run ();
+}
