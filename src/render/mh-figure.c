@@ -11,6 +11,8 @@
 #define GAP 24.0
 #define TITLE_HEIGHT 30.0
 #define TITLE_SIZE 16.0
+#define HEADING_HEIGHT 24.0
+#define HEADING_SIZE 14.0
 #define CAPTION_HEIGHT 26.0
 #define CAPTION_SIZE 13.0
 
@@ -45,7 +47,8 @@ typedef struct
 typedef struct
 {
   Size graph, heatmaps, key; /* heatmaps: beside each other */
-  Size tables;               /* they and the key */
+  Size tables;               /* they, their headings and the key */
+  double heading;            /* the height of headings */
   Size all;
   double top;
 } Plan;
@@ -157,7 +160,10 @@ get_plan (const MhFigure *self)
   const double scale = mh_text_get_scale (self->text);
   Plan plan = { .graph = get_graph_size (self), .heatmaps = get_heatmaps_size (self) };
 
+  if (self->headings != NULL)
+    plan.heading = HEADING_HEIGHT * scale;
   plan.tables = plan.heatmaps;
+  plan.tables.height += plan.heading;
   if (self->key != NULL && self->n_heatmaps > 0)
     {
       plan.key.width = MAX (plan.tables.width, MIN_WIDTH * scale);
@@ -257,14 +263,36 @@ paint_graph (const MhFigure *self, MhPen *pen, MhPoint place, Size size)
   mh_pen_end (pen);
 }
 
+/* Above the first table of each group, and as wide as the group. */
 static void
-paint_heatmaps (const MhFigure *self, MhPen *pen, MhPoint place)
+paint_heading (const MhFigure *self, MhPen *pen, guint index, MhPoint place, double table_width)
+{
+  const guint n_groups = self->headings != NULL ? g_strv_length ((char **) self->headings) : 0;
+  const guint n_tables = n_groups > 0 ? self->n_heatmaps / n_groups : 0;
+  const double scale = mh_text_get_scale (self->text);
+
+  if (n_tables == 0 || index % n_tables != 0 || index / n_tables >= n_groups)
+    return;
+
+  const MhLabel heading = { .text = self->headings[index / n_tables],
+                            .x = place.x,
+                            .y = place.y + HEADING_SIZE * scale / 2,
+                            .size = HEADING_SIZE * scale,
+                            .is_bold = TRUE,
+                            .color = self->theme->text };
+
+  paint_label (self, pen, heading, n_tables * (table_width + GAP) - GAP);
+}
+
+static void
+paint_heatmaps (const MhFigure *self, MhPen *pen, double heading, MhPoint place)
 {
   for (guint i = 0; i < self->n_heatmaps; i++)
     {
       const MhHeatmap heatmap = create_heatmap (self, i);
       const Size size = get_heatmap_size (&heatmap);
 
+      paint_heading (self, pen, i, (MhPoint){ place.x, place.y - heading }, size.width);
       mh_pen_begin_at (pen, place);
       mh_heatmap_paint (&heatmap, pen, size.width, size.height);
       mh_pen_end (pen);
@@ -275,7 +303,8 @@ paint_heatmaps (const MhFigure *self, MhPen *pen, MhPoint place)
 static void
 paint_tables (const MhFigure *self, MhPen *pen, const Plan *plan, MhPoint place)
 {
-  paint_heatmaps (self, pen, place);
+  place.y += plan->heading;
+  paint_heatmaps (self, pen, plan->heading, place);
   if (plan->key.height <= 0)
     return;
 

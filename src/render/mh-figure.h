@@ -19,6 +19,7 @@ typedef struct
   const MhGraphScene *graph;
   const MhHeatmap *heatmaps;
   guint n_heatmaps;
+  const char *const *headings; /* of groups of tables of one size; NULL-terminated, or NULL */
   const MhKey *key;
   const char *title;   /* of the board */
   const char *caption; /* "Level 6: wins in 6 · 176 of 264 decided" */

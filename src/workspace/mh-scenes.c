@@ -178,17 +178,18 @@ read_unsolved (gconstpointer game,
     }
 }
 
-/* An MhCellDescribeFunc: (source is the workspace). */
+/* An MhCellDescribeFunc: (source is the scene). */
 static void
 describe_cell (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title)
 {
-  MhWorkspace *workspace = (MhWorkspace *) source;
-  const guint32 position = mh_space_position_at (mh_workspace_get_game (workspace), spot);
+  const MhTableScene *self = source;
+  const guint32 position = mh_space_position_at (mh_workspace_get_game (self->workspace), spot);
 
-  /* Ids are names for programs, not words. */
-  *id = g_strdup_printf ("cell-m%u-c%u-%s", spot.row, spot.column,
-                         spot.plane == MH_PLAYER_FIRST ? "mouse" : "cat");
-  *title = mh_narration_cell (workspace, position);
+  /* Ids are names for programs, not words, and each is there once. */
+  *id = g_strdup_printf ("cell-m%u-c%u-%s%s", spot.row, spot.column,
+                         spot.plane == MH_PLAYER_FIRST ? "mouse" : "cat",
+                         self->side == MH_SIDE_OTHER ? "-other" : "");
+  *title = mh_narration_cell (self->workspace, position);
 }
 
 static void
@@ -233,6 +234,8 @@ mh_table_scene_fill (MhTableScene *self,
   if (game == NULL)
     return FALSE;
 
+  self->workspace = workspace;
+  self->side = side;
   mh_heatmap_init (heatmap, theme, text);
   heatmap->n_rows = mh_space_get_n_rows (game);
   heatmap->n_columns = mh_space_get_n_columns (game);
@@ -242,7 +245,7 @@ mh_table_scene_fill (MhTableScene *self,
   heatmap->row_caption = _ ("mouse on →");
   heatmap->column_caption = _ ("cat on →");
   heatmap->describe = describe_cell;
-  heatmap->describe_source = workspace;
+  heatmap->describe_source = self;
   heatmap->read = read_unsolved;
   heatmap->source = game;
   if (mh_workspace_get_cells (workspace, side, &self->cells))

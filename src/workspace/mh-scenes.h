@@ -30,6 +30,8 @@ typedef struct
 {
   MhHeatmap heatmap;
   MhCells cells;
+  MhWorkspace *workspace; /* what cells are described from */
+  MhSide side;
 } MhTableScene;
 
 typedef struct

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-workspace-figure.h"
 
+#include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-scenes.h"
 
@@ -11,8 +12,9 @@ typedef struct
 {
   MhFigure figure;
   MhBoardScene board;
-  MhTableScene tables[MH_N_PLAYERS];
-  MhHeatmap heatmaps[MH_N_PLAYERS];
+  MhTableScene tables[MH_N_SIDES][MH_N_PLAYERS];
+  MhHeatmap heatmaps[MH_N_SIDES * MH_N_PLAYERS];
+  char *headings[MH_N_SIDES + 1]; /* of what is compared */
   MhKey key;
   char *caption;
 } Picture;
@@ -21,6 +23,8 @@ static void
 picture_clear (Picture *self)
 {
   mh_board_scene_clear (&self->board);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    g_clear_pointer (&self->headings[i], g_free);
   g_clear_pointer (&self->caption, g_free);
 }
 
@@ -39,29 +43,44 @@ add_board (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options
 }
 
 static void
-add_tables (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
+add_side (Picture *self,
+          MhWorkspace *workspace,
+          MhSide side,
+          const MhFigureOptions *options,
+          MhText *text)
 {
   const int shown = mh_workspace_get_plane (workspace);
 
   for (int plane = 0; plane < MH_N_PLAYERS; plane++)
     {
-      MhTableScene *table = &self->tables[plane];
+      MhTableScene *table = &self->tables[side][plane];
 
       if ((shown != MH_WORKSPACE_BOTH_PLANES && shown != plane)
-          || !mh_table_scene_fill (table, workspace, MH_SIDE_MAIN, (guint32) plane, options->theme,
-                                   text))
+          || !mh_table_scene_fill (table, workspace, side, (guint32) plane, options->theme, text))
         continue;
       table->heatmap.hovered_row = MH_LINE_NONE;
       table->heatmap.hovered_column = MH_LINE_NONE;
       self->heatmaps[self->figure.n_heatmaps++] = table->heatmap;
     }
+}
 
-  if (self->figure.n_heatmaps > 0)
+static void
+add_tables (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
+{
+  add_side (self, workspace, MH_SIDE_MAIN, options, text);
+  if (self->figure.n_heatmaps == 0)
+    return;
+
+  if (mh_workspace_get_comparing (workspace))
     {
-      mh_key_scene_fill (&self->key, workspace, options->theme, text);
-      self->figure.heatmaps = self->heatmaps;
-      self->figure.key = &self->key;
+      add_side (self, workspace, MH_SIDE_OTHER, options, text);
+      for (guint i = 0; i < MH_N_SIDES; i++)
+        self->headings[i] = mh_narration_side_name (workspace, (MhSide) i);
+      self->figure.headings = (const char *const *) self->headings;
     }
+  mh_key_scene_fill (&self->key, workspace, options->theme, text);
+  self->figure.heatmaps = self->heatmaps;
+  self->figure.key = &self->key;
 }
 
 static void

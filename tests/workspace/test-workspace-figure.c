@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-workspace-figure.h"
 
+#include "mh-algorithms.h"
 #include "mh-fixtures.h"
 
 static GBytes *
@@ -47,6 +48,30 @@ test_workspace_figure_svg (void)
   g_assert_false (contains (graph, "id=\"cell-m4-c7-cat\""));
   g_assert_false (contains (tables, "id=\"node-3\""));
   g_assert_true (contains (tables, "id=\"cell-m4-c7-mouse\""));
+}
+
+/* What is compared is in the figure twice, under the names of the algorithms,
+ * and no id is. */
+static void
+test_workspace_figure_comparison (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  g_autoptr (GError) error = NULL;
+
+  mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
+  mh_workspace_set_comparing (workspace, TRUE);
+  mh_workspace_solve_now (workspace, &error);
+  g_assert_no_error (error);
+
+  g_autoptr (GBytes) tables = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_TABLES);
+  g_autoptr (GBytes) png = export_as (workspace, MH_FIGURE_PNG, MH_FIGURE_BOTH);
+
+  g_assert_true (contains (tables, mh_algorithms_find ("retrograde")->name));
+  g_assert_true (contains (tables, mh_algorithms_find ("safe")->name));
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-mouse\""));
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-mouse-other\""));
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-cat-other\""));
+  g_assert_cmpuint (g_bytes_get_size (png), >, 0);
 }
 
 /* Only the plane that is shown is in the figure. */
@@ -116,6 +141,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/workspace-figure/svg", test_workspace_figure_svg);
+  g_test_add_func ("/workspace/workspace-figure/comparison", test_workspace_figure_comparison);
   g_test_add_func ("/workspace/workspace-figure/plane", test_workspace_figure_plane);
   g_test_add_func ("/workspace/workspace-figure/same-bytes", test_workspace_figure_same_bytes);
   g_test_add_func ("/workspace/workspace-figure/without-hover",
