@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
+#include "mh-fixtures.h"
+#include "mh-narration-comparison.h"
+#include "mh-narration.h"
+#include "mh-space.h"
+#include "mh-work-table.h"
+
+/* The smallest kite that a cap of twice its nodes spoils: the cat needs 18
+ * moves. */
+#define KITE "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
+
+static void
+solve (MhWorkspace *workspace)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_workspace_solve_now (workspace, &error);
+  g_assert_no_error (error);
+}
+
+static MhWorkspace *
+compare (const char *list, const char *main, const char *other)
+{
+  MhWorkspace *workspace = mh_fixtures_workspace_for (list);
+
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find (main));
+  mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find (other));
+  mh_workspace_set_comparing (workspace, TRUE);
+  solve (workspace);
+
+  return workspace;
+}
+
+static void
+assert_begins (char *text, const char *start)
+{
+  g_autofree char *owned = text;
+
+  g_assert_nonnull (owned);
+  if (!g_str_has_prefix (owned, start))
+    g_error ("“%s” does not begin with “%s”", owned, start);
+}
+
+/* A spoiled start is explained, and the repair that is offered mends it. */
+static void
+test_narration_comparison_repair (void)
+{
+  g_autoptr (MhWorkspace) workspace = compare (KITE, "retrograde", "capped");
+  const guint32 start = mh_workspace_get_start_position (workspace);
+  MhOptions repaired;
+
+  g_assert_cmpuint (mh_workspace_get_comparison (workspace)->n_positions, ==, 2);
+  g_assert_cmpuint (mh_narration_get_telling_position (workspace), ==, start);
+  assert_begins (mh_narration_difference (workspace), "From the start the cat needs 18 moves");
+  g_assert_null (mh_narration_repair (workspace, MH_SIDE_MAIN, &repaired));
+  assert_begins (mh_narration_repair (workspace, MH_SIDE_OTHER, &repaired), "Raise the cap to 19");
+
+  mh_workspace_set_options (workspace, MH_SIDE_OTHER, &repaired);
+  solve (workspace);
+  g_assert_cmpuint (mh_narration_get_telling_position (workspace), ==, MH_POSITION_NONE);
+  assert_begins (mh_narration_difference (workspace), "They agree");
+  g_assert_null (mh_narration_repair (workspace, MH_SIDE_OTHER, &repaired));
+}
+
+/* Every pair of algorithms has something to say, and says that they agree just
+ * where nothing differs. */
+static void
+test_narration_comparison_pairs (void)
+{
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    for (guint k = 0; k < mh_n_algorithms; k++)
+      {
+        g_autoptr (MhWorkspace) workspace
+            = compare (KITE, mh_algorithms[i]->id, mh_algorithms[k]->id);
+        g_autofree char *words = mh_narration_difference (workspace);
+        g_autofree char *name = mh_narration_side_name (workspace, MH_SIDE_MAIN);
+        g_autofree char *other_name = mh_narration_side_name (workspace, MH_SIDE_OTHER);
+        const gboolean agree = g_str_has_prefix (words, "They agree");
+
+        g_assert_cmpstr (words, !=, "");
+        g_assert_cmpstr (name, !=, other_name);
+        g_assert_cmpint (agree, ==, mh_workspace_get_comparison (workspace)->n_positions == 0);
+      }
+}
+
+/* Where two values are shown differently, both are told, and only there. */
+static void
+test_narration_comparison_both_values (void)
+{
+  g_autoptr (MhWorkspace) workspace = compare (KITE, "retrograde", "capped");
+  const MhGame *game = mh_workspace_get_game (workspace);
+  guint32 n_told = 0;
+
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      g_autofree char *both = mh_narration_both_values (workspace, position);
+
+      n_told += both != NULL ? 1 : 0;
+    }
+
+  g_autofree char *cell
+      = mh_narration_cell (workspace, mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
+  g_autofree char *subtitle = mh_narration_subtitle (workspace);
+
+  g_assert_cmpuint (n_told, ==, 2);
+  g_assert_cmpstr (cell, ==,
+                   "mouse 1, cat 2, mouse to move: Retrograde BFS: cat wins in 18 · "
+                   "Turn-capped search: draw");
+  g_assert_true (g_str_has_suffix (subtitle, "comparing two algorithms"));
+}
+
+/* Alone, a wrong answer stands beside the truth. */
+static void
+test_narration_comparison_alone (void)
+{
+  g_autoptr (MhWorkspace) workspace = compare (KITE, "capped", "retrograde");
+  const guint32 start = mh_workspace_get_start_position (workspace);
+
+  mh_workspace_set_comparing (workspace, FALSE);
+  solve (workspace);
+  mh_playback_set_step (mh_workspace_get_playback (workspace), G_MAXUINT32);
+
+  g_autofree char *both = mh_narration_both_values (workspace, start);
+
+  g_assert_cmpstr (both, ==, "Turn-capped search: draw · Retrograde BFS: cat wins in 18");
+}
+
+static const MhWorkRow *
+find_row (GPtrArray *rows, const char *name)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const MhWorkRow *row = g_ptr_array_index (rows, i);
+
+      if (g_str_equal (row->name, name))
+        return row;
+    }
+
+  g_error ("no row “%s”", name);
+}
+
+/* Every count of either side has one row, and says where there is none. */
+static void
+test_work_table_rows (void)
+{
+  g_autoptr (MhWorkspace) workspace = compare (KITE, "retrograde", "capped");
+  g_autoptr (GPtrArray) rows = mh_work_table_new (workspace);
+  g_autofree char *work
+      = mh_work_table_describe (mh_workspace_get_shown_run (workspace, MH_SIDE_OTHER));
+
+  g_assert_cmpstr (find_row (rows, "answer for the start")->values[0], ==, "cat wins in 18");
+  g_assert_cmpstr (find_row (rows, "answer for the start")->values[1], ==, "draw");
+  g_assert_cmpstr (find_row (rows, "exact")->values[0], ==, "always");
+  g_assert_cmpstr (find_row (rows, "exact")->values[1], ==, "when moves < cap");
+  g_assert_cmpstr (find_row (rows, "positions decided")->values[0], ==, "144");
+  g_assert_cmpstr (find_row (rows, "positions decided")->values[1], ==, "–");
+  g_assert_cmpstr (find_row (rows, "calls")->values[1], ==, "374");
+  g_assert_cmpstr (find_row (rows, "memo entries (hits)")->values[1], ==, "177 (107)");
+  g_assert_cmpstr (find_row (rows, "memo entries (hits)")->values[0], ==, "–");
+  g_assert_cmpstr (work, ==, "374 calls · 177 memo entries · 107 memo hits");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/workspace/narration-comparison/repair", test_narration_comparison_repair);
+  g_test_add_func ("/workspace/narration-comparison/pairs", test_narration_comparison_pairs);
+  g_test_add_func ("/workspace/narration-comparison/both-values",
+                   test_narration_comparison_both_values);
+  g_test_add_func ("/workspace/narration-comparison/alone", test_narration_comparison_alone);
+  g_test_add_func ("/workspace/work-table/rows", test_work_table_rows);
+
+  return g_test_run ();
+}
