@@ -11,8 +11,9 @@ struct _MhComparePane
 
   int side; /* that shows while it is narrow */
   GtkWidget *side_switch;
-  GtkButton *side_buttons[MH_N_SIDES];
+  GtkLabel *side_names[MH_N_SIDES];
   MhView *sides[MH_N_SIDES];
+  GtkOrientable *foot; /* switch and key */
   GtkWidget *plane_switch;
   MhView *key;
   guint plane_source; /* the idle source that fits the switch, or 0 */
@@ -84,6 +85,9 @@ show_sides (MhComparePane *self)
   const gboolean is_narrow = mh_view_get_narrow (MH_VIEW (self));
 
   gtk_widget_set_visible (self->side_switch, is_narrow);
+  gtk_orientable_set_orientation (self->foot, is_narrow ? GTK_ORIENTATION_VERTICAL
+                                                        : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (self->plane_switch, is_narrow ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   for (int i = 0; i < MH_N_SIDES; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->sides[i]), !is_narrow || i == self->side);
   shows_both_cb (self);
@@ -136,7 +140,7 @@ mh_compare_pane_shown_changed (MhView *view)
     {
       g_autofree char *name = mh_narration_side_name (workspace, (MhSide) i);
 
-      gtk_button_set_label (self->side_buttons[i], name);
+      gtk_label_set_label (self->side_names[i], name);
     }
 }
 
@@ -198,16 +202,17 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-compare-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MhComparePane, side_switch);
-  gtk_widget_class_bind_template_child_full (widget_class, "main_button", FALSE,
+  gtk_widget_class_bind_template_child_full (widget_class, "main_name", FALSE,
                                              G_STRUCT_OFFSET (MhComparePane,
-                                                              side_buttons[MH_SIDE_MAIN]));
-  gtk_widget_class_bind_template_child_full (widget_class, "other_button", FALSE,
+                                                              side_names[MH_SIDE_MAIN]));
+  gtk_widget_class_bind_template_child_full (widget_class, "other_name", FALSE,
                                              G_STRUCT_OFFSET (MhComparePane,
-                                                              side_buttons[MH_SIDE_OTHER]));
+                                                              side_names[MH_SIDE_OTHER]));
   gtk_widget_class_bind_template_child_full (widget_class, "main_side", FALSE,
                                              G_STRUCT_OFFSET (MhComparePane, sides[MH_SIDE_MAIN]));
   gtk_widget_class_bind_template_child_full (widget_class, "other_side", FALSE,
                                              G_STRUCT_OFFSET (MhComparePane, sides[MH_SIDE_OTHER]));
+  gtk_widget_class_bind_template_child (widget_class, MhComparePane, foot);
   gtk_widget_class_bind_template_child (widget_class, MhComparePane, plane_switch);
   gtk_widget_class_bind_template_child (widget_class, MhComparePane, key);
   gtk_widget_class_bind_template_callback (widget_class, shows_both_cb);

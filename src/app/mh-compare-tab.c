@@ -21,7 +21,7 @@ struct _MhCompareTab
 {
   MhView parent_instance;
 
-  GtkOrientable *rows[2];
+  GtkBox *columns;
   MhReasonCard *reason;
   MhWorkCard *work;
   MhDifferenceCard *differences;
@@ -158,12 +158,10 @@ mh_compare_tab_narrow_changed (MhView *view)
   MhCompareTab *self = MH_COMPARE_TAB (view);
   const gboolean is_narrow = mh_view_get_narrow (view);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
-    {
-      gtk_orientable_set_orientation (self->rows[i], is_narrow ? GTK_ORIENTATION_VERTICAL
-                                                               : GTK_ORIENTATION_HORIZONTAL);
-      gtk_box_set_homogeneous (GTK_BOX (self->rows[i]), !is_narrow);
-    }
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), is_narrow
+                                                                      ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (self->columns, !is_narrow);
 }
 
 /* What is not seen is not kept up to date. */
@@ -197,10 +195,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MH_TYPE_WORK_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-compare-tab.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "upper_row", FALSE,
-                                             G_STRUCT_OFFSET (MhCompareTab, rows[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "lower_row", FALSE,
-                                             G_STRUCT_OFFSET (MhCompareTab, rows[1]));
+  gtk_widget_class_bind_template_child (widget_class, MhCompareTab, columns);
   gtk_widget_class_bind_template_child (widget_class, MhCompareTab, reason);
   gtk_widget_class_bind_template_child (widget_class, MhCompareTab, work);
   gtk_widget_class_bind_template_child (widget_class, MhCompareTab, differences);

@@ -16,7 +16,6 @@ struct _MhContestRow
   guint entry;
   GtkLabel *name;
   MhValuePill *pill;
-  GtkLabel *exactness;
   GtkLabel *differences;
   GtkLabel *detail;
 };
@@ -117,7 +116,6 @@ mh_contest_row_class_init (MhContestRowClass *klass)
                                                              "mh-contest-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhContestRow, name);
   gtk_widget_class_bind_template_child (widget_class, MhContestRow, pill);
-  gtk_widget_class_bind_template_child (widget_class, MhContestRow, exactness);
   gtk_widget_class_bind_template_child (widget_class, MhContestRow, differences);
   gtk_widget_class_bind_template_child (widget_class, MhContestRow, detail);
 }
@@ -164,12 +162,12 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *worksp
   g_autofree char *exact = g_strdup_printf (_ ("exact: %s"), exactness);
   g_autofree char *answer = show_answer (self, run, mh_workspace_get_start_position (workspace));
   g_autofree char *differences = describe_differences (self, contest);
-  g_autofree char *detail = describe_run (self, run, workspace);
-  g_autofree char *name = g_strdup_printf ("%s: %s, %s, %s, %s", _ (get_algorithm (self)->name),
-                                           answer, exact, detail, differences);
+  g_autofree char *came_of_it = describe_run (self, run, workspace);
+  g_autofree char *detail = g_strdup_printf ("%s · %s", exact, came_of_it);
+  g_autofree char *name = g_strdup_printf ("%s: %s, %s, %s", _ (get_algorithm (self)->name), answer,
+                                           detail, differences);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), run != NULL);
-  gtk_label_set_label (self->exactness, exact);
   gtk_label_set_label (self->differences, differences);
   gtk_label_set_label (self->detail, detail);
   /* Rows have no name of their own in GTK 4.8. */

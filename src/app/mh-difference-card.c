@@ -5,15 +5,22 @@
 #include "mh-narration.h"
 #include "mh-position-list.h"
 #include "mh-value-pill.h"
+#include "mh-words.h"
 
 #include <glib/gi18n.h>
+
+/* So many rows show before it scrolls. */
+#define MAX_ROWS 6
+#define HEAD_HEIGHT 30
+#define ROW_HEIGHT 28
+#define TOUCH_ROW_HEIGHT 46
 
 struct _MhDifferenceCard
 {
   MhView parent_instance;
 
   GtkLabel *count;
-  GtkWidget *scrolled;
+  GtkScrolledWindow *scrolled;
   GtkColumnView *view;
   GtkColumnViewColumn *columns[MH_N_SIDES];
   MhPositionList *positions;
@@ -53,9 +60,14 @@ bind_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDiffer
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
   GtkWidget *label = gtk_list_item_get_child (item);
-  g_autofree char *words = mh_narration_position (workspace, get_position (item));
+  g_autofree char *sentence = mh_narration_position (workspace, get_position (item));
+  const MhGame *game = mh_workspace_get_game (workspace);
+  g_autofree char *words = mh_view_get_narrow (MH_VIEW (self))
+                               ? mh_words_position_chip (game, get_position (item))
+                               : mh_words_position_short (game, get_position (item));
   g_autofree char *both = mh_narration_both_values (workspace, get_position (item));
-  g_autofree char *name = both != NULL ? g_strdup_printf ("%s: %s", words, both) : g_strdup (words);
+  g_autofree char *name
+      = both != NULL ? g_strdup_printf ("%s: %s", sentence, both) : g_strdup (sentence);
 
   gtk_label_set_label (GTK_LABEL (label), words);
   name_row (label, name);
@@ -102,6 +114,17 @@ activated_cb (GtkColumnView *view, guint i, MhDifferenceCard *self)
 {
   mh_workspace_choose (mh_view_get_workspace (MH_VIEW (self)),
                        mh_position_list_get (self->positions, i));
+}
+
+/* Lists of GTK 4.8 ask for the room of a row or two. */
+static void
+fit_height (MhDifferenceCard *self, guint n_positions)
+{
+  const int n_rows = (int) MIN (n_positions, MAX_ROWS);
+  const int row = mh_view_get_narrow (MH_VIEW (self)) ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
+
+  gtk_scrolled_window_set_min_content_height (self->scrolled, HEAD_HEIGHT + n_rows * row);
+  gtk_widget_set_visible (GTK_WIDGET (self->scrolled), n_positions > 0);
 }
 
 /* The positions mean nothing on another board. */
@@ -187,7 +210,7 @@ mh_difference_card_update (MhDifferenceCard *self)
       gtk_column_view_column_set_title (self->columns[i], name);
     }
   gtk_label_set_label (self->count, comparison != NULL ? count : "");
-  gtk_widget_set_visible (self->scrolled, n_positions > 0);
+  fit_height (self, n_positions);
   mh_position_list_set (self->positions, n_positions > 0 ? comparison->positions : NULL,
                         n_positions);
 }

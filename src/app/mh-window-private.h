@@ -29,6 +29,7 @@ struct _MhWindow
   GCancellable *loading;      /* of the board that is being read, or NULL */
   guint header_source;        /* the idle source that fits the header, or 0 */
   gboolean is_sample;         /* a sample or empty, and never edited */
+  gboolean is_comparing;      /* as far as it shows */
   gboolean closes_when_saved; /* the user said so */
   gboolean may_discard;       /* what is not saved; the user said so */
 

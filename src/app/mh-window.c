@@ -90,6 +90,20 @@ run_changed_cb (MhWindow *self)
   shown_changed_cb (self);
 }
 
+/* Where it is narrow, room in the header is for the name of the board; what
+ * goes is in the menu, too. */
+static void
+fit_header (MhWindow *self)
+{
+  const gboolean is_narrow = mh_adaptive_pane_is_narrow (self->pane);
+
+  g_clear_handle_id (&self->header_source, g_source_remove);
+  gtk_widget_set_visible (self->undo_button, !is_narrow);
+  gtk_widget_set_visible (self->redo_button, !is_narrow);
+  gtk_widget_set_visible (self->export_button, !is_narrow);
+  gtk_widget_set_visible (self->leave_button, !is_narrow && self->is_comparing);
+}
+
 static void
 show_tab (MhWindow *self, const char *name, gboolean is_there)
 {
@@ -100,21 +114,27 @@ show_tab (MhWindow *self, const char *name, gboolean is_there)
 
 /* The tabs of the comparison come and go with it. */
 static void
-comparing_changed_cb (MhWindow *self)
+show_comparing (MhWindow *self, gboolean is_comparing)
 {
-  const gboolean is_comparing = mh_workspace_get_comparing (self->workspace);
-  const gboolean is_first
-      = gtk_widget_get_visible (GTK_WIDGET (self->leave_button)) != is_comparing;
+  if (is_comparing == self->is_comparing)
+    return;
 
-  if (is_first && !is_comparing)
+  self->is_comparing = is_comparing;
+  if (!is_comparing)
     gtk_stack_set_visible_child_name (self->tabs, "position");
   show_tab (self, "compare", is_comparing);
   show_tab (self, "contest", is_comparing);
-  if (is_first && is_comparing)
+  if (is_comparing)
     gtk_stack_set_visible_child_name (self->tabs, "compare");
   gtk_stack_set_visible_child_name (self->tables, is_comparing ? "compare" : "table");
-  gtk_widget_set_visible (self->leave_button, is_comparing);
   mh_adaptive_pane_set_wide_table (self->pane, is_comparing);
+  fit_header (self);
+}
+
+static void
+comparing_changed_cb (MhWindow *self)
+{
+  show_comparing (self, mh_workspace_get_comparing (self->workspace));
   shown_changed_cb (self);
 }
 
@@ -177,19 +197,6 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
   mh_window_enable_board_actions (self, TRUE);
   comparing_changed_cb (self);
   document_notify_cb (self);
-}
-
-/* Where it is narrow, room in the header is for the name of the board; what
- * goes is in the menu, too. */
-static void
-fit_header (MhWindow *self)
-{
-  const gboolean is_narrow = mh_adaptive_pane_is_narrow (self->pane);
-
-  g_clear_handle_id (&self->header_source, g_source_remove);
-  gtk_widget_set_visible (self->undo_button, !is_narrow);
-  gtk_widget_set_visible (self->redo_button, !is_narrow);
-  gtk_widget_set_visible (self->export_button, !is_narrow);
 }
 
 static gboolean
