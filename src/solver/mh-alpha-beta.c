@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-alpha-beta.h"
 
+#include "mh-applies.h"
 #include "mh-path-search.h"
 #include "mh-retrograde.h"
 #include "mh-space.h"
@@ -110,6 +111,7 @@ typedef struct
   guint32 n_questions;
   guint32 n_asked;
   guint32 position; /* that is being asked, or MH_POSITION_NONE */
+  double progress;
 } AlphaBeta;
 
 static MhPathMarks
@@ -301,9 +303,8 @@ ask_next (AlphaBeta *self)
 }
 
 static gboolean
-alpha_beta_advance (MhCrank *crank, guint budget)
+advance (AlphaBeta *self, guint budget)
 {
-  AlphaBeta *self = (AlphaBeta *) crank;
   const MhPathWork *work = mh_path_search_get_work (self->search);
   const guint64 n_replies = work->n_replies;
 
@@ -332,26 +333,48 @@ alpha_beta_advance (MhCrank *crank, guint budget)
   return TRUE;
 }
 
+/* Whichever ends the run sooner: the questions or the budget. */
+static double
+measure_progress (const AlphaBeta *self)
+{
+  const guint64 n_nodes = mh_path_search_get_work (self->search)->n_nodes;
+  const double used = (double) n_nodes / (double) self->budget;
+  double n_done = self->n_asked;
+
+  if (self->position != MH_POSITION_NONE)
+    n_done += mh_path_search_get_share (self->search) - 1;
+
+  const double done = n_done / self->n_questions;
+
+  return MAX (done, used);
+}
+
+static gboolean
+alpha_beta_advance (MhCrank *crank, guint budget)
+{
+  AlphaBeta *self = (AlphaBeta *) crank;
+  const gboolean has_more = advance (self, budget);
+  const double progress = measure_progress (self);
+
+  self->progress = CLAMP (progress, self->progress, 1); /* whatever rounding does */
+
+  return has_more;
+}
+
+static double
+alpha_beta_get_progress (const MhCrank *crank)
+{
+  const AlphaBeta *self = (const AlphaBeta *) crank;
+
+  return self->progress;
+}
+
 static guint64
 alpha_beta_get_count (const MhCrank *crank)
 {
   const AlphaBeta *self = (const AlphaBeta *) crank;
 
   return mh_path_search_get_work (self->search)->n_nodes;
-}
-
-/* Whichever ends the run sooner: the questions or the budget. */
-static double
-alpha_beta_get_progress (const MhCrank *crank)
-{
-  const AlphaBeta *self = (const AlphaBeta *) crank;
-  const double used = (double) alpha_beta_get_count (crank) / (double) self->budget;
-  double n_done = self->n_asked;
-
-  if (self->position != MH_POSITION_NONE)
-    n_done += mh_path_search_get_share (self->search) - 1;
-
-  return MAX (n_done / self->n_questions, used);
 }
 
 static gboolean
@@ -396,6 +419,7 @@ const MhAlgorithm mh_alpha_beta = {
   .undecided_name = N_ ("no answer"),
   .options = options,
   .needs_start = TRUE,
+  .applies = mh_applies_to_boards,
   .get_exactness = alpha_beta_get_exactness,
   .describe_exactness = alpha_beta_describe_exactness,
   .explain = alpha_beta_explain,

@@ -57,7 +57,8 @@ gboolean mh_path_search_step (MhPathSearch *self);
 gboolean mh_path_search_is_exhausted (const MhPathSearch *self);
 /* The answer, once there is one. */
 MhOutcome mh_path_search_get_answer (const MhPathSearch *self);
-/* The share of the tree that is done, never falling during a question. */
+/* The share of the tree that is done; it never falls during a question, but for
+ * rounding. */
 double mh_path_search_get_share (const MhPathSearch *self);
 /* Returns: (transfer none) */
 const MhPathWork *mh_path_search_get_work (const MhPathSearch *self);

@@ -315,6 +315,24 @@ test_alpha_beta_slices (void)
     }
 }
 
+/* Looked at after every step, the share that is done never falls, not even by
+ * rounding. */
+static void
+test_alpha_beta_progress (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (wrong_boards); i++)
+    for (guint marks = 0; marks < G_N_ELEMENTS (both_marks); marks++)
+      {
+        g_autoptr (MhGame) game = read_game (wrong_boards[i]);
+        g_auto (MhProblem) problem = { NULL };
+        g_auto (MhResult) result = { NULL };
+
+        init (&problem, game, get_start (game), both_marks[marks]);
+        mh_solving_run_problem (&problem, 1, &result);
+        g_assert_false (result.is_exhausted);
+      }
+}
+
 /* A larger budget never needs less room, and a trace needs some. */
 static void
 test_alpha_beta_bytes (void)
@@ -352,6 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/alpha-beta/every-position", test_alpha_beta_every_position);
   g_test_add_func ("/solver/alpha-beta/start-only", test_alpha_beta_start_only);
   g_test_add_func ("/solver/alpha-beta/slices", test_alpha_beta_slices);
+  g_test_add_func ("/solver/alpha-beta/progress", test_alpha_beta_progress);
   g_test_add_func ("/solver/alpha-beta/bytes", test_alpha_beta_bytes);
 
   return g_test_run ();
