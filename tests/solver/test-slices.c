@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-solving.h"
+#include "mh-space.h"
+#include "mh-variant.h"
+
+/*
+ * Who cancels a run waits for the slice that is under way. What takes the time
+ * is to list moves; the linker sends those calls here (--wrap), to be counted.
+ */
+#define BUDGET 1000
+#define MAX_SLICES 3000
+
+static guint64 n_listed;
+
+guint32
+__real_mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *positions);
+guint32
+__wrap_mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *positions);
+guint32 __real_mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positions);
+guint32 __wrap_mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positions);
+
+guint32
+__wrap_mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
+{
+  const guint32 n = __real_mh_space_list_predecessors (game, position, positions);
+
+  n_listed += n;
+
+  return n;
+}
+
+guint32
+__wrap_mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positions)
+{
+  const guint32 n = __real_mh_space_list_successors (game, position, positions);
+
+  n_listed += n;
+
+  return n;
+}
+
+/* A slice lists no more moves than its budget, but for those of the position
+ * it ends with, and of the replies to it. */
+static void
+check_variant (const MhVariant *variant, MhGame *game)
+{
+  const guint64 max_moves = mh_space_get_max_moves (game);
+  g_auto (MhProblem) problem = { NULL };
+  gboolean has_more = TRUE;
+
+  mh_problem_init (&problem, variant->algorithm, game,
+                   mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
+  problem.options = variant->options;
+  problem.is_traced = FALSE;
+
+  MhCrank *crank = variant->algorithm->begin (&problem);
+
+  g_assert_nonnull (crank);
+  for (guint i = 0; i < MAX_SLICES && has_more; i++)
+    {
+      n_listed = 0;
+      has_more = variant->algorithm->advance (crank, BUDGET);
+      g_assert_cmpuint (n_listed, <=, BUDGET + max_moves * (max_moves + 1));
+    }
+  variant->algorithm->free (crank);
+}
+
+static void
+check_graph (MhGraph *graph)
+{
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_autoptr (GArray) variants = mh_variant_list_named ();
+
+  for (guint i = 0; i < variants->len; i++)
+    check_variant (&g_array_index (variants, MhVariant, i), game);
+}
+
+static void
+test_slices_many_edges (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_complete (100);
+
+  check_graph (graph);
+}
+
+/* Here most positions have few moves, and a few have many. */
+static void
+test_slices_star (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_star (100);
+
+  check_graph (graph);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/slices/many-edges", test_slices_many_edges);
+  g_test_add_func ("/solver/slices/star", test_slices_star);
+
+  return g_test_run ();
+}
