@@ -14,8 +14,10 @@ struct _MhQueueView
 {
   MhView parent_instance;
 
-  guint32 length; /* of the whole queue */
-  guint n_chips;  /* that show a position */
+  guint32 length;  /* of the whole queue */
+  guint n_chips;   /* that show a position */
+  guint n_fitting; /* that are seen */
+  guint count_tick;
 
   GtkWidget *caption;
   GtkWidget *chips[MAX_CHIPS];
@@ -54,14 +56,31 @@ static void
 show_fitting (MhQueueView *self, int width)
 {
   const guint n_fitting = count_fitting (self, width);
+
+  self->n_fitting = n_fitting;
+  for (guint i = 0; i < MAX_CHIPS; i++)
+    gtk_widget_set_child_visible (self->chips[i], i < n_fitting);
+}
+
+static void
+count_others (MhQueueView *self)
+{
+  const guint n_fitting = self->n_fitting;
   g_autofree char *more = self->length == 0 ? g_strdup (_ ("empty"))
                           : self->length > n_fitting
                               ? g_strdup_printf ("+%u", self->length - n_fitting)
                               : g_strdup ("");
 
-  for (guint i = 0; i < MAX_CHIPS; i++)
-    gtk_widget_set_child_visible (self->chips[i], i < n_fitting);
   gtk_label_set_label (self->more, more);
+}
+
+static gboolean
+count_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MH_QUEUE_VIEW (widget)->count_tick = 0;
+  count_others (MH_QUEUE_VIEW (widget));
+
+  return G_SOURCE_REMOVE;
 }
 
 static const char *
@@ -140,6 +159,7 @@ mh_queue_view_shown_changed (MhView *view)
   if (trace != NULL)
     update_caption (self, mh_trace_get_style (trace)->waiting);
   show_fitting (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  count_others (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -191,8 +211,12 @@ static void
 mh_queue_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MhQueueView *self = MH_QUEUE_VIEW (widget);
+  const guint n_before = self->n_fitting;
 
   show_fitting (self, width);
+  /* No words may change while there is being made room for them. */
+  if (self->n_fitting != n_before && self->count_tick == 0)
+    self->count_tick = gtk_widget_add_tick_callback (widget, count_tick_cb, NULL, NULL);
 
   int x = place (self, self->caption, 0, height);
 

@@ -28,7 +28,8 @@ struct _MhStepsTab
   GtkWidget *views;
   GtkToggleButton *tree_button;
   GtkWidget *waiting;
-  GtkStack *stack;
+  GtkWidget *log_window;
+  GtkWidget *tree_window;
   GtkListView *log;
 };
 
@@ -62,12 +63,14 @@ update_head (MhStepsTab *self, MhWorkspace *workspace)
 
 /* Only a search has a tree. */
 static void
-update_stack (MhStepsTab *self)
+update_log (MhStepsTab *self)
 {
-  const gboolean shows_tree
-      = gtk_widget_get_visible (self->views) && gtk_toggle_button_get_active (self->tree_button);
+  const MhTrace *trace = get_trace (self);
+  const gboolean is_search = trace != NULL && mh_trace_get_style (trace)->has_slots;
+  const gboolean shows_tree = is_search && gtk_toggle_button_get_active (self->tree_button);
 
-  gtk_stack_set_visible_child_name (self->stack, shows_tree ? "tree" : "log");
+  gtk_widget_set_visible (self->tree_window, shows_tree);
+  gtk_widget_set_visible (self->log_window, trace != NULL && !shows_tree);
 }
 
 /* A moment of work changes nothing while there is something to look at. */
@@ -92,8 +95,7 @@ update_body (MhStepsTab *self, MhWorkspace *workspace)
   gtk_label_set_label (self->status, status != NULL ? status : "");
   gtk_widget_set_visible (GTK_WIDGET (self->status), is_status_shown (workspace, trace, status));
   gtk_widget_set_visible (self->waiting, has_waiting);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), trace != NULL);
-  update_stack (self);
+  update_log (self);
   mh_event_list_set_trace (self->events, trace);
 }
 
@@ -220,7 +222,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhStepsTab *sel
 static void
 view_toggled_cb (MhStepsTab *self)
 {
-  update_stack (self);
+  update_log (self);
   step_changed_cb (self);
 }
 
@@ -285,7 +287,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, views);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, tree_button);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, waiting);
-  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, stack);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, log_window);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, tree_window);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, log);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);

@@ -109,6 +109,16 @@ place (MhTreeView *self, double page, double hidden)
 }
 
 static void
+update_scroll (MhTreeView *self, double height)
+{
+  g_auto (MhSearchScene) scene = { 0 };
+  const double total
+      = mh_tree_view_fill (self, &scene) ? mh_tree_geometry_get_height (&scene.scene) : height;
+
+  place (self, height, MAX (total - height, 0));
+}
+
+static void
 mh_tree_view_workspace_changed (MhView *view)
 {
   MhTreeView *self = MH_TREE_VIEW (view);
@@ -139,6 +149,10 @@ mh_tree_view_shown_changed (MhView *view)
     self->has_left = FALSE;
   self->cursor_row = MH_TREE_NONE;
   self->cursor_index = MH_TREE_NONE;
+  /* Now: while it is being allocated, a scrolled window does not want to hear
+   * of another height of what is in it. */
+  if (gtk_widget_get_height (GTK_WIDGET (self)) > 0)
+    update_scroll (self, gtk_widget_get_height (GTK_WIDGET (self)));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -224,13 +238,9 @@ static void
 mh_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MhTreeView *self = MH_TREE_VIEW (widget);
-  g_auto (MhSearchScene) scene = { 0 };
-  const double total
-      = mh_tree_view_fill (self, &scene) ? mh_tree_geometry_get_height (&scene.scene) : height;
-  const double hidden = total - height;
 
   mh_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, width, 0);
-  place (self, height, MAX (hidden, 0));
+  update_scroll (self, height);
   mh_tree_view_speak (self);
   mh_spoken_cells_allocate (&self->cells);
 }

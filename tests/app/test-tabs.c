@@ -131,7 +131,7 @@ test_position_missing (void)
 static GtkListView *
 get_log (MhViewTest *self)
 {
-  return GTK_LIST_VIEW (mh_app_test_find (self->view, GTK_TYPE_LIST_VIEW));
+  return GTK_LIST_VIEW (mh_view_test_find_class (self->view, "mh-log"));
 }
 
 /* The pseudocode line that is lit. */
@@ -273,7 +273,8 @@ test_quiet (void)
       guint n_notified = 0;
 
       mh_view_test_set_up (&test, types[i], NULL, 600, 400);
-      g_signal_connect_swapped (test.view, "notify", G_CALLBACK (notified_cb), &n_notified);
+      g_signal_connect_swapped (test.view, "notify::workspace", G_CALLBACK (notified_cb),
+                                &n_notified);
       g_object_set (test.view, "workspace", test.workspace, NULL);
       g_assert_cmpuint (n_notified, ==, 0);
       g_object_set (test.view, "workspace", NULL, NULL);
