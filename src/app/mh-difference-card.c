@@ -176,11 +176,23 @@ mh_difference_card_class_init (MhDifferenceCardClass *klass)
   bind_template (widget_class);
 }
 
+/* The part of the view that takes the focus is another widget. */
+static void
+name_rows (MhDifferenceCard *self)
+{
+  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (self->view)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (GTK_IS_LIST_VIEW (part))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ ("Positions where they differ, fewest moves first"), -1);
+}
+
 static void
 mh_difference_card_init (MhDifferenceCard *self)
 {
   self->positions = mh_position_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  name_rows (self);
 
   g_autoptr (GtkNoSelection) model
       = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->positions)));

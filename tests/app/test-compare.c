@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
+#include "mh-compare-pane.h"
+#include "mh-compare-side.h"
+#include "mh-compare-tab.h"
+#include "mh-contest-row.h"
+#include "mh-contest-tab.h"
+#include "mh-heatmap-view.h"
+#include "mh-option-scale.h"
+#include "mh-position-tab.h"
+#include "mh-view-test.h"
+
+/* The smallest kite that a cap of twice its nodes spoils: the cat needs 18
+ * moves. */
+#define KITE "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
+
+static void
+solve (MhWorkspace *workspace)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_workspace_solve_now (workspace, &error);
+  g_assert_no_error (error);
+}
+
+static void
+compare (MhWorkspace *workspace, const char *main, const char *other)
+{
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find (main));
+  mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find (other));
+  mh_workspace_set_comparing (workspace, TRUE);
+  solve (workspace);
+}
+
+/* A view of the comparison of an exact search and a capped one. */
+static void
+set_up (MhViewTest *test, GType type, int width, int height)
+{
+  mh_view_test_set_up (test, type, KITE, width, height);
+  compare (test->workspace, "retrograde", "capped");
+  mh_app_test_turn ();
+}
+
+static guint64
+get_cap (MhWorkspace *workspace)
+{
+  return mh_options_get (mh_workspace_get_options (workspace, MH_SIDE_OTHER),
+                         mh_workspace_get_algorithm (workspace, MH_SIDE_OTHER)->options, 0,
+                         mh_workspace_get_game (workspace));
+}
+
+/* Returns: (transfer none) (nullable): the mapped button that says @text */
+static GtkWidget *
+find_button (GtkWidget *root, const char *text)
+{
+  GtkWidget *label = mh_view_test_find_label (root, text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+static void
+click (GtkWidget *root, const char *text)
+{
+  GtkWidget *button = find_button (root, text);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* The command shows both algorithms, and takes them away again; so does the
+ * button in the header. */
+static void
+test_compare_window (void)
+{
+  MhWindow *window = mh_app_test_open (KITE);
+  MhWorkspace *workspace = mh_window_get_workspace (window);
+  GtkWidget *pane = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_COMPARE_PANE);
+  GtkWidget *tab = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_COMPARE_TAB);
+  GtkWidget *position = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_POSITION_TAB);
+
+  g_assert_false (mh_app_test_is_enabled (window, "win.leave-compare"));
+  g_assert_null (find_button (GTK_WIDGET (window), "Leave Compare"));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "compare", NULL);
+  g_assert_true (mh_workspace_get_comparing (workspace));
+  mh_app_test_wait_until (gtk_widget_get_mapped (pane) && gtk_widget_get_mapped (tab));
+  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_OTHER) != NULL);
+  g_assert_true (mh_app_test_is_enabled (window, "win.leave-compare"));
+
+  click (GTK_WIDGET (window), "Leave Compare");
+  g_assert_false (mh_workspace_get_comparing (workspace));
+  mh_app_test_wait_until (!gtk_widget_get_mapped (pane) && gtk_widget_get_mapped (position));
+  g_assert_null (find_button (GTK_WIDGET (window), "Leave Compare"));
+  mh_app_test_close_all ();
+}
+
+/* Another board in the same window is not compared, and shows so. */
+static void
+test_compare_other_board (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *pane = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_COMPARE_PANE);
+
+  mh_workspace_set_comparing (mh_window_get_workspace (window), TRUE);
+  mh_app_test_wait_until (gtk_widget_get_mapped (pane));
+  mh_window_show_first_board (window);
+  mh_app_test_wait_until (!gtk_widget_get_mapped (pane));
+  g_assert_false (mh_workspace_get_comparing (mh_window_get_workspace (window)));
+  mh_app_test_close_all ();
+}
+
+static MhHeatmapView *
+get_map (GtkWidget *side)
+{
+  return MH_HEATMAP_VIEW (mh_app_test_find (side, MH_TYPE_HEATMAP_VIEW));
+}
+
+/* Each side shows its own algorithm's maps and answer. */
+static void
+test_compare_pane_sides (void)
+{
+  MhViewTest test;
+
+  set_up (&test, MH_TYPE_COMPARE_PANE, 1000, 400);
+
+  GtkWidget *main_side = mh_app_test_find (test.view, MH_TYPE_COMPARE_SIDE);
+  GtkWidget *other_side = gtk_widget_get_next_sibling (main_side);
+
+  g_assert_true (mh_heatmap_view_get_frame (get_map (main_side)).side == MH_SIDE_MAIN);
+  g_assert_true (mh_heatmap_view_get_frame (get_map (other_side)).side == MH_SIDE_OTHER);
+  g_assert_nonnull (mh_view_test_find_label (main_side, "cat wins in 18"));
+  g_assert_nonnull (mh_view_test_find_label (main_side, "exact"));
+  g_assert_nonnull (mh_view_test_find_label (other_side, "draw"));
+  g_assert_cmpint (abs (gtk_widget_get_width (main_side) - gtk_widget_get_width (other_side)), <=,
+                   2);
+  mh_view_test_assert_name (main_side, "Retrograde BFS");
+  mh_view_test_assert_name (other_side, "Turn-capped search");
+  mh_view_test_tear_down (&test);
+}
+
+/* Whose turn shows can be chosen just where both do not fit; in a narrow
+ * window, which side. */
+static void
+test_compare_pane_switches (void)
+{
+  MhViewTest test;
+
+  set_up (&test, MH_TYPE_COMPARE_PANE, 1000, 400);
+  mh_app_test_wait_until (find_button (test.view, "Cat to move") == NULL);
+  mh_workspace_set_plane (test.workspace, 1);
+  mh_app_test_wait_until (find_button (test.view, "Cat to move") != NULL);
+
+  GtkWidget *main_side = mh_app_test_find (test.view, MH_TYPE_COMPARE_SIDE);
+  GtkWidget *other_side = gtk_widget_get_next_sibling (main_side);
+
+  mh_view_set_narrow (MH_VIEW (test.view), TRUE);
+  g_assert_true (gtk_widget_get_visible (main_side));
+  g_assert_false (gtk_widget_get_visible (other_side));
+  gtk_widget_activate_action (main_side, "compare.side", "i", MH_SIDE_OTHER);
+  g_assert_false (gtk_widget_get_visible (main_side));
+  g_assert_true (gtk_widget_get_visible (other_side));
+  mh_view_test_tear_down (&test);
+}
+
+/* The repair mends the start, and is then not offered any more. */
+static void
+test_compare_tab_repair (void)
+{
+  MhViewTest test;
+
+  set_up (&test, MH_TYPE_COMPARE_TAB, 900, 600);
+  g_assert_cmpuint (get_cap (test.workspace), ==, 18);
+  click (test.view, "Raise the cap to 19");
+  g_assert_cmpuint (get_cap (test.workspace), ==, 19);
+  solve (test.workspace);
+  g_assert_null (find_button (test.view, "Raise the cap to 19"));
+  g_assert_null (find_button (test.view, "Go to the first difference"));
+  g_assert_nonnull (
+      mh_view_test_find_label (test.view, "They agree on every position that both answer."));
+  mh_view_test_tear_down (&test);
+}
+
+/* The first difference, and any other in the list, becomes the current
+ * position; from the start of the runs the way leads to their end. */
+static void
+test_compare_tab_differences (void)
+{
+  MhViewTest test;
+
+  set_up (&test, MH_TYPE_COMPARE_TAB, 900, 600);
+
+  const MhComparison *comparison = mh_workspace_get_comparison (test.workspace);
+  const guint32 first = comparison->positions[0];
+  const guint32 second = comparison->positions[1];
+  MhPlayback *playback = mh_workspace_get_playback (test.workspace);
+  GtkWidget *list = mh_app_test_find (test.view, GTK_TYPE_COLUMN_VIEW);
+
+  mh_workspace_set_plane (test.workspace, MH_PLAYER_SECOND);
+  mh_playback_set_step (playback, 0);
+  click (test.view, "Go to the first difference");
+  g_assert_cmpuint (mh_view_test_get_current (&test), ==, first);
+  g_assert_cmpint (mh_workspace_get_plane (test.workspace), ==, MH_PLAYER_FIRST);
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, mh_playback_get_n_steps (playback));
+
+  g_signal_emit_by_name (list, "activate", 1);
+  g_assert_cmpuint (mh_view_test_get_current (&test), ==, second);
+  mh_view_test_tear_down (&test);
+}
+
+/* The scale sets the option, a preset by its name, and follows it. */
+static void
+test_compare_tab_scale (void)
+{
+  MhViewTest test;
+
+  set_up (&test, MH_TYPE_COMPARE_TAB, 900, 600);
+
+  GtkRange *scale = GTK_RANGE (mh_app_test_find (test.view, GTK_TYPE_SCALE));
+  GtkAdjustment *adjustment = gtk_range_get_adjustment (scale);
+
+  g_assert_cmpuint ((guint) gtk_range_get_value (scale), ==, 18);
+  g_assert_cmpuint ((guint) gtk_adjustment_get_upper (adjustment), ==, 144);
+  gtk_range_set_value (scale, 7);
+  g_assert_cmpuint (get_cap (test.workspace), ==, 7);
+  gtk_range_set_value (scale, 144);
+  g_assert_cmpuint (mh_workspace_get_options (test.workspace, MH_SIDE_OTHER)->values[0], ==,
+                    MH_OPTION_PRESET (2));
+
+  MhOptions options = *mh_workspace_get_options (test.workspace, MH_SIDE_OTHER);
+
+  options.values[0] = 30;
+  mh_workspace_set_options (test.workspace, MH_SIDE_OTHER, &options);
+  solve (test.workspace);
+  g_assert_cmpuint ((guint) gtk_range_get_value (scale), ==, 30);
+
+  mh_workspace_set_algorithm (test.workspace, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
+  g_assert_null (mh_app_test_find (test.view, MH_TYPE_OPTION_SCALE));
+  mh_view_test_tear_down (&test);
+}
+
+/* Whatever two algorithms are compared, there is something to read. */
+static void
+test_compare_tab_pairs (void)
+{
+  MhViewTest test;
+
+  set_up (&test, MH_TYPE_COMPARE_TAB, 900, 600);
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    for (guint k = 0; k < mh_n_algorithms; k++)
+      {
+        compare (test.workspace, mh_algorithms[i]->id, mh_algorithms[k]->id);
+        mh_app_test_turn ();
+        g_assert_nonnull (mh_view_test_find_label (test.view, "Why they differ"));
+        g_assert_nonnull (mh_view_test_find_label (test.view, "answer for the start"));
+      }
+  mh_view_test_tear_down (&test);
+}
+
+/* All are run as soon as they are seen; one that is activated is compared. */
+static void
+test_contest_tab (void)
+{
+  MhViewTest test;
+
+  set_up (&test, MH_TYPE_CONTEST_TAB, 900, 600);
+  mh_app_test_wait_until (mh_view_test_find_label (test.view, "wrong for 2 positions") != NULL);
+  mh_app_test_wait_until (find_button (test.view, "Cancel") == NULL);
+
+  GtkListBox *list = GTK_LIST_BOX (mh_app_test_find (test.view, GTK_TYPE_LIST_BOX));
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, 1);
+
+  g_signal_emit_by_name (list, "row-activated", row);
+  g_assert_true (mh_workspace_get_algorithm (test.workspace, MH_SIDE_OTHER)
+                 == mh_algorithms[mh_contest_row_get_entry (MH_CONTEST_ROW (row))]);
+  mh_view_test_tear_down (&test);
+}
+
+/* Where the sides disagree, the Position tab says what both say. */
+static void
+test_compare_position_tab (void)
+{
+  MhViewTest test;
+
+  set_up (&test, MH_TYPE_POSITION_TAB, 900, 400);
+  g_assert_nonnull (mh_view_test_find_label (test.view, "Mouse on 1, cat on 2, mouse to move: "
+                                                        "Retrograde BFS: cat wins in 18 · "
+                                                        "Turn-capped search: draw"));
+  mh_view_test_tear_down (&test);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/compare/window", test_compare_window);
+  g_test_add_func ("/app/compare/other-board", test_compare_other_board);
+  g_test_add_func ("/app/compare-pane/sides", test_compare_pane_sides);
+  g_test_add_func ("/app/compare-pane/switches", test_compare_pane_switches);
+  g_test_add_func ("/app/compare-tab/repair", test_compare_tab_repair);
+  g_test_add_func ("/app/compare-tab/differences", test_compare_tab_differences);
+  g_test_add_func ("/app/compare-tab/scale", test_compare_tab_scale);
+  g_test_add_func ("/app/compare-tab/pairs", test_compare_tab_pairs);
+  g_test_add_func ("/app/contest-tab/all", test_contest_tab);
+  g_test_add_func ("/app/compare/position-tab", test_compare_position_tab);
+
+  return g_test_run ();
+}
