@@ -80,11 +80,22 @@ run (const MhProblem *problem, guint failing_one)
   return FALSE;
 }
 
+static gboolean
+is_applicable (const MhAlgorithm *algorithm, const MhGame *game)
+{
+  const char *reason;
+
+  return algorithm->applies == NULL || algorithm->applies (game, &reason);
+}
+
 /* Whatever memory is missing, the run says so. */
 static void
 check_variant (const MhVariant *variant, MhGame *game, gboolean is_traced)
 {
   g_auto (MhProblem) problem = { NULL };
+
+  if (!is_applicable (variant->algorithm, game))
+    return;
 
   mh_problem_init (&problem, variant->algorithm, game,
                    mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));

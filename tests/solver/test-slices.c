@@ -40,6 +40,14 @@ __wrap_mh_space_list_successors (const MhGame *game, guint32 position, guint32 *
   return n;
 }
 
+static gboolean
+is_applicable (const MhAlgorithm *algorithm, const MhGame *game)
+{
+  const char *reason;
+
+  return algorithm->applies == NULL || algorithm->applies (game, &reason);
+}
+
 /* A slice lists no more moves than its budget, but for those of the position
  * it ends with, and of the replies to it. */
 static void
@@ -48,6 +56,9 @@ check_variant (const MhVariant *variant, MhGame *game)
   const guint64 max_moves = mh_space_get_max_moves (game);
   g_auto (MhProblem) problem = { NULL };
   gboolean has_more = TRUE;
+
+  if (!is_applicable (variant->algorithm, game))
+    return;
 
   mh_problem_init (&problem, variant->algorithm, game,
                    mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-solving.h"
+#include "mh-space.h"
+#include "mh-variant.h"
+
+/*
+ * Who steps through a run sees a line of the pseudocode at each event: the one
+ * that says what happens there.
+ */
+
+/* Returns: the beginning of the line that @event stands at */
+typedef const char *(*SayFunc) (const MhTrace *trace, guint32 number, MhEvent event);
+
+/* Whether the mover wins by @event. */
+static gboolean
+is_won (const MhTrace *trace, MhEvent event)
+{
+  const MhPlayer mover = mh_space_get_mover (mh_trace_get_game (trace), event.slot);
+
+  return event.outcome == mh_outcome_win_of (mover);
+}
+
+static const char *
+say_retrograde (const MhTrace *trace, guint32 number, MhEvent event)
+{
+  switch (event.kind)
+    {
+    case MH_EVENT_SEED:
+      return "put every finished position";
+    case MH_EVENT_TAKE:
+      return "  take position p";
+    case MH_EVENT_DECIDED:
+      return is_won (trace, event) ? "    if w moves in q" : "    else if no reply of q is left";
+    case MH_EVENT_REFUTED:
+      return "    else if no reply of q is left";
+    case MH_EVENT_CLOSED:
+      return "every other position is a draw";
+    default:
+      return NULL;
+    }
+}
+
+/* Only who has just been taken joins again by himself. */
+static const char *
+say_relaxation (const MhTrace *trace, guint32 number, MhEvent event)
+{
+  switch (event.kind)
+    {
+    case MH_EVENT_SEED:
+      return "every position is a draw; finished ones join";
+    case MH_EVENT_TAKE:
+      return "  take position p";
+    case MH_EVENT_KEPT:
+      return "  if v has the same winner as p";
+    case MH_EVENT_DECIDED:
+      return "  else p gets v";
+    case MH_EVENT_QUEUED:
+      return mh_trace_get_event (trace, number - 1).kind == MH_EVENT_TAKE
+                 ? "  else if this round is too early"
+                 : "    each q one move before p joins";
+    case MH_EVENT_CLOSED:
+      return "nothing changes any more";
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+say_capped (const MhTrace *trace, guint32 number, MhEvent event)
+{
+  const MhGame *game = mh_trace_get_game (trace);
+  const guint32 position = mh_trace_get_position (trace, event.slot);
+
+  switch (event.kind)
+    {
+    case MH_EVENT_ENTERED:
+      return "  for each reply";
+    case MH_EVENT_HIT:
+      return "  if the memo has";
+    case MH_EVENT_DECIDED:
+      if (mh_trace_get_record (trace, event.slot, number).event != MH_STEP_NONE)
+        return event.outcome == mh_outcome_win_of (mh_space_get_mover (game, position))
+                   ? "    if answer (turn + 1, reply) wins"
+                   : "  keep the best";
+      if (event.outcome == MH_OUTCOME_DRAW && mh_space_get_end (game, position) != MH_OUTCOME_DRAW)
+        return "  if turn = cap";
+      return mh_space_is_stuck (game, position) ? "  if the mover is stuck"
+                                                : "  if the game is over";
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+say_alpha_beta (const MhTrace *trace, guint32 number, MhEvent event)
+{
+  const guint32 position = mh_trace_get_position (trace, event.slot);
+
+  switch (event.kind)
+    {
+    case MH_EVENT_ENTERED:
+      return "  mark p";
+    case MH_EVENT_CUT:
+      return "    if alpha >= beta";
+    case MH_EVENT_DECIDED:
+      if (mh_trace_get_record (trace, event.slot, number).event != MH_STEP_NONE)
+        return "  unmark p";
+      return mh_space_get_end (mh_trace_get_game (trace), position) != MH_OUTCOME_NONE
+                 ? "  if the game is over in p"
+                 : "  if p is marked";
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+say_safe_sets (const MhTrace *trace, guint32 number, MhEvent event)
+{
+  switch (event.kind)
+    {
+    case MH_EVENT_SEED:
+      return "each player’s set has every position he has not lost";
+    case MH_EVENT_DECIDED:
+      return is_won (trace, event) ? "    if the opponent moves in q"
+                                   : "    else if no reply of q is in the set";
+    case MH_EVENT_KEPT:
+      return "    else q stays";
+    case MH_EVENT_CLOSED:
+      return "left in one set";
+    default:
+      return NULL;
+    }
+}
+
+static const struct
+{
+  const char *id;
+  SayFunc say;
+} algorithms[] = {
+  { "retrograde", say_retrograde }, { "relaxation", say_relaxation }, { "capped", say_capped },
+  { "alphabeta", say_alpha_beta },  { "safe", say_safe_sets },
+};
+
+static SayFunc
+find_say (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (algorithms); i++)
+    if (g_str_equal (algorithms[i].id, id))
+      return algorithms[i].say;
+
+  return NULL;
+}
+
+static void
+check_lines (const MhVariant *variant, MhGame *game, guint32 start)
+{
+  const SayFunc say = find_say (variant->algorithm->id);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  if (say == NULL)
+    return;
+
+  mh_problem_init (&problem, variant->algorithm, game, start);
+  problem.options = variant->options;
+  mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
+  for (guint32 i = 0; i < mh_trace_get_n_steps (result.trace) && i < 5000; i++)
+    {
+      const MhEvent event = mh_trace_get_event (result.trace, i);
+      const char *said = say (result.trace, i, event);
+
+      g_assert_nonnull (said);
+      g_assert_cmpuint (event.line, <, g_strv_length ((char **) variant->algorithm->pseudocode));
+      g_assert_true (g_str_has_prefix (variant->algorithm->pseudocode[event.line], said));
+    }
+}
+
+/* Returns: some position at which the game goes on, or MH_POSITION_NONE */
+static guint32
+find_start (const MhGame *game)
+{
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const guint32 first = (guint32) g_test_rand_int_range (0, (gint32) n_positions);
+
+  for (guint32 i = 0; i < n_positions; i++)
+    {
+      const guint32 position = (first + i) % n_positions;
+
+      if (mh_space_is_possible (game, position)
+          && mh_space_get_end (game, position) == MH_OUTCOME_NONE)
+        return position;
+    }
+
+  return MH_POSITION_NONE;
+}
+
+static void
+test_pseudocode_lines (void)
+{
+  g_autoptr (GArray) variants = mh_variant_list_named ();
+
+  for (guint round = 0; round < 60; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (6);
+      const guint32 start = find_start (game);
+
+      if (start == MH_POSITION_NONE)
+        continue;
+      for (guint i = 0; i < variants->len; i++)
+        check_lines (&g_array_index (variants, MhVariant, i), game, start);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/pseudocode/lines", test_pseudocode_lines);
+
+  return g_test_run ();
+}
