@@ -250,8 +250,25 @@ check_decided (const MhTrace *trace, const MhEvent *event)
     g_assert_cmpuint (event->counter, ==, 0);
 }
 
+/* Who is taken has joined last; who stays as he is was woken for nothing by
+ * what made him join. */
 static void
-check_event (const MhTrace *trace, const MhEvent *event)
+check_joined (const MhTrace *trace, guint32 number, const MhEvent *event)
+{
+  const MhEventQuery joining = {
+    .kinds = MH_EVENT_FILTER (MH_EVENT_SEED) | MH_EVENT_FILTER (MH_EVENT_QUEUED),
+    .position = event->slot,
+  };
+  guint32 joined = MH_STEP_NONE;
+
+  g_assert_true (mh_trace_find (trace, number, &joining, &joined));
+  g_assert_cmpuint (event->cause, ==,
+                    event->kind == MH_EVENT_TAKE ? joined
+                                                 : mh_trace_get_event (trace, joined).cause);
+}
+
+static void
+check_event (const MhTrace *trace, guint32 number, const MhEvent *event)
 {
   switch ((MhEventKind) event->kind)
     {
@@ -260,7 +277,8 @@ check_event (const MhTrace *trace, const MhEvent *event)
       g_assert_cmpint (event->outcome, ==, MH_OUTCOME_DRAW);
       break;
     case MH_EVENT_TAKE:
-      g_assert_cmpuint (mh_trace_get_event (trace, event->cause).slot, ==, event->slot);
+    case MH_EVENT_KEPT:
+      check_joined (trace, number, event);
       break;
     case MH_EVENT_QUEUED:
       {
@@ -273,7 +291,6 @@ check_event (const MhTrace *trace, const MhEvent *event)
     case MH_EVENT_DECIDED:
       check_decided (trace, event);
       break;
-    case MH_EVENT_KEPT:
     case MH_EVENT_CLOSED:
       break;
     case MH_EVENT_REFUTED:
@@ -299,7 +316,7 @@ test_causes (gconstpointer setting)
         {
           const MhEvent event = mh_trace_get_event (result.trace, i);
 
-          check_event (result.trace, &event);
+          check_event (result.trace, i, &event);
         }
     }
 }
