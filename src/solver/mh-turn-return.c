@@ -4,7 +4,7 @@
 #include "mh-policy.h"
 #include "mh-space.h"
 
-/* That many positions are looked at, at most, before giving up. */
+/* That many positions and moves are looked at, about, before giving up. */
 #define MAX_LOOKS 2000000
 
 /* Lines of play on which the winner plays best replies. They end, as every
@@ -32,8 +32,8 @@ come_to (Lines *self, guint32 position)
   self->followed[self->n_followed++] = position;
 }
 
-/* Follows all lines from @from, until one comes to @target. Returns: whether
- * one does */
+/* Follows all lines from @from, until one comes to @target or it has taken too
+ * long. Returns: whether one does */
 static gboolean
 follow (Lines *self, guint32 from, guint32 target)
 {
@@ -41,7 +41,7 @@ follow (Lines *self, guint32 from, guint32 target)
   self->n_followed = 0;
   come_to (self, from);
 
-  for (guint32 i = 0; i < self->n_followed; i++)
+  for (guint32 i = 0; i < self->n_followed && self->n_looks < MAX_LOOKS; i++)
     {
       const guint32 position = self->followed[i];
 
@@ -59,6 +59,7 @@ follow (Lines *self, guint32 from, guint32 target)
 
       const guint32 n = mh_space_list_successors (self->game, position, self->replies);
 
+      self->n_looks += n;
       for (guint32 j = 0; j < n; j++)
         come_to (self, self->replies[j]);
     }
