@@ -12,6 +12,9 @@
 
 #define DEFAULT_BUDGET 10000000
 #define MAX_BUDGET G_GUINT64_CONSTANT (1000000000000)
+/* Up to so many moves, a board is solved only to explain an answer, as nobody
+ * waits for that. */
+#define MAX_MOVES_SOLVED_TO_EXPLAIN 10000000
 /* A node is entered, cut off and decided, or only decided. */
 #define MAX_EVENTS_OF_NODE 3
 
@@ -160,8 +163,11 @@ alpha_beta_describe_exactness (const MhProblem *problem)
 
 /* Returns: (transfer full) (nullable) */
 static MhSolution *
-solve (MhGame *game)
+solve_to_explain (MhGame *game)
 {
+  if (mh_space_get_n_moves_bound (game) > MAX_MOVES_SOLVED_TO_EXPLAIN)
+    return NULL;
+
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
 
@@ -182,7 +188,7 @@ solve (MhGame *game)
 static char *
 explain_marks (const MhProblem *problem, guint32 position)
 {
-  g_autoptr (MhSolution) solution = solve (problem->game);
+  g_autoptr (MhSolution) solution = solve_to_explain (problem->game);
   const guint32 again
       = solution != NULL ? mh_turn_return_find (solution, position) : MH_POSITION_NONE;
 
@@ -211,11 +217,14 @@ alpha_beta_explain (const MhProblem *problem, guint32 position, MhValue answer, 
   if (!asked)
     return g_strdup (_ ("Only the start was asked."));
 
+  g_autofree char *budget
+      = g_strdup_printf ("%" G_GUINT64_FORMAT, mh_problem_get_option (problem, OPTION_BUDGET));
+
   return g_strdup_printf (
       /* Translators: the number of nodes that may be visited. */
-      _ ("The budget of %lu nodes was used up before there was an answer. The number of paths "
+      _ ("The budget of %s nodes was used up before there was an answer. The number of paths "
          "explodes with the size of the board: a 4 × 4 grid has over 3 billion nodes."),
-      (gulong) mh_problem_get_option (problem, OPTION_BUDGET));
+      budget);
 }
 
 /* Marks that tell the turn are right, if there is time: nothing is left to
