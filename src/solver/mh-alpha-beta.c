@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-alpha-beta.h"
 
-#include "mh-applies.h"
 #include "mh-path-search.h"
 #include "mh-retrograde.h"
 #include "mh-space.h"
@@ -428,7 +427,6 @@ const MhAlgorithm mh_alpha_beta = {
   .undecided_name = N_ ("no answer"),
   .options = options,
   .needs_start = TRUE,
-  .applies = mh_applies_to_boards,
   .get_exactness = alpha_beta_get_exactness,
   .describe_exactness = alpha_beta_describe_exactness,
   .explain = alpha_beta_explain,
