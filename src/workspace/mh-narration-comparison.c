@@ -91,13 +91,11 @@ get_compared_value (MhWorkspace *workspace, guint32 position, char **name)
       return mh_workspace_get_value (workspace, MH_SIDE_OTHER, position);
     }
 
-  /* The truth says what is wrong with an answer, not what is missing yet. */
   MhSolution *truth = mh_workspace_get_truth (workspace);
-  const gboolean is_answer = mh_workspace_get_view (workspace, MH_SIDE_MAIN).trace == NULL;
 
   *name = g_strdup (_ (mh_algorithms[0]->name));
 
-  return truth != NULL && is_answer ? mh_solution_get_value (truth, position) : nothing;
+  return truth != NULL ? mh_solution_get_value (truth, position) : nothing;
 }
 
 char *
@@ -105,7 +103,8 @@ mh_narration_both_values (MhWorkspace *workspace, guint32 position)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
 
-  if (mh_workspace_get_game (workspace) == NULL || position == MH_POSITION_NONE)
+  if (mh_workspace_get_game (workspace) == NULL || position == MH_POSITION_NONE
+      || !mh_workspace_is_comparable (workspace))
     return NULL;
 
   const MhValue mine = mh_workspace_get_value (workspace, MH_SIDE_MAIN, position);

@@ -346,13 +346,11 @@ mh_timeline_scene_clear (MhTimelineScene *self)
   g_clear_pointer (&self->labels, g_strfreev);
 }
 
-/* Marks stand on the table at the end only, unless two runs go side by side. */
 static guint32
 get_n_different (MhWorkspace *workspace)
 {
   const MhComparison *comparison = mh_workspace_get_comparison (workspace);
-  const gboolean is_marked = mh_workspace_get_comparing (workspace)
-                             || mh_workspace_get_view (workspace, MH_SIDE_MAIN).trace == NULL;
+  const gboolean is_marked = mh_workspace_is_comparable (workspace);
 
   return comparison != NULL && is_marked ? comparison->n_positions : 0;
 }

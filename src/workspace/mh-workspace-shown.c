@@ -63,12 +63,32 @@ get_source (MhWorkspace *self,
   return *source != NULL;
 }
 
-/* The truth marks what is wrong with an answer, not what is not answered yet. */
+gboolean
+mh_workspace_is_comparable (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  if (!mh_workspace_get_comparing (self))
+    return mh_workspace_get_view (self, MH_SIDE_MAIN).trace == NULL;
+
+  for (guint side = 0; side < MH_N_SIDES; side++)
+    {
+      const MhTrace *trace = mh_workspace_get_view (self, (MhSide) side).trace;
+
+      if (trace != NULL && mh_trace_get_style (trace)->has_slots)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 get_other_source (MhWorkspace *self, MhSide side, MhCells *cells)
 {
   MhDifferenceView *difference = &cells->difference;
 
+  if (!mh_workspace_is_comparable (self))
+    return FALSE;
   if (mh_workspace_get_comparing (self))
     return get_source (self, side == MH_SIDE_MAIN ? MH_SIDE_OTHER : MH_SIDE_MAIN, &cells->views[1],
                        &difference->read_other, &difference->other);
@@ -76,7 +96,7 @@ get_other_source (MhWorkspace *self, MhSide side, MhCells *cells)
   difference->read_other = mh_solution_read_row;
   difference->other = mh_workspace_get_truth (self);
 
-  return difference->other != NULL && cells->views[0].trace == NULL;
+  return difference->other != NULL;
 }
 
 static void

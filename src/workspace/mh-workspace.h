@@ -97,6 +97,10 @@ typedef struct
   MhDifferenceView difference, change;
 } MhCells;
 
+/* Whether what the sides show at the shown moment can be compared: what is on
+ * its way through a search is not an answer, nor is, beside the truth, what is
+ * not known yet. */
+gboolean mh_workspace_is_comparable (MhWorkspace *self);
 /* The cells of the shown moment of @side, marked where the other side, or the
  * truth, differs. Returns: FALSE if nothing is solved. Do not copy @cells; its
  * source is valid until the next change. */

@@ -110,6 +110,26 @@ test_narration_comparison_both_values (void)
   g_assert_true (g_str_has_suffix (subtitle, "comparing two algorithms"));
 }
 
+/* What is on its way through a search is not an answer: nothing is said to
+ * differ before the end. */
+static void
+test_narration_comparison_under_way (void)
+{
+  g_autoptr (MhWorkspace) workspace = compare (KITE, "retrograde", "capped");
+  const MhGame *game = mh_workspace_get_game (workspace);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+
+  g_assert_true (mh_workspace_is_comparable (workspace));
+  mh_playback_set_step (playback, mh_playback_get_n_steps (playback) * 3 / 4);
+  g_assert_false (mh_workspace_is_comparable (workspace));
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    g_assert_null (mh_narration_both_values (workspace, position));
+
+  mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
+  solve (workspace);
+  g_assert_true (mh_workspace_is_comparable (workspace));
+}
+
 /* Alone, a wrong answer stands beside the truth. */
 static void
 test_narration_comparison_alone (void)
@@ -170,6 +190,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/narration-comparison/pairs", test_narration_comparison_pairs);
   g_test_add_func ("/workspace/narration-comparison/both-values",
                    test_narration_comparison_both_values);
+  g_test_add_func ("/workspace/narration-comparison/under-way",
+                   test_narration_comparison_under_way);
   g_test_add_func ("/workspace/narration-comparison/alone", test_narration_comparison_alone);
   g_test_add_func ("/workspace/work-table/rows", test_work_table_rows);
 
