@@ -168,6 +168,8 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *worksp
                                            detail, differences);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), run != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          run != NULL || mh_workspace_get_game (workspace) == NULL);
   gtk_label_set_label (self->differences, differences);
   gtk_label_set_label (self->detail, detail);
   /* Rows have no name of their own in GTK 4.8. */
