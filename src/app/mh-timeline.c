@@ -23,6 +23,8 @@ struct _MhTimeline
   GtkWidget *histogram;
   GtkWidget *pace_button;
   GtkLabel *pace;
+  GMenuModel *pace_menu;
+  GMenuModel *plain_menu; /* without levels, and saying so */
 };
 
 enum
@@ -95,11 +97,25 @@ update_sensitivity (MhTimeline *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
 }
 
+/* Only a run by levels can go on by one. */
+static void
+update_menu (MhTimeline *self)
+{
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
+  const MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
+  const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
+  GMenuModel *menu = has_levels ? self->pace_menu : self->plain_menu;
+
+  if (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->pace_button)) != menu)
+    gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->pace_button), menu);
+}
+
 static void
 mh_timeline_shown_changed (MhView *view)
 {
   update_words (MH_TIMELINE (view));
   update_sensitivity (MH_TIMELINE (view));
+  update_menu (MH_TIMELINE (view));
 }
 
 static gboolean
@@ -267,6 +283,8 @@ mh_timeline_class_init (MhTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, histogram);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace_button);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace_menu);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, plain_menu);
   gtk_widget_class_install_property_action (widget_class, "timeline.speed", "speed");
   gtk_widget_class_install_property_action (widget_class, "timeline.unit", "unit");
 }

@@ -128,7 +128,8 @@ mh_tree_view_workspace_changed (MhView *view)
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
-/* Another step has another path: the cursor goes along with the search. */
+/* Another step has another path: the cursor goes along with the search. Nobody
+ * reads a path that is not looked at: it may be long. */
 static void
 mh_tree_view_shown_changed (MhView *view)
 {
@@ -139,11 +140,12 @@ mh_tree_view_shown_changed (MhView *view)
   const gboolean was_ended = self->path.is_ended;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (trace == self->path.trace && step == self->path.step)
-    return;
-
   if (trace != self->path.trace)
     gtk_widget_queue_resize (GTK_WIDGET (self));
+  if ((trace == self->path.trace && step == self->path.step)
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
   mh_search_path_update (&self->path, trace, step);
   if (self->path.is_ended != was_ended)
     self->has_left = FALSE;
@@ -152,8 +154,18 @@ mh_tree_view_shown_changed (MhView *view)
   /* Now: while it is being allocated, a scrolled window does not want to hear
    * of another height of what is in it. */
   if (gtk_widget_get_height (GTK_WIDGET (self)) > 0)
-    update_scroll (self, gtk_widget_get_height (GTK_WIDGET (self)));
+    {
+      update_scroll (self, gtk_widget_get_height (GTK_WIDGET (self)));
+      mh_tree_view_speak (self);
+    }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+mh_tree_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mh_tree_view_parent_class)->map (widget);
+  mh_tree_view_shown_changed (MH_VIEW (widget));
 }
 
 static void
@@ -211,6 +223,15 @@ mh_tree_view_grab_focus (GtkWidget *widget)
   return mh_spoken_cells_grab_focus (&MH_TREE_VIEW (widget)->cells);
 }
 
+static gboolean
+is_search (MhTreeView *self)
+{
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
+  const MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
+
+  return trace != NULL && mh_trace_get_style (trace)->has_slots;
+}
+
 static void
 mh_tree_view_measure (GtkWidget *widget,
                       GtkOrientation orientation,
@@ -221,7 +242,7 @@ mh_tree_view_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   const double scale = mh_text_get_scale (mh_view_get_text (MH_VIEW (widget)));
-  const gboolean is_search = MH_TREE_VIEW (widget)->path.n_slots > 0;
+  const double height = is_search (MH_TREE_VIEW (widget)) ? scale : 0;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -230,8 +251,19 @@ mh_tree_view_measure (GtkWidget *widget,
       return;
     }
 
-  *minimum = is_search ? (int) (MIN_HEIGHT * scale) : 0;
-  *natural = is_search ? (int) (NATURAL_HEIGHT * scale) : 0;
+  *minimum = (int) (MIN_HEIGHT * height);
+  *natural = (int) (NATURAL_HEIGHT * height);
+}
+
+/* What is spoken lies where the cursor is. */
+static void
+place_cursor (MhTreeView *self)
+{
+  g_auto (MhSearchScene) scene = { 0 };
+
+  if (mh_tree_view_fill (self, &scene))
+    get_area (self, &scene.scene, scene.scene.cursor_row, scene.scene.cursor_index,
+              &self->cells.rects[self->cells.active]);
 }
 
 static void
@@ -241,7 +273,7 @@ mh_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
   mh_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, width, 0);
   update_scroll (self, height);
-  mh_tree_view_speak (self);
+  place_cursor (self);
   mh_spoken_cells_allocate (&self->cells);
 }
 
@@ -326,6 +358,7 @@ mh_tree_view_class_init (MhTreeViewClass *klass)
   view_class->workspace_changed = mh_tree_view_workspace_changed;
   view_class->shown_changed = mh_tree_view_shown_changed;
   view_class->hover_changed = mh_tree_view_hover_changed;
+  widget_class->map = mh_tree_view_map;
   widget_class->focus = mh_tree_view_focus;
   widget_class->grab_focus = mh_tree_view_grab_focus;
   widget_class->measure = mh_tree_view_measure;
