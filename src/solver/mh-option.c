@@ -3,6 +3,17 @@
 
 #include <glib/gi18n.h>
 
+const MhPreset *
+mh_option_get_preset (const MhOption *self, guint64 value)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->presets == NULL || value <= MH_OPTION_PRESET (MH_MAX_PRESETS))
+    return NULL;
+
+  return &self->presets[G_MAXUINT64 - value];
+}
+
 guint
 mh_options_count (const MhOption *options)
 {
@@ -113,21 +124,12 @@ mh_options_parse (MhOptions *self,
   return FALSE;
 }
 
-static const MhPreset *
-get_preset (const MhOption *option, guint64 value)
-{
-  if (option->presets == NULL || value <= MH_OPTION_PRESET (MH_MAX_PRESETS))
-    return NULL;
-
-  return &option->presets[G_MAXUINT64 - value];
-}
-
 guint64
 mh_options_get (const MhOptions *self, const MhOption *options, guint option, const MhGame *game)
 {
   g_return_val_if_fail (self != NULL && option < mh_options_count (options) && game != NULL, 0);
 
-  const MhPreset *preset = get_preset (&options[option], self->values[option]);
+  const MhPreset *preset = mh_option_get_preset (&options[option], self->values[option]);
 
   return preset != NULL ? preset->resolve (game) : self->values[option];
 }
@@ -136,7 +138,7 @@ mh_options_get (const MhOptions *self, const MhOption *options, guint option, co
 static char *
 describe (const MhOption *option, guint64 value, const MhGame *game)
 {
-  const MhPreset *preset = get_preset (option, value);
+  const MhPreset *preset = mh_option_get_preset (option, value);
   g_autofree char *number = NULL;
 
   if (option->choices != NULL)

@@ -49,6 +49,9 @@ typedef struct
   guint64 values[MH_MAX_OPTIONS];
 } MhOptions;
 
+/* Returns: (transfer none) (nullable): the preset that @value stands for */
+const MhPreset *mh_option_get_preset (const MhOption *self, guint64 value);
+
 /* @options: the table of an algorithm, ended by an empty one, or NULL, in all
  * of these. */
 guint mh_options_count (const MhOption *options);

@@ -74,20 +74,10 @@ mh_variant_parse (MhVariant *self, const char *spec, GError **error)
   return TRUE;
 }
 
-/* Returns: (nullable): the preset that @value stands for */
-static const MhPreset *
-get_preset (const MhOption *option, guint64 value)
-{
-  if (option->presets == NULL || value <= MH_OPTION_PRESET (MH_MAX_PRESETS))
-    return NULL;
-
-  return &option->presets[G_MAXUINT64 - value];
-}
-
 static void
 append_setting (GString *spec, const MhOption *option, guint64 value)
 {
-  const MhPreset *preset = get_preset (option, value);
+  const MhPreset *preset = mh_option_get_preset (option, value);
 
   g_string_append_printf (spec, ":%s=", option->id);
   if (option->choices != NULL)
@@ -116,7 +106,7 @@ mh_variant_dup_spec (const MhVariant *self)
 static char *
 describe_setting (const MhOption *option, guint64 value)
 {
-  const MhPreset *preset = get_preset (option, value);
+  const MhPreset *preset = mh_option_get_preset (option, value);
   g_autofree char *number = NULL;
 
   if (option->choices != NULL)
