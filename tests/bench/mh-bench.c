@@ -11,8 +11,17 @@ get_msec (struct timeval time)
   return (double) time.tv_sec * 1e3 + (double) time.tv_usec / 1e3;
 }
 
-static double
-get_cpu_msec (void)
+static int
+compare_doubles (const void *a, const void *b)
+{
+  const double x = *(const double *) a;
+  const double y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+double
+mh_bench_get_cpu_msec (void)
 {
   struct timespec now;
   struct rusage children;
@@ -24,13 +33,12 @@ get_cpu_msec (void)
          + get_msec (children.ru_stime);
 }
 
-static int
-compare_doubles (const void *a, const void *b)
+double
+mh_bench_get_median (double *msec, guint n)
 {
-  const double x = *(const double *) a;
-  const double y = *(const double *) b;
+  qsort (msec, n, sizeof *msec, compare_doubles);
 
-  return (x > y) - (x < y);
+  return msec[n / 2];
 }
 
 void
@@ -47,14 +55,13 @@ mh_bench_run (const char *name, guint64 n_units, MhBenchFunc work, gpointer data
   work (data);
   for (guint i = 0; i < MH_BENCH_N_RUNS; i++)
     {
-      const double start = get_cpu_msec ();
+      const double start = mh_bench_get_cpu_msec ();
 
       work (data);
-      msec[i] = get_cpu_msec () - start;
+      msec[i] = mh_bench_get_cpu_msec () - start;
     }
-  qsort (msec, MH_BENCH_N_RUNS, sizeof *msec, compare_doubles);
 
-  const double median = msec[MH_BENCH_N_RUNS / 2];
+  const double median = mh_bench_get_median (msec, MH_BENCH_N_RUNS);
 
   g_print ("%-44s %10.3f %10.3f %10.3f %10.1f\n", name, median, msec[0], msec[MH_BENCH_N_RUNS - 1],
            median * 1e6 / (double) n_units);

@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 
 typedef void (*MhBenchFunc) (gpointer data);
 
+/* Returns: the CPU time so far */
+double mh_bench_get_cpu_msec (void);
+/* Sorts @msec. Returns: the one in the middle */
+double mh_bench_get_median (double *msec, guint n);
+
 void mh_bench_print_head (const char *title);
 /* Runs @work once to warm up, then MH_BENCH_N_RUNS times, and prints median,
  * least and most, and the median of one of @n_units in nanoseconds. */

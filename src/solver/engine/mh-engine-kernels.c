@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-engine-kernels.h"
+
+const MhEngineKernel *const mh_engine_kernels[] = {
+  &mh_engine_kernel_plain,
+#ifdef MH_ENGINE_HAS_X86
+  &mh_engine_kernel_sse2,
+  &mh_engine_kernel_avx2,
+#endif
+};
+
+const guint mh_engine_n_kernels = G_N_ELEMENTS (mh_engine_kernels);
+
+gboolean
+mh_engine_kernels_can_run (const MhEngineKernel *kernel)
+{
+  g_return_val_if_fail (kernel != NULL, FALSE);
+
+#ifdef MH_ENGINE_HAS_X86
+  if (kernel == &mh_engine_kernel_avx2)
+    return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("popcnt");
+  if (kernel == &mh_engine_kernel_sse2)
+    return __builtin_cpu_supports ("sse2");
+#endif
+
+  return kernel == &mh_engine_kernel_plain;
+}
+
+const MhEngineKernel *
+mh_engine_kernels_get_best (void)
+{
+  guint best = mh_engine_n_kernels - 1;
+
+  while (!mh_engine_kernels_can_run (mh_engine_kernels[best]))
+    best--;
+
+  return mh_engine_kernels[best];
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-engine-kernel.h"
+
+G_BEGIN_DECLS
+
+/*
+ * All kernels that were built, from the slowest to the fastest. The first runs
+ * everywhere.
+ */
+extern const MhEngineKernel *const mh_engine_kernels[];
+extern const guint mh_engine_n_kernels;
+
+/* Whether this machine can run it. */
+gboolean mh_engine_kernels_can_run (const MhEngineKernel *kernel);
+/* Returns: the fastest that this machine can run */
+const MhEngineKernel *mh_engine_kernels_get_best (void);
+
+G_END_DECLS

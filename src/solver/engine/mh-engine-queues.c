@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-engine-queues.h"
+
+#include "mh-engine-kernel.h"
+#include "mh-engine-pattern.h"
+#include "mh-space.h"
+
+#include <string.h>
+
+#define N_HALVES MH_N_PLAYERS
+
+/* The longest remoteness whose code fits into 16 bits with that of closed
+ * positions, and the most moves. */
+#define MAX_SHORT_REMOTENESS ((1u << 14) - 2)
+#define MAX_SHORT_MOVES ((1u << 15) - 2)
+
+typedef enum
+{
+  STEP_BEGIN, /* rows get their counters and ends */
+  STEP_LEVELS,
+  STEP_DECODE, /* counters become draws */
+  STEP_TURN,   /* the mouse's half has to lie as the table does */
+  STEP_DONE,
+} Step;
+
+/* Positions of one mover and winner, as row << 16 | node of the mover. Those of
+ * the two winners grow towards each other in the same room. */
+typedef struct
+{
+  gsize next;      /* to take */
+  gsize level_end; /* where those of the level end */
+  gsize free;      /* where the next goes */
+} Queue;
+
+struct _MhEngineQueues
+{
+  MhGame *game;
+  guint32 n_nodes;
+  MhEngineWidth width;
+  guint32 max_remoteness;
+  MhEngineMoves *before;                 /* to each node */
+  gpointer cells;                        /* in both halves, a row of the player who waits */
+  MhEnginePattern patterns[N_HALVES][2]; /* by mover, and whether the other is in a hole */
+  guint32 *room[N_HALVES];
+  Queue queues[N_HALVES][MH_N_PLAYERS]; /* by mover and winner */
+  Step step;
+  guint half, winner; /* where in the step */
+  guint32 row;
+  guint32 level;
+  gboolean has_overflowed;
+};
+
+/* The cells of a row. */
+static gpointer
+get_row (const MhEngineQueues *self, guint half, guint32 row)
+{
+  const gsize first = ((gsize) half * self->n_nodes + row) * self->n_nodes;
+
+  return (guint8 *) self->cells + first * mh_engine_cells_get_size (self->width);
+}
+
+static gboolean
+may_pass (const MhEngineQueues *self, guint mover)
+{
+  const MhRules *rules = mh_game_get_rules (self->game);
+
+  return mover == MH_PLAYER_FIRST ? rules->mouse_may_pass : rules->cat_may_pass;
+}
+
+guint64
+mh_engine_queues_get_bytes_needed (const MhGame *game)
+{
+  const guint64 n_positions = mh_space_get_n_positions (game);
+  const guint64 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+
+  return n_positions * (sizeof (guint32) + sizeof (guint32))
+         + n_nodes * (sizeof (MhEngineMoves) + N_HALVES * 2 * 2 * sizeof (guint32));
+}
+
+void
+mh_engine_queues_free (MhEngineQueues *self)
+{
+  for (guint i = 0; i < N_HALVES; i++)
+    {
+      for (guint in_hole = 0; in_hole < 2; in_hole++)
+        mh_engine_pattern_clear (&self->patterns[i][in_hole]);
+      g_free (self->room[i]);
+    }
+  g_free (self->before);
+  g_free (self->cells);
+  mh_game_unref (self->game);
+  g_free (self);
+}
+
+/* Returns: FALSE if there is no memory */
+static gboolean
+make_half (MhEngineQueues *self, MhPlayer mover)
+{
+  const gsize n_positions = (gsize) self->n_nodes * self->n_nodes;
+  const gsize last = n_positions - 1;
+
+  self->room[mover] = g_try_new (guint32, n_positions);
+  self->queues[mover][MH_PLAYER_SECOND] = (Queue){ last, last, last };
+  for (int in_hole = 0; in_hole < 2; in_hole++)
+    if (!mh_engine_pattern_init (&self->patterns[mover][in_hole], self->game, mover, in_hole,
+                                 self->width))
+      return FALSE;
+
+  return self->room[mover] != NULL;
+}
+
+static void
+list_moves (MhEngineQueues *self)
+{
+  MhGraph *graph = mh_game_get_graph (self->game);
+
+  self->before = g_new (MhEngineMoves, self->n_nodes);
+  for (guint32 node = 0; node < self->n_nodes; node++)
+    {
+      MhEngineMoves *moves = &self->before[node];
+
+      moves->nodes = mh_graph_get_predecessors (graph, node, &moves->n_nodes);
+    }
+}
+
+MhEngineQueues *
+mh_engine_queues_new (MhGame *game, guint32 max_short_remoteness, gboolean wide)
+{
+  g_autoptr (MhEngineQueues) self = g_new0 (MhEngineQueues, 1);
+  const MhGraph *graph = mh_game_get_graph (game);
+  const gsize n_positions = mh_space_get_n_positions (game);
+
+  self->game = mh_game_ref (game);
+  self->n_nodes = mh_graph_get_n_nodes (graph);
+  self->width = MH_ENGINE_SHORT;
+  self->max_remoteness = MIN (max_short_remoteness, MAX_SHORT_REMOTENESS);
+  if (wide || mh_graph_get_max_degree (graph) > MAX_SHORT_MOVES)
+    {
+      self->width = MH_ENGINE_WIDE;
+      self->max_remoteness = G_MAXUINT32;
+    }
+  list_moves (self);
+  self->cells = g_try_malloc_n (n_positions, mh_engine_cells_get_size (self->width));
+  if (self->cells == NULL || !make_half (self, MH_PLAYER_FIRST)
+      || !make_half (self, MH_PLAYER_SECOND))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* The first winner's queues grow upwards, the others down. */
+static gsize
+get_direction (guint winner)
+{
+  return winner == MH_PLAYER_FIRST ? 1 : (gsize) -1;
+}
+
+static void
+push (MhEngineQueues *self, guint half, guint winner, guint32 row, guint32 node)
+{
+  Queue *queue = &self->queues[half][winner];
+
+  self->room[half][queue->free] = row << 16 | node;
+  queue->free += get_direction (winner);
+}
+
+/* Begins a row: who waits at @row, the others move from any node. */
+static void
+begin_row (MhEngineQueues *self, guint half, guint32 row)
+{
+  const MhEngineWidth width = self->width;
+  const gboolean in_hole = mh_game_is_hole (self->game, row);
+  const MhEnginePattern *pattern = &self->patterns[half][in_hole];
+  gpointer cells = get_row (self, half, row);
+
+  memcpy (cells, pattern->cells, self->n_nodes * mh_engine_cells_get_size (self->width));
+  for (guint32 i = 0; i < pattern->n_ended; i++)
+    {
+      const guint32 node = pattern->ended[i];
+      const guint32 cell = mh_engine_cells_get (cells, node, width);
+
+      if (in_hole || node != row)
+        push (self, half, cell & 1 ? MH_PLAYER_SECOND : MH_PLAYER_FIRST, row, node);
+    }
+  if (!in_hole)
+    {
+      mh_engine_cells_set (cells, row,
+                           mh_engine_cells_get_closed (width)
+                               | mh_solution_code (MH_PLAYER_SECOND, 0),
+                           width);
+      push (self, half, MH_PLAYER_SECOND, row, row);
+    }
+}
+
+/* Where the positions before those of a queue are, and what becomes of them. */
+typedef struct
+{
+  guint32 *room;
+  gsize free;
+  gsize direction;
+  guint32 code; /* the next level's */
+} Target;
+
+/* The mover before wins, as he can move to @entry. */
+MH_ENGINE_INLINE void
+win_before (Target *target,
+            gpointer row,
+            guint32 entry,
+            const guint32 *nodes,
+            guint32 n,
+            const MhEngineWidth width)
+{
+  for (guint32 i = 0; i < n; i++)
+    {
+      if (mh_engine_cells_get (row, nodes[i], width) >= mh_engine_cells_get_closed (width))
+        continue;
+
+      mh_engine_cells_set (row, nodes[i], target->code, width);
+      target->room[target->free] = entry << 16 | nodes[i];
+      target->free += target->direction;
+    }
+}
+
+/* The mover before has one move less that does not lose. */
+MH_ENGINE_INLINE void
+lose_before (Target *target,
+             gpointer row,
+             guint32 entry,
+             const guint32 *nodes,
+             guint32 n,
+             const MhEngineWidth width)
+{
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 cell = mh_engine_cells_get (row, nodes[i], width);
+
+      if (cell >= mh_engine_cells_get_closed (width))
+        continue;
+
+      mh_engine_cells_set (row, nodes[i], cell > 1 ? cell - 1 : target->code, width);
+      if (cell > 1)
+        continue;
+
+      target->room[target->free] = entry << 16 | nodes[i];
+      target->free += target->direction;
+    }
+}
+
+/* Takes positions of one queue until its level or the budget ends.
+ * Returns: what is left of the budget */
+MH_ENGINE_INLINE gint64
+take (MhEngineQueues *self,
+      gint64 budget,
+      const gboolean winner_moves_before,
+      const MhEngineWidth width)
+{
+  const guint before = 1 - self->half;
+  const gsize direction = get_direction (self->winner);
+  const gsize row_bytes = self->n_nodes * mh_engine_cells_get_size (width);
+  const gboolean passes = may_pass (self, before);
+  const MhEngineMoves *all_moves = self->before;
+  const guint32 *room = self->room[self->half];
+  guint8 *rows = get_row (self, before, 0);
+  Queue *queue = &self->queues[self->half][self->winner];
+  Queue *queue_before = &self->queues[before][self->winner];
+  const gsize end = queue->level_end;
+  gsize next = queue->next;
+  Target target = {
+    .room = self->room[before],
+    .free = queue_before->free,
+    .direction = direction,
+    .code = mh_engine_cells_get_closed (width)
+            | mh_solution_code ((MhPlayer) self->winner, self->level + 1),
+  };
+
+  for (; next != end && budget > 0; next += direction)
+    {
+      const guint32 waiting = room[next] >> 16, moving = room[next] & 0xffff;
+      const MhEngineMoves *moves = &all_moves[waiting];
+      gpointer row = rows + moving * row_bytes;
+
+      if (winner_moves_before)
+        win_before (&target, row, moving, moves->nodes, moves->n_nodes, width);
+      else
+        lose_before (&target, row, moving, moves->nodes, moves->n_nodes, width);
+      if (passes && winner_moves_before)
+        win_before (&target, row, moving, &waiting, 1, width);
+      else if (passes)
+        lose_before (&target, row, moving, &waiting, 1, width);
+      budget -= 1 + (gint64) moves->n_nodes;
+    }
+  queue->next = next;
+  queue_before->free = target.free;
+
+  return budget;
+}
+
+static gint64
+take_from_queue (MhEngineQueues *self, gint64 budget)
+{
+  const gboolean winner_moves_before = self->winner != self->half;
+
+  if (self->width == MH_ENGINE_WIDE)
+    return winner_moves_before ? take (self, budget, TRUE, MH_ENGINE_WIDE)
+                               : take (self, budget, FALSE, MH_ENGINE_WIDE);
+
+  return winner_moves_before ? take (self, budget, TRUE, MH_ENGINE_SHORT)
+                             : take (self, budget, FALSE, MH_ENGINE_SHORT);
+}
+
+/* Returns: whether there is something to take */
+static gboolean
+begin_level (MhEngineQueues *self)
+{
+  gboolean has_more = FALSE;
+
+  for (guint half = 0; half < N_HALVES; half++)
+    for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+      {
+        Queue *queue = &self->queues[half][winner];
+
+        queue->level_end = queue->free;
+        has_more = has_more || queue->next != queue->level_end;
+      }
+
+  return has_more;
+}
+
+static void
+go_to (MhEngineQueues *self, Step step)
+{
+  self->step = step;
+  self->half = 0;
+  self->winner = 0;
+  self->row = 0;
+}
+
+/* All four queues were taken from. */
+static void
+end_level (MhEngineQueues *self)
+{
+  go_to (self, STEP_LEVELS);
+  if (!begin_level (self))
+    {
+      go_to (self, STEP_DECODE);
+      return;
+    }
+  self->level++;
+  if (self->level == self->max_remoteness)
+    {
+      self->has_overflowed = TRUE;
+      go_to (self, STEP_DONE);
+    }
+}
+
+static gint64
+take_level (MhEngineQueues *self, gint64 budget)
+{
+  const Queue *queue = &self->queues[self->half][self->winner];
+
+  if (queue->next != queue->level_end)
+    return take_from_queue (self, budget);
+
+  if (++self->winner == MH_N_PLAYERS)
+    {
+      self->winner = 0;
+      self->half++;
+    }
+  if (self->half == N_HALVES)
+    end_level (self);
+
+  return budget - 1;
+}
+
+/* One row of both halves, or of tiles. Returns: whether the step is over */
+static gboolean
+do_row (MhEngineQueues *self)
+{
+  const guint32 row = self->row;
+
+  switch (self->step)
+    {
+    case STEP_BEGIN:
+      begin_row (self, 0, row);
+      begin_row (self, 1, row);
+      self->row++;
+      break;
+    case STEP_DECODE:
+      mh_engine_cells_decode (get_row (self, 0, row), self->n_nodes, self->width);
+      mh_engine_cells_decode (get_row (self, 1, row), self->n_nodes, self->width);
+      self->row++;
+      break;
+    case STEP_TURN:
+      self->row += mh_engine_cells_turn (self->cells, self->n_nodes, row, self->width);
+      break;
+    case STEP_LEVELS:
+    case STEP_DONE:
+    default:
+      g_assert_not_reached ();
+    }
+
+  return self->row >= self->n_nodes;
+}
+
+static gint64
+do_rows (MhEngineQueues *self, gint64 budget)
+{
+  if (do_row (self))
+    {
+      const Step step = self->step;
+
+      go_to (self, step + 1);
+      if (step == STEP_BEGIN)
+        begin_level (self);
+    }
+
+  return budget - self->n_nodes;
+}
+
+gboolean
+mh_engine_queues_advance (MhEngineQueues *self, guint budget)
+{
+  gint64 left = budget;
+
+  while (left > 0 && self->step != STEP_DONE)
+    left = self->step == STEP_LEVELS ? take_level (self, left) : do_rows (self, left);
+
+  return self->step != STEP_DONE;
+}
+
+gboolean
+mh_engine_queues_has_overflowed (const MhEngineQueues *self)
+{
+  return self->has_overflowed;
+}
+
+guint64
+mh_engine_queues_get_n_decided (const MhEngineQueues *self)
+{
+  const gsize last = (gsize) self->n_nodes * self->n_nodes - 1;
+  guint64 n_decided = 0;
+
+  for (guint half = 0; half < N_HALVES; half++)
+    {
+      n_decided += self->queues[half][MH_PLAYER_FIRST].free;
+      n_decided += last - self->queues[half][MH_PLAYER_SECOND].free;
+    }
+
+  return n_decided;
+}
+
+double
+mh_engine_queues_get_progress (const MhEngineQueues *self)
+{
+  return self->step == STEP_DONE ? 1
+                                 : (double) mh_engine_queues_get_n_decided (self)
+                                       / (double) mh_space_get_n_positions (self->game);
+}
+
+MhSolution *
+mh_engine_queues_steal_solution (MhEngineQueues *self)
+{
+  return self->width == MH_ENGINE_WIDE
+             ? mh_solution_new_take_wide (self->game, g_steal_pointer (&self->cells))
+             : mh_solution_new_take (self->game, g_steal_pointer (&self->cells));
+}

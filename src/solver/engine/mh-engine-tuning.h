@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-algorithm.h"
+#include "mh-engine-kernel.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the engine decides by itself, to be decided by tests and measurements.
+ */
+typedef enum
+{
+  MH_ENGINE_METHOD_AUTO, /* rows, and queues where the levels are thin */
+  MH_ENGINE_METHOD_ROWS,
+  MH_ENGINE_METHOD_QUEUES,
+} MhEngineMethod;
+
+typedef struct
+{
+  const MhEngineKernel *kernel;
+  MhEngineMethod method;
+  guint32 max_short_remoteness; /* what 16 bits are taken to hold, at most what they do */
+} MhEngineTuning;
+
+/* As mh_engine does. */
+void mh_engine_tuning_init (MhEngineTuning *self);
+/* A crank of mh_engine. Returns: (transfer full) (nullable) */
+MhCrank *mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning);
+
+G_END_DECLS

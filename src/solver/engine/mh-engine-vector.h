@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/*
+ * As many bits as one instruction works on: MH_ENGINE_VECTOR_BYTES of them,
+ * which the build defines, times 8. The operators of C apply to each 64-bit
+ * lane. Only for the file that is built once a machine.
+ */
+#if MH_ENGINE_VECTOR_BYTES == 32
+
+#include <immintrin.h>
+
+typedef guint64 MhEngineVector __attribute__ ((vector_size (32)));
+
+static inline gboolean
+mh_engine_vector_is_zero (MhEngineVector self)
+{
+  return _mm256_testz_si256 ((__m256i) self, (__m256i) self);
+}
+
+#elif MH_ENGINE_VECTOR_BYTES == 16
+
+#include <emmintrin.h>
+
+typedef guint64 MhEngineVector __attribute__ ((vector_size (16)));
+
+static inline gboolean
+mh_engine_vector_is_zero (MhEngineVector self)
+{
+  const __m128i is_zero = _mm_cmpeq_epi32 ((__m128i) self, _mm_setzero_si128 ());
+
+  return _mm_movemask_epi8 (is_zero) == 0xffff;
+}
+
+#else
+
+typedef guint64 MhEngineVector;
+
+static inline gboolean
+mh_engine_vector_is_zero (MhEngineVector self)
+{
+  return self == 0;
+}
+
+#endif
+
+#define MH_ENGINE_VECTOR_WORDS (MH_ENGINE_VECTOR_BYTES / 8)

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-engine.h"
+
+#include "mh-engine-kernels.h"
+#include "mh-engine-queues.h"
+#include "mh-engine-rows.h"
+#include "mh-engine-tuning.h"
+
+#include <glib/gi18n.h>
+
+static const char *const pseudocode[] = {
+  N_ ("put finished positions into sets, a bit each; the mover’s node is the row"),
+  N_ ("level by level, until nothing is new, for both players:"),
+  N_ ("  for each row of the mover:"),
+  N_ ("    won: the OR of what the opponent loses in the rows he can move to"),
+  N_ ("    lost: the AND of what the opponent wins in the rows he can move to"),
+  N_ ("  turn over what is new, for the opponent to read"),
+  N_ ("every other position is a draw"),
+  NULL,
+};
+
+enum
+{
+  WORK_DECIDED,
+  WORK_QUEUED,
+};
+
+static const char *const work_names[] = {
+  N_ ("positions decided"),
+  N_ ("positions queued"),
+  NULL,
+};
+
+typedef struct
+{
+  MhCrank parent;
+  MhGame *game;
+  MhEngineTuning tuning;
+  MhEngineRows *rows; /* one of the two works */
+  MhEngineQueues *queues;
+  double progress;
+} Engine;
+
+static MhExactness
+engine_get_exactness (const MhProblem *problem)
+{
+  return MH_EXACT_NUMBERS;
+}
+
+static char *
+engine_describe_exactness (const MhProblem *problem)
+{
+  return g_strdup (_ ("always"));
+}
+
+static guint64
+engine_get_bytes_needed (const MhProblem *problem)
+{
+  const guint64 rows = mh_engine_rows_get_bytes_needed (problem->game);
+  const guint64 queues = mh_engine_queues_get_bytes_needed (problem->game);
+
+  return MAX (rows, queues);
+}
+
+static void
+engine_free (MhCrank *crank)
+{
+  Engine *self = (Engine *) crank;
+
+  g_clear_pointer (&self->rows, mh_engine_rows_free);
+  g_clear_pointer (&self->queues, mh_engine_queues_free);
+  mh_game_unref (self->game);
+  g_free (self);
+}
+
+void
+mh_engine_tuning_init (MhEngineTuning *self)
+{
+  g_return_if_fail (self != NULL);
+
+  *self = (MhEngineTuning){
+    .kernel = mh_engine_kernels_get_best (),
+    .max_short_remoteness = MH_SOLUTION_MAX_SHORT_REMOTENESS,
+  };
+}
+
+MhCrank *
+mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning)
+{
+  g_return_val_if_fail (problem != NULL && tuning != NULL, NULL);
+
+  Engine *self = g_new0 (Engine, 1);
+
+  self->parent.algorithm = &mh_engine;
+  self->game = mh_game_ref (problem->game);
+  self->tuning = *tuning;
+  if (tuning->method == MH_ENGINE_METHOD_QUEUES)
+    self->queues = mh_engine_queues_new (self->game, tuning->max_short_remoteness, FALSE);
+  else
+    self->rows = mh_engine_rows_new (self->game, tuning->kernel, tuning->max_short_remoteness,
+                                     tuning->method == MH_ENGINE_METHOD_AUTO);
+
+  if (self->rows == NULL && self->queues == NULL)
+    {
+      engine_free (&self->parent);
+      return NULL;
+    }
+
+  return &self->parent;
+}
+
+static MhCrank *
+engine_begin (const MhProblem *problem)
+{
+  MhEngineTuning tuning;
+
+  mh_engine_tuning_init (&tuning);
+
+  return mh_engine_begin_tuned (problem, &tuning);
+}
+
+/* Starts again with queues. Returns: FALSE if there is no memory */
+static gboolean
+begin_queues (Engine *self, gboolean wide)
+{
+  g_clear_pointer (&self->rows, mh_engine_rows_free);
+  g_clear_pointer (&self->queues, mh_engine_queues_free);
+  self->queues = mh_engine_queues_new (self->game, self->tuning.max_short_remoteness, wide);
+
+  return self->queues != NULL;
+}
+
+static gboolean
+advance_rows (Engine *self, guint budget)
+{
+  const gboolean has_more = mh_engine_rows_advance (self->rows, budget);
+
+  if (!has_more && self->tuning.method == MH_ENGINE_METHOD_AUTO
+      && mh_engine_rows_is_thin (self->rows))
+    return begin_queues (self, FALSE);
+
+  return has_more;
+}
+
+static gboolean
+advance_queues (Engine *self, guint budget)
+{
+  const gboolean has_more = mh_engine_queues_advance (self->queues, budget);
+
+  if (!has_more && mh_engine_queues_has_overflowed (self->queues))
+    return begin_queues (self, TRUE);
+
+  return has_more;
+}
+
+static gboolean
+engine_advance (MhCrank *crank, guint budget)
+{
+  Engine *self = (Engine *) crank;
+  const gboolean has_more
+      = self->rows != NULL ? advance_rows (self, budget) : advance_queues (self, budget);
+  double progress = 0;
+
+  if (self->rows != NULL)
+    progress = mh_engine_rows_get_progress (self->rows);
+  else if (self->queues != NULL)
+    progress = mh_engine_queues_get_progress (self->queues);
+  self->progress = MAX (self->progress, progress);
+
+  return has_more;
+}
+
+static double
+engine_get_progress (const MhCrank *crank)
+{
+  return ((const Engine *) crank)->progress;
+}
+
+static gboolean
+engine_finish (MhCrank *crank, MhResult *result)
+{
+  Engine *self = (Engine *) crank;
+  MhResult made = { NULL };
+
+  if (self->rows != NULL)
+    {
+      made.solution = mh_engine_rows_steal_solution (self->rows);
+      made.work[WORK_DECIDED] = mh_engine_rows_get_n_decided (self->rows);
+    }
+  else if (self->queues != NULL)
+    {
+      made.solution = mh_engine_queues_steal_solution (self->queues);
+      made.work[WORK_DECIDED] = mh_engine_queues_get_n_decided (self->queues);
+      made.work[WORK_QUEUED] = made.work[WORK_DECIDED];
+    }
+  engine_free (crank);
+
+  if (made.solution == NULL)
+    return FALSE;
+
+  *result = made;
+
+  return TRUE;
+}
+
+const MhAlgorithm mh_engine = {
+  .id = "engine",
+  .name = N_ ("Fast engine"),
+  .summary = N_ ("Works backwards, level by level, with 64 positions in a machine word. "
+                 "For large boards; exact, without steps."),
+  .pseudocode = pseudocode,
+  .work_names = work_names,
+  .get_exactness = engine_get_exactness,
+  .describe_exactness = engine_describe_exactness,
+  .get_bytes_needed = engine_get_bytes_needed,
+  .begin = engine_begin,
+  .advance = engine_advance,
+  .get_progress = engine_get_progress,
+  .finish = engine_finish,
+  .free = engine_free,
+};
