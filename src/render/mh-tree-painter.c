@@ -133,14 +133,14 @@ paint_shape (const Canvas *self, const MhTreeDisc *disc, MhRect rect)
       stroke_rounded (self, inside, round, &ink);
       break;
     case MH_TREE_OPEN:
-      ink.fill = theme->band;
-      ink.stroke = theme->text;
-      stroke_rounded (self, inside, round, &ink);
+      ink = (MhInk){ .fill = theme->band };
+      stroke_rounded (self, rect, RING_ROUNDING * self->geometry.scale, &ink);
       break;
     case MH_TREE_CUT:
       ink.dash = DASH;
       stroke_rounded (self, inside, round, &ink);
       ink.dash = 0;
+      ink.width = 1;
       paint_cross (self, mh_rect_inset (rect, rect.height / 5), &ink);
       break;
     case MH_TREE_ANSWERED:
@@ -199,11 +199,11 @@ paint_loop (const Canvas *self, MhPoint center, double radius, const MhInk *ink)
       points[i] = (MhPoint){ center.x + loop * cos (angle), center.y + loop * sin (angle) };
     }
 
-  const MhPoint tip = { points[LOOP_POINTS - 1].x, center.y - loop * 1.1 };
+  const MhPoint tip = { points[LOOP_POINTS - 1].x, center.y - loop * 0.9 };
 
   mh_path_add_polyline (mh_path_clear (self->path), points, LOOP_POINTS);
   mh_pen_path (self->pen, self->path, ink);
-  mh_path_add_head (mh_path_clear (self->path), tip, -G_PI_2, loop * 1.3, loop * 0.8);
+  mh_path_add_head (mh_path_clear (self->path), tip, -G_PI_2, loop * 1.1, loop * 0.7);
   mh_pen_path (self->pen, self->path, &head);
 }
 

@@ -33,11 +33,9 @@ typedef enum
   MH_TREE_SIGN_CAP,   /* the cap is reached */
 } MhTreeSign;
 
-/* One reply. */
 typedef struct
 {
-  guint32 position;
-  guint32 node; /* where the mover goes */
+  guint32 position, node; /* the reply, and where its mover goes */
   MhValue value;
   MhTreeState state;
   MhTreeSign sign;
