@@ -112,6 +112,7 @@ check_node (Tree *tree, guint32 slot)
   int best = maximises ? -1 : 1;
 
   g_assert_cmpuint (n_children + n_left_out, ==, n_replies);
+  g_assert_cmpuint (mh_trace_get_record (tree->trace, slot, tree->n_steps).counter, ==, n_left_out);
   tree->n_cuts += n_left_out > 0;
   for (guint32 i = 0; i < n_children; i++)
     {
@@ -214,6 +215,9 @@ test_alpha_beta_trace_causes (void)
                                 mh_space_get_cat (problem.game,
                                                   mh_trace_get_position (result.trace,
                                                                          event.slot)));
+              break;
+            case MH_PATH_LINE_CUT:
+              g_assert_cmpuint (mh_trace_get_parent (result.trace, cause.slot), ==, event.slot);
               break;
             case MH_PATH_LINE_RETURNED:
               g_assert_cmpint (cause.outcome, ==, event.outcome);
