@@ -143,13 +143,25 @@ mh_compare_tab_shown_changed (MhView *view)
   stamp_clear (&stamp);
 }
 
+/* Nothing that is shown is known to be right any more. */
+static void
+forget (MhCompareTab *self)
+{
+  remove_scales (self);
+  stamp_clear (&self->stamp);
+}
+
+/* Handed on before they are updated: a binding would be later. */
 static void
 mh_compare_tab_workspace_changed (MhView *view)
 {
   MhCompareTab *self = MH_COMPARE_TAB (view);
+  MhWorkspace *workspace = mh_view_get_workspace (view);
 
-  remove_scales (self);
-  stamp_clear (&self->stamp);
+  forget (self);
+  mh_view_set_workspace (MH_VIEW (self->reason), workspace);
+  mh_view_set_workspace (MH_VIEW (self->work), workspace);
+  mh_view_set_workspace (MH_VIEW (self->differences), workspace);
 }
 
 static void
@@ -175,7 +187,7 @@ mh_compare_tab_map (GtkWidget *widget)
 static void
 mh_compare_tab_unmap (GtkWidget *widget)
 {
-  mh_compare_tab_workspace_changed (MH_VIEW (widget));
+  forget (MH_COMPARE_TAB (widget));
   GTK_WIDGET_CLASS (mh_compare_tab_parent_class)->unmap (widget);
 }
 

@@ -119,6 +119,10 @@ show_comparing (MhWindow *self, gboolean is_comparing)
   if (is_comparing == self->is_comparing)
     return;
 
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  const gboolean had_focus
+      = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->tables));
+
   self->is_comparing = is_comparing;
   if (!is_comparing)
     gtk_stack_set_visible_child_name (self->tabs, "position");
@@ -129,6 +133,8 @@ show_comparing (MhWindow *self, gboolean is_comparing)
   gtk_stack_set_visible_child_name (self->tables, is_comparing ? "compare" : "table");
   mh_adaptive_pane_set_wide_table (self->pane, is_comparing);
   fit_header (self);
+  if (had_focus) /* else a button would have it, and Space would press that */
+    gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
 }
 
 static void

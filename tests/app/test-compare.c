@@ -287,6 +287,53 @@ test_compare_position_tab (void)
   mh_view_test_tear_down (&test);
 }
 
+/* A board on which nothing can be played is compared, too: nothing is said to
+ * be known of it. */
+static void
+test_compare_no_game (void)
+{
+  const GType types[] = { MH_TYPE_COMPARE_PANE, MH_TYPE_COMPARE_TAB, MH_TYPE_CONTEST_TAB };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      MhViewTest test;
+      MhDocument *document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+      MhWorkspace *workspace = mh_workspace_new (document);
+
+      set_up (&test, types[i], 900, 600);
+      mh_workspace_set_comparing (workspace, TRUE);
+      mh_view_set_workspace (MH_VIEW (test.view), workspace);
+      mh_app_test_turn ();
+      g_assert_null (mh_view_test_find_label (test.view, "cat wins in 18"));
+      mh_view_set_workspace (MH_VIEW (test.view), NULL);
+      g_assert_finalize_object (workspace);
+      g_object_unref (document);
+      mh_view_test_tear_down (&test);
+    }
+}
+
+/* While it plays, and with every pair of plane and width, pictures are made of
+ * both sides. */
+static void
+test_compare_pane_plays (void)
+{
+  MhViewTest test;
+
+  set_up (&test, MH_TYPE_COMPARE_PANE, 700, 400);
+
+  const guint32 n_steps = mh_playback_get_n_steps (mh_workspace_get_playback (test.workspace));
+
+  for (int plane = MH_WORKSPACE_BOTH_PLANES; plane < MH_N_PLAYERS; plane++)
+    for (guint32 step = 0; step <= n_steps; step += 71)
+      {
+        mh_workspace_set_plane (test.workspace, plane);
+        mh_view_test_show_step (&test, step);
+        mh_app_test_turn ();
+        g_assert_true (gtk_widget_get_mapped (test.view));
+      }
+  mh_view_test_tear_down (&test);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -302,6 +349,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/compare-tab/scale", test_compare_tab_scale);
   g_test_add_func ("/app/compare-tab/pairs", test_compare_tab_pairs);
   g_test_add_func ("/app/contest-tab/all", test_contest_tab);
+  g_test_add_func ("/app/compare/no-game", test_compare_no_game);
+  g_test_add_func ("/app/compare-pane/plays", test_compare_pane_plays);
   g_test_add_func ("/app/compare/position-tab", test_compare_position_tab);
 
   return g_test_run ();
