@@ -329,7 +329,8 @@ test_search_path_exhausted (void)
 static void
 test_search_path_again (void)
 {
-  MhGame *game = mh_boards_game (mh_boards_kite (2));
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+  MhGame *game = mh_boards_game (graph);
   g_auto (MhProblem) problem;
   g_auto (MhResult) result = { 0 };
   g_auto (MhSearchPath) path = { 0 };
@@ -355,7 +356,8 @@ test_search_path_again (void)
 static void
 test_search_path_no_search (void)
 {
-  MhGame *game = mh_boards_game (mh_boards_kite (2));
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+  MhGame *game = mh_boards_game (graph);
   const MhTraceStyle style = { .waiting = MH_WAITING_QUEUE };
   g_autoptr (MhTrace) trace = mh_recorder_freeze (mh_recorder_new (game, &style, 10));
   g_auto (MhSearchPath) path = { 0 };
