@@ -202,7 +202,10 @@ test_alpha_beta_trace_causes (void)
           MhEvent cause;
 
           if (event.cause == MH_STEP_NONE)
-            continue;
+            {
+              g_assert_cmpint (event.line, !=, MH_PATH_LINE_RETURNED);
+              continue;
+            }
           cause = mh_trace_get_event (result.trace, event.cause);
           switch (event.line)
             {
