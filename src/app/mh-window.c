@@ -384,6 +384,8 @@ mh_window_init (MhWindow *self)
 {
   self->settings = mh_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Not the first one: that is there only while something is compared. */
+  gtk_stack_set_visible_child_name (self->tabs, "position");
   mh_speech_name_once (GTK_WIDGET (self));
   watch (self);
   name_open_button (self);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
 #include "mh-histogram-view.h"
 #include "mh-narration.h"
 #include "mh-scenes.h"
@@ -249,6 +250,29 @@ test_too_long (void)
   mh_view_test_tear_down (&test);
 }
 
+static gboolean
+offers_levels (MhViewTest *self)
+{
+  GtkWidget *button = mh_app_test_find (self->view, GTK_TYPE_MENU_BUTTON);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  g_autoptr (GMenuModel) units = g_menu_model_get_item_link (menu, 1, G_MENU_LINK_SECTION);
+
+  return g_menu_model_get_n_items (units) == 3;
+}
+
+/* Only a run that has levels can go on by one. */
+static void
+test_units (MhViewTest *self, gconstpointer data)
+{
+  g_assert_true (offers_levels (self));
+  mh_workspace_set_algorithm (self->workspace, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
+  g_assert_true (mh_workspace_solve_now (self->workspace, NULL));
+  g_assert_false (offers_levels (self));
+  mh_workspace_set_algorithm (self->workspace, MH_SIDE_MAIN, mh_algorithms_find ("safe"));
+  g_assert_true (mh_workspace_solve_now (self->workspace, NULL));
+  g_assert_true (offers_levels (self));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -264,6 +288,7 @@ main (int argc, char **argv)
   ADD ("silent", test_silent);
   ADD ("plays", test_plays);
   ADD ("pace", test_pace);
+  ADD ("units", test_units);
   ADD ("steady", test_steady);
   ADD ("narrow", test_narrow);
 #undef ADD

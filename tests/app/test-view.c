@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithm-chooser.h"
 #include "mh-board-pane.h"
 #include "mh-heatmap-view.h"
 #include "mh-histogram-view.h"
@@ -344,10 +345,10 @@ static GType
 get_view_type (guint index)
 {
   const GType types[] = {
-    MH_TYPE_BOARD_PANE,      MH_TYPE_GRAPH_VIEW,   MH_TYPE_HEATMAP_VIEW, MH_TYPE_HISTOGRAM_VIEW,
-    MH_TYPE_KEY_VIEW,        MH_TYPE_NOTICE_STRIP, MH_TYPE_POSITION_BAR, MH_TYPE_POSITION_TAB,
-    MH_TYPE_PSEUDOCODE_VIEW, MH_TYPE_QUEUE_VIEW,   MH_TYPE_STEPS_TAB,    MH_TYPE_TABLE_MAPS,
-    MH_TYPE_TABLE_PANE,      MH_TYPE_TIMELINE,
+    MH_TYPE_ALGORITHM_CHOOSER, MH_TYPE_BOARD_PANE,      MH_TYPE_GRAPH_VIEW,   MH_TYPE_HEATMAP_VIEW,
+    MH_TYPE_HISTOGRAM_VIEW,    MH_TYPE_KEY_VIEW,        MH_TYPE_NOTICE_STRIP, MH_TYPE_POSITION_BAR,
+    MH_TYPE_POSITION_TAB,      MH_TYPE_PSEUDOCODE_VIEW, MH_TYPE_QUEUE_VIEW,   MH_TYPE_STEPS_TAB,
+    MH_TYPE_TABLE_MAPS,        MH_TYPE_TABLE_PANE,      MH_TYPE_TIMELINE,
   };
 
   return index < G_N_ELEMENTS (types) ? types[index] : G_TYPE_NONE;

@@ -81,6 +81,26 @@ test_graph_painter_groups (Fixture *self, gconstpointer data)
   g_assert_cmpstr (find_group (self, "token-cat")->texts->str, ==, "C\n");
 }
 
+/* A reply that is left out is crossed, and says so. */
+static void
+test_graph_painter_left_out (Fixture *self, gconstpointer data)
+{
+  MhReplyArrow replies[3];
+
+  memcpy (replies, self->scene.replies, sizeof replies);
+  replies[1].is_left_out = TRUE;
+  replies[1].label = NULL;
+  self->scene.replies = replies;
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  const RenderGroup *left_out = find_group (self, "reply-8-7");
+
+  g_assert_cmpstr (left_out->title, ==, "8 → 7: left out");
+  g_assert_cmpstr (left_out->texts->str, ==, "");
+  g_assert_cmpuint (left_out->n_paths, ==, 3); /* shaft, head and cross */
+  g_assert_cmpfloat_with_epsilon (left_out->last.width, left_out->last.height, 8);
+}
+
 /* On one node, no ring lies above the other's token: a token is its rim and its
  * disc, and nothing else. */
 static void
@@ -284,6 +304,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/render/graph-painter/groups", test_graph_painter_groups);
+  ADD ("/render/graph-painter/left-out", test_graph_painter_left_out);
   ADD ("/render/graph-painter/same-node", test_graph_painter_same_node);
   ADD ("/render/graph-painter/start", test_graph_painter_start);
   ADD ("/render/graph-painter/names", test_graph_painter_names);
