@@ -316,6 +316,22 @@ test_draw_loop_is_shortest_one_way (void)
     }
 }
 
+/* Mouse and cat are apart, each on a round of four one-way edges that a round
+ * of three leaves and comes back to: eight moves without a way in are as many
+ * as two moves and a loop of six. */
+static void
+test_draw_loop_shortest_way_in (void)
+{
+  static const MhArc arcs[] = {
+    { 1, 2 }, { 2, 3 }, { 3, 4 },  { 4, 1 },  { 2, 5 },  { 5, 6 },   { 6, 2 },
+    { 7, 8 }, { 8, 9 }, { 9, 10 }, { 10, 7 }, { 8, 11 }, { 11, 12 }, { 12, 8 },
+  };
+  g_autoptr (MhGraph) graph = mh_graph_new (13, arcs, G_N_ELEMENTS (arcs), TRUE);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+
+  check_shortest_in (game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -326,6 +342,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/draw-loop/large", test_draw_loop_large);
   g_test_add_func ("/solver/draw-loop/is-shortest", test_draw_loop_is_shortest);
   g_test_add_func ("/solver/draw-loop/is-shortest-one-way", test_draw_loop_is_shortest_one_way);
+  g_test_add_func ("/solver/draw-loop/shortest-way-in", test_draw_loop_shortest_way_in);
 
   return g_test_run ();
 }
