@@ -61,6 +61,25 @@ test_turn_return_where_wins_are_missed (void)
     }
 }
 
+/* Who passes to somebody who is stuck has won, and come back to nothing. */
+static void
+test_turn_return_goes_on (void)
+{
+  for (guint round = 0; round < 300; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (8);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
+
+      for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
+        {
+          const guint32 found = mh_turn_return_find (solution, i);
+
+          if (found != MH_POSITION_NONE)
+            check_return (solution, i, found);
+        }
+    }
+}
+
 /* There is none where the nodes tell whose turn it is, and none without a
  * winner. */
 static void
@@ -90,6 +109,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/turn-return/where-wins-are-missed",
                    test_turn_return_where_wins_are_missed);
+  g_test_add_func ("/solver/turn-return/goes-on", test_turn_return_goes_on);
   g_test_add_func ("/solver/turn-return/none", test_turn_return_none);
 
   return g_test_run ();
