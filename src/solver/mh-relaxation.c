@@ -478,8 +478,8 @@ const MhAlgorithm mh_relaxation = {
   .id = "relaxation",
   .name = N_ ("Relaxation worklist"),
   .summary = N_ ("Starts with draws everywhere and recomputes what a change may change, until "
-                 "nothing does. Looks at a move several times; exact, except for the number of "
-                 "moves last in, first out."),
+                 "nothing does. Looks at a move several times; exact, but last in, first out it "
+                 "may count too many moves."),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .options = options,
