@@ -72,7 +72,7 @@ static const MhOption options[] = {
   [OPTION_MARKS] = {
       .id = "marks",
       .name = N_ ("Marks"),
-      .summary = N_ ("What has to come again for a repetition."),
+      .summary = N_ ("What must come again to count as a repetition."),
       .choices = marks_choices,
       .initial = MH_PATH_MARKS_PAIR,
   },
