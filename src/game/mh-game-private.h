@@ -30,9 +30,20 @@ struct _MhGame
 {
   gatomicrefcount ref_count;
   MhGameKind kind;
+  guint32 n_rows, n_columns; /* of each of the two planes of positions */
+  guint32 n_positions;
+
+  /* Cat and mouse; NULL and 0 for coins. */
   MhGraph *graph;
   MhRules rules;
   guint32 n_holes;
   guint8 *is_hole;         /* for each node */
   guint32 *n_ways_to_hole; /* for each node: so many of its successors are holes */
+
+  /* Coins. */
+  guint32 *amounts; /* take: ascending */
+  guint32 n_amounts;
+  gboolean last_loses;
+  guint32 *values; /* ends: of each coin */
+  guint32 n_values;
 };

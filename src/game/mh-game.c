@@ -2,7 +2,9 @@
 #include "mh-game.h"
 
 #include "mh-game-private.h"
+#include "mh-value.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Counted once, so that nobody has to look through a row to count moves. */
@@ -30,6 +32,9 @@ mh_game_new_cat_and_mouse (MhGraph *graph,
 
   g_atomic_ref_count_init (&self->ref_count);
   self->kind = MH_GAME_CAT_AND_MOUSE;
+  self->n_rows = n_nodes;
+  self->n_columns = n_nodes;
+  self->n_positions = MH_N_PLAYERS * n_nodes * n_nodes;
   self->graph = mh_graph_ref (graph);
   self->rules = *rules;
   self->is_hole = g_new0 (guint8, n_nodes);
@@ -41,6 +46,73 @@ mh_game_new_cat_and_mouse (MhGraph *graph,
       self->is_hole[holes[i]] = TRUE;
     }
   count_ways_to_holes (self);
+
+  return self;
+}
+
+static MhGame *
+new_coins (MhGameKind kind, guint32 n_rows, guint32 n_columns)
+{
+  MhGame *self = g_new0 (MhGame, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->kind = kind;
+  self->n_rows = n_rows;
+  self->n_columns = n_columns;
+  self->n_positions = MH_N_PLAYERS * n_rows * n_columns;
+
+  return self;
+}
+
+static int
+compare_amounts_cb (gconstpointer a, gconstpointer b)
+{
+  const guint32 x = *(const guint32 *) a;
+  const guint32 y = *(const guint32 *) b;
+
+  return (x > y) - (x < y);
+}
+
+MhGame *
+mh_game_new_coins_take (guint32 n_coins,
+                        const guint32 *amounts,
+                        gsize n_amounts,
+                        gboolean last_loses)
+{
+  g_return_val_if_fail (n_coins <= MH_COINS_MAX_COINS, NULL);
+  g_return_val_if_fail (amounts != NULL && n_amounts > 0, NULL);
+  g_return_val_if_fail (n_amounts <= MH_COINS_MAX_AMOUNTS, NULL);
+
+  MhGame *self = new_coins (MH_GAME_COINS_TAKE, 1, n_coins + 1);
+
+  self->last_loses = !!last_loses;
+  self->amounts = g_memdup2 (amounts, n_amounts * sizeof *amounts);
+  qsort (self->amounts, n_amounts, sizeof *amounts, compare_amounts_cb);
+  for (gsize i = 0; i < n_amounts; i++)
+    {
+      const guint32 amount = self->amounts[i];
+
+      g_assert (amount > 0 && amount <= MH_COINS_MAX_AMOUNT);
+      if (i == 0 || amount != self->amounts[self->n_amounts - 1])
+        self->amounts[self->n_amounts++] = amount;
+    }
+
+  return self;
+}
+
+MhGame *
+mh_game_new_coins_ends (const guint32 *values, gsize n_values)
+{
+  g_return_val_if_fail (values != NULL || n_values == 0, NULL);
+  g_return_val_if_fail (n_values <= MH_COINS_MAX_VALUES, NULL);
+
+  const guint32 n_rows = n_values > 0 ? (guint32) n_values : 1;
+  MhGame *self = new_coins (MH_GAME_COINS_ENDS, n_rows, n_rows);
+
+  for (gsize i = 0; i < n_values; i++)
+    g_assert (values[i] <= MH_COINS_MAX_VALUE);
+  self->values = g_memdup2 (values, n_values * sizeof *values);
+  self->n_values = (guint32) n_values;
 
   return self;
 }
@@ -63,9 +135,11 @@ mh_game_unref (MhGame *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  mh_graph_unref (self->graph);
+  g_clear_pointer (&self->graph, mh_graph_unref);
   g_free (self->is_hole);
   g_free (self->n_ways_to_hole);
+  g_free (self->amounts);
+  g_free (self->values);
   g_free (self);
 }
 
@@ -96,7 +170,8 @@ mh_game_get_rules (const MhGame *self)
 gboolean
 mh_game_is_hole (const MhGame *self, guint32 node)
 {
-  g_return_val_if_fail (self != NULL && node < mh_graph_get_n_nodes (self->graph), FALSE);
+  g_return_val_if_fail (self != NULL && self->graph != NULL, FALSE);
+  g_return_val_if_fail (node < mh_graph_get_n_nodes (self->graph), FALSE);
 
   return self->is_hole[node];
 }
@@ -109,6 +184,64 @@ mh_game_get_n_holes (const MhGame *self)
   return self->n_holes;
 }
 
+guint32
+mh_game_get_n_coins (const MhGame *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  switch (self->kind)
+    {
+    case MH_GAME_COINS_TAKE:
+      return self->n_columns - 1;
+    case MH_GAME_COINS_ENDS:
+      return self->n_values;
+    case MH_GAME_CAT_AND_MOUSE:
+    default:
+      return 0;
+    }
+}
+
+const guint32 *
+mh_game_get_amounts (const MhGame *self, guint32 *n_amounts)
+{
+  g_return_val_if_fail (self != NULL && n_amounts != NULL, NULL);
+
+  *n_amounts = self->n_amounts;
+
+  return self->amounts;
+}
+
+gboolean
+mh_game_last_loses (const MhGame *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->last_loses;
+}
+
+const guint32 *
+mh_game_get_values (const MhGame *self, guint32 *n_values)
+{
+  g_return_val_if_fail (self != NULL && n_values != NULL, NULL);
+
+  *n_values = self->n_values;
+
+  return self->values;
+}
+
+static gboolean
+equal_boards (const MhGame *a, const MhGame *b)
+{
+  return mh_rules_equal (&a->rules, &b->rules) && mh_graph_equal (a->graph, b->graph)
+         && memcmp (a->is_hole, b->is_hole, mh_graph_get_n_nodes (a->graph)) == 0;
+}
+
+static gboolean
+equal_numbers (const guint32 *a, guint32 n_a, const guint32 *b, guint32 n_b)
+{
+  return n_a == n_b && (n_a == 0 || memcmp (a, b, n_a * sizeof *a) == 0);
+}
+
 gboolean
 mh_game_equal (const MhGame *a, const MhGame *b)
 {
@@ -116,8 +249,19 @@ mh_game_equal (const MhGame *a, const MhGame *b)
 
   if (a == b)
     return TRUE;
+  if (a->kind != b->kind)
+    return FALSE;
 
-  return a->kind == b->kind && mh_rules_equal (&a->rules, &b->rules)
-         && mh_graph_equal (a->graph, b->graph)
-         && memcmp (a->is_hole, b->is_hole, mh_graph_get_n_nodes (a->graph)) == 0;
+  switch (a->kind)
+    {
+    case MH_GAME_CAT_AND_MOUSE:
+      return equal_boards (a, b);
+    case MH_GAME_COINS_TAKE:
+      return a->n_columns == b->n_columns && a->last_loses == b->last_loses
+             && equal_numbers (a->amounts, a->n_amounts, b->amounts, b->n_amounts);
+    case MH_GAME_COINS_ENDS:
+      return equal_numbers (a->values, a->n_values, b->values, b->n_values);
+    default:
+      g_assert_not_reached ();
+    }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-space.h"
 
+#include "mh-coins-space.h"
 #include "mh-game-private.h"
 
 /*
@@ -52,26 +53,34 @@ with_node (MhSpot spot, MhPlayer player, guint32 node)
   return spot;
 }
 
+/* Coins are played elsewhere. One look at the kind is all that this costs. */
+static inline gboolean
+is_coins (const MhGame *game)
+{
+  return game->kind != MH_GAME_CAT_AND_MOUSE;
+}
+
 static guint32
 get_n_positions (const MhGame *game)
 {
-  return N_PLANES * game->graph->n_nodes * game->graph->n_nodes;
+  return game->n_positions;
 }
 
 static guint32
 get_position (const MhGame *game, MhSpot spot)
 {
-  return (spot.plane * game->graph->n_nodes + spot.row) * game->graph->n_nodes + spot.column;
+  return (spot.plane * game->n_rows + spot.row) * game->n_columns + spot.column;
 }
 
 static MhSpot
 get_spot (const MhGame *game, guint32 position)
 {
-  const guint32 n_nodes = game->graph->n_nodes;
-  const guint32 row = position / n_nodes;
+  const guint32 n_rows = game->n_rows;
+  const guint32 n_columns = game->n_columns;
+  const guint32 row = position / n_columns;
 
-  return row < n_nodes ? (MhSpot){ 0, row, position - row * n_nodes }
-                       : (MhSpot){ 1, row - n_nodes, position - row * n_nodes };
+  return row < n_rows ? (MhSpot){ 0, row, position - row * n_columns }
+                      : (MhSpot){ 1, row - n_rows, position - row * n_columns };
 }
 
 /* The moves of a position that is not over yet. */
@@ -100,6 +109,9 @@ mh_space_get_n_possible (const MhGame *game)
 {
   g_return_val_if_fail (game != NULL, 0);
 
+  if (is_coins (game))
+    return mh_coins_space_get_n_possible (game);
+
   return N_PLANES * game->graph->n_nodes * (game->graph->n_nodes - game->n_holes);
 }
 
@@ -116,7 +128,7 @@ mh_space_get_n_rows (const MhGame *game)
 {
   g_return_val_if_fail (game != NULL, 0);
 
-  return game->graph->n_nodes;
+  return game->n_rows;
 }
 
 guint32
@@ -124,13 +136,16 @@ mh_space_get_n_columns (const MhGame *game)
 {
   g_return_val_if_fail (game != NULL, 0);
 
-  return game->graph->n_nodes;
+  return game->n_columns;
 }
 
 guint32
 mh_space_get_max_moves (const MhGame *game)
 {
   g_return_val_if_fail (game != NULL, 0);
+
+  if (is_coins (game))
+    return mh_coins_space_get_max_moves (game);
 
   return game->graph->max_degree + 1; /* and passing */
 }
@@ -139,6 +154,9 @@ guint64
 mh_space_get_n_moves_bound (const MhGame *game)
 {
   g_return_val_if_fail (game != NULL, 0);
+
+  if (is_coins (game))
+    return mh_coins_space_get_n_moves_bound (game);
 
   const MhGraph *graph = game->graph;
   const guint64 n_arcs = graph->is_directed ? graph->n_edges : 2 * graph->n_edges;
@@ -155,8 +173,7 @@ guint32
 mh_space_position_at (const MhGame *game, MhSpot spot)
 {
   g_return_val_if_fail (game != NULL && spot.plane < N_PLANES, MH_POSITION_NONE);
-  g_return_val_if_fail (spot.row < game->graph->n_nodes && spot.column < game->graph->n_nodes,
-                        MH_POSITION_NONE);
+  g_return_val_if_fail (spot.row < game->n_rows && spot.column < game->n_columns, MH_POSITION_NONE);
 
   return get_position (game, spot);
 }
@@ -176,6 +193,9 @@ mh_space_is_possible (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < get_n_positions (game), FALSE);
 
+  if (is_coins (game))
+    return mh_coins_space_is_possible (game, position);
+
   return is_possible (game, get_spot (game, position));
 }
 
@@ -191,6 +211,9 @@ MhOutcome
 mh_space_get_end (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < get_n_positions (game), MH_OUTCOME_NONE);
+
+  if (is_coins (game))
+    return mh_coins_space_get_end (game, position);
 
   const MhSpot spot = get_spot (game, position);
 
@@ -213,6 +236,9 @@ mh_space_is_stuck (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < get_n_positions (game), FALSE);
 
+  if (is_coins (game))
+    return mh_coins_space_is_stuck (game, position);
+
   const MhSpot spot = get_spot (game, position);
 
   return is_possible (game, spot) && !is_over (game, spot) && count_moves (game, spot) == 0;
@@ -222,6 +248,9 @@ guint32
 mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
   g_return_val_if_fail (game != NULL && position < get_n_positions (game), 0);
+
+  if (is_coins (game))
+    return mh_coins_space_list_successors (game, position, positions);
 
   const MhSpot spot = get_spot (game, position);
   const MhPlayer mover = (MhPlayer) spot.plane;
@@ -254,6 +283,9 @@ guint32
 mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
   g_return_val_if_fail (game != NULL && position < get_n_positions (game), 0);
+
+  if (is_coins (game))
+    return mh_coins_space_list_predecessors (game, position, positions);
 
   const MhSpot spot = get_spot (game, position);
   const MhPlayer mover = (MhPlayer) (1 - spot.plane); /* who moved to get here */
@@ -289,6 +321,9 @@ mh_space_count_successors (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < get_n_positions (game), 0);
 
+  if (is_coins (game))
+    return mh_coins_space_count_successors (game, position);
+
   const MhSpot spot = get_spot (game, position);
 
   return is_over (game, spot) || !is_possible (game, spot) ? 0 : count_moves (game, spot);
@@ -299,10 +334,9 @@ mh_space_seed_at (const MhGame *game, guint32 i)
 {
   g_return_val_if_fail (game != NULL && i < get_n_positions (game), MH_POSITION_NONE);
 
-  const guint32 n_nodes = game->graph->n_nodes;
+  const guint32 n_rows = game->n_rows;
 
-  return get_position (game,
-                       (MhSpot){ i / n_nodes % N_PLANES, i % n_nodes, i / n_nodes / N_PLANES });
+  return get_position (game, (MhSpot){ i / n_rows % N_PLANES, i % n_rows, i / n_rows / N_PLANES });
 }
 
 guint32

@@ -57,6 +57,29 @@ guint32 mh_space_count_successors (const MhGame *game, guint32 position);
  * first. Returns: the position with rank @i in that order. */
 guint32 mh_space_seed_at (const MhGame *game, guint32 i);
 
+/*
+ * Coins: plane 0 is the first player's turn. To take from the end, there is one
+ * row; its column is how many coins are left, and who cannot take loses, or
+ * wins where the last coin loses. To take from either end, rows and columns
+ * are the first and the last coin that is left; what counts is what is taken
+ * from there on. The last coin falls to its mover, which ends the game. An
+ * empty row of coins is like one with a single coin worth nothing.
+ */
+/* The position with all coins, first player to move. */
+guint32 mh_space_get_whole (const MhGame *game);
+/* The same coins with @mover to move. */
+guint32 mh_space_with_mover (const MhGame *game, guint32 position, MhPlayer mover);
+
+/* Whether players count what they take: coins from either end. Then each
+ * position has a score: by how much its mover ends ahead, from there on. */
+gboolean mh_space_has_scores (const MhGame *game);
+/* What the move from @from to its successor @to is worth to its mover. */
+guint32 mh_space_get_gain (const MhGame *game, guint32 from, guint32 to);
+/* The same of the last coin, at a finished position. */
+guint32 mh_space_get_last_gain (const MhGame *game, guint32 position);
+/* Who wins at @position if its mover ends ahead by @score. */
+MhOutcome mh_space_get_outcome_of_score (const MhGame *game, guint32 position, gint64 score);
+
 /* Cat and mouse. */
 guint32 mh_space_get_position (const MhGame *game, guint32 mouse, guint32 cat, MhPlayer mover);
 guint32 mh_space_get_mouse (const MhGame *game, guint32 position);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-words.h"
 
+#include "mh-coins-words.h"
+
 #include <glib/gi18n.h>
 
 const char *
@@ -9,10 +11,19 @@ mh_words_player (MhPlayer player)
   return player == MH_PLAYER_FIRST ? _ ("mouse") : _ ("cat");
 }
 
+static gboolean
+is_coins (const MhGame *game)
+{
+  return mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE;
+}
+
 char *
 mh_words_position_short (const MhGame *game, guint32 position)
 {
   const MhSpot spot = mh_space_spot_of (game, position);
+
+  if (is_coins (game))
+    return mh_coins_words_position_short (game, position);
 
   return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
                               /* Translators: M is the mouse's node, C the cat's. */
@@ -26,6 +37,9 @@ mh_words_position_chip (const MhGame *game, guint32 position)
 {
   const MhSpot spot = mh_space_spot_of (game, position);
 
+  if (is_coins (game))
+    return mh_coins_words_position_chip (game, position);
+
   return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
                               /* Translators: the last letter says who moves. */
                               ? _ ("M%u C%u m")
@@ -37,6 +51,9 @@ char *
 mh_words_position_long (const MhGame *game, guint32 position)
 {
   const MhSpot spot = mh_space_spot_of (game, position);
+
+  if (is_coins (game))
+    return mh_coins_words_position_long (game, position);
 
   return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
                               ? _ ("mouse on %u, cat on %u, mouse to move")
@@ -74,6 +91,15 @@ mh_words_value (MhValue value)
 }
 
 char *
+mh_words_value_in (const MhGame *game, MhValue value)
+{
+  if (is_coins (game) && mh_outcome_is_win (value.outcome))
+    return mh_coins_words_win (game, value);
+
+  return mh_words_value (value);
+}
+
+char *
 mh_words_value_short (MhValue value)
 {
   if (mh_outcome_is_win (value.outcome) && value.remoteness == MH_REMOTENESS_UNKNOWN)
@@ -98,6 +124,9 @@ mh_words_value_short (MhValue value)
 char *
 mh_words_move (const MhGame *game, guint32 from, guint32 to)
 {
+  if (is_coins (game))
+    return mh_coins_words_move (game, from, to);
+
   const MhPlayer mover = mh_space_get_mover (game, from);
   const guint32 here = mh_space_get_node (game, from, mover);
   const guint32 there = mh_space_get_node (game, to, mover);

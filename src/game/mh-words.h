@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /*
  * Positions and values in words, in the user's language.
  *
- * All strings are (transfer full) and plain text, never markup.
+ * All strings are (transfer full) and plain text, never markup. Those with a
+ * game are for all kinds: "5 coins, first player moves", "takes 2".
  */
 
 /* "M11 C2, mouse moves": for logs, queues and lists. */
@@ -23,6 +24,9 @@ char *mh_words_value (MhValue value);
 char *mh_words_value_short (MhValue value);
 /* "8 → 5", or "stays on 8" for a pass. */
 char *mh_words_move (const MhGame *game, guint32 from, guint32 to);
+
+/* The same for @game: of coins, "first player wins in 4". */
+char *mh_words_value_in (const MhGame *game, MhValue value);
 
 /* "mouse", "cat" (transfer none). */
 const char *mh_words_player (MhPlayer player);

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * How people write coins in a line: "3,2,2" or "[3, 2, 2]", whole numbers with
+ * commas between them, in brackets or not.
+ *
+ * Errors are sentences for the user that name the value and its place. Pure
+ * functions; the cost is that of reading the text up to its first fault.
+ */
+#define MH_COINS_MAX_COINS 100000
+#define MH_COINS_MAX_AMOUNT 100000
+#define MH_COINS_MAX_AMOUNTS 10000
+#define MH_COINS_MAX_VALUE 1000000000
+#define MH_COINS_MAX_VALUES 2000
+
+#define MH_COINS_ERROR (mh_coins_error_quark ())
+GQuark mh_coins_error_quark (void);
+
+typedef enum
+{
+  MH_COINS_ERROR_SYNTAX, /* what is written is not a list of whole numbers */
+  MH_COINS_ERROR_RANGE,  /* a number is too small or too large */
+  MH_COINS_ERROR_COUNT,  /* there are too many numbers, or too few */
+} MhCoinsError;
+
+/* How many coins there are to take from the end: 0 … MH_COINS_MAX_COINS. */
+gboolean mh_coins_parse_number (const char *text, guint32 *n_coins, GError **error);
+/* What may be taken at once: at least one amount, from 1 to MH_COINS_MAX_AMOUNT.
+ * Returns: (transfer full) (element-type guint32) (nullable): ascending, each
+ * once */
+GArray *mh_coins_parse_amounts (const char *text, GError **error);
+/* What the coins of a row are worth, in its order: perhaps none.
+ * Returns: (transfer full) (element-type guint32) (nullable) */
+GArray *mh_coins_parse_values (const char *text, GError **error);
+
+/* "3,2,2". Returns: (transfer full) */
+char *mh_coins_dup_list (const guint32 *numbers, gsize n_numbers);
+
+G_END_DECLS
