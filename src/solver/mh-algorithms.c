@@ -3,9 +3,14 @@
 
 #include "mh-alpha-beta.h"
 #include "mh-capped-search.h"
+#include "mh-ends-greedy.h"
+#include "mh-ends-memo.h"
+#include "mh-ends-table.h"
 #include "mh-relaxation.h"
 #include "mh-retrograde.h"
 #include "mh-safe-sets.h"
+#include "mh-take-memo.h"
+#include "mh-take-table.h"
 
 const MhAlgorithm *const mh_algorithms[] = {
   &mh_retrograde, &mh_relaxation, &mh_capped_search, &mh_alpha_beta, &mh_safe_sets,
@@ -13,14 +18,64 @@ const MhAlgorithm *const mh_algorithms[] = {
 
 const guint mh_n_algorithms = G_N_ELEMENTS (mh_algorithms);
 
+static const MhAlgorithm *const of_take[] = {
+  &mh_take_table, &mh_take_memo, &mh_retrograde, &mh_relaxation, &mh_safe_sets,
+};
+
+static const MhAlgorithm *const of_ends[] = {
+  &mh_ends_table,
+  &mh_ends_memo,
+  &mh_ends_greedy,
+};
+
 const MhAlgorithm *
 mh_algorithms_find (const char *id)
 {
+  return mh_algorithms_find_for (MH_GAME_CAT_AND_MOUSE, id);
+}
+
+const MhAlgorithm *const *
+mh_algorithms_list (MhGameKind kind, guint *n_algorithms)
+{
+  g_return_val_if_fail (n_algorithms != NULL, NULL);
+
+  switch (kind)
+    {
+    case MH_GAME_CAT_AND_MOUSE:
+      *n_algorithms = mh_n_algorithms;
+      return mh_algorithms;
+    case MH_GAME_COINS_TAKE:
+      *n_algorithms = G_N_ELEMENTS (of_take);
+      return of_take;
+    case MH_GAME_COINS_ENDS:
+      *n_algorithms = G_N_ELEMENTS (of_ends);
+      return of_ends;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+const MhAlgorithm *
+mh_algorithms_get_default (const MhGame *game)
+{
+  guint n_algorithms;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return mh_algorithms_list (mh_game_get_kind (game), &n_algorithms)[0];
+}
+
+const MhAlgorithm *
+mh_algorithms_find_for (MhGameKind kind, const char *id)
+{
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
+
   g_return_val_if_fail (id != NULL, NULL);
 
-  for (guint i = 0; i < mh_n_algorithms; i++)
-    if (g_str_equal (mh_algorithms[i]->id, id))
-      return mh_algorithms[i];
+  for (guint i = 0; i < n_algorithms; i++)
+    if (g_str_equal (algorithms[i]->id, id))
+      return algorithms[i];
 
   return NULL;
 }

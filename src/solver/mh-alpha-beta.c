@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-alpha-beta.h"
 
+#include "mh-applies.h"
 #include "mh-path-search.h"
 #include "mh-retrograde.h"
 #include "mh-space.h"
@@ -137,8 +138,8 @@ do_nodes_tell_turn (const MhGame *game)
 {
   const MhRules *rules = mh_game_get_rules (game);
 
-  return !rules->mouse_may_pass && !rules->cat_may_pass
-         && mh_graph_is_bipartite (mh_game_get_graph (game));
+  return mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE && !rules->mouse_may_pass
+         && !rules->cat_may_pass && mh_graph_is_bipartite (mh_game_get_graph (game));
 }
 
 static MhExactness
@@ -427,6 +428,7 @@ const MhAlgorithm mh_alpha_beta = {
   .undecided_name = N_ ("no answer"),
   .options = options,
   .needs_start = TRUE,
+  .applies = mh_applies_to_boards,
   .get_exactness = alpha_beta_get_exactness,
   .describe_exactness = alpha_beta_describe_exactness,
   .explain = alpha_beta_explain,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-capped-search.h"
 
+#include "mh-applies.h"
 #include "mh-codes.h"
 #include "mh-retrograde.h"
 #include "mh-space.h"
@@ -303,6 +304,7 @@ const MhAlgorithm mh_capped_search = {
   .undecided_name = N_ ("not visited"),
   .options = mh_turn_cap_options,
   .needs_start = TRUE,
+  .applies = mh_applies_to_boards,
   .get_exactness = mh_turn_cap_get_exactness,
   .describe_exactness = mh_turn_cap_describe_exactness,
   .explain = mh_turn_cap_explain,

@@ -73,6 +73,33 @@ check_position (const MhSolution *solution, guint32 position, guint32 *moves)
              : MH_FAULT_LOSS;
 }
 
+/* The outcome and the length follow from the score and the position alone. */
+static MhFaultKind
+check_score (const MhSolution *solution, guint32 position, guint32 *moves)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  const gint64 score = mh_solution_get_score (solution, position);
+  const guint32 n_moves = mh_space_list_successors (game, position, moves);
+  gint64 best = n_moves == 0 ? (gint64) mh_space_get_last_gain (game, position) : G_MININT64;
+
+  if (score == MH_SCORE_UNKNOWN)
+    return MH_FAULT_UNDECIDED;
+
+  for (guint32 i = 0; i < n_moves; i++)
+    {
+      const gint64 after = mh_solution_get_score (solution, moves[i]);
+
+      if (after == MH_SCORE_UNKNOWN)
+        return MH_FAULT_SCORE;
+
+      const gint64 worth = mh_space_get_gain (game, position, moves[i]) - after;
+
+      best = MAX (best, worth);
+    }
+
+  return score == best ? MH_FAULT_NONE : MH_FAULT_SCORE;
+}
+
 gboolean
 mh_certificate_check (const MhSolution *solution, guint32 from, guint32 to, MhFault *fault)
 {
@@ -91,7 +118,10 @@ mh_certificate_check (const MhSolution *solution, guint32 from, guint32 to, MhFa
         }
       else
         {
-          *fault = (MhFault){ check_position (solution, position, moves), position };
+          *fault = (MhFault){ mh_solution_has_scores (solution)
+                                  ? check_score (solution, position, moves)
+                                  : check_position (solution, position, moves),
+                              position };
         }
 
       if (fault->kind != MH_FAULT_NONE)
@@ -120,6 +150,8 @@ describe_rule (MhFaultKind kind)
       return _ ("but some reply wins, or none holds the draw");
     case MH_FAULT_UNDECIDED:
       return _ ("but every position has a value");
+    case MH_FAULT_SCORE:
+      return _ ("but the best that can be taken is worth something else");
     case MH_FAULT_NONE:
     default:
       return "";
@@ -134,7 +166,7 @@ mh_certificate_dup_message (const MhSolution *solution, const MhFault *fault)
 
   g_autofree char *position
       = mh_words_position_long (mh_solution_get_game (solution), fault->position);
-  g_autofree char *value = mh_words_value (fault->claimed);
+  g_autofree char *value = mh_words_value_in (mh_solution_get_game (solution), fault->claimed);
 
   /* Translators: a position, the value claimed for it, and why it is wrong. */
   return g_strdup_printf (_ ("%s: the result is “%s”, %s"), position, value,

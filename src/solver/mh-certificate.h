@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  *   mover wins: some reply wins for the mover, 1 + the least of those;
  *   mover loses: every reply loses for the mover, 1 + the greatest;
  *   draw:       no reply wins for the mover and some reply is a draw.
+ * Where players count what they take, the score is what the last coin is worth
+ * at a finished position, else the greatest of what a reply takes less the
+ * score there; it decides the outcome.
  * It knows no solver and shares no code with one. The cost is one look at
  * every move, no memory but a list of moves.
  */
@@ -24,6 +27,7 @@ typedef enum
   MH_FAULT_LOSS,
   MH_FAULT_DRAW,
   MH_FAULT_UNDECIDED,
+  MH_FAULT_SCORE,
 } MhFaultKind;
 
 typedef struct

@@ -7,7 +7,9 @@ G_BEGIN_DECLS
 
 /*
  * Which reply is best: quickest win, then what is drawn or not decided, then
- * the loss that takes longest. Ties go to the smaller node.
+ * the loss that takes longest. Where players count what they take, the reply
+ * that is worth most. Ties go to the smaller node, the smaller amount, the left
+ * end.
  */
 
 /* Compares two values of replies for @mover: below 0 if @a is better. */

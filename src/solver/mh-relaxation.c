@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-relaxation.h"
 
+#include "mh-applies.h"
 #include "mh-codes.h"
 #include "mh-policy.h"
 #include "mh-recorded-trace.h"
@@ -483,6 +484,7 @@ const MhAlgorithm mh_relaxation = {
   .pseudocode = pseudocode,
   .work_names = work_names,
   .options = options,
+  .applies = mh_applies_without_scores,
   .get_exactness = relaxation_get_exactness,
   .describe_exactness = relaxation_describe_exactness,
   .explain = relaxation_explain,

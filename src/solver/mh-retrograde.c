@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-retrograde.h"
 
+#include "mh-applies.h"
 #include "mh-recorded-trace.h"
 #include "mh-space.h"
 
@@ -363,6 +364,7 @@ const MhAlgorithm mh_retrograde = {
                  "Looks at every move once; exact."),
   .pseudocode = pseudocode,
   .work_names = work_names,
+  .applies = mh_applies_without_scores,
   .get_exactness = retrograde_get_exactness,
   .describe_exactness = retrograde_describe_exactness,
   .get_bytes_needed = retrograde_get_bytes_needed,

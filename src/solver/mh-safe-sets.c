@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-safe-sets.h"
 
+#include "mh-applies.h"
 #include "mh-codes.h"
 #include "mh-recorded-trace.h"
 #include "mh-space.h"
@@ -470,6 +471,7 @@ const MhAlgorithm mh_safe_sets = {
   .work_names = work_names,
   .undecided_name = N_ ("still safe"),
   .options = options,
+  .applies = mh_applies_without_scores,
   .get_exactness = safe_sets_get_exactness,
   .describe_exactness = safe_sets_describe_exactness,
   .explain = safe_sets_explain,

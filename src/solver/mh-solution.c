@@ -10,9 +10,10 @@ struct _MhSolution
   gatomicrefcount ref_count;
   MhGame *game;
   guint32 n_positions;
-  guint16 *codes; /* one of these three is there */
+  guint16 *codes; /* one of these four is there */
   guint32 *wide_codes;
   guint8 *outcomes;
+  gint64 *scores; /* of the positions of plane 0 */
 };
 
 static MhSolution *
@@ -38,6 +39,27 @@ decode (guint32 code)
   return (MhValue){ code & 1 ? MH_OUTCOME_SECOND : MH_OUTCOME_FIRST, (code >> 1) - 1 };
 }
 
+static gint64
+get_score (const MhSolution *self, guint32 position)
+{
+  const guint32 n_scores = self->n_positions / MH_N_PLAYERS;
+
+  return self->scores[position < n_scores ? position : position - n_scores];
+}
+
+static MhValue
+get_value_of_score (const MhSolution *self, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (self->game, position);
+  const gint64 score = get_score (self, position);
+
+  if (score == MH_SCORE_UNKNOWN || spot.row > spot.column)
+    return (MhValue){ MH_OUTCOME_NONE, 0 };
+
+  return (MhValue){ mh_space_get_outcome_of_score (self->game, position, score),
+                    spot.column - spot.row };
+}
+
 /* Impossible positions have no value, whatever their code is. */
 static MhValue
 get_value (const MhSolution *self, guint32 position)
@@ -48,8 +70,10 @@ get_value (const MhSolution *self, guint32 position)
     value = decode (self->codes[position]);
   else if (self->wide_codes != NULL)
     value = decode (self->wide_codes[position]);
-  else
+  else if (self->outcomes != NULL)
     value.outcome = (MhOutcome) self->outcomes[position];
+  else
+    return get_value_of_score (self, position);
 
   if (self->outcomes != NULL && mh_outcome_is_win (value.outcome))
     value.remoteness = MH_REMOTENESS_UNKNOWN;
@@ -96,6 +120,19 @@ mh_solution_new_take_outcomes (MhGame *game, guint8 *outcomes)
 }
 
 MhSolution *
+mh_solution_new_take_scores (MhGame *game, gint64 *scores)
+{
+  g_return_val_if_fail (game != NULL && scores != NULL, NULL);
+  g_return_val_if_fail (mh_space_has_scores (game), NULL);
+
+  MhSolution *self = solution_new (game);
+
+  self->scores = scores;
+
+  return self;
+}
+
+MhSolution *
 mh_solution_ref (MhSolution *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
@@ -116,6 +153,7 @@ mh_solution_unref (MhSolution *self)
   g_free (self->codes);
   g_free (self->wide_codes);
   g_free (self->outcomes);
+  g_free (self->scores);
   mh_game_unref (self->game);
   g_free (self);
 }
@@ -136,6 +174,24 @@ mh_solution_get_value (const MhSolution *self, guint32 position)
   g_return_val_if_fail (self != NULL && position < self->n_positions, nothing);
 
   return get_value (self, position);
+}
+
+gboolean
+mh_solution_has_scores (const MhSolution *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->scores != NULL;
+}
+
+gint64
+mh_solution_get_score (const MhSolution *self, guint32 position)
+{
+  g_return_val_if_fail (self != NULL && self->scores != NULL, MH_SCORE_UNKNOWN);
+  g_return_val_if_fail (position < self->n_positions, MH_SCORE_UNKNOWN);
+
+  return mh_space_is_possible (self->game, position) ? get_score (self, position)
+                                                     : MH_SCORE_UNKNOWN;
 }
 
 void
@@ -171,11 +227,13 @@ mh_solution_equal (const MhSolution *a, const MhSolution *b)
 
   if (a == b)
     return TRUE;
-  if (!mh_game_equal (a->game, b->game))
+  if (!mh_game_equal (a->game, b->game) || (a->scores == NULL) != (b->scores == NULL))
     return FALSE;
 
   for (guint32 position = 0; position < a->n_positions; position++)
-    if (!mh_value_equal (get_value (a, position), get_value (b, position)))
+    if (!mh_value_equal (get_value (a, position), get_value (b, position))
+        || (a->scores != NULL
+            && mh_solution_get_score (a, position) != mh_solution_get_score (b, position)))
       return FALSE;
 
   return TRUE;

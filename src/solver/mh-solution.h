@@ -22,6 +22,7 @@ typedef struct _MhSolution MhSolution;
 #define MH_SOLUTION_CODE_UNKNOWN 1
 /* The largest remoteness a 16-bit code holds. */
 #define MH_SOLUTION_MAX_SHORT_REMOTENESS 32766
+#define MH_SCORE_UNKNOWN G_MININT64
 
 /* @codes: (transfer full): one for each position, from g_malloc() or
  * g_try_malloc(). Returns: (transfer full) */
@@ -30,11 +31,18 @@ MhSolution *mh_solution_new_take_wide (MhGame *game, guint32 *codes);
 /* @outcomes: an MhOutcome for each position, MH_OUTCOME_NONE where nothing is
  * known; every win is one of unknown remoteness. */
 MhSolution *mh_solution_new_take_outcomes (MhGame *game, guint8 *outcomes);
+/* Of a game with scores. @scores: for each position with the first player to
+ * move by how much its mover ends ahead, or MH_SCORE_UNKNOWN; it is the same for
+ * both turns. The value follows from it, and the game is as long as it is. */
+MhSolution *mh_solution_new_take_scores (MhGame *game, gint64 *scores);
 MhSolution *mh_solution_ref (MhSolution *self);
 void mh_solution_unref (MhSolution *self);
 
 MhGame *mh_solution_get_game (const MhSolution *self);
 MhValue mh_solution_get_value (const MhSolution *self, guint32 position);
+gboolean mh_solution_has_scores (const MhSolution *self);
+/* By how much the mover at @position ends ahead, or MH_SCORE_UNKNOWN. */
+gint64 mh_solution_get_score (const MhSolution *self, guint32 position);
 /* An MhCellReadFunc: (source is the solution). */
 void mh_solution_read_row (gconstpointer self,
                            guint32 plane,

@@ -12,7 +12,9 @@
 static guint64
 get_n_nodes (const MhGame *game)
 {
-  return mh_graph_get_n_nodes (mh_game_get_graph (game));
+  const MhGraph *graph = mh_game_get_graph (game);
+
+  return graph != NULL ? mh_graph_get_n_nodes (graph) : 0;
 }
 
 static guint64

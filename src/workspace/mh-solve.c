@@ -112,6 +112,30 @@ suggest_fitting (const MhProblem *problem, guint64 needed, guint64 usable)
                           (guint) (n_nodes * sqrt ((double) usable / (double) needed)));
 }
 
+/* Coins have no size that helps: their table is small, whatever they are. */
+static void
+set_size_error (const MhProblem *problem, guint64 needed, guint64 usable, GError **error)
+{
+  const MhGraph *graph = mh_game_get_graph (problem->game);
+  g_autofree char *needed_text = g_format_size (needed);
+  g_autofree char *usable_text = g_format_size (usable);
+
+  if (graph == NULL)
+    {
+      g_set_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY,
+                   _ ("Solving these coins needs %s of memory, but only %s may be used"),
+                   needed_text, usable_text);
+      return;
+    }
+
+  g_autofree char *fitting = suggest_fitting (problem, needed, usable);
+
+  g_set_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY,
+               /* Translators: the last is what would fit, "Cap 4,000 would fit". */
+               _ ("Solving %u nodes needs %s of memory, but only %s may be used; %s"),
+               mh_graph_get_n_nodes (graph), needed_text, usable_text, fitting);
+}
+
 static gboolean
 check_memory (const MhProblem *problem, GError **error)
 {
@@ -122,15 +146,7 @@ check_memory (const MhProblem *problem, GError **error)
   if (available == 0 || needed <= usable)
     return TRUE;
 
-  g_autofree char *needed_text = g_format_size (needed);
-  g_autofree char *usable_text = g_format_size (usable);
-  g_autofree char *fitting = suggest_fitting (problem, needed, usable);
-
-  g_set_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY,
-               /* Translators: the last is what would fit, "Cap 4,000 would fit". */
-               _ ("Solving %u nodes needs %s of memory, but only %s may be used; %s"),
-               mh_graph_get_n_nodes (mh_game_get_graph (problem->game)), needed_text, usable_text,
-               fitting);
+  set_size_error (problem, needed, usable, error);
   return FALSE;
 }
 

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-algorithm.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A depth-first search over coins with a memo, from the start down. What is
+ * common to the algorithms that do that; each of them is these functions and
+ * its words.
+ *
+ * Every cell that can be reached is worked out once, and all of its replies
+ * are asked for. There is no recursion: the path is as long as the game.
+ */
+enum
+{
+  MH_COINS_MEMO_CALLS,
+  MH_COINS_MEMO_ENTRIES,
+  MH_COINS_MEMO_HITS,
+};
+
+/* What MhResult.work counts. */
+extern const char *const mh_coins_memo_work_names[];
+
+/* Indexes of the lines of the pseudocode that events stand at. */
+enum
+{
+  MH_COINS_MEMO_LINE_HIT = 1,
+  MH_COINS_MEMO_LINE_END = 2,
+  MH_COINS_MEMO_LINE_ENTERED = 3,
+  MH_COINS_MEMO_LINE_DECIDED = 4,
+};
+
+/* As in MhAlgorithm. */
+MhExactness mh_coins_memo_get_exactness (const MhProblem *problem);
+char *mh_coins_memo_describe_exactness (const MhProblem *problem);
+guint64 mh_coins_memo_get_bytes_needed (const MhProblem *problem);
+MhCrank *mh_coins_memo_begin (const MhProblem *problem);
+gboolean mh_coins_memo_advance (MhCrank *crank, guint budget);
+double mh_coins_memo_get_progress (const MhCrank *crank);
+guint64 mh_coins_memo_get_count (const MhCrank *crank);
+gboolean mh_coins_memo_finish (MhCrank *crank, MhResult *result);
+void mh_coins_memo_free (MhCrank *crank);
+
+G_END_DECLS

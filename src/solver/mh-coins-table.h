@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-algorithm.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A table of coins that is filled from below, each cell once: fewer coins
+ * first. What is common to the algorithms that do that; each of them is these
+ * functions and its words.
+ *
+ * One event a cell: DECIDED, caused by the event of the reply that is best.
+ * To take from the end, there is one more for each reply that loses before,
+ * REFUTED. To take from either end, the lengths are the levels.
+ */
+enum
+{
+  MH_COINS_TABLE_CELLS,
+  MH_COINS_TABLE_REPLIES,
+};
+
+/* What MhResult.work counts. */
+extern const char *const mh_coins_table_work_names[];
+
+/* Indexes of the lines of the pseudocode that events stand at. */
+enum
+{
+  MH_COINS_TABLE_LINE_END = 1,
+  MH_COINS_TABLE_LINE_REFUTED = 3,
+  MH_COINS_TABLE_LINE_DECIDED = 4,
+  MH_COINS_TABLE_LINE_CLOSED = 5,
+};
+
+/* As in MhAlgorithm. */
+MhExactness mh_coins_table_get_exactness (const MhProblem *problem);
+char *mh_coins_table_describe_exactness (const MhProblem *problem);
+guint64 mh_coins_table_get_bytes_needed (const MhProblem *problem);
+MhCrank *mh_coins_table_begin (const MhProblem *problem);
+/* The same, but only the larger end is looked at. */
+MhCrank *mh_coins_table_begin_greedy (const MhProblem *problem);
+gboolean mh_coins_table_advance (MhCrank *crank, guint budget);
+double mh_coins_table_get_progress (const MhCrank *crank);
+gboolean mh_coins_table_finish (MhCrank *crank, MhResult *result);
+void mh_coins_table_free (MhCrank *crank);
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-ends-memo.h"
+
+#include "mh-applies.h"
+#include "mh-coins-memo.h"
+
+#include <glib/gi18n.h>
+
+/* The lines are those of mh-coins-memo. */
+static const char *const pseudocode[] = {
+  N_ ("answer (i, j):"),
+  N_ ("  if the memo has (i, j): what it says"),
+  N_ ("  if there is one coin: a[i]"),
+  N_ ("  ask for answer (i + 1, j) and answer (i, j - 1)"),
+  N_ ("  keep in the memo: the larger of a[i] - the one and a[j] - the other"),
+  NULL,
+};
+
+const MhAlgorithm mh_ends_memo = {
+  .id = "ends-memo",
+  .name = N_ ("Memo from the top"),
+  .summary = N_ ("Searches from the start down and keeps every answer. Looks at both ends of every "
+                 "interval once; exact where it has been."),
+  .pseudocode = pseudocode,
+  .work_names = mh_coins_memo_work_names,
+  .undecided_name = N_ ("not visited"),
+  .needs_start = TRUE,
+  .applies = mh_applies_to_ends,
+  .get_exactness = mh_coins_memo_get_exactness,
+  .describe_exactness = mh_coins_memo_describe_exactness,
+  .get_bytes_needed = mh_coins_memo_get_bytes_needed,
+  .begin = mh_coins_memo_begin,
+  .advance = mh_coins_memo_advance,
+  .get_progress = mh_coins_memo_get_progress,
+  .get_count = mh_coins_memo_get_count,
+  .finish = mh_coins_memo_finish,
+  .free = mh_coins_memo_free,
+};

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-ends-table.h"
+
+#include "mh-applies.h"
+#include "mh-coins-table.h"
+
+#include <glib/gi18n.h>
+
+/* The lines are those of mh-coins-table. */
+static const char *const pseudocode[] = {
+  N_ ("for each length, and each interval from i to j of that length:"),
+  N_ ("  if there is one coin: f[i][i] = a[i]"),
+  N_ ("  else look at both ends: left = a[i] - f[i+1][j],"),
+  N_ ("    right = a[j] - f[i][j-1]"),
+  N_ ("    f[i][j] = the larger of left and right"),
+  N_ ("the table is full"),
+  NULL,
+};
+
+const MhAlgorithm mh_ends_table = {
+  .id = "ends-table",
+  .name = N_ ("Table by length"),
+  .summary = N_ ("Fills a table of all intervals, short ones first. Looks at both ends of each "
+                 "once; exact."),
+  .pseudocode = pseudocode,
+  .work_names = mh_coins_table_work_names,
+  .applies = mh_applies_to_ends,
+  .get_exactness = mh_coins_table_get_exactness,
+  .describe_exactness = mh_coins_table_describe_exactness,
+  .get_bytes_needed = mh_coins_table_get_bytes_needed,
+  .begin = mh_coins_table_begin,
+  .advance = mh_coins_table_advance,
+  .get_progress = mh_coins_table_get_progress,
+  .finish = mh_coins_table_finish,
+  .free = mh_coins_table_free,
+};

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-take-memo.h"
+
+#include "mh-applies.h"
+#include "mh-coins-memo.h"
+
+#include <glib/gi18n.h>
+
+/* The lines are those of mh-coins-memo. */
+static const char *const pseudocode[] = {
+  N_ ("answer (k coins):"),
+  N_ ("  if the memo has k: what it says"),
+  N_ ("  if nothing may be taken: k is lost (or won, where the last coin loses)"),
+  N_ ("  for each amount a up to k: ask for answer (k - a)"),
+  N_ ("  keep in the memo: k is won if some k - a is lost, else lost"),
+  NULL,
+};
+
+const MhAlgorithm mh_take_memo = {
+  .id = "take-memo",
+  .name = N_ ("Memo from the top"),
+  .summary
+  = N_ ("Searches from the start down and keeps every answer. Looks at every move that can "
+        "be reached once; exact where it has been."),
+  .pseudocode = pseudocode,
+  .work_names = mh_coins_memo_work_names,
+  .undecided_name = N_ ("not visited"),
+  .needs_start = TRUE,
+  .applies = mh_applies_to_take,
+  .get_exactness = mh_coins_memo_get_exactness,
+  .describe_exactness = mh_coins_memo_describe_exactness,
+  .get_bytes_needed = mh_coins_memo_get_bytes_needed,
+  .begin = mh_coins_memo_begin,
+  .advance = mh_coins_memo_advance,
+  .get_progress = mh_coins_memo_get_progress,
+  .get_count = mh_coins_memo_get_count,
+  .finish = mh_coins_memo_finish,
+  .free = mh_coins_memo_free,
+};

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-algorithm.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Coins taken from the end, by a search from the start down that keeps its
+ * answers: it visits only what can be reached, which is all with an amount of
+ * one, and half with even amounts.
+ */
+extern const MhAlgorithm mh_take_memo;
+
+G_END_DECLS
