@@ -388,9 +388,9 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   g_autofree MhReplyShape *shapes = mh_graph_labels_place (scene, width, height);
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
   paint_lights (&canvas);
+  mh_graph_trail_paint (&canvas); /* the way here, below the ways on */
   paint_replies (&canvas, shapes);
   paint_covered_names (&canvas, shapes);
-  mh_graph_trail_paint (&canvas);
   paint_start (&canvas, MH_PLAYER_FIRST);
   paint_start (&canvas, MH_PLAYER_SECOND);
   paint_pips (&canvas, shapes);
