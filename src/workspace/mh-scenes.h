@@ -41,7 +41,8 @@ typedef struct
   char **labels;
 } MhTimelineScene;
 
-/* Tokens, replies or the line of best play, the step's chip and counter, what is hovered and selected. */
+/* Tokens, replies or the line of best play, the step's chip and counter, the way
+ * that a search is on, what is hovered and selected. */
 void mh_board_scene_fill (MhBoardScene *self,
                           MhWorkspace *workspace,
                           const MhTheme *theme,
