@@ -142,7 +142,9 @@ test_comparison_align (void)
 
   const MhTrace *a = long_result.trace;
   const MhTrace *b = short_result.trace;
-  const guint32 n_common = MIN (mh_trace_get_n_phases (a), mh_trace_get_n_phases (b)) - 1;
+  const guint32 n_of_a = mh_trace_get_n_phases (a);
+  const guint32 n_of_b = mh_trace_get_n_phases (b);
+  const guint32 n_common = MIN (n_of_a, n_of_b) - 1;
   guint32 before = 0;
 
   for (guint32 level = 0; level < n_common; level++)
