@@ -14,6 +14,7 @@ struct _MhCompareSide
   MhSide side;
   MhValuePill *pill;
   GtkLabel *detail;
+  GtkWidget *cancel;
   MhTableMaps *maps;
 };
 
@@ -62,8 +63,10 @@ update_pill (MhCompareSide *self, MhWorkspace *workspace)
 static void
 update_detail (MhCompareSide *self, MhWorkspace *workspace)
 {
+  MhRun *run = mh_workspace_get_shown_run (workspace, self->side);
   g_autofree char *detail = mh_narration_side_detail (workspace, self->side);
 
+  gtk_widget_set_visible (self->cancel, run != NULL && mh_run_get_state (run) == MH_RUN_WORKING);
   gtk_label_set_label (self->detail, detail);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), detail);
 }
@@ -157,6 +160,7 @@ mh_compare_side_class_init (MhCompareSideClass *klass)
                                                              "mh-compare-side.ui");
   gtk_widget_class_bind_template_child (widget_class, MhCompareSide, pill);
   gtk_widget_class_bind_template_child (widget_class, MhCompareSide, detail);
+  gtk_widget_class_bind_template_child (widget_class, MhCompareSide, cancel);
   gtk_widget_class_bind_template_child (widget_class, MhCompareSide, maps);
   gtk_widget_class_bind_template_callback (widget_class, shows_both_cb);
 }

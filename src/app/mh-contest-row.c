@@ -28,18 +28,24 @@ get_algorithm (MhContestRow *self)
   return mh_algorithms[self->entry];
 }
 
+static guint32
+count_answers (MhRun *run)
+{
+  const guint32 n_possible = mh_space_get_n_possible (mh_run_get_game (run));
+
+  return n_possible - mh_run_get_statistics (run)->n_by_outcome[MH_OUTCOME_NONE];
+}
+
 /* "144 of 144 positions answered · 112 replies refuted". */
 static char *
 describe_done (MhRun *run)
 {
-  const MhStatistics *statistics = mh_run_get_statistics (run);
   const guint32 n_possible = mh_space_get_n_possible (mh_run_get_game (run));
-  const guint32 n_answered = n_possible - statistics->n_by_outcome[MH_OUTCOME_NONE];
   g_autofree char *work = mh_work_table_describe (run);
   g_autofree char *answered
       = g_strdup_printf (ngettext ("%'u of %'u position answered", "%'u of %'u positions answered",
                                    n_possible),
-                         n_answered, n_possible);
+                         count_answers (run), n_possible);
 
   return g_strdup_printf ("%s · %s", answered, work);
 }
@@ -76,7 +82,8 @@ describe_differences (MhContestRow *self, MhContest *contest)
 {
   guint32 n_different;
 
-  if (!mh_contest_count_differences (contest, self->entry, &n_different))
+  if (!mh_contest_count_differences (contest, self->entry, &n_different)
+      || count_answers (mh_contest_get_run (contest, self->entry)) == 0)
     return g_strdup ("");
   if (n_different == 0)
     return g_strdup (_ ("never wrong here"));
