@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 
 /*
  * All that views bind to: one document, the run that is shown and the one that
- * it is compared with, where in them one looks, and which position. It makes these follow each other: an edit
- * that changes the game starts a new run, a finished run goes to the
- * playback, a step moves the position while steps are followed.
+ * it is compared with, where in them one looks, and which position. It makes
+ * these follow each other: an edit that changes the game starts a new run, a
+ * finished run goes to the playback, a step moves the position while steps are
+ * followed.
  *
  * Solutions are kept by the identity of their game, so that undoing brings a
  * result back without solving.
