@@ -162,7 +162,8 @@ draw_figure (const RenderBoard *board, const char *style, const MhTheme *theme, 
   const MhGraphScene graph = render_board_get_graph (board, theme, text);
   const MhHeatmap heatmaps[] = { render_board_get_heatmap (board, 0, theme, text),
                                  render_board_get_heatmap (board, 1, theme, text) };
-  const MhKey key = { theme, text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE, .has_numbers = TRUE };
+  const MhKey key
+      = { theme, text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE, .has_numbers = TRUE };
   const MhFigure figure = { .graph = &graph,
                             .heatmaps = heatmaps,
                             .n_heatmaps = G_N_ELEMENTS (heatmaps),

@@ -27,7 +27,8 @@ set_up (Fixture *self, gconstpointer data)
   self->graph = render_board_get_graph (self->board, theme, self->text);
   self->heatmaps[0] = render_board_get_heatmap (self->board, 0, theme, self->text);
   self->heatmaps[1] = render_board_get_heatmap (self->board, 1, theme, self->text);
-  self->key = (MhKey){ theme, self->text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE, .has_numbers = TRUE };
+  self->key = (MhKey){ theme, self->text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE,
+                       .has_numbers = TRUE };
   self->figure = (MhFigure){ .graph = &self->graph,
                              .heatmaps = self->heatmaps,
                              .n_heatmaps = 2,
