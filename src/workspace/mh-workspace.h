@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * asked for on either side; NULL while the board has no game, the other while
  * nothing is compared), playback, selection, plane (int: the half that is
  * shown, -1 for both), layer (uint: of a search, or MH_LAYER_ALL), comparing
- * (boolean), follow-steps, follow-best-play (boolean), stale (boolean: the board was edited, and
- * its result is not there yet).
+ * (boolean), follow-steps, follow-best-play (boolean), stale (boolean: the board
+ * was edited, and its result is not there yet).
  *
  * Signals: shown-changed (anything a picture of the board or its tables
  * depends on, but what is hovered), hover-changed.
