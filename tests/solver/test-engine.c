@@ -9,8 +9,6 @@
 #include "mh-solving.h"
 #include "mh-space.h"
 
-#include <string.h>
-
 /* The order of what is counted. */
 enum
 {
@@ -159,17 +157,13 @@ random_game (guint32 n_nodes)
 static void
 test_exact_small (void)
 {
-  const MhSetting setting = { &mh_engine, 0 };
-
-  mh_algorithm_check_exact_small (&setting);
+  mh_algorithm_check_exact_small (&(const MhSetting){ &mh_engine, 0 });
 }
 
 static void
 test_exact_corpus (gconstpointer file_name)
 {
-  const MhSetting setting = { &mh_engine, 0 };
-
-  mh_algorithm_check_exact_corpus (&setting, file_name);
+  mh_algorithm_check_exact_corpus (&(const MhSetting){ &mh_engine, 0 }, file_name);
 }
 
 /* Every way is exact on all small boards. */
@@ -402,104 +396,11 @@ test_descriptor (void)
   g_assert_cmpuint (mh_engine.get_bytes_needed (&problem), <=, 200000000u * 9ull);
 }
 
-#define N_ROWS 192
-#define N_WORDS 8
-#define N_MATRIX_WORDS (N_ROWS * N_WORDS)
-
-typedef struct
-{
-  guint64 words[N_MATRIX_WORDS] __attribute__ ((aligned (MH_ENGINE_ALIGNMENT)));
-} Matrix;
-
-static guint64
-random_word (void)
-{
-  return (guint64) (guint32) g_test_rand_int () << 32 | (guint32) g_test_rand_int ();
-}
-
-static gboolean
-get_bit (const Matrix *self, guint32 row, guint32 column)
-{
-  return self->words[row * N_WORDS + column / 64] >> (column % 64) & 1;
-}
-
-/* Tiles that are named are turned over; others stay as they are. */
-static void
-check_turn (const MhEngineKernel *kernel)
-{
-  Matrix rows, turned, before;
-  guint64 fresh[N_WORDS] __attribute__ ((aligned (MH_ENGINE_ALIGNMENT))) = { 0 };
-  const guint32 band = random_below (N_ROWS / 64);
-
-  for (guint i = 0; i < N_MATRIX_WORDS; i++)
-    {
-      rows.words[i] = random_word ();
-      before.words[i] = random_word ();
-    }
-  turned = before;
-  for (guint i = 0; i < N_ROWS / 64; i++)
-    fresh[i] = random_below (2);
-  kernel->turn (rows.words, turned.words, N_WORDS, band, fresh);
-  for (guint32 row = 0; row < N_ROWS; row++)
-    for (guint32 column = 0; column < N_ROWS; column++)
-      {
-        const gboolean is_turned = column / 64 == band && fresh[row / 64] != 0;
-
-        g_assert_cmpint (get_bit (&turned, row, column), ==,
-                         is_turned ? get_bit (&rows, column, row) : get_bit (&before, row, column));
-      }
-}
-
-/* A code has its bits from as many rows. */
-static void
-check_unpack (const MhEngineKernel *kernel)
-{
-  const guint n_bits = 1 + random_below (32);
-  const guint n_short_bits = MIN (n_bits, 16);
-  const guint32 n_codes = 1 + random_below (N_WORDS * 64);
-  const guint64 *bits[32];
-  guint16 codes[N_WORDS * 64 + 1];
-  guint32 wide_codes[N_WORDS * 64 + 1];
-  Matrix rows;
-
-  for (guint i = 0; i < N_MATRIX_WORDS; i++)
-    rows.words[i] = random_word ();
-  for (guint i = 0; i < n_bits; i++)
-    bits[i] = rows.words + i * N_WORDS;
-  codes[n_codes] = 4711;
-  wide_codes[n_codes] = 4711;
-  kernel->unpack (bits, n_short_bits, n_codes, codes);
-  kernel->unpack_wide (bits, n_bits, n_codes, wide_codes);
-  for (guint32 i = 0; i < n_codes; i++)
-    {
-      guint32 code = 0;
-
-      for (guint bit = 0; bit < n_bits; bit++)
-        code |= (guint32) get_bit (&rows, bit, i) << bit;
-      g_assert_cmphex (wide_codes[i], ==, code);
-      g_assert_cmphex (codes[i], ==, code & 0xffff);
-    }
-  g_assert_cmpuint (codes[n_codes], ==, 4711);
-  g_assert_cmpuint (wide_codes[n_codes], ==, 4711);
-}
-
-static void
-test_kernels (void)
-{
-  for (guint i = 0; i < mh_engine_n_kernels; i++)
-    for (guint round = 0; round < 50 && mh_engine_kernels_can_run (mh_engine_kernels[i]); round++)
-      {
-        check_turn (mh_engine_kernels[i]);
-        check_unpack (mh_engine_kernels[i]);
-      }
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/solver/engine/kernels", test_kernels);
   g_test_add_func ("/solver/engine/exact/small", test_exact_small);
   g_test_add_data_func ("/solver/engine/exact/corpus-shared", "corpus-shared.jsonl",
                         test_exact_corpus);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-engine-board.h"
 
-#include <stdlib.h>
+#include "mh-engine-memory.h"
+
 #include <string.h>
 
 static guint32
@@ -40,18 +41,7 @@ mh_engine_board_get_bytes_needed (guint32 n_nodes)
 
   return 2 * n_sets * mh_engine_board_get_matrix_bytes (n_nodes)
          + n_small_rows * get_row_bytes (n_nodes)
-         + n_nodes * (sizeof (MhEngineMoves) + MH_N_PLAYERS * sizeof (guint8));
-}
-
-guint64 *
-mh_engine_board_new_bits (gsize n_bytes)
-{
-  gpointer bits = NULL;
-
-  if (posix_memalign (&bits, MH_ENGINE_ALIGNMENT, n_bytes) != 0)
-    return NULL;
-
-  return memset (bits, 0, n_bytes);
+         + n_nodes * (sizeof (MhEngineMoves) + MH_N_PLAYERS * (sizeof (guint16) + sizeof (guint8)));
 }
 
 static gboolean
@@ -61,17 +51,19 @@ half_init (MhEngineHalf *half, guint32 n_nodes)
 
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
-      half->sets[set] = mh_engine_board_new_bits (mh_engine_board_get_matrix_bytes (n_nodes));
-      half->turned[set] = mh_engine_board_new_bits (mh_engine_board_get_matrix_bytes (n_nodes));
-      half->fresh[set] = mh_engine_board_new_bits (count_bands (n_nodes) * get_row_bytes (n_nodes));
-      half->changed[set] = mh_engine_board_new_bits (get_row_bytes (n_nodes));
+      half->sets[set] = mh_engine_memory_new_bits (mh_engine_board_get_matrix_bytes (n_nodes));
+      half->turned[set] = mh_engine_memory_new_bits (mh_engine_board_get_matrix_bytes (n_nodes));
+      half->fresh[set]
+          = mh_engine_memory_new_bits (count_bands (n_nodes) * get_row_bytes (n_nodes));
+      half->changed[set] = mh_engine_memory_new_bits (get_row_bytes (n_nodes));
       has_all = has_all && half->sets[set] != NULL && half->turned[set] != NULL
                 && half->fresh[set] != NULL && half->changed[set] != NULL;
     }
-  half->legal = mh_engine_board_new_bits (get_row_bytes (n_nodes));
+  half->legal = mh_engine_memory_new_bits (get_row_bytes (n_nodes));
+  half->changes = g_try_new0 (guint16, n_nodes);
   half->is_closed = g_try_new0 (guint8, n_nodes);
 
-  return has_all && half->legal != NULL && half->is_closed != NULL;
+  return has_all && half->legal != NULL && half->changes != NULL && half->is_closed != NULL;
 }
 
 static void
@@ -79,12 +71,13 @@ half_clear (MhEngineHalf *half)
 {
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
-      free (half->sets[set]);
-      free (half->turned[set]);
-      free (half->fresh[set]);
-      free (half->changed[set]);
+      mh_engine_memory_free_bits (half->sets[set]);
+      mh_engine_memory_free_bits (half->turned[set]);
+      mh_engine_memory_free_bits (half->fresh[set]);
+      mh_engine_memory_free_bits (half->changed[set]);
     }
-  free (half->legal);
+  mh_engine_memory_free_bits (half->legal);
+  g_free (half->changes);
   g_free (half->is_closed);
 }
 
@@ -177,18 +170,13 @@ end_cat_row (MhEngineBoard *self, guint32 node)
 
 /* The cat cannot be in a hole when the mouse moves. */
 static void
-end_games (MhEngineBoard *self)
+list_legal (MhEngineBoard *self)
 {
   for (guint32 node = 0; node < self->n_nodes; node++)
     {
       if (!mh_game_is_hole (self->game, node))
         set_bit (self->halves[MH_PLAYER_FIRST].legal, node);
       set_bit (self->halves[MH_PLAYER_SECOND].legal, node);
-    }
-  for (guint32 node = 0; node < self->n_nodes; node++)
-    {
-      end_mouse_row (self, node);
-      end_cat_row (self, node);
     }
 }
 
@@ -225,7 +213,7 @@ mh_engine_board_init (MhEngineBoard *self, MhGame *game)
   if (!half_init (&self->halves[0], n_nodes) || !half_init (&self->halves[1], n_nodes))
     return FALSE;
 
-  end_games (self);
+  list_legal (self);
 
   return TRUE;
 }
@@ -237,4 +225,11 @@ mh_engine_board_clear (MhEngineBoard *self)
   half_clear (&self->halves[1]);
   g_free (self->moves);
   mh_game_unref (self->game);
+}
+
+void
+mh_engine_board_end_games (MhEngineBoard *self, guint32 node)
+{
+  end_mouse_row (self, node);
+  end_cat_row (self, node);
 }

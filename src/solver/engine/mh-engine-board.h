@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * A game as rows of bits: both halves of the positions, with the games that
- * are over in their sets.
+ * A game as rows of bits: both halves of the positions, and which of them are
+ * over.
  *
  * A cat in a hole counts as won by the mouse: such a reply of the cat never
  * wins, and never keeps it from losing.
@@ -27,16 +27,16 @@ typedef struct
   MhEngineHalf halves[MH_N_PLAYERS]; /* by player to move */
 } MhEngineBoard;
 
-/* Returns: FALSE if there is no memory; it has to be cleared all the same */
+/* All sets are empty. Returns: FALSE if there is no memory; it has to be cleared
+ * all the same */
 gboolean mh_engine_board_init (MhEngineBoard *self, MhGame *game);
 void mh_engine_board_clear (MhEngineBoard *self);
+/* Puts the games that are over into the rows of @node. */
+void mh_engine_board_end_games (MhEngineBoard *self, guint32 node);
 
 /* The bytes of one matrix, and of all of a board of @n_nodes. */
 gsize mh_engine_board_get_matrix_bytes (guint32 n_nodes);
 guint64 mh_engine_board_get_bytes_needed (guint32 n_nodes);
-
-/* Returns: (transfer full) (nullable): zeroes, to be given back with free() */
-guint64 *mh_engine_board_new_bits (gsize n_bytes);
 
 static inline guint64 *
 mh_engine_board_get_row (const MhEngineBoard *self, guint64 *matrix, guint32 row)

@@ -21,18 +21,14 @@
  * anything. A power of 2. */
 #define LOOK_INTERVAL 2
 
+#define ALL_SETS (1u << MH_ENGINE_WON | 1u << MH_ENGINE_LOST)
+
 typedef MhEngineVector Vector;
 
 INLINE const Vector *
 get_block (const guint64 *words)
 {
   return (gconstpointer) words;
-}
-
-INLINE gboolean
-has_bit (const guint64 *row, guint32 column)
-{
-  return row[column / 64] >> (column % 64) & 1;
 }
 
 INLINE gboolean
@@ -46,20 +42,23 @@ is_empty (const Vector *block, guint n_vectors)
   return mh_engine_vector_is_zero (any);
 }
 
-/* Whether the mover of @row can move to a row that @changed names. */
-INLINE gboolean
-reaches (const MhEngineLevel *level, guint32 row, const guint64 *changed)
+/* Returns: in which sets there is something new, where the mover of @row can
+ * move to */
+INLINE guint
+find_changes (const MhEngineLevel *level, guint32 row)
 {
+  const guint16 *changes = level->replies->changes;
   const MhEngineMoves *moves = &level->moves[row];
-
-  if (level->half->may_pass && has_bit (changed, row))
-    return TRUE;
+  guint found = level->half->may_pass ? changes[row] : 0;
 
   for (guint32 i = 0; i < moves->n_nodes; i++)
-    if (has_bit (changed, moves->nodes[i]))
-      return TRUE;
+    {
+      found |= changes[moves->nodes[i]];
+      if (i % 8 == 7 && found == ALL_SETS)
+        break;
+    }
 
-  return FALSE;
+  return found;
 }
 
 /* @won becomes those of @open that some reply wins: they are lost there. */
@@ -153,6 +152,23 @@ count_bits (const Vector *block, const guint n_vectors)
 }
 
 INLINE void
+add_to_set (MhEngineLevel *level,
+            MhEngineSet set,
+            guint32 row,
+            guint32 word,
+            const Vector *block,
+            const guint n_vectors)
+{
+  const guint32 band = row / TILE_SIZE;
+
+  if (is_empty (block, n_vectors))
+    return;
+
+  add_block (level->half->sets[set] + (gsize) row * level->n_words + word, block, n_vectors);
+  add_block (level->half->fresh[set] + (gsize) band * level->n_words + word, block, n_vectors);
+}
+
+INLINE void
 decide (MhEngineLevel *level,
         guint32 row,
         guint32 word,
@@ -161,8 +177,6 @@ decide (MhEngineLevel *level,
         const guint n_vectors)
 {
   const gsize place = (gsize) row * level->n_words + word;
-  const gsize band = (gsize) (row / TILE_SIZE) * level->n_words + word;
-  MhEngineHalf *half = level->half;
   Vector both[MAX_VECTORS];
 
   for (guint v = 0; v < n_vectors; v++)
@@ -170,10 +184,8 @@ decide (MhEngineLevel *level,
   if (is_empty (both, n_vectors))
     return;
 
-  add_block (half->sets[MH_ENGINE_WON] + place, won, n_vectors);
-  add_block (half->fresh[MH_ENGINE_WON] + band, won, n_vectors);
-  add_block (half->sets[MH_ENGINE_LOST] + place, lost, n_vectors);
-  add_block (half->fresh[MH_ENGINE_LOST] + band, lost, n_vectors);
+  add_to_set (level, MH_ENGINE_WON, row, word, won, n_vectors);
+  add_to_set (level, MH_ENGINE_LOST, row, word, lost, n_vectors);
   for (guint i = 0; i < level->n_planes; i++)
     add_block (level->planes[i] + place, both, n_vectors);
   level->n_decided += count_bits (both, n_vectors);
@@ -216,11 +228,12 @@ expand_block (MhEngineLevel *level,
 INLINE void
 expand_row (MhEngineLevel *level, guint32 row, const guint n_vectors)
 {
-  const gboolean may_win = reaches (level, row, level->replies->changed[MH_ENGINE_LOST]);
-  const gboolean may_lose = reaches (level, row, level->replies->changed[MH_ENGINE_WON]);
+  const guint changes = find_changes (level, row);
+  const gboolean may_win = (changes & 1u << MH_ENGINE_LOST) != 0;
+  const gboolean may_lose = (changes & 1u << MH_ENGINE_WON) != 0;
   gboolean is_open = FALSE;
 
-  if (!may_win && !may_lose)
+  if (changes == 0)
     return;
 
   for (guint32 word = 0; word < level->n_words; word += n_vectors * MH_ENGINE_VECTOR_WORDS)
@@ -389,13 +402,14 @@ unpack (const guint64 *const *bits, guint n_bits, guint32 n_codes, guint16 *code
 
   for (guint32 from = 0; from < n_codes; from += N_CODES)
     {
-      const guint32 n = MIN (N_CODES, n_codes - from);
+      const gsize n = MIN (N_CODES, n_codes - from);
+      guint16 *to = codes + from;
 
       unpack_bytes (bits, n_bits, from / 64, low);
       if (n_bits > 8)
         unpack_bytes (bits + 8, n_bits - 8, from / 64, high);
-      for (guint32 i = 0; i < n; i++)
-        codes[from + i] = (guint16) (low[i] | high[i] << 8);
+      for (gsize i = 0; i < n; i++)
+        to[i] = (guint16) (low[i] | high[i] << 8);
     }
 }
 
@@ -406,13 +420,14 @@ unpack_wide (const guint64 *const *bits, guint n_bits, guint32 n_codes, guint32 
 
   for (guint32 from = 0; from < n_codes; from += N_CODES)
     {
-      const guint32 n = MIN (N_CODES, n_codes - from);
+      const gsize n = MIN (N_CODES, n_codes - from);
+      guint32 *to = codes + from;
 
       for (guint i = 0; 8 * i < n_bits; i++)
         unpack_bytes (bits + 8 * i, n_bits - 8 * i, from / 64, bytes[i]);
-      for (guint32 i = 0; i < n; i++)
-        codes[from + i] = (guint32) bytes[0][i] | (guint32) bytes[1][i] << 8
-                          | (guint32) bytes[2][i] << 16 | (guint32) bytes[3][i] << 24;
+      for (gsize i = 0; i < n; i++)
+        to[i] = (guint32) bytes[0][i] | (guint32) bytes[1][i] << 8 | (guint32) bytes[2][i] << 16
+                | (guint32) bytes[3][i] << 24;
     }
 }
 

@@ -8,22 +8,19 @@ G_BEGIN_DECLS
 /*
  * The inner loops over rows of bits, once for each kind of machine.
  *
- * A kernel is a constant table of functions without a state. All are compiled
- * from one source; which of them may run is asked at run time. Matrices of
- * bits have n_words words a row, whole blocks, and rows up to a multiple of
- * 64: a band of 64 rows and a word are a tile.
+ * A kernel is a constant table of functions without a state, all of them from
+ * one source. Matrices of bits have n_words words a row, whole blocks, and rows
+ * up to a multiple of 64: a band of 64 rows and a word are a tile.
  */
 
 #define MH_ENGINE_SMALL_BLOCK 4 /* words that are worked on together, in short rows */
 #define MH_ENGINE_LARGE_BLOCK 8
-#define MH_ENGINE_ALIGNMENT 64 /* of matrices, in bytes: a cache line */
 
 typedef enum
 {
   MH_ENGINE_WON, /* by the mover */
   MH_ENGINE_LOST,
 } MhEngineSet;
-
 #define MH_ENGINE_N_SETS 2
 
 typedef struct
@@ -39,6 +36,7 @@ typedef struct
   guint64 *turned[MH_ENGINE_N_SETS];  /* the same without the last level, by columns */
   guint64 *fresh[MH_ENGINE_N_SETS];   /* one row a band: columns with a new bit there */
   guint64 *changed[MH_ENGINE_N_SETS]; /* one row: columns with a new bit in the last level */
+  guint16 *changes;                   /* the same by column: a bit for each set */
   guint64 *legal;                     /* one row: where the other player can be */
   guint8 *is_closed;                  /* whether nothing is left to decide in a row */
   gboolean may_pass;

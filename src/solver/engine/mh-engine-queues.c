@@ -2,6 +2,7 @@
 #include "mh-engine-queues.h"
 
 #include "mh-engine-kernel.h"
+#include "mh-engine-memory.h"
 #include "mh-engine-pattern.h"
 #include "mh-space.h"
 
@@ -99,7 +100,7 @@ make_half (MhEngineQueues *self, MhPlayer mover)
   const gsize n_positions = (gsize) self->n_nodes * self->n_nodes;
   const gsize last = n_positions - 1;
 
-  self->room[mover] = g_try_new (guint32, n_positions);
+  self->room[mover] = mh_engine_memory_new (n_positions, sizeof (guint32));
   self->queues[mover][MH_PLAYER_SECOND] = (Queue){ last, last, last };
   for (int in_hole = 0; in_hole < 2; in_hole++)
     if (!mh_engine_pattern_init (&self->patterns[mover][in_hole], self->game, mover, in_hole,
@@ -140,7 +141,7 @@ mh_engine_queues_new (MhGame *game, guint32 max_short_remoteness, gboolean wide)
       self->max_remoteness = G_MAXUINT32;
     }
   list_moves (self);
-  self->cells = g_try_malloc_n (n_positions, mh_engine_cells_get_size (self->width));
+  self->cells = mh_engine_memory_new (n_positions, mh_engine_cells_get_size (self->width));
   if (self->cells == NULL || !make_half (self, MH_PLAYER_FIRST)
       || !make_half (self, MH_PLAYER_SECOND))
     return NULL;

@@ -2,9 +2,9 @@
 #include "mh-engine-rows.h"
 
 #include "mh-engine-board.h"
+#include "mh-engine-memory.h"
 #include "mh-space.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* A remoteness and 1, as a code has it, is a number of 31 bits. */
@@ -17,6 +17,7 @@
 
 typedef enum
 {
+  STEP_BEGIN,       /* level 0: the games that are over */
   STEP_EXPAND,      /* a level: what is decided, in both halves */
   STEP_TURN,        /* and what is new, for the other player to read */
   STEP_TURN_PLANES, /* at the end: the cat's half has to lie as the table does */
@@ -49,7 +50,7 @@ struct _MhEngineRows
 static void
 clear_bits (guint64 **bits)
 {
-  free (*bits);
+  mh_engine_memory_free_bits (*bits);
   *bits = NULL;
 }
 
@@ -69,8 +70,8 @@ mh_engine_rows_free (MhEngineRows *self)
 {
   for (guint i = 0; i < N_HALVES; i++)
     for (guint plane = 0; plane < self->n_planes; plane++)
-      free (self->planes[i][plane]);
-  free (self->all_tiles);
+      mh_engine_memory_free_bits (self->planes[i][plane]);
+  mh_engine_memory_free_bits (self->all_tiles);
   mh_engine_board_clear (&self->board);
   g_free (self->codes);
   g_free (self->wide_codes);
@@ -94,13 +95,44 @@ add_planes (MhEngineRows *self, guint32 number)
       const guint plane = self->n_planes++;
 
       for (guint i = 0; i < N_HALVES; i++)
-        self->planes[i][plane] = mh_engine_board_new_bits (n_bytes);
+        self->planes[i][plane] = mh_engine_memory_new_bits (n_bytes);
       for (guint i = 0; i < N_HALVES; i++)
         if (self->planes[i][plane] == NULL)
           return FALSE;
     }
 
   return TRUE;
+}
+
+MhEngineRows *
+mh_engine_rows_new (MhGame *game,
+                    const MhEngineKernel *kernel,
+                    guint32 max_short_remoteness,
+                    gboolean ends_when_thin)
+{
+  g_autoptr (MhEngineRows) self = g_new0 (MhEngineRows, 1);
+
+  self->kernel = kernel;
+  self->max_short_remoteness = max_short_remoteness;
+  self->ends_when_thin = ends_when_thin;
+  if (!mh_engine_board_init (&self->board, game) || !add_planes (self, 1))
+    return NULL;
+
+  self->all_tiles = mh_engine_memory_new_bits (self->board.n_words * sizeof (guint64));
+  if (self->all_tiles == NULL)
+    return NULL;
+
+  memset (self->all_tiles, 0xff, self->board.n_bands * sizeof (guint64));
+
+  return g_steal_pointer (&self);
+}
+
+static void
+go_to (MhEngineRows *self, Step step)
+{
+  self->step = step;
+  self->half = 0;
+  self->next = 0;
 }
 
 /* Notes the games that are over in a row as new, and that their remoteness is
@@ -126,39 +158,17 @@ mark_ended (MhEngineRows *self, guint mover, guint32 node)
     self->n_decided += (guint64) __builtin_popcountll (plane[word]);
 }
 
-MhEngineRows *
-mh_engine_rows_new (MhGame *game,
-                    const MhEngineKernel *kernel,
-                    guint32 max_short_remoteness,
-                    gboolean ends_when_thin)
+/* Returns: the work left of @budget, as the others below */
+static gint64
+begin (MhEngineRows *self, gint64 budget)
 {
-  g_autoptr (MhEngineRows) self = g_new0 (MhEngineRows, 1);
+  mh_engine_board_end_games (&self->board, self->next);
+  mark_ended (self, MH_PLAYER_FIRST, self->next);
+  mark_ended (self, MH_PLAYER_SECOND, self->next);
+  if (++self->next == self->board.n_nodes)
+    go_to (self, STEP_TURN);
 
-  self->kernel = kernel;
-  self->max_short_remoteness = max_short_remoteness;
-  self->ends_when_thin = ends_when_thin;
-  if (!mh_engine_board_init (&self->board, game) || !add_planes (self, 1))
-    return NULL;
-
-  self->all_tiles = mh_engine_board_new_bits (self->board.n_words * sizeof (guint64));
-  if (self->all_tiles == NULL)
-    return NULL;
-
-  memset (self->all_tiles, 0xff, self->board.n_bands * sizeof (guint64));
-  for (guint mover = 0; mover < N_HALVES; mover++)
-    for (guint32 node = 0; node < self->board.n_nodes; node++)
-      mark_ended (self, mover, node);
-  self->step = STEP_TURN; /* what is over is level 0 */
-
-  return g_steal_pointer (&self);
-}
-
-static void
-go_to (MhEngineRows *self, Step step)
-{
-  self->step = step;
-  self->half = 0;
-  self->next = 0;
+  return budget - 2 * (gint64) self->board.n_words;
 }
 
 /* Goes on with the next row or band, or the first of the next half, or plane. */
@@ -181,7 +191,7 @@ is_level_thin (const MhEngineRows *self)
   const guint64 n_new = self->n_decided - self->n_before;
 
   return self->level >= FIRST_THIN_LEVEL && self->level <= LAST_THIN_LEVEL
-         && 10 * n_new * self->board.n_arcs < n * n * (7 * self->board.n_bands + 50);
+         && 2 * n_new * self->board.n_arcs < n * n * (self->board.n_bands + 7);
 }
 
 static void
@@ -198,9 +208,9 @@ begin_codes (MhEngineRows *self)
     }
   clear_bits (&cat->turned[MH_ENGINE_LOST]);
   if (self->level - 1 > self->max_short_remoteness)
-    self->wide_codes = g_try_new (guint32, n_positions);
+    self->wide_codes = mh_engine_memory_new (n_positions, sizeof (guint32));
   else
-    self->codes = g_try_new (guint16, n_positions);
+    self->codes = mh_engine_memory_new (n_positions, sizeof (guint16));
   self->has_failed = self->codes == NULL && self->wide_codes == NULL;
   go_to (self, self->has_failed ? STEP_DONE : STEP_TURN_PLANES);
 }
@@ -225,7 +235,6 @@ end_level (MhEngineRows *self)
   go_to (self, self->ends_when_thin && mh_engine_rows_is_thin (self) ? STEP_DONE : STEP_TURN);
 }
 
-/* Returns: the work left of @budget, as the others below */
 static gint64
 expand (MhEngineRows *self, gint64 budget)
 {
@@ -269,6 +278,16 @@ begin_level (MhEngineRows *self)
     }
 }
 
+static void
+list_changes (MhEngineRows *self, MhEngineHalf *half)
+{
+  const guint64 *bits[MH_ENGINE_N_SETS];
+
+  for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
+    bits[set] = half->changed[set];
+  self->kernel->unpack (bits, MH_ENGINE_N_SETS, self->board.n_nodes, half->changes);
+}
+
 /* Turns what is new in a band. */
 static gint64
 turn (MhEngineRows *self, gint64 budget)
@@ -296,6 +315,8 @@ turn (MhEngineRows *self, gint64 budget)
           fresh[word] = 0;
         }
     }
+  if (band + 1 == self->board.n_bands)
+    list_changes (self, half);
   go_on (self, band + 1, self->board.n_bands);
 
   return budget - 32 * (gint64) self->board.n_words;
@@ -374,6 +395,9 @@ mh_engine_rows_advance (MhEngineRows *self, guint budget)
   while (left > 0)
     switch (self->step)
       {
+      case STEP_BEGIN:
+        left = begin (self, left);
+        break;
       case STEP_EXPAND:
         left = expand (self, left);
         break;

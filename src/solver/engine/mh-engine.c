@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-engine.h"
 
+#include "mh-applies.h"
 #include "mh-engine-kernels.h"
 #include "mh-engine-queues.h"
 #include "mh-engine-rows.h"
@@ -210,6 +211,7 @@ const MhAlgorithm mh_engine = {
                  "For large boards; exact, without steps."),
   .pseudocode = pseudocode,
   .work_names = work_names,
+  .applies = mh_applies_to_boards,
   .get_exactness = engine_get_exactness,
   .describe_exactness = engine_describe_exactness,
   .get_bytes_needed = engine_get_bytes_needed,
