@@ -381,6 +381,7 @@ test_thin (void)
   g_assert_cmpuint (count_queued (mh_boards_random (400, 800, FALSE)), ==, 0);
   g_assert_cmpuint (count_queued (mh_boards_random (400, 20000, FALSE)), ==, 0);
   g_assert_cmpuint (count_queued (mh_boards_complete (50)), ==, 0);
+  g_assert_cmpuint (count_queued (mh_boards_grid (20, 20)), ==, 0);
 }
 
 static void

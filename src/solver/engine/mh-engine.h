@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * over.
  *
  * Time: levels × moves × nodes / 64 words at most, less by early exits. Room:
- * under 3 bytes a position mostly, solution included. It all goes with the
+ * some 3 bytes a position mostly, solution included. It all goes with the
  * run; nothing is kept between runs.
  */
 extern const MhAlgorithm mh_engine;
