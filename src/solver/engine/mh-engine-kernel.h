@@ -12,7 +12,6 @@ G_BEGIN_DECLS
  * one source. Matrices of bits have n_words words a row, whole blocks, and rows
  * up to a multiple of 64: a band of 64 rows and a word are a tile.
  */
-
 #define MH_ENGINE_SMALL_BLOCK 4 /* words that are worked on together, in short rows */
 #define MH_ENGINE_LARGE_BLOCK 8
 
