@@ -5,12 +5,13 @@
 #include "mh-output.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define PROGRAM "mousehole-cli"
 
 static const MhCommand *const commands[] = {
-  &mh_command_solve, &mh_command_compare, &mh_command_verify,
-  &mh_command_table, &mh_command_export,  &mh_command_hunt,
+  &mh_command_solve,  &mh_command_compare, &mh_command_verify, &mh_command_table,
+  &mh_command_export, &mh_command_hunt,    &mh_command_coins,
 };
 
 /* One call of a command, as its arguments have it. */
@@ -129,6 +130,62 @@ add_command_entries (GOptionContext *context, Call *call)
                                      GETTEXT_PACKAGE);
 }
 
+/* A number below 0 is a word, not a switch: it is hidden behind a blank while
+ * arguments are parsed, so that whoever reads it can say what is wrong. */
+static void
+protect_negative_numbers (char **arguments)
+{
+  for (char **argument = arguments; *argument != NULL; argument++)
+    if ((*argument)[0] == '-' && g_ascii_isdigit ((*argument)[1]))
+      {
+        char *protected = g_strconcat (" ", *argument, NULL);
+
+        g_free (*argument);
+        *argument = protected;
+      }
+}
+
+static void
+expose_negative_number (char *word)
+{
+  if (word != NULL && word[0] == ' ' && word[1] == '-')
+    memmove (word, word + 1, strlen (word));
+}
+
+static void
+expose_negative_numbers (const Call *call)
+{
+  for (const GOptionEntry *entry = call->command->entries; entry->long_name != NULL; entry++)
+    if (entry->arg == G_OPTION_ARG_STRING)
+      expose_negative_number (
+          *(char **) (gpointer) (call->options + GPOINTER_TO_SIZE (entry->arg_data)));
+  for (guint i = 0; call->files != NULL && call->files[i] != NULL; i++)
+    expose_negative_number (call->files[i]);
+}
+
+static gboolean
+check_n_words (const MhCommand *command, char **words, GError **error)
+{
+  const guint n_words = words != NULL ? g_strv_length (words) : 0;
+
+  if (n_words != command->n_words)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                 /* Translators: "GAME COINS". */
+                 _ ("what is needed is %s"), _ (command->words_name));
+
+  return n_words == command->n_words;
+}
+
+/* Returns: (nullable): how the help calls what it takes */
+static const char *
+name_parameters (const MhCommand *command)
+{
+  if (command->words_name != NULL)
+    return _ (command->words_name);
+
+  return command->takes_no_file ? NULL : _ ("FILE");
+}
+
 /* Returns: whether there are as many files as the command takes */
 static gboolean
 check_n_files (const MhCommand *command, char **files, GError **error)
@@ -157,16 +214,26 @@ run_command (const MhCommand *command, char **arguments, GError **error)
 {
   g_auto (Call) call = { .command = command, .options = g_malloc0 (command->options_size) };
   g_auto (GStrv) rest = g_strdupv (arguments);
-  g_autoptr (GOptionContext) context = create_context (command->takes_no_file ? NULL : _ ("FILE"),
-                                                       command->summary, command->description);
+  g_autoptr (GOptionContext) context
+      = create_context (name_parameters (command), command->summary, command->description);
 
   add_command_entries (context, &call);
+  if (command->run_words != NULL)
+    protect_negative_numbers (rest);
 
   if (!parse (context, &rest, error))
     return MH_ANSWER_NONE;
 
   if (call.wants_help)
     return print_help (context, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+
+  if (command->run_words != NULL)
+    {
+      expose_negative_numbers (&call);
+      return check_n_words (command, call.files, error)
+                 ? command->run_words (call.options, call.files, error)
+                 : MH_ANSWER_NONE;
+    }
 
   if (!check_n_files (command, call.files, error))
     return MH_ANSWER_NONE;

@@ -30,15 +30,20 @@ typedef struct
   const GOptionEntry *entries;
   gsize options_size;
   gboolean takes_no_file;
+  const char *words_name; /* translatable: of a command that takes words, not a file, or NULL */
+  guint n_words;          /* how many it takes */
 
   /* @options: as the entries describe them, zero where nothing was given
    * @file: what to read, see mh_input_read(); NULL if it takes none
    * @error: of the domain G_OPTION_ERROR if the user has called it wrongly */
   MhAnswer (*run) (gconstpointer options, const char *file, GError **error);
+  /* The same with words: @n_words of them. */
+  MhAnswer (*run_words) (gconstpointer options, char **words, GError **error);
 } MhCommand;
 
 #define MH_COMMAND_OPTION(type, field) GSIZE_TO_POINTER (G_STRUCT_OFFSET (type, field))
 
+extern const MhCommand mh_command_coins;
 extern const MhCommand mh_command_compare;
 extern const MhCommand mh_command_export;
 extern const MhCommand mh_command_hunt;

@@ -186,17 +186,17 @@ add_options (JsonBuilder *builder, const MhProblem *problem)
 }
 
 /* "memo_entries" for what is called "memo entries". */
-static void
-add_work (JsonBuilder *builder, const MhTrial *trial)
+void
+mh_json_add_work (JsonBuilder *builder, const MhAlgorithm *algorithm, const MhResult *result)
 {
-  const char *const *names = trial->problem.algorithm->work_names;
+  const char *const *names = algorithm->work_names;
 
   mh_json_begin_object (builder, "work");
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autofree char *key = g_strcanon (g_strdup (names[i]), G_CSET_a_2_z G_CSET_DIGITS, '_');
 
-      mh_json_add_integer (builder, key, (gint64) trial->result.work[i]);
+      mh_json_add_integer (builder, key, (gint64) result->work[i]);
     }
   mh_json_end_object (builder);
 }
@@ -209,7 +209,7 @@ mh_json_add_run (JsonBuilder *builder, const MhTrial *trial)
   mh_json_add_string (builder, "exact", exactness_of (&trial->problem));
   mh_json_add_boolean (builder, "exhausted", trial->result.is_exhausted);
   mh_json_add_integer (builder, "answered", mh_trial_count_answered (trial));
-  add_work (builder, trial);
+  mh_json_add_work (builder, trial->problem.algorithm, &trial->result);
 }
 
 static void

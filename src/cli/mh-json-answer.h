@@ -41,6 +41,8 @@ void mh_json_add_value_of (JsonBuilder *builder,
                            guint32 position);
 /* mouse, cat, turn */
 void mh_json_add_position (JsonBuilder *builder, const MhGame *game, guint32 position);
+/* work */
+void mh_json_add_work (JsonBuilder *builder, const MhAlgorithm *algorithm, const MhResult *result);
 /* algorithm, options, exact, exhausted, answered, work */
 void mh_json_add_run (JsonBuilder *builder, const MhTrial *trial);
 /* wrong, first_wrong, reason, repair */

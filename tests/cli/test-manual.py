@@ -97,6 +97,14 @@ def test_completion_offers_only_values_that_are_taken():
             check(outcome.status == FINE, switch, value, outcome)
 
 
+def test_completion_knows_the_games_of_coins():
+    check(complete("coins", "") == {"take", "ends"}, complete("coins", ""))
+    check(complete("solve", "") == set(), "files are for bash")
+    for name in complete("coins", "--algorithm", ""):
+        calls = [run("coins", *game, "--algorithm", name) for game in (["take", "3"], ["ends", "3"])]
+        check(any(outcome.status == FINE for outcome in calls), name)
+
+
 def test_completion_completes_the_last_of_a_list():
     check(complete("compare", "--algorithms", "safe,re") == {"safe,retrograde", "safe,relaxation"},
           complete("compare", "--algorithms", "safe,re"))
@@ -118,6 +126,8 @@ def test_page_documents_every_key_and_exit_status():
                   for name in complete("solve", "--algorithm", "")],
         "compare": [["--cap", "0"]],
         "hunt": [["--differ", "retrograde,capped:cap=1", "--boards=200"]],
+        "coins": [["take", "7"], ["take", "7", "--algorithm=memo"], ["ends", "[3,2,2]"],
+                  ["ends", "[8,15,3,7]", "--algorithm=greedy"]],
     }
     parts = {
         part.split(" ", 1)[0]: part for part in section("JSON OUTPUT").split(".SS ")[1:]
@@ -125,7 +135,7 @@ def test_page_documents_every_key_and_exit_status():
     parts["compare"] += parts["solve"]  # "as above"
     for command, calls in answers.items():
         for call in calls:
-            files = [] if command == "hunt" else [EXAMPLE]
+            files = [] if command in ("coins", "hunt") else [EXAMPLE]
             keys = keys_of(json.loads(run(command, "--json", *call, *files).out))
             for key in keys:
                 found = re.search(rf"^\.[BR]+ .*\b{key}\b", parts[command], re.MULTILINE)

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-report.h"
+
+#include "mh-ends-play.h"
+#include "mh-json-answer.h"
+#include "mh-policy.h"
+#include "mh-space.h"
+#include "mh-take-period.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+/* So many moves of a line are told in words; JSON has all. */
+#define MAX_MOVES_IN_WORDS 40
+
+static MhValue
+get_value (const MhCoinsReport *self)
+{
+  return mh_solution_get_value (self->result->solution, self->problem->start);
+}
+
+static gboolean
+is_right (const MhCoinsReport *self)
+{
+  return self->problem->algorithm->get_exactness (self->problem) != MH_EXACT_NOT;
+}
+
+/* Returns: (transfer full): the line that the algorithm plays */
+static MhEndsPlay *
+create_play (const MhCoinsReport *self)
+{
+  return is_right (self) ? mh_ends_play_new (self->result->solution, self->problem->start)
+                         : mh_ends_play_new_greedy (self->problem->game, self->problem->start);
+}
+
+/* Returns: where a wrong algorithm first errs, or MH_POSITION_NONE */
+static guint32
+find_error (const MhCoinsReport *self)
+{
+  return is_right (self) ? MH_POSITION_NONE
+                         : mh_ends_play_find_error (self->truth, self->problem->start);
+}
+
+static void
+append_take (const MhCoinsReport *self, GString *text)
+{
+  const MhGame *game = self->problem->game;
+  const guint32 start = self->problem->start;
+  const guint32 reply = mh_policy_get_best_reply (self->truth, start);
+  g_autofree char *value = mh_words_value_in (game, get_value (self));
+  MhTakePeriod period;
+
+  g_string_append_printf (text, _ ("Answer: %s\n"), value);
+  if (reply != MH_POSITION_NONE)
+    {
+      g_autofree char *move = mh_words_move (game, start, reply);
+
+      /* Translators: a move, "8 → 5". */
+      g_string_append_printf (text, _ ("Best move: %s\n"), move);
+    }
+  if (mh_take_period_find (self->truth, &period))
+    {
+      g_autofree char *sentence = mh_take_period_describe (&period, game);
+
+      g_string_append_printf (text, "%s\n", sentence);
+    }
+}
+
+/* Returns: (transfer full) */
+static char *
+describe_totals (const MhEndsPlay *play)
+{
+  const gint64 first = play->totals[MH_PLAYER_FIRST];
+  const gint64 second = play->totals[MH_PLAYER_SECOND];
+
+  if (first == second)
+    return g_strdup_printf (_ ("first player wins, as it is a tie, %ld to %ld"), (glong) first,
+                            (glong) second);
+
+  return g_strdup_printf (first > second ? _ ("first player wins by %ld, %ld to %ld")
+                                         : _ ("second player wins by %ld, %ld to %ld"),
+                          (glong) ABS (first - second), (glong) MAX (first, second),
+                          (glong) MIN (first, second));
+}
+
+static void
+append_line (const MhEndsPlay *play, GString *text)
+{
+  if (play->n_moves == 0)
+    return;
+
+  g_string_append (text, _ ("Taken in this order:"));
+  for (guint32 i = 0; i < play->n_moves && i < MAX_MOVES_IN_WORDS; i++)
+    g_string_append_printf (text, " %u", play->moves[i].value);
+  g_string_append (text, play->n_moves > MAX_MOVES_IN_WORDS ? " …\n" : "\n");
+}
+
+static void
+append_ends (const MhCoinsReport *self, GString *text)
+{
+  const MhProblem *problem = self->problem;
+  g_autoptr (MhEndsPlay) play = create_play (self);
+  g_autofree char *totals = describe_totals (play);
+
+  g_string_append_printf (text, _ ("Answer: %s\n"), totals);
+  append_line (play, text);
+  if (find_error (self) == MH_POSITION_NONE)
+    return;
+
+  g_autoptr (MhEndsPlay) best = mh_ends_play_new (self->truth, problem->start);
+  g_autofree char *truth = describe_totals (best);
+  g_autofree char *reason
+      = problem->algorithm->explain (problem, problem->start, get_value (self),
+                                     mh_solution_get_value (self->truth, problem->start));
+
+  g_string_append_printf (text, _ ("Truth: %s\n"), truth);
+  g_string_append_printf (text, "%s\n", reason);
+}
+
+static void
+append_algorithm (const MhCoinsReport *self, GString *text)
+{
+  const MhAlgorithm *algorithm = self->problem->algorithm;
+
+  g_string_append_printf (text, _ ("Algorithm: %s"), _ (algorithm->name));
+  g_string_append_printf (text, ". %s\n", _ (algorithm->summary));
+  g_string_append (text, _ ("Work:"));
+  for (guint i = 0; algorithm->work_names[i] != NULL; i++)
+    g_string_append_printf (text, "%s %s %" G_GUINT64_FORMAT, i > 0 ? "," : "",
+                            _ (algorithm->work_names[i]), self->result->work[i]);
+  g_string_append_c (text, '\n');
+}
+
+char *
+mh_coins_report_create_words (const MhCoinsReport *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  GString *text = g_string_new (NULL);
+
+  if (mh_solution_has_scores (self->truth))
+    append_ends (self, text);
+  else
+    append_take (self, text);
+  append_algorithm (self, text);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_numbers (JsonBuilder *builder, const char *key, const guint32 *numbers, guint32 n_numbers)
+{
+  mh_json_begin_array (builder, key);
+  for (guint32 i = 0; i < n_numbers; i++)
+    json_builder_add_int_value (builder, numbers[i]);
+  mh_json_end_array (builder);
+}
+
+static void
+add_period (const MhCoinsReport *self, JsonBuilder *builder)
+{
+  MhTakePeriod period;
+
+  if (!mh_take_period_find (self->truth, &period))
+    {
+      mh_json_add_null (builder, "period");
+      return;
+    }
+
+  mh_json_begin_object (builder, "period");
+  mh_json_add_integer (builder, "from", period.from);
+  mh_json_add_integer (builder, "length", period.period);
+  mh_json_add_integer (builder, "window", period.window);
+  mh_json_end_object (builder);
+}
+
+static void
+add_take (const MhCoinsReport *self, JsonBuilder *builder)
+{
+  const MhGame *game = self->problem->game;
+  const guint32 start = self->problem->start;
+  const guint32 reply = mh_policy_get_best_reply (self->truth, start);
+  const MhValue value = get_value (self);
+  guint32 n_amounts;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+
+  add_numbers (builder, "amounts", amounts, n_amounts);
+  mh_json_add_boolean (builder, "misere", mh_game_last_loses (game));
+  mh_json_add_boolean (builder, "win", value.outcome == MH_OUTCOME_FIRST);
+  mh_json_add_integer (builder, "remoteness", value.remoteness);
+  if (reply != MH_POSITION_NONE)
+    mh_json_add_integer (builder, "take",
+                         mh_space_spot_of (game, start).column
+                             - mh_space_spot_of (game, reply).column);
+  else
+    mh_json_add_null (builder, "take");
+  add_period (self, builder);
+}
+
+static void
+add_first_error (const MhCoinsReport *self, JsonBuilder *builder)
+{
+  const MhGame *game = self->problem->game;
+  const guint32 error = find_error (self);
+
+  if (error == MH_POSITION_NONE)
+    {
+      mh_json_add_null (builder, "first_error");
+      return;
+    }
+
+  const MhSpot spot = mh_space_spot_of (game, error);
+  const guint32 best = mh_policy_get_best_reply (self->truth, error);
+  g_autoptr (MhEndsPlay) play = mh_ends_play_new_greedy (self->problem->game, error);
+
+  mh_json_begin_object (builder, "first_error");
+  mh_json_add_integer (builder, "from", spot.row);
+  mh_json_add_integer (builder, "to", spot.column);
+  mh_json_add_integer (builder, "taken", play->moves[0].value);
+  mh_json_add_integer (builder, "better", mh_space_get_gain (game, error, best));
+  mh_json_end_object (builder);
+}
+
+static void
+add_ends (const MhCoinsReport *self, JsonBuilder *builder)
+{
+  const guint32 start = self->problem->start;
+  g_autoptr (MhEndsPlay) play = create_play (self);
+
+  mh_json_add_boolean (builder, "win", get_value (self).outcome == MH_OUTCOME_FIRST);
+  mh_json_add_integer (builder, "diff", mh_solution_get_score (self->result->solution, start));
+  mh_json_add_integer (builder, "first_total", play->totals[MH_PLAYER_FIRST]);
+  mh_json_add_integer (builder, "second_total", play->totals[MH_PLAYER_SECOND]);
+  mh_json_begin_array (builder, "order");
+  for (guint32 i = 0; i < play->n_moves; i++)
+    json_builder_add_int_value (builder, play->moves[i].coin);
+  mh_json_end_array (builder);
+  mh_json_add_integer (builder, "true_diff", mh_solution_get_score (self->truth, start));
+  add_first_error (self, builder);
+}
+
+char *
+mh_coins_report_create_json (const MhCoinsReport *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const gboolean is_ends = mh_solution_has_scores (self->truth);
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+
+  mh_json_begin_object (builder, NULL);
+  mh_json_add_string (builder, "game", is_ends ? "ends" : "take");
+  mh_json_add_integer (builder, "coins", mh_game_get_n_coins (self->problem->game));
+  if (is_ends)
+    add_ends (self, builder);
+  else
+    add_take (self, builder);
+  mh_json_add_string (builder, "algorithm", self->problem->algorithm->id);
+  mh_json_add_work (builder, self->problem->algorithm, self->result);
+  mh_json_end_object (builder);
+
+  return mh_json_print (builder);
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-command.h"
+
+#include "mh-algorithms.h"
+#include "mh-coins-report.h"
+#include "mh-output.h"
+#include "mh-read-file.h"
+#include "mh-solve.h"
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct
+{
+  char *amounts;
+  gboolean last_loses;
+  gboolean is_json;
+  char *algorithm;
+} CoinsOptions;
+
+static const GOptionEntry entries[] = {
+  { "amounts", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (CoinsOptions, amounts),
+    N_ ("take: what may be taken at once, “1,2” as if missing"), N_ ("A,B,…") },
+  { "misere", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (CoinsOptions, last_loses),
+    N_ ("take: who takes the last coin loses"), NULL },
+  { "algorithm", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (CoinsOptions, algorithm),
+    N_ ("table (the default), memo; take: retrograde, relaxation, safe; ends: greedy"),
+    N_ ("NAME") },
+  { "json", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (CoinsOptions, is_json),
+    N_ ("Answer in JSON, for other programs"), NULL },
+  { NULL },
+};
+
+/* Returns: (transfer full) (nullable): the text of @word, or what comes in
+ * where it is "-" */
+static char *
+read_word (const char *word, GError **error)
+{
+  if (!mh_output_is_standard (word))
+    return g_strdup (word);
+
+  const char *label = _ ("standard input");
+  g_autoptr (GBytes) bytes = mh_read_fd (STDIN_FILENO, label, NULL, error);
+
+  if (bytes == NULL)
+    return NULL;
+
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (length > 0 && memchr (text, '\0', length) != NULL)
+    {
+      g_set_error (error, MH_COINS_ERROR, MH_COINS_ERROR_SYNTAX, _ ("%s is not text"), label);
+      return NULL;
+    }
+
+  return g_strndup (text, length);
+}
+
+/* A fault of the amounts is one of the call. Returns: (transfer full) (nullable) */
+static GArray *
+parse_amounts (const CoinsOptions *options, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  GArray *amounts
+      = mh_coins_parse_amounts (options->amounts != NULL ? options->amounts : "1,2", &fault);
+
+  if (amounts == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--amounts: %s", fault->message);
+
+  return amounts;
+}
+
+/* Returns: (transfer full) (nullable) */
+static MhGame *
+create_take (const CoinsOptions *options, const char *text, GError **error)
+{
+  g_autoptr (GArray) amounts = parse_amounts (options, error);
+  guint32 n_coins;
+
+  if (amounts == NULL || !mh_coins_parse_number (text, &n_coins, error))
+    return NULL;
+
+  return mh_game_new_coins_take (n_coins, (const guint32 *) (gpointer) amounts->data, amounts->len,
+                                 options->last_loses);
+}
+
+/* Returns: (transfer full) (nullable) */
+static MhGame *
+create_ends (const CoinsOptions *options, const char *text, GError **error)
+{
+  g_autoptr (GArray) values = NULL;
+
+  if (options->amounts != NULL || options->last_loses)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                   /* Translators: a switch, and the name of an algorithm. */
+                   _ ("%s is not for %s"), options->amounts != NULL ? "--amounts" : "--misere",
+                   "ends");
+      return NULL;
+    }
+
+  values = mh_coins_parse_values (text, error);
+  if (values == NULL)
+    return NULL;
+
+  return mh_game_new_coins_ends ((const guint32 *) (gpointer) values->data, values->len);
+}
+
+/* @words: the name of the game, and its coins. Returns: (transfer full)
+ * (nullable) */
+static MhGame *
+create_game (const CoinsOptions *options, char **words, GError **error)
+{
+  const gboolean is_take = g_str_equal (words[0], "take");
+
+  if (!is_take && !g_str_equal (words[0], "ends"))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("there is no game “%s”, but “take” and “ends”"), words[0]);
+      return NULL;
+    }
+
+  g_autofree char *text = read_word (words[1], error);
+
+  if (text == NULL)
+    return NULL;
+
+  return is_take ? create_take (options, text, error) : create_ends (options, text, error);
+}
+
+/* "table" is "take-table" or "ends-table". Returns: (nullable) */
+static const MhAlgorithm *
+find_algorithm (MhGameKind kind, const char *name)
+{
+  const MhAlgorithm *algorithm = mh_algorithms_find_for (kind, name);
+  g_autofree char *id = g_strconcat (kind == MH_GAME_COINS_TAKE ? "take-" : "ends-", name, NULL);
+
+  return algorithm != NULL ? algorithm : mh_algorithms_find_for (kind, id);
+}
+
+/* Returns: (nullable) */
+static const MhAlgorithm *
+choose_algorithm (const MhGame *game, const char *name, GError **error)
+{
+  const MhGameKind kind = mh_game_get_kind (game);
+
+  if (name == NULL)
+    return mh_algorithms_get_default (game);
+
+  const MhAlgorithm *algorithm = find_algorithm (kind, name);
+
+  if (algorithm == NULL)
+    {
+      guint n_algorithms;
+      const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
+      g_autoptr (GString) known = g_string_new (algorithms[0]->id);
+
+      for (guint i = 1; i < n_algorithms; i++)
+        g_string_append_printf (known, ", %s", algorithms[i]->id);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("there is no algorithm “%s” for these coins, but %s"), name, known->str);
+    }
+
+  return algorithm;
+}
+
+/* Nobody looks at its steps. */
+static gboolean
+solve (MhGame *game,
+       const MhAlgorithm *algorithm,
+       MhProblem *problem,
+       MhResult *result,
+       GError **error)
+{
+  mh_problem_init (problem, algorithm, game, mh_space_get_whole (game));
+  problem->is_traced = FALSE;
+
+  return mh_solve (problem, NULL, NULL, result, error);
+}
+
+/* What is right is the result of the default. Returns: (transfer full) (nullable) */
+static MhSolution *
+find_truth (MhGame *game, const MhAlgorithm *algorithm, const MhResult *result, GError **error)
+{
+  const MhAlgorithm *exact = mh_algorithms_get_default (game);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) exact_result = { NULL };
+
+  if (algorithm == exact)
+    return mh_solution_ref (result->solution);
+  if (!solve (game, exact, &problem, &exact_result, error))
+    return NULL;
+
+  return g_steal_pointer (&exact_result.solution);
+}
+
+static MhAnswer
+run_words (gconstpointer data, char **words, GError **error)
+{
+  const CoinsOptions *options = data;
+  g_autoptr (MhGame) game = create_game (options, words, error);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  if (game == NULL)
+    return MH_ANSWER_NONE;
+
+  const MhAlgorithm *algorithm = choose_algorithm (game, options->algorithm, error);
+
+  if (algorithm == NULL || !solve (game, algorithm, &problem, &result, error))
+    return MH_ANSWER_NONE;
+
+  g_autoptr (MhSolution) truth = find_truth (game, algorithm, &result, error);
+
+  if (truth == NULL)
+    return MH_ANSWER_NONE;
+
+  const MhCoinsReport report = { &problem, &result, truth };
+  g_autofree char *text = options->is_json ? mh_coins_report_create_json (&report)
+                                           : mh_coins_report_create_words (&report);
+
+  return mh_output_print (text, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+}
+
+const MhCommand mh_command_coins = {
+  .name = "coins",
+  .summary = N_ ("Solves a line of coins, taken from the end or from either end"),
+  .description
+  = N_ ("take N: two players by turns take 1 or 2 of N coins; who takes the last one wins.\n"
+        "ends VALUES: they take a coin from either end of a row, “[3,2,2]”; the larger\n"
+        "total wins, and a tie counts for the first player. “-” reads standard input."),
+  .entries = entries,
+  .options_size = sizeof (CoinsOptions),
+  .words_name = N_ ("GAME COINS"),
+  .n_words = 2,
+  .run_words = run_words,
+};
