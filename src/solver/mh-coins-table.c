@@ -42,7 +42,8 @@ typedef struct
   gboolean is_greedy;
   gboolean is_full;
   guint32 cell;         /* the next one to fill */
-  guint32 n_looked;     /* at replies of that cell */
+  guint32 n_replies;    /* of that cell, once one is looked at */
+  guint32 n_looked;     /* at these */
   Best best;            /* of those */
   MhRecorder *recorder; /* NULL above the event budget */
   guint32 *decided_by;  /* the event that decided a cell, when recording */
@@ -197,9 +198,9 @@ get_cause (const Table *self, guint32 reply)
   return self->decided_by != NULL ? self->decided_by[reply] : MH_STEP_NONE;
 }
 
-/* Takes the next reply of the cell into account. @n_replies: how many it has */
+/* Takes the next reply of the cell into account. */
 static void
-look (Table *self, guint32 n_replies)
+look (Table *self)
 {
   const guint32 reply = self->is_greedy
                             ? mh_coins_cells_get_greedy_reply (&self->cells, self->cell)
@@ -211,11 +212,11 @@ look (Table *self, guint32 n_replies)
   if (self->n_looked == 1 || score > self->best.score)
     self->best = (Best){ reply, score };
 
-  if (self->n_looked == n_replies || self->is_greedy)
+  if (self->n_looked == self->n_replies || self->is_greedy)
     decide (self, self->best.score, get_cause (self, self->best.reply),
             MH_COINS_TABLE_LINE_DECIDED);
   else if (self->cells.kind == MH_GAME_COINS_TAKE && score < 0)
-    record (self, MH_EVENT_REFUTED, get_cause (self, reply), n_replies - self->n_looked,
+    record (self, MH_EVENT_REFUTED, get_cause (self, reply), self->n_replies - self->n_looked,
             MH_COINS_TABLE_LINE_REFUTED);
 }
 
@@ -226,13 +227,14 @@ mh_coins_table_advance (MhCrank *crank, guint budget)
 
   for (guint i = 0; i < budget && !self->is_full; i++)
     {
-      const guint32 n_replies = mh_coins_cells_count_replies (&self->cells, self->cell);
+      if (self->n_looked == 0)
+        self->n_replies = mh_coins_cells_count_replies (&self->cells, self->cell);
 
-      if (n_replies == 0)
+      if (self->n_replies == 0)
         decide (self, mh_coins_cells_get_end (&self->cells, self->cell), MH_STEP_NONE,
                 MH_COINS_TABLE_LINE_END);
       else
-        look (self, n_replies);
+        look (self);
     }
 
   return !self->is_full;

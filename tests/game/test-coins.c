@@ -17,7 +17,6 @@ check_bad (GArray *(*parse) (const char *, GError **), const Bad *bad)
   g_autoptr (GError) error = NULL;
   GArray *numbers = parse (bad->text, &error);
 
-  g_test_message ("%s", bad->text);
   g_assert_null (numbers);
   g_assert_error (error, MH_COINS_ERROR, (int) bad->code);
   g_test_message ("%s", error->message);
