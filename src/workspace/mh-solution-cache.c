@@ -36,9 +36,10 @@ get_bytes (MhRun *run)
 {
   const MhGame *game = mh_run_get_game (run);
   const MhTrace *trace = mh_run_get_trace (run);
+  const MhGraph *graph = mh_game_get_graph (game);
+  const gsize n_edges = graph != NULL ? mh_graph_get_n_edges (graph) : 0;
   const gsize n_positions = mh_space_get_n_positions (game);
-  gsize n_bytes = 4 * mh_graph_get_n_edges (mh_game_get_graph (game)) * sizeof (guint32)
-                  + n_positions * sizeof (guint16);
+  gsize n_bytes = 4 * n_edges * sizeof (guint32) + n_positions * sizeof (guint16);
 
   if (trace != NULL)
     n_bytes += (gsize) mh_trace_get_n_steps (trace) * MH_EVENT_BYTES

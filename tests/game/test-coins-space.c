@@ -141,7 +141,11 @@ check_ends (MhGame *game)
       const MhOutcome end = mh_space_get_end (game, position);
       const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, position));
 
+      const gboolean has_coins = mh_space_spot_of (game, position).column > 0;
+
       g_assert_cmpint (end != MH_OUTCOME_NONE, ==, is_over);
+      g_assert_cmpint (mh_space_is_stuck (game, position), ==,
+                       is_over && has_coins && !mh_space_has_scores (game));
       if (!is_over)
         continue;
       if (mh_space_has_scores (game))
