@@ -165,9 +165,12 @@ mh_workspace_get_comparison (MhWorkspace *self)
 
   MhSolution *truth = mh_workspace_get_truth (self);
   MhSolution *mine = mh_workspace_get_solution (self, MH_SIDE_MAIN);
-  MhSolution *other
-      = mh_workspace_get_comparing (self) ? mh_workspace_get_solution (self, MH_SIDE_OTHER) : truth;
+  const gboolean comparing = mh_workspace_get_comparing (self);
+  MhSolution *other = comparing ? mh_workspace_get_solution (self, MH_SIDE_OTHER) : truth;
 
+  /* To go through a large board takes a while: not for what is the truth. */
+  if (!comparing && mine == truth)
+    return NULL;
   if (self->comparison == NULL && mine != NULL && other != NULL)
     self->comparison = mh_comparison_new (mine, other, truth);
 
@@ -253,7 +256,9 @@ mh_workspace_solve (MhWorkspace *self)
 {
   g_return_if_fail (MH_IS_WORKSPACE (self));
 
+  mh_workspace_begin_change (self);
   mh_run_set_start (self->runs);
+  mh_workspace_end_change (self);
 }
 
 void
@@ -261,7 +266,9 @@ mh_workspace_cancel (MhWorkspace *self)
 {
   g_return_if_fail (MH_IS_WORKSPACE (self));
 
+  mh_workspace_begin_change (self);
   mh_run_set_cancel (self->runs);
+  mh_workspace_end_change (self);
 }
 
 gboolean

@@ -100,26 +100,30 @@ ask_for_runs (MhWorkspace *self, int delay_ms)
                        is_small (self) ? delay_ms : MH_RUNNER_NEVER);
 }
 
-static void
+/* Returns: whether it is another game now */
+static gboolean
 follow_game (MhWorkspace *self, int delay_ms)
 {
   const guint32 n_positions_before = self->game != NULL ? mh_space_get_n_positions (self->game) : 0;
 
   if (!refresh_game (self))
-    return;
+    return FALSE;
 
   ask_for_runs (self, delay_ms);
   refresh_current (self, n_positions_before);
+
+  return TRUE;
 }
 
 static void
 document_changed_cb (MhWorkspace *self, guint change)
 {
-  mh_workspace_begin_change (self);
   /* A new start may be the role that was missing for a game. */
-  if (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START))
-    follow_game (self, QUIET_MS);
-  if (change & MH_DOCUMENT_CHANGE_START)
+  const gboolean may_be_other
+      = (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START)) != 0;
+
+  mh_workspace_begin_change (self);
+  if (!(may_be_other && follow_game (self, QUIET_MS)) && (change & MH_DOCUMENT_CHANGE_START))
     ask_for_runs (self, 0); /* searches begin elsewhere */
   mh_workspace_tell_shown (self);
   mh_workspace_end_change (self);

@@ -68,6 +68,8 @@ test_workspace_quiet (void)
   MhDocument *document = mh_workspace_get_document (workspace);
 
   mh_document_make_undirected (document);
+  iterate (50);
+  g_assert_cmpint (mh_run_get_state (mh_workspace_get_run (workspace)), ==, MH_RUN_IDLE);
 
   g_autoptr (MhRun) undirected = g_object_ref (mh_workspace_get_run (workspace));
 
@@ -256,9 +258,9 @@ test_workspace_told_once (void)
   g_signal_handlers_disconnect_by_data (workspace, n_shown);
 }
 
-/* Large boards wait to be asked, and can be stopped. */
-static void
-test_workspace_large (void)
+/* A circle of nodes, too large to be solved by itself. */
+static MhWorkspace *
+create_large (void)
 {
   g_autoptr (GString) list = g_string_new ("[");
 
@@ -267,7 +269,15 @@ test_workspace_large (void)
   g_string_append (list, "]");
 
   g_autoptr (MhDocument) document = mh_fixtures_document (list->str);
-  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+
+  return mh_workspace_new (document);
+}
+
+/* Large boards wait to be asked, and can be stopped. */
+static void
+test_workspace_large (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_large ();
 
   g_assert_cmpint (mh_run_get_state (mh_workspace_get_run (workspace)), ==, MH_RUN_IDLE);
   g_assert_true (mh_workspace_can_solve (workspace));
@@ -278,6 +288,28 @@ test_workspace_large (void)
   mh_workspace_solve (workspace);
   mh_fixtures_wait (mh_workspace_get_run (workspace));
   g_assert_nonnull (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
+}
+
+/* Of a large board both sides wait; both go and stop with one word. */
+static void
+test_workspace_large_sides (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_large ();
+  g_autofree guint *n_shown = NULL;
+
+  mh_workspace_set_comparing (workspace, TRUE);
+  g_assert_cmpint (mh_run_get_state (mh_workspace_get_other_run (workspace)), ==, MH_RUN_IDLE);
+
+  n_shown = mh_fixtures_count (workspace, "shown-changed");
+  mh_workspace_solve (workspace);
+  g_assert_cmpint (mh_run_get_state (mh_workspace_get_run (workspace)), ==, MH_RUN_WORKING);
+  g_assert_cmpint (mh_run_get_state (mh_workspace_get_other_run (workspace)), ==, MH_RUN_WORKING);
+  g_assert_cmpuint (*n_shown, ==, 1);
+  mh_workspace_cancel (workspace);
+  g_assert_cmpint (mh_run_get_state (mh_workspace_get_run (workspace)), ==, MH_RUN_IDLE);
+  g_assert_cmpint (mh_run_get_state (mh_workspace_get_other_run (workspace)), ==, MH_RUN_IDLE);
+  g_assert_cmpuint (*n_shown, ==, 2);
+  g_signal_handlers_disconnect_by_data (workspace, n_shown);
 }
 
 /* A workspace may be closed while it works. */
@@ -312,6 +344,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace/whole-then-heard", test_workspace_whole_then_heard);
   g_test_add_func ("/workspace/workspace/told-once", test_workspace_told_once);
   g_test_add_func ("/workspace/workspace/large", test_workspace_large);
+  g_test_add_func ("/workspace/workspace/large-sides", test_workspace_large_sides);
   g_test_add_func ("/workspace/workspace/closed-at-work", test_workspace_closed_at_work);
 
   return g_test_run ();
