@@ -202,10 +202,12 @@ update (MhNoticeStrip *self)
   self->patience = g_timeout_add (patience, patience_over_cb, self);
 }
 
+/* Of the run that tells: the workspace may have none any more when the last who
+ * wanted it cancels it. */
 static void
 progress_cb (MhNoticeStrip *self)
 {
-  MhRun *run = mh_workspace_get_run (mh_view_get_workspace (MH_VIEW (self)));
+  g_autoptr (MhRun) run = g_signal_group_dup_target (self->run_signals);
 
   gtk_progress_bar_set_fraction (self->progress, mh_run_get_progress (run));
   if (self->notice != MH_NOTICE_WORKING || mh_run_get_state (run) != MH_RUN_WORKING)
@@ -219,7 +221,7 @@ progress_cb (MhNoticeStrip *self)
 static void
 state_changed_cb (MhNoticeStrip *self)
 {
-  MhRun *run = mh_workspace_get_run (mh_view_get_workspace (MH_VIEW (self)));
+  g_autoptr (MhRun) run = g_signal_group_dup_target (self->run_signals);
 
   if (mh_run_get_state (run) == MH_RUN_WORKING)
     self->started_usec = g_get_monotonic_time ();

@@ -22,8 +22,8 @@ create_ring (guint n)
   GString *list = g_string_new ("[");
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (list, "[%u,%u],", (i + n - 1) % n, (i + 1) % n);
-  g_string_overwrite (list, list->len - 1, "]");
+    g_string_append_printf (list, "%s[%u,%u]", i > 0 ? "," : "", (i + n - 1) % n, (i + 1) % n);
+  g_string_append_c (list, ']');
   return g_string_free (list, FALSE);
 }
 
@@ -128,6 +128,24 @@ test_working (void)
   mh_workspace_cancel (workspace);
 }
 
+/* The board may lose its game while several wait for one run. */
+static void
+test_game_goes (void)
+{
+  g_autofree char *ring = create_ring (1500);
+  g_autofree char *list
+      = g_strdup_printf ("{\"mousehole\": 1, \"graph\": %s, \"mouse\": null, \"cat\": 3}", ring);
+  g_autoptr (MhWorkspace) workspace = create_workspace (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  MhDocument *document = mh_workspace_get_document (workspace);
+
+  mh_document_set_start (document, (MhStart){ 1, 3, MH_PLAYER_FIRST });
+  mh_workspace_set_comparing (workspace, TRUE); /* with what needs the truth beside it */
+  mh_workspace_solve (workspace);
+  mh_document_undo (document);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_MISSING);
+}
+
 /* Whom nobody can draw on says so, once it is solved. */
 static void
 test_read_only (void)
@@ -163,6 +181,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/notice-strip/missing", test_missing);
   g_test_add_func ("/app/notice-strip/solve", test_solve);
   g_test_add_func ("/app/notice-strip/working", test_working);
+  g_test_add_func ("/app/notice-strip/game-goes", test_game_goes);
   g_test_add_func ("/app/notice-strip/read-only", test_read_only);
   g_test_add_func ("/app/notice-strip/finalize", test_finalize);
   return g_test_run ();
