@@ -9,7 +9,7 @@ struct _MhWrongNote
 
   /* What the words are about: they are not looked for twice. */
   GWeakRef run;
-  guint32 position;
+  guint32 position, start;
 
   GtkLabel *words;
   GtkButton *repair;
@@ -21,9 +21,10 @@ static void
 update_words (MhWrongNote *self, MhWorkspace *workspace, guint32 position)
 {
   MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
+  const guint32 start = mh_workspace_get_start_position (workspace);
   g_autoptr (MhRun) known = g_weak_ref_get (&self->run);
 
-  if (run == known && position == self->position)
+  if (run == known && position == self->position && start == self->start)
     return;
 
   MhOptions repaired;
@@ -32,6 +33,7 @@ update_words (MhWrongNote *self, MhWorkspace *workspace, guint32 position)
 
   g_weak_ref_set (&self->run, run);
   self->position = position;
+  self->start = start;
   gtk_label_set_label (self->words, words);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), words);
   gtk_widget_set_visible (GTK_WIDGET (self->repair), repair != NULL);
