@@ -81,7 +81,6 @@ row_activated_cb (MhAlgorithmChooser *self, GtkListBoxRow *row)
   if (workspace != NULL)
     mh_workspace_set_algorithm (workspace, self->side,
                                 mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row)));
-  update (self); /* a choice alone changes nothing that is shown */
 }
 
 static void

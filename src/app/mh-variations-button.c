@@ -29,8 +29,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhVariationsButton, mh_variations_button, MH_TYPE_VIEW)
 
-static void update (MhVariationsButton *self);
-
 static void
 option_changed_cb (MhVariationsButton *self, MhOptionRow *row)
 {
@@ -45,7 +43,6 @@ option_changed_cb (MhVariationsButton *self, MhOptionRow *row)
     if (self->rows[i] == row)
       options.values[i] = mh_option_row_get_value (row);
   mh_workspace_set_options (workspace, self->side, &options);
-  update (self); /* a choice alone changes nothing that is shown */
 }
 
 static void
