@@ -190,10 +190,10 @@ pick_token_or_node (const MhGraphScene *scene,
                     double reach,
                     MhGraphPart *part)
 {
-  MhPlayer player;
-  guint32 node;
+  MhPlayer player = MH_PLAYER_FIRST;
+  guint32 node = MH_NODE_NONE;
   MhPoint center;
-  double token_away, node_away;
+  double token_away = 0, node_away = 0;
   double radius = 0;
   const gboolean has_token
       = find_token (scene, width, height, point, reach, &player, &token_away)
