@@ -103,12 +103,9 @@ mh_take_period_describe (const MhTakePeriod *self, const MhGame *game)
                                "completes it to %u"),
                             self->period, self->period);
   if (self->from == 0)
-    return g_strdup_printf (ngettext ("Won and lost repeat every coin: %u outcome that comes again "
-                                      "proves it",
-                                      "Won and lost repeat every %2$u coins: %1$u outcomes in a "
-                                      "row that come again prove it",
-                                      self->window),
-                            self->window, self->period);
+    return g_strdup_printf (_ ("Won and lost repeat every %u coins: %u outcomes in a row that come "
+                               "again prove it"),
+                            self->period, self->window);
 
   return g_strdup_printf (_ ("From %u coins on, won and lost repeat every %u coins: %u outcomes in "
                              "a row that come again prove it"),
