@@ -62,11 +62,31 @@ update_stale (MhWorkspace *self)
   mh_workspace_tell_property (self, MH_WORKSPACE_PROP_STALE);
 }
 
+static gboolean
+is_search (const MhTrace *trace)
+{
+  return trace != NULL && mh_trace_get_style (trace)->has_slots;
+}
+
+/* Where a search is can be seen on the board only while the players follow it. */
+static void
+take_trace (MhWorkspace *self, MhTrace *trace)
+{
+  const gboolean was_search = is_search (mh_playback_get_trace (self->playback));
+
+  if (trace == mh_playback_get_trace (self->playback))
+    return;
+
+  mh_workspace_set_layer (self, MH_LAYER_ALL);
+  mh_playback_set_trace (self->playback, trace);
+  if (is_search (trace) && !was_search)
+    mh_workspace_set_follow_steps (self, TRUE);
+}
+
 void
 mh_workspace_take_runs (gpointer user_data)
 {
   MhWorkspace *self = user_data;
-  MhTrace *trace = mh_workspace_get_trace (self, MH_SIDE_MAIN);
 
   mh_workspace_begin_change (self);
   g_clear_pointer (&self->comparison, mh_comparison_free);
@@ -75,9 +95,7 @@ mh_workspace_take_runs (gpointer user_data)
       remember_before (self, (MhSide) i);
       g_set_object (&self->known_runs[i], mh_workspace_get_shown_run (self, (MhSide) i));
     }
-  if (trace != mh_playback_get_trace (self->playback))
-    mh_workspace_set_layer (self, MH_LAYER_ALL);
-  mh_playback_set_trace (self->playback, trace);
+  take_trace (self, mh_workspace_get_trace (self, MH_SIDE_MAIN));
   self->was_solved |= mh_workspace_get_solution (self, MH_SIDE_MAIN) != NULL;
   update_stale (self);
   for (guint i = 0; i < MH_N_SIDES; i++)

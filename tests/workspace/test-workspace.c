@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-workspace.h"
 
+#include "mh-algorithms.h"
 #include "mh-fixtures.h"
 #include "mh-narration.h"
 
@@ -172,6 +173,30 @@ test_workspace_moment (void)
                    MH_OUTCOME_NONE);
 }
 
+/* The players follow a search that is chosen, from the start on, until a
+ * position is picked by hand; other options do not change that. */
+static void
+test_workspace_follows_search (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  MhSelection *selection = mh_workspace_get_selection (workspace);
+  MhOptions options;
+
+  g_assert_false (mh_workspace_get_follow_steps (workspace));
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+  g_assert_true (mh_workspace_get_follow_steps (workspace));
+  g_assert_cmpuint (mh_selection_get_current (selection), ==,
+                    mh_workspace_get_start_position (workspace));
+
+  mh_workspace_choose (workspace, mh_workspace_get_start_position (workspace));
+  options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
+  options.values[0] = 5;
+  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+  g_assert_false (mh_workspace_get_follow_steps (workspace));
+}
+
 /* A board without roles is shown and says what it lacks. */
 static void
 test_workspace_without_roles (void)
@@ -340,6 +365,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace/explore", test_workspace_explore);
   g_test_add_func ("/workspace/workspace/follow-steps", test_workspace_follow_steps);
   g_test_add_func ("/workspace/workspace/moment", test_workspace_moment);
+  g_test_add_func ("/workspace/workspace/follows-search", test_workspace_follows_search);
   g_test_add_func ("/workspace/workspace/without-roles", test_workspace_without_roles);
   g_test_add_func ("/workspace/workspace/whole-then-heard", test_workspace_whole_then_heard);
   g_test_add_func ("/workspace/workspace/told-once", test_workspace_told_once);
