@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
+#include "mh-fixtures.h"
+#include "mh-space.h"
+
+/* The smallest kite that a cap of twice its nodes spoils, at two positions. */
+#define KITE "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
+#define SPOILING_CAP 18
+#define ONE_WAY "[[1,2],[0,2],[0]]"
+
+static void
+iterate (guint milliseconds)
+{
+  const gint64 until = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < until)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+static void
+solve (MhWorkspace *workspace)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_workspace_solve_now (workspace, &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_cap (MhWorkspace *workspace, guint64 cap)
+{
+  MhOptions options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
+
+  options.values[0] = cap;
+  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
+  solve (workspace);
+}
+
+static MhWorkspace *
+create_capped (const char *list, guint64 cap)
+{
+  MhWorkspace *workspace = mh_fixtures_workspace_for (list);
+
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  set_cap (workspace, cap);
+
+  return workspace;
+}
+
+static guint
+count_marks (MhWorkspace *workspace, MhCell mark)
+{
+  const MhGame *game = mh_workspace_get_game (workspace);
+  guint n_marked = 0;
+  MhCells cells;
+
+  g_assert_true (mh_workspace_get_cells (workspace, MH_SIDE_MAIN, &cells));
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      const MhSpot spot = mh_space_spot_of (game, position);
+      MhCell cell;
+
+      cells.read (cells.source, spot.plane, spot.row, spot.column, 1, &cell);
+      n_marked += (cell & mark) != 0 ? 1 : 0;
+    }
+
+  return n_marked;
+}
+
+/* What another cap changes is marked for a moment, where it is answered. */
+static void
+test_workspace_sides_change (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_capped (KITE, SPOILING_CAP);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+
+  iterate (1000);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_DIFFERS), ==, 2);
+
+  set_cap (workspace, SPOILING_CAP + 1);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 2);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_DIFFERS), ==, 0);
+  mh_playback_set_step (playback, 0);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
+  mh_playback_set_step (playback, mh_playback_get_n_steps (playback));
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 2);
+
+  iterate (1000);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
+}
+
+/* What is another board is no change of the answer. */
+static void
+test_workspace_sides_other_board (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_capped (ONE_WAY, SPOILING_CAP);
+  MhDocument *document = mh_workspace_get_document (workspace);
+
+  mh_document_make_undirected (document);
+  solve (workspace);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
+  mh_document_undo (document);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
+}
+
+/* A layer is one of a trace: another trace begins with all of them. */
+static void
+test_workspace_sides_layer (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_capped (KITE, SPOILING_CAP);
+
+  mh_workspace_set_layer (workspace, 3);
+  mh_playback_set_step (mh_workspace_get_playback (workspace), 1);
+  g_assert_cmpuint (mh_workspace_get_layer (workspace), ==, 3);
+  set_cap (workspace, SPOILING_CAP + 1);
+  g_assert_cmpuint (mh_workspace_get_layer (workspace), ==, MH_LAYER_ALL);
+}
+
+/* On the way to an answer nothing is held against the truth. */
+static void
+test_workspace_sides_comparable (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_capped (KITE, SPOILING_CAP);
+
+  g_assert_true (mh_workspace_is_comparable (workspace));
+  g_assert_cmpuint (mh_workspace_get_comparison (workspace)->n_positions, ==, 2);
+  mh_playback_set_step (mh_workspace_get_playback (workspace), 1);
+  g_assert_false (mh_workspace_is_comparable (workspace));
+}
+
+/* What is the truth is not held against itself, unless somebody asks. */
+static void
+test_workspace_sides_truth (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (KITE);
+
+  g_assert_null (mh_workspace_get_comparison (workspace));
+  mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms[0]);
+  mh_workspace_set_comparing (workspace, TRUE);
+  solve (workspace);
+  g_assert_cmpuint (mh_workspace_get_comparison (workspace)->n_positions, ==, 0);
+  g_assert_cmpuint (mh_workspace_get_comparison (workspace)->n_compared, >, 0);
+}
+
+/* A search that begins elsewhere is made by itself, and what it was before
+ * stays shown meanwhile. */
+static void
+test_workspace_sides_start (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_capped (KITE, SPOILING_CAP);
+  MhDocument *document = mh_workspace_get_document (workspace);
+  MhRun *before = mh_workspace_get_run (workspace);
+
+  mh_document_set_start (document, (MhStart){ 4, 2, MH_PLAYER_FIRST });
+
+  MhRun *run = mh_workspace_get_run (workspace);
+
+  g_assert_true (run != before);
+  g_assert_true (mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN) == before);
+  mh_fixtures_wait (run);
+  mh_fixtures_wait (run);
+  g_assert_true (mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN) == run);
+}
+
+/* Edits, undo and redo reach both sides; so does the loss of a role. */
+static void
+test_workspace_sides_edits (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (
+      "{\"mousehole\": 1, \"graph\": [[1],[0,2],[1,3],[2]], \"mouse\": null, \"cat\": 3}");
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+  MhSolution *solutions[MH_N_SIDES];
+
+  mh_workspace_set_comparing (workspace, TRUE);
+  mh_document_set_start (document, (MhStart){ 1, 3, MH_PLAYER_FIRST });
+  solve (workspace);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    solutions[i] = mh_workspace_get_solution (workspace, (MhSide) i);
+
+  mh_document_undo (document);
+  g_assert_true (mh_workspace_get_comparing (workspace));
+  g_assert_null (mh_workspace_get_other_run (workspace));
+  g_assert_null (mh_workspace_get_comparison (workspace));
+  mh_document_redo (document);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    g_assert_true (mh_workspace_get_solution (workspace, (MhSide) i) == solutions[i]);
+  g_assert_nonnull (mh_workspace_get_comparison (workspace));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) g_test_add_func ("/workspace/workspace-sides/" name, function)
+  ADD ("change", test_workspace_sides_change);
+  ADD ("other-board", test_workspace_sides_other_board);
+  ADD ("layer", test_workspace_sides_layer);
+  ADD ("comparable", test_workspace_sides_comparable);
+  ADD ("truth", test_workspace_sides_truth);
+  ADD ("start", test_workspace_sides_start);
+  ADD ("edits", test_workspace_sides_edits);
+#undef ADD
+
+  return g_test_run ();
+}
