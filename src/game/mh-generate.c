@@ -281,16 +281,16 @@ mh_generate_random (guint32 n_nodes, guint32 n_edges, MhRandom *random)
 
   g_autoptr (GArray) tree = mh_generate_random_tree (n_nodes, random);
   const MhArc *in_tree = (const MhArc *) (gconstpointer) tree->data;
-  const MhArc *const tree_end = in_tree + tree->len;
   GArray *arcs = new_arcs (n_edges);
+  guint n_met = 0; /* edges of the tree */
   guint32 n_wanted = n_edges - tree->len;
   guint32 n_left = count_pairs (n_nodes) - tree->len;
 
   for (guint32 from = 0; from < n_nodes; from++)
     for (guint32 to = from + 1; to < n_nodes; to++)
       {
-        if (in_tree < tree_end && in_tree->from == from && in_tree->to == to)
-          in_tree++;
+        if (n_met < tree->len && in_tree[n_met].from == from && in_tree[n_met].to == to)
+          n_met++;
         else if (!is_next_taken (random, &n_wanted, &n_left))
           continue;
         add_arc (arcs, from, to);
