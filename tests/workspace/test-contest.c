@@ -112,6 +112,58 @@ test_contest_cancel (void)
   g_assert_true (mh_contest_count_differences (contest, 0, &n_different));
 }
 
+static guint
+count_at_work (MhContest *contest)
+{
+  guint n_at_work = 0;
+
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    n_at_work += mh_run_get_state (mh_contest_get_run (contest, i)) == MH_RUN_WORKING ? 1 : 0;
+
+  return n_at_work;
+}
+
+static void
+assert_one_cb (MhContest *contest)
+{
+  g_assert_cmpuint (count_at_work (contest), <=, 1);
+}
+
+/* Nobody slows another down. */
+static void
+test_contest_one_at_a_time (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (KITE);
+  g_autoptr (MhContest) contest = mh_contest_new (workspace);
+
+  g_signal_connect (contest, "changed", G_CALLBACK (assert_one_cb), NULL);
+  mh_contest_start (contest);
+  g_assert_cmpuint (count_at_work (contest), ==, 1);
+  wait_for_end (contest);
+}
+
+/* What is looked at is solved first; a large board that changes waits to be
+ * asked again. */
+static void
+test_contest_large (void)
+{
+  g_autoptr (GString) list = g_string_new ("[");
+
+  for (guint i = 0; i < 300; i++)
+    g_string_append_printf (list, "%s[%u,%u]", i > 0 ? "," : "", (i + 299) % 300, (i + 1) % 300);
+  g_string_append (list, "]");
+
+  g_autoptr (MhDocument) document = mh_fixtures_document (list->str);
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+  g_autoptr (MhContest) contest = mh_contest_new (workspace);
+
+  mh_contest_start (contest);
+  g_assert_true (mh_contest_is_going_on (contest));
+  g_assert_cmpuint (count_at_work (contest), ==, 0);
+  mh_document_set_start (document, (MhStart){ 9, 4, MH_PLAYER_FIRST });
+  g_assert_false (mh_contest_is_going_on (contest));
+}
+
 /* It goes with its board: without a game there is nothing to run. */
 static void
 test_contest_no_game (void)
@@ -135,6 +187,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/contest/all", test_contest_all);
   g_test_add_func ("/workspace/contest/follows", test_contest_follows);
   g_test_add_func ("/workspace/contest/cancel", test_contest_cancel);
+  g_test_add_func ("/workspace/contest/one-at-a-time", test_contest_one_at_a_time);
+  g_test_add_func ("/workspace/contest/large", test_contest_large);
   g_test_add_func ("/workspace/contest/no-game", test_contest_no_game);
 
   return g_test_run ();
