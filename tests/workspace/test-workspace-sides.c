@@ -91,6 +91,25 @@ test_workspace_sides_change (void)
   g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
 }
 
+/* On the way to the answer only the steps are marked: relaxation begins with
+ * draws, which its last answer had few of. */
+static void
+test_workspace_sides_change_steps (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (KITE);
+
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
+  solve (workspace);
+
+  MhOptions options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
+
+  options.values[0] = options.values[0] == 0 ? 1 : 0;
+  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
+  solve (workspace);
+  mh_playback_set_step (mh_workspace_get_playback (workspace), 0);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
+}
+
 /* What is another board is no change of the answer. */
 static void
 test_workspace_sides_other_board (void)
@@ -196,6 +215,7 @@ main (int argc, char *argv[])
 
 #define ADD(name, function) g_test_add_func ("/workspace/workspace-sides/" name, function)
   ADD ("change", test_workspace_sides_change);
+  ADD ("change-steps", test_workspace_sides_change_steps);
   ADD ("other-board", test_workspace_sides_other_board);
   ADD ("layer", test_workspace_sides_layer);
   ADD ("comparable", test_workspace_sides_comparable);
