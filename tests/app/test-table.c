@@ -45,7 +45,7 @@ test_click (MhViewTest *self, gconstpointer data)
     {
       const gboolean is_here = mh_space_spot_of (game, position).plane == 1;
       const guint32 before = mh_view_test_get_current (self);
-      double x, y;
+      double x = 0, y = 0;
 
       g_assert_true (get_middle (self, position, &x, &y) == is_here);
       if (!is_here)
@@ -60,7 +60,7 @@ test_click (MhViewTest *self, gconstpointer data)
 static void
 test_click_ends_following (MhViewTest *self, gconstpointer data)
 {
-  double x, y;
+  double x = 0, y = 0;
 
   mh_workspace_set_follow_steps (self->workspace, TRUE);
   g_assert_true (get_middle (self, mh_view_test_get_position (self, 3, 4, 0), &x, &y));
@@ -83,7 +83,7 @@ test_hover (MhViewTest *self, gconstpointer data)
   const guint32 position = mh_view_test_get_position (self, 7, 3, MH_PLAYER_FIRST);
   const guint32 impossible = mh_view_test_get_position (self, 7, 0, MH_PLAYER_FIRST);
   guint n_shown_changes = 0;
-  double x, y;
+  double x = 0, y = 0;
 
   g_signal_connect_swapped (self->workspace, "shown-changed", G_CALLBACK (count_cb),
                             &n_shown_changes);
@@ -109,7 +109,7 @@ test_hover_ends (MhViewTest *self, gconstpointer data)
 {
   gpointer motion = mh_view_test_get_controller (self->view, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   const guint32 position = mh_view_test_get_position (self, 7, 3, MH_PLAYER_FIRST);
-  double x, y;
+  double x = 0, y = 0;
 
   g_assert_true (get_middle (self, position, &x, &y));
   for (int i = 0; i < 2; i++)
