@@ -21,6 +21,7 @@ struct _MhWorkspace
   MhComparison *comparison;       /* of what is shown now, or NULL */
   int plane;
   guint32 layer;
+  gboolean follow_layers;
   gboolean follow_steps;
   gboolean follow_best_play;
   gboolean was_solved; /* some board before was: until it is again, it is stale */
@@ -39,6 +40,7 @@ enum
   MH_WORKSPACE_PROP_SELECTION,
   MH_WORKSPACE_PROP_PLANE,
   MH_WORKSPACE_PROP_LAYER,
+  MH_WORKSPACE_PROP_FOLLOW_LAYERS,
   MH_WORKSPACE_PROP_COMPARING,
   MH_WORKSPACE_PROP_FOLLOW_STEPS,
   MH_WORKSPACE_PROP_FOLLOW_BEST_PLAY,
@@ -54,6 +56,10 @@ void mh_workspace_end_change (MhWorkspace *self);
 void mh_workspace_tell_shown (MhWorkspace *self);
 /* Notifies of a property of the enumeration above. */
 void mh_workspace_tell_property (MhWorkspace *self, guint property);
+
+/* The layer of another trace, or of another step. */
+void mh_workspace_reset_layer (MhWorkspace *self);
+void mh_workspace_follow_layer (MhWorkspace *self);
 
 /* Hands what the runs have come to on; called when one of them changes. */
 void mh_workspace_take_runs (gpointer self);

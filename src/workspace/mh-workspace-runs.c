@@ -77,8 +77,9 @@ take_trace (MhWorkspace *self, MhTrace *trace)
   if (trace == mh_playback_get_trace (self->playback))
     return;
 
-  mh_workspace_set_layer (self, MH_LAYER_ALL);
+  mh_workspace_reset_layer (self);
   mh_playback_set_trace (self->playback, trace);
+  mh_workspace_follow_layer (self);
   if (is_search (trace) && !was_search)
     mh_workspace_set_follow_steps (self, TRUE);
 }

@@ -5,6 +5,81 @@
 
 /* What a workspace shows at its moment: values, cells and reasons. */
 
+static void
+take_layer (MhWorkspace *self, guint32 layer)
+{
+  if (layer == self->layer)
+    return;
+
+  self->layer = layer;
+  mh_workspace_tell_property (self, MH_WORKSPACE_PROP_LAYER);
+  mh_workspace_tell_shown (self);
+}
+
+void
+mh_workspace_reset_layer (MhWorkspace *self)
+{
+  take_layer (self, MH_LAYER_ALL);
+}
+
+/* The layer that the step is at; at both ends of the run, all of them. */
+void
+mh_workspace_follow_layer (MhWorkspace *self)
+{
+  MhTrace *trace = mh_playback_get_trace (self->playback);
+  const guint32 step = mh_playback_get_step (self->playback);
+
+  if (!self->follow_layers)
+    return;
+  if (trace == NULL || mh_trace_get_n_layers (trace) == 0 || step == 0
+      || step == mh_trace_get_n_steps (trace))
+    take_layer (self, MH_LAYER_ALL);
+  else
+    take_layer (self, mh_trace_get_layer (trace, mh_trace_get_event (trace, step - 1).slot));
+}
+
+guint32
+mh_workspace_get_layer (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), MH_LAYER_ALL);
+
+  return self->layer;
+}
+
+void
+mh_workspace_set_layer (MhWorkspace *self, guint32 layer)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  mh_workspace_begin_change (self);
+  mh_workspace_set_follow_layers (self, FALSE);
+  take_layer (self, layer);
+  mh_workspace_end_change (self);
+}
+
+gboolean
+mh_workspace_get_follow_layers (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  return self->follow_layers;
+}
+
+void
+mh_workspace_set_follow_layers (MhWorkspace *self, gboolean follow_layers)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (self));
+
+  if (!follow_layers == !self->follow_layers)
+    return;
+
+  mh_workspace_begin_change (self);
+  self->follow_layers = follow_layers;
+  mh_workspace_tell_property (self, MH_WORKSPACE_PROP_FOLLOW_LAYERS);
+  mh_workspace_follow_layer (self);
+  mh_workspace_end_change (self);
+}
+
 /* A search that has ended shows what it answers, unless a layer of what it went
  * through is asked for. */
 static gboolean

@@ -135,6 +135,8 @@ step_cb (MhWorkspace *self)
   const guint32 step = mh_playback_get_step (self->playback);
   MhTrace *trace = mh_playback_get_trace (self->playback);
 
+  mh_workspace_begin_change (self);
+  mh_workspace_follow_layer (self);
   if (self->follow_steps && trace != NULL && step > 0)
     {
       const MhEvent event = mh_trace_get_event (trace, step - 1);
@@ -143,6 +145,7 @@ step_cb (MhWorkspace *self)
         mh_selection_set_current (self->selection, mh_trace_get_position (trace, event.slot));
     }
   mh_workspace_tell_shown (self);
+  mh_workspace_end_change (self);
 }
 
 static void
@@ -179,6 +182,9 @@ mh_workspace_get_property (GObject *object, guint property, GValue *value, GPara
     case MH_WORKSPACE_PROP_LAYER:
       g_value_set_uint (value, self->layer);
       break;
+    case MH_WORKSPACE_PROP_FOLLOW_LAYERS:
+      g_value_set_boolean (value, self->follow_layers);
+      break;
     case MH_WORKSPACE_PROP_COMPARING:
       g_value_set_boolean (value, mh_workspace_get_comparing (self));
       break;
@@ -211,6 +217,9 @@ mh_workspace_set_property (GObject *object, guint property, const GValue *value,
       break;
     case MH_WORKSPACE_PROP_LAYER:
       mh_workspace_set_layer (self, g_value_get_uint (value));
+      break;
+    case MH_WORKSPACE_PROP_FOLLOW_LAYERS:
+      mh_workspace_set_follow_layers (self, g_value_get_boolean (value));
       break;
     case MH_WORKSPACE_PROP_COMPARING:
       mh_workspace_set_comparing (self, g_value_get_boolean (value));
@@ -324,6 +333,8 @@ mh_workspace_class_init (MhWorkspaceClass *klass)
                           MH_WORKSPACE_BOTH_PLANES, writable);
   properties[MH_WORKSPACE_PROP_LAYER]
       = g_param_spec_uint ("layer", NULL, NULL, MH_LAYER_ALL, G_MAXUINT, MH_LAYER_ALL, writable);
+  properties[MH_WORKSPACE_PROP_FOLLOW_LAYERS]
+      = g_param_spec_boolean ("follow-layers", NULL, NULL, FALSE, writable);
   properties[MH_WORKSPACE_PROP_COMPARING]
       = g_param_spec_boolean ("comparing", NULL, NULL, FALSE, writable);
   properties[MH_WORKSPACE_PROP_FOLLOW_STEPS]
@@ -397,27 +408,6 @@ mh_workspace_set_plane (MhWorkspace *self, int plane)
 
   self->plane = plane;
   g_object_notify_by_pspec (G_OBJECT (self), properties[MH_WORKSPACE_PROP_PLANE]);
-}
-
-guint32
-mh_workspace_get_layer (MhWorkspace *self)
-{
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), MH_LAYER_ALL);
-
-  return self->layer;
-}
-
-void
-mh_workspace_set_layer (MhWorkspace *self, guint32 layer)
-{
-  g_return_if_fail (MH_IS_WORKSPACE (self));
-
-  if (layer == self->layer)
-    return;
-
-  self->layer = layer;
-  mh_workspace_tell_property (self, MH_WORKSPACE_PROP_LAYER);
-  mh_workspace_tell_shown (self);
 }
 
 gboolean

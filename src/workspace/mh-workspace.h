@@ -23,9 +23,9 @@ G_BEGIN_DECLS
  * Properties: document (construct only), run and other-run (MhRun: what is
  * asked for on either side; NULL while the board has no game, the other while
  * nothing is compared), playback, selection, plane (int: the half that is
- * shown, -1 for both), layer (uint: of a search, or MH_LAYER_ALL), comparing
- * (boolean), follow-steps, follow-best-play (boolean), stale (boolean: the board
- * was edited, and its result is not there yet).
+ * shown, -1 for both), layer (uint: of a search, or MH_LAYER_ALL), comparing,
+ * follow-layers, follow-steps, follow-best-play (boolean), stale (boolean: the
+ * board was edited, and its result is not there yet).
  *
  * Signals: shown-changed (anything a picture of the board or its tables
  * depends on, but what is hovered), hover-changed.
@@ -55,6 +55,9 @@ void mh_workspace_set_follow_best_play (MhWorkspace *self, gboolean follow_best_
 gboolean mh_workspace_is_stale (MhWorkspace *self);
 guint32 mh_workspace_get_layer (MhWorkspace *self);
 void mh_workspace_set_layer (MhWorkspace *self, guint32 layer);
+/* Whether the layer is that of the step; ends when a layer is chosen. */
+gboolean mh_workspace_get_follow_layers (MhWorkspace *self);
+void mh_workspace_set_follow_layers (MhWorkspace *self, gboolean follow_layers);
 gboolean mh_workspace_get_comparing (MhWorkspace *self);
 void mh_workspace_set_comparing (MhWorkspace *self, gboolean comparing);
 

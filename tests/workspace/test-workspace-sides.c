@@ -137,6 +137,37 @@ test_workspace_sides_layer (void)
   g_assert_cmpuint (mh_workspace_get_layer (workspace), ==, MH_LAYER_ALL);
 }
 
+/* A step is told once, whatever follows it; choosing a layer ends following. */
+static void
+test_workspace_sides_follow (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_capped (KITE, SPOILING_CAP);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+  g_autofree guint *n_shown = mh_fixtures_count (workspace, "shown-changed");
+  guint n_told = 0;
+
+  mh_workspace_set_follow_steps (workspace, TRUE);
+  mh_workspace_set_follow_layers (workspace, TRUE);
+  g_assert_cmpuint (mh_workspace_get_layer (workspace), ==, MH_LAYER_ALL);
+  for (guint32 step = 1; step < 100; step += 7)
+    {
+      const guint32 slot = mh_trace_get_event (trace, step - 1).slot;
+
+      n_told = *n_shown;
+      mh_playback_set_step (playback, step);
+      g_assert_cmpuint (mh_workspace_get_layer (workspace), ==, mh_trace_get_layer (trace, slot));
+      g_assert_cmpuint (*n_shown, ==, n_told + 1);
+    }
+
+  mh_workspace_set_layer (workspace, 2);
+  g_assert_false (mh_workspace_get_follow_layers (workspace));
+  n_told = *n_shown;
+  mh_workspace_set_layer (workspace, 2);
+  g_assert_cmpuint (*n_shown, ==, n_told);
+  g_signal_handlers_disconnect_by_data (workspace, n_shown);
+}
+
 /* On the way to an answer nothing is held against the truth. */
 static void
 test_workspace_sides_comparable (void)
@@ -218,6 +249,7 @@ main (int argc, char *argv[])
   ADD ("change-steps", test_workspace_sides_change_steps);
   ADD ("other-board", test_workspace_sides_other_board);
   ADD ("layer", test_workspace_sides_layer);
+  ADD ("follow", test_workspace_sides_follow);
   ADD ("comparable", test_workspace_sides_comparable);
   ADD ("truth", test_workspace_sides_truth);
   ADD ("start", test_workspace_sides_start);
