@@ -26,19 +26,6 @@ get_mode (MhTurnSelector *self)
   return (Mode) gtk_drop_down_get_selected (self->mode);
 }
 
-/* The layer that the step is at; at both ends of the run, all of them. */
-static guint32
-get_followed_layer (MhPlayback *playback)
-{
-  MhTrace *trace = mh_playback_get_trace (playback);
-  const guint32 step = mh_playback_get_step (playback);
-
-  if (step == 0 || step == mh_trace_get_n_steps (trace))
-    return MH_LAYER_ALL;
-
-  return mh_trace_get_layer (trace, mh_trace_get_event (trace, step - 1).slot);
-}
-
 /* Layers count from 1, turns from 0. */
 static void
 apply (MhTurnSelector *self)
@@ -49,8 +36,7 @@ apply (MhTurnSelector *self)
   switch (get_mode (self))
     {
     case MODE_FOLLOW:
-      mh_workspace_set_layer (workspace,
-                              get_followed_layer (mh_workspace_get_playback (workspace)));
+      mh_workspace_set_follow_layers (workspace, TRUE);
       break;
     case MODE_ONE:
       mh_workspace_set_layer (workspace, turn + 1);
@@ -62,19 +48,21 @@ apply (MhTurnSelector *self)
     }
 }
 
-/* Another run begins with all turns. */
+/* The turn that is shown, and how it was chosen. */
 static void
-show_layer (MhTurnSelector *self, guint32 layer, guint32 n_layers)
+show_layer (MhTurnSelector *self, MhWorkspace *workspace, guint32 n_layers)
 {
-  const Mode mode = get_mode (self);
+  const guint32 layer = mh_workspace_get_layer (workspace);
+  const Mode mode = mh_workspace_get_follow_layers (workspace) ? MODE_FOLLOW
+                    : layer == MH_LAYER_ALL                    ? MODE_ALL
+                                                               : MODE_ONE;
 
   gtk_spin_button_set_range (self->turn, 0, n_layers - 1);
   if (layer != MH_LAYER_ALL)
     gtk_spin_button_set_value (self->turn, layer - 1);
-  if (mode != MODE_FOLLOW)
-    gtk_drop_down_set_selected (self->mode, layer == MH_LAYER_ALL ? MODE_ALL : MODE_ONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->turn), get_mode (self) != MODE_ALL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->turn), get_mode (self) == MODE_ONE);
+  gtk_drop_down_set_selected (self->mode, mode);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), mode != MODE_ALL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->turn), mode == MODE_ONE);
 }
 
 static void
@@ -90,9 +78,7 @@ mh_turn_selector_shown_changed (MhView *view)
     return;
 
   self->is_updating = TRUE;
-  if (get_mode (self) == MODE_FOLLOW)
-    apply (self);
-  show_layer (self, mh_workspace_get_layer (mh_view_get_workspace (view)), n_layers);
+  show_layer (self, mh_view_get_workspace (view), n_layers);
   self->is_updating = FALSE;
 }
 
