@@ -66,10 +66,15 @@ create_difference (const MhKey *key)
   const MhValue value = { MH_OUTCOME_SECOND, MH_REMOTENESS_UNKNOWN };
   Entry entry = { { mh_cell_new (value) | MH_CELL_DIFFERS }, 1, NULL };
 
-  g_snprintf (entry.buffer, sizeof entry.buffer,
-              ngettext ("they differ (%u position)", "they differ (%u positions)",
-                        key->n_different),
-              key->n_different);
+  if (key->is_compared)
+    g_snprintf (entry.buffer, sizeof entry.buffer,
+                ngettext ("they differ (%u position)", "they differ (%u positions)",
+                          key->n_different),
+                key->n_different);
+  else
+    g_snprintf (entry.buffer, sizeof entry.buffer,
+                ngettext ("wrong (%u position)", "wrong (%u positions)", key->n_different),
+                key->n_different);
   return entry;
 }
 

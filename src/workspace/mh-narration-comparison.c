@@ -5,6 +5,7 @@
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 char *
 mh_narration_side_name (MhWorkspace *workspace, MhSide side)
@@ -184,7 +185,9 @@ append_reason (GString *text, MhWorkspace *workspace, MhSide side, guint32 posit
   const MhValue right = mh_solution_get_value (mh_workspace_get_truth (workspace), position);
   g_autofree char *reason = problem->algorithm->explain (problem, position, answer, right);
 
-  g_string_append_printf (text, text->len > 0 ? " %s" : "%s", reason);
+  /* Two runs that are alike say it once. */
+  if (strstr (text->str, reason) == NULL)
+    g_string_append_printf (text, text->len > 0 ? " %s" : "%s", reason);
 }
 
 static void

@@ -26,6 +26,7 @@ struct _MhRunSet
   guint32 start;
   int delay_ms;
   gboolean comparing;
+  gboolean has_chosen_other; /* else what it is compared with follows the main side */
 };
 
 /* The default algorithm is exact. */
@@ -230,6 +231,7 @@ mh_run_set_set_algorithm (MhRunSet *self, MhSide side, const MhAlgorithm *algori
 {
   g_return_if_fail (self != NULL && algorithm != NULL);
 
+  self->has_chosen_other |= side == MH_SIDE_OTHER;
   if (algorithm == get_algorithm (&self->sides[side]))
     return;
 
@@ -258,6 +260,7 @@ mh_run_set_set_options (MhRunSet *self, MhSide side, const MhOptions *options)
 {
   g_return_if_fail (self != NULL && options != NULL);
 
+  self->has_chosen_other |= side == MH_SIDE_OTHER;
   if (mh_options_equal (options, mh_run_set_get_options (self, side)))
     return;
 
@@ -273,6 +276,16 @@ mh_run_set_get_comparing (const MhRunSet *self)
   return self->comparing;
 }
 
+/* What may be wrong is best held against what is right; and that against what
+ * teaches most. */
+static void
+choose_other (MhRunSet *self)
+{
+  const gboolean is_truth = self->sides[MH_SIDE_MAIN].algorithm == TRUTH;
+
+  self->sides[MH_SIDE_OTHER].algorithm = is_truth ? find_algorithm (&mh_capped_search) : TRUTH;
+}
+
 void
 mh_run_set_set_comparing (MhRunSet *self, gboolean comparing)
 {
@@ -282,6 +295,8 @@ mh_run_set_set_comparing (MhRunSet *self, gboolean comparing)
     return;
 
   self->comparing = comparing;
+  if (comparing && !self->has_chosen_other)
+    choose_other (self);
   choices_changed (self);
 }
 

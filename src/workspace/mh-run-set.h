@@ -39,6 +39,8 @@ void mh_run_set_set_options (MhRunSet *self, MhSide side, const MhOptions *optio
 /* Those that @algorithm would have on @side. */
 const MhOptions *
 mh_run_set_get_options_of (const MhRunSet *self, MhSide side, const MhAlgorithm *algorithm);
+/* Until somebody chooses for the other side, it is what is exact; beside that
+ * itself, the turn-capped search. */
 gboolean mh_run_set_get_comparing (const MhRunSet *self);
 void mh_run_set_set_comparing (MhRunSet *self, gboolean comparing);
 

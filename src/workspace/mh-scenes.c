@@ -378,6 +378,7 @@ mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, Mh
     = is_final || begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots),
     .undecided = undecided != NULL ? _ (undecided) : NULL,
     .n_different = get_n_different (workspace),
+    .is_compared = mh_workspace_get_comparing (workspace),
     .has_numbers = statistics == NULL || statistics->n_levels > 0,
   };
 }

@@ -5,6 +5,7 @@
 #include "mh-narration.h"
 #include "mh-scenes.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* A figure with all that it points to. */
@@ -83,13 +84,31 @@ add_tables (Picture *self, MhWorkspace *workspace, const MhFigureOptions *option
   self->figure.key = &self->key;
 }
 
+/* A result that may be wrong says whose it is. */
+static char *
+name_result (MhWorkspace *workspace, const char *step)
+{
+  MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
+  const MhProblem *problem = run != NULL ? mh_run_get_problem (run) : NULL;
+
+  if (problem == NULL || mh_workspace_get_comparing (workspace)
+      || problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS)
+    return g_strdup (step);
+
+  g_autofree char *options = mh_narration_side_detail (workspace, MH_SIDE_MAIN);
+
+  return g_strdup_printf ("%s, %s · %s", _ (problem->algorithm->name), options, step);
+}
+
 static void
 add_caption (Picture *self, MhWorkspace *workspace)
 {
   g_autofree char *title = mh_narration_step_title (workspace);
   g_autofree char *detail = mh_narration_step_detail (workspace);
+  g_autofree char *step
+      = *detail != '\0' ? g_strdup_printf ("%s · %s", title, detail) : g_strdup (title);
 
-  self->caption = *detail != '\0' ? g_strdup_printf ("%s · %s", title, detail) : g_strdup (title);
+  self->caption = name_result (workspace, step);
   self->figure.caption = self->caption;
   self->figure.title = mh_document_get_name (mh_workspace_get_document (workspace));
 }

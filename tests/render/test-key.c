@@ -45,7 +45,11 @@ test_key_entries (void)
   key.undecided = "still safe";
   key.has_numbers = FALSE;
   g_autofree char *compared = paint_texts (&key, 800);
-  g_assert_true (g_str_has_suffix (compared, "=\ndraw\nstill safe\nthey differ (2 positions)\n"));
+  g_assert_true (g_str_has_suffix (compared, "=\ndraw\nstill safe\nwrong (2 positions)\n"));
+
+  key.is_compared = TRUE;
+  g_autofree char *beside = paint_texts (&key, 800);
+  g_assert_true (g_str_has_suffix (beside, "still safe\nthey differ (2 positions)\n"));
 }
 
 /* No number twice, however short the games. */

@@ -80,6 +80,28 @@ test_run_set_truth (void)
   g_assert_cmpint (mh_run_get_state (truth), ==, MH_RUN_DONE);
 }
 
+/* What may be wrong is compared with what is right, and that with the
+ * turn-capped search, until somebody chooses. */
+static void
+test_run_set_other (void)
+{
+  g_auto (Fixture) fixture;
+  const MhAlgorithm *capped = mh_algorithms_find ("capped");
+
+  fixture_init (&fixture);
+  mh_run_set_set_comparing (fixture.set, TRUE);
+  g_assert_true (mh_run_set_get_algorithm (fixture.set, MH_SIDE_OTHER) == capped);
+  mh_run_set_set_comparing (fixture.set, FALSE);
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, capped);
+  mh_run_set_set_comparing (fixture.set, TRUE);
+  g_assert_true (mh_run_set_get_algorithm (fixture.set, MH_SIDE_OTHER) == mh_algorithms[0]);
+
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_OTHER, capped);
+  mh_run_set_set_comparing (fixture.set, FALSE);
+  mh_run_set_set_comparing (fixture.set, TRUE);
+  g_assert_true (mh_run_set_get_algorithm (fixture.set, MH_SIDE_OTHER) == capped);
+}
+
 /* With other options the run before stays shown until the next is done; with
  * another algorithm it goes at once. */
 static void
@@ -194,6 +216,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/run-set/exact", test_run_set_exact);
+  g_test_add_func ("/workspace/run-set/other", test_run_set_other);
   g_test_add_func ("/workspace/run-set/truth", test_run_set_truth);
   g_test_add_func ("/workspace/run-set/stays-shown", test_run_set_stays_shown);
   g_test_add_func ("/workspace/run-set/options-are-kept", test_run_set_options_are_kept);
