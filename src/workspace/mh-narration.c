@@ -32,6 +32,22 @@ describe_counts (const MhSketch *sketch)
   return g_strdup_printf ("%s · %s", nodes, edges);
 }
 
+/* What is shown may be wrong, and then says so. */
+static char *
+describe_result (MhWorkspace *workspace, const MhSolution *solution)
+{
+  const guint32 start = mh_workspace_get_start_position (workspace);
+  const MhSolution *truth = mh_workspace_get_truth (workspace);
+  const MhValue value = mh_solution_get_value (solution, start);
+  g_autofree char *words = mh_words_value (value);
+
+  if (truth == NULL || !mh_comparison_differ (value, mh_solution_get_value (truth, start)))
+    return g_steal_pointer (&words);
+
+  /* Translators: what an algorithm answers: "draw, wrongly". */
+  return g_strdup_printf (_ ("%s, wrongly"), words);
+}
+
 char *
 mh_narration_subtitle (MhWorkspace *workspace)
 {
@@ -44,8 +60,7 @@ mh_narration_subtitle (MhWorkspace *workspace)
   g_autofree char *result = NULL;
 
   if (solution != NULL)
-    result = mh_words_value (
-        mh_solution_get_value (solution, mh_workspace_get_start_position (workspace)));
+    result = describe_result (workspace, solution);
   else if (run != NULL)
     result = g_strdup (mh_run_get_state (run) == MH_RUN_WORKING ? _ ("solving…")
                                                                 : _ ("not solved yet"));
@@ -152,11 +167,9 @@ explain_open (const MhGame *game, const MhProof *proof)
                           n_refuted, proof->n_replies);
 }
 
-char *
-mh_narration_reason (MhWorkspace *workspace, const MhProof *proof)
+static char *
+explain_reason (MhWorkspace *workspace, const MhProof *proof)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && proof != NULL, NULL);
-
   const MhGame *game = mh_workspace_get_game (workspace);
 
   switch (proof->reason)
@@ -177,6 +190,23 @@ mh_narration_reason (MhWorkspace *workspace, const MhProof *proof)
                  ? explain_open (game, proof)
                  : g_strdup (_ ("The board is not solved yet."));
     }
+}
+
+char *
+mh_narration_reason (MhWorkspace *workspace, const MhProof *proof)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && proof != NULL, NULL);
+
+  const MhSolution *truth = mh_workspace_get_truth (workspace);
+  g_autofree char *reason = explain_reason (workspace, proof);
+
+  if (truth == NULL || !mh_workspace_is_comparable (workspace)
+      || !mh_comparison_differ (proof->value, mh_solution_get_value (truth, proof->position)))
+    return g_steal_pointer (&reason);
+
+  /* Translators: the name of an algorithm, and the reason for its wrong answer. */
+  return g_strdup_printf (_ ("Wrong; as %s has it: %s"),
+                          _ (mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->name), reason);
 }
 
 char *

@@ -23,6 +23,7 @@ struct _MhWorkspace
   guint32 layer;
   gboolean follow_layers;
   gboolean follow_steps;
+  gboolean follows_search; /* follow_steps was not chosen, but came with a search */
   gboolean follow_best_play;
   gboolean was_solved; /* some board before was: until it is again, it is stale */
   gboolean is_stale;

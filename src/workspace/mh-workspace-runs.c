@@ -68,7 +68,8 @@ is_search (const MhTrace *trace)
   return trace != NULL && mh_trace_get_style (trace)->has_slots;
 }
 
-/* Where a search is can be seen on the board only while the players follow it. */
+/* Where a search is can be seen on the board only while the players follow it:
+ * they do so as long as it is shown, unless that is changed by hand. */
 static void
 take_trace (MhWorkspace *self, MhTrace *trace)
 {
@@ -81,7 +82,15 @@ take_trace (MhWorkspace *self, MhTrace *trace)
   mh_playback_set_trace (self->playback, trace);
   mh_workspace_follow_layer (self);
   if (is_search (trace) && !was_search)
-    mh_workspace_set_follow_steps (self, TRUE);
+    {
+      self->follows_search = !self->follow_steps;
+      mh_workspace_set_follow_steps (self, TRUE);
+    }
+  else if (was_search && !is_search (trace) && self->follows_search)
+    {
+      self->follows_search = FALSE;
+      mh_workspace_set_follow_steps (self, FALSE);
+    }
 }
 
 void

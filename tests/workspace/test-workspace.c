@@ -173,8 +173,8 @@ test_workspace_moment (void)
                    MH_OUTCOME_NONE);
 }
 
-/* The players follow a search that is chosen, from the start on, until a
- * position is picked by hand; other options do not change that. */
+/* The players follow a search while it is shown, until a position is picked by
+ * hand; other options do not change that. */
 static void
 test_workspace_follows_search (void)
 {
@@ -188,6 +188,13 @@ test_workspace_follows_search (void)
   g_assert_true (mh_workspace_get_follow_steps (workspace));
   g_assert_cmpuint (mh_selection_get_current (selection), ==,
                     mh_workspace_get_start_position (workspace));
+
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms[0]);
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+  g_assert_false (mh_workspace_get_follow_steps (workspace));
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+  g_assert_true (mh_workspace_get_follow_steps (workspace));
 
   mh_workspace_choose (workspace, mh_workspace_get_start_position (workspace));
   options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
