@@ -138,13 +138,22 @@ get_source (MhWorkspace *self,
   return *source != NULL;
 }
 
+/* Whether what is shown is the answer, not a step on the way to it. */
+static gboolean
+is_answered (MhTraceView view)
+{
+  return view.trace == NULL
+         || (mh_trace_get_style (view.trace)->ends_in_answer
+             && view.until == mh_trace_get_n_steps (view.trace));
+}
+
 gboolean
 mh_workspace_is_comparable (MhWorkspace *self)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
 
   if (!mh_workspace_get_comparing (self))
-    return mh_workspace_get_view (self, MH_SIDE_MAIN).trace == NULL;
+    return is_answered (mh_workspace_get_view (self, MH_SIDE_MAIN));
 
   for (guint side = 0; side < MH_N_SIDES; side++)
     {
@@ -171,7 +180,8 @@ get_other_source (MhWorkspace *self, MhSide side, MhCells *cells)
   difference->read_other = mh_solution_read_row;
   difference->other = mh_workspace_get_truth (self);
 
-  return difference->other != NULL;
+  return difference->other != NULL
+         && difference->other != mh_workspace_get_solution (self, MH_SIDE_MAIN);
 }
 
 static void

@@ -239,6 +239,30 @@ test_workspace_sides_edits (void)
   g_assert_nonnull (mh_workspace_get_comparison (workspace));
 }
 
+/* Wrong numbers of moves are marked at the end of a run that shows its answer
+ * there, and not on the way to it. */
+static void
+test_workspace_sides_wrong_numbers (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  MhOptions options;
+
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
+  options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
+  g_assert_true (mh_options_parse (&options,
+                                   mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->options,
+                                   "order", "lifo", NULL));
+  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
+  solve (workspace);
+
+  const guint n_wrong = mh_workspace_get_comparison (workspace)->n_positions;
+
+  g_assert_cmpuint (n_wrong, >, 0);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_DIFFERS), ==, n_wrong);
+  mh_playback_set_step (mh_workspace_get_playback (workspace), 100);
+  g_assert_cmpuint (count_marks (workspace, MH_CELL_DIFFERS), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -255,6 +279,8 @@ main (int argc, char *argv[])
   ADD ("start", test_workspace_sides_start);
   ADD ("edits", test_workspace_sides_edits);
 #undef ADD
+
+  ADD ("wrong-numbers", test_workspace_sides_wrong_numbers);
 
   return g_test_run ();
 }
