@@ -298,7 +298,7 @@ const MhAlgorithm mh_capped_search = {
   .name = N_ ("Turn-capped search"),
   .summary = N_ ("Searches depth first with a memo by turn and position, and calls a draw what is "
                  "still open at the cap. Looks at every move up to once a turn; wrong where a win "
-                 "takes as long as the cap, or longer."),
+                 "takes too long for the cap."),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .undecided_name = N_ ("not visited"),
