@@ -202,12 +202,21 @@ add_find (MhHunt *self, MhHuntFind *find)
     g_ptr_array_remove_index (self->finds, MH_HUNT_MAX_FINDS);
 }
 
+/* A find is not made smaller than the boards that were asked for. */
+static guint
+count_spare_nodes (const MhHunt *self)
+{
+  const gboolean can_spare = self->found->n_nodes > self->query.min_nodes;
+
+  return can_spare ? self->found->n_nodes - 3 : 0;
+}
+
 /* Nodes first, from the last one down to those of the roles; then arcs.
  * Returns: (transfer full) (nullable): NULL if it falls apart */
 static MhHuntBoard *
 create_trial (const MhHunt *self, guint trial)
 {
-  const guint n_spare_nodes = self->found->n_nodes - 3;
+  const guint n_spare_nodes = count_spare_nodes (self);
   g_autoptr (MhHuntBoard) made = NULL;
 
   if (trial < n_spare_nodes)
@@ -227,7 +236,7 @@ count_trials (const MhHunt *self)
   if (!self->query.shrinks || !has_standard_start (self->found))
     return 0;
 
-  return self->found->n_nodes - 3 + self->found->arcs->len;
+  return count_spare_nodes (self) + self->found->arcs->len;
 }
 
 static void

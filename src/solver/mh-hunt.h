@@ -13,8 +13,10 @@ G_BEGIN_DECLS
  * same query gives the same finds, whatever the budgets.
  *
  * A find is made smaller, if the query wants that, by taking away nodes and
- * edges one by one while it still shows the same and stays in one piece, until
- * none can be spared. Boards that differ in their numbers alone are kept once.
+ * edges one by one while it still shows the same (a longest win in no fewer
+ * moves), stays in one piece and has as many nodes as the query wants at least,
+ * until none can be spared. Boards that differ in their numbers alone are kept
+ * once.
  */
 typedef struct _MhHunt MhHunt;
 

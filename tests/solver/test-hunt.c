@@ -72,6 +72,7 @@ check_find (const MhHuntFind *find, const MhHuntQuery *query)
     g_assert_cmpint ((int) find->truth.remoteness, ==, truth.remoteness);
   g_assert_cmpuint (find->n_nodes, ==, mh_graph_get_n_nodes (mh_game_get_graph (find->game)));
   g_assert_cmpuint (find->n_edges, ==, mh_graph_get_n_edges (mh_game_get_graph (find->game)));
+  g_assert_cmpuint (find->n_nodes, >=, query->min_nodes);
   g_assert_cmpuint (find->n_nodes, <=, find->n_nodes_before);
   g_assert_cmpuint (find->n_edges, <=, find->n_edges_before);
   g_assert_cmpuint (find->n_nodes_before, ==, mh_hunt_query_get_n_nodes (query, find->index));
@@ -241,9 +242,9 @@ find_longest_of (const MhHuntBoard *board, guint n_turns)
 }
 
 static int
-find_longest (const MhHuntQuery *query)
+find_longest (const MhHuntQuery *query, guint64 index)
 {
-  g_autoptr (MhHuntBoard) board = mh_hunt_query_create_board (query, 0);
+  g_autoptr (MhHuntBoard) board = mh_hunt_query_create_board (query, index);
   int longest = 0;
 
   for (board->hole = 0; board->hole < board->n_nodes; board->hole++)
@@ -277,7 +278,7 @@ test_hunt_starts (void)
       g_autoptr (MhHunt) hunt = hunt_all (&query);
 
       check_finds (hunt, &query);
-      g_assert_cmpint ((int) get_find (hunt, 0)->truth.remoteness, ==, find_longest (&query));
+      g_assert_cmpint ((int) get_find (hunt, 0)->truth.remoteness, ==, find_longest (&query, 0));
       has_cat_first |= get_find (hunt, 0)->start.first == MH_PLAYER_SECOND;
     }
   g_assert_true (has_cat_first);
@@ -374,6 +375,44 @@ test_hunt_shrinks (void)
     }
 }
 
+/* Smaller than what was asked for is not wanted: draws need 5 nodes alone. */
+static void
+test_hunt_shrinks_within_range (void)
+{
+  MhHuntQuery query;
+
+  init_query (&query, MH_HUNT_DRAW, 6, 8);
+  check_smallest (&query, 6, 6);
+}
+
+/* A smaller record stays one: no board is longer than all finds of its size. */
+static void
+test_hunt_shrinks_records (void)
+{
+  MhHuntQuery query;
+
+  init_query (&query, MH_HUNT_LONGEST, 5, 7);
+  query.n_boards = 60;
+
+  g_autoptr (MhHunt) hunt = hunt_all (&query);
+  const guint n_finds = mh_hunt_get_finds (hunt)->len;
+
+  check_finds (hunt, &query);
+  for (guint i = 1; i < n_finds; i++)
+    g_assert_cmpuint (get_find (hunt, i)->truth.remoteness, >,
+                      get_find (hunt, i - 1)->truth.remoteness);
+
+  for (guint64 index = 0; index < query.n_boards; index++)
+    {
+      int record = 0;
+
+      for (guint i = 0; i < n_finds; i++)
+        if (get_find (hunt, i)->n_nodes <= mh_hunt_query_get_n_nodes (&query, index))
+          record = (int) get_find (hunt, i)->truth.remoteness;
+      g_assert_cmpint (find_longest (&query, index), <=, record);
+    }
+}
+
 /* The board as it was made still shows what the find does. */
 static void
 test_hunt_names_board (void)
@@ -451,6 +490,8 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/hunt/starts", test_hunt_starts);
   g_test_add_func ("/solver/hunt/any-budget", test_hunt_any_budget);
   g_test_add_func ("/solver/hunt/shrinks", test_hunt_shrinks);
+  g_test_add_func ("/solver/hunt/shrinks-within-range", test_hunt_shrinks_within_range);
+  g_test_add_func ("/solver/hunt/shrinks-records", test_hunt_shrinks_records);
   g_test_add_func ("/solver/hunt/names-board", test_hunt_names_board);
   g_test_add_func ("/solver/hunt/unanswered", test_hunt_unanswered);
   g_test_add_func ("/solver/hunt/find-in-words", test_hunt_find_in_words);
