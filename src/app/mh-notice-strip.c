@@ -39,7 +39,6 @@ static const struct
   [MH_NOTICE_WORKING] = { N_ ("Cancel"), "win.cancel", FALSE },
   [MH_NOTICE_FAILED] = { N_ ("Try Again"), "win.solve", FALSE },
   [MH_NOTICE_SOLVE] = { N_ ("Solve"), "win.solve", FALSE },
-  [MH_NOTICE_EXHAUSTED] = { NULL, NULL, TRUE },
   [MH_NOTICE_ONE_WAY] = { N_ ("Make Undirected"), "win.make-undirected", TRUE },
   [MH_NOTICE_READ_ONLY] = { NULL, NULL, TRUE },
 };
@@ -71,7 +70,6 @@ choose_notice (MhNoticeStrip *self)
   MhRun *run = mh_workspace_get_run (workspace);
   const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
   g_autofree char *one_way = mh_narration_one_way (workspace);
-  g_autofree char *exhausted = mh_narration_exhausted (workspace);
 
   if (state == MH_RUN_WORKING)
     return MH_NOTICE_WORKING;
@@ -79,8 +77,6 @@ choose_notice (MhNoticeStrip *self)
     return MH_NOTICE_FAILED;
   if (mh_workspace_get_game (workspace) == NULL)
     return MH_NOTICE_MISSING;
-  if (exhausted != NULL && !is_dismissed (self, MH_NOTICE_EXHAUSTED))
-    return MH_NOTICE_EXHAUSTED;
   if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
     return MH_NOTICE_ONE_WAY;
   if (mh_workspace_can_solve (workspace))
@@ -104,7 +100,12 @@ static char *
 create_solve_text (MhNoticeStrip *self)
 {
   const guint32 n_nodes = get_n_nodes (self);
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhRun *shown = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
 
+  /* Such as when it was cancelled. */
+  if (shown != NULL && shown != mh_workspace_get_run (workspace))
+    return g_strdup (_ ("Not solved with these options; the earlier result is still shown"));
   if (n_nodes <= MH_WORKSPACE_AUTO_SOLVE_NODES)
     return g_strdup (_ ("This board is not solved yet"));
   return g_strdup_printf (ngettext ("This board has %'u node: solving it may take a while",
@@ -138,8 +139,6 @@ create_text (MhNoticeStrip *self, MhNotice notice)
       return g_strdup (mh_workspace_get_missing (workspace));
     case MH_NOTICE_SOLVE:
       return create_solve_text (self);
-    case MH_NOTICE_EXHAUSTED:
-      return mh_narration_exhausted (workspace);
     case MH_NOTICE_ONE_WAY:
       return mh_narration_one_way (workspace);
     case MH_NOTICE_READ_ONLY:
@@ -237,13 +236,11 @@ watch_run (MhNoticeStrip *self)
                              workspace != NULL ? mh_workspace_get_run (workspace) : NULL);
 }
 
-/* What another run says was not said before. */
 static void
 run_changed_cb (MhNoticeStrip *self)
 {
   watch_run (self);
   self->started_usec = g_get_monotonic_time ();
-  self->dismissed &= ~(1u << MH_NOTICE_EXHAUSTED);
   update (self);
 }
 

@@ -263,16 +263,6 @@ mh_narration_working (MhRun *run, double seconds)
 }
 
 char *
-mh_narration_exhausted (MhWorkspace *workspace)
-{
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
-
-  MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
-
-  return run != NULL && mh_run_is_exhausted (run) ? describe_exhausted (run) : NULL;
-}
-
-char *
 mh_narration_status (MhWorkspace *workspace)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);

@@ -26,9 +26,6 @@ char *mh_narration_decided (MhWorkspace *workspace);
 char *mh_narration_status (MhWorkspace *workspace);
 /* "Solving… 3,200,000 nodes, 1,600,000 a second": of a run at work for so long. */
 char *mh_narration_working (MhRun *run, double seconds);
-/* "Stopped after 10,000,000 nodes without an answer: …", of the shown run; NULL
- * unless its budget ended it. */
-char *mh_narration_exhausted (MhWorkspace *workspace);
 /* "M11 C2, mouse moves: last reply refuted → cat wins in 4". */
 char *mh_narration_event (const MhTrace *trace, guint32 event);
 /* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
 
+#include "mh-algorithms.h"
 #include "mh-load.h"
 #include "mh-notice-strip.h"
+
+#define BUDGET 1 /* among the options of alpha-beta */
 
 static MhWorkspace *
 create_workspace (const char *list)
@@ -128,6 +131,33 @@ test_working (void)
   mh_workspace_cancel (workspace);
 }
 
+/* What another run said is not said of one that was cancelled, nor is a budget
+ * that ends something to act on. */
+static void
+test_cancelled (void)
+{
+  g_autofree char *ring = create_ring (MH_WORKSPACE_AUTO_SOLVE_NODES + 1);
+  g_autofree char *list
+      = g_strdup_printf ("{\"mousehole\": 1, \"graph\": %s, \"mouse\": 50, \"cat\": 100}", ring);
+  g_autoptr (MhWorkspace) workspace = create_workspace (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
+  MhOptions options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
+
+  options.values[BUDGET] = 5;
+  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+  g_assert_true (mh_run_is_exhausted (mh_workspace_get_run (workspace)));
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+
+  options.values[BUDGET] = 6;
+  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
+  mh_workspace_cancel (workspace);
+  g_assert_nonnull (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
+  mh_app_test_wait_until (mh_notice_strip_get_notice (strip) == MH_NOTICE_SOLVE);
+  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "Not solved with these options"));
+}
+
 /* The board may lose its game while several wait for one run. */
 static void
 test_game_goes (void)
@@ -181,6 +211,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/notice-strip/missing", test_missing);
   g_test_add_func ("/app/notice-strip/solve", test_solve);
   g_test_add_func ("/app/notice-strip/working", test_working);
+  g_test_add_func ("/app/notice-strip/cancelled", test_cancelled);
   g_test_add_func ("/app/notice-strip/game-goes", test_game_goes);
   g_test_add_func ("/app/notice-strip/read-only", test_read_only);
   g_test_add_func ("/app/notice-strip/finalize", test_finalize);
