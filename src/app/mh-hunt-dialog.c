@@ -8,12 +8,14 @@
 #include <glib/gi18n.h>
 
 #define UPDATE_INTERVAL_MS 100
+#define FORM_WIDTH 360 /* as in the template */
 
 struct _MhHuntDialog
 {
   AdwWindow parent_instance;
 
   AdwLeaflet *leaflet;
+  AdwClamp *side;
   AdwToastOverlay *toasts;
   MhHuntForm *form;
   GtkWidget *start_button;
@@ -290,6 +292,15 @@ row_activated_cb (MhHuntDialog *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[CHOSEN], 0, document);
 }
 
+/* Beside the finds, the form is as wide as ever, whatever is said there. */
+static void
+folded_changed_cb (MhHuntDialog *self)
+{
+  const gboolean is_folded = adw_leaflet_get_folded (self->leaflet);
+
+  adw_clamp_set_maximum_size (self->side, is_folded ? G_MAXINT : FORM_WIDTH);
+}
+
 static void
 mh_hunt_dialog_dispose (GObject *object)
 {
@@ -318,6 +329,7 @@ mh_hunt_dialog_class_init (MhHuntDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-hunt-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, side);
   gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, form);
   gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, start_button);
@@ -332,6 +344,7 @@ mh_hunt_dialog_class_init (MhHuntDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_changed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -112,6 +112,60 @@ create_names (const GArray *variants)
 }
 
 static void
+name_setup_cb (GtkListItemFactory *factory G_GNUC_UNUSED, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *name = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (name), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+show_check (GtkListItem *item, GParamSpec *pspec G_GNUC_UNUSED, AdwComboRow *row)
+{
+  GtkWidget *check = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+  const gboolean is_chosen = adw_combo_row_get_selected (row) == gtk_list_item_get_position (item);
+
+  gtk_widget_set_opacity (check, is_chosen ? 1 : 0);
+}
+
+static void
+name_bind_cb (AdwComboRow *row, GtkListItem *item)
+{
+  GtkWidget *name = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_label_set_label (GTK_LABEL (name),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  show_check (item, NULL, row);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_check), item,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+name_unbind_cb (AdwComboRow *row, GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_func (row, show_check, item);
+}
+
+/* Like the list that the row would have, but with names that are shown to the
+ * end, for that is where they differ. */
+static void
+set_list_factory (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (name_setup_cb), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (name_bind_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (name_unbind_cb), row, G_CONNECT_SWAPPED);
+  adw_combo_row_set_list_factory (row, factory);
+}
+
+static void
 mh_hunt_form_init (MhHuntForm *self)
 {
   MhHuntQuery query;
@@ -123,6 +177,7 @@ mh_hunt_form_init (MhHuntForm *self)
     {
       g_autoptr (GListModel) names = create_names (self->variants);
 
+      set_list_factory (self->rivals[i]);
       adw_combo_row_set_model (self->rivals[i], names);
     }
 

@@ -70,6 +70,15 @@ is_done (MhHuntDialog *dialog)
   return gtk_widget_get_sensitive (get_child (dialog, "start_button"));
 }
 
+/* The whole name has room below the title only. */
+static void
+check_says (MhHuntForm *form, const char *row, const char *name)
+{
+  GObject *rival = gtk_widget_get_template_child (GTK_WIDGET (form), MH_TYPE_HUNT_FORM, row);
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (rival)), ==, name);
+}
+
 /* The form says what it was told, whatever that is. */
 static void
 test_form (void)
@@ -103,6 +112,7 @@ test_form (void)
   g_assert_false (said.shrinks);
   g_assert_true (mh_variant_equal (&said.rivals[0], &query.rivals[0]));
   g_assert_true (mh_variant_equal (&said.rivals[1], &query.rivals[1]));
+  check_says (form, "first_rival", "Turn-capped search, end tested first");
   g_object_unref (form);
 }
 
@@ -135,6 +145,12 @@ test_form_rows (void)
   g_object_unref (form);
 }
 
+static int
+get_width (MhHuntDialog *dialog)
+{
+  return gtk_widget_get_width (GTK_WIDGET (get_form (dialog)));
+}
+
 /* What is found is listed, smallest first, and opens compared. */
 static void
 test_finds (void)
@@ -144,10 +160,15 @@ test_finds (void)
   const MhHuntQuery query = get_query ();
 
   g_assert_cmpstr (get_page (dialog), ==, "none");
+  mh_app_test_wait_until (get_width (dialog) > 0);
+
+  const int width = get_width (dialog);
+
   mh_hunt_form_show_query (get_form (dialog), &query);
   press (dialog, "start_button");
   mh_app_test_wait_until (is_done (dialog));
   g_assert_cmpstr (get_page (dialog), ==, "finds");
+  g_assert_cmpint (get_width (dialog), ==, width); /* whatever is said beside it */
 
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_list (dialog), 0);
   const MhHuntFind *find = mh_hunt_row_get_find (MH_HUNT_ROW (row));
