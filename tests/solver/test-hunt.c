@@ -401,7 +401,6 @@ test_hunt_shrinks_records (void)
   for (guint i = 1; i < n_finds; i++)
     g_assert_cmpuint (get_find (hunt, i)->truth.remoteness, >,
                       get_find (hunt, i - 1)->truth.remoteness);
-
   for (guint64 index = 0; index < query.n_boards; index++)
     {
       int record = 0;
