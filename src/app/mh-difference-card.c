@@ -40,7 +40,6 @@ setup_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDiffe
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_item_set_child (item, label);
 }
 
@@ -187,12 +186,27 @@ name_rows (MhDifferenceCard *self)
                                       _ ("Positions where they differ, fewest moves first"), -1);
 }
 
+/* The names of algorithms may be cut, the positions below them not. Columns of
+ * GTK 4.8 have no word about that. */
+static void
+cut_titles (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_VIEW (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_END);
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    cut_titles (part);
+}
+
 static void
 mh_difference_card_init (MhDifferenceCard *self)
 {
   self->positions = mh_position_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   name_rows (self);
+  cut_titles (GTK_WIDGET (self->view));
 
   g_autoptr (GtkNoSelection) model
       = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->positions)));

@@ -53,6 +53,17 @@ mh_wrong_note_shown_changed (MhView *view)
     update_words (self, workspace, position);
 }
 
+/* Beside the words, where there is room: what is below them needs its own. */
+static void
+mh_wrong_note_narrow_changed (MhView *view)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (view));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), mh_view_get_narrow (view)
+                                                               ? GTK_ORIENTATION_VERTICAL
+                                                               : GTK_ORIENTATION_HORIZONTAL);
+}
+
 static void
 repair_cb (MhWrongNote *self)
 {
@@ -80,6 +91,7 @@ mh_wrong_note_class_init (MhWrongNoteClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = mh_wrong_note_finalize;
   MH_VIEW_CLASS (klass)->shown_changed = mh_wrong_note_shown_changed;
+  MH_VIEW_CLASS (klass)->narrow_changed = mh_wrong_note_narrow_changed;
 
   gtk_widget_class_set_css_name (widget_class, "wrongnote");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
