@@ -14,6 +14,7 @@
 #include "mh-steps-tab.h"
 #include "mh-table-pane.h"
 #include "mh-timeline.h"
+#include "mh-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -91,7 +92,7 @@ run_changed_cb (MhWindow *self)
 }
 
 /* Where it is narrow, room in the header is for the name of the board; what
- * goes is in the menu, too. */
+ * goes is in the menu, too. The way out of the comparison stays. */
 static void
 fit_header (MhWindow *self)
 {
@@ -101,7 +102,11 @@ fit_header (MhWindow *self)
   gtk_widget_set_visible (self->undo_button, !is_narrow);
   gtk_widget_set_visible (self->redo_button, !is_narrow);
   gtk_widget_set_visible (self->export_button, !is_narrow);
-  gtk_widget_set_visible (self->leave_button, !is_narrow && self->is_comparing);
+  gtk_widget_set_visible (self->leave_button, self->is_comparing);
+  if (is_narrow)
+    gtk_button_set_icon_name (GTK_BUTTON (self->leave_button), "go-previous-symbolic");
+  else
+    gtk_button_set_label (GTK_BUTTON (self->leave_button), _ ("Leave Compare"));
 }
 
 static void
@@ -372,6 +377,7 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_STEPS_TAB);
   g_type_ensure (MH_TYPE_TABLE_PANE);
   g_type_ensure (MH_TYPE_TIMELINE);
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
   mh_window_install_actions (widget_class);
   mh_window_install_opening (widget_class);
