@@ -31,6 +31,7 @@ struct _MhWindow
   gboolean is_sample;         /* a sample or empty, and never edited */
   gboolean is_comparing;      /* as far as it shows */
   gboolean closes_when_saved; /* the user said so */
+  gboolean knows_intro;       /* it was dismissed */
   gboolean may_discard;       /* what is not saved; the user said so */
 
   AdwToastOverlay *toasts;

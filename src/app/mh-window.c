@@ -9,6 +9,7 @@
 #include "mh-notice-strip.h"
 #include "mh-position-tab.h"
 #include "mh-recent-menu.h"
+#include "mh-retrograde.h"
 #include "mh-settings.h"
 #include "mh-speech.h"
 #include "mh-steps-tab.h"
@@ -65,12 +66,31 @@ update_tooltips (MhWindow *self)
   gtk_widget_set_tooltip_text (self->redo_button, redo_text != NULL ? redo_text : _ ("Redo"));
 }
 
+/* What it says is true of this algorithm only. */
+static void
+fit_intro (MhWindow *self)
+{
+  const MhAlgorithm *algorithm
+      = self->workspace != NULL ? mh_workspace_get_algorithm (self->workspace, MH_SIDE_MAIN) : NULL;
+
+  gtk_widget_set_visible (self->intro, !self->knows_intro && algorithm == &mh_retrograde);
+}
+
+static void
+dismiss_intro (MhWindow *self)
+{
+  self->knows_intro = TRUE;
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "intro-dismissed", TRUE);
+}
+
 /* Once a frame while it plays. Who plays has understood, and needs the room. */
 static void
 shown_changed_cb (MhWindow *self)
 {
-  if (mh_playback_get_playing (mh_workspace_get_playback (self->workspace)))
-    gtk_widget_set_visible (self->intro, FALSE);
+  if (!self->knows_intro && mh_playback_get_playing (mh_workspace_get_playback (self->workspace)))
+    dismiss_intro (self);
+  fit_intro (self);
   update_subtitle (self);
   mh_window_update_actions (self);
 }
@@ -249,7 +269,8 @@ get_first_width (MhWindow *self)
 static void
 intro_dismissed_cb (MhWindow *self)
 {
-  gtk_widget_set_visible (self->intro, FALSE);
+  dismiss_intro (self);
+  fit_intro (self);
 }
 
 static void
@@ -399,9 +420,8 @@ mh_window_init (MhWindow *self)
   mh_settings_remember (self->settings, "window-width", self, "default-width");
   mh_settings_remember (self->settings, "window-height", self, "default-height");
   mh_settings_remember (self->settings, "window-maximized", self, "maximized");
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, "intro-dismissed", self->intro, "visible",
-                     G_SETTINGS_BIND_INVERT_BOOLEAN);
+  self->knows_intro
+      = self->settings != NULL && g_settings_get_boolean (self->settings, "intro-dismissed");
   mh_adaptive_pane_expect_width (self->pane, get_first_width (self));
   fit_header (self);
 
