@@ -278,9 +278,8 @@ main (int argc, char *argv[])
   ADD ("truth", test_workspace_sides_truth);
   ADD ("start", test_workspace_sides_start);
   ADD ("edits", test_workspace_sides_edits);
-#undef ADD
-
   ADD ("wrong-numbers", test_workspace_sides_wrong_numbers);
+#undef ADD
 
   return g_test_run ();
 }
