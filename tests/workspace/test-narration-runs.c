@@ -201,6 +201,25 @@ test_narration_runs_wrong (void)
   g_assert_cmpuint (mh_narration_wrong_get_position (workspace), !=, start);
 }
 
+/* While two are compared, each side speaks for itself: there is no word about
+ * the one algorithm, and nothing to mend. */
+static void
+test_narration_runs_wrong_compared (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace (BOW_TIE, "capped", "cap", "8");
+  MhOptions repaired;
+
+  mh_workspace_set_comparing (workspace, TRUE);
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+  g_assert_cmpuint (mh_workspace_get_comparison (workspace)->n_positions, >, 0);
+  g_assert_cmpuint (mh_narration_wrong_get_position (workspace), ==, MH_POSITION_NONE);
+  g_assert_null (mh_narration_wrong_repair (workspace, &repaired));
+
+  mh_workspace_set_comparing (workspace, FALSE);
+  g_assert_cmpuint (mh_narration_wrong_get_position (workspace), !=, MH_POSITION_NONE);
+  assert_says (mh_narration_wrong_repair (workspace, &repaired), "Raise the cap to 9");
+}
+
 /* The position that is looked at goes first, if it is wrong. */
 static void
 test_narration_runs_wrong_here (void)
@@ -244,6 +263,7 @@ main (int argc, char **argv)
   ADD ("exhausted", test_narration_runs_exhausted);
   ADD ("working", test_narration_runs_working);
   ADD ("wrong", test_narration_runs_wrong);
+  ADD ("wrong-compared", test_narration_runs_wrong_compared);
   ADD ("wrong-here", test_narration_runs_wrong_here);
   ADD ("right", test_narration_runs_right);
 #undef ADD

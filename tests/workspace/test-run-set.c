@@ -5,6 +5,7 @@
 #include "mh-boards.h"
 #include "mh-fixtures.h"
 #include "mh-runner.h"
+#include "mh-solve.h"
 #include "mh-space.h"
 
 typedef struct
@@ -129,6 +130,30 @@ test_run_set_stays_shown (void)
                  == mh_run_set_get_run (fixture.set, MH_SIDE_MAIN));
 }
 
+/* A run that failed does not leave what was shown before it, as if that were
+ * its result. */
+static void
+test_run_set_failed_is_shown (void)
+{
+  g_auto (Fixture) fixture;
+  g_autoptr (GError) error = NULL;
+  MhOptions options;
+
+  fixture_init (&fixture);
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+  options = *mh_run_set_get_options (fixture.set, MH_SIDE_MAIN);
+  options.values[0] = 1000000000;
+  mh_run_set_set_options (fixture.set, MH_SIDE_MAIN, &options);
+  g_assert_false (mh_run_set_finish_now (fixture.set, &error));
+  g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY);
+
+  MhRun *shown = mh_run_set_get_shown (fixture.set, MH_SIDE_MAIN);
+
+  g_assert_true (shown == mh_run_set_get_run (fixture.set, MH_SIDE_MAIN));
+  g_assert_cmpint (mh_run_get_state (shown), ==, MH_RUN_FAILED);
+}
+
 /* Every algorithm keeps its own options, and going back brings its run back. */
 static void
 test_run_set_options_are_kept (void)
@@ -219,6 +244,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/run-set/other", test_run_set_other);
   g_test_add_func ("/workspace/run-set/truth", test_run_set_truth);
   g_test_add_func ("/workspace/run-set/stays-shown", test_run_set_stays_shown);
+  g_test_add_func ("/workspace/run-set/failed-is-shown", test_run_set_failed_is_shown);
   g_test_add_func ("/workspace/run-set/options-are-kept", test_run_set_options_are_kept);
   g_test_add_func ("/workspace/run-set/start", test_run_set_start);
   g_test_add_func ("/workspace/run-set/by-hand", test_run_set_by_hand);

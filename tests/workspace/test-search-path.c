@@ -352,6 +352,49 @@ test_search_path_again (void)
   mh_game_unref (game);
 }
 
+/* Appends an answer to a search by hand. Returns: the event */
+static guint32
+answer (MhRecorder *recorder, guint32 slot, guint32 cause)
+{
+  return mh_recorder_add (recorder, (MhEvent){
+                                        .slot = slot,
+                                        .cause = cause,
+                                        .outcome = MH_OUTCOME_DRAW,
+                                        .kind = MH_EVENT_DECIDED,
+                                    });
+}
+
+/* An answer comes from a turn below: what lies on the same turn, or above, is
+ * no reason for it. */
+static void
+test_search_path_reasons (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  const MhTraceStyle style = { .waiting = MH_WAITING_PATH,
+                               .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
+                               .has_slots = TRUE };
+  const guint32 root_layer = 2;
+
+  for (guint32 layer = 1; layer <= 3; layer++)
+    {
+      MhRecorder *recorder = mh_recorder_new (game, &style, 10);
+      const guint32 start = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
+      const guint32 root = mh_recorder_add_slot (recorder, start, root_layer, MH_SLOT_NONE);
+      const guint32 other = mh_recorder_add_slot (recorder, start, layer, root);
+
+      answer (recorder, root, answer (recorder, other, MH_STEP_NONE));
+
+      g_autoptr (MhTrace) trace = mh_recorder_freeze (recorder);
+      g_auto (MhSearchPath) path = { 0 };
+
+      mh_search_path_update (&path, trace, 2);
+      g_assert_true (path.is_ended);
+      g_assert_cmpuint (path.n_slots, ==, layer > root_layer ? 2 : 1);
+      g_assert_cmpuint (path.slots[path.n_slots - 1], ==, layer > root_layer ? other : root);
+    }
+}
+
 /* Runs that are no search have no path. */
 static void
 test_search_path_no_search (void)
@@ -404,6 +447,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/search-path/capped", test_search_path_capped);
   g_test_add_func ("/workspace/search-path/exhausted", test_search_path_exhausted);
   g_test_add_func ("/workspace/search-path/again", test_search_path_again);
+  g_test_add_func ("/workspace/search-path/reasons", test_search_path_reasons);
   g_test_add_func ("/workspace/search-path/no-search", test_search_path_no_search);
   g_test_add_func ("/workspace/search-path/words", test_search_path_words);
   return g_test_run ();
