@@ -50,6 +50,23 @@ mh_problem_get_option (const MhProblem *self, guint option)
   return mh_options_get (&self->options, self->algorithm->options, option, self->game);
 }
 
+gboolean
+mh_result_take (MhResult *self, MhResult *made, gboolean is_recorded)
+{
+  g_return_val_if_fail (self != NULL && made != NULL, FALSE);
+
+  if (made->solution == NULL || (is_recorded && made->trace == NULL))
+    {
+      mh_result_clear (made);
+      return FALSE;
+    }
+
+  *self = *made;
+  *made = (MhResult){ NULL };
+
+  return TRUE;
+}
+
 void
 mh_result_clear (MhResult *self)
 {

@@ -105,6 +105,9 @@ gboolean mh_problem_equal (const MhProblem *a, const MhProblem *b);
 /* Option @option as a number or index of a choice. */
 guint64 mh_problem_get_option (const MhProblem *self, guint option);
 
+/* Moves @made there if it is whole: its solution is there, and its trace where
+ * the run is recorded. Else clears it. Returns: whether it was */
+gboolean mh_result_take (MhResult *self, MhResult *made, gboolean is_recorded);
 void mh_result_clear (MhResult *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhProblem, mh_problem_clear)

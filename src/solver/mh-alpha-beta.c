@@ -392,7 +392,7 @@ alpha_beta_finish (MhCrank *crank, MhResult *result)
   AlphaBeta *self = (AlphaBeta *) crank;
   const gboolean recorded = self->recorder != NULL;
   const MhPathWork work = *mh_path_search_get_work (self->search);
-  g_auto (MhResult) made = {
+  MhResult made = {
     .work = {
       [WORK_NODES] = work.n_nodes,
       [WORK_CUTS] = work.n_cuts,
@@ -408,13 +408,7 @@ alpha_beta_finish (MhCrank *crank, MhResult *result)
   made.solution = mh_solution_new_take_outcomes (self->game, g_steal_pointer (&self->outcomes));
   alpha_beta_free (crank);
 
-  if (recorded && made.trace == NULL)
-    return FALSE;
-
-  *result = made;
-  made = (MhResult){ 0 };
-
-  return TRUE;
+  return mh_result_take (result, &made, recorded);
 }
 
 const MhAlgorithm mh_alpha_beta = {

@@ -267,7 +267,7 @@ capped_search_finish (MhCrank *crank, MhResult *result)
 {
   CappedSearch *self = (CappedSearch *) crank;
   const gboolean recorded = self->recorder != NULL;
-  g_auto (MhResult) made = { NULL };
+  MhResult made = { NULL };
 
   if (!has_failed (self))
     made.solution = create_solution (self);
@@ -284,13 +284,7 @@ capped_search_finish (MhCrank *crank, MhResult *result)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
   capped_search_free (crank);
 
-  if (made.solution == NULL || (recorded && made.trace == NULL))
-    return FALSE;
-
-  *result = made;
-  made = (MhResult){ NULL };
-
-  return TRUE;
+  return mh_result_take (result, &made, recorded);
 }
 
 const MhAlgorithm mh_capped_search = {

@@ -6,6 +6,7 @@
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 const char *const mh_coins_memo_work_names[] = {
   N_ ("calls"),
@@ -159,7 +160,8 @@ record (Memo *self, MhEventKind kind, guint32 cell, guint32 cause, guint8 line)
   if (self->recorder == NULL)
     return MH_STEP_NONE;
 
-  MhEvent event = {
+  MhValue value = { MH_OUTCOME_NONE, 0 };
+  const MhEvent event = {
     .slot = self->marks[cell].slot,
     .cause = cause,
     .kind = (guint8) kind,
@@ -167,14 +169,9 @@ record (Memo *self, MhEventKind kind, guint32 cell, guint32 cause, guint8 line)
   };
 
   if (mh_coins_cells_is_known (&self->cells, cell))
-    {
-      const MhValue value = mh_coins_cells_get_value (&self->cells, cell, self->cells.scores[cell]);
+    value = mh_coins_cells_get_value (&self->cells, cell, self->cells.scores[cell]);
 
-      event.outcome = value.outcome & 3;
-      event.distance = value.remoteness & 0x3fffffff;
-    }
-
-  return mh_recorder_add (self->recorder, event);
+  return mh_recorder_add_value (self->recorder, event, value);
 }
 
 static void
@@ -322,20 +319,13 @@ mh_coins_memo_finish (MhCrank *crank, MhResult *result)
 {
   Memo *self = (Memo *) crank;
   const gboolean recorded = self->recorder != NULL;
-  g_auto (MhResult) made = { NULL };
+  MhResult made = { NULL };
 
   if (recorded)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
   made.solution = mh_coins_cells_take_solution (&self->cells);
-  for (guint i = 0; i < G_N_ELEMENTS (made.work); i++)
-    made.work[i] = self->work[i];
+  memcpy (made.work, self->work, sizeof made.work);
   mh_coins_memo_free (crank);
 
-  if (made.solution == NULL || (recorded && made.trace == NULL))
-    return FALSE;
-
-  *result = made;
-  made = (MhResult){ NULL };
-
-  return TRUE;
+  return mh_result_take (result, &made, recorded);
 }

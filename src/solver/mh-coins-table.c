@@ -6,6 +6,7 @@
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 const char *const mh_coins_table_work_names[] = {
   N_ ("cells filled"),
@@ -150,8 +151,12 @@ mh_coins_table_begin_greedy (const MhProblem *problem)
 static guint32
 record (Table *self, MhEventKind kind, guint32 cause, guint32 n_left, guint8 line)
 {
+  if (self->recorder == NULL)
+    return MH_STEP_NONE;
+
   const guint32 cell = self->cell;
-  MhEvent event = {
+  MhValue value = { MH_OUTCOME_NONE, 0 };
+  const MhEvent event = {
     .slot = cell, /* the position with the first player to move */
     .cause = cause,
     .counter = (guint16) MIN (n_left, G_MAXUINT16),
@@ -159,18 +164,10 @@ record (Table *self, MhEventKind kind, guint32 cause, guint32 n_left, guint8 lin
     .line = line,
   };
 
-  if (self->recorder == NULL)
-    return MH_STEP_NONE;
-
   if (kind == MH_EVENT_DECIDED)
-    {
-      const MhValue value = mh_coins_cells_get_value (&self->cells, cell, self->cells.scores[cell]);
+    value = mh_coins_cells_get_value (&self->cells, cell, self->cells.scores[cell]);
 
-      event.outcome = value.outcome & 3;
-      event.distance = value.remoteness & 0x3fffffff;
-    }
-
-  return mh_recorder_add (self->recorder, event);
+  return mh_recorder_add_value (self->recorder, event, value);
 }
 
 static void
@@ -180,7 +177,7 @@ decide (Table *self, gint64 score, guint32 cause, guint8 line)
 
   self->cells.scores[self->cell] = score;
   self->work[MH_COINS_TABLE_CELLS]++;
-  if (self->recorder != NULL && begins_length && self->cells.kind == MH_GAME_COINS_ENDS)
+  if (begins_length && self->cells.kind == MH_GAME_COINS_ENDS)
     mh_recorder_begin_phase (self->recorder);
 
   const guint32 event = record (self, MH_EVENT_DECIDED, cause, 0, line);
@@ -254,14 +251,8 @@ create_trace (Table *self)
 {
   if (self->cells.kind == MH_GAME_COINS_ENDS)
     mh_recorder_begin_phase (self->recorder); /* the last one decides nothing */
-  mh_recorder_add (self->recorder, (MhEvent){
-                                       .slot = MH_SLOT_NONE,
-                                       .cause = MH_STEP_NONE,
-                                       .kind = MH_EVENT_CLOSED,
-                                       .line = MH_COINS_TABLE_LINE_CLOSED,
-                                   });
 
-  return mh_recorder_freeze (g_steal_pointer (&self->recorder));
+  return mh_recorder_close (g_steal_pointer (&self->recorder), MH_COINS_TABLE_LINE_CLOSED);
 }
 
 gboolean
@@ -269,20 +260,13 @@ mh_coins_table_finish (MhCrank *crank, MhResult *result)
 {
   Table *self = (Table *) crank;
   const gboolean recorded = self->recorder != NULL;
-  g_auto (MhResult) made = { NULL };
+  MhResult made = { NULL };
 
   if (recorded)
     made.trace = create_trace (self);
   made.solution = mh_coins_cells_take_solution (&self->cells);
-  for (guint i = 0; i < G_N_ELEMENTS (made.work); i++)
-    made.work[i] = self->work[i];
+  memcpy (made.work, self->work, sizeof made.work);
   mh_coins_table_free (crank);
 
-  if (made.solution == NULL || (recorded && made.trace == NULL))
-    return FALSE;
-
-  *result = made;
-  made = (MhResult){ NULL };
-
-  return TRUE;
+  return mh_result_take (result, &made, recorded);
 }

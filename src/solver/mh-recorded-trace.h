@@ -33,14 +33,19 @@ void mh_recorder_free (MhRecorder *self);
  * MH_SLOT_NONE). @layer: from 1. Returns: its number, one more than that of
  * the slot before; MH_SLOT_NONE once events are left out */
 guint32 mh_recorder_add_slot (MhRecorder *self, guint32 position, guint32 layer, guint32 parent);
-/* Appends @event. Returns: its number, or MH_STEP_NONE if it was left out */
+/* Appends @event. @self: (nullable): of a run that is not recorded. Returns: its
+ * number, or MH_STEP_NONE if it was left out */
 guint32 mh_recorder_add (MhRecorder *self, MhEvent event);
+/* The same; since @event its slot has @value. */
+guint32 mh_recorder_add_value (MhRecorder *self, MhEvent event, MhValue value);
 /* The events from here on belong to the next level. The first one begins by
- * itself. */
+ * itself. @self: (nullable) */
 void mh_recorder_begin_phase (MhRecorder *self);
 /* Frees @self. Returns: (transfer full) (nullable): NULL if there is no memory
  * for the indexes */
 MhTrace *mh_recorder_freeze (MhRecorder *self);
+/* The same after a last event, MH_EVENT_CLOSED at that line. */
+MhTrace *mh_recorder_close (MhRecorder *self, guint8 line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRecorder, mh_recorder_free)
 

@@ -69,8 +69,10 @@ mh_recorder_add_slot (MhRecorder *self, guint32 position, guint32 layer, guint32
 guint32
 mh_recorder_add (MhRecorder *self, MhEvent event)
 {
-  g_return_val_if_fail (self != NULL && event.kind < MH_N_EVENT_KINDS, MH_STEP_NONE);
+  g_return_val_if_fail (event.kind < MH_N_EVENT_KINDS, MH_STEP_NONE);
 
+  if (self == NULL)
+    return MH_STEP_NONE;
   if (self->n_events == self->max_events)
     self->is_full = TRUE;
   if (self->is_full)
@@ -81,10 +83,20 @@ mh_recorder_add (MhRecorder *self, MhEvent event)
   return self->n_events++;
 }
 
+guint32
+mh_recorder_add_value (MhRecorder *self, MhEvent event, MhValue value)
+{
+  event.outcome = value.outcome & 3;
+  event.distance = value.remoteness & 0x3fffffff;
+
+  return mh_recorder_add (self, event);
+}
+
 void
 mh_recorder_begin_phase (MhRecorder *self)
 {
-  g_return_if_fail (self != NULL);
+  if (self == NULL)
+    return;
 
   const guint32 from = self->n_events;
 
@@ -270,4 +282,19 @@ mh_recorder_freeze (MhRecorder *self)
   count_decided (trace);
 
   return &trace->parent;
+}
+
+MhTrace *
+mh_recorder_close (MhRecorder *self, guint8 line)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  mh_recorder_add (self, (MhEvent){
+                             .slot = MH_SLOT_NONE,
+                             .cause = MH_STEP_NONE,
+                             .kind = MH_EVENT_CLOSED,
+                             .line = line,
+                         });
+
+  return mh_recorder_freeze (self);
 }

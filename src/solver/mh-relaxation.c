@@ -9,6 +9,7 @@
 #include "mh-worklist.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Lines of the pseudocode that events stand at. */
 enum
@@ -252,27 +253,18 @@ relaxation_begin (const MhProblem *problem)
 static guint32
 record (Relaxation *self, MhEventKind kind, guint32 position, guint32 cause, guint8 line)
 {
-  const MhValue value = mh_codes_get (&self->codes, position);
-
   if (self->recorder == NULL)
     return MH_STEP_NONE;
 
-  return mh_recorder_add (self->recorder, (MhEvent){
-                                              .slot = position,
-                                              .cause = cause,
-                                              .outcome = value.outcome & 3,
-                                              .distance = value.remoteness & 0x3fffffff,
-                                              .counter = self->memories[position].counter,
-                                              .kind = (guint8) kind,
-                                              .line = line,
-                                          });
-}
+  const MhEvent event = {
+    .slot = position,
+    .cause = cause,
+    .counter = self->memories[position].counter,
+    .kind = (guint8) kind,
+    .line = line,
+  };
 
-static void
-begin_phase (Relaxation *self)
-{
-  if (self->recorder != NULL)
-    mh_recorder_begin_phase (self->recorder);
+  return mh_recorder_add_value (self->recorder, event, mh_codes_get (&self->codes, position));
 }
 
 /* @position joins the queue, because of the event @cause. */
@@ -373,7 +365,7 @@ count_down_round (Relaxation *self)
       if (self->work[WORK_COMPUTED] > 0)
         {
           self->round++;
-          begin_phase (self);
+          mh_recorder_begin_phase (self->recorder);
         }
       self->n_left = self->list.n_waiting;
       self->n_decided_before = self->work[WORK_DECIDED];
@@ -439,15 +431,9 @@ static MhTrace *
 create_trace (Relaxation *self)
 {
   if (self->work[WORK_DECIDED] > self->n_decided_before)
-    begin_phase (self); /* the last phase decides nothing */
-  mh_recorder_add (self->recorder, (MhEvent){
-                                       .slot = MH_SLOT_NONE,
-                                       .cause = MH_STEP_NONE,
-                                       .kind = MH_EVENT_CLOSED,
-                                       .line = LINE_CLOSED,
-                                   });
+    mh_recorder_begin_phase (self->recorder); /* the last phase decides nothing */
 
-  return mh_recorder_freeze (g_steal_pointer (&self->recorder));
+  return mh_recorder_close (g_steal_pointer (&self->recorder), LINE_CLOSED);
 }
 
 static gboolean
@@ -455,24 +441,17 @@ relaxation_finish (MhCrank *crank, MhResult *result)
 {
   Relaxation *self = (Relaxation *) crank;
   const gboolean recorded = self->recorder != NULL;
-  g_auto (MhResult) made = { 0 };
+  MhResult made = { NULL };
 
   mh_worklist_clear (&self->list); /* not needed any more, and large */
   if (recorded)
     made.trace = create_trace (self);
   made.solution = mh_codes_take_solution (&self->codes, self->game);
   self->work[WORK_IN_VAIN] = self->work[WORK_COMPUTED] - self->work[WORK_DECIDED];
-  for (guint i = 0; i < G_N_ELEMENTS (made.work); i++)
-    made.work[i] = self->work[i];
+  memcpy (made.work, self->work, sizeof made.work);
   relaxation_free (crank);
 
-  if (made.solution == NULL || (recorded && made.trace == NULL))
-    return FALSE;
-
-  *result = made;
-  made = (MhResult){ 0 };
-
-  return TRUE;
+  return mh_result_take (result, &made, recorded);
 }
 
 const MhAlgorithm mh_relaxation = {

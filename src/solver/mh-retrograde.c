@@ -2,10 +2,12 @@
 #include "mh-retrograde.h"
 
 #include "mh-applies.h"
+#include "mh-codes.h"
 #include "mh-recorded-trace.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Lines of the pseudocode that events stand at. */
 enum
@@ -57,7 +59,7 @@ typedef struct
   MhRecorder *recorder; /* NULL above the event budget */
   guint32 n_positions;
   guint32 n_scanned; /* for seeds */
-  guint32 *codes;    /* as in mh-solution */
+  MhCodes codes;
   guint16 *counters; /* replies still to refute */
   guint32 *queue;    /* all positions ever queued, in order */
   guint32 n_taken;
@@ -65,7 +67,6 @@ typedef struct
   guint32 *decided_by; /* the event that decided a position, when recording */
   guint32 *moves;
   guint32 level; /* remoteness of what was taken last */
-  guint32 max_remoteness;
   guint64 work[MH_MAX_WORK_COUNTS];
 } Retrograde;
 
@@ -113,7 +114,7 @@ retrograde_free (MhCrank *crank)
   Retrograde *self = (Retrograde *) crank;
 
   g_clear_pointer (&self->recorder, mh_recorder_free);
-  g_free (self->codes);
+  mh_codes_clear (&self->codes);
   g_free (self->counters);
   g_free (self->queue);
   g_free (self->decided_by);
@@ -133,7 +134,6 @@ retrograde_begin (const MhProblem *problem)
   self->parent.algorithm = &mh_retrograde;
   self->game = mh_game_ref (game);
   self->n_positions = n_positions;
-  self->codes = g_try_new0 (guint32, n_positions);
   self->counters = g_try_new0 (guint16, n_positions);
   self->queue = g_try_new (guint32, n_positions);
   self->moves = g_new (guint32, mh_space_get_max_moves (game));
@@ -143,8 +143,8 @@ retrograde_begin (const MhProblem *problem)
       self->decided_by = g_try_new (guint32, n_positions);
     }
 
-  if (self->codes == NULL || self->counters == NULL || self->queue == NULL
-      || (recorded && (self->recorder == NULL || self->decided_by == NULL)))
+  if (!mh_codes_init (&self->codes, n_positions, MH_OUTCOME_DRAW) || self->counters == NULL
+      || self->queue == NULL || (recorded && (self->recorder == NULL || self->decided_by == NULL)))
     {
       retrograde_free (&self->parent);
       return NULL;
@@ -156,8 +156,11 @@ retrograde_begin (const MhProblem *problem)
 static guint32
 record (Retrograde *self, MhEventKind kind, guint32 position, guint32 cause, guint8 line)
 {
-  const guint32 code = self->codes[position];
-  MhEvent event = {
+  if (self->recorder == NULL)
+    return MH_STEP_NONE;
+
+  const MhValue open = { MH_OUTCOME_NONE, 0 }; /* a draw only when all is done */
+  const MhEvent event = {
     .slot = position,
     .cause = cause,
     .counter = self->counters[position],
@@ -165,23 +168,10 @@ record (Retrograde *self, MhEventKind kind, guint32 position, guint32 cause, gui
     .line = line,
   };
 
-  if (self->recorder == NULL)
-    return MH_STEP_NONE;
-
-  if (code != 0)
-    {
-      event.outcome = code & 1 ? MH_OUTCOME_SECOND : MH_OUTCOME_FIRST;
-      event.distance = ((code >> 1) - 1) & 0x3fffffff;
-    }
-
-  return mh_recorder_add (self->recorder, event);
-}
-
-static void
-begin_phase (Retrograde *self)
-{
-  if (self->recorder != NULL)
-    mh_recorder_begin_phase (self->recorder);
+  return mh_recorder_add_value (self->recorder, event,
+                                mh_codes_is_decided (&self->codes, position)
+                                    ? mh_codes_get (&self->codes, position)
+                                    : open);
 }
 
 /* @position gets its value and joins the queue. */
@@ -189,13 +179,12 @@ static void
 decide (Retrograde *self,
         MhEventKind kind,
         guint32 position,
-        guint32 code,
+        MhValue value,
         guint32 cause,
         guint8 line)
 {
-  self->codes[position] = code;
+  mh_codes_set (&self->codes, position, value);
   self->queue[self->n_queued++] = position;
-  self->max_remoteness = MAX (self->max_remoteness, (code >> 1) - 1);
   self->work[WORK_DECIDED]++;
 
   const guint32 event = record (self, kind, position, cause, line);
@@ -214,34 +203,30 @@ scan_next (Retrograde *self)
 
   self->counters[position] = (guint16) mh_space_count_successors (self->game, position);
   if (mh_outcome_is_win (end))
-    {
-      const MhPlayer winner = end == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
-
-      decide (self, MH_EVENT_SEED, position, mh_solution_code (winner, 0), MH_STEP_NONE, LINE_SEED);
-    }
+    decide (self, MH_EVENT_SEED, position, (MhValue){ end, 0 }, MH_STEP_NONE, LINE_SEED);
 }
 
-/* Tells the position @before that its reply with @code is known, at the event
- * @cause. */
+/* Tells the position @before that the value of its @reply is known, at the
+ * event @cause. */
 static void
-inform (Retrograde *self, guint32 before, guint32 code, guint32 cause)
+inform (Retrograde *self, guint32 before, MhValue reply, guint32 cause)
 {
-  const MhPlayer winner = code & 1 ? MH_PLAYER_SECOND : MH_PLAYER_FIRST;
+  const MhValue value = { reply.outcome, reply.remoteness + 1 };
 
   self->work[WORK_EXAMINED]++;
-  if (self->codes[before] != 0)
+  if (mh_codes_is_decided (&self->codes, before))
     return;
 
-  if (mh_space_get_mover (self->game, before) == winner)
+  if (reply.outcome == mh_outcome_win_of (mh_space_get_mover (self->game, before)))
     {
-      decide (self, MH_EVENT_DECIDED, before, code + 2, cause, LINE_WINNING_REPLY);
+      decide (self, MH_EVENT_DECIDED, before, value, cause, LINE_WINNING_REPLY);
       return;
     }
 
   self->counters[before]--;
   self->work[WORK_REFUTED]++;
   if (self->counters[before] == 0)
-    decide (self, MH_EVENT_DECIDED, before, code + 2, cause, LINE_REFUTED);
+    decide (self, MH_EVENT_DECIDED, before, value, cause, LINE_REFUTED);
   else
     record (self, MH_EVENT_REFUTED, before, cause, LINE_REFUTED);
 }
@@ -251,12 +236,11 @@ static guint
 take_next (Retrograde *self)
 {
   const guint32 position = self->queue[self->n_taken];
-  const guint32 code = self->codes[position];
-  const guint32 remoteness = (code >> 1) - 1;
+  const MhValue value = mh_codes_get (&self->codes, position);
 
-  if (self->n_taken == 0 || remoteness > self->level)
-    begin_phase (self);
-  self->level = remoteness;
+  if (self->n_taken == 0 || value.remoteness > self->level)
+    mh_recorder_begin_phase (self->recorder);
+  self->level = value.remoteness;
   self->n_taken++;
 
   const guint32 n_moves = mh_space_list_predecessors (self->game, position, self->moves);
@@ -264,7 +248,7 @@ take_next (Retrograde *self)
   const guint32 event = record (self, MH_EVENT_TAKE, position, decided_by, LINE_TAKE);
 
   for (guint32 i = 0; i < n_moves; i++)
-    inform (self, self->moves[i], code, event);
+    inform (self, self->moves[i], value, event);
 
   return 1 + n_moves;
 }
@@ -302,35 +286,14 @@ retrograde_get_progress (const MhCrank *crank)
   return ((double) self->n_scanned + (double) self->n_taken) / (2.0 * self->n_positions);
 }
 
-static MhSolution *
-create_solution (Retrograde *self)
-{
-  if (self->max_remoteness > MH_SOLUTION_MAX_SHORT_REMOTENESS)
-    return mh_solution_new_take_wide (self->game, g_steal_pointer (&self->codes));
-
-  guint16 *codes = g_try_new (guint16, self->n_positions);
-
-  if (codes == NULL)
-    return NULL;
-  for (guint32 position = 0; position < self->n_positions; position++)
-    codes[position] = (guint16) self->codes[position];
-
-  return mh_solution_new_take (self->game, codes);
-}
-
 static MhTrace *
 create_trace (Retrograde *self)
 {
   if (self->n_taken == 0)
-    begin_phase (self); /* without seeds, too, the last phase decides nothing */
-  mh_recorder_add (self->recorder, (MhEvent){
-                                       .slot = MH_SLOT_NONE,
-                                       .cause = MH_STEP_NONE,
-                                       .kind = MH_EVENT_CLOSED,
-                                       .line = LINE_CLOSED,
-                                   });
+    mh_recorder_begin_phase (
+        self->recorder); /* without seeds, too, the last phase decides nothing */
 
-  return mh_recorder_freeze (g_steal_pointer (&self->recorder));
+  return mh_recorder_close (g_steal_pointer (&self->recorder), LINE_CLOSED);
 }
 
 static gboolean
@@ -338,23 +301,16 @@ retrograde_finish (MhCrank *crank, MhResult *result)
 {
   Retrograde *self = (Retrograde *) crank;
   const gboolean recorded = self->recorder != NULL;
-  g_auto (MhResult) made = { 0 };
+  MhResult made = { NULL };
 
   g_clear_pointer (&self->queue, g_free); /* not needed any more, and large */
   if (recorded)
     made.trace = create_trace (self);
-  made.solution = create_solution (self);
-  for (guint i = 0; i < G_N_ELEMENTS (made.work); i++)
-    made.work[i] = self->work[i];
+  made.solution = mh_codes_take_solution (&self->codes, self->game);
+  memcpy (made.work, self->work, sizeof made.work);
   retrograde_free (crank);
 
-  if (made.solution == NULL || (recorded && made.trace == NULL))
-    return FALSE;
-
-  *result = made;
-  made = (MhResult){ 0 };
-
-  return TRUE;
+  return mh_result_take (result, &made, recorded);
 }
 
 const MhAlgorithm mh_retrograde = {

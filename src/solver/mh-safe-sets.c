@@ -7,6 +7,7 @@
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Lines of the pseudocode that events stand at. */
 enum
@@ -250,20 +251,18 @@ safe_sets_begin (const MhProblem *problem)
 static guint32
 record (SafeSets *self, MhEventKind kind, guint32 position, guint32 cause, guint8 line)
 {
-  const MhValue value = mh_codes_get (&self->codes, position);
-
   if (self->recorder == NULL)
     return MH_STEP_NONE;
 
-  return mh_recorder_add (self->recorder, (MhEvent){
-                                              .slot = position,
-                                              .cause = cause,
-                                              .outcome = value.outcome & 3,
-                                              .distance = value.remoteness & 0x3fffffff,
-                                              .counter = self->counters[position],
-                                              .kind = (guint8) kind,
-                                              .line = line,
-                                          });
+  const MhEvent event = {
+    .slot = position,
+    .cause = cause,
+    .counter = self->counters[position],
+    .kind = (guint8) kind,
+    .line = line,
+  };
+
+  return mh_recorder_add_value (self->recorder, event, mh_codes_get (&self->codes, position));
 }
 
 /* Deletes @position from the set of the player who loses by @outcome. */
@@ -320,8 +319,7 @@ begin_round (SafeSets *self)
   self->round_end = self->n_deleted;
   self->round++;
   self->work[WORK_ROUNDS]++;
-  if (self->recorder != NULL)
-    mh_recorder_begin_phase (self->recorder);
+  mh_recorder_begin_phase (self->recorder);
 }
 
 /* How many replies were in the set of the player who loses by @outcome when
@@ -427,14 +425,8 @@ safe_sets_get_progress (const MhCrank *crank)
 static MhTrace *
 create_trace (SafeSets *self)
 {
-  mh_recorder_add (self->recorder, (MhEvent){
-                                       .slot = MH_SLOT_NONE,
-                                       .cause = MH_STEP_NONE,
-                                       .kind = MH_EVENT_CLOSED,
-                                       .line = LINE_CLOSED,
-                                   });
 
-  return mh_recorder_freeze (g_steal_pointer (&self->recorder));
+  return mh_recorder_close (g_steal_pointer (&self->recorder), LINE_CLOSED);
 }
 
 static gboolean
@@ -442,24 +434,17 @@ safe_sets_finish (MhCrank *crank, MhResult *result)
 {
   SafeSets *self = (SafeSets *) crank;
   const gboolean recorded = self->recorder != NULL;
-  g_auto (MhResult) made = { 0 };
+  MhResult made = { NULL };
 
   g_clear_pointer (&self->deleted, g_free); /* not needed any more, and large */
   g_clear_pointer (&self->kept, g_free);
   if (recorded)
     made.trace = create_trace (self);
   made.solution = mh_codes_take_solution (&self->codes, self->game);
-  for (guint i = 0; i < G_N_ELEMENTS (made.work); i++)
-    made.work[i] = self->work[i];
+  memcpy (made.work, self->work, sizeof made.work);
   safe_sets_free (crank);
 
-  if (made.solution == NULL || (recorded && made.trace == NULL))
-    return FALSE;
-
-  *result = made;
-  made = (MhResult){ 0 };
-
-  return TRUE;
+  return mh_result_take (result, &made, recorded);
 }
 
 const MhAlgorithm mh_safe_sets = {
