@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithm-check.h"
 
+#include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-corpus.h"
 #include "mh-recorded-trace.h"
@@ -292,4 +293,31 @@ mh_algorithm_check_room (const MhSetting *setting)
   mh_setting_run (setting, large, &unrecorded);
   g_assert_null (unrecorded.trace);
   g_assert_nonnull (unrecorded.solution);
+}
+
+void
+mh_algorithm_check_repair (const MhAlgorithm *algorithm, const char *worse, MhValue answer)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (1);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_auto (MhProblem) problem = { NULL };
+  const MhValue truth = { MH_OUTCOME_SECOND, 14 };
+  MhOptions repaired = { 0 };
+
+  g_assert_true (mh_algorithms_find (algorithm->id) == algorithm);
+  mh_problem_init (&problem, algorithm, game, MH_POSITION_NONE);
+  g_assert_cmpint (algorithm->get_exactness (&problem), ==, MH_EXACT_NUMBERS);
+  g_assert_null (algorithm->suggest_repair (&problem, truth, &repaired));
+
+  g_assert_true (mh_options_parse (&problem.options, algorithm->options, algorithm->options[0].id,
+                                   worse, NULL));
+  g_assert_cmpint (algorithm->get_exactness (&problem), ==, MH_EXACT_VALUES);
+
+  g_autofree char *advice = algorithm->suggest_repair (&problem, truth, &repaired);
+  g_autofree char *reason = algorithm->explain (&problem, 0, answer, truth);
+
+  g_assert_nonnull (advice);
+  g_assert_nonnull (reason);
+  problem.options = repaired;
+  g_assert_cmpint (algorithm->get_exactness (&problem), ==, MH_EXACT_NUMBERS);
 }

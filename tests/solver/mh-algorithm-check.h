@@ -42,6 +42,10 @@ void mh_algorithm_check_seeks (const MhSetting *setting);
 /* Phase k decides what has remoteness k; the last one decides nothing. Nothing
  * is decided twice. */
 void mh_algorithm_check_levels (const MhSetting *setting);
+/* As it is at first it is exact and has no advice; with its option set to
+ * @worse, for which it cannot answer as the truth does at position 0, it is
+ * not, says why, and its advice makes it exact again. */
+void mh_algorithm_check_repair (const MhAlgorithm *algorithm, const char *worse, MhValue answer);
 /* There is room for all events in the bytes that were announced. Above the
  * event budget there is no trace, and the values are the same. */
 void mh_algorithm_check_room (const MhSetting *setting);

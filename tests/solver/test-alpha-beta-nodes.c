@@ -51,46 +51,6 @@ get_answer (const MhResult *result, guint32 position)
   return mh_solution_get_value (result->solution, position).outcome;
 }
 
-/* Returns: (transfer full): the sample board called @name */
-static MhGame *
-get_sample (const char *name)
-{
-  g_autoptr (GPtrArray) boards = mh_corpus_read ("samples.jsonl");
-
-  for (guint i = 0; i < boards->len; i++)
-    {
-      const MhCorpusBoard *board = g_ptr_array_index (boards, i);
-
-      if (g_str_equal (board->name, name))
-        return mh_boards_game (board->graph);
-    }
-  g_assert_not_reached ();
-}
-
-/* Returns: (transfer full): node 2 in the middle, 0, 3, 4 … round it with 1
- * opposite to 0 */
-static MhGame *
-get_wheel (guint32 n_nodes)
-{
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
-  const guint32 n_rim = n_nodes - 1;
-  g_autofree guint32 *rim = g_new (guint32, n_rim);
-
-  for (guint32 i = 0; i < n_rim; i++)
-    rim[i] = i == 0 ? 0 : i < n_rim / 2 ? i + 2 : i == n_rim / 2 ? 1 : i + 1;
-  for (guint32 i = 0; i < n_rim; i++)
-    {
-      const MhArc pair[] = { { rim[i], rim[(i + 1) % n_rim] }, { rim[i], 2 } };
-
-      g_array_append_vals (arcs, pair, G_N_ELEMENTS (pair));
-    }
-
-  g_autoptr (MhGraph) graph
-      = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
-
-  return mh_boards_game (graph);
-}
-
 static void
 assert_nodes (MhGame *game, MhPathMarks marks, guint64 n_nodes, MhOutcome answer)
 {
@@ -122,7 +82,8 @@ test_alpha_beta_nodes_grids (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
     {
-      g_autoptr (MhGame) game = get_sample (grids[i].name);
+      g_autoptr (MhGraph) graph = mh_corpus_read_sample (grids[i].name);
+      g_autoptr (MhGame) game = mh_boards_game (graph);
 
       for (guint m = 0; m < G_N_ELEMENTS (both_marks); m++)
         assert_nodes (game, both_marks[m], grids[i].n_nodes, MH_OUTCOME_SECOND);
@@ -138,7 +99,8 @@ test_alpha_beta_nodes_wheels (void)
 
   for (guint32 n = 5; n <= 12; n++)
     {
-      g_autoptr (MhGame) game = get_wheel (n);
+      g_autoptr (MhGraph) graph = mh_boards_wheel (n);
+      g_autoptr (MhGame) game = mh_boards_game (graph);
       const MhNaivePaths twin
           = mh_naive_paths_search (game, get_start (game), MH_NAIVE_MARKS_TURN, G_MAXUINT64);
 
@@ -151,7 +113,8 @@ test_alpha_beta_nodes_wheels (void)
 static void
 test_alpha_beta_nodes_disputed (void)
 {
-  g_autoptr (MhGame) game = get_sample ("disputed");
+  g_autoptr (MhGraph) graph = mh_corpus_read_sample ("disputed");
+  g_autoptr (MhGame) game = mh_boards_game (graph);
 
   assert_nodes (game, MH_PATH_MARKS_PAIR, 77751, MH_OUTCOME_DRAW);
   if (g_test_slow ())

@@ -349,27 +349,7 @@ test_work (gconstpointer setting)
 static void
 test_descriptor (void)
 {
-  g_autoptr (MhGraph) graph = mh_boards_kite (1);
-  g_autoptr (MhGame) game = mh_boards_game (graph);
-  g_auto (MhProblem) problem = { NULL };
-  const MhValue truth = { MH_OUTCOME_SECOND, 14 };
-  MhOptions repaired = { 0 };
-
-  g_assert_true (mh_algorithms_find ("relaxation") == &mh_relaxation);
-  mh_problem_init (&problem, &mh_relaxation, game, MH_POSITION_NONE);
-  g_assert_cmpint (mh_relaxation.get_exactness (&problem), ==, MH_EXACT_NUMBERS);
-  g_assert_null (mh_relaxation.suggest_repair (&problem, truth, &repaired));
-
-  g_assert_true (mh_options_parse (&problem.options, mh_relaxation.options, "order", "lifo", NULL));
-  g_assert_cmpint (mh_relaxation.get_exactness (&problem), ==, MH_EXACT_VALUES);
-
-  g_autofree char *advice = mh_relaxation.suggest_repair (&problem, truth, &repaired);
-  g_autofree char *reason = mh_relaxation.explain (&problem, 0, truth, truth);
-
-  g_assert_nonnull (advice);
-  g_assert_nonnull (reason);
-  problem.options = repaired;
-  g_assert_cmpint (mh_relaxation.get_exactness (&problem), ==, MH_EXACT_NUMBERS);
+  mh_algorithm_check_repair (&mh_relaxation, "lifo", (MhValue){ MH_OUTCOME_SECOND, 16 });
 }
 
 static void

@@ -96,6 +96,24 @@ mh_boards_star (guint32 n_nodes)
 }
 
 MhGraph *
+mh_boards_wheel (guint32 n_nodes)
+{
+  GArray *arcs = new_arcs ();
+  const guint32 n_rim = n_nodes - 1;
+  g_autofree guint32 *rim = g_new (guint32, n_rim);
+
+  for (guint32 i = 0; i < n_rim; i++)
+    rim[i] = i == 0 ? 0 : i < n_rim / 2 ? i + 2 : i == n_rim / 2 ? 1 : i + 1;
+  for (guint32 i = 0; i < n_rim; i++)
+    {
+      add_arc (arcs, rim[i], rim[(i + 1) % n_rim]);
+      add_arc (arcs, rim[i], 2);
+    }
+
+  return make_graph (n_nodes, arcs, FALSE);
+}
+
+MhGraph *
 mh_boards_kite (guint32 corridor)
 {
   GArray *arcs = new_arcs ();

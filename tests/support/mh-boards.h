@@ -15,6 +15,8 @@ MhGraph *mh_boards_cycle (guint32 n_nodes);
 MhGraph *mh_boards_grid (guint32 width, guint32 height);
 MhGraph *mh_boards_complete (guint32 n_nodes);
 MhGraph *mh_boards_star (guint32 n_nodes);
+/* Node 2 in the middle, 0, 3, 4 … round it, with 1 opposite to 0. */
+MhGraph *mh_boards_wheel (guint32 n_nodes);
 /* A square 1-2-5-4, a corridor of @corridor edges from 5 to 3, a triangle at 3,
  * and the hole 0 hanging on 3; @corridor + 7 nodes. The cat wins in 4 n - 18. */
 MhGraph *mh_boards_kite (guint32 corridor);

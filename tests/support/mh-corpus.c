@@ -94,6 +94,21 @@ mh_corpus_read (const char *file_name)
 }
 
 MhGraph *
+mh_corpus_read_sample (const char *name)
+{
+  g_autoptr (GPtrArray) boards = mh_corpus_read ("samples.jsonl");
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const MhCorpusBoard *board = g_ptr_array_index (boards, i);
+
+      if (g_str_equal (board->name, name))
+        return mh_graph_ref (board->graph);
+    }
+  g_assert_not_reached ();
+}
+
+MhGraph *
 mh_corpus_read_lists (const char *lists)
 {
   g_autoptr (GError) error = NULL;

@@ -23,6 +23,8 @@ typedef struct
 /* Returns: (transfer full) (element-type MhCorpusBoard): @file_name in
  * tests/data */
 GPtrArray *mh_corpus_read (const char *file_name);
+/* Returns: (transfer full): the sample called @name */
+MhGraph *mh_corpus_read_sample (const char *name);
 /* Returns: (transfer full): the board that @lists has as a JSON array of
  * neighbour lists; undirected, if every arc has its way back */
 MhGraph *mh_corpus_read_lists (const char *lists);
