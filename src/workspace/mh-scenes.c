@@ -355,6 +355,25 @@ get_n_different (MhWorkspace *workspace)
   return comparison != NULL && is_marked ? comparison->n_positions : 0;
 }
 
+/* Returns: whether some run has left positions without a value; @name: what
+ * that means, or NULL */
+static gboolean
+find_unanswered (MhWorkspace *workspace, const char **name)
+{
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+
+      if (statistics == NULL || statistics->n_by_outcome[MH_OUTCOME_NONE] == 0)
+        continue;
+
+      *name = mh_workspace_get_algorithm (workspace, (MhSide) i)->undecided_name;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
 {
@@ -368,12 +387,14 @@ mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, Mh
   const gboolean begins_drawn
       = trace != NULL && mh_trace_get_style (trace)->initial == MH_OUTCOME_DRAW;
   const char *undecided = mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->undecided_name;
+  const gboolean has_undecided
+      = (!is_final && !begins_drawn) || find_unanswered (workspace, &undecided);
 
   *self = (MhKey){
     .theme = theme,
     .text = text,
     .max_remoteness = get_max_remoteness (workspace),
-    .has_undecided = is_final ? statistics->n_by_outcome[MH_OUTCOME_NONE] > 0 : !begins_drawn,
+    .has_undecided = has_undecided,
     .has_draws
     = is_final || begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots),
     .undecided = undecided != NULL ? _ (undecided) : NULL,

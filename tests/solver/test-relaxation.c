@@ -2,7 +2,6 @@
 #include "mh-relaxation.h"
 
 #include "mh-algorithm-check.h"
-#include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-corpus.h"
 #include "mh-naive-relaxation.h"

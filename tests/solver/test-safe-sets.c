@@ -2,9 +2,7 @@
 #include "mh-safe-sets.h"
 
 #include "mh-algorithm-check.h"
-#include "mh-algorithms.h"
 #include "mh-boards.h"
-#include "mh-corpus.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 

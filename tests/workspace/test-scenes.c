@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-scenes.h"
 
+#include "mh-algorithms.h"
 #include "mh-fixtures.h"
+
+/* The smallest kite that a cap of twice its nodes spoils, at two positions. */
+#define KITE "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
 
 typedef struct
 {
@@ -137,6 +141,75 @@ test_scenes_timeline (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (timeline.histogram.phases[10].label, ==, "draws");
 }
 
+static MhKey
+get_key (MhWorkspace *workspace, guint32 step)
+{
+  MhKey key;
+
+  mh_playback_set_step (mh_workspace_get_playback (workspace), step);
+  mh_key_scene_fill (&key, workspace, mh_theme_get (FALSE, FALSE), NULL);
+
+  return key;
+}
+
+static void
+compare (MhWorkspace *workspace, const char *main, const char *other)
+{
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find (main));
+  mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find (other));
+  mh_workspace_set_comparing (workspace, TRUE);
+  g_assert_true (mh_workspace_solve_now (workspace, NULL));
+}
+
+/* The key tells what can be seen at the step: draws come at the end, where
+ * nothing is left undecided. */
+static void
+test_scenes_key (Fixture *fixture, gconstpointer data)
+{
+  const MhKey early = get_key (fixture->workspace, 100);
+  const MhKey last = get_key (fixture->workspace, G_MAXUINT32);
+
+  g_assert_true (early.has_undecided && !last.has_undecided);
+  g_assert_true (!early.has_draws && last.has_draws);
+  g_assert_null (early.undecided);
+  g_assert_true (early.has_numbers && !early.is_compared);
+  g_assert_cmpuint (early.max_remoteness, ==, 9);
+}
+
+/* What either side leaves without a value is in the key, with its name, at
+ * every step that shows it. */
+static void
+test_scenes_key_compared (Fixture *fixture, gconstpointer data)
+{
+  compare (fixture->workspace, "retrograde", "alphabeta");
+
+  const MhKey early = get_key (fixture->workspace, 100);
+  const MhKey last = get_key (fixture->workspace, G_MAXUINT32);
+
+  g_assert_true (early.is_compared && early.has_undecided && early.undecided == NULL);
+  g_assert_true (last.is_compared && last.has_undecided);
+  g_assert_cmpstr (last.undecided, ==, "no answer");
+
+  compare (fixture->workspace, "relaxation", "alphabeta");
+  g_assert_true (get_key (fixture->workspace, 100).has_undecided);
+  g_assert_cmpstr (get_key (fixture->workspace, 100).undecided, ==, "no answer");
+
+  compare (fixture->workspace, "relaxation", "retrograde");
+  g_assert_false (get_key (fixture->workspace, 100).has_undecided);
+  g_assert_false (get_key (fixture->workspace, G_MAXUINT32).has_undecided);
+}
+
+/* Differences are counted only where they are marked. */
+static void
+test_scenes_key_differences (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (KITE);
+
+  compare (workspace, "capped", "retrograde");
+  g_assert_cmpuint (get_key (workspace, 100).n_different, ==, 0);
+  g_assert_cmpuint (get_key (workspace, G_MAXUINT32).n_different, ==, 2);
+}
+
 /* An unsolved board has an empty table, one without a game none. */
 static void
 test_scenes_unsolved (void)
@@ -171,6 +244,9 @@ main (int argc, char *argv[])
   ADD ("tables", test_scenes_tables);
   ADD ("cell-names", test_scenes_cell_names);
   ADD ("timeline", test_scenes_timeline);
+  ADD ("key", test_scenes_key);
+  ADD ("key-compared", test_scenes_key_compared);
+  g_test_add_func ("/workspace/scenes/key-differences", test_scenes_key_differences);
   g_test_add_func ("/workspace/scenes/unsolved", test_scenes_unsolved);
 
   return g_test_run ();
