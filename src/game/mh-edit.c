@@ -40,6 +40,7 @@ struct _MhEdit
     } hole;
     MhStart start;
     MhRules rules;
+    MhGame *coins;
     GPtrArray *group; /* MhEdit */
   };
 };
@@ -162,6 +163,16 @@ mh_edit_new_set_rules (const MhRules *rules)
 }
 
 MhEdit *
+mh_edit_new_set_coins (MhGame *coins)
+{
+  MhEdit *self = edit_new (MH_EDIT_SET_COINS);
+
+  self->coins = mh_game_ref (coins);
+
+  return self;
+}
+
+MhEdit *
 mh_edit_new_group (GPtrArray *edits)
 {
   MhEdit *self = edit_new (MH_EDIT_GROUP);
@@ -234,6 +245,9 @@ mh_edit_free (MhEdit *self)
     case MH_EDIT_RENAME:
       g_free (self->rename.name);
       break;
+    case MH_EDIT_SET_COINS:
+      mh_game_unref (self->coins);
+      break;
     case MH_EDIT_GROUP:
       g_ptr_array_unref (self->group);
       break;
@@ -272,6 +286,7 @@ mh_edit_changes_game (const MhEdit *self)
     case MH_EDIT_SET_EDGES:
     case MH_EDIT_SET_HOLE:
     case MH_EDIT_SET_RULES:
+    case MH_EDIT_SET_COINS:
       return TRUE;
     case MH_EDIT_GROUP:
       for (guint i = 0; i < self->group->len; i++)
@@ -371,6 +386,10 @@ mh_edit_apply (const MhEdit *self, MhSketch *sketch)
       inverse = mh_edit_new_set_rules (mh_sketch_get_rules (sketch));
       mh_sketch_set_rules (sketch, &self->rules);
       break;
+    case MH_EDIT_SET_COINS:
+      inverse = mh_edit_new_set_coins (mh_sketch_get_coins (sketch));
+      mh_sketch_set_coins (sketch, self->coins);
+      break;
     case MH_EDIT_GROUP:
       return apply_group (self, sketch);
     default:
@@ -384,6 +403,9 @@ gboolean
 mh_edit_merges (const MhEdit *self, const MhEdit *next)
 {
   g_return_val_if_fail (self != NULL && next != NULL, FALSE);
+
+  if (self->kind == MH_EDIT_SET_COINS)
+    return next->kind == MH_EDIT_SET_COINS;
 
   return self->kind == MH_EDIT_MOVE_NODES && next->kind == MH_EDIT_MOVE_NODES
          && self->move.n_nodes == next->move.n_nodes
@@ -419,6 +441,8 @@ mh_edit_dup_label (const MhEdit *self)
       return g_strdup (_ ("Set Start"));
     case MH_EDIT_SET_RULES:
       return g_strdup (_ ("Change Rules"));
+    case MH_EDIT_SET_COINS:
+      return g_strdup (_ ("Change Coins"));
     case MH_EDIT_GROUP:
       /* A group is named by what it ends with: the bare removal of a node,
        * say, after that of its edges. */

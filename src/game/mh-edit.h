@@ -28,6 +28,7 @@ typedef enum
   MH_EDIT_SET_HOLE,
   MH_EDIT_SET_START,
   MH_EDIT_SET_RULES,
+  MH_EDIT_SET_COINS,
   MH_EDIT_GROUP,
 } MhEditKind;
 
@@ -44,6 +45,7 @@ MhEdit *mh_edit_new_rename (guint32 node, const char *name);
 MhEdit *mh_edit_new_set_hole (guint32 node, gboolean is_hole);
 MhEdit *mh_edit_new_set_start (MhStart start);
 MhEdit *mh_edit_new_set_rules (const MhRules *rules);
+MhEdit *mh_edit_new_set_coins (MhGame *coins);
 /* @edits: (transfer full) (element-type MhEdit) */
 MhEdit *mh_edit_new_group (GPtrArray *edits);
 
@@ -61,8 +63,8 @@ MhEditKind mh_edit_get_kind (const MhEdit *self);
 gboolean mh_edit_changes_game (const MhEdit *self);
 /* Returns: (transfer full): the edit that takes this one back */
 MhEdit *mh_edit_apply (const MhEdit *self, MhSketch *sketch);
-/* If @next goes on with the gesture of @self (the same nodes moved again), the
- * inverse of @self alone takes both back. */
+/* If @next goes on with the gesture of @self (the same nodes moved again, or
+ * coins changed again), the inverse of @self alone takes both back. */
 gboolean mh_edit_merges (const MhEdit *self, const MhEdit *next);
 /* "Move 3 Nodes": what a menu says after "Undo". Returns: (transfer full) */
 char *mh_edit_dup_label (const MhEdit *self);

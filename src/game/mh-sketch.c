@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-sketch.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -19,6 +18,7 @@ struct _MhSketch
   gboolean is_directed;
   MhStart start;
   MhRules rules;
+  MhGame *coins; /* or NULL */
 };
 
 static void
@@ -115,12 +115,6 @@ round_coordinate (double value)
   return round (value * 100.0) / 100.0 + 0.0; /* no negative zero */
 }
 
-GQuark
-mh_sketch_error_quark (void)
-{
-  return g_quark_from_static_string ("mh-sketch-error-quark");
-}
-
 MhSketch *
 mh_sketch_new (void)
 {
@@ -152,6 +146,18 @@ mh_sketch_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboo
 }
 
 MhSketch *
+mh_sketch_new_with_coins (MhGame *coins)
+{
+  g_return_val_if_fail (coins != NULL && mh_game_get_kind (coins) != MH_GAME_CAT_AND_MOUSE, NULL);
+
+  MhSketch *self = mh_sketch_new ();
+
+  self->coins = mh_game_ref (coins);
+
+  return self;
+}
+
+MhSketch *
 mh_sketch_copy (const MhSketch *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
@@ -165,6 +171,7 @@ mh_sketch_copy (const MhSketch *self)
   copy->is_directed = self->is_directed;
   copy->start = self->start;
   copy->rules = self->rules;
+  copy->coins = self->coins != NULL ? mh_game_ref (self->coins) : NULL;
 
   return copy;
 }
@@ -176,6 +183,7 @@ mh_sketch_free (MhSketch *self)
 
   g_array_unref (self->nodes);
   g_array_unref (self->edges);
+  g_clear_pointer (&self->coins, mh_game_unref);
   g_free (self);
 }
 
@@ -183,6 +191,12 @@ static gboolean
 places_equal (MhPlace a, MhPlace b)
 {
   return !(a.x < b.x || a.x > b.x || a.y < b.y || a.y > b.y);
+}
+
+static gboolean
+coins_equal (const MhGame *a, const MhGame *b)
+{
+  return a == b || (a != NULL && b != NULL && mh_game_equal (a, b));
 }
 
 gboolean
@@ -193,7 +207,7 @@ mh_sketch_equal (const MhSketch *a, const MhSketch *b)
   if (a->nodes->len != b->nodes->len || a->edges->len != b->edges->len
       || a->is_directed != b->is_directed || a->start.mouse != b->start.mouse
       || a->start.cat != b->start.cat || a->start.first != b->start.first
-      || !mh_rules_equal (&a->rules, &b->rules))
+      || !mh_rules_equal (&a->rules, &b->rules) || !coins_equal (a->coins, b->coins))
     return FALSE;
 
   for (guint32 i = 0; i < a->nodes->len; i++)
@@ -418,68 +432,21 @@ mh_sketch_set_rules (MhSketch *self, const MhRules *rules)
   self->rules = *rules;
 }
 
-MhGraph *
-mh_sketch_create_graph (const MhSketch *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (self, &n_edges);
-
-  return mh_graph_new (self->nodes->len, edges, n_edges, self->is_directed);
-}
-
 MhGame *
-mh_sketch_create_game (const MhSketch *self, GError **error)
+mh_sketch_get_coins (const MhSketch *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_autofree guint32 *holes = g_new (guint32, self->nodes->len + 1);
-  gsize n_holes = 0;
-
-  for (guint32 node = 0; node < self->nodes->len; node++)
-    if (node_at (self, node)->is_hole)
-      holes[n_holes++] = node;
-
-  if (n_holes == 0)
-    {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE, _ ("Place a hole"));
-      return NULL;
-    }
-  if (self->start.mouse == MH_NODE_NONE)
-    {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE, _ ("Place the mouse"));
-      return NULL;
-    }
-  if (self->start.cat == MH_NODE_NONE)
-    {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT, _ ("Place the cat"));
-      return NULL;
-    }
-
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (self);
-
-  return mh_game_new_cat_and_mouse (graph, holes, n_holes, &self->rules);
+  return self->coins;
 }
 
-gboolean
-mh_sketch_find_one_way (const MhSketch *self, MhArc *arc)
+void
+mh_sketch_set_coins (MhSketch *self, MhGame *coins)
 {
-  g_return_val_if_fail (self != NULL && arc != NULL, FALSE);
+  g_return_if_fail (self != NULL && self->coins != NULL && coins != NULL);
+  g_return_if_fail (mh_game_get_kind (coins) == mh_game_get_kind (self->coins));
 
-  if (!self->is_directed)
-    return FALSE;
-
-  for (guint i = 0; i < self->edges->len; i++)
-    {
-      const MhArc there = g_array_index (self->edges, MhArc, i);
-
-      if (!mh_sketch_has_edge (self, there.to, there.from))
-        {
-          *arc = there;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
+  mh_game_ref (coins);
+  mh_game_unref (self->coins);
+  self->coins = coins;
 }

@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * The editable drawing of a board: nodes with places and names, edges, roles
- * and rules. It may be incomplete (no hole, no mouse, no cat).
+ * What a document lets one edit: the drawing of a board, with nodes at places
+ * and with names, edges, roles and rules; or a line of coins, which has none of
+ * these. A board may be incomplete (no hole, no mouse, no cat).
  *
  * A plain mutable value with one owner; not for sharing between threads.
  * Who builds a fresh sketch (readers, generators, tests) uses the setters;
@@ -52,6 +53,8 @@ MhSketch *mh_sketch_new (void);
  * far as there are nodes. @arcs: as for mh_graph_new(). */
 MhSketch *
 mh_sketch_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
+/* @coins: a game of coins, which is all there is to edit of it. */
+MhSketch *mh_sketch_new_with_coins (MhGame *coins);
 MhSketch *mh_sketch_copy (const MhSketch *self);
 void mh_sketch_free (MhSketch *self);
 gboolean mh_sketch_equal (const MhSketch *a, const MhSketch *b);
@@ -68,6 +71,8 @@ const MhArc *mh_sketch_get_edges (const MhSketch *self, gsize *n_edges);
 gboolean mh_sketch_has_edge (const MhSketch *self, guint32 from, guint32 to);
 MhStart mh_sketch_get_start (const MhSketch *self);
 const MhRules *mh_sketch_get_rules (const MhSketch *self);
+/* The line of coins, or NULL for a board (transfer none). */
+MhGame *mh_sketch_get_coins (const MhSketch *self);
 
 /* Node @node and all above it move up by one. Roles follow. */
 void mh_sketch_insert_node (MhSketch *self, guint32 node, MhPlace place);
@@ -84,6 +89,8 @@ void mh_sketch_set_name (MhSketch *self, guint32 node, const char *name);
 void mh_sketch_set_hole (MhSketch *self, guint32 node, gboolean is_hole);
 void mh_sketch_set_start (MhSketch *self, MhStart start);
 void mh_sketch_set_rules (MhSketch *self, const MhRules *rules);
+/* @coins: of the kind that the sketch already has. */
+void mh_sketch_set_coins (MhSketch *self, MhGame *coins);
 
 /* Returns: (transfer full): the graph alone */
 MhGraph *mh_sketch_create_graph (const MhSketch *self);

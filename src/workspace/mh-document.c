@@ -329,6 +329,15 @@ mh_document_make_undirected (MhDocument *self)
 }
 
 void
+mh_document_set_coins (MhDocument *self, MhGame *coins)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self) && coins != NULL);
+
+  if (!mh_game_equal (coins, mh_sketch_get_coins (self->file->sketch)))
+    do_edit (self, mh_edit_new_set_coins (coins));
+}
+
+void
 mh_document_undo (MhDocument *self)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));

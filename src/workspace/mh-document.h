@@ -60,6 +60,8 @@ void mh_document_move_nodes (MhDocument *self,
 /* A start with the cat in a hole is refused. */
 void mh_document_set_start (MhDocument *self, MhStart start);
 void mh_document_make_undirected (MhDocument *self);
+/* @coins: of the kind that the document has. */
+void mh_document_set_coins (MhDocument *self, MhGame *coins);
 void mh_document_undo (MhDocument *self);
 void mh_document_redo (MhDocument *self);
 /* Edits until the end that go on with each other are undone as one. */

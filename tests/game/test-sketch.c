@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-edit.h"
 #include "mh-sketch.h"
 
 static gboolean
@@ -75,6 +76,36 @@ test_sketch_creates_game (void)
   g_assert_cmpuint (mh_game_get_n_holes (game), ==, 2);
   g_assert_true (mh_game_is_hole (game, 0));
   g_assert_true (mh_game_is_hole (game, 3));
+}
+
+/* A line of coins has nothing of a board; its game is what it holds. */
+static void
+test_sketch_coins (void)
+{
+  const guint32 values[] = { 3, 2, 2 };
+  g_autoptr (MhGame) row = mh_game_new_coins_ends (values, 3);
+  g_autoptr (MhGame) shorter = mh_game_new_coins_ends (values, 2);
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_coins (row);
+  g_autoptr (MhSketch) copy = mh_sketch_copy (sketch);
+  g_autoptr (MhSketch) board = mh_sketch_new ();
+
+  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 0);
+  g_assert_null (mh_sketch_get_coins (board));
+  g_assert_true (mh_sketch_equal (sketch, copy));
+  g_assert_false (mh_sketch_equal (sketch, board) || mh_sketch_equal (board, sketch));
+
+  g_autoptr (MhEdit) edit = mh_edit_new_set_coins (shorter);
+  g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+
+  g_assert_true (mh_edit_changes_game (edit) && mh_edit_merges (edit, inverse));
+  g_assert_false (mh_sketch_equal (sketch, copy));
+
+  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+  g_autoptr (MhEdit) again = mh_edit_apply (inverse, sketch);
+
+  g_assert_true (mh_game_equal (game, shorter));
+  g_assert_true (mh_sketch_equal (sketch, copy));
+  g_assert_cmpint (mh_edit_get_kind (again), ==, MH_EDIT_SET_COINS);
 }
 
 /* Whatever was added and removed, edges are sorted, and an undirected one
@@ -251,6 +282,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/sketch/default-roles", test_sketch_default_roles);
   g_test_add_func ("/game/sketch/missing-roles", test_sketch_missing_roles);
   g_test_add_func ("/game/sketch/creates-game", test_sketch_creates_game);
+  g_test_add_func ("/game/sketch/coins", test_sketch_coins);
   g_test_add_func ("/game/sketch/edges", test_sketch_edges);
   g_test_add_func ("/game/sketch/nodes-shift", test_sketch_nodes_shift);
   g_test_add_func ("/game/sketch/places-rounded", test_sketch_places_rounded);

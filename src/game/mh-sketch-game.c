@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-sketch.h"
+
+#include <glib/gi18n.h>
+
+/* What a sketch is to those who play on it. */
+
+GQuark
+mh_sketch_error_quark (void)
+{
+  return g_quark_from_static_string ("mh-sketch-error-quark");
+}
+
+MhGraph *
+mh_sketch_create_graph (const MhSketch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (self, &n_edges);
+
+  return mh_graph_new (mh_sketch_get_n_nodes (self), edges, n_edges, mh_sketch_is_directed (self));
+}
+
+static MhGame *
+create_cat_and_mouse (const MhSketch *self, GError **error)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (self);
+  const MhStart start = mh_sketch_get_start (self);
+  g_autofree guint32 *holes = g_new (guint32, n_nodes + 1);
+  gsize n_holes = 0;
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    if (mh_sketch_is_hole (self, node))
+      holes[n_holes++] = node;
+
+  if (n_holes == 0)
+    {
+      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE, _ ("Place a hole"));
+      return NULL;
+    }
+  if (start.mouse == MH_NODE_NONE)
+    {
+      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE, _ ("Place the mouse"));
+      return NULL;
+    }
+  if (start.cat == MH_NODE_NONE)
+    {
+      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT, _ ("Place the cat"));
+      return NULL;
+    }
+
+  g_autoptr (MhGraph) graph = mh_sketch_create_graph (self);
+
+  return mh_game_new_cat_and_mouse (graph, holes, n_holes, mh_sketch_get_rules (self));
+}
+
+MhGame *
+mh_sketch_create_game (const MhSketch *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhGame *coins = mh_sketch_get_coins (self);
+
+  return coins != NULL ? mh_game_ref (coins) : create_cat_and_mouse (self, error);
+}
+
+gboolean
+mh_sketch_find_one_way (const MhSketch *self, MhArc *arc)
+{
+  g_return_val_if_fail (self != NULL && arc != NULL, FALSE);
+
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (self, &n_edges);
+
+  if (!mh_sketch_is_directed (self))
+    return FALSE;
+
+  for (gsize i = 0; i < n_edges; i++)
+    if (!mh_sketch_has_edge (self, edges[i].to, edges[i].from))
+      {
+        *arc = edges[i];
+        return TRUE;
+      }
+
+  return FALSE;
+}
