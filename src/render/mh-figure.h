@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-coins-scene.h"
 #include "mh-graph-scene.h"
 #include "mh-heatmap.h"
 #include "mh-key-painter.h"
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const MhGraphScene *graph;
+  const MhCoinsScene *coins; /* instead of a board */
   const MhHeatmap *heatmaps;
   guint n_heatmaps;
   const char *const *headings; /* of groups of tables of one size; NULL-terminated, or NULL */

@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-cell.h"
+#include "mh-heatmap-cells.h"
 #include "mh-heatmap-geometry.h"
-#include "mh-space.h"
 #include "mh-text.h"
 #include "mh-theme.h"
 
 G_BEGIN_DECLS
-
-#define MH_LINE_NONE G_MAXUINT32 /* no row, no column */
-
-/* Names the group of one cell in files. Both strings are (transfer full). */
-typedef void (
-    *MhCellDescribeFunc) (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title);
 
 /*
  * All that a picture of one plane of a table depends on, and the geometry that
@@ -34,6 +27,13 @@ typedef struct
   MhCellDescribeFunc describe; /* NULL: cells are not named in files */
   gconstpointer describe_source;
 
+  MhScoreReadFunc read_scores; /* NULL: cells show who wins and how soon; else the lead */
+  gconstpointer score_source;
+  gint64 max_score;             /* where the ramps of scores end, on both sides of 0 */
+  gboolean blank_impossible;    /* such cells are left out, instead of hatched */
+  const guint32 *column_values; /* above the number of each column, bold; or NULL */
+  guint32 row_step;             /* row r is called r * row_step; 0: as 1 */
+
   double cell_size;          /* 0: as large as fits; else fixed, and it scrolls */
   double scroll_x, scroll_y; /* pixels of the table left of and above the view */
   double device_scale;       /* pixels of the screen for one of the view; 0: not known */
@@ -42,6 +42,11 @@ typedef struct
   guint32 current_row, current_column; /* double ring */
   guint32 cursor_row, cursor_column;   /* where the keyboard is */
   guint32 hovered_row, hovered_column; /* lit, with their headers */
+
+  const MhHeatmapPlace *looked_at; /* dashed rings: what a cell follows from */
+  gsize n_looked_at;
+  gboolean has_arrows;                 /* to the first few of them, where cells are large enough */
+  guint32 looking_row, looking_column; /* whose arrows they are; MH_LINE_NONE: the current one's */
 } MhHeatmap;
 
 void mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text);

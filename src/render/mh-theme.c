@@ -7,19 +7,34 @@
 #define RAMP_EXPONENT 0.8
 /* Where on the ramp a win of unknown remoteness is. */
 #define UNKNOWN_SHARE 0.25
+/* The ramp of scores: small leads differ more than large ones, and any of them
+ * from none. */
+#define SCORE_EXPONENT 0.7
+#define MIN_SCORE_SHARE 0.1
 
 /* What is the same in light and dark. */
 #define COMMON                                                                                     \
   .token = { MH_RGB (0x1c71d8), MH_RGB (0xc64600) }, .token_text = MH_RGB (0xffffff),              \
   .ring_outside = MH_RGB (0x000000), .ring_inside = MH_RGB (0xffffff)
 
+/* Gold is gold, by day and by night. */
+#define COINS                                                                                      \
+  .coin = MH_RGB (0xf6d32d), .coin_rim = MH_RGB (0x986a44), .coin_ring = MH_RGB (0xc39a1c),        \
+  .coin_text = MH_RGB (0x2e3436)
+
+#define COINS_HIGH_CONTRAST                                                                        \
+  .coin = MH_RGB (0xf9f06b), .coin_rim = MH_RGB (0x000000), .coin_ring = MH_RGB (0x986a44),        \
+  .coin_text = MH_RGB (0x000000)
+
 #define LIGHT_RAMPS                                                                                \
   .near = { MH_RGB (0x115896), MH_RGB (0xb04800) },                                                \
-  .far = { MH_RGB (0xa8d0f0), MH_RGB (0xfccd96) }, .draw = MH_RGB (0x9a9996)
+  .far = { MH_RGB (0xa8d0f0), MH_RGB (0xfccd96) }, .draw = MH_RGB (0x9a9996),                      \
+  .behind = MH_RGB (0xb04800), .even = MH_RGB (0xf0efee), .ahead = MH_RGB (0x115896)
 
 #define DARK_RAMPS                                                                                 \
   .near = { MH_RGB (0x96c8f5), MH_RGB (0xffbe6f) },                                                \
-  .far = { MH_RGB (0x1c4878), MH_RGB (0x7a3808) }, .draw = MH_RGB (0x9a9996)
+  .far = { MH_RGB (0x1c4878), MH_RGB (0x7a3808) }, .draw = MH_RGB (0x9a9996),                      \
+  .behind = MH_RGB (0xffbe6f), .even = MH_RGB (0x3d3d3f), .ahead = MH_RGB (0x96c8f5)
 
 static const MhTheme light = {
   .border = 1,
@@ -51,7 +66,9 @@ static const MhTheme light = {
   .future_bar = { MH_RGB (0xb1cbea), MH_RGB (0xeec7a9) },
   .future_draw_bar = MH_RGB (0xd3d2d1),
   .playhead = MH_RGB (0x2e3436),
+  .player = { MH_RGB (0x613583), MH_RGB (0x1b6e45) },
   COMMON,
+  COINS,
   LIGHT_RAMPS,
 };
 
@@ -86,7 +103,9 @@ static const MhTheme dark = {
   .future_bar = { MH_RGB (0x26405f), MH_RGB (0x633b1e) },
   .future_draw_bar = MH_RGB (0x464547),
   .playhead = MH_RGB (0xffffff),
+  .player = { MH_RGB (0xdc8add), MH_RGB (0x8ff0a4) },
   COMMON,
+  COINS,
   DARK_RAMPS,
 };
 
@@ -119,7 +138,9 @@ static const MhTheme light_high_contrast = {
   .future_bar = { MH_RGB (0x99c1f1), MH_RGB (0xffbe6f) },
   .future_draw_bar = MH_RGB (0xc0bfbc),
   .playhead = MH_RGB (0x000000),
+  .player = { MH_RGB (0x4c1c72), MH_RGB (0x0b5130) },
   COMMON,
+  COINS_HIGH_CONTRAST,
   LIGHT_RAMPS,
 };
 
@@ -153,7 +174,9 @@ static const MhTheme dark_high_contrast = {
   .future_bar = { MH_RGB (0x1a4b8c), MH_RGB (0x8f3d00) },
   .future_draw_bar = MH_RGB (0x5e5c64),
   .playhead = MH_RGB (0xffffff),
+  .player = { MH_RGB (0xf0b8f0), MH_RGB (0xb4f8c4) },
   COMMON,
+  COINS_HIGH_CONTRAST,
   DARK_RAMPS,
 };
 
@@ -180,4 +203,17 @@ mh_theme_get_value_color (const MhTheme *self, MhValue value, guint32 max_remote
     share = UNKNOWN_SHARE;
 
   return mh_color_mix (self->near[winner], self->far[winner], pow (share, RAMP_EXPONENT));
+}
+
+MhColor
+mh_theme_get_score_color (const MhTheme *self, gint64 score, gint64 max_score)
+{
+  if (score == 0)
+    return self->even;
+
+  const double size = fabs ((double) score) / (double) MAX (max_score, 1);
+  const double share = pow (MIN (size, 1), SCORE_EXPONENT);
+
+  return mh_color_mix (self->even, score < 0 ? self->behind : self->ahead,
+                       MAX (share, MIN_SCORE_SHARE));
 }

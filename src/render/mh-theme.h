@@ -33,10 +33,15 @@ typedef struct
   /* tables */
   MhColor near[MH_N_PLAYERS], far[MH_N_PLAYERS]; /* ends of the ramps */
   MhColor draw;
+  MhColor behind, even, ahead;       /* ends and middle of the ramp of scores */
   MhColor undecided;                 /* border of a cell without a value */
   MhColor impossible, hatch;         /* ground and lines of the cat in a hole */
   MhColor mark, mark_rim;            /* corner of what was decided just now */
   MhColor ring_outside, ring_inside; /* around the current position */
+
+  /* coins */
+  MhColor coin, coin_rim, coin_ring, coin_text;
+  MhColor player[MH_N_PLAYERS]; /* words about the first and the second player */
 
   /* histogram */
   MhColor bar[MH_N_PLAYERS], draw_bar;
@@ -51,5 +56,9 @@ const MhTheme *mh_theme_get (gboolean is_dark, gboolean is_high_contrast);
  * @max_remoteness: where the ramp ends; an unknown remoteness lies on its
  * nearer half. For a draw or no value, the grey. */
 MhColor mh_theme_get_value_color (const MhTheme *self, MhValue value, guint32 max_remoteness);
+
+/* The colour of a lead: 0 is even, the ramps end at @max_score on either side.
+ * The smallest lead still differs from none. */
+MhColor mh_theme_get_score_color (const MhTheme *self, gint64 score, gint64 max_score);
 
 G_END_DECLS

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-coins-scene.h"
 #include "mh-pen.h"
 #include "mh-sketch.h"
-#include "mh-text.h"
-#include "mh-theme.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +15,7 @@ void mh_thumbnail_paint (const MhSketch *sketch,
                          MhPen *pen,
                          double width,
                          double height);
+/* The same of a line of coins: the coins that are left, no words. */
+void mh_thumbnail_paint_coins (const MhCoinsScene *scene, MhPen *pen, double width, double height);
 
 G_END_DECLS
