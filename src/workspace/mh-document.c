@@ -14,6 +14,7 @@ struct _MhDocument
   MhHistory *history;
   char *path;
   char *path_name; /* what names the document while its file does not */
+  char *digest;    /* of the file, or NULL */
   gboolean is_guessed_directed;
   guint64 written_state; /* that of the bytes created last */
 
@@ -37,6 +38,7 @@ enum
 enum
 {
   CHANGED,
+  FINISHED,
   N_SIGNALS,
 };
 
@@ -89,6 +91,8 @@ tell_change (MhDocument *self, MhDocumentChange change)
   notify_state (self);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[CHANGED], 0, (guint) change);
+  if (!mh_history_is_in_gesture (self->history))
+    g_signal_emit (self, signals[FINISHED], 0);
 }
 
 /* What views must look at again after @edit. */
@@ -149,6 +153,7 @@ mh_document_finalize (GObject *object)
   g_clear_pointer (&self->history, mh_history_free);
   g_free (self->path);
   g_free (self->path_name);
+  g_free (self->digest);
   g_free (self->undo_label);
   g_free (self->redo_label);
 
@@ -173,6 +178,8 @@ mh_document_class_init (MhDocumentClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[FINISHED] = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -203,6 +210,14 @@ mh_document_get_sketch (MhDocument *self)
   return self->file->sketch;
 }
 
+const MhDocumentFile *
+mh_document_get_file (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->file;
+}
+
 const char *
 mh_document_get_name (MhDocument *self)
 {
@@ -220,6 +235,24 @@ mh_document_get_path (MhDocument *self)
   g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
 
   return self->path;
+}
+
+const char *
+mh_document_get_digest (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->digest;
+}
+
+void
+mh_document_set_digest (MhDocument *self, const char *digest)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  char *copy = g_strdup (digest); /* @digest may be the one that is freed */
+  g_free (self->digest);
+  self->digest = copy;
 }
 
 gboolean
@@ -372,7 +405,11 @@ mh_document_end_gesture (MhDocument *self)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
+  if (!mh_history_is_in_gesture (self->history))
+    return;
+
   mh_history_end_gesture (self->history);
+  g_signal_emit (self, signals[FINISHED], 0);
 }
 
 void
@@ -391,6 +428,7 @@ mh_document_mark_unsaved (MhDocument *self)
 
   mh_history_mark_unsaved (self->history);
   notify_state (self);
+  g_signal_emit (self, signals[FINISHED], 0);
 }
 
 void

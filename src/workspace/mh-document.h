@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *
  * Properties: name (string), path (string, NULL while untitled), modified,
  * undo-label and redo-label (strings, NULL if there is nothing to take back).
- * Signals: changed (MhDocumentChange flags).
+ * Signals: changed (MhDocumentChange flags); finished (a command is: after each
+ * change, but of a gesture only at its end).
  */
 #define MH_TYPE_DOCUMENT (mh_document_get_type ())
 G_DECLARE_FINAL_TYPE (MhDocument, mh_document, MH, DOCUMENT, GObject)
@@ -34,9 +35,16 @@ MhDocument *mh_document_new (MhDocumentFile *file, const char *path);
 
 /* Returns: (transfer none): valid until the next edit */
 const MhSketch *mh_document_get_sketch (MhDocument *self);
+/* What would be written, the sketch included. Returns: (transfer none): valid
+ * until the next edit */
+const MhDocumentFile *mh_document_get_file (MhDocument *self);
 const char *mh_document_get_name (MhDocument *self);
 /* Returns: (nullable) */
 const char *mh_document_get_path (MhDocument *self);
+/* A hash of the bytes of its file as they were last read or written by us;
+ * NULL if that is not known. */
+const char *mh_document_get_digest (MhDocument *self);
+void mh_document_set_digest (MhDocument *self, const char *digest);
 gboolean mh_document_is_modified (MhDocument *self);
 /* Whether it is directed only because a list had one-way edges, and nobody
  * has said yet that this is meant. */

@@ -138,6 +138,14 @@ mh_history_end_gesture (MhHistory *self)
 }
 
 gboolean
+mh_history_is_in_gesture (const MhHistory *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->in_gesture;
+}
+
+gboolean
 mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch)
 {
   g_return_val_if_fail (self != NULL && sketch != NULL, FALSE);

@@ -29,6 +29,7 @@ const MhEdit *mh_history_redo (MhHistory *self, MhSketch *sketch);
 
 void mh_history_begin_gesture (MhHistory *self);
 void mh_history_end_gesture (MhHistory *self);
+gboolean mh_history_is_in_gesture (const MhHistory *self);
 /* Ends the gesture and takes back what it did, as if it had never been.
  * Returns: whether it had done anything */
 gboolean mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch);

@@ -138,6 +138,26 @@ test_document_gesture (void)
   g_assert_null (mh_document_get_undo_label (document));
 }
 
+/* A command is finished once, whatever it consists of. */
+static void
+test_document_finished (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  g_autofree guint *n_finished = mh_fixtures_count (document, "finished");
+  const guint32 node = 5;
+
+  mh_document_begin_gesture (document);
+  for (int i = 0; i < 5; i++)
+    mh_document_move_nodes (document, &node, &(MhPlace){ 600 + i, 700 }, 1);
+  g_assert_cmpuint (*n_finished, ==, 0);
+  mh_document_end_gesture (document);
+  g_assert_cmpuint (*n_finished, ==, 1);
+  mh_document_undo (document);
+  g_assert_cmpuint (*n_finished, ==, 2);
+  mh_document_mark_unsaved (document);
+  g_assert_cmpuint (*n_finished, ==, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -149,6 +169,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/document/unsaved", test_document_unsaved);
   g_test_add_func ("/workspace/document/name", test_document_name);
   g_test_add_func ("/workspace/document/gesture", test_document_gesture);
+  g_test_add_func ("/workspace/document/finished", test_document_finished);
 
   return g_test_run ();
 }
