@@ -396,6 +396,14 @@ mh_graph6_count (const char *text, gsize length)
   return n_graphs;
 }
 
+static MhDocumentFile *
+read_file (const MhSource *source, Span span)
+{
+  MhSketch *sketch = read_line (source, span);
+
+  return sketch != NULL ? mh_document_file_new (sketch) : NULL;
+}
+
 MhDocumentFile *
 mh_graph6_read_one (const char *text, gsize length, guint index, GError **error)
 {
@@ -409,15 +417,24 @@ mh_graph6_read_one (const char *text, gsize length, guint index, GError **error)
 
   while (find_line (&source, &at, &span))
     if (n_found++ == index)
-      {
-        MhSketch *sketch = read_line (&source, span);
-
-        return sketch != NULL ? mh_document_file_new (sketch) : NULL;
-      }
+      return read_file (&source, span);
 
   mh_source_refuse (&source, length, MH_IO_ERROR_MEANING,
                     _ ("there is no graph %u: the text has %u"), index + 1, n_found);
   return NULL;
+}
+
+MhDocumentFile *
+mh_graph6_read_next (const char *text, gsize length, gsize *at, GError **error)
+{
+  MhSource source = { text != NULL ? text : "", length, error };
+  Span span;
+
+  /* To check the text once is enough. */
+  if (*at == 0 && !mh_source_begin (&source, text, length, error))
+    return NULL;
+
+  return find_line (&source, at, &span) ? read_file (&source, span) : NULL;
 }
 
 MhDocumentFile *

@@ -21,6 +21,10 @@ guint mh_graph6_count (const char *text, gsize length);
 /* @index: which graph to read, from 0 on. The others are not looked at.
  * Returns: (transfer full) */
 MhDocumentFile *mh_graph6_read_one (const char *text, gsize length, guint index, GError **error);
+/* Reads one after the other. @at: 0 for the first; receives where the next is to
+ * be looked for. Returns: (transfer full) (nullable): NULL without an error
+ * behind the last */
+MhDocumentFile *mh_graph6_read_next (const char *text, gsize length, gsize *at, GError **error);
 /* Reads the first. Returns: (transfer full) */
 MhDocumentFile *mh_graph6_read (const char *text, gsize length, GError **error);
 
