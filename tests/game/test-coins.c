@@ -39,8 +39,11 @@ test_coins_round_trip (void)
       g_autofree char *list = mh_coins_dup_list (values, n);
       g_auto (GStrv) words = g_strsplit (list, ",", -1);
       g_autofree char *spaced = g_strjoinv ("\t,\n ", words);
+      g_autofree char *sentence = mh_coins_dup_words (values, n);
+      g_autofree char *spoken = g_strjoinv (", ", words);
       const char *const frames[][2] = { { "", "" }, { "[", "]" }, { " [ ", " ]\n" } };
 
+      g_assert_cmpstr (sentence, ==, spoken);
       for (guint i = 0; i < 2 * G_N_ELEMENTS (frames); i++)
         {
           const char *const *frame = frames[i / 2];
