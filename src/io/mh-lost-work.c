@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-lost-work.h"
+
+#include "mh-journal-record.h"
+#include "mh-read-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* After that nobody is still at making a journal. */
+#define STALE_SECONDS 60
+
+/* Reads @length bytes, no less. */
+static gboolean
+read_all (int file, char *data, gsize length)
+{
+  while (length > 0)
+    {
+      const ssize_t n_read = read (file, data, length);
+
+      if (n_read == 0 || (n_read < 0 && errno != EINTR))
+        return FALSE;
+      if (n_read > 0)
+        {
+          data += n_read;
+          length -= (gsize) n_read;
+        }
+    }
+
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): the body of the next record, ended by a
+ * zero byte, if it is whole */
+static char *
+read_record (int file, gsize n_left, MhJournalRecord *record)
+{
+  char head[MH_JOURNAL_HEAD_BYTES];
+
+  if (n_left < sizeof head || !read_all (file, head, sizeof head))
+    return NULL;
+
+  mh_journal_record_read (record, head);
+  if (record->length > n_left - sizeof head)
+    return NULL;
+
+  g_autofree char *body = g_try_malloc ((gsize) record->length + 1);
+
+  if (body == NULL || !read_all (file, body, record->length)
+      || !mh_journal_record_is_whole (record, head, body))
+    return NULL;
+
+  body[record->length] = '\0';
+  return g_steal_pointer (&body);
+}
+
+/* Takes the next of the three texts of record 0. */
+static char *
+take_text (const char **at, const char *end)
+{
+  const char *text = *at;
+
+  if (text > end)
+    return NULL;
+  *at += strlen (text) + 1;
+  return *text != '\0' ? g_strdup (text) : NULL;
+}
+
+static void
+read_subject (MhLostWork *self, const char *body, guint32 length)
+{
+  const char *at = body;
+  const char *end = body + length;
+
+  self->path = take_text (&at, end);
+  self->digest = take_text (&at, end);
+  self->name = take_text (&at, end);
+}
+
+/* Makes the document as it was after the command of @record. */
+static gboolean
+replay (GByteArray *document, const MhJournalRecord *record, const char *body)
+{
+  const gsize n_dropped_end = (gsize) record->n_kept + record->n_dropped;
+
+  if (n_dropped_end > document->len
+      || document->len - record->n_dropped + (gsize) record->length > MH_MAX_FILE_BYTES)
+    return FALSE;
+
+  const gsize n_tail = document->len - n_dropped_end;
+  const guint n_grown = document->len - record->n_dropped + record->length;
+
+  if (n_grown > document->len)
+    g_byte_array_set_size (document, n_grown);
+  memmove (document->data + record->n_kept + record->length, document->data + n_dropped_end,
+           n_tail);
+  memcpy (document->data + record->n_kept, body, record->length);
+  g_byte_array_set_size (document, n_grown);
+  return TRUE;
+}
+
+/* Reads as far as it is whole. @n_left: of the file, behind its first line
+ * Returns: whether there is a document */
+static gboolean
+read_records (MhLostWork *self, int file, gsize n_left)
+{
+  g_autoptr (GByteArray) document = g_byte_array_new ();
+  gboolean is_first = TRUE;
+  MhJournalRecord record;
+
+  for (char *body = read_record (file, n_left, &record); body != NULL;
+       body = read_record (file, n_left, &record))
+    {
+      g_autofree char *owned = body;
+      const gboolean follows = is_first
+                                   ? record.number == 0
+                                   : self->n_commands == 0 || record.number == self->n_commands + 1;
+
+      if (!follows || (!is_first && !replay (document, &record, body)))
+        break;
+      if (is_first)
+        read_subject (self, body, record.length);
+
+      is_first = FALSE;
+      self->n_commands = record.number;
+      n_left -= MH_JOURNAL_HEAD_BYTES + record.length;
+    }
+
+  self->document = g_byte_array_free_to_bytes (g_steal_pointer (&document));
+  return self->n_commands > 0;
+}
+
+static gboolean
+read_magic (int file, gsize n_bytes)
+{
+  static const char magic[] = MH_JOURNAL_MAGIC MH_JOURNAL_VERSION;
+  char found[sizeof magic - 1];
+
+  return n_bytes >= sizeof found && read_all (file, found, sizeof found)
+         && memcmp (found, magic, sizeof found) == 0;
+}
+
+/* Returns: the file, locked, or -1 if somebody else has it */
+static int
+lock (const char *path, struct stat *status)
+{
+  const int file = g_open (path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+
+  if (file < 0)
+    return -1;
+  /* It may have been deleted, or replaced, between both calls. */
+  if (flock (file, LOCK_EX | LOCK_NB) == 0 && fstat (file, status) == 0 && S_ISREG (status->st_mode)
+      && status->st_nlink > 0)
+    return file;
+
+  close (file);
+  return -1;
+}
+
+/* Returns: (transfer full) (nullable) */
+static MhLostWork *
+load (const char *path)
+{
+  struct stat status;
+  const int file = lock (path, &status);
+
+  if (file < 0)
+    return NULL;
+
+  g_autoptr (MhLostWork) self = g_new0 (MhLostWork, 1);
+  const gsize n_bytes = (gsize) status.st_size;
+  const gsize n_magic = sizeof (MH_JOURNAL_MAGIC MH_JOURNAL_VERSION) - 1;
+
+  self->lock = file;
+  self->journal = g_strdup (path);
+  self->time = status.st_mtime;
+  if (!read_magic (file, n_bytes) || !read_records (self, file, n_bytes - n_magic))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* Deletes what its writer was killed at before it was a journal. */
+static void
+clean_up (const char *path)
+{
+  struct stat status;
+  const int file = lock (path, &status);
+
+  if (file < 0)
+    return;
+  if (g_get_real_time () / G_USEC_PER_SEC - status.st_mtime > STALE_SECONDS)
+    g_unlink (path);
+  close (file);
+}
+
+static int
+compare_latest_first (gconstpointer a, gconstpointer b)
+{
+  const MhLostWork *const *first = a;
+  const MhLostWork *const *second = b;
+
+  if ((*first)->time != (*second)->time)
+    return (*first)->time > (*second)->time ? -1 : 1;
+  return strcmp ((*first)->journal, (*second)->journal);
+}
+
+static void
+free_lost_work (gpointer data)
+{
+  mh_lost_work_free (data);
+}
+
+GPtrArray *
+mh_lost_work_find (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  GPtrArray *found = g_ptr_array_new_with_free_func (free_lost_work);
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+
+  for (const char *name = entries != NULL ? g_dir_read_name (entries) : NULL; name != NULL;
+       name = g_dir_read_name (entries))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      MhLostWork *work = g_str_has_suffix (name, MH_JOURNAL_SUFFIX) ? load (path) : NULL;
+
+      if (work != NULL)
+        g_ptr_array_add (found, work);
+      if (g_str_has_suffix (name, MH_JOURNAL_NEW_SUFFIX))
+        clean_up (path);
+    }
+
+  g_ptr_array_sort (found, compare_latest_first);
+  return found;
+}
+
+void
+mh_lost_work_free (MhLostWork *self)
+{
+  g_return_if_fail (self != NULL);
+
+  close (self->lock);
+  g_clear_pointer (&self->document, g_bytes_unref);
+  g_free (self->path);
+  g_free (self->digest);
+  g_free (self->name);
+  g_free (self->journal);
+  g_free (self);
+}
+
+void
+mh_lost_work_delete (MhLostWork *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_unlink (self->journal);
+}

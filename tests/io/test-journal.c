@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-journal.h"
+#include "mh-lost-work.h"
+
+#include "mh-io-error.h"
+#include "mh-random-document.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define N_KILLS 100
+
+typedef struct
+{
+  char *folder;
+} Fixture;
+
+static const MhJournalSubject subject = { "/home/somebody/kite.mousehole", "0123abcd", "Kite" };
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *parent = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+
+  /* What is not there yet is made. */
+  self->folder = g_build_filename (parent, "recovery", NULL);
+}
+
+static char *
+dup_only_file (const Fixture *self)
+{
+  g_autoptr (GDir) entries = g_dir_open (self->folder, 0, NULL);
+  const char *name = g_dir_read_name (entries);
+
+  g_assert_nonnull (name);
+  g_assert_true (g_str_has_suffix (name, ".journal"));
+  char *path = g_build_filename (self->folder, name, NULL);
+  g_assert_null (g_dir_read_name (entries));
+  return path;
+}
+
+static guint
+count_files (const Fixture *self)
+{
+  g_autoptr (GDir) entries = g_dir_open (self->folder, 0, NULL);
+  guint n = 0;
+
+  while (entries != NULL && g_dir_read_name (entries) != NULL)
+    n++;
+  return n;
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_autofree char *parent = g_path_get_dirname (self->folder);
+  g_autoptr (GDir) entries = g_dir_open (self->folder, 0, NULL);
+
+  for (const char *name = entries != NULL ? g_dir_read_name (entries) : NULL; name != NULL;
+       name = g_dir_read_name (entries))
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+      g_unlink (path);
+    }
+  g_rmdir (self->folder);
+  g_rmdir (parent);
+  g_free (self->folder);
+}
+
+static GBytes *
+text (const char *text)
+{
+  return g_bytes_new (text, strlen (text));
+}
+
+static MhJournal *
+begin (const Fixture *self, const char *document)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = text (document);
+  MhJournal *journal = mh_journal_new (self->folder, &subject, bytes, &error);
+
+  g_assert_no_error (error);
+  return journal;
+}
+
+static gboolean
+append (MhJournal *journal, const char *document)
+{
+  g_autoptr (GBytes) bytes = text (document);
+
+  return mh_journal_append (journal, bytes, NULL);
+}
+
+static MhLostWork *
+find_only (const Fixture *self)
+{
+  g_autoptr (GPtrArray) found = mh_lost_work_find (self->folder);
+
+  g_assert_cmpuint (found->len, ==, 1);
+  return g_ptr_array_steal_index (found, 0);
+}
+
+static void
+assert_found (const Fixture *self, const char *document, guint n_commands)
+{
+  g_autoptr (MhLostWork) work = find_only (self);
+  gsize length;
+  const char *data = g_bytes_get_data (work->document, &length);
+
+  g_assert_cmpmem (data, length, document, strlen (document));
+  g_assert_cmpuint (work->n_commands, ==, n_commands);
+}
+
+static void
+assert_nothing_found (const Fixture *self)
+{
+  g_autoptr (GPtrArray) found = mh_lost_work_find (self->folder);
+
+  g_assert_cmpuint (found->len, ==, 0);
+}
+
+/* What was on is told; only its owner may look at it; what was deleted is gone. */
+static void
+test_journal_subject (Fixture *self, gconstpointer data)
+{
+  struct stat status;
+
+  assert_nothing_found (self);
+  mh_journal_free (begin (self, "one"));
+  g_autofree char *path = dup_only_file (self);
+
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 07777, ==, 0600);
+  g_assert_cmpint (stat (self->folder, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 07777, ==, 0700);
+
+  g_autoptr (MhLostWork) work = find_only (self);
+
+  g_assert_cmpstr (work->path, ==, subject.path);
+  g_assert_cmpstr (work->digest, ==, subject.digest);
+  g_assert_cmpstr (work->name, ==, subject.name);
+  g_assert_cmpint (work->time, <=, g_get_real_time () / G_USEC_PER_SEC);
+  g_assert_cmpint (work->time, >, g_get_real_time () / G_USEC_PER_SEC - 60);
+  mh_lost_work_delete (work);
+  g_assert_cmpuint (count_files (self), ==, 0);
+}
+
+/* Work that began in no file has no path. */
+static void
+test_journal_untitled (Fixture *self, gconstpointer data)
+{
+  const MhJournalSubject untitled = { NULL, NULL, "Untitled" };
+  g_autoptr (GBytes) bytes = text ("one");
+
+  mh_journal_free (mh_journal_new (self->folder, &untitled, bytes, NULL));
+  g_autoptr (MhLostWork) work = find_only (self);
+
+  g_assert_null (work->path);
+  g_assert_null (work->digest);
+  g_assert_cmpstr (work->name, ==, "Untitled");
+}
+
+/* What is written, or looked at, is nobody else's. */
+static void
+test_journal_lock (Fixture *self, gconstpointer data)
+{
+  MhJournal *journal = begin (self, "one");
+
+  assert_nothing_found (self);
+  g_assert_true (append (journal, "two"));
+  assert_nothing_found (self);
+  mh_journal_free (journal);
+
+  MhLostWork *work = find_only (self);
+
+  assert_nothing_found (self);
+  mh_lost_work_free (work);
+  assert_found (self, "two", 2);
+
+  mh_journal_delete (begin (self, "three"));
+  assert_found (self, "two", 2);
+}
+
+/* Replaying gives the document by bytes, after any row of commands. */
+static void
+test_journal_replay (Fixture *self, gconstpointer data)
+{
+  for (guint round = 0; round < 50; round++)
+    {
+      g_autoptr (MhDocumentFile) first = mh_random_document_new (12);
+      g_autoptr (GBytes) last = mh_document_file_write (first, NULL);
+      MhJournal *journal = mh_journal_new (self->folder, &subject, last, NULL);
+      const guint n_more = (guint) g_test_rand_int_range (0, 40);
+      guint n_commands = 1;
+
+      for (guint i = 0; i < n_more; i++)
+        {
+          g_autoptr (MhDocumentFile) file = mh_random_document_new (12);
+          g_autoptr (GBytes) bytes = mh_document_file_write (file, NULL);
+
+          n_commands += g_bytes_equal (bytes, last) ? 0 : 1;
+          g_assert_true (mh_journal_append (journal, bytes, NULL));
+          g_bytes_unref (g_steal_pointer (&last));
+          last = g_steal_pointer (&bytes);
+        }
+      mh_journal_free (journal);
+
+      g_autoptr (MhLostWork) work = find_only (self);
+
+      g_assert_true (g_bytes_equal (work->document, last));
+      g_assert_cmpuint (work->n_commands, ==, n_commands);
+      mh_lost_work_delete (work);
+    }
+}
+
+/* It stays short however much is done, and nothing is lost by that. */
+static void
+test_journal_grows (Fixture *self, gconstpointer data)
+{
+  g_autofree char *document = g_strnfill (50000, 'a');
+  MhJournal *journal = begin (self, document);
+  struct stat status;
+
+  for (guint i = 0; i < 300; i++)
+    {
+      memset (document, 'a' + (char) (i % 26), strlen (document));
+      document[0] = (char) ('a' + (char) ((i + 1) % 26));
+      g_assert_true (append (journal, document));
+      assert_nothing_found (self);
+    }
+  mh_journal_free (journal);
+
+  g_autofree char *path = dup_only_file (self);
+
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_size, <, 2000000);
+  assert_found (self, document, 301);
+}
+
+/* Cut off anywhere, or with any byte changed, it yields one of the documents
+ * that were, and those before the fault. */
+static void
+test_journal_damaged (Fixture *self, gconstpointer data)
+{
+  static const char *const documents[] = { "one", "one two", "two", "two three", "" };
+  MhJournal *journal = begin (self, documents[0]);
+  gsize ends[G_N_ELEMENTS (documents)];
+  g_autofree char *path = dup_only_file (self);
+  g_autofree char *whole = NULL;
+  gsize length;
+
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (documents); i++)
+    {
+      struct stat status;
+
+      g_assert_true (append (journal, documents[i]));
+      g_assert_cmpint (stat (path, &status), ==, 0);
+      ends[i] = (gsize) status.st_size;
+    }
+  mh_journal_free (journal);
+  g_assert_true (g_file_get_contents (path, &whole, &length, NULL));
+
+  for (gsize at = 0; at < 2 * length; at++)
+    {
+      const gsize fault = at % length;
+      const gboolean is_cut = at < length;
+      g_autofree char *damaged = g_memdup2 (whole, length);
+      guint n_whole = 0;
+
+      damaged[fault] ^= (char) g_test_rand_int_range (1, 256);
+      g_assert_true (
+          g_file_set_contents (path, damaged, is_cut ? (gssize) fault : (gssize) length, NULL));
+      while (n_whole + 1 < G_N_ELEMENTS (documents) && ends[n_whole] <= fault)
+        n_whole++;
+      if (n_whole > 0)
+        assert_found (self, documents[n_whole - 1], n_whole);
+      else
+        assert_nothing_found (self);
+    }
+}
+
+/* A journal of a newer version is left as it is, and so is what is no journal. */
+static void
+test_journal_foreign (Fixture *self, gconstpointer data)
+{
+  static const char *const contents[] = { "Mousehole journal 2\nwhatever", "", "hello" };
+  g_autofree char *path = g_build_filename (self->folder, "other.journal", NULL);
+
+  g_assert_cmpint (g_mkdir (self->folder, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autofree char *after = NULL;
+
+      g_assert_true (g_file_set_contents (path, contents[i], -1, NULL));
+      assert_nothing_found (self);
+      g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+      g_assert_cmpstr (after, ==, contents[i]);
+    }
+}
+
+/* A full disk, here a limit on the size of files, loses nothing that was
+ * there; what did not fit goes with the next. */
+static void
+test_journal_full_disk (Fixture *self, gconstpointer data)
+{
+  g_autofree char *large = g_strnfill (100000, 'x');
+  g_autoptr (GBytes) large_bytes = text (large);
+  g_autoptr (GError) error = NULL;
+  MhJournal *journal = begin (self, "one");
+  struct rlimit old_limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &old_limit), ==, 0);
+
+  const struct rlimit limit = { 50000, old_limit.rlim_max };
+
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  const gboolean is_kept = mh_journal_append (journal, large_bytes, &error);
+  MhJournal *other = mh_journal_new (self->folder, &subject, large_bytes, NULL);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &old_limit), ==, 0);
+
+  g_assert_false (is_kept);
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE);
+  g_assert_nonnull (strstr (error->message, g_strerror (EFBIG)));
+  g_assert_null (other);
+  g_assert_cmpuint (count_files (self), ==, 1);
+
+  g_assert_true (append (journal, "three"));
+  mh_journal_free (journal);
+  assert_found (self, "three", 2);
+}
+
+/* What is done, told as soon as it is appended. */
+static void
+work_for_ever (const Fixture *self, int told)
+{
+  MhJournal *journal = begin (self, "0");
+
+  for (guint32 i = 1;; i++)
+    {
+      const int length = (int) (i * 37 % 2000) + 10;
+      g_autofree char *document = g_strdup_printf ("%0*u", length, i);
+
+      if (!append (journal, document) || write (told, &i, sizeof i) != sizeof i)
+        _exit (1);
+    }
+}
+
+/* Killed at any moment: nothing that was appended is lost. */
+static void
+test_journal_kill (Fixture *self, gconstpointer data)
+{
+  for (int round = 0; round < N_KILLS; round++)
+    {
+      int ends[2];
+      guint32 last = 0;
+
+      g_assert_cmpint (pipe (ends), ==, 0);
+      const pid_t child = fork ();
+      g_assert_cmpint (child, >=, 0);
+      if (child == 0)
+        work_for_ever (self, ends[1]);
+      close (ends[1]);
+
+      g_assert_cmpint (read (ends[0], &last, sizeof last), ==, sizeof last);
+      g_usleep ((gulong) g_test_rand_int_range (0, 8000));
+      g_assert_cmpint (kill (child, SIGKILL), ==, 0);
+      g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+      for (guint32 told; read (ends[0], &told, sizeof told) == sizeof told;)
+        last = told;
+      close (ends[0]);
+
+      g_autoptr (MhLostWork) work = find_only (self);
+      g_autofree char *found
+          = g_strndup (g_bytes_get_data (work->document, NULL), g_bytes_get_size (work->document));
+      const guint64 kept = g_ascii_strtoull (found, NULL, 10);
+
+      g_assert_cmpuint (kept, >=, last);
+      g_assert_cmpuint (kept, <=, last + 1);
+      g_assert_cmpuint (work->n_commands, ==, kept + 1);
+      mh_lost_work_delete (work);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/io/journal/subject", test_journal_subject },
+    { "/io/journal/untitled", test_journal_untitled },
+    { "/io/journal/lock", test_journal_lock },
+    { "/io/journal/replay", test_journal_replay },
+    { "/io/journal/grows", test_journal_grows },
+    { "/io/journal/damaged", test_journal_damaged },
+    { "/io/journal/foreign", test_journal_foreign },
+    { "/io/journal/full-disk", test_journal_full_disk },
+    { "/io/journal/kill", test_journal_kill },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  signal (SIGXFSZ, SIG_IGN);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
