@@ -19,6 +19,7 @@ static const MhTraceStyle trace_style = {
   .waiting = MH_WAITING_PATH,
   .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
   .has_slots = TRUE,
+  .has_cells = TRUE,
 };
 
 /* A cell on the path: what is asked for it goes on. */

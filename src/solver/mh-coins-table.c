@@ -19,6 +19,7 @@ const char *const mh_coins_table_work_names[] = {
 static const MhTraceStyle take_style = {
   .waiting = MH_WAITING_NONE,
   .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
+  .has_cells = TRUE,
   .stays_open = TRUE,
 };
 
@@ -26,6 +27,7 @@ static const MhTraceStyle ends_style = {
   .waiting = MH_WAITING_NONE,
   .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
   .has_levels = TRUE,
+  .has_cells = TRUE,
   .stays_open = TRUE,
 };
 

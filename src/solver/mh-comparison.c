@@ -18,6 +18,37 @@ mh_comparison_differ (MhValue a, MhValue b)
          && b.remoteness != MH_REMOTENESS_UNKNOWN;
 }
 
+static gboolean
+differ_in_score (const MhSolution *a, const MhSolution *b, guint32 position)
+{
+  return mh_solution_has_scores (a) && mh_solution_has_scores (b)
+         && mh_solution_get_score (a, position) != mh_solution_get_score (b, position);
+}
+
+gboolean
+mh_comparison_differ_at (const MhSolution *a, const MhSolution *b, guint32 position)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  const MhValue x = mh_solution_get_value (a, position);
+  const MhValue y = mh_solution_get_value (b, position);
+
+  if (x.outcome == MH_OUTCOME_NONE || y.outcome == MH_OUTCOME_NONE)
+    return FALSE;
+
+  return mh_comparison_differ (x, y) || differ_in_score (a, b, position);
+}
+
+/* Coins are worth the same to both players. */
+static guint32
+count_compared (const MhGame *game)
+{
+  const guint32 n_positions = mh_space_get_n_positions (game);
+
+  return mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE ? n_positions
+                                                          : n_positions / MH_N_PLAYERS;
+}
+
 /* Draws come after all wins. */
 static guint32
 get_moves (const MhSolution *truth, guint32 position)
@@ -47,7 +78,7 @@ mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *t
   g_return_val_if_fail (a != NULL && b != NULL, NULL);
   g_return_val_if_fail (mh_game_equal (mh_solution_get_game (a), mh_solution_get_game (b)), NULL);
 
-  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (a));
+  const guint32 n_positions = count_compared (mh_solution_get_game (a));
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint32));
   MhComparison *self = g_new0 (MhComparison, 1);
 
@@ -58,7 +89,7 @@ mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *t
 
       if (x.outcome != MH_OUTCOME_NONE && y.outcome != MH_OUTCOME_NONE)
         self->n_compared++;
-      if (!mh_comparison_differ (x, y))
+      if (!mh_comparison_differ_at (a, b, position))
         continue;
       g_array_append_val (found, position);
       if (x.outcome != y.outcome)
@@ -112,6 +143,29 @@ mh_comparison_align (const MhTrace *trace, guint32 step, const MhTrace *other)
   return n_steps == 0 ? 0 : (guint32) ((guint64) step * mh_trace_get_n_steps (other) / n_steps);
 }
 
+/* Of two cells at that spot, both with a value. */
+static gboolean
+differ_in_score_at (const MhDifferenceView *self, MhSpot spot)
+{
+  if (self->scores == NULL || self->other_scores == NULL)
+    return FALSE;
+
+  return differ_in_score (self->scores, self->other_scores,
+                          mh_space_position_at (mh_solution_get_game (self->scores), spot));
+}
+
+static gboolean
+differ_in_cell (const MhDifferenceView *self, MhCell cell, MhCell other, MhSpot spot)
+{
+  const MhValue a = mh_cell_get_value (cell);
+  const MhValue b = mh_cell_get_value (other);
+
+  if (a.outcome == MH_OUTCOME_NONE || b.outcome == MH_OUTCOME_NONE)
+    return FALSE;
+
+  return mh_comparison_differ (a, b) || differ_in_score_at (self, spot);
+}
+
 void
 mh_difference_view_read_row (gconstpointer view,
                              guint32 plane,
@@ -132,8 +186,8 @@ mh_difference_view_read_row (gconstpointer view,
 
       self->read_other (self->other, plane, row, column + from, n_piece, others);
       for (guint32 i = 0; i < n_piece; i++)
-        if (mh_comparison_differ (mh_cell_get_value (cells[from + i]),
-                                  mh_cell_get_value (others[i])))
+        if (differ_in_cell (self, cells[from + i], others[i],
+                            (MhSpot){ plane, row, column + from + i }))
           cells[from + i] |= self->mark;
     }
 }

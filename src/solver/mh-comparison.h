@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /*
  * Where two results for one game differ. Positions that one of them does not
  * answer count as neither equal nor different; a number of moves that one of
- * them does not know is not compared.
+ * them does not know is not compared. Where players count what they take, leads
+ * are compared, too; of coins, positions of the first player stand for both.
  *
  * Immutable. Making it costs a look at every position and sorting those that
  * differ.
@@ -24,6 +25,9 @@ typedef struct
 
 /* Whether both are known and not the same. */
 gboolean mh_comparison_differ (MhValue a, MhValue b);
+
+/* The same of what they say of @position. */
+gboolean mh_comparison_differ_at (const MhSolution *a, const MhSolution *b, guint32 position);
 
 /* @truth: (nullable): what tells the true moves; else @a is. Returns:
  * (transfer full) */
@@ -40,7 +44,8 @@ typedef struct
 {
   MhCellReadFunc read, read_other;
   gconstpointer source, other;
-  MhCell mark; /* MH_CELL_DIFFERS, say */
+  MhCell mark;                             /* MH_CELL_DIFFERS, say */
+  const MhSolution *scores, *other_scores; /* (nullable): whose leads are compared, too */
 } MhDifferenceView;
 
 void mh_difference_view_read_row (gconstpointer view,

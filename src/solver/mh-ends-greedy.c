@@ -5,8 +5,6 @@
 #include "mh-coins-cells.h"
 #include "mh-coins-table.h"
 #include "mh-ends-play.h"
-#include "mh-policy.h"
-#include "mh-space.h"
 
 #include <glib/gi18n.h>
 
@@ -49,32 +47,15 @@ solve (MhGame *game)
   return mh_coins_cells_take_solution (&cells);
 }
 
-/* What greedy play begins to give away from @position. */
-static char *
-explain_error (const MhSolution *solution, guint32 position)
-{
-  MhGame *game = mh_solution_get_game (solution);
-  const MhSpot spot = mh_space_spot_of (game, position);
-  const guint32 best = mh_policy_get_best_reply (solution, position);
-  g_autoptr (MhEndsPlay) play = mh_ends_play_new_greedy (game, position);
-
-  return g_strdup_printf (_ ("With coins %u to %u left it takes %u, the larger end; taking %u "
-                             "leaves the other player less"),
-                          spot.row, spot.column, play->moves[0].value,
-                          mh_space_get_gain (game, position, best));
-}
-
 static char *
 ends_greedy_explain (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth)
 {
   g_autoptr (MhSolution) solution = solve (problem->game);
-  const guint32 error
-      = solution != NULL ? mh_ends_play_find_error (solution, position) : MH_POSITION_NONE;
+  g_autofree char *error
+      = solution != NULL ? mh_ends_play_describe_error (solution, position) : NULL;
 
-  if (error == MH_POSITION_NONE)
-    return g_strdup (_ ("It takes the larger end, whatever follows"));
-
-  return explain_error (solution, error);
+  return error != NULL ? g_steal_pointer (&error)
+                       : g_strdup (_ ("It takes the larger end, whatever follows"));
 }
 
 const MhAlgorithm mh_ends_greedy = {

@@ -4,6 +4,8 @@
 #include "mh-policy.h"
 #include "mh-space.h"
 
+#include <glib/gi18n.h>
+
 /* Returns: the position after taking the larger end, or MH_POSITION_NONE */
 static guint32
 get_greedy_reply (const MhGame *game, guint32 position)
@@ -108,4 +110,23 @@ mh_ends_play_find_error (const MhSolution *solution, guint32 position)
     }
 
   return MH_POSITION_NONE;
+}
+
+char *
+mh_ends_play_describe_error (const MhSolution *solution, guint32 position)
+{
+  const guint32 error = mh_ends_play_find_error (solution, position);
+
+  if (error == MH_POSITION_NONE)
+    return NULL;
+
+  const MhGame *game = mh_solution_get_game (solution);
+  const MhSpot spot = mh_space_spot_of (game, error);
+  const guint32 greedy = get_greedy_reply (game, error);
+  const guint32 best = mh_policy_get_best_reply (solution, error);
+
+  return g_strdup_printf (_ ("With coins %u to %u left it takes %u, the larger end; taking %u "
+                             "leaves the other player less"),
+                          spot.row, spot.column, mh_space_get_gain (game, error, greedy),
+                          mh_space_get_gain (game, error, best));
 }

@@ -35,8 +35,56 @@ compare_replies_cb (gconstpointer a, gconstpointer b, gpointer mover)
   return (x->position > y->position) - (x->position < y->position);
 }
 
+/* What @position and its replies are worth to the mover. */
+static void
+take_scores (MhProof *self, const MhGame *game, MhScoreFunc get_score, gconstpointer source)
+{
+  self->score = get_score != NULL ? get_score (source, self->position) : MH_SCORE_UNKNOWN;
+  for (guint32 i = 0; i < self->n_replies; i++)
+    {
+      MhReply *reply = &self->replies[i];
+      const gint64 score
+          = get_score != NULL ? get_score (source, reply->position) : MH_SCORE_UNKNOWN;
+
+      reply->worth = score == MH_SCORE_UNKNOWN
+                         ? MH_SCORE_UNKNOWN
+                         : mh_space_get_gain (game, self->position, reply->position) - score;
+    }
+}
+
+static int
+compare_for (const MhReply *a, const MhReply *b, MhPlayer mover, gboolean has_scores)
+{
+  if (has_scores)
+    return (a->worth < b->worth) - (a->worth > b->worth);
+
+  return mh_policy_compare (mover, a->value, b->value);
+}
+
+/* Those that are known and as good as the best are marked. Which lead is the
+ * largest is known only when all are. */
+static void
+mark_best (MhProof *self, MhPlayer mover, gboolean has_scores)
+{
+  const MhReply *best = NULL;
+
+  for (guint32 i = 0; has_scores && i < self->n_replies; i++)
+    if (self->replies[i].worth == MH_SCORE_UNKNOWN)
+      return;
+  for (guint32 i = 0; i < self->n_replies; i++)
+    if (best == NULL || compare_for (&self->replies[i], best, mover, has_scores) < 0)
+      best = &self->replies[i];
+  for (guint32 i = 0; i < self->n_replies; i++)
+    self->replies[i].is_best = self->replies[i].value.outcome != MH_OUTCOME_NONE
+                               && compare_for (&self->replies[i], best, mover, has_scores) == 0;
+}
+
 MhProof *
-mh_proof_new (const MhGame *game, guint32 position, MhValueFunc get_value, gconstpointer source)
+mh_proof_new_with_scores (const MhGame *game,
+                          guint32 position,
+                          MhValueFunc get_value,
+                          MhScoreFunc get_score,
+                          gconstpointer source)
 {
   g_return_val_if_fail (game != NULL && get_value != NULL, NULL);
   g_return_val_if_fail (position < mh_space_get_n_positions (game), NULL);
@@ -50,20 +98,22 @@ mh_proof_new (const MhGame *game, guint32 position, MhValueFunc get_value, gcons
   self->n_replies = mh_space_list_successors (game, position, moves);
   self->replies = g_new0 (MhReply, self->n_replies);
   for (guint32 i = 0; i < self->n_replies; i++)
-    self->replies[i] = (MhReply){ moves[i], get_value (source, moves[i]), FALSE };
+    self->replies[i] = (MhReply){ .position = moves[i], .value = get_value (source, moves[i]) };
+  take_scores (self, game, get_score, source);
 
-  if (self->n_replies > 0)
-    {
-      g_qsort_with_data (self->replies, (int) self->n_replies, sizeof (MhReply), compare_replies_cb,
-                         GINT_TO_POINTER (mover));
-      for (guint32 i = 0; i < self->n_replies; i++)
-        self->replies[i].is_best
-            = self->replies[i].value.outcome != MH_OUTCOME_NONE
-              && mh_policy_compare (mover, self->replies[i].value, self->replies[0].value) == 0;
-    }
+  if (self->n_replies > 0 && mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE)
+    g_qsort_with_data (self->replies, (int) self->n_replies, sizeof (MhReply), compare_replies_cb,
+                       GINT_TO_POINTER (mover));
+  mark_best (self, mover, get_score != NULL);
   self->reason = find_reason (game, self);
 
   return self;
+}
+
+MhProof *
+mh_proof_new (const MhGame *game, guint32 position, MhValueFunc get_value, gconstpointer source)
+{
+  return mh_proof_new_with_scores (game, position, get_value, NULL, source);
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-solution.h"
 #include "mh-trace.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,7 @@ typedef struct
   guint32 position; /* after the reply */
   MhValue value;
   gboolean is_best; /* shares the value of the best one */
+  gint64 worth;     /* to the mover, where that is counted and known, else MH_SCORE_UNKNOWN */
 } MhReply;
 
 typedef struct
@@ -34,19 +36,30 @@ typedef struct
   guint32 position;
   MhValue value;
   MhReason reason;
-  MhReply *replies; /* best first, as mh_policy_compare() has it */
+  gint64 score;     /* by how much the mover ends ahead, or MH_SCORE_UNKNOWN */
+  MhReply *replies; /* best first, as mh_policy_compare() has it; of coins as they are listed */
   guint32 n_replies;
 } MhProof;
 
 /* Returns: what @source knows of @position. */
 typedef MhValue (*MhValueFunc) (gconstpointer source, guint32 position);
 
+/* Returns: by how much the mover at @position ends ahead, or MH_SCORE_UNKNOWN. */
+typedef gint64 (*MhScoreFunc) (gconstpointer source, guint32 position);
+
 /* Returns: (transfer full) */
 MhProof *
 mh_proof_new (const MhGame *game, guint32 position, MhValueFunc get_value, gconstpointer source);
+/* The same where the mover's lead is counted: replies are compared by it. */
+MhProof *mh_proof_new_with_scores (const MhGame *game,
+                                   guint32 position,
+                                   MhValueFunc get_value,
+                                   MhScoreFunc get_score,
+                                   gconstpointer source);
 void mh_proof_free (MhProof *self);
 
-/* An MhValueFunc: (source is an MhTraceView). */
+/* An MhValueFunc: (source is an MhTraceView). Of both turns that a slot stands
+ * for, only the first player's has a value. */
 MhValue mh_proof_value_in_trace (gconstpointer view, guint32 position);
 /* An MhValueFunc: (source is an MhSolution). */
 MhValue mh_proof_value_in_solution (gconstpointer solution, guint32 position);

@@ -9,15 +9,17 @@ has_level (MhValue value)
   return mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN;
 }
 
-MhStatistics *
-mh_statistics_new (const MhSolution *solution)
+/* Coins are worth the same to both players: half of the positions tell all. */
+static guint32
+get_share (const MhGame *game, guint32 n_positions)
 {
-  g_return_val_if_fail (solution != NULL, NULL);
+  return mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE ? n_positions
+                                                          : n_positions / MH_N_PLAYERS;
+}
 
-  const MhGame *game = mh_solution_get_game (solution);
-  const guint32 n_positions = mh_space_get_n_positions (game);
-  MhStatistics *self = g_new0 (MhStatistics, 1);
-
+static void
+count_outcomes (MhStatistics *self, const MhSolution *solution, guint32 n_positions)
+{
   for (guint32 position = 0; position < n_positions; position++)
     {
       const MhValue value = mh_solution_get_value (solution, position);
@@ -26,9 +28,12 @@ mh_statistics_new (const MhSolution *solution)
       if (has_level (value))
         self->n_levels = MAX (self->n_levels, value.remoteness + 1);
     }
-  self->n_by_outcome[MH_OUTCOME_NONE] -= n_positions - mh_space_get_n_possible (game);
   self->max_remoteness = self->n_levels > 0 ? self->n_levels - 1 : 0;
+}
 
+static void
+count_levels (MhStatistics *self, const MhSolution *solution, guint32 n_positions)
+{
   self->levels = g_malloc0_n (self->n_levels, sizeof (*self->levels));
   for (guint32 position = 0; position < n_positions; position++)
     {
@@ -37,6 +42,35 @@ mh_statistics_new (const MhSolution *solution)
       if (has_level (value))
         self->levels[value.remoteness][value.outcome == MH_OUTCOME_SECOND]++;
     }
+}
+
+static void
+find_max_score (MhStatistics *self, const MhSolution *solution, guint32 n_positions)
+{
+  for (guint32 position = 0; position < n_positions; position++)
+    {
+      const gint64 score = mh_solution_get_score (solution, position);
+
+      if (score != MH_SCORE_UNKNOWN)
+        self->max_score = MAX (self->max_score, ABS (score));
+    }
+}
+
+MhStatistics *
+mh_statistics_new (const MhSolution *solution)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  const MhGame *game = mh_solution_get_game (solution);
+  const guint32 n_positions = get_share (game, mh_space_get_n_positions (game));
+  MhStatistics *self = g_new0 (MhStatistics, 1);
+
+  count_outcomes (self, solution, n_positions);
+  self->n_by_outcome[MH_OUTCOME_NONE]
+      -= n_positions - get_share (game, mh_space_get_n_possible (game));
+  count_levels (self, solution, n_positions);
+  if (mh_solution_has_scores (solution))
+    find_max_score (self, solution, n_positions);
 
   return self;
 }

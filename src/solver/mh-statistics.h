@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Counts over all possible positions of a solution. Immutable; making it
- * costs one pass.
+ * Counts over all possible positions of a solution; of coins over those of the
+ * first player, since both may take the same. Immutable; making it costs two
+ * passes.
  */
 typedef struct
 {
@@ -16,6 +17,7 @@ typedef struct
   guint32 n_levels; /* max_remoteness + 1, or 0 without winners */
   guint32 (*levels)
       [MH_N_PLAYERS]; /* for each remoteness the positions won by each player, where it is known */
+  gint64 max_score;   /* the largest lead of either player, 0 where none is counted */
 } MhStatistics;
 
 /* Returns: (transfer full) */

@@ -91,6 +91,7 @@ typedef struct
   MhOutcome initial;       /* of every possible position, before its first event */
   gboolean has_levels;     /* phases are levels of remoteness; the last decides nothing */
   gboolean has_slots;      /* slots are not positions, but added one by one */
+  gboolean has_cells;      /* a slot stands for both turns: its position is the first player's */
   gboolean has_cap;        /* of a search: what is a draw by itself is one by the cap, else by
                             * having come again on the path */
   gboolean stays_open;     /* CLOSED makes no draws: what has no winner stays undecided */
