@@ -8,22 +8,26 @@
 G_BEGIN_DECLS
 
 /*
- * Ground, edges and nodes of a board, kept as a picture.
+ * Ground, edges and nodes of a board, kept as pictures.
  *
  * Painting them costs up to a tenth of a second on large boards; showing the
  * same render node again costs nothing. While the camera moves over a large
  * board the picture moves with it, and is painted anew when the camera rests.
- * A node that is being dragged is not in it.
+ * Nodes that are being dragged have a picture of their own that moves with
+ * them; only the edges between them and the others are painted each time.
  *
  * The owner embeds the struct (zeroed is empty) and says when the board or
- * the style has changed; that camera, size or the dragged node have, it sees
- * itself.
+ * the style has changed; that camera, size or the dragged nodes have, it sees
+ * itself. While nodes are dragged, nothing else may change.
  */
 typedef struct
 {
   GskRenderNode *picture;
-  MhCamera camera; /* that the picture was painted with */
-  guint32 loose;   /* the node that it lacks */
+  GskRenderNode *carried; /* of the dragged nodes; or NULL */
+  MhCamera camera;        /* that the pictures were painted with */
+  GBytes *loose;          /* which nodes were dragged then, or NULL */
+  guint32 handle;         /* one of those */
+  MhPlace handle_place;   /* where it was then */
   int width, height;
   int scale;
   int margin_x, margin_y; /* painted around the view, to have something to pan in */

@@ -127,22 +127,22 @@ mh_graph_view_speak (MhGraphView *self)
   mh_spoken_cells_speak (&self->cells, label, &area);
 }
 
-/* The node that is being dragged, or MH_NODE_NONE. */
-static guint32
-get_loose (MhGraphView *self)
+/* Whether nodes are being dragged. */
+static gboolean
+has_loose (MhGraphView *self)
 {
   MhGraphScene scene;
 
   mh_graph_view_init_scene (self, &scene);
   mh_canvas_tool_fill (self->tool, &scene);
-  return scene.loose;
+  return scene.loose != NULL;
 }
 
 static void
 document_changed_cb (MhGraphView *self, MhDocumentChange change)
 {
   /* The backdrop lacks a dragged node anyway. */
-  const gboolean is_drag = change == MH_DOCUMENT_CHANGE_DRAWING && get_loose (self) != MH_NODE_NONE;
+  const gboolean is_drag = change == MH_DOCUMENT_CHANGE_DRAWING && has_loose (self);
 
   if (change != MH_DOCUMENT_CHANGE_START && !is_drag)
     mh_backdrop_clear (&self->backdrop);
@@ -234,7 +234,6 @@ mh_graph_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                         gtk_widget_get_scale_factor (widget), is_moving);
 
   g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
-  mh_graph_paint_loose (&board.scene, pen, width, height);
   mh_graph_paint_overlay (&board.scene, pen, width, height);
 }
 

@@ -51,6 +51,17 @@ typedef struct
   MhValue value;
 } MhStepChip;
 
+/* What a gesture under way would do when it ends. */
+typedef struct
+{
+  guint32 from;     /* an edge would begin here, or MH_NODE_NONE */
+  guint32 to;       /* it would end here; MH_NODE_NONE: at @point */
+  MhPoint point;    /* of the view */
+  gboolean adds;    /* a node would be added at @point */
+  gboolean chooses; /* the nodes in @marquee would be selected */
+  MhRect marquee;   /* of the view */
+} MhGraphDraft;
+
 /* How many replies are still to refute, under the mover's node. */
 typedef struct
 {

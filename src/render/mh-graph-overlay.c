@@ -2,6 +2,7 @@
 #include "mh-graph-painter.h"
 
 #include "mh-graph-canvas.h"
+#include "mh-graph-draft.h"
 #include "mh-graph-labels.h"
 #include "mh-graph-trail.h"
 #include "mh-words.h"
@@ -25,6 +26,8 @@
 /* The cross on a reply that is left out. */
 #define CROSS_RADIUS 7.0
 #define CROSS_WIDTH 2.6
+
+#define SELECTED_EDGE_WIDTH 4.5
 
 #define PIP_RADIUS 5.0
 #define PIP_PITCH 14.0
@@ -360,12 +363,33 @@ paint_chip (const MhGraphCanvas *self)
   mh_graph_canvas_end (self);
 }
 
+/* Over the edge, from rim to rim. */
+static void
+paint_selected_edge (const MhGraphCanvas *self, const MhArc *edge)
+{
+  const MhInk ink = { .stroke = self->scene->theme->accent, .width = SELECTED_EDGE_WIDTH };
+  const MhPoint from = mh_graph_canvas_get_node (self, edge->from);
+  const MhPoint to = mh_graph_canvas_get_node (self, edge->to);
+  const double length = hypot (to.x - from.x, to.y - from.y);
+
+  if (length <= 2 * self->radius)
+    return;
+
+  const MhPoint rim
+      = { (to.x - from.x) / length * self->radius, (to.y - from.y) / length * self->radius };
+  mh_path_add_segment (mh_path_clear (self->path), (MhPoint){ from.x + rim.x, from.y + rim.y },
+                       (MhPoint){ to.x - rim.x, to.y - rim.y });
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
 static void
 paint_lights (const MhGraphCanvas *self)
 {
   const MhGraphScene *const scene = self->scene;
   const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
 
+  for (gsize i = 0; i < scene->n_selected_edges; i++)
+    paint_selected_edge (self, &scene->selected_edges[i]);
   if (scene->selected != NULL)
     for (guint32 node = 0; node < n_nodes; node++)
       if (scene->selected[node] != 0)
@@ -399,5 +423,6 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   paint_token (&canvas, MH_PLAYER_FIRST);
   paint_token (&canvas, MH_PLAYER_SECOND);
   paint_chip (&canvas);
+  mh_graph_draft_paint (&canvas);
   mh_pen_end (pen);
 }

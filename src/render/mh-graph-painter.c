@@ -2,12 +2,12 @@
 #include "mh-graph-painter.h"
 
 #include "mh-graph-canvas.h"
+#include "mh-graph-edges.h"
 #include "mh-graph-labels.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define DOT_PITCH 22.0
 #define DOT_SIZE 2.0
 #define MIN_DOT_PITCH 12.0
 
@@ -20,16 +20,7 @@
 /* Smaller nodes are plain dots. */
 #define MIN_BORDERED_RADIUS 4.0
 
-/* In small pictures thinner edges would not be seen. */
-#define MIN_THUMBNAIL_EDGE 1.5
-
-#define HEAD_LENGTH 10.0
-#define HEAD_HALF_WIDTH 4.5
-/* More edges than this in view are drawn without smoothing. */
-#define MAX_SMOOTH_EDGES 1000
-
-/* On the screen, more nodes than this and edges without smoothing are drawn
- * many at once. */
+/* On the screen, more nodes than this are drawn many at once. */
 #define MAX_SINGLE_NODES 100
 #define MAX_AT_ONCE 256
 
@@ -48,7 +39,7 @@ paint_dots (const MhGraphCanvas *self)
   const MhInk ink = { .fill = self->scene->theme->dot, .is_crisp = TRUE };
   const MhPoint origin
       = mh_camera_to_view (&self->scene->camera, self->width, self->height, (MhPlace){ 0, 0 });
-  double pitch = DOT_PITCH * self->scene->camera.zoom;
+  double pitch = MH_GRAPH_GRID * self->scene->camera.zoom;
 
   while (pitch < MIN_DOT_PITCH)
     pitch *= 2;
@@ -57,164 +48,6 @@ paint_dots (const MhGraphCanvas *self)
     for (double x = origin.x - floor (origin.x / pitch) * pitch; x < self->width; x += pitch)
       mh_path_add_rect (self->path, (MhRect){ round (x), round (y), DOT_SIZE, DOT_SIZE });
   mh_pen_path (self->pen, self->path, &ink);
-}
-
-/* An edge is a line with a width, and may have a head. */
-static gboolean
-is_edge_in_view (const MhGraphCanvas *self, MhPoint from, MhPoint to)
-{
-  return MAX (from.x, to.x) >= -HEAD_LENGTH && MIN (from.x, to.x) <= self->width + HEAD_LENGTH
-         && MAX (from.y, to.y) >= -HEAD_LENGTH && MIN (from.y, to.y) <= self->height + HEAD_LENGTH;
-}
-
-static gboolean
-is_painted (const MhGraphCanvas *self, const MhArc *edge)
-{
-  const guint32 loose = self->scene->loose;
-  const gboolean is_loose = edge->from == loose || edge->to == loose;
-
-  return is_loose == self->is_loose
-         && is_edge_in_view (self, mh_graph_canvas_get_node (self, edge->from),
-                             mh_graph_canvas_get_node (self, edge->to));
-}
-
-static gsize
-count_edges_in_view (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges)
-{
-  gsize n = 0;
-
-  for (gsize i = 0; i < n_edges; i++)
-    if (is_painted (self, &edges[i]))
-      n++;
-  return n;
-}
-
-/* The head of a directed edge, its tip on the rim of the node it leads to. */
-static void
-add_head (const MhGraphCanvas *self, MhPoint from, MhPoint to)
-{
-  const double length = hypot (to.x - from.x, to.y - from.y);
-  const double scale = CLAMP (self->unit, 0.4, 1.5);
-
-  if (length <= 2 * self->radius)
-    return;
-
-  const double dx = (to.x - from.x) / length;
-  const double dy = (to.y - from.y) / length;
-  const MhPoint tip = { to.x - dx * (self->radius + 1), to.y - dy * (self->radius + 1) };
-  const MhPoint back = { tip.x - dx * HEAD_LENGTH * scale, tip.y - dy * HEAD_LENGTH * scale };
-  const double aside = HEAD_HALF_WIDTH * scale;
-  const MhPoint corners[] = { tip,
-                              { back.x - dy * aside, back.y + dx * aside },
-                              { back.x + dy * aside, back.y - dx * aside } };
-
-  mh_path_add_polygon (self->path, corners, G_N_ELEMENTS (corners));
-}
-
-/* A line as an outline to be filled. All have the same sense of rotation, so
- * that they do not cancel each other out where they cross. */
-static void
-add_line (const MhGraphCanvas *self, MhPoint from, MhPoint to, double width)
-{
-  const double length = hypot (to.x - from.x, to.y - from.y);
-
-  if (length <= 0)
-    return;
-
-  const double dx = (to.x - from.x) / length * width / 2;
-  const double dy = (to.y - from.y) / length * width / 2;
-  const MhPoint corners[] = { { from.x - dy, from.y + dx },
-                              { from.x + dy, from.y - dx },
-                              { to.x + dy, to.y - dx },
-                              { to.x - dy, to.y + dx } };
-
-  mh_path_add_polygon (self->path, corners, G_N_ELEMENTS (corners));
-}
-
-static void
-begin_edge (const MhGraphCanvas *self, const MhArc *edge, gboolean is_directed)
-{
-  if (!mh_pen_wants_groups (self->pen))
-    return;
-
-  g_autofree char *id = g_strdup_printf ("edge-%u-%u", edge->from, edge->to);
-  g_autofree char *title = g_strdup_printf (is_directed ? _ ("edge %u → %u") : _ ("edge %u – %u"),
-                                            edge->from, edge->to);
-  mh_pen_begin (self->pen, id, title);
-}
-
-/* Each edge is a stroke of its own: one stroke of all is five times slower. */
-static void
-paint_each_edge (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
-{
-  const MhInk head = { .fill = line->stroke };
-  const gboolean is_directed = mh_sketch_is_directed (self->scene->sketch);
-
-  for (gsize i = 0; i < n_edges; i++)
-    {
-      const MhPoint from = mh_graph_canvas_get_node (self, edges[i].from);
-      const MhPoint to = mh_graph_canvas_get_node (self, edges[i].to);
-
-      if (!is_painted (self, &edges[i]))
-        continue;
-      begin_edge (self, &edges[i], is_directed);
-      mh_path_add_segment (mh_path_clear (self->path), from, to);
-      mh_pen_path (self->pen, self->path, line);
-      if (is_directed && !self->scene->is_thumbnail)
-        {
-          mh_path_clear (self->path);
-          add_head (self, from, to);
-          mh_pen_path (self->pen, self->path, &head);
-        }
-      mh_graph_canvas_end (self);
-    }
-}
-
-/* Filled outlines of lines, if not smoothed, are twice as quick. */
-static void
-paint_many_edges (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
-{
-  const MhInk ink = { .fill = line->stroke, .is_crisp = line->is_crisp };
-  const gboolean has_heads
-      = mh_sketch_is_directed (self->scene->sketch) && !self->scene->is_thumbnail;
-  gsize n = 0;
-
-  mh_path_clear (self->path);
-  for (gsize i = 0; i < n_edges; i++)
-    {
-      const MhPoint from = mh_graph_canvas_get_node (self, edges[i].from);
-      const MhPoint to = mh_graph_canvas_get_node (self, edges[i].to);
-
-      if (!is_painted (self, &edges[i]))
-        continue;
-      add_line (self, from, to, line->width);
-      if (has_heads)
-        add_head (self, from, to);
-      if (++n % MAX_AT_ONCE == 0)
-        {
-          mh_pen_path (self->pen, self->path, &ink);
-          mh_path_clear (self->path);
-        }
-    }
-  mh_pen_path (self->pen, self->path, &ink);
-}
-
-static void
-paint_edges (const MhGraphCanvas *self)
-{
-  const MhTheme *const theme = self->scene->theme;
-  gsize n_edges;
-  const MhArc *const edges = mh_sketch_get_edges (self->scene->sketch, &n_edges);
-  const double width = theme->edge_width * CLAMP (self->unit, 0.4, 2);
-  const double least = self->scene->is_thumbnail ? MIN_THUMBNAIL_EDGE : 0;
-  const MhInk ink = { .stroke = theme->edge,
-                      .width = MAX (width, least),
-                      .is_crisp = count_edges_in_view (self, edges, n_edges) > MAX_SMOOTH_EDGES };
-
-  if (ink.is_crisp && !mh_pen_wants_groups (self->pen))
-    paint_many_edges (self, edges, n_edges, &ink);
-  else
-    paint_each_edge (self, edges, n_edges, &ink);
 }
 
 static void
@@ -341,8 +174,8 @@ is_node_painted (const MhGraphCanvas *self, guint32 node, MhPoint center)
   const double aside = 3 * self->radius + MH_GRAPH_MAX_NAME_WIDTH * MAX (self->unit, 1) / 2;
   const double above = 3 * self->radius + 2 * NAME_DROP;
 
-  return (node == self->scene->loose) == self->is_loose && center.x >= -aside
-         && center.x <= self->width + aside && center.y >= -above
+  return mh_graph_canvas_is_loose (self, node) == (self->layer == MH_GRAPH_LAYER_CARRIED)
+         && center.x >= -aside && center.x <= self->width + aside && center.y >= -above
          && center.y <= self->height + above;
 }
 
@@ -431,39 +264,48 @@ paint_nodes (const MhGraphCanvas *self)
 }
 
 static void
-paint (const MhGraphScene *scene, MhPen *pen, double width, double height, gboolean is_loose)
+paint (const MhGraphScene *scene, MhPen *pen, double width, double height, MhGraphLayer layer)
 {
   g_autoptr (MhPath) path = mh_path_new ();
   MhGraphCanvas canvas = mh_graph_canvas_new (scene, pen, path, width, height);
 
-  canvas.is_loose = is_loose;
+  canvas.layer = layer;
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
-  if (scene->has_ground && !is_loose)
+  if (scene->has_ground && layer == MH_GRAPH_LAYER_FIXED)
     paint_ground (&canvas);
-  if (scene->has_dots && !is_loose)
+  if (scene->has_dots && layer == MH_GRAPH_LAYER_FIXED)
     paint_dots (&canvas);
-  paint_edges (&canvas);
-  paint_nodes (&canvas);
+  mh_graph_edges_paint (&canvas);
+  if (layer != MH_GRAPH_LAYER_STRETCHED)
+    paint_nodes (&canvas);
   mh_pen_end (pen);
 }
 
 void
 mh_graph_paint_base (const MhGraphScene *scene, MhPen *pen, double width, double height)
 {
-  paint (scene, pen, width, height, FALSE);
+  paint (scene, pen, width, height, MH_GRAPH_LAYER_FIXED);
 }
 
 void
-mh_graph_paint_loose (const MhGraphScene *scene, MhPen *pen, double width, double height)
+mh_graph_paint_stretched (const MhGraphScene *scene, MhPen *pen, double width, double height)
 {
-  if (scene->loose != MH_NODE_NONE)
-    paint (scene, pen, width, height, TRUE);
+  if (scene->loose != NULL)
+    paint (scene, pen, width, height, MH_GRAPH_LAYER_STRETCHED);
+}
+
+void
+mh_graph_paint_carried (const MhGraphScene *scene, MhPen *pen, double width, double height)
+{
+  if (scene->loose != NULL)
+    paint (scene, pen, width, height, MH_GRAPH_LAYER_CARRIED);
 }
 
 void
 mh_graph_paint (const MhGraphScene *scene, MhPen *pen, double width, double height)
 {
   mh_graph_paint_base (scene, pen, width, height);
-  mh_graph_paint_loose (scene, pen, width, height);
+  mh_graph_paint_stretched (scene, pen, width, height);
+  mh_graph_paint_carried (scene, pen, width, height);
   mh_graph_paint_overlay (scene, pen, width, height);
 }

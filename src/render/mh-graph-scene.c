@@ -28,12 +28,12 @@ mh_graph_scene_init (MhGraphScene *self, const MhSketch *sketch, const MhTheme *
     .camera = { .zoom = 1 },
     .theme = theme,
     .text = text,
-    .loose = MH_NODE_NONE,
     .tokens = { MH_NODE_NONE, MH_NODE_NONE },
     .starts = { MH_NODE_NONE, MH_NODE_NONE },
     .hovered = MH_NODE_NONE,
     .cursor = MH_NODE_NONE,
     .lit = { MH_NODE_NONE, MH_NODE_NONE },
+    .draft = { .from = MH_NODE_NONE, .to = MH_NODE_NONE },
   };
 }
 

@@ -23,7 +23,7 @@ typedef struct
   gboolean has_ground;   /* paint the ground */
   gboolean has_dots;     /* and its dotted grid */
   gboolean is_thumbnail; /* only what a small picture can show */
-  guint32 loose;         /* a node that is being dragged, apart from the base; or MH_NODE_NONE */
+  const guint8 *loose;   /* nodes that are being dragged, apart from the base: one byte a node */
 
   guint32 tokens[MH_N_PLAYERS]; /* nodes of mouse and cat, or MH_NODE_NONE */
   MhPlayer mover;
@@ -43,10 +43,14 @@ typedef struct
   guint32 hovered, cursor;   /* nodes, or MH_NODE_NONE */
   guint32 lit[MH_N_PLAYERS]; /* nodes of a position that is pointed at elsewhere */
   const guint8 *selected;    /* one byte a node, or NULL */
+  const MhArc *selected_edges;
+  gsize n_selected_edges;
+  MhGraphDraft draft;
 } MhGraphScene;
 
 /* At 100 %: */
 #define MH_GRAPH_NODE_RADIUS 18.0
+#define MH_GRAPH_GRID 22.0            /* between the dots of the ground */
 #define MH_GRAPH_MAX_NAME_WIDTH 160.0 /* longer names are cut */
 
 /* A scene that shows the board alone, around the world's origin at 100 %. */

@@ -30,6 +30,7 @@ struct _MhCanvasTool
   MhPlayer player;  /* STATE_TOKEN */
   guint32 position; /* the current one when the token was pressed */
   guint32 cursor;
+  guint8 *loose; /* what is dragged, one byte a node; or NULL */
 };
 
 MhCanvasTool *
@@ -50,6 +51,7 @@ mh_canvas_tool_free (MhCanvasTool *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_free (self->loose);
   g_free (self);
 }
 
@@ -149,7 +151,11 @@ mh_canvas_tool_drag (MhCanvasTool *self, const MhCanvasView *view, MhPoint point
     return;
 
   if (!self->is_moving && self->state == STATE_NODE)
-    mh_document_begin_gesture (get_document (self));
+    {
+      mh_document_begin_gesture (get_document (self));
+      self->loose = g_new0 (guint8, mh_sketch_get_n_nodes (view->scene->sketch));
+      self->loose[self->node] = TRUE;
+    }
   self->is_moving = TRUE;
   if (self->state == STATE_NODE)
     drag_node (self, view);
@@ -186,6 +192,7 @@ forget_gesture (MhCanvasTool *self)
 {
   self->state = STATE_IDLE;
   self->is_moving = FALSE;
+  g_clear_pointer (&self->loose, g_free);
 }
 
 void
@@ -441,7 +448,7 @@ mh_canvas_tool_fill (const MhCanvasTool *self, MhGraphScene *scene)
 
   scene->cursor
       = self->cursor < mh_sketch_get_n_nodes (scene->sketch) ? self->cursor : MH_NODE_NONE;
-  scene->loose = self->is_moving && self->state == STATE_NODE ? self->node : MH_NODE_NONE;
+  scene->loose = self->loose;
   scene->is_dragging = self->is_moving && self->state == STATE_TOKEN;
   scene->dragged = self->player;
   scene->drag_point = self->point;

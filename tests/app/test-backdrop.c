@@ -67,9 +67,34 @@ test_backdrop_kept (Fixture *self, gconstpointer data)
   g_assert_true (show (self, 301, 201, 2, FALSE));
   self->scene.camera.center.x = 7;
   g_assert_true (show (self, 301, 201, 2, FALSE));
-  self->scene.loose = 4;
-  g_assert_true (show (self, 301, 201, 2, FALSE));
-  g_assert_false (show (self, 301, 201, 2, FALSE));
+}
+
+/* While nodes are dragged nothing is painted anew: neither what stays nor, on a
+ * large board, what goes along; other nodes, and none, make new pictures. */
+static void
+test_backdrop_drag (Fixture *self, gconstpointer data)
+{
+  guint8 loose[100] = { [4] = TRUE, [5] = TRUE };
+
+  show (self, 300, 200, 1, FALSE);
+  self->scene.loose = loose;
+  g_assert_true (show (self, 300, 200, 1, FALSE));
+  GskRenderNode *const carried = self->backdrop.carried;
+  g_assert_true ((carried != NULL) == mh_backdrop_is_slow (&self->scene));
+  for (int i = 1; i < 10; i++)
+    {
+      mh_sketch_set_place (self->sketch, 4, (MhPlace){ 200 + i, i });
+      mh_sketch_set_place (self->sketch, 5, (MhPlace){ 250 + i, i });
+      g_assert_false (show (self, 300, 200, 1, FALSE));
+      g_assert_true (self->backdrop.carried == carried);
+    }
+
+  loose[4] = FALSE;
+  g_assert_true (show (self, 300, 200, 1, FALSE));
+  g_assert_false (show (self, 300, 200, 1, FALSE));
+  self->scene.loose = NULL;
+  g_assert_true (show (self, 300, 200, 1, FALSE));
+  g_assert_null (self->backdrop.carried);
 }
 
 /* While the camera moves the picture is kept; then it is made once. */
@@ -117,6 +142,8 @@ main (int argc, char **argv)
   g_test_add (path, Fixture, GUINT_TO_POINTER (n_edges), set_up, function, tear_down)
   ADD ("/app/backdrop/kept", 20, test_backdrop_kept);
   ADD ("/app/backdrop/moving", 2000, test_backdrop_moving);
+  ADD ("/app/backdrop/drag", 20, test_backdrop_drag);
+  ADD ("/app/backdrop/drag-slow", 2000, test_backdrop_drag);
   ADD ("/app/backdrop/margin", 2000, test_backdrop_margin);
 #undef ADD
   return g_test_run ();

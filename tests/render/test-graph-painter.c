@@ -179,21 +179,84 @@ test_graph_painter_places (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (painted.y, center.y, 1e-6);
 }
 
-/* A loose node and its edges are painted apart from the rest, but painted. */
+/* Loose nodes and their edges are painted apart from the rest, but painted:
+ * edges that are stretched, and what is carried. */
 static void
 test_graph_painter_loose (Fixture *self, gconstpointer data)
 {
-  self->scene.loose = 5;
+  const guint8 loose[12] = { [5] = TRUE, [8] = TRUE };
+
+  self->scene.loose = loose;
   mh_graph_paint_base (&self->scene, self->pen, WIDTH, HEIGHT);
   g_assert_null (find_group (self, "node-5"));
   g_assert_null (find_group (self, "edge-3-5"));
-  g_assert_cmpuint (count_groups (self, "node-"), ==, 11);
-  g_assert_cmpuint (count_groups (self, "edge-"), ==, 14);
+  g_assert_cmpuint (count_groups (self, "node-"), ==, 10);
+  g_assert_cmpuint (count_groups (self, "edge-"), ==, 12);
 
-  mh_graph_paint_loose (&self->scene, self->pen, WIDTH, HEIGHT);
+  mh_graph_paint_stretched (&self->scene, self->pen, WIDTH, HEIGHT);
   g_assert_nonnull (find_group (self, "edge-3-5"));
+  g_assert_null (find_group (self, "edge-5-8"));
+  g_assert_cmpuint (count_groups (self, "node-"), ==, 10);
+  g_assert_cmpuint (count_groups (self, "edge-"), ==, 17);
+
+  mh_graph_paint_carried (&self->scene, self->pen, WIDTH, HEIGHT);
+  g_assert_nonnull (find_group (self, "edge-5-8"));
   g_assert_cmpuint (count_groups (self, "node-"), ==, 12);
   g_assert_cmpuint (count_groups (self, "edge-"), ==, 18);
+}
+
+/* An edge on its way ends at the pointer, with the node to come and its number
+ * there; one that has found its node ends at that node's rim. */
+static void
+test_graph_painter_draft (Fixture *self, gconstpointer data)
+{
+  const MhPoint point = { 300, 200 };
+  const MhPoint to = mh_graph_scene_get_node (&self->scene, WIDTH, HEIGHT, 8);
+  const double radius = mh_graph_scene_get_radius (&self->scene);
+
+  mh_graph_paint_overlay (&self->scene, self->pen, WIDTH, HEIGHT);
+  g_assert_null (find_group (self, "draft"));
+
+  self->scene.draft = (MhGraphDraft){ .from = 5, .to = MH_NODE_NONE, .point = point, .adds = TRUE };
+  mh_graph_paint_overlay (&self->scene, self->pen, WIDTH, HEIGHT);
+  const RenderGroup *group = find_group (self, "draft");
+  g_assert_cmpuint (group->n_paths, ==, 2);
+  g_assert_cmpstr (group->texts->str, ==, "12\n");
+  g_assert_cmpfloat_with_epsilon (mh_rect_get_center (group->last).x, point.x, 1e-6);
+  g_assert_cmpfloat_with_epsilon (mh_rect_get_center (group->last).y, point.y, 1e-6);
+
+  mh_pen_free (self->pen);
+  self->pen = render_spy_new ();
+  self->scene.draft = (MhGraphDraft){ .from = 5, .to = 8 };
+  mh_graph_paint_overlay (&self->scene, self->pen, WIDTH, HEIGHT);
+  group = find_group (self, "draft");
+  g_assert_cmpstr (group->texts->str, ==, "");
+  g_assert_true (mh_rect_contains (mh_rect_inset (group->last, -1e-6), to.x, to.y));
+  g_assert_cmpfloat (group->last.width, >, 2 * radius);
+  g_assert_cmpfloat (group->first.y + group->first.height, <, to.y);
+}
+
+/* The marquee is where it is said to be; high contrast has nothing half
+ * transparent. */
+static void
+test_graph_painter_marquee (Fixture *self, gconstpointer data)
+{
+  const MhRect marquee = { 100, 120, 80, 60 };
+
+  self->scene.draft = (MhGraphDraft){
+    .from = MH_NODE_NONE, .to = MH_NODE_NONE, .chooses = TRUE, .marquee = marquee
+  };
+  mh_graph_paint_overlay (&self->scene, self->pen, WIDTH, HEIGHT);
+  const MhPoint middle = mh_rect_get_center (find_group (self, "draft")->first);
+  g_assert_cmpfloat_with_epsilon (middle.x, 140, 1e-6);
+  g_assert_cmpfloat_with_epsilon (middle.y, 150, 1e-6);
+  g_assert_false (mh_color_is_none (find_group (self, "draft")->ink.fill));
+
+  mh_pen_free (self->pen);
+  self->pen = render_spy_new ();
+  self->scene.theme = mh_theme_get (FALSE, TRUE);
+  mh_graph_paint_overlay (&self->scene, self->pen, WIDTH, HEIGHT);
+  g_assert_true (mh_color_is_none (find_group (self, "draft")->ink.fill));
 }
 
 /* Pips under the mover, and the chip on its way: half-way is half-way. */
@@ -312,6 +375,8 @@ main (int argc, char *argv[])
   ADD ("/render/graph-painter/far", test_graph_painter_far);
   ADD ("/render/graph-painter/places", test_graph_painter_places);
   ADD ("/render/graph-painter/loose", test_graph_painter_loose);
+  ADD ("/render/graph-painter/draft", test_graph_painter_draft);
+  ADD ("/render/graph-painter/marquee", test_graph_painter_marquee);
   ADD ("/render/graph-painter/step", test_graph_painter_step);
   ADD ("/render/graph-painter/many-pips", test_graph_painter_many_pips);
   ADD ("/render/graph-painter/bounds", test_graph_painter_bounds);

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-edges.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* In small pictures thinner edges would not be seen. */
+#define MIN_THUMBNAIL_EDGE 1.5
+
+#define HEAD_LENGTH 10.0
+#define HEAD_HALF_WIDTH 4.5
+/* More edges than this in view are drawn without smoothing; fewer of those that
+ * are painted for each frame of a drag. */
+#define MAX_SMOOTH_EDGES 1000
+#define MAX_SMOOTH_STRETCHED 200
+
+/* On the screen, edges without smoothing are drawn many at once. */
+#define MAX_AT_ONCE 256
+
+/* An edge is a line with a width, and may have a head. */
+static gboolean
+is_edge_in_view (const MhGraphCanvas *self, MhPoint from, MhPoint to)
+{
+  return MAX (from.x, to.x) >= -HEAD_LENGTH && MIN (from.x, to.x) <= self->width + HEAD_LENGTH
+         && MAX (from.y, to.y) >= -HEAD_LENGTH && MIN (from.y, to.y) <= self->height + HEAD_LENGTH;
+}
+
+static MhGraphLayer
+get_layer (const MhGraphCanvas *self, const MhArc *edge)
+{
+  const gboolean from = mh_graph_canvas_is_loose (self, edge->from);
+  const gboolean to = mh_graph_canvas_is_loose (self, edge->to);
+
+  if (from != to)
+    return MH_GRAPH_LAYER_STRETCHED;
+  return from ? MH_GRAPH_LAYER_CARRIED : MH_GRAPH_LAYER_FIXED;
+}
+
+/* From middle to middle. Returns: whether the edge is to be painted */
+static gboolean
+get_edge (const MhGraphCanvas *self, const MhArc *edge, MhPoint *from, MhPoint *to)
+{
+  if (get_layer (self, edge) != self->layer)
+    return FALSE;
+
+  *from = mh_graph_canvas_get_node (self, edge->from);
+  *to = mh_graph_canvas_get_node (self, edge->to);
+  return is_edge_in_view (self, *from, *to);
+}
+
+/* Edges are painted below the nodes. A stretched one ends at the rim of the node
+ * that is there already. */
+static void
+trim (const MhGraphCanvas *self, const MhArc *edge, MhPoint *from, MhPoint *to)
+{
+  const double length = hypot (to->x - from->x, to->y - from->y);
+
+  if (self->layer != MH_GRAPH_LAYER_STRETCHED || length <= 0)
+    return;
+
+  const double share = MIN (self->radius / length, 1);
+  const MhPoint rim = { (to->x - from->x) * share, (to->y - from->y) * share };
+  if (mh_graph_canvas_is_loose (self, edge->from))
+    *to = (MhPoint){ to->x - rim.x, to->y - rim.y };
+  else
+    *from = (MhPoint){ from->x + rim.x, from->y + rim.y };
+}
+
+static gsize
+count_edges_in_view (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges)
+{
+  MhPoint from, to;
+  gsize n = 0;
+
+  for (gsize i = 0; i < n_edges; i++)
+    if (get_edge (self, &edges[i], &from, &to))
+      n++;
+  return n;
+}
+
+/* The head of a directed edge, its tip on the rim of the node it leads to. */
+static void
+add_head (const MhGraphCanvas *self, MhPoint from, MhPoint to)
+{
+  const double length = hypot (to.x - from.x, to.y - from.y);
+  const double scale = CLAMP (self->unit, 0.4, 1.5);
+
+  if (length <= 2 * self->radius)
+    return;
+
+  const double dx = (to.x - from.x) / length;
+  const double dy = (to.y - from.y) / length;
+  const MhPoint tip = { to.x - dx * (self->radius + 1), to.y - dy * (self->radius + 1) };
+  const MhPoint back = { tip.x - dx * HEAD_LENGTH * scale, tip.y - dy * HEAD_LENGTH * scale };
+  const double aside = HEAD_HALF_WIDTH * scale;
+  const MhPoint corners[] = { tip,
+                              { back.x - dy * aside, back.y + dx * aside },
+                              { back.x + dy * aside, back.y - dx * aside } };
+
+  mh_path_add_polygon (self->path, corners, G_N_ELEMENTS (corners));
+}
+
+/* A line as an outline to be filled. All have the same sense of rotation, so
+ * that they do not cancel each other out where they cross. */
+static void
+add_line (const MhGraphCanvas *self, MhPoint from, MhPoint to, double width)
+{
+  const double length = hypot (to.x - from.x, to.y - from.y);
+
+  if (length <= 0)
+    return;
+
+  const double dx = (to.x - from.x) / length * width / 2;
+  const double dy = (to.y - from.y) / length * width / 2;
+  const MhPoint corners[] = { { from.x - dy, from.y + dx },
+                              { from.x + dy, from.y - dx },
+                              { to.x + dy, to.y - dx },
+                              { to.x - dy, to.y + dx } };
+
+  mh_path_add_polygon (self->path, corners, G_N_ELEMENTS (corners));
+}
+
+static void
+begin_edge (const MhGraphCanvas *self, const MhArc *edge, gboolean is_directed)
+{
+  if (!mh_pen_wants_groups (self->pen))
+    return;
+
+  g_autofree char *id = g_strdup_printf ("edge-%u-%u", edge->from, edge->to);
+  g_autofree char *title = g_strdup_printf (is_directed ? _ ("edge %u → %u") : _ ("edge %u – %u"),
+                                            edge->from, edge->to);
+  mh_pen_begin (self->pen, id, title);
+}
+
+/* Each edge is a stroke of its own: one stroke of all is five times slower. */
+static void
+paint_each_edge (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
+{
+  const MhInk head = { .fill = line->stroke };
+  const gboolean is_directed = mh_sketch_is_directed (self->scene->sketch);
+
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      MhPoint from, to;
+
+      if (!get_edge (self, &edges[i], &from, &to))
+        continue;
+      begin_edge (self, &edges[i], is_directed);
+      if (is_directed && !self->scene->is_thumbnail)
+        {
+          mh_path_clear (self->path);
+          add_head (self, from, to);
+          mh_pen_path (self->pen, self->path, &head);
+        }
+      trim (self, &edges[i], &from, &to);
+      mh_path_add_segment (mh_path_clear (self->path), from, to);
+      mh_pen_path (self->pen, self->path, line);
+      mh_graph_canvas_end (self);
+    }
+}
+
+/* Filled outlines of lines, if not smoothed, are twice as quick. */
+static void
+paint_many_edges (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
+{
+  const MhInk ink = { .fill = line->stroke, .is_crisp = line->is_crisp };
+  const gboolean has_heads
+      = mh_sketch_is_directed (self->scene->sketch) && !self->scene->is_thumbnail;
+  gsize n = 0;
+
+  mh_path_clear (self->path);
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      MhPoint from, to;
+
+      if (!get_edge (self, &edges[i], &from, &to))
+        continue;
+      if (has_heads)
+        add_head (self, from, to);
+      trim (self, &edges[i], &from, &to);
+      add_line (self, from, to, line->width);
+      if (++n % MAX_AT_ONCE == 0)
+        {
+          mh_pen_path (self->pen, self->path, &ink);
+          mh_path_clear (self->path);
+        }
+    }
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+void
+mh_graph_edges_paint (const MhGraphCanvas *self)
+{
+  const MhTheme *const theme = self->scene->theme;
+  gsize n_edges;
+  const MhArc *const edges = mh_sketch_get_edges (self->scene->sketch, &n_edges);
+  const double width = theme->edge_width * CLAMP (self->unit, 0.4, 2);
+  const double least = self->scene->is_thumbnail ? MIN_THUMBNAIL_EDGE : 0;
+  const gsize max_smooth
+      = self->layer == MH_GRAPH_LAYER_STRETCHED ? MAX_SMOOTH_STRETCHED : MAX_SMOOTH_EDGES;
+  const MhInk ink = { .stroke = theme->edge,
+                      .width = MAX (width, least),
+                      .is_crisp = count_edges_in_view (self, edges, n_edges) > max_smooth };
+
+  if (ink.is_crisp && !mh_pen_wants_groups (self->pen))
+    paint_many_edges (self, edges, n_edges, &ink);
+  else
+    paint_each_edge (self, edges, n_edges, &ink);
+}
