@@ -3,6 +3,7 @@
 
 #include "mh-adjacency.h"
 #include "mh-board-words.h"
+#include "mh-coins-file.h"
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
@@ -158,11 +159,33 @@ append_graph (GString *text, const MhSketch *sketch)
   g_string_append_c (text, ']');
 }
 
+static void
+append_board (GString *text, const MhDocumentFile *file)
+{
+  append_graph (text, file->sketch);
+  if (file->has_places)
+    append_places (text, file->sketch);
+  append_names (text, file->sketch);
+  append_roles (text, file->sketch);
+  append_rules (text, mh_sketch_get_rules (file->sketch), file->extra_rules);
+}
+
+static void
+append_coins (GString *text, const MhGame *coins)
+{
+  const gboolean is_take = mh_game_get_kind (coins) == MH_GAME_COINS_TAKE;
+
+  begin_member (text, "game");
+  g_string_append (text, is_take ? "\"coins-take\"" : "\"coins-ends\"");
+  mh_coins_file_append_game (text, coins, ",\n  ");
+}
+
 GBytes *
 mh_document_file_write (const MhDocumentFile *self, GError **error)
 {
   g_return_val_if_fail (self != NULL && self->sketch != NULL, NULL);
 
+  const MhGame *coins = mh_sketch_get_coins (self->sketch);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, "{\n  \"mousehole\": %d", MH_DOCUMENT_FILE_VERSION);
@@ -171,12 +194,10 @@ mh_document_file_write (const MhDocumentFile *self, GError **error)
       begin_member (text, "name");
       append_string (text, self->name);
     }
-  append_graph (text, self->sketch);
-  if (self->has_places)
-    append_places (text, self->sketch);
-  append_names (text, self->sketch);
-  append_roles (text, self->sketch);
-  append_rules (text, mh_sketch_get_rules (self->sketch), self->extra_rules);
+  if (coins != NULL)
+    append_coins (text, coins);
+  else
+    append_board (text, self);
   append_extra (text, self->extra, ",\n  ");
   g_string_append (text, "\n}\n");
 

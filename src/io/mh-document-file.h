@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * What a file holds: a board, and what else was written beside it.
+ * What a file holds: a board or a line of coins, and what else was written
+ * beside it.
  *
  * The own format is JSON, described at the top of mh-document-file.c. Keys
  * this version does not know are kept and written back. Writing is
@@ -18,7 +19,7 @@ typedef struct
 {
   MhSketch *sketch;
   char *name;                /* (nullable) */
-  gboolean has_places;       /* else all nodes are at (0, 0) and want a layout */
+  gboolean has_places;       /* else all nodes are at (0, 0) and want a layout; not of coins */
   gboolean is_own;           /* it said to be a Mousehole document: Save may overwrite it */
   gboolean guessed_directed; /* directed only because some edge is one-way: worth a notice */
   char **extra;              /* (nullable): unknown members, each as "\"key\": value" */
@@ -29,8 +30,8 @@ typedef struct
 MhDocumentFile *mh_document_file_new (MhSketch *sketch);
 void mh_document_file_free (MhDocumentFile *self);
 
-/* Reads a document or a board record, which is an object with "graph" but
- * without a version. Returns: (transfer full) */
+/* Reads a document or a record, which is an object with "graph", or a "game" of
+ * coins, but without a version. Returns: (transfer full) */
 MhDocumentFile *mh_document_file_read (const char *text, gsize length, GError **error);
 /* Fails only if the text would be too long to be read again.
  * Returns: (transfer full) */

@@ -2,6 +2,7 @@
 #include "mh-formats.h"
 
 #include "mh-adjacency.h"
+#include "mh-coins-file.h"
 #include "mh-dimacs.h"
 #include "mh-dot.h"
 #include "mh-edge-list.h"
@@ -24,9 +25,13 @@ recognizes_document (const char *text, gsize length)
   return start < length && text[start] == '{';
 }
 
+/* A list of lists is a board, and a list of numbers is a row of coins. */
 static MhDocumentFile *
-read_adjacency (const char *text, gsize length, GError **error)
+read_list (const char *text, gsize length, GError **error)
 {
+  if (mh_coins_file_recognizes_row (text, length))
+    return mh_coins_file_read_row (text, length, error);
+
   MhSketch *sketch = mh_adjacency_read (text, length, error);
 
   if (sketch == NULL)
@@ -39,12 +44,23 @@ read_adjacency (const char *text, gsize length, GError **error)
 }
 
 static GBytes *
-write_adjacency (const MhDocumentFile *file, GError **error)
+write_list (const MhDocumentFile *file, GError **error)
 {
-  GString *text = g_string_new ("[");
+  const MhGame *coins = mh_sketch_get_coins (file->sketch);
+  GString *text = g_string_new (NULL);
 
-  mh_adjacency_append_lists (text, file->sketch, ",");
-  g_string_append (text, "]\n");
+  if (coins != NULL)
+    {
+      mh_coins_file_append_row (text, coins);
+    }
+  else
+    {
+      g_string_append_c (text, '[');
+      mh_adjacency_append_lists (text, file->sketch, ",");
+      g_string_append_c (text, ']');
+    }
+  g_string_append_c (text, '\n');
+
   return g_string_free_to_bytes (text);
 }
 
@@ -72,7 +88,8 @@ static const MhFormat formats[] = {
       .id = "document",
       .name = N_ ("Mousehole document"),
       .patterns = document_patterns,
-      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_EXTRA,
+      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_EXTRA | MH_CONTENTS_COINS_TAKE
+                  | MH_CONTENTS_COINS_ENDS,
       .recognizes = recognizes_document,
       .read = mh_document_file_read,
       .write = mh_document_file_write,
@@ -81,10 +98,11 @@ static const MhFormat formats[] = {
       .id = "adjacency-list",
       .name = N_ ("Adjacency list"),
       .patterns = adjacency_patterns,
-      .contents = ANY_EDGES,
+      .contents = ANY_EDGES | MH_CONTENTS_COINS_ENDS,
+      .guesses_directed = TRUE,
       .recognizes = mh_adjacency_recognizes,
-      .read = read_adjacency,
-      .write = write_adjacency,
+      .read = read_list,
+      .write = write_list,
   },
   {
       .id = "graphml",
@@ -132,6 +150,7 @@ static const MhFormat formats[] = {
       .write = mh_graph6_write_graph6,
       .count = mh_graph6_count,
       .read_one = mh_graph6_read_one,
+      .read_next = mh_graph6_read_next,
   },
   {
       .id = "sparse6",
@@ -143,6 +162,7 @@ static const MhFormat formats[] = {
       .write = mh_graph6_write_sparse6,
       .count = mh_graph6_count,
       .read_one = mh_graph6_read_one,
+      .read_next = mh_graph6_read_next,
   },
   {
       .id = "digraph6",
@@ -154,6 +174,7 @@ static const MhFormat formats[] = {
       .write = mh_graph6_write_digraph6,
       .count = mh_graph6_count,
       .read_one = mh_graph6_read_one,
+      .read_next = mh_graph6_read_next,
   },
   {
       .id = "tikz",
@@ -308,6 +329,19 @@ choose (const char *text, gsize length, const char *hint)
                                                                           : find_only (hint);
 }
 
+const MhFormat *
+mh_formats_choose (const char *text, gsize length, const char *hint, GError **error)
+{
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  const MhFormat *format = choose (text, length, hint);
+
+  if (format == NULL)
+    set_unknown_error (text, length, error);
+
+  return format;
+}
+
 char *
 mh_formats_dup_name (const char *path)
 {
@@ -343,13 +377,10 @@ mh_formats_read_one (const char *text, gsize length, const char *hint, guint ind
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  const MhFormat *format = choose (text, length, hint);
+  const MhFormat *format = mh_formats_choose (text, length, hint, error);
 
   if (format == NULL)
-    {
-      set_unknown_error (text, length, error);
-      return NULL;
-    }
+    return NULL;
 
   MhDocumentFile *file = format->read_one != NULL ? format->read_one (text, length, index, error)
                                                   : format->read (text, length, error);
@@ -379,81 +410,4 @@ mh_formats_load (const char *path, GCancellable *cancellable, GError **error)
       g_prefix_error (error, "%s: ", name);
     }
   return file;
-}
-
-static gboolean
-has_default_roles (const MhSketch *sketch)
-{
-  const MhStart start = mh_sketch_get_start (sketch);
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-
-  return start.mouse == (n_nodes > 1 ? 1 : MH_NODE_NONE)
-         && start.cat == (n_nodes > 2 ? 2 : MH_NODE_NONE)
-         && (n_nodes == 0
-             || (mh_sketch_get_n_holes (sketch) == 1 && mh_sketch_is_hole (sketch, 0)));
-}
-
-static gboolean
-has_names (const MhSketch *sketch)
-{
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
-    if (mh_sketch_get_name (sketch, node) != NULL)
-      return TRUE;
-
-  return FALSE;
-}
-
-static MhContents
-find_contents (const MhDocumentFile *file)
-{
-  const MhSketch *sketch = file->sketch;
-  MhContents contents
-      = mh_sketch_is_directed (sketch) ? MH_CONTENTS_DIRECTED : MH_CONTENTS_UNDIRECTED;
-
-  if (file->has_places)
-    contents |= MH_CONTENTS_PLACES;
-  if (has_names (sketch))
-    contents |= MH_CONTENTS_NAMES;
-  if (!has_default_roles (sketch))
-    contents |= MH_CONTENTS_ROLES;
-  if (!mh_rules_is_default (mh_sketch_get_rules (sketch))
-      || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST)
-    contents |= MH_CONTENTS_RULES;
-  if (file->name != NULL)
-    contents |= MH_CONTENTS_TITLE;
-  if (file->extra != NULL || file->extra_rules != NULL)
-    contents |= MH_CONTENTS_EXTRA;
-
-  return contents;
-}
-
-MhContents
-mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file)
-{
-  g_return_val_if_fail (format != NULL && file != NULL, 0);
-
-  return find_contents (file) & ~format->contents;
-}
-
-GBytes *
-mh_formats_write (const MhFormat *format, const MhDocumentFile *file, GError **error)
-{
-  g_return_val_if_fail (format != NULL && file != NULL, NULL);
-
-  if (mh_sketch_get_n_nodes (file->sketch) == 0 && format->read != mh_document_file_read)
-    {
-      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
-                   _ ("this format holds no boards without nodes"));
-      return NULL;
-    }
-
-  g_autoptr (GBytes) bytes = format->write (file, error);
-
-  if (bytes == NULL || g_bytes_get_size (bytes) <= MH_MAX_FILE_BYTES)
-    return g_steal_pointer (&bytes);
-
-  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
-               _ ("the document would be longer than %u MiB, the most that can be read again"),
-               MH_MAX_FILE_BYTES >> 20);
-  return NULL;
 }

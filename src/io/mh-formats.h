@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * The list of formats that boards are read from and written to.
+ * The list of formats that boards are read from and written to; the first two
+ * hold lines of coins, too.
  *
  * Which one a text is in is told by its content and its name together: by the
  * content alone where the name says nothing or something else, by the name
@@ -21,11 +22,13 @@ typedef enum
   MH_CONTENTS_UNDIRECTED = 1 << 0,
   MH_CONTENTS_DIRECTED = 1 << 1,
   MH_CONTENTS_PLACES = 1 << 2,
-  MH_CONTENTS_NAMES = 1 << 3, /* of nodes */
-  MH_CONTENTS_ROLES = 1 << 4, /* other than hole 0, mouse 1, cat 2 */
-  MH_CONTENTS_RULES = 1 << 5, /* other than those published, the first to move included */
-  MH_CONTENTS_TITLE = 1 << 6, /* the name of the board */
-  MH_CONTENTS_EXTRA = 1 << 7, /* keys that this version does not know */
+  MH_CONTENTS_NAMES = 1 << 3,      /* of nodes */
+  MH_CONTENTS_ROLES = 1 << 4,      /* other than hole 0, mouse 1, cat 2 */
+  MH_CONTENTS_RULES = 1 << 5,      /* other than those published, the first to move included */
+  MH_CONTENTS_TITLE = 1 << 6,      /* the name of the board */
+  MH_CONTENTS_EXTRA = 1 << 7,      /* keys that this version does not know */
+  MH_CONTENTS_COINS_TAKE = 1 << 8, /* in place of a board: from the end */
+  MH_CONTENTS_COINS_ENDS = 1 << 9, /* or from either end */
 } MhContents;
 
 typedef struct
@@ -34,12 +37,17 @@ typedef struct
   const char *name;            /* translatable */
   const char *const *patterns; /* file names, for a filter in a dialog; NULL-terminated */
   MhContents contents;
+  gboolean guesses_directed; /* what is read is directed only if some edge is one-way */
   gboolean (*recognizes) (const char *text, gsize length);
   MhDocumentFile *(*read) (const char *text, gsize length, GError **error);
   GBytes *(*write) (const MhDocumentFile *file, GError **error);
   /* for files of many boards, of which read() takes the first; else NULL */
   guint (*count) (const char *text, gsize length);
   MhDocumentFile *(*read_one) (const char *text, gsize length, guint index, GError **error);
+  /* Reads one after the other, in the time of one pass. @at: 0 for the first;
+   * receives where the next is to be looked for
+   * Returns: NULL without an error behind the last */
+  MhDocumentFile *(*read_next) (const char *text, gsize length, gsize *at, GError **error);
 } MhFormat;
 
 /* The first ones are those that boards are read from; all are written to. */
@@ -53,6 +61,10 @@ const MhFormat *mh_formats_find_for_path (const char *path);
 
 /* Returns: (nullable): the format that @text begins like */
 const MhFormat *mh_formats_recognize (const char *text, gsize length);
+/* The format to read @text as. @hint: (nullable): a file name
+ * Returns: (nullable): NULL if no format fits, with an error that says so */
+const MhFormat *
+mh_formats_choose (const char *text, gsize length, const char *hint, GError **error);
 /* What names a board whose file does not: what comes before the extension.
  * Returns: (transfer full) (nullable): NULL if nothing is left of it */
 char *mh_formats_dup_name (const char *path);

@@ -2,6 +2,7 @@
 #include "mh-random-document.h"
 
 #include "mh-boards.h"
+#include "mh-coins-games.h"
 
 static gboolean
 one_in (int n)
@@ -132,6 +133,19 @@ mh_random_document_new (guint32 max_nodes)
   randomize_roles (file->sketch);
   file->extra = random_members ("extra");
   file->extra_rules = random_members ("rule");
+
+  return file;
+}
+
+MhDocumentFile *
+mh_random_document_new_coins (void)
+{
+  g_autoptr (MhGame) game = mh_coins_games_random (one_in (10) ? 2000 : 20);
+  MhDocumentFile *file = mh_document_file_new (mh_sketch_new_with_coins (game));
+
+  file->is_own = TRUE;
+  file->name = one_in (3) ? NULL : random_text ();
+  file->extra = random_members ("extra");
 
   return file;
 }

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-file.h"
+
+#include "mh-json-expect.h"
+
+#include <glib/gi18n.h>
+
+/* What a number may be. */
+typedef struct
+{
+  const char *noun; /* translatable */
+  guint32 minimum, maximum;
+  guint32 max_numbers; /* in a list of them */
+} Limits;
+
+static const Limits coins_limits = { N_ ("a number of coins"), 0, MH_COINS_MAX_COINS, 1 };
+static const Limits amount_limits
+    = { N_ ("an amount"), 1, MH_COINS_MAX_AMOUNT, MH_COINS_MAX_AMOUNTS };
+static const Limits value_limits
+    = { N_ ("the value of a coin"), 0, MH_COINS_MAX_VALUE, MH_COINS_MAX_VALUES };
+
+static const guint32 default_amounts[] = { 1, 2 };
+
+static gboolean
+read_number (const MhJson *json,
+             guint32 value,
+             const Limits *limits,
+             guint32 *number,
+             GError **error)
+{
+  if (mh_json_get_kind (json, value) == MH_JSON_INTEGER)
+    {
+      const gint64 integer = mh_json_get_integer (json, value);
+
+      if (integer >= limits->minimum && integer <= limits->maximum)
+        {
+          *number = (guint32) integer;
+          return TRUE;
+        }
+    }
+
+  g_autofree char *wrong
+      /* Translators: after what is written: "-2 is not the value of a coin, which is …". */
+      = g_strdup_printf (_ ("is not %s, which is a whole number from %u to %u"), _ (limits->noun),
+                         limits->minimum, limits->maximum);
+
+  return mh_json_refuse (json, value, error, wrong);
+}
+
+/* Returns: (transfer full) (element-type guint32) (nullable) */
+static GArray *
+read_numbers (const MhJson *json, guint32 list, const Limits *limits, GError **error)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
+  MhJsonIter iter;
+  guint32 value, number;
+
+  if (!mh_json_expect_kind (json, list, MH_JSON_ARRAY, error))
+    return NULL;
+
+  mh_json_iter_init (&iter, json, list);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      if (numbers->len == limits->max_numbers)
+        {
+          mh_json_set_error (json, value, error, MH_IO_ERROR_LIMIT,
+                             _ ("there are more than %u numbers, the most that this list may have"),
+                             limits->max_numbers);
+          return NULL;
+        }
+      if (!read_number (json, value, limits, &number, error))
+        return NULL;
+      g_array_append_val (numbers, number);
+    }
+
+  return g_steal_pointer (&numbers);
+}
+
+static const guint32 *
+get_numbers (const GArray *numbers)
+{
+  return (const guint32 *) (gpointer) numbers->data;
+}
+
+/* The value number @index of the list. */
+static guint32
+find_entry (const MhJson *json, guint32 list, guint index)
+{
+  MhJsonIter iter;
+  guint32 value = list;
+
+  mh_json_iter_init (&iter, json, list);
+  for (guint i = 0; i <= index; i++)
+    mh_json_iter_next (&iter, NULL, &value);
+
+  return value;
+}
+
+/* There are a thousand at most, so that looking at all pairs is no matter. */
+static gboolean
+check_amounts (const MhJson *json, guint32 list, const GArray *amounts, GError **error)
+{
+  const guint32 *numbers = get_numbers (amounts);
+
+  if (amounts->len == 0)
+    return mh_json_refuse (json, list, error, _ ("has no amount that may be taken"));
+
+  for (guint i = 0; i < amounts->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (numbers[i] == numbers[j])
+        return mh_json_refuse (json, find_entry (json, list, i), error,
+                               _ ("stands twice in the list of amounts"));
+
+  return TRUE;
+}
+
+/* @value: (what to read; MH_JSON_NONE: what is as if missing).
+ * Returns: (transfer full) (element-type guint32) (nullable) */
+static GArray *
+read_amounts (const MhJson *json, guint32 value, GError **error)
+{
+  if (value == MH_JSON_NONE)
+    {
+      GArray *amounts = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+      return g_array_append_vals (amounts, default_amounts, G_N_ELEMENTS (default_amounts));
+    }
+
+  g_autoptr (GArray) amounts = read_numbers (json, value, &amount_limits, error);
+
+  if (amounts == NULL || !check_amounts (json, value, amounts, error))
+    return NULL;
+
+  return g_steal_pointer (&amounts);
+}
+
+/* Returns: the value of @key, or MH_JSON_NONE with an error */
+static guint32
+require (const MhJson *json, guint32 object, const char *key, GError **error)
+{
+  const guint32 value = mh_json_find (json, object, key);
+
+  if (value == MH_JSON_NONE)
+    mh_json_set_error (json, object, error, MH_IO_ERROR_MEANING,
+                       /* Translators: a key of JSON. */
+                       _ ("this line of coins has no \"%s\""), key);
+
+  return value;
+}
+
+static MhGame *
+read_take (const MhJson *json, guint32 object, GError **error)
+{
+  const guint32 coins = require (json, object, "coins", error);
+  const guint32 last_loses = mh_json_find (json, object, "last-loses");
+  gboolean does_last_lose = FALSE;
+  guint32 n_coins;
+
+  if (coins == MH_JSON_NONE || !read_number (json, coins, &coins_limits, &n_coins, error))
+    return NULL;
+  if (last_loses != MH_JSON_NONE
+      && !mh_json_expect_boolean (json, last_loses, &does_last_lose, error))
+    return NULL;
+
+  g_autoptr (GArray) amounts = read_amounts (json, mh_json_find (json, object, "amounts"), error);
+
+  if (amounts == NULL)
+    return NULL;
+
+  return mh_game_new_coins_take (n_coins, get_numbers (amounts), amounts->len, does_last_lose);
+}
+
+/* @list: the values */
+static MhGame *
+read_ends (const MhJson *json, guint32 list, GError **error)
+{
+  g_autoptr (GArray) values = read_numbers (json, list, &value_limits, error);
+
+  return values != NULL ? mh_game_new_coins_ends (get_numbers (values), values->len) : NULL;
+}
+
+static void
+append_numbers (GString *text, const guint32 *numbers, guint32 n_numbers)
+{
+  g_string_append_c (text, '[');
+  for (guint32 i = 0; i < n_numbers; i++)
+    g_string_append_printf (text, i == 0 ? "%u" : ", %u", numbers[i]);
+  g_string_append_c (text, ']');
+}
+
+MhGame *
+mh_coins_file_read_game (const MhJson *json, guint32 object, MhGameKind kind, GError **error)
+{
+  g_return_val_if_fail (json != NULL && kind != MH_GAME_CAT_AND_MOUSE, NULL);
+
+  if (kind == MH_GAME_COINS_TAKE)
+    return read_take (json, object, error);
+
+  const guint32 values = require (json, object, "values", error);
+
+  return values != MH_JSON_NONE ? read_ends (json, values, error) : NULL;
+}
+
+void
+mh_coins_file_append_game (GString *text, const MhGame *game, const char *separator)
+{
+  g_return_if_fail (text != NULL && game != NULL && separator != NULL);
+
+  if (mh_game_get_kind (game) == MH_GAME_COINS_ENDS)
+    {
+      g_string_append_printf (text, "%s\"values\": ", separator);
+      mh_coins_file_append_row (text, game);
+      return;
+    }
+
+  guint32 n_amounts;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+
+  g_string_append_printf (text, "%s\"coins\": %u", separator, mh_game_get_n_coins (game));
+  g_string_append_printf (text, "%s\"amounts\": ", separator);
+  append_numbers (text, amounts, n_amounts);
+  g_string_append_printf (text, "%s\"last-loses\": %s", separator,
+                          mh_game_last_loses (game) ? "true" : "false");
+}
+
+gboolean
+mh_coins_file_recognizes_row (const char *text, gsize length)
+{
+  const gsize start = mh_json_skip_blank (text, length, 0);
+
+  if (start == length || text[start] != '[')
+    return FALSE;
+
+  const gsize first = mh_json_skip_blank (text, length, start + 1);
+
+  return first < length && text[first] != '[' && text[first] != ']';
+}
+
+MhDocumentFile *
+mh_coins_file_read_row (const char *text, gsize length, GError **error)
+{
+  g_autoptr (MhJson) json = mh_json_new (text, length, 0, error);
+  g_autoptr (MhGame) game = json != NULL ? read_ends (json, 0, error) : NULL;
+
+  return game != NULL ? mh_document_file_new (mh_sketch_new_with_coins (game)) : NULL;
+}
+
+void
+mh_coins_file_append_row (GString *text, const MhGame *game)
+{
+  g_return_if_fail (text != NULL && game != NULL);
+
+  guint32 n_values;
+  const guint32 *values = mh_game_get_values (game, &n_values);
+
+  append_numbers (text, values, n_values);
+}

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-document-board.h"
+
+#include "mh-adjacency.h"
+#include "mh-json-expect.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+static const char *const known_rules[] = { "mouse-may-pass", "cat-may-pass", "stuck", NULL };
+
+static const char *const player_words[] = { "mouse", "cat" };
+static const char *const stuck_words[] = { "loses", "draws" };
+
+/* A board being read. */
+typedef struct
+{
+  const MhJson *json;
+  MhDocumentFile *file;
+  guint32 n_nodes;
+  GError **error;
+} Reader;
+
+/* Refuses @value, which is named in the message. @wrong: why, in words */
+static gboolean
+refuse (const Reader *self, guint32 value, const char *wrong)
+{
+  return mh_json_refuse (self->json, value, self->error, wrong);
+}
+
+/* Returns: the value of @key, or MH_JSON_NONE */
+static guint32
+find (const Reader *self, const char *key)
+{
+  return mh_json_find (self->json, 0, key);
+}
+
+static gboolean
+expect_kind (const Reader *self, guint32 value, MhJsonKind kind)
+{
+  return mh_json_expect_kind (self->json, value, kind, self->error);
+}
+
+static gboolean
+read_graph (Reader *self)
+{
+  const guint32 graph = find (self, "graph");
+  const guint32 directed = find (self, "directed");
+  MhAdjacencyKind kind = MH_ADJACENCY_GUESS;
+  gboolean is_directed;
+
+  if (graph == MH_JSON_NONE)
+    {
+      mh_json_set_error (self->json, 0, self->error, MH_IO_ERROR_MEANING,
+                         self->file->is_own
+                             ? _ ("this document has no \"graph\", nor a \"game\" of coins")
+                             : _ ("this is not a Mousehole document: "
+                                  "it has neither \"mousehole\" nor \"graph\""));
+      return FALSE;
+    }
+
+  if (directed != MH_JSON_NONE)
+    {
+      if (!mh_json_expect_boolean (self->json, directed, &is_directed, self->error))
+        return FALSE;
+      kind = is_directed ? MH_ADJACENCY_DIRECTED : MH_ADJACENCY_UNDIRECTED;
+    }
+
+  self->file->sketch = mh_adjacency_read_value (self->json, graph, kind, self->error);
+  if (self->file->sketch == NULL)
+    return FALSE;
+
+  self->n_nodes = mh_sketch_get_n_nodes (self->file->sketch);
+  self->file->guessed_directed
+      = kind == MH_ADJACENCY_GUESS && mh_sketch_is_directed (self->file->sketch);
+  return TRUE;
+}
+
+static gboolean
+read_coordinate (const Reader *self, guint32 value, double *coordinate)
+{
+  const MhJsonKind kind = mh_json_get_kind (self->json, value);
+
+  if (kind != MH_JSON_INTEGER && kind != MH_JSON_REAL)
+    return refuse (self, value, _ ("is not a coordinate, which is a number"));
+
+  *coordinate = mh_json_get_double (self->json, value);
+  if (fabs (*coordinate) > MH_MAX_COORDINATE)
+    return refuse (self, value, _ ("is not a coordinate, which is at most 1000000 either way"));
+
+  return TRUE;
+}
+
+static gboolean
+read_place (Reader *self, guint32 node, guint32 value)
+{
+  MhJsonIter iter;
+  guint32 x, y, more;
+  MhPlace place;
+
+  if (!expect_kind (self, value, MH_JSON_ARRAY))
+    return FALSE;
+
+  mh_json_iter_init (&iter, self->json, value);
+  if (!mh_json_iter_next (&iter, NULL, &x) || !mh_json_iter_next (&iter, NULL, &y)
+      || mh_json_iter_next (&iter, NULL, &more))
+    return refuse (self, value, _ ("is not a place, which is like [10, 20]"));
+
+  if (!read_coordinate (self, x, &place.x) || !read_coordinate (self, y, &place.y))
+    return FALSE;
+
+  mh_sketch_set_place (self->file->sketch, node, place);
+  return TRUE;
+}
+
+static gboolean
+read_places (Reader *self)
+{
+  const guint32 places = find (self, "places");
+  MhJsonIter iter;
+  guint32 value;
+  guint32 n_places = 0;
+
+  if (places == MH_JSON_NONE)
+    return TRUE;
+  if (!expect_kind (self, places, MH_JSON_ARRAY))
+    return FALSE;
+
+  mh_json_iter_init (&iter, self->json, places);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      if (n_places == self->n_nodes)
+        {
+          mh_json_set_error (self->json, value, self->error, MH_IO_ERROR_MEANING,
+                             _ ("there are more places than the %u nodes"), self->n_nodes);
+          return FALSE;
+        }
+      if (!read_place (self, n_places++, value))
+        return FALSE;
+    }
+
+  if (n_places < self->n_nodes)
+    {
+      mh_json_set_error (self->json, places, self->error, MH_IO_ERROR_MEANING,
+                         _ ("there are %u places for %u nodes"), n_places, self->n_nodes);
+      return FALSE;
+    }
+
+  self->file->has_places = TRUE;
+  return TRUE;
+}
+
+/* An id as the key of an object: in its shortest spelling, so that no node is
+ * named twice. */
+static gboolean
+read_key (const Reader *self, guint32 key, guint32 *node)
+{
+  g_autofree char *spelled = mh_json_dup_spelling (self->json, key);
+  g_autofree char *id = mh_json_dup_string (self->json, key, MH_JSON_MAX_KEY_BYTES, NULL);
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (id, 10, 0, MH_MAX_NODES, &number, NULL)
+      || number >= self->n_nodes || (id[0] == '0' && id[1] != '\0'))
+    {
+      mh_json_set_error (self->json, key, self->error, MH_IO_ERROR_MEANING,
+                         _ ("%s is not the id of a node, of which there are %u"), spelled,
+                         self->n_nodes);
+      return FALSE;
+    }
+
+  *node = (guint32) number;
+  return TRUE;
+}
+
+static gboolean
+read_names (Reader *self)
+{
+  const guint32 names = find (self, "names");
+  MhJsonIter iter;
+  guint32 key, value;
+
+  if (names == MH_JSON_NONE)
+    return TRUE;
+  if (!expect_kind (self, names, MH_JSON_OBJECT))
+    return FALSE;
+
+  mh_json_iter_init (&iter, self->json, names);
+  while (mh_json_iter_next (&iter, &key, &value))
+    {
+      g_autofree char *name = NULL;
+      guint32 node;
+
+      if (!read_key (self, key, &node)
+          || !mh_json_expect_text (self->json, value, &name, self->error))
+        return FALSE;
+      mh_sketch_set_name (self->file->sketch, node, name);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_holes (Reader *self)
+{
+  const guint32 holes = find (self, "holes");
+  MhSketch *sketch = self->file->sketch;
+  MhJsonIter iter;
+  guint32 value, node;
+
+  if (holes == MH_JSON_NONE)
+    return TRUE;
+  if (!expect_kind (self, holes, MH_JSON_ARRAY))
+    return FALSE;
+
+  if (self->n_nodes > 0)
+    mh_sketch_set_hole (sketch, 0, FALSE); /* the default */
+  mh_json_iter_init (&iter, self->json, holes);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      if (!mh_adjacency_read_node (self->json, value, self->n_nodes, &node, self->error))
+        return FALSE;
+      if (mh_sketch_is_hole (sketch, node))
+        return refuse (self, value, _ ("stands twice in the list of holes"));
+      mh_sketch_set_hole (sketch, node, TRUE);
+    }
+
+  return TRUE;
+}
+
+/* Leaves @node as it is if @key is missing. */
+static gboolean
+read_role (const Reader *self, const char *key, guint32 *node)
+{
+  const guint32 value = find (self, key);
+
+  if (value == MH_JSON_NONE)
+    return TRUE;
+
+  if (mh_json_get_kind (self->json, value) == MH_JSON_NULL)
+    {
+      *node = MH_NODE_NONE;
+      return TRUE;
+    }
+
+  return mh_adjacency_read_node (self->json, value, self->n_nodes, node, self->error);
+}
+
+static gboolean
+read_start (Reader *self)
+{
+  MhStart start = mh_sketch_get_start (self->file->sketch);
+  const guint32 cat = find (self, "cat");
+  const guint32 first = find (self, "first");
+  guint player;
+
+  if (!read_role (self, "mouse", &start.mouse) || !read_role (self, "cat", &start.cat))
+    return FALSE;
+
+  if (start.cat != MH_NODE_NONE && mh_sketch_is_hole (self->file->sketch, start.cat))
+    {
+      mh_json_set_error (self->json, cat != MH_JSON_NONE ? cat : find (self, "holes"), self->error,
+                         MH_IO_ERROR_MEANING,
+                         _ ("node %u is a hole, and the cat cannot start in a hole"), start.cat);
+      return FALSE;
+    }
+
+  if (first != MH_JSON_NONE)
+    {
+      if (!mh_json_expect_choice (self->json, first, player_words, &player, self->error))
+        return FALSE;
+      start.first = (MhPlayer) player;
+    }
+
+  mh_sketch_set_start (self->file->sketch, start);
+  return TRUE;
+}
+
+static gboolean
+read_rules (Reader *self)
+{
+  const guint32 object = find (self, "rules");
+  MhRules rules = *mh_sketch_get_rules (self->file->sketch);
+  guint32 value;
+  guint stuck;
+
+  if (object == MH_JSON_NONE)
+    return TRUE;
+  if (!expect_kind (self, object, MH_JSON_OBJECT))
+    return FALSE;
+
+  value = mh_json_find (self->json, object, "mouse-may-pass");
+  if (value != MH_JSON_NONE
+      && !mh_json_expect_boolean (self->json, value, &rules.mouse_may_pass, self->error))
+    return FALSE;
+
+  value = mh_json_find (self->json, object, "cat-may-pass");
+  if (value != MH_JSON_NONE
+      && !mh_json_expect_boolean (self->json, value, &rules.cat_may_pass, self->error))
+    return FALSE;
+
+  value = mh_json_find (self->json, object, "stuck");
+  if (value != MH_JSON_NONE)
+    {
+      if (!mh_json_expect_choice (self->json, value, stuck_words, &stuck, self->error))
+        return FALSE;
+      rules.stuck = (MhStuck) stuck;
+    }
+
+  mh_sketch_set_rules (self->file->sketch, &rules);
+  return mh_json_dup_members_except (self->json, object, known_rules, &self->file->extra_rules,
+                                     self->error);
+}
+
+gboolean
+mh_document_board_read (const MhJson *json, MhDocumentFile *file, GError **error)
+{
+  g_return_val_if_fail (json != NULL && file != NULL, FALSE);
+
+  Reader reader = { .json = json, .file = file, .error = error };
+
+  return read_graph (&reader) && read_places (&reader) && read_names (&reader)
+         && read_holes (&reader) && read_start (&reader) && read_rules (&reader);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-document-file.h"
+#include "mh-json.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The part of a document that is a board: its graph, places, names, roles and
+ * rules. The schema is at the top of mh-document-file.c.
+ */
+
+/* Reads the members of the outermost object of @json, and makes the sketch.
+ * Returns: FALSE with an error that names a line and a column */
+gboolean mh_document_board_read (const MhJson *json, MhDocumentFile *file, GError **error);
+
+G_END_DECLS

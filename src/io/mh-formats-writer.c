@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-formats.h"
+
+#include "mh-io-error.h"
+#include "mh-read-file.h"
+
+#include <glib/gi18n.h>
+
+/* What a document has, and what of it a format holds. */
+
+static gboolean
+has_default_roles (const MhSketch *sketch)
+{
+  const MhStart start = mh_sketch_get_start (sketch);
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+
+  return start.mouse == (n_nodes > 1 ? 1 : MH_NODE_NONE)
+         && start.cat == (n_nodes > 2 ? 2 : MH_NODE_NONE)
+         && (n_nodes == 0
+             || (mh_sketch_get_n_holes (sketch) == 1 && mh_sketch_is_hole (sketch, 0)));
+}
+
+static gboolean
+has_names (const MhSketch *sketch)
+{
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    if (mh_sketch_get_name (sketch, node) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static MhContents
+find_board_contents (const MhDocumentFile *file)
+{
+  const MhSketch *sketch = file->sketch;
+  MhContents contents
+      = mh_sketch_is_directed (sketch) ? MH_CONTENTS_DIRECTED : MH_CONTENTS_UNDIRECTED;
+
+  if (file->has_places)
+    contents |= MH_CONTENTS_PLACES;
+  if (has_names (sketch))
+    contents |= MH_CONTENTS_NAMES;
+  if (!has_default_roles (sketch))
+    contents |= MH_CONTENTS_ROLES;
+  if (!mh_rules_is_default (mh_sketch_get_rules (sketch))
+      || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST)
+    contents |= MH_CONTENTS_RULES;
+
+  return contents;
+}
+
+/* The coins of @file, or 0 for a board. */
+static MhContents
+find_coins (const MhDocumentFile *file)
+{
+  const MhGame *coins = mh_sketch_get_coins (file->sketch);
+
+  if (coins == NULL)
+    return 0;
+
+  return mh_game_get_kind (coins) == MH_GAME_COINS_TAKE ? MH_CONTENTS_COINS_TAKE
+                                                        : MH_CONTENTS_COINS_ENDS;
+}
+
+static MhContents
+find_contents (const MhDocumentFile *file)
+{
+  const MhContents coins = find_coins (file);
+  MhContents contents = coins != 0 ? coins : find_board_contents (file);
+
+  if (file->name != NULL)
+    contents |= MH_CONTENTS_TITLE;
+  if (file->extra != NULL || file->extra_rules != NULL)
+    contents |= MH_CONTENTS_EXTRA;
+
+  return contents;
+}
+
+MhContents
+mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file)
+{
+  g_return_val_if_fail (format != NULL && file != NULL, 0);
+
+  const MhContents contents = find_contents (file);
+  const gboolean is_guessed = format->guesses_directed && (contents & MH_CONTENTS_DIRECTED) != 0;
+  MhContents losses = contents & ~format->contents;
+  MhArc arc;
+
+  if (is_guessed && !mh_sketch_find_one_way (file->sketch, &arc))
+    losses |= MH_CONTENTS_DIRECTED;
+
+  return losses;
+}
+
+/* What is left without the coins, or without nodes, would be nothing. */
+static gboolean
+check_holds (const MhFormat *format, const MhDocumentFile *file, GError **error)
+{
+  const MhContents coins = find_coins (file);
+
+  if ((coins & ~format->contents) != 0)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                   coins == MH_CONTENTS_COINS_TAKE
+                       ? _ ("this format holds no coins that are taken from the end; "
+                            "a Mousehole document does")
+                       : _ ("this format holds no coins that are taken from either end; "
+                            "a Mousehole document and a list do"));
+      return FALSE;
+    }
+  if (coins == 0 && mh_sketch_get_n_nodes (file->sketch) == 0
+      && format->read != mh_document_file_read)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                   _ ("this format holds no boards without nodes"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+GBytes *
+mh_formats_write (const MhFormat *format, const MhDocumentFile *file, GError **error)
+{
+  g_return_val_if_fail (format != NULL && file != NULL, NULL);
+
+  if (!check_holds (format, file, error))
+    return NULL;
+
+  g_autoptr (GBytes) bytes = format->write (file, error);
+
+  if (bytes == NULL || g_bytes_get_size (bytes) <= MH_MAX_FILE_BYTES)
+    return g_steal_pointer (&bytes);
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
+               _ ("the document would be longer than %u MiB, the most that can be read again"),
+               MH_MAX_FILE_BYTES >> 20);
+  return NULL;
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-json-expect.h"
+
+#include "mh-name.h"
+
+#include <glib/gi18n.h>
+
+gboolean
+mh_json_refuse (const MhJson *json, guint32 value, GError **error, const char *wrong)
+{
+  g_return_val_if_fail (json != NULL && wrong != NULL, FALSE);
+
+  g_autofree char *spelled = mh_json_dup_spelling (json, value);
+
+  mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING, "%s %s", spelled, wrong);
+  return FALSE;
+}
+
+gboolean
+mh_json_expect_kind (const MhJson *json, guint32 value, MhJsonKind kind, GError **error)
+{
+  g_return_val_if_fail (json != NULL, FALSE);
+
+  if (mh_json_get_kind (json, value) == kind)
+    return TRUE;
+
+  return mh_json_refuse (json, value, error,
+                         kind == MH_JSON_ARRAY ? _ ("is not a list in brackets")
+                                               : _ ("is not an object in braces"));
+}
+
+gboolean
+mh_json_expect_boolean (const MhJson *json, guint32 value, gboolean *boolean, GError **error)
+{
+  g_return_val_if_fail (json != NULL && boolean != NULL, FALSE);
+
+  const MhJsonKind kind = mh_json_get_kind (json, value);
+
+  if (kind != MH_JSON_TRUE && kind != MH_JSON_FALSE)
+    return mh_json_refuse (json, value, error, _ ("is neither true nor false"));
+
+  *boolean = kind == MH_JSON_TRUE;
+  return TRUE;
+}
+
+gboolean
+mh_json_expect_choice (const MhJson *json,
+                       guint32 value,
+                       const char *const words[2],
+                       guint *choice,
+                       GError **error)
+{
+  g_return_val_if_fail (json != NULL && choice != NULL, FALSE);
+
+  for (*choice = 0; *choice < 2; (*choice)++)
+    if (mh_json_equals_string (json, value, words[*choice]))
+      return TRUE;
+
+  g_autofree char *spelled = mh_json_dup_spelling (json, value);
+
+  mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING, _ ("%s is neither \"%s\" nor \"%s\""),
+                     spelled, words[0], words[1]);
+  return FALSE;
+}
+
+gboolean
+mh_json_expect_text (const MhJson *json, guint32 value, char **text, GError **error)
+{
+  g_return_val_if_fail (json != NULL && text != NULL, FALSE);
+
+  if (mh_json_get_kind (json, value) != MH_JSON_STRING)
+    return mh_json_refuse (json, value, error, _ ("is not text in double quotes"));
+
+  *text = mh_json_dup_string (json, value, MH_MAX_NAME_BYTES, error);
+  return *text != NULL;
+}
