@@ -24,8 +24,9 @@ typedef enum
   MH_IO_ERROR_LIMIT,       /* more of something than is ever read or written */
   MH_IO_ERROR_UNSUPPORTED, /* a format or a version that is not known */
   MH_IO_ERROR_MEMORY,
-  MH_IO_ERROR_READ,  /* the file cannot be opened or read */
-  MH_IO_ERROR_WRITE, /* the file is not written, or not safely on the disk */
+  MH_IO_ERROR_READ,    /* the file cannot be opened or read */
+  MH_IO_ERROR_WRITE,   /* the file is not written, or not safely on the disk */
+  MH_IO_ERROR_CHANGED, /* the file is not written, as it is not what it was */
 } MhIoError;
 
 /* Where in a text; both 0 if it is not known. */

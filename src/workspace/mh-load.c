@@ -2,23 +2,37 @@
 #include "mh-load.h"
 
 #include "mh-formats.h"
+#include "mh-io-error.h"
 #include "mh-layout.h"
+#include "mh-name.h"
+#include "mh-read-file.h"
 #include "mh-safe-write.h"
+
+#include <glib/gi18n.h>
 
 /* Any number will do, as long as it stays the same. */
 #define LAYOUT_SEED 913
 
+/* What is read, by one of three ways. */
 typedef struct
 {
-  char *path; /* or NULL: text */
+  char *path;
   GBytes *text;
+  MhBoardBook *book;
   char *hint;
+  guint index;           /* in the book */
+  gboolean accepts_book; /* else the first of many boards is read */
+
+  /* What was found. */
+  char *digest; /* of a file */
+  MhBoardBook *found;
 } Source;
 
 typedef struct
 {
   char *path;
   GBytes *bytes;
+  char *digest; /* or NULL */
 } Target;
 
 static void
@@ -27,8 +41,11 @@ source_free (gpointer data)
   Source *self = data;
 
   g_clear_pointer (&self->text, g_bytes_unref);
+  g_clear_pointer (&self->book, mh_board_book_unref);
+  g_clear_pointer (&self->found, mh_board_book_unref);
   g_free (self->path);
   g_free (self->hint);
+  g_free (self->digest);
   g_free (self);
 }
 
@@ -39,6 +56,7 @@ target_free (gpointer data)
 
   g_bytes_unref (self->bytes);
   g_free (self->path);
+  g_free (self->digest);
   g_free (self);
 }
 
@@ -60,26 +78,59 @@ mh_load_arrange (MhSketch *sketch, GError **error)
   return TRUE;
 }
 
-static MhDocumentFile *
-load_file (const char *path,
-           GBytes *text,
-           const char *hint,
-           GCancellable *cancellable,
-           GError **error)
+char *
+mh_save_compute_digest (GBytes *bytes)
 {
-  g_autoptr (MhDocumentFile) file = NULL;
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
 
-  if (path != NULL)
-    {
-      file = mh_formats_load (path, cancellable, error);
-    }
-  else
-    {
-      gsize length;
-      const char *data = g_bytes_get_data (text, &length);
+/* @hint: (nullable). Returns: NULL also if there are many boards */
+static MhDocumentFile *
+read_text (Source *self, GBytes *text, const char *hint, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (text, &length);
 
-      file = mh_formats_read (data, length, hint, error);
+  if (self->accepts_book)
+    self->found = mh_board_book_new (text, hint);
+  return self->found == NULL ? mh_formats_read (data, length, hint, error) : NULL;
+}
+
+static MhDocumentFile *
+read_path (Source *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) bytes = mh_read_file (self->path, cancellable, error);
+
+  if (bytes == NULL)
+    return NULL;
+
+  MhDocumentFile *file = read_text (self, bytes, self->path, error);
+
+  if (file == NULL && self->found == NULL)
+    {
+      g_autofree char *name = mh_name_of_file (self->path);
+
+      g_prefix_error (error, "%s: ", name);
     }
+  self->digest = mh_save_compute_digest (bytes);
+  return file;
+}
+
+static MhDocumentFile *
+read_source (Source *self, GCancellable *cancellable, GError **error)
+{
+  if (self->path != NULL)
+    return read_path (self, cancellable, error);
+  if (self->text != NULL)
+    return read_text (self, self->text, self->hint, error);
+  return mh_board_book_read (self->book, self->index, error);
+}
+
+/* Returns: NULL without an error if there are many boards */
+static MhDocumentFile *
+load_file (Source *source, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (MhDocumentFile) file = read_source (source, cancellable, error);
 
   if (file == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
@@ -92,9 +143,25 @@ load_file (const char *path,
 
 /* Only what is a document already may be overwritten by Save. */
 static MhDocument *
-create_document (MhDocumentFile *file, const char *path)
+create_document (MhDocumentFile *file, const Source *source)
 {
-  return mh_document_new (file, file->is_own ? path : NULL);
+  const char *path = file->is_own ? source->path : NULL;
+  MhDocument *document = mh_document_new (file, path);
+
+  if (path != NULL)
+    mh_document_set_digest (document, source->digest);
+  return document;
+}
+
+static Source *
+source_new (const char *path, GBytes *text, const char *hint)
+{
+  Source *self = g_new0 (Source, 1);
+
+  self->path = g_strdup (path);
+  self->text = text != NULL ? g_bytes_ref (text) : NULL;
+  self->hint = g_strdup (hint);
+  return self;
 }
 
 MhDocument *
@@ -106,22 +173,38 @@ mh_load (const char *path,
 {
   g_return_val_if_fail ((path == NULL) != (text == NULL), NULL);
 
-  MhDocumentFile *file = load_file (path, text, hint, cancellable, error);
+  Source *source = source_new (path, text, hint);
+  MhDocumentFile *file = load_file (source, cancellable, error);
+  MhDocument *document = file != NULL ? create_document (file, source) : NULL;
 
-  return file != NULL ? create_document (file, path) : NULL;
+  source_free (source);
+  return document;
 }
 
 static void
 load_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
-  const Source *source = task_data;
   GError *error = NULL;
-  MhDocumentFile *file = load_file (source->path, source->text, source->hint, cancellable, &error);
+  MhDocumentFile *file = load_file (task_data, cancellable, &error);
 
-  if (file == NULL)
+  if (error != NULL)
     g_task_return_error (task, error);
   else
     g_task_return_pointer (task, file, (GDestroyNotify) mh_document_file_free);
+}
+
+/* @source: (transfer full) */
+static void
+start_loading (Source *source,
+               GCancellable *cancellable,
+               GAsyncReadyCallback callback,
+               gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, mh_load_async);
+  g_task_set_task_data (task, source, source_free);
+  g_task_run_in_thread (task, load_worker_cb);
 }
 
 void
@@ -134,15 +217,36 @@ mh_load_async (const char *path,
 {
   g_return_if_fail ((path == NULL) != (text == NULL));
 
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Source *source = source_new (path, text, hint);
+
+  source->accepts_book = TRUE;
+  start_loading (source, cancellable, callback, user_data);
+}
+
+void
+mh_load_board_async (MhBoardBook *book,
+                     guint index,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
+{
+  g_return_if_fail (book != NULL && index < mh_board_book_get_n (book));
+
   Source *source = g_new0 (Source, 1);
 
-  source->path = g_strdup (path);
-  source->text = text != NULL ? g_bytes_ref (text) : NULL;
-  source->hint = g_strdup (hint);
-  g_task_set_source_tag (task, mh_load_async);
-  g_task_set_task_data (task, source, source_free);
-  g_task_run_in_thread (task, load_worker_cb);
+  source->book = mh_board_book_ref (book);
+  source->index = index;
+  start_loading (source, cancellable, callback, user_data);
+}
+
+MhBoardBook *
+mh_load_get_book (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_load_async), NULL);
+
+  const Source *source = g_task_get_task_data (G_TASK (result));
+
+  return g_task_had_error (G_TASK (result)) ? NULL : source->found;
 }
 
 MhDocument *
@@ -153,7 +257,25 @@ mh_load_finish (GAsyncResult *result, GError **error)
   const Source *source = g_task_get_task_data (G_TASK (result));
   MhDocumentFile *file = g_task_propagate_pointer (G_TASK (result), error);
 
-  return file != NULL ? create_document (file, source->path) : NULL;
+  return file != NULL ? create_document (file, source) : NULL;
+}
+
+/* Whether @self may be written over; what cannot be read is left to the writer,
+ * who says so better. */
+static gboolean
+check_unchanged (const Target *self, GError **error)
+{
+  g_autoptr (GBytes) bytes = self->digest != NULL ? mh_read_file (self->path, NULL, NULL) : NULL;
+  g_autofree char *digest = bytes != NULL ? mh_save_compute_digest (bytes) : NULL;
+
+  if (digest == NULL || g_str_equal (digest, self->digest))
+    return TRUE;
+
+  g_autofree char *name = mh_name_of_file (self->path);
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_CHANGED,
+               _ ("%s is not saved: another program has changed the file"), name);
+  return FALSE;
 }
 
 static void
@@ -164,7 +286,7 @@ save_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
   gsize length;
   const void *data = g_bytes_get_data (target->bytes, &length);
 
-  if (mh_safe_write (target->path, data, length, &error))
+  if (check_unchanged (target, &error) && mh_safe_write (target->path, data, length, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -173,21 +295,20 @@ save_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
 void
 mh_save_async (const char *path,
                GBytes *bytes,
-               GCancellable *cancellable,
+               const char *digest,
                GAsyncReadyCallback callback,
                gpointer user_data)
 {
   g_return_if_fail (path != NULL && bytes != NULL);
 
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
   Target *target = g_new0 (Target, 1);
 
   target->path = g_strdup (path);
   target->bytes = g_bytes_ref (bytes);
+  target->digest = g_strdup (digest);
   g_task_set_source_tag (task, mh_save_async);
   g_task_set_task_data (task, target, target_free);
-  /* What was written is written: a cancelled save must not look failed. */
-  g_task_set_check_cancellable (task, FALSE);
   g_task_run_in_thread (task, save_worker_cb);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-board-book.h"
 #include "mh-document.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,8 @@ G_BEGIN_DECLS
  */
 
 /* Blocks. @path: a file; or NULL to read @text, a list or document, whose
- * name is @hint (nullable). Returns: (transfer full) */
+ * name is @hint (nullable). Of many boards the first is read.
+ * Returns: (transfer full) */
 MhDocument *mh_load (const char *path,
                      GBytes *text,
                      const char *hint,
@@ -26,16 +28,30 @@ void mh_load_async (const char *path,
                     GCancellable *cancellable,
                     GAsyncReadyCallback callback,
                     gpointer user_data);
+/* One of many; ends with mh_load_finish(), too. */
+void mh_load_board_async (MhBoardBook *book,
+                          guint index,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+/* What there is to choose from, if there were many boards; then there is no
+ * document. Returns: (transfer none) (nullable) */
+MhBoardBook *mh_load_get_book (GAsyncResult *result);
 /* Returns: (transfer full) */
 MhDocument *mh_load_finish (GAsyncResult *result, GError **error);
 
 /* Gives every node of @sketch a place. Blocks. */
 gboolean mh_load_arrange (MhSketch *sketch, GError **error);
 
-/* Writes @bytes to @path as mh_safe_write() does. */
+/* What mh_document_get_digest() is of a file that holds @bytes.
+ * Returns: (transfer full) */
+char *mh_save_compute_digest (GBytes *bytes);
+/* Writes @bytes to @path as mh_safe_write() does. @digest: (nullable): of what
+ * the file holds as far as is known; if it holds something else, it is not
+ * written: MH_IO_ERROR_CHANGED. */
 void mh_save_async (const char *path,
                     GBytes *bytes,
-                    GCancellable *cancellable,
+                    const char *digest,
                     GAsyncReadyCallback callback,
                     gpointer user_data);
 gboolean mh_save_finish (GAsyncResult *result, GError **error);

@@ -119,6 +119,38 @@ test_load_errors (void)
   g_error_free (saved.error);
 }
 
+/* What somebody else wrote meanwhile is not written over unawares. */
+static void
+test_load_save_changed (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "board.mousehole", NULL);
+  g_autoptr (GBytes) ours = g_bytes_new_static ("ours", 4);
+  g_autofree char *digest = mh_save_compute_digest (ours);
+  g_autofree char *text = NULL;
+  Outcome saved = { 0 }, again = { 0 }, anyway = { 0 };
+
+  g_assert_true (g_file_set_contents (path, "ours", -1, NULL));
+  mh_save_async (path, ours, digest, saved_cb, &saved);
+  wait_for (&saved);
+  g_assert_no_error (saved.error);
+
+  g_assert_true (g_file_set_contents (path, "theirs", -1, NULL));
+  mh_save_async (path, ours, digest, saved_cb, &again);
+  wait_for (&again);
+  g_assert_error (again.error, MH_IO_ERROR, MH_IO_ERROR_CHANGED);
+  g_assert_nonnull (strstr (again.error->message, "board.mousehole"));
+  g_error_free (again.error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "theirs");
+
+  mh_save_async (path, ours, NULL, saved_cb, &anyway);
+  wait_for (&anyway);
+  g_assert_no_error (anyway.error);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -127,6 +159,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/load/keeps-places", test_load_keeps_places);
   g_test_add_func ("/workspace/load/round-trip", test_load_round_trip);
   g_test_add_func ("/workspace/load/errors", test_load_errors);
+  g_test_add_func ("/workspace/load/save-changed", test_load_save_changed);
 
   return g_test_run ();
 }

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-recovery.h"
+
+#include "mh-fixtures.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define N_KILLS 50
+
+typedef struct
+{
+  char *folder;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GDir) entries = g_dir_open (self->folder, 0, NULL);
+
+  for (const char *name = g_dir_read_name (entries); name != NULL; name = g_dir_read_name (entries))
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+      g_unlink (path);
+    }
+  g_chmod (self->folder, 0700);
+  g_rmdir (self->folder);
+  g_free (self->folder);
+}
+
+static void
+move (MhDocument *document, double x)
+{
+  const guint32 node = 3;
+
+  mh_document_move_nodes (document, &node, &(MhPlace){ x, 7 }, 1);
+}
+
+static guint
+count_found (const Fixture *self)
+{
+  g_autoptr (GPtrArray) found = mh_lost_work_find (self->folder);
+
+  return found->len;
+}
+
+static MhLostWork *
+find_only (const Fixture *self)
+{
+  g_autoptr (GPtrArray) found = mh_lost_work_find (self->folder);
+
+  g_assert_cmpuint (found->len, ==, 1);
+  return g_ptr_array_steal_index (found, 0);
+}
+
+static guint
+count_files (const Fixture *self)
+{
+  g_autoptr (GDir) entries = g_dir_open (self->folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (entries) != NULL)
+    n++;
+  return n;
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GPtrArray **found = user_data;
+
+  *found = mh_recovery_find_finish (result);
+}
+
+/* What stops with unsaved work is found, and is what it was. */
+static void
+test_recovery_restore (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  g_autoptr (MhRecovery) recovery = mh_recovery_new (document, self->folder);
+  g_autoptr (GError) error = NULL;
+  GPtrArray *found = NULL;
+
+  g_assert_cmpuint (count_files (self), ==, 0);
+  g_assert_true (mh_recovery_is_safe (recovery));
+  mh_document_mark_saved (document, "/home/somebody/board.mousehole");
+  mh_document_set_digest (document, "0123");
+  move (document, 5);
+  move (document, 6);
+  g_assert_true (mh_recovery_is_safe (recovery));
+  g_clear_object (&recovery);
+
+  mh_recovery_find_async (self->folder, found_cb, &found);
+  while (found == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (found->len, ==, 1);
+
+  const MhLostWork *work = g_ptr_array_index (found, 0);
+  g_autoptr (MhDocument) restored = mh_recovery_restore (work, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (work->n_commands, ==, 2);
+  g_assert_true (
+      mh_sketch_equal (mh_document_get_sketch (document), mh_document_get_sketch (restored)));
+  g_assert_cmpstr (mh_document_get_path (restored), ==, "/home/somebody/board.mousehole");
+  g_assert_cmpstr (mh_document_get_digest (restored), ==, "0123");
+  g_assert_cmpstr (mh_document_get_name (restored), ==, "Two Courtyards");
+  g_assert_true (mh_document_is_modified (restored));
+  g_ptr_array_unref (found);
+}
+
+/* There is a journal while there is something to lose, and no longer. */
+static void
+test_recovery_life (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  g_autoptr (MhRecovery) recovery = mh_recovery_new (document, self->folder);
+
+  move (document, 5);
+  g_assert_cmpuint (count_files (self), ==, 1);
+  g_assert_cmpuint (count_found (self), ==, 0); /* somebody is at it */
+  mh_document_undo (document);
+  g_assert_cmpuint (count_files (self), ==, 0);
+  mh_document_redo (document);
+  g_assert_cmpuint (count_files (self), ==, 1);
+
+  g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
+
+  mh_document_mark_saved (document, "board.mousehole");
+  g_assert_cmpuint (count_files (self), ==, 0);
+  move (document, 6);
+  g_assert_cmpuint (count_files (self), ==, 1);
+  mh_recovery_discard (recovery);
+  g_assert_cmpuint (count_files (self), ==, 0);
+  move (document, 7);
+  g_assert_cmpuint (count_files (self), ==, 0);
+}
+
+/* What came unsaved is kept at once. */
+static void
+test_recovery_unsaved (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document ("[[1],[0]]");
+
+  mh_document_mark_unsaved (document);
+  g_object_unref (mh_recovery_new (document, self->folder));
+  g_autoptr (MhLostWork) work = find_only (self);
+  g_autoptr (MhDocument) restored = mh_recovery_restore (work, NULL);
+
+  g_assert_null (mh_document_get_path (restored));
+  g_assert_true (
+      mh_sketch_equal (mh_document_get_sketch (document), mh_document_get_sketch (restored)));
+}
+
+/* A gesture is kept when it is finished, as one command. */
+static void
+test_recovery_gesture (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  g_autoptr (MhRecovery) recovery = mh_recovery_new (document, self->folder);
+
+  mh_document_begin_gesture (document);
+  for (int i = 0; i < 20; i++)
+    move (document, i);
+  mh_document_end_gesture (document);
+  move (document, 400);
+  g_clear_object (&recovery);
+
+  g_autoptr (MhLostWork) work = find_only (self);
+
+  g_assert_cmpuint (work->n_commands, ==, 2);
+}
+
+static void
+failed_cb (MhRecovery *recovery, const char *message, guint *n_failures)
+{
+  g_assert_nonnull (message);
+  (*n_failures)++;
+}
+
+/* Where nothing can be kept, that is said once; the document stays usable. */
+static void
+test_recovery_fails (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  g_autofree char *file = g_build_filename (self->folder, "file", NULL);
+  g_autofree char *folder = g_build_filename (file, "folder", NULL);
+  g_autoptr (MhRecovery) recovery = mh_recovery_new (document, folder);
+  guint n_failures = 0;
+
+  g_assert_true (g_file_set_contents (file, "", 0, NULL));
+  g_signal_connect (recovery, "failed", G_CALLBACK (failed_cb), &n_failures);
+  move (document, 5);
+  move (document, 6);
+  g_assert_cmpuint (n_failures, ==, 1);
+  g_assert_false (mh_recovery_is_safe (recovery));
+
+  g_assert_cmpint (g_unlink (file), ==, 0);
+  move (document, 7);
+  g_assert_true (mh_recovery_is_safe (recovery));
+  g_assert_cmpuint (n_failures, ==, 1);
+  mh_recovery_discard (recovery);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_cmpint (g_rmdir (file), ==, 0);
+}
+
+/* Edits as people make them, each told when it is finished. */
+static void
+edit_for_ever (const Fixture *self, int told)
+{
+  MhDocument *document = mh_fixtures_two_courtyards ();
+
+  mh_recovery_new (document, self->folder);
+  for (guint32 i = 1;; i++)
+    {
+      move (document, i);
+      if (write (told, &i, sizeof i) != sizeof i)
+        _exit (1);
+    }
+}
+
+/* Killed at any moment while editing: no finished command is lost. */
+static void
+test_recovery_kill (Fixture *self, gconstpointer data)
+{
+  for (int round = 0; round < N_KILLS; round++)
+    {
+      int ends[2];
+      guint32 last = 0;
+
+      g_assert_cmpint (pipe (ends), ==, 0);
+      const pid_t child = fork ();
+      g_assert_cmpint (child, >=, 0);
+      if (child == 0)
+        edit_for_ever (self, ends[1]);
+      close (ends[1]);
+
+      g_assert_cmpint (read (ends[0], &last, sizeof last), ==, sizeof last);
+      g_usleep ((gulong) g_test_rand_int_range (0, 10000));
+      g_assert_cmpint (kill (child, SIGKILL), ==, 0);
+      g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+      for (guint32 told; read (ends[0], &told, sizeof told) == sizeof told;)
+        last = told;
+      close (ends[0]);
+
+      g_autoptr (MhLostWork) work = find_only (self);
+      g_autoptr (MhDocument) restored = mh_recovery_restore (work, NULL);
+      const MhPlace place = mh_sketch_get_place (mh_document_get_sketch (restored), 3);
+
+      g_assert_cmpfloat (place.x, >=, last);
+      g_assert_cmpfloat (place.x, <=, last + 1);
+      g_assert_cmpuint (work->n_commands, ==, (guint) place.x);
+      mh_lost_work_delete (work);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    /* First, while there is no other thread that a fork would lose. */
+    { "/workspace/recovery/kill", test_recovery_kill },
+    { "/workspace/recovery/restore", test_recovery_restore },
+    { "/workspace/recovery/life", test_recovery_life },
+    { "/workspace/recovery/unsaved", test_recovery_unsaved },
+    { "/workspace/recovery/gesture", test_recovery_gesture },
+    { "/workspace/recovery/fails", test_recovery_fails },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
