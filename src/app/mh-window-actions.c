@@ -3,6 +3,7 @@
 
 #include "mh-dialogs.h"
 #include "mh-export-dialog.h"
+#include "mh-generate-dialog.h"
 #include "mh-samples-dialog.h"
 
 /* A command that moves to another step. */
@@ -67,6 +68,7 @@ static const struct
   { "<Alt>Up", "win.previous-here" },
   { "<Alt>Down", "win.next-here" },
   { "<Control>b", "win.follow-best-play" },
+  { "<Control>g", "win.generate" },
   { "<Control>d", "win.compare" },
   { "Escape", "win.leave-compare" },
   { "<Control>z", "win.undo" },
@@ -177,6 +179,21 @@ samples_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkWidget *dialog = mh_samples_dialog_new (GTK_WINDOW (widget));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (sample_chosen_cb), widget, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+generated_cb (MhGenerateDialog *dialog, MhDocument *document, MhWindow *self)
+{
+  mh_window_show_document (self, g_object_ref (document), TRUE);
+}
+
+static void
+generate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWidget *dialog = mh_generate_dialog_new (GTK_WINDOW (widget));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (generated_cb), widget, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -341,6 +358,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.swap-mover", swap_mover_cb },
     { "win.leave-compare", leave_compare_cb },
     { "win.samples", samples_cb },
+    { "win.generate", generate_cb },
     { "win.export", export_cb },
     { "win.about", about_cb },
     { "win.show-help-overlay", show_help_overlay_cb },

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include "mh-families.h"
+#include "mh-generate-dialog.h"
+#include "mh-sample-picture.h"
+
+static GtkWidget *
+open_dialog (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.generate", NULL);
+  return GTK_WIDGET (mh_app_test_find_window (MH_TYPE_GENERATE_DIALOG));
+}
+
+static guint32
+count_previewed (GtkWidget *dialog)
+{
+  GtkWidget *picture = mh_app_test_find (dialog, MH_TYPE_SAMPLE_PICTURE);
+  const MhSketch *sketch = mh_sample_picture_get_sketch (MH_SAMPLE_PICTURE (picture));
+
+  return sketch != NULL ? mh_sketch_get_n_nodes (sketch) : 0;
+}
+
+static void
+choose_family (GtkWidget *dialog, const char *id)
+{
+  GtkWidget *kind = mh_app_test_find (dialog, ADW_TYPE_COMBO_ROW);
+
+  for (guint i = 0; i < mh_families_get_n (); i++)
+    if (g_str_equal (mh_families_get (i)->id, id))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (kind), i);
+}
+
+static void
+create (GtkWidget *dialog)
+{
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
+}
+
+static MhDocument *
+get_document (MhWindow *window)
+{
+  return mh_workspace_get_document (mh_window_get_workspace (window));
+}
+
+/* Each family has a picture at once, with its first values. */
+static void
+test_families (void)
+{
+  GtkWidget *dialog = open_dialog ();
+
+  for (guint i = 0; i < mh_families_get_n (); i++)
+    {
+      const MhFamily *family = mh_families_get (i);
+      gint64 values[MH_MAX_PARAMETERS] = { 0 };
+
+      for (guint j = 0; j < family->n_parameters; j++)
+        values[j] = mh_family_get_range (family, values, j).initial;
+      choose_family (dialog, family->id);
+      mh_app_test_wait_until (count_previewed (dialog) == family->count_nodes (values));
+    }
+  mh_app_test_close_all ();
+}
+
+/* Other values change the picture; what is created is what was shown, in place
+ * of the board that nobody would miss, and named after the values. */
+static void
+test_create (void)
+{
+  GtkWidget *dialog = open_dialog ();
+  MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+
+  choose_family (dialog, "cycle");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (mh_app_test_find (dialog, GTK_TYPE_SPIN_BUTTON)), 17);
+  mh_app_test_wait_until (count_previewed (dialog) == 17);
+  create (dialog);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_GENERATE_DIALOG) == NULL);
+
+  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (window))), ==, 17);
+  g_assert_cmpstr (mh_document_get_name (get_document (window)), ==, "Cycle (Nodes 17)");
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  mh_app_test_close_all ();
+}
+
+/* What is asked for before its picture is there comes as soon as it is, with
+ * the values of that moment. */
+static void
+test_hurry (void)
+{
+  GtkWidget *dialog = open_dialog ();
+  MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+
+  choose_family (dialog, "random");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (mh_app_test_find (dialog, GTK_TYPE_SPIN_BUTTON)), 31);
+  create (dialog);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_GENERATE_DIALOG) == NULL);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (window))), ==, 31);
+  mh_app_test_close_all ();
+}
+
+/* Closing it while a board is being made leaves nothing behind. */
+static void
+test_finalize (void)
+{
+  GtkWidget *dialog = open_dialog ();
+
+  choose_family (dialog, "random-tree");
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_close (GTK_WINDOW (dialog));
+  mh_app_test_wait_until (dialog == NULL);
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/generate-dialog/families", test_families);
+  g_test_add_func ("/app/generate-dialog/create", test_create);
+  g_test_add_func ("/app/generate-dialog/hurry", test_hurry);
+  g_test_add_func ("/app/generate-dialog/finalize", test_finalize);
+
+  return g_test_run ();
+}
