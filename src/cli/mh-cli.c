@@ -10,8 +10,9 @@
 #define PROGRAM "mousehole-cli"
 
 static const MhCommand *const commands[] = {
-  &mh_command_solve,  &mh_command_compare, &mh_command_verify, &mh_command_table,
-  &mh_command_export, &mh_command_hunt,    &mh_command_coins,
+  &mh_command_solve, &mh_command_compare, &mh_command_verify,
+  &mh_command_table, &mh_command_export,  &mh_command_hunt,
+  &mh_command_coins, &mh_command_convert, &mh_command_generate,
 };
 
 /* One call of a command, as its arguments have it. */
@@ -166,14 +167,16 @@ expose_negative_numbers (const Call *call)
 static gboolean
 check_n_words (const MhCommand *command, char **words, GError **error)
 {
-  const guint n_words = words != NULL ? g_strv_length (words) : 0;
+  const guint n_words = g_strv_length (words);
+  const gboolean ok
+      = n_words >= command->n_words && n_words <= command->n_words + command->n_more_words;
 
-  if (n_words != command->n_words)
+  if (!ok)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
                  /* Translators: "GAME COINS". */
                  _ ("what is needed is %s"), _ (command->words_name));
 
-  return n_words == command->n_words;
+  return ok;
 }
 
 /* Returns: (nullable): how the help calls what it takes */
@@ -230,6 +233,8 @@ run_command (const MhCommand *command, char **arguments, GError **error)
   if (command->run_words != NULL)
     {
       expose_negative_numbers (&call);
+      if (call.files == NULL)
+        call.files = g_new0 (char *, 1);
       return check_n_words (command, call.files, error)
                  ? command->run_words (call.options, call.files, error)
                  : MH_ANSWER_NONE;

@@ -31,13 +31,14 @@ typedef struct
   gsize options_size;
   gboolean takes_no_file;
   const char *words_name; /* translatable: of a command that takes words, not a file, or NULL */
-  guint n_words;          /* how many it takes */
+  guint n_words;          /* how many it takes, and how many more may come */
+  guint n_more_words;
 
   /* @options: as the entries describe them, zero where nothing was given
    * @file: what to read, see mh_input_read(); NULL if it takes none
    * @error: of the domain G_OPTION_ERROR if the user has called it wrongly */
   MhAnswer (*run) (gconstpointer options, const char *file, GError **error);
-  /* The same with words: @n_words of them. */
+  /* The same with words: NULL-terminated, as many as said above. */
   MhAnswer (*run_words) (gconstpointer options, char **words, GError **error);
 } MhCommand;
 
@@ -45,7 +46,9 @@ typedef struct
 
 extern const MhCommand mh_command_coins;
 extern const MhCommand mh_command_compare;
+extern const MhCommand mh_command_convert;
 extern const MhCommand mh_command_export;
+extern const MhCommand mh_command_generate;
 extern const MhCommand mh_command_hunt;
 extern const MhCommand mh_command_solve;
 extern const MhCommand mh_command_table;

@@ -10,33 +10,75 @@
 #include <string.h>
 #include <unistd.h>
 
-static MhDocumentFile *
-read_text (const char *text, gsize length, const char *label, GError **error)
+/* Whether @argument is a board rather than the name of a file. */
+static gboolean
+is_text (const char *argument)
 {
-  MhDocumentFile *file = mh_formats_read (text, length, NULL, error);
-
-  if (file == NULL)
-    g_prefix_error (error, "%s: ", label);
-
-  return file;
+  return mh_formats_recognize (argument, strlen (argument)) != NULL
+         && !g_file_test (argument, G_FILE_TEST_EXISTS);
 }
 
-static MhDocumentFile *
-read_standard_input (const char *label, GError **error)
+MhInput *
+mh_input_load (const char *argument, GError **error)
 {
-  gsize length;
-  g_autoptr (GBytes) bytes = mh_read_fd (STDIN_FILENO, label, NULL, error);
+  g_autoptr (MhInput) self = g_new0 (MhInput, 1);
 
-  if (bytes == NULL)
+  g_return_val_if_fail (argument != NULL, NULL);
+
+  if (g_str_equal (argument, "-"))
+    {
+      self->label = g_strdup (_ ("standard input"));
+      self->bytes = mh_read_fd (STDIN_FILENO, self->label, NULL, error);
+    }
+  else if (is_text (argument))
+    {
+      self->label = g_strdup (_ ("the given list"));
+      self->bytes = g_bytes_new (argument, strlen (argument));
+    }
+  else
+    {
+      self->label = mh_name_of_file (argument);
+      self->path = g_strdup (argument);
+      self->bytes = mh_read_file (argument, NULL, error);
+    }
+
+  return self->bytes != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+MhInput *
+mh_input_read (const char *argument, GError **error)
+{
+  g_autoptr (MhInput) self = mh_input_load (argument, error);
+  gsize length;
+
+  if (self == NULL)
     return NULL;
 
-  const char *text = g_bytes_get_data (bytes, &length);
+  const char *text = g_bytes_get_data (self->bytes, &length);
 
-  return read_text (text, length, label, error);
+  self->file = mh_formats_read (text, length, self->path, error);
+  if (self->file == NULL)
+    {
+      g_prefix_error (error, "%s: ", self->label);
+      return NULL;
+    }
+
+  mh_input_tell_one_way (self);
+  return g_steal_pointer (&self);
 }
 
-static void
-tell_one_way (const MhInput *self)
+void
+mh_input_free (MhInput *self)
+{
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->file, mh_document_file_free);
+  g_free (self->label);
+  g_free (self->path);
+  g_free (self);
+}
+
+void
+mh_input_tell_one_way (const MhInput *self)
 {
   MhArc arc;
 
@@ -48,54 +90,6 @@ tell_one_way (const MhInput *self)
                                              self->label, arc.from, arc.to);
 
   mh_output_tell (notice, NULL);
-}
-
-/* Whether @argument is a board rather than the name of a file. */
-static gboolean
-is_text (const char *argument)
-{
-  return mh_formats_recognize (argument, strlen (argument)) != NULL
-         && !g_file_test (argument, G_FILE_TEST_EXISTS);
-}
-
-MhInput *
-mh_input_read (const char *argument, GError **error)
-{
-  g_autoptr (MhInput) self = g_new0 (MhInput, 1);
-
-  g_return_val_if_fail (argument != NULL, NULL);
-
-  if (g_str_equal (argument, "-"))
-    {
-      self->label = g_strdup (_ ("standard input"));
-      self->file = read_standard_input (self->label, error);
-    }
-  else if (is_text (argument))
-    {
-      self->label = g_strdup (_ ("the given list"));
-      self->file = read_text (argument, strlen (argument), self->label, error);
-    }
-  else
-    {
-      self->label = mh_name_of_file (argument);
-      self->path = g_strdup (argument);
-      self->file = mh_formats_load (argument, NULL, error);
-    }
-
-  if (self->file == NULL)
-    return NULL;
-
-  tell_one_way (self);
-  return g_steal_pointer (&self);
-}
-
-void
-mh_input_free (MhInput *self)
-{
-  g_clear_pointer (&self->file, mh_document_file_free);
-  g_free (self->label);
-  g_free (self->path);
-  g_free (self);
 }
 
 char *

@@ -12,9 +12,10 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char *label; /* what errors call it */
-  char *path;  /* (nullable): the file it is from */
-  MhDocumentFile *file;
+  char *label;          /* what errors call it */
+  char *path;           /* (nullable): the file it is from */
+  GBytes *bytes;        /* as they are there */
+  MhDocumentFile *file; /* what they say; NULL before they are read */
 } MhInput;
 
 /* @argument: a file; "-" for standard input; or the board itself, if there is
@@ -22,8 +23,13 @@ typedef struct
  * is read as directed, and standard error says so.
  * Returns: (transfer full) (nullable) */
 MhInput *mh_input_read (const char *argument, GError **error);
+/* The same, but without reading a board in it. */
+MhInput *mh_input_load (const char *argument, GError **error);
 void mh_input_free (MhInput *self);
 
+/* Says on standard error if the board is directed only because some edge has no
+ * way back. */
+void mh_input_tell_one_way (const MhInput *self);
 /* Returns: (transfer full) (nullable): the name of the board, that of its file
  * if it has none itself */
 char *mh_input_dup_name (const MhInput *self);

@@ -94,6 +94,10 @@ def in_parallel(function, items):
             pass
 
 
+class Skip(Exception):
+    """A test cannot be run here; the text says why."""
+
+
 def main():
     """Runs all functions of the calling script that begin with test_, as TAP."""
     found = inspect.currentframe().f_back.f_globals
@@ -102,12 +106,15 @@ def main():
     print(f"1..{len(tests)}")
     for number, test in enumerate(tests, 1):
         fault = ""
+        skipped = ""
         try:
             test()
+        except Skip as reason:
+            skipped = f" # SKIP {reason}"
         except Exception:  # Whatever it is, the other tests run.
             fault = traceback.format_exc()
         failed += bool(fault)
-        print(f"{'not ok' if fault else 'ok'} {number} {test.__name__}")
+        print(f"{'not ok' if fault else 'ok'} {number} {test.__name__}{skipped}")
         for line in fault.splitlines():
             print(f"# {line}")
     sys.exit(1 if failed else 0)

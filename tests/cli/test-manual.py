@@ -105,6 +105,18 @@ def test_completion_knows_the_games_of_coins():
         check(any(outcome.status == FINE for outcome in calls), name)
 
 
+def test_page_and_completion_know_the_formats_and_kinds():
+    heads = re.findall(r"^\.BR (.*\(\..*)", section("FORMATS"), re.MULTILINE)
+    page = {name for head in heads for name in re.findall(r"([a-z][a-z0-9-]+) \" ", head)}
+    check(page == complete("convert", "--to", ""), page ^ complete("convert", "--to", ""))
+    for option in ("--from", "--to"):
+        told = run("convert", EXAMPLE, "x.dot", option, "nonsense").err
+        known = set(re.search(r"possible: (.*)", told).group(1).split(", "))
+        check(known == complete("convert", option, ""), option)
+    kinds = {line.split()[0] for line in run("generate", "--list").out.splitlines()}
+    check(kinds == complete("generate", ""), kinds)
+
+
 def test_completion_completes_the_last_of_a_list():
     check(complete("compare", "--algorithms", "safe,re") == {"safe,retrograde", "safe,relaxation"},
           complete("compare", "--algorithms", "safe,re"))

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-command.h"
+
+#include "mh-format-options.h"
+#include "mh-input.h"
+#include "mh-io-error.h"
+#include "mh-losses.h"
+#include "mh-name.h"
+#include "mh-output.h"
+#include "mh-read-file.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  char *from;
+  char *to;
+  char *index;
+  gboolean takes_all;
+  gboolean is_strict;
+} ConvertOptions;
+
+static const GOptionEntry entries[] = {
+  { "from", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ConvertOptions, from),
+    N_ ("Read IN as FORMAT; as if missing, its name and content tell"), N_ ("FORMAT") },
+  { "to", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ConvertOptions, to),
+    N_ ("Write OUT as FORMAT; as if missing, its name tells"), N_ ("FORMAT") },
+  { "index", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ConvertOptions, index),
+    N_ ("Of a file of many boards, take the Nth, from 1 on"), N_ ("N") },
+  { "all", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ConvertOptions, takes_all),
+    N_ ("Of a file of many boards, take all, one a line"), NULL },
+  { "strict", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ConvertOptions, is_strict),
+    N_ ("Refuse to write what loses something"), NULL },
+  { NULL },
+};
+
+/* What is converted, and what it has become so far. */
+typedef struct
+{
+  const ConvertOptions *options;
+  MhInput *input;
+  const MhFormat *from, *to;
+  const char *text;
+  gsize length;
+  char *output_label;
+  GString *written;
+  MhContents losses; /* of any board */
+  guint n_boards;    /* converted */
+  guint n_there;     /* if one of them was chosen, of how many */
+} Conversion;
+
+static void
+conversion_clear (Conversion *self)
+{
+  g_free (self->output_label);
+  g_string_free (self->written, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Conversion, conversion_clear)
+
+/* Converts @file. Returns: FALSE if that cannot be */
+static gboolean
+add_board (Conversion *self, const MhDocumentFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = mh_formats_write (self->to, file, error);
+  gsize length;
+
+  self->n_boards++;
+  if (bytes == NULL && self->options->takes_all)
+    g_prefix_error (error, _ ("board %u: "), self->n_boards);
+  if (bytes == NULL)
+    {
+      g_prefix_error (error, "%s: ", self->output_label);
+      return FALSE;
+    }
+
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (self->written->len + length > MH_MAX_FILE_BYTES)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
+                   _ ("%s: it would be longer than %u MiB, the most that can be read again"),
+                   self->output_label, MH_MAX_FILE_BYTES >> 20);
+      return FALSE;
+    }
+
+  g_string_append_len (self->written, data, (gssize) length);
+  self->losses |= mh_formats_find_losses (self->to, file);
+  return TRUE;
+}
+
+static gboolean
+fail_to_read (const Conversion *self, GError **error)
+{
+  g_prefix_error (error, "%s: ", self->input->label);
+  return FALSE;
+}
+
+static gboolean
+convert_all (Conversion *self, GError **error)
+{
+  gsize at = 0;
+
+  for (;;)
+    {
+      g_autoptr (GError) fault = NULL;
+      g_autoptr (MhDocumentFile) file
+          = self->from->read_next (self->text, self->length, &at, &fault);
+
+      if (fault != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return fail_to_read (self, error);
+        }
+      if (file == NULL)
+        return TRUE;
+      if (!add_board (self, file, error))
+        return FALSE;
+    }
+}
+
+/* The number of the board to take, from 0 on. */
+static gboolean
+read_index (const Conversion *self, guint n_boards, guint *index, GError **error)
+{
+  const char *text = self->options->index;
+  guint64 number = 1;
+
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, MAX (n_boards, 1), &number, NULL))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   /* Translators: what an option was set to, and how many boards a file has. */
+                   _ ("--index cannot be “%s”; possible: 1…%u"), text, MAX (n_boards, 1));
+      return FALSE;
+    }
+
+  *index = (guint) number - 1;
+  return TRUE;
+}
+
+static gboolean
+convert_one (Conversion *self, GError **error)
+{
+  guint index;
+
+  self->n_there = self->from->count != NULL ? self->from->count (self->text, self->length) : 1;
+  if (!read_index (self, self->n_there, &index, error))
+    return FALSE;
+
+  self->input->file = self->from->read_one != NULL
+                          ? self->from->read_one (self->text, self->length, index, error)
+                          : self->from->read (self->text, self->length, error);
+
+  return self->input->file != NULL ? add_board (self, self->input->file, error)
+                                   : fail_to_read (self, error);
+}
+
+/* Returns: (transfer full) (nullable): what is lost, in words */
+static char *
+describe_losses (const Conversion *self)
+{
+  g_autofree char *words = mh_losses_dup_words (self->losses);
+
+  if (words == NULL)
+    return NULL;
+
+  /* Translators: a file, the name of its format, and what is lost in it. */
+  return g_strdup_printf (_ ("%s: lost, as %s cannot hold it: %s"), self->output_label,
+                          _ (self->to->name), words);
+}
+
+static gboolean
+check_losses (const Conversion *self, GError **error)
+{
+  g_autofree char *losses = self->options->is_strict ? describe_losses (self) : NULL;
+
+  if (losses != NULL)
+    g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED, losses);
+
+  return losses == NULL;
+}
+
+static void
+tell_many (const Conversion *self)
+{
+  g_autofree char *notice = g_strdup_printf (
+      /* Translators: a file, and how many boards it has. */
+      _ ("%s: this is the first of %u boards; --index or --all takes others"), self->input->label,
+      self->n_there);
+
+  mh_output_tell (notice, NULL);
+}
+
+/* When all is done: an error stands alone. */
+static void
+tell_notices (const Conversion *self)
+{
+  g_autofree char *losses = describe_losses (self);
+
+  if (self->n_there > 1 && self->options->index == NULL)
+    tell_many (self);
+  if (self->input->file != NULL)
+    mh_input_tell_one_way (self->input);
+  if (losses != NULL)
+    mh_output_tell (losses, NULL);
+}
+
+/* Whether the options go together. */
+static gboolean
+check_options (const ConvertOptions *options, const MhFormat *to, GError **error)
+{
+  if (options->takes_all && options->index != NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                           _ ("--index and --all exclude each other"));
+      return FALSE;
+    }
+  if (options->takes_all && to->count == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                   /* Translators: the id of a format. */
+                   _ ("--all is not for %s, which holds one board"), to->id);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Fills in what is to be read, and as what. */
+static gboolean
+choose_input (Conversion *self, GError **error)
+{
+  self->text = g_bytes_get_data (self->input->bytes, &self->length);
+  if (self->from == NULL)
+    self->from = mh_formats_choose (self->text, self->length, self->input->path, error);
+
+  return self->from != NULL || fail_to_read (self, error);
+}
+
+static MhAnswer
+run_words (gconstpointer data, char **words, GError **error)
+{
+  const ConvertOptions *options = data;
+  const char *output = words[1];
+  g_auto (Conversion) self = { .options = options, .written = g_string_new (NULL) };
+  g_autoptr (MhInput) input = NULL;
+
+  self.output_label = mh_output_is_standard (output) ? g_strdup (_ ("standard output"))
+                                                     : mh_name_of_file (output);
+  self.to = mh_format_options_choose_output (options->to, output, error);
+  if (self.to == NULL || !check_options (options, self.to, error))
+    return MH_ANSWER_NONE;
+  if (options->from != NULL)
+    {
+      self.from = mh_format_options_find ("--from", options->from, TRUE, error);
+      if (self.from == NULL)
+        return MH_ANSWER_NONE;
+    }
+
+  input = mh_input_load (words[0], error);
+  self.input = input;
+  if (input == NULL || !choose_input (&self, error))
+    return MH_ANSWER_NONE;
+
+  const gboolean is_converted = options->takes_all && self.from->read_next != NULL
+                                    ? convert_all (&self, error)
+                                    : convert_one (&self, error);
+
+  if (!is_converted || !check_losses (&self, error)
+      || !mh_output_save (output, self.written->str, self.written->len, error))
+    return MH_ANSWER_NONE;
+
+  tell_notices (&self);
+  return MH_ANSWER_YES;
+}
+
+const MhCommand mh_command_convert = {
+  .name = "convert",
+  .summary = N_ ("Writes a board in another format"),
+  .description
+  = N_ ("FORMAT is document, adjacency-list, graphml, dot, dimacs, edge-list, graph6,\n"
+        "sparse6 or digraph6, and of OUT also tikz. IN is as FILE for “solve”; “-” as OUT\n"
+        "is standard output. What a format cannot hold is named on standard error."),
+  .entries = entries,
+  .options_size = sizeof (ConvertOptions),
+  .words_name = N_ ("IN OUT"),
+  .n_words = 2,
+  .run_words = run_words,
+};

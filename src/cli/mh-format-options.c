@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-format-options.h"
+
+#include "mh-output.h"
+
+#include <glib/gi18n.h>
+
+/* Returns: (transfer full): the ids, parted by commas */
+static char *
+list_ids (gboolean is_read)
+{
+  const guint n_formats = is_read ? mh_formats_get_n () : mh_formats_get_n_written ();
+  GString *ids = g_string_new (mh_formats_get (0)->id);
+
+  for (guint i = 1; i < n_formats; i++)
+    g_string_append_printf (ids, ", %s", mh_formats_get (i)->id);
+
+  return g_string_free (ids, FALSE);
+}
+
+const MhFormat *
+mh_format_options_find (const char *option, const char *id, gboolean is_read, GError **error)
+{
+  const MhFormat *format = mh_formats_find (id);
+
+  if (format != NULL && (format->read != NULL || !is_read))
+    return format;
+
+  g_autofree char *known = list_ids (is_read);
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: an option, what it was set to, what it may be. */
+               _ ("%s cannot be “%s”; possible: %s"), option, id, known);
+  return NULL;
+}
+
+const MhFormat *
+mh_format_options_choose_output (const char *id, const char *path, GError **error)
+{
+  if (id != NULL)
+    return mh_format_options_find ("--to", id, FALSE, error);
+
+  const MhFormat *format = mh_output_is_standard (path) ? NULL : mh_formats_find_for_path (path);
+
+  if (format == NULL)
+    {
+      g_autofree char *name = g_filename_display_name (path != NULL ? path : "-");
+      g_autofree char *known = list_ids (FALSE);
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                   /* Translators: a file name, and the possible formats. */
+                   _ ("“%s” does not say which format to write; --to does: %s"), name, known);
+    }
+
+  return format;
+}

@@ -1,0 +1,230 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""convert: every format to every other, files of many boards, what is lost, and
+what goes wrong."""
+
+import json
+import os
+import pathlib
+import random
+import re
+import tempfile
+
+from cli_support import (
+    DATA, EXAMPLE, FINE, INPUT, USAGE, check, check_refused, in_parallel, main, run,
+)
+
+DIRECTED = "[[1],[2,3],[0],[1]]"
+
+# The ends of file names, and the formats that they stand for.
+ENDINGS = {
+    "mousehole": "document", "json": "adjacency-list", "graphml": "graphml", "dot": "dot",
+    "gv": "dot", "dimacs": "dimacs", "col": "dimacs", "txt": "edge-list", "edges": "edge-list",
+    "g6": "graph6", "s6": "sparse6", "d6": "digraph6", "tex": "tikz",
+}
+UNDIRECTED_ONLY = {"dimacs", "graph6", "sparse6"}
+DIRECTED_ONLY = {"digraph6"}
+FORMATS = [name for name in dict.fromkeys(ENDINGS.values()) if name != "tikz"]
+
+
+def convert(text, source, target, *options):
+    """Returns the text in the other format."""
+    outcome = run("convert", "-", "-", "--from", source, "--to", target, *options, text=text)
+    check(outcome.status == FINE, source, target, outcome)
+    return outcome.out
+
+
+def random_list(maker, directed):
+    n_nodes = maker.randrange(1, 12)
+    rows = [set() for _ in range(n_nodes)]
+    for _ in range(maker.randrange(3 * n_nodes)):
+        a, b = maker.randrange(n_nodes), maker.randrange(n_nodes)
+        if a != b:
+            rows[a].add(b)
+            if not directed:
+                rows[b].add(a)
+    return json.dumps([sorted(row) for row in rows], separators=(",", ":")) + "\n"
+
+
+def holds(name, directed):
+    return name not in (UNDIRECTED_ONLY if directed else DIRECTED_ONLY)
+
+
+def test_a_board_goes_through_every_pair_of_formats():
+    maker = random.Random(1)
+    pairs = []
+    for directed in (False, True):
+        able = [name for name in FORMATS if holds(name, directed)]
+        pairs += [(a, b, directed) for a in able for b in able]
+
+    def go_through(pair):
+        source, target, directed = pair
+        text = DIRECTED + "\n" if directed else random_list(maker, directed)
+        there = convert(convert(text, "adjacency-list", source), source, target)
+        check(convert(there, target, "adjacency-list") == text, source, target, text)
+
+    in_parallel(go_through, pairs)
+
+
+def test_the_end_of_the_name_tells_the_format():
+    with tempfile.TemporaryDirectory() as folder:
+        for ending, name in ENDINGS.items():
+            path = pathlib.Path(folder) / f"board.{ending}"
+            graph = DIRECTED if name == "digraph6" else EXAMPLE
+            outcome = run("convert", graph, path)
+            check(outcome.status == FINE and outcome.raw == b"", ending, outcome)
+            written = path.read_text(encoding="utf-8")
+            check(written == convert(graph, "adjacency-list", name), ending)
+            if name != "tikz":
+                back = run("convert", path, "-", "--to=adjacency-list")
+                check(back.out == graph + "\n", ending, back)
+
+
+def test_content_tells_the_format_where_the_name_does_not():
+    with tempfile.TemporaryDirectory() as folder:
+        for name in FORMATS:
+            graph = DIRECTED if name == "digraph6" else EXAMPLE
+            for called in ("board", "board.unknown", "board.txt"):
+                path = pathlib.Path(folder) / called
+                path.write_text(convert(graph, "adjacency-list", name), encoding="utf-8")
+                outcome = run("convert", path, "-", "--to", "adjacency-list")
+                check(outcome.out == graph + "\n", name, called, outcome)
+
+
+def test_what_is_a_board_stays_one():
+    """Places, names, roles and rules come back from the formats that hold them."""
+    document = json.dumps({
+        "mousehole": 1, "name": "A <board> & \"more\" \\ 中", "directed": True,
+        "graph": [[1, 3], [2], [], [0]], "places": [[0, 0.5], [-1.25, 1e6], [3, 4], [5, 6]],
+        "names": {"2": "]]> é 😀", "3": "\\N"}, "holes": [0, 2], "mouse": 3, "cat": 1,
+        "first": "cat", "rules": {"mouse-may-pass": True, "stuck": "draws"},
+    })
+    plain = convert(document, "document", "document", "--strict")
+    for name in ("graphml", "dot"):
+        there = convert(document, "document", name, "--strict")
+        back = convert(there, name, "document", "--strict")
+        check(back == plain, name, there, back)
+
+
+def test_losses_are_named():
+    path = DATA / "two-courtyards.json"
+    for ending, name in ENDINGS.items():
+        outcome = run("convert", path, "-", "--to", name)
+        keeps_all = name == "document"
+        check(outcome.status == FINE and (outcome.err == "") == keeps_all, ending, outcome)
+        check(len(outcome.err.splitlines()) <= 1, outcome)
+    outcome = run("convert", path, "-", "--to=graph6")
+    check("the name of the board, places, unknown keys" in outcome.err, outcome)
+    outcome = run("convert", path, "-", "--to=digraph6")
+    check("that edges lead both ways, " in outcome.err, outcome)
+    both_ways = '{"mousehole":1,"directed":true,"graph":[[1],[0],[]]}'
+    outcome = run("convert", both_ways, "-", "--to=adjacency-list")
+    check("that edges lead one way" in outcome.err, outcome)
+    check(run("convert", EXAMPLE, "-", "--to=graph6").err == "", "nothing is lost")
+
+
+def test_strict_refuses_losses():
+    path = DATA / "two-courtyards.json"
+    with tempfile.TemporaryDirectory() as folder:
+        out = pathlib.Path(folder) / "out.g6"
+        check_refused(run("convert", path, out, "--strict"), INPUT, f"{out}: ", "places")
+        check(not out.exists(), "written")
+        check(run("convert", EXAMPLE, out, "--strict").status == FINE, "lossless")
+
+
+def test_a_file_of_many_boards():
+    many = "A_\nBw\nC?\n"
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        (folder / "many.g6").write_text(many, encoding="ascii")
+        source = folder / "many.g6"
+        first = run("convert", source, "-", "--to=adjacency-list")
+        check(first.out == "[[1],[0]]\n" and "first of 3" in first.err, first)
+        third = run("convert", source, "-", "--to=adjacency-list", "--index=3")
+        check(third.out == "[[],[],[],[]]\n" and third.err == "", third)
+        for index in ("0", "4", "-1", "x", "", "99999999999999999999"):
+            outcome = run("convert", source, folder / "out.s6", "--index", index)
+            check_refused(outcome, USAGE, f"“{index}”", "1…3")
+        check(run("convert", source, folder / "out.s6", "--all").err == "", "all")
+        check((folder / "out.s6").read_text(encoding="ascii") == ":An\n:BcN\n:C\n", "sparse6")
+        one = run("convert", EXAMPLE, "-", "--to=graph6", "--all")
+        check(one.out == "EQMo\n" and one.status == FINE, one)
+        check_refused(run("convert", source, folder / "out.json", "--all"), USAGE, "adjacency-list")
+        outcome = run("convert", source, folder / "out.s6", "--all", "--index=1")
+        check_refused(outcome, USAGE, "--index and --all")
+        (folder / "bad.g6").write_text("A_\nB!\n", encoding="ascii")
+        outcome = run("convert", folder / "bad.g6", folder / "no.g6", "--all")
+        check_refused(outcome, INPUT, f"{folder}/bad.g6: line 2, column 2: “!”")
+        mixed = run("convert", "-", "-", "--to=graph6", "--all", text="A_\n&AO\n")
+        check_refused(mixed, INPUT, "standard output: board 2: ")
+        check(sorted(os.listdir(folder)) == ["bad.g6", "many.g6", "out.s6"], os.listdir(folder))
+
+
+def test_a_hundred_thousand_boards_take_one_pass():
+    text = "Bw\n" * 100000
+    outcome = run("convert", "-", "-", "--all", "--to=sparse6", text=text)
+    check(outcome.out == ":BcN\n" * 100000, "other boards")
+
+
+def test_bad_calls():
+    cases = [
+        ([EXAMPLE], "IN OUT"),
+        ([EXAMPLE, "-", "-"], "IN OUT"),
+        ([EXAMPLE, "-"], "“-” does not say which format"),
+        ([EXAMPLE, "out"], "“out” does not say"),
+        ([EXAMPLE, "out.jpeg"], "“out.jpeg” does not say"),
+        ([EXAMPLE, "-", "--to=nonsense"], "“nonsense”; possible: document, adjacency-list"),
+        ([EXAMPLE, "-", "--to=dot", "--from=tikz"], "--from cannot be “tikz”"),
+        ([EXAMPLE, "-", "--to=dot", "--index=2"], "--index cannot be “2”; possible: 1…1"),
+    ]
+    for words, told in cases:
+        check_refused(run("convert", *words), USAGE, told)
+
+
+def test_bad_input_leaves_the_old_file():
+    with tempfile.TemporaryDirectory() as folder:
+        out = pathlib.Path(folder) / "out.g6"
+        out.write_text("old", encoding="ascii")
+        cases = [
+            (("[[1],[7]]",), "the given list: line 1, column 7: 7 "),
+            ((DIRECTED,), f"{out}: graph6 and sparse6 hold no directed boards"),
+            (("missing",), "missing: No such file"),
+            ((EXAMPLE, "--from=dimacs"), "the given list: line 1, column 1: "),
+            (('{"mousehole":1,"graph":[]}',), f"{out}: this format holds no boards without nodes"),
+        ]
+        for (source, *options), told in cases:
+            check_refused(run("convert", source, out, *options), INPUT, told)
+        target = pathlib.Path(folder) / "missing" / "out.g6"
+        check_refused(run("convert", EXAMPLE, target), INPUT, f"{target}")
+        check(out.read_text(encoding="ascii") == "old", "overwritten")
+        check(os.listdir(folder) == ["out.g6"], os.listdir(folder))
+
+
+def test_a_board_replaces_itself():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "board.graphml"
+        check(run("convert", EXAMPLE, path).status == FINE, "first")
+        before = path.read_bytes()
+        check(run("convert", path, path).status == FINE, "second")
+        check(path.read_bytes() == before, "changed")
+
+
+def test_full_disks_and_gone_readers_are_errors():
+    with open("/dev/full", "wb") as full:
+        outcome = run("convert", EXAMPLE, "-", "--to=dot", stdout=full)
+    check_refused(outcome, INPUT, "standard output: No space left on device")
+
+
+def test_names_cannot_escape():
+    """What a label says stays text for whoever reads the file."""
+    name = "}$\\end{document}\\input{x} %_^~&#\" <b>&amp;</b> ]]> --"
+    document = json.dumps({"mousehole": 1, "graph": [[1], [0], []], "names": {"0": name}})
+    tikz = convert(document, "document", "tikz")
+    check(tikz.count("\\end{document}") == 1 and "\\input" not in tikz, tikz)
+    check(len(re.findall(r"(?<!\\)\$", tikz)) == 0, tikz)
+    check("<b>" not in convert(document, "document", "graphml"), "graphml")
+    check('\\"' in convert(document, "document", "dot"), "dot")
+
+
+if __name__ == "__main__":
+    main()
