@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-samples.h"
 
-#include "mh-adjacency.h"
+#include "mh-formats.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* First the small ones, then what defeats common solutions, then records. */
+#define TAKE(coins, amounts, last_loses)                                                           \
+  "{\"game\":\"coins-take\",\"coins\":" coins ",\"amounts\":" amounts                              \
+  ",\"last-loses\":" last_loses "}"
+
+/* First the small ones, then what defeats common solutions, then records;
+ * behind the boards the coins. */
 static const MhSample samples[] = {
   { "leetcode-1", N_ ("LeetCode example 1"),
     N_ ("A draw: neither the mouse nor the cat can force a win"),
@@ -217,6 +222,31 @@ static const MhSample samples[] = {
         "compare the grids"),
     "[[3,6],[12,15],[3,6,7,10],[0,2,4],[3,5,7],[4,8],[0,2,9],[2,4,8,11],[5,7,12],[6,10,13],"
     "[2,9,11,14],[7,10,12,15],[1,8,11],[9,14],[10,13,15],[1,11,14]]" },
+  { "coins-mod-3", N_ ("Take 1 or 2 of 21 coins"),
+    N_ ("Every third number is lost: whatever is taken, the other completes it to 3"),
+    TAKE ("21", "[1,2]", "false"), MH_GAME_COINS_TAKE },
+  { "coins-misere", N_ ("Take 1 or 2, the last coin loses"),
+    N_ ("The lost numbers move up by one, to 1, 4, 7 and so on; the rest stays the same"),
+    TAKE ("22", "[1,2]", "true"), MH_GAME_COINS_TAKE },
+  { "coins-1-3-4", N_ ("Take 1, 3 or 4 of 40 coins"),
+    N_ ("Won and lost repeat every 7 coins: 0 and 2 are lost, 7 and 9, 14 and 16"),
+    TAKE ("40", "[1,3,4]", "false"), MH_GAME_COINS_TAKE },
+  { "row-3-2-2", N_ ("Row of coins 3, 2, 2"),
+    N_ ("The larger end is right here: the first player takes 3 and wins by 3"), "[3,2,2]",
+    MH_GAME_COINS_ENDS },
+  { "row-1-2-4", N_ ("Row of coins 1, 2, 4"),
+    N_ ("The first player takes 4 and gets 1 besides: it wins by 3"), "[1,2,4]",
+    MH_GAME_COINS_ENDS },
+  { "row-1-20-4", N_ ("Row of coins 1, 20, 4"),
+    N_ ("Whichever end the first player takes, the second takes 20 and wins by 15"), "[1,20,4]",
+    MH_GAME_COINS_ENDS },
+  { "row-parity", N_ ("Row of coins, every second one"),
+    N_ ("Of an even number the first player can have every second coin: 9, 2, 4 and 5 win by 1"),
+    "[3,9,1,2,7,4,8,5]", MH_GAME_COINS_ENDS },
+  { "row-greedy", N_ ("Row of coins, the larger end fails"),
+    N_ ("Who always takes the larger end begins with 8 and loses; the first player begins with "
+        "7 and wins by 11"),
+    "[8,15,3,7]", MH_GAME_COINS_ENDS },
 };
 
 guint
@@ -238,8 +268,8 @@ mh_sample_create_sketch (const MhSample *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  MhSketch *sketch = mh_adjacency_read (self->list, strlen (self->list), NULL);
+  g_autoptr (MhDocumentFile) file = mh_formats_read (self->text, strlen (self->text), NULL, NULL);
 
-  g_assert (sketch != NULL); /* a test reads them all */
-  return sketch;
+  g_assert (file != NULL); /* a test reads them all */
+  return g_steal_pointer (&file->sketch);
 }

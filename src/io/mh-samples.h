@@ -6,7 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * The boards of the samples gallery, each with a line on what to look for.
+ * The boards and lines of coins of the samples gallery, each with a line on
+ * what to look for: first all boards, then coins to take from the end, then from
+ * either end.
  * The table is constant; the texts are marked for translation, not translated.
  */
 typedef struct
@@ -14,13 +16,14 @@ typedef struct
   const char *id;    /* "kite-9": stable, for scripts and tests */
   const char *title; /* translatable */
   const char *note;  /* translatable */
-  const char *list;  /* an adjacency list */
+  const char *text;  /* an adjacency list, a row of coins, or a document */
+  MhGameKind kind;
 } MhSample;
 
 guint mh_samples_get_n (void);
 const MhSample *mh_samples_get (guint i);
 
-/* Returns: (transfer full): the board, without places */
+/* Returns: (transfer full): a board has no places */
 MhSketch *mh_sample_create_sketch (const MhSample *self);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "mh-samples.h"
 
 #include "mh-corpus.h"
+#include "mh-naive-coins.h"
 
 #include <string.h>
 
@@ -16,13 +17,21 @@ find_sample (const char *id)
 }
 
 /* The gallery has the boards of samples.jsonl, all of them and no others, and
- * each is the graph of its record. */
+ * each is the graph of its record. Coins follow. */
 static void
 test_samples_are_the_records (void)
 {
   g_autoptr (GPtrArray) boards = mh_corpus_read ("samples.jsonl");
 
-  g_assert_cmpuint (mh_samples_get_n (), ==, boards->len);
+  for (guint i = 0; i < mh_samples_get_n (); i++)
+    {
+      g_autoptr (MhSketch) sketch = mh_sample_create_sketch (mh_samples_get (i));
+      const MhGame *coins = mh_sketch_get_coins (sketch);
+
+      g_assert_true ((coins == NULL) == (i < boards->len));
+      g_assert_cmpint (mh_samples_get (i)->kind, ==,
+                       coins == NULL ? MH_GAME_CAT_AND_MOUSE : mh_game_get_kind (coins));
+    }
   for (guint i = 0; i < boards->len; i++)
     {
       const MhCorpusBoard *board = g_ptr_array_index (boards, i);
@@ -78,6 +87,61 @@ test_samples_notes_are_true (void)
     }
 }
 
+/* Which numbers of coins are lost is what the notes say. */
+static void
+test_samples_take (void)
+{
+  static const struct
+  {
+    const char *id;
+    guint period;
+    guint lost; /* a bit for each number */
+  } samples[] = {
+    { "coins-mod-3", 3, 1 << 0 },
+    { "coins-misere", 3, 1 << 1 },
+    { "coins-1-3-4", 7, 1 << 0 | 1 << 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (MhSketch) sketch = mh_sample_create_sketch (find_sample (samples[i].id));
+      const MhGame *game = mh_sketch_get_coins (sketch);
+      guint32 n_amounts;
+      const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+
+      for (guint k = 0; k < 20; k++)
+        g_assert_true (mh_naive_take (k, amounts, n_amounts, mh_game_last_loses (game)).is_won
+                       == ((samples[i].lost >> k % samples[i].period & 1) == 0));
+    }
+}
+
+/* Who wins a row, by how much, and what the larger end gives. */
+static void
+test_samples_ends (void)
+{
+  static const struct
+  {
+    const char *id;
+    gint64 difference, greedy;
+  } samples[] = {
+    { "row-3-2-2", 3, 3 },    { "row-1-2-4", 3, 3 },    { "row-1-20-4", -15, -15 },
+    { "row-parity", 1, -11 }, { "row-greedy", 11, -3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      const MhSample *sample = find_sample (samples[i].id);
+      g_autoptr (MhSketch) sketch = mh_sample_create_sketch (sample);
+      g_autofree char *words = g_strdup_printf ("by %d", (int) ABS (samples[i].difference));
+      guint32 n_values;
+      const guint32 *values = mh_game_get_values (mh_sketch_get_coins (sketch), &n_values);
+
+      g_assert_cmpint (mh_naive_ends (values, n_values), ==, samples[i].difference);
+      g_assert_cmpint (mh_naive_ends_greedy (values, n_values), ==, samples[i].greedy);
+      g_assert_true (g_str_has_suffix (sample->note, words));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -86,6 +150,9 @@ main (int argc, char **argv)
   g_test_add_func ("/io/samples/are-the-records", test_samples_are_the_records);
   g_test_add_func ("/io/samples/texts", test_samples_texts);
   g_test_add_func ("/io/samples/notes-are-true", test_samples_notes_are_true);
+
+  g_test_add_func ("/io/samples/take", test_samples_take);
+  g_test_add_func ("/io/samples/ends", test_samples_ends);
 
   return g_test_run ();
 }
