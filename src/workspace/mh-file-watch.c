@@ -30,21 +30,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhFileWatch, mh_file_watch, G_TYPE_OBJECT)
 
-GType
-mh_file_state_get_type (void)
-{
-  static const GEnumValue values[] = {
-    { MH_FILE_STATE_SAME, "MH_FILE_STATE_SAME", "same" },
-    { MH_FILE_STATE_CHANGED, "MH_FILE_STATE_CHANGED", "changed" },
-    { MH_FILE_STATE_GONE, "MH_FILE_STATE_GONE", "gone" },
-    { 0, NULL, NULL },
-  };
-  static gsize type = 0;
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("MhFileState", values));
-  return type;
-}
+G_DEFINE_ENUM_TYPE (MhFileState,
+                    mh_file_state,
+                    G_DEFINE_ENUM_VALUE (MH_FILE_STATE_SAME, "same"),
+                    G_DEFINE_ENUM_VALUE (MH_FILE_STATE_CHANGED, "changed"),
+                    G_DEFINE_ENUM_VALUE (MH_FILE_STATE_GONE, "gone"))
 
 static void
 take_state (MhFileWatch *self, MhFileState state)
