@@ -2,7 +2,6 @@
 #include "mh-contest.h"
 
 #include "mh-algorithms.h"
-#include "mh-space.h"
 
 /* The default algorithm is exact. */
 #define TRUTH 0
@@ -20,6 +19,8 @@ struct _MhContest
   GObject parent_instance;
 
   MhWorkspace *workspace;
+  const MhAlgorithm *const *algorithms;
+  guint n_entries;
   Entry *entries; /* one for each algorithm */
   gboolean is_going_on;
 };
@@ -38,7 +39,7 @@ G_DEFINE_FINAL_TYPE (MhContest, mh_contest, G_TYPE_OBJECT)
 static gboolean
 problem_init (MhContest *self, guint entry, MhProblem *problem)
 {
-  const MhAlgorithm *algorithm = mh_algorithms[entry];
+  const MhAlgorithm *algorithm = self->algorithms[entry];
   MhGame *game = mh_workspace_get_game (self->workspace);
   const char *reason;
 
@@ -55,7 +56,7 @@ problem_init (MhContest *self, guint entry, MhProblem *problem)
 static gboolean
 is_at_work (MhContest *self)
 {
-  for (guint i = 0; i < mh_n_algorithms; i++)
+  for (guint i = 0; i < self->n_entries; i++)
     if (self->entries[i].run != NULL && mh_run_get_state (self->entries[i].run) == MH_RUN_WORKING)
       return TRUE;
 
@@ -75,7 +76,7 @@ may_go_on (MhContest *self)
 static void
 go_on (MhContest *self)
 {
-  for (guint i = 0; i < mh_n_algorithms && may_go_on (self); i++)
+  for (guint i = 0; i < self->n_entries && may_go_on (self); i++)
     if (self->entries[i].run != NULL && mh_run_get_state (self->entries[i].run) == MH_RUN_IDLE)
       mh_run_start (self->entries[i].run);
 }
@@ -124,22 +125,14 @@ refresh_entry (MhContest *self, guint i)
   return TRUE;
 }
 
-static gboolean
-is_small (MhContest *self)
-{
-  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (self->workspace));
-
-  return mh_sketch_get_n_nodes (sketch) <= MH_WORKSPACE_AUTO_SOLVE_NODES;
-}
-
 static void
 refresh (MhContest *self)
 {
   gboolean is_other = FALSE;
 
-  for (guint i = 0; i < mh_n_algorithms; i++)
+  for (guint i = 0; i < self->n_entries; i++)
     is_other |= refresh_entry (self, i);
-  if (is_other && !is_small (self))
+  if (is_other && !mh_workspace_solves_itself (self->workspace))
     self->is_going_on = FALSE;
   go_on (self);
   if (is_other)
@@ -151,7 +144,7 @@ mh_contest_dispose (GObject *object)
 {
   MhContest *self = MH_CONTEST (object);
 
-  for (guint i = 0; i < mh_n_algorithms; i++)
+  for (guint i = 0; i < self->n_entries; i++)
     entry_clear (&self->entries[i]);
   g_clear_object (&self->workspace);
 
@@ -181,7 +174,6 @@ mh_contest_class_init (MhContestClass *klass)
 static void
 mh_contest_init (MhContest *self)
 {
-  self->entries = g_new0 (Entry, mh_n_algorithms);
 }
 
 MhContest *
@@ -192,6 +184,8 @@ mh_contest_new (MhWorkspace *workspace)
   MhContest *self = g_object_new (MH_TYPE_CONTEST, NULL);
 
   self->workspace = g_object_ref (workspace);
+  self->algorithms = mh_algorithms_list (mh_workspace_get_kind (workspace), &self->n_entries);
+  self->entries = g_new0 (Entry, self->n_entries);
   g_signal_connect_object (workspace, "shown-changed", G_CALLBACK (refresh), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
@@ -221,7 +215,7 @@ mh_contest_cancel (MhContest *self)
     return;
 
   self->is_going_on = FALSE;
-  for (guint i = 0; i < mh_n_algorithms; i++)
+  for (guint i = 0; i < self->n_entries; i++)
     if (self->entries[i].run != NULL)
       mh_run_cancel (self->entries[i].run);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -240,17 +234,33 @@ mh_contest_can_start (MhContest *self)
 {
   g_return_val_if_fail (MH_IS_CONTEST (self), FALSE);
 
-  for (guint i = 0; i < mh_n_algorithms; i++)
+  for (guint i = 0; i < self->n_entries; i++)
     if (self->entries[i].run != NULL && mh_run_get_state (self->entries[i].run) == MH_RUN_IDLE)
       return TRUE;
 
   return FALSE;
 }
 
+guint
+mh_contest_get_n_entries (MhContest *self)
+{
+  g_return_val_if_fail (MH_IS_CONTEST (self), 0);
+
+  return self->n_entries;
+}
+
+const MhAlgorithm *
+mh_contest_get_algorithm (MhContest *self, guint entry)
+{
+  g_return_val_if_fail (MH_IS_CONTEST (self) && entry < self->n_entries, NULL);
+
+  return self->algorithms[entry];
+}
+
 MhRun *
 mh_contest_get_run (MhContest *self, guint entry)
 {
-  g_return_val_if_fail (MH_IS_CONTEST (self) && entry < mh_n_algorithms, NULL);
+  g_return_val_if_fail (MH_IS_CONTEST (self) && entry < self->n_entries, NULL);
 
   return self->entries[entry].run;
 }
@@ -266,7 +276,7 @@ get_solution (MhContest *self, guint entry)
 gboolean
 mh_contest_count_differences (MhContest *self, guint entry, guint32 *n_different)
 {
-  g_return_val_if_fail (MH_IS_CONTEST (self) && entry < mh_n_algorithms, FALSE);
+  g_return_val_if_fail (MH_IS_CONTEST (self) && entry < self->n_entries, FALSE);
   g_return_val_if_fail (n_different != NULL, FALSE);
 
   MhSolution *truth = get_solution (self, TRUTH);

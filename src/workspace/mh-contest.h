@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *
  * A result stays until the board, the start of a search or an option is
  * another; while the contest goes on, it is then worked out again as soon as
- * the workspace has its own. Entries are numbered as mh_algorithms is.
+ * the workspace has its own. There is an entry for each algorithm that can play
+ * the kind of game, in the order of their list.
  *
  * Signals: changed (anything told below).
  */
@@ -29,6 +30,8 @@ gboolean mh_contest_is_going_on (MhContest *self);
 /* Whether some entry has no result and is not at work. */
 gboolean mh_contest_can_start (MhContest *self);
 
+guint mh_contest_get_n_entries (MhContest *self);
+const MhAlgorithm *mh_contest_get_algorithm (MhContest *self, guint entry);
 /* Returns: (nullable) (transfer none): NULL without a game, and for an
  * algorithm that cannot play it */
 MhRun *mh_contest_get_run (MhContest *self, guint entry);

@@ -16,8 +16,13 @@ get_solution (MhWorkspace *workspace, guint32 position)
     return NULL;
 
   const MhValue shown = mh_workspace_get_value (workspace, MH_SIDE_MAIN, position);
+  const gint64 score = mh_workspace_get_score (workspace, MH_SIDE_MAIN, position);
 
-  return shown.outcome == mh_solution_get_value (truth, position).outcome ? truth : NULL;
+  if (shown.outcome != mh_solution_get_value (truth, position).outcome
+      || (score != MH_SCORE_UNKNOWN && score != mh_solution_get_score (truth, position)))
+    return NULL;
+
+  return truth;
 }
 
 static void
@@ -80,6 +85,24 @@ mh_line_free (MhLine *self)
   g_clear_pointer (&self->draw, mh_draw_loop_free);
   g_free (self->positions);
   g_free (self);
+}
+
+MhEndsPlay *
+mh_line_create_play (MhWorkspace *workspace, guint32 position, gboolean *is_greedy)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && is_greedy != NULL, NULL);
+
+  MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
+
+  if (mh_workspace_get_score (workspace, MH_SIDE_MAIN, position) == MH_SCORE_UNKNOWN)
+    return NULL;
+
+  const MhProblem *problem = mh_run_get_problem (run);
+
+  *is_greedy = problem->algorithm->get_exactness (problem) == MH_EXACT_NOT;
+
+  return *is_greedy ? mh_ends_play_new_greedy (mh_run_get_game (run), position)
+                    : mh_ends_play_new (mh_run_get_solution (run), position);
 }
 
 MhTrailMove *

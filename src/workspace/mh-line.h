@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-draw-loop.h"
+#include "mh-ends-play.h"
 #include "mh-graph-marks.h"
 #include "mh-workspace.h"
 
@@ -32,7 +33,12 @@ typedef struct
 MhLine *mh_line_new (MhWorkspace *workspace, guint32 position);
 void mh_line_free (MhLine *self);
 
-/* Returns: (transfer full): one for each move */
+/* How a row of coins is played on from @position by the shown algorithm: best, or
+ * if it is wrong as it is. Returns: (transfer full) (nullable): NULL for other
+ * games, and while that is not decided at the shown moment */
+MhEndsPlay *mh_line_create_play (MhWorkspace *workspace, guint32 position, gboolean *is_greedy);
+
+/* Of cat and mouse. Returns: (transfer full): one for each move */
 MhTrailMove *mh_line_create_trail (const MhLine *self, const MhGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhLine, mh_line_free)

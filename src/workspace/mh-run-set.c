@@ -3,7 +3,9 @@
 
 #include "mh-algorithms.h"
 #include "mh-capped-search.h"
+#include "mh-ends-greedy.h"
 #include "mh-runner.h"
+#include "mh-take-memo.h"
 
 #define MAX_KEPT_BYTES ((gsize) 256 << 20)
 
@@ -19,6 +21,9 @@ struct _MhRunSet
 {
   void (*changed) (gpointer user_data);
   gpointer user_data;
+  const MhAlgorithm *const *algorithms; /* that can play this kind of game */
+  guint n_algorithms;
+  const MhAlgorithm *lesson; /* what teaches most beside the first of them */
   MhSolutionCache *cache;
   Side sides[MH_N_SIDES];
   MhRunner *truth;
@@ -33,15 +38,15 @@ struct _MhRunSet
 #define TRUTH 0
 
 static const MhAlgorithm *
-get_algorithm (const Side *side)
+get_algorithm (const MhRunSet *self, const Side *side)
 {
-  return mh_algorithms[side->algorithm];
+  return self->algorithms[side->algorithm];
 }
 
 static void
 problem_init (const MhRunSet *self, const Side *side, MhProblem *problem)
 {
-  mh_problem_init (problem, get_algorithm (side), self->game, self->start);
+  mh_problem_init (problem, get_algorithm (self, side), self->game, self->start);
   problem->options = side->options[side->algorithm];
 }
 
@@ -112,7 +117,7 @@ ask_for_truth (MhRunSet *self, int delay_ms)
       return;
     }
 
-  mh_problem_init (&problem, mh_algorithms[TRUTH], self->game, self->start);
+  mh_problem_init (&problem, self->algorithms[TRUTH], self->game, self->start);
   mh_runner_set_problem (self->truth, &problem, delay_ms);
 }
 
@@ -148,10 +153,10 @@ choices_changed (MhRunSet *self)
 }
 
 static guint
-find_algorithm (const MhAlgorithm *algorithm)
+find_algorithm (const MhRunSet *self, const MhAlgorithm *algorithm)
 {
-  for (guint i = 0; i < mh_n_algorithms; i++)
-    if (mh_algorithms[i] == algorithm)
+  for (guint i = 0; i < self->n_algorithms; i++)
+    if (self->algorithms[i] == algorithm)
       return i;
 
   g_assert_not_reached ();
@@ -160,9 +165,9 @@ find_algorithm (const MhAlgorithm *algorithm)
 static void
 side_init (MhRunSet *self, Side *side)
 {
-  side->options = g_new0 (MhOptions, mh_n_algorithms);
-  for (guint i = 0; i < mh_n_algorithms; i++)
-    mh_options_init (&side->options[i], mh_algorithms[i]->options);
+  side->options = g_new0 (MhOptions, self->n_algorithms);
+  for (guint i = 0; i < self->n_algorithms; i++)
+    mh_options_init (&side->options[i], self->algorithms[i]->options);
   side->runner = mh_runner_new (self->cache, state_changed_cb, self);
 }
 
@@ -174,8 +179,24 @@ side_clear (Side *side)
   g_clear_object (&side->shown);
 }
 
+static const MhAlgorithm *
+get_lesson (MhGameKind kind)
+{
+  switch (kind)
+    {
+    case MH_GAME_CAT_AND_MOUSE:
+      return &mh_capped_search;
+    case MH_GAME_COINS_TAKE:
+      return &mh_take_memo;
+    case MH_GAME_COINS_ENDS:
+      return &mh_ends_greedy;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 MhRunSet *
-mh_run_set_new (void (*changed) (gpointer user_data), gpointer user_data)
+mh_run_set_new (MhGameKind kind, void (*changed) (gpointer user_data), gpointer user_data)
 {
   g_return_val_if_fail (changed != NULL, NULL);
 
@@ -183,11 +204,13 @@ mh_run_set_new (void (*changed) (gpointer user_data), gpointer user_data)
 
   self->changed = changed;
   self->user_data = user_data;
+  self->algorithms = mh_algorithms_list (kind, &self->n_algorithms);
+  self->lesson = get_lesson (kind);
   self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
   self->delay_ms = MH_RUNNER_NEVER;
   for (guint i = 0; i < MH_N_SIDES; i++)
     side_init (self, &self->sides[i]);
-  self->sides[MH_SIDE_OTHER].algorithm = find_algorithm (&mh_capped_search);
+  self->sides[MH_SIDE_OTHER].algorithm = find_algorithm (self, self->lesson);
   self->truth = mh_runner_new (self->cache, state_changed_cb, self);
 
   return self;
@@ -223,7 +246,7 @@ mh_run_set_get_algorithm (const MhRunSet *self, MhSide side)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return get_algorithm (&self->sides[side]);
+  return get_algorithm (self, &self->sides[side]);
 }
 
 void
@@ -232,10 +255,10 @@ mh_run_set_set_algorithm (MhRunSet *self, MhSide side, const MhAlgorithm *algori
   g_return_if_fail (self != NULL && algorithm != NULL);
 
   self->has_chosen_other |= side == MH_SIDE_OTHER;
-  if (algorithm == get_algorithm (&self->sides[side]))
+  if (algorithm == get_algorithm (self, &self->sides[side]))
     return;
 
-  self->sides[side].algorithm = find_algorithm (algorithm);
+  self->sides[side].algorithm = find_algorithm (self, algorithm);
   choices_changed (self);
 }
 
@@ -252,7 +275,7 @@ mh_run_set_get_options_of (const MhRunSet *self, MhSide side, const MhAlgorithm 
 {
   g_return_val_if_fail (self != NULL && algorithm != NULL, NULL);
 
-  return &self->sides[side].options[find_algorithm (algorithm)];
+  return &self->sides[side].options[find_algorithm (self, algorithm)];
 }
 
 void
@@ -283,7 +306,7 @@ choose_other (MhRunSet *self)
 {
   const gboolean is_truth = self->sides[MH_SIDE_MAIN].algorithm == TRUTH;
 
-  self->sides[MH_SIDE_OTHER].algorithm = is_truth ? find_algorithm (&mh_capped_search) : TRUTH;
+  self->sides[MH_SIDE_OTHER].algorithm = is_truth ? find_algorithm (self, self->lesson) : TRUTH;
 }
 
 void

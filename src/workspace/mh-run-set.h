@@ -23,9 +23,10 @@ typedef enum
 
 #define MH_N_SIDES 2
 
-/* @changed is called with @user_data when a run, or the state of one, is
- * another. */
-MhRunSet *mh_run_set_new (void (*changed) (gpointer user_data), gpointer user_data);
+/* @kind: of all its games. @changed is called with @user_data when a run, or the
+ * state of one, is another. */
+MhRunSet *
+mh_run_set_new (MhGameKind kind, void (*changed) (gpointer user_data), gpointer user_data);
 void mh_run_set_free (MhRunSet *self);
 
 /* @game: (nullable). Runs without a result start @delay_ms after, or by hand
@@ -40,7 +41,7 @@ void mh_run_set_set_options (MhRunSet *self, MhSide side, const MhOptions *optio
 const MhOptions *
 mh_run_set_get_options_of (const MhRunSet *self, MhSide side, const MhAlgorithm *algorithm);
 /* Until somebody chooses for the other side, it is what is exact; beside that
- * itself, the turn-capped search. */
+ * itself, what teaches most: the turn-capped search, of coins the memo, or greed. */
 gboolean mh_run_set_get_comparing (const MhRunSet *self);
 void mh_run_set_set_comparing (MhRunSet *self, gboolean comparing);
 

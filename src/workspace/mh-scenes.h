@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * The scenes that show a workspace: for the screen, for files and for tests
- * the same. A scene is filled in for one picture and cleared after it; it is
+ * the same. (The line of coins, that stands for a board, is in mh-scenes-coins.h.) A scene is filled in for one picture and cleared after it; it is
  * valid until the workspace changes. What a view knows better (camera, ground,
  * scrolling, keyboard cursor) it sets in the scene after filling.
  */
@@ -26,12 +26,18 @@ typedef struct
   guint8 *selected;
 } MhBoardScene;
 
+/* More rings than these tell nothing. */
+#define MH_TABLE_MAX_LOOKED_AT 64
+
+/* It points into itself: do not copy it. */
 typedef struct
 {
   MhHeatmap heatmap;
   MhCells cells;
+  MhTableReader reader;   /* how the game's cells stand in the table */
   MhWorkspace *workspace; /* what cells are described from */
   MhSide side;
+  MhHeatmapPlace looked_at[MH_TABLE_MAX_LOOKED_AT];
 } MhTableScene;
 
 typedef struct
@@ -49,8 +55,9 @@ void mh_board_scene_fill (MhBoardScene *self,
                           MhText *text);
 void mh_board_scene_clear (MhBoardScene *self);
 
-/* Without a solution all possible cells are empty. Returns: FALSE while the
- * board has no game: there is no table then. */
+/* @plane: one of those that mh_workspace_get_table_map() has. Without a solution
+ * all possible cells are empty. Returns: FALSE while the board has no game: there
+ * is no table then. */
 gboolean mh_table_scene_fill (MhTableScene *self,
                               MhWorkspace *workspace,
                               MhSide side,

@@ -19,14 +19,16 @@ mh_workspace_choose (MhWorkspace *self, guint32 position)
   mh_selection_set_current (mh_workspace_get_selection (self), position);
 }
 
-/* The current position as a start. Returns: FALSE if there is none */
+/* The current position as a start. Returns: FALSE if there is none, or if coins
+ * are played */
 static gboolean
 get_current (MhWorkspace *self, MhStart *start)
 {
   const MhGame *game = mh_workspace_get_game (self);
   const guint32 current = mh_selection_get_current (mh_workspace_get_selection (self));
 
-  if (game == NULL || current == MH_POSITION_NONE)
+  if (game == NULL || current == MH_POSITION_NONE
+      || mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
     return FALSE;
 
   start->mouse = mh_space_get_mouse (game, current);
@@ -61,6 +63,21 @@ mh_workspace_move_token (MhWorkspace *self, MhPlayer player, guint32 node)
   choose_start (self, current);
 }
 
+/* The same coins, the other player's turn. */
+static void
+swap_mover_of_coins (MhWorkspace *self)
+{
+  const MhGame *game = mh_workspace_get_game (self);
+  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (self));
+
+  if (game == NULL || current == MH_POSITION_NONE)
+    return;
+
+  const MhPlayer mover = mh_player_other (mh_space_get_mover (game, current));
+
+  mh_workspace_choose (self, mh_space_with_mover (game, current, mover));
+}
+
 void
 mh_workspace_swap_mover (MhWorkspace *self)
 {
@@ -68,6 +85,11 @@ mh_workspace_swap_mover (MhWorkspace *self)
 
   g_return_if_fail (MH_IS_WORKSPACE (self));
 
+  if (mh_workspace_get_kind (self) != MH_GAME_CAT_AND_MOUSE)
+    {
+      swap_mover_of_coins (self);
+      return;
+    }
   if (!get_current (self, &current))
     return;
 

@@ -19,6 +19,9 @@ struct _MhWorkspace
   MhSolution *before[MH_N_SIDES]; /* what each side showed before other options */
   guint before_source;            /* forgets them */
   MhComparison *comparison;       /* of what is shown now, or NULL */
+  MhSolution *period_source;      /* what the period was looked for in, or NULL */
+  gboolean has_period;
+  MhTakePeriod period;
   int plane;
   guint32 layer;
   gboolean follow_layers;
@@ -64,4 +67,6 @@ void mh_workspace_follow_layer (MhWorkspace *self);
 
 /* Hands what the runs have come to on; called when one of them changes. */
 void mh_workspace_take_runs (gpointer self);
+/* The truth may be another. */
+void mh_workspace_refresh_period (MhWorkspace *self);
 void mh_workspace_forget_runs (MhWorkspace *self);

@@ -105,6 +105,7 @@ mh_workspace_take_runs (gpointer user_data)
       remember_before (self, (MhSide) i);
       g_set_object (&self->known_runs[i], mh_workspace_get_shown_run (self, (MhSide) i));
     }
+  mh_workspace_refresh_period (self);
   take_trace (self, mh_workspace_get_trace (self, MH_SIDE_MAIN));
   self->was_solved |= mh_workspace_get_solution (self, MH_SIDE_MAIN) != NULL;
   update_stale (self);
@@ -121,6 +122,7 @@ mh_workspace_forget_runs (MhWorkspace *self)
 {
   forget_before (self);
   g_clear_pointer (&self->comparison, mh_comparison_free);
+  g_clear_pointer (&self->period_source, mh_solution_unref);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
       g_clear_object (&self->known_runs[i]);

@@ -166,6 +166,26 @@ mh_workspace_is_comparable (MhWorkspace *self)
   return TRUE;
 }
 
+/* Returns: (nullable): what the main side, or a side, is compared with */
+static MhSolution *
+get_other_solution (MhWorkspace *self, MhSide side)
+{
+  return mh_workspace_get_comparing (self)
+             ? mh_workspace_get_solution (self, side == MH_SIDE_MAIN ? MH_SIDE_OTHER : MH_SIDE_MAIN)
+             : mh_workspace_get_truth (self);
+}
+
+/* Leads are compared where both count them. */
+static void
+set_scores (MhDifferenceView *difference, const MhSolution *mine, const MhSolution *other)
+{
+  const gboolean have_scores = mine != NULL && other != NULL && mh_solution_has_scores (mine)
+                               && mh_solution_has_scores (other);
+
+  difference->scores = have_scores ? mine : NULL;
+  difference->other_scores = have_scores ? other : NULL;
+}
+
 static gboolean
 get_other_source (MhWorkspace *self, MhSide side, MhCells *cells)
 {
@@ -173,6 +193,7 @@ get_other_source (MhWorkspace *self, MhSide side, MhCells *cells)
 
   if (!mh_workspace_is_comparable (self))
     return FALSE;
+  set_scores (difference, mh_workspace_get_solution (self, side), get_other_solution (self, side));
   if (mh_workspace_get_comparing (self))
     return get_source (self, side == MH_SIDE_MAIN ? MH_SIDE_OTHER : MH_SIDE_MAIN, &cells->views[1],
                        &difference->read_other, &difference->other);
@@ -208,6 +229,7 @@ mh_workspace_get_cells (MhWorkspace *self, MhSide side, MhCells *cells)
     {
       cells->change.read_other = mh_solution_read_row;
       cells->change.other = self->before[side];
+      set_scores (&cells->change, mh_workspace_get_solution (self, side), self->before[side]);
       add_mark (cells, &cells->change, MH_CELL_FRESH);
     }
 
@@ -227,17 +249,49 @@ get_moment (MhWorkspace *self, MhSide side)
   return (Moment){ mh_workspace_get_view (self, side), mh_workspace_get_solution (self, side) };
 }
 
+static gboolean
+has_cells (const Moment *self)
+{
+  return self->view.trace != NULL && mh_trace_get_style (self->view.trace)->has_cells;
+}
+
+/* What a trace of coins decides holds for both turns, once and for all. */
+static gboolean
+is_known (const Moment *self, guint32 position)
+{
+  if (!has_cells (self))
+    return TRUE;
+
+  const MhGame *game = mh_trace_get_game (self->view.trace);
+  const guint32 cell = mh_space_with_mover (game, position, MH_PLAYER_FIRST);
+
+  return mh_proof_value_in_trace (&self->view, cell).outcome != MH_OUTCOME_NONE;
+}
+
 static MhValue
 get_value (gconstpointer source, guint32 position)
 {
   const Moment *moment = source;
+  const MhValue nothing = { MH_OUTCOME_NONE, 0 };
 
-  if (moment->view.trace != NULL)
+  if (moment->view.trace != NULL && !has_cells (moment))
     return mh_proof_value_in_trace (&moment->view, position);
-  if (moment->solution != NULL)
+  if (moment->solution != NULL && is_known (moment, position))
     return mh_proof_value_in_solution (moment->solution, position);
 
-  return (MhValue){ MH_OUTCOME_NONE, 0 };
+  return nothing;
+}
+
+static gint64
+get_score (gconstpointer source, guint32 position)
+{
+  const Moment *moment = source;
+
+  if (moment->solution == NULL || !mh_solution_has_scores (moment->solution)
+      || !is_known (moment, position))
+    return MH_SCORE_UNKNOWN;
+
+  return mh_solution_get_score (moment->solution, position);
 }
 
 MhValue
@@ -255,6 +309,42 @@ mh_workspace_get_value (MhWorkspace *self, MhSide side, guint32 position)
   return get_value (&moment, position);
 }
 
+gint64
+mh_workspace_get_score (MhWorkspace *self, MhSide side, guint32 position)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), MH_SCORE_UNKNOWN);
+
+  if (position == MH_POSITION_NONE)
+    return MH_SCORE_UNKNOWN;
+
+  const Moment moment = get_moment (self, side);
+
+  return get_score (&moment, position);
+}
+
+gboolean
+mh_workspace_differs (MhWorkspace *self, guint32 position)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
+
+  const gboolean comparing = mh_workspace_get_comparing (self);
+  const Moment mine = get_moment (self, MH_SIDE_MAIN);
+  Moment other = get_moment (self, MH_SIDE_OTHER);
+
+  if (!comparing)
+    other = (Moment){ .solution = mh_workspace_get_truth (self) };
+  if (self->game == NULL || position == MH_POSITION_NONE || !mh_workspace_is_comparable (self))
+    return FALSE;
+
+  const MhValue a = get_value (&mine, position);
+  const MhValue b = get_value (&other, position);
+
+  if (a.outcome == MH_OUTCOME_NONE || b.outcome == MH_OUTCOME_NONE)
+    return FALSE;
+
+  return mh_comparison_differ (a, b) || get_score (&mine, position) != get_score (&other, position);
+}
+
 MhProof *
 mh_workspace_create_proof (MhWorkspace *self, guint32 position)
 {
@@ -266,21 +356,6 @@ mh_workspace_create_proof (MhWorkspace *self, guint32 position)
   if (game == NULL || position >= mh_space_get_n_positions (game))
     return NULL;
 
-  return mh_proof_new (game, position, get_value, &moment);
-}
-
-guint32
-mh_workspace_get_start_position (MhWorkspace *self)
-{
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), MH_POSITION_NONE);
-
-  const MhGame *game = mh_workspace_get_game (self);
-
-  if (game == NULL)
-    return MH_POSITION_NONE;
-
-  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (self));
-  const MhStart start = mh_sketch_get_start (sketch);
-
-  return mh_space_get_position (game, start.mouse, start.cat, start.first);
+  return mh_proof_new_with_scores (game, position, get_value,
+                                   mh_space_has_scores (game) ? get_score : NULL, &moment);
 }

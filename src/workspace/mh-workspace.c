@@ -86,18 +86,11 @@ refresh_current (MhWorkspace *self, guint32 n_positions_before)
     mh_selection_set_current (self->selection, mh_workspace_get_start_position (self));
 }
 
-static gboolean
-is_small (MhWorkspace *self)
-{
-  return mh_sketch_get_n_nodes (mh_document_get_sketch (self->document))
-         <= MH_WORKSPACE_AUTO_SOLVE_NODES;
-}
-
 static void
 ask_for_runs (MhWorkspace *self, int delay_ms)
 {
   mh_run_set_set_game (self->runs, self->game, mh_workspace_get_start_position (self),
-                       is_small (self) ? delay_ms : MH_RUNNER_NEVER);
+                       mh_workspace_solves_itself (self) ? delay_ms : MH_RUNNER_NEVER);
 }
 
 /* Returns: whether it is another game now */
@@ -265,6 +258,7 @@ mh_workspace_constructed (GObject *object)
 
   G_OBJECT_CLASS (mh_workspace_parent_class)->constructed (object);
 
+  self->runs = mh_run_set_new (mh_workspace_get_kind (self), mh_workspace_take_runs, self);
   connect_parts (self);
   mh_workspace_begin_change (self);
   follow_game (self, 0);
@@ -353,7 +347,6 @@ mh_workspace_init (MhWorkspace *self)
 {
   self->playback = mh_playback_new ();
   self->selection = mh_selection_new ();
-  self->runs = mh_run_set_new (mh_workspace_take_runs, self);
   self->plane = MH_WORKSPACE_BOTH_PLANES;
   self->is_told = TRUE;
 }
@@ -458,20 +451,4 @@ mh_workspace_is_stale (MhWorkspace *self)
   g_return_val_if_fail (MH_IS_WORKSPACE (self), FALSE);
 
   return self->is_stale;
-}
-
-MhGame *
-mh_workspace_get_game (MhWorkspace *self)
-{
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
-
-  return self->game;
-}
-
-const char *
-mh_workspace_get_missing (MhWorkspace *self)
-{
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
-
-  return self->missing != NULL ? self->missing->message : NULL;
 }

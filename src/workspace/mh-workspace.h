@@ -7,15 +7,16 @@
 #include "mh-comparison.h"
 #include "mh-run-set.h"
 #include "mh-selection.h"
+#include "mh-table-map.h"
 
 G_BEGIN_DECLS
 
 /*
- * All that views bind to: one document, the run that is shown and the one that
- * it is compared with, where in them one looks, and which position. It makes
- * these follow each other: an edit that changes the game starts a new run, a
- * finished run goes to the playback, a step moves the position while steps are
- * followed.
+ * All that views bind to, whatever is played: one document, the run that is
+ * shown and the one that it is compared with, where in them one looks, and which
+ * position. It makes these follow each other: an edit that changes the game
+ * starts a new run, a finished run goes to the playback, a step moves the position
+ * while steps are followed.
  *
  * Solutions are kept by the identity of their game, so that undoing brings a
  * result back without solving.
@@ -33,13 +34,16 @@ G_BEGIN_DECLS
 #define MH_TYPE_WORKSPACE (mh_workspace_get_type ())
 G_DECLARE_FINAL_TYPE (MhWorkspace, mh_workspace, MH, WORKSPACE, GObject)
 
-/* Boards up to this size solve themselves. */
+/* Boards up to this size solve themselves; coins with up to so many moves. */
 #define MH_WORKSPACE_AUTO_SOLVE_NODES 200
+#define MH_WORKSPACE_AUTO_SOLVE_MOVES 8000000
 #define MH_WORKSPACE_BOTH_PLANES (-1)
 
 MhWorkspace *mh_workspace_new (MhDocument *document);
 
 MhDocument *mh_workspace_get_document (MhWorkspace *self);
+/* What the document is about; it never changes. */
+MhGameKind mh_workspace_get_kind (MhWorkspace *self);
 /* Returns: (nullable) */
 MhRun *mh_workspace_get_run (MhWorkspace *self);
 MhRun *mh_workspace_get_other_run (MhWorkspace *self);
@@ -75,6 +79,11 @@ mh_workspace_get_options_of (MhWorkspace *self, MhSide side, const MhAlgorithm *
  * (transfer none). The message then says which ("Place a hole"). */
 MhGame *mh_workspace_get_game (MhWorkspace *self);
 const char *mh_workspace_get_missing (MhWorkspace *self);
+/* How its positions stand in the tables. Returns: FALSE while there is no game.
+ * Valid until the next change. */
+gboolean mh_workspace_get_table_map (MhWorkspace *self, MhTableMap *map);
+/* Of coins that are taken from the end, once it is proved, or NULL. */
+const MhTakePeriod *mh_workspace_get_period (MhWorkspace *self);
 /* The run whose results are shown on a side, or NULL (transfer none). */
 MhRun *mh_workspace_get_shown_run (MhWorkspace *self, MhSide side);
 /* Its solution, statistics and trace, or NULL (transfer none). */
@@ -112,11 +121,20 @@ gboolean mh_workspace_is_comparable (MhWorkspace *self);
 gboolean mh_workspace_get_cells (MhWorkspace *self, MhSide side, MhCells *cells);
 /* What is known of @position at the shown moment. */
 MhValue mh_workspace_get_value (MhWorkspace *self, MhSide side, guint32 position);
+/* The same of the lead of its mover, where it is counted: MH_SCORE_UNKNOWN while
+ * it is not decided. */
+gint64 mh_workspace_get_score (MhWorkspace *self, MhSide side, guint32 position);
+/* Whether the sides, or while nothing is compared the shown one and the truth,
+ * say different things of @position at the shown moment. */
+gboolean mh_workspace_differs (MhWorkspace *self, guint32 position);
 /* Why @position has the value it has at the shown moment.
  * Returns: (transfer full) (nullable): NULL while there is no game */
 MhProof *mh_workspace_create_proof (MhWorkspace *self, guint32 position);
-/* The start as a position, or MH_POSITION_NONE while a role is missing. */
+/* The start as a position, or MH_POSITION_NONE while a role is missing. Of coins
+ * all of them, the first player to move. */
 guint32 mh_workspace_get_start_position (MhWorkspace *self);
+/* Whether edits solve what is small enough, and nobody need ask. */
+gboolean mh_workspace_solves_itself (MhWorkspace *self);
 /* Whether a run for the current game is asked for by hand (large boards). */
 gboolean mh_workspace_can_solve (MhWorkspace *self);
 
@@ -128,7 +146,8 @@ gboolean mh_workspace_solve_now (MhWorkspace *self, GError **error);
 /* Choosing a position by hand: following steps ends. Impossible positions are
  * ignored. */
 void mh_workspace_choose (MhWorkspace *self, guint32 position);
-/* Puts @player's token on @node; ignored where that is impossible. */
+/* Puts @player's token on @node; ignored where that is impossible. Coins have no
+ * tokens, and no start to be set. */
 void mh_workspace_move_token (MhWorkspace *self, MhPlayer player, guint32 node);
 void mh_workspace_swap_mover (MhWorkspace *self);
 void mh_workspace_set_as_start (MhWorkspace *self);

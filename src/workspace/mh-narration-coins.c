@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-narration-coins.h"
+
+#include "mh-line.h"
+#include "mh-narration-comparison.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+/* More amounts than these are counted, not listed. */
+#define MAX_LISTED_AMOUNTS 6
+
+static char *
+format_number (gint64 number)
+{
+  return g_strdup_printf ("%'" G_GINT64_FORMAT, number);
+}
+
+static gboolean
+has_scores (MhWorkspace *workspace)
+{
+  return mh_workspace_get_kind (workspace) == MH_GAME_COINS_ENDS;
+}
+
+char *
+mh_narration_lead (gint64 score)
+{
+  g_autofree char *number = format_number (ABS (score));
+
+  return score == 0 ? g_strdup ("0") : g_strconcat (score > 0 ? "+" : "−", number, NULL);
+}
+
+char *
+mh_narration_ahead (gint64 score)
+{
+  g_autofree char *number = format_number (ABS (score));
+
+  if (score == 0)
+    return g_strdup (_ ("even"));
+
+  return g_strdup_printf (score > 0 ? _ ("%s ahead") : _ ("%s behind"), number);
+}
+
+char *
+mh_narration_choice (const MhGame *game, guint32 from, guint32 to)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  const MhSpot before = mh_space_spot_of (game, from);
+  const MhSpot after = mh_space_spot_of (game, to);
+
+  if (!mh_space_has_scores (game))
+    return g_strdup_printf (_ ("take %u"), before.column - after.column);
+
+  return g_strdup_printf (after.row > before.row ? _ ("take %u (left)") : _ ("take %u (right)"),
+                          mh_space_get_gain (game, from, to));
+}
+
+/* "3 − (+4) = −1" */
+static char *
+describe_sum (const MhGame *game, const MhProof *proof, const MhReply *reply)
+{
+  const guint32 gain = mh_space_get_gain (game, proof->position, reply->position);
+  const gint64 score = (gint64) gain - reply->worth;
+  g_autofree char *first = format_number (gain);
+  g_autofree char *second = mh_narration_lead (score);
+  g_autofree char *result = mh_narration_lead (reply->worth);
+
+  return score == 0 ? g_strdup_printf ("%s − 0 = %s", first, result)
+                    : g_strdup_printf ("%s − (%s) = %s", first, second, result);
+}
+
+static gboolean
+is_won_by_mover (const MhGame *game, guint32 position, MhValue value)
+{
+  return value.outcome == mh_outcome_win_of (mh_space_get_mover (game, position));
+}
+
+char *
+mh_narration_choice_result (MhWorkspace *workspace, const MhProof *proof, guint32 reply)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && proof != NULL, NULL);
+  g_return_val_if_fail (reply < proof->n_replies, NULL);
+
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhReply *choice = &proof->replies[reply];
+  const MhValue value = choice->value;
+
+  if (value.outcome == MH_OUTCOME_NONE)
+    return g_strdup ("");
+  if (has_scores (workspace))
+    return choice->worth != MH_SCORE_UNKNOWN ? describe_sum (game, proof, choice) : g_strdup ("");
+  if (value.remoteness == MH_REMOTENESS_UNKNOWN)
+    return g_strdup (is_won_by_mover (game, proof->position, value) ? _ ("wins") : _ ("loses"));
+
+  return g_strdup_printf (is_won_by_mover (game, proof->position, value) ? _ ("wins in %u")
+                                                                         : _ ("loses in %u"),
+                          value.remoteness + 1);
+}
+
+char *
+mh_narration_choice_follow (MhWorkspace *workspace, const MhProof *proof, guint32 reply)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && proof != NULL, NULL);
+  g_return_val_if_fail (reply < proof->n_replies, NULL);
+
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhReply *choice = &proof->replies[reply];
+
+  if (!has_scores (workspace))
+    {
+      const guint32 n_left = mh_space_spot_of (game, choice->position).column;
+
+      return g_strdup_printf (ngettext ("then %u coin is left", "then %u coins are left", n_left),
+                              n_left);
+    }
+  if (choice->worth == MH_SCORE_UNKNOWN)
+    return g_strdup ("");
+
+  const guint32 gain = mh_space_get_gain (game, proof->position, choice->position);
+  g_autofree char *lead = mh_narration_lead ((gint64) gain - choice->worth);
+
+  /* Translators: a lead, "+4". */
+  return g_strdup_printf (_ ("then the other player is %s"), lead);
+}
+
+char *
+mh_narration_period (MhWorkspace *workspace)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  const MhTakePeriod *period = mh_workspace_get_period (workspace);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+
+  if (period == NULL || mh_playback_get_step (playback) < mh_playback_get_n_steps (playback))
+    return NULL;
+
+  return mh_take_period_describe (period, mh_workspace_get_game (workspace));
+}
+
+static char *
+format_total (gint64 total, gboolean has_markup)
+{
+  return g_strdup_printf (has_markup ? "<b>%'" G_GINT64_FORMAT "</b>" : "%'" G_GINT64_FORMAT,
+                          total);
+}
+
+static gboolean
+is_whole (const MhGame *game, guint32 position)
+{
+  return mh_space_with_mover (game, position, MH_PLAYER_FIRST) == mh_space_get_whole (game);
+}
+
+char *
+mh_narration_totals (MhWorkspace *workspace, guint32 position, gboolean has_markup)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  gboolean is_greedy;
+  g_autoptr (MhEndsPlay) play = mh_line_create_play (workspace, position, &is_greedy);
+
+  if (play == NULL || play->n_moves == 0)
+    return NULL;
+
+  g_autofree char *first = format_total (play->totals[MH_PLAYER_FIRST], has_markup);
+  g_autofree char *second = format_total (play->totals[MH_PLAYER_SECOND], has_markup);
+
+  if (is_whole (mh_workspace_get_game (workspace), position))
+    return g_strdup_printf (
+        is_greedy ? _ ("Greedy play, in this order: the first player takes %s, the second %s")
+                  : _ ("Best play, in this order: the first player takes %s, the second %s"),
+        first, second);
+
+  return g_strdup_printf (is_greedy
+                              ? _ (
+                                  "Greedy play from here: the first player takes %s, the second %s")
+                              : _ ("Best play from here: the first player takes %s, the second %s"),
+                          first, second);
+}
+
+/* "take 1 or 2", "take 1 to 5", "take 1, 3 or 4". */
+static char *
+describe_amounts (const guint32 *amounts, guint32 n)
+{
+  if (n == 1)
+    return g_strdup_printf (_ ("take %u"), amounts[0]);
+  if (n > 2 && amounts[n - 1] - amounts[0] == n - 1)
+    return g_strdup_printf (_ ("take %u to %u"), amounts[0], amounts[n - 1]);
+  if (n > MAX_LISTED_AMOUNTS)
+    return g_strdup_printf (_ ("take one of %u amounts"), n);
+
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint32 i = 0; i + 1 < n; i++)
+    g_string_append_printf (list, i > 0 ? ", %u" : "%u", amounts[i]);
+
+  /* Translators: amounts of coins: "take 1, 3 or 4". */
+  return g_strdup_printf (_ ("take %s or %u"), list->str, amounts[n - 1]);
+}
+
+static char *
+describe_rules (const MhGame *game)
+{
+  guint32 n_amounts;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+  g_autofree char *words = describe_amounts (amounts, n_amounts);
+
+  if (!mh_game_last_loses (game))
+    return g_steal_pointer (&words);
+
+  return g_strdup_printf ("%s · %s", words, _ ("last coin loses"));
+}
+
+static char *
+describe_total (const MhGame *game)
+{
+  guint32 n_values;
+  const guint32 *values = mh_game_get_values (game, &n_values);
+  gint64 total = 0;
+
+  for (guint32 i = 0; i < n_values; i++)
+    total += values[i];
+
+  g_autofree char *number = format_number (total);
+
+  return g_strdup_printf (_ ("total %s"), number);
+}
+
+char *
+mh_narration_coins_count (const MhGame *game)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  const guint32 n = mh_game_get_n_coins (game);
+  g_autofree char *coins = g_strdup_printf (ngettext ("%'u coin", "%'u coins", n), n);
+  g_autofree char *rest
+      = mh_space_has_scores (game) ? describe_total (game) : describe_rules (game);
+
+  return g_strdup_printf ("%s · %s", coins, rest);
+}
+
+char *
+mh_narration_coins_position (const MhGame *game, guint32 position)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  const MhSpot spot = mh_space_spot_of (game, position);
+  const gboolean is_first = spot.plane == MH_PLAYER_FIRST;
+
+  if (!mh_space_has_scores (game))
+    return g_strdup_printf (is_first ? ngettext ("%u coin, first player to move",
+                                                 "%u coins, first player to move", spot.column)
+                                     : ngettext ("%u coin, second player to move",
+                                                 "%u coins, second player to move", spot.column),
+                            spot.column);
+  if (mh_game_get_n_coins (game) == 0)
+    return g_strdup (_ ("No coins"));
+  if (spot.row == spot.column)
+    return g_strdup_printf (is_first ? _ ("Coin %u, first player to move")
+                                     : _ ("Coin %u, second player to move"),
+                            spot.row);
+
+  return g_strdup_printf (is_first ? _ ("Row %u to %u, first player to move")
+                                   : _ ("Row %u to %u, second player to move"),
+                          spot.row, spot.column);
+}
+
+char *
+mh_narration_coins_name (const MhGame *game, guint32 position)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  const MhSpot spot = mh_space_spot_of (game, position);
+
+  if (!mh_space_has_scores (game))
+    return g_strdup_printf (ngettext ("%u coin", "%u coins", spot.column), spot.column);
+  if (mh_game_get_n_coins (game) == 0)
+    return g_strdup (_ ("no coins"));
+  if (spot.row == spot.column)
+    return g_strdup_printf (_ ("coin %u"), spot.row);
+
+  return g_strdup_printf (_ ("coins %u to %u"), spot.row, spot.column);
+}
+
+char *
+mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  const gboolean is_won = is_won_by_mover (game, position, value);
+
+  if (value.outcome == MH_OUTCOME_NONE)
+    return g_strdup (_ ("not decided yet"));
+  if (score != MH_SCORE_UNKNOWN)
+    return mh_narration_ahead (score);
+  if (mh_space_has_scores (game))
+    return g_strdup (is_won ? _ ("ahead") : _ ("behind"));
+  if (value.remoteness == 0 || value.remoteness == MH_REMOTENESS_UNKNOWN)
+    return g_strdup (is_won ? _ ("won") : _ ("lost"));
+
+  return g_strdup_printf (is_won ? _ ("won in %u") : _ ("lost in %u"), value.remoteness);
+}
+
+char *
+mh_narration_coins_cell (MhWorkspace *workspace, guint32 position)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  const MhGame *game = mh_workspace_get_game (workspace);
+  g_autofree char *name = mh_narration_coins_name (game, position);
+  g_autofree char *both = mh_narration_both_values (workspace, position);
+  g_autofree char *result
+      = mh_narration_coins_result (game, position,
+                                   mh_workspace_get_value (workspace, MH_SIDE_MAIN, position),
+                                   mh_workspace_get_score (workspace, MH_SIDE_MAIN, position));
+
+  return g_strdup_printf ("%s: %s", name, both != NULL ? both : result);
+}
+
+char *
+mh_narration_coins_value (MhWorkspace *workspace, guint32 position)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhValue value = mh_workspace_get_value (workspace, MH_SIDE_MAIN, position);
+  const gint64 score = mh_workspace_get_score (workspace, MH_SIDE_MAIN, position);
+
+  if (value.outcome == MH_OUTCOME_NONE)
+    return g_strdup (_ ("not decided yet"));
+  if (score == 0)
+    return g_strdup (_ ("the player to move ends even"));
+  if (score != MH_SCORE_UNKNOWN)
+    {
+      g_autofree char *ahead = mh_narration_ahead (score);
+
+      /* Translators: "4 ahead" or "4 behind". */
+      return g_strdup_printf (_ ("the player to move ends %s"), ahead);
+    }
+
+  const gboolean is_won = is_won_by_mover (game, position, value);
+
+  if (value.remoteness == MH_REMOTENESS_UNKNOWN || value.remoteness == 0)
+    return g_strdup (is_won ? _ ("the player to move has won") : _ ("the player to move has lost"));
+
+  return g_strdup_printf (is_won ? _ ("the player to move wins in %u")
+                                 : _ ("the player to move loses in %u"),
+                          value.remoteness);
+}
+
+/* By how much the first player wins. */
+static char *
+describe_margin (const MhGame *game, guint32 position, gint64 score)
+{
+  const gint64 margin = mh_space_get_mover (game, position) == MH_PLAYER_FIRST ? score : -score;
+  g_autofree char *number = format_number (ABS (margin));
+
+  if (margin == 0)
+    return g_strdup (_ ("a tie, which the first player wins"));
+
+  return g_strdup_printf (margin > 0 ? _ ("first player wins by %s")
+                                     : _ ("first player loses by %s"),
+                          number);
+}
+
+char *
+mh_narration_coins_answer (const MhSolution *solution, guint32 position)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  const MhGame *game = mh_solution_get_game (solution);
+  const MhValue value = mh_solution_get_value (solution, position);
+  const gboolean is_won = value.outcome == MH_OUTCOME_FIRST;
+
+  if (value.outcome == MH_OUTCOME_NONE)
+    return g_strdup (_ ("not decided yet"));
+  if (mh_solution_has_scores (solution))
+    return describe_margin (game, position, mh_solution_get_score (solution, position));
+  if (value.remoteness == MH_REMOTENESS_UNKNOWN)
+    return g_strdup (is_won ? _ ("first player wins") : _ ("first player loses"));
+  if (value.remoteness == 0)
+    return g_strdup (is_won ? _ ("first player has won") : _ ("first player has lost"));
+
+  return g_strdup_printf (is_won ? _ ("first player wins in %u") : _ ("first player loses in %u"),
+                          value.remoteness);
+}

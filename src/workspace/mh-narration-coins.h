@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-proof.h"
+#include "mh-workspace.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the window says of coins. Sentences that all games have are in
+ * mh-narration.h; some of them are made here for it.
+ *
+ * All strings are (transfer full) plain text in the user's language.
+ */
+
+/* "+4", "−1", "0": a lead. */
+char *mh_narration_lead (gint64 score);
+/* "4 ahead", "1 behind", "even". */
+char *mh_narration_ahead (gint64 score);
+
+/* Of a choice: "take 3 (left)", "take 2". */
+char *mh_narration_choice (const MhGame *game, guint32 from, guint32 to);
+/* What it comes to: "3 − (+4) = −1", "wins in 3"; "" while it is not decided. */
+char *mh_narration_choice_result (MhWorkspace *workspace, const MhProof *proof, guint32 reply);
+/* "then the other player is +4", "then 3 coins are left"; or "". */
+char *mh_narration_choice_follow (MhWorkspace *workspace, const MhProof *proof, guint32 reply);
+
+/* "Won and lost repeat every 3 coins: whatever is taken, the other completes it
+ * to 3". Returns: (nullable): NULL until it is proved, and shown */
+char *mh_narration_period (MhWorkspace *workspace);
+/* "Best play, in this order: the first player takes 20, the second 19"; with
+ * @has_markup the numbers are bold. Returns: (nullable): NULL while that is not
+ * decided */
+char *mh_narration_totals (MhWorkspace *workspace, guint32 position, gboolean has_markup);
+
+/* "coins 2 to 5", "5 coins": both turns. */
+char *mh_narration_coins_name (const MhGame *game, guint32 position);
+/* What that is for the player to move: "4 ahead", "won in 3". @score: or
+ * MH_SCORE_UNKNOWN */
+char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
+
+/* For mh-narration: what these are of coins. */
+char *mh_narration_coins_count (const MhGame *game);
+char *mh_narration_coins_position (const MhGame *game, guint32 position);
+char *mh_narration_coins_cell (MhWorkspace *workspace, guint32 position);
+char *mh_narration_coins_value (MhWorkspace *workspace, guint32 position);
+char *mh_narration_coins_reason (MhWorkspace *workspace, const MhProof *proof);
+/* What @solution answers at @position: "first player wins by 1", "first player
+ * loses in 14". */
+char *mh_narration_coins_answer (const MhSolution *solution, guint32 position);
+
+G_END_DECLS

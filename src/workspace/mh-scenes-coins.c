@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-scenes-coins.h"
+
+#include "mh-line.h"
+#include "mh-narration-coins.h"
+
+#include <glib/gi18n.h>
+
+/* More choices than these hide each other; the smallest amounts come first. */
+#define MAX_CHOICES 12
+
+/* "4th", as people say it. */
+static char *
+describe_turn (guint32 move)
+{
+  const guint32 turn = move + 1;
+  const guint32 last = turn % 100 / 10 == 1 ? 0 : turn % 10;
+
+  switch (last)
+    {
+    case 1:
+      /* Translators: the number of a turn: "1st", "21st". */
+      return g_strdup_printf (_ ("%ust"), turn);
+    case 2:
+      /* Translators: the number of a turn: "2nd", "22nd". */
+      return g_strdup_printf (_ ("%und"), turn);
+    case 3:
+      /* Translators: the number of a turn: "3rd", "23rd". */
+      return g_strdup_printf (_ ("%urd"), turn);
+    default:
+      /* Translators: the number of a turn: "4th", "11th". */
+      return g_strdup_printf (_ ("%uth"), turn);
+    }
+}
+
+/* An MhCoinTurnFunc: (source is the scene). */
+static gboolean
+get_turn (gconstpointer source, guint32 coin, MhPlayer *player, char **order)
+{
+  const MhLineScene *self = source;
+  const guint32 first = self->scene.first;
+
+  if (coin < first || coin - first >= self->play->n_moves)
+    return FALSE;
+
+  const guint32 move = self->turns[coin - first];
+
+  *player = self->play->moves[move].player;
+  *order = describe_turn (move);
+
+  return TRUE;
+}
+
+static void
+fill_play (MhLineScene *self, MhWorkspace *workspace, guint32 position)
+{
+  gboolean is_greedy;
+
+  self->play = mh_line_create_play (workspace, position, &is_greedy);
+  if (self->play == NULL)
+    return;
+
+  self->turns = g_new0 (guint32, self->play->n_moves);
+  for (guint32 i = 0; i < self->play->n_moves; i++)
+    self->turns[self->play->moves[i].coin - self->scene.first] = i;
+  self->scene.get_turn = get_turn;
+  self->scene.turn_source = self;
+  self->scene.player_names[MH_PLAYER_FIRST] = _ ("first");
+  self->scene.player_names[MH_PLAYER_SECOND] = _ ("second");
+}
+
+/* "take 3 → −1", "take 2 → wins in 3"; "take 2" while that is not decided. */
+static char *
+describe_choice (MhWorkspace *workspace, const MhProof *proof, guint32 i)
+{
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhReply *reply = &proof->replies[i];
+  g_autofree char *result = reply->worth != MH_SCORE_UNKNOWN
+                                ? mh_narration_lead (reply->worth)
+                                : mh_narration_choice_result (workspace, proof, i);
+  const MhSpot before = mh_space_spot_of (game, proof->position);
+  const MhSpot after = mh_space_spot_of (game, reply->position);
+  const guint32 amount = mh_space_has_scores (game)
+                             ? mh_space_get_gain (game, proof->position, reply->position)
+                             : before.column - after.column;
+
+  if (*result == '\0')
+    return g_strdup_printf (_ ("take %'u"), amount);
+
+  /* Translators: an amount or a value, and what comes of it: "take 3 → −1". */
+  return g_strdup_printf (_ ("take %'u → %s"), amount, result);
+}
+
+static MhCoinChoice
+create_choice (MhLineScene *self, const MhGame *game, const MhProof *proof, guint32 i)
+{
+  const MhReply *reply = &proof->replies[i];
+  const MhSpot before = mh_space_spot_of (game, proof->position);
+  const MhSpot after = mh_space_spot_of (game, reply->position);
+  MhCoinChoice choice = { .n_coins = 1, .label = self->labels[i], .is_best = reply->is_best };
+
+  if (!mh_space_has_scores (game))
+    {
+      choice.first = after.column;
+      choice.n_coins = before.column - after.column;
+    }
+  else
+    {
+      choice.first = after.row > before.row ? before.row : before.column;
+    }
+
+  return choice;
+}
+
+static void
+fill_choices (MhLineScene *self, MhWorkspace *workspace, guint32 position)
+{
+  const MhGame *game = mh_workspace_get_game (workspace);
+  g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, position);
+  const guint32 n = MIN (proof->n_replies, MAX_CHOICES);
+
+  self->choices = g_new0 (MhCoinChoice, n);
+  self->replies = g_new0 (guint32, n);
+  self->labels = g_new0 (char *, n + 1);
+  for (guint32 i = 0; i < n; i++)
+    {
+      self->labels[i] = describe_choice (workspace, proof, i);
+      self->choices[i] = create_choice (self, game, proof, i);
+      self->replies[i] = proof->replies[i].position;
+    }
+  self->scene.choices = self->choices;
+  self->scene.n_choices = n;
+}
+
+/* The coins that are left at @position. */
+static void
+fill_coins (MhLineScene *self, const MhGame *game, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (game, position);
+  const gboolean is_ends = mh_space_has_scores (game);
+  guint32 n_values;
+
+  self->scene.n_coins = mh_game_get_n_coins (game);
+  self->scene.is_one_ended = !is_ends;
+  if (self->scene.n_coins == 0)
+    return;
+
+  self->scene.first = is_ends ? spot.row : 0;
+  self->scene.n_left = is_ends ? spot.column - spot.row + 1 : spot.column;
+  if (is_ends)
+    self->scene.values = mh_game_get_values (game, &n_values);
+}
+
+void
+mh_line_scene_fill (MhLineScene *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
+{
+  g_return_if_fail (self != NULL && MH_IS_WORKSPACE (workspace));
+
+  const MhGame *game = mh_workspace_get_game (workspace);
+  MhSelection *selection = mh_workspace_get_selection (workspace);
+  const guint32 current = mh_selection_get_current (selection);
+
+  *self = (MhLineScene){ 0 };
+  mh_coins_scene_init (&self->scene, theme, text);
+  if (mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE || game == NULL
+      || current == MH_POSITION_NONE)
+    return;
+
+  fill_coins (self, game, current);
+  fill_choices (self, workspace, current);
+  fill_play (self, workspace, current);
+  self->sentence = mh_space_has_scores (game) ? mh_narration_totals (workspace, current, TRUE)
+                                              : mh_narration_period (workspace);
+  self->scene.sentence = self->sentence;
+  self->scene.hovered = mh_selection_get_hovered_node (selection);
+  self->scene.selected = mh_selection_get_node (selection);
+}
+
+void
+mh_line_scene_clear (MhLineScene *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->choices, g_free);
+  g_clear_pointer (&self->replies, g_free);
+  g_clear_pointer (&self->labels, g_strfreev);
+  g_clear_pointer (&self->play, mh_ends_play_free);
+  g_clear_pointer (&self->turns, g_free);
+  g_clear_pointer (&self->sentence, g_free);
+}
+
+guint32
+mh_line_scene_get_reply (const MhLineScene *self, guint32 choice)
+{
+  g_return_val_if_fail (self != NULL, MH_POSITION_NONE);
+
+  return choice < self->scene.n_choices ? self->replies[choice] : MH_POSITION_NONE;
+}

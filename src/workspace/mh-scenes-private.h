@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-scenes.h"
+
+/* What the files of the scenes share. */
+
+/* The shades of all tables that are shown have one scale: where it ends. */
+guint32 mh_scenes_get_max_remoteness (MhWorkspace *workspace);
+gint64 mh_scenes_get_max_score (MhWorkspace *workspace);

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-scenes-private.h"
+
+#include "mh-narration.h"
+
+#include <glib/gi18n.h>
+
+/* The tables of a game: which cells, what stands in them, what is marked. */
+
+guint32
+mh_scenes_get_max_remoteness (MhWorkspace *workspace)
+{
+  guint32 max_remoteness = 0;
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+
+      if (statistics != NULL && statistics->max_remoteness > max_remoteness)
+        max_remoteness = statistics->max_remoteness;
+    }
+
+  return max_remoteness;
+}
+
+gint64
+mh_scenes_get_max_score (MhWorkspace *workspace)
+{
+  gint64 max_score = 0;
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+
+      if (statistics != NULL && statistics->max_score > max_score)
+        max_score = statistics->max_score;
+    }
+
+  return max_score;
+}
+
+/* An MhCellReadFunc: the table of a game of which nothing is known. */
+static void
+read_unsolved (gconstpointer game,
+               guint32 plane,
+               guint32 row,
+               guint32 column,
+               guint32 n,
+               MhCell *cells)
+{
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 position = mh_space_position_at (game, (MhSpot){ plane, row, column + i });
+
+      cells[i] = mh_space_is_possible (game, position) ? 0 : MH_CELL_IMPOSSIBLE;
+    }
+}
+
+/* Ids are names for programs, not words, and each is there once. */
+static char *
+create_id (const MhTableScene *self, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (self->reader.map.game, position);
+  const char *suffix = self->side == MH_SIDE_OTHER ? "-other" : "";
+
+  switch (mh_game_get_kind (self->reader.map.game))
+    {
+    case MH_GAME_COINS_TAKE:
+      return g_strdup_printf ("cell-%u%s", spot.column, suffix);
+    case MH_GAME_COINS_ENDS:
+      return g_strdup_printf ("cell-%u-%u%s", spot.row, spot.column, suffix);
+    case MH_GAME_CAT_AND_MOUSE:
+    default:
+      return g_strdup_printf ("cell-m%u-c%u-%s%s", spot.row, spot.column,
+                              spot.plane == MH_PLAYER_FIRST ? "mouse" : "cat", suffix);
+    }
+}
+
+/* An MhCellDescribeFunc: (source is the scene). */
+static void
+describe_cell (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title)
+{
+  const MhTableScene *self = source;
+  const guint32 position = mh_table_map_get_position (&self->reader.map, spot);
+
+  *id = create_id (self, position);
+  *title = mh_narration_cell (self->workspace, position);
+}
+
+/* Returns: FALSE if @position stands in another table, or nowhere */
+static gboolean
+find_place (const MhTableScene *self, guint32 position, guint32 *row, guint32 *column)
+{
+  if (position == MH_POSITION_NONE)
+    return FALSE;
+
+  const MhSpot spot = mh_table_map_get_spot (&self->reader.map, position);
+
+  if (spot.plane != self->heatmap.plane)
+    return FALSE;
+
+  *row = spot.row;
+  *column = spot.column;
+
+  return TRUE;
+}
+
+static void
+fill_marks (MhTableScene *self)
+{
+  MhHeatmap *heatmap = &self->heatmap;
+  MhSelection *selection = mh_workspace_get_selection (self->workspace);
+  const guint32 node = mh_selection_get_hovered_node (selection);
+
+  find_place (self, mh_selection_get_current (selection), &heatmap->current_row,
+              &heatmap->current_column);
+  if (find_place (self, mh_selection_get_hovered (selection), &heatmap->hovered_row,
+                  &heatmap->hovered_column))
+    return;
+
+  if (node < heatmap->n_rows && !self->reader.map.is_wrapped)
+    {
+      heatmap->hovered_row = node;
+      heatmap->hovered_column = node;
+    }
+}
+
+/* Captions are read in the direction of their arrows. */
+static void
+fill_words (MhTableScene *self)
+{
+  MhHeatmap *heatmap = &self->heatmap;
+
+  switch (mh_game_get_kind (self->reader.map.game))
+    {
+    case MH_GAME_COINS_TAKE:
+      heatmap->title = _ ("Won or lost for the player to move");
+      heatmap->row_caption = heatmap->n_rows > 1 ? _ ("coins left →") : NULL;
+      heatmap->column_caption = heatmap->n_rows > 1 ? _ ("and so many more →") : _ ("coins left →");
+      break;
+    case MH_GAME_COINS_ENDS:
+      heatmap->title = _ ("Lead of the player to move");
+      heatmap->row_caption = _ ("from →");
+      heatmap->column_caption = _ ("to →");
+      break;
+    case MH_GAME_CAT_AND_MOUSE:
+    default:
+      heatmap->title = heatmap->plane == MH_PLAYER_FIRST ? _ ("Mouse to move") : _ ("Cat to move");
+      heatmap->row_caption = _ ("mouse on →");
+      heatmap->column_caption = _ ("cat on →");
+    }
+}
+
+static void
+fill_cells (MhTableScene *self)
+{
+  MhHeatmap *heatmap = &self->heatmap;
+
+  self->reader.read = read_unsolved;
+  self->reader.source = self->reader.map.game;
+  if (mh_workspace_get_cells (self->workspace, self->side, &self->cells))
+    {
+      self->reader.read = self->cells.read;
+      self->reader.source = self->cells.source;
+    }
+  heatmap->read = mh_table_reader_read_cells;
+  heatmap->source = &self->reader;
+}
+
+/* Cells of coins: leads in a triangle, or a long row that is wrapped. */
+static void
+fill_coins (MhTableScene *self)
+{
+  MhHeatmap *heatmap = &self->heatmap;
+  const MhGame *game = self->reader.map.game;
+  const MhSolution *solution = mh_workspace_get_solution (self->workspace, self->side);
+  guint32 n_values;
+  const guint32 *values = mh_game_get_values (game, &n_values);
+
+  heatmap->blank_impossible = TRUE;
+  heatmap->column_values = n_values > 0 ? values : NULL;
+  heatmap->row_step = self->reader.map.is_wrapped ? self->reader.map.n_columns : 0;
+  if (!mh_space_has_scores (game) || solution == NULL)
+    return;
+
+  self->reader.solution = solution;
+  heatmap->read_scores = mh_table_reader_read_scores;
+  heatmap->score_source = &self->reader;
+  heatmap->max_score = mh_scenes_get_max_score (self->workspace);
+}
+
+/* What a cell follows from: the event that is stepped to, else the current one. */
+static void
+look_at (MhTableScene *self, guint32 position)
+{
+  MhSpot spot = mh_table_map_get_spot (&self->reader.map, position);
+
+  if (self->heatmap.n_looked_at == MH_TABLE_MAX_LOOKED_AT)
+    return;
+
+  self->looked_at[self->heatmap.n_looked_at++] = (MhHeatmapPlace){ spot.row, spot.column };
+}
+
+static void
+look_at_replies (MhTableScene *self, guint32 position)
+{
+  const MhGame *game = self->reader.map.game;
+  g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (game));
+  const guint32 n_replies = mh_space_list_successors (game, position, replies);
+
+  for (guint32 i = 0; i < n_replies; i++)
+    look_at (self, replies[i]);
+}
+
+/* Of single events: lengths are too many at once. Returns: FALSE if there is none */
+static gboolean
+get_event (MhTableScene *self, MhTrace **trace, MhEvent *event)
+{
+  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  const guint32 step = mh_playback_get_step (playback);
+
+  *trace = mh_playback_get_trace (playback);
+  if (*trace == NULL || self->side != MH_SIDE_MAIN || step == 0
+      || step == mh_trace_get_n_steps (*trace)
+      || mh_playback_get_unit (playback) == MH_STEP_UNIT_LEVEL)
+    return FALSE;
+
+  *event = mh_trace_get_event (*trace, step - 1);
+
+  return event->slot != MH_SLOT_NONE;
+}
+
+/* Whether the event is about one reply, that its cause is about: a reply that is
+ * refuted, an answer that a search finds in its memo. */
+static gboolean
+look_at_one (MhTableScene *self, const MhTrace *trace, const MhEvent *event, guint32 *looking)
+{
+  if ((event->kind != MH_EVENT_REFUTED && event->kind != MH_EVENT_HIT)
+      || event->cause == MH_STEP_NONE)
+    return FALSE;
+
+  const guint32 cause
+      = mh_trace_get_position (trace, mh_trace_get_event (trace, event->cause).slot);
+  const gboolean is_hit = event->kind == MH_EVENT_HIT;
+
+  look_at (self, is_hit ? *looking : cause);
+  if (is_hit)
+    *looking = cause;
+
+  return TRUE;
+}
+
+static void
+fill_looked_at (MhTableScene *self)
+{
+  MhHeatmap *heatmap = &self->heatmap;
+  guint32 looking = mh_selection_get_current (mh_workspace_get_selection (self->workspace));
+  MhTrace *trace;
+  MhEvent event;
+
+  heatmap->looked_at = self->looked_at;
+  if (get_event (self, &trace, &event))
+    {
+      looking = mh_trace_get_position (trace, event.slot);
+      heatmap->has_arrows = TRUE;
+      if (!look_at_one (self, trace, &event, &looking))
+        look_at_replies (self, looking);
+      find_place (self, looking, &heatmap->looking_row, &heatmap->looking_column);
+    }
+  else if (looking != MH_POSITION_NONE)
+    {
+      look_at_replies (self, looking);
+    }
+}
+
+gboolean
+mh_table_scene_fill (MhTableScene *self,
+                     MhWorkspace *workspace,
+                     MhSide side,
+                     guint32 plane,
+                     const MhTheme *theme,
+                     MhText *text)
+{
+  g_return_val_if_fail (self != NULL && MH_IS_WORKSPACE (workspace), FALSE);
+
+  MhHeatmap *heatmap = &self->heatmap;
+  MhTableReader reader = { .read = NULL };
+
+  if (!mh_workspace_get_table_map (workspace, &reader.map))
+    return FALSE;
+
+  g_return_val_if_fail (plane < reader.map.n_planes, FALSE);
+
+  self->workspace = workspace;
+  self->side = side;
+  self->reader = reader;
+  mh_heatmap_init (heatmap, theme, text);
+  heatmap->n_rows = reader.map.n_rows;
+  heatmap->n_columns = reader.map.n_columns;
+  heatmap->plane = plane;
+  heatmap->max_remoteness = mh_scenes_get_max_remoteness (workspace);
+  heatmap->describe = describe_cell;
+  heatmap->describe_source = self;
+  fill_words (self);
+  fill_cells (self);
+  fill_marks (self);
+  if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
+    {
+      fill_coins (self);
+      fill_looked_at (self);
+    }
+
+  return TRUE;
+}

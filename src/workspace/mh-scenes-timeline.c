@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-scenes-private.h"
+
+#include <glib/gi18n.h>
+
+/* The timeline and the key to the tables. */
+
+static void
+fill_phase (MhHistogramPhase *phase, const MhStatistics *statistics, guint32 level)
+{
+  phase->from = level;
+  phase->to = level + 1;
+  if (level == statistics->n_levels)
+    phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
+  else
+    for (int player = 0; player < MH_N_PLAYERS; player++)
+      phase->n_won[player] = statistics->levels[level][player];
+}
+
+static void
+fill_traced_phase (MhHistogramPhase *phase,
+                   const MhStatistics *statistics,
+                   const MhTrace *trace,
+                   guint32 i)
+{
+  const gboolean is_last = i + 1 == mh_trace_get_n_phases (trace);
+
+  phase->from = mh_trace_get_phase (trace, i).from;
+  phase->to = mh_trace_get_phase (trace, i).to;
+  phase->n_won[MH_PLAYER_FIRST] = mh_trace_count_decided (trace, i, MH_OUTCOME_FIRST);
+  phase->n_won[MH_PLAYER_SECOND] = mh_trace_count_decided (trace, i, MH_OUTCOME_SECOND);
+  phase->n_drawn = mh_trace_count_decided (trace, i, MH_OUTCOME_DRAW);
+  if (is_last && mh_trace_get_style (trace)->has_levels)
+    phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
+}
+
+/* A phase for each level, and one for what comes after the last; without
+ * levels one for each part of the run. */
+static void
+fill_phases (MhTimelineScene *self, const MhStatistics *statistics, const MhTrace *trace)
+{
+  const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
+  const guint32 n_phases = trace != NULL ? mh_trace_get_n_phases (trace) : statistics->n_levels + 1;
+
+  self->phases = g_new0 (MhHistogramPhase, n_phases);
+  self->labels = g_new0 (char *, n_phases + 1);
+  for (guint32 i = 0; i < n_phases; i++)
+    {
+      if (!has_levels)
+        self->labels[i] = g_strdup ("");
+      else
+        self->labels[i] = i + 1 < n_phases ? g_strdup_printf ("%u", i) : g_strdup (_ ("draws"));
+      self->phases[i].label = self->labels[i];
+      if (trace != NULL)
+        fill_traced_phase (&self->phases[i], statistics, trace, i);
+      else
+        fill_phase (&self->phases[i], statistics, i);
+    }
+  self->histogram.phases = self->phases;
+  self->histogram.n_phases = n_phases;
+}
+
+gboolean
+mh_timeline_scene_fill (MhTimelineScene *self,
+                        MhWorkspace *workspace,
+                        const MhTheme *theme,
+                        MhText *text)
+{
+  g_return_val_if_fail (self != NULL && MH_IS_WORKSPACE (workspace), FALSE);
+
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhTrace *trace = mh_playback_get_trace (playback);
+
+  *self = (MhTimelineScene){ 0 };
+  if (statistics == NULL)
+    return FALSE;
+
+  fill_phases (self, statistics, trace);
+  self->histogram.step = trace != NULL ? mh_playback_get_step (playback) : self->histogram.n_phases;
+  self->histogram.theme = theme;
+  self->histogram.text = text;
+
+  return TRUE;
+}
+
+void
+mh_timeline_scene_clear (MhTimelineScene *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->phases, g_free);
+  g_clear_pointer (&self->labels, g_strfreev);
+}
+
+static guint32
+get_n_different (MhWorkspace *workspace)
+{
+  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+  const gboolean is_marked = mh_workspace_is_comparable (workspace);
+
+  return comparison != NULL && is_marked ? comparison->n_positions : 0;
+}
+
+/* Returns: whether some run has left positions without a value; @name: what
+ * that means, or NULL */
+static gboolean
+find_unanswered (MhWorkspace *workspace, const char **name)
+{
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+
+      if (statistics == NULL || statistics->n_by_outcome[MH_OUTCOME_NONE] == 0)
+        continue;
+
+      *name = mh_workspace_get_algorithm (workspace, (MhSide) i)->undecided_name;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
+{
+  g_return_if_fail (self != NULL && MH_IS_WORKSPACE (workspace));
+
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  const MhTrace *trace = mh_playback_get_trace (playback);
+  const gboolean is_final
+      = statistics != NULL && mh_playback_get_step (playback) == mh_playback_get_n_steps (playback);
+  const gboolean begins_drawn
+      = trace != NULL && mh_trace_get_style (trace)->initial == MH_OUTCOME_DRAW;
+  const char *undecided = mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->undecided_name;
+  const gboolean has_undecided
+      = (!is_final && !begins_drawn) || find_unanswered (workspace, &undecided);
+
+  *self = (MhKey){
+    .theme = theme,
+    .text = text,
+    .max_remoteness = mh_scenes_get_max_remoteness (workspace),
+    .has_undecided = has_undecided,
+    .has_draws
+    = is_final || begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots),
+    .undecided = undecided != NULL ? _ (undecided) : NULL,
+    .n_different = get_n_different (workspace),
+    .is_compared = mh_workspace_get_comparing (workspace),
+    .has_numbers = statistics == NULL || statistics->n_levels > 0,
+  };
+}
