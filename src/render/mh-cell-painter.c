@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-cell-painter.h"
 
+#include "mh-number.h"
+
+#include <string.h>
+
 /* Shares of the side of a cell. */
 #define ROUNDING 0.2
 #define CUT 0.24
@@ -11,6 +15,8 @@
 /* The font that still fits inside, for one or two digits. */
 #define MAX_DIGIT 0.66
 #define MIN_READABLE 6.0
+/* Of a bold digit, of the size of its font. */
+#define ADVANCE 0.66
 
 static void
 add_shape (MhPath *path, MhOutcome outcome, MhRect rect)
@@ -33,30 +39,71 @@ add_shape (MhPath *path, MhOutcome outcome, MhRect rect)
     }
 }
 
-static void
-paint_sign (MhValue value, const MhCellStyle *style, MhPen *pen, MhRect rect, MhColor ground)
+/* What is written in a cell, and on what. */
+typedef struct
 {
-  char text[16] = "=";
+  MhOutcome shape; /* that of who wins */
+  MhColor ground;
+  char text[MH_NUMBER_SIZE];
+  gboolean is_bold;
+} Look;
+
+static Look
+get_look_of_value (MhValue value, const MhCellStyle *style)
+{
+  Look look = { .shape = value.outcome,
+                .ground = mh_theme_get_value_color (style->theme, value, style->max_remoteness),
+                .text = "=",
+                .is_bold = value.outcome == MH_OUTCOME_DRAW };
+
+  if (!mh_outcome_is_win (value.outcome))
+    return look;
+
+  look.text[0] = '\0';
+  if (value.remoteness != MH_REMOTENESS_UNKNOWN)
+    g_snprintf (look.text, sizeof look.text, "%u", value.remoteness);
+  return look;
+}
+
+static MhOutcome
+get_shape_of_score (gint64 score)
+{
+  if (score == 0)
+    return MH_OUTCOME_DRAW;
+  return score > 0 ? MH_OUTCOME_FIRST : MH_OUTCOME_SECOND;
+}
+
+/* @room: for numbers in full, in letters */
+static Look
+get_look_of_score (gint64 score, const MhCellStyle *style, int room)
+{
+  Look look = { .shape = get_shape_of_score (score),
+                .ground = mh_theme_get_score_color (style->theme, score, style->max_score),
+                .is_bold = TRUE };
+
+  mh_number_format_score (score, room, look.text);
+  return look;
+}
+
+static void
+paint_text (const Look *look, const MhCellStyle *style, MhPen *pen, MhRect rect)
+{
   const MhPoint center = mh_rect_get_center (rect);
-  int n_letters = 1;
+  const gsize n_letters = strlen (look->text);
   double largest = rect.width * MAX_DIGIT;
 
-  if (mh_outcome_is_win (value.outcome) && value.remoteness == MH_REMOTENESS_UNKNOWN)
-    return;
-  if (mh_outcome_is_win (value.outcome))
-    n_letters = g_snprintf (text, sizeof text, "%u", value.remoteness);
   if (n_letters > 2)
-    largest *= 2.3 / n_letters;
+    largest *= 2.3 / (double) n_letters;
 
-  const MhLabel label = { .text = text,
+  const MhLabel label = { .text = look->text,
                           .x = center.x,
                           .y = center.y,
                           .anchor = MH_ANCHOR_MIDDLE,
                           .size = MIN (style->digit_size, largest),
-                          .is_bold = value.outcome == MH_OUTCOME_DRAW,
-                          .color = mh_color_get_ink_on (ground) };
+                          .is_bold = look->is_bold,
+                          .color = mh_color_get_ink_on (look->ground) };
 
-  if (label.size >= MIN_READABLE)
+  if (n_letters > 0 && label.size >= MIN_READABLE)
     mh_pen_text (pen, &label);
 }
 
@@ -107,35 +154,79 @@ paint_undecided (const MhTheme *theme, MhPen *pen, MhPath *path, MhRect rect)
   mh_pen_path (pen, path, &ink);
 }
 
+static void
+paint_impossible (const MhCellStyle *style, MhPen *pen, MhPath *path, MhRect rect)
+{
+  const MhInk ink = { .fill = style->theme->impossible, .hatch = style->theme->hatch };
+
+  if (style->blank_impossible)
+    return;
+
+  mh_path_add_rect (mh_path_clear (path), rect);
+  mh_pen_path (pen, path, &ink);
+}
+
+/* Returns: FALSE if @cell has no value: it is painted */
+static gboolean
+has_look (MhCell cell, const MhCellStyle *style, MhPen *pen, MhPath *path, MhRect rect)
+{
+  if (cell & MH_CELL_IMPOSSIBLE)
+    {
+      paint_impossible (style, pen, path, rect);
+      return FALSE;
+    }
+  if (mh_cell_get_value (cell).outcome == MH_OUTCOME_NONE)
+    {
+      paint_undecided (style->theme, pen, path, rect);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+paint_look (const Look *look,
+            MhCell cell,
+            const MhCellStyle *style,
+            MhPen *pen,
+            MhPath *path,
+            MhRect rect)
+{
+  const MhInk ink = { .fill = look->ground };
+
+  add_shape (path, look->shape, rect);
+  mh_pen_path (pen, path, &ink);
+  if (cell & MH_CELL_DIFFERS)
+    paint_hatch (look->shape, pen, path, rect, look->ground);
+  if (style->digit_size > 0)
+    paint_text (look, style, pen, rect);
+  if (cell & MH_CELL_FRESH)
+    paint_mark (style->theme, pen, path, rect);
+  if (cell & MH_CELL_DIFFERS)
+    paint_difference (style->theme, pen, path, rect);
+}
+
 void
 mh_cell_paint (MhCell cell, const MhCellStyle *style, MhPen *pen, MhPath *path, MhRect rect)
 {
-  const MhTheme *const theme = style->theme;
-  const MhValue value = mh_cell_get_value (cell);
+  if (!has_look (cell, style, pen, path, rect))
+    return;
 
-  if (cell & MH_CELL_IMPOSSIBLE)
-    {
-      const MhInk ink = { .fill = theme->impossible, .hatch = theme->hatch };
+  const Look look = get_look_of_value (mh_cell_get_value (cell), style);
+  paint_look (&look, cell, style, pen, path, rect);
+}
 
-      mh_path_add_rect (mh_path_clear (path), rect);
-      mh_pen_path (pen, path, &ink);
-      return;
-    }
-  if (value.outcome == MH_OUTCOME_NONE)
-    {
-      paint_undecided (theme, pen, path, rect);
-      return;
-    }
+void
+mh_cell_paint_score (MhCell cell,
+                     gint64 score,
+                     const MhCellStyle *style,
+                     MhPen *pen,
+                     MhPath *path,
+                     MhRect rect)
+{
+  if (!has_look (cell, style, pen, path, rect))
+    return;
 
-  const MhInk ink = { .fill = mh_theme_get_value_color (theme, value, style->max_remoteness) };
-  add_shape (path, value.outcome, rect);
-  mh_pen_path (pen, path, &ink);
-  if (cell & MH_CELL_DIFFERS)
-    paint_hatch (value.outcome, pen, path, rect, ink.fill);
-  if (style->digit_size > 0)
-    paint_sign (value, style, pen, rect, ink.fill);
-  if (cell & MH_CELL_FRESH)
-    paint_mark (theme, pen, path, rect);
-  if (cell & MH_CELL_DIFFERS)
-    paint_difference (theme, pen, path, rect);
+  const double room = style->digit_size > 0 ? rect.width / (style->digit_size * ADVANCE) : 0;
+  const Look look = get_look_of_score (score, style, (int) room);
+  paint_look (&look, cell, style, pen, path, rect);
 }

@@ -19,7 +19,9 @@ typedef struct
 {
   const MhTheme *theme;
   MhText *text;
-  gboolean has_ground; /* paint the ground */
+  gboolean has_ground;            /* paint the ground */
+  gboolean is_thumbnail;          /* coins in little room: no words */
+  double top_inset, bottom_inset; /* of the view, left free */
 
   guint32 n_coins;
   const guint32 *values;   /* (nullable): what each coin is worth; NULL: all are alike */
@@ -30,7 +32,7 @@ typedef struct
 
   const MhCoinChoice *choices; /* at the ends of what is left */
   guint32 n_choices;
-  gboolean has_brackets; /* over the coins that a choice takes; else its label is at its coin */
+  gboolean is_one_ended; /* coins are taken from the right end alone: brackets show how many */
   const char *sentence;  /* (nullable): under the coins; what is in <b>…</b> is bold */
 
   guint32 hovered, cursor, selected;     /* coins, or MH_COIN_NONE */

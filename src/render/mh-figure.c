@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-figure.h"
 
+#include "mh-coins-painter.h"
 #include "mh-graph-painter.h"
 #include "mh-heatmap-painter.h"
 
@@ -64,16 +65,27 @@ get_graph_fit (const MhGraphScene *graph)
   return (Fit){ bounds, zoom, zoom < 1 ? SMALL_GRAPH_MARGIN : GRAPH_MARGIN };
 }
 
+/* The left part of the figure: board or coins. */
 static Size
 get_graph_size (const MhFigure *self)
 {
-  if (self->graph == NULL)
-    return (Size){ 0, 0 };
+  Size size = { 0, 0 };
+
+  if (self->coins != NULL)
+    mh_coins_scene_get_natural_size (self->coins, MAX_GRAPH_WIDTH, &size.width, &size.height);
+  if (self->coins != NULL || self->graph == NULL)
+    return size;
 
   const Fit fit = get_graph_fit (self->graph);
 
   return (Size){ fit.bounds.width * fit.zoom + 2 * fit.margin,
                  fit.bounds.height * fit.zoom + 2 * fit.margin };
+}
+
+static gboolean
+has_graph (const MhFigure *self)
+{
+  return self->graph != NULL || self->coins != NULL;
 }
 
 static gboolean
@@ -172,7 +184,7 @@ get_plan (const MhFigure *self)
       plan.tables.height += MARGIN / 2 + plan.key.height;
     }
 
-  const gboolean has_both = self->graph != NULL && self->n_heatmaps > 0;
+  const gboolean has_both = has_graph (self) && self->n_heatmaps > 0;
   const double parts_width = plan.graph.width + (has_both ? GAP : 0) + plan.tables.width;
   const double whole_width = get_text_width (self);
   const double text_width = MIN (whole_width, MAX_TEXT_WIDTH * scale);
@@ -263,6 +275,20 @@ paint_graph (const MhFigure *self, MhPen *pen, MhPoint place, Size size)
   mh_pen_end (pen);
 }
 
+static void
+paint_coins (const MhFigure *self, MhPen *pen, MhPoint place, Size size)
+{
+  MhCoinsScene scene = *self->coins;
+  MhTheme theme = *scene.theme;
+
+  theme.canvas = self->theme->panel;
+  scene.theme = &theme;
+  scene.has_ground = FALSE;
+  mh_pen_begin_at (pen, place);
+  mh_coins_paint (&scene, pen, size.width, size.height);
+  mh_pen_end (pen);
+}
+
 /* Above the first table of each group, and as wide as the group. */
 static void
 paint_heading (const MhFigure *self, MhPen *pen, guint index, MhPoint place, double table_width)
@@ -324,11 +350,14 @@ mh_figure_paint (const MhFigure *self, MhPen *pen)
   if (!self->is_transparent)
     paint_ground (self, pen, (MhRect){ 0, 0, ceil (plan.all.width), ceil (plan.all.height) });
   paint_text (self, pen, &plan);
-  if (self->graph != NULL)
+  if (has_graph (self))
     {
       const double y = plan.top + (parts_height - plan.graph.height) / 2;
 
-      paint_graph (self, pen, (MhPoint){ x, y }, plan.graph);
+      if (self->coins != NULL)
+        paint_coins (self, pen, (MhPoint){ x, y }, plan.graph);
+      else
+        paint_graph (self, pen, (MhPoint){ x, y }, plan.graph);
       x += plan.graph.width + GAP;
     }
   if (self->n_heatmaps > 0)

@@ -21,6 +21,7 @@ typedef void (*MhScoreReadFunc) (gconstpointer source,
                                  guint32 n,
                                  gint64 *scores);
 
+/* Of a cell in its plane. */
 typedef struct
 {
   guint32 row, column;

@@ -12,10 +12,11 @@ typedef struct
   double header_width; /* of the row headers, left of the body */
   double header_height;
   double font_size;
-  double title_y;      /* middle of the title */
-  double caption_x;    /* middle of the row caption */
-  gboolean has_shapes; /* cells are drawn one by one, else as one image */
+  double digit_size; /* of the numbers in cells */
+  double title_y;    /* middle of the title */
+  double caption_x;  /* middle of the row caption */
   gboolean has_digits;
+  gboolean has_shapes;             /* cells are drawn one by one, else as one image */
   guint32 label_every;             /* only each such header is written */
   guint32 first_row, first_column; /* that are seen */
   guint32 n_rows, n_columns;       /* that are seen */
@@ -26,6 +27,8 @@ typedef struct
 #define MH_HEATMAP_MIN_SHAPE 8.0
 #define MH_HEATMAP_MIN_DIGIT 18.0
 #define MH_HEATMAP_MAX_CELL 40.0
+/* Scores have more digits than numbers of moves. */
+#define MH_HEATMAP_MAX_SCORE_CELL 56.0
 
 /* Of a cell in the view; it may be scrolled out. */
 static inline MhRect

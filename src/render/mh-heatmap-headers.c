@@ -1,10 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-headers.h"
 
+#include "mh-number.h"
+
 #define ROW_LABEL_GAP 5.0
 #define TITLE_GROWTH (13.5 / 12.0)
 #define CAPTION_GROWTH (11.0 / 12.0)
 #define CAPTION_GAP 12.0
+/* Of a column that has a value: the shares of its header's height at which value
+ * and number stand. */
+#define VALUE_PLACE 0.28
+#define NUMBER_PLACE 0.72
+#define VALUE_GROWTH (13.0 / 12.0)
+#define NUMBER_GROWTH (11.0 / 12.0)
+#define VALUE_ADVANCE 0.68 /* of a bold digit, with a little space */
 
 MhRect
 mh_heatmap_geometry_get_row_headers (const MhHeatmapGeometry *geometry)
@@ -77,17 +86,13 @@ paint_ground (MhPen *pen, MhRect rect, MhColor color)
 }
 
 static void
-paint_line_number (const MhHeatmap *scene,
-                   const MhHeatmapGeometry *geometry,
-                   MhPen *pen,
-                   guint32 line,
-                   MhLabel label)
+paint_number (const MhHeatmap *scene, MhPen *pen, guint32 number, double size, MhLabel label)
 {
   char text[16];
 
-  g_snprintf (text, sizeof text, "%u", line);
+  g_snprintf (text, sizeof text, "%u", number);
   label.text = text;
-  label.size = geometry->font_size;
+  label.size = size;
   label.color = scene->theme->text;
   mh_pen_text (pen, &label);
 }
@@ -126,9 +131,33 @@ mh_heatmap_paint_row_header (const MhHeatmap *scene,
   const MhLabel label = { .x = header.x + header.width - ROW_LABEL_GAP,
                           .y = header.y + header.height / 2,
                           .anchor = MH_ANCHOR_END };
+  const guint32 step = MAX (scene->row_step, 1);
 
   paint_ground (pen, header, ground);
-  paint_line_number (scene, geometry, pen, row, label);
+  paint_number (scene, pen, row * step, geometry->font_size, label);
+}
+
+/* Bold, above the number of the column; long ones in short. */
+static void
+paint_value (const MhHeatmap *scene,
+             const MhHeatmapGeometry *geometry,
+             MhPen *pen,
+             guint32 value,
+             MhRect header)
+{
+  const double size = geometry->font_size * VALUE_GROWTH;
+  const double room = MAX (header.width, geometry->label_every * geometry->cell);
+  char text[MH_NUMBER_SIZE];
+  const MhLabel label = { .text = text,
+                          .x = header.x + header.width / 2,
+                          .y = header.y + header.height * VALUE_PLACE,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = size,
+                          .is_bold = TRUE,
+                          .color = scene->theme->text };
+
+  mh_number_format_amount (value, (int) (room / (size * VALUE_ADVANCE)), text);
+  mh_pen_text (pen, &label);
 }
 
 void
@@ -139,10 +168,14 @@ mh_heatmap_paint_column_header (const MhHeatmap *scene,
                                 MhColor ground)
 {
   const MhRect header = mh_heatmap_geometry_get_column_header (geometry, column);
+  const gboolean has_value = scene->column_values != NULL;
   const MhLabel label = { .x = header.x + header.width / 2,
-                          .y = header.y + header.height / 2,
+                          .y = header.y + header.height * (has_value ? NUMBER_PLACE : 0.5),
                           .anchor = MH_ANCHOR_MIDDLE };
+  const double size = geometry->font_size * (has_value ? NUMBER_GROWTH : 1);
 
   paint_ground (pen, header, ground);
-  paint_line_number (scene, geometry, pen, column, label);
+  if (has_value)
+    paint_value (scene, geometry, pen, scene->column_values[column], header);
+  paint_number (scene, pen, column, size, label);
 }

@@ -5,17 +5,20 @@
 
 /* Steps of a ramp; neighbours look the same. */
 #define N_SHADES 256
-/* A row is read as a whole unless so many of its cells would be left out. */
-#define SPARSE 3
 #define FRESH_SHARE 0.4
+#define UNDECIDED_SHARE 0.2
 
 typedef struct
 {
   guint32 won[MH_N_PLAYERS][N_SHADES];
   guint32 fresh[MH_N_PLAYERS][N_SHADES];
   guint32 unknown[MH_N_PLAYERS];
+  guint32 score[2][N_SHADES + 1]; /* behind, ahead; the first of each is even */
+  guint32 fresh_score[2][N_SHADES + 1];
   guint32 draw, undecided, impossible, differs;
   guint32 max_remoteness;
+  double max_score;
+  gboolean has_scores;
 } Palette;
 
 /* Which cells a line of pixels shows. */
@@ -26,11 +29,52 @@ typedef struct
   double start, length; /* in the view */
 } Sampling;
 
+static guint32
+get_fresh (const MhTheme *theme, MhColor color)
+{
+  return mh_color_get_pixel (mh_color_mix (color, theme->mark, FRESH_SHARE));
+}
+
+static void
+fill_scores (const MhTheme *theme, Palette *palette)
+{
+  for (int is_ahead = 0; is_ahead < 2; is_ahead++)
+    for (int shade = 0; shade <= N_SHADES; shade++)
+      {
+        const MhColor color = mh_theme_get_score_color (theme, is_ahead ? shade : -shade, N_SHADES);
+
+        palette->score[is_ahead][shade] = mh_color_get_pixel (color);
+        palette->fresh_score[is_ahead][shade] = get_fresh (theme, color);
+      }
+}
+
+/* What is left out has no colour; beside it the undecided needs one. */
+static void
+fill_others (const MhHeatmap *scene, Palette *palette)
+{
+  const MhTheme *const theme = scene->theme;
+  const MhColor undecided = mh_color_mix (theme->panel, theme->undecided, UNDECIDED_SHARE);
+
+  palette->differs = mh_color_get_pixel (theme->mark);
+  palette->draw = mh_color_get_pixel (theme->draw);
+  palette->undecided = mh_color_get_pixel (scene->blank_impossible ? undecided : theme->panel);
+  palette->impossible = scene->blank_impossible ? 0 : mh_color_get_pixel (theme->hatch);
+}
+
 static void
 fill_palette (const MhHeatmap *scene, Palette *palette)
 {
   const MhTheme *const theme = scene->theme;
 
+  palette->max_remoteness = MAX (scene->max_remoteness, 1);
+  palette->max_score = (double) MAX (scene->max_score, 1);
+  palette->has_scores = scene->read_scores != NULL;
+  fill_others (scene, palette);
+  if (palette->has_scores)
+    {
+      fill_scores (theme, palette);
+      return;
+    }
   for (int player = 0; player < MH_N_PLAYERS; player++)
     for (guint32 shade = 0; shade < N_SHADES; shade++)
       {
@@ -38,8 +82,7 @@ fill_palette (const MhHeatmap *scene, Palette *palette)
         const MhColor color = mh_theme_get_value_color (theme, value, N_SHADES - 1);
 
         palette->won[player][shade] = mh_color_get_pixel (color);
-        palette->fresh[player][shade]
-            = mh_color_get_pixel (mh_color_mix (color, theme->mark, FRESH_SHARE));
+        palette->fresh[player][shade] = get_fresh (theme, color);
       }
   for (int player = 0; player < MH_N_PLAYERS; player++)
     {
@@ -48,15 +91,21 @@ fill_palette (const MhHeatmap *scene, Palette *palette)
       palette->unknown[player]
           = mh_color_get_pixel (mh_theme_get_value_color (theme, value, N_SHADES - 1));
     }
-  palette->differs = mh_color_get_pixel (theme->mark);
-  palette->draw = mh_color_get_pixel (theme->draw);
-  palette->undecided = mh_color_get_pixel (theme->panel);
-  palette->impossible = mh_color_get_pixel (theme->hatch);
-  palette->max_remoteness = MAX (scene->max_remoteness, 1);
+}
+
+/* The smallest lead is not even. */
+static guint32
+get_score_pixel (const Palette *palette, gint64 score, gboolean is_fresh)
+{
+  const double size = fabs ((double) score) / palette->max_score;
+  const int shade = (int) ceil (MIN (size, 1) * N_SHADES);
+  const int is_ahead = score > 0 ? 1 : 0;
+
+  return is_fresh ? palette->fresh_score[is_ahead][shade] : palette->score[is_ahead][shade];
 }
 
 static guint32
-get_pixel (const Palette *palette, MhCell cell)
+get_pixel (const Palette *palette, MhCell cell, gint64 score)
 {
   const MhValue value = mh_cell_get_value (cell);
 
@@ -64,10 +113,12 @@ get_pixel (const Palette *palette, MhCell cell)
     return palette->impossible;
   if (cell & MH_CELL_DIFFERS)
     return palette->differs;
-  if (value.outcome == MH_OUTCOME_DRAW)
-    return palette->draw;
   if (value.outcome == MH_OUTCOME_NONE)
     return palette->undecided;
+  if (palette->has_scores)
+    return get_score_pixel (palette, score, cell & MH_CELL_FRESH);
+  if (value.outcome == MH_OUTCOME_DRAW)
+    return palette->draw;
 
   const int player = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
 
@@ -110,42 +161,90 @@ sample_line (double start,
   return self;
 }
 
-static void
-read_row (const MhHeatmap *scene, guint32 row, const Sampling *columns, MhCell *cells)
+/* What one line of pixels shows. */
+typedef struct
 {
-  const guint32 first = columns->cells[0];
-  const guint32 n = columns->cells[columns->n_pixels - 1] - first + 1;
+  MhCell *cells;
+  gint64 *scores;
+} Line;
 
-  if (n <= SPARSE * columns->n_pixels)
+static gboolean
+is_impossible (const MhHeatmap *scene, guint32 row, guint32 column)
+{
+  MhCell cell;
+
+  scene->read (scene->source, scene->plane, row, column, 1, &cell);
+  return (cell & MH_CELL_IMPOSSIBLE) != 0;
+}
+
+/* What is left out of a row is at one of its ends: where it ends, or begins,
+ * is found by halving. */
+static void
+find_possible (const MhHeatmap *scene,
+               guint32 row,
+               const Sampling *columns,
+               guint32 *first,
+               guint32 *end)
+{
+  *first = 0;
+  *end = columns->n_pixels;
+  if (!scene->blank_impossible)
+    return;
+
+  const gboolean is_at_start = is_impossible (scene, row, columns->cells[0]);
+  guint32 low = 0, high = columns->n_pixels; /* the edge is in low + 1 … high */
+
+  while (high - low > 1)
     {
-      scene->read (scene->source, scene->plane, row, first, n, cells);
-      return;
+      const guint32 middle = low + (high - low) / 2;
+
+      if (is_impossible (scene, row, columns->cells[middle]) == is_at_start)
+        low = middle;
+      else
+        high = middle;
     }
-  for (guint32 i = 0; i < columns->n_pixels; i++)
-    scene->read (scene->source, scene->plane, row, columns->cells[i], 1,
-                 &cells[columns->cells[i] - first]);
+  *(is_at_start ? first : end) = high;
+}
+
+/* Cells between those that are seen are not read. */
+static void
+read_line (const MhHeatmap *scene, guint32 row, const Sampling *columns, const Line *line)
+{
+  guint32 first, end, n;
+
+  find_possible (scene, row, columns, &first, &end);
+  for (guint32 x = 0; x < columns->n_pixels; x++)
+    line->cells[x] = MH_CELL_IMPOSSIBLE;
+  for (guint32 x = first; x < end; x += n)
+    {
+      n = 1;
+      while (x + n < end && columns->cells[x + n] == columns->cells[x] + n)
+        n++;
+      mh_heatmap_read (scene, row, columns->cells[x], n, line->cells + x, line->scores + x);
+    }
 }
 
 /* Returns: (nullable): NULL if there is no memory for so many */
 static guint32 *
 create_pixels (const MhHeatmap *scene, const Sampling *rows, const Sampling *columns)
 {
-  const guint32 first = columns->cells[0];
   guint32 *const pixels = g_try_new (guint32, (gsize) rows->n_pixels * columns->n_pixels);
   Palette palette;
 
   if (pixels == NULL)
     return NULL;
 
-  g_autofree MhCell *cells = g_new0 (MhCell, scene->n_columns);
+  g_autofree MhCell *cells = g_new (MhCell, columns->n_pixels);
+  g_autofree gint64 *scores = g_new0 (gint64, columns->n_pixels);
+  const Line line = { cells, scores };
   fill_palette (scene, &palette);
   for (guint32 y = 0; y < rows->n_pixels; y++)
     {
-      guint32 *const line = pixels + (gsize) y * columns->n_pixels;
+      guint32 *const out = pixels + (gsize) y * columns->n_pixels;
 
-      read_row (scene, rows->cells[y], columns, cells);
+      read_line (scene, rows->cells[y], columns, &line);
       for (guint32 x = 0; x < columns->n_pixels; x++)
-        line[x] = get_pixel (&palette, cells[columns->cells[x] - first]);
+        out[x] = get_pixel (&palette, cells[x], scores[x]);
     }
   return pixels;
 }

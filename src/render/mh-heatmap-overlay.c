@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-painter.h"
 
+#include "mh-heatmap-arrows.h"
 #include "mh-heatmap-headers.h"
 
 #define RING_WIDTH 2.5
 #define RING_ROUNDING 0.25
 /* Around cells that are smaller. */
 #define MIN_RING 8.0
+#define DASHED_WIDTH 2.0
+#define DASH 4.0
+#define SMALL_DASH 2.0
+#define MIN_DASHED 16.0
+/* Of a cell, how far arrows may be seen outside the table. */
+#define ARROW_ROOM 0.4
 
 /* What the functions below have in common. */
 typedef struct
@@ -131,6 +138,28 @@ find_ringed (const Canvas *self, guint32 row, guint32 column, MhRect *rect)
   return TRUE;
 }
 
+/* Black dashes on white, for the same reason as below. */
+static void
+paint_looked_at (const Canvas *self)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const double dash = self->geometry->cell < MIN_DASHED ? SMALL_DASH : DASH;
+  MhRect rect;
+
+  for (gsize i = 0; i < self->scene->n_looked_at; i++)
+    {
+      const MhHeatmapPlace *const place = &self->scene->looked_at[i];
+      const MhInk ground = { .stroke = theme->ring_inside, .width = DASHED_WIDTH };
+      const MhInk ink = { .stroke = theme->ring_outside, .width = DASHED_WIDTH, .dash = dash };
+
+      if (!find_ringed (self, place->row, place->column, &rect))
+        continue;
+      mh_path_add_rounded_rect (mh_path_clear (self->path), rect, rect.width * RING_ROUNDING);
+      mh_pen_path (self->pen, self->path, &ground);
+      mh_pen_path (self->pen, self->path, &ink);
+    }
+}
+
 /* Black around white: one of the two is seen on any ground. */
 static void
 paint_rings (const Canvas *self)
@@ -146,6 +175,22 @@ paint_rings (const Canvas *self)
     }
   if (find_ringed (self, scene->cursor_row, scene->cursor_column, &rect))
     paint_outline (self, rect, RING_WIDTH * 0.8, theme->accent);
+}
+
+static void
+paint_lookings (const Canvas *self)
+{
+  const MhHeatmapGeometry *const geometry = self->geometry;
+
+  mh_pen_begin_clip (self->pen, mh_rect_inset (geometry->body, -2 * RING_WIDTH));
+  paint_looked_at (self);
+  mh_pen_end (self->pen);
+  if (!self->scene->has_arrows || !geometry->has_digits)
+    return;
+
+  mh_pen_begin_clip (self->pen, mh_rect_inset (geometry->body, -ARROW_ROOM * geometry->cell));
+  mh_heatmap_paint_arrows (self->scene, geometry, self->pen, self->path);
+  mh_pen_end (self->pen);
 }
 
 void
@@ -167,6 +212,7 @@ mh_heatmap_paint_overlay (const MhHeatmap *scene, MhPen *pen, double width, doub
       light_lines (&canvas, scene->hovered_row, scene->hovered_column);
       light_headers (&canvas, scene->hovered_row, scene->hovered_column);
     }
+  paint_lookings (&canvas);
   /* Rings of cells at the edge reach a little over the headers. */
   mh_pen_begin_clip (pen, mh_rect_inset (geometry.body, -2 * RING_WIDTH));
   paint_rings (&canvas);

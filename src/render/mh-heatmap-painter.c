@@ -56,33 +56,62 @@ begin_cell (const MhHeatmap *scene, MhPen *pen, guint32 row, guint32 column, MhC
   return TRUE;
 }
 
+/* What the cells of a row have in common. */
+typedef struct
+{
+  const MhHeatmap *scene;
+  const MhHeatmapGeometry *geometry;
+  MhCellStyle style;
+  double gap;
+  MhPen *pen;
+  MhPath *path;
+} Canvas;
+
+static void
+paint_cell (const Canvas *self, guint32 row, guint32 column, MhCell cell, gint64 score)
+{
+  const MhHeatmap *const scene = self->scene;
+  const MhRect square = mh_heatmap_geometry_get_cell (self->geometry, row, column);
+  const MhRect rect = mh_rect_inset (square, self->gap / 2);
+
+  if (scene->blank_impossible && cell & MH_CELL_IMPOSSIBLE)
+    return;
+
+  const gboolean is_group = begin_cell (scene, self->pen, row, column, cell);
+  if (scene->read_scores != NULL)
+    mh_cell_paint_score (cell, score, &self->style, self->pen, self->path, rect);
+  else
+    mh_cell_paint (cell, &self->style, self->pen, self->path, rect);
+  if (is_group)
+    mh_pen_end (self->pen);
+}
+
 static void
 paint_shapes (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen, MhPath *path)
 {
   const guint32 end_row = geometry->first_row + geometry->n_rows;
   const guint32 n_columns = geometry->n_columns;
-  const MhCellStyle style
-      = { scene->theme, scene->max_remoteness, geometry->has_digits ? geometry->font_size : 0 };
-  const double gap = geometry->cell < SMALL_CELL ? SMALL_GAP : GAP;
+  const Canvas canvas = {
+    .scene = scene,
+    .geometry = geometry,
+    .style = { scene->theme, scene->max_remoteness, geometry->has_digits ? geometry->digit_size : 0,
+               scene->blank_impossible, scene->max_score },
+    .gap = geometry->cell < SMALL_CELL ? SMALL_GAP : GAP,
+    .pen = pen,
+    .path = path,
+  };
 
-  if (mh_heatmap_paint_sprites (scene, geometry, &style, gap, pen))
+  if (mh_heatmap_paint_sprites (scene, geometry, &canvas.style, canvas.gap, pen))
     return;
 
   g_autofree MhCell *cells = g_new (MhCell, n_columns);
+  g_autofree gint64 *scores = g_new (gint64, n_columns);
   mh_pen_begin_clip (pen, geometry->body);
   for (guint32 row = geometry->first_row; row < end_row; row++)
     {
-      scene->read (scene->source, scene->plane, row, geometry->first_column, n_columns, cells);
+      mh_heatmap_read (scene, row, geometry->first_column, n_columns, cells, scores);
       for (guint32 i = 0; i < n_columns; i++)
-        {
-          const guint32 column = geometry->first_column + i;
-          const MhRect rect = mh_heatmap_geometry_get_cell (geometry, row, column);
-          const gboolean is_group = begin_cell (scene, pen, row, column, cells[i]);
-
-          mh_cell_paint (cells[i], &style, pen, path, mh_rect_inset (rect, gap / 2));
-          if (is_group)
-            mh_pen_end (pen);
-        }
+        paint_cell (&canvas, row, geometry->first_column + i, cells[i], scores[i]);
     }
   mh_pen_end (pen);
 }
@@ -116,7 +145,9 @@ mh_heatmap_paint_base (const MhHeatmap *scene, MhPen *pen, double width, double 
       return;
     }
   mh_heatmap_paint_image (scene, &geometry, pen);
-  paint_frame (scene, &geometry, pen, path);
+  /* What is left out may have any outline. */
+  if (!scene->blank_impossible)
+    paint_frame (scene, &geometry, pen, path);
 }
 
 void

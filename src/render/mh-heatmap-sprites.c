@@ -10,12 +10,15 @@
 /* As many cells are drawn one by one as quickly. */
 #define MIN_CELLS 64
 #define NEARLY 1e-6
+/* Of scores on either side of 0, where no numbers are shown. */
+#define N_SHADES 64
 
 /* A cell that is seen, and where in the image. */
 typedef struct
 {
   MhCell cell;
   guint32 x, y;
+  gint64 score;
 } Seen;
 
 typedef struct
@@ -31,6 +34,19 @@ typedef struct
   MhPath *path;
 } Canvas;
 
+/* Cells without numbers are alike if nobody sees how they differ. */
+static gint64
+get_seen_score (const Canvas *self, gint64 score)
+{
+  if (self->style->digit_size > 0 || score == 0)
+    return score;
+
+  const double most = (double) MAX (self->style->max_score, 1);
+  const double shade = ceil (fabs ((double) score) / most * N_SHADES);
+  const gint64 size = (gint64) ceil (shade / N_SHADES * most);
+  return score < 0 ? -size : size;
+}
+
 /* Returns: (transfer full): cells that look the same are neighbours */
 static Seen *
 list_seen (const Canvas *self)
@@ -38,15 +54,16 @@ list_seen (const Canvas *self)
   const MhHeatmapGeometry *const geometry = self->geometry;
   const guint32 n_columns = geometry->n_columns;
   g_autofree MhCell *cells = g_new (MhCell, n_columns);
+  g_autofree gint64 *scores = g_new (gint64, n_columns);
   Seen *const seen = g_new (Seen, (gsize) geometry->n_rows * n_columns);
   gsize n = 0;
 
   for (guint32 y = 0; y < geometry->n_rows; y++)
     {
-      self->scene->read (self->scene->source, self->scene->plane, geometry->first_row + y,
-                         geometry->first_column, n_columns, cells);
+      mh_heatmap_read (self->scene, geometry->first_row + y, geometry->first_column, n_columns,
+                       cells, scores);
       for (guint32 x = 0; x < n_columns; x++)
-        seen[n++] = (Seen){ cells[x], x, y };
+        seen[n++] = (Seen){ cells[x], x, y, get_seen_score (self, scores[x]) };
     }
   return seen;
 }
@@ -54,10 +71,19 @@ list_seen (const Canvas *self)
 static int
 compare_cells_cb (gconstpointer a, gconstpointer b)
 {
-  const MhCell cell_a = ((const Seen *) a)->cell;
-  const MhCell cell_b = ((const Seen *) b)->cell;
+  const Seen *const seen_a = a;
+  const Seen *const seen_b = b;
 
-  return (cell_a > cell_b) - (cell_a < cell_b);
+  if (seen_a->cell != seen_b->cell)
+    return seen_a->cell < seen_b->cell ? -1 : 1;
+  return (seen_a->score > seen_b->score) - (seen_a->score < seen_b->score);
+}
+
+/* Hatching goes on from one cell to the next. */
+static gboolean
+is_like (const Seen *a, const Seen *b)
+{
+  return !(a->cell & MH_CELL_IMPOSSIBLE) && compare_cells_cb (a, b) == 0;
 }
 
 /* At its place in the view, for the sake of its hatching. */
@@ -67,6 +93,7 @@ draw_one (const Canvas *self, const Seen *seen)
   const MhHeatmapGeometry *const geometry = self->geometry;
   const MhRect square = mh_heatmap_geometry_get_cell (geometry, geometry->first_row + seen->y,
                                                       geometry->first_column + seen->x);
+  const MhRect rect = mh_rect_inset (square, self->gap / 2);
   cairo_t *const cr = cairo_create (self->one);
   MhPen *const pen = mh_cairo_pen_new (cr, self->scene->text);
 
@@ -75,7 +102,10 @@ draw_one (const Canvas *self, const Seen *seen)
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   cairo_scale (cr, self->scale, self->scale);
   cairo_translate (cr, -square.x, -square.y);
-  mh_cell_paint (seen->cell, self->style, pen, self->path, mh_rect_inset (square, self->gap / 2));
+  if (self->scene->read_scores != NULL)
+    mh_cell_paint_score (seen->cell, seen->score, self->style, pen, self->path, rect);
+  else
+    mh_cell_paint (seen->cell, self->style, pen, self->path, rect);
   mh_pen_free (pen);
   cairo_destroy (cr);
   cairo_surface_flush (self->one);
@@ -102,7 +132,7 @@ fill_pixels (const Canvas *self)
   qsort (seen, n_seen, sizeof *seen, compare_cells_cb);
   for (gsize i = 0; i < n_seen; i++)
     {
-      if (i == 0 || seen[i].cell != seen[i - 1].cell || seen[i].cell & MH_CELL_IMPOSSIBLE)
+      if (i == 0 || !is_like (&seen[i], &seen[i - 1]))
         draw_one (self, &seen[i]);
       copy_one (self, &seen[i]);
     }

@@ -4,10 +4,12 @@
 #include "mh-ticks.h"
 
 #include <math.h>
+#include <string.h>
 
 /* At a text scale of 1. */
 #define TITLE_HEIGHT 20.0
 #define HEADER_HEIGHT 20.0
+#define VALUE_HEIGHT 14.0
 #define MIN_HEADER_WIDTH 22.0
 #define HEADER_PADDING 10.0
 #define CAPTION_WIDTH 20.0
@@ -15,6 +17,8 @@
 /* Room for the ring around a cell in the last row or column. */
 #define MARGIN 4.0
 #define LABEL_GAP 4.0
+/* Of a cell, the size of the score in it. */
+#define SCORE_SHARE 0.27
 
 void
 mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text)
@@ -28,15 +32,33 @@ mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text)
     .cursor_column = MH_LINE_NONE,
     .hovered_row = MH_LINE_NONE,
     .hovered_column = MH_LINE_NONE,
+    .looking_row = MH_LINE_NONE,
+    .looking_column = MH_LINE_NONE,
   };
 }
 
+void
+mh_heatmap_read (const MhHeatmap *self,
+                 guint32 row,
+                 guint32 column,
+                 guint32 n,
+                 MhCell *cells,
+                 gint64 *scores)
+{
+  self->read (self->source, self->plane, row, column, n, cells);
+  if (self->read_scores != NULL)
+    self->read_scores (self->score_source, self->plane, row, column, n, scores);
+  else
+    memset (scores, 0, n * sizeof *scores);
+}
+
+/* Of the largest of @n_lines numbers, @step apart. */
 static double
-get_label_width (const MhHeatmap *self, guint32 n_lines)
+get_label_width (const MhHeatmap *self, guint32 n_lines, guint32 step)
 {
   char text[16];
 
-  g_snprintf (text, sizeof text, "%u", MAX (n_lines, 1) - 1);
+  g_snprintf (text, sizeof text, "%u", (MAX (n_lines, 1) - 1) * MAX (step, 1));
   return mh_text_get_width (self->text, text, FONT_SIZE * mh_text_get_scale (self->text), FALSE);
 }
 
@@ -45,14 +67,16 @@ static void
 add_headers (const MhHeatmap *self, MhHeatmapGeometry *geometry)
 {
   const double scale = mh_text_get_scale (self->text);
-  const double label_width = get_label_width (self, self->n_rows) + HEADER_PADDING * scale;
+  const double label_width
+      = get_label_width (self, self->n_rows, self->row_step) + HEADER_PADDING * scale;
   const gboolean has_title = self->title != NULL || self->column_caption != NULL;
   const double title_height = ceil ((has_title ? TITLE_HEIGHT : MARGIN) * scale);
   const double caption_width = ceil ((self->row_caption != NULL ? CAPTION_WIDTH : 0) * scale);
 
   geometry->font_size = FONT_SIZE * scale;
   geometry->header_width = ceil (MAX (label_width, MIN_HEADER_WIDTH * scale));
-  geometry->header_height = ceil (HEADER_HEIGHT * scale);
+  geometry->header_height
+      = ceil ((HEADER_HEIGHT + (self->column_values != NULL ? VALUE_HEIGHT : 0)) * scale);
   geometry->title_y = title_height * 0.45;
   geometry->caption_x = caption_width / 2;
   geometry->body.x = caption_width + geometry->header_width;
@@ -67,9 +91,17 @@ get_cell_size (const MhHeatmap *self, double width, double height)
     return self->cell_size;
 
   const double fit = MIN (width / self->n_columns, height / self->n_rows);
-  const double largest = MH_HEATMAP_MAX_CELL * mh_text_get_scale (self->text);
+  const double most = self->read_scores != NULL ? MH_HEATMAP_MAX_SCORE_CELL : MH_HEATMAP_MAX_CELL;
+  const double largest = most * mh_text_get_scale (self->text);
   const double cell = MIN (fit, largest);
   return cell >= MH_HEATMAP_MIN_SHAPE ? floor (cell) : cell;
+}
+
+/* What cells show grows with the largest of them. */
+static double
+get_digit_size (const MhHeatmap *self, double font_size, double cell)
+{
+  return self->read_scores != NULL ? MAX (font_size, cell * SCORE_SHARE) : font_size;
 }
 
 /* Which lines of @n are seen in @length pixels that begin @offset after the
@@ -117,10 +149,11 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
              &geometry.n_rows);
 
   const guint32 n_lines = MAX (self->n_rows, self->n_columns);
-  const double label_width = get_label_width (self, n_lines) + LABEL_GAP * scale;
+  const double label_width = get_label_width (self, n_lines, 1) + LABEL_GAP * scale;
   const double label_height = geometry.font_size * 1.1;
   geometry.has_shapes = cell >= MH_HEATMAP_MIN_SHAPE;
   geometry.has_digits = cell >= MH_HEATMAP_MIN_DIGIT;
+  geometry.digit_size = get_digit_size (self, geometry.font_size, cell);
   geometry.label_every = mh_ticks_get_every (MAX (label_width, label_height), cell);
   return geometry;
 }

@@ -13,6 +13,9 @@
 #define ENTRY_GAP 18.0
 #define TEXT_SIZE 13.0
 #define DIGIT_SIZE 10.5
+#define RAMP_WIDTH 110.0
+#define RAMP_HEIGHT 11.0
+#define N_RAMP_STEPS 55
 
 #define MAX_SWATCHES 4
 #define MAX_ENTRIES 6
@@ -23,6 +26,7 @@ typedef struct
   MhCell cells[MAX_SWATCHES];
   guint n_cells;
   const char *text; /* NULL: it is in the buffer */
+  gboolean is_ramp; /* of scores, instead of swatches */
   char buffer[128];
   double width;
 } Entry;
@@ -37,9 +41,10 @@ static void
 add_entry (const MhKey *key, Entry *entries, guint *n_entries, Entry entry)
 {
   const double scale = mh_text_get_scale (key->text);
-  const double swatches
-      = entry.n_cells == 0 ? 0 : entry.n_cells * (SWATCH + SWATCH_GAP) - SWATCH_GAP + TEXT_GAP;
+  double swatches = entry.is_ramp ? RAMP_WIDTH + TEXT_GAP : 0;
 
+  if (entry.n_cells > 0)
+    swatches = entry.n_cells * (SWATCH + SWATCH_GAP) - SWATCH_GAP + TEXT_GAP;
   entry.width = swatches * scale
                 + mh_text_get_width (key->text, get_text (&entry), TEXT_SIZE * scale, FALSE);
   entries[(*n_entries)++] = entry;
@@ -78,15 +83,32 @@ create_difference (const MhKey *key)
   return entry;
 }
 
+/* What cells with a value look like. */
+static void
+add_values (const MhKey *key, Entry *entries, guint *n)
+{
+  const char *const first = key->win_names[MH_PLAYER_FIRST];
+  const char *const second = key->win_names[MH_PLAYER_SECOND];
+
+  if (key->has_scores)
+    {
+      add_entry (key, entries, n, (Entry){ .text = _ ("behind … ahead"), .is_ramp = TRUE });
+      return;
+    }
+  add_entry (key, entries, n,
+             create_ramp (key, MH_PLAYER_FIRST, first != NULL ? first : _ ("mouse wins")));
+  add_entry (key, entries, n,
+             create_ramp (key, MH_PLAYER_SECOND, second != NULL ? second : _ ("cat wins")));
+  if (key->has_draws)
+    add_entry (key, entries, n, (Entry){ { MH_OUTCOME_DRAW }, 1, _ ("draw") });
+}
+
 static guint
 list_entries (const MhKey *key, Entry *entries)
 {
   guint n = 0;
 
-  add_entry (key, entries, &n, create_ramp (key, MH_PLAYER_FIRST, _ ("mouse wins")));
-  add_entry (key, entries, &n, create_ramp (key, MH_PLAYER_SECOND, _ ("cat wins")));
-  if (key->has_draws)
-    add_entry (key, entries, &n, (Entry){ { MH_OUTCOME_DRAW }, 1, _ ("draw") });
+  add_values (key, entries, &n);
   if (key->has_undecided)
     add_entry (key, entries, &n,
                (Entry){ { MH_OUTCOME_NONE },
@@ -95,7 +117,10 @@ list_entries (const MhKey *key, Entry *entries)
   if (key->n_different > 0)
     add_entry (key, entries, &n, create_difference (key));
   if (key->has_numbers)
-    add_entry (key, entries, &n, (Entry){ .text = _ ("number = moves until the end") });
+    add_entry (key, entries, &n,
+               (Entry){ .text = key->has_scores
+                                    ? _ ("number = lead of the player to move, best play")
+                                    : _ ("number = moves until the end") });
   return n;
 }
 
@@ -137,12 +162,32 @@ mh_key_get_height_for_width (const MhKey *key, double width)
   return n_lines * LINE_HEIGHT * mh_text_get_scale (key->text);
 }
 
+/* From the largest lead of the other player to the largest of the mover, in
+ * the shapes of their cells. */
+static void
+paint_ramp (const MhKey *key, MhPen *pen, MhPath *path, MhRect rect)
+{
+  const double width = rect.width / N_RAMP_STEPS;
+
+  for (int i = 0; i < N_RAMP_STEPS; i++)
+    {
+      const int score = 2 * i - (N_RAMP_STEPS - 1);
+      const MhInk ink = { .fill = mh_theme_get_score_color (key->theme, score, N_RAMP_STEPS - 1),
+                          .is_crisp = i > 0 && i < N_RAMP_STEPS - 1 };
+      const MhRect step = { rect.x + i * width, rect.y, width, rect.height };
+
+      mh_path_add_rect (mh_path_clear (path), step);
+      mh_pen_path (pen, path, &ink);
+    }
+}
+
 static void
 paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhPoint place)
 {
   const double scale = mh_text_get_scale (key->text);
   const double side = SWATCH * scale;
   const MhCellStyle style = { key->theme, key->max_remoteness, DIGIT_SIZE * scale };
+  const gboolean has_sign = entry->n_cells > 0 || entry->is_ramp;
   double x = place.x;
 
   for (guint i = 0; i < entry->n_cells; i++, x += (SWATCH + SWATCH_GAP) * scale)
@@ -150,12 +195,19 @@ paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhP
                    (MhRect){ x, place.y - side / 2, side, side });
   if (entry->n_cells > 0)
     x += (TEXT_GAP - SWATCH_GAP) * scale;
+  if (entry->is_ramp)
+    {
+      const double height = RAMP_HEIGHT * scale;
+
+      paint_ramp (key, pen, path, (MhRect){ x, place.y - height / 2, RAMP_WIDTH * scale, height });
+      x += (RAMP_WIDTH + TEXT_GAP) * scale;
+    }
 
   const MhLabel label = { .text = get_text (entry),
                           .x = x,
                           .y = place.y,
                           .size = TEXT_SIZE * scale,
-                          .color = entry->n_cells > 0 ? key->theme->text : key->theme->dim_text };
+                          .color = has_sign ? key->theme->text : key->theme->dim_text };
   mh_pen_text (pen, &label);
 }
 

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-sentence.h"
+
+#include <string.h>
+
+/* Of the size of the font. */
+#define LINE_HEIGHT 1.5
+/* Pixels that rounding may cost. */
+#define NEARLY 0.5
+
+#define BEGIN_BOLD "<b>"
+#define END_BOLD "</b>"
+
+/* Letters of one line and one weight. */
+typedef struct
+{
+  GString *letters;
+  gboolean is_bold;
+  double x, width;
+  guint line;
+} Run;
+
+/* A sentence that is cut into lines, and where it has got to. */
+typedef struct
+{
+  const MhSentence *sentence;
+  GPtrArray *runs; /* of Run */
+  GPtrArray *word; /* of Run: the last word, which may still go to the next line */
+  double x;        /* the end of what is on the line */
+  guint line;
+  gboolean is_bold;
+  gboolean has_space; /* before the next word */
+} Setting;
+
+static void
+run_free (gpointer data)
+{
+  Run *const run = data;
+
+  g_string_free (run->letters, TRUE);
+  g_free (run);
+}
+
+static double
+get_width (const Setting *self, const char *letters, gboolean is_bold)
+{
+  return mh_text_get_width (self->sentence->text, letters, self->sentence->size, is_bold);
+}
+
+/* Returns: (transfer none): what letters of that weight are added to */
+static Run *
+get_last_run (GPtrArray *runs, guint line, gboolean is_bold)
+{
+  Run *last = runs->len > 0 ? g_ptr_array_index (runs, runs->len - 1) : NULL;
+
+  if (last == NULL || last->line != line || last->is_bold != is_bold)
+    {
+      last = g_new0 (Run, 1);
+      last->letters = g_string_new (NULL);
+      last->is_bold = is_bold;
+      last->line = line;
+      g_ptr_array_add (runs, last);
+    }
+  return last;
+}
+
+static void
+append (Setting *self, const char *letters, gboolean is_bold)
+{
+  Run *const run = get_last_run (self->runs, self->line, is_bold);
+
+  if (run->letters->len == 0)
+    run->x = self->x;
+  g_string_append (run->letters, letters);
+  run->width = get_width (self, run->letters->str, is_bold);
+  self->x = run->x + run->width;
+}
+
+/* The word is complete: it goes on the line, or begins the next. */
+static void
+end_word (Setting *self)
+{
+  double width = 0;
+
+  for (guint i = 0; i < self->word->len; i++)
+    {
+      const Run *const run = g_ptr_array_index (self->word, i);
+
+      width += get_width (self, run->letters->str, run->is_bold);
+    }
+  if (self->word->len == 0)
+    return;
+
+  const double space = self->has_space ? get_width (self, " ", FALSE) : 0;
+  if (self->x > 0 && self->x + space + width > self->sentence->max_width + NEARLY)
+    {
+      self->line++;
+      self->x = 0;
+    }
+  else if (self->has_space && self->x > 0)
+    append (self, " ", FALSE);
+  for (guint i = 0; i < self->word->len; i++)
+    {
+      const Run *const run = g_ptr_array_index (self->word, i);
+
+      append (self, run->letters->str, run->is_bold);
+    }
+  g_ptr_array_set_size (self->word, 0);
+  self->has_space = FALSE;
+}
+
+/* Lines may break at spaces, and beside letters of scripts without any. */
+static void
+add_letter (Setting *self, gunichar letter)
+{
+  const gboolean is_wide = g_unichar_iswide (letter);
+
+  if (letter == ' ' || (is_wide && !g_unichar_ispunct (letter)))
+    end_word (self);
+  if (letter == ' ')
+    self->has_space = TRUE;
+  else
+    g_string_append_unichar (get_last_run (self->word, 0, self->is_bold)->letters, letter);
+}
+
+/* Returns: (transfer full) (element-type Run): in order */
+static GPtrArray *
+set (const MhSentence *sentence)
+{
+  g_autofree char *valid = g_utf8_make_valid (sentence->words, -1);
+  g_autoptr (GPtrArray) word = g_ptr_array_new_with_free_func (run_free);
+  Setting self
+      = { .sentence = sentence, .runs = g_ptr_array_new_with_free_func (run_free), .word = word };
+
+  for (const char *at = valid; *at != '\0';)
+    if (g_str_has_prefix (at, BEGIN_BOLD) || g_str_has_prefix (at, END_BOLD))
+      {
+        self.is_bold = g_str_has_prefix (at, BEGIN_BOLD);
+        at += strlen (self.is_bold ? BEGIN_BOLD : END_BOLD);
+      }
+    else
+      {
+        add_letter (&self, g_utf8_get_char (at));
+        at = g_utf8_next_char (at);
+      }
+  end_word (&self);
+  return self.runs;
+}
+
+void
+mh_sentence_get_size (const MhSentence *self, double *width, double *height)
+{
+  g_autoptr (GPtrArray) runs = set (self);
+  guint n_lines = 0;
+
+  *width = 0;
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const Run *const run = g_ptr_array_index (runs, i);
+      const double end = run->x + run->width;
+
+      n_lines = run->line + 1;
+      *width = MAX (*width, end);
+    }
+  *height = n_lines * self->size * LINE_HEIGHT;
+}
+
+void
+mh_sentence_paint (const MhSentence *self, MhPen *pen, MhPoint place)
+{
+  g_autoptr (GPtrArray) runs = set (self);
+
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const Run *const run = g_ptr_array_index (runs, i);
+      const MhLabel label = { .text = run->letters->str,
+                              .x = place.x + run->x,
+                              .y = place.y + (run->line + 0.5) * self->size * LINE_HEIGHT,
+                              .size = self->size,
+                              .is_bold = run->is_bold,
+                              .color = self->color };
+
+      mh_pen_text (pen, &label);
+    }
+}
