@@ -69,9 +69,13 @@ read_problem (Reader *self, MhWord letter)
   if (!read_count (self, &n_nodes, &offset))
     return FALSE;
   if (n_nodes > MH_MAX_NODES)
-    return mh_source_refuse (&self->source, offset, MH_IO_ERROR_LIMIT,
-                             _ ("there are more than %d nodes, the most that a board may have"),
-                             MH_MAX_NODES);
+    {
+      g_autofree char *said = mh_source_dup_shown (&self->source, offset, self->words.at);
+
+      return mh_source_refuse (&self->source, offset, MH_IO_ERROR_LIMIT,
+                               _ ("%s are more than %d nodes, the most that a board may have"),
+                               said, MH_MAX_NODES);
+    }
   if (n_nodes == 0)
     return mh_source_refuse (&self->source, offset, MH_IO_ERROR_MEANING,
                              _ ("there are no nodes: a board has at least one node"));

@@ -97,7 +97,13 @@ read_counts (Reader *self, MhWordReader *words)
   if (!read_count (self, words, &self->n_nodes))
     return FALSE;
   if (self->n_nodes.is_there && self->n_nodes.number > MH_MAX_NODES)
-    return refuse_too_many_nodes (self, self->n_nodes.offset);
+    {
+      g_autofree char *said = mh_source_dup_shown (&self->source, self->n_nodes.offset, words->at);
+
+      return mh_source_refuse (&self->source, self->n_nodes.offset, MH_IO_ERROR_LIMIT,
+                               _ ("%s are more than %d nodes, the most that a board may have"),
+                               said, MH_MAX_NODES);
+    }
 
   if (mh_word_reader_next (words, &word) && mh_word_equals (&self->source, word, "Edges:"))
     return read_count (self, words, &self->n_edges);
@@ -163,8 +169,12 @@ read_id (Reader *self, MhWord word, guint32 *index)
                                shown);
     }
   if (id == G_MAXUINT64)
-    return mh_source_refuse (&self->source, word.start, MH_IO_ERROR_MEANING,
-                             _ ("this number does not fit into 64 bits"));
+    {
+      g_autofree char *shown = mh_source_dup_shown (&self->source, word.start, word.end);
+
+      return mh_source_refuse (&self->source, word.start, MH_IO_ERROR_LIMIT,
+                               _ ("%s is too large for an id, which is below 2^64 - 1"), shown);
+    }
 
   if (g_hash_table_lookup_extended (self->indexes, &id, NULL, &known))
     {
@@ -183,11 +193,39 @@ read_id (Reader *self, MhWord word, guint32 *index)
   return TRUE;
 }
 
+static gboolean
+begins_comment (const MhSource *source, MhWord word)
+{
+  return word.start < word.end
+         && (source->text[word.start] == '#' || source->text[word.start] == '%');
+}
+
+/* Passes over the {} that NetworkX writes behind an edge. */
+static void
+skip_empty_data (MhWordReader *words)
+{
+  MhWordReader ahead = *words;
+  MhWord data;
+
+  if (mh_word_reader_next (&ahead, &data) && mh_word_equals (words->source, data, "{}"))
+    *words = ahead;
+}
+
+/* Whether the rest of the line is a comment. */
+static gboolean
+is_comment_next (const MhWordReader *words)
+{
+  MhWordReader ahead = *words;
+  MhWord word;
+
+  return mh_word_reader_next (&ahead, &word) && begins_comment (words->source, word);
+}
+
 /* @from: the first word of the line */
 static gboolean
 read_edge (Reader *self, MhWordReader *words, MhWord from)
 {
-  MhWord to, data;
+  MhWord to;
   guint32 from_index, to_index;
 
   if (!read_id (self, from, &from_index))
@@ -203,12 +241,12 @@ read_edge (Reader *self, MhWordReader *words, MhWord from)
   if (!read_id (self, to, &to_index))
     return FALSE;
 
-  const MhWordReader before = *words;
+  skip_empty_data (words);
+  if (!is_comment_next (words)
+      && !mh_word_reader_expect_end (words, _ ("an edge is two ids, without weights")))
+    return FALSE;
 
-  if (!mh_word_reader_next (words, &data) || !mh_word_equals (&self->source, data, "{}"))
-    *words = before;
-  return mh_word_reader_expect_end (words, _ ("an edge is two ids, without weights"))
-         && mh_edge_set_add (self->edges, from_index, to_index, from.start);
+  return mh_edge_set_add (self->edges, from_index, to_index, from.start);
 }
 
 typedef enum
@@ -226,9 +264,7 @@ begin_line (MhWordReader *words, MhWord *first)
   if (!mh_word_reader_next (words, first))
     return LINE_BLANK;
 
-  const char c = words->source->text[first->start];
-
-  if (c != '#' && c != '%')
+  if (!begins_comment (words->source, *first))
     return LINE_EDGE;
 
   words->at = first->start + 1;
@@ -266,12 +302,12 @@ read_lines (Reader *self)
   return TRUE;
 }
 
-/* The first node in the text whose id does not fit @n_nodes. */
+/* The first node in the text whose id is not one of @n_nodes from @first on. */
 static const Node *
-find_misfit (const Reader *self, guint64 n_nodes)
+find_misfit (const Reader *self, guint64 first, guint64 n_nodes)
 {
   for (guint32 i = 0; i < self->nodes->len; i++)
-    if (node_at (self, i)->id >= n_nodes)
+    if (node_at (self, i)->id < first || node_at (self, i)->id - first >= n_nodes)
       return node_at (self, i);
 
   return NULL;
@@ -286,7 +322,8 @@ compare_ids (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* @numbers: receives the rank of each id. Returns: (transfer full): the ids in order */
+/* Numbers the nodes in the order of their ids.
+ * @numbers: receives them. Returns: (transfer full): the ids in order */
 static guint64 *
 rank_ids (const Reader *self, guint32 *numbers)
 {
@@ -306,10 +343,57 @@ rank_ids (const Reader *self, guint32 *numbers)
   return ids;
 }
 
+/* The same for @n_nodes nodes whose ids count from @first on. */
+static guint64 *
+count_ids (const Reader *self, guint64 first, guint32 n_nodes, guint32 *numbers)
+{
+  guint64 *ids = g_new (guint64, n_nodes + 1);
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    ids[i] = first + i;
+  for (guint32 i = 0; i < self->nodes->len; i++)
+    numbers[i] = (guint32) (node_at (self, i)->id - first);
+
+  return ids;
+}
+
+/* Ids are 0 to n-1, or 1 to n, or as many different ones as there are nodes:
+ * then, and if they begin with 1, they are names.
+ * @numbers: receives the number of each. Returns: (transfer full) (nullable):
+ * the ids of the nodes */
+static guint64 *
+number_nodes (const Reader *self, guint32 n_nodes, guint32 *numbers)
+{
+  const guint32 n_ids = self->nodes->len;
+  const Node *misfit = find_misfit (self, 0, n_nodes);
+
+  if (misfit == NULL)
+    return count_ids (self, 0, n_nodes, numbers);
+  if (find_misfit (self, 1, n_nodes) == NULL)
+    return count_ids (self, 1, n_nodes, numbers);
+  if (n_ids == n_nodes)
+    return rank_ids (self, numbers);
+
+  g_autofree char *id = g_strdup_printf ("%" G_GUINT64_FORMAT, misfit->id);
+
+  mh_source_refuse (&self->source, misfit->offset, MH_IO_ERROR_MEANING,
+                    _ ("%s is not a node: the header says that there are %u"), id, n_nodes);
+  return NULL;
+}
+
+/* An id that is the number of its node is no name. */
 static void
 name_nodes (MhSketch *sketch, const guint64 *ids)
 {
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  guint32 n_same = 0;
+
+  while (n_same < n_nodes && ids[n_same] == n_same)
+    n_same++;
+  if (n_same == n_nodes)
+    return;
+
+  for (guint32 node = 0; node < n_nodes; node++)
     {
       g_autofree char *name = g_strdup_printf ("%" G_GUINT64_FORMAT, ids[node]);
 
@@ -333,26 +417,17 @@ check_n_edges (const Reader *self, gsize n_lines, const MhSketch *sketch)
                            _ ("%s is not the number of edges, which is %u"), said, (guint) n_lines);
 }
 
-/* Either all ids are below the number of nodes, or there are as many different
- * ids as nodes: then they are names. */
 static MhSketch *
 create_sketch (Reader *self)
 {
   const guint32 n_ids = self->nodes->len;
   const guint32 n_nodes = self->n_nodes.is_there ? (guint32) self->n_nodes.number : n_ids;
-  const Node *misfit = find_misfit (self, n_nodes);
   const gsize n_lines = mh_edge_set_get_n_added (self->edges);
   g_autofree guint32 *numbers = g_new (guint32, n_ids + 1);
-  g_autofree guint64 *ids = NULL;
+  g_autofree guint64 *ids = number_nodes (self, n_nodes, numbers);
 
-  if (misfit != NULL && n_ids != n_nodes)
-    {
-      g_autofree char *id = g_strdup_printf ("%" G_GUINT64_FORMAT, misfit->id);
-
-      mh_source_refuse (&self->source, misfit->offset, MH_IO_ERROR_MEANING,
-                        _ ("%s is not a node: the header says that there are %u"), id, n_nodes);
-      return NULL;
-    }
+  if (ids == NULL)
+    return NULL;
   if (n_nodes == 0)
     {
       mh_source_refuse (&self->source,
@@ -362,20 +437,14 @@ create_sketch (Reader *self)
       return NULL;
     }
 
-  if (misfit != NULL)
-    ids = rank_ids (self, numbers);
-  else
-    for (guint32 i = 0; i < n_ids; i++)
-      numbers[i] = (guint32) node_at (self, i)->id;
   mh_edge_set_renumber (self->edges, numbers);
 
   g_autoptr (MhSketch) sketch = mh_edge_set_create_sketch (self->edges, n_nodes, self->kind);
 
   if (sketch == NULL || !check_n_edges (self, n_lines, sketch))
     return NULL;
-  if (ids != NULL)
-    name_nodes (sketch, ids);
 
+  name_nodes (sketch, ids);
   return g_steal_pointer (&sketch);
 }
 
@@ -427,21 +496,4 @@ mh_edge_list_read (const char *text, gsize length, GError **error)
 
   file->guessed_directed = self.kind == MH_EDGES_GUESS && mh_sketch_is_directed (sketch);
   return file;
-}
-
-GBytes *
-mh_edge_list_write (const MhDocumentFile *file, GError **error)
-{
-  gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
-  GString *text = g_string_new (NULL);
-
-  g_string_append (text, mh_sketch_is_directed (file->sketch) ? "# Directed graph\n"
-                                                              : "# Undirected graph\n");
-  g_string_append_printf (text, "# Nodes: %u Edges: %u\n# FromNodeId\tToNodeId\n",
-                          mh_sketch_get_n_nodes (file->sketch), (guint) n_edges);
-  for (gsize i = 0; i < n_edges; i++)
-    g_string_append_printf (text, "%u\t%u\n", edges[i].from, edges[i].to);
-
-  return g_string_free_to_bytes (text);
 }

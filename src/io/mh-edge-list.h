@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  *   0  1
  *   2  1
  *
- * Lines that begin with "#" or "%" are comments, blank lines count for nothing,
- * and the {} that NetworkX writes behind an edge is passed over. Two comments
- * mean something, as SNAP writes them:
+ * Comments begin with "#" or "%", on a line of their own or behind an edge, blank
+ * lines count for nothing, and the {} that NetworkX writes behind an edge is
+ * passed over. Two comments mean something, as SNAP writes them:
  *
  *   "# Nodes: N Edges: M"  how many there are, so that nodes without edges are
  *     not lost. M may count lines or edges, and may be missing.
@@ -33,7 +33,8 @@ G_BEGIN_DECLS
  * Ids are whole numbers from 0 on. If they are 0 to n-1, they stay. Else the
  * nodes are numbered anew in the order of their ids, which become their names:
  * a list of 1, 2 and 5 gives node 0 called 1, node 1 called 2, node 2 called 5.
- * Without a header, n is how many different ids there are.
+ * Without a header, n is how many different ids there are. With one, ids may
+ * also be 1 to n, some of them without edges.
  */
 
 /* Whether the first line that is no comment begins like an edge, or a header

@@ -45,6 +45,13 @@ get_header_length (const char *text, gsize length)
   return 0;
 }
 
+/* What may stand behind a graph, as editors leave it there. */
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t';
+}
+
 /* Finds the next line with something in it.
  * @at: where to begin; receives the start of the line behind */
 static gboolean
@@ -56,9 +63,12 @@ find_line (const MhSource *source, gsize *at, Span *span)
   while (*at < source->length)
     {
       const gsize start = *at;
-      const gsize end = mh_source_find_line_end (source, start);
+      const gsize line_end = mh_source_find_line_end (source, start);
+      gsize end = line_end;
 
-      *at = mh_source_find_next_line (source, end);
+      *at = mh_source_find_next_line (source, line_end);
+      while (end > start && is_blank (source->text[end - 1]))
+        end--;
       *span = (Span){ start + get_header_length (source->text + start, end - start), end };
       if (span->start < end)
         return TRUE;
@@ -79,18 +89,31 @@ value_at (const MhSource *source, gsize offset)
   return (guint) (source->text[offset] - FIRST_CHARACTER);
 }
 
+/* Returns: (transfer full): the character in quotes, or its number if there is
+ * nothing to see */
+static char *
+dup_shown_character (const MhSource *source, gsize offset)
+{
+  const gunichar c = g_utf8_get_char (source->text + offset);
+  char character[8] = "";
+
+  if (!g_unichar_isgraph (c))
+    return g_strdup_printf ("U+%04X", c);
+
+  g_unichar_to_utf8 (c, character);
+  return g_strdup_printf ("“%s”", character);
+}
+
 static gboolean
 check_characters (const MhSource *source, Span span)
 {
   for (gsize i = span.start; i < span.end; i++)
     if (!is_character (source->text[i]))
       {
-        const char *at = source->text + i;
-        g_autofree char *shown
-            = mh_source_dup_shown (source, i, i + (gsize) (g_utf8_next_char (at) - at));
+        g_autofree char *shown = dup_shown_character (source, i);
 
         return mh_source_refuse (source, i, MH_IO_ERROR_SYNTAX,
-                                 _ ("“%s” is not a character of this format, which are ? to ~"),
+                                 _ ("%s is not a character of this format, which are ? to ~"),
                                  shown);
       }
 
@@ -284,9 +307,13 @@ static gboolean
 check_n_nodes (const Line *self, gsize start)
 {
   if (self->n_nodes > MH_MAX_NODES)
-    return mh_source_refuse (self->source, start, MH_IO_ERROR_LIMIT,
-                             _ ("there are more than %d nodes, the most that a board may have"),
-                             MH_MAX_NODES);
+    {
+      g_autofree char *said = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_nodes);
+
+      return mh_source_refuse (self->source, start, MH_IO_ERROR_LIMIT,
+                               _ ("%s are more than %d nodes, the most that a board may have"),
+                               said, MH_MAX_NODES);
+    }
   if (self->n_nodes == 0)
     return mh_source_refuse (self->source, start, MH_IO_ERROR_MEANING,
                              _ ("there are no nodes: a board has at least one node"));

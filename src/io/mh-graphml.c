@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define MAX_DEPTH 64
+#define MAX_ATTRIBUTES 64
 /* Nothing that means something is longer; a name that is, is refused. */
 #define MAX_DATA_BYTES (MH_MAX_NAME_BYTES + 1)
 
@@ -100,6 +101,22 @@ refuse_tag (const Reader *self, MhIoError code, const char *wrong)
       = mh_source_dup_shown (&self->source, self->feed.tag_start, self->feed.tag_end);
 
   return mh_source_refuse (&self->source, self->feed.tag_start, code, "“%s”: %s", tag, wrong);
+}
+
+/* GMarkup takes what XML does not allow. */
+static gboolean
+check_attributes (const Reader *self, const Attributes *attributes)
+{
+  if (g_strv_length ((char **) attributes->names) > MAX_ATTRIBUTES)
+    return mh_source_refuse (&self->source, self->feed.tag_start, MH_IO_ERROR_LIMIT,
+                             _ ("this tag has more than %d attributes"), MAX_ATTRIBUTES);
+
+  for (guint i = 0; attributes->names[i] != NULL; i++)
+    for (guint j = 0; j < i; j++)
+      if (g_str_equal (attributes->names[i], attributes->names[j]))
+        return refuse_tag (self, MH_IO_ERROR_SYNTAX, _ ("an attribute stands twice"));
+
+  return TRUE;
 }
 
 /* Refuses the value of an attribute of the current tag. */
@@ -334,7 +351,7 @@ start_element_cb (GMarkupParseContext *context,
     mh_source_refuse (&self->source, self->feed.tag_start, MH_IO_ERROR_LIMIT,
                       _ ("elements are nested deeper than %d"), MAX_DEPTH);
   else
-    ok = begin (self, &attributes, &element);
+    ok = check_attributes (self, &attributes) && begin (self, &attributes, &element);
 
   if (ok)
     self->open[self->depth++] = element;
@@ -355,13 +372,31 @@ end_data (Reader *self)
                                self->data_offset);
 }
 
+/* What GMarkup says of text behind all elements would be about their beginning. */
+static gboolean
+check_end (const Reader *self)
+{
+  const MhSource *source = &self->source;
+  gsize at = self->feed.tag_end;
+
+  while (at < source->length && g_ascii_isspace (source->text[at]))
+    at++;
+  if (at == source->length || source->text[at] == '<')
+    return TRUE;
+
+  g_autofree char *line = mh_source_dup_line (source, at);
+
+  return mh_source_refuse (source, at, MH_IO_ERROR_SYNTAX, _ ("“%s”: expected the end of the text"),
+                           line);
+}
+
 static void
 end_element_cb (GMarkupParseContext *context, const char *name, gpointer user_data, GError **error)
 {
   Reader *self = user_data;
   const Element element = self->open[--self->depth];
 
-  if (element == ELEMENT_DATA && !end_data (self))
+  if ((element == ELEMENT_DATA && !end_data (self)) || (self->depth == 0 && !check_end (self)))
     mh_xml_feed_stop (error);
   if (element == ELEMENT_NODE)
     self->node = MH_NODE_NONE;

@@ -22,7 +22,10 @@ void mh_format_laws_refuse (const char *id, const MhBadText *texts, guint n_text
 MhDocumentFile *mh_format_laws_reduce (const MhDocumentFile *file, MhContents contents);
 /* Random documents read back as what the format holds of them, and are written
  * again as the same bytes. What it cannot hold at all is refused. */
-void mh_format_laws_round_trip (const char *id, guint n_rounds);
+void mh_format_laws_round_trip (const char *id);
+/* Text is read as the same whatever ends its lines, with or without a mark of the
+ * byte order before it and a line end behind it. */
+void mh_format_laws_line_ends (const char *id);
 /* Every beginning of what is written is read or refused with a place. */
 void mh_format_laws_truncate (const char *id);
 

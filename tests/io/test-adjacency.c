@@ -191,7 +191,7 @@ write_list (const MhSketch *sketch)
 static void
 test_adjacency_round_trip (void)
 {
-  for (int round = 0; round < 2000; round++)
+  for (int round = 0; round < 10000; round++)
     {
       g_autoptr (MhGraph) graph = mh_boards_random_any (20);
       g_autoptr (MhSketch) sketch = mh_random_document_sketch_of (graph);
@@ -218,7 +218,7 @@ test_adjacency_round_trip (void)
 static void
 test_adjacency_one_way_random (void)
 {
-  for (int round = 0; round < 2000; round++)
+  for (int round = 0; round < 10000; round++)
     {
       const guint32 n_nodes = (guint32) g_test_rand_int_range (1, 8);
       g_autoptr (MhGraph) graph = mh_boards_random (n_nodes, 2 * n_nodes, TRUE);

@@ -250,13 +250,19 @@ test_dot_recognizes (void)
 static void
 test_dot_round_trip (void)
 {
-  mh_format_laws_round_trip (ID, 2000);
+  mh_format_laws_round_trip (ID);
 }
 
 static void
 test_dot_truncated (void)
 {
   mh_format_laws_truncate (ID);
+}
+
+static void
+test_dot_line_ends (void)
+{
+  mh_format_laws_line_ends (ID);
 }
 
 int
@@ -273,6 +279,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/dot/recognizes", test_dot_recognizes);
   g_test_add_func ("/io/dot/round-trip", test_dot_round_trip);
   g_test_add_func ("/io/dot/truncated", test_dot_truncated);
+  g_test_add_func ("/io/dot/line-ends", test_dot_line_ends);
 
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "mh-formats.h"
 
 #include "mh-corpus.h"
+#include "mh-format-laws.h"
 #include "mh-marked.h"
 #include "mh-random-document.h"
 
@@ -215,6 +216,12 @@ test_formats_losses (void)
     }
 }
 
+static void
+test_formats_line_ends (gconstpointer id)
+{
+  mh_format_laws_line_ends (id);
+}
+
 /* A board without a name is called as its file is. */
 static void
 test_formats_name (void)
@@ -388,6 +395,8 @@ main (int argc, char **argv)
   g_test_add_func ("/io/formats/find", test_formats_find);
   g_test_add_func ("/io/formats/many", test_formats_many);
   g_test_add_func ("/io/formats/losses", test_formats_losses);
+  g_test_add_data_func ("/io/formats/line-ends/document", "document", test_formats_line_ends);
+  g_test_add_data_func ("/io/formats/line-ends/list", "adjacency-list", test_formats_line_ends);
   g_test_add_func ("/io/formats/name", test_formats_name);
   g_test_add_func ("/io/formats/nameless", test_formats_nameless);
   g_test_add_func ("/io/formats/guessed-directed", test_formats_guessed_directed);

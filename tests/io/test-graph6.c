@@ -21,23 +21,24 @@ static const MhBadText bad[] = {
   { "DQc^~~~", "expected the end of the line" },
   { "DQ^d", "the bits behind the last edge must be zero" },
   { "B^x", "the bits behind the last edge must be zero" },
-  { "DQ^ ", "“ ” is not a character of this format, which are ? to ~" },
+  { "D^ Qc", "U+0020 is not a character of this format, which are ? to ~" },
+  { "DQ^ \t\n", "the line ends too early" },
   { "D^!c", "“!” is not a character of this format" },
   { "^0 1", "“0” is not a character of this format" },
-  { "DQ^\x7f", "is not a character of this format" },
+  { "DQ^\x7f", "U+007F is not a character of this format" },
   { "D^é", "“é” is not a character of this format" },
-  { ">>graph6<<DQ^ ", "“ ” is not a character" },
+  { ">>graph6<<^ DQc", "U+0020 is not a character" },
   { ">>graph6<<D^", "the line ends too early" },
   { "^>>graph7<<DQc", "“>” is not a character" },
   { "\n\n^#DQc", "“#” is not a character" },
   { "~^", "the line ends within the number of nodes" },
   { "~?@^", "the line ends within the number of nodes" },
   { "~~?????^", "the line ends within the number of nodes" },
-  { "^~A[P", "there are more than 10000 nodes" },
+  { "^~A[P", "10001 are more than 10000 nodes" },
   { "~~?????~^", "the edges of a graph of size 63 take 326 characters, here are 0" },
-  { "^~~~~~~~~", "there are more than 10000 nodes" },
-  { ":^~~~~~~~~", "there are more than 10000 nodes" },
-  { "&^~A[P", "there are more than 10000 nodes" },
+  { "^~~~~~~~~", "68719476735 are more than 10000 nodes" },
+  { ":^~~~~~~~~", "68719476735 are more than 10000 nodes" },
+  { "&^~A[P", "10001 are more than 10000 nodes" },
   { ":^", "the line ends within the number of nodes" },
   { ":F^\x1f", "is not a character" },
   { ":F^~~~", "is not a node: ids are 0 to 6" },
@@ -130,7 +131,8 @@ test_graph6_known_digraph (void)
 static void
 test_graph6_accepts (void)
 {
-  static const char *const same[] = { "DQc", "~??DQc", "~~?????DQc", ">>graph6<<DQc\r\n" };
+  static const char *const same[]
+      = { "DQc", "~??DQc", "~~?????DQc", ">>graph6<<DQc\r\n", "DQc \t\r\n", " \nDQc" };
 
   for (guint i = 0; i < G_N_ELEMENTS (same); i++)
     {
@@ -156,6 +158,22 @@ test_graph6_many (void)
   mh_format_laws_check_graph (first, 2, FALSE, "0-1");
   mh_format_laws_check_graph (second, 2, FALSE, "0-1");
   mh_format_laws_check_graph (fourth, 2, TRUE, "1-0");
+
+  gsize at = 0;
+  g_autoptr (MhDocumentFile) next = mh_graph6_read_next (text, strlen (text), &at, &error);
+
+  mh_format_laws_check_graph (next, 2, FALSE, "0-1");
+  g_clear_pointer (&next, mh_document_file_free);
+  next = mh_graph6_read_next (text, strlen (text), &at, &error);
+  mh_format_laws_check_graph (next, 2, FALSE, "0-1");
+  g_assert_null (mh_graph6_read_next (text, strlen (text), &at, &error));
+  g_assert_cmpuint (mh_io_error_get_place (error).line, ==, 4);
+  g_clear_error (&error);
+  g_clear_pointer (&next, mh_document_file_free);
+  next = mh_graph6_read_next (text, strlen (text), &at, &error);
+  mh_format_laws_check_graph (next, 2, TRUE, "1-0");
+  g_assert_null (mh_graph6_read_next (text, strlen (text), &at, &error));
+  g_assert_no_error (error);
 
   g_assert_null (mh_graph6_read_one (text, strlen (text), 2, &error));
   g_assert_cmpuint (mh_io_error_get_place (error).line, ==, 4);
@@ -249,13 +267,19 @@ test_graph6_undirected_as_digraph6 (void)
 static void
 test_graph6_round_trip (gconstpointer id)
 {
-  mh_format_laws_round_trip (id, 2000);
+  mh_format_laws_round_trip (id);
 }
 
 static void
 test_graph6_truncated (gconstpointer id)
 {
   mh_format_laws_truncate (id);
+}
+
+static void
+test_graph6_line_ends (gconstpointer id)
+{
+  mh_format_laws_line_ends (id);
 }
 
 int
@@ -276,8 +300,11 @@ main (int argc, char **argv)
   g_test_add_data_func ("/io/sparse6/round-trip", "sparse6", test_graph6_round_trip);
   g_test_add_data_func ("/io/digraph6/round-trip", "digraph6", test_graph6_round_trip);
   g_test_add_data_func ("/io/graph6/truncated", "graph6", test_graph6_truncated);
+  g_test_add_data_func ("/io/graph6/line-ends", "graph6", test_graph6_line_ends);
   g_test_add_data_func ("/io/sparse6/truncated", "sparse6", test_graph6_truncated);
+  g_test_add_data_func ("/io/sparse6/line-ends", "sparse6", test_graph6_line_ends);
   g_test_add_data_func ("/io/digraph6/truncated", "digraph6", test_graph6_truncated);
+  g_test_add_data_func ("/io/digraph6/line-ends", "digraph6", test_graph6_line_ends);
 
   return g_test_run ();
 }

@@ -74,6 +74,9 @@ static const MhBadText bad[] = {
   { "<graphml> a ^& b</graphml>", "ntity" },
   { "<graphml> ^&nbsp; </graphml>", "nbsp" },
   { "<graphml a=\"1\" b=\"&lt;^&evil;\"/>", "evil" },
+  { UNDIRECTED ("^<node id=\"a\" id=\"b\"/>"), "an attribute stands twice" },
+  { "<graphml><graph edgedefault=\"directed\"><node id=\"a\"/></graph></graphml>\n ^x y\n",
+    "“x y”: expected the end of the text" },
   { "<graphml/>^<graphml/>", "“<graphml/>”: expected the end of the text" },
   { "\n^hello <graphml/>", "“hello <graphml/>”: this is not GraphML" },
   { "^", "the text is empty" },
@@ -263,13 +266,19 @@ test_graphml_places (void)
 static void
 test_graphml_round_trip (void)
 {
-  mh_format_laws_round_trip (ID, 2000);
+  mh_format_laws_round_trip (ID);
 }
 
 static void
 test_graphml_truncated (void)
 {
   mh_format_laws_truncate (ID);
+}
+
+static void
+test_graphml_line_ends (void)
+{
+  mh_format_laws_line_ends (ID);
 }
 
 int
@@ -286,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/graphml/places", test_graphml_places);
   g_test_add_func ("/io/graphml/round-trip", test_graphml_round_trip);
   g_test_add_func ("/io/graphml/truncated", test_graphml_truncated);
+  g_test_add_func ("/io/graphml/line-ends", test_graphml_line_ends);
 
   return g_test_run ();
 }
