@@ -1,49 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-edit.h"
+#include "mh-edit-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-struct _MhEdit
-{
-  MhEditKind kind;
-  union
-  {
-    struct
-    {
-      guint32 node;
-      MhPlace place;
-    } insert;
-    guint32 node; /* of REMOVE_NODE */
-    MhArc edge;   /* of ADD_EDGE and REMOVE_EDGE */
-    struct
-    {
-      MhArc *arcs;
-      gsize n_arcs;
-      gboolean directed;
-    } edges;
-    struct
-    {
-      guint32 *nodes;
-      MhPlace *places;
-      gsize n_nodes;
-    } move;
-    struct
-    {
-      guint32 node;
-      char *name;
-    } rename;
-    struct
-    {
-      guint32 node;
-      gboolean is_hole;
-    } hole;
-    MhStart start;
-    MhRules rules;
-    MhGame *coins;
-    GPtrArray *group; /* MhEdit */
-  };
-};
 
 static MhEdit *
 edit_new (MhEditKind kind)
@@ -55,54 +14,59 @@ edit_new (MhEditKind kind)
   return self;
 }
 
-MhEdit *
-mh_edit_new_insert_node (guint32 node, MhPlace place)
+/* @places: (nullable) */
+static MhEdit *
+edit_new_of_nodes (MhEditKind kind, const guint32 *nodes, const MhPlace *places, gsize n_nodes)
 {
-  MhEdit *self = edit_new (MH_EDIT_INSERT_NODE);
+  MhEdit *self = edit_new (kind);
 
-  self->insert.node = node;
-  self->insert.place = place;
+  self->nodes.nodes = g_memdup2 (nodes, sizeof *nodes * n_nodes);
+  self->nodes.places = places != NULL ? g_memdup2 (places, sizeof *places * n_nodes) : NULL;
+  self->nodes.n_nodes = n_nodes;
+
+  return self;
+}
+
+static MhEdit *
+edit_new_of_edges (MhEditKind kind, const MhArc *arcs, gsize n_arcs)
+{
+  MhEdit *self = edit_new (kind);
+
+  self->edges.arcs = g_memdup2 (arcs, sizeof *arcs * n_arcs);
+  self->edges.n_arcs = n_arcs;
 
   return self;
 }
 
 MhEdit *
-mh_edit_new_remove_node (guint32 node)
+mh_edit_new_insert_nodes (const guint32 *nodes, const MhPlace *places, gsize n_nodes)
 {
-  MhEdit *self = edit_new (MH_EDIT_REMOVE_NODE);
-
-  self->node = node;
-
-  return self;
+  return edit_new_of_nodes (MH_EDIT_INSERT_NODES, nodes, places, n_nodes);
 }
 
 MhEdit *
-mh_edit_new_add_edge (guint32 from, guint32 to)
+mh_edit_new_remove_nodes (const guint32 *nodes, gsize n_nodes)
 {
-  MhEdit *self = edit_new (MH_EDIT_ADD_EDGE);
-
-  self->edge = (MhArc){ from, to };
-
-  return self;
+  return edit_new_of_nodes (MH_EDIT_REMOVE_NODES, nodes, NULL, n_nodes);
 }
 
 MhEdit *
-mh_edit_new_remove_edge (guint32 from, guint32 to)
+mh_edit_new_add_edges (const MhArc *arcs, gsize n_arcs)
 {
-  MhEdit *self = edit_new (MH_EDIT_REMOVE_EDGE);
+  return edit_new_of_edges (MH_EDIT_ADD_EDGES, arcs, n_arcs);
+}
 
-  self->edge = (MhArc){ from, to };
-
-  return self;
+MhEdit *
+mh_edit_new_remove_edges (const MhArc *arcs, gsize n_arcs)
+{
+  return edit_new_of_edges (MH_EDIT_REMOVE_EDGES, arcs, n_arcs);
 }
 
 MhEdit *
 mh_edit_new_set_edges (const MhArc *arcs, gsize n_arcs, gboolean directed)
 {
-  MhEdit *self = edit_new (MH_EDIT_SET_EDGES);
+  MhEdit *self = edit_new_of_edges (MH_EDIT_SET_EDGES, arcs, n_arcs);
 
-  self->edges.arcs = g_memdup2 (arcs, sizeof (MhArc) * n_arcs);
-  self->edges.n_arcs = n_arcs;
   self->edges.directed = directed;
 
   return self;
@@ -111,13 +75,7 @@ mh_edit_new_set_edges (const MhArc *arcs, gsize n_arcs, gboolean directed)
 MhEdit *
 mh_edit_new_move_nodes (const guint32 *nodes, const MhPlace *places, gsize n_nodes)
 {
-  MhEdit *self = edit_new (MH_EDIT_MOVE_NODES);
-
-  self->move.nodes = g_memdup2 (nodes, sizeof (guint32) * n_nodes);
-  self->move.places = g_memdup2 (places, sizeof (MhPlace) * n_nodes);
-  self->move.n_nodes = n_nodes;
-
-  return self;
+  return edit_new_of_nodes (MH_EDIT_MOVE_NODES, nodes, places, n_nodes);
 }
 
 MhEdit *
@@ -173,59 +131,44 @@ mh_edit_new_set_coins (MhGame *coins)
 }
 
 MhEdit *
-mh_edit_new_group (GPtrArray *edits)
+mh_edit_new_set_several_holes (gboolean several_holes)
 {
-  MhEdit *self = edit_new (MH_EDIT_GROUP);
+  MhEdit *self = edit_new (MH_EDIT_SET_SEVERAL_HOLES);
 
-  g_ptr_array_set_free_func (edits, (GDestroyNotify) mh_edit_free);
-  self->group = edits;
+  self->several_holes = several_holes;
 
   return self;
 }
 
 MhEdit *
-mh_edit_new_delete_node (const MhSketch *sketch, guint32 node)
+mh_edit_new_group (GPtrArray *edits, const char *label)
 {
-  g_return_val_if_fail (sketch != NULL && node < mh_sketch_get_n_nodes (sketch), NULL);
+  MhEdit *self = edit_new (MH_EDIT_GROUP);
 
-  GPtrArray *edits = g_ptr_array_new ();
-  MhStart start = mh_sketch_get_start (sketch);
-  gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  g_ptr_array_set_free_func (edits, (GDestroyNotify) mh_edit_free);
+  self->group.edits = edits;
+  self->group.label = g_strdup (label);
 
-  for (gsize i = 0; i < n_edges; i++)
-    if (edges[i].from == node || edges[i].to == node)
-      g_ptr_array_add (edits, mh_edit_new_remove_edge (edges[i].from, edges[i].to));
-  if (mh_sketch_get_name (sketch, node) != NULL)
-    g_ptr_array_add (edits, mh_edit_new_rename (node, NULL));
-  if (mh_sketch_is_hole (sketch, node))
-    g_ptr_array_add (edits, mh_edit_new_set_hole (node, FALSE));
-  if (start.mouse == node || start.cat == node)
-    {
-      start.mouse = start.mouse == node ? MH_NODE_NONE : start.mouse;
-      start.cat = start.cat == node ? MH_NODE_NONE : start.cat;
-      g_ptr_array_add (edits, mh_edit_new_set_start (start));
-    }
-  g_ptr_array_add (edits, mh_edit_new_remove_node (node));
-
-  return mh_edit_new_group (edits);
+  return self;
 }
 
 MhEdit *
-mh_edit_new_make_undirected (const MhSketch *sketch)
+mh_edit_new_sequence (MhEdit *first, MhEdit *second)
 {
-  g_return_val_if_fail (sketch != NULL, NULL);
+  g_return_val_if_fail (first != NULL && second != NULL, NULL);
 
-  gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
-  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  if (second->kind == MH_EDIT_GROUP)
+    {
+      g_ptr_array_insert (second->group.edits, 0, first);
+      return second;
+    }
 
-  /* Of two opposite arcs the one from the smaller node stands for both. */
-  for (gsize i = 0; i < n_edges; i++)
-    if (edges[i].from < edges[i].to || !mh_sketch_has_edge (sketch, edges[i].to, edges[i].from))
-      g_array_append_vals (kept, &edges[i], 1);
+  GPtrArray *edits = g_ptr_array_new ();
 
-  return mh_edit_new_set_edges ((const MhArc *) (gconstpointer) kept->data, kept->len, FALSE);
+  g_ptr_array_add (edits, first);
+  g_ptr_array_add (edits, second);
+
+  return mh_edit_new_group (edits, NULL);
 }
 
 void
@@ -235,12 +178,16 @@ mh_edit_free (MhEdit *self)
 
   switch (self->kind)
     {
+    case MH_EDIT_INSERT_NODES:
+    case MH_EDIT_REMOVE_NODES:
+    case MH_EDIT_MOVE_NODES:
+      g_free (self->nodes.nodes);
+      g_free (self->nodes.places);
+      break;
+    case MH_EDIT_ADD_EDGES:
+    case MH_EDIT_REMOVE_EDGES:
     case MH_EDIT_SET_EDGES:
       g_free (self->edges.arcs);
-      break;
-    case MH_EDIT_MOVE_NODES:
-      g_free (self->move.nodes);
-      g_free (self->move.places);
       break;
     case MH_EDIT_RENAME:
       g_free (self->rename.name);
@@ -249,15 +196,13 @@ mh_edit_free (MhEdit *self)
       mh_game_unref (self->coins);
       break;
     case MH_EDIT_GROUP:
-      g_ptr_array_unref (self->group);
+      g_ptr_array_unref (self->group.edits);
+      g_free (self->group.label);
       break;
-    case MH_EDIT_INSERT_NODE:
-    case MH_EDIT_REMOVE_NODE:
-    case MH_EDIT_ADD_EDGE:
-    case MH_EDIT_REMOVE_EDGE:
     case MH_EDIT_SET_HOLE:
     case MH_EDIT_SET_START:
     case MH_EDIT_SET_RULES:
+    case MH_EDIT_SET_SEVERAL_HOLES:
     default:
       break;
     }
@@ -272,131 +217,45 @@ mh_edit_get_kind (const MhEdit *self)
   return self->kind;
 }
 
-gboolean
-mh_edit_changes_game (const MhEdit *self)
+static MhEditChanges
+get_changes_of_group (const MhEdit *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
+  MhEditChanges changes = 0;
+
+  for (guint i = 0; i < self->group.edits->len; i++)
+    changes |= mh_edit_get_changes (g_ptr_array_index (self->group.edits, i));
+
+  return changes;
+}
+
+MhEditChanges
+mh_edit_get_changes (const MhEdit *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
 
   switch (self->kind)
     {
-    case MH_EDIT_INSERT_NODE:
-    case MH_EDIT_REMOVE_NODE:
-    case MH_EDIT_ADD_EDGE:
-    case MH_EDIT_REMOVE_EDGE:
+    case MH_EDIT_INSERT_NODES:
+    case MH_EDIT_REMOVE_NODES: /* which may move the start to another number */
+      return MH_EDIT_CHANGES_GAME | MH_EDIT_CHANGES_START | MH_EDIT_CHANGES_DRAWING;
+    case MH_EDIT_ADD_EDGES:
+    case MH_EDIT_REMOVE_EDGES:
     case MH_EDIT_SET_EDGES:
     case MH_EDIT_SET_HOLE:
+      return MH_EDIT_CHANGES_GAME | MH_EDIT_CHANGES_DRAWING;
     case MH_EDIT_SET_RULES:
     case MH_EDIT_SET_COINS:
-      return TRUE;
+      return MH_EDIT_CHANGES_GAME;
+    case MH_EDIT_SET_START:
+      return MH_EDIT_CHANGES_START;
     case MH_EDIT_GROUP:
-      for (guint i = 0; i < self->group->len; i++)
-        if (mh_edit_changes_game (g_ptr_array_index (self->group, i)))
-          return TRUE;
-      return FALSE;
+      return get_changes_of_group (self);
     case MH_EDIT_MOVE_NODES:
     case MH_EDIT_RENAME:
-    case MH_EDIT_SET_START:
+    case MH_EDIT_SET_SEVERAL_HOLES:
     default:
-      return FALSE;
+      return MH_EDIT_CHANGES_DRAWING;
     }
-}
-
-static MhEdit *
-apply_move (const MhEdit *self, MhSketch *sketch)
-{
-  const gsize n_nodes = self->move.n_nodes;
-  g_autofree MhPlace *before = g_new (MhPlace, n_nodes);
-
-  for (gsize i = 0; i < n_nodes; i++)
-    before[i] = mh_sketch_get_place (sketch, self->move.nodes[i]);
-  for (gsize i = 0; i < n_nodes; i++)
-    mh_sketch_set_place (sketch, self->move.nodes[i], self->move.places[i]);
-
-  return mh_edit_new_move_nodes (self->move.nodes, before, n_nodes);
-}
-
-static MhEdit *
-apply_set_edges (const MhEdit *self, MhSketch *sketch)
-{
-  gsize n_before;
-  const MhArc *before = mh_sketch_get_edges (sketch, &n_before);
-  MhEdit *inverse = mh_edit_new_set_edges (before, n_before, mh_sketch_is_directed (sketch));
-
-  mh_sketch_set_edges (sketch, self->edges.arcs, self->edges.n_arcs, self->edges.directed);
-
-  return inverse;
-}
-
-static MhEdit *
-apply_group (const MhEdit *self, MhSketch *sketch)
-{
-  GPtrArray *inverses = g_ptr_array_sized_new (self->group->len);
-
-  g_ptr_array_set_size (inverses, (int) self->group->len);
-  for (guint i = 0; i < self->group->len; i++)
-    g_ptr_array_index (inverses, self->group->len - 1 - i)
-        = mh_edit_apply (g_ptr_array_index (self->group, i), sketch);
-
-  return mh_edit_new_group (inverses);
-}
-
-MhEdit *
-mh_edit_apply (const MhEdit *self, MhSketch *sketch)
-{
-  g_return_val_if_fail (self != NULL && sketch != NULL, NULL);
-
-  MhEdit *inverse = NULL;
-
-  switch (self->kind)
-    {
-    case MH_EDIT_INSERT_NODE:
-      inverse = mh_edit_new_remove_node (self->insert.node);
-      mh_sketch_insert_node (sketch, self->insert.node, self->insert.place);
-      break;
-    case MH_EDIT_REMOVE_NODE:
-      inverse = mh_edit_new_insert_node (self->node, mh_sketch_get_place (sketch, self->node));
-      mh_sketch_remove_node (sketch, self->node);
-      break;
-    case MH_EDIT_ADD_EDGE:
-      inverse = mh_edit_new_remove_edge (self->edge.from, self->edge.to);
-      mh_sketch_add_edge (sketch, self->edge.from, self->edge.to);
-      break;
-    case MH_EDIT_REMOVE_EDGE:
-      inverse = mh_edit_new_add_edge (self->edge.from, self->edge.to);
-      mh_sketch_remove_edge (sketch, self->edge.from, self->edge.to);
-      break;
-    case MH_EDIT_SET_EDGES:
-      return apply_set_edges (self, sketch);
-    case MH_EDIT_MOVE_NODES:
-      return apply_move (self, sketch);
-    case MH_EDIT_RENAME:
-      inverse
-          = mh_edit_new_rename (self->rename.node, mh_sketch_get_name (sketch, self->rename.node));
-      mh_sketch_set_name (sketch, self->rename.node, self->rename.name);
-      break;
-    case MH_EDIT_SET_HOLE:
-      inverse = mh_edit_new_set_hole (self->hole.node, mh_sketch_is_hole (sketch, self->hole.node));
-      mh_sketch_set_hole (sketch, self->hole.node, self->hole.is_hole);
-      break;
-    case MH_EDIT_SET_START:
-      inverse = mh_edit_new_set_start (mh_sketch_get_start (sketch));
-      mh_sketch_set_start (sketch, self->start);
-      break;
-    case MH_EDIT_SET_RULES:
-      inverse = mh_edit_new_set_rules (mh_sketch_get_rules (sketch));
-      mh_sketch_set_rules (sketch, &self->rules);
-      break;
-    case MH_EDIT_SET_COINS:
-      inverse = mh_edit_new_set_coins (mh_sketch_get_coins (sketch));
-      mh_sketch_set_coins (sketch, self->coins);
-      break;
-    case MH_EDIT_GROUP:
-      return apply_group (self, sketch);
-    default:
-      g_assert_not_reached ();
-    }
-
-  return inverse;
 }
 
 gboolean
@@ -404,12 +263,61 @@ mh_edit_merges (const MhEdit *self, const MhEdit *next)
 {
   g_return_val_if_fail (self != NULL && next != NULL, FALSE);
 
-  if (self->kind == MH_EDIT_SET_COINS)
-    return next->kind == MH_EDIT_SET_COINS;
+  if (self->kind != next->kind)
+    return FALSE;
+  if (self->kind == MH_EDIT_RENAME)
+    return self->rename.node == next->rename.node;
 
-  return self->kind == MH_EDIT_MOVE_NODES && next->kind == MH_EDIT_MOVE_NODES
-         && self->move.n_nodes == next->move.n_nodes
-         && memcmp (self->move.nodes, next->move.nodes, sizeof (guint32) * self->move.n_nodes) == 0;
+  return self->kind == MH_EDIT_SET_COINS || self->kind == MH_EDIT_SET_START
+         || self->kind == MH_EDIT_SET_RULES
+         || (self->kind == MH_EDIT_MOVE_NODES && self->nodes.n_nodes == next->nodes.n_nodes
+             && memcmp (self->nodes.nodes, next->nodes.nodes,
+                        sizeof (guint32) * self->nodes.n_nodes)
+                    == 0);
+}
+
+static char *
+dup_label_of_nodes (const MhEdit *self)
+{
+  const gsize n = self->nodes.n_nodes;
+
+  if (self->kind == MH_EDIT_MOVE_NODES)
+    return g_strdup_printf (ngettext ("Move %u Node", "Move %u Nodes", (gulong) n), (guint) n);
+  if (self->kind == MH_EDIT_INSERT_NODES)
+    return n == 1
+               ? g_strdup (_ ("Add Node"))
+               : g_strdup_printf (ngettext ("Add %u Node", "Add %u Nodes", (gulong) n), (guint) n);
+
+  return n == 1 ? g_strdup (_ ("Delete Node"))
+                : g_strdup_printf (ngettext ("Delete %u Node", "Delete %u Nodes", (gulong) n),
+                                   (guint) n);
+}
+
+static char *
+dup_label_of_edges (const MhEdit *self)
+{
+  const gsize n = self->edges.n_arcs;
+
+  if (self->kind == MH_EDIT_ADD_EDGES)
+    return g_strdup (_ ("Join Nodes"));
+  if (self->kind == MH_EDIT_SET_EDGES)
+    return g_strdup (self->edges.directed ? _ ("Make Directed") : _ ("Make Undirected"));
+
+  return n == 1 ? g_strdup (_ ("Delete Edge"))
+                : g_strdup_printf (ngettext ("Delete %u Edge", "Delete %u Edges", (gulong) n),
+                                   (guint) n);
+}
+
+static char *
+dup_label_of_group (const MhEdit *self)
+{
+  const guint n_edits = self->group.edits->len;
+
+  if (self->group.label != NULL)
+    return g_strdup (self->group.label);
+
+  return n_edits > 0 ? mh_edit_dup_label (g_ptr_array_index (self->group.edits, n_edits - 1))
+                     : g_strdup ("");
 }
 
 char *
@@ -419,20 +327,14 @@ mh_edit_dup_label (const MhEdit *self)
 
   switch (self->kind)
     {
-    case MH_EDIT_INSERT_NODE:
-      return g_strdup (_ ("Add Node"));
-    case MH_EDIT_REMOVE_NODE:
-      return g_strdup (_ ("Delete Node"));
-    case MH_EDIT_ADD_EDGE:
-      return g_strdup (_ ("Join Nodes"));
-    case MH_EDIT_REMOVE_EDGE:
-      return g_strdup (_ ("Delete Edge"));
-    case MH_EDIT_SET_EDGES:
-      return g_strdup (self->edges.directed ? _ ("Make Directed") : _ ("Make Undirected"));
+    case MH_EDIT_INSERT_NODES:
+    case MH_EDIT_REMOVE_NODES:
     case MH_EDIT_MOVE_NODES:
-      return g_strdup_printf (ngettext ("Move %u Node", "Move %u Nodes",
-                                        (gulong) self->move.n_nodes),
-                              (guint) self->move.n_nodes);
+      return dup_label_of_nodes (self);
+    case MH_EDIT_ADD_EDGES:
+    case MH_EDIT_REMOVE_EDGES:
+    case MH_EDIT_SET_EDGES:
+      return dup_label_of_edges (self);
     case MH_EDIT_RENAME:
       return g_strdup (_ ("Rename Node"));
     case MH_EDIT_SET_HOLE:
@@ -440,15 +342,12 @@ mh_edit_dup_label (const MhEdit *self)
     case MH_EDIT_SET_START:
       return g_strdup (_ ("Set Start"));
     case MH_EDIT_SET_RULES:
+    case MH_EDIT_SET_SEVERAL_HOLES:
       return g_strdup (_ ("Change Rules"));
     case MH_EDIT_SET_COINS:
       return g_strdup (_ ("Change Coins"));
     case MH_EDIT_GROUP:
-      /* A group is named by what it ends with: the bare removal of a node,
-       * say, after that of its edges. */
-      return self->group->len > 0
-                 ? mh_edit_dup_label (g_ptr_array_index (self->group, self->group->len - 1))
-                 : g_strdup ("");
+      return dup_label_of_group (self);
     default:
       g_assert_not_reached ();
     }

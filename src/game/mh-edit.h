@@ -14,30 +14,38 @@ G_BEGIN_DECLS
  */
 typedef struct _MhEdit MhEdit;
 
-/* What an edit is about, for typed undo labels and for knowing what it
- * invalidates. */
 typedef enum
 {
-  MH_EDIT_INSERT_NODE,
-  MH_EDIT_REMOVE_NODE,
-  MH_EDIT_ADD_EDGE,
-  MH_EDIT_REMOVE_EDGE,
+  MH_EDIT_INSERT_NODES,
+  MH_EDIT_REMOVE_NODES,
+  MH_EDIT_ADD_EDGES,
+  MH_EDIT_REMOVE_EDGES,
   MH_EDIT_SET_EDGES,
   MH_EDIT_MOVE_NODES,
   MH_EDIT_RENAME,
   MH_EDIT_SET_HOLE,
   MH_EDIT_SET_START,
   MH_EDIT_SET_RULES,
+  MH_EDIT_SET_SEVERAL_HOLES,
   MH_EDIT_SET_COINS,
   MH_EDIT_GROUP,
 } MhEditKind;
 
+/* What an edit is about. */
+typedef enum
+{
+  MH_EDIT_CHANGES_DRAWING = 1 << 0, /* places, names */
+  MH_EDIT_CHANGES_START = 1 << 1,
+  MH_EDIT_CHANGES_GAME = 1 << 2, /* its identity (graph, holes, rules): a solution of the sketch
+                                  * before no longer holds */
+} MhEditChanges;
+
 /* Elementary edits; their preconditions are those of the sketch's setters.
  * All return (transfer full). */
-MhEdit *mh_edit_new_insert_node (guint32 node, MhPlace place);
-MhEdit *mh_edit_new_remove_node (guint32 node);
-MhEdit *mh_edit_new_add_edge (guint32 from, guint32 to);
-MhEdit *mh_edit_new_remove_edge (guint32 from, guint32 to);
+MhEdit *mh_edit_new_insert_nodes (const guint32 *nodes, const MhPlace *places, gsize n_nodes);
+MhEdit *mh_edit_new_remove_nodes (const guint32 *nodes, gsize n_nodes);
+MhEdit *mh_edit_new_add_edges (const MhArc *arcs, gsize n_arcs);
+MhEdit *mh_edit_new_remove_edges (const MhArc *arcs, gsize n_arcs);
 MhEdit *mh_edit_new_set_edges (const MhArc *arcs, gsize n_arcs, gboolean directed);
 /* @places[i] becomes the place of @nodes[i]. */
 MhEdit *mh_edit_new_move_nodes (const guint32 *nodes, const MhPlace *places, gsize n_nodes);
@@ -46,26 +54,26 @@ MhEdit *mh_edit_new_set_hole (guint32 node, gboolean is_hole);
 MhEdit *mh_edit_new_set_start (MhStart start);
 MhEdit *mh_edit_new_set_rules (const MhRules *rules);
 MhEdit *mh_edit_new_set_coins (MhGame *coins);
-/* @edits: (transfer full) (element-type MhEdit) */
-MhEdit *mh_edit_new_group (GPtrArray *edits);
-
-/* Edits made of several, as they depend on the sketch they are for. */
-/* Removes the node with its edges, roles and name. */
-MhEdit *mh_edit_new_delete_node (const MhSketch *sketch, guint32 node);
-/* Every one-way edge gets its way back. */
-MhEdit *mh_edit_new_make_undirected (const MhSketch *sketch);
+MhEdit *mh_edit_new_set_several_holes (gboolean several_holes);
+/* @edits: (transfer full) (element-type MhEdit); @label: (nullable): what a
+ * menu says after "Undo", else the last edit names the group */
+MhEdit *mh_edit_new_group (GPtrArray *edits, const char *label);
+/* @first, then @second (both transfer full). Adding one before many costs
+ * little. */
+MhEdit *mh_edit_new_sequence (MhEdit *first, MhEdit *second);
 
 void mh_edit_free (MhEdit *self);
 
 MhEditKind mh_edit_get_kind (const MhEdit *self);
-/* Whether the edit changes the identity of the game (graph, holes, rules), so
- * that a solution of the sketch before no longer holds. */
-gboolean mh_edit_changes_game (const MhEdit *self);
+MhEditChanges mh_edit_get_changes (const MhEdit *self);
 /* Returns: (transfer full): the edit that takes this one back */
 MhEdit *mh_edit_apply (const MhEdit *self, MhSketch *sketch);
 /* If @next goes on with the gesture of @self (the same nodes moved again, or
  * coins changed again), the inverse of @self alone takes both back. */
 gboolean mh_edit_merges (const MhEdit *self, const MhEdit *next);
+/* Returns: (transfer full) (nullable): for each of the @n_nodes nodes before
+ * the edit its number afterwards, or MH_NODE_NONE; NULL if all keep theirs */
+guint32 *mh_edit_create_numbers (const MhEdit *self, guint32 n_nodes);
 /* "Move 3 Nodes": what a menu says after "Undo". Returns: (transfer full) */
 char *mh_edit_dup_label (const MhEdit *self);
 

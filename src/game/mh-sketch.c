@@ -1,54 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-sketch.h"
+#include "mh-sketch-private.h"
 
 #include <math.h>
 #include <string.h>
 
-typedef struct
-{
-  MhPlace place;
-  char *name; /* (nullable) */
-  gboolean is_hole;
-} Node;
-
-struct _MhSketch
-{
-  GArray *nodes; /* Node */
-  GArray *edges; /* MhArc, sorted; from < to if undirected */
-  gboolean is_directed;
-  MhStart start;
-  MhRules rules;
-  MhGame *coins; /* or NULL */
-};
-
 static void
 clear_node (gpointer data)
 {
-  Node *node = data;
+  MhSketchNode *node = data;
 
   g_clear_pointer (&node->name, g_free);
 }
 
-static Node *
-node_at (const MhSketch *self, guint32 node)
+MhSketchNode *
+mh_sketch_node_at (const MhSketch *self, guint32 node)
 {
   g_assert (node < self->nodes->len);
 
-  return &g_array_index (self->nodes, Node, node);
+  return &g_array_index (self->nodes, MhSketchNode, node);
 }
 
-static MhArc
-normalise (const MhSketch *self, guint32 from, guint32 to)
+MhArc
+mh_sketch_normalise (const MhSketch *self, MhArc arc)
 {
-  if (!self->is_directed && from > to)
-    return (MhArc){ to, from };
+  if (!self->is_directed && arc.from > arc.to)
+    return (MhArc){ arc.to, arc.from };
 
-  return (MhArc){ from, to };
+  return arc;
 }
 
-/* The index of @arc, or where it would stand. */
-static guint
-find_arc (const MhSketch *self, MhArc arc, gboolean *found)
+guint
+mh_sketch_find_arc (const MhSketch *self, MhArc arc, gboolean *found)
 {
   guint low = 0;
   guint high = self->edges->len;
@@ -73,42 +55,6 @@ find_arc (const MhSketch *self, MhArc arc, gboolean *found)
   return low;
 }
 
-static gboolean
-has_edges (const MhSketch *self, guint32 node)
-{
-  for (guint i = 0; i < self->edges->len; i++)
-    if (g_array_index (self->edges, MhArc, i).from == node
-        || g_array_index (self->edges, MhArc, i).to == node)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Which number a node has after @at was inserted or removed. */
-static guint32
-shift (guint32 node, guint32 at, int by)
-{
-  if (node == MH_NODE_NONE || node < at)
-    return node;
-
-  return by > 0 ? node + 1 : node - 1;
-}
-
-/* The order of edges does not change, as all shift alike. */
-static void
-shift_all (MhSketch *self, guint32 at, int by)
-{
-  for (guint i = 0; i < self->edges->len; i++)
-    {
-      MhArc *arc = &g_array_index (self->edges, MhArc, i);
-
-      arc->from = shift (arc->from, at, by);
-      arc->to = shift (arc->to, at, by);
-    }
-  self->start.mouse = shift (self->start.mouse, at, by);
-  self->start.cat = shift (self->start.cat, at, by);
-}
-
 static double
 round_coordinate (double value)
 {
@@ -120,7 +66,7 @@ mh_sketch_new (void)
 {
   MhSketch *self = g_new0 (MhSketch, 1);
 
-  self->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
+  self->nodes = g_array_new (FALSE, TRUE, sizeof (MhSketchNode));
   g_array_set_clear_func (self->nodes, clear_node);
   self->edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
   self->start = (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST };
@@ -135,7 +81,7 @@ mh_sketch_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboo
 
   g_array_set_size (self->nodes, n_nodes);
   if (n_nodes > 0)
-    node_at (self, 0)->is_hole = TRUE;
+    mh_sketch_node_at (self, 0)->is_hole = TRUE;
   if (n_nodes > 1)
     self->start.mouse = 1;
   if (n_nodes > 2)
@@ -166,11 +112,12 @@ mh_sketch_copy (const MhSketch *self)
 
   g_array_append_vals (copy->nodes, self->nodes->data, self->nodes->len);
   for (guint32 node = 0; node < copy->nodes->len; node++)
-    node_at (copy, node)->name = g_strdup (node_at (self, node)->name);
+    mh_sketch_node_at (copy, node)->name = g_strdup (mh_sketch_node_at (self, node)->name);
   g_array_append_vals (copy->edges, self->edges->data, self->edges->len);
   copy->is_directed = self->is_directed;
   copy->start = self->start;
   copy->rules = self->rules;
+  copy->several_holes = self->several_holes;
   copy->coins = self->coins != NULL ? mh_game_ref (self->coins) : NULL;
 
   return copy;
@@ -207,13 +154,14 @@ mh_sketch_equal (const MhSketch *a, const MhSketch *b)
   if (a->nodes->len != b->nodes->len || a->edges->len != b->edges->len
       || a->is_directed != b->is_directed || a->start.mouse != b->start.mouse
       || a->start.cat != b->start.cat || a->start.first != b->start.first
-      || !mh_rules_equal (&a->rules, &b->rules) || !coins_equal (a->coins, b->coins))
+      || a->several_holes != b->several_holes || !mh_rules_equal (&a->rules, &b->rules)
+      || !coins_equal (a->coins, b->coins))
     return FALSE;
 
   for (guint32 i = 0; i < a->nodes->len; i++)
     {
-      const Node *x = node_at (a, i);
-      const Node *y = node_at (b, i);
+      const MhSketchNode *x = mh_sketch_node_at (a, i);
+      const MhSketchNode *y = mh_sketch_node_at (b, i);
 
       if (x->is_hole != y->is_hole || g_strcmp0 (x->name, y->name) != 0
           || !places_equal (x->place, y->place))
@@ -239,7 +187,7 @@ mh_sketch_get_place (const MhSketch *self, guint32 node)
 
   g_return_val_if_fail (self != NULL && node < self->nodes->len, origin);
 
-  return node_at (self, node)->place;
+  return mh_sketch_node_at (self, node)->place;
 }
 
 const char *
@@ -247,7 +195,7 @@ mh_sketch_get_name (const MhSketch *self, guint32 node)
 {
   g_return_val_if_fail (self != NULL && node < self->nodes->len, NULL);
 
-  return node_at (self, node)->name;
+  return mh_sketch_node_at (self, node)->name;
 }
 
 gboolean
@@ -255,7 +203,7 @@ mh_sketch_is_hole (const MhSketch *self, guint32 node)
 {
   g_return_val_if_fail (self != NULL && node < self->nodes->len, FALSE);
 
-  return node_at (self, node)->is_hole;
+  return mh_sketch_node_at (self, node)->is_hole;
 }
 
 guint32
@@ -266,7 +214,7 @@ mh_sketch_get_n_holes (const MhSketch *self)
   g_return_val_if_fail (self != NULL, 0);
 
   for (guint32 node = 0; node < self->nodes->len; node++)
-    n_holes += node_at (self, node)->is_hole ? 1 : 0;
+    n_holes += mh_sketch_node_at (self, node)->is_hole ? 1 : 0;
 
   return n_holes;
 }
@@ -296,7 +244,7 @@ mh_sketch_has_edge (const MhSketch *self, guint32 from, guint32 to)
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  find_arc (self, normalise (self, from, to), &found);
+  mh_sketch_find_arc (self, mh_sketch_normalise (self, (MhArc){ from, to }), &found);
 
   return found;
 }
@@ -320,77 +268,13 @@ mh_sketch_get_rules (const MhSketch *self)
 }
 
 void
-mh_sketch_insert_node (MhSketch *self, guint32 node, MhPlace place)
-{
-  const Node fresh = { 0 };
-
-  g_return_if_fail (self != NULL && node <= self->nodes->len);
-
-  shift_all (self, node, +1);
-  g_array_insert_vals (self->nodes, node, &fresh, 1);
-  mh_sketch_set_place (self, node, place);
-}
-
-void
-mh_sketch_remove_node (MhSketch *self, guint32 node)
-{
-  g_return_if_fail (self != NULL && node < self->nodes->len);
-  g_return_if_fail (self->start.mouse != node && self->start.cat != node);
-  g_return_if_fail (!node_at (self, node)->is_hole && node_at (self, node)->name == NULL);
-  g_return_if_fail (!has_edges (self, node));
-
-  g_array_remove_index (self->nodes, node);
-  shift_all (self, node, -1);
-}
-
-void
-mh_sketch_add_edge (MhSketch *self, guint32 from, guint32 to)
-{
-  gboolean found;
-
-  g_return_if_fail (self != NULL && from != to);
-  g_return_if_fail (from < self->nodes->len && to < self->nodes->len);
-
-  const MhArc arc = normalise (self, from, to);
-  const guint index = find_arc (self, arc, &found);
-
-  g_return_if_fail (!found);
-  g_array_insert_vals (self->edges, index, &arc, 1);
-}
-
-void
-mh_sketch_remove_edge (MhSketch *self, guint32 from, guint32 to)
-{
-  gboolean found;
-
-  g_return_if_fail (self != NULL);
-
-  const guint index = find_arc (self, normalise (self, from, to), &found);
-
-  g_return_if_fail (found);
-  g_array_remove_index (self->edges, index);
-}
-
-void
-mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
-{
-  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
-
-  self->is_directed = !!directed;
-  g_array_set_size (self->edges, (guint) n_arcs);
-  for (gsize i = 0; i < n_arcs; i++)
-    g_array_index (self->edges, MhArc, i) = normalise (self, arcs[i].from, arcs[i].to);
-  if (n_arcs > 1)
-    qsort (self->edges->data, n_arcs, sizeof (MhArc), mh_arc_compare);
-}
-
-void
 mh_sketch_set_place (MhSketch *self, guint32 node, MhPlace place)
 {
   g_return_if_fail (self != NULL && node < self->nodes->len);
   g_return_if_fail (fabs (place.x) <= MH_MAX_COORDINATE && fabs (place.y) <= MH_MAX_COORDINATE);
 
-  node_at (self, node)->place = (MhPlace){ round_coordinate (place.x), round_coordinate (place.y) };
+  mh_sketch_node_at (self, node)->place
+      = (MhPlace){ round_coordinate (place.x), round_coordinate (place.y) };
 }
 
 void
@@ -399,7 +283,7 @@ mh_sketch_set_name (MhSketch *self, guint32 node, const char *name)
   g_return_if_fail (self != NULL && node < self->nodes->len);
   g_return_if_fail (name == NULL || g_utf8_validate (name, -1, NULL));
 
-  Node *target = node_at (self, node);
+  MhSketchNode *target = mh_sketch_node_at (self, node);
   char *clean = name != NULL ? mh_name_clean (name) : NULL;
 
   g_free (target->name); /* which may be @name */
@@ -411,7 +295,7 @@ mh_sketch_set_hole (MhSketch *self, guint32 node, gboolean is_hole)
 {
   g_return_if_fail (self != NULL && node < self->nodes->len);
 
-  node_at (self, node)->is_hole = !!is_hole;
+  mh_sketch_node_at (self, node)->is_hole = !!is_hole;
 }
 
 void
@@ -430,6 +314,22 @@ mh_sketch_set_rules (MhSketch *self, const MhRules *rules)
   g_return_if_fail (self != NULL && rules != NULL);
 
   self->rules = *rules;
+}
+
+gboolean
+mh_sketch_get_several_holes (const MhSketch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->several_holes;
+}
+
+void
+mh_sketch_set_several_holes (MhSketch *self, gboolean several_holes)
+{
+  g_return_if_fail (self != NULL);
+
+  self->several_holes = !!several_holes;
 }
 
 MhGame *

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * A plain mutable value with one owner; not for sharing between threads.
  * Who builds a fresh sketch (readers, generators, tests) uses the setters;
  * in an open document only mh_edit_apply() does. Looking up an edge is a
- * binary search, changing one costs the number of edges.
+ * binary search, changing one, or many at once, costs the number of edges.
  *
  * Edges are sorted. An undirected edge is kept once with from < to.
  */
@@ -46,6 +46,9 @@ typedef enum
   MH_SKETCH_ERROR_NO_HOLE,
   MH_SKETCH_ERROR_NO_MOUSE,
   MH_SKETCH_ERROR_NO_CAT,
+  MH_SKETCH_ERROR_HOLES,  /* several, where there may be one only */
+  MH_SKETCH_ERROR_SHARED, /* two roles on one node, where that cannot be */
+  MH_SKETCH_ERROR_COINS,  /* where there must be a board */
 } MhSketchError;
 
 MhSketch *mh_sketch_new (void);
@@ -74,10 +77,18 @@ const MhRules *mh_sketch_get_rules (const MhSketch *self);
 /* The line of coins, or NULL for a board (transfer none). */
 MhGame *mh_sketch_get_coins (const MhSketch *self);
 
-/* Node @node and all above it move up by one. Roles follow. */
-void mh_sketch_insert_node (MhSketch *self, guint32 node, MhPlace place);
-/* @node must have no edges, no role and no name left. Ids above shift down. */
-void mh_sketch_remove_node (MhSketch *self, guint32 node);
+/* Whether the editor lets holes be many; nothing in the game depends on it. */
+gboolean mh_sketch_get_several_holes (const MhSketch *self);
+
+/* @nodes: ascending: the numbers that the new nodes will have. The others make
+ * room, roles and edges follow. */
+void
+mh_sketch_insert_nodes (MhSketch *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes);
+/* @nodes: ascending; without edges, roles and names. Ids above shift down. */
+void mh_sketch_remove_nodes (MhSketch *self, const guint32 *nodes, gsize n_nodes);
+/* @arcs: in any order, each once; none of them, or all of them are there. */
+void mh_sketch_add_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs);
+void mh_sketch_remove_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs);
 void mh_sketch_add_edge (MhSketch *self, guint32 from, guint32 to);
 void mh_sketch_remove_edge (MhSketch *self, guint32 from, guint32 to);
 /* Replaces all edges. @arcs need not be sorted. */
@@ -89,6 +100,7 @@ void mh_sketch_set_name (MhSketch *self, guint32 node, const char *name);
 void mh_sketch_set_hole (MhSketch *self, guint32 node, gboolean is_hole);
 void mh_sketch_set_start (MhSketch *self, MhStart start);
 void mh_sketch_set_rules (MhSketch *self, const MhRules *rules);
+void mh_sketch_set_several_holes (MhSketch *self, gboolean several_holes);
 /* @coins: of the kind that the sketch already has. */
 void mh_sketch_set_coins (MhSketch *self, MhGame *coins);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
-#include "mh-edit.h"
+#include "mh-edit-compound.h"
 
 static guint32
 random_below (guint32 end)
@@ -15,16 +15,42 @@ random_place (void)
 }
 
 static MhEdit *
+make_insertion (guint32 n_nodes)
+{
+  const guint32 node = random_below (n_nodes + 1);
+  const guint32 nodes[] = { node, node + 1 + random_below (2) };
+  const MhPlace places[] = { random_place (), random_place () };
+
+  return mh_edit_new_insert_nodes (nodes, places,
+                                   nodes[1] < n_nodes + 2 ? 1 + random_below (2) : 1);
+}
+
+/* Several nodes and edges, some of them twice. */
+static MhEdit *
+make_deletion (const MhSketch *sketch)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const guint32 nodes[] = { random_below (n_nodes), random_below (n_nodes) };
+  const gsize n_asked = n_edges > 2 ? random_below (3) : 0;
+
+  return mh_edit_new_delete (sketch, nodes, 1 + random_below (2), edges, n_asked);
+}
+
+static MhEdit *
 make_edge_edit (const MhSketch *sketch)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
   const guint32 from = random_below (n_nodes), to = random_below (n_nodes);
 
+  const MhArc arc = { from, to };
+
   if (from == to)
     return NULL;
 
-  return mh_sketch_has_edge (sketch, from, to) ? mh_edit_new_remove_edge (from, to)
-                                               : mh_edit_new_add_edge (from, to);
+  return mh_sketch_has_edge (sketch, from, to) ? mh_edit_new_remove_edges (&arc, 1)
+                                               : mh_edit_new_add_edges (&arc, 1);
 }
 
 static MhEdit *
@@ -67,16 +93,16 @@ make_random_edit (const MhSketch *sketch)
   const char *const names[] = { "attic", "", NULL, "鼠" };
 
   if (n_nodes < 3)
-    return mh_edit_new_insert_node (random_below (n_nodes + 1), random_place ());
+    return make_insertion (n_nodes);
 
   switch (random_below (14))
     {
     case 0:
     case 1:
     case 2:
-      return mh_edit_new_insert_node (random_below (n_nodes + 1), random_place ());
+      return make_insertion (n_nodes);
     case 3:
-      return mh_edit_new_delete_node (sketch, random_below (n_nodes));
+      return make_deletion (sketch);
     case 4:
       return make_move (sketch);
     case 5:
@@ -88,7 +114,9 @@ make_random_edit (const MhSketch *sketch)
     case 8:
       return mh_edit_new_set_rules (&rules);
     case 9:
-      return random_below (8) == 0 ? mh_edit_new_make_undirected (sketch) : NULL;
+      return random_below (8) == 0
+                 ? mh_edit_new_set_directed (sketch, !mh_sketch_is_directed (sketch))
+                 : NULL;
     case 10:
       return random_below (20) == 0 ? make_new_edges () : NULL;
     default:
@@ -170,7 +198,7 @@ test_edit_group (void)
           g_ptr_array_add (edits, edit);
         }
 
-      g_autoptr (MhEdit) group = mh_edit_new_group (edits);
+      g_autoptr (MhEdit) group = mh_edit_new_group (edits, NULL);
       g_autoptr (MhEdit) inverse = mh_edit_apply (group, sketch);
 
       g_assert_true (mh_sketch_equal (sketch, one_by_one));
@@ -202,7 +230,7 @@ test_edit_delete_node (void)
         }
       before = mh_sketch_copy (sketch);
 
-      g_autoptr (MhEdit) edit = mh_edit_new_delete_node (sketch, node);
+      g_autoptr (MhEdit) edit = mh_edit_new_delete (sketch, &node, 1, NULL, 0);
       g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
 
       g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 3);
@@ -239,7 +267,7 @@ test_edit_make_undirected (void)
         }
 
       g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-      g_autoptr (MhEdit) edit = mh_edit_new_make_undirected (sketch);
+      g_autoptr (MhEdit) edit = mh_edit_new_set_directed (sketch, FALSE);
       g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
       MhArc arc;
 
@@ -293,7 +321,7 @@ test_edit_merges_same_nodes (void)
   g_autoptr (MhEdit) again = mh_edit_new_move_nodes (nodes, places + 1, 2);
   g_autoptr (MhEdit) other = mh_edit_new_move_nodes (nodes + 1, places, 2);
   g_autoptr (MhEdit) more = mh_edit_new_move_nodes (nodes, places, 3);
-  g_autoptr (MhEdit) edge = mh_edit_new_add_edge (1, 2);
+  g_autoptr (MhEdit) edge = mh_edit_new_add_edges (&(const MhArc){ 1, 2 }, 1);
 
   g_assert_true (mh_edit_merges (pair, again));
   g_assert_false (mh_edit_merges (pair, other));
@@ -315,7 +343,7 @@ test_edit_identity_of_the_game (void)
       g_autoptr (MhGame) before = mh_sketch_create_game (sketch, NULL);
       g_autoptr (MhEdit) edit = make_random_edit (sketch);
 
-      if (edit == NULL || mh_edit_changes_game (edit))
+      if (edit == NULL || (mh_edit_get_changes (edit) & MH_EDIT_CHANGES_GAME) != 0)
         continue;
       mh_edit_free (mh_edit_apply (edit, sketch));
 

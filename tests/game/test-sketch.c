@@ -97,7 +97,8 @@ test_sketch_coins (void)
   g_autoptr (MhEdit) edit = mh_edit_new_set_coins (shorter);
   g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
 
-  g_assert_true (mh_edit_changes_game (edit) && mh_edit_merges (edit, inverse));
+  g_assert_true ((mh_edit_get_changes (edit) & MH_EDIT_CHANGES_GAME) != 0
+                 && mh_edit_merges (edit, inverse));
   g_assert_false (mh_sketch_equal (sketch, copy));
 
   g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
@@ -160,7 +161,7 @@ test_sketch_nodes_shift (void)
   mh_sketch_set_name (sketch, 3, "cellar");
   mh_sketch_set_place (sketch, 3, (MhPlace){ 30, 33 });
   before = mh_sketch_copy (sketch);
-  mh_sketch_insert_node (sketch, 1, (MhPlace){ 5, 6 });
+  mh_sketch_insert_nodes (sketch, &(const guint32){ 1 }, &(const MhPlace){ 5, 6 }, 1);
 
   g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 5);
   g_assert_true (mh_sketch_is_hole (sketch, 0));
@@ -174,7 +175,7 @@ test_sketch_nodes_shift (void)
   g_assert_true (mh_sketch_has_edge (sketch, 2, 3));
   g_assert_false (mh_sketch_has_edge (sketch, 0, 1));
 
-  mh_sketch_remove_node (sketch, 1);
+  mh_sketch_remove_nodes (sketch, &(const guint32){ 1 }, 1);
   g_assert_true (mh_sketch_equal (sketch, before));
 }
 
@@ -249,7 +250,7 @@ test_sketch_copy_and_equal (void)
       else if (change == 5)
         mh_sketch_set_rules (copy, &rules);
       else if (change == 6)
-        mh_sketch_insert_node (copy, 4, (MhPlace){ 0, 0 });
+        mh_sketch_insert_nodes (copy, &(const guint32){ 4 }, &(const MhPlace){ 0, 0 }, 1);
       else
         mh_sketch_set_edges (copy, square, 4, TRUE);
       g_assert_false (mh_sketch_equal (copy, original));

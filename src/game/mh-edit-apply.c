@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-edit-private.h"
+
+/* What an edit does to a sketch, and to the numbers of its nodes. */
+
+/* Returns: (transfer full): the places of the nodes that the edit is about */
+static MhPlace *
+get_places (const MhEdit *self, const MhSketch *sketch)
+{
+  MhPlace *places = g_new (MhPlace, self->nodes.n_nodes);
+
+  for (gsize i = 0; i < self->nodes.n_nodes; i++)
+    places[i] = mh_sketch_get_place (sketch, self->nodes.nodes[i]);
+
+  return places;
+}
+
+static MhEdit *
+apply_remove (const MhEdit *self, MhSketch *sketch)
+{
+  g_autofree MhPlace *before = get_places (self, sketch);
+
+  mh_sketch_remove_nodes (sketch, self->nodes.nodes, self->nodes.n_nodes);
+
+  return mh_edit_new_insert_nodes (self->nodes.nodes, before, self->nodes.n_nodes);
+}
+
+static MhEdit *
+apply_move (const MhEdit *self, MhSketch *sketch)
+{
+  g_autofree MhPlace *before = get_places (self, sketch);
+
+  for (gsize i = 0; i < self->nodes.n_nodes; i++)
+    mh_sketch_set_place (sketch, self->nodes.nodes[i], self->nodes.places[i]);
+
+  return mh_edit_new_move_nodes (self->nodes.nodes, before, self->nodes.n_nodes);
+}
+
+static MhEdit *
+apply_set_edges (const MhEdit *self, MhSketch *sketch)
+{
+  gsize n_before;
+  const MhArc *before = mh_sketch_get_edges (sketch, &n_before);
+  MhEdit *inverse = mh_edit_new_set_edges (before, n_before, mh_sketch_is_directed (sketch));
+
+  mh_sketch_set_edges (sketch, self->edges.arcs, self->edges.n_arcs, self->edges.directed);
+
+  return inverse;
+}
+
+static MhEdit *
+apply_group (const MhEdit *self, MhSketch *sketch)
+{
+  const guint n_edits = self->group.edits->len;
+  GPtrArray *inverses = g_ptr_array_sized_new (n_edits);
+
+  g_ptr_array_set_size (inverses, (int) n_edits);
+  for (guint i = 0; i < n_edits; i++)
+    g_ptr_array_index (inverses, n_edits - 1 - i)
+        = mh_edit_apply (g_ptr_array_index (self->group.edits, i), sketch);
+
+  return mh_edit_new_group (inverses, self->group.label);
+}
+
+/* What is about one thing alone. */
+static MhEdit *
+apply_setting (const MhEdit *self, MhSketch *sketch)
+{
+  MhEdit *inverse = NULL;
+
+  if (self->kind == MH_EDIT_RENAME)
+    {
+      inverse
+          = mh_edit_new_rename (self->rename.node, mh_sketch_get_name (sketch, self->rename.node));
+      mh_sketch_set_name (sketch, self->rename.node, self->rename.name);
+    }
+  else if (self->kind == MH_EDIT_SET_HOLE)
+    {
+      inverse = mh_edit_new_set_hole (self->hole.node, mh_sketch_is_hole (sketch, self->hole.node));
+      mh_sketch_set_hole (sketch, self->hole.node, self->hole.is_hole);
+    }
+  else if (self->kind == MH_EDIT_SET_START)
+    {
+      inverse = mh_edit_new_set_start (mh_sketch_get_start (sketch));
+      mh_sketch_set_start (sketch, self->start);
+    }
+  else if (self->kind == MH_EDIT_SET_RULES)
+    {
+      inverse = mh_edit_new_set_rules (mh_sketch_get_rules (sketch));
+      mh_sketch_set_rules (sketch, &self->rules);
+    }
+  else if (self->kind == MH_EDIT_SET_SEVERAL_HOLES)
+    {
+      inverse = mh_edit_new_set_several_holes (mh_sketch_get_several_holes (sketch));
+      mh_sketch_set_several_holes (sketch, self->several_holes);
+    }
+  else
+    {
+      inverse = mh_edit_new_set_coins (mh_sketch_get_coins (sketch));
+      mh_sketch_set_coins (sketch, self->coins);
+    }
+
+  return inverse;
+}
+
+MhEdit *
+mh_edit_apply (const MhEdit *self, MhSketch *sketch)
+{
+  g_return_val_if_fail (self != NULL && sketch != NULL, NULL);
+
+  switch (self->kind)
+    {
+    case MH_EDIT_INSERT_NODES:
+      mh_sketch_insert_nodes (sketch, self->nodes.nodes, self->nodes.places, self->nodes.n_nodes);
+      return mh_edit_new_remove_nodes (self->nodes.nodes, self->nodes.n_nodes);
+    case MH_EDIT_REMOVE_NODES:
+      return apply_remove (self, sketch);
+    case MH_EDIT_ADD_EDGES:
+      mh_sketch_add_edges (sketch, self->edges.arcs, self->edges.n_arcs);
+      return mh_edit_new_remove_edges (self->edges.arcs, self->edges.n_arcs);
+    case MH_EDIT_REMOVE_EDGES:
+      mh_sketch_remove_edges (sketch, self->edges.arcs, self->edges.n_arcs);
+      return mh_edit_new_add_edges (self->edges.arcs, self->edges.n_arcs);
+    case MH_EDIT_SET_EDGES:
+      return apply_set_edges (self, sketch);
+    case MH_EDIT_MOVE_NODES:
+      return apply_move (self, sketch);
+    case MH_EDIT_RENAME:
+    case MH_EDIT_SET_HOLE:
+    case MH_EDIT_SET_START:
+    case MH_EDIT_SET_RULES:
+    case MH_EDIT_SET_SEVERAL_HOLES:
+    case MH_EDIT_SET_COINS:
+      return apply_setting (self, sketch);
+    case MH_EDIT_GROUP:
+      return apply_group (self, sketch);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* @numbers: made others, of @n_nodes nodes now, by one edit */
+static void
+compose (guint32 *numbers, guint32 n_numbers, const guint32 *next)
+{
+  for (guint32 i = 0; i < n_numbers; i++)
+    if (numbers[i] != MH_NODE_NONE)
+      numbers[i] = next[numbers[i]];
+}
+
+/* Follows @numbers, of nodes among @n_now ones, through an edit.
+ * Returns: how many nodes there are then */
+static guint32
+follow_nodes (const MhEdit *self, guint32 *numbers, guint32 n_numbers, guint32 n_now)
+{
+  const guint32 n_nodes = (guint32) self->nodes.n_nodes;
+  const gboolean inserts = self->kind == MH_EDIT_INSERT_NODES;
+  g_autofree guint32 *next = g_new (guint32, n_now + 1);
+  guint32 n_passed = 0;
+
+  for (guint32 node = 0; node < n_now; node++)
+    {
+      if (inserts)
+        while (n_passed < n_nodes && self->nodes.nodes[n_passed] == node + n_passed)
+          n_passed++;
+
+      const gboolean goes = !inserts && n_passed < n_nodes && self->nodes.nodes[n_passed] == node;
+
+      next[node] = inserts ? node + n_passed : (goes ? MH_NODE_NONE : node - n_passed);
+      n_passed += goes ? 1 : 0;
+    }
+  compose (numbers, n_numbers, next);
+
+  return inserts ? n_now + n_nodes : n_now - n_nodes;
+}
+
+static guint32
+follow (const MhEdit *self, guint32 *numbers, guint32 n_numbers, guint32 n_now)
+{
+  if (self->kind == MH_EDIT_GROUP)
+    {
+      for (guint i = 0; i < self->group.edits->len; i++)
+        n_now = follow (g_ptr_array_index (self->group.edits, i), numbers, n_numbers, n_now);
+      return n_now;
+    }
+
+  return self->kind == MH_EDIT_INSERT_NODES || self->kind == MH_EDIT_REMOVE_NODES
+             ? follow_nodes (self, numbers, n_numbers, n_now)
+             : n_now;
+}
+
+guint32 *
+mh_edit_create_numbers (const MhEdit *self, guint32 n_nodes)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_autofree guint32 *numbers = g_new (guint32, n_nodes + 1);
+  gboolean changes = FALSE;
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    numbers[i] = i;
+  follow (self, numbers, n_nodes, n_nodes);
+  for (guint32 i = 0; i < n_nodes; i++)
+    changes |= numbers[i] != i;
+
+  return changes ? g_steal_pointer (&numbers) : NULL;
+}

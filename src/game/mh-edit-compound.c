@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-edit-compound.h"
+
+#include <glib/gi18n.h>
+
+static const MhArc *
+arcs_of (const GArray *arcs)
+{
+  return (const MhArc *) (gconstpointer) arcs->data;
+}
+
+static GArray *
+new_arcs (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (MhArc));
+}
+
+/* Returns: (transfer full): for every node whether it is among @nodes; the
+ * number of different ones is @n_marked */
+static gboolean *
+mark_nodes (const MhSketch *sketch, const guint32 *nodes, gsize n_nodes, guint32 *n_marked)
+{
+  const guint32 n = mh_sketch_get_n_nodes (sketch);
+  gboolean *marks = g_new0 (gboolean, n + 1);
+
+  *n_marked = 0;
+  for (gsize i = 0; i < n_nodes; i++)
+    if (nodes[i] < n && !marks[nodes[i]])
+      {
+        marks[nodes[i]] = TRUE;
+        ++*n_marked;
+      }
+
+  return marks;
+}
+
+/* Appends edits that take names and roles from the marked nodes. */
+static void
+strip_nodes (const MhSketch *sketch, const gboolean *marks, GPtrArray *edits)
+{
+  const MhStart start = mh_sketch_get_start (sketch);
+  MhStart left = start;
+
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    {
+      if (!marks[node])
+        continue;
+      if (mh_sketch_get_name (sketch, node) != NULL)
+        g_ptr_array_add (edits, mh_edit_new_rename (node, NULL));
+      if (mh_sketch_is_hole (sketch, node))
+        g_ptr_array_add (edits, mh_edit_new_set_hole (node, FALSE));
+      if (start.mouse == node)
+        left.mouse = MH_NODE_NONE;
+      if (start.cat == node)
+        left.cat = MH_NODE_NONE;
+    }
+  if (left.mouse != start.mouse || left.cat != start.cat)
+    g_ptr_array_add (edits, mh_edit_new_set_start (left));
+}
+
+/* Appends the edit that removes the marked nodes, which are bare by then. */
+static void
+remove_nodes (const MhSketch *sketch, const gboolean *marks, guint32 n_marked, GPtrArray *edits)
+{
+  g_autofree guint32 *nodes = g_new (guint32, n_marked + 1);
+  guint32 n = 0;
+
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    if (marks[node])
+      nodes[n++] = node;
+  if (n > 0)
+    g_ptr_array_add (edits, mh_edit_new_remove_nodes (nodes, n));
+}
+
+/* Returns: (transfer full): the edges at marked nodes, and those of @edges */
+static GArray *
+find_doomed (const MhSketch *sketch, const gboolean *marks, const MhArc *edges, gsize n_edges)
+{
+  GArray *doomed = new_arcs ();
+  gsize n_all;
+  const MhArc *all = mh_sketch_get_edges (sketch, &n_all);
+  g_autofree MhArc *asked = g_new (MhArc, n_edges + 1);
+  const gboolean directed = mh_sketch_is_directed (sketch);
+
+  for (gsize i = 0; i < n_edges; i++)
+    asked[i] = !directed && edges[i].from > edges[i].to ? (MhArc){ edges[i].to, edges[i].from }
+                                                        : edges[i];
+  if (n_edges > 1)
+    qsort (asked, n_edges, sizeof *asked, mh_arc_compare);
+
+  for (gsize i = 0, j = 0; i < n_all; i++)
+    {
+      while (j < n_edges && mh_arc_compare (&asked[j], &all[i]) < 0)
+        j++;
+      if (marks[all[i].from] || marks[all[i].to]
+          || (j < n_edges && mh_arc_compare (&asked[j], &all[i]) == 0))
+        g_array_append_vals (doomed, &all[i], 1);
+    }
+
+  return doomed;
+}
+
+MhEdit *
+mh_edit_new_delete (const MhSketch *sketch,
+                    const guint32 *nodes,
+                    gsize n_nodes,
+                    const MhArc *edges,
+                    gsize n_edges)
+{
+  g_return_val_if_fail (sketch != NULL, NULL);
+
+  guint32 n_marked;
+  g_autofree gboolean *marks = mark_nodes (sketch, nodes, n_nodes, &n_marked);
+  g_autoptr (GArray) doomed = find_doomed (sketch, marks, edges, n_edges);
+  g_autoptr (GPtrArray) edits = g_ptr_array_new ();
+
+  if (doomed->len > 0)
+    g_ptr_array_add (edits, mh_edit_new_remove_edges (arcs_of (doomed), doomed->len));
+  strip_nodes (sketch, marks, edits);
+  remove_nodes (sketch, marks, n_marked, edits);
+
+  return edits->len > 0 ? mh_edit_new_group (g_steal_pointer (&edits), NULL) : NULL;
+}
+
+/* Returns: (transfer full): every edge in both directions */
+static GArray *
+double_edges (const MhSketch *sketch)
+{
+  GArray *arcs = new_arcs ();
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      const MhArc both[] = { edges[i], { edges[i].to, edges[i].from } };
+
+      g_array_append_vals (arcs, both, 2);
+    }
+
+  return arcs;
+}
+
+/* Returns: (transfer full): of two opposite arcs the one from the smaller node,
+ * which stands for both */
+static GArray *
+merge_edges (const MhSketch *sketch)
+{
+  GArray *kept = new_arcs ();
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+
+  for (gsize i = 0; i < n_edges; i++)
+    if (edges[i].from < edges[i].to || !mh_sketch_has_edge (sketch, edges[i].to, edges[i].from))
+      g_array_append_vals (kept, &edges[i], 1);
+
+  return kept;
+}
+
+MhEdit *
+mh_edit_new_set_directed (const MhSketch *sketch, gboolean directed)
+{
+  g_return_val_if_fail (sketch != NULL && mh_sketch_is_directed (sketch) != !!directed, NULL);
+
+  g_autoptr (GArray) arcs = directed ? double_edges (sketch) : merge_edges (sketch);
+
+  return mh_edit_new_set_edges (arcs_of (arcs), arcs->len, directed);
+}
+
+MhEdit *
+mh_edit_new_move_hole (const MhSketch *sketch, guint32 node)
+{
+  g_return_val_if_fail (sketch != NULL && node < mh_sketch_get_n_nodes (sketch), NULL);
+
+  GPtrArray *edits = g_ptr_array_new ();
+
+  for (guint32 i = 0; i < mh_sketch_get_n_nodes (sketch); i++)
+    if (i != node && mh_sketch_is_hole (sketch, i))
+      g_ptr_array_add (edits, mh_edit_new_set_hole (i, FALSE));
+  if (!mh_sketch_is_hole (sketch, node))
+    g_ptr_array_add (edits, mh_edit_new_set_hole (node, TRUE));
+
+  return mh_edit_new_group (edits, _ ("Place Hole"));
+}

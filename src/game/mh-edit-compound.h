@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-edit.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Edits made of several, as they depend on the sketch that they are for.
+ *
+ * Making one costs a look at every node and edge. All return (transfer full).
+ */
+
+/* Removes nodes with their edges, roles and names, and other edges. In any
+ * order; twice is as once, and what is not there is passed over.
+ * Returns: (nullable): NULL if nothing is left to remove */
+MhEdit *mh_edit_new_delete (const MhSketch *sketch,
+                            const guint32 *nodes,
+                            gsize n_nodes,
+                            const MhArc *edges,
+                            gsize n_edges);
+/* Directed, edges lead both ways; undirected, one-way edges get a way back. */
+MhEdit *mh_edit_new_set_directed (const MhSketch *sketch, gboolean directed);
+/* @node becomes a hole, and no other is one. */
+MhEdit *mh_edit_new_move_hole (const MhSketch *sketch, guint32 node);
+/* Other edges, and another number of nodes: the last ones go, or new ones come
+ * behind them, near their neighbours. @arcs: as for mh_graph_new()
+ * Returns: (nullable): NULL if all is like that */
+MhEdit *mh_edit_new_replace_graph (const MhSketch *sketch,
+                                   guint32 n_nodes,
+                                   const MhArc *arcs,
+                                   gsize n_arcs,
+                                   gboolean directed);
+/* Makes @sketch equal to @other, which is a board, too. */
+MhEdit *mh_edit_new_replace (const MhSketch *sketch, const MhSketch *other);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-edit.h"
+
+/* What the files of edits share. */
+struct _MhEdit
+{
+  MhEditKind kind;
+  union
+  {
+    struct
+    {
+      guint32 *nodes;
+      MhPlace *places; /* or NULL */
+      gsize n_nodes;
+    } nodes; /* of INSERT_NODES, REMOVE_NODES and MOVE_NODES */
+    struct
+    {
+      MhArc *arcs;
+      gsize n_arcs;
+      gboolean directed;
+    } edges; /* of ADD_EDGES, REMOVE_EDGES and SET_EDGES */
+    struct
+    {
+      guint32 node;
+      char *name;
+    } rename;
+    struct
+    {
+      guint32 node;
+      gboolean is_hole;
+    } hole;
+    MhStart start;
+    MhRules rules;
+    gboolean several_holes;
+    MhGame *coins;
+    struct
+    {
+      GPtrArray *edits; /* MhEdit */
+      char *label;      /* or NULL */
+    } group;
+  };
+};

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-edit-compound.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Edits that make a sketch another one, as a list or a generator has it. */
+
+/* From a new node to its neighbours, and between nodes that have none. */
+#define NEAR 110.0
+/* Nodes no nearer than that can be told apart. */
+#define ROOM 50.0
+#define MAX_TRIES 64
+/* More new nodes than that stand in rows. */
+#define MAX_FITTED 200
+
+static const MhArc *
+arcs_of (const GArray *arcs)
+{
+  return (const MhArc *) (gconstpointer) arcs->data;
+}
+
+/* Returns: (transfer full): what is in @a, but not in @b, both sorted */
+static GArray *
+subtract (const MhArc *a, gsize n_a, const MhArc *b, gsize n_b)
+{
+  GArray *rest = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (gsize i = 0, j = 0; i < n_a; i++)
+    {
+      while (j < n_b && mh_arc_compare (&b[j], &a[i]) < 0)
+        j++;
+      if (j == n_b || mh_arc_compare (&b[j], &a[i]) != 0)
+        g_array_append_vals (rest, &a[i], 1);
+    }
+
+  return rest;
+}
+
+static double
+measure_room (const MhPlace *places, guint32 n_places, MhPlace place)
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      const double distance = hypot (places[i].x - place.x, places[i].y - place.y);
+
+      least = distance < least ? distance : least;
+    }
+
+  return least;
+}
+
+/* The first free place on rings round @middle, else the last one tried. */
+static MhPlace
+find_room (const MhPlace *places, guint32 n_places, MhPlace middle, double radius)
+{
+  const double golden = 2.399963229728653; /* radians: no two tries look the same way */
+  MhPlace place = middle;
+
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      const double distance = radius + i * ROOM / 8;
+
+      if (i > 0 || radius > 0)
+        place = (MhPlace){ middle.x + distance * cos (i * golden),
+                           middle.y + distance * sin (i * golden) };
+      if (measure_room (places, n_places, place) >= ROOM)
+        break;
+    }
+
+  return place;
+}
+
+/* The lower right corner of the picture, from which new nodes go on. */
+static MhPlace
+find_corner (const MhPlace *places, guint32 n_places)
+{
+  MhPlace corner = { 0, 0 };
+
+  for (guint32 i = 0; i < n_places; i++)
+    {
+      corner.x = i == 0 || places[i].x > corner.x ? places[i].x : corner.x;
+      corner.y = i == 0 || places[i].y < corner.y ? places[i].y : corner.y;
+    }
+  corner.x += n_places > 0 ? NEAR : 0;
+
+  return corner;
+}
+
+static MhPlace
+clip (MhPlace place)
+{
+  return (MhPlace){ CLAMP (place.x, -MH_MAX_COORDINATE, MH_MAX_COORDINATE),
+                    CLAMP (place.y, -MH_MAX_COORDINATE, MH_MAX_COORDINATE) };
+}
+
+/* In rows beside what is there. */
+static void
+set_out_in_rows (MhPlace *places, guint32 n_before, guint32 n_nodes)
+{
+  const MhPlace corner = find_corner (places, n_before);
+  const guint32 n_columns = (guint32) ceil (sqrt (n_nodes - n_before));
+
+  for (guint32 i = n_before; i < n_nodes; i++)
+    places[i] = clip ((MhPlace){ corner.x + (i - n_before) % n_columns * NEAR,
+                                 corner.y + (i - n_before) / n_columns * NEAR });
+}
+
+/* One after the other, in the middle of those neighbours that have a place. */
+static void
+set_out_near_neighbours (const MhGraph *graph, MhPlace *places, guint32 n_before, guint32 n_nodes)
+{
+  for (guint32 node = n_before; node < n_nodes; node++)
+    {
+      const MhPlace corner = find_corner (places, node);
+      MhPlace middle = { 0, 0 };
+      guint32 n_found = 0;
+
+      for (guint32 i = 0; i < node; i++)
+        if (mh_graph_has_arc (graph, node, i) || mh_graph_has_arc (graph, i, node))
+          {
+            middle = (MhPlace){ middle.x + places[i].x, middle.y + places[i].y };
+            n_found++;
+          }
+
+      if (n_found > 0)
+        middle = (MhPlace){ middle.x / n_found, middle.y / n_found };
+      else
+        middle = corner;
+      places[node] = clip (find_room (places, node, middle, n_found == 1 ? NEAR : 0));
+    }
+}
+
+/* Appends the edit that adds nodes behind the others. */
+static void
+append_new_nodes (const MhSketch *sketch, const MhGraph *graph, GPtrArray *edits)
+{
+  const guint32 n_before = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  g_autofree MhPlace *places = g_new (MhPlace, n_nodes + 1);
+  g_autofree guint32 *nodes = g_new (guint32, n_nodes + 1);
+
+  if (n_nodes <= n_before)
+    return;
+
+  for (guint32 i = 0; i < n_before; i++)
+    places[i] = mh_sketch_get_place (sketch, i);
+  for (guint32 i = n_before; i < n_nodes; i++)
+    nodes[i] = i;
+  if (n_nodes - n_before > MAX_FITTED)
+    set_out_in_rows (places, n_before, n_nodes);
+  else
+    set_out_near_neighbours (graph, places, n_before, n_nodes);
+  g_ptr_array_add (edits, mh_edit_new_insert_nodes (nodes + n_before, places + n_before,
+                                                    n_nodes - n_before));
+}
+
+/* Appends the edit that removes the nodes from @from on, and @edges, if
+ * there are any. */
+static void
+append_removal (const MhSketch *sketch,
+                guint32 from,
+                const MhArc *edges,
+                gsize n_edges,
+                GPtrArray *edits)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_removed = from < n_nodes ? n_nodes - from : 0;
+  g_autofree guint32 *nodes = g_new (guint32, n_removed + 1);
+
+  for (guint32 i = 0; i < n_removed; i++)
+    nodes[i] = from + i;
+
+  MhEdit *removal = mh_edit_new_delete (sketch, nodes, n_removed, edges, n_edges);
+
+  if (removal != NULL)
+    g_ptr_array_add (edits, removal);
+}
+
+MhEdit *
+mh_edit_new_replace_graph (const MhSketch *sketch,
+                           guint32 n_nodes,
+                           const MhArc *arcs,
+                           gsize n_arcs,
+                           gboolean directed)
+{
+  g_return_val_if_fail (sketch != NULL && n_nodes <= MH_MAX_NODES, NULL);
+
+  const gboolean turns = mh_sketch_is_directed (sketch) != !!directed;
+  g_autoptr (MhSketch) goal = mh_sketch_new_with_edges (n_nodes, arcs, n_arcs, directed);
+  g_autoptr (MhGraph) graph = mh_sketch_create_graph (goal);
+  g_autoptr (GPtrArray) edits = g_ptr_array_new ();
+  gsize n_old, n_new;
+  const MhArc *old = mh_sketch_get_edges (sketch, &n_old);
+  const MhArc *new = mh_sketch_get_edges (goal, &n_new);
+  g_autoptr (GArray) gone = subtract (old, n_old, new, turns ? 0 : n_new);
+  g_autoptr (GArray) come = subtract (new, n_new, old, turns ? 0 : n_old);
+
+  append_removal (sketch, n_nodes, arcs_of (gone), gone->len, edits);
+  append_new_nodes (sketch, graph, edits);
+  if (turns)
+    g_ptr_array_add (edits, mh_edit_new_set_edges (arcs_of (come), come->len, directed));
+  else if (come->len > 0)
+    g_ptr_array_add (edits, mh_edit_new_add_edges (arcs_of (come), come->len));
+
+  return edits->len > 0 ? mh_edit_new_group (g_steal_pointer (&edits), _ ("Edit List")) : NULL;
+}
+
+/* Appends edits that give fresh nodes the names and roles of @other. */
+static void
+append_attributes (const MhSketch *other, GPtrArray *edits)
+{
+  for (guint32 i = 0; i < mh_sketch_get_n_nodes (other); i++)
+    {
+      if (mh_sketch_get_name (other, i) != NULL)
+        g_ptr_array_add (edits, mh_edit_new_rename (i, mh_sketch_get_name (other, i)));
+      if (mh_sketch_is_hole (other, i))
+        g_ptr_array_add (edits, mh_edit_new_set_hole (i, TRUE));
+    }
+  g_ptr_array_add (edits, mh_edit_new_set_start (mh_sketch_get_start (other)));
+  g_ptr_array_add (edits, mh_edit_new_set_rules (mh_sketch_get_rules (other)));
+  g_ptr_array_add (edits, mh_edit_new_set_several_holes (mh_sketch_get_several_holes (other)));
+}
+
+MhEdit *
+mh_edit_new_replace (const MhSketch *sketch, const MhSketch *other)
+{
+  g_return_val_if_fail (sketch != NULL && other != NULL, NULL);
+  g_return_val_if_fail (mh_sketch_get_coins (sketch) == NULL, NULL);
+  g_return_val_if_fail (mh_sketch_get_coins (other) == NULL, NULL);
+
+  const guint32 n_nodes = mh_sketch_get_n_nodes (other);
+  GPtrArray *edits = g_ptr_array_new ();
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  g_autofree guint32 *nodes = g_new (guint32, n_nodes + 1);
+  g_autofree MhPlace *places = g_new (MhPlace, n_nodes + 1);
+
+  append_removal (sketch, 0, edges, n_edges, edits);
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      nodes[i] = i;
+      places[i] = mh_sketch_get_place (other, i);
+    }
+  g_ptr_array_add (edits, mh_edit_new_insert_nodes (nodes, places, n_nodes));
+  append_attributes (other, edits);
+  edges = mh_sketch_get_edges (other, &n_edges);
+  g_ptr_array_add (edits, mh_edit_new_set_edges (edges, n_edges, mh_sketch_is_directed (other)));
+
+  return mh_edit_new_group (edits, _ ("Generate Graph"));
+}

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-sketch-private.h"
+
+#include <string.h>
+
+/* Nodes and edges that come and go, in one pass for all of them. */
+
+static MhArc *
+get_arcs (const MhSketch *self)
+{
+  return (MhArc *) (gpointer) self->edges->data;
+}
+
+static gboolean
+are_ascending (const guint32 *nodes, gsize n_nodes, guint32 end)
+{
+  for (gsize i = 0; i < n_nodes; i++)
+    if (nodes[i] >= end || (i > 0 && nodes[i] <= nodes[i - 1]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static guint32
+look_up (const guint32 *numbers, guint32 node)
+{
+  return node != MH_NODE_NONE ? numbers[node] : MH_NODE_NONE;
+}
+
+/* The order of edges does not change, as that of nodes does not. */
+static void
+renumber (MhSketch *self, const guint32 *numbers)
+{
+  MhArc *arcs = get_arcs (self);
+
+  for (guint i = 0; i < self->edges->len; i++)
+    arcs[i] = (MhArc){ numbers[arcs[i].from], numbers[arcs[i].to] };
+  self->start.mouse = look_up (numbers, self->start.mouse);
+  self->start.cat = look_up (numbers, self->start.cat);
+}
+
+void
+mh_sketch_insert_nodes (MhSketch *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes)
+{
+  g_return_if_fail (self != NULL && n_nodes <= MH_MAX_NODES);
+
+  const guint32 n_before = self->nodes->len;
+  const guint32 n_after = n_before + (guint32) n_nodes;
+
+  g_return_if_fail (are_ascending (nodes, n_nodes, n_after));
+
+  g_autofree guint32 *numbers = g_new (guint32, n_before + 1);
+  gsize n_inserted = 0;
+
+  for (guint32 node = 0; node < n_before; node++)
+    {
+      while (n_inserted < n_nodes && nodes[n_inserted] == node + n_inserted)
+        n_inserted++;
+      numbers[node] = node + (guint32) n_inserted;
+    }
+
+  renumber (self, numbers);
+  g_array_set_size (self->nodes, n_after); /* cleared */
+  for (guint32 node = n_before; node-- > 0 && numbers[node] > node;)
+    {
+      *mh_sketch_node_at (self, numbers[node]) = *mh_sketch_node_at (self, node);
+      *mh_sketch_node_at (self, node) = (MhSketchNode){ 0 };
+    }
+  for (gsize i = 0; i < n_nodes; i++)
+    mh_sketch_set_place (self, nodes[i], places[i]);
+}
+
+/* Whether nothing but their places would go with @nodes. @numbers: of all
+ * nodes, MH_NODE_NONE for these */
+static gboolean
+are_bare (const MhSketch *self, const guint32 *nodes, gsize n_nodes, const guint32 *numbers)
+{
+  const MhArc *arcs = get_arcs (self);
+
+  for (guint i = 0; i < self->edges->len; i++)
+    if (numbers[arcs[i].from] == MH_NODE_NONE || numbers[arcs[i].to] == MH_NODE_NONE)
+      return FALSE;
+  for (gsize i = 0; i < n_nodes; i++)
+    {
+      const MhSketchNode *node = mh_sketch_node_at (self, nodes[i]);
+
+      if (node->is_hole || node->name != NULL || self->start.mouse == nodes[i]
+          || self->start.cat == nodes[i])
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+mh_sketch_remove_nodes (MhSketch *self, const guint32 *nodes, gsize n_nodes)
+{
+  g_return_if_fail (self != NULL && are_ascending (nodes, n_nodes, self->nodes->len));
+
+  const guint32 n_before = self->nodes->len;
+  g_autofree guint32 *numbers = g_new (guint32, n_before + 1);
+  gsize n_removed = 0;
+
+  for (guint32 node = 0; node < n_before; node++)
+    {
+      const gboolean goes = n_removed < n_nodes && nodes[n_removed] == node;
+
+      numbers[node] = goes ? MH_NODE_NONE : node - (guint32) n_removed;
+      n_removed += goes ? 1 : 0;
+    }
+  g_return_if_fail (are_bare (self, nodes, n_nodes, numbers));
+
+  renumber (self, numbers);
+  for (guint32 node = 0; node < n_before; node++)
+    if (numbers[node] != MH_NODE_NONE && numbers[node] != node)
+      {
+        *mh_sketch_node_at (self, numbers[node]) = *mh_sketch_node_at (self, node);
+        *mh_sketch_node_at (self, node) = (MhSketchNode){ 0 };
+      }
+  g_array_set_size (self->nodes, n_before - (guint32) n_nodes);
+}
+
+/* Returns: (transfer full): @arcs as the sketch would keep them */
+static MhArc *
+sort_arcs (const MhSketch *self, const MhArc *arcs, gsize n_arcs)
+{
+  MhArc *sorted = g_new (MhArc, n_arcs + 1);
+
+  for (gsize i = 0; i < n_arcs; i++)
+    sorted[i] = mh_sketch_normalise (self, arcs[i]);
+  if (n_arcs > 1)
+    qsort (sorted, n_arcs, sizeof (MhArc), mh_arc_compare);
+
+  return sorted;
+}
+
+static gboolean
+are_new_arcs (const MhSketch *self, const MhArc *sorted, gsize n_arcs)
+{
+  for (gsize i = 0; i < n_arcs; i++)
+    {
+      gboolean found;
+
+      mh_sketch_find_arc (self, sorted[i], &found);
+      if (found || sorted[i].from == sorted[i].to || sorted[i].from >= self->nodes->len
+          || sorted[i].to >= self->nodes->len
+          || (i > 0 && mh_arc_compare (&sorted[i - 1], &sorted[i]) == 0))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+mh_sketch_add_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
+{
+  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES - self->edges->len);
+
+  g_autofree MhArc *sorted = sort_arcs (self, arcs, n_arcs);
+  gsize n_old = self->edges->len;
+  gsize n_new = n_arcs;
+
+  g_return_if_fail (are_new_arcs (self, sorted, n_arcs));
+
+  /* Merged from behind, nothing is overwritten that is still to be moved. */
+  g_array_set_size (self->edges, (guint) (n_old + n_new));
+  MhArc *merged = get_arcs (self);
+  while (n_new > 0)
+    {
+      const gboolean takes_old
+          = n_old > 0 && mh_arc_compare (&merged[n_old - 1], &sorted[n_new - 1]) > 0;
+      const gsize at = n_old + n_new - 1;
+
+      merged[at] = takes_old ? merged[--n_old] : sorted[--n_new];
+    }
+}
+
+void
+mh_sketch_remove_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
+{
+  g_return_if_fail (self != NULL);
+
+  g_autofree MhArc *sorted = sort_arcs (self, arcs, n_arcs);
+  MhArc *kept = get_arcs (self);
+  guint n_kept = 0;
+  gsize n_removed = 0;
+
+  for (gsize i = 0; i < n_arcs; i++)
+    {
+      gboolean found;
+
+      mh_sketch_find_arc (self, sorted[i], &found);
+      g_return_if_fail (found && (i == 0 || mh_arc_compare (&sorted[i - 1], &sorted[i]) != 0));
+    }
+
+  for (guint i = 0; i < self->edges->len; i++)
+    if (n_removed < n_arcs && mh_arc_compare (&kept[i], &sorted[n_removed]) == 0)
+      n_removed++;
+    else
+      kept[n_kept++] = kept[i];
+  g_array_set_size (self->edges, n_kept);
+}
+
+void
+mh_sketch_add_edge (MhSketch *self, guint32 from, guint32 to)
+{
+  mh_sketch_add_edges (self, &(const MhArc){ from, to }, 1);
+}
+
+void
+mh_sketch_remove_edge (MhSketch *self, guint32 from, guint32 to)
+{
+  mh_sketch_remove_edges (self, &(const MhArc){ from, to }, 1);
+}
+
+void
+mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
+{
+  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
+
+  gboolean is_sorted = TRUE;
+
+  self->is_directed = !!directed;
+  g_array_set_size (self->edges, (guint) n_arcs);
+  for (gsize i = 0; i < n_arcs; i++)
+    {
+      get_arcs (self)[i] = mh_sketch_normalise (self, arcs[i]);
+      is_sorted = is_sorted
+                  && (i == 0 || mh_arc_compare (&get_arcs (self)[i - 1], &get_arcs (self)[i]) < 0);
+    }
+  if (!is_sorted)
+    qsort (self->edges->data, n_arcs, sizeof (MhArc), mh_arc_compare);
+}
