@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-document.h"
+#include "mh-document-private.h"
 
 #include "mh-formats.h"
 #include "mh-history.h"
@@ -17,6 +17,8 @@ struct _MhDocument
   char *digest;    /* of the file, or NULL */
   gboolean is_guessed_directed;
   guint64 written_state; /* that of the bytes created last */
+  guint32 *numbers;      /* of nodes before the last change, or NULL if they kept theirs */
+  guint32 n_numbers;
 
   /* what was last notified */
   gboolean was_modified;
@@ -95,26 +97,28 @@ tell_change (MhDocument *self, MhDocumentChange change)
     g_signal_emit (self, signals[FINISHED], 0);
 }
 
-/* What views must look at again after @edit. */
-static MhDocumentChange
-get_change (const MhEdit *edit)
+/* @n_before: how many nodes there were */
+static void
+tell_edit (MhDocument *self, const MhEdit *edit, guint32 n_before)
 {
-  if (mh_edit_changes_game (edit))
-    return MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START | MH_DOCUMENT_CHANGE_DRAWING;
-  if (mh_edit_get_kind (edit) == MH_EDIT_SET_START)
-    return MH_DOCUMENT_CHANGE_START;
-
-  return MH_DOCUMENT_CHANGE_DRAWING;
+  g_free (self->numbers);
+  self->numbers = mh_edit_create_numbers (edit, n_before);
+  self->n_numbers = n_before;
+  tell_change (self, (MhDocumentChange) mh_edit_get_changes (edit));
 }
 
-/* @edit: (transfer full) */
-static void
-do_edit (MhDocument *self, MhEdit *edit)
+void
+mh_document_do (MhDocument *self, MhEdit *edit)
 {
-  const MhDocumentChange change = get_change (edit);
+  g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  mh_history_do (self->history, self->file->sketch, edit);
-  tell_change (self, change);
+  if (edit == NULL)
+    return;
+
+  const guint32 n_before = mh_sketch_get_n_nodes (self->file->sketch);
+  const MhEdit *applied = mh_history_do (self->history, self->file->sketch, edit);
+
+  tell_edit (self, applied, n_before);
 }
 
 static void
@@ -154,6 +158,7 @@ mh_document_finalize (GObject *object)
   g_free (self->path);
   g_free (self->path_name);
   g_free (self->digest);
+  g_free (self->numbers);
   g_free (self->undo_label);
   g_free (self->redo_label);
 
@@ -279,6 +284,34 @@ mh_document_can_draw (MhDocument *self)
   return mh_sketch_get_n_nodes (self->file->sketch) <= MH_MAX_EDITABLE_NODES;
 }
 
+gboolean
+mh_document_allows_several_holes (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
+  return mh_sketch_get_several_holes (self->file->sketch)
+         || mh_sketch_get_n_holes (self->file->sketch) > 1;
+}
+
+guint32
+mh_document_map_node (MhDocument *self, guint32 node)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), MH_NODE_NONE);
+
+  if (self->numbers == NULL || node == MH_NODE_NONE)
+    return node;
+
+  return node < self->n_numbers ? self->numbers[node] : MH_NODE_NONE;
+}
+
+gboolean
+mh_document_is_renumbered (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
+  return self->numbers != NULL;
+}
+
 const char *
 mh_document_get_undo_label (MhDocument *self)
 {
@@ -305,80 +338,16 @@ mh_document_create_bytes (MhDocument *self, GError **error)
   return mh_document_file_write (self->file, error);
 }
 
-static gboolean
-is_at (const MhSketch *sketch, guint32 node, MhPlace place)
-{
-  const MhPlace here = mh_sketch_get_place (sketch, node);
-
-  return ABS (here.x - place.x) < 0.005 && ABS (here.y - place.y) < 0.005;
-}
-
-void
-mh_document_move_nodes (MhDocument *self,
-                        const guint32 *nodes,
-                        const MhPlace *places,
-                        gsize n_nodes)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self) && nodes != NULL && places != NULL);
-
-  if (!mh_document_can_draw (self))
-    return;
-
-  g_autofree MhPlace *clipped = g_new (MhPlace, n_nodes);
-  gboolean moves = FALSE;
-
-  for (gsize i = 0; i < n_nodes; i++)
-    {
-      clipped[i].x = CLAMP (places[i].x, -MH_MAX_COORDINATE, MH_MAX_COORDINATE);
-      clipped[i].y = CLAMP (places[i].y, -MH_MAX_COORDINATE, MH_MAX_COORDINATE);
-      moves |= !is_at (self->file->sketch, nodes[i], clipped[i]);
-    }
-  if (moves)
-    do_edit (self, mh_edit_new_move_nodes (nodes, clipped, n_nodes));
-}
-
-void
-mh_document_set_start (MhDocument *self, MhStart start)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self));
-
-  const MhStart before = mh_sketch_get_start (self->file->sketch);
-
-  if (start.mouse == before.mouse && start.cat == before.cat && start.first == before.first)
-    return;
-  if (start.cat != MH_NODE_NONE && mh_sketch_is_hole (self->file->sketch, start.cat))
-    return;
-
-  do_edit (self, mh_edit_new_set_start (start));
-}
-
-void
-mh_document_make_undirected (MhDocument *self)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self));
-
-  if (mh_sketch_is_directed (self->file->sketch))
-    do_edit (self, mh_edit_new_make_undirected (self->file->sketch));
-}
-
-void
-mh_document_set_coins (MhDocument *self, MhGame *coins)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self) && coins != NULL);
-
-  if (!mh_game_equal (coins, mh_sketch_get_coins (self->file->sketch)))
-    do_edit (self, mh_edit_new_set_coins (coins));
-}
-
 void
 mh_document_undo (MhDocument *self)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
+  const guint32 n_before = mh_sketch_get_n_nodes (self->file->sketch);
   const MhEdit *edit = mh_history_undo (self->history, self->file->sketch);
 
   if (edit != NULL)
-    tell_change (self, get_change (edit));
+    tell_edit (self, edit, n_before);
 }
 
 void
@@ -386,10 +355,11 @@ mh_document_redo (MhDocument *self)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
+  const guint32 n_before = mh_sketch_get_n_nodes (self->file->sketch);
   const MhEdit *edit = mh_history_redo (self->history, self->file->sketch);
 
   if (edit != NULL)
-    tell_change (self, get_change (edit));
+    tell_edit (self, edit, n_before);
 }
 
 void
@@ -417,8 +387,11 @@ mh_document_cancel_gesture (MhDocument *self)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  if (mh_history_cancel_gesture (self->history, self->file->sketch))
-    tell_change (self, MH_DOCUMENT_CHANGE_DRAWING);
+  const guint32 n_before = mh_sketch_get_n_nodes (self->file->sketch);
+  const MhEdit *edit = mh_history_cancel_gesture (self->history, self->file->sketch);
+
+  if (edit != NULL)
+    tell_edit (self, edit, n_before);
 }
 
 void

@@ -4,15 +4,16 @@
 #include <gio/gio.h>
 
 #include "mh-document-file.h"
-#include "mh-sketch.h"
+#include "mh-edit.h"
 
 G_BEGIN_DECLS
 
 /*
  * An open board: its sketch, the file it came from, and what was done to it.
  *
- * The only one who applies edits to the sketch. Every change notifies once,
- * when all is done: first properties, then "changed" with what changed.
+ * The only one who applies edits to the sketch; mh-document-edits.h has what can
+ * be done to it. Every change notifies once, when all is done: first
+ * properties, then "changed" with what changed.
  *
  * Properties: name (string), path (string, NULL while untitled), modified,
  * undo-label and redo-label (strings, NULL if there is nothing to take back).
@@ -24,9 +25,9 @@ G_DECLARE_FINAL_TYPE (MhDocument, mh_document, MH, DOCUMENT, GObject)
 
 typedef enum
 {
-  MH_DOCUMENT_CHANGE_DRAWING = 1 << 0, /* places and names */
-  MH_DOCUMENT_CHANGE_START = 1 << 1,   /* where the players start, who moves first */
-  MH_DOCUMENT_CHANGE_GAME = 1 << 2,    /* the identity of the game: solutions no longer hold */
+  MH_DOCUMENT_CHANGE_DRAWING = MH_EDIT_CHANGES_DRAWING, /* places and names */
+  MH_DOCUMENT_CHANGE_START = MH_EDIT_CHANGES_START,     /* where the players start, who is first */
+  MH_DOCUMENT_CHANGE_GAME = MH_EDIT_CHANGES_GAME,       /* its identity: solutions no longer hold */
 } MhDocumentChange;
 
 /* @file: (transfer full); @path: (nullable): where it was read from, if
@@ -52,30 +53,26 @@ gboolean mh_document_is_guessed_directed (MhDocument *self);
 /* Up to 2,000 nodes; above that nodes stay where they are, but roles and
  * rules may change. */
 gboolean mh_document_can_draw (MhDocument *self);
+/* Whether a further hole leaves those there are: so it was chosen, or there
+ * are several already. */
+gboolean mh_document_allows_several_holes (MhDocument *self);
+/* Within and after "changed": the number that @node, of before the change, has
+ * now, or MH_NODE_NONE if it is gone. */
+guint32 mh_document_map_node (MhDocument *self, guint32 node);
+/* Whether that is another for any node. */
+gboolean mh_document_is_renumbered (MhDocument *self);
 /* Returns: (nullable) */
 const char *mh_document_get_undo_label (MhDocument *self);
 const char *mh_document_get_redo_label (MhDocument *self);
 /* The document as it is now, to be written. Returns: (transfer full) */
 GBytes *mh_document_create_bytes (MhDocument *self, GError **error);
 
-/* Intentions. Each is one undoable edit; what would change nothing does
- * nothing. */
-/* @places[i] becomes the place of @nodes[i], clipped to the allowed range. */
-void mh_document_move_nodes (MhDocument *self,
-                             const guint32 *nodes,
-                             const MhPlace *places,
-                             gsize n_nodes);
-/* A start with the cat in a hole is refused. */
-void mh_document_set_start (MhDocument *self, MhStart start);
-void mh_document_make_undirected (MhDocument *self);
-/* @coins: of the kind that the document has. */
-void mh_document_set_coins (MhDocument *self, MhGame *coins);
 void mh_document_undo (MhDocument *self);
 void mh_document_redo (MhDocument *self);
-/* Edits until the end that go on with each other are undone as one. */
+/* Edits until the end are undone as one, which is called like the first. */
 void mh_document_begin_gesture (MhDocument *self);
 void mh_document_end_gesture (MhDocument *self);
-/* Takes back what the gesture did, and nothing else. */
+/* Takes back all that the gesture did, and nothing else. */
 void mh_document_cancel_gesture (MhDocument *self);
 
 /* For what came from no file and would be lost: a pasted list, say. */

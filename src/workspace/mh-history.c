@@ -16,9 +16,11 @@ struct _MhHistory
 {
   GArray *undo; /* Entry, the latest last */
   GArray *redo;
+  MhEdit *applied; /* the last one, or NULL */
   gboolean in_gesture;
-  gboolean gesture_has_entry; /* the last entry is of the gesture under way */
-  guint64 state;              /* the number of the sketch as it is */
+  MhEdit *latest;       /* within the last entry, which is of the gesture under way; or NULL */
+  GArray *gesture_redo; /* what could be redone before the gesture; or NULL */
+  guint64 state;        /* the number of the sketch as it is */
   guint64 last_state;
   guint64 saved_state;
 };
@@ -32,6 +34,16 @@ clear_entry (gpointer data)
   g_clear_pointer (&entry->label, g_free);
 }
 
+static GArray *
+new_entries (void)
+{
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+
+  g_array_set_clear_func (entries, clear_entry);
+
+  return entries;
+}
+
 static Entry *
 get_last (GArray *entries)
 {
@@ -43,10 +55,8 @@ mh_history_new (void)
 {
   MhHistory *self = g_new0 (MhHistory, 1);
 
-  self->undo = g_array_new (FALSE, FALSE, sizeof (Entry));
-  self->redo = g_array_new (FALSE, FALSE, sizeof (Entry));
-  g_array_set_clear_func (self->undo, clear_entry);
-  g_array_set_clear_func (self->redo, clear_entry);
+  self->undo = new_entries ();
+  self->redo = new_entries ();
 
   return self;
 }
@@ -58,28 +68,71 @@ mh_history_free (MhHistory *self)
 
   g_array_unref (self->undo);
   g_array_unref (self->redo);
+  g_clear_pointer (&self->gesture_redo, g_array_unref);
+  g_clear_pointer (&self->applied, mh_edit_free);
   g_free (self);
 }
 
-void
+/* What could be redone is gone, but for the end of a cancelled gesture. */
+static void
+drop_redo (MhHistory *self)
+{
+  if (self->in_gesture && self->latest == NULL && self->gesture_redo == NULL)
+    {
+      self->gesture_redo = self->redo;
+      self->redo = new_entries ();
+    }
+  g_array_set_size (self->redo, 0);
+}
+
+/* No gesture goes on with what is there now. */
+static void
+part_gesture (MhHistory *self)
+{
+  self->latest = NULL;
+  g_clear_pointer (&self->gesture_redo, g_array_unref);
+}
+
+/* Goes on with the gesture under way, or begins an entry.
+ * @inverse: (transfer full): takes the applied edit back */
+static void
+keep_inverse (MhHistory *self, MhEdit *inverse, guint64 before)
+{
+  Entry *last = get_last (self->undo);
+
+  if (self->latest != NULL && mh_edit_merges (self->latest, inverse))
+    {
+      mh_edit_free (inverse);
+      return;
+    }
+
+  if (self->latest != NULL)
+    {
+      last->edit = mh_edit_new_sequence (inverse, last->edit);
+    }
+  else
+    {
+      const Entry entry = { inverse, mh_edit_dup_label (self->applied), before };
+
+      g_array_append_vals (self->undo, &entry, 1);
+    }
+  self->latest = self->in_gesture ? inverse : NULL;
+}
+
+const MhEdit *
 mh_history_do (MhHistory *self, MhSketch *sketch, MhEdit *edit)
 {
-  g_return_if_fail (self != NULL && sketch != NULL && edit != NULL);
+  g_return_val_if_fail (self != NULL && sketch != NULL && edit != NULL, NULL);
 
-  g_autoptr (MhEdit) owned = edit;
-  g_autoptr (MhEdit) inverse = mh_edit_apply (owned, sketch);
-  const Entry *last = get_last (self->undo);
   const guint64 before = self->state;
 
-  g_array_set_size (self->redo, 0);
+  g_clear_pointer (&self->applied, mh_edit_free);
+  self->applied = edit;
+  drop_redo (self);
   self->state = ++self->last_state;
-  if (self->gesture_has_entry && last != NULL && mh_edit_merges (last->edit, inverse))
-    return;
+  keep_inverse (self, mh_edit_apply (edit, sketch), before);
 
-  const Entry entry = { g_steal_pointer (&inverse), mh_edit_dup_label (owned), before };
-
-  g_array_append_vals (self->undo, &entry, 1);
-  self->gesture_has_entry = self->in_gesture;
+  return self->applied;
 }
 
 /* Applies the last entry of @from and keeps its inverse in @to. */
@@ -94,13 +147,14 @@ shift_entry (MhHistory *self, GArray *from, GArray *to, MhSketch *sketch)
   const Entry inverse
       = { mh_edit_apply (entry->edit, sketch), g_steal_pointer (&entry->label), self->state };
 
+  g_clear_pointer (&self->applied, mh_edit_free);
+  self->applied = g_steal_pointer (&entry->edit);
   self->state = entry->state;
-  self->gesture_has_entry = FALSE;
+  part_gesture (self);
   g_array_set_size (from, from->len - 1);
   g_array_append_vals (to, &inverse, 1);
 
-  /* An edit and its inverse are about the same things. */
-  return get_last (to)->edit;
+  return self->applied;
 }
 
 const MhEdit *
@@ -124,8 +178,8 @@ mh_history_begin_gesture (MhHistory *self)
 {
   g_return_if_fail (self != NULL);
 
+  part_gesture (self);
   self->in_gesture = TRUE;
-  self->gesture_has_entry = FALSE;
 }
 
 void
@@ -133,8 +187,8 @@ mh_history_end_gesture (MhHistory *self)
 {
   g_return_if_fail (self != NULL);
 
+  part_gesture (self);
   self->in_gesture = FALSE;
-  self->gesture_has_entry = FALSE;
 }
 
 gboolean
@@ -145,21 +199,26 @@ mh_history_is_in_gesture (const MhHistory *self)
   return self->in_gesture;
 }
 
-gboolean
+const MhEdit *
 mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch)
 {
-  g_return_val_if_fail (self != NULL && sketch != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && sketch != NULL, NULL);
 
-  const gboolean has_entry = self->gesture_has_entry;
+  const gboolean has_entry = self->latest != NULL;
+  GArray *redo = g_steal_pointer (&self->gesture_redo);
 
   mh_history_end_gesture (self);
-  if (has_entry)
+  if (!has_entry)
     {
-      mh_history_undo (self, sketch);
-      g_array_set_size (self->redo, 0);
+      g_clear_pointer (&redo, g_array_unref);
+      return NULL;
     }
 
-  return has_entry;
+  mh_history_undo (self, sketch);
+  g_array_unref (self->redo);
+  self->redo = redo;
+
+  return self->applied;
 }
 
 const char *
@@ -196,7 +255,7 @@ mh_history_mark_saved (MhHistory *self, guint64 state)
   g_return_if_fail (self != NULL && state <= self->last_state);
 
   self->saved_state = state;
-  self->gesture_has_entry = FALSE; /* what follows differs from the file */
+  part_gesture (self); /* what follows differs from the file */
 }
 
 void

@@ -12,18 +12,19 @@ G_BEGIN_DECLS
  * that returns for redoing. It does not own the sketch; the caller always
  * hands in the same one.
  *
- * Between begin_gesture() and end_gesture() edits that go on with each other
- * (a node dragged over many places) become one entry.
+ * Edits between begin_gesture() and end_gesture() become one entry, which is
+ * called like the first of them.
  */
 typedef struct _MhHistory MhHistory;
 
 MhHistory *mh_history_new (void);
 void mh_history_free (MhHistory *self);
 
-/* @edit: (transfer full): applied to @sketch; what could be redone is gone. */
-void mh_history_do (MhHistory *self, MhSketch *sketch, MhEdit *edit);
-/* Both return an edit that tells what changed, or NULL if there was nothing
- * to undo or redo (transfer none): valid until the next change. */
+/* @edit: (transfer full): applied to @sketch; what could be redone is gone.
+ * Returns: the same (transfer none): valid until the next change */
+const MhEdit *mh_history_do (MhHistory *self, MhSketch *sketch, MhEdit *edit);
+/* Both return the edit that they applied, or NULL if there was nothing to undo
+ * or redo (transfer none): valid until the next change. */
 const MhEdit *mh_history_undo (MhHistory *self, MhSketch *sketch);
 const MhEdit *mh_history_redo (MhHistory *self, MhSketch *sketch);
 
@@ -31,8 +32,8 @@ void mh_history_begin_gesture (MhHistory *self);
 void mh_history_end_gesture (MhHistory *self);
 gboolean mh_history_is_in_gesture (const MhHistory *self);
 /* Ends the gesture and takes back what it did, as if it had never been.
- * Returns: whether it had done anything */
-gboolean mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch);
+ * Returns: as undoing does, NULL if it had done nothing */
+const MhEdit *mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch);
 
 /* "Move 2 Nodes", or NULL if there is nothing (transfer none). */
 const char *mh_history_get_undo_label (const MhHistory *self);

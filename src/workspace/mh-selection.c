@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-selection.h"
 
+#include <string.h>
+
 enum
 {
   PROP_0,
@@ -8,17 +10,29 @@ enum
   PROP_HOVERED,
   PROP_HOVERED_NODE,
   PROP_NODE,
+  N_NUMBERS,
+  PROP_N_NODES = N_NUMBERS,
+  PROP_N_EDGES,
   N_PROPS,
+};
+
+enum
+{
+  SELECTED_CHANGED,
+  N_SIGNALS,
 };
 
 struct _MhSelection
 {
   GObject parent_instance;
 
-  guint32 numbers[N_PROPS]; /* positions and nodes, by property */
+  guint32 numbers[N_NUMBERS]; /* positions and nodes, by property */
+  GArray *nodes;              /* guint32, ascending */
+  GArray *edges;              /* MhArc, sorted */
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhSelection, mh_selection, G_TYPE_OBJECT)
 
@@ -32,10 +46,93 @@ set_number (MhSelection *self, guint property, guint32 number)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+static int
+compare_nodes (gconstpointer a, gconstpointer b)
+{
+  const guint32 x = *(const guint32 *) a;
+  const guint32 y = *(const guint32 *) b;
+
+  return x < y ? -1 : x > y;
+}
+
+/* Sorts, and drops what stands twice. */
+static void
+tidy (GArray *items, GCompareFunc compare)
+{
+  const guint size = g_array_get_element_size (items);
+  guint n_kept = 0;
+
+  g_array_sort (items, compare);
+  for (guint i = 0; i < items->len; i++)
+    if (n_kept == 0 || compare (items->data + (n_kept - 1) * size, items->data + i * size) != 0)
+      memmove (items->data + n_kept++ * size, items->data + i * size, size);
+  g_array_set_size (items, n_kept);
+}
+
+static gboolean
+arrays_equal (const GArray *a, const GArray *b, gsize size)
+{
+  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * size) == 0);
+}
+
+/* @nodes, @edges: (transfer full): in any order */
+static void
+take_selected (MhSelection *self, GArray *nodes, GArray *edges)
+{
+  g_autoptr (GArray) old_nodes = self->nodes;
+  g_autoptr (GArray) old_edges = self->edges;
+
+  tidy (nodes, compare_nodes);
+  tidy (edges, mh_arc_compare);
+  self->nodes = nodes;
+  self->edges = edges;
+  if (arrays_equal (nodes, old_nodes, sizeof (guint32))
+      && arrays_equal (edges, old_edges, sizeof (MhArc)))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (nodes->len != old_nodes->len)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_NODES]);
+  if (edges->len != old_edges->len)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_EDGES]);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SELECTED_CHANGED], 0);
+}
+
+static GArray *
+copy_items (gsize size, gconstpointer items, gsize n_items)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, (guint) size);
+
+  if (n_items > 0)
+    g_array_append_vals (copy, items, (guint) n_items);
+
+  return copy;
+}
+
+/* Removes the item if it is there, else adds it. */
+static void
+toggle (GArray *items, gconstpointer item, GCompareFunc compare)
+{
+  guint index;
+
+  if (g_array_binary_search (items, item, compare, &index))
+    g_array_remove_index (items, index);
+  else
+    g_array_append_vals (items, item, 1);
+}
+
 static void
 mh_selection_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_uint (value, MH_SELECTION (object)->numbers[property]);
+  MhSelection *self = MH_SELECTION (object);
+
+  if (property == PROP_N_NODES)
+    g_value_set_uint (value, self->nodes->len);
+  else if (property == PROP_N_EDGES)
+    g_value_set_uint (value, self->edges->len);
+  else
+    g_value_set_uint (value, self->numbers[property]);
 }
 
 static void
@@ -45,33 +142,53 @@ mh_selection_set_property (GObject *object, guint property, const GValue *value,
 }
 
 static void
+mh_selection_finalize (GObject *object)
+{
+  MhSelection *self = MH_SELECTION (object);
+
+  g_array_unref (self->nodes);
+  g_array_unref (self->edges);
+
+  G_OBJECT_CLASS (mh_selection_parent_class)->finalize (object);
+}
+
+static void
 mh_selection_class_init (MhSelectionClass *klass)
 {
-  static const char *const names[N_PROPS] = {
+  static const char *const names[N_NUMBERS] = {
     [PROP_CURRENT] = "current",
     [PROP_HOVERED] = "hovered",
     [PROP_HOVERED_NODE] = "hovered-node",
     [PROP_NODE] = "node",
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = mh_selection_get_property;
   object_class->set_property = mh_selection_set_property;
+  object_class->finalize = mh_selection_finalize;
 
   /* No position and no node are the same number. */
   G_STATIC_ASSERT (MH_POSITION_NONE == MH_NODE_NONE);
-  for (guint i = 1; i < N_PROPS; i++)
+  for (guint i = 1; i < N_NUMBERS; i++)
     properties[i]
         = g_param_spec_uint (names[i], NULL, NULL, 0, G_MAXUINT32, MH_POSITION_NONE,
                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_NODES] = g_param_spec_uint ("n-nodes", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  properties[PROP_N_EDGES] = g_param_spec_uint ("n-edges", NULL, NULL, 0, G_MAXUINT, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SELECTED_CHANGED] = g_signal_new ("selected-changed", G_TYPE_FROM_CLASS (klass),
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 mh_selection_init (MhSelection *self)
 {
-  for (guint i = 0; i < N_PROPS; i++)
+  for (guint i = 0; i < N_NUMBERS; i++)
     self->numbers[i] = MH_POSITION_NONE;
+  self->nodes = copy_items (sizeof (guint32), NULL, 0);
+  self->edges = copy_items (sizeof (MhArc), NULL, 0);
 }
 
 MhSelection *
@@ -142,4 +259,132 @@ mh_selection_set_node (MhSelection *self, guint32 node)
   g_return_if_fail (MH_IS_SELECTION (self));
 
   set_number (self, PROP_NODE, node);
+}
+
+const guint32 *
+mh_selection_get_nodes (MhSelection *self, gsize *n_nodes)
+{
+  g_return_val_if_fail (MH_IS_SELECTION (self) && n_nodes != NULL, NULL);
+
+  *n_nodes = self->nodes->len;
+
+  return (const guint32 *) (gconstpointer) self->nodes->data;
+}
+
+gboolean
+mh_selection_has_node (MhSelection *self, guint32 node)
+{
+  g_return_val_if_fail (MH_IS_SELECTION (self), FALSE);
+
+  return g_array_binary_search (self->nodes, &node, compare_nodes, NULL);
+}
+
+const MhArc *
+mh_selection_get_edges (MhSelection *self, gsize *n_edges)
+{
+  g_return_val_if_fail (MH_IS_SELECTION (self) && n_edges != NULL, NULL);
+
+  *n_edges = self->edges->len;
+
+  return (const MhArc *) (gconstpointer) self->edges->data;
+}
+
+gboolean
+mh_selection_has_edge (MhSelection *self, MhArc edge)
+{
+  g_return_val_if_fail (MH_IS_SELECTION (self), FALSE);
+
+  return g_array_binary_search (self->edges, &edge, mh_arc_compare, NULL);
+}
+
+void
+mh_selection_select (MhSelection *self,
+                     const guint32 *nodes,
+                     gsize n_nodes,
+                     const MhArc *edges,
+                     gsize n_edges)
+{
+  g_return_if_fail (MH_IS_SELECTION (self));
+
+  take_selected (self, copy_items (sizeof *nodes, nodes, n_nodes),
+                 copy_items (sizeof *edges, edges, n_edges));
+}
+
+void
+mh_selection_select_nodes (MhSelection *self, const guint32 *nodes, gsize n_nodes)
+{
+  mh_selection_select (self, nodes, n_nodes, NULL, 0);
+}
+
+void
+mh_selection_clear (MhSelection *self)
+{
+  mh_selection_select (self, NULL, 0, NULL, 0);
+}
+
+void
+mh_selection_toggle_node (MhSelection *self, guint32 node)
+{
+  g_return_if_fail (MH_IS_SELECTION (self));
+
+  GArray *nodes = g_array_copy (self->nodes);
+
+  toggle (nodes, &node, compare_nodes);
+  take_selected (self, nodes, g_array_copy (self->edges));
+}
+
+void
+mh_selection_toggle_edge (MhSelection *self, MhArc edge)
+{
+  g_return_if_fail (MH_IS_SELECTION (self));
+
+  GArray *edges = g_array_copy (self->edges);
+
+  toggle (edges, &edge, mh_arc_compare);
+  take_selected (self, g_array_copy (self->nodes), edges);
+}
+
+/* Returns: (transfer full): the selected edges that are still there */
+static GArray *
+follow_edges (MhSelection *self, MhDocument *document)
+{
+  const MhSketch *sketch = mh_document_get_sketch (document);
+  GArray *edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint i = 0; i < self->edges->len; i++)
+    {
+      const MhArc old = g_array_index (self->edges, MhArc, i);
+      const guint32 from = mh_document_map_node (document, old.from);
+      const guint32 to = mh_document_map_node (document, old.to);
+      const gboolean turns = !mh_sketch_is_directed (sketch) && from > to;
+      const MhArc edge = { turns ? to : from, turns ? from : to };
+
+      if (mh_sketch_has_edge (sketch, edge.from, edge.to))
+        g_array_append_vals (edges, &edge, 1);
+    }
+
+  return edges;
+}
+
+void
+mh_selection_follow (MhSelection *self, MhDocument *document)
+{
+  g_return_if_fail (MH_IS_SELECTION (self) && MH_IS_DOCUMENT (document));
+
+  GArray *nodes = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < self->nodes->len; i++)
+    {
+      const guint32 node = mh_document_map_node (document, g_array_index (self->nodes, guint32, i));
+
+      if (node != MH_NODE_NONE)
+        g_array_append_vals (nodes, &node, 1);
+    }
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_number (self, PROP_HOVERED_NODE,
+              mh_document_map_node (document, self->numbers[PROP_HOVERED_NODE]));
+  set_number (self, PROP_NODE, mh_document_map_node (document, self->numbers[PROP_NODE]));
+  take_selected (self, nodes, follow_edges (self, document));
+  g_object_thaw_notify (G_OBJECT (self));
 }

@@ -3,16 +3,19 @@
 
 #include <gio/gio.h>
 
+#include "mh-document-edits.h"
 #include "mh-space.h"
 
 G_BEGIN_DECLS
 
 /*
  * What is being looked at: the current position, the hovered one, the hovered
- * node, and the node that was picked for editing.
+ * node, the node that was picked for editing, and the nodes and edges that are
+ * selected to be edited together.
  *
  * Properties: current, hovered (uint, MH_POSITION_NONE), hovered-node, node
- * (uint, MH_NODE_NONE).
+ * (uint, MH_NODE_NONE), n-nodes, n-edges (uint, how many are selected).
+ * Signals: selected-changed (other nodes or edges are selected).
  */
 #define MH_TYPE_SELECTION (mh_selection_get_type ())
 G_DECLARE_FINAL_TYPE (MhSelection, mh_selection, MH, SELECTION, GObject)
@@ -27,5 +30,27 @@ guint32 mh_selection_get_hovered_node (MhSelection *self);
 void mh_selection_set_hovered_node (MhSelection *self, guint32 node);
 guint32 mh_selection_get_node (MhSelection *self);
 void mh_selection_set_node (MhSelection *self, guint32 node);
+
+/* The selected nodes, ascending. Returns: (transfer none): valid until the next
+ * change */
+const guint32 *mh_selection_get_nodes (MhSelection *self, gsize *n_nodes);
+gboolean mh_selection_has_node (MhSelection *self, guint32 node);
+/* The selected edges, sorted; an undirected one with from < to. Returns:
+ * (transfer none): valid until the next change */
+const MhArc *mh_selection_get_edges (MhSelection *self, gsize *n_edges);
+gboolean mh_selection_has_edge (MhSelection *self, MhArc edge);
+/* Selects these and nothing else; in any order, twice is as once. */
+void mh_selection_select (MhSelection *self,
+                          const guint32 *nodes,
+                          gsize n_nodes,
+                          const MhArc *edges,
+                          gsize n_edges);
+void mh_selection_select_nodes (MhSelection *self, const guint32 *nodes, gsize n_nodes);
+void mh_selection_clear (MhSelection *self);
+void mh_selection_toggle_node (MhSelection *self, guint32 node);
+void mh_selection_toggle_edge (MhSelection *self, MhArc edge);
+/* After each change of a document: nodes are followed to their new numbers,
+ * and what is gone is no longer selected, hovered or picked. */
+void mh_selection_follow (MhSelection *self, MhDocument *document);
 
 G_END_DECLS

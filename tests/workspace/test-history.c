@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-history.h"
 
+#include "mh-edit-compound.h"
+
 #include <locale.h>
 
 #define N_EDITS 2000
@@ -11,6 +13,18 @@ random_place (void)
   return (MhPlace){ g_test_rand_int_range (-500, 500), g_test_rand_int_range (-500, 500) };
 }
 
+static MhEdit *
+insert_node (guint32 node, MhPlace place)
+{
+  return mh_edit_new_insert_nodes (&node, &place, 1);
+}
+
+static MhEdit *
+delete_node (const MhSketch *sketch, guint32 node)
+{
+  return mh_edit_new_delete (sketch, &node, 1, NULL, 0);
+}
+
 /* Some edit that @sketch allows. */
 static MhEdit *
 random_edit (const MhSketch *sketch)
@@ -19,16 +33,17 @@ random_edit (const MhSketch *sketch)
   const guint32 a = n > 0 ? (guint32) g_test_rand_int_range (0, (gint32) n) : 0;
   const guint32 b = n > 0 ? (guint32) g_test_rand_int_range (0, (gint32) n) : 0;
   const MhPlace place = random_place ();
+  const MhArc arc = { a, b };
 
   if (n < 3)
-    return mh_edit_new_insert_node (a, place);
+    return insert_node (a, place);
 
   switch (g_test_rand_int_range (0, 8))
     {
     case 0:
-      return mh_edit_new_insert_node (a, place);
+      return insert_node (a, place);
     case 1:
-      return mh_edit_new_delete_node (sketch, a);
+      return delete_node (sketch, a);
     case 2:
       return mh_edit_new_move_nodes (&a, &place, 1);
     case 3:
@@ -41,9 +56,9 @@ random_edit (const MhSketch *sketch)
       return mh_edit_new_set_rules (&(MhRules){ .cat_may_pass = g_test_rand_bit () });
     default:
       if (a == b)
-        return mh_edit_new_insert_node (n, place);
-      return mh_sketch_has_edge (sketch, a, b) ? mh_edit_new_remove_edge (a, b)
-                                               : mh_edit_new_add_edge (a, b);
+        return insert_node (n, place);
+      return mh_sketch_has_edge (sketch, a, b) ? mh_edit_new_remove_edges (&arc, 1)
+                                               : mh_edit_new_add_edges (&arc, 1);
     }
 }
 
@@ -87,9 +102,9 @@ test_history_labels (void)
   g_autoptr (MhHistory) history = mh_history_new ();
   g_autoptr (MhSketch) sketch = mh_sketch_new ();
 
-  mh_history_do (history, sketch, mh_edit_new_insert_node (0, (MhPlace){ 1, 2 }));
+  mh_history_do (history, sketch, insert_node (0, (MhPlace){ 1, 2 }));
   mh_history_do (history, sketch, mh_edit_new_rename (0, "barn"));
-  mh_history_do (history, sketch, mh_edit_new_delete_node (sketch, 0));
+  mh_history_do (history, sketch, delete_node (sketch, 0));
   g_assert_cmpstr (mh_history_get_undo_label (history), ==, "Delete Node");
   g_assert_null (mh_history_get_redo_label (history));
 
@@ -134,12 +149,12 @@ test_history_cancel_gesture (void)
 
   mh_history_do (history, sketch, mh_edit_new_rename (0, "barn"));
   mh_history_begin_gesture (history);
-  g_assert_false (mh_history_cancel_gesture (history, sketch));
+  g_assert_null (mh_history_cancel_gesture (history, sketch));
   g_assert_cmpstr (mh_sketch_get_name (sketch, 0), ==, "barn");
 
   mh_history_begin_gesture (history);
   mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ 5, 5 }, 1));
-  g_assert_true (mh_history_cancel_gesture (history, sketch));
+  g_assert_nonnull (mh_history_cancel_gesture (history, sketch));
   g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 0, 0.001);
   g_assert_cmpstr (mh_history_get_undo_label (history), ==, "Rename Node");
   g_assert_null (mh_history_get_redo_label (history));
@@ -154,7 +169,7 @@ test_history_saved (void)
   g_autoptr (MhSketch) sketch = mh_sketch_new ();
 
   g_assert_true (mh_history_is_saved (history));
-  mh_history_do (history, sketch, mh_edit_new_insert_node (0, (MhPlace){ 0, 0 }));
+  mh_history_do (history, sketch, insert_node (0, (MhPlace){ 0, 0 }));
   g_assert_false (mh_history_is_saved (history));
   mh_history_mark_saved (history, mh_history_get_state (history));
   g_assert_true (mh_history_is_saved (history));
@@ -165,7 +180,7 @@ test_history_saved (void)
   g_assert_true (mh_history_is_saved (history));
 
   mh_history_undo (history, sketch);
-  mh_history_do (history, sketch, mh_edit_new_insert_node (0, (MhPlace){ 9, 9 }));
+  mh_history_do (history, sketch, insert_node (0, (MhPlace){ 9, 9 }));
   g_assert_false (mh_history_is_saved (history));
   mh_history_undo (history, sketch);
   g_assert_false (mh_history_is_saved (history));

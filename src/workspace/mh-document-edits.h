@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-document.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What can be done to an open board, in the words of who does it.
+ *
+ * Each is one undoable edit with a label, told once. What would change nothing
+ * does nothing, and so does what speaks of nodes that are not there, draws on a
+ * line of coins or (above MH_MAX_EDITABLE_NODES) in a large board. What may not
+ * be returns FALSE with MH_DOCUMENT_ERROR, a sentence for the user; the board
+ * is as before. Places are clipped to what is allowed.
+ *
+ * The cost is one look at every node and edge, moving nodes and the roles less.
+ */
+#define MH_DOCUMENT_ERROR (mh_document_error_quark ())
+GQuark mh_document_error_quark (void);
+
+typedef enum
+{
+  MH_DOCUMENT_ERROR_NODES, /* more than may be drawn */
+  MH_DOCUMENT_ERROR_EDGES, /* more than a board may have */
+  MH_DOCUMENT_ERROR_CAT,   /* would start in a hole */
+  MH_DOCUMENT_ERROR_COINS, /* have no nodes */
+} MhDocumentError;
+
+typedef enum
+{
+  MH_ROLE_HOLE,
+  MH_ROLE_MOUSE,
+  MH_ROLE_CAT,
+} MhRole;
+
+/* While there are fewer than three others, a new node takes the first role
+ * nobody has. @node: (out) (optional): its number */
+gboolean mh_document_add_node (MhDocument *self, MhPlace place, guint32 *node, GError **error);
+gboolean mh_document_add_joined_node (MhDocument *self,
+                                      guint32 from,
+                                      MhPlace place,
+                                      guint32 *node,
+                                      GError **error);
+gboolean mh_document_join (MhDocument *self, guint32 from, guint32 to, GError **error);
+/* Joins, or takes the edge away if there is one. */
+gboolean mh_document_toggle_edge (MhDocument *self, guint32 from, guint32 to, GError **error);
+/* In any order; nodes go with their edges, roles and names. Edges at these
+ * nodes, and some that are not there, may be among @edges. */
+void mh_document_delete (MhDocument *self,
+                         const guint32 *nodes,
+                         gsize n_nodes,
+                         const MhArc *edges,
+                         gsize n_edges);
+/* The same, called "Cut". */
+void mh_document_cut (MhDocument *self, const guint32 *nodes, gsize n_nodes);
+/* @places[i] becomes the place of @nodes[i]. */
+void mh_document_move_nodes (MhDocument *self,
+                             const guint32 *nodes,
+                             const MhPlace *places,
+                             gsize n_nodes);
+/* The same, called "Arrange". */
+void
+mh_document_arrange (MhDocument *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes);
+/* @name: (nullable) */
+void mh_document_rename (MhDocument *self, guint32 node, const char *name);
+/* Adds a board with its middle at @middle, or beside there if that is taken.
+ * Roles and rules come along only to a board without nodes.
+ * @first: (out) (optional): the number of the first of the new nodes, which
+ * are the last ones */
+gboolean mh_document_paste (MhDocument *self,
+                            const MhSketch *part,
+                            MhPlace middle,
+                            guint32 *first,
+                            GError **error);
+/* From a list: other edges and another number of nodes. What stays keeps its
+ * number, place, name and roles; new nodes lie near their neighbours. */
+gboolean mh_document_replace_graph (MhDocument *self,
+                                    guint32 n_nodes,
+                                    const MhArc *arcs,
+                                    gsize n_arcs,
+                                    gboolean directed,
+                                    GError **error);
+/* From a generator: all becomes what @sketch is. */
+gboolean mh_document_replace (MhDocument *self, const MhSketch *sketch, GError **error);
+
+/* A hole moves, unless several are allowed: then one that is there is removed.
+ * The cat may not be where a hole is. */
+gboolean mh_document_set_role (MhDocument *self, MhRole role, guint32 node, GError **error);
+/* A start with the cat in a hole is ignored. */
+void mh_document_set_start (MhDocument *self, MhStart start);
+void mh_document_set_first (MhDocument *self, MhPlayer first);
+void mh_document_set_rules (MhDocument *self, const MhRules *rules);
+/* Without several, the first of the holes stays. */
+void mh_document_set_several_holes (MhDocument *self, gboolean several_holes);
+/* Directed, every edge leads both ways; undirected, one-way edges get a way
+ * back. */
+gboolean mh_document_set_directed (MhDocument *self, gboolean directed, GError **error);
+void mh_document_make_undirected (MhDocument *self);
+/* @coins: of the kind that the document has. */
+void mh_document_set_coins (MhDocument *self, MhGame *coins);
+
+G_END_DECLS
