@@ -74,14 +74,26 @@ check (const MhAlgorithmOptions *self, const GArray *variants, GError **error)
   return TRUE;
 }
 
+static const MhAlgorithm *
+get_default (MhGameKind kind)
+{
+  guint n_algorithms;
+
+  return mh_algorithms_list (kind, &n_algorithms)[0];
+}
+
 /* What stands behind the name has the last word. */
 static gboolean
-parse_variant (const MhAlgorithmOptions *self, const char *spec, MhVariant *variant, GError **error)
+parse_variant (const MhAlgorithmOptions *self,
+               MhGameKind kind,
+               const char *spec,
+               MhVariant *variant,
+               GError **error)
 {
   Setting settings[N_SETTINGS];
 
-  mh_variant_init (variant, mh_algorithms[0]);
-  if (!mh_variant_parse (variant, spec, error))
+  mh_variant_init (variant, get_default (kind));
+  if (!mh_variant_parse_for (variant, kind, spec, error))
     return FALSE;
 
   list_settings (self, settings);
@@ -91,22 +103,43 @@ parse_variant (const MhAlgorithmOptions *self, const char *spec, MhVariant *vari
                               settings[i].value, error))
       return FALSE;
 
-  return mh_variant_parse (variant, spec, error);
+  return mh_variant_parse_for (variant, kind, spec, error);
+}
+
+gboolean
+mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  for (guint kind = 0; kind < MH_N_GAME_KINDS; kind++)
+    {
+      g_autoptr (GArray) variants = mh_algorithm_options_choose (self, (MhGameKind) kind, list,
+                                                                 fault == NULL ? &fault : NULL);
+
+      if (variants != NULL)
+        return TRUE;
+    }
+
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
 }
 
 GArray *
-mh_algorithm_options_choose (const MhAlgorithmOptions *self, const char *list, GError **error)
+mh_algorithm_options_choose (const MhAlgorithmOptions *self,
+                             MhGameKind kind,
+                             const char *list,
+                             GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_auto (GStrv) specs = g_strsplit (list != NULL ? list : mh_algorithms[0]->id, ",", -1);
+  g_auto (GStrv) specs = g_strsplit (list != NULL ? list : get_default (kind)->id, ",", -1);
   g_autoptr (GArray) variants = g_array_new (FALSE, FALSE, sizeof (MhVariant));
 
   for (guint i = 0; i == 0 || specs[i] != NULL; i++)
     {
       MhVariant variant;
 
-      if (!parse_variant (self, specs[i] != NULL ? specs[i] : "", &variant, error))
+      if (!parse_variant (self, kind, specs[i] != NULL ? specs[i] : "", &variant, error))
         return NULL;
       g_array_append_val (variants, variant);
     }
@@ -116,13 +149,14 @@ mh_algorithm_options_choose (const MhAlgorithmOptions *self, const char *list, G
 
 gboolean
 mh_algorithm_options_choose_one (const MhAlgorithmOptions *self,
+                                 MhGameKind kind,
                                  const char *spec,
                                  MhVariant *variant,
                                  GError **error)
 {
   g_return_val_if_fail (variant != NULL, FALSE);
 
-  g_autoptr (GArray) variants = mh_algorithm_options_choose (self, spec, error);
+  g_autoptr (GArray) variants = mh_algorithm_options_choose (self, kind, spec, error);
 
   if (variants == NULL)
     return FALSE;
@@ -134,5 +168,28 @@ mh_algorithm_options_choose_one (const MhAlgorithmOptions *self,
     }
 
   *variant = g_array_index (variants, MhVariant, 0);
+  return TRUE;
+}
+
+gboolean
+mh_algorithm_options_read (const MhAlgorithmOptions *self,
+                           const char *spec,
+                           const char *argument,
+                           MhInput **input,
+                           MhVariant *variant,
+                           GError **error)
+{
+  g_return_val_if_fail (input != NULL && variant != NULL, FALSE);
+
+  if (!mh_algorithm_options_check (self, spec, error))
+    return FALSE;
+
+  g_autoptr (MhInput) read = mh_input_read (argument, error);
+
+  if (read == NULL
+      || !mh_algorithm_options_choose_one (self, mh_input_get_kind (read), spec, variant, error))
+    return FALSE;
+
+  *input = g_steal_pointer (&read);
   return TRUE;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-command.h"
+#include "mh-input.h"
 #include "mh-variant.h"
 
 #include <glib/gi18n.h>
@@ -59,16 +60,32 @@ typedef struct
                       N_ ("retrograde (the default), relaxation, capped, alphabeta, safe"),        \
                       N_ ("NAME"))
 
-/* @list: (nullable): names of algorithms, with switches of their own or not,
- * parted by commas; NULL for the default.
+/* Whether @list is right for some game, before it is known which is asked
+ * about: so that a wrong call is refused before anything is read. */
+gboolean
+mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GError **error);
+/* @list: (nullable): names of algorithms for games of @kind, with switches of
+ * their own or not, parted by commas; NULL for the default.
  * Returns: (transfer full) (element-type MhVariant) (nullable): NULL with
  * G_OPTION_ERROR */
-GArray *
-mh_algorithm_options_choose (const MhAlgorithmOptions *self, const char *list, GError **error);
+GArray *mh_algorithm_options_choose (const MhAlgorithmOptions *self,
+                                     MhGameKind kind,
+                                     const char *list,
+                                     GError **error);
 /* The same for exactly one. */
 gboolean mh_algorithm_options_choose_one (const MhAlgorithmOptions *self,
+                                          MhGameKind kind,
                                           const char *spec,
                                           MhVariant *variant,
                                           GError **error);
+/* What commands of one algorithm begin with: checks what was given, reads
+ * @argument as mh_input_read() does, and chooses for the game that it is.
+ * @input: (out) (transfer full) */
+gboolean mh_algorithm_options_read (const MhAlgorithmOptions *self,
+                                    const char *spec,
+                                    const char *argument,
+                                    MhInput **input,
+                                    MhVariant *variant,
+                                    GError **error);
 
 G_END_DECLS

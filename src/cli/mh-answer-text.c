@@ -1,24 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-answer-text.h"
 
+#include "mh-space.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
 
-void
-mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame *game)
+static void
+append_graph (GString *text, const MhGraph *graph)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
-  g_autofree char *name = mh_input_dup_name (input);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const gulong n_edges = (gulong) mh_graph_get_n_edges (graph);
 
-  if (name != NULL)
-    g_string_append_printf (text, _ ("Board: %s"), name);
-  else
-    g_string_append (text, _ ("Board: without a name"));
-
-  g_string_append (text, ", ");
   g_string_append_printf (text, ngettext ("%u node", "%u nodes", n_nodes), n_nodes);
   g_string_append (text, ", ");
   if (mh_graph_is_directed (graph))
@@ -26,7 +19,75 @@ mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame *gam
                             n_edges);
   else
     g_string_append_printf (text, ngettext ("%lu edge", "%lu edges", n_edges), n_edges);
+}
+
+static void
+append_coins (GString *text, const MhGame *game)
+{
+  const guint32 n_coins = mh_game_get_n_coins (game);
+  guint32 n_amounts;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+
+  g_string_append_printf (text, ngettext ("%u coin", "%u coins", n_coins), n_coins);
+  if (mh_game_get_kind (game) == MH_GAME_COINS_ENDS)
+    {
+      g_string_append (text, _ (", taken from either end"));
+      return;
+    }
+
+  g_autofree char *list = mh_coins_dup_words (amounts, n_amounts);
+
+  /* Translators: goes on after "21 coins"; the amounts that may be taken. */
+  g_string_append_printf (text, _ (", taken from the end, at once %s"), list);
+  if (mh_game_last_loses (game))
+    g_string_append (text, _ ("; who takes the last coin loses"));
+}
+
+void
+mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame *game)
+{
+  const gboolean is_board = mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE;
+  g_autofree char *name = mh_input_dup_name (input);
+
+  if (name != NULL)
+    g_string_append_printf (text, is_board ? _ ("Board: %s") : _ ("Coins: %s"), name);
+  else
+    g_string_append (text, is_board ? _ ("Board: without a name") : _ ("Coins: without a name"));
+
+  g_string_append (text, ", ");
+  if (is_board)
+    append_graph (text, mh_game_get_graph (game));
+  else
+    append_coins (text, game);
   g_string_append_c (text, '\n');
+}
+
+/* @lead: of the first player. Returns: (transfer full) */
+static char *
+describe_lead (gint64 lead)
+{
+  if (lead == 0)
+    return g_strdup (_ ("tie, which counts for the first player"));
+
+  return g_strdup_printf (lead > 0 ? _ ("first player ends %ld ahead")
+                                   : _ ("second player ends %ld ahead"),
+                          (glong) ABS (lead));
+}
+
+char *
+mh_answer_text_dup_value (const MhSolution *solution, guint32 position)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  const MhValue value = mh_solution_get_value (solution, position);
+
+  if (value.outcome == MH_OUTCOME_NONE)
+    return g_strdup (_ ("not answered"));
+  if (!mh_solution_has_scores (solution))
+    return mh_words_value_in (game, value);
+
+  const gint64 score = mh_solution_get_score (solution, position);
+
+  return describe_lead (mh_space_get_mover (game, position) == MH_PLAYER_FIRST ? score : -score);
 }
 
 void

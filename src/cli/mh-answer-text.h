@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  */
 
 void mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame *game);
+/* What @solution says of @position, of coins in a row by how much a player ends
+ * ahead. Returns: (transfer full) */
+char *mh_answer_text_dup_value (const MhSolution *solution, guint32 position);
 void mh_answer_text_add_start (GString *text, const MhProblem *problem);
 /* What a run has counted, after its @name. */
 void mh_answer_text_add_work (GString *text, const char *name, const MhTrial *trial);

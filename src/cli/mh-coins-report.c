@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-report.h"
 
+#include "mh-answer-text.h"
 #include "mh-ends-play.h"
 #include "mh-json-answer.h"
 #include "mh-policy.h"
@@ -138,6 +139,11 @@ mh_coins_report_create_words (const MhCoinsReport *self)
 
   GString *text = g_string_new (NULL);
 
+  if (self->input != NULL)
+    {
+      mh_answer_text_add_board (text, self->input, self->problem->game);
+      mh_answer_text_add_start (text, self->problem);
+    }
   if (mh_solution_has_scores (self->truth))
     append_ends (self, text);
   else
@@ -145,15 +151,6 @@ mh_coins_report_create_words (const MhCoinsReport *self)
   append_algorithm (self, text);
 
   return g_string_free (text, FALSE);
-}
-
-static void
-add_numbers (JsonBuilder *builder, const char *key, const guint32 *numbers, guint32 n_numbers)
-{
-  mh_json_begin_array (builder, key);
-  for (guint32 i = 0; i < n_numbers; i++)
-    json_builder_add_int_value (builder, numbers[i]);
-  mh_json_end_array (builder);
 }
 
 static void
@@ -181,11 +178,7 @@ add_take (const MhCoinsReport *self, JsonBuilder *builder)
   const guint32 start = self->problem->start;
   const guint32 reply = mh_policy_get_best_reply (self->truth, start);
   const MhValue value = get_value (self);
-  guint32 n_amounts;
-  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
 
-  add_numbers (builder, "amounts", amounts, n_amounts);
-  mh_json_add_boolean (builder, "misere", mh_game_last_loses (game));
   mh_json_add_boolean (builder, "win", value.outcome == MH_OUTCOME_FIRST);
   mh_json_add_integer (builder, "remoteness", value.remoteness);
   if (reply != MH_POSITION_NONE)
@@ -248,8 +241,10 @@ mh_coins_report_create_json (const MhCoinsReport *self)
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   mh_json_begin_object (builder, NULL);
-  mh_json_add_string (builder, "game", is_ends ? "ends" : "take");
-  mh_json_add_integer (builder, "coins", mh_game_get_n_coins (self->problem->game));
+  if (self->input != NULL)
+    mh_json_add_board (builder, self->input, self->problem->game);
+  else
+    mh_json_add_coins (builder, self->problem->game);
   if (is_ends)
     add_ends (self, builder);
   else

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-input.h"
 #include "mh-algorithm.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  const MhInput *input;     /* (nullable): where they are from, which is told, too */
   const MhProblem *problem; /* asked from all coins, first player to move */
   const MhResult *result;
   const MhSolution *truth; /* an exact solution, perhaps that of the result */

@@ -7,6 +7,7 @@
 #include "mh-read-file.h"
 #include "mh-solve.h"
 #include "mh-space.h"
+#include "mh-variant.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -131,51 +132,12 @@ create_game (const CoinsOptions *options, char **words, GError **error)
   return is_take ? create_take (options, text, error) : create_ends (options, text, error);
 }
 
-/* "table" is "take-table" or "ends-table". Returns: (nullable) */
-static const MhAlgorithm *
-find_algorithm (MhGameKind kind, const char *name)
-{
-  const MhAlgorithm *algorithm = mh_algorithms_find_for (kind, name);
-  g_autofree char *id = g_strconcat (kind == MH_GAME_COINS_TAKE ? "take-" : "ends-", name, NULL);
-
-  return algorithm != NULL ? algorithm : mh_algorithms_find_for (kind, id);
-}
-
-/* Returns: (nullable) */
-static const MhAlgorithm *
-choose_algorithm (const MhGame *game, const char *name, GError **error)
-{
-  const MhGameKind kind = mh_game_get_kind (game);
-
-  if (name == NULL)
-    return mh_algorithms_get_default (game);
-
-  const MhAlgorithm *algorithm = find_algorithm (kind, name);
-
-  if (algorithm == NULL)
-    {
-      guint n_algorithms;
-      const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
-      g_autoptr (GString) known = g_string_new (algorithms[0]->id);
-
-      for (guint i = 1; i < n_algorithms; i++)
-        g_string_append_printf (known, ", %s", algorithms[i]->id);
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("there is no algorithm “%s” for these coins, but %s"), name, known->str);
-    }
-
-  return algorithm;
-}
-
 /* Nobody looks at its steps. */
 static gboolean
-solve (MhGame *game,
-       const MhAlgorithm *algorithm,
-       MhProblem *problem,
-       MhResult *result,
-       GError **error)
+solve (MhGame *game, const MhVariant *variant, MhProblem *problem, MhResult *result, GError **error)
 {
-  mh_problem_init (problem, algorithm, game, mh_space_get_whole (game));
+  mh_problem_init (problem, variant->algorithm, game, mh_space_get_whole (game));
+  problem->options = variant->options;
   problem->is_traced = FALSE;
 
   return mh_solve (problem, NULL, NULL, result, error);
@@ -183,15 +145,16 @@ solve (MhGame *game,
 
 /* What is right is the result of the default. Returns: (transfer full) (nullable) */
 static MhSolution *
-find_truth (MhGame *game, const MhAlgorithm *algorithm, const MhResult *result, GError **error)
+find_truth (MhGame *game, const MhVariant *variant, const MhResult *result, GError **error)
 {
-  const MhAlgorithm *exact = mh_algorithms_get_default (game);
+  MhVariant exact;
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) exact_result = { NULL };
 
-  if (algorithm == exact)
+  mh_variant_init (&exact, mh_algorithms_get_default (game));
+  if (variant->algorithm == exact.algorithm)
     return mh_solution_ref (result->solution);
-  if (!solve (game, exact, &problem, &exact_result, error))
+  if (!solve (game, &exact, &problem, &exact_result, error))
     return NULL;
 
   return g_steal_pointer (&exact_result.solution);
@@ -204,21 +167,24 @@ run_words (gconstpointer data, char **words, GError **error)
   g_autoptr (MhGame) game = create_game (options, words, error);
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
+  MhVariant variant;
 
   if (game == NULL)
     return MH_ANSWER_NONE;
 
-  const MhAlgorithm *algorithm = choose_algorithm (game, options->algorithm, error);
-
-  if (algorithm == NULL || !solve (game, algorithm, &problem, &result, error))
+  mh_variant_init (&variant, mh_algorithms_get_default (game));
+  if (options->algorithm != NULL
+      && !mh_variant_parse_for (&variant, mh_game_get_kind (game), options->algorithm, error))
+    return MH_ANSWER_NONE;
+  if (!solve (game, &variant, &problem, &result, error))
     return MH_ANSWER_NONE;
 
-  g_autoptr (MhSolution) truth = find_truth (game, algorithm, &result, error);
+  g_autoptr (MhSolution) truth = find_truth (game, &variant, &result, error);
 
   if (truth == NULL)
     return MH_ANSWER_NONE;
 
-  const MhCoinsReport report = { &problem, &result, truth };
+  const MhCoinsReport report = { NULL, &problem, &result, truth };
   g_autofree char *text = options->is_json ? mh_coins_report_create_json (&report)
                                            : mh_coins_report_create_words (&report);
 

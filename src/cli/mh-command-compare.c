@@ -24,25 +24,27 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* Returns: (transfer full): the names of all */
+/* Returns: (transfer full): the names of all that play games of @kind */
 static char *
-list_all (void)
+list_all (MhGameKind kind)
 {
-  g_autoptr (GString) list = g_string_new (mh_algorithms[0]->id);
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
+  g_autoptr (GString) list = g_string_new (algorithms[0]->id);
 
-  for (guint i = 1; i < mh_n_algorithms; i++)
-    g_string_append_printf (list, ",%s", mh_algorithms[i]->id);
+  for (guint i = 1; i < n_algorithms; i++)
+    g_string_append_printf (list, ",%s", algorithms[i]->id);
 
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 /* Returns: (transfer full) (nullable) */
 static GArray *
-choose (const CompareOptions *options, GError **error)
+choose (const CompareOptions *options, MhGameKind kind, GError **error)
 {
-  g_autofree char *all = list_all ();
+  g_autofree char *all = list_all (kind);
   const char *list = options->algorithms != NULL ? options->algorithms : all;
-  g_autoptr (GArray) variants = mh_algorithm_options_choose (&options->switches, list, error);
+  g_autoptr (GArray) variants = mh_algorithm_options_choose (&options->switches, kind, list, error);
 
   if (variants == NULL)
     return NULL;
@@ -61,15 +63,17 @@ static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
   const CompareOptions *options = data;
-  g_autoptr (GArray) variants = choose (options, error);
   g_autoptr (MhInput) input = NULL;
+  g_autoptr (GArray) variants = NULL;
   g_autoptr (MhLineup) lineup = NULL;
 
-  if (variants == NULL)
+  if (options->algorithms != NULL
+      && !mh_algorithm_options_check (&options->switches, options->algorithms, error))
     return MH_ANSWER_NONE;
 
   input = mh_input_read (argument, error);
-  if (input == NULL)
+  variants = input != NULL ? choose (options, mh_input_get_kind (input), error) : NULL;
+  if (variants == NULL)
     return MH_ANSWER_NONE;
 
   lineup = mh_lineup_new (input, variants, error);

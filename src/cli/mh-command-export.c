@@ -282,11 +282,8 @@ run (gconstpointer data, const char *argument, GError **error)
   gsize length;
 
   if (!read_export_options (options, &job, error)
-      || !mh_algorithm_options_choose_one (&options->switches, options->algorithm, &variant, error))
-    return MH_ANSWER_NONE;
-
-  input = mh_input_read (argument, error);
-  if (input == NULL)
+      || !mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
+                                     &variant, error))
     return MH_ANSWER_NONE;
 
   workspace = create_workspace (input, &variant, error);

@@ -3,6 +3,7 @@
 
 #include "mh-algorithm-options.h"
 #include "mh-answer-text.h"
+#include "mh-coins-report.h"
 #include "mh-json-answer.h"
 #include "mh-output.h"
 #include "mh-policy.h"
@@ -43,8 +44,8 @@ create_json (const MhInput *input, const MhTrial *trial)
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   mh_json_begin_object (builder, NULL);
-  mh_json_add_board (builder, input, mh_game_get_graph (trial->problem.game));
-  mh_json_add_value (builder, mh_trial_get_answer (trial));
+  mh_json_add_board (builder, input, trial->problem.game);
+  mh_json_add_value (builder, trial->result.solution, trial->problem.start);
   add_counts (builder, trial->result.statistics);
   mh_json_add_run (builder, trial);
   mh_json_add_value_of (builder, "truth", trial->truth, trial->problem.start);
@@ -181,6 +182,30 @@ create_words (const MhInput *input, const MhTrial *trial)
   return g_string_free (text, FALSE);
 }
 
+/* Returns: (transfer full) (nullable) */
+static char *
+report_coins (const MhInput *input, const MhTrial *trial, gboolean is_json, GError **error)
+{
+  g_autoptr (MhSolution) truth = mh_trial_find_truth (trial, 1, input, error);
+  const MhCoinsReport report = { input, &trial->problem, &trial->result, truth };
+
+  if (truth == NULL)
+    return NULL;
+
+  return is_json ? mh_coins_report_create_json (&report) : mh_coins_report_create_words (&report);
+}
+
+/* Returns: (transfer full) */
+static char *
+report_board (const MhInput *input, MhTrial *trial, gboolean is_json)
+{
+  g_autoptr (MhSolution) truth = mh_trial_find_truth (trial, 1, input, NULL);
+
+  mh_trial_judge (trial, truth);
+
+  return is_json ? create_json (input, trial) : create_words (input, trial);
+}
+
 static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
@@ -188,20 +213,18 @@ run (gconstpointer data, const char *argument, GError **error)
   MhVariant variant;
   g_autoptr (MhInput) input = NULL;
   g_auto (MhTrial) trial = { 0 };
+  g_autofree char *text = NULL;
 
-  if (!mh_algorithm_options_choose_one (&options->switches, options->algorithm, &variant, error))
+  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
+                                  &variant, error)
+      || !mh_trial_run (&trial, input, &variant, error))
     return MH_ANSWER_NONE;
 
-  input = mh_input_read (argument, error);
-  if (input == NULL || !mh_trial_run (&trial, input, &variant, error))
+  text = mh_input_get_kind (input) == MH_GAME_CAT_AND_MOUSE
+             ? report_board (input, &trial, options->is_json)
+             : report_coins (input, &trial, options->is_json, error);
+  if (text == NULL)
     return MH_ANSWER_NONE;
-
-  g_autoptr (MhSolution) truth = mh_trial_find_truth (&trial, 1, input, NULL);
-
-  mh_trial_judge (&trial, truth);
-
-  g_autofree char *text
-      = options->is_json ? create_json (input, &trial) : create_words (input, &trial);
 
   return mh_output_print (text, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }
@@ -212,7 +235,9 @@ const MhCommand mh_command_solve = {
   .description = N_ ("FILE is a board: an adjacency list, a document or a board record; “-” is\n"
                      "standard input. An adjacency list may also stand in place of FILE.\n"
                      "The answer is 1 if the mouse wins, 2 if the cat wins, and 0 for a draw;\n"
-                     "where an algorithm may be wrong, the truth is told beside it."),
+                     "where an algorithm may be wrong, the truth is told beside it.\n"
+                     "FILE may also be a line of coins, a document or a row like [3,2,2]; the\n"
+                     "answer is that of “coins”."),
   .entries = entries,
   .options_size = sizeof (SolveOptions),
   .run = run,

@@ -94,11 +94,9 @@ run (gconstpointer data, const char *argument, GError **error)
   g_autoptr (MhInput) input = NULL;
   g_auto (MhTrial) trial = { 0 };
 
-  if (!mh_algorithm_options_choose_one (&options->switches, options->algorithm, &variant, error))
-    return MH_ANSWER_NONE;
-
-  input = mh_input_read (argument, error);
-  if (input == NULL || !mh_trial_run (&trial, input, &variant, error))
+  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
+                                  &variant, error)
+      || !mh_trial_run (&trial, input, &variant, error))
     return MH_ANSWER_NONE;
 
   const MhSolution *solution = trial.result.solution;

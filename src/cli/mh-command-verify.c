@@ -27,11 +27,8 @@ run (gconstpointer data, const char *argument, GError **error)
   g_autoptr (MhInput) input = NULL;
   gboolean holds;
 
-  if (!mh_algorithm_options_choose_one (&options->switches, options->algorithm, &variant, error))
-    return MH_ANSWER_NONE;
-
-  input = mh_input_read (argument, error);
-  if (input == NULL)
+  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
+                                  &variant, error))
     return MH_ANSWER_NONE;
 
   g_autofree char *report = mh_verdict_of (input, &variant, &holds, error);

@@ -126,7 +126,8 @@ parse_goal (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 static gboolean
 parse_rivals (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 {
-  g_autoptr (GArray) variants = mh_algorithm_options_choose (&self->algorithm, self->differ, error);
+  g_autoptr (GArray) variants
+      = mh_algorithm_options_choose (&self->algorithm, MH_GAME_CAT_AND_MOUSE, self->differ, error);
 
   if (variants == NULL)
     return FALSE;

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * The board that a command is about.
+ * The board, or the line of coins, that a command is about.
  *
  * All errors begin with what the user called the board.
  */
@@ -27,6 +27,8 @@ MhInput *mh_input_read (const char *argument, GError **error);
 MhInput *mh_input_load (const char *argument, GError **error);
 void mh_input_free (MhInput *self);
 
+/* Which game it is. */
+MhGameKind mh_input_get_kind (const MhInput *self);
 /* Says on standard error if the board is directed only because some edge has no
  * way back. */
 void mh_input_tell_one_way (const MhInput *self);

@@ -23,11 +23,13 @@ answer_of (MhOutcome outcome)
 }
 
 static const char *
-winner_of (MhOutcome outcome)
+winner_of (const MhGame *game, MhOutcome outcome)
 {
   static const char *const words[] = { "draw", "mouse", "cat" };
+  static const char *const words_of_coins[] = { "draw", "first", "second" };
 
-  return words[answer_of (outcome)];
+  return (mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE ? words
+                                                           : words_of_coins)[answer_of (outcome)];
 }
 
 static const char *
@@ -110,19 +112,59 @@ mh_json_print (JsonBuilder *builder)
 }
 
 void
-mh_json_add_board (JsonBuilder *builder, const MhInput *input, const MhGraph *graph)
+mh_json_add_board (JsonBuilder *builder, const MhInput *input, const MhGame *game)
 {
+  const MhGraph *graph = mh_game_get_graph (game);
   g_autofree char *name = mh_input_dup_name (input);
 
   mh_json_add_string (builder, "name", name);
+  if (graph == NULL)
+    {
+      mh_json_add_coins (builder, game);
+      return;
+    }
   mh_json_add_boolean (builder, "directed", mh_graph_is_directed (graph));
   mh_json_add_integer (builder, "nodes", mh_graph_get_n_nodes (graph));
   mh_json_add_integer (builder, "edges", (gint64) mh_graph_get_n_edges (graph));
 }
 
 void
-mh_json_add_value (JsonBuilder *builder, MhValue value)
+mh_json_add_coins (JsonBuilder *builder, const MhGame *game)
 {
+  const gboolean is_take = mh_game_get_kind (game) == MH_GAME_COINS_TAKE;
+  guint32 n_amounts;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+
+  mh_json_add_string (builder, "game", is_take ? "take" : "ends");
+  mh_json_add_integer (builder, "coins", mh_game_get_n_coins (game));
+  if (!is_take)
+    return;
+
+  mh_json_begin_array (builder, "amounts");
+  for (guint32 i = 0; i < n_amounts; i++)
+    json_builder_add_int_value (builder, amounts[i]);
+  mh_json_end_array (builder);
+  mh_json_add_boolean (builder, "misere", mh_game_last_loses (game));
+}
+
+static void
+add_difference (JsonBuilder *builder, const MhSolution *solution, guint32 position)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  const gint64 score = mh_solution_get_score (solution, position);
+
+  if (score == MH_SCORE_UNKNOWN)
+    mh_json_add_null (builder, "diff");
+  else
+    mh_json_add_integer (builder, "diff",
+                         mh_space_get_mover (game, position) == MH_PLAYER_FIRST ? score : -score);
+}
+
+void
+mh_json_add_value (JsonBuilder *builder, const MhSolution *solution, guint32 position)
+{
+  const MhValue value = mh_solution_get_value (solution, position);
+
   if (value.outcome == MH_OUTCOME_NONE)
     {
       mh_json_add_null (builder, "answer");
@@ -131,13 +173,16 @@ mh_json_add_value (JsonBuilder *builder, MhValue value)
   else
     {
       mh_json_add_integer (builder, "answer", answer_of (value.outcome));
-      mh_json_add_string (builder, "winner", winner_of (value.outcome));
+      mh_json_add_string (builder, "winner",
+                          winner_of (mh_solution_get_game (solution), value.outcome));
     }
 
   if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
     mh_json_add_integer (builder, "remoteness", value.remoteness);
   else
     mh_json_add_null (builder, "remoteness");
+  if (mh_solution_has_scores (solution))
+    add_difference (builder, solution, position);
 }
 
 void
@@ -153,18 +198,33 @@ mh_json_add_value_of (JsonBuilder *builder,
     }
 
   mh_json_begin_object (builder, key);
-  mh_json_add_value (builder, mh_solution_get_value (solution, position));
+  mh_json_add_value (builder, solution, position);
   mh_json_end_object (builder);
 }
 
 void
 mh_json_add_position (JsonBuilder *builder, const MhGame *game, guint32 position)
 {
-  const MhPlayer mover = mh_space_get_mover (game, position);
+  const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, position));
+  const MhSpot spot = mh_space_spot_of (game, position);
 
-  mh_json_add_integer (builder, "mouse", mh_space_get_mouse (game, position));
-  mh_json_add_integer (builder, "cat", mh_space_get_cat (game, position));
-  mh_json_add_string (builder, "turn", winner_of (mh_outcome_win_of (mover)));
+  switch (mh_game_get_kind (game))
+    {
+    case MH_GAME_CAT_AND_MOUSE:
+      mh_json_add_integer (builder, "mouse", spot.row);
+      mh_json_add_integer (builder, "cat", spot.column);
+      break;
+    case MH_GAME_COINS_TAKE:
+      mh_json_add_integer (builder, "left", spot.column);
+      break;
+    case MH_GAME_COINS_ENDS:
+      mh_json_add_integer (builder, "from", spot.row);
+      mh_json_add_integer (builder, "to", spot.column);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  mh_json_add_string (builder, "turn", winner_of (game, win));
 }
 
 static void
@@ -225,7 +285,7 @@ add_first_wrong (JsonBuilder *builder, const MhTrial *trial)
 
   mh_json_begin_object (builder, "first_wrong");
   mh_json_add_position (builder, trial->problem.game, errors->positions[0]);
-  mh_json_add_value (builder, mh_solution_get_value (trial->result.solution, errors->positions[0]));
+  mh_json_add_value (builder, trial->result.solution, errors->positions[0]);
   mh_json_add_value_of (builder, "truth", trial->truth, errors->positions[0]);
   mh_json_end_object (builder);
 }

@@ -29,17 +29,19 @@ void mh_json_end_array (JsonBuilder *builder);
 /* Returns: (transfer full): the object that was built, in one line */
 char *mh_json_print (JsonBuilder *builder);
 
-/* name, directed, nodes, edges */
-void mh_json_add_board (JsonBuilder *builder, const MhInput *input, const MhGraph *graph);
-/* answer, winner, remoteness */
-void mh_json_add_value (JsonBuilder *builder, MhValue value);
+/* name, directed, nodes, edges; of coins name, and what mh_json_add_coins() adds */
+void mh_json_add_board (JsonBuilder *builder, const MhInput *input, const MhGame *game);
+/* game, coins; where they are taken from the end amounts and misere */
+void mh_json_add_coins (JsonBuilder *builder, const MhGame *game);
+/* answer, winner, remoteness; of coins in a row diff, the first player's lead, too */
+void mh_json_add_value (JsonBuilder *builder, const MhSolution *solution, guint32 position);
 /* The same as an object. @position: where the value is of @solution.
  * @solution: (nullable): null */
 void mh_json_add_value_of (JsonBuilder *builder,
                            const char *key,
                            const MhSolution *solution,
                            guint32 position);
-/* mouse, cat, turn */
+/* mouse, cat, turn; of coins left and turn, or from, to and turn */
 void mh_json_add_position (JsonBuilder *builder, const MhGame *game, guint32 position);
 /* work */
 void mh_json_add_work (JsonBuilder *builder, const MhAlgorithm *algorithm, const MhResult *result);

@@ -13,7 +13,7 @@ add_algorithms (JsonBuilder *builder, const MhLineup *self)
 
       mh_json_begin_object (builder, NULL);
       mh_json_add_string (builder, "label", self->labels[i]);
-      mh_json_add_value (builder, mh_trial_get_answer (trial));
+      mh_json_add_value (builder, trial->result.solution, trial->problem.start);
       mh_json_add_run (builder, trial);
       mh_json_add_faults (builder, trial);
       mh_json_end_object (builder);
@@ -71,7 +71,7 @@ mh_lineup_print_json (const MhLineup *self, const MhInput *input)
   const MhTrial *trial = &self->trials[0];
 
   mh_json_begin_object (builder, NULL);
-  mh_json_add_board (builder, input, mh_game_get_graph (trial->problem.game));
+  mh_json_add_board (builder, input, trial->problem.game);
   mh_json_begin_object (builder, "start");
   mh_json_add_position (builder, trial->problem.game, trial->problem.start);
   mh_json_end_object (builder);

@@ -99,12 +99,7 @@ mh_lineup_differ (const MhLineup *self)
 static char *
 describe_value (const MhTrial *trial, guint32 position)
 {
-  const MhValue value = mh_solution_get_value (trial->result.solution, position);
-
-  if (value.outcome == MH_OUTCOME_NONE)
-    return g_strdup (_ ("not answered"));
-
-  return mh_words_value (value);
+  return mh_answer_text_dup_value (trial->result.solution, position);
 }
 
 static void
@@ -197,8 +192,7 @@ append_faults (GString *text, const MhLineup *self)
 
       g_autofree char *position = mh_words_position_long (self->trials[i].problem.game, fault);
       g_autofree char *value = describe_value (&self->trials[i], fault);
-      g_autofree char *truth
-          = mh_words_value (mh_solution_get_value (self->trials[i].truth, fault));
+      g_autofree char *truth = mh_answer_text_dup_value (self->trials[i].truth, fault);
 
       /* Translators: an algorithm, a position, what it says there, the truth. */
       g_string_append_printf (text, _ ("\n%s, %s: %s. Truth: %s.\n"), self->labels[i], position,

@@ -5,18 +5,27 @@
 #include "mh-space.h"
 #include "mh-watched-solve.h"
 
+static guint32
+find_start (const MhSketch *sketch, const MhGame *game)
+{
+  const MhStart start = mh_sketch_get_start (sketch);
+
+  if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
+    return mh_space_get_whole (game);
+
+  return mh_space_get_position (game, start.mouse, start.cat, start.first);
+}
+
 static gboolean
 pose (const MhInput *input, const MhVariant *variant, MhProblem *problem, GError **error)
 {
   const MhSketch *sketch = input->file->sketch;
-  const MhStart start = mh_sketch_get_start (sketch);
   g_autoptr (MhGame) game = mh_sketch_create_game (sketch, error);
 
   if (game == NULL)
     return FALSE;
 
-  mh_problem_init (problem, variant->algorithm, game,
-                   mh_space_get_position (game, start.mouse, start.cat, start.first));
+  mh_problem_init (problem, variant->algorithm, game, find_start (sketch, game));
   problem->options = variant->options;
   problem->is_traced = FALSE;
 
@@ -30,7 +39,7 @@ solve (const MhProblem *problem, MhResult *result, GError **error)
   if (mh_watched_solve (problem, result, error))
     return TRUE;
 
-  if (problem->algorithm != mh_algorithms[0])
+  if (problem->algorithm != mh_algorithms_get_default (problem->game))
     g_prefix_error (error, "%s: ", problem->algorithm->id);
 
   return FALSE;
@@ -67,6 +76,8 @@ mh_trial_find_truth (const MhTrial *trials, guint n_trials, const MhInput *input
   g_auto (MhTrial) trial = { 0 };
   MhVariant variant;
 
+  g_return_val_if_fail (trials != NULL && n_trials > 0, NULL);
+
   for (guint i = 0; i < n_trials; i++)
     {
       const MhProblem *problem = &trials[i].problem;
@@ -75,7 +86,7 @@ mh_trial_find_truth (const MhTrial *trials, guint n_trials, const MhInput *input
         return mh_solution_ref (trials[i].result.solution);
     }
 
-  mh_variant_init (&variant, mh_algorithms[0]);
+  mh_variant_init (&variant, mh_algorithms_get_default (trials[0].problem.game));
   if (!mh_trial_run (&trial, input, &variant, error))
     return NULL;
 
@@ -107,8 +118,10 @@ mh_trial_count_answered (const MhTrial *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return mh_space_get_n_possible (self->problem.game)
-         - self->result.statistics->n_by_outcome[MH_OUTCOME_NONE];
+  const guint32 *n_by_outcome = self->result.statistics->n_by_outcome;
+
+  return n_by_outcome[MH_OUTCOME_FIRST] + n_by_outcome[MH_OUTCOME_SECOND]
+         + n_by_outcome[MH_OUTCOME_DRAW];
 }
 
 guint32
@@ -119,11 +132,11 @@ mh_trial_get_fault (const MhTrial *self)
   if (self->truth == NULL)
     return MH_POSITION_NONE;
 
-  const MhValue answer = mh_trial_get_answer (self);
-  const MhValue truth = mh_solution_get_value (self->truth, self->problem.start);
+  const guint32 start = self->problem.start;
 
-  if (answer.outcome == MH_OUTCOME_NONE || mh_comparison_differ (answer, truth))
-    return self->problem.start;
+  if (mh_trial_get_answer (self).outcome == MH_OUTCOME_NONE
+      || mh_comparison_differ_at (self->result.solution, self->truth, start))
+    return start;
 
   return self->errors->n_positions > 0 ? self->errors->positions[0] : MH_POSITION_NONE;
 }

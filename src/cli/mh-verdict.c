@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-verdict.h"
 
+#include "mh-answer-text.h"
 #include "mh-solve.h"
 #include "mh-space.h"
 #include "mh-words.h"
@@ -57,9 +58,8 @@ describe_error (const MhTrial *trial)
 {
   const guint32 position = trial->errors->positions[0];
   g_autofree char *words = mh_words_position_long (trial->problem.game, position);
-  g_autofree char *answer
-      = mh_words_value (mh_solution_get_value (trial->result.solution, position));
-  g_autofree char *truth = mh_words_value (mh_solution_get_value (trial->truth, position));
+  g_autofree char *answer = mh_answer_text_dup_value (trial->result.solution, position);
+  g_autofree char *truth = mh_answer_text_dup_value (trial->truth, position);
 
   /* Translators: a position, the answer there, the truth: "mouse on 1, cat on 2,
    * mouse to move: draw is answered, but cat wins in 8". */

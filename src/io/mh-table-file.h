@@ -11,6 +11,10 @@ G_BEGIN_DECLS
  * mh-space: first all with the mouse to move, by mouse, then by cat; then the
  * same with the cat to move. Positions with the cat in a hole are left out. What
  * is not known of a value is empty.
+ *
+ * Of coins, it is the half with the first player to move, as both may take the
+ * same: "coins,winner,remoteness" by how many are left, or "from,to,difference"
+ * by the first coin that is left, then by the last.
  */
 
 /* Takes the next piece. Returns: FALSE with @error set to stop. */

@@ -6,18 +6,44 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static const MhAlgorithm *
-find_algorithm (const char *id, GError **error)
+/* What the names of algorithms of one game begin with. Returns: (nullable) */
+static const char *
+get_prefix (MhGameKind kind)
 {
-  const MhAlgorithm *algorithm = mh_algorithms_find (id);
+  switch (kind)
+    {
+    case MH_GAME_COINS_TAKE:
+      return "take-";
+    case MH_GAME_COINS_ENDS:
+      return "ends-";
+    case MH_GAME_CAT_AND_MOUSE:
+    default:
+      return NULL;
+    }
+}
 
+/* Returns: (nullable) */
+static const MhAlgorithm *
+find_algorithm (MhGameKind kind, const char *id, GError **error)
+{
+  const char *prefix = get_prefix (kind);
+  const MhAlgorithm *algorithm = mh_algorithms_find_for (kind, id);
+
+  if (algorithm == NULL && prefix != NULL)
+    {
+      g_autofree char *whole = g_strconcat (prefix, id, NULL);
+
+      algorithm = mh_algorithms_find_for (kind, whole);
+    }
   if (algorithm != NULL)
     return algorithm;
 
-  g_autoptr (GString) known = g_string_new (mh_algorithms[0]->id);
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
+  g_autoptr (GString) known = g_string_new (algorithms[0]->id);
 
-  for (guint i = 1; i < mh_n_algorithms; i++)
-    g_string_append_printf (known, ", %s", mh_algorithms[i]->id);
+  for (guint i = 1; i < n_algorithms; i++)
+    g_string_append_printf (known, ", %s", algorithms[i]->id);
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _ ("there is no algorithm “%s”; known: %s"), id, known->str);
@@ -55,11 +81,17 @@ mh_variant_init (MhVariant *self, const MhAlgorithm *algorithm)
 gboolean
 mh_variant_parse (MhVariant *self, const char *spec, GError **error)
 {
+  return mh_variant_parse_for (self, MH_GAME_CAT_AND_MOUSE, spec, error);
+}
+
+gboolean
+mh_variant_parse_for (MhVariant *self, MhGameKind kind, const char *spec, GError **error)
+{
   g_return_val_if_fail (self != NULL && spec != NULL, FALSE);
 
   g_auto (GStrv) parts = g_strsplit (spec, ":", -1);
   MhVariant made = *self;
-  const MhAlgorithm *algorithm = find_algorithm (parts[0] != NULL ? parts[0] : "", error);
+  const MhAlgorithm *algorithm = find_algorithm (kind, parts[0] != NULL ? parts[0] : "", error);
 
   if (algorithm == NULL)
     return FALSE;

@@ -36,6 +36,42 @@ test_variant_parse (void)
     }
 }
 
+/* The algorithms of coins, with or without the name of their game before them. */
+static void
+test_variant_parse_coins (void)
+{
+  static const struct
+  {
+    MhGameKind kind;
+    const char *spec, *id; /* NULL: there is none */
+  } cases[] = {
+    { MH_GAME_COINS_TAKE, "table", "take-table" },
+    { MH_GAME_COINS_TAKE, "take-memo", "take-memo" },
+    { MH_GAME_COINS_TAKE, "relaxation:order=lifo", "relaxation" },
+    { MH_GAME_COINS_TAKE, "greedy", NULL },
+    { MH_GAME_COINS_TAKE, "capped", NULL },
+    { MH_GAME_COINS_ENDS, "greedy", "ends-greedy" },
+    { MH_GAME_COINS_ENDS, "ends-table", "ends-table" },
+    { MH_GAME_COINS_ENDS, "take-table", NULL },
+    { MH_GAME_COINS_ENDS, "retrograde", NULL },
+    { MH_GAME_CAT_AND_MOUSE, "table", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MhVariant variant;
+
+      mh_variant_init (&variant, &mh_retrograde);
+      g_assert_true (mh_variant_parse_for (&variant, cases[i].kind, cases[i].spec, &error)
+                     == (cases[i].id != NULL));
+      if (cases[i].id != NULL)
+        g_assert_cmpstr (variant.algorithm->id, ==, cases[i].id);
+      else
+        g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE);
+    }
+}
+
 /* All have names of their own, and can be named to the command line, too. */
 static void
 test_variant_named (void)
@@ -65,6 +101,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solver/variant/parse", test_variant_parse);
+  g_test_add_func ("/solver/variant/parse-coins", test_variant_parse_coins);
   g_test_add_func ("/solver/variant/named", test_variant_named);
 
   return g_test_run ();
