@@ -193,7 +193,7 @@ test_adjacency_round_trip (void)
 {
   for (int round = 0; round < 10000; round++)
     {
-      g_autoptr (MhGraph) graph = mh_boards_random_any (20);
+      g_autoptr (MhGraph) graph = mh_boards_random_any (12);
       g_autoptr (MhSketch) sketch = mh_random_document_sketch_of (graph);
       g_autofree char *text = write_list (sketch);
       g_autoptr (GError) error = NULL;

@@ -85,7 +85,7 @@ dup_bytes (JsonObject *record, gsize *length)
   else
     g_string_append (once, json_object_get_string_member (record, "text"));
 
-  char *bytes = g_malloc (once->len * (gsize) n_times);
+  char *bytes = g_malloc (once->len * (gsize) n_times + 1);
 
   *length = once->len * (gsize) n_times;
   for (gint64 i = 0; i < n_times; i++)
