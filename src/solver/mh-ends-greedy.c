@@ -55,7 +55,7 @@ ends_greedy_explain (const MhProblem *problem, guint32 position, MhValue answer,
       = solution != NULL ? mh_ends_play_describe_error (solution, position) : NULL;
 
   return error != NULL ? g_steal_pointer (&error)
-                       : g_strdup (_ ("It takes the larger end, whatever follows"));
+                       : g_strdup (_ ("It takes the larger end, whatever follows."));
 }
 
 const MhAlgorithm mh_ends_greedy = {

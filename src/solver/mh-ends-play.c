@@ -126,7 +126,7 @@ mh_ends_play_describe_error (const MhSolution *solution, guint32 position)
   const guint32 best = mh_policy_get_best_reply (solution, error);
 
   return g_strdup_printf (_ ("With coins %u to %u left it takes %u, the larger end; taking %u "
-                             "leaves the other player less"),
+                             "leaves the other player less."),
                           spot.row, spot.column, mh_space_get_gain (game, error, greedy),
                           mh_space_get_gain (game, error, best));
 }

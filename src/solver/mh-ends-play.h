@@ -40,7 +40,7 @@ void mh_ends_play_free (MhEndsPlay *self);
 guint32 mh_ends_play_find_error (const MhSolution *solution, guint32 position);
 
 /* Of that move: "With coins 0 to 3 left it takes 4, the larger end; taking 1
- * leaves the other player less". Returns: (transfer full) (nullable) */
+ * leaves the other player less.". Returns: (transfer full) (nullable) */
 char *mh_ends_play_describe_error (const MhSolution *solution, guint32 position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhEndsPlay, mh_ends_play_free)

@@ -97,6 +97,17 @@ mh_trace_count (const MhTrace *self, guint kinds, guint32 step)
 }
 
 guint32
+mh_trace_fold_position (const MhTrace *self, guint32 position)
+{
+  g_return_val_if_fail (self != NULL, MH_POSITION_NONE);
+
+  if (!self->style.has_cells || position == MH_POSITION_NONE)
+    return position;
+
+  return mh_space_with_mover (self->game, position, MH_PLAYER_FIRST);
+}
+
+guint32
 mh_trace_get_n_slots (const MhTrace *self)
 {
   g_return_val_if_fail (self != NULL, 0);

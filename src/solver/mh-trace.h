@@ -126,6 +126,10 @@ mh_trace_find (const MhTrace *self, guint32 step, const MhEventQuery *query, gui
 /* How many events of the @kinds have happened at @step. */
 guint32 mh_trace_count (const MhTrace *self, guint kinds, guint32 step);
 
+/* The position that slots tell of @position by: the first player's, where a slot
+ * stands for both turns; else itself. */
+guint32 mh_trace_fold_position (const MhTrace *self, guint32 position);
+
 guint32 mh_trace_get_n_slots (const MhTrace *self);
 /* How many layers there are: 0 if slots are positions. */
 guint32 mh_trace_get_n_layers (const MhTrace *self);

@@ -282,6 +282,16 @@ mh_narration_coins_name (const MhGame *game, guint32 position)
   return g_strdup_printf (_ ("coins %u to %u"), spot.row, spot.column);
 }
 
+/* All that is known of a lead by who wins: a tie is the first player's. */
+static char *
+describe_side (MhPlayer mover, gboolean is_won)
+{
+  if (mover == MH_PLAYER_FIRST)
+    return g_strdup (is_won ? _ ("ahead or even") : _ ("behind"));
+
+  return g_strdup (is_won ? _ ("ahead") : _ ("behind or even"));
+}
+
 char *
 mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score)
 {
@@ -294,7 +304,7 @@ mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, 
   if (score != MH_SCORE_UNKNOWN)
     return mh_narration_ahead (score);
   if (mh_space_has_scores (game))
-    return g_strdup (is_won ? _ ("ahead") : _ ("behind"));
+    return describe_side (mh_space_get_mover (game, position), is_won);
   if (value.remoteness == 0 || value.remoteness == MH_REMOTENESS_UNKNOWN)
     return g_strdup (is_won ? _ ("won") : _ ("lost"));
 

@@ -45,6 +45,9 @@ char *mh_narration_coins_position (const MhGame *game, guint32 position);
 char *mh_narration_coins_cell (MhWorkspace *workspace, guint32 position);
 char *mh_narration_coins_value (MhWorkspace *workspace, guint32 position);
 char *mh_narration_coins_reason (MhWorkspace *workspace, const MhProof *proof);
+/* Of a trace that has cells. */
+char *
+mh_narration_coins_event (const MhTrace *trace, const MhEvent *event, const MhSolution *solution);
 /* What @solution answers at @position: "first player wins by 1", "first player
  * loses in 14". */
 char *mh_narration_coins_answer (const MhSolution *solution, guint32 position);

@@ -2,6 +2,9 @@
 #include "mh-narration-comparison.h"
 
 #include "mh-algorithms.h"
+#include "mh-narration-coins.h"
+#include "mh-narration-wrong.h"
+#include "mh-narration.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -77,26 +80,36 @@ mh_narration_side_answer (MhWorkspace *workspace, MhSide side, guint32 position)
   if (value.outcome == MH_OUTCOME_NONE && undecided != NULL)
     return g_strdup (_ (undecided));
 
+  return mh_narration_answer (solution, position);
+}
+
+/* In a few words; of coins what the player to move has of it. */
+static char *
+describe_value (const MhGame *game, guint32 position, MhValue value, gint64 score)
+{
+  if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
+    return mh_narration_coins_result (game, position, value, score);
+
   return mh_words_value (value);
 }
 
-/* What is compared with the main side, and its name. */
-static MhValue
-get_compared_value (MhWorkspace *workspace, guint32 position, char **name)
+static char *
+describe_side_value (MhWorkspace *workspace, MhSide side, guint32 position)
 {
-  const MhValue nothing = { MH_OUTCOME_NONE, 0 };
+  return describe_value (mh_workspace_get_game (workspace), position,
+                         mh_workspace_get_value (workspace, side, position),
+                         mh_workspace_get_score (workspace, side, position));
+}
 
-  if (mh_workspace_get_comparing (workspace))
-    {
-      *name = mh_narration_side_name (workspace, MH_SIDE_OTHER);
-      return mh_workspace_get_value (workspace, MH_SIDE_OTHER, position);
-    }
+static char *
+describe_true_value (MhWorkspace *workspace, guint32 position)
+{
+  const MhSolution *truth = mh_workspace_get_truth (workspace);
 
-  MhSolution *truth = mh_workspace_get_truth (workspace);
-
-  *name = g_strdup (_ (mh_algorithms[0]->name));
-
-  return truth != NULL ? mh_solution_get_value (truth, position) : nothing;
+  return describe_value (mh_workspace_get_game (workspace), position,
+                         mh_solution_get_value (truth, position),
+                         mh_solution_has_scores (truth) ? mh_solution_get_score (truth, position)
+                                                        : MH_SCORE_UNKNOWN);
 }
 
 char *
@@ -104,20 +117,18 @@ mh_narration_both_values (MhWorkspace *workspace, guint32 position)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
 
-  if (mh_workspace_get_game (workspace) == NULL || position == MH_POSITION_NONE
-      || !mh_workspace_is_comparable (workspace))
+  if (mh_workspace_get_game (workspace) == NULL || !mh_workspace_differs (workspace, position))
     return NULL;
 
-  const MhValue mine = mh_workspace_get_value (workspace, MH_SIDE_MAIN, position);
-  g_autofree char *other_name = NULL;
-  const MhValue other = get_compared_value (workspace, position, &other_name);
-
-  if (!mh_comparison_differ (mine, other))
-    return NULL;
-
+  const gboolean comparing = mh_workspace_get_comparing (workspace);
+  const MhGame *game = mh_workspace_get_game (workspace);
   g_autofree char *name = mh_narration_side_name (workspace, MH_SIDE_MAIN);
-  g_autofree char *value = mh_words_value (mine);
-  g_autofree char *other_value = mh_words_value (other);
+  g_autofree char *other_name = comparing ? mh_narration_side_name (workspace, MH_SIDE_OTHER)
+                                          : g_strdup (_ (mh_algorithms_get_default (game)->name));
+  g_autofree char *value = describe_side_value (workspace, MH_SIDE_MAIN, position);
+  g_autofree char *other_value = comparing
+                                     ? describe_side_value (workspace, MH_SIDE_OTHER, position)
+                                     : describe_true_value (workspace, position);
 
   /* Translators: two algorithms and what each of them says. */
   return g_strdup_printf (_ ("%s: %s · %s: %s"), name, value, other_name, other_value);
@@ -132,8 +143,7 @@ differ_at (MhWorkspace *workspace, guint32 position)
                           : mh_workspace_get_truth (workspace);
 
   return mine != NULL && other != NULL && position != MH_POSITION_NONE
-         && mh_comparison_differ (mh_solution_get_value (mine, position),
-                                  mh_solution_get_value (other, position));
+         && mh_comparison_differ_at (mine, other, position);
 }
 
 guint32
@@ -163,9 +173,8 @@ has_failed_at (MhWorkspace *workspace, MhSide side, guint32 position)
 
   const MhValue answer = mh_solution_get_value (solution, position);
 
-  return answer.outcome == MH_OUTCOME_NONE
-             ? mh_run_is_exhausted (run)
-             : mh_comparison_differ (answer, mh_solution_get_value (truth, position));
+  return answer.outcome == MH_OUTCOME_NONE ? mh_run_is_exhausted (run)
+                                           : mh_comparison_differ_at (solution, truth, position);
 }
 
 /* What @side has to say for itself, if it can tell. */
@@ -175,18 +184,10 @@ append_reason (GString *text, MhWorkspace *workspace, MhSide side, guint32 posit
   if (!has_failed_at (workspace, side, position))
     return;
 
-  const MhProblem *problem = mh_run_get_problem (mh_workspace_get_shown_run (workspace, side));
-
-  if (problem->algorithm->explain == NULL)
-    return;
-
-  const MhValue answer
-      = mh_solution_get_value (mh_workspace_get_solution (workspace, side), position);
-  const MhValue right = mh_solution_get_value (mh_workspace_get_truth (workspace), position);
-  g_autofree char *reason = problem->algorithm->explain (problem, position, answer, right);
+  g_autofree char *reason = mh_narration_wrong_explain (workspace, side, position);
 
   /* Two runs that are alike say it once. */
-  if (strstr (text->str, reason) == NULL)
+  if (reason != NULL && strstr (text->str, reason) == NULL)
     g_string_append_printf (text, text->len > 0 ? " %s" : "%s", reason);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
+#include "mh-narration-coins.h"
 #include "mh-path-search.h"
 #include "mh-words.h"
 
@@ -243,17 +244,25 @@ describe_of_slot (const MhTrace *trace,
 char *
 mh_narration_event (const MhTrace *trace, guint32 event)
 {
+  return mh_narration_event_with (trace, event, NULL);
+}
+
+char *
+mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *solution)
+{
   g_return_val_if_fail (trace != NULL, NULL);
 
   const MhEvent record = mh_trace_get_event (trace, event);
 
+  if (mh_trace_get_style (trace)->has_cells)
+    return mh_narration_coins_event (trace, &record, solution);
   if (record.kind == MH_EVENT_CLOSED)
     return describe_closed (trace, event);
 
   const MhValue result = { (MhOutcome) record.outcome, record.distance };
   g_autofree char *position = mh_words_position_short (mh_trace_get_game (trace),
                                                        mh_trace_get_position (trace, record.slot));
-  g_autofree char *value = mh_words_value (result);
+  g_autofree char *value = mh_words_value_in (mh_trace_get_game (trace), result);
 
   if (mh_trace_get_style (trace)->has_slots)
     return describe_search (trace, event, position, value);

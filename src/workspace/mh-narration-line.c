@@ -9,14 +9,23 @@
 #define MAX_TOLD_MOVES 12
 #define MAX_TOLD_DEVIATIONS 6
 
-/* "cat 8 → 5" */
+static const char *
+name_player (const MhGame *game, MhPlayer player)
+{
+  if (mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE)
+    return mh_words_player (player);
+
+  return player == MH_PLAYER_FIRST ? _ ("first player") : _ ("second player");
+}
+
+/* "cat 8 → 5", "second player takes 2" */
 static char *
 describe_move (const MhGame *game, guint32 from, guint32 to)
 {
   g_autofree char *move = mh_words_move (game, from, to);
 
   /* Translators: the mouse or the cat, and a move: "8 → 5", "stays on 8". */
-  return g_strdup_printf (_ ("%s %s"), mh_words_player (mh_space_get_mover (game, from)), move);
+  return g_strdup_printf (_ ("%s %s"), name_player (game, mh_space_get_mover (game, from)), move);
 }
 
 static char *

@@ -13,6 +13,23 @@ get_n_possible (MhWorkspace *workspace)
   return game != NULL ? mh_space_get_n_possible (game) : 0;
 }
 
+static gboolean
+is_table (const MhTrace *trace)
+{
+  return mh_trace_get_style (trace)->has_cells && !mh_trace_get_style (trace)->has_slots;
+}
+
+/* Of coins taken from either end, a level is a length. The step that closes the
+ * table still belongs to the last of them. */
+static char *
+create_length_title (const MhTrace *trace, guint32 step)
+{
+  const guint32 n_lengths = mh_trace_get_n_phases (trace) - 1;
+  const guint32 level = mh_trace_get_phase_at (trace, step);
+
+  return g_strdup_printf (_ ("Length %'u of %'u"), MIN (level + 1, n_lengths), n_lengths);
+}
+
 static guint32
 get_n_decided (const MhTrace *trace, guint32 step)
 {
@@ -25,6 +42,8 @@ describe_level (const MhTrace *trace, guint32 step)
 {
   const guint32 level = mh_trace_get_phase_at (trace, step);
 
+  if (is_table (trace))
+    return g_strdup_printf (_ ("length %'u of %'u"), level + 1, mh_trace_get_n_phases (trace) - 1);
   if (level + 1 == mh_trace_get_n_phases (trace))
     return g_strdup (_ ("no more wins"));
   if (level == 0)
@@ -39,6 +58,8 @@ create_level_title (const MhTrace *trace, guint32 step)
 {
   const guint32 level = mh_trace_get_phase_at (trace, step);
 
+  if (is_table (trace))
+    return create_length_title (trace, step);
   if (level + 1 == mh_trace_get_n_phases (trace))
     return g_strdup (_ ("No more wins"));
   if (level == 0)
@@ -86,7 +107,7 @@ describe_end (MhWorkspace *workspace, const MhTrace *trace)
     return g_strdup (_ ("both finished"));
   if (mh_trace_get_style (trace)->has_slots && mh_workspace_get_layer (workspace) == MH_LAYER_ALL)
     return describe_answer (workspace);
-  if (mh_trace_get_style (trace)->has_slots)
+  if (mh_trace_get_style (trace)->has_slots || is_table (trace))
     return mh_narration_decided (workspace);
 
   return describe_left (workspace, trace);
@@ -95,6 +116,9 @@ describe_end (MhWorkspace *workspace, const MhTrace *trace)
 static const char *
 get_end_title (const MhTrace *trace)
 {
+  if (is_table (trace))
+    return _ ("The table is full");
+
   switch (mh_trace_get_style (trace)->waiting)
     {
     case MH_WAITING_QUEUE:
@@ -134,6 +158,9 @@ mh_narration_step_title (MhWorkspace *workspace)
     return g_strdup (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL
                          ? _ ("Final map")
                          : _ ("Not solved yet"));
+  if (is_table (trace) && mh_playback_get_unit (playback) == MH_STEP_UNIT_LEVEL
+      && step == mh_trace_get_n_steps (trace))
+    return create_length_title (trace, step);
   if (step == mh_trace_get_n_steps (trace))
     return g_strdup (get_end_title (trace));
   if (step == 0)
@@ -159,6 +186,13 @@ describe_final_map (MhWorkspace *workspace)
 
   if (statistics == NULL)
     return g_strdup ("");
+  if (mh_workspace_get_kind (workspace) == MH_GAME_COINS_TAKE)
+    return g_strdup_printf (_ ("%'u won · %'u lost"), statistics->n_by_outcome[MH_OUTCOME_FIRST],
+                            statistics->n_by_outcome[MH_OUTCOME_SECOND]);
+  if (mh_workspace_get_kind (workspace) == MH_GAME_COINS_ENDS)
+    return g_strdup_printf (_ ("%'u ahead or even · %'u behind"),
+                            statistics->n_by_outcome[MH_OUTCOME_FIRST],
+                            statistics->n_by_outcome[MH_OUTCOME_SECOND]);
 
   return g_strdup_printf (_ ("%'u mouse · %'u cat · %'u draw"),
                           statistics->n_by_outcome[MH_OUTCOME_FIRST],
@@ -204,6 +238,9 @@ mh_narration_decided (MhWorkspace *workspace)
   if (mh_trace_get_style (trace)->has_slots)
     /* Translators: nodes of a tree that is searched. */
     return g_strdup_printf (_ ("%'u of %'u answered"), n_decided, mh_trace_get_n_slots (trace));
+  if (is_table (trace))
+    return g_strdup_printf (_ ("%'u of %'u cells filled"), n_decided,
+                            get_n_possible (workspace) / MH_N_PLAYERS);
 
   return g_strdup_printf (_ ("%'u of %'u decided"), n_decided, get_n_possible (workspace));
 }
@@ -234,7 +271,9 @@ describe_lack (MhRun *run)
   g_autofree char *unseen = NULL;
 
   if (trace == NULL)
-    unseen = g_strdup (_ ("The final map; this board has too many events to step through."));
+    unseen = g_strdup (mh_game_get_kind (mh_run_get_game (run)) == MH_GAME_CAT_AND_MOUSE
+                           ? _ ("The final map; this board has too many events to step through.")
+                           : _ ("The final table; there are too many events to step through."));
   else if (mh_trace_is_partial (trace))
     unseen
         = g_strdup_printf (_ ("Only the first %'u steps are kept."), mh_trace_get_n_steps (trace));
@@ -252,7 +291,7 @@ mh_narration_working (MhRun *run, double seconds)
 
   const guint count = mh_run_get_count (run);
 
-  if (count == 0)
+  if (count == 0 || mh_game_get_kind (mh_run_get_game (run)) != MH_GAME_CAT_AND_MOUSE)
     return g_strdup (_ ("Solving…"));
   if (seconds < 1)
     return g_strdup_printf (ngettext ("Solving… %'u node", "Solving… %'u nodes", count), count);

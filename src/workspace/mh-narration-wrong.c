@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-wrong.h"
 
+#include "mh-ends-play.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -12,8 +13,7 @@ is_wrong_at (MhWorkspace *workspace, guint32 position)
   MhSolution *truth = mh_workspace_get_truth (workspace);
 
   return mine != NULL && truth != NULL && position != MH_POSITION_NONE
-         && mh_comparison_differ (mh_solution_get_value (mine, position),
-                                  mh_solution_get_value (truth, position));
+         && mh_comparison_differ_at (mine, truth, position);
 }
 
 static const MhProblem *
@@ -43,19 +43,27 @@ mh_narration_wrong_get_position (MhWorkspace *workspace)
   return is_wrong_at (workspace, start) ? start : comparison->positions[0];
 }
 
-/* Returns: (transfer full) (nullable) */
-static char *
-explain (MhWorkspace *workspace, guint32 position)
+char *
+mh_narration_wrong_explain (MhWorkspace *workspace, MhSide side, guint32 position)
 {
-  const MhProblem *problem = get_problem (workspace);
-  const MhValue answer
-      = mh_solution_get_value (mh_workspace_get_solution (workspace, MH_SIDE_MAIN), position);
-  const MhValue truth = mh_solution_get_value (mh_workspace_get_truth (workspace), position);
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  MhRun *run = mh_workspace_get_shown_run (workspace, side);
+  const MhSolution *truth = mh_workspace_get_truth (workspace);
+
+  g_return_val_if_fail (run != NULL && mh_run_get_solution (run) != NULL && truth != NULL, NULL);
+
+  const MhProblem *problem = mh_run_get_problem (run);
 
   if (problem->algorithm->explain == NULL)
     return NULL;
+  /* What is right is there already: no need to solve again. */
+  if (mh_solution_has_scores (truth))
+    return mh_ends_play_describe_error (truth, position);
 
-  return problem->algorithm->explain (problem, position, answer, truth);
+  return problem->algorithm->explain (problem, position,
+                                      mh_solution_get_value (mh_run_get_solution (run), position),
+                                      mh_solution_get_value (truth, position));
 }
 
 char *
@@ -66,7 +74,7 @@ mh_narration_wrong (MhWorkspace *workspace, guint32 position)
 
   const guint32 n_wrong = mh_workspace_get_comparison (workspace)->n_positions;
   g_autofree char *place = mh_words_position_short (mh_workspace_get_game (workspace), position);
-  g_autofree char *reason = explain (workspace, position);
+  g_autofree char *reason = mh_narration_wrong_explain (workspace, MH_SIDE_MAIN, position);
   g_autofree char *count
       = g_strdup_printf (ngettext ("Wrong at %'u position.", "Wrong at %'u positions.", n_wrong),
                          n_wrong);

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* The current position if it is answered wrongly, else the start, else the
  * first that is. Returns: MH_POSITION_NONE if nothing is wrong. */
 guint32 mh_narration_wrong_get_position (MhWorkspace *workspace);
+/* Why the algorithm of @side, which has a result beside the truth, is wrong at
+ * @position, if it can tell. Returns: (transfer full) (nullable) */
+char *mh_narration_wrong_explain (MhWorkspace *workspace, MhSide side, guint32 position);
 /* @position: one that is wrong. Why, and at how many.
  * Returns: (transfer full) */
 char *mh_narration_wrong (MhWorkspace *workspace, guint32 position);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
+#include "mh-narration-coins.h"
 #include "mh-narration-comparison.h"
 #include "mh-words.h"
 
@@ -17,9 +18,20 @@ capitalise (char *text)
   return g_strconcat (first, g_utf8_next_char (owned), NULL);
 }
 
+static gboolean
+is_coins (MhWorkspace *workspace)
+{
+  return mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE;
+}
+
 static char *
 describe_counts (const MhSketch *sketch)
 {
+  const MhGame *coins = mh_sketch_get_coins (sketch);
+
+  if (coins != NULL)
+    return mh_narration_coins_count (coins);
+
   const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
   gsize n_edges;
 
@@ -38,14 +50,24 @@ describe_result (MhWorkspace *workspace, const MhSolution *solution)
 {
   const guint32 start = mh_workspace_get_start_position (workspace);
   const MhSolution *truth = mh_workspace_get_truth (workspace);
-  const MhValue value = mh_solution_get_value (solution, start);
-  g_autofree char *words = mh_words_value (value);
+  g_autofree char *words = mh_narration_answer (solution, start);
 
-  if (truth == NULL || !mh_comparison_differ (value, mh_solution_get_value (truth, start)))
+  if (truth == NULL || !mh_comparison_differ_at (solution, truth, start))
     return g_steal_pointer (&words);
 
   /* Translators: what an algorithm answers: "draw, wrongly". */
   return g_strdup_printf (_ ("%s, wrongly"), words);
+}
+
+char *
+mh_narration_answer (const MhSolution *solution, guint32 position)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  if (mh_game_get_kind (mh_solution_get_game (solution)) != MH_GAME_CAT_AND_MOUSE)
+    return mh_narration_coins_answer (solution, position);
+
+  return mh_words_value (mh_solution_get_value (solution, position));
 }
 
 char *
@@ -82,6 +104,8 @@ mh_narration_position (MhWorkspace *workspace, guint32 position)
 
   if (game == NULL || position == MH_POSITION_NONE)
     return g_strdup (game == NULL ? mh_workspace_get_missing (workspace) : "");
+  if (is_coins (workspace))
+    return mh_narration_coins_position (game, position);
 
   return capitalise (mh_words_position_long (game, position));
 }
@@ -90,6 +114,9 @@ char *
 mh_narration_value (MhWorkspace *workspace, guint32 position)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  if (is_coins (workspace) && position != MH_POSITION_NONE)
+    return mh_narration_coins_value (workspace, position);
 
   return mh_words_value (mh_workspace_get_value (workspace, MH_SIDE_MAIN, position));
 }
@@ -172,6 +199,9 @@ explain_reason (MhWorkspace *workspace, const MhProof *proof)
 {
   const MhGame *game = mh_workspace_get_game (workspace);
 
+  if (is_coins (workspace))
+    return mh_narration_coins_reason (workspace, proof);
+
   switch (proof->reason)
     {
     case MH_REASON_END:
@@ -198,10 +228,12 @@ mh_narration_reason (MhWorkspace *workspace, const MhProof *proof)
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && proof != NULL, NULL);
 
   const MhSolution *truth = mh_workspace_get_truth (workspace);
+  const MhSolution *mine = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
   g_autofree char *reason = explain_reason (workspace, proof);
 
-  if (truth == NULL || !mh_workspace_is_comparable (workspace)
-      || !mh_comparison_differ (proof->value, mh_solution_get_value (truth, proof->position)))
+  if (truth == NULL || mine == NULL || !mh_workspace_is_comparable (workspace)
+      || proof->value.outcome == MH_OUTCOME_NONE
+      || !mh_comparison_differ_at (mine, truth, proof->position))
     return g_steal_pointer (&reason);
 
   /* Translators: the name of an algorithm, and the reason for its wrong answer. */
@@ -218,6 +250,8 @@ mh_narration_cell (MhWorkspace *workspace, guint32 position)
 
   if (game == NULL || position == MH_POSITION_NONE)
     return g_strdup ("");
+  if (is_coins (workspace))
+    return mh_narration_coins_cell (workspace, position);
 
   const MhSpot spot = mh_space_spot_of (game, position);
   g_autofree char *both = mh_narration_both_values (workspace, position);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * All strings are (transfer full) plain text in the user's language.
  */
 
-/* "12 nodes · 18 edges · mouse wins in 3". */
+/* "12 nodes · 18 edges · mouse wins in 3", "8 coins · total 39 · first player wins
+ * by 1". */
 char *mh_narration_subtitle (MhWorkspace *workspace);
 /* "Level 6: wins in 6", "Step 379 of 543", by the unit of the playback. */
 char *mh_narration_step_title (MhWorkspace *workspace);
@@ -28,6 +29,11 @@ char *mh_narration_status (MhWorkspace *workspace);
 char *mh_narration_working (MhRun *run, double seconds);
 /* "M11 C2, mouse moves: last reply refuted → cat wins in 4". */
 char *mh_narration_event (const MhTrace *trace, guint32 event);
+/* The same with what an event does not carry: the leads of coins. @solution:
+ * (nullable): of the same run */
+char *mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *solution);
+/* "cat wins in 3", "first player loses by 2": what @solution answers. */
+char *mh_narration_answer (const MhSolution *solution, guint32 position);
 /* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */
 char *mh_narration_position (MhWorkspace *workspace, guint32 position);
 char *mh_narration_value (MhWorkspace *workspace, guint32 position);

@@ -428,11 +428,14 @@ mh_playback_step_to_position (MhPlayback *self, guint32 position, gboolean forwa
 {
   g_return_val_if_fail (MH_IS_PLAYBACK (self), FALSE);
 
-  const MhEventQuery query = { MH_EVENT_FILTER_ANY, position, forward };
   guint32 event;
 
   if (self->trace == NULL || (!forward && self->step == 0))
     return FALSE;
+
+  const MhEventQuery query
+      = { MH_EVENT_FILTER_ANY, mh_trace_fold_position (self->trace, position), forward };
+
   if (!mh_trace_find (self->trace, forward ? self->step : self->step - 1, &query, &event))
     return FALSE;
 

@@ -34,28 +34,57 @@ fill_traced_phase (MhHistogramPhase *phase,
     phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
 }
 
+/* Nothing of coins is drawn: the last phase ends when the table is full. */
+static guint32
+count_phases (MhGameKind kind, const MhStatistics *statistics, const MhTrace *trace)
+{
+  const gboolean ends_full
+      = kind != MH_GAME_CAT_AND_MOUSE && (trace == NULL || mh_trace_get_style (trace)->has_levels);
+  const guint32 n_phases = trace != NULL ? mh_trace_get_n_phases (trace) : statistics->n_levels + 1;
+
+  return ends_full && n_phases > 1 ? n_phases - 1 : n_phases;
+}
+
+/* Levels are moves, or of coins taken from either end how many are left. */
+static char *
+create_label (MhGameKind kind, guint32 level, guint32 n_phases)
+{
+  switch (kind)
+    {
+    case MH_GAME_COINS_TAKE:
+      return g_strdup_printf ("%u", level);
+    case MH_GAME_COINS_ENDS:
+      return g_strdup_printf ("%u", level + 1);
+    case MH_GAME_CAT_AND_MOUSE:
+    default:
+      return level + 1 < n_phases ? g_strdup_printf ("%u", level) : g_strdup (_ ("draws"));
+    }
+}
+
 /* A phase for each level, and one for what comes after the last; without
  * levels one for each part of the run. */
 static void
-fill_phases (MhTimelineScene *self, const MhStatistics *statistics, const MhTrace *trace)
+fill_phases (MhTimelineScene *self,
+             MhGameKind kind,
+             const MhStatistics *statistics,
+             const MhTrace *trace)
 {
   const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
-  const guint32 n_phases = trace != NULL ? mh_trace_get_n_phases (trace) : statistics->n_levels + 1;
+  const guint32 n_phases = count_phases (kind, statistics, trace);
 
   self->phases = g_new0 (MhHistogramPhase, n_phases);
   self->labels = g_new0 (char *, n_phases + 1);
   for (guint32 i = 0; i < n_phases; i++)
     {
-      if (!has_levels)
-        self->labels[i] = g_strdup ("");
-      else
-        self->labels[i] = i + 1 < n_phases ? g_strdup_printf ("%u", i) : g_strdup (_ ("draws"));
+      self->labels[i] = has_levels ? create_label (kind, i, n_phases) : g_strdup ("");
       self->phases[i].label = self->labels[i];
       if (trace != NULL)
         fill_traced_phase (&self->phases[i], statistics, trace, i);
       else
         fill_phase (&self->phases[i], statistics, i);
     }
+  if (trace != NULL)
+    self->phases[n_phases - 1].to = mh_trace_get_n_steps (trace);
   self->histogram.phases = self->phases;
   self->histogram.n_phases = n_phases;
 }
@@ -76,7 +105,7 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   if (statistics == NULL)
     return FALSE;
 
-  fill_phases (self, statistics, trace);
+  fill_phases (self, mh_workspace_get_kind (workspace), statistics, trace);
   self->histogram.step = trace != NULL ? mh_playback_get_step (playback) : self->histogram.n_phases;
   self->histogram.theme = theme;
   self->histogram.text = text;
@@ -121,6 +150,16 @@ find_unanswered (MhWorkspace *workspace, const char **name)
   return FALSE;
 }
 
+/* A cell is for whoever is to move there. */
+static void
+fill_key_of_coins (MhKey *self, MhWorkspace *workspace)
+{
+  self->has_draws = FALSE;
+  self->has_scores = mh_workspace_get_kind (workspace) == MH_GAME_COINS_ENDS;
+  self->win_names[MH_PLAYER_FIRST] = _ ("won by the player to move");
+  self->win_names[MH_PLAYER_SECOND] = _ ("lost");
+}
+
 void
 mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
 {
@@ -149,4 +188,6 @@ mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, Mh
     .is_compared = mh_workspace_get_comparing (workspace),
     .has_numbers = statistics == NULL || statistics->n_levels > 0,
   };
+  if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
+    fill_key_of_coins (self, workspace);
 }

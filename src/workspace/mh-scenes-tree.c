@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-scenes-tree.h"
 
+#include "mh-narration-coins.h"
 #include "mh-search-window.h"
 #include "mh-tree-geometry.h"
 #include "mh-words.h"
@@ -31,6 +32,8 @@ get_sign (const Filler *self, const MhSearchReply *reply, MhRecord record)
 {
   if (reply->is_memo)
     return MH_TREE_SIGN_MEMO;
+  if (mh_trace_get_style (self->trace)->has_cells)
+    return MH_TREE_SIGN_NONE;
 
   const MhEvent event = mh_trace_get_event (self->trace, record.event);
   const guint32 layer = mh_trace_get_layer (self->trace, reply->slot);
@@ -59,12 +62,44 @@ fill_tried (const Filler *self, MhTreeDisc *disc, const MhSearchReply *reply)
   disc->sign = get_sign (self, reply, record);
 }
 
+/* Who moves @depth moves below the root. A cell of coins stands for both turns. */
+static MhPlayer
+get_mover (const Filler *self, guint32 depth)
+{
+  if (mh_trace_get_style (self->trace)->has_cells)
+    return depth % MH_N_PLAYERS == 0 ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+
+  return mh_space_get_mover (self->game,
+                             mh_trace_get_position (self->trace, self->path->slots[depth]));
+}
+
+/* The number in a disc: where the mover goes; how many coins are left; which coin
+ * is taken. */
+static guint32
+get_number (const Filler *self, guint32 depth, guint32 reply)
+{
+  const guint32 from = mh_trace_get_position (self->trace, self->path->slots[depth]);
+  const MhSpot before = mh_space_spot_of (self->game, from);
+  const MhSpot after = mh_space_spot_of (self->game, reply);
+
+  switch (mh_game_get_kind (self->game))
+    {
+    case MH_GAME_COINS_TAKE:
+      return after.column;
+    case MH_GAME_COINS_ENDS:
+      return after.row > before.row ? before.row : before.column;
+    case MH_GAME_CAT_AND_MOUSE:
+    default:
+      return mh_space_get_node (self->game, reply, get_mover (self, depth));
+    }
+}
+
 static MhTreeDisc
-create_disc (const Filler *self, const MhSearchReply *reply, MhPlayer mover)
+create_disc (const Filler *self, const MhSearchReply *reply, guint32 depth)
 {
   MhTreeDisc disc = {
     .position = reply->position,
-    .node = mh_space_get_node (self->game, reply->position, mover),
+    .node = get_number (self, depth, reply->position),
     .state = MH_TREE_WAITING,
   };
 
@@ -80,11 +115,11 @@ add_root (const Filler *self)
   const guint32 root = self->path->slots[0];
   const MhSearchReply reply
       = { .position = mh_trace_get_position (self->trace, root), .slot = root };
-  const MhPlayer mover = mh_space_get_mover (self->game, reply.position);
+  const MhPlayer mover = get_mover (self, 0);
   MhTreeDisc *disc = own (self->scene, g_new (MhTreeDisc, 1));
   const MhTreeRow row = { .discs = disc, .n_discs = 1, .title = _ ("start"), .mover = mover };
 
-  *disc = create_disc (self, &reply, mover);
+  *disc = create_disc (self, &reply, 0);
   disc->is_on_path = TRUE;
   g_array_append_val (self->scene->rows, row);
 }
@@ -121,14 +156,12 @@ mark_path (const Filler *self, guint32 depth, MhTreeDisc *discs, guint32 n_tried
 static void
 add_replies (const Filler *self, guint32 depth, MhSearchWindow *window)
 {
-  const guint32 position = mh_trace_get_position (self->trace, self->path->slots[depth]);
-  const MhPlayer mover = mh_space_get_mover (self->game, position);
   guint32 n_tried;
   const guint32 n = mh_search_path_list_replies (self->path, depth, self->replies, &n_tried);
   MhTreeDisc *discs = own (self->scene, g_new (MhTreeDisc, n));
 
   for (guint32 i = 0; i < n; i++)
-    discs[i] = create_disc (self, &self->replies[i], mover);
+    discs[i] = create_disc (self, &self->replies[i], depth);
   if (mh_search_path_is_settled (self->path, depth))
     leave_out (self, depth, discs + n_tried, n - n_tried);
   mh_search_window_enter (window, self->path, depth);
@@ -138,7 +171,7 @@ add_replies (const Filler *self, guint32 depth, MhSearchWindow *window)
     .n_discs = n,
     .focus = mark_path (self, depth, discs, n_tried),
     .title = own (self->scene, g_strdup_printf (_ ("turn %u"), depth)),
-    .mover = mover,
+    .mover = get_mover (self, depth),
     .note = own (self->scene, mh_search_window_describe (window)),
     .short_note = own (self->scene, mh_search_window_describe_short (window)),
   };
@@ -206,7 +239,7 @@ mh_search_scene_fill (MhSearchScene *self,
   self->rows = g_array_new (FALSE, FALSE, sizeof (MhTreeRow));
   self->owned = g_ptr_array_new_with_free_func (g_free);
   self->scene.n_all_rows = count_rows (&filler);
-  self->scene.max_node = mh_space_get_n_rows (game) - 1;
+  self->scene.max_node = mh_space_get_n_columns (game) - 1;
   self->scene.scroll = window.scroll;
   self->scene.current = mh_selection_get_current (selection);
   self->scene.hovered = mh_selection_get_hovered (selection);
@@ -247,7 +280,7 @@ describe_place (const MhSearchPath *path, guint32 row, guint32 position)
 
 /* Returns: (transfer full) */
 static char *
-describe_state (const MhTreeDisc *disc)
+describe_state (const MhGame *game, const MhTreeDisc *disc)
 {
   switch (disc->state)
     {
@@ -259,7 +292,10 @@ describe_state (const MhTreeDisc *disc)
       return g_strdup (_ ("left out, it cannot change the answer"));
     case MH_TREE_ANSWERED:
       {
-        g_autofree char *value = mh_words_value (disc->value);
+        g_autofree char *value
+            = mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE
+                  ? mh_words_value (disc->value)
+                  : mh_narration_coins_result (game, disc->position, disc->value, MH_SCORE_UNKNOWN);
 
         return g_strdup_printf (_ ("answered, %s"), value);
       }
@@ -307,7 +343,7 @@ mh_search_scene_describe (const MhSearchScene *self,
 
   const MhTreeDisc *disc = &replies->discs[index];
   g_autofree char *place = describe_place (path, row, disc->position);
-  g_autofree char *state = describe_state (disc);
+  g_autofree char *state = describe_state (mh_trace_get_game (path->trace), disc);
   const char *remark = get_remark (path, disc);
 
   if (remark == NULL)

@@ -33,6 +33,15 @@ get_reason (const MhTrace *trace, guint32 slot, guint32 step)
 
   const guint32 reason = mh_trace_get_event (trace, decision.cause).slot;
 
+  /* A memo of coins has entries of all depths; only an end has no reply for a
+   * reason. */
+  if (mh_trace_get_style (trace)->has_cells)
+    return mh_space_count_successors (mh_trace_get_game (trace),
+                                      mh_trace_get_position (trace, slot))
+                   > 0
+               ? reason
+               : MH_SLOT_NONE;
+
   return mh_trace_get_layer (trace, reason) > mh_trace_get_layer (trace, slot) ? reason
                                                                                : MH_SLOT_NONE;
 }
@@ -121,7 +130,7 @@ count_left (guint32 n, guint32 n_left_out)
   return n - MIN (n, n_left_out);
 }
 
-/* Who has found a win tries no more. */
+/* Who has found a win tries no more; but for coins all replies are asked for. */
 static guint32
 count_tried_of_answered (const MhSearchPath *self,
                          guint32 slot,
@@ -134,8 +143,10 @@ count_tried_of_answered (const MhSearchPath *self,
   const MhEvent decision = get_decision (self->trace, slot, self->step);
   const guint32 reason = get_reason (self->trace, slot, self->step);
 
-  return decision.outcome == win && reason != MH_SLOT_NONE ? count_up_to (self, replies, n, reason)
-                                                           : count_left (n, decision.counter);
+  return decision.outcome == win && reason != MH_SLOT_NONE
+                 && !mh_trace_get_style (self->trace)->has_cells
+             ? count_up_to (self, replies, n, reason)
+             : count_left (n, decision.counter);
 }
 
 /* Where the search is, its last event says which reply was the last. */
@@ -170,7 +181,9 @@ count_tried (const MhSearchPath *self, guint32 depth, const MhSearchReply *repli
 static void
 find_slots (const MhSearchPath *self, guint32 slot, MhSearchReply *replies, guint32 n_tried)
 {
-  const guint32 layer = mh_trace_get_layer (self->trace, slot) + 1;
+  const guint32 layer = mh_trace_get_style (self->trace)->has_cells
+                            ? MH_LAYER_ALL
+                            : mh_trace_get_layer (self->trace, slot) + 1;
   g_autofree guint32 *children = g_new (guint32, n_tried + 1);
   const guint32 n_read
       = mh_trace_read_children (self->trace, slot, self->step, children, n_tried + 1);
@@ -210,7 +223,8 @@ mh_search_path_list_replies (const MhSearchPath *self,
       = mh_space_list_successors (game, mh_trace_get_position (self->trace, slot), positions);
 
   for (guint32 i = 0; i < n; i++)
-    replies[i] = (MhSearchReply){ .position = positions[i], .slot = MH_SLOT_NONE };
+    replies[i] = (MhSearchReply){ .position = mh_trace_fold_position (self->trace, positions[i]),
+                                  .slot = MH_SLOT_NONE };
   *n_tried = count_tried (self, depth, replies, n);
   find_slots (self, slot, replies, *n_tried);
 

@@ -29,7 +29,7 @@ void mh_search_path_clear (MhSearchPath *self);
 /* A reply of a node, and what was found there. */
 typedef struct
 {
-  guint32 position;
+  guint32 position; /* as mh_trace_fold_position() has it */
   guint32 slot;     /* MH_SLOT_NONE: not tried */
   gboolean is_memo; /* the slot was first visited from elsewhere */
 } MhSearchReply;

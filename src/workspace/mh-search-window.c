@@ -69,11 +69,14 @@ mh_search_window_init (MhSearchWindow *self, const MhSearchPath *path, guint32 d
 {
   g_return_if_fail (self != NULL && path != NULL);
 
+  const MhTraceStyle *style = mh_trace_get_style (path->trace);
+
   *self = (MhSearchWindow){
     .alpha = WORST,
     .beta = BEST,
-    .has_bounds = !path->is_ended && !mh_trace_get_style (path->trace)->has_cap,
+    .has_bounds = !path->is_ended && !style->has_cap && !style->has_cells,
     .is_ended = path->is_ended,
+    .is_mute = style->has_cells,
   };
 
   for (guint32 i = 0; self->has_bounds && i < depth; i++)
@@ -91,6 +94,8 @@ mh_search_window_enter (MhSearchWindow *self, const MhSearchPath *path, guint32 
 {
   g_return_if_fail (self != NULL && path != NULL && depth < path->n_slots);
 
+  if (self->is_mute)
+    return;
   if (self->is_ended)
     {
       self->best = mh_trace_get_record (path->trace, path->slots[depth], path->step).value.outcome;
@@ -124,6 +129,8 @@ mh_search_window_describe (const MhSearchWindow *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
+  if (self->is_mute)
+    return NULL;
   if (self->has_bounds)
     return g_strdup_printf (_ ("best so far: mouse %s, cat %s"), describe_score (self->alpha),
                             describe_score (-self->beta));

@@ -20,6 +20,7 @@ typedef struct
   int alpha, beta;
   gboolean has_bounds;
   gboolean is_ended; /* best: the answer */
+  gboolean is_mute;  /* of coins: answers are for whoever is to move, and all are asked for */
   MhOutcome best;    /* of the node entered last */
 } MhSearchWindow;
 

@@ -30,7 +30,7 @@ mh_solution_cache_free (MhSolutionCache *self)
   g_free (self);
 }
 
-/* About what a finished run holds: its graph, codes, events and indexes. */
+/* About what a finished run holds: its graph, codes or leads, events and indexes. */
 static gsize
 get_bytes (MhRun *run)
 {
@@ -39,7 +39,9 @@ get_bytes (MhRun *run)
   const MhGraph *graph = mh_game_get_graph (game);
   const gsize n_edges = graph != NULL ? mh_graph_get_n_edges (graph) : 0;
   const gsize n_positions = mh_space_get_n_positions (game);
-  gsize n_bytes = 4 * n_edges * sizeof (guint32) + n_positions * sizeof (guint16);
+  const gsize n_codes = mh_space_has_scores (game) ? n_positions / MH_N_PLAYERS * sizeof (gint64)
+                                                   : n_positions * sizeof (guint16);
+  gsize n_bytes = 4 * n_edges * sizeof (guint32) + n_codes;
 
   if (trace != NULL)
     n_bytes += (gsize) mh_trace_get_n_steps (trace) * MH_EVENT_BYTES

@@ -3,6 +3,7 @@
 
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
+#include "mh-scenes-coins.h"
 #include "mh-scenes.h"
 
 #include <glib/gi18n.h>
@@ -13,6 +14,7 @@ typedef struct
 {
   MhFigure figure;
   MhBoardScene board;
+  MhLineScene line; /* of coins, instead of the board */
   MhTableScene tables[MH_N_SIDES][MH_N_PLAYERS];
   MhHeatmap heatmaps[MH_N_SIDES * MH_N_PLAYERS];
   char *headings[MH_N_SIDES + 1]; /* of what is compared */
@@ -24,6 +26,7 @@ static void
 picture_clear (Picture *self)
 {
   mh_board_scene_clear (&self->board);
+  mh_line_scene_clear (&self->line);
   for (guint i = 0; i < MH_N_SIDES; i++)
     g_clear_pointer (&self->headings[i], g_free);
   g_clear_pointer (&self->caption, g_free);
@@ -44,6 +47,15 @@ add_board (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options
 }
 
 static void
+add_line (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
+{
+  mh_line_scene_fill (&self->line, workspace, options->theme, text);
+  self->line.scene.hovered = MH_COIN_NONE;
+  self->line.scene.selected = MH_COIN_NONE;
+  self->figure.coins = &self->line.scene;
+}
+
+static void
 add_side (Picture *self,
           MhWorkspace *workspace,
           MhSide side,
@@ -51,12 +63,16 @@ add_side (Picture *self,
           MhText *text)
 {
   const int shown = mh_workspace_get_plane (workspace);
+  MhTableMap map;
 
-  for (int plane = 0; plane < MH_N_PLAYERS; plane++)
+  if (!mh_workspace_get_table_map (workspace, &map))
+    return;
+
+  for (int plane = 0; plane < (int) map.n_planes; plane++)
     {
       MhTableScene *table = &self->tables[side][plane];
 
-      if ((shown != MH_WORKSPACE_BOTH_PLANES && shown != plane)
+      if ((map.n_planes > 1 && shown != MH_WORKSPACE_BOTH_PLANES && shown != plane)
           || !mh_table_scene_fill (table, workspace, side, (guint32) plane, options->theme, text))
         continue;
       table->heatmap.hovered_row = MH_LINE_NONE;
@@ -120,7 +136,12 @@ picture_fill (Picture *self, MhWorkspace *workspace, const MhFigureOptions *opti
   self->figure.text = text;
   self->figure.is_transparent = options->is_transparent;
   if (options->content != MH_FIGURE_TABLES)
-    add_board (self, workspace, options, text);
+    {
+      if (mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE)
+        add_board (self, workspace, options, text);
+      else
+        add_line (self, workspace, options, text);
+    }
   if (options->content != MH_FIGURE_GRAPH)
     add_tables (self, workspace, options, text);
   if (options->has_caption)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  MH_FIGURE_GRAPH,
+  MH_FIGURE_GRAPH, /* or the line of coins */
   MH_FIGURE_TABLES,
   MH_FIGURE_BOTH,
 } MhFigureContent;

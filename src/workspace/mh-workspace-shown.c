@@ -262,8 +262,7 @@ is_known (const Moment *self, guint32 position)
   if (!has_cells (self))
     return TRUE;
 
-  const MhGame *game = mh_trace_get_game (self->view.trace);
-  const guint32 cell = mh_space_with_mover (game, position, MH_PLAYER_FIRST);
+  const guint32 cell = mh_trace_fold_position (self->view.trace, position);
 
   return mh_proof_value_in_trace (&self->view, cell).outcome != MH_OUTCOME_NONE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-document.h"
+#include "mh-document-edits.h"
 #include "mh-playback.h"
 #include "mh-proof.h"
 #include "mh-comparison.h"

@@ -18,6 +18,14 @@ MhWorkspace *mh_fixtures_workspace (void);
 MhWorkspace *mh_fixtures_workspace_for (const char *list);
 /* An empty document. */
 MhDocument *mh_fixtures_empty (void);
+/* A line of coins. @coins: (transfer full) */
+MhDocument *mh_fixtures_coins_document (MhGame *coins);
+/* The same, solved. */
+MhWorkspace *mh_fixtures_coins (MhGame *coins);
+/* 3, 9, 1, 2, 7, 4, 8, 5: to be taken from either end, by 1 ahead. */
+MhGame *mh_fixtures_row (void);
+/* So many coins, 1 or 2 of which are taken. */
+MhGame *mh_fixtures_take (guint32 n_coins);
 
 /* Runs the main loop until @run leaves the state it is in. */
 void mh_fixtures_wait (MhRun *run);

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-narration-coins.h"
+
+#include <glib/gi18n.h>
+
+/* One line of the log for each kind of event of a table or memo of coins. A cell
+ * is for whoever is to move there. */
+
+/* What was decided, for the player to move. */
+static char *
+describe_result (const MhGame *game, const MhSolution *solution, guint32 cell, MhEvent event)
+{
+  const gint64 score = solution != NULL && mh_solution_has_scores (solution)
+                           ? mh_solution_get_score (solution, cell)
+                           : MH_SCORE_UNKNOWN;
+  const MhValue value = { (MhOutcome) event.outcome, event.distance };
+
+  return mh_narration_coins_result (game, cell, value, score);
+}
+
+/* Returns: the cell that the cause of @event is about, or MH_POSITION_NONE */
+static guint32
+get_cause (const MhTrace *trace, const MhEvent *event)
+{
+  if (event->cause == MH_STEP_NONE)
+    return MH_POSITION_NONE;
+
+  return mh_trace_get_position (trace, mh_trace_get_event (trace, event->cause).slot);
+}
+
+/* "taking 5 (right)" */
+static char *
+describe_move (const MhGame *game, guint32 from, guint32 to)
+{
+  const MhSpot before = mh_space_spot_of (game, from);
+  const MhSpot after = mh_space_spot_of (game, to);
+
+  if (!mh_space_has_scores (game))
+    return g_strdup_printf (_ ("taking %u"), before.column - after.column);
+
+  return g_strdup_printf (after.row > before.row ? _ ("taking %u (left)") : _ ("taking %u (right)"),
+                          mh_space_get_gain (game, from, to));
+}
+
+static char *
+describe_end (const MhGame *game, guint32 cell, const char *name, const char *result)
+{
+  if (mh_space_has_scores (game))
+    return g_strdup_printf (_ ("%s: only one is left, worth %u → %s"), name,
+                            mh_space_get_last_gain (game, cell), result);
+
+  return g_strdup_printf (_ ("%s: nothing can be taken → %s"), name, result);
+}
+
+static char *
+describe_decided (const MhTrace *trace, const MhEvent *event, const char *name, const char *result)
+{
+  const MhGame *game = mh_trace_get_game (trace);
+  const guint32 cell = mh_trace_get_position (trace, event->slot);
+  const guint32 cause = get_cause (trace, event);
+
+  if (mh_space_get_end (game, cell) != MH_OUTCOME_NONE || cause == MH_POSITION_NONE)
+    return describe_end (game, cell, name, result);
+
+  g_autofree char *move = describe_move (game, cell, cause);
+
+  if (mh_space_has_scores (game))
+    return g_strdup_printf (_ ("%s: %s → %s"), name, move, result);
+  if (event->outcome == MH_OUTCOME_FIRST)
+    return g_strdup_printf (_ ("%s: %s leaves what is lost → %s"), name, move, result);
+
+  return g_strdup_printf (_ ("%s: whatever is taken leaves what is won → %s"), name, result);
+}
+
+static char *
+describe_refuted (const MhTrace *trace, const MhEvent *event, const char *name)
+{
+  const MhGame *game = mh_trace_get_game (trace);
+  const guint32 cell = mh_trace_get_position (trace, event->slot);
+  const guint32 cause = get_cause (trace, event);
+
+  if (cause == MH_POSITION_NONE)
+    return g_strdup_printf (_ ("%s: a reply refuted"), name);
+
+  g_autofree char *move = describe_move (game, cell, cause);
+
+  return g_strdup_printf (_ ("%s: %s leaves what is won"), name, move);
+}
+
+char *
+mh_narration_coins_event (const MhTrace *trace, const MhEvent *event, const MhSolution *solution)
+{
+  g_return_val_if_fail (trace != NULL && event != NULL, NULL);
+
+  if (event->slot == MH_SLOT_NONE)
+    return g_strdup (_ ("the table is full"));
+
+  const MhGame *game = mh_trace_get_game (trace);
+  const guint32 cell = mh_trace_get_position (trace, event->slot);
+  g_autofree char *name = mh_narration_coins_name (game, cell);
+  g_autofree char *result = describe_result (game, solution, cell, *event);
+
+  switch ((MhEventKind) event->kind)
+    {
+    case MH_EVENT_ENTERED:
+      return g_strdup_printf (_ ("%s: not in the memo, look at what can be taken"), name);
+    case MH_EVENT_HIT:
+      return g_strdup_printf (_ ("%s: the memo knows → %s"), name, result);
+    case MH_EVENT_REFUTED:
+      return describe_refuted (trace, event, name);
+    case MH_EVENT_DECIDED:
+      return describe_decided (trace, event, name, result);
+    case MH_EVENT_SEED:
+    case MH_EVENT_TAKE:
+    case MH_EVENT_KEPT:
+    case MH_EVENT_QUEUED:
+    case MH_EVENT_CUT:
+    case MH_EVENT_CLOSED:
+    default:
+      g_assert_not_reached ();
+    }
+}
