@@ -220,6 +220,19 @@ mh_space_with_mover (const MhGame *game, guint32 position, MhPlayer mover)
   return get_position (game, spot);
 }
 
+MhValue
+mh_space_get_value_of_mover (const MhGame *game, guint32 position, MhValue value)
+{
+  g_return_val_if_fail (game != NULL && position < game->n_positions, value);
+
+  if (game->kind != MH_GAME_CAT_AND_MOUSE && mh_outcome_is_win (value.outcome))
+    value.outcome = value.outcome == mh_outcome_win_of (mh_space_get_mover (game, position))
+                        ? MH_OUTCOME_FIRST
+                        : MH_OUTCOME_SECOND;
+
+  return value;
+}
+
 gboolean
 mh_space_has_scores (const MhGame *game)
 {

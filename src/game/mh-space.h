@@ -70,6 +70,11 @@ guint32 mh_space_get_whole (const MhGame *game);
 /* The same coins with @mover to move. */
 guint32 mh_space_with_mover (const MhGame *game, guint32 position, MhPlayer mover);
 
+/* @value of @position as tables of coins show it, in which one place stands for
+ * both turns: a win of the mover is one of the first player. Of cat and mouse it
+ * is what it was. */
+MhValue mh_space_get_value_of_mover (const MhGame *game, guint32 position, MhValue value);
+
 /* Whether players count what they take: coins from either end. Then each
  * position has a score: by how much its mover ends ahead, from there on. */
 gboolean mh_space_has_scores (const MhGame *game);

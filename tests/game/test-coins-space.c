@@ -18,6 +18,20 @@ for_many_games (GameFunc check)
     }
 }
 
+/* A table shows who wins from the side of who moves, and nothing else of it. */
+static void
+check_value (const MhGame *game, guint32 position, MhPlayer winner)
+{
+  const MhValue value = { mh_outcome_win_of (winner), 7 };
+  const MhValue seen = mh_space_get_value_of_mover (game, position, value);
+  const MhValue open = { MH_OUTCOME_NONE, 0 };
+
+  g_assert_cmpint (seen.outcome == MH_OUTCOME_FIRST, ==,
+                   mh_space_get_mover (game, position) == winner);
+  g_assert_cmpuint (seen.remoteness, ==, 7);
+  g_assert_true (mh_value_equal (mh_space_get_value_of_mover (game, position, open), open));
+}
+
 static void
 check_numbering (MhGame *game)
 {
@@ -42,6 +56,7 @@ check_numbering (MhGame *game)
                   = mh_space_spot_of (game, mh_space_with_mover (game, position, mover));
 
               g_assert_true (other.plane == mover && other.row == row && other.column == column);
+              check_value (game, position, mover);
             }
           n_possible += mh_space_is_possible (game, position) ? 1 : 0;
         }
