@@ -58,7 +58,9 @@ static void
 fit_plane_switch (MhComparePane *self)
 {
   g_clear_handle_id (&self->plane_source, g_source_remove);
-  gtk_widget_set_visible (self->plane_switch, !shows_both (self));
+  gtk_widget_set_visible (self->plane_switch,
+                          mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
+                              && !shows_both (self));
 }
 
 static gboolean

@@ -97,15 +97,15 @@ key_pressed_cb (GtkEventControllerKey *controller,
   const MhTableFrame frame = mh_heatmap_view_get_frame (view);
   const guint32 cursor = mh_table_frame_get_cursor (&frame);
   MhTableMove move;
+  MhTableMap map;
 
-  if (cursor == MH_POSITION_NONE)
+  if (cursor == MH_POSITION_NONE || !mh_workspace_get_table_map (frame.workspace, &map))
     return GDK_EVENT_PROPAGATE;
 
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
     move_to (view, cursor);
   else if (mh_table_move_for_key (key, modifiers, &move))
-    move_to (view, mh_table_cursor_move (mh_workspace_get_game (frame.workspace), cursor, move,
-                                         PAGE_ROWS));
+    move_to (view, mh_table_cursor_move (&map, cursor, move, PAGE_ROWS));
   else
     return GDK_EVENT_PROPAGATE;
 

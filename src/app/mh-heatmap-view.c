@@ -68,13 +68,15 @@ current_changed_cb (MhHeatmapView *self)
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
   const guint32 cursor = mh_table_frame_get_cursor (&frame);
   MhTableScene scene;
+  MhTableMap map;
 
-  if (cursor == MH_POSITION_NONE || !mh_table_frame_fill (&frame, &scene))
+  if (cursor == MH_POSITION_NONE || !mh_workspace_get_table_map (frame.workspace, &map)
+      || !mh_table_frame_fill (&frame, &scene))
     return;
 
   const MhHeatmapGeometry geometry
       = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height);
-  const MhSpot spot = mh_space_spot_of (mh_workspace_get_game (frame.workspace), cursor);
+  const MhSpot spot = mh_table_map_get_spot (&map, cursor);
   const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
   const MhRect body = geometry.body;
 
@@ -119,9 +121,23 @@ draw_overlay_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
   paint_layer (self, cr, mh_heatmap_paint_overlay);
 }
 
+/* Names the table for screen readers. */
+static void
+update_label (MhHeatmapView *self)
+{
+  const char *label = _ ("Positions with the mouse to move");
+
+  if (mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
+    label = _ ("Positions");
+  else if (self->plane != MH_PLAYER_FIRST)
+    label = _ ("Positions with the cat to move");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 static void
 mh_heatmap_view_workspace_changed (MhView *view)
 {
+  update_label (MH_HEATMAP_VIEW (view));
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
@@ -335,17 +351,6 @@ add_layer (MhHeatmapView *self, GtkDrawingAreaDrawFunc draw)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (layer), draw, self, NULL);
   gtk_widget_set_parent (layer, GTK_WIDGET (self));
   return layer;
-}
-
-/* Names the table for screen readers. */
-static void
-update_label (MhHeatmapView *self)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->plane == MH_PLAYER_FIRST
-                                      ? _ ("Positions with the mouse to move")
-                                      : _ ("Positions with the cat to move"),
-                                  -1);
 }
 
 static void

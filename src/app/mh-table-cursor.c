@@ -9,12 +9,12 @@ typedef struct
 } Way;
 
 static Way
-get_way (const MhGame *game, MhSpot from, MhTableMove move, guint32 n_page_rows)
+get_way (const MhTableMap *map, MhSpot from, MhTableMove move, guint32 n_page_rows)
 {
   const gint64 row = from.row;
   const gint64 column = from.column;
-  const gint64 last_row = (gint64) mh_space_get_n_rows (game) - 1;
-  const gint64 last_column = (gint64) mh_space_get_n_columns (game) - 1;
+  const gint64 last_row = (gint64) map->n_rows - 1;
+  const gint64 last_column = (gint64) map->n_columns - 1;
 
   switch (move)
     {
@@ -45,18 +45,14 @@ get_way (const MhGame *game, MhSpot from, MhTableMove move, guint32 n_page_rows)
 
 /* The first possible position on @way, or MH_POSITION_NONE. */
 static guint32
-follow (const MhGame *game, guint32 plane, Way way)
+follow (const MhTableMap *map, guint32 plane, Way way)
 {
-  const gint64 n_rows = mh_space_get_n_rows (game);
-  const gint64 n_columns = mh_space_get_n_columns (game);
-
-  while (way.row >= 0 && way.row < n_rows && way.column >= 0 && way.column < n_columns)
+  while (way.row >= 0 && way.row < map->n_rows && way.column >= 0 && way.column < map->n_columns)
     {
       const MhSpot spot = { plane, (guint32) way.row, (guint32) way.column };
-      const guint32 position = mh_space_position_at (game, spot);
 
-      if (mh_space_is_possible (game, position))
-        return position;
+      if (!mh_table_map_is_empty (map, spot))
+        return mh_table_map_get_position (map, spot);
       way.row += way.row_step;
       way.column += way.column_step;
     }
@@ -64,30 +60,46 @@ follow (const MhGame *game, guint32 plane, Way way)
   return MH_POSITION_NONE;
 }
 
-guint32
-mh_table_cursor_move (const MhGame *game, guint32 position, MhTableMove move, guint32 n_page_rows)
+/* Where one row goes on in the next, and the other way round. */
+static Way
+wrap (const MhTableMap *map, Way way)
 {
-  g_return_val_if_fail (game != NULL, position);
-  g_return_val_if_fail (position < mh_space_get_n_positions (game), position);
+  if (map->is_wrapped && way.column < 0)
+    return (Way){ way.row - 1, (gint64) map->n_columns - 1, 0, -1 };
+  if (map->is_wrapped && way.column >= map->n_columns)
+    return (Way){ way.row + 1, 0, 0, 1 };
 
-  const MhSpot from = mh_space_spot_of (game, position);
-  const guint32 to = follow (game, from.plane, get_way (game, from, move, n_page_rows));
+  return way;
+}
+
+guint32
+mh_table_cursor_move (const MhTableMap *map,
+                      guint32 position,
+                      MhTableMove move,
+                      guint32 n_page_rows)
+{
+  g_return_val_if_fail (map != NULL, position);
+  g_return_val_if_fail (position < mh_space_get_n_positions (map->game), position);
+
+  const MhSpot from = mh_table_map_get_spot (map, position);
+  const Way way = wrap (map, get_way (map, from, move, n_page_rows));
+  const guint32 to = follow (map, from.plane, way);
 
   return to != MH_POSITION_NONE ? to : position;
 }
 
 guint32
-mh_table_cursor_in_plane (const MhGame *game, guint32 position, guint32 plane)
+mh_table_cursor_in_plane (const MhTableMap *map, guint32 position, guint32 plane)
 {
-  g_return_val_if_fail (game != NULL, MH_POSITION_NONE);
+  g_return_val_if_fail (map != NULL, MH_POSITION_NONE);
 
-  if (position >= mh_space_get_n_positions (game))
-    return follow (game, plane, (Way){ 0, 0, 0, 1 });
+  if (position >= mh_space_get_n_positions (map->game))
+    return follow (map, plane, (Way){ 0, 0, 0, 1 });
 
-  MhSpot spot = mh_space_spot_of (game, position);
+  MhSpot spot = mh_table_map_get_spot (map, position);
 
   spot.plane = plane;
-  return mh_space_position_at (game, spot);
+  return mh_table_map_get_position (map, spot);
 }
 
 gboolean

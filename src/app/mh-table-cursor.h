@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-space.h"
+#include "mh-table-map.h"
 
 #include <gdk/gdk.h>
 
@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /*
  * Where the arrow keys lead in a table: from cell to cell of one plane, past
- * impossible ones. Pure; costs at most the length of a row or a column.
+ * empty ones; in one that is wrapped from the end of a row to the next. Pure;
+ * costs at most the length of a row or a column.
  */
 typedef enum
 {
@@ -27,12 +28,14 @@ typedef enum
 
 /* @n_page_rows: how far a page is. Returns: where @move leads from @position,
  * or @position where it leads nowhere */
-guint32
-mh_table_cursor_move (const MhGame *game, guint32 position, MhTableMove move, guint32 n_page_rows);
+guint32 mh_table_cursor_move (const MhTableMap *map,
+                              guint32 position,
+                              MhTableMove move,
+                              guint32 n_page_rows);
 /* Returns: the position of @plane that is at the same place as @position, or
  * the first possible one there if @position is MH_POSITION_NONE;
  * MH_POSITION_NONE if there is none */
-guint32 mh_table_cursor_in_plane (const MhGame *game, guint32 position, guint32 plane);
+guint32 mh_table_cursor_in_plane (const MhTableMap *map, guint32 position, guint32 plane);
 
 /* Returns: FALSE if the key means nothing to a table */
 gboolean mh_table_move_for_key (guint key, GdkModifierType modifiers, MhTableMove *move);

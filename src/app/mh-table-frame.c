@@ -6,16 +6,20 @@
 
 #include <math.h>
 
-static MhGame *
-get_game (const MhTableFrame *self)
+/* Returns: FALSE while there is no game, or where it has no such plane */
+static gboolean
+get_map (const MhTableFrame *self, MhTableMap *map)
 {
-  return self->workspace != NULL ? mh_workspace_get_game (self->workspace) : NULL;
+  return self->workspace != NULL && mh_workspace_get_table_map (self->workspace, map)
+         && self->plane < map->n_planes;
 }
 
 gboolean
 mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
 {
-  if (self->workspace == NULL
+  MhTableMap map;
+
+  if (!get_map (self, &map)
       || !mh_table_scene_fill (scene, self->workspace, self->side, self->plane,
                                mh_style_get_theme (), self->text))
     return FALSE;
@@ -28,7 +32,7 @@ mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
     heatmap->row_caption = NULL;
   if (self->has_cursor && cursor != MH_POSITION_NONE)
     {
-      const MhSpot spot = mh_space_spot_of (get_game (self), cursor);
+      const MhSpot spot = mh_table_map_get_spot (&map, cursor);
 
       heatmap->cursor_row = spot.row;
       heatmap->cursor_column = spot.column;
@@ -58,14 +62,14 @@ mh_table_frame_get_size_for_cell (const MhTableFrame *self,
 guint32
 mh_table_frame_get_cursor (const MhTableFrame *self)
 {
-  MhGame *game = get_game (self);
+  MhTableMap map;
 
-  if (game == NULL)
+  if (!get_map (self, &map))
     return MH_POSITION_NONE;
 
   MhSelection *selection = mh_workspace_get_selection (self->workspace);
 
-  return mh_table_cursor_in_plane (game, mh_selection_get_current (selection), self->plane);
+  return mh_table_cursor_in_plane (&map, mh_selection_get_current (selection), self->plane);
 }
 
 guint32
@@ -73,27 +77,27 @@ mh_table_frame_pick (const MhTableFrame *self, double x, double y)
 {
   MhSpot spot = { .plane = self->plane };
   MhTableScene scene;
+  MhTableMap map;
 
-  if (!mh_table_frame_fill (self, &scene)
+  if (!get_map (self, &map) || !mh_table_frame_fill (self, &scene)
       || !mh_heatmap_pick (&scene.heatmap, self->width, self->height, x, y, &spot.row,
                            &spot.column))
     return MH_POSITION_NONE;
 
-  MhGame *game = get_game (self);
-  const guint32 position = mh_space_position_at (game, spot);
-
-  return mh_space_is_possible (game, position) ? position : MH_POSITION_NONE;
+  return mh_table_map_is_empty (&map, spot) ? MH_POSITION_NONE
+                                            : mh_table_map_get_position (&map, spot);
 }
 
 gboolean
 mh_table_frame_get_area (const MhTableFrame *self, guint32 position, GdkRectangle *area)
 {
   MhTableScene scene;
+  MhTableMap map;
 
-  if (position == MH_POSITION_NONE || !mh_table_frame_fill (self, &scene))
+  if (position == MH_POSITION_NONE || !get_map (self, &map) || !mh_table_frame_fill (self, &scene))
     return FALSE;
 
-  const MhSpot spot = mh_space_spot_of (get_game (self), position);
+  const MhSpot spot = mh_table_map_get_spot (&map, position);
   const MhHeatmapGeometry geometry
       = mh_heatmap_get_geometry (&scene.heatmap, self->width, self->height);
   const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);

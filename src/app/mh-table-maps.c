@@ -79,6 +79,9 @@ get_need (MhTableMaps *self, gboolean both)
 {
   Need need = { 0 };
 
+  if (both && mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
+    return (Need){ 0 };
+
   for (guint i = 0; i < (both ? 2 : 1); i++)
     {
       MhTableFrame frame = mh_heatmap_view_get_frame (self->maps[i]);
@@ -119,18 +122,20 @@ can_show_both (MhTableMaps *self, double width, double height)
   const double min_cell = get_min_cell (self);
   const double least = MIN_CELL_FOR_BOTH * get_text_scale (self);
 
-  return workspace != NULL && mh_workspace_get_plane (workspace) == MH_WORKSPACE_BOTH_PLANES
+  return workspace != NULL && mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
+         && mh_workspace_get_plane (workspace) == MH_WORKSPACE_BOTH_PLANES
          && get_cell (self, &need, width, G_MAXINT) >= MAX (least, min_cell)
          && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
 }
 
-/* The plane to show when it is one: the chosen, else that of the turn. */
+/* The plane to show when it is one: the chosen, else that of the turn. Of coins
+ * there is but one. */
 static guint
 get_single_plane (MhTableMaps *self)
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
 
-  if (workspace == NULL)
+  if (workspace == NULL || mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
     return 0;
 
   const int plane = mh_workspace_get_plane (workspace);

@@ -45,7 +45,8 @@ mh_table_pane_shown_changed (MhView *view)
   const gboolean has_table = workspace != NULL && mh_workspace_get_game (workspace) != NULL;
   g_autofree char *status = create_status (workspace);
 
-  gtk_widget_set_visible (self->switcher, has_table);
+  gtk_widget_set_visible (self->switcher,
+                          has_table && mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE);
   gtk_widget_set_visible (self->maps, has_table);
   gtk_widget_set_visible (self->key, has_table);
   gtk_widget_set_vexpand (GTK_WIDGET (self->status), !has_table);

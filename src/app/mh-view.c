@@ -278,6 +278,14 @@ mh_view_set_narrow (MhView *self, gboolean narrow)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
+MhGameKind
+mh_view_get_kind (MhView *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (self);
+
+  return workspace != NULL ? mh_workspace_get_kind (workspace) : MH_GAME_CAT_AND_MOUSE;
+}
+
 MhPlayback *
 mh_view_get_playback (MhView *self)
 {

@@ -54,6 +54,8 @@ MhWorkspace *mh_view_get_workspace (MhView *self);
 void mh_view_set_workspace (MhView *self, MhWorkspace *workspace);
 gboolean mh_view_get_narrow (MhView *self);
 void mh_view_set_narrow (MhView *self, gboolean narrow);
+/* What is played there; without a workspace cat and mouse, as anywhere. */
+MhGameKind mh_view_get_kind (MhView *self);
 /* Returns: (nullable): the playback of the workspace */
 MhPlayback *mh_view_get_playback (MhView *self);
 /* The desktop's font. It is another one after a change of style. */

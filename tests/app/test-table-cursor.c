@@ -19,6 +19,16 @@ create_game (void)
     }
 }
 
+/* With the map that it is shown by. */
+static MhTableMap
+get_map (const MhGame *game)
+{
+  MhTableMap map;
+
+  mh_table_map_init (&map, game, NULL);
+  return map;
+}
+
 static guint32
 pick_possible (const MhGame *game)
 {
@@ -39,6 +49,7 @@ test_stays (void)
   for (int round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhGame) game = create_game ();
+      const MhTableMap map = get_map (game);
       guint32 position = pick_possible (game);
       const guint32 plane = mh_space_spot_of (game, position).plane;
 
@@ -46,7 +57,7 @@ test_stays (void)
         {
           const MhTableMove move = (MhTableMove) g_test_rand_int_range (0, N_MOVES);
 
-          position = mh_table_cursor_move (game, position, move, 3);
+          position = mh_table_cursor_move (&map, position, move, 3);
           g_assert_true (mh_space_is_possible (game, position));
           g_assert_cmpuint (mh_space_spot_of (game, position).plane, ==, plane);
         }
@@ -67,22 +78,23 @@ test_inverse (void)
   for (int round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhGame) game = create_game ();
+      const MhTableMap map = get_map (game);
       const guint32 position = pick_possible (game);
 
       for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
         {
-          const guint32 there = mh_table_cursor_move (game, position, pairs[i][0], 3);
+          const guint32 there = mh_table_cursor_move (&map, position, pairs[i][0], 3);
 
           if (there != position)
-            g_assert_cmpuint (mh_table_cursor_move (game, there, pairs[i][1], 3), ==, position);
+            g_assert_cmpuint (mh_table_cursor_move (&map, there, pairs[i][1], 3), ==, position);
         }
     }
 }
 
 static guint32
-go_on (const MhGame *game, guint32 position, MhTableMove move, guint32 *n_seen)
+go_on (const MhTableMap *map, guint32 position, MhTableMove move, guint32 *n_seen)
 {
-  const guint32 next = mh_table_cursor_move (game, position, move, 3);
+  const guint32 next = mh_table_cursor_move (map, position, move, 3);
 
   if (next != position)
     ++*n_seen;
@@ -96,8 +108,9 @@ test_reaches_all (void)
   for (int round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhGame) game = create_game ();
-      const guint32 start = mh_table_cursor_in_plane (game, MH_POSITION_NONE, 1);
-      guint32 row_start = mh_table_cursor_move (game, start, MH_TABLE_MOVE_FIRST, 3);
+      const MhTableMap map = get_map (game);
+      const guint32 start = mh_table_cursor_in_plane (&map, MH_POSITION_NONE, 1);
+      guint32 row_start = mh_table_cursor_move (&map, start, MH_TABLE_MOVE_FIRST, 3);
       guint32 n_seen = 1;
 
       for (guint32 row = 0; row < mh_space_get_n_rows (game); row++)
@@ -105,10 +118,10 @@ test_reaches_all (void)
           guint32 position = row_start;
 
           for (guint32 column = 0; column < mh_space_get_n_columns (game); column++)
-            position = go_on (game, position, MH_TABLE_MOVE_RIGHT, &n_seen);
+            position = go_on (&map, position, MH_TABLE_MOVE_RIGHT, &n_seen);
           g_assert_cmpuint (position, ==,
-                            mh_table_cursor_move (game, row_start, MH_TABLE_MOVE_ROW_END, 3));
-          row_start = go_on (game, row_start, MH_TABLE_MOVE_DOWN, &n_seen);
+                            mh_table_cursor_move (&map, row_start, MH_TABLE_MOVE_ROW_END, 3));
+          row_start = go_on (&map, row_start, MH_TABLE_MOVE_DOWN, &n_seen);
         }
       g_assert_cmpuint (n_seen, ==, mh_space_get_n_possible (game) / 2);
     }
@@ -120,9 +133,10 @@ test_page (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_cycle (9);
   g_autoptr (MhGame) game = mh_boards_game (graph);
+  const MhTableMap map = get_map (game);
   const guint32 position = mh_space_get_position (game, 4, 2, MH_PLAYER_FIRST);
-  const guint32 up = mh_table_cursor_move (game, position, MH_TABLE_MOVE_PAGE_UP, 3);
-  const guint32 down = mh_table_cursor_move (game, position, MH_TABLE_MOVE_PAGE_DOWN, 10);
+  const guint32 up = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_PAGE_UP, 3);
+  const guint32 down = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_PAGE_DOWN, 10);
 
   g_assert_cmpuint (up, ==, mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
   g_assert_cmpuint (down, ==, mh_space_get_position (game, 8, 2, MH_PLAYER_FIRST));
@@ -134,14 +148,56 @@ test_in_plane (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_cycle (5);
   g_autoptr (MhGame) game = mh_boards_game (graph);
+  const MhTableMap map = get_map (game);
   const guint32 position = mh_space_get_position (game, 3, 2, MH_PLAYER_FIRST);
 
-  g_assert_cmpuint (mh_table_cursor_in_plane (game, position, 0), ==, position);
-  g_assert_cmpuint (mh_table_cursor_in_plane (game, position, 1), ==,
+  g_assert_cmpuint (mh_table_cursor_in_plane (&map, position, 0), ==, position);
+  g_assert_cmpuint (mh_table_cursor_in_plane (&map, position, 1), ==,
                     mh_space_get_position (game, 3, 2, MH_PLAYER_SECOND));
   /* The cat may not be in hole 0. */
-  g_assert_cmpuint (mh_table_cursor_in_plane (game, MH_POSITION_NONE, 1), ==,
+  g_assert_cmpuint (mh_table_cursor_in_plane (&map, MH_POSITION_NONE, 1), ==,
                     mh_space_get_position (game, 0, 1, MH_PLAYER_SECOND));
+}
+
+/* Where one row ends, the next begins: every number of coins is reached. */
+static void
+test_wrapped (void)
+{
+  const guint32 amounts[] = { 1, 2 };
+  g_autoptr (MhGame) game = mh_game_new_coins_take (77, amounts, 2, FALSE);
+  const MhTableMap map = get_map (game);
+  guint32 position = mh_table_cursor_in_plane (&map, MH_POSITION_NONE, 0);
+
+  g_assert_true (map.is_wrapped);
+  for (guint32 n = 0; n <= 77; n++)
+    {
+      g_assert_cmpuint (mh_space_spot_of (game, position).column, ==, n);
+      const guint32 next = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_RIGHT, 3);
+
+      if (n < 77)
+        g_assert_cmpuint (mh_table_cursor_move (&map, next, MH_TABLE_MOVE_LEFT, 3), ==, position);
+      position = next;
+    }
+}
+
+/* What is left of a row of coins is never left by the keyboard. */
+static void
+test_triangle (void)
+{
+  const guint32 values[] = { 3, 9, 1, 2, 7 };
+  g_autoptr (MhGame) game = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
+  const MhTableMap map = get_map (game);
+  guint32 position = mh_space_get_whole (game);
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      position = mh_table_cursor_move (&map, position,
+                                       (MhTableMove) g_test_rand_int_range (0, N_MOVES), 2);
+      g_assert_true (mh_space_is_possible (game, position));
+    }
+  position = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_FIRST, 2);
+  g_assert_cmpuint (mh_space_spot_of (game, position).column, ==, 0);
+  g_assert_cmpuint (mh_table_cursor_move (&map, position, MH_TABLE_MOVE_DOWN, 2), ==, position);
 }
 
 static void
@@ -185,6 +241,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/table-cursor/reaches-all", test_reaches_all);
   g_test_add_func ("/app/table-cursor/page", test_page);
   g_test_add_func ("/app/table-cursor/in-plane", test_in_plane);
+  g_test_add_func ("/app/table-cursor/wrapped", test_wrapped);
+  g_test_add_func ("/app/table-cursor/triangle", test_triangle);
   g_test_add_func ("/app/table-cursor/keys", test_keys);
 
   return g_test_run ();
