@@ -11,6 +11,7 @@ struct _MhAlgorithmChooser
   MhView parent_instance;
 
   MhSide side;
+  const MhAlgorithm *const *algorithms; /* that the rows are of */
   GtkWidget *button;
   GtkLabel *name;
   GtkPopover *popover;
@@ -26,6 +27,25 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhAlgorithmChooser, mh_algorithm_chooser, MH_TYPE_VIEW)
+
+/* Those that can play what is played: rows are made again for another game. */
+static void
+remake_rows (MhAlgorithmChooser *self)
+{
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms
+      = mh_algorithms_list (mh_view_get_kind (MH_VIEW (self)), &n_algorithms);
+  GtkListBoxRow *row;
+
+  if (algorithms == self->algorithms)
+    return;
+
+  self->algorithms = algorithms;
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < n_algorithms; i++)
+    gtk_list_box_append (self->list, mh_algorithm_row_new (algorithms[i]));
+}
 
 static void
 update_rows (MhAlgorithmChooser *self)
@@ -44,6 +64,7 @@ update (MhAlgorithmChooser *self)
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
 
+  remake_rows (self);
   gtk_widget_set_sensitive (self->button, workspace != NULL);
   if (workspace == NULL)
     return;
@@ -66,10 +87,14 @@ shown_cb (MhAlgorithmChooser *self)
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
 
+  GtkListBoxRow *row;
+
   update_rows (self);
-  for (guint i = 0; workspace != NULL && i < mh_n_algorithms; i++)
-    if (mh_algorithms[i] == mh_workspace_get_algorithm (workspace, self->side))
-      gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i)));
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (workspace != NULL
+        && mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row))
+               == mh_workspace_get_algorithm (workspace, self->side))
+      gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static void
@@ -148,8 +173,7 @@ static void
 mh_algorithm_chooser_init (MhAlgorithmChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < mh_n_algorithms; i++)
-    gtk_list_box_append (self->list, mh_algorithm_row_new (mh_algorithms[i]));
+  remake_rows (self);
 }
 
 MhSide

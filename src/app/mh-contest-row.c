@@ -14,6 +14,7 @@ struct _MhContestRow
   GtkListBoxRow parent_instance;
 
   guint entry;
+  const MhAlgorithm *algorithm;
   GtkLabel *name;
   MhValuePill *pill;
   GtkLabel *differences;
@@ -21,12 +22,6 @@ struct _MhContestRow
 };
 
 G_DEFINE_FINAL_TYPE (MhContestRow, mh_contest_row, GTK_TYPE_LIST_BOX_ROW)
-
-static const MhAlgorithm *
-get_algorithm (MhContestRow *self)
-{
-  return mh_algorithms[self->entry];
-}
 
 static guint32
 count_answers (MhRun *run)
@@ -58,8 +53,8 @@ describe_run (MhContestRow *self, MhRun *run, MhWorkspace *workspace)
 
   if (run == NULL)
     {
-      if (game != NULL && get_algorithm (self)->applies != NULL)
-        get_algorithm (self)->applies (game, &reason);
+      if (game != NULL && self->algorithm->applies != NULL)
+        self->algorithm->applies (game, &reason);
       return g_strdup (game != NULL ? _ (reason) : mh_workspace_get_missing (workspace));
     }
 
@@ -104,9 +99,10 @@ show_answer (MhContestRow *self, MhRun *run, guint32 start)
     return g_strdup ("");
 
   const MhValue value = mh_solution_get_value (solution, start);
-  const char *undecided = get_algorithm (self)->undecided_name;
-  char *words = value.outcome == MH_OUTCOME_NONE && undecided != NULL ? g_strdup (_ (undecided))
-                                                                      : mh_words_value (value);
+  const char *undecided = self->algorithm->undecided_name;
+  char *words = value.outcome == MH_OUTCOME_NONE && undecided != NULL
+                    ? g_strdup (_ (undecided))
+                    : mh_words_value_in (mh_run_get_game (run), value);
 
   mh_value_pill_show (self->pill, words, value, mh_run_get_statistics (run)->max_remoteness);
 
@@ -134,25 +130,26 @@ mh_contest_row_init (MhContestRow *self)
 }
 
 GtkWidget *
-mh_contest_row_new (guint entry)
+mh_contest_row_new (guint entry, const MhAlgorithm *algorithm)
 {
-  g_return_val_if_fail (entry < mh_n_algorithms, NULL);
+  g_return_val_if_fail (algorithm != NULL, NULL);
 
   MhContestRow *self = g_object_new (MH_TYPE_CONTEST_ROW, NULL);
 
   self->entry = entry;
-  gtk_label_set_label (self->name, _ (get_algorithm (self)->name));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (get_algorithm (self)->summary));
+  self->algorithm = algorithm;
+  gtk_label_set_label (self->name, _ (self->algorithm->name));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (self->algorithm->summary));
 
   return GTK_WIDGET (self);
 }
 
-guint
-mh_contest_row_get_entry (MhContestRow *self)
+const MhAlgorithm *
+mh_contest_row_get_algorithm (MhContestRow *self)
 {
-  g_return_val_if_fail (MH_IS_CONTEST_ROW (self), 0);
+  g_return_val_if_fail (MH_IS_CONTEST_ROW (self), NULL);
 
-  return self->entry;
+  return self->algorithm;
 }
 
 void
@@ -164,15 +161,15 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *worksp
   MhRun *run = mh_contest_get_run (contest, self->entry);
   const MhProblem *problem = run != NULL ? mh_run_get_problem (run) : NULL;
   g_autofree char *exactness
-      = problem != NULL ? get_algorithm (self)->describe_exactness (problem) : g_strdup ("–");
+      = problem != NULL ? self->algorithm->describe_exactness (problem) : g_strdup ("–");
   /* Translators: when the answers of an algorithm are right follows. */
   g_autofree char *exact = g_strdup_printf (_ ("exact: %s"), exactness);
   g_autofree char *answer = show_answer (self, run, mh_workspace_get_start_position (workspace));
   g_autofree char *differences = describe_differences (self, contest);
   g_autofree char *came_of_it = describe_run (self, run, workspace);
   g_autofree char *detail = g_strdup_printf ("%s · %s", exact, came_of_it);
-  g_autofree char *name = g_strdup_printf ("%s: %s, %s, %s", _ (get_algorithm (self)->name), answer,
-                                           detail, differences);
+  g_autofree char *name
+      = g_strdup_printf ("%s: %s, %s, %s", _ (self->algorithm->name), answer, detail, differences);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), run != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self),

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 #define MH_TYPE_CONTEST_ROW (mh_contest_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhContestRow, mh_contest_row, MH, CONTEST_ROW, GtkListBoxRow)
 
-/* @entry: of a contest, a place in mh_algorithms */
-GtkWidget *mh_contest_row_new (guint entry);
+/* @algorithm: that of @entry of a contest */
+GtkWidget *mh_contest_row_new (guint entry, const MhAlgorithm *algorithm);
 
-guint mh_contest_row_get_entry (MhContestRow *self);
+const MhAlgorithm *mh_contest_row_get_algorithm (MhContestRow *self);
 void mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *workspace);
 
 G_END_DECLS

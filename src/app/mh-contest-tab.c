@@ -9,6 +9,7 @@ struct _MhContestTab
 {
   MhView parent_instance;
 
+  const MhAlgorithm *const *algorithms; /* that the rows are of */
   GtkListBox *list;
   GtkWidget *start;
   GtkWidget *cancel;
@@ -59,10 +60,8 @@ cancel_cb (MhContestTab *self)
 static void
 row_activated_cb (MhContestTab *self, GtkListBoxRow *row)
 {
-  const guint entry = mh_contest_row_get_entry (MH_CONTEST_ROW (row));
-
   mh_workspace_set_algorithm (mh_view_get_workspace (MH_VIEW (self)), MH_SIDE_OTHER,
-                              mh_algorithms[entry]);
+                              mh_contest_row_get_algorithm (MH_CONTEST_ROW (row)));
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -97,12 +96,32 @@ make_contest (MhContestTab *self)
   update (self);
 }
 
+/* Another game has other algorithms. */
+static void
+remake_rows (MhContestTab *self)
+{
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms
+      = mh_algorithms_list (mh_view_get_kind (MH_VIEW (self)), &n_algorithms);
+  GtkListBoxRow *row;
+
+  if (algorithms == self->algorithms)
+    return;
+
+  self->algorithms = algorithms;
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < n_algorithms; i++)
+    gtk_list_box_append (self->list, mh_contest_row_new (i, algorithms[i]));
+}
+
 static void
 mh_contest_tab_workspace_changed (MhView *view)
 {
   MhContestTab *self = MH_CONTEST_TAB (view);
 
   drop_contest (self);
+  remake_rows (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     make_contest (self);
 }
@@ -157,6 +176,4 @@ static void
 mh_contest_tab_init (MhContestTab *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < mh_n_algorithms; i++)
-    gtk_list_box_append (self->list, mh_contest_row_new (i));
 }

@@ -270,7 +270,7 @@ test_contest_tab (void)
 
   g_signal_emit_by_name (list, "row-activated", row);
   g_assert_true (mh_workspace_get_algorithm (test.workspace, MH_SIDE_OTHER)
-                 == mh_algorithms[mh_contest_row_get_entry (MH_CONTEST_ROW (row))]);
+                 == mh_contest_row_get_algorithm (MH_CONTEST_ROW (row)));
   mh_view_test_tear_down (&test);
 }
 
