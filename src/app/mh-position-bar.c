@@ -12,8 +12,8 @@ struct _MhPositionBar
   GtkLabel *place;
   GtkWidget *mover;
   GtkStack *mover_stack; /* as wide as the wider of its labels */
-  GtkLabel *mouse_label;
-  GtkLabel *cat_label;
+  GtkLabel *first_label;
+  GtkLabel *second_label;
   GtkWidget *set_as_start;
   GtkWidget *back_to_start;
   GtkWidget *follow_steps;
@@ -21,27 +21,72 @@ struct _MhPositionBar
 
 G_DEFINE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH_TYPE_VIEW)
 
+/* Games of coins begin with all of them. */
 static void
-set_buttons_visible (MhPositionBar *self, gboolean are_visible)
+set_buttons_visible (MhPositionBar *self, MhGameKind kind, gboolean are_visible)
 {
-  GtkWidget *const buttons[]
-      = { self->mover, self->set_as_start, self->back_to_start, self->follow_steps };
+  GtkWidget *const buttons[] = { self->mover, self->back_to_start, self->follow_steps };
 
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_set_visible (buttons[i], are_visible);
+  gtk_widget_set_visible (self->set_as_start, are_visible && kind == MH_GAME_CAT_AND_MOUSE);
+}
+
+/* Returns: (transfer full): "Row 0 to 7", from either end */
+static char *
+describe_row (const MhGame *game, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (game, position);
+  guint32 n_values;
+
+  mh_game_get_values (game, &n_values);
+  if (n_values == 0)
+    return g_strdup (_ ("No coins"));
+  if (spot.row == spot.column)
+    /* Translators: the number of the only coin that is left */
+    return g_strdup_printf (_ ("Coin %u"), spot.row);
+
+  /* Translators: the numbers of the first and the last coin that are left */
+  return g_strdup_printf (_ ("Row %u to %u"), spot.row, spot.column);
+}
+
+/* Returns: (transfer full): where the game is, but whose turn it is */
+static char *
+describe_place (const MhGame *game, guint32 position)
+{
+  const guint32 n_left = mh_space_spot_of (game, position).column;
+
+  switch (mh_game_get_kind (game))
+    {
+    case MH_GAME_COINS_TAKE:
+      return g_strdup_printf (ngettext ("%'u coin left", "%'u coins left", n_left), n_left);
+    case MH_GAME_COINS_ENDS:
+      return describe_row (game, position);
+    case MH_GAME_CAT_AND_MOUSE:
+    default:
+      /* Translators: the nodes that the players are on */
+      return g_strdup_printf (_ ("Mouse %u  Cat %u"), mh_space_get_mouse (game, position),
+                              mh_space_get_cat (game, position));
+    }
+}
+
+static void
+name_movers (MhPositionBar *self, MhGameKind kind)
+{
+  const gboolean is_coins = kind != MH_GAME_CAT_AND_MOUSE;
+
+  gtk_label_set_text (self->first_label, is_coins ? _ ("First to move") : _ ("Mouse to move"));
+  gtk_label_set_text (self->second_label, is_coins ? _ ("Second to move") : _ ("Cat to move"));
 }
 
 static void
 show_position (MhPositionBar *self, const MhGame *game, guint32 position)
 {
   const MhPlayer mover = mh_space_get_mover (game, position);
-  /* Translators: the nodes that the players are on */
-  g_autofree char *place
-      = g_strdup_printf (_ ("Mouse %u  Cat %u"), mh_space_get_mouse (game, position),
-                         mh_space_get_cat (game, position));
+  g_autofree char *place = describe_place (game, position);
+  GtkLabel *const label = mover == MH_PLAYER_FIRST ? self->first_label : self->second_label;
 
-  GtkLabel *const label = mover == MH_PLAYER_FIRST ? self->mouse_label : self->cat_label;
-
+  name_movers (self, mh_game_get_kind (game));
   gtk_label_set_text (self->place, place);
   gtk_stack_set_visible_child (self->mover_stack, GTK_WIDGET (label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mover), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -61,7 +106,7 @@ mh_position_bar_shown_changed (MhView *view)
   const guint32 position = mh_selection_get_current (mh_workspace_get_selection (workspace));
   const gboolean has_position = game != NULL && position != MH_POSITION_NONE;
 
-  set_buttons_visible (self, has_position);
+  set_buttons_visible (self, mh_view_get_kind (view), has_position);
   if (has_position)
     show_position (self, game, position);
   else
@@ -87,8 +132,8 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, place);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, mover);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, mover_stack);
-  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, mouse_label);
-  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, cat_label);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, first_label);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, second_label);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, set_as_start);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, back_to_start);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_steps);

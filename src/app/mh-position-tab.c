@@ -2,9 +2,11 @@
 #include "mh-position-tab.h"
 
 #include "mh-loop-row.h"
+#include "mh-narration-coins.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration-line.h"
 #include "mh-narration.h"
+#include "mh-play-row.h"
 #include "mh-reply-row.h"
 #include "mh-style.h"
 
@@ -12,6 +14,7 @@
 
 /* More rows than these nobody reads. */
 #define MAX_LOOP_ROWS 100
+#define MAX_PLAY_ROWS 100
 
 struct _MhPositionTab
 {
@@ -23,6 +26,9 @@ struct _MhPositionTab
   GtkListBox *replies;
   GtkLabel *line;
   GtkListBox *loop;
+  GtkLabel *totals; /* what is below is of coins */
+  GtkListBox *play;
+  GtkLabel *period;
 };
 
 G_DEFINE_FINAL_TYPE (MhPositionTab, mh_position_tab, MH_TYPE_VIEW)
@@ -54,7 +60,9 @@ update_sentence (MhPositionTab *self, MhWorkspace *workspace, const MhProof *pro
   g_autofree char *value = mh_narration_value (workspace, proof->position);
   g_autofree char *start = g_strdup_printf ("%s: ", position);
   g_autofree char *sentence = g_strconcat (start, both != NULL ? both : value, NULL);
-  const MhOutcome outcome = both != NULL ? MH_OUTCOME_NONE : proof->value.outcome;
+  const MhValue seen = mh_space_get_value_of_mover (mh_workspace_get_game (workspace),
+                                                    proof->position, proof->value);
+  const MhOutcome outcome = both != NULL ? MH_OUTCOME_NONE : seen.outcome;
   g_autoptr (PangoAttrList) attributes = create_attributes (outcome, strlen (start));
   g_autofree char *reason = mh_narration_reason (workspace, proof);
 
@@ -83,14 +91,79 @@ update_replies (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proo
   set_n_rows (self->replies, proof->n_replies, mh_reply_row_new);
   for (guint i = 0; i < proof->n_replies; i++)
     mh_reply_row_show (MH_REPLY_ROW (gtk_list_box_get_row_at_index (self->replies, (int) i)),
-                       workspace, &proof->replies[i]);
+                       workspace, proof, i);
 }
 
-/* Draws are proved by their line; a win's line is told if it is followed. */
+/* What both do with a row of coins. Returns: in how many rows */
+static guint
+show_row_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
+{
+  gboolean is_greedy;
+  g_autoptr (MhEndsPlay) play = mh_line_create_play (workspace, position, &is_greedy);
+  const guint n_rows = play != NULL ? MIN (play->n_moves, MAX_PLAY_ROWS) : 0;
+
+  set_n_rows (self->play, n_rows, mh_play_row_new);
+  for (guint i = 0; i < n_rows; i++)
+    mh_play_row_show_move (MH_PLAY_ROW (gtk_list_box_get_row_at_index (self->play, (int) i)),
+                           workspace, &play->moves[i], i);
+  return n_rows;
+}
+
+/* The same of coins that are taken from the end. */
+static guint
+show_line_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
+{
+  g_autoptr (MhLine) line = mh_line_new (workspace, position);
+  const guint n_rows = line != NULL ? MIN (line->n_moves, MAX_PLAY_ROWS) : 0;
+
+  set_n_rows (self->play, n_rows, mh_play_row_new);
+  for (guint i = 0; i < n_rows; i++)
+    mh_play_row_show_take (MH_PLAY_ROW (gtk_list_box_get_row_at_index (self->play, (int) i)),
+                           workspace, line->positions[i], line->positions[i + 1], i);
+  return n_rows;
+}
+
+static void
+show_words (GtkLabel *label, const char *words)
+{
+  gtk_label_set_label (label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), words != NULL);
+}
+
+/* @proof: (nullable) */
+static void
+update_coins (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
+{
+  const MhGameKind kind = mh_view_get_kind (MH_VIEW (self));
+  g_autofree char *totals = NULL;
+  g_autofree char *period = NULL;
+  guint n_rows = 0;
+
+  if (proof != NULL && kind == MH_GAME_COINS_ENDS)
+    {
+      n_rows = show_row_play (self, workspace, proof->position);
+      totals = mh_narration_totals (workspace, proof->position, TRUE);
+    }
+  else if (proof != NULL && kind == MH_GAME_COINS_TAKE)
+    {
+      n_rows = show_line_play (self, workspace, proof->position);
+      totals = n_rows > 0 ? g_strdup (_ ("Best play, in this order:")) : NULL;
+      period = mh_narration_period (workspace);
+    }
+  if (n_rows == 0)
+    set_n_rows (self->play, 0, mh_play_row_new);
+  show_words (self->totals, totals);
+  show_words (self->period, period);
+}
+
+/* Draws are proved by their line; a win's line is told if it is followed. Of
+ * coins every move is told. */
 static void
 update_line (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
-  g_autoptr (MhLine) line = proof != NULL ? mh_line_new (workspace, proof->position) : NULL;
+  const gboolean is_board = mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE;
+  g_autoptr (MhLine) line
+      = proof != NULL && is_board ? mh_line_new (workspace, proof->position) : NULL;
   const MhDrawLoop *draw = line != NULL ? line->draw : NULL;
   const guint n_steps = draw != NULL ? MIN (draw->n_steps, MAX_LOOP_ROWS) : 0;
   const gboolean is_told
@@ -137,6 +210,7 @@ mh_position_tab_shown_changed (MhView *view)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->reason), proof != NULL);
   update_line (self, workspace, proof);
+  update_coins (self, workspace, proof);
   if (proof == NULL)
     {
       show_nothing (self, workspace);
@@ -180,6 +254,9 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, replies);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, line);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, loop);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, totals);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, play);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, period);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 

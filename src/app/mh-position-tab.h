@@ -7,8 +7,9 @@ G_BEGIN_DECLS
 
 /*
  * The current position in words: what it is worth, why, its replies, best
- * first, and for a draw the loop that both can keep. Activating a reply plays
- * it, activating a position of the loop goes there.
+ * first, and for a draw the loop that both can keep; of coins how both go on, with
+ * totals, and what repeats. Activating a reply plays it, activating a position of
+ * the loop, or a move of best play, goes there.
  *
  * Properties: workspace; narrow (boolean: rows are high enough for fingers).
  */

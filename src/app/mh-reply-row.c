@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-reply-row.h"
 
+#include "mh-narration-coins.h"
+#include "mh-style.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"
+#include "mh-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -13,6 +16,8 @@ struct _MhReplyRow
   GtkLabel *move;
   GtkLabel *best;
   MhValuePill *pill;
+  GtkLabel *sum;
+  GtkLabel *follow;
 };
 
 G_DEFINE_FINAL_TYPE (MhReplyRow, mh_reply_row, MH_TYPE_POSITION_ROW)
@@ -23,11 +28,14 @@ mh_reply_row_class_init (MhReplyRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MH_TYPE_VALUE_PILL);
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mousehole/Mousehole/ui/mh-reply-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhReplyRow, move);
   gtk_widget_class_bind_template_child (widget_class, MhReplyRow, best);
   gtk_widget_class_bind_template_child (widget_class, MhReplyRow, pill);
+  gtk_widget_class_bind_template_child (widget_class, MhReplyRow, sum);
+  gtk_widget_class_bind_template_child (widget_class, MhReplyRow, follow);
 }
 
 static void
@@ -42,26 +50,70 @@ mh_reply_row_new (void)
   return g_object_new (MH_TYPE_REPLY_ROW, NULL);
 }
 
+/* Where the ramp of colours ends. */
+static guint32
+get_max_remoteness (MhWorkspace *workspace)
+{
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
+
+  return statistics != NULL ? statistics->max_remoteness : 0;
+}
+
+/* What it is worth, as a sum, or in the colour of who wins; and what then. */
+static char *
+show_choice (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, guint32 reply)
+{
+  const MhReply *choice = &proof->replies[reply];
+  const MhGame *game = mh_workspace_get_game (workspace);
+  g_autofree char *result = mh_narration_choice_result (workspace, proof, reply);
+  g_autofree char *follow = mh_narration_choice_follow (workspace, proof, reply);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), !mh_space_has_scores (game) && *result != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), mh_space_has_scores (game));
+  gtk_widget_set_visible (GTK_WIDGET (self->follow), TRUE);
+  gtk_label_set_label (self->sum, result);
+  gtk_label_set_label (self->follow, follow);
+  mh_value_pill_show (self->pill, result,
+                      mh_space_get_value_of_mover (game, proof->position, choice->value),
+                      get_max_remoteness (workspace));
+
+  return *result != '\0' ? g_strdup_printf ("%s, %s", result, follow) : g_steal_pointer (&follow);
+}
+
+/* Returns: (transfer full): what comes of it, as it is shown */
+static char *
+show_value (MhReplyRow *self, MhWorkspace *workspace, MhValue value)
+{
+  char *words = mh_words_value (value);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->follow), FALSE);
+  mh_value_pill_show (self->pill, words, value, get_max_remoteness (workspace));
+
+  return words;
+}
+
 void
-mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhReply *reply)
+mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, guint32 reply)
 {
   g_return_if_fail (MH_IS_REPLY_ROW (self));
   g_return_if_fail (MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (proof != NULL && reply < proof->n_replies);
 
-  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
-  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
-  const char *best = reply->is_best ? _ ("best") : "";
-  g_autofree char *move
-      = mh_words_move (mh_workspace_get_game (workspace), current, reply->position);
-  g_autofree char *value = mh_words_value (reply->value);
+  const MhReply *shown = &proof->replies[reply];
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const gboolean is_coins = mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE;
+  g_autofree char *move = is_coins ? mh_narration_choice (game, proof->position, shown->position)
+                                   : mh_words_move (game, proof->position, shown->position);
+  g_autofree char *value = is_coins ? show_choice (self, workspace, proof, reply)
+                                    : show_value (self, workspace, shown->value);
   g_autofree char *sentence
-      = g_strdup_printf (reply->is_best ? _ ("%s, best: %s") : _ ("%s: %s"), move, value);
+      = g_strdup_printf (shown->is_best ? _ ("%s, best: %s") : _ ("%s: %s"), move, value);
 
-  mh_position_row_set_position (MH_POSITION_ROW (self), workspace, reply->position);
+  mh_position_row_set_position (MH_POSITION_ROW (self), workspace, shown->position);
   gtk_label_set_label (self->move, move);
-  gtk_label_set_label (self->best, best);
-  mh_value_pill_show (self->pill, value, reply->value,
-                      statistics != NULL ? statistics->max_remoteness : 0);
+  gtk_label_set_label (self->best, shown->is_best ? _ ("best") : "");
   /* Rows have no name of their own in GTK 4.8. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);

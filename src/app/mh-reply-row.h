@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (MhReplyRow, mh_reply_row, MH, REPLY_ROW, MhPositionRow)
 
 GtkWidget *mh_reply_row_new (void);
 
-/* @reply: to the current position of @workspace. */
-void mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhReply *reply);
+/* @reply: which of @proof, that of the current position of @workspace. */
+void
+mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, guint32 reply);
 
 G_END_DECLS

@@ -156,13 +156,6 @@ open_recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  MhDocumentFile *file = mh_document_file_new (mh_sketch_new ());
-  mh_window_show_document (MH_WINDOW (widget), mh_document_new (file, NULL), TRUE);
-}
-
-static void
 pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhWindow) self = user_data;
@@ -225,7 +218,6 @@ mh_window_stop_loading (MhWindow *self)
 void
 mh_window_install_opening (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_cb);
   gtk_widget_class_install_action (widget_class, "win.paste", NULL, paste_cb);

@@ -17,8 +17,8 @@ enum
 };
 
 /* What the files of MhWindow share: mh-window.c (life), mh-window-actions.c
- * (commands), mh-window-open.c and mh-window-save.c (documents), and
- * mh-window-hunt.c (finds). */
+ * (commands), mh-window-new.c, mh-window-open.c and mh-window-save.c (documents),
+ * and mh-window-hunt.c (finds). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
@@ -51,6 +51,7 @@ struct _MhWindow
 
 /* From class_init(): the commands of each file. */
 void mh_window_install_actions (GtkWidgetClass *widget_class);
+void mh_window_install_new (GtkWidgetClass *widget_class);
 void mh_window_install_opening (GtkWidgetClass *widget_class);
 void mh_window_install_saving (GtkWidgetClass *widget_class);
 void mh_window_install_hunting (GtkWidgetClass *widget_class);

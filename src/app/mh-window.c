@@ -401,6 +401,7 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
   mh_window_install_actions (widget_class);
+  mh_window_install_new (widget_class);
   mh_window_install_opening (widget_class);
   mh_window_install_saving (widget_class);
   mh_window_install_hunting (widget_class);

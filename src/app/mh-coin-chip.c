@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coin-chip.h"
+
+#include <glib/gi18n.h>
+
+struct _MhCoinChip
+{
+  GtkWidget parent_instance;
+
+  char *text; /* what the coin is worth, or was refused last */
+  GtkEditable *entry;
+};
+
+enum
+{
+  SUBMITTED,
+  REMOVED,
+  MOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhCoinChip, mh_coin_chip, GTK_TYPE_WIDGET)
+
+static void
+submit_cb (MhCoinChip *self)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (self->entry));
+
+  if (g_strcmp0 (text, self->text) == 0)
+    return;
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+  g_signal_emit (self, signals[SUBMITTED], 0, text);
+}
+
+static void
+changed_cb (MhCoinChip *self)
+{
+  mh_coin_chip_set_wrong (self, FALSE);
+}
+
+static void
+remove_cb (MhCoinChip *self)
+{
+  g_signal_emit (self, signals[REMOVED], 0);
+}
+
+/* Alt and the arrows would else step through the run. */
+static gboolean
+key_pressed_cb (MhCoinChip *self, guint key, guint code, GdkModifierType state)
+{
+  const GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  const int forward = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+
+  if (modifiers == GDK_ALT_MASK && (key == GDK_KEY_Left || key == GDK_KEY_KP_Left))
+    g_signal_emit (self, signals[MOVED], 0, -forward);
+  else if (modifiers == GDK_ALT_MASK && (key == GDK_KEY_Right || key == GDK_KEY_KP_Right))
+    g_signal_emit (self, signals[MOVED], 0, forward);
+  else if (modifiers == 0 && key == GDK_KEY_BackSpace
+           && *gtk_editable_get_text (self->entry) == '\0')
+    g_signal_emit (self, signals[REMOVED], 0);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+mh_coin_chip_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (MH_COIN_CHIP (widget)->entry));
+}
+
+static void
+mh_coin_chip_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (mh_coin_chip_parent_class)->dispose (object);
+}
+
+static void
+mh_coin_chip_finalize (GObject *object)
+{
+  g_free (MH_COIN_CHIP (object)->text);
+
+  G_OBJECT_CLASS (mh_coin_chip_parent_class)->finalize (object);
+}
+
+static void
+mh_coin_chip_class_init (MhCoinChipClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mh_coin_chip_dispose;
+  object_class->finalize = mh_coin_chip_finalize;
+  widget_class->grab_focus = mh_coin_chip_grab_focus;
+
+  signals[SUBMITTED] = g_signal_new ("submitted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
+  gtk_widget_class_set_css_name (widget_class, "coinchip");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mousehole/Mousehole/ui/mh-coin-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhCoinChip, entry);
+  gtk_widget_class_bind_template_callback (widget_class, submit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+mh_coin_chip_init (MhCoinChip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mh_coin_chip_new (void)
+{
+  return g_object_new (MH_TYPE_COIN_CHIP, NULL);
+}
+
+void
+mh_coin_chip_show (MhCoinChip *self, guint32 value, guint coin, guint n_coins)
+{
+  g_return_if_fail (MH_IS_COIN_CHIP (self));
+
+  g_autofree char *text = g_strdup_printf ("%u", value);
+  g_autofree char *name = g_strdup_printf (_ ("Coin %u of %u"), coin + 1, n_coins);
+
+  if (g_strcmp0 (text, self->text) != 0)
+    {
+      g_free (self->text);
+      self->text = g_strdup (text);
+      gtk_editable_set_text (self->entry, text);
+      gtk_editable_set_width_chars (self->entry, MAX ((int) strlen (text), 2));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+void
+mh_coin_chip_set_wrong (MhCoinChip *self, gboolean is_wrong)
+{
+  g_return_if_fail (MH_IS_COIN_CHIP (self));
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
+                                        : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+  if (is_wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+}

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-view-private.h"
+
+#include "mh-coins-painter.h"
+#include "mh-narration-coins.h"
+#include "mh-style.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define MIN_SIZE 200
+
+G_DEFINE_FINAL_TYPE (MhCoinsView, mh_coins_view, MH_TYPE_VIEW)
+
+gboolean
+mh_coins_view_has_coins (MhCoinsView *self)
+{
+  return mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE;
+}
+
+guint32
+mh_coins_view_get_current (MhCoinsView *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  return mh_selection_get_current (mh_workspace_get_selection (workspace));
+}
+
+/* What is not covered. */
+double
+mh_coins_view_get_height (MhCoinsView *self)
+{
+  const int height
+      = gtk_widget_get_height (GTK_WIDGET (self)) - self->covered_top - self->covered_bottom;
+
+  return MAX (height, 1);
+}
+
+guint32
+mh_coins_view_find_choice (const MhLineScene *line, guint32 coin)
+{
+  for (guint32 i = 0; i < line->scene.n_choices; i++)
+    if (line->choices[i].first == coin)
+      return i;
+
+  return MH_COIN_NONE;
+}
+
+/* What the keyboard is on is left: else the nearest that is. */
+guint32
+mh_coins_view_get_cursor (MhCoinsView *self, const MhCoinsScene *scene)
+{
+  const guint32 last = scene->first + MAX (scene->n_left, 1) - 1;
+
+  return CLAMP (self->cursor, scene->first, last);
+}
+
+static gboolean
+is_cursor_visible (MhCoinsView *self)
+{
+  return gtk_widget_has_visible_focus (self->cells.cells[self->cells.active]);
+}
+
+/* What is hovered in a table, where one place stands for both turns, lights the
+ * choice that leads there. */
+static guint32
+find_hovered_choice (MhCoinsView *self, const MhLineScene *line)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const guint32 hovered = mh_selection_get_hovered (mh_workspace_get_selection (workspace));
+
+  for (guint32 i = 0; i < line->scene.n_choices && hovered != MH_POSITION_NONE; i++)
+    if (mh_space_with_mover (game, line->replies[i], MH_PLAYER_FIRST)
+        == mh_space_with_mover (game, hovered, MH_PLAYER_FIRST))
+      return i;
+
+  return MH_COIN_NONE;
+}
+
+void
+mh_coins_view_fill (MhCoinsView *self, MhLineScene *line)
+{
+  mh_line_scene_fill (line, mh_view_get_workspace (MH_VIEW (self)), mh_style_get_theme (),
+                      mh_view_get_text (MH_VIEW (self)));
+
+  MhCoinsScene *scene = &line->scene;
+
+  scene->hovered_choice = find_hovered_choice (self, line);
+  if (is_cursor_visible (self) && scene->n_left > 0)
+    {
+      scene->cursor = mh_coins_view_get_cursor (self, scene);
+      scene->cursor_choice = mh_coins_view_find_choice (line, scene->cursor);
+    }
+}
+
+/* "Coin 3, worth 2", "coin 21". */
+static char *
+describe_coin (const MhCoinsScene *scene, guint32 coin)
+{
+  if (scene->values != NULL)
+    /* Translators: the number of a coin, counted from 0, and its value */
+    return g_strdup_printf (_ ("coin %u, worth %u"), coin, scene->values[coin]);
+
+  /* Translators: the number of a coin, counted from 1 */
+  return g_strdup_printf (_ ("coin %u"), coin + 1);
+}
+
+/* "coin 7, worth 5: take 5 (right), 5 − (+4) = +1". Returns: (transfer full) */
+char *
+mh_coins_view_describe (MhCoinsView *self, const MhLineScene *line, guint32 coin)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  g_autofree char *name = describe_coin (&line->scene, coin);
+  const guint32 choice = mh_coins_view_find_choice (line, coin);
+  g_autoptr (MhProof) proof
+      = choice != MH_COIN_NONE
+            ? mh_workspace_create_proof (workspace, mh_coins_view_get_current (self))
+            : NULL;
+
+  for (guint32 i = 0; proof != NULL && i < proof->n_replies; i++)
+    if (proof->replies[i].position == line->replies[choice])
+      {
+        g_autofree char *move = mh_narration_choice (mh_workspace_get_game (workspace),
+                                                     proof->position, line->replies[choice]);
+        g_autofree char *result = mh_narration_choice_result (workspace, proof, i);
+
+        return *result != '\0' ? g_strdup_printf ("%s: %s, %s", name, move, result)
+                               : g_strdup_printf ("%s: %s", name, move);
+      }
+
+  return g_steal_pointer (&name);
+}
+
+void
+mh_coins_view_speak (MhCoinsView *self)
+{
+  g_auto (MhLineScene) line = { 0 };
+  MhRect rect;
+
+  if (!mh_coins_view_has_coins (self))
+    return;
+
+  mh_coins_view_fill (self, &line);
+  if (line.scene.n_left == 0)
+    {
+      mh_spoken_cells_speak (&self->cells, _ ("no coins are left"), &(GdkRectangle){ 0, 0, 1, 1 });
+      return;
+    }
+
+  const guint32 cursor = mh_coins_view_get_cursor (self, &line.scene);
+  g_autofree char *label = mh_coins_view_describe (self, &line, cursor);
+
+  if (!mh_coins_scene_get_coin_rect (&line.scene, gtk_widget_get_width (GTK_WIDGET (self)),
+                                     mh_coins_view_get_height (self), cursor, &rect))
+    rect = (MhRect){ 0, 0, 1, 1 };
+  mh_spoken_cells_speak (&self->cells, label,
+                         &(GdkRectangle){ (int) rect.x, (int) rect.y + self->covered_top,
+                                          (int) ceil (rect.width), (int) ceil (rect.height) });
+}
+
+/* The first of what may be taken, which is where one begins. */
+void
+mh_coins_view_begin_cursor (MhCoinsView *self)
+{
+  g_auto (MhLineScene) line = { 0 };
+
+  if (!mh_coins_view_has_coins (self))
+    return;
+
+  mh_coins_view_fill (self, &line);
+  if (line.scene.n_choices > 0)
+    self->cursor = line.choices[0].first;
+}
+
+static void
+focus_enter_cb (MhCoinsView *self)
+{
+  mh_coins_view_speak (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+mh_coins_view_workspace_changed (MhView *view)
+{
+  MhCoinsView *self = MH_COINS_VIEW (view);
+
+  g_array_set_size (self->taken, 0);
+  self->cursor = 0;
+  gtk_widget_set_can_focus (GTK_WIDGET (self), mh_coins_view_has_coins (self));
+}
+
+/* Moves that were played are those of the coins as they were. */
+static void
+document_changed_cb (MhCoinsView *self)
+{
+  g_array_set_size (self->taken, 0);
+}
+
+static void
+mh_coins_view_shown_changed (MhView *view)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+  if (gtk_widget_get_mapped (GTK_WIDGET (view)) && mh_coins_view_has_coins (MH_COINS_VIEW (view))
+      && !mh_playback_get_playing (mh_view_get_playback (view)))
+    mh_coins_view_speak (MH_COINS_VIEW (view));
+}
+
+static void
+mh_coins_view_hover_changed (MhView *view)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+/* Tab comes in and goes out again; within the line, arrows move. */
+static gboolean
+mh_coins_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MhCoinsView *self = MH_COINS_VIEW (widget);
+
+  if (mh_spoken_cells_has_focus (&self->cells) || !mh_coins_view_has_coins (self))
+    return FALSE;
+
+  mh_coins_view_begin_cursor (self);
+  return mh_spoken_cells_grab_focus (&self->cells);
+}
+
+static gboolean
+mh_coins_view_grab_focus (GtkWidget *widget)
+{
+  return mh_spoken_cells_grab_focus (&MH_COINS_VIEW (widget)->cells);
+}
+
+static void
+mh_coins_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  *minimum = *natural = MIN_SIZE;
+}
+
+static void
+mh_coins_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  mh_spoken_cells_allocate (&MH_COINS_VIEW (widget)->cells);
+}
+
+static void
+mh_coins_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhCoinsView *self = MH_COINS_VIEW (widget);
+  const double width = gtk_widget_get_width (widget);
+  const double height = gtk_widget_get_height (widget);
+  g_auto (MhLineScene) line = { 0 };
+  g_autoptr (MhPath) ground = NULL;
+
+  if (!mh_coins_view_has_coins (self))
+    return;
+
+  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
+
+  mh_coins_view_fill (self, &line);
+  ground = mh_path_new ();
+  mh_path_add_rect (ground, (MhRect){ 0, 0, width, height });
+  mh_pen_path (pen, ground, &(MhInk){ .fill = line.scene.theme->canvas });
+  mh_pen_begin_at (pen, (MhPoint){ 0, self->covered_top });
+  mh_coins_paint (&line.scene, pen, width, mh_coins_view_get_height (self));
+  mh_pen_end (pen);
+}
+
+static void
+mh_coins_view_dispose (GObject *object)
+{
+  mh_spoken_cells_dispose (&MH_COINS_VIEW (object)->cells);
+
+  G_OBJECT_CLASS (mh_coins_view_parent_class)->dispose (object);
+}
+
+static void
+mh_coins_view_finalize (GObject *object)
+{
+  g_clear_pointer (&MH_COINS_VIEW (object)->taken, g_array_unref);
+
+  G_OBJECT_CLASS (mh_coins_view_parent_class)->finalize (object);
+}
+
+static void
+mh_coins_view_class_init (MhCoinsViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
+
+  object_class->dispose = mh_coins_view_dispose;
+  object_class->finalize = mh_coins_view_finalize;
+  view_class->workspace_changed = mh_coins_view_workspace_changed;
+  view_class->shown_changed = mh_coins_view_shown_changed;
+  view_class->hover_changed = mh_coins_view_hover_changed;
+  widget_class->focus = mh_coins_view_focus;
+  widget_class->grab_focus = mh_coins_view_grab_focus;
+  widget_class->measure = mh_coins_view_measure;
+  widget_class->size_allocate = mh_coins_view_size_allocate;
+  widget_class->snapshot = mh_coins_view_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "coinsview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-coins-view.ui");
+  gtk_widget_class_bind_template_callback (widget_class, focus_enter_cb);
+  mh_coins_view_class_init_input (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_widget_queue_draw);
+}
+
+static void
+mh_coins_view_init (MhCoinsView *self)
+{
+  self->taken = g_array_new (FALSE, FALSE, sizeof (guint32));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
+}
+
+void
+mh_coins_view_set_covered (MhCoinsView *self, int top, int bottom)
+{
+  g_return_if_fail (MH_IS_COINS_VIEW (self));
+
+  if (top == self->covered_top && bottom == self->covered_bottom)
+    return;
+
+  self->covered_top = top;
+  self->covered_bottom = bottom;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
