@@ -93,7 +93,7 @@ paint_text (const Look *look, const MhCellStyle *style, MhPen *pen, MhRect rect)
   double largest = rect.width * MAX_DIGIT;
 
   if (n_letters > 2)
-    largest *= 2.3 / (double) n_letters;
+    largest *= (n_letters > 4 ? 2.0 : 2.3) / (double) n_letters;
 
   const MhLabel label = { .text = look->text,
                           .x = center.x,

@@ -16,11 +16,13 @@
 /* At a text scale of 1. */
 #define MAX_RADIUS 32.0
 #define MAX_THUMBNAIL_RADIUS 16.0
+#define MIN_THUMBNAIL_RADIUS 3.0
 #define MIN_RADIUS 5.0
 #define RADIUS_STEP 0.5
 /* Of lines of which only the ends are drawn. */
 #define CUT_RADIUS 14.0
 #define NOTE_HEIGHT 26.0
+#define NOTE_PLACE 0.36 /* of its height, as there is a gap above */
 #define SENTENCE_GAP 30.0
 #define SENTENCE_SIZE 14.0
 #define WORD_GAP 8.0
@@ -217,7 +219,7 @@ stack (MhCoinsGeometry *self, const Frame *frame)
 
       if (next > end)
         {
-          self->notes[self->n_notes++] = (MhCoinsNote){ next - end, y + note_height / 2 };
+          self->notes[self->n_notes++] = (MhCoinsNote){ next - end, y + note_height * NOTE_PLACE };
           y += note_height;
         }
       if (i == self->n_runs)
@@ -269,13 +271,16 @@ static MhCoinsGeometry
 fit (const Frame *frame)
 {
   const double scale = mh_text_get_scale (frame->scene->text);
-  const double largest = frame->scene->is_thumbnail ? MAX_THUMBNAIL_RADIUS : MAX_RADIUS * scale;
+  const gboolean is_small = frame->scene->is_thumbnail;
+  const double largest = is_small ? MAX_THUMBNAIL_RADIUS : MAX_RADIUS * scale;
+  const double smallest = is_small ? MIN_THUMBNAIL_RADIUS : MIN_RADIUS;
+  const double of_ends = is_small ? MIN_RADIUS : CUT_RADIUS * scale;
   MhCoinsGeometry self;
 
-  for (double radius = largest; radius >= MIN_RADIUS; radius -= RADIUS_STEP)
+  for (double radius = largest; radius >= smallest; radius -= RADIUS_STEP)
     if (try_radius (frame, radius, &self))
       return self;
-  for (double radius = CUT_RADIUS * scale; radius >= MIN_RADIUS; radius -= RADIUS_STEP)
+  for (double radius = of_ends; radius >= smallest; radius -= RADIUS_STEP)
     if (try_ends (frame, radius, &self))
       return self;
   /* There is no room: what matters most is drawn nevertheless. */

@@ -16,7 +16,10 @@
 
 #define MIN_RIM 1.0
 #define MIN_RINGED_RADIUS 14.0
-#define MIN_READABLE 7.0
+#define MIN_READABLE 6.5
+/* Long numbers that would be smaller are shortened, to so many letters. */
+#define MIN_IN_FULL 9.5
+#define SHORT_LETTERS 4
 #define ADVANCE 0.62 /* of a bold digit, of the size of its font */
 
 /* How much of the ground taken coins have. */
@@ -97,10 +100,11 @@ paint_value (const Canvas *self, guint32 coin, MhPoint center, MhColor color)
   const double room = DIGITS_WIDTH * radius / ADVANCE;
   char text[MH_NUMBER_SIZE];
 
-  if (self->scene->values == NULL || self->scene->is_thumbnail)
+  if (self->scene->values == NULL)
     return;
 
-  mh_number_format_amount (self->scene->values[coin], (int) (room / MIN_READABLE), text);
+  const int n_in_full = (int) (room / MIN_IN_FULL);
+  mh_number_format_amount (self->scene->values[coin], MAX (n_in_full, SHORT_LETTERS), text);
   const double fitting = room / (double) strlen (text);
   const MhLabel label = { .text = text,
                           .x = center.x,

@@ -20,6 +20,9 @@
 #define CELL 22.0
 /* Smaller tables have larger cells, so that their headings have room. */
 #define MIN_TABLE 160.0
+/* Scores need more room than numbers of moves. */
+#define SCORE_CELL 34.0
+#define MIN_SCORE_TABLE 320.0
 /* Tables with more cells are images of this size. */
 #define MAX_VECTOR_CELLS 10000
 #define IMAGE_SIDE 700.0
@@ -103,8 +106,10 @@ get_cell (const MhFigure *self)
   if (is_image (heatmap))
     return IMAGE_SIDE / n_lines;
 
-  const double roomy = floor (MIN_TABLE / n_lines);
-  const double cell = CLAMP (roomy, CELL, MH_HEATMAP_MAX_CELL);
+  const gboolean has_scores = heatmap->read_scores != NULL;
+  const double roomy = floor ((has_scores ? MIN_SCORE_TABLE : MIN_TABLE) / n_lines);
+  const double cell = has_scores ? CLAMP (roomy, SCORE_CELL, MH_HEATMAP_MAX_SCORE_CELL)
+                                 : CLAMP (roomy, CELL, MH_HEATMAP_MAX_CELL);
   return cell * mh_text_get_scale (self->text);
 }
 
@@ -178,7 +183,10 @@ get_plan (const MhFigure *self)
   plan.tables.height += plan.heading;
   if (self->key != NULL && self->n_heatmaps > 0)
     {
-      plan.key.width = MAX (plan.tables.width, MIN_WIDTH * scale);
+      const double widest = mh_key_get_min_width (self->key);
+      const double least = MAX (widest, MIN_WIDTH * scale);
+
+      plan.key.width = MAX (plan.tables.width, least);
       plan.key.height = mh_key_get_height_for_width (self->key, plan.key.width);
       plan.tables.width = plan.key.width;
       plan.tables.height += MARGIN / 2 + plan.key.height;

@@ -15,18 +15,30 @@
 #define NUMBER_GROWTH (11.0 / 12.0)
 #define VALUE_ADVANCE 0.68 /* of a bold digit, with a little space */
 
+/* The number of a first line that is not scrolled may be larger than its cells. */
+static double
+get_overhang (double origin, double start, double room)
+{
+  return origin >= start ? room / 2 : 0;
+}
+
 MhRect
 mh_heatmap_geometry_get_row_headers (const MhHeatmapGeometry *geometry)
 {
-  return (MhRect){ geometry->body.x - geometry->header_width, geometry->body.y,
-                   geometry->header_width, geometry->body.height };
+  const double overhang = get_overhang (geometry->origin.y, geometry->body.y, geometry->font_size);
+
+  return (MhRect){ geometry->body.x - geometry->header_width, geometry->body.y - overhang,
+                   geometry->header_width, geometry->body.height + overhang };
 }
 
 MhRect
 mh_heatmap_geometry_get_column_headers (const MhHeatmapGeometry *geometry)
 {
-  return (MhRect){ geometry->body.x, geometry->body.y - geometry->header_height,
-                   geometry->body.width, geometry->header_height };
+  const double overhang
+      = get_overhang (geometry->origin.x, geometry->body.x, geometry->header_width);
+
+  return (MhRect){ geometry->body.x - overhang, geometry->body.y - geometry->header_height,
+                   geometry->body.width + overhang, geometry->header_height };
 }
 
 /* Above small tables there is only room for the title. */

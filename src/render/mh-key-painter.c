@@ -137,6 +137,18 @@ mh_key_get_natural_width (const MhKey *key)
   return width;
 }
 
+double
+mh_key_get_min_width (const MhKey *key)
+{
+  Entry entries[MAX_ENTRIES];
+  const guint n_entries = list_entries (key, entries);
+  double width = 0;
+
+  for (guint i = 0; i < n_entries; i++)
+    width = MAX (width, entries[i].width);
+  return width;
+}
+
 /* Returns: how many entries fit on the line that begins with @first */
 static guint
 count_in_line (const MhKey *key, const Entry *entries, guint n_entries, guint first, double width)

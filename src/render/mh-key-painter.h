@@ -24,6 +24,8 @@ typedef struct
 
 /* All in one line. */
 double mh_key_get_natural_width (const MhKey *key);
+/* One below the other, as wide as the widest. */
+double mh_key_get_min_width (const MhKey *key);
 double mh_key_get_height_for_width (const MhKey *key, double width);
 /* Entries wrap onto as many lines as they need. */
 void mh_key_paint (const MhKey *key, MhPen *pen, double width, double height);

@@ -30,6 +30,7 @@ typedef struct
   guint line;
   gboolean is_bold;
   gboolean has_space; /* before the next word */
+  gboolean is_mixed;  /* of both weights: words keep their places if others' widths differ */
 } Setting;
 
 static void
@@ -47,27 +48,33 @@ get_width (const Setting *self, const char *letters, gboolean is_bold)
   return mh_text_get_width (self->sentence->text, letters, self->sentence->size, is_bold);
 }
 
+static Run *
+add_run (GPtrArray *runs, guint line, gboolean is_bold)
+{
+  Run *const run = g_new0 (Run, 1);
+
+  run->letters = g_string_new (NULL);
+  run->is_bold = is_bold;
+  run->line = line;
+  g_ptr_array_add (runs, run);
+  return run;
+}
+
 /* Returns: (transfer none): what letters of that weight are added to */
 static Run *
 get_last_run (GPtrArray *runs, guint line, gboolean is_bold)
 {
-  Run *last = runs->len > 0 ? g_ptr_array_index (runs, runs->len - 1) : NULL;
+  Run *const last = runs->len > 0 ? g_ptr_array_index (runs, runs->len - 1) : NULL;
+  const gboolean is_alike = last != NULL && last->line == line && last->is_bold == is_bold;
 
-  if (last == NULL || last->line != line || last->is_bold != is_bold)
-    {
-      last = g_new0 (Run, 1);
-      last->letters = g_string_new (NULL);
-      last->is_bold = is_bold;
-      last->line = line;
-      g_ptr_array_add (runs, last);
-    }
-  return last;
+  return is_alike ? last : add_run (runs, line, is_bold);
 }
 
 static void
-append (Setting *self, const char *letters, gboolean is_bold)
+append (Setting *self, const char *letters, gboolean is_bold, gboolean is_apart)
 {
-  Run *const run = get_last_run (self->runs, self->line, is_bold);
+  Run *const run = is_apart ? add_run (self->runs, self->line, is_bold)
+                            : get_last_run (self->runs, self->line, is_bold);
 
   if (run->letters->len == 0)
     run->x = self->x;
@@ -91,19 +98,22 @@ end_word (Setting *self)
   if (self->word->len == 0)
     return;
 
-  const double space = self->has_space ? get_width (self, " ", FALSE) : 0;
+  const double space = self->has_space && self->x > 0 ? get_width (self, " ", FALSE) : 0;
+  const gboolean is_apart = self->is_mixed && self->has_space;
   if (self->x > 0 && self->x + space + width > self->sentence->max_width + NEARLY)
     {
       self->line++;
       self->x = 0;
     }
-  else if (self->has_space && self->x > 0)
-    append (self, " ", FALSE);
+  else if (is_apart)
+    self->x += space;
+  else if (space > 0)
+    append (self, " ", FALSE, FALSE);
   for (guint i = 0; i < self->word->len; i++)
     {
       const Run *const run = g_ptr_array_index (self->word, i);
 
-      append (self, run->letters->str, run->is_bold);
+      append (self, run->letters->str, run->is_bold, is_apart && i == 0);
     }
   g_ptr_array_set_size (self->word, 0);
   self->has_space = FALSE;
@@ -129,8 +139,10 @@ set (const MhSentence *sentence)
 {
   g_autofree char *valid = g_utf8_make_valid (sentence->words, -1);
   g_autoptr (GPtrArray) word = g_ptr_array_new_with_free_func (run_free);
-  Setting self
-      = { .sentence = sentence, .runs = g_ptr_array_new_with_free_func (run_free), .word = word };
+  Setting self = { .sentence = sentence,
+                   .runs = g_ptr_array_new_with_free_func (run_free),
+                   .word = word,
+                   .is_mixed = strstr (valid, BEGIN_BOLD) != NULL };
 
   for (const char *at = valid; *at != '\0';)
     if (g_str_has_prefix (at, BEGIN_BOLD) || g_str_has_prefix (at, END_BOLD))
