@@ -9,7 +9,7 @@
 #define MARGIN 40.0
 #define TOP_MARGIN 16.0
 #define THUMBNAIL_MARGIN 4.0
-#define LABEL_MARGIN 8.0
+#define LABEL_MARGIN 6.0
 /* Of the room above and below, what lies above. */
 #define TOP_SHARE 0.45
 
