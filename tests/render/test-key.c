@@ -52,6 +52,25 @@ test_key_entries (void)
   g_assert_true (g_str_has_suffix (beside, "still safe\nthey differ (2 positions)\n"));
 }
 
+/* Who wins is said in the words of the game; leads are one ramp, and the number
+ * is another one. */
+static void
+test_key_other_games (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhKey key = create_key (text, 1);
+
+  key.win_names[MH_PLAYER_FIRST] = "won";
+  key.win_names[MH_PLAYER_SECOND] = "lost";
+  g_autofree char *take = paint_texts (&key, 800);
+  g_assert_true (g_str_has_prefix (take, "0\n1\nwon\n0\n1\nlost\n"));
+
+  key.has_scores = TRUE;
+  key.has_undecided = FALSE;
+  g_autofree char *ends = paint_texts (&key, 800);
+  g_assert_cmpstr (ends, ==, "behind … ahead\nnumber = lead of the player to move, best play\n");
+}
+
 /* No number twice, however short the games. */
 static void
 test_key_short (void)
@@ -79,9 +98,12 @@ test_key_wraps (void)
   const double natural = mh_key_get_natural_width (&key);
   const double line = mh_key_get_height_for_width (&key, natural);
   g_autofree char *all = paint_texts (&key, natural);
+  const double least = mh_key_get_min_width (&key);
   double last = line;
 
   g_assert_cmpfloat (mh_key_get_height_for_width (&key, natural - 2), >, line);
+  g_assert_cmpfloat (least, <, natural / 2);
+  g_assert_cmpfloat (mh_key_get_height_for_width (&key, least), >=, 3 * line);
   for (double width = natural; width > 1; width -= 7)
     {
       const double height = mh_key_get_height_for_width (&key, width);
@@ -98,6 +120,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/key/entries", test_key_entries);
+  g_test_add_func ("/render/key/other-games", test_key_other_games);
   g_test_add_func ("/render/key/short", test_key_short);
   g_test_add_func ("/render/key/wraps", test_key_wraps);
   return g_test_run ();

@@ -109,6 +109,60 @@ test_theme_pictures (void)
     }
 }
 
+/* Leads are told from none and from each other, those ahead from those behind;
+ * the ramps end where they end, and digits are readable on all of them. */
+static void
+test_theme_scores (void)
+{
+  for (int i = 0; i < N_THEMES; i++)
+    {
+      const MhTheme *const theme = get_theme (i);
+      const MhColor even = mh_theme_get_score_color (theme, 0, 40);
+      const gint64 large = G_GINT64_CONSTANT (2000000000000);
+      const MhColor ahead = mh_theme_get_score_color (theme, large, large);
+      const MhColor behind = mh_theme_get_score_color (theme, G_MININT64, 7);
+      const MhColor least = mh_theme_get_score_color (theme, 1, large);
+      double last = 1;
+
+      g_assert_cmpmem (&even, sizeof even, &theme->even, sizeof even);
+      g_assert_cmpmem (&ahead, sizeof ahead, &theme->ahead, sizeof ahead);
+      g_assert_cmpmem (&behind, sizeof behind, &theme->behind, sizeof behind);
+      g_assert_cmpfloat (mh_color_get_contrast (least, even), >, 1.1);
+      for (int score = -40; score <= 40; score++)
+        {
+          const MhColor color = mh_theme_get_score_color (theme, score, 40);
+
+          assert_contrast (mh_color_get_ink_on (color), color, MIN_TEXT_CONTRAST);
+        }
+      for (int score = 4; score <= 40; score++)
+        {
+          const MhColor color = mh_theme_get_score_color (theme, score, 40);
+
+          g_assert_cmpfloat (mh_color_get_contrast (color, even), >, last);
+          last = mh_color_get_contrast (color, even);
+        }
+    }
+}
+
+/* Words about coins are readable where they stand, on taken coins, too. */
+static void
+test_theme_coins (void)
+{
+  for (int i = 0; i < N_THEMES; i++)
+    {
+      const MhTheme *const theme = get_theme (i);
+
+      assert_contrast (theme->coin_text, theme->coin, MIN_TEXT_CONTRAST);
+      assert_contrast (theme->dim_text, mh_color_mix (theme->coin, theme->canvas, 0.8),
+                       MIN_TEXT_CONTRAST);
+      assert_contrast (theme->ahead, theme->canvas, MIN_TEXT_CONTRAST);
+      assert_contrast (theme->player[MH_PLAYER_FIRST], theme->canvas, MIN_TEXT_CONTRAST);
+      assert_contrast (theme->player[MH_PLAYER_SECOND], theme->canvas, MIN_TEXT_CONTRAST);
+      if (!theme->is_dark)
+        assert_contrast (theme->coin_rim, theme->canvas, MIN_SIGN_CONTRAST);
+    }
+}
+
 /* Text is readable and signs are seen on what they stand on. */
 static void
 test_theme_signs (void)
@@ -179,6 +233,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/theme/digits", test_theme_digits);
   g_test_add_func ("/render/theme/ramp", test_theme_ramp);
   g_test_add_func ("/render/theme/pictures", test_theme_pictures);
+  g_test_add_func ("/render/theme/scores", test_theme_scores);
+  g_test_add_func ("/render/theme/coins", test_theme_coins);
   g_test_add_func ("/render/theme/signs", test_theme_signs);
   g_test_add_func ("/render/theme/high-contrast", test_theme_high_contrast);
   g_test_add_func ("/render/theme/colors", test_theme_colors);
