@@ -2,6 +2,7 @@
 #include "mh-layout.h"
 
 #include "mh-arrange.h"
+#include "mh-plain-layout.h"
 #include "mh-rough-layout.h"
 
 #include <glib/gi18n.h>
@@ -17,6 +18,8 @@
 #define MAX_ROUNDS 300
 #define MIN_ROUNDS 30
 #define MAX_WORK 300000.0
+/* Rounds of springs that are asked for by name. */
+#define SPRING_ROUNDS 500
 /* Of the side of a square with room for all nodes: less is a crowd. */
 #define CROWDED 0.6
 
@@ -206,25 +209,41 @@ run_springs (const igraph_t *graph, double reach, igraph_matrix_t *places)
                                              NULL);
 }
 
+static igraph_error_t
+copy_places (const MhPlace *places, igraph_integer_t n_nodes, igraph_matrix_t *matrix)
+{
+  const igraph_error_t code = igraph_matrix_init (matrix, n_nodes, 2);
+
+  for (igraph_integer_t i = 0; i < n_nodes && code == IGRAPH_SUCCESS; i++)
+    {
+      MATRIX (*matrix, i, 0) = places[i].x;
+      MATRIX (*matrix, i, 1) = places[i].y;
+    }
+
+  return code;
+}
+
+static void
+read_places (const igraph_matrix_t *matrix, igraph_integer_t n_nodes, MhPlace *places)
+{
+  for (igraph_integer_t i = 0; i < n_nodes; i++)
+    places[i] = (MhPlace){ MATRIX (*matrix, i, 0), MATRIX (*matrix, i, 1) };
+}
+
 /* Lets springs improve @places. */
 static igraph_error_t
 relax (const igraph_t *graph, double reach, MhPlace *places)
 {
   const igraph_integer_t n_nodes = igraph_vcount (graph);
   igraph_matrix_t matrix;
-  igraph_error_t code = igraph_matrix_init (&matrix, n_nodes, 2);
+  igraph_error_t code = copy_places (places, n_nodes, &matrix);
 
   if (code != IGRAPH_SUCCESS)
     return code;
 
-  for (igraph_integer_t i = 0; i < n_nodes; i++)
-    {
-      MATRIX (matrix, i, 0) = places[i].x;
-      MATRIX (matrix, i, 1) = places[i].y;
-    }
   code = run_springs (graph, reach, &matrix);
-  for (igraph_integer_t i = 0; i < n_nodes && code == IGRAPH_SUCCESS; i++)
-    places[i] = (MhPlace){ MATRIX (matrix, i, 0), MATRIX (matrix, i, 1) };
+  if (code == IGRAPH_SUCCESS)
+    read_places (&matrix, n_nodes, places);
   igraph_matrix_destroy (&matrix);
 
   return code;
@@ -314,8 +333,34 @@ arrange_large (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlac
   return relax (copy, reach, places);
 }
 
+/* Springs that are asked for by name; nodes far from each other push, too, while
+ * there are not too many. */
 static igraph_error_t
-visit_igraph (const MhGraph *graph, guint32 seed, MhPlace *places)
+arrange_by_springs (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlace *places)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const double side = sqrt (n_nodes);
+  igraph_matrix_t matrix;
+
+  scale_to_rest (places, n_nodes);
+  shake (places, n_nodes, 0.1, random);
+
+  igraph_error_t code = copy_places (places, n_nodes, &matrix);
+
+  if (code != IGRAPH_SUCCESS)
+    return code;
+
+  code = igraph_layout_fruchterman_reingold (copy, &matrix, TRUE, SPRING_ROUNDS, side,
+                                             IGRAPH_LAYOUT_NOGRID, NULL, NULL, NULL, NULL, NULL);
+  if (code == IGRAPH_SUCCESS)
+    read_places (&matrix, n_nodes, places);
+  igraph_matrix_destroy (&matrix);
+
+  return code;
+}
+
+static igraph_error_t
+visit_igraph (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPlace *places)
 {
   const gboolean is_small = mh_graph_get_n_nodes (graph) <= MH_LAYOUT_MAX_KAMADA_KAWAI;
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
@@ -327,7 +372,12 @@ visit_igraph (const MhGraph *graph, guint32 seed, MhPlace *places)
     code = copy_edges (graph, &copy);
   if (code == IGRAPH_SUCCESS)
     {
-      code = (is_small ? arrange_small : arrange_large) (graph, &copy, random, places);
+      if (!is_small)
+        code = arrange_large (graph, &copy, random, places);
+      else if (kind == MH_LAYOUT_FRUCHTERMAN_REINGOLD)
+        code = arrange_by_springs (graph, &copy, random, places);
+      else
+        code = arrange_small (graph, &copy, random, places);
       igraph_destroy (&copy);
     }
   end_visit (&visit);
@@ -337,7 +387,7 @@ visit_igraph (const MhGraph *graph, guint32 seed, MhPlace *places)
 
 /* Lays out a graph that hangs together. */
 static igraph_error_t
-lay_out_part (const MhGraph *graph, guint32 seed, MhPlace *places)
+lay_out_part (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPlace *places)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
 
@@ -347,9 +397,15 @@ lay_out_part (const MhGraph *graph, guint32 seed, MhPlace *places)
       return IGRAPH_SUCCESS;
     }
 
+  if (kind == MH_LAYOUT_TREE)
+    {
+      mh_plain_layout_tree (graph, places);
+      return IGRAPH_SUCCESS;
+    }
+
   mh_rough_layout_compute (graph, places);
 
-  const igraph_error_t code = visit_igraph (graph, seed, places);
+  const igraph_error_t code = visit_igraph (graph, kind, seed, places);
 
   if (code == IGRAPH_SUCCESS)
     {
@@ -367,17 +423,14 @@ mh_layout_error_quark (void)
   return g_quark_from_static_string ("mh-layout-error-quark");
 }
 
-gboolean
-mh_layout_compute (const MhGraph *graph,
-                   MhLayoutKind kind,
-                   guint32 seed,
-                   MhPlace *places,
-                   GError **error)
+/* Lays out part by part, side by side. */
+static gboolean
+lay_out_parts (const MhGraph *graph,
+               MhLayoutKind kind,
+               guint32 seed,
+               MhPlace *places,
+               GError **error)
 {
-  g_return_val_if_fail (graph != NULL, FALSE);
-  g_return_val_if_fail (kind == MH_LAYOUT_AUTOMATIC, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autofree MhPlace *packed = g_new (MhPlace, n_nodes);
   g_auto (Parts) parts = { NULL };
@@ -388,7 +441,7 @@ mh_layout_compute (const MhGraph *graph,
       const guint32 start = i > 0 ? parts.part_ends[i - 1] : 0;
       const guint32 *nodes = parts.nodes + start;
       g_autoptr (MhGraph) part = create_part (graph, &parts, nodes, parts.part_ends[i] - start);
-      const igraph_error_t code = lay_out_part (part, seed, packed + start);
+      const igraph_error_t code = lay_out_part (part, kind, seed, packed + start);
 
       if (code != IGRAPH_SUCCESS)
         {
@@ -399,9 +452,37 @@ mh_layout_compute (const MhGraph *graph,
     }
 
   mh_arrange_pack (packed, parts.part_ends, parts.n_parts, MH_LAYOUT_EDGE_LENGTH);
-  mh_arrange_finish (packed, n_nodes);
   for (guint32 i = 0; i < n_nodes; i++)
     places[parts.nodes[i]] = packed[i];
+
+  return TRUE;
+}
+
+gboolean
+mh_layout_compute (const MhGraph *graph,
+                   MhLayoutKind kind,
+                   guint32 seed,
+                   MhPlace *places,
+                   GError **error)
+{
+  g_return_val_if_fail (graph != NULL && kind < MH_N_LAYOUTS, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+
+  if (n_nodes == 0)
+    return TRUE;
+
+  if (kind == MH_LAYOUT_CIRCLE)
+    mh_plain_layout_circle (graph, places);
+  else if (kind == MH_LAYOUT_GRID)
+    mh_plain_layout_grid (graph, places);
+  else if (!lay_out_parts (graph, kind, seed, places, error))
+    return FALSE;
+
+  if (kind == MH_LAYOUT_CIRCLE || kind == MH_LAYOUT_GRID)
+    mh_arrange_pack (places, &n_nodes, 1, 0); /* around the origin */
+  mh_arrange_finish (places, n_nodes);
 
   return TRUE;
 }

@@ -6,21 +6,28 @@
 G_BEGIN_DECLS
 
 /*
- * Finds places for the nodes of a graph that has none.
+ * Finds places for the nodes of a graph.
  *
- * The same graph, kind and seed always give the same places. Springs after
- * Kamada and Kawai up to MH_LAYOUT_MAX_KAMADA_KAWAI nodes, springs on a grid
- * after Fruchterman and Reingold above; unconnected parts stand side by side.
- * Meant for a worker thread: 50 nodes cost milliseconds, 10,000 some seconds.
- * Any thread may call it; calls wait for each other inside.
+ * The same graph, kind and seed always give the same places. Automatic are
+ * springs after Kamada and Kawai up to MH_LAYOUT_MAX_KAMADA_KAWAI nodes, springs
+ * on a grid after Fruchterman and Reingold above. Unconnected parts stand side
+ * by side, but on circles and grids. Meant for a worker thread: 50 nodes cost
+ * milliseconds, 10,000 some seconds. Any thread may call it; calls wait for
+ * each other inside.
  *
- * The picture lies around the origin, wider than high. Edges are about
- * MH_LAYOUT_EDGE_LENGTH long, nodes keep MH_LAYOUT_MIN_DISTANCE where that
- * is possible. Places are as mh_sketch_set_place() wants them.
+ * The picture lies around the origin; that of springs is wider than high. Edges
+ * of springs are about MH_LAYOUT_EDGE_LENGTH long, nodes keep
+ * MH_LAYOUT_MIN_DISTANCE where that is possible. Places are as
+ * mh_sketch_set_place() wants them.
  */
 typedef enum
 {
   MH_LAYOUT_AUTOMATIC,
+  MH_LAYOUT_FRUCHTERMAN_REINGOLD,
+  MH_LAYOUT_CIRCLE, /* each node beside a neighbour where a search in depth finds one */
+  MH_LAYOUT_GRID,   /* row by row, by number */
+  MH_LAYOUT_TREE,   /* levels, from a node in the middle */
+  MH_N_LAYOUTS,
 } MhLayoutKind;
 
 #define MH_LAYOUT_MAX_KAMADA_KAWAI 500
