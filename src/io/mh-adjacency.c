@@ -263,9 +263,8 @@ append_number (GString *text, guint32 number)
   g_string_append_len (text, at, digits + sizeof digits - at);
 }
 
-/* Returns: where the list itself starts, be it behind the prefix */
-static gsize
-skip_prefix (const char *text, gsize length)
+gsize
+mh_adjacency_skip_prefix (const char *text, gsize length)
 {
   const gsize n_prefix = strlen (PREFIX);
   const gsize word = mh_json_skip_blank (text, length, 0);
@@ -281,7 +280,7 @@ skip_prefix (const char *text, gsize length)
 gboolean
 mh_adjacency_recognizes (const char *text, gsize length)
 {
-  const gsize start = skip_prefix (text, length);
+  const gsize start = mh_adjacency_skip_prefix (text, length);
 
   return start > mh_json_skip_blank (text, length, 0) || (start < length && text[start] == '[');
 }
@@ -289,7 +288,7 @@ mh_adjacency_recognizes (const char *text, gsize length)
 MhSketch *
 mh_adjacency_read (const char *text, gsize length, GError **error)
 {
-  g_autoptr (MhJson) json = mh_json_new (text, length, skip_prefix (text, length), error);
+  g_autoptr (MhJson) json = mh_json_new (text, length, mh_adjacency_skip_prefix (text, length), error);
 
   if (json == NULL)
     return NULL;

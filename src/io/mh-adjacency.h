@@ -24,6 +24,8 @@ typedef enum
 
 /* Whether @text begins like a list. */
 gboolean mh_adjacency_recognizes (const char *text, gsize length);
+/* Returns: the offset at which the list itself starts, be it behind "graph =" */
+gsize mh_adjacency_skip_prefix (const char *text, gsize length);
 /* Returns: (transfer full): the board with the default roles and all nodes at
  * (0, 0). If it is directed, mh_sketch_find_one_way() tells why. An empty list
  * is an error. */

@@ -371,6 +371,14 @@ mh_document_begin_gesture (MhDocument *self)
 }
 
 void
+mh_document_resume_gesture (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  mh_history_resume_gesture (self->history);
+}
+
+void
 mh_document_end_gesture (MhDocument *self)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));

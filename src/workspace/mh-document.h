@@ -71,6 +71,8 @@ void mh_document_undo (MhDocument *self);
 void mh_document_redo (MhDocument *self);
 /* Edits until the end are undone as one, which is called like the first. */
 void mh_document_begin_gesture (MhDocument *self);
+/* Goes on with the gesture before, if nothing was done since. */
+void mh_document_resume_gesture (MhDocument *self);
 void mh_document_end_gesture (MhDocument *self);
 /* Takes back all that the gesture did, and nothing else. */
 void mh_document_cancel_gesture (MhDocument *self);

@@ -19,6 +19,7 @@ struct _MhHistory
   MhEdit *applied; /* the last one, or NULL */
   gboolean in_gesture;
   MhEdit *latest;       /* within the last entry, which is of the gesture under way; or NULL */
+  MhEdit *ended;        /* the same of the last gesture, while nothing is done since; or NULL */
   GArray *gesture_redo; /* what could be redone before the gesture; or NULL */
   guint64 state;        /* the number of the sketch as it is */
   guint64 last_state;
@@ -90,6 +91,7 @@ static void
 part_gesture (MhHistory *self)
 {
   self->latest = NULL;
+  self->ended = NULL;
   g_clear_pointer (&self->gesture_redo, g_array_unref);
 }
 
@@ -117,6 +119,7 @@ keep_inverse (MhHistory *self, MhEdit *inverse, guint64 before)
       g_array_append_vals (self->undo, &entry, 1);
     }
   self->latest = self->in_gesture ? inverse : NULL;
+  self->ended = NULL;
 }
 
 const MhEdit *
@@ -183,12 +186,26 @@ mh_history_begin_gesture (MhHistory *self)
 }
 
 void
+mh_history_resume_gesture (MhHistory *self)
+{
+  g_return_if_fail (self != NULL);
+
+  MhEdit *latest = self->ended;
+
+  mh_history_begin_gesture (self);
+  self->latest = latest;
+}
+
+void
 mh_history_end_gesture (MhHistory *self)
 {
   g_return_if_fail (self != NULL);
 
+  MhEdit *latest = self->latest;
+
   part_gesture (self);
   self->in_gesture = FALSE;
+  self->ended = latest;
 }
 
 gboolean
@@ -216,7 +233,7 @@ mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch)
 
   mh_history_undo (self, sketch);
   g_array_unref (self->redo);
-  self->redo = redo;
+  self->redo = redo != NULL ? redo : new_entries ();
 
   return self->applied;
 }

@@ -29,6 +29,9 @@ const MhEdit *mh_history_undo (MhHistory *self, MhSketch *sketch);
 const MhEdit *mh_history_redo (MhHistory *self, MhSketch *sketch);
 
 void mh_history_begin_gesture (MhHistory *self);
+/* Goes on with the gesture that ended last, if nothing was done since; else
+ * begins one. */
+void mh_history_resume_gesture (MhHistory *self);
 void mh_history_end_gesture (MhHistory *self);
 gboolean mh_history_is_in_gesture (const MhHistory *self);
 /* Ends the gesture and takes back what it did, as if it had never been.

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "mh-document-edits.h"
+#include "mh-document.h"
 #include "mh-space.h"
 
 G_BEGIN_DECLS

@@ -19,6 +19,7 @@ struct _MhWorkspace
   MhSolution *before[MH_N_SIDES]; /* what each side showed before other options */
   guint before_source;            /* forgets them */
   MhComparison *comparison;       /* of what is shown now, or NULL */
+  MhWhatIf *what_if;
   MhSolution *period_source;      /* what the period was looked for in, or NULL */
   gboolean has_period;
   MhTakePeriod period;

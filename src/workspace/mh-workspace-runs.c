@@ -62,6 +62,17 @@ update_stale (MhWorkspace *self)
   mh_workspace_tell_property (self, MH_WORKSPACE_PROP_STALE);
 }
 
+/* Runs may still be of the game before. */
+static void
+tell_what_if (MhWorkspace *self)
+{
+  MhSolution *truth = mh_workspace_get_truth (self);
+
+  if (truth != NULL && self->game != NULL
+      && mh_game_equal (mh_solution_get_game (truth), self->game))
+    mh_what_if_take_solution (self->what_if, truth);
+}
+
 static gboolean
 is_search (const MhTrace *trace)
 {
@@ -106,6 +117,7 @@ mh_workspace_take_runs (gpointer user_data)
       g_set_object (&self->known_runs[i], mh_workspace_get_shown_run (self, (MhSide) i));
     }
   mh_workspace_refresh_period (self);
+  tell_what_if (self);
   take_trace (self, mh_workspace_get_trace (self, MH_SIDE_MAIN));
   self->was_solved |= mh_workspace_get_solution (self, MH_SIDE_MAIN) != NULL;
   update_stale (self);

@@ -72,18 +72,70 @@ refresh_game (MhWorkspace *self)
   return TRUE;
 }
 
-/* The numbers of positions change with the number of nodes: the current one
- * is kept where it still means the same, else it is the start. */
-static void
-refresh_current (MhWorkspace *self, guint32 n_positions_before)
+/* A position in a way that outlives its game. */
+typedef struct
 {
-  const guint32 current = mh_selection_get_current (self->selection);
-  const guint32 n_positions = self->game != NULL ? mh_space_get_n_positions (self->game) : 0;
+  guint32 position;
+  guint32 n_positions;
+  guint32 mouse, cat; /* MH_NODE_NONE of coins, and without a position */
+  MhPlayer mover;
+} Place;
+
+static Place
+get_current_place (MhWorkspace *self)
+{
+  Place place = { mh_selection_get_current (self->selection), 0, MH_NODE_NONE, MH_NODE_NONE,
+                  MH_PLAYER_FIRST };
+
+  if (self->game == NULL)
+    return place;
+
+  place.n_positions = mh_space_get_n_positions (self->game);
+  if (place.position < place.n_positions && mh_game_get_kind (self->game) == MH_GAME_CAT_AND_MOUSE)
+    {
+      place.mouse = mh_space_get_mouse (self->game, place.position);
+      place.cat = mh_space_get_cat (self->game, place.position);
+      place.mover = mh_space_get_mover (self->game, place.position);
+    }
+
+  return place;
+}
+
+/* Returns: the position of the game as it is that means the same as one before,
+ * or MH_POSITION_NONE */
+static guint32
+find_place (MhWorkspace *self, const Place *place)
+{
+  const guint32 mouse = mh_document_map_node (self->document, place->mouse);
+  const guint32 cat = mh_document_map_node (self->document, place->cat);
+  guint32 position = place->position;
+
+  if (self->game == NULL)
+    return MH_POSITION_NONE;
+  if (place->mouse != MH_NODE_NONE)
+    position = mouse != MH_NODE_NONE && cat != MH_NODE_NONE
+                   ? mh_space_get_position (self->game, mouse, cat, place->mover)
+                   : MH_POSITION_NONE;
+  else if (mh_space_get_n_positions (self->game) != place->n_positions)
+    return MH_POSITION_NONE;
+
+  return position < mh_space_get_n_positions (self->game)
+                 && mh_space_is_possible (self->game, position)
+             ? position
+             : MH_POSITION_NONE;
+}
+
+/* The numbers of positions change with those of the nodes: the current one is
+ * kept where it is still there, else it is the start. */
+static void
+refresh_current (MhWorkspace *self, const Place *before)
+{
+  const guint32 position = find_place (self, before);
 
   mh_selection_set_hovered (self->selection, MH_POSITION_NONE);
-  if (n_positions != n_positions_before || current >= n_positions
-      || !mh_space_is_possible (self->game, current))
-    mh_selection_set_current (self->selection, mh_workspace_get_start_position (self));
+  mh_selection_set_current (self->selection, position != MH_POSITION_NONE
+                                                 ? position
+                                                 : mh_workspace_get_start_position (self));
 }
 
 static void
@@ -97,13 +149,13 @@ ask_for_runs (MhWorkspace *self, int delay_ms)
 static gboolean
 follow_game (MhWorkspace *self, int delay_ms)
 {
-  const guint32 n_positions_before = self->game != NULL ? mh_space_get_n_positions (self->game) : 0;
+  const Place before = get_current_place (self);
 
   if (!refresh_game (self))
     return FALSE;
 
   ask_for_runs (self, delay_ms);
-  refresh_current (self, n_positions_before);
+  refresh_current (self, &before);
 
   return TRUE;
 }
@@ -116,6 +168,8 @@ document_changed_cb (MhWorkspace *self, guint change)
       = (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START)) != 0;
 
   mh_workspace_begin_change (self);
+  mh_selection_follow (self->selection, self->document);
+  mh_what_if_follow (self->what_if, self->document, change);
   if (!(may_be_other && follow_game (self, QUIET_MS)) && (change & MH_DOCUMENT_CHANGE_START))
     ask_for_runs (self, 0); /* searches begin elsewhere */
   mh_workspace_tell_shown (self);
@@ -242,6 +296,8 @@ connect_parts (MhWorkspace *self)
     { self->playback, "notify::unit", G_CALLBACK (mh_workspace_tell_shown) },
     { self->selection, "notify::current", G_CALLBACK (mh_workspace_tell_shown) },
     { self->selection, "notify::node", G_CALLBACK (mh_workspace_tell_shown) },
+    { self->selection, "selected-changed", G_CALLBACK (mh_workspace_tell_shown) },
+    { self->what_if, "changed", G_CALLBACK (mh_workspace_tell_shown) },
     { self->selection, "notify::hovered", G_CALLBACK (hover_cb) },
     { self->selection, "notify::hovered-node", G_CALLBACK (hover_cb) },
   };
@@ -273,6 +329,7 @@ mh_workspace_dispose (GObject *object)
   mh_run_set_cancel (self->runs);
   g_clear_object (&self->playback);
   g_clear_object (&self->selection);
+  g_clear_object (&self->what_if);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (mh_workspace_parent_class)->dispose (object);
@@ -347,6 +404,7 @@ mh_workspace_init (MhWorkspace *self)
 {
   self->playback = mh_playback_new ();
   self->selection = mh_selection_new ();
+  self->what_if = mh_what_if_new ();
   self->plane = MH_WORKSPACE_BOTH_PLANES;
   self->is_told = TRUE;
 }
@@ -381,6 +439,14 @@ mh_workspace_get_selection (MhWorkspace *self)
   g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
 
   return self->selection;
+}
+
+MhWhatIf *
+mh_workspace_get_what_if (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  return self->what_if;
 }
 
 int

@@ -7,6 +7,7 @@
 #include "mh-comparison.h"
 #include "mh-run-set.h"
 #include "mh-selection.h"
+#include "mh-what-if.h"
 #include "mh-table-map.h"
 
 G_BEGIN_DECLS
@@ -49,6 +50,8 @@ MhRun *mh_workspace_get_run (MhWorkspace *self);
 MhRun *mh_workspace_get_other_run (MhWorkspace *self);
 MhPlayback *mh_workspace_get_playback (MhWorkspace *self);
 MhSelection *mh_workspace_get_selection (MhWorkspace *self);
+/* What the last edits changed. */
+MhWhatIf *mh_workspace_get_what_if (MhWorkspace *self);
 int mh_workspace_get_plane (MhWorkspace *self);
 void mh_workspace_set_plane (MhWorkspace *self, int plane);
 gboolean mh_workspace_get_follow_steps (MhWorkspace *self);
@@ -108,7 +111,7 @@ typedef struct
   MhCellReadFunc read;
   gconstpointer source;
   MhTraceView views[MH_N_SIDES];
-  MhDifferenceView difference, change;
+  MhDifferenceView difference, change, what_if;
 } MhCells;
 
 /* Whether what the sides show at the shown moment can be compared: what is on

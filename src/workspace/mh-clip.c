@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-clip.h"
+
+#include "mh-adjacency.h"
+#include "mh-formats.h"
+#include "mh-load.h"
+
+char *
+mh_clip_create_text (const MhSketch *part)
+{
+  g_return_val_if_fail (part != NULL, NULL);
+
+  GString *text = g_string_new ("[");
+
+  mh_adjacency_append_lists (text, part, ",");
+  g_string_append_c (text, ']');
+
+  return g_string_free (text, FALSE);
+}
+
+GBytes *
+mh_clip_create_document (const MhSketch *part, GError **error)
+{
+  g_return_val_if_fail (part != NULL, NULL);
+
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_sketch_copy (part));
+
+  file->has_places = TRUE;
+
+  return mh_document_file_write (file, error);
+}
+
+MhSketch *
+mh_clip_read (const char *text, gsize length, GError **error)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  g_autoptr (MhDocumentFile) file = mh_formats_read (text, length, NULL, error);
+
+  if (file == NULL || (!file->has_places && !mh_load_arrange (file->sketch, error)))
+    return NULL;
+
+  return g_steal_pointer (&file->sketch);
+}

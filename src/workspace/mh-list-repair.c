@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-list-repair.h"
+
+#include "mh-adjacency.h"
+#include "mh-edit-compound.h"
+#include "mh-io-error.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define SEPARATOR ",\n "
+
+/* Lists of numbers, be they ids or not. */
+typedef struct
+{
+  GPtrArray *lists; /* GArray of gint64 */
+  guint8 *seen;     /* a bit for each pair of nodes that an arc leads between */
+} Lists;
+
+static void
+lists_clear (Lists *self)
+{
+  g_clear_pointer (&self->lists, g_ptr_array_unref);
+  g_clear_pointer (&self->seen, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lists, lists_clear)
+
+static GArray *
+get_list (const Lists *self, guint i)
+{
+  return g_ptr_array_index (self->lists, i);
+}
+
+static gboolean
+is_id (const Lists *self, gint64 number)
+{
+  return number >= 0 && number < self->lists->len;
+}
+
+static gboolean
+has_seen (const Lists *self, guint from, gint64 to)
+{
+  const gsize bit = (gsize) from * self->lists->len + (gsize) to;
+
+  return (self->seen[bit / 8] & 1 << bit % 8) != 0;
+}
+
+static void
+set_seen (Lists *self, guint from, gint64 to)
+{
+  const gsize bit = (gsize) from * self->lists->len + (gsize) to;
+
+  self->seen[bit / 8] = (guint8) (self->seen[bit / 8] | 1 << bit % 8);
+}
+
+static GArray *
+read_numbers (const MhJson *json, guint32 list)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  MhJsonIter iter;
+  guint32 value;
+
+  if (mh_json_get_kind (json, list) != MH_JSON_ARRAY)
+    return NULL;
+
+  mh_json_iter_init (&iter, json, list);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      const gint64 number = mh_json_get_kind (json, value) == MH_JSON_INTEGER
+                                ? mh_json_get_integer (json, value)
+                                : G_MAXINT64;
+
+      if (number == G_MAXINT64)
+        return NULL;
+      g_array_append_vals (numbers, &number, 1);
+    }
+
+  return g_steal_pointer (&numbers);
+}
+
+/* Returns: FALSE if the text is not made of lists of numbers */
+static gboolean
+read_lists (const MhJson *json, Lists *self)
+{
+  MhJsonIter iter;
+  guint32 list;
+
+  self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  if (mh_json_get_kind (json, 0) != MH_JSON_ARRAY)
+    return FALSE;
+
+  mh_json_iter_init (&iter, json, 0);
+  while (mh_json_iter_next (&iter, NULL, &list))
+    {
+      GArray *numbers = self->lists->len < MH_MAX_NODES ? read_numbers (json, list) : NULL;
+
+      if (numbers == NULL)
+        return FALSE;
+      g_ptr_array_add (self->lists, numbers);
+    }
+
+  return TRUE;
+}
+
+static void
+forget_seen (Lists *self)
+{
+  g_free (self->seen);
+  self->seen = g_new0 (guint8, (gsize) self->lists->len * self->lists->len / 8 + 1);
+}
+
+static void
+see_all (Lists *self)
+{
+  forget_seen (self);
+  for (guint i = 0; i < self->lists->len; i++)
+    for (guint j = 0; j < get_list (self, i)->len; j++)
+      {
+        const gint64 to = g_array_index (get_list (self, i), gint64, j);
+
+        if (is_id (self, to))
+          set_seen (self, i, to);
+      }
+}
+
+/* Which repairs would change something. */
+static guint
+find_repairs (Lists *self)
+{
+  guint repairs = 0;
+
+  forget_seen (self);
+  for (guint i = 0; i < self->lists->len; i++)
+    for (guint j = 0; j < get_list (self, i)->len; j++)
+      {
+        const gint64 to = g_array_index (get_list (self, i), gint64, j);
+
+        if (!is_id (self, to))
+          repairs |= 1 << MH_LIST_REPAIR_UNKNOWN;
+        else if (to == i)
+          repairs |= 1 << MH_LIST_REPAIR_LOOPS;
+        else if (has_seen (self, i, to))
+          repairs |= 1 << MH_LIST_REPAIR_DUPLICATES;
+        else
+          set_seen (self, i, to);
+      }
+  for (guint i = 0; i < self->lists->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (has_seen (self, i, j) != has_seen (self, j, i))
+        repairs |= 1 << MH_LIST_REPAIR_SYMMETRIC;
+
+  return repairs;
+}
+
+/* Keeps of each list what @repair leaves. */
+static void
+drop_numbers (Lists *self, MhListRepair repair)
+{
+  forget_seen (self);
+  for (guint i = 0; i < self->lists->len; i++)
+    {
+      GArray *list = get_list (self, i);
+      guint n_kept = 0;
+
+      for (guint j = 0; j < list->len; j++)
+        {
+          const gint64 to = g_array_index (list, gint64, j);
+          const gboolean known = is_id (self, to);
+          const gboolean goes
+              = (repair == MH_LIST_REPAIR_UNKNOWN && !known)
+                || (repair == MH_LIST_REPAIR_LOOPS && to == i)
+                || (repair == MH_LIST_REPAIR_DUPLICATES && known && has_seen (self, i, to));
+
+          if (known)
+            set_seen (self, i, to);
+          if (!goes)
+            g_array_index (list, gint64, n_kept++) = to;
+        }
+      g_array_set_size (list, n_kept);
+    }
+}
+
+/* Before the first that is larger: sorted lists stay sorted. */
+static void
+insert_number (GArray *list, gint64 number)
+{
+  guint at = 0;
+
+  while (at < list->len && g_array_index (list, gint64, at) < number)
+    at++;
+  g_array_insert_vals (list, at, &number, 1);
+}
+
+static void
+make_symmetric (Lists *self)
+{
+  see_all (self);
+  for (guint i = 0; i < self->lists->len; i++)
+    for (guint j = 0; j < self->lists->len; j++)
+      if (i != j && has_seen (self, i, j) && !has_seen (self, j, i))
+        insert_number (get_list (self, j), i);
+}
+
+static char *
+write_lists (const Lists *self)
+{
+  GString *text = g_string_new ("[");
+
+  for (guint i = 0; i < self->lists->len; i++)
+    {
+      g_string_append (text, i > 0 ? SEPARATOR "[" : "[");
+      for (guint j = 0; j < get_list (self, i)->len; j++)
+        g_string_append_printf (text, "%s%" G_GINT64_FORMAT, j > 0 ? "," : "",
+                                g_array_index (get_list (self, i), gint64, j));
+      g_string_append_c (text, ']');
+    }
+  g_string_append_c (text, ']');
+
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full) (nullable): NULL if the text is no JSON */
+static MhJson *
+parse (const char *text, GError **error)
+{
+  const gsize length = strlen (text);
+
+  return mh_json_new (text, length, mh_adjacency_skip_prefix (text, length), error);
+}
+
+static gboolean
+is_line_end (const char *at)
+{
+  return *at == '\n' || (*at == '\r' && at[1] != '\n');
+}
+
+/* The offset in characters of a place. */
+static guint
+find_offset (const char *text, MhLineColumn place)
+{
+  const char *at = text;
+  guint offset = 0;
+
+  for (guint line = 1; line < place.line && *at != '\0'; at = g_utf8_next_char (at))
+    {
+      line += is_line_end (at) ? 1 : 0;
+      offset++;
+    }
+
+  return offset + (place.column > 0 ? place.column - 1 : 0);
+}
+
+/* The end of the number, word or sign at the character @start. */
+static guint
+find_end (const char *text, guint start)
+{
+  const char *at = g_utf8_offset_to_pointer (text, start);
+  guint end = start;
+
+  while (g_ascii_isalnum (*at) || *at == '-' || *at == '+' || *at == '.')
+    {
+      at++;
+      end++;
+    }
+
+  return end > start ? end : start + 1;
+}
+
+/* @error: with the place of what is wrong in @text */
+static MhListFault *
+fault_new (const char *text, const GError *error)
+{
+  const guint n_characters = (guint) g_utf8_strlen (text, -1);
+  const MhLineColumn place = mh_io_error_get_place (error);
+  MhListFault *self = g_new0 (MhListFault, 1);
+
+  self->message = g_strdup (error->message);
+  self->line = MAX (place.line, 1);
+  self->column = MAX (place.column, 1);
+  self->start = find_offset (text, place);
+  if (self->start >= n_characters)
+    self->start = n_characters > 0 ? n_characters - 1 : 0; /* what is missing comes behind */
+  self->end = find_end (text, self->start);
+  self->end = MIN (self->end, n_characters);
+
+  return self;
+}
+
+MhListFault *
+mh_list_fault_copy (const MhListFault *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhListFault *copy = g_memdup2 (self, sizeof *self);
+
+  copy->message = g_strdup (self->message);
+
+  return copy;
+}
+
+void
+mh_list_fault_free (MhListFault *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->message);
+  g_free (self);
+}
+
+char *
+mh_list_create_text (const MhSketch *sketch)
+{
+  g_return_val_if_fail (sketch != NULL, NULL);
+
+  if (mh_sketch_get_n_nodes (sketch) == 0)
+    return g_strdup ("");
+
+  GString *text = g_string_new ("[");
+
+  mh_adjacency_append_lists (text, sketch, SEPARATOR);
+  g_string_append_c (text, ']');
+
+  return g_string_free (text, FALSE);
+}
+
+/* The value that says that the arc is there. */
+static guint32
+find_entry (const MhJson *json, MhArc arc)
+{
+  MhJsonIter lists, neighbours;
+  guint32 list = 0, value = 0;
+
+  mh_json_iter_init (&lists, json, 0);
+  for (guint32 node = 0; node <= arc.from; node++)
+    mh_json_iter_next (&lists, NULL, &list);
+  mh_json_iter_init (&neighbours, json, list);
+  while (mh_json_iter_next (&neighbours, NULL, &value))
+    if (mh_json_get_integer (json, value) == arc.to)
+      break;
+
+  return value;
+}
+
+/* One-way edges in a board that is not meant to be directed. */
+static MhListFault *
+create_notice (const char *text, const MhJson *json, MhArc arc)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_json_set_error (json, find_entry (json, arc), &error, MH_IO_ERROR_MEANING,
+                     _ ("%u is a neighbour of %u, but not the other way round"), arc.to, arc.from);
+
+  MhListFault *notice = fault_new (text, error);
+
+  notice->is_only_notice = TRUE;
+  notice->repairs = 1 << MH_LIST_REPAIR_SYMMETRIC;
+
+  return notice;
+}
+
+MhSketch *
+mh_list_read (const char *text, gboolean is_directed, MhListFault **fault)
+{
+  g_return_val_if_fail (text != NULL && fault != NULL, NULL);
+
+  const MhAdjacencyKind kind = is_directed ? MH_ADJACENCY_DIRECTED : MH_ADJACENCY_GUESS;
+  const gsize length = strlen (text);
+  g_autoptr (GError) error = NULL;
+  MhArc arc;
+
+  *fault = NULL;
+  if (mh_json_skip_blank (text, length, 0) == length)
+    return mh_sketch_new_with_edges (0, NULL, 0, is_directed);
+
+  g_autoptr (MhJson) json = parse (text, &error);
+  g_autoptr (MhSketch) sketch
+      = json != NULL ? mh_adjacency_read_value (json, 0, kind, &error) : NULL;
+
+  if (sketch == NULL)
+    {
+      g_auto (Lists) lists = { NULL };
+
+      *fault = fault_new (text, error);
+      if (json != NULL && read_lists (json, &lists))
+        (*fault)->repairs = find_repairs (&lists);
+      return NULL;
+    }
+  if (!is_directed && mh_sketch_find_one_way (sketch, &arc))
+    *fault = create_notice (text, json, arc);
+
+  return g_steal_pointer (&sketch);
+}
+
+const char *
+mh_list_repair_get_label (MhListRepair repair)
+{
+  switch (repair)
+    {
+    case MH_LIST_REPAIR_SYMMETRIC:
+      return _ ("Make Symmetric");
+    case MH_LIST_REPAIR_DUPLICATES:
+      return _ ("Drop Duplicates");
+    case MH_LIST_REPAIR_LOOPS:
+      return _ ("Remove Self Loops");
+    case MH_LIST_REPAIR_UNKNOWN:
+      return _ ("Drop Unknown Nodes");
+    case MH_N_LIST_REPAIRS:
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+char *
+mh_list_repair (const char *text, MhListRepair repair)
+{
+  g_return_val_if_fail (text != NULL && repair < MH_N_LIST_REPAIRS, NULL);
+
+  g_autoptr (MhJson) json = parse (text, NULL);
+  g_auto (Lists) lists = { NULL };
+
+  if (json == NULL || !read_lists (json, &lists) || (find_repairs (&lists) & 1 << repair) == 0)
+    return g_strdup (text);
+
+  if (repair == MH_LIST_REPAIR_SYMMETRIC)
+    make_symmetric (&lists);
+  else
+    drop_numbers (&lists, repair);
+
+  return write_lists (&lists);
+}

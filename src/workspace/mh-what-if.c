@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-what-if.h"
+
+#include "mh-comparison.h"
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+
+struct _MhWhatIf
+{
+  GObject parent_instance;
+
+  MhSolution *before; /* of the board before the changes, or NULL */
+  guint32 *numbers;   /* of the nodes of that board, as they are now; or NULL: none changed */
+  guint32 n_before;   /* how many they are */
+  MhSolution *now;    /* of the board as it is, or NULL */
+  guint32 *old_nodes; /* the other way round, of the nodes as they are */
+  guint n_winners;
+  guint n_moves;
+  gboolean is_waiting; /* the board has changed, and is not solved yet */
+  gboolean is_compared;
+  gboolean is_shown;
+};
+
+enum
+{
+  PROP_0,
+  PROP_N_WINNERS,
+  PROP_N_MOVES,
+  PROP_SHOWN,
+  N_PROPS,
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhWhatIf, mh_what_if, G_TYPE_OBJECT)
+
+static void
+tell (MhWhatIf *self, guint n_winners, guint n_moves, gboolean is_compared)
+{
+  const gboolean is_other = is_compared != self->is_compared || is_compared;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (n_winners != self->n_winners)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WINNERS]);
+  if (n_moves != self->n_moves)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_MOVES]);
+  self->n_winners = n_winners;
+  self->n_moves = n_moves;
+  self->is_compared = is_compared;
+  g_object_thaw_notify (G_OBJECT (self));
+  if (is_other)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+forget_before (MhWhatIf *self)
+{
+  g_clear_pointer (&self->before, mh_solution_unref);
+  g_clear_pointer (&self->numbers, g_free);
+  g_clear_pointer (&self->old_nodes, g_free);
+}
+
+static void
+mh_what_if_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhWhatIf *self = MH_WHAT_IF (object);
+
+  switch (property)
+    {
+    case PROP_N_WINNERS:
+      g_value_set_uint (value, self->n_winners);
+      break;
+    case PROP_N_MOVES:
+      g_value_set_uint (value, self->n_moves);
+      break;
+    case PROP_SHOWN:
+      g_value_set_boolean (value, self->is_shown);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_what_if_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_SHOWN:
+      mh_what_if_set_shown (MH_WHAT_IF (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_what_if_finalize (GObject *object)
+{
+  MhWhatIf *self = MH_WHAT_IF (object);
+
+  forget_before (self);
+  g_clear_pointer (&self->now, mh_solution_unref);
+
+  G_OBJECT_CLASS (mh_what_if_parent_class)->finalize (object);
+}
+
+static void
+mh_what_if_class_init (MhWhatIfClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mh_what_if_get_property;
+  object_class->set_property = mh_what_if_set_property;
+  object_class->finalize = mh_what_if_finalize;
+
+  properties[PROP_N_WINNERS]
+      = g_param_spec_uint ("n-winners", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  properties[PROP_SHOWN]
+      = g_param_spec_boolean ("shown", NULL, NULL, FALSE, readable | G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mh_what_if_init (MhWhatIf *self)
+{
+}
+
+MhWhatIf *
+mh_what_if_new (void)
+{
+  return g_object_new (MH_TYPE_WHAT_IF, NULL);
+}
+
+static guint32
+count_nodes (const MhSolution *solution)
+{
+  const MhGraph *graph = mh_game_get_graph (mh_solution_get_game (solution));
+
+  return graph != NULL ? mh_graph_get_n_nodes (graph) : 0;
+}
+
+/* From here on the solution as it is is the one before. */
+static void
+begin_waiting (MhWhatIf *self)
+{
+  if (self->now == NULL)
+    return;
+
+  forget_before (self);
+  self->before = g_steal_pointer (&self->now);
+  self->n_before = count_nodes (self->before);
+  self->numbers = g_new (guint32, self->n_before + 1);
+  for (guint32 i = 0; i < self->n_before; i++)
+    self->numbers[i] = i;
+}
+
+void
+mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change)
+{
+  g_return_if_fail (MH_IS_WHAT_IF (self) && MH_IS_DOCUMENT (document));
+
+  if ((change & MH_DOCUMENT_CHANGE_GAME) == 0)
+    return;
+
+  begin_waiting (self);
+  if (self->numbers != NULL)
+    for (guint32 i = 0; i < self->n_before; i++)
+      self->numbers[i] = mh_document_map_node (document, self->numbers[i]);
+  self->is_waiting = self->before != NULL;
+  tell (self, 0, 0, FALSE);
+}
+
+static void
+find_old_nodes (MhWhatIf *self)
+{
+  const guint32 n_nodes = count_nodes (self->now);
+
+  g_free (self->old_nodes);
+  self->old_nodes = g_new (guint32, n_nodes + 1);
+  for (guint32 i = 0; i < n_nodes; i++)
+    self->old_nodes[i] = MH_NODE_NONE;
+  for (guint32 i = 0; i < self->n_before; i++)
+    if (self->numbers[i] < n_nodes)
+      self->old_nodes[self->numbers[i]] = i;
+}
+
+static MhValue
+get_before (const MhWhatIf *self, guint32 position)
+{
+  const MhValue unknown = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
+  const MhGame *game = mh_solution_get_game (self->now);
+  const MhGame *old_game = mh_solution_get_game (self->before);
+
+  if (!mh_space_is_possible (game, position))
+    return unknown;
+
+  const guint32 mouse = self->old_nodes[mh_space_get_mouse (game, position)];
+  const guint32 cat = self->old_nodes[mh_space_get_cat (game, position)];
+
+  if (mouse == MH_NODE_NONE || cat == MH_NODE_NONE)
+    return unknown;
+
+  const guint32 old
+      = mh_space_get_position (old_game, mouse, cat, mh_space_get_mover (game, position));
+
+  return mh_space_is_possible (old_game, old) ? mh_solution_get_value (self->before, old) : unknown;
+}
+
+static void
+compare (MhWhatIf *self)
+{
+  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (self->now));
+  guint n_winners = 0;
+  guint n_moves = 0;
+
+  find_old_nodes (self);
+  for (guint32 position = 0; position < n_positions; position++)
+    {
+      const MhValue old = get_before (self, position);
+      const MhValue now = mh_solution_get_value (self->now, position);
+
+      if (!mh_comparison_differ (old, now))
+        continue;
+      if (old.outcome != now.outcome)
+        n_winners++;
+      else
+        n_moves++;
+    }
+  tell (self, n_winners, n_moves, TRUE);
+}
+
+void
+mh_what_if_take_solution (MhWhatIf *self, MhSolution *solution)
+{
+  g_return_if_fail (MH_IS_WHAT_IF (self));
+
+  if (solution == self->now || solution == NULL || count_nodes (solution) == 0)
+    return;
+
+  g_clear_pointer (&self->now, mh_solution_unref);
+  self->now = mh_solution_ref (solution);
+  if (self->is_waiting)
+    {
+      self->is_waiting = FALSE;
+      compare (self);
+    }
+}
+
+void
+mh_what_if_dismiss (MhWhatIf *self)
+{
+  g_return_if_fail (MH_IS_WHAT_IF (self));
+
+  if (!self->is_compared)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  mh_what_if_set_shown (self, FALSE);
+  tell (self, 0, 0, FALSE);
+  forget_before (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint
+mh_what_if_get_n_winners (MhWhatIf *self)
+{
+  g_return_val_if_fail (MH_IS_WHAT_IF (self), 0);
+
+  return self->n_winners;
+}
+
+guint
+mh_what_if_get_n_moves (MhWhatIf *self)
+{
+  g_return_val_if_fail (MH_IS_WHAT_IF (self), 0);
+
+  return self->n_moves;
+}
+
+char *
+mh_what_if_dup_sentence (MhWhatIf *self)
+{
+  g_return_val_if_fail (MH_IS_WHAT_IF (self), NULL);
+
+  const guint n_winners = self->n_winners;
+  const guint n_moves = self->n_moves;
+
+  if (!self->is_compared)
+    return NULL;
+  if (n_winners == 0 && n_moves == 0)
+    return g_strdup (_ ("No position changed"));
+  if (n_winners == 0)
+    return g_strdup_printf (ngettext ("%u position changed its number of moves",
+                                      "%u positions changed their number of moves", n_moves),
+                            n_moves);
+
+  g_autofree char *winners = g_strdup_printf (ngettext ("%u position changed winner",
+                                                        "%u positions changed winner", n_winners),
+                                              n_winners);
+
+  if (n_moves == 0)
+    return g_steal_pointer (&winners);
+
+  /* Translators: "12 positions changed winner", and how many their number of moves. */
+  return g_strdup_printf (ngettext ("%s, %u its number of moves", "%s, %u their number of moves",
+                                    n_moves),
+                          winners, n_moves);
+}
+
+gboolean
+mh_what_if_get_shown (MhWhatIf *self)
+{
+  g_return_val_if_fail (MH_IS_WHAT_IF (self), FALSE);
+
+  return self->is_shown;
+}
+
+void
+mh_what_if_set_shown (MhWhatIf *self, gboolean shown)
+{
+  g_return_if_fail (MH_IS_WHAT_IF (self));
+
+  if (!shown == !self->is_shown)
+    return;
+
+  self->is_shown = !!shown;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+  if (self->is_compared)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+MhValue
+mh_what_if_get_before (MhWhatIf *self, guint32 position)
+{
+  const MhValue unknown = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
+
+  g_return_val_if_fail (MH_IS_WHAT_IF (self), unknown);
+
+  return self->is_compared ? get_before (self, position) : unknown;
+}
+
+void
+mh_what_if_read_row (gconstpointer what_if,
+                     guint32 plane,
+                     guint32 row,
+                     guint32 column,
+                     guint32 n,
+                     MhCell *cells)
+{
+  const MhWhatIf *self = what_if;
+  const MhValue unknown = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
+
+  g_return_if_fail (self != NULL);
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      const MhSpot spot = { plane, row, column + i };
+      const MhValue value
+          = self->is_compared
+                ? get_before (self, mh_space_position_at (mh_solution_get_game (self->now), spot))
+                : unknown;
+
+      cells[i] = mh_cell_new (value);
+    }
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-document.h"
+#include "mh-solution.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What an edit changed: the solution of the board compared with that of the
+ * board before it, node by node through their new numbers.
+ *
+ * It is told of every change of the document and of every solution of the
+ * board as it then is, and remembers the last solution before the changes.
+ * Positions of nodes that are new, and those that cannot be, count as neither.
+ * Being told a solution after a change costs a look at every position.
+ *
+ * Properties: n-winners, n-moves (uint: how many positions have another
+ * winner, or another number of moves), shown (boolean: *Show changes*).
+ * Signals: changed (there is something else to say or to mark).
+ */
+#define MH_TYPE_WHAT_IF (mh_what_if_get_type ())
+G_DECLARE_FINAL_TYPE (MhWhatIf, mh_what_if, MH, WHAT_IF, GObject)
+
+MhWhatIf *mh_what_if_new (void);
+
+/* @change: MhDocumentChange; called for every change of @document. */
+void mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change);
+/* @solution: (nullable): of the board as it is, exact; NULL while there is none */
+void mh_what_if_take_solution (MhWhatIf *self, MhSolution *solution);
+/* There is nothing to say until the next edit. */
+void mh_what_if_dismiss (MhWhatIf *self);
+
+guint mh_what_if_get_n_winners (MhWhatIf *self);
+guint mh_what_if_get_n_moves (MhWhatIf *self);
+/* "12 positions changed winner, 40 their number of moves"; NULL while there is
+ * nothing to say. Returns: (transfer full) (nullable) */
+char *mh_what_if_dup_sentence (MhWhatIf *self);
+gboolean mh_what_if_get_shown (MhWhatIf *self);
+void mh_what_if_set_shown (MhWhatIf *self, gboolean shown);
+/* What @position, of the board as it is, was before; undecided if that is not
+ * known. */
+MhValue mh_what_if_get_before (MhWhatIf *self, guint32 position);
+
+/* An MhCellReadFunc (@self is the MhWhatIf): what the cells of the board as it
+ * is were before; undecided where that is not known, and while there is nothing
+ * to say. */
+void mh_what_if_read_row (gconstpointer self,
+                          guint32 plane,
+                          guint32 row,
+                          guint32 column,
+                          guint32 n,
+                          MhCell *cells);
+
+G_END_DECLS
