@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-application.h"
 
+#include "mh-recovery-dialog.h"
+#include "mh-recovery.h"
 #include "mh-window.h"
 
 #include <glib/gi18n.h>
@@ -10,6 +12,9 @@
 struct _MhApplication
 {
   AdwApplication parent_instance;
+
+  gboolean has_looked;  /* for work that was lost */
+  gboolean is_quitting; /* asking what to do with what is unsaved, window after window */
 };
 
 G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
@@ -83,13 +88,82 @@ close_window (GtkWindow *window)
   gtk_window_destroy (window);
 }
 
+/* Asks about one window after the other, and closes the rest only when all was
+ * answered: who cancels loses nothing. */
+static void
+go_on_quitting (MhApplication *self)
+{
+  GtkApplication *application = GTK_APPLICATION (self);
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (MH_IS_WINDOW (link->data) && mh_window_is_unsaved (link->data))
+      {
+        self->is_quitting = TRUE;
+        gtk_window_present (link->data);
+        gtk_window_close (link->data);
+        return;
+      }
+
+  self->is_quitting = FALSE;
+  for (GList *link = windows; link != NULL; link = link->next)
+    close_window (link->data);
+}
+
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+  go_on_quitting (user_data);
+}
 
-  for (GList *link = windows; link != NULL; link = link->next)
-    close_window (link->data);
+static void
+window_stays_cb (MhApplication *self)
+{
+  self->is_quitting = FALSE;
+}
+
+/* @user_data: a reference to the window that was the first */
+static void
+lost_work_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhWindow) window = user_data;
+  g_autoptr (GPtrArray) works = mh_recovery_find_finish (result);
+
+  if (works->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (window)))
+    gtk_window_present (GTK_WINDOW (mh_recovery_dialog_new (window, works)));
+}
+
+static void
+window_mapped_cb (MhApplication *self, GtkWidget *window)
+{
+  if (self->has_looked)
+    return;
+
+  self->has_looked = TRUE;
+  mh_recovery_find_async (NULL, lost_work_found_cb, g_object_ref (window));
+}
+
+static void
+mh_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (mh_application_parent_class)->window_added (application, window);
+
+  if (!MH_IS_WINDOW (window))
+    return;
+
+  g_signal_connect_object (window, "map", G_CALLBACK (window_mapped_cb), application,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "stays", G_CALLBACK (window_stays_cb), application,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+mh_application_window_removed (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (mh_application_parent_class)->window_removed (application, window);
+
+  if (MH_APPLICATION (application)->is_quitting)
+    go_on_quitting (MH_APPLICATION (application));
 }
 
 /* A window that waits for its first board presents itself when it has it. */
@@ -178,12 +252,15 @@ static void
 mh_application_class_init (MhApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+  GtkApplicationClass *windows_class = GTK_APPLICATION_CLASS (klass);
 
   application_class->activate = mh_application_activate;
   application_class->command_line = mh_application_command_line;
   application_class->handle_local_options = mh_application_handle_local_options;
   application_class->open = mh_application_open;
   application_class->startup = mh_application_startup;
+  windows_class->window_added = mh_application_window_added;
+  windows_class->window_removed = mh_application_window_removed;
 }
 
 static void

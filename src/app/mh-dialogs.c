@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-dialogs.h"
 
-#include "mh-formats.h"
 #include "mh-speech.h"
 
 #include <adwaita.h>
@@ -14,10 +13,24 @@ typedef struct
 {
   GtkWindow *parent; /* a reference */
   MhPathFunc chosen;
+  MhFormatPathFunc format_chosen;
   MhUnsavedFunc answered;
-  char *suffix; /* NULL where files are only read */
-  char *path;   /* chosen, while the user is asked whether to overwrite it */
+  char *suffix;           /* NULL where files are only read, or in any format */
+  char *path;             /* chosen, while the user is asked whether to overwrite it */
+  const MhFormat *format; /* the same */
 } Question;
+
+/* What is done once it is confirmed. */
+typedef struct
+{
+  GtkWindow *parent; /* a reference */
+  MhConfirmedFunc confirmed;
+  gpointer user_data;
+  GDestroyNotify destroy;
+} Confirming;
+
+/* The format that a filter of a dialog stands for. */
+#define FORMAT_KEY "mh-format"
 
 static Question *
 question_new (GtkWindow *parent)
@@ -45,7 +58,8 @@ question_matters (const Question *self)
   return gtk_widget_get_mapped (GTK_WIDGET (self->parent));
 }
 
-static void
+/* Returns: (transfer none) */
+static GtkFileFilter *
 add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
@@ -54,6 +68,7 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
   for (; *patterns != NULL; patterns++)
     gtk_file_filter_add_pattern (filter, *patterns);
   gtk_file_chooser_add_filter (chooser, filter);
+  return filter; /* which the dialog keeps */
 }
 
 static void
@@ -74,21 +89,45 @@ add_board_filters (GtkFileChooser *chooser)
 }
 
 static void
+tell_chosen (const Question *question, const char *path, const MhFormat *format)
+{
+  if (question->format_chosen != NULL)
+    question->format_chosen (question->parent, path, format);
+  else
+    question->chosen (question->parent, path);
+}
+
+static void
+tell_cancelled (const Question *question)
+{
+  if (question->format_chosen != NULL)
+    question->format_chosen (question->parent, NULL, NULL);
+}
+
+static void
 overwrite_response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
 {
-  if (g_str_equal (response, "replace") && question_matters (question))
-    question->chosen (question->parent, question->path);
+  if (!question_matters (question))
+    return;
+
+  if (g_str_equal (response, "replace"))
+    tell_chosen (question, question->path, question->format);
+  else
+    tell_cancelled (question);
 }
 
 /* The file dialog has only asked about the name as it was typed. */
 static void
-ask_overwrite (GtkWindow *parent, char *path, MhPathFunc chosen)
+ask_overwrite (const Question *asked, const char *path, const MhFormat *format)
 {
+  GtkWindow *parent = asked->parent;
   g_autofree char *name = g_filename_display_basename (path);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
   Question *question = question_new (parent);
-  question->path = path;
-  question->chosen = chosen;
+  question->path = g_strdup (path);
+  question->chosen = asked->chosen;
+  question->format_chosen = asked->format_chosen;
+  question->format = format;
 
   adw_message_dialog_format_heading (dialog, _ ("Replace “%s”?"), name);
   adw_message_dialog_set_body (dialog, _ ("A file with this name is there already."));
@@ -103,20 +142,72 @@ ask_overwrite (GtkWindow *parent, char *path, MhPathFunc chosen)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* @complete: @path with the extension that it needs */
 static void
-hand_over (const Question *question, const char *path)
+hand_over_complete (const Question *question,
+                    const char *path,
+                    const char *complete,
+                    const MhFormat *format)
 {
-  if (question->suffix == NULL || g_str_has_suffix (path, question->suffix))
+  if (!g_str_equal (path, complete) && g_file_test (complete, G_FILE_TEST_EXISTS))
+    ask_overwrite (question, complete, format);
+  else
+    tell_chosen (question, complete, format);
+}
+
+static gboolean
+has_pattern (const MhFormat *format, const char *path)
+{
+  g_autofree char *folded = g_ascii_strdown (path, -1);
+
+  for (const char *const *pattern = format->patterns; *pattern != NULL; pattern++)
+    if (g_str_has_suffix (folded, *pattern + 1))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The extension that was typed says which format is meant, unless another was
+ * picked from the list, whose first is only what is picked to begin with. */
+static void
+hand_over_format (const Question *question, const char *path, const MhFormat *picked)
+{
+  const MhFormat *own = mh_formats_get (0);
+  const MhFormat *typed = mh_formats_find_for_path (path);
+
+  if (has_pattern (picked, path) && (picked != own || typed == own))
+    tell_chosen (question, path, picked);
+  else if (typed != NULL && picked == own)
+    tell_chosen (question, path, typed);
+  else
     {
-      question->chosen (question->parent, path);
+      const char *dot = typed != NULL ? strrchr (path, '.') : NULL;
+      g_autofree char *stem
+          = dot != NULL ? g_strndup (path, (gsize) (dot - path)) : g_strdup (path);
+      g_autofree char *complete = g_strconcat (stem, picked->patterns[0] + 1, NULL);
+
+      hand_over_complete (question, path, complete, picked);
+    }
+}
+
+static void
+hand_over (const Question *question, const char *path, GtkFileFilter *filter)
+{
+  if (question->format_chosen != NULL)
+    {
+      const MhFormat *picked
+          = filter != NULL ? g_object_get_data (G_OBJECT (filter), FORMAT_KEY) : NULL;
+
+      hand_over_format (question, path, picked != NULL ? picked : mh_formats_get (0));
       return;
     }
 
-  g_autofree char *complete = g_strconcat (path, question->suffix, NULL);
-  if (g_file_test (complete, G_FILE_TEST_EXISTS))
-    ask_overwrite (question->parent, g_steal_pointer (&complete), question->chosen);
-  else
-    question->chosen (question->parent, complete);
+  const gboolean is_complete
+      = question->suffix == NULL || g_str_has_suffix (path, question->suffix);
+  g_autofree char *complete
+      = is_complete ? g_strdup (path) : g_strconcat (path, question->suffix, NULL);
+
+  hand_over_complete (question, path, complete, NULL);
 }
 
 static void
@@ -124,20 +215,23 @@ chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
 {
   g_autoptr (GtkNativeDialog) owned = dialog;
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (owned));
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   gtk_native_dialog_hide (owned);
-  if (response != GTK_RESPONSE_ACCEPT || file == NULL || !question_matters (question))
+  if (!question_matters (question))
     return;
-
-  g_autofree char *path = g_file_get_path (file);
-  if (path != NULL)
+  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
     {
-      hand_over (question, path);
+      hand_over (question, path, gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (owned)));
       return;
     }
 
-  g_autofree char *name = g_file_get_parse_name (file);
-  mh_dialogs_show_error (question->parent, _ ("Not a File of This Computer"), name);
+  tell_cancelled (question);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+      mh_dialogs_show_error (question->parent, _ ("Not a File of This Computer"), name);
+    }
 }
 
 static GtkFileChooserNative *
@@ -172,6 +266,21 @@ mh_dialogs_choose_board (GtkWindow *parent, MhPathFunc chosen)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+static void
+suggest (GtkFileChooser *chooser, const char *beside, const char *name, const char *suffix)
+{
+  g_autofree char *complete = g_strconcat (name, suffix, NULL);
+
+  /* A name may hold anything; a slash would mean a folder. */
+  gtk_file_chooser_set_current_name (chooser, g_strdelimit (complete, "/", '-'));
+  if (beside != NULL)
+    {
+      g_autofree char *folder = g_path_get_dirname (beside);
+      g_autoptr (GFile) file = g_file_new_for_path (folder);
+      gtk_file_chooser_set_current_folder (chooser, file, NULL);
+    }
+}
+
 void
 mh_dialogs_choose_target (GtkWindow *parent, const MhTarget *target, MhPathFunc chosen)
 {
@@ -185,16 +294,35 @@ mh_dialogs_choose_target (GtkWindow *parent, const MhTarget *target, MhPathFunc 
       = create_chooser (parent, target->title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), question);
 
   g_autofree char *pattern = g_strconcat ("*", target->suffix, NULL);
-  g_autofree char *name = g_strconcat (target->name, target->suffix, NULL);
   add_filter (GTK_FILE_CHOOSER (chooser), target->kind, (const char *[]){ pattern, NULL });
-  /* A name may hold anything; a slash would mean a folder. */
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
-  if (target->beside != NULL)
+  suggest (GTK_FILE_CHOOSER (chooser), target->beside, target->name, target->suffix);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+mh_dialogs_choose_format_target (GtkWindow *parent,
+                                 const char *beside,
+                                 const char *name,
+                                 MhFormatPathFunc chosen)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL && chosen != NULL);
+
+  Question *question = question_new (parent);
+  question->format_chosen = chosen;
+  GtkFileChooserNative *chooser
+      = create_chooser (parent, _ ("Save the Board"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                        question);
+
+  for (guint i = 0; i < mh_formats_get_n_written (); i++)
     {
-      g_autofree char *folder = g_path_get_dirname (target->beside);
-      g_autoptr (GFile) file = g_file_new_for_path (folder);
-      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), file, NULL);
+      const MhFormat *format = mh_formats_get (i);
+      GtkFileFilter *filter
+          = add_filter (GTK_FILE_CHOOSER (chooser), _ (format->name), format->patterns);
+
+      g_object_set_data (G_OBJECT (filter), FORMAT_KEY, (gpointer) format);
     }
+  suggest (GTK_FILE_CHOOSER (chooser), beside, name, mh_formats_get (0)->patterns[0] + 1);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
@@ -208,13 +336,15 @@ unsaved_response_cb (AdwMessageDialog *dialog, const char *response, Question *q
     question->answered (question->parent, MH_UNSAVED_SAVE);
   else if (g_str_equal (response, "discard"))
     question->answered (question->parent, MH_UNSAVED_DISCARD);
+  else
+    question->answered (question->parent, MH_UNSAVED_CANCEL);
 }
 
-void
+GtkWindow *
 mh_dialogs_ask_unsaved (GtkWindow *parent, const char *name, MhUnsavedFunc answered)
 {
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (name != NULL && answered != NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (name != NULL && answered != NULL, NULL);
 
   Question *question = question_new (parent);
   question->answered = answered;
@@ -233,6 +363,55 @@ mh_dialogs_ask_unsaved (GtkWindow *parent, const char *name, MhUnsavedFunc answe
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (unsaved_response_cb), question,
                          question_free, 0);
+  mh_speech_name_once (GTK_WIDGET (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
+  return GTK_WINDOW (dialog);
+}
+
+static void
+confirming_free (gpointer data, GClosure *closure)
+{
+  Confirming *self = data;
+
+  if (self->destroy != NULL)
+    self->destroy (self->user_data);
+  g_object_unref (self->parent);
+  g_free (self);
+}
+
+static void
+confirm_response_cb (AdwMessageDialog *dialog, const char *response, Confirming *confirming)
+{
+  if (g_str_equal (response, "do") && gtk_widget_get_mapped (GTK_WIDGET (confirming->parent)))
+    confirming->confirmed (confirming->parent, confirming->user_data);
+}
+
+void
+mh_dialogs_confirm (GtkWindow *parent,
+                    const MhConfirmation *what,
+                    MhConfirmedFunc confirmed,
+                    gpointer user_data,
+                    GDestroyNotify destroy)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (what != NULL && confirmed != NULL);
+
+  AdwMessageDialog *dialog
+      = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, what->heading, what->body));
+  Confirming *confirming = g_new0 (Confirming, 1);
+  confirming->parent = g_object_ref (parent);
+  confirming->confirmed = confirmed;
+  confirming->user_data = user_data;
+  confirming->destroy = destroy;
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "do", what->verb, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "do",
+                                              what->is_destructive ? ADW_RESPONSE_DESTRUCTIVE
+                                                                   : ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, what->is_destructive ? "cancel" : "do");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (confirm_response_cb), confirming,
+                         confirming_free, 0);
   mh_speech_name_once (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#define FIRST_BOARD "/io/github/mousehole/Mousehole/two-courtyards.json"
+
 /* A board on its way into a window. */
 typedef struct
 {
@@ -36,6 +38,21 @@ mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sampl
   gtk_window_present (GTK_WINDOW (window));
 
   return window;
+}
+
+void
+mh_window_show_first_board (MhWindow *self)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) board
+      = g_resources_lookup_data (FIRST_BOARD, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  g_assert_no_error (error);
+  MhDocument *document = mh_load (NULL, board, _ ("Two Courtyards"), NULL, &error);
+  g_assert_no_error (error);
+
+  mh_window_take_document (self, document, TRUE);
 }
 
 /* A window is never shown without a board. */

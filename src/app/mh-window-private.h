@@ -3,9 +3,13 @@
 
 #include "mh-adaptive-pane.h"
 #include "mh-board-pane.h"
+#include "mh-file-strip.h"
+#include "mh-recovery.h"
 #include "mh-window.h"
 
 G_BEGIN_DECLS
+
+typedef struct _MhSaving MhSaving;
 
 /* What the window looks at. */
 enum
@@ -17,8 +21,8 @@ enum
 };
 
 /* What the files of MhWindow share: mh-window.c (life), mh-window-actions.c
- * (commands), mh-window-new.c, mh-window-open.c and mh-window-save.c (documents),
- * and mh-window-hunt.c (finds). */
+ * (commands), mh-window-new.c, mh-window-open.c, mh-window-save.c and
+ * mh-window-guard.c (documents), and mh-window-hunt.c (finds). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
@@ -26,7 +30,11 @@ struct _MhWindow
   MhWorkspace *workspace;
   GSettings *settings; /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
-  GCancellable *loading;      /* of the board that is being read, or NULL */
+  GCancellable *loading; /* of the board that is being read, or NULL */
+  MhSaving *saving;      /* what is being written, or NULL */
+  MhRecovery *recovery;  /* of the board that is shown, as is the next */
+  MhFileWatch *file_watch;
+  GtkWindow *question;        /* what to do with what is unsaved, while that is asked */
   guint header_source;        /* the idle source that fits the header, or 0 */
   gboolean is_sample;         /* a sample or empty, and never edited */
   gboolean is_comparing;      /* as far as it shows */
@@ -36,6 +44,7 @@ struct _MhWindow
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
+  MhFileStrip *file_strip;
   AdwSplitButton *open_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -54,6 +63,7 @@ void mh_window_install_actions (GtkWidgetClass *widget_class);
 void mh_window_install_new (GtkWidgetClass *widget_class);
 void mh_window_install_opening (GtkWidgetClass *widget_class);
 void mh_window_install_saving (GtkWidgetClass *widget_class);
+void mh_window_install_guard (GtkWidgetClass *widget_class);
 void mh_window_install_hunting (GtkWidgetClass *widget_class);
 
 /* Whether it was closed while somebody still had a reference to it. */
@@ -74,9 +84,14 @@ MhWindow *mh_window_show_document (MhWindow *self, MhDocument *document, gboolea
 /* Accepts files and text that are dropped on the window. */
 void mh_window_accept_drops (MhWindow *self);
 
-/* Writes @document to @path; says so if that fails. */
-void mh_window_save_document (MhWindow *self, MhDocument *document, const char *path);
-/* Returns: whether the window must stay because something is asked first */
+/* Returns: whether the window must stay because something is asked first, or
+ * because the board is on its way into its file */
 gboolean mh_window_ask_before_closing (MhWindow *self);
+
+/* Keeps what is unsaved safe, and looks after the file: from now on, of the
+ * board that is shown, and no more. */
+void mh_window_begin_guarding (MhWindow *self);
+void mh_window_guard_document (MhWindow *self);
+void mh_window_stop_guarding (MhWindow *self);
 
 G_END_DECLS

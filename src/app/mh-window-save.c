@@ -2,133 +2,306 @@
 #include "mh-window-private.h"
 
 #include "mh-dialogs.h"
+#include "mh-io-error.h"
 #include "mh-load.h"
+#include "mh-losses.h"
 #include "mh-recent-menu.h"
 
 #include <glib/gi18n.h>
 
 /* A document on its way into a file. */
-typedef struct
+struct _MhSaving
 {
   MhWindow *window; /* a reference, as are the next two */
   MhDocument *document;
+  MhFileWatch *watch;
   GBytes *bytes;
   char *path;
-} Saving;
+  char *next_path;  /* where to save to then, as was asked for meanwhile, or NULL */
+  gboolean is_copy; /* in another format: the document has its file as before */
+};
 
 static void
-saving_free (Saving *self)
+saving_free (MhSaving *self)
 {
   g_object_unref (self->window);
   g_object_unref (self->document);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_object_unref (self->watch);
+  g_bytes_unref (self->bytes);
   g_free (self->path);
+  g_free (self->next_path);
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSaving, saving_free)
+
+static MhDocument *
+get_document (MhWindow *self)
+{
+  return mh_workspace_get_document (self->workspace);
+}
+
+/* Whatever was to happen once it is saved does not. */
+static void
+stay_open (MhWindow *self)
+{
+  self->closes_when_saved = FALSE;
+  g_signal_emit_by_name (self, "stays");
+}
 
 static void
 show_saving_error (MhWindow *self, const GError *error)
 {
-  self->closes_when_saved = FALSE;
+  stay_open (self);
   mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Board"), error->message);
 }
 
-/* Returns: FALSE if the board was edited while it was written */
-static gboolean
-is_up_to_date (const Saving *saving)
+static void save (MhWindow *self, const char *path, const char *digest);
+
+static void
+overwrite_confirmed_cb (GtkWindow *parent, gpointer user_data)
 {
-  g_autoptr (GBytes) now = mh_document_create_bytes (saving->document, NULL);
-  return now != NULL && g_bytes_equal (now, saving->bytes);
+  save (MH_WINDOW (parent), user_data, NULL);
+}
+
+/* What somebody else has written is not overwritten unasked. */
+static void
+ask_before_overwriting (const MhSaving *saving)
+{
+  const MhConfirmation what = {
+    .heading = _ ("Overwrite the Changed File?"),
+    .body = _ ("Another program has changed the file since it was read or saved here. "
+               "Overwriting it loses those changes; Save As keeps both."),
+    .verb = _ ("_Overwrite"),
+    .is_destructive = TRUE,
+  };
+
+  stay_open (saving->window);
+  mh_dialogs_confirm (GTK_WINDOW (saving->window), &what, overwrite_confirmed_cb,
+                      g_strdup (saving->path), g_free);
+}
+
+static void
+tell_copy (const MhSaving *saving)
+{
+  g_autofree char *name = g_filename_display_basename (saving->path);
+  g_autofree char *message
+      = mh_document_is_modified (saving->document)
+            ? g_strdup_printf (_ ("%s is written; the board itself is not saved"), name)
+            : g_strdup_printf (_ ("%s is written"), name);
+
+  mh_recent_menu_add (saving->path);
+  mh_window_show_toast (saving->window, message);
+}
+
+/* The document is what the file holds, but for what was edited since. */
+static void
+take_saved (const MhSaving *saving, const char *digest)
+{
+  mh_document_set_digest (saving->document, digest);
+  mh_document_mark_saved (saving->document, saving->path);
+  mh_recent_menu_add (saving->path);
+}
+
+static void
+show_outcome (const MhSaving *saving, GAsyncResult *result)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mh_save_finish (result, &error))
+    {
+      if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_CHANGED))
+        ask_before_overwriting (saving);
+      else
+        show_saving_error (saving->window, error);
+    }
+  else if (saving->is_copy)
+    tell_copy (saving);
+  else
+    take_saved (saving, mh_save_get_digest (result));
+}
+
+/* What was asked for while it was being saved: to save it again, or elsewhere. */
+static void
+go_on (const MhSaving *saving)
+{
+  MhWindow *self = saving->window;
+  MhDocument *document = saving->document;
+  const gboolean is_elsewhere = !g_str_equal (saving->path, saving->next_path);
+
+  if (is_elsewhere)
+    save (self, saving->next_path, NULL);
+  else if (mh_document_is_modified (document))
+    save (self, saving->next_path, mh_document_get_digest (document));
 }
 
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Saving) saving = user_data;
+  g_autoptr (MhSaving) saving = user_data;
   MhWindow *self = saving->window;
-  g_autoptr (GError) error = NULL;
-  const gboolean is_saved = mh_save_finish (result, &error);
 
   /* What was edited since is discarded. */
   if (mh_window_is_gone (self))
     return;
 
-  if (!is_saved)
-    {
-      show_saving_error (self, error);
-      return;
-    }
-  if (!is_up_to_date (saving))
-    {
-      mh_window_save_document (self, saving->document, saving->path);
-      return;
-    }
-
-  mh_document_mark_saved (saving->document, saving->path);
-  mh_recent_menu_add (saving->path);
-  if (self->closes_when_saved)
+  if (self->saving == saving)
+    self->saving = NULL;
+  show_outcome (saving, result);
+  mh_file_watch_release (saving->watch);
+  if (saving->next_path != NULL)
+    go_on (saving);
+  if (self->saving == NULL && self->closes_when_saved)
     gtk_window_close (GTK_WINDOW (self));
 }
 
-void
-mh_window_save_document (MhWindow *self, MhDocument *document, const char *path)
+/* @bytes: (transfer full). @digest: (nullable): of what may be overwritten
+ * Returns: (transfer none) */
+static MhSaving *
+start (MhWindow *self, GBytes *bytes, const char *path, const char *digest)
+{
+  MhSaving *saving = g_new0 (MhSaving, 1);
+
+  saving->window = g_object_ref (self);
+  saving->document = g_object_ref (get_document (self));
+  saving->watch = g_object_ref (self->file_watch);
+  saving->bytes = bytes;
+  saving->path = g_strdup (path);
+  mh_file_watch_hold (saving->watch);
+  mh_save_async (path, bytes, digest, saved_cb, saving);
+  return saving;
+}
+
+/* One after the other: the last to finish must be the last that was asked for. */
+static void
+save (MhWindow *self, const char *path, const char *digest)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_document_create_bytes (document, &error);
-  if (bytes == NULL)
+
+  if (self->saving != NULL)
     {
-      show_saving_error (self, error);
+      g_free (self->saving->next_path);
+      self->saving->next_path = g_strdup (path);
       return;
     }
 
-  Saving *saving = g_new0 (Saving, 1);
-  saving->window = g_object_ref (self);
-  saving->document = g_object_ref (document);
-  saving->bytes = g_bytes_ref (bytes);
-  saving->path = g_strdup (path);
-  mh_save_async (path, bytes, NULL, saved_cb, saving);
+  GBytes *bytes = mh_document_create_bytes (get_document (self), &error);
+  if (bytes != NULL)
+    self->saving = start (self, bytes, path, digest);
+  else
+    show_saving_error (self, error);
+}
+
+/* What a copy of the document in another format is made of. */
+typedef struct
+{
+  const MhFormat *format;
+  char *path;
+} Copy;
+
+static void
+copy_free (gpointer data)
+{
+  Copy *self = data;
+
+  g_free (self->path);
+  g_free (self);
 }
 
 static void
-save (MhWindow *self, const char *path)
+write_copy (GtkWindow *parent, gpointer user_data)
 {
-  mh_window_save_document (self, mh_workspace_get_document (self->workspace), path);
+  MhWindow *self = MH_WINDOW (parent);
+  const Copy *copy = user_data;
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes
+      = mh_formats_write (copy->format, mh_document_get_file (get_document (self)), &error);
+
+  if (bytes != NULL)
+    start (self, bytes, copy->path, NULL)->is_copy = TRUE;
+  else
+    show_saving_error (self, error);
+}
+
+/* Says first what the format cannot hold. @losses: in words
+ * @copy: (transfer full) */
+static void
+confirm_losses (MhWindow *self, const char *losses, Copy *copy)
+{
+  const char *name = _ (copy->format->name);
+  /* Translators: the name of a file format. */
+  g_autofree char *heading = g_strdup_printf (_ ("Save as %s?"), name);
+  /* Translators: such as "places of nodes, names of nodes". */
+  g_autofree char *body = g_strdup_printf (_ ("Files of this kind do not keep: %s. "
+                                              "A Mousehole document keeps everything."),
+                                           losses);
+  const MhConfirmation what = { heading, body, _ ("_Save"), FALSE };
+
+  mh_dialogs_confirm (GTK_WINDOW (self), &what, write_copy, copy, copy_free);
 }
 
 static void
-target_chosen_cb (GtkWindow *parent, const char *path)
+save_copy (MhWindow *self, const char *path, const MhFormat *format)
 {
-  save (MH_WINDOW (parent), path);
+  const MhDocumentFile *file = mh_document_get_file (get_document (self));
+  g_autofree char *losses = mh_losses_dup_words (mh_formats_find_losses (format, file));
+  Copy *copy = g_new0 (Copy, 1);
+
+  copy->format = format;
+  copy->path = g_strdup (path);
+  stay_open (self);
+  if (losses != NULL)
+    {
+      confirm_losses (self, losses, copy);
+      return;
+    }
+
+  write_copy (GTK_WINDOW (self), copy);
+  copy_free (copy);
+}
+
+/* A document of our own goes on in the file it is saved as; another format is
+ * for others to read, and the board is as unsaved as before. */
+static void
+target_chosen_cb (GtkWindow *parent, const char *path, const MhFormat *format)
+{
+  MhWindow *self = MH_WINDOW (parent);
+
+  if (path == NULL)
+    stay_open (self);
+  else if (format == mh_formats_find ("document"))
+    save (self, path, NULL);
+  else
+    save_copy (self, path, format);
 }
 
 static void
 choose_target (MhWindow *self)
 {
-  MhDocument *document = mh_workspace_get_document (self->workspace);
-  const MhTarget target = {
-    .title = _ ("Save the Board"),
-    .beside = mh_document_get_path (document),
-    .name = mh_document_get_name (document),
-    .suffix = ".mousehole",
-    .kind = _ ("Mousehole Documents"),
-  };
+  MhDocument *document = get_document (self);
 
-  mh_dialogs_choose_target (GTK_WINDOW (self), &target, target_chosen_cb);
+  mh_dialogs_choose_format_target (GTK_WINDOW (self), mh_document_get_path (document),
+                                   mh_document_get_name (document), target_chosen_cb);
+}
+
+/* @closes: once it is saved, and unless it is not */
+static void
+save_where_it_is (MhWindow *self, gboolean closes)
+{
+  MhDocument *document = get_document (self);
+  const char *path = mh_document_get_path (document);
+
+  self->closes_when_saved = closes;
+  if (path != NULL)
+    save (self, path, mh_document_get_digest (document));
+  else
+    choose_target (self);
 }
 
 static void
 save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  MhWindow *self = MH_WINDOW (widget);
-  const char *path = mh_document_get_path (mh_workspace_get_document (self->workspace));
-
-  self->closes_when_saved = FALSE;
-  if (path != NULL)
-    save (self, path);
-  else
-    choose_target (self);
+  save_where_it_is (MH_WINDOW (widget), FALSE);
 }
 
 static void
@@ -138,41 +311,71 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   choose_target (MH_WINDOW (widget));
 }
 
+/* Whether all there is to save is being saved. */
+static gboolean
+is_being_saved (MhWindow *self)
+{
+  if (self->saving == NULL)
+    return FALSE;
+
+  g_autoptr (GBytes) now
+      = mh_document_file_write (mh_document_get_file (get_document (self)), NULL);
+  return now != NULL && g_bytes_equal (now, self->saving->bytes);
+}
+
 static void
 unsaved_answered_cb (GtkWindow *parent, MhUnsavedAnswer answer)
 {
   MhWindow *self = MH_WINDOW (parent);
 
+  g_clear_weak_pointer (&self->question);
   switch (answer)
     {
     case MH_UNSAVED_SAVE:
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.save", NULL);
-      self->closes_when_saved = TRUE;
+      save_where_it_is (self, TRUE);
       break;
     case MH_UNSAVED_DISCARD:
       self->may_discard = TRUE;
       gtk_window_close (parent);
       break;
+    case MH_UNSAVED_CANCEL:
+      stay_open (self);
+      break;
     }
+}
+
+gboolean
+mh_window_is_unsaved (MhWindow *self)
+{
+  g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
+
+  return self->workspace != NULL && !self->may_discard
+         && mh_document_is_modified (get_document (self));
 }
 
 gboolean
 mh_window_ask_before_closing (MhWindow *self)
 {
-  if (self->workspace == NULL || self->may_discard)
+  if (!mh_window_is_unsaved (self))
     return FALSE;
 
-  MhDocument *document = mh_workspace_get_document (self->workspace);
-  if (!mh_document_is_modified (document))
-    return FALSE;
-
-  mh_dialogs_ask_unsaved (GTK_WINDOW (self), mh_document_get_name (document), unsaved_answered_cb);
+  if (is_being_saved (self))
+    self->closes_when_saved = TRUE;
+  else if (self->question != NULL)
+    gtk_window_present (self->question);
+  else
+    g_set_weak_pointer (&self->question,
+                        mh_dialogs_ask_unsaved (GTK_WINDOW (self),
+                                                mh_document_get_name (get_document (self)),
+                                                unsaved_answered_cb));
   return TRUE;
 }
 
 void
 mh_window_install_saving (GtkWidgetClass *widget_class)
 {
+  g_signal_new ("stays", G_TYPE_FROM_CLASS (widget_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
 }

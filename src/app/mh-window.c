@@ -4,7 +4,6 @@
 #include "mh-compare-pane.h"
 #include "mh-compare-tab.h"
 #include "mh-contest-tab.h"
-#include "mh-load.h"
 #include "mh-narration.h"
 #include "mh-notice-strip.h"
 #include "mh-position-tab.h"
@@ -302,6 +301,7 @@ mh_window_close_request (GtkWindow *window)
     return GDK_EVENT_STOP;
 
   mh_window_stop_loading (MH_WINDOW (window));
+  mh_window_stop_guarding (MH_WINDOW (window));
   return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
 }
 
@@ -337,6 +337,7 @@ mh_window_dispose (GObject *object)
   MhWindow *self = MH_WINDOW (object);
 
   mh_window_stop_loading (self);
+  mh_window_stop_guarding (self);
   g_clear_handle_id (&self->header_source, g_source_remove);
   for (guint i = 0; i < MH_N_WATCHES; i++)
     g_clear_object (&self->watches[i]);
@@ -357,6 +358,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "ui/mh-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MhWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, file_strip);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, redo_button);
@@ -393,6 +395,7 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_COMPARE_PANE);
   g_type_ensure (MH_TYPE_COMPARE_TAB);
   g_type_ensure (MH_TYPE_CONTEST_TAB);
+  g_type_ensure (MH_TYPE_FILE_STRIP);
   g_type_ensure (MH_TYPE_NOTICE_STRIP);
   g_type_ensure (MH_TYPE_POSITION_TAB);
   g_type_ensure (MH_TYPE_STEPS_TAB);
@@ -404,6 +407,7 @@ mh_window_class_init (MhWindowClass *klass)
   mh_window_install_new (widget_class);
   mh_window_install_opening (widget_class);
   mh_window_install_saving (widget_class);
+  mh_window_install_guard (widget_class);
   mh_window_install_hunting (widget_class);
 }
 
@@ -427,6 +431,7 @@ mh_window_init (MhWindow *self)
   fit_header (self);
 
   mh_window_accept_drops (self);
+  mh_window_begin_guarding (self);
   mh_window_add_keys (self);
   mh_window_enable_board_actions (self, FALSE);
   mh_recent_menu_fill (self->recent_menu);
@@ -459,21 +464,7 @@ mh_window_take_document (MhWindow *self, MhDocument *document, gboolean is_sampl
     mh_workspace_cancel (self->workspace);
   self->is_sample = is_sample;
   set_workspace (self, workspace);
-}
-
-void
-mh_window_show_first_board (MhWindow *self)
-{
-  g_return_if_fail (MH_IS_WINDOW (self));
-
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) board = g_resources_lookup_data (RESOURCES "two-courtyards.json",
-                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  g_assert_no_error (error);
-  MhDocument *document = mh_load (NULL, board, _ ("Two Courtyards"), NULL, &error);
-  g_assert_no_error (error);
-
-  mh_window_take_document (self, document, TRUE);
+  mh_window_guard_document (self);
 }
 
 gboolean

@@ -16,6 +16,7 @@ struct _MhFileWatch
   guint quiet_source;    /* waits until nothing happens any more, or 0 */
   guint n_holds;
   MhFileState state;
+  gboolean is_gone_accepted;
   char *found; /* the digest of what the file holds, or NULL */
 };
 
@@ -58,6 +59,22 @@ look_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
+/* What the digest that was found, or that there is none, means. */
+static MhFileState
+judge (MhFileWatch *self, const char *path)
+{
+  const char *known = mh_document_get_digest (self->document);
+
+  if (self->found != NULL)
+    {
+      self->is_gone_accepted = FALSE;
+      return known == NULL || g_str_equal (self->found, known) ? MH_FILE_STATE_SAME
+                                                               : MH_FILE_STATE_CHANGED;
+    }
+  return self->is_gone_accepted || g_file_test (path, G_FILE_TEST_EXISTS) ? MH_FILE_STATE_SAME
+                                                                          : MH_FILE_STATE_GONE;
+}
+
 /* Told of another change while it looked, it has been cancelled, and looks again. */
 static void
 looked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
@@ -65,7 +82,6 @@ looked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (MhFileWatch) self = user_data;
   const char *path = g_task_get_task_data (G_TASK (result));
   g_autofree char *found = g_task_propagate_pointer (G_TASK (result), NULL);
-  const char *known = self->document != NULL ? mh_document_get_digest (self->document) : NULL;
 
   if (g_task_get_cancellable (G_TASK (result)) != self->looking)
     return;
@@ -75,12 +91,7 @@ looked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
   g_free (self->found);
   self->found = g_steal_pointer (&found);
-  if (self->found != NULL)
-    take_state (self, known != NULL && !g_str_equal (self->found, known) ? MH_FILE_STATE_CHANGED
-                                                                         : MH_FILE_STATE_SAME);
-  else
-    take_state (self,
-                g_file_test (path, G_FILE_TEST_EXISTS) ? MH_FILE_STATE_SAME : MH_FILE_STATE_GONE);
+  take_state (self, judge (self, path));
 }
 
 static void
@@ -251,5 +262,6 @@ mh_file_watch_accept (MhFileWatch *self)
 
   if (self->found != NULL)
     mh_document_set_digest (self->document, self->found);
+  self->is_gone_accepted = self->state == MH_FILE_STATE_GONE;
   take_state (self, MH_FILE_STATE_SAME);
 }

@@ -32,7 +32,8 @@ typedef struct
 {
   char *path;
   GBytes *bytes;
-  char *digest; /* or NULL */
+  char *digest;  /* of what may be written over, or NULL */
+  char *written; /* that of the bytes */
 } Target;
 
 static void
@@ -57,6 +58,7 @@ target_free (gpointer data)
   g_bytes_unref (self->bytes);
   g_free (self->path);
   g_free (self->digest);
+  g_free (self->written);
   g_free (self);
 }
 
@@ -281,11 +283,12 @@ check_unchanged (const Target *self, GError **error)
 static void
 save_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
-  const Target *target = task_data;
+  Target *target = task_data;
   GError *error = NULL;
   gsize length;
   const void *data = g_bytes_get_data (target->bytes, &length);
 
+  target->written = mh_save_compute_digest (target->bytes);
   if (check_unchanged (target, &error) && mh_safe_write (target->path, data, length, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -318,4 +321,14 @@ mh_save_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, mh_save_async), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+const char *
+mh_save_get_digest (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_save_async), NULL);
+
+  const Target *target = g_task_get_task_data (G_TASK (result));
+
+  return target->written;
 }

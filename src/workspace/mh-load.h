@@ -55,5 +55,7 @@ void mh_save_async (const char *path,
                     GAsyncReadyCallback callback,
                     gpointer user_data);
 gboolean mh_save_finish (GAsyncResult *result, GError **error);
+/* Of what was written. Returns: (transfer none) */
+const char *mh_save_get_digest (GAsyncResult *result);
 
 G_END_DECLS

@@ -39,6 +39,7 @@ mh_app_test_init (int *argc, char ***argv)
   atexit (remove_home);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
 
   if (gtk_init_check ())
     {

@@ -275,6 +275,16 @@ open_document (const char *path)
 }
 
 static void
+assert_file (const char *path, GBytes *bytes)
+{
+  g_autofree char *written = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &written, &length, NULL));
+  g_assert_cmpmem (written, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
 test_save (void)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept.mousehole", NULL);
@@ -285,11 +295,7 @@ test_save (void)
   g_autoptr (GBytes) bytes = mh_document_create_bytes (get_document (window), NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
   mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
-
-  g_autofree char *written = NULL;
-  gsize length;
-  g_assert_true (g_file_get_contents (path, &written, &length, NULL));
-  g_assert_cmpmem (written, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  assert_file (path, bytes);
   mh_app_test_close_all ();
 }
 
@@ -355,11 +361,7 @@ test_discard_while_saving (void)
   gtk_window_close (GTK_WINDOW (window));
   answer ("_Discard");
   mh_app_test_wait_until (window == NULL);
-
-  g_autofree char *written = NULL;
-  gsize length;
-  g_assert_true (g_file_get_contents (path, &written, &length, NULL));
-  g_assert_cmpmem (written, length, g_bytes_get_data (saved, NULL), g_bytes_get_size (saved));
+  assert_file (path, saved);
 }
 
 /* A save that fails when its window is gone has nobody to tell. */
@@ -375,10 +377,117 @@ test_discard_while_failing (void)
 
   move_a_node (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  mh_document_move_nodes (get_document (window), &(guint32){ 2 }, &(MhPlace){ 7, 7 }, 1);
   gtk_window_close (GTK_WINDOW (window));
   answer ("_Discard");
   wait_until_forgotten (window);
   g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
+}
+
+/* What is on its way into its file is not asked about; the window goes when it
+ * is there. */
+static void
+test_close_while_saving (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept.mousehole", NULL);
+  MhWindow *window = open_document (path);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+
+  move_a_node (window);
+  g_autoptr (GBytes) bytes
+      = mh_document_file_write (mh_document_get_file (get_document (window)), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_null (get_message ());
+  g_assert_nonnull (window);
+  mh_app_test_wait_until (window == NULL);
+  assert_file (path, bytes);
+}
+
+/* If it does not get there, the window stays, and says why. */
+static void
+test_close_while_failing (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "gone", NULL);
+  g_autofree char *path = g_build_filename (folder, "lost.mousehole", NULL);
+  g_mkdir (folder, 0700);
+  MhWindow *window = open_document (path);
+  g_unlink (path);
+  g_rmdir (folder);
+
+  move_a_node (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  mh_app_test_wait_until (get_message () != NULL);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_true (mh_document_is_modified (get_document (window)));
+  mh_app_test_close_all ();
+}
+
+/* Saves that are asked for one upon the other end with the last state. */
+static void
+test_save_again_while_saving (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept.mousehole", NULL);
+  MhWindow *window = open_document (path);
+
+  for (int i = 0; i < 10; i++)
+    {
+      mh_document_move_nodes (get_document (window), &(guint32){ 2 }, &(MhPlace){ i, 7 }, 1);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+    }
+  g_autoptr (GBytes) bytes
+      = mh_document_file_write (mh_document_get_file (get_document (window)), NULL);
+  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  assert_file (path, bytes);
+  mh_app_test_close_all ();
+}
+
+/* Closing again while it is asked does not ask again. */
+static void
+test_close_asks_once (void)
+{
+  MhWindow *window = mh_app_test_open (LIST);
+
+  move_a_node (window);
+  gtk_window_close (GTK_WINDOW (window));
+  gtk_window_close (GTK_WINDOW (window));
+  g_action_group_activate_action (G_ACTION_GROUP (mh_app_test_get_application ()), "quit", NULL);
+  g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
+  answer ("_Cancel");
+  mh_app_test_wait_until (get_message () == NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
+  mh_app_test_close_all ();
+}
+
+/* Quitting asks about one window after the other, and closes none that is
+ * unmodified before all is answered. */
+static void
+test_quit_asks_each_once (void)
+{
+  MhWindow *first = mh_app_test_open (LIST);
+  MhWindow *second = mh_app_test_open (LIST);
+  GActionGroup *actions = G_ACTION_GROUP (mh_app_test_get_application ());
+
+  mh_app_test_open (LIST);
+  move_a_node (first);
+  move_a_node (second);
+
+  g_action_group_activate_action (actions, "quit", NULL);
+  g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
+  answer ("_Cancel");
+  mh_app_test_wait_until (get_message () == NULL);
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 3);
+
+  g_action_group_activate_action (actions, "quit", NULL);
+  g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
+  answer ("_Discard");
+  mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
+  mh_app_test_wait_until (get_message () != NULL);
+  g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
+  answer ("_Discard");
+  mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 0);
 }
 
 /* Nothing is asked where nothing would be lost. */
@@ -413,6 +522,11 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-files/close", test_close);
   g_test_add_func ("/app/window-files/discard-while-saving", test_discard_while_saving);
   g_test_add_func ("/app/window-files/discard-while-failing", test_discard_while_failing);
+  g_test_add_func ("/app/window-files/close-while-saving", test_close_while_saving);
+  g_test_add_func ("/app/window-files/close-while-failing", test_close_while_failing);
+  g_test_add_func ("/app/window-files/save-again-while-saving", test_save_again_while_saving);
+  g_test_add_func ("/app/window-files/close-asks-once", test_close_asks_once);
+  g_test_add_func ("/app/window-files/quit-asks-each-once", test_quit_asks_each_once);
   g_test_add_func ("/app/window-files/close-unmodified", test_close_unmodified);
   return g_test_run ();
 }

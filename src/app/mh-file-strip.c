@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-file-strip.h"
+
+#include "mh-name.h"
+#include "mh-speech.h"
+
+#include <glib/gi18n.h>
+
+struct _MhFileStrip
+{
+  GtkWidget parent_instance;
+
+  GtkRevealer *revealer;
+  GtkLabel *label;
+  GtkWidget *reload_button;
+  GtkWidget *save_button;
+};
+
+G_DEFINE_FINAL_TYPE (MhFileStrip, mh_file_strip, GTK_TYPE_WIDGET)
+
+static void
+mh_file_strip_dispose (GObject *object)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  if (child != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (mh_file_strip_parent_class)->dispose (object);
+}
+
+static void
+mh_file_strip_class_init (MhFileStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_file_strip_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "filestrip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-file-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, label);
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, reload_button);
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, save_button);
+}
+
+static void
+mh_file_strip_init (MhFileStrip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_once (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("State of the file"), -1);
+}
+
+/* Returns: (transfer full) */
+static char *
+create_text (MhFileState state, const char *path, gboolean is_modified)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = mh_name_of_file (base);
+
+  if (state == MH_FILE_STATE_GONE)
+    return g_strdup_printf (_ ("%s is not there any more: it was deleted, moved or renamed"), name);
+  if (is_modified)
+    return g_strdup_printf (_ ("Another program has changed %s, and there are changes here "
+                               "that are not saved"),
+                            name);
+  return g_strdup_printf (_ ("Another program has changed %s"), name);
+}
+
+void
+mh_file_strip_show (MhFileStrip *self, MhFileState state, const char *path, gboolean is_modified)
+{
+  g_return_if_fail (MH_IS_FILE_STRIP (self));
+
+  const gboolean is_needed = path != NULL && state != MH_FILE_STATE_SAME;
+
+  gtk_revealer_set_reveal_child (self->revealer, is_needed);
+  /* What goes away keeps its text until it is gone. */
+  if (!is_needed)
+    return;
+
+  g_autofree char *text = create_text (state, path, is_modified);
+
+  gtk_label_set_text (self->label, text);
+  gtk_widget_set_visible (self->reload_button, state == MH_FILE_STATE_CHANGED);
+  gtk_widget_set_visible (self->save_button, state == MH_FILE_STATE_GONE);
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-recovery-dialog.h"
+
+#include "mh-dialogs.h"
+#include "mh-load.h"
+#include "mh-lost-work-row.h"
+#include "mh-recent-menu.h"
+#include "mh-speech.h"
+
+#include <glib/gi18n.h>
+
+struct _MhRecoveryDialog
+{
+  AdwWindow parent_instance;
+
+  MhWindow *window; /* over which it is */
+  GtkListBox *list;
+  guint n_rows;
+  MhLostWorkRow *copied; /* whose copy has no name yet, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (MhRecoveryDialog, mh_recovery_dialog, ADW_TYPE_WINDOW)
+
+/* A copy on its way into a file. */
+typedef struct
+{
+  MhRecoveryDialog *dialog; /* a reference, as is the next */
+  MhLostWorkRow *row;
+  char *path;
+} Copying;
+
+static void
+copying_free (Copying *self)
+{
+  g_object_unref (self->dialog);
+  g_object_unref (self->row);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Copying, copying_free)
+
+/* It is dealt with. */
+static void
+remove_row (MhRecoveryDialog *self, MhLostWorkRow *row)
+{
+  mh_lost_work_delete (mh_lost_work_row_get_work (row));
+  if (gtk_widget_get_parent (GTK_WIDGET (row)) == NULL)
+    return;
+
+  gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  if (--self->n_rows == 0)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Copying) copying = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (mh_save_finish (result, &error))
+    {
+      mh_recent_menu_add (copying->path);
+      remove_row (copying->dialog, copying->row);
+    }
+  else if (gtk_widget_get_mapped (GTK_WIDGET (copying->dialog)))
+    mh_dialogs_show_error (GTK_WINDOW (copying->dialog), _ ("Could Not Save the Board"),
+                           error->message);
+}
+
+static void
+target_chosen_cb (GtkWindow *parent, const char *path)
+{
+  MhRecoveryDialog *self = MH_RECOVERY_DIALOG (parent);
+
+  if (self->copied == NULL)
+    return;
+
+  Copying *copying = g_new0 (Copying, 1);
+  copying->dialog = g_object_ref (self);
+  copying->row = g_object_ref (self->copied);
+  copying->path = g_strdup (path);
+  mh_save_async (path, mh_lost_work_row_get_work (self->copied)->document, NULL, copied_cb,
+                 copying);
+}
+
+static void
+choose_target (MhRecoveryDialog *self, MhLostWorkRow *row)
+{
+  const MhLostWork *work = mh_lost_work_row_get_work (row);
+  const MhTarget target = {
+    .title = _ ("Save a Copy"),
+    .beside = work->path,
+    .name = work->name != NULL ? work->name : _ ("Untitled"),
+    .suffix = ".mousehole",
+    .kind = _ ("Mousehole Documents"),
+  };
+
+  self->copied = row;
+  mh_dialogs_choose_target (GTK_WINDOW (self), &target, target_chosen_cb);
+}
+
+static void
+discard_confirmed_cb (GtkWindow *parent, gpointer user_data)
+{
+  remove_row (MH_RECOVERY_DIALOG (parent), user_data);
+}
+
+static void
+ask_discard (MhRecoveryDialog *self, MhLostWorkRow *row)
+{
+  const MhConfirmation what = {
+    .heading = _ ("Discard the Unsaved Work?"),
+    .body = _ ("It is lost for good then."),
+    .verb = _ ("_Discard"),
+    .is_destructive = TRUE,
+  };
+
+  mh_dialogs_confirm (GTK_WINDOW (self), &what, discard_confirmed_cb, g_object_ref (row),
+                      g_object_unref);
+}
+
+static void
+chosen_cb (MhLostWorkRow *row, guint choice, MhRecoveryDialog *self)
+{
+  switch ((MhLostWorkChoice) choice)
+    {
+    case MH_LOST_WORK_RESTORE:
+      /* The window now keeps it. */
+      if (mh_window_restore (self->window, mh_lost_work_row_get_work (row)))
+        remove_row (self, row);
+      break;
+    case MH_LOST_WORK_COPY:
+      choose_target (self, row);
+      break;
+    case MH_LOST_WORK_DISCARD:
+      ask_discard (self, row);
+      break;
+    }
+}
+
+static void
+mh_recovery_dialog_dispose (GObject *object)
+{
+  g_clear_object (&MH_RECOVERY_DIALOG (object)->window);
+
+  G_OBJECT_CLASS (mh_recovery_dialog_parent_class)->dispose (object);
+}
+
+static void
+mh_recovery_dialog_class_init (MhRecoveryDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_recovery_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-recovery-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRecoveryDialog, list);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+mh_recovery_dialog_init (MhRecoveryDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mh_recovery_dialog_new (MhWindow *parent, GPtrArray *works)
+{
+  g_return_val_if_fail (MH_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (works != NULL && works->len > 0, NULL);
+
+  MhRecoveryDialog *self = g_object_new (MH_TYPE_RECOVERY_DIALOG, "transient-for", parent, NULL);
+
+  self->window = g_object_ref (parent);
+  while (works->len > 0)
+    {
+      GtkWidget *row = mh_lost_work_row_new (g_ptr_array_steal_index (works, 0));
+
+      g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self, 0);
+      gtk_list_box_append (self->list, row);
+      self->n_rows++;
+    }
+  return GTK_WIDGET (self);
+}
