@@ -171,6 +171,18 @@ mh_algorithm_options_choose_one (const MhAlgorithmOptions *self,
   return TRUE;
 }
 
+/* Who does not choose gets the engine for large boards. */
+static void
+choose_stand_in (const MhInput *input, MhVariant *variant)
+{
+  g_autoptr (MhGame) game = mh_sketch_create_game (input->file->sketch, NULL);
+  const MhAlgorithm *stand_in
+      = game != NULL ? mh_algorithms_get_stand_in (variant->algorithm, game) : variant->algorithm;
+
+  if (stand_in != variant->algorithm)
+    mh_variant_init (variant, stand_in);
+}
+
 gboolean
 mh_algorithm_options_read (const MhAlgorithmOptions *self,
                            const char *spec,
@@ -190,6 +202,8 @@ mh_algorithm_options_read (const MhAlgorithmOptions *self,
       || !mh_algorithm_options_choose_one (self, mh_input_get_kind (read), spec, variant, error))
     return FALSE;
 
+  if (spec == NULL)
+    choose_stand_in (read, variant);
   *input = g_steal_pointer (&read);
   return TRUE;
 }

@@ -57,7 +57,7 @@ typedef struct
 /* The name of one algorithm. @field: a string in the options of the command */
 #define MH_ALGORITHM_NAME_ENTRY(type, field)                                                       \
   MH_ALGORITHM_ENTRY ("algorithm", STRING, type, field,                                            \
-                      N_ ("retrograde (the default), relaxation, capped, alphabeta, safe"),        \
+                      N_ ("retrograde (default), relaxation, capped, alphabeta, safe, engine"),                                                               \
                       N_ ("NAME"))
 
 /* Whether @list is right for some game, before it is known which is asked
@@ -79,7 +79,8 @@ gboolean mh_algorithm_options_choose_one (const MhAlgorithmOptions *self,
                                           MhVariant *variant,
                                           GError **error);
 /* What commands of one algorithm begin with: checks what was given, reads
- * @argument as mh_input_read() does, and chooses for the game that it is.
+ * @argument as mh_input_read() does, and chooses for the game that it is;
+ * without @spec, that may be the engine.
  * @input: (out) (transfer full) */
 gboolean mh_algorithm_options_read (const MhAlgorithmOptions *self,
                                     const char *spec,

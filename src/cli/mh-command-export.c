@@ -2,6 +2,7 @@
 #include "mh-command.h"
 
 #include "mh-algorithm-options.h"
+#include "mh-algorithms.h"
 #include "mh-input.h"
 #include "mh-load.h"
 #include "mh-output.h"
@@ -166,6 +167,21 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
   return TRUE;
 }
 
+/* The engine, which is on no list, stands in by itself where a run has no steps
+ * anyway; elsewhere it comes to the same picture as the default. */
+static gboolean
+is_engine (const MhVariant *variant, MhGameKind kind)
+{
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
+
+  for (guint i = 0; i < n_algorithms; i++)
+    if (algorithms[i] == variant->algorithm)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Moves the file of @input into a workspace. Returns: (transfer full) */
 static MhWorkspace *
 create_workspace (MhInput *input, const MhVariant *variant, GError **error)
@@ -177,6 +193,7 @@ create_workspace (MhInput *input, const MhVariant *variant, GError **error)
     }
   input->file->has_places = TRUE;
 
+  const gboolean is_default = is_engine (variant, mh_input_get_kind (input));
   char *name = mh_input_dup_name (input); /* for the caption */
 
   g_free (input->file->name);
@@ -185,8 +202,11 @@ create_workspace (MhInput *input, const MhVariant *variant, GError **error)
   g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), NULL);
   MhWorkspace *workspace = mh_workspace_new (document);
 
-  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, variant->algorithm);
-  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &variant->options);
+  if (!is_default)
+    {
+      mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, variant->algorithm);
+      mh_workspace_set_options (workspace, MH_SIDE_MAIN, &variant->options);
+    }
 
   return workspace;
 }
@@ -220,6 +240,14 @@ solve (const ExportOptions *options,
 static gboolean
 check_trace (const ExportOptions *options, const MhTrace *trace, GError **error)
 {
+  if (options->algorithm != NULL && g_str_equal (options->algorithm, "engine"))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("%s cannot be had: the engine has no steps"),
+                   options->step != NULL ? "--step" : "--level");
+      return FALSE;
+    }
+
   if (trace == NULL)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

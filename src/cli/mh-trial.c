@@ -78,6 +78,8 @@ mh_trial_find_truth (const MhTrial *trials, guint n_trials, const MhInput *input
 
   g_return_val_if_fail (trials != NULL && n_trials > 0, NULL);
 
+  const MhGame *game = trials[0].problem.game;
+
   for (guint i = 0; i < n_trials; i++)
     {
       const MhProblem *problem = &trials[i].problem;
@@ -86,7 +88,7 @@ mh_trial_find_truth (const MhTrial *trials, guint n_trials, const MhInput *input
         return mh_solution_ref (trials[i].result.solution);
     }
 
-  mh_variant_init (&variant, mh_algorithms_get_default (trials[0].problem.game));
+  mh_variant_init (&variant, mh_algorithms_get_stand_in (mh_algorithms_get_default (game), game));
   if (!mh_trial_run (&trial, input, &variant, error))
     return NULL;
 

@@ -6,6 +6,7 @@
 #include "mh-ends-greedy.h"
 #include "mh-ends-memo.h"
 #include "mh-ends-table.h"
+#include "mh-engine.h"
 #include "mh-relaxation.h"
 #include "mh-retrograde.h"
 #include "mh-safe-sets.h"
@@ -77,5 +78,31 @@ mh_algorithms_find_for (MhGameKind kind, const char *id)
     if (g_str_equal (algorithms[i]->id, id))
       return algorithms[i];
 
-  return NULL;
+  return kind == MH_GAME_CAT_AND_MOUSE && g_str_equal (mh_engine.id, id) ? &mh_engine : NULL;
+}
+
+char *
+mh_algorithms_dup_ids (MhGameKind kind)
+{
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
+  g_autoptr (GString) ids = g_string_new (algorithms[0]->id);
+
+  for (guint i = 1; i < n_algorithms; i++)
+    g_string_append_printf (ids, ", %s", algorithms[i]->id);
+  if (kind == MH_GAME_CAT_AND_MOUSE)
+    g_string_append_printf (ids, ", %s", mh_engine.id);
+
+  return g_string_free (g_steal_pointer (&ids), FALSE);
+}
+
+const MhAlgorithm *
+mh_algorithms_get_stand_in (const MhAlgorithm *algorithm, const MhGame *game)
+{
+  g_return_val_if_fail (algorithm != NULL && game != NULL, algorithm);
+
+  return algorithm == &mh_retrograde && mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE
+                 && mh_retrograde_is_too_long (game)
+             ? &mh_engine
+             : algorithm;
 }

@@ -80,7 +80,7 @@ get_n_events_bound (const MhGame *game)
 static gboolean
 is_recorded (const MhProblem *problem)
 {
-  return problem->is_traced && get_n_events_bound (problem->game) <= MH_EVENT_BUDGET;
+  return problem->is_traced && !mh_retrograde_is_too_long (problem->game);
 }
 
 static MhExactness
@@ -330,3 +330,11 @@ const MhAlgorithm mh_retrograde = {
   .finish = retrograde_finish,
   .free = retrograde_free,
 };
+
+gboolean
+mh_retrograde_is_too_long (const MhGame *game)
+{
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  return get_n_events_bound (game) > MH_EVENT_BUDGET;
+}

@@ -16,4 +16,8 @@ G_BEGIN_DECLS
  */
 extern const MhAlgorithm mh_retrograde;
 
+/* Whether its run would have more events than MH_EVENT_BUDGET, so that there
+ * would be no trace. */
+gboolean mh_retrograde_is_too_long (const MhGame *game);
+
 G_END_DECLS

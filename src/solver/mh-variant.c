@@ -38,15 +38,10 @@ find_algorithm (MhGameKind kind, const char *id, GError **error)
   if (algorithm != NULL)
     return algorithm;
 
-  guint n_algorithms;
-  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
-  g_autoptr (GString) known = g_string_new (algorithms[0]->id);
-
-  for (guint i = 1; i < n_algorithms; i++)
-    g_string_append_printf (known, ", %s", algorithms[i]->id);
+  g_autofree char *known = mh_algorithms_dup_ids (kind);
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("there is no algorithm “%s”; known: %s"), id, known->str);
+               _ ("there is no algorithm “%s”; known: %s"), id, known);
   return NULL;
 }
 

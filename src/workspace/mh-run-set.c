@@ -46,8 +46,12 @@ get_algorithm (const MhRunSet *self, const Side *side)
 static void
 problem_init (const MhRunSet *self, const Side *side, MhProblem *problem)
 {
-  mh_problem_init (problem, get_algorithm (self, side), self->game, self->start);
-  problem->options = side->options[side->algorithm];
+  const MhAlgorithm *algorithm = get_algorithm (self, side);
+  const MhAlgorithm *stand_in = mh_algorithms_get_stand_in (algorithm, self->game);
+
+  mh_problem_init (problem, stand_in, self->game, self->start);
+  if (stand_in == algorithm)
+    problem->options = side->options[side->algorithm];
 }
 
 /* A run at work does not hide one that differs from it by its options alone. */
@@ -117,7 +121,8 @@ ask_for_truth (MhRunSet *self, int delay_ms)
       return;
     }
 
-  mh_problem_init (&problem, self->algorithms[TRUTH], self->game, self->start);
+  mh_problem_init (&problem, mh_algorithms_get_stand_in (self->algorithms[TRUTH], self->game),
+                   self->game, self->start);
   mh_runner_set_problem (self->truth, &problem, delay_ms);
 }
 

@@ -18,7 +18,7 @@ from cli_support import (
 )
 
 NAMES = ["retrograde", "relaxation", "capped", "alphabeta", "safe"]
-EXACT = ["retrograde", "relaxation", "safe"]
+EXACT = ["retrograde", "relaxation", "safe", "engine"]
 
 
 def solve(text, *arguments):

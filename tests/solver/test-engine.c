@@ -2,6 +2,7 @@
 #include "mh-engine.h"
 
 #include "mh-algorithm-check.h"
+#include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-engine-kernels.h"
 #include "mh-engine-tuning.h"
@@ -385,6 +386,36 @@ test_thin (void)
 }
 
 static void
+check_stand_in (MhGame *game, gboolean is_long)
+{
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms
+      = mh_algorithms_list (mh_game_get_kind (game), &n_algorithms);
+
+  for (guint i = 0; i < n_algorithms; i++)
+    g_assert_true (mh_algorithms_get_stand_in (algorithms[i], game)
+                   == (is_long && algorithms[i] == &mh_retrograde ? &mh_engine : algorithms[i]));
+}
+
+/* It stands in for the default where that keeps no trace, and nowhere else. */
+static void
+test_stands_in (void)
+{
+  const guint32 amounts[] = { 1, 2 };
+  g_autoptr (MhGraph) graph = mh_boards_random (200, 400, FALSE);
+  g_autoptr (MhGraph) dense = mh_boards_complete (150);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_autoptr (MhGame) dense_game = mh_boards_game (dense);
+  g_autoptr (MhGame) coins
+      = mh_game_new_coins_take (MH_COINS_MAX_COINS, amounts, G_N_ELEMENTS (amounts), FALSE);
+
+  check_stand_in (game, FALSE);
+  check_stand_in (dense_game, TRUE);
+  check_stand_in (coins, FALSE);
+  g_assert_true (mh_algorithms_find ("engine") == &mh_engine);
+}
+
+static void
 test_descriptor (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_path (10000);
@@ -416,6 +447,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/engine/budgets", test_budgets);
   g_test_add_func ("/solver/engine/given-up", test_given_up);
   g_test_add_func ("/solver/engine/thin", test_thin);
+  g_test_add_func ("/solver/engine/stands-in", test_stands_in);
   g_test_add_func ("/solver/engine/descriptor", test_descriptor);
 
   return g_test_run ();

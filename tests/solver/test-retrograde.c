@@ -263,10 +263,12 @@ test_algorithms_descriptors (void)
   g_assert_true (mh_algorithms[0] == &mh_retrograde);
   g_assert_true (mh_algorithms_find ("retrograde") == &mh_retrograde);
   g_assert_null (mh_algorithms_find ("astrology"));
+  g_assert_nonnull (mh_algorithms_find ("engine")); /* though it is on no list */
   for (guint i = 0; i < mh_n_algorithms; i++)
     {
       const MhAlgorithm *algorithm = mh_algorithms[i];
 
+      g_assert_cmpstr (algorithm->id, !=, "engine");
       g_assert_true (mh_algorithms_find (algorithm->id) == algorithm);
       g_assert_cmpstr (algorithm->name, !=, "");
       g_assert_cmpstr (algorithm->summary, !=, "");
