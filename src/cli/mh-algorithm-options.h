@@ -57,7 +57,7 @@ typedef struct
 /* The name of one algorithm. @field: a string in the options of the command */
 #define MH_ALGORITHM_NAME_ENTRY(type, field)                                                       \
   MH_ALGORITHM_ENTRY ("algorithm", STRING, type, field,                                            \
-                      N_ ("retrograde (default), relaxation, capped, alphabeta, safe, engine"),                                                               \
+                      N_ ("retrograde (default), relaxation, capped, alphabeta, safe, engine"),    \
                       N_ ("NAME"))
 
 /* Whether @list is right for some game, before it is known which is asked
