@@ -11,7 +11,7 @@
 #define MIN_CELLS 64
 #define NEARLY 1e-6
 /* Of scores on either side of 0, where no numbers are shown. */
-#define N_SHADES 64
+#define N_SHADES 256
 
 /* A cell that is seen, and where in the image. */
 typedef struct
@@ -38,7 +38,7 @@ typedef struct
 static gint64
 get_seen_score (const Canvas *self, gint64 score)
 {
-  if (self->style->digit_size > 0 || score == 0)
+  if (self->style->digit_size > 0 || self->style->max_score <= N_SHADES || score == 0)
     return score;
 
   const double most = (double) MAX (self->style->max_score, 1);

@@ -7,11 +7,13 @@
 #include "render-board.h"
 
 #include "mh-cairo-pen.h"
+#include "mh-coins-painter.h"
 #include "mh-export.h"
 #include "mh-graph-painter.h"
 #include "mh-heatmap-painter.h"
 #include "mh-histogram-painter.h"
 #include "mh-thumbnail.h"
+#include "render-coins.h"
 #include "render-picture.h"
 
 static const char *folder;
@@ -49,6 +51,12 @@ static void
 paint_histogram (gconstpointer scene, MhPen *pen, double width, double height)
 {
   mh_histogram_paint (scene, pen, width, height);
+}
+
+static void
+paint_coins (gconstpointer scene, MhPen *pen, double width, double height)
+{
+  mh_coins_paint (scene, pen, width, height);
 }
 
 /* Returns: (transfer full): the PNG of one scene on the theme's panel */
@@ -156,6 +164,27 @@ draw_trail (const RenderBoard *board, const char *style, const MhTheme *theme, M
   keep (png, style, "trail.png");
 }
 
+/* Both games of coins: the lines and their tables. */
+static void
+draw_coins (const char *style, const MhTheme *theme, MhText *text)
+{
+  const guint32 n_coins = 57;
+  g_autoptr (RenderCoins) coins = render_coins_new_pictured ();
+  const MhCoinsScene ends = render_coins_get_scene (coins, theme, text);
+  const MhCoinsScene take = render_coins_get_take (n_coins, 41, theme, text);
+  const MhHeatmap triangle = render_coins_get_heatmap (coins, theme, text);
+  const MhHeatmap strip = render_coins_get_strip (&n_coins, theme, text);
+  g_autoptr (GBytes) ends_png = draw (paint_coins, &ends, theme, text, 772, 767);
+  g_autoptr (GBytes) take_png = draw (paint_coins, &take, theme, text, 772, 767);
+  g_autoptr (GBytes) triangle_png = draw (paint_heatmap, &triangle, theme, text, 660, 540);
+  g_autoptr (GBytes) strip_png = draw (paint_heatmap, &strip, theme, text, 660, 540);
+
+  keep (ends_png, style, "coins-ends.png");
+  keep (take_png, style, "coins-take.png");
+  keep (triangle_png, style, "coins-leads.png");
+  keep (strip_png, style, "coins-strip.png");
+}
+
 static void
 draw_figure (const RenderBoard *board, const char *style, const MhTheme *theme, MhText *text)
 {
@@ -210,6 +239,7 @@ draw_style (gconstpointer data)
   draw_trail (board, names[style], theme, text);
   draw_figure (board, names[style], theme, text);
   draw_thumbnail (board, names[style], theme, text);
+  draw_coins (names[style], theme, text);
 }
 
 int

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-cairo-pen.h"
+#include "mh-coins-painter.h"
 #include "mh-export.h"
 #include "mh-graph-painter.h"
 #include "mh-heatmap-painter.h"
 #include "mh-histogram-painter.h"
 #include "mh-pen-class.h"
 #include "render-board.h"
+#include "render-coins.h"
 #include "render-picture.h"
 
 #include <glib/gstdio.h>
@@ -70,6 +72,12 @@ paint_histogram (gconstpointer scene, MhPen *pen, double width, double height)
   mh_histogram_paint (scene, pen, width, height);
 }
 
+static void
+paint_coins (gconstpointer scene, MhPen *pen, double width, double height)
+{
+  mh_coins_paint (scene, pen, width, height);
+}
+
 /* The board of the pictures, light, without letters. */
 static void
 test_pictures_board (void)
@@ -112,6 +120,48 @@ test_pictures_image (void)
   heatmap.current_row = 20;
   heatmap.current_column = 30;
   check_reference (draw (paint_heatmap, &heatmap, text, 260, 200), "image-high-contrast.png");
+}
+
+/* Coins of the pictures, light: some are taken, and one end is pointed at. */
+static void
+test_pictures_coins (void)
+{
+  g_autoptr (RenderCoins) coins = render_coins_new_pictured ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhCoinsScene scene = render_coins_get_scene (coins, mh_theme_get (FALSE, FALSE), text);
+
+  scene.n_left = 5;
+  scene.choices = &coins->choices[0];
+  scene.n_choices = 1;
+  scene.hovered_choice = 0;
+  scene.cursor = 4;
+  check_reference (draw (paint_coins, &scene, text, 420, 320), "coins-light.png");
+}
+
+/* What may be taken from the end of a line of several rows, dark. */
+static void
+test_pictures_brackets (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const MhCoinsScene scene = render_coins_get_take (40, 33, mh_theme_get (TRUE, FALSE), text);
+
+  check_reference (draw (paint_coins, &scene, text, 420, 320), "brackets-dark.png");
+}
+
+/* Leads, and arrows to what the longest row looks at; a strip with arrows across
+ * its rows. */
+static void
+test_pictures_leads (void)
+{
+  const guint32 n_coins = 57;
+  g_autoptr (RenderCoins) coins = render_coins_new_pictured ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhHeatmap triangle = render_coins_get_heatmap (coins, mh_theme_get (TRUE, FALSE), text);
+  const MhHeatmap strip = render_coins_get_strip (&n_coins, mh_theme_get (FALSE, FALSE), text);
+
+  triangle.has_ground = TRUE;
+  check_reference (draw (paint_heatmap, &triangle, text, 400, 380), "leads-dark.png");
+  check_reference (draw (paint_heatmap, &strip, text, 420, 290), "strip-light.png");
 }
 
 /* A square grid with diagonals, so large that nothing can be read on it. */
@@ -181,19 +231,10 @@ test_pictures_large_board (void)
     }
 }
 
-/* A table by copies of its cells, for screens, is the one that is drawn cell
- * by cell; on any screen and scrolled. */
+/* By copies of its cells, for screens, and cell by cell. */
 static void
-test_pictures_sprites (gconstpointer data)
+check_sprites (MhHeatmap heatmap, int scale)
 {
-  const int scale = GPOINTER_TO_INT (data);
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  MhHeatmap heatmap;
-
-  mh_heatmap_init (&heatmap, mh_theme_get (FALSE, FALSE), text);
-  heatmap.n_rows = heatmap.n_columns = 40;
-  heatmap.read = render_board_read_any;
-  heatmap.max_remoteness = 60;
   heatmap.has_ground = TRUE;
   for (heatmap.cell_size = 9; heatmap.cell_size < 30; heatmap.cell_size += 5)
     {
@@ -205,7 +246,7 @@ test_pictures_sprites (gconstpointer data)
           surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300 * scale, 300 * scale);
           cairo_surface_set_device_scale (surfaces[i], scale, scale);
           cairo_t *const cr = cairo_create (surfaces[i]);
-          MhPen *const pen = mh_cairo_pen_new (cr, text);
+          MhPen *const pen = mh_cairo_pen_new (cr, heatmap.text);
 
           heatmap.device_scale = i == 0 ? 0 : scale;
           mh_heatmap_paint (&heatmap, pen, 300, 300);
@@ -216,6 +257,28 @@ test_pictures_sprites (gconstpointer data)
       cairo_surface_destroy (surfaces[0]);
       cairo_surface_destroy (surfaces[1]);
     }
+}
+
+/* A table by copies of its cells, for screens, is the one that is drawn cell
+ * by cell; on any screen and scrolled. */
+static void
+test_pictures_sprites (gconstpointer data)
+{
+  const int scale = GPOINTER_TO_INT (data);
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  MhHeatmap heatmap;
+  guint32 values[40];
+
+  mh_heatmap_init (&heatmap, mh_theme_get (FALSE, FALSE), text);
+  heatmap.n_rows = heatmap.n_columns = 40;
+  heatmap.read = render_board_read_any;
+  heatmap.max_remoteness = 60;
+  check_sprites (heatmap, scale);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
+    values[i] = (guint32) g_test_rand_int_range (0, i % 2 == 0 ? 30 : 3000);
+  g_autoptr (RenderCoins) coins = render_coins_new (values, G_N_ELEMENTS (values));
+  check_sprites (render_coins_get_heatmap (coins, mh_theme_get (TRUE, FALSE), text), scale);
 }
 
 /* The timeline of the pictures. */
@@ -259,20 +322,23 @@ draw_svg (const MhFigure *figure)
 
 /* What librsvg makes of the SVG is the PNG. */
 static void
-test_pictures_svg (gconstpointer data)
+check_svg (const MhFigure *figure)
 {
-  const guint style = GPOINTER_TO_UINT (data);
-  const MhTheme *const theme = mh_theme_get ((style & 1) != 0, (style & 2) != 0);
-  g_autofree char *program = g_find_program_in_path ("rsvg-convert");
+  g_autoptr (GBytes) png = mh_export_png (figure, MH_EXPORT_SCREEN_DPI, NULL);
+  cairo_surface_t *const expected = render_picture_read (png);
+  cairo_surface_t *const drawn = draw_svg (figure);
+  const double share = render_picture_compare (expected, drawn, TOLERANCE);
 
-  if (program == NULL)
-    {
-      g_test_skip ("rsvg-convert is not installed");
-      return;
-    }
+  g_test_message ("%.2f %% of the pixels differ", 100 * share);
+  g_assert_cmpfloat (share, <=, MAX_SHARE_WITH_TEXT);
+  cairo_surface_destroy (expected);
+  cairo_surface_destroy (drawn);
+}
 
+static void
+check_svg_of_board (const MhTheme *theme, MhText *text)
+{
   g_autoptr (RenderBoard) board = render_board_new ();
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
   const MhGraphScene graph = render_board_get_graph (board, theme, text);
   const MhHeatmap heatmaps[] = { render_board_get_heatmap (board, 0, theme, text),
                                  render_board_get_heatmap (board, 1, theme, text) };
@@ -285,15 +351,44 @@ test_pictures_svg (gconstpointer data)
                             .title = "Two Courtyards",
                             .theme = theme,
                             .text = text };
-  g_autoptr (GBytes) png = mh_export_png (&figure, MH_EXPORT_SCREEN_DPI, NULL);
-  cairo_surface_t *const expected = render_picture_read (png);
-  cairo_surface_t *const drawn = draw_svg (&figure);
-  const double share = render_picture_compare (expected, drawn, TOLERANCE);
 
-  g_test_message ("%.2f %% of the pixels differ", 100 * share);
-  g_assert_cmpfloat (share, <=, MAX_SHARE_WITH_TEXT);
-  cairo_surface_destroy (expected);
-  cairo_surface_destroy (drawn);
+  check_svg (&figure);
+}
+
+static void
+check_svg_of_coins (const MhTheme *theme, MhText *text)
+{
+  g_autoptr (RenderCoins) coins = render_coins_new_pictured ();
+  const MhCoinsScene scene = render_coins_get_scene (coins, theme, text);
+  const MhHeatmap heatmap = render_coins_get_heatmap (coins, theme, text);
+  const MhKey key = { theme, text, .has_scores = TRUE, .has_numbers = TRUE };
+  const MhFigure figure = { .coins = &scene,
+                            .heatmaps = &heatmap,
+                            .n_heatmaps = 1,
+                            .key = &key,
+                            .title = "Either End",
+                            .theme = theme,
+                            .text = text };
+
+  check_svg (&figure);
+}
+
+static void
+test_pictures_svg (gconstpointer data)
+{
+  const guint style = GPOINTER_TO_UINT (data);
+  const MhTheme *const theme = mh_theme_get ((style & 1) != 0, (style & 2) != 0);
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_autofree char *program = g_find_program_in_path ("rsvg-convert");
+
+  if (program == NULL)
+    {
+      g_test_skip ("rsvg-convert is not installed");
+      return;
+    }
+
+  check_svg_of_board (theme, text);
+  check_svg_of_coins (theme, text);
 }
 
 /* What is recorded and drawn later, as the window does it, is what is drawn
@@ -336,6 +431,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/pictures/board", test_pictures_board);
   g_test_add_func ("/render/pictures/table", test_pictures_table);
   g_test_add_func ("/render/pictures/image", test_pictures_image);
+  g_test_add_func ("/render/pictures/coins", test_pictures_coins);
+  g_test_add_func ("/render/pictures/brackets", test_pictures_brackets);
+  g_test_add_func ("/render/pictures/leads", test_pictures_leads);
   g_test_add_func ("/render/pictures/large-board", test_pictures_large_board);
   g_test_add_data_func ("/render/pictures/sprites/1", GINT_TO_POINTER (1), test_pictures_sprites);
   g_test_add_data_func ("/render/pictures/sprites/2", GINT_TO_POINTER (2), test_pictures_sprites);
