@@ -3,9 +3,14 @@
 #include "mh-bench.h"
 #include "mh-boards.h"
 #include "mh-cairo-pen.h"
+#include "mh-coins-painter.h"
 #include "mh-heatmap-painter.h"
+#include "mh-space.h"
 
 #define SIDE 700
+#define N_VALUES 2000
+#define N_COINS 100000
+#define STRIP_ROW 10
 
 typedef struct
 {
@@ -91,22 +96,140 @@ bench_solution (guint32 n_nodes)
   picture_clear (&picture);
 }
 
+/* By the game's first algorithm, with its trace. */
+static void
+solve (MhGame *game, MhResult *result)
+{
+  guint n_algorithms;
+  const MhAlgorithm *const algorithm
+      = mh_algorithms_list (mh_game_get_kind (game), &n_algorithms)[0];
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, algorithm, game, MH_POSITION_NONE);
+  problem.is_traced = TRUE;
+  MhCrank *crank = algorithm->begin (&problem);
+
+  while (algorithm->advance (crank, 1u << 20))
+    ;
+  if (!algorithm->finish (crank, result))
+    g_error ("no memory");
+}
+
+static void
+read_scores (gconstpointer source,
+             guint32 plane,
+             guint32 row,
+             guint32 column,
+             guint32 n,
+             gint64 *scores)
+{
+  const MhSolution *const solution = source;
+  MhGame *const game = mh_solution_get_game (solution);
+  const guint32 first = mh_space_position_at (game, (MhSpot){ plane, row, column });
+
+  for (guint32 i = 0; i < n; i++)
+    scores[i] = mh_solution_get_score (solution, first + i);
+}
+
+static void
+bench_triangle (void)
+{
+  g_autofree guint32 *values = g_new (guint32, N_VALUES);
+  g_auto (MhResult) result = { NULL };
+  Picture picture;
+
+  for (guint i = 0; i < N_VALUES; i++)
+    values[i] = (guint32) g_test_rand_int_range (0, 1000);
+
+  g_autoptr (MhGame) game = mh_game_new_coins_ends (values, N_VALUES);
+  solve (game, &result);
+  picture_init (&picture, N_VALUES, mh_trace_view_read_row, &picture.view);
+  picture.trace = result.trace;
+  picture.scene.read_scores = read_scores;
+  picture.scene.score_source = result.solution;
+  picture.scene.max_score = 1000;
+  picture.scene.blank_impossible = TRUE;
+  picture.scene.column_values = values;
+  mh_bench_run ("2,000 coins from either end, a step each", (guint64) SIDE * SIDE, paint, &picture);
+  picture.scene.cell_size = 40;
+  mh_bench_run ("the same, scrolled with numbers", (guint64) SIDE * SIDE, paint, &picture);
+  picture_clear (&picture);
+}
+
+/* A line of numbers of coins, wrapped. */
+static void
+read_strip (gconstpointer source,
+            guint32 plane,
+            guint32 row,
+            guint32 column,
+            guint32 n,
+            MhCell *cells)
+{
+  const guint32 first = row * STRIP_ROW + column;
+  const guint32 n_cells = first <= N_COINS ? MIN (n, N_COINS + 1 - first) : 0;
+
+  if (n_cells > 0)
+    mh_trace_view_read_row (source, 0, 0, first, n_cells, cells);
+  for (guint32 i = n_cells; i < n; i++)
+    cells[i] = MH_CELL_IMPOSSIBLE;
+}
+
+static void
+bench_strip (void)
+{
+  static const guint32 amounts[] = { 1, 2 };
+  g_autoptr (MhGame) game = mh_game_new_coins_take (N_COINS, amounts, 2, FALSE);
+  g_auto (MhResult) result = { NULL };
+  Picture picture;
+
+  solve (game, &result);
+  picture_init (&picture, N_COINS / STRIP_ROW + 1, read_strip, &picture.view);
+  picture.trace = result.trace;
+  picture.scene.n_columns = STRIP_ROW;
+  picture.scene.row_step = STRIP_ROW;
+  picture.scene.max_remoteness = N_COINS;
+  picture.scene.blank_impossible = TRUE;
+  mh_bench_run ("100,001 numbers of coins, all, a step each", (guint64) SIDE * SIDE, paint,
+                &picture);
+  picture.scene.cell_size = 40;
+  mh_bench_run ("the same, scrolled with numbers", (guint64) SIDE * SIDE, paint, &picture);
+  picture_clear (&picture);
+}
+
+static void
+paint_coins (gpointer data)
+{
+  Picture *self = data;
+  MhPen *pen = mh_cairo_pen_new (self->cr, self->text);
+  MhCoinsScene scene;
+
+  mh_coins_scene_init (&scene, mh_theme_get (FALSE, FALSE), self->text);
+  scene.n_coins = N_COINS;
+  scene.n_left = N_COINS - (guint32) (self->n_frames++ % N_COINS);
+  scene.is_one_ended = TRUE;
+  mh_coins_paint (&scene, pen, SIDE, SIDE);
+  mh_pen_free (pen);
+  cairo_surface_flush (self->surface);
+}
+
+static void
+bench_coins (void)
+{
+  Picture picture;
+
+  picture_init (&picture, 1, read_anything, NULL);
+  mh_bench_run ("a line of 100,000 coins", (guint64) SIDE * SIDE, paint_coins, &picture);
+  picture_clear (&picture);
+}
+
 static void
 bench_trace (MhGraph *graph, const char *name)
 {
   g_autoptr (MhGame) game = mh_boards_game (graph);
   g_auto (MhResult) result = { NULL };
-  g_auto (MhProblem) problem = { NULL };
   Picture picture;
 
-  mh_problem_init (&problem, mh_algorithms[0], game, MH_POSITION_NONE);
-  MhCrank *crank = mh_algorithms[0]->begin (&problem);
-
-  while (mh_algorithms[0]->advance (crank, 1u << 20))
-    ;
-  if (!mh_algorithms[0]->finish (crank, &result))
-    g_error ("no memory");
-
+  solve (game, &result);
   picture_init (&picture, mh_graph_get_n_nodes (graph), mh_trace_view_read_row, &picture.view);
   picture.trace = result.trace;
   picture.scene.max_remoteness = 40;
@@ -128,6 +251,9 @@ main (int argc, char **argv)
   bench_trace (mh_boards_grid (4, 3), "12 x 12 cells of a trace, a step each");
   bench_trace (mh_boards_grid (10, 5), "50 x 50 cells of a trace, a step each");
   bench_trace (mh_boards_random (200, 400, FALSE), "200 x 200 cells of a trace, a step each");
+  bench_triangle ();
+  bench_strip ();
+  bench_coins ();
   g_print ("\n");
   mh_bench_print_memory ();
 
