@@ -37,6 +37,7 @@ struct _MhBoardBuilder
   MhStart start; /* indexes, too */
   gsize cat_offset;
   MhRules rules;
+  gboolean several_holes;
   char *name; /* (nullable) */
 };
 
@@ -328,6 +329,11 @@ set_for_board (MhBoardBuilder *self, const char *key, const char *value, gsize o
       ok = read_choice (self, value, offset, boolean_words, &choice);
       self->rules.cat_may_pass = choice == 1;
     }
+  else if (g_str_equal (key, "several-holes"))
+    {
+      ok = read_choice (self, value, offset, boolean_words, &choice);
+      self->several_holes = choice == 1;
+    }
   else if (g_str_equal (key, "stuck"))
     {
       ok = read_choice (self, value, offset, stuck_words, &choice);
@@ -492,6 +498,7 @@ mh_board_builder_finish (MhBoardBuilder *self, gsize offset)
 
   file->name = g_steal_pointer (&self->name);
   mh_sketch_set_rules (sketch, &self->rules);
+  mh_sketch_set_several_holes (sketch, self->several_holes);
   fill_in_nodes (self, numbers, !ids_are_numbers, file);
   fill_in_start (self, numbers, sketch);
   return file;

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  *   "role"  any of "hole", "mouse" and "cat", parted by blanks. If the text says
  *     nothing of roles at all, they are 0, 1 and 2 as in a bare list.
  *
- * and of the board "name", "first", "mouse-may-pass", "cat-may-pass" and
- * "stuck", with the values that documents have (mh-document-file.c). Others are
+ * and of the board "name", "first", "mouse-may-pass", "cat-may-pass", "stuck" and
+ * "several-holes", with the values that documents have (mh-document-file.c). Others are
  * passed over. Functions that return a boolean return FALSE with the error of
  * the source set.
  */

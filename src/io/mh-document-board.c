@@ -7,7 +7,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-static const char *const known_rules[] = { "mouse-may-pass", "cat-may-pass", "stuck", NULL };
+static const char *const known_rules[]
+    = { "mouse-may-pass", "cat-may-pass", "stuck", "several-holes", NULL };
 
 static const char *const player_words[] = { "mouse", "cat" };
 static const char *const stuck_words[] = { "loses", "draws" };
@@ -276,29 +277,31 @@ read_start (Reader *self)
 }
 
 static gboolean
+read_switch (Reader *self, guint32 object, const char *key, gboolean *is_on)
+{
+  const guint32 value = mh_json_find (self->json, object, key);
+
+  return value == MH_JSON_NONE || mh_json_expect_boolean (self->json, value, is_on, self->error);
+}
+
+static gboolean
 read_rules (Reader *self)
 {
   const guint32 object = find (self, "rules");
   MhRules rules = *mh_sketch_get_rules (self->file->sketch);
-  guint32 value;
+  gboolean several_holes = FALSE;
   guint stuck;
 
   if (object == MH_JSON_NONE)
     return TRUE;
-  if (!expect_kind (self, object, MH_JSON_OBJECT))
+  if (!expect_kind (self, object, MH_JSON_OBJECT)
+      || !read_switch (self, object, "mouse-may-pass", &rules.mouse_may_pass)
+      || !read_switch (self, object, "cat-may-pass", &rules.cat_may_pass)
+      || !read_switch (self, object, "several-holes", &several_holes))
     return FALSE;
 
-  value = mh_json_find (self->json, object, "mouse-may-pass");
-  if (value != MH_JSON_NONE
-      && !mh_json_expect_boolean (self->json, value, &rules.mouse_may_pass, self->error))
-    return FALSE;
+  const guint32 value = mh_json_find (self->json, object, "stuck");
 
-  value = mh_json_find (self->json, object, "cat-may-pass");
-  if (value != MH_JSON_NONE
-      && !mh_json_expect_boolean (self->json, value, &rules.cat_may_pass, self->error))
-    return FALSE;
-
-  value = mh_json_find (self->json, object, "stuck");
   if (value != MH_JSON_NONE)
     {
       if (!mh_json_expect_choice (self->json, value, stuck_words, &stuck, self->error))
@@ -307,6 +310,7 @@ read_rules (Reader *self)
     }
 
   mh_sketch_set_rules (self->file->sketch, &rules);
+  mh_sketch_set_several_holes (self->file->sketch, several_holes);
   return mh_json_dup_members_except (self->json, object, known_rules, &self->file->extra_rules,
                                      self->error);
 }

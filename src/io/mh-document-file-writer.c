@@ -130,8 +130,10 @@ append_extra (GString *text, char *const *extra, const char *separator)
 }
 
 static void
-append_rules (GString *text, const MhRules *rules, char *const *extra)
+append_rules (GString *text, const MhSketch *sketch, char *const *extra)
 {
+  const MhRules *rules = mh_sketch_get_rules (sketch);
+
   begin_member (text, "rules");
   g_string_append (text, "{\n    \"mouse-may-pass\": ");
   append_boolean (text, rules->mouse_may_pass);
@@ -139,6 +141,8 @@ append_rules (GString *text, const MhRules *rules, char *const *extra)
   append_boolean (text, rules->cat_may_pass);
   g_string_append (text, ",\n    \"stuck\": ");
   g_string_append (text, rules->stuck == MH_STUCK_LOSES ? "\"loses\"" : "\"draws\"");
+  if (mh_sketch_get_several_holes (sketch))
+    g_string_append (text, ",\n    \"several-holes\": true");
   append_extra (text, extra, ",\n    ");
   g_string_append (text, "\n  }");
 }
@@ -167,7 +171,7 @@ append_board (GString *text, const MhDocumentFile *file)
     append_places (text, file->sketch);
   append_names (text, file->sketch);
   append_roles (text, file->sketch);
-  append_rules (text, mh_sketch_get_rules (file->sketch), file->extra_rules);
+  append_rules (text, file->sketch, file->extra_rules);
 }
 
 static void

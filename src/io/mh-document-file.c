@@ -34,6 +34,8 @@
  *     "stuck"           what becomes of a player without a legal move:
  *                       "loses" (as if missing) or "draws", which ends the
  *                       game without a winner
+ *     "several-holes"   true if the editor lets holes be many while there is
+ *                       one, or none; false (as if missing)
  *
  * Coins to take from the end, "coins-take":
  *

@@ -36,6 +36,8 @@ append_board (GString *text, const MhDocumentFile *file)
   g_string_append_printf (text, "  \"cat-may-pass\"=%s;\n", rules->cat_may_pass ? "true" : "false");
   g_string_append_printf (text, "  stuck=%s;\n",
                           rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
+  if (mh_sketch_get_several_holes (file->sketch))
+    g_string_append (text, "  \"several-holes\"=true;\n");
   g_string_append (text, "  node [role=\"\"];\n");
 }
 

@@ -43,7 +43,7 @@ find_board_contents (const MhDocumentFile *file)
     contents |= MH_CONTENTS_NAMES;
   if (!has_default_roles (sketch))
     contents |= MH_CONTENTS_ROLES;
-  if (!mh_rules_is_default (mh_sketch_get_rules (sketch))
+  if (!mh_rules_is_default (mh_sketch_get_rules (sketch)) || mh_sketch_get_several_holes (sketch)
       || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST)
     contents |= MH_CONTENTS_RULES;
 

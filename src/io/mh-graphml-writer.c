@@ -15,6 +15,7 @@ static const struct
   { "mouse-may-pass", "graph", "mouse-may-pass", "boolean" },
   { "cat-may-pass", "graph", "cat-may-pass", "boolean" },
   { "stuck", "graph", "stuck", "string" },
+  { "several-holes", "graph", "several-holes", "boolean" },
   { "name", "node", "name", "string" },
   { "x", "node", "x", "double" },
   { "y", "node", "y", "double" },
@@ -55,6 +56,8 @@ append_board (GString *text, const MhDocumentFile *file)
   append_boolean (text, "mouse-may-pass", rules->mouse_may_pass);
   append_boolean (text, "cat-may-pass", rules->cat_may_pass);
   append_data (text, "    ", "stuck", rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
+  if (mh_sketch_get_several_holes (file->sketch))
+    append_boolean (text, "several-holes", TRUE);
 }
 
 static void

@@ -59,6 +59,7 @@ mh_format_laws_reduce (const MhDocumentFile *file, MhContents contents)
     {
       start.first = full_start.first;
       mh_sketch_set_rules (sketch, mh_sketch_get_rules (file->sketch));
+      mh_sketch_set_several_holes (sketch, mh_sketch_get_several_holes (file->sketch));
     }
   mh_sketch_set_start (sketch, start);
 

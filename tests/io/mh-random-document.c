@@ -85,6 +85,7 @@ randomize_roles (MhSketch *sketch)
     start.cat = MH_NODE_NONE;
   mh_sketch_set_start (sketch, start);
   mh_sketch_set_rules (sketch, &rules);
+  mh_sketch_set_several_holes (sketch, one_in (3));
 }
 
 static char **
