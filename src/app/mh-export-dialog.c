@@ -251,6 +251,17 @@ mh_export_dialog_init (MhExportDialog *self)
   mh_speech_name_once (GTK_WIDGET (self));
 }
 
+/* Coins have one table, and no board. */
+static void
+name_contents (MhExportDialog *self)
+{
+  const char *const names[] = { _ ("Coins and table"), _ ("Coins"), _ ("Table"), NULL };
+  g_autoptr (GtkStringList) model = gtk_string_list_new (names);
+
+  if (mh_workspace_get_kind (self->workspace) != MH_GAME_CAT_AND_MOUSE)
+    adw_combo_row_set_model (self->content, G_LIST_MODEL (model));
+}
+
 GtkWidget *
 mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *settings)
 {
@@ -260,6 +271,7 @@ mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *sett
   const gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
   self->workspace = g_object_ref (workspace);
+  name_contents (self);
   if (settings != NULL)
     adw_combo_row_set_selected (self->format,
                                 (guint) g_settings_get_enum (settings, "export-format"));

@@ -93,11 +93,45 @@ mh_key_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   mh_key_paint (&key, pen, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 }
 
+static const char *
+get_name (MhGameKind kind)
+{
+  switch (kind)
+    {
+    case MH_GAME_COINS_TAKE:
+      return _ ("Key: blue and rounded, the player to move wins; orange with cut corners, the "
+                "player to move loses; empty, not decided yet. The number is the moves until the "
+                "end.");
+    case MH_GAME_COINS_ENDS:
+      return _ ("Key: blue, the player to move ends ahead; orange with cut corners, behind; empty, "
+                "not decided yet. The number is the lead of the player to move.");
+    case MH_GAME_CAT_AND_MOUSE:
+    default:
+      return _ ("Key: blue and rounded, the mouse wins; orange with cut corners, the cat wins; "
+                "grey with an equals sign, a draw; empty, not decided yet. The number is the moves "
+                "until the end.");
+    }
+}
+
+static void
+name_key (MhKeyView *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  get_name (mh_view_get_kind (MH_VIEW (self))), -1);
+}
+
+static void
+mh_key_view_workspace_changed (MhView *view)
+{
+  name_key (MH_KEY_VIEW (view));
+}
+
 static void
 mh_key_view_class_init (MhKeyViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  MH_VIEW_CLASS (klass)->workspace_changed = mh_key_view_workspace_changed;
   MH_VIEW_CLASS (klass)->shown_changed = mh_key_view_shown_changed;
   widget_class->get_request_mode = mh_key_view_get_request_mode;
   widget_class->measure = mh_key_view_measure;
@@ -110,9 +144,5 @@ mh_key_view_class_init (MhKeyViewClass *klass)
 static void
 mh_key_view_init (MhKeyView *self)
 {
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      _ ("Key: blue and rounded, the mouse wins; orange with cut corners, the cat wins; grey with "
-         "an equals sign, a draw; empty, not decided yet. The number is the moves until the end."),
-      -1);
+  name_key (self);
 }

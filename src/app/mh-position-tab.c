@@ -208,7 +208,11 @@ mh_position_tab_shown_changed (MhView *view)
 
       proof = mh_workspace_create_proof (workspace, mh_selection_get_current (selection));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), proof != NULL);
+  /* Of a row of coins the choices below are the reason, with their sums. */
+  gtk_widget_set_visible (GTK_WIDGET (self->reason),
+                          proof != NULL
+                              && (mh_view_get_kind (view) != MH_GAME_COINS_ENDS
+                                  || proof->n_replies == 0));
   update_line (self, workspace, proof);
   update_coins (self, workspace, proof);
   if (proof == NULL)

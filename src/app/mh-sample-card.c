@@ -62,7 +62,7 @@ mh_sample_card_arrange (MhSampleCard *self)
 
   g_autoptr (MhSketch) sketch = mh_sample_create_sketch (self->sample);
   g_autoptr (GError) error = NULL;
-  if (!mh_load_arrange (sketch, &error))
+  if (mh_sketch_get_coins (sketch) == NULL && !mh_load_arrange (sketch, &error))
     g_warning ("%s: %s", self->sample->id, error->message);
   mh_sample_picture_take_sketch (self->picture, g_steal_pointer (&sketch));
 }
@@ -81,6 +81,14 @@ mh_sample_card_matches (MhSampleCard *self, const char *words)
   return strstr (folded_text, g_strstrip (folded_words)) != NULL;
 }
 
+MhGameKind
+mh_sample_card_get_kind (MhSampleCard *self)
+{
+  g_return_val_if_fail (MH_IS_SAMPLE_CARD (self), MH_GAME_CAT_AND_MOUSE);
+
+  return self->sample->kind;
+}
+
 MhDocument *
 mh_sample_card_create_document (MhSampleCard *self)
 {
@@ -91,6 +99,6 @@ mh_sample_card_create_document (MhSampleCard *self)
   MhDocumentFile *file = mh_document_file_new (mh_sketch_copy (sketch));
 
   file->name = g_strdup (_ (self->sample->title));
-  file->has_places = TRUE;
+  file->has_places = mh_sketch_get_coins (sketch) == NULL;
   return mh_document_new (file, NULL);
 }

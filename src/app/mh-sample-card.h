@@ -21,6 +21,7 @@ GtkWidget *mh_sample_card_new (const MhSample *sample);
 
 /* Finds places for the nodes, once. */
 void mh_sample_card_arrange (MhSampleCard *self);
+MhGameKind mh_sample_card_get_kind (MhSampleCard *self);
 /* Whether title or note contain @words, in any case. */
 gboolean mh_sample_card_matches (MhSampleCard *self, const char *words);
 /* Returns: (transfer full): untitled, named after the sample */

@@ -40,6 +40,21 @@ mh_sample_picture_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
+/* All of them are there yet. */
+static void
+paint_coins (MhSamplePicture *self, MhPen *pen, const MhGame *coins, int width, int height)
+{
+  MhCoinsScene scene;
+  guint32 n_values;
+
+  mh_coins_scene_init (&scene, mh_style_get_theme (), self->text);
+  scene.n_coins = scene.n_left = mh_game_get_n_coins (coins);
+  scene.is_one_ended = mh_game_get_kind (coins) == MH_GAME_COINS_TAKE;
+  if (!scene.is_one_ended)
+    scene.values = mh_game_get_values (coins, &n_values);
+  mh_thumbnail_paint_coins (&scene, pen, width, height);
+}
+
 static void
 mh_sample_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -53,7 +68,11 @@ mh_sample_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   MhPen *pen = mh_cairo_pen_new (cr, self->text);
-  mh_thumbnail_paint (self->sketch, mh_style_get_theme (), self->text, pen, width, height);
+  const MhGame *coins = mh_sketch_get_coins (self->sketch);
+  if (coins != NULL)
+    paint_coins (self, pen, coins, width, height);
+  else
+    mh_thumbnail_paint (self->sketch, mh_style_get_theme (), self->text, pen, width, height);
   mh_pen_free (pen);
   cairo_destroy (cr);
 }

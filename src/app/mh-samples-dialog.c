@@ -11,6 +11,8 @@ struct _MhSamplesDialog
   GtkFlowBox *cards;
   GtkStack *stack;
   GtkSearchEntry *search;
+  GtkToggleButton *boards_button;
+  GtkToggleButton *coins_button;
   GtkWidget *open_button;
 
   guint arranging; /* the idle source that arranges card after card, or 0 */
@@ -45,13 +47,24 @@ arrange_next_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Whether it is of a game that is asked for. */
+static gboolean
+is_asked_for (const MhSamplesDialog *self, MhGameKind kind)
+{
+  if (gtk_toggle_button_get_active (self->boards_button))
+    return kind == MH_GAME_CAT_AND_MOUSE;
+
+  return kind != MH_GAME_CAT_AND_MOUSE || !gtk_toggle_button_get_active (self->coins_button);
+}
+
 static gboolean
 filter_cb (GtkFlowBoxChild *card, gpointer user_data)
 {
   const MhSamplesDialog *self = user_data;
 
-  return mh_sample_card_matches (MH_SAMPLE_CARD (card),
-                                 gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  return is_asked_for (self, mh_sample_card_get_kind (MH_SAMPLE_CARD (card)))
+         && mh_sample_card_matches (MH_SAMPLE_CARD (card),
+                                    gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static gboolean
@@ -140,6 +153,8 @@ mh_samples_dialog_class_init (MhSamplesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhSamplesDialog, cards);
   gtk_widget_class_bind_template_child (widget_class, MhSamplesDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, MhSamplesDialog, search);
+  gtk_widget_class_bind_template_child (widget_class, MhSamplesDialog, boards_button);
+  gtk_widget_class_bind_template_child (widget_class, MhSamplesDialog, coins_button);
   gtk_widget_class_bind_template_child (widget_class, MhSamplesDialog, open_button);
   gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);

@@ -292,7 +292,9 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.make-undirected", mh_sketch_is_directed (sketch));
-  gtk_widget_action_set_enabled (widget, "win.export", mh_sketch_get_n_nodes (sketch) > 0);
+  gtk_widget_action_set_enabled (widget, "win.export",
+                                 mh_sketch_get_n_nodes (sketch) > 0
+                                     || mh_sketch_get_coins (sketch) != NULL);
   gtk_widget_action_set_enabled (widget, "win.solve", mh_workspace_can_solve (self->workspace));
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working);
   gtk_widget_action_set_enabled (widget, "win.leave-compare",

@@ -3,6 +3,8 @@
 
 #include "mh-hunt-dialog.h"
 
+#include <glib/gi18n.h>
+
 /* What two algorithms differ about is shown by comparing them. */
 static void
 compare_rivals (MhWorkspace *workspace, const MhVariant *rivals)
@@ -30,6 +32,14 @@ find_chosen_cb (MhHuntDialog *dialog, MhDocument *document, MhWindow *self)
 static void
 hunt_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  MhWindow *self = MH_WINDOW (widget);
+
+  if (mh_workspace_get_kind (self->workspace) != MH_GAME_CAT_AND_MOUSE)
+    {
+      mh_window_show_toast (self, _ ("Only boards of cat and mouse can be hunted for"));
+      return;
+    }
+
   GtkWidget *dialog = mh_hunt_dialog_new (GTK_WINDOW (widget));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (find_chosen_cb), widget, 0);
