@@ -15,6 +15,8 @@
 
 /* At a text scale of 1. */
 #define MAX_RADIUS 32.0
+/* Both ends are seen best in one row: coins may be so small for that. */
+#define ONE_ROW_RADIUS 20.0
 #define MAX_THUMBNAIL_RADIUS 16.0
 #define MIN_THUMBNAIL_RADIUS 3.0
 #define MIN_RADIUS 5.0
@@ -277,6 +279,10 @@ fit (const Frame *frame)
   const double of_ends = is_small ? MIN_RADIUS : CUT_RADIUS * scale;
   MhCoinsGeometry self;
 
+  if (!is_small && !frame->scene->is_one_ended)
+    for (double radius = largest; radius >= ONE_ROW_RADIUS * scale; radius -= RADIUS_STEP)
+      if (try_radius (frame, radius, &self) && self.n_per_row >= frame->scene->n_coins)
+        return self;
   for (double radius = largest; radius >= smallest; radius -= RADIUS_STEP)
     if (try_radius (frame, radius, &self))
       return self;
