@@ -19,10 +19,8 @@ explain_open (MhWorkspace *workspace, const MhProof *proof)
   if (proof->n_replies == 0)
     return g_strdup (_ ("Not decided yet."));
 
-  return g_strdup_printf (ngettext ("Not decided yet: %u of its %u reply is known.",
-                                    "Not decided yet: %u of its %u replies are known.",
-                                    proof->n_replies),
-                          n_known, proof->n_replies);
+  return g_strdup_printf (_ ("Not decided yet; replies that are known: %u of %u."), n_known,
+                          proof->n_replies);
 }
 
 static char *
