@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-window-private.h"
 
+#include "mh-document-edits.h"
+
 #include <glib/gi18n.h>
 
 /* What a new line of coins begins with: enough to see what repeats, and a row
@@ -40,6 +42,25 @@ new_coins_ends_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (MhGame) coins = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
 
   show_new (widget, _ ("Coins: Take From Either End"), mh_sketch_new_with_coins (coins));
+}
+
+gboolean
+mh_window_take_row (MhWindow *self, const char *text)
+{
+  g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  g_autoptr (GArray) row = mh_coins_parse_values (text, NULL);
+
+  if (row == NULL || self->workspace == NULL
+      || mh_workspace_get_kind (self->workspace) != MH_GAME_COINS_ENDS)
+    return FALSE;
+
+  g_autoptr (MhGame) coins
+      = mh_game_new_coins_ends ((const guint32 *) (gpointer) row->data, row->len);
+
+  mh_document_set_coins (mh_workspace_get_document (self->workspace), coins);
+  return TRUE;
 }
 
 void

@@ -201,7 +201,8 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
 
   if (G_VALUE_HOLDS_STRING (value))
     {
-      mh_window_open_text (self, g_value_get_string (value), _ ("Dropped Board"));
+      if (!mh_window_take_row (self, g_value_get_string (value)))
+        mh_window_open_text (self, g_value_get_string (value), _ ("Dropped Board"));
       return TRUE;
     }
 

@@ -81,6 +81,9 @@ void mh_window_update_actions (MhWindow *self);
 /* Shows @document here if nobody would miss what is shown, else in a new
  * window. @document: (transfer full). Returns: (transfer none): where */
 MhWindow *mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sample);
+/* "[3,2,2]" becomes the row of coins that is shown. Returns: FALSE if no such row
+ * is shown, or @text is none */
+gboolean mh_window_take_row (MhWindow *self, const char *text);
 /* Accepts files and text that are dropped on the window. */
 void mh_window_accept_drops (MhWindow *self);
 
