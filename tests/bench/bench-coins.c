@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-bench.h"
+#include "mh-cairo-pen.h"
+#include "mh-coins-painter.h"
 #include "mh-ends-play.h"
+#include "mh-heatmap-painter.h"
+#include "mh-narration.h"
+#include "mh-scenes-coins.h"
+#include "mh-scenes.h"
 #include "mh-space.h"
 #include "mh-take-period.h"
 
 #define N_TAKE 100000
 #define N_ENDS 2000
+#define SIDE 700
 
 typedef struct
 {
@@ -99,6 +106,104 @@ bench_game (MhGame *game, const char *what, MhBenchFunc ask)
       }
 }
 
+/* What a window holds, without the window. */
+typedef struct
+{
+  MhGame *game;
+  MhWorkspace *workspace;
+  MhText *text;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  guint64 n_steps;
+} Window;
+
+/* Certificate and counts included, as when a document is opened. */
+static void
+open_window (gpointer data)
+{
+  Window *self = data;
+  g_autoptr (MhDocument) document
+      = mh_document_new (mh_document_file_new (mh_sketch_new_with_coins (self->game)), NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->workspace);
+  self->workspace = mh_workspace_new (document);
+  if (!mh_workspace_solve_now (self->workspace, &error))
+    g_error ("%s", error->message);
+}
+
+/* Somewhere else in the run, with its title and its line in the log. */
+static void
+step (gpointer data)
+{
+  Window *self = data;
+  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  const guint32 n_steps = mh_playback_get_n_steps (playback);
+
+  mh_playback_set_step (playback, 1 + (guint32) (self->n_steps++ * 7919 % n_steps));
+  g_free (mh_narration_step_title (self->workspace));
+  g_free (mh_narration_step_detail (self->workspace));
+  g_free (
+      mh_narration_event (mh_playback_get_trace (playback), mh_playback_get_step (playback) - 1));
+}
+
+/* All scenes of a frame; painted unless @pen is NULL. */
+static void
+show_all (Window *self, MhPen *pen)
+{
+  const MhTheme *theme = mh_theme_get (FALSE, FALSE);
+  g_auto (MhLineScene) line = { 0 };
+  g_auto (MhTimelineScene) timeline = { 0 };
+  MhTableScene table;
+
+  mh_line_scene_fill (&line, self->workspace, theme, self->text);
+  mh_timeline_scene_fill (&timeline, self->workspace, theme, self->text);
+  mh_table_scene_fill (&table, self->workspace, MH_SIDE_MAIN, 0, theme, self->text);
+  table.heatmap.device_scale = 1;
+  if (pen == NULL)
+    return;
+
+  mh_coins_paint (&line.scene, pen, SIDE, SIDE);
+  mh_heatmap_paint (&table.heatmap, pen, SIDE, SIDE);
+}
+
+static void
+fill (gpointer data)
+{
+  show_all (data, NULL);
+}
+
+static void
+paint_step (gpointer data)
+{
+  Window *self = data;
+  MhPen *pen = mh_cairo_pen_new (self->cr, self->text);
+
+  step (self);
+  show_all (self, pen);
+  mh_pen_free (pen);
+  cairo_surface_flush (self->surface);
+}
+
+static void
+bench_window (MhGame *game)
+{
+  Window window = { .game = game, .text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1) };
+
+  window.surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
+  window.cr = cairo_create (window.surface);
+  mh_bench_run ("open and solve", 1, open_window, &window);
+  mh_bench_run ("one step, with its words", 1, step, &window);
+  mh_bench_run ("fill the scenes in the middle", 1, fill, &window);
+  mh_playback_set_step (mh_workspace_get_playback (window.workspace), G_MAXUINT32);
+  mh_bench_run ("fill the scenes at the end", 1, fill, &window);
+  mh_bench_run ("step, fill and paint", 1, paint_step, &window);
+  g_clear_object (&window.workspace);
+  cairo_destroy (window.cr);
+  cairo_surface_destroy (window.surface);
+  mh_text_free (window.text);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -117,6 +222,9 @@ main (int argc, char **argv)
   bench_game (take, "find the period", find_period);
   mh_bench_print_head ("2,000 coins from either end; ns an interval");
   bench_game (ends, "best play", play);
+  mh_bench_print_head ("the same in a workspace; ns each");
+  bench_window (take);
+  bench_window (ends);
   g_print ("\n");
   mh_bench_print_memory ();
 
