@@ -37,7 +37,7 @@ G_DECLARE_FINAL_TYPE (MhWorkspace, mh_workspace, MH, WORKSPACE, GObject)
 
 /* Boards up to this size solve themselves; coins with up to so many moves. */
 #define MH_WORKSPACE_AUTO_SOLVE_NODES 200
-#define MH_WORKSPACE_AUTO_SOLVE_MOVES 8000000
+#define MH_WORKSPACE_AUTO_SOLVE_MOVES 5000000
 #define MH_WORKSPACE_BOTH_PLANES (-1)
 
 MhWorkspace *mh_workspace_new (MhDocument *document);
