@@ -288,7 +288,8 @@ mh_adjacency_recognizes (const char *text, gsize length)
 MhSketch *
 mh_adjacency_read (const char *text, gsize length, GError **error)
 {
-  g_autoptr (MhJson) json = mh_json_new (text, length, mh_adjacency_skip_prefix (text, length), error);
+  g_autoptr (MhJson) json
+      = mh_json_new (text, length, mh_adjacency_skip_prefix (text, length), error);
 
   if (json == NULL)
     return NULL;
