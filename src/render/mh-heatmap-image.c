@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-image.h"
 
+#include "mh-heatmap-reader.h"
+
 #include <math.h>
 
 /* Steps of a ramp; neighbours look the same. */

@@ -4,6 +4,7 @@
 #include "mh-cell-painter.h"
 #include "mh-heatmap-headers.h"
 #include "mh-heatmap-image.h"
+#include "mh-heatmap-reader.h"
 #include "mh-heatmap-sprites.h"
 
 /* From one cell to the next; smaller cells have smaller gaps. */

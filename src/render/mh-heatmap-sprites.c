@@ -2,6 +2,7 @@
 #include "mh-heatmap-sprites.h"
 
 #include "mh-cairo-pen.h"
+#include "mh-heatmap-reader.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,7 +4,6 @@
 #include "mh-ticks.h"
 
 #include <math.h>
-#include <string.h>
 
 /* At a text scale of 1. */
 #define TITLE_HEIGHT 20.0
@@ -35,21 +34,6 @@ mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text)
     .looking_row = MH_LINE_NONE,
     .looking_column = MH_LINE_NONE,
   };
-}
-
-void
-mh_heatmap_read (const MhHeatmap *self,
-                 guint32 row,
-                 guint32 column,
-                 guint32 n,
-                 MhCell *cells,
-                 gint64 *scores)
-{
-  self->read (self->source, self->plane, row, column, n, cells);
-  if (self->read_scores != NULL)
-    self->read_scores (self->score_source, self->plane, row, column, n, scores);
-  else
-    memset (scores, 0, n * sizeof *scores);
 }
 
 /* Of the largest of @n_lines numbers, @step apart. */

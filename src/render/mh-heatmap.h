@@ -51,14 +51,6 @@ typedef struct
 
 void mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text);
 
-/* Reads cells as their source has them. @scores: of each, or 0 where there are none. */
-void mh_heatmap_read (const MhHeatmap *self,
-                      guint32 row,
-                      guint32 column,
-                      guint32 n,
-                      MhCell *cells,
-                      gint64 *scores);
-
 MhHeatmapGeometry mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height);
 /* The size of a view in which cells are as large as @cell. */
 void
