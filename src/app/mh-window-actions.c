@@ -73,7 +73,11 @@ static const struct
   { "Escape", "win.leave-compare" },
   { "<Control>z", "win.undo" },
   { "<Control><Shift>z|<Control>y", "win.redo" },
+  { "<Control>x|<Shift>Delete", "win.cut" },
+  { "<Control>c|<Control>Insert", "win.copy" },
   { "<Control>v|<Shift>Insert", "win.paste" },
+  { "<Control>a", "win.select-all" },
+  { "<Control>l", "win.list" },
   { "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in" },
   { "<Control>minus|<Control>KP_Subtract", "win.zoom-out" },
   { "<Control>0|<Control>KP_0", "win.zoom-normal" },
@@ -301,6 +305,7 @@ mh_window_update_actions (MhWindow *self)
                                  mh_workspace_get_comparing (self->workspace));
   update_steps (self);
   update_start (self);
+  mh_window_update_editing (self);
 }
 
 static void
@@ -316,6 +321,8 @@ mh_window_bind_actions (MhWindow *self)
   bind_action (self, "follow-steps", self->workspace, "follow-steps");
   bind_action (self, "follow-best-play", self->workspace, "follow-best-play");
   bind_action (self, "compare", self->workspace, "comparing");
+  bind_action (self, "list", self->list_flap, "reveal-flap");
+  bind_action (self, "snap-to-grid", self->board, "snap-to-grid");
   bind_action (self, "play", mh_workspace_get_playback (self->workspace), "playing");
 }
 
@@ -326,6 +333,8 @@ mh_window_unbind_actions (MhWindow *self)
   g_action_map_remove_action (G_ACTION_MAP (self), "follow-steps");
   g_action_map_remove_action (G_ACTION_MAP (self), "follow-best-play");
   g_action_map_remove_action (G_ACTION_MAP (self), "compare");
+  g_action_map_remove_action (G_ACTION_MAP (self), "list");
+  g_action_map_remove_action (G_ACTION_MAP (self), "snap-to-grid");
   g_action_map_remove_action (G_ACTION_MAP (self), "play");
 }
 

@@ -238,5 +238,5 @@ mh_window_install_opening (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_cb);
-  gtk_widget_class_install_action (widget_class, "win.paste", NULL, paste_cb);
+  gtk_widget_class_install_action (widget_class, "win.paste-board", NULL, paste_cb);
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "mh-adaptive-pane.h"
+#include "mh-arrange-job.h"
 #include "mh-board-pane.h"
+#include "mh-list-panel.h"
 #include "mh-file-strip.h"
 #include "mh-recovery.h"
 #include "mh-window.h"
@@ -21,7 +23,8 @@ enum
 };
 
 /* What the files of MhWindow share: mh-window.c (life), mh-window-actions.c
- * (commands), mh-window-new.c, mh-window-open.c, mh-window-save.c and
+ * (commands), mh-window-edit.c (those that edit), mh-window-header.c (the header),
+ * mh-window-new.c, mh-window-open.c, mh-window-save.c and
  * mh-window-guard.c (documents), and mh-window-hunt.c (finds). */
 struct _MhWindow
 {
@@ -30,9 +33,10 @@ struct _MhWindow
   MhWorkspace *workspace;
   GSettings *settings; /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
-  GCancellable *loading; /* of the board that is being read, or NULL */
-  MhSaving *saving;      /* what is being written, or NULL */
-  MhRecovery *recovery;  /* of the board that is shown, as is the next */
+  MhArrangeJob *arranging; /* of the board, or NULL */
+  GCancellable *loading;   /* of the board that is being read, or NULL */
+  MhSaving *saving;        /* what is being written, or NULL */
+  MhRecovery *recovery;    /* of the board that is shown, as is the next */
   MhFileWatch *file_watch;
   GtkWindow *question;        /* what to do with what is unsaved, while that is asked */
   guint header_source;        /* the idle source that fits the header, or 0 */
@@ -51,6 +55,8 @@ struct _MhWindow
   GtkWidget *export_button;
   MhAdaptivePane *pane;
   MhBoardPane *board;
+  AdwFlap *list_flap;
+  MhListPanel *list;
   GMenu *recent_menu;
   GtkWidget *intro;
   GtkStack *tables;
@@ -60,11 +66,20 @@ struct _MhWindow
 
 /* From class_init(): the commands of each file. */
 void mh_window_install_actions (GtkWidgetClass *widget_class);
+void mh_window_install_editing (GtkWidgetClass *widget_class);
 void mh_window_install_new (GtkWidgetClass *widget_class);
 void mh_window_install_opening (GtkWidgetClass *widget_class);
 void mh_window_install_saving (GtkWidgetClass *widget_class);
 void mh_window_install_guard (GtkWidgetClass *widget_class);
 void mh_window_install_hunting (GtkWidgetClass *widget_class);
+
+/* The header: the name of the board and what can be undone; what is known of
+ * the board; what it has room for, now or, while it is laid out, soon. */
+void mh_window_update_title (MhWindow *self);
+void mh_window_update_subtitle (MhWindow *self);
+void mh_window_fit_header (MhWindow *self);
+void mh_window_fit_header_later (MhWindow *self);
+void mh_window_name_header (MhWindow *self);
 
 /* Whether it was closed while somebody still had a reference to it. */
 gboolean mh_window_is_gone (MhWindow *self);
@@ -77,6 +92,12 @@ void mh_window_unbind_actions (MhWindow *self);
 void mh_window_enable_board_actions (MhWindow *self, gboolean enabled);
 /* The others are enabled by what the workspace is like now. */
 void mh_window_update_actions (MhWindow *self);
+
+/* What goes with the board that is edited: from another one on, and until the
+ * end; and what can be done to it now. */
+void mh_window_start_editing (MhWindow *self);
+void mh_window_stop_editing (MhWindow *self);
+void mh_window_update_editing (MhWindow *self);
 
 /* Shows @document here if nobody would miss what is shown, else in a new
  * window. @document: (transfer full). Returns: (transfer none): where */

@@ -14,6 +14,7 @@
 #include "mh-steps-tab.h"
 #include "mh-table-pane.h"
 #include "mh-timeline.h"
+#include "mh-what-if-strip.h"
 #include "mh-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -30,40 +31,6 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static void
-update_title (MhWindow *self)
-{
-  MhDocument *document = mh_workspace_get_document (self->workspace);
-  const char *name = mh_document_get_name (document);
-  g_autofree char *marked
-      = mh_document_is_modified (document) ? g_strconcat ("• ", name, NULL) : g_strdup (name);
-
-  adw_window_title_set_title (self->title, marked);
-  gtk_window_set_title (GTK_WINDOW (self), marked);
-}
-
-static void
-update_subtitle (MhWindow *self)
-{
-  g_autofree char *subtitle = mh_narration_subtitle (self->workspace);
-  adw_window_title_set_subtitle (self->title, subtitle);
-}
-
-/* "Undo Move 2 Nodes". */
-static void
-update_tooltips (MhWindow *self)
-{
-  MhDocument *document = mh_workspace_get_document (self->workspace);
-  const char *undo = mh_document_get_undo_label (document);
-  const char *redo = mh_document_get_redo_label (document);
-  /* Translators: what is undone follows, such as "Move 2 Nodes". */
-  g_autofree char *undo_text = undo != NULL ? g_strdup_printf (_ ("Undo %s"), undo) : NULL;
-  g_autofree char *redo_text = redo != NULL ? g_strdup_printf (_ ("Redo %s"), redo) : NULL;
-
-  gtk_widget_set_tooltip_text (self->undo_button, undo_text != NULL ? undo_text : _ ("Undo"));
-  gtk_widget_set_tooltip_text (self->redo_button, redo_text != NULL ? redo_text : _ ("Redo"));
-}
 
 /* What it says is true of this algorithm only. */
 static void
@@ -90,7 +57,7 @@ shown_changed_cb (MhWindow *self)
   if (!self->knows_intro && mh_playback_get_playing (mh_workspace_get_playback (self->workspace)))
     dismiss_intro (self);
   fit_intro (self);
-  update_subtitle (self);
+  mh_window_update_subtitle (self);
   mh_window_update_actions (self);
 }
 
@@ -98,8 +65,7 @@ shown_changed_cb (MhWindow *self)
 static void
 document_notify_cb (MhWindow *self)
 {
-  update_title (self);
-  update_tooltips (self);
+  mh_window_update_title (self);
   mh_window_update_actions (self);
 }
 
@@ -108,24 +74,6 @@ run_changed_cb (MhWindow *self)
 {
   g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_workspace_get_run (self->workspace));
   shown_changed_cb (self);
-}
-
-/* Where it is narrow, room in the header is for the name of the board; what
- * goes is in the menu, too. The way out of the comparison stays. */
-static void
-fit_header (MhWindow *self)
-{
-  const gboolean is_narrow = mh_adaptive_pane_is_narrow (self->pane);
-
-  g_clear_handle_id (&self->header_source, g_source_remove);
-  gtk_widget_set_visible (self->undo_button, !is_narrow);
-  gtk_widget_set_visible (self->redo_button, !is_narrow);
-  gtk_widget_set_visible (self->export_button, !is_narrow);
-  gtk_widget_set_visible (self->leave_button, self->is_comparing);
-  if (is_narrow)
-    gtk_button_set_icon_name (GTK_BUTTON (self->leave_button), "go-previous-symbolic");
-  else
-    gtk_button_set_label (GTK_BUTTON (self->leave_button), _ ("Leave Compare"));
 }
 
 static void
@@ -156,7 +104,7 @@ show_comparing (MhWindow *self, gboolean is_comparing)
     gtk_stack_set_visible_child_name (self->tabs, "compare");
   gtk_stack_set_visible_child_name (self->tables, is_comparing ? "compare" : "table");
   mh_adaptive_pane_set_wide_table (self->pane, is_comparing);
-  fit_header (self);
+  mh_window_fit_header (self);
   if (had_focus) /* else a button would have it, and Space would press that */
     gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
 }
@@ -224,27 +172,10 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
   mh_window_bind_actions (self);
+  mh_window_start_editing (self);
   mh_window_enable_board_actions (self, TRUE);
   comparing_changed_cb (self);
   document_notify_cb (self);
-}
-
-static gboolean
-fit_header_cb (gpointer user_data)
-{
-  MhWindow *self = user_data;
-
-  self->header_source = 0;
-  fit_header (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The header must not change while the window is being laid out. */
-static void
-narrow_changed_cb (MhWindow *self)
-{
-  if (self->header_source == 0)
-    self->header_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_header_cb, self, NULL);
 }
 
 /* The width it is going to have, if the screen is large enough for that. */
@@ -270,22 +201,6 @@ intro_dismissed_cb (MhWindow *self)
 {
   dismiss_intro (self);
   fit_intro (self);
-}
-
-static void
-set_accessible_name (GtkWidget *widget, const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-/* The half of a split button without a label has no name of its own. */
-static void
-name_open_button (MhWindow *self)
-{
-  for (GtkWidget *half = gtk_widget_get_first_child (GTK_WIDGET (self->open_button)); half != NULL;
-       half = gtk_widget_get_next_sibling (half))
-    if (GTK_IS_MENU_BUTTON (half))
-      set_accessible_name (half, _ ("Samples and Recent Boards"));
 }
 
 gboolean
@@ -344,6 +259,7 @@ mh_window_dispose (GObject *object)
   if (self->workspace != NULL)
     {
       mh_workspace_cancel (self->workspace);
+      mh_window_stop_editing (self);
       mh_window_unbind_actions (self);
     }
   g_clear_object (&self->workspace);
@@ -365,13 +281,15 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, pane);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, list_flap);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, list);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, intro_dismissed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mh_window_fit_header_later);
   gtk_widget_class_bind_template_callback (widget_class, contest_chosen_cb);
 }
 
@@ -395,15 +313,18 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_COMPARE_PANE);
   g_type_ensure (MH_TYPE_COMPARE_TAB);
   g_type_ensure (MH_TYPE_CONTEST_TAB);
+  g_type_ensure (MH_TYPE_LIST_PANEL);
   g_type_ensure (MH_TYPE_FILE_STRIP);
   g_type_ensure (MH_TYPE_NOTICE_STRIP);
   g_type_ensure (MH_TYPE_POSITION_TAB);
   g_type_ensure (MH_TYPE_STEPS_TAB);
   g_type_ensure (MH_TYPE_TABLE_PANE);
   g_type_ensure (MH_TYPE_TIMELINE);
+  g_type_ensure (MH_TYPE_WHAT_IF_STRIP);
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
   mh_window_install_actions (widget_class);
+  mh_window_install_editing (widget_class);
   mh_window_install_new (widget_class);
   mh_window_install_opening (widget_class);
   mh_window_install_saving (widget_class);
@@ -420,7 +341,7 @@ mh_window_init (MhWindow *self)
   gtk_stack_set_visible_child_name (self->tabs, "position");
   mh_speech_name_once (GTK_WIDGET (self));
   watch (self);
-  name_open_button (self);
+  mh_window_name_header (self);
 
   mh_settings_remember (self->settings, "window-width", self, "default-width");
   mh_settings_remember (self->settings, "window-height", self, "default-height");
@@ -428,7 +349,7 @@ mh_window_init (MhWindow *self)
   self->knows_intro
       = self->settings != NULL && g_settings_get_boolean (self->settings, "intro-dismissed");
   mh_adaptive_pane_expect_width (self->pane, get_first_width (self));
-  fit_header (self);
+  mh_window_fit_header (self);
 
   mh_window_accept_drops (self);
   mh_window_begin_guarding (self);

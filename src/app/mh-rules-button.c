@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-rules-button.h"
+
+#include "mh-document-edits.h"
+
+#include <glib/gi18n.h>
+
+struct _MhRulesButton
+{
+  MhView parent_instance;
+
+  gboolean is_showing; /* what moves now was not moved by the user */
+
+  GtkWidget *button;
+  GtkLabel *chip;
+  GtkSwitch *directed;
+  GtkSwitch *several_holes;
+  GtkSwitch *passes[MH_N_PLAYERS];
+  GtkToggleButton *firsts[MH_N_PLAYERS];
+  GtkToggleButton *stucks[2]; /* by MhStuck */
+  GtkLabel *error;
+  GtkWidget *reset;
+};
+
+G_DEFINE_FINAL_TYPE (MhRulesButton, mh_rules_button, MH_TYPE_VIEW)
+
+static MhDocument *
+get_document (MhRulesButton *self)
+{
+  return mh_workspace_get_document (mh_view_get_workspace (MH_VIEW (self)));
+}
+
+static gboolean
+is_unusual (const MhSketch *sketch)
+{
+  return mh_sketch_is_directed (sketch) || mh_sketch_get_n_holes (sketch) > 1
+         || !mh_rules_is_default (mh_sketch_get_rules (sketch))
+         || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST;
+}
+
+/* Returns: (transfer full): what is not as published, or "" */
+static char *
+describe (const MhSketch *sketch)
+{
+  const MhRules *rules = mh_sketch_get_rules (sketch);
+  const char *words[8] = { NULL };
+  guint n_words = 0;
+
+  if (mh_sketch_is_directed (sketch))
+    words[n_words++] = _ ("directed");
+  if (mh_sketch_get_n_holes (sketch) > 1)
+    words[n_words++] = _ ("several holes");
+  if (mh_sketch_get_start (sketch).first == MH_PLAYER_SECOND)
+    words[n_words++] = _ ("cat moves first");
+  if (rules->mouse_may_pass)
+    words[n_words++] = _ ("mouse may pass");
+  if (rules->cat_may_pass)
+    words[n_words++] = _ ("cat may pass");
+  if (rules->stuck == MH_STUCK_DRAWS)
+    words[n_words++] = _ ("no move is a draw");
+
+  return g_strjoinv (" · ", (char **) words);
+}
+
+static void
+show_chip (MhRulesButton *self, const MhSketch *sketch)
+{
+  g_autofree char *words = describe (sketch);
+  /* Translators: the rules that are not the published ones follow. */
+  g_autofree char *label = g_strdup_printf (_ ("Rules: %s"), words);
+  const char *said = *words != '\0' ? label : _ ("Rules");
+
+  gtk_label_set_label (self->chip, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->chip), *words != '\0');
+  gtk_widget_set_tooltip_text (self->button, said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  said, -1);
+}
+
+static void
+show_rules (MhRulesButton *self, MhDocument *document)
+{
+  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhRules *rules = mh_sketch_get_rules (sketch);
+
+  self->is_showing = TRUE;
+  gtk_switch_set_active (self->directed, mh_sketch_is_directed (sketch));
+  gtk_switch_set_active (self->several_holes, mh_document_allows_several_holes (document));
+  gtk_switch_set_active (self->passes[MH_PLAYER_FIRST], rules->mouse_may_pass);
+  gtk_switch_set_active (self->passes[MH_PLAYER_SECOND], rules->cat_may_pass);
+  gtk_toggle_button_set_active (self->firsts[mh_sketch_get_start (sketch).first], TRUE);
+  gtk_toggle_button_set_active (self->stucks[rules->stuck], TRUE);
+  gtk_widget_set_sensitive (self->reset, is_unusual (sketch));
+  show_chip (self, sketch);
+  self->is_showing = FALSE;
+}
+
+static void
+update (MhRulesButton *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  const gboolean is_board
+      = workspace != NULL
+        && mh_sketch_get_coins (mh_document_get_sketch (mh_workspace_get_document (workspace)))
+               == NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), is_board);
+  if (is_board)
+    show_rules (self, mh_workspace_get_document (workspace));
+}
+
+/* Says why a switch went back, or nothing. */
+static void
+show_error (MhRulesButton *self, const GError *error)
+{
+  gtk_label_set_label (self->error, error != NULL ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->error), error != NULL);
+}
+
+static void
+directed_cb (MhRulesButton *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_showing)
+    return;
+
+  mh_document_set_directed (get_document (self), gtk_switch_get_active (self->directed), &error);
+  show_error (self, error);
+  update (self);
+}
+
+static void
+several_holes_cb (MhRulesButton *self)
+{
+  if (self->is_showing)
+    return;
+
+  mh_document_set_several_holes (get_document (self), gtk_switch_get_active (self->several_holes));
+  update (self);
+}
+
+static void
+rules_cb (MhRulesButton *self)
+{
+  const gboolean draws = gtk_toggle_button_get_active (self->stucks[MH_STUCK_DRAWS]);
+  const MhRules rules = {
+    .mouse_may_pass = gtk_switch_get_active (self->passes[MH_PLAYER_FIRST]),
+    .cat_may_pass = gtk_switch_get_active (self->passes[MH_PLAYER_SECOND]),
+    .stuck = draws ? MH_STUCK_DRAWS : MH_STUCK_LOSES,
+  };
+
+  if (!self->is_showing)
+    mh_document_set_rules (get_document (self), &rules);
+}
+
+static void
+first_cb (MhRulesButton *self)
+{
+  const gboolean is_cat = gtk_toggle_button_get_active (self->firsts[MH_PLAYER_SECOND]);
+
+  if (!self->is_showing)
+    mh_document_set_first (get_document (self), is_cat ? MH_PLAYER_SECOND : MH_PLAYER_FIRST);
+}
+
+/* One edit each, as if by hand, but undone as one. */
+static void
+reset_cb (MhRulesButton *self)
+{
+  const MhRules published = { 0 };
+  MhDocument *document = get_document (self);
+  g_autoptr (GError) error = NULL;
+
+  mh_document_begin_gesture (document);
+  mh_document_set_rules (document, &published);
+  mh_document_set_first (document, MH_PLAYER_FIRST);
+  mh_document_set_several_holes (document, FALSE);
+  mh_document_set_directed (document, FALSE, &error);
+  mh_document_end_gesture (document);
+  show_error (self, error);
+}
+
+static void
+closed_cb (MhRulesButton *self)
+{
+  show_error (self, NULL);
+}
+
+static void
+mh_rules_button_workspace_changed (MhView *view)
+{
+  update (MH_RULES_BUTTON (view));
+}
+
+static void
+document_changed_cb (MhView *view)
+{
+  update (MH_RULES_BUTTON (view));
+}
+
+static void
+mh_rules_button_class_init (MhRulesButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  MH_VIEW_CLASS (klass)->workspace_changed = mh_rules_button_workspace_changed;
+
+  gtk_widget_class_set_css_name (widget_class, "rules");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-rules-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, button);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, chip);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, directed);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, several_holes);
+  gtk_widget_class_bind_template_child_full (widget_class, "mouse_passes", FALSE,
+                                             G_STRUCT_OFFSET (MhRulesButton,
+                                                              passes[MH_PLAYER_FIRST]));
+  gtk_widget_class_bind_template_child_full (widget_class, "cat_passes", FALSE,
+                                             G_STRUCT_OFFSET (MhRulesButton,
+                                                              passes[MH_PLAYER_SECOND]));
+  gtk_widget_class_bind_template_child_full (widget_class, "mouse_first", FALSE,
+                                             G_STRUCT_OFFSET (MhRulesButton,
+                                                              firsts[MH_PLAYER_FIRST]));
+  gtk_widget_class_bind_template_child_full (widget_class, "cat_first", FALSE,
+                                             G_STRUCT_OFFSET (MhRulesButton,
+                                                              firsts[MH_PLAYER_SECOND]));
+  gtk_widget_class_bind_template_child_full (widget_class, "stuck_loses", FALSE,
+                                             G_STRUCT_OFFSET (MhRulesButton,
+                                                              stucks[MH_STUCK_LOSES]));
+  gtk_widget_class_bind_template_child_full (widget_class, "stuck_draws", FALSE,
+                                             G_STRUCT_OFFSET (MhRulesButton,
+                                                              stucks[MH_STUCK_DRAWS]));
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, error);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, reset);
+  gtk_widget_class_bind_template_callback (widget_class, directed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, several_holes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+}
+
+static void
+mh_rules_button_init (MhRulesButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-window-private.h"
+
+#include "mh-narration.h"
+
+#include <glib/gi18n.h>
+
+/* The header of the window: what is open, and what there is room for. */
+
+static void
+show_name (MhWindow *self)
+{
+  MhDocument *document = mh_workspace_get_document (self->workspace);
+  const char *name = mh_document_get_name (document);
+  g_autofree char *marked
+      = mh_document_is_modified (document) ? g_strconcat ("• ", name, NULL) : g_strdup (name);
+
+  adw_window_title_set_title (self->title, marked);
+  gtk_window_set_title (GTK_WINDOW (self), marked);
+}
+
+/* "Undo Move 2 Nodes". */
+static void
+show_labels (MhWindow *self)
+{
+  MhDocument *document = mh_workspace_get_document (self->workspace);
+  const char *undo = mh_document_get_undo_label (document);
+  const char *redo = mh_document_get_redo_label (document);
+  /* Translators: what is undone follows, such as "Move 2 Nodes". */
+  g_autofree char *undo_text = undo != NULL ? g_strdup_printf (_ ("Undo %s"), undo) : NULL;
+  g_autofree char *redo_text = redo != NULL ? g_strdup_printf (_ ("Redo %s"), redo) : NULL;
+
+  gtk_widget_set_tooltip_text (self->undo_button, undo_text != NULL ? undo_text : _ ("Undo"));
+  gtk_widget_set_tooltip_text (self->redo_button, redo_text != NULL ? redo_text : _ ("Redo"));
+}
+
+void
+mh_window_update_title (MhWindow *self)
+{
+  show_name (self);
+  show_labels (self);
+}
+
+void
+mh_window_update_subtitle (MhWindow *self)
+{
+  g_autofree char *subtitle = mh_narration_subtitle (self->workspace);
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+/* Where it is narrow, room in the header is for the name of the board; what
+ * goes is in the menu, too. The way out of the comparison stays. */
+void
+mh_window_fit_header (MhWindow *self)
+{
+  const gboolean is_narrow = mh_adaptive_pane_is_narrow (self->pane);
+
+  g_clear_handle_id (&self->header_source, g_source_remove);
+  gtk_widget_set_visible (self->undo_button, !is_narrow);
+  gtk_widget_set_visible (self->redo_button, !is_narrow);
+  gtk_widget_set_visible (self->export_button, !is_narrow);
+  gtk_widget_set_visible (self->leave_button, self->is_comparing);
+  if (is_narrow)
+    gtk_button_set_icon_name (GTK_BUTTON (self->leave_button), "go-previous-symbolic");
+  else
+    gtk_button_set_label (GTK_BUTTON (self->leave_button), _ ("Leave Compare"));
+}
+
+static gboolean
+fit_header_cb (gpointer user_data)
+{
+  MhWindow *self = user_data;
+
+  self->header_source = 0;
+  mh_window_fit_header (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header must not change while the window is being laid out. */
+void
+mh_window_fit_header_later (MhWindow *self)
+{
+  if (self->header_source == 0)
+    self->header_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_header_cb, self, NULL);
+}
+
+static void
+set_accessible_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* The half of a split button without a label has no name of its own. */
+void
+mh_window_name_header (MhWindow *self)
+{
+  for (GtkWidget *half = gtk_widget_get_first_child (GTK_WIDGET (self->open_button)); half != NULL;
+       half = gtk_widget_get_next_sibling (half))
+    if (GTK_IS_MENU_BUTTON (half))
+      set_accessible_name (half, _ ("Samples and Recent Boards"));
+}
