@@ -219,6 +219,10 @@ def every_answer():
     yield ["table", EXAMPLE]
     yield ["table", EXAMPLE, "-o", "-"]
     yield ["export", EXAMPLE, "-o", "-", "--format=svg"]
+    yield ["convert", EXAMPLE, "-", "--to=dot"]
+    yield ["convert", EXAMPLE, "-", "--to=graph6", "--all"]
+    yield ["generate", "kite"]
+    yield ["generate", "--list"]
 
 
 def test_a_full_disk_is_an_error():
@@ -270,6 +274,8 @@ def test_outputs_that_cannot_be_written_are_errors():
         for target in (folder, f"{folder}/missing/out.svg"):
             for command in (["table"], ["export", "--format=svg"]):
                 check_refused(run(*command, EXAMPLE, "-o", target), INPUT, folder)
+            check_refused(run("convert", EXAMPLE, target, "--to=dot"), INPUT, folder)
+            check_refused(run("generate", "kite", "-o", target, "--to=dot"), INPUT, folder)
         check(os.listdir(folder) == [], os.listdir(folder))
 
 
@@ -278,6 +284,8 @@ def test_an_old_file_survives_an_error():
         path = pathlib.Path(folder) / "out.csv"
         path.write_text("old", encoding="utf-8")
         run("table", "[[1],[2]]", "-o", path)
+        run("convert", "[[1],[2]]", path, "--to=dot")
+        run("generate", "path", "0", "-o", path, "--to=dot")
         check(path.read_text(encoding="utf-8") == "old", "overwritten")
 
 
