@@ -46,7 +46,16 @@ typedef struct
   MhColor ground;
   char text[MH_NUMBER_SIZE];
   gboolean is_bold;
+  gboolean is_hatched; /* where no colour tells */
 } Look;
+
+/* With a white box behind the digits. */
+static void
+hatch (Look *look, const MhTheme *theme)
+{
+  look->is_hatched = TRUE;
+  look->ground = theme->panel;
+}
 
 static Look
 get_look_of_value (MhValue value, const MhCellStyle *style)
@@ -59,6 +68,8 @@ get_look_of_value (MhValue value, const MhCellStyle *style)
   if (!mh_outcome_is_win (value.outcome))
     return look;
 
+  if (value.outcome == MH_OUTCOME_SECOND && style->theme->is_print)
+    hatch (&look, style->theme);
   look.text[0] = '\0';
   if (value.remoteness != MH_REMOTENESS_UNKNOWN)
     g_snprintf (look.text, sizeof look.text, "%u", value.remoteness);
@@ -81,12 +92,27 @@ get_look_of_score (gint64 score, const MhCellStyle *style, int room)
                 .ground = mh_theme_get_score_color (style->theme, score, style->max_score),
                 .is_bold = TRUE };
 
+  if (score < 0 && style->theme->is_print)
+    hatch (&look, style->theme);
   mh_number_format_score (score, room, look.text);
   return look;
 }
 
+/* Behind the digits of a hatched cell. */
 static void
-paint_text (const Look *look, const MhCellStyle *style, MhPen *pen, MhRect rect)
+paint_box (const MhLabel *label, gsize n_letters, MhColor ground, MhPen *pen, MhPath *path)
+{
+  const MhInk ink = { .fill = ground };
+  const double width = label->size * (ADVANCE * (double) n_letters + 0.1);
+  const double height = label->size;
+
+  mh_path_add_rect (mh_path_clear (path),
+                    (MhRect){ label->x - width / 2, label->y - height / 2, width, height });
+  mh_pen_path (pen, path, &ink);
+}
+
+static void
+paint_text (const Look *look, const MhCellStyle *style, MhPen *pen, MhPath *path, MhRect rect)
 {
   const MhPoint center = mh_rect_get_center (rect);
   const gsize n_letters = strlen (look->text);
@@ -103,8 +129,12 @@ paint_text (const Look *look, const MhCellStyle *style, MhPen *pen, MhRect rect)
                           .is_bold = look->is_bold,
                           .color = mh_color_get_ink_on (look->ground) };
 
-  if (n_letters > 0 && label.size >= MIN_READABLE)
-    mh_pen_text (pen, &label);
+  if (n_letters == 0 || label.size < MIN_READABLE)
+    return;
+
+  if (look->is_hatched)
+    paint_box (&label, n_letters, look->ground, pen, path);
+  mh_pen_text (pen, &label);
 }
 
 /* The corner at the top right of what was decided just now. */
@@ -191,18 +221,22 @@ paint_look (const Look *look,
             MhPath *path,
             MhRect rect)
 {
-  const MhInk ink = { .fill = look->ground };
+  const MhTheme *const theme = style->theme;
+  const MhInk ink = { .fill = look->ground,
+                      .hatch = look->is_hatched ? theme->text : (MhColor){ 0 },
+                      .stroke = theme->is_print ? theme->undecided : (MhColor){ 0 },
+                      .width = theme->border };
 
   add_shape (path, look->shape, rect);
   mh_pen_path (pen, path, &ink);
   if (cell & MH_CELL_DIFFERS)
     paint_hatch (look->shape, pen, path, rect, look->ground);
   if (style->digit_size > 0)
-    paint_text (look, style, pen, rect);
+    paint_text (look, style, pen, path, rect);
   if (cell & MH_CELL_FRESH)
-    paint_mark (style->theme, pen, path, rect);
+    paint_mark (theme, pen, path, rect);
   if (cell & MH_CELL_DIFFERS)
-    paint_difference (style->theme, pen, path, rect);
+    paint_difference (theme, pen, path, rect);
 }
 
 void

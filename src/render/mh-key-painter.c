@@ -191,6 +191,13 @@ paint_ramp (const MhKey *key, MhPen *pen, MhPath *path, MhRect rect)
       mh_path_add_rect (mh_path_clear (path), step);
       mh_pen_path (pen, path, &ink);
     }
+  if (key->theme->is_print)
+    {
+      const MhInk outline = { .stroke = key->theme->undecided, .width = key->theme->border };
+
+      mh_path_add_rect (mh_path_clear (path), rect);
+      mh_pen_path (pen, path, &outline);
+    }
 }
 
 static void

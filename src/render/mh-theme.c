@@ -180,6 +180,55 @@ static const MhTheme dark_high_contrast = {
   DARK_RAMPS,
 };
 
+/* Grey, from black for what is near or ahead to white for what is behind. */
+static const MhTheme print = {
+  .is_print = TRUE,
+  .border = 1,
+  .edge_width = 2,
+  .canvas = MH_RGB (0xffffff),
+  .panel = MH_RGB (0xffffff),
+  .text = MH_RGB (0x000000),
+  .dim_text = MH_RGB (0x404040),
+  .band = MH_RGB (0xe4e4e4),
+  .light = MH_RGBA (0x000000, 0x1e),
+  .accent = MH_RGB (0x000000),
+  .dot = MH_RGB (0xdedede),
+  .edge = MH_RGB (0x808080),
+  .node = MH_RGB (0xffffff),
+  .node_border = MH_RGB (0x404040),
+  .node_text = MH_RGB (0x000000),
+  .hole = MH_RGB (0x000000),
+  .hole_core = MH_RGB (0x000000),
+  .hole_text = MH_RGB (0x000000),
+  .token = { MH_RGB (0x000000), MH_RGB (0x606060) },
+  .token_text = MH_RGB (0xffffff),
+  .plate = MH_RGB (0xf0f0f0),
+  .pip = MH_RGB (0x000000),
+  .near = { MH_RGB (0x202020), MH_RGB (0x8a8a8a) },
+  .far = { MH_RGB (0x747474), MH_RGB (0xc8c8c8) },
+  .draw = MH_RGB (0xe4e4e4),
+  .behind = MH_RGB (0xffffff),
+  .even = MH_RGB (0x9a9a9a),
+  .ahead = MH_RGB (0x101010),
+  .undecided = MH_RGB (0x808080),
+  .impossible = MH_RGB (0xffffff),
+  .hatch = MH_RGB (0xd0d0d0),
+  .mark = MH_RGB (0x000000),
+  .mark_rim = MH_RGB (0xffffff),
+  .ring_outside = MH_RGB (0x000000),
+  .ring_inside = MH_RGB (0xffffff),
+  .coin = MH_RGB (0xffffff),
+  .coin_rim = MH_RGB (0x000000),
+  .coin_ring = MH_RGB (0x808080),
+  .coin_text = MH_RGB (0x000000),
+  .player = { MH_RGB (0x000000), MH_RGB (0x606060) },
+  .bar = { MH_RGB (0x303030), MH_RGB (0x9a9a9a) },
+  .draw_bar = MH_RGB (0xd0d0d0),
+  .future_bar = { MH_RGB (0xb8b8b8), MH_RGB (0xdcdcdc) },
+  .future_draw_bar = MH_RGB (0xececec),
+  .playhead = MH_RGB (0x000000),
+};
+
 const MhTheme *
 mh_theme_get (gboolean is_dark, gboolean is_high_contrast)
 {
@@ -187,6 +236,12 @@ mh_theme_get (gboolean is_dark, gboolean is_high_contrast)
       = { { &light, &light_high_contrast }, { &dark, &dark_high_contrast } };
 
   return themes[is_dark ? 1 : 0][is_high_contrast ? 1 : 0];
+}
+
+const MhTheme *
+mh_theme_get_print (void)
+{
+  return &print;
 }
 
 MhColor

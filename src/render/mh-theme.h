@@ -8,12 +8,13 @@ G_BEGIN_DECLS
 
 /*
  * Every colour and width that painters use, as constant data: light, dark,
- * and both in high contrast (2 px borders, nothing half transparent).
+ * both in high contrast (2 px borders, nothing half transparent), and print.
  */
 typedef struct
 {
   gboolean is_dark;
-  double border; /* width of thin outlines */
+  gboolean is_print; /* without colours: what the second player wins is hatched */
+  double border;     /* width of thin outlines */
   double edge_width;
 
   /* grounds and text */
@@ -51,6 +52,8 @@ typedef struct
 
 /* Returns: (transfer none): lives for ever */
 const MhTheme *mh_theme_get (gboolean is_dark, gboolean is_high_contrast);
+/* For paper: all is told without colours. Returns: (transfer none) */
+const MhTheme *mh_theme_get_print (void);
 
 /* The colour of a won position: near is strong on white, bright on black.
  * @max_remoteness: where the ramp ends; an unknown remoteness lies on its

@@ -228,9 +228,10 @@ draw_thumbnail (const RenderBoard *board, const char *style, const MhTheme *them
 static void
 draw_style (gconstpointer data)
 {
-  static const char *const names[] = { "light", "dark", "light-hc", "dark-hc" };
+  static const char *const names[] = { "light", "dark", "light-hc", "dark-hc", "print" };
   const guint style = GPOINTER_TO_UINT (data);
-  const MhTheme *const theme = mh_theme_get ((style & 1) != 0, (style & 2) != 0);
+  const MhTheme *const theme
+      = style == 4 ? mh_theme_get_print () : mh_theme_get ((style & 1) != 0, (style & 2) != 0);
   g_autoptr (RenderBoard) board = render_board_new ();
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
 
@@ -253,5 +254,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/render/demo/dark", GUINT_TO_POINTER (1), draw_style);
   g_test_add_data_func ("/render/demo/light-high-contrast", GUINT_TO_POINTER (2), draw_style);
   g_test_add_data_func ("/render/demo/dark-high-contrast", GUINT_TO_POINTER (3), draw_style);
+  g_test_add_data_func ("/render/demo/print", GUINT_TO_POINTER (4), draw_style);
   return g_test_run ();
 }

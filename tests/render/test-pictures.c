@@ -162,6 +162,8 @@ test_pictures_leads (void)
   triangle.has_ground = TRUE;
   check_reference (draw (paint_heatmap, &triangle, text, 400, 380), "leads-dark.png");
   check_reference (draw (paint_heatmap, &strip, text, 420, 290), "strip-light.png");
+  triangle.theme = mh_theme_get_print ();
+  check_reference (draw (paint_heatmap, &triangle, text, 400, 380), "leads-print.png");
 }
 
 /* A square grid with diagonals, so large that nothing can be read on it. */
@@ -377,7 +379,8 @@ static void
 test_pictures_svg (gconstpointer data)
 {
   const guint style = GPOINTER_TO_UINT (data);
-  const MhTheme *const theme = mh_theme_get ((style & 1) != 0, (style & 2) != 0);
+  const MhTheme *const theme
+      = style == 4 ? mh_theme_get_print () : mh_theme_get ((style & 1) != 0, (style & 2) != 0);
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
   g_autofree char *program = g_find_program_in_path ("rsvg-convert");
 
@@ -445,5 +448,6 @@ main (int argc, char *argv[])
                         test_pictures_svg);
   g_test_add_data_func ("/render/pictures/svg/dark-high-contrast", GUINT_TO_POINTER (3),
                         test_pictures_svg);
+  g_test_add_data_func ("/render/pictures/svg/print", GUINT_TO_POINTER (4), test_pictures_svg);
   return g_test_run ();
 }

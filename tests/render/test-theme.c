@@ -3,14 +3,15 @@
 
 #include <string.h>
 
-#define N_THEMES 4
+#define N_THEMES 5
+#define PRINT 4
 #define MIN_TEXT_CONTRAST 4.5
 #define MIN_SIGN_CONTRAST 3.0
 
 static const MhTheme *
 get_theme (int i)
 {
-  return mh_theme_get ((i & 1) != 0, (i & 2) != 0);
+  return i == PRINT ? mh_theme_get_print () : mh_theme_get ((i & 1) != 0, (i & 2) != 0);
 }
 
 static void
@@ -195,7 +196,7 @@ test_theme_signs (void)
 static void
 test_theme_high_contrast (void)
 {
-  for (int i = 2; i < N_THEMES; i++)
+  for (int i = 2; i < PRINT; i++)
     {
       const MhTheme *const theme = get_theme (i);
       const MhColor *const first = &theme->canvas;
@@ -205,6 +206,20 @@ test_theme_high_contrast (void)
       for (const MhColor *color = first; color <= last; color++)
         g_assert_true (color->alpha == 0 || color->alpha == 255);
     }
+}
+
+/* On paper there are greys alone; what the players win differs, nevertheless. */
+static void
+test_theme_print (void)
+{
+  const MhTheme *const theme = mh_theme_get_print ();
+  const MhColor *const last = &theme->playhead;
+
+  for (const MhColor *color = &theme->canvas; color <= last; color++)
+    g_assert_true (color->red == color->green && color->green == color->blue);
+  g_assert_cmpfloat (mh_color_get_contrast (theme->far[MH_PLAYER_FIRST], theme->panel), >,
+                     mh_color_get_contrast (theme->near[MH_PLAYER_SECOND], theme->panel));
+  assert_contrast (theme->ahead, theme->behind, MIN_TEXT_CONTRAST);
 }
 
 /* A mix begins at the one colour and ends at the other; a half transparent
@@ -237,6 +252,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/theme/coins", test_theme_coins);
   g_test_add_func ("/render/theme/signs", test_theme_signs);
   g_test_add_func ("/render/theme/high-contrast", test_theme_high_contrast);
+  g_test_add_func ("/render/theme/print", test_theme_print);
   g_test_add_func ("/render/theme/colors", test_theme_colors);
   return g_test_run ();
 }
