@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-window-private.h"
 
+#include "mh-choose-dialog.h"
 #include "mh-dialogs.h"
 #include "mh-load.h"
 #include "mh-recent-menu.h"
@@ -71,11 +72,59 @@ show_opening_error (MhWindow *self, const char *message)
   mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Open the Board"), message);
 }
 
+static void opened_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* Returns: (transfer full) */
+static Opening *
+opening_new (MhWindow *window, const char *path, gboolean is_loose)
+{
+  Opening *self = g_new0 (Opening, 1);
+
+  self->window = g_object_ref (window);
+  self->path = g_strdup (path);
+  self->is_loose = is_loose;
+  return self;
+}
+
+/* One of many was chosen. */
+static void
+chosen_cb (MhChooseDialog *dialog, guint index, const Opening *opening)
+{
+  MhWindow *self = opening->window;
+
+  if (self->loading != NULL || mh_window_is_gone (self))
+    return;
+
+  self->loading = g_cancellable_new ();
+  mh_load_board_async (mh_choose_dialog_get_book (dialog), index, self->loading, opened_cb,
+                       opening_new (self, opening->path, opening->is_loose));
+}
+
+static void
+opening_unneeded_cb (gpointer data, GClosure *closure)
+{
+  opening_free (data);
+}
+
+static void
+let_choose (const Opening *opening, MhBoardBook *book)
+{
+  MhWindow *self = opening->window;
+
+  present (self);
+  GtkWidget *dialog = mh_choose_dialog_new (GTK_WINDOW (self), book);
+  g_signal_connect_data (dialog, "chosen", G_CALLBACK (chosen_cb),
+                         opening_new (self, opening->path, opening->is_loose), opening_unneeded_cb,
+                         0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Opening) opening = user_data;
   MhWindow *self = opening->window;
+  MhBoardBook *book = mh_load_get_book (result);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocument) document = mh_load_finish (result, &error);
 
@@ -83,6 +132,11 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   g_clear_object (&self->loading);
+  if (book != NULL)
+    {
+      let_choose (opening, book);
+      return;
+    }
   if (document == NULL)
     {
       show_opening_error (self, error->message);
@@ -104,13 +158,32 @@ open_board (MhWindow *self, const char *path, GBytes *text, const char *hint)
   MhWindow *window = self->loading == NULL
                          ? self
                          : mh_window_new (gtk_window_get_application (GTK_WINDOW (self)));
-  Opening *opening = g_new0 (Opening, 1);
-  opening->window = g_object_ref (window);
-  opening->path = g_strdup (path);
-  opening->is_loose = hint != NULL;
 
   window->loading = g_cancellable_new ();
-  mh_load_async (path, text, hint, window->loading, opened_cb, opening);
+  mh_load_async (path, text, hint, window->loading, opened_cb,
+                 opening_new (window, path, hint != NULL));
+}
+
+/* Returns: (transfer none) (nullable): the window that has the document of
+ * @path open */
+static MhWindow *
+find_window (MhWindow *self, const char *path)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = gtk_application_get_windows (application);
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    {
+      MhWindow *window = MH_IS_WINDOW (link->data) ? link->data : NULL;
+      const char *open = window != NULL && window->workspace != NULL
+                             ? mh_document_get_path (mh_workspace_get_document (window->workspace))
+                             : NULL;
+
+      if (g_strcmp0 (open, path) == 0)
+        return window;
+    }
+
+  return NULL;
 }
 
 void
@@ -119,7 +192,17 @@ mh_window_open_path (MhWindow *self, const char *path)
   g_return_if_fail (MH_IS_WINDOW (self));
   g_return_if_fail (path != NULL);
 
-  open_board (self, path, NULL, NULL);
+  MhWindow *window = find_window (self, path);
+  if (window == NULL)
+    {
+      open_board (self, path, NULL, NULL);
+      return;
+    }
+
+  gtk_window_present (GTK_WINDOW (window));
+  /* It was made to show the board, and has nothing to show. */
+  if (self->workspace == NULL && self->loading == NULL)
+    gtk_window_destroy (GTK_WINDOW (self));
 }
 
 void

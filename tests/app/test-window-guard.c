@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include "mh-board-card.h"
+#include "mh-choose-dialog.h"
+#include "mh-file-strip.h"
+#include "mh-lost-work-row.h"
+#include "mh-recovery-dialog.h"
+#include "mh-recovery.h"
+
+#include <glib/gstdio.h>
+
+#define LIST "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
+#define OTHER "{\"mousehole\": 1, \"graph\": [[1],[0,2],[1]]}"
+
+static MhDocument *
+get_document (MhWindow *window)
+{
+  return mh_workspace_get_document (mh_window_get_workspace (window));
+}
+
+static guint32
+count_nodes (MhWindow *window)
+{
+  return mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (window)));
+}
+
+static void
+move_a_node (MhWindow *window, double x)
+{
+  const guint32 node = 2;
+
+  mh_document_move_nodes (get_document (window), &node, &(MhPlace){ x, 2 }, 1);
+}
+
+static void
+activate (MhWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+static AdwMessageDialog *
+get_message (void)
+{
+  return ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Clicks the button of the dialog that says @label. */
+static void
+answer (const char *label)
+{
+  AdwMessageDialog *message = get_message ();
+
+  g_signal_emit_by_name (find_button (GTK_WIDGET (message), label), "clicked");
+  mh_app_test_wait_until (get_message () != message);
+}
+
+static gboolean
+has_strip (MhWindow *window)
+{
+  GtkWidget *strip = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_FILE_STRIP);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (mh_app_test_find (strip, GTK_TYPE_REVEALER)));
+}
+
+static char *
+read_file (const char *path)
+{
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+write_file (const char *path, const char *text)
+{
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* A document of six nodes in a file, open in a window. */
+static MhWindow *
+open_document (char **path)
+{
+  MhWindow *window = mh_app_test_open (LIST);
+  g_autoptr (GBytes) bytes = mh_document_create_bytes (get_document (window), NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  mh_app_test_close_all ();
+  *path = mh_app_test_write ("guarded.mousehole", text);
+  window = mh_app_test_open_first ();
+  mh_window_open_path (window, *path);
+  mh_app_test_wait_until (count_nodes (window) == 6);
+  g_assert_false (has_strip (window));
+  return window;
+}
+
+/* What another program writes is told, and read again if the user wants it. */
+static void
+test_reload (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_document (&path);
+
+  write_file (path, OTHER);
+  mh_app_test_wait_until (has_strip (window));
+  g_assert_cmpuint (count_nodes (window), ==, 6);
+  activate (window, "win.reload");
+  mh_app_test_wait_until (count_nodes (window) == 3);
+  g_assert_false (has_strip (window));
+  g_assert_false (mh_document_is_modified (get_document (window)));
+  g_assert_cmpstr (mh_document_get_path (get_document (window)), ==, path);
+  mh_app_test_close_all ();
+}
+
+/* Unsaved work is not thrown away unasked; a file that cannot be read leaves
+ * all as it was. */
+static void
+test_reload_modified (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_document (&path);
+
+  move_a_node (window, 5);
+  write_file (path, "nonsense");
+  mh_app_test_wait_until (has_strip (window));
+  activate (window, "win.reload");
+  answer ("_Cancel");
+  g_assert_true (mh_document_is_modified (get_document (window)));
+  activate (window, "win.reload");
+  answer ("_Reload");
+  mh_app_test_wait_until (get_message () != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (get_message ()), "guarded.mousehole"));
+  answer ("_Close");
+  g_assert_cmpuint (count_nodes (window), ==, 6);
+  g_assert_true (mh_document_is_modified (get_document (window)));
+
+  write_file (path, OTHER);
+  activate (window, "win.reload");
+  answer ("_Reload");
+  mh_app_test_wait_until (count_nodes (window) == 3);
+  mh_app_test_close_all ();
+}
+
+/* Who keeps what is shown has unsaved work, and may save it. */
+static void
+test_keep_mine (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_document (&path);
+  g_autofree char *ours = read_file (path);
+
+  write_file (path, OTHER);
+  mh_app_test_wait_until (has_strip (window));
+  activate (window, "win.keep-mine");
+  g_assert_false (has_strip (window));
+  g_assert_true (mh_document_is_modified (get_document (window)));
+  activate (window, "win.save");
+  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  g_autofree char *written = read_file (path);
+  g_assert_cmpstr (written, ==, ours);
+  g_assert_null (get_message ());
+  mh_app_test_close_all ();
+}
+
+/* What was changed a moment ago is not overwritten unasked, either. */
+static void
+test_save_over_change (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_document (&path);
+
+  move_a_node (window, 5);
+  write_file (path, OTHER);
+  activate (window, "win.save");
+  mh_app_test_wait_until (get_message () != NULL);
+  answer ("_Cancel");
+  g_autofree char *theirs = read_file (path);
+  g_assert_cmpstr (theirs, ==, OTHER);
+  g_assert_true (mh_document_is_modified (get_document (window)));
+
+  activate (window, "win.save");
+  mh_app_test_wait_until (get_message () != NULL);
+  answer ("_Overwrite");
+  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  g_autoptr (GBytes) bytes = mh_document_create_bytes (get_document (window), NULL);
+  g_autofree char *written = read_file (path);
+  g_assert_cmpmem (written, strlen (written), g_bytes_get_data (bytes, NULL),
+                   g_bytes_get_size (bytes));
+  mh_app_test_close_all ();
+}
+
+/* Saving again and again is no change by somebody else. */
+static void
+test_own_saves (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_document (&path);
+
+  for (int i = 0; i < 5; i++)
+    {
+      const gint64 until_usec = g_get_monotonic_time () + 300 * 1000;
+
+      move_a_node (window, i + 10);
+      activate (window, "win.save");
+      while (g_get_monotonic_time () < until_usec)
+        mh_app_test_turn ();
+      g_assert_false (mh_document_is_modified (get_document (window)));
+      g_assert_false (has_strip (window));
+    }
+  mh_app_test_close_all ();
+}
+
+/* A board whose file went away is unsaved, and can be saved there again. */
+static void
+test_gone (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_document (&path);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  mh_app_test_wait_until (has_strip (window));
+  g_assert_true (mh_document_is_modified (get_document (window)));
+  activate (window, "win.save");
+  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  mh_app_test_wait_until (!has_strip (window));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  mh_app_test_close_all ();
+}
+
+/* A document that is open already is shown where it is. */
+static void
+test_open_again (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_document (&path);
+
+  move_a_node (window, 5);
+  mh_window_open_path (window, path);
+  mh_window_open_path (mh_window_new (mh_app_test_get_application ()), path);
+  for (int i = 0; i < 100; i++)
+    mh_app_test_turn ();
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  g_assert_true (mh_document_is_modified (get_document (window)));
+  mh_app_test_close_all ();
+}
+
+static guint
+count_journals (void)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (entries != NULL && g_dir_read_name (entries) != NULL)
+    n++;
+  return n;
+}
+
+static void
+remove_journals (void)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autoptr (GPtrArray) works = mh_lost_work_find (folder);
+
+  for (guint i = 0; i < works->len; i++)
+    mh_lost_work_delete (g_ptr_array_index (works, i));
+  g_assert_cmpuint (count_journals (), ==, 0);
+}
+
+/* A window keeps a journal of what is unsaved, until that is discarded. */
+static void
+test_journal (void)
+{
+  remove_journals ();
+  g_autofree char *path = NULL;
+  MhWindow *window = open_document (&path);
+
+  g_assert_cmpuint (count_journals (), ==, 0);
+  move_a_node (window, 5);
+  g_assert_cmpuint (count_journals (), ==, 1);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  answer ("_Discard");
+  mh_app_test_wait_until (window == NULL);
+  g_assert_cmpuint (count_journals (), ==, 0);
+}
+
+static MhRecoveryDialog *
+offer (MhWindow *window)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autoptr (GPtrArray) works = mh_lost_work_find (folder);
+  GtkWidget *dialog = mh_recovery_dialog_new (window, works);
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  return MH_RECOVERY_DIALOG (dialog);
+}
+
+static void
+choose (MhRecoveryDialog *dialog, MhLostWorkChoice choice)
+{
+  GtkWidget *row = mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_LOST_WORK_ROW);
+
+  g_signal_emit_by_name (row, "chosen", choice);
+}
+
+/* What a window that just went away had unsaved can be restored, or discarded;
+ * what is neither stays. */
+static void
+test_restore (void)
+{
+  remove_journals ();
+  for (int i = 0; i < 2; i++)
+    move_a_node (mh_app_test_open (LIST), 5 + i);
+  mh_app_test_close_all ();
+  g_assert_cmpuint (count_journals (), ==, 2);
+
+  MhWindow *window = mh_app_test_open_first ();
+  gtk_window_close (GTK_WINDOW (offer (window)));
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_RECOVERY_DIALOG) == NULL);
+  g_assert_cmpuint (count_journals (), ==, 2);
+
+  MhRecoveryDialog *dialog = offer (window);
+  choose (dialog, MH_LOST_WORK_RESTORE);
+  g_assert_cmpuint (count_nodes (window), ==, 6);
+  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_cmpuint (count_journals (), ==, 2); /* one of them is the window's */
+  choose (dialog, MH_LOST_WORK_DISCARD);
+  answer ("_Cancel");
+  g_assert_cmpuint (count_journals (), ==, 2);
+  choose (dialog, MH_LOST_WORK_DISCARD);
+  answer ("_Discard");
+  g_assert_cmpuint (count_journals (), ==, 1);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_RECOVERY_DIALOG) == NULL);
+  mh_app_test_close_all ();
+}
+
+/* Of a file of many boards one is chosen. */
+static void
+test_choose (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path = mh_app_test_write ("three.g6", "A_\nC~\nDhc\n");
+
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
+  GtkWindow *dialog = mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG);
+  mh_app_test_wait_until (mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_BOARD_CARD) != NULL);
+  GtkWidget *card = mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_BOARD_CARD);
+  g_assert_cmpstr (mh_board_card_get_spoken (MH_BOARD_CARD (card)), ==,
+                   "Board 1: 2 nodes · 1 edge");
+  g_assert_cmpuint (count_nodes (window), ==, 12);
+
+  GtkWidget *search = mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "3");
+  g_signal_emit_by_name (search, "search-changed");
+  g_signal_emit_by_name (search, "activate");
+  mh_app_test_wait_until (count_nodes (window) == 5);
+  g_assert_cmpstr (mh_document_get_name (get_document (window)), ==, "three, board 3");
+  g_assert_null (mh_document_get_path (get_document (window)));
+  g_assert_false (mh_document_is_modified (get_document (window)));
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) == NULL);
+  mh_app_test_close_all ();
+}
+
+/* Who chooses none keeps the board there is. */
+static void
+test_choose_none (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  mh_window_open_text (window, "A_\nC~\n", "Pasted");
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
+  gtk_window_close (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) == NULL);
+  g_assert_cmpuint (count_nodes (window), ==, 12);
+  g_assert_true (mh_window_is_untouched (window));
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/window-guard/reload", test_reload);
+  g_test_add_func ("/app/window-guard/reload-modified", test_reload_modified);
+  g_test_add_func ("/app/window-guard/keep-mine", test_keep_mine);
+  g_test_add_func ("/app/window-guard/save-over-change", test_save_over_change);
+  g_test_add_func ("/app/window-guard/own-saves", test_own_saves);
+  g_test_add_func ("/app/window-guard/gone", test_gone);
+  g_test_add_func ("/app/window-guard/open-again", test_open_again);
+  g_test_add_func ("/app/window-guard/journal", test_journal);
+  g_test_add_func ("/app/window-guard/restore", test_restore);
+  g_test_add_func ("/app/window-guard/choose", test_choose);
+  g_test_add_func ("/app/window-guard/choose-none", test_choose_none);
+  return g_test_run ();
+}
