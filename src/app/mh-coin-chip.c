@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#define MIN_CHARS 2
+
 struct _MhCoinChip
 {
   GtkWidget parent_instance;
@@ -48,6 +50,15 @@ remove_cb (MhCoinChip *self)
   g_signal_emit (self, signals[REMOVED], 0);
 }
 
+/* What was written before counts, if it is right. */
+static void
+move (MhCoinChip *self, int places)
+{
+  submit_cb (self);
+  if (!gtk_widget_has_css_class (GTK_WIDGET (self->entry), "error"))
+    g_signal_emit (self, signals[MOVED], 0, places);
+}
+
 /* Alt and the arrows would else step through the run. */
 static gboolean
 key_pressed_cb (MhCoinChip *self, guint key, guint code, GdkModifierType state)
@@ -56,9 +67,9 @@ key_pressed_cb (MhCoinChip *self, guint key, guint code, GdkModifierType state)
   const int forward = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
 
   if (modifiers == GDK_ALT_MASK && (key == GDK_KEY_Left || key == GDK_KEY_KP_Left))
-    g_signal_emit (self, signals[MOVED], 0, -forward);
+    move (self, -forward);
   else if (modifiers == GDK_ALT_MASK && (key == GDK_KEY_Right || key == GDK_KEY_KP_Right))
-    g_signal_emit (self, signals[MOVED], 0, forward);
+    move (self, forward);
   else if (modifiers == 0 && key == GDK_KEY_BackSpace
            && *gtk_editable_get_text (self->entry) == '\0')
     g_signal_emit (self, signals[REMOVED], 0);
@@ -141,12 +152,15 @@ mh_coin_chip_show (MhCoinChip *self, guint32 value, guint coin, guint n_coins)
   g_autofree char *text = g_strdup_printf ("%u", value);
   g_autofree char *name = g_strdup_printf (_ ("Coin %u of %u"), coin + 1, n_coins);
 
+  const int n_chars = MAX ((int) strlen (text), MIN_CHARS);
+
   if (g_strcmp0 (text, self->text) != 0)
     {
       g_free (self->text);
       self->text = g_strdup (text);
       gtk_editable_set_text (self->entry, text);
-      gtk_editable_set_width_chars (self->entry, MAX ((int) strlen (text), 2));
+      gtk_editable_set_width_chars (self->entry, n_chars);
+      gtk_editable_set_max_width_chars (self->entry, n_chars);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);

@@ -7,7 +7,7 @@
 #include "mh-wrap-layout.h"
 
 /* Of longer rows nobody looks for a coin among its chips. */
-#define MAX_CHIPS 60
+#define MAX_CHIPS 40
 #define NEW_VALUE 1
 
 struct _MhCoinsEndsForm
@@ -15,7 +15,6 @@ struct _MhCoinsEndsForm
   MhView parent_instance;
 
   MhGame *shown; /* or NULL */
-  GtkWidget *chips_window;
   GtkWidget *chips;
   GtkWidget *add_button;
   GtkLabel *chip_error;
@@ -244,7 +243,7 @@ show_chips (MhCoinsEndsForm *self, const MhGame *row)
     gtk_widget_unparent (gtk_widget_get_prev_sibling (self->add_button));
   for (guint i = 0; i < n_chips; i++)
     mh_coin_chip_show (MH_COIN_CHIP (get_chip (self, i)), values[i], i, n_values);
-  gtk_widget_set_visible (self->chips_window, n_values <= MAX_CHIPS);
+  gtk_widget_set_visible (self->chips, n_values <= MAX_CHIPS);
 }
 
 static void
@@ -284,7 +283,6 @@ mh_coins_ends_form_class_init (MhCoinsEndsFormClass *klass)
   gtk_widget_class_set_css_name (widget_class, "coinsform");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-coins-ends-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhCoinsEndsForm, chips_window);
   gtk_widget_class_bind_template_child (widget_class, MhCoinsEndsForm, chips);
   gtk_widget_class_bind_template_child (widget_class, MhCoinsEndsForm, add_button);
   gtk_widget_class_bind_template_child (widget_class, MhCoinsEndsForm, chip_error);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-view-private.h"
 
+#include <math.h>
+
 /* How far beside a thing a finger may come down. */
 #define TOUCH_REACH 16.0
 
@@ -96,9 +98,11 @@ motion_cb (MhCoinsView *self, double x, double y)
   g_auto (MhLineScene) line = { 0 };
   guint32 coin, choice;
 
-  if (!mh_coins_view_has_coins (self))
+  /* A tooltip that goes makes the pointer enter, and it has not moved. */
+  if (!mh_coins_view_has_coins (self) || hypot (x - self->pointer.x, y - self->pointer.y) < 1)
     return;
 
+  self->pointer = (MhPoint){ x, y };
   mh_coins_view_fill (self, &line);
   pick (self, &line, x, y, 0, &coin, &choice);
   hover (self, coin, mh_line_scene_get_reply (&line, choice));

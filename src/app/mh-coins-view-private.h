@@ -14,8 +14,9 @@ struct _MhCoinsView
   MhView parent_instance;
 
   int covered_top, covered_bottom;
-  guint32 cursor; /* a coin */
-  GArray *taken;  /* of guint32: the positions before each move that was played here */
+  MhPoint pointer; /* where it was last */
+  guint32 cursor;  /* a coin */
+  GArray *taken;   /* of guint32: the positions before each move that was played here */
   MhSpokenCells cells;
 };
 
