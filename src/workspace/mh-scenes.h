@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 
 /*
  * The scenes that show a workspace: for the screen, for files and for tests
- * the same. (The line of coins, that stands for a board, is in mh-scenes-coins.h.) A scene is filled in for one picture and cleared after it; it is
+ * the same. A scene is filled in for one picture and cleared after it; it is
  * valid until the workspace changes. What a view knows better (camera, ground,
- * scrolling, keyboard cursor) it sets in the scene after filling.
+ * scrolling, keyboard cursor) it sets in the scene after filling. The line of
+ * coins, that stands for a board, is in mh-scenes-coins.h.
  */
 
 typedef struct

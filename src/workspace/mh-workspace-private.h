@@ -20,7 +20,7 @@ struct _MhWorkspace
   guint before_source;            /* forgets them */
   MhComparison *comparison;       /* of what is shown now, or NULL */
   MhWhatIf *what_if;
-  MhSolution *period_source;      /* what the period was looked for in, or NULL */
+  MhSolution *period_source; /* what the period was looked for in, or NULL */
   gboolean has_period;
   MhTakePeriod period;
   int plane;

@@ -2,6 +2,7 @@
 #include "mh-algorithms.h"
 #include "mh-coins-games.h"
 #include "mh-contest.h"
+#include "mh-ends-greedy.h"
 #include "mh-fixtures.h"
 #include "mh-line.h"
 #include "mh-naive-coins.h"
@@ -169,7 +170,39 @@ test_coins_proof (void)
     }
 }
 
-/* Greed is compared by leads, too: a cell differs if its number does. */
+/* Whether a cell is marked, and said to differ, where its number does.
+ * Returns: how many do */
+static guint32
+check_marks (MhWorkspace *workspace)
+{
+  const MhGame *game = mh_workspace_get_game (workspace);
+  MhSolution *truth = mh_workspace_get_truth (workspace);
+  MhSolution *mine = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
+  MhCells cells = { NULL };
+  guint32 n_different = 0;
+  MhCell cell;
+
+  g_assert_true (mh_workspace_get_cells (workspace, MH_SIDE_MAIN, &cells));
+  for (guint32 i = 0; i < mh_space_get_n_positions (game) / 2; i++)
+    {
+      const MhSpot spot = mh_space_spot_of (game, i);
+
+      if (!mh_space_is_possible (game, i))
+        continue;
+
+      const gboolean differs = mh_solution_get_score (truth, i) != mh_solution_get_score (mine, i);
+
+      n_different += differs ? 1 : 0;
+      cells.read (cells.source, 0, spot.row, spot.column, 1, &cell);
+      g_assert_cmpint ((cell & MH_CELL_DIFFERS) != 0, ==, differs);
+      g_assert_cmpint (mh_workspace_differs (workspace, i), ==, differs);
+    }
+
+  return n_different;
+}
+
+/* Greed is compared by leads, too: a cell differs if its number does. The first
+ * difference is the shortest line. */
 static void
 test_coins_greed (void)
 {
@@ -179,45 +212,21 @@ test_coins_greed (void)
     {
       g_autoptr (MhWorkspace) workspace
           = mh_fixtures_coins (mh_coins_games_random_ends (MAX_COINS));
-      const MhGame *game = mh_workspace_get_game (workspace);
+      const guint32 start = mh_workspace_get_start_position (workspace);
       guint32 n_values;
-      const guint32 *values = mh_game_get_values (game, &n_values);
-      MhCells cells = { NULL };
-      MhCell cell;
+      const guint32 *values = mh_game_get_values (mh_workspace_get_game (workspace), &n_values);
 
-      mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN,
-                                  mh_algorithms_find_for (MH_GAME_COINS_ENDS, "ends-greedy"));
+      mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, &mh_ends_greedy);
       finish (workspace);
-      g_assert_cmpint (mh_workspace_get_score (workspace, MH_SIDE_MAIN,
-                                               mh_workspace_get_start_position (workspace)),
-                       ==, mh_naive_ends_greedy (values, n_values));
+      g_assert_cmpint (mh_workspace_get_score (workspace, MH_SIDE_MAIN, start), ==,
+                       mh_naive_ends_greedy (values, n_values));
 
       const MhComparison *comparison = mh_workspace_get_comparison (workspace);
       MhSolution *truth = mh_workspace_get_truth (workspace);
-      MhSolution *mine = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
-      guint32 n_different = 0;
 
       g_assert_nonnull (comparison);
-      g_assert_true (mh_workspace_get_cells (workspace, MH_SIDE_MAIN, &cells));
-      for (guint32 i = 0; i < mh_space_get_n_positions (game) / 2; i++)
-        {
-          const MhSpot spot = mh_space_spot_of (game, i);
-
-          if (!mh_space_is_possible (game, i))
-            continue;
-
-          const gboolean differs
-              = mh_solution_get_score (truth, i) != mh_solution_get_score (mine, i);
-
-          n_different += differs ? 1 : 0;
-          cells.read (cells.source, 0, spot.row, spot.column, 1, &cell);
-          g_assert_cmpint ((cell & MH_CELL_DIFFERS) != 0, ==, differs);
-          g_assert_cmpint (mh_workspace_differs (workspace, i), ==, differs);
-        }
-      g_assert_cmpuint (comparison->n_positions, ==, n_different);
+      g_assert_cmpuint (comparison->n_positions, ==, check_marks (workspace));
       n_numbers += comparison->n_positions - comparison->n_winners;
-
-      /* The first difference is the shortest line. */
       for (guint32 i = 1; i < comparison->n_positions; i++)
         g_assert_cmpuint (mh_solution_get_value (truth, comparison->positions[i - 1]).remoteness,
                           <=, mh_solution_get_value (truth, comparison->positions[i]).remoteness);
@@ -359,7 +368,11 @@ test_coins_statistics (void)
                         ==, mh_space_get_n_possible (game) / 2);
       for (guint32 i = 0; mh_space_has_scores (game) && i < mh_space_get_n_positions (game); i++)
         if (mh_space_is_possible (game, i))
-          max_score = MAX (max_score, ABS (mh_solution_get_score (solution, i)));
+          {
+            const gint64 score = mh_solution_get_score (solution, i);
+
+            max_score = MAX (max_score, ABS (score));
+          }
       g_assert_cmpint (statistics->max_score, ==, max_score);
     }
 }
