@@ -167,6 +167,32 @@ mh_edit_new_set_directed (const MhSketch *sketch, gboolean directed)
 }
 
 MhEdit *
+mh_edit_new_first_roles (const MhSketch *sketch, guint32 first, guint32 end)
+{
+  g_return_val_if_fail (sketch != NULL, NULL);
+
+  const MhStart before = mh_sketch_get_start (sketch);
+  MhStart start = before;
+  gboolean has_hole = mh_sketch_get_n_holes (sketch) > 0;
+  g_autoptr (GPtrArray) edits = g_ptr_array_new ();
+
+  for (guint32 node = first; node < end && node < 3; node++)
+    if (!has_hole)
+      {
+        g_ptr_array_add (edits, mh_edit_new_set_hole (node, TRUE));
+        has_hole = TRUE;
+      }
+    else if (start.mouse == MH_NODE_NONE)
+      start.mouse = node;
+    else if (start.cat == MH_NODE_NONE)
+      start.cat = node;
+  if (start.mouse != before.mouse || start.cat != before.cat)
+    g_ptr_array_add (edits, mh_edit_new_set_start (start));
+
+  return edits->len > 0 ? mh_edit_new_group (g_steal_pointer (&edits), NULL) : NULL;
+}
+
+MhEdit *
 mh_edit_new_move_hole (const MhSketch *sketch, guint32 node)
 {
   g_return_val_if_fail (sketch != NULL && node < mh_sketch_get_n_nodes (sketch), NULL);

@@ -21,6 +21,10 @@ MhEdit *mh_edit_new_delete (const MhSketch *sketch,
                             gsize n_edges);
 /* Directed, edges lead both ways; undirected, one-way edges get a way back. */
 MhEdit *mh_edit_new_set_directed (const MhSketch *sketch, gboolean directed);
+/* Gives the first three nodes, as far as they are among the new ones from @first
+ * to below @end, the first of the roles hole, mouse and cat that nobody has.
+ * Returns: (nullable): NULL if none is left for them */
+MhEdit *mh_edit_new_first_roles (const MhSketch *sketch, guint32 first, guint32 end);
 /* @node becomes a hole, and no other is one. */
 MhEdit *mh_edit_new_move_hole (const MhSketch *sketch, guint32 node);
 /* Other edges, and another number of nodes: the last ones go, or new ones come

@@ -155,6 +155,11 @@ append_new_nodes (const MhSketch *sketch, const MhGraph *graph, GPtrArray *edits
     set_out_near_neighbours (graph, places, n_before, n_nodes);
   g_ptr_array_add (edits, mh_edit_new_insert_nodes (nodes + n_before, places + n_before,
                                                     n_nodes - n_before));
+
+  MhEdit *roles = mh_edit_new_first_roles (sketch, n_before, n_nodes);
+
+  if (roles != NULL)
+    g_ptr_array_add (edits, roles);
 }
 
 /* Appends the edit that removes the nodes from @from on, and @edges, if

@@ -80,30 +80,6 @@ clip (MhPlace place)
   return (MhPlace){ clip_coordinate (place.x), clip_coordinate (place.y) };
 }
 
-/* Appends the edit that gives a new node the first role nobody has. */
-static void
-append_first_role (const MhSketch *sketch, guint32 node, GPtrArray *edits)
-{
-  MhStart start = mh_sketch_get_start (sketch);
-
-  if (node > MH_ROLE_CAT)
-    return;
-
-  if (mh_sketch_get_n_holes (sketch) == 0)
-    {
-      g_ptr_array_add (edits, mh_edit_new_set_hole (node, TRUE));
-      return;
-    }
-
-  if (start.mouse == MH_NODE_NONE)
-    start.mouse = node;
-  else if (start.cat == MH_NODE_NONE)
-    start.cat = node;
-  else
-    return;
-  g_ptr_array_add (edits, mh_edit_new_set_start (start));
-}
-
 gboolean
 mh_document_add_node (MhDocument *self, MhPlace place, guint32 *node, GError **error)
 {
@@ -127,10 +103,12 @@ mh_document_add_joined_node (MhDocument *self,
   if (!check_room (self, new + 1, count_edges (self) + (joins ? 1 : 0), error))
     return FALSE;
 
+  MhEdit *role = mh_edit_new_first_roles (mh_document_get_sketch (self), new, new + 1);
   GPtrArray *edits = g_ptr_array_new ();
 
   g_ptr_array_add (edits, mh_edit_new_insert_nodes (&new, &clipped, 1));
-  append_first_role (mh_document_get_sketch (self), new, edits);
+  if (role != NULL)
+    g_ptr_array_add (edits, role);
   if (joins)
     g_ptr_array_add (edits, mh_edit_new_add_edges (&(const MhArc){ from, new }, 1));
   mh_document_do (self, mh_edit_new_group (edits, _ ("Add Node")));

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-edit-compound.h"
+
+#include <locale.h>
+#include <math.h>
+
+static guint32
+random_below (guint32 end)
+{
+  return (guint32) g_test_rand_int_range (0, (gint32) end);
+}
+
+static MhPlace
+random_place (void)
+{
+  return (MhPlace){ g_test_rand_double_range (-500, 500), g_test_rand_double_range (-500, 500) };
+}
+
+static GArray *
+copy_arcs (const MhGraph *graph)
+{
+  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint32 from = 0; from < mh_graph_get_n_nodes (graph); from++)
+    {
+      guint32 n;
+      const guint32 *row = mh_graph_get_successors (graph, from, &n);
+
+      for (guint32 i = 0; i < n; i++)
+        {
+          const MhArc arc = { from, row[i] };
+
+          if (mh_graph_is_directed (graph) || from < row[i])
+            g_array_append_val (arcs, arc);
+        }
+    }
+
+  return arcs;
+}
+
+static const MhArc *
+arcs_of (const GArray *arcs)
+{
+  return (const MhArc *) (gconstpointer) arcs->data;
+}
+
+/* A random graph with places, names, roles and rules. */
+static MhSketch *
+random_sketch (guint32 max_nodes)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
+  g_autoptr (GArray) arcs = copy_arcs (graph);
+  const guint32 n = mh_graph_get_n_nodes (graph);
+  MhSketch *sketch
+      = mh_sketch_new_with_edges (n, arcs_of (arcs), arcs->len, mh_graph_is_directed (graph));
+  const MhRules rules = mh_boards_rules (random_below (MH_BOARDS_N_RULES));
+  const guint32 mouse = random_below (n + 1), cat = random_below (n + 1);
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("n%u", i);
+
+      mh_sketch_set_place (sketch, i, random_place ());
+      mh_sketch_set_name (sketch, i, g_test_rand_bit () ? name : NULL);
+      mh_sketch_set_hole (sketch, i, random_below (4) == 0);
+    }
+  mh_sketch_set_start (sketch, (MhStart){ mouse < n ? mouse : MH_NODE_NONE,
+                                          cat < n ? cat : MH_NODE_NONE, MH_PLAYER_SECOND });
+  mh_sketch_set_rules (sketch, &rules);
+  mh_sketch_set_several_holes (sketch, g_test_rand_bit ());
+
+  return sketch;
+}
+
+/* Applies @edit to @sketch, and back to see that it can be taken back. */
+static void
+apply (MhSketch *sketch, const MhEdit *edit)
+{
+  g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+  g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+  g_autoptr (MhSketch) after = mh_sketch_copy (sketch);
+  g_autoptr (MhEdit) again = mh_edit_apply (inverse, sketch);
+
+  g_assert_true (mh_sketch_equal (sketch, before));
+  mh_edit_free (mh_edit_apply (again, sketch));
+  g_assert_true (mh_sketch_equal (sketch, after));
+}
+
+static gboolean
+is_among (const guint32 *nodes, gsize n_nodes, guint32 node)
+{
+  for (gsize i = 0; i < n_nodes; i++)
+    if (nodes[i] == node)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is left after deleting are the others as they were, and their edges but
+ * for those that were named. */
+static void
+test_compound_delete (void)
+{
+  for (guint round = 0; round < 500; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (12);
+      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+      const guint32 n = mh_sketch_get_n_nodes (sketch);
+      const guint32 nodes[] = { random_below (n + 2), random_below (n + 2), random_below (n) };
+      const gsize n_nodes = random_below (4);
+      const MhArc named = { random_below (n), random_below (n) };
+      g_autoptr (MhEdit) edit = mh_edit_new_delete (sketch, nodes, n_nodes, &named, 1);
+      g_autofree guint32 *numbers = edit != NULL ? mh_edit_create_numbers (edit, n) : NULL;
+      guint32 n_left = 0;
+
+      if (edit != NULL)
+        apply (sketch, edit);
+      for (guint32 i = 0; i < n; i++)
+        {
+          const guint32 now = numbers != NULL ? numbers[i] : i;
+
+          if (is_among (nodes, n_nodes, i))
+            {
+              g_assert_cmpuint (now, ==, MH_NODE_NONE);
+              continue;
+            }
+          g_assert_cmpuint (now, ==, n_left++);
+          g_assert_cmpstr (mh_sketch_get_name (sketch, now), ==, mh_sketch_get_name (before, i));
+          g_assert_cmpint (mh_sketch_is_hole (sketch, now), ==, mh_sketch_is_hole (before, i));
+          g_assert_cmpint (mh_sketch_get_start (sketch).cat == now, ==,
+                           mh_sketch_get_start (before).cat == i);
+          for (guint32 j = 0; j < n; j++)
+            if (!is_among (nodes, n_nodes, j))
+              {
+                const guint32 other = numbers != NULL ? numbers[j] : j;
+                const gboolean is_named
+                    = (i == named.from && j == named.to)
+                      || (!mh_sketch_is_directed (before) && j == named.from && i == named.to);
+
+                g_assert_cmpint (mh_sketch_has_edge (sketch, now, other), ==,
+                                 mh_sketch_has_edge (before, i, j) && !is_named);
+              }
+        }
+      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, n_left);
+    }
+}
+
+/* Directed, every way there was leads both ways; undirected, every one-way edge
+ * has its way back. */
+static void
+test_compound_set_directed (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (9);
+      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+      const guint32 n = mh_sketch_get_n_nodes (sketch);
+      g_autoptr (MhEdit) edit = mh_edit_new_set_directed (sketch, !mh_sketch_is_directed (sketch));
+      MhArc arc;
+
+      apply (sketch, edit);
+      g_assert_cmpint (mh_sketch_is_directed (sketch), !=, mh_sketch_is_directed (before));
+      g_assert_false (mh_sketch_find_one_way (sketch, &arc));
+      for (guint32 i = 0; i < n; i++)
+        for (guint32 j = 0; j < n; j++)
+          g_assert_cmpint (mh_sketch_has_edge (sketch, i, j), ==,
+                           mh_sketch_has_edge (before, i, j) || mh_sketch_has_edge (before, j, i));
+    }
+}
+
+/* The graph becomes the other one; what stays keeps its place, name and roles,
+ * and new nodes cover none. */
+static void
+test_compound_replace_graph (void)
+{
+  for (guint round = 0; round < 500; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (9);
+      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+      g_autoptr (MhGraph) goal = mh_boards_random_any (14);
+      g_autoptr (GArray) arcs = copy_arcs (goal);
+      const guint32 n_before = mh_sketch_get_n_nodes (before);
+      const guint32 n = mh_graph_get_n_nodes (goal);
+      g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (sketch, n, arcs_of (arcs), arcs->len,
+                                                           mh_graph_is_directed (goal));
+
+      if (edit != NULL)
+        apply (sketch, edit);
+
+      g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+      g_autoptr (MhEdit) none = mh_edit_new_replace_graph (sketch, n, arcs_of (arcs), arcs->len,
+                                                           mh_graph_is_directed (goal));
+
+      g_assert_true (mh_graph_equal (graph, goal));
+      g_assert_null (none);
+      for (guint32 i = 0; i < n; i++)
+        {
+          const MhPlace place = mh_sketch_get_place (sketch, i);
+
+          if (i < n_before)
+            {
+              const MhPlace old = mh_sketch_get_place (before, i);
+
+              g_assert_cmpfloat_with_epsilon (hypot (place.x - old.x, place.y - old.y), 0, 1e-9);
+              g_assert_cmpstr (mh_sketch_get_name (sketch, i), ==, mh_sketch_get_name (before, i));
+              continue;
+            }
+          for (guint32 j = 0; j < i; j++)
+            {
+              const MhPlace other = mh_sketch_get_place (sketch, j);
+
+              g_assert_cmpfloat (hypot (place.x - other.x, place.y - other.y), >, 20);
+            }
+        }
+    }
+}
+
+/* Many new nodes have room, too. */
+static void
+test_compound_replace_graph_large (void)
+{
+  g_autoptr (MhSketch) sketch = random_sketch (9);
+  g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (sketch, 1500, NULL, 0, FALSE);
+
+  apply (sketch, edit);
+  for (guint32 i = 1400; i < 1500; i++)
+    for (guint32 j = 0; j < i; j++)
+      {
+        const MhPlace a = mh_sketch_get_place (sketch, i), b = mh_sketch_get_place (sketch, j);
+
+        g_assert_cmpfloat (hypot (a.x - b.x, a.y - b.y), >, 50);
+      }
+}
+
+/* All becomes the other board. */
+static void
+test_compound_replace (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (9);
+      g_autoptr (MhSketch) other = random_sketch (9);
+      g_autoptr (MhEdit) edit = mh_edit_new_replace (sketch, other);
+
+      apply (sketch, edit);
+      g_assert_true (mh_sketch_equal (sketch, other));
+    }
+}
+
+/* However they are drawn, one by one or at once, the first three nodes are
+ * hole, mouse and cat. */
+static void
+test_compound_first_roles (void)
+{
+  for (guint32 n = 0; n < 6; n++)
+    {
+      g_autoptr (MhSketch) expected = mh_sketch_new_with_edges (n, NULL, 0, FALSE);
+      g_autoptr (MhSketch) sketch = mh_sketch_new ();
+      guint32 n_drawn = 0;
+
+      while (n_drawn < n)
+        {
+          const guint32 end = n_drawn + 1 + random_below (n - n_drawn);
+          g_autoptr (MhEdit) roles = mh_edit_new_first_roles (sketch, n_drawn, end);
+
+          for (; n_drawn < end; n_drawn++)
+            mh_sketch_insert_nodes (sketch, &n_drawn, &(MhPlace){ 0, 0 }, 1);
+          if (roles != NULL)
+            mh_edit_free (mh_edit_apply (roles, sketch));
+        }
+      g_assert_true (mh_sketch_equal (sketch, expected));
+    }
+}
+
+/* The hole is where it was put, and nowhere else. */
+static void
+test_compound_move_hole (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (9);
+      const guint32 node = random_below (mh_sketch_get_n_nodes (sketch));
+      g_autoptr (MhEdit) edit = mh_edit_new_move_hole (sketch, node);
+      g_autofree char *label = mh_edit_dup_label (edit);
+
+      apply (sketch, edit);
+      g_assert_true (mh_sketch_is_hole (sketch, node));
+      g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
+      g_assert_cmpstr (label, ==, "Place Hole");
+    }
+}
+
+/* Two edits in a row are done in order, and so are three. */
+static void
+test_compound_sequence (void)
+{
+  const MhPlace places[] = { { 1, 1 }, { 2, 2 }, { 3, 3 } };
+  const guint32 node = 0;
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (1, NULL, 0, FALSE);
+  MhEdit *edit = mh_edit_new_sequence (mh_edit_new_move_nodes (&node, &places[1], 1),
+                                       mh_edit_new_move_nodes (&node, &places[2], 1));
+  g_autoptr (MhEdit) all
+      = mh_edit_new_sequence (mh_edit_new_move_nodes (&node, &places[0], 1), edit);
+
+  apply (sketch, all);
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 0).x, 3, 0.001);
+}
+
+/* Deleting 500 of 2,000 nodes with 10,000 edges, and taking that back, costs
+ * milliseconds and not seconds. */
+static void
+test_compound_large (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random (2000, 10000, FALSE);
+  g_autoptr (GArray) arcs = copy_arcs (graph);
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2000, arcs_of (arcs), arcs->len, FALSE);
+  g_autofree guint32 *nodes = g_new (guint32, 500);
+
+  for (guint32 i = 0; i < 500; i++)
+    nodes[i] = i * 4;
+
+  const gint64 start = g_get_monotonic_time ();
+  g_autoptr (MhEdit) edit = mh_edit_new_delete (sketch, nodes, 500, NULL, 0);
+  g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+
+  mh_edit_free (mh_edit_apply (inverse, sketch));
+
+  const gint64 time = g_get_monotonic_time () - start;
+
+  g_test_message ("deleted and restored in %" G_GINT64_FORMAT " µs", time);
+  g_assert_cmpint (time, <, G_USEC_PER_SEC / 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/edit-compound/delete", test_compound_delete);
+  g_test_add_func ("/game/edit-compound/set-directed", test_compound_set_directed);
+  g_test_add_func ("/game/edit-compound/replace-graph", test_compound_replace_graph);
+  g_test_add_func ("/game/edit-compound/replace-graph-large", test_compound_replace_graph_large);
+  g_test_add_func ("/game/edit-compound/replace", test_compound_replace);
+  g_test_add_func ("/game/edit-compound/first-roles", test_compound_first_roles);
+  g_test_add_func ("/game/edit-compound/move-hole", test_compound_move_hole);
+  g_test_add_func ("/game/edit-compound/sequence", test_compound_sequence);
+  g_test_add_func ("/game/edit-compound/large", test_compound_large);
+
+  return g_test_run ();
+}

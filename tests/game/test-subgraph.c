@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-subgraph.h"
+
+#include <locale.h>
+#include <math.h>
+
+static guint32
+random_below (guint32 end)
+{
+  return (guint32) g_test_rand_int_range (0, (gint32) end);
+}
+
+/* Places are far from each other, and whole numbers. */
+static MhSketch *
+random_sketch (guint32 n_nodes, gboolean directed)
+{
+  MhSketch *sketch = mh_sketch_new_with_edges (n_nodes, NULL, 0, directed);
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("n%u", i);
+
+      mh_sketch_set_place (sketch, i, (MhPlace){ 100 * i, random_below (300) });
+      mh_sketch_set_name (sketch, i, g_test_rand_bit () ? name : NULL);
+      for (guint32 j = 0; j < n_nodes; j++)
+        if (i != j && random_below (3) == 0 && !mh_sketch_has_edge (sketch, i, j))
+          mh_sketch_add_edge (sketch, i, j);
+    }
+
+  return sketch;
+}
+
+/* The part has the nodes that were taken, in order, as they are among themselves. */
+static void
+test_subgraph_new (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (8, g_test_rand_bit ());
+      const guint32 asked[] = { 6, 2, 99, 2, random_below (8) };
+      g_autoptr (MhSketch) part = mh_subgraph_new (sketch, asked, 5);
+      guint32 old[8];
+      guint32 n = 0;
+
+      for (guint32 i = 0; i < 8; i++)
+        if (i == 6 || i == 2 || i == asked[4])
+          old[n++] = i;
+
+      g_assert_cmpuint (mh_sketch_get_n_nodes (part), ==, n);
+      for (guint32 i = 0; i < n; i++)
+        {
+          g_assert_cmpstr (mh_sketch_get_name (part, i), ==, mh_sketch_get_name (sketch, old[i]));
+          g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (part, i).x, 100 * old[i], 0.001);
+          g_assert_cmpint (mh_sketch_is_hole (part, i), ==, old[i] == 0);
+          g_assert_cmpint (mh_sketch_get_start (part).mouse == i, ==, old[i] == 1);
+          g_assert_cmpint (mh_sketch_get_start (part).cat == i, ==, old[i] == 2);
+          for (guint32 j = 0; j < n; j++)
+            g_assert_cmpint (mh_sketch_has_edge (part, i, j), ==,
+                             mh_sketch_has_edge (sketch, old[i], old[j]));
+        }
+    }
+}
+
+/* Pasted, the old nodes are as they were, and the new ones are like the part. */
+static void
+test_subgraph_paste (void)
+{
+  for (guint round = 0; round < 300; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (1 + random_below (6), g_test_rand_bit ());
+      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+      g_autoptr (MhSketch) part = random_sketch (1 + random_below (6), g_test_rand_bit ());
+      const guint32 first = mh_sketch_get_n_nodes (sketch);
+      const guint32 n = mh_sketch_get_n_nodes (part);
+      const gboolean directed = mh_sketch_is_directed (sketch);
+      const MhPlace middle = { random_below (100), random_below (100) };
+      const MhPlace old_middle = mh_subgraph_get_middle (part);
+      g_autoptr (MhEdit) edit = mh_subgraph_create_paste (sketch, part, middle);
+      g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+      g_autofree guint32 *nodes = g_new (guint32, first);
+
+      for (guint32 i = 0; i < first; i++)
+        nodes[i] = i;
+
+      g_autoptr (MhSketch) rest = mh_subgraph_new (sketch, nodes, first);
+
+      g_assert_true (mh_sketch_equal (rest, before));
+      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, first + n);
+      for (guint32 i = 0; i < n; i++)
+        {
+          const MhPlace place = mh_sketch_get_place (sketch, first + i);
+          const MhPlace old = mh_sketch_get_place (part, i);
+
+          g_assert_cmpfloat_with_epsilon (place.x - middle.x, old.x - old_middle.x, 0.02);
+          g_assert_cmpfloat_with_epsilon (place.y - middle.y, old.y - old_middle.y, 0.02);
+          g_assert_cmpstr (mh_sketch_get_name (sketch, first + i), ==,
+                           mh_sketch_get_name (part, i));
+          for (guint32 j = 0; j < first; j++)
+            g_assert_false (mh_sketch_has_edge (sketch, first + i, j));
+          for (guint32 j = 0; j < n; j++)
+            g_assert_cmpint (mh_sketch_has_edge (sketch, first + i, first + j), ==,
+                             mh_sketch_has_edge (part, i, j)
+                                 || (!directed && mh_sketch_has_edge (part, j, i)));
+        }
+      mh_edit_free (mh_edit_apply (inverse, sketch));
+      g_assert_true (mh_sketch_equal (sketch, before));
+    }
+}
+
+/* To where there is nothing the part comes as it is. */
+static void
+test_subgraph_paste_first (void)
+{
+  for (guint round = 0; round < 50; round++)
+    {
+      g_autoptr (MhSketch) sketch = mh_sketch_new ();
+      g_autoptr (MhSketch) part = random_sketch (5, g_test_rand_bit ());
+
+      mh_sketch_set_several_holes (part, g_test_rand_bit ());
+
+      g_autoptr (MhEdit) edit
+          = mh_subgraph_create_paste (sketch, part, mh_subgraph_get_middle (part));
+      g_autofree char *label = mh_edit_dup_label (edit);
+
+      mh_edit_free (mh_edit_apply (edit, sketch));
+      g_assert_true (mh_sketch_equal (sketch, part));
+      g_assert_cmpstr (label, ==, "Paste 5 Nodes");
+    }
+}
+
+/* However often the same is pasted at the same place, no node covers another. */
+static void
+test_subgraph_find_place (void)
+{
+  g_autoptr (MhSketch) sketch = random_sketch (5, FALSE);
+  g_autoptr (MhSketch) part = mh_sketch_copy (sketch);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      const MhPlace place = mh_subgraph_find_place (sketch, part, mh_subgraph_get_middle (part));
+      g_autoptr (MhEdit) edit = mh_subgraph_create_paste (sketch, part, place);
+
+      mh_edit_free (mh_edit_apply (edit, sketch));
+    }
+  for (guint32 i = 0; i < mh_sketch_get_n_nodes (sketch); i++)
+    for (guint32 j = 0; j < i; j++)
+      {
+        const MhPlace a = mh_sketch_get_place (sketch, i), b = mh_sketch_get_place (sketch, j);
+
+        g_assert_cmpfloat (fmax (fabs (a.x - b.x), fabs (a.y - b.y)), >, 15);
+      }
+}
+
+/* A place that is free is taken as it is. */
+static void
+test_subgraph_free_place (void)
+{
+  g_autoptr (MhSketch) sketch = random_sketch (5, FALSE);
+  const MhPlace place = mh_subgraph_find_place (sketch, sketch, (MhPlace){ 200, 9000 });
+
+  g_assert_cmpfloat_with_epsilon (place.x, 200, 0.001);
+  g_assert_cmpfloat_with_epsilon (place.y, 9000, 0.001);
+}
+
+/* The same graph, with hole, mouse and cat in front. */
+static void
+test_subgraph_leetcode (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (7, g_test_rand_bit ());
+      const guint32 hole = random_below (7);
+      const MhStart start = { (hole + 1 + random_below (3)) % 7, (hole + 4) % 7, MH_PLAYER_FIRST };
+      g_autoptr (GError) error = NULL;
+      guint32 old[7] = { hole, start.mouse, start.cat };
+      guint32 n = 3;
+
+      mh_sketch_set_hole (sketch, 0, FALSE);
+      mh_sketch_set_hole (sketch, hole, TRUE);
+      mh_sketch_set_start (sketch, start);
+      for (guint32 i = 0; i < 7; i++)
+        if (i != hole && i != start.mouse && i != start.cat)
+          old[n++] = i;
+
+      g_autoptr (MhSketch) list = mh_subgraph_create_leetcode (sketch, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (mh_sketch_is_hole (list, 0));
+      g_assert_cmpuint (mh_sketch_get_n_holes (list), ==, 1);
+      g_assert_cmpuint (mh_sketch_get_start (list).mouse, ==, 1);
+      g_assert_cmpuint (mh_sketch_get_start (list).cat, ==, 2);
+      for (guint32 i = 0; i < 7; i++)
+        for (guint32 j = 0; j < 7; j++)
+          g_assert_cmpint (mh_sketch_has_edge (list, i, j), ==,
+                           mh_sketch_has_edge (sketch, old[i], old[j]));
+    }
+}
+
+/* What a list cannot tell is not put into one. */
+static void
+test_subgraph_leetcode_refused (void)
+{
+  const struct
+  {
+    guint32 n_holes;
+    MhStart start;
+    int code;
+  } cases[] = {
+    { 0, { 1, 2, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_NO_HOLE },
+    { 1, { MH_NODE_NONE, 2, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_NO_MOUSE },
+    { 1, { 1, MH_NODE_NONE, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_NO_CAT },
+    { 2, { 2, 3, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_HOLES },
+    { 1, { 2, 2, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_SHARED },
+    { 1, { 0, 2, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_SHARED },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (5, FALSE);
+      g_autoptr (GError) error = NULL;
+
+      for (guint32 node = 0; node < 5; node++)
+        mh_sketch_set_hole (sketch, node, node < cases[i].n_holes);
+      mh_sketch_set_start (sketch, cases[i].start);
+      g_assert_null (mh_subgraph_create_leetcode (sketch, &error));
+      g_assert_error (error, MH_SKETCH_ERROR, cases[i].code);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/subgraph/new", test_subgraph_new);
+  g_test_add_func ("/game/subgraph/paste", test_subgraph_paste);
+  g_test_add_func ("/game/subgraph/paste-first", test_subgraph_paste_first);
+  g_test_add_func ("/game/subgraph/find-place", test_subgraph_find_place);
+  g_test_add_func ("/game/subgraph/free-place", test_subgraph_free_place);
+  g_test_add_func ("/game/subgraph/leetcode", test_subgraph_leetcode);
+  g_test_add_func ("/game/subgraph/leetcode-refused", test_subgraph_leetcode_refused);
+
+  return g_test_run ();
+}
