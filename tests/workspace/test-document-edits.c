@@ -1,0 +1,582 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-document-edits.h"
+#include "mh-fixtures.h"
+#include "mh-subgraph.h"
+
+#include <locale.h>
+#include <math.h>
+
+#define N_EDITS 2000
+#define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
+
+static guint32
+random_below (guint32 end)
+{
+  return (guint32) g_test_rand_int_range (0, (gint32) end);
+}
+
+static MhPlace
+random_place (void)
+{
+  return (MhPlace){ g_test_rand_double_range (-500, 500), g_test_rand_double_range (-500, 500) };
+}
+
+/* Nodes that are there, and now and then some that are not. */
+static guint32
+random_node (MhDocument *document)
+{
+  return random_below (mh_sketch_get_n_nodes (mh_document_get_sketch (document)) + 2);
+}
+
+static void
+draw_at_random (MhDocument *document)
+{
+  const guint32 a = random_node (document);
+  const guint32 b = random_node (document);
+  const guint32 nodes[] = { a, b };
+  const MhPlace places[] = { random_place (), random_place () };
+  const MhArc edge = { b, a };
+
+  switch (random_below (8))
+    {
+    case 0:
+      mh_document_add_node (document, places[0], NULL, NULL);
+      break;
+    case 1:
+      mh_document_add_joined_node (document, a, places[0], NULL, NULL);
+      break;
+    case 2:
+      mh_document_join (document, a, b, NULL);
+      break;
+    case 3:
+      mh_document_toggle_edge (document, a, b, NULL);
+      break;
+    case 4:
+      mh_document_delete (document, nodes, random_below (2), &edge, 1);
+      break;
+    case 5:
+      mh_document_move_nodes (document, nodes, places, 2);
+      break;
+    case 6:
+      mh_document_rename (document, a, g_test_rand_bit () ? "barn" : NULL);
+      break;
+    default:
+      mh_document_arrange (document, nodes, places, 2);
+      break;
+    }
+}
+
+static void
+rule_at_random (MhDocument *document)
+{
+  const MhRules rules = { g_test_rand_bit (), g_test_rand_bit (),
+                          g_test_rand_bit () ? MH_STUCK_LOSES : MH_STUCK_DRAWS };
+
+  switch (random_below (6))
+    {
+    case 0:
+      mh_document_set_rules (document, &rules);
+      break;
+    case 1:
+      mh_document_set_several_holes (document, g_test_rand_bit ());
+      break;
+    case 2:
+      mh_document_set_directed (document, g_test_rand_bit (), NULL);
+      break;
+    case 3:
+      mh_document_set_first (document, g_test_rand_bit () ? MH_PLAYER_FIRST : MH_PLAYER_SECOND);
+      break;
+    default:
+      mh_document_set_role (document, (MhRole) random_below (3), random_node (document), NULL);
+      break;
+    }
+}
+
+/* What changes much at once. */
+static void
+rework_at_random (MhDocument *document)
+{
+  const MhSketch *sketch = mh_document_get_sketch (document);
+  const guint32 nodes[] = { random_node (document), random_node (document) };
+  g_autoptr (MhSketch) part = mh_subgraph_new (sketch, nodes, 2);
+  const MhArc arcs[] = { { 0, 1 }, { 1, 2 }, { 3, 1 }, { 2, 4 } };
+
+  switch (random_below (4))
+    {
+    case 0:
+      mh_document_cut (document, nodes, 2);
+      break;
+    case 1:
+      mh_document_paste (document, part, random_place (), NULL, NULL);
+      break;
+    case 2:
+      mh_document_replace_graph (document, 5 + random_below (3), arcs, random_below (5),
+                                 g_test_rand_bit (), NULL);
+      break;
+    default:
+      if (random_below (20) == 0)
+        mh_document_replace (document, part, NULL);
+      break;
+    }
+}
+
+static void
+edit_at_random (MhDocument *document)
+{
+  const guint32 kind = random_below (10);
+
+  if (kind < 6)
+    draw_at_random (document);
+  else if (kind < 9)
+    rule_at_random (document);
+  else
+    rework_at_random (document);
+}
+
+static GBytes *
+save (MhDocument *document)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = mh_document_create_bytes (document, &error);
+
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+static void
+assert_saved_as (MhDocument *document, GBytes *expected)
+{
+  g_autoptr (GBytes) bytes = save (document);
+
+  g_assert_true (g_bytes_equal (bytes, expected));
+}
+
+/* Every document there was is there again, byte by byte, undoing one by one and
+ * redoing; and each of them can be opened again. */
+static void
+test_edits_undo_and_redo (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_empty ();
+  g_autoptr (GPtrArray) saved = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
+
+  g_ptr_array_add (saved, save (document));
+  while (saved->len <= N_EDITS)
+    {
+      const guint n_before = *n_changed;
+
+      edit_at_random (document);
+      g_assert_cmpuint (*n_changed, <=, n_before + 1);
+      if (*n_changed > n_before)
+        g_ptr_array_add (saved, save (document));
+    }
+
+  for (guint i = N_EDITS; i > 0; i--)
+    {
+      assert_saved_as (document, g_ptr_array_index (saved, i));
+      g_assert_nonnull (mh_document_get_undo_label (document));
+      g_assert_cmpstr (mh_document_get_undo_label (document), !=, "");
+      mh_document_undo (document);
+    }
+  assert_saved_as (document, g_ptr_array_index (saved, 0));
+  g_assert_null (mh_document_get_undo_label (document));
+  for (guint i = 1; i <= N_EDITS; i++)
+    {
+      mh_document_redo (document);
+      assert_saved_as (document, g_ptr_array_index (saved, i));
+    }
+  g_assert_null (mh_document_get_redo_label (document));
+
+  for (guint i = 0; i <= N_EDITS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gsize length;
+      const char *text = g_bytes_get_data (g_ptr_array_index (saved, i), &length);
+      g_autoptr (MhDocumentFile) file = mh_document_file_read (text, length, &error);
+
+      g_assert_no_error (error);
+    }
+}
+
+/* A cancelled gesture leaves nothing, whatever it did, and what could be redone
+ * before still can. */
+static void
+test_edits_cancel (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+      g_autofree char *label = NULL;
+
+      edit_at_random (document);
+      edit_at_random (document);
+      mh_document_undo (document);
+      label = g_strdup (mh_document_get_redo_label (document));
+
+      g_autoptr (GBytes) before = save (document);
+
+      mh_document_begin_gesture (document);
+      for (guint i = random_below (5); i > 0; i--)
+        edit_at_random (document);
+      mh_document_cancel_gesture (document);
+      assert_saved_as (document, before);
+      g_assert_cmpstr (mh_document_get_redo_label (document), ==, label);
+    }
+}
+
+/* All of a gesture is taken back at once, and called like what it began with. */
+static void
+test_edits_gesture (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (GBytes) before = save (document);
+  guint32 node;
+
+  mh_document_begin_gesture (document);
+  g_assert_true (mh_document_add_node (document, (MhPlace){ 1, 2 }, &node, NULL));
+  mh_document_move_nodes (document, &node, &(MhPlace){ 3, 4 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPlace){ 5, 6 }, 1);
+  g_assert_true (mh_document_join (document, node, 0, NULL));
+  mh_document_end_gesture (document);
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Add Node");
+
+  g_autoptr (GBytes) after = save (document);
+
+  mh_document_undo (document);
+  assert_saved_as (document, before);
+  g_assert_null (mh_document_get_undo_label (document));
+  mh_document_redo (document);
+  assert_saved_as (document, after);
+}
+
+/* A resumed gesture goes on with the one before, unless something was done
+ * since. */
+static void
+test_edits_resume (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      mh_document_resume_gesture (document);
+      mh_document_rename (document, i, "barn");
+      mh_document_end_gesture (document);
+    }
+  mh_document_set_first (document, MH_PLAYER_SECOND);
+  mh_document_resume_gesture (document);
+  mh_document_rename (document, 3, "barn");
+  mh_document_end_gesture (document);
+
+  mh_document_undo (document);
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Set Start");
+  mh_document_undo (document);
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Rename Node");
+  mh_document_undo (document);
+  g_assert_null (mh_document_get_undo_label (document));
+  mh_document_redo (document);
+  mh_document_resume_gesture (document);
+  mh_document_rename (document, 0, "mill");
+  mh_document_end_gesture (document);
+  mh_document_undo (document);
+  g_assert_cmpstr (mh_sketch_get_name (mh_document_get_sketch (document), 0), ==, "barn");
+}
+
+static void
+take_change_cb (MhDocument *document, guint change, guint *told)
+{
+  *told |= change;
+}
+
+/* What is told to have stayed has stayed. */
+static void
+test_edits_change_flags (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  guint told = 0;
+
+  g_signal_connect (document, "changed", G_CALLBACK (take_change_cb), &told);
+  for (guint i = 0; i < N_EDITS; i++)
+    {
+      g_autoptr (MhSketch) before = mh_sketch_copy (mh_document_get_sketch (document));
+      const MhSketch *after = mh_document_get_sketch (document);
+      const MhStart old = mh_sketch_get_start (before);
+
+      told = 0;
+      if (i % 7 == 6)
+        mh_document_undo (document);
+      else
+        edit_at_random (document);
+
+      const MhStart new = mh_sketch_get_start (after);
+      g_autoptr (MhGame) game = mh_sketch_create_game (before, NULL);
+      g_autoptr (MhGame) now = mh_sketch_create_game (after, NULL);
+
+      if ((told & MH_DOCUMENT_CHANGE_START) == 0)
+        g_assert_true (old.mouse == new.mouse &&old.cat == new.cat &&old.first == new.first);
+      if ((told & MH_DOCUMENT_CHANGE_GAME) == 0 && game != NULL && now != NULL)
+        g_assert_true (mh_game_equal (game, now));
+      if (told == 0)
+        g_assert_true (mh_sketch_equal (before, after));
+    }
+}
+
+static void
+name_all (MhDocument *document, guint *n_names)
+{
+  for (guint32 i = 0; i < mh_sketch_get_n_nodes (mh_document_get_sketch (document)); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("n%u", ++*n_names);
+
+      mh_document_rename (document, i, name);
+    }
+}
+
+/* Every node is where the document tells, and no other is. */
+static void
+check_numbers (MhDocument *document, const MhSketch *before)
+{
+  const MhSketch *after = mh_document_get_sketch (document);
+  const guint32 n_after = mh_sketch_get_n_nodes (after);
+  gboolean changes = FALSE;
+
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (before); node++)
+    {
+      const char *name = mh_sketch_get_name (before, node);
+      const guint32 now = mh_document_map_node (document, node);
+
+      changes |= now != node;
+      if (now != MH_NODE_NONE)
+        g_assert_cmpstr (mh_sketch_get_name (after, now), ==, name);
+      else
+        for (guint32 i = 0; i < n_after; i++)
+          g_assert_cmpstr (mh_sketch_get_name (after, i), !=, name);
+    }
+  g_assert_cmpint (changes, ==, mh_document_is_renumbered (document));
+}
+
+/* Names follow nodes to the numbers that the document tells. */
+static void
+test_edits_numbers (void)
+{
+  guint n_names = 0;
+
+  for (guint round = 0; round < 300; round++)
+    {
+      g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+      const MhSketch *sketch = mh_document_get_sketch (document);
+      const guint32 nodes[] = { random_below (4), random_below (4) };
+      const MhArc arcs[] = { { 0, 1 } };
+
+      name_all (document, &n_names);
+
+      g_autoptr (MhSketch) first = mh_sketch_copy (sketch);
+
+      if (round % 3 == 0)
+        mh_document_delete (document, nodes, 2, NULL, 0);
+      else if (round % 3 == 1)
+        mh_document_replace_graph (document, 2 + random_below (5), arcs, 1, FALSE, NULL);
+      else
+        mh_document_add_joined_node (document, nodes[0], random_place (), NULL, NULL);
+      check_numbers (document, first);
+
+      g_autoptr (MhSketch) second = mh_sketch_copy (sketch);
+
+      mh_document_undo (document);
+      check_numbers (document, second);
+      mh_document_redo (document);
+      check_numbers (document, first);
+      g_assert_cmpuint (mh_document_map_node (document, MH_NODE_NONE), ==, MH_NODE_NONE);
+    }
+}
+
+/* The first three nodes drawn are hole, mouse and cat, and so are later ones
+ * while there are no three. */
+static void
+test_edits_first_roles (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_empty ();
+  const MhSketch *sketch = mh_document_get_sketch (document);
+
+  for (guint i = 0; i < 4; i++)
+    mh_document_add_node (document, (MhPlace){ 100 * i, 0 }, NULL, NULL);
+  g_assert_true (mh_sketch_is_hole (sketch, 0));
+  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
+  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 1);
+  g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, 2);
+
+  mh_document_delete (document, (const guint32[]){ 3, 1 }, 2, NULL, 0);
+  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, MH_NODE_NONE);
+  g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, 1);
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Delete 2 Nodes");
+  mh_document_add_joined_node (document, 0, (MhPlace){ 0, 0 }, NULL, NULL);
+  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 2);
+  g_assert_true (mh_sketch_has_edge (sketch, 0, 2));
+}
+
+/* One hole moves; several are set and removed; the cat is in none of them. */
+static void
+test_edits_holes (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  const MhSketch *sketch = mh_document_get_sketch (document);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mh_document_set_role (document, MH_ROLE_HOLE, 3, NULL));
+  g_assert_true (mh_sketch_is_hole (sketch, 3));
+  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
+  g_assert_false (mh_document_set_role (document, MH_ROLE_CAT, 3, &error));
+  g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_CAT);
+  g_clear_error (&error);
+  g_assert_false (mh_document_set_role (document, MH_ROLE_HOLE, 2, &error));
+  g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_CAT);
+
+  mh_document_set_several_holes (document, TRUE);
+  g_assert_true (mh_document_allows_several_holes (document));
+  mh_document_set_role (document, MH_ROLE_HOLE, 0, NULL);
+  mh_document_set_role (document, MH_ROLE_HOLE, 1, NULL);
+  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 3);
+  mh_document_set_role (document, MH_ROLE_HOLE, 1, NULL);
+  g_assert_false (mh_sketch_is_hole (sketch, 1));
+  mh_document_set_several_holes (document, FALSE);
+  g_assert_true (mh_sketch_is_hole (sketch, 0));
+  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Change Rules");
+  mh_document_undo (document);
+  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 2);
+}
+
+/* Intentions that say what there is to be, rather than what else. */
+static void
+set_something (MhDocument *document, guint what, guint32 node)
+{
+  const MhArc arcs[] = { { 0, 1 }, { 1, 2 } };
+  const MhPlace place = { 7, 8 };
+
+  if (what == 0)
+    mh_document_move_nodes (document, &node, &place, 1);
+  else if (what == 1)
+    mh_document_arrange (document, &node, &place, 1);
+  else if (what == 2)
+    mh_document_rename (document, node, "barn");
+  else if (what == 3)
+    mh_document_set_role (document, (MhRole) (node % 3), 3, NULL);
+  else if (what == 4)
+    mh_document_set_first (document, MH_PLAYER_SECOND);
+  else if (what == 5)
+    mh_document_set_rules (document, &(MhRules){ .cat_may_pass = 2 });
+  else if (what == 6)
+    mh_document_join (document, node, (node + 2) % 4, NULL);
+  else if (what == 7)
+    mh_document_set_directed (document, TRUE, NULL);
+  else if (what == 8)
+    mh_document_replace_graph (document, 2 + node, arcs, node > 0 ? 2 : 1, FALSE, NULL);
+  else if (what == 9)
+    mh_document_delete (document, NULL, 0, arcs, 2);
+  else
+    mh_document_set_several_holes (document, TRUE);
+}
+
+/* Nothing to change, nothing told: twice is as once. */
+static void
+test_edits_quiet (void)
+{
+  for (guint what = 0; what <= 10; what++)
+    for (guint32 node = 0; node < 4; node++)
+      {
+        g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+        g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
+
+        set_something (document, what, node);
+        g_assert_cmpuint (*n_changed, ==, 1);
+        set_something (document, what, node);
+        g_assert_cmpuint (*n_changed, ==, 1);
+        mh_document_undo (document);
+        g_assert_null (mh_document_get_undo_label (document));
+      }
+}
+
+/* Nodes that are not there, and places that are nowhere, do no harm. */
+static void
+test_edits_nonsense (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
+  const guint32 nowhere = 99;
+  const MhPlace nan = { (double) NAN, (double) INFINITY };
+  const MhArc edge = { 7, 99 };
+
+  mh_document_delete (document, &nowhere, 1, &edge, 1);
+  mh_document_cut (document, &nowhere, 1);
+  mh_document_move_nodes (document, &nowhere, &nan, 1);
+  mh_document_rename (document, nowhere, "barn");
+  g_assert_true (mh_document_join (document, 0, nowhere, NULL));
+  g_assert_true (mh_document_toggle_edge (document, nowhere, 0, NULL));
+  g_assert_true (mh_document_set_role (document, MH_ROLE_CAT, nowhere, NULL));
+  mh_document_set_start (document, (MhStart){ 1, nowhere, MH_PLAYER_FIRST });
+  g_assert_cmpuint (*n_changed, ==, 0);
+
+  g_assert_true (mh_document_add_node (document, nan, NULL, NULL));
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (mh_document_get_sketch (document), 4).y,
+                                  MH_MAX_COORDINATE, 0.001);
+  mh_document_rename (document, 0, "\xff\n");
+  g_assert_nonnull (mh_sketch_get_name (mh_document_get_sketch (document), 0));
+}
+
+/* What is too much is refused in a sentence, and nothing is changed. */
+static void
+test_edits_limits (void)
+{
+  g_autoptr (MhSketch) large = mh_sketch_new_with_edges (MH_MAX_EDITABLE_NODES, NULL, 0, FALSE);
+  g_autoptr (MhDocument) document = mh_fixtures_empty ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mh_document_replace (document, large, NULL));
+  g_assert_true (mh_sketch_equal (mh_document_get_sketch (document), large));
+  g_assert_false (mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, &error));
+  g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES);
+  g_clear_error (&error);
+  g_assert_false (mh_document_paste (document, large, (MhPlace){ 0, 0 }, NULL, &error));
+  g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES);
+  g_clear_error (&error);
+  g_assert_false (mh_document_replace_graph (document, 2001, NULL, 0, FALSE, &error));
+  g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES);
+  g_assert_true (mh_sketch_equal (mh_document_get_sketch (document), large));
+}
+
+/* Coins have nothing to be drawn. */
+static void
+test_edits_coins (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_coins_document (mh_fixtures_row ());
+  g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
+  g_autoptr (MhSketch) board = mh_sketch_new_with_edges (4, NULL, 0, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 300; i++)
+    edit_at_random (document);
+  g_assert_false (mh_document_replace (document, board, &error));
+  g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_COINS);
+  g_assert_cmpuint (*n_changed, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/document-edits/undo-and-redo", test_edits_undo_and_redo);
+  g_test_add_func ("/workspace/document-edits/cancel", test_edits_cancel);
+  g_test_add_func ("/workspace/document-edits/gesture", test_edits_gesture);
+  g_test_add_func ("/workspace/document-edits/resume", test_edits_resume);
+  g_test_add_func ("/workspace/document-edits/change-flags", test_edits_change_flags);
+  g_test_add_func ("/workspace/document-edits/numbers", test_edits_numbers);
+  g_test_add_func ("/workspace/document-edits/first-roles", test_edits_first_roles);
+  g_test_add_func ("/workspace/document-edits/holes", test_edits_holes);
+  g_test_add_func ("/workspace/document-edits/quiet", test_edits_quiet);
+  g_test_add_func ("/workspace/document-edits/nonsense", test_edits_nonsense);
+  g_test_add_func ("/workspace/document-edits/limits", test_edits_limits);
+  g_test_add_func ("/workspace/document-edits/coins", test_edits_coins);
+
+  return g_test_run ();
+}
