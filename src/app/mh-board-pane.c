@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-pane.h"
 
+#include "mh-coins-editor.h"
+#include "mh-coins-view.h"
 #include "mh-position-bar.h"
+#include "mh-rules-button.h"
 #include "mh-speech.h"
 
 #include <adwaita.h>
@@ -10,21 +13,67 @@
 #define MARGIN 10
 #define GAP 6
 #define ZOOM_FACTOR 1.25
+/* Between what an empty board says and its buttons. */
+#define START_GAP 18
 
 struct _MhBoardPane
 {
   MhView parent_instance;
 
   GtkWidget *overlay;
+  GtkStack *boards;
   MhGraphView *view;
+  MhCoinsView *coins;
+  GtkWidget *editor; /* of the coins */
   GtkWidget *bar;
   GtkWidget *zoom_box;
   GtkButton *zoom_button;
-  GtkWidget *empty_page;
+  GtkWidget *tools_box;
+  GtkLabel *hint_label;
+  GtkWidget *start_label, *start_box; /* on an empty board */
   GtkWidget *help_box;
+  GtkLabel *help_game;
+  GtkLabel *help_moves;
 };
 
+enum
+{
+  PROP_TOOL = 1,
+  PROP_SNAP_TO_GRID,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH_TYPE_VIEW)
+
+/* How the game goes; the template has it of cat and mouse. */
+static void
+explain_coins (MhBoardPane *self, const MhGame *coins)
+{
+  if (mh_game_get_kind (coins) == MH_GAME_COINS_ENDS)
+    {
+      gtk_label_set_label (self->help_game,
+                           _ ("A move takes the coin at the left or at the right end. Who has "
+                              "taken more in the end wins; a tie is a win of the first player."));
+      gtk_label_set_label (self->help_moves,
+                           _ ("Each square is what is left of the row: from the coin of its row to "
+                              "the coin of its column. The number is by how much the player to "
+                              "move ends ahead from there on."));
+      return;
+    }
+
+  gtk_label_set_label (self->help_game,
+                       mh_game_last_loses (coins)
+                           ? _ ("Both take coins from the end of the line, in turns. Who takes the "
+                                "last coin loses.")
+                           : _ ("Both take coins from the end of the line, in turns. Who takes the "
+                                "last coin wins."));
+  gtk_label_set_label (self->help_moves,
+                       _ ("Each square is so many coins left. Its colour says whether the player "
+                          "to move wins; the number counts the moves until the end: who wins "
+                          "hurries, who loses holds out as long as possible."));
+}
 
 static void
 mh_board_pane_shown_changed (MhView *view)
@@ -36,13 +85,28 @@ mh_board_pane_shown_changed (MhView *view)
     return;
 
   MhDocument *const document = mh_workspace_get_document (workspace);
-  const gboolean is_empty = mh_sketch_get_n_nodes (mh_document_get_sketch (document)) == 0;
+  const gboolean is_board = mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE;
+  const gboolean is_empty
+      = is_board && mh_sketch_get_n_nodes (mh_document_get_sketch (document)) == 0;
 
-  gtk_widget_set_visible (self->empty_page, is_empty);
-  gtk_widget_set_visible (self->help_box, !is_empty); /* the empty page says it */
+  gtk_widget_set_visible (self->start_label, is_empty);
+  gtk_widget_set_visible (self->start_box, is_empty);
+  gtk_widget_set_visible (self->tools_box, is_board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool", mh_document_can_draw (document));
   gtk_widget_set_visible (self->bar, !is_empty);
-  gtk_widget_set_visible (self->zoom_box, !is_empty);
-  gtk_widget_set_can_focus (GTK_WIDGET (self->view), !is_empty);
+  gtk_widget_set_visible (self->zoom_box, is_board && !is_empty);
+  if (!is_board)
+    explain_coins (self, mh_sketch_get_coins (mh_document_get_sketch (document)));
+}
+
+static void
+mh_board_pane_workspace_changed (MhView *view)
+{
+  MhBoardPane *self = MH_BOARD_PANE (view);
+  const gboolean is_board = mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE;
+
+  gtk_stack_set_visible_child (self->boards,
+                               is_board ? GTK_WIDGET (self->view) : GTK_WIDGET (self->coins));
 }
 
 static void
@@ -54,6 +118,27 @@ zoom_changed_cb (MhBoardPane *self)
 
   if (g_strcmp0 (text, gtk_button_get_label (self->zoom_button)) != 0)
     gtk_button_set_label (self->zoom_button, text);
+}
+
+static void
+tool_changed_cb (MhBoardPane *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+static void
+snap_changed_cb (MhBoardPane *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SNAP_TO_GRID]);
+}
+
+static void
+hint_changed_cb (MhBoardPane *self)
+{
+  const char *const hint = mh_graph_view_get_hint (self->view);
+
+  gtk_label_set_label (self->hint_label, hint != NULL ? hint : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), hint != NULL);
 }
 
 /* Where the two bars go: side by side along the lower edge, else one above
@@ -86,42 +171,155 @@ place_bars (MhBoardPane *self, GdkRectangle *bar, GdkRectangle *zoom)
     }
 }
 
+/* In the middle, the words above the buttons; the canvas is free around them. */
+static void
+place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  GtkWidget *const widgets[] = { self->start_label, self->start_box };
+  GtkRequisition sizes[G_N_ELEMENTS (widgets)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      int minimum, natural;
+
+      gtk_widget_measure (widgets[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
+                          NULL);
+      sizes[i].width = CLAMP (room, minimum, natural);
+      gtk_widget_measure (widgets[i], GTK_ORIENTATION_VERTICAL, sizes[i].width, NULL,
+                          &sizes[i].height, NULL, NULL);
+    }
+
+  const int own = child == self->start_label ? 0 : 1;
+  const int height = sizes[0].height + START_GAP + sizes[1].height;
+  const int top = (gtk_widget_get_height (self->overlay) - height) / 2;
+  area->width = sizes[own].width;
+  area->height = sizes[own].height;
+  area->x = MARGIN + (room - area->width) / 2;
+  area->y = own == 0 ? top : top + sizes[0].height + START_GAP;
+}
+
+/* What a bar at the top covers. */
+static int
+get_top (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height > 0 ? height + MARGIN : 0;
+}
+
 static gboolean
 get_child_position_cb (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
 {
   GdkRectangle bar, zoom;
 
+  if (child == self->start_label || child == self->start_box)
+    {
+      place_start (self, child, area);
+      return TRUE;
+    }
   if (child != self->bar && child != self->zoom_box)
     return FALSE;
 
   place_bars (self, &bar, &zoom);
   *area = child == self->bar ? bar : zoom;
+  const int height = gtk_widget_get_height (self->overlay);
   const int top = MIN (bar.y, zoom.y) - MARGIN;
-  mh_graph_view_set_covered (self->view, gtk_widget_get_height (self->overlay) - top);
+  mh_graph_view_set_covered (self->view, get_top (self->tools_box), height - top);
+  mh_coins_view_set_covered (self->coins, get_top (self->editor), height - bar.y);
   return TRUE;
+}
+
+static void
+mh_board_pane_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhBoardPane *self = MH_BOARD_PANE (object);
+
+  switch (property)
+    {
+    case PROP_TOOL:
+      g_value_set_enum (value, mh_graph_view_get_tool (self->view));
+      break;
+    case PROP_SNAP_TO_GRID:
+      g_value_set_boolean (value, mh_graph_view_get_snap_to_grid (self->view));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_board_pane_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  MhBoardPane *self = MH_BOARD_PANE (object);
+
+  switch (property)
+    {
+    case PROP_TOOL:
+      mh_graph_view_set_tool (self->view, g_value_get_enum (value));
+      break;
+    case PROP_SNAP_TO_GRID:
+      mh_graph_view_set_snap_to_grid (self->view, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_TOOL]
+      = g_param_spec_enum ("tool", NULL, NULL, MH_TYPE_TOOL, MH_TOOL_SELECT, flags);
+  properties[PROP_SNAP_TO_GRID] = g_param_spec_boolean ("snap-to-grid", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 mh_board_pane_class_init (MhBoardPaneClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = mh_board_pane_get_property;
+  object_class->set_property = mh_board_pane_set_property;
+  install_properties (object_class);
+  gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");
+  gtk_widget_class_install_property_action (widget_class, "board.snap-to-grid", "snap-to-grid");
+  MH_VIEW_CLASS (klass)->workspace_changed = mh_board_pane_workspace_changed;
   MH_VIEW_CLASS (klass)->shown_changed = mh_board_pane_shown_changed;
 
+  g_type_ensure (MH_TYPE_COINS_EDITOR);
+  g_type_ensure (MH_TYPE_COINS_VIEW);
   g_type_ensure (MH_TYPE_GRAPH_VIEW);
   g_type_ensure (MH_TYPE_POSITION_BAR);
+  g_type_ensure (MH_TYPE_RULES_BUTTON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-board-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, overlay);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, boards);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, view);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, coins);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, editor);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, bar);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_button);
-  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, tools_box);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, start_label);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, start_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_box);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_game);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_moves);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, snap_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_changed_cb);
 }
 
 static void
@@ -154,4 +352,14 @@ mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom)
     default:
       g_assert_not_reached ();
     }
+}
+
+MhPlace
+mh_board_pane_get_middle (MhBoardPane *self)
+{
+  const MhPlace origin = { 0, 0 };
+
+  g_return_val_if_fail (MH_IS_BOARD_PANE (self), origin);
+
+  return mh_graph_view_get_middle (self->view);
 }

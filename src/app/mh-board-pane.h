@@ -6,12 +6,13 @@
 G_BEGIN_DECLS
 
 /*
- * The board with what floats over it: the bar of the current position, the
- * zoom buttons, and what to do on an empty board.
+ * The board with what floats over it: the tools, the bar of the current
+ * position, the zoom buttons, and how to begin on an empty board.
  *
  * The zoom buttons move above the bar where both do not fit side by side.
  *
- * Properties: workspace.
+ * Properties: workspace, narrow; tool (MhTool) and snap-to-grid (boolean), those
+ * of the canvas. Actions: board.tool, board.snap-to-grid.
  */
 #define MH_TYPE_BOARD_PANE (mh_board_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH, BOARD_PANE, MhView)
@@ -25,5 +26,7 @@ typedef enum
 } MhBoardZoom;
 
 void mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom);
+/* The place on the board that is in the middle of what is seen. */
+MhPlace mh_board_pane_get_middle (MhBoardPane *self);
 
 G_END_DECLS

@@ -26,19 +26,26 @@ get_bounds (MhGraphView *self)
   return mh_graph_scene_get_bounds (&scene);
 }
 
+static gboolean
+has_nodes (MhGraphView *self)
+{
+  return mh_graph_view_has_board (self)
+         && mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) > 0;
+}
+
 static MhCamera
 get_fit (MhGraphView *self)
 {
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
   const double height = gtk_widget_get_height (GTK_WIDGET (self));
-  const double free_height = height - self->covered;
+  const double free_height = height - self->covered_top - self->covered_bottom;
 
-  if (!mh_graph_view_has_board (self) || width <= 0 || free_height <= 0)
+  if (!has_nodes (self) || width <= 0 || free_height <= 0)
     return (MhCamera){ .zoom = 1 };
 
   const double margin = CLAMP (width * FIT_MARGIN, MIN_FIT_MARGIN, MAX_FIT_MARGIN);
   MhCamera camera = mh_camera_fit (get_bounds (self), width, free_height, margin, FIT_MAX_ZOOM);
-  camera.center.y += self->covered / 2.0 / camera.zoom;
+  camera.center.y += (self->covered_bottom - self->covered_top) / 2.0 / camera.zoom;
   return camera;
 }
 
@@ -97,7 +104,7 @@ static void
 take_camera (MhGraphView *self, MhCamera camera)
 {
   self->is_fitted = FALSE;
-  if (mh_graph_view_has_board (self))
+  if (has_nodes (self))
     mh_camera_limit (&camera, get_bounds (self));
   adw_animation_pause (self->glide);
   set_camera (self, camera);
@@ -138,7 +145,8 @@ mh_graph_view_reveal (MhGraphView *self, guint32 node)
   const double height = gtk_widget_get_height (GTK_WIDGET (self));
   const MhPoint point = mh_graph_view_get_node (self, node, NULL);
   const double dx = get_way_inside (point.x, REVEAL_MARGIN, width - REVEAL_MARGIN);
-  const double dy = get_way_inside (point.y, REVEAL_MARGIN, height - self->covered - REVEAL_MARGIN);
+  const double dy = get_way_inside (point.y, self->covered_top + REVEAL_MARGIN,
+                                    height - self->covered_bottom - REVEAL_MARGIN);
   MhCamera camera = self->camera;
 
   if (hypot (dx, dy) < 1)
@@ -183,12 +191,33 @@ mh_graph_view_dispose_camera (MhGraphView *self)
   g_clear_object (&self->glide);
 }
 
+/* Whether the middle of every node is in the view. */
+static gboolean
+is_in_sight (MhGraphView *self)
+{
+  const double width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  const MhSketch *sketch = mh_graph_view_get_sketch (self);
+
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    {
+      const MhPoint point
+          = mh_camera_to_view (&self->camera, width, height, mh_sketch_get_place (sketch, node));
+
+      if (point.x < 0 || point.x > width || point.y < 0 || point.y > height)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 void
 mh_graph_view_resize (MhGraphView *self)
 {
   const MhCamera fit = get_fit (self);
 
   if (!self->is_fitted || memcmp (&fit, &self->camera, sizeof fit) == 0)
+    return;
+  if (self->is_edited && (is_in_sight (self) || mh_canvas_tool_is_dragging (self->machine)))
     return;
 
   adw_animation_pause (self->glide);
@@ -201,18 +230,33 @@ mh_graph_view_start_camera (MhGraphView *self)
 {
   adw_animation_pause (self->glide);
   self->is_fitted = TRUE;
+  self->is_edited = FALSE;
   set_camera (self, get_fit (self));
 }
 
 void
-mh_graph_view_set_covered (MhGraphView *self, int height)
+mh_graph_view_keep_camera (MhGraphView *self, gboolean by_pointer)
+{
+  self->is_edited = TRUE;
+  if (!self->is_fitted || is_in_sight (self))
+    return;
+
+  if (by_pointer)
+    self->is_fitted = FALSE;
+  else
+    glide_to (self, get_fit (self));
+}
+
+void
+mh_graph_view_set_covered (MhGraphView *self, int top, int bottom)
 {
   g_return_if_fail (MH_IS_GRAPH_VIEW (self));
 
-  if (height == self->covered)
+  if (top == self->covered_top && bottom == self->covered_bottom)
     return;
 
-  self->covered = height;
+  self->covered_top = top;
+  self->covered_bottom = bottom;
   mh_graph_view_resize (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -247,5 +291,19 @@ mh_graph_view_fit (MhGraphView *self)
   g_return_if_fail (MH_IS_GRAPH_VIEW (self));
 
   self->is_fitted = TRUE;
+  self->is_edited = FALSE;
   glide_to (self, get_fit (self));
+}
+
+MhPlace
+mh_graph_view_get_middle (MhGraphView *self)
+{
+  const MhPlace origin = { 0, 0 };
+
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), origin);
+
+  const double width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  return mh_camera_to_world (&self->camera, width, height, (MhPoint){ width / 2, height / 2 });
 }

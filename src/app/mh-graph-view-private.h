@@ -11,22 +11,34 @@
 
 G_BEGIN_DECLS
 
-/* Between the files of the view: one draws, one listens, two move the camera. */
+/* Between the files of the view: one draws, one listens, two move the camera, one
+ * has the menus. */
 
 struct _MhGraphView
 {
   MhView parent_instance;
 
-  MhCanvasTool *tool; /* NULL without a workspace */
+  MhCanvasTool *machine; /* NULL without a workspace */
+  MhTool tool;           /* what is used now */
+  MhTool wanted_tool;    /* the last that somebody chose */
+  gboolean snaps;
+  char *hint; /* or NULL */
 
   MhBackdrop backdrop;
   MhSpokenCells cells;
   GtkWidget *menu;
+  GMenuModel *node_menu, *edge_menu, *ground_menu;
+  MhArc menu_edge; /* that the menu is about */
+  MhPoint menu_point;
+  GtkWidget *rename_popover;
+  GtkEditable *rename_entry;
+  guint32 renamed; /* the node that the entry is about */
   GtkGesture *drag;
 
   MhCamera camera;
   gboolean is_fitted; /* nobody has zoomed or panned: resizing fits again */
-  int covered;
+  gboolean is_edited; /* since then: only if something would be out of sight */
+  int covered_top, covered_bottom;
   AdwAnimation *glide; /* of the camera, from one to the other */
   MhCamera glide_from, glide_to;
   guint rest_id; /* a source: the camera of a slow board is moving */
@@ -51,8 +63,13 @@ const MhSketch *mh_graph_view_get_sketch (MhGraphView *self);
 /* The bare board; and all there is to see of it. */
 void mh_graph_view_init_scene (MhGraphView *self, MhGraphScene *scene);
 void mh_graph_view_fill (MhGraphView *self, MhBoardScene *board);
-/* Makes the cells say what the keyboard's cursor is on. */
+
+/* What is said: mh-graph-view-speech.c. */
+/* Makes the cells say what was done, and what the keyboard's cursor is on. */
 void mh_graph_view_speak (MhGraphView *self);
+void mh_graph_view_update_hint (MhGraphView *self);
+/* After the machine has done something: both, and it is seen, too. */
+void mh_graph_view_tell (MhGraphView *self);
 
 /* The camera: mh-graph-view-camera.c. */
 void mh_graph_view_init_camera (MhGraphView *self);
@@ -63,6 +80,9 @@ void mh_graph_view_start_camera (MhGraphView *self);
 void mh_graph_view_resize (MhGraphView *self);
 void mh_graph_view_pan (MhGraphView *self, double dx, double dy);
 void mh_graph_view_zoom_about (MhGraphView *self, MhPoint point, double zoom);
+/* The board was edited, by the pointer or else: the camera stays, but what came
+ * from elsewhere is not left out of sight. */
+void mh_graph_view_keep_camera (MhGraphView *self, gboolean by_pointer);
 /* Moves the camera if @node is out of sight. */
 void mh_graph_view_reveal (MhGraphView *self, guint32 node);
 
@@ -73,7 +93,25 @@ void mh_graph_view_set_shape (MhGraphView *self, const char *name);
 /* Follows a drag that is (@x, @y) from where it began. */
 void mh_graph_view_pan_to (MhGraphView *self, double x, double y);
 
-/* Pointer, keys and menu: mh-graph-view-input.c. */
+/* Pointer and keys: mh-graph-view-input.c. */
 void mh_graph_view_class_init_input (GtkWidgetClass *widget_class);
+/* What the machine has to know of the view for one call. */
+typedef struct
+{
+  MhBoardScene board;
+  MhCanvasView view;
+} MhGraphMoment;
+void mh_graph_moment_fill (MhGraphMoment *moment, MhGraphView *self);
+void mh_graph_moment_clear (MhGraphMoment *moment);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhGraphMoment, mh_graph_moment_clear)
+/* How near to a thing a press of @controller's device must be. */
+double mh_graph_view_get_reach (GtkEventController *controller);
+/* Returns: whether the key did something */
+gboolean mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers modifiers);
+
+/* Menus and the entry for names: mh-graph-view-menu.c. */
+void mh_graph_view_class_init_menu (GtkWidgetClass *widget_class);
+void mh_graph_view_present_popovers (MhGraphView *self);
+void mh_graph_view_rename (MhGraphView *self);
 
 G_END_DECLS

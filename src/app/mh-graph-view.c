@@ -2,7 +2,6 @@
 #include "mh-graph-view-private.h"
 
 #include "mh-graph-painter.h"
-#include "mh-narration.h"
 #include "mh-style.h"
 
 #define SLIDE_MSEC 250
@@ -12,6 +11,9 @@
 enum
 {
   PROP_ZOOM = 1,
+  PROP_TOOL,
+  PROP_SNAP_TO_GRID,
+  PROP_HINT,
   N_PROPS
 };
 
@@ -22,7 +24,7 @@ G_DEFINE_FINAL_TYPE (MhGraphView, mh_graph_view, MH_TYPE_VIEW)
 gboolean
 mh_graph_view_has_board (const MhGraphView *self)
 {
-  return self->tool != NULL;
+  return self->machine != NULL;
 }
 
 const MhSketch *
@@ -90,41 +92,10 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
   scene->camera = self->camera;
   scene->has_ground = TRUE;
   scene->has_dots = TRUE;
-  mh_canvas_tool_fill (self->tool, scene);
+  mh_canvas_tool_fill (self->machine, scene);
   if (!is_cursor_visible (self))
     scene->cursor = MH_NODE_NONE;
   fill_chip (self, scene);
-}
-
-/* The node that the keyboard begins with: where the player who moves is. */
-static guint32
-get_first_cursor (const MhGraphScene *scene)
-{
-  const guint32 node = scene->tokens[scene->mover];
-
-  return node != MH_NODE_NONE ? node : 0;
-}
-
-void
-mh_graph_view_speak (MhGraphView *self)
-{
-  g_auto (MhBoardScene) board = { 0 };
-
-  if (!mh_graph_view_has_board (self)
-      || mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) == 0)
-    return;
-
-  mh_graph_view_fill (self, &board);
-  if (mh_canvas_tool_get_cursor (self->tool) == MH_NODE_NONE)
-    mh_canvas_tool_set_cursor (self->tool, get_first_cursor (&board.scene));
-
-  const guint32 node = mh_canvas_tool_get_cursor (self->tool);
-  double radius;
-  const MhPoint center = mh_graph_view_get_node (self, node, &radius);
-  g_autofree char *label = mh_narration_node (mh_view_get_workspace (MH_VIEW (self)), node);
-  const GdkRectangle area = { center.x - radius, center.y - radius, 2 * radius, 2 * radius };
-
-  mh_spoken_cells_speak (&self->cells, label, &area);
 }
 
 /* Whether nodes are being dragged. */
@@ -134,7 +105,7 @@ has_loose (MhGraphView *self)
   MhGraphScene scene;
 
   mh_graph_view_init_scene (self, &scene);
-  mh_canvas_tool_fill (self->tool, &scene);
+  mh_canvas_tool_fill (self->machine, &scene);
   return scene.loose != NULL;
 }
 
@@ -144,9 +115,19 @@ document_changed_cb (MhGraphView *self, MhDocumentChange change)
   /* The backdrop lacks a dragged node anyway. */
   const gboolean is_drag = change == MH_DOCUMENT_CHANGE_DRAWING && has_loose (self);
 
+  if (change != MH_DOCUMENT_CHANGE_START)
+    self->is_edited = TRUE;
   if (change != MH_DOCUMENT_CHANGE_START && !is_drag)
     mh_backdrop_clear (&self->backdrop);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The machine itself is done with what it does only after this. */
+static void
+document_finished_cb (MhGraphView *self)
+{
+  if (self->is_edited && !gtk_gesture_is_active (self->drag))
+    mh_graph_view_keep_camera (self, FALSE);
 }
 
 /* The chip slides to the next step; to any other it jumps. */
@@ -173,6 +154,38 @@ slide_cb (double value, gpointer data)
   gtk_widget_queue_draw (GTK_WIDGET (data));
 }
 
+static gboolean
+can_draw (MhGraphView *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  return workspace == NULL || mh_document_can_draw (mh_workspace_get_document (workspace));
+}
+
+/* On an empty board there is nothing to do but to draw, and on one that is too
+ * large for that nothing is drawn. */
+static MhTool
+get_first_tool (MhGraphView *self)
+{
+  if (!can_draw (self))
+    return MH_TOOL_SELECT;
+  if (mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) == 0)
+    return MH_TOOL_DRAW;
+  return self->wanted_tool;
+}
+
+static void
+use_tool (MhGraphView *self, MhTool tool)
+{
+  if (mh_graph_view_has_board (self))
+    mh_canvas_tool_set_tool (self->machine, tool);
+  if (tool == self->tool)
+    return;
+
+  self->tool = tool;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
 static void
 mh_graph_view_workspace_changed (MhView *view)
 {
@@ -180,9 +193,14 @@ mh_graph_view_workspace_changed (MhView *view)
   MhWorkspace *workspace = mh_view_get_workspace (view);
   MhPlayback *playback = mh_view_get_playback (view);
 
-  g_clear_pointer (&self->tool, mh_canvas_tool_free);
+  g_clear_pointer (&self->machine, mh_canvas_tool_free);
   if (workspace != NULL)
-    self->tool = mh_canvas_tool_new (workspace);
+    {
+      self->machine = mh_canvas_tool_new (workspace);
+      mh_canvas_tool_set_snaps (self->machine, self->snaps);
+      use_tool (self, get_first_tool (self));
+    }
+  mh_graph_view_update_hint (self);
   self->step = playback != NULL ? mh_playback_get_step (playback) : 0;
   mh_backdrop_clear (&self->backdrop);
   mh_graph_view_start_camera (self);
@@ -244,7 +262,7 @@ mh_graph_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   mh_graph_view_resize (self);
   mh_spoken_cells_allocate (&self->cells);
-  gtk_popover_present (GTK_POPOVER (self->menu));
+  mh_graph_view_present_popovers (self);
 }
 
 static gboolean
@@ -263,6 +281,33 @@ mh_graph_view_get_property (GObject *object, guint property, GValue *value, GPar
     case PROP_ZOOM:
       g_value_set_double (value, self->camera.zoom);
       break;
+    case PROP_TOOL:
+      g_value_set_enum (value, self->tool);
+      break;
+    case PROP_SNAP_TO_GRID:
+      g_value_set_boolean (value, self->snaps);
+      break;
+    case PROP_HINT:
+      g_value_set_string (value, self->hint);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_graph_view_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_TOOL:
+      mh_graph_view_set_tool (self, g_value_get_enum (value));
+      break;
+    case PROP_SNAP_TO_GRID:
+      mh_graph_view_set_snap_to_grid (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -273,7 +318,7 @@ mh_graph_view_dispose (GObject *object)
 {
   MhGraphView *self = MH_GRAPH_VIEW (object);
 
-  g_clear_pointer (&self->tool, mh_canvas_tool_free);
+  g_clear_pointer (&self->machine, mh_canvas_tool_free);
   mh_graph_view_dispose_camera (self);
   g_clear_object (&self->slide);
   mh_spoken_cells_dispose (&self->cells);
@@ -287,8 +332,25 @@ mh_graph_view_finalize (GObject *object)
   MhGraphView *self = MH_GRAPH_VIEW (object);
 
   mh_backdrop_clear (&self->backdrop);
+  g_free (self->hint);
 
   G_OBJECT_CLASS (mh_graph_view_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_ZOOM]
+      = g_param_spec_double ("zoom", NULL, NULL, 0, MH_CAMERA_MAX_ZOOM, 1, readable);
+  properties[PROP_TOOL]
+      = g_param_spec_enum ("tool", NULL, NULL, MH_TYPE_TOOL, MH_TOOL_SELECT, writable);
+  properties[PROP_SNAP_TO_GRID]
+      = g_param_spec_boolean ("snap-to-grid", NULL, NULL, FALSE, writable);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -299,6 +361,7 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
   MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
   object_class->get_property = mh_graph_view_get_property;
+  object_class->set_property = mh_graph_view_set_property;
   object_class->dispose = mh_graph_view_dispose;
   object_class->finalize = mh_graph_view_finalize;
   view_class->workspace_changed = mh_graph_view_workspace_changed;
@@ -309,18 +372,16 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
   widget_class->size_allocate = mh_graph_view_size_allocate;
   widget_class->grab_focus = mh_graph_view_grab_focus;
 
-  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, MH_CAMERA_MAX_ZOOM, 1,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_properties (object_class);
 
   gtk_widget_class_set_css_name (widget_class, "graphview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-graph-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MhGraphView, drag);
-  gtk_widget_class_bind_template_child (widget_class, MhGraphView, menu);
   mh_graph_view_class_init_gestures (widget_class);
   mh_graph_view_class_init_input (widget_class);
+  mh_graph_view_class_init_menu (widget_class);
 }
 
 static void
@@ -332,6 +393,7 @@ mh_graph_view_init (MhGraphView *self)
   mh_graph_view_init_camera (self);
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "finished", G_CALLBACK (document_finished_cb));
   mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::step", G_CALLBACK (step_changed_cb));
 
   mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
@@ -343,6 +405,51 @@ mh_graph_view_get_zoom (MhGraphView *self)
 {
   g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), 1);
   return self->camera.zoom;
+}
+
+MhTool
+mh_graph_view_get_tool (MhGraphView *self)
+{
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), MH_TOOL_SELECT);
+  return self->tool;
+}
+
+void
+mh_graph_view_set_tool (MhGraphView *self, MhTool tool)
+{
+  g_return_if_fail (MH_IS_GRAPH_VIEW (self));
+
+  self->wanted_tool = tool;
+  use_tool (self, can_draw (self) ? tool : MH_TOOL_SELECT);
+  mh_graph_view_update_hint (self);
+}
+
+gboolean
+mh_graph_view_get_snap_to_grid (MhGraphView *self)
+{
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), FALSE);
+  return self->snaps;
+}
+
+void
+mh_graph_view_set_snap_to_grid (MhGraphView *self, gboolean snap_to_grid)
+{
+  g_return_if_fail (MH_IS_GRAPH_VIEW (self));
+
+  if (!snap_to_grid == !self->snaps)
+    return;
+
+  self->snaps = snap_to_grid;
+  if (mh_graph_view_has_board (self))
+    mh_canvas_tool_set_snaps (self->machine, snap_to_grid);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SNAP_TO_GRID]);
+}
+
+const char *
+mh_graph_view_get_hint (MhGraphView *self)
+{
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), NULL);
+  return self->hint;
 }
 
 MhPoint

@@ -238,3 +238,58 @@ mh_graph_pick (const MhGraphScene *scene,
   *part = (MhGraphPart){ MH_GRAPH_PART_EDGE, .node = MH_NODE_NONE, .index = index };
   return TRUE;
 }
+
+void
+mh_graph_pick_in (const MhGraphScene *scene,
+                  double width,
+                  double height,
+                  MhRect rect,
+                  GArray *nodes)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      const MhPoint middle = mh_graph_scene_get_node (scene, width, height, node);
+
+      if (mh_rect_contains (rect, middle.x, middle.y))
+        g_array_append_val (nodes, node);
+    }
+}
+
+/* On which side of the line from @a to @b @point is: positive, negative or 0. */
+static double
+get_side (MhPoint a, MhPoint b, MhPoint point)
+{
+  return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
+}
+
+static gboolean
+do_cross (MhPoint a, MhPoint b, MhPoint c, MhPoint d)
+{
+  return get_side (a, b, c) * get_side (a, b, d) < 0 && get_side (c, d, a) * get_side (c, d, b) < 0;
+}
+
+void
+mh_graph_pick_along (const MhGraphScene *scene,
+                     double width,
+                     double height,
+                     MhPoint from,
+                     MhPoint to,
+                     GArray *nodes,
+                     GArray *edges)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const double radius = mh_graph_scene_get_radius (scene);
+  gsize n_edges;
+  const MhArc *const arcs = mh_sketch_get_edges (scene->sketch, &n_edges);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    if (get_distance_to_segment (mh_graph_scene_get_node (scene, width, height, node), from, to)
+        <= radius)
+      g_array_append_val (nodes, node);
+  for (gsize i = 0; i < n_edges; i++)
+    if (do_cross (from, to, mh_graph_scene_get_node (scene, width, height, arcs[i].from),
+                  mh_graph_scene_get_node (scene, width, height, arcs[i].to)))
+      g_array_append_val (edges, arcs[i]);
+}

@@ -65,4 +65,21 @@ gboolean mh_graph_pick_edge (const MhGraphScene *scene,
                              double reach,
                              gsize *edge);
 
+/* Several: what lies in a part of the view, or under a stroke of which nothing
+ * may be missed because the pointer was quick. */
+/* Adds the nodes whose middles are in @rect to @nodes (element-type guint32). */
+void mh_graph_pick_in (const MhGraphScene *scene,
+                       double width,
+                       double height,
+                       MhRect rect,
+                       GArray *nodes);
+/* Adds the nodes and edges (element-type MhArc) that the stroke meets. */
+void mh_graph_pick_along (const MhGraphScene *scene,
+                          double width,
+                          double height,
+                          MhPoint from,
+                          MhPoint to,
+                          GArray *nodes,
+                          GArray *edges);
+
 G_END_DECLS

@@ -1,37 +1,106 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-canvas-tool.h"
+#include "mh-canvas-tool-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
-/* How far a pressed pointer may stray, in pixels, before it drags. */
-#define DRAG_THRESHOLD 4.0
+/* Nearer than this two nodes are at the same place. */
+#define SAME_PLACE 1.0
 
-/* How far a key moves a node, at 100 %. */
-#define NUDGE 10.0
+G_DEFINE_ENUM_TYPE (MhTool,
+                    mh_tool,
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_SELECT, "select"),
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_DRAW, "draw"),
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_ERASE, "erase"))
 
-typedef enum
+MhDocument *
+mh_canvas_tool_get_document (const MhCanvasTool *self)
 {
-  STATE_IDLE,
-  STATE_NODE,  /* pressed or dragged */
-  STATE_TOKEN, /* the same */
-  STATE_REPLY, /* pressed */
-} State;
+  return mh_workspace_get_document (self->workspace);
+}
 
-struct _MhCanvasTool
+MhSelection *
+mh_canvas_tool_get_selection (const MhCanvasTool *self)
 {
-  MhWorkspace *workspace; /* not owned: it outlives the tool */
-  State state;
-  gboolean is_moving; /* past the threshold */
-  MhPoint pressed;
-  MhPoint point; /* where the pointer is now */
-  double reach;
-  guint32 node;     /* STATE_NODE: it; STATE_REPLY: where the reply leads */
-  MhPlace grip;     /* from the pointer to the node, in the world */
-  MhPlayer player;  /* STATE_TOKEN */
-  guint32 position; /* the current one when the token was pressed */
-  guint32 cursor;
-  guint8 *loose; /* what is dragged, one byte a node; or NULL */
-};
+  return mh_workspace_get_selection (self->workspace);
+}
+
+const MhSketch *
+mh_canvas_tool_get_sketch (const MhCanvasTool *self)
+{
+  return mh_document_get_sketch (mh_canvas_tool_get_document (self));
+}
+
+void
+mh_canvas_tool_take_news (MhCanvasTool *self, char *news)
+{
+  g_free (self->news);
+  self->news = news;
+  self->is_refused = FALSE;
+}
+
+void
+mh_canvas_tool_take_error (MhCanvasTool *self, GError *error)
+{
+  g_autoptr (GError) owned = error;
+
+  mh_canvas_tool_take_news (self, g_strdup (owned->message));
+  self->is_refused = TRUE;
+}
+
+void
+mh_canvas_tool_forget_gesture (MhCanvasTool *self)
+{
+  self->state = MH_CANVAS_IDLE;
+  self->is_moving = FALSE;
+  g_array_set_size (self->nodes, 0);
+  g_array_set_size (self->origins, 0);
+  g_clear_pointer (&self->loose, g_free);
+}
+
+void
+mh_canvas_tool_select_only (MhCanvasTool *self, guint32 node)
+{
+  mh_selection_select_nodes (mh_canvas_tool_get_selection (self), &node, 1);
+  self->cursor_leads = FALSE;
+}
+
+static guint32
+find_nearest (const MhSketch *sketch, MhPlace place)
+{
+  guint32 nearest = MH_NODE_NONE;
+  double least = INFINITY;
+
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    {
+      const MhPlace there = mh_sketch_get_place (sketch, node);
+      const double distance = hypot (there.x - place.x, there.y - place.y);
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = node;
+        }
+    }
+
+  return nearest;
+}
+
+/* Other changes than its own end a gesture whose nodes have got other numbers. */
+static void
+document_changed_cb (MhCanvasTool *self)
+{
+  MhDocument *document = mh_canvas_tool_get_document (self);
+  const guint32 cursor = mh_canvas_tool_get_cursor (self);
+
+  if (mh_document_is_renumbered (document)
+      && (self->state == MH_CANVAS_NODES || self->state == MH_CANVAS_BAND))
+    mh_canvas_tool_forget_gesture (self);
+  if (self->joining != MH_NODE_NONE)
+    self->joining = mh_document_map_node (document, self->joining);
+  if (cursor != MH_NODE_NONE)
+    self->cursor_place = mh_sketch_get_place (mh_document_get_sketch (document), cursor);
+}
 
 MhCanvasTool *
 mh_canvas_tool_new (MhWorkspace *workspace)
@@ -40,8 +109,13 @@ mh_canvas_tool_new (MhWorkspace *workspace)
 
   MhCanvasTool *self = g_new0 (MhCanvasTool, 1);
 
-  self->workspace = workspace;
-  self->cursor = MH_NODE_NONE;
+  self->workspace = g_object_ref (workspace);
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->origins = g_array_new (FALSE, FALSE, sizeof (MhPlace));
+  self->joining = MH_NODE_NONE;
+  self->target = MH_NODE_NONE;
+  g_signal_connect_swapped (mh_workspace_get_document (workspace), "changed",
+                            G_CALLBACK (document_changed_cb), self);
 
   return self;
 }
@@ -51,378 +125,57 @@ mh_canvas_tool_free (MhCanvasTool *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_signal_handlers_disconnect_by_data (mh_canvas_tool_get_document (self), self);
+  g_array_unref (self->nodes);
+  g_array_unref (self->origins);
+  g_object_unref (self->workspace);
   g_free (self->loose);
+  g_free (self->news);
   g_free (self);
 }
 
-static MhDocument *
-get_document (const MhCanvasTool *self)
+MhTool
+mh_canvas_tool_get_tool (const MhCanvasTool *self)
 {
-  return mh_workspace_get_document (self->workspace);
-}
+  g_return_val_if_fail (self != NULL, MH_TOOL_SELECT);
 
-static MhSelection *
-get_selection (const MhCanvasTool *self)
-{
-  return mh_workspace_get_selection (self->workspace);
-}
-
-static void
-press_node (MhCanvasTool *self, const MhCanvasView *view, guint32 node)
-{
-  const MhPlace place = mh_sketch_get_place (view->scene->sketch, node);
-  const MhPlace at
-      = mh_camera_to_world (&view->scene->camera, view->width, view->height, self->pressed);
-
-  self->state = STATE_NODE;
-  self->node = node;
-  self->grip = (MhPlace){ place.x - at.x, place.y - at.y };
-  self->cursor = node;
-  mh_selection_set_node (get_selection (self), node);
-}
-
-gboolean
-mh_canvas_tool_press (MhCanvasTool *self, const MhCanvasView *view, MhPoint point, double reach)
-{
-  MhGraphPart part;
-
-  g_return_val_if_fail (self != NULL && view != NULL, FALSE);
-
-  self->is_moving = FALSE;
-  self->pressed = point;
-  self->point = point;
-  self->reach = reach;
-  mh_graph_pick (view->scene, view->width, view->height, point, reach, &part);
-
-  switch (part.kind)
-    {
-    case MH_GRAPH_PART_NODE:
-      press_node (self, view, part.node);
-      return TRUE;
-    case MH_GRAPH_PART_TOKEN:
-      self->state = STATE_TOKEN;
-      self->player = part.player;
-      self->position = mh_selection_get_current (get_selection (self));
-      return TRUE;
-    case MH_GRAPH_PART_REPLY:
-      self->state = STATE_REPLY;
-      self->node = view->scene->replies[part.index].to;
-      return TRUE;
-    case MH_GRAPH_PART_EDGE:
-    case MH_GRAPH_PART_NONE:
-    default:
-      self->state = STATE_IDLE;
-      mh_selection_set_node (get_selection (self), MH_NODE_NONE);
-      return FALSE;
-    }
-}
-
-static void
-drag_node (MhCanvasTool *self, const MhCanvasView *view)
-{
-  const MhPlace at
-      = mh_camera_to_world (&view->scene->camera, view->width, view->height, self->point);
-  const MhPlace place = { at.x + self->grip.x, at.y + self->grip.y };
-
-  mh_document_move_nodes (get_document (self), &self->node, &place, 1);
-}
-
-/* The token snaps to the node under the pointer, where it may be. */
-static void
-drag_token (MhCanvasTool *self, const MhCanvasView *view)
-{
-  guint32 node;
-
-  if (mh_graph_pick_node (view->scene, view->width, view->height, self->point, self->reach, &node))
-    mh_workspace_move_token (self->workspace, self->player, node);
+  return self->tool;
 }
 
 void
-mh_canvas_tool_drag (MhCanvasTool *self, const MhCanvasView *view, MhPoint point)
-{
-  g_return_if_fail (self != NULL && view != NULL);
-
-  if (self->state == STATE_IDLE)
-    return;
-
-  self->point = point;
-  if (!self->is_moving
-      && hypot (point.x - self->pressed.x, point.y - self->pressed.y) < DRAG_THRESHOLD)
-    return;
-
-  if (!self->is_moving && self->state == STATE_NODE)
-    {
-      mh_document_begin_gesture (get_document (self));
-      self->loose = g_new0 (guint8, mh_sketch_get_n_nodes (view->scene->sketch));
-      self->loose[self->node] = TRUE;
-    }
-  self->is_moving = TRUE;
-  if (self->state == STATE_NODE)
-    drag_node (self, view);
-  else if (self->state == STATE_TOKEN)
-    drag_token (self, view);
-}
-
-/* Moves the player whose turn it is to @node, if that is a legal move. */
-static gboolean
-play_to (MhCanvasTool *self, guint32 node)
-{
-  const MhGame *game = mh_workspace_get_game (self->workspace);
-  const guint32 current = mh_selection_get_current (get_selection (self));
-
-  if (game == NULL || current == MH_POSITION_NONE)
-    return FALSE;
-
-  const MhPlayer mover = mh_space_get_mover (game, current);
-  g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (game));
-  const guint32 n_replies = mh_space_list_successors (game, current, replies);
-
-  for (guint32 i = 0; i < n_replies; i++)
-    if (mh_space_get_node (game, replies[i], mover) == node)
-      {
-        mh_workspace_choose (self->workspace, replies[i]);
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-static void
-forget_gesture (MhCanvasTool *self)
-{
-  self->state = STATE_IDLE;
-  self->is_moving = FALSE;
-  g_clear_pointer (&self->loose, g_free);
-}
-
-void
-mh_canvas_tool_release (MhCanvasTool *self, const MhCanvasView *view, MhPoint point)
-{
-  g_return_if_fail (self != NULL && view != NULL);
-
-  mh_canvas_tool_drag (self, view, point);
-
-  const gboolean plays = self->state == STATE_REPLY && !self->is_moving;
-
-  if (self->state == STATE_NODE && self->is_moving)
-    mh_document_end_gesture (get_document (self));
-  forget_gesture (self);
-  if (plays)
-    play_to (self, self->node);
-}
-
-void
-mh_canvas_tool_cancel (MhCanvasTool *self)
+mh_canvas_tool_set_tool (MhCanvasTool *self, MhTool tool)
 {
   g_return_if_fail (self != NULL);
 
-  const State state = self->state;
-  const gboolean was_moving = self->is_moving;
-
-  forget_gesture (self);
-  if (was_moving && state == STATE_NODE)
-    mh_document_cancel_gesture (get_document (self));
-  else if (was_moving && state == STATE_TOKEN)
-    mh_workspace_choose (self->workspace, self->position);
-}
-
-void
-mh_canvas_tool_hover (MhCanvasTool *self, const MhCanvasView *view, MhPoint point, double reach)
-{
-  guint32 node;
-
-  g_return_if_fail (self != NULL && view != NULL);
-
-  if (!mh_graph_pick_node (view->scene, view->width, view->height, point, reach, &node))
-    node = MH_NODE_NONE;
-  mh_selection_set_hovered_node (get_selection (self), node);
-}
-
-void
-mh_canvas_tool_leave (MhCanvasTool *self)
-{
-  g_return_if_fail (self != NULL);
-
-  mh_selection_set_hovered_node (get_selection (self), MH_NODE_NONE);
-}
-
-/* How far @node is from @from, with what is off the direction counting more:
- * distance / cos²; infinite if it lies elsewhere. */
-static double
-get_cost (const MhSketch *sketch, guint32 from, guint32 node, MhPoint direction)
-{
-  const MhPlace a = mh_sketch_get_place (sketch, from);
-  const MhPlace b = mh_sketch_get_place (sketch, node);
-  const double distance = hypot (b.x - a.x, b.y - a.y);
-  const double along = (b.x - a.x) * direction.x + (b.y - a.y) * direction.y;
-
-  if (along < distance / 3 || along <= 0)
-    return INFINITY;
-
-  return distance * (distance / along) * (distance / along);
-}
-
-static guint32
-find_in_direction (const MhSketch *sketch, guint32 from, MhPoint direction)
-{
-  guint32 best = from;
-  double least = INFINITY;
-
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
-    {
-      const double cost = node != from ? get_cost (sketch, from, node, direction) : INFINITY;
-
-      if (cost < least)
-        {
-          least = cost;
-          best = node;
-        }
-    }
-
-  return best;
-}
-
-static gboolean
-get_direction (MhCanvasKey key, MhPoint *direction)
-{
-  switch (key)
-    {
-    case MH_CANVAS_KEY_LEFT:
-      *direction = (MhPoint){ -1, 0 };
-      return TRUE;
-    case MH_CANVAS_KEY_RIGHT:
-      *direction = (MhPoint){ 1, 0 };
-      return TRUE;
-    case MH_CANVAS_KEY_UP:
-      *direction = (MhPoint){ 0, -1 };
-      return TRUE;
-    case MH_CANVAS_KEY_DOWN:
-      *direction = (MhPoint){ 0, 1 };
-      return TRUE;
-    case MH_CANVAS_KEY_HOME:
-    case MH_CANVAS_KEY_END:
-    case MH_CANVAS_KEY_ENTER:
-    case MH_CANVAS_KEY_MOUSE:
-    case MH_CANVAS_KEY_CAT:
-    case MH_CANVAS_KEY_ESCAPE:
-    default:
-      return FALSE;
-    }
-}
-
-static void
-nudge (MhCanvasTool *self, const MhSketch *sketch, MhPoint direction)
-{
-  MhPlace place = mh_sketch_get_place (sketch, self->cursor);
-
-  place.x += direction.x * NUDGE;
-  place.y += direction.y * NUDGE;
-  mh_document_move_nodes (get_document (self), &self->cursor, &place, 1);
-}
-
-/* The edit of a role moves the current position along. */
-static void
-put_player (MhCanvasTool *self, const MhSketch *sketch, MhPlayer player)
-{
-  MhStart start = mh_sketch_get_start (sketch);
-
-  if (player == MH_PLAYER_FIRST)
-    start.mouse = self->cursor;
-  else
-    start.cat = self->cursor;
-  mh_document_set_start (get_document (self), start);
-  mh_workspace_move_token (self->workspace, player, self->cursor);
-}
-
-/* The cursor appears where the player who moves is. */
-static void
-place_cursor (MhCanvasTool *self, const MhGraphScene *scene)
-{
-  const guint32 token = scene->tokens[scene->mover];
-
-  self->cursor = token != MH_NODE_NONE ? token : 0;
-}
-
-static gboolean
-press_arrow (MhCanvasTool *self, const MhSketch *sketch, MhPoint direction, gboolean nudges)
-{
-  if (nudges)
-    nudge (self, sketch, direction);
-  else
-    self->cursor = find_in_direction (sketch, self->cursor, direction);
-
-  return TRUE;
-}
-
-static gboolean
-press_command (MhCanvasTool *self, const MhSketch *sketch, MhCanvasKey key)
-{
-  switch (key)
-    {
-    case MH_CANVAS_KEY_HOME:
-      self->cursor = 0;
-      return TRUE;
-    case MH_CANVAS_KEY_END:
-      self->cursor = mh_sketch_get_n_nodes (sketch) - 1;
-      return TRUE;
-    case MH_CANVAS_KEY_ENTER:
-      return play_to (self, self->cursor);
-    case MH_CANVAS_KEY_MOUSE:
-      put_player (self, sketch, MH_PLAYER_FIRST);
-      return TRUE;
-    case MH_CANVAS_KEY_CAT:
-      put_player (self, sketch, MH_PLAYER_SECOND);
-      return TRUE;
-    case MH_CANVAS_KEY_LEFT:
-    case MH_CANVAS_KEY_RIGHT:
-    case MH_CANVAS_KEY_UP:
-    case MH_CANVAS_KEY_DOWN:
-    case MH_CANVAS_KEY_ESCAPE:
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-press_escape (MhCanvasTool *self)
-{
-  const gboolean is_dragging = mh_canvas_tool_is_dragging (self);
+  if (tool == self->tool)
+    return;
 
   mh_canvas_tool_cancel (self);
-
-  return is_dragging;
+  self->joining = MH_NODE_NONE;
+  self->tool = tool;
 }
 
-gboolean
-mh_canvas_tool_key (MhCanvasTool *self, const MhCanvasView *view, MhCanvasKey key, gboolean nudges)
+void
+mh_canvas_tool_set_snaps (MhCanvasTool *self, gboolean snaps)
 {
-  g_return_val_if_fail (self != NULL && view != NULL, FALSE);
+  g_return_if_fail (self != NULL);
 
-  const MhSketch *sketch = view->scene->sketch;
-  MhPoint direction;
-  const gboolean is_arrow = get_direction (key, &direction);
-
-  if (key == MH_CANVAS_KEY_ESCAPE)
-    return press_escape (self);
-  if (mh_sketch_get_n_nodes (sketch) == 0)
-    return FALSE;
-  if (self->cursor >= mh_sketch_get_n_nodes (sketch))
-    {
-      place_cursor (self, view->scene);
-      if (is_arrow && !nudges)
-        return TRUE; /* the first arrow shows where the cursor is */
-    }
-
-  return is_arrow ? press_arrow (self, sketch, direction, nudges)
-                  : press_command (self, sketch, key);
+  self->snaps = snaps;
 }
 
+/* The selection follows the node through changes; when the node goes, the
+ * cursor is on what is nearest to where it was. */
 guint32
 mh_canvas_tool_get_cursor (const MhCanvasTool *self)
 {
   g_return_val_if_fail (self != NULL, MH_NODE_NONE);
 
-  return self->cursor;
+  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const guint32 node = mh_selection_get_node (mh_canvas_tool_get_selection (self));
+
+  if (node < mh_sketch_get_n_nodes (sketch))
+    return node;
+  return self->has_cursor ? find_nearest (sketch, self->cursor_place) : MH_NODE_NONE;
 }
 
 void
@@ -430,7 +183,12 @@ mh_canvas_tool_set_cursor (MhCanvasTool *self, guint32 node)
 {
   g_return_if_fail (self != NULL);
 
-  self->cursor = node;
+  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+
+  self->has_cursor = node < mh_sketch_get_n_nodes (sketch);
+  if (self->has_cursor)
+    self->cursor_place = mh_sketch_get_place (sketch, node);
+  mh_selection_set_node (mh_canvas_tool_get_selection (self), node);
 }
 
 gboolean
@@ -438,7 +196,57 @@ mh_canvas_tool_is_dragging (const MhCanvasTool *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->is_moving && (self->state == STATE_NODE || self->state == STATE_TOKEN);
+  return self->state == MH_CANVAS_STROKE || (self->is_moving && self->state != MH_CANVAS_REPLY);
+}
+
+guint32
+mh_canvas_tool_get_joining (const MhCanvasTool *self)
+{
+  g_return_val_if_fail (self != NULL, MH_NODE_NONE);
+
+  return self->joining;
+}
+
+const char *
+mh_canvas_tool_get_news (const MhCanvasTool *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->news;
+}
+
+gboolean
+mh_canvas_tool_is_refused (const MhCanvasTool *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_refused;
+}
+
+static void
+fill_draft (const MhCanvasTool *self, MhGraphScene *scene)
+{
+  MhGraphDraft *const draft = &scene->draft;
+
+  if (self->state == MH_CANVAS_BAND && self->is_moving)
+    {
+      draft->from = self->node;
+      draft->to = self->target != self->node ? self->target : MH_NODE_NONE;
+      draft->adds = self->target == MH_NODE_NONE;
+    }
+  else if (self->state == MH_CANVAS_IDLE && self->joining != MH_NODE_NONE
+           && self->joining != scene->cursor)
+    {
+      draft->from = self->joining;
+      draft->to = scene->cursor;
+    }
+  draft->adds |= self->state == MH_CANVAS_PLACE;
+  draft->point = draft->adds ? self->landing : self->point;
+  draft->chooses = self->state == MH_CANVAS_MARQUEE && self->is_moving;
+  draft->marquee = (MhRect){ MIN (self->press.point.x, self->point.x),
+                             MIN (self->press.point.y, self->point.y),
+                             ABS (self->press.point.x - self->point.x),
+                             ABS (self->press.point.y - self->point.y) };
 }
 
 void
@@ -446,10 +254,93 @@ mh_canvas_tool_fill (const MhCanvasTool *self, MhGraphScene *scene)
 {
   g_return_if_fail (self != NULL && scene != NULL);
 
-  scene->cursor
-      = self->cursor < mh_sketch_get_n_nodes (scene->sketch) ? self->cursor : MH_NODE_NONE;
+  scene->cursor = mh_canvas_tool_get_cursor (self);
   scene->loose = self->loose;
-  scene->is_dragging = self->is_moving && self->state == STATE_TOKEN;
+  scene->is_dragging = self->is_moving && self->state == MH_CANVAS_TOKEN;
   scene->dragged = self->player;
   scene->drag_point = self->point;
+  fill_draft (self, scene);
+}
+
+MhPlace
+mh_canvas_tool_snap (const MhCanvasTool *self, MhPlace place)
+{
+  if (!self->snaps)
+    return place;
+
+  return (MhPlace){ round (place.x / MH_GRAPH_GRID) * MH_GRAPH_GRID,
+                    round (place.y / MH_GRAPH_GRID) * MH_GRAPH_GRID };
+}
+
+guint32
+mh_canvas_tool_find_at (const MhCanvasTool *self, MhPlace place)
+{
+  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const guint32 node = find_nearest (sketch, place);
+
+  if (node == MH_NODE_NONE)
+    return MH_NODE_NONE;
+
+  const MhPlace there = mh_sketch_get_place (sketch, node);
+  return hypot (there.x - place.x, there.y - place.y) < SAME_PLACE ? node : MH_NODE_NONE;
+}
+
+/* What is drawn is not selected: it is under the cursor, which is enough to go
+ * on with it. */
+static void
+go_to (MhCanvasTool *self, guint32 node)
+{
+  mh_canvas_tool_set_cursor (self, node);
+  mh_selection_clear (mh_canvas_tool_get_selection (self));
+}
+
+void
+mh_canvas_tool_add (MhCanvasTool *self, MhPlace place)
+{
+  GError *error = NULL;
+  guint32 node = MH_NODE_NONE;
+
+  if (!mh_document_add_node (mh_canvas_tool_get_document (self), place, &node, &error))
+    {
+      mh_canvas_tool_take_error (self, error);
+      return;
+    }
+
+  go_to (self, node);
+  mh_canvas_tool_take_news (self, g_strdup_printf (_ ("Added node %u"), node));
+}
+
+void
+mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPlace place)
+{
+  GError *error = NULL;
+  guint32 node = MH_NODE_NONE;
+
+  if (!mh_document_add_joined_node (mh_canvas_tool_get_document (self), from, place, &node, &error))
+    {
+      mh_canvas_tool_take_error (self, error);
+      return;
+    }
+
+  go_to (self, node);
+  mh_canvas_tool_take_news (self, g_strdup_printf (_ ("Added node %u, joined to %u"), node, from));
+}
+
+void
+mh_canvas_tool_join (MhCanvasTool *self, guint32 from, guint32 to)
+{
+  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const gboolean is_joined = mh_sketch_has_edge (sketch, from, to);
+  GError *error = NULL;
+
+  if (!mh_document_join (mh_canvas_tool_get_document (self), from, to, &error))
+    {
+      mh_canvas_tool_take_error (self, error);
+      return;
+    }
+
+  go_to (self, to);
+  mh_canvas_tool_take_news (self, is_joined ? g_strdup_printf (_ ("%u and %u are joined already"),
+                                                               from, to)
+                                            : g_strdup_printf (_ ("Joined %u and %u"), from, to));
 }

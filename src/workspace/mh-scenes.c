@@ -97,19 +97,21 @@ fill_lights (MhBoardScene *self, MhWorkspace *workspace)
   const MhGame *game = mh_workspace_get_game (workspace);
   MhSelection *selection = mh_workspace_get_selection (workspace);
   const guint32 hovered = mh_selection_get_hovered (selection);
-  const guint32 node = mh_selection_get_node (selection);
-  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene.sketch);
+  gsize n_selected;
+  const guint32 *selected = mh_selection_get_nodes (selection, &n_selected);
 
   self->scene.hovered = mh_selection_get_hovered_node (selection);
   if (game != NULL && hovered != MH_POSITION_NONE)
     for (int player = 0; player < MH_N_PLAYERS; player++)
       self->scene.lit[player] = mh_space_get_node (game, hovered, (MhPlayer) player);
-  if (node < n_nodes)
-    {
-      self->selected = g_new0 (guint8, n_nodes);
-      self->selected[node] = TRUE;
-      self->scene.selected = self->selected;
-    }
+  self->scene.selected_edges = mh_selection_get_edges (selection, &self->scene.n_selected_edges);
+  if (n_selected == 0)
+    return;
+
+  self->selected = g_new0 (guint8, mh_sketch_get_n_nodes (self->scene.sketch));
+  for (gsize i = 0; i < n_selected; i++)
+    self->selected[selected[i]] = TRUE;
+  self->scene.selected = self->selected;
 }
 
 void

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
 #include "mh-board-pane.h"
+#include "mh-document-edits.h"
 #include "mh-load.h"
 #include "mh-position-bar.h"
+#include "mh-view-test.h"
 
 #include <math.h>
 
@@ -92,22 +94,36 @@ shows_rules (GtkWidget *root)
   return FALSE;
 }
 
-/* A newcomer finds the rules behind the question mark, and on an empty board. */
+static GtkWidget *
+find_help (GtkWidget *root)
+{
+  if (GTK_IS_MENU_BUTTON (root)
+      && g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (root)),
+                    "dialog-question-symbolic")
+             == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_help (child);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A newcomer finds the rules behind the question mark. */
 static void
 test_board_pane_rules (Fixture *self, gconstpointer data)
 {
-  GtkWidget *help = mh_app_test_find (GTK_WIDGET (self->pane), GTK_TYPE_MENU_BUTTON);
-  g_autoptr (MhWorkspace) empty
-      = mh_workspace_new (mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL));
+  GtkWidget *help = find_help (GTK_WIDGET (self->pane));
 
   g_assert_false (shows_rules (GTK_WIDGET (self->pane)));
   gtk_menu_button_popup (GTK_MENU_BUTTON (help));
   mh_app_test_wait_until (shows_rules (GTK_WIDGET (self->pane)));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (help));
   mh_app_test_wait_until (!shows_rules (GTK_WIDGET (self->pane)));
-
-  mh_view_set_workspace (MH_VIEW (self->pane), empty);
-  mh_app_test_wait_until (shows_rules (GTK_WIDGET (self->pane)));
 }
 
 static graphene_rect_t
@@ -182,22 +198,90 @@ test_board_pane_missing (Fixture *self, gconstpointer data)
   assert_bar (self, expected);
 }
 
-/* An empty board says what to do instead; the canvas takes no focus then. */
+static MhWorkspace *
+create_empty (void)
+{
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+
+  return mh_workspace_new (document);
+}
+
+static gboolean
+shows (Fixture *self, const char *words)
+{
+  GtkWidget *label = mh_view_test_find_label (GTK_WIDGET (self->pane), words);
+
+  return label != NULL;
+}
+
+#define HOW_TO_BEGIN "Click to place a node, drag between nodes to join them"
+
+/* An empty board says how to begin and can be drawn on right there, even where
+ * the words are; they go with the first node. */
 static void
 test_board_pane_empty (Fixture *self, gconstpointer data)
 {
-  g_autoptr (MhWorkspace) other
-      = mh_workspace_new (mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL));
-  GtkWidget *page = mh_app_test_find (GTK_WIDGET (self->pane), ADW_TYPE_STATUS_PAGE);
+  g_autoptr (MhWorkspace) other = create_empty ();
+  MhDocument *document = mh_workspace_get_document (other);
 
-  g_assert_false (gtk_widget_get_visible (page));
+  g_assert_false (shows (self, HOW_TO_BEGIN));
   mh_view_set_workspace (MH_VIEW (self->pane), other);
-  g_assert_true (gtk_widget_get_visible (page));
+  mh_app_test_wait_until (shows (self, HOW_TO_BEGIN));
   g_assert_false (gtk_widget_get_visible (self->bar));
-  g_assert_false (gtk_widget_grab_focus (GTK_WIDGET (self->view)));
-  mh_view_set_workspace (MH_VIEW (self->pane), self->workspace);
-  g_assert_false (gtk_widget_get_visible (page));
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->view)));
+
+  GtkWidget *label = mh_view_test_find_label (GTK_WIDGET (self->pane), HOW_TO_BEGIN);
+  const graphene_rect_t bounds = get_bounds (self, label);
+  GtkWidget *there = gtk_widget_pick (GTK_WIDGET (self->pane), graphene_rect_get_x (&bounds) + 9,
+                                      graphene_rect_get_y (&bounds) + 9, GTK_PICK_DEFAULT);
+  g_assert_true (there == GTK_WIDGET (self->view));
+
+  mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, NULL);
+  mh_app_test_wait_until (!shows (self, HOW_TO_BEGIN));
+  g_assert_true (gtk_widget_get_visible (self->bar));
+}
+
+static GtkWidget *
+find_tool (GtkWidget *root, const char *nick)
+{
+  if (GTK_IS_TOGGLE_BUTTON (root))
+    {
+      GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root));
+
+      if (target != NULL && g_variant_is_of_type (target, G_VARIANT_TYPE_STRING)
+          && g_str_equal (g_variant_get_string (target, NULL), nick))
+        return root;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_tool (child, nick);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* One tool is chosen, in the bar as on the canvas; that of an empty board is
+ * Draw. */
+static void
+test_board_pane_tools (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWorkspace) other = create_empty ();
+  GtkToggleButton *select = GTK_TOGGLE_BUTTON (find_tool (GTK_WIDGET (self->pane), "select"));
+  GtkToggleButton *draw = GTK_TOGGLE_BUTTON (find_tool (GTK_WIDGET (self->pane), "draw"));
+  GtkToggleButton *erase = GTK_TOGGLE_BUTTON (find_tool (GTK_WIDGET (self->pane), "erase"));
+
+  g_assert_true (gtk_toggle_button_get_active (select));
+  g_signal_emit_by_name (erase, "clicked");
+  g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_ERASE);
+  g_assert_false (gtk_toggle_button_get_active (select));
+  mh_graph_view_set_tool (self->view, MH_TOOL_SELECT);
+  g_assert_true (gtk_toggle_button_get_active (select));
+  g_assert_false (gtk_toggle_button_get_active (erase));
+  mh_view_set_workspace (MH_VIEW (self->pane), other);
+  g_assert_true (gtk_toggle_button_get_active (draw));
 }
 
 /* A pane goes when its window goes, and holds no workspace back. */
@@ -223,6 +307,7 @@ main (int argc, char **argv)
   ADD ("/app/board-pane/position", test_board_pane_position);
   ADD ("/app/board-pane/missing", test_board_pane_missing);
   ADD ("/app/board-pane/empty", test_board_pane_empty);
+  ADD ("/app/board-pane/tools", test_board_pane_tools);
   ADD ("/app/board-pane/finalize", test_board_pane_finalize);
 #undef ADD
   return g_test_run ();

@@ -139,7 +139,7 @@ test_graph_view_fit (Fixture *self, gconstpointer data)
   GtkWidget *widget = GTK_WIDGET (self->view);
   static const int sizes[][2] = { { 600, 500 }, { 360, 700 }, { 1000, 300 } };
 
-  mh_graph_view_set_covered (self->view, 60);
+  mh_graph_view_set_covered (self->view, 0, 60);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       mh_app_test_allocate (widget, sizes[i][0], sizes[i][1]);
@@ -182,24 +182,19 @@ test_graph_view_wheel (Fixture *self, gconstpointer data)
     }
 }
 
-/* Dragging the ground takes all nodes along and edits nothing. */
+/* Dragging with the middle button takes all nodes along and edits nothing. */
 static void
 test_graph_view_pan (Fixture *self, gconstpointer data)
 {
-  static const guint buttons[] = { GDK_BUTTON_PRIMARY, GDK_BUTTON_MIDDLE };
   const double zoom = mh_graph_view_get_zoom (self->view);
+  GtkGesture *gesture = find_controller (self, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_MIDDLE);
+  const MhPoint node = get_node (self, 4);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
-    {
-      GtkGesture *gesture = find_controller (self, GTK_TYPE_GESTURE_DRAG, buttons[i]);
-      const MhPoint node = get_node (self, 4);
-
-      g_signal_emit_by_name (gesture, "drag-begin", 5.0, 5.0);
-      g_signal_emit_by_name (gesture, "drag-update", 12.0, -20.0);
-      g_signal_emit_by_name (gesture, "drag-update", 30.0, 20.0);
-      g_signal_emit_by_name (gesture, "drag-end", 30.0, 20.0);
-      assert_near (get_node (self, 4), (MhPoint){ node.x + 30, node.y + 20 }, 1e-6);
-    }
+  g_signal_emit_by_name (gesture, "drag-begin", 5.0, 5.0);
+  g_signal_emit_by_name (gesture, "drag-update", 12.0, -20.0);
+  g_signal_emit_by_name (gesture, "drag-update", 30.0, 20.0);
+  g_signal_emit_by_name (gesture, "drag-end", 30.0, 20.0);
+  assert_near (get_node (self, 4), (MhPoint){ node.x + 30, node.y + 20 }, 1e-6);
   g_assert_cmpfloat_with_epsilon (mh_graph_view_get_zoom (self->view), zoom, 1e-9);
   g_assert_false (mh_document_is_modified (mh_workspace_get_document (self->workspace)));
 }
@@ -264,6 +259,7 @@ test_graph_view_cancel (Fixture *self, gconstpointer data)
         g_assert_true (press_key (self, GDK_KEY_Escape, 0));
       assert_near (get_node (self, 4), from, 1e-6);
     }
+  g_assert_true (press_key (self, GDK_KEY_Escape, 0)); /* the node is still selected */
   g_assert_false (press_key (self, GDK_KEY_Escape, 0));
 }
 
@@ -298,7 +294,7 @@ test_graph_view_hover (Fixture *self, gconstpointer data)
   g_assert_cmpuint (mh_selection_get_hovered_node (get_selection (self)), ==, MH_NODE_NONE);
 }
 
-/* Arrows move a cursor that is spoken; Enter makes the move, if it is one. */
+/* Arrows move a cursor that is spoken; Enter selects. */
 static void
 test_graph_view_keys (Fixture *self, gconstpointer data)
 {
@@ -308,10 +304,9 @@ test_graph_view_keys (Fixture *self, gconstpointer data)
   assert_spoken (self, "node 4, neighbours 1, 3, 5");
   g_assert_true (press_key (self, GDK_KEY_End, 0));
   assert_spoken (self, "node 5, neighbours 2, 4");
-  g_assert_false (press_key (self, GDK_KEY_Return, 0));
-  g_assert_true (press_key (self, GDK_KEY_Left, 0));
   g_assert_true (press_key (self, GDK_KEY_Return, 0));
-  assert_spoken (self, "node 4, mouse here, neighbours 1, 3, 5");
+  assert_spoken (self, "Selected 5: node 5, neighbours 2, 4");
+  g_assert_true (mh_selection_has_node (get_selection (self), 5));
   g_assert_true (press_key (self, GDK_KEY_Home, 0));
   assert_spoken (self, "node 0, hole, neighbours 1, 3");
 }
@@ -372,25 +367,40 @@ choose (Fixture *self, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->view), action, NULL));
 }
 
+static GtkWidget *
+get_menu (Fixture *self)
+{
+  return mh_app_test_find (GTK_WIDGET (self->view), GTK_TYPE_POPOVER_MENU);
+}
+
+static void
+click_right (Fixture *self, MhPoint point)
+{
+  g_signal_emit_by_name (find_controller (self, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY),
+                         "pressed", 1, point.x, point.y);
+  g_assert_true (gtk_widget_get_visible (get_menu (self)));
+}
+
+static const MhSketch *
+get_sketch (Fixture *self)
+{
+  return mh_document_get_sketch (mh_workspace_get_document (self->workspace));
+}
+
 /* The menu is about the node under it: looking is not editing, and the cat
  * cannot be put into a hole. Afterwards the keys are the canvas's again. */
 static void
 test_graph_view_menu (Fixture *self, gconstpointer data)
 {
   MhDocument *document = mh_workspace_get_document (self->workspace);
-  gpointer click = find_controller (self, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY);
-  GtkWidget *menu = mh_app_test_find (GTK_WIDGET (self->view), GTK_TYPE_POPOVER_MENU);
-  const MhPoint node = get_node (self, 5);
+  GtkWidget *menu = get_menu (self);
 
-  g_signal_emit_by_name (click, "pressed", 1, 3.0, 3.0);
-  g_assert_false (gtk_widget_get_visible (menu));
-  g_signal_emit_by_name (click, "pressed", 1, node.x, node.y);
-  g_assert_true (gtk_widget_get_visible (menu));
+  click_right (self, get_node (self, 5));
   choose (self, "board.look-cat");
   g_assert_cmpuint (get_token (self, MH_PLAYER_SECOND), ==, 5);
   g_assert_false (mh_document_is_modified (document));
   choose (self, "board.put-mouse");
-  g_assert_cmpuint (mh_sketch_get_start (mh_document_get_sketch (document)).mouse, ==, 5);
+  g_assert_cmpuint (mh_sketch_get_start (get_sketch (self)).mouse, ==, 5);
   gtk_popover_popdown (GTK_POPOVER (menu));
   mh_app_test_wait_until (has_focus (self));
 
@@ -399,8 +409,134 @@ test_graph_view_menu (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (menu));
   choose (self, "board.put-cat");
   choose (self, "board.look-cat");
-  g_assert_cmpuint (mh_sketch_get_start (mh_document_get_sketch (document)).cat, ==, 2);
+  g_assert_cmpuint (mh_sketch_get_start (get_sketch (self)).cat, ==, 2);
   g_assert_cmpuint (get_token (self, MH_PLAYER_SECOND), ==, 5);
+}
+
+/* Edges and the ground have menus of their own. */
+static void
+test_graph_view_other_menus (Fixture *self, gconstpointer data)
+{
+  const MhPoint from = get_node (self, 3);
+  const MhPoint to = get_node (self, 4);
+
+  click_right (self, (MhPoint){ (from.x + to.x) / 2, (from.y + to.y) / 2 });
+  choose (self, "board.delete-edge");
+  g_assert_false (mh_sketch_has_edge (get_sketch (self), 3, 4));
+  gtk_popover_popdown (GTK_POPOVER (get_menu (self)));
+
+  click_right (self, (MhPoint){ 40, 40 });
+  choose (self, "board.add-node");
+  g_assert_cmpuint (mh_sketch_get_n_nodes (get_sketch (self)), ==, 7);
+  assert_near (get_node (self, 6), (MhPoint){ 40, 40 }, 0.02);
+  choose (self, "board.select-all");
+  choose (self, "board.delete");
+  g_assert_cmpuint (mh_sketch_get_n_nodes (get_sketch (self)), ==, 0);
+}
+
+/* A name is typed over its node; the focus comes back to the canvas. */
+static void
+test_graph_view_rename (Fixture *self, gconstpointer data)
+{
+  GtkWidget *entry = mh_app_test_find (GTK_WIDGET (self->view), GTK_TYPE_ENTRY);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  press_key (self, GDK_KEY_End, 0);
+  g_assert_true (press_key (self, GDK_KEY_F2, 0));
+  mh_app_test_wait_until (gtk_widget_get_mapped (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "cellar");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (mh_sketch_get_name (get_sketch (self), 5), ==, "cellar");
+  mh_app_test_wait_until (has_focus (self));
+  assert_spoken (self, "node 5, cellar, neighbours 2, 4");
+
+  mh_document_undo (mh_workspace_get_document (self->workspace));
+  g_assert_null (mh_sketch_get_name (get_sketch (self), 5));
+}
+
+/* What a key has done is said with where that leads to. */
+static void
+test_graph_view_speaks_edits (Fixture *self, gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  press_key (self, GDK_KEY_Home, 0);
+  press_key (self, GDK_KEY_e, 0);
+  g_assert_cmpstr (mh_graph_view_get_hint (self->view), ==,
+                   "Joining from 0: choose a node, or press Escape");
+  press_key (self, GDK_KEY_End, 0);
+  press_key (self, GDK_KEY_Return, 0);
+  g_assert_null (mh_graph_view_get_hint (self->view));
+  assert_spoken (self, "Joined 0 and 5: node 5, neighbours 0, 2, 4");
+  press_key (self, GDK_KEY_Delete, 0);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (get_sketch (self)), ==, 5);
+  press_key (self, GDK_KEY_a, GDK_CONTROL_MASK);
+  press_key (self, GDK_KEY_BackSpace, 0);
+  assert_spoken (self, "Empty board: press N to add a node");
+  press_key (self, GDK_KEY_n, 0);
+  assert_spoken (self, "Added node 0: node 0, hole, neighbours none");
+}
+
+/* Letters choose the tool; with Draw, gestures on the canvas draw. */
+static void
+test_graph_view_tools (Fixture *self, gconstpointer data)
+{
+  const MhPoint from = get_node (self, 0);
+  const MhPoint to = get_node (self, 4);
+  const double zoom = mh_graph_view_get_zoom (self->view);
+
+  g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_SELECT);
+  g_assert_true (press_key (self, GDK_KEY_d, 0));
+  g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_DRAW);
+  drag (self, from, to);
+  g_assert_true (mh_sketch_has_edge (get_sketch (self), 0, 4));
+  drag (self, (MhPoint){ 30, 30 }, (MhPoint){ 30, 30 });
+  assert_near (get_node (self, 6), (MhPoint){ 30, 30 }, 0.02);
+  drag (self, (MhPoint){ 30, 30 }, (MhPoint){ 30, 460 });
+  g_assert_true (mh_sketch_has_edge (get_sketch (self), 6, 7));
+
+  g_assert_true (press_key (self, GDK_KEY_X, GDK_SHIFT_MASK));
+  drag (self, (MhPoint){ 10, 30 }, (MhPoint){ 50, 30 });
+  g_assert_cmpuint (mh_sketch_get_n_nodes (get_sketch (self)), ==, 7);
+  g_assert_true (press_key (self, GDK_KEY_v, 0));
+  g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_SELECT);
+
+  /* All the while nothing else has moved. */
+  assert_near (get_node (self, 0), from, 1e-6);
+  mh_app_test_allocate (GTK_WIDGET (self->view), WIDTH, HEIGHT - 1);
+  g_assert_cmpfloat_with_epsilon (mh_graph_view_get_zoom (self->view), zoom, 1e-9);
+}
+
+/* An empty board begins with Draw; another one with what was chosen last. */
+static void
+test_graph_view_first_tool (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  g_autoptr (MhWorkspace) empty = mh_workspace_new (document);
+
+  mh_view_set_workspace (MH_VIEW (self->view), empty);
+  g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_DRAW);
+  drag (self, (MhPoint){ 300, 200 }, (MhPoint){ 300, 200 });
+  drag (self, (MhPoint){ 300, 200 }, (MhPoint){ 400, 200 });
+  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 2);
+  assert_near (get_node (self, 0), (MhPoint){ 300, 200 }, 0.02);
+  g_assert_cmpfloat_with_epsilon (mh_graph_view_get_zoom (self->view), 1, 1e-9);
+
+  mh_view_set_workspace (MH_VIEW (self->view), self->workspace);
+  g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_SELECT);
+  mh_graph_view_set_tool (self->view, MH_TOOL_ERASE);
+  mh_view_set_workspace (MH_VIEW (self->view), empty);
+  mh_view_set_workspace (MH_VIEW (self->view), self->workspace);
+  g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_ERASE);
+}
+
+/* What comes from elsewhere to where nobody sees it is brought into sight. */
+static void
+test_graph_view_sight (Fixture *self, gconstpointer data)
+{
+  mh_document_move_nodes (mh_workspace_get_document (self->workspace), &(guint32){ 5 },
+                          &(MhPlace){ 3000, 100 }, 1);
+  mh_app_test_wait_until (get_node (self, 5).x < WIDTH);
+  g_assert_cmpfloat (get_node (self, 0).x, >, 0);
 }
 
 /* Another board is shown whole, whatever was zoomed before; and none, too. */
@@ -453,6 +589,12 @@ main (int argc, char **argv)
   ADD ("/app/graph-view/other-keys", test_graph_view_other_keys);
   ADD ("/app/graph-view/edit-keys", test_graph_view_edit_keys);
   ADD ("/app/graph-view/menu", test_graph_view_menu);
+  ADD ("/app/graph-view/other-menus", test_graph_view_other_menus);
+  ADD ("/app/graph-view/rename", test_graph_view_rename);
+  ADD ("/app/graph-view/speaks-edits", test_graph_view_speaks_edits);
+  ADD ("/app/graph-view/tools", test_graph_view_tools);
+  ADD ("/app/graph-view/first-tool", test_graph_view_first_tool);
+  ADD ("/app/graph-view/sight", test_graph_view_sight);
   ADD ("/app/graph-view/other-board", test_graph_view_other_board);
 #undef ADD
   g_test_add_func ("/app/graph-view/finalize", test_graph_view_finalize);

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-view-private.h"
+
+#include "mh-document-edits.h"
+
+#include <glib/gi18n.h>
+
+static MhDocument *
+get_document (MhGraphView *self)
+{
+  return mh_workspace_get_document (mh_view_get_workspace (MH_VIEW (self)));
+}
+
+/* Where somebody is he need not go. What cannot be is explained when it is
+ * tried. */
+static void
+update_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node)
+{
+  GtkWidget *const widget = GTK_WIDGET (self);
+  const gboolean is_hole = mh_sketch_is_hole (scene->sketch, node);
+  const MhStart start = mh_sketch_get_start (scene->sketch);
+  const gboolean has_game = mh_workspace_get_game (mh_view_get_workspace (MH_VIEW (self))) != NULL;
+  const gboolean can_draw = mh_document_can_draw (get_document (self));
+
+  gtk_widget_action_set_enabled (widget, "board.put-mouse", start.mouse != node);
+  gtk_widget_action_set_enabled (widget, "board.put-cat", start.cat != node && !is_hole);
+  gtk_widget_action_set_enabled (widget, "board.put-hole",
+                                 !is_hole || mh_sketch_get_n_holes (scene->sketch) > 1);
+  gtk_widget_action_set_enabled (widget, "board.look-mouse",
+                                 has_game && scene->tokens[MH_PLAYER_FIRST] != node);
+  gtk_widget_action_set_enabled (widget, "board.look-cat",
+                                 has_game && scene->tokens[MH_PLAYER_SECOND] != node && !is_hole);
+  gtk_widget_action_set_enabled (widget, "board.join", can_draw);
+  gtk_widget_action_set_enabled (widget, "board.delete", can_draw);
+}
+
+static void
+open_menu (MhGraphView *self, GMenuModel *model, MhPoint point)
+{
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ point.x, point.y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+open_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node, MhPoint point)
+{
+  MhSelection *selection = mh_workspace_get_selection (mh_view_get_workspace (MH_VIEW (self)));
+
+  mh_canvas_tool_set_cursor (self->machine, node);
+  if (!mh_selection_has_node (selection, node))
+    mh_selection_select_nodes (selection, &node, 1);
+  update_node_menu (self, scene, node);
+  open_menu (self, self->node_menu, point);
+}
+
+static void
+open_ground_menu (MhGraphView *self, MhPoint point)
+{
+  const gboolean can_draw = mh_document_can_draw (get_document (self));
+  const gboolean has_nodes = mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) > 0;
+
+  self->menu_point = point;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.add-node", can_draw);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.select-all", has_nodes);
+  open_menu (self, self->ground_menu, point);
+}
+
+/* The menu of what is under @point. */
+static void
+open_menu_at (MhGraphView *self, MhPoint point, double reach)
+{
+  g_auto (MhGraphMoment) moment = { 0 };
+  MhGraphPart part;
+  gsize index, n_edges;
+
+  if (!mh_graph_view_has_board (self))
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  mh_canvas_tool_cancel (self->machine);
+  mh_graph_moment_fill (&moment, self);
+  const MhCanvasView *const view = &moment.view;
+  mh_graph_pick (view->scene, view->width, view->height, point, reach, &part);
+  if (part.kind == MH_GRAPH_PART_NODE || part.kind == MH_GRAPH_PART_TOKEN)
+    open_node_menu (self, view->scene, part.node, point);
+  else if (mh_graph_pick_edge (view->scene, view->width, view->height, point, reach, &index))
+    {
+      self->menu_edge = mh_sketch_get_edges (view->scene->sketch, &n_edges)[index];
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.delete-edge",
+                                     mh_document_can_draw (get_document (self)));
+      open_menu (self, self->edge_menu, point);
+    }
+  else
+    open_ground_menu (self, point);
+}
+
+static void
+right_pressed_cb (MhGraphView *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  open_menu_at (self, (MhPoint){ x, y }, mh_graph_view_get_reach (GTK_EVENT_CONTROLLER (gesture)));
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+long_pressed_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+  open_menu_at (self, (MhPoint){ x, y }, MH_GRAPH_TOUCH_REACH);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* The cell that had the focus may be the idle one by now. */
+static void
+popover_closed_cb (MhGraphView *self, GtkPopover *popover)
+{
+  if (!gtk_widget_get_visible (self->rename_popover))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+menu_popup_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (widget);
+  g_auto (MhGraphMoment) moment = { 0 };
+
+  if (!mh_graph_view_has_board (self))
+    return;
+
+  mh_graph_view_speak (self);
+  mh_graph_moment_fill (&moment, self);
+  const guint32 node = mh_canvas_tool_get_cursor (self->machine);
+  if (node != MH_NODE_NONE)
+    open_node_menu (self, moment.view.scene, node, mh_graph_view_get_node (self, node, NULL));
+  else
+    open_ground_menu (self, (MhPoint){ moment.view.width / 2, moment.view.height / 2 });
+}
+
+/* Commands that a key has, too. */
+static const struct
+{
+  const char *action;
+  MhCanvasKey key;
+} commands[] = {
+  { "board.put-mouse", MH_CANVAS_KEY_MOUSE }, { "board.put-cat", MH_CANVAS_KEY_CAT },
+  { "board.put-hole", MH_CANVAS_KEY_HOLE },   { "board.join", MH_CANVAS_KEY_JOIN },
+  { "board.delete", MH_CANVAS_KEY_DELETE },   { "board.select-all", MH_CANVAS_KEY_SELECT_ALL },
+};
+
+static void
+command_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!mh_graph_view_has_board (MH_GRAPH_VIEW (widget)))
+    return;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].action, name))
+      mh_graph_view_press_key (MH_GRAPH_VIEW (widget), commands[i].key, MH_CANVAS_PLAIN);
+}
+
+static void
+look_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (widget);
+  const MhPlayer player
+      = g_str_equal (name, "board.look-mouse") ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+
+  mh_workspace_move_token (mh_view_get_workspace (MH_VIEW (self)), player,
+                           mh_canvas_tool_get_cursor (self->machine));
+  mh_graph_view_speak (self);
+}
+
+static void
+delete_edge_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (widget);
+
+  mh_document_delete (get_document (self), NULL, 0, &self->menu_edge, 1);
+}
+
+static void
+add_node_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MhGraphView *self = MH_GRAPH_VIEW (widget);
+  g_auto (MhGraphMoment) moment = { 0 };
+
+  mh_graph_moment_fill (&moment, self);
+  mh_canvas_tool_add_at (self->machine, &moment.view, self->menu_point);
+  mh_graph_view_tell (self);
+}
+
+static void
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  mh_graph_view_rename (MH_GRAPH_VIEW (widget));
+}
+
+static void
+rename_applied_cb (MhGraphView *self)
+{
+  if (mh_graph_view_has_board (self))
+    mh_document_rename (get_document (self), self->renamed,
+                        gtk_editable_get_text (self->rename_entry));
+  gtk_popover_popdown (GTK_POPOVER (self->rename_popover));
+  mh_graph_view_speak (self);
+}
+
+void
+mh_graph_view_class_init_menu (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, right_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, popover_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rename_applied_cb);
+  gtk_widget_class_bind_template_child (widget_class, MhGraphView, menu);
+  gtk_widget_class_bind_template_child (widget_class, MhGraphView, node_menu);
+  gtk_widget_class_bind_template_child (widget_class, MhGraphView, edge_menu);
+  gtk_widget_class_bind_template_child (widget_class, MhGraphView, ground_menu);
+  gtk_widget_class_bind_template_child (widget_class, MhGraphView, rename_popover);
+  gtk_widget_class_bind_template_child (widget_class, MhGraphView, rename_entry);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    gtk_widget_class_install_action (widget_class, commands[i].action, NULL, command_action);
+  gtk_widget_class_install_action (widget_class, "menu.popup", NULL, menu_popup_action);
+  gtk_widget_class_install_action (widget_class, "board.look-mouse", NULL, look_action);
+  gtk_widget_class_install_action (widget_class, "board.look-cat", NULL, look_action);
+  gtk_widget_class_install_action (widget_class, "board.delete-edge", NULL, delete_edge_action);
+  gtk_widget_class_install_action (widget_class, "board.add-node", NULL, add_node_action);
+  gtk_widget_class_install_action (widget_class, "board.rename", NULL, rename_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "menu.popup",
+                                       NULL);
+}
+
+void
+mh_graph_view_present_popovers (MhGraphView *self)
+{
+  gtk_popover_present (GTK_POPOVER (self->menu));
+  gtk_popover_present (GTK_POPOVER (self->rename_popover));
+}
+
+void
+mh_graph_view_rename (MhGraphView *self)
+{
+  const guint32 node = mh_canvas_tool_get_cursor (self->machine);
+  double radius;
+
+  if (node == MH_NODE_NONE)
+    return;
+
+  const MhPoint center = mh_graph_view_get_node (self, node, &radius);
+  const char *const name = mh_sketch_get_name (mh_graph_view_get_sketch (self), node);
+  /* Translators: what an entry is for; %u is the number of a node */
+  g_autofree char *label = g_strdup_printf (_ ("Name of node %u"), node);
+
+  self->renamed = node;
+  gtk_editable_set_text (self->rename_entry, name != NULL ? name : "");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->rename_entry), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rename_entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->rename_popover),
+                               &(GdkRectangle){ center.x - radius, center.y - radius, 2 * radius,
+                                                2 * radius });
+  gtk_popover_popup (GTK_POPOVER (self->rename_popover));
+  gtk_widget_grab_focus (GTK_WIDGET (self->rename_entry));
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-view-private.h"
+
+#include "mh-narration.h"
+
+#include <glib/gi18n.h>
+
+/* The node that the keyboard begins with: where the player who moves is. */
+static guint32
+get_first_cursor (const MhGraphScene *scene)
+{
+  const guint32 node = scene->tokens[scene->mover];
+
+  return node != MH_NODE_NONE ? node : 0;
+}
+
+/* Where there is no node yet. */
+static void
+speak_of_ground (MhGraphView *self)
+{
+  const GdkRectangle area = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                              gtk_widget_get_height (GTK_WIDGET (self)) };
+
+  mh_spoken_cells_speak (&self->cells, _ ("Empty board: press N to add a node"), &area);
+}
+
+/* What was done, until something else is, and what is there. */
+static char *
+dup_label (MhGraphView *self, guint32 node)
+{
+  const char *const news = mh_canvas_tool_get_news (self->machine);
+  g_autofree char *label = mh_narration_node (mh_view_get_workspace (MH_VIEW (self)), node);
+
+  return news != NULL ? g_strdup_printf ("%s: %s", news, label) : g_steal_pointer (&label);
+}
+
+void
+mh_graph_view_update_hint (MhGraphView *self)
+{
+  MhCanvasTool *const machine = self->machine;
+  const gboolean has_hint = machine != NULL
+                            && (mh_canvas_tool_is_refused (machine)
+                                || mh_canvas_tool_get_joining (machine) != MH_NODE_NONE);
+  g_autofree char *hint = NULL;
+
+  if (has_hint && !mh_canvas_tool_is_refused (machine))
+    hint = g_strdup_printf (_ ("Joining from %u: choose a node, or press Escape"),
+                            mh_canvas_tool_get_joining (machine));
+  else if (has_hint)
+    hint = g_strdup (mh_canvas_tool_get_news (machine));
+  if (g_strcmp0 (hint, self->hint) == 0)
+    return;
+
+  g_free (self->hint);
+  self->hint = g_steal_pointer (&hint);
+  g_object_notify (G_OBJECT (self), "hint");
+}
+
+void
+mh_graph_view_tell (MhGraphView *self)
+{
+  mh_graph_view_update_hint (self);
+  mh_graph_view_speak (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mh_graph_view_speak (MhGraphView *self)
+{
+  g_auto (MhBoardScene) board = { 0 };
+
+  if (!mh_graph_view_has_board (self))
+    return;
+  if (mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) == 0)
+    {
+      speak_of_ground (self);
+      return;
+    }
+
+  mh_graph_view_fill (self, &board);
+  if (mh_canvas_tool_get_cursor (self->machine) == MH_NODE_NONE)
+    mh_canvas_tool_set_cursor (self->machine, get_first_cursor (&board.scene));
+
+  const guint32 node = mh_canvas_tool_get_cursor (self->machine);
+  double radius;
+  const MhPoint center = mh_graph_view_get_node (self, node, &radius);
+  g_autofree char *label = dup_label (self, node);
+  const GdkRectangle area = { center.x - radius, center.y - radius, 2 * radius, 2 * radius };
+
+  mh_spoken_cells_speak (&self->cells, label, &area);
+}
