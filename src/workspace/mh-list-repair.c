@@ -251,20 +251,27 @@ find_offset (const char *text, MhLineColumn place)
   return offset + (place.column > 0 ? place.column - 1 : 0);
 }
 
-/* The end of the number, word or sign at the character @start. */
+static gboolean
+is_word (char c)
+{
+  return g_ascii_isalnum (c) || c == '-' || c == '+' || c == '.';
+}
+
+/* The end of the number, word, string or sign at the character @start. */
 static guint
 find_end (const char *text, guint start)
 {
   const char *at = g_utf8_offset_to_pointer (text, start);
-  guint end = start;
+  const gboolean is_string = *at == '"';
+  guint end = start + 1;
 
-  while (g_ascii_isalnum (*at) || *at == '-' || *at == '+' || *at == '.')
-    {
-      at++;
-      end++;
-    }
+  if (!is_string && !is_word (*at))
+    return end;
 
-  return end > start ? end : start + 1;
+  for (at++; *at != '\0' && (is_string ? *at != '"' : is_word (*at)); end++)
+    at = g_utf8_next_char (at);
+
+  return is_string ? end + 1 : end;
 }
 
 /* @error: with the place of what is wrong in @text */
