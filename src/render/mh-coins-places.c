@@ -51,6 +51,23 @@ get_label_width (const MhCoinsGeometry *self, const MhCoinsScene *scene, guint32
                             MH_COINS_LABEL_SIZE * self->scale, TRUE);
 }
 
+/* Brackets are over each other: the shorter below. */
+static void
+sort_places (MhCoinsGeometry *self, const MhCoinsScene *scene)
+{
+  for (guint i = 1; i < self->n_places; i++)
+    for (guint k = i; k > 0; k--)
+      {
+        const MhCoinsPlace place = self->places[k];
+
+        if (scene->choices[place.choice].n_coins
+            >= scene->choices[self->places[k - 1].choice].n_coins)
+          break;
+        self->places[k] = self->places[k - 1];
+        self->places[k - 1] = place;
+      }
+}
+
 /* Which choices are shown: the first ones, and the best. */
 static void
 list_choices (MhCoinsGeometry *self, const MhCoinsScene *scene)
@@ -65,6 +82,8 @@ list_choices (MhCoinsGeometry *self, const MhCoinsScene *scene)
       best = i - 1;
   if (best != MH_COIN_NONE && best >= self->n_places)
     self->places[self->n_places - 1].choice = best;
+  if (scene->is_one_ended)
+    sort_places (self, scene);
 }
 
 /* Two labels above one row, at its ends, may be too wide for it. */

@@ -26,6 +26,8 @@
 /* Tables with more cells are images of this size. */
 #define MAX_VECTOR_CELLS 10000
 #define IMAGE_SIDE 700.0
+/* Those that are longer than wide cover as much, but are no longer than this. */
+#define MAX_IMAGE_SIDE 2800.0
 /* Larger boards are scaled down, but their tokens are not. */
 #define MAX_GRAPH_WIDTH 900.0
 #define MAX_GRAPH_HEIGHT 700.0
@@ -102,9 +104,11 @@ get_cell (const MhFigure *self)
 {
   const MhHeatmap *const heatmap = &self->heatmaps[0];
   const guint32 n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
+  const double n_cells = (double) heatmap->n_rows * heatmap->n_columns;
+  const double even = IMAGE_SIDE / sqrt (n_cells);
 
   if (is_image (heatmap))
-    return IMAGE_SIDE / n_lines;
+    return MIN (even, MAX_IMAGE_SIDE / n_lines);
 
   const gboolean has_scores = heatmap->read_scores != NULL;
   const double roomy = floor ((has_scores ? MIN_SCORE_TABLE : MIN_TABLE) / n_lines);
@@ -118,13 +122,12 @@ static MhHeatmap
 create_heatmap (const MhFigure *self, guint index)
 {
   MhHeatmap heatmap = self->heatmaps[index];
-  const guint32 n_lines = MAX (heatmap.n_rows, heatmap.n_columns);
 
   heatmap.cell_size = get_cell (self);
   heatmap.scroll_x = 0;
   heatmap.scroll_y = 0;
   /* As an image, every cell gets a pixel, however many they are. */
-  heatmap.device_scale = is_image (&heatmap) ? MAX (1, n_lines / IMAGE_SIDE) : 0;
+  heatmap.device_scale = is_image (&heatmap) ? MAX (1, 1 / heatmap.cell_size) : 0;
   heatmap.has_ground = FALSE;
   /* All tables have the same rows: it is enough to say so once. */
   if (index > 0)

@@ -262,6 +262,37 @@ test_coins_words (void)
   g_assert_cmpstr (choice, ==, "take 5 → +1: take 5 → +1\n");
 }
 
+/* Brackets are nested, whatever the order of the choices, and the best of many
+ * is always among them. */
+static void
+test_coins_brackets (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhCoinsScene scene = render_coins_get_take (100, 60, mh_theme_get (FALSE, FALSE), text);
+  MhCoinChoice choices[20];
+
+  scene.choices = choices;
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      const guint32 best = (guint32) g_test_rand_int_range (0, G_N_ELEMENTS (choices));
+      MhRect rect, other;
+
+      scene.n_choices
+          = (guint32) g_test_rand_int_range ((int) best + 1, G_N_ELEMENTS (choices) + 1);
+      for (guint32 k = 0; k < scene.n_choices; k++)
+        {
+          const guint32 n_coins = (guint32) g_test_rand_int_range (1, 60);
+
+          choices[k] = (MhCoinChoice){ 60 - n_coins, n_coins, "take", k == best };
+        }
+      g_assert_true (mh_coins_scene_get_choice_rect (&scene, 700, 600, best, &rect));
+      for (guint32 k = 0; k < scene.n_choices; k++)
+        if (mh_coins_scene_get_choice_rect (&scene, 700, 600, k, &other)
+            && choices[k].n_coins != choices[best].n_coins)
+          g_assert_cmpint (other.y<rect.y, ==, choices[k].n_coins> choices[best].n_coins);
+    }
+}
+
 /* In a view of its natural size coins are as large as in one without limits. */
 static void
 test_coins_natural_size (void)
@@ -339,6 +370,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/coins/order", test_coins_order);
   g_test_add_func ("/render/coins/asks-what-is-seen", test_coins_asks_what_is_seen);
   g_test_add_func ("/render/coins/words", test_coins_words);
+  g_test_add_func ("/render/coins/brackets", test_coins_brackets);
   g_test_add_func ("/render/coins/natural-size", test_coins_natural_size);
   g_test_add_func ("/render/coins/thumbnail", test_coins_thumbnail);
   g_test_add_func ("/render/coins/empty", test_coins_empty);

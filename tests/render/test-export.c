@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-export.h"
 #include "render-board.h"
+#include "render-coins.h"
 #include "render-picture.h"
 
 #include <locale.h>
@@ -305,6 +306,59 @@ test_export_large_table (Fixture *self, gconstpointer data)
   g_assert_null (strstr (svg, "cell-m4-c7"));
 }
 
+/* A figure of coins instead of a board: coins, choices and leads have names. */
+static void
+test_export_coins (Fixture *self, gconstpointer data)
+{
+  g_autoptr (RenderCoins) coins = render_coins_new_pictured ();
+  const MhCoinsScene scene = render_coins_get_scene (coins, self->figure.theme, self->text);
+  const MhHeatmap heatmap = render_coins_get_heatmap (coins, self->figure.theme, self->text);
+  double width, height;
+
+  self->figure.graph = NULL;
+  self->figure.coins = &scene;
+  self->figure.heatmaps = &heatmap;
+  self->figure.n_heatmaps = 1;
+  g_autofree char *svg = create_svg (&self->figure);
+  g_assert_cmpuint (count (svg, "id=\"coin-"), ==, 8);
+  g_assert_cmpuint (count (svg, "id=\"choice-"), ==, 2);
+  g_assert_cmpuint (count (svg, "id=\"cell-"), ==, 36);
+  g_assert_nonnull (strstr (svg, "<title>coin 7: 5</title>"));
+
+  mh_figure_get_natural_size (&self->figure, &width, &height);
+  self->figure.coins = NULL;
+  double table_width, table_height;
+  mh_figure_get_natural_size (&self->figure, &table_width, &table_height);
+  g_assert_cmpfloat (width, >, table_width + 8 * 64);
+}
+
+/* Strips of any length have a size that can be looked at, and are one image if
+ * they have many cells. */
+static void
+test_export_strip (Fixture *self, gconstpointer data)
+{
+  static const guint32 sizes[] = { 0, 9, 2000, 9989, 10000, 100000 };
+
+  self->figure.graph = NULL;
+  self->figure.n_heatmaps = 1;
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const MhHeatmap strip = render_coins_get_strip (&sizes[i], self->figure.theme, self->text);
+      const gboolean is_image = sizes[i] >= 10000;
+      double width, height;
+
+      self->figure.heatmaps = &strip;
+      mh_figure_get_natural_size (&self->figure, &width, &height);
+      g_assert_cmpfloat (height, <, is_image ? 3100 : 23000);
+      if (is_image)
+        {
+          g_autofree char *svg = create_svg (&self->figure);
+
+          g_assert_cmpuint (count (svg, "<image"), ==, 1);
+        }
+    }
+}
+
 #define ADD(law, function) g_test_add (law, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -322,5 +376,7 @@ main (int argc, char *argv[])
   ADD ("/render/export/whole-world", test_export_whole_world);
   ADD ("/render/export/too-large", test_export_too_large);
   ADD ("/render/export/large-table", test_export_large_table);
+  ADD ("/render/export/coins", test_export_coins);
+  ADD ("/render/export/strip", test_export_strip);
   return g_test_run ();
 }
