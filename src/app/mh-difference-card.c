@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-difference-card.h"
 
+#include "mh-narration-coins.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-position-list.h"
@@ -82,13 +83,25 @@ setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferen
   gtk_list_item_set_child (item, pill);
 }
 
+/* Returns: (transfer full): "1 ahead" where leads are counted: who wins is not
+ * what differs most */
+static char *
+describe_answer (MhWorkspace *workspace, MhSide side, guint32 position)
+{
+  MhSolution *solution = mh_workspace_get_solution (workspace, side);
+
+  return solution != NULL && mh_solution_has_scores (solution)
+             ? mh_narration_ahead (mh_solution_get_score (solution, position))
+             : mh_narration_side_answer (workspace, side, position);
+}
+
 static void
 show_value (MhDifferenceCard *self, GtkListItem *item, MhSide side)
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
   MhSolution *solution = mh_workspace_get_solution (workspace, side);
   const MhStatistics *statistics = mh_workspace_get_statistics (workspace, side);
-  g_autofree char *words = mh_narration_side_answer (workspace, side, get_position (item));
+  g_autofree char *words = describe_answer (workspace, side, get_position (item));
 
   if (solution != NULL)
     mh_value_pill_show (MH_VALUE_PILL (gtk_list_item_get_child (item)), words,
