@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /*
  * Arranges the nodes of an open board on a worker thread, and ends in one
- * edit. One at a time: a new start, and any edit of nodes or edges meanwhile,
- * drops the one under way.
+ * edit. One at a time: a new start, and any edit meanwhile, drops the one under
+ * way.
  *
  * Properties: working (boolean). Signals: arranged (the edit is made; before
  * that, places are where they were: what animates remembers them); failed

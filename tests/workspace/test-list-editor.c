@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-fixtures.h"
+#include "mh-list-editor.h"
+
+#include <locale.h>
+
+#define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
+#define SQUARE_TEXT "[[1,3],\n [0,2],\n [1,3],\n [0,2]]"
+
+static const MhSketch *
+type (MhListEditor *editor, MhDocument *document, const char *text)
+{
+  mh_list_editor_type (editor, text);
+  mh_list_editor_apply (editor);
+
+  return mh_document_get_sketch (document);
+}
+
+/* What is typed becomes the board when it is applied, and is not rewritten. */
+static void
+test_editor_typing (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
+  g_autofree guint *n_texts = mh_fixtures_count (editor, "notify::text");
+  const MhPlace before = mh_sketch_get_place (mh_document_get_sketch (document), 2);
+  const char *typed = "[[1,3,4],[0,2],[1,3],[0,2],[0]]";
+
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, SQUARE_TEXT);
+  mh_list_editor_type (editor, SQUARE_TEXT);
+  g_assert_false (mh_list_editor_is_pending (editor));
+  mh_list_editor_type (editor, typed);
+  g_assert_true (mh_list_editor_is_pending (editor));
+  g_assert_cmpuint (*n_changed, ==, 0);
+  g_assert_true (mh_list_editor_apply (editor));
+  g_assert_false (mh_list_editor_is_pending (editor));
+  g_assert_cmpuint (*n_changed, ==, 1);
+  g_assert_cmpuint (*n_texts, ==, 0);
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, typed);
+
+  const MhSketch *sketch = mh_document_get_sketch (document);
+
+  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 5);
+  g_assert_true (mh_sketch_has_edge (sketch, 0, 4));
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 2).x, before.x, 0.001);
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Edit List");
+}
+
+/* All typing is undone as one, and then the text is that of the board. */
+static void
+test_editor_undo (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  g_autofree guint *n_finished = mh_fixtures_count (document, "finished");
+
+  type (editor, document, "[[1,3],[0],[3],[0,2]]");
+  type (editor, document, "[[1,3],[0],[3],[0,2],[]]");
+  type (editor, document, "[[1,3],[0],[3],[0,2,4],[3]]");
+  g_assert_cmpuint (*n_finished, >=, 3);
+  mh_document_undo (document);
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, SQUARE_TEXT);
+  g_assert_null (mh_document_get_undo_label (document));
+  mh_document_redo (document);
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "[[1,3],\n [0],\n [3],\n [0,2,4],\n [3]]");
+
+  mh_list_editor_end_typing (editor);
+  type (editor, document, "[[1],[0]]");
+  mh_list_editor_type (editor, "[[],[]]");
+  mh_list_editor_end_typing (editor);
+  type (editor, document, "[[],[],[]]");
+  mh_document_undo (document);
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "[[],\n []]");
+  mh_document_undo (document);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 5);
+}
+
+/* Wrong text stays, whatever is drawn, and leaves the board alone, until it is
+ * right or given up. */
+static void
+test_editor_wrong (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
+  const char *wrong = "[[1,9],[0]]";
+
+  mh_list_editor_type (editor, wrong);
+  g_assert_false (mh_list_editor_apply (editor));
+  g_assert_cmpuint (*n_changed, ==, 0);
+  g_assert_nonnull (mh_list_editor_get_fault (editor));
+  mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, NULL);
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, wrong);
+  mh_list_editor_revert (editor);
+  g_assert_null (mh_list_editor_get_fault (editor));
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==,
+                   "[[1,3],\n [0,2],\n [1,3],\n [0,2],\n []]");
+}
+
+/* Drawing changes the text, once for each change, but not while text waits;
+ * moving nodes does not. */
+static void
+test_editor_drawing (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  g_autofree guint *n_texts = mh_fixtures_count (editor, "notify::text");
+  const guint32 node = 1;
+
+  mh_document_move_nodes (document, &node, &(MhPlace){ 5, 5 }, 1);
+  g_assert_cmpuint (*n_texts, ==, 0);
+  mh_document_toggle_edge (document, 0, 2, NULL);
+  g_assert_cmpuint (*n_texts, ==, 1);
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "[[1,2,3],\n [0,2],\n [0,1,3],\n [0,2]]");
+  mh_list_editor_type (editor, "[[1]");
+  mh_document_toggle_edge (document, 0, 2, NULL);
+  g_assert_cmpuint (*n_texts, ==, 1);
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "[[1]");
+}
+
+/* One repair, and the board is right. */
+static void
+test_editor_repair (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  const MhSketch *sketch = type (editor, document, "[[1,1,2],[0],[]]");
+
+  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 4);
+  mh_list_editor_repair (editor, MH_LIST_REPAIR_DUPLICATES);
+  g_assert_true (mh_list_editor_get_fault (editor)->is_only_notice);
+  g_assert_true (mh_sketch_is_directed (sketch));
+  mh_list_editor_repair (editor, MH_LIST_REPAIR_SYMMETRIC);
+  g_assert_null (mh_list_editor_get_fault (editor));
+  g_assert_false (mh_sketch_is_directed (sketch));
+  g_assert_true (mh_sketch_has_edge (sketch, 2, 0));
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "[[1,2],\n [0],\n [0]]");
+}
+
+/* An edge typed from one end only is directed for that moment; a board that is
+ * meant to be directed stays so. */
+static void
+test_editor_directed (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  const MhSketch *sketch = type (editor, document, "[[1,2,3],[0,2],[1,3],[0,2]]");
+
+  g_assert_true (mh_sketch_is_directed (sketch));
+  type (editor, document, "[[1,2,3],[0,2],[0,1,3],[0,2]]");
+  g_assert_false (mh_sketch_is_directed (sketch));
+  g_assert_true (mh_sketch_has_edge (sketch, 0, 2));
+
+  mh_document_set_directed (document, TRUE, NULL);
+  type (editor, document, "[[1],[0]]");
+  g_assert_true (mh_sketch_is_directed (sketch));
+  g_assert_null (mh_list_editor_get_fault (editor));
+}
+
+/* A list for an empty board gets places and roles, undone as one with it. */
+static void
+test_editor_empty_board (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_empty ();
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  const MhSketch *sketch = type (editor, document, SQUARE);
+  const MhPlace a = mh_sketch_get_place (sketch, 0), b = mh_sketch_get_place (sketch, 2);
+
+  g_assert_true (mh_sketch_is_hole (sketch, 0));
+  g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, 2);
+  g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 50);
+  mh_document_undo (document);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 0);
+  g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "");
+}
+
+/* More than can be drawn is refused as a whole. */
+static void
+test_editor_too_large (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  g_autoptr (GString) text = g_string_new ("[[]");
+
+  for (guint i = 0; i < MH_MAX_EDITABLE_NODES; i++)
+    g_string_append (text, ",[]");
+  g_string_append (text, "]");
+
+  const MhSketch *sketch = type (editor, document, text->str);
+  const MhListFault *fault = mh_list_editor_get_fault (editor);
+
+  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 4);
+  g_assert_nonnull (fault);
+  g_assert_cmpuint (fault->end, ==, text->len);
+}
+
+/* Text, board, text: whatever is drawn, applying the text changes nothing. */
+static void
+test_editor_agrees (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
+
+  for (guint round = 0; round < 300; round++)
+    {
+      const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+      const guint32 a = (guint32) g_test_rand_int_range (0, (gint32) n);
+      const guint32 b = (guint32) g_test_rand_int_range (0, (gint32) n);
+
+      if (g_test_rand_int_range (0, 4) == 0)
+        mh_document_add_joined_node (document, a, (MhPlace){ 0, 0 }, NULL, NULL);
+      else if (n > 3 && g_test_rand_int_range (0, 4) == 0)
+        mh_document_delete (document, &a, 1, NULL, 0);
+      else
+        mh_document_toggle_edge (document, a, b, NULL);
+
+      g_autofree char *text = g_strdup (mh_list_editor_get_text (editor));
+      g_autofree char *spaced = g_strconcat (text, " ", NULL);
+
+      *n_changed = 0;
+      type (editor, document, spaced);
+      g_assert_cmpuint (*n_changed, ==, 0);
+      g_assert_null (mh_list_editor_get_fault (editor));
+      mh_list_editor_revert (editor);
+      g_assert_cmpstr (mh_list_editor_get_text (editor), ==, text);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/list-editor/typing", test_editor_typing);
+  g_test_add_func ("/workspace/list-editor/undo", test_editor_undo);
+  g_test_add_func ("/workspace/list-editor/wrong", test_editor_wrong);
+  g_test_add_func ("/workspace/list-editor/drawing", test_editor_drawing);
+  g_test_add_func ("/workspace/list-editor/repair", test_editor_repair);
+  g_test_add_func ("/workspace/list-editor/directed", test_editor_directed);
+  g_test_add_func ("/workspace/list-editor/empty-board", test_editor_empty_board);
+  g_test_add_func ("/workspace/list-editor/too-large", test_editor_too_large);
+  g_test_add_func ("/workspace/list-editor/agrees", test_editor_agrees);
+
+  return g_test_run ();
+}

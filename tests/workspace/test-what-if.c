@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-fixtures.h"
+#include "mh-space.h"
+
+#include <locale.h>
+
+#define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
+
+/* What the law compares with: the board before, its solution, and the names by
+ * which its nodes are found again. */
+typedef struct
+{
+  MhSketch *sketch;
+  MhSolution *solution;
+} Before;
+
+static void
+before_clear (Before *self)
+{
+  g_clear_pointer (&self->sketch, mh_sketch_free);
+  g_clear_pointer (&self->solution, mh_solution_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Before, before_clear)
+
+static guint32
+random_below (guint32 end)
+{
+  return (guint32) g_test_rand_int_range (0, (gint32) end);
+}
+
+static void
+name_all (MhDocument *document)
+{
+  static const char *const names[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j" };
+  const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+
+  for (guint32 i = 0; i < n && i < G_N_ELEMENTS (names); i++)
+    mh_document_rename (document, i, names[i]);
+}
+
+static Before
+remember (MhWorkspace *workspace)
+{
+  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (workspace));
+
+  return (Before){ mh_sketch_copy (sketch), mh_solution_ref (mh_workspace_get_truth (workspace)) };
+}
+
+static guint32
+find_named (const MhSketch *sketch, const char *name)
+{
+  for (guint32 i = 0; name != NULL && i < mh_sketch_get_n_nodes (sketch); i++)
+    if (g_strcmp0 (mh_sketch_get_name (sketch, i), name) == 0)
+      return i;
+
+  return MH_NODE_NONE;
+}
+
+/* The value of @position before, by the names of its nodes. */
+static gboolean
+find_before (const Before *before,
+             const MhSketch *now,
+             MhGame *game,
+             guint32 position,
+             MhValue *value)
+{
+  MhGame *old = mh_solution_get_game (before->solution);
+  const guint32 mouse
+      = find_named (before->sketch, mh_sketch_get_name (now, mh_space_get_mouse (game, position)));
+  const guint32 cat
+      = find_named (before->sketch, mh_sketch_get_name (now, mh_space_get_cat (game, position)));
+
+  if (mouse == MH_NODE_NONE || cat == MH_NODE_NONE || !mh_space_is_possible (game, position))
+    return FALSE;
+
+  const guint32 place
+      = mh_space_get_position (old, mouse, cat, mh_space_get_mover (game, position));
+
+  *value = mh_solution_get_value (before->solution, place);
+
+  return mh_space_is_possible (old, place);
+}
+
+/* Counts and marks are those of looking at every position. */
+static void
+check_what_if (MhWorkspace *workspace, const Before *before)
+{
+  MhWhatIf *what_if = mh_workspace_get_what_if (workspace);
+  MhGame *game = mh_workspace_get_game (workspace);
+  MhSolution *truth = mh_workspace_get_truth (workspace);
+  const MhSketch *now = mh_document_get_sketch (mh_workspace_get_document (workspace));
+  guint n_winners = 0, n_moves = 0;
+
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      const MhValue value = mh_solution_get_value (truth, position);
+      const MhValue told = mh_what_if_get_before (what_if, position);
+      const MhSpot spot = mh_space_spot_of (game, position);
+      MhValue old;
+      MhCell cell;
+
+      mh_what_if_read_row (what_if, spot.plane, spot.row, spot.column, 1, &cell);
+      g_assert_cmpuint (cell, ==, mh_cell_new (told));
+      if (!find_before (before, now, game, position, &old))
+        {
+          g_assert_cmpint (told.outcome, ==, MH_OUTCOME_NONE);
+          continue;
+        }
+      g_assert_cmpint (told.outcome, ==, old.outcome);
+      if (old.outcome != value.outcome)
+        n_winners++;
+      else if (old.remoteness != value.remoteness)
+        n_moves++;
+    }
+  g_assert_cmpuint (mh_what_if_get_n_winners (what_if), ==, n_winners);
+  g_assert_cmpuint (mh_what_if_get_n_moves (what_if), ==, n_moves);
+}
+
+static void
+solve (MhWorkspace *workspace)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_workspace_solve_now (workspace, &error);
+  g_assert_no_error (error);
+}
+
+/* Returns: whether the game is another one */
+static gboolean
+edit_at_random (MhDocument *document)
+{
+  const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+  const guint32 a = random_below (n), b = random_below (n);
+
+  switch (random_below (5))
+    {
+    case 0:
+      mh_document_add_joined_node (document, a, (MhPlace){ 0, 0 }, NULL, NULL);
+      return TRUE;
+    case 1:
+      if (a < 3)
+        return FALSE;
+      mh_document_delete (document, &a, 1, NULL, 0);
+      return TRUE;
+    case 2:
+      mh_document_set_rules (document, &(MhRules){ .cat_may_pass = TRUE });
+      return TRUE;
+    default:
+      mh_document_toggle_edge (document, a, b, NULL);
+      return a != b;
+    }
+}
+
+/* After some edits, the counts are those of comparing every position with what
+ * it was, node by node. */
+static void
+test_what_if_counts (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhWorkspace) workspace
+          = mh_fixtures_workspace_for ("[[1,3],[0,2,4],[1,3],[0,2,5],[1,5],[3,4]]");
+      MhDocument *document = mh_workspace_get_document (workspace);
+
+      name_all (document);
+
+      g_auto (Before) before = remember (workspace);
+      gboolean is_other = FALSE;
+
+      for (guint i = 1 + random_below (3); i > 0; i--)
+        is_other |= edit_at_random (document);
+      g_assert_null (mh_what_if_dup_sentence (mh_workspace_get_what_if (workspace)));
+      if (!is_other
+          || mh_game_equal (mh_workspace_get_game (workspace),
+                            mh_solution_get_game (before.solution)))
+        continue;
+      solve (workspace);
+      check_what_if (workspace, &before);
+    }
+}
+
+/* What is said is there until the next edit, or until it is dismissed. */
+static void
+test_what_if_dismiss (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (SQUARE);
+  MhDocument *document = mh_workspace_get_document (workspace);
+  MhWhatIf *what_if = mh_workspace_get_what_if (workspace);
+  g_autofree guint *n_changed = mh_fixtures_count (what_if, "changed");
+  const guint32 node = 0;
+
+  g_assert_null (mh_what_if_dup_sentence (what_if));
+  mh_document_toggle_edge (document, 0, 1, NULL);
+  solve (workspace);
+  g_assert_cmpuint (*n_changed, ==, 1);
+
+  g_autofree char *sentence = mh_what_if_dup_sentence (what_if);
+
+  g_assert_nonnull (sentence);
+  mh_document_move_nodes (document, &node, &(MhPlace){ 5, 5 }, 1);
+  mh_what_if_set_shown (what_if, TRUE);
+
+  g_autofree char *again = mh_what_if_dup_sentence (what_if);
+
+  g_assert_cmpstr (again, ==, sentence);
+  mh_what_if_dismiss (what_if);
+  g_assert_null (mh_what_if_dup_sentence (what_if));
+  g_assert_false (mh_what_if_get_shown (what_if));
+  g_assert_cmpuint (mh_what_if_get_n_winners (what_if), ==, 0);
+  mh_document_undo (document);
+  mh_document_undo (document);
+  solve (workspace);
+
+  g_autofree char *back = mh_what_if_dup_sentence (what_if);
+
+  g_assert_cmpstr (back, ==, sentence); /* the same positions, the other way */
+}
+
+/* Shown, the changed cells are marked, and no others. */
+static void
+test_what_if_marks (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (SQUARE);
+  MhDocument *document = mh_workspace_get_document (workspace);
+  MhWhatIf *what_if = mh_workspace_get_what_if (workspace);
+  guint n_marked = 0;
+
+  mh_document_toggle_edge (document, 0, 1, NULL);
+  solve (workspace);
+  mh_playback_set_step (mh_workspace_get_playback (workspace), G_MAXUINT32);
+  mh_what_if_set_shown (what_if, TRUE);
+
+  MhGame *game = mh_workspace_get_game (workspace);
+  MhCells cells;
+
+  g_assert_true (mh_workspace_get_cells (workspace, MH_SIDE_MAIN, &cells));
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      const MhSpot spot = mh_space_spot_of (game, position);
+      MhCell cell;
+
+      cells.read (cells.source, spot.plane, spot.row, spot.column, 1, &cell);
+      n_marked += (cell & MH_CELL_FRESH) != 0 ? 1 : 0;
+    }
+  g_assert_cmpuint (n_marked, ==,
+                    mh_what_if_get_n_winners (what_if) + mh_what_if_get_n_moves (what_if));
+  g_assert_cmpuint (n_marked, >, 0);
+}
+
+/* The current position goes with its nodes; if one of them is gone, it is the
+ * start. */
+static void
+test_what_if_current (void)
+{
+  g_autoptr (MhWorkspace) workspace
+      = mh_fixtures_workspace_for ("[[1,3],[0,2,4],[1,3],[0,2,5],[1,5],[3,4]]");
+  MhDocument *document = mh_workspace_get_document (workspace);
+  MhSelection *selection = mh_workspace_get_selection (workspace);
+  const guint32 third = 3, last = 4;
+
+  mh_workspace_choose (workspace, mh_space_get_position (mh_workspace_get_game (workspace), 5, 4,
+                                                         MH_PLAYER_SECOND));
+  mh_document_delete (document, &third, 1, NULL, 0);
+  g_assert_cmpuint (mh_selection_get_current (selection), ==,
+                    mh_space_get_position (mh_workspace_get_game (workspace), 4, 3,
+                                           MH_PLAYER_SECOND));
+  mh_document_undo (document);
+  g_assert_cmpuint (mh_selection_get_current (selection), ==,
+                    mh_space_get_position (mh_workspace_get_game (workspace), 5, 4,
+                                           MH_PLAYER_SECOND));
+  mh_document_delete (document, &last, 1, NULL, 0);
+  g_assert_cmpuint (mh_selection_get_current (selection), ==,
+                    mh_workspace_get_start_position (workspace));
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/what-if/counts", test_what_if_counts);
+  g_test_add_func ("/workspace/what-if/dismiss", test_what_if_dismiss);
+  g_test_add_func ("/workspace/what-if/marks", test_what_if_marks);
+  g_test_add_func ("/workspace/what-if/current", test_what_if_current);
+
+  return g_test_run ();
+}
