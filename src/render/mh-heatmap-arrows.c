@@ -29,6 +29,7 @@ typedef struct
   gboolean is_halo; /* what parts it from what is under it */
   double aside;     /* of the middle of the edge it leaves */
   double head;
+  double max_bulge; /* so that arcs do not reach the numbers of the next line */
 } Arrow;
 
 /* The shaft is what the path holds, and the head is where it ends. */
@@ -53,8 +54,10 @@ get_bulge (const Arrow *self, double way)
 {
   const double n_farther = fabs (way) / self->from.width - 1;
 
+  const double bulge = MIN (BULGE + n_farther * MORE_BULGE, MAX_BULGE) * self->from.width;
+
   /* A cubic reaches three quarters of the way to its controls. */
-  return MIN (BULGE + n_farther * MORE_BULGE, MAX_BULGE) * self->from.width / 0.75;
+  return MIN (bulge, self->max_bulge) / 0.75;
 }
 
 /* Where along the edge such an arc begins, from its middle on. */
@@ -159,10 +162,12 @@ mh_heatmap_paint_arrows (const MhHeatmap *scene,
                   .path = path,
                   .is_halo = TRUE,
                   .head = CLAMP (head, MIN_HEAD, MAX_HEAD) };
+  const double room = (geometry->cell - geometry->font_size) / 2;
 
   if (row >= scene->n_rows || column >= scene->n_columns)
     return;
 
+  arrow.max_bulge = MAX (room, arrow.head * 0.8);
   arrow.from = mh_heatmap_geometry_get_cell (geometry, row, column);
   paint_all (&arrow, geometry, row, column);
   arrow.is_halo = FALSE;

@@ -8,6 +8,8 @@
 /* Steps of a ramp; neighbours look the same. */
 #define N_SHADES 256
 #define FRESH_SHARE 0.4
+/* More than these take too long for a frame. */
+#define MAX_SAMPLES 1e6
 #define UNDECIDED_SHARE 0.2
 
 typedef struct
@@ -251,6 +253,18 @@ create_pixels (const MhHeatmap *scene, const Sampling *rows, const Sampling *col
   return pixels;
 }
 
+/* Pixels of a view for one of the screen's: fewer on a dense screen where cells
+ * are left out in any case, and there would be too many. */
+static double
+get_scale (const MhHeatmap *scene, const MhHeatmapGeometry *geometry)
+{
+  const double scale = scene->device_scale > 0 ? scene->device_scale : 1;
+  const double n_pixels = geometry->body.width * geometry->body.height * scale * scale;
+  const double n_cells = (double) geometry->n_rows * geometry->n_columns;
+
+  return scale > 1 && n_cells > n_pixels && n_pixels > MAX_SAMPLES ? scale / 2 : scale;
+}
+
 void
 mh_heatmap_paint_image (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen)
 {
@@ -258,7 +272,7 @@ mh_heatmap_paint_image (const MhHeatmap *scene, const MhHeatmapGeometry *geometr
     return;
 
   const MhRect body = geometry->body;
-  const double scale = scene->device_scale > 0 ? scene->device_scale : 1;
+  const double scale = get_scale (scene, geometry);
   const Sampling columns = sample_line (body.x, body.width, geometry->origin.x, geometry->cell,
                                         geometry->first_column, geometry->n_columns, scale);
   const Sampling rows = sample_line (body.y, body.height, geometry->origin.y, geometry->cell,

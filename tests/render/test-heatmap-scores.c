@@ -73,6 +73,21 @@ test_scores_headers (void)
       g_str_has_prefix (get_unnamed (strip_pen)->texts->str, "0\n10\n20\n30\n40\n50\n0\n1\n"));
 }
 
+/* On a dense screen a table of which cells are left out costs no more. */
+static void
+test_scores_reads_dense (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  g_autofree guint32 *values = g_new0 (guint32, 2000);
+  g_autoptr (RenderCoins) coins = render_coins_new (values, 2000);
+  MhHeatmap heatmap = render_coins_get_heatmap (coins, mh_theme_get (FALSE, FALSE), text);
+  g_autoptr (MhPen) pen = render_spy_new ();
+
+  heatmap.device_scale = 2;
+  mh_heatmap_paint_base (&heatmap, pen, 700, 700);
+  g_assert_cmpuint (coins->n_cells_read, <=, 700 * 700 + 13 * 700);
+}
+
 /* A large table costs what is seen of it: no cell is read twice, none below the
  * diagonal has its lead read, and hardly any of them is looked at. */
 static void
@@ -258,6 +273,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/heatmap-scores/triangle", test_scores_triangle);
   g_test_add_func ("/render/heatmap-scores/headers", test_scores_headers);
   g_test_add_func ("/render/heatmap-scores/reads", test_scores_reads);
+  g_test_add_func ("/render/heatmap-scores/reads-dense", test_scores_reads_dense);
   g_test_add_func ("/render/heatmap-scores/image", test_scores_image);
   g_test_add_func ("/render/heatmap-scores/shapes", test_scores_shapes);
   g_test_add_func ("/render/heatmap-scores/arrows", test_scores_arrows);
