@@ -285,6 +285,47 @@ test_layout_threads (void)
     }
 }
 
+/* Every kind is in order, the same each time, and keeps nodes apart. */
+static void
+test_layout_kinds (void)
+{
+  for (guint round = 0; round < 60; round++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_random_any (25);
+      const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+
+      for (guint kind = 0; kind < MH_N_LAYOUTS; kind++)
+        {
+          g_autofree MhPlace *places = g_new (MhPlace, n_nodes);
+          g_autofree MhPlace *again = g_new (MhPlace, n_nodes);
+
+          g_assert_true (mh_layout_compute (graph, (MhLayoutKind) kind, 7, places, NULL));
+          g_assert_true (mh_layout_compute (graph, (MhLayoutKind) kind, 7, again, NULL));
+          assert_in_order (places, n_nodes);
+          g_assert_cmpmem (places, n_nodes * sizeof *places, again, n_nodes * sizeof *again);
+          g_assert_cmpfloat (nearest_distance (places, n_nodes), >, MH_LAYOUT_MIN_DISTANCE * 0.9);
+        }
+    }
+}
+
+/* Boards without nodes, with one, and with more than the small kinds take. */
+static void
+test_layout_kinds_at_the_ends (void)
+{
+  const guint32 sizes[] = { 0, 1, 2, MH_LAYOUT_MAX_KAMADA_KAWAI + 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint kind = 0; kind < MH_N_LAYOUTS; kind++)
+      {
+        g_autoptr (MhGraph) graph
+            = sizes[i] > 2 ? mh_boards_cycle (sizes[i]) : mh_graph_new (sizes[i], NULL, 0, FALSE);
+        g_autofree MhPlace *places = g_new (MhPlace, sizes[i] + 1);
+
+        g_assert_true (mh_layout_compute (graph, (MhLayoutKind) kind, 7, places, NULL));
+        assert_in_order (places, sizes[i]);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -300,6 +341,8 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/layout/degenerate", test_layout_degenerate);
   g_test_add_func ("/layout/layout/large", test_layout_large);
   g_test_add_func ("/layout/layout/threads", test_layout_threads);
+  g_test_add_func ("/layout/layout/kinds", test_layout_kinds);
+  g_test_add_func ("/layout/layout/kinds-at-the-ends", test_layout_kinds_at_the_ends);
 
   return g_test_run ();
 }

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-layout.h"
+#include "mh-plain-layout.h"
+
+#include <math.h>
+
+static double
+measure (MhPlace a, MhPlace b)
+{
+  return hypot (a.x - b.x, a.y - b.y);
+}
+
+static MhPlace *
+lay_out (const MhGraph *graph, void (*layout) (const MhGraph *, MhPlace *))
+{
+  MhPlace *places = g_new0 (MhPlace, mh_graph_get_n_nodes (graph) + 1);
+
+  layout (graph, places);
+
+  return places;
+}
+
+/* Returns: (transfer full): a ring whose nodes are numbered at random. @ring:
+ * receives them as they follow each other */
+static MhGraph *
+random_ring (guint32 n, guint32 *ring)
+{
+  g_autofree MhArc *arcs = g_new (MhArc, n);
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 j = (guint32) g_test_rand_int_range (0, (gint32) i + 1);
+
+      ring[i] = ring[j];
+      ring[j] = i;
+    }
+  for (guint32 i = 0; i < n; i++)
+    arcs[i] = (MhArc){ ring[i], ring[(i + 1) % n] };
+
+  return mh_graph_new (n, arcs, n, FALSE);
+}
+
+/* All nodes are as far from the middle and from the next one; a ring is drawn as
+ * one, however its nodes are numbered. */
+static void
+test_plain_circle (void)
+{
+  for (guint32 n = 3; n < 40; n++)
+    {
+      g_autofree guint32 *ring = g_new0 (guint32, n);
+      g_autoptr (MhGraph) graph = random_ring (n, ring);
+      g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_circle);
+      const double radius = hypot (places[0].x, places[0].y);
+
+      for (guint32 i = 0; i < n; i++)
+        {
+          const MhPlace here = places[ring[i]], next = places[ring[(i + 1) % n]];
+
+          g_assert_cmpfloat_with_epsilon (hypot (here.x, here.y), radius, 1e-6);
+          g_assert_cmpfloat_with_epsilon (measure (here, next), 2 * radius * sin (G_PI / n), 1e-6);
+          g_assert_cmpfloat (measure (here, next), >, MH_LAYOUT_MIN_DISTANCE);
+        }
+    }
+}
+
+/* Rows of the same length but for the last one, some wider than high. */
+static void
+test_plain_grid (void)
+{
+  for (guint32 n = 1; n < 40; n++)
+    {
+      g_autoptr (MhGraph) graph = mh_graph_new (n, NULL, 0, FALSE);
+      g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_grid);
+      double width = 0;
+
+      for (guint32 i = 0; i < n; i++)
+        {
+          width = MAX (width, places[i].x);
+          for (guint32 j = 0; j < i; j++)
+            g_assert_cmpfloat (measure (places[i], places[j]), >=, MH_LAYOUT_EDGE_LENGTH - 1e-6);
+        }
+      g_assert_cmpfloat (width, >=, places[n - 1].y - 1e-6);
+    }
+}
+
+/* Of a tree, edges lead from one level to the next, and no two cross. */
+static void
+test_plain_tree (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      const guint32 n = 1 + (guint32) g_test_rand_int_range (0, 40);
+      g_autoptr (MhGraph) graph = mh_boards_random_tree (n);
+      g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_tree);
+
+      for (guint32 i = 0; i < n; i++)
+        {
+          guint32 n_neighbours;
+          const guint32 *row = mh_graph_get_successors (graph, i, &n_neighbours);
+
+          for (guint32 j = 0; j < n_neighbours; j++)
+            g_assert_cmpfloat_with_epsilon (fabs (places[i].y - places[row[j]].y),
+                                            MH_LAYOUT_EDGE_LENGTH, 1e-6);
+          for (guint32 j = 0; j < i; j++)
+            g_assert_cmpfloat (measure (places[i], places[j]), >, MH_LAYOUT_MIN_DISTANCE);
+        }
+    }
+}
+
+static int
+compare_edges (gconstpointer a, gconstpointer b)
+{
+  const MhPlace *x = a, *y = b;
+
+  return x->x < y->x ? -1 : x->x > y->x;
+}
+
+/* Between two levels, edges keep the order of their upper ends: none cross. */
+static void
+test_plain_tree_is_plane (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      const guint32 n = 2 + (guint32) g_test_rand_int_range (0, 40);
+      g_autoptr (MhGraph) graph = mh_boards_random_tree (n);
+      g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_tree);
+
+      for (double level = 0; level < n; level++)
+        {
+          g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (MhPlace));
+
+          for (guint32 i = 0; i < n; i++)
+            for (guint32 j = 0; j < n; j++)
+              if (mh_graph_has_arc (graph, i, j)
+                  && fabs (places[i].y - level * MH_LAYOUT_EDGE_LENGTH) < 1
+                  && places[j].y > places[i].y)
+                {
+                  const MhPlace end = { places[j].x, places[i].x };
+
+                  g_array_append_val (ends, end);
+                }
+          g_array_sort (ends, compare_edges);
+          for (guint i = 1; i < ends->len; i++)
+            g_assert_cmpfloat (g_array_index (ends, MhPlace, i).y, >=,
+                               g_array_index (ends, MhPlace, i - 1).y);
+        }
+    }
+}
+
+/* What is no tree is drawn all the same. */
+static void
+test_plain_tree_of_others (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_grid (5, 4);
+  g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_tree);
+
+  for (guint32 i = 0; i < 20; i++)
+    for (guint32 j = 0; j < i; j++)
+      g_assert_cmpfloat (measure (places[i], places[j]), >, MH_LAYOUT_MIN_DISTANCE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/layout/plain-layout/circle", test_plain_circle);
+  g_test_add_func ("/layout/plain-layout/grid", test_plain_grid);
+  g_test_add_func ("/layout/plain-layout/tree", test_plain_tree);
+  g_test_add_func ("/layout/plain-layout/tree-is-plane", test_plain_tree_is_plane);
+  g_test_add_func ("/layout/plain-layout/tree-of-others", test_plain_tree_of_others);
+
+  return g_test_run ();
+}
