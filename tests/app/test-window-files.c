@@ -178,7 +178,7 @@ test_closed_while_pasting (void)
   g_autoptr (MhWindow) window = g_object_ref (mh_app_test_open_first ());
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), LIST);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste-board", NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   wait_until_forgotten (window);
   g_assert_cmpuint (count_nodes (window), ==, 12);
@@ -191,7 +191,7 @@ test_paste (void)
   MhWindow *window = mh_app_test_open_first ();
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "graph = " LIST);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste-board", NULL);
   mh_app_test_wait_until (count_nodes (window) == 6);
   /* It is in no file: closing asks. */
   g_assert_true (

@@ -8,7 +8,10 @@
 #include "mh-recovery-dialog.h"
 #include "mh-recovery.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #define LIST "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
 #define OTHER "{\"mousehole\": 1, \"graph\": [[1],[0,2],[1]]}"
@@ -227,6 +230,57 @@ test_own_saves (void)
   mh_app_test_close_all ();
 }
 
+/* A document too long for the limit below, and not for other files. */
+static char *
+write_long_document (void)
+{
+  g_autoptr (GString) graph = g_string_new ("[1]");
+  g_autoptr (GString) places = g_string_new ("[0, 0]");
+
+  for (int i = 1; i < 1000; i++)
+    {
+      g_string_append_printf (graph, ", [%d", i - 1);
+      if (i < 999)
+        g_string_append_printf (graph, ", %d", i + 1);
+      g_string_append_c (graph, ']');
+      g_string_append_printf (places, ", [%d, %d]", 10 * i, i % 7);
+    }
+
+  g_autofree char *text = g_strdup_printf ("{\"mousehole\": 1, \"graph\": [%s], \"places\": [%s]}",
+                                           graph->str, places->str);
+  return mh_app_test_write ("long.mousehole", text);
+}
+
+/* A full disk, here a limit on the size of files, leaves the old file, and the
+ * board unsaved; once there is room, it is saved. */
+static void
+test_full_disk (void)
+{
+  g_autofree char *path = write_long_document ();
+  g_autofree char *old = read_file (path);
+  MhWindow *window = mh_app_test_open_first ();
+  struct rlimit before;
+
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (count_nodes (window) == 1000);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  const struct rlimit limit = { 20000, before.rlim_max };
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  move_a_node (window, 5);
+  activate (window, "win.save");
+  mh_app_test_wait_until (get_message () != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (get_message ()), g_strerror (EFBIG)));
+  answer ("_Close");
+  g_autofree char *kept = read_file (path);
+  g_assert_cmpstr (kept, ==, old);
+  g_assert_true (mh_document_is_modified (get_document (window)));
+
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  activate (window, "win.save");
+  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  mh_app_test_close_all ();
+}
+
 /* A board whose file went away is unsaved, and can be saved there again. */
 static void
 test_gone (void)
@@ -400,12 +454,14 @@ main (int argc, char **argv)
 {
   if (!mh_app_test_init (&argc, &argv))
     return 0;
+  signal (SIGXFSZ, SIG_IGN);
 
   g_test_add_func ("/app/window-guard/reload", test_reload);
   g_test_add_func ("/app/window-guard/reload-modified", test_reload_modified);
   g_test_add_func ("/app/window-guard/keep-mine", test_keep_mine);
   g_test_add_func ("/app/window-guard/save-over-change", test_save_over_change);
   g_test_add_func ("/app/window-guard/own-saves", test_own_saves);
+  g_test_add_func ("/app/window-guard/full-disk", test_full_disk);
   g_test_add_func ("/app/window-guard/gone", test_gone);
   g_test_add_func ("/app/window-guard/open-again", test_open_again);
   g_test_add_func ("/app/window-guard/journal", test_journal);

@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define N_KILLS 100
+#define N_KILLS 200
 
 typedef struct
 {
