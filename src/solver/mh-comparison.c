@@ -25,18 +25,23 @@ differ_in_score (const MhSolution *a, const MhSolution *b, guint32 position)
          && mh_solution_get_score (a, position) != mh_solution_get_score (b, position);
 }
 
+/* @x and @y: what the two say of @position. */
+static gboolean
+differ (const MhSolution *a, const MhSolution *b, guint32 position, MhValue x, MhValue y)
+{
+  if (x.outcome == MH_OUTCOME_NONE || y.outcome == MH_OUTCOME_NONE)
+    return FALSE;
+
+  return mh_comparison_differ (x, y) || differ_in_score (a, b, position);
+}
+
 gboolean
 mh_comparison_differ_at (const MhSolution *a, const MhSolution *b, guint32 position)
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  const MhValue x = mh_solution_get_value (a, position);
-  const MhValue y = mh_solution_get_value (b, position);
-
-  if (x.outcome == MH_OUTCOME_NONE || y.outcome == MH_OUTCOME_NONE)
-    return FALSE;
-
-  return mh_comparison_differ (x, y) || differ_in_score (a, b, position);
+  return differ (a, b, position, mh_solution_get_value (a, position),
+                 mh_solution_get_value (b, position));
 }
 
 /* Coins are worth the same to both players. */
@@ -49,27 +54,56 @@ count_compared (const MhGame *game)
                                                           : n_positions / MH_N_PLAYERS;
 }
 
-/* Draws come after all wins. */
+/* The place of @position in the order of true moves: draws come after all wins,
+ * and wins of unknown length just before them. */
 static guint32
-get_moves (const MhSolution *truth, guint32 position)
+get_rank (const MhSolution *truth, guint32 position, guint32 max_moves)
 {
   const MhValue value = mh_solution_get_value (truth, position);
 
-  return mh_outcome_is_win (value.outcome) ? value.remoteness : G_MAXUINT32;
+  if (!mh_outcome_is_win (value.outcome))
+    return max_moves + 2;
+
+  return value.remoteness == MH_REMOTENESS_UNKNOWN ? max_moves + 1 : value.remoteness;
 }
 
-static int
-compare_positions_cb (gconstpointer a, gconstpointer b, gpointer truth)
+static guint32
+find_max_moves (const MhSolution *truth, const GArray *positions)
 {
-  const guint32 x = *(const guint32 *) a;
-  const guint32 y = *(const guint32 *) b;
-  const guint32 moves_x = get_moves (truth, x);
-  const guint32 moves_y = get_moves (truth, y);
+  guint32 max_moves = 0;
 
-  if (moves_x != moves_y)
-    return moves_x < moves_y ? -1 : 1;
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const MhValue value = mh_solution_get_value (truth, g_array_index (positions, guint32, i));
 
-  return (x > y) - (x < y);
+      if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
+        max_moves = MAX (max_moves, value.remoteness);
+    }
+
+  return max_moves;
+}
+
+/* They are ascending: to count how many there are of each rank is all it takes.
+ * Returns: (transfer full) */
+static guint32 *
+sort (const GArray *positions, const MhSolution *truth)
+{
+  const guint32 max_moves = find_max_moves (truth, positions);
+  g_autofree guint32 *places = g_new0 (guint32, (gsize) max_moves + 4);
+  guint32 *sorted = g_new (guint32, positions->len);
+
+  for (guint i = 0; i < positions->len; i++)
+    places[get_rank (truth, g_array_index (positions, guint32, i), max_moves) + 1]++;
+  for (guint32 rank = 0; rank < max_moves + 3; rank++)
+    places[rank + 1] += places[rank];
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const guint32 position = g_array_index (positions, guint32, i);
+
+      sorted[places[get_rank (truth, position, max_moves)]++] = position;
+    }
+
+  return sorted;
 }
 
 MhComparison *
@@ -89,15 +123,14 @@ mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *t
 
       if (x.outcome != MH_OUTCOME_NONE && y.outcome != MH_OUTCOME_NONE)
         self->n_compared++;
-      if (!mh_comparison_differ_at (a, b, position))
+      if (!differ (a, b, position, x, y))
         continue;
       g_array_append_val (found, position);
       if (x.outcome != y.outcome)
         self->n_winners++;
     }
-  g_array_sort_with_data (found, compare_positions_cb, (gpointer) (truth != NULL ? truth : a));
   self->n_positions = found->len;
-  self->positions = (guint32 *) g_array_steal (found, NULL);
+  self->positions = sort (found, truth != NULL ? truth : a);
 
   return self;
 }

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
  * them does not know is not compared. Where players count what they take, leads
  * are compared, too; of coins, positions of the first player stand for both.
  *
- * Immutable. Making it costs a look at every position and sorting those that
- * differ.
+ * Immutable. Making it costs a few looks at every position.
  */
 typedef struct
 {
