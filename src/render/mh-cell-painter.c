@@ -3,8 +3,6 @@
 
 #include "mh-number.h"
 
-#include <string.h>
-
 /* Shares of the side of a cell. */
 #define ROUNDING 0.2
 #define CUT 0.24
@@ -100,7 +98,7 @@ get_look_of_score (gint64 score, const MhCellStyle *style, int room)
 
 /* Behind the digits of a hatched cell. */
 static void
-paint_box (const MhLabel *label, gsize n_letters, MhColor ground, MhPen *pen, MhPath *path)
+paint_box (const MhLabel *label, glong n_letters, MhColor ground, MhPen *pen, MhPath *path)
 {
   const MhInk ink = { .fill = ground };
   const double width = label->size * (ADVANCE * (double) n_letters + 0.1);
@@ -115,7 +113,7 @@ static void
 paint_text (const Look *look, const MhCellStyle *style, MhPen *pen, MhPath *path, MhRect rect)
 {
   const MhPoint center = mh_rect_get_center (rect);
-  const gsize n_letters = strlen (look->text);
+  const glong n_letters = g_utf8_strlen (look->text, -1);
   double largest = rect.width * MAX_DIGIT;
 
   if (n_letters > 2)

@@ -36,5 +36,5 @@ mh_number_format_score (gint64 score, int max_letters, char text[MH_NUMBER_SIZE]
   if (score == 0)
     g_strlcpy (text, amount, MH_NUMBER_SIZE);
   else
-    g_snprintf (text, MH_NUMBER_SIZE, "%c%s", score < 0 ? '-' : '+', amount);
+    g_snprintf (text, MH_NUMBER_SIZE, "%s%s", score < 0 ? "−" : "+", amount);
 }

@@ -6,7 +6,7 @@
 #include "render-coins.h"
 #include "render-spy.h"
 
-#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define N_COLUMNS 10
@@ -42,7 +42,8 @@ test_scores_triangle (void)
       g_assert_cmpuint (row, <=, column);
 
       const gint64 lead = coins->leads[row * coins->n_coins + column];
-      g_autofree char *number = g_strdup_printf (lead == 0 ? "0\n" : "%+d\n", (int) lead);
+      const char *const sign = lead < 0 ? "−" : "+";
+      g_autofree char *number = g_strdup_printf ("%s%d\n", lead == 0 ? "" : sign, abs ((int) lead));
       g_assert_cmpstr (group->texts->str, ==, number);
       const MhColor color = mh_theme_get_score_color (heatmap.theme, lead, coins->max_lead);
       g_assert_cmpmem (&group->ink.fill, sizeof color, &color, sizeof color);
