@@ -31,7 +31,7 @@ mh_solving_run (MhGame *game, guint budget, MhResult *result)
 {
   g_auto (MhProblem) problem = { NULL };
 
-  mh_problem_init (&problem, mh_algorithms[0], game, MH_POSITION_NONE);
+  mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
   mh_solving_run_problem (&problem, budget, result);
 }
 

@@ -2,6 +2,8 @@
 #include "mh-comparison.h"
 
 #include "mh-boards.h"
+#include "mh-coins-games.h"
+#include "mh-ends-greedy.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 
@@ -193,6 +195,39 @@ test_comparison_cells (void)
     }
 }
 
+/* Leads are compared, too, once for both turns. */
+static void
+test_comparison_leads (void)
+{
+  for (guint round = 0; round < 60; round++)
+    {
+      g_autoptr (MhGame) game = mh_coins_games_random_ends (12);
+      g_autoptr (MhSolution) truth = mh_solving_solve (game);
+      g_auto (MhProblem) problem = { NULL };
+      g_auto (MhResult) greedy = { NULL };
+      guint32 n_different = 0;
+
+      mh_problem_init (&problem, &mh_ends_greedy, game, MH_POSITION_NONE);
+      mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &greedy);
+
+      g_autoptr (MhComparison) comparison = mh_comparison_new (greedy.solution, truth, truth);
+
+      for (guint32 i = 0; i < mh_space_get_n_positions (game) / MH_N_PLAYERS; i++)
+        {
+          const gboolean differs
+              = mh_solution_get_score (truth, i) != mh_solution_get_score (greedy.solution, i);
+
+          g_assert_cmpint (mh_comparison_differ_at (truth, greedy.solution, i), ==, differs);
+          if (!differs)
+            continue;
+          g_assert_cmpuint (n_different, <, comparison->n_positions);
+          n_different++;
+        }
+      g_assert_cmpuint (comparison->n_positions, ==, n_different);
+      g_assert_cmpuint (comparison->n_compared, ==, mh_space_get_n_possible (game) / MH_N_PLAYERS);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -203,6 +238,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/comparison/unknown", test_comparison_unknown);
   g_test_add_func ("/solver/comparison/align", test_comparison_align);
   g_test_add_func ("/solver/comparison/cells", test_comparison_cells);
+  g_test_add_func ("/solver/comparison/leads", test_comparison_leads);
 
   return g_test_run ();
 }

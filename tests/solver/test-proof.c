@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-coins-games.h"
 #include "mh-policy.h"
 #include "mh-proof.h"
 #include "mh-solving.h"
@@ -214,6 +215,46 @@ test_policy_ties (void)
     }
 }
 
+static gint64
+get_score (gconstpointer solution, guint32 position)
+{
+  return mh_solution_get_score (solution, position);
+}
+
+/* Coins keep their order, left before right; the best are those worth most. */
+static void
+test_proof_of_leads (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhGame) game = mh_coins_games_random_ends (10);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
+      const guint32 n_positions = mh_space_get_n_positions (game);
+
+      for (guint32 position = 0; position < n_positions; position++)
+        {
+          guint32 moves[2];
+          const guint32 n_moves = mh_space_list_successors (game, position, moves);
+          g_autoptr (MhProof) proof
+              = mh_proof_new_with_scores (game, position, mh_proof_value_in_solution, get_score,
+                                          solution);
+
+          g_assert_cmpint (proof->score, ==, mh_solution_get_score (solution, position));
+          g_assert_cmpuint (proof->n_replies, ==, n_moves);
+          for (guint32 i = 0; i < n_moves; i++)
+            {
+              const MhReply *reply = &proof->replies[i];
+
+              g_assert_cmpuint (reply->position, ==, moves[i]);
+              g_assert_cmpint (reply->worth, ==,
+                               mh_space_get_gain (game, position, moves[i])
+                                   - mh_solution_get_score (solution, moves[i]));
+              g_assert_cmpint (reply->is_best, ==, reply->worth == proof->score);
+            }
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,6 +262,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/proof/of-solutions", test_proof_of_solutions);
   g_test_add_func ("/solver/proof/in-traces", test_proof_in_traces);
+  g_test_add_func ("/solver/proof/of-leads", test_proof_of_leads);
   g_test_add_func ("/solver/policy/order", test_policy_order);
   g_test_add_func ("/solver/policy/plays-out", test_policy_plays_out);
   g_test_add_func ("/solver/policy/ties", test_policy_ties);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-coins-games.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 #include "mh-statistics.h"
@@ -62,6 +63,39 @@ test_statistics_levels (void)
     }
 }
 
+/* Of coins each cell is counted once, by what it is for its mover. */
+static void
+test_statistics_coins (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhGame) game = mh_coins_games_random (20);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
+      g_autoptr (MhStatistics) statistics = mh_statistics_new (solution);
+      guint32 n_by_outcome[MH_N_OUTCOMES] = { 0 };
+      gint64 least = 0;
+      gint64 most = 0;
+
+      for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
+        {
+          if (mh_space_get_mover (game, i) != MH_PLAYER_FIRST || !mh_space_is_possible (game, i))
+            continue;
+          n_by_outcome[mh_solution_get_value (solution, i).outcome]++;
+          if (mh_solution_has_scores (solution))
+            {
+              const gint64 score = mh_solution_get_score (solution, i);
+
+              least = MIN (least, score);
+              most = MAX (most, score);
+            }
+        }
+
+      for (int outcome = 0; outcome < MH_N_OUTCOMES; outcome++)
+        g_assert_cmpuint (statistics->n_by_outcome[outcome], ==, n_by_outcome[outcome]);
+      g_assert_cmpint (statistics->max_score, ==, MAX (most, -least));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -69,6 +103,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/statistics/count", test_statistics_count);
   g_test_add_func ("/solver/statistics/levels", test_statistics_levels);
+  g_test_add_func ("/solver/statistics/coins", test_statistics_coins);
 
   return g_test_run ();
 }
