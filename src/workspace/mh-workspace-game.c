@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-workspace-private.h"
 
+#include "mh-runner.h"
 #include "mh-space.h"
 
 /* What is played in a workspace, and how its positions are shown. */
@@ -101,4 +102,111 @@ mh_workspace_solves_itself (MhWorkspace *self)
     return mh_space_get_n_moves_bound (coins) <= MH_WORKSPACE_AUTO_SOLVE_MOVES;
 
   return mh_sketch_get_n_nodes (get_sketch (self)) <= MH_WORKSPACE_AUTO_SOLVE_NODES;
+}
+
+/* Reads the game off the sketch. Returns: whether it is another one now */
+static gboolean
+refresh_game (MhWorkspace *self)
+{
+  g_clear_error (&self->missing);
+
+  g_autoptr (MhGame) game
+      = mh_sketch_create_game (mh_document_get_sketch (self->document), &self->missing);
+  const gboolean both = game != NULL && self->game != NULL;
+
+  if (both ? mh_game_equal (game, self->game) : game == self->game)
+    return FALSE;
+
+  g_clear_pointer (&self->game, mh_game_unref);
+  self->game = g_steal_pointer (&game);
+
+  return TRUE;
+}
+
+/* Where the tokens are, in a way that outlives their game. */
+typedef struct
+{
+  guint32 position;
+  guint32 n_positions;
+  guint32 mouse, cat; /* MH_NODE_NONE of coins, and without a position */
+  MhPlayer mover;
+} Tokens;
+
+static Tokens
+get_tokens (MhWorkspace *self)
+{
+  Tokens tokens = { mh_selection_get_current (self->selection), 0, MH_NODE_NONE, MH_NODE_NONE,
+                    MH_PLAYER_FIRST };
+
+  if (self->game == NULL)
+    return tokens;
+
+  tokens.n_positions = mh_space_get_n_positions (self->game);
+  if (tokens.position < tokens.n_positions
+      && mh_game_get_kind (self->game) == MH_GAME_CAT_AND_MOUSE)
+    {
+      tokens.mouse = mh_space_get_mouse (self->game, tokens.position);
+      tokens.cat = mh_space_get_cat (self->game, tokens.position);
+      tokens.mover = mh_space_get_mover (self->game, tokens.position);
+    }
+
+  return tokens;
+}
+
+/* Returns: the position of the game as it is that means the same as one before,
+ * or MH_POSITION_NONE */
+static guint32
+find_position (MhWorkspace *self, const Tokens *tokens)
+{
+  const guint32 mouse = mh_document_map_node (self->document, tokens->mouse);
+  const guint32 cat = mh_document_map_node (self->document, tokens->cat);
+  guint32 position = tokens->position;
+
+  if (self->game == NULL)
+    return MH_POSITION_NONE;
+  if (tokens->mouse != MH_NODE_NONE)
+    position = mouse != MH_NODE_NONE && cat != MH_NODE_NONE
+                   ? mh_space_get_position (self->game, mouse, cat, tokens->mover)
+                   : MH_POSITION_NONE;
+  else if (mh_space_get_n_positions (self->game) != tokens->n_positions)
+    return MH_POSITION_NONE;
+
+  return position < mh_space_get_n_positions (self->game)
+                 && mh_space_is_possible (self->game, position)
+             ? position
+             : MH_POSITION_NONE;
+}
+
+/* The numbers of positions change with those of the nodes: the current one is
+ * kept where it is still there, else it is the start. */
+static void
+refresh_current (MhWorkspace *self, const Tokens *before)
+{
+  const guint32 position = find_position (self, before);
+
+  mh_selection_set_hovered (self->selection, MH_POSITION_NONE);
+  mh_selection_set_current (self->selection, position != MH_POSITION_NONE
+                                                 ? position
+                                                 : mh_workspace_get_start_position (self));
+}
+
+void
+mh_workspace_ask_for_runs (MhWorkspace *self, int delay_ms)
+{
+  mh_run_set_set_game (self->runs, self->game, mh_workspace_get_start_position (self),
+                       mh_workspace_solves_itself (self) ? delay_ms : MH_RUNNER_NEVER);
+}
+
+gboolean
+mh_workspace_follow_game (MhWorkspace *self, int delay_ms)
+{
+  const Tokens before = get_tokens (self);
+
+  if (!refresh_game (self))
+    return FALSE;
+
+  mh_workspace_ask_for_runs (self, delay_ms);
+  refresh_current (self, &before);
+
+  return TRUE;
 }

@@ -71,3 +71,9 @@ void mh_workspace_take_runs (gpointer self);
 /* The truth may be another. */
 void mh_workspace_refresh_period (MhWorkspace *self);
 void mh_workspace_forget_runs (MhWorkspace *self);
+
+/* Reads the game off the document; the current position is followed to it.
+ * Returns: whether it is another one now */
+gboolean mh_workspace_follow_game (MhWorkspace *self, int delay_ms);
+/* Of the game and start as they are. */
+void mh_workspace_ask_for_runs (MhWorkspace *self, int delay_ms);

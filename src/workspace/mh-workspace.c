@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-workspace-private.h"
 
-#include "mh-runner.h"
 #include "mh-space.h"
 
 /* How long nothing may be edited before a small board solves itself again. */
@@ -53,113 +52,6 @@ mh_workspace_end_change (MhWorkspace *self)
     mh_workspace_tell_shown (self);
 }
 
-/* Reads the game off the sketch. Returns: whether it is another one now */
-static gboolean
-refresh_game (MhWorkspace *self)
-{
-  g_clear_error (&self->missing);
-
-  g_autoptr (MhGame) game
-      = mh_sketch_create_game (mh_document_get_sketch (self->document), &self->missing);
-  const gboolean both = game != NULL && self->game != NULL;
-
-  if (both ? mh_game_equal (game, self->game) : game == self->game)
-    return FALSE;
-
-  g_clear_pointer (&self->game, mh_game_unref);
-  self->game = g_steal_pointer (&game);
-
-  return TRUE;
-}
-
-/* A position in a way that outlives its game. */
-typedef struct
-{
-  guint32 position;
-  guint32 n_positions;
-  guint32 mouse, cat; /* MH_NODE_NONE of coins, and without a position */
-  MhPlayer mover;
-} Place;
-
-static Place
-get_current_place (MhWorkspace *self)
-{
-  Place place = { mh_selection_get_current (self->selection), 0, MH_NODE_NONE, MH_NODE_NONE,
-                  MH_PLAYER_FIRST };
-
-  if (self->game == NULL)
-    return place;
-
-  place.n_positions = mh_space_get_n_positions (self->game);
-  if (place.position < place.n_positions && mh_game_get_kind (self->game) == MH_GAME_CAT_AND_MOUSE)
-    {
-      place.mouse = mh_space_get_mouse (self->game, place.position);
-      place.cat = mh_space_get_cat (self->game, place.position);
-      place.mover = mh_space_get_mover (self->game, place.position);
-    }
-
-  return place;
-}
-
-/* Returns: the position of the game as it is that means the same as one before,
- * or MH_POSITION_NONE */
-static guint32
-find_place (MhWorkspace *self, const Place *place)
-{
-  const guint32 mouse = mh_document_map_node (self->document, place->mouse);
-  const guint32 cat = mh_document_map_node (self->document, place->cat);
-  guint32 position = place->position;
-
-  if (self->game == NULL)
-    return MH_POSITION_NONE;
-  if (place->mouse != MH_NODE_NONE)
-    position = mouse != MH_NODE_NONE && cat != MH_NODE_NONE
-                   ? mh_space_get_position (self->game, mouse, cat, place->mover)
-                   : MH_POSITION_NONE;
-  else if (mh_space_get_n_positions (self->game) != place->n_positions)
-    return MH_POSITION_NONE;
-
-  return position < mh_space_get_n_positions (self->game)
-                 && mh_space_is_possible (self->game, position)
-             ? position
-             : MH_POSITION_NONE;
-}
-
-/* The numbers of positions change with those of the nodes: the current one is
- * kept where it is still there, else it is the start. */
-static void
-refresh_current (MhWorkspace *self, const Place *before)
-{
-  const guint32 position = find_place (self, before);
-
-  mh_selection_set_hovered (self->selection, MH_POSITION_NONE);
-  mh_selection_set_current (self->selection, position != MH_POSITION_NONE
-                                                 ? position
-                                                 : mh_workspace_get_start_position (self));
-}
-
-static void
-ask_for_runs (MhWorkspace *self, int delay_ms)
-{
-  mh_run_set_set_game (self->runs, self->game, mh_workspace_get_start_position (self),
-                       mh_workspace_solves_itself (self) ? delay_ms : MH_RUNNER_NEVER);
-}
-
-/* Returns: whether it is another game now */
-static gboolean
-follow_game (MhWorkspace *self, int delay_ms)
-{
-  const Place before = get_current_place (self);
-
-  if (!refresh_game (self))
-    return FALSE;
-
-  ask_for_runs (self, delay_ms);
-  refresh_current (self, &before);
-
-  return TRUE;
-}
-
 static void
 document_changed_cb (MhWorkspace *self, guint change)
 {
@@ -170,8 +62,9 @@ document_changed_cb (MhWorkspace *self, guint change)
   mh_workspace_begin_change (self);
   mh_selection_follow (self->selection, self->document);
   mh_what_if_follow (self->what_if, self->document, change);
-  if (!(may_be_other && follow_game (self, QUIET_MS)) && (change & MH_DOCUMENT_CHANGE_START))
-    ask_for_runs (self, 0); /* searches begin elsewhere */
+  if (!(may_be_other && mh_workspace_follow_game (self, QUIET_MS))
+      && (change & MH_DOCUMENT_CHANGE_START))
+    mh_workspace_ask_for_runs (self, 0); /* searches begin elsewhere */
   mh_workspace_tell_shown (self);
   mh_workspace_end_change (self);
 }
@@ -317,7 +210,7 @@ mh_workspace_constructed (GObject *object)
   self->runs = mh_run_set_new (mh_workspace_get_kind (self), mh_workspace_take_runs, self);
   connect_parts (self);
   mh_workspace_begin_change (self);
-  follow_game (self, 0);
+  mh_workspace_follow_game (self, 0);
   mh_workspace_end_change (self);
 }
 
