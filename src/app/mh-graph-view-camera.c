@@ -210,14 +210,45 @@ is_in_sight (MhGraphView *self)
   return TRUE;
 }
 
+/* Lines that come and go above the view do not move the ground on the screen:
+ * who draws aims at a place there. */
+static void
+hold_ground (MhGraphView *self)
+{
+  GtkWidget *const widget = GTK_WIDGET (self);
+  GtkWidget *const root = GTK_WIDGET (gtk_widget_get_root (widget));
+  const double last_middle = self->top + self->height / 2.0;
+  const gboolean is_first = self->height == 0;
+  graphene_point_t corner;
+
+  if (root == NULL
+      || !gtk_widget_compute_point (widget, root, &GRAPHENE_POINT_INIT (0, 0), &corner))
+    return;
+
+  self->top = corner.y;
+  self->height = gtk_widget_get_height (widget);
+  if (!is_first)
+    self->camera.center.y += (self->top + self->height / 2.0 - last_middle) / self->camera.zoom;
+}
+
+static gboolean
+must_fit (MhGraphView *self)
+{
+  if (!self->is_fitted || !self->is_edited)
+    return self->is_fitted;
+
+  return !is_in_sight (self) && !mh_canvas_tool_is_dragging (self->machine);
+}
+
 void
 mh_graph_view_resize (MhGraphView *self)
 {
-  const MhCamera fit = get_fit (self);
-
-  if (!self->is_fitted || memcmp (&fit, &self->camera, sizeof fit) == 0)
+  hold_ground (self);
+  if (!must_fit (self))
     return;
-  if (self->is_edited && (is_in_sight (self) || mh_canvas_tool_is_dragging (self->machine)))
+
+  const MhCamera fit = get_fit (self);
+  if (memcmp (&fit, &self->camera, sizeof fit) == 0)
     return;
 
   adw_animation_pause (self->glide);

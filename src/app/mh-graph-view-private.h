@@ -39,6 +39,8 @@ struct _MhGraphView
   gboolean is_fitted; /* nobody has zoomed or panned: resizing fits again */
   gboolean is_edited; /* since then: only if something would be out of sight */
   int covered_top, covered_bottom;
+  double top;          /* of the view in its window, */
+  int height;          /* and its height, when it was allocated last */
   AdwAnimation *glide; /* of the camera, from one to the other */
   MhCamera glide_from, glide_to;
   guint rest_id; /* a source: the camera of a slow board is moving */

@@ -75,8 +75,10 @@ choose_notice (MhNoticeStrip *self)
     return MH_NOTICE_WORKING;
   if (state == MH_RUN_FAILED)
     return MH_NOTICE_FAILED;
+  /* What is missing is said where it is put, so that the board does not move
+   * down and up while it is drawn. */
   if (mh_workspace_get_game (workspace) == NULL)
-    return MH_NOTICE_MISSING;
+    return MH_NOTICE_NONE;
   if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
     return MH_NOTICE_ONE_WAY;
   if (mh_workspace_can_solve (workspace))
@@ -135,8 +137,6 @@ create_text (MhNoticeStrip *self, MhNotice notice)
       return create_working_text (self);
     case MH_NOTICE_FAILED:
       return g_strdup (mh_run_get_error (mh_workspace_get_run (workspace))->message);
-    case MH_NOTICE_MISSING:
-      return g_strdup (mh_workspace_get_missing (workspace));
     case MH_NOTICE_SOLVE:
       return create_solve_text (self);
     case MH_NOTICE_ONE_WAY:

@@ -19,13 +19,12 @@ typedef enum
   MH_NOTICE_NONE,
   MH_NOTICE_WORKING,   /* for longer than a moment: progress, how fast, Cancel */
   MH_NOTICE_FAILED,    /* why there is no result */
-  MH_NOTICE_MISSING,   /* a role */
   MH_NOTICE_SOLVE,     /* large enough to be asked for: Solve */
   MH_NOTICE_ONE_WAY,   /* directed, and perhaps not on purpose: Make Undirected */
   MH_NOTICE_READ_ONLY, /* too large to be drawn on */
 } MhNotice;
 
-#define MH_N_NOTICES 7
+#define MH_N_NOTICES 6
 
 /* How long a solve may take before its progress shows. */
 #define MH_NOTICE_PATIENCE_MSEC 300
