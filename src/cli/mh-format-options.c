@@ -18,12 +18,40 @@ list_ids (gboolean is_read)
   return g_string_free (ids, FALSE);
 }
 
+/* The only format that is read from files which end in @ending. */
+static const MhFormat *
+find_read_by_ending (const char *ending)
+{
+  g_autofree char *pattern = g_strconcat ("*.", ending, NULL);
+  const MhFormat *only = NULL;
+
+  for (guint i = 0; i < mh_formats_get_n (); i++)
+    if (g_strv_contains (mh_formats_get (i)->patterns, pattern))
+      {
+        if (only != NULL)
+          return NULL;
+        only = mh_formats_get (i);
+      }
+
+  return only;
+}
+
+static const MhFormat *
+find_by_ending (const char *ending, gboolean is_read)
+{
+  g_autofree char *path = g_strconcat ("x.", ending, NULL);
+
+  return is_read ? find_read_by_ending (ending) : mh_formats_find_for_path (path);
+}
+
 const MhFormat *
 mh_format_options_find (const char *option, const char *id, gboolean is_read, GError **error)
 {
   const MhFormat *format = mh_formats_find (id);
 
-  if (format != NULL && (format->read != NULL || !is_read))
+  if (format == NULL || (format->read == NULL && is_read))
+    format = find_by_ending (id, is_read);
+  if (format != NULL)
     return format;
 
   g_autofree char *known = list_ids (is_read);

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * names are errors of the domain G_OPTION_ERROR that list the known ones.
  */
 
-/* The format called @id. @option: what it was given to
+/* The format called @id, or "g6" as files end that are in it, if these are in no
+ * other. @option: what it was given to
  * @is_read: whether boards are to be read from it
  * Returns: (nullable) */
 const MhFormat *

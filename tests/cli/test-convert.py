@@ -80,6 +80,18 @@ def test_the_end_of_the_name_tells_the_format():
                 check(back.out == graph + "\n", ending, back)
 
 
+def test_the_end_of_a_name_is_a_name():
+    for ending, name in ENDINGS.items():
+        graph = DIRECTED if name == "digraph6" else EXAMPLE
+        text = convert(graph, "adjacency-list", ending)
+        check(text == convert(graph, "adjacency-list", name), ending)
+        if ending in ("json", "txt", "tex"):
+            outcome = run("convert", "-", "-", "--to=dot", "--from", ending, text=text)
+            check_refused(outcome, USAGE, f"“{ending}”; possible: document, adjacency-list")
+        else:
+            check(convert(text, ending, "adjacency-list") == graph + "\n", ending)
+
+
 def test_content_tells_the_format_where_the_name_does_not():
     with tempfile.TemporaryDirectory() as folder:
         for name in FORMATS:
