@@ -321,7 +321,7 @@ mh_window_bind_actions (MhWindow *self)
   bind_action (self, "follow-steps", self->workspace, "follow-steps");
   bind_action (self, "follow-best-play", self->workspace, "follow-best-play");
   bind_action (self, "compare", self->workspace, "comparing");
-  bind_action (self, "list", self->list_flap, "reveal-flap");
+  bind_action (self, "list", self->list_revealer, "reveal-child");
   bind_action (self, "snap-to-grid", self->board, "snap-to-grid");
   bind_action (self, "play", mh_workspace_get_playback (self->workspace), "playing");
 }

@@ -49,17 +49,21 @@ mh_window_update_subtitle (MhWindow *self)
 }
 
 /* Where it is narrow, room in the header is for the name of the board; what
- * goes is in the menu, too. The way out of the comparison stays. */
+ * goes is in the menu, too. The way out of the comparison stays. The list takes
+ * the place of the board. */
 void
-mh_window_fit_header (MhWindow *self)
+mh_window_fit (MhWindow *self)
 {
   const gboolean is_narrow = mh_adaptive_pane_is_narrow (self->pane);
+  const gboolean is_list = is_narrow && gtk_revealer_get_reveal_child (self->list_revealer);
 
   g_clear_handle_id (&self->header_source, g_source_remove);
   gtk_widget_set_visible (self->undo_button, !is_narrow);
   gtk_widget_set_visible (self->redo_button, !is_narrow);
   gtk_widget_set_visible (self->export_button, !is_narrow);
   gtk_widget_set_visible (self->leave_button, self->is_comparing);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), !is_list);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->list_revealer), is_list);
   if (is_narrow)
     gtk_button_set_icon_name (GTK_BUTTON (self->leave_button), "go-previous-symbolic");
   else
@@ -67,21 +71,21 @@ mh_window_fit_header (MhWindow *self)
 }
 
 static gboolean
-fit_header_cb (gpointer user_data)
+fit_cb (gpointer user_data)
 {
   MhWindow *self = user_data;
 
   self->header_source = 0;
-  mh_window_fit_header (self);
+  mh_window_fit (self);
   return G_SOURCE_REMOVE;
 }
 
 /* The header must not change while the window is being laid out. */
 void
-mh_window_fit_header_later (MhWindow *self)
+mh_window_fit_later (MhWindow *self)
 {
   if (self->header_source == 0)
-    self->header_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_header_cb, self, NULL);
+    self->header_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
 static void

@@ -55,7 +55,7 @@ struct _MhWindow
   GtkWidget *export_button;
   MhAdaptivePane *pane;
   MhBoardPane *board;
-  AdwFlap *list_flap;
+  GtkRevealer *list_revealer;
   MhListPanel *list;
   GMenu *recent_menu;
   GtkWidget *intro;
@@ -77,8 +77,8 @@ void mh_window_install_hunting (GtkWidgetClass *widget_class);
  * the board; what it has room for, now or, while it is laid out, soon. */
 void mh_window_update_title (MhWindow *self);
 void mh_window_update_subtitle (MhWindow *self);
-void mh_window_fit_header (MhWindow *self);
-void mh_window_fit_header_later (MhWindow *self);
+void mh_window_fit (MhWindow *self);
+void mh_window_fit_later (MhWindow *self);
 void mh_window_name_header (MhWindow *self);
 
 /* Whether it was closed while somebody still had a reference to it. */

@@ -104,7 +104,7 @@ show_comparing (MhWindow *self, gboolean is_comparing)
     gtk_stack_set_visible_child_name (self->tabs, "compare");
   gtk_stack_set_visible_child_name (self->tables, is_comparing ? "compare" : "table");
   mh_adaptive_pane_set_wide_table (self->pane, is_comparing);
-  mh_window_fit_header (self);
+  mh_window_fit (self);
   if (had_focus) /* else a button would have it, and Space would press that */
     gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
 }
@@ -281,7 +281,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, pane);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, MhWindow, list_flap);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, list_revealer);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, list);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro);
@@ -289,7 +289,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, intro_dismissed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mh_window_fit_header_later);
+  gtk_widget_class_bind_template_callback (widget_class, mh_window_fit_later);
   gtk_widget_class_bind_template_callback (widget_class, contest_chosen_cb);
 }
 
@@ -349,7 +349,7 @@ mh_window_init (MhWindow *self)
   self->knows_intro
       = self->settings != NULL && g_settings_get_boolean (self->settings, "intro-dismissed");
   mh_adaptive_pane_expect_width (self->pane, get_first_width (self));
-  mh_window_fit_header (self);
+  mh_window_fit (self);
 
   mh_window_accept_drops (self);
   mh_window_begin_guarding (self);

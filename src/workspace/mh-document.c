@@ -89,10 +89,11 @@ notify_state (MhDocument *self)
 static void
 tell_change (MhDocument *self, MhDocumentChange change)
 {
+  /* Who hears of a property may ask others, who go by the change. */
   g_object_freeze_notify (G_OBJECT (self));
   notify_state (self);
-  g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[CHANGED], 0, (guint) change);
+  g_object_thaw_notify (G_OBJECT (self));
   if (!mh_history_is_in_gesture (self->history))
     g_signal_emit (self, signals[FINISHED], 0);
 }

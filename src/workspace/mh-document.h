@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * The only one who applies edits to the sketch; mh-document-edits.h has what can
  * be done to it. Every change notifies once, when all is done: first
- * properties, then "changed" with what changed.
+ * "changed" with what changed, then properties.
  *
  * Properties: name (string), path (string, NULL while untitled), modified,
  * undo-label and redo-label (strings, NULL if there is nothing to take back).

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-view-test.h"
+
+#include "mh-document-edits.h"
+#include "mh-list-panel.h"
+
+#define PATH "[[1],[0,2],[1]]"
+
+static void
+set_up (MhViewTest *test)
+{
+  mh_view_test_set_up (test, MH_TYPE_LIST_PANEL, PATH, 300, 400);
+}
+
+static GtkTextBuffer *
+get_buffer (MhViewTest *test)
+{
+  return gtk_text_view_get_buffer (
+      GTK_TEXT_VIEW (mh_app_test_find (test->view, GTK_TYPE_TEXT_VIEW)));
+}
+
+static char *
+dup_text (MhViewTest *test)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (get_buffer (test), &start, &end);
+  return gtk_text_buffer_get_text (get_buffer (test), &start, &end, FALSE);
+}
+
+static MhDocument *
+get_document (MhViewTest *test)
+{
+  return mh_workspace_get_document (test->workspace);
+}
+
+static gboolean
+has_edge (MhViewTest *test, guint32 from, guint32 to)
+{
+  return mh_sketch_has_edge (mh_document_get_sketch (get_document (test)), from, to);
+}
+
+static gboolean
+is_underlined (MhViewTest *test, int offset)
+{
+  GtkTextTag *tag
+      = gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (get_buffer (test)), "fault");
+  GtkTextIter iter;
+
+  gtk_text_buffer_get_iter_at_offset (get_buffer (test), &iter, offset);
+  return gtk_text_iter_has_tag (&iter, tag);
+}
+
+static gboolean
+says_fault (MhViewTest *test)
+{
+  return gtk_revealer_get_reveal_child (
+      GTK_REVEALER (mh_app_test_find (test->view, GTK_TYPE_REVEALER)));
+}
+
+/* Typing changes the board once it rests, and that is undone as one. */
+static void
+test_type (void)
+{
+  MhViewTest test;
+
+  set_up (&test);
+  gtk_text_buffer_set_text (get_buffer (&test), "[[1,2],[0,2],[0,1]]", -1);
+  g_assert_false (has_edge (&test, 0, 2));
+  mh_app_test_wait_until (has_edge (&test, 0, 2));
+  g_assert_false (says_fault (&test));
+
+  mh_document_undo (get_document (&test));
+  g_assert_false (has_edge (&test, 0, 2));
+  g_autofree char *text = dup_text (&test);
+  g_assert_null (strstr (text, "0,1"));
+  mh_view_test_tear_down (&test);
+}
+
+/* Drawing changes the text. */
+static void
+test_draw (void)
+{
+  MhViewTest test;
+
+  set_up (&test);
+  g_assert_true (mh_document_join (get_document (&test), 0, 2, NULL));
+  g_autofree char *text = dup_text (&test);
+  g_assert_nonnull (strstr (text, "[1,2]"));
+  mh_view_test_tear_down (&test);
+}
+
+/* What is wrong is underlined and named, the board stays; a repair mends text
+ * and board. */
+static void
+test_fault (void)
+{
+  MhViewTest test;
+
+  set_up (&test);
+  mh_list_panel_take_text (MH_LIST_PANEL (test.view), "[[1],[0,0,2],[1]]");
+  g_assert_true (says_fault (&test));
+  g_assert_true (is_underlined (&test, 8));
+  g_assert_false (is_underlined (&test, 6));
+  g_assert_false (mh_document_is_modified (get_document (&test)));
+
+  GtkWidget *repair = NULL;
+  mh_app_test_wait_until ((repair = mh_view_test_find_label (test.view, "Drop Duplicates"))
+                          != NULL);
+  g_signal_emit_by_name (gtk_widget_get_parent (repair), "clicked");
+  g_assert_false (says_fault (&test));
+  g_autofree char *text = dup_text (&test);
+  g_assert_null (strstr (text, "0,0"));
+  mh_view_test_tear_down (&test);
+}
+
+/* Hidden, it gives up what was wrong; shown again, it has the board's list. */
+static void
+test_hide (void)
+{
+  MhViewTest test;
+
+  set_up (&test);
+  mh_list_panel_take_text (MH_LIST_PANEL (test.view), "[[1],[0");
+  g_assert_true (says_fault (&test));
+  gtk_widget_set_visible (test.view, FALSE);
+  gtk_widget_set_visible (test.view, TRUE);
+  mh_app_test_wait_until (gtk_widget_get_mapped (test.view));
+  g_autofree char *text = dup_text (&test);
+  g_assert_nonnull (strstr (text, "[0,2]"));
+  g_assert_false (says_fault (&test));
+  mh_view_test_tear_down (&test);
+}
+
+/* Text for a panel that is not there yet waits for it. */
+static void
+test_wait (void)
+{
+  MhViewTest test;
+
+  set_up (&test);
+  gtk_widget_set_visible (test.view, FALSE);
+  mh_list_panel_take_text (MH_LIST_PANEL (test.view), "[[1,2],[0,2],[0,1]]");
+  g_assert_false (has_edge (&test, 0, 2));
+  gtk_widget_set_visible (test.view, TRUE);
+  mh_app_test_wait_until (has_edge (&test, 0, 2));
+  mh_view_test_tear_down (&test);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/list-panel/type", test_type);
+  g_test_add_func ("/app/list-panel/draw", test_draw);
+  g_test_add_func ("/app/list-panel/fault", test_fault);
+  g_test_add_func ("/app/list-panel/hide", test_hide);
+  g_test_add_func ("/app/list-panel/wait", test_wait);
+
+  return g_test_run ();
+}
