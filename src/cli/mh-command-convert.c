@@ -96,29 +96,6 @@ fail_to_read (const Conversion *self, GError **error)
   return FALSE;
 }
 
-static gboolean
-convert_all (Conversion *self, GError **error)
-{
-  gsize at = 0;
-
-  for (;;)
-    {
-      g_autoptr (GError) fault = NULL;
-      g_autoptr (MhDocumentFile) file
-          = self->from->read_next (self->text, self->length, &at, &fault);
-
-      if (fault != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&fault));
-          return fail_to_read (self, error);
-        }
-      if (file == NULL)
-        return TRUE;
-      if (!add_board (self, file, error))
-        return FALSE;
-    }
-}
-
 /* The number of the board to take, from 0 on. */
 static gboolean
 read_index (const Conversion *self, guint n_boards, guint *index, GError **error)
@@ -153,6 +130,29 @@ convert_one (Conversion *self, GError **error)
 
   return self->input->file != NULL ? add_board (self, self->input->file, error)
                                    : fail_to_read (self, error);
+}
+
+static gboolean
+convert_all (Conversion *self, GError **error)
+{
+  gsize at = 0;
+
+  for (;;)
+    {
+      g_autoptr (GError) fault = NULL;
+      g_autoptr (MhDocumentFile) file
+          = self->from->read_next (self->text, self->length, &at, &fault);
+
+      if (fault != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return fail_to_read (self, error);
+        }
+      if (file == NULL)
+        return self->n_boards > 0 || convert_one (self, error); /* which says that there is none */
+      if (!add_board (self, file, error))
+        return FALSE;
+    }
 }
 
 /* Returns: (transfer full) (nullable): what is lost, in words */

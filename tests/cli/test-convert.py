@@ -167,6 +167,8 @@ def test_a_file_of_many_boards():
         (folder / "bad.g6").write_text("A_\nB!\n", encoding="ascii")
         outcome = run("convert", folder / "bad.g6", folder / "no.g6", "--all")
         check_refused(outcome, INPUT, f"{folder}/bad.g6: line 2, column 2: “!”")
+        none = run("convert", "-", "-", "--to=graph6", "--from=graph6", "--all", text=">>graph6<<\n")
+        check_refused(none, INPUT, "standard input: line 2, column 1: there is no graph 1")
         mixed = run("convert", "-", "-", "--to=graph6", "--all", text="A_\n&AO\n")
         check_refused(mixed, INPUT, "standard output: board 2: ")
         check(sorted(os.listdir(folder)) == ["bad.g6", "many.g6", "out.s6"], os.listdir(folder))
