@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-certificate.h"
 
+#include "mh-certificate-rows.h"
 #include "mh-space.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
+
+/* A slice of work, in moves, where positions are looked at one by one. */
+#define SLICE_MOVES 65536
 
 /* What the replies of one position amount to. */
 typedef struct
@@ -100,6 +104,42 @@ check_score (const MhSolution *solution, guint32 position, guint32 *moves)
   return score == best ? MH_FAULT_NONE : MH_FAULT_SCORE;
 }
 
+static gboolean
+check_one (const MhSolution *solution, guint32 position, guint32 *moves, MhFault *fault)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  MhFaultKind kind = MH_FAULT_NONE;
+
+  if (!mh_space_is_possible (game, position))
+    kind = mh_solution_get_value (solution, position).outcome == MH_OUTCOME_NONE
+               ? MH_FAULT_NONE
+               : MH_FAULT_FINISHED;
+  else if (mh_solution_has_scores (solution))
+    kind = check_score (solution, position, moves);
+  else
+    kind = check_position (solution, position, moves);
+
+  if (kind != MH_FAULT_NONE)
+    *fault = (MhFault){ kind, position, mh_solution_get_value (solution, position) };
+
+  return kind == MH_FAULT_NONE;
+}
+
+guint32
+mh_certificate_get_slice (const MhSolution *solution)
+{
+  g_return_val_if_fail (solution != NULL, 1);
+
+  const MhGame *game = mh_solution_get_game (solution);
+  const guint32 n_band = MH_CERTIFICATE_BAND * mh_space_get_n_columns (game);
+  const guint32 n_slow = 1 + SLICE_MOVES / mh_space_get_max_moves (game);
+
+  return mh_solution_get_short_codes (solution) != NULL
+                 && mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE
+             ? MAX (n_band, n_slow)
+             : n_slow;
+}
+
 gboolean
 mh_certificate_check (const MhSolution *solution, guint32 from, guint32 to, MhFault *fault)
 {
@@ -108,27 +148,15 @@ mh_certificate_check (const MhSolution *solution, guint32 from, guint32 to, MhFa
   const MhGame *game = mh_solution_get_game (solution);
   g_autofree guint32 *moves = g_new (guint32, mh_space_get_max_moves (game));
 
-  for (guint32 position = from; position < to; position++)
-    {
-      if (!mh_space_is_possible (game, position))
-        {
-          if (mh_solution_get_value (solution, position).outcome == MH_OUTCOME_NONE)
-            continue;
-          *fault = (MhFault){ MH_FAULT_FINISHED, position };
-        }
-      else
-        {
-          *fault = (MhFault){ mh_solution_has_scores (solution)
-                                  ? check_score (solution, position, moves)
-                                  : check_position (solution, position, moves),
-                              position };
-        }
+  g_autoptr (MhCertificateRows) rows = mh_certificate_rows_new (solution);
 
-      if (fault->kind != MH_FAULT_NONE)
-        {
-          fault->claimed = mh_solution_get_value (solution, position);
-          return FALSE;
-        }
+  for (guint32 position = from; position < to;)
+    {
+      const guint32 next = rows != NULL ? mh_certificate_rows_vouch (rows, position, to) : position;
+
+      if (next == position && !check_one (solution, position, moves, fault))
+        return FALSE;
+      position = MAX (next, position + 1);
     }
 
   *fault = (MhFault){ MH_FAULT_NONE, MH_POSITION_NONE };

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * at a finished position, else the greatest of what a reply takes less the
  * score there; it decides the outcome.
  * It knows no solver and shares no code with one. The cost is one look at
- * every move, no memory but a list of moves.
+ * every move; mostly at sixteen positions at once, see mh-certificate-rows.
  */
 typedef enum
 {
@@ -37,6 +37,8 @@ typedef struct
   MhValue claimed;
 } MhFault;
 
+/* Returns: how many positions are best checked in a row: in milliseconds, mostly */
+guint32 mh_certificate_get_slice (const MhSolution *solution);
 /* Checks the positions [@from, @to), so that callers can stop half-way.
  * Returns: whether all hold; else @fault tells the first that does not. */
 gboolean

@@ -220,6 +220,14 @@ mh_solution_read_row (gconstpointer source,
     }
 }
 
+const guint16 *
+mh_solution_get_short_codes (const MhSolution *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->codes;
+}
+
 gboolean
 mh_solution_equal (const MhSolution *a, const MhSolution *b)
 {

@@ -50,6 +50,9 @@ void mh_solution_read_row (gconstpointer self,
                            guint32 column,
                            guint32 n,
                            MhCell *cells);
+/* Returns: (nullable) (transfer none): the codes of all positions where they have
+ * 16 bits */
+const guint16 *mh_solution_get_short_codes (const MhSolution *self);
 gboolean mh_solution_equal (const MhSolution *a, const MhSolution *b);
 
 static inline guint32

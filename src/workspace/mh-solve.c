@@ -221,7 +221,7 @@ check_certificate (const MhSolution *solution,
 {
   const MhGame *game = mh_solution_get_game (solution);
   const guint32 n_positions = mh_space_get_n_positions (game);
-  const guint32 n_slice = 1 + SLICE / mh_space_get_max_moves (game);
+  const guint32 n_slice = mh_certificate_get_slice (solution);
 
   for (guint32 from = 0; from < n_positions;)
     {
