@@ -4,13 +4,24 @@
 status of bad input, nothing on standard output, and soon."""
 
 import json
+import os
 import pathlib
+import subprocess
 import tempfile
 import time
 
-from cli_support import DATA, INPUT, check, in_parallel, main, run
+from cli_support import DATA, ENVIRONMENT, INPUT, PROGRAM, check, in_parallel, main, run
 
 MAX_SECONDS = 20
+
+# Few bytes that speak of many nodes.
+CLAIMS = [
+    "p edge 1000000000 1\n", "# Nodes: 1000000000 Edges: 1\n0 1\n", "# Nodes: 2\n999999999 1\n",
+    "~~~~~~~~\n", ":~~~~~~~~\n", "&~~~~~~~~\n", '{"nodes": 1000000000}\n', "[[999999999],[0]]\n",
+    '{"mousehole":1,"graph":[],"holes":[999999999]}\n',
+    '{"mousehole":1,"game":"coins-take","coins":1000000000}\n',
+]
+MAX_CLAIM_KIB = 32 << 10
 
 
 def texts():
@@ -60,6 +71,27 @@ def test_every_bad_file_is_refused():
         check(says in outcome.err and outcome.err.count("\n") == 1, outcome)
 
     in_parallel(refuse, (folder / "expected.tsv").read_text(encoding="utf-8").splitlines())
+
+
+def measure(text):
+    """Returns how the program ends, and the most memory that it has held in KiB."""
+    with tempfile.TemporaryFile() as source:
+        source.write(text.encode())
+        source.seek(0)
+        process = subprocess.Popen(
+            [PROGRAM, "convert", "-", "-", "--to=document"],
+            env=ENVIRONMENT, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, usage.ru_maxrss
+
+
+def test_claimed_sizes_take_no_memory():
+    _, least = measure("[[1],[0]]")
+    for text in CLAIMS:
+        status, most = measure(text)
+        check(status == INPUT and most - least < MAX_CLAIM_KIB, repr(text), status, most, least)
 
 
 if __name__ == "__main__":
