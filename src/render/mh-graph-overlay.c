@@ -4,6 +4,7 @@
 #include "mh-graph-canvas.h"
 #include "mh-graph-draft.h"
 #include "mh-graph-labels.h"
+#include "mh-graph-selected.h"
 #include "mh-graph-trail.h"
 #include "mh-words.h"
 
@@ -26,8 +27,6 @@
 /* The cross on a reply that is left out. */
 #define CROSS_RADIUS 7.0
 #define CROSS_WIDTH 2.6
-
-#define SELECTED_EDGE_WIDTH 4.5
 
 #define PIP_RADIUS 5.0
 #define PIP_PITCH 14.0
@@ -363,37 +362,12 @@ paint_chip (const MhGraphCanvas *self)
   mh_graph_canvas_end (self);
 }
 
-/* Over the edge, from rim to rim. */
-static void
-paint_selected_edge (const MhGraphCanvas *self, const MhArc *edge)
-{
-  const MhInk ink = { .stroke = self->scene->theme->accent, .width = SELECTED_EDGE_WIDTH };
-  const MhPoint from = mh_graph_canvas_get_node (self, edge->from);
-  const MhPoint to = mh_graph_canvas_get_node (self, edge->to);
-  const double length = hypot (to.x - from.x, to.y - from.y);
-
-  if (length <= 2 * self->radius)
-    return;
-
-  const MhPoint rim
-      = { (to.x - from.x) / length * self->radius, (to.y - from.y) / length * self->radius };
-  mh_path_add_segment (mh_path_clear (self->path), (MhPoint){ from.x + rim.x, from.y + rim.y },
-                       (MhPoint){ to.x - rim.x, to.y - rim.y });
-  mh_pen_path (self->pen, self->path, &ink);
-}
-
 static void
 paint_lights (const MhGraphCanvas *self)
 {
   const MhGraphScene *const scene = self->scene;
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
 
-  for (gsize i = 0; i < scene->n_selected_edges; i++)
-    paint_selected_edge (self, &scene->selected_edges[i]);
-  if (scene->selected != NULL)
-    for (guint32 node = 0; node < n_nodes; node++)
-      if (scene->selected[node] != 0)
-        paint_ring (self, node, 3.5, 3, scene->theme->accent);
+  mh_graph_selected_paint (self);
   for (int player = 0; player < MH_N_PLAYERS; player++)
     paint_ring (self, scene->lit[player], 3.5, 3, scene->theme->token[player]);
   paint_ring (self, scene->hovered, 3, 2, scene->theme->accent);

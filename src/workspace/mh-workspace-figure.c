@@ -41,6 +41,7 @@ add_board (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options
   self->board.scene.chip.text = NULL; /* a moment of an animation, no more */
   self->board.scene.hovered = MH_NODE_NONE;
   self->board.scene.selected = NULL;
+  self->board.scene.n_selected_edges = 0;
   for (int player = 0; player < MH_N_PLAYERS; player++)
     self->board.scene.lit[player] = MH_NODE_NONE;
   self->figure.graph = &self->board.scene;

@@ -219,6 +219,102 @@ test_graph_picker_dragged (void)
   g_assert_cmpint (player, ==, MH_PLAYER_SECOND);
 }
 
+/* A rectangle picks the nodes whose middles it holds, and no others. */
+static void
+test_graph_picker_in (void)
+{
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      Fixture fixture;
+      const MhRect rect
+          = { g_test_rand_double_range (0, WIDTH), g_test_rand_double_range (0, HEIGHT),
+              g_test_rand_double_range (0, WIDTH), g_test_rand_double_range (0, HEIGHT) };
+      g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (guint32));
+      guint n_picked = 0;
+
+      fixture_set_up (&fixture, NULL);
+      mh_graph_pick_in (&fixture.scene, WIDTH, HEIGHT, rect, nodes);
+      for (guint32 node = 0; node < mh_sketch_get_n_nodes (fixture.sketch); node++)
+        {
+          const MhPoint middle = mh_graph_scene_get_node (&fixture.scene, WIDTH, HEIGHT, node);
+          const gboolean is_in = middle.x >= rect.x && middle.x < rect.x + rect.width
+                                 && middle.y >= rect.y && middle.y < rect.y + rect.height;
+          gboolean is_picked = FALSE;
+
+          for (guint i = 0; i < nodes->len; i++)
+            is_picked |= g_array_index (nodes, guint32, i) == node;
+          g_assert_true (is_picked == is_in);
+          n_picked += is_in;
+        }
+      g_assert_cmpuint (nodes->len, ==, n_picked);
+      fixture_tear_down (&fixture, NULL);
+    }
+}
+
+/* Whether @point comes within the node's disc on its way, in small steps. */
+static gboolean
+meets (const MhGraphScene *scene, MhPoint from, MhPoint to, guint32 node, double slack)
+{
+  const MhPoint middle = mh_graph_scene_get_node (scene, WIDTH, HEIGHT, node);
+  const double radius = mh_graph_scene_get_radius (scene) + slack;
+
+  for (int i = 0; i <= 2000; i++)
+    if (hypot (from.x + (to.x - from.x) * i / 2000 - middle.x,
+               from.y + (to.y - from.y) * i / 2000 - middle.y)
+        <= radius)
+      return TRUE;
+  return FALSE;
+}
+
+/* A stroke picks the nodes it goes over, however quick it is, and the edge that
+ * it is drawn across, from any side. */
+static void
+test_graph_picker_along (void)
+{
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      Fixture fixture;
+      const MhPoint from
+          = { g_test_rand_double_range (0, WIDTH), g_test_rand_double_range (0, HEIGHT) };
+      const MhPoint to
+          = { g_test_rand_double_range (0, WIDTH), g_test_rand_double_range (0, HEIGHT) };
+      g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (guint32));
+      g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
+      gsize n_edges;
+
+      fixture_set_up (&fixture, NULL);
+      mh_graph_pick_along (&fixture.scene, WIDTH, HEIGHT, from, to, nodes, edges);
+      for (guint32 node = 0; node < mh_sketch_get_n_nodes (fixture.sketch); node++)
+        {
+          gboolean is_picked = FALSE;
+
+          for (guint i = 0; i < nodes->len; i++)
+            is_picked |= g_array_index (nodes, guint32, i) == node;
+          g_assert_true (is_picked ? meets (&fixture.scene, from, to, node, 0.5)
+                                   : !meets (&fixture.scene, from, to, node, -0.5));
+        }
+
+      const MhArc *const arcs = mh_sketch_get_edges (fixture.sketch, &n_edges);
+      for (gsize i = 0; i < n_edges; i++)
+        {
+          const MhPoint a = mh_graph_scene_get_node (&fixture.scene, WIDTH, HEIGHT, arcs[i].from);
+          const MhPoint b = mh_graph_scene_get_node (&fixture.scene, WIDTH, HEIGHT, arcs[i].to);
+          const MhPoint across = { (b.y - a.y) / 9, (a.x - b.x) / 9 };
+          const MhPoint middle = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+          gboolean is_picked = FALSE;
+
+          g_array_set_size (edges, 0);
+          mh_graph_pick_along (&fixture.scene, WIDTH, HEIGHT,
+                               (MhPoint){ middle.x + across.x, middle.y + across.y },
+                               (MhPoint){ middle.x - across.x, middle.y - across.y }, nodes, edges);
+          for (guint k = 0; k < edges->len; k++)
+            is_picked |= memcmp (&g_array_index (edges, MhArc, k), &arcs[i], sizeof arcs[i]) == 0;
+          g_assert_true (is_picked);
+        }
+      fixture_tear_down (&fixture, NULL);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -227,5 +323,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/graph-picker/nearest", test_graph_picker_nearest);
   g_test_add_func ("/render/graph-picker/order", test_graph_picker_order);
   g_test_add_func ("/render/graph-picker/dragged", test_graph_picker_dragged);
+  g_test_add_func ("/render/graph-picker/in", test_graph_picker_in);
+  g_test_add_func ("/render/graph-picker/along", test_graph_picker_along);
   return g_test_run ();
 }
