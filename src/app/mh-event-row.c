@@ -126,13 +126,16 @@ mh_event_row_new (void)
 }
 
 void
-mh_event_row_show (MhEventRow *self, const MhTrace *trace, guint32 event)
+mh_event_row_show (MhEventRow *self,
+                   const MhTrace *trace,
+                   guint32 event,
+                   const MhSolution *solution)
 {
   g_return_if_fail (MH_IS_EVENT_ROW (self));
   g_return_if_fail (trace != NULL);
 
   g_autofree char *number = g_strdup_printf ("%u", event + 1);
-  g_autofree char *sentence = mh_narration_event (trace, event);
+  g_autofree char *sentence = mh_narration_event_with (trace, event, solution);
 
   self->event = event;
   gtk_label_set_label (self->number, number);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-solution.h"
 #include "mh-trace.h"
 
 #include <gtk/gtk.h>
@@ -16,7 +17,11 @@ G_DECLARE_FINAL_TYPE (MhEventRow, mh_event_row, MH, EVENT_ROW, GtkWidget)
 
 GtkWidget *mh_event_row_new (void);
 
-void mh_event_row_show (MhEventRow *self, const MhTrace *trace, guint32 event);
+/* @solution: (nullable): of the same run; it knows the leads of coins. */
+void mh_event_row_show (MhEventRow *self,
+                        const MhTrace *trace,
+                        guint32 event,
+                        const MhSolution *solution);
 /* @step: the one that is shown. */
 void mh_event_row_set_step (MhEventRow *self, guint32 step);
 

@@ -208,7 +208,9 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhStepsTab *self)
   MhEventItem *event = gtk_list_item_get_item (item);
   MhEventRow *row = MH_EVENT_ROW (gtk_list_item_get_child (item));
 
-  mh_event_row_show (row, mh_event_item_get_trace (event), mh_event_item_get_event (event));
+  mh_event_row_show (row, mh_event_item_get_trace (event), mh_event_item_get_event (event),
+                     mh_workspace_get_solution (mh_view_get_workspace (MH_VIEW (self)),
+                                                MH_SIDE_MAIN));
   mh_event_row_set_step (row, get_step (self));
   g_ptr_array_add (self->bound, item);
 }
