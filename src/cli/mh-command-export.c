@@ -167,21 +167,6 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
   return TRUE;
 }
 
-/* The engine, which is on no list, stands in by itself where a run has no steps
- * anyway; elsewhere it comes to the same picture as the default. */
-static gboolean
-is_engine (const MhVariant *variant, MhGameKind kind)
-{
-  guint n_algorithms;
-  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
-
-  for (guint i = 0; i < n_algorithms; i++)
-    if (algorithms[i] == variant->algorithm)
-      return FALSE;
-
-  return TRUE;
-}
-
 /* Moves the file of @input into a workspace. Returns: (transfer full) */
 static MhWorkspace *
 create_workspace (MhInput *input, const MhVariant *variant, GError **error)
@@ -193,7 +178,6 @@ create_workspace (MhInput *input, const MhVariant *variant, GError **error)
     }
   input->file->has_places = TRUE;
 
-  const gboolean is_default = is_engine (variant, mh_input_get_kind (input));
   char *name = mh_input_dup_name (input); /* for the caption */
 
   g_free (input->file->name);
@@ -202,7 +186,8 @@ create_workspace (MhInput *input, const MhVariant *variant, GError **error)
   g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), NULL);
   MhWorkspace *workspace = mh_workspace_new (document);
 
-  if (!is_default)
+  /* The engine comes to the same picture as the default. */
+  if (!mh_algorithms_is_stand_in (variant->algorithm))
     {
       mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, variant->algorithm);
       mh_workspace_set_options (workspace, MH_SIDE_MAIN, &variant->options);

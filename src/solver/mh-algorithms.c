@@ -106,3 +106,9 @@ mh_algorithms_get_stand_in (const MhAlgorithm *algorithm, const MhGame *game)
              ? &mh_engine
              : algorithm;
 }
+
+gboolean
+mh_algorithms_is_stand_in (const MhAlgorithm *algorithm)
+{
+  return algorithm == &mh_engine;
+}

@@ -34,5 +34,7 @@ char *mh_algorithms_dup_ids (MhGameKind kind);
  * the default if that would have too many steps to keep, as it comes to the same
  * values sooner. */
 const MhAlgorithm *mh_algorithms_get_stand_in (const MhAlgorithm *algorithm, const MhGame *game);
+/* Whether @algorithm is the one that stands in. */
+gboolean mh_algorithms_is_stand_in (const MhAlgorithm *algorithm);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
+#include "mh-algorithms.h"
+
 #include <glib/gi18n.h>
 
 /* What is said of the shown moment of a run, and of how the run went. */
@@ -262,6 +264,20 @@ describe_exhausted (MhRun *run)
       _ ("Stopped after %'lu nodes without an answer: the number of paths explodes."), n_nodes);
 }
 
+/* Why a run has no trace. */
+static const char *
+explain_no_steps (MhRun *run)
+{
+  MhGame *game = mh_run_get_game (run);
+
+  if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
+    return _ ("The final table; there are too many events to step through.");
+  if (mh_algorithms_is_stand_in (mh_run_get_algorithm (run)))
+    return _ ("The final map, by the fast engine; this board has too many events to step through.");
+
+  return _ ("The final map; this board has too many events to step through.");
+}
+
 /* What a result lacks, or NULL. */
 static char *
 describe_lack (MhRun *run)
@@ -271,9 +287,7 @@ describe_lack (MhRun *run)
   g_autofree char *unseen = NULL;
 
   if (trace == NULL)
-    unseen = g_strdup (mh_game_get_kind (mh_run_get_game (run)) == MH_GAME_CAT_AND_MOUSE
-                           ? _ ("The final map; this board has too many events to step through.")
-                           : _ ("The final table; there are too many events to step through."));
+    unseen = g_strdup (explain_no_steps (run));
   else if (mh_trace_is_partial (trace))
     unseen
         = g_strdup_printf (_ ("Only the first %'u steps are kept."), mh_trace_get_n_steps (trace));

@@ -250,6 +250,44 @@ test_narration_runs_right (void)
   g_assert_cmpuint (mh_narration_wrong_get_position (compared), ==, MH_POSITION_NONE);
 }
 
+/* "[[1,2,…],…]": every node beside every other. Returns: (transfer full) */
+static char *
+dup_complete (guint n_nodes)
+{
+  g_autoptr (GString) list = g_string_new ("[");
+
+  for (guint node = 0; node < n_nodes; node++)
+    {
+      g_string_append (list, node == 0 ? "[" : ",[");
+      for (guint i = 0, n_listed = 0; i < n_nodes; i++)
+        if (i != node)
+          g_string_append_printf (list, n_listed++ == 0 ? "%u" : ",%u", i);
+      g_string_append_c (list, ']');
+    }
+  g_string_append_c (list, ']');
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* Where there would be too many steps, the engine has solved it, and it is said
+ * so; the algorithm that is asked for stays the same. */
+static void
+test_narration_runs_engine (void)
+{
+  g_autofree char *list = dup_complete (130);
+  g_autoptr (MhWorkspace) workspace = create_workspace (list, "retrograde", NULL, NULL);
+  MhRun *run = mh_workspace_get_run (workspace);
+
+  g_assert_cmpstr (mh_run_get_algorithm (run)->id, ==, "engine");
+  g_assert_cmpstr (mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->id, ==, "retrograde");
+  g_assert_null (mh_workspace_get_trace (workspace, MH_SIDE_MAIN));
+  g_assert_true (mh_workspace_get_solution (workspace, MH_SIDE_MAIN)
+                 == mh_workspace_get_truth (workspace));
+  assert_says (mh_narration_status (workspace),
+               "The final map, by the fast engine; this board has too many events to step "
+               "through.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -266,6 +304,7 @@ main (int argc, char **argv)
   ADD ("wrong-compared", test_narration_runs_wrong_compared);
   ADD ("wrong-here", test_narration_runs_wrong_here);
   ADD ("right", test_narration_runs_right);
+  ADD ("engine", test_narration_runs_engine);
 #undef ADD
 
   return g_test_run ();
