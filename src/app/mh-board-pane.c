@@ -25,6 +25,7 @@ struct _MhBoardPane
   MhGraphView *view;
   MhCoinsView *coins;
   GtkWidget *editor; /* of the coins */
+  GtkWidget *list_button;
   GtkWidget *bar;
   GtkWidget *zoom_box;
   GtkButton *zoom_button;
@@ -92,6 +93,7 @@ mh_board_pane_shown_changed (MhView *view)
   gtk_widget_set_visible (self->start_label, is_empty);
   gtk_widget_set_visible (self->start_box, is_empty);
   gtk_widget_set_visible (self->tools_box, is_board);
+  gtk_widget_set_visible (self->list_button, is_board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool", mh_document_can_draw (document));
   gtk_widget_set_visible (self->bar, !is_empty);
   gtk_widget_set_visible (self->zoom_box, is_board && !is_empty);
@@ -305,6 +307,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, view);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, coins);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, editor);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, list_button);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, bar);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_button);

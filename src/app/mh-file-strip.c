@@ -3,6 +3,7 @@
 
 #include "mh-name.h"
 #include "mh-speech.h"
+#include "mh-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -38,6 +39,7 @@ mh_file_strip_class_init (MhFileStripClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "filestrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-file-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, MhFileStrip, revealer);
