@@ -6,3 +6,5 @@
 /* Applies @edit and tells what changed. @edit: (transfer full) (nullable):
  * without one nothing happens */
 void mh_document_do (MhDocument *self, MhEdit *edit);
+/* Somebody said that the board is to be directed: it is guessed no longer. */
+void mh_document_mean_directed (MhDocument *self);

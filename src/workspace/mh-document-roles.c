@@ -150,6 +150,8 @@ mh_document_set_directed (MhDocument *self, gboolean directed, GError **error)
                    _ ("A board has at most %u edges"), MH_MAX_EDGES);
       return FALSE;
     }
+  if (directed)
+    mh_document_mean_directed (self);
   mh_document_do (self, mh_edit_new_set_directed (sketch, directed));
 
   return TRUE;

@@ -122,6 +122,14 @@ mh_document_do (MhDocument *self, MhEdit *edit)
   tell_edit (self, applied, n_before);
 }
 
+void
+mh_document_mean_directed (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  self->is_guessed_directed = FALSE;
+}
+
 static void
 mh_document_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {

@@ -198,48 +198,60 @@ find_old_nodes (MhWhatIf *self)
       self->old_nodes[self->numbers[i]] = i;
 }
 
-static MhValue
-get_before (const MhWhatIf *self, guint32 position)
+/* The cells of the board as it is, as they were before. */
+static void
+read_before (const MhWhatIf *self,
+             guint32 plane,
+             guint32 row,
+             guint32 column,
+             guint32 n,
+             MhCell *cells)
 {
-  const MhValue unknown = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
-  const MhGame *game = mh_solution_get_game (self->now);
-  const MhGame *old_game = mh_solution_get_game (self->before);
+  const MhCell unknown = mh_cell_new ((MhValue){ MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN });
+  const guint32 old_row = self->old_nodes[row];
+  g_autofree MhCell *old_cells = g_new (MhCell, self->n_before);
 
-  if (!mh_space_is_possible (game, position))
-    return unknown;
+  if (old_row != MH_NODE_NONE)
+    mh_solution_read_row (self->before, plane, old_row, 0, self->n_before, old_cells);
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 old_column = self->old_nodes[column + i];
+      const gboolean is_known = old_row != MH_NODE_NONE && old_column != MH_NODE_NONE
+                                && (old_cells[old_column] & MH_CELL_IMPOSSIBLE) == 0;
 
-  const guint32 mouse = self->old_nodes[mh_space_get_mouse (game, position)];
-  const guint32 cat = self->old_nodes[mh_space_get_cat (game, position)];
-
-  if (mouse == MH_NODE_NONE || cat == MH_NODE_NONE)
-    return unknown;
-
-  const guint32 old
-      = mh_space_get_position (old_game, mouse, cat, mh_space_get_mover (game, position));
-
-  return mh_space_is_possible (old_game, old) ? mh_solution_get_value (self->before, old) : unknown;
+      cells[i] = is_known ? old_cells[old_column] : unknown;
+    }
 }
 
 static void
 compare (MhWhatIf *self)
 {
-  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (self->now));
+  const MhGame *game = mh_solution_get_game (self->now);
+  const guint32 n_nodes = count_nodes (self->now);
+  g_autofree MhCell *cells = g_new (MhCell, n_nodes);
+  g_autofree MhCell *old_cells = g_new (MhCell, n_nodes);
   guint n_winners = 0;
   guint n_moves = 0;
 
   find_old_nodes (self);
-  for (guint32 position = 0; position < n_positions; position++)
-    {
-      const MhValue old = get_before (self, position);
-      const MhValue now = mh_solution_get_value (self->now, position);
+  for (guint32 plane = 0; plane < mh_space_get_n_planes (game); plane++)
+    for (guint32 row = 0; row < n_nodes; row++)
+      {
+        mh_solution_read_row (self->now, plane, row, 0, n_nodes, cells);
+        read_before (self, plane, row, 0, n_nodes, old_cells);
+        for (guint32 i = 0; i < n_nodes; i++)
+          {
+            const MhValue now = mh_cell_get_value (cells[i]);
+            const MhValue old = mh_cell_get_value (old_cells[i]);
 
-      if (!mh_comparison_differ (old, now))
-        continue;
-      if (old.outcome != now.outcome)
-        n_winners++;
-      else
-        n_moves++;
-    }
+            if (!mh_comparison_differ (old, now))
+              continue;
+            if (old.outcome != now.outcome)
+              n_winners++;
+            else
+              n_moves++;
+          }
+      }
   tell (self, n_winners, n_moves, TRUE);
 }
 
@@ -343,16 +355,6 @@ mh_what_if_set_shown (MhWhatIf *self, gboolean shown)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-MhValue
-mh_what_if_get_before (MhWhatIf *self, guint32 position)
-{
-  const MhValue unknown = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
-
-  g_return_val_if_fail (MH_IS_WHAT_IF (self), unknown);
-
-  return self->is_compared ? get_before (self, position) : unknown;
-}
-
 void
 mh_what_if_read_row (gconstpointer what_if,
                      guint32 plane,
@@ -362,18 +364,13 @@ mh_what_if_read_row (gconstpointer what_if,
                      MhCell *cells)
 {
   const MhWhatIf *self = what_if;
-  const MhValue unknown = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
+  const MhCell unknown = mh_cell_new ((MhValue){ MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN });
 
   g_return_if_fail (self != NULL);
 
-  for (guint32 i = 0; i < n; i++)
-    {
-      const MhSpot spot = { plane, row, column + i };
-      const MhValue value
-          = self->is_compared
-                ? get_before (self, mh_space_position_at (mh_solution_get_game (self->now), spot))
-                : unknown;
-
-      cells[i] = mh_cell_new (value);
-    }
+  if (self->is_compared)
+    read_before (self, plane, row, column, n, cells);
+  else
+    for (guint32 i = 0; i < n; i++)
+      cells[i] = unknown;
 }

@@ -38,10 +38,6 @@ guint mh_what_if_get_n_moves (MhWhatIf *self);
 char *mh_what_if_dup_sentence (MhWhatIf *self);
 gboolean mh_what_if_get_shown (MhWhatIf *self);
 void mh_what_if_set_shown (MhWhatIf *self, gboolean shown);
-/* What @position, of the board as it is, was before; undecided if that is not
- * known. */
-MhValue mh_what_if_get_before (MhWhatIf *self, guint32 position);
-
 /* An MhCellReadFunc (@self is the MhWhatIf): what the cells of the board as it
  * is were before; undecided where that is not known, and while there is nothing
  * to say. */

@@ -115,6 +115,21 @@ test_intentions_quiet (void)
       }
 }
 
+/* What was made directed is meant to be, even if it was guessed before. */
+static void
+test_intentions_directed (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document ("[[1,2],[0,2],[0]]");
+  const MhSketch *sketch = mh_document_get_sketch (document);
+
+  g_assert_true (mh_document_is_guessed_directed (document));
+  mh_document_make_undirected (document);
+  g_assert_true (mh_document_set_directed (document, TRUE, NULL));
+  g_assert_true (mh_sketch_has_edge (sketch, 2, 1) && mh_sketch_has_edge (sketch, 1, 2));
+  g_assert_false (mh_document_is_guessed_directed (document));
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Make Directed");
+}
+
 /* Nodes that are not there, and places that are nowhere, do no harm. */
 static void
 test_intentions_nonsense (void)
@@ -189,6 +204,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/document-intentions/first-roles", test_intentions_first_roles);
   g_test_add_func ("/workspace/document-intentions/holes", test_intentions_holes);
   g_test_add_func ("/workspace/document-intentions/quiet", test_intentions_quiet);
+  g_test_add_func ("/workspace/document-intentions/directed", test_intentions_directed);
   g_test_add_func ("/workspace/document-intentions/nonsense", test_intentions_nonsense);
   g_test_add_func ("/workspace/document-intentions/limits", test_intentions_limits);
   g_test_add_func ("/workspace/document-intentions/coins", test_intentions_coins);
