@@ -16,7 +16,7 @@ MAX_SECONDS = 20
 
 # Few bytes that speak of many nodes.
 CLAIMS = [
-    "p edge 1000000000 1\n", "# Nodes: 1000000000 Edges: 1\n0 1\n", "# Nodes: 2\n999999999 1\n",
+    "p edge 1000000000 1\n", "# Nodes: 1000000000 Edges: 1\n0 1\n", "# Nodes: 3\n999999999 1\n",
     "~~~~~~~~\n", ":~~~~~~~~\n", "&~~~~~~~~\n", '{"nodes": 1000000000}\n', "[[999999999],[0]]\n",
     '{"mousehole":1,"graph":[],"holes":[999999999]}\n',
     '{"mousehole":1,"game":"coins-take","coins":1000000000}\n',
