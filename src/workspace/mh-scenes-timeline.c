@@ -5,6 +5,9 @@
 
 /* The timeline and the key to the tables. */
 
+/* Longer rows of coins are shown in parts. */
+#define MAX_CELL_PHASES 512
+
 static void
 fill_phase (MhHistogramPhase *phase, const MhStatistics *statistics, guint32 level)
 {
@@ -85,7 +88,50 @@ fill_phases (MhTimelineScene *self,
     }
   if (trace != NULL)
     self->phases[n_phases - 1].to = mh_trace_get_n_steps (trace);
-  self->histogram.phases = self->phases;
+  self->histogram.n_phases = n_phases;
+}
+
+/* Whether a table is filled in one row, that is not too long. */
+static gboolean
+is_short_row (const MhTrace *trace)
+{
+  if (trace == NULL)
+    return FALSE;
+
+  const MhTraceStyle *style = mh_trace_get_style (trace);
+
+  return style->has_cells && !style->has_slots && !style->has_levels
+         && mh_trace_count (trace, style->deciding, mh_trace_get_n_steps (trace))
+                <= MAX_CELL_PHASES;
+}
+
+/* A phase for each number of coins: what it took to decide it. */
+static void
+fill_row (MhTimelineScene *self, const MhTrace *trace)
+{
+  const MhEventQuery query = { mh_trace_get_style (trace)->deciding, MH_POSITION_NONE, TRUE };
+  const guint32 n_steps = mh_trace_get_n_steps (trace);
+  const guint32 n_phases = mh_trace_count (trace, query.kinds, n_steps);
+  guint32 from = 0;
+  guint32 number;
+
+  self->phases = g_new0 (MhHistogramPhase, n_phases);
+  self->labels = g_new0 (char *, n_phases + 1);
+  for (guint32 i = 0; i < n_phases && mh_trace_find (trace, from, &query, &number); i++)
+    {
+      const MhEvent event = mh_trace_get_event (trace, number);
+      const guint32 n_coins = mh_space_spot_of (mh_trace_get_game (trace), event.slot).column;
+
+      self->labels[i] = g_strdup_printf ("%u", n_coins);
+      self->phases[i] = (MhHistogramPhase){
+        .n_won = { event.outcome == MH_OUTCOME_FIRST, event.outcome == MH_OUTCOME_SECOND },
+        .from = from,
+        .to = number + 1,
+        .label = self->labels[i],
+      };
+      from = number + 1;
+    }
+  self->phases[n_phases - 1].to = n_steps;
   self->histogram.n_phases = n_phases;
 }
 
@@ -105,7 +151,11 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   if (statistics == NULL)
     return FALSE;
 
-  fill_phases (self, mh_workspace_get_kind (workspace), statistics, trace);
+  if (is_short_row (trace))
+    fill_row (self, trace);
+  else
+    fill_phases (self, mh_workspace_get_kind (workspace), statistics, trace);
+  self->histogram.phases = self->phases;
   self->histogram.step = trace != NULL ? mh_playback_get_step (playback) : self->histogram.n_phases;
   self->histogram.theme = theme;
   self->histogram.text = text;

@@ -282,7 +282,8 @@ test_coins_scenes_strip (Fixture *fixture, gconstpointer data)
                        i % 3 == 0 ? MH_OUTCOME_SECOND : MH_OUTCOME_FIRST);
 }
 
-/* A bar for each length, from 1 on; the run ends with the last of them. */
+/* A bar for each length, from 1 on, or for each number of coins; the run ends with
+ * the last of them. Long rows are shown in parts. */
 static void
 test_coins_scenes_timeline (Fixture *fixture, gconstpointer data)
 {
@@ -305,9 +306,24 @@ test_coins_scenes_timeline (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (row.phases[7].to, ==, 37);
 
   g_assert_true (mh_timeline_scene_fill (&take, fixture->take, fixture->theme, fixture->text));
-  g_assert_cmpuint (take.histogram.n_phases, >, 1);
+  g_assert_cmpuint (take.histogram.n_phases, ==, 22);
+  for (guint32 i = 0; i < 22; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", i);
+
+      g_assert_cmpstr (take.phases[i].label, ==, label);
+      g_assert_cmpuint (take.phases[i].from, ==, i > 0 ? take.phases[i - 1].to : 0);
+      g_assert_cmpuint (take.phases[i].n_won[MH_PLAYER_SECOND], ==, i % 3 == 0 ? 1 : 0);
+      g_assert_cmpuint (take.phases[i].n_won[MH_PLAYER_FIRST], ==, i % 3 == 0 ? 0 : 1);
+    }
   g_assert_cmpuint (take.phases[take.histogram.n_phases - 1].to, ==,
                     mh_playback_get_n_steps (mh_workspace_get_playback (fixture->take)));
+
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_coins (mh_fixtures_take (5000));
+  g_auto (MhTimelineScene) parts = { 0 };
+
+  g_assert_true (mh_timeline_scene_fill (&parts, workspace, fixture->theme, fixture->text));
+  g_assert_cmpuint (parts.histogram.n_phases, ==, MH_TRACE_N_BUCKETS);
 }
 
 static void
