@@ -121,10 +121,10 @@ read_records (MhLostWork *self, int file, gsize n_left)
                                    ? record.number == 0
                                    : self->n_commands == 0 || record.number == self->n_commands + 1;
 
-      if (!follows || (!is_first && !replay (document, &record, body)))
+      if (!follows || (!is_first && !replay (document, &record, owned)))
         break;
       if (is_first)
-        read_subject (self, body, record.length);
+        read_subject (self, owned, record.length);
 
       is_first = FALSE;
       self->n_commands = record.number;

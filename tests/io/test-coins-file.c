@@ -155,6 +155,7 @@ check_limit (const char *before, guint n_most, gboolean are_equal, const char *a
       if (n == n_most)
         {
           g_assert_no_error (error);
+          g_assert_nonnull (file);
         }
       else
         {
