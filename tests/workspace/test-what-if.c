@@ -176,6 +176,7 @@ test_what_if_counts (void)
 
       for (guint i = 1 + random_below (3); i > 0; i--)
         is_other |= edit_at_random (document);
+
       MhGame *game = mh_workspace_get_game (workspace);
 
       /* The hole may be gone, or all may be as before. */
