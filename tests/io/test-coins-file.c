@@ -241,8 +241,8 @@ static void
 test_coins_file_text (void)
 {
   static const char *const documents[] = {
-    "{\n  \"mousehole\": 1,\n  \"name\": \"a\",\n  \"game\": \"coins-take\",\n"
-    "  \"coins\": 21,\n  \"amounts\": [1, 3, 4],\n  \"last-loses\": true,\n  \"note\": 1.50\n}\n",
+    ("{\n  \"mousehole\": 1,\n  \"name\": \"a\",\n  \"game\": \"coins-take\",\n"
+     "  \"coins\": 21,\n  \"amounts\": [1, 3, 4],\n  \"last-loses\": true,\n  \"note\": 1.50\n}\n"),
     "{\n  \"mousehole\": 1,\n  \"game\": \"coins-ends\",\n  \"values\": [3, 2, 2]\n}\n",
     "{\n  \"mousehole\": 1,\n  \"game\": \"coins-ends\",\n  \"values\": []\n}\n",
   };
