@@ -167,6 +167,17 @@ has_pattern (const MhFormat *format, const char *path)
   return FALSE;
 }
 
+/* Returns: (transfer full): @path with the extension of @format, in the place of
+ * that of another format, or else behind */
+static char *
+replace_extension (const char *path, const MhFormat *format)
+{
+  const char *dot = mh_formats_find_for_path (path) != NULL ? strrchr (path, '.') : NULL;
+  g_autofree char *stem = dot != NULL ? g_strndup (path, (gsize) (dot - path)) : g_strdup (path);
+
+  return g_strconcat (stem, format->patterns[0] + 1, NULL);
+}
+
 /* The extension that was typed says which format is meant, unless another was
  * picked from the list, whose first is only what is picked to begin with. */
 static void
@@ -181,10 +192,7 @@ hand_over_format (const Question *question, const char *path, const MhFormat *pi
     tell_chosen (question, path, typed);
   else
     {
-      const char *dot = typed != NULL ? strrchr (path, '.') : NULL;
-      g_autofree char *stem
-          = dot != NULL ? g_strndup (path, (gsize) (dot - path)) : g_strdup (path);
-      g_autofree char *complete = g_strconcat (stem, picked->patterns[0] + 1, NULL);
+      g_autofree char *complete = replace_extension (path, picked);
 
       hand_over_complete (question, path, complete, picked);
     }
