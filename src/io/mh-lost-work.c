@@ -104,30 +104,42 @@ replay (GByteArray *document, const MhJournalRecord *record, const char *body)
   return TRUE;
 }
 
+/* Returns: FALSE if it does not go on with the records before
+ * @document: (nullable): NULL for the first record */
+static gboolean
+take_record (MhLostWork *self,
+             GByteArray *document,
+             const MhJournalRecord *record,
+             const char *body)
+{
+  if (document == NULL)
+    {
+      read_subject (self, body, record->length);
+      return record->number == 0;
+    }
+  if (self->n_commands > 0 ? record->number != self->n_commands + 1 : record->number == 0)
+    return FALSE;
+  if (!replay (document, record, body))
+    return FALSE;
+
+  self->n_commands = record->number;
+  return TRUE;
+}
+
 /* Reads as far as it is whole. @n_left: of the file, behind its first line
  * Returns: whether there is a document */
 static gboolean
 read_records (MhLostWork *self, int file, gsize n_left)
 {
   g_autoptr (GByteArray) document = g_byte_array_new ();
-  gboolean is_first = TRUE;
-  MhJournalRecord record;
 
-  for (char *body = read_record (file, n_left, &record); body != NULL;
-       body = read_record (file, n_left, &record))
+  for (gboolean is_first = TRUE;; is_first = FALSE)
     {
-      g_autofree char *owned = body;
-      const gboolean follows = is_first
-                                   ? record.number == 0
-                                   : self->n_commands == 0 || record.number == self->n_commands + 1;
+      MhJournalRecord record;
+      g_autofree char *body = read_record (file, n_left, &record);
 
-      if (!follows || (!is_first && !replay (document, &record, owned)))
+      if (body == NULL || !take_record (self, is_first ? NULL : document, &record, body))
         break;
-      if (is_first)
-        read_subject (self, owned, record.length);
-
-      is_first = FALSE;
-      self->n_commands = record.number;
       n_left -= MH_JOURNAL_HEAD_BYTES + record.length;
     }
 

@@ -132,8 +132,7 @@ test_recovery_life (Fixture *self, gconstpointer data)
   mh_document_redo (document);
   g_assert_cmpuint (count_files (self), ==, 1);
 
-  g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
-
+  g_bytes_unref (mh_document_create_bytes (document, NULL));
   mh_document_mark_saved (document, "board.mousehole");
   g_assert_cmpuint (count_files (self), ==, 0);
   move (document, 6);
