@@ -261,7 +261,9 @@ mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers m
   g_auto (MhGraphMoment) moment = { 0 };
 
   mh_graph_moment_fill (&moment, self);
+  self->is_in_key = TRUE;
   const gboolean is_meant = mh_canvas_tool_key (self->machine, &moment.view, key, modifiers);
+  self->is_in_key = FALSE;
   mh_graph_view_tell (self);
   if (!is_meant)
     return FALSE;

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* Between the files of the view: one draws, one listens, two move the camera, one
- * has the menus. */
+ * moves nodes, one has the menus. */
 
 struct _MhGraphView
 {
@@ -45,6 +45,10 @@ struct _MhGraphView
   MhCamera glide_from, glide_to;
   guint rest_id; /* a source: the camera of a slow board is moving */
 
+  AdwAnimation *drift;               /* of nodes, from place to place */
+  GArray *places;                    /* of MhPlace: where the nodes are, */
+  GArray *drift_from, *drift_places; /* and while they drift, were and seem to be */
+
   AdwAnimation *slide; /* of the chip */
   guint32 step;        /* whose chip it is */
 
@@ -53,6 +57,7 @@ struct _MhGraphView
   double reach;         /* of what pressed there */
   gboolean has_moved;   /* far enough to be a drag and not a click */
   gboolean is_panning;  /* it is the ground that is dragged */
+  gboolean is_in_key;   /* what changes now is done by a key */
   MhPoint pan;          /* how far that is done */
   double pinch_zoom;    /* where a pinch began */
   MhPoint pinch_center; /* and where its middle was last */
@@ -87,6 +92,14 @@ void mh_graph_view_zoom_about (MhGraphView *self, MhPoint point, double zoom);
 void mh_graph_view_keep_camera (MhGraphView *self, gboolean by_pointer);
 /* Moves the camera if @node is out of sight. */
 void mh_graph_view_reveal (MhGraphView *self, guint32 node);
+
+/* Nodes that glide: mh-graph-view-drift.c. */
+void mh_graph_view_init_drift (MhGraphView *self);
+void mh_graph_view_finalize_drift (MhGraphView *self);
+/* After a change. @is_wanted: nodes that have moved glide; else they jump */
+void mh_graph_view_start_drift (MhGraphView *self, gboolean is_wanted);
+/* Returns: (transfer none) (nullable): where they seem to be, one place a node */
+const MhPlace *mh_graph_view_get_drift (const MhGraphView *self);
 
 /* Gestures that move the camera: mh-graph-view-gestures.c. */
 void mh_graph_view_class_init_gestures (GtkWidgetClass *widget_class);

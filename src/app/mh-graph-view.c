@@ -92,10 +92,22 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
   scene->camera = self->camera;
   scene->has_ground = TRUE;
   scene->has_dots = TRUE;
+  scene->places = mh_graph_view_get_drift (self);
   mh_canvas_tool_fill (self->machine, scene);
   if (!is_cursor_visible (self))
     scene->cursor = MH_NODE_NONE;
   fill_chip (self, scene);
+}
+
+/* Without the backdrop, which a drift must paint each time, that would crawl. */
+static gboolean
+can_drift (MhGraphView *self, MhDocumentChange change)
+{
+  MhGraphScene scene;
+
+  mh_graph_view_init_scene (self, &scene);
+  return (change & MH_DOCUMENT_CHANGE_GAME) == 0 && !self->is_in_key
+         && !gtk_gesture_is_active (self->drag) && !mh_backdrop_is_slow (&scene);
 }
 
 /* Whether nodes are being dragged. */
@@ -119,6 +131,7 @@ document_changed_cb (MhGraphView *self, MhDocumentChange change)
     self->is_edited = TRUE;
   if (change != MH_DOCUMENT_CHANGE_START && !is_drag)
     mh_backdrop_clear (&self->backdrop);
+  mh_graph_view_start_drift (self, can_drift (self, change));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -199,6 +212,7 @@ mh_graph_view_workspace_changed (MhView *view)
       self->machine = mh_canvas_tool_new (workspace);
       mh_canvas_tool_set_snaps (self->machine, self->snaps);
       use_tool (self, get_first_tool (self));
+      mh_graph_view_start_drift (self, FALSE);
     }
   mh_graph_view_update_hint (self);
   self->step = playback != NULL ? mh_playback_get_step (playback) : 0;
@@ -320,6 +334,7 @@ mh_graph_view_dispose (GObject *object)
 
   g_clear_pointer (&self->machine, mh_canvas_tool_free);
   mh_graph_view_dispose_camera (self);
+  g_clear_object (&self->drift);
   g_clear_object (&self->slide);
   mh_spoken_cells_dispose (&self->cells);
 
@@ -332,6 +347,7 @@ mh_graph_view_finalize (GObject *object)
   MhGraphView *self = MH_GRAPH_VIEW (object);
 
   mh_backdrop_clear (&self->backdrop);
+  mh_graph_view_finalize_drift (self);
   g_free (self->hint);
 
   G_OBJECT_CLASS (mh_graph_view_parent_class)->finalize (object);
@@ -391,6 +407,7 @@ mh_graph_view_init (MhGraphView *self)
 
   self->slide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SLIDE_MSEC, target);
   mh_graph_view_init_camera (self);
+  mh_graph_view_init_drift (self);
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
   mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "finished", G_CALLBACK (document_finished_cb));

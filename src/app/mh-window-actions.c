@@ -47,6 +47,7 @@ static const char *const board_commands[] = {
   "win.save",         "win.save-as",         "win.export",     "win.undo",
   "win.redo",         "win.make-undirected", "win.solve",      "win.cancel",
   "win.set-as-start", "win.back-to-start",   "win.swap-mover", "win.leave-compare",
+  "win.escape",
 };
 
 /* Keys that reach the window only if the focused widget has no use for them:
@@ -70,7 +71,7 @@ static const struct
   { "<Control>b", "win.follow-best-play" },
   { "<Control>g", "win.generate" },
   { "<Control>d", "win.compare" },
-  { "Escape", "win.leave-compare" },
+  { "Escape", "win.escape" },
   { "<Control>z", "win.undo" },
   { "<Control><Shift>z|<Control>y", "win.redo" },
   { "<Control>x|<Shift>Delete", "win.cut" },
@@ -136,7 +137,8 @@ solve_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 cancel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_workspace_cancel (MH_WINDOW (widget)->workspace);
+  if (!mh_window_cancel_arranging (MH_WINDOW (widget)))
+    mh_workspace_cancel (MH_WINDOW (widget)->workspace);
 }
 
 static void
@@ -161,6 +163,14 @@ static void
 leave_compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_workspace_set_comparing (MH_WINDOW (widget)->workspace, FALSE);
+}
+
+/* Out of what is under way, or else of the comparison. */
+static void
+escape_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (!mh_window_cancel_arranging (MH_WINDOW (widget)))
+    mh_workspace_set_comparing (MH_WINDOW (widget)->workspace, FALSE);
 }
 
 static void
@@ -292,6 +302,8 @@ mh_window_update_actions (MhWindow *self)
   const MhSketch *sketch = mh_document_get_sketch (document);
   const gboolean is_working = is_at_work (mh_workspace_get_run (self->workspace))
                               || is_at_work (mh_workspace_get_other_run (self->workspace));
+  const gboolean is_arranging = mh_arrange_job_is_working (self->arranging);
+  const gboolean is_comparing = mh_workspace_get_comparing (self->workspace);
 
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
@@ -300,9 +312,9 @@ mh_window_update_actions (MhWindow *self)
                                  mh_sketch_get_n_nodes (sketch) > 0
                                      || mh_sketch_get_coins (sketch) != NULL);
   gtk_widget_action_set_enabled (widget, "win.solve", mh_workspace_can_solve (self->workspace));
-  gtk_widget_action_set_enabled (widget, "win.cancel", is_working);
-  gtk_widget_action_set_enabled (widget, "win.leave-compare",
-                                 mh_workspace_get_comparing (self->workspace));
+  gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);
+  gtk_widget_action_set_enabled (widget, "win.leave-compare", is_comparing);
+  gtk_widget_action_set_enabled (widget, "win.escape", is_comparing || is_arranging);
   update_steps (self);
   update_start (self);
   mh_window_update_editing (self);
@@ -368,6 +380,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.back-to-start", back_to_start_cb },
     { "win.swap-mover", swap_mover_cb },
     { "win.leave-compare", leave_compare_cb },
+    { "win.escape", escape_cb },
     { "win.samples", samples_cb },
     { "win.generate", generate_cb },
     { "win.export", export_cb },

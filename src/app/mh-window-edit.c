@@ -7,18 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Commands that edit the board: what is selected, the clipboard, and
- * arranging. */
-
-static const struct
-{
-  const char *id;
-  MhLayoutKind kind;
-} arrangements[] = {
-  { "automatic", MH_LAYOUT_AUTOMATIC }, { "springs", MH_LAYOUT_FRUCHTERMAN_REINGOLD },
-  { "circle", MH_LAYOUT_CIRCLE },       { "grid", MH_LAYOUT_GRID },
-  { "tree", MH_LAYOUT_TREE },
-};
+/* Commands that edit the board: what is selected, and the clipboard. */
 
 static MhDocument *
 get_document (MhWindow *self)
@@ -240,41 +229,6 @@ copy_leetcode_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   mh_window_show_toast (self, _ ("The list is in the clipboard: hole 0, mouse 1, cat 2"));
 }
 
-static void
-arrange_failed_cb (MhArrangeJob *job, const char *message, MhWindow *self)
-{
-  mh_window_show_toast (self, message);
-}
-
-static void
-arrange_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  MhWindow *self = MH_WINDOW (widget);
-  const char *id = g_variant_get_string (parameter, NULL);
-  gsize n_nodes;
-  const guint32 *nodes = get_selected (self, &n_nodes);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (arrangements); i++)
-    if (g_str_equal (arrangements[i].id, id))
-      mh_arrange_job_start (self->arranging, arrangements[i].kind, nodes, n_nodes);
-}
-
-void
-mh_window_start_editing (MhWindow *self)
-{
-  g_clear_object (&self->arranging);
-  self->arranging = mh_arrange_job_new (get_document (self));
-  g_signal_connect_object (self->arranging, "failed", G_CALLBACK (arrange_failed_cb), self, 0);
-}
-
-void
-mh_window_stop_editing (MhWindow *self)
-{
-  if (self->arranging != NULL)
-    mh_arrange_job_cancel (self->arranging);
-  g_clear_object (&self->arranging);
-}
-
 void
 mh_window_update_editing (MhWindow *self)
 {
@@ -315,5 +269,4 @@ mh_window_install_editing (GtkWidgetClass *widget_class)
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-  gtk_widget_class_install_action (widget_class, "win.arrange", "s", arrange_cb);
 }

@@ -72,6 +72,38 @@ show_opening_error (MhWindow *self, const char *message)
   mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Open the Board"), message);
 }
 
+/* Where it is typed, underlined and repaired with one click. */
+static void
+show_list_cb (GtkWindow *parent, gpointer text)
+{
+  MhDocument *document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  MhWindow *window = mh_window_show_document (MH_WINDOW (parent), document, TRUE);
+
+  mh_window_show_list (window, text);
+}
+
+/* What is wrong with @list can be mended. @list: (transfer full) */
+static void
+offer_list (MhWindow *self, const char *message, char *list)
+{
+  const MhConfirmation what
+      = { .heading = _ ("Could Not Open the Board"), .body = message, .verb = _ ("Show _List") };
+
+  present (self);
+  mh_dialogs_confirm (GTK_WINDOW (self), &what, show_list_cb, list, g_free);
+}
+
+static void
+show_refusal (MhWindow *self, const char *message, GAsyncResult *result)
+{
+  char *list = mh_load_dup_refused_list (result);
+
+  if (list != NULL)
+    offer_list (self, message, list);
+  else
+    show_opening_error (self, message);
+}
+
 static void opened_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
 /* Returns: (transfer full) */
@@ -139,7 +171,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (document == NULL)
     {
-      show_opening_error (self, error->message);
+      show_refusal (self, error->message, result);
       return;
     }
 

@@ -23,8 +23,8 @@ enum
 };
 
 /* What the files of MhWindow share: mh-window.c (life), mh-window-actions.c
- * (commands), mh-window-edit.c (those that edit), mh-window-header.c (the header),
- * mh-window-new.c, mh-window-open.c, mh-window-save.c and
+ * (commands), mh-window-edit.c and mh-window-arrange.c (those that edit),
+ * mh-window-header.c (the header), mh-window-new.c, mh-window-open.c, mh-window-save.c and
  * mh-window-guard.c (documents), and mh-window-hunt.c (finds). */
 struct _MhWindow
 {
@@ -34,11 +34,13 @@ struct _MhWindow
   GSettings *settings; /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
   MhArrangeJob *arranging; /* of the board, or NULL */
+  AdwToast *arrange_toast; /* that says so, or NULL */
   GCancellable *loading;   /* of the board that is being read, or NULL */
   MhSaving *saving;        /* what is being written, or NULL */
   MhRecovery *recovery;    /* of the board that is shown, as is the next */
   MhFileWatch *file_watch;
   GtkWindow *question;        /* what to do with what is unsaved, while that is asked */
+  guint arrange_patience;     /* the source that waits before it is said, or 0 */
   guint header_source;        /* the idle source that fits the header, or 0 */
   gboolean is_sample;         /* a sample or empty, and never edited */
   gboolean is_comparing;      /* as far as it shows */
@@ -67,6 +69,7 @@ struct _MhWindow
 /* From class_init(): the commands of each file. */
 void mh_window_install_actions (GtkWidgetClass *widget_class);
 void mh_window_install_editing (GtkWidgetClass *widget_class);
+void mh_window_install_arranging (GtkWidgetClass *widget_class);
 void mh_window_install_new (GtkWidgetClass *widget_class);
 void mh_window_install_opening (GtkWidgetClass *widget_class);
 void mh_window_install_saving (GtkWidgetClass *widget_class);
@@ -93,15 +96,19 @@ void mh_window_enable_board_actions (MhWindow *self, gboolean enabled);
 /* The others are enabled by what the workspace is like now. */
 void mh_window_update_actions (MhWindow *self);
 
-/* What goes with the board that is edited: from another one on, and until the
- * end; and what can be done to it now. */
-void mh_window_start_editing (MhWindow *self);
-void mh_window_stop_editing (MhWindow *self);
+/* Arranging goes with the board: from another one on, and until the end. */
+void mh_window_start_arranging (MhWindow *self);
+void mh_window_stop_arranging (MhWindow *self);
+/* Returns: whether something was under way */
+gboolean mh_window_cancel_arranging (MhWindow *self);
+/* What can be edited now. */
 void mh_window_update_editing (MhWindow *self);
 
 /* Shows @document here if nobody would miss what is shown, else in a new
  * window. @document: (transfer full). Returns: (transfer none): where */
 MhWindow *mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sample);
+/* Opens the panel of the list, with @text in it. */
+void mh_window_show_list (MhWindow *self, const char *text);
 /* "[3,2,2]" becomes the row of coins that is shown. Returns: FALSE if no such row
  * is shown, or @text is none */
 gboolean mh_window_take_row (MhWindow *self, const char *text);

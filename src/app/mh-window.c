@@ -161,6 +161,7 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
   MhPlayback *playback = mh_workspace_get_playback (workspace);
 
   g_set_object (&self->workspace, workspace);
+  mh_window_start_arranging (self);
   g_signal_group_set_target (self->watches[MH_WATCH_WORKSPACE], workspace);
   g_signal_group_set_target (self->watches[MH_WATCH_DOCUMENT],
                              mh_workspace_get_document (workspace));
@@ -172,7 +173,6 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
   mh_window_bind_actions (self);
-  mh_window_start_editing (self);
   mh_window_enable_board_actions (self, TRUE);
   comparing_changed_cb (self);
   document_notify_cb (self);
@@ -259,7 +259,7 @@ mh_window_dispose (GObject *object)
   if (self->workspace != NULL)
     {
       mh_workspace_cancel (self->workspace);
-      mh_window_stop_editing (self);
+      mh_window_stop_arranging (self);
       mh_window_unbind_actions (self);
     }
   g_clear_object (&self->workspace);
@@ -325,6 +325,7 @@ mh_window_class_init (MhWindowClass *klass)
   bind_template (widget_class);
   mh_window_install_actions (widget_class);
   mh_window_install_editing (widget_class);
+  mh_window_install_arranging (widget_class);
   mh_window_install_new (widget_class);
   mh_window_install_opening (widget_class);
   mh_window_install_saving (widget_class);
@@ -346,6 +347,7 @@ mh_window_init (MhWindow *self)
   mh_settings_remember (self->settings, "window-width", self, "default-width");
   mh_settings_remember (self->settings, "window-height", self, "default-height");
   mh_settings_remember (self->settings, "window-maximized", self, "maximized");
+  mh_settings_remember (self->settings, "snap-to-grid", self->board, "snap-to-grid");
   self->knows_intro
       = self->settings != NULL && g_settings_get_boolean (self->settings, "intro-dismissed");
   mh_adaptive_pane_expect_width (self->pane, get_first_width (self));
@@ -394,6 +396,13 @@ mh_window_is_untouched (MhWindow *self)
   g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
 
   return (self->is_sample || self->workspace == NULL) && self->loading == NULL;
+}
+
+void
+mh_window_show_list (MhWindow *self, const char *text)
+{
+  gtk_revealer_set_reveal_child (self->list_revealer, TRUE);
+  mh_list_panel_take_text (self->list, text);
 }
 
 void

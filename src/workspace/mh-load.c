@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-load.h"
 
+#include "mh-adjacency.h"
+#include "mh-coins-file.h"
 #include "mh-formats.h"
 #include "mh-io-error.h"
 #include "mh-layout.h"
@@ -12,6 +14,8 @@
 
 /* Any number will do, as long as it stays the same. */
 #define LAYOUT_SEED 913
+/* Nobody mends a longer list by hand. */
+#define MAX_REFUSED_LENGTH (1 << 20)
 
 /* What is read, by one of three ways. */
 typedef struct
@@ -26,6 +30,7 @@ typedef struct
   /* What was found. */
   char *digest; /* of a file */
   MhBoardBook *found;
+  GBytes *refused; /* what could not be read */
 } Source;
 
 typedef struct
@@ -44,6 +49,7 @@ source_free (gpointer data)
   g_clear_pointer (&self->text, g_bytes_unref);
   g_clear_pointer (&self->book, mh_board_book_unref);
   g_clear_pointer (&self->found, mh_board_book_unref);
+  g_clear_pointer (&self->refused, g_bytes_unref);
   g_free (self->path);
   g_free (self->hint);
   g_free (self->digest);
@@ -95,7 +101,14 @@ read_text (Source *self, GBytes *text, const char *hint, GError **error)
 
   if (self->accepts_book)
     self->found = mh_board_book_new (text, hint);
-  return self->found == NULL ? mh_formats_read (data, length, hint, error) : NULL;
+  if (self->found != NULL)
+    return NULL;
+
+  MhDocumentFile *file = mh_formats_read (data, length, hint, error);
+
+  if (file == NULL)
+    self->refused = g_bytes_ref (text);
+  return file;
 }
 
 static MhDocumentFile *
@@ -260,6 +273,21 @@ mh_load_finish (GAsyncResult *result, GError **error)
   MhDocumentFile *file = g_task_propagate_pointer (G_TASK (result), error);
 
   return file != NULL ? create_document (file, source) : NULL;
+}
+
+char *
+mh_load_dup_refused_list (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_load_async), NULL);
+
+  const Source *source = g_task_get_task_data (G_TASK (result));
+  gsize length;
+  const char *text = source->refused != NULL ? g_bytes_get_data (source->refused, &length) : NULL;
+
+  if (text == NULL || length > MAX_REFUSED_LENGTH || !g_utf8_validate_len (text, length, NULL)
+      || !mh_adjacency_recognizes (text, length) || mh_coins_file_recognizes_row (text, length))
+    return NULL;
+  return g_strndup (text, length);
 }
 
 /* Whether @self may be written over; what cannot be read is left to the writer,

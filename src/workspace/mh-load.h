@@ -39,6 +39,9 @@ void mh_load_board_async (MhBoardBook *book,
 MhBoardBook *mh_load_get_book (GAsyncResult *result);
 /* Returns: (transfer full) */
 MhDocument *mh_load_finish (GAsyncResult *result, GError **error);
+/* The text of what was refused, if it looks like an adjacency list, so that it
+ * can be mended. Returns: (transfer full) (nullable) */
+char *mh_load_dup_refused_list (GAsyncResult *result);
 
 /* Gives every node of @sketch a place. Blocks. */
 gboolean mh_load_arrange (MhSketch *sketch, GError **error);

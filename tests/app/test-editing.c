@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-app-test.h"
-
 #include "mh-document-edits.h"
+#include "mh-graph-view-private.h"
+#include "mh-view-test.h"
+
+#include <math.h>
 
 #define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
 
@@ -162,6 +164,70 @@ test_arrange (void)
   mh_app_test_close_all ();
 }
 
+static MhGraphView *
+get_view (MhWindow *window)
+{
+  return MH_GRAPH_VIEW (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_GRAPH_VIEW));
+}
+
+static double
+get_way (MhPlace from, MhPlace to)
+{
+  return hypot (to.x - from.x, to.y - from.y);
+}
+
+/* Nodes are not suddenly elsewhere: they start from where they were, there and
+ * back, also when they turn round on the way. What a key moves is there. */
+static void
+test_glide (void)
+{
+  MhWindow *window = mh_app_test_open (SQUARE);
+  MhGraphView *view = get_view (window);
+  const guint32 node = 0;
+  const MhPlace near = mh_sketch_get_place (get_sketch (window), node);
+  const MhPlace far_off = { near.x + 300, near.y };
+
+  g_assert_null (mh_graph_view_get_drift (view));
+  mh_document_move_nodes (get_document (window), &node, &far_off, 1);
+  g_assert_nonnull (mh_graph_view_get_drift (view));
+  mh_app_test_wait_until (mh_graph_view_get_drift (view) == NULL
+                          || get_way (near, mh_graph_view_get_drift (view)[node]) > 20);
+  if (mh_graph_view_get_drift (view) != NULL)
+    {
+      mh_document_undo (get_document (window));
+      mh_app_test_turn ();
+      g_assert_nonnull (mh_graph_view_get_drift (view));
+      g_assert_cmpfloat (get_way (near, mh_graph_view_get_drift (view)[node]), >, 0);
+      mh_app_test_wait_until (mh_graph_view_get_drift (view) == NULL);
+    }
+
+  mh_view_test_press_key (GTK_WIDGET (view), GDK_KEY_Home, 0);
+  mh_view_test_press_key (GTK_WIDGET (view), GDK_KEY_Left, GDK_CONTROL_MASK);
+  g_assert_cmpstr (mh_document_get_undo_label (get_document (window)), !=, NULL);
+  g_assert_null (mh_graph_view_get_drift (view));
+  mh_app_test_close_all ();
+}
+
+/* What takes long can be given up, and then changes nothing. */
+static void
+test_cancel_arranging (void)
+{
+  MhWindow *window = mh_app_test_open (SQUARE);
+
+  g_assert_false (mh_app_test_is_enabled (window, "win.escape"));
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.arrange", "s", "grid");
+      g_assert_true (mh_app_test_is_enabled (window, "win.cancel"));
+      activate (window, i == 0 ? "win.cancel" : "win.escape");
+      g_assert_false (mh_app_test_is_enabled (window, "win.cancel"));
+      for (guint turn = 0; turn < 20; turn++)
+        mh_app_test_turn ();
+      g_assert_null (mh_document_get_undo_label (get_document (window)));
+    }
+  mh_app_test_close_all ();
+}
+
 /* The list comes and goes by its action. */
 static void
 test_list (void)
@@ -189,6 +255,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/editing/paste-list", test_paste_list);
   g_test_add_func ("/app/editing/copy-leetcode", test_copy_leetcode);
   g_test_add_func ("/app/editing/arrange", test_arrange);
+  g_test_add_func ("/app/editing/glide", test_glide);
+  g_test_add_func ("/app/editing/cancel-arranging", test_cancel_arranging);
   g_test_add_func ("/app/editing/list", test_list);
 
   return g_test_run ();

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* Arranging the board: on a worker, with a way out if that takes longer. */
+
+/* Whoever waits for longer is told. */
+#define PATIENCE_MSEC 300
+
+static const struct
+{
+  const char *id;
+  MhLayoutKind kind;
+} arrangements[] = {
+  { "automatic", MH_LAYOUT_AUTOMATIC }, { "springs", MH_LAYOUT_FRUCHTERMAN_REINGOLD },
+  { "circle", MH_LAYOUT_CIRCLE },       { "grid", MH_LAYOUT_GRID },
+  { "tree", MH_LAYOUT_TREE },
+};
+
+static void
+toast_dismissed_cb (MhWindow *self)
+{
+  self->arrange_toast = NULL;
+}
+
+static gboolean
+patience_over_cb (gpointer user_data)
+{
+  MhWindow *self = user_data;
+  AdwToast *toast = adw_toast_new (_ ("Arranging the board…"));
+
+  self->arrange_patience = 0;
+  self->arrange_toast = toast;
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, _ ("Cancel"));
+  adw_toast_set_action_name (toast, "win.cancel");
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+end_waiting (MhWindow *self)
+{
+  g_clear_handle_id (&self->arrange_patience, g_source_remove);
+  if (self->arrange_toast != NULL)
+    adw_toast_dismiss (self->arrange_toast);
+}
+
+static void
+working_changed_cb (MhWindow *self)
+{
+  end_waiting (self);
+  if (mh_arrange_job_is_working (self->arranging))
+    self->arrange_patience = g_timeout_add (PATIENCE_MSEC, patience_over_cb, self);
+  mh_window_update_actions (self);
+}
+
+static void
+failed_cb (MhArrangeJob *job, const char *message, MhWindow *self)
+{
+  mh_window_show_toast (self, message);
+}
+
+static void
+arrange_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhWindow *self = MH_WINDOW (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+  gsize n_nodes;
+  const guint32 *nodes
+      = mh_selection_get_nodes (mh_workspace_get_selection (self->workspace), &n_nodes);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (arrangements); i++)
+    if (g_str_equal (arrangements[i].id, id))
+      mh_arrange_job_start (self->arranging, arrangements[i].kind, nodes, n_nodes);
+}
+
+void
+mh_window_start_arranging (MhWindow *self)
+{
+  mh_window_stop_arranging (self);
+
+  self->arranging = mh_arrange_job_new (mh_workspace_get_document (self->workspace));
+  g_signal_connect_object (self->arranging, "notify::working", G_CALLBACK (working_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->arranging, "failed", G_CALLBACK (failed_cb), self, 0);
+}
+
+gboolean
+mh_window_cancel_arranging (MhWindow *self)
+{
+  if (self->arranging == NULL || !mh_arrange_job_is_working (self->arranging))
+    return FALSE;
+
+  mh_arrange_job_cancel (self->arranging);
+  return TRUE;
+}
+
+void
+mh_window_stop_arranging (MhWindow *self)
+{
+  if (self->arranging == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->arranging, self);
+  mh_window_cancel_arranging (self);
+  end_waiting (self);
+  g_clear_object (&self->arranging);
+}
+
+void
+mh_window_install_arranging (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.arrange", "s", arrange_cb);
+}
