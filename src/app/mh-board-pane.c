@@ -30,8 +30,11 @@ struct _MhBoardPane
   GtkWidget *zoom_box;
   GtkButton *zoom_button;
   GtkWidget *tools_box;
-  GtkLabel *hint_label;
+  GtkWidget *hint_label;
   GtkWidget *start_label, *start_box; /* on an empty board */
+  int tools_width;                    /* with names */
+  gboolean names_tools;
+  guint fit_source; /* the idle source that shows or hides the names, or 0 */
   GtkWidget *help_box;
   GtkLabel *help_game;
   GtkLabel *help_moves;
@@ -41,6 +44,7 @@ enum
 {
   PROP_TOOL = 1,
   PROP_SNAP_TO_GRID,
+  PROP_NAMES_TOOLS,
   N_PROPS
 };
 
@@ -139,8 +143,34 @@ hint_changed_cb (MhBoardPane *self)
 {
   const char *const hint = mh_graph_view_get_hint (self->view);
 
-  gtk_label_set_label (self->hint_label, hint != NULL ? hint : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), hint != NULL);
+  gtk_label_set_label (GTK_LABEL (self->hint_label), hint != NULL ? hint : "");
+  gtk_widget_set_visible (self->hint_label, hint != NULL);
+}
+
+static int
+measure_width (GtkWidget *widget, int *minimum)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Inside the margins; from the right to the left in some languages. */
+static void
+mirror (MhBoardPane *self, GdkRectangle *area)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    area->x = gtk_widget_get_width (self->overlay) - area->x - area->width;
 }
 
 /* Where the two bars go: side by side along the lower edge, else one above
@@ -150,27 +180,98 @@ place_bars (MhBoardPane *self, GdkRectangle *bar, GdkRectangle *zoom)
 {
   const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
   const int bottom = gtk_widget_get_height (self->overlay) - MARGIN;
-  int minimum, natural;
+  int minimum;
+  const int natural = measure_width (self->bar, &minimum);
 
-  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   bar->width = CLAMP (room, minimum, natural);
-  gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, bar->width, NULL, &bar->height, NULL,
-                      NULL);
-  gtk_widget_measure (self->zoom_box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &zoom->width, NULL,
-                      NULL);
-  gtk_widget_measure (self->zoom_box, GTK_ORIENTATION_VERTICAL, -1, NULL, &zoom->height, NULL,
-                      NULL);
+  bar->height = measure_height (self->bar, bar->width);
+  zoom->width = measure_width (self->zoom_box, NULL);
+  zoom->height = measure_height (self->zoom_box, -1);
 
   const gboolean fit = natural + GAP + zoom->width <= room;
   bar->x = MARGIN;
   bar->y = bottom - bar->height;
   zoom->x = MARGIN + room - zoom->width;
   zoom->y = (fit ? bottom : bar->y - GAP) - zoom->height;
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+  mirror (self, bar);
+  mirror (self, zoom);
+}
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  MhBoardPane *self = user_data;
+
+  self->fit_source = 0;
+  self->names_tools = !self->names_tools;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAMES_TOOLS]);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the tools show must not change while they are being laid out. */
+static void
+fit_names (MhBoardPane *self, int room)
+{
+  if (self->names_tools)
+    self->tools_width = measure_width (self->tools_box, NULL);
+
+  const gboolean have_room = self->tools_width <= room && !mh_view_get_narrow (MH_VIEW (self));
+  if (have_room == self->names_tools)
+    g_clear_handle_id (&self->fit_source, g_source_remove);
+  else if (self->fit_source == 0)
+    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
+/* Where tools and help go: side by side along the upper edge, at first without
+ * the names of the tools, else the help below. */
+static void
+place_tops (MhBoardPane *self, GdkRectangle *tools, GdkRectangle *help)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  int minimum;
+  const int natural = measure_width (self->help_box, &minimum);
+
+  *tools = (GdkRectangle){ .x = MARGIN, .y = MARGIN };
+  *help = (GdkRectangle){ .x = MARGIN, .y = MARGIN };
+  if (gtk_widget_get_visible (self->tools_box))
     {
-      bar->x = MARGIN + room - bar->width;
-      zoom->x = MARGIN;
+      fit_names (self, room - GAP - natural);
+      tools->width = measure_width (self->tools_box, NULL);
+      tools->height = measure_height (self->tools_box, -1);
     }
+
+  const int rest = room - (tools->width > 0 ? tools->width + GAP : 0);
+  const gboolean fit = minimum <= rest;
+  help->width = CLAMP (fit ? rest : room, minimum, natural);
+  help->height = measure_height (self->help_box, help->width);
+  help->x += room - help->width;
+  if (!fit)
+    help->y += tools->height + GAP;
+  mirror (self, tools);
+  mirror (self, help);
+}
+
+static int
+get_lower_edge (const GdkRectangle *area)
+{
+  return area->y + area->height;
+}
+
+/* Under the tools, and the help if that is there, too. */
+static void
+place_hint (MhBoardPane *self, GdkRectangle *area)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  GdkRectangle tools, help;
+  int minimum;
+  const int natural = measure_width (self->hint_label, &minimum);
+
+  place_tops (self, &tools, &help);
+  area->width = CLAMP (room, minimum, natural);
+  area->height = measure_height (self->hint_label, area->width);
+  area->x = MARGIN;
+  area->y = GAP + MAX (get_lower_edge (&tools), get_lower_edge (&help));
+  mirror (self, area);
 }
 
 /* In the middle, the words above the buttons; the canvas is free around them. */
@@ -201,35 +302,43 @@ place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
   area->y = own == 0 ? top : top + sizes[0].height + START_GAP;
 }
 
-/* What a bar at the top covers. */
-static int
-get_top (GtkWidget *widget)
+/* What lies over the board and what lies over the coins. */
+static void
+tell_covered (MhBoardPane *self)
 {
-  int height;
+  const int height = gtk_widget_get_height (self->overlay);
+  GdkRectangle bar, zoom, tools, help;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height > 0 ? height + MARGIN : 0;
+  place_bars (self, &bar, &zoom);
+  place_tops (self, &tools, &help);
+  const int bottom = MIN (bar.y, zoom.y) - MARGIN;
+  const int editor = measure_height (self->editor, -1);
+  mh_graph_view_set_covered (self->view, MAX (get_lower_edge (&tools), get_lower_edge (&help)),
+                             height - bottom);
+  mh_coins_view_set_covered (self->coins, editor > 0 ? editor + MARGIN : 0, height - bar.y);
 }
 
 static gboolean
 get_child_position_cb (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
 {
-  GdkRectangle bar, zoom;
+  GdkRectangle other;
 
   if (child == self->start_label || child == self->start_box)
-    {
-      place_start (self, child, area);
-      return TRUE;
-    }
-  if (child != self->bar && child != self->zoom_box)
+    place_start (self, child, area);
+  else if (child == self->tools_box)
+    place_tops (self, area, &other);
+  else if (child == self->help_box)
+    place_tops (self, &other, area);
+  else if (child == self->hint_label)
+    place_hint (self, area);
+  else if (child == self->bar)
+    place_bars (self, area, &other);
+  else if (child == self->zoom_box)
+    place_bars (self, &other, area);
+  else
     return FALSE;
 
-  place_bars (self, &bar, &zoom);
-  *area = child == self->bar ? bar : zoom;
-  const int height = gtk_widget_get_height (self->overlay);
-  const int top = MIN (bar.y, zoom.y) - MARGIN;
-  mh_graph_view_set_covered (self->view, get_top (self->tools_box), height - top);
-  mh_coins_view_set_covered (self->coins, get_top (self->editor), height - bar.y);
+  tell_covered (self);
   return TRUE;
 }
 
@@ -245,6 +354,9 @@ mh_board_pane_get_property (GObject *object, guint property, GValue *value, GPar
       break;
     case PROP_SNAP_TO_GRID:
       g_value_set_boolean (value, mh_graph_view_get_snap_to_grid (self->view));
+      break;
+    case PROP_NAMES_TOOLS:
+      g_value_set_boolean (value, self->names_tools);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -270,6 +382,14 @@ mh_board_pane_set_property (GObject *object, guint property, const GValue *value
 }
 
 static void
+mh_board_pane_dispose (GObject *object)
+{
+  g_clear_handle_id (&MH_BOARD_PANE (object)->fit_source, g_source_remove);
+
+  G_OBJECT_CLASS (mh_board_pane_parent_class)->dispose (object);
+}
+
+static void
 install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
@@ -277,6 +397,8 @@ install_properties (GObjectClass *object_class)
   properties[PROP_TOOL]
       = g_param_spec_enum ("tool", NULL, NULL, MH_TYPE_TOOL, MH_TOOL_SELECT, flags);
   properties[PROP_SNAP_TO_GRID] = g_param_spec_boolean ("snap-to-grid", NULL, NULL, FALSE, flags);
+  properties[PROP_NAMES_TOOLS] = g_param_spec_boolean ("names-tools", NULL, NULL, TRUE,
+                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -288,6 +410,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
 
   object_class->get_property = mh_board_pane_get_property;
   object_class->set_property = mh_board_pane_set_property;
+  object_class->dispose = mh_board_pane_dispose;
   install_properties (object_class);
   gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");
   gtk_widget_class_install_property_action (widget_class, "board.snap-to-grid", "snap-to-grid");
@@ -328,6 +451,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
 static void
 mh_board_pane_init (MhBoardPane *self)
 {
+  self->names_tools = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_speech_name_once (GTK_WIDGET (self));
   zoom_changed_cb (self);

@@ -9,10 +9,11 @@ G_BEGIN_DECLS
  * The board with what floats over it: the tools, the bar of the current
  * position, the zoom buttons, and how to begin on an empty board.
  *
- * The zoom buttons move above the bar where both do not fit side by side.
+ * Where both do not fit side by side, the zoom buttons move above the bar; the
+ * tools lose their names, and rules, list and help move below them.
  *
  * Properties: workspace, narrow; tool (MhTool) and snap-to-grid (boolean), those
- * of the canvas. Actions: board.tool, board.snap-to-grid.
+ * of the canvas; names-tools (boolean, read only). Actions: board.tool, board.snap-to-grid.
  */
 #define MH_TYPE_BOARD_PANE (mh_board_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH, BOARD_PANE, MhView)
