@@ -8,17 +8,18 @@
 #define BAND MH_CERTIFICATE_BAND
 
 /*
- * Values are ranked as the mouse likes them, so that the best reply is the
- * greatest rank or the least: its wins are positive, the sooner the greater,
- * the cat's are the same below 0, and a draw is 0. A position is one further
- * from the end than its best reply, which is one nearer to 0. Where nothing is
- * known, the rank is one that no position can have.
+ * Values are ranked as the mover likes them, so that the best reply is the least
+ * rank: his wins are negative, the sooner the less; his losses are the same
+ * above 0, and a draw is 0. A position is one further from the end than its
+ * best reply, which is one nearer to 0. What is not known has the least rank of
+ * all, so that nothing hides it.
  *
  * Inner loops have BAND turns, a constant, for which compilers need no loop.
  */
-#define MOUSE_HAS_WON G_MAXINT16
-#define CAT_HAS_WON (-G_MAXINT16)
+#define HAS_WON (-G_MAXINT16)
+#define HAS_LOST G_MAXINT16
 #define DRAWN 0
+#define UNKNOWN G_MININT16
 
 struct _MhCertificateRows
 {
@@ -33,11 +34,15 @@ struct _MhCertificateRows
 };
 
 static inline gint16
-rank_of (guint16 code)
+rank_of (guint16 code, const MhPlayer mover)
 {
   const gint16 rank = (gint16) (0x8000 - (code >> 1));
+  const guint16 mine = mover == MH_PLAYER_FIRST ? 0 : 1;
 
-  return code == MH_SOLUTION_CODE_DRAW ? DRAWN : (gint16) (code & 1 ? -rank : rank);
+  if (code == MH_SOLUTION_CODE_DRAW)
+    return DRAWN;
+
+  return (gint16) ((code & 1) == mine ? -rank : rank); /* - of the least is the least */
 }
 
 /* The rank of a position by that of its best reply. */
@@ -47,11 +52,12 @@ step_back (gint16 best)
   return (gint16) (best - (best > 0) + (best < 0));
 }
 
-/* A win of so many moves, and one move more, would look like a draw. */
+/* Whether nothing can be said: one move more than the longest win would look
+ * like a draw. */
 static inline gboolean
-is_too_long (gint16 best)
+is_unfit (gint16 best)
 {
-  return best == 1 || best == -1;
+  return best == 1 || best == -1 || best == UNKNOWN;
 }
 
 static const guint16 *
@@ -83,14 +89,11 @@ find_stuck (const MhCertificateRows *self, MhPlayer mover, guint32 node)
   return TRUE;
 }
 
-/* What becomes of @mover without a move. */
+/* What becomes of a mover without a move. */
 static gint16
-rank_stuck (const MhCertificateRows *self, MhPlayer mover)
+rank_stuck (const MhCertificateRows *self)
 {
-  if (mh_game_get_rules (self->game)->stuck == MH_STUCK_DRAWS)
-    return DRAWN;
-
-  return mover == MH_PLAYER_FIRST ? CAT_HAS_WON : MOUSE_HAS_WON;
+  return mh_game_get_rules (self->game)->stuck == MH_STUCK_DRAWS ? DRAWN : HAS_LOST;
 }
 
 /* Returns: FALSE if there is no memory */
@@ -152,26 +155,28 @@ mh_certificate_rows_free (MhCertificateRows *self)
   g_free (self);
 }
 
+/* Lowers @best to what @codes are to the mouse, where that is better. */
+static inline void
+add_ranks (const guint16 *restrict codes, const guint32 n, gint16 *restrict best)
+{
+  for (guint32 i = 0; i < n; i++)
+    {
+      const gint16 rank = rank_of (codes[i], MH_PLAYER_FIRST);
+
+      best[i] = MIN (best[i], rank);
+    }
+}
+
 /* The mouse may go where @row is what comes of it. */
 static void
-add_replies_of_mouse (MhCertificateRows *self, const guint16 *row)
+add_replies_of_mouse (MhCertificateRows *self, const guint16 *restrict row)
 {
   const guint32 n_whole = self->n_nodes - self->n_nodes % BAND;
-  gint16 *best = self->best;
+  gint16 *restrict best = self->best;
 
   for (guint32 cat = 0; cat < n_whole; cat += BAND)
-    for (guint i = 0; i < BAND; i++)
-      {
-        const gint16 rank = rank_of (row[cat + i]);
-
-        best[cat + i] = MAX (best[cat + i], rank);
-      }
-  for (guint32 cat = n_whole; cat < self->n_nodes; cat++)
-    {
-      const gint16 rank = rank_of (row[cat]);
-
-      best[cat] = MAX (best[cat], rank);
-    }
+    add_ranks (row + cat, BAND, best + cat);
+  add_ranks (row + n_whole, self->n_nodes - n_whole, best + n_whole);
 }
 
 /* The best rank of each column. */
@@ -182,7 +187,7 @@ find_best_of_mouse (MhCertificateRows *self, guint32 mouse)
   const guint32 *nodes = mh_graph_get_successors (mh_game_get_graph (self->game), mouse, &n);
 
   for (guint32 cat = 0; cat < self->n_nodes; cat++)
-    self->best[cat] = G_MININT16;
+    self->best[cat] = HAS_LOST;
   for (guint32 i = 0; i < n; i++)
     add_replies_of_mouse (self, get_row (self, MH_PLAYER_SECOND, nodes[i]));
   if (may_pass (self, MH_PLAYER_FIRST))
@@ -197,7 +202,7 @@ rank_at (const MhCertificateRows *self, guint32 mouse, guint32 cat, gint16 rank)
   if (self->is_hole[cat])
     return DRAWN;
 
-  return cat == mouse ? CAT_HAS_WON : rank;
+  return cat == mouse ? HAS_LOST : rank;
 }
 
 /* Whether all of a row is @rank. */
@@ -207,7 +212,7 @@ check_ended_row (const MhCertificateRows *self, guint32 mouse, gint16 rank)
   const guint16 *row = get_row (self, MH_PLAYER_FIRST, mouse);
 
   for (guint32 cat = 0; cat < self->n_nodes; cat++)
-    if (rank_of (row[cat]) != rank_at (self, mouse, cat, rank))
+    if (rank_of (row[cat], MH_PLAYER_FIRST) != rank_at (self, mouse, cat, rank))
       return FALSE;
 
   return TRUE;
@@ -220,16 +225,17 @@ check_row_of_mouse (MhCertificateRows *self, guint32 mouse)
   const guint16 *row = get_row (self, MH_PLAYER_FIRST, mouse);
 
   if (self->is_hole[mouse])
-    return check_ended_row (self, mouse, MOUSE_HAS_WON);
+    return check_ended_row (self, mouse, HAS_WON);
   if (self->is_stuck[MH_PLAYER_FIRST][mouse])
-    return check_ended_row (self, mouse, rank_stuck (self, MH_PLAYER_FIRST));
+    return check_ended_row (self, mouse, rank_stuck (self));
 
   find_best_of_mouse (self, mouse);
   for (guint32 cat = 0; cat < self->n_nodes; cat++)
     {
       const gint16 best = self->best[cat];
 
-      if (is_too_long (best) || rank_of (row[cat]) != rank_at (self, mouse, cat, step_back (best)))
+      if (is_unfit (best)
+          || rank_of (row[cat], MH_PLAYER_FIRST) != rank_at (self, mouse, cat, step_back (best)))
         return FALSE;
     }
 
@@ -245,24 +251,24 @@ turn_band (const MhCertificateRows *self, MhPlayer mover, guint32 from, guint32 
       const guint16 *row = get_row (self, mover, from + i);
 
       for (guint32 cat = 0; cat < self->n_nodes; cat++)
-        band[(gsize) cat * BAND + i] = rank_of (row[cat]);
+        band[(gsize) cat * BAND + i] = rank_of (row[cat], MH_PLAYER_SECOND);
     }
 }
 
 /* The best replies of the cat at @cat, for each row of the band. A hole looks
  * like what the cat likes least. */
 static void
-find_best_of_cat (const MhCertificateRows *self, guint32 cat, gint16 best[BAND])
+find_best_of_cat (const MhCertificateRows *self, guint32 cat, gint16 *restrict best)
 {
   guint32 n;
   const guint32 *nodes = mh_graph_get_successors (mh_game_get_graph (self->game), cat, &n);
-  const gint16 *stay = self->replies + (gsize) cat * BAND;
+  const gint16 *restrict stay = self->replies + (gsize) cat * BAND;
 
   for (guint i = 0; i < BAND; i++)
-    best[i] = may_pass (self, MH_PLAYER_SECOND) ? stay[i] : MOUSE_HAS_WON;
+    best[i] = may_pass (self, MH_PLAYER_SECOND) ? stay[i] : HAS_LOST;
   for (guint32 k = 0; k < n; k++)
     {
-      const gint16 *reply = self->replies + (gsize) nodes[k] * BAND;
+      const gint16 *restrict reply = self->replies + (gsize) nodes[k] * BAND;
 
       for (guint i = 0; i < BAND; i++)
         best[i] = MIN (best[i], reply[i]);
@@ -278,14 +284,14 @@ expect_column (const MhCertificateRows *self, guint32 cat, gint16 expected[BAND]
   if (self->is_stuck[MH_PLAYER_SECOND][cat])
     {
       for (guint i = 0; i < BAND; i++)
-        expected[i] = rank_stuck (self, MH_PLAYER_SECOND);
+        expected[i] = rank_stuck (self);
       return TRUE;
     }
 
   find_best_of_cat (self, cat, expected);
   for (guint i = 0; i < BAND; i++)
     {
-      fits &= !is_too_long (expected[i]);
+      fits &= !is_unfit (expected[i]);
       expected[i] = step_back (expected[i]);
     }
 
@@ -305,9 +311,9 @@ check_column (const MhCertificateRows *self, guint32 cat, guint32 from, guint32 
   for (guint i = 0; i < n && !self->is_hole[cat]; i++)
     {
       if (from + i == cat)
-        expected[i] = CAT_HAS_WON;
+        expected[i] = HAS_WON;
       if (self->is_hole[from + i])
-        expected[i] = MOUSE_HAS_WON;
+        expected[i] = HAS_LOST;
     }
 
   return memcmp (claimed, expected, n * sizeof *expected) == 0;
@@ -321,7 +327,7 @@ check_band_of_cat (MhCertificateRows *self, guint32 from, guint32 n)
   turn_band (self, MH_PLAYER_SECOND, from, n, self->claimed);
   for (guint32 cat = 0; cat < self->n_nodes; cat++)
     for (guint i = 0; self->is_hole[cat] && i < BAND; i++)
-      self->replies[(gsize) cat * BAND + i] = MOUSE_HAS_WON;
+      self->replies[(gsize) cat * BAND + i] = HAS_LOST;
 
   for (guint32 cat = 0; cat < self->n_nodes; cat++)
     if (!check_column (self, cat, from, n))

@@ -135,6 +135,16 @@ mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *t
   return self;
 }
 
+MhComparison *
+mh_comparison_new_same (guint32 n_compared)
+{
+  MhComparison *self = g_new0 (MhComparison, 1);
+
+  self->n_compared = n_compared;
+
+  return self;
+}
+
 void
 mh_comparison_free (MhComparison *self)
 {

@@ -31,6 +31,9 @@ gboolean mh_comparison_differ_at (const MhSolution *a, const MhSolution *b, guin
 /* @truth: (nullable): what tells the true moves; else @a is. Returns:
  * (transfer full) */
 MhComparison *mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *truth);
+/* Of a result with itself. @n_compared: how many positions it answers.
+ * Returns: (transfer full) */
+MhComparison *mh_comparison_new_same (guint32 n_compared);
 void mh_comparison_free (MhComparison *self);
 
 /* The step of @other that belongs beside @step of @trace: the end of the same

@@ -28,17 +28,6 @@ solution_new (MhGame *game)
   return self;
 }
 
-static MhValue
-decode (guint32 code)
-{
-  if (code == MH_SOLUTION_CODE_DRAW)
-    return (MhValue){ MH_OUTCOME_DRAW, 0 };
-  if (code == MH_SOLUTION_CODE_UNKNOWN)
-    return (MhValue){ MH_OUTCOME_NONE, 0 };
-
-  return (MhValue){ code & 1 ? MH_OUTCOME_SECOND : MH_OUTCOME_FIRST, (code >> 1) - 1 };
-}
-
 static gint64
 get_score (const MhSolution *self, guint32 position)
 {
@@ -67,9 +56,9 @@ get_value (const MhSolution *self, guint32 position)
   MhValue value = { MH_OUTCOME_NONE, 0 };
 
   if (self->codes != NULL)
-    value = decode (self->codes[position]);
+    value = mh_solution_decode (self->codes[position]);
   else if (self->wide_codes != NULL)
-    value = decode (self->wide_codes[position]);
+    value = mh_solution_decode (self->wide_codes[position]);
   else if (self->outcomes != NULL)
     value.outcome = (MhOutcome) self->outcomes[position];
   else

@@ -61,6 +61,18 @@ mh_solution_code (MhPlayer winner, guint32 remoteness)
   return (remoteness + 1) << 1 | (winner == MH_PLAYER_SECOND);
 }
 
+/* The value that @code stands for; of an impossible position it has none. */
+static inline MhValue
+mh_solution_decode (guint32 code)
+{
+  if (code == MH_SOLUTION_CODE_DRAW)
+    return (MhValue){ MH_OUTCOME_DRAW, 0 };
+  if (code == MH_SOLUTION_CODE_UNKNOWN)
+    return (MhValue){ MH_OUTCOME_NONE, 0 };
+
+  return (MhValue){ code & 1 ? MH_OUTCOME_SECOND : MH_OUTCOME_FIRST, (code >> 1) - 1 };
+}
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSolution, mh_solution_unref)
 
 G_END_DECLS

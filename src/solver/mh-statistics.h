@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * Counts over all possible positions of a solution; of coins over those of the
- * first player, since both may take the same. Immutable; making it costs two
- * passes.
+ * first player, since both may take the same. Immutable; making it costs a pass
+ * or two.
  */
 typedef struct
 {
