@@ -201,6 +201,15 @@ update (MhNoticeStrip *self)
   self->patience = g_timeout_add (patience, patience_over_cb, self);
 }
 
+/* Each edit begins the moment anew. */
+static void
+document_changed_cb (MhNoticeStrip *self)
+{
+  if (self->awaited == MH_NOTICE_SOLVE)
+    g_clear_handle_id (&self->patience, g_source_remove);
+  update (self);
+}
+
 /* Of the run that tells: the workspace may have none any more when the last who
  * wanted it cancels it. */
 static void
@@ -308,6 +317,7 @@ mh_notice_strip_init (MhNoticeStrip *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Notice"), -1);
 
+  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
   mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::run", G_CALLBACK (run_changed_cb));
   self->run_signals = g_signal_group_new (MH_TYPE_RUN);
   g_signal_group_connect_swapped (self->run_signals, "notify::state", G_CALLBACK (state_changed_cb),

@@ -8,14 +8,16 @@
 #define NUDGE 10.0
 /* Where a node that is added by a key may lie: so far from the cursor, farther
  * and farther until there is room, in so many directions. */
-#define FIRST_DISTANCE 88.0
+#define FIRST_DISTANCE 110.0
 #define MORE_DISTANCE 44.0
 #define N_RINGS 40
-#define N_DIRECTIONS 16
+#define N_DIRECTIONS 20
+/* Each begins with another one, so that they do not end up in a line. */
+#define TURN 3
 /* Up to here it is looked for beside edges. */
 #define N_CHOOSY_RINGS 3
 /* So far from other nodes, and from edges. */
-#define NODE_ROOM 54.0
+#define NODE_ROOM 70.0
 #define EDGE_ROOM 24.0
 
 /* How far @node is from @from, with what is off the direction counting more:
@@ -202,6 +204,7 @@ find_room (const MhCanvasTool *self, const MhCanvasView *view)
   const guint32 cursor = mh_canvas_tool_get_cursor (self);
   const MhPlace middle
       = cursor != MH_NODE_NONE ? mh_sketch_get_place (sketch, cursor) : view->scene->camera.center;
+  const int turned = (int) (mh_sketch_get_n_nodes (sketch) * TURN % N_DIRECTIONS);
   MhPlace place = mh_canvas_tool_snap (self, middle);
 
   if (has_room (sketch, place, TRUE))
@@ -210,7 +213,7 @@ find_room (const MhCanvasTool *self, const MhCanvasView *view)
   for (int i = 0; i < N_RINGS * N_DIRECTIONS; i++)
     {
       const double distance = FIRST_DISTANCE + i / N_DIRECTIONS * MORE_DISTANCE;
-      const double angle = i % N_DIRECTIONS * 2 * G_PI / N_DIRECTIONS;
+      const double angle = (i + turned) % N_DIRECTIONS * 2 * G_PI / N_DIRECTIONS;
 
       place = mh_canvas_tool_snap (self, (MhPlace){ middle.x + distance * cos (angle),
                                                     middle.y + distance * sin (angle) });

@@ -2,6 +2,7 @@
 #include "mh-app-test.h"
 
 #include "mh-algorithms.h"
+#include "mh-document-edits.h"
 #include "mh-load.h"
 #include "mh-notice-strip.h"
 
@@ -96,6 +97,28 @@ test_missing (void)
 
   g_assert_nonnull (mh_workspace_get_missing (workspace));
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+}
+
+/* Who draws without a pause is not told that what he draws is not solved yet. */
+static void
+test_drawing (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1],[0,2],[1]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  MhDocument *document = mh_workspace_get_document (workspace);
+  const gint64 end_usec = g_get_monotonic_time () + 3 * G_USEC_PER_SEC / 2;
+  gint64 next_usec = 0;
+
+  while (g_get_monotonic_time () < end_usec)
+    {
+      if (g_get_monotonic_time () > next_usec)
+        {
+          mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, NULL);
+          next_usec = g_get_monotonic_time () + G_USEC_PER_SEC / 10;
+        }
+      mh_app_test_turn ();
+      g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+    }
 }
 
 /* A large board is solved when asked; its number of nodes is said. */
@@ -209,6 +232,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/notice-strip/one-way", test_one_way);
   g_test_add_func ("/app/notice-strip/dismissed", test_dismissed);
   g_test_add_func ("/app/notice-strip/missing", test_missing);
+  g_test_add_func ("/app/notice-strip/drawing", test_drawing);
   g_test_add_func ("/app/notice-strip/solve", test_solve);
   g_test_add_func ("/app/notice-strip/working", test_working);
   g_test_add_func ("/app/notice-strip/cancelled", test_cancelled);
