@@ -81,6 +81,9 @@ mh_narration_wrong (MhWorkspace *workspace, guint32 position)
 
   if (reason == NULL)
     return g_steal_pointer (&count);
+  /* What is wrong with greed names its place by itself. */
+  if (mh_workspace_get_kind (workspace) == MH_GAME_COINS_ENDS)
+    return g_strdup_printf ("%s %s", count, reason);
 
   /* Translators: at how many positions an answer is wrong; one of them, and why. */
   return g_strdup_printf (_ ("%s %s: %s"), count, place, reason);

@@ -51,6 +51,14 @@ get_turn (gconstpointer source, guint32 coin, MhPlayer *player, char **order)
   return TRUE;
 }
 
+/* Who is greedy takes what he takes, whatever is best. */
+static void
+mark_greedy (MhLineScene *self)
+{
+  for (guint32 i = 0; i < self->scene.n_choices; i++)
+    self->choices[i].is_best = self->choices[i].first == self->play->moves[0].coin;
+}
+
 static void
 fill_play (MhLineScene *self, MhWorkspace *workspace, guint32 position)
 {
@@ -63,6 +71,8 @@ fill_play (MhLineScene *self, MhWorkspace *workspace, guint32 position)
   self->turns = g_new0 (guint32, self->play->n_moves);
   for (guint32 i = 0; i < self->play->n_moves; i++)
     self->turns[self->play->moves[i].coin - self->scene.first] = i;
+  if (is_greedy && self->play->n_moves > 0)
+    mark_greedy (self);
   self->scene.get_turn = get_turn;
   self->scene.turn_source = self;
   self->scene.player_names[MH_PLAYER_FIRST] = _ ("first");

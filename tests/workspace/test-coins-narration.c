@@ -301,6 +301,8 @@ test_coins_narration_greed (void)
 
   g_autofree char *words = mh_narration_wrong (workspace, wrong);
 
+  g_assert_true (g_str_has_prefix (words, "Wrong at "));
+  g_assert_nonnull (strstr (words, ". With coins "));
   g_assert_nonnull (strstr (words, "the larger end; taking"));
   assert_words (mh_narration_reason (workspace, proof),
                 "8 − (+12) = −4 or 3 − (+7) = −4: the left one is larger, 8. Greedy play from "

@@ -146,6 +146,8 @@ test_coins_scenes_greed (Fixture *fixture, gconstpointer data)
 
   assert_turn (&line.scene, 2, MH_PLAYER_FIRST, "1st");
   assert_turn (&line.scene, 1, MH_PLAYER_SECOND, "2nd");
+  g_assert_false (line.scene.choices[0].is_best);
+  g_assert_true (line.scene.choices[1].is_best);
   g_assert_cmpstr (line.scene.sentence, ==,
                    "Greedy play, in this order: the first player takes <b>5</b>, the second "
                    "<b>20</b>");
