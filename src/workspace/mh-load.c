@@ -92,23 +92,21 @@ mh_save_compute_digest (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
-/* @hint: (nullable). Returns: NULL also if there are many boards */
+/* Of many boards the first must be right: else the file is not what it seems.
+ * @hint: (nullable). Returns: NULL also if there are many boards */
 static MhDocumentFile *
 read_text (Source *self, GBytes *text, const char *hint, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
-
-  if (self->accepts_book)
-    self->found = mh_board_book_new (text, hint);
-  if (self->found != NULL)
-    return NULL;
-
-  MhDocumentFile *file = mh_formats_read (data, length, hint, error);
+  g_autoptr (MhDocumentFile) file = mh_formats_read (data, length, hint, error);
 
   if (file == NULL)
     self->refused = g_bytes_ref (text);
-  return file;
+  else if (self->accepts_book)
+    self->found = mh_board_book_new (text, hint);
+
+  return self->found == NULL ? g_steal_pointer (&file) : NULL;
 }
 
 static MhDocumentFile *

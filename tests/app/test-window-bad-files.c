@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+
+static AdwMessageDialog *
+get_message (void)
+{
+  return ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+}
+
+/* Opens @path, and waits for one line that names it and says something of
+ * @says (nullable). The board stays as it was. */
+static void
+check_refused (MhWindow *window, const char *path, const char *says)
+{
+  MhDocument *document = mh_workspace_get_document (mh_window_get_workspace (window));
+  g_autofree char *name = g_path_get_basename (path);
+
+  g_test_message ("%s", name);
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (get_message () != NULL);
+
+  const char *said = adw_message_dialog_get_body (get_message ());
+
+  g_assert_nonnull (strstr (said, name));
+  g_assert_null (strchr (said, '\n'));
+  if (says != NULL)
+    g_assert_nonnull (strstr (said, says));
+  g_assert_true (mh_workspace_get_document (mh_window_get_workspace (window)) == document);
+  g_assert_true (mh_window_is_untouched (window));
+
+  gtk_window_destroy (GTK_WINDOW (get_message ()));
+  g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 1);
+}
+
+/* Every file of tests/data/bad is refused. */
+static void
+test_bad_files (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "data", "bad", NULL);
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (entries)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (!g_str_has_suffix (name, ".tsv"))
+        check_refused (window, path, NULL);
+    }
+  mh_app_test_close_all ();
+}
+
+/* The bytes of a record of tests/data/bad-texts. */
+static GByteArray *
+create_bytes (JsonObject *record)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  const gint64 n_times = json_object_get_int_member_with_default (record, "times", 1);
+  const char *text = json_object_get_string_member_with_default (record, "text", "");
+  const char *hex = json_object_get_string_member_with_default (record, "hex", "");
+
+  for (gint64 i = 0; i < n_times; i++)
+    {
+      g_byte_array_append (bytes, (const guint8 *) text, strlen (text));
+      for (const char *digits = hex; *digits != '\0'; digits += 2)
+        {
+          const guint8 byte
+              = (guint8) (g_ascii_xdigit_value (digits[0]) << 4 | g_ascii_xdigit_value (digits[1]));
+          g_byte_array_append (bytes, &byte, 1);
+        }
+    }
+  return bytes;
+}
+
+static void
+check_record (MhWindow *window, const char *line)
+{
+  g_autoptr (JsonNode) node = json_from_string (line, NULL);
+  JsonObject *record = json_node_get_object (node);
+  g_autoptr (GByteArray) bytes = create_bytes (record);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (),
+                                            json_object_get_string_member (record, "file"), NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, &error);
+  g_assert_no_error (error);
+  check_refused (window, path, json_object_get_string_member (record, "says"));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* So is every text of tests/data/bad-texts, in the same words. */
+static void
+test_bad_texts (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "data", "bad-texts", NULL);
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (entries)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *content = NULL;
+
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_auto (GStrv) lines = g_strsplit (g_strchomp (content), "\n", -1);
+      for (guint i = 0; lines[i] != NULL; i++)
+        check_record (window, lines[i]);
+    }
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/window-bad-files/files", test_bad_files);
+  g_test_add_func ("/app/window-bad-files/texts", test_bad_texts);
+  return g_test_run ();
+}
