@@ -184,7 +184,30 @@ test_ways_small (void)
             }
 }
 
-/* And on some with five nodes. */
+/* Some way is exact on each board of four and five nodes, with each set of
+ * holes. */
+static void
+test_all_small (void)
+{
+  MhEngineTuning ways[MAX_WAYS];
+  const guint n_ways = list_ways (ways);
+  guint n_solved = 0;
+
+  for (guint32 n_nodes = 4; n_nodes <= 5; n_nodes++)
+    for (guint32 i = 0; i < mh_boards_count_labelled (n_nodes, FALSE); i++)
+      for (guint32 holes = 1; holes < 1u << n_nodes; holes++)
+        {
+          g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, FALSE, i);
+          g_autoptr (MhGame) game
+              = mh_boards_game_with (graph, holes, random_below (MH_BOARDS_N_RULES));
+          g_auto (MhResult) expected = { NULL };
+
+          solve_by_retrograde (game, &expected);
+          check_way (game, &ways[n_solved++ % n_ways], &expected);
+        }
+}
+
+/* And every way on some with five nodes, one-way edges included. */
 static void
 test_ways_five (void)
 {
@@ -222,7 +245,7 @@ test_random (void)
   MhEngineTuning ways[MAX_WAYS];
   const guint n_ways = list_ways (ways);
 
-  for (guint round = 0; round < 5000; round++)
+  for (guint round = 0; round < 20000; round++)
     {
       g_autoptr (MhGame) game = random_game (1 + random_below (round % 8 == 0 ? 90 : 40));
       g_auto (MhResult) expected = { NULL };
@@ -440,6 +463,7 @@ main (int argc, char **argv)
                         test_exact_corpus);
   g_test_add_func ("/solver/engine/ways/small", test_ways_small);
   g_test_add_func ("/solver/engine/ways/five", test_ways_five);
+  g_test_add_func ("/solver/engine/all-small", test_all_small);
   g_test_add_func ("/solver/engine/ways/edges", test_ways_edges);
   g_test_add_func ("/solver/engine/random", test_random);
   g_test_add_func ("/solver/engine/certificate", test_certificate);

@@ -42,16 +42,22 @@ make_game (guint32 n_nodes)
 }
 
 static void
-solve (MhGame *game, guint budget, MhResult *result)
+solve_by (const MhAlgorithm *algorithm, MhGame *game, guint budget, MhResult *result)
 {
   g_auto (MhProblem) problem = { NULL };
 
-  mh_problem_init (&problem, mh_algorithms[0], game, MH_POSITION_NONE);
-  MhCrank *crank = mh_algorithms[0]->begin (&problem);
+  mh_problem_init (&problem, algorithm, game, MH_POSITION_NONE);
+  MhCrank *crank = algorithm->begin (&problem);
 
-  while (mh_algorithms[0]->advance (crank, budget))
+  while (algorithm->advance (crank, budget))
     ;
-  g_assert_true (mh_algorithms[0]->finish (crank, result));
+  g_assert_true (algorithm->finish (crank, result));
+}
+
+static void
+solve (MhGame *game, guint budget, MhResult *result)
+{
+  solve_by (mh_algorithms[0], game, budget, result);
 }
 
 static void *
@@ -63,6 +69,16 @@ solve_and_check (void *data)
   solve (self->game, 1000, &self->result);
   g_assert_true (mh_certificate_check (self->result.solution, 0,
                                        mh_space_get_n_positions (self->game), &fault));
+
+  return NULL;
+}
+
+static void *
+solve_by_engine (void *data)
+{
+  Worker *self = data;
+
+  solve_by (mh_algorithms_find ("engine"), self->game, 1000, &self->result);
 
   return NULL;
 }
@@ -119,6 +135,30 @@ test_threads_shared_game (void)
     mh_result_clear (&workers[i].result);
 }
 
+/* So do as many engines, by rows of bits and by queues. */
+static void
+test_threads_engine (void)
+{
+  const guint32 sizes[] = { 60, 130, 300 };
+
+  for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+    {
+      g_autoptr (MhGame) game = make_game (sizes[k]);
+      g_auto (MhResult) expected = { NULL };
+      Worker workers[N_THREADS] = { { 0 } };
+
+      solve (game, 100000, &expected);
+      for (guint i = 0; i < N_THREADS; i++)
+        workers[i].game = game;
+      run_all (workers, solve_by_engine);
+      for (guint i = 0; i < N_THREADS; i++)
+        {
+          g_assert_true (mh_solution_equal (workers[i].result.solution, expected.solution));
+          mh_result_clear (&workers[i].result);
+        }
+    }
+}
+
 /* Several readers of one trace see the same. */
 static void
 test_threads_shared_trace (void)
@@ -146,6 +186,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/threads/shared-game", test_threads_shared_game);
   g_test_add_func ("/solver/threads/shared-trace", test_threads_shared_trace);
+  g_test_add_func ("/solver/threads/engine", test_threads_engine);
 
   return g_test_run ();
 }
