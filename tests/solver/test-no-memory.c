@@ -53,6 +53,16 @@ __wrap_g_try_malloc0_n (gsize n_blocks, gsize n_block_bytes)
   return fails_now () ? NULL : __real_g_try_malloc0_n (n_blocks, n_block_bytes);
 }
 
+/* The engine asks for cleared pages. */
+void *__real_calloc (size_t n_blocks, size_t n_block_bytes);
+void *__wrap_calloc (size_t n_blocks, size_t n_block_bytes);
+
+void *
+__wrap_calloc (size_t n_blocks, size_t n_block_bytes)
+{
+  return fails_now () ? NULL : __real_calloc (n_blocks, n_block_bytes);
+}
+
 /* Returns: whether there was a result */
 static gboolean
 run (const MhProblem *problem, guint failing_one)
@@ -123,12 +133,31 @@ test_no_memory_is_said (void)
       check_variant (&g_array_index (variants, MhVariant, i), game, is_traced);
 }
 
+/* The engine, on a board for rows of bits, and on one for queues. */
+static void
+test_no_memory_engine (void)
+{
+  g_autoptr (MhGraph) kite = mh_boards_kite (2);
+  g_autoptr (MhGraph) path = mh_boards_path (100);
+  MhGraph *const graphs[] = { kite, path };
+  MhVariant variant;
+
+  mh_variant_init (&variant, mh_algorithms_find ("engine"));
+  for (guint i = 0; i < G_N_ELEMENTS (graphs); i++)
+    {
+      g_autoptr (MhGame) game = mh_boards_game (graphs[i]);
+
+      check_variant (&variant, game, FALSE);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solver/no-memory/is-said", test_no_memory_is_said);
+  g_test_add_func ("/solver/no-memory/engine", test_no_memory_engine);
 
   return g_test_run ();
 }
