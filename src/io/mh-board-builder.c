@@ -306,6 +306,17 @@ set_for_node (MhBoardBuilder *self, guint32 index, const char *key, const char *
 }
 
 static gboolean
+read_switch (MhBoardBuilder *self, const char *value, gsize offset, gboolean *is_on)
+{
+  guint choice = 0;
+  const gboolean ok = read_choice (self, value, offset, boolean_words, &choice);
+
+  *is_on = choice == 1;
+
+  return ok;
+}
+
+static gboolean
 set_for_board (MhBoardBuilder *self, const char *key, const char *value, gsize offset)
 {
   gboolean ok = TRUE;
@@ -313,26 +324,17 @@ set_for_board (MhBoardBuilder *self, const char *key, const char *value, gsize o
 
   if (g_str_equal (key, "name"))
     return set_name (self, &self->name, value, offset);
+  if (g_str_equal (key, "mouse-may-pass"))
+    return read_switch (self, value, offset, &self->rules.mouse_may_pass);
+  if (g_str_equal (key, "cat-may-pass"))
+    return read_switch (self, value, offset, &self->rules.cat_may_pass);
+  if (g_str_equal (key, "several-holes"))
+    return read_switch (self, value, offset, &self->several_holes);
 
   if (g_str_equal (key, "first"))
     {
       ok = read_choice (self, value, offset, player_words, &choice);
       self->start.first = (MhPlayer) choice;
-    }
-  else if (g_str_equal (key, "mouse-may-pass"))
-    {
-      ok = read_choice (self, value, offset, boolean_words, &choice);
-      self->rules.mouse_may_pass = choice == 1;
-    }
-  else if (g_str_equal (key, "cat-may-pass"))
-    {
-      ok = read_choice (self, value, offset, boolean_words, &choice);
-      self->rules.cat_may_pass = choice == 1;
-    }
-  else if (g_str_equal (key, "several-holes"))
-    {
-      ok = read_choice (self, value, offset, boolean_words, &choice);
-      self->several_holes = choice == 1;
     }
   else if (g_str_equal (key, "stuck"))
     {
