@@ -155,6 +155,23 @@ test_selection_follow_cursor (void)
   g_assert_cmpuint (mh_selection_get_hovered_node (selection), ==, 1);
 }
 
+/* The selection of a workspace follows its document by itself, and who draws it
+ * hears of it once. */
+static void
+test_selection_of_workspace (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (SQUARE);
+  MhSelection *selection = mh_workspace_get_selection (workspace);
+  g_autofree guint *n_shown = mh_fixtures_count (workspace, "shown-changed");
+  const guint32 node = 0;
+
+  mh_selection_select_nodes (selection, (const guint32[]){ 1, 3 }, 2);
+  g_assert_cmpuint (*n_shown, ==, 1);
+  mh_document_delete (mh_workspace_get_document (workspace), &node, 1, NULL, 0);
+  g_assert_true (mh_selection_has_node (selection, 0) && mh_selection_has_node (selection, 2));
+  g_assert_cmpuint (*n_shown, ==, 2);
+}
+
 /* In any order, twice is as once; the same selection is not told again. */
 static void
 test_selection_select (void)
@@ -200,6 +217,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/selection/follow", test_selection_follow);
   g_test_add_func ("/workspace/selection/follow-cursor", test_selection_follow_cursor);
+  g_test_add_func ("/workspace/selection/of-workspace", test_selection_of_workspace);
   g_test_add_func ("/workspace/selection/select", test_selection_select);
 
   return g_test_run ();
