@@ -208,8 +208,10 @@ static void
 drag_cancel_cb (MhGraphView *self)
 {
   self->is_panning = FALSE;
+  self->is_in_hand = TRUE;
   if (mh_graph_view_has_board (self))
     mh_canvas_tool_cancel (self->machine);
+  self->is_in_hand = FALSE;
   mh_graph_view_set_shape (self, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -261,9 +263,9 @@ mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers m
   g_auto (MhGraphMoment) moment = { 0 };
 
   mh_graph_moment_fill (&moment, self);
-  self->is_in_key = TRUE;
+  self->is_in_hand = TRUE;
   const gboolean is_meant = mh_canvas_tool_key (self->machine, &moment.view, key, modifiers);
-  self->is_in_key = FALSE;
+  self->is_in_hand = FALSE;
   mh_graph_view_tell (self);
   if (!is_meant)
     return FALSE;

@@ -57,7 +57,7 @@ struct _MhGraphView
   double reach;         /* of what pressed there */
   gboolean has_moved;   /* far enough to be a drag and not a click */
   gboolean is_panning;  /* it is the ground that is dragged */
-  gboolean is_in_key;   /* what changes now is done by a key */
+  gboolean is_in_hand;  /* what changes now is done by a key, or given up */
   MhPoint pan;          /* how far that is done */
   double pinch_zoom;    /* where a pinch began */
   MhPoint pinch_center; /* and where its middle was last */

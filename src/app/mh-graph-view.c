@@ -106,7 +106,7 @@ can_drift (MhGraphView *self, MhDocumentChange change)
   MhGraphScene scene;
 
   mh_graph_view_init_scene (self, &scene);
-  return (change & MH_DOCUMENT_CHANGE_GAME) == 0 && !self->is_in_key
+  return (change & MH_DOCUMENT_CHANGE_GAME) == 0 && !self->is_in_hand
          && !gtk_gesture_is_active (self->drag) && !mh_backdrop_is_slow (&scene);
 }
 
