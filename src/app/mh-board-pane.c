@@ -6,6 +6,7 @@
 #include "mh-position-bar.h"
 #include "mh-rules-button.h"
 #include "mh-speech.h"
+#include "mh-wrap-layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -422,6 +423,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   g_type_ensure (MH_TYPE_GRAPH_VIEW);
   g_type_ensure (MH_TYPE_POSITION_BAR);
   g_type_ensure (MH_TYPE_RULES_BUTTON);
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-board-pane.ui");

@@ -327,17 +327,6 @@ bind_action (MhWindow *self, const char *name, gpointer object, const char *prop
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
 }
 
-void
-mh_window_bind_actions (MhWindow *self)
-{
-  bind_action (self, "follow-steps", self->workspace, "follow-steps");
-  bind_action (self, "follow-best-play", self->workspace, "follow-best-play");
-  bind_action (self, "compare", self->workspace, "comparing");
-  bind_action (self, "list", self->list_revealer, "reveal-child");
-  bind_action (self, "snap-to-grid", self->board, "snap-to-grid");
-  bind_action (self, "play", mh_workspace_get_playback (self->workspace), "playing");
-}
-
 /* The window's group of actions may outlive it, and would keep the workspace. */
 void
 mh_window_unbind_actions (MhWindow *self)
@@ -348,6 +337,22 @@ mh_window_unbind_actions (MhWindow *self)
   g_action_map_remove_action (G_ACTION_MAP (self), "list");
   g_action_map_remove_action (G_ACTION_MAP (self), "snap-to-grid");
   g_action_map_remove_action (G_ACTION_MAP (self), "play");
+}
+
+/* Those that a line of coins has no use for are missing there. */
+void
+mh_window_bind_actions (MhWindow *self)
+{
+  mh_window_unbind_actions (self);
+  bind_action (self, "follow-steps", self->workspace, "follow-steps");
+  bind_action (self, "follow-best-play", self->workspace, "follow-best-play");
+  bind_action (self, "compare", self->workspace, "comparing");
+  bind_action (self, "play", mh_workspace_get_playback (self->workspace), "playing");
+  if (mh_workspace_get_kind (self->workspace) == MH_GAME_CAT_AND_MOUSE)
+    {
+      bind_action (self, "list", self->list_revealer, "reveal-child");
+      bind_action (self, "snap-to-grid", self->board, "snap-to-grid");
+    }
 }
 
 void

@@ -173,6 +173,8 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
   mh_window_bind_actions (self);
+  if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
+    gtk_revealer_set_reveal_child (self->list_revealer, FALSE);
   mh_window_enable_board_actions (self, TRUE);
   comparing_changed_cb (self);
   document_notify_cb (self);

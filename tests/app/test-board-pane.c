@@ -135,24 +135,68 @@ get_bounds (Fixture *self, GtkWidget *widget)
   return bounds;
 }
 
-/* The bars are inside and never overlap, however narrow it is. */
+static GtkWidget *
+get_floating (GtkWidget *inside)
+{
+  while (!gtk_widget_has_css_class (inside, "mh-floating"))
+    inside = gtk_widget_get_parent (inside);
+  return inside;
+}
+
+/* What floats is inside and never overlaps, however narrow it is, however long
+ * the rules are. */
 static void
 test_board_pane_bars (Fixture *self, gconstpointer data)
 {
-  static const int widths[] = { 1200, 800, 653, 500, 430, 360 };
-  GtkWidget *zoom = gtk_widget_get_next_sibling (self->bar);
+  static const int widths[] = { 1200, 800, 653, 500, 430, 360, 300 };
+  const MhRules rules = { .mouse_may_pass = TRUE, .cat_may_pass = TRUE, .stuck = MH_STUCK_DRAWS };
+  GtkWidget *const floating[] = {
+    self->bar,
+    gtk_widget_get_next_sibling (self->bar),
+    get_floating (mh_app_test_find (GTK_WIDGET (self->pane), GTK_TYPE_TOGGLE_BUTTON)),
+    get_floating (find_help (GTK_WIDGET (self->pane))),
+  };
 
+  mh_document_set_rules (mh_workspace_get_document (self->workspace), &rules);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       const graphene_rect_t pane = GRAPHENE_RECT_INIT (0, 0, widths[i], 500);
 
       mh_app_test_allocate (GTK_WIDGET (self->pane), widths[i], 500);
-      const graphene_rect_t bar_bounds = get_bounds (self, self->bar);
-      const graphene_rect_t zoom_bounds = get_bounds (self, zoom);
-      g_assert_true (graphene_rect_contains_rect (&pane, &bar_bounds));
-      g_assert_true (graphene_rect_contains_rect (&pane, &zoom_bounds));
-      g_assert_false (graphene_rect_intersection (&bar_bounds, &zoom_bounds, NULL));
+      for (gsize j = 0; j < G_N_ELEMENTS (floating); j++)
+        {
+          const graphene_rect_t bounds = get_bounds (self, floating[j]);
+
+          g_assert_true (graphene_rect_contains_rect (&pane, &bounds));
+          for (gsize k = 0; k < j; k++)
+            {
+              const graphene_rect_t other = get_bounds (self, floating[k]);
+
+              g_assert_false (graphene_rect_intersection (&bounds, &other, NULL));
+            }
+        }
     }
+}
+
+static gboolean
+names_tools (Fixture *self)
+{
+  gboolean names_tools;
+
+  g_object_get (self->pane, "names-tools", &names_tools, NULL);
+  return names_tools;
+}
+
+/* The tools have their names where there is room. */
+static void
+test_board_pane_names (Fixture *self, gconstpointer data)
+{
+  g_assert_true (names_tools (self));
+  mh_app_test_allocate (GTK_WIDGET (self->pane), 340, 500);
+  mh_app_test_wait_until (!names_tools (self));
+  g_assert_null (mh_view_test_find_label (GTK_WIDGET (self->pane), "Draw"));
+  mh_app_test_allocate (GTK_WIDGET (self->pane), 800, 500);
+  mh_app_test_wait_until (names_tools (self));
 }
 
 /* What the bar says, one label after the other; only what shows. */
@@ -304,6 +348,7 @@ main (int argc, char **argv)
   ADD ("/app/board-pane/zoom", test_board_pane_zoom);
   ADD ("/app/board-pane/rules", test_board_pane_rules);
   ADD ("/app/board-pane/bars", test_board_pane_bars);
+  ADD ("/app/board-pane/names", test_board_pane_names);
   ADD ("/app/board-pane/position", test_board_pane_position);
   ADD ("/app/board-pane/missing", test_board_pane_missing);
   ADD ("/app/board-pane/empty", test_board_pane_empty);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-document-edits.h"
 #include "mh-graph-view-private.h"
+#include "mh-list-panel.h"
 #include "mh-view-test.h"
 
 #include <math.h>
@@ -243,6 +244,91 @@ test_list (void)
   mh_app_test_close_all ();
 }
 
+/* The window that was opened last. */
+static MhWindow *
+get_other_window (MhWindow *window)
+{
+  GList *windows = gtk_application_get_windows (mh_app_test_get_application ());
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (MH_IS_WINDOW (link->data) && link->data != window)
+      return link->data;
+  return NULL;
+}
+
+static AdwMessageDialog *
+get_message (void)
+{
+  return ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+}
+
+/* A list that is refused can be mended where it is typed: by one click. */
+static void
+test_refused_list (void)
+{
+  g_autofree char *path = mh_app_test_write ("refused.json", "[[1,1],[0]]\n");
+  MhWindow *window = mh_app_test_open (SQUARE);
+
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (get_message () != NULL);
+  adw_message_dialog_response (get_message (), "do");
+  mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
+  g_assert_cmpuint (count_nodes (window), ==, 4);
+
+  MhWindow *other = get_other_window (window);
+  GtkWidget *panel = mh_app_test_find (GTK_WIDGET (other), MH_TYPE_LIST_PANEL);
+  mh_app_test_wait_until (mh_view_test_find_label (panel, "Drop Duplicates") != NULL);
+  g_assert_cmpuint (count_nodes (other), ==, 0);
+  g_signal_emit_by_name (gtk_widget_get_parent (mh_view_test_find_label (panel, "Drop Duplicates")),
+                         "clicked");
+  g_assert_cmpuint (count_nodes (other), ==, 2);
+  g_assert_true (mh_sketch_has_edge (get_sketch (other), 0, 1));
+  mh_app_test_close_all ();
+}
+
+/* What is no list is only refused, and who cancels keeps what is there. */
+static void
+test_refused (void)
+{
+  static const char *const texts[] = { "{}", "[1,-1]", "[[1,1],[0]]" };
+  MhWindow *window = mh_app_test_open (SQUARE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      mh_window_open_text (window, texts[i], "Bad");
+      mh_app_test_wait_until (get_message () != NULL);
+      g_assert_true (adw_message_dialog_has_response (get_message (), "do")
+                     == g_str_has_prefix (texts[i], "[["));
+      gtk_window_close (GTK_WINDOW (get_message ()));
+      mh_app_test_wait_until (get_message () == NULL);
+      g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+      g_assert_cmpuint (count_nodes (window), ==, 4);
+    }
+  mh_app_test_close_all ();
+}
+
+/* A line of coins has no list and no grid; the panel goes away. */
+static void
+test_coins (void)
+{
+  const guint32 values[] = { 1, 2 };
+  g_autoptr (MhGame) coins = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *text = mh_app_test_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW);
+
+  activate (window, "win.list");
+  mh_app_test_wait_until (gtk_widget_get_mapped (text));
+  mh_window_take_document (window,
+                           mh_document_new (mh_document_file_new (mh_sketch_new_with_coins (coins)),
+                                            NULL),
+                           TRUE);
+  mh_app_test_wait_until (!gtk_widget_get_mapped (text));
+  g_assert_false (g_action_group_has_action (G_ACTION_GROUP (window), "list"));
+  g_assert_false (g_action_group_has_action (G_ACTION_GROUP (window), "snap-to-grid"));
+  g_assert_false (mh_app_test_is_enabled (window, "win.select-all"));
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -258,6 +344,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/editing/glide", test_glide);
   g_test_add_func ("/app/editing/cancel-arranging", test_cancel_arranging);
   g_test_add_func ("/app/editing/list", test_list);
+  g_test_add_func ("/app/editing/refused-list", test_refused_list);
+  g_test_add_func ("/app/editing/refused", test_refused);
+  g_test_add_func ("/app/editing/coins", test_coins);
 
   return g_test_run ();
 }
