@@ -5,6 +5,7 @@
 import functools
 import json
 import random
+import xml.etree.ElementTree
 
 from cli_support import FINE, INPUT, NO, USAGE, check, check_refused, in_parallel, main, run
 
@@ -131,6 +132,29 @@ def test_compare_takes_the_algorithms_of_the_game():
     check(first["a"]["winner"] == "first" and first["b"]["winner"] == "second", first)
     outcome = ask("compare", ENDS)
     check(outcome.status == NO and "second player ends 3 ahead" in outcome.out, outcome)
+
+
+def draw(document, *options):
+    outcome = ask("export", document, "-o", "-", "--format", "svg", *options)
+    check(outcome.status == FINE and outcome.err == "", document, options, outcome)
+    xml.etree.ElementTree.fromstring(outcome.raw)
+    return outcome.raw
+
+
+def test_figures_of_coins():
+    for document in (TAKE, ENDS, TAKE | {"coins": 0}, ENDS | {"values": []}, ENDS | {"values": [7]}):
+        whole = draw(document)
+        check(whole == draw(document), "the same coins, other bytes")
+        parts = [draw(document, "--view", view) for view in ("graph", "heatmap")]
+        check(len({whole, *parts}) == 3, "two figures are the same", document)
+    for document in (TAKE, ENDS):
+        steps = [draw(document, "--step", str(step)) for step in range(4)]
+        check(len(set(steps)) == 4, "nothing happens in a step", document)
+        check(draw(document) != draw(document, "--theme", "dark"), document)
+    check(draw(ENDS, "--level", "1") != draw(ENDS, "--level", "2"), "levels are the same")
+    check(draw(ENDS, "--algorithm", "greedy") != draw(ENDS), "greed looks right")
+    check_refused(ask("export", TAKE, "-o", "-", "--format", "svg", "--level", "1"), USAGE)
+    check_refused(ask("export", ENDS, "-o", "-", "--format", "svg", "--step", "999"), USAGE, "999")
 
 
 def test_coins_in_another_language_are_the_same_bytes():
