@@ -195,6 +195,7 @@ test_edits_undo_and_redo (void)
       g_autoptr (MhDocumentFile) file = mh_document_file_read (text, length, &error);
 
       g_assert_no_error (error);
+      g_assert_nonnull (file);
     }
 }
 
