@@ -7,6 +7,8 @@
 
 /* How far a finger may slip and still have tapped. */
 #define TAP_REACH 12.0
+/* One click of a wheel. */
+#define WHEEL_ZOOM 1.3
 /* How far Page Up and Page Down go. */
 #define PAGE_ROWS 10
 
@@ -35,6 +37,44 @@ motion_cb (MhHeatmapView *view, double x, double y)
   const MhTableFrame frame = mh_heatmap_view_get_frame (view);
 
   hover (view, mh_table_frame_pick (&frame, x, y));
+}
+
+/* What is pointed at stays where it is, else the middle. */
+static MhPoint
+get_zoom_center (const MhTableFrame *frame)
+{
+  MhSelection *selection = mh_workspace_get_selection (frame->workspace);
+  GdkRectangle area;
+
+  if (!mh_table_frame_get_area (frame, mh_selection_get_hovered (selection), &area))
+    return (MhPoint){ frame->width / 2, frame->height / 2 };
+
+  return (MhPoint){ area.x + area.width / 2.0, area.y + area.height / 2.0 };
+}
+
+/* Ctrl and the wheel make cells larger, up to where they show all they have, and
+ * smaller again, until all are seen. */
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, MhHeatmapView *view)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (view);
+  const GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  MhTableScene scene;
+
+  if ((state & GDK_CONTROL_MASK) == 0 || !mh_table_frame_fill (&frame, &scene))
+    return GDK_EVENT_PROPAGATE;
+
+  const double largest = MH_HEATMAP_MAX_CELL * mh_text_get_scale (frame.text);
+  const double now = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height).cell;
+
+  scene.heatmap.cell_size = 0;
+  const double all = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height).cell;
+  const double next = MIN (now * pow (WHEEL_ZOOM, -dy), largest);
+  const MhPoint center = get_zoom_center (&frame);
+
+  mh_heatmap_view_zoom_to (view, next > all ? next : 0, center.x, center.y);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -120,6 +160,8 @@ mh_heatmap_input_attach (MhHeatmapView *view)
   GtkWidget *widget = GTK_WIDGET (view);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), view);
@@ -130,6 +172,8 @@ mh_heatmap_input_attach (MhHeatmapView *view)
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), view);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), view);
   gtk_widget_add_controller (widget, motion);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), view);
   gtk_widget_add_controller (widget, key);
+  gtk_widget_add_controller (widget, scroll);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 }

@@ -22,6 +22,7 @@ struct _MhHeatmapView
   MhSide side;
   gboolean row_caption;
   double min_cell;
+  double zoomed_cell; /* 0: nobody has asked for a size */
 
   MhScroll scroll;
   GtkWidget *base, *overlay;
@@ -67,15 +68,13 @@ current_changed_cb (MhHeatmapView *self)
 {
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
   const guint32 cursor = mh_table_frame_get_cursor (&frame);
-  MhTableScene scene;
+  MhHeatmapGeometry geometry;
   MhTableMap map;
 
   if (cursor == MH_POSITION_NONE || !mh_workspace_get_table_map (frame.workspace, &map)
-      || !mh_table_frame_fill (&frame, &scene))
+      || !mh_table_frame_get_geometry (&frame, &geometry))
     return;
 
-  const MhHeatmapGeometry geometry
-      = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height);
   const MhSpot spot = mh_table_map_get_spot (&map, cursor);
   const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
   const MhRect body = geometry.body;
@@ -137,6 +136,7 @@ update_label (MhHeatmapView *self)
 static void
 mh_heatmap_view_workspace_changed (MhView *view)
 {
+  MH_HEATMAP_VIEW (view)->zoomed_cell = 0;
   update_label (MH_HEATMAP_VIEW (view));
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
@@ -431,6 +431,28 @@ mh_heatmap_view_set_min_cell (MhHeatmapView *self, double min_cell)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+void
+mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  MhHeatmapGeometry before, after;
+
+  if (!mh_table_frame_get_geometry (&frame, &before) || before.cell <= 0)
+    return;
+
+  self->zoomed_cell = cell;
+  mh_heatmap_view_size_allocate (GTK_WIDGET (self), (int) frame.width, (int) frame.height, -1);
+  frame = mh_heatmap_view_get_frame (self);
+  mh_table_frame_get_geometry (&frame, &after);
+  mh_scroll_move_by (&self->scroll, GTK_ORIENTATION_HORIZONTAL,
+                     after.origin.x + (x - before.origin.x) / before.cell * after.cell - x);
+  mh_scroll_move_by (&self->scroll, GTK_ORIENTATION_VERTICAL,
+                     after.origin.y + (y - before.origin.y) / before.cell * after.cell - y);
+  scrolled_cb (self);
+}
+
 MhTableFrame
 mh_heatmap_view_get_frame (MhHeatmapView *self)
 {
@@ -446,7 +468,7 @@ mh_heatmap_view_get_frame (MhHeatmapView *self)
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .device_scale = gtk_widget_get_scale_factor (widget),
-    .min_cell = self->min_cell,
+    .min_cell = MAX (self->min_cell, self->zoomed_cell),
     .scroll_x = mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_HORIZONTAL),
     .scroll_y = mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL),
     .has_row_caption = self->row_caption,

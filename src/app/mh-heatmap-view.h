@@ -27,6 +27,8 @@ void mh_heatmap_view_set_side (MhHeatmapView *self, MhSide side);
 void mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption);
 /* Cells get no smaller than that; 0: all are seen, however small. */
 void mh_heatmap_view_set_min_cell (MhHeatmapView *self, double min_cell);
+/* Cells of this size, or 0 for as large as fits; what is at (@x, @y) stays there. */
+void mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y);
 /* How the table lies in the view at this moment. */
 MhTableFrame mh_heatmap_view_get_frame (MhHeatmapView *self);
 /* Says what the keyboard is on; silent while playing: nobody could follow. */

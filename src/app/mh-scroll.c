@@ -39,6 +39,14 @@ mh_scroll_get_value (const MhScroll *self, GtkOrientation orientation)
 }
 
 void
+mh_scroll_move_by (MhScroll *self, GtkOrientation orientation, double distance)
+{
+  if (self->adjustments[orientation] != NULL)
+    gtk_adjustment_set_value (self->adjustments[orientation],
+                              mh_scroll_get_value (self, orientation) + distance);
+}
+
+void
 mh_scroll_reveal (MhScroll *self, GtkOrientation orientation, double before, double after)
 {
   GtkAdjustment *adjustment = self->adjustments[orientation];

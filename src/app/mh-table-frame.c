@@ -59,6 +59,18 @@ mh_table_frame_get_size_for_cell (const MhTableFrame *self,
   return TRUE;
 }
 
+gboolean
+mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometry *geometry)
+{
+  MhTableScene scene;
+
+  if (!mh_table_frame_fill (self, &scene))
+    return FALSE;
+
+  *geometry = mh_heatmap_get_geometry (&scene.heatmap, self->width, self->height);
+  return TRUE;
+}
+
 guint32
 mh_table_frame_get_cursor (const MhTableFrame *self)
 {
@@ -91,15 +103,14 @@ mh_table_frame_pick (const MhTableFrame *self, double x, double y)
 gboolean
 mh_table_frame_get_area (const MhTableFrame *self, guint32 position, GdkRectangle *area)
 {
-  MhTableScene scene;
+  MhHeatmapGeometry geometry;
   MhTableMap map;
 
-  if (position == MH_POSITION_NONE || !get_map (self, &map) || !mh_table_frame_fill (self, &scene))
+  if (position == MH_POSITION_NONE || !get_map (self, &map)
+      || !mh_table_frame_get_geometry (self, &geometry))
     return FALSE;
 
   const MhSpot spot = mh_table_map_get_spot (&map, position);
-  const MhHeatmapGeometry geometry
-      = mh_heatmap_get_geometry (&scene.heatmap, self->width, self->height);
   const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
 
   *area = (GdkRectangle){ (int) floor (cell.x), (int) floor (cell.y), (int) ceil (cell.width),

@@ -34,6 +34,9 @@ gboolean mh_table_frame_get_size_for_cell (const MhTableFrame *self,
                                            double *width,
                                            double *height);
 
+/* As it lies there now. Returns: FALSE as above */
+gboolean mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometry *geometry);
+
 /* What the keyboard is on: the current position, or what it would be if the
  * other player were to move. Returns: MH_POSITION_NONE while there is no table */
 guint32 mh_table_frame_get_cursor (const MhTableFrame *self);

@@ -15,6 +15,7 @@
 
 #define ROW "[3,9,1,2,7,4,8,5]"
 #define LINE "{\"mousehole\":1,\"game\":\"coins-take\",\"coins\":21,\"amounts\":[1,2]}"
+#define LONG_LINE "{\"mousehole\":1,\"game\":\"coins-take\",\"coins\":5000,\"amounts\":[1,2,5]}"
 
 /* The row @i of the list with that name. */
 static GtkWidget *
@@ -115,6 +116,39 @@ test_table (void)
                     MH_POSITION_NONE);
   g_assert_cmpuint (mh_table_frame_pick (&frame, area.x + 2, area.y + 2.5 * area.height), ==,
                     MH_POSITION_NONE); /* below the triangle */
+  mh_view_test_tear_down (&test);
+}
+
+/* Where one zooms stays where it is; a size of 0 shows all again. */
+static void
+test_zoom (void)
+{
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_TABLE_PANE, LONG_LINE, 600, 400);
+
+  MhHeatmapView *map = MH_HEATMAP_VIEW (mh_app_test_find (test.view, MH_TYPE_HEATMAP_VIEW));
+  const MhTableFrame all = mh_heatmap_view_get_frame (map);
+  const double x = all.width / 2;
+  const double y = all.height / 2;
+  const guint32 there = mh_table_frame_pick (&all, x, y);
+  const guint32 first = mh_table_frame_pick (&all, x / 2, y / 2);
+
+  g_assert_cmpuint (there, !=, MH_POSITION_NONE);
+  mh_heatmap_view_zoom_to (map, 30, x, y);
+
+  const MhTableFrame zoomed = mh_heatmap_view_get_frame (map);
+  GdkRectangle area;
+
+  g_assert_cmpuint (mh_table_frame_pick (&zoomed, x, y), ==, there);
+  g_assert_true (mh_table_frame_get_area (&zoomed, there, &area));
+  g_assert_cmpint (area.width, ==, 30);
+  mh_heatmap_view_zoom_to (map, 0, x, y);
+
+  const MhTableFrame again = mh_heatmap_view_get_frame (map);
+
+  g_assert_cmpuint (mh_table_frame_pick (&again, x, y), ==, there);
+  g_assert_cmpuint (mh_table_frame_pick (&again, x / 2, y / 2), ==, first);
   mh_view_test_tear_down (&test);
 }
 
@@ -276,6 +310,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/coins-window/row-words", test_row_words);
   g_test_add_func ("/app/coins-window/line-words", test_line_words);
   g_test_add_func ("/app/coins-window/table", test_table);
+  g_test_add_func ("/app/coins-window/zoom", test_zoom);
   g_test_add_func ("/app/coins-window/bar", test_bar);
   g_test_add_func ("/app/coins-window/new", test_new);
   g_test_add_func ("/app/coins-window/take-row", test_take_row);
