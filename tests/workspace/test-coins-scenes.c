@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
+#include "mh-coins-games.h"
 #include "mh-fixtures.h"
 #include "mh-scenes-coins.h"
 #include "mh-scenes.h"
@@ -380,6 +381,72 @@ test_coins_scenes_figure (Fixture *fixture, gconstpointer data)
   g_assert_false (contains (take, "id=\"cell-22\""));
 }
 
+static void
+check_scenes (Fixture *fixture, MhWorkspace *workspace)
+{
+  g_auto (MhLineScene) line = { 0 };
+  g_auto (MhTimelineScene) timeline = { 0 };
+  MhTableScene table;
+  MhKey key;
+
+  mh_line_scene_fill (&line, workspace, fixture->theme, fixture->text);
+  g_assert_true (mh_timeline_scene_fill (&timeline, workspace, fixture->theme, fixture->text));
+  mh_key_scene_fill (&key, workspace, fixture->theme, fixture->text);
+  fill_table (fixture, &table, workspace);
+
+  g_assert_cmpuint (line.scene.first + line.scene.n_left, <=, line.scene.n_coins);
+  g_assert_cmpuint (timeline.phases[0].from, ==, 0);
+  for (guint32 i = 1; i < timeline.histogram.n_phases; i++)
+    g_assert_cmpuint (timeline.phases[i].from, ==, timeline.phases[i - 1].to);
+  g_assert_cmpuint (table.heatmap.current_row, <, table.heatmap.n_rows);
+  g_assert_cmpuint (table.heatmap.current_column, <, table.heatmap.n_columns);
+  for (gsize i = 0; i < table.heatmap.n_looked_at; i++)
+    g_assert_false (
+        mh_table_map_is_empty (&table.reader.map,
+                               (MhSpot){ 0, table.looked_at[i].row, table.looked_at[i].column }));
+}
+
+/* Whatever is played, by whatever algorithm, can be shown at any step, and from
+ * any position: the smallest lines of coins, too. */
+static void
+test_coins_scenes_any (Fixture *fixture, gconstpointer data)
+{
+  const MhFigureOptions options
+      = { .content = MH_FIGURE_BOTH, .format = MH_FIGURE_SVG, .theme = fixture->theme, .dpi = 96 };
+
+  for (guint round = 0; round < 80; round++)
+    {
+      g_autoptr (MhWorkspace) workspace = mh_fixtures_coins (mh_coins_games_random (1 + round / 5));
+      const MhGame *game = mh_workspace_get_game (workspace);
+      g_autoptr (GError) error = NULL;
+      guint n_algorithms;
+      const MhAlgorithm *const *algorithms
+          = mh_algorithms_list (mh_workspace_get_kind (workspace), &n_algorithms);
+
+      mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, algorithms[round % n_algorithms]);
+      mh_workspace_solve_now (workspace, &error);
+      g_assert_no_error (error);
+
+      const gint32 n_steps
+          = (gint32) mh_playback_get_n_steps (mh_workspace_get_playback (workspace));
+      const gint32 n_positions = (gint32) mh_space_get_n_positions (game);
+
+      for (guint seek = 0; seek < 10; seek++)
+        {
+          set_step (workspace, (guint32) g_test_rand_int_range (0, n_steps + 1));
+          mh_playback_set_unit (mh_workspace_get_playback (workspace),
+                                (MhStepUnit) g_test_rand_int_range (0, 3));
+          mh_workspace_choose (workspace, (guint32) g_test_rand_int_range (0, n_positions));
+          check_scenes (fixture, workspace);
+        }
+
+      g_autoptr (GBytes) figure = mh_workspace_figure_export (workspace, &options, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (contains (figure, "</svg>"));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -399,6 +466,7 @@ main (int argc, char *argv[])
     { "timeline", test_coins_scenes_timeline },
     { "key", test_coins_scenes_key },
     { "figure", test_coins_scenes_figure },
+    { "any", test_coins_scenes_any },
   };
 
   g_test_init (&argc, &argv, NULL);
