@@ -4,6 +4,7 @@
 #include "mh-json-expect.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* What a number may be. */
 typedef struct
@@ -20,6 +21,10 @@ static const Limits value_limits
     = { N_ ("the value of a coin"), 0, MH_COINS_MAX_VALUE, MH_COINS_MAX_VALUES };
 
 static const guint32 default_amounts[] = { 1, 2 };
+
+/* What LeetCode writes before a row, followed by an equals sign: problems 486
+ * and 877. */
+static const char *const prefixes[] = { "nums", "piles" };
 
 static gboolean
 read_number (const MhJson *json,
@@ -223,10 +228,32 @@ mh_coins_file_append_game (GString *text, const MhGame *game, const char *separa
                           mh_game_last_loses (game) ? "true" : "false");
 }
 
+/* Returns: where the row itself starts, be it behind a prefix */
+static gsize
+skip_prefix (const char *text, gsize length)
+{
+  const gsize word = mh_json_skip_blank (text, length, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    {
+      const gsize n_prefix = strlen (prefixes[i]);
+
+      if (length - word < n_prefix || memcmp (text + word, prefixes[i], n_prefix) != 0)
+        continue;
+
+      const gsize sign = mh_json_skip_blank (text, length, word + n_prefix);
+
+      if (sign < length && text[sign] == '=')
+        return mh_json_skip_blank (text, length, sign + 1);
+    }
+
+  return word;
+}
+
 gboolean
 mh_coins_file_recognizes_row (const char *text, gsize length)
 {
-  const gsize start = mh_json_skip_blank (text, length, 0);
+  const gsize start = skip_prefix (text, length);
 
   if (start == length || text[start] != '[')
     return FALSE;
@@ -239,7 +266,7 @@ mh_coins_file_recognizes_row (const char *text, gsize length)
 MhDocumentFile *
 mh_coins_file_read_row (const char *text, gsize length, GError **error)
 {
-  g_autoptr (MhJson) json = mh_json_new (text, length, 0, error);
+  g_autoptr (MhJson) json = mh_json_new (text, length, skip_prefix (text, length), error);
   g_autoptr (MhGame) game = json != NULL ? read_ends (json, 0, error) : NULL;
 
   return game != NULL ? mh_document_file_new (mh_sketch_new_with_coins (game)) : NULL;

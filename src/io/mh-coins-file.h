@@ -22,8 +22,8 @@ mh_coins_file_read_game (const MhJson *json, guint32 object, MhGameKind kind, GE
 /* Appends the same members, each after @separator. */
 void mh_coins_file_append_game (GString *text, const MhGame *game, const char *separator);
 
-/* Whether @text begins like a row: a list that is not one of lists. The empty
- * list is not, but an adjacency list. */
+/* Whether @text begins like a row: a list that is not one of lists, perhaps after
+ * "nums = ". The empty list is not, but an adjacency list. */
 gboolean mh_coins_file_recognizes_row (const char *text, gsize length);
 /* Returns: (transfer full) (nullable) */
 MhDocumentFile *mh_coins_file_read_row (const char *text, gsize length, GError **error);

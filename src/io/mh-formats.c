@@ -26,6 +26,12 @@ recognizes_document (const char *text, gsize length)
 }
 
 /* A list of lists is a board, and a list of numbers is a row of coins. */
+static gboolean
+recognizes_list (const char *text, gsize length)
+{
+  return mh_coins_file_recognizes_row (text, length) || mh_adjacency_recognizes (text, length);
+}
+
 static MhDocumentFile *
 read_list (const char *text, gsize length, GError **error)
 {
@@ -100,7 +106,7 @@ static const MhFormat formats[] = {
       .patterns = adjacency_patterns,
       .contents = ANY_EDGES | MH_CONTENTS_COINS_ENDS,
       .guesses_directed = TRUE,
-      .recognizes = mh_adjacency_recognizes,
+      .recognizes = recognizes_list,
       .read = read_list,
       .write = write_list,
   },

@@ -112,6 +112,7 @@ static const struct
   { "[3,^]", "expected a value" },
   { "[^03]", "may not begin with a zero" },
   { "[3]^4", "expected the end of the text" },
+  { "nums = [3,^-2]", "-2 is not the value of a coin" },
 };
 
 /* Every fault is refused with its place, its value, and what was expected. */
@@ -290,8 +291,8 @@ test_coins_file_leaves_boards_alone (void)
 static void
 test_coins_file_row (void)
 {
-  static const char *const rows[]
-      = { "[3,2,2]", "\xef\xbb\xbf\n[ 3 ,\r\n 2,2\t]\n", "[3, 2, 2]\n" };
+  static const char *const rows[] = { "[3,2,2]", "\xef\xbb\xbf\n[ 3 ,\r\n 2,2\t]\n", "[3, 2, 2]\n",
+                                      "nums = [3,2,2]", "\n piles\t=[3,2,2] " };
   static const char *const boards[] = { "[[1],[0]]", "[ [1],[0]]", "[\n[]]" };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
