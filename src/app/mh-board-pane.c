@@ -289,7 +289,10 @@ place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
 
       gtk_widget_measure (widgets[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                           NULL);
+      /* Words break where they must; buttons are a row, or a column. */
       sizes[i].width = CLAMP (room, minimum, natural);
+      if (widgets[i] == self->start_box && natural > room)
+        sizes[i].width = minimum;
       gtk_widget_measure (widgets[i], GTK_ORIENTATION_VERTICAL, sizes[i].width, NULL,
                           &sizes[i].height, NULL, NULL);
     }
