@@ -159,6 +159,28 @@ test_recovery_unsaved (Fixture *self, gconstpointer data)
       mh_sketch_equal (mh_document_get_sketch (document), mh_document_get_sketch (restored)));
 }
 
+/* A line of coins is kept as a board is. */
+static void
+test_recovery_coins (Fixture *self, gconstpointer data)
+{
+  static const guint32 values[] = { 3, 2, 2 }, more[] = { 1, 20, 4, 5 };
+  g_autoptr (MhDocument) document
+      = mh_fixtures_coins_document (mh_game_new_coins_ends (values, G_N_ELEMENTS (values)));
+  g_autoptr (MhRecovery) recovery = mh_recovery_new (document, self->folder);
+  g_autoptr (MhGame) coins = mh_game_new_coins_ends (more, G_N_ELEMENTS (more));
+
+  mh_document_set_coins (document, coins);
+  g_clear_object (&recovery);
+
+  g_autoptr (MhLostWork) work = find_only (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocument) restored = mh_recovery_restore (work, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (
+      mh_sketch_equal (mh_document_get_sketch (document), mh_document_get_sketch (restored)));
+}
+
 /* A gesture is kept when it is finished, as one command. */
 static void
 test_recovery_gesture (Fixture *self, gconstpointer data)
@@ -274,6 +296,7 @@ main (int argc, char **argv)
     { "/workspace/recovery/restore", test_recovery_restore },
     { "/workspace/recovery/life", test_recovery_life },
     { "/workspace/recovery/unsaved", test_recovery_unsaved },
+    { "/workspace/recovery/coins", test_recovery_coins },
     { "/workspace/recovery/gesture", test_recovery_gesture },
     { "/workspace/recovery/fails", test_recovery_fails },
   };
