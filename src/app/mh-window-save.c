@@ -17,8 +17,8 @@ struct _MhSaving
   MhFileWatch *watch;
   GBytes *bytes;
   char *path;
-  char *next_path;  /* where to save to then, as was asked for meanwhile, or NULL */
-  gboolean is_copy; /* in another format: the document has its file as before */
+  char *next_path;             /* where to save to then, as was asked for meanwhile, or NULL */
+  const MhFormat *copy_format; /* another one: the document has its file as before */
 };
 
 static void
@@ -90,7 +90,8 @@ tell_copy (const MhSaving *saving)
             ? g_strdup_printf (_ ("%s is written; the board itself is not saved"), name)
             : g_strdup_printf (_ ("%s is written"), name);
 
-  mh_recent_menu_add (saving->path);
+  if (saving->copy_format->read != NULL)
+    mh_recent_menu_add (saving->path);
   mh_window_show_toast (saving->window, message);
 }
 
@@ -115,7 +116,7 @@ show_outcome (const MhSaving *saving, GAsyncResult *result)
       else
         show_saving_error (saving->window, error);
     }
-  else if (saving->is_copy)
+  else if (saving->copy_format != NULL)
     tell_copy (saving);
   else
     take_saved (saving, mh_save_get_digest (result));
@@ -218,7 +219,7 @@ write_copy (GtkWindow *parent, gpointer user_data)
       = mh_formats_write (copy->format, mh_document_get_file (get_document (self)), &error);
 
   if (bytes != NULL)
-    start (self, bytes, copy->path, NULL)->is_copy = TRUE;
+    start (self, bytes, copy->path, NULL)->copy_format = copy->format;
   else
     show_saving_error (self, error);
 }
