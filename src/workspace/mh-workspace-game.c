@@ -4,6 +4,8 @@
 #include "mh-runner.h"
 #include "mh-space.h"
 
+#include <string.h>
+
 /* What is played in a workspace, and how its positions are shown. */
 
 static const MhSketch *
@@ -76,19 +78,40 @@ mh_workspace_get_period (MhWorkspace *self)
   return self->has_period ? &self->period : NULL;
 }
 
-/* The period is looked for once in each solution. */
+/* A period depends on what may be taken, not on how many coins there are. */
+static gboolean
+have_same_period (const MhGame *a, const MhGame *b)
+{
+  guint32 n_a, n_b;
+  const guint32 *amounts_a = mh_game_get_amounts (a, &n_a);
+  const guint32 *amounts_b = mh_game_get_amounts (b, &n_b);
+
+  return n_a == n_b && memcmp (amounts_a, amounts_b, n_a * sizeof *amounts_a) == 0
+         && mh_game_last_loses (a) == mh_game_last_loses (b);
+}
+
+/* Whether there is nothing newer: it is looked for once in each solution, and kept
+ * while more coins, or fewer, are being solved. */
+static gboolean
+is_period_kept (MhWorkspace *self, const MhSolution *truth)
+{
+  if (truth != NULL || self->period_source == NULL || self->game == NULL)
+    return truth == self->period_source;
+
+  return have_same_period (mh_solution_get_game (self->period_source), self->game);
+}
+
 void
 mh_workspace_refresh_period (MhWorkspace *self)
 {
   MhSolution *truth = mh_workspace_get_truth (self);
 
-  if (truth == self->period_source)
+  if (mh_workspace_get_kind (self) != MH_GAME_COINS_TAKE || is_period_kept (self, truth))
     return;
 
   g_clear_pointer (&self->period_source, mh_solution_unref);
   self->period_source = truth != NULL ? mh_solution_ref (truth) : NULL;
-  self->has_period = truth != NULL && mh_workspace_get_kind (self) == MH_GAME_COINS_TAKE
-                     && mh_take_period_find (truth, &self->period);
+  self->has_period = truth != NULL && mh_take_period_find (truth, &self->period);
 }
 
 gboolean

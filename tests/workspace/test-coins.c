@@ -409,19 +409,22 @@ test_coins_solves_itself (void)
     }
 }
 
-/* An edit solves again, and undoing it brings the result back. */
+/* An edit solves again, and undoing it brings the result back. What repeats is
+ * known as long as the rules are the same. */
 static void
 test_coins_edit (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_coins (mh_fixtures_take (21));
   MhDocument *document = mh_workspace_get_document (workspace);
   g_autoptr (MhGame) more = mh_fixtures_take (22);
+  const guint32 amounts[] = { 1, 2 };
+  g_autoptr (MhGame) loses = mh_game_new_coins_take (21, amounts, 2, TRUE);
 
   g_assert_cmpint (mh_workspace_get_value (workspace, MH_SIDE_MAIN, 21).outcome, ==,
                    MH_OUTCOME_SECOND);
   mh_document_set_coins (document, more);
   g_assert_null (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
-  g_assert_null (mh_workspace_get_period (workspace));
+  g_assert_cmpuint (mh_workspace_get_period (workspace)->period, ==, 3);
   g_assert_cmpuint (mh_selection_get_current (mh_workspace_get_selection (workspace)), ==, 22);
   finish (workspace);
   g_assert_cmpint (mh_workspace_get_value (workspace, MH_SIDE_MAIN, 22).outcome, ==,
@@ -430,6 +433,9 @@ test_coins_edit (void)
   mh_document_undo (document);
   g_assert_nonnull (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
   g_assert_cmpuint (mh_workspace_get_period (workspace)->period, ==, 3);
+
+  mh_document_set_coins (document, loses);
+  g_assert_null (mh_workspace_get_period (workspace));
 }
 
 int
