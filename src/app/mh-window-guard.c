@@ -83,6 +83,23 @@ mh_window_stop_guarding (MhWindow *self)
   g_clear_weak_pointer (&self->question);
 }
 
+/* The window that shows the file of @work as it was saved, which is what was
+ * worked on; else one that nobody would miss, or a new one.
+ * @document: (transfer full) */
+static MhWindow *
+show_restored (MhWindow *self, MhDocument *document)
+{
+  const char *path = mh_document_get_path (document);
+  MhWindow *window = path != NULL ? mh_window_find (self, path) : NULL;
+
+  if (window == NULL || mh_document_is_modified (get_document (window)))
+    return mh_window_show_document (self, document, FALSE);
+
+  mh_window_take_document (window, document, FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
 gboolean
 mh_window_restore (MhWindow *self, const MhLostWork *work)
 {
@@ -92,7 +109,7 @@ mh_window_restore (MhWindow *self, const MhLostWork *work)
   g_autoptr (GError) error = NULL;
   MhDocument *document = mh_recovery_restore (work, &error);
   if (document != NULL)
-    return mh_recovery_is_safe (mh_window_show_document (self, document, FALSE)->recovery);
+    return mh_recovery_is_safe (show_restored (self, document)->recovery);
 
   mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Restore the Board"), error->message);
   return FALSE;

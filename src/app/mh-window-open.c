@@ -196,10 +196,8 @@ open_board (MhWindow *self, const char *path, GBytes *text, const char *hint)
                  opening_new (window, path, hint != NULL));
 }
 
-/* Returns: (transfer none) (nullable): the window that has the document of
- * @path open */
-static MhWindow *
-find_window (MhWindow *self, const char *path)
+MhWindow *
+mh_window_find (MhWindow *self, const char *path)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   GList *windows = gtk_application_get_windows (application);
@@ -224,7 +222,7 @@ mh_window_open_path (MhWindow *self, const char *path)
   g_return_if_fail (MH_IS_WINDOW (self));
   g_return_if_fail (path != NULL);
 
-  MhWindow *window = find_window (self, path);
+  MhWindow *window = mh_window_find (self, path);
   if (window == NULL)
     {
       open_board (self, path, NULL, NULL);

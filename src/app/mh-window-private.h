@@ -112,6 +112,9 @@ void mh_window_show_list (MhWindow *self, const char *text);
 /* "[3,2,2]" becomes the row of coins that is shown. Returns: FALSE if no such row
  * is shown, or @text is none */
 gboolean mh_window_take_row (MhWindow *self, const char *text);
+/* Returns: (transfer none) (nullable): the window, of all there are, that has the
+ * document of @path open */
+MhWindow *mh_window_find (MhWindow *self, const char *path);
 /* Accepts files and text that are dropped on the window. */
 void mh_window_accept_drops (MhWindow *self);
 

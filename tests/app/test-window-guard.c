@@ -406,6 +406,34 @@ test_restore (void)
   mh_app_test_close_all ();
 }
 
+/* What is restored goes on where its file is open already. */
+static void
+test_restore_in_place (void)
+{
+  g_autofree char *path = NULL;
+
+  remove_journals ();
+  move_a_node (open_document (&path), 77);
+  mh_app_test_close_all ();
+
+  MhWindow *window = mh_app_test_open_first ();
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (count_nodes (window) == 6);
+  choose (offer (window), MH_LOST_WORK_RESTORE);
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_cmpstr (mh_document_get_path (get_document (window)), ==, path);
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (mh_document_get_sketch (
+                                                           get_document (window)),
+                                                       2)
+                                      .x,
+                                  77, 0.01);
+  activate (window, "win.save");
+  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  g_assert_cmpuint (count_journals (), ==, 0);
+  mh_app_test_close_all ();
+}
+
 /* Of a file of many boards one is chosen. */
 static void
 test_choose (void)
@@ -466,6 +494,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-guard/open-again", test_open_again);
   g_test_add_func ("/app/window-guard/journal", test_journal);
   g_test_add_func ("/app/window-guard/restore", test_restore);
+  g_test_add_func ("/app/window-guard/restore-in-place", test_restore_in_place);
   g_test_add_func ("/app/window-guard/choose", test_choose);
   g_test_add_func ("/app/window-guard/choose-none", test_choose_none);
   return g_test_run ();
