@@ -301,6 +301,37 @@ test_sizes (void)
     }
 }
 
+/* Text of twice the size has its room. */
+static void
+test_large_text (void)
+{
+  static const int widths[] = { 1280, 900, 360 };
+  static const char *const parts[] = { "board", "table", "steps", "timeline" };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+
+  MhWindow *window = mh_app_test_open (ROW);
+  GtkWidget *pane = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_widget_allocate (pane, widths[i], 700, -1, NULL);
+      for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
+        {
+          g_autoptr (GtkWidget) part = NULL;
+          int minimum;
+
+          g_object_get (pane, parts[j], &part, NULL);
+          gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+          if (gtk_widget_get_child_visible (part))
+            g_assert_cmpint (gtk_widget_get_width (part), >=, minimum);
+        }
+    }
+  mh_app_test_close_all ();
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -317,6 +348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/coins-window/algorithms", test_algorithms);
   g_test_add_func ("/app/coins-window/hunt", test_hunt);
   g_test_add_func ("/app/coins-window/sizes", test_sizes);
+  g_test_add_func ("/app/coins-window/large-text", test_large_text);
 
   return g_test_run ();
 }
