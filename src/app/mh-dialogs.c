@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-dialogs.h"
 
+#include "mh-format-name.h"
 #include "mh-speech.h"
 
 #include <adwaita.h>
@@ -142,80 +143,29 @@ ask_overwrite (const Question *asked, const char *path, const MhFormat *format)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* @complete: @path with the extension that it needs */
-static void
-hand_over_complete (const Question *question,
-                    const char *path,
-                    const char *complete,
-                    const MhFormat *format)
-{
-  if (!g_str_equal (path, complete) && g_file_test (complete, G_FILE_TEST_EXISTS))
-    ask_overwrite (question, complete, format);
-  else
-    tell_chosen (question, complete, format);
-}
-
-static gboolean
-has_pattern (const MhFormat *format, const char *path)
-{
-  g_autofree char *folded = g_ascii_strdown (path, -1);
-
-  for (const char *const *pattern = format->patterns; *pattern != NULL; pattern++)
-    if (g_str_has_suffix (folded, *pattern + 1))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Returns: (transfer full): @path with the extension of @format, in the place of
- * that of another format, or else behind */
-static char *
-replace_extension (const char *path, const MhFormat *format)
-{
-  const char *dot = mh_formats_find_for_path (path) != NULL ? strrchr (path, '.') : NULL;
-  g_autofree char *stem = dot != NULL ? g_strndup (path, (gsize) (dot - path)) : g_strdup (path);
-
-  return g_strconcat (stem, format->patterns[0] + 1, NULL);
-}
-
-/* The extension that was typed says which format is meant, unless another was
- * picked from the list, whose first is only what is picked to begin with. */
-static void
-hand_over_format (const Question *question, const char *path, const MhFormat *picked)
-{
-  const MhFormat *own = mh_formats_get (0);
-  const MhFormat *typed = mh_formats_find_for_path (path);
-
-  if (has_pattern (picked, path) && (picked != own || typed == own))
-    tell_chosen (question, path, picked);
-  else if (typed != NULL && picked == own)
-    tell_chosen (question, path, typed);
-  else
-    {
-      g_autofree char *complete = replace_extension (path, picked);
-
-      hand_over_complete (question, path, complete, picked);
-    }
-}
-
 static void
 hand_over (const Question *question, const char *path, GtkFileFilter *filter)
 {
+  g_autofree char *complete = NULL;
+  const MhFormat *format = NULL;
+
   if (question->format_chosen != NULL)
     {
       const MhFormat *picked
           = filter != NULL ? g_object_get_data (G_OBJECT (filter), FORMAT_KEY) : NULL;
 
-      hand_over_format (question, path, picked != NULL ? picked : mh_formats_get (0));
-      return;
+      complete
+          = mh_format_name_complete (path, picked != NULL ? picked : mh_formats_get (0), &format);
     }
+  else if (question->suffix == NULL || g_str_has_suffix (path, question->suffix))
+    complete = g_strdup (path);
+  else
+    complete = g_strconcat (path, question->suffix, NULL);
 
-  const gboolean is_complete
-      = question->suffix == NULL || g_str_has_suffix (path, question->suffix);
-  g_autofree char *complete
-      = is_complete ? g_strdup (path) : g_strconcat (path, question->suffix, NULL);
-
-  hand_over_complete (question, path, complete, NULL);
+  if (!g_str_equal (path, complete) && g_file_test (complete, G_FILE_TEST_EXISTS))
+    ask_overwrite (question, complete, format);
+  else
+    tell_chosen (question, complete, format);
 }
 
 static void

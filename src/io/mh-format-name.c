@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-format-name.h"
+
+#include <string.h>
+
+static gboolean
+has_extension (const MhFormat *format, const char *path)
+{
+  g_autofree char *folded = g_ascii_strdown (path, -1);
+
+  for (const char *const *pattern = format->patterns; *pattern != NULL; pattern++)
+    if (g_str_has_suffix (folded, *pattern + 1))
+      return TRUE;
+
+  return FALSE;
+}
+
+char *
+mh_format_name_complete (const char *path, const MhFormat *picked, const MhFormat **format)
+{
+  g_return_val_if_fail (path != NULL && picked != NULL && format != NULL, NULL);
+
+  const MhFormat *typed = mh_formats_find_for_path (path);
+  const gboolean is_first = picked == mh_formats_get (0);
+
+  *format = is_first && typed != NULL ? typed : picked;
+  if (has_extension (*format, path))
+    return g_strdup (path);
+
+  const char *dot = typed != NULL ? strrchr (path, '.') : NULL;
+  g_autofree char *stem = dot != NULL ? g_strndup (path, (gsize) (dot - path)) : g_strdup (path);
+
+  return g_strconcat (stem, (*format)->patterns[0] + 1, NULL);
+}
