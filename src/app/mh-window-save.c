@@ -197,6 +197,7 @@ save (MhWindow *self, const char *path, const char *digest)
 typedef struct
 {
   const MhFormat *format;
+  GBytes *bytes;
   char *path;
 } Copy;
 
@@ -205,6 +206,7 @@ copy_free (gpointer data)
 {
   Copy *self = data;
 
+  g_bytes_unref (self->bytes);
   g_free (self->path);
   g_free (self);
 }
@@ -212,16 +214,10 @@ copy_free (gpointer data)
 static void
 write_copy (GtkWindow *parent, gpointer user_data)
 {
-  MhWindow *self = MH_WINDOW (parent);
   const Copy *copy = user_data;
-  g_autoptr (GError) error = NULL;
-  GBytes *bytes
-      = mh_formats_write (copy->format, mh_document_get_file (get_document (self)), &error);
 
-  if (bytes != NULL)
-    start (self, bytes, copy->path, NULL)->copy_format = copy->format;
-  else
-    show_saving_error (self, error);
+  start (MH_WINDOW (parent), g_bytes_ref (copy->bytes), copy->path, NULL)->copy_format
+      = copy->format;
 }
 
 /* Says first what the format cannot hold. @losses: in words
@@ -241,22 +237,40 @@ confirm_losses (MhWindow *self, const char *losses, Copy *copy)
   mh_dialogs_confirm (GTK_WINDOW (self), &what, write_copy, copy, copy_free);
 }
 
+static Copy *
+copy_new (GBytes *bytes, const char *path, const MhFormat *format)
+{
+  Copy *self = g_new0 (Copy, 1);
+
+  self->format = format;
+  self->bytes = g_bytes_ref (bytes);
+  self->path = g_strdup (path);
+  return self;
+}
+
 static void
 save_copy (MhWindow *self, const char *path, const MhFormat *format)
 {
   const MhDocumentFile *file = mh_document_get_file (get_document (self));
   g_autofree char *losses = mh_losses_dup_words (mh_formats_find_losses (format, file));
-  Copy *copy = g_new0 (Copy, 1);
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mh_formats_write (format, file, &error);
 
-  copy->format = format;
-  copy->path = g_strdup (path);
   stay_open (self);
+  if (bytes == NULL)
+    {
+      g_prefix_error (&error, "%s: ", name);
+      show_saving_error (self, error);
+      return;
+    }
+
+  Copy *copy = copy_new (bytes, path, format);
   if (losses != NULL)
     {
       confirm_losses (self, losses, copy);
       return;
     }
-
   write_copy (GTK_WINDOW (self), copy);
   copy_free (copy);
 }
