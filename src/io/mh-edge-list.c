@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edge-list.h"
 
+#include "mh-edge-data.h"
 #include "mh-edge-set.h"
 #include "mh-json.h"
 #include "mh-word-reader.h"
@@ -30,6 +31,7 @@ typedef struct
 {
   MhSource source;
   MhEdgeSet *edges;
+  MhEdgeData data; /* behind them */
   MhEdgeKind kind;
   Count n_nodes, n_edges; /* as the header has them */
   GArray *nodes;          /* Node */
@@ -193,34 +195,6 @@ read_id (Reader *self, MhWord word, guint32 *index)
   return TRUE;
 }
 
-static gboolean
-begins_comment (const MhSource *source, MhWord word)
-{
-  return word.start < word.end
-         && (source->text[word.start] == '#' || source->text[word.start] == '%');
-}
-
-/* Passes over the {} that NetworkX writes behind an edge. */
-static void
-skip_empty_data (MhWordReader *words)
-{
-  MhWordReader ahead = *words;
-  MhWord data;
-
-  if (mh_word_reader_next (&ahead, &data) && mh_word_equals (words->source, data, "{}"))
-    *words = ahead;
-}
-
-/* Whether the rest of the line is a comment. */
-static gboolean
-is_comment_next (const MhWordReader *words)
-{
-  MhWordReader ahead = *words;
-  MhWord word;
-
-  return mh_word_reader_next (&ahead, &word) && begins_comment (words->source, word);
-}
-
 /* @from: the first word of the line */
 static gboolean
 read_edge (Reader *self, MhWordReader *words, MhWord from)
@@ -241,12 +215,8 @@ read_edge (Reader *self, MhWordReader *words, MhWord from)
   if (!read_id (self, to, &to_index))
     return FALSE;
 
-  skip_empty_data (words);
-  if (!is_comment_next (words)
-      && !mh_word_reader_expect_end (words, _ ("an edge is two ids, without weights")))
-    return FALSE;
-
-  return mh_edge_set_add (self->edges, from_index, to_index, from.start);
+  return mh_edge_data_skip (&self->data, words)
+         && mh_edge_set_add (self->edges, from_index, to_index, from.start);
 }
 
 typedef enum
@@ -264,7 +234,7 @@ begin_line (MhWordReader *words, MhWord *first)
   if (!mh_word_reader_next (words, first))
     return LINE_BLANK;
 
-  if (!begins_comment (words->source, *first))
+  if (!mh_word_begins_comment (words->source, *first))
     return LINE_EDGE;
 
   words->at = first->start + 1;
@@ -299,7 +269,7 @@ read_lines (Reader *self)
     if (!read_line (self, &words))
       return FALSE;
 
-  return TRUE;
+  return mh_edge_data_finish (&self->data, &self->source);
 }
 
 /* The first node in the text whose id is not one of @n_nodes from @first on. */

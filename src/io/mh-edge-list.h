@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  *   0  1
  *   2  1
  *
- * Comments begin with "#" or "%", on a line of their own or behind an edge, blank
- * lines count for nothing, and the {} that NetworkX writes behind an edge is
- * passed over. Two comments mean something, as SNAP writes them:
+ * Comments begin with "#" or "%", on a line of their own or behind an edge, and
+ * blank lines count for nothing. Weights are passed over (mh-edge-data.h). Two
+ * comments mean something, as SNAP writes them:
  *
  *   "# Nodes: N Edges: M"  how many there are, so that nodes without edges are
  *     not lost. M may count lines or edges, and may be missing.

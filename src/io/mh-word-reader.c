@@ -79,6 +79,26 @@ mh_word_begins_number (const MhSource *source, MhWord word)
 }
 
 gboolean
+mh_word_begins_comment (const MhSource *source, MhWord word)
+{
+  return word.start < word.end
+         && (source->text[word.start] == '#' || source->text[word.start] == '%');
+}
+
+gboolean
+mh_word_is_decimal (const MhSource *source, MhWord word)
+{
+  g_autofree char *text = g_strndup (source->text + word.start, word.end - word.start);
+  char *end;
+
+  if (text[0] == '\0' || text[strspn (text, "+-.0123456789eE")] != '\0')
+    return FALSE;
+
+  g_ascii_strtod (text, &end);
+  return *end == '\0';
+}
+
+gboolean
 mh_word_read_number (const MhSource *source, MhWord word, guint64 *number)
 {
   const char *text = source->text;

@@ -37,6 +37,10 @@ gboolean mh_word_reader_expect_end (MhWordReader *self, const char *expected);
 gboolean mh_word_equals (const MhSource *source, MhWord word, const char *string);
 /* Whether @word begins as a number does, be it a wrong one. */
 gboolean mh_word_begins_number (const MhSource *source, MhWord word);
+/* Whether @word begins a comment in lists. */
+gboolean mh_word_begins_comment (const MhSource *source, MhWord word);
+/* Whether @word is a number, be it fractional. */
+gboolean mh_word_is_decimal (const MhSource *source, MhWord word);
 /* Whether @word is a whole number from 0 on in its shortest spelling.
  * @number: receives it, or G_MAXUINT64 if it is larger than that */
 gboolean mh_word_read_number (const MhSource *source, MhWord word, guint64 *number);
