@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-table-file.h"
 
+#include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-coins-games.h"
+#include "mh-naive-coins.h"
 #include "mh-naive-solver.h"
 #include "mh-space.h"
 
@@ -90,6 +93,76 @@ test_table_file_content (void)
     }
 }
 
+/* What trying everything finds, as the table of @game. */
+static char *
+expected_take (const MhGame *game)
+{
+  g_autoptr (GString) text = g_string_new ("coins,winner,remoteness\n");
+  guint32 n_amounts;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+
+  for (guint32 n = 0; n <= mh_game_get_n_coins (game); n++)
+    {
+      const MhNaiveTake take = mh_naive_take (n, amounts, n_amounts, mh_game_last_loses (game));
+
+      g_string_append_printf (text, "%u,%s,%u\n", n, take.is_won ? "first" : "second",
+                              take.n_moves);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+expected_ends (const MhGame *game)
+{
+  g_autoptr (GString) text = g_string_new ("from,to,difference\n");
+  guint32 n;
+  const guint32 *values = mh_game_get_values (game, &n);
+
+  for (guint32 from = 0; from < n; from++)
+    for (guint32 to = from; to < n; to++)
+      g_string_append_printf (text, "%u,%u,%" G_GINT64_FORMAT "\n", from, to,
+                              mh_naive_ends (values + from, to - from + 1));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static MhSolution *
+solve_coins (MhGame *game)
+{
+  const MhAlgorithm *algorithm = mh_algorithms_get_default (game);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  mh_problem_init (&problem, algorithm, game, mh_space_get_whole (game));
+
+  MhCrank *crank = algorithm->begin (&problem);
+
+  while (algorithm->advance (crank, G_MAXUINT))
+    ;
+  g_assert_true (algorithm->finish (crank, &result));
+
+  return g_steal_pointer (&result.solution);
+}
+
+/* Coins have a line for each cell: how many are left, or the first and the last. */
+static void
+test_table_file_coins (void)
+{
+  for (int round = 0; round < 300; round++)
+    {
+      g_autoptr (MhGame) game = mh_coins_games_random (9);
+      g_autoptr (MhSolution) solution = solve_coins (game);
+      g_autofree char *expected = mh_game_get_kind (game) == MH_GAME_COINS_TAKE
+                                      ? expected_take (game)
+                                      : expected_ends (game);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      g_assert_true (mh_table_file_write (solution, collect, text, NULL));
+      g_assert_cmpstr (text->str, ==, expected);
+    }
+}
+
 static gboolean
 refuse (const char *data, gsize length, gpointer user_data, GError **error)
 {
@@ -122,6 +195,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/io/table-file/content", test_table_file_content);
+  g_test_add_func ("/io/table-file/coins", test_table_file_coins);
   g_test_add_func ("/io/table-file/stops", test_table_file_stops);
 
   return g_test_run ();
