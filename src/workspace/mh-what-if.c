@@ -173,6 +173,9 @@ mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change)
 {
   g_return_if_fail (MH_IS_WHAT_IF (self) && MH_IS_DOCUMENT (document));
 
+  /* Only what was undone can be redone. */
+  const gboolean is_way_back = mh_document_get_redo_label (document) != NULL;
+
   if ((change & MH_DOCUMENT_CHANGE_GAME) == 0)
     return;
 
@@ -180,7 +183,7 @@ mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change)
   if (self->numbers != NULL)
     for (guint32 i = 0; i < self->n_before; i++)
       self->numbers[i] = mh_document_map_node (document, self->numbers[i]);
-  self->is_waiting = self->before != NULL;
+  self->is_waiting = self->before != NULL && !is_way_back;
   tell (self, 0, 0, FALSE);
 }
 

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * It is told of every change of the document and of every solution of the
  * board as it then is, and remembers the last solution before the changes.
  * Positions of nodes that are new, and those that cannot be, count as neither.
+ * Of what is undone there is nothing to say: that board is known already.
  * Being told a solution after a change costs a look at every position.
  *
  * Properties: n-winners, n-moves (uint: how many positions have another

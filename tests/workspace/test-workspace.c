@@ -322,6 +322,26 @@ test_workspace_large (void)
   g_assert_nonnull (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
 }
 
+/* A run under way is of no use once the board is another: it is given up, and
+ * what it would have said is never heard. */
+static void
+test_workspace_edited_at_work (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_large ();
+  g_autoptr (MhRun) older = NULL;
+
+  mh_workspace_solve (workspace);
+  g_set_object (&older, mh_workspace_get_run (workspace));
+  g_assert_cmpint (mh_run_get_state (older), ==, MH_RUN_WORKING);
+  mh_document_set_role (mh_workspace_get_document (workspace), MH_ROLE_HOLE, 150, NULL);
+  g_assert_true (mh_workspace_get_run (workspace) != older);
+  g_assert_cmpint (mh_run_get_state (older), ==, MH_RUN_IDLE);
+  iterate (300);
+  g_assert_cmpint (mh_run_get_state (older), ==, MH_RUN_IDLE);
+  g_assert_null (mh_run_get_solution (older));
+  g_assert_null (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
+}
+
 /* Of a large board both sides wait; both go and stop with one word. */
 static void
 test_workspace_large_sides (void)
@@ -377,6 +397,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace/whole-then-heard", test_workspace_whole_then_heard);
   g_test_add_func ("/workspace/workspace/told-once", test_workspace_told_once);
   g_test_add_func ("/workspace/workspace/large", test_workspace_large);
+  g_test_add_func ("/workspace/workspace/edited-at-work", test_workspace_edited_at_work);
   g_test_add_func ("/workspace/workspace/large-sides", test_workspace_large_sides);
   g_test_add_func ("/workspace/workspace/closed-at-work", test_workspace_closed_at_work);
 
