@@ -252,10 +252,11 @@ place_tops (MhBoardPane *self, GdkRectangle *tools, GdkRectangle *help)
   mirror (self, help);
 }
 
+/* The lower edge of the lower one. */
 static int
-get_lower_edge (const GdkRectangle *area)
+get_lowest (const GdkRectangle *a, const GdkRectangle *b)
 {
-  return area->y + area->height;
+  return MAX (a->y + a->height, b->y + b->height);
 }
 
 /* Under the tools, and the help if that is there, too. */
@@ -271,7 +272,7 @@ place_hint (MhBoardPane *self, GdkRectangle *area)
   area->width = CLAMP (room, minimum, natural);
   area->height = measure_height (self->hint_label, area->width);
   area->x = MARGIN;
-  area->y = GAP + MAX (get_lower_edge (&tools), get_lower_edge (&help));
+  area->y = GAP + get_lowest (&tools, &help);
   mirror (self, area);
 }
 
@@ -317,8 +318,7 @@ tell_covered (MhBoardPane *self)
   place_tops (self, &tools, &help);
   const int bottom = MIN (bar.y, zoom.y) - MARGIN;
   const int editor = measure_height (self->editor, -1);
-  mh_graph_view_set_covered (self->view, MAX (get_lower_edge (&tools), get_lower_edge (&help)),
-                             height - bottom);
+  mh_graph_view_set_covered (self->view, get_lowest (&tools, &help), height - bottom);
   mh_coins_view_set_covered (self->coins, editor > 0 ? editor + MARGIN : 0, height - bar.y);
 }
 
