@@ -322,6 +322,8 @@ watch_log (MhStepsTab *self)
 
   g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->events, "items-changed", G_CALLBACK (queue_scroll), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED);
 }

@@ -255,6 +255,18 @@ test_button (MhViewTest *self, gconstpointer data)
       mh_view_test_find_label (self->view, "Coins 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …"));
 }
 
+/* On a telephone, too, there is room for the form. */
+static void
+test_width (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *popover = mh_app_test_find (self->view, GTK_TYPE_POPOVER);
+  int natural;
+
+  gtk_widget_measure (gtk_popover_get_child (GTK_POPOVER (popover)), GTK_ORIENTATION_HORIZONTAL, -1,
+                      NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, 330);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -272,6 +284,7 @@ main (int argc, char **argv)
   ADD ("number", set_up_line, test_number);
   ADD ("rules", set_up_line, test_rules);
   ADD ("button", set_up_editor, test_button);
+  ADD ("width", set_up_editor, test_width);
 
   return g_test_run ();
 }

@@ -181,6 +181,24 @@ test_finalize (void)
   mh_app_test_close_all ();
 }
 
+/* Coins have no board, and but one table. */
+static void
+test_coins (void)
+{
+  const char *const contents[] = { "Coins and table", "Coins", "Table" };
+  MhWindow *window = mh_app_test_open ("[3,9,1,2]");
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.export", NULL);
+
+  GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
+  GListModel *model = adw_combo_row_get_model (find_row (dialog, "Content"));
+
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, G_N_ELEMENTS (contents));
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
+    g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), i), ==, contents[i]);
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +211,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/closed-while-failing", test_closed_while_failing);
   g_test_add_func ("/app/export-dialog/copy", test_copy);
   g_test_add_func ("/app/export-dialog/finalize", test_finalize);
+  g_test_add_func ("/app/export-dialog/coins", test_coins);
   return g_test_run ();
 }

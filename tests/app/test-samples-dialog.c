@@ -84,6 +84,49 @@ test_search (void)
   mh_app_test_close_all ();
 }
 
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_TOGGLE_BUTTON (root)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+/* Samples of one game can be looked at alone, or those of all. */
+static void
+test_games (void)
+{
+  const struct
+  {
+    const char *label;
+    gboolean has_boards, has_coins;
+  } cases[] = { { "Coins", FALSE, TRUE }, { "Cat and mouse", TRUE, FALSE }, { "All", TRUE, TRUE } };
+  MhSamplesDialog *dialog = open_gallery ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *button = find_button (GTK_WIDGET (dialog), cases[i].label);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+      for (guint j = 0; j < mh_samples_get_n (); j++)
+        {
+          GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (find_cards (dialog), (int) j);
+          const gboolean is_board = mh_samples_get (j)->kind == MH_GAME_CAT_AND_MOUSE;
+
+          g_assert_cmpint (gtk_widget_get_child_visible (GTK_WIDGET (card)), ==,
+                           is_board ? cases[i].has_boards : cases[i].has_coins);
+        }
+    }
+  mh_app_test_close_all ();
+}
+
 /* Escape closes the gallery from the search entry, too. */
 static void
 test_escape (void)
@@ -118,6 +161,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/samples-dialog/cards", test_cards);
   g_test_add_func ("/app/samples-dialog/choose", test_choose);
   g_test_add_func ("/app/samples-dialog/search", test_search);
+  g_test_add_func ("/app/samples-dialog/games", test_games);
   g_test_add_func ("/app/samples-dialog/escape", test_escape);
   g_test_add_func ("/app/samples-dialog/finalize", test_finalize);
   return g_test_run ();
