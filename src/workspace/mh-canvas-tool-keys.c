@@ -106,7 +106,7 @@ nudge (MhCanvasTool *self, MhPoint direction)
 {
   const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
   g_autoptr (GArray) targets = create_targets (self);
-  const guint32 *const nodes = (guint32 *) targets->data;
+  const guint32 *const nodes = (gpointer) targets->data;
   const double length = self->snaps ? MH_GRAPH_GRID : NUDGE;
   g_autofree MhPlace *places = g_new (MhPlace, targets->len);
 
@@ -307,7 +307,7 @@ static void delete (MhCanvasTool *self)
   g_autofree MhArc *copies = g_memdup2 (edges, n_edges * sizeof *edges);
 
   self->joining = MH_NODE_NONE;
-  mh_document_delete (document, (guint32 *) nodes->data, nodes->len, copies,
+  mh_document_delete (document, (gpointer) nodes->data, nodes->len, copies,
                       self->cursor_leads ? 0 : n_edges);
   const guint32 n_gone = before - mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self));
   if (n_gone == 1)

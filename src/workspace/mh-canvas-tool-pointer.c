@@ -79,7 +79,7 @@ drag_nodes (MhCanvasTool *self, const MhCanvasView *view)
 
       places[i] = (MhPlace){ start->x + end.x - origin.x, start->y + end.y - origin.y };
     }
-  mh_document_move_nodes (mh_canvas_tool_get_document (self), (guint32 *) self->nodes->data, places,
+  mh_document_move_nodes (mh_canvas_tool_get_document (self), (gpointer) self->nodes->data, places,
                           self->nodes->len);
 }
 
@@ -105,7 +105,7 @@ drag_marquee (MhCanvasTool *self, const MhCanvasView *view)
   g_autoptr (GArray) nodes = g_array_copy (self->nodes);
 
   mh_graph_pick_in (view->scene, view->width, view->height, rect, nodes);
-  mh_selection_select_nodes (mh_canvas_tool_get_selection (self), (guint32 *) nodes->data,
+  mh_selection_select_nodes (mh_canvas_tool_get_selection (self), (gpointer) nodes->data,
                              nodes->len);
 }
 
@@ -129,8 +129,8 @@ drag_stroke (MhCanvasTool *self, const MhCanvasView *view, MhPoint from)
 
   mh_graph_pick_along (view->scene, view->width, view->height, from, self->point, nodes, edges);
   if (nodes->len + edges->len > 0)
-    mh_document_delete (mh_canvas_tool_get_document (self), (guint32 *) nodes->data, nodes->len,
-                        (MhArc *) edges->data, edges->len);
+    mh_document_delete (mh_canvas_tool_get_document (self), (gpointer) nodes->data, nodes->len,
+                        (gpointer) edges->data, edges->len);
 }
 
 static void
@@ -326,7 +326,7 @@ mh_canvas_tool_cancel (MhCanvasTool *self)
 
   self->state = MH_CANVAS_IDLE;
   if (state == MH_CANVAS_MARQUEE && was_moving)
-    mh_selection_select_nodes (mh_canvas_tool_get_selection (self), (guint32 *) self->nodes->data,
+    mh_selection_select_nodes (mh_canvas_tool_get_selection (self), (gpointer) self->nodes->data,
                                self->nodes->len);
   mh_canvas_tool_forget_gesture (self);
   if (edits)
