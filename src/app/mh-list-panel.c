@@ -153,9 +153,11 @@ start_editor (MhListPanel *self)
   if (workspace == NULL || self->editor != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
+  MhDocument *document = mh_workspace_get_document (workspace);
   g_autofree char *waiting = g_steal_pointer (&self->waiting);
 
-  self->editor = mh_list_editor_new (mh_workspace_get_document (workspace));
+  gtk_text_view_set_editable (self->view, mh_document_can_draw (document));
+  self->editor = mh_list_editor_new (document);
   g_signal_connect_object (self->editor, "notify::text", G_CALLBACK (show_text), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "notify::fault", G_CALLBACK (show_fault), self,

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * drawing changes it; what is wrong is underlined, with repairs at hand.
  *
  * It works only while it is mapped: hidden, it costs nothing, and text that was
- * wrong is given up.
+ * wrong is given up. The list of a board that is too large to be drawn on can
+ * only be read and copied.
  *
  * Properties: workspace.
  */

@@ -110,6 +110,10 @@ create_solve_text (MhNoticeStrip *self)
     return g_strdup (_ ("Not solved with these options; the earlier result is still shown"));
   if (n_nodes <= MH_WORKSPACE_AUTO_SOLVE_NODES)
     return g_strdup (_ ("This board is not solved yet"));
+  if (n_nodes > MH_MAX_EDITABLE_NODES)
+    return g_strdup_printf (_ ("This board has %'u nodes: it is too large to be drawn on, and "
+                               "solving it may take a while"),
+                            n_nodes);
   return g_strdup_printf (ngettext ("This board has %'u node: solving it may take a while",
                                     "This board has %'u nodes: solving it may take a while",
                                     n_nodes),

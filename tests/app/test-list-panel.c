@@ -3,6 +3,7 @@
 
 #include "mh-document-edits.h"
 #include "mh-list-panel.h"
+#include "mh-load.h"
 
 #define PATH "[[1],[0,2],[1]]"
 
@@ -147,6 +148,32 @@ test_wait (void)
   mh_view_test_tear_down (&test);
 }
 
+/* The list of a board that is too large to be drawn on is there to be read. */
+static void
+test_large (void)
+{
+  g_autoptr (GString) list = g_string_new ("[");
+  MhViewTest test = { 0 };
+
+  for (guint i = 0; i <= MH_MAX_EDITABLE_NODES; i++)
+    g_string_append (list, i > 0 ? ",[]" : "[]");
+  g_string_append_c (list, ']');
+  set_up (&test);
+  g_assert_true (gtk_text_view_get_editable (
+      GTK_TEXT_VIEW (mh_app_test_find (test.view, GTK_TYPE_TEXT_VIEW))));
+
+  g_autoptr (GBytes) bytes = g_bytes_new (list->str, list->len);
+  g_autoptr (MhDocument) document = mh_load (NULL, bytes, NULL, NULL, NULL);
+  g_autoptr (MhWorkspace) large = mh_workspace_new (document);
+  mh_view_set_workspace (MH_VIEW (test.view), large);
+  g_assert_cmpint (gtk_text_buffer_get_line_count (get_buffer (&test)), ==,
+                   MH_MAX_EDITABLE_NODES + 1);
+  g_assert_false (gtk_text_view_get_editable (
+      GTK_TEXT_VIEW (mh_app_test_find (test.view, GTK_TYPE_TEXT_VIEW))));
+  mh_view_set_workspace (MH_VIEW (test.view), test.workspace);
+  mh_view_test_tear_down (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,6 +185,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/list-panel/fault", test_fault);
   g_test_add_func ("/app/list-panel/hide", test_hide);
   g_test_add_func ("/app/list-panel/wait", test_wait);
+  g_test_add_func ("/app/list-panel/large", test_large);
 
   return g_test_run ();
 }
