@@ -280,14 +280,31 @@ list_neighbours (const MhSketch *sketch, guint32 node)
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : g_strdup (_ ("none"));
 }
 
+/* Where the players are; while there is no game, where they would start. */
+static MhStart
+get_tokens (MhWorkspace *workspace)
+{
+  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (workspace));
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  MhStart tokens = mh_sketch_get_start (sketch);
+
+  if (game != NULL && current != MH_POSITION_NONE)
+    {
+      tokens.mouse = mh_space_get_mouse (game, current);
+      tokens.cat = mh_space_get_cat (game, current);
+    }
+
+  return tokens;
+}
+
 char *
 mh_narration_node (MhWorkspace *workspace, guint32 node)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
 
   const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (workspace));
-  const MhGame *game = mh_workspace_get_game (workspace);
-  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  const MhStart tokens = get_tokens (workspace);
   const char *name = mh_sketch_get_name (sketch, node);
   g_autofree char *neighbours = list_neighbours (sketch, node);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -297,9 +314,9 @@ mh_narration_node (MhWorkspace *workspace, guint32 node)
     g_string_append_printf (text, ", %s", name);
   if (mh_sketch_is_hole (sketch, node))
     g_string_append_printf (text, ", %s", _ ("hole"));
-  if (game != NULL && current != MH_POSITION_NONE && mh_space_get_mouse (game, current) == node)
+  if (tokens.mouse == node)
     g_string_append_printf (text, ", %s", _ ("mouse here"));
-  if (game != NULL && current != MH_POSITION_NONE && mh_space_get_cat (game, current) == node)
+  if (tokens.cat == node)
     g_string_append_printf (text, ", %s", _ ("cat here"));
   g_string_append (text, ", ");
   g_string_append_printf (text, _ ("neighbours %s"), neighbours);

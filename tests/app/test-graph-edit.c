@@ -110,6 +110,8 @@ test_graph_edit_speaks_edits (MhGraphTest *self, gconstpointer data)
   mh_graph_test_assert_spoken (self, "Empty board: press N to add a node");
   mh_graph_test_press_key (self, GDK_KEY_n, 0);
   mh_graph_test_assert_spoken (self, "Added node 0: node 0, hole, neighbours none");
+  mh_graph_test_press_key (self, GDK_KEY_n, 0);
+  mh_graph_test_assert_spoken (self, "Added node 1: node 1, mouse here, neighbours none");
 }
 
 /* Letters choose the tool; with Draw, gestures on the canvas draw. */
