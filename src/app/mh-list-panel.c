@@ -130,6 +130,15 @@ repair_clicked_cb (MhListPanel *self, GtkWidget *button)
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
+/* Whether the text is not what the board is, and will not be. */
+static gboolean
+is_wrong (MhListPanel *self)
+{
+  const MhListFault *fault = mh_list_editor_get_fault (self->editor);
+
+  return mh_list_editor_is_pending (self->editor) || (fault != NULL && !fault->is_only_notice);
+}
+
 /* Undo means the board, like everywhere in the window: what was typed last is
  * applied first. What cannot be applied is given up instead. */
 static gboolean
@@ -138,7 +147,7 @@ undo_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   MhListPanel *self = user_data;
 
   end_typing (self);
-  if (self->editor == NULL || !mh_list_editor_is_pending (self->editor))
+  if (self->editor == NULL || !is_wrong (self))
     return GDK_EVENT_PROPAGATE;
 
   mh_list_editor_revert (self->editor);

@@ -115,6 +115,45 @@ test_fault (void)
   mh_view_test_tear_down (&test);
 }
 
+/* Presses Ctrl+Z in the text. Returns: whether the text had a use for it */
+static gboolean
+press_undo (MhViewTest *test)
+{
+  GtkWidget *text = mh_app_test_find (test->view, GTK_TYPE_TEXT_VIEW);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (text);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller)
+          || gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_CAPTURE)
+        continue;
+
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), 0);
+      return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, text, NULL);
+    }
+  g_assert_not_reached ();
+}
+
+/* Undo gives up what is wrong, and only then means the board. */
+static void
+test_undo (void)
+{
+  MhViewTest test;
+
+  set_up (&test);
+  g_assert_false (press_undo (&test));
+  mh_list_panel_take_text (MH_LIST_PANEL (test.view), "[[1],[0,2],[1]] and more");
+  g_assert_true (says_fault (&test));
+  g_assert_true (press_undo (&test));
+  g_assert_false (says_fault (&test));
+  g_autofree char *text = dup_text (&test);
+  g_assert_null (strstr (text, "more"));
+  g_assert_false (press_undo (&test));
+  mh_view_test_tear_down (&test);
+}
+
 /* Hidden, it gives up what was wrong; shown again, it has the board's list. */
 static void
 test_hide (void)
@@ -183,6 +222,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/list-panel/type", test_type);
   g_test_add_func ("/app/list-panel/draw", test_draw);
   g_test_add_func ("/app/list-panel/fault", test_fault);
+  g_test_add_func ("/app/list-panel/undo", test_undo);
   g_test_add_func ("/app/list-panel/hide", test_hide);
   g_test_add_func ("/app/list-panel/wait", test_wait);
   g_test_add_func ("/app/list-panel/large", test_large);
