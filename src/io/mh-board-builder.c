@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-builder.h"
 
+#include "mh-board-places.h"
+#include "mh-board-rules.h"
 #include "mh-edge-set.h"
 #include "mh-json-spelling.h"
+#include "mh-shared-key.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 /* More than any sensible list of roles has. */
 #define MAX_ROLE_WORDS 16
-
-static const char *const boolean_words[] = { "false", "true" };
-static const char *const player_words[] = { "mouse", "cat" };
-static const char *const stuck_words[] = { "loses", "draws" };
+#define ROLE_SEPARATORS " \t\r\n,"
 
 typedef struct
 {
@@ -34,10 +33,10 @@ struct _MhBoardBuilder
   GHashTable *indexes; /* id -> index in nodes */
   MhEdgeSet *edges;
   gboolean has_roles;
-  MhStart start; /* indexes, too */
+  MhSharedKey role, x, y; /* keys of nodes */
+  guint32 mouse, cat;     /* indexes, too */
   gsize cat_offset;
-  MhRules rules;
-  gboolean several_holes;
+  MhBoardRules rules;
   char *name; /* (nullable) */
 };
 
@@ -76,7 +75,8 @@ mh_board_builder_new (const MhSource *source, gboolean directed)
   g_array_set_clear_func (self->nodes, clear_node);
   self->indexes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->edges = mh_edge_set_new (source);
-  self->start = (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST };
+  self->mouse = MH_NODE_NONE;
+  self->cat = MH_NODE_NONE;
   return self;
 }
 
@@ -86,6 +86,9 @@ mh_board_builder_free (MhBoardBuilder *self)
   g_array_unref (self->nodes);
   g_hash_table_unref (self->indexes);
   mh_edge_set_free (self->edges);
+  mh_shared_key_clear (&self->role);
+  mh_shared_key_clear (&self->x);
+  mh_shared_key_clear (&self->y);
   g_free (self->name);
   g_free (self);
 }
@@ -163,26 +166,6 @@ mh_board_builder_add_edge (MhBoardBuilder *self, guint32 from, guint32 to, gsize
   return mh_edge_set_add (self->edges, from, to, offset);
 }
 
-/* @choice: receives which of the two @words it is */
-static gboolean
-read_choice (const MhBoardBuilder *self,
-             const char *value,
-             gsize offset,
-             const char *const words[2],
-             guint *choice)
-{
-  g_autofree char *word = g_strstrip (g_strdup (value));
-
-  for (*choice = 0; *choice < 2; (*choice)++)
-    if (g_str_equal (word, words[*choice]))
-      return TRUE;
-
-  g_autofree char *shown = mh_json_spelling_abridge (value, strlen (value));
-
-  return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEANING,
-                           _ ("%s is neither \"%s\" nor \"%s\""), shown, words[0], words[1]);
-}
-
 static gboolean
 set_name (MhBoardBuilder *self, char **name, const char *value, gsize offset)
 {
@@ -212,64 +195,54 @@ place_player (MhBoardBuilder *self, guint32 *player, guint32 node, gsize offset,
 static gboolean
 set_role (MhBoardBuilder *self, guint32 node, const char *word, gsize offset)
 {
-  if (g_str_equal (word, "hole"))
-    {
-      node_at (self, node)->is_hole = TRUE;
-      return TRUE;
-    }
   if (g_str_equal (word, "mouse"))
-    return place_player (self, &self->start.mouse, node, offset, word);
+    return place_player (self, &self->mouse, node, offset, word);
   if (g_str_equal (word, "cat"))
     {
       self->cat_offset = offset;
-      return place_player (self, &self->start.cat, node, offset, word);
+      return place_player (self, &self->cat, node, offset, word);
     }
 
-  g_autofree char *shown = mh_json_spelling_abridge (word, strlen (word));
+  node_at (self, node)->is_hole = TRUE;
+  return TRUE;
+}
 
-  return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEANING,
-                           _ ("“%s” is not a role: expected hole, mouse or cat"), shown);
+static gboolean
+check_roles (const MhSource *source, const GStrv words, gsize offset)
+{
+  static const char *const roles[] = { "", "hole", "mouse", "cat", NULL };
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!g_strv_contains (roles, words[i]))
+      {
+        g_autofree char *shown = mh_json_spelling_abridge (words[i], strlen (words[i]));
+
+        return mh_source_refuse (source, offset, MH_IO_ERROR_MEANING,
+                                 _ ("“%s” is not a role: expected hole, mouse or cat"), shown);
+      }
+
+  return TRUE;
 }
 
 /* A node's roles replace those it had. */
 static gboolean
 set_roles (MhBoardBuilder *self, guint32 node, const char *value, gsize offset)
 {
-  g_auto (GStrv) words = g_strsplit_set (value, " \t\r\n,", MAX_ROLE_WORDS);
+  g_auto (GStrv) words = g_strsplit_set (value, ROLE_SEPARATORS, MAX_ROLE_WORDS);
+  const MhSource doubt = mh_shared_key_doubt (&self->role, self->source);
+  const gboolean is_ours = check_roles (&doubt, words, offset);
 
   self->has_roles = TRUE;
   node_at (self, node)->is_hole = FALSE;
-  if (self->start.mouse == node)
-    self->start.mouse = MH_NODE_NONE;
-  if (self->start.cat == node)
-    self->start.cat = MH_NODE_NONE;
+  if (self->mouse == node)
+    self->mouse = MH_NODE_NONE;
+  if (self->cat == node)
+    self->cat = MH_NODE_NONE;
 
-  for (guint i = 0; words[i] != NULL; i++)
+  self->role.is_ours |= is_ours && value[strspn (value, ROLE_SEPARATORS)] != '\0';
+  for (guint i = 0; is_ours && words[i] != NULL; i++)
     if (words[i][0] != '\0' && !set_role (self, node, words[i], offset))
       return FALSE;
-
-  return TRUE;
-}
-
-gboolean
-mh_board_builder_read_coordinate (const MhBoardBuilder *self,
-                                  const char *value,
-                                  gsize offset,
-                                  double *coordinate)
-{
-  g_autofree char *word = g_strstrip (g_strdup (value));
-  g_autofree char *shown = mh_json_spelling_abridge (value, strlen (value));
-  char *end;
-  const gboolean is_decimal = word[strspn (word, "+-.0123456789eE")] == '\0';
-
-  *coordinate = g_ascii_strtod (word, &end);
-  if (!is_decimal || end == word || *end != '\0')
-    return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEANING,
-                             _ ("“%s” is not a coordinate, which is a number"), shown);
-  if (!(fabs (*coordinate) <= MH_MAX_COORDINATE))
-    return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEANING,
-                             _ ("“%s” is not a coordinate, which is at most 1000000 either way"),
-                             shown);
 
   return TRUE;
 }
@@ -282,6 +255,21 @@ mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPlace place)
   node_at (self, node)->has_y = TRUE;
 }
 
+/* Returns: whether @value is a coordinate, which @coordinate receives then */
+static gboolean
+take_coordinate (const MhBoardBuilder *self,
+                 MhSharedKey *key,
+                 const char *value,
+                 gsize offset,
+                 double *coordinate)
+{
+  const MhSource doubt = mh_shared_key_doubt (key, self->source);
+  const gboolean ok = mh_board_places_read_coordinate (&doubt, value, offset, coordinate);
+
+  key->is_ours |= ok;
+  return ok;
+}
+
 static gboolean
 set_for_node (MhBoardBuilder *self, guint32 index, const char *key, const char *value, gsize offset)
 {
@@ -292,57 +280,11 @@ set_for_node (MhBoardBuilder *self, guint32 index, const char *key, const char *
   if (g_str_equal (key, "role"))
     return set_roles (self, index, value, offset);
   if (g_str_equal (key, "x"))
-    {
-      node->has_x = TRUE;
-      return mh_board_builder_read_coordinate (self, value, offset, &node->place.x);
-    }
-  if (g_str_equal (key, "y"))
-    {
-      node->has_y = TRUE;
-      return mh_board_builder_read_coordinate (self, value, offset, &node->place.y);
-    }
+    node->has_x = take_coordinate (self, &self->x, value, offset, &node->place.x);
+  else if (g_str_equal (key, "y"))
+    node->has_y = take_coordinate (self, &self->y, value, offset, &node->place.y);
 
   return TRUE;
-}
-
-static gboolean
-read_switch (MhBoardBuilder *self, const char *value, gsize offset, gboolean *is_on)
-{
-  guint choice = 0;
-  const gboolean ok = read_choice (self, value, offset, boolean_words, &choice);
-
-  *is_on = choice == 1;
-
-  return ok;
-}
-
-static gboolean
-set_for_board (MhBoardBuilder *self, const char *key, const char *value, gsize offset)
-{
-  gboolean ok = TRUE;
-  guint choice = 0;
-
-  if (g_str_equal (key, "name"))
-    return set_name (self, &self->name, value, offset);
-  if (g_str_equal (key, "mouse-may-pass"))
-    return read_switch (self, value, offset, &self->rules.mouse_may_pass);
-  if (g_str_equal (key, "cat-may-pass"))
-    return read_switch (self, value, offset, &self->rules.cat_may_pass);
-  if (g_str_equal (key, "several-holes"))
-    return read_switch (self, value, offset, &self->several_holes);
-
-  if (g_str_equal (key, "first"))
-    {
-      ok = read_choice (self, value, offset, player_words, &choice);
-      self->start.first = (MhPlayer) choice;
-    }
-  else if (g_str_equal (key, "stuck"))
-    {
-      ok = read_choice (self, value, offset, stuck_words, &choice);
-      self->rules.stuck = (MhStuck) choice;
-    }
-
-  return ok;
 }
 
 gboolean
@@ -352,8 +294,12 @@ mh_board_builder_set (MhBoardBuilder *self,
                       const char *value,
                       gsize offset)
 {
-  return node == MH_NODE_NONE ? set_for_board (self, key, value, offset)
-                              : set_for_node (self, node, key, value, offset);
+  if (node != MH_NODE_NONE)
+    return set_for_node (self, node, key, value, offset);
+  if (g_str_equal (key, "name"))
+    return set_name (self, &self->name, value, offset);
+
+  return mh_board_rules_set (&self->rules, self->source, key, value, offset);
 }
 
 gboolean
@@ -361,6 +307,17 @@ mh_board_builder_set_label (MhBoardBuilder *self, guint32 node, const char *labe
 {
   return g_str_equal (label, node_at (self, node)->id)
          || set_name (self, &node_at (self, node)->label, label, offset);
+}
+
+/* Decides of keys whose they are. */
+static gboolean
+check_keys (MhBoardBuilder *self)
+{
+  self->has_roles &= !mh_shared_key_is_theirs (&self->role);
+
+  return mh_shared_key_check (&self->role, self->source)
+         && mh_shared_key_check (&self->x, self->source)
+         && mh_shared_key_check (&self->y, self->source);
 }
 
 static gboolean
@@ -379,9 +336,9 @@ check_nodes (const MhBoardBuilder *self, gsize offset)
                                  _ ("“%s” is not the id of a node"), id);
       }
 
-  if (self->start.cat != MH_NODE_NONE && node_at (self, self->start.cat)->is_hole)
+  if (self->cat != MH_NODE_NONE && node_at (self, self->cat)->is_hole)
     {
-      g_autofree char *id = dup_shown_id (self, self->start.cat);
+      g_autofree char *id = dup_shown_id (self, self->cat);
 
       return mh_source_refuse (self->source, self->cat_offset, MH_IO_ERROR_MEANING,
                                _ ("“%s” is a hole, and the cat cannot start in a hole"), id);
@@ -437,23 +394,36 @@ get_name (const Node *self, gboolean ids_are_names)
   return ids_are_names ? self->id : NULL;
 }
 
+/* Only boards of ours have roles, and places that are in pixels. */
+static void
+fill_in_places (const MhBoardBuilder *self, const guint32 *numbers, MhDocumentFile *file)
+{
+  const guint32 n_nodes = self->nodes->len;
+  g_autofree MhPlace *places = g_new (MhPlace, n_nodes);
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      if (!node_at (self, i)->has_x || !node_at (self, i)->has_y)
+        return;
+      places[i] = node_at (self, i)->place;
+    }
+
+  file->has_places = self->has_roles || mh_board_places_enlarge (places, n_nodes);
+  for (guint32 i = 0; i < n_nodes && file->has_places; i++)
+    mh_sketch_set_place (file->sketch, numbers[i], places[i]);
+}
+
 static void
 fill_in_nodes (const MhBoardBuilder *self,
                const guint32 *numbers,
                gboolean ids_are_names,
                MhDocumentFile *file)
 {
-  file->has_places = TRUE;
-  for (guint32 i = 0; i < self->nodes->len; i++)
-    file->has_places &= node_at (self, i)->has_x && node_at (self, i)->has_y;
-
   for (guint32 i = 0; i < self->nodes->len; i++)
     {
       const Node *node = node_at (self, i);
 
       mh_sketch_set_name (file->sketch, numbers[i], get_name (node, ids_are_names));
-      if (file->has_places)
-        mh_sketch_set_place (file->sketch, numbers[i], node->place);
       if (self->has_roles)
         mh_sketch_set_hole (file->sketch, numbers[i], node->is_hole);
     }
@@ -464,11 +434,11 @@ fill_in_start (const MhBoardBuilder *self, const guint32 *numbers, MhSketch *ske
 {
   MhStart start = mh_sketch_get_start (sketch);
 
-  start.first = self->start.first;
+  start.first = self->rules.first;
   if (self->has_roles)
     {
-      start.mouse = self->start.mouse != MH_NODE_NONE ? numbers[self->start.mouse] : MH_NODE_NONE;
-      start.cat = self->start.cat != MH_NODE_NONE ? numbers[self->start.cat] : MH_NODE_NONE;
+      start.mouse = self->mouse != MH_NODE_NONE ? numbers[self->mouse] : MH_NODE_NONE;
+      start.cat = self->cat != MH_NODE_NONE ? numbers[self->cat] : MH_NODE_NONE;
     }
   mh_sketch_set_start (sketch, start);
 }
@@ -479,7 +449,7 @@ mh_board_builder_finish (MhBoardBuilder *self, gsize offset)
   const guint32 n_nodes = self->nodes->len;
   g_autofree guint32 *numbers = g_new (guint32, n_nodes + 1);
 
-  if (!check_nodes (self, offset))
+  if (!check_keys (self) || !check_nodes (self, offset))
     return NULL;
 
   const gboolean ids_are_numbers = read_numbers (self, numbers);
@@ -499,9 +469,10 @@ mh_board_builder_finish (MhBoardBuilder *self, gsize offset)
   MhDocumentFile *file = mh_document_file_new (sketch);
 
   file->name = g_steal_pointer (&self->name);
-  mh_sketch_set_rules (sketch, &self->rules);
-  mh_sketch_set_several_holes (sketch, self->several_holes);
+  mh_sketch_set_rules (sketch, &self->rules.rules);
+  mh_sketch_set_several_holes (sketch, self->rules.several_holes);
   fill_in_nodes (self, numbers, !ids_are_numbers, file);
+  fill_in_places (self, numbers, file);
   fill_in_start (self, numbers, sketch);
   return file;
 }

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
  * is no other. Attributes of nodes are
  *
  *   "name"  at most 4 KiB; empty is none
- *   "x", "y"  the place, as in documents. It counts if every node has both.
+ *   "x", "y"  the place, as in documents. It counts if every node has both. In a
+ *     text without roles it may be in any unit (mh-board-places.h).
  *   "role"  any of "hole", "mouse" and "cat", parted by blanks. If the text says
  *     nothing of roles at all, they are 0, 1 and 2 as in a bare list.
  *
- * and of the board "name", "first", "mouse-may-pass", "cat-may-pass", "stuck" and
- * "several-holes", with the values that documents have (mh-document-file.c). Others are
- * passed over. Functions that return a boolean return FALSE with the error of
- * the source set.
+ * where "role", "x" and "y" may be keys of others (mh-shared-key.h); and of the
+ * board "name" and those of mh-board-rules.h. Others are passed over. Functions
+ * that return a boolean return FALSE with the error of the source set.
  */
 typedef struct _MhBoardBuilder MhBoardBuilder;
 
@@ -53,11 +53,6 @@ gboolean mh_board_builder_set (MhBoardBuilder *self,
 /* What @node is called unless it has a "name"; without effect if that is its id. */
 gboolean
 mh_board_builder_set_label (MhBoardBuilder *self, guint32 node, const char *label, gsize offset);
-/* Reads a coordinate, which is a number between blanks. */
-gboolean mh_board_builder_read_coordinate (const MhBoardBuilder *self,
-                                           const char *value,
-                                           gsize offset,
-                                           double *coordinate);
 void mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPlace place);
 
 /* Ends the builder, which may only be freed then. @offset: where the graph is

@@ -163,6 +163,34 @@ scan_text (MhDotScanner *self)
   return TRUE;
 }
 
+/* HTML, whose brackets come in pairs. */
+static gboolean
+scan_html (MhDotScanner *self)
+{
+  const gsize start = self->at;
+  gsize depth = 0;
+
+  self->token.is_quoted = TRUE;
+  self->token.is_html = TRUE;
+  for (; self->at < self->source->length; self->at++)
+    {
+      const char c = peek (self, 0);
+
+      if (c == '<')
+        depth++;
+      else if (c == '>' && --depth == 0)
+        {
+          g_string_append_len (self->word, self->source->text + start + 1,
+                               (gssize) (self->at - start - 1));
+          self->token.end = ++self->at;
+          return TRUE;
+        }
+    }
+
+  return mh_source_refuse (self->source, start, MH_IO_ERROR_SYNTAX,
+                           _ ("this HTML does not end: expected “>”"));
+}
+
 /* -?(.d+|d+(.d*)?)
  * Returns: whether there is a number here */
 static gboolean
@@ -191,11 +219,6 @@ refuse_character (const MhDotScanner *self)
   g_autofree char *shown = mh_source_dup_shown (self->source, self->at,
                                                 self->at + (gsize) (g_utf8_next_char (at) - at));
 
-  if (*at == '<')
-    return mh_source_refuse (self->source, self->at, MH_IO_ERROR_UNSUPPORTED,
-                             _ ("“<” begins HTML, which is not read; "
-                                "write it as text in double quotes"));
-
   return mh_source_refuse (self->source, self->at, MH_IO_ERROR_SYNTAX,
                            _ ("“%s” has no meaning here; "
                               "names with such characters stand in double quotes"),
@@ -211,6 +234,8 @@ scan_word (MhDotScanner *self)
   g_string_truncate (self->word, 0);
   if (peek (self, 0) == '"')
     return scan_text (self);
+  if (peek (self, 0) == '<')
+    return scan_html (self);
 
   if (is_name_start (peek (self, 0)))
     {

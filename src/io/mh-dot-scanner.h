@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   MH_DOT_END,   /* of the text */
-  MH_DOT_WORD,  /* an ID: a name, a number or quoted text */
+  MH_DOT_WORD,  /* an ID: a name, a number, quoted text or HTML */
   MH_DOT_SIGN,  /* one of { } [ ] = ; , : */
   MH_DOT_LINE,  /* -- */
   MH_DOT_ARROW, /* -> */
@@ -24,6 +24,7 @@ typedef struct
   gsize start, end;   /* in the text, for messages */
   char sign;          /* of MH_DOT_SIGN */
   gboolean is_quoted; /* then a word is never a keyword */
+  gboolean is_html;   /* quoted by < and > */
 } MhDotToken;
 
 typedef struct

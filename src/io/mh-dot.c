@@ -2,6 +2,7 @@
 #include "mh-dot.h"
 
 #include "mh-board-builder.h"
+#include "mh-board-places.h"
 #include "mh-dot-groups.h"
 #include "mh-dot-scanner.h"
 
@@ -143,7 +144,7 @@ set_name (Reader *self, guint32 node, const char *label, gsize offset)
   return mh_board_builder_set (self->builder, node, "name", name, offset);
 }
 
-/* "x,y", perhaps with "!" behind, in points, y upwards */
+/* "x,y", perhaps with a height and "!" behind, in points, y upwards */
 static gboolean
 set_place (Reader *self, guint32 node, const char *value, gsize offset)
 {
@@ -156,7 +157,7 @@ set_place (Reader *self, guint32 node, const char *value, gsize offset)
   g_auto (GStrv) parts = g_strsplit (pinned, ",", 4);
   MhPlace place;
 
-  if (g_strv_length (parts) != 2)
+  if (g_strv_length (parts) != 2 && g_strv_length (parts) != 3)
     {
       g_autofree char *shown = mh_source_dup_shown (&self->source, offset, offset + strlen (value));
 
@@ -164,8 +165,8 @@ set_place (Reader *self, guint32 node, const char *value, gsize offset)
                                _ ("“%s” is not a place, which is like “10,20”"), shown);
     }
 
-  if (!mh_board_builder_read_coordinate (self->builder, parts[0], offset, &place.x)
-      || !mh_board_builder_read_coordinate (self->builder, parts[1], offset, &place.y))
+  if (!mh_board_places_read_coordinate (&self->source, parts[0], offset, &place.x)
+      || !mh_board_places_read_coordinate (&self->source, parts[1], offset, &place.y))
     return FALSE;
 
   place.y = -place.y;
@@ -176,13 +177,16 @@ set_place (Reader *self, guint32 node, const char *value, gsize offset)
 static gboolean
 set_default (Reader *self, const char *key, const char *value, gsize offset)
 {
+  static const char *const roles[] = { "hole", "mouse", "cat", NULL };
+
   if (!g_str_equal (key, "role"))
     return TRUE;
-  if (value[strspn (value, " ")] != '\0')
+  if (g_strv_contains (roles, value))
     return mh_source_refuse (&self->source, offset, MH_IO_ERROR_UNSUPPORTED,
                              _ ("a role for all nodes is not read; give it to each"));
 
-  mh_board_builder_declare_roles (self->builder);
+  if (value[strspn (value, " ")] == '\0')
+    mh_board_builder_declare_roles (self->builder);
   return TRUE;
 }
 
@@ -192,6 +196,9 @@ set_attribute (Reader *self, Target target, guint32 node, const char *key)
 {
   const char *value = self->scanner.word->str;
   const gsize offset = get_offset (self);
+
+  if (self->scanner.token.is_html)
+    return TRUE;
 
   switch (target)
     {
@@ -314,6 +321,23 @@ is_reserved (const Reader *self)
   return FALSE;
 }
 
+/* ":ID" and ":compass point" behind a node, on whose side the edge begins */
+static gboolean
+skip_port (Reader *self)
+{
+  for (guint i = 0; i < 2 && is_sign (self, ':'); i++)
+    {
+      if (!next (self))
+        return FALSE;
+      if (!is_word (self))
+        return mh_dot_scanner_refuse (&self->scanner, _ ("a port"));
+      if (!next (self))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* The node that is called by the current word, which is passed over. */
 static gboolean
 read_node (Reader *self, guint32 *node)
@@ -328,11 +352,8 @@ read_node (Reader *self, guint32 *node)
   mh_board_builder_declare (self->builder, *node);
   if (!mh_dot_groups_add_node (self->groups, *node, offset) || !next (self))
     return FALSE;
-  if (is_sign (self, ':'))
-    return mh_source_refuse (&self->source, self->scanner.token.start, MH_IO_ERROR_UNSUPPORTED,
-                             _ ("ports are not read: expected nothing behind the node"));
 
-  return TRUE;
+  return skip_port (self);
 }
 
 static gboolean

@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * those given, even if none is. All others are passed over.
  *
  * A strict graph may repeat its edges. Subgraphs are read as if their braces
- * were not there; at an end of an edge, each of their nodes is joined. Refused
- * are ports and HTML.
+ * were not there; at an end of an edge, each of their nodes is joined. Ports and
+ * values in HTML are passed over.
  */
 
 /* Whether @text begins with "graph" or "digraph", perhaps a name, and a brace. */

@@ -111,6 +111,9 @@ mh_source_refuse (const MhSource *self, gsize offset, MhIoError code, const char
 {
   va_list arguments;
 
+  if (self->error == NULL) /* to look for the place would cost the length of the text */
+    return FALSE;
+
   va_start (arguments, format);
   g_autofree char *message = g_strdup_vprintf (format, arguments);
   va_end (arguments);

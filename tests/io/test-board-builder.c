@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-builder.h"
 
+#include "mh-board-places.h"
 #include "mh-board-words.h"
 #include "mh-random-document.h"
 
+#include <math.h>
 #include <string.h>
 
 #define TEXT "the text"
@@ -163,16 +165,104 @@ test_board_builder_coordinates (void)
     {
       g_autoptr (GError) error = NULL;
       const MhSource source = { TEXT, strlen (TEXT), &error };
-      g_autoptr (MhBoardBuilder) builder = mh_board_builder_new (&source, FALSE);
       double value;
 
       g_test_message ("“%s”", cases[i].text);
-      g_assert_cmpint (mh_board_builder_read_coordinate (builder, cases[i].text, 0, &value), ==,
+      g_assert_cmpint (mh_board_places_read_coordinate (&source, cases[i].text, 0, &value), ==,
                        cases[i].is_good);
       g_assert_cmpint (error == NULL, ==, cases[i].is_good);
       if (cases[i].is_good)
         g_assert_cmpfloat_with_epsilon (value, cases[i].value, 1e-9);
     }
+}
+
+/* A key is ours if one of its values is, and then all have to be. */
+static void
+test_board_builder_shared_keys (void)
+{
+  static const char *const ids[] = { "0", "1", NULL };
+  static const struct
+  {
+    const char *key, *values[2];
+    const char *says; /* or NULL: it is read */
+    gboolean has_places, has_roles;
+  } cases[] = {
+    { "role", { "admin", "user" }, NULL, TRUE, FALSE },
+    { "role", { "admin", "" }, NULL, TRUE, FALSE },
+    { "role", { "cat", "mouse hole" }, NULL, TRUE, TRUE },
+    { "role", { "", "" }, NULL, TRUE, TRUE },
+    { "role", { "admin", "cat" }, "“admin” is not a role", FALSE, FALSE },
+    { "role", { "cat", "mouse rat" }, "“rat” is not a role", FALSE, FALSE },
+    { "x", { "west", "1e7" }, NULL, FALSE, FALSE },
+    { "y", { "1e7", "nan" }, NULL, FALSE, FALSE },
+    { "y", { "0", "north" }, "“north” is not a coordinate", FALSE, FALSE },
+    { "x", { "", "1" }, "“” is not a coordinate", FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      const MhSource source = { TEXT, strlen (TEXT), &error };
+      g_autoptr (MhBoardBuilder) builder = create_builder (&source, ids);
+
+      g_test_message ("%s: “%s” and “%s”", cases[i].key, cases[i].values[0], cases[i].values[1]);
+      for (guint32 node = 0; node < 2; node++)
+        {
+          mh_board_builder_set_place (builder, node, (MhPlace){ 100 * node, 7 });
+          g_assert_true (
+              mh_board_builder_set (builder, node, cases[i].key, cases[i].values[node], node));
+        }
+
+      g_autoptr (MhDocumentFile) file = mh_board_builder_finish (builder, 0);
+
+      g_assert_cmpint (file != NULL, ==, cases[i].says == NULL);
+      if (file == NULL)
+        {
+          g_assert_nonnull (strstr (error->message, cases[i].says));
+          continue;
+        }
+      g_assert_no_error (error);
+      g_assert_cmpint (file->has_places, ==, cases[i].has_places);
+      g_assert_cmpint (mh_sketch_is_hole (file->sketch, 0), ==, !cases[i].has_roles);
+    }
+}
+
+/* Places of others are enlarged until nodes can be told apart; shapes stay. */
+static void
+test_board_builder_enlarges (void)
+{
+  for (guint round = 0; round < 1000; round++)
+    {
+      const guint32 n = (guint32) g_test_rand_int_range (2, 40);
+      const double unit = pow (10, g_test_rand_double_range (-6, 4));
+      MhPlace before[40], after[40];
+      double extent = 0, extent_before = 0;
+
+      for (guint32 i = 0; i < n; i++)
+        before[i] = after[i] = (MhPlace){ unit * g_test_rand_double_range (-1, 1),
+                                          unit * g_test_rand_double_range (-1, 1) };
+      before[0] = after[0] = (MhPlace){ -unit, 0 };
+      before[1] = after[1] = (MhPlace){ unit, 0 };
+      g_assert_true (mh_board_places_enlarge (after, n));
+
+      for (guint32 i = 0; i < n; i++)
+        {
+          extent = fmax (extent, hypot (after[i].x - after[0].x, after[i].y - after[0].y));
+          extent_before
+              = fmax (extent_before, hypot (before[i].x - before[0].x, before[i].y - before[0].y));
+        }
+      g_assert_cmpfloat (extent, >=, 10 * sqrt (n));
+      for (guint32 i = 0; i < n; i++)
+        g_assert_cmpfloat_with_epsilon ((after[i].x - after[0].x) / extent,
+                                        (before[i].x - before[0].x) / extent_before, 1e-9);
+      if (2 * unit >= 10 * sqrt (n))
+        g_assert_cmpmem (before, n * sizeof *before, after, n * sizeof *after);
+    }
+
+  MhPlace one[] = { { 5, 5 }, { 5, 5 } };
+
+  g_assert_true (mh_board_places_enlarge (one, 1));
+  g_assert_false (mh_board_places_enlarge (one, 2));
 }
 
 /* What is written of a coordinate is the shortest that reads as the same. */
@@ -208,6 +298,8 @@ main (int argc, char **argv)
   g_test_add_func ("/io/board-builder/undeclared", test_board_builder_undeclared);
   g_test_add_func ("/io/board-builder/roles", test_board_builder_roles);
   g_test_add_func ("/io/board-builder/coordinates", test_board_builder_coordinates);
+  g_test_add_func ("/io/board-builder/shared-keys", test_board_builder_shared_keys);
+  g_test_add_func ("/io/board-builder/enlarges", test_board_builder_enlarges);
   g_test_add_func ("/io/board-builder/spelling", test_board_builder_spelling);
 
   return g_test_run ();

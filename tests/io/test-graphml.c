@@ -10,6 +10,9 @@
 #define UNDIRECTED(inside) "<graphml><graph edgedefault=\"undirected\">" inside "</graph></graphml>"
 #define DIRECTED(inside) "<graphml><graph edgedefault=\"directed\">" inside "</graph></graphml>"
 #define TWO_NODES "<node id=\"a\"/><node id=\"b\"/>"
+#define OUR_NODE                                                                                   \
+  "<node id=\"o\"><data key=\"x\">1</data><data key=\"y\">1</data>"                                \
+  "<data key=\"role\">cat</data></node>"
 
 static const MhBadText bad[] = {
   { "^<graphml/>", "“<graphml/>” holds no graph" },
@@ -47,15 +50,19 @@ static const MhBadText bad[] = {
     "“<graph/>”: a second graph; one is read from a file" },
   { "<graphml>^<key attr.name=\"x\"/></graphml>", "a key has an “id”" },
   { UNDIRECTED ("<node id=\"a\">^<data>1</data></node>"), "data has a “key”" },
-  { UNDIRECTED ("<node id=\"a\"><data key=\"x\">^wide</data></node>"),
+  { UNDIRECTED (OUR_NODE "<node id=\"a\"><data key=\"x\">^wide</data></node>"),
     "“wide” is not a coordinate, which is a number" },
-  { UNDIRECTED ("<node id=\"a\"><data key=\"y\">^NaN</data></node>"), "“NaN” is not a coordinate" },
-  { UNDIRECTED ("<node id=\"a\"><data key=\"y\">^0x10</data></node>"), "“0x10” is not a coord" },
-  { UNDIRECTED ("<node id=\"a\"><data key=\"y\">^</data></node>"), "“” is not a coordinate" },
-  { UNDIRECTED ("<node id=\"a\"><data key=\"x\">^1e7</data></node>"),
+  { UNDIRECTED (OUR_NODE "<node id=\"a\"><data key=\"y\">^NaN</data></node>"),
+    "“NaN” is not a coordinate" },
+  { UNDIRECTED (OUR_NODE "<node id=\"a\"><data key=\"y\">^0x10</data></node>"),
+    "“0x10” is not a coord" },
+  { UNDIRECTED (OUR_NODE "<node id=\"a\"><data key=\"y\">^</data></node>"),
+    "“” is not a coordinate" },
+  { UNDIRECTED (OUR_NODE "<node id=\"a\"><data key=\"x\">^1e7</data></node>"),
     "“1e7” is not a coordinate, which is at most 1000000 either way" },
-  { UNDIRECTED ("<node id=\"a\"><data key=\"x\">^1e999</data></node>"), "at most 1000000" },
-  { UNDIRECTED ("<node id=\"a\"><data key=\"role\">^dog</data></node>"),
+  { UNDIRECTED (OUR_NODE "<node id=\"a\"><data key=\"x\">^1e999</data></node>"),
+    "at most 1000000" },
+  { UNDIRECTED (OUR_NODE "<node id=\"a\"><data key=\"role\">^dog</data></node>"),
     "“dog” is not a role: expected hole, mouse or cat" },
   { UNDIRECTED ("<node id=\"a\"><data key=\"role\">mouse</data></node>"
                 "<node id=\"b\"><data key=\"role\">^mouse</data></node>"),

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-board-rules.h"
+
+#include "mh-json-spelling.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const char *const boolean_words[] = { "false", "true" };
+static const char *const player_words[] = { "mouse", "cat" };
+static const char *const stuck_words[] = { "loses", "draws" };
+
+/* @choice: receives which of the two @words it is */
+static gboolean
+read_choice (const MhSource *source,
+             const char *value,
+             gsize offset,
+             const char *const words[2],
+             guint *choice)
+{
+  g_autofree char *word = g_strstrip (g_strdup (value));
+
+  for (*choice = 0; *choice < 2; (*choice)++)
+    if (g_str_equal (word, words[*choice]))
+      return TRUE;
+
+  g_autofree char *shown = mh_json_spelling_abridge (value, strlen (value));
+
+  return mh_source_refuse (source, offset, MH_IO_ERROR_MEANING,
+                           _ ("%s is neither \"%s\" nor \"%s\""), shown, words[0], words[1]);
+}
+
+/* @is_on: set if it could be read */
+static gboolean
+read_switch (const MhSource *source, const char *value, gsize offset, gboolean *is_on)
+{
+  guint choice;
+
+  if (!read_choice (source, value, offset, boolean_words, &choice))
+    return FALSE;
+
+  *is_on = choice == 1;
+  return TRUE;
+}
+
+gboolean
+mh_board_rules_set (MhBoardRules *self,
+                    const MhSource *source,
+                    const char *key,
+                    const char *value,
+                    gsize offset)
+{
+  guint choice = 0;
+
+  if (g_str_equal (key, "mouse-may-pass"))
+    return read_switch (source, value, offset, &self->rules.mouse_may_pass);
+  if (g_str_equal (key, "cat-may-pass"))
+    return read_switch (source, value, offset, &self->rules.cat_may_pass);
+  if (g_str_equal (key, "several-holes"))
+    return read_switch (source, value, offset, &self->several_holes);
+
+  if (g_str_equal (key, "first"))
+    {
+      if (!read_choice (source, value, offset, player_words, &choice))
+        return FALSE;
+      self->first = (MhPlayer) choice;
+    }
+  else if (g_str_equal (key, "stuck"))
+    {
+      if (!read_choice (source, value, offset, stuck_words, &choice))
+        return FALSE;
+      self->rules.stuck = (MhStuck) choice;
+    }
+
+  return TRUE;
+}
