@@ -86,7 +86,17 @@ find_nearest (const MhSketch *sketch, MhPlace place)
   return nearest;
 }
 
-/* Other changes than its own end a gesture whose nodes have got other numbers. */
+/* Ends a gesture whose nodes somebody else has given other numbers. */
+static void
+give_up_gesture (MhCanvasTool *self)
+{
+  const gboolean edits = self->loose != NULL;
+
+  mh_canvas_tool_forget_gesture (self);
+  if (edits)
+    mh_document_end_gesture (mh_canvas_tool_get_document (self));
+}
+
 static void
 document_changed_cb (MhCanvasTool *self)
 {
@@ -95,7 +105,7 @@ document_changed_cb (MhCanvasTool *self)
 
   if (mh_document_is_renumbered (document)
       && (self->state == MH_CANVAS_NODES || self->state == MH_CANVAS_BAND))
-    mh_canvas_tool_forget_gesture (self);
+    give_up_gesture (self);
   if (self->joining != MH_NODE_NONE)
     self->joining = mh_document_map_node (document, self->joining);
   if (cursor != MH_NODE_NONE)
@@ -125,6 +135,7 @@ mh_canvas_tool_free (MhCanvasTool *self)
 {
   g_return_if_fail (self != NULL);
 
+  mh_canvas_tool_cancel (self);
   g_signal_handlers_disconnect_by_data (mh_canvas_tool_get_document (self), self);
   g_array_unref (self->nodes);
   g_array_unref (self->origins);

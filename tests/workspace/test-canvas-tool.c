@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-canvas-test.h"
 #include "mh-document-edits.h"
+#include "mh-fixtures.h"
 
 #include <string.h>
 
@@ -151,6 +152,48 @@ test_canvas_tool_gestures_cancelled (void)
       g_assert_false (mh_canvas_tool_is_dragging (fixture.tool));
       mh_canvas_test_end (&fixture);
     }
+}
+
+/* Undo while a node is dragged takes away what the drag is about: that ends
+ * it, and later commands are commands of their own. */
+static void
+test_canvas_tool_undone (void)
+{
+  MhCanvasTest fixture;
+  g_autofree guint *n_finished = NULL;
+
+  mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
+  MhDocument *document = mh_canvas_test_get_document (&fixture);
+  mh_document_add_node (document, (MhPlace){ 400, 400 }, NULL, NULL);
+  n_finished = mh_fixtures_count (document, "finished");
+  mh_canvas_test_play (&fixture, "p100,100 m150,150");
+  mh_document_undo (document);
+  mh_document_undo (document);
+  g_assert_false (mh_canvas_tool_is_dragging (fixture.tool));
+  mh_canvas_test_play (&fixture, "m200,300 r200,300");
+  g_assert_null (mh_document_get_undo_label (document));
+
+  *n_finished = 0;
+  mh_document_add_node (document, (MhPlace){ 400, 400 }, NULL, NULL);
+  mh_document_add_node (document, (MhPlace){ 500, 400 }, NULL, NULL);
+  g_assert_cmpuint (*n_finished, ==, 2);
+  g_assert_cmpuint (mh_canvas_test_undo_all (&fixture), ==, 2);
+  mh_canvas_test_end (&fixture);
+}
+
+/* Without the machine nothing is under way. */
+static void
+test_canvas_tool_freed (void)
+{
+  g_autoptr (MhSketch) before = mh_canvas_test_create_square ();
+  MhCanvasTest fixture;
+
+  mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
+  mh_canvas_test_play (&fixture, "p100,100 m150,150");
+  mh_canvas_tool_free (fixture.tool);
+  g_assert_true (mh_sketch_equal (mh_canvas_test_get_sketch (&fixture), before));
+  fixture.tool = mh_canvas_tool_new (fixture.workspace);
+  mh_canvas_test_end (&fixture);
 }
 
 /* A finger on the ground moves the board with Select, and draws with Draw. */
@@ -315,6 +358,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/canvas-tool/gestures", test_canvas_tool_gestures);
   g_test_add_func ("/workspace/canvas-tool/gestures-cancelled",
                    test_canvas_tool_gestures_cancelled);
+  g_test_add_func ("/workspace/canvas-tool/undone", test_canvas_tool_undone);
+  g_test_add_func ("/workspace/canvas-tool/freed", test_canvas_tool_freed);
   g_test_add_func ("/workspace/canvas-tool/touch", test_canvas_tool_touch);
   g_test_add_func ("/workspace/canvas-tool/draft", test_canvas_tool_draft);
   g_test_add_func ("/workspace/canvas-tool/loose", test_canvas_tool_loose);
