@@ -18,7 +18,7 @@
 #define N_RAMP_STEPS 55
 
 #define MAX_SWATCHES 4
-#define MAX_ENTRIES 6
+#define MAX_ENTRIES 7
 
 /* Some swatches and what they mean. */
 typedef struct
@@ -83,6 +83,18 @@ create_difference (const MhKey *key)
   return entry;
 }
 
+static Entry
+create_change (const MhKey *key)
+{
+  const MhValue value = { MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN };
+  Entry entry = { { mh_cell_new (value) | MH_CELL_FRESH }, 1, NULL };
+
+  g_snprintf (entry.buffer, sizeof entry.buffer,
+              ngettext ("changed (%u position)", "changed (%u positions)", key->n_changed),
+              key->n_changed);
+  return entry;
+}
+
 /* What cells with a value look like. */
 static void
 add_values (const MhKey *key, Entry *entries, guint *n)
@@ -116,6 +128,8 @@ list_entries (const MhKey *key, Entry *entries)
                         key->undecided != NULL ? key->undecided : _ ("not decided yet") });
   if (key->n_different > 0)
     add_entry (key, entries, &n, create_difference (key));
+  if (key->n_changed > 0)
+    add_entry (key, entries, &n, create_change (key));
   if (key->has_numbers)
     add_entry (key, entries, &n,
                (Entry){ .text = key->has_scores

@@ -16,6 +16,7 @@ typedef struct
   gboolean has_undecided, has_draws;   /* which entries are shown */
   const char *undecided;               /* what an empty cell is; NULL: "not decided yet" */
   guint32 n_different;                 /* how many positions are marked; 0: no entry */
+  guint32 n_changed;                   /* how many an edit has changed; 0: no entry */
   gboolean is_compared;                /* with another table, rather than with the truth */
   gboolean has_numbers;                /* cells say how many moves are left, or the lead */
   gboolean has_scores;                 /* cells show the lead of the player to move */

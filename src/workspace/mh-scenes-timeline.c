@@ -181,6 +181,17 @@ get_n_different (MhWorkspace *workspace)
   return comparison != NULL && is_marked ? comparison->n_positions : 0;
 }
 
+/* Only while they are marked. */
+static guint32
+get_n_changed (MhWorkspace *workspace)
+{
+  MhWhatIf *what_if = mh_workspace_get_what_if (workspace);
+
+  if (!mh_what_if_get_shown (what_if))
+    return 0;
+  return mh_what_if_get_n_winners (what_if) + mh_what_if_get_n_moves (what_if);
+}
+
 /* Returns: whether some run has left positions without a value; @name: what
  * that means, or NULL */
 static gboolean
@@ -235,6 +246,7 @@ mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, Mh
     = is_final || begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots),
     .undecided = undecided != NULL ? _ (undecided) : NULL,
     .n_different = get_n_different (workspace),
+    .n_changed = get_n_changed (workspace),
     .is_compared = mh_workspace_get_comparing (workspace),
     .has_numbers = statistics == NULL || statistics->n_levels > 0,
   };

@@ -50,6 +50,10 @@ test_key_entries (void)
   key.is_compared = TRUE;
   g_autofree char *beside = paint_texts (&key, 800);
   g_assert_true (g_str_has_suffix (beside, "still safe\nthey differ (2 positions)\n"));
+
+  key.n_changed = 1;
+  g_autofree char *edited = paint_texts (&key, 1600);
+  g_assert_true (g_str_has_suffix (edited, "(2 positions)\nchanged (1 position)\n"));
 }
 
 /* Who wins is said in the words of the game; leads are one ramp, and the number

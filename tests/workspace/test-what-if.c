@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-fixtures.h"
+#include "mh-scenes.h"
 #include "mh-space.h"
 
 #include <locale.h>
@@ -229,7 +230,17 @@ test_what_if_dismiss (void)
   g_assert_cmpstr (anew, ==, sentence);
 }
 
-/* Shown, the changed cells are marked, and no others. */
+/* As the key has it. */
+static guint32
+get_n_changed (MhWorkspace *workspace)
+{
+  MhKey key;
+
+  mh_key_scene_fill (&key, workspace, mh_theme_get (FALSE, FALSE), NULL);
+  return key.n_changed;
+}
+
+/* Shown, the changed cells are marked, and no others; the key counts them. */
 static void
 test_what_if_marks (void)
 {
@@ -258,6 +269,9 @@ test_what_if_marks (void)
   g_assert_cmpuint (n_marked, ==,
                     mh_what_if_get_n_winners (what_if) + mh_what_if_get_n_moves (what_if));
   g_assert_cmpuint (n_marked, >, 0);
+  g_assert_cmpuint (get_n_changed (workspace), ==, n_marked);
+  mh_what_if_set_shown (what_if, FALSE);
+  g_assert_cmpuint (get_n_changed (workspace), ==, 0);
 }
 
 /* The current position goes with its nodes; if one of them is gone, it is the
