@@ -2,7 +2,7 @@
 #include "mh-dot.h"
 
 #include "mh-board-builder.h"
-#include "mh-board-places.h"
+#include "mh-dot-attributes.h"
 #include "mh-dot-groups.h"
 #include "mh-dot-scanner.h"
 
@@ -19,15 +19,6 @@ typedef struct
   gboolean has_ended; /* the last brace is closed */
   gsize graph_offset;
 } Reader;
-
-/* What a list of attributes is for. */
-typedef enum
-{
-  TARGET_NODE,
-  TARGET_GRAPH,
-  TARGET_ALL_NODES,
-  TARGET_NOTHING,
-} Target;
 
 static void
 reader_clear (Reader *self)
@@ -105,127 +96,21 @@ read_head (Reader *self)
   return next (self);
 }
 
-/* What a label stands for. Breaks between lines become blanks.
- * @id: (nullable): that of the node */
-static char *
-unescape_label (const char *label, const char *id)
-{
-  GString *text = g_string_new (NULL);
-
-  for (const char *at = label; *at != '\0'; at++)
-    {
-      if (*at != '\\' || at[1] == '\0')
-        {
-          g_string_append_c (text, *at == '\n' ? ' ' : *at);
-          continue;
-        }
-
-      at++;
-      if (*at == 'N' && id != NULL)
-        g_string_append (text, id);
-      else if (*at == 'n' || *at == 'l' || *at == 'r')
-        g_string_append_c (text, ' ');
-      else
-        g_string_append_c (text, *at);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-set_name (Reader *self, guint32 node, const char *label, gsize offset)
-{
-  const char *id = node != MH_NODE_NONE ? mh_board_builder_get_id (self->builder, node) : NULL;
-  g_autofree char *name = unescape_label (label, id);
-
-  if (g_str_equal (label, "\\N")) /* what it is without a label */
-    return TRUE;
-
-  return mh_board_builder_set (self->builder, node, "name", name, offset);
-}
-
-/* "x,y", perhaps with a height and "!" behind, in points, y upwards */
-static gboolean
-set_place (Reader *self, guint32 node, const char *value, gsize offset)
-{
-  g_autofree char *pinned = g_strdup (value);
-  char *mark = strrchr (pinned, '!');
-
-  if (mark != NULL && mark[1] == '\0')
-    *mark = '\0';
-
-  g_auto (GStrv) parts = g_strsplit (pinned, ",", 4);
-  MhPlace place;
-
-  if (g_strv_length (parts) != 2 && g_strv_length (parts) != 3)
-    {
-      g_autofree char *shown = mh_source_dup_shown (&self->source, offset, offset + strlen (value));
-
-      return mh_source_refuse (&self->source, offset, MH_IO_ERROR_MEANING,
-                               _ ("“%s” is not a place, which is like “10,20”"), shown);
-    }
-
-  if (!mh_board_places_read_coordinate (&self->source, parts[0], offset, &place.x)
-      || !mh_board_places_read_coordinate (&self->source, parts[1], offset, &place.y))
-    return FALSE;
-
-  place.y = -place.y;
-  mh_board_builder_set_place (self->builder, node, place);
-  return TRUE;
-}
-
-static gboolean
-set_default (Reader *self, const char *key, const char *value, gsize offset)
-{
-  static const char *const roles[] = { "hole", "mouse", "cat", NULL };
-
-  if (!g_str_equal (key, "role"))
-    return TRUE;
-  if (g_strv_contains (roles, value))
-    return mh_source_refuse (&self->source, offset, MH_IO_ERROR_UNSUPPORTED,
-                             _ ("a role for all nodes is not read; give it to each"));
-
-  if (value[strspn (value, " ")] == '\0')
-    mh_board_builder_declare_roles (self->builder);
-  return TRUE;
-}
-
 /* The current word is the value. */
 static gboolean
-set_attribute (Reader *self, Target target, guint32 node, const char *key)
+set_attribute (Reader *self, MhDotTarget target, guint32 node, const char *key)
 {
-  const char *value = self->scanner.word->str;
-  const gsize offset = get_offset (self);
+  const gboolean is_of_group
+      = target == MH_DOT_TARGET_GRAPH && mh_dot_groups_get_depth (self->groups) > 0;
 
-  if (self->scanner.token.is_html)
-    return TRUE;
-
-  switch (target)
-    {
-    case TARGET_NODE:
-      if (g_str_equal (key, "label"))
-        return set_name (self, node, value, offset);
-      if (g_str_equal (key, "pos"))
-        return set_place (self, node, value, offset);
-      return !g_str_equal (key, "role")
-             || mh_board_builder_set (self->builder, node, key, value, offset);
-    case TARGET_GRAPH:
-      if (mh_dot_groups_get_depth (self->groups) > 0 || g_str_equal (key, "name"))
-        return TRUE;
-      if (g_str_equal (key, "label"))
-        return set_name (self, MH_NODE_NONE, value, offset);
-      return mh_board_builder_set (self->builder, MH_NODE_NONE, key, value, offset);
-    case TARGET_ALL_NODES:
-      return set_default (self, key, value, offset);
-    case TARGET_NOTHING:
-      return TRUE;
-    }
-  g_assert_not_reached ();
+  return self->scanner.token.is_html || is_of_group
+         || mh_dot_attributes_set (self->builder, &self->source, target, node, key,
+                                   self->scanner.word->str, get_offset (self));
 }
 
 /* Behind the equals sign of @key. */
 static gboolean
-read_value (Reader *self, Target target, guint32 node, const char *key)
+read_value (Reader *self, MhDotTarget target, guint32 node, const char *key)
 {
   if (!next (self))
     return FALSE;
@@ -237,7 +122,7 @@ read_value (Reader *self, Target target, guint32 node, const char *key)
 
 /* ID = ID [; | ,] */
 static gboolean
-read_attribute (Reader *self, Target target, guint32 node)
+read_attribute (Reader *self, MhDotTarget target, guint32 node)
 {
   if (!is_word (self))
     return mh_dot_scanner_refuse (&self->scanner, _ ("an attribute or “]”"));
@@ -256,7 +141,7 @@ read_attribute (Reader *self, Target target, guint32 node)
 
 /* Any number of lists in brackets. */
 static gboolean
-read_attributes (Reader *self, Target target, guint32 node)
+read_attributes (Reader *self, MhDotTarget target, guint32 node)
 {
   while (is_sign (self, '['))
     {
@@ -273,7 +158,7 @@ read_attributes (Reader *self, Target target, guint32 node)
 }
 
 static gboolean
-read_attribute_statement (Reader *self, Target target)
+read_attribute_statement (Reader *self, MhDotTarget target)
 {
   if (!next (self))
     return FALSE;
@@ -388,7 +273,7 @@ read_chain (Reader *self)
         return FALSE;
     }
 
-  return read_attributes (self, TARGET_NOTHING, MH_NODE_NONE);
+  return read_attributes (self, MH_DOT_TARGET_NOTHING, MH_NODE_NONE);
 }
 
 static gboolean
@@ -413,7 +298,7 @@ read_word_statement (Reader *self)
   if (!next (self))
     return FALSE;
   if (is_sign (self, '='))
-    return read_value (self, TARGET_GRAPH, MH_NODE_NONE, word);
+    return read_value (self, MH_DOT_TARGET_GRAPH, MH_NODE_NONE, word);
 
   /* Back to the word. */
   self->scanner.token = first;
@@ -422,7 +307,7 @@ read_word_statement (Reader *self)
   if (!read_node (self, &node))
     return FALSE;
 
-  return is_join (self) ? read_chain (self) : read_attributes (self, TARGET_NODE, node);
+  return is_join (self) ? read_chain (self) : read_attributes (self, MH_DOT_TARGET_NODE, node);
 }
 
 static gboolean
@@ -436,11 +321,11 @@ read_statement (Reader *self)
     return close_group (self);
 
   if (is_keyword (self, "graph"))
-    return read_attribute_statement (self, TARGET_GRAPH);
+    return read_attribute_statement (self, MH_DOT_TARGET_GRAPH);
   if (is_keyword (self, "node"))
-    return read_attribute_statement (self, TARGET_ALL_NODES);
+    return read_attribute_statement (self, MH_DOT_TARGET_ALL_NODES);
   if (is_keyword (self, "edge"))
-    return read_attribute_statement (self, TARGET_NOTHING);
+    return read_attribute_statement (self, MH_DOT_TARGET_NOTHING);
   if (is_word (self))
     return read_word_statement (self);
 
