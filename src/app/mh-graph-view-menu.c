@@ -11,6 +11,12 @@ get_document (MhGraphView *self)
   return mh_workspace_get_document (mh_view_get_workspace (MH_VIEW (self)));
 }
 
+static MhSelection *
+get_selection (MhGraphView *self)
+{
+  return mh_workspace_get_selection (mh_view_get_workspace (MH_VIEW (self)));
+}
+
 /* Where somebody is he need not go. What cannot be is explained when it is
  * tried. */
 static void
@@ -45,7 +51,7 @@ open_menu (MhGraphView *self, GMenuModel *model, MhPoint point)
 static void
 open_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node, MhPoint point)
 {
-  MhSelection *selection = mh_workspace_get_selection (mh_view_get_workspace (MH_VIEW (self)));
+  MhSelection *selection = get_selection (self);
 
   mh_canvas_tool_set_cursor (self->machine, node);
   if (!mh_selection_has_node (selection, node))
@@ -87,6 +93,7 @@ open_menu_at (MhGraphView *self, MhPoint point, double reach)
   else if (mh_graph_pick_edge (view->scene, view->width, view->height, point, reach, &index))
     {
       self->menu_edge = mh_sketch_get_edges (view->scene->sketch, &n_edges)[index];
+      mh_selection_select (get_selection (self), NULL, 0, &self->menu_edge, 1);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.delete-edge",
                                      mh_document_can_draw (get_document (self)));
       open_menu (self, self->edge_menu, point);

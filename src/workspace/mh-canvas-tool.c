@@ -238,6 +238,7 @@ static void
 fill_draft (const MhCanvasTool *self, MhGraphScene *scene)
 {
   MhGraphDraft *const draft = &scene->draft;
+  const guint32 aim = scene->hovered != MH_NODE_NONE ? scene->hovered : scene->cursor;
 
   if (self->state == MH_CANVAS_BAND && self->is_moving)
     {
@@ -245,11 +246,10 @@ fill_draft (const MhCanvasTool *self, MhGraphScene *scene)
       draft->to = self->target != self->node ? self->target : MH_NODE_NONE;
       draft->adds = self->target == MH_NODE_NONE;
     }
-  else if (self->state == MH_CANVAS_IDLE && self->joining != MH_NODE_NONE
-           && self->joining != scene->cursor)
+  else if (self->state == MH_CANVAS_IDLE && self->joining != MH_NODE_NONE && self->joining != aim)
     {
       draft->from = self->joining;
-      draft->to = scene->cursor;
+      draft->to = aim;
     }
   draft->adds |= self->state == MH_CANVAS_PLACE;
   draft->point = draft->adds ? self->landing : self->point;

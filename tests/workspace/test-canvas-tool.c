@@ -245,6 +245,31 @@ test_canvas_tool_draft (void)
   mh_canvas_test_end (&fixture);
 }
 
+/* While joining, the edge leads to the cursor's node, or to where the pointer
+ * is. */
+static void
+test_canvas_tool_joining (void)
+{
+  MhCanvasTest fixture;
+
+  mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
+  mh_canvas_test_type (&fixture, "0e9");
+  for (guint32 hovered = 0; hovered < 5; hovered++)
+    {
+      const gboolean is_hovering = hovered < 4;
+      g_auto (MhCanvasShown) shown = { 0 };
+
+      mh_selection_set_hovered_node (mh_canvas_test_get_selection (&fixture),
+                                     is_hovering ? hovered : MH_NODE_NONE);
+      mh_canvas_shown_fill (&shown, &fixture);
+      mh_canvas_tool_fill (fixture.tool, &shown.board.scene);
+      const MhGraphDraft *const draft = &shown.board.scene.draft;
+      g_assert_cmpuint (draft->from, ==, hovered == 0 ? MH_NODE_NONE : 0);
+      g_assert_cmpuint (draft->to, ==, hovered == 0 ? MH_NODE_NONE : is_hovering ? hovered : 3);
+    }
+  mh_canvas_test_end (&fixture);
+}
+
 /* While nodes are dragged they are loose, and only then. */
 static void
 test_canvas_tool_loose (void)
@@ -362,6 +387,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/canvas-tool/freed", test_canvas_tool_freed);
   g_test_add_func ("/workspace/canvas-tool/touch", test_canvas_tool_touch);
   g_test_add_func ("/workspace/canvas-tool/draft", test_canvas_tool_draft);
+  g_test_add_func ("/workspace/canvas-tool/joining", test_canvas_tool_joining);
   g_test_add_func ("/workspace/canvas-tool/loose", test_canvas_tool_loose);
   ADD ("drag-token", test_canvas_tool_drag_token);
   ADD ("reply", test_canvas_tool_reply);
