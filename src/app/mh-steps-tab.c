@@ -21,7 +21,8 @@ struct _MhStepsTab
 
   MhEventList *events; /* of the log's model, which owns it */
   guint scroll_tick;
-  GPtrArray *bound; /* of GtkListItem: those with a row on the screen, or near it */
+  gboolean has_new_events; /* since it was scrolled last */
+  GPtrArray *bound;        /* of GtkListItem: those with a row on the screen, or near it */
 
   GtkLabel *decided;
   GtkLabel *status;
@@ -147,10 +148,14 @@ scroll_to_step (MhStepsTab *self)
   const guint last = step > 0 ? step - 1 + beside : 0;
   const guint after = MIN (last, n_rows - 1);
 
-  if (before * height < top)
+  /* Of other events the adjustment tells nothing before they are laid out. */
+  if (self->has_new_events)
+    scroll_to_row (self, after);
+  else if (before * height < top)
     scroll_to_row (self, before);
   else if ((after + 1) * height > bottom)
     scroll_to_row (self, after);
+  self->has_new_events = FALSE;
 }
 
 static gboolean
@@ -172,6 +177,13 @@ queue_scroll (MhStepsTab *self)
   if (self->scroll_tick == 0)
     self->scroll_tick
         = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb, NULL, NULL);
+}
+
+static void
+events_changed_cb (MhStepsTab *self)
+{
+  self->has_new_events = TRUE;
+  queue_scroll (self);
 }
 
 static void
@@ -322,7 +334,7 @@ watch_log (MhStepsTab *self)
 
   g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->events, "items-changed", G_CALLBACK (queue_scroll), self,
+  g_signal_connect_object (self->events, "items-changed", G_CALLBACK (events_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED);

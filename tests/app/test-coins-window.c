@@ -3,6 +3,7 @@
 #include "mh-algorithm-row.h"
 #include "mh-algorithms.h"
 #include "mh-coins-view.h"
+#include "mh-ends-greedy.h"
 #include "mh-heatmap-view.h"
 #include "mh-hunt-dialog.h"
 #include "mh-position-bar.h"
@@ -266,6 +267,28 @@ test_algorithms (void)
   mh_app_test_close_all ();
 }
 
+/* Another algorithm of as many steps: the log shows its last step, too. */
+static void
+test_log (void)
+{
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_STEPS_TAB, ROW, 600, 400);
+
+  GtkWidget *log = mh_view_test_find_class (test.view, "mh-log");
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (log));
+
+  mh_app_test_wait_until (gtk_adjustment_get_value (adjustment) > 100);
+  mh_workspace_set_algorithm (test.workspace, MH_SIDE_MAIN, &mh_ends_greedy);
+  mh_app_test_wait_until (
+      mh_run_get_algorithm (mh_workspace_get_shown_run (test.workspace, MH_SIDE_MAIN))
+      == &mh_ends_greedy);
+  for (guint i = 0; i < 300; i++) /* it is laid out, and moved, in some frames to come */
+    mh_app_test_turn ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 100);
+  mh_view_test_tear_down (&test);
+}
+
 /* There is nothing to be hunted for among coins. */
 static void
 test_hunt (void)
@@ -346,6 +369,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/coins-window/new", test_new);
   g_test_add_func ("/app/coins-window/take-row", test_take_row);
   g_test_add_func ("/app/coins-window/algorithms", test_algorithms);
+  g_test_add_func ("/app/coins-window/log", test_log);
   g_test_add_func ("/app/coins-window/hunt", test_hunt);
   g_test_add_func ("/app/coins-window/sizes", test_sizes);
   g_test_add_func ("/app/coins-window/large-text", test_large_text);
