@@ -152,7 +152,8 @@ mh_coin_chip_show (MhCoinChip *self, guint32 value, guint coin, guint n_coins)
   g_autofree char *text = g_strdup_printf ("%u", value);
   g_autofree char *name = g_strdup_printf (_ ("Coin %u of %u"), coin + 1, n_coins);
 
-  const int n_chars = MAX ((int) strlen (text), MIN_CHARS);
+  const int length = (int) strlen (text);
+  const int n_chars = MAX (length, MIN_CHARS);
 
   if (g_strcmp0 (text, self->text) != 0)
     {

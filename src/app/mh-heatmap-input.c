@@ -70,7 +70,8 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, MhHeatmap
 
   scene.heatmap.cell_size = 0;
   const double all = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height).cell;
-  const double next = MIN (now * pow (WHEEL_ZOOM, -dy), largest);
+  const double wanted = now * pow (WHEEL_ZOOM, -dy);
+  const double next = MIN (wanted, largest);
   const MhPoint center = get_zoom_center (&frame);
 
   mh_heatmap_view_zoom_to (view, next > all ? next : 0, center.x, center.y);
