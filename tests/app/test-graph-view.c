@@ -213,6 +213,38 @@ test_graph_view_other_keys (MhGraphTest *self, gconstpointer data)
   g_assert_false (mh_graph_test_press_key (self, GDK_KEY_Tab, 0));
 }
 
+/* A line that comes or goes above the canvas does not move the ground under the
+ * pointer of who draws. */
+static void
+test_graph_view_ground (MhGraphTest *self, gconstpointer data)
+{
+  g_autoptr (GtkWidget) view = g_object_ref (GTK_WIDGET (self->view));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *strip = gtk_label_new ("This board is not solved yet");
+  graphene_point_t corner;
+
+  gtk_widget_set_visible (strip, FALSE);
+  gtk_widget_set_vexpand (view, TRUE);
+  gtk_window_set_child (GTK_WINDOW (self->window), box);
+  gtk_box_append (GTK_BOX (box), strip);
+  gtk_box_append (GTK_BOX (box), view);
+  mh_app_test_allocate (box, MH_GRAPH_TEST_WIDTH, MH_GRAPH_TEST_HEIGHT);
+  mh_document_move_nodes (mh_workspace_get_document (self->workspace), &(guint32){ 4 },
+                          &(MhPlace){ 110, 110 }, 1);
+  const MhPoint before = mh_graph_test_get_node (self, 0);
+
+  for (int i = 1; i >= 0; i--)
+    {
+      gtk_widget_set_visible (strip, i != 0);
+      mh_app_test_allocate (box, MH_GRAPH_TEST_WIDTH, MH_GRAPH_TEST_HEIGHT);
+      g_assert_true (gtk_widget_compute_point (view, box, &GRAPHENE_POINT_INIT (0, 0), &corner));
+      g_assert_true ((corner.y > 0) == (i != 0));
+      const MhPoint after = mh_graph_test_get_node (self, 0);
+      g_assert_cmpfloat_with_epsilon (after.x, before.x, 1e-6);
+      g_assert_cmpfloat_with_epsilon (after.y + corner.y, before.y, 1e-6);
+    }
+}
+
 /* Another board is shown whole, whatever was zoomed before; and none, too. */
 static void
 test_graph_view_other_board (MhGraphTest *self, gconstpointer data)
@@ -262,6 +294,7 @@ main (int argc, char **argv)
   ADD ("/app/graph-view/keys", test_graph_view_keys);
   ADD ("/app/graph-view/speaks-changes", test_graph_view_speaks_changes);
   ADD ("/app/graph-view/other-keys", test_graph_view_other_keys);
+  ADD ("/app/graph-view/ground", test_graph_view_ground);
   ADD ("/app/graph-view/other-board", test_graph_view_other_board);
 #undef ADD
   g_test_add_func ("/app/graph-view/finalize", test_graph_view_finalize);
