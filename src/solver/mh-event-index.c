@@ -36,12 +36,20 @@ mh_event_index_init (MhEventIndex *self,
     }
 
   for (guint32 i = 0; i < n_numbers; i++)
-    if (key (source, i) != LEFT_OUT)
-      self->starts[key (source, i)]++;
+    {
+      const guint32 k = key (source, i);
+
+      if (k != LEFT_OUT)
+        self->starts[k]++;
+    }
   sum_up (self->starts, n_keys);
   for (guint32 i = 0; i < n_numbers; i++)
-    if (key (source, i) != LEFT_OUT)
-      self->numbers[self->starts[key (source, i)]++] = i;
+    {
+      const guint32 k = key (source, i);
+
+      if (k != LEFT_OUT)
+        self->numbers[self->starts[k]++] = i;
+    }
 
   /* Placing moved every start to the next one's place. */
   for (guint32 i = n_keys; i > 0; i--)

@@ -38,6 +38,8 @@ typedef struct
   guint32 n_phases;
   guint32 (*decided)[4]; /* for each phase how many slots got each outcome */
   MhEventIndex by_slot, by_kind;
+  MhCell *cells; /* beside by_slot.numbers: what each of the events leaves in the table; NULL where
+                  * slots are added */
   MhEventIndex by_position, by_parent; /* where slots are added: of events, of slots */
   guint32 *pushes;                     /* the events that put something into the queue */
   guint32 n_pushes;
@@ -50,4 +52,14 @@ static inline gboolean
 mh_event_is_of (const MhEvent *event, guint kinds)
 {
   return (MH_EVENT_FILTER (event->kind) & kinds) != 0;
+}
+
+/* What @event leaves in the table: 0 unless it tells a value. */
+static inline MhCell
+mh_event_get_cell (const MhEvent *event)
+{
+  if (event->outcome == MH_OUTCOME_NONE)
+    return 0;
+
+  return mh_cell_new ((MhValue){ (MhOutcome) event->outcome, event->distance });
 }

@@ -38,6 +38,7 @@ mh_recorded_trace_free (MhTrace *trace)
   g_free (self->slots);
   g_free (self->phases);
   g_free (self->decided);
+  g_free (self->cells);
   mh_event_index_clear (&self->by_slot);
   mh_event_index_clear (&self->by_kind);
   mh_event_index_clear (&self->by_position);
@@ -412,6 +413,52 @@ mh_recorded_trace_read_children (const MhTrace *trace,
   return n;
 }
 
+/* What the last event about @position left in the table; 0 if that tells no value,
+ * or if there was none. Cells lie as rows do, which events do not: reading a row
+ * does not touch them. */
+static MhCell
+read_last_cell (const MhTraceView *view, guint32 position, guint32 step, gboolean *has_event)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
+
+  if (has_slots (self))
+    {
+      const guint32 event = find_last_event_about (self, position, view->layer, step);
+
+      *has_event = event != MH_STEP_NONE;
+      return *has_event ? mh_event_get_cell (event_at (self, event)) : 0;
+    }
+
+  const guint32 first = self->by_slot.starts[position];
+  guint32 n_events;
+  const guint32 *events = mh_event_index_get (&self->by_slot, position, &n_events);
+  const guint32 n_before = mh_event_index_count_below (events, n_events, step);
+
+  *has_event = n_before > 0;
+  return *has_event ? self->cells[first + n_before - 1] : 0;
+}
+
+/* The same as tell_record() of a position. */
+static MhCell
+read_cell (const MhTraceView *view, guint32 position, guint32 step, gboolean closed)
+{
+  const MhTraceStyle *style = &view->trace->style;
+  gboolean has_event;
+  const MhCell cell = read_last_cell (view, position, step, &has_event);
+  MhValue value = { MH_OUTCOME_NONE, 0 };
+
+  if (cell != 0)
+    return cell;
+  if (!mh_space_is_possible (view->trace->game, position))
+    return MH_CELL_IMPOSSIBLE;
+  if (!style->has_slots && !has_event)
+    value.outcome = style->initial;
+  if (!style->has_slots && closed && value.outcome == MH_OUTCOME_NONE)
+    value.outcome = MH_OUTCOME_DRAW;
+
+  return mh_cell_new (value);
+}
+
 static void
 mh_recorded_trace_read_row (const MhTraceView *view,
                             guint32 plane,
@@ -421,29 +468,19 @@ mh_recorded_trace_read_row (const MhTraceView *view,
                             MhCell *cells)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
-  const MhGame *game = view->trace->game;
-  const guint32 first = mh_space_position_at (game, (MhSpot){ plane, row, column });
+  const guint32 first = mh_space_position_at (view->trace->game, (MhSpot){ plane, row, column });
   const gboolean closed = is_closed (self, view->until);
   const gboolean was_closed = is_closed (self, view->since);
 
   for (guint32 i = 0; i < n; i++)
     {
-      const guint32 position = first + i;
-      const guint32 event = find_last_event_about (self, position, view->layer, view->until);
-      const MhValue value = tell_record (self, position, event, closed).value;
+      const MhCell cell = read_cell (view, first + i, view->until, closed);
+      const gboolean is_told = (cell & MH_CELL_IMPOSSIBLE) == 0 && cell != 0;
 
-      cells[i] = mh_cell_new (value);
-      if (value.outcome == MH_OUTCOME_NONE)
-        {
-          cells[i] = mh_space_is_possible (game, position) ? 0 : MH_CELL_IMPOSSIBLE;
-        }
-      else if (view->since < view->until)
-        {
-          const guint32 before = find_last_event_about (self, position, view->layer, view->since);
-
-          if (!mh_value_equal (tell_record (self, position, before, was_closed).value, value))
-            cells[i] |= MH_CELL_FRESH;
-        }
+      cells[i] = cell;
+      if (is_told && view->since < view->until
+          && read_cell (view, first + i, view->since, was_closed) != cell)
+        cells[i] |= MH_CELL_FRESH;
     }
 }
 

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /*
  * A trace kept as a log of events, 16 bytes each, with indexes: by slot, by
  * kind, and by position where slots are not positions. Building an index
- * costs a counting sort; 4 bytes an event and index.
+ * costs a counting sort; 4 bytes an event and index. Where slots are positions,
+ * 4 more keep what the event leaves in the table.
  *
  * A recorder is what a running algorithm writes to; it belongs to one thread.
  * Freezing it gives the trace.
@@ -18,8 +19,8 @@ typedef struct _MhRecorder MhRecorder;
 /* A run that may have more events than this is not recorded, or not to its
  * end. */
 #define MH_EVENT_BUDGET 4000000
-/* What recording one event takes, with the indexes. */
-#define MH_EVENT_BYTES (sizeof (MhEvent) + 3 * sizeof (guint32))
+/* What recording one event takes, with the indexes and its cell. */
+#define MH_EVENT_BYTES (sizeof (MhEvent) + 4 * sizeof (guint32))
 /* What an added slot takes, and an event more where slots are added. */
 #define MH_SLOT_BYTES (7 * sizeof (guint32))
 

@@ -153,6 +153,24 @@ index_events (MhRecordedTrace *self)
 }
 
 static gboolean
+list_cells (MhRecordedTrace *self)
+{
+  const guint32 n_cells = self->by_slot.starts[self->n_slots];
+
+  if (self->slots != NULL)
+    return TRUE;
+
+  self->cells = g_try_new (MhCell, (gsize) n_cells + 1);
+  if (self->cells == NULL)
+    return FALSE;
+
+  for (guint32 i = 0; i < n_cells; i++)
+    self->cells[i] = mh_event_get_cell (&self->events[self->by_slot.numbers[i]]);
+
+  return TRUE;
+}
+
+static gboolean
 list_pushes (MhRecordedTrace *self)
 {
   self->pushes = g_try_new (guint32, (gsize) self->n_events + 1);
@@ -273,7 +291,7 @@ mh_recorder_freeze (MhRecorder *self)
   take_phases (trace, self->phases);
   mh_recorder_free (self);
 
-  if (!index_events (trace) || !list_pushes (trace)
+  if (!index_events (trace) || !list_cells (trace) || !list_pushes (trace)
       || (trace->parent.style.waiting == MH_WAITING_STACK && !link_stack (trace)))
     {
       mh_trace_unref (&trace->parent);
