@@ -242,6 +242,39 @@ test_take_row (void)
   mh_app_test_close_all ();
 }
 
+static void
+paste (MhWindow *window, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+}
+
+static gboolean
+shows_coins (MhWindow *window, MhGameKind kind, guint32 n_coins)
+{
+  MhWorkspace *workspace = mh_window_get_workspace (window);
+
+  return mh_workspace_get_kind (workspace) == kind && mh_workspace_get_game (workspace) != NULL
+         && mh_game_get_n_coins (mh_workspace_get_game (workspace)) == n_coins;
+}
+
+/* Over a row, and from a board, a list that is pasted is a row of coins. */
+static void
+test_paste (void)
+{
+  MhWindow *window = mh_app_test_open (ROW);
+
+  paste (window, "[3,2,2]");
+  mh_app_test_wait_until (shows_coins (window, MH_GAME_COINS_ENDS, 3));
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  mh_app_test_close_all ();
+
+  window = mh_app_test_open_first ();
+  paste (window, "[3,2,2,9]");
+  mh_app_test_wait_until (shows_coins (window, MH_GAME_COINS_ENDS, 4));
+  mh_app_test_close_all ();
+}
+
 static GtkWidget *
 find_algorithms (MhWindow *window)
 {
@@ -368,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/coins-window/bar", test_bar);
   g_test_add_func ("/app/coins-window/new", test_new);
   g_test_add_func ("/app/coins-window/take-row", test_take_row);
+  g_test_add_func ("/app/coins-window/paste", test_paste);
   g_test_add_func ("/app/coins-window/algorithms", test_algorithms);
   g_test_add_func ("/app/coins-window/log", test_log);
   g_test_add_func ("/app/coins-window/hunt", test_hunt);
