@@ -4,6 +4,7 @@
 #include "mh-compare-side.h"
 #include "mh-key-view.h"
 #include "mh-narration-comparison.h"
+#include "mh-wrap-layout.h"
 
 struct _MhComparePane
 {
@@ -245,6 +246,7 @@ mh_compare_pane_class_init (MhComparePaneClass *klass)
 
   g_type_ensure (MH_TYPE_COMPARE_SIDE);
   g_type_ensure (MH_TYPE_KEY_VIEW);
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparepane");
   bind_template (widget_class);
 }

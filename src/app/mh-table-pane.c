@@ -4,6 +4,7 @@
 #include "mh-key-view.h"
 #include "mh-narration.h"
 #include "mh-table-maps.h"
+#include "mh-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -112,6 +113,7 @@ mh_table_pane_class_init (MhTablePaneClass *klass)
 
   g_type_ensure (MH_TYPE_KEY_VIEW);
   g_type_ensure (MH_TYPE_TABLE_MAPS);
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tablepane");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-table-pane.ui");

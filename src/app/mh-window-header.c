@@ -65,9 +65,15 @@ mh_window_fit (MhWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->board), !is_list);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list_revealer), is_list);
   if (is_narrow)
-    gtk_button_set_icon_name (GTK_BUTTON (self->leave_button), "go-previous-symbolic");
+    {
+      adw_split_button_set_icon_name (self->open_button, "document-open-symbolic");
+      gtk_button_set_icon_name (GTK_BUTTON (self->leave_button), "go-previous-symbolic");
+    }
   else
-    gtk_button_set_label (GTK_BUTTON (self->leave_button), _ ("Leave Compare"));
+    {
+      adw_split_button_set_label (self->open_button, _ ("_Open"));
+      gtk_button_set_label (GTK_BUTTON (self->leave_button), _ ("Leave Compare"));
+    }
 }
 
 static gboolean
@@ -94,7 +100,7 @@ set_accessible_name (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* The half of a split button without a label has no name of its own. */
+/* The halves of a split button without a label have no names of their own. */
 void
 mh_window_name_header (MhWindow *self)
 {
@@ -102,4 +108,6 @@ mh_window_name_header (MhWindow *self)
        half = gtk_widget_get_next_sibling (half))
     if (GTK_IS_MENU_BUTTON (half))
       set_accessible_name (half, _ ("Samples and Recent Boards"));
+    else if (GTK_IS_BUTTON (half))
+      set_accessible_name (half, _ ("Open"));
 }

@@ -244,6 +244,24 @@ test_list (void)
   mh_app_test_close_all ();
 }
 
+/* What was chosen last is where the next window begins. */
+static void
+test_snap (void)
+{
+  MhWindow *window = mh_app_test_open (SQUARE);
+  GActionGroup *actions = G_ACTION_GROUP (window);
+  MhWindow *other;
+
+  g_action_group_activate_action (actions, "snap-to-grid", NULL);
+  g_assert_true (mh_graph_view_get_snap_to_grid (get_view (window)));
+  other = mh_app_test_open (SQUARE);
+  g_assert_true (mh_graph_view_get_snap_to_grid (get_view (other)));
+  g_action_group_activate_action (actions, "snap-to-grid", NULL);
+  g_assert_false (mh_graph_view_get_snap_to_grid (get_view (window)));
+  g_assert_true (mh_graph_view_get_snap_to_grid (get_view (other)));
+  mh_app_test_close_all ();
+}
+
 /* The window that was opened last. */
 static MhWindow *
 get_other_window (MhWindow *window)
@@ -344,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/editing/glide", test_glide);
   g_test_add_func ("/app/editing/cancel-arranging", test_cancel_arranging);
   g_test_add_func ("/app/editing/list", test_list);
+  g_test_add_func ("/app/editing/snap", test_snap);
   g_test_add_func ("/app/editing/refused-list", test_refused_list);
   g_test_add_func ("/app/editing/refused", test_refused);
   g_test_add_func ("/app/editing/coins", test_coins);
