@@ -108,6 +108,10 @@ create_solve_text (MhNoticeStrip *self)
   /* Such as when it was cancelled. */
   if (shown != NULL && shown != mh_workspace_get_run (workspace))
     return g_strdup (_ ("Not solved with these options; the earlier result is still shown"));
+  if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
+    return g_strdup (mh_workspace_solves_itself (workspace)
+                         ? _ ("These coins are not solved yet")
+                         : _ ("These are many coins: solving them may take a while"));
   if (n_nodes <= MH_WORKSPACE_AUTO_SOLVE_NODES)
     return g_strdup (_ ("This board is not solved yet"));
   if (n_nodes > MH_MAX_EDITABLE_NODES)

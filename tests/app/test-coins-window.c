@@ -322,6 +322,31 @@ test_log (void)
   mh_view_test_tear_down (&test);
 }
 
+/* So many amounts that nobody waits for them unasked. */
+static void
+test_many (void)
+{
+  g_autoptr (GArray) amounts = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 amount = 1; amount <= 500; amount++)
+    g_array_append_val (amounts, amount);
+
+  g_autoptr (MhGame) coins
+      = mh_game_new_coins_take (100000, (const guint32 *) (gpointer) amounts->data, amounts->len,
+                                FALSE);
+  MhDocumentFile *file = mh_document_file_new (mh_sketch_new_with_coins (coins));
+  MhWindow *window = mh_window_new (mh_app_test_get_application ());
+
+  mh_window_take_document (window, mh_document_new (file, NULL), FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+  mh_app_test_wait_until (
+      mh_view_test_find_label (GTK_WIDGET (window),
+                               "These are many coins: solving them may take a while")
+      != NULL);
+  g_assert_true (mh_app_test_is_enabled (window, "win.solve"));
+  mh_app_test_close_all ();
+}
+
 /* There is nothing to be hunted for among coins. */
 static void
 test_hunt (void)
@@ -404,6 +429,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/coins-window/paste", test_paste);
   g_test_add_func ("/app/coins-window/algorithms", test_algorithms);
   g_test_add_func ("/app/coins-window/log", test_log);
+  g_test_add_func ("/app/coins-window/many", test_many);
   g_test_add_func ("/app/coins-window/hunt", test_hunt);
   g_test_add_func ("/app/coins-window/sizes", test_sizes);
   g_test_add_func ("/app/coins-window/large-text", test_large_text);
