@@ -210,6 +210,7 @@ mh_document_new (MhDocumentFile *file, const char *path)
   MhDocument *self = g_object_new (MH_TYPE_DOCUMENT, NULL);
 
   self->file = file;
+  file->has_places = mh_sketch_get_coins (file->sketch) == NULL;
   take_path (self, path);
   self->is_guessed_directed = file->guessed_directed;
 
@@ -397,6 +398,14 @@ mh_document_end_gesture (MhDocument *self)
 
   mh_history_end_gesture (self->history);
   g_signal_emit (self, signals[FINISHED], 0);
+}
+
+gboolean
+mh_document_is_in_gesture (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
+  return mh_history_is_in_gesture (self->history);
 }
 
 void

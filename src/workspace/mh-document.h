@@ -30,8 +30,9 @@ typedef enum
   MH_DOCUMENT_CHANGE_GAME = MH_EDIT_CHANGES_GAME,       /* its identity: solutions no longer hold */
 } MhDocumentChange;
 
-/* @file: (transfer full); @path: (nullable): where it was read from, if
- * Save may write there again. Returns: (transfer full) */
+/* @file: (transfer full); of a board, where its nodes are now counts as their
+ * places. @path: (nullable): where it was read from, if Save may write there
+ * again. Returns: (transfer full) */
 MhDocument *mh_document_new (MhDocumentFile *file, const char *path);
 
 /* Returns: (transfer none): valid until the next edit */
@@ -74,6 +75,7 @@ void mh_document_begin_gesture (MhDocument *self);
 /* Goes on with the gesture before, if nothing was done since. */
 void mh_document_resume_gesture (MhDocument *self);
 void mh_document_end_gesture (MhDocument *self);
+gboolean mh_document_is_in_gesture (MhDocument *self);
 /* Takes back all that the gesture did, and nothing else. */
 void mh_document_cancel_gesture (MhDocument *self);
 

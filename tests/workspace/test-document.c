@@ -102,6 +102,21 @@ test_document_unsaved (void)
   g_assert_false (mh_document_is_modified (document));
 }
 
+/* Where nodes are put on a board that was not read from a file is saved. */
+static void
+test_document_saves_places (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_empty ();
+
+  g_assert_true (mh_document_add_node (document, (MhPlace){ 12, 34 }, NULL, NULL));
+
+  g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
+
+  g_assert_nonnull (bytes);
+  g_assert_nonnull (
+      g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), "[12, 34]"));
+}
+
 /* An untitled document is named by the file it is saved to. */
 static void
 test_document_name (void)
@@ -167,6 +182,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/document/make-undirected", test_document_make_undirected);
   g_test_add_func ("/workspace/document/edit-while-saving", test_document_edit_while_saving);
   g_test_add_func ("/workspace/document/unsaved", test_document_unsaved);
+  g_test_add_func ("/workspace/document/saves-places", test_document_saves_places);
   g_test_add_func ("/workspace/document/name", test_document_name);
   g_test_add_func ("/workspace/document/gesture", test_document_gesture);
   g_test_add_func ("/workspace/document/finished", test_document_finished);
