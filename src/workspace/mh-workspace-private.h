@@ -31,8 +31,9 @@ struct _MhWorkspace
   gboolean follow_best_play;
   gboolean was_solved; /* some board before was: until it is again, it is stale */
   gboolean is_stale;
-  guint n_holds;    /* changes under way that are not told yet */
-  gboolean is_told; /* nothing has changed since views were told */
+  guint n_holds;       /* changes under way that are not told yet */
+  gboolean is_told;    /* nothing has changed since views were told */
+  gboolean is_dragged; /* places have changed, of which only the end is told */
 };
 
 enum

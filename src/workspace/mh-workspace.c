@@ -59,6 +59,11 @@ document_changed_cb (MhWorkspace *self, guint change)
   const gboolean may_be_other
       = (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START)) != 0;
 
+  /* The canvas, which hears the document, follows a drag; tables need not. */
+  self->is_dragged = !may_be_other && mh_document_is_in_gesture (self->document);
+  if (self->is_dragged)
+    return;
+
   mh_workspace_begin_change (self);
   mh_selection_follow (self->selection, self->document);
   mh_what_if_follow (self->what_if, self->document, change);
@@ -67,6 +72,14 @@ document_changed_cb (MhWorkspace *self, guint change)
     mh_workspace_ask_for_runs (self, 0); /* searches begin elsewhere */
   mh_workspace_tell_shown (self);
   mh_workspace_end_change (self);
+}
+
+static void
+document_finished_cb (MhWorkspace *self)
+{
+  if (self->is_dragged)
+    mh_workspace_tell_shown (self);
+  self->is_dragged = FALSE;
 }
 
 static void
@@ -185,6 +198,7 @@ connect_parts (MhWorkspace *self)
     GCallback callback;
   } links[] = {
     { self->document, "changed", G_CALLBACK (document_changed_cb) },
+    { self->document, "finished", G_CALLBACK (document_finished_cb) },
     { self->playback, "notify::step", G_CALLBACK (step_cb) },
     { self->playback, "notify::unit", G_CALLBACK (mh_workspace_tell_shown) },
     { self->selection, "notify::current", G_CALLBACK (mh_workspace_tell_shown) },

@@ -164,6 +164,7 @@ int
 main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "");
+  g_set_prgname ("bench-canvas");
   if (!gtk_init_check ())
     {
       g_print ("the canvas is not measured: there is no display\n");

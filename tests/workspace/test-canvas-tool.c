@@ -181,6 +181,22 @@ test_canvas_tool_undone (void)
   mh_canvas_test_end (&fixture);
 }
 
+/* Tables are told of a drag when it ends, and then once. */
+static void
+test_canvas_tool_told (void)
+{
+  MhCanvasTest fixture;
+
+  mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
+  mh_canvas_test_play (&fixture, "p100,100");
+  g_autofree guint *n_shown = mh_fixtures_count (fixture.workspace, "shown-changed");
+  mh_canvas_test_play (&fixture, "m150,150 m160,160 m170,170");
+  g_assert_cmpuint (*n_shown, ==, 0);
+  mh_canvas_test_play (&fixture, "r170,170");
+  g_assert_cmpuint (*n_shown, ==, 1);
+  mh_canvas_test_end (&fixture);
+}
+
 /* Without the machine nothing is under way. */
 static void
 test_canvas_tool_freed (void)
@@ -384,6 +400,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/canvas-tool/gestures-cancelled",
                    test_canvas_tool_gestures_cancelled);
   g_test_add_func ("/workspace/canvas-tool/undone", test_canvas_tool_undone);
+  g_test_add_func ("/workspace/canvas-tool/told", test_canvas_tool_told);
   g_test_add_func ("/workspace/canvas-tool/freed", test_canvas_tool_freed);
   g_test_add_func ("/workspace/canvas-tool/touch", test_canvas_tool_touch);
   g_test_add_func ("/workspace/canvas-tool/draft", test_canvas_tool_draft);
