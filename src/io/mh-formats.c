@@ -17,19 +17,22 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* In graph6, 28 and 60 nodes are a bracket and a brace; but JSON is never as long
+ * as such a line, and made of its characters only. */
 static gboolean
 recognizes_document (const char *text, gsize length)
 {
   const gsize start = mh_json_skip_blank (text, length, 0);
 
-  return start < length && text[start] == '{';
+  return start < length && text[start] == '{' && !mh_graph6_recognizes_graph6 (text, length);
 }
 
 /* A list of lists is a board, and a list of numbers is a row of coins. */
 static gboolean
 recognizes_list (const char *text, gsize length)
 {
-  return mh_coins_file_recognizes_row (text, length) || mh_adjacency_recognizes (text, length);
+  return !mh_graph6_recognizes_graph6 (text, length)
+         && (mh_coins_file_recognizes_row (text, length) || mh_adjacency_recognizes (text, length));
 }
 
 static MhDocumentFile *
@@ -322,17 +325,10 @@ find_only (const char *path)
 static const MhFormat *
 choose (const char *text, gsize length, const char *hint)
 {
-  if (hint == NULL)
-    return mh_formats_recognize (text, length);
-
-  for (guint i = 0; i < mh_formats_get_n (); i++)
-    if (matches_any (&formats[i], hint) && formats[i].recognizes (text, length))
-      return &formats[i];
-
   const MhFormat *format = mh_formats_recognize (text, length);
+  const gboolean is_blank = mh_json_skip_blank (text, length, 0) == length;
 
-  return format != NULL || mh_json_skip_blank (text, length, 0) == length ? format
-                                                                          : find_only (hint);
+  return format != NULL || is_blank || hint == NULL ? format : find_only (hint);
 }
 
 const MhFormat *

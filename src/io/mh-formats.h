@@ -11,9 +11,9 @@ G_BEGIN_DECLS
  * The list of formats that boards are read from and written to; the first two
  * hold lines of coins, too.
  *
- * Which one a text is in is told by its content and its name together: by the
- * content alone where the name says nothing or something else, by the name
- * alone where the content is in no format, so that what is wrong can be said.
+ * Which one a text is in is told by its content: no text begins like two of
+ * them. Its name counts where the content is in no format, so that what is
+ * wrong can be said.
  */
 
 /* What a board has, and what a format can hold. */

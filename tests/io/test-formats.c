@@ -263,6 +263,62 @@ test_formats_guessed_directed (void)
   g_assert_false (both->guessed_directed);
 }
 
+/* A list cannot say that edges which lead both ways are two. */
+static void
+test_formats_unguessed_directed (void)
+{
+  const MhFormat *list = mh_formats_find ("adjacency-list");
+  g_autoptr (MhDocumentFile) both
+      = read_text ("{\"directed\":true,\"graph\":[[1],[0]]}", NULL, NULL);
+  g_autoptr (MhDocumentFile) one = read_text ("{\"directed\":true,\"graph\":[[1],[]]}", NULL, NULL);
+
+  g_assert_cmpint (mh_formats_find_losses (list, both), ==, MH_CONTENTS_DIRECTED);
+  g_assert_cmpint (mh_formats_find_losses (list, one), ==, 0);
+}
+
+/* Whatever is written, no other format takes it for its own. */
+static void
+test_formats_disjoint (void)
+{
+  for (guint round = 0; round < 300; round++)
+    {
+      g_autoptr (MhDocumentFile) file = mh_random_document_new (round % 80 + 1);
+
+      for (guint i = 0; i < mh_formats_get_n (); i++)
+        {
+          g_autoptr (GBytes) bytes = mh_formats_write (mh_formats_get (i), file, NULL);
+          gsize length = 0;
+          const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+
+          for (guint j = 0; j < mh_formats_get_n () && bytes != NULL; j++)
+            g_assert_cmpint (mh_formats_get (j)->recognizes (text, length), ==, i == j);
+        }
+    }
+}
+
+/* graph6 of 28 and of 60 nodes begins as a list and a document do. */
+static void
+test_formats_look_alike (void)
+{
+  static const char *const hints[] = { NULL, "a.g6", "a.txt", "a.json", "a.mousehole" };
+
+  for (guint32 n = 1; n < 70; n++)
+    for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+      {
+        g_autoptr (MhDocumentFile) file
+            = mh_document_file_new (mh_sketch_new_with_edges (n, NULL, 0, FALSE));
+        g_autoptr (GBytes) bytes = mh_formats_write (mh_formats_find ("graph6"), file, NULL);
+        g_autoptr (GError) error = NULL;
+        gsize length;
+        const char *text = g_bytes_get_data (bytes, &length);
+        g_autoptr (MhDocumentFile) back = mh_formats_read (text, length, hints[i], &error);
+
+        g_test_message ("%u nodes in %s", n, hints[i]);
+        g_assert_no_error (error);
+        g_assert_true (mh_sketch_equal (back->sketch, file->sketch));
+      }
+}
+
 /* Opening and saving a document without a name gives it none. */
 static void
 test_formats_nameless (void)
@@ -402,6 +458,9 @@ main (int argc, char **argv)
   g_test_add_func ("/io/formats/name", test_formats_name);
   g_test_add_func ("/io/formats/nameless", test_formats_nameless);
   g_test_add_func ("/io/formats/guessed-directed", test_formats_guessed_directed);
+  g_test_add_func ("/io/formats/unguessed-directed", test_formats_unguessed_directed);
+  g_test_add_func ("/io/formats/disjoint", test_formats_disjoint);
+  g_test_add_func ("/io/formats/look-alike", test_formats_look_alike);
   g_test_add_func ("/io/formats/list", test_formats_list);
   g_test_add_func ("/io/formats/load", test_formats_load);
   g_test_add_func ("/io/formats/two-courtyards", test_formats_two_courtyards);
