@@ -20,16 +20,6 @@ count_nodes (MhDocument *self)
   return mh_sketch_get_n_nodes (mh_document_get_sketch (self));
 }
 
-static gsize
-count_edges (MhDocument *self)
-{
-  gsize n_edges;
-
-  mh_sketch_get_edges (mh_document_get_sketch (self), &n_edges);
-
-  return n_edges;
-}
-
 static gboolean
 is_coins (MhDocument *self)
 {
@@ -42,10 +32,13 @@ is_node (MhDocument *self, guint32 node)
   return node < count_nodes (self);
 }
 
-/* Whether @n_nodes and @n_edges are no more than may be drawn. */
+/* Whether @n_nodes are no more than may be drawn. Their edges are not too many
+ * then, in either direction. */
 static gboolean
-check_room (MhDocument *self, gsize n_nodes, gsize n_edges, GError **error)
+check_room (MhDocument *self, gsize n_nodes, GError **error)
 {
+  G_STATIC_ASSERT (MH_MAX_EDITABLE_NODES * (MH_MAX_EDITABLE_NODES - 1) <= MH_MAX_EDGES);
+
   if (is_coins (self))
     {
       g_set_error_literal (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_COINS,
@@ -56,12 +49,6 @@ check_room (MhDocument *self, gsize n_nodes, gsize n_edges, GError **error)
     {
       g_set_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES,
                    _ ("A board that is drawn has at most %u nodes"), MH_MAX_EDITABLE_NODES);
-      return FALSE;
-    }
-  if (n_edges > MH_MAX_EDGES)
-    {
-      g_set_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_EDGES,
-                   _ ("A board has at most %u edges"), MH_MAX_EDGES);
       return FALSE;
     }
 
@@ -100,7 +87,7 @@ mh_document_add_joined_node (MhDocument *self,
   const gboolean joins = is_node (self, from);
   const MhPlace clipped = clip (place);
 
-  if (!check_room (self, new + 1, count_edges (self) + (joins ? 1 : 0), error))
+  if (!check_room (self, new + 1, error))
     return FALSE;
 
   MhEdit *role = mh_edit_new_first_roles (mh_document_get_sketch (self), new, new + 1);
@@ -126,7 +113,7 @@ mh_document_join (MhDocument *self, guint32 from, guint32 to, GError **error)
 
   const MhArc arc = { from, to };
 
-  if (!check_room (self, 0, count_edges (self) + 1, error))
+  if (!check_room (self, 0, error))
     return FALSE;
   if (is_node (self, from) && is_node (self, to) && from != to
       && !mh_sketch_has_edge (mh_document_get_sketch (self), from, to))
@@ -267,12 +254,8 @@ mh_document_paste (MhDocument *self,
   const MhSketch *sketch = mh_document_get_sketch (self);
   const guint32 n_before = count_nodes (self);
   const guint32 n_pasted = mh_sketch_get_n_nodes (part);
-  gsize n_edges;
 
-  mh_sketch_get_edges (part, &n_edges);
-  if (mh_sketch_is_directed (sketch) && !mh_sketch_is_directed (part))
-    n_edges *= 2;
-  if (!check_room (self, (gsize) n_before + n_pasted, count_edges (self) + n_edges, error))
+  if (!check_room (self, (gsize) n_before + n_pasted, error))
     return FALSE;
 
   if (n_pasted > 0)
@@ -296,7 +279,7 @@ mh_document_replace_graph (MhDocument *self,
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!check_room (self, n_nodes, n_arcs, error))
+  if (!check_room (self, n_nodes, error))
     return FALSE;
 
   mh_document_do (self, mh_edit_new_replace_graph (mh_document_get_sketch (self), n_nodes, arcs,
@@ -312,10 +295,8 @@ mh_document_replace (MhDocument *self, const MhSketch *sketch, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   const MhSketch *before = mh_document_get_sketch (self);
-  gsize n_edges;
 
-  mh_sketch_get_edges (sketch, &n_edges);
-  if (!check_room (self, mh_sketch_get_n_nodes (sketch), n_edges, error))
+  if (!check_room (self, mh_sketch_get_n_nodes (sketch), error))
     return FALSE;
 
   if (!mh_sketch_equal (sketch, before))

@@ -22,7 +22,7 @@ GQuark mh_document_error_quark (void);
 typedef enum
 {
   MH_DOCUMENT_ERROR_NODES, /* more than may be drawn */
-  MH_DOCUMENT_ERROR_EDGES, /* more than a board may have */
+  MH_DOCUMENT_ERROR_EDGES, /* more than a board may have, once both ways */
   MH_DOCUMENT_ERROR_CAT,   /* would start in a hole */
   MH_DOCUMENT_ERROR_COINS, /* have no nodes */
 } MhDocumentError;

@@ -29,6 +29,13 @@ test_intentions_first_roles (void)
   mh_document_add_joined_node (document, 0, (MhPlace){ 0, 0 }, NULL, NULL);
   g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 2);
   g_assert_true (mh_sketch_has_edge (sketch, 0, 2));
+
+  /* Behind three others no node takes a role, though one is free. */
+  mh_document_add_node (document, (MhPlace){ 100, 100 }, NULL, NULL);
+  mh_document_delete (document, (const guint32[]){ 0 }, 1, NULL, 0);
+  mh_document_add_node (document, (MhPlace){ 200, 100 }, NULL, NULL);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 4);
+  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 0);
 }
 
 /* One hole moves; several are set and removed; the cat is in none of them. */
@@ -61,6 +68,13 @@ test_intentions_holes (void)
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Change Rules");
   mh_document_undo (document);
   g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 2);
+
+  /* The first that stays need not be node 0. */
+  mh_document_set_role (document, MH_ROLE_HOLE, 0, NULL);
+  mh_document_set_role (document, MH_ROLE_HOLE, 1, NULL);
+  mh_document_set_several_holes (document, FALSE);
+  g_assert_true (mh_sketch_is_hole (sketch, 1));
+  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
 }
 
 #define LAST_INTENTION 10
@@ -178,6 +192,31 @@ test_intentions_limits (void)
   g_assert_true (mh_sketch_equal (mh_document_get_sketch (document), large));
 }
 
+/* A board that may not be drawn may still be made directed, unless that would be
+ * too many edges. */
+static void
+test_intentions_too_many_edges (void)
+{
+  const guint32 n_nodes = 2100;
+  const gsize n_edges = MH_MAX_EDGES / 2 + 1;
+  g_autofree MhArc *arcs = g_new (MhArc, n_edges);
+  gsize n = 0;
+
+  for (guint32 from = 0; from < n_nodes && n < n_edges; from++)
+    for (guint32 to = from + 1; to < n_nodes && n < n_edges; to++)
+      arcs[n++] = (MhArc){ from, to };
+
+  g_autoptr (MhDocument) document
+      = mh_document_new (mh_document_file_new (
+                             mh_sketch_new_with_edges (n_nodes, arcs, n_edges, FALSE)),
+                         NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mh_document_set_directed (document, TRUE, &error));
+  g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_EDGES);
+  g_assert_false (mh_document_is_modified (document));
+}
+
 /* Coins have nothing to be drawn. */
 static void
 test_intentions_coins (void)
@@ -207,6 +246,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/document-intentions/directed", test_intentions_directed);
   g_test_add_func ("/workspace/document-intentions/nonsense", test_intentions_nonsense);
   g_test_add_func ("/workspace/document-intentions/limits", test_intentions_limits);
+  g_test_add_func ("/workspace/document-intentions/too-many-edges", test_intentions_too_many_edges);
   g_test_add_func ("/workspace/document-intentions/coins", test_intentions_coins);
 
   return g_test_run ();
