@@ -200,7 +200,7 @@ mh_edit_new_replace_graph (const MhSketch *sketch,
   gsize n_old, n_new;
   const MhArc *old = mh_sketch_get_edges (sketch, &n_old);
   const MhArc *new = mh_sketch_get_edges (goal, &n_new);
-  g_autoptr (GArray) gone = subtract (old, n_old, new, turns ? 0 : n_new);
+  g_autoptr (GArray) gone = subtract (old, n_old, new, n_new);
   g_autoptr (GArray) come = subtract (new, n_new, old, turns ? 0 : n_old);
 
   append_removal (sketch, n_nodes, arcs_of (gone), gone->len, edits);

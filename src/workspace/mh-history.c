@@ -78,7 +78,7 @@ mh_history_free (MhHistory *self)
 static void
 drop_redo (MhHistory *self)
 {
-  if (self->in_gesture && self->latest == NULL && self->gesture_redo == NULL)
+  if (self->in_gesture && self->gesture_redo == NULL)
     {
       self->gesture_redo = self->redo;
       self->redo = new_entries ();

@@ -198,7 +198,7 @@ make_symmetric (Lists *self)
   see_all (self);
   for (guint i = 0; i < self->lists->len; i++)
     for (guint j = 0; j < self->lists->len; j++)
-      if (i != j && has_seen (self, i, j) && !has_seen (self, j, i))
+      if (has_seen (self, i, j) && !has_seen (self, j, i))
         insert_number (get_list (self, j), i);
 }
 

@@ -21,6 +21,19 @@ lay_out (const MhGraph *graph, void (*layout) (const MhGraph *, MhPlace *))
   return places;
 }
 
+/* @order: receives the nodes in any order */
+static void
+shuffle (guint32 n, guint32 *order)
+{
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 j = (guint32) g_test_rand_int_range (0, (gint32) i + 1);
+
+      order[i] = order[j];
+      order[j] = i;
+    }
+}
+
 /* Returns: (transfer full): a ring whose nodes are numbered at random. @ring:
  * receives them as they follow each other */
 static MhGraph *
@@ -28,13 +41,7 @@ random_ring (guint32 n, guint32 *ring)
 {
   g_autofree MhArc *arcs = g_new (MhArc, n);
 
-  for (guint32 i = 0; i < n; i++)
-    {
-      const guint32 j = (guint32) g_test_rand_int_range (0, (gint32) i + 1);
-
-      ring[i] = ring[j];
-      ring[j] = i;
-    }
+  shuffle (n, ring);
   for (guint32 i = 0; i < n; i++)
     arcs[i] = (MhArc){ ring[i], ring[(i + 1) % n] };
 
@@ -108,6 +115,32 @@ test_plain_tree (void)
     }
 }
 
+/* The root of a tree is in its middle: it is no deeper than it must be. */
+static void
+test_plain_tree_is_flat (void)
+{
+  for (guint32 n = 2; n < 40; n++)
+    {
+      g_autofree guint32 *order = g_new0 (guint32, n);
+      g_autofree MhArc *arcs = g_new (MhArc, n);
+      double top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+      shuffle (n, order);
+      for (guint32 i = 0; i + 1 < n; i++)
+        arcs[i] = (MhArc){ order[i], order[i + 1] };
+
+      g_autoptr (MhGraph) path = mh_graph_new (n, arcs, n - 1, FALSE);
+      g_autofree MhPlace *places = lay_out (path, mh_plain_layout_tree);
+
+      for (guint32 i = 0; i < n; i++)
+        {
+          top = MIN (top, places[i].y);
+          bottom = MAX (bottom, places[i].y);
+        }
+      g_assert_cmpfloat_with_epsilon (bottom - top, n / 2 * MH_LAYOUT_EDGE_LENGTH, 1e-6);
+    }
+}
+
 static int
 compare_edges (gconstpointer a, gconstpointer b)
 {
@@ -167,6 +200,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/plain-layout/circle", test_plain_circle);
   g_test_add_func ("/layout/plain-layout/grid", test_plain_grid);
   g_test_add_func ("/layout/plain-layout/tree", test_plain_tree);
+  g_test_add_func ("/layout/plain-layout/tree-is-flat", test_plain_tree_is_flat);
   g_test_add_func ("/layout/plain-layout/tree-is-plane", test_plain_tree_is_plane);
   g_test_add_func ("/layout/plain-layout/tree-of-others", test_plain_tree_of_others);
 

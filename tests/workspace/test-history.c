@@ -186,6 +186,27 @@ test_history_saved (void)
   g_assert_false (mh_history_is_saved (history));
 }
 
+/* A gesture that is saved on its way is undone back to what was saved. */
+static void
+test_history_saved_gesture (void)
+{
+  g_autoptr (MhHistory) history = mh_history_new ();
+  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+  const guint32 node = 0;
+
+  mh_history_do (history, sketch, insert_node (0, (MhPlace){ 0, 0 }));
+  mh_history_begin_gesture (history);
+  mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ 1, 0 }, 1));
+  mh_history_mark_saved (history, mh_history_get_state (history));
+  mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ 2, 0 }, 1));
+  mh_history_end_gesture (history);
+  g_assert_false (mh_history_is_saved (history));
+
+  mh_history_undo (history, sketch);
+  g_assert_true (mh_history_is_saved (history));
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 0).x, 1, 1e-9);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -196,6 +217,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/history/gesture", test_history_gesture);
   g_test_add_func ("/workspace/history/cancel-gesture", test_history_cancel_gesture);
   g_test_add_func ("/workspace/history/saved", test_history_saved);
+  g_test_add_func ("/workspace/history/saved-gesture", test_history_saved_gesture);
 
   return g_test_run ();
 }

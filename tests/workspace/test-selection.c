@@ -155,6 +155,21 @@ test_selection_follow_cursor (void)
   g_assert_cmpuint (mh_selection_get_hovered_node (selection), ==, 1);
 }
 
+/* An edge that no longer leads one way is selected as the edge that is left. */
+static void
+test_selection_follow_direction (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document ("[[],[],[1],[]]");
+  g_autoptr (MhSelection) selection = mh_selection_new ();
+  const MhArc back = { 2, 1 };
+
+  g_signal_connect (document, "changed", G_CALLBACK (follow_cb), selection);
+  mh_selection_select (selection, NULL, 0, &back, 1);
+  mh_document_make_undirected (document);
+  g_assert_true (mh_selection_has_edge (selection, (MhArc){ 1, 2 }));
+  g_assert_false (mh_selection_has_edge (selection, back));
+}
+
 /* The selection of a workspace follows its document by itself, and who draws it
  * hears of it once. */
 static void
@@ -217,6 +232,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/selection/follow", test_selection_follow);
   g_test_add_func ("/workspace/selection/follow-cursor", test_selection_follow_cursor);
+  g_test_add_func ("/workspace/selection/follow-direction", test_selection_follow_direction);
   g_test_add_func ("/workspace/selection/of-workspace", test_selection_of_workspace);
   g_test_add_func ("/workspace/selection/select", test_selection_select);
 

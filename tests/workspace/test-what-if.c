@@ -106,6 +106,7 @@ check_what_if (MhWorkspace *workspace, const Before *before)
 
       if (!mh_space_is_possible (game, position))
         continue;
+      g_assert_cmpint (cell & MH_CELL_IMPOSSIBLE, ==, 0);
       if (!find_before (before, now, game, position, &old))
         {
           g_assert_cmpint (told.outcome, ==, MH_OUTCOME_NONE);
