@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-adaptive-pane.h"
 #include "mh-document-edits.h"
 #include "mh-graph-view-private.h"
 #include "mh-list-panel.h"
@@ -262,6 +263,24 @@ test_snap (void)
   mh_app_test_close_all ();
 }
 
+/* With letters of twice the size all of it fits on a telephone. */
+static void
+test_large_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *pane = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE);
+  int minimum;
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  mh_app_test_allocate (pane, 360, 1000);
+  g_assert_true (mh_adaptive_pane_is_narrow (MH_ADAPTIVE_PANE (pane)));
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  mh_app_test_close_all ();
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 /* The window that was opened last. */
 static MhWindow *
 get_other_window (MhWindow *window)
@@ -363,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/editing/cancel-arranging", test_cancel_arranging);
   g_test_add_func ("/app/editing/list", test_list);
   g_test_add_func ("/app/editing/snap", test_snap);
+  g_test_add_func ("/app/editing/large-text", test_large_text);
   g_test_add_func ("/app/editing/refused-list", test_refused_list);
   g_test_add_func ("/app/editing/refused", test_refused);
   g_test_add_func ("/app/editing/coins", test_coins);
