@@ -22,6 +22,7 @@ struct _MhPositionTab
 
   GtkLabel *sentence;
   GtkLabel *reason;
+  GtkWidget *reason_box;
   GtkWidget *follow;
   GtkListBox *replies;
   GtkLabel *line;
@@ -240,6 +241,15 @@ mh_position_tab_map (GtkWidget *widget)
   mh_position_tab_shown_changed (MH_VIEW (widget));
 }
 
+/* What is beside the reason is below it where it is narrow. */
+static void
+mh_position_tab_narrow_changed (MhView *view)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (MH_POSITION_TAB (view)->reason_box),
+                                  mh_view_get_narrow (view) ? GTK_ORIENTATION_VERTICAL
+                                                            : GTK_ORIENTATION_HORIZONTAL);
+}
+
 static void
 mh_position_tab_class_init (MhPositionTabClass *klass)
 {
@@ -247,6 +257,7 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
 
   MH_VIEW_CLASS (klass)->shown_changed = mh_position_tab_shown_changed;
   MH_VIEW_CLASS (klass)->style_changed = mh_position_tab_shown_changed;
+  MH_VIEW_CLASS (klass)->narrow_changed = mh_position_tab_narrow_changed;
   widget_class->map = mh_position_tab_map;
 
   gtk_widget_class_set_css_name (widget_class, "positiontab");
@@ -254,6 +265,7 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
                                                              "mh-position-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, reason);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, reason_box);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, follow);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, replies);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, line);
