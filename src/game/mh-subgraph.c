@@ -5,9 +5,9 @@
 #include <math.h>
 
 /* Nodes nearer than that cover each other. */
-#define COVERS 20.0
+#define COVERS 40.0
 /* How far a paste goes aside, and how often. */
-#define ASIDE 40.0
+#define ASIDE 44.0
 #define MAX_ASIDE 200
 
 static int

@@ -72,6 +72,29 @@ test_copy (void)
   mh_app_test_close_all ();
 }
 
+/* Pasted again and again, nothing lies on anything else. */
+static void
+test_paste_aside (void)
+{
+  MhWindow *window = mh_app_test_open (SQUARE);
+
+  for (guint32 n_nodes = 8; n_nodes <= 16; n_nodes += 4)
+    {
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), SQUARE);
+      activate (window, "win.paste");
+      mh_app_test_wait_until (count_nodes (window) == n_nodes);
+    }
+  for (guint32 i = 0; i < count_nodes (window); i++)
+    for (guint32 j = 0; j < i; j++)
+      {
+        const MhPlace a = mh_sketch_get_place (get_sketch (window), i);
+        const MhPlace b = mh_sketch_get_place (get_sketch (window), j);
+
+        g_assert_cmpfloat (hypot (a.x - b.x, a.y - b.y), >, 36);
+      }
+  mh_app_test_close_all ();
+}
+
 /* Cutting takes nodes with their edges, and undoing brings all back. */
 static void
 test_cut (void)
@@ -293,12 +316,6 @@ get_other_window (MhWindow *window)
   return NULL;
 }
 
-static AdwMessageDialog *
-get_message (void)
-{
-  return ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
-}
-
 /* A list that is refused can be mended where it is typed: by one click. */
 static void
 test_refused_list (void)
@@ -307,8 +324,8 @@ test_refused_list (void)
   MhWindow *window = mh_app_test_open (SQUARE);
 
   mh_window_open_path (window, path);
-  mh_app_test_wait_until (get_message () != NULL);
-  adw_message_dialog_response (get_message (), "do");
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  adw_message_dialog_response (mh_app_test_get_message (), "do");
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
   g_assert_cmpuint (count_nodes (window), ==, 4);
 
@@ -333,11 +350,11 @@ test_refused (void)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       mh_window_open_text (window, texts[i], "Bad");
-      mh_app_test_wait_until (get_message () != NULL);
-      g_assert_true (adw_message_dialog_has_response (get_message (), "do")
+      mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+      g_assert_true (adw_message_dialog_has_response (mh_app_test_get_message (), "do")
                      == g_str_has_prefix (texts[i], "[["));
-      gtk_window_close (GTK_WINDOW (get_message ()));
-      mh_app_test_wait_until (get_message () == NULL);
+      gtk_window_close (GTK_WINDOW (mh_app_test_get_message ()));
+      mh_app_test_wait_until (mh_app_test_get_message () == NULL);
       g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
       g_assert_cmpuint (count_nodes (window), ==, 4);
     }
@@ -373,6 +390,7 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/editing/copy", test_copy);
+  g_test_add_func ("/app/editing/paste-aside", test_paste_aside);
   g_test_add_func ("/app/editing/cut", test_cut);
   g_test_add_func ("/app/editing/delete-all", test_delete_all);
   g_test_add_func ("/app/editing/paste-list", test_paste_list);
