@@ -216,6 +216,26 @@ test_compound_replace_graph (void)
     }
 }
 
+/* A new node is beside its only neighbour, and between two. */
+static void
+test_compound_replace_graph_near (void)
+{
+  static const MhArc arcs[] = { { 0, 2 }, { 0, 3 }, { 1, 3 } };
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2, NULL, 0, FALSE);
+
+  mh_sketch_set_place (sketch, 1, (MhPlace){ 1000, 0 });
+
+  g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (sketch, 4, arcs, 3, FALSE);
+
+  apply (sketch, edit);
+
+  const MhPlace beside = mh_sketch_get_place (sketch, 2);
+  const MhPlace between = mh_sketch_get_place (sketch, 3);
+
+  g_assert_cmpfloat_with_epsilon (hypot (beside.x, beside.y), 110, 1);
+  g_assert_cmpfloat_with_epsilon (hypot (between.x - 500, between.y), 0, 1);
+}
+
 /* Many new nodes have room, too. */
 static void
 test_compound_replace_graph_large (void)
@@ -341,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/edit-compound/delete", test_compound_delete);
   g_test_add_func ("/game/edit-compound/set-directed", test_compound_set_directed);
   g_test_add_func ("/game/edit-compound/replace-graph", test_compound_replace_graph);
+  g_test_add_func ("/game/edit-compound/replace-graph-near", test_compound_replace_graph_near);
   g_test_add_func ("/game/edit-compound/replace-graph-large", test_compound_replace_graph_large);
   g_test_add_func ("/game/edit-compound/replace", test_compound_replace);
   g_test_add_func ("/game/edit-compound/first-roles", test_compound_first_roles);

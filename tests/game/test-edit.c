@@ -328,6 +328,13 @@ test_edit_merges_same_nodes (void)
   g_assert_false (mh_edit_merges (pair, more));
   g_assert_false (mh_edit_merges (pair, edge));
   g_assert_false (mh_edit_merges (edge, edge));
+
+  g_autoptr (MhEdit) rules = mh_edit_new_set_rules (&(MhRules){ .cat_may_pass = TRUE });
+  g_autoptr (MhEdit) start = mh_edit_new_set_start ((MhStart){ 1, 2, MH_PLAYER_FIRST });
+
+  g_assert_true (mh_edit_merges (rules, rules));
+  g_assert_true (mh_edit_merges (start, start));
+  g_assert_false (mh_edit_merges (rules, start));
 }
 
 /* Edits that claim to leave the game alone do. */

@@ -227,6 +227,31 @@ test_board_builder_shared_keys (void)
     }
 }
 
+/* Places of ours are in pixels, however near to each other. */
+static void
+test_board_builder_keeps_places (void)
+{
+  static const char *const ids[] = { "0", "1", NULL };
+
+  for (guint has_roles = 0; has_roles < 2; has_roles++)
+    {
+      const MhSource source = { TEXT, strlen (TEXT), NULL };
+      g_autoptr (MhBoardBuilder) builder = create_builder (&source, ids);
+
+      mh_board_builder_set_place (builder, 1, (MhPlace){ 1, 0.5 });
+      mh_board_builder_set_place (builder, 0, (MhPlace){ 0, 0 });
+      if (has_roles)
+        mh_board_builder_declare_roles (builder);
+
+      g_autoptr (MhDocumentFile) file = mh_board_builder_finish (builder, 0);
+      const MhPlace place = mh_sketch_get_place (file->sketch, 1);
+
+      g_assert_true (file->has_places);
+      g_assert_cmpint (place.x < 2, ==, has_roles);
+      g_assert_cmpfloat_with_epsilon (place.y / place.x, 0.5, 0.01);
+    }
+}
+
 /* Places of others are enlarged until nodes can be told apart; shapes stay. */
 static void
 test_board_builder_enlarges (void)
@@ -299,6 +324,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/board-builder/roles", test_board_builder_roles);
   g_test_add_func ("/io/board-builder/coordinates", test_board_builder_coordinates);
   g_test_add_func ("/io/board-builder/shared-keys", test_board_builder_shared_keys);
+  g_test_add_func ("/io/board-builder/keeps-places", test_board_builder_keeps_places);
   g_test_add_func ("/io/board-builder/enlarges", test_board_builder_enlarges);
   g_test_add_func ("/io/board-builder/spelling", test_board_builder_spelling);
 

@@ -228,6 +228,13 @@ test_graphml_mixed (void)
                               "<edge source=\"a\" target=\"c\" directed=\"true\"/>"));
 
   mh_format_laws_check_graph (file, 3, TRUE, "0-1 0-2 1-0");
+
+  g_autoptr (MhDocumentFile) same
+      = mh_format_laws_read (ID,
+                             UNDIRECTED (TWO_NODES
+                                         "<edge source=\"b\" target=\"a\" directed=\"false\"/>"));
+
+  mh_format_laws_check_graph (same, 2, FALSE, "0-1");
 }
 
 /* Roles are the default ones unless the file says anything of roles. */

@@ -20,6 +20,45 @@ distance (MhPlace a, MhPlace b)
   return hypot (a.x - b.x, a.y - b.y);
 }
 
+/* A crowd is stretched as a whole: it keeps its shape. */
+static void
+test_arrange_keeps_shape (void)
+{
+  MhPlace before[N_PLACES], after[N_PLACES];
+
+  for (guint32 i = 0; i < N_PLACES; i++)
+    before[i] = after[i] = (MhPlace){ i % 7 * 30, i / 7 * 30 };
+  mh_arrange_keep_distance (after, N_PLACES, 60);
+
+  for (guint32 i = 0; i < N_PLACES; i++)
+    g_assert_cmpfloat_with_epsilon (distance (after[i], after[0]),
+                                    2 * distance (before[i], before[0]), 1);
+}
+
+/* Groups stand in rows, on a page that is wider than high. */
+static void
+test_arrange_pack_rows (void)
+{
+  MhPlace places[N_PLACES];
+  guint32 ends[N_PLACES];
+  double width = 0, height = 0;
+
+  for (guint32 i = 0; i < N_PLACES; i++)
+    {
+      places[i] = (MhPlace){ 0, 0 };
+      ends[i] = i + 1;
+    }
+  mh_arrange_pack (places, ends, N_PLACES, 100);
+
+  for (guint32 i = 0; i < N_PLACES; i++)
+    {
+      width = fmax (width, fabs (places[i].x - places[0].x));
+      height = fmax (height, fabs (places[i].y - places[0].y));
+    }
+  g_assert_cmpfloat (width, >, height);
+  g_assert_cmpfloat (width, <, 3 * height);
+}
+
 /* Straightening is a rigid motion: it keeps all distances. */
 static void
 test_arrange_straighten_is_rigid (void)
@@ -161,9 +200,11 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/arrange/straighten-is-rigid", test_arrange_straighten_is_rigid);
   g_test_add_func ("/layout/arrange/scale-edges", test_arrange_scale_edges);
   g_test_add_func ("/layout/arrange/keep-distance", test_arrange_keep_distance);
+  g_test_add_func ("/layout/arrange/keeps-shape", test_arrange_keeps_shape);
   g_test_add_func ("/layout/arrange/keeps-what-is-apart", test_arrange_keeps_what_is_apart);
   g_test_add_func ("/layout/arrange/tangle", test_arrange_tangle);
   g_test_add_func ("/layout/arrange/pack", test_arrange_pack);
+  g_test_add_func ("/layout/arrange/pack-rows", test_arrange_pack_rows);
   g_test_add_func ("/layout/arrange/finish", test_arrange_finish);
 
   return g_test_run ();

@@ -192,6 +192,27 @@ test_intentions_limits (void)
   g_assert_true (mh_sketch_equal (mh_document_get_sketch (document), large));
 }
 
+/* What is pasted where something is already lies beside it. */
+static void
+test_intentions_paste_beside (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_empty ();
+  const MhSketch *sketch = mh_document_get_sketch (document);
+  g_autoptr (MhSketch) part = mh_sketch_new_with_edges (1, NULL, 0, FALSE);
+
+  for (guint32 i = 0; i < 5; i++)
+    {
+      guint32 first = MH_NODE_NONE;
+
+      g_assert_true (mh_document_paste (document, part, (MhPlace){ 7, 7 }, &first, NULL));
+      g_assert_cmpuint (first, ==, i);
+      for (guint32 j = 0; j < i; j++)
+        g_assert_cmpfloat (fabs (mh_sketch_get_place (sketch, i).x
+                                 - mh_sketch_get_place (sketch, j).x),
+                           >=, 20);
+    }
+}
+
 /* A board that may not be drawn may still be made directed, unless that would be
  * too many edges. */
 static void
@@ -246,6 +267,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/document-intentions/directed", test_intentions_directed);
   g_test_add_func ("/workspace/document-intentions/nonsense", test_intentions_nonsense);
   g_test_add_func ("/workspace/document-intentions/limits", test_intentions_limits);
+  g_test_add_func ("/workspace/document-intentions/paste-beside", test_intentions_paste_beside);
   g_test_add_func ("/workspace/document-intentions/too-many-edges", test_intentions_too_many_edges);
   g_test_add_func ("/workspace/document-intentions/coins", test_intentions_coins);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-fixtures.h"
 #include "mh-list-editor.h"
+#include "mh-load.h"
 
 #include <locale.h>
 
@@ -170,6 +171,11 @@ test_editor_empty_board (void)
   g_assert_true (mh_sketch_is_hole (sketch, 0));
   g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, 2);
   g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 50);
+
+  g_autoptr (MhSketch) arranged = mh_sketch_copy (sketch);
+
+  g_assert_true (mh_load_arrange (arranged, NULL));
+  g_assert_true (mh_sketch_equal (sketch, arranged));
   mh_document_undo (document);
   g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 0);
   g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "");

@@ -241,6 +241,7 @@ test_repair_examples (void)
     { MH_LIST_REPAIR_SYMMETRIC, "[[2,1],[],[]]", "[[2,1],\n [0],\n [0]]" },
     { MH_LIST_REPAIR_SYMMETRIC, "[[1],[0,2],[3],[]]", "[[1],\n [0,2],\n [1,3],\n [2]]" },
     { MH_LIST_REPAIR_DUPLICATES, "[[1,1],[0]]", "[[1],\n [0]]" },
+    { MH_LIST_REPAIR_DUPLICATES, "[[1,1,99,99,-5],[0]]", "[[1,99,99,-5],\n [0]]" },
     { MH_LIST_REPAIR_LOOPS, "graph = [[0,1],[0]]", "[[1],\n [0]]" },
     { MH_LIST_REPAIR_UNKNOWN, "[[1,7],[0,-1]]", "[[1],\n [0]]" },
   };
