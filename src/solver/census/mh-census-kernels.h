@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-census-kernel.h"
+
+G_BEGIN_DECLS
+
+/*
+ * All kernels that were built, from the slowest to the fastest. The first runs
+ * everywhere.
+ */
+extern const MhCensusKernel *const mh_census_kernels[];
+extern const guint mh_census_n_kernels;
+
+/* Whether this machine can run it. */
+gboolean mh_census_kernels_can_run (const MhCensusKernel *kernel);
+/* Returns: the fastest that this machine can run */
+const MhCensusKernel *mh_census_kernels_get_best (void);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-rules.h"
+#include "mh-value.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Small boards by the million: value and remoteness of every position of one
+ * graph and one hole, again and again, without asking for memory in between.
+ *
+ * Up to MH_CENSUS_MAX_NODES nodes; 16 or fewer are several times as fast. A
+ * half of the positions is a matrix of bits, and a level of the game a few
+ * operations on whole matrices. Which instructions are used is decided by the
+ * machine at hand, not by the build.
+ *
+ * Changeable, and without a lock: one for each thread. It keeps the last graph
+ * and the answers to the last hole. Giving it a graph costs n × n steps, a
+ * solve levels × (n × n to n × moves) bits, a look-up the logarithm of the
+ * levels. Room: 30 kB up to 16 nodes; beyond that as much as the longest game
+ * that the board could have, 8 MB for 64 nodes, of which what no game
+ * reaches is never touched.
+ */
+#define MH_CENSUS_MAX_NODES 64
+
+typedef struct _MhCensus MhCensus;
+
+/* Returns: (transfer full) */
+MhCensus *mh_census_new (const MhRules *rules);
+void mh_census_free (MhCensus *self);
+
+/* @n_nodes: 1 … MH_CENSUS_MAX_NODES. @successors: those of each node as bits, of
+ * which only the lowest @n_nodes are set; no node is its own successor. */
+void mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *successors);
+/* Finds all answers for the graph with its hole at @hole. */
+void mh_census_solve (MhCensus *self, guint32 hole);
+
+/* Of the last solve. @cat: not the hole. */
+MhValue mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer mover);
+/* The levels: one more than the largest remoteness, 1 or more. */
+guint32 mh_census_get_n_levels (const MhCensus *self);
+/* The starts, mouse, cat and hole on three nodes and @mover to move, that @winner
+ * wins. Adds to @n_won[r] those with remoteness r, for each of the levels. There
+ * are (n-1)(n-2) starts; those that nobody wins are drawn. */
+void mh_census_count_starts (const MhCensus *self, MhPlayer winner, MhPlayer mover, guint64 *n_won);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensus, mh_census_free)
+
+G_END_DECLS

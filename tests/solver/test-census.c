@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-census-kernels.h"
+#include "mh-census-private.h"
+#include "mh-solving.h"
+#include "mh-space.h"
+
+#define MAX_KERNELS 4
+#define N_RANDOM_GRAPHS 2000
+#define N_SIX_SAMPLED 1500
+
+/* A census for every way to solve under some rules. */
+typedef struct
+{
+  MhCensus *ways[2 * MAX_KERNELS];
+  guint n_ways;
+} Ways;
+
+static guint32
+random_below (guint32 end)
+{
+  return (guint32) g_test_rand_int_range (0, (gint32) end);
+}
+
+static void
+ways_init (Ways *self, guint rules)
+{
+  const MhRules switches = mh_boards_rules (rules);
+
+  g_assert_cmpuint (mh_census_n_kernels, <=, MAX_KERNELS);
+  self->n_ways = 0;
+  for (guint i = 0; i < mh_census_n_kernels; i++)
+    if (mh_census_kernels_can_run (mh_census_kernels[i]))
+      for (gboolean always_large = FALSE; always_large <= TRUE; always_large++)
+        self->ways[self->n_ways++]
+            = mh_census_new_with (&switches, mh_census_kernels[i], always_large);
+}
+
+static void
+ways_clear (Ways *self)
+{
+  for (guint i = 0; i < self->n_ways; i++)
+    mh_census_free (self->ways[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ways, ways_clear)
+
+static void
+set_graph (const Ways *self, const MhGraph *graph)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  guint64 successors[MH_CENSUS_MAX_NODES] = { 0 };
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      guint32 n;
+      const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
+
+      for (guint32 i = 0; i < n; i++)
+        successors[node] |= (guint64) 1 << nodes[i];
+    }
+  for (guint i = 0; i < self->n_ways; i++)
+    mh_census_set_graph (self->ways[i], n_nodes, successors);
+}
+
+/* What every position has is what @solution says; the longest win ends the
+ * levels. */
+static void
+check_values (const MhCensus *census, const MhSolution *solution)
+{
+  MhGame *game = mh_solution_get_game (solution);
+  guint32 longest = 0;
+
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      const MhValue expected = mh_solution_get_value (solution, position);
+
+      if (!mh_space_is_possible (game, position))
+        continue;
+
+      const MhValue value = mh_census_get_value (census, mh_space_get_mouse (game, position),
+                                                 mh_space_get_cat (game, position),
+                                                 mh_space_get_mover (game, position));
+
+      g_assert_cmpint (value.outcome, ==, expected.outcome);
+      g_assert_cmpuint (value.remoteness, ==, expected.remoteness);
+      longest = MAX (longest, value.remoteness);
+    }
+  g_assert_cmpuint (mh_census_get_n_levels (census), ==, longest + 1);
+}
+
+static gboolean
+is_start (MhGame *game, guint32 position)
+{
+  return !mh_game_is_hole (game, mh_space_get_mouse (game, position))
+         && mh_space_is_possible (game, position)
+         && mh_space_get_mouse (game, position) != mh_space_get_cat (game, position);
+}
+
+/* Counted by and by, and all at once. */
+static void
+check_counts (const MhCensus *census, const MhSolution *solution)
+{
+  MhGame *game = mh_solution_get_game (solution);
+  const guint32 n_levels = mh_census_get_n_levels (census);
+  g_autofree guint64 *counts = g_new0 (guint64, n_levels);
+
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+      {
+        mh_census_count_starts (census, (MhPlayer) winner, (MhPlayer) mover, counts);
+        for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+          {
+            const MhValue value = mh_solution_get_value (solution, position);
+
+            if (is_start (game, position) && mh_space_get_mover (game, position) == (MhPlayer) mover
+                && value.outcome == mh_outcome_win_of ((MhPlayer) winner))
+              counts[value.remoteness]--;
+          }
+        for (guint32 level = 0; level < n_levels; level++)
+          g_assert_cmpuint (counts[level], ==, 0);
+      }
+}
+
+static void
+check_hole (const Ways *ways, MhGraph *graph, guint32 hole, guint rules)
+{
+  const MhRules switches = mh_boards_rules (rules);
+  g_autoptr (MhGame) game = mh_game_new_cat_and_mouse (graph, &hole, 1, &switches);
+  g_autoptr (MhSolution) solution = mh_solving_solve (game);
+
+  for (guint i = 0; i < ways->n_ways; i++)
+    {
+      mh_census_solve (ways->ways[i], hole);
+      check_values (ways->ways[i], solution);
+      check_counts (ways->ways[i], solution);
+    }
+}
+
+static void
+check_all_holes (const Ways *ways, MhGraph *graph, guint rules)
+{
+  set_graph (ways, graph);
+  for (guint32 hole = 0; hole < mh_graph_get_n_nodes (graph); hole++)
+    check_hole (ways, graph, hole, rules);
+}
+
+static void
+check_labelled (guint32 n_nodes, gboolean directed, guint rules)
+{
+  g_auto (Ways) ways;
+
+  ways_init (&ways, rules);
+  for (guint32 i = 0; i < mh_boards_count_labelled (n_nodes, directed); i++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, directed, i);
+
+      check_all_holes (&ways, graph, rules);
+    }
+}
+
+/* On every graph with up to five nodes, under all rules, it answers as the
+ * algorithm with steps does. */
+static void
+test_census_all_small (void)
+{
+  for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+    for (guint32 n_nodes = 1; n_nodes <= 4; n_nodes++)
+      check_labelled (n_nodes, FALSE, rules);
+  for (guint32 n_nodes = 1; n_nodes <= 3; n_nodes++)
+    check_labelled (n_nodes, TRUE, random_below (MH_BOARDS_N_RULES));
+  check_labelled (5, FALSE, 0);
+  check_labelled (5, FALSE, 1 + random_below (MH_BOARDS_N_RULES - 1));
+  if (g_test_slow ())
+    for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+      {
+        check_labelled (4, TRUE, rules);
+        check_labelled (5, FALSE, rules);
+      }
+}
+
+/* The same with six nodes: some graphs, or all of them where time does not count. */
+static void
+test_census_six (void)
+{
+  const guint32 n_graphs = mh_boards_count_labelled (6, FALSE);
+  const guint32 n_checked = g_test_slow () ? n_graphs : N_SIX_SAMPLED;
+  Ways ways[MH_BOARDS_N_RULES];
+
+  for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+    ways_init (&ways[rules], rules);
+  for (guint32 i = 0; i < n_checked; i++)
+    {
+      const guint rules = i % 2 == 0 ? 0 : random_below (MH_BOARDS_N_RULES);
+      g_autoptr (MhGraph) graph
+          = mh_boards_labelled (6, FALSE, n_checked == n_graphs ? i : random_below (n_graphs));
+
+      check_all_holes (&ways[rules], graph, rules);
+    }
+  for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+    ways_clear (&ways[rules]);
+}
+
+/* The same on random graphs of any size, one after the other. */
+static void
+test_census_random (void)
+{
+  Ways ways[MH_BOARDS_N_RULES];
+
+  for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+    ways_init (&ways[rules], rules);
+  for (guint i = 0; i < N_RANDOM_GRAPHS; i++)
+    {
+      const guint rules = random_below (MH_BOARDS_N_RULES);
+      const guint32 max_nodes = i % 8 == 0 ? MH_CENSUS_MAX_NODES : 4 + i % 20;
+      g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
+
+      set_graph (&ways[rules], graph);
+      check_hole (&ways[rules], graph, random_below (mh_graph_get_n_nodes (graph)), rules);
+    }
+  for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+    ways_clear (&ways[rules]);
+}
+
+/* The largest boards, and those around which another way begins. */
+static void
+test_census_sizes (void)
+{
+  const guint32 sizes[] = { 1, 2, 3, 15, 16, 17, 31, 32, 33, 63, 64 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint rules = 0; rules < 2; rules++)
+      {
+        g_autoptr (MhGraph) path = mh_boards_path (sizes[i]);
+        g_autoptr (MhGraph) complete = mh_boards_complete (sizes[i]);
+        g_auto (Ways) ways;
+
+        ways_init (&ways, rules);
+        set_graph (&ways, path);
+        check_hole (&ways, path, sizes[i] - 1, rules);
+        set_graph (&ways, complete);
+        check_hole (&ways, complete, 0, rules);
+      }
+}
+
+/* Wins that are long for a board's size: the kite's cat needs 4 n - 18 moves. */
+static void
+test_census_kites (void)
+{
+  const MhRules rules = { FALSE };
+  g_autoptr (MhCensus) census = mh_census_new (&rules);
+  const Ways ways = { { census }, 1 };
+
+  for (guint32 corridor = 1; corridor + 7 <= MH_CENSUS_MAX_NODES; corridor++)
+    {
+      g_autoptr (MhGraph) kite = mh_boards_kite (corridor);
+
+      set_graph (&ways, kite);
+      mh_census_solve (census, 0);
+
+      const MhValue value = mh_census_get_value (census, 1, 2, MH_PLAYER_FIRST);
+
+      g_assert_cmpint (value.outcome, ==, MH_OUTCOME_SECOND);
+      g_assert_cmpuint (value.remoteness, ==, 4 * (corridor + 7) - 18);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/census/all-small", test_census_all_small);
+  g_test_add_func ("/solver/census/six", test_census_six);
+  g_test_add_func ("/solver/census/random", test_census_random);
+  g_test_add_func ("/solver/census/sizes", test_census_sizes);
+  g_test_add_func ("/solver/census/kites", test_census_kites);
+
+  return g_test_run ();
+}
