@@ -7,6 +7,7 @@
 #include "mh-generate.h"
 #include "mh-retrograde.h"
 #include "mh-space.h"
+#include "mh-textbook.h"
 
 #include <math.h>
 
@@ -26,110 +27,25 @@
 #define N_FAMILIES 8
 #define N_THIN_FAMILIES 6 /* with few edges: the first ones */
 
-typedef struct
-{
-  guint32 mouse, cat, turn;
-} State;
-
-/* Plain tables, as in published answers. */
-typedef struct
-{
-  const MhGraph *graph;
-  guint32 n;
-  guint8 *winners; /* 0: open, 1: the mouse, 2: the cat */
-  guint32 *distances;
-  guint32 *degrees;
-  State *queue;
-  gsize n_queued;
-} Textbook;
-
-static gsize
-get_index (const Textbook *self, guint32 mouse, guint32 cat, guint32 turn)
-{
-  return ((gsize) turn * self->n + mouse) * self->n + cat;
-}
-
-static void
-textbook_decide (Textbook *self, State state, guint8 winner, guint32 distance)
-{
-  const gsize i = get_index (self, state.mouse, state.cat, state.turn);
-
-  self->winners[i] = winner;
-  self->distances[i] = distance;
-  self->queue[self->n_queued++] = state;
-}
-
-static void
-textbook_begin (Textbook *self)
-{
-  for (guint32 mouse = 0; mouse < self->n; mouse++)
-    for (guint32 cat = 0; cat < self->n; cat++)
-      {
-        guint32 n_mouse, n_cat;
-        const guint32 *nodes = mh_graph_get_successors (self->graph, cat, &n_cat);
-
-        mh_graph_get_successors (self->graph, mouse, &n_mouse);
-        if (n_cat > 0 && nodes[0] == 0)
-          n_cat--;
-        self->degrees[get_index (self, mouse, cat, 0)] = n_mouse;
-        self->degrees[get_index (self, mouse, cat, 1)] = n_cat;
-        for (guint32 turn = 0; turn < 2; turn++)
-          {
-            const State state = { mouse, cat, turn };
-
-            if (cat == 0)
-              continue;
-            if (mouse == 0)
-              textbook_decide (self, state, 1, 0);
-            else if (mouse == cat)
-              textbook_decide (self, state, 2, 0);
-            else if ((turn == 0 ? n_mouse : n_cat) == 0)
-              textbook_decide (self, state, turn == 0 ? 2 : 1, 0);
-          }
-      }
-}
-
-static void
-textbook_take (Textbook *self, State state)
-{
-  const gsize i = get_index (self, state.mouse, state.cat, state.turn);
-  const guint8 winner = self->winners[i];
-  const guint32 distance = self->distances[i] + 1;
-  State before = state;
-  guint32 n;
-  const guint32 *nodes
-      = mh_graph_get_predecessors (self->graph, state.turn == 1 ? state.mouse : state.cat, &n);
-
-  before.turn = 1 - state.turn;
-  for (guint32 k = 0; k < n; k++)
-    {
-      if (before.turn == 0)
-        before.mouse = nodes[k];
-      else
-        before.cat = nodes[k];
-      if (before.cat == 0)
-        continue;
-
-      const gsize there = get_index (self, before.mouse, before.cat, before.turn);
-
-      if (self->winners[there] != 0)
-        continue;
-      if (winner == before.turn + 1 || --self->degrees[there] == 0)
-        textbook_decide (self, before, winner, distance);
-    }
-}
-
 /* Returns: (transfer full): the solution, made of the tables */
 static MhSolution *
-textbook_finish (Textbook *self, MhGame *game)
+dup_solution (const MhTextbook *textbook, MhGame *game)
 {
-  const gsize n_positions = mh_space_get_n_positions (game);
-  guint32 *codes = g_new (guint32, n_positions);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  guint32 *codes = g_new0 (guint32, n_positions);
 
-  for (gsize i = 0; i < n_positions; i++)
-    codes[i] = self->winners[i] == 0
-                   ? 0
-                   : mh_solution_code ((MhPlayer) (self->winners[i] - 1), self->distances[i]);
+  for (guint32 position = 0; position < n_positions; position++)
+    if (mh_space_is_possible (game, position))
+      {
+        const MhValue value = mh_textbook_get_value (textbook, mh_space_get_mouse (game, position),
+                                                     mh_space_get_cat (game, position),
+                                                     mh_space_get_mover (game, position));
+
+        if (mh_outcome_is_win (value.outcome))
+          codes[position] = mh_solution_code (value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST
+                                                                                : MH_PLAYER_SECOND,
+                                              value.remoteness);
+      }
 
   return mh_solution_new_take_wide (game, codes);
 }
@@ -137,26 +53,10 @@ textbook_finish (Textbook *self, MhGame *game)
 static MhSolution *
 solve_by_textbook (MhGame *game, gconstpointer data)
 {
-  const gsize n_positions = mh_space_get_n_positions (game);
-  Textbook self = { .graph = mh_game_get_graph (game) };
-  MhSolution *solution = NULL;
+  g_autoptr (MhTextbook) textbook = mh_textbook_solve (game);
 
-  self.n = mh_graph_get_n_nodes (self.graph);
-  self.winners = g_new0 (guint8, n_positions);
-  self.distances = g_new0 (guint32, n_positions);
-  self.degrees = g_new0 (guint32, n_positions);
-  self.queue = g_new (State, n_positions);
-  textbook_begin (&self);
-  for (gsize i = 0; i < self.n_queued; i++)
-    textbook_take (&self, self.queue[i]);
-  if (data != NULL) /* the time to make a solution is not its own */
-    solution = textbook_finish (&self, game);
-  g_free (self.winners);
-  g_free (self.distances);
-  g_free (self.degrees);
-  g_free (self.queue);
-
-  return solution;
+  /* The time to make a solution is not its own. */
+  return data != NULL ? dup_solution (textbook, game) : NULL;
 }
 
 static MhSolution *

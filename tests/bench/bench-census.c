@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-bench.h"
+#include "mh-boards.h"
+#include "mh-census-kernels.h"
+#include "mh-census-private.h"
+#include "mh-textbook.h"
+
+/*
+ * How many solves a second a census does on one core, next to what textbooks
+ * have. A solve is value and remoteness of every position of a graph with its
+ * hole; a census gets each graph once, and solves it with every hole, while the
+ * textbook gets games that are ready and have the hole at node 0. Both meet the
+ * same random graphs, sparse ones (2 n edges) and dense ones (half of all).
+ */
+
+#define N_GRAPHS 200
+#define ENOUGH_MSEC 300.0 /* of each figure */
+#define MSEC_PER_SEC 1000.0
+
+typedef struct
+{
+  guint32 n_nodes;
+  MhGame *games[N_GRAPHS];
+  guint64 successors[N_GRAPHS][MH_CENSUS_MAX_NODES];
+} Graphs;
+
+static void
+graphs_init (Graphs *self, guint32 n_nodes, guint32 n_edges)
+{
+  *self = (Graphs){ .n_nodes = n_nodes };
+  for (guint i = 0; i < N_GRAPHS; i++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_random (n_nodes, n_edges, FALSE);
+
+      self->games[i] = mh_boards_game (graph);
+      for (guint32 node = 0; node < n_nodes; node++)
+        {
+          guint32 n;
+          const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
+
+          for (guint32 k = 0; k < n; k++)
+            self->successors[i][node] |= (guint64) 1 << nodes[k];
+        }
+    }
+}
+
+static void
+graphs_clear (Graphs *self)
+{
+  for (guint i = 0; i < N_GRAPHS; i++)
+    mh_game_unref (self->games[i]);
+}
+
+/* Returns: the number of solves */
+static guint64
+take_census (const Graphs *graphs, gpointer data)
+{
+  MhCensus *census = data;
+
+  for (guint i = 0; i < N_GRAPHS; i++)
+    {
+      mh_census_set_graph (census, graphs->n_nodes, graphs->successors[i]);
+      for (guint32 hole = 0; hole < graphs->n_nodes; hole++)
+        mh_census_solve (census, hole);
+    }
+
+  return (guint64) N_GRAPHS * graphs->n_nodes;
+}
+
+static guint64
+take_textbook (const Graphs *graphs, gpointer data)
+{
+  for (guint i = 0; i < N_GRAPHS; i++)
+    mh_textbook_free (mh_textbook_solve (graphs->games[i]));
+
+  return N_GRAPHS;
+}
+
+typedef guint64 (*TakeFunc) (const Graphs *graphs, gpointer data);
+
+/* Returns: solves a second */
+static double
+measure (const Graphs *graphs, TakeFunc take, gpointer data)
+{
+  guint64 n_solves = 0;
+  double msec = 0;
+
+  take (graphs, data); /* to warm up */
+
+  const double start = mh_bench_get_cpu_msec ();
+
+  while (msec < ENOUGH_MSEC)
+    {
+      n_solves += take (graphs, data);
+      msec = mh_bench_get_cpu_msec () - start;
+    }
+
+  return (double) n_solves * MSEC_PER_SEC / msec;
+}
+
+/* A solver that answers wrong is not worth a figure. */
+static void
+check (const Graphs *graphs, MhCensus *census)
+{
+  for (guint i = 0; i < N_GRAPHS; i++)
+    {
+      g_autoptr (MhTextbook) textbook = mh_textbook_solve (graphs->games[i]);
+
+      mh_census_set_graph (census, graphs->n_nodes, graphs->successors[i]);
+      mh_census_solve (census, 0);
+      for (guint32 mouse = 0; mouse < graphs->n_nodes; mouse++)
+        for (guint32 cat = 1; cat < graphs->n_nodes; cat++)
+          for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+            {
+              const MhValue value = mh_census_get_value (census, mouse, cat, (MhPlayer) mover);
+
+              if (!mh_value_equal (value,
+                                   mh_textbook_get_value (textbook, mouse, cat, (MhPlayer) mover)))
+                g_error ("wrong at mouse %u, cat %u of graph %u", mouse, cat, i);
+            }
+    }
+}
+
+static void
+measure_size (guint32 n_nodes, guint32 n_edges)
+{
+  const MhRules rules = { FALSE };
+  Graphs graphs;
+  double rate = 0;
+
+  graphs_init (&graphs, n_nodes, n_edges);
+
+  const double textbook = measure (&graphs, take_textbook, NULL);
+
+  g_print ("%5u %6u %12.0f", n_nodes, n_edges, textbook);
+  for (guint i = 0; i < mh_census_n_kernels; i++)
+    if (mh_census_kernels_can_run (mh_census_kernels[i]))
+      {
+        g_autoptr (MhCensus) census = mh_census_new_with (&rules, mh_census_kernels[i], FALSE);
+
+        check (&graphs, census);
+        rate = measure (&graphs, take_census, census);
+        g_print (" %12.0f", rate);
+      }
+  g_print (" %8.1fx\n", rate / textbook);
+  graphs_clear (&graphs);
+}
+
+int
+main (int argc, char **argv)
+{
+  const guint32 sizes[] = { 5, 6, 7, 8, 9, 10, 12, 16, 17, 32, 64 };
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_print ("Solves a second, one core\n%5s %6s %12s", "nodes", "edges", "textbook");
+  for (guint i = 0; i < mh_census_n_kernels; i++)
+    if (mh_census_kernels_can_run (mh_census_kernels[i]))
+      g_print (" %12s", mh_census_kernels[i]->id);
+  g_print (" %9s\n", "gain");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const guint32 n_dense = sizes[i] * (sizes[i] - 1) / 4;
+
+      measure_size (sizes[i], MIN (2 * sizes[i], n_dense));
+      if (n_dense > 2 * sizes[i])
+        measure_size (sizes[i], n_dense);
+    }
+  mh_bench_print_memory ();
+
+  return 0;
+}
