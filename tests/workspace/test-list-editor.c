@@ -234,6 +234,101 @@ test_editor_agrees (void)
     }
 }
 
+/* Types the list of some board, now and then a wrong one. */
+static void
+type_at_random (MhListEditor *editor)
+{
+  static const char *const texts[]
+      = { "",      "[]",        "[[1],[0]]",    "[[1],[]]",         "[[1,2],[0,2],[0,1]]",
+          "[[0]]", "[[1,1],[]", "[[1],[0],[9]", "[[],[],[],[],[]]", "[[1],[2],[]]" };
+
+  mh_list_editor_type (editor, texts[g_test_rand_int_range (0, G_N_ELEMENTS (texts))]);
+  if (g_test_rand_bit ())
+    mh_list_editor_apply (editor);
+  if (g_test_rand_bit ())
+    mh_list_editor_end_typing (editor);
+}
+
+static void
+draw_at_random (MhDocument *document)
+{
+  const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+  const guint32 a = (guint32) g_test_rand_int_range (0, (gint32) n + 1);
+
+  switch (g_test_rand_int_range (0, 5))
+    {
+    case 0:
+      mh_document_add_joined_node (document, a, (MhPlace){ 9 * n, n }, NULL, NULL);
+      break;
+    case 1:
+      mh_document_delete (document, &a, 1, NULL, 0);
+      break;
+    case 2:
+      mh_document_set_directed (document, g_test_rand_bit (), NULL);
+      break;
+    case 3:
+      mh_document_rename (document, a, "barn");
+      break;
+    default:
+      mh_document_toggle_edge (document, a, 0, NULL);
+    }
+}
+
+/* Whatever is typed, drawn, given up, undone and done again in any order: text
+ * that is not waiting or wrong is that of the board, and all can be undone. */
+static void
+test_editor_in_any_order (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
+  g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
+  g_autoptr (MhSketch) before = mh_sketch_copy (mh_document_get_sketch (document));
+
+  for (guint round = 0; round < 3000; round++)
+    {
+      const int what = g_test_rand_int_range (0, 8);
+
+      if (what < 2)
+        type_at_random (editor);
+      else if (what < 4)
+        draw_at_random (document);
+      else if (what == 4)
+        mh_document_undo (document);
+      else if (what == 5)
+        mh_document_redo (document);
+      else if (what == 6)
+        mh_list_editor_repair (editor, (MhListRepair) g_test_rand_int_range (0, MH_N_LIST_REPAIRS));
+      else
+        {
+          mh_document_begin_gesture (document);
+          draw_at_random (document);
+          draw_at_random (document);
+          mh_document_cancel_gesture (document);
+        }
+
+      const MhListFault *fault = mh_list_editor_get_fault (editor);
+
+      if (mh_list_editor_is_pending (editor) || (fault != NULL && !fault->is_only_notice))
+        {
+          mh_list_editor_revert (editor);
+          continue;
+        }
+
+      const MhSketch *sketch = mh_document_get_sketch (document);
+      g_autoptr (MhListFault) read_fault = NULL;
+      g_autoptr (MhSketch) said = mh_list_read (mh_list_editor_get_text (editor),
+                                                mh_sketch_is_directed (sketch), &read_fault);
+      g_autoptr (MhGraph) told = mh_sketch_create_graph (said);
+      g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+
+      g_assert_true (mh_graph_equal (told, graph));
+    }
+
+  while (mh_document_get_undo_label (document) != NULL)
+    mh_document_undo (document);
+  g_assert_true (mh_sketch_equal (mh_document_get_sketch (document), before));
+  g_assert_false (mh_document_is_modified (document));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -248,6 +343,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/list-editor/empty-board", test_editor_empty_board);
   g_test_add_func ("/workspace/list-editor/too-large", test_editor_too_large);
   g_test_add_func ("/workspace/list-editor/agrees", test_editor_agrees);
+  g_test_add_func ("/workspace/list-editor/in-any-order", test_editor_in_any_order);
 
   return g_test_run ();
 }
