@@ -67,22 +67,3 @@ mh_event_index_clear (MhEventIndex *self)
   g_clear_pointer (&self->starts, g_free);
   g_clear_pointer (&self->numbers, g_free);
 }
-
-guint32
-mh_event_index_count_below (const guint32 *numbers, guint32 n_numbers, guint32 end)
-{
-  guint32 low = 0;
-  guint32 high = n_numbers;
-
-  while (low < high)
-    {
-      const guint32 middle = low + (high - low) / 2;
-
-      if (numbers[middle] < end)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-
-  return low;
-}

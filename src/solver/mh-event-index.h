@@ -27,8 +27,26 @@ gboolean mh_event_index_init (MhEventIndex *self,
                               gconstpointer source);
 void mh_event_index_clear (MhEventIndex *self);
 
-/* How many of the ascending @numbers are below @end. */
-guint32 mh_event_index_count_below (const guint32 *numbers, guint32 n_numbers, guint32 end);
+/* How many of the ascending @numbers are below @end. Inline, as tables ask for
+ * each of their cells. */
+static inline guint32
+mh_event_index_count_below (const guint32 *numbers, guint32 n_numbers, guint32 end)
+{
+  guint32 low = 0;
+  guint32 high = n_numbers;
+
+  while (low < high)
+    {
+      const guint32 middle = low + (high - low) / 2;
+
+      if (numbers[middle] < end)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
 
 /* Returns: (transfer none): the numbers of @key, ascending */
 static inline const guint32 *

@@ -48,6 +48,10 @@ typedef struct
 
 extern const MhTraceClass mh_recorded_trace_class;
 
+/* Its part that tells what waits. */
+guint32
+mh_recorded_trace_read_waiting (const MhTrace *trace, guint32 step, guint32 *slots, guint32 max);
+
 static inline gboolean
 mh_event_is_of (const MhEvent *event, guint kinds)
 {

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-recorded-trace-private.h"
+
+/* What waits for its turn: a queue, a stack, or the path of a search. */
+
+/* First in, first out: the pushes that were not yet taken. */
+static guint32
+read_queue (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
+{
+  const guint32 n_taken = mh_trace_count (&self->parent, MH_EVENT_FILTER (MH_EVENT_TAKE), step);
+  const guint32 n_pushed = mh_event_index_count_below (self->pushes, self->n_pushes, step);
+  const guint32 n_waiting = n_pushed - n_taken;
+
+  for (guint32 i = 0; i < n_waiting && i < max; i++)
+    slots[i] = self->events[self->pushes[n_taken + i]].slot;
+
+  return n_waiting;
+}
+
+static guint32
+read_stack (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
+{
+  const MhWaitingStack *stack = &self->stack;
+  const guint32 n_changes = mh_event_index_count_below (stack->changes, stack->n_changes, step);
+
+  if (n_changes == 0)
+    return 0;
+
+  guint32 top = stack->tops[n_changes - 1];
+
+  for (guint32 i = 0; top != 0 && i < max; i++)
+    {
+      slots[i] = self->events[self->pushes[top - 1]].slot;
+      top = stack->below[top - 1];
+    }
+
+  return stack->depths[n_changes - 1];
+}
+
+/* The slot that the last event went into, or came back to. */
+static guint32
+get_path_end (const MhRecordedTrace *self, guint32 step)
+{
+  if (step == 0)
+    return MH_SLOT_NONE;
+
+  const MhEvent *last = &self->events[step - 1];
+
+  if (last->slot == MH_SLOT_NONE)
+    return MH_SLOT_NONE;
+
+  switch ((MhEventKind) last->kind)
+    {
+    case MH_EVENT_ENTERED:
+    case MH_EVENT_CUT:
+      return last->slot;
+    case MH_EVENT_HIT: /* an entry has many callers: who asked now is the cause's slot */
+      return last->cause != MH_STEP_NONE ? self->events[last->cause].slot : MH_SLOT_NONE;
+    case MH_EVENT_DECIDED:
+      return self->slots[last->slot].parent;
+    case MH_EVENT_SEED:
+    case MH_EVENT_TAKE:
+    case MH_EVENT_REFUTED:
+    case MH_EVENT_KEPT:
+    case MH_EVENT_QUEUED:
+    case MH_EVENT_CLOSED:
+    default:
+      return MH_SLOT_NONE;
+    }
+}
+
+static guint32
+read_path (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
+{
+  guint32 n = 0;
+
+  for (guint32 slot = get_path_end (self, step); slot != MH_SLOT_NONE;
+       slot = self->slots[slot].parent)
+    {
+      if (n < max)
+        slots[n] = slot;
+      n++;
+    }
+
+  return n;
+}
+
+guint32
+mh_recorded_trace_read_waiting (const MhTrace *trace, guint32 step, guint32 *slots, guint32 max)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  switch (trace->style.waiting)
+    {
+    case MH_WAITING_QUEUE:
+      return read_queue (self, step, slots, max);
+    case MH_WAITING_STACK:
+      return read_stack (self, step, slots, max);
+    case MH_WAITING_PATH:
+      return read_path (self, step, slots, max);
+    case MH_WAITING_NONE:
+    default:
+      return 0;
+    }
+}
