@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-solution.h"
 
-#include "mh-space.h"
-
 #include <string.h>
 
 struct _MhSolution
@@ -207,6 +205,18 @@ mh_solution_read_row (gconstpointer source,
       if (value.outcome == MH_OUTCOME_NONE && !mh_space_is_possible (self->game, first + i))
         cells[i] = MH_CELL_IMPOSSIBLE;
     }
+}
+
+void
+mh_solution_read_scores (const MhSolution *self, MhSpot first, guint32 n, gint64 *scores)
+{
+  g_return_if_fail (self != NULL && self->scores != NULL);
+  g_return_if_fail (first.row < mh_space_get_n_rows (self->game));
+  g_return_if_fail (first.column < mh_space_get_n_columns (self->game));
+  g_return_if_fail (n <= mh_space_get_n_columns (self->game) - first.column);
+
+  first.plane = 0; /* scores are the same for both turns */
+  memcpy (scores, self->scores + mh_space_position_at (self->game, first), n * sizeof *scores);
 }
 
 const guint16 *

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-cell.h"
-#include "mh-game.h"
+#include "mh-space.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +50,8 @@ void mh_solution_read_row (gconstpointer self,
                            guint32 column,
                            guint32 n,
                            MhCell *cells);
+/* The same for scores. Those of impossible positions say nothing. */
+void mh_solution_read_scores (const MhSolution *self, MhSpot first, guint32 n, gint64 *scores);
 /* Returns: (nullable) (transfer none): the codes of all positions where they have
  * 16 bits */
 const guint16 *mh_solution_get_short_codes (const MhSolution *self);

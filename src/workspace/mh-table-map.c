@@ -167,11 +167,6 @@ mh_table_reader_read_scores (gconstpointer reader,
 
   g_return_if_fail (self != NULL && self->solution != NULL);
 
-  const MhSpot first = unwrap (&self->map, (MhSpot){ plane, row, column });
-
-  for (guint32 i = 0; i < n; i++)
-    scores[i] = mh_solution_get_score (self->solution,
-                                       mh_space_position_at (self->map.game,
-                                                             (MhSpot){ plane, first.row,
-                                                                       first.column + i }));
+  mh_solution_read_scores (self->solution, unwrap (&self->map, (MhSpot){ plane, row, column }), n,
+                           scores);
 }

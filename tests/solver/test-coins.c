@@ -233,6 +233,28 @@ test_coins_no_overflow (void)
                    (gint64) MH_COINS_MAX_VALUE * MH_COINS_MAX_VALUES / 2);
 }
 
+/* Any stretch of a row has the scores that are told one by one, on both turns. */
+static void
+test_coins_rows (void)
+{
+  for (guint round = 0; round < 1000; round++)
+    {
+      g_autoptr (MhGame) game = mh_coins_games_random_ends (12);
+      g_autoptr (MhSolution) solution = solve (game);
+      const gint32 n_columns = (gint32) mh_space_get_n_columns (game);
+      const guint32 row = (guint32) g_test_rand_int_range (0, n_columns);
+      const guint32 first = (guint32) g_test_rand_int_range ((gint32) row, n_columns);
+      const MhSpot spot = { (guint32) g_test_rand_int_range (0, 2), row, first };
+      const guint32 position = mh_space_position_at (game, spot);
+      const guint32 n = (guint32) n_columns - first;
+      g_autofree gint64 *scores = g_new (gint64, n);
+
+      mh_solution_read_scores (solution, spot, n, scores);
+      for (guint32 i = 0; i < n; i++)
+        g_assert_cmpint (scores[i], ==, mh_solution_get_score (solution, position + i));
+    }
+}
+
 /* What is wrong about a score is seen. */
 static void
 test_coins_certificate (void)
@@ -344,6 +366,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/coins/agree", test_coins_agree);
   g_test_add_func ("/solver/coins/memo-reach", test_coins_memo_reach);
   g_test_add_func ("/solver/coins/no-overflow", test_coins_no_overflow);
+  g_test_add_func ("/solver/coins/rows", test_coins_rows);
   g_test_add_func ("/solver/coins/certificate", test_coins_certificate);
   g_test_add_func ("/solver/coins/applies", test_coins_applies);
   g_test_add_func ("/solver/coins/work", test_coins_work);
