@@ -2,7 +2,7 @@
 #include "mh-algorithm-chooser.h"
 
 #include "mh-algorithm-row.h"
-#include "mh-algorithms.h"
+#include "mh-algorithm-rows.h"
 
 #include <glib/gi18n.h>
 
@@ -28,23 +28,18 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhAlgorithmChooser, mh_algorithm_chooser, MH_TYPE_VIEW)
 
-/* Those that can play what is played: rows are made again for another game. */
+static GtkWidget *
+create_row (guint number, const MhAlgorithm *algorithm)
+{
+  return mh_algorithm_row_new (algorithm);
+}
+
+/* Another game has other algorithms. */
 static void
 remake_rows (MhAlgorithmChooser *self)
 {
-  guint n_algorithms;
-  const MhAlgorithm *const *algorithms
-      = mh_algorithms_list (mh_view_get_kind (MH_VIEW (self)), &n_algorithms);
-  GtkListBoxRow *row;
-
-  if (algorithms == self->algorithms)
-    return;
-
-  self->algorithms = algorithms;
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  for (guint i = 0; i < n_algorithms; i++)
-    gtk_list_box_append (self->list, mh_algorithm_row_new (algorithms[i]));
+  mh_algorithm_rows_show (self->list, &self->algorithms, mh_view_get_kind (MH_VIEW (self)),
+                          create_row);
 }
 
 static void

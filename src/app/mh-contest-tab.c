@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-contest-tab.h"
 
-#include "mh-algorithms.h"
+#include "mh-algorithm-rows.h"
 #include "mh-contest-row.h"
 #include "mh-contest.h"
 
@@ -100,19 +100,8 @@ make_contest (MhContestTab *self)
 static void
 remake_rows (MhContestTab *self)
 {
-  guint n_algorithms;
-  const MhAlgorithm *const *algorithms
-      = mh_algorithms_list (mh_view_get_kind (MH_VIEW (self)), &n_algorithms);
-  GtkListBoxRow *row;
-
-  if (algorithms == self->algorithms)
-    return;
-
-  self->algorithms = algorithms;
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  for (guint i = 0; i < n_algorithms; i++)
-    gtk_list_box_append (self->list, mh_contest_row_new (i, algorithms[i]));
+  mh_algorithm_rows_show (self->list, &self->algorithms, mh_view_get_kind (MH_VIEW (self)),
+                          mh_contest_row_new);
 }
 
 static void

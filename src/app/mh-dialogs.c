@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-dialogs.h"
 
-#include "mh-format-name.h"
 #include "mh-speech.h"
 
 #include <adwaita.h>
@@ -9,17 +8,12 @@
 
 #define APPLICATION_ID "io.github.mousehole.Mousehole"
 
-/* What a dialog under way knows. */
+/* What to do with what is unsaved. */
 typedef struct
 {
   GtkWindow *parent; /* a reference */
-  MhPathFunc chosen;
-  MhFormatPathFunc format_chosen;
   MhUnsavedFunc answered;
-  char *suffix;           /* NULL where files are only read, or in any format */
-  char *path;             /* chosen, while the user is asked whether to overwrite it */
-  const MhFormat *format; /* the same */
-} Question;
+} Unsaved;
 
 /* What is done once it is confirmed. */
 typedef struct
@@ -30,272 +24,34 @@ typedef struct
   GDestroyNotify destroy;
 } Confirming;
 
-/* The format that a filter of a dialog stands for. */
-#define FORMAT_KEY "mh-format"
-
-static Question *
-question_new (GtkWindow *parent)
+/* A window that was closed meanwhile does not want to hear. */
+static gboolean
+is_heard (GtkWindow *parent)
 {
-  Question *self = g_new0 (Question, 1);
-  self->parent = g_object_ref (parent);
-  return self;
+  return gtk_widget_get_mapped (GTK_WIDGET (parent));
 }
 
 static void
-question_free (gpointer data, GClosure *closure)
+unsaved_free (gpointer data, GClosure *closure)
 {
-  Question *self = data;
+  Unsaved *self = data;
 
   g_object_unref (self->parent);
-  g_free (self->suffix);
-  g_free (self->path);
   g_free (self);
 }
 
-/* A window that was closed meanwhile does not want to hear. */
-static gboolean
-question_matters (const Question *self)
-{
-  return gtk_widget_get_mapped (GTK_WIDGET (self->parent));
-}
-
-/* Returns: (transfer none) */
-static GtkFileFilter *
-add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  for (; *patterns != NULL; patterns++)
-    gtk_file_filter_add_pattern (filter, *patterns);
-  gtk_file_chooser_add_filter (chooser, filter);
-  return filter; /* which the dialog keeps */
-}
-
 static void
-add_board_filters (GtkFileChooser *chooser)
+unsaved_response_cb (AdwMessageDialog *dialog, const char *response, Unsaved *unsaved)
 {
-  static const char *const any[] = { "*", NULL };
-  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
-
-  for (guint i = 0; i < mh_formats_get_n (); i++)
-    for (const char *const *pattern = mh_formats_get (i)->patterns; *pattern != NULL; pattern++)
-      g_ptr_array_add (boards, (gpointer) *pattern);
-  g_ptr_array_add (boards, NULL);
-
-  add_filter (chooser, _ ("All Boards"), (const char *const *) boards->pdata);
-  for (guint i = 0; i < mh_formats_get_n (); i++)
-    add_filter (chooser, _ (mh_formats_get (i)->name), mh_formats_get (i)->patterns);
-  add_filter (chooser, _ ("All Files"), any);
-}
-
-static void
-tell_chosen (const Question *question, const char *path, const MhFormat *format)
-{
-  if (question->format_chosen != NULL)
-    question->format_chosen (question->parent, path, format);
-  else
-    question->chosen (question->parent, path);
-}
-
-static void
-tell_cancelled (const Question *question)
-{
-  if (question->format_chosen != NULL)
-    question->format_chosen (question->parent, NULL, NULL);
-}
-
-static void
-overwrite_response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
-{
-  if (!question_matters (question))
-    return;
-
-  if (g_str_equal (response, "replace"))
-    tell_chosen (question, question->path, question->format);
-  else
-    tell_cancelled (question);
-}
-
-/* The file dialog has only asked about the name as it was typed. */
-static void
-ask_overwrite (const Question *asked, const char *path, const MhFormat *format)
-{
-  GtkWindow *parent = asked->parent;
-  g_autofree char *name = g_filename_display_basename (path);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
-  Question *question = question_new (parent);
-  question->path = g_strdup (path);
-  question->chosen = asked->chosen;
-  question->format_chosen = asked->format_chosen;
-  question->format = format;
-
-  adw_message_dialog_format_heading (dialog, _ ("Replace “%s”?"), name);
-  adw_message_dialog_set_body (dialog, _ ("A file with this name is there already."));
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (overwrite_response_cb), question,
-                         question_free, 0);
-  mh_speech_name_once (GTK_WIDGET (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-hand_over (const Question *question, const char *path, GtkFileFilter *filter)
-{
-  g_autofree char *complete = NULL;
-  const MhFormat *format = NULL;
-
-  if (question->format_chosen != NULL)
-    {
-      const MhFormat *picked
-          = filter != NULL ? g_object_get_data (G_OBJECT (filter), FORMAT_KEY) : NULL;
-
-      complete
-          = mh_format_name_complete (path, picked != NULL ? picked : mh_formats_get (0), &format);
-    }
-  else if (question->suffix == NULL || g_str_has_suffix (path, question->suffix))
-    complete = g_strdup (path);
-  else
-    complete = g_strconcat (path, question->suffix, NULL);
-
-  if (!g_str_equal (path, complete) && g_file_test (complete, G_FILE_TEST_EXISTS))
-    ask_overwrite (question, complete, format);
-  else
-    tell_chosen (question, complete, format);
-}
-
-static void
-chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
-{
-  g_autoptr (GtkNativeDialog) owned = dialog;
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (owned));
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-
-  gtk_native_dialog_hide (owned);
-  if (!question_matters (question))
-    return;
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
-    {
-      hand_over (question, path, gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (owned)));
-      return;
-    }
-
-  tell_cancelled (question);
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    {
-      g_autofree char *name = g_file_get_parse_name (file);
-      mh_dialogs_show_error (question->parent, _ ("Not a File of This Computer"), name);
-    }
-}
-
-static GtkFileChooserNative *
-create_chooser (GtkWindow *parent,
-                const char *title,
-                GtkFileChooserAction action,
-                const char *verb,
-                Question *question)
-{
-  GtkFileChooserNative *chooser
-      = gtk_file_chooser_native_new (title, parent, action, verb, _ ("_Cancel"));
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_signal_connect_data (chooser, "response", G_CALLBACK (chooser_response_cb), question,
-                         question_free, 0);
-  return chooser;
-}
-
-void
-mh_dialogs_choose_board (GtkWindow *parent, MhPathFunc chosen)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (chosen != NULL);
-
-  Question *question = question_new (parent);
-  question->chosen = chosen;
-  GtkFileChooserNative *chooser
-      = create_chooser (parent, _ ("Open a Board"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
-                        question);
-
-  add_board_filters (GTK_FILE_CHOOSER (chooser));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-static void
-suggest (GtkFileChooser *chooser, const char *beside, const char *name, const char *suffix)
-{
-  g_autofree char *complete = g_strconcat (name, suffix, NULL);
-
-  /* A name may hold anything; a slash would mean a folder. */
-  gtk_file_chooser_set_current_name (chooser, g_strdelimit (complete, "/", '-'));
-  if (beside != NULL)
-    {
-      g_autofree char *folder = g_path_get_dirname (beside);
-      g_autoptr (GFile) file = g_file_new_for_path (folder);
-      gtk_file_chooser_set_current_folder (chooser, file, NULL);
-    }
-}
-
-void
-mh_dialogs_choose_target (GtkWindow *parent, const MhTarget *target, MhPathFunc chosen)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (target != NULL && chosen != NULL);
-
-  Question *question = question_new (parent);
-  question->chosen = chosen;
-  question->suffix = g_strdup (target->suffix);
-  GtkFileChooserNative *chooser
-      = create_chooser (parent, target->title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), question);
-
-  g_autofree char *pattern = g_strconcat ("*", target->suffix, NULL);
-  add_filter (GTK_FILE_CHOOSER (chooser), target->kind, (const char *[]){ pattern, NULL });
-  suggest (GTK_FILE_CHOOSER (chooser), target->beside, target->name, target->suffix);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-void
-mh_dialogs_choose_format_target (GtkWindow *parent,
-                                 const char *beside,
-                                 const char *name,
-                                 MhFormatPathFunc chosen)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (name != NULL && chosen != NULL);
-
-  Question *question = question_new (parent);
-  question->format_chosen = chosen;
-  GtkFileChooserNative *chooser
-      = create_chooser (parent, _ ("Save the Board"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-                        question);
-
-  for (guint i = 0; i < mh_formats_get_n_written (); i++)
-    {
-      const MhFormat *format = mh_formats_get (i);
-      GtkFileFilter *filter
-          = add_filter (GTK_FILE_CHOOSER (chooser), _ (format->name), format->patterns);
-
-      g_object_set_data (G_OBJECT (filter), FORMAT_KEY, (gpointer) format);
-    }
-  suggest (GTK_FILE_CHOOSER (chooser), beside, name, mh_formats_get (0)->patterns[0] + 1);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-static void
-unsaved_response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
-{
-  if (!question_matters (question))
+  if (!is_heard (unsaved->parent))
     return;
 
   if (g_str_equal (response, "save"))
-    question->answered (question->parent, MH_UNSAVED_SAVE);
+    unsaved->answered (unsaved->parent, MH_UNSAVED_SAVE);
   else if (g_str_equal (response, "discard"))
-    question->answered (question->parent, MH_UNSAVED_DISCARD);
+    unsaved->answered (unsaved->parent, MH_UNSAVED_DISCARD);
   else
-    question->answered (question->parent, MH_UNSAVED_CANCEL);
+    unsaved->answered (unsaved->parent, MH_UNSAVED_CANCEL);
 }
 
 GtkWindow *
@@ -304,8 +60,9 @@ mh_dialogs_ask_unsaved (GtkWindow *parent, const char *name, MhUnsavedFunc answe
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (name != NULL && answered != NULL, NULL);
 
-  Question *question = question_new (parent);
-  question->answered = answered;
+  Unsaved *unsaved = g_new0 (Unsaved, 1);
+  unsaved->parent = g_object_ref (parent);
+  unsaved->answered = answered;
   AdwMessageDialog *dialog
       = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _ ("Save Changes?"), NULL));
 
@@ -319,8 +76,8 @@ mh_dialogs_ask_unsaved (GtkWindow *parent, const char *name, MhUnsavedFunc answe
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (unsaved_response_cb), question,
-                         question_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (unsaved_response_cb), unsaved,
+                         unsaved_free, 0);
   mh_speech_name_once (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
   return GTK_WINDOW (dialog);
@@ -340,7 +97,7 @@ confirming_free (gpointer data, GClosure *closure)
 static void
 confirm_response_cb (AdwMessageDialog *dialog, const char *response, Confirming *confirming)
 {
-  if (g_str_equal (response, "do") && gtk_widget_get_mapped (GTK_WIDGET (confirming->parent)))
+  if (g_str_equal (response, "do") && is_heard (confirming->parent))
     confirming->confirmed (confirming->parent, confirming->user_data);
 }
 

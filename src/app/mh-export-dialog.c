@@ -3,6 +3,7 @@
 
 #include "mh-cairo-pen.h"
 #include "mh-dialogs.h"
+#include "mh-file-dialogs.h"
 #include "mh-workspace-figure.h"
 #include "mh-load.h"
 #include "mh-speech.h"
@@ -181,7 +182,7 @@ export_clicked_cb (MhExportDialog *self)
     .kind = is_png ? _ ("PNG Images") : _ ("SVG Drawings"),
   };
 
-  mh_dialogs_choose_target (GTK_WINDOW (self), &target, target_chosen_cb);
+  mh_file_dialogs_choose_target (GTK_WINDOW (self), &target, target_chosen_cb);
 }
 
 static void

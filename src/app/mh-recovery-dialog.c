@@ -2,6 +2,7 @@
 #include "mh-recovery-dialog.h"
 
 #include "mh-dialogs.h"
+#include "mh-file-dialogs.h"
 #include "mh-load.h"
 #include "mh-lost-work-row.h"
 #include "mh-recent-menu.h"
@@ -45,6 +46,8 @@ static void
 remove_row (MhRecoveryDialog *self, MhLostWorkRow *row)
 {
   mh_lost_work_delete (mh_lost_work_row_get_work (row));
+  if (row == self->copied)
+    self->copied = NULL;
   if (gtk_widget_get_parent (GTK_WIDGET (row)) == NULL)
     return;
 
@@ -98,7 +101,7 @@ choose_target (MhRecoveryDialog *self, MhLostWorkRow *row)
   };
 
   self->copied = row;
-  mh_dialogs_choose_target (GTK_WINDOW (self), &target, target_chosen_cb);
+  mh_file_dialogs_choose_target (GTK_WINDOW (self), &target, target_chosen_cb);
 }
 
 static void

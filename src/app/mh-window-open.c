@@ -3,6 +3,7 @@
 
 #include "mh-choose-dialog.h"
 #include "mh-dialogs.h"
+#include "mh-file-dialogs.h"
 #include "mh-load.h"
 #include "mh-recent-menu.h"
 
@@ -275,7 +276,7 @@ board_chosen_cb (GtkWindow *parent, const char *path)
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_dialogs_choose_board (GTK_WINDOW (widget), board_chosen_cb);
+  mh_file_dialogs_choose_board (GTK_WINDOW (widget), board_chosen_cb);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "mh-window-private.h"
 
 #include "mh-dialogs.h"
+#include "mh-file-dialogs.h"
 #include "mh-io-error.h"
 #include "mh-load.h"
 #include "mh-losses.h"
@@ -142,12 +143,12 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (MhSaving) saving = user_data;
   MhWindow *self = saving->window;
 
+  if (self->saving == saving)
+    self->saving = NULL;
   /* What was edited since is discarded. */
   if (mh_window_is_gone (self))
     return;
 
-  if (self->saving == saving)
-    self->saving = NULL;
   show_outcome (saving, result);
   mh_file_watch_release (saving->watch);
   if (saving->next_path != NULL)
@@ -295,8 +296,8 @@ choose_target (MhWindow *self)
 {
   MhDocument *document = get_document (self);
 
-  mh_dialogs_choose_format_target (GTK_WINDOW (self), mh_document_get_path (document),
-                                   mh_document_get_name (document), target_chosen_cb);
+  mh_file_dialogs_choose_format_target (GTK_WINDOW (self), mh_document_get_path (document),
+                                        mh_document_get_name (document), target_chosen_cb);
 }
 
 /* @closes: once it is saved, and unless it is not */
