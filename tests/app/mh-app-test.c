@@ -166,6 +166,39 @@ mh_app_test_find (GtkWidget *root, GType type)
   return NULL;
 }
 
+GtkWidget *
+mh_app_test_find_button (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = mh_app_test_find_button (child, label);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+AdwMessageDialog *
+mh_app_test_get_message (void)
+{
+  GtkWindow *window = mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  return window != NULL ? ADW_MESSAGE_DIALOG (window) : NULL;
+}
+
+void
+mh_app_test_answer (const char *label)
+{
+  AdwMessageDialog *message = mh_app_test_get_message ();
+
+  g_signal_emit_by_name (mh_app_test_find_button (GTK_WIDGET (message), label), "clicked");
+  mh_app_test_wait_until (mh_app_test_get_message () != message);
+}
+
 /* A button that is bound to an action is sensitive while that is enabled. */
 gboolean
 mh_app_test_is_enabled (MhWindow *window, const char *action)

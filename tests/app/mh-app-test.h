@@ -44,6 +44,12 @@ GtkWindow *mh_app_test_find_window (GType type);
 guint mh_app_test_count_windows (GType type);
 /* Returns: (transfer none) (nullable): the first of that type inside @root */
 GtkWidget *mh_app_test_find (GtkWidget *root, GType type);
+/* The same for a button that says @label. */
+GtkWidget *mh_app_test_find_button (GtkWidget *root, const char *label);
+/* Returns: (transfer none) (nullable): the question that is asked */
+AdwMessageDialog *mh_app_test_get_message (void);
+/* Clicks the button of that question that says @label, and sees it go. */
+void mh_app_test_answer (const char *label);
 /* Whether the action is there and enabled. */
 gboolean mh_app_test_is_enabled (MhWindow *window, const char *action);
 /* Lays @window out at a size, whatever the screen allows. */

@@ -93,28 +93,12 @@ test_resolution (void)
   mh_app_test_close_all ();
 }
 
-static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, label);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* A file that cannot be written leaves the dialog open, with a message. */
 static void
 test_failure (void)
 {
   MhExportDialog *dialog = open_dialog ();
-  GtkWidget *button = find_button (GTK_WIDGET (dialog), "_Export…");
+  GtkWidget *button = mh_app_test_find_button (GTK_WIDGET (dialog), "_Export…");
 
   g_assert_true (gtk_widget_get_sensitive (button));
   mh_export_dialog_write (dialog, "/nowhere/at/all.svg");
@@ -159,7 +143,7 @@ test_copy (void)
   g_autoptr (GdkTexture) texture = NULL;
 
   choose (dialog, "Resolution", 0);
-  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "_Copy"), "clicked");
+  g_signal_emit_by_name (mh_app_test_find_button (GTK_WIDGET (dialog), "_Copy"), "clicked");
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG) == NULL);
   gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL,
                                     texture_read_cb, &texture);

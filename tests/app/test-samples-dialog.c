@@ -84,21 +84,6 @@ test_search (void)
   mh_app_test_close_all ();
 }
 
-static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  if (GTK_IS_TOGGLE_BUTTON (root)
-      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-
-  GtkWidget *found = NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-  return found;
-}
-
 /* Samples of one game can be looked at alone, or those of all. */
 static void
 test_games (void)
@@ -112,7 +97,7 @@ test_games (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkWidget *button = find_button (GTK_WIDGET (dialog), cases[i].label);
+      GtkWidget *button = mh_app_test_find_button (GTK_WIDGET (dialog), cases[i].label);
 
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
       for (guint j = 0; j < mh_samples_get_n (); j++)

@@ -4,12 +4,6 @@
 #include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 
-static AdwMessageDialog *
-get_message (void)
-{
-  return ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
-}
-
 /* Opens @path, and waits for one line that names it and says something of
  * @says (nullable). The board stays as it was. */
 static void
@@ -20,9 +14,9 @@ check_refused (MhWindow *window, const char *path, const char *says)
 
   g_test_message ("%s", name);
   mh_window_open_path (window, path);
-  mh_app_test_wait_until (get_message () != NULL);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
 
-  const char *said = adw_message_dialog_get_body (get_message ());
+  const char *said = adw_message_dialog_get_body (mh_app_test_get_message ());
 
   g_assert_nonnull (strstr (said, name));
   g_assert_null (strchr (said, '\n'));
@@ -31,7 +25,7 @@ check_refused (MhWindow *window, const char *path, const char *says)
   g_assert_true (mh_workspace_get_document (mh_window_get_workspace (window)) == document);
   g_assert_true (mh_window_is_untouched (window));
 
-  gtk_window_destroy (GTK_WINDOW (get_message ()));
+  gtk_window_destroy (GTK_WINDOW (mh_app_test_get_message ()));
   g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 1);
 }
 

@@ -26,35 +26,6 @@ move_a_node (MhWindow *window)
   mh_document_move_nodes (get_document (window), &node, &place, 1);
 }
 
-static AdwMessageDialog *
-get_message (void)
-{
-  return ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
-}
-
-static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, label);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-/* Clicks the button of the dialog that says @label. */
-static void
-answer (const char *label)
-{
-  g_signal_emit_by_name (find_button (GTK_WIDGET (get_message ()), label), "clicked");
-}
-
 /* A list from a file takes the place of an untouched sample; Save will not
  * overwrite it with a document. */
 static void
@@ -123,8 +94,8 @@ test_refused (void)
       g_autofree char *path = mh_app_test_write ("bad.json", cases[i].text);
 
       mh_window_open_path (window, path);
-      mh_app_test_wait_until (get_message () != NULL);
-      const char *said = adw_message_dialog_get_body (get_message ());
+      mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+      const char *said = adw_message_dialog_get_body (mh_app_test_get_message ());
       g_test_message ("%s", said);
       g_assert_nonnull (strstr (said, "bad.json"));
       if (cases[i].said != NULL)
@@ -145,8 +116,9 @@ test_refused_first (void)
   MhWindow *window = mh_window_new (mh_app_test_get_application ());
 
   mh_window_open_path (window, "/nowhere/at-all.json");
-  mh_app_test_wait_until (get_message () != NULL);
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (get_message ()), "at-all.json"));
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (mh_app_test_get_message ()), "at-all.json"));
   g_assert_cmpuint (count_nodes (window), ==, 12);
   mh_app_test_close_all ();
 }
@@ -312,8 +284,9 @@ test_save_fails (void)
 
   move_a_node (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
-  mh_app_test_wait_until (get_message () != NULL);
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (get_message ()), "lost.mousehole"));
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (mh_app_test_get_message ()), "lost.mousehole"));
   g_assert_true (mh_document_is_modified (get_document (window)));
   mh_app_test_close_all ();
 }
@@ -329,20 +302,20 @@ test_close (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.close", NULL);
   g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
-  answer ("_Cancel");
-  mh_app_test_wait_until (get_message () == NULL);
+  mh_app_test_answer ("_Cancel");
+  mh_app_test_wait_until (mh_app_test_get_message () == NULL);
   g_assert_nonnull (window);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
 
   gtk_window_close (GTK_WINDOW (window));
-  answer ("_Save");
+  mh_app_test_answer ("_Save");
   mh_app_test_wait_until (window == NULL);
 
   window = open_document (path);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   move_a_node (window);
   gtk_window_close (GTK_WINDOW (window));
-  answer ("_Discard");
+  mh_app_test_answer ("_Discard");
   mh_app_test_wait_until (window == NULL);
 }
 
@@ -359,7 +332,7 @@ test_discard_while_saving (void)
   mh_document_move_nodes (get_document (window), &(guint32){ 2 }, &(MhPlace){ 7, 7 }, 1);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (GTK_WINDOW (window));
-  answer ("_Discard");
+  mh_app_test_answer ("_Discard");
   mh_app_test_wait_until (window == NULL);
   assert_file (path, saved);
 }
@@ -379,7 +352,7 @@ test_discard_while_failing (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
   mh_document_move_nodes (get_document (window), &(guint32){ 2 }, &(MhPlace){ 7, 7 }, 1);
   gtk_window_close (GTK_WINDOW (window));
-  answer ("_Discard");
+  mh_app_test_answer ("_Discard");
   wait_until_forgotten (window);
   g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
 }
@@ -398,7 +371,7 @@ test_close_while_saving (void)
       = mh_document_file_write (mh_document_get_file (get_document (window)), NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
   gtk_window_close (GTK_WINDOW (window));
-  g_assert_null (get_message ());
+  g_assert_null (mh_app_test_get_message ());
   g_assert_nonnull (window);
   mh_app_test_wait_until (window == NULL);
   assert_file (path, bytes);
@@ -418,7 +391,7 @@ test_close_while_failing (void)
   move_a_node (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
   gtk_window_close (GTK_WINDOW (window));
-  mh_app_test_wait_until (get_message () != NULL);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
   g_assert_true (mh_document_is_modified (get_document (window)));
   mh_app_test_close_all ();
@@ -454,8 +427,8 @@ test_close_asks_once (void)
   gtk_window_close (GTK_WINDOW (window));
   g_action_group_activate_action (G_ACTION_GROUP (mh_app_test_get_application ()), "quit", NULL);
   g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
-  answer ("_Cancel");
-  mh_app_test_wait_until (get_message () == NULL);
+  mh_app_test_answer ("_Cancel");
+  mh_app_test_wait_until (mh_app_test_get_message () == NULL);
   gtk_window_close (GTK_WINDOW (window));
   g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
   mh_app_test_close_all ();
@@ -476,17 +449,17 @@ test_quit_asks_each_once (void)
 
   g_action_group_activate_action (actions, "quit", NULL);
   g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
-  answer ("_Cancel");
-  mh_app_test_wait_until (get_message () == NULL);
+  mh_app_test_answer ("_Cancel");
+  mh_app_test_wait_until (mh_app_test_get_message () == NULL);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 3);
 
   g_action_group_activate_action (actions, "quit", NULL);
   g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
-  answer ("_Discard");
+  mh_app_test_answer ("_Discard");
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
-  mh_app_test_wait_until (get_message () != NULL);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
   g_assert_cmpuint (mh_app_test_count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
-  answer ("_Discard");
+  mh_app_test_answer ("_Discard");
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 0);
 }
 

@@ -42,38 +42,6 @@ activate (MhWindow *window, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
 }
 
-static AdwMessageDialog *
-get_message (void)
-{
-  return ADW_MESSAGE_DIALOG (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
-}
-
-static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, label);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-/* Clicks the button of the dialog that says @label. */
-static void
-answer (const char *label)
-{
-  AdwMessageDialog *message = get_message ();
-
-  g_signal_emit_by_name (find_button (GTK_WIDGET (message), label), "clicked");
-  mh_app_test_wait_until (get_message () != message);
-}
-
 static gboolean
 has_strip (MhWindow *window)
 {
@@ -144,19 +112,20 @@ test_reload_modified (void)
   write_file (path, "nonsense");
   mh_app_test_wait_until (has_strip (window));
   activate (window, "win.reload");
-  answer ("_Cancel");
+  mh_app_test_answer ("_Cancel");
   g_assert_true (mh_document_is_modified (get_document (window)));
   activate (window, "win.reload");
-  answer ("_Reload");
-  mh_app_test_wait_until (get_message () != NULL);
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (get_message ()), "guarded.mousehole"));
-  answer ("_Close");
+  mh_app_test_answer ("_Reload");
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (mh_app_test_get_message ()), "guarded.mousehole"));
+  mh_app_test_answer ("_Close");
   g_assert_cmpuint (count_nodes (window), ==, 6);
   g_assert_true (mh_document_is_modified (get_document (window)));
 
   write_file (path, OTHER);
   activate (window, "win.reload");
-  answer ("_Reload");
+  mh_app_test_answer ("_Reload");
   mh_app_test_wait_until (count_nodes (window) == 3);
   mh_app_test_close_all ();
 }
@@ -178,7 +147,7 @@ test_keep_mine (void)
   mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
   g_autofree char *written = read_file (path);
   g_assert_cmpstr (written, ==, ours);
-  g_assert_null (get_message ());
+  g_assert_null (mh_app_test_get_message ());
   mh_app_test_close_all ();
 }
 
@@ -192,15 +161,15 @@ test_save_over_change (void)
   move_a_node (window, 5);
   write_file (path, OTHER);
   activate (window, "win.save");
-  mh_app_test_wait_until (get_message () != NULL);
-  answer ("_Cancel");
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  mh_app_test_answer ("_Cancel");
   g_autofree char *theirs = read_file (path);
   g_assert_cmpstr (theirs, ==, OTHER);
   g_assert_true (mh_document_is_modified (get_document (window)));
 
   activate (window, "win.save");
-  mh_app_test_wait_until (get_message () != NULL);
-  answer ("_Overwrite");
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  mh_app_test_answer ("_Overwrite");
   mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
   g_autoptr (GBytes) bytes = mh_document_create_bytes (get_document (window), NULL);
   g_autofree char *written = read_file (path);
@@ -268,9 +237,10 @@ test_full_disk (void)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   move_a_node (window, 5);
   activate (window, "win.save");
-  mh_app_test_wait_until (get_message () != NULL);
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (get_message ()), g_strerror (EFBIG)));
-  answer ("_Close");
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (mh_app_test_get_message ()), g_strerror (EFBIG)));
+  mh_app_test_answer ("_Close");
   g_autofree char *kept = read_file (path);
   g_assert_cmpstr (kept, ==, old);
   g_assert_true (mh_document_is_modified (get_document (window)));
@@ -351,7 +321,7 @@ test_journal (void)
   g_assert_cmpuint (count_journals (), ==, 1);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (GTK_WINDOW (window));
-  answer ("_Discard");
+  mh_app_test_answer ("_Discard");
   mh_app_test_wait_until (window == NULL);
   g_assert_cmpuint (count_journals (), ==, 0);
 }
@@ -397,10 +367,10 @@ test_restore (void)
   g_assert_true (mh_document_is_modified (get_document (window)));
   g_assert_cmpuint (count_journals (), ==, 2); /* one of them is the window's */
   choose (dialog, MH_LOST_WORK_DISCARD);
-  answer ("_Cancel");
+  mh_app_test_answer ("_Cancel");
   g_assert_cmpuint (count_journals (), ==, 2);
   choose (dialog, MH_LOST_WORK_DISCARD);
-  answer ("_Discard");
+  mh_app_test_answer ("_Discard");
   g_assert_cmpuint (count_journals (), ==, 1);
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_RECOVERY_DIALOG) == NULL);
   mh_app_test_close_all ();
