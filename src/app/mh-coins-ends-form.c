@@ -111,6 +111,15 @@ show_list (MhCoinsEndsForm *self, const MhGame *row)
   mh_checked_entry_set_text (self->list, list);
 }
 
+/* The chip of @coin, unless there are more coins than chips. */
+static void
+focus_chip (MhCoinsEndsForm *self, guint coin)
+{
+  GtkWidget *chip = get_chip (self, coin);
+
+  gtk_widget_grab_focus (chip != NULL ? chip : GTK_WIDGET (self->list));
+}
+
 /* A whole list replaces the row; one number is the worth of that coin. */
 static void
 chip_submitted_cb (MhCoinsEndsForm *self, const char *text, MhCoinChip *chip)
@@ -136,6 +145,10 @@ chip_submitted_cb (MhCoinsEndsForm *self, const char *text, MhCoinChip *chip)
   const guint32 value = g_array_index (written, guint32, 0);
   g_autoptr (GArray) values = copy_values (row);
 
+  /* The chip goes, and what was written in it: the row is shorter by now. */
+  if (coin >= values->len)
+    return;
+
   g_array_index (values, guint32, coin) = value;
   mh_coin_chip_show (chip, value, coin, values->len);
   set_values (self, values);
@@ -158,7 +171,7 @@ chip_removed_cb (MhCoinsEndsForm *self, MhCoinChip *chip)
   if (values->len == 0)
     gtk_widget_grab_focus (self->add_button);
   else
-    gtk_widget_grab_focus (get_chip (self, MIN (coin, values->len - 1)));
+    focus_chip (self, MIN (coin, values->len - 1));
 }
 
 static void
@@ -181,7 +194,7 @@ chip_moved_cb (MhCoinsEndsForm *self, int places, MhCoinChip *chip)
   g_array_remove_index (values, coin);
   g_array_insert_val (values, (guint) to, value);
   set_values (self, values);
-  gtk_widget_grab_focus (get_chip (self, (guint) to));
+  focus_chip (self, (guint) to);
 }
 
 static void
@@ -197,7 +210,7 @@ add_clicked_cb (MhCoinsEndsForm *self)
 
   g_array_append_val (values, value);
   set_values (self, values);
-  gtk_widget_grab_focus (get_chip (self, values->len - 1));
+  focus_chip (self, values->len - 1);
 }
 
 static void

@@ -184,6 +184,38 @@ test_list (MhViewTest *self, gconstpointer data)
   g_assert_nonnull (get_chip (self, 2));
 }
 
+/* One coin more than there are chips: the list has the focus then. */
+static void
+test_many (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *list = find_entry (self->view, "All of them as a list");
+  g_autoptr (GString) text = g_string_new ("1");
+
+  for (guint i = 1; i < 40; i++)
+    g_string_append (text, ",1");
+  write_into (list, text->str);
+  g_assert_nonnull (get_chip (self, 39));
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (get_chip (self, 39)), "clicked");
+  g_assert_cmpuint (mh_game_get_n_coins (get_coins (self)), ==, 41);
+  g_assert_null (get_chip (self, 0));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), list));
+}
+
+/* What is being written goes with its coin. */
+static void
+test_shorter (MhViewTest *self, gconstpointer data)
+{
+  const guint32 values[] = { 5, 6 };
+  g_autoptr (MhGame) coins = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
+
+  gtk_widget_grab_focus (get_chip (self, 3));
+  gtk_editable_set_text (GTK_EDITABLE (get_entry (get_chip (self, 3))), "77");
+  mh_document_set_coins (get_document (self), coins);
+  assert_row (self, "5,6");
+  g_assert_null (get_chip (self, 2));
+  assert_undone (self, "3,9,1,2");
+}
+
 /* However long the slider is dragged, it is one change. */
 static void
 test_slider (MhViewTest *self, gconstpointer data)
@@ -280,6 +312,8 @@ main (int argc, char **argv)
   ADD ("wrong", set_up_row, test_wrong);
   ADD ("arrange", set_up_row, test_arrange);
   ADD ("list", set_up_row, test_list);
+  ADD ("many", set_up_row, test_many);
+  ADD ("shorter", set_up_row, test_shorter);
   ADD ("slider", set_up_line, test_slider);
   ADD ("number", set_up_line, test_number);
   ADD ("rules", set_up_line, test_rules);
