@@ -3,6 +3,7 @@
 
 #include "mh-load.h"
 #include "mh-sample-picture.h"
+#include "mh-words.h"
 
 #include <glib/gi18n.h>
 
@@ -77,16 +78,10 @@ mh_board_card_new (void)
 static char *
 create_size (const MhSketch *sketch)
 {
-  const guint n_nodes = mh_sketch_get_n_nodes (sketch);
   gsize n_edges;
 
   mh_sketch_get_edges (sketch, &n_edges);
-
-  g_autofree char *nodes = g_strdup_printf (ngettext ("%u node", "%u nodes", n_nodes), n_nodes);
-  g_autofree char *edges
-      = g_strdup_printf (ngettext ("%u edge", "%u edges", (gulong) n_edges), (guint) n_edges);
-
-  return g_strdup_printf ("%s · %s", nodes, edges);
+  return mh_words_size (mh_sketch_get_n_nodes (sketch), n_edges);
 }
 
 void

@@ -5,6 +5,7 @@
 #include "mh-generate-job.h"
 #include "mh-sample-picture.h"
 #include "mh-speech.h"
+#include "mh-words.h"
 
 #include <glib/gi18n.h>
 
@@ -91,13 +92,9 @@ static void
 show_preview (MhGenerateDialog *self)
 {
   const MhSketch *sketch = mh_document_get_sketch (self->document);
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
   gsize n_edges;
   mh_sketch_get_edges (sketch, &n_edges);
-  g_autofree char *nodes = g_strdup_printf (ngettext ("%u node", "%u nodes", n_nodes), n_nodes);
-  g_autofree char *edges
-      = g_strdup_printf (ngettext ("%u edge", "%u edges", n_edges), (guint) n_edges);
-  g_autofree char *text = g_strdup_printf ("%s · %s", nodes, edges);
+  g_autofree char *text = mh_words_size (mh_sketch_get_n_nodes (sketch), n_edges);
 
   mh_sample_picture_take_sketch (self->picture, mh_sketch_copy (sketch));
   gtk_label_set_text (self->note, text);

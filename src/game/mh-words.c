@@ -136,3 +136,13 @@ mh_words_move (const MhGame *game, guint32 from, guint32 to)
 
   return g_strdup_printf ("%u → %u", here, there);
 }
+
+char *
+mh_words_size (guint32 n_nodes, gsize n_edges)
+{
+  g_autofree char *nodes = g_strdup_printf (ngettext ("%'u node", "%'u nodes", n_nodes), n_nodes);
+  g_autofree char *edges
+      = g_strdup_printf (ngettext ("%'u edge", "%'u edges", n_edges), (guint) n_edges);
+
+  return g_strdup_printf ("%s · %s", nodes, edges);
+}

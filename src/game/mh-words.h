@@ -28,6 +28,9 @@ char *mh_words_move (const MhGame *game, guint32 from, guint32 to);
 /* The same for @game: of coins, "first player wins in 4". */
 char *mh_words_value_in (const MhGame *game, MhValue value);
 
+/* "15 nodes · 18 edges": how large a board is. */
+char *mh_words_size (guint32 n_nodes, gsize n_edges);
+
 /* "mouse", "cat" (transfer none). */
 const char *mh_words_player (MhPlayer player);
 

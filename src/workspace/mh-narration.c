@@ -37,11 +37,7 @@ describe_counts (const MhSketch *sketch)
 
   mh_sketch_get_edges (sketch, &n_edges);
 
-  g_autofree char *nodes = g_strdup_printf (ngettext ("%'u node", "%'u nodes", n_nodes), n_nodes);
-  g_autofree char *edges
-      = g_strdup_printf (ngettext ("%'u edge", "%'u edges", n_edges), (guint) n_edges);
-
-  return g_strdup_printf ("%s · %s", nodes, edges);
+  return mh_words_size (n_nodes, n_edges);
 }
 
 /* What is shown may be wrong, and then says so. */

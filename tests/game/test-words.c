@@ -68,6 +68,15 @@ test_words_moves (void)
   g_assert_cmpstr (mh_words_player (MH_PLAYER_SECOND), ==, "cat");
 }
 
+/* One of each has its own word. */
+static void
+test_words_size (void)
+{
+  assert_words (mh_words_size (15, 18), "15 nodes · 18 edges");
+  assert_words (mh_words_size (1, 0), "1 node · 0 edges");
+  assert_words (mh_words_size (2, 1), "2 nodes · 1 edge");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -76,6 +85,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/words/positions", test_words_positions);
   g_test_add_func ("/game/words/values", test_words_values);
   g_test_add_func ("/game/words/moves", test_words_moves);
+  g_test_add_func ("/game/words/size", test_words_size);
 
   return g_test_run ();
 }
