@@ -321,6 +321,20 @@ save_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
     g_task_return_error (task, error);
 }
 
+/* Who closes the last window does not mean to lose what is being written. */
+static void
+hold_application (GTask *task)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application == NULL)
+    return;
+
+  g_application_hold (application);
+  g_signal_connect_object (task, "notify::completed", G_CALLBACK (g_application_release),
+                           application, G_CONNECT_SWAPPED);
+}
+
 void
 mh_save_async (const char *path,
                GBytes *bytes,
@@ -338,6 +352,7 @@ mh_save_async (const char *path,
   target->digest = g_strdup (digest);
   g_task_set_source_tag (task, mh_save_async);
   g_task_set_task_data (task, target, target_free);
+  hold_application (task);
   g_task_run_in_thread (task, save_worker_cb);
 }
 

@@ -51,7 +51,7 @@ gboolean mh_load_arrange (MhSketch *sketch, GError **error);
 char *mh_save_compute_digest (GBytes *bytes);
 /* Writes @bytes to @path as mh_safe_write() does. @digest: (nullable): of what
  * the file holds as far as is known; if it holds something else, it is not
- * written: MH_IO_ERROR_CHANGED. */
+ * written: MH_IO_ERROR_CHANGED. The application runs until it is done. */
 void mh_save_async (const char *path,
                     GBytes *bytes,
                     const char *digest,

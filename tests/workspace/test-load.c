@@ -151,6 +151,37 @@ test_load_save_changed (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Saves, and has no window that would keep the application running. */
+static void
+activate_cb (GApplication *application, const char *path)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("ours", 4);
+  Outcome *saved = g_object_get_data (G_OBJECT (application), "saved");
+
+  mh_save_async (path, bytes, NULL, saved_cb, saved);
+}
+
+/* The application goes on until what is being written is written. */
+static void
+test_load_save_holds (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "board.mousehole", NULL);
+  g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  Outcome saved = { 0 };
+
+  g_object_set_data (G_OBJECT (application), "saved", &saved);
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), path);
+  g_application_set_default (application);
+  g_assert_cmpint (g_application_run (application, 0, NULL), ==, 0);
+  g_assert_true (saved.is_done);
+  g_assert_no_error (saved.error);
+  g_application_set_default (NULL);
+  g_assert_finalize_object (g_steal_pointer (&application));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -160,6 +191,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/load/round-trip", test_load_round_trip);
   g_test_add_func ("/workspace/load/errors", test_load_errors);
   g_test_add_func ("/workspace/load/save-changed", test_load_save_changed);
+  g_test_add_func ("/workspace/load/save-holds", test_load_save_holds);
 
   return g_test_run ();
 }
