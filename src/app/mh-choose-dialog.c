@@ -127,8 +127,6 @@ mh_choose_dialog_dispose (GObject *object)
 {
   MhChooseDialog *self = MH_CHOOSE_DIALOG (object);
 
-  g_clear_handle_id (&self->arranging, g_source_remove);
-  g_queue_clear (&self->unarranged);
   if (self->grid != NULL)
     gtk_grid_view_set_model (self->grid, NULL);
   g_clear_object (&self->selection);

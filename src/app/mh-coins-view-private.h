@@ -30,7 +30,7 @@ double mh_coins_view_get_height (MhCoinsView *self);
 void mh_coins_view_fill (MhCoinsView *self, MhLineScene *line);
 /* Returns: the choice that begins with @coin, or MH_COIN_NONE */
 guint32 mh_coins_view_find_choice (const MhLineScene *line, guint32 coin);
-/* The coin that the keyboard is on, which is one that is left. */
+/* The coin that the keyboard is on: one that is left, else the nearest that is. */
 guint32 mh_coins_view_get_cursor (MhCoinsView *self, const MhCoinsScene *scene);
 /* Moves it to the first coin that may be taken. */
 void mh_coins_view_begin_cursor (MhCoinsView *self);

@@ -26,7 +26,6 @@ mh_coins_view_get_current (MhCoinsView *self)
   return mh_selection_get_current (mh_workspace_get_selection (workspace));
 }
 
-/* What is not covered. */
 double
 mh_coins_view_get_height (MhCoinsView *self)
 {
@@ -46,7 +45,6 @@ mh_coins_view_find_choice (const MhLineScene *line, guint32 coin)
   return MH_COIN_NONE;
 }
 
-/* What the keyboard is on is left: else the nearest that is. */
 guint32
 mh_coins_view_get_cursor (MhCoinsView *self, const MhCoinsScene *scene)
 {
@@ -106,7 +104,6 @@ describe_coin (const MhCoinsScene *scene, guint32 coin)
   return g_strdup_printf (_ ("coin %u"), coin + 1);
 }
 
-/* "coin 7, worth 5: take 5 (right), 5 − (+4) = +1". Returns: (transfer full) */
 char *
 mh_coins_view_describe (MhCoinsView *self, const MhLineScene *line, guint32 coin)
 {
@@ -311,8 +308,8 @@ mh_coins_view_class_init (MhCoinsViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-coins-view.ui");
   gtk_widget_class_bind_template_callback (widget_class, focus_enter_cb);
-  mh_coins_view_class_init_input (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, gtk_widget_queue_draw);
+  mh_coins_view_class_init_input (widget_class);
 }
 
 static void

@@ -172,8 +172,8 @@ mh_heatmap_input_attach (MhHeatmapView *view)
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), view);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), view);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), view);
-  gtk_widget_add_controller (widget, motion);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), view);
+  gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, key);
   gtk_widget_add_controller (widget, scroll);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));

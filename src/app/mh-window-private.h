@@ -4,8 +4,8 @@
 #include "mh-adaptive-pane.h"
 #include "mh-arrange-job.h"
 #include "mh-board-pane.h"
-#include "mh-list-panel.h"
 #include "mh-file-strip.h"
+#include "mh-list-panel.h"
 #include "mh-recovery.h"
 #include "mh-window.h"
 
