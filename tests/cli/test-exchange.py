@@ -5,6 +5,7 @@ Graphviz and nauty. Those that are not installed are not asked."""
 
 import io
 import json
+import math
 import pathlib
 import random
 import shutil
@@ -131,6 +132,40 @@ def test_networkx_and_edge_lists():
         check(rows_of(ours) == rows_of(graph), lines[:5])
 
     in_parallel(compare, [*random_graphs(False), *random_graphs(True)])
+
+
+def test_networkx_weights_are_passed_over():
+    need_networkx()
+
+    def compare(graph):
+        if graph.size() < 2:
+            return
+        for number, (a, b) in enumerate(graph.edges):
+            graph.edges[a, b].update(weight=number / 8, year=2000 + number)
+        kind = "Directed" if graph.is_directed() else "Undirected"
+        head = f"# {kind} graph\n# Nodes: {len(graph)} Edges: {graph.size()}\n"
+        for data in (True, ["weight"], ["weight", "year"]):
+            lines = "\n".join(networkx.generate_edgelist(graph, data=data))
+            check_same(head + lines, "edge-list", graph)
+            if data is not True:
+                check_same(head + lines.replace(" ", ","), "edge-list", graph)
+
+    in_parallel(compare, [*random_graphs(False), *random_graphs(True)])
+
+
+def test_networkx_attributes_of_others():
+    """A role that is none of ours, and places in a square of one."""
+    need_networkx()
+    graph = networkx.petersen_graph()
+    for node in graph:
+        x, y = math.sin(node), math.cos(node)
+        graph.nodes[node].update(role="user" if node % 2 else "admin", x=x, y=y, color="red")
+    written = "\n".join(networkx.generate_graphml(graph))
+    document = json.loads(convert(written, None, "document"))
+    check_same(written, None, graph)
+    check("holes" not in document or document["holes"] == [0], document)
+    (ax, ay), (bx, by) = document["places"][0], document["places"][1]
+    check((ax - bx) ** 2 + (ay - by) ** 2 > 40 ** 2, document["places"])
 
 
 def test_networkx_names_are_names():
