@@ -195,25 +195,6 @@ keep_each_edge_once (Lists *self)
   self->n_arcs = n_kept;
 }
 
-/* The value that says that @arc is there. */
-static guint32
-find_entry (const Lists *self, MhArc arc)
-{
-  MhJsonIter lists, neighbours;
-  guint32 list = 0, value = 0;
-
-  mh_json_iter_init (&lists, self->json, self->lists);
-  for (guint32 node = 0; node <= arc.from; node++)
-    mh_json_iter_next (&lists, NULL, &list);
-
-  mh_json_iter_init (&neighbours, self->json, list);
-  while (mh_json_iter_next (&neighbours, NULL, &value))
-    if (mh_json_get_integer (self->json, value) == arc.to)
-      break;
-
-  return value;
-}
-
 static MhSketch *
 create_sketch (Lists *self, MhAdjacencyKind kind, GError **error)
 {
@@ -228,7 +209,8 @@ create_sketch (Lists *self, MhAdjacencyKind kind, GError **error)
 
   if (kind == MH_ADJACENCY_UNDIRECTED && one_way.from != MH_NODE_NONE)
     {
-      mh_json_set_error (self->json, find_entry (self, one_way), error, MH_IO_ERROR_MEANING,
+      mh_json_set_error (self->json, mh_adjacency_find_entry (self->json, self->lists, one_way),
+                         error, MH_IO_ERROR_MEANING,
                          _ ("%u is a neighbour of %u, but not the other way round, "
                             "and the board says it is not directed"),
                          one_way.to, one_way.from);
@@ -351,6 +333,24 @@ mh_adjacency_read_node (const MhJson *json,
     mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
                        _ ("%s is not a node: ids are 0 to %u"), spelled, n_nodes - 1);
   return FALSE;
+}
+
+guint32
+mh_adjacency_find_entry (const MhJson *json, guint32 value, MhArc arc)
+{
+  MhJsonIter lists, neighbours;
+  guint32 list = value, entry = value;
+
+  mh_json_iter_init (&lists, json, value);
+  for (guint32 node = 0; node <= arc.from; node++)
+    mh_json_iter_next (&lists, NULL, &list);
+
+  mh_json_iter_init (&neighbours, json, list);
+  while (mh_json_iter_next (&neighbours, NULL, &entry))
+    if (mh_json_get_integer (json, entry) == arc.to)
+      break;
+
+  return entry;
 }
 
 void

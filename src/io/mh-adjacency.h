@@ -41,6 +41,10 @@ gboolean mh_adjacency_read_node (const MhJson *json,
                                  guint32 *node,
                                  GError **error);
 
+/* The entry that says that @arc is there; it is in lists that were read.
+ * @value: the lists */
+guint32 mh_adjacency_find_entry (const MhJson *json, guint32 value, MhArc arc);
+
 /* Appends the lists with @separator between them, without the outer brackets. */
 void mh_adjacency_append_lists (GString *text, const MhSketch *sketch, const char *separator);
 

@@ -331,31 +331,13 @@ mh_list_create_text (const MhSketch *sketch)
   return g_string_free (text, FALSE);
 }
 
-/* The value that says that the arc is there. */
-static guint32
-find_entry (const MhJson *json, MhArc arc)
-{
-  MhJsonIter lists, neighbours;
-  guint32 list = 0, value = 0;
-
-  mh_json_iter_init (&lists, json, 0);
-  for (guint32 node = 0; node <= arc.from; node++)
-    mh_json_iter_next (&lists, NULL, &list);
-  mh_json_iter_init (&neighbours, json, list);
-  while (mh_json_iter_next (&neighbours, NULL, &value))
-    if (mh_json_get_integer (json, value) == arc.to)
-      break;
-
-  return value;
-}
-
 /* One-way edges in a board that is not meant to be directed. */
 static MhListFault *
 create_notice (const char *text, const MhJson *json, MhArc arc)
 {
   g_autoptr (GError) error = NULL;
 
-  mh_json_set_error (json, find_entry (json, arc), &error, MH_IO_ERROR_MEANING,
+  mh_json_set_error (json, mh_adjacency_find_entry (json, 0, arc), &error, MH_IO_ERROR_MEANING,
                      _ ("%u is a neighbour of %u, but not the other way round"), arc.to, arc.from);
 
   MhListFault *notice = fault_new (text, error);
