@@ -122,6 +122,21 @@ check_counts (const MhCensus *census, const MhSolution *solution)
       }
 }
 
+/* Of all possible positions. */
+static void
+check_positions (const MhCensus *census, const MhSolution *solution)
+{
+  MhGame *game = mh_solution_get_game (solution);
+  guint64 n_positions[MH_N_OUTCOMES] = { 0 };
+
+  mh_census_count_positions (census, n_positions);
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    if (mh_space_is_possible (game, position))
+      n_positions[mh_solution_get_value (solution, position).outcome]--;
+  for (guint outcome = 0; outcome < MH_N_OUTCOMES; outcome++)
+    g_assert_cmpuint (n_positions[outcome], ==, 0);
+}
+
 static void
 check_hole (const Ways *ways, MhGraph *graph, guint32 hole, guint rules)
 {
@@ -134,6 +149,7 @@ check_hole (const Ways *ways, MhGraph *graph, guint32 hole, guint rules)
       mh_census_solve (ways->ways[i], hole);
       check_values (ways->ways[i], solution);
       check_counts (ways->ways[i], solution);
+      check_positions (ways->ways[i], solution);
     }
 }
 

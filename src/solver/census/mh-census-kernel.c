@@ -402,9 +402,21 @@ tally (const MhCensusTable *table,
     }
 }
 
+static guint64
+count (const guint64 *bits, const guint64 *asked, guint32 n_words)
+{
+  guint64 n = 0;
+
+  for (guint32 i = 0; i < n_words; i++)
+    n += (guint64) __builtin_popcountll (bits[i] & asked[i]);
+
+  return n;
+}
+
 const MhCensusKernel MH_CENSUS_KERNEL = {
   .id = MH_CENSUS_KERNEL_ID,
   .solve_small = solve_small,
   .solve_large = solve_large,
   .tally = tally,
+  .count = count,
 };

@@ -73,6 +73,8 @@ typedef struct
                  MhPlayer mover,
                  const guint64 *asked,
                  guint64 *n_won);
+  /* Returns: how many bits @bits and @asked have in common */
+  guint64 (*count) (const guint64 *bits, const guint64 *asked, guint32 n_words);
 } MhCensusKernel;
 
 extern const MhCensusKernel mh_census_kernel_plain;

@@ -160,30 +160,73 @@ mh_census_get_n_levels (const MhCensus *self)
   return self->table.n_levels;
 }
 
-/* A row is one player's node, and its bits the other's. */
-static guint64
-get_asked_row (const MhCensus *self, guint32 row)
+/* Bits of rows as words, which small boards have as half words. */
+static void
+set_row (const MhCensus *self, guint64 *words, guint32 row, guint64 bits)
 {
-  const guint64 all = ~(guint64) 0 >> (MH_CENSUS_MAX_NODES - self->n_nodes);
+  if (self->is_small)
+    ((guint16 *) words)[row] = (guint16) bits;
+  else
+    words[row] = bits;
+}
 
-  if (row == self->hole || row >= self->n_nodes)
-    return 0;
-
-  return all & ~((guint64) 1 << self->hole) & ~((guint64) 1 << row);
+static guint64
+get_cells (const MhCensus *self)
+{
+  return ~(guint64) 0 >> (MH_CENSUS_MAX_NODES - self->n_nodes);
 }
 
 void
 mh_census_count_starts (const MhCensus *self, MhPlayer winner, MhPlayer mover, guint64 *n_won)
 {
-  guint64 asked[MH_CENSUS_MAX_NODES];
+  guint64 asked[MH_CENSUS_MAX_NODES] = { 0 };
 
   g_return_if_fail (self != NULL && self->table.n_levels > 0 && n_won != NULL);
 
-  if (self->is_small)
-    for (guint32 row = 0; row < MH_CENSUS_SMALL_NODES; row++)
-      ((guint16 *) asked)[row] = (guint16) get_asked_row (self, row);
-  else
-    for (guint32 row = 0; row < self->n_nodes; row++)
-      asked[row] = get_asked_row (self, row);
+  /* A row is one player's node, and its bits the other's. */
+  for (guint32 row = 0; row < self->n_nodes; row++)
+    if (row != self->hole)
+      set_row (self, asked, row,
+               get_cells (self) & ~((guint64) 1 << self->hole) & ~((guint64) 1 << row));
   self->kernel->tally (&self->table, winner, mover, asked, n_won);
+}
+
+/* The cat may be anywhere but in the hole: in rows of its own, or as a bit of
+ * the mouse's. */
+static void
+list_possible (const MhCensus *self, MhPlayer mover, guint64 *words)
+{
+  const gboolean is_row_of_cat = self->is_small || mover == MH_PLAYER_SECOND;
+
+  for (guint32 row = 0; row < self->n_nodes; row++)
+    if (!is_row_of_cat)
+      set_row (self, words, row, get_cells (self) & ~((guint64) 1 << self->hole));
+    else if (row != self->hole)
+      set_row (self, words, row, get_cells (self));
+}
+
+void
+mh_census_count_positions (const MhCensus *self, guint64 n_positions[MH_N_OUTCOMES])
+{
+  const MhCensusTable *table = NULL;
+
+  g_return_if_fail (self != NULL && self->table.n_levels > 0 && n_positions != NULL);
+
+  table = &self->table;
+  for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+    {
+      guint64 possible[MH_CENSUS_MAX_NODES] = { 0 };
+      guint64 n_drawn = (guint64) self->n_nodes * (self->n_nodes - 1);
+
+      list_possible (self, (MhPlayer) mover, possible);
+      for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+        {
+          const guint64 n
+              = self->kernel->count (table->won[winner][mover], possible, table->n_words);
+
+          n_positions[mh_outcome_win_of ((MhPlayer) winner)] += n;
+          n_drawn -= n;
+        }
+      n_positions[MH_OUTCOME_DRAW] += n_drawn;
+    }
 }

@@ -45,6 +45,10 @@ guint32 mh_census_get_n_levels (const MhCensus *self);
  * are (n-1)(n-2) starts; those that nobody wins are drawn. */
 void mh_census_count_starts (const MhCensus *self, MhPlayer winner, MhPlayer mover, guint64 *n_won);
 
+/* Adds how many of all positions have which outcome, games that are over counted;
+ * there are 2 n (n-1). */
+void mh_census_count_positions (const MhCensus *self, guint64 n_positions[MH_N_OUTCOMES]);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensus, mh_census_free)
 
 G_END_DECLS
