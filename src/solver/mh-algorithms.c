@@ -20,7 +20,7 @@ const MhAlgorithm *const mh_algorithms[] = {
 const guint mh_n_algorithms = G_N_ELEMENTS (mh_algorithms);
 
 static const MhAlgorithm *const of_take[] = {
-  &mh_take_table, &mh_take_memo, &mh_retrograde, &mh_relaxation, &mh_safe_sets,
+  &mh_take_table, &mh_take_memo, &mh_retrograde, &mh_relaxation, &mh_safe_sets_of_coins,
 };
 
 static const MhAlgorithm *const of_ends[] = {

@@ -112,10 +112,12 @@ typedef struct
   guint64 work[MH_MAX_WORK_COUNTS];
 } SafeSets;
 
+/* Coins have no such option: both sets are the same but for whose turn it is. */
 static guint64
 get_player (const MhProblem *problem)
 {
-  return mh_problem_get_option (problem, OPTION_PLAYER);
+  return problem->algorithm->options != NULL ? mh_problem_get_option (problem, OPTION_PLAYER)
+                                             : PLAYER_BOTH;
 }
 
 /* Every position is deleted at most once; for every move a position is kept at
@@ -456,11 +458,30 @@ const MhAlgorithm mh_safe_sets = {
   .work_names = work_names,
   .undecided_name = N_ ("still safe"),
   .options = options,
-  .applies = mh_applies_without_scores,
+  .applies = mh_applies_to_boards,
   .get_exactness = safe_sets_get_exactness,
   .describe_exactness = safe_sets_describe_exactness,
   .explain = safe_sets_explain,
   .suggest_repair = safe_sets_suggest_repair,
+  .get_bytes_needed = safe_sets_get_bytes_needed,
+  .begin = safe_sets_begin,
+  .advance = safe_sets_advance,
+  .get_progress = safe_sets_get_progress,
+  .finish = safe_sets_finish,
+  .free = safe_sets_free,
+};
+
+const MhAlgorithm mh_safe_sets_of_coins = {
+  .id = "safe",
+  .name = N_ ("Safe sets"),
+  .summary = N_ ("Starts with every position safe for a player, and deletes where he must leave "
+                 "what is safe, or his opponent may. Looks at a move several times; exact."),
+  .pseudocode = pseudocode,
+  .work_names = work_names,
+  .undecided_name = N_ ("still safe"),
+  .applies = mh_applies_to_take,
+  .get_exactness = safe_sets_get_exactness,
+  .describe_exactness = safe_sets_describe_exactness,
   .get_bytes_needed = safe_sets_get_bytes_needed,
   .begin = safe_sets_begin,
   .advance = safe_sets_advance,

@@ -23,5 +23,8 @@ G_BEGIN_DECLS
  * Applied Logic 65(2), 1993.
  */
 extern const MhAlgorithm mh_safe_sets;
+/* The same for coins taken from the end, of both players: it speaks of no mouse
+ * and no cat. */
+extern const MhAlgorithm mh_safe_sets_of_coins;
 
 G_END_DECLS

@@ -9,6 +9,8 @@
 #include "mh-solving.h"
 #include "mh-space.h"
 
+#include <string.h>
+
 #define N_ROWS 10000
 
 /* Returns: (transfer full) */
@@ -289,6 +291,37 @@ test_coins_certificate (void)
     }
 }
 
+static void
+check_text (const char *text)
+{
+  g_assert_null (strstr (text, "mouse"));
+  g_assert_null (strstr (text, "cat "));
+}
+
+/* What may be chosen for coins speaks of no mouse and no cat. */
+static void
+test_coins_words (void)
+{
+  for (int kind = MH_GAME_CAT_AND_MOUSE + 1; kind < MH_N_GAME_KINDS; kind++)
+    {
+      guint n_algorithms;
+      const MhAlgorithm *const *algorithms = mh_algorithms_list ((MhGameKind) kind, &n_algorithms);
+
+      for (guint i = 0; i < n_algorithms; i++)
+        {
+          const MhOption *option = algorithms[i]->options;
+
+          check_text (algorithms[i]->summary);
+          for (const char *const *line = algorithms[i]->pseudocode; *line != NULL; line++)
+            check_text (*line);
+          for (; option != NULL && option->id != NULL; option++)
+            for (const MhChoice *choice = option->choices; choice != NULL && choice->id != NULL;
+                 choice++)
+              check_text (choice->name);
+        }
+    }
+}
+
 /* Who can play what: each algorithm is on the lists of the games it says yes
  * to, and only there. */
 static void
@@ -368,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/coins/no-overflow", test_coins_no_overflow);
   g_test_add_func ("/solver/coins/rows", test_coins_rows);
   g_test_add_func ("/solver/coins/certificate", test_coins_certificate);
+  g_test_add_func ("/solver/coins/words", test_coins_words);
   g_test_add_func ("/solver/coins/applies", test_coins_applies);
   g_test_add_func ("/solver/coins/work", test_coins_work);
 
