@@ -62,6 +62,20 @@ describe (const MhSketch *sketch)
   return g_strjoinv (" · ", (char **) words);
 }
 
+/* While the popover points at the button, the chip stays as it was: the switches
+ * would move under the pointer. */
+static void
+fit_chip (MhRulesButton *self, const char *words)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->button));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (popover)))
+    return;
+
+  gtk_label_set_label (self->chip, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->chip), *words != '\0');
+}
+
 static void
 show_chip (MhRulesButton *self, const MhSketch *sketch)
 {
@@ -70,8 +84,7 @@ show_chip (MhRulesButton *self, const MhSketch *sketch)
   g_autofree char *label = g_strdup_printf (_ ("Rules: %s"), words);
   const char *said = *words != '\0' ? label : _ ("Rules");
 
-  gtk_label_set_label (self->chip, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->chip), *words != '\0');
+  fit_chip (self, words);
   gtk_widget_set_tooltip_text (self->button, said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   said, -1);
@@ -184,6 +197,7 @@ static void
 closed_cb (MhRulesButton *self)
 {
   show_error (self, NULL);
+  update (self);
 }
 
 static void
