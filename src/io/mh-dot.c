@@ -7,7 +7,6 @@
 #include "mh-dot-scanner.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 typedef struct
 {
