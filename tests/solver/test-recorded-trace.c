@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-recorded-trace.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 
@@ -195,6 +196,39 @@ test_recorded_trace_rows (void)
   mh_solving_for_many_traces (check_rows);
 }
 
+/* Where slots are added, the latest about a position speaks for it: what it does
+ * not tell is not fresh, whatever was told before, and no draw at the end. */
+static void
+test_recorded_trace_slots (void)
+{
+  const MhTraceStyle style = { .waiting = MH_WAITING_PATH,
+                               .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
+                               .has_slots = TRUE };
+  g_autoptr (MhGraph) graph = mh_boards_path (4);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  MhRecorder *recorder = mh_recorder_new (game, &style, 8);
+  const MhSpot spot = { MH_PLAYER_FIRST, 1, 3 };
+  const guint32 position = mh_space_position_at (game, spot);
+  const MhValue win = { MH_OUTCOME_FIRST, 3 };
+  MhEvent event = { .cause = MH_STEP_NONE, .kind = MH_EVENT_DECIDED };
+  MhCell cell;
+
+  event.slot = mh_recorder_add_slot (recorder, position, 1, MH_SLOT_NONE);
+  mh_recorder_add_value (recorder, event, win);
+  event.slot = mh_recorder_add_slot (recorder, position, 2, event.slot);
+  event.kind = MH_EVENT_ENTERED;
+  mh_recorder_add (recorder, event);
+
+  g_autoptr (MhTrace) trace = mh_recorder_close (recorder, 0);
+
+  mh_trace_view_read_row (&(MhTraceView){ trace, 0, 1, MH_LAYER_ALL }, spot.plane, spot.row,
+                          spot.column, 1, &cell);
+  g_assert_cmphex (cell, ==, mh_cell_new (win) | MH_CELL_FRESH);
+  mh_trace_view_read_row (&(MhTraceView){ trace, 1, 3, MH_LAYER_ALL }, spot.plane, spot.row,
+                          spot.column, 1, &cell);
+  g_assert_cmphex (cell, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,6 +238,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/recorded-trace/find", test_recorded_trace_find);
   g_test_add_func ("/solver/recorded-trace/count", test_recorded_trace_count);
   g_test_add_func ("/solver/recorded-trace/rows", test_recorded_trace_rows);
+  g_test_add_func ("/solver/recorded-trace/slots", test_recorded_trace_slots);
 
   return g_test_run ();
 }
