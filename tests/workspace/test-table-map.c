@@ -171,6 +171,21 @@ test_table_map_size (void)
     }
 }
 
+/* A period that is far longer than a table is wide does not make it wider. */
+static void
+test_table_map_long_period (void)
+{
+  g_autoptr (MhGame) game = mh_fixtures_take (1000);
+  const MhTakePeriod fits = { 0, 150, 149 };
+  const MhTakePeriod is_long = { 0, 153, 152 };
+  MhTableMap map;
+
+  mh_table_map_init (&map, game, &fits);
+  g_assert_cmpuint (map.n_columns, ==, 150);
+  mh_table_map_init (&map, game, &is_long);
+  g_assert_cmpuint (map.n_columns, ==, 30);
+}
+
 /* Amounts with a gap wait for their period. */
 static void
 test_table_map_gap (void)
@@ -201,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/table-map/reads", test_table_map_reads);
   g_test_add_func ("/workspace/table-map/columns", test_table_map_columns);
   g_test_add_func ("/workspace/table-map/size", test_table_map_size);
+  g_test_add_func ("/workspace/table-map/long-period", test_table_map_long_period);
   g_test_add_func ("/workspace/table-map/gap", test_table_map_gap);
 
   return g_test_run ();
