@@ -167,13 +167,26 @@ rules_cb (MhRulesButton *self)
     mh_document_set_rules (get_document (self), &rules);
 }
 
+/* Who looks at the start goes on looking at it. */
+static void
+set_first (MhRulesButton *self, MhPlayer first)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  const gboolean is_at_start = current == mh_workspace_get_start_position (workspace);
+
+  mh_document_set_first (get_document (self), first);
+  if (is_at_start)
+    mh_workspace_choose (workspace, mh_workspace_get_start_position (workspace));
+}
+
 static void
 first_cb (MhRulesButton *self)
 {
   const gboolean is_cat = gtk_toggle_button_get_active (self->firsts[MH_PLAYER_SECOND]);
 
   if (!self->is_showing)
-    mh_document_set_first (get_document (self), is_cat ? MH_PLAYER_SECOND : MH_PLAYER_FIRST);
+    set_first (self, is_cat ? MH_PLAYER_SECOND : MH_PLAYER_FIRST);
 }
 
 /* One edit each, as if by hand, but undone as one. */
@@ -186,7 +199,7 @@ reset_cb (MhRulesButton *self)
 
   mh_document_begin_gesture (document);
   mh_document_set_rules (document, &published);
-  mh_document_set_first (document, MH_PLAYER_FIRST);
+  set_first (self, MH_PLAYER_FIRST);
   mh_document_set_several_holes (document, FALSE);
   mh_document_set_directed (document, FALSE, &error);
   mh_document_end_gesture (document);
