@@ -172,6 +172,9 @@ look_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const MhPlayer player
       = g_str_equal (name, "board.look-mouse") ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
 
+  if (!mh_graph_view_has_board (self))
+    return;
+
   mh_workspace_move_token (mh_view_get_workspace (MH_VIEW (self)), player,
                            mh_canvas_tool_get_cursor (self->machine));
   mh_graph_view_speak (self);
@@ -182,6 +185,9 @@ delete_edge_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MhGraphView *self = MH_GRAPH_VIEW (widget);
 
+  if (!mh_graph_view_has_board (self))
+    return;
+
   mh_document_delete (get_document (self), NULL, 0, &self->menu_edge, 1);
 }
 
@@ -191,6 +197,9 @@ add_node_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MhGraphView *self = MH_GRAPH_VIEW (widget);
   g_auto (MhGraphMoment) moment = { 0 };
 
+  if (!mh_graph_view_has_board (self))
+    return;
+
   mh_graph_moment_fill (&moment, self);
   mh_canvas_tool_add_at (self->machine, &moment.view, self->menu_point);
   mh_graph_view_tell (self);
@@ -199,7 +208,8 @@ add_node_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  mh_graph_view_rename (MH_GRAPH_VIEW (widget));
+  if (mh_graph_view_has_board (MH_GRAPH_VIEW (widget)))
+    mh_graph_view_rename (MH_GRAPH_VIEW (widget));
 }
 
 static void
@@ -244,6 +254,13 @@ mh_graph_view_present_popovers (MhGraphView *self)
 {
   gtk_popover_present (GTK_POPOVER (self->menu));
   gtk_popover_present (GTK_POPOVER (self->rename_popover));
+}
+
+void
+mh_graph_view_close_popovers (MhGraphView *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->menu));
+  gtk_popover_popdown (GTK_POPOVER (self->rename_popover));
 }
 
 void

@@ -127,6 +127,8 @@ gboolean mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasMo
 /* Menus and the entry for names: mh-graph-view-menu.c. */
 void mh_graph_view_class_init_menu (GtkWidgetClass *widget_class);
 void mh_graph_view_present_popovers (MhGraphView *self);
+/* They are of another board. */
+void mh_graph_view_close_popovers (MhGraphView *self);
 void mh_graph_view_rename (MhGraphView *self);
 
 G_END_DECLS

@@ -218,6 +218,7 @@ mh_graph_view_workspace_changed (MhView *view)
   self->step = playback != NULL ? mh_playback_get_step (playback) : 0;
   mh_backdrop_clear (&self->backdrop);
   mh_graph_view_start_camera (self);
+  mh_graph_view_close_popovers (self);
   mh_graph_view_speak (self);
 }
 
