@@ -142,14 +142,9 @@ static void
 text_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhWindow) self = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autofree char *text = mh_window_finish_reading_text (self, source, result);
 
-  if (mh_window_is_gone (self))
-    return;
-
-  if (text == NULL)
-    mh_window_show_toast (self, _ ("There is no text in the clipboard"));
-  else
+  if (text != NULL)
     paste (self, text);
 }
 
@@ -184,6 +179,8 @@ part_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
 
+  if (mh_window_is_gone (self))
+    return;
   if (stream == NULL)
     {
       say_error (self, error);

@@ -286,18 +286,26 @@ open_recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   open_file (MH_WINDOW (widget), file);
 }
 
+char *
+mh_window_finish_reading_text (MhWindow *self, GObject *clipboard, GAsyncResult *result)
+{
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (mh_window_is_gone (self))
+    return NULL;
+  if (text == NULL)
+    mh_window_show_toast (self, _ ("There is no text in the clipboard"));
+
+  return g_steal_pointer (&text);
+}
+
 static void
 pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhWindow) self = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autofree char *text = mh_window_finish_reading_text (self, source, result);
 
-  if (mh_window_is_gone (self))
-    return;
-
-  if (text == NULL)
-    mh_window_show_toast (self, _ ("There is no text in the clipboard"));
-  else
+  if (text != NULL)
     mh_window_open_text (self, text, _ ("Pasted Board"));
 }
 

@@ -115,6 +115,9 @@ gboolean mh_window_take_row (MhWindow *self, const char *text);
 /* Returns: (transfer none) (nullable): the window, of all there are, that has the
  * document of @path open */
 MhWindow *mh_window_find (MhWindow *self, const char *path);
+/* What gdk_clipboard_read_text_async() found; that there is no text is said.
+ * Returns: (transfer full) (nullable): NULL, too, if the window is gone */
+char *mh_window_finish_reading_text (MhWindow *self, GObject *clipboard, GAsyncResult *result);
 /* Accepts files and text that are dropped on the window. */
 void mh_window_accept_drops (MhWindow *self);
 
