@@ -286,16 +286,14 @@ place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
 
   for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
     {
-      int minimum, natural;
+      int minimum;
+      const int natural = measure_width (widgets[i], &minimum);
 
-      gtk_widget_measure (widgets[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
-                          NULL);
       /* Words break where they must; buttons are a row, or a column. */
       sizes[i].width = CLAMP (room, minimum, natural);
       if (widgets[i] == self->start_box && natural > room)
         sizes[i].width = minimum;
-      gtk_widget_measure (widgets[i], GTK_ORIENTATION_VERTICAL, sizes[i].width, NULL,
-                          &sizes[i].height, NULL, NULL);
+      sizes[i].height = measure_height (widgets[i], sizes[i].width);
     }
 
   const int own = child == self->start_label ? 0 : 1;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-input.h"
 
+#include "mh-narration.h"
 #include "mh-table-cursor.h"
 
 #include <math.h>
@@ -177,4 +178,26 @@ mh_heatmap_input_attach (MhHeatmapView *view)
   gtk_widget_add_controller (widget, key);
   gtk_widget_add_controller (widget, scroll);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+}
+
+gboolean
+mh_heatmap_input_query_tooltip (GtkWidget *widget,
+                                int x,
+                                int y,
+                                gboolean keyboard_tooltip,
+                                GtkTooltip *tooltip)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (MH_HEATMAP_VIEW (widget));
+  const guint32 position
+      = keyboard_tooltip ? mh_table_frame_get_cursor (&frame) : mh_table_frame_pick (&frame, x, y);
+  GdkRectangle area;
+
+  if (!mh_table_frame_get_area (&frame, position, &area))
+    return FALSE;
+
+  g_autofree char *text = mh_narration_cell (frame.workspace, position);
+
+  gtk_tooltip_set_text (tooltip, text);
+  gtk_tooltip_set_tip_area (tooltip, &area);
+  return TRUE;
 }

@@ -9,4 +9,11 @@ G_BEGIN_DECLS
  * view is made. */
 void mh_heatmap_input_attach (MhHeatmapView *view);
 
+/* What a cell says to whom it is pointed at, as in GtkWidgetClass. */
+gboolean mh_heatmap_input_query_tooltip (GtkWidget *widget,
+                                         int x,
+                                         int y,
+                                         gboolean keyboard_tooltip,
+                                         GtkTooltip *tooltip);
+
 G_END_DECLS

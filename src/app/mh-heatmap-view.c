@@ -163,29 +163,6 @@ mh_heatmap_view_style_changed (MhView *view)
   queue_draw_layers (MH_HEATMAP_VIEW (view));
 }
 
-static gboolean
-mh_heatmap_view_query_tooltip (GtkWidget *widget,
-                               int x,
-                               int y,
-                               gboolean keyboard_tooltip,
-                               GtkTooltip *tooltip)
-{
-  MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
-  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
-  const guint32 position
-      = keyboard_tooltip ? mh_table_frame_get_cursor (&frame) : mh_table_frame_pick (&frame, x, y);
-  GdkRectangle area;
-
-  if (!mh_table_frame_get_area (&frame, position, &area))
-    return FALSE;
-
-  g_autofree char *text = mh_narration_cell (frame.workspace, position);
-
-  gtk_tooltip_set_text (tooltip, text);
-  gtk_tooltip_set_tip_area (tooltip, &area);
-  return TRUE;
-}
-
 /* Tab comes in and goes out again; within the table, arrows move. */
 static gboolean
 mh_heatmap_view_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -223,10 +200,10 @@ mh_heatmap_view_measure (GtkWidget *widget,
   *natural = MIN_SIZE + (int) MAX (size[orientation] - MIN_SIZE, 0);
 }
 
+/* How far there is something to see. */
 static void
-mh_heatmap_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+configure_scroll (MhHeatmapView *self, double width, double height)
 {
-  MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
   double hidden_x = 0, hidden_y = 0;
   MhTableScene scene;
@@ -235,6 +212,16 @@ mh_heatmap_view_size_allocate (GtkWidget *widget, int width, int height, int bas
     mh_heatmap_get_scroll_limits (&scene.heatmap, width, height, &hidden_x, &hidden_y);
   mh_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, width, hidden_x);
   mh_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, height, hidden_y);
+}
+
+static void
+mh_heatmap_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
+
+  configure_scroll (self, width, height);
+
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
 
   gtk_widget_size_allocate (self->base, &(GtkAllocation){ 0, 0, width, height }, -1);
   gtk_widget_size_allocate (self->overlay, &(GtkAllocation){ 0, 0, width, height }, -1);
@@ -327,7 +314,7 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
   widget_class->grab_focus = mh_heatmap_view_grab_focus;
   widget_class->measure = mh_heatmap_view_measure;
   widget_class->size_allocate = mh_heatmap_view_size_allocate;
-  widget_class->query_tooltip = mh_heatmap_view_query_tooltip;
+  widget_class->query_tooltip = mh_heatmap_input_query_tooltip;
 
   properties[PROP_PLANE] = g_param_spec_uint ("plane", NULL, NULL, 0, MH_N_PLAYERS - 1, 0, flags);
   properties[PROP_SIDE]
@@ -443,7 +430,7 @@ mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y)
     return;
 
   self->zoomed_cell = cell;
-  mh_heatmap_view_size_allocate (GTK_WIDGET (self), (int) frame.width, (int) frame.height, -1);
+  configure_scroll (self, frame.width, frame.height);
   frame = mh_heatmap_view_get_frame (self);
   mh_table_frame_get_geometry (&frame, &after);
   mh_scroll_move_by (&self->scroll, GTK_ORIENTATION_HORIZONTAL,
