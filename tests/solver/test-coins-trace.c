@@ -98,6 +98,20 @@ get_cause_reply (const MhTrace *trace, guint32 cell, guint32 cause)
   return reply;
 }
 
+/* How many replies of @cell come after @reply. */
+static guint32
+count_replies_after (const MhGame *game, guint32 cell, guint32 reply)
+{
+  g_autofree guint32 *moves = g_new (guint32, mh_space_get_max_moves (game));
+  const guint32 n = mh_space_list_successors (game, cell, moves);
+  guint32 i = 0;
+
+  while (moves[i] != reply)
+    i++;
+
+  return n - 1 - i;
+}
+
 static void
 check_cause (const MhResult *result, const MhEvent *event, gboolean is_exact)
 {
@@ -109,7 +123,7 @@ check_cause (const MhResult *result, const MhEvent *event, gboolean is_exact)
     {
       const guint32 reply = get_cause_reply (trace, cell, event->cause);
 
-      g_assert_cmpuint (event->counter, >, 0);
+      g_assert_cmpuint (event->counter, ==, count_replies_after (game, cell, reply));
       g_assert_cmpint (mh_solution_get_value (result->solution, reply).outcome, ==,
                        MH_OUTCOME_SECOND);
     }
