@@ -142,6 +142,27 @@ test_paste_list (void)
   mh_app_test_close_all ();
 }
 
+/* What is still being read when the window is closed is read for nobody. */
+static void
+test_paste_late (void)
+{
+  const guint32 nodes[] = { 0, 1 };
+  const char *const actions[] = { "win.paste", "win.paste-board" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      MhWindow *window = mh_app_test_open (SQUARE);
+
+      select_nodes (window, nodes, G_N_ELEMENTS (nodes));
+      activate (window, "win.copy");
+      activate (window, actions[i]);
+      g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+      gtk_window_destroy (GTK_WINDOW (window));
+      mh_app_test_wait_until (window == NULL);
+    }
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 0);
+}
+
 static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -394,6 +415,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/editing/cut", test_cut);
   g_test_add_func ("/app/editing/delete-all", test_delete_all);
   g_test_add_func ("/app/editing/paste-list", test_paste_list);
+  g_test_add_func ("/app/editing/paste-late", test_paste_late);
   g_test_add_func ("/app/editing/copy-leetcode", test_copy_leetcode);
   g_test_add_func ("/app/editing/arrange", test_arrange);
   g_test_add_func ("/app/editing/glide", test_glide);

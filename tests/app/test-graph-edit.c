@@ -90,6 +90,30 @@ test_graph_edit_rename (MhGraphTest *self, gconstpointer data)
   g_assert_null (mh_sketch_get_name (mh_graph_test_get_sketch (self), 5));
 }
 
+/* A name that was begun is of the board that was there; without a board there
+ * is nothing to do. */
+static void
+test_graph_edit_other_board (MhGraphTest *self, gconstpointer data)
+{
+  static const char *const actions[] = { "menu.popup",     "board.put-mouse",   "board.look-cat",
+                                         "board.add-node", "board.delete-edge", "board.rename" };
+  g_autoptr (MhWorkspace) other = mh_graph_test_create_workspace ("[[1],[0,2],[1]]");
+  GtkWidget *entry = mh_app_test_find (GTK_WIDGET (self->view), GTK_TYPE_ENTRY);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  mh_graph_test_press_key (self, GDK_KEY_Home, 0);
+  mh_graph_test_press_key (self, GDK_KEY_F2, 0);
+  mh_app_test_wait_until (gtk_widget_get_mapped (entry));
+  mh_view_set_workspace (MH_VIEW (self->view), other);
+  mh_app_test_wait_until (!gtk_widget_get_mapped (entry));
+
+  mh_view_set_workspace (MH_VIEW (self->view), NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_activate_action (GTK_WIDGET (self->view), actions[i], NULL);
+  mh_view_set_workspace (MH_VIEW (self->view), self->workspace);
+  g_assert_false (mh_document_is_modified (mh_workspace_get_document (self->workspace)));
+}
+
 /* What a key has done is said with where that leads to. */
 static void
 test_graph_edit_speaks_edits (MhGraphTest *self, gconstpointer data)
@@ -189,6 +213,7 @@ main (int argc, char **argv)
   ADD ("/app/graph-edit/menu", test_graph_edit_menu);
   ADD ("/app/graph-edit/other-menus", test_graph_edit_other_menus);
   ADD ("/app/graph-edit/rename", test_graph_edit_rename);
+  ADD ("/app/graph-edit/other-board", test_graph_edit_other_board);
   ADD ("/app/graph-edit/speaks-edits", test_graph_edit_speaks_edits);
   ADD ("/app/graph-edit/tools", test_graph_edit_tools);
   ADD ("/app/graph-edit/first-tool", test_graph_edit_first_tool);
