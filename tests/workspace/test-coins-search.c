@@ -3,6 +3,7 @@
 #include "mh-coins-games.h"
 #include "mh-fixtures.h"
 #include "mh-scenes-tree.h"
+#include "mh-scenes.h"
 
 #define N_ROUNDS 40
 #define HEIGHT 4000
@@ -140,12 +141,43 @@ test_coins_search_words (void)
     }
 }
 
+/* Who finds an answer in the memo points to it in the table; behind the last event
+ * nobody points. */
+static void
+test_coins_search_hit (void)
+{
+  const MhEventQuery query = { MH_EVENT_FILTER (MH_EVENT_HIT), MH_POSITION_NONE, TRUE };
+  g_autoptr (MhWorkspace) workspace = create_memo (mh_fixtures_row ());
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhTrace *trace = mh_playback_get_trace (playback);
+  MhTableScene table;
+  guint32 event;
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  g_assert_true (mh_trace_find (trace, 0, &query, &event));
+  mh_playback_set_step (playback, event + 1);
+  mh_table_scene_fill (&table, workspace, MH_SIDE_MAIN, 0, mh_theme_get (FALSE, FALSE), text);
+  /* Coin 6 is asked for by coins 6 to 7, then by coins 5 to 6. */
+  g_assert_true (table.heatmap.has_arrows);
+  g_assert_cmpuint (table.heatmap.n_looked_at, ==, 1);
+  g_assert_cmpuint (table.looked_at[0].row, ==, 6);
+  g_assert_cmpuint (table.looked_at[0].column, ==, 6);
+  g_assert_cmpuint (table.heatmap.looking_row, ==, 5);
+  g_assert_cmpuint (table.heatmap.looking_column, ==, 6);
+
+  mh_playback_set_step (playback, mh_trace_get_n_steps (trace));
+  mh_table_scene_fill (&table, workspace, MH_SIDE_MAIN, 0, mh_theme_get (FALSE, FALSE), text);
+  g_assert_false (table.heatmap.has_arrows);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/coins-search/replies", test_coins_search_replies);
   g_test_add_func ("/workspace/coins-search/answer", test_coins_search_answer);
+  g_test_add_func ("/workspace/coins-search/hit", test_coins_search_hit);
   g_test_add_func ("/workspace/coins-search/words", test_coins_search_words);
 
   return g_test_run ();
