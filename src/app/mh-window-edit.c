@@ -98,12 +98,22 @@ select_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   mh_selection_select_nodes (mh_workspace_get_selection (self->workspace), nodes, n_nodes);
 }
 
-/* Whether what is pasted goes into the board that is open. */
+/* Whether what is copied from a board goes into the one that is open. */
 static gboolean
 takes_parts (MhWindow *self)
 {
-  return self->workspace != NULL && mh_document_can_draw (get_document (self))
-         && mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (self))) > 0;
+  return self->workspace != NULL && mh_workspace_get_kind (self->workspace) == MH_GAME_CAT_AND_MOUSE
+         && mh_document_can_draw (get_document (self));
+}
+
+/* The same for a list from elsewhere: where there is nothing yet, it opens as
+ * the board it is. */
+static gboolean
+takes_lists (MhWindow *self)
+{
+  return takes_parts (self)
+         && (mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (self))) > 0
+             || !mh_window_is_untouched (self));
 }
 
 static void
@@ -128,9 +138,9 @@ insert (MhWindow *self, const MhSketch *part)
 
 /* Text that is no board opens as what it is, or says what is wrong with it. */
 static void
-paste (MhWindow *self, const char *text)
+paste (MhWindow *self, const char *text, gboolean goes_in)
 {
-  g_autoptr (MhSketch) part = takes_parts (self) ? mh_clip_read (text, strlen (text), NULL) : NULL;
+  g_autoptr (MhSketch) part = goes_in ? mh_clip_read (text, strlen (text), NULL) : NULL;
 
   if (part != NULL && mh_sketch_get_coins (part) == NULL)
     insert (self, part);
@@ -145,7 +155,7 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *text = mh_window_finish_reading_text (self, source, result);
 
   if (text != NULL)
-    paste (self, text);
+    paste (self, text, takes_lists (self));
 }
 
 /* Reads all of the stream that the clipboard offers. */
@@ -167,7 +177,7 @@ part_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *text = g_strndup (g_memory_output_stream_get_data (memory),
                                      g_memory_output_stream_get_data_size (memory));
 
-  paste (self, text);
+  paste (self, text, takes_parts (self));
 }
 
 static void

@@ -126,6 +126,33 @@ test_delete_all (void)
   mh_app_test_close_all ();
 }
 
+/* A whole board that is cut comes back as it was, roles and all, in one edit. */
+static void
+test_cut_all (void)
+{
+  MhWindow *window = mh_app_test_open (SQUARE);
+  const MhPlace before[] = { mh_sketch_get_place (get_sketch (window), 0),
+                             mh_sketch_get_place (get_sketch (window), 3) };
+
+  activate (window, "win.select-all");
+  activate (window, "win.cut");
+  g_assert_cmpuint (count_nodes (window), ==, 0);
+  activate (window, "win.paste");
+  mh_app_test_wait_until (count_nodes (window) == 4);
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+
+  const MhSketch *sketch = get_sketch (window);
+  const MhPlace after[] = { mh_sketch_get_place (sketch, 0), mh_sketch_get_place (sketch, 3) };
+  g_assert_true (mh_sketch_has_edge (sketch, 2, 3));
+  g_assert_true (mh_sketch_is_hole (sketch, 0));
+  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 1);
+  g_assert_cmpfloat_with_epsilon (after[1].x - after[0].x, before[1].x - before[0].x, 0.02);
+  g_assert_cmpfloat_with_epsilon (after[1].y - after[0].y, before[1].y - before[0].y, 0.02);
+  mh_document_undo (get_document (window));
+  g_assert_cmpuint (count_nodes (window), ==, 0);
+  mh_app_test_close_all ();
+}
+
 /* A list from elsewhere goes into a board that is not empty; asked for as a
  * board of its own, it gets its own window. */
 static void
@@ -414,6 +441,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/editing/paste-aside", test_paste_aside);
   g_test_add_func ("/app/editing/cut", test_cut);
   g_test_add_func ("/app/editing/delete-all", test_delete_all);
+  g_test_add_func ("/app/editing/cut-all", test_cut_all);
   g_test_add_func ("/app/editing/paste-list", test_paste_list);
   g_test_add_func ("/app/editing/paste-late", test_paste_late);
   g_test_add_func ("/app/editing/copy-leetcode", test_copy_leetcode);
