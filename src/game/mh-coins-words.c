@@ -3,10 +3,11 @@
 
 #include <glib/gi18n.h>
 
-/* "5 coins", "coins 0 to 4", "no coins": what is left. Returns: (transfer full) */
-static char *
-name_coins (const MhGame *game, MhSpot spot)
+char *
+mh_coins_words_coins (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_space_spot_of (game, position);
+
   if (mh_game_get_kind (game) == MH_GAME_COINS_TAKE)
     return g_strdup_printf (ngettext ("%u coin", "%u coins", spot.column), spot.column);
   if (mh_game_get_n_coins (game) == 0)
@@ -21,7 +22,7 @@ char *
 mh_coins_words_position_short (const MhGame *game, guint32 position)
 {
   const MhSpot spot = mh_space_spot_of (game, position);
-  g_autofree char *coins = name_coins (game, spot);
+  g_autofree char *coins = mh_coins_words_coins (game, position);
 
   return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
                               /* Translators: "5 coins". */
@@ -45,7 +46,7 @@ char *
 mh_coins_words_position_long (const MhGame *game, guint32 position)
 {
   const MhSpot spot = mh_space_spot_of (game, position);
-  g_autofree char *coins = name_coins (game, spot);
+  g_autofree char *coins = mh_coins_words_coins (game, position);
 
   return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
                               /* Translators: "5 coins". */

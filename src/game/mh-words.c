@@ -138,6 +138,14 @@ mh_words_move (const MhGame *game, guint32 from, guint32 to)
 }
 
 char *
+mh_words_coins (const MhGame *game, guint32 position)
+{
+  g_return_val_if_fail (game != NULL && is_coins (game), NULL);
+
+  return mh_coins_words_coins (game, position);
+}
+
+char *
 mh_words_size (guint32 n_nodes, gsize n_edges)
 {
   g_autofree char *nodes = g_strdup_printf (ngettext ("%'u node", "%'u nodes", n_nodes), n_nodes);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-coins.h"
 
+#include "mh-words.h"
+
 #include <glib/gi18n.h>
 
 /* One line of the log for each kind of event of a table or memo of coins. A cell
@@ -97,7 +99,7 @@ mh_narration_coins_event (const MhTrace *trace, const MhEvent *event, const MhSo
 
   const MhGame *game = mh_trace_get_game (trace);
   const guint32 cell = mh_trace_get_position (trace, event->slot);
-  g_autofree char *name = mh_narration_coins_name (game, cell);
+  g_autofree char *name = mh_words_coins (game, cell);
   g_autofree char *result = describe_result (game, solution, cell, *event);
 
   switch ((MhEventKind) event->kind)

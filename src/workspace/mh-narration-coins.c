@@ -265,23 +265,6 @@ mh_narration_coins_position (const MhGame *game, guint32 position)
                           spot.row, spot.column);
 }
 
-char *
-mh_narration_coins_name (const MhGame *game, guint32 position)
-{
-  g_return_val_if_fail (game != NULL, NULL);
-
-  const MhSpot spot = mh_space_spot_of (game, position);
-
-  if (!mh_space_has_scores (game))
-    return g_strdup_printf (ngettext ("%u coin", "%u coins", spot.column), spot.column);
-  if (mh_game_get_n_coins (game) == 0)
-    return g_strdup (_ ("no coins"));
-  if (spot.row == spot.column)
-    return g_strdup_printf (_ ("coin %u"), spot.row);
-
-  return g_strdup_printf (_ ("coins %u to %u"), spot.row, spot.column);
-}
-
 /* All that is known of a lead by who wins: a tie is the first player's. */
 static char *
 describe_side (MhPlayer mover, gboolean is_won)
@@ -317,7 +300,7 @@ mh_narration_coins_cell (MhWorkspace *workspace, guint32 position)
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
 
   const MhGame *game = mh_workspace_get_game (workspace);
-  g_autofree char *name = mh_narration_coins_name (game, position);
+  g_autofree char *name = mh_words_coins (game, position);
   g_autofree char *both = mh_narration_both_values (workspace, position);
   g_autofree char *result
       = mh_narration_coins_result (game, position,

@@ -33,9 +33,7 @@ char *mh_narration_period (MhWorkspace *workspace);
  * decided */
 char *mh_narration_totals (MhWorkspace *workspace, guint32 position, gboolean has_markup);
 
-/* "coins 2 to 5", "5 coins": both turns. */
-char *mh_narration_coins_name (const MhGame *game, guint32 position);
-/* What that is for the player to move: "4 ahead", "won in 3". @score: or
+/* What @position is for the player to move: "4 ahead", "won in 3". @score: or
  * MH_SCORE_UNKNOWN */
 char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 
