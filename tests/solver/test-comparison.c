@@ -152,6 +152,10 @@ test_comparison_align (void)
   for (guint32 level = 0; level < n_common; level++)
     g_assert_cmpuint (mh_comparison_align (a, mh_trace_get_phase (a, level).to, b), ==,
                       mh_trace_get_phase (b, level).to);
+  for (guint32 level = 0; level < n_common; level++)
+    if (mh_trace_get_phase (a, level).from + 1 < mh_trace_get_phase (a, level).to)
+      g_assert_cmpuint (mh_comparison_align (a, mh_trace_get_phase (a, level).from + 1, b), ==,
+                        mh_trace_get_phase (b, level).from);
   for (guint32 step = 0; step <= mh_trace_get_n_steps (a); step++)
     {
       const guint32 beside = mh_comparison_align (a, step, b);
@@ -228,6 +232,42 @@ test_comparison_leads (void)
     }
 }
 
+/* The marks in a long row of coins are those of its leads. */
+static void
+test_comparison_lead_cells (void)
+{
+  for (guint round = 0; round < 5; round++)
+    {
+      g_autoptr (MhGame) game = mh_coins_games_random_ends (200);
+      const guint32 n_columns = mh_space_get_n_columns (game);
+      g_autofree MhCell *cells = g_new (MhCell, n_columns);
+      g_autoptr (MhSolution) truth = mh_solving_solve (game);
+      g_auto (MhProblem) problem = { NULL };
+      g_auto (MhResult) greedy = { NULL };
+
+      mh_problem_init (&problem, &mh_ends_greedy, game, MH_POSITION_NONE);
+      mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &greedy);
+
+      const MhDifferenceView view = { mh_solution_read_row,
+                                      mh_solution_read_row,
+                                      greedy.solution,
+                                      truth,
+                                      MH_CELL_DIFFERS,
+                                      greedy.solution,
+                                      truth };
+
+      for (guint32 row = 0; row < n_columns; row++)
+        {
+          const guint32 first = mh_space_position_at (game, (MhSpot){ 0, row, row });
+
+          mh_difference_view_read_row (&view, 0, row, row, n_columns - row, cells);
+          for (guint32 i = 0; i < n_columns - row; i++)
+            g_assert_cmpint ((cells[i] & MH_CELL_DIFFERS) != 0, ==,
+                             mh_comparison_differ_at (truth, greedy.solution, first + i));
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,6 +279,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/comparison/align", test_comparison_align);
   g_test_add_func ("/solver/comparison/cells", test_comparison_cells);
   g_test_add_func ("/solver/comparison/leads", test_comparison_leads);
+  g_test_add_func ("/solver/comparison/lead-cells", test_comparison_lead_cells);
 
   return g_test_run ();
 }
