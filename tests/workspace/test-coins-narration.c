@@ -184,6 +184,19 @@ test_coins_narration_reason (void)
   assert_words (mh_narration_choice_follow (take, five, 1), "then 3 coins are left");
 }
 
+/* Nothing is taken away without a sign. */
+static void
+test_coins_narration_even (void)
+{
+  const guint32 values[] = { 3, 2, 2 };
+  g_autoptr (MhWorkspace) row
+      = mh_fixtures_coins (mh_game_new_coins_ends (values, G_N_ELEMENTS (values)));
+  g_autoptr (MhProof) proof = mh_workspace_create_proof (row, find (row, 0, 2));
+
+  assert_words (mh_narration_choice_result (row, proof, 0), "3 − 0 = +3");
+  assert_words (mh_narration_choice_result (row, proof, 1), "2 − (+1) = +1");
+}
+
 /* Without a decision, only that is said. */
 static void
 test_coins_narration_open (void)
@@ -376,6 +389,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/coins-narration/position", test_coins_narration_position);
   g_test_add_func ("/workspace/coins-narration/turns", test_coins_narration_turns);
   g_test_add_func ("/workspace/coins-narration/reason", test_coins_narration_reason);
+  g_test_add_func ("/workspace/coins-narration/even", test_coins_narration_even);
   g_test_add_func ("/workspace/coins-narration/open", test_coins_narration_open);
   g_test_add_func ("/workspace/coins-narration/steps", test_coins_narration_steps);
   g_test_add_func ("/workspace/coins-narration/events", test_coins_narration_events);
