@@ -88,13 +88,21 @@ close_window (GtkWindow *window)
   gtk_window_destroy (window);
 }
 
+static gpointer
+ref_window (gconstpointer window, gpointer user_data)
+{
+  return g_object_ref ((gpointer) window);
+}
+
 /* Asks about one window after the other, and closes the rest only when all was
  * answered: who cancels loses nothing. */
 static void
 go_on_quitting (MhApplication *self)
 {
   GtkApplication *application = GTK_APPLICATION (self);
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
+  /* Windows take their dialogs with them. */
+  g_autolist (GtkWindow) windows
+      = g_list_copy_deep (gtk_application_get_windows (application), ref_window, NULL);
 
   for (GList *link = windows; link != NULL; link = link->next)
     if (MH_IS_WINDOW (link->data) && mh_window_is_unsaved (link->data))
