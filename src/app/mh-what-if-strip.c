@@ -7,8 +7,6 @@ struct _MhWhatIfStrip
 {
   MhView parent_instance;
 
-  gboolean is_showing; /* what moves now was not moved by the user */
-
   GtkRevealer *revealer;
   GtkLabel *label;
   GtkToggleButton *show_button;
@@ -40,16 +38,13 @@ update (MhWhatIfStrip *self)
   gtk_widget_set_visible (GTK_WIDGET (self->show_button),
                           mh_what_if_get_n_winners (what_if) > 0
                               || mh_what_if_get_n_moves (what_if) > 0);
-  self->is_showing = TRUE;
   gtk_toggle_button_set_active (self->show_button, mh_what_if_get_shown (what_if));
-  self->is_showing = FALSE;
 }
 
 static void
 show_toggled_cb (MhWhatIfStrip *self)
 {
-  if (!self->is_showing)
-    mh_what_if_set_shown (get_what_if (self), gtk_toggle_button_get_active (self->show_button));
+  mh_what_if_set_shown (get_what_if (self), gtk_toggle_button_get_active (self->show_button));
 }
 
 static void
