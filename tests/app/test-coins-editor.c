@@ -159,6 +159,38 @@ test_arrange (MhViewTest *self, gconstpointer data)
   assert_undone (self, "3,9,1,2");
 }
 
+/* From the right to the left, a coin goes where the arrow points, too. */
+static void
+test_mirrored (MhViewTest *self, gconstpointer data)
+{
+  gtk_widget_set_direction (get_chip (self, 0), GTK_TEXT_DIR_RTL);
+  g_assert_true (
+      mh_view_test_press_key (get_entry (get_chip (self, 0)), GDK_KEY_Left, GDK_ALT_MASK));
+  assert_row (self, "9,3,1,2");
+}
+
+static void
+count_cb (guint *n_submitted)
+{
+  ++*n_submitted;
+}
+
+/* What was said once is not said again when the focus goes on. */
+static void
+test_submitted_once (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *list = find_entry (self->view, "All of them as a list");
+  guint n_submitted = 0;
+
+  g_signal_connect_swapped (list, "submitted", G_CALLBACK (count_cb), &n_submitted);
+  write_into (list, "x");
+  write_into (list, "x");
+  gtk_widget_grab_focus (list);
+  gtk_widget_grab_focus (get_chip (self, 0));
+  g_assert_cmpuint (n_submitted, ==, 1);
+  g_signal_handlers_disconnect_by_func (list, count_cb, &n_submitted);
+}
+
 /* As many coins as may be; the chips give way to the list. */
 static void
 test_list (MhViewTest *self, gconstpointer data)
@@ -224,7 +256,7 @@ test_slider (MhViewTest *self, gconstpointer data)
 
   mh_document_begin_gesture (get_document (self)); /* as its press does */
   for (guint i = 22; i <= 200; i++)
-    gtk_range_set_value (slider, i);
+    gtk_range_set_value (slider, i - 0.4);
   mh_document_end_gesture (get_document (self));
   g_assert_cmpuint (mh_game_get_n_coins (get_coins (self)), ==, 200);
   mh_document_undo (get_document (self));
@@ -311,6 +343,8 @@ main (int argc, char **argv)
   ADD ("write", set_up_row, test_write);
   ADD ("wrong", set_up_row, test_wrong);
   ADD ("arrange", set_up_row, test_arrange);
+  ADD ("mirrored", set_up_row, test_mirrored);
+  ADD ("submitted-once", set_up_row, test_submitted_once);
   ADD ("list", set_up_row, test_list);
   ADD ("many", set_up_row, test_many);
   ADD ("shorter", set_up_row, test_shorter);

@@ -117,8 +117,9 @@ test_reset (void)
   GtkWidget *reset
       = gtk_widget_get_parent (mh_view_test_find_label (fixture.popover, "As Published"));
   g_assert_false (gtk_widget_get_sensitive (reset));
-  mh_document_set_rules (get_document (&fixture), &unusual);
   mh_document_set_first (get_document (&fixture), MH_PLAYER_SECOND);
+  g_assert_true (gtk_widget_get_sensitive (reset));
+  mh_document_set_rules (get_document (&fixture), &unusual);
   g_assert_true (mh_document_set_directed (get_document (&fixture), TRUE, NULL));
   g_assert_true (gtk_widget_get_sensitive (reset));
 
