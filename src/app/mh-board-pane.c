@@ -116,6 +116,12 @@ mh_board_pane_workspace_changed (MhView *view)
                                is_board ? GTK_WIDGET (self->view) : GTK_WIDGET (self->coins));
 }
 
+static gboolean
+mh_board_pane_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (gtk_stack_get_visible_child (MH_BOARD_PANE (widget)->boards));
+}
+
 static void
 zoom_changed_cb (MhBoardPane *self)
 {
@@ -413,6 +419,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   object_class->get_property = mh_board_pane_get_property;
   object_class->set_property = mh_board_pane_set_property;
   object_class->dispose = mh_board_pane_dispose;
+  widget_class->grab_focus = mh_board_pane_grab_focus;
   install_properties (object_class);
   gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");
   gtk_widget_class_install_property_action (widget_class, "board.snap-to-grid", "snap-to-grid");
@@ -487,9 +494,7 @@ mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom)
 MhPlace
 mh_board_pane_get_middle (MhBoardPane *self)
 {
-  const MhPlace origin = { 0, 0 };
-
-  g_return_val_if_fail (MH_IS_BOARD_PANE (self), origin);
+  g_return_val_if_fail (MH_IS_BOARD_PANE (self), (MhPlace){ 0 });
 
   return mh_graph_view_get_middle (self->view);
 }

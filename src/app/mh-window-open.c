@@ -37,7 +37,9 @@ mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sampl
   if (self->workspace != NULL && !mh_window_is_untouched (self))
     window = mh_window_new (gtk_window_get_application (GTK_WINDOW (self)));
   mh_window_take_document (window, document, is_sample);
+  mh_adaptive_pane_set_page (window->pane, MH_PAGE_BOARD);
   gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (GTK_WIDGET (window->board)); /* where N adds a node */
 
   return window;
 }

@@ -84,6 +84,15 @@ show_tab (MhWindow *self, const char *name, gboolean is_there)
   gtk_stack_page_set_visible (gtk_stack_get_page (self->tabs, tab), is_there);
 }
 
+/* Whoever has left the list goes on drawing; else a divider would have the focus. */
+static void
+list_revealed_cb (MhWindow *self)
+{
+  mh_window_fit_later (self);
+  if (!gtk_revealer_get_reveal_child (self->list_revealer))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 /* The tabs of the comparison come and go with it. */
 static void
 show_comparing (MhWindow *self, gboolean is_comparing)
@@ -106,7 +115,7 @@ show_comparing (MhWindow *self, gboolean is_comparing)
   mh_adaptive_pane_set_wide_table (self->pane, is_comparing);
   mh_window_fit (self);
   if (had_focus) /* else a button would have it, and Space would press that */
-    gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -230,7 +239,7 @@ mh_window_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (mh_window_parent_class)->map (widget);
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -292,6 +301,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, intro_dismissed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mh_window_fit_later);
+  gtk_widget_class_bind_template_callback (widget_class, list_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, contest_chosen_cb);
 }
 

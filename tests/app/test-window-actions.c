@@ -31,6 +31,38 @@ get_place (MhWindow *window, guint32 node)
   return mh_sketch_get_place (mh_document_get_sketch (document), node);
 }
 
+static gboolean
+has_focus (MhWindow *window, GType type)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, type) != NULL;
+}
+
+/* A new board can be drawn, and a list that closes leaves the board to the keys,
+ * without a search for the focus. */
+static void
+test_focus (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *button = mh_app_test_find (GTK_WIDGET (window), ADW_TYPE_SPLIT_BUTTON);
+  GtkWidget *text = mh_app_test_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW);
+
+  gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
+  g_assert_false (has_focus (window, MH_TYPE_GRAPH_VIEW));
+  activate (window, "win.new");
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  g_assert_true (has_focus (window, MH_TYPE_GRAPH_VIEW));
+
+  activate (window, "win.list");
+  mh_app_test_wait_until (gtk_widget_get_mapped (text));
+  gtk_widget_grab_focus (text);
+  g_assert_false (has_focus (window, MH_TYPE_GRAPH_VIEW));
+  activate (window, "win.list");
+  g_assert_true (has_focus (window, MH_TYPE_GRAPH_VIEW));
+  mh_app_test_close_all ();
+}
+
 /* Undo takes back, redo does again, and each is enabled while it can. */
 static void
 test_undo (void)
@@ -301,6 +333,7 @@ main (int argc, char **argv)
   if (!mh_app_test_init (&argc, &argv))
     return 0;
 
+  g_test_add_func ("/app/window-actions/focus", test_focus);
   g_test_add_func ("/app/window-actions/undo", test_undo);
   g_test_add_func ("/app/window-actions/steps", test_steps);
   g_test_add_func ("/app/window-actions/steps-here", test_steps_here);
