@@ -73,6 +73,14 @@ mh_io_error_locate (const char *text, gsize length, gsize offset)
   return place;
 }
 
+/* Returns: (transfer full): @message with the place before it */
+static char *
+create_message (MhLineColumn place, const char *message)
+{
+  /* Translators: the rest of the message says what is wrong there. */
+  return g_strdup_printf (_ ("line %u, column %u: %s"), place.line, place.column, message);
+}
+
 void
 mh_io_error_set_at (GError **error, MhIoError code, MhLineColumn place, const char *format, ...)
 {
@@ -85,9 +93,9 @@ mh_io_error_set_at (GError **error, MhIoError code, MhLineColumn place, const ch
   g_autofree char *message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  /* Translators: the rest of the message says what is wrong there. */
-  g_set_error (error, MH_IO_ERROR, (int) code, _ ("line %u, column %u: %s"), place.line,
-               place.column, message);
+  g_autofree char *placed = create_message (place, message);
+
+  g_set_error_literal (error, MH_IO_ERROR, (int) code, placed);
   mh_io_error_get_private (*error)->place = place;
 }
 
@@ -100,4 +108,27 @@ mh_io_error_get_place (const GError *error)
     return (MhLineColumn){ 0, 0 };
 
   return mh_io_error_get_private (error)->place;
+}
+
+void
+mh_io_error_set_line (GError *error, guint line)
+{
+  MhLineColumn place = { 0, 0 };
+
+  g_return_if_fail (error != NULL);
+
+  place = mh_io_error_get_place (error);
+
+  g_autofree char *before = create_message (place, "");
+
+  if (place.line == 0 || !g_str_has_prefix (error->message, before))
+    return;
+
+  place.line = line;
+
+  char *message = create_message (place, error->message + strlen (before));
+
+  g_free (error->message);
+  error->message = message;
+  mh_io_error_get_private (error)->place = place;
 }

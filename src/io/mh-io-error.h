@@ -45,5 +45,7 @@ mh_io_error_set_at (GError **error, MhIoError code, MhLineColumn place, const ch
     G_GNUC_PRINTF (4, 5);
 /* Returns: the place @error names, or zeros */
 MhLineColumn mh_io_error_get_place (const GError *error);
+/* For a text that is line @line of another: the place and the message say so. */
+void mh_io_error_set_line (GError *error, guint line);
 
 G_END_DECLS

@@ -105,6 +105,21 @@ test_io_error_without_place (void)
   g_assert_cmpuint (mh_io_error_get_place (other).line, ==, 0);
 }
 
+/* A text may turn out to be a line of another. */
+static void
+test_io_error_moves_line (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) without = g_error_new (MH_IO_ERROR, MH_IO_ERROR_READ, "no");
+
+  mh_io_error_set_at (&error, MH_IO_ERROR_MEANING, (MhLineColumn){ 1, 14 }, "7 is odd");
+  mh_io_error_set_line (error, 2000);
+  g_assert_cmpstr (error->message, ==, "line 2000, column 14: 7 is odd");
+  g_assert_cmpuint (mh_io_error_get_place (error).line, ==, 2000);
+  mh_io_error_set_line (without, 2000);
+  g_assert_cmpstr (without->message, ==, "no");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -114,6 +129,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/error/locate-random", test_io_error_locate_random);
   g_test_add_func ("/io/error/carries-place", test_io_error_carries_place);
   g_test_add_func ("/io/error/without-place", test_io_error_without_place);
+  g_test_add_func ("/io/error/moves-line", test_io_error_moves_line);
 
   return g_test_run ();
 }

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph6-bits.h"
+
+#include "mh-graph6.h"
+#include "mh-io-error.h"
+
+#include <glib/gi18n.h>
+
+#define FIRST_CHARACTER '?'
+#define BITS 6
+#define FULL 63 /* what six bits hold, and no number of nodes in one character */
+#define DIRECTED_MARK '&'
+
+/* Bits of a line, the highest of each character first. */
+typedef struct
+{
+  const char *text;
+  guint character; /* what is left of one, in its lower bits */
+  guint n_left;
+  gboolean is_wrong; /* some character was not of the format */
+} Bits;
+
+static guint
+take_character (Bits *self)
+{
+  const guint character = (guint) (guchar) *self->text++ - FIRST_CHARACTER;
+
+  if (character > FULL)
+    self->is_wrong = TRUE;
+
+  return character & FULL;
+}
+
+static gboolean
+take_bit (Bits *self)
+{
+  if (self->n_left == 0)
+    {
+      self->character = take_character (self);
+      self->n_left = BITS;
+    }
+  self->n_left--;
+
+  return self->character >> self->n_left & 1;
+}
+
+static gboolean
+is_well_ended (const Bits *self)
+{
+  return !self->is_wrong && (self->character & ((1u << self->n_left) - 1)) == 0;
+}
+
+/* The upper half of a symmetric matrix, column by column. */
+static void
+take_edges (MhGraph6Bits *self, Bits *bits)
+{
+  for (guint32 to = 1; to < self->n_nodes; to++)
+    for (guint32 from = 0; from < to; from++)
+      if (take_bit (bits))
+        {
+          self->successors[from] |= (guint64) 1 << to;
+          self->successors[to] |= (guint64) 1 << from;
+          self->n_edges++;
+        }
+}
+
+/* The whole matrix, row by row. */
+static void
+take_arcs (MhGraph6Bits *self, Bits *bits)
+{
+  for (guint32 from = 0; from < self->n_nodes; from++)
+    for (guint32 to = 0; to < self->n_nodes; to++)
+      if (take_bit (bits))
+        {
+          self->successors[from] |= (guint64) 1 << to;
+          self->n_edges++;
+          if (from == to)
+            bits->is_wrong = TRUE;
+        }
+}
+
+/* Returns: FALSE if it is not a plain line of at most 62 nodes */
+static gboolean
+read_plain (MhGraph6Bits *self, const char *line, gsize length)
+{
+  const gboolean is_directed = length > 0 && line[0] == DIRECTED_MARK;
+  const guint n_marks = is_directed ? 2 : 1; /* with the number of nodes */
+  Bits bits = { .text = line + n_marks - 1 };
+
+  if (length < n_marks)
+    return FALSE;
+
+  *self = (MhGraph6Bits){ .n_nodes = take_character (&bits), .is_directed = is_directed };
+
+  const guint n_bits
+      = is_directed ? self->n_nodes * self->n_nodes : self->n_nodes * (self->n_nodes - 1) / 2;
+
+  if (bits.is_wrong || self->n_nodes == 0 || self->n_nodes == FULL
+      || length != n_marks + (n_bits + BITS - 1) / BITS)
+    return FALSE;
+
+  if (is_directed)
+    take_arcs (self, &bits);
+  else
+    take_edges (self, &bits);
+
+  return is_well_ended (&bits);
+}
+
+static void
+set_edges (MhGraph6Bits *self, const MhSketch *sketch)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+
+  *self = (MhGraph6Bits){ .n_nodes = mh_sketch_get_n_nodes (sketch),
+                          .n_edges = (guint32) n_edges,
+                          .is_directed = mh_sketch_is_directed (sketch) };
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      self->successors[edges[i].from] |= (guint64) 1 << edges[i].to;
+      if (!self->is_directed)
+        self->successors[edges[i].to] |= (guint64) 1 << edges[i].from;
+    }
+}
+
+gboolean
+mh_graph6_bits_read (MhGraph6Bits *self, const char *line, gsize length, GError **error)
+{
+  g_return_val_if_fail (self != NULL && line != NULL, FALSE);
+
+  if (read_plain (self, line, length))
+    return TRUE;
+
+  g_autoptr (MhDocumentFile) file = mh_graph6_read (line, length, error);
+
+  if (file == NULL)
+    return FALSE;
+
+  const guint32 n_nodes = mh_sketch_get_n_nodes (file->sketch);
+
+  if (n_nodes > MH_GRAPH6_BITS_MAX_NODES)
+    {
+      mh_io_error_set_at (error, MH_IO_ERROR_LIMIT, (MhLineColumn){ 1, 1 },
+                          ngettext ("%u node is more than the %d that are possible here",
+                                    "%u nodes are more than the %d that are possible here",
+                                    n_nodes),
+                          n_nodes, MH_GRAPH6_BITS_MAX_NODES);
+      return FALSE;
+    }
+  set_edges (self, file->sketch);
+
+  return TRUE;
+}

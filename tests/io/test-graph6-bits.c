@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph6-bits.h"
+
+#include "mh-boards.h"
+#include "mh-graph6.h"
+#include "mh-io-error.h"
+
+#include <string.h>
+
+#define N_LINES 4000
+
+static guint32
+random_below (guint32 end)
+{
+  return (guint32) g_test_rand_int_range (0, (gint32) end);
+}
+
+static void
+add_arc (GArray *arcs, MhArc arc)
+{
+  g_array_append_val (arcs, arc);
+}
+
+/* Returns: (transfer full): a line in one of the formats, without its end */
+static char *
+create_line (guint32 max_nodes)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
+  const gboolean is_directed = mh_graph_is_directed (graph);
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  gsize length;
+
+  for (guint32 from = 0; from < mh_graph_get_n_nodes (graph); from++)
+    {
+      guint32 n;
+      const guint32 *nodes = mh_graph_get_successors (graph, from, &n);
+
+      for (guint32 i = 0; i < n; i++)
+        if (is_directed || from < nodes[i])
+          add_arc (arcs, (MhArc){ from, nodes[i] });
+    }
+
+  g_autoptr (MhDocumentFile) file
+      = mh_document_file_new (mh_sketch_new_with_edges (mh_graph_get_n_nodes (graph),
+                                                        (const MhArc *) (gconstpointer) arcs->data,
+                                                        arcs->len, is_directed));
+  g_autoptr (GBytes) bytes = is_directed             ? mh_graph6_write_digraph6 (file, NULL)
+                             : random_below (4) == 0 ? mh_graph6_write_sparse6 (file, NULL)
+                                                     : mh_graph6_write_graph6 (file, NULL);
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return g_strndup (text, length - 1);
+}
+
+static void
+assert_same (const MhGraph6Bits *bits, const MhSketch *sketch)
+{
+  gsize n_edges;
+  guint64 successors[MH_GRAPH6_BITS_MAX_NODES] = { 0 };
+  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+
+  g_assert_cmpuint (bits->n_nodes, ==, mh_sketch_get_n_nodes (sketch));
+  g_assert_cmpuint (bits->n_edges, ==, n_edges);
+  g_assert_cmpint (bits->is_directed, ==, mh_sketch_is_directed (sketch));
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      successors[edges[i].from] |= (guint64) 1 << edges[i].to;
+      if (!bits->is_directed)
+        successors[edges[i].to] |= (guint64) 1 << edges[i].from;
+    }
+  g_assert_cmpmem (bits->successors, sizeof bits->successors, successors, sizeof successors);
+}
+
+/* A line is read as files are, or refused with the same words. */
+static void
+check_line (const char *line, gsize length)
+{
+  MhGraph6Bits bits;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) expected = NULL;
+  g_autoptr (MhDocumentFile) file = mh_graph6_read (line, length, &expected);
+  const gboolean is_read = mh_graph6_bits_read (&bits, line, length, &error);
+
+  if (file != NULL && mh_sketch_get_n_nodes (file->sketch) <= MH_GRAPH6_BITS_MAX_NODES)
+    {
+      g_assert_no_error (error);
+      g_assert_true (is_read);
+      assert_same (&bits, file->sketch);
+      return;
+    }
+
+  g_assert_false (is_read);
+  if (file == NULL)
+    g_assert_cmpstr (error->message, ==, expected->message);
+  else
+    g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+}
+
+static void
+test_graph6_bits_graphs (void)
+{
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      g_autofree char *line = create_line (70);
+
+      check_line (line, strlen (line));
+    }
+}
+
+/* The same of lines in which something is wrong, or only strange. */
+static void
+test_graph6_bits_spoilt (void)
+{
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      g_autofree char *line = create_line (10);
+      gsize length = strlen (line);
+
+      for (guint n = 1 + random_below (2); n > 0; n--)
+        line[random_below ((guint32) length)] = (char) (1 + random_below (127));
+      if (random_below (4) == 0)
+        length = 1 + random_below ((guint32) length);
+      check_line (line, length);
+    }
+}
+
+static void
+test_graph6_bits_examples (void)
+{
+  static const char *const lines[] = { "?",  "@", "&@?", "&@_",           "&",      "~",  "A_",
+                                       "A`", "A", "A__", ">>graph6<<DQc", "DQc \t", ":An" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    check_line (lines[i], strlen (lines[i]));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/io/graph6-bits/graphs", test_graph6_bits_graphs);
+  g_test_add_func ("/io/graph6-bits/spoilt", test_graph6_bits_spoilt);
+  g_test_add_func ("/io/graph6-bits/examples", test_graph6_bits_examples);
+
+  return g_test_run ();
+}
