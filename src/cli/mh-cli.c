@@ -10,9 +10,9 @@
 #define PROGRAM "mousehole-cli"
 
 static const MhCommand *const commands[] = {
-  &mh_command_solve, &mh_command_compare, &mh_command_verify,
-  &mh_command_table, &mh_command_export,  &mh_command_hunt,
-  &mh_command_coins, &mh_command_convert, &mh_command_generate,
+  &mh_command_solve,    &mh_command_compare, &mh_command_verify, &mh_command_table,
+  &mh_command_export,   &mh_command_hunt,    &mh_command_coins,  &mh_command_convert,
+  &mh_command_generate, &mh_command_census,
 };
 
 /* One call of a command, as its arguments have it. */
@@ -30,6 +30,8 @@ call_clear (Call *self)
   for (const GOptionEntry *entry = self->command->entries; entry->long_name != NULL; entry++)
     if (entry->arg == G_OPTION_ARG_STRING || entry->arg == G_OPTION_ARG_FILENAME)
       g_free (*(char **) (gpointer) (self->options + GPOINTER_TO_SIZE (entry->arg_data)));
+    else if (entry->arg == G_OPTION_ARG_STRING_ARRAY)
+      g_strfreev (*(char ***) (gpointer) (self->options + GPOINTER_TO_SIZE (entry->arg_data)));
 
   g_free (self->options);
   g_strfreev (self->files);

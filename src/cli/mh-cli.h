@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * and reports what went wrong.
  *
  * Answers go to standard output, everything else to standard error. After an
- * error standard output is empty, unless it was writing there that failed.
+ * error standard output is empty, unless it was writing there that failed, or
+ * much was counted already, as in a census.
  */
 typedef enum
 {

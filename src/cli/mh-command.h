@@ -44,6 +44,7 @@ typedef struct
 
 #define MH_COMMAND_OPTION(type, field) GSIZE_TO_POINTER (G_STRUCT_OFFSET (type, field))
 
+extern const MhCommand mh_command_census;
 extern const MhCommand mh_command_coins;
 extern const MhCommand mh_command_compare;
 extern const MhCommand mh_command_convert;

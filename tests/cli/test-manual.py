@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 
+from cli_support import DATA as TEST_DATA
 from cli_support import EXAMPLE, FINE, check, main, run
 
 DATA = pathlib.Path(sys.argv[2])
@@ -30,7 +31,7 @@ def commands_of_page():
 
 
 def long_options(text):
-    return set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", text))
+    return set(re.findall(r"(?<![\w-])--[a-z][a-z0-9-]*", text))
 
 
 def headed(text):
@@ -138,6 +139,7 @@ def test_page_documents_every_key_and_exit_status():
                   for name in complete("solve", "--algorithm", "")],
         "compare": [["--cap", "0"]],
         "hunt": [["--differ", "retrograde,capped:cap=1", "--boards=200"]],
+        "census": [["--starts=all", str(TEST_DATA / "connected-5-6.g6")]],
         "coins": [["take", "7"], ["take", "7", "--algorithm=memo"], ["ends", "[3,2,2]"],
                   ["ends", "[8,15,3,7]", "--algorithm=greedy"]],
     }
@@ -147,7 +149,7 @@ def test_page_documents_every_key_and_exit_status():
     parts["compare"] += parts["solve"]  # "as above"
     for command, calls in answers.items():
         for call in calls:
-            files = [] if command in ("coins", "hunt") else [EXAMPLE]
+            files = [] if command in ("census", "coins", "hunt") else [EXAMPLE]
             keys = keys_of(json.loads(run(command, "--json", *call, *files).out))
             for key in keys:
                 found = re.search(rf"^\.[BR]+ .*\b{key}\b", parts[command], re.MULTILINE)

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Text that comes line by line, for as long as it may come.
+ *
+ * Room: a part of the text, and the line that is not complete yet. While it
+ * waits, SIGINT and SIGTERM end the reading, not the program.
+ */
+#define MH_LINE_READER_MAX_BYTES (1u << 20) /* of a line */
+
+/* @line: without its end and without blanks behind; not empty. NULL when all that
+ * has come so far was shown. @number: from 1 on, empty lines counted.
+ * Returns: whether to go on */
+typedef gboolean (*MhLineFunc) (const char *line, gsize length, guint number, gpointer user_data);
+
+/* @label: what to call it in errors. Returns: whether it was read until its end, or
+ * until @func had enough; FALSE with G_IO_ERROR_CANCELLED after a signal */
+gboolean
+mh_line_reader_run (int fd, const char *label, MhLineFunc func, gpointer user_data, GError **error);
+
+G_END_DECLS
