@@ -53,6 +53,7 @@ typedef struct
 {
   const CensusOptions *options;
   const MhCensusWhere *where;
+  MhLineReader *reader;
   const char *label; /* of the input */
   MhCensusStarts starts;
   MhCensus *census;
@@ -168,7 +169,7 @@ take_file (Taker *self, const char *path)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!mh_line_reader_run (fd, shown, take_line, self, &error) && self->error == NULL)
+      if (!mh_line_reader_run (self->reader, fd, shown, &error) && self->error == NULL)
         self->error = g_steal_pointer (&error);
       if (!is_standard)
         close (fd);
@@ -249,7 +250,9 @@ run (gconstpointer data, char **files, GError **error)
   g_autoptr (MhCensus) census = mh_census_new (&rules);
   g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (MhLineReader) reader = mh_line_reader_new (take_line, &taker);
 
+  taker.reader = reader;
   taker.where = where;
   taker.census = census;
   taker.summary = summary;

@@ -12,19 +12,21 @@
 
 #define CHUNK_BYTES 65536
 
-typedef struct
+struct _MhLineReader
 {
   MhLineFunc func;
   gpointer user_data;
   GMainLoop *loop;
+  guint interrupt, end; /* sources of signals */
+  gboolean is_interrupted;
   GString *text; /* that was not shown yet */
   guint n_lines;
   GError *error;
-} Reader;
+};
 
 /* Returns: whether to go on */
 static gboolean
-show_line (Reader *self, const char *line, gsize length)
+show_line (MhLineReader *self, const char *line, gsize length)
 {
   self->n_lines++;
   while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
@@ -35,7 +37,7 @@ show_line (Reader *self, const char *line, gsize length)
 
 /* Returns: whether to go on */
 static gboolean
-show_lines (Reader *self)
+show_lines (MhLineReader *self)
 {
   const char *line = self->text->str;
   const char *end = line + self->text->len;
@@ -60,7 +62,7 @@ show_lines (Reader *self)
 
 /* Behind the last line its end may be missing. */
 static void
-end_text (Reader *self)
+end_text (MhLineReader *self)
 {
   if (show_line (self, self->text->str, self->text->len))
     self->func (NULL, 0, self->n_lines, self->user_data);
@@ -69,7 +71,7 @@ end_text (Reader *self)
 static gboolean
 text_came_cb (int fd, GIOCondition condition, gpointer user_data)
 {
-  Reader *self = user_data;
+  MhLineReader *self = user_data;
   char chunk[CHUNK_BYTES];
   const ssize_t n_read = read (fd, chunk, sizeof chunk);
 
@@ -94,36 +96,60 @@ text_came_cb (int fd, GIOCondition condition, gpointer user_data)
 static gboolean
 interrupted_cb (gpointer user_data)
 {
-  Reader *self = user_data;
+  MhLineReader *self = user_data;
 
-  if (self->error == NULL)
-    g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("interrupted"));
+  self->is_interrupted = TRUE;
   g_main_loop_quit (self->loop);
 
   return G_SOURCE_CONTINUE;
 }
 
-gboolean
-mh_line_reader_run (int fd, const char *label, MhLineFunc func, gpointer user_data, GError **error)
+MhLineReader *
+mh_line_reader_new (MhLineFunc func, gpointer user_data)
 {
-  g_return_val_if_fail (fd >= 0 && label != NULL && func != NULL, FALSE);
+  MhLineReader *self = NULL;
 
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (GString) text = g_string_new (NULL);
-  Reader reader = { .func = func, .user_data = user_data, .loop = loop, .text = text };
-  const guint interrupt = g_unix_signal_add (SIGINT, interrupted_cb, &reader);
-  const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &reader);
-  const guint input
-      = g_unix_fd_add (fd, G_IO_IN | G_IO_HUP | G_IO_ERR | G_IO_NVAL, text_came_cb, &reader);
+  g_return_val_if_fail (func != NULL, NULL);
 
-  g_main_loop_run (loop);
+  self = g_new0 (MhLineReader, 1);
+  self->func = func;
+  self->user_data = user_data;
+  self->loop = g_main_loop_new (NULL, FALSE);
+  self->text = g_string_new (NULL);
+  self->interrupt = g_unix_signal_add_full (G_PRIORITY_HIGH, SIGINT, interrupted_cb, self, NULL);
+  self->end = g_unix_signal_add_full (G_PRIORITY_HIGH, SIGTERM, interrupted_cb, self, NULL);
+
+  return self;
+}
+
+void
+mh_line_reader_free (MhLineReader *self)
+{
+  g_source_remove (self->interrupt);
+  g_source_remove (self->end);
+  g_string_free (self->text, TRUE);
+  g_main_loop_unref (self->loop);
+  g_free (self);
+}
+
+gboolean
+mh_line_reader_run (MhLineReader *self, int fd, const char *label, GError **error)
+{
+  guint input;
+
+  g_return_val_if_fail (self != NULL && fd >= 0 && label != NULL, FALSE);
+
+  self->n_lines = 0;
+  g_string_truncate (self->text, 0);
+  input = g_unix_fd_add (fd, G_IO_IN | G_IO_HUP | G_IO_ERR | G_IO_NVAL, text_came_cb, self);
+  g_main_loop_run (self->loop);
   g_source_remove (input);
-  g_source_remove (end);
-  g_source_remove (interrupt);
-  if (reader.error == NULL)
+  if (self->error == NULL && self->is_interrupted)
+    g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("interrupted"));
+  if (self->error == NULL)
     return TRUE;
 
-  g_propagate_prefixed_error (error, reader.error, "%s: ", label);
+  g_propagate_prefixed_error (error, g_steal_pointer (&self->error), "%s: ", label);
 
   return FALSE;
 }
