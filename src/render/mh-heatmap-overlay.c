@@ -68,13 +68,15 @@ light_lines (const Canvas *self, guint32 row, guint32 column)
   mh_pen_end (self->pen);
 }
 
-/* A header that would show from under the band of a neighbour. */
+/* A header that would show from under the band of a neighbour. The frame of the
+ * cells, which it touches, stays. */
 static void
 hide_header (const Canvas *self, MhRect header)
 {
   const MhInk ink = { .fill = self->scene->theme->panel };
+  const MhRect inside = { header.x, header.y, header.width - 1, header.height - 1 };
 
-  mh_path_add_rect (mh_path_clear (self->path), header);
+  mh_path_add_rect (mh_path_clear (self->path), inside);
   mh_pen_path (self->pen, self->path, &ink);
 }
 
