@@ -275,6 +275,16 @@ mh_coins_ends_form_shown_changed (MhView *view)
   show_list (self, row);
 }
 
+/* Who opens it again begins anew: what was refused the last time is gone. */
+static void
+mh_coins_ends_form_map (GtkWidget *widget)
+{
+  g_clear_pointer (&MH_COINS_ENDS_FORM (widget)->shown, mh_game_unref);
+  mh_coins_ends_form_shown_changed (MH_VIEW (widget));
+
+  GTK_WIDGET_CLASS (mh_coins_ends_form_parent_class)->map (widget);
+}
+
 static void
 mh_coins_ends_form_finalize (GObject *object)
 {
@@ -289,6 +299,7 @@ mh_coins_ends_form_class_init (MhCoinsEndsFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_coins_ends_form_finalize;
+  widget_class->map = mh_coins_ends_form_map;
   MH_VIEW_CLASS (klass)->shown_changed = mh_coins_ends_form_shown_changed;
 
   g_type_ensure (MH_TYPE_CHECKED_ENTRY);

@@ -187,6 +187,16 @@ mh_coins_take_form_shown_changed (MhView *view)
   self->is_showing = FALSE;
 }
 
+/* Who opens it again begins anew: what was refused the last time is gone. */
+static void
+mh_coins_take_form_map (GtkWidget *widget)
+{
+  g_clear_pointer (&MH_COINS_TAKE_FORM (widget)->shown, mh_game_unref);
+  mh_coins_take_form_shown_changed (MH_VIEW (widget));
+
+  GTK_WIDGET_CLASS (mh_coins_take_form_parent_class)->map (widget);
+}
+
 static void
 mh_coins_take_form_dispose (GObject *object)
 {
@@ -211,6 +221,7 @@ mh_coins_take_form_class_init (MhCoinsTakeFormClass *klass)
 
   object_class->dispose = mh_coins_take_form_dispose;
   object_class->finalize = mh_coins_take_form_finalize;
+  widget_class->map = mh_coins_take_form_map;
   MH_VIEW_CLASS (klass)->workspace_changed = mh_coins_take_form_workspace_changed;
   MH_VIEW_CLASS (klass)->shown_changed = mh_coins_take_form_shown_changed;
 

@@ -319,6 +319,41 @@ test_button (MhViewTest *self, gconstpointer data)
       mh_view_test_find_label (self->view, "Coins 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …"));
 }
 
+/* As its popover does when it is closed and opened. */
+static void
+open_again (MhViewTest *self)
+{
+  gtk_widget_set_visible (self->view, FALSE);
+  gtk_widget_set_visible (self->view, TRUE);
+}
+
+/* Who opens the form again does not meet what was wrong with it. */
+static void
+test_again_row (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *list = find_entry (self->view, "All of them as a list");
+
+  write_into (list, "3, x");
+  write_into (get_chip (self, 0), "y");
+  open_again (self);
+  assert_wrong (list, FALSE);
+  assert_wrong (get_chip (self, 0), FALSE);
+  g_assert_cmpstr (mh_checked_entry_get_text (MH_CHECKED_ENTRY (list)), ==, "3, 9, 1, 2");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_entry (get_chip (self, 0)))), ==, "3");
+  assert_row (self, "3,9,1,2");
+}
+
+static void
+test_again_line (MhViewTest *self, gconstpointer data)
+{
+  GtkWidget *amounts = find_entry (self->view, "How many may be taken at once");
+
+  write_into (amounts, "0");
+  open_again (self);
+  assert_wrong (amounts, FALSE);
+  g_assert_cmpstr (mh_checked_entry_get_text (MH_CHECKED_ENTRY (amounts)), ==, "1, 2");
+}
+
 /* On a telephone, too, there is room for the form. */
 static void
 test_width (MhViewTest *self, gconstpointer data)
@@ -352,6 +387,8 @@ main (int argc, char **argv)
   ADD ("number", set_up_line, test_number);
   ADD ("rules", set_up_line, test_rules);
   ADD ("button", set_up_editor, test_button);
+  ADD ("again-row", set_up_row, test_again_row);
+  ADD ("again-line", set_up_line, test_again_line);
   ADD ("width", set_up_editor, test_width);
 
   return g_test_run ();
