@@ -170,6 +170,22 @@ test_icons (void)
     g_assert_true (gtk_icon_theme_has_icon (theme, names[i]));
 }
 
+/* Dialogs go with their windows. */
+static void
+test_quit_with_dialogs (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      MhWindow *window = mh_app_test_open_first ();
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.generate", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.samples", NULL);
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (mh_app_test_get_application ()), "quit", NULL);
+  mh_app_test_wait_until (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -182,6 +198,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/application/activate-while-loading", test_activate_while_loading);
   g_test_add_func ("/app/application/activate-beside-loading", test_activate_beside_loading);
   g_test_add_func ("/app/application/quit-while-loading", test_quit_while_loading);
+  g_test_add_func ("/app/application/quit-with-dialogs", test_quit_with_dialogs);
   g_test_add_func ("/app/application/icons", test_icons);
   return g_test_run ();
 }

@@ -434,22 +434,6 @@ test_close_asks_once (void)
   mh_app_test_close_all ();
 }
 
-/* Dialogs go with their windows. */
-static void
-test_quit_with_dialogs (void)
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      MhWindow *window = mh_app_test_open (LIST);
-
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.generate", NULL);
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.samples", NULL);
-    }
-  g_action_group_activate_action (G_ACTION_GROUP (mh_app_test_get_application ()), "quit", NULL);
-  mh_app_test_wait_until (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
-  mh_app_test_close_all ();
-}
-
 /* Quitting asks about one window after the other, and closes none that is
  * unmodified before all is answered. */
 static void
@@ -515,7 +499,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-files/close-while-failing", test_close_while_failing);
   g_test_add_func ("/app/window-files/save-again-while-saving", test_save_again_while_saving);
   g_test_add_func ("/app/window-files/close-asks-once", test_close_asks_once);
-  g_test_add_func ("/app/window-files/quit-with-dialogs", test_quit_with_dialogs);
   g_test_add_func ("/app/window-files/quit-asks-each-once", test_quit_asks_each_once);
   g_test_add_func ("/app/window-files/close-unmodified", test_close_unmodified);
   return g_test_run ();

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
 
-#include "mh-board-card.h"
-#include "mh-choose-dialog.h"
 #include "mh-file-strip.h"
 #include "mh-lost-work-row.h"
 #include "mh-recovery-dialog.h"
@@ -50,6 +48,14 @@ has_strip (MhWindow *window)
   return gtk_revealer_get_reveal_child (GTK_REVEALER (mh_app_test_find (strip, GTK_TYPE_REVEALER)));
 }
 
+static gboolean
+offers (MhWindow *window, const char *label)
+{
+  GtkWidget *strip = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_FILE_STRIP);
+
+  return gtk_widget_get_visible (mh_app_test_find_button (strip, label));
+}
+
 static char *
 read_file (const char *path)
 {
@@ -91,6 +97,8 @@ test_reload (void)
 
   write_file (path, OTHER);
   mh_app_test_wait_until (has_strip (window));
+  g_assert_true (offers (window, "_Reload"));
+  g_assert_false (offers (window, "_Save Again"));
   g_assert_cmpuint (count_nodes (window), ==, 6);
   activate (window, "win.reload");
   mh_app_test_wait_until (count_nodes (window) == 3);
@@ -404,46 +412,28 @@ test_restore_in_place (void)
   mh_app_test_close_all ();
 }
 
-/* Of a file of many boards one is chosen. */
+/* But not in the place of other changes to that file. */
 static void
-test_choose (void)
+test_restore_beside (void)
 {
-  MhWindow *window = mh_app_test_open_first ();
-  g_autofree char *path = mh_app_test_write ("three.g6", "A_\nC~\nDhc\n");
+  g_autofree char *path = NULL;
 
-  mh_window_open_path (window, path);
-  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
-  GtkWindow *dialog = mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG);
-  mh_app_test_wait_until (mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_BOARD_CARD) != NULL);
-  GtkWidget *card = mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_BOARD_CARD);
-  g_assert_cmpstr (mh_board_card_get_spoken (MH_BOARD_CARD (card)), ==,
-                   "Board 1: 2 nodes · 1 edge");
-  g_assert_cmpuint (count_nodes (window), ==, 12);
-
-  GtkWidget *search = mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (search), "3");
-  g_signal_emit_by_name (search, "search-changed");
-  g_signal_emit_by_name (search, "activate");
-  mh_app_test_wait_until (count_nodes (window) == 5);
-  g_assert_cmpstr (mh_document_get_name (get_document (window)), ==, "three, board 3");
-  g_assert_null (mh_document_get_path (get_document (window)));
-  g_assert_false (mh_document_is_modified (get_document (window)));
-  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) == NULL);
+  remove_journals ();
+  move_a_node (open_document (&path), 77);
   mh_app_test_close_all ();
-}
 
-/* Who chooses none keeps the board there is. */
-static void
-test_choose_none (void)
-{
   MhWindow *window = mh_app_test_open_first ();
-
-  mh_window_open_text (window, "A_\nC~\n", "Pasted");
-  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
-  gtk_window_close (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
-  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) == NULL);
-  g_assert_cmpuint (count_nodes (window), ==, 12);
-  g_assert_true (mh_window_is_untouched (window));
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (count_nodes (window) == 6);
+  MhRecoveryDialog *dialog = offer (window);
+  move_a_node (window, 55);
+  choose (dialog, MH_LOST_WORK_RESTORE);
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 2);
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (mh_document_get_sketch (
+                                                           get_document (window)),
+                                                       2)
+                                      .x,
+                                  55, 0.01);
   mh_app_test_close_all ();
 }
 
@@ -465,7 +455,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-guard/journal", test_journal);
   g_test_add_func ("/app/window-guard/restore", test_restore);
   g_test_add_func ("/app/window-guard/restore-in-place", test_restore_in_place);
-  g_test_add_func ("/app/window-guard/choose", test_choose);
-  g_test_add_func ("/app/window-guard/choose-none", test_choose_none);
+  g_test_add_func ("/app/window-guard/restore-beside", test_restore_beside);
   return g_test_run ();
 }
