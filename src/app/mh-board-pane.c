@@ -3,6 +3,7 @@
 
 #include "mh-coins-editor.h"
 #include "mh-coins-view.h"
+#include "mh-narration-coins.h"
 #include "mh-position-bar.h"
 #include "mh-rules-button.h"
 #include "mh-speech.h"
@@ -53,32 +54,12 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH_TYPE_VIEW)
 
-/* How the game goes; the template has it of cat and mouse. */
+/* The template has it of cat and mouse. */
 static void
 explain_coins (MhBoardPane *self, const MhGame *coins)
 {
-  if (mh_game_get_kind (coins) == MH_GAME_COINS_ENDS)
-    {
-      gtk_label_set_label (self->help_game,
-                           _ ("A move takes the coin at the left or at the right end. Who has "
-                              "taken more in the end wins; a tie is a win of the first player."));
-      gtk_label_set_label (self->help_moves,
-                           _ ("Each square is what is left of the row: from the coin of its row to "
-                              "the coin of its column. The number is by how much the player to "
-                              "move ends ahead from there on."));
-      return;
-    }
-
-  gtk_label_set_label (self->help_game,
-                       mh_game_last_loses (coins)
-                           ? _ ("Both take coins from the end of the line, in turns. Who takes the "
-                                "last coin loses.")
-                           : _ ("Both take coins from the end of the line, in turns. Who takes the "
-                                "last coin wins."));
-  gtk_label_set_label (self->help_moves,
-                       _ ("Each square is so many coins left. Its colour says whether the player "
-                          "to move wins; the number counts the moves until the end: who wins "
-                          "hurries, who loses holds out as long as possible."));
+  gtk_label_set_label (self->help_game, mh_narration_coins_rules (coins));
+  gtk_label_set_label (self->help_moves, mh_narration_coins_squares (coins));
 }
 
 static void

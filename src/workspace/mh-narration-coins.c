@@ -377,3 +377,30 @@ mh_narration_coins_answer (const MhSolution *solution, guint32 position)
   return g_strdup_printf (is_won ? _ ("first player wins in %u") : _ ("first player loses in %u"),
                           value.remoteness);
 }
+
+const char *
+mh_narration_coins_rules (const MhGame *game)
+{
+  if (mh_game_get_kind (game) == MH_GAME_COINS_ENDS)
+    return _ ("A move takes the coin at the left or at the right end. Who has "
+              "taken more in the end wins; a tie is a win of the first player.");
+  if (mh_game_last_loses (game))
+    return _ ("Both take coins from the end of the line, in turns. Who takes the "
+              "last coin loses.");
+
+  return _ ("Both take coins from the end of the line, in turns. Who takes the "
+            "last coin wins.");
+}
+
+const char *
+mh_narration_coins_squares (const MhGame *game)
+{
+  if (mh_game_get_kind (game) == MH_GAME_COINS_ENDS)
+    return _ ("Each square is what is left of the row: from the coin of its row to "
+              "the coin of its column. The number is by how much the player to "
+              "move ends ahead from there on.");
+
+  return _ ("Each square is so many coins left. Its colour says whether the player "
+            "to move wins; the number counts the moves until the end: who wins "
+            "hurries, who loses holds out as long as possible.");
+}

@@ -33,6 +33,10 @@ char *mh_narration_period (MhWorkspace *workspace);
  * decided */
 char *mh_narration_totals (MhWorkspace *workspace, guint32 position, gboolean has_markup);
 
+/* How the game goes, and what a table shows of it. Returns: (transfer none) */
+const char *mh_narration_coins_rules (const MhGame *game);
+const char *mh_narration_coins_squares (const MhGame *game);
+
 /* What @position is for the player to move: "4 ahead", "won in 3". @score: or
  * MH_SCORE_UNKNOWN */
 char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score);

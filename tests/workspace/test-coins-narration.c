@@ -380,6 +380,22 @@ test_coins_narration_period (void)
   g_assert_null (mh_narration_period (row));
 }
 
+/* Each game has rules of its own, and squares; who takes the last coin matters. */
+static void
+test_coins_narration_rules (void)
+{
+  const guint32 numbers[] = { 1, 2 };
+  g_autoptr (MhGame) row = mh_game_new_coins_ends (numbers, 2);
+  g_autoptr (MhGame) wins = mh_game_new_coins_take (9, numbers, 2, FALSE);
+  g_autoptr (MhGame) loses = mh_game_new_coins_take (9, numbers, 2, TRUE);
+
+  g_assert_nonnull (strstr (mh_narration_coins_rules (row), "left or at the right end"));
+  g_assert_true (g_str_has_suffix (mh_narration_coins_rules (wins), "last coin wins."));
+  g_assert_true (g_str_has_suffix (mh_narration_coins_rules (loses), "last coin loses."));
+  g_assert_nonnull (strstr (mh_narration_coins_squares (row), "left of the row"));
+  g_assert_nonnull (strstr (mh_narration_coins_squares (wins), "so many coins left"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -398,6 +414,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/coins-narration/comparison", test_coins_narration_comparison);
   g_test_add_func ("/workspace/coins-narration/line", test_coins_narration_line);
   g_test_add_func ("/workspace/coins-narration/period", test_coins_narration_period);
+  g_test_add_func ("/workspace/coins-narration/rules", test_coins_narration_rules);
 
   return g_test_run ();
 }
