@@ -3,6 +3,7 @@
 #include "mh-lost-work.h"
 
 #include "mh-io-error.h"
+#include "mh-kill.h"
 #include "mh-random-document.h"
 
 #include <errno.h>
@@ -11,8 +12,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #define N_KILLS 100
 
@@ -338,8 +337,9 @@ test_journal_full_disk (Fixture *self, gconstpointer data)
 
 /* What is done, told as soon as it is appended. */
 static void
-work_for_ever (const Fixture *self, int told)
+work_for_ever (gconstpointer data, int told)
 {
+  const Fixture *self = data;
   MhJournal *journal = begin (self, "0");
 
   for (guint32 i = 1;; i++)
@@ -347,8 +347,9 @@ work_for_ever (const Fixture *self, int told)
       const int length = (int) (i * 37 % 2000) + 10;
       g_autofree char *document = g_strdup_printf ("%0*u", length, i);
 
-      if (!append (journal, document) || write (told, &i, sizeof i) != sizeof i)
-        _exit (1);
+      if (!append (journal, document))
+        return;
+      mh_kill_tell (told, i);
     }
 }
 
@@ -358,24 +359,7 @@ test_journal_kill (Fixture *self, gconstpointer data)
 {
   for (int round = 0; round < N_KILLS; round++)
     {
-      int ends[2];
-      guint32 last = 0;
-
-      g_assert_cmpint (pipe (ends), ==, 0);
-      const pid_t child = fork ();
-      g_assert_cmpint (child, >=, 0);
-      if (child == 0)
-        work_for_ever (self, ends[1]);
-      close (ends[1]);
-
-      g_assert_cmpint (read (ends[0], &last, sizeof last), ==, sizeof last);
-      g_usleep ((gulong) g_test_rand_int_range (0, 8000));
-      g_assert_cmpint (kill (child, SIGKILL), ==, 0);
-      g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
-      for (guint32 told; read (ends[0], &told, sizeof told) == sizeof told;)
-        last = told;
-      close (ends[0]);
-
+      const guint32 last = mh_kill_during (work_for_ever, self, 8000);
       g_autoptr (MhLostWork) work = find_only (self);
       g_autofree char *found
           = g_strndup (g_bytes_get_data (work->document, NULL), g_bytes_get_size (work->document));

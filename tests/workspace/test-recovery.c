@@ -2,11 +2,9 @@
 #include "mh-recovery.h"
 
 #include "mh-fixtures.h"
+#include "mh-kill.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #define N_KILLS 50
 
@@ -235,16 +233,16 @@ test_recovery_fails (Fixture *self, gconstpointer data)
 
 /* Edits as people make them, each told when it is finished. */
 static void
-edit_for_ever (const Fixture *self, int told)
+edit_for_ever (gconstpointer data, int told)
 {
+  const Fixture *self = data;
   MhDocument *document = mh_fixtures_two_courtyards ();
 
   mh_recovery_new (document, self->folder);
   for (guint32 i = 1;; i++)
     {
       move (document, i);
-      if (write (told, &i, sizeof i) != sizeof i)
-        _exit (1);
+      mh_kill_tell (told, i);
     }
 }
 
@@ -254,24 +252,7 @@ test_recovery_kill (Fixture *self, gconstpointer data)
 {
   for (int round = 0; round < N_KILLS; round++)
     {
-      int ends[2];
-      guint32 last = 0;
-
-      g_assert_cmpint (pipe (ends), ==, 0);
-      const pid_t child = fork ();
-      g_assert_cmpint (child, >=, 0);
-      if (child == 0)
-        edit_for_ever (self, ends[1]);
-      close (ends[1]);
-
-      g_assert_cmpint (read (ends[0], &last, sizeof last), ==, sizeof last);
-      g_usleep ((gulong) g_test_rand_int_range (0, 10000));
-      g_assert_cmpint (kill (child, SIGKILL), ==, 0);
-      g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
-      for (guint32 told; read (ends[0], &told, sizeof told) == sizeof told;)
-        last = told;
-      close (ends[0]);
-
+      const guint32 last = mh_kill_during (edit_for_ever, self, 10000);
       g_autoptr (MhLostWork) work = find_only (self);
       g_autoptr (MhDocument) restored = mh_recovery_restore (work, NULL);
       const MhPlace place = mh_sketch_get_place (mh_document_get_sketch (restored), 3);
