@@ -17,7 +17,8 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  /* A reader that has gone is an error like a full disk, not a silent end. */
+  /* A reader of messages that has gone stops no work; one of answers does, in
+   * mh_output_write(). */
   signal (SIGPIPE, SIG_IGN);
 
   return (int) mh_cli_run (argv);

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,6 +19,15 @@ wait_for_room (void)
   GPollFD poll = { .fd = STDOUT_FILENO, .events = G_IO_OUT };
 
   g_poll (&poll, 1, -1);
+}
+
+/* Nobody wants the rest, as in "… | head": that is no fault to tell of. Ends as
+ * programs do that leave SIGPIPE alone. */
+static void
+end_without_reader (void)
+{
+  signal (SIGPIPE, SIG_DFL);
+  raise (SIGPIPE);
 }
 
 gboolean
@@ -39,6 +49,8 @@ mh_output_write (const char *data, gsize length, gpointer user_data, GError **er
         }
       else if (errno != EINTR)
         {
+          if (errno == EPIPE)
+            end_without_reader ();
           g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE, "%s: %s", _ ("standard output"),
                        g_strerror (errno));
           return FALSE;

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * Where answers go: standard output, or a file that the user names.
  *
  * Nothing is buffered behind the caller's back, so what did not arrive is
- * known at once. Errors name the place and the cause.
+ * known at once. Errors name the place and the cause. Only when the reader of
+ * standard output has gone does the program end there and then, in silence.
  */
 
 /* Writes all of @data to standard output; blocks. An MhTableSink. */
