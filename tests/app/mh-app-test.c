@@ -80,6 +80,24 @@ mh_app_test_is_solved (MhWindow *window)
   return workspace != NULL && mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL;
 }
 
+MhDocument *
+mh_app_test_get_document (MhWindow *window)
+{
+  return mh_workspace_get_document (mh_window_get_workspace (window));
+}
+
+guint32
+mh_app_test_count_nodes (MhWindow *window)
+{
+  return mh_sketch_get_n_nodes (mh_document_get_sketch (mh_app_test_get_document (window)));
+}
+
+void
+mh_app_test_move_node (MhWindow *window, guint32 node, MhPlace place)
+{
+  mh_document_move_nodes (mh_app_test_get_document (window), &node, &place, 1);
+}
+
 MhWindow *
 mh_app_test_open (const char *list)
 {
@@ -105,6 +123,26 @@ mh_app_test_open_first (void)
   gtk_window_present (GTK_WINDOW (window));
   mh_app_test_wait_until (mh_app_test_is_solved (window)
                           && gtk_widget_get_mapped (GTK_WIDGET (window)));
+  return window;
+}
+
+MhWindow *
+mh_app_test_open_saved (const char *list, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes
+      = mh_document_create_bytes (mh_app_test_get_document (mh_app_test_open (list)), &error);
+
+  g_assert_no_error (error);
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  mh_app_test_close_all ();
+
+  MhWindow *window = mh_app_test_open_first ();
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (g_strcmp0 (mh_document_get_path (mh_app_test_get_document (window)), path)
+                          == 0);
   return window;
 }
 

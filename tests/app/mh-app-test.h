@@ -35,9 +35,16 @@ GtkApplication *mh_app_test_get_application (void);
 MhWindow *mh_app_test_open (const char *list);
 /* The same with Two Courtyards. */
 MhWindow *mh_app_test_open_first (void);
+/* The same with a document that was saved at @path, and says @list. */
+MhWindow *mh_app_test_open_saved (const char *list, const char *path);
 /* Closes all windows without asking anything. */
 void mh_app_test_close_all (void);
 gboolean mh_app_test_is_solved (MhWindow *window);
+
+/* Returns: (transfer none): what @window shows */
+MhDocument *mh_app_test_get_document (MhWindow *window);
+guint32 mh_app_test_count_nodes (MhWindow *window);
+void mh_app_test_move_node (MhWindow *window, guint32 node, MhPlace place);
 
 /* Returns: (transfer none) (nullable): a window of that type on the screen */
 GtkWindow *mh_app_test_find_window (GType type);

@@ -4,18 +4,6 @@
 #include "mh-board-card.h"
 #include "mh-choose-dialog.h"
 
-static MhDocument *
-get_document (MhWindow *window)
-{
-  return mh_workspace_get_document (mh_window_get_workspace (window));
-}
-
-static guint32
-count_nodes (MhWindow *window)
-{
-  return mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (window)));
-}
-
 /* Of a file of many boards one is chosen. */
 static void
 test_choose (void)
@@ -30,16 +18,16 @@ test_choose (void)
   GtkWidget *card = mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_BOARD_CARD);
   g_assert_cmpstr (mh_board_card_get_spoken (MH_BOARD_CARD (card)), ==,
                    "Board 1: 2 nodes · 1 edge");
-  g_assert_cmpuint (count_nodes (window), ==, 12);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 12);
 
   GtkWidget *search = mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (search), "3");
   g_signal_emit_by_name (search, "search-changed");
   g_signal_emit_by_name (search, "activate");
-  mh_app_test_wait_until (count_nodes (window) == 5);
-  g_assert_cmpstr (mh_document_get_name (get_document (window)), ==, "three, board 3");
-  g_assert_null (mh_document_get_path (get_document (window)));
-  g_assert_false (mh_document_is_modified (get_document (window)));
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 5);
+  g_assert_cmpstr (mh_document_get_name (mh_app_test_get_document (window)), ==, "three, board 3");
+  g_assert_null (mh_document_get_path (mh_app_test_get_document (window)));
+  g_assert_false (mh_document_is_modified (mh_app_test_get_document (window)));
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) == NULL);
   mh_app_test_close_all ();
 }
@@ -54,7 +42,7 @@ test_choose_none (void)
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
   gtk_window_close (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) == NULL);
-  g_assert_cmpuint (count_nodes (window), ==, 12);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 12);
   g_assert_true (mh_window_is_untouched (window));
   mh_app_test_close_all ();
 }

@@ -16,22 +16,10 @@ activate (MhWindow *window, const char *action)
     g_error ("there is no action %s", action);
 }
 
-static MhDocument *
-get_document (MhWindow *window)
-{
-  return mh_workspace_get_document (mh_window_get_workspace (window));
-}
-
 static const MhSketch *
 get_sketch (MhWindow *window)
 {
-  return mh_document_get_sketch (get_document (window));
-}
-
-static guint32
-count_nodes (MhWindow *window)
-{
-  return mh_sketch_get_n_nodes (get_sketch (window));
+  return mh_document_get_sketch (mh_app_test_get_document (window));
 }
 
 static void
@@ -62,13 +50,13 @@ test_copy (void)
   g_assert_true (mh_app_test_is_enabled (window, "win.copy"));
   activate (window, "win.copy");
   activate (window, "win.paste");
-  mh_app_test_wait_until (count_nodes (window) == 6);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   g_assert_true (mh_sketch_has_edge (get_sketch (window), 4, 5));
   g_assert_cmpuint (count_selected (window), ==, 2);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
 
-  mh_document_undo (get_document (window));
-  g_assert_cmpuint (count_nodes (window), ==, 4);
+  mh_document_undo (mh_app_test_get_document (window));
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 4);
   mh_app_test_close_all ();
 }
 
@@ -82,9 +70,9 @@ test_paste_aside (void)
     {
       gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), SQUARE);
       activate (window, "win.paste");
-      mh_app_test_wait_until (count_nodes (window) == n_nodes);
+      mh_app_test_wait_until (mh_app_test_count_nodes (window) == n_nodes);
     }
-  for (guint32 i = 0; i < count_nodes (window); i++)
+  for (guint32 i = 0; i < mh_app_test_count_nodes (window); i++)
     for (guint32 j = 0; j < i; j++)
       {
         const MhPlace a = mh_sketch_get_place (get_sketch (window), i);
@@ -104,9 +92,9 @@ test_cut (void)
 
   select_nodes (window, nodes, G_N_ELEMENTS (nodes));
   activate (window, "win.cut");
-  g_assert_cmpuint (count_nodes (window), ==, 3);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 3);
   g_assert_cmpuint (count_selected (window), ==, 0);
-  mh_document_undo (get_document (window));
+  mh_document_undo (mh_app_test_get_document (window));
   g_assert_true (mh_sketch_has_edge (get_sketch (window), 0, 3));
   mh_app_test_close_all ();
 }
@@ -120,9 +108,9 @@ test_delete_all (void)
   activate (window, "win.select-all");
   g_assert_cmpuint (count_selected (window), ==, 4);
   activate (window, "win.delete");
-  g_assert_cmpuint (count_nodes (window), ==, 0);
-  mh_document_undo (get_document (window));
-  g_assert_cmpuint (count_nodes (window), ==, 4);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 0);
+  mh_document_undo (mh_app_test_get_document (window));
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 4);
   mh_app_test_close_all ();
 }
 
@@ -136,9 +124,9 @@ test_cut_all (void)
 
   activate (window, "win.select-all");
   activate (window, "win.cut");
-  g_assert_cmpuint (count_nodes (window), ==, 0);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 0);
   activate (window, "win.paste");
-  mh_app_test_wait_until (count_nodes (window) == 4);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 4);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
 
   const MhSketch *sketch = get_sketch (window);
@@ -148,8 +136,8 @@ test_cut_all (void)
   g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 1);
   g_assert_cmpfloat_with_epsilon (after[1].x - after[0].x, before[1].x - before[0].x, 0.02);
   g_assert_cmpfloat_with_epsilon (after[1].y - after[0].y, before[1].y - before[0].y, 0.02);
-  mh_document_undo (get_document (window));
-  g_assert_cmpuint (count_nodes (window), ==, 0);
+  mh_document_undo (mh_app_test_get_document (window));
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 0);
   mh_app_test_close_all ();
 }
 
@@ -162,10 +150,10 @@ test_paste_list (void)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "[[1,2],[0,2],[0,1]]");
   activate (window, "win.paste");
-  mh_app_test_wait_until (count_nodes (window) == 7);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 7);
   activate (window, "win.paste-board");
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
-  g_assert_cmpuint (count_nodes (window), ==, 7);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 7);
   mh_app_test_close_all ();
 }
 
@@ -206,7 +194,7 @@ test_copy_leetcode (void)
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
   char *text = NULL;
 
-  g_assert_true (mh_document_set_role (get_document (window), MH_ROLE_HOLE, 3, NULL));
+  g_assert_true (mh_document_set_role (mh_app_test_get_document (window), MH_ROLE_HOLE, 3, NULL));
   activate (window, "win.copy-leetcode");
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   mh_app_test_wait_until (text != NULL);
@@ -227,11 +215,11 @@ test_arrange (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      mh_document_move_nodes (get_document (window), &node, &far_off, 1);
+      mh_document_move_nodes (mh_app_test_get_document (window), &node, &far_off, 1);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.arrange", "s", ids[i]);
       mh_app_test_wait_until (
-          g_str_equal (mh_document_get_undo_label (get_document (window)), "Arrange"));
-      mh_document_undo (get_document (window));
+          g_str_equal (mh_document_get_undo_label (mh_app_test_get_document (window)), "Arrange"));
+      mh_document_undo (mh_app_test_get_document (window));
       g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (get_sketch (window), 0).x, 5000, 0.01);
     }
   mh_app_test_close_all ();
@@ -261,13 +249,13 @@ test_glide (void)
   const MhPlace far_off = { near.x + 300, near.y };
 
   g_assert_null (mh_graph_view_get_drift (view));
-  mh_document_move_nodes (get_document (window), &node, &far_off, 1);
+  mh_document_move_nodes (mh_app_test_get_document (window), &node, &far_off, 1);
   g_assert_nonnull (mh_graph_view_get_drift (view));
   mh_app_test_wait_until (mh_graph_view_get_drift (view) == NULL
                           || get_way (near, mh_graph_view_get_drift (view)[node]) > 20);
   if (mh_graph_view_get_drift (view) != NULL)
     {
-      mh_document_undo (get_document (window));
+      mh_document_undo (mh_app_test_get_document (window));
       mh_app_test_turn ();
       g_assert_nonnull (mh_graph_view_get_drift (view));
       g_assert_cmpfloat (get_way (near, mh_graph_view_get_drift (view)[node]), >, 0);
@@ -276,7 +264,7 @@ test_glide (void)
 
   mh_view_test_press_key (GTK_WIDGET (view), GDK_KEY_Home, 0);
   mh_view_test_press_key (GTK_WIDGET (view), GDK_KEY_Left, GDK_CONTROL_MASK);
-  g_assert_cmpstr (mh_document_get_undo_label (get_document (window)), !=, NULL);
+  g_assert_cmpstr (mh_document_get_undo_label (mh_app_test_get_document (window)), !=, NULL);
   g_assert_null (mh_graph_view_get_drift (view));
   mh_app_test_close_all ();
 }
@@ -296,7 +284,7 @@ test_cancel_arranging (void)
       g_assert_false (mh_app_test_is_enabled (window, "win.cancel"));
       for (guint turn = 0; turn < 20; turn++)
         mh_app_test_turn ();
-      g_assert_null (mh_document_get_undo_label (get_document (window)));
+      g_assert_null (mh_document_get_undo_label (mh_app_test_get_document (window)));
     }
   mh_app_test_close_all ();
 }
@@ -375,15 +363,15 @@ test_refused_list (void)
   mh_app_test_wait_until (mh_app_test_get_message () != NULL);
   adw_message_dialog_response (mh_app_test_get_message (), "do");
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
-  g_assert_cmpuint (count_nodes (window), ==, 4);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 4);
 
   MhWindow *other = get_other_window (window);
   GtkWidget *panel = mh_app_test_find (GTK_WIDGET (other), MH_TYPE_LIST_PANEL);
   mh_app_test_wait_until (mh_view_test_find_label (panel, "Drop Duplicates") != NULL);
-  g_assert_cmpuint (count_nodes (other), ==, 0);
+  g_assert_cmpuint (mh_app_test_count_nodes (other), ==, 0);
   g_signal_emit_by_name (gtk_widget_get_parent (mh_view_test_find_label (panel, "Drop Duplicates")),
                          "clicked");
-  g_assert_cmpuint (count_nodes (other), ==, 2);
+  g_assert_cmpuint (mh_app_test_count_nodes (other), ==, 2);
   g_assert_true (mh_sketch_has_edge (get_sketch (other), 0, 1));
   mh_app_test_close_all ();
 }
@@ -404,7 +392,7 @@ test_refused (void)
       gtk_window_close (GTK_WINDOW (mh_app_test_get_message ()));
       mh_app_test_wait_until (mh_app_test_get_message () == NULL);
       g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
-      g_assert_cmpuint (count_nodes (window), ==, 4);
+      g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 4);
     }
   mh_app_test_close_all ();
 }

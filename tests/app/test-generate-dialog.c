@@ -39,12 +39,6 @@ create (GtkWidget *dialog)
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
 }
 
-static MhDocument *
-get_document (MhWindow *window)
-{
-  return mh_workspace_get_document (mh_window_get_workspace (window));
-}
-
 /* Each family has a picture at once, with its first values. */
 static void
 test_families (void)
@@ -78,8 +72,9 @@ test_create (void)
   create (dialog);
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_GENERATE_DIALOG) == NULL);
 
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (window))), ==, 17);
-  g_assert_cmpstr (mh_document_get_name (get_document (window)), ==, "Cycle (Nodes 17)");
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 17);
+  g_assert_cmpstr (mh_document_get_name (mh_app_test_get_document (window)), ==,
+                   "Cycle (Nodes 17)");
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
   mh_app_test_close_all ();
 }
@@ -97,7 +92,7 @@ test_hurry (void)
   /* At once: who activates a button waits until it has been seen pressed. */
   g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (dialog)), "clicked");
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_GENERATE_DIALOG) == NULL);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (window))), ==, 31);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 31);
   mh_app_test_close_all ();
 }
 

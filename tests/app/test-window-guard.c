@@ -14,26 +14,6 @@
 #define LIST "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
 #define OTHER "{\"mousehole\": 1, \"graph\": [[1],[0,2],[1]]}"
 
-static MhDocument *
-get_document (MhWindow *window)
-{
-  return mh_workspace_get_document (mh_window_get_workspace (window));
-}
-
-static guint32
-count_nodes (MhWindow *window)
-{
-  return mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (window)));
-}
-
-static void
-move_a_node (MhWindow *window, double x)
-{
-  const guint32 node = 2;
-
-  mh_document_move_nodes (get_document (window), &node, &(MhPlace){ x, 2 }, 1);
-}
-
 static void
 activate (MhWindow *window, const char *action)
 {
@@ -71,19 +51,20 @@ write_file (const char *path, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
+/* Moves a node to @x, and leaves that unsaved. */
+static void
+move_a_node (MhWindow *window, double x)
+{
+  mh_app_test_move_node (window, 2, (MhPlace){ x, 2 });
+}
+
 /* A document of six nodes in a file, open in a window. */
 static MhWindow *
 open_document (char **path)
 {
-  MhWindow *window = mh_app_test_open (LIST);
-  g_autoptr (GBytes) bytes = mh_document_create_bytes (get_document (window), NULL);
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  *path = g_build_filename (g_get_user_data_dir (), "guarded.mousehole", NULL);
+  MhWindow *window = mh_app_test_open_saved (LIST, *path);
 
-  mh_app_test_close_all ();
-  *path = mh_app_test_write ("guarded.mousehole", text);
-  window = mh_app_test_open_first ();
-  mh_window_open_path (window, *path);
-  mh_app_test_wait_until (count_nodes (window) == 6);
   g_assert_false (has_strip (window));
   return window;
 }
@@ -99,12 +80,12 @@ test_reload (void)
   mh_app_test_wait_until (has_strip (window));
   g_assert_true (offers (window, "_Reload"));
   g_assert_false (offers (window, "_Save Again"));
-  g_assert_cmpuint (count_nodes (window), ==, 6);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 6);
   activate (window, "win.reload");
-  mh_app_test_wait_until (count_nodes (window) == 3);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 3);
   g_assert_false (has_strip (window));
-  g_assert_false (mh_document_is_modified (get_document (window)));
-  g_assert_cmpstr (mh_document_get_path (get_document (window)), ==, path);
+  g_assert_false (mh_document_is_modified (mh_app_test_get_document (window)));
+  g_assert_cmpstr (mh_document_get_path (mh_app_test_get_document (window)), ==, path);
   mh_app_test_close_all ();
 }
 
@@ -121,20 +102,20 @@ test_reload_modified (void)
   mh_app_test_wait_until (has_strip (window));
   activate (window, "win.reload");
   mh_app_test_answer ("_Cancel");
-  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));
   activate (window, "win.reload");
   mh_app_test_answer ("_Reload");
   mh_app_test_wait_until (mh_app_test_get_message () != NULL);
   g_assert_nonnull (
       strstr (adw_message_dialog_get_body (mh_app_test_get_message ()), "guarded.mousehole"));
   mh_app_test_answer ("_Close");
-  g_assert_cmpuint (count_nodes (window), ==, 6);
-  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 6);
+  g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));
 
   write_file (path, OTHER);
   activate (window, "win.reload");
   mh_app_test_answer ("_Reload");
-  mh_app_test_wait_until (count_nodes (window) == 3);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 3);
   mh_app_test_close_all ();
 }
 
@@ -150,9 +131,9 @@ test_keep_mine (void)
   mh_app_test_wait_until (has_strip (window));
   activate (window, "win.keep-mine");
   g_assert_false (has_strip (window));
-  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));
   activate (window, "win.save");
-  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  mh_app_test_wait_until (!mh_document_is_modified (mh_app_test_get_document (window)));
   g_autofree char *written = read_file (path);
   g_assert_cmpstr (written, ==, ours);
   g_assert_null (mh_app_test_get_message ());
@@ -173,13 +154,13 @@ test_save_over_change (void)
   mh_app_test_answer ("_Cancel");
   g_autofree char *theirs = read_file (path);
   g_assert_cmpstr (theirs, ==, OTHER);
-  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));
 
   activate (window, "win.save");
   mh_app_test_wait_until (mh_app_test_get_message () != NULL);
   mh_app_test_answer ("_Overwrite");
-  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
-  g_autoptr (GBytes) bytes = mh_document_create_bytes (get_document (window), NULL);
+  mh_app_test_wait_until (!mh_document_is_modified (mh_app_test_get_document (window)));
+  g_autoptr (GBytes) bytes = mh_document_create_bytes (mh_app_test_get_document (window), NULL);
   g_autofree char *written = read_file (path);
   g_assert_cmpmem (written, strlen (written), g_bytes_get_data (bytes, NULL),
                    g_bytes_get_size (bytes));
@@ -201,7 +182,7 @@ test_own_saves (void)
       activate (window, "win.save");
       while (g_get_monotonic_time () < until_usec)
         mh_app_test_turn ();
-      g_assert_false (mh_document_is_modified (get_document (window)));
+      g_assert_false (mh_document_is_modified (mh_app_test_get_document (window)));
       g_assert_false (has_strip (window));
     }
   mh_app_test_close_all ();
@@ -239,7 +220,7 @@ test_full_disk (void)
   struct rlimit before;
 
   mh_window_open_path (window, path);
-  mh_app_test_wait_until (count_nodes (window) == 1000);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 1000);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
   const struct rlimit limit = { 20000, before.rlim_max };
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
@@ -251,11 +232,11 @@ test_full_disk (void)
   mh_app_test_answer ("_Close");
   g_autofree char *kept = read_file (path);
   g_assert_cmpstr (kept, ==, old);
-  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));
 
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
   activate (window, "win.save");
-  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  mh_app_test_wait_until (!mh_document_is_modified (mh_app_test_get_document (window)));
   mh_app_test_close_all ();
 }
 
@@ -268,9 +249,9 @@ test_gone (void)
 
   g_assert_cmpint (g_unlink (path), ==, 0);
   mh_app_test_wait_until (has_strip (window));
-  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));
   activate (window, "win.save");
-  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  mh_app_test_wait_until (!mh_document_is_modified (mh_app_test_get_document (window)));
   mh_app_test_wait_until (!has_strip (window));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   mh_app_test_close_all ();
@@ -289,7 +270,7 @@ test_open_again (void)
   for (int i = 0; i < 100; i++)
     mh_app_test_turn ();
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
-  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));
   mh_app_test_close_all ();
 }
 
@@ -371,8 +352,8 @@ test_restore (void)
 
   MhRecoveryDialog *dialog = offer (window);
   choose (dialog, MH_LOST_WORK_RESTORE);
-  g_assert_cmpuint (count_nodes (window), ==, 6);
-  g_assert_true (mh_document_is_modified (get_document (window)));
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 6);
+  g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));
   g_assert_cmpuint (count_journals (), ==, 2); /* one of them is the window's */
   choose (dialog, MH_LOST_WORK_DISCARD);
   mh_app_test_answer ("_Cancel");
@@ -384,32 +365,44 @@ test_restore (void)
   mh_app_test_close_all ();
 }
 
+/* A document with unsaved work that went away with its window, open again. */
+static MhWindow *
+open_after_loss (char **path)
+{
+  remove_journals ();
+  move_a_node (open_document (path), 77);
+  mh_app_test_close_all ();
+
+  MhWindow *window = mh_app_test_open_first ();
+  mh_window_open_path (window, *path);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
+  return window;
+}
+
+static void
+assert_moved (MhWindow *window, double x)
+{
+  const MhSketch *sketch = mh_document_get_sketch (mh_app_test_get_document (window));
+
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 2).x, x, 0.01);
+}
+
 /* What is restored goes on where its file is open already; Enter on the row is
  * enough. */
 static void
 test_restore_in_place (void)
 {
   g_autofree char *path = NULL;
+  MhWindow *window = open_after_loss (&path);
 
-  remove_journals ();
-  move_a_node (open_document (&path), 77);
-  mh_app_test_close_all ();
-
-  MhWindow *window = mh_app_test_open_first ();
-  mh_window_open_path (window, path);
-  mh_app_test_wait_until (count_nodes (window) == 6);
   adw_action_row_activate (
       ADW_ACTION_ROW (mh_app_test_find (GTK_WIDGET (offer (window)), MH_TYPE_LOST_WORK_ROW)));
-  mh_app_test_wait_until (mh_document_is_modified (get_document (window)));
+  mh_app_test_wait_until (mh_document_is_modified (mh_app_test_get_document (window)));
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
-  g_assert_cmpstr (mh_document_get_path (get_document (window)), ==, path);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (mh_document_get_sketch (
-                                                           get_document (window)),
-                                                       2)
-                                      .x,
-                                  77, 0.01);
+  g_assert_cmpstr (mh_document_get_path (mh_app_test_get_document (window)), ==, path);
+  assert_moved (window, 77);
   activate (window, "win.save");
-  mh_app_test_wait_until (!mh_document_is_modified (get_document (window)));
+  mh_app_test_wait_until (!mh_document_is_modified (mh_app_test_get_document (window)));
   g_assert_cmpuint (count_journals (), ==, 0);
   mh_app_test_close_all ();
 }
@@ -419,23 +412,13 @@ static void
 test_restore_beside (void)
 {
   g_autofree char *path = NULL;
+  MhWindow *window = open_after_loss (&path);
 
-  remove_journals ();
-  move_a_node (open_document (&path), 77);
-  mh_app_test_close_all ();
-
-  MhWindow *window = mh_app_test_open_first ();
-  mh_window_open_path (window, path);
-  mh_app_test_wait_until (count_nodes (window) == 6);
   MhRecoveryDialog *dialog = offer (window);
   move_a_node (window, 55);
   choose (dialog, MH_LOST_WORK_RESTORE);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 2);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (mh_document_get_sketch (
-                                                           get_document (window)),
-                                                       2)
-                                      .x,
-                                  55, 0.01);
+  assert_moved (window, 55);
   mh_app_test_close_all ();
 }
 
