@@ -22,7 +22,7 @@
 /* A label stays in the middle unless another place is better by this. */
 #define WEIGHT_OF_SHIFT 60.0
 
-/* Along the arrow, from its tail; the earlier, the better. */
+/* Along the arrow, from its tail, or around the loop; the earlier, the better. */
 static const double shares[] = { 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74 };
 
 /* Something that should not be covered. */
@@ -190,10 +190,20 @@ get_cost (const Board *self, MhRect room, const MhReplyShape *own)
   return cost;
 }
 
+/* Halfway around the loop of a pass is up and to the left. */
 static MhRect
 slide (const MhReplyShape *shape, double share)
 {
   MhRect pill = shape->pill;
+
+  if (shape->loop_radius > 0)
+    {
+      const double angle = 2 * G_PI * (share - 0.5) + 1.25 * G_PI;
+
+      pill.x = shape->loop.x + shape->loop_radius * cos (angle) - pill.width / 2;
+      pill.y = shape->loop.y + shape->loop_radius * sin (angle) - pill.height / 2;
+      return pill;
+    }
 
   pill.x = shape->tail.x + share * (shape->tip.x - shape->tail.x) - pill.width / 2;
   pill.y = shape->tail.y + share * (shape->tip.y - shape->tail.y) - pill.height / 2;
@@ -206,8 +216,8 @@ place_label (const Board *self, MhReplyShape *shape)
   MhRect best = shape->pill;
   double least = G_MAXDOUBLE;
 
-  /* A pass has its label on top of its loop; no label needs no place. */
-  if (shape->loop_radius > 0 || shape->pill.height <= 0)
+  /* No label needs no place. */
+  if (shape->pill.height <= 0)
     return;
 
   for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
@@ -225,6 +235,15 @@ place_label (const Board *self, MhReplyShape *shape)
   shape->pill = best;
 }
 
+/* A pass has the least room, and the best replies are the most looked at. */
+static int
+get_turn (const MhReplyArrow *reply)
+{
+  if (reply->from == reply->to)
+    return 0;
+  return reply->is_best ? 1 : 2;
+}
+
 MhReplyShape *
 mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
 {
@@ -237,9 +256,9 @@ mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
 
   g_autoptr (GArray) obstacles = create_obstacles (scene, width, height, shapes);
   const Board board = { obstacles, shapes, scene->n_replies };
-  for (int pass = 0; pass < 2; pass++)
+  for (int turn = 0; turn < 3; turn++)
     for (gsize i = 0; i < scene->n_replies; i++)
-      if ((scene->replies[i].is_best != FALSE) == (pass == 0))
+      if (get_turn (&scene->replies[i]) == turn)
         {
           place_label (&board, &shapes[i]);
           add_obstacle (obstacles, shapes[i].pill, WEIGHT_OF_PILL);

@@ -105,6 +105,31 @@ test_apart (Fixture *self, gconstpointer data)
       g_assert_false (overlap (shapes[i].pill, shapes[j].pill));
 }
 
+/* What is said of a pass is not hidden by the moves that leave on the same side
+ * as its loop. */
+static void
+test_pass (Fixture *self, gconstpointer data)
+{
+  static const MhPlace goals[] = { { -150, -30 }, { -120, -120 }, { -30, -150 } };
+
+  mh_sketch_set_place (self->sketch, 0, (MhPlace){ 0, 0 });
+  self->scene.n_replies = 2;
+  for (gsize i = 0; i < G_N_ELEMENTS (goals); i++)
+    for (gsize pass = 0; pass < 2; pass++)
+      {
+        const guint32 node = (guint32) i + 1;
+
+        mh_sketch_set_place (self->sketch, node, goals[i]);
+        self->replies[pass] = (MhReplyArrow){ .from = 0, .to = 0, .label = "mouse 2" };
+        self->replies[1 - pass]
+            = (MhReplyArrow){ .from = 0, .to = node, .label = "mouse 2", .is_best = TRUE };
+        g_autofree MhReplyShape *shapes = place (self);
+        /* That their rims touch hides nothing. */
+        g_assert_false (
+            overlap (mh_rect_inset (shapes[0].pill, 1), mh_rect_inset (shapes[1].pill, 1)));
+      }
+}
+
 /* A label does not lie on a node that the arrow passes by, if it can help it. */
 static void
 test_off_nodes (Fixture *self, gconstpointer data)
@@ -193,6 +218,7 @@ main (int argc, char **argv)
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/render/graph-labels/on-arrows", test_on_arrows);
   ADD ("/render/graph-labels/apart", test_apart);
+  ADD ("/render/graph-labels/pass", test_pass);
   ADD ("/render/graph-labels/off-nodes", test_off_nodes);
   ADD ("/render/graph-labels/plate", test_plate);
   ADD ("/render/graph-labels/name", test_name);
