@@ -35,7 +35,5 @@ MhEdit *mh_edit_new_replace_graph (const MhSketch *sketch,
                                    const MhArc *arcs,
                                    gsize n_arcs,
                                    gboolean directed);
-/* Makes @sketch equal to @other, which is a board, too. */
-MhEdit *mh_edit_new_replace (const MhSketch *sketch, const MhSketch *other);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Edits that make a sketch another one, as a list or a generator has it. */
+/* The edit that makes the graph of a sketch another one, as a list has it. */
 
 /* From a new node to its neighbours, and between nodes that have none. */
 #define NEAR 110.0
@@ -211,48 +211,4 @@ mh_edit_new_replace_graph (const MhSketch *sketch,
     g_ptr_array_add (edits, mh_edit_new_add_edges (arcs_of (come), come->len));
 
   return edits->len > 0 ? mh_edit_new_group (g_steal_pointer (&edits), _ ("Edit List")) : NULL;
-}
-
-/* Appends edits that give fresh nodes the names and roles of @other. */
-static void
-append_attributes (const MhSketch *other, GPtrArray *edits)
-{
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (other); i++)
-    {
-      if (mh_sketch_get_name (other, i) != NULL)
-        g_ptr_array_add (edits, mh_edit_new_rename (i, mh_sketch_get_name (other, i)));
-      if (mh_sketch_is_hole (other, i))
-        g_ptr_array_add (edits, mh_edit_new_set_hole (i, TRUE));
-    }
-  g_ptr_array_add (edits, mh_edit_new_set_start (mh_sketch_get_start (other)));
-  g_ptr_array_add (edits, mh_edit_new_set_rules (mh_sketch_get_rules (other)));
-  g_ptr_array_add (edits, mh_edit_new_set_several_holes (mh_sketch_get_several_holes (other)));
-}
-
-MhEdit *
-mh_edit_new_replace (const MhSketch *sketch, const MhSketch *other)
-{
-  g_return_val_if_fail (sketch != NULL && other != NULL, NULL);
-  g_return_val_if_fail (mh_sketch_get_coins (sketch) == NULL, NULL);
-  g_return_val_if_fail (mh_sketch_get_coins (other) == NULL, NULL);
-
-  const guint32 n_nodes = mh_sketch_get_n_nodes (other);
-  GPtrArray *edits = g_ptr_array_new ();
-  gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
-  g_autofree guint32 *nodes = g_new (guint32, n_nodes + 1);
-  g_autofree MhPlace *places = g_new (MhPlace, n_nodes + 1);
-
-  append_removal (sketch, 0, edges, n_edges, edits);
-  for (guint32 i = 0; i < n_nodes; i++)
-    {
-      nodes[i] = i;
-      places[i] = mh_sketch_get_place (other, i);
-    }
-  g_ptr_array_add (edits, mh_edit_new_insert_nodes (nodes, places, n_nodes));
-  append_attributes (other, edits);
-  edges = mh_sketch_get_edges (other, &n_edges);
-  g_ptr_array_add (edits, mh_edit_new_set_edges (edges, n_edges, mh_sketch_is_directed (other)));
-
-  return mh_edit_new_group (edits, _ ("Generate Graph"));
 }

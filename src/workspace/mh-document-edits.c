@@ -122,21 +122,6 @@ mh_document_join (MhDocument *self, guint32 from, guint32 to, GError **error)
   return TRUE;
 }
 
-gboolean
-mh_document_toggle_edge (MhDocument *self, guint32 from, guint32 to, GError **error)
-{
-  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  const MhArc arc = { from, to };
-
-  if (!mh_sketch_has_edge (mh_document_get_sketch (self), from, to))
-    return mh_document_join (self, from, to, error);
-
-  mh_document_delete (self, NULL, 0, &arc, 1);
-  return TRUE;
-}
-
 void
 mh_document_delete (MhDocument *self,
                     const guint32 *nodes,
@@ -284,23 +269,5 @@ mh_document_replace_graph (MhDocument *self,
 
   mh_document_do (self, mh_edit_new_replace_graph (mh_document_get_sketch (self), n_nodes, arcs,
                                                    n_arcs, directed));
-  return TRUE;
-}
-
-gboolean
-mh_document_replace (MhDocument *self, const MhSketch *sketch, GError **error)
-{
-  g_return_val_if_fail (MH_IS_DOCUMENT (self) && sketch != NULL, FALSE);
-  g_return_val_if_fail (mh_sketch_get_coins (sketch) == NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  const MhSketch *before = mh_document_get_sketch (self);
-
-  if (!check_room (self, mh_sketch_get_n_nodes (sketch), error))
-    return FALSE;
-
-  if (!mh_sketch_equal (sketch, before))
-    mh_document_do (self, mh_edit_new_replace (before, sketch));
-
   return TRUE;
 }

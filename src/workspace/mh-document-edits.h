@@ -43,8 +43,6 @@ gboolean mh_document_add_joined_node (MhDocument *self,
                                       guint32 *node,
                                       GError **error);
 gboolean mh_document_join (MhDocument *self, guint32 from, guint32 to, GError **error);
-/* Joins, or takes the edge away if there is one. */
-gboolean mh_document_toggle_edge (MhDocument *self, guint32 from, guint32 to, GError **error);
 /* In any order; nodes go with their edges, roles and names. Edges at these
  * nodes, and some that are not there, may be among @edges. */
 void mh_document_delete (MhDocument *self,
@@ -81,8 +79,6 @@ gboolean mh_document_replace_graph (MhDocument *self,
                                     gsize n_arcs,
                                     gboolean directed,
                                     GError **error);
-/* From a generator: all becomes what @sketch is. */
-gboolean mh_document_replace (MhDocument *self, const MhSketch *sketch, GError **error);
 
 /* A hole moves, unless several are allowed: then one that is there is removed.
  * The cat may not be where a hole is. */

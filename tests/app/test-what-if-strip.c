@@ -34,7 +34,7 @@ get_what_if (MhViewTest *test)
 static void
 add_edge (MhViewTest *test, guint32 from, guint32 to)
 {
-  mh_document_toggle_edge (get_document (test), from, to, NULL);
+  mh_document_join (get_document (test), from, to, NULL);
   mh_app_test_wait_until (mh_workspace_get_solution (test->workspace, MH_SIDE_MAIN) != NULL);
 }
 

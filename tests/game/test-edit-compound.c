@@ -253,21 +253,6 @@ test_compound_replace_graph_large (void)
       }
 }
 
-/* All becomes the other board. */
-static void
-test_compound_replace (void)
-{
-  for (guint round = 0; round < 200; round++)
-    {
-      g_autoptr (MhSketch) sketch = random_sketch (9);
-      g_autoptr (MhSketch) other = random_sketch (9);
-      g_autoptr (MhEdit) edit = mh_edit_new_replace (sketch, other);
-
-      apply (sketch, edit);
-      g_assert_true (mh_sketch_equal (sketch, other));
-    }
-}
-
 /* However they are drawn, one by one or at once, the first three nodes are
  * hole, mouse and cat. */
 static void
@@ -363,7 +348,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game/edit-compound/replace-graph", test_compound_replace_graph);
   g_test_add_func ("/game/edit-compound/replace-graph-near", test_compound_replace_graph_near);
   g_test_add_func ("/game/edit-compound/replace-graph-large", test_compound_replace_graph_large);
-  g_test_add_func ("/game/edit-compound/replace", test_compound_replace);
   g_test_add_func ("/game/edit-compound/first-roles", test_compound_first_roles);
   g_test_add_func ("/game/edit-compound/move-hole", test_compound_move_hole);
   g_test_add_func ("/game/edit-compound/sequence", test_compound_sequence);

@@ -94,6 +94,15 @@ mh_fixtures_take (guint32 n_coins)
 }
 
 void
+mh_fixtures_toggle_edge (MhDocument *document, guint32 from, guint32 to)
+{
+  if (mh_sketch_has_edge (mh_document_get_sketch (document), from, to))
+    mh_document_delete (document, NULL, 0, &(MhArc){ from, to }, 1);
+  else
+    mh_document_join (document, from, to, NULL);
+}
+
+void
 mh_fixtures_wait (MhRun *run)
 {
   const MhRunState state = mh_run_get_state (run);

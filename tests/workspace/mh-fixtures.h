@@ -27,6 +27,8 @@ MhGame *mh_fixtures_row (void);
 /* So many coins, 1 or 2 of which are taken. */
 MhGame *mh_fixtures_take (guint32 n_coins);
 
+/* Joins two nodes, or takes the edge away if there is one. */
+void mh_fixtures_toggle_edge (MhDocument *document, guint32 from, guint32 to);
 /* Runs the main loop until @run leaves the state it is in. */
 void mh_fixtures_wait (MhRun *run);
 /* Counts how often @signal comes. Free with g_free() after @object is gone. */

@@ -48,7 +48,7 @@ draw_at_random (MhDocument *document)
       mh_document_join (document, a, b, NULL);
       break;
     case 3:
-      mh_document_toggle_edge (document, a, b, NULL);
+      mh_fixtures_toggle_edge (document, a, b);
       break;
     case 4:
       mh_document_delete (document, nodes, random_below (2), &edge, 1);
@@ -100,7 +100,7 @@ rework_at_random (MhDocument *document)
   g_autoptr (MhSketch) part = mh_subgraph_new (sketch, nodes, 2);
   const MhArc arcs[] = { { 0, 1 }, { 1, 2 }, { 3, 1 }, { 2, 4 } };
 
-  switch (random_below (4))
+  switch (random_below (3))
     {
     case 0:
       mh_document_cut (document, nodes, 2);
@@ -108,13 +108,9 @@ rework_at_random (MhDocument *document)
     case 1:
       mh_document_paste (document, part, random_place (), NULL, NULL);
       break;
-    case 2:
+    default:
       mh_document_replace_graph (document, 5 + random_below (3), arcs, random_below (5),
                                  g_test_rand_bit (), NULL);
-      break;
-    default:
-      if (random_below (20) == 0)
-        mh_document_replace (document, part, NULL);
       break;
     }
 }

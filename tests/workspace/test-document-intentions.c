@@ -159,7 +159,6 @@ test_intentions_nonsense (void)
   mh_document_move_nodes (document, &nowhere, &nan, 1);
   mh_document_rename (document, nowhere, "barn");
   g_assert_true (mh_document_join (document, 0, nowhere, NULL));
-  g_assert_true (mh_document_toggle_edge (document, nowhere, 0, NULL));
   g_assert_true (mh_document_set_role (document, MH_ROLE_CAT, nowhere, NULL));
   mh_document_set_start (document, (MhStart){ 1, nowhere, MH_PLAYER_FIRST });
   g_assert_cmpuint (*n_changed, ==, 0);
@@ -179,8 +178,10 @@ test_intentions_limits (void)
   g_autoptr (MhDocument) document = mh_fixtures_empty ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (mh_document_replace (document, large, NULL));
-  g_assert_true (mh_sketch_equal (mh_document_get_sketch (document), large));
+  g_assert_true (mh_document_replace_graph (document, MH_MAX_EDITABLE_NODES, NULL, 0, FALSE, NULL));
+  const MhSketch *sketch = mh_document_get_sketch (document);
+  g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, MH_MAX_EDITABLE_NODES);
   g_assert_false (mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, &error));
   g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES);
   g_clear_error (&error);
@@ -189,7 +190,7 @@ test_intentions_limits (void)
   g_clear_error (&error);
   g_assert_false (mh_document_replace_graph (document, 2001, NULL, 0, FALSE, &error));
   g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES);
-  g_assert_true (mh_sketch_equal (mh_document_get_sketch (document), large));
+  g_assert_true (mh_sketch_equal (sketch, before));
 }
 
 /* What is pasted where something is already lies beside it. */
@@ -244,14 +245,13 @@ test_intentions_coins (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_coins_document (mh_fixtures_row ());
   g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
-  g_autoptr (MhSketch) board = mh_sketch_new_with_edges (4, NULL, 0, FALSE);
   g_autoptr (GError) error = NULL;
 
   for (guint what = 0; what <= LAST_INTENTION; what++)
     set_something (document, what, 0);
   g_assert_false (mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, &error));
   g_clear_error (&error);
-  g_assert_false (mh_document_replace (document, board, &error));
+  g_assert_false (mh_document_replace_graph (document, 4, NULL, 0, FALSE, &error));
   g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_COINS);
   g_assert_cmpuint (*n_changed, ==, 0);
 }

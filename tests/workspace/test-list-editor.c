@@ -111,11 +111,11 @@ test_editor_drawing (void)
 
   mh_document_move_nodes (document, &node, &(MhPlace){ 5, 5 }, 1);
   g_assert_cmpuint (*n_texts, ==, 0);
-  mh_document_toggle_edge (document, 0, 2, NULL);
+  mh_fixtures_toggle_edge (document, 0, 2);
   g_assert_cmpuint (*n_texts, ==, 1);
   g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "[[1,2,3],\n [0,2],\n [0,1,3],\n [0,2]]");
   mh_list_editor_type (editor, "[[1]");
-  mh_document_toggle_edge (document, 0, 2, NULL);
+  mh_fixtures_toggle_edge (document, 0, 2);
   g_assert_cmpuint (*n_texts, ==, 1);
   g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "[[1]");
 }
@@ -220,7 +220,7 @@ test_editor_agrees (void)
       else if (n > 3 && g_test_rand_int_range (0, 4) == 0)
         mh_document_delete (document, &a, 1, NULL, 0);
       else
-        mh_document_toggle_edge (document, a, b, NULL);
+        mh_fixtures_toggle_edge (document, a, b);
 
       g_autofree char *text = g_strdup (mh_list_editor_get_text (editor));
       g_autofree char *spaced = g_strconcat (text, " ", NULL);
@@ -270,7 +270,7 @@ draw_at_random (MhDocument *document)
       mh_document_rename (document, a, "barn");
       break;
     default:
-      mh_document_toggle_edge (document, a, 0, NULL);
+      mh_fixtures_toggle_edge (document, a, 0);
     }
 }
 

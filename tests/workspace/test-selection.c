@@ -57,7 +57,7 @@ edit_at_random (MhDocument *document)
       mh_document_delete (document, nodes, n > 3 ? 2 : 0, NULL, 0);
       break;
     case 2:
-      mh_document_toggle_edge (document, nodes[0], nodes[1], NULL);
+      mh_fixtures_toggle_edge (document, nodes[0], nodes[1]);
       break;
     default:
       mh_document_set_directed (document, g_test_rand_bit (), NULL);

@@ -155,7 +155,7 @@ edit_at_random (MhDocument *document)
       mh_document_set_role (document, MH_ROLE_HOLE, a, NULL);
       return TRUE;
     default:
-      mh_document_toggle_edge (document, a, b, NULL);
+      mh_fixtures_toggle_edge (document, a, b);
       return a != b;
     }
 }
@@ -202,7 +202,7 @@ test_what_if_dismiss (void)
   const guint32 node = 0;
 
   g_assert_null (mh_what_if_dup_sentence (what_if));
-  mh_document_toggle_edge (document, 0, 1, NULL);
+  mh_fixtures_toggle_edge (document, 0, 1);
   solve (workspace);
   g_assert_cmpuint (*n_changed, ==, 1);
 
@@ -223,7 +223,7 @@ test_what_if_dismiss (void)
   mh_document_undo (document);
   solve (workspace);
   g_assert_null (mh_what_if_dup_sentence (what_if));
-  mh_document_toggle_edge (document, 0, 1, NULL);
+  mh_fixtures_toggle_edge (document, 0, 1);
   solve (workspace);
 
   g_autofree char *anew = mh_what_if_dup_sentence (what_if);
@@ -250,7 +250,7 @@ test_what_if_marks (void)
   MhWhatIf *what_if = mh_workspace_get_what_if (workspace);
   guint n_marked = 0;
 
-  mh_document_toggle_edge (document, 0, 1, NULL);
+  mh_fixtures_toggle_edge (document, 0, 1);
   solve (workspace);
   mh_playback_set_step (mh_workspace_get_playback (workspace), G_MAXUINT32);
   mh_what_if_set_shown (what_if, TRUE);
