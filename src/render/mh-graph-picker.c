@@ -100,19 +100,6 @@ mh_graph_pick_node (const MhGraphScene *scene,
   return find_node (scene, width, height, point, reach, node, &distance);
 }
 
-gboolean
-mh_graph_pick_token (const MhGraphScene *scene,
-                     double width,
-                     double height,
-                     MhPoint point,
-                     double reach,
-                     MhPlayer *player)
-{
-  double distance;
-
-  return find_token (scene, width, height, point, reach, player, &distance);
-}
-
 static double
 get_distance_to_reply (MhPoint point, const MhReplyShape *shape)
 {

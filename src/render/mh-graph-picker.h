@@ -46,12 +46,6 @@ gboolean mh_graph_pick_node (const MhGraphScene *scene,
                              MhPoint point,
                              double reach,
                              guint32 *node);
-gboolean mh_graph_pick_token (const MhGraphScene *scene,
-                              double width,
-                              double height,
-                              MhPoint point,
-                              double reach,
-                              MhPlayer *player);
 gboolean mh_graph_pick_reply (const MhGraphScene *scene,
                               double width,
                               double height,

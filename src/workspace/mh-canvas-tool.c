@@ -145,14 +145,6 @@ mh_canvas_tool_free (MhCanvasTool *self)
   g_free (self);
 }
 
-MhTool
-mh_canvas_tool_get_tool (const MhCanvasTool *self)
-{
-  g_return_val_if_fail (self != NULL, MH_TOOL_SELECT);
-
-  return self->tool;
-}
-
 void
 mh_canvas_tool_set_tool (MhCanvasTool *self, MhTool tool)
 {

@@ -71,7 +71,6 @@ typedef enum
 MhCanvasTool *mh_canvas_tool_new (MhWorkspace *workspace);
 void mh_canvas_tool_free (MhCanvasTool *self);
 
-MhTool mh_canvas_tool_get_tool (const MhCanvasTool *self);
 /* Ends what is under way. */
 void mh_canvas_tool_set_tool (MhCanvasTool *self, MhTool tool);
 /* Whether nodes are placed on the grid of the ground. */

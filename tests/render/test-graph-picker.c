@@ -206,17 +206,16 @@ test_graph_picker_dragged (void)
   g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (3, NULL, 0, FALSE);
   g_autoptr (MhText) text = mh_text_new_blank (1);
   MhGraphScene scene;
-  MhPlayer player = MH_PLAYER_FIRST;
+  MhGraphPart part;
 
   mh_graph_scene_init (&scene, sketch, mh_theme_get (FALSE, FALSE), text);
   scene.tokens[MH_PLAYER_SECOND] = 2;
   scene.is_dragging = TRUE;
   scene.dragged = MH_PLAYER_SECOND;
   scene.drag_point = (MhPoint){ 100, 50 };
-  const gboolean is_found
-      = mh_graph_pick_token (&scene, WIDTH, HEIGHT, scene.drag_point, 0, &player);
-  g_assert_true (is_found);
-  g_assert_cmpint (player, ==, MH_PLAYER_SECOND);
+  mh_graph_pick (&scene, WIDTH, HEIGHT, scene.drag_point, 0, &part);
+  g_assert_cmpint (part.kind, ==, MH_GRAPH_PART_TOKEN);
+  g_assert_cmpint (part.player, ==, MH_PLAYER_SECOND);
 }
 
 /* A rectangle picks the nodes whose middles it holds, and no others. */
