@@ -13,6 +13,8 @@
 #include "mh-take-memo.h"
 #include "mh-take-table.h"
 
+#include <string.h>
+
 const MhAlgorithm *const mh_algorithms[] = {
   &mh_retrograde, &mh_relaxation, &mh_capped_search, &mh_alpha_beta, &mh_safe_sets,
 };
@@ -66,34 +68,49 @@ mh_algorithms_get_default (const MhGame *game)
   return mh_algorithms_list (mh_game_get_kind (game), &n_algorithms)[0];
 }
 
+/* Returns: the id of @algorithm without the name of the game */
+static const char *
+get_short_name (const MhAlgorithm *algorithm, MhGameKind kind)
+{
+  static const char *const prefixes[MH_N_GAME_KINDS] = {
+    [MH_GAME_CAT_AND_MOUSE] = "",
+    [MH_GAME_COINS_TAKE] = "take-",
+    [MH_GAME_COINS_ENDS] = "ends-",
+  };
+  const char *prefix = prefixes[kind];
+
+  return g_str_has_prefix (algorithm->id, prefix) ? algorithm->id + strlen (prefix) : algorithm->id;
+}
+
 const MhAlgorithm *
-mh_algorithms_find_for (MhGameKind kind, const char *id)
+mh_algorithms_find_for (MhGameKind kind, const char *name)
 {
   guint n_algorithms;
   const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
 
-  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
 
   for (guint i = 0; i < n_algorithms; i++)
-    if (g_str_equal (algorithms[i]->id, id))
+    if (g_str_equal (algorithms[i]->id, name)
+        || g_str_equal (get_short_name (algorithms[i], kind), name))
       return algorithms[i];
 
-  return kind == MH_GAME_CAT_AND_MOUSE && g_str_equal (mh_engine.id, id) ? &mh_engine : NULL;
+  return kind == MH_GAME_CAT_AND_MOUSE && g_str_equal (mh_engine.id, name) ? &mh_engine : NULL;
 }
 
 char *
-mh_algorithms_dup_ids (MhGameKind kind)
+mh_algorithms_dup_names (MhGameKind kind)
 {
   guint n_algorithms;
   const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
-  g_autoptr (GString) ids = g_string_new (algorithms[0]->id);
+  g_autoptr (GString) names = g_string_new (get_short_name (algorithms[0], kind));
 
   for (guint i = 1; i < n_algorithms; i++)
-    g_string_append_printf (ids, ", %s", algorithms[i]->id);
+    g_string_append_printf (names, ", %s", get_short_name (algorithms[i], kind));
   if (kind == MH_GAME_CAT_AND_MOUSE)
-    g_string_append_printf (ids, ", %s", mh_engine.id);
+    g_string_append_printf (names, ", %s", mh_engine.id);
 
-  return g_string_free (g_steal_pointer (&ids), FALSE);
+  return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
 const MhAlgorithm *

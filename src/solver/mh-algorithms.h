@@ -25,11 +25,13 @@ const MhAlgorithm *mh_algorithms_find (const char *id);
  * of them, at least one */
 const MhAlgorithm *const *mh_algorithms_list (MhGameKind kind, guint *n_algorithms);
 const MhAlgorithm *mh_algorithms_get_default (const MhGame *game);
-/* Returns: (nullable): the algorithm with that @id that plays games of @kind, on
- * the list or not */
-const MhAlgorithm *mh_algorithms_find_for (MhGameKind kind, const char *id);
-/* "retrograde, relaxation, …": all that can be found. Returns: (transfer full) */
-char *mh_algorithms_dup_ids (MhGameKind kind);
+/* @name: its id, or what is left of it without the name of the game: "table" is
+ * "take-table" or "ends-table". Returns: (nullable): the algorithm of that @name
+ * that plays games of @kind, on the list or not */
+const MhAlgorithm *mh_algorithms_find_for (MhGameKind kind, const char *name);
+/* "table, memo, …": the short names of all that can be found. Returns: (transfer
+ * full) */
+char *mh_algorithms_dup_names (MhGameKind kind);
 /* What to run for @game where @algorithm is asked for: the engine in place of
  * the default if that would have too many steps to keep, as it comes to the same
  * values sooner. */

@@ -6,42 +6,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What the names of algorithms of one game begin with. Returns: (nullable) */
-static const char *
-get_prefix (MhGameKind kind)
-{
-  switch (kind)
-    {
-    case MH_GAME_COINS_TAKE:
-      return "take-";
-    case MH_GAME_COINS_ENDS:
-      return "ends-";
-    case MH_GAME_CAT_AND_MOUSE:
-    default:
-      return NULL;
-    }
-}
-
 /* Returns: (nullable) */
 static const MhAlgorithm *
-find_algorithm (MhGameKind kind, const char *id, GError **error)
+find_algorithm (MhGameKind kind, const char *name, GError **error)
 {
-  const char *prefix = get_prefix (kind);
-  const MhAlgorithm *algorithm = mh_algorithms_find_for (kind, id);
+  const MhAlgorithm *algorithm = mh_algorithms_find_for (kind, name);
 
-  if (algorithm == NULL && prefix != NULL)
-    {
-      g_autofree char *whole = g_strconcat (prefix, id, NULL);
-
-      algorithm = mh_algorithms_find_for (kind, whole);
-    }
   if (algorithm != NULL)
     return algorithm;
 
-  g_autofree char *known = mh_algorithms_dup_ids (kind);
+  g_autofree char *known = mh_algorithms_dup_names (kind);
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("there is no algorithm “%s”; known: %s"), id, known);
+               _ ("there is no algorithm “%s”; known: %s"), name, known);
   return NULL;
 }
 

@@ -21,8 +21,7 @@ void mh_variant_init (MhVariant *self, const MhAlgorithm *algorithm);
  * Returns: FALSE with G_OPTION_ERROR_BAD_VALUE; the message names what there
  * is */
 gboolean mh_variant_parse (MhVariant *self, const char *spec, GError **error);
-/* The same for algorithms that play games of @kind. Of coins, "table" is what
- * that game has of it: "take-table". */
+/* The same for algorithms that play games of @kind. */
 gboolean mh_variant_parse_for (MhVariant *self, MhGameKind kind, const char *spec, GError **error);
 /* "capped:cap=19": what parses to the same. Returns: (transfer full) */
 char *mh_variant_dup_spec (const MhVariant *self);

@@ -173,7 +173,8 @@ def test_what_does_not_apply_is_refused():
         check_refused(ask("solve", document, *options), USAGE)
         check_refused(ask("table", document, *options), USAGE)
         check_refused(ask("verify", document, *options), USAGE)
-    check_refused(ask("compare", ENDS, "--algorithms", "table,safe"), USAGE, "ends-greedy")
+    outcome = ask("compare", ENDS, "--algorithms", "table,safe")
+    check_refused(outcome, USAGE, "“safe”; known: table, memo, greedy")
     check_refused(ask("compare", ENDS, "--algorithms", "table"), USAGE)
 
 
