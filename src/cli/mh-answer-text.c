@@ -99,15 +99,18 @@ mh_answer_text_add_start (GString *text, const MhProblem *problem)
 }
 
 void
-mh_answer_text_add_work (GString *text, const char *name, const MhTrial *trial)
+mh_answer_text_add_work (GString *text,
+                         const char *name,
+                         const MhAlgorithm *algorithm,
+                         const MhResult *result)
 {
-  const char *const *counted = trial->problem.algorithm->work_names;
+  const char *const *counted = algorithm->work_names;
 
   /* Translators: the name of an algorithm, before what it counted. */
   g_string_append_printf (text, _ ("%s:"), name);
   for (guint i = 0; counted[i] != NULL; i++)
-    g_string_append_printf (text, "%s %" G_GUINT64_FORMAT " %s", i > 0 ? "," : "",
-                            trial->result.work[i], _ (counted[i]));
+    g_string_append_printf (text, "%s %s %" G_GUINT64_FORMAT, i > 0 ? "," : "", _ (counted[i]),
+                            result->work[i]);
   g_string_append_c (text, '\n');
 }
 

@@ -15,8 +15,12 @@ void mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame
  * ahead. Returns: (transfer full) */
 char *mh_answer_text_dup_value (const MhSolution *solution, guint32 position);
 void mh_answer_text_add_start (GString *text, const MhProblem *problem);
-/* What a run has counted, after its @name. */
-void mh_answer_text_add_work (GString *text, const char *name, const MhTrial *trial);
+/* What a run of @algorithm has counted, after its @name: the number comes last,
+ * so that it needs no plural. */
+void mh_answer_text_add_work (GString *text,
+                              const char *name,
+                              const MhAlgorithm *algorithm,
+                              const MhResult *result);
 /* Why it is wrong, and what repairs it; nothing where it is right. */
 void mh_answer_text_add_fault (GString *text, const MhTrial *trial);
 

@@ -125,11 +125,7 @@ append_algorithm (const MhCoinsReport *self, GString *text)
 
   g_string_append_printf (text, _ ("Algorithm: %s"), _ (algorithm->name));
   g_string_append_printf (text, ". %s\n", _ (algorithm->summary));
-  g_string_append (text, _ ("Work:"));
-  for (guint i = 0; algorithm->work_names[i] != NULL; i++)
-    g_string_append_printf (text, "%s %s %" G_GUINT64_FORMAT, i > 0 ? "," : "",
-                            _ (algorithm->work_names[i]), self->result->work[i]);
-  g_string_append_c (text, '\n');
+  mh_answer_text_add_work (text, _ (algorithm->name), algorithm, self->result);
 }
 
 char *

@@ -176,7 +176,8 @@ create_words (const MhInput *input, const MhTrial *trial)
   append_answer (text, trial);
   append_best_reply (text, trial);
   append_positions (text, trial);
-  mh_answer_text_add_work (text, _ (trial->problem.algorithm->name), trial);
+  mh_answer_text_add_work (text, _ (trial->problem.algorithm->name), trial->problem.algorithm,
+                           &trial->result);
   append_truth (text, trial);
 
   return g_string_free (text, FALSE);

@@ -214,7 +214,8 @@ mh_lineup_describe (const MhLineup *self, const MhInput *input)
   append_table (text, self);
   g_string_append_c (text, '\n');
   for (guint i = 0; i < self->n_trials; i++)
-    mh_answer_text_add_work (text, self->labels[i], &self->trials[i]);
+    mh_answer_text_add_work (text, self->labels[i], self->trials[i].problem.algorithm,
+                             &self->trials[i].result);
   g_string_append_c (text, '\n');
   append_pairings (text, self);
   append_faults (text, self);

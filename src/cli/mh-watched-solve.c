@@ -31,7 +31,7 @@ progress_due_cb (gpointer user_data)
   g_string_append_printf (text, _ ("%s: %d %%"), _ (watch->algorithm->name),
                           share * 100 / MH_SOLVE_PROGRESS_DONE);
   if (watch->algorithm->get_count != NULL)
-    g_string_append_printf (text, ", %d %s", count, _ (watch->algorithm->work_names[0]));
+    g_string_append_printf (text, ", %s %d", _ (watch->algorithm->work_names[0]), count);
 
   fprintf (stderr, "\r%s\033[K", text->str); /* over what was there */
   watch->is_line_used = TRUE;

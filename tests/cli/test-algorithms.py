@@ -152,7 +152,7 @@ def test_a_long_run_shows_its_progress_at_a_terminal_only():
         watched = run(*call, text=grid(4, 4), stderr=writer)
         shown = terminal.read(65536).decode("utf-8")
         os.close(writer)
-    check(re.match(r"\rMinimax with alpha-beta: \d+ %, \d+ nodes\033\[K", shown), repr(shown))
+    check(re.match(r"\rMinimax with alpha-beta: \d+ %, nodes \d+\033\[K", shown), repr(shown))
     check(shown.endswith("\r\033[K"), repr(shown))
     silent = run(*call, text=grid(4, 4))
     check(silent.err == "" and silent.raw == watched.raw, silent)
@@ -186,7 +186,7 @@ def test_words_tell_the_algorithm_and_what_it_does_not_know():
     check(lines["Truth"] == "2, the cat wins in 18 moves" and "18 (2n)" in lines["Why"], words)
     check(lines["Wrong answers"] == "2 of 144", words)
     check(lines["Repair"] == "Raise the cap to 19 (capped:cap=19)", words)
-    check(lines["Turn-capped search"].endswith(" memo hits") and "Best move" not in lines, words)
+    check(", memo hits " in lines["Turn-capped search"] and "Best move" not in lines, words)
     words = run("solve", BOW_TIE.text, "--algorithm=alphabeta", "--marks=turn").out
     check("Answer: 2, the cat wins\n" in words and ", not answered 83\n" in words, words)
     words = run("solve", BOW_TIE.text).out

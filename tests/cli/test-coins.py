@@ -141,6 +141,19 @@ def test_wrong_calls_are_refused():
         check_refused(run("coins", *arguments), USAGE)
 
 
+def test_names_of_algorithms_are_those_of_the_help():
+    told = run("coins", "--help").out
+    for game, names in ALGORITHMS.items():
+        outcome = run("coins", game, "3", "--algorithm", "magic")
+        check_refused(outcome, USAGE, f"“magic”; known: {', '.join(names)}\n")
+        check(all(name in told for name in names), told)
+
+
+def test_counts_need_no_plural():
+    words = run("coins", "take", "1").out
+    check("\nTable from below: cells filled 2, replies looked at 1\n" in words, words)
+
+
 def test_the_largest_coins_there_may_be():
     check(solve("take", "100000")["win"] is True, "100000 is no multiple of 3")
     answer = solve("ends", "-", text=json.dumps([10**9, 0] * 1000))

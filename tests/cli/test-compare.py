@@ -139,7 +139,7 @@ def test_words_are_a_table_and_the_reasons():
     check(table[0].split() == ["Algorithm", "Start", "Exact", "Answered", "Wrong"], outcome.out)
     check({len(line) for line in table} == {len(table[0])}, "columns")
     check(table[2].startswith("capped      draw            when moves < cap"), table)
-    check(parts[2].startswith("retrograde: 144 positions decided, "), parts[2])
+    check(parts[2].startswith("retrograde: positions decided 144, "), parts[2])
     check("retrograde / capped" in parts[3] and "M1 C2, mouse moves" in parts[3], parts[3])
     check("cat wins in 18 / draw" in parts[3], parts[3])
     check(parts[4].startswith("capped, mouse on 1, cat on 2, mouse to move: draw. Truth: cat "),
@@ -149,6 +149,12 @@ def test_words_are_a_table_and_the_reasons():
     outcome = run("compare", EXAMPLE, "--algorithms", ",".join(EXACT))
     check(outcome.status == FINE and "No differences" in outcome.out, outcome)
     check("Why" not in outcome.out, outcome)
+
+
+def test_counts_need_no_plural():
+    words = run("compare", "[[2],[0],[1]]").out
+    check("\nretrograde: positions decided 12, replies examined 3, replies refuted 1\n" in words, words)
+    check("\ncapped: calls 2, memo entries 1, memo hits 0\n" in words, words)
 
 
 def test_whoever_needs_too_much_memory_is_named():
