@@ -82,24 +82,10 @@ typedef struct
   GError **error;
 } Reader;
 
-/* Refuses @value, which is named in the message. @wrong: why, in words */
-static gboolean
-refuse (const Reader *self, guint32 value, const char *wrong)
-{
-  return mh_json_refuse (self->json, value, self->error, wrong);
-}
-
-/* Returns: the value of @key, or MH_JSON_NONE */
-static guint32
-find (const Reader *self, const char *key)
-{
-  return mh_json_find (self->json, 0, key);
-}
-
 static gboolean
 read_version (Reader *self)
 {
-  const guint32 value = find (self, "mousehole");
+  const guint32 value = mh_json_find (self->json, 0, "mousehole");
 
   self->file->is_own = value != MH_JSON_NONE;
   if (!self->file->is_own)
@@ -107,7 +93,8 @@ read_version (Reader *self)
 
   if (mh_json_get_kind (self->json, value) != MH_JSON_INTEGER
       || mh_json_get_integer (self->json, value) < 1)
-    return refuse (self, value, _ ("is not the version of a document, which is 1"));
+    return mh_json_refuse (self->json, value, self->error,
+                           _ ("is not the version of a document, which is 1"));
 
   if (mh_json_get_integer (self->json, value) > MH_DOCUMENT_FILE_VERSION)
     {
@@ -160,7 +147,7 @@ check_keys (const Reader *self, MhGameKind kind)
 static gboolean
 read_kind (const Reader *self, MhGameKind *kind)
 {
-  const guint32 value = find (self, "game");
+  const guint32 value = mh_json_find (self->json, 0, "game");
 
   *kind = MH_GAME_CAT_AND_MOUSE;
   if (value == MH_JSON_NONE)
@@ -173,15 +160,15 @@ read_kind (const Reader *self, MhGameKind *kind)
         return check_keys (self, *kind);
       }
 
-  return refuse (self, value,
-                 _ ("is not a game, which is \"cat-and-mouse\", \"coins-take\" or "
-                    "\"coins-ends\""));
+  return mh_json_refuse (self->json, value, self->error,
+                         _ ("is not a game, which is \"cat-and-mouse\", \"coins-take\" or "
+                            "\"coins-ends\""));
 }
 
 static gboolean
 read_name (Reader *self)
 {
-  const guint32 value = find (self, "name");
+  const guint32 value = mh_json_find (self->json, 0, "name");
 
   g_autofree char *name = NULL;
 
