@@ -22,6 +22,20 @@ struct _MhRulesButton
   GtkWidget *reset;
 };
 
+/* The template's children that there is one of for each choice. */
+static const struct
+{
+  const char *name;
+  gssize offset;
+} choices[] = {
+  { "mouse_passes", G_STRUCT_OFFSET (MhRulesButton, passes[MH_PLAYER_FIRST]) },
+  { "cat_passes", G_STRUCT_OFFSET (MhRulesButton, passes[MH_PLAYER_SECOND]) },
+  { "mouse_first", G_STRUCT_OFFSET (MhRulesButton, firsts[MH_PLAYER_FIRST]) },
+  { "cat_first", G_STRUCT_OFFSET (MhRulesButton, firsts[MH_PLAYER_SECOND]) },
+  { "stuck_loses", G_STRUCT_OFFSET (MhRulesButton, stucks[MH_STUCK_LOSES]) },
+  { "stuck_draws", G_STRUCT_OFFSET (MhRulesButton, stucks[MH_STUCK_DRAWS]) },
+};
+
 G_DEFINE_FINAL_TYPE (MhRulesButton, mh_rules_button, MH_TYPE_VIEW)
 
 static MhDocument *
@@ -240,24 +254,9 @@ mh_rules_button_class_init (MhRulesButtonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhRulesButton, chip);
   gtk_widget_class_bind_template_child (widget_class, MhRulesButton, directed);
   gtk_widget_class_bind_template_child (widget_class, MhRulesButton, several_holes);
-  gtk_widget_class_bind_template_child_full (widget_class, "mouse_passes", FALSE,
-                                             G_STRUCT_OFFSET (MhRulesButton,
-                                                              passes[MH_PLAYER_FIRST]));
-  gtk_widget_class_bind_template_child_full (widget_class, "cat_passes", FALSE,
-                                             G_STRUCT_OFFSET (MhRulesButton,
-                                                              passes[MH_PLAYER_SECOND]));
-  gtk_widget_class_bind_template_child_full (widget_class, "mouse_first", FALSE,
-                                             G_STRUCT_OFFSET (MhRulesButton,
-                                                              firsts[MH_PLAYER_FIRST]));
-  gtk_widget_class_bind_template_child_full (widget_class, "cat_first", FALSE,
-                                             G_STRUCT_OFFSET (MhRulesButton,
-                                                              firsts[MH_PLAYER_SECOND]));
-  gtk_widget_class_bind_template_child_full (widget_class, "stuck_loses", FALSE,
-                                             G_STRUCT_OFFSET (MhRulesButton,
-                                                              stucks[MH_STUCK_LOSES]));
-  gtk_widget_class_bind_template_child_full (widget_class, "stuck_draws", FALSE,
-                                             G_STRUCT_OFFSET (MhRulesButton,
-                                                              stucks[MH_STUCK_DRAWS]));
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, choices[i].name, FALSE,
+                                               choices[i].offset);
   gtk_widget_class_bind_template_child (widget_class, MhRulesButton, error);
   gtk_widget_class_bind_template_child (widget_class, MhRulesButton, reset);
   gtk_widget_class_bind_template_callback (widget_class, directed_cb);
