@@ -47,12 +47,10 @@ mh_loop_row_new (void)
 static void
 show_mover (MhLoopRow *self, MhPlayer mover)
 {
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const MhColor color = mh_style_get_theme ()->near[mover];
 
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  mh_style_add_foreground (attributes, mh_style_get_theme ()->near[mover], 0);
-  gtk_label_set_attributes (self->number, attributes);
-  gtk_label_set_attributes (self->move, attributes);
+  mh_style_stress (self->number, color);
+  mh_style_stress (self->move, color);
 }
 
 /* "2, M5 C8, mouse moves: 5 → 3. 5 → 8 loses: cat has won". */

@@ -46,13 +46,10 @@ show (MhPlayRow *self, guint number, MhPlayer player, const char *move, const ch
 {
   g_autofree char *digits = g_strdup_printf ("%u", number + 1);
   g_autofree char *name = g_strdup_printf ("%s, %s, %s", digits, move, after);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  mh_style_add_foreground (attributes, mh_style_get_theme ()->player[player], 0);
   gtk_label_set_label (self->number, digits);
   gtk_label_set_label (self->move, move);
-  gtk_label_set_attributes (self->move, attributes);
+  mh_style_stress (self->move, mh_style_get_theme ()->player[player]);
   gtk_label_set_label (self->after, after);
   /* Rows have no name of their own in GTK 4.8. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -64,3 +64,15 @@ mh_style_add_foreground (PangoAttrList *attributes, MhColor color, gsize start)
   pango_attr_list_insert (attributes, foreground);
   pango_attr_list_insert (attributes, alpha);
 }
+
+void
+mh_style_stress (GtkLabel *label, MhColor color)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  mh_style_add_foreground (attributes, color, 0);
+  gtk_label_set_attributes (label, attributes);
+}

@@ -21,5 +21,7 @@ MhText *mh_style_create_text (GtkWidget *widget);
 void mh_style_watch (GtkWidget *widget, void (*changed) (GtkWidget *widget));
 /* Colours a label's text from byte @start on, opaque whatever the style says. */
 void mh_style_add_foreground (PangoAttrList *attributes, MhColor color, gsize start);
+/* Makes all of @label bold, and colours it. */
+void mh_style_stress (GtkLabel *label, MhColor color);
 
 G_END_DECLS
