@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-checked-entry.h"
 
+#include "mh-submit-entry.h"
+
 struct _MhCheckedEntry
 {
   GtkWidget parent_instance;
 
-  char *text; /* what is the case, or was refused last */
   GtkLabel *label;
-  GtkEditable *entry;
+  MhSubmitEntry *entry;
   GtkLabel *error;
 };
 
@@ -30,15 +31,8 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MhCheckedEntry, mh_checked_entry, GTK_TYPE_WIDGET)
 
 static void
-submit_cb (MhCheckedEntry *self)
+submitted_cb (MhCheckedEntry *self, const char *text)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (self->entry));
-
-  if (g_strcmp0 (text, self->text) == 0)
-    return;
-
-  g_free (self->text);
-  self->text = g_strdup (text);
   g_signal_emit (self, signals[SUBMITTED], 0, text);
 }
 
@@ -60,7 +54,7 @@ mh_checked_entry_get_property (GObject *object, guint id, GValue *value, GParamS
       g_value_set_string (value, gtk_label_get_label (self->label));
       break;
     case PROP_WIDTH_CHARS:
-      g_value_set_int (value, gtk_editable_get_width_chars (self->entry));
+      g_value_set_int (value, gtk_editable_get_width_chars (GTK_EDITABLE (self->entry)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -80,7 +74,7 @@ mh_checked_entry_set_property (GObject *object, guint id, const GValue *value, G
                                       g_value_get_string (value), -1);
       break;
     case PROP_WIDTH_CHARS:
-      gtk_editable_set_width_chars (self->entry, g_value_get_int (value));
+      gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -105,14 +99,6 @@ mh_checked_entry_dispose (GObject *object)
 }
 
 static void
-mh_checked_entry_finalize (GObject *object)
-{
-  g_free (MH_CHECKED_ENTRY (object)->text);
-
-  G_OBJECT_CLASS (mh_checked_entry_parent_class)->finalize (object);
-}
-
-static void
 mh_checked_entry_class_init (MhCheckedEntryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -122,7 +108,6 @@ mh_checked_entry_class_init (MhCheckedEntryClass *klass)
   object_class->get_property = mh_checked_entry_get_property;
   object_class->set_property = mh_checked_entry_set_property;
   object_class->dispose = mh_checked_entry_dispose;
-  object_class->finalize = mh_checked_entry_finalize;
   widget_class->grab_focus = mh_checked_entry_grab_focus;
 
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "", flags);
@@ -133,13 +118,14 @@ mh_checked_entry_class_init (MhCheckedEntryClass *klass)
   signals[SUBMITTED] = g_signal_new ("submitted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (MH_TYPE_SUBMIT_ENTRY);
   gtk_widget_class_set_css_name (widget_class, "checkedentry");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-checked-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, MhCheckedEntry, label);
   gtk_widget_class_bind_template_child (widget_class, MhCheckedEntry, entry);
   gtk_widget_class_bind_template_child (widget_class, MhCheckedEntry, error);
-  gtk_widget_class_bind_template_callback (widget_class, submit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, submitted_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
@@ -154,7 +140,7 @@ mh_checked_entry_get_text (MhCheckedEntry *self)
 {
   g_return_val_if_fail (MH_IS_CHECKED_ENTRY (self), NULL);
 
-  return gtk_editable_get_text (self->entry);
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
 }
 
 void
@@ -163,12 +149,7 @@ mh_checked_entry_set_text (MhCheckedEntry *self, const char *text)
   g_return_if_fail (MH_IS_CHECKED_ENTRY (self));
   g_return_if_fail (text != NULL);
 
-  if (g_strcmp0 (text, self->text) == 0)
-    return;
-
-  g_free (self->text);
-  self->text = g_strdup (text);
-  gtk_editable_set_text (self->entry, text);
+  mh_submit_entry_set_text (self->entry, text);
 }
 
 void
@@ -178,12 +159,5 @@ mh_checked_entry_show_error (MhCheckedEntry *self, const char *message)
 
   gtk_label_set_label (self->error, message != NULL ? message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->error), message != NULL);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               message != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
-                                               : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
-  if (message != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  mh_submit_entry_set_wrong (self->entry, message != NULL);
 }

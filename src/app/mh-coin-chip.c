@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coin-chip.h"
 
+#include "mh-submit-entry.h"
+
 #include <glib/gi18n.h>
 
 #define MIN_CHARS 2
@@ -9,8 +11,7 @@ struct _MhCoinChip
 {
   GtkWidget parent_instance;
 
-  char *text; /* what the coin is worth, or was refused last */
-  GtkEditable *entry;
+  MhSubmitEntry *entry;
 };
 
 enum
@@ -26,22 +27,9 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MhCoinChip, mh_coin_chip, GTK_TYPE_WIDGET)
 
 static void
-submit_cb (MhCoinChip *self)
+submitted_cb (MhCoinChip *self, const char *text)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (self->entry));
-
-  if (g_strcmp0 (text, self->text) == 0)
-    return;
-
-  g_free (self->text);
-  self->text = g_strdup (text);
   g_signal_emit (self, signals[SUBMITTED], 0, text);
-}
-
-static void
-changed_cb (MhCoinChip *self)
-{
-  mh_coin_chip_set_wrong (self, FALSE);
 }
 
 static void
@@ -54,8 +42,8 @@ remove_cb (MhCoinChip *self)
 static void
 move (MhCoinChip *self, int places)
 {
-  submit_cb (self);
-  if (!gtk_widget_has_css_class (GTK_WIDGET (self->entry), "error"))
+  mh_submit_entry_submit (self->entry);
+  if (!mh_submit_entry_is_wrong (self->entry))
     g_signal_emit (self, signals[MOVED], 0, places);
 }
 
@@ -71,7 +59,7 @@ key_pressed_cb (MhCoinChip *self, guint key, guint code, GdkModifierType state)
   else if (modifiers == GDK_ALT_MASK && (key == GDK_KEY_Right || key == GDK_KEY_KP_Right))
     move (self, forward);
   else if (modifiers == 0 && key == GDK_KEY_BackSpace
-           && *gtk_editable_get_text (self->entry) == '\0')
+           && *gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0')
     g_signal_emit (self, signals[REMOVED], 0);
   else
     return GDK_EVENT_PROPAGATE;
@@ -97,21 +85,12 @@ mh_coin_chip_dispose (GObject *object)
 }
 
 static void
-mh_coin_chip_finalize (GObject *object)
-{
-  g_free (MH_COIN_CHIP (object)->text);
-
-  G_OBJECT_CLASS (mh_coin_chip_parent_class)->finalize (object);
-}
-
-static void
 mh_coin_chip_class_init (MhCoinChipClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mh_coin_chip_dispose;
-  object_class->finalize = mh_coin_chip_finalize;
   widget_class->grab_focus = mh_coin_chip_grab_focus;
 
   signals[SUBMITTED] = g_signal_new ("submitted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -121,13 +100,13 @@ mh_coin_chip_class_init (MhCoinChipClass *klass)
   signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
+  g_type_ensure (MH_TYPE_SUBMIT_ENTRY);
   gtk_widget_class_set_css_name (widget_class, "coinchip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mousehole/Mousehole/ui/mh-coin-chip.ui");
   gtk_widget_class_bind_template_child (widget_class, MhCoinChip, entry);
-  gtk_widget_class_bind_template_callback (widget_class, submit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, submitted_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
@@ -155,13 +134,10 @@ mh_coin_chip_show (MhCoinChip *self, guint32 value, guint coin, guint n_coins)
   const int length = (int) strlen (text);
   const int n_chars = MAX (length, MIN_CHARS);
 
-  if (g_strcmp0 (text, self->text) != 0)
+  if (mh_submit_entry_set_text (self->entry, text))
     {
-      g_free (self->text);
-      self->text = g_strdup (text);
-      gtk_editable_set_text (self->entry, text);
-      gtk_editable_set_width_chars (self->entry, n_chars);
-      gtk_editable_set_max_width_chars (self->entry, n_chars);
+      gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), n_chars);
+      gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), n_chars);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
@@ -172,12 +148,5 @@ mh_coin_chip_set_wrong (MhCoinChip *self, gboolean is_wrong)
 {
   g_return_if_fail (MH_IS_COIN_CHIP (self));
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
-                                        : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
-  if (is_wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  mh_submit_entry_set_wrong (self->entry, is_wrong);
 }
