@@ -40,8 +40,7 @@ look_cb (gpointer user_data)
       if (!MH_IS_WINDOW (window) || !gtk_widget_get_mapped (GTK_WIDGET (window))
           || mh_window_get_workspace (MH_WINDOW (window)) == NULL)
         continue;
-      MhDocument *document
-          = mh_workspace_get_document (mh_window_get_workspace (MH_WINDOW (window)));
+      MhDocument *document = mh_app_test_get_document (MH_WINDOW (window));
       expectation->n_nodes[n++] = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
     }
   if (n < expectation->n_windows)

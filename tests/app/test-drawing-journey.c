@@ -87,7 +87,7 @@ press (Hand *self, KeySym key)
 static const MhSketch *
 get_sketch (MhWindow *window)
 {
-  return mh_document_get_sketch (mh_workspace_get_document (mh_window_get_workspace (window)));
+  return mh_document_get_sketch (mh_app_test_get_document (window));
 }
 
 /* Where it was drawn, and has stayed. */

@@ -53,7 +53,7 @@ test_choose (void)
   g_signal_emit_by_name (find_cards (dialog), "child-activated",
                          gtk_flow_box_get_child_at_index (find_cards (dialog), 2));
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_SAMPLES_DIALOG) == NULL);
-  MhDocument *document = mh_workspace_get_document (mh_window_get_workspace (window));
+  MhDocument *document = mh_app_test_get_document (window);
   g_assert_cmpstr (mh_document_get_name (document), ==, mh_samples_get (2)->title);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
   g_assert_true (mh_window_is_untouched (window));

@@ -17,17 +17,13 @@ activate (MhWindow *window, const char *action)
 static void
 move_a_node (MhWindow *window)
 {
-  const guint32 node = 4;
-  const MhPlace place = { 1, 2 };
-
-  mh_document_move_nodes (mh_workspace_get_document (mh_window_get_workspace (window)), &node,
-                          &place, 1);
+  mh_app_test_move_node (window, 4, (MhPlace){ 1, 2 });
 }
 
 static MhPlace
 get_place (MhWindow *window, guint32 node)
 {
-  MhDocument *document = mh_workspace_get_document (mh_window_get_workspace (window));
+  MhDocument *document = mh_app_test_get_document (window);
   return mh_sketch_get_place (mh_document_get_sketch (document), node);
 }
 
@@ -260,7 +256,7 @@ test_new (void)
 
   activate (window, "win.new");
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
-  MhDocument *document = mh_workspace_get_document (mh_window_get_workspace (window));
+  MhDocument *document = mh_app_test_get_document (window);
   g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 0);
   g_assert_false (mh_app_test_is_enabled (window, "win.export"));
   mh_app_test_close_all ();
@@ -269,7 +265,7 @@ test_new (void)
   move_a_node (window);
   activate (window, "win.new");
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 2);
-  document = mh_workspace_get_document (mh_window_get_workspace (window));
+  document = mh_app_test_get_document (window);
   g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 12);
   mh_app_test_close_all ();
 }

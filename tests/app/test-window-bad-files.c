@@ -9,7 +9,7 @@
 static void
 check_refused (MhWindow *window, const char *path, const char *says)
 {
-  MhDocument *document = mh_workspace_get_document (mh_window_get_workspace (window));
+  MhDocument *document = mh_app_test_get_document (window);
   g_autofree char *name = g_path_get_basename (path);
 
   g_test_message ("%s", name);
@@ -22,7 +22,7 @@ check_refused (MhWindow *window, const char *path, const char *says)
   g_assert_null (strchr (said, '\n'));
   if (says != NULL)
     g_assert_nonnull (strstr (said, says));
-  g_assert_true (mh_workspace_get_document (mh_window_get_workspace (window)) == document);
+  g_assert_true (mh_app_test_get_document (window) == document);
   g_assert_true (mh_window_is_untouched (window));
 
   gtk_window_destroy (GTK_WINDOW (mh_app_test_get_message ()));

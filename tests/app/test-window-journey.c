@@ -15,9 +15,7 @@ test_journey (void)
   MhWindow *window = mh_app_test_open_first ();
 
   mh_window_open_path (window, path);
-  mh_app_test_wait_until (mh_sketch_get_n_nodes (mh_document_get_sketch (
-                              mh_workspace_get_document (mh_window_get_workspace (window))))
-                          == 6);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   MhWorkspace *workspace = mh_window_get_workspace (window);
   mh_app_test_wait_until (mh_app_test_is_solved (window));
   g_assert_cmpint (mh_workspace_get_value (workspace, MH_SIDE_MAIN,

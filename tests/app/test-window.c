@@ -32,7 +32,7 @@ static void
 test_title (void)
 {
   MhWindow *window = mh_app_test_open_first ();
-  MhDocument *document = mh_workspace_get_document (mh_window_get_workspace (window));
+  MhDocument *document = mh_app_test_get_document (window);
   GtkWidget *title = mh_app_test_find (GTK_WIDGET (window), ADW_TYPE_WINDOW_TITLE);
   const guint32 node = 3;
   const MhPlace place = { 10, 20 };
