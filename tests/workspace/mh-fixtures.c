@@ -114,6 +114,16 @@ mh_fixtures_wait (MhRun *run)
   g_assert_cmpint (mh_run_get_state (run), !=, state);
 }
 
+void
+mh_fixtures_iterate (guint milliseconds)
+{
+  const gint64 until_usec = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < until_usec)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
 static void
 count_cb (guint *count)
 {

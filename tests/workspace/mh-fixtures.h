@@ -31,6 +31,8 @@ MhGame *mh_fixtures_take (guint32 n_coins);
 void mh_fixtures_toggle_edge (MhDocument *document, guint32 from, guint32 to);
 /* Runs the main loop until @run leaves the state it is in. */
 void mh_fixtures_wait (MhRun *run);
+/* Runs the main loop for so long. */
+void mh_fixtures_iterate (guint milliseconds);
 /* Counts how often @signal comes. Free with g_free() after @object is gone. */
 guint *mh_fixtures_count (gpointer object, const char *signal);
 

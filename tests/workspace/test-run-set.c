@@ -200,16 +200,6 @@ test_run_set_start (void)
   g_assert_true (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN) != search);
 }
 
-static void
-iterate (guint milliseconds)
-{
-  const gint64 until = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < until)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (500);
-}
-
 /* Where runs wait to be asked for, choices wait, too; then all start, and stop,
  * with the truth. */
 static void
@@ -219,20 +209,20 @@ test_run_set_by_hand (void)
 
   fixture_init (&fixture);
   mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
-  iterate (50);
+  mh_fixtures_iterate (50);
   g_assert_cmpint (mh_run_get_state (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN)), ==,
                    MH_RUN_IDLE);
 
   mh_run_set_start (fixture.set);
   mh_run_set_cancel (fixture.set);
-  iterate (100);
+  mh_fixtures_iterate (100);
   g_assert_null (mh_run_set_get_truth (fixture.set));
   g_assert_null (mh_run_get_solution (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN)));
 
   mh_run_set_start (fixture.set);
   mh_fixtures_wait (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN));
   for (guint i = 0; i < 100 && mh_run_set_get_truth (fixture.set) == NULL; i++)
-    iterate (50);
+    mh_fixtures_iterate (50);
   g_assert_nonnull (mh_run_set_get_truth (fixture.set));
 }
 

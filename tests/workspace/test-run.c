@@ -51,12 +51,7 @@ test_run_cancel (void)
   mh_run_cancel (run);
   g_assert_cmpint (mh_run_get_state (run), ==, MH_RUN_IDLE);
   g_assert_cmpuint (*n_states, ==, 2);
-
-  const gint64 until = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
-
-  while (g_get_monotonic_time () < until)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  mh_fixtures_iterate (500);
   g_assert_cmpint (mh_run_get_state (run), ==, MH_RUN_IDLE);
   g_assert_null (mh_run_get_solution (run));
   g_assert_cmpuint (*n_states, ==, 2);
@@ -86,12 +81,7 @@ test_run_dropped (void)
 
   mh_run_start (run);
   g_assert_finalize_object (run);
-
-  const gint64 until = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
-
-  while (g_get_monotonic_time () < until)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  mh_fixtures_iterate (500);
 }
 
 /* Cancelling in the midst of solving is an error of its own. */

@@ -9,16 +9,6 @@
 #define ONE_WAY "[[1,2],[0,2],[0]]"
 
 static void
-iterate (guint milliseconds)
-{
-  const gint64 until = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < until)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (500);
-}
-
-static void
 solve (MhWorkspace *workspace)
 {
   g_autoptr (GError) error = NULL;
@@ -75,7 +65,7 @@ test_workspace_sides_change (void)
   g_autoptr (MhWorkspace) workspace = create_capped (KITE, SPOILING_CAP);
   MhPlayback *playback = mh_workspace_get_playback (workspace);
 
-  iterate (1000);
+  mh_fixtures_iterate (1000);
   g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
   g_assert_cmpuint (count_marks (workspace, MH_CELL_DIFFERS), ==, 2);
 
@@ -87,7 +77,7 @@ test_workspace_sides_change (void)
   mh_playback_set_step (playback, mh_playback_get_n_steps (playback));
   g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 2);
 
-  iterate (1000);
+  mh_fixtures_iterate (1000);
   g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
 }
 

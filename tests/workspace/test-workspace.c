@@ -7,16 +7,6 @@
 
 #define ONE_WAY "[[1,2],[0,2],[0]]"
 
-static void
-iterate (guint milliseconds)
-{
-  const gint64 until = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < until)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (500);
-}
-
 /* A small board solves itself when it is opened. */
 static void
 test_workspace_solves_itself (void)
@@ -69,13 +59,13 @@ test_workspace_quiet (void)
   MhDocument *document = mh_workspace_get_document (workspace);
 
   mh_document_make_undirected (document);
-  iterate (50);
+  mh_fixtures_iterate (50);
   g_assert_cmpint (mh_run_get_state (mh_workspace_get_run (workspace)), ==, MH_RUN_IDLE);
 
   g_autoptr (MhRun) undirected = g_object_ref (mh_workspace_get_run (workspace));
 
   mh_document_undo (document);
-  iterate (500);
+  mh_fixtures_iterate (500);
   g_assert_cmpint (mh_run_get_state (undirected), ==, MH_RUN_IDLE);
 }
 
@@ -336,7 +326,7 @@ test_workspace_edited_at_work (void)
   mh_document_set_role (mh_workspace_get_document (workspace), MH_ROLE_HOLE, 150, NULL);
   g_assert_true (mh_workspace_get_run (workspace) != older);
   g_assert_cmpint (mh_run_get_state (older), ==, MH_RUN_IDLE);
-  iterate (300);
+  mh_fixtures_iterate (300);
   g_assert_cmpint (mh_run_get_state (older), ==, MH_RUN_IDLE);
   g_assert_null (mh_run_get_solution (older));
   g_assert_null (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
@@ -372,13 +362,13 @@ test_workspace_closed_at_work (void)
   MhWorkspace *workspace = mh_workspace_new (document);
 
   g_assert_finalize_object (workspace);
-  iterate (100);
+  mh_fixtures_iterate (100);
 
   workspace = mh_workspace_new (document);
-  iterate (100);
+  mh_fixtures_iterate (100);
   mh_document_set_start (document, (MhStart){ 3, 4, MH_PLAYER_FIRST });
   g_assert_finalize_object (workspace);
-  iterate (400);
+  mh_fixtures_iterate (400);
 }
 
 int
