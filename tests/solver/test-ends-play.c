@@ -10,20 +10,6 @@
 
 #include <string.h>
 
-/* Returns: (transfer full) */
-static MhSolution *
-solve (MhGame *game)
-{
-  g_auto (MhProblem) problem = { NULL };
-  g_auto (MhResult) result = { NULL };
-
-  mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
-  problem.is_traced = FALSE;
-  mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
-
-  return g_steal_pointer (&result.solution);
-}
-
 /* The totals of the corpus. */
 static void
 test_ends_play_corpus (void)
@@ -40,7 +26,7 @@ test_ends_play_corpus (void)
       g_autoptr (MhGame) game
           = mh_game_new_coins_ends ((const guint32 *) (gpointer) record->values->data,
                                     record->values->len);
-      g_autoptr (MhSolution) solution = solve (game);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
       g_autoptr (MhEndsPlay) play = mh_ends_play_new (solution, mh_space_get_whole (game));
 
       g_assert_cmpuint (play->n_moves, ==, record->values->len);
@@ -117,7 +103,7 @@ test_ends_play_random (void)
   for (guint round = 0; round < 2000; round++)
     {
       g_autoptr (MhGame) game = mh_coins_games_random_ends (12);
-      g_autoptr (MhSolution) solution = solve (game);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
       const guint32 start = mh_space_get_whole (game);
       g_autoptr (MhEndsPlay) best = mh_ends_play_new (solution, start);
       g_autoptr (MhEndsPlay) greedy = mh_ends_play_new_greedy (game, start);
@@ -144,7 +130,7 @@ test_ends_play_example (void)
   const guint32 values[] = { 3, 9, 1, 2, 7, 4, 8, 5 };
   const guint32 coins[] = { 7, 6, 5, 0, 1, 4, 3, 2 };
   g_autoptr (MhGame) game = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
-  g_autoptr (MhSolution) solution = solve (game);
+  g_autoptr (MhSolution) solution = mh_solving_solve (game);
   g_autoptr (MhEndsPlay) play = mh_ends_play_new (solution, mh_space_get_whole (game));
 
   for (guint i = 0; i < G_N_ELEMENTS (coins); i++)
@@ -160,7 +146,7 @@ test_ends_play_explained (void)
   const guint32 values[] = { 8, 15, 3, 7 };
   const MhAlgorithm *algorithm = mh_algorithms_find_for (MH_GAME_COINS_ENDS, "ends-greedy");
   g_autoptr (MhGame) game = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
-  g_autoptr (MhSolution) solution = solve (game);
+  g_autoptr (MhSolution) solution = mh_solving_solve (game);
   const guint32 start = mh_space_get_whole (game);
   g_auto (MhProblem) problem = { NULL };
 

@@ -8,20 +8,6 @@
 
 #include <string.h>
 
-/* Returns: (transfer full) */
-static MhSolution *
-solve (MhGame *game)
-{
-  g_auto (MhProblem) problem = { NULL };
-  g_auto (MhResult) result = { NULL };
-
-  mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
-  problem.is_traced = FALSE;
-  mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
-
-  return g_steal_pointer (&result.solution);
-}
-
 static gboolean
 is_won (const MhSolution *solution, guint32 n_coins)
 {
@@ -54,8 +40,8 @@ test_take_period_holds (void)
       const guint32 many = 2000;
       g_autoptr (MhGame) longer
           = mh_game_new_coins_take (many, amounts, n_amounts, mh_game_last_loses (game));
-      g_autoptr (MhSolution) few_solved = solve (game);
-      g_autoptr (MhSolution) solution = solve (longer);
+      g_autoptr (MhSolution) few_solved = mh_solving_solve (game);
+      g_autoptr (MhSolution) solution = mh_solving_solve (longer);
       MhTakePeriod period;
 
       if (!mh_take_period_find (few_solved, &period))
@@ -108,7 +94,7 @@ test_take_period_cases (void)
 
       g_autoptr (MhGame) game
           = mh_game_new_coins_take (row->n_coins, row->amounts, n_amounts, row->last_loses);
-      g_autoptr (MhSolution) solution = solve (game);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
       const gboolean is_found = mh_take_period_find (solution, &period);
 
       g_test_message ("case %u", i);
