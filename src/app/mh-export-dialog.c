@@ -42,6 +42,7 @@ G_DEFINE_FINAL_TYPE (MhExportDialog, mh_export_dialog, ADW_TYPE_WINDOW)
 /* In the order of the template's lists; the formats are those of the schema, too. */
 static const MhFigureContent contents[] = { MH_FIGURE_BOTH, MH_FIGURE_GRAPH, MH_FIGURE_TABLES };
 static const MhFigureFormat formats[] = { MH_FIGURE_SVG, MH_FIGURE_PNG };
+static const MhFigureStyle styles[] = { MH_FIGURE_LIGHT, MH_FIGURE_DARK, MH_FIGURE_PRINT };
 static const double resolutions_dpi[] = { 96, 192, 300, 600 };
 
 static MhFigureOptions
@@ -50,7 +51,7 @@ get_options (MhExportDialog *self)
   return (MhFigureOptions){
     .content = contents[adw_combo_row_get_selected (self->content)],
     .format = formats[adw_combo_row_get_selected (self->format)],
-    .theme = mh_theme_get (adw_combo_row_get_selected (self->style) == 1, FALSE),
+    .style = styles[adw_combo_row_get_selected (self->style)],
     .dpi = resolutions_dpi[adw_combo_row_get_selected (self->resolution)],
     .is_transparent = gtk_switch_get_active (self->transparent),
     .has_caption = gtk_switch_get_active (self->caption),

@@ -6,7 +6,6 @@
 #include "mh-input.h"
 #include "mh-load.h"
 #include "mh-output.h"
-#include "mh-theme.h"
 #include "mh-workspace-figure.h"
 
 #include <glib/gi18n.h>
@@ -28,10 +27,10 @@ typedef struct
   MhAlgorithmOptions switches;
 } ExportOptions;
 
-/* In the order of MhFigureContent, MhFigureFormat, and light before dark. */
+/* In the order of MhFigureContent, MhFigureFormat and MhFigureStyle. */
 static const char *const views[] = { "graph", "heatmap", "both", NULL };
 static const char *const formats[] = { "png", "svg", NULL };
-static const char *const themes[] = { "light", "dark", NULL };
+static const char *const themes[] = { "light", "dark", "print", NULL };
 
 static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (ExportOptions, output),
@@ -45,7 +44,7 @@ static const GOptionEntry entries[] = {
   { "level", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, level),
     N_ ("Show the run with all wins in up to N moves decided"), "N" },
   { "theme", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, theme),
-    N_ ("Colours for a light (the default) or a dark ground"), "light|dark" },
+    N_ ("For a light (the default) or a dark ground, or greys for print"), "light|dark|print" },
   { "dpi", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, dpi),
     N_ ("Pixels an inch of a PNG; the default is 96"), "N" },
   { "transparent", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_transparent),
@@ -142,12 +141,12 @@ static gboolean
 read_export_options (const ExportOptions *options, MhFigureOptions *job, GError **error)
 {
   guint view = MH_FIGURE_BOTH;
-  guint theme = 0;
+  guint style = MH_FIGURE_LIGHT;
   guint32 dpi = (guint32) MH_EXPORT_SCREEN_DPI;
 
   if (!read_format (options, &job->format, error)
       || !read_choice ("--view", options->view, views, &view, error)
-      || !read_choice ("--theme", options->theme, themes, &theme, error))
+      || !read_choice ("--theme", options->theme, themes, &style, error))
     return FALSE;
   if (options->dpi != NULL && !read_number ("--dpi", options->dpi, MIN_DPI, MAX_DPI, &dpi, error))
     return FALSE;
@@ -160,7 +159,7 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
     }
 
   job->content = (MhFigureContent) view;
-  job->theme = mh_theme_get (theme == 1, FALSE);
+  job->style = (MhFigureStyle) style;
   job->dpi = dpi;
   job->is_transparent = options->is_transparent;
   job->has_caption = TRUE;

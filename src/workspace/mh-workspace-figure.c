@@ -35,9 +35,9 @@ picture_clear (Picture *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
 
 static void
-add_board (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
+add_board (Picture *self, MhWorkspace *workspace, MhText *text)
 {
-  mh_board_scene_fill (&self->board, workspace, options->theme, text);
+  mh_board_scene_fill (&self->board, workspace, self->figure.theme, text);
   self->board.scene.chip.text = NULL; /* a moment of an animation, no more */
   self->board.scene.hovered = MH_NODE_NONE;
   self->board.scene.selected = NULL;
@@ -48,20 +48,16 @@ add_board (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options
 }
 
 static void
-add_line (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
+add_line (Picture *self, MhWorkspace *workspace, MhText *text)
 {
-  mh_line_scene_fill (&self->line, workspace, options->theme, text);
+  mh_line_scene_fill (&self->line, workspace, self->figure.theme, text);
   self->line.scene.hovered = MH_COIN_NONE;
   self->line.scene.selected = MH_COIN_NONE;
   self->figure.coins = &self->line.scene;
 }
 
 static void
-add_side (Picture *self,
-          MhWorkspace *workspace,
-          MhSide side,
-          const MhFigureOptions *options,
-          MhText *text)
+add_side (Picture *self, MhWorkspace *workspace, MhSide side, MhText *text)
 {
   const int shown = mh_workspace_get_plane (workspace);
   MhTableMap map;
@@ -74,7 +70,8 @@ add_side (Picture *self,
       MhTableScene *table = &self->tables[side][plane];
 
       if ((map.n_planes > 1 && shown != MH_WORKSPACE_BOTH_PLANES && shown != plane)
-          || !mh_table_scene_fill (table, workspace, side, (guint32) plane, options->theme, text))
+          || !mh_table_scene_fill (table, workspace, side, (guint32) plane, self->figure.theme,
+                                   text))
         continue;
       table->heatmap.hovered_row = MH_LINE_NONE;
       table->heatmap.hovered_column = MH_LINE_NONE;
@@ -83,20 +80,20 @@ add_side (Picture *self,
 }
 
 static void
-add_tables (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
+add_tables (Picture *self, MhWorkspace *workspace, MhText *text)
 {
-  add_side (self, workspace, MH_SIDE_MAIN, options, text);
+  add_side (self, workspace, MH_SIDE_MAIN, text);
   if (self->figure.n_heatmaps == 0)
     return;
 
   if (mh_workspace_get_comparing (workspace))
     {
-      add_side (self, workspace, MH_SIDE_OTHER, options, text);
+      add_side (self, workspace, MH_SIDE_OTHER, text);
       for (guint i = 0; i < MH_N_SIDES; i++)
         self->headings[i] = mh_narration_side_name (workspace, (MhSide) i);
       self->figure.headings = (const char *const *) self->headings;
     }
-  mh_key_scene_fill (&self->key, workspace, options->theme, text);
+  mh_key_scene_fill (&self->key, workspace, self->figure.theme, text);
   self->figure.heatmaps = self->heatmaps;
   self->figure.key = &self->key;
 }
@@ -130,21 +127,28 @@ add_caption (Picture *self, MhWorkspace *workspace)
   self->figure.title = mh_document_get_name (mh_workspace_get_document (workspace));
 }
 
+static const MhTheme *
+get_theme (MhFigureStyle style)
+{
+  return style == MH_FIGURE_PRINT ? mh_theme_get_print ()
+                                  : mh_theme_get (style == MH_FIGURE_DARK, FALSE);
+}
+
 static void
 picture_fill (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
 {
-  self->figure.theme = options->theme;
+  self->figure.theme = get_theme (options->style);
   self->figure.text = text;
   self->figure.is_transparent = options->is_transparent;
   if (options->content != MH_FIGURE_TABLES)
     {
       if (mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE)
-        add_board (self, workspace, options, text);
+        add_board (self, workspace, text);
       else
-        add_line (self, workspace, options, text);
+        add_line (self, workspace, text);
     }
   if (options->content != MH_FIGURE_GRAPH)
-    add_tables (self, workspace, options, text);
+    add_tables (self, workspace, text);
   if (options->has_caption)
     add_caption (self, workspace);
 }

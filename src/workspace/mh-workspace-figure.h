@@ -22,11 +22,18 @@ typedef enum
   MH_FIGURE_SVG,
 } MhFigureFormat;
 
+typedef enum
+{
+  MH_FIGURE_LIGHT,
+  MH_FIGURE_DARK,
+  MH_FIGURE_PRINT, /* without colours */
+} MhFigureStyle;
+
 typedef struct
 {
   MhFigureContent content;
   MhFigureFormat format;
-  const MhTheme *theme;
+  MhFigureStyle style;
   double dpi; /* of a PNG */
   gboolean is_transparent;
   gboolean has_caption;

@@ -3,7 +3,6 @@
 
 #include "mh-export-dialog.h"
 #include "mh-workspace-figure.h"
-#include "mh-theme.h"
 
 static MhExportDialog *
 open_dialog (void)
@@ -45,8 +44,13 @@ test_write (void)
   {
     guint selected;
     MhFigureFormat format;
+    MhFigureStyle style;
     const char *name;
-  } cases[] = { { 0, MH_FIGURE_SVG, "figure.svg" }, { 1, MH_FIGURE_PNG, "figure.png" } };
+  } cases[] = {
+    { 0, MH_FIGURE_SVG, MH_FIGURE_DARK, "figure.svg" },
+    { 1, MH_FIGURE_PNG, MH_FIGURE_LIGHT, "figure.png" },
+    { 0, MH_FIGURE_SVG, MH_FIGURE_PRINT, "paper.svg" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -55,7 +59,7 @@ test_write (void)
       const MhFigureOptions options = {
         .content = MH_FIGURE_GRAPH,
         .format = cases[i].format,
-        .theme = mh_theme_get (TRUE, FALSE),
+        .style = cases[i].style,
         .dpi = 192,
         .has_caption = TRUE,
       };
@@ -65,7 +69,7 @@ test_write (void)
 
       choose (dialog, "Content", 1);
       choose (dialog, "Format", cases[i].selected);
-      choose (dialog, "Style", 1);
+      choose (dialog, "Style", (guint) cases[i].style);
       choose (dialog, "Resolution", 1);
       mh_export_dialog_write (dialog, path);
       mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG) == NULL);

@@ -149,10 +149,16 @@ def test_a_board_without_roles_can_be_drawn():
 
 
 def test_themes_and_transparency_change_the_picture():
-    light, dark = (export(BOARD, "--theme", theme) for theme in ("light", "dark"))
-    check(light != dark and export(BOARD) == light, "themes")
+    light, dark, print_ = (export(BOARD, "--theme", name) for name in ("light", "dark", "print"))
+    check(len({light, dark, print_}) == 3 and export(BOARD) == light, "themes")
     clear = export(BOARD, "--transparent")
     check(clear != light and Picture(clear).ids - {"background"} <= Picture(light).ids, "ids")
+
+
+def test_print_needs_no_colours():
+    for picture, is_grey in (export(BOARD), False), (export(BOARD, "--theme=print"), True):
+        colours = re.findall(rb"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b", picture)
+        check(colours and all(r == g == b for r, g, b in colours) == is_grey, colours)
 
 
 def test_the_same_input_gives_the_same_bytes():

@@ -360,7 +360,6 @@ test_coins_scenes_figure (Fixture *fixture, gconstpointer data)
   const MhFigureOptions options = {
     .content = MH_FIGURE_BOTH,
     .format = MH_FIGURE_SVG,
-    .theme = fixture->theme,
     .dpi = 96,
     .has_caption = TRUE,
   };
@@ -411,8 +410,7 @@ check_scenes (Fixture *fixture, MhWorkspace *workspace)
 static void
 test_coins_scenes_any (Fixture *fixture, gconstpointer data)
 {
-  const MhFigureOptions options
-      = { .content = MH_FIGURE_BOTH, .format = MH_FIGURE_SVG, .theme = fixture->theme, .dpi = 96 };
+  const MhFigureOptions options = { .content = MH_FIGURE_BOTH, .format = MH_FIGURE_SVG, .dpi = 96 };
 
   for (guint round = 0; round < 80; round++)
     {

@@ -10,7 +10,6 @@ export_as (MhWorkspace *workspace, MhFigureFormat format, MhFigureContent conten
   const MhFigureOptions options = {
     .content = content,
     .format = format,
-    .theme = mh_theme_get (FALSE, FALSE),
     .dpi = 96,
     .has_caption = TRUE,
   };
