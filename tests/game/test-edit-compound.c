@@ -17,28 +17,6 @@ random_place (void)
   return (MhPlace){ g_test_rand_double_range (-500, 500), g_test_rand_double_range (-500, 500) };
 }
 
-static GArray *
-copy_arcs (const MhGraph *graph)
-{
-  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
-
-  for (guint32 from = 0; from < mh_graph_get_n_nodes (graph); from++)
-    {
-      guint32 n;
-      const guint32 *row = mh_graph_get_successors (graph, from, &n);
-
-      for (guint32 i = 0; i < n; i++)
-        {
-          const MhArc arc = { from, row[i] };
-
-          if (mh_graph_is_directed (graph) || from < row[i])
-            g_array_append_val (arcs, arc);
-        }
-    }
-
-  return arcs;
-}
-
 static const MhArc *
 arcs_of (const GArray *arcs)
 {
@@ -50,7 +28,7 @@ static MhSketch *
 random_sketch (guint32 max_nodes)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
-  g_autoptr (GArray) arcs = copy_arcs (graph);
+  g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
   const guint32 n = mh_graph_get_n_nodes (graph);
   MhSketch *sketch
       = mh_sketch_new_with_edges (n, arcs_of (arcs), arcs->len, mh_graph_is_directed (graph));
@@ -179,7 +157,7 @@ test_compound_replace_graph (void)
       g_autoptr (MhSketch) sketch = random_sketch (9);
       g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
       g_autoptr (MhGraph) goal = mh_boards_random_any (14);
-      g_autoptr (GArray) arcs = copy_arcs (goal);
+      g_autoptr (GArray) arcs = mh_boards_list_arcs (goal);
       const guint32 n_before = mh_sketch_get_n_nodes (before);
       const guint32 n = mh_graph_get_n_nodes (goal);
       g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (sketch, n, arcs_of (arcs), arcs->len,
@@ -318,7 +296,7 @@ static void
 test_compound_large (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_random (2000, 10000, FALSE);
-  g_autoptr (GArray) arcs = copy_arcs (graph);
+  g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
   g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2000, arcs_of (arcs), arcs->len, FALSE);
   g_autofree guint32 *nodes = g_new (guint32, 500);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-families.h"
 
+#include "mh-boards.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -204,27 +206,6 @@ test_families_seeds (void)
     }
 }
 
-static char *
-describe_list (const MhSketch *sketch)
-{
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
-  g_autoptr (GString) list = g_string_new ("[");
-
-  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
-    {
-      guint32 n;
-      const guint32 *row = mh_graph_get_successors (graph, node, &n);
-
-      g_string_append (list, node > 0 ? ",[" : "[");
-      for (guint32 i = 0; i < n; i++)
-        g_string_append_printf (list, i > 0 ? ",%u" : "%u", row[i]);
-      g_string_append_c (list, ']');
-    }
-  g_string_append_c (list, ']');
-
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
 /* The nodes are numbered for playing. */
 static void
 test_families_lists (void)
@@ -257,7 +238,8 @@ test_families_lists (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MhSketch) sketch = create (mh_families_find (cases[i].id), cases[i].values);
-      g_autofree char *list = describe_list (sketch);
+      g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+      g_autofree char *list = mh_boards_dup_list (graph);
 
       g_assert_cmpstr (list, ==, cases[i].list);
     }

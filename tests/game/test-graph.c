@@ -1,25 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 
-/* The arcs of @graph, each one way, shuffled. */
 static GArray *
 list_arcs_shuffled (const MhGraph *graph)
 {
-  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  GArray *arcs = mh_boards_list_arcs (graph);
 
-  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
-    {
-      guint32 n;
-      const guint32 *row = mh_graph_get_successors (graph, node, &n);
-
-      for (guint32 i = 0; i < n; i++)
-        {
-          const MhArc arc = { node, row[i] };
-
-          if (mh_graph_is_directed (graph) || node < row[i])
-            g_array_append_val (arcs, arc);
-        }
-    }
   for (guint i = arcs->len; i > 1; i--)
     {
       const guint j = (guint) g_test_rand_int_range (0, (gint32) i);

@@ -13,26 +13,11 @@ one_in (int n)
 MhSketch *
 mh_random_document_sketch_of (const MhGraph *graph)
 {
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
-  const gboolean directed = mh_graph_is_directed (graph);
-
-  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
-    {
-      guint32 n;
-      const guint32 *successors = mh_graph_get_successors (graph, node, &n);
-
-      for (guint32 i = 0; i < n; i++)
-        if (directed || node < successors[i])
-          {
-            const MhArc arc = { node, successors[i] };
-
-            g_array_append_val (arcs, arc);
-          }
-    }
-
+  g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
   const gpointer all = arcs->data;
 
-  return mh_sketch_new_with_edges (mh_graph_get_n_nodes (graph), all, arcs->len, directed);
+  return mh_sketch_new_with_edges (mh_graph_get_n_nodes (graph), all, arcs->len,
+                                   mh_graph_is_directed (graph));
 }
 
 /* Text that is hard on quotes and encodings, but without control characters,

@@ -4,6 +4,7 @@
 #include "mh-boards.h"
 #include "mh-graph6.h"
 #include "mh-io-error.h"
+#include "mh-random-document.h"
 
 #include <string.h>
 
@@ -15,35 +16,14 @@ random_below (guint32 end)
   return (guint32) g_test_rand_int_range (0, (gint32) end);
 }
 
-static void
-add_arc (GArray *arcs, MhArc arc)
-{
-  g_array_append_val (arcs, arc);
-}
-
 /* Returns: (transfer full): a line in one of the formats, without its end */
 static char *
 create_line (guint32 max_nodes)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
   const gboolean is_directed = mh_graph_is_directed (graph);
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_random_document_sketch_of (graph));
   gsize length;
-
-  for (guint32 from = 0; from < mh_graph_get_n_nodes (graph); from++)
-    {
-      guint32 n;
-      const guint32 *nodes = mh_graph_get_successors (graph, from, &n);
-
-      for (guint32 i = 0; i < n; i++)
-        if (is_directed || from < nodes[i])
-          add_arc (arcs, (MhArc){ from, nodes[i] });
-    }
-
-  g_autoptr (MhDocumentFile) file
-      = mh_document_file_new (mh_sketch_new_with_edges (mh_graph_get_n_nodes (graph),
-                                                        (const MhArc *) (gconstpointer) arcs->data,
-                                                        arcs->len, is_directed));
   g_autoptr (GBytes) bytes = is_directed             ? mh_graph6_write_digraph6 (file, NULL)
                              : random_below (4) == 0 ? mh_graph6_write_sparse6 (file, NULL)
                                                      : mh_graph6_write_graph6 (file, NULL);

@@ -191,6 +191,44 @@ mh_boards_random_any (guint32 max_nodes)
     }
 }
 
+GArray *
+mh_boards_list_arcs (const MhGraph *graph)
+{
+  GArray *arcs = new_arcs ();
+
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n;
+      const guint32 *row = mh_graph_get_successors (graph, node, &n);
+
+      for (guint32 i = 0; i < n; i++)
+        if (mh_graph_is_directed (graph) || node < row[i])
+          add_arc (arcs, node, row[i]);
+    }
+
+  return arcs;
+}
+
+char *
+mh_boards_dup_list (const MhGraph *graph)
+{
+  g_autoptr (GString) list = g_string_new ("[");
+
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n;
+      const guint32 *row = mh_graph_get_successors (graph, node, &n);
+
+      g_string_append (list, node > 0 ? ",[" : "[");
+      for (guint32 i = 0; i < n; i++)
+        g_string_append_printf (list, i > 0 ? ",%u" : "%u", row[i]);
+      g_string_append_c (list, ']');
+    }
+  g_string_append_c (list, ']');
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
 guint32
 mh_boards_count_labelled (guint32 n_nodes, gboolean directed)
 {

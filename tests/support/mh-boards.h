@@ -27,6 +27,11 @@ MhGraph *mh_boards_random (guint32 n_nodes, gsize n_edges, gboolean directed);
 /* A graph of a random kind with 1 to @max_nodes nodes. */
 MhGraph *mh_boards_random_any (guint32 max_nodes);
 
+/* Returns: (element-type MhArc): each arc, and each edge in one direction */
+GArray *mh_boards_list_arcs (const MhGraph *graph);
+/* The adjacency list, without spaces. */
+char *mh_boards_dup_list (const MhGraph *graph);
+
 /* The labelled graphs with @n_nodes nodes are numbered 0 … n-1. */
 guint32 mh_boards_count_labelled (guint32 n_nodes, gboolean directed);
 MhGraph *mh_boards_labelled (guint32 n_nodes, gboolean directed, guint32 number);
