@@ -80,7 +80,7 @@ def test_it_is_named_where_algorithms_are_listed():
     check_refused(run("solve", EXAMPLE, "--algorithm", "x"), USAGE, "safe, engine")
     check_refused(run("solve", EXAMPLE, "--algorithm", "engine", "--lifo"), USAGE, "engine")
     check("engine" not in run("compare", EXAMPLE).out, "compare takes it by itself")
-    check_refused(run("solve", "[3,2,2]", "--algorithm", "engine"), USAGE, "ends-greedy")
+    check_refused(run("solve", "[3,2,2]", "--algorithm", "engine"), USAGE, "engine")
 
 
 if __name__ == "__main__":
