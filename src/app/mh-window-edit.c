@@ -174,8 +174,9 @@ part_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  g_autofree char *text = g_strndup (g_memory_output_stream_get_data (memory),
-                                     g_memory_output_stream_get_data_size (memory));
+  const char *data = g_memory_output_stream_get_data (memory); /* NULL if nothing came */
+  g_autofree char *text
+      = g_strndup (data != NULL ? data : "", g_memory_output_stream_get_data_size (memory));
 
   paste (self, text, takes_parts (self));
 }
