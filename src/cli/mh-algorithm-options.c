@@ -147,15 +147,13 @@ mh_algorithm_options_choose (const MhAlgorithmOptions *self,
   return check (self, variants, error) ? g_steal_pointer (&variants) : NULL;
 }
 
-gboolean
-mh_algorithm_options_choose_one (const MhAlgorithmOptions *self,
-                                 MhGameKind kind,
-                                 const char *spec,
-                                 MhVariant *variant,
-                                 GError **error)
+static gboolean
+choose_one (const MhAlgorithmOptions *self,
+            MhGameKind kind,
+            const char *spec,
+            MhVariant *variant,
+            GError **error)
 {
-  g_return_val_if_fail (variant != NULL, FALSE);
-
   g_autoptr (GArray) variants = mh_algorithm_options_choose (self, kind, spec, error);
 
   if (variants == NULL)
@@ -198,8 +196,7 @@ mh_algorithm_options_read (const MhAlgorithmOptions *self,
 
   g_autoptr (MhInput) read = mh_input_read (argument, error);
 
-  if (read == NULL
-      || !mh_algorithm_options_choose_one (self, mh_input_get_kind (read), spec, variant, error))
+  if (read == NULL || !choose_one (self, mh_input_get_kind (read), spec, variant, error))
     return FALSE;
 
   if (spec == NULL)

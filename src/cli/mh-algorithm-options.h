@@ -72,12 +72,6 @@ GArray *mh_algorithm_options_choose (const MhAlgorithmOptions *self,
                                      MhGameKind kind,
                                      const char *list,
                                      GError **error);
-/* The same for exactly one. */
-gboolean mh_algorithm_options_choose_one (const MhAlgorithmOptions *self,
-                                          MhGameKind kind,
-                                          const char *spec,
-                                          MhVariant *variant,
-                                          GError **error);
 /* What commands of one algorithm begin with: checks what was given, reads
  * @argument as mh_input_read() does, and chooses for the game that it is;
  * without @spec, that may be the engine.

@@ -4,7 +4,6 @@
 #include "mh-columns.h"
 #include "mh-families.h"
 #include "mh-format-options.h"
-#include "mh-name.h"
 #include "mh-output.h"
 
 #include <glib/gi18n.h>

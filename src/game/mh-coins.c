@@ -273,29 +273,15 @@ mh_coins_parse_values (const char *text, GError **error)
   return read_list (text, &value_limits, error);
 }
 
-static char *
-join (const guint32 *numbers, gsize n_numbers, const char *separator)
-{
-  GString *text = g_string_new (NULL);
-
-  for (gsize i = 0; i < n_numbers; i++)
-    g_string_append_printf (text, "%s%u", i > 0 ? separator : "", numbers[i]);
-
-  return g_string_free (text, FALSE);
-}
-
-char *
-mh_coins_dup_list (const guint32 *numbers, gsize n_numbers)
-{
-  g_return_val_if_fail (numbers != NULL || n_numbers == 0, NULL);
-
-  return join (numbers, n_numbers, ",");
-}
-
 char *
 mh_coins_dup_words (const guint32 *numbers, gsize n_numbers)
 {
   g_return_val_if_fail (numbers != NULL || n_numbers == 0, NULL);
 
-  return join (numbers, n_numbers, ", ");
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n_numbers; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? ", " : "", numbers[i]);
+
+  return g_string_free (text, FALSE);
 }

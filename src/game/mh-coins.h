@@ -38,9 +38,7 @@ GArray *mh_coins_parse_amounts (const char *text, GError **error);
  * Returns: (transfer full) (element-type guint32) (nullable) */
 GArray *mh_coins_parse_values (const char *text, GError **error);
 
-/* "3,2,2". Returns: (transfer full) */
-char *mh_coins_dup_list (const guint32 *numbers, gsize n_numbers);
-/* "3, 2, 2": the same for people to read. Returns: (transfer full) */
+/* "3, 2, 2": what is read as the same. Returns: (transfer full) */
 char *mh_coins_dup_words (const guint32 *numbers, gsize n_numbers);
 
 G_END_DECLS

@@ -23,18 +23,6 @@ count_pairs (guint32 n_nodes)
   return (guint32) ((guint64) n_nodes * (n_nodes - 1) / 2);
 }
 
-/* Frees @arcs. */
-static MhGraph *
-take_graph (guint32 n_nodes, GArray *arcs)
-{
-  MhGraph *graph
-      = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
-
-  g_array_unref (arcs);
-
-  return graph;
-}
-
 GArray *
 mh_generate_path (guint32 n_nodes)
 {
@@ -315,21 +303,4 @@ mh_generate_random_directed (guint32 n_nodes, guint32 n_arcs, MhRandom *random)
         add_arc (arcs, from, to);
 
   return arcs;
-}
-
-MhGraph *
-mh_generate_kite_graph (guint32 corridor)
-{
-  g_return_val_if_fail (corridor >= 1, NULL);
-
-  return take_graph (corridor + N_KITE_NODES, mh_generate_kite (corridor));
-}
-
-MhGraph *
-mh_generate_random_graph (guint32 n_nodes, guint32 n_edges, MhRandom *random)
-{
-  g_return_val_if_fail (n_nodes >= 1 && random != NULL, NULL);
-  g_return_val_if_fail (n_edges >= n_nodes - 1 && n_edges <= count_pairs (n_nodes), NULL);
-
-  return take_graph (n_nodes, mh_generate_random (n_nodes, n_edges, random));
 }

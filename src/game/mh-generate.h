@@ -52,8 +52,4 @@ GArray *mh_generate_random (guint32 n_nodes, guint32 n_edges, MhRandom *random);
  * connected or not. */
 GArray *mh_generate_random_directed (guint32 n_nodes, guint32 n_arcs, MhRandom *random);
 
-/* The same as graphs. Return (transfer full) */
-MhGraph *mh_generate_kite_graph (guint32 corridor);
-MhGraph *mh_generate_random_graph (guint32 n_nodes, guint32 n_edges, MhRandom *random);
-
 G_END_DECLS

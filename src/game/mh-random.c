@@ -42,11 +42,3 @@ mh_random_below (MhRandom *self, guint32 end)
 
   return (guint32) (product >> 32);
 }
-
-double
-mh_random_double (MhRandom *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return (double) (mh_random_next (self) >> 11) * 0x1p-53;
-}

@@ -25,7 +25,5 @@ MhRandom mh_random_new (guint64 seed);
 guint64 mh_random_next (MhRandom *self);
 /* Returns: 0 … @end - 1, each equally likely; @end is not 0 */
 guint32 mh_random_below (MhRandom *self, guint32 end);
-/* Returns: 0 ≤ x < 1, a multiple of 2^-53 */
-double mh_random_double (MhRandom *self);
 
 G_END_DECLS

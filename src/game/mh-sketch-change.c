@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-sketch-private.h"
 
-#include <string.h>
-
 /* Nodes and edges that come and go, in one pass for all of them. */
 
 static MhArc *

@@ -33,6 +33,9 @@ typedef enum
 #define MH_LAYOUT_MAX_KAMADA_KAWAI 500
 #define MH_LAYOUT_EDGE_LENGTH 110.0
 #define MH_LAYOUT_MIN_DISTANCE 50.0
+/* For whoever wants one picture only: any number will do, as long as it stays
+ * the same. */
+#define MH_LAYOUT_SEED 913
 
 #define MH_LAYOUT_ERROR (mh_layout_error_quark ())
 GQuark mh_layout_error_quark (void);

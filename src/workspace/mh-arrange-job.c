@@ -4,9 +4,6 @@
 #include "mh-document-edits.h"
 #include "mh-subgraph.h"
 
-/* Any number will do, as long as it stays the same. */
-#define LAYOUT_SEED 913
-
 struct _MhArrangeJob
 {
   GObject parent_instance;
@@ -181,7 +178,7 @@ work_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancell
   g_autoptr (MhGraph) graph = mh_sketch_create_graph (work->part);
   GError *error = NULL;
 
-  if (!mh_layout_compute (graph, work->kind, LAYOUT_SEED, work->places, &error))
+  if (!mh_layout_compute (graph, work->kind, MH_LAYOUT_SEED, work->places, &error))
     {
       g_task_return_error (task, error);
       return;

@@ -241,22 +241,6 @@ mh_contest_can_start (MhContest *self)
   return FALSE;
 }
 
-guint
-mh_contest_get_n_entries (MhContest *self)
-{
-  g_return_val_if_fail (MH_IS_CONTEST (self), 0);
-
-  return self->n_entries;
-}
-
-const MhAlgorithm *
-mh_contest_get_algorithm (MhContest *self, guint entry)
-{
-  g_return_val_if_fail (MH_IS_CONTEST (self) && entry < self->n_entries, NULL);
-
-  return self->algorithms[entry];
-}
-
 MhRun *
 mh_contest_get_run (MhContest *self, guint entry)
 {

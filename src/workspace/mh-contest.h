@@ -30,8 +30,6 @@ gboolean mh_contest_is_going_on (MhContest *self);
 /* Whether some entry has no result and is not at work. */
 gboolean mh_contest_can_start (MhContest *self);
 
-guint mh_contest_get_n_entries (MhContest *self);
-const MhAlgorithm *mh_contest_get_algorithm (MhContest *self, guint entry);
 /* Returns: (nullable) (transfer none): NULL without a game, and for an
  * algorithm that cannot play it */
 MhRun *mh_contest_get_run (MhContest *self, guint entry);

@@ -12,8 +12,6 @@
 
 #include <glib/gi18n.h>
 
-/* Any number will do, as long as it stays the same. */
-#define LAYOUT_SEED 913
 /* Nobody mends a longer list by hand. */
 #define MAX_REFUSED_LENGTH (1 << 20)
 
@@ -77,7 +75,7 @@ mh_load_arrange (MhSketch *sketch, GError **error)
   g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
   g_autofree MhPlace *places = g_new0 (MhPlace, n_nodes);
 
-  if (!mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, LAYOUT_SEED, places, error))
+  if (!mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, MH_LAYOUT_SEED, places, error))
     return FALSE;
 
   for (guint32 node = 0; node < n_nodes; node++)

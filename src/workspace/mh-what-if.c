@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE (MhWhatIf, mh_what_if, G_TYPE_OBJECT)
 static void
 tell (MhWhatIf *self, guint n_winners, guint n_moves, gboolean is_compared)
 {
-  const gboolean is_other = is_compared != self->is_compared || is_compared;
+  const gboolean is_other = is_compared || self->is_compared;
 
   g_object_freeze_notify (G_OBJECT (self));
   if (n_winners != self->n_winners)

@@ -69,24 +69,6 @@ test_random_below_is_fair (void)
     }
 }
 
-static void
-test_random_double (void)
-{
-  MhRandom random = mh_random_new (1);
-  guint n_low = 0;
-
-  for (guint i = 0; i < N_DRAWS; i++)
-    {
-      const double x = mh_random_double (&random);
-
-      g_assert_cmpfloat (x, >=, 0);
-      g_assert_cmpfloat (x, <, 1);
-      n_low += x < 0.25 ? 1 : 0;
-    }
-  g_assert_cmpuint (n_low, >, N_DRAWS / 4 - 500);
-  g_assert_cmpuint (n_low, <, N_DRAWS / 4 + 500);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -96,7 +78,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game/random/copy", test_random_copy);
   g_test_add_func ("/game/random/below-is-below", test_random_below_is_below);
   g_test_add_func ("/game/random/below-is-fair", test_random_below_is_fair);
-  g_test_add_func ("/game/random/double", test_random_double);
 
   return g_test_run ();
 }
