@@ -50,7 +50,7 @@ assert_row (MhViewTest *self, const char *expected)
 {
   guint32 n_values;
   const guint32 *values = mh_game_get_values (get_coins (self), &n_values);
-  g_autofree char *list = mh_coins_dup_list (values, n_values);
+  g_autofree char *list = mh_coins_dup_words (values, n_values);
 
   g_assert_cmpstr (list, ==, expected);
 }
@@ -105,12 +105,12 @@ static void
 test_write (MhViewTest *self, gconstpointer data)
 {
   write_into (get_chip (self, 1), "12");
-  assert_row (self, "3,12,1,2");
+  assert_row (self, "3, 12, 1, 2");
   write_into (get_chip (self, 3), "[7, 7,1]");
-  assert_row (self, "7,7,1");
+  assert_row (self, "7, 7, 1");
   g_assert_null (get_chip (self, 3));
-  assert_undone (self, "3,12,1,2");
-  assert_undone (self, "3,9,1,2");
+  assert_undone (self, "3, 12, 1, 2");
+  assert_undone (self, "3, 9, 1, 2");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_entry (get_chip (self, 1)))), ==, "9");
   g_assert_null (mh_document_get_undo_label (get_document (self)));
 }
@@ -125,12 +125,12 @@ test_wrong (MhViewTest *self, gconstpointer data)
     {
       write_into (get_chip (self, 1), faults[i]);
       assert_wrong (get_chip (self, 1), TRUE);
-      assert_row (self, "3,9,1,2");
+      assert_row (self, "3, 9, 1, 2");
     }
   g_assert_null (mh_document_get_undo_label (get_document (self)));
   write_into (get_chip (self, 1), "8");
   assert_wrong (get_chip (self, 1), FALSE);
-  assert_row (self, "3,8,1,2");
+  assert_row (self, "3, 8, 1, 2");
 }
 
 /* By keys and buttons, and always so that it can be undone. */
@@ -141,22 +141,22 @@ test_arrange (MhViewTest *self, gconstpointer data)
 
   g_assert_true (
       mh_view_test_press_key (get_entry (get_chip (self, 0)), GDK_KEY_Right, GDK_ALT_MASK));
-  assert_row (self, "9,3,1,2");
+  assert_row (self, "9, 3, 1, 2");
   g_assert_true (
       mh_view_test_press_key (get_entry (get_chip (self, 0)), GDK_KEY_Left, GDK_ALT_MASK));
-  assert_row (self, "9,3,1,2");
+  assert_row (self, "9, 3, 1, 2");
   g_signal_emit_by_name (add, "clicked");
-  assert_row (self, "9,3,1,2,1");
+  assert_row (self, "9, 3, 1, 2, 1");
   g_signal_emit_by_name (get_entry (get_chip (self, 1)), "icon-release", GTK_ENTRY_ICON_SECONDARY);
-  assert_row (self, "9,1,2,1");
+  assert_row (self, "9, 1, 2, 1");
   g_assert_false (mh_view_test_press_key (get_entry (get_chip (self, 0)), GDK_KEY_BackSpace, 0));
   gtk_editable_set_text (GTK_EDITABLE (get_entry (get_chip (self, 0))), "");
   g_assert_true (mh_view_test_press_key (get_entry (get_chip (self, 0)), GDK_KEY_BackSpace, 0));
-  assert_row (self, "1,2,1");
-  assert_undone (self, "9,1,2,1");
-  assert_undone (self, "9,3,1,2,1");
-  assert_undone (self, "9,3,1,2");
-  assert_undone (self, "3,9,1,2");
+  assert_row (self, "1, 2, 1");
+  assert_undone (self, "9, 1, 2, 1");
+  assert_undone (self, "9, 3, 1, 2, 1");
+  assert_undone (self, "9, 3, 1, 2");
+  assert_undone (self, "3, 9, 1, 2");
 }
 
 /* From the right to the left, a coin goes where the arrow points, too. */
@@ -166,7 +166,7 @@ test_mirrored (MhViewTest *self, gconstpointer data)
   gtk_widget_set_direction (get_chip (self, 0), GTK_TEXT_DIR_RTL);
   g_assert_true (
       mh_view_test_press_key (get_entry (get_chip (self, 0)), GDK_KEY_Left, GDK_ALT_MASK));
-  assert_row (self, "9,3,1,2");
+  assert_row (self, "9, 3, 1, 2");
 }
 
 static void
@@ -211,7 +211,7 @@ test_list (MhViewTest *self, gconstpointer data)
   write_into (list, "");
   g_assert_cmpuint (mh_game_get_n_coins (get_coins (self)), ==, 0);
   write_into (list, " [3,2 ,2]");
-  assert_row (self, "3,2,2");
+  assert_row (self, "3, 2, 2");
   g_assert_cmpstr (mh_checked_entry_get_text (MH_CHECKED_ENTRY (list)), ==, "3, 2, 2");
   g_assert_nonnull (get_chip (self, 2));
 }
@@ -243,9 +243,9 @@ test_shorter (MhViewTest *self, gconstpointer data)
   gtk_widget_grab_focus (get_chip (self, 3));
   gtk_editable_set_text (GTK_EDITABLE (get_entry (get_chip (self, 3))), "77");
   mh_document_set_coins (get_document (self), coins);
-  assert_row (self, "5,6");
+  assert_row (self, "5, 6");
   g_assert_null (get_chip (self, 2));
-  assert_undone (self, "3,9,1,2");
+  assert_undone (self, "3, 9, 1, 2");
 }
 
 /* However long the slider is dragged, it is one change. */
@@ -340,7 +340,7 @@ test_again_row (MhViewTest *self, gconstpointer data)
   assert_wrong (get_chip (self, 0), FALSE);
   g_assert_cmpstr (mh_checked_entry_get_text (MH_CHECKED_ENTRY (list)), ==, "3, 9, 1, 2");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_entry (get_chip (self, 0)))), ==, "3");
-  assert_row (self, "3,9,1,2");
+  assert_row (self, "3, 9, 1, 2");
 }
 
 static void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-adaptive-pane.h"
+#include "mh-clip.h"
 #include "mh-document-edits.h"
 #include "mh-graph-view-private.h"
 #include "mh-list-panel.h"
@@ -154,6 +155,22 @@ test_paste_list (void)
   activate (window, "win.paste-board");
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 7);
+  mh_app_test_close_all ();
+}
+
+/* Whoever has copied a part may be gone before it is read: then nothing comes. */
+static void
+test_paste_nothing (void)
+{
+  MhWindow *window = mh_app_test_open (SQUARE);
+  g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
+  g_autoptr (GdkContentProvider) content
+      = gdk_content_provider_new_for_bytes (MH_CLIP_MIME_TYPE, nothing);
+
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), content);
+  activate (window, "win.paste");
+  mh_app_test_wait_until (mh_app_test_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 4);
   mh_app_test_close_all ();
 }
 
@@ -431,6 +448,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/editing/delete-all", test_delete_all);
   g_test_add_func ("/app/editing/cut-all", test_cut_all);
   g_test_add_func ("/app/editing/paste-list", test_paste_list);
+  g_test_add_func ("/app/editing/paste-nothing", test_paste_nothing);
   g_test_add_func ("/app/editing/paste-late", test_paste_late);
   g_test_add_func ("/app/editing/copy-leetcode", test_copy_leetcode);
   g_test_add_func ("/app/editing/arrange", test_arrange);

@@ -1,21 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-edit-compound.h"
+#include "mh-pick.h"
 
 #include <locale.h>
 #include <math.h>
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
-
-static MhPlace
-random_place (void)
-{
-  return (MhPlace){ g_test_rand_double_range (-500, 500), g_test_rand_double_range (-500, 500) };
-}
 
 static const MhArc *
 arcs_of (const GArray *arcs)
@@ -32,16 +21,16 @@ random_sketch (guint32 max_nodes)
   const guint32 n = mh_graph_get_n_nodes (graph);
   MhSketch *sketch
       = mh_sketch_new_with_edges (n, arcs_of (arcs), arcs->len, mh_graph_is_directed (graph));
-  const MhRules rules = mh_boards_rules (random_below (MH_BOARDS_N_RULES));
-  const guint32 mouse = random_below (n + 1), cat = random_below (n + 1);
+  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
+  const guint32 mouse = mh_pick_below (n + 1), cat = mh_pick_below (n + 1);
 
   for (guint32 i = 0; i < n; i++)
     {
       g_autofree char *name = g_strdup_printf ("n%u", i);
 
-      mh_sketch_set_place (sketch, i, random_place ());
+      mh_sketch_set_place (sketch, i, mh_pick_place ());
       mh_sketch_set_name (sketch, i, g_test_rand_bit () ? name : NULL);
-      mh_sketch_set_hole (sketch, i, random_below (4) == 0);
+      mh_sketch_set_hole (sketch, i, mh_pick_below (4) == 0);
     }
   mh_sketch_set_start (sketch, (MhStart){ mouse < n ? mouse : MH_NODE_NONE,
                                           cat < n ? cat : MH_NODE_NONE, MH_PLAYER_SECOND });
@@ -85,9 +74,9 @@ test_compound_delete (void)
       g_autoptr (MhSketch) sketch = random_sketch (12);
       g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
       const guint32 n = mh_sketch_get_n_nodes (sketch);
-      const guint32 nodes[] = { random_below (n + 2), random_below (n + 2), random_below (n) };
-      const gsize n_nodes = random_below (4);
-      const MhArc named = { random_below (n), random_below (n) };
+      const guint32 nodes[] = { mh_pick_below (n + 2), mh_pick_below (n + 2), mh_pick_below (n) };
+      const gsize n_nodes = mh_pick_below (4);
+      const MhArc named = { mh_pick_below (n), mh_pick_below (n) };
       g_autoptr (MhEdit) edit = mh_edit_new_delete (sketch, nodes, n_nodes, &named, 1);
       g_autofree guint32 *numbers = edit != NULL ? mh_edit_create_numbers (edit, n) : NULL;
       guint32 n_left = 0;
@@ -244,7 +233,7 @@ test_compound_first_roles (void)
 
       while (n_drawn < n)
         {
-          const guint32 end = n_drawn + 1 + random_below (n - n_drawn);
+          const guint32 end = n_drawn + 1 + mh_pick_below (n - n_drawn);
           g_autoptr (MhEdit) roles = mh_edit_new_first_roles (sketch, n_drawn, end);
 
           for (; n_drawn < end; n_drawn++)
@@ -263,7 +252,7 @@ test_compound_move_hole (void)
   for (guint round = 0; round < 100; round++)
     {
       g_autoptr (MhSketch) sketch = random_sketch (9);
-      const guint32 node = random_below (mh_sketch_get_n_nodes (sketch));
+      const guint32 node = mh_pick_below (mh_sketch_get_n_nodes (sketch));
       g_autoptr (MhEdit) edit = mh_edit_new_move_hole (sketch, node);
       g_autofree char *label = mh_edit_dup_label (edit);
 

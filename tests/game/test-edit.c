@@ -1,28 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-edit-compound.h"
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
-
-static MhPlace
-random_place (void)
-{
-  return (MhPlace){ g_test_rand_double_range (-500, 500), g_test_rand_double_range (-500, 500) };
-}
+#include "mh-pick.h"
 
 static MhEdit *
 make_insertion (guint32 n_nodes)
 {
-  const guint32 node = random_below (n_nodes + 1);
-  const guint32 nodes[] = { node, node + 1 + random_below (2) };
-  const MhPlace places[] = { random_place (), random_place () };
+  const guint32 node = mh_pick_below (n_nodes + 1);
+  const guint32 nodes[] = { node, node + 1 + mh_pick_below (2) };
+  const MhPlace places[] = { mh_pick_place (), mh_pick_place () };
 
   return mh_edit_new_insert_nodes (nodes, places,
-                                   nodes[1] < n_nodes + 2 ? 1 + random_below (2) : 1);
+                                   nodes[1] < n_nodes + 2 ? 1 + mh_pick_below (2) : 1);
 }
 
 /* Several nodes and edges, some of them twice. */
@@ -32,17 +21,17 @@ make_deletion (const MhSketch *sketch)
   const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
   gsize n_edges;
   const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
-  const guint32 nodes[] = { random_below (n_nodes), random_below (n_nodes) };
-  const gsize n_asked = n_edges > 2 ? random_below (3) : 0;
+  const guint32 nodes[] = { mh_pick_below (n_nodes), mh_pick_below (n_nodes) };
+  const gsize n_asked = n_edges > 2 ? mh_pick_below (3) : 0;
 
-  return mh_edit_new_delete (sketch, nodes, 1 + random_below (2), edges, n_asked);
+  return mh_edit_new_delete (sketch, nodes, 1 + mh_pick_below (2), edges, n_asked);
 }
 
 static MhEdit *
 make_edge_edit (const MhSketch *sketch)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-  const guint32 from = random_below (n_nodes), to = random_below (n_nodes);
+  const guint32 from = mh_pick_below (n_nodes), to = mh_pick_below (n_nodes);
 
   const MhArc arc = { from, to };
 
@@ -57,18 +46,18 @@ static MhEdit *
 make_move (const MhSketch *sketch)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-  const guint32 first = random_below (n_nodes);
+  const guint32 first = mh_pick_below (n_nodes);
   const guint32 nodes[] = { first, (first + 1) % n_nodes };
-  const MhPlace places[] = { random_place (), random_place () };
+  const MhPlace places[] = { mh_pick_place (), mh_pick_place () };
 
-  return mh_edit_new_move_nodes (nodes, places, n_nodes > 1 ? 1 + random_below (2) : 1);
+  return mh_edit_new_move_nodes (nodes, places, n_nodes > 1 ? 1 + mh_pick_below (2) : 1);
 }
 
 static MhEdit *
 make_start (const MhSketch *sketch)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-  const guint32 mouse = random_below (n_nodes + 1), cat = random_below (n_nodes + 1);
+  const guint32 mouse = mh_pick_below (n_nodes + 1), cat = mh_pick_below (n_nodes + 1);
 
   return mh_edit_new_set_start (
       (MhStart){ mouse < n_nodes ? mouse : MH_NODE_NONE, cat < n_nodes ? cat : MH_NODE_NONE,
@@ -81,7 +70,7 @@ make_new_edges (void)
   const gboolean directed = g_test_rand_bit ();
   const MhArc arcs[] = { { 1, 0 }, { 0, directed ? 1 : 2 } };
 
-  return mh_edit_new_set_edges (arcs, random_below (3), directed);
+  return mh_edit_new_set_edges (arcs, mh_pick_below (3), directed);
 }
 
 /* Returns: (nullable): an edit that may be applied to @sketch */
@@ -89,13 +78,13 @@ static MhEdit *
 make_random_edit (const MhSketch *sketch)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-  const MhRules rules = mh_boards_rules (random_below (MH_BOARDS_N_RULES));
+  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
   const char *const names[] = { "attic", "", NULL, "鼠" };
 
   if (n_nodes < 3)
     return make_insertion (n_nodes);
 
-  switch (random_below (14))
+  switch (mh_pick_below (14))
     {
     case 0:
     case 1:
@@ -106,19 +95,19 @@ make_random_edit (const MhSketch *sketch)
     case 4:
       return make_move (sketch);
     case 5:
-      return mh_edit_new_rename (random_below (n_nodes), names[random_below (4)]);
+      return mh_edit_new_rename (mh_pick_below (n_nodes), names[mh_pick_below (4)]);
     case 6:
-      return mh_edit_new_set_hole (random_below (n_nodes), g_test_rand_bit ());
+      return mh_edit_new_set_hole (mh_pick_below (n_nodes), g_test_rand_bit ());
     case 7:
       return make_start (sketch);
     case 8:
       return mh_edit_new_set_rules (&rules);
     case 9:
-      return random_below (8) == 0
+      return mh_pick_below (8) == 0
                  ? mh_edit_new_set_directed (sketch, !mh_sketch_is_directed (sketch))
                  : NULL;
     case 10:
-      return random_below (20) == 0 ? make_new_edges () : NULL;
+      return mh_pick_below (20) == 0 ? make_new_edges () : NULL;
     default:
       return make_edge_edit (sketch);
     }
@@ -260,7 +249,7 @@ test_edit_make_undirected (void)
 
       for (guint i = 0; i < 15; i++)
         {
-          const guint32 from = random_below (7), to = random_below (7);
+          const guint32 from = mh_pick_below (7), to = mh_pick_below (7);
 
           if (from != to && !mh_sketch_has_edge (sketch, from, to))
             mh_sketch_add_edge (sketch, from, to);

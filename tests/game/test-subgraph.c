@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-pick.h"
 #include "mh-subgraph.h"
 
 #include <locale.h>
 #include <math.h>
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 /* Places are far from each other, and whole numbers. */
 static MhSketch *
@@ -21,10 +16,10 @@ random_sketch (guint32 n_nodes, gboolean directed)
     {
       g_autofree char *name = g_strdup_printf ("n%u", i);
 
-      mh_sketch_set_place (sketch, i, (MhPlace){ 100 * i, random_below (300) });
+      mh_sketch_set_place (sketch, i, (MhPlace){ 100 * i, mh_pick_below (300) });
       mh_sketch_set_name (sketch, i, g_test_rand_bit () ? name : NULL);
       for (guint32 j = 0; j < n_nodes; j++)
-        if (i != j && random_below (3) == 0 && !mh_sketch_has_edge (sketch, i, j))
+        if (i != j && mh_pick_below (3) == 0 && !mh_sketch_has_edge (sketch, i, j))
           mh_sketch_add_edge (sketch, i, j);
     }
 
@@ -38,7 +33,7 @@ test_subgraph_new (void)
   for (guint round = 0; round < 200; round++)
     {
       g_autoptr (MhSketch) sketch = random_sketch (8, g_test_rand_bit ());
-      const guint32 asked[] = { 6, 2, 99, 2, random_below (8) };
+      const guint32 asked[] = { 6, 2, 99, 2, mh_pick_below (8) };
       g_autoptr (MhSketch) part = mh_subgraph_new (sketch, asked, 5);
       guint32 old[8];
       guint32 n = 0;
@@ -68,13 +63,13 @@ test_subgraph_paste (void)
 {
   for (guint round = 0; round < 300; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (1 + random_below (6), g_test_rand_bit ());
+      g_autoptr (MhSketch) sketch = random_sketch (1 + mh_pick_below (6), g_test_rand_bit ());
       g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-      g_autoptr (MhSketch) part = random_sketch (1 + random_below (6), g_test_rand_bit ());
+      g_autoptr (MhSketch) part = random_sketch (1 + mh_pick_below (6), g_test_rand_bit ());
       const guint32 first = mh_sketch_get_n_nodes (sketch);
       const guint32 n = mh_sketch_get_n_nodes (part);
       const gboolean directed = mh_sketch_is_directed (sketch);
-      const MhPlace middle = { random_below (100), random_below (100) };
+      const MhPlace middle = { mh_pick_below (100), mh_pick_below (100) };
       const MhPlace old_middle = mh_subgraph_get_middle (part);
       g_autoptr (MhEdit) edit = mh_subgraph_create_paste (sketch, part, middle);
       g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
@@ -170,8 +165,8 @@ test_subgraph_leetcode (void)
   for (guint round = 0; round < 100; round++)
     {
       g_autoptr (MhSketch) sketch = random_sketch (7, g_test_rand_bit ());
-      const guint32 hole = random_below (7);
-      const MhStart start = { (hole + 1 + random_below (3)) % 7, (hole + 4) % 7, MH_PLAYER_FIRST };
+      const guint32 hole = mh_pick_below (7);
+      const MhStart start = { (hole + 1 + mh_pick_below (3)) % 7, (hole + 4) % 7, MH_PLAYER_FIRST };
       g_autoptr (GError) error = NULL;
       guint32 old[7] = { hole, start.mouse, start.cat };
       guint32 n = 3;

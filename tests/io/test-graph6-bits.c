@@ -4,17 +4,12 @@
 #include "mh-boards.h"
 #include "mh-graph6.h"
 #include "mh-io-error.h"
+#include "mh-pick.h"
 #include "mh-random-document.h"
 
 #include <string.h>
 
 #define N_LINES 4000
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 /* Returns: (transfer full): a line in one of the formats, without its end */
 static char *
@@ -24,9 +19,9 @@ create_line (guint32 max_nodes)
   const gboolean is_directed = mh_graph_is_directed (graph);
   g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_random_document_sketch_of (graph));
   gsize length;
-  g_autoptr (GBytes) bytes = is_directed             ? mh_graph6_write_digraph6 (file, NULL)
-                             : random_below (4) == 0 ? mh_graph6_write_sparse6 (file, NULL)
-                                                     : mh_graph6_write_graph6 (file, NULL);
+  g_autoptr (GBytes) bytes = is_directed              ? mh_graph6_write_digraph6 (file, NULL)
+                             : mh_pick_below (4) == 0 ? mh_graph6_write_sparse6 (file, NULL)
+                                                      : mh_graph6_write_graph6 (file, NULL);
   const char *text = g_bytes_get_data (bytes, &length);
 
   return g_strndup (text, length - 1);
@@ -96,10 +91,10 @@ test_graph6_bits_spoilt (void)
       g_autofree char *line = create_line (10);
       gsize length = strlen (line);
 
-      for (guint n = 1 + random_below (2); n > 0; n--)
-        line[random_below ((guint32) length)] = (char) (1 + random_below (127));
-      if (random_below (4) == 0)
-        length = 1 + random_below ((guint32) length);
+      for (guint n = 1 + mh_pick_below (2); n > 0; n--)
+        line[mh_pick_below ((guint32) length)] = (char) (1 + mh_pick_below (127));
+      if (mh_pick_below (4) == 0)
+        length = 1 + mh_pick_below ((guint32) length);
       check_line (line, length);
     }
 }

@@ -1,22 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-trace-check.h"
 
+#include "mh-pick.h"
 #include "mh-replay.h"
 #include "mh-space.h"
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 /* The ends of the run are asked for more often than others. */
 static guint32
 random_step (guint32 n_steps)
 {
-  const guint32 dice = random_below (16);
+  const guint32 dice = mh_pick_below (16);
 
-  return dice == 0 ? 0 : dice == 1 ? n_steps : random_below (n_steps + 1);
+  return dice == 0 ? 0 : dice == 1 ? n_steps : mh_pick_below (n_steps + 1);
 }
 
 static void
@@ -34,18 +29,18 @@ random_layer (const MhReplay *self)
 {
   const guint32 n_layers = mh_trace_get_n_layers (self->trace);
 
-  return n_layers == 0 || g_test_rand_bit () ? MH_LAYER_ALL : 1 + random_below (n_layers);
+  return n_layers == 0 || g_test_rand_bit () ? MH_LAYER_ALL : 1 + mh_pick_below (n_layers);
 }
 
 static void
 check_records (const MhReplay *self)
 {
-  const guint32 position = random_below (self->n_positions);
+  const guint32 position = mh_pick_below (self->n_positions);
   const guint32 layer = random_layer (self);
 
   if (self->n_slots > 0)
     {
-      const guint32 slot = random_below (self->n_slots);
+      const guint32 slot = mh_pick_below (self->n_slots);
 
       assert_same_record (mh_trace_get_record (self->trace, slot, self->step), self->records[slot]);
     }
@@ -60,7 +55,7 @@ static void
 check_waiting (const MhReplay *self)
 {
   const guint32 n_slots = self->waiting.length;
-  const guint32 max = g_test_rand_bit () ? n_slots : random_below (5);
+  const guint32 max = g_test_rand_bit () ? n_slots : mh_pick_below (5);
   g_autofree guint32 *slots = g_new (guint32, max + 1);
   const guint32 n_waiting = mh_trace_read_waiting (self->trace, self->step, slots, max);
   const GList *link = self->waiting.head;
@@ -73,14 +68,14 @@ check_waiting (const MhReplay *self)
 static void
 check_children (const MhReplay *self)
 {
-  const guint32 max = random_below (5);
+  const guint32 max = mh_pick_below (5);
   guint32 children[5];
   guint32 n = 0;
 
   if (self->n_slots == 0)
     return;
 
-  const guint32 slot = random_below (self->n_slots);
+  const guint32 slot = mh_pick_below (self->n_slots);
   const guint32 n_children = mh_trace_read_children (self->trace, slot, self->step, children, max);
 
   for (guint32 i = 0; i < self->n_slots; i++)
@@ -129,8 +124,8 @@ static void
 check_find (const MhReplay *self)
 {
   const MhEventQuery query = {
-    .kinds = g_test_rand_bit () ? MH_EVENT_FILTER_ANY : random_below (MH_EVENT_FILTER_ANY + 1),
-    .position = g_test_rand_bit () ? MH_POSITION_NONE : random_below (self->n_positions),
+    .kinds = g_test_rand_bit () ? MH_EVENT_FILTER_ANY : mh_pick_below (MH_EVENT_FILTER_ANY + 1),
+    .position = g_test_rand_bit () ? MH_POSITION_NONE : mh_pick_below (self->n_positions),
     .forward = g_test_rand_bit (),
   };
   guint32 found = 0;
@@ -145,7 +140,7 @@ check_find (const MhReplay *self)
 static void
 check_count (const MhReplay *self)
 {
-  const guint kinds = random_below (MH_EVENT_FILTER_ANY + 1);
+  const guint kinds = mh_pick_below (MH_EVENT_FILTER_ANY + 1);
   guint32 count = 0;
 
   for (guint32 i = 0; i < self->step; i++)
@@ -172,10 +167,10 @@ check_row (MhReplay *self, guint32 since, guint32 until)
 {
   const guint32 n_columns = mh_space_get_n_columns (self->game);
   const guint32 layer = random_layer (self);
-  const guint32 column = random_below (n_columns);
-  const guint32 n = random_below (n_columns - column + 1);
-  const MhSpot spot = { random_below (mh_space_get_n_planes (self->game)),
-                        random_below (mh_space_get_n_rows (self->game)), column };
+  const guint32 column = mh_pick_below (n_columns);
+  const guint32 n = mh_pick_below (n_columns - column + 1);
+  const MhSpot spot = { mh_pick_below (mh_space_get_n_planes (self->game)),
+                        mh_pick_below (mh_space_get_n_rows (self->game)), column };
   const guint32 first = mh_space_position_at (self->game, spot);
   const MhTraceView view = { self->trace, since, until, layer };
   g_autofree MhCell *cells = g_new (MhCell, n_columns);
@@ -245,7 +240,7 @@ mh_trace_check_seeks (const MhTrace *trace, guint n_seeks)
     {
       const guint32 until = random_step (replay.n_steps);
 
-      check_row (&replay, random_below (until + 1), until);
+      check_row (&replay, mh_pick_below (until + 1), until);
       check_records (&replay);
       check_waiting (&replay);
       check_phase_at (&replay);

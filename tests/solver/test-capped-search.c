@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-capped-search.h"
+#include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 #include "mh-turn-cap.h"
 #include "mh-turn-search.h"
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 static guint32
 get_standard_start (const MhGame *game)
@@ -64,7 +59,7 @@ assert_law (const MhSolution *solution, guint32 cap, MhTurnTest test)
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
 
-  init_problem (&problem, game, random_below (n_positions), cap, test);
+  init_problem (&problem, game, mh_pick_below (n_positions), cap, test);
   problem.is_traced = FALSE;
   mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
   for (guint32 i = 0; i < n_positions; i++)
@@ -84,7 +79,7 @@ assert_law_at (MhGame *game, guint32 n_caps, guint32 max_cap)
 
   for (guint32 i = 0; i < n_caps; i++)
     for (int test = MH_TURN_TEST_CAP_FIRST; test <= MH_TURN_TEST_END_FIRST; test++)
-      assert_law (solution, random_below (max_cap + 1), (MhTurnTest) test);
+      assert_law (solution, mh_pick_below (max_cap + 1), (MhTurnTest) test);
 }
 
 /* Whatever the graph, its holes and the rules: the search is wrong exactly
@@ -147,11 +142,11 @@ test_capped_search_exactness (void)
       g_autoptr (MhGame) game = mh_boards_random_game (8);
       const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
       const guint64 bound = 2 * (guint64) n_nodes * n_nodes;
-      const guint64 cap = random_below ((guint32) bound + 1);
+      const guint64 cap = mh_pick_below ((guint32) bound + 1);
       g_auto (MhProblem) problem = { NULL };
       g_auto (MhResult) result = { NULL };
 
-      init_problem (&problem, game, MH_POSITION_NONE, cap, (MhTurnTest) random_below (2));
+      init_problem (&problem, game, MH_POSITION_NONE, cap, (MhTurnTest) mh_pick_below (2));
       mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
       g_assert_null (result.trace);
       if (mh_capped_search.get_exactness (&problem) == MH_EXACT_NUMBERS)
@@ -190,14 +185,14 @@ test_capped_search_repair (void)
     {
       g_autoptr (MhGame) game = mh_boards_random_game (8);
       g_autoptr (MhSolution) truth = mh_solving_solve (game);
-      const guint32 start = random_below (mh_space_get_n_positions (game));
+      const guint32 start = mh_pick_below (mh_space_get_n_positions (game));
       const MhValue value = mh_solution_get_value (truth, start);
       g_auto (MhProblem) problem = { NULL };
       MhOptions repaired;
 
       if (!mh_space_is_possible (game, start))
         continue;
-      init_problem (&problem, game, start, random_below (6), (MhTurnTest) random_below (2));
+      init_problem (&problem, game, start, mh_pick_below (6), (MhTurnTest) mh_pick_below (2));
 
       g_autofree char *text = mh_capped_search.suggest_repair (&problem, value, &repaired);
 
@@ -245,7 +240,7 @@ test_capped_search_budgets (void)
       g_auto (MhResult) whole = { NULL };
       const guint32 start = mh_space_seed_at (game, mh_space_get_n_positions (game) - 1);
 
-      init_problem (&problem, game, start, random_below (20), (MhTurnTest) random_below (2));
+      init_problem (&problem, game, start, mh_pick_below (20), (MhTurnTest) mh_pick_below (2));
       mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &whole);
       for (guint i = 0; i < G_N_ELEMENTS (budgets); i++)
         {

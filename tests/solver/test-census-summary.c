@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-census-summary.h"
+#include "mh-pick.h"
 
 #include <string.h>
 
@@ -12,12 +13,6 @@ typedef struct
   guint32 n_nodes, n_edges;
   guint64 successors[16];
 } Graph;
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 static void
 graph_init (Graph *self, const MhGraph *graph, guint32 number)
@@ -157,7 +152,7 @@ take_away (MhCensusSummary *summary, MhCensus *census, const Graph *graph, MhCen
 static void
 check_counts (MhCensusStarts starts)
 {
-  const MhRules rules = mh_boards_rules (random_below (MH_BOARDS_N_RULES));
+  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
   g_autoptr (MhCensus) census = mh_census_new (&rules);
   g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
   g_autofree Graph *graphs = g_new0 (Graph, N_SAMPLED);
@@ -224,7 +219,7 @@ shuffle (Graph *graphs, guint32 n)
 {
   for (guint32 i = n - 1; i > 0; i--)
     {
-      const guint32 k = random_below (i + 1);
+      const guint32 k = mh_pick_below (i + 1);
       const Graph other = graphs[i];
 
       graphs[i] = graphs[k];
@@ -276,7 +271,7 @@ test_census_summary_finds (void)
 
   for (guint32 i = 0; i < 400; i++)
     {
-      const MhValue like = { (MhOutcome) (MH_OUTCOME_FIRST + random_below (3)), 0 };
+      const MhValue like = { (MhOutcome) (MH_OUTCOME_FIRST + mh_pick_below (3)), 0 };
       MhCensusSummary *alone = mh_census_summary_new ();
       Graph graph;
 

@@ -2,6 +2,7 @@
 #include "mh-boards.h"
 #include "mh-census-kernels.h"
 #include "mh-census-private.h"
+#include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 
@@ -15,12 +16,6 @@ typedef struct
   MhCensus *ways[2 * MAX_KERNELS];
   guint n_ways;
 } Ways;
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 static void
 ways_init (Ways *self, guint rules)
@@ -184,9 +179,9 @@ test_census_all_small (void)
     for (guint32 n_nodes = 1; n_nodes <= 4; n_nodes++)
       check_labelled (n_nodes, FALSE, rules);
   for (guint32 n_nodes = 1; n_nodes <= 3; n_nodes++)
-    check_labelled (n_nodes, TRUE, random_below (MH_BOARDS_N_RULES));
+    check_labelled (n_nodes, TRUE, mh_pick_below (MH_BOARDS_N_RULES));
   check_labelled (5, FALSE, 0);
-  check_labelled (5, FALSE, 1 + random_below (MH_BOARDS_N_RULES - 1));
+  check_labelled (5, FALSE, 1 + mh_pick_below (MH_BOARDS_N_RULES - 1));
   if (g_test_slow ())
     for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
       {
@@ -207,9 +202,9 @@ test_census_six (void)
     ways_init (&ways[rules], rules);
   for (guint32 i = 0; i < n_checked; i++)
     {
-      const guint rules = i % 2 == 0 ? 0 : random_below (MH_BOARDS_N_RULES);
+      const guint rules = i % 2 == 0 ? 0 : mh_pick_below (MH_BOARDS_N_RULES);
       g_autoptr (MhGraph) graph
-          = mh_boards_labelled (6, FALSE, n_checked == n_graphs ? i : random_below (n_graphs));
+          = mh_boards_labelled (6, FALSE, n_checked == n_graphs ? i : mh_pick_below (n_graphs));
 
       check_all_holes (&ways[rules], graph, rules);
     }
@@ -227,12 +222,12 @@ test_census_random (void)
     ways_init (&ways[rules], rules);
   for (guint i = 0; i < N_RANDOM_GRAPHS; i++)
     {
-      const guint rules = random_below (MH_BOARDS_N_RULES);
+      const guint rules = mh_pick_below (MH_BOARDS_N_RULES);
       const guint32 max_nodes = i % 8 == 0 ? MH_CENSUS_MAX_NODES : 4 + i % 20;
       g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
 
       set_graph (&ways[rules], graph);
-      check_hole (&ways[rules], graph, random_below (mh_graph_get_n_nodes (graph)), rules);
+      check_hole (&ways[rules], graph, mh_pick_below (mh_graph_get_n_nodes (graph)), rules);
     }
   for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
     ways_clear (&ways[rules]);

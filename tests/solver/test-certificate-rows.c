@@ -2,16 +2,11 @@
 #include "mh-certificate-rows.h"
 
 #include "mh-boards.h"
+#include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 
 #define MAX_NODES 32
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 static MhValue
 get_value (const MhSolution *solution, guint32 position)
@@ -122,13 +117,13 @@ spoil (const MhSolution *solution)
 {
   static const MhOutcome outcomes[] = { MH_OUTCOME_FIRST, MH_OUTCOME_SECOND, MH_OUTCOME_DRAW };
   const MhGame *game = mh_solution_get_game (solution);
-  MhValue wrong = { outcomes[random_below (3)], random_below (20) };
+  MhValue wrong = { outcomes[mh_pick_below (3)], mh_pick_below (20) };
   guint32 position;
 
   if (wrong.outcome == MH_OUTCOME_DRAW)
     wrong.remoteness = 0;
   do
-    position = random_below (mh_space_get_n_positions (game));
+    position = mh_pick_below (mh_space_get_n_positions (game));
   while (!mh_space_is_possible (game, position));
 
   return mh_solving_spoil (solution, position, wrong);
@@ -171,7 +166,7 @@ test_certificate_rows_any_codes (void)
       guint16 *table = g_new (guint16, n_positions);
 
       for (guint32 i = 0; i < n_positions; i++)
-        table[i] = codes[random_below (G_N_ELEMENTS (codes))];
+        table[i] = codes[mh_pick_below (G_N_ELEMENTS (codes))];
 
       g_autoptr (MhSolution) solution = mh_solution_new_take (game, table);
       g_autoptr (MhCertificateRows) rows = mh_certificate_rows_new (solution);

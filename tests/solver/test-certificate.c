@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-certificate.h"
+#include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 /* Solutions of random boards under random rules hold. */
 static void
@@ -29,7 +24,7 @@ random_possible (const MhGame *game)
   guint32 position;
 
   do
-    position = random_below (mh_space_get_n_positions (game));
+    position = mh_pick_below (mh_space_get_n_positions (game));
   while (!mh_space_is_possible (game, position));
 
   return position;
@@ -43,8 +38,8 @@ make_wrong (MhValue value)
 
   do
     {
-      const MhOutcome outcome = (MhOutcome) (1 + random_below (3));
-      const guint32 near = value.remoteness + random_below (3);
+      const MhOutcome outcome = (MhOutcome) (1 + mh_pick_below (3));
+      const guint32 near = value.remoteness + mh_pick_below (3);
 
       wrong = (MhValue){ outcome, mh_outcome_is_win (outcome) && near > 0 ? near - 1 : 0 };
     }
@@ -77,9 +72,9 @@ test_certificate_catches (void)
 {
   for (guint round = 0; round < 500; round++)
     {
-      g_autoptr (MhGraph) graph = mh_boards_random (2 + random_below (11), 20, g_test_rand_bit ());
+      g_autoptr (MhGraph) graph = mh_boards_random (2 + mh_pick_below (11), 20, g_test_rand_bit ());
       g_autoptr (MhGame) game
-          = mh_boards_game_with (graph, 1u << random_below (2), random_below (MH_BOARDS_N_RULES));
+          = mh_boards_game_with (graph, 1u << mh_pick_below (2), mh_pick_below (MH_BOARDS_N_RULES));
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
 
       for (guint i = 0; i < 20; i++)
@@ -155,9 +150,9 @@ test_certificate_oracle_notices (void)
   for (guint round = 0; round < 300; round++)
     {
       g_autoptr (MhGame) game = NULL;
-      g_autoptr (MhGraph) graph = mh_boards_random (2 + random_below (7), 9, g_test_rand_bit ());
+      g_autoptr (MhGraph) graph = mh_boards_random (2 + mh_pick_below (7), 9, g_test_rand_bit ());
 
-      game = mh_boards_game_with (graph, 1, random_below (MH_BOARDS_N_RULES));
+      game = mh_boards_game_with (graph, 1, mh_pick_below (MH_BOARDS_N_RULES));
 
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
       g_autoptr (MhNaive) naive = mh_naive_solve (game);

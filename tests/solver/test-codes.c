@@ -2,13 +2,8 @@
 #include "mh-codes.h"
 
 #include "mh-boards.h"
+#include "mh-pick.h"
 #include "mh-space.h"
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 /* What was set is what is got, and what the solution says; the others are what
  * they were at first. */
@@ -30,7 +25,7 @@ check_values (MhOutcome initial, guint32 max_remoteness)
       if (sets)
         {
           values[position].outcome = g_test_rand_bit () ? MH_OUTCOME_FIRST : MH_OUTCOME_SECOND;
-          values[position].remoteness = random_below (max_remoteness + 1);
+          values[position].remoteness = mh_pick_below (max_remoteness + 1);
           mh_codes_set (&codes, position, values[position]);
         }
       g_assert_cmpint (mh_codes_is_decided (&codes, position), ==, sets);

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-engine-kernels.h"
 #include "mh-engine-memory.h"
+#include "mh-pick.h"
 
 #define N_ROWS 192
 #define N_WORDS 8
 #define N_MATRIX_WORDS (N_ROWS * N_WORDS)
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 typedef struct
 {
@@ -36,13 +31,13 @@ check_turn (const MhEngineKernel *kernel)
 {
   Matrix rows, turned, before;
   guint64 fresh[N_WORDS] __attribute__ ((aligned (MH_ENGINE_ALIGNMENT))) = { 0 };
-  const guint32 band = random_below (N_ROWS / 64);
+  const guint32 band = mh_pick_below (N_ROWS / 64);
 
   fill_matrix (&rows);
   fill_matrix (&before);
   turned = before;
   for (guint i = 0; i < N_ROWS / 64; i++)
-    fresh[i] = random_below (2);
+    fresh[i] = mh_pick_below (2);
   kernel->turn (rows.words, turned.words, N_WORDS, band, fresh);
   for (guint32 row = 0; row < N_ROWS; row++)
     for (guint32 column = 0; column < N_ROWS; column++)
@@ -58,8 +53,8 @@ check_turn (const MhEngineKernel *kernel)
 static void
 check_unpack (const MhEngineKernel *kernel)
 {
-  const guint n_bits = 1 + random_below (32);
-  const guint32 n_codes = 1 + random_below (N_WORDS * 64);
+  const guint n_bits = 1 + mh_pick_below (32);
+  const guint32 n_codes = 1 + mh_pick_below (N_WORDS * 64);
   const guint64 *bits[32];
   guint16 codes[N_WORDS * 64 + 1];
   guint32 wide_codes[N_WORDS * 64 + 1];

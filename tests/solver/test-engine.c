@@ -6,6 +6,7 @@
 #include "mh-boards.h"
 #include "mh-engine-kernels.h"
 #include "mh-engine-tuning.h"
+#include "mh-pick.h"
 #include "mh-retrograde.h"
 #include "mh-solving.h"
 #include "mh-space.h"
@@ -104,18 +105,12 @@ check_all_ways (MhGame *game)
     check_way (game, &ways[i], &expected);
 }
 
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
-
 static MhGraph *
 random_graph (guint32 n_nodes)
 {
   const gsize n = n_nodes;
 
-  switch (random_below (9))
+  switch (mh_pick_below (9))
     {
     case 0:
       return mh_boards_random_tree (n_nodes);
@@ -142,13 +137,13 @@ static MhGame *
 random_game (guint32 n_nodes)
 {
   g_autoptr (MhGraph) graph = random_graph (n_nodes);
-  const MhRules rules = mh_boards_rules (random_below (MH_BOARDS_N_RULES));
+  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
   const guint32 n = mh_graph_get_n_nodes (graph);
-  const guint32 stride = 1 + random_below (n);
+  const guint32 stride = 1 + mh_pick_below (n);
   guint32 holes[4];
   gsize n_holes = 0;
 
-  for (guint32 hole = random_below (n); hole < n && n_holes < G_N_ELEMENTS (holes); hole += stride)
+  for (guint32 hole = mh_pick_below (n); hole < n && n_holes < G_N_ELEMENTS (holes); hole += stride)
     holes[n_holes++] = hole;
 
   return mh_game_new_cat_and_mouse (graph, holes, n_holes, &rules);
@@ -199,7 +194,7 @@ test_all_small (void)
         {
           g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, FALSE, i);
           g_autoptr (MhGame) game
-              = mh_boards_game_with (graph, holes, random_below (MH_BOARDS_N_RULES));
+              = mh_boards_game_with (graph, holes, mh_pick_below (MH_BOARDS_N_RULES));
           g_auto (MhResult) expected = { NULL };
 
           solve_by_retrograde (game, &expected);
@@ -213,11 +208,11 @@ test_ways_five (void)
 {
   for (guint round = 0; round < 500; round++)
     {
-      const guint directed = random_below (2);
-      const guint32 number = random_below (mh_boards_count_labelled (5, directed));
+      const guint directed = mh_pick_below (2);
+      const guint32 number = mh_pick_below (mh_boards_count_labelled (5, directed));
       g_autoptr (MhGraph) graph = mh_boards_labelled (5, directed, number);
       g_autoptr (MhGame) game
-          = mh_boards_game_with (graph, 1 + random_below (31), random_below (MH_BOARDS_N_RULES));
+          = mh_boards_game_with (graph, 1 + mh_pick_below (31), mh_pick_below (MH_BOARDS_N_RULES));
 
       check_all_ways (game);
     }
@@ -247,7 +242,7 @@ test_random (void)
 
   for (guint round = 0; round < 20000; round++)
     {
-      g_autoptr (MhGame) game = random_game (1 + random_below (round % 8 == 0 ? 90 : 40));
+      g_autoptr (MhGame) game = random_game (1 + mh_pick_below (round % 8 == 0 ? 90 : 40));
       g_auto (MhResult) expected = { NULL };
 
       solve_by_retrograde (game, &expected);
@@ -345,7 +340,7 @@ test_budgets (void)
 
   for (guint round = 0; round < 200; round++)
     {
-      g_autoptr (MhGame) game = random_game (1 + random_below (80));
+      g_autoptr (MhGame) game = random_game (1 + mh_pick_below (80));
       g_auto (MhResult) whole = { NULL };
       g_auto (MhResult) sliced = { NULL };
 

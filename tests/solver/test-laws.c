@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 
 /*
  * Theorems of the game, which know nothing of how it is solved.
  */
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 static MhValue
 value_at (const MhSolution *solution, guint32 mouse, guint32 cat, MhPlayer mover)
@@ -62,7 +57,7 @@ shuffle (guint32 n)
 
   for (guint32 i = 0; i < n; i++)
     {
-      const guint32 j = random_below (i + 1);
+      const guint32 j = mh_pick_below (i + 1);
 
       names[i] = names[j];
       names[j] = i;
@@ -81,8 +76,8 @@ test_laws_relabelling (void)
       const guint32 n = mh_graph_get_n_nodes (graph);
       g_autofree guint32 *names = shuffle (n);
       g_autoptr (MhGraph) renamed = rename_nodes (graph, n, names, NULL);
-      const guint rules = random_below (MH_BOARDS_N_RULES);
-      const guint32 hole = random_below (n);
+      const guint rules = mh_pick_below (MH_BOARDS_N_RULES);
+      const guint32 hole = mh_pick_below (n);
       g_autoptr (MhGame) game = mh_boards_game_with (graph, 1u << hole, rules);
       g_autoptr (MhGame) twin = mh_boards_game_with (renamed, 1u << names[hole], rules);
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
@@ -106,7 +101,7 @@ test_laws_unconnected_piece (void)
       const guint32 n = mh_graph_get_n_nodes (graph);
       g_autofree guint32 *names = shuffle (n);
       const MhArc piece = { n, n + 1 };
-      const guint rules = random_below (MH_BOARDS_N_RULES);
+      const guint rules = mh_pick_below (MH_BOARDS_N_RULES);
 
       for (guint32 i = 0; i < n; i++)
         names[i] = i;
@@ -150,8 +145,8 @@ test_laws_way_into_hole (void)
       g_autoptr (MhGraph) graph = mh_boards_random_any (10);
       const guint32 n = mh_graph_get_n_nodes (graph);
       g_autofree guint32 *names = shuffle (n);
-      const MhArc way = { random_below (n), 0 };
-      const guint rules = random_below (MH_BOARDS_N_RULES);
+      const MhArc way = { mh_pick_below (n), 0 };
+      const guint rules = mh_pick_below (MH_BOARDS_N_RULES);
 
       for (guint32 i = 0; i < n; i++)
         names[i] = i;
@@ -201,9 +196,9 @@ test_laws_trees (void)
 {
   for (guint round = 0; round < 300; round++)
     {
-      const guint32 n = 3 + random_below (11);
+      const guint32 n = 3 + mh_pick_below (11);
       g_autoptr (MhGraph) tree = mh_boards_random_tree (n);
-      g_autoptr (MhGame) game = mh_boards_game_with (tree, 1u << random_below (n), 0);
+      g_autoptr (MhGame) game = mh_boards_game_with (tree, 1u << mh_pick_below (n), 0);
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
 
       for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-pick.h"
 #include "mh-recorded-trace.h"
 #include "mh-solving.h"
 #include "mh-space.h"
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 /* What is known of @slot at @step, by looking through the events from the
  * beginning. */
@@ -39,8 +34,8 @@ check_records (const MhTrace *trace)
 
   for (guint i = 0; i < 200; i++)
     {
-      const guint32 slot = random_below (n_slots);
-      const guint32 step = i % 8 == 0 ? n_steps : random_below (n_steps + 1);
+      const guint32 slot = mh_pick_below (n_slots);
+      const guint32 step = i % 8 == 0 ? n_steps : mh_pick_below (n_steps + 1);
       const MhRecord record = mh_trace_get_record (trace, slot, step);
       const MhRecord expected = look_up (trace, slot, step);
 
@@ -90,11 +85,11 @@ check_find (const MhTrace *trace)
   for (guint i = 0; i < 300; i++)
     {
       const MhEventQuery query = {
-        .kinds = g_test_rand_bit () ? MH_EVENT_FILTER_ANY : random_below (MH_EVENT_FILTER_ANY + 1),
-        .position = g_test_rand_bit () ? MH_POSITION_NONE : random_below (n_slots),
+        .kinds = g_test_rand_bit () ? MH_EVENT_FILTER_ANY : mh_pick_below (MH_EVENT_FILTER_ANY + 1),
+        .position = g_test_rand_bit () ? MH_POSITION_NONE : mh_pick_below (n_slots),
         .forward = g_test_rand_bit (),
       };
-      const guint32 step = random_below (n_steps + 1);
+      const guint32 step = mh_pick_below (n_steps + 1);
       guint32 found = 0, expected = 0;
 
       g_assert_cmpint (mh_trace_find (trace, step, &query, &found), ==,
@@ -118,7 +113,7 @@ check_count (const MhTrace *trace)
 
   for (guint32 step = 0; step <= n_steps; step++)
     {
-      const guint kinds = random_below (MH_EVENT_FILTER_ANY + 1);
+      const guint kinds = mh_pick_below (MH_EVENT_FILTER_ANY + 1);
       guint32 expected = 0;
 
       for (guint kind = 0; kind < MH_N_EVENT_KINDS; kind++)
@@ -153,8 +148,8 @@ check_row (const MhTraceView *view, guint32 plane, guint32 row)
 {
   const MhGame *game = mh_trace_get_game (view->trace);
   const guint32 n_columns = mh_space_get_n_columns (game);
-  const guint32 from = random_below (n_columns);
-  const guint32 n = random_below (n_columns - from + 1);
+  const guint32 from = mh_pick_below (n_columns);
+  const guint32 n = mh_pick_below (n_columns - from + 1);
   g_autofree MhCell *cells = g_new (MhCell, n_columns);
 
   mh_trace_view_read_row (view, plane, row, from, n, cells);
@@ -182,10 +177,10 @@ check_rows (const MhTrace *trace)
 
   for (guint i = 0; i < 100; i++)
     {
-      const guint32 until = i % 8 == 0 ? n_steps : random_below (n_steps + 1);
-      const MhTraceView view = { trace, random_below (until + 1), until, MH_LAYER_ALL };
+      const guint32 until = i % 8 == 0 ? n_steps : mh_pick_below (n_steps + 1);
+      const MhTraceView view = { trace, mh_pick_below (until + 1), until, MH_LAYER_ALL };
 
-      check_row (&view, random_below (2), random_below (mh_space_get_n_rows (game)));
+      check_row (&view, mh_pick_below (2), mh_pick_below (mh_space_get_n_rows (game)));
     }
 }
 

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 /* What a run amounts to so far, kept by replaying its events one by one. */
 typedef struct
@@ -248,7 +243,7 @@ check_queue (const MhTrace *trace)
   replay_init (&replay, trace);
   for (guint32 step = 0; step <= n_steps; step++)
     {
-      const guint32 max = g_test_rand_bit () ? n_slots : random_below (5);
+      const guint32 max = g_test_rand_bit () ? n_slots : mh_pick_below (5);
       const guint32 n_waiting = mh_trace_read_waiting (trace, step, slots, max);
       const GList *link = replay.queue.head;
 

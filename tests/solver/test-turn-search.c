@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-naive-capped.h"
+#include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 #include "mh-trace-check.h"
@@ -11,12 +12,6 @@ static const MhTraceStyle style = {
   .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
   .has_slots = TRUE,
 };
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 /* A search that was run to its end, with its trace. */
 typedef struct
@@ -65,9 +60,9 @@ run_init_random (Run *self, guint32 max_nodes, guint32 max_events)
     {
       g_clear_pointer (&game, mh_game_unref);
       game = mh_boards_random_game (max_nodes);
-      start = random_below (mh_space_get_n_positions (game));
+      start = mh_pick_below (mh_space_get_n_positions (game));
     }
-  run_init (self, game, start, random_below (20), (MhTurnTest) random_below (2), max_events);
+  run_init (self, game, start, mh_pick_below (20), (MhTurnTest) mh_pick_below (2), max_events);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 
+#include "mh-pick.h"
+
 static void
 add_arc (GArray *arcs, guint32 from, guint32 to)
 {
@@ -25,12 +27,6 @@ make_graph (guint32 n_nodes, GArray *arcs, gboolean directed)
   g_array_unref (arcs);
 
   return graph;
-}
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
 }
 
 MhGraph *
@@ -140,7 +136,7 @@ mh_boards_random_tree (guint32 n_nodes)
   GArray *arcs = new_arcs ();
 
   for (guint32 i = 1; i < n_nodes; i++)
-    add_arc (arcs, i, random_below (i));
+    add_arc (arcs, i, mh_pick_below (i));
 
   return make_graph (n_nodes, arcs, FALSE);
 }
@@ -153,8 +149,8 @@ mh_boards_random (guint32 n_nodes, gsize n_edges, gboolean directed)
 
   for (gsize i = 0; i < n_edges; i++)
     {
-      const guint32 a = random_below (n_nodes);
-      const guint32 b = random_below (n_nodes);
+      const guint32 a = mh_pick_below (n_nodes);
+      const guint32 b = mh_pick_below (n_nodes);
       const guint32 from = directed ? a : MIN (a, b);
       const guint32 to = directed ? b : MAX (a, b);
 
@@ -170,9 +166,9 @@ mh_boards_random (guint32 n_nodes, gsize n_edges, gboolean directed)
 MhGraph *
 mh_boards_random_any (guint32 max_nodes)
 {
-  const guint32 n_nodes = 1 + random_below (max_nodes);
+  const guint32 n_nodes = 1 + mh_pick_below (max_nodes);
 
-  switch (random_below (8))
+  switch (mh_pick_below (8))
     {
     case 0:
       return mh_boards_random_tree (n_nodes);
@@ -292,10 +288,10 @@ mh_boards_random_game (guint32 max_nodes)
 
   g_assert (n_nodes <= 32);
 
-  guint32 holes = 1u << random_below (n_nodes);
+  guint32 holes = 1u << mh_pick_below (n_nodes);
 
-  while (random_below (3) == 0)
-    holes |= 1u << random_below (n_nodes);
+  while (mh_pick_below (3) == 0)
+    holes |= 1u << mh_pick_below (n_nodes);
 
-  return mh_boards_game_with (graph, holes, random_below (MH_BOARDS_N_RULES));
+  return mh_boards_game_with (graph, holes, mh_pick_below (MH_BOARDS_N_RULES));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-corpus.h"
 
-#include <json-glib/json-glib.h>
+#include "mh-json-lines.h"
 
 static void
 free_record (gpointer data)
@@ -30,7 +30,7 @@ read_ends (JsonObject *object, MhCoinsRecord *record)
   record->totals[1] = json_object_get_int_member (object, "second_total");
 }
 
-static MhCoinsRecord *
+static gpointer
 read_record (JsonObject *object)
 {
   MhCoinsRecord *record = g_new0 (MhCoinsRecord, 1);
@@ -49,25 +49,5 @@ read_record (JsonObject *object)
 GPtrArray *
 mh_coins_corpus_read (void)
 {
-  g_autofree char *path
-      = g_test_build_filename (G_TEST_DIST, "data", "corpus-coins-shared.jsonl", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *records = g_ptr_array_new_with_free_func (free_record);
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0')
-      {
-        g_autoptr (JsonNode) node = json_from_string (lines[i], &error);
-
-        g_assert_no_error (error);
-        g_ptr_array_add (records, read_record (json_node_get_object (node)));
-      }
-
-  return records;
+  return mh_json_lines_read ("corpus-coins-shared.jsonl", read_record, free_record);
 }

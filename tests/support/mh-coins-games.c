@@ -1,24 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-games.h"
 
-#define MAX_AMOUNTS 5
+#include "mh-pick.h"
 
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
+#define MAX_AMOUNTS 5
 
 MhGame *
 mh_coins_games_random_take (guint32 max_coins)
 {
-  const guint32 n_amounts = 1 + random_below (MAX_AMOUNTS);
+  const guint32 n_amounts = 1 + mh_pick_below (MAX_AMOUNTS);
   guint32 amounts[MAX_AMOUNTS];
 
   for (guint32 i = 0; i < n_amounts; i++)
-    amounts[i] = 1 + random_below (g_test_rand_bit () ? 4 : max_coins + 3);
+    amounts[i] = 1 + mh_pick_below (g_test_rand_bit () ? 4 : max_coins + 3);
 
-  return mh_game_new_coins_take (random_below (max_coins + 1), amounts, n_amounts,
+  return mh_game_new_coins_take (mh_pick_below (max_coins + 1), amounts, n_amounts,
                                  g_test_rand_bit ());
 }
 
@@ -26,12 +22,12 @@ MhGame *
 mh_coins_games_random_ends (guint32 max_coins)
 {
   const guint32 bounds[] = { 2, 4, 10, 100, MH_COINS_MAX_VALUE };
-  const guint32 bound = bounds[random_below (G_N_ELEMENTS (bounds))];
-  const guint32 n_values = random_below (max_coins + 1);
+  const guint32 bound = bounds[mh_pick_below (G_N_ELEMENTS (bounds))];
+  const guint32 n_values = mh_pick_below (max_coins + 1);
   g_autofree guint32 *values = g_new (guint32, n_values + 1);
 
   for (guint32 i = 0; i < n_values; i++)
-    values[i] = random_below (bound + 1);
+    values[i] = mh_pick_below (bound + 1);
 
   return mh_game_new_coins_ends (values, n_values);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-corpus.h"
 
-#include <json-glib/json-glib.h>
+#include "mh-json-lines.h"
 
 static void
 free_board (gpointer data)
@@ -49,7 +49,7 @@ read_graph (JsonArray *rows)
   return mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) edges->data, edges->len, FALSE);
 }
 
-static MhCorpusBoard *
+static gpointer
 read_board (JsonObject *object)
 {
   MhCorpusBoard *board = g_new0 (MhCorpusBoard, 1);
@@ -71,26 +71,7 @@ read_board (JsonObject *object)
 GPtrArray *
 mh_corpus_read (const char *file_name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", file_name, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *boards = g_ptr_array_new_with_free_func (free_board);
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0')
-      {
-        g_autoptr (JsonNode) node = json_from_string (lines[i], &error);
-
-        g_assert_no_error (error);
-        g_ptr_array_add (boards, read_board (json_node_get_object (node)));
-      }
-
-  return boards;
+  return mh_json_lines_read (file_name, read_board, free_board);
 }
 
 MhGraph *

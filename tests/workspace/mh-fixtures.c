@@ -29,14 +29,21 @@ mh_fixtures_two_courtyards (void)
   return document;
 }
 
-static MhWorkspace *
-solve (MhDocument *document)
+void
+mh_fixtures_solve (MhWorkspace *workspace)
 {
   g_autoptr (GError) error = NULL;
-  MhWorkspace *workspace = mh_workspace_new (document);
 
   mh_workspace_solve_now (workspace, &error);
   g_assert_no_error (error);
+}
+
+static MhWorkspace *
+take_solved (MhDocument *document)
+{
+  MhWorkspace *workspace = mh_workspace_new (document);
+
+  mh_fixtures_solve (workspace);
   g_object_unref (document);
 
   return workspace;
@@ -45,13 +52,13 @@ solve (MhDocument *document)
 MhWorkspace *
 mh_fixtures_workspace (void)
 {
-  return solve (mh_fixtures_two_courtyards ());
+  return take_solved (mh_fixtures_two_courtyards ());
 }
 
 MhWorkspace *
 mh_fixtures_workspace_for (const char *list)
 {
-  return solve (mh_fixtures_document (list));
+  return take_solved (mh_fixtures_document (list));
 }
 
 MhDocument *
@@ -74,7 +81,7 @@ mh_fixtures_coins_document (MhGame *coins)
 MhWorkspace *
 mh_fixtures_coins (MhGame *coins)
 {
-  return solve (mh_fixtures_coins_document (coins));
+  return take_solved (mh_fixtures_coins_document (coins));
 }
 
 MhGame *

@@ -29,6 +29,8 @@ MhGame *mh_fixtures_take (guint32 n_coins);
 
 /* Joins two nodes, or takes the edge away if there is one. */
 void mh_fixtures_toggle_edge (MhDocument *document, guint32 from, guint32 to);
+/* Solves at once what @workspace shows, and sees no error. */
+void mh_fixtures_solve (MhWorkspace *workspace);
 /* Runs the main loop until @run leaves the state it is in. */
 void mh_fixtures_wait (MhRun *run);
 /* Runs the main loop for so long. */

@@ -286,7 +286,6 @@ test_coins_algorithms (void)
                        cases[i].other);
       g_assert_nonnull (mh_workspace_get_comparison (workspace));
 
-      g_assert_cmpuint (mh_contest_get_n_entries (contest), ==, n_algorithms);
       mh_contest_start (contest);
       while (mh_contest_is_going_on (contest))
         g_main_context_iteration (NULL, TRUE);
@@ -294,7 +293,6 @@ test_coins_algorithms (void)
         {
           guint32 n_different;
 
-          g_assert_true (mh_contest_get_algorithm (contest, entry) == algorithms[entry]);
           g_assert_true (mh_contest_count_differences (contest, entry, &n_different));
           g_assert_cmpint (n_different > 0, ==, g_str_equal (algorithms[entry]->id, "ends-greedy"));
         }

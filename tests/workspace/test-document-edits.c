@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-document-edits.h"
 #include "mh-fixtures.h"
+#include "mh-pick.h"
 #include "mh-subgraph.h"
 
 #include <locale.h>
@@ -8,23 +9,11 @@
 #define N_EDITS 2000
 #define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
 
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
-
-static MhPlace
-random_place (void)
-{
-  return (MhPlace){ g_test_rand_double_range (-500, 500), g_test_rand_double_range (-500, 500) };
-}
-
 /* Nodes that are there, and now and then some that are not. */
 static guint32
 random_node (MhDocument *document)
 {
-  return random_below (mh_sketch_get_n_nodes (mh_document_get_sketch (document)) + 2);
+  return mh_pick_below (mh_sketch_get_n_nodes (mh_document_get_sketch (document)) + 2);
 }
 
 static void
@@ -33,10 +22,10 @@ draw_at_random (MhDocument *document)
   const guint32 a = random_node (document);
   const guint32 b = random_node (document);
   const guint32 nodes[] = { a, b };
-  const MhPlace places[] = { random_place (), random_place () };
+  const MhPlace places[] = { mh_pick_place (), mh_pick_place () };
   const MhArc edge = { b, a };
 
-  switch (random_below (8))
+  switch (mh_pick_below (8))
     {
     case 0:
       mh_document_add_node (document, places[0], NULL, NULL);
@@ -51,7 +40,7 @@ draw_at_random (MhDocument *document)
       mh_fixtures_toggle_edge (document, a, b);
       break;
     case 4:
-      mh_document_delete (document, nodes, random_below (2), &edge, 1);
+      mh_document_delete (document, nodes, mh_pick_below (2), &edge, 1);
       break;
     case 5:
       mh_document_move_nodes (document, nodes, places, 2);
@@ -71,7 +60,7 @@ rule_at_random (MhDocument *document)
   const MhRules rules = { g_test_rand_bit (), g_test_rand_bit (),
                           g_test_rand_bit () ? MH_STUCK_LOSES : MH_STUCK_DRAWS };
 
-  switch (random_below (6))
+  switch (mh_pick_below (6))
     {
     case 0:
       mh_document_set_rules (document, &rules);
@@ -86,7 +75,7 @@ rule_at_random (MhDocument *document)
       mh_document_set_first (document, g_test_rand_bit () ? MH_PLAYER_FIRST : MH_PLAYER_SECOND);
       break;
     default:
-      mh_document_set_role (document, (MhRole) random_below (3), random_node (document), NULL);
+      mh_document_set_role (document, (MhRole) mh_pick_below (3), random_node (document), NULL);
       break;
     }
 }
@@ -100,16 +89,16 @@ rework_at_random (MhDocument *document)
   g_autoptr (MhSketch) part = mh_subgraph_new (sketch, nodes, 2);
   const MhArc arcs[] = { { 0, 1 }, { 1, 2 }, { 3, 1 }, { 2, 4 } };
 
-  switch (random_below (3))
+  switch (mh_pick_below (3))
     {
     case 0:
       mh_document_cut (document, nodes, 2);
       break;
     case 1:
-      mh_document_paste (document, part, random_place (), NULL, NULL);
+      mh_document_paste (document, part, mh_pick_place (), NULL, NULL);
       break;
     default:
-      mh_document_replace_graph (document, 5 + random_below (3), arcs, random_below (5),
+      mh_document_replace_graph (document, 5 + mh_pick_below (3), arcs, mh_pick_below (5),
                                  g_test_rand_bit (), NULL);
       break;
     }
@@ -118,7 +107,7 @@ rework_at_random (MhDocument *document)
 static void
 edit_at_random (MhDocument *document)
 {
-  const guint32 kind = random_below (10);
+  const guint32 kind = mh_pick_below (10);
 
   if (kind < 6)
     draw_at_random (document);
@@ -213,7 +202,7 @@ test_edits_cancel (void)
       g_autoptr (GBytes) before = save (document);
 
       mh_document_begin_gesture (document);
-      for (guint i = random_below (5); i > 0; i--)
+      for (guint i = mh_pick_below (5); i > 0; i--)
         edit_at_random (document);
       mh_document_cancel_gesture (document);
       assert_saved_as (document, before);
@@ -361,7 +350,7 @@ test_edits_numbers (void)
     {
       g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
       const MhSketch *sketch = mh_document_get_sketch (document);
-      const guint32 nodes[] = { random_below (4), random_below (4) };
+      const guint32 nodes[] = { mh_pick_below (4), mh_pick_below (4) };
       const MhArc arcs[] = { { 0, 1 } };
 
       name_all (document, &n_names);
@@ -371,9 +360,9 @@ test_edits_numbers (void)
       if (round % 3 == 0)
         mh_document_delete (document, nodes, 2, NULL, 0);
       else if (round % 3 == 1)
-        mh_document_replace_graph (document, 2 + random_below (5), arcs, 1, FALSE, NULL);
+        mh_document_replace_graph (document, 2 + mh_pick_below (5), arcs, 1, FALSE, NULL);
       else
-        mh_document_add_joined_node (document, nodes[0], random_place (), NULL, NULL);
+        mh_document_add_joined_node (document, nodes[0], mh_pick_place (), NULL, NULL);
       check_numbers (document, first);
 
       g_autoptr (MhSketch) second = mh_sketch_copy (sketch);

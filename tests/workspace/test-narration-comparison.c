@@ -10,15 +10,6 @@
  * moves. */
 #define KITE "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
 
-static void
-solve (MhWorkspace *workspace)
-{
-  g_autoptr (GError) error = NULL;
-
-  mh_workspace_solve_now (workspace, &error);
-  g_assert_no_error (error);
-}
-
 static MhWorkspace *
 compare (const char *list, const char *main, const char *other)
 {
@@ -27,7 +18,7 @@ compare (const char *list, const char *main, const char *other)
   mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find (main));
   mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find (other));
   mh_workspace_set_comparing (workspace, TRUE);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
 
   return workspace;
 }
@@ -57,7 +48,7 @@ test_narration_comparison_repair (void)
   assert_begins (mh_narration_repair (workspace, MH_SIDE_OTHER, &repaired), "Raise the cap to 19");
 
   mh_workspace_set_options (workspace, MH_SIDE_OTHER, &repaired);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   g_assert_cmpuint (mh_narration_get_telling_position (workspace), ==, MH_POSITION_NONE);
   assert_begins (mh_narration_difference (workspace), "They agree");
   g_assert_null (mh_narration_repair (workspace, MH_SIDE_OTHER, &repaired));
@@ -126,7 +117,7 @@ test_narration_comparison_under_way (void)
     g_assert_null (mh_narration_both_values (workspace, position));
 
   mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   g_assert_true (mh_workspace_is_comparable (workspace));
 }
 
@@ -138,7 +129,7 @@ test_narration_comparison_alone (void)
   const guint32 start = mh_workspace_get_start_position (workspace);
 
   mh_workspace_set_comparing (workspace, FALSE);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   mh_playback_set_step (mh_workspace_get_playback (workspace), G_MAXUINT32);
 
   g_autofree char *both = mh_narration_both_values (workspace, start);

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-document-edits.h"
 #include "mh-fixtures.h"
+#include "mh-pick.h"
 
 #define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 static void
 follow_cb (MhDocument *document, guint change, MhSelection *selection)
@@ -46,9 +41,9 @@ static void
 edit_at_random (MhDocument *document)
 {
   const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
-  const guint32 nodes[] = { random_below (n), random_below (n) };
+  const guint32 nodes[] = { mh_pick_below (n), mh_pick_below (n) };
 
-  switch (random_below (4))
+  switch (mh_pick_below (4))
     {
     case 0:
       mh_document_add_joined_node (document, nodes[0], (MhPlace){ 0, 0 }, NULL, NULL);
@@ -98,9 +93,9 @@ select_at_random (MhSelection *selection, const MhSketch *sketch)
 
   for (guint i = 0; i < 3; i++)
     {
-      mh_selection_toggle_node (selection, random_below (mh_sketch_get_n_nodes (sketch)));
+      mh_selection_toggle_node (selection, mh_pick_below (mh_sketch_get_n_nodes (sketch)));
       if (n_edges > 0)
-        mh_selection_toggle_edge (selection, edges[random_below ((guint32) n_edges)]);
+        mh_selection_toggle_edge (selection, edges[mh_pick_below ((guint32) n_edges)]);
     }
 }
 

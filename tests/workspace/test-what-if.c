@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-fixtures.h"
+#include "mh-pick.h"
 #include "mh-scenes.h"
 #include "mh-space.h"
 
@@ -23,12 +24,6 @@ before_clear (Before *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Before, before_clear)
-
-static guint32
-random_below (guint32 end)
-{
-  return (guint32) g_test_rand_int_range (0, (gint32) end);
-}
 
 static void
 name_all (MhDocument *document)
@@ -122,23 +117,14 @@ check_what_if (MhWorkspace *workspace, const Before *before)
   g_assert_cmpuint (mh_what_if_get_n_moves (what_if), ==, n_moves);
 }
 
-static void
-solve (MhWorkspace *workspace)
-{
-  g_autoptr (GError) error = NULL;
-
-  mh_workspace_solve_now (workspace, &error);
-  g_assert_no_error (error);
-}
-
 /* Returns: whether the game is another one */
 static gboolean
 edit_at_random (MhDocument *document)
 {
   const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
-  const guint32 a = random_below (n), b = random_below (n);
+  const guint32 a = mh_pick_below (n), b = mh_pick_below (n);
 
-  switch (random_below (6))
+  switch (mh_pick_below (6))
     {
     case 0:
       mh_document_add_joined_node (document, a, (MhPlace){ 0, 0 }, NULL, NULL);
@@ -176,7 +162,7 @@ test_what_if_counts (void)
       g_auto (Before) before = remember (workspace);
       gboolean is_other = FALSE;
 
-      for (guint i = 1 + random_below (3); i > 0; i--)
+      for (guint i = 1 + mh_pick_below (3); i > 0; i--)
         is_other |= edit_at_random (document);
 
       MhGame *game = mh_workspace_get_game (workspace);
@@ -185,7 +171,7 @@ test_what_if_counts (void)
       if (!is_other || game == NULL || mh_game_equal (game, mh_solution_get_game (before.solution)))
         continue;
       g_assert_null (mh_what_if_dup_sentence (mh_workspace_get_what_if (workspace)));
-      solve (workspace);
+      mh_fixtures_solve (workspace);
       check_what_if (workspace, &before);
     }
 }
@@ -203,7 +189,7 @@ test_what_if_dismiss (void)
 
   g_assert_null (mh_what_if_dup_sentence (what_if));
   mh_fixtures_toggle_edge (document, 0, 1);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   g_assert_cmpuint (*n_changed, ==, 1);
 
   g_autofree char *sentence = mh_what_if_dup_sentence (what_if);
@@ -221,10 +207,10 @@ test_what_if_dismiss (void)
   g_assert_cmpuint (mh_what_if_get_n_winners (what_if), ==, 0);
   mh_document_undo (document);
   mh_document_undo (document);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   g_assert_null (mh_what_if_dup_sentence (what_if));
   mh_fixtures_toggle_edge (document, 0, 1);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
 
   g_autofree char *anew = mh_what_if_dup_sentence (what_if);
 
@@ -251,7 +237,7 @@ test_what_if_marks (void)
   guint n_marked = 0;
 
   mh_fixtures_toggle_edge (document, 0, 1);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   mh_playback_set_step (mh_workspace_get_playback (workspace), G_MAXUINT32);
   mh_what_if_set_shown (what_if, TRUE);
 

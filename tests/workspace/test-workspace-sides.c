@@ -9,22 +9,13 @@
 #define ONE_WAY "[[1,2],[0,2],[0]]"
 
 static void
-solve (MhWorkspace *workspace)
-{
-  g_autoptr (GError) error = NULL;
-
-  mh_workspace_solve_now (workspace, &error);
-  g_assert_no_error (error);
-}
-
-static void
 set_cap (MhWorkspace *workspace, guint64 cap)
 {
   MhOptions options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
 
   options.values[0] = cap;
   mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
 }
 
 static MhWorkspace *
@@ -89,13 +80,13 @@ test_workspace_sides_change_steps (void)
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (KITE);
 
   mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
-  solve (workspace);
+  mh_fixtures_solve (workspace);
 
   MhOptions options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
 
   options.values[0] = options.values[0] == 0 ? 1 : 0;
   mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   mh_playback_set_step (mh_workspace_get_playback (workspace), 0);
   g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
 }
@@ -108,7 +99,7 @@ test_workspace_sides_other_board (void)
   MhDocument *document = mh_workspace_get_document (workspace);
 
   mh_document_make_undirected (document);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
   mh_document_undo (document);
   g_assert_cmpuint (count_marks (workspace, MH_CELL_FRESH), ==, 0);
@@ -179,7 +170,7 @@ test_workspace_sides_truth (void)
   g_assert_null (mh_workspace_get_comparison (workspace));
   mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms[0]);
   mh_workspace_set_comparing (workspace, TRUE);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   g_assert_cmpuint (mh_workspace_get_comparison (workspace)->n_positions, ==, 0);
   g_assert_cmpuint (mh_workspace_get_comparison (workspace)->n_compared, >, 0);
 }
@@ -215,7 +206,7 @@ test_workspace_sides_edits (void)
 
   mh_workspace_set_comparing (workspace, TRUE);
   mh_document_set_start (document, (MhStart){ 1, 3, MH_PLAYER_FIRST });
-  solve (workspace);
+  mh_fixtures_solve (workspace);
   for (guint i = 0; i < MH_N_SIDES; i++)
     solutions[i] = mh_workspace_get_solution (workspace, (MhSide) i);
 
@@ -243,7 +234,7 @@ test_workspace_sides_wrong_numbers (void)
                                    mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->options,
                                    "order", "lifo", NULL));
   mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
-  solve (workspace);
+  mh_fixtures_solve (workspace);
 
   const guint n_wrong = mh_workspace_get_comparison (workspace)->n_positions;
 

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-sketch.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What tests pick at random, from g_test_rand_*(): a seed repeats it.
+ */
+
+/* Returns: a number from 0 to @end - 1 */
+guint32 mh_pick_below (guint32 end);
+/* Returns: a place in a square of 1000 pixels */
+MhPlace mh_pick_place (void);
+
+G_END_DECLS
