@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-digest-fold.h"
+
+/* From codes, as MhSolution has them, to times: wins come in the order of their
+ * codes, then the draw (0) and what is not known (1). */
+#define CODE_TO_TIME (MH_DIGEST_DRAW - MH_SOLUTION_CODE_DRAW)
+
+void
+mh_digest_fold_nothing (const MhDigestSums *line, guint32 n)
+{
+  for (guint32 i = 0; i < n; i++)
+    {
+      line->first[MH_PLAYER_FIRST][i] = MH_DIGEST_UNKNOWN;
+      line->first[MH_PLAYER_SECOND][i] = MH_DIGEST_UNKNOWN;
+      line->last[i] = G_MININT16;
+    }
+}
+
+void
+mh_digest_fold_codes (const MhDigestSums *line, const guint16 *codes, guint32 n)
+{
+  gint16 *restrict const first = line->first[MH_PLAYER_FIRST];
+  gint16 *restrict const second = line->first[MH_PLAYER_SECOND];
+  gint16 *restrict const last = line->last;
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      const gint16 time = (gint16) (codes[i] + CODE_TO_TIME);
+      const gint16 of_first = codes[i] & 1 ? MH_DIGEST_UNKNOWN : time;
+      const gint16 of_second = codes[i] & 1 ? time : MH_DIGEST_UNKNOWN;
+
+      first[i] = MIN (first[i], of_first);
+      second[i] = MIN (second[i], of_second);
+      last[i] = MAX (last[i], time);
+    }
+}
+
+void
+mh_digest_fold_sums (const MhDigestSums *line, const MhDigestSums *sums, guint32 n)
+{
+  gint16 *restrict const first = line->first[MH_PLAYER_FIRST];
+  gint16 *restrict const second = line->first[MH_PLAYER_SECOND];
+  gint16 *restrict const last = line->last;
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      first[i] = MIN (first[i], sums->first[MH_PLAYER_FIRST][i]);
+      second[i] = MIN (second[i], sums->first[MH_PLAYER_SECOND][i]);
+      last[i] = MAX (last[i], sums->last[i]);
+    }
+}
+
+void
+mh_digest_fold_columns (const MhDigestSums *line,
+                        guint32 first,
+                        const guint32 *bounds,
+                        guint32 n,
+                        const MhDigestSums *sums)
+{
+  const gint16 *const firsts = line->first[MH_PLAYER_FIRST];
+  const gint16 *const seconds = line->first[MH_PLAYER_SECOND];
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      gint16 of_first = MH_DIGEST_UNKNOWN;
+      gint16 of_second = MH_DIGEST_UNKNOWN;
+      gint16 last = G_MININT16;
+
+      for (guint32 k = bounds[i] - first; k < bounds[i + 1] - first; k++)
+        {
+          of_first = MIN (of_first, firsts[k]);
+          of_second = MIN (of_second, seconds[k]);
+          last = MAX (last, line->last[k]);
+        }
+      sums->first[MH_PLAYER_FIRST][i] = of_first;
+      sums->first[MH_PLAYER_SECOND][i] = of_second;
+      sums->last[i] = last;
+    }
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-digest-fold.h"
+
+#include "mh-space.h"
+
+#define N_SUMS 3 /* arrays of an MhDigestSums */
+
+struct _MhDigest
+{
+  gatomicrefcount ref_count;
+  MhSolution *solution;
+  const guint16 *codes; /* of the solution */
+  guint32 n;            /* rows and columns of a plane */
+  guint32 n_squares;    /* in a row or column */
+  guint32 n_lines_done; /* of squares, of both planes */
+  guint32 *holes;       /* columns without a possible position, ascending */
+  guint32 n_holes;
+  gint16 *times; /* line by line, first those of the first array */
+};
+
+/* Three arrays of @n, one after the other. */
+static MhDigestSums
+sums_at (gint16 *times, gsize n)
+{
+  return (MhDigestSums){ { times, times + n }, times + 2 * n };
+}
+
+static MhDigestSums
+get_line (const MhDigest *self, guint32 plane, guint32 line)
+{
+  const gsize before = (gsize) plane * self->n_squares + line;
+
+  return sums_at (self->times + before * self->n_squares * N_SUMS, self->n_squares);
+}
+
+static void
+find_holes (MhDigest *self, const MhGame *game)
+{
+  self->holes = g_new (guint32, self->n);
+  for (guint32 column = 0; column < self->n; column++)
+    if (!mh_space_is_possible (game, column))
+      self->holes[self->n_holes++] = column;
+}
+
+MhDigest *
+mh_digest_new (MhSolution *solution)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  const MhGame *game = mh_solution_get_game (solution);
+  const guint16 *codes = mh_solution_get_short_codes (solution);
+
+  if (codes == NULL || mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
+    return NULL;
+
+  const guint32 n = mh_space_get_n_columns (game);
+  const guint32 n_squares = (n + MH_DIGEST_SIDE - 1) / MH_DIGEST_SIDE;
+  gint16 *times
+      = g_try_new (gint16, (gsize) n_squares * n_squares * mh_space_get_n_planes (game) * N_SUMS);
+
+  if (times == NULL)
+    return NULL;
+
+  MhDigest *self = g_new0 (MhDigest, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->solution = mh_solution_ref (solution);
+  self->codes = codes;
+  self->n = n;
+  self->n_squares = n_squares;
+  self->times = times;
+  find_holes (self, game);
+
+  return self;
+}
+
+MhDigest *
+mh_digest_ref (MhDigest *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+mh_digest_unref (MhDigest *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  mh_solution_unref (self->solution);
+  g_free (self->holes);
+  g_free (self->times);
+  g_free (self);
+}
+
+/* Room for sums of a part of the columns, and what it begins with. */
+typedef struct
+{
+  MhDigestSums line;
+  guint32 first, n;
+} Room;
+
+/* Impossible positions have the code of a draw. */
+static void
+leave_out_holes (const MhDigest *self, const Room *room)
+{
+  for (guint32 i = 0; i < self->n_holes; i++)
+    if (self->holes[i] >= room->first && self->holes[i] - room->first < room->n)
+      {
+        const guint32 column = self->holes[i] - room->first;
+
+        mh_digest_fold_nothing (&(MhDigestSums){ { room->line.first[MH_PLAYER_FIRST] + column,
+                                                   room->line.first[MH_PLAYER_SECOND] + column },
+                                                 room->line.last + column },
+                                1);
+      }
+}
+
+static void
+add_cells (const MhDigest *self, const Room *room, guint32 plane, guint32 from, guint32 to)
+{
+  const guint16 *codes = self->codes + ((gsize) plane * self->n + from) * self->n + room->first;
+
+  mh_digest_fold_nothing (&room->line, room->n);
+  for (guint32 row = from; row < to; row++, codes += self->n)
+    mh_digest_fold_codes (&room->line, codes, room->n);
+  leave_out_holes (self, room);
+}
+
+static void
+add_squares (const MhDigest *self, const Room *room, guint32 plane, guint32 from, guint32 to)
+{
+  mh_digest_fold_nothing (&room->line, room->n);
+  for (guint32 line = from; line < to; line++)
+    {
+      MhDigestSums sums = get_line (self, plane, line);
+
+      sums.first[MH_PLAYER_FIRST] += room->first;
+      sums.first[MH_PLAYER_SECOND] += room->first;
+      sums.last += room->first;
+      mh_digest_fold_sums (&room->line, &sums, room->n);
+    }
+}
+
+gboolean
+mh_digest_advance (MhDigest *self, guint32 n_cells)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const guint32 n_lines
+      = self->n_squares * mh_space_get_n_planes (mh_solution_get_game (self->solution));
+  const guint32 n_wanted = n_cells / (self->n * MH_DIGEST_SIDE) + 1;
+  const guint32 end
+      = n_lines - self->n_lines_done > n_wanted ? self->n_lines_done + n_wanted : n_lines;
+  g_autofree gint16 *times = g_new (gint16, (gsize) self->n * N_SUMS);
+  g_autofree guint32 *bounds = g_new (guint32, self->n_squares + 1);
+  const Room room = { sums_at (times, self->n), 0, self->n };
+
+  for (guint32 i = 0; i <= self->n_squares; i++)
+    bounds[i] = MIN (i * MH_DIGEST_SIDE, self->n);
+  for (; self->n_lines_done < end; self->n_lines_done++)
+    {
+      const guint32 plane = self->n_lines_done / self->n_squares;
+      const guint32 line = self->n_lines_done % self->n_squares;
+      const MhDigestSums sums = get_line (self, plane, line);
+
+      add_cells (self, &room, plane, bounds[line], bounds[line + 1]);
+      mh_digest_fold_columns (&room.line, 0, bounds, self->n_squares, &sums);
+    }
+
+  return end < n_lines;
+}
+
+void
+mh_digest_read (const MhDigest *self, const MhDigestGrid *grid, const MhDigestSums *sums)
+{
+  g_return_if_fail (self != NULL && grid != NULL && sums != NULL);
+  g_return_if_fail (grid->side == 1 || grid->side == MH_DIGEST_SIDE);
+
+  const guint32 first = grid->columns[0];
+  const guint32 n = grid->columns[grid->n_columns] - first;
+  g_autofree gint16 *times = g_new (gint16, (gsize) n * N_SUMS);
+  const Room room = { sums_at (times, n), first, n };
+  MhDigestSums out = *sums;
+
+  g_return_if_fail (first + n <= (grid->side == 1 ? self->n : self->n_squares));
+
+  for (guint32 row = 0; row < grid->n_rows; row++)
+    {
+      if (grid->side == 1)
+        add_cells (self, &room, grid->plane, grid->rows[row], grid->rows[row + 1]);
+      else
+        add_squares (self, &room, grid->plane, grid->rows[row], grid->rows[row + 1]);
+      mh_digest_fold_columns (&room.line, first, grid->columns, grid->n_columns, &out);
+      out.first[MH_PLAYER_FIRST] += grid->n_columns;
+      out.first[MH_PLAYER_SECOND] += grid->n_columns;
+      out.last += grid->n_columns;
+    }
+}
