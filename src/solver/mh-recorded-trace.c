@@ -52,6 +52,14 @@ mh_recorded_trace_free (MhTrace *trace)
   g_free (self);
 }
 
+static gsize
+mh_recorded_trace_get_bytes (const MhTrace *trace)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  return self->n_events * MH_EVENT_BYTES + self->n_slots * MH_SLOT_BYTES;
+}
+
 static guint32
 mh_recorded_trace_get_n_steps (const MhTrace *trace)
 {
@@ -384,6 +392,7 @@ mh_recorded_trace_read_row (const MhTraceView *view,
 
 const MhTraceClass mh_recorded_trace_class = {
   .free = mh_recorded_trace_free,
+  .get_bytes = mh_recorded_trace_get_bytes,
   .get_n_steps = mh_recorded_trace_get_n_steps,
   .get_event = mh_recorded_trace_get_event,
   .find = mh_recorded_trace_find,

@@ -227,6 +227,14 @@ mh_solution_get_short_codes (const MhSolution *self)
   return self->codes;
 }
 
+const guint32 *
+mh_solution_get_wide_codes (const MhSolution *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->wide_codes;
+}
+
 gboolean
 mh_solution_equal (const MhSolution *a, const MhSolution *b)
 {

@@ -55,6 +55,8 @@ void mh_solution_read_scores (const MhSolution *self, MhSpot first, guint32 n, g
 /* Returns: (nullable) (transfer none): the codes of all positions where they have
  * 16 bits */
 const guint16 *mh_solution_get_short_codes (const MhSolution *self);
+/* Returns: (nullable) (transfer none): the same where they have 32 bits */
+const guint32 *mh_solution_get_wide_codes (const MhSolution *self);
 gboolean mh_solution_equal (const MhSolution *a, const MhSolution *b);
 
 static inline guint32

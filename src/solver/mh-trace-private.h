@@ -10,6 +10,7 @@
 typedef struct
 {
   void (*free) (MhTrace *self);
+  gsize (*get_bytes) (const MhTrace *self);
   guint32 (*get_n_steps) (const MhTrace *self);
   MhEvent (*get_event) (const MhTrace *self, guint32 event);
   gboolean (*find) (const MhTrace *self, guint32 step, const MhEventQuery *query, guint32 *event);

@@ -61,6 +61,14 @@ mh_trace_is_partial (const MhTrace *self)
   return self->is_partial;
 }
 
+gsize
+mh_trace_get_bytes (const MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->klass->get_bytes (self);
+}
+
 guint32
 mh_trace_get_n_steps (const MhTrace *self)
 {

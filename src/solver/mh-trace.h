@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * its layer (the turn, from 1) and its parent. Values may be revised.
  *
  * Immutable and shareable between threads. Asking for one record costs a
- * binary search; reading a row for drawing costs that for each cell.
+ * binary search; reading a row for drawing costs that for each cell, at most.
  */
 typedef struct _MhTrace MhTrace;
 
@@ -61,7 +61,8 @@ typedef struct
 {
   MhValue value;
   guint32 event;   /* the slot's last event, or MH_STEP_NONE if it had none */
-  guint16 counter; /* replies still to refute; valid once there was an event */
+  guint16 counter; /* replies still to refute; valid once there was an event, or if the run
+                    * is derived */
 } MhRecord;
 
 /* A stretch of the run: the level k of a search by levels, else one of at most
@@ -96,6 +97,8 @@ typedef struct
                             * having come again on the path */
   gboolean stays_open;     /* CLOSED makes no draws: what has no winner stays undecided */
   gboolean ends_in_answer; /* the last step shows the solution */
+  gboolean is_derived;     /* by levels, and told from the solution: records count the replies that
+                            * are left before a slot has its event, too */
 } MhTraceStyle;
 
 /* Looks for an event; any field may be left open. */
@@ -114,6 +117,8 @@ const MhTraceStyle *mh_trace_get_style (const MhTrace *self);
 /* Whether the run went on when there was no room for more events. */
 gboolean mh_trace_is_partial (const MhTrace *self);
 
+/* About what it takes, without the solution and the game. */
+gsize mh_trace_get_bytes (const MhTrace *self);
 /* How many events there are; also the last step. */
 guint32 mh_trace_get_n_steps (const MhTrace *self);
 /* @event: below n_steps */
