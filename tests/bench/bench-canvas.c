@@ -2,48 +2,125 @@
 #include "mh-application.h"
 #include "mh-bench.h"
 #include "mh-document-edits.h"
+#include "mh-generate.h"
 #include "mh-graph-view.h"
 #include "mh-window.h"
 
 #include <locale.h>
 #include <math.h>
+#include <time.h>
 
 /*
- * Gestures in a window of the largest board that can be drawn on: from a motion
- * of the pointer to the end of the frame that shows it.
+ * The canvas in a window: the main thread's CPU time from a motion of the pointer
+ * to the end of the frame that shows it. Arguments choose boards by their names.
  */
-#define N_NODES 2000
-#define N_EDGES 10000
-#define SIDE 45
+#define N_FRAMES 31
+#define MAX_FRAME_SECONDS 60
+#define SEED 7
 
 typedef struct
 {
   MhWindow *window;
   GtkWidget *view;
   GtkGesture *drag;
+  GtkGesture *hand;
+  GtkEventController *motion, *scroll;
   guint64 n_frames;
   gboolean is_painted;
 } Canvas;
 
-/* Nodes in a square, edges between any two. */
-static MhSketch *
-create_board (void)
+typedef struct
 {
-  g_autofree MhArc *edges = g_new (MhArc, N_EDGES);
+  const char *name;
+  guint32 n_nodes;
+  MhSketch *(*create) (guint32 n_nodes);
+} Board;
 
-  for (guint32 i = 0; i < N_EDGES; i++)
-    {
-      const guint32 from = i % N_NODES;
-      const guint32 away = 1 + i / N_NODES * 150 + i * 7 % 149;
+static double
+get_thread_msec (void)
+{
+  struct timespec now;
 
-      edges[i] = (MhArc){ from, (from + away) % N_NODES };
-    }
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
 
-  MhSketch *sketch = mh_sketch_new_with_edges (N_NODES, edges, N_EDGES, FALSE);
-  for (guint32 node = 0; node < N_NODES; node++)
-    mh_sketch_set_place (sketch, node, (MhPlace){ node % SIDE * 40, node / (double) SIDE * 40 });
+/* @edges: (transfer full). In rows of a square. */
+static MhSketch *
+create_square (guint32 n_nodes, GArray *edges)
+{
+  const guint32 side = (guint32) ceil (sqrt (n_nodes));
+  MhSketch *sketch = mh_sketch_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) edges->data,
+                                               edges->len, FALSE);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    mh_sketch_set_place (sketch, node, (MhPlace){ node % side * 60.0, node / side * 60.0 });
+  g_array_unref (edges);
   return sketch;
 }
+
+static MhSketch *
+create_near (guint32 n_nodes)
+{
+  GArray *edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint32 i = 0; i < 5 * n_nodes; i++)
+    {
+      const guint32 from = i % n_nodes;
+      const guint32 away = 1 + i / n_nodes * 150 + i * 7 % 149;
+      const MhArc edge = { from, (from + away) % n_nodes };
+
+      g_array_append_val (edges, edge);
+    }
+  return create_square (n_nodes, edges);
+}
+
+static MhSketch *
+create_random (guint32 n_nodes, guint32 n_edges)
+{
+  MhRandom random = mh_random_new (SEED);
+
+  return create_square (n_nodes, mh_generate_random (n_nodes, n_edges, &random));
+}
+
+static MhSketch *
+create_sparse (guint32 n_nodes)
+{
+  return create_random (n_nodes, n_nodes * 5 / 2);
+}
+
+static MhSketch *
+create_dense (guint32 n_nodes)
+{
+  return create_random (n_nodes, n_nodes * (n_nodes - 1) / 20 * 3);
+}
+
+static MhSketch *
+create_grid (guint32 n_nodes)
+{
+  const guint32 side = (guint32) sqrt (n_nodes);
+
+  return create_square (n_nodes, mh_generate_grid (side, side));
+}
+
+static MhSketch *
+create_star (guint32 n_nodes)
+{
+  return create_square (n_nodes, mh_generate_star (n_nodes));
+}
+
+static MhSketch *
+create_complete (guint32 n_nodes)
+{
+  return create_square (n_nodes, mh_generate_complete (n_nodes));
+}
+
+static const Board boards[] = {
+  { "near-2000", 2000, create_near },       { "dense-2000", 2000, create_dense },
+  { "star-2000", 2000, create_star },       { "complete-1000", 1000, create_complete },
+  { "sparse-10000", 10000, create_sparse }, { "grid-10000", 10000, create_grid },
+  { "star-10000", 10000, create_star },
+};
 
 static void
 painted_cb (Canvas *self)
@@ -51,12 +128,49 @@ painted_cb (Canvas *self)
   self->is_painted = TRUE;
 }
 
-static void
+/* Returns: how long the longest turn of the main loop took meanwhile */
+static double
 wait_for_frame (Canvas *self)
 {
+  double longest = 0;
+
   self->is_painted = FALSE;
   while (!self->is_painted)
-    g_main_context_iteration (NULL, TRUE);
+    {
+      const double start = get_thread_msec ();
+
+      g_main_context_iteration (NULL, TRUE);
+
+      const double msec = get_thread_msec () - start;
+      longest = MAX (longest, msec);
+    }
+  return longest;
+}
+
+static void
+timeout_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* Until what was begun in the background is done. */
+static double
+settle (Canvas *self, guint msec)
+{
+  gboolean is_over = FALSE;
+  double longest = 0;
+
+  g_timeout_add_once (msec, timeout_cb, &is_over);
+  while (!is_over)
+    {
+      const double start = get_thread_msec ();
+
+      g_main_context_iteration (NULL, TRUE);
+
+      const double turn = get_thread_msec () - start;
+      longest = MAX (longest, turn);
+    }
+  return longest;
 }
 
 static GtkWidget *
@@ -76,8 +190,9 @@ find (GtkWidget *root, GType type)
   return NULL;
 }
 
-static GtkGesture *
-find_drag (GtkWidget *view)
+/* @button: of gestures, or 0 */
+static gpointer
+find_controller (GtkWidget *view, GType type, guint button)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
 
@@ -85,50 +200,157 @@ find_drag (GtkWidget *view)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_GESTURE_DRAG (controller)
-          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_PRIMARY)
-        return GTK_GESTURE (controller);
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type)
+          && (button == 0
+              || gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == button))
+        return controller;
     }
   g_assert_not_reached ();
 }
 
 static void
+find_parts (Canvas *self)
+{
+  self->view = find (GTK_WIDGET (self->window), MH_TYPE_GRAPH_VIEW);
+  self->drag = find_controller (self->view, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  self->hand = find_controller (self->view, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_MIDDLE);
+  self->motion = find_controller (self->view, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0);
+  self->scroll = find_controller (self->view, GTK_TYPE_EVENT_CONTROLLER_SCROLL, 0);
+}
+
+static void
 open_window (Canvas *self, MhApplication *application)
 {
-  MhDocument *document = mh_document_new (mh_document_file_new (create_board ()), NULL);
-
   *self = (Canvas){ .window = mh_window_new (GTK_APPLICATION (application)) };
-  mh_window_take_document (self->window, document, FALSE);
+  mh_window_show_first_board (self->window);
   gtk_window_present (GTK_WINDOW (self->window));
-  self->view = find (GTK_WIDGET (self->window), MH_TYPE_GRAPH_VIEW);
-  self->drag = find_drag (self->view);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self->window)), "after-paint",
                             G_CALLBACK (painted_cb), self);
-  wait_for_frame (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self->window));
-  wait_for_frame (self);
+  settle (self, 500);
+}
+
+static void
+print (const char *name, double *msec, guint n)
+{
+  const double median = mh_bench_get_median (msec, n);
+
+  g_print ("  %-42s %10.1f %10.1f\n", name, median, msec[n - 1]);
+}
+
+static void
+measure_opening (Canvas *self, const Board *board)
+{
+  MhDocument *document
+      = mh_document_new (mh_document_file_new (board->create (board->n_nodes)), NULL);
+  const double start = get_thread_msec ();
+
+  mh_window_take_document (self->window, document, FALSE);
+  const double taken = get_thread_msec () - start;
+  const double longest = wait_for_frame (self);
+  const double all = get_thread_msec () - start;
+  const double later = settle (self, 3000);
+
+  find_parts (self);
+  g_print ("  %-42s %10.1f\n", "document taken", taken);
+  g_print ("  %-42s %10.1f\n", "the longest turn to its first frame", longest);
+  g_print ("  %-42s %10.1f\n", "all of that", all);
+  g_print ("  %-42s %10.1f\n", "the longest turn in 3 s after it", later);
+}
+
+typedef void (*ActFunc) (Canvas *self);
+
+static void
+measure (Canvas *self, const char *name, ActFunc act)
+{
+  double msec[N_FRAMES];
+
+  for (guint i = 0; i < N_FRAMES; i++)
+    {
+      const double start = get_thread_msec ();
+
+      self->n_frames++;
+      act (self);
+      gtk_widget_queue_draw (self->view);
+      wait_for_frame (self);
+      msec[i] = get_thread_msec () - start;
+    }
+  print (name, msec, N_FRAMES);
 }
 
 /* Round and round. */
-static void
-move (gpointer data)
+static MhPoint
+get_round (const Canvas *self)
 {
-  Canvas *self = data;
-  const double angle = (double) ++self->n_frames / 5;
+  const double angle = (double) self->n_frames / 5;
 
-  g_signal_emit_by_name (self->drag, "drag-update", 60 * cos (angle), 60 * sin (angle));
-  gtk_widget_queue_draw (self->view);
-  wait_for_frame (self);
+  return (MhPoint){ 60 * cos (angle), 60 * sin (angle) };
 }
 
 static void
-bench_drag (Canvas *self, const char *name, MhTool tool, MhPoint from)
+drag (Canvas *self)
+{
+  const MhPoint way = get_round (self);
+
+  g_signal_emit_by_name (self->drag, "drag-update", way.x, way.y);
+}
+
+static void
+pan (Canvas *self)
+{
+  const MhPoint way = get_round (self);
+
+  g_signal_emit_by_name (self->hand, "drag-update", way.x, way.y);
+}
+
+static void
+zoom (Canvas *self)
+{
+  const double clicks = self->n_frames / 10 % 2 == 0 ? 1 : -1;
+  gboolean is_taken;
+
+  g_signal_emit_by_name (self->scroll, "scroll", 0.0, clicks, &is_taken);
+}
+
+static void
+hover (Canvas *self)
+{
+  const MhPoint way = get_round (self);
+
+  g_signal_emit_by_name (self->motion, "motion", 250 + 3 * way.x, 350 + 3 * way.y);
+}
+
+static void
+redraw (Canvas *self)
+{
+}
+
+static void
+step_back (Canvas *self)
+{
+  MhPlayback *playback = mh_workspace_get_playback (mh_window_get_workspace (self->window));
+
+  mh_playback_step_backward (playback, MH_STEP_UNIT_EVENT);
+}
+
+static void
+choose (Canvas *self)
+{
+  MhWorkspace *workspace = mh_window_get_workspace (self->window);
+  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (workspace));
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 mouse = self->n_frames % 3 == 0 ? 0 : 1 + (guint32) self->n_frames % (n_nodes - 1);
+
+  mh_workspace_move_token (workspace, MH_PLAYER_FIRST, mouse);
+}
+
+static void
+measure_drag (Canvas *self, const char *name, MhTool tool, MhPoint from)
 {
   mh_graph_view_set_tool (MH_GRAPH_VIEW (self->view), tool);
   g_signal_emit_by_name (self->drag, "drag-begin", from.x, from.y);
-  move (self); /* what is kept for the drag is painted once */
-  mh_bench_run (name, 1, move, self);
+  measure (self, name, drag);
   g_signal_emit_by_name (self->drag, "cancel", NULL);
+  settle (self, 300);
 }
 
 static void
@@ -143,21 +365,59 @@ select_some (Canvas *self, guint32 n_nodes)
 }
 
 static void
-run (MhApplication *application)
+measure_edits (Canvas *self, guint32 n_nodes)
 {
-  Canvas canvas;
+  const MhPoint node = mh_graph_view_get_node (MH_GRAPH_VIEW (self->view), n_nodes / 3, NULL);
 
-  open_window (&canvas, application);
-  const MhPoint node = mh_graph_view_get_node (MH_GRAPH_VIEW (canvas.view), 700, NULL);
-  bench_drag (&canvas, "one node", MH_TOOL_SELECT, node);
-  select_some (&canvas, N_NODES / 2);
-  bench_drag (&canvas, "half of them", MH_TOOL_SELECT, node);
-  select_some (&canvas, N_NODES);
-  bench_drag (&canvas, "all", MH_TOOL_SELECT, node);
-  bench_drag (&canvas, "marquee", MH_TOOL_SELECT, (MhPoint){ 30, 70 });
-  bench_drag (&canvas, "edge on its way", MH_TOOL_DRAW, node);
-  bench_drag (&canvas, "erasing", MH_TOOL_ERASE, node);
-  gtk_window_destroy (GTK_WINDOW (canvas.window));
+  measure_drag (self, "dragging one node", MH_TOOL_SELECT, node);
+  select_some (self, n_nodes / 2);
+  measure_drag (self, "dragging half of them", MH_TOOL_SELECT, node);
+  select_some (self, n_nodes);
+  measure_drag (self, "dragging all", MH_TOOL_SELECT, node);
+  measure_drag (self, "a marquee", MH_TOOL_SELECT, (MhPoint){ 30, 70 });
+  measure_drag (self, "an edge on its way", MH_TOOL_DRAW, node);
+  measure_drag (self, "erasing", MH_TOOL_ERASE, node);
+}
+
+static void
+wait_for_solution (Canvas *self)
+{
+  MhWorkspace *workspace = mh_window_get_workspace (self->window);
+
+  mh_workspace_solve (workspace);
+  for (int i = 0; i < MAX_FRAME_SECONDS * 10; i++)
+    {
+      settle (self, 100);
+      if (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL)
+        break;
+    }
+  settle (self, 1000);
+}
+
+static void
+measure_board (Canvas *self, const Board *board)
+{
+  g_print ("\n%-44s %10s %10s\n", board->name, "median ms", "most");
+  measure_opening (self, board);
+  measure (self, "nothing but another frame", redraw);
+  g_signal_emit_by_name (self->hand, "drag-begin", 100.0, 100.0);
+  measure (self, "panning", pan);
+  g_signal_emit_by_name (self->hand, "drag-end", 0.0, 0.0);
+  g_print ("  %-42s %10.1f\n", "the longest turn when it rests", settle (self, 1500));
+  measure (self, "zooming", zoom);
+  g_print ("  %-42s %10.1f\n", "the longest turn when it rests", settle (self, 1500));
+  measure (self, "hovering", hover);
+  if (board->n_nodes <= MH_MAX_EDITABLE_NODES)
+    measure_edits (self, board->n_nodes);
+
+  wait_for_solution (self);
+  measure (self, "hovering when solved", hover);
+  measure (self, "other positions, from the hub, too", choose);
+  measure (self, "steps of the timeline", step_back);
+  mh_workspace_set_follow_steps (mh_window_get_workspace (self->window), TRUE);
+  measure (self, "steps that are followed", step_back);
+  mh_workspace_set_follow_best_play (mh_window_get_workspace (self->window), TRUE);
+  measure (self, "other positions, with best play", choose);
 }
 
 int
@@ -179,7 +439,16 @@ main (int argc, char *argv[])
   if (!g_application_register (G_APPLICATION (application), NULL, NULL))
     return 1;
 
-  mh_bench_print_head ("a frame of a gesture, 2,000 nodes and 10,000 edges");
-  run (application);
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      Canvas canvas;
+
+      if (argc > 1 && !g_strv_contains ((const char *const *) argv + 1, boards[i].name))
+        continue;
+      open_window (&canvas, application);
+      measure_board (&canvas, &boards[i]);
+      gtk_window_destroy (GTK_WINDOW (canvas.window));
+      settle (&canvas, 200);
+    }
   return 0;
 }
