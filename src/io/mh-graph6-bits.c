@@ -2,9 +2,6 @@
 #include "mh-graph6-bits.h"
 
 #include "mh-graph6.h"
-#include "mh-io-error.h"
-
-#include <glib/gi18n.h>
 
 #define FIRST_CHARACTER '?'
 #define BITS 6
@@ -116,6 +113,12 @@ set_edges (MhGraph6Bits *self, const MhSketch *sketch)
   *self = (MhGraph6Bits){ .n_nodes = mh_sketch_get_n_nodes (sketch),
                           .n_edges = (guint32) n_edges,
                           .is_directed = mh_sketch_is_directed (sketch) };
+  if (self->n_nodes > MH_GRAPH6_BITS_MAX_NODES)
+    {
+      self->graph = mh_sketch_create_graph (sketch);
+      return;
+    }
+
   for (gsize i = 0; i < n_edges; i++)
     {
       self->successors[edges[i].from] |= (guint64) 1 << edges[i].to;
@@ -135,20 +138,18 @@ mh_graph6_bits_read (MhGraph6Bits *self, const char *line, gsize length, GError 
   g_autoptr (MhDocumentFile) file = mh_graph6_read (line, length, error);
 
   if (file == NULL)
-    return FALSE;
-
-  const guint32 n_nodes = mh_sketch_get_n_nodes (file->sketch);
-
-  if (n_nodes > MH_GRAPH6_BITS_MAX_NODES)
     {
-      mh_io_error_set_at (error, MH_IO_ERROR_LIMIT, (MhLineColumn){ 1, 1 },
-                          ngettext ("%u node is more than the %d that are possible here",
-                                    "%u nodes are more than the %d that are possible here",
-                                    n_nodes),
-                          n_nodes, MH_GRAPH6_BITS_MAX_NODES);
+      self->graph = NULL;
       return FALSE;
     }
+
   set_edges (self, file->sketch);
 
   return TRUE;
+}
+
+void
+mh_graph6_bits_clear (MhGraph6Bits *self)
+{
+  g_clear_pointer (&self->graph, mh_graph_unref);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "mh-graph.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *
  * A line that is as nauty writes it costs one look at each of its bits, and no
  * memory. All others go to the reader of files, which knows more and says what
- * is wrong.
+ * is wrong; so do larger graphs.
  */
 #define MH_GRAPH6_BITS_MAX_NODES 64
 
@@ -20,11 +20,15 @@ typedef struct
   guint32 n_edges; /* an undirected one counts once */
   gboolean is_directed;
   guint64 successors[MH_GRAPH6_BITS_MAX_NODES]; /* of each node, as bits */
+  MhGraph *graph; /* (nullable): of more nodes than that: in place of the bits */
 } MhGraph6Bits;
 
-/* @line: without its end, not empty. Returns: FALSE if it is wrong, or has more
- * than MH_GRAPH6_BITS_MAX_NODES nodes; the error begins with a place, whose line
- * is always 1 */
+/* @self: uninitialized; to be cleared. @line: without its end, not empty.
+ * Returns: FALSE if it is wrong; the error begins with a place, whose line is
+ * always 1 */
 gboolean mh_graph6_bits_read (MhGraph6Bits *self, const char *line, gsize length, GError **error);
+void mh_graph6_bits_clear (MhGraph6Bits *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhGraph6Bits, mh_graph6_bits_clear)
 
 G_END_DECLS

@@ -187,13 +187,14 @@ measure_size (guint32 n_nodes, guint32 n_edges)
   for (guint i = 0; i < mh_census_n_kernels; i++)
     if (mh_census_kernels_can_run (mh_census_kernels[i]))
       {
-        g_autoptr (MhCensus) census = mh_census_new_with (&rules, mh_census_kernels[i], FALSE);
+        g_autoptr (MhCensus) census
+            = mh_census_new_with (MH_CENSUS_HOLE, &rules, mh_census_kernels[i], FALSE);
 
         check (&graphs, census);
         rate = measure (&graphs, take_census, census);
         g_print (" %12.0f", rate);
       }
-  g_autoptr (MhCensus) census = mh_census_new (&rules);
+  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
 
   g_print (" %12.0f %8.1fx\n", measure (&graphs, read_census, census), rate / textbook);
   graphs_clear (&graphs);

@@ -38,17 +38,27 @@ graph_init_random (Graph *self, guint32 max_nodes, guint32 number)
   graph_init (self, graph, number);
 }
 
+/* Returns: (transfer full) (nullable) */
 static MhCensusFind *
-add (MhCensusSummary *summary,
-     MhCensus *census,
-     const Graph *graph,
-     MhCensusStarts starts,
-     MhCensusWanted wanted,
-     gconstpointer data)
+add_wanted (MhCensusSummary *summary,
+            MhCensus *census,
+            const Graph *graph,
+            MhCensusStarts starts,
+            const MhCensusWanted *wanted)
 {
   const MhCensusGraph given = { graph->name, graph->n_nodes, graph->n_edges, graph->successors };
+  const MhCensusQuestion question = { .census = census, .starts = starts, .wanted = wanted };
+  MhCensusFind *find;
 
-  return mh_census_summary_add (summary, census, &given, starts, wanted, data);
+  g_assert_true (mh_census_summary_add (summary, &question, &given, &find, NULL));
+
+  return find;
+}
+
+static void
+add (MhCensusSummary *summary, MhCensus *census, const Graph *graph, MhCensusStarts starts)
+{
+  g_assert_null (add_wanted (summary, census, graph, starts, NULL));
 }
 
 /* Returns: (transfer full): of all labelled graphs of that size */
@@ -56,7 +66,7 @@ static MhCensusSummary *
 sum_labelled (guint32 n_nodes)
 {
   const MhRules rules = { FALSE };
-  g_autoptr (MhCensus) census = mh_census_new (&rules);
+  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
   MhCensusSummary *summary = mh_census_summary_new ();
 
   for (guint32 i = 0; i < mh_boards_count_labelled (n_nodes, FALSE); i++)
@@ -65,7 +75,7 @@ sum_labelled (guint32 n_nodes)
       Graph graph;
 
       graph_init (&graph, labelled, i);
-      g_assert_null (add (summary, census, &graph, MH_CENSUS_ALL, NULL, NULL));
+      add (summary, census, &graph, MH_CENSUS_ALL);
     }
 
   return summary;
@@ -153,14 +163,14 @@ static void
 check_counts (MhCensusStarts starts)
 {
   const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
-  g_autoptr (MhCensus) census = mh_census_new (&rules);
+  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
   g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
   g_autofree Graph *graphs = g_new0 (Graph, N_SAMPLED);
 
   for (guint32 i = 0; i < N_SAMPLED; i++)
     {
       graph_init_random (&graphs[i], 12, i);
-      add (summary, census, &graphs[i], starts, NULL, NULL);
+      add (summary, census, &graphs[i], starts);
     }
   for (guint i = 0; i < N_SAMPLED; i++)
     take_away (summary, census, &graphs[i], starts);
@@ -187,7 +197,7 @@ test_census_summary_counts (void)
 }
 
 static void
-assert_same_find (const MhCensusFind *a, const MhCensusFind *b)
+assert_same_start (const MhCensusFind *a, const MhCensusFind *b)
 {
   g_assert_cmpstr (a->name, ==, b->name);
   g_assert_cmpuint (a->n_nodes, ==, b->n_nodes);
@@ -196,22 +206,6 @@ assert_same_find (const MhCensusFind *a, const MhCensusFind *b)
   g_assert_cmpuint (a->mouse, ==, b->mouse);
   g_assert_cmpuint (a->cat, ==, b->cat);
   g_assert_true (mh_value_equal (a->value, b->value));
-}
-
-static void
-assert_same_finds (const MhCensusSummary *a, const MhCensusSummary *b)
-{
-  g_assert_cmpint (a->draw != NULL, ==, b->draw != NULL);
-  if (a->draw != NULL)
-    assert_same_find (a->draw, b->draw);
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    {
-      g_assert_cmpuint (a->n_longest[winner], ==, b->n_longest[winner]);
-      g_assert_cmpuint (a->longest[winner]->len, ==, b->longest[winner]->len);
-      for (guint i = 0; i < a->longest[winner]->len; i++)
-        assert_same_find (g_ptr_array_index (a->longest[winner], i),
-                          g_ptr_array_index (b->longest[winner], i));
-    }
 }
 
 static void
@@ -232,7 +226,7 @@ static void
 test_census_summary_order (void)
 {
   const MhRules rules = { FALSE };
-  g_autoptr (MhCensus) census = mh_census_new (&rules);
+  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
 
   for (guint round = 0; round < 20; round++)
     {
@@ -243,21 +237,29 @@ test_census_summary_order (void)
       for (guint32 i = 0; i < N_SAMPLED; i++)
         {
           graph_init_random (&graphs[i], 5, i);
-          add (summary, census, &graphs[i], MH_CENSUS_ALL, NULL, NULL);
+          add (summary, census, &graphs[i], MH_CENSUS_ALL);
         }
       shuffle (graphs, N_SAMPLED);
       for (guint32 i = 0; i < N_SAMPLED; i++)
-        add (other, census, &graphs[i], MH_CENSUS_ALL, NULL, NULL);
-      assert_same_finds (summary, other);
+        add (other, census, &graphs[i], MH_CENSUS_ALL);
+      g_assert_true (mh_census_summary_equal (summary, other));
     }
 }
 
+/* The start of that value, and no shorter. */
 static gboolean
-is_like (MhValue value, gconstpointer data)
+is_like (const MhCensusGraph *graph, MhValue value, gpointer data)
 {
   const MhValue *like = data;
 
-  return value.outcome == like->outcome && value.remoteness >= like->remoteness;
+  return value.outcome == like->outcome;
+}
+
+/* Every third start, whatever it is worth. */
+static gboolean
+is_third (const MhCensusStart *start, gpointer data)
+{
+  return (start->hole + start->mouse + start->cat) % 3 == 0;
 }
 
 /* What is found is wanted, and the first of the longest; what is not found is
@@ -266,30 +268,69 @@ static void
 test_census_summary_finds (void)
 {
   const MhRules rules = { FALSE };
-  g_autoptr (MhCensus) census = mh_census_new (&rules);
+  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
   g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
+  guint64 n_found = 0, n_starts = 0;
 
   for (guint32 i = 0; i < 400; i++)
     {
-      const MhValue like = { (MhOutcome) (MH_OUTCOME_FIRST + mh_pick_below (3)), 0 };
-      MhCensusSummary *alone = mh_census_summary_new ();
+      MhValue like = { (MhOutcome) (MH_OUTCOME_FIRST + mh_pick_below (3)), 0 };
+      const MhCensusWanted wanted = { .wants_value = is_like, .data = &like };
+      g_autoptr (MhCensusSummary) alone = mh_census_summary_new ();
       Graph graph;
 
       graph_init_random (&graph, 8, i);
-      g_clear_pointer (&(MhCensusFind *){ add (alone, census, &graph, MH_CENSUS_ALL, NULL, NULL) },
-                       mh_census_find_free);
+      add (alone, census, &graph, MH_CENSUS_ALL);
 
-      g_autoptr (MhCensusFind) find = add (summary, census, &graph, MH_CENSUS_ALL, is_like, &like);
+      g_autoptr (MhCensusFind) find = add_wanted (summary, census, &graph, MH_CENSUS_ALL, &wanted);
 
       g_assert_cmpint (find != NULL, ==, alone->n_starts[like.outcome] > 0);
-      if (find != NULL)
-        assert_same_find (find,
-                          like.outcome == MH_OUTCOME_DRAW
-                              ? alone->draw
-                              : g_ptr_array_index (alone->longest[like.outcome - MH_OUTCOME_FIRST],
-                                                   0));
-      mh_census_summary_free (alone);
+      if (find == NULL)
+        continue;
+      g_assert_cmpuint (find->n_starts, ==, alone->n_starts[like.outcome]);
+      n_found++;
+      n_starts += find->n_starts;
+      assert_same_start (find,
+                         like.outcome == MH_OUTCOME_DRAW
+                             ? alone->draw
+                             : g_ptr_array_index (alone->longest[like.outcome - MH_OUTCOME_FIRST],
+                                                  0));
     }
+  g_assert_cmpuint (summary->n_found, ==, n_found);
+  g_assert_cmpuint (summary->n_found_starts, ==, n_starts);
+}
+
+/* Asked start by start, the answers are the same as in bulk. */
+static void
+test_census_summary_one_by_one (void)
+{
+  const MhRules rules = { FALSE };
+  const MhCensusWanted third = { .wants_start = is_third };
+  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
+  g_autoptr (MhCensusSummary) bulk = mh_census_summary_new ();
+  g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
+  guint64 n_starts = 0;
+
+  for (guint32 i = 0; i < 200; i++)
+    {
+      Graph graph;
+
+      graph_init_random (&graph, 10, i);
+      add (bulk, census, &graph, MH_CENSUS_ALL);
+
+      g_autoptr (MhCensusFind) find = add_wanted (summary, census, &graph, MH_CENSUS_ALL, &third);
+
+      if (find != NULL)
+        g_assert_cmpuint ((find->hole + find->mouse + find->cat) % 3, ==, 0);
+      for (guint32 hole = 0; hole < graph.n_nodes; hole++)
+        for (guint32 mouse = 0; mouse < graph.n_nodes; mouse++)
+          for (guint32 cat = 0; cat < graph.n_nodes; cat++)
+            if (is_start (MH_CENSUS_ALL, hole, mouse, cat) && (hole + mouse + cat) % 3 == 0)
+              n_starts++;
+    }
+  g_assert_cmpuint (summary->n_found_starts, ==, n_starts);
+  summary->n_found = summary->n_found_starts = 0;
+  g_assert_true (mh_census_summary_equal (summary, bulk));
 }
 
 int
@@ -301,6 +342,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/census-summary/counts", test_census_summary_counts);
   g_test_add_func ("/solver/census-summary/order", test_census_summary_order);
   g_test_add_func ("/solver/census-summary/finds", test_census_summary_finds);
+  g_test_add_func ("/solver/census-summary/one-by-one", test_census_summary_one_by_one);
 
   return g_test_run ();
 }

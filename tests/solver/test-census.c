@@ -28,7 +28,7 @@ ways_init (Ways *self, guint rules)
     if (mh_census_kernels_can_run (mh_census_kernels[i]))
       for (gboolean always_large = FALSE; always_large <= TRUE; always_large++)
         self->ways[self->n_ways++]
-            = mh_census_new_with (&switches, mh_census_kernels[i], always_large);
+            = mh_census_new_with (MH_CENSUS_HOLE, &switches, mh_census_kernels[i], always_large);
 }
 
 static void
@@ -259,7 +259,7 @@ static void
 test_census_kites (void)
 {
   const MhRules rules = { FALSE };
-  g_autoptr (MhCensus) census = mh_census_new (&rules);
+  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
   const Ways ways = { { census }, 1 };
 
   for (guint32 corridor = 1; corridor + 7 <= MH_CENSUS_MAX_NODES; corridor++)

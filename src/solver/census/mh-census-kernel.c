@@ -74,9 +74,9 @@ come_by_cat (const MhCensusSmallBoard *board, const Rows *cells, Rows *result)
 /* A cat in the hole counts as won by the mouse, which makes such a reply
  * useless for the cat, and none that keeps it from losing. */
 INLINE void
-begin_small (const MhCensusSmallBoard *board, guint32 hole, Small *self)
+begin_small (const MhCensusSmallBoard *board, guint64 hole, Small *self)
 {
-  const guint16 bit = (guint16) (1u << hole);
+  const guint16 bit = (guint16) hole;
   const Rows cells = *rows_of (&board->cells);
   const Rows in_hole = cells & bit;
   const Rows cat_in_hole = (Rows) (*rows_of (&board->captures) == bit) & cells;
@@ -140,7 +140,7 @@ expand_for_mouse (const MhCensusSmallBoard *board, Small *self, Rows *fresh)
 }
 
 static void
-solve_small (const MhCensusSmallBoard *board, guint32 hole, MhCensusTable *table)
+solve_small (const MhCensusSmallBoard *board, guint64 hole, MhCensusTable *table)
 {
   guint64 *words = table->open;
   Small self;
@@ -209,14 +209,13 @@ get_cells (guint32 n_nodes)
 }
 
 INLINE void
-begin_mouse_row (const MhCensusLargeBoard *board, guint32 hole, guint32 node, Large *self)
+begin_mouse_row (const MhCensusLargeBoard *board, guint64 in_hole, guint32 node, Large *self)
 {
   const guint64 cells = get_cells (board->n_nodes);
-  const guint64 in_hole = bit_of (hole);
   const guint64 running = cells & ~in_hole & ~bit_of (node);
   const gboolean is_stuck = board->moves[node] == 0 && !board->may_pass[MOUSE];
 
-  if (node == hole)
+  if (bit_of (node) == in_hole)
     {
       self->decided[node][MOUSE_WON] = cells;
       return;
@@ -227,13 +226,12 @@ begin_mouse_row (const MhCensusLargeBoard *board, guint32 hole, guint32 node, La
 }
 
 INLINE void
-begin_cat_row (const MhCensusLargeBoard *board, guint32 hole, guint32 node, Large *self)
+begin_cat_row (const MhCensusLargeBoard *board, guint64 in_hole, guint32 node, Large *self)
 {
-  const guint64 in_hole = bit_of (hole);
   const guint64 running = get_cells (board->n_nodes) & ~in_hole & ~bit_of (node);
   const gboolean is_stuck = (board->moves[node] & ~in_hole) == 0 && !board->may_pass[CAT];
 
-  if (node == hole)
+  if (bit_of (node) == in_hole)
     return;
 
   self->decided[node][CAT_LOST] = in_hole | (is_stuck && board->stuck_loses ? running : 0);
@@ -355,7 +353,7 @@ write_decided (const Large *self, guint32 n_nodes, MhCensusTable *table)
 }
 
 static void
-solve_large (const MhCensusLargeBoard *board, guint32 hole, MhCensusTable *table)
+solve_large (const MhCensusLargeBoard *board, guint64 hole, MhCensusTable *table)
 {
   guint64 *words = table->open;
   Large self;

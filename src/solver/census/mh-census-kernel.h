@@ -62,10 +62,10 @@ typedef struct
 typedef struct
 {
   const char *id; /* "avx2" */
-  /* Solve all positions with the hole at @hole. There has to be room for as
-   * many levels as the board can have. */
-  void (*solve_small) (const MhCensusSmallBoard *board, guint32 hole, MhCensusTable *table);
-  void (*solve_large) (const MhCensusLargeBoard *board, guint32 hole, MhCensusTable *table);
+  /* Solve all positions with the hole at the node whose bit is in @hole; there
+   * may be none. There has to be room for as many levels as the board can have. */
+  void (*solve_small) (const MhCensusSmallBoard *board, guint64 hole, MhCensusTable *table);
+  void (*solve_large) (const MhCensusLargeBoard *board, guint64 hole, MhCensusTable *table);
   /* Adds to @n_won[level] how many of the positions @asked, n_words, with
    * @mover to move @winner wins in as many moves as the level. */
   void (*tally) (const MhCensusTable *table,

@@ -1,271 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-summary.h"
 
+#include "mh-census-harvest.h"
+
 #include <string.h>
-
-#define N_STANDARD 3 /* nodes: of the hole, the mouse and the cat */
-
-/* What the starts of one graph come to. */
-typedef struct
-{
-  guint64 n_starts[MH_N_OUTCOMES];
-  GArray *n_won[MH_N_PLAYERS]; /* by remoteness */
-} Harvest;
-
-static GArray *
-create_counts (void)
-{
-  return g_array_new (FALSE, TRUE, sizeof (guint64));
-}
-
-static void
-harvest_init (Harvest *self)
-{
-  *self = (Harvest){ .n_won = { create_counts (), create_counts () } };
-}
-
-static void
-harvest_clear (Harvest *self)
-{
-  g_array_unref (self->n_won[0]);
-  g_array_unref (self->n_won[1]);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Harvest, harvest_clear)
-
-/* Returns: the counts, at least @n of them */
-static guint64 *
-get_counts (GArray *counts, guint n)
-{
-  if (counts->len < n)
-    g_array_set_size (counts, n);
-
-  return (guint64 *) (gpointer) counts->data;
-}
-
-/* Of the hole's first start, or the only one. */
-static guint32
-get_mouse (guint32 hole)
-{
-  return hole == 0 ? 1 : 0;
-}
-
-static guint32
-get_cat (guint32 hole)
-{
-  return hole <= 1 ? 2 : 1;
-}
-
-static guint32
-count_holes (const MhCensusGraph *graph, MhCensusStarts starts)
-{
-  if (graph->n_nodes < N_STANDARD)
-    return 0;
-
-  return starts == MH_CENSUS_STANDARD ? 1 : graph->n_nodes;
-}
-
-static void
-add_start (Harvest *self, MhValue value)
-{
-  self->n_starts[value.outcome]++;
-  if (mh_outcome_is_win (value.outcome))
-    get_counts (self->n_won[value.outcome - MH_OUTCOME_FIRST],
-                value.remoteness + 1)[value.remoteness]++;
-}
-
-/* All starts with the hole of the last solve, in bulk. */
-static void
-add_all_starts (Harvest *self, const MhCensus *census, guint32 n_nodes)
-{
-  const guint32 n_levels = mh_census_get_n_levels (census);
-
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    mh_census_count_starts (census, (MhPlayer) winner, MH_PLAYER_FIRST,
-                            get_counts (self->n_won[winner], n_levels));
-  self->n_starts[MH_OUTCOME_DRAW] += (guint64) (n_nodes - 1) * (n_nodes - 2);
-}
-
-/* Until here draws are all starts. */
-static void
-finish_all_starts (Harvest *self)
-{
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    {
-      const guint64 *counts = get_counts (self->n_won[winner], 0);
-      guint64 n = 0;
-
-      for (guint i = 0; i < self->n_won[winner]->len; i++)
-        n += counts[i];
-      self->n_starts[mh_outcome_win_of ((MhPlayer) winner)] = n;
-      self->n_starts[MH_OUTCOME_DRAW] -= n;
-    }
-}
-
-static void
-reap (Harvest *self,
-      MhCensusSummary *summary,
-      MhCensus *census,
-      const MhCensusGraph *graph,
-      MhCensusStarts starts)
-{
-  const guint32 n_holes = count_holes (graph, starts);
-
-  for (guint32 hole = 0; hole < n_holes; hole++)
-    {
-      mh_census_solve (census, hole);
-      mh_census_count_positions (census, summary->n_positions);
-      if (starts == MH_CENSUS_ALL)
-        add_all_starts (self, census, graph->n_nodes);
-      else
-        add_start (self,
-                   mh_census_get_value (census, get_mouse (hole), get_cat (hole), MH_PLAYER_FIRST));
-    }
-  if (starts == MH_CENSUS_ALL)
-    finish_all_starts (self);
-}
-
-static gboolean
-find_in_hole (MhCensus *census, MhCensusStarts starts, MhCensusFind *find)
-{
-  const gboolean is_all = starts == MH_CENSUS_ALL;
-  const guint32 end = is_all ? find->n_nodes : 1;
-
-  for (guint32 i = 0; i < end; i++)
-    for (guint32 k = 0; k < end; k++)
-      {
-        find->mouse = is_all ? i : get_mouse (find->hole);
-        find->cat = is_all ? k : get_cat (find->hole);
-        if (find->mouse == find->hole || find->cat == find->hole || find->mouse == find->cat)
-          continue;
-        if (mh_value_equal (mh_census_get_value (census, find->mouse, find->cat, MH_PLAYER_FIRST),
-                            find->value))
-          return TRUE;
-      }
-
-  return FALSE;
-}
-
-/* Returns: (transfer full): the first start that has @value, as some has */
-static MhCensusFind *
-find_start (MhCensus *census, const MhCensusGraph *graph, MhCensusStarts starts, MhValue value)
-{
-  MhCensusFind *find = g_new0 (MhCensusFind, 1);
-
-  find->name = g_strdup (graph->name);
-  find->n_nodes = graph->n_nodes;
-  find->n_edges = graph->n_edges;
-  find->value = value;
-  for (find->hole = 0; find->hole < count_holes (graph, starts); find->hole++)
-    {
-      mh_census_solve (census, find->hole);
-      if (find_in_hole (census, starts, find))
-        return find;
-    }
-
-  g_assert_not_reached ();
-}
-
-static int
-compare_to_find (const MhCensusGraph *graph, const MhCensusFind *find)
-{
-  if (graph->n_nodes != find->n_nodes)
-    return graph->n_nodes < find->n_nodes ? -1 : 1;
-
-  return strcmp (graph->name, find->name);
-}
-
-/* A graph with a win as long as the longest finds its place, if there is one. */
-static void
-keep (GPtrArray *finds,
-      MhCensus *census,
-      const MhCensusGraph *graph,
-      MhCensusStarts starts,
-      MhValue value)
-{
-  guint place = finds->len;
-
-  while (place > 0 && compare_to_find (graph, g_ptr_array_index (finds, place - 1)) < 0)
-    place--;
-  if (place == MH_CENSUS_N_KEPT)
-    return;
-
-  g_ptr_array_insert (finds, (int) place, find_start (census, graph, starts, value));
-  if (finds->len > MH_CENSUS_N_KEPT)
-    g_ptr_array_set_size (finds, MH_CENSUS_N_KEPT);
-}
-
-static void
-add_wins (MhCensusSummary *self,
-          const Harvest *harvest,
-          MhCensus *census,
-          const MhCensusGraph *graph,
-          MhCensusStarts starts,
-          MhPlayer winner)
-{
-  const guint64 *counts = get_counts (harvest->n_won[winner], 0);
-  const guint n_before = self->n_won[winner]->len;
-  guint n = harvest->n_won[winner]->len;
-  guint64 *sums;
-
-  while (n > 0 && counts[n - 1] == 0)
-    n--;
-  if (n == 0)
-    return;
-
-  sums = get_counts (self->n_won[winner], n);
-  for (guint i = 0; i < n; i++)
-    sums[i] += counts[i];
-  if (n < n_before)
-    return;
-  if (n > n_before)
-    {
-      g_ptr_array_set_size (self->longest[winner], 0);
-      self->n_longest[winner] = 0;
-    }
-  self->n_longest[winner]++;
-  keep (self->longest[winner], census, graph, starts,
-        (MhValue){ mh_outcome_win_of (winner), n - 1 });
-}
-
-static void
-add_draw (MhCensusSummary *self,
-          const Harvest *harvest,
-          MhCensus *census,
-          const MhCensusGraph *graph,
-          MhCensusStarts starts)
-{
-  if (harvest->n_starts[MH_OUTCOME_DRAW] == 0)
-    return;
-  if (self->draw != NULL && compare_to_find (graph, self->draw) >= 0)
-    return;
-
-  g_clear_pointer (&self->draw, mh_census_find_free);
-  self->draw = find_start (census, graph, starts, (MhValue){ MH_OUTCOME_DRAW, 0 });
-}
-
-/* Returns: the longest of the wanted values; without an outcome if there is none */
-static MhValue
-choose_wanted (const Harvest *harvest, MhCensusWanted wanted, gconstpointer data)
-{
-  const MhValue draw = { MH_OUTCOME_DRAW, 0 };
-  MhValue best = { MH_OUTCOME_NONE, 0 };
-
-  if (harvest->n_starts[MH_OUTCOME_DRAW] > 0 && wanted (draw, data))
-    best = draw;
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    for (guint i = 0; i < harvest->n_won[winner]->len; i++)
-      {
-        const MhValue value = { mh_outcome_win_of ((MhPlayer) winner), i };
-
-        if (g_array_index (harvest->n_won[winner], guint64, i) == 0)
-          continue;
-        if ((!mh_outcome_is_win (best.outcome) || i > best.remoteness) && wanted (value, data))
-          best = value;
-      }
-
-  return best;
-}
 
 MhCensusSummary *
 mh_census_summary_new (void)
@@ -274,7 +12,7 @@ mh_census_summary_new (void)
 
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
     {
-      self->n_won[winner] = create_counts ();
+      self->n_won[winner] = g_array_new (FALSE, TRUE, sizeof (guint64));
       self->longest[winner] = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_census_find_free);
     }
 
@@ -296,41 +34,210 @@ mh_census_summary_free (MhCensusSummary *self)
   g_free (self);
 }
 
-MhCensusFind *
-mh_census_summary_add (MhCensusSummary *self,
-                       MhCensus *census,
-                       const MhCensusGraph *graph,
-                       MhCensusStarts starts,
-                       MhCensusWanted wanted,
-                       gconstpointer data)
+/* Returns: where a graph belongs among those that are kept, or behind them */
+static guint
+find_place (const GPtrArray *finds, const MhCensusFind *find)
 {
-  g_return_val_if_fail (self != NULL && census != NULL && graph != NULL, NULL);
+  guint place = finds->len;
 
-  g_auto (Harvest) harvest;
+  while (place > 0 && mh_census_find_compare (find, g_ptr_array_index (finds, place - 1)) < 0)
+    place--;
 
-  harvest_init (&harvest);
-  mh_census_set_graph (census, graph->n_nodes, graph->successors);
-  reap (&harvest, self, census, graph, starts);
+  return place;
+}
+
+static void
+keep (GPtrArray *finds, const MhCensusFind *find)
+{
+  const guint place = find_place (finds, find);
+
+  if (place == MH_CENSUS_N_KEPT)
+    return;
+
+  g_ptr_array_insert (finds, (int) place, mh_census_find_copy (find));
+  if (finds->len > MH_CENSUS_N_KEPT)
+    g_ptr_array_set_size (finds, MH_CENSUS_N_KEPT);
+}
+
+static void
+keep_draw (MhCensusSummary *self, const MhCensusFind *find)
+{
+  if (self->draw != NULL && mh_census_find_compare (find, self->draw) >= 0)
+    return;
+
+  mh_census_find_free (self->draw);
+  self->draw = mh_census_find_copy (find);
+}
+
+static void
+add_counts (guint64 *sums, const guint64 *counts, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    sums[i] += counts[i];
+}
+
+/* Counts @n_graphs in that have wins of @winner in so many moves as @counts has
+ * entries, @n. Returns: whether none are longer */
+static gboolean
+add_wins (MhCensusSummary *self, MhPlayer winner, const GArray *counts, guint n, guint64 n_graphs)
+{
+  GArray *sums = self->n_won[winner];
+  const guint n_before = sums->len;
+
+  if (n > n_before)
+    {
+      g_array_set_size (sums, n);
+      g_ptr_array_set_size (self->longest[winner], 0);
+      self->n_longest[winner] = 0;
+    }
+  add_counts ((guint64 *) (gpointer) sums->data, (const guint64 *) (gconstpointer) counts->data, n);
+  if (n == 0 || n < n_before)
+    return FALSE;
+
+  self->n_longest[winner] += n_graphs;
+  return TRUE;
+}
+
+/* A find for comparing only, which owns nothing. */
+static MhCensusFind
+borrow_find (const MhCensusStart *start)
+{
+  return (MhCensusFind){
+    .name = (char *) start->graph->name,
+    .n_nodes = start->graph->n_nodes,
+    .n_edges = start->graph->n_edges,
+    .hole = start->hole,
+    .mouse = start->mouse,
+    .cat = start->cat,
+    .value = start->value,
+  };
+}
+
+static void
+add_longest (MhCensusSummary *self, MhCensusHarvest *harvest, MhPlayer winner)
+{
+  GPtrArray *finds = self->longest[winner];
+  MhCensusStart start = { .graph = harvest->graph };
+  MhCensusFind find = borrow_find (&start);
+
+  if (find_place (finds, &find) == MH_CENSUS_N_KEPT)
+    return;
+
+  find = borrow_find (mh_census_harvest_get_longest (harvest, winner));
+  keep (finds, &find);
+}
+
+static void
+add_draw (MhCensusSummary *self, MhCensusHarvest *harvest)
+{
+  MhCensusStart start = { .graph = harvest->graph };
+  MhCensusFind find = borrow_find (&start);
+
+  if (self->draw != NULL && mh_census_find_compare (&find, self->draw) >= 0)
+    return;
+
+  start = *mh_census_harvest_get_draw (harvest);
+  if (start.graph == NULL)
+    return;
+
+  find = borrow_find (&start);
+  keep_draw (self, &find);
+}
+
+gboolean
+mh_census_summary_add (MhCensusSummary *self,
+                       const MhCensusQuestion *question,
+                       const MhCensusGraph *graph,
+                       MhCensusFind **find,
+                       GError **error)
+{
+  g_return_val_if_fail (self != NULL && question != NULL && graph != NULL && find != NULL, FALSE);
+
+  g_auto (MhCensusHarvest) harvest;
+
+  *find = NULL;
+  if (!mh_census_harvest_init (&harvest, question, graph, error))
+    return FALSE;
+
   self->n_graphs++;
-  for (guint outcome = 0; outcome < MH_N_OUTCOMES; outcome++)
-    self->n_starts[outcome] += harvest.n_starts[outcome];
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    add_wins (self, &harvest, census, graph, starts, (MhPlayer) winner);
-  add_draw (self, &harvest, census, graph, starts);
-  if (wanted == NULL)
-    return NULL;
+  add_counts (self->n_starts, harvest.n_starts, MH_N_OUTCOMES);
+  add_counts (self->n_positions, harvest.n_positions, MH_N_OUTCOMES);
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    {
+      const MhPlayer winner = (MhPlayer) i;
+      const guint n = mh_census_harvest_count_moves (&harvest, winner);
 
-  const MhValue value = choose_wanted (&harvest, wanted, data);
+      if (add_wins (self, winner, harvest.n_won[i], n, 1))
+        add_longest (self, &harvest, winner);
+    }
+  add_draw (self, &harvest);
+  if (harvest.n_wanted > 0)
+    {
+      self->n_found++;
+      self->n_found_starts += harvest.n_wanted;
+      *find = mh_census_find_new (&harvest.wanted, harvest.n_wanted);
+    }
 
-  return value.outcome != MH_OUTCOME_NONE ? find_start (census, graph, starts, value) : NULL;
+  return TRUE;
 }
 
 void
-mh_census_find_free (MhCensusFind *self)
+mh_census_summary_merge (MhCensusSummary *self, const MhCensusSummary *other)
 {
-  if (self == NULL)
-    return;
+  g_return_if_fail (self != NULL && other != NULL && self != other);
 
-  g_free (self->name);
-  g_free (self);
+  self->n_graphs += other->n_graphs;
+  self->n_found += other->n_found;
+  self->n_found_starts += other->n_found_starts;
+  add_counts (self->n_starts, other->n_starts, MH_N_OUTCOMES);
+  add_counts (self->n_positions, other->n_positions, MH_N_OUTCOMES);
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    if (add_wins (self, (MhPlayer) i, other->n_won[i], other->n_won[i]->len, other->n_longest[i]))
+      for (guint k = 0; k < other->longest[i]->len; k++)
+        keep (self->longest[i], g_ptr_array_index (other->longest[i], k));
+  if (other->draw != NULL)
+    keep_draw (self, other->draw);
+}
+
+static gboolean
+has_same_finds (const GPtrArray *a, const GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+
+  for (guint i = 0; i < a->len; i++)
+    if (!mh_census_find_equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+has_same_wins (const MhCensusSummary *a, const MhCensusSummary *b, MhPlayer winner)
+{
+  const GArray *counts = a->n_won[winner];
+
+  return counts->len == b->n_won[winner]->len
+         && (counts->len == 0
+             || memcmp (counts->data, b->n_won[winner]->data, counts->len * sizeof (guint64)) == 0)
+         && a->n_longest[winner] == b->n_longest[winner]
+         && has_same_finds (a->longest[winner], b->longest[winner]);
+}
+
+gboolean
+mh_census_summary_equal (const MhCensusSummary *a, const MhCensusSummary *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (a->n_graphs != b->n_graphs || a->n_found != b->n_found
+      || a->n_found_starts != b->n_found_starts
+      || memcmp (a->n_starts, b->n_starts, sizeof a->n_starts) != 0
+      || memcmp (a->n_positions, b->n_positions, sizeof a->n_positions) != 0)
+    return FALSE;
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    if (!has_same_wins (a, b, (MhPlayer) winner))
+      return FALSE;
+
+  return (a->draw == NULL) == (b->draw == NULL)
+         && (a->draw == NULL || mh_census_find_equal (a->draw, b->draw));
 }

@@ -2,6 +2,7 @@
 #include "mh-census-private.h"
 
 #include "mh-census-board.h"
+#include "mh-census-capture.h"
 #include "mh-census-kernels.h"
 
 struct _MhCensus
@@ -10,20 +11,23 @@ struct _MhCensus
   MhCensusLargeBoard large;
   MhCensusTable table;
   const MhCensusKernel *kernel;
+  MhCensusGame game;
   MhRules rules;
   gboolean always_large;
   gboolean is_small;
   guint32 n_nodes;
-  guint32 hole;  /* of the last solve */
+  guint32 hole;  /* of the last solve, MH_NODE_NONE in a pursuit */
   gsize n_bytes; /* of all levels */
 };
 
 /* No position that is still open is left undecided for long: each level decides
  * one, or is the last. */
 static gsize
-get_max_levels (guint32 n_nodes)
+get_max_levels (const MhCensus *self)
 {
-  return n_nodes > 2 ? MH_N_PLAYERS * (gsize) (n_nodes - 1) * (n_nodes - 2) + 1 : 1;
+  const gsize n_floor = self->n_nodes - (self->game == MH_CENSUS_HOLE ? 1 : 0);
+
+  return n_floor > 1 ? MH_N_PLAYERS * n_floor * (n_floor - 1) + 1 : 1;
 }
 
 static void
@@ -31,7 +35,7 @@ make_room (MhCensus *self)
 {
   const gsize n_half_bytes
       = self->is_small ? sizeof (MhCensusHalf) : self->n_nodes * sizeof (guint64);
-  const gsize n_bytes = get_max_levels (self->n_nodes) * MH_N_PLAYERS * n_half_bytes;
+  const gsize n_bytes = get_max_levels (self) * MH_N_PLAYERS * n_half_bytes;
 
   if (n_bytes <= self->n_bytes)
     return;
@@ -78,13 +82,16 @@ find_level (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer mover)
 }
 
 MhCensus *
-mh_census_new (const MhRules *rules)
+mh_census_new (MhCensusGame game, const MhRules *rules)
 {
-  return mh_census_new_with (rules, mh_census_kernels_get_best (), FALSE);
+  return mh_census_new_with (game, rules, mh_census_kernels_get_best (), FALSE);
 }
 
 MhCensus *
-mh_census_new_with (const MhRules *rules, const MhCensusKernel *kernel, gboolean always_large)
+mh_census_new_with (MhCensusGame game,
+                    const MhRules *rules,
+                    const MhCensusKernel *kernel,
+                    gboolean always_large)
 {
   MhCensus *self = NULL;
 
@@ -92,6 +99,7 @@ mh_census_new_with (const MhRules *rules, const MhCensusKernel *kernel, gboolean
 
   self = g_aligned_alloc0 (1, sizeof *self, MH_CENSUS_ALIGNMENT);
   self->kernel = kernel;
+  self->game = game;
   self->rules = *rules;
   self->always_large = always_large;
 
@@ -106,6 +114,22 @@ mh_census_free (MhCensus *self)
 
   g_free (self->table.open);
   g_aligned_free (self);
+}
+
+MhCensusGame
+mh_census_get_game (const MhCensus *self)
+{
+  g_return_val_if_fail (self != NULL, MH_CENSUS_HOLE);
+
+  return self->game;
+}
+
+const MhRules *
+mh_census_get_rules (const MhCensus *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->rules;
 }
 
 void
@@ -124,16 +148,24 @@ mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *successors)
     mh_census_board_fill_large (&self->large, &self->rules, n_nodes, successors);
 }
 
+/* Nothing in a pursuit. */
+static guint64
+get_hole_bit (const MhCensus *self)
+{
+  return self->hole != MH_NODE_NONE ? (guint64) 1 << self->hole : 0;
+}
+
 void
 mh_census_solve (MhCensus *self, guint32 hole)
 {
-  g_return_if_fail (self != NULL && hole < self->n_nodes);
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->game == MH_CENSUS_PURSUIT ? hole == MH_NODE_NONE : hole < self->n_nodes);
 
   self->hole = hole;
   if (self->is_small)
-    self->kernel->solve_small (&self->small, hole, &self->table);
+    self->kernel->solve_small (&self->small, get_hole_bit (self), &self->table);
   else
-    self->kernel->solve_large (&self->large, hole, &self->table);
+    self->kernel->solve_large (&self->large, get_hole_bit (self), &self->table);
 }
 
 MhValue
@@ -150,6 +182,24 @@ mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer 
                         find_level (self, mouse, cat, mover) };
 
   return (MhValue){ MH_OUTCOME_DRAW, 0 };
+}
+
+/* An MhCensusValueFunc. */
+static MhValue
+get_value_of_chase (gconstpointer source, guint32 mouse, guint32 cat)
+{
+  return mh_census_get_value (source, mouse, cat, MH_PLAYER_SECOND);
+}
+
+MhValue
+mh_census_get_capture (const MhCensus *self, guint32 *mouse, guint32 *cat)
+{
+  const MhValue none = { MH_OUTCOME_NONE, 0 };
+
+  g_return_val_if_fail (self != NULL && self->table.n_levels > 0, none);
+  g_return_val_if_fail (self->game == MH_CENSUS_PURSUIT && mouse != NULL && cat != NULL, none);
+
+  return mh_census_capture_find (get_value_of_chase, self, self->n_nodes, mouse, cat);
 }
 
 guint32
@@ -186,8 +236,7 @@ mh_census_count_starts (const MhCensus *self, MhPlayer winner, MhPlayer mover, g
   /* A row is one player's node, and its bits the other's. */
   for (guint32 row = 0; row < self->n_nodes; row++)
     if (row != self->hole)
-      set_row (self, asked, row,
-               get_cells (self) & ~((guint64) 1 << self->hole) & ~((guint64) 1 << row));
+      set_row (self, asked, row, get_cells (self) & ~get_hole_bit (self) & ~((guint64) 1 << row));
   self->kernel->tally (&self->table, winner, mover, asked, n_won);
 }
 
@@ -200,7 +249,7 @@ list_possible (const MhCensus *self, MhPlayer mover, guint64 *words)
 
   for (guint32 row = 0; row < self->n_nodes; row++)
     if (!is_row_of_cat)
-      set_row (self, words, row, get_cells (self) & ~((guint64) 1 << self->hole));
+      set_row (self, words, row, get_cells (self) & ~get_hole_bit (self));
     else if (row != self->hole)
       set_row (self, words, row, get_cells (self));
 }
@@ -216,7 +265,8 @@ mh_census_count_positions (const MhCensus *self, guint64 n_positions[MH_N_OUTCOM
   for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
     {
       guint64 possible[MH_CENSUS_MAX_NODES] = { 0 };
-      guint64 n_drawn = (guint64) self->n_nodes * (self->n_nodes - 1);
+      guint64 n_drawn
+          = (guint64) self->n_nodes * (self->n_nodes - (self->hole != MH_NODE_NONE ? 1 : 0));
 
       list_possible (self, (MhPlayer) mover, possible);
       for (guint winner = 0; winner < MH_N_PLAYERS; winner++)

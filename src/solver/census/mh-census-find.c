@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-find.h"
+
+#include <string.h>
+
+MhCensusFind *
+mh_census_find_new (const MhCensusStart *start, guint64 n_starts)
+{
+  g_return_val_if_fail (start != NULL, NULL);
+
+  MhCensusFind *self = g_new (MhCensusFind, 1);
+
+  *self = (MhCensusFind){
+    .name = g_strdup (start->graph->name),
+    .n_nodes = start->graph->n_nodes,
+    .n_edges = start->graph->n_edges,
+    .hole = start->hole,
+    .mouse = start->mouse,
+    .cat = start->cat,
+    .value = start->value,
+    .n_starts = n_starts,
+  };
+
+  return self;
+}
+
+MhCensusFind *
+mh_census_find_copy (const MhCensusFind *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhCensusFind *copy = g_new (MhCensusFind, 1);
+
+  *copy = *self;
+  copy->name = g_strdup (self->name);
+
+  return copy;
+}
+
+void
+mh_census_find_free (MhCensusFind *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->name);
+  g_free (self);
+}
+
+int
+mh_census_find_compare (const MhCensusFind *a, const MhCensusFind *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, 0);
+
+  if (a->n_nodes != b->n_nodes)
+    return a->n_nodes < b->n_nodes ? -1 : 1;
+
+  return strcmp (a->name, b->name);
+}
+
+gboolean
+mh_census_find_equal (const MhCensusFind *a, const MhCensusFind *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return mh_census_find_compare (a, b) == 0 && a->n_edges == b->n_edges && a->hole == b->hole
+         && a->mouse == b->mouse && a->cat == b->cat && mh_value_equal (a->value, b->value)
+         && a->n_starts == b->n_starts;
+}

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-harvest.h"
+
+#define N_STANDARD 3 /* nodes: of the hole, the mouse and the cat */
+
+/* Returns: whether to go on */
+typedef gboolean (*StartFunc) (MhCensusHarvest *self, const MhCensusStart *start, gpointer data);
+
+static gboolean
+is_pursuit (const MhCensusHarvest *self)
+{
+  return mh_census_get_game (self->question->census) == MH_CENSUS_PURSUIT;
+}
+
+static gboolean
+is_known (const MhCensusStart *start)
+{
+  return start->graph != NULL;
+}
+
+/* Whether the game never ends. */
+static gboolean
+is_endless (MhValue value)
+{
+  return value.outcome == MH_OUTCOME_DRAW || value.remoteness == MH_REMOTENESS_UNKNOWN;
+}
+
+/* Whether @value takes longer than @other, and the end longer than none. */
+static gboolean
+is_longer (MhValue value, MhValue other)
+{
+  if (is_endless (value) || is_endless (other))
+    return !is_endless (value) && is_endless (other);
+
+  return value.remoteness > other.remoteness;
+}
+
+/* Returns: the counts, at least @n of them */
+static guint64 *
+get_counts (GArray *counts, guint n)
+{
+  if (counts->len < n)
+    g_array_set_size (counts, n);
+
+  return (guint64 *) (gpointer) counts->data;
+}
+
+static guint32
+count_holes (const MhCensusHarvest *self)
+{
+  if (self->graph->n_nodes < N_STANDARD)
+    return 0;
+
+  return self->question->starts == MH_CENSUS_STANDARD ? 1 : self->graph->n_nodes;
+}
+
+static gboolean
+visit_all (MhCensusHarvest *self, guint32 hole, StartFunc visit, gpointer data)
+{
+  MhCensusStart start = { .graph = self->graph, .hole = hole };
+
+  for (start.mouse = 0; start.mouse < self->graph->n_nodes; start.mouse++)
+    for (start.cat = 0; start.cat < self->graph->n_nodes; start.cat++)
+      {
+        if (start.mouse == hole || start.cat == hole || start.mouse == start.cat)
+          continue;
+        start.value = mh_census_answers_get_value (&self->answers, start.mouse, start.cat);
+        if (!visit (self, &start, data))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* Of the last solve. Returns: whether to go on */
+static gboolean
+visit_starts (MhCensusHarvest *self, guint32 hole, StartFunc visit, gpointer data)
+{
+  MhCensusStart start = { .graph = self->graph, .hole = hole };
+
+  if (is_pursuit (self))
+    {
+      start.value = mh_census_answers_get_capture (&self->answers, &start.mouse, &start.cat);
+      return visit (self, &start, data);
+    }
+  if (self->question->starts == MH_CENSUS_ALL)
+    return visit_all (self, hole, visit, data);
+
+  start.mouse = hole == 0 ? 1 : 0;
+  start.cat = hole <= 1 ? 2 : 1;
+  start.value = mh_census_answers_get_value (&self->answers, start.mouse, start.cat);
+
+  return visit (self, &start, data);
+}
+
+static gboolean
+wants_value (const MhCensusHarvest *self, MhValue value)
+{
+  const MhCensusWanted *wanted = self->question->wanted;
+
+  return wanted->wants_value == NULL || wanted->wants_value (self->graph, value, wanted->data);
+}
+
+static gboolean
+wants (const MhCensusHarvest *self, const MhCensusStart *start)
+{
+  const MhCensusWanted *wanted = self->question->wanted;
+
+  return wanted != NULL && wants_value (self, start->value)
+         && (wanted->wants_start == NULL || wanted->wants_start (start, wanted->data));
+}
+
+/* A StartFunc. */
+static gboolean
+take_start (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
+{
+  const MhValue value = start->value;
+  MhCensusStart *longest = &self->draw;
+
+  self->n_starts[value.outcome]++;
+  if (!is_endless (value))
+    {
+      const MhPlayer winner
+          = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+
+      get_counts (self->n_won[winner], value.remoteness + 1)[value.remoteness]++;
+      longest = &self->longest[winner];
+    }
+  if (!is_known (longest) || is_longer (value, longest->value))
+    *longest = *start;
+  if (wants (self, start))
+    {
+      self->n_wanted++;
+      if (!is_known (&self->wanted) || is_longer (value, self->wanted.value))
+        self->wanted = *start;
+    }
+
+  return TRUE;
+}
+
+/* With the hole of the last solve. */
+static void
+take_all_starts (MhCensusHarvest *self)
+{
+  const MhCensus *census = self->question->census;
+  const guint64 n_others = self->graph->n_nodes - 1;
+  const guint32 n_levels = mh_census_get_n_levels (census);
+
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    mh_census_count_starts (census, (MhPlayer) winner, MH_PLAYER_FIRST,
+                            get_counts (self->n_won[winner], n_levels));
+  self->n_starts[MH_OUTCOME_DRAW] += n_others * (n_others - 1);
+}
+
+/* Until here draws are all starts. */
+static void
+finish_all_starts (MhCensusHarvest *self)
+{
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    {
+      const guint n_counts = mh_census_harvest_count_moves (self, (MhPlayer) winner);
+      const guint64 *counts = get_counts (self->n_won[winner], 0);
+      guint64 n = 0;
+
+      for (guint i = 0; i < n_counts; i++)
+        n += counts[i];
+      self->n_starts[mh_outcome_win_of ((MhPlayer) winner)] = n;
+      self->n_starts[MH_OUTCOME_DRAW] -= n;
+    }
+}
+
+/* A StartFunc. @data: the start that is looked for */
+static gboolean
+is_other (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
+{
+  MhCensusStart *sought = data;
+
+  if (!mh_value_equal (start->value, sought->value))
+    return TRUE;
+
+  *sought = *start;
+  return FALSE;
+}
+
+/* Solves again until some start has @value, as one has. */
+static void
+find_first (MhCensusHarvest *self, MhValue value, MhCensusStart *start)
+{
+  start->value = value;
+  for (guint32 hole = 0; !is_known (start); hole++)
+    {
+      g_assert (hole < count_holes (self));
+      mh_census_solve (self->question->census, hole);
+      visit_starts (self, hole, is_other, start);
+    }
+}
+
+static void
+take_wanted_value (MhCensusHarvest *self, MhValue value, guint64 n_starts, MhValue *best)
+{
+  if (n_starts == 0 || !wants_value (self, value))
+    return;
+
+  if (self->n_wanted == 0 || is_longer (value, *best))
+    *best = value;
+  self->n_wanted += n_starts;
+}
+
+/* All that have a value are wanted, or none. */
+static void
+take_wanted (MhCensusHarvest *self)
+{
+  const MhValue draw = { MH_OUTCOME_DRAW, 0 };
+  MhValue best = draw;
+
+  take_wanted_value (self, draw, self->n_starts[MH_OUTCOME_DRAW], &best);
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    for (guint i = 0; i < self->n_won[winner]->len; i++)
+      take_wanted_value (self, (MhValue){ mh_outcome_win_of ((MhPlayer) winner), i },
+                         g_array_index (self->n_won[winner], guint64, i), &best);
+  if (self->n_wanted > 0)
+    find_first (self, best, &self->wanted);
+}
+
+static gboolean
+can_be_in_bulk (const MhCensusHarvest *self)
+{
+  const MhCensusWanted *wanted = self->question->wanted;
+
+  return self->question->starts == MH_CENSUS_ALL && !is_pursuit (self)
+         && mh_census_answers_are_small (&self->answers)
+         && (wanted == NULL || wanted->wants_start == NULL);
+}
+
+static gboolean
+reap_hole (MhCensusHarvest *self, guint32 hole, gboolean is_in_bulk, GError **error)
+{
+  if (!mh_census_answers_solve (&self->answers, hole, error))
+    return FALSE;
+
+  mh_census_answers_count_positions (&self->answers, self->n_positions);
+  if (is_in_bulk)
+    take_all_starts (self);
+  else
+    visit_starts (self, hole, take_start, NULL);
+
+  return TRUE;
+}
+
+static gboolean
+reap_pursuit (MhCensusHarvest *self, GError **error)
+{
+  if (!reap_hole (self, MH_NODE_NONE, FALSE, error))
+    return FALSE;
+
+  /* Who is never caught has won. */
+  self->n_positions[MH_OUTCOME_FIRST] += self->n_positions[MH_OUTCOME_DRAW];
+  self->n_positions[MH_OUTCOME_DRAW] = 0;
+
+  return TRUE;
+}
+
+static gboolean
+reap (MhCensusHarvest *self, GError **error)
+{
+  const gboolean is_in_bulk = can_be_in_bulk (self);
+  const guint32 n_holes = count_holes (self);
+
+  if (is_pursuit (self))
+    return reap_pursuit (self, error);
+
+  for (guint32 hole = 0; hole < n_holes; hole++)
+    if (!reap_hole (self, hole, is_in_bulk, error))
+      return FALSE;
+  if (is_in_bulk)
+    finish_all_starts (self);
+  if (is_in_bulk && self->question->wanted != NULL)
+    take_wanted (self);
+
+  return TRUE;
+}
+
+gboolean
+mh_census_harvest_init (MhCensusHarvest *self,
+                        const MhCensusQuestion *question,
+                        const MhCensusGraph *graph,
+                        GError **error)
+{
+  g_return_val_if_fail (self != NULL && question != NULL && graph != NULL, FALSE);
+
+  *self = (MhCensusHarvest){ .question = question, .graph = graph };
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    self->n_won[winner] = g_array_new (FALSE, TRUE, sizeof (guint64));
+  mh_census_answers_init (&self->answers, question, graph);
+
+  return reap (self, error);
+}
+
+void
+mh_census_harvest_clear (MhCensusHarvest *self)
+{
+  mh_census_answers_clear (&self->answers);
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    g_array_unref (self->n_won[winner]);
+}
+
+guint
+mh_census_harvest_count_moves (const MhCensusHarvest *self, MhPlayer winner)
+{
+  guint n = self->n_won[winner]->len;
+
+  while (n > 0 && g_array_index (self->n_won[winner], guint64, n - 1) == 0)
+    n--;
+
+  return n;
+}
+
+const MhCensusStart *
+mh_census_harvest_get_longest (MhCensusHarvest *self, MhPlayer winner)
+{
+  const guint n = mh_census_harvest_count_moves (self, winner);
+
+  if (!is_known (&self->longest[winner]) && n > 0)
+    find_first (self, (MhValue){ mh_outcome_win_of (winner), n - 1 }, &self->longest[winner]);
+
+  return &self->longest[winner];
+}
+
+const MhCensusStart *
+mh_census_harvest_get_draw (MhCensusHarvest *self)
+{
+  if (!is_known (&self->draw) && self->n_starts[MH_OUTCOME_DRAW] > 0)
+    find_first (self, (MhValue){ MH_OUTCOME_DRAW, 0 }, &self->draw);
+
+  return &self->draw;
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-rival.h"
+
+#include "mh-comparison.h"
+#include "mh-rival.h"
+#include "mh-space.h"
+#include "mh-turn-cap.h"
+
+#include <string.h>
+
+struct _MhCensusRival
+{
+  MhVariant variant;
+  MhRules rules;
+  MhRival *rival; /* on the last game, or NULL */
+  MhGame *game;
+  MhGraph *graph; /* of that game */
+  guint64 successors[MH_CENSUS_MAX_NODES];
+  guint32 hole;
+  MhGame *bare; /* without edges, with the number of nodes that was last asked for, or NULL */
+};
+
+MhCensusRival *
+mh_census_rival_new (const MhVariant *variant, const MhRules *rules)
+{
+  g_return_val_if_fail (variant != NULL && rules != NULL, NULL);
+
+  MhCensusRival *self = g_new0 (MhCensusRival, 1);
+
+  self->variant = *variant;
+  self->rules = *rules;
+
+  return self;
+}
+
+void
+mh_census_rival_free (MhCensusRival *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->rival, mh_rival_free);
+  g_clear_pointer (&self->game, mh_game_unref);
+  g_clear_pointer (&self->graph, mh_graph_unref);
+  g_clear_pointer (&self->bare, mh_game_unref);
+  g_free (self);
+}
+
+/* Returns: (transfer full): with arcs in both directions for edges */
+static MhGraph *
+create_graph (const MhCensusGraph *graph)
+{
+  MhArc arcs[MH_CENSUS_MAX_NODES * MH_CENSUS_MAX_NODES];
+  gsize n_arcs = 0;
+
+  if (graph->graph != NULL)
+    return mh_graph_ref (graph->graph);
+
+  for (guint32 from = 0; from < graph->n_nodes; from++)
+    for (guint64 bits = graph->successors[from]; bits != 0; bits &= bits - 1)
+      arcs[n_arcs++] = (MhArc){ from, (guint32) __builtin_ctzll (bits) };
+
+  return mh_graph_new (graph->n_nodes, arcs, n_arcs, TRUE);
+}
+
+static gboolean
+is_last_graph (const MhCensusRival *self, const MhCensusGraph *graph)
+{
+  if (self->graph == NULL || graph->graph != NULL)
+    return self->graph != NULL && self->graph == graph->graph;
+
+  return mh_graph_get_n_nodes (self->graph) == graph->n_nodes
+         && memcmp (self->successors, graph->successors, graph->n_nodes * sizeof (guint64)) == 0;
+}
+
+static void
+set_graph (MhCensusRival *self, const MhCensusGraph *graph)
+{
+  g_clear_pointer (&self->rival, mh_rival_free);
+  g_clear_pointer (&self->graph, mh_graph_unref);
+  self->graph = create_graph (graph);
+  if (graph->graph == NULL)
+    memcpy (self->successors, graph->successors, graph->n_nodes * sizeof (guint64));
+}
+
+static void
+set_game (MhCensusRival *self, const MhCensusStart *start)
+{
+  if (!is_last_graph (self, start->graph))
+    set_graph (self, start->graph);
+  if (self->rival != NULL && self->hole == start->hole)
+    return;
+
+  g_clear_pointer (&self->rival, mh_rival_free);
+  g_clear_pointer (&self->game, mh_game_unref);
+  self->hole = start->hole;
+  self->game = mh_game_new_cat_and_mouse (self->graph, &self->hole, 1, &self->rules);
+  self->rival = mh_rival_new (&self->variant, self->game, G_MAXUINT);
+}
+
+gboolean
+mh_census_rival_differs (MhCensusRival *self, const MhCensusStart *start)
+{
+  guint budget = G_MAXUINT;
+  guint32 position;
+  MhValue answer;
+
+  g_return_val_if_fail (self != NULL && start != NULL && start->hole != MH_NODE_NONE, FALSE);
+
+  set_game (self, start);
+  position = mh_space_get_position (self->game, start->mouse, start->cat, MH_PLAYER_FIRST);
+  if (!mh_rival_has_answered_here (self->rival, position))
+    mh_rival_ask (self->rival, position);
+  while (mh_rival_advance (self->rival, &budget))
+    budget = G_MAXUINT;
+  answer = mh_rival_get_value (self->rival, position);
+
+  return answer.outcome != MH_OUTCOME_NONE && answer.outcome != start->value.outcome;
+}
+
+static void
+set_size (MhCensusRival *self, guint32 n_nodes)
+{
+  const guint32 hole = 0;
+
+  if (self->bare != NULL && mh_graph_get_n_nodes (mh_game_get_graph (self->bare)) == n_nodes)
+    return;
+
+  g_autoptr (MhGraph) graph = mh_graph_new (n_nodes, NULL, 0, FALSE);
+
+  g_clear_pointer (&self->bare, mh_game_unref);
+  self->bare = mh_game_new_cat_and_mouse (graph, &hole, 1, &self->rules);
+}
+
+gboolean
+mh_census_rival_is_capped (MhCensusRival *self, const MhCensusGraph *graph, MhValue value)
+{
+  g_return_val_if_fail (self != NULL && graph != NULL, FALSE);
+
+  set_size (self, graph->n_nodes);
+
+  const MhProblem problem = { .algorithm = self->variant.algorithm,
+                              .game = self->bare,
+                              .options = self->variant.options,
+                              .start = MH_POSITION_NONE };
+
+  return mh_turn_cap_is_spoiled (&problem, value);
+}

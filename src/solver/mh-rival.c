@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-rival.h"
+
+#include "mh-space.h"
+
+/* Small boards need little; a cap or a budget of the user's may need more than
+ * any board here is worth. */
+#define MAX_BYTES (G_GUINT64_CONSTANT (1) << 30)
+
+/* What beginning and ending a run costs, in units of work. */
+#define COST_OF_RUN 64
+
+/* Runs are always cut into the same pieces, whatever the budget, so that those
+ * that take too long are always the same. */
+#define SLICE 1024
+
+struct _MhRival
+{
+  MhVariant variant;
+  MhGame *game;
+  guint max_work;
+  MhCrank *crank;       /* of the run under way, or NULL */
+  guint patience;       /* the units that it may still take */
+  MhSolution *solution; /* NULL before the first run, or if it had no memory */
+  guint32 begun_at;     /* the start of that run */
+  gboolean has_failed;
+};
+
+MhRival *
+mh_rival_new (const MhVariant *variant, MhGame *game, guint max_work)
+{
+  g_return_val_if_fail (variant != NULL && game != NULL, NULL);
+
+  MhRival *self = g_new0 (MhRival, 1);
+
+  self->variant = *variant;
+  self->game = mh_game_ref (game);
+  self->max_work = MAX (max_work, 1);
+  self->begun_at = MH_POSITION_NONE;
+
+  return self;
+}
+
+static void
+free_crank (MhRival *self)
+{
+  if (self->crank != NULL)
+    self->crank->algorithm->free (self->crank);
+  self->crank = NULL;
+}
+
+void
+mh_rival_free (MhRival *self)
+{
+  if (self == NULL)
+    return;
+
+  free_crank (self);
+  g_clear_pointer (&self->solution, mh_solution_unref);
+  mh_game_unref (self->game);
+  g_free (self);
+}
+
+MhValue
+mh_rival_get_value (const MhRival *self, guint32 position)
+{
+  g_return_val_if_fail (self != NULL, ((MhValue){ MH_OUTCOME_NONE, 0 }));
+
+  return self->solution != NULL ? mh_solution_get_value (self->solution, position)
+                                : (MhValue){ MH_OUTCOME_NONE, 0 };
+}
+
+gboolean
+mh_rival_has_answered (const MhRival *self, guint32 position)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->begun_at == position)
+    return TRUE;
+  if (self->solution == NULL)
+    return FALSE;
+
+  return !self->variant.algorithm->needs_start
+         || mh_rival_get_value (self, position).outcome != MH_OUTCOME_NONE;
+}
+
+gboolean
+mh_rival_has_answered_here (const MhRival *self, guint32 position)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->begun_at == position || !self->variant.algorithm->needs_start;
+}
+
+void
+mh_rival_ask (MhRival *self, guint32 position)
+{
+  g_return_if_fail (self != NULL && self->crank == NULL);
+
+  const MhAlgorithm *algorithm = self->variant.algorithm;
+  const MhProblem problem = {
+    .algorithm = algorithm,
+    .game = self->game,
+    .options = self->variant.options,
+    .start = position,
+  };
+  const char *reason;
+
+  g_clear_pointer (&self->solution, mh_solution_unref);
+  self->begun_at = position;
+  self->patience = self->max_work;
+
+  if ((algorithm->applies == NULL || algorithm->applies (self->game, &reason))
+      && algorithm->get_bytes_needed (&problem) <= MAX_BYTES)
+    self->crank = algorithm->begin (&problem);
+  if (self->crank == NULL)
+    self->has_failed = TRUE;
+}
+
+static void
+end_run (MhRival *self)
+{
+  g_auto (MhResult) result = { NULL };
+  MhCrank *crank = g_steal_pointer (&self->crank);
+
+  if (!crank->algorithm->finish (crank, &result) || result.is_exhausted)
+    self->has_failed = TRUE;
+  self->solution = g_steal_pointer (&result.solution);
+}
+
+static void
+charge (guint *budget, guint cost)
+{
+  *budget -= MIN (*budget, cost);
+}
+
+static void
+crank (MhRival *self, guint *budget)
+{
+  const guint slice = MIN (SLICE, self->patience);
+  const guint32 n_positions = mh_space_get_n_positions (self->game);
+
+  if (!self->crank->algorithm->advance (self->crank, slice))
+    {
+      end_run (self);
+      charge (budget, MIN (n_positions, slice) + COST_OF_RUN);
+      return;
+    }
+
+  charge (budget, slice);
+  self->patience -= slice;
+  if (self->patience > 0)
+    return;
+
+  free_crank (self);
+  self->has_failed = TRUE;
+}
+
+gboolean
+mh_rival_advance (MhRival *self, guint *budget)
+{
+  g_return_val_if_fail (self != NULL && budget != NULL, FALSE);
+
+  while (*budget > 0 && self->crank != NULL)
+    crank (self, budget);
+
+  return self->crank != NULL;
+}
+
+gboolean
+mh_rival_has_failed (const MhRival *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->has_failed;
+}
