@@ -47,6 +47,7 @@ typedef struct
   MhContents losses; /* of any board */
   guint n_boards;    /* converted */
   guint n_there;     /* if one of them was chosen, of how many */
+  GError *fault;     /* that ends the conversion of all */
 } Conversion;
 
 static void
@@ -120,39 +121,41 @@ convert_one (Conversion *self, GError **error)
 {
   guint index;
 
-  self->n_there = self->from->count != NULL ? self->from->count (self->text, self->length) : 1;
+  self->n_there = mh_formats_count_in (self->from, self->text, self->length);
   if (!read_index (self, self->n_there, &index, error))
     return FALSE;
 
-  self->input->file = self->from->read_one != NULL
-                          ? self->from->read_one (self->text, self->length, index, error)
-                          : self->from->read (self->text, self->length, error);
+  self->input->file = mh_formats_read_in (self->from, self->text, self->length, index, error);
 
   return self->input->file != NULL ? add_board (self, self->input->file, error)
                                    : fail_to_read (self, error);
 }
 
+/* An MhSpanFunc. */
+static gboolean
+convert_span (MhSpan span, gpointer user_data)
+{
+  Conversion *self = user_data;
+  g_autoptr (MhDocumentFile) file
+      = mh_formats_read_span (self->from, self->text, self->length, span, &self->fault);
+
+  if (file == NULL)
+    fail_to_read (self, &self->fault);
+
+  return file != NULL && add_board (self, file, &self->fault);
+}
+
 static gboolean
 convert_all (Conversion *self, GError **error)
 {
-  gsize at = 0;
-
-  for (;;)
+  mh_formats_each (self->from, self->text, self->length, convert_span, self);
+  if (self->fault != NULL)
     {
-      g_autoptr (GError) fault = NULL;
-      g_autoptr (MhDocumentFile) file
-          = self->from->read_next (self->text, self->length, &at, &fault);
-
-      if (fault != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&fault));
-          return fail_to_read (self, error);
-        }
-      if (file == NULL)
-        return self->n_boards > 0 || convert_one (self, error); /* which says that there is none */
-      if (!add_board (self, file, error))
-        return FALSE;
+      g_propagate_error (error, g_steal_pointer (&self->fault));
+      return FALSE;
     }
+
+  return self->n_boards > 0 || convert_one (self, error); /* which says that there is none */
 }
 
 /* Returns: (transfer full) (nullable): what is lost, in words */
@@ -215,7 +218,7 @@ check_options (const ConvertOptions *options, const MhFormat *to, GError **error
                            _ ("--index and --all exclude each other"));
       return FALSE;
     }
-  if (options->takes_all && to->count == NULL)
+  if (options->takes_all && !to->writes_many)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
                    /* Translators: the id of a format. */
@@ -262,9 +265,8 @@ run_words (gconstpointer data, char **words, GError **error)
   if (input == NULL || !choose_input (&self, error))
     return MH_ANSWER_NONE;
 
-  const gboolean is_converted = options->takes_all && self.from->read_next != NULL
-                                    ? convert_all (&self, error)
-                                    : convert_one (&self, error);
+  const gboolean is_converted
+      = options->takes_all ? convert_all (&self, error) : convert_one (&self, error);
 
   if (!is_converted || !check_losses (&self, error)
       || !mh_output_save (output, self.written->str, self.written->len, error))

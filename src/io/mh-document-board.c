@@ -2,10 +2,13 @@
 #include "mh-document-board.h"
 
 #include "mh-adjacency.h"
+#include "mh-graph6.h"
 #include "mh-json-expect.h"
+#include "mh-read-file.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 static const char *const known_rules[]
     = { "mouse-may-pass", "cat-may-pass", "stuck", "several-holes", NULL };
@@ -42,14 +45,51 @@ expect_kind (const Reader *self, guint32 value, MhJsonKind kind)
   return mh_json_expect_kind (self->json, value, kind, self->error);
 }
 
+/* What records may say in their own way. Returns: as find() */
+static guint32
+find_in_record (const Reader *self, const char *key)
+{
+  return self->file->is_own ? MH_JSON_NONE : find (self, key);
+}
+
+static gboolean
+read_graph6 (Reader *self, guint32 value)
+{
+  g_autoptr (GError) fault = NULL;
+  g_autofree char *line = NULL;
+
+  if (mh_json_get_kind (self->json, value) != MH_JSON_STRING)
+    return refuse (self, value, _ ("is not text of graph6"));
+  line = mh_json_dup_string (self->json, value, MH_MAX_FILE_BYTES, self->error);
+  if (line == NULL)
+    return FALSE;
+
+  g_autoptr (MhDocumentFile) board = mh_graph6_read (line, strlen (line), &fault);
+
+  if (board == NULL)
+    {
+      mh_json_set_error (self->json, value, self->error, MH_IO_ERROR_MEANING,
+                         /* Translators: what is wrong, and where in that text. */
+                         _ ("what \"graph6\" says is wrong: %s"), fault->message);
+      return FALSE;
+    }
+
+  self->file->sketch = g_steal_pointer (&board->sketch);
+  self->n_nodes = mh_sketch_get_n_nodes (self->file->sketch);
+  return TRUE;
+}
+
 static gboolean
 read_graph (Reader *self)
 {
   const guint32 graph = find (self, "graph");
+  const guint32 graph6 = find_in_record (self, "graph6");
   const guint32 directed = find (self, "directed");
   MhAdjacencyKind kind = MH_ADJACENCY_GUESS;
   gboolean is_directed;
 
+  if (graph == MH_JSON_NONE && graph6 != MH_JSON_NONE)
+    return read_graph6 (self, graph6);
   if (graph == MH_JSON_NONE)
     {
       mh_json_set_error (self->json, 0, self->error, MH_IO_ERROR_MEANING,
@@ -200,6 +240,38 @@ read_names (Reader *self)
   return TRUE;
 }
 
+/* Leaves @node as it is if @value is missing. */
+static gboolean
+read_role (const Reader *self, guint32 value, guint32 *node)
+{
+  if (value == MH_JSON_NONE)
+    return TRUE;
+
+  if (mh_json_get_kind (self->json, value) == MH_JSON_NULL)
+    {
+      *node = MH_NODE_NONE;
+      return TRUE;
+    }
+
+  return mh_adjacency_read_node (self->json, value, self->n_nodes, node, self->error);
+}
+
+/* The only hole, as records have it. */
+static gboolean
+read_hole (Reader *self)
+{
+  guint32 hole = 0;
+
+  if (!read_role (self, find_in_record (self, "hole"), &hole))
+    return FALSE;
+  if (hole != 0 && self->n_nodes > 0)
+    mh_sketch_set_hole (self->file->sketch, 0, FALSE);
+  if (hole != 0 && hole != MH_NODE_NONE)
+    mh_sketch_set_hole (self->file->sketch, hole, TRUE);
+
+  return TRUE;
+}
+
 static gboolean
 read_holes (Reader *self)
 {
@@ -209,7 +281,7 @@ read_holes (Reader *self)
   guint32 value, node;
 
   if (holes == MH_JSON_NONE)
-    return TRUE;
+    return read_hole (self);
   if (!expect_kind (self, holes, MH_JSON_ARRAY))
     return FALSE;
 
@@ -228,38 +300,24 @@ read_holes (Reader *self)
   return TRUE;
 }
 
-/* Leaves @node as it is if @key is missing. */
-static gboolean
-read_role (const Reader *self, const char *key, guint32 *node)
-{
-  const guint32 value = find (self, key);
-
-  if (value == MH_JSON_NONE)
-    return TRUE;
-
-  if (mh_json_get_kind (self->json, value) == MH_JSON_NULL)
-    {
-      *node = MH_NODE_NONE;
-      return TRUE;
-    }
-
-  return mh_adjacency_read_node (self->json, value, self->n_nodes, node, self->error);
-}
-
 static gboolean
 read_start (Reader *self)
 {
   MhStart start = mh_sketch_get_start (self->file->sketch);
   const guint32 cat = find (self, "cat");
-  const guint32 first = find (self, "first");
+  const guint32 turn = find_in_record (self, "turn");
+  const guint32 first = turn != MH_JSON_NONE ? turn : find (self, "first");
   guint player;
 
-  if (!read_role (self, "mouse", &start.mouse) || !read_role (self, "cat", &start.cat))
+  if (!read_role (self, find (self, "mouse"), &start.mouse) || !read_role (self, cat, &start.cat))
     return FALSE;
 
   if (start.cat != MH_NODE_NONE && mh_sketch_is_hole (self->file->sketch, start.cat))
     {
-      mh_json_set_error (self->json, cat != MH_JSON_NONE ? cat : find (self, "holes"), self->error,
+      const guint32 hole = find_in_record (self, "hole");
+      const guint32 holes = hole != MH_JSON_NONE ? hole : find (self, "holes");
+
+      mh_json_set_error (self->json, cat != MH_JSON_NONE ? cat : holes, self->error,
                          MH_IO_ERROR_MEANING,
                          _ ("node %u is a hole, and the cat cannot start in a hole"), start.cat);
       return FALSE;

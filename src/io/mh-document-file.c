@@ -50,6 +50,15 @@
  *   "values"      a list of what each coin is worth, required: up to 2,000
  *                 numbers, each 0 to 1,000,000,000
  *
+ * A record, without a version, may be what a census or a hunt has found:
+ *
+ *   "graph6"  text of graph6, sparse6 or digraph6, in place of "graph"
+ *   "hole"    an id, or null for none, in place of "holes"
+ *   "turn"    who moves first, in place of "first"
+ *
+ * and "nodes", "edges", "winner", "remoteness", "answers" and "board", which
+ * tell how it was found, and are not looked at.
+ *
  * What another game has is an error where "game" is given. Other keys, in the
  * document and in "rules", are kept as they are spelled and written behind the
  * known ones.
@@ -73,6 +82,12 @@ static const char *const known_keys[MH_N_GAME_KINDS][13] = {
   { "mousehole", "name", "game", "coins", "amounts", "last-loses" },
   { "mousehole", "name", "game", "values" },
 };
+
+/* The same for a record, which is a board. */
+static const char *const record_keys[]
+    = { "name",  "game",  "directed", "graph",      "places",  "names", "holes",
+        "mouse", "cat",   "first",    "rules",      "graph6",  "hole",  "turn",
+        "nodes", "edges", "winner",   "remoteness", "answers", "board", NULL };
 
 /* A document being read. */
 typedef struct
@@ -194,6 +209,15 @@ read_coins (Reader *self, MhGameKind kind)
 }
 
 static gboolean
+read_extra (const Reader *self, MhGameKind kind)
+{
+  const gboolean is_record = !self->file->is_own && kind == MH_GAME_CAT_AND_MOUSE;
+
+  return mh_json_dup_members_except (self->json, 0, is_record ? record_keys : known_keys[kind],
+                                     &self->file->extra, self->error);
+}
+
+static gboolean
 read_document (Reader *self)
 {
   MhGameKind kind;
@@ -203,8 +227,7 @@ read_document (Reader *self)
          && (kind == MH_GAME_CAT_AND_MOUSE
                  ? mh_document_board_read (self->json, self->file, self->error)
                  : read_coins (self, kind))
-         && mh_json_dup_members_except (self->json, 0, known_keys[kind], &self->file->extra,
-                                        self->error);
+         && read_extra (self, kind);
 }
 
 MhDocumentFile *

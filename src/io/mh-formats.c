@@ -4,6 +4,7 @@
 #include "mh-adjacency.h"
 #include "mh-coins-file.h"
 #include "mh-dimacs.h"
+#include "mh-document-lines.h"
 #include "mh-dot.h"
 #include "mh-edge-list.h"
 #include "mh-graph6.h"
@@ -74,7 +75,7 @@ write_list (const MhDocumentFile *file, GError **error)
 }
 
 /* The first pattern is that of the format to write to such a file. */
-static const char *const document_patterns[] = { "*.mousehole", "*.json", NULL };
+static const char *const document_patterns[] = { "*.mousehole", "*.json", "*.jsonl", NULL };
 static const char *const adjacency_patterns[] = { "*.json", "*.txt", NULL };
 static const char *const graphml_patterns[] = { "*.graphml", NULL };
 static const char *const dot_patterns[] = { "*.dot", "*.gv", NULL };
@@ -102,6 +103,7 @@ static const MhFormat formats[] = {
       .recognizes = recognizes_document,
       .read = mh_document_file_read,
       .write = mh_document_file_write,
+      .each = mh_document_lines_each,
   },
   {
       .id = "adjacency-list",
@@ -157,9 +159,8 @@ static const MhFormat formats[] = {
       .recognizes = mh_graph6_recognizes_graph6,
       .read = mh_graph6_read,
       .write = mh_graph6_write_graph6,
-      .count = mh_graph6_count,
-      .read_one = mh_graph6_read_one,
-      .read_next = mh_graph6_read_next,
+      .each = mh_graph6_each,
+      .writes_many = TRUE,
   },
   {
       .id = "sparse6",
@@ -169,9 +170,8 @@ static const MhFormat formats[] = {
       .recognizes = mh_graph6_recognizes_sparse6,
       .read = mh_graph6_read,
       .write = mh_graph6_write_sparse6,
-      .count = mh_graph6_count,
-      .read_one = mh_graph6_read_one,
-      .read_next = mh_graph6_read_next,
+      .each = mh_graph6_each,
+      .writes_many = TRUE,
   },
   {
       .id = "digraph6",
@@ -181,9 +181,8 @@ static const MhFormat formats[] = {
       .recognizes = mh_graph6_recognizes_digraph6,
       .read = mh_graph6_read,
       .write = mh_graph6_write_digraph6,
-      .count = mh_graph6_count,
-      .read_one = mh_graph6_read_one,
-      .read_next = mh_graph6_read_next,
+      .each = mh_graph6_each,
+      .writes_many = TRUE,
   },
   {
       .id = "tikz",
@@ -371,7 +370,7 @@ mh_formats_count (const char *text, gsize length, const char *hint)
 
   const MhFormat *format = choose (text, length, hint);
 
-  return format != NULL && format->count != NULL ? format->count (text, length) : 1;
+  return format != NULL ? mh_formats_count_in (format, text, length) : 1;
 }
 
 MhDocumentFile *
@@ -384,8 +383,7 @@ mh_formats_read_one (const char *text, gsize length, const char *hint, guint ind
   if (format == NULL)
     return NULL;
 
-  MhDocumentFile *file = format->read_one != NULL ? format->read_one (text, length, index, error)
-                                                  : format->read (text, length, error);
+  MhDocumentFile *file = mh_formats_read_in (format, text, length, index, error);
 
   /* A document keeps what it says: a name from its path must not be saved. */
   if (file != NULL && file->name == NULL && !file->is_own && hint != NULL)

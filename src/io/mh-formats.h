@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "mh-document-file.h"
+#include "mh-source.h"
 
 G_BEGIN_DECLS
 
@@ -41,13 +42,10 @@ typedef struct
   gboolean (*recognizes) (const char *text, gsize length);
   MhDocumentFile *(*read) (const char *text, gsize length, GError **error);
   GBytes *(*write) (const MhDocumentFile *file, GError **error);
-  /* for files of many boards, of which read() takes the first; else NULL */
-  guint (*count) (const char *text, gsize length);
-  MhDocumentFile *(*read_one) (const char *text, gsize length, guint index, GError **error);
-  /* Reads one after the other, in the time of one pass. @at: 0 for the first;
-   * receives where the next is to be looked for
-   * Returns: NULL without an error behind the last */
-  MhDocumentFile *(*read_next) (const char *text, gsize length, gsize *at, GError **error);
+  /* for files of many boards: the texts of all, right or wrong, one after the
+   * other, until @func has enough; else NULL */
+  void (*each) (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
+  gboolean writes_many; /* what is written may follow each other in one file */
 } MhFormat;
 
 /* The first ones are those that boards are read from; all are written to. */
@@ -78,6 +76,26 @@ guint mh_formats_count (const char *text, gsize length, const char *hint);
 /* @index: which of them to read, from 0 on */
 MhDocumentFile *
 mh_formats_read_one (const char *text, gsize length, const char *hint, guint index, GError **error);
+/* What mh-formats-many.c does for a format that is known. Each board at least,
+ * be it wrong, where a format knows but one. */
+void mh_formats_each (const MhFormat *format,
+                      const char *text,
+                      gsize length,
+                      MhSpanFunc func,
+                      gpointer user_data);
+guint mh_formats_count_in (const MhFormat *format, const char *text, gsize length);
+/* @span: one of those. Errors name the place in all of @text. */
+MhDocumentFile *mh_formats_read_span (const MhFormat *format,
+                                      const char *text,
+                                      gsize length,
+                                      MhSpan span,
+                                      GError **error);
+/* @index: from 0 on */
+MhDocumentFile *mh_formats_read_in (const MhFormat *format,
+                                    const char *text,
+                                    gsize length,
+                                    guint index,
+                                    GError **error);
 /* Reads the regular file @path. All errors begin with the name of the file.
  * Returns: (transfer full) */
 MhDocumentFile *mh_formats_load (const char *path, GCancellable *cancellable, GError **error);

@@ -27,12 +27,6 @@ typedef struct
   gsize start, end; /* the characters of the bits */
 } Line;
 
-/* Where a graph stands, behind the header. */
-typedef struct
-{
-  gsize start, end;
-} Span;
-
 static gsize
 get_header_length (const char *text, gsize length)
 {
@@ -52,10 +46,19 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* Finds the next line with something in it.
+/* The graph in @line, behind the header. */
+static MhSpan
+find_graph (const MhSource *source, MhSpan line)
+{
+  return (MhSpan){
+    line.start + get_header_length (source->text + line.start, line.end - line.start), line.end
+  };
+}
+
+/* Finds the next line with a graph in it.
  * @at: where to begin; receives the start of the line behind */
 static gboolean
-find_line (const MhSource *source, gsize *at, Span *span)
+find_line (const MhSource *source, gsize *at, MhSpan *line)
 {
   if (*at == 0)
     *at = mh_io_error_get_mark_length (source->text, source->length);
@@ -69,8 +72,8 @@ find_line (const MhSource *source, gsize *at, Span *span)
       *at = mh_source_find_next_line (source, line_end);
       while (end > start && is_blank (source->text[end - 1]))
         end--;
-      *span = (Span){ start + get_header_length (source->text + start, end - start), end };
-      if (span->start < end)
+      *line = (MhSpan){ start, end };
+      if (find_graph (source, *line).start < end)
         return TRUE;
     }
 
@@ -105,7 +108,7 @@ dup_shown_character (const MhSource *source, gsize offset)
 }
 
 static gboolean
-check_characters (const MhSource *source, Span span)
+check_characters (const MhSource *source, MhSpan span)
 {
   for (gsize i = span.start; i < span.end; i++)
     if (!is_character (source->text[i]))
@@ -159,7 +162,7 @@ count_characters (Kind kind, guint64 n_nodes)
 
 /* Where the number of nodes stands, behind the mark of the kind. */
 static gsize
-find_body (const MhSource *source, Span span)
+find_body (const MhSource *source, MhSpan span)
 {
   const char mark = source->text[span.start];
 
@@ -169,7 +172,7 @@ find_body (const MhSource *source, Span span)
 /* Looks at the mark of the kind and at the number of nodes. @line: receives them
  * Returns: FALSE if the line ends before */
 static gboolean
-begin_line (const MhSource *source, Span span, Line *line)
+begin_line (const MhSource *source, MhSpan span, Line *line)
 {
   const char mark = source->text[span.start];
   gsize at = find_body (source, span);
@@ -337,10 +340,10 @@ read_edges (const Line *self, MhEdgeSet *edges)
 }
 
 static MhSketch *
-read_line (const MhSource *source, Span span)
+read_line (const MhSource *source, MhSpan span)
 {
   const char mark = source->text[span.start];
-  const Span body = { find_body (source, span), span.end };
+  const MhSpan body = { find_body (source, span), span.end };
   g_autoptr (MhEdgeSet) edges = mh_edge_set_new (source);
   Line line;
 
@@ -373,11 +376,13 @@ recognizes (const char *text, gsize length, Kind kind)
 {
   const MhSource source = { text != NULL ? text : "", length, NULL };
   gsize at = 0;
-  Span span;
+  MhSpan first;
   Line line;
 
-  if (!find_line (&source, &at, &span))
+  if (!find_line (&source, &at, &first))
     return FALSE;
+
+  const MhSpan span = find_graph (&source, first);
 
   for (gsize i = find_body (&source, span); i < span.end; i++)
     if (!is_character (text[i]))
@@ -409,63 +414,37 @@ mh_graph6_recognizes_digraph6 (const char *text, gsize length)
   return recognizes (text, length, KIND_DIGRAPH6);
 }
 
-guint
-mh_graph6_count (const char *text, gsize length)
+void
+mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data)
 {
   const MhSource source = { text != NULL ? text : "", length, NULL };
   gsize at = 0;
-  Span span;
-  guint n_graphs = 0;
+  MhSpan line;
 
-  while (find_line (&source, &at, &span))
-    n_graphs++;
+  g_return_if_fail (func != NULL);
 
-  return n_graphs;
-}
-
-static MhDocumentFile *
-read_file (const MhSource *source, Span span)
-{
-  MhSketch *sketch = read_line (source, span);
-
-  return sketch != NULL ? mh_document_file_new (sketch) : NULL;
-}
-
-MhDocumentFile *
-mh_graph6_read_one (const char *text, gsize length, guint index, GError **error)
-{
-  MhSource source;
-  gsize at = 0;
-  Span span;
-  guint n_found = 0;
-
-  if (!mh_source_begin (&source, text, length, error))
-    return NULL;
-
-  while (find_line (&source, &at, &span))
-    if (n_found++ == index)
-      return read_file (&source, span);
-
-  mh_source_refuse (&source, length, MH_IO_ERROR_MEANING,
-                    _ ("there is no graph %u: the text has %u"), index + 1, n_found);
-  return NULL;
-}
-
-MhDocumentFile *
-mh_graph6_read_next (const char *text, gsize length, gsize *at, GError **error)
-{
-  MhSource source = { text != NULL ? text : "", length, error };
-  Span span;
-
-  /* To check the text once is enough. */
-  if (*at == 0 && !mh_source_begin (&source, text, length, error))
-    return NULL;
-
-  return find_line (&source, at, &span) ? read_file (&source, span) : NULL;
+  while (find_line (&source, &at, &line))
+    if (!func (line, user_data))
+      return;
 }
 
 MhDocumentFile *
 mh_graph6_read (const char *text, gsize length, GError **error)
 {
-  return mh_graph6_read_one (text, length, 0, error);
+  MhSource source;
+  gsize at = 0;
+  MhSpan line;
+
+  if (!mh_source_begin (&source, text, length, error))
+    return NULL;
+  if (!find_line (&source, &at, &line))
+    {
+      mh_source_refuse (&source, length, MH_IO_ERROR_MEANING,
+                        _ ("there is no graph %u: the text has %u"), 1u, 0u);
+      return NULL;
+    }
+
+  MhSketch *sketch = read_line (&source, find_graph (&source, line));
+
+  return sketch != NULL ? mh_document_file_new (sketch) : NULL;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-document-file.h"
+#include "mh-source.h"
 
 G_BEGIN_DECLS
 
@@ -16,15 +17,8 @@ gboolean mh_graph6_recognizes_graph6 (const char *text, gsize length);
 gboolean mh_graph6_recognizes_sparse6 (const char *text, gsize length);
 gboolean mh_graph6_recognizes_digraph6 (const char *text, gsize length);
 
-/* Returns: how many graphs there are, wrong ones counted */
-guint mh_graph6_count (const char *text, gsize length);
-/* @index: which graph to read, from 0 on. The others are not looked at.
- * Returns: (transfer full) */
-MhDocumentFile *mh_graph6_read_one (const char *text, gsize length, guint index, GError **error);
-/* Reads one after the other. @at: 0 for the first; receives where the next is to
- * be looked for. Returns: (transfer full) (nullable): NULL without an error
- * behind the last */
-MhDocumentFile *mh_graph6_read_next (const char *text, gsize length, gsize *at, GError **error);
+/* The lines with a graph, right or wrong, one after the other. */
+void mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
 /* Reads the first. Returns: (transfer full) */
 MhDocumentFile *mh_graph6_read (const char *text, gsize length, GError **error);
 

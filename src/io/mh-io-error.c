@@ -110,25 +110,46 @@ mh_io_error_get_place (const GError *error)
   return mh_io_error_get_private (error)->place;
 }
 
-void
-mh_io_error_set_line (GError *error, guint line)
+/* Names @place in place of the one that the message begins with. */
+static void
+replace_place (GError *error, MhLineColumn place)
 {
-  MhLineColumn place = { 0, 0 };
+  g_autofree char *before = create_message (mh_io_error_get_place (error), "");
 
-  g_return_if_fail (error != NULL);
-
-  place = mh_io_error_get_place (error);
-
-  g_autofree char *before = create_message (place, "");
-
-  if (place.line == 0 || !g_str_has_prefix (error->message, before))
+  if (!g_str_has_prefix (error->message, before))
     return;
-
-  place.line = line;
 
   char *message = create_message (place, error->message + strlen (before));
 
   g_free (error->message);
   error->message = message;
   mh_io_error_get_private (error)->place = place;
+}
+
+void
+mh_io_error_move (GError *error, MhLineColumn start)
+{
+  g_return_if_fail (error != NULL && start.line > 0 && start.column > 0);
+
+  MhLineColumn place = mh_io_error_get_place (error);
+
+  if (place.line == 0)
+    return;
+  if (place.line == 1)
+    place.column += start.column - 1;
+  place.line += start.line - 1;
+  replace_place (error, place);
+}
+
+void
+mh_io_error_set_line (GError *error, guint line)
+{
+  g_return_if_fail (error != NULL);
+
+  MhLineColumn place = mh_io_error_get_place (error);
+
+  if (place.line == 0)
+    return;
+  place.line = line;
+  replace_place (error, place);
 }

@@ -45,6 +45,8 @@ mh_io_error_set_at (GError **error, MhIoError code, MhLineColumn place, const ch
     G_GNUC_PRINTF (4, 5);
 /* Returns: the place @error names, or zeros */
 MhLineColumn mh_io_error_get_place (const GError *error);
+/* For a text that begins at @start of another: the place and the message say so. */
+void mh_io_error_move (GError *error, MhLineColumn start);
 /* For a text that is line @line of another: the place and the message say so. */
 void mh_io_error_set_line (GError *error, guint line);
 

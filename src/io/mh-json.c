@@ -199,6 +199,17 @@ mh_json_dup_spelling (const MhJson *self, guint32 value)
   return mh_json_spelling_abridge (piece.text, piece.length);
 }
 
+void
+mh_json_get_span (const MhJson *self, guint32 value, gsize *start, gsize *end)
+{
+  g_return_if_fail (self != NULL && value < self->tape.n_tokens);
+
+  const Piece piece = piece_of (self, value);
+
+  *start = (gsize) (piece.text - self->text);
+  *end = *start + piece.length;
+}
+
 guint32
 mh_json_find (const MhJson *self, guint32 object, const char *key)
 {

@@ -58,6 +58,8 @@ char *mh_json_dup_string (const MhJson *self, guint32 value, gsize max_bytes, GE
 gboolean mh_json_equals_string (const MhJson *self, guint32 value, const char *string);
 /* How @value is spelled, shortened to fit a message. Returns: (transfer full) */
 char *mh_json_dup_spelling (const MhJson *self, guint32 value);
+/* Where @value is spelled in the text. */
+void mh_json_get_span (const MhJson *self, guint32 value, gsize *start, gsize *end);
 /* Returns: the value of @key in @object, or MH_JSON_NONE */
 guint32 mh_json_find (const MhJson *self, guint32 object, const char *key);
 /* The members of @object whose keys are not @known, each as `"key": value` with

@@ -17,6 +17,15 @@ typedef struct
   GError **error;
 } MhSource;
 
+/* A piece of a text, from one offset to another. */
+typedef struct
+{
+  gsize start, end;
+} MhSpan;
+
+/* Returns: whether to go on */
+typedef gboolean (*MhSpanFunc) (MhSpan span, gpointer user_data);
+
 /* Whether @text can be read at all: at most MH_MAX_FILE_BYTES of UTF-8 without
  * NUL bytes. What passes may be walked through with g_utf8_next_char(). */
 gboolean mh_source_check (const char *text, gsize length, GError **error);

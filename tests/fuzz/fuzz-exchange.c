@@ -24,7 +24,7 @@ check_refused (const GError *error)
 static const MhFormat *
 find_writer (const MhFormat *format, const MhDocumentFile *file)
 {
-  if (format->read_next == NULL)
+  if (!format->writes_many)
     return format;
   if (mh_sketch_is_directed (file->sketch))
     return mh_formats_find ("digraph6");
@@ -58,40 +58,52 @@ check_round_trip (const MhFormat *format, const MhDocumentFile *file)
     g_assert_true (mh_sketch_equal (file->sketch, back->sketch));
 }
 
-/* Reading one after the other finds what asking for each finds. */
-static void
-check_next (const MhFormat *format, const char *text, gsize length, gsize *at, guint i)
+/* A text, and how many of its boards were looked at. */
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GError) next_error = NULL;
-  g_autoptr (MhDocumentFile) file = format->read_one (text, length, i, &error);
-  g_autoptr (MhDocumentFile) next = format->read_next (text, length, at, &next_error);
+  const MhFormat *format;
+  const char *text;
+  gsize length;
+  guint n_seen;
+} Walk;
 
+/* Reading one after the other finds what asking for each finds. */
+static gboolean
+check_board (MhSpan span, gpointer user_data)
+{
+  Walk *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) same_error = NULL;
+  g_autoptr (MhDocumentFile) file
+      = mh_formats_read_span (self->format, self->text, self->length, span, &error);
+  g_autoptr (MhDocumentFile) same
+      = mh_formats_read_in (self->format, self->text, self->length, self->n_seen, &same_error);
+
+  g_assert_cmpint (file != NULL, ==, same != NULL);
   if (file != NULL)
-    g_assert_true (mh_sketch_equal (file->sketch, next->sketch));
-  else if (next_error != NULL)
-    g_assert_cmpstr (error->message, ==, next_error->message);
-  g_assert_cmpint (file != NULL, ==, next != NULL);
+    {
+      g_assert_true (mh_sketch_equal (file->sketch, same->sketch));
+    }
+  else
+    {
+      check_refused (error);
+      g_assert_cmpstr (error->message, ==, same_error->message);
+    }
+
+  return ++self->n_seen < 8;
 }
 
 static void
 check_each (const MhFormat *format, const char *text, gsize length)
 {
-  const guint n_boards = format->count (text, length);
-  const guint n_looked_at = MIN (n_boards, 8) + 1;
-  gsize at = 0;
+  Walk walk = { format, text, length, 0 };
+  const guint n_boards = mh_formats_count_in (format, text, length);
+  g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < n_looked_at; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MhDocumentFile) file = format->read_one (text, length, i, &error);
-
-      if (file != NULL)
-        g_assert_cmpuint (i, <, n_boards);
-      else
-        check_refused (error);
-      check_next (format, text, length, &at, i);
-    }
+  mh_formats_each (format, text, length, check_board, &walk);
+  g_assert_cmpuint (walk.n_seen, ==, MIN (n_boards, 8));
+  g_assert_null (mh_formats_read_in (format, text, length, MAX (n_boards, 1), &error));
+  check_refused (error);
 }
 
 int
@@ -104,7 +116,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (MhDocumentFile) file = format->read (text, size, &error);
 
   mh_formats_recognize (text, size);
-  if (format->count != NULL)
+  if (format->each != NULL)
     check_each (format, text, size);
   if (file != NULL)
     check_round_trip (find_writer (format, file), file);

@@ -67,6 +67,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (MhDocumentFile) file = mh_formats_read (text, size, "fuzz.txt", &error);
 
   check_json (text, size);
+  mh_formats_count (text, size, "fuzz.txt");
   if (file != NULL)
     check_round_trip (file);
   else

@@ -3,6 +3,7 @@
 
 #include "mh-boards.h"
 #include "mh-format-laws.h"
+#include "mh-formats.h"
 #include "mh-random-document.h"
 
 #include <string.h>
@@ -142,44 +143,36 @@ test_graph6_accepts (void)
     }
 }
 
+/* Returns: (transfer full) */
+static MhDocumentFile *
+read_one (const char *text, guint index, GError **error)
+{
+  return mh_formats_read_in (mh_formats_find (ID), text, strlen (text), index, error);
+}
+
 /* A file of many: each can be chosen, and only it is looked at. */
 static void
 test_graph6_many (void)
 {
-  const char *text = ">>graph6<<A_\n\r\n:An\nbad line\n&AG\n\n";
-  const guint n = mh_graph6_count (text, strlen (text));
+  const char *text = "\xef\xbb\xbf>>graph6<<A_\n\r\n:An\nbad line\n&AG\n\n";
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhDocumentFile) first = mh_graph6_read_one (text, strlen (text), 0, &error);
-  g_autoptr (MhDocumentFile) second = mh_graph6_read_one (text, strlen (text), 1, &error);
-  g_autoptr (MhDocumentFile) fourth = mh_graph6_read_one (text, strlen (text), 3, &error);
+  g_autoptr (MhDocumentFile) first = read_one (text, 0, &error);
+  g_autoptr (MhDocumentFile) second = read_one (text, 1, &error);
+  g_autoptr (MhDocumentFile) fourth = read_one (text, 3, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpuint (mh_formats_count_in (mh_formats_find (ID), text, strlen (text)), ==, 4);
   mh_format_laws_check_graph (first, 2, FALSE, "0-1");
   mh_format_laws_check_graph (second, 2, FALSE, "0-1");
   mh_format_laws_check_graph (fourth, 2, TRUE, "1-0");
 
-  gsize at = 0;
-  g_autoptr (MhDocumentFile) next = mh_graph6_read_next (text, strlen (text), &at, &error);
-
-  mh_format_laws_check_graph (next, 2, FALSE, "0-1");
-  g_clear_pointer (&next, mh_document_file_free);
-  next = mh_graph6_read_next (text, strlen (text), &at, &error);
-  mh_format_laws_check_graph (next, 2, FALSE, "0-1");
-  g_assert_null (mh_graph6_read_next (text, strlen (text), &at, &error));
+  g_assert_null (read_one (text, 2, &error));
   g_assert_cmpuint (mh_io_error_get_place (error).line, ==, 4);
+  g_assert_cmpuint (mh_io_error_get_place (error).column, ==, 4);
+  g_assert_true (g_str_has_prefix (error->message, "line 4, column 4: "));
   g_clear_error (&error);
-  g_clear_pointer (&next, mh_document_file_free);
-  next = mh_graph6_read_next (text, strlen (text), &at, &error);
-  mh_format_laws_check_graph (next, 2, TRUE, "1-0");
-  g_assert_null (mh_graph6_read_next (text, strlen (text), &at, &error));
-  g_assert_no_error (error);
-
-  g_assert_null (mh_graph6_read_one (text, strlen (text), 2, &error));
-  g_assert_cmpuint (mh_io_error_get_place (error).line, ==, 4);
-  g_clear_error (&error);
-  g_assert_null (mh_graph6_read_one (text, strlen (text), 4, &error));
-  g_assert_true (g_str_has_suffix (error->message, "there is no graph 5: the text has 4"));
+  g_assert_null (read_one (text, 4, &error));
+  g_assert_true (g_str_has_suffix (error->message, "there is no board 5: the text has 4"));
 }
 
 /* A line is taken for what it is only if its length is right. */

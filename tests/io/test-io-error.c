@@ -120,6 +120,25 @@ test_io_error_moves_line (void)
   g_assert_cmpstr (without->message, ==, "no");
 }
 
+/* Or a piece that begins within a line: only its first line has others before. */
+static void
+test_io_error_moves (void)
+{
+  g_autoptr (GError) first = NULL;
+  g_autoptr (GError) second = NULL;
+  g_autoptr (GError) without = g_error_new (MH_IO_ERROR, MH_IO_ERROR_READ, "no");
+
+  mh_io_error_set_at (&first, MH_IO_ERROR_MEANING, (MhLineColumn){ 1, 14 }, "7 is odd");
+  mh_io_error_set_at (&second, MH_IO_ERROR_MEANING, (MhLineColumn){ 2, 14 }, "7 is odd");
+  mh_io_error_move (first, (MhLineColumn){ 5, 10 });
+  mh_io_error_move (second, (MhLineColumn){ 5, 10 });
+  mh_io_error_move (without, (MhLineColumn){ 5, 10 });
+  g_assert_cmpstr (first->message, ==, "line 5, column 23: 7 is odd");
+  g_assert_cmpuint (mh_io_error_get_place (first).column, ==, 23);
+  g_assert_cmpstr (second->message, ==, "line 6, column 14: 7 is odd");
+  g_assert_cmpstr (without->message, ==, "no");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -130,6 +149,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/error/carries-place", test_io_error_carries_place);
   g_test_add_func ("/io/error/without-place", test_io_error_without_place);
   g_test_add_func ("/io/error/moves-line", test_io_error_moves_line);
+  g_test_add_func ("/io/error/moves", test_io_error_moves);
 
   return g_test_run ();
 }

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-document-lines.h"
+
+#include "mh-json.h"
+
+/* The text, and who is told what is in it. */
+typedef struct
+{
+  const char *text;
+  gsize length;
+  MhSpanFunc func;
+  gpointer user_data;
+  guint n_told;
+  gboolean is_enough;
+} Teller;
+
+static void
+tell (Teller *self, MhSpan span)
+{
+  self->n_told++;
+  if (!self->func (span, self->user_data))
+    self->is_enough = TRUE;
+}
+
+/* Finds the next line that is not blank, without the blanks around it.
+ * @at: where to begin; receives the start of the line behind */
+static gboolean
+find_line (const Teller *self, gsize *at, MhSpan *line)
+{
+  const MhSource source = { self->text, self->length, NULL };
+  const gsize start = mh_json_skip_blank (self->text, self->length, *at);
+  const gsize line_end = mh_source_find_line_end (&source, start);
+  gsize end = line_end;
+
+  *at = mh_source_find_next_line (&source, line_end);
+  while (end > start && g_ascii_isspace (self->text[end - 1]))
+    end--;
+  *line = (MhSpan){ start, end };
+  return start < self->length;
+}
+
+static MhJson *
+parse (const Teller *self, MhSpan span)
+{
+  return mh_json_new (self->text + span.start, span.end - span.start, 0, NULL);
+}
+
+/* Whether the first line is an object, and something like it follows. */
+static gboolean
+has_lines (const Teller *self)
+{
+  gsize at = 0;
+  MhSpan first, second;
+
+  if (!find_line (self, &at, &first) || !find_line (self, &at, &second)
+      || self->text[first.end - 1] != '}' || self->text[second.start] != '{')
+    return FALSE;
+
+  g_autoptr (MhJson) json = parse (self, first);
+  return json != NULL && mh_json_get_kind (json, 0) == MH_JSON_OBJECT;
+}
+
+static gboolean
+has_key (const MhJson *json, guint32 object, const char *key)
+{
+  return mh_json_find (json, object, key) != MH_JSON_NONE;
+}
+
+static gboolean
+is_record (const MhJson *json, guint32 value)
+{
+  return mh_json_get_kind (json, value) == MH_JSON_OBJECT
+         && (has_key (json, value, "graph6") || has_key (json, value, "graph"));
+}
+
+/* Tells of the records in @value, however deep. */
+static void
+tell_within (Teller *self, const MhJson *json, guint32 value, gsize start)
+{
+  MhJsonIter iter;
+  guint32 key, member;
+  gsize from, to;
+
+  if (is_record (json, value))
+    {
+      mh_json_get_span (json, value, &from, &to);
+      tell (self, (MhSpan){ start + from, start + to });
+      return;
+    }
+
+  const MhJsonKind kind = mh_json_get_kind (json, value);
+
+  if (kind != MH_JSON_OBJECT && kind != MH_JSON_ARRAY)
+    return;
+
+  mh_json_iter_init (&iter, json, value);
+  while (!self->is_enough
+         && mh_json_iter_next (&iter, kind == MH_JSON_OBJECT ? &key : NULL, &member))
+    tell_within (self, json, member, start);
+}
+
+static gboolean
+mentions (const Teller *self, MhSpan span, const char *key)
+{
+  return g_strstr_len (self->text + span.start, (gssize) (span.end - span.start), key) != NULL;
+}
+
+/* Returns: (transfer full) (nullable): what is in @span, if it is not a record
+ * itself but holds some */
+static MhJson *
+open_holder (const Teller *self, MhSpan span)
+{
+  if (!mentions (self, span, "\"finds\"")) /* spares to look into all the others */
+    return NULL;
+
+  g_autoptr (MhJson) json = parse (self, span);
+  const gboolean is_holder = json != NULL && mh_json_get_kind (json, 0) == MH_JSON_OBJECT
+                             && !is_record (json, 0) && !has_key (json, 0, "mousehole")
+                             && (has_key (json, 0, "finds") || has_key (json, 0, "longest"));
+
+  return is_holder ? g_steal_pointer (&json) : NULL;
+}
+
+static void
+tell_of (Teller *self, MhSpan span)
+{
+  g_autoptr (MhJson) holder = open_holder (self, span);
+
+  if (holder == NULL)
+    tell (self, span);
+  else if (self->n_told == 0 || has_key (holder, 0, "finds"))
+    tell_within (self, holder, 0, span.start);
+}
+
+void
+mh_document_lines_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data)
+{
+  Teller self = { text != NULL ? text : "", length, func, user_data, 0, FALSE };
+  gsize at = 0;
+  MhSpan line;
+
+  g_return_if_fail (func != NULL);
+
+  if (!has_lines (&self))
+    {
+      tell_of (&self, (MhSpan){ 0, length });
+      return;
+    }
+  while (!self.is_enough && find_line (&self, &at, &line))
+    tell_of (&self, line);
+}

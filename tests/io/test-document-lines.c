@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-document-lines.h"
+
+#include "mh-formats.h"
+
+#include <string.h>
+
+#define FIND(graph6) "{\"graph6\":\"" graph6 "\",\"nodes\":3,\"hole\":2,\"mouse\":0,\"cat\":1}"
+#define SUMMARY                                                                                    \
+  "{\"graphs\":9,\"longest\":{\"mouse\":{\"reached\":1,\"finds\":[" FIND (                         \
+      "Bw") "]},\"cat\":{"                                                                         \
+            "\"finds\":[]}},\"draw\":" FIND ("B?") "}"
+#define HUNT "{\"seed\":\"42\",\"finds\":[{\"graph\":[[1],[0]]}, {\"graph\":[[1],[0,2],[1]]}]}"
+
+static guint
+count (const char *text)
+{
+  return mh_formats_count (text, strlen (text), "some.jsonl");
+}
+
+/* Returns: (transfer full): never NULL */
+static MhDocumentFile *
+read_one (const char *text, guint index)
+{
+  g_autoptr (GError) error = NULL;
+  MhDocumentFile *file = mh_formats_read_one (text, strlen (text), "some.jsonl", index, &error);
+
+  g_assert_no_error (error);
+  return file;
+}
+
+static gsize
+count_edges (const MhDocumentFile *file)
+{
+  gsize n_edges;
+
+  mh_sketch_get_edges (file->sketch, &n_edges);
+  return n_edges;
+}
+
+static void
+check_refused (const char *text, guint index, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_formats_read_one (text, strlen (text), NULL, index, &error));
+  g_assert_nonnull (error);
+  if (strstr (error->message, expected) == NULL)
+    g_error ("“%s” does not say “%s”", error->message, expected);
+}
+
+/* How many boards there are in a text. */
+static void
+test_document_lines_count (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint n_boards;
+  } texts[] = {
+    { "{\"graph\":[[1],[0]]}", 1 },
+    { "{\"graph\":[[1],[0]]}\n", 1 },
+    { "{\n\"graph\":[[1],[0]]\n}\n", 1 },
+    { "{\"mousehole\":1,\"graph\":[[1],[0]],\"finds\":[{\"graph\":[]}]}", 1 },
+    { FIND ("Bw"), 1 },
+    { FIND ("Bw") "\n" FIND ("B?"), 2 },
+    { "\xef\xbb\xbf" FIND ("Bw") " \r\n\r\n\t" FIND ("B?") "\r\n", 2 },
+    { FIND ("Bw") "\n" FIND ("B?") "\n" SUMMARY "\n", 2 },
+    { SUMMARY, 2 },
+    { HUNT, 2 },
+    { HUNT "\n" HUNT "\n", 4 },
+    { "{\n\"finds\": [\n{\"graph\":[[1],[0]]}]}", 1 },
+    /* Wrong lines count; but the first must not be. */
+    { FIND ("Bw") "\n{}\nno\n" FIND ("B?"), 4 },
+    { "{\"graph\":\n{}", 1 },
+    { "{\"graph\":[[1],[0]]}\nno\n", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (count (texts[i].text) != texts[i].n_boards)
+      g_error ("%u boards, not %u: %s", count (texts[i].text), texts[i].n_boards, texts[i].text);
+}
+
+/* Who visits may have enough. */
+static gboolean
+count_two (MhSpan span, gpointer user_data)
+{
+  guint *n_seen = user_data;
+
+  g_assert_cmpuint (span.start, <, span.end);
+  return ++*n_seen < 2;
+}
+
+static void
+test_document_lines_enough (void)
+{
+  static const char *const texts[] = { HUNT "\n" HUNT, FIND ("Bw") "\n" FIND ("Bw") "\n{}\n{}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      guint n_seen = 0;
+
+      mh_document_lines_each (texts[i], strlen (texts[i]), count_two, &n_seen);
+      g_assert_cmpuint (n_seen, ==, 2);
+    }
+}
+
+/* A find has its roles, and keeps nothing that follows from the board. */
+static void
+test_document_lines_find (void)
+{
+  const char *text = "{\"graph6\":\"Bw\",\"nodes\":3,\"edges\":3,\"hole\":2,\"mouse\":0,\"cat\":1,"
+                     "\"turn\":\"cat\",\"winner\":\"cat\",\"remoteness\":1,\"mine\":7,"
+                     "\"rules\":{\"cat-may-pass\":true}}";
+  g_autoptr (MhDocumentFile) file = read_one (text, 0);
+  const MhStart start = mh_sketch_get_start (file->sketch);
+
+  g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, 3);
+  g_assert_cmpuint (count_edges (file), ==, 3);
+  g_assert_false (mh_sketch_is_directed (file->sketch));
+  g_assert_true (mh_sketch_is_hole (file->sketch, 2));
+  g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, 1);
+  g_assert_cmpuint (start.mouse, ==, 0);
+  g_assert_cmpuint (start.cat, ==, 1);
+  g_assert_cmpint (start.first, ==, MH_PLAYER_SECOND);
+  g_assert_true (mh_sketch_get_rules (file->sketch)->cat_may_pass);
+  g_assert_false (file->is_own);
+  g_assert_cmpuint (g_strv_length (file->extra), ==, 1);
+  g_assert_cmpstr (file->extra[0], ==, "\"mine\": 7");
+}
+
+/* Of any kind of nauty's; without a hole; and a hunt's, with lists. */
+static void
+test_document_lines_others (void)
+{
+  g_autoptr (MhDocumentFile) directed = read_one ("{\"graph6\":\"&AG\"}", 0);
+  g_autoptr (MhDocumentFile) sparse = read_one ("{\"graph6\":\":An\"}", 0);
+  g_autoptr (MhDocumentFile) open = read_one ("{\"graph6\":\"Bw\",\"hole\":null}", 0);
+  g_autoptr (MhDocumentFile) hunted
+      = read_one ("{\"finds\":[{\"graph\":[[1],[0,2],[1]],\"hole\":1,\"mouse\":0}]}", 0);
+
+  g_assert_true (mh_sketch_is_directed (directed->sketch));
+  g_assert_cmpuint (count_edges (sparse), ==, 1);
+  g_assert_cmpuint (mh_sketch_get_n_holes (open->sketch), ==, 0);
+  g_assert_true (mh_sketch_is_hole (hunted->sketch, 1));
+  g_assert_cmpuint (mh_sketch_get_start (hunted->sketch).mouse, ==, 0);
+}
+
+/* The others are what they are, wherever the wrong ones stand. */
+static void
+test_document_lines_wrong (void)
+{
+  static const char text[] = FIND ("Bw") "\n\n  {\"graph6\":\"B^\"}\n{\"graph6\":7}\nno\n"
+                                         "{\"graph6\":\"Bw\",\"cat\":9}\n{}\n" FIND ("B?");
+  g_autoptr (MhDocumentFile) last = read_one (text, 6);
+
+  g_assert_cmpuint (count_edges (last), ==, 0);
+  check_refused (text, 1, "line 3, column 13: what \"graph6\" says is wrong: line 1, column 2: ");
+  check_refused (text, 2, "line 4, column 11: 7 is not text of graph6");
+  check_refused (text, 3, "line 5, column 1: ");
+  check_refused (text, 4, "line 6, column 22: 9 ");
+  check_refused (text, 5, "line 7, column 1: ");
+  check_refused (text, 7, "there is no board 8: the text has 7");
+  check_refused ("{\"finds\":[{\"graph\":[[1],[0]]},\n {\"graph\":[[1],[7]]}]}", 1,
+                 "line 2, column 17: 7 ");
+  check_refused ("{\"graph6\":\"Bw\",\"hole\":2}", 0, "line 1, column 23: node 2 is a hole");
+  check_refused ("{\"finds\":[]}", 0, "neither \"mousehole\" nor \"graph\"");
+}
+
+/* A document says what it says in its own words only. */
+static void
+test_document_lines_own (void)
+{
+  g_autoptr (MhDocumentFile) file
+      = read_one ("{\"mousehole\":1,\"graph\":[[1],[0]],\"hole\":1,\"turn\":\"cat\"}", 0);
+
+  g_assert_true (mh_sketch_is_hole (file->sketch, 0));
+  g_assert_cmpint (mh_sketch_get_start (file->sketch).first, ==, MH_PLAYER_FIRST);
+  g_assert_cmpuint (g_strv_length (file->extra), ==, 2);
+  check_refused ("{\"mousehole\":1,\"graph6\":\"Bw\"}", 0, "has no \"graph\"");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/io/document-lines/count", test_document_lines_count);
+  g_test_add_func ("/io/document-lines/enough", test_document_lines_enough);
+  g_test_add_func ("/io/document-lines/find", test_document_lines_find);
+  g_test_add_func ("/io/document-lines/others", test_document_lines_others);
+  g_test_add_func ("/io/document-lines/wrong", test_document_lines_wrong);
+  g_test_add_func ("/io/document-lines/own", test_document_lines_own);
+
+  return g_test_run ();
+}
