@@ -46,9 +46,9 @@ has_trace (MhTimeline *self)
   return playback != NULL && mh_playback_get_trace (playback) != NULL;
 }
 
-/* Whether it was solved, but without the events. */
+/* Whether it was solved, but the events were not kept. */
 static gboolean
-is_too_long (MhTimeline *self)
+is_without_steps (MhTimeline *self)
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
 
@@ -65,8 +65,8 @@ update_words (MhTimeline *self)
     return;
 
   g_autofree char *title = mh_narration_step_title (workspace);
-  g_autofree char *detail = is_too_long (self) ? g_strdup (_ ("Too many events to step through"))
-                                               : mh_narration_step_detail (workspace);
+  g_autofree char *detail = is_without_steps (self) ? g_strdup (_ ("Its steps were not kept"))
+                                                    : mh_narration_step_detail (workspace);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);

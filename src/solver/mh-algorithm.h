@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-derived-trace.h"
 #include "mh-option.h"
 #include "mh-solution.h"
 #include "mh-statistics.h"
@@ -40,7 +41,8 @@ typedef struct
 typedef struct
 {
   MhSolution *solution; /* what the algorithm answers when it begins at each position */
-  MhTrace *trace;       /* NULL if not wanted, or if it would have passed MH_EVENT_BUDGET */
+  MhTrace *trace;       /* NULL if not wanted, or if it would have passed MH_EVENT_BUDGET; who
+                         * runs it may tell one from the solution, see level_lines */
   guint64 work[MH_MAX_WORK_COUNTS];
   gboolean is_exhausted;    /* its budget ended it: some answers are missing */
   MhStatistics *statistics; /* not by the algorithm: who runs it may add them */
@@ -55,14 +57,16 @@ typedef enum
 
 struct _MhAlgorithm
 {
-  const char *id;                /* "retrograde": stable, for scripts and files */
-  const char *name;              /* translatable, as all texts below */
-  const char *summary;           /* one sentence: what it is, its cost, whether it is exact */
-  const char *const *pseudocode; /* lines, NULL-terminated; an event's line is an index */
-  const char *const *work_names; /* what MhResult.work counts, NULL-terminated */
-  const char *undecided_name;    /* what an empty cell stands for; NULL: "not decided yet" */
-  const MhOption *options;       /* or NULL */
-  gboolean needs_start;          /* runs from different starts differ */
+  const char *id;                  /* "retrograde": stable, for scripts and files */
+  const char *name;                /* translatable, as all texts below */
+  const char *summary;             /* one sentence: what it is, its cost, whether it is exact */
+  const char *const *pseudocode;   /* lines, NULL-terminated; an event's line is an index */
+  const char *const *work_names;   /* what MhResult.work counts, NULL-terminated */
+  const char *undecided_name;      /* what an empty cell stands for; NULL: "not decided yet" */
+  const MhOption *options;         /* or NULL */
+  const MhLevelLines *level_lines; /* of one that goes by levels and records nothing: its trace can
+                                    * be told from the solution; else NULL */
+  gboolean needs_start;            /* runs from different starts differ */
 
   /* (nullable: always) Returns: FALSE with a sentence for the user if the
    * algorithm cannot play this @game. */

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * the default.
  *
  * On the lists are those that teach something. The engine, which is fast and
- * has no steps, is not: it is found by its name, and stands in where steps would
- * be too many to keep.
+ * keeps no steps, is not: it is found by its name, and stands in where steps
+ * would be too many to keep.
  */
 
 /* Of cat and mouse. */

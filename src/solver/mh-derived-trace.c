@@ -428,6 +428,15 @@ list_holes (MhDerivedTrace *self)
       self->holes[self->n_holes++] = node;
 }
 
+guint64
+mh_derived_trace_get_bytes_needed (const MhGame *game)
+{
+  g_return_val_if_fail (game != NULL, 0);
+
+  return (guint64) mh_space_get_n_positions (game) * sizeof (guint32)
+         + mh_level_index_get_bytes_needed (game);
+}
+
 MhTrace *
 mh_derived_trace_new_take (MhLevelIndex *index,
                            const MhStatistics *statistics,

@@ -27,6 +27,8 @@ typedef struct
   guint8 closed;
 } MhLevelLines;
 
+/* What a trace takes at worst, and its solution. */
+guint64 mh_derived_trace_get_bytes_needed (const MhGame *game);
 /* @index: (transfer full): that is built; @statistics: of its solution, which is
  * exact. Returns: (transfer full) (nullable): NULL if there is no memory; the index
  * is gone all the same */

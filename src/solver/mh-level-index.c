@@ -183,6 +183,14 @@ mh_level_index_advance (MhLevelIndex *self, guint budget)
   return FALSE;
 }
 
+double
+mh_level_index_get_progress (const MhLevelIndex *self)
+{
+  g_return_val_if_fail (self != NULL, 1);
+
+  return (double) self->n_read / self->n_positions;
+}
+
 gsize
 mh_level_index_get_bytes (const MhLevelIndex *self)
 {

@@ -52,6 +52,8 @@ gboolean mh_level_index_init (MhLevelIndex *self,
 void mh_level_index_clear (MhLevelIndex *self);
 /* Reads about @budget positions. Returns: TRUE while there are more */
 gboolean mh_level_index_advance (MhLevelIndex *self, guint budget);
+/* From 0 to 1. */
+double mh_level_index_get_progress (const MhLevelIndex *self);
 
 gsize mh_level_index_get_bytes (const MhLevelIndex *self);
 guint32 mh_level_index_get_n_ranks (const MhLevelIndex *self);
@@ -69,5 +71,7 @@ mh_level_index_get_code (const MhLevelIndex *self, guint32 position)
 {
   return self->codes != NULL ? self->codes[position] : self->wide_codes[position];
 }
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhLevelIndex, mh_level_index_clear)
 
 G_END_DECLS

@@ -62,7 +62,7 @@ describe_decided (const MhTrace *trace,
 
   if (mh_space_get_end (game, number) != MH_OUTCOME_NONE)
     return g_strdup_printf (_ ("%s: finished → %s"), position, value);
-  if (style->waiting == MH_WAITING_NONE)
+  if (style->waiting == MH_WAITING_NONE && !style->is_derived)
     return describe_deleted (event->outcome == win, position, value);
   if (event->outcome == win)
     return g_strdup_printf (_ ("%s: a winning reply → %s"), position, value);
@@ -100,13 +100,10 @@ describe_queued (const MhTrace *trace, const MhEvent *event, const char *positio
   return g_strdup_printf (_ ("%s: joins the queue"), position);
 }
 
+/* The end of a run that leaves @n_left positions without a winner. */
 static char *
-describe_closed (const MhTrace *trace, guint32 number)
+describe_left (const MhTraceStyle *style, guint32 n_left)
 {
-  const MhTraceStyle *style = mh_trace_get_style (trace);
-  const guint32 n_left = mh_space_get_n_possible (mh_trace_get_game (trace))
-                         - mh_trace_count (trace, style->deciding, number);
-
   if (style->stays_open)
     return g_strdup_printf (ngettext ("nothing is deleted any more: %'u position is safe",
                                       "nothing is deleted any more: %'u positions are safe",
@@ -121,10 +118,26 @@ describe_closed (const MhTrace *trace, guint32 number)
                                       "nothing changes any more: %'u positions stay draws", n_left),
                             n_left);
 
+  if (style->is_derived)
+    return g_strdup_printf (ngettext ("no more wins: the remaining %'u position is a draw",
+                                      "no more wins: the remaining %'u positions are draws",
+                                      n_left),
+                            n_left);
+
   return g_strdup_printf (ngettext ("the queue is empty: the remaining %'u position is a draw",
                                     "the queue is empty: the remaining %'u positions are draws",
                                     n_left),
                           n_left);
+}
+
+static char *
+describe_closed (const MhTrace *trace, guint32 number)
+{
+  const MhTraceStyle *style = mh_trace_get_style (trace);
+  const guint32 n_left = mh_space_get_n_possible (mh_trace_get_game (trace))
+                         - mh_trace_count (trace, style->deciding, number);
+
+  return describe_left (style, n_left);
 }
 
 /* What a search does; @turn begins with "turn 3: ". */

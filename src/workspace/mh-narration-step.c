@@ -120,6 +120,8 @@ get_end_title (const MhTrace *trace)
 {
   if (is_table (trace))
     return _ ("The table is full");
+  if (mh_trace_get_style (trace)->is_derived)
+    return _ ("All levels are done");
 
   switch (mh_trace_get_style (trace)->waiting)
     {
@@ -273,12 +275,13 @@ explain_no_steps (MhRun *run)
   if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
     return _ ("The final table; there are too many events to step through.");
   if (mh_algorithms_is_stand_in (mh_run_get_algorithm (run)))
-    return _ ("The final map, by the fast engine; this board has too many events to step through.");
+    return _ ("The final map, by the fast engine; there was no memory for its steps.");
 
-  return _ ("The final map; this board has too many events to step through.");
+  return _ ("The final map: its steps were too many to keep. Retrograde BFS can be stepped "
+            "through, level by level.");
 }
 
-/* What a result lacks, or NULL. */
+/* What is to be known of a result: what it lacks, or who has stood in; or NULL. */
 static char *
 describe_lack (MhRun *run)
 {
@@ -288,6 +291,9 @@ describe_lack (MhRun *run)
 
   if (trace == NULL)
     unseen = g_strdup (explain_no_steps (run));
+  else if (mh_algorithms_is_stand_in (mh_run_get_algorithm (run)))
+    unseen = g_strdup (_ ("By the fast engine, level by level: a queue would have more steps than "
+                          "can be kept."));
   else if (mh_trace_is_partial (trace))
     unseen
         = g_strdup_printf (_ ("Only the first %'u steps are kept."), mh_trace_get_n_steps (trace));

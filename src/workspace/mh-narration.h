@@ -22,8 +22,8 @@ char *mh_narration_step_detail (MhWorkspace *workspace);
 /* "145 of 264 decided" at the shown moment. */
 char *mh_narration_decided (MhWorkspace *workspace);
 /* What there is to know of the run that is asked for: a role is missing, it is
- * not solved, it failed; its budget ended it, it has too many events to step
- * through, or not all of them. NULL if nothing is wrong with it. */
+ * not solved, it failed; its budget ended it, its steps were not kept, or not all
+ * of them, or the engine has stood in. NULL if there is nothing to say. */
 char *mh_narration_status (MhWorkspace *workspace);
 /* "Solving… 3,200,000 nodes, 1,600,000 a second": of a run at work for so long. */
 char *mh_narration_working (MhRun *run, double seconds);

@@ -51,12 +51,14 @@ get_unit (MhPlayback *self)
   return self->unit == MH_STEP_UNIT_LEVEL && !has_levels ? MH_STEP_UNIT_DECISION : self->unit;
 }
 
-/* Units a second at normal speed. */
-static double
-get_rate (MhStepUnit unit)
-{
-  return unit == MH_STEP_UNIT_LEVEL ? 1.0 : 4.0;
-}
+/* Units a second at normal speed, where there are few of them. */
+#define LEVELS_A_SECOND 1.0
+#define EVENTS_A_SECOND 4.0
+
+/* What would take longer than this goes faster; single events never do, for
+ * they are to be read. */
+#define MAX_LEVELS_SECONDS 60.0
+#define MAX_DECISIONS_SECONDS 600.0
 
 /*
  * The steps at which a unit is complete are numbered by rank: rank 0 is step
@@ -81,6 +83,26 @@ get_last_rank (const MhTrace *trace, MhStepUnit unit)
     case MH_STEP_UNIT_EVENT:
     default:
       return mh_trace_get_n_steps (trace);
+    }
+}
+
+/* Units a second at normal speed. */
+static double
+get_rate (const MhTrace *trace, MhStepUnit unit)
+{
+  const double n_units = get_last_rank (trace, unit);
+  const double levels = n_units / MAX_LEVELS_SECONDS;
+  const double decisions = n_units / MAX_DECISIONS_SECONDS;
+
+  switch (unit)
+    {
+    case MH_STEP_UNIT_DECISION:
+      return MAX (EVENTS_A_SECOND, decisions);
+    case MH_STEP_UNIT_LEVEL:
+      return MAX (LEVELS_A_SECOND, levels);
+    case MH_STEP_UNIT_EVENT:
+    default:
+      return EVENTS_A_SECOND;
     }
 }
 
@@ -473,7 +495,7 @@ mh_playback_advance (MhPlayback *self, gint64 now_usec)
     }
 
   const double elapsed = (double) (now_usec - self->anchor_usec) / G_USEC_PER_SEC;
-  const double n_units = floor (elapsed * self->speed * get_rate (get_unit (self)));
+  const double n_units = floor (elapsed * self->speed * get_rate (self->trace, get_unit (self)));
   const guint32 last_rank = get_last_rank (self->trace, get_unit (self));
 
   if (n_units < 1)

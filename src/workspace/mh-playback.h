@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  *
  * It has no clock: somebody calls advance() with the time. While playing, the
  * step follows from where and when playing began, so late frames never add
- * up. Anything that moves the step by hand begins anew from there.
+ * up. Anything that moves the step by hand begins anew from there. A run of very
+ * many levels or decisions is played faster, so that it comes to an end.
  *
  * Properties: trace (an MhTrace, as a pointer), step and n-steps (uint), unit
  * (MhStepUnit), speed (double), playing (boolean).

@@ -254,7 +254,10 @@ fill_pips (MhGraphScene *scene, const Moment *moment)
   scene->pips.node = mh_space_get_node (moment->game, moment->current,
                                         mh_space_get_mover (moment->game, moment->current));
   scene->pips.n_total = mh_space_count_successors (moment->game, moment->current);
-  scene->pips.n_left = record.event != MH_STEP_NONE ? record.counter : scene->pips.n_total;
+  scene->pips.n_left
+      = record.event != MH_STEP_NONE || mh_trace_get_style (moment->trace)->is_derived
+            ? record.counter
+            : scene->pips.n_total;
 }
 
 /* Those that the search has not looked at. */

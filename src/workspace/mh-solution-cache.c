@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-solution-cache.h"
 
-#include "mh-recorded-trace.h"
 #include "mh-space.h"
 
 struct _MhSolutionCache
@@ -44,8 +43,7 @@ get_bytes (MhRun *run)
   gsize n_bytes = 4 * n_edges * sizeof (guint32) + n_codes;
 
   if (trace != NULL)
-    n_bytes += (gsize) mh_trace_get_n_steps (trace) * MH_EVENT_BYTES
-               + (gsize) mh_trace_get_n_slots (trace) * MH_SLOT_BYTES;
+    n_bytes += mh_trace_get_bytes (trace);
 
   return n_bytes;
 }

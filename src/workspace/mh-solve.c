@@ -12,8 +12,10 @@
  * seen within milliseconds. */
 #define SLICE 65536
 
-/* The share of the progress that solving has; the rest is the certificate. */
-#define SOLVING_SHARE 0.7
+/* The share of the progress that solving has, and with the certificate; the
+ * rest is a trace that is told from the solution. */
+#define SOLVING_SHARE 0.6
+#define CERTIFIED_SHARE 0.9
 
 /* An allocation that succeeds may still kill the process when it is used. */
 #define USABLE_SHARE 0.8
@@ -136,10 +138,28 @@ set_size_error (const MhProblem *problem, guint64 needed, guint64 usable, GError
                mh_graph_get_n_nodes (graph), needed_text, usable_text, fitting);
 }
 
+/* Whether the run is told from its solution. */
+static gboolean
+is_derived (const MhProblem *problem)
+{
+  return problem->is_traced && problem->algorithm->level_lines != NULL;
+}
+
+/* When that is told, what the algorithm used has been given back. */
+static guint64
+get_bytes_needed (const MhProblem *problem)
+{
+  const guint64 solving = problem->algorithm->get_bytes_needed (problem);
+  const guint64 telling
+      = is_derived (problem) ? mh_derived_trace_get_bytes_needed (problem->game) : 0;
+
+  return MAX (solving, telling);
+}
+
 static gboolean
 check_memory (const MhProblem *problem, GError **error)
 {
-  const guint64 needed = problem->algorithm->get_bytes_needed (problem);
+  const guint64 needed = get_bytes_needed (problem);
   const guint64 available = get_available_bytes ();
   const guint64 usable = (guint64) ((double) available * USABLE_SHARE);
 
@@ -238,8 +258,35 @@ check_certificate (const MhSolution *solution,
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       from = to;
-      tell_share (progress, SOLVING_SHARE + (1 - SOLVING_SHARE) * from / n_positions);
+      tell_share (progress, SOLVING_SHARE + (CERTIFIED_SHARE - SOLVING_SHARE) * from / n_positions);
     }
+
+  return TRUE;
+}
+
+/* Of a run that kept no events. Without memory it stays without them: the result
+ * is there all the same. Returns: FALSE if it was cancelled */
+static gboolean
+derive_trace (const MhLevelLines *lines,
+              GCancellable *cancellable,
+              MhSolveProgress *progress,
+              MhResult *result,
+              GError **error)
+{
+  g_auto (MhLevelIndex) index = { NULL };
+
+  if (!mh_level_index_is_possible (result->solution)
+      || !mh_level_index_init (&index, result->solution, result->statistics, 0))
+    return TRUE;
+
+  while (mh_level_index_advance (&index, SLICE))
+    {
+      tell_share (progress,
+                  CERTIFIED_SHARE + (1 - CERTIFIED_SHARE) * mh_level_index_get_progress (&index));
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+    }
+  result->trace = mh_derived_trace_new_take (&index, result->statistics, lines);
 
   return TRUE;
 }
@@ -269,6 +316,9 @@ mh_solve (const MhProblem *problem,
     return FALSE;
 
   made.statistics = mh_statistics_new (made.solution);
+  if (is_derived (problem)
+      && !derive_trace (problem->algorithm->level_lines, cancellable, progress, &made, error))
+    return FALSE;
   tell_share (progress, 1);
   *result = made;
   made = (MhResult){ 0 };

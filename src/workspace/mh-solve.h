@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * Runs an algorithm to its end: asks whether it can play the game and about
  * memory first, cranks it in slices, looks at the cancellable between them,
  * checks the certificate of what claims to be exact, and adds the statistics.
+ * Of an algorithm that goes by levels and records nothing it tells the trace.
  */
 #define MH_SOLVE_ERROR (mh_solve_error_quark ())
 GQuark mh_solve_error_quark (void);

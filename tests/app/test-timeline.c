@@ -231,19 +231,44 @@ create_complete_list (guint n_nodes)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* A board with too many events has a final map, which cannot be stepped
- * through, and says so. */
+/* A board with too many events for a log of them is stepped through all the
+ * same, by level and by event. */
 static void
-test_too_long (void)
+test_large (void)
 {
   g_autofree char *list = create_complete_list (130);
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_TIMELINE, list, WIDTH, MAX_HEIGHT);
-  g_assert_nonnull (mh_workspace_get_solution (test.workspace, MH_SIDE_MAIN));
+
+  MhPlayback *playback = mh_workspace_get_playback (test.workspace);
+  const guint32 n_steps = mh_playback_get_n_steps (playback);
+
+  g_assert_cmpuint (n_steps, ==, 2 * 130 * 129 + 1);
+  g_assert_nonnull (mh_view_test_find_label (test.view, "All levels are done"));
+  g_assert_true (gtk_widget_get_sensitive (get_histogram (&test)));
+  g_assert_true (mh_view_test_press_key (get_histogram (&test), GDK_KEY_Left, 0));
+  g_assert_nonnull (mh_view_test_find_label (test.view, "Level 1: wins in 1"));
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  g_assert_true (mh_view_test_press_key (get_histogram (&test), GDK_KEY_Left, 0));
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, n_steps - 2);
+  mh_view_test_tear_down (&test);
+}
+
+/* What other algorithms do there is not kept: they have a final map, and it is
+ * said so. */
+static void
+test_without_steps (void)
+{
+  g_autofree char *list = create_complete_list (130);
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_TIMELINE, list, WIDTH, MAX_HEIGHT);
+  mh_workspace_set_algorithm (test.workspace, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
+  g_assert_true (mh_workspace_solve_now (test.workspace, NULL));
   g_assert_null (mh_workspace_get_trace (test.workspace, MH_SIDE_MAIN));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Final map"));
-  g_assert_nonnull (mh_view_test_find_label (test.view, "Too many events to step through"));
+  g_assert_nonnull (mh_view_test_find_label (test.view, "Its steps were not kept"));
   g_assert_false (gtk_widget_get_sensitive (get_histogram (&test)));
   g_assert_false (mh_view_test_press_key (get_histogram (&test), GDK_KEY_Left, 0));
   mh_view_test_click (get_histogram (&test), 10, 10);
@@ -292,7 +317,8 @@ main (int argc, char **argv)
   ADD ("steady", test_steady);
   ADD ("narrow", test_narrow);
 #undef ADD
-  g_test_add_func ("/app/timeline/too-long", test_too_long);
+  g_test_add_func ("/app/timeline/large", test_large);
+  g_test_add_func ("/app/timeline/without-steps", test_without_steps);
 
   return g_test_run ();
 }

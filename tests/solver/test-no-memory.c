@@ -151,6 +151,57 @@ test_no_memory_engine (void)
     }
 }
 
+/* Returns: whether there was a trace */
+static gboolean
+derive (MhSolution *solution, const MhStatistics *statistics, guint failing_one)
+{
+  const MhLevelLines lines = { 0, 1, 2, 3 };
+  g_auto (MhLevelIndex) index = { NULL };
+
+  n_asked = 0;
+  failing = failing_one;
+  if (!mh_level_index_init (&index, solution, statistics, 0))
+    return FALSE;
+  while (mh_level_index_advance (&index, 1000))
+    continue;
+
+  g_autoptr (MhTrace) trace = mh_derived_trace_new_take (&index, statistics, &lines);
+
+  return trace != NULL;
+}
+
+/* A trace that is told from a solution, with codes of either width. */
+static void
+test_no_memory_derived (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const guint32 finished = mh_space_get_position (game, 0, 1, MH_PLAYER_FIRST);
+  guint16 *codes = g_new0 (guint16, n_positions);
+  guint32 *wide_codes = g_new0 (guint32, n_positions);
+
+  codes[finished] = (guint16) mh_solution_code (MH_PLAYER_FIRST, 0);
+  wide_codes[finished] = mh_solution_code (MH_PLAYER_FIRST, 0);
+
+  g_autoptr (MhSolution) narrow_solution = mh_solution_new_take (game, codes);
+  g_autoptr (MhSolution) wide_solution = mh_solution_new_take_wide (game, wide_codes);
+  MhSolution *const solutions[] = { narrow_solution, wide_solution };
+
+  for (guint i = 0; i < G_N_ELEMENTS (solutions); i++)
+    {
+      g_autoptr (MhStatistics) statistics = mh_statistics_new (solutions[i]);
+
+      g_assert_true (derive (solutions[i], statistics, NEVER));
+
+      const guint n_needed = n_asked;
+
+      g_assert_cmpuint (n_needed, >, 1);
+      for (guint j = 0; j < n_needed; j++)
+        g_assert_false (derive (solutions[i], statistics, j));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,6 +209,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/no-memory/is-said", test_no_memory_is_said);
   g_test_add_func ("/solver/no-memory/engine", test_no_memory_engine);
+  g_test_add_func ("/solver/no-memory/derived", test_no_memory_derived);
 
   return g_test_run ();
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-solving.h"
 #include "mh-space.h"
@@ -212,12 +213,26 @@ test_pseudocode_lines (void)
     }
 }
 
+/* A run that is told by levels stands at lines of its algorithm, too. */
+static void
+test_pseudocode_levels (void)
+{
+  const MhAlgorithm *engine = mh_algorithms_find ("engine");
+  const MhLevelLines *lines = engine->level_lines;
+
+  g_assert_true (g_str_has_prefix (engine->pseudocode[lines->seed], "put finished positions"));
+  g_assert_true (g_str_has_prefix (engine->pseudocode[lines->won], "    won:"));
+  g_assert_true (g_str_has_prefix (engine->pseudocode[lines->lost], "    lost:"));
+  g_assert_true (g_str_has_prefix (engine->pseudocode[lines->closed], "every other position"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solver/pseudocode/lines", test_pseudocode_lines);
+  g_test_add_func ("/solver/pseudocode/levels", test_pseudocode_levels);
 
   return g_test_run ();
 }

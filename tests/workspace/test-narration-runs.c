@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
+#include "mh-derived-trace.h"
 #include "mh-fixtures.h"
 #include "mh-narration-wrong.h"
 #include "mh-narration.h"
@@ -269,8 +270,16 @@ dup_complete (guint n_nodes)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
+static void
+assert_says_at (MhWorkspace *workspace, guint32 step, const char *title, const char *detail)
+{
+  mh_playback_set_step (mh_workspace_get_playback (workspace), step);
+  assert_says (mh_narration_step_title (workspace), title);
+  assert_says (mh_narration_step_detail (workspace), detail);
+}
+
 /* Where there would be too many steps, the engine has solved it, and it is said
- * so; the algorithm that is asked for stays the same. */
+ * so; the algorithm that is asked for stays the same. Its run goes by levels. */
 static void
 test_narration_runs_engine (void)
 {
@@ -280,12 +289,55 @@ test_narration_runs_engine (void)
 
   g_assert_cmpstr (mh_run_get_algorithm (run)->id, ==, "engine");
   g_assert_cmpstr (mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->id, ==, "retrograde");
-  g_assert_null (mh_workspace_get_trace (workspace, MH_SIDE_MAIN));
   g_assert_true (mh_workspace_get_solution (workspace, MH_SIDE_MAIN)
                  == mh_workspace_get_truth (workspace));
   assert_says (mh_narration_status (workspace),
-               "The final map, by the fast engine; this board has too many events to step "
-               "through.");
+               "By the fast engine, level by level: a queue would have more steps than can be "
+               "kept.");
+
+  /* Finished: mouse in the hole, cat on the mouse; else the mouse or the cat gets
+   * there at once. */
+  assert_says_at (workspace, 0, "Before the first step", "0 of 33540 decided");
+  assert_says_at (workspace, 516, "Level 0: finished games", "516 of 33540 decided");
+  assert_says_at (workspace, 33540, "Level 1: wins in 1", "33540 of 33540 decided");
+  assert_says_at (workspace, 33541, "All levels are done", "every position is decided");
+
+  MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+
+  assert_says (mh_narration_event (trace, 0), "M0 C1, mouse moves: finished, mouse has won");
+  assert_says (mh_narration_event (trace, 516),
+               "M1 C2, mouse moves: a winning reply → mouse wins in 1");
+  assert_says (mh_narration_event (trace, 33540),
+               "nothing changes any more: every position is decided");
+}
+
+/* Draws that are left, and replies that are refuted, are told as elsewhere. */
+static void
+test_narration_runs_derived (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  MhSolution *solution = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
+  const MhLevelLines lines = { 0, 1, 2, 3 };
+  MhLevelIndex index;
+
+  g_assert_true (mh_level_index_init (&index, solution,
+                                      mh_workspace_get_statistics (workspace, MH_SIDE_MAIN), 0));
+  while (mh_level_index_advance (&index, G_MAXUINT))
+    continue;
+
+  g_autoptr (MhTrace) trace
+      = mh_derived_trace_new_take (&index, mh_workspace_get_statistics (workspace, MH_SIDE_MAIN),
+                                   &lines);
+  const guint32 n_steps = mh_trace_get_n_steps (trace);
+  const guint32 lost = mh_space_get_position (mh_trace_get_game (trace), 11, 2, MH_PLAYER_FIRST);
+  const MhEventQuery query = { MH_EVENT_FILTER_ANY, lost, TRUE };
+  guint32 number;
+
+  g_assert_true (mh_trace_find (trace, 0, &query, &number));
+  assert_says (mh_narration_event (trace, number),
+               "M11 C2, mouse moves: last reply refuted → cat wins in 4");
+  assert_says (mh_narration_event (trace, n_steps - 1),
+               "no more wins: the remaining 81 positions are draws");
 }
 
 int
@@ -305,6 +357,7 @@ main (int argc, char **argv)
   ADD ("wrong-here", test_narration_runs_wrong_here);
   ADD ("right", test_narration_runs_right);
   ADD ("engine", test_narration_runs_engine);
+  ADD ("derived", test_narration_runs_derived);
 #undef ADD
 
   return g_test_run ();

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-playback.h"
 
+#include "mh-algorithms.h"
+#include "mh-boards.h"
 #include "mh-fixtures.h"
+#include "mh-solve.h"
 
 typedef struct
 {
@@ -148,6 +151,50 @@ test_playback_anchors (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 167); /* level 1 is done */
 }
 
+/* By levels a run of very many ends in a minute, by decisions in ten; single
+ * events are as slow as ever. */
+static void
+test_playback_long (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (90);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+  g_autoptr (MhPlayback) playback = mh_playback_new ();
+  gint64 now = 0;
+
+  mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
+  g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
+  mh_playback_set_trace (playback, result.trace);
+
+  const guint32 n_levels = mh_trace_get_n_phases (result.trace);
+  const guint32 n_steps = mh_trace_get_n_steps (result.trace);
+
+  g_assert_cmpuint (n_levels, >, 120);
+  mh_playback_set_unit (playback, MH_STEP_UNIT_LEVEL);
+  mh_playback_set_playing (playback, TRUE);
+  mh_playback_advance (playback, now);
+  mh_playback_advance (playback, now += 30 * G_USEC_PER_SEC);
+  g_assert_cmpuint (mh_playback_get_step (playback), ==,
+                    mh_trace_get_phase (result.trace, n_levels / 2 - 1).to);
+  mh_playback_advance (playback, now += 31 * G_USEC_PER_SEC);
+  g_assert_false (mh_playback_get_playing (playback));
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_DECISION);
+  mh_playback_set_playing (playback, TRUE);
+  mh_playback_advance (playback, now);
+  mh_playback_advance (playback, now += 599 * G_USEC_PER_SEC);
+  g_assert_cmpuint (mh_playback_get_step (playback), <, n_steps);
+  mh_playback_advance (playback, now += 2 * G_USEC_PER_SEC);
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, n_steps);
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  mh_playback_set_playing (playback, TRUE);
+  mh_playback_advance (playback, now);
+  mh_playback_advance (playback, now += 10 * G_USEC_PER_SEC);
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, 40);
+}
+
 /* Events about one position, in both directions. */
 static void
 test_playback_slot (Fixture *fixture, gconstpointer data)
@@ -216,6 +263,7 @@ main (int argc, char *argv[])
   ADD ("anchors", test_playback_anchors);
   ADD ("slot", test_playback_slot);
   ADD ("quiet", test_playback_quiet);
+  g_test_add_func ("/workspace/playback/long", test_playback_long);
   g_test_add_func ("/workspace/playback/without-trace", test_playback_without_trace);
 
   return g_test_run ();

@@ -40,6 +40,30 @@ test_run_states (void)
   g_assert_cmpuint (mh_run_get_work (run, 0), ==, 264);
 }
 
+/* Where steps would be too many to keep, what the engine did is told from its
+ * values, if it is wanted. */
+static void
+test_run_derived (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (40);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) told = { NULL };
+  g_auto (MhResult) plain = { NULL };
+  MhSolveProgress progress = { 0 };
+
+  mh_problem_init (&problem, mh_algorithms_find ("engine"), game, MH_POSITION_NONE);
+  g_assert_true (mh_solve (&problem, NULL, &progress, &told, NULL));
+  g_assert_nonnull (told.trace);
+  g_assert_true (mh_trace_get_style (told.trace)->is_derived);
+  g_assert_cmpuint (mh_trace_get_n_phases (told.trace), ==, told.statistics->n_levels + 1);
+  g_assert_cmpint (progress.share, ==, MH_SOLVE_PROGRESS_DONE);
+
+  problem.is_traced = FALSE;
+  g_assert_true (mh_solve (&problem, NULL, NULL, &plain, NULL));
+  g_assert_null (plain.trace);
+}
+
 /* Cancelling is at once; the result that comes later is dropped. */
 static void
 test_run_cancel (void)
@@ -190,6 +214,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/run/states", test_run_states);
+  g_test_add_func ("/workspace/run/derived", test_run_derived);
   g_test_add_func ("/workspace/run/cancel", test_run_cancel);
   g_test_add_func ("/workspace/run/restart", test_run_restart);
   g_test_add_func ("/workspace/run/dropped", test_run_dropped);

@@ -20,6 +20,8 @@ static const char *const pseudocode[] = {
   NULL,
 };
 
+static const MhLevelLines level_lines = { .seed = 0, .won = 3, .lost = 4, .closed = 6 };
+
 enum
 {
   WORK_DECIDED,
@@ -208,9 +210,10 @@ const MhAlgorithm mh_engine = {
   .id = "engine",
   .name = N_ ("Fast engine"),
   .summary = N_ ("Works backwards, level by level, with 64 positions in a machine word. "
-                 "For large boards; exact, without steps."),
+                 "For large boards; exact."),
   .pseudocode = pseudocode,
   .work_names = work_names,
+  .level_lines = &level_lines,
   .applies = mh_applies_to_boards,
   .get_exactness = engine_get_exactness,
   .describe_exactness = engine_describe_exactness,
