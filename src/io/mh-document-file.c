@@ -57,7 +57,7 @@
  *   "turn"    who moves first, in place of "first"
  *
  * and "nodes", "edges", "winner", "remoteness", "answers" and "board", which
- * tell how it was found, and are not looked at.
+ * tell how it was found, and are not kept.
  *
  * What another game has is an error where "game" is given. Other keys, in the
  * document and in "rules", are kept as they are spelled and written behind the
@@ -208,11 +208,35 @@ read_coins (Reader *self, MhGameKind kind)
   return TRUE;
 }
 
+/* Nothing of it is needed, so nothing of it can be wrong. */
+static void
+read_claim (const Reader *self)
+{
+  static const char *const words[MH_N_OUTCOMES] = { "", "mouse", "cat", "draw" };
+  const guint32 winner = mh_json_find (self->json, 0, "winner");
+  const guint32 remoteness = mh_json_find (self->json, 0, "remoteness");
+  MhValue *claim = &self->file->claim;
+
+  for (guint i = MH_OUTCOME_FIRST; winner != MH_JSON_NONE && i < MH_N_OUTCOMES; i++)
+    if (mh_json_equals_string (self->json, winner, words[i]))
+      claim->outcome = (MhOutcome) i;
+  if (!mh_outcome_is_win (claim->outcome))
+    return;
+
+  claim->remoteness = MH_REMOTENESS_UNKNOWN;
+  if (remoteness != MH_JSON_NONE && mh_json_get_kind (self->json, remoteness) == MH_JSON_INTEGER
+      && mh_json_get_integer (self->json, remoteness) >= 0
+      && mh_json_get_integer (self->json, remoteness) < MH_REMOTENESS_UNKNOWN)
+    claim->remoteness = (guint32) mh_json_get_integer (self->json, remoteness);
+}
+
 static gboolean
 read_extra (const Reader *self, MhGameKind kind)
 {
   const gboolean is_record = !self->file->is_own && kind == MH_GAME_CAT_AND_MOUSE;
 
+  if (is_record)
+    read_claim (self);
   return mh_json_dup_members_except (self->json, 0, is_record ? record_keys : known_keys[kind],
                                      &self->file->extra, self->error);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-sketch.h"
+#include "mh-value.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,7 @@ typedef struct
   gboolean has_places;       /* else all nodes are at (0, 0) and want a layout; not of coins */
   gboolean is_own;           /* it said to be a Mousehole document: Save may overwrite it */
   gboolean guessed_directed; /* directed only because some edge is one-way: worth a notice */
+  MhValue claim;             /* of a record: what it says becomes of the start, true or not */
   char **extra;              /* (nullable): unknown members, each as "\"key\": value" */
   char **extra_rules;        /* (nullable): the same for those inside "rules" */
 } MhDocumentFile;

@@ -79,12 +79,12 @@ wait_for_data (int fd, GCancellable *cancellable, GError **error)
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-GBytes *
-mh_read_fd (int fd, const char *name, GCancellable *cancellable, GError **error)
+/* @is_cut: (nullable): receives whether there is more than may be read; NULL if
+ * that is an error */
+static GBytes *
+read_all (int fd, const char *name, gboolean *is_cut, GCancellable *cancellable, GError **error)
 {
   g_auto (Buffer) buffer = { .data = NULL };
-
-  g_return_val_if_fail (fd >= 0 && name != NULL, NULL);
 
   while (wait_for_data (fd, cancellable, error))
     {
@@ -106,18 +106,30 @@ mh_read_fd (int fd, const char *name, GCancellable *cancellable, GError **error)
         }
 
       buffer.length += n_read > 0 ? (gsize) n_read : 0;
-      if (buffer.length > MH_MAX_FILE_BYTES)
+      if (buffer.length <= MH_MAX_FILE_BYTES)
+        continue;
+      if (is_cut == NULL)
         {
           fail_too_long (error, name);
           return NULL;
         }
+      *is_cut = TRUE;
+      return g_bytes_new_take (g_steal_pointer (&buffer.data), MH_MAX_FILE_BYTES);
     }
 
   return NULL;
 }
 
+GBytes *
+mh_read_fd (int fd, const char *name, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (fd >= 0 && name != NULL, NULL);
+
+  return read_all (fd, name, NULL, cancellable, error);
+}
+
 static gboolean
-check_kind (int fd, const char *name, GError **error)
+check_kind (int fd, const char *name, gboolean may_be_long, GError **error)
 {
   struct stat status;
 
@@ -129,19 +141,17 @@ check_kind (int fd, const char *name, GError **error)
     return fail (error, MH_IO_ERROR_READ, name, _ ("this is a pipe, not a file"));
   if (!S_ISREG (status.st_mode))
     return fail (error, MH_IO_ERROR_READ, name, _ ("this is a device, not a file"));
-  if (status.st_size > MH_MAX_FILE_BYTES)
+  if (!may_be_long && status.st_size > MH_MAX_FILE_BYTES)
     return fail_too_long (error, name);
 
   return TRUE;
 }
 
-GBytes *
-mh_read_file (const char *path, GCancellable *cancellable, GError **error)
+/* @is_cut: as for read_all() */
+static GBytes *
+read_path (const char *path, gboolean *is_cut, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
   g_autofree char *name = mh_name_of_file (path);
   /* Without blocking, so that a pipe without a writer can be refused. */
   const int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
@@ -152,9 +162,29 @@ mh_read_file (const char *path, GCancellable *cancellable, GError **error)
       return NULL;
     }
 
-  if (check_kind (fd, name, error))
-    bytes = mh_read_fd (fd, name, cancellable, error);
+  if (check_kind (fd, name, is_cut != NULL, error))
+    bytes = read_all (fd, name, is_cut, cancellable, error);
 
   close (fd);
   return g_steal_pointer (&bytes);
+}
+
+GBytes *
+mh_read_file (const char *path, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return read_path (path, NULL, cancellable, error);
+}
+
+GBytes *
+mh_read_file_beginning (const char *path,
+                        gboolean *is_cut,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  g_return_val_if_fail (path != NULL && is_cut != NULL, NULL);
+
+  *is_cut = FALSE;
+  return read_path (path, is_cut, cancellable, error);
 }

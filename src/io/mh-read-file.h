@@ -18,6 +18,12 @@ G_BEGIN_DECLS
 /* Regular files only: opening a pipe or a device neither blocks nor reads.
  * Returns: (transfer full) */
 GBytes *mh_read_file (const char *path, GCancellable *cancellable, GError **error);
+/* The same for a file that may be longer: of that the first MH_MAX_FILE_BYTES.
+ * @is_cut: receives whether there is more */
+GBytes *mh_read_file_beginning (const char *path,
+                                gboolean *is_cut,
+                                GCancellable *cancellable,
+                                GError **error);
 /* Reads @fd to its end, whatever it is: standard input may be a pipe.
  * @name: what to call it in errors
  * Returns: (transfer full) */

@@ -4,71 +4,64 @@
 #include "mh-formats.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
+
+/* Where a board stands; files are never so long that this is too little. */
+typedef struct
+{
+  guint32 start, end;
+} Entry;
 
 struct _MhBoardBook
 {
   int n_references;
   GBytes *text;
-  char *hint; /* or NULL */
-  char *name; /* or NULL */
-  guint n_boards;
-  GArray *lines; /* gsize: where each board begins, and the end; or NULL */
+  const MhFormat *format;
+  char *name;      /* or NULL */
+  GArray *entries; /* (element-type Entry) */
+  gboolean is_cut;
 };
 
+/* An MhSpanFunc. */
 static gboolean
-is_blank (char c)
+add_entry (MhSpan span, gpointer user_data)
 {
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
+  MhBoardBook *self = user_data;
+  const Entry entry = { (guint32) span.start, (guint32) span.end };
 
-/* Where the lines begin that are not empty, and the end of the text. */
-static GArray *
-find_lines (const char *text, gsize length)
-{
-  GArray *lines = g_array_new (FALSE, FALSE, sizeof (gsize));
-  gsize at = 0;
-
-  while (at < length)
+  if (self->entries->len == MH_BOARD_BOOK_MAX_BOARDS)
     {
-      const char *end = memchr (text + at, '\n', length - at);
-      const gsize next = end != NULL ? (gsize) (end - text) + 1 : length;
-      gsize first = at;
-
-      while (first < next && is_blank (text[first]))
-        first++;
-      if (first < next)
-        g_array_append_vals (lines, &at, 1);
-      at = next;
+      self->is_cut = TRUE;
+      return FALSE;
     }
-
-  g_array_append_vals (lines, &length, 1);
-  return lines;
+  g_array_append_val (self->entries, entry);
+  return TRUE;
 }
 
 MhBoardBook *
-mh_board_book_new (GBytes *text, const char *hint)
+mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
-  const guint n_boards = mh_formats_count (data, length, hint);
+  const MhFormat *format = mh_formats_choose (data, length, hint, NULL);
 
-  if (n_boards < 2)
+  if (format == NULL || format->each == NULL)
     return NULL;
 
-  MhBoardBook *self = g_new0 (MhBoardBook, 1);
+  g_autoptr (MhBoardBook) self = g_new0 (MhBoardBook, 1);
 
   self->n_references = 1;
   self->text = g_bytes_ref (text);
-  self->hint = g_strdup (hint);
+  self->format = format;
   self->name = hint != NULL ? mh_formats_dup_name (hint) : NULL;
-  self->n_boards = n_boards;
-  self->lines = find_lines (data, length);
-  if (self->lines->len != n_boards + 1)
-    g_clear_pointer (&self->lines, g_array_unref);
-  return self;
+  self->is_cut = is_beginning;
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  while (is_beginning && length > 0 && data[length - 1] != '\n')
+    length--;
+  mh_formats_each (format, data, length, add_entry, self);
+
+  return self->entries->len > 1 ? g_steal_pointer (&self) : NULL;
 }
 
 MhBoardBook *
@@ -89,8 +82,7 @@ mh_board_book_unref (MhBoardBook *self)
     return;
 
   g_bytes_unref (self->text);
-  g_clear_pointer (&self->lines, g_array_unref);
-  g_free (self->hint);
+  g_array_unref (self->entries);
   g_free (self->name);
   g_free (self);
 }
@@ -100,7 +92,15 @@ mh_board_book_get_n (const MhBoardBook *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->n_boards;
+  return self->entries->len;
+}
+
+gboolean
+mh_board_book_is_cut (const MhBoardBook *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_cut;
 }
 
 const char *
@@ -111,37 +111,32 @@ mh_board_book_get_name (const MhBoardBook *self)
   return self->name;
 }
 
-/* The line alone. What is wrong with it is said by whoever reads all, and so
- * knows the number of the line. Returns: (transfer full) (nullable) */
-static MhDocumentFile *
-read_line (const MhBoardBook *self, guint index)
+const char *
+mh_board_book_get_text (const MhBoardBook *self, guint index, gsize *length)
 {
+  g_return_val_if_fail (self != NULL && index < self->entries->len, NULL);
+
+  const Entry entry = g_array_index (self->entries, Entry, index);
   const char *text = g_bytes_get_data (self->text, NULL);
 
-  if (self->lines == NULL)
-    return NULL;
-
-  const gsize start = g_array_index (self->lines, gsize, index);
-  const gsize end = g_array_index (self->lines, gsize, index + 1);
-
-  return mh_formats_read (text + start, end - start, self->hint, NULL);
+  *length = entry.end - entry.start;
+  return text + entry.start;
 }
 
 MhDocumentFile *
 mh_board_book_read (const MhBoardBook *self, guint index, GError **error)
 {
-  g_return_val_if_fail (self != NULL && index < self->n_boards, NULL);
+  g_return_val_if_fail (self != NULL && index < self->entries->len, NULL);
 
+  const Entry entry = g_array_index (self->entries, Entry, index);
+  const MhSpan span = { entry.start, entry.end };
   gsize length;
   const char *text = g_bytes_get_data (self->text, &length);
-  MhDocumentFile *file = read_line (self, index);
+  MhDocumentFile *file = mh_formats_read_span (self->format, text, length, span, error);
 
-  if (file == NULL)
-    file = mh_formats_read_one (text, length, self->hint, index, error);
-  if (file == NULL || self->name == NULL)
+  if (file == NULL || file->name != NULL || self->name == NULL)
     return file;
 
-  g_free (file->name);
   /* Translators: the name of a file of many boards, and which of them. */
   file->name = g_strdup_printf (_ ("%s, board %u"), self->name, index + 1);
   return file;

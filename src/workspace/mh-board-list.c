@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-list.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 struct _MhBoardItem
 {
   GObject parent_instance;
@@ -14,8 +17,19 @@ struct _MhBoardList
 {
   GObject parent_instance;
 
-  guint n_boards;
+  MhBoardBook *book;
+  MhBoardSurvey *survey; /* or NULL */
+  MhBoardWish wish;      /* without the text */
+  char *text;            /* or NULL */
+  GArray *places;        /* (element-type guint32): which boards there are, in order */
 };
+
+/* A board that is being sorted. */
+typedef struct
+{
+  guint64 key;
+  guint32 index;
+} Ranked;
 
 static GType
 mh_board_list_get_item_type (GListModel *model)
@@ -26,18 +40,20 @@ mh_board_list_get_item_type (GListModel *model)
 static guint
 mh_board_list_get_n_items (GListModel *model)
 {
-  return MH_BOARD_LIST (model)->n_boards;
+  return MH_BOARD_LIST (model)->places->len;
 }
 
 static gpointer
 mh_board_list_get_item (GListModel *model, guint i)
 {
-  if (i >= MH_BOARD_LIST (model)->n_boards)
+  MhBoardList *self = MH_BOARD_LIST (model);
+
+  if (i >= self->places->len)
     return NULL;
 
   MhBoardItem *item = g_object_new (MH_TYPE_BOARD_ITEM, NULL);
 
-  item->index = i;
+  item->index = mh_board_list_get_index (self, i);
   return item;
 }
 
@@ -54,6 +70,100 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhBoardList,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
+/* Those with smaller keys come first; wrong ones last. */
+static guint64
+get_key (MhBoardList *self, guint32 index)
+{
+  const MhBoardFacts facts = mh_board_survey_get (self->survey, index);
+  const gboolean is_win = mh_outcome_is_win (facts.value.outcome);
+
+  if (facts.n_nodes == 0)
+    return G_MAXUINT64;
+
+  switch (self->wish.order)
+    {
+    case MH_BOARD_ORDER_LONGEST:
+      return is_win ? G_MAXUINT32 - facts.value.remoteness : G_MAXUINT32 + (guint64) 1;
+    case MH_BOARD_ORDER_SHORTEST:
+      return is_win ? facts.value.remoteness : G_MAXUINT32 + (guint64) 1;
+    case MH_BOARD_ORDER_SMALLEST:
+      return (guint64) facts.n_nodes << 32 | facts.n_edges;
+    case MH_BOARD_ORDER_FILE:
+      return index;
+    }
+  g_assert_not_reached ();
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  const Ranked *one = a, *other = b;
+
+  if (one->key != other->key)
+    return one->key < other->key ? -1 : 1;
+  return one->index < other->index ? -1 : 1;
+}
+
+static void
+sort_places (MhBoardList *self)
+{
+  const guint n = self->places->len;
+  g_autofree Ranked *ranked = g_new (Ranked, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint32 index = g_array_index (self->places, guint32, i);
+      ranked[i] = (Ranked){ get_key (self, index), index };
+    }
+  qsort (ranked, n, sizeof *ranked, compare);
+  for (guint i = 0; i < n; i++)
+    g_array_index (self->places, guint32, i) = ranked[i].index;
+}
+
+static gboolean
+is_wanted (MhBoardList *self, guint index)
+{
+  if (self->survey != NULL && self->wish.outcome != MH_OUTCOME_NONE
+      && mh_board_survey_get (self->survey, index).value.outcome != self->wish.outcome)
+    return FALSE;
+  if (self->text == NULL)
+    return TRUE;
+
+  gsize length;
+  const char *text = mh_board_book_get_text (self->book, index, &length);
+
+  return memmem (text, length, self->text, strlen (self->text)) != NULL;
+}
+
+static void
+look (MhBoardList *self)
+{
+  const guint n_before = self->places->len;
+  const guint n_boards = mh_board_book_get_n (self->book);
+
+  g_array_set_size (self->places, 0);
+  for (guint32 index = 0; index < n_boards; index++)
+    if (is_wanted (self, index))
+      g_array_append_val (self->places, index);
+  if (self->survey != NULL && self->wish.order != MH_BOARD_ORDER_FILE)
+    sort_places (self);
+
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->places->len);
+}
+
+static void
+mh_board_list_finalize (GObject *object)
+{
+  MhBoardList *self = MH_BOARD_LIST (object);
+
+  g_clear_pointer (&self->book, mh_board_book_unref);
+  g_clear_pointer (&self->survey, mh_board_survey_unref);
+  g_array_unref (self->places);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (mh_board_list_parent_class)->finalize (object);
+}
+
 static void
 mh_board_item_class_init (MhBoardItemClass *klass)
 {
@@ -67,11 +177,13 @@ mh_board_item_init (MhBoardItem *self)
 static void
 mh_board_list_class_init (MhBoardListClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = mh_board_list_finalize;
 }
 
 static void
 mh_board_list_init (MhBoardList *self)
 {
+  self->places = g_array_new (FALSE, FALSE, sizeof (guint32));
 }
 
 MhBoardList *
@@ -81,8 +193,76 @@ mh_board_list_new (MhBoardBook *book)
 
   MhBoardList *self = g_object_new (MH_TYPE_BOARD_LIST, NULL);
 
-  self->n_boards = mh_board_book_get_n (book);
+  self->book = mh_board_book_ref (book);
+  look (self);
   return self;
+}
+
+MhBoardBook *
+mh_board_list_get_book (MhBoardList *self)
+{
+  g_return_val_if_fail (MH_IS_BOARD_LIST (self), NULL);
+
+  return self->book;
+}
+
+const MhBoardSurvey *
+mh_board_list_get_survey (MhBoardList *self)
+{
+  g_return_val_if_fail (MH_IS_BOARD_LIST (self), NULL);
+
+  return self->survey;
+}
+
+void
+mh_board_list_set_survey (MhBoardList *self, MhBoardSurvey *survey)
+{
+  g_return_if_fail (MH_IS_BOARD_LIST (self));
+  g_return_if_fail (survey != NULL && self->survey == NULL);
+
+  self->survey = mh_board_survey_ref (survey);
+  /* Also where order and places stay: what the boards are like is known now. */
+  look (self);
+}
+
+void
+mh_board_list_look_for (MhBoardList *self, const MhBoardWish *wish)
+{
+  g_return_if_fail (MH_IS_BOARD_LIST (self));
+  g_return_if_fail (wish != NULL);
+
+  if (wish->order == self->wish.order && wish->outcome == self->wish.outcome
+      && g_strcmp0 (wish->text, self->text) == 0)
+    return;
+
+  g_free (self->text);
+  self->wish = *wish;
+  self->wish.text = NULL;
+  self->text = g_strdup (wish->text);
+  look (self);
+}
+
+guint
+mh_board_list_get_index (MhBoardList *self, guint place)
+{
+  g_return_val_if_fail (MH_IS_BOARD_LIST (self) && place < self->places->len, 0);
+
+  return g_array_index (self->places, guint32, place);
+}
+
+gboolean
+mh_board_list_find (MhBoardList *self, guint index, guint *place)
+{
+  g_return_val_if_fail (MH_IS_BOARD_LIST (self), FALSE);
+
+  for (guint i = 0; i < self->places->len; i++)
+    if (g_array_index (self->places, guint32, i) == index)
+      {
+        *place = i;
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 guint

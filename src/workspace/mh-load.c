@@ -102,18 +102,39 @@ read_text (Source *self, GBytes *text, const char *hint, GError **error)
   if (file == NULL)
     self->refused = g_bytes_ref (text);
   else if (self->accepts_book)
-    self->found = mh_board_book_new (text, hint);
+    self->found = mh_board_book_new (text, hint, FALSE);
 
   return self->found == NULL ? g_steal_pointer (&file) : NULL;
+}
+
+/* Of a file that is too long, boards in the beginning can be chosen.
+ * Returns: whether there are some */
+static gboolean
+read_beginning (Source *self, GCancellable *cancellable)
+{
+  gboolean is_cut;
+  g_autoptr (GBytes) bytes
+      = self->accepts_book ? mh_read_file_beginning (self->path, &is_cut, cancellable, NULL) : NULL;
+
+  if (bytes != NULL && is_cut)
+    self->found = mh_board_book_new (bytes, self->path, TRUE);
+
+  return self->found != NULL;
 }
 
 static MhDocumentFile *
 read_path (Source *self, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GBytes) bytes = mh_read_file (self->path, cancellable, error);
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (GBytes) bytes = mh_read_file (self->path, cancellable, &fault);
 
   if (bytes == NULL)
-    return NULL;
+    {
+      if (!g_error_matches (fault, MH_IO_ERROR, MH_IO_ERROR_LIMIT)
+          || !read_beginning (self, cancellable))
+        g_propagate_error (error, g_steal_pointer (&fault));
+      return NULL;
+    }
 
   MhDocumentFile *file = read_text (self, bytes, self->path, error);
 

@@ -13,7 +13,7 @@ create (const char *text, const char *hint)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return mh_board_book_new (bytes, hint);
+  return mh_board_book_new (bytes, hint, FALSE);
 }
 
 /* Each of many is what its line alone is, and says which it is. */
@@ -48,6 +48,36 @@ test_board_book_single (void)
   g_assert_null (create ("A_\n", "one.g6"));
   g_assert_null (create ("[[1],[0]]", NULL));
   g_assert_null (create ("", "none.g6"));
+}
+
+/* Of the beginning of a file, a line that is broken off is no board. */
+static void
+test_board_book_beginning (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("A_\nBw\nC", 7);
+  g_autoptr (MhBoardBook) whole = mh_board_book_new (bytes, "three.g6", FALSE);
+  g_autoptr (MhBoardBook) beginning = mh_board_book_new (bytes, "three.g6", TRUE);
+
+  g_assert_cmpuint (mh_board_book_get_n (whole), ==, 3);
+  g_assert_false (mh_board_book_is_cut (whole));
+  g_assert_cmpuint (mh_board_book_get_n (beginning), ==, 2);
+  g_assert_true (mh_board_book_is_cut (beginning));
+}
+
+/* Not more than can be chosen from. */
+static void
+test_board_book_long (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < MH_BOARD_BOOK_MAX_BOARDS + 1; i++)
+    g_string_append (text, "@\n");
+  g_autoptr (MhBoardBook) book = create (text->str, "long.g6");
+  g_autoptr (MhDocumentFile) last = mh_board_book_read (book, MH_BOARD_BOOK_MAX_BOARDS - 1, NULL);
+
+  g_assert_cmpuint (mh_board_book_get_n (book), ==, MH_BOARD_BOOK_MAX_BOARDS);
+  g_assert_true (mh_board_book_is_cut (book));
+  g_assert_cmpuint (mh_sketch_get_n_nodes (last->sketch), ==, 1);
 }
 
 /* What is wrong with one is said with its line; the others can be read. */
@@ -115,6 +145,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/board-book/read", test_board_book_read);
   g_test_add_func ("/workspace/board-book/single", test_board_book_single);
+  g_test_add_func ("/workspace/board-book/beginning", test_board_book_beginning);
+  g_test_add_func ("/workspace/board-book/long", test_board_book_long);
   g_test_add_func ("/workspace/board-book/wrong", test_board_book_wrong);
   g_test_add_func ("/workspace/board-book/load", test_board_book_load);
 

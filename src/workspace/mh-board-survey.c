@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-board-survey.h"
+
+#include "mh-census.h"
+
+/* So many boards between two looks at the cancellable. */
+#define SLICE 256
+
+struct _MhBoardSurvey
+{
+  int n_references;
+  MhBoardFacts *facts;
+  guint n_boards;
+  guint n_wrong;
+  char *fault; /* of the first that is wrong, or NULL */
+};
+
+/* Solves board after board; those with the same rules share tables. */
+typedef struct
+{
+  MhCensus *census; /* or NULL */
+  MhRules rules;
+} Solver;
+
+static void
+solver_clear (Solver *self)
+{
+  g_clear_pointer (&self->census, mh_census_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solver, solver_clear)
+
+/* Returns: the only hole, or MH_NODE_NONE */
+static guint32
+find_hole (const MhSketch *sketch)
+{
+  guint32 hole = 0;
+
+  if (mh_sketch_get_n_holes (sketch) != 1)
+    return MH_NODE_NONE;
+  while (!mh_sketch_is_hole (sketch, hole))
+    hole++;
+
+  return hole;
+}
+
+static void
+set_rules (Solver *self, const MhRules *rules)
+{
+  if (self->census != NULL && mh_rules_equal (&self->rules, rules))
+    return;
+
+  solver_clear (self);
+  self->rules = *rules;
+  self->census = mh_census_new (MH_CENSUS_HOLE, rules);
+}
+
+static void
+set_graph (Solver *self, const MhSketch *sketch)
+{
+  guint64 successors[MH_CENSUS_MAX_NODES] = { 0 };
+  const gboolean is_directed = mh_sketch_is_directed (sketch);
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      successors[edges[i].from] |= (guint64) 1 << edges[i].to;
+      if (!is_directed)
+        successors[edges[i].to] |= (guint64) 1 << edges[i].from;
+    }
+  mh_census_set_graph (self->census, mh_sketch_get_n_nodes (sketch), successors);
+}
+
+/* Returns: FALSE if there is no game, or it is too large to be solved here */
+static gboolean
+solve (Solver *self, const MhSketch *sketch, MhValue *value)
+{
+  const guint32 hole = find_hole (sketch);
+  const MhStart start = mh_sketch_get_start (sketch);
+
+  if (mh_sketch_get_n_nodes (sketch) > MH_CENSUS_MAX_NODES || hole == MH_NODE_NONE
+      || start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
+    return FALSE;
+
+  set_rules (self, mh_sketch_get_rules (sketch));
+  set_graph (self, sketch);
+  mh_census_solve (self->census, hole);
+  *value = mh_census_get_value (self->census, start.mouse, start.cat, start.first);
+  return TRUE;
+}
+
+static MhBoardFacts
+look (Solver *self, const MhDocumentFile *file)
+{
+  const MhSketch *sketch = file->sketch;
+  MhBoardFacts facts = { .value = file->claim };
+  gsize n_edges;
+
+  if (mh_sketch_get_coins (sketch) != NULL)
+    return facts;
+
+  mh_sketch_get_edges (sketch, &n_edges);
+  facts.n_nodes = mh_sketch_get_n_nodes (sketch);
+  facts.n_edges = (guint32) n_edges;
+  solve (self, sketch, &facts.value);
+  return facts;
+}
+
+MhBoardFacts
+mh_board_survey_look (const MhDocumentFile *file)
+{
+  g_auto (Solver) solver = { NULL };
+
+  g_return_val_if_fail (file != NULL, ((MhBoardFacts){ 0 }));
+
+  return look (&solver, file);
+}
+
+/* To name the place of an error costs the text before it: only the first does. */
+static void
+add_board (MhBoardSurvey *self, Solver *solver, MhBoardBook *book, guint index)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocumentFile) file
+      = mh_board_book_read (book, index, self->fault == NULL ? &error : NULL);
+
+  if (file != NULL)
+    {
+      self->facts[index] = look (solver, file);
+      return;
+    }
+  self->n_wrong++;
+  if (self->fault == NULL)
+    self->fault = g_strdup (error->message);
+}
+
+MhBoardSurvey *
+mh_board_survey_new (MhBoardBook *book, GCancellable *cancellable)
+{
+  g_return_val_if_fail (book != NULL, NULL);
+
+  g_autoptr (MhBoardSurvey) self = g_new0 (MhBoardSurvey, 1);
+  g_auto (Solver) solver = { NULL };
+
+  self->n_references = 1;
+  self->n_boards = mh_board_book_get_n (book);
+  self->facts = g_new0 (MhBoardFacts, self->n_boards);
+  for (guint i = 0; i < self->n_boards; i++)
+    {
+      if (i % SLICE == 0 && g_cancellable_is_cancelled (cancellable))
+        return NULL;
+      add_board (self, &solver, book, i);
+    }
+
+  return g_steal_pointer (&self);
+}
+
+MhBoardSurvey *
+mh_board_survey_ref (MhBoardSurvey *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_int_inc (&self->n_references);
+  return self;
+}
+
+void
+mh_board_survey_unref (MhBoardSurvey *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_int_dec_and_test (&self->n_references))
+    return;
+
+  g_free (self->facts);
+  g_free (self->fault);
+  g_free (self);
+}
+
+static void
+survey_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
+{
+  MhBoardSurvey *survey = mh_board_survey_new (task_data, cancellable);
+
+  if (survey != NULL)
+    g_task_return_pointer (task, survey, (GDestroyNotify) mh_board_survey_unref);
+  else
+    g_task_return_error_if_cancelled (task);
+}
+
+void
+mh_board_survey_async (MhBoardBook *book,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_return_if_fail (book != NULL);
+
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, mh_board_survey_async);
+  g_task_set_task_data (task, mh_board_book_ref (book), (GDestroyNotify) mh_board_book_unref);
+  g_task_run_in_thread (task, survey_worker_cb);
+}
+
+MhBoardSurvey *
+mh_board_survey_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_board_survey_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+MhBoardFacts
+mh_board_survey_get (const MhBoardSurvey *self, guint index)
+{
+  g_return_val_if_fail (self != NULL && index < self->n_boards, ((MhBoardFacts){ 0 }));
+
+  return self->facts[index];
+}
+
+guint
+mh_board_survey_get_n_wrong (const MhBoardSurvey *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_wrong;
+}
+
+const char *
+mh_board_survey_get_fault (const MhBoardSurvey *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->fault;
+}
