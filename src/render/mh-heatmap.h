@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-digest-view.h"
 #include "mh-heatmap-cells.h"
 #include "mh-heatmap-geometry.h"
+#include "mh-heatmap-memory.h"
 #include "mh-text.h"
 #include "mh-theme.h"
 
@@ -26,6 +28,10 @@ typedef struct
   const char *column_caption;  /* "cat on →", above, at the end; or NULL */
   MhCellDescribeFunc describe; /* NULL: cells are not named in files */
   gconstpointer describe_source;
+
+  MhDigestView summed;     /* the same cells summed up; without, those that share a pixel
+                            * are sampled */
+  MhHeatmapMemory *memory; /* (nullable): of the view that is painted again and again */
 
   MhScoreReadFunc read_scores; /* NULL: cells show who wins and how soon; else the lead */
   gconstpointer score_source;

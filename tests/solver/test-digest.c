@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
-#include "mh-digest.h"
+#include "mh-derived-trace.h"
+#include "mh-digest-view.h"
+#include "mh-solving.h"
 #include "mh-space.h"
 
 #define ROUNDS 300
@@ -183,12 +185,106 @@ test_digest_none (void)
   g_assert_null (mh_digest_new (strip));
 }
 
+static MhTrace *
+derive (MhSolution *solution)
+{
+  static const MhLevelLines lines = { 0, 1, 2, 3 };
+  g_autoptr (MhStatistics) statistics = mh_statistics_new (solution);
+  MhLevelIndex index;
+
+  g_assert_true (mh_level_index_init (&index, solution, statistics, 0));
+  while (mh_level_index_advance (&index, G_MAXUINT))
+    ;
+
+  return mh_derived_trace_new_take (&index, statistics, &lines);
+}
+
+static gboolean
+has_come (MhDigestStep step, MhValue value, guint32 position)
+{
+  const MhPlayer winner = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+
+  return mh_digest_get_time (winner, value.remoteness) < mh_digest_step_get_limit (step, position);
+}
+
+/* The digest tells each cell as the trace does. */
+static void
+assert_view (const MhTraceView *view, const MhDigest *digest, const MhSolution *solution)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  MhDigestView summed;
+
+  mh_digest_view_init (&summed, digest, view);
+  g_assert_true (summed.digest == digest);
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      const MhSpot spot = mh_space_spot_of (game, position);
+      const MhValue value = mh_solution_get_value (solution, position);
+      MhCell cell;
+
+      mh_trace_view_read_row (view, spot.plane, spot.row, spot.column, 1, &cell);
+      if (mh_outcome_is_win (value.outcome))
+        {
+          g_assert_cmpint (has_come (summed.until, value, position), ==,
+                           mh_outcome_is_win (mh_cell_get_value (cell).outcome));
+          g_assert_cmpint (has_come (summed.until, value, position)
+                               && !has_come (summed.since, value, position),
+                           ==, (cell & MH_CELL_FRESH) != 0);
+        }
+      else if (value.outcome == MH_OUTCOME_DRAW)
+        {
+          g_assert_cmpint (summed.is_closed, ==,
+                           mh_cell_get_value (cell).outcome == MH_OUTCOME_DRAW);
+        }
+    }
+}
+
+static void
+test_digest_steps (void)
+{
+  for (guint round = 0; round < 30; round++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (8);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
+      g_autoptr (MhDigest) digest = create_digest (solution);
+      g_autoptr (MhTrace) trace = derive (solution);
+      const guint32 n_steps = mh_trace_get_n_steps (trace);
+
+      for (guint32 until = 0; until <= n_steps; until++)
+        {
+          const guint32 since = (guint32) g_test_rand_int_range (0, (int) until + 1);
+
+          assert_view (&(MhTraceView){ trace, since, until, MH_LAYER_ALL }, digest, solution);
+        }
+      assert_view (&(MhTraceView){ trace, n_steps, n_steps, MH_LAYER_ALL }, digest, solution);
+    }
+}
+
+/* Runs that go another way are not told, their ends are. */
+static void
+test_digest_other_runs (void)
+{
+  g_autoptr (MhGame) game = mh_boards_random_game (8);
+  g_auto (MhResult) result = { NULL };
+  MhDigestView summed;
+
+  mh_solving_run (game, MH_SOLVING_AT_ONCE, &result);
+  g_autoptr (MhDigest) digest = create_digest (result.solution);
+  mh_digest_view_init (&summed, digest, &(MhTraceView){ result.trace, 0, 1, MH_LAYER_ALL });
+  g_assert_null (summed.digest);
+  mh_digest_view_init (&summed, digest, &(MhTraceView){ NULL, 0, 0, MH_LAYER_ALL });
+  g_assert_true (summed.digest == digest);
+  g_assert_true (summed.is_closed);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solver/digest/reads", test_digest_reads);
   g_test_add_func ("/solver/digest/times", test_digest_times);
+  g_test_add_func ("/solver/digest/steps", test_digest_steps);
+  g_test_add_func ("/solver/digest/other-runs", test_digest_other_runs);
   g_test_add_func ("/solver/digest/none", test_digest_none);
 
   return g_test_run ();

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-digest-view.h"
+
+/* All levels are below. */
+static const MhDigestStep end_step = { G_MAXUINT32, 0 };
+
+/* What comes next tells where the run is. */
+static MhDigestStep
+find_step (const MhTrace *trace, guint32 step)
+{
+  if (step == mh_trace_get_n_steps (trace))
+    return end_step;
+
+  const MhEvent next = mh_trace_get_event (trace, step);
+
+  return next.slot != MH_SLOT_NONE ? (MhDigestStep){ next.distance, next.slot } : end_step;
+}
+
+void
+mh_digest_view_init (MhDigestView *self, const MhDigest *digest, const MhTraceView *view)
+{
+  g_return_if_fail (self != NULL && view != NULL);
+
+  *self = (MhDigestView){ digest, end_step, end_step, TRUE };
+  if (digest == NULL || view->trace == NULL)
+    return;
+
+  if (!mh_trace_get_style (view->trace)->is_derived)
+    {
+      self->digest = NULL;
+      return;
+    }
+
+  self->since = find_step (view->trace, MIN (view->since, view->until));
+  self->until = find_step (view->trace, view->until);
+  self->is_closed = view->until == mh_trace_get_n_steps (view->trace);
+}
+
+int
+mh_digest_step_get_limit (MhDigestStep step, guint32 position)
+{
+  if (step.level > MH_SOLUTION_MAX_SHORT_REMOTENESS)
+    return MH_DIGEST_DRAW;
+
+  const int first = G_MININT16 + 2 * (int) step.level;
+  const int limit = position < step.position ? first + 2 : first;
+
+  return MIN (limit, MH_DIGEST_DRAW);
+}
