@@ -171,7 +171,7 @@ finish_all_starts (MhCensusHarvest *self)
 
 /* A StartFunc. @data: the start that is looked for */
 static gboolean
-is_other (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
+find_value (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
 {
   MhCensusStart *sought = data;
 
@@ -182,16 +182,29 @@ is_other (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
   return FALSE;
 }
 
-/* Solves again until some start has @value, as one has. */
+/* The same, of what is wanted and takes as long. */
+static gboolean
+find_wanted (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
+{
+  MhCensusStart *sought = data;
+
+  if (is_longer (sought->value, start->value) || !wants_value (self, start->value))
+    return TRUE;
+
+  *sought = *start;
+  return FALSE;
+}
+
+/* Solves again until @find has found some start, as there is one, like @value. */
 static void
-find_first (MhCensusHarvest *self, MhValue value, MhCensusStart *start)
+find_first (MhCensusHarvest *self, StartFunc find, MhValue value, MhCensusStart *start)
 {
   start->value = value;
   for (guint32 hole = 0; !is_known (start); hole++)
     {
       g_assert (hole < count_holes (self));
       mh_census_solve (self->question->census, hole);
-      visit_starts (self, hole, is_other, start);
+      visit_starts (self, hole, find, start);
     }
 }
 
@@ -219,7 +232,7 @@ take_wanted (MhCensusHarvest *self)
       take_wanted_value (self, (MhValue){ mh_outcome_win_of ((MhPlayer) winner), i },
                          g_array_index (self->n_won[winner], guint64, i), &best);
   if (self->n_wanted > 0)
-    find_first (self, best, &self->wanted);
+    find_first (self, find_wanted, best, &self->wanted);
 }
 
 static gboolean
@@ -321,7 +334,8 @@ mh_census_harvest_get_longest (MhCensusHarvest *self, MhPlayer winner)
   const guint n = mh_census_harvest_count_moves (self, winner);
 
   if (!is_known (&self->longest[winner]) && n > 0)
-    find_first (self, (MhValue){ mh_outcome_win_of (winner), n - 1 }, &self->longest[winner]);
+    find_first (self, find_value, (MhValue){ mh_outcome_win_of (winner), n - 1 },
+                &self->longest[winner]);
 
   return &self->longest[winner];
 }
@@ -330,7 +344,7 @@ const MhCensusStart *
 mh_census_harvest_get_draw (MhCensusHarvest *self)
 {
   if (!is_known (&self->draw) && self->n_starts[MH_OUTCOME_DRAW] > 0)
-    find_first (self, (MhValue){ MH_OUTCOME_DRAW, 0 }, &self->draw);
+    find_first (self, find_value, (MhValue){ MH_OUTCOME_DRAW, 0 }, &self->draw);
 
   return &self->draw;
 }

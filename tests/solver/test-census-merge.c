@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-census-summary.h"
+#include "mh-pick.h"
+
+#include <pthread.h>
+
+/*
+ * Plain threads and nothing of GLib between them, as this program is also
+ * built with the thread sanitizer, which cannot see into the GLib of a
+ * distribution.
+ */
+#define N_THREADS 4
+#define N_GRAPHS 240
+#define MAX_NODES 6
+#define NAME_LENGTH 24
+
+typedef struct
+{
+  char name[NAME_LENGTH];
+  guint32 n_nodes, n_edges;
+  guint64 successors[MAX_NODES];
+} Graph;
+
+/* What all are asked, and about what. */
+typedef struct
+{
+  MhCensusGame game;
+  MhRules rules;
+  MhCensusStarts starts;
+  Graph graphs[N_GRAPHS];
+} Stream;
+
+/* A part of a stream: every so many graphs. */
+typedef struct
+{
+  pthread_t thread;
+  const Stream *stream;
+  guint first, step;
+  MhCensusSummary *summary;
+} Part;
+
+static void
+graph_init (Graph *self, guint number)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random_any (MAX_NODES);
+
+  *self = (Graph){ .n_nodes = mh_graph_get_n_nodes (graph),
+                   .n_edges = (guint32) mh_graph_get_n_edges (graph) };
+  g_snprintf (self->name, sizeof self->name, "%08u", number);
+  for (guint32 node = 0; node < self->n_nodes; node++)
+    {
+      guint32 n;
+      const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
+
+      for (guint32 i = 0; i < n; i++)
+        self->successors[node] |= (guint64) 1 << nodes[i];
+    }
+}
+
+static void
+stream_init (Stream *self)
+{
+  self->game = mh_pick_below (3) == 0 ? MH_CENSUS_PURSUIT : MH_CENSUS_HOLE;
+  self->rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
+  self->starts = (MhCensusStarts) mh_pick_below (3);
+  for (guint i = 0; i < N_GRAPHS; i++)
+    graph_init (&self->graphs[i], i);
+}
+
+/* Not the shortest. */
+static gboolean
+wants_value (const MhCensusGraph *graph, MhValue value, gpointer data)
+{
+  return value.remoteness > 1;
+}
+
+static void *
+take_part (void *data)
+{
+  static const MhCensusWanted wanted = { .wants_value = wants_value };
+  Part *self = data;
+  const Stream *stream = self->stream;
+  g_autoptr (MhCensus) census = mh_census_new (stream->game, &stream->rules);
+  const MhCensusQuestion question
+      = { .census = census, .starts = stream->starts, .wanted = &wanted };
+
+  self->summary = mh_census_summary_new ();
+  for (guint i = self->first; i < N_GRAPHS; i += self->step)
+    {
+      const Graph *graph = &stream->graphs[i];
+      const MhCensusGraph given
+          = { graph->name, graph->n_nodes, graph->n_edges, graph->successors, NULL };
+      MhCensusFind *find;
+
+      g_assert_true (mh_census_summary_add (self->summary, &question, &given, &find, NULL));
+      mh_census_find_free (find);
+    }
+
+  return NULL;
+}
+
+static void
+swap (MhCensusSummary **a, MhCensusSummary **b)
+{
+  MhCensusSummary *other = *a;
+
+  *a = *b;
+  *b = other;
+}
+
+/* Merges any two until one is left. Returns: (transfer full) */
+static MhCensusSummary *
+merge_all (MhCensusSummary **summaries, guint n)
+{
+  for (; n > 1; n--)
+    {
+      swap (&summaries[n - 1], &summaries[mh_pick_below (n)]);
+      mh_census_summary_merge (summaries[mh_pick_below (n - 1)], summaries[n - 1]);
+      mh_census_summary_free (summaries[n - 1]);
+    }
+
+  return summaries[0];
+}
+
+static MhCensusSummary *
+take_whole (const Stream *stream)
+{
+  Part whole = { .stream = stream, .step = 1 };
+
+  take_part (&whole);
+
+  return whole.summary;
+}
+
+/* Threads have nothing in common but the stream; and parts, merged in any order,
+ * are the whole. */
+static void
+test_census_merge_threads (void)
+{
+  for (guint round = 0; round < 12; round++)
+    {
+      g_autofree Stream *stream = g_new0 (Stream, 1);
+      Part parts[N_THREADS];
+      MhCensusSummary *summaries[N_THREADS];
+
+      stream_init (stream);
+      for (guint i = 0; i < N_THREADS; i++)
+        {
+          parts[i] = (Part){ .stream = stream, .first = i, .step = N_THREADS };
+          g_assert_cmpint (pthread_create (&parts[i].thread, NULL, take_part, &parts[i]), ==, 0);
+        }
+      for (guint i = 0; i < N_THREADS; i++)
+        {
+          pthread_join (parts[i].thread, NULL);
+          summaries[i] = parts[i].summary;
+        }
+
+      g_autoptr (MhCensusSummary) merged = merge_all (summaries, N_THREADS);
+      g_autoptr (MhCensusSummary) whole = take_whole (stream);
+
+      g_assert_true (mh_census_summary_equal (merged, whole));
+    }
+}
+
+/* The same with as many parts as there are graphs, and some that are empty. */
+static void
+test_census_merge_single (void)
+{
+  for (guint round = 0; round < 20; round++)
+    {
+      g_autofree Stream *stream = g_new0 (Stream, 1);
+      MhCensusSummary *summaries[N_GRAPHS + 3];
+
+      stream_init (stream);
+      for (guint i = 0; i < G_N_ELEMENTS (summaries); i++)
+        {
+          Part part = { .stream = stream, .first = i, .step = N_GRAPHS };
+
+          take_part (&part);
+          summaries[i] = part.summary;
+        }
+
+      g_autoptr (MhCensusSummary) merged = merge_all (summaries, G_N_ELEMENTS (summaries));
+      g_autoptr (MhCensusSummary) whole = take_whole (stream);
+
+      g_assert_true (mh_census_summary_equal (merged, whole));
+    }
+}
+
+/* What differs in anything is not equal. */
+static void
+test_census_merge_equal (void)
+{
+  g_autofree Stream *stream = g_new0 (Stream, 1);
+
+  stream_init (stream);
+  stream->game = MH_CENSUS_HOLE;
+  stream->starts = MH_CENSUS_ALL;
+
+  g_autoptr (MhCensusSummary) whole = take_whole (stream);
+  guint64 *const numbers[] = { &whole->n_graphs,
+                               &whole->n_found,
+                               &whole->n_found_starts,
+                               &whole->n_starts[MH_OUTCOME_SECOND],
+                               &whole->n_positions[MH_OUTCOME_FIRST],
+                               &whole->n_longest[MH_PLAYER_SECOND],
+                               &g_array_index (whole->n_won[MH_PLAYER_FIRST], guint64, 1) };
+  g_autoptr (MhCensusSummary) same = take_whole (stream);
+  MhCensusFind *find = g_ptr_array_index (whole->longest[MH_PLAYER_SECOND], 0);
+
+  g_assert_true (mh_census_summary_equal (whole, same));
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      (*numbers[i])++;
+      g_assert_false (mh_census_summary_equal (whole, same));
+      (*numbers[i])--;
+    }
+  find->cat++;
+  g_assert_false (mh_census_summary_equal (whole, same));
+  find->cat--;
+  g_assert_true (mh_census_summary_equal (whole, same));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/census-merge/threads", test_census_merge_threads);
+  g_test_add_func ("/solver/census-merge/single", test_census_merge_single);
+  g_test_add_func ("/solver/census-merge/equal", test_census_merge_equal);
+
+  return g_test_run ();
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-census-rival.h"
+#include "mh-comparison.h"
+#include "mh-pick.h"
+#include "mh-solving.h"
+
+typedef struct
+{
+  guint32 n_nodes, n_edges;
+  guint64 successors[MH_CENSUS_MAX_NODES];
+} Bits;
+
+static void
+bits_init (Bits *self, const MhGraph *graph)
+{
+  *self = (Bits){ .n_nodes = mh_graph_get_n_nodes (graph),
+                  .n_edges = (guint32) mh_graph_get_n_edges (graph) };
+  for (guint32 node = 0; node < self->n_nodes; node++)
+    {
+      guint32 n;
+      const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
+
+      for (guint32 i = 0; i < n; i++)
+        self->successors[node] |= (guint64) 1 << nodes[i];
+    }
+}
+
+/* A run of its own for every start. */
+static gboolean
+differs_alone (const MhVariant *variant, MhGraph *graph, const MhRules *rules, MhCensusStart *start)
+{
+  g_autoptr (MhGame) game = mh_game_new_cat_and_mouse (graph, &start->hole, 1, rules);
+  g_autoptr (MhSolution) truth = mh_solving_solve (game);
+  const guint32 position = mh_space_get_position (game, start->mouse, start->cat, MH_PLAYER_FIRST);
+  const MhProblem problem = {
+    .algorithm = variant->algorithm, .game = game, .options = variant->options, .start = position
+  };
+  g_auto (MhResult) result = { NULL };
+  MhOutcome outcome;
+
+  start->value = mh_solution_get_value (truth, position);
+  mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
+  outcome = mh_solution_get_value (result.solution, position).outcome;
+
+  return outcome != MH_OUTCOME_NONE && outcome != start->value.outcome;
+}
+
+/* Three nodes, of at least three. */
+static MhCensusStart
+pick_start (const MhCensusGraph *graph)
+{
+  MhCensusStart start = { .graph = graph };
+
+  do
+    {
+      start.hole = mh_pick_below (graph->n_nodes);
+      start.mouse = mh_pick_below (graph->n_nodes);
+      start.cat = mh_pick_below (graph->n_nodes);
+    }
+  while (start.hole == start.mouse || start.mouse == start.cat || start.cat == start.hole);
+
+  return start;
+}
+
+static MhGraph *
+create_graph (void)
+{
+  const guint32 n_nodes = 5 + mh_pick_below (4);
+
+  return mh_boards_random (n_nodes, n_nodes + mh_pick_below (4), mh_pick_below (4) == 0);
+}
+
+static void
+check_rival (const char *spec)
+{
+  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
+  MhVariant variant = { NULL };
+
+  g_assert_true (mh_variant_parse (&variant, spec, NULL));
+
+  g_autoptr (MhCensusRival) rival = mh_census_rival_new (&variant, &rules);
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (MhGraph) graph = create_graph ();
+      Bits bits;
+
+      bits_init (&bits, graph);
+      for (guint k = 0; k < 8; k++)
+        {
+          const MhCensusGraph small = { "", bits.n_nodes, bits.n_edges, bits.successors, NULL };
+          const MhCensusGraph large = { "", bits.n_nodes, bits.n_edges, NULL, graph };
+          MhCensusStart start = pick_start (k % 3 == 2 ? &large : &small);
+          const gboolean is_different = differs_alone (&variant, graph, &rules, &start);
+
+          g_assert_cmpint (mh_census_rival_differs (rival, &start), ==, is_different);
+          if (g_str_has_prefix (spec, "capped"))
+            g_assert_cmpint (mh_census_rival_is_capped (rival, start.graph, start.value), ==,
+                             is_different);
+        }
+    }
+}
+
+/* Graphs, holes and starts in any order: it is held against what it says. */
+static void
+test_census_rival_differs (void)
+{
+  static const char *const specs[]
+      = { "retrograde", "alphabeta", "capped:cap=4", "capped:cap=5:test=end-first", "capped" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (specs); i++)
+    check_rival (specs[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/census-rival/differs", test_census_rival_differs);
+
+  return g_test_run ();
+}
