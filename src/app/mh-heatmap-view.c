@@ -26,6 +26,7 @@ struct _MhHeatmapView
 
   MhScroll scroll;
   GtkWidget *base, *overlay;
+  MhHeatmapMemory *memory;
   MhSpokenCells cells;
 };
 
@@ -133,6 +134,18 @@ update_label (MhHeatmapView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* A result that has gone must not be kept by what was made from it. */
+static void
+forget_others (MhHeatmapView *self)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  MhTableScene scene;
+
+  mh_heatmap_memory_keep (self->memory, mh_table_frame_fill (&frame, &scene)
+                                            ? scene.heatmap.summed.digest
+                                            : NULL);
+}
+
 static void
 mh_heatmap_view_workspace_changed (MhView *view)
 {
@@ -146,6 +159,7 @@ mh_heatmap_view_shown_changed (MhView *view)
 {
   MhHeatmapView *self = MH_HEATMAP_VIEW (view);
 
+  forget_others (self);
   queue_draw_layers (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     mh_heatmap_view_speak (self);
@@ -296,6 +310,14 @@ mh_heatmap_view_dispose (GObject *object)
 }
 
 static void
+mh_heatmap_view_finalize (GObject *object)
+{
+  mh_heatmap_memory_free (MH_HEATMAP_VIEW (object)->memory);
+
+  G_OBJECT_CLASS (mh_heatmap_view_parent_class)->finalize (object);
+}
+
+static void
 mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -306,6 +328,7 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
   object_class->get_property = mh_heatmap_view_get_property;
   object_class->set_property = mh_heatmap_view_set_property;
   object_class->dispose = mh_heatmap_view_dispose;
+  object_class->finalize = mh_heatmap_view_finalize;
   view_class->workspace_changed = mh_heatmap_view_workspace_changed;
   view_class->shown_changed = mh_heatmap_view_shown_changed;
   view_class->hover_changed = mh_heatmap_view_hover_changed;
@@ -346,6 +369,7 @@ mh_heatmap_view_init (MhHeatmapView *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->row_caption = TRUE;
+  self->memory = mh_heatmap_memory_new ();
   self->base = add_layer (self, draw_base_cb);
   self->overlay = add_layer (self, draw_overlay_cb);
   mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
@@ -458,6 +482,7 @@ mh_heatmap_view_get_frame (MhHeatmapView *self)
     .min_cell = MAX (self->min_cell, self->zoomed_cell),
     .scroll_x = mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_HORIZONTAL),
     .scroll_y = mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL),
+    .memory = self->memory,
     .has_row_caption = self->row_caption,
     .has_cursor = gtk_widget_has_visible_focus (self->cells.cells[self->cells.active]),
   };

@@ -28,6 +28,7 @@ mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
   const guint32 cursor = mh_table_frame_get_cursor (self);
 
   heatmap->device_scale = self->device_scale;
+  heatmap->memory = self->memory;
   if (!self->has_row_caption)
     heatmap->row_caption = NULL;
   if (self->has_cursor && cursor != MH_POSITION_NONE)

@@ -22,6 +22,7 @@ typedef struct
   double width, height, device_scale;
   double min_cell; /* cells get no smaller, and the table scrolls; 0: all are seen */
   double scroll_x, scroll_y;
+  MhHeatmapMemory *memory;  /* (nullable): of the view */
   gboolean has_row_caption; /* "mouse on →" up its side */
   gboolean has_cursor;      /* the keyboard is here */
 } MhTableFrame;

@@ -18,11 +18,9 @@ mh_heatmap_memory_new (void)
   return g_new0 (MhHeatmapMemory, 1);
 }
 
-void
-mh_heatmap_memory_clear (MhHeatmapMemory *self)
+static void
+forget (MhHeatmapMemory *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_pointer (&self->digest, mh_digest_unref);
   g_clear_pointer (&self->rows, g_free);
   g_clear_pointer (&self->columns, g_free);
@@ -30,11 +28,20 @@ mh_heatmap_memory_clear (MhHeatmapMemory *self)
 }
 
 void
+mh_heatmap_memory_keep (MhHeatmapMemory *self, const MhDigest *digest)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->digest != digest)
+    forget (self);
+}
+
+void
 mh_heatmap_memory_free (MhHeatmapMemory *self)
 {
   g_return_if_fail (self != NULL);
 
-  mh_heatmap_memory_clear (self);
+  forget (self);
   g_free (self);
 }
 
@@ -58,7 +65,7 @@ take (MhHeatmapMemory *self, const MhDigest *digest, const MhDigestGrid *grid)
 {
   const gsize n_sums = (gsize) grid->n_rows * grid->n_columns;
 
-  mh_heatmap_memory_clear (self);
+  forget (self);
   self->times = g_try_new (gint16, 3 * n_sums);
   if (self->times == NULL)
     return FALSE;

@@ -10,13 +10,14 @@ G_BEGIN_DECLS
  * every step: only what is scrolled to or zoomed is summed up again.
  *
  * For one view and one thread. It keeps their digest alive until it is asked for
- * another, or cleared.
+ * another, or told to.
  */
 typedef struct _MhHeatmapMemory MhHeatmapMemory;
 
 MhHeatmapMemory *mh_heatmap_memory_new (void);
 void mh_heatmap_memory_free (MhHeatmapMemory *self);
-void mh_heatmap_memory_clear (MhHeatmapMemory *self);
+/* @digest: (nullable): all but what was made from this is forgotten. */
+void mh_heatmap_memory_keep (MhHeatmapMemory *self, const MhDigest *digest);
 
 /* Returns: (nullable): the sums of @grid, valid until the next call; NULL if there
  * is no memory for them */

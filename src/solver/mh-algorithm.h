@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-derived-trace.h"
+#include "mh-digest.h"
 #include "mh-option.h"
 #include "mh-solution.h"
 #include "mh-statistics.h"
@@ -45,7 +46,8 @@ typedef struct
                          * runs it may tell one from the solution, see level_lines */
   guint64 work[MH_MAX_WORK_COUNTS];
   gboolean is_exhausted;    /* its budget ended it: some answers are missing */
-  MhStatistics *statistics; /* not by the algorithm: who runs it may add them */
+  MhStatistics *statistics; /* not by the algorithm: who runs it may add them, */
+  MhDigest *digest;         /* and this */
 } MhResult;
 
 typedef enum

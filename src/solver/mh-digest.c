@@ -18,6 +18,13 @@ struct _MhDigest
   gint16 *times; /* line by line, first those of the first array */
 };
 
+/* In a row of @n cells. */
+static guint32
+count_squares (guint32 n)
+{
+  return (n + MH_DIGEST_SIDE - 1) / MH_DIGEST_SIDE;
+}
+
 /* Three arrays of @n, one after the other. */
 static MhDigestSums
 sums_at (gint16 *times, gsize n)
@@ -31,6 +38,14 @@ get_line (const MhDigest *self, guint32 plane, guint32 line)
   const gsize before = (gsize) plane * self->n_squares + line;
 
   return sums_at (self->times + before * self->n_squares * N_SUMS, self->n_squares);
+}
+
+static gsize
+get_n_times (const MhGame *game)
+{
+  const gsize n_squares = count_squares (mh_space_get_n_columns (game));
+
+  return n_squares * n_squares * mh_space_get_n_planes (game) * N_SUMS;
 }
 
 static void
@@ -53,10 +68,7 @@ mh_digest_new (MhSolution *solution)
   if (codes == NULL || mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
     return NULL;
 
-  const guint32 n = mh_space_get_n_columns (game);
-  const guint32 n_squares = (n + MH_DIGEST_SIDE - 1) / MH_DIGEST_SIDE;
-  gint16 *times
-      = g_try_new (gint16, (gsize) n_squares * n_squares * mh_space_get_n_planes (game) * N_SUMS);
+  gint16 *times = g_try_new (gint16, get_n_times (game));
 
   if (times == NULL)
     return NULL;
@@ -66,12 +78,21 @@ mh_digest_new (MhSolution *solution)
   g_atomic_ref_count_init (&self->ref_count);
   self->solution = mh_solution_ref (solution);
   self->codes = codes;
-  self->n = n;
-  self->n_squares = n_squares;
+  self->n = mh_space_get_n_columns (game);
+  self->n_squares = count_squares (self->n);
   self->times = times;
   find_holes (self, game);
 
   return self;
+}
+
+gsize
+mh_digest_get_bytes (const MhDigest *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return get_n_times (mh_solution_get_game (self->solution)) * sizeof *self->times
+         + self->n * sizeof *self->holes;
 }
 
 MhDigest *

@@ -48,6 +48,8 @@ typedef struct
 MhDigest *mh_digest_new (MhSolution *solution);
 /* Sums up about @n_cells more. Returns: TRUE while there are more */
 gboolean mh_digest_advance (MhDigest *self, guint32 n_cells);
+/* About what it takes, without the solution. */
+gsize mh_digest_get_bytes (const MhDigest *self);
 MhDigest *mh_digest_ref (MhDigest *self);
 void mh_digest_unref (MhDigest *self);
 

@@ -313,6 +313,14 @@ mh_run_get_statistics (MhRun *self)
   return self->result.statistics;
 }
 
+MhDigest *
+mh_run_get_digest (MhRun *self)
+{
+  g_return_val_if_fail (MH_IS_RUN (self), NULL);
+
+  return self->result.digest;
+}
+
 MhTrace *
 mh_run_get_trace (MhRun *self)
 {

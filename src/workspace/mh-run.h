@@ -47,6 +47,8 @@ guint mh_run_get_count (MhRun *self);
 /* All (transfer none) and NULL unless the run is done. */
 MhSolution *mh_run_get_solution (MhRun *self);
 const MhStatistics *mh_run_get_statistics (MhRun *self);
+/* NULL, too, of small tables, which need none, and where there can be none. */
+MhDigest *mh_run_get_digest (MhRun *self);
 /* NULL, too, if the run was too long to be recorded and cannot be told. */
 MhTrace *mh_run_get_trace (MhRun *self);
 /* What work count @i of the algorithm came to. */

@@ -151,6 +151,22 @@ fill_words (MhTableScene *self)
     }
 }
 
+/* Cells that are shown as they are, without marks, are summed up, too. */
+static void
+fill_summed (MhTableScene *self)
+{
+  MhRun *run = mh_workspace_get_shown_run (self->workspace, self->side);
+  const MhTraceView end = { NULL, 0, 0, MH_LAYER_ALL };
+
+  if (run == NULL)
+    return;
+
+  if (self->cells.read == mh_trace_view_read_row)
+    mh_digest_view_init (&self->heatmap.summed, mh_run_get_digest (run), self->cells.source);
+  else if (self->cells.read == mh_solution_read_row)
+    mh_digest_view_init (&self->heatmap.summed, mh_run_get_digest (run), &end);
+}
+
 static void
 fill_cells (MhTableScene *self)
 {
@@ -162,6 +178,7 @@ fill_cells (MhTableScene *self)
     {
       self->reader.read = self->cells.read;
       self->reader.source = self->cells.source;
+      fill_summed (self);
     }
   heatmap->read = mh_table_reader_read_cells;
   heatmap->source = &self->reader;

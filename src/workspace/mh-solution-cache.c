@@ -35,6 +35,7 @@ get_bytes (MhRun *run)
 {
   const MhGame *game = mh_run_get_game (run);
   const MhTrace *trace = mh_run_get_trace (run);
+  const MhDigest *digest = mh_run_get_digest (run);
   const MhGraph *graph = mh_game_get_graph (game);
   const gsize n_edges = graph != NULL ? mh_graph_get_n_edges (graph) : 0;
   const gsize n_positions = mh_space_get_n_positions (game);
@@ -44,6 +45,8 @@ get_bytes (MhRun *run)
 
   if (trace != NULL)
     n_bytes += mh_trace_get_bytes (trace);
+  if (digest != NULL)
+    n_bytes += mh_digest_get_bytes (digest);
 
   return n_bytes;
 }

@@ -291,6 +291,24 @@ derive_trace (const MhLevelLines *lines,
   return TRUE;
 }
 
+/* What is looked at again and again is summed up; a run that kept its events is
+ * too small for that. Returns: FALSE if it was cancelled */
+static gboolean
+sum_up (GCancellable *cancellable, MhResult *result, GError **error)
+{
+  if (result->trace != NULL && !mh_trace_get_style (result->trace)->is_derived)
+    return TRUE;
+
+  g_autoptr (MhDigest) digest = mh_digest_new (result->solution);
+
+  while (digest != NULL && mh_digest_advance (digest, SLICE))
+    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      return FALSE;
+  result->digest = g_steal_pointer (&digest);
+
+  return TRUE;
+}
+
 GQuark
 mh_solve_error_quark (void)
 {
@@ -318,6 +336,8 @@ mh_solve (const MhProblem *problem,
   made.statistics = mh_statistics_new (made.solution);
   if (is_derived (problem)
       && !derive_trace (problem->algorithm->level_lines, cancellable, progress, &made, error))
+    return FALSE;
+  if (problem->is_traced && !sum_up (cancellable, &made, error))
     return FALSE;
   tell_share (progress, 1);
   *result = made;
