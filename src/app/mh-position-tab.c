@@ -12,9 +12,10 @@
 
 #include <glib/gi18n.h>
 
-/* More rows than these nobody reads. */
+/* More rows than these nobody reads; of replies they come when asked for. */
 #define MAX_LOOP_ROWS 100
 #define MAX_PLAY_ROWS 100
+#define REPLY_ROWS 50
 
 struct _MhPositionTab
 {
@@ -25,6 +26,9 @@ struct _MhPositionTab
   GtkWidget *reason_box;
   GtkWidget *follow;
   GtkListBox *replies;
+  GtkButton *more;   /* of them */
+  guint max_replies; /* how many have rows, of this position: */
+  guint32 position;
   GtkLabel *line;
   GtkListBox *loop;
   GtkLabel *totals; /* what is below is of coins */
@@ -87,12 +91,30 @@ set_n_rows (GtkListBox *list, guint n_rows, GtkWidget *(*create_row) (void) )
 }
 
 static void
+name_more (MhPositionTab *self, guint n_more)
+{
+  g_autofree char *label
+      = g_strdup_printf (ngettext ("and %'u more", "and %'u more", n_more), n_more);
+
+  gtk_button_set_label (self->more, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n_more > 0);
+}
+
+/* A hub of a large board has thousands of them, the best ones first. */
+static void
 update_replies (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
-  set_n_rows (self->replies, proof->n_replies, mh_reply_row_new);
-  for (guint i = 0; i < proof->n_replies; i++)
+  if (proof->position != self->position)
+    self->max_replies = REPLY_ROWS;
+  self->position = proof->position;
+
+  const guint n_rows = MIN (proof->n_replies, self->max_replies);
+
+  set_n_rows (self->replies, n_rows, mh_reply_row_new);
+  for (guint i = 0; i < n_rows; i++)
     mh_reply_row_show (MH_REPLY_ROW (gtk_list_box_get_row_at_index (self->replies, (int) i)),
                        workspace, proof, i);
+  name_more (self, proof->n_replies - n_rows);
 }
 
 /* What both do with a row of coins. Returns: in how many rows */
@@ -191,6 +213,7 @@ show_nothing (MhPositionTab *self, MhWorkspace *workspace)
   gtk_label_set_attributes (self->sentence, attributes);
   gtk_label_set_label (self->reason, "");
   set_n_rows (self->replies, 0, mh_reply_row_new);
+  name_more (self, 0);
 }
 
 static void
@@ -233,6 +256,20 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MhPositionTab *self)
                        mh_position_row_get_position (MH_POSITION_ROW (row)));
 }
 
+/* Who pressed the button goes on with the first of the new rows. */
+static void
+more_cb (MhPositionTab *self)
+{
+  const guint n_rows = self->max_replies;
+
+  self->max_replies += REPLY_ROWS;
+  mh_position_tab_shown_changed (MH_VIEW (self));
+
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->replies, (int) n_rows);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 /* What is not seen is not kept up to date. */
 static void
 mh_position_tab_map (GtkWidget *widget)
@@ -268,16 +305,19 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, reason_box);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, follow);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, replies);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, more);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, line);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, loop);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, totals);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, play);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, period);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
 static void
 mh_position_tab_init (MhPositionTab *self)
 {
+  self->position = MH_POSITION_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -116,6 +116,51 @@ test_position_hover (MhViewTest *self, gconstpointer data)
   g_assert_cmpuint (mh_view_test_get_hovered (self), ==, reply);
 }
 
+/* The list of a board where every node is joined to every other.
+ * Returns: (transfer full) */
+static char *
+create_complete_list (guint n_nodes)
+{
+  GString *list = g_string_new ("[");
+
+  for (guint row = 0; row < n_nodes; row++)
+    {
+      g_string_append (list, row > 0 ? ",[" : "[");
+      for (guint other = 0; other < n_nodes; other++)
+        if (other != row)
+          g_string_append_printf (list, other == (row == 0) ? "%u" : ",%u", other);
+      g_string_append_c (list, ']');
+    }
+  g_string_append_c (list, ']');
+  return g_string_free (list, FALSE);
+}
+
+/* Of many replies, the best are shown, and the others when they are asked for:
+ * until another position is looked at. */
+static void
+test_position_many (void)
+{
+  g_autofree char *list = create_complete_list (73);
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_POSITION_TAB, list, 600, 300);
+  GtkWidget *more = mh_app_test_find_button (test.view, "and 22 more");
+  g_assert_nonnull (get_reply (&test, 49));
+  g_assert_null (get_reply (&test, 50));
+  g_assert_true (gtk_widget_get_mapped (more));
+
+  g_signal_emit_by_name (more, "clicked");
+  g_assert_nonnull (get_reply (&test, 71));
+  g_assert_null (get_reply (&test, 72));
+  g_assert_false (gtk_widget_get_visible (more));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test.window)) == get_reply (&test, 50));
+
+  mh_workspace_choose (test.workspace, mh_view_test_get_position (&test, 3, 4, MH_PLAYER_FIRST));
+  g_assert_null (get_reply (&test, 50));
+  g_assert_true (gtk_widget_get_mapped (more));
+  mh_view_test_tear_down (&test);
+}
+
 /* Without a hole it says so, and nothing else. */
 static void
 test_position_missing (void)
@@ -295,6 +340,7 @@ main (int argc, char **argv)
   ADD ("position/replies", set_up_position, test_position_replies);
   ADD ("position/play", set_up_position, test_position_play);
   ADD ("position/hover", set_up_position, test_position_hover);
+  g_test_add_func ("/app/tabs/position/many", test_position_many);
   g_test_add_func ("/app/tabs/position/missing", test_position_missing);
   ADD ("steps/words", set_up_steps, test_steps_words);
   ADD ("steps/follow", set_up_steps, test_steps_follow);
