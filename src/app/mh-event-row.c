@@ -9,7 +9,7 @@ struct _MhEventRow
 {
   GtkWidget parent_instance;
 
-  guint32 event;
+  guint32 event; /* or MH_STEP_NONE */
   GtkLabel *number;
   GtkLabel *sign;
   GtkLabel *sentence;
@@ -116,6 +116,7 @@ mh_event_row_class_init (MhEventRowClass *klass)
 static void
 mh_event_row_init (MhEventRow *self)
 {
+  self->event = MH_STEP_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -141,6 +142,22 @@ mh_event_row_show (MhEventRow *self,
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->sign, get_sign (mh_trace_get_event (trace, event).kind));
   gtk_label_set_label (self->sentence, sentence);
+}
+
+void
+mh_event_row_forget (MhEventRow *self)
+{
+  g_return_if_fail (MH_IS_EVENT_ROW (self));
+
+  self->event = MH_STEP_NONE;
+}
+
+gboolean
+mh_event_row_is_forgotten (MhEventRow *self)
+{
+  g_return_val_if_fail (MH_IS_EVENT_ROW (self), TRUE);
+
+  return self->event == MH_STEP_NONE;
 }
 
 void

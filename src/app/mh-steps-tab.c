@@ -14,6 +14,10 @@
 #include "mh-wrong-note.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+/* Rows that are made besides those that are seen, on either side. */
+#define ROWS_BESIDE 12
 
 struct _MhStepsTab
 {
@@ -40,6 +44,15 @@ static guint32
 get_step (MhStepsTab *self)
 {
   return mh_playback_get_step (mh_view_get_playback (MH_VIEW (self)));
+}
+
+/* The event that led to the step. */
+static guint32
+get_event (MhStepsTab *self)
+{
+  const guint32 step = get_step (self);
+
+  return step > 0 ? step - 1 : 0;
 }
 
 static MhTrace *
@@ -98,19 +111,56 @@ update_body (MhStepsTab *self, MhWorkspace *workspace)
   gtk_widget_set_visible (self->waiting, has_waiting);
   update_log (self);
   mh_event_list_set_trace (self->events, trace);
+  mh_event_list_look_at (self->events, get_event (self));
+}
+
+/* How high a row is: all are the same. 0 as long as there are none. */
+static double
+get_row_height (MhStepsTab *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
+  const guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->events));
+
+  return n_rows > 0 ? gtk_adjustment_get_upper (adjustment) / n_rows : 0;
+}
+
+/* Whether a row is seen, or will be in a moment: near the step it will be scrolled
+ * to, or near what is in view. */
+static gboolean
+is_row_near (MhStepsTab *self, guint row)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log));
+  const double height = get_row_height (self);
+  const double top = gtk_adjustment_get_value (adjustment);
+  const double bottom = top + gtk_adjustment_get_page_size (adjustment);
+  const double distance = (double) row + mh_event_list_get_first (self->events) - get_event (self);
+
+  return fabs (distance) <= ROWS_BESIDE
+         || (((double) row + ROWS_BESIDE) * height >= top
+             && ((double) row - ROWS_BESIDE) * height <= bottom);
+}
+
+static void
+update_row (MhStepsTab *self, GtkListItem *item)
+{
+  MhEventRow *row = MH_EVENT_ROW (gtk_list_item_get_child (item));
+  MhEventItem *event = gtk_list_item_get_item (item);
+
+  if (!is_row_near (self, gtk_list_item_get_position (item)))
+    return;
+
+  if (mh_event_row_is_forgotten (row))
+    mh_event_row_show (row, mh_event_item_get_trace (event), mh_event_item_get_event (event),
+                       mh_workspace_get_solution (mh_view_get_workspace (MH_VIEW (self)),
+                                                  MH_SIDE_MAIN));
+  mh_event_row_set_step (row, get_step (self));
 }
 
 static void
 update_rows (MhStepsTab *self)
 {
-  const guint32 step = get_step (self);
-
   for (guint i = 0; i < self->bound->len; i++)
-    {
-      GtkListItem *item = g_ptr_array_index (self->bound, i);
-
-      mh_event_row_set_step (MH_EVENT_ROW (gtk_list_item_get_child (item)), step);
-    }
+    update_row (self, g_ptr_array_index (self->bound, i));
 }
 
 static gboolean
@@ -138,15 +188,14 @@ scroll_to_step (MhStepsTab *self)
   if (n_rows == 0)
     return;
 
-  const double height = gtk_adjustment_get_upper (adjustment) / n_rows;
+  const double height = get_row_height (self);
   const double top = gtk_adjustment_get_value (adjustment);
   const double page = gtk_adjustment_get_page_size (adjustment);
   const double bottom = top + page;
   const guint beside = page >= 3 * height ? 1 : 0;
-  const guint32 step = get_step (self);
-  const guint before = step > beside ? step - 1 - beside : 0;
-  const guint last = step > 0 ? step - 1 + beside : 0;
-  const guint after = MIN (last, n_rows - 1);
+  const guint row = get_event (self) - mh_event_list_get_first (self->events);
+  const guint before = row > beside ? row - beside : 0;
+  const guint after = MIN (row + beside, n_rows - 1);
 
   /* Of other events the adjustment tells nothing before they are laid out. */
   if (self->has_new_events)
@@ -204,8 +253,17 @@ step_changed_cb (MhStepsTab *self)
   if (!is_seen (self))
     return;
 
+  mh_event_list_look_at (self->events, get_event (self));
   update_rows (self);
   queue_scroll (self);
+}
+
+/* Other rows are seen. */
+static void
+scrolled_cb (MhStepsTab *self)
+{
+  if (is_seen (self))
+    update_rows (self);
 }
 
 static void
@@ -217,14 +275,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhStepsTab *self
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhStepsTab *self)
 {
-  MhEventItem *event = gtk_list_item_get_item (item);
-  MhEventRow *row = MH_EVENT_ROW (gtk_list_item_get_child (item));
-
-  mh_event_row_show (row, mh_event_item_get_trace (event), mh_event_item_get_event (event),
-                     mh_workspace_get_solution (mh_view_get_workspace (MH_VIEW (self)),
-                                                MH_SIDE_MAIN));
-  mh_event_row_set_step (row, get_step (self));
+  mh_event_row_forget (MH_EVENT_ROW (gtk_list_item_get_child (item)));
   g_ptr_array_add (self->bound, item);
+  update_row (self, item);
 }
 
 static void
@@ -246,7 +299,7 @@ event_activated_cb (GtkListView *log, guint index, MhStepsTab *self)
   MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
 
   mh_playback_set_playing (playback, FALSE);
-  mh_playback_set_step (playback, index + 1);
+  mh_playback_set_step (playback, mh_event_list_get_first (self->events) + index + 1);
 }
 
 static void
@@ -334,6 +387,10 @@ watch_log (MhStepsTab *self)
 
   g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->events, "items-changed", G_CALLBACK (events_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_scroll), self,
@@ -344,7 +401,7 @@ static void
 mh_steps_tab_init (MhStepsTab *self)
 {
   self->bound = g_ptr_array_new ();
-  self->events = mh_event_list_new ();
+  self->events = mh_event_list_new (MH_EVENT_LIST_MAX);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_autoptr (GtkNoSelection) model = gtk_no_selection_new (G_LIST_MODEL (self->events));

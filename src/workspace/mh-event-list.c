@@ -16,12 +16,16 @@ struct _MhEventList
   GObject parent_instance;
 
   MhTrace *trace;
+  guint max_items;
+  guint32 first; /* the event that item 0 is */
 };
 
 static guint
 get_length (const MhEventList *self)
 {
-  return self->trace != NULL ? mh_trace_get_n_steps (self->trace) : 0;
+  const guint32 n_events = self->trace != NULL ? mh_trace_get_n_steps (self->trace) : 0;
+
+  return MIN (n_events, self->max_items);
 }
 
 static GType
@@ -47,7 +51,7 @@ mh_event_list_get_item (GListModel *model, guint position)
   MhEventItem *item = g_object_new (MH_TYPE_EVENT_ITEM, NULL);
 
   item->trace = mh_trace_ref (self->trace);
-  item->event = position;
+  item->event = self->first + position;
 
   return item;
 }
@@ -108,9 +112,15 @@ mh_event_list_init (MhEventList *self)
 }
 
 MhEventList *
-mh_event_list_new (void)
+mh_event_list_new (guint max_items)
 {
-  return g_object_new (MH_TYPE_EVENT_LIST, NULL);
+  g_return_val_if_fail (max_items > 0, NULL);
+
+  MhEventList *self = g_object_new (MH_TYPE_EVENT_LIST, NULL);
+
+  self->max_items = max_items;
+
+  return self;
 }
 
 void
@@ -125,7 +135,35 @@ mh_event_list_set_trace (MhEventList *self, MhTrace *trace)
 
   g_clear_pointer (&self->trace, mh_trace_unref);
   self->trace = trace != NULL ? mh_trace_ref (trace) : NULL;
+  self->first = 0;
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_removed, get_length (self));
+}
+
+void
+mh_event_list_look_at (MhEventList *self, guint32 event)
+{
+  g_return_if_fail (MH_IS_EVENT_LIST (self));
+
+  const guint length = get_length (self);
+  const guint32 last_first = self->trace != NULL ? mh_trace_get_n_steps (self->trace) - length : 0;
+  const gboolean is_low = self->first > 0 && event < self->first + length / 4;
+  const gboolean is_high = self->first < last_first && event >= self->first + length - length / 4;
+
+  if (!is_low && !is_high)
+    return;
+
+  const guint32 middle = event > length / 2 ? event - length / 2 : 0;
+
+  self->first = MIN (middle, last_first);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, length, length);
+}
+
+guint32
+mh_event_list_get_first (MhEventList *self)
+{
+  g_return_val_if_fail (MH_IS_EVENT_LIST (self), 0);
+
+  return self->first;
 }
 
 MhTrace *

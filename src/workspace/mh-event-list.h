@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 
 /*
  * The events of a trace as a GListModel, oldest first. An item exists only
- * while a row shows it; a list of millions costs nothing.
+ * while a row shows it; a list of millions costs nothing. As lists on a screen
+ * have a limit all the same, it holds no more than so many: those round the
+ * event that is looked at.
  */
 #define MH_TYPE_EVENT_ITEM (mh_event_item_get_type ())
 G_DECLARE_FINAL_TYPE (MhEventItem, mh_event_item, MH, EVENT_ITEM, GObject)
@@ -17,9 +19,16 @@ G_DECLARE_FINAL_TYPE (MhEventItem, mh_event_item, MH, EVENT_ITEM, GObject)
 #define MH_TYPE_EVENT_LIST (mh_event_list_get_type ())
 G_DECLARE_FINAL_TYPE (MhEventList, mh_event_list, MH, EVENT_LIST, GObject)
 
-MhEventList *mh_event_list_new (void);
+/* Rows that are high because of large text still fit into what GTK counts. */
+#define MH_EVENT_LIST_MAX 10000000
+
+MhEventList *mh_event_list_new (guint max_items);
 /* @trace: (nullable) */
 void mh_event_list_set_trace (MhEventList *self, MhTrace *trace);
+/* Has it hold @event and those round it. */
+void mh_event_list_look_at (MhEventList *self, guint32 event);
+/* The event that the first item is. */
+guint32 mh_event_list_get_first (MhEventList *self);
 
 /* Returns: (transfer none) */
 MhTrace *mh_event_item_get_trace (MhEventItem *self);

@@ -8,7 +8,7 @@ static void
 test_event_list_items (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
-  g_autoptr (MhEventList) list = mh_event_list_new ();
+  g_autoptr (MhEventList) list = mh_event_list_new (MH_EVENT_LIST_MAX);
   g_autofree guint *n_changed = mh_fixtures_count (list, "items-changed");
   MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
 
@@ -32,11 +32,43 @@ test_event_list_items (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
 }
 
+/* A list with a limit holds the event that is looked at and those on both sides
+ * of it, as long as there are some, and does not move for every step. */
+static void
+test_event_list_limit (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  g_autoptr (MhEventList) list = mh_event_list_new (100);
+  g_autofree guint *n_changed = mh_fixtures_count (list, "items-changed");
+  MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+  const guint32 n_events = mh_trace_get_n_steps (trace);
+
+  mh_event_list_look_at (list, 0);
+  mh_event_list_set_trace (list, trace);
+  g_assert_cmpuint (mh_event_list_get_first (list), ==, 0);
+  for (guint32 event = 0; event < n_events; event++)
+    {
+      mh_event_list_look_at (list, event);
+
+      const guint32 first = mh_event_list_get_first (list);
+      g_autoptr (MhEventItem) item = g_list_model_get_item (G_LIST_MODEL (list), event - first);
+
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 100);
+      g_assert_cmpuint (mh_event_item_get_event (item), ==, event);
+      g_assert_true (first == 0 || event - first >= 25);
+      g_assert_true (first == n_events - 100 || event - first < 75);
+    }
+  g_assert_cmpuint (*n_changed, <, 2 + n_events / 25);
+  mh_event_list_look_at (list, 30);
+  g_assert_cmpuint (mh_event_list_get_first (list), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/event-list/items", test_event_list_items);
+  g_test_add_func ("/workspace/event-list/limit", test_event_list_limit);
 
   return g_test_run ();
 }
