@@ -8,31 +8,33 @@
 /* Longer rows of coins are shown in parts. */
 #define MAX_CELL_PHASES 512
 
+/* More levels share phases: no window has so many pixels. */
+#define MAX_LEVEL_PHASES 4096
+
+/* @phase: to which is added what is decided at @level */
 static void
-fill_phase (MhHistogramPhase *phase, const MhStatistics *statistics, guint32 level)
+add_level (MhHistogramPhase *phase, const MhStatistics *statistics, guint32 level)
 {
-  phase->from = level;
   phase->to = level + 1;
   if (level == statistics->n_levels)
     phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
   else
     for (int player = 0; player < MH_N_PLAYERS; player++)
-      phase->n_won[player] = statistics->levels[level][player];
+      phase->n_won[player] += statistics->levels[level][player];
 }
 
 static void
-fill_traced_phase (MhHistogramPhase *phase,
-                   const MhStatistics *statistics,
-                   const MhTrace *trace,
-                   guint32 i)
+add_traced_phase (MhHistogramPhase *phase,
+                  const MhStatistics *statistics,
+                  const MhTrace *trace,
+                  guint32 i)
 {
   const gboolean is_last = i + 1 == mh_trace_get_n_phases (trace);
 
-  phase->from = mh_trace_get_phase (trace, i).from;
   phase->to = mh_trace_get_phase (trace, i).to;
-  phase->n_won[MH_PLAYER_FIRST] = mh_trace_count_decided (trace, i, MH_OUTCOME_FIRST);
-  phase->n_won[MH_PLAYER_SECOND] = mh_trace_count_decided (trace, i, MH_OUTCOME_SECOND);
-  phase->n_drawn = mh_trace_count_decided (trace, i, MH_OUTCOME_DRAW);
+  phase->n_won[MH_PLAYER_FIRST] += mh_trace_count_decided (trace, i, MH_OUTCOME_FIRST);
+  phase->n_won[MH_PLAYER_SECOND] += mh_trace_count_decided (trace, i, MH_OUTCOME_SECOND);
+  phase->n_drawn += mh_trace_count_decided (trace, i, MH_OUTCOME_DRAW);
   if (is_last && mh_trace_get_style (trace)->has_levels)
     phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
 }
@@ -64,8 +66,8 @@ create_label (MhGameKind kind, guint32 level, guint32 n_phases)
     }
 }
 
-/* A phase for each level, and one for what comes after the last; without
- * levels one for each part of the run. */
+/* A phase for each level, or for some neighbours where there are very many, and
+ * one for what comes after the last; without levels one for each part of the run. */
 static void
 fill_phases (MhTimelineScene *self,
              MhGameKind kind,
@@ -73,18 +75,25 @@ fill_phases (MhTimelineScene *self,
              const MhTrace *trace)
 {
   const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
-  const guint32 n_phases = count_phases (kind, statistics, trace);
+  const guint32 n_levels = count_phases (kind, statistics, trace);
+  const guint32 n_together = (n_levels - 1) / MAX_LEVEL_PHASES + 1;
+  const guint32 n_phases = (n_levels - 1 + n_together - 1) / n_together + 1;
+  guint32 level = 0;
 
   self->phases = g_new0 (MhHistogramPhase, n_phases);
   self->labels = g_new0 (char *, n_phases + 1);
   for (guint32 i = 0; i < n_phases; i++)
     {
-      self->labels[i] = has_levels ? create_label (kind, i, n_phases) : g_strdup ("");
+      const guint32 end = i + 1 < n_phases ? MIN (level + n_together, n_levels - 1) : n_levels;
+
+      self->labels[i] = has_levels ? create_label (kind, level, n_levels) : g_strdup ("");
       self->phases[i].label = self->labels[i];
-      if (trace != NULL)
-        fill_traced_phase (&self->phases[i], statistics, trace, i);
-      else
-        fill_phase (&self->phases[i], statistics, i);
+      self->phases[i].from = i > 0 ? self->phases[i - 1].to : 0;
+      for (; level < end; level++)
+        if (trace != NULL)
+          add_traced_phase (&self->phases[i], statistics, trace, level);
+        else
+          add_level (&self->phases[i], statistics, level);
     }
   if (trace != NULL)
     self->phases[n_phases - 1].to = mh_trace_get_n_steps (trace);
@@ -156,7 +165,8 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   else
     fill_phases (self, mh_workspace_get_kind (workspace), statistics, trace);
   self->histogram.phases = self->phases;
-  self->histogram.step = trace != NULL ? mh_playback_get_step (playback) : self->histogram.n_phases;
+  self->histogram.step = trace != NULL ? mh_playback_get_step (playback)
+                                       : self->phases[self->histogram.n_phases - 1].to;
   self->histogram.theme = theme;
   self->histogram.text = text;
 

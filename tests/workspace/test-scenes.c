@@ -235,6 +235,60 @@ test_scenes_unsolved (void)
 #define ADD(name, function)                                                                        \
   g_test_add ("/workspace/scenes/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* The mouse goes round and round, until the cat on her own way round is at the one
+ * place from which she cannot guard the gate. Returns: (transfer full): the list */
+static char *
+dup_rounds (guint n_mouse, guint n_cat)
+{
+  g_autoptr (GString) list = g_string_new ("[[],[0]"); /* the hole and the gate */
+
+  for (guint i = 0; i < n_mouse; i++)
+    g_string_append_printf (list, i == 0 ? ",[1,%u]" : ",[%u]", 2 + (i + 1) % n_mouse);
+  for (guint i = 0; i < n_cat; i++)
+    g_string_append_printf (list, i > 0 ? ",[1,%u]" : ",[%u]", 2 + n_mouse + (i + 1) % n_cat);
+  g_string_append_c (list, ']');
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* Very many levels share phases, and nothing is lost. */
+static void
+test_scenes_many_levels (void)
+{
+  g_autofree char *list = dup_rounds (47, 48);
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (list);
+  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_auto (MhTimelineScene) timeline = { 0 };
+  guint64 n_won[MH_N_PLAYERS] = { 0 };
+  guint32 end = 0;
+
+  g_assert_cmpuint (statistics->n_levels, >, 4200);
+  g_assert_true (mh_timeline_scene_fill (&timeline, workspace, mh_theme_get (FALSE, FALSE), text));
+
+  const guint32 n_phases = timeline.histogram.n_phases;
+
+  g_assert_cmpuint (n_phases, >, 2000);
+  g_assert_cmpuint (n_phases, <=, 4097);
+  for (guint32 i = 0; i < n_phases; i++)
+    {
+      const MhHistogramPhase *phase = &timeline.histogram.phases[i];
+
+      g_assert_cmpuint (phase->from, ==, end);
+      g_assert_cmpuint (phase->to, >, end);
+      end = phase->to;
+      for (int player = 0; player < MH_N_PLAYERS; player++)
+        n_won[player] += phase->n_won[player];
+    }
+  g_assert_cmpuint (end, ==, mh_playback_get_n_steps (mh_workspace_get_playback (workspace)));
+  g_assert_cmpuint (n_won[MH_PLAYER_FIRST], ==, statistics->n_by_outcome[MH_OUTCOME_FIRST]);
+  g_assert_cmpuint (n_won[MH_PLAYER_SECOND], ==, statistics->n_by_outcome[MH_OUTCOME_SECOND]);
+  g_assert_cmpuint (timeline.histogram.phases[n_phases - 1].n_drawn, ==,
+                    statistics->n_by_outcome[MH_OUTCOME_DRAW]);
+  g_assert_cmpstr (timeline.histogram.phases[1].label, ==, "2");
+  g_assert_cmpstr (timeline.histogram.phases[n_phases - 1].label, ==, "draws");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -244,6 +298,7 @@ main (int argc, char *argv[])
   ADD ("tables", test_scenes_tables);
   ADD ("cell-names", test_scenes_cell_names);
   ADD ("timeline", test_scenes_timeline);
+  g_test_add_func ("/workspace/scenes/many-levels", test_scenes_many_levels);
   ADD ("key", test_scenes_key);
   ADD ("key-compared", test_scenes_key_compared);
   g_test_add_func ("/workspace/scenes/key-differences", test_scenes_key_differences);
