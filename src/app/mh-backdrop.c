@@ -7,86 +7,64 @@
 #include <math.h>
 #include <string.h>
 
-/* More than this take longer to paint than a frame lasts. */
-#define MAX_QUICK_EDGES 1000
+/* More nodes and edges than this take longer to paint than a frame lasts. */
+#define MAX_QUICK_PARTS 1000
 /* What a slow board has around the view, as a share of it. */
 #define SLOW_MARGIN 0.25
+/* While the camera moves, a picture does that is magnified or reduced so much. */
+#define MAX_STRETCH 1.5
+/* So many dragged nodes are painted each time until they have a picture. */
+#define MAX_QUICK_LOOSE 50
+
+static void
+shot_clear (MhBoardShot *shot)
+{
+  g_clear_pointer (&shot->loose, g_bytes_unref);
+}
+
+static void
+stop_painting (MhBackdrop *self)
+{
+  if (self->painting == NULL)
+    return;
+
+  g_cancellable_cancel (self->painting);
+  g_clear_object (&self->painting);
+  shot_clear (&self->asked);
+}
+
+static void
+clear_pictures (MhBackdrop *self)
+{
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  g_clear_pointer (&self->carried, gsk_render_node_unref);
+  shot_clear (&self->shot);
+}
 
 void
 mh_backdrop_clear (MhBackdrop *self)
 {
-  g_clear_pointer (&self->picture, gsk_render_node_unref);
-  g_clear_pointer (&self->carried, gsk_render_node_unref);
+  stop_painting (self);
+  clear_pictures (self);
+  g_clear_pointer (&self->still, mh_board_still_unref);
   g_clear_pointer (&self->loose, g_bytes_unref);
+  g_clear_pointer (&self->stretched, g_array_unref);
 }
 
-/* An image inside a cairo node: cheaper to show than a texture without a
- * graphics card, and no dearer with one. The image must not change any more. */
-static GskRenderNode *
-wrap (cairo_surface_t *surface, int width, int height)
+void
+mh_backdrop_board_changed (MhBackdrop *self)
 {
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  GskRenderNode *node = gsk_cairo_node_new (&bounds);
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  return node;
+  mh_backdrop_loose_moved (self);
+  self->is_current = FALSE;
+  self->asked_is_current = FALSE;
+  g_clear_pointer (&self->loose, g_bytes_unref);
+  g_clear_pointer (&self->stretched, g_array_unref);
 }
 
-typedef void (*PaintFunc) (const MhGraphScene *scene, MhPen *pen, double width, double height);
-
-static GskRenderNode *
-paint (const MhBackdrop *self,
-       const MhGraphScene *scene,
-       PaintFunc paint_layer,
-       cairo_format_t format)
+void
+mh_backdrop_loose_moved (MhBackdrop *self)
 {
-  const int width = self->width + 2 * self->margin_x;
-  const int height = self->height + 2 * self->margin_y;
-  cairo_surface_t *surface
-      = cairo_image_surface_create (format, width * self->scale, height * self->scale);
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
-
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, scene->text);
-  paint_layer (scene, pen, width, height);
-  cairo_destroy (cr);
-
-  GskRenderNode *node = wrap (surface, width, height);
-  cairo_surface_destroy (surface);
-  return node;
-}
-
-static gboolean
-is_same_camera (const MhCamera *a, const MhCamera *b)
-{
-  return memcmp (a, b, sizeof *a) == 0;
-}
-
-static gboolean
-is_same_loose (const MhBackdrop *self, const MhGraphScene *scene)
-{
-  if (scene->loose == NULL || self->loose == NULL)
-    return scene->loose == NULL && self->loose == NULL;
-
-  gsize n_nodes;
-  const guint8 *const loose = g_bytes_get_data (self->loose, &n_nodes);
-  return n_nodes == mh_sketch_get_n_nodes (scene->sketch)
-         && memcmp (loose, scene->loose, n_nodes) == 0;
-}
-
-static gboolean
-must_paint (const MhBackdrop *self,
-            const MhGraphScene *scene,
-            const GdkRectangle *view,
-            int scale,
-            gboolean is_moving)
-{
-  return self->picture == NULL || self->width != view->width || self->height != view->height
-         || self->scale != scale || !is_same_loose (self, scene)
-         || (!is_moving && !is_same_camera (&self->camera, &scene->camera));
+  g_clear_pointer (&self->still, mh_board_still_unref);
 }
 
 gboolean
@@ -95,108 +73,324 @@ mh_backdrop_is_slow (const MhGraphScene *scene)
   gsize n_edges;
 
   mh_sketch_get_edges (scene->sketch, &n_edges);
-  return n_edges > MAX_QUICK_EDGES;
+  return n_edges + mh_sketch_get_n_nodes (scene->sketch) > MAX_QUICK_PARTS;
+}
+
+gboolean
+mh_backdrop_is_painting (const MhBackdrop *self)
+{
+  return self->painting != NULL;
+}
+
+/* An image inside a cairo node: cheaper to show than a texture without a
+ * graphics card, and no dearer with one. The image must not change any more. */
+static GskRenderNode *
+wrap (cairo_surface_t *surface, const MhBoardShot *shot)
+{
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, shot->width, shot->height);
+  GskRenderNode *node = gsk_cairo_node_new (&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, surface, 0, 0);
+  /* The best filter takes longer than a frame lasts when the picture shrinks. */
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+typedef void (*PaintFunc) (const MhGraphScene *scene, MhPen *pen, double width, double height);
+
+/* Paints the ground and what is on it at once. */
+static void
+paint_now (MhBackdrop *self, const MhGraphScene *scene, PaintFunc paint_layer)
+{
+  const MhBoardShot *const shot = &self->shot;
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, shot->width * shot->scale,
+                                    shot->height * shot->scale);
+  cairo_surface_set_device_scale (surface, shot->scale, shot->scale);
+
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, scene->text);
+  MhGraphScene base = *scene;
+  base.pixels_per_point = shot->scale;
+  paint_layer (&base, pen, shot->width, shot->height);
+  cairo_destroy (cr);
+
+  self->picture = wrap (surface, shot);
+  cairo_surface_destroy (surface);
+}
+
+static gboolean
+is_same_camera (const MhCamera *a, const MhCamera *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+/* @loose: as of a scene */
+static gboolean
+is_same_loose (GBytes *bytes, const guint8 *loose, guint32 n_nodes)
+{
+  if (bytes == NULL || loose == NULL)
+    return bytes == NULL && loose == NULL;
+
+  return g_bytes_get_size (bytes) == n_nodes
+         && memcmp (g_bytes_get_data (bytes, NULL), loose, n_nodes) == 0;
+}
+
+static guint32
+find_handle (GBytes *loose)
+{
+  gsize n_nodes;
+  const guint8 *const nodes = g_bytes_get_data (loose, &n_nodes);
+  const guint8 *const first = memchr (nodes, TRUE, n_nodes);
+
+  return first != NULL ? (guint32) (first - nodes) : 0;
+}
+
+/* What there is to see now. */
+static MhBoardShot
+create_shot (const MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+
+  return (MhBoardShot){
+    .camera = scene->camera,
+    .width = view->width + 2 * self->margin_x,
+    .height = view->height + 2 * self->margin_y,
+    .scale = scale,
+    .loose = scene->loose != NULL ? g_bytes_new (scene->loose, n_nodes) : NULL,
+  };
+}
+
+static void
+set_margin (MhBackdrop *self, const GdkRectangle *view, double share)
+{
+  self->margin_x = (int) (share * view->width);
+  self->margin_y = (int) (share * view->height);
+}
+
+/* Whether the pictures have the size, and lack the nodes, that they should. */
+static gboolean
+is_fitting (const MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
+{
+  const MhBoardShot *const shot = &self->shot;
+
+  return shot->width == view->width + 2 * self->margin_x
+         && shot->height == view->height + 2 * self->margin_y && shot->scale == scale
+         && is_same_loose (shot->loose, scene->loose, mh_sketch_get_n_nodes (scene->sketch));
+}
+
+/* Where a picture lies in the view, if what it shows has gone @way since. */
+static MhRect
+get_area (const MhBoardShot *shot, const MhGraphScene *scene, const GdkRectangle *view, MhPlace way)
+{
+  const double zoom = scene->camera.zoom / shot->camera.zoom;
+  const MhPlace center = { shot->camera.center.x + way.x, shot->camera.center.y + way.y };
+  const MhPoint middle = mh_camera_to_view (&scene->camera, view->width, view->height, center);
+
+  return (MhRect){ middle.x - shot->width * zoom / 2, middle.y - shot->height * zoom / 2,
+                   shot->width * zoom, shot->height * zoom };
+}
+
+static gboolean
+is_near_enough (const MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view)
+{
+  const double zoom = scene->camera.zoom / self->shot.camera.zoom;
+  const MhRect area = get_area (&self->shot, scene, view, (MhPlace){ 0, 0 });
+
+  return zoom <= MAX_STRETCH && zoom >= 1 / MAX_STRETCH && area.x <= 0 && area.y <= 0
+         && area.x + area.width >= view->width && area.y + area.height >= view->height;
 }
 
 /* How far the dragged nodes have been carried since they were painted. */
 static MhPlace
 get_way (const MhBackdrop *self, const MhGraphScene *scene)
 {
-  const MhPlace now = mh_graph_scene_get_place (scene, self->handle);
+  const MhPlace now = mh_graph_scene_get_place (scene, find_handle (self->shot.loose));
 
-  return (MhPlace){ now.x - self->handle_place.x, now.y - self->handle_place.y };
-}
-
-static void
-paint_carried (MhBackdrop *self, const MhGraphScene *scene)
-{
-  self->handle_place = mh_graph_scene_get_place (scene, self->handle);
-  g_clear_pointer (&self->carried, gsk_render_node_unref);
-  self->carried = paint (self, scene, mh_graph_paint_carried, CAIRO_FORMAT_ARGB32);
+  return (MhPlace){ now.x - self->handle.x, now.y - self->handle.y };
 }
 
 /* What is carried far comes from where nothing was painted. */
-static void
-repaint_carried (MhBackdrop *self, const MhGraphScene *scene)
+static gboolean
+is_carried_far (const MhBackdrop *self, const MhGraphScene *scene)
 {
-  const MhPlace way = get_way (self, scene);
-  const double zoom = self->camera.zoom;
+  if (self->carried == NULL)
+    return FALSE;
 
-  if (is_same_camera (&self->camera, &scene->camera)
-      && (ABS (way.x) * zoom > self->margin_x || ABS (way.y) * zoom > self->margin_y))
-    paint_carried (self, scene);
+  const MhPlace way = get_way (self, scene);
+  const double zoom = self->shot.camera.zoom;
+  return ABS (way.x) * zoom > self->margin_x || ABS (way.y) * zoom > self->margin_y;
 }
 
 static void
-keep_loose (MhBackdrop *self, const MhGraphScene *scene)
+painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  g_autoptr (MhBoardPicture) picture = mh_board_still_paint_finish (result, NULL);
 
-  if (scene->loose == NULL)
+  /* Cancelled: nobody may be there to take it. */
+  if (picture == NULL)
     return;
 
-  const guint8 *const first = memchr (scene->loose, TRUE, n_nodes);
-  self->loose = g_bytes_new (scene->loose, n_nodes);
-  self->handle = first != NULL ? (guint32) (first - scene->loose) : 0;
+  MhBackdrop *const self = user_data;
+
+  clear_pictures (self);
+  self->shot = self->asked;
+  self->asked.loose = NULL;
+  self->handle = self->asked_handle;
+  self->is_current = self->asked_is_current;
+  self->picture = wrap (picture->base, &self->shot);
+  if (picture->carried != NULL)
+    self->carried = wrap (picture->carried, &self->shot);
+  g_clear_object (&self->painting);
+  if (self->widget != NULL)
+    gtk_widget_queue_draw (self->widget);
 }
 
 static void
-paint_all (MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
+ask (MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
 {
-  const double margin = mh_backdrop_is_slow (scene) ? SLOW_MARGIN : 0;
+  if (self->still == NULL)
+    self->still = mh_board_still_new (scene);
+  self->asked = create_shot (self, scene, view, scale);
+  self->asked_is_current = TRUE;
+  if (self->asked.loose != NULL)
+    self->asked_handle = mh_board_still_get_place (self->still, find_handle (self->asked.loose));
+  self->painting = g_cancellable_new ();
+  mh_board_still_paint_async (self->still, &self->asked, self->painting, painted_cb, self);
+}
 
-  mh_backdrop_clear (self);
-  keep_loose (self, scene);
-  self->camera = scene->camera;
-  self->width = view->width;
-  self->height = view->height;
-  self->scale = scale;
-  self->margin_x = margin * view->width;
-  self->margin_y = margin * view->height;
-  self->picture = paint (self, scene, mh_graph_paint_base, CAIRO_FORMAT_RGB24);
-  if (self->loose != NULL && mh_backdrop_is_slow (scene))
-    paint_carried (self, scene);
+/* One picture after the other: what is asked for while the board changes all
+ * the time must end some day. */
+static void
+update_slow (MhBackdrop *self,
+             const MhGraphScene *scene,
+             const GdkRectangle *view,
+             int scale,
+             gboolean is_moving)
+{
+  set_margin (self, view, SLOW_MARGIN);
+  if (self->picture == NULL)
+    {
+      self->shot = create_shot (self, scene, view, scale);
+      self->is_current = FALSE;
+      paint_now (self, scene, mh_graph_paint_sketchily);
+    }
+
+  const gboolean is_right
+      = self->is_current && is_fitting (self, scene, view, scale) && !is_carried_far (self, scene);
+  const gboolean is_there = is_moving ? is_near_enough (self, scene, view)
+                                      : is_same_camera (&self->shot.camera, &scene->camera);
+  if (self->painting == NULL && (!is_right || !is_there))
+    ask (self, scene, view, scale);
+}
+
+static void
+update_quick (MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
+{
+  stop_painting (self);
+  g_clear_pointer (&self->still, mh_board_still_unref);
+  set_margin (self, view, 0);
+  if (self->picture != NULL && self->is_current && is_fitting (self, scene, view, scale)
+      && is_same_camera (&self->shot.camera, &scene->camera))
+    return;
+
+  clear_pictures (self);
+  self->shot = create_shot (self, scene, view, scale);
+  self->is_current = TRUE;
+  paint_now (self, scene, mh_graph_paint_base);
 }
 
 /* A picture, where it lies in the view now; whole pixels keep it sharp. */
 static void
-append (const MhBackdrop *self,
-        GtkSnapshot *snapshot,
-        const MhGraphScene *scene,
-        GskRenderNode *picture,
-        MhPlace way)
+append (GtkSnapshot *snapshot, GskRenderNode *picture, const MhBoardShot *shot, MhRect area)
 {
-  const double zoom = scene->camera.zoom / self->camera.zoom;
-  const MhPlace center = { self->camera.center.x + way.x, self->camera.center.y + way.y };
-  const MhPoint middle = mh_camera_to_view (&scene->camera, self->width, self->height, center);
-  const double x = middle.x - (self->width + 2 * self->margin_x) * zoom / 2;
-  const double y = middle.y - (self->height + 2 * self->margin_y) * zoom / 2;
-  const gboolean is_sharp = zoom >= 1 && zoom <= 1;
+  const double zoom = area.width / shot->width;
+  const gboolean is_sharp = fabs (zoom - 1) < 1e-9;
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (is_sharp ? round (x) : x,
-                                                          is_sharp ? round (y) : y));
-  gtk_snapshot_scale (snapshot, zoom, zoom);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (is_sharp ? round (area.x) : area.x),
+                                                (float) (is_sharp ? round (area.y) : area.y)));
+  if (!is_sharp)
+    gtk_snapshot_scale (snapshot, (float) zoom, (float) zoom);
   gtk_snapshot_append_node (snapshot, picture);
   gtk_snapshot_restore (snapshot);
 }
 
-/* Edges that follow the drag; on a quick board all that does. */
+/* Remembers which nodes are painted apart, and which edges lead to them. */
 static void
-append_loose (const MhBackdrop *self,
+keep_loose (MhBackdrop *self, const MhGraphScene *scene, const guint8 *loose)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  gsize n_edges;
+  const MhArc *const edges = mh_sketch_get_edges (scene->sketch, &n_edges);
+
+  if (self->stretched != NULL && is_same_loose (self->loose, loose, n_nodes))
+    return;
+
+  g_clear_pointer (&self->loose, g_bytes_unref);
+  g_clear_pointer (&self->stretched, g_array_unref);
+  self->loose = g_bytes_new (loose, n_nodes);
+  self->stretched = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  for (gsize i = 0; i < n_edges; i++)
+    if (!loose[edges[i].from] != !loose[edges[i].to])
+      g_array_append_val (self->stretched, edges[i]);
+}
+
+static gboolean
+has_few_loose (const MhBackdrop *self)
+{
+  gsize n_nodes;
+  const guint8 *const loose = g_bytes_get_data (self->loose, &n_nodes);
+  guint n = 0;
+
+  for (gsize i = 0; i < n_nodes && n <= MAX_QUICK_LOOSE; i++)
+    n += loose[i] != 0;
+  return n <= MAX_QUICK_LOOSE;
+}
+
+/* What the picture lacks, or is going to lack. */
+static const guint8 *
+get_loose (const MhBackdrop *self, const MhGraphScene *scene)
+{
+  if (self->shot.loose == NULL)
+    return scene->loose;
+  if (g_bytes_get_size (self->shot.loose) != mh_sketch_get_n_nodes (scene->sketch))
+    return NULL;
+  return g_bytes_get_data (self->shot.loose, NULL);
+}
+
+/* Edges that follow the drag, and what is carried, unless it has a picture. */
+static void
+append_loose (MhBackdrop *self,
               GtkSnapshot *snapshot,
               const MhGraphScene *scene,
-              const graphene_rect_t *bounds)
+              const GdkRectangle *view)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
-  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, scene->text);
+  const guint8 *const loose = get_loose (self, scene);
 
-  mh_graph_paint_stretched (scene, pen, self->width, self->height);
-  if (self->carried == NULL)
-    mh_graph_paint_carried (scene, pen, self->width, self->height);
+  if (loose == NULL)
+    return;
+
+  keep_loose (self, scene, loose);
+  cairo_t *cr
+      = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, view->width, view->height));
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, scene->text);
+  MhGraphScene apart = *scene;
+  apart.loose = loose;
+  apart.pixels_per_point = self->shot.scale;
+  apart.stretched = (const MhArc *) (gconstpointer) self->stretched->data;
+  apart.n_stretched = self->stretched->len;
+  mh_graph_paint_stretched (&apart, pen, view->width, view->height);
+  if (self->carried == NULL && (!mh_backdrop_is_slow (scene) || has_few_loose (self)))
+    mh_graph_paint_carried (&apart, pen, view->width, view->height);
   cairo_destroy (cr);
   if (self->carried != NULL)
-    append (self, snapshot, scene, self->carried, get_way (self, scene));
+    append (snapshot, self->carried, &self->shot,
+            get_area (&self->shot, scene, view, get_way (self, scene)));
 }
 
 void
@@ -213,18 +407,18 @@ mh_backdrop_snapshot (MhBackdrop *self,
   if (view->width <= 0 || view->height <= 0)
     return;
 
-  if (must_paint (self, scene, view, scale, is_moving))
-    paint_all (self, scene, view, scale);
-  else if (self->carried != NULL)
-    repaint_carried (self, scene);
+  if (mh_backdrop_is_slow (scene))
+    update_slow (self, scene, view, scale, is_moving);
+  else
+    update_quick (self, scene, view, scale);
 
   gtk_snapshot_push_clip (snapshot, &bounds);
   gtk_snapshot_append_color (snapshot,
                              &(GdkRGBA){ ground.red / 255.0f, ground.green / 255.0f,
                                          ground.blue / 255.0f, 1 },
                              &bounds);
-  append (self, snapshot, scene, self->picture, (MhPlace){ 0, 0 });
-  if (scene->loose != NULL)
-    append_loose (self, snapshot, scene, &bounds);
+  append (snapshot, self->picture, &self->shot,
+          get_area (&self->shot, scene, view, (MhPlace){ 0, 0 }));
+  append_loose (self, snapshot, scene, view);
   gtk_snapshot_pop (snapshot);
 }

@@ -31,7 +31,7 @@ drift_cb (double value, gpointer data)
       *get_place (self->drift_places, i)
           = (MhPlace){ from->x + (to->x - from->x) * value, from->y + (to->y - from->y) * value };
     }
-  mh_backdrop_clear (&self->backdrop);
+  mh_backdrop_board_changed (&self->backdrop);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -76,13 +76,14 @@ get_shape (MhGraphView *self, const MhGraphPart *part)
 }
 
 static void
-update_cursor (MhGraphView *self, MhPoint point, double reach)
+update_cursor (MhGraphView *self, const MhCanvasView *view, MhPoint point, double reach)
 {
-  g_auto (MhGraphMoment) moment = { 0 };
   MhGraphPart part;
 
-  mh_graph_moment_fill (&moment, self);
-  mh_graph_pick (&moment.board.scene, moment.view.width, moment.view.height, point, reach, &part);
+  /* Only who erases is told of edges. */
+  const gboolean needs_edges = self->tool == MH_TOOL_ERASE;
+  (needs_edges ? mh_graph_pick : mh_graph_pick_upper) (view->scene, view->width, view->height,
+                                                       point, reach, &part);
   mh_graph_view_set_shape (self, get_shape (self, &part));
 }
 
@@ -99,7 +100,7 @@ motion_cb (MhGraphView *self, double x, double y, GtkEventController *controller
 
   mh_graph_moment_fill (&moment, self);
   mh_canvas_tool_hover (self->machine, &moment.view, point, reach);
-  update_cursor (self, point, reach);
+  update_cursor (self, &moment.view, point, reach);
 }
 
 static void
@@ -201,7 +202,10 @@ drag_end_cb (MhGraphView *self, double x, double y)
       mh_graph_view_tell (self);
     }
   self->is_panning = FALSE;
-  update_cursor (self, point, self->reach);
+
+  g_auto (MhGraphMoment) after = { 0 };
+  mh_graph_moment_fill (&after, self);
+  update_cursor (self, &after.view, point, self->reach);
 }
 
 static void

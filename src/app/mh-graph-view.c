@@ -129,8 +129,10 @@ document_changed_cb (MhGraphView *self, MhDocumentChange change)
 
   if (change != MH_DOCUMENT_CHANGE_START)
     self->is_edited = TRUE;
-  if (change != MH_DOCUMENT_CHANGE_START && !is_drag)
-    mh_backdrop_clear (&self->backdrop);
+  if (is_drag)
+    mh_backdrop_loose_moved (&self->backdrop);
+  else if (change != MH_DOCUMENT_CHANGE_START)
+    mh_backdrop_board_changed (&self->backdrop);
   mh_graph_view_start_drift (self, can_drift (self, change));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -246,7 +248,7 @@ mh_graph_view_shown_changed (MhView *view)
 static void
 mh_graph_view_style_changed (MhView *view)
 {
-  mh_backdrop_clear (&MH_GRAPH_VIEW (view)->backdrop);
+  mh_backdrop_board_changed (&MH_GRAPH_VIEW (view)->backdrop);
 }
 
 static void
@@ -261,10 +263,9 @@ mh_graph_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   mh_graph_view_fill (self, &board);
-  const gboolean is_moving = self->rest_id != 0 && mh_backdrop_is_slow (&board.scene);
   mh_backdrop_snapshot (&self->backdrop, snapshot, &board.scene,
                         &(GdkRectangle){ 0, 0, width, height },
-                        gtk_widget_get_scale_factor (widget), is_moving);
+                        gtk_widget_get_scale_factor (widget), self->rest_id != 0);
 
   g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
   mh_graph_paint_overlay (&board.scene, pen, width, height);
@@ -407,6 +408,7 @@ mh_graph_view_init (MhGraphView *self)
   AdwAnimationTarget *const target = adw_callback_animation_target_new (slide_cb, self, NULL);
 
   self->slide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SLIDE_MSEC, target);
+  self->backdrop.widget = GTK_WIDGET (self);
   mh_graph_view_init_camera (self);
   mh_graph_view_init_drift (self);
 

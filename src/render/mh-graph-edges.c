@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-edges.h"
 
+#include "mh-line-haze.h"
 #include "mh-line-raster.h"
 
 #include <glib/gi18n.h>
@@ -11,13 +12,22 @@
 
 #define HEAD_LENGTH 10.0
 #define HEAD_HALF_WIDTH 4.5
-/* More edges than this in view are drawn without smoothing; fewer of those that
- * are painted for each frame of a drag. */
-#define MAX_SMOOTH_EDGES 1000
-#define MAX_SMOOTH_STRETCHED 200
+/* More edges than this in view are painted together; fewer of those that are
+ * painted for each frame of a drag. */
+#define MAX_SINGLE_EDGES 1000
+#define MAX_SINGLE_STRETCHED 200
+/* Files have more time. */
+#define MAX_SINGLE_IN_FILES 50000
 
-/* On the screen, edges without smoothing are drawn many at once. */
+/* Edges without smoothing are drawn so many at once. */
 #define MAX_AT_ONCE 256
+
+/* On the screen, more edges than this look like that many of them. */
+#define MAX_HAZE_EDGES 100000
+#define MAX_STRETCHED 3000
+/* Heads of so many edges hide each other, and those of small nodes are dots. */
+#define MAX_HEADS 5000
+#define MIN_HEADED_RADIUS 4.0
 
 /* An edge is a line with a width, and may have a head. */
 static gboolean
@@ -66,6 +76,17 @@ trim (const MhGraphCanvas *self, const MhArc *edge, MhPoint *from, MhPoint *to)
     *to = (MhPoint){ to->x - rim.x, to->y - rim.y };
   else
     *from = (MhPoint){ from->x + rim.x, from->y + rim.y };
+}
+
+/* Those that may belong to the layer. */
+static const MhArc *
+get_edges (const MhGraphCanvas *self, gsize *n_edges)
+{
+  if (self->layer != MH_GRAPH_LAYER_STRETCHED || self->scene->stretched == NULL)
+    return mh_sketch_get_edges (self->scene->sketch, n_edges);
+
+  *n_edges = self->scene->n_stretched;
+  return self->scene->stretched;
 }
 
 static gsize
@@ -164,13 +185,18 @@ paint_each_edge (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, c
 
 /* Those that are painted for each frame have to be quicker still. */
 static void
-paint_lines (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
+paint_lines (const MhGraphCanvas *self,
+             const MhArc *edges,
+             gsize n_edges,
+             gsize n_in_view,
+             const MhInk *line)
 {
+  const gsize stride = 1 + n_in_view / MAX_STRETCHED;
   g_auto (MhLineRaster) raster = { NULL };
 
   mh_line_raster_init (&raster, (int) ceil (self->width), (int) ceil (self->height), line->stroke,
                        line->width);
-  for (gsize i = 0; i < n_edges; i++)
+  for (gsize i = 0; i < n_edges; i += stride)
     {
       MhPoint from, to;
 
@@ -182,20 +208,62 @@ paint_lines (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const
   mh_line_raster_paint (&raster, self->pen);
 }
 
+static void
+paint_heads (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
+{
+  const MhInk ink = { .fill = line->stroke };
+
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      MhPoint from, to;
+
+      if (!get_edge (self, &edges[i], &from, &to))
+        continue;
+      mh_path_clear (self->path);
+      add_head (self, from, to);
+      mh_pen_path (self->pen, self->path, &ink);
+    }
+}
+
+/* From afar: all as one picture. Where they are without number, some stand for
+ * the others. */
+static void
+paint_haze (const MhGraphCanvas *self,
+            const MhArc *edges,
+            gsize n_edges,
+            gsize n_in_view,
+            const MhInk *line)
+{
+  const gsize stride = 1 + n_in_view / MAX_HAZE_EDGES;
+  const gboolean has_heads = mh_sketch_is_directed (self->scene->sketch) && n_in_view <= MAX_HEADS
+                             && self->radius >= MIN_HEADED_RADIUS;
+  g_auto (MhLineHaze) haze = { NULL };
+
+  mh_line_haze_init (&haze, (int) ceil (self->width), (int) ceil (self->height),
+                     self->scene->pixels_per_point);
+  for (gsize i = 0; i < n_edges; i += stride)
+    {
+      MhPoint from, to;
+
+      if (get_edge (self, &edges[i], &from, &to))
+        mh_line_haze_add (&haze, from, to, line->width, (double) stride);
+    }
+  mh_line_haze_paint (&haze, self->pen, line->stroke, self->scene->theme->border > 1);
+  if (has_heads)
+    paint_heads (self, edges, n_edges, line);
+}
+
 /* Filled outlines of lines, if not smoothed, are twice as quick. */
 static void
 paint_many_edges (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
 {
-  const gboolean has_lines = self->layer != MH_GRAPH_LAYER_STRETCHED;
   const MhInk ink = { .fill = line->stroke, .is_crisp = line->is_crisp };
   const gboolean has_heads
       = mh_sketch_is_directed (self->scene->sketch) && !self->scene->is_thumbnail;
   gsize n = 0;
 
-  if (!has_lines)
-    paint_lines (self, edges, n_edges, line);
   mh_path_clear (self->path);
-  for (gsize i = 0; (has_lines || has_heads) && i < n_edges; i++)
+  for (gsize i = 0; i < n_edges; i++)
     {
       MhPoint from, to;
 
@@ -204,8 +272,7 @@ paint_many_edges (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, 
       if (has_heads)
         add_head (self, from, to);
       trim (self, &edges[i], &from, &to);
-      if (has_lines)
-        add_line (self, from, to, line->width);
+      add_line (self, from, to, line->width);
       if (++n % MAX_AT_ONCE == 0)
         {
           mh_pen_path (self->pen, self->path, &ink);
@@ -215,22 +282,32 @@ paint_many_edges (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, 
   mh_pen_path (self->pen, self->path, &ink);
 }
 
+static gsize
+get_max_single (const MhGraphCanvas *self)
+{
+  if (self->scene->pixels_per_point == 0 && !self->scene->is_thumbnail)
+    return MAX_SINGLE_IN_FILES;
+  return self->layer == MH_GRAPH_LAYER_STRETCHED ? MAX_SINGLE_STRETCHED : MAX_SINGLE_EDGES;
+}
+
 void
 mh_graph_edges_paint (const MhGraphCanvas *self)
 {
   const MhTheme *const theme = self->scene->theme;
   gsize n_edges;
-  const MhArc *const edges = mh_sketch_get_edges (self->scene->sketch, &n_edges);
+  const MhArc *const edges = get_edges (self, &n_edges);
   const double width = theme->edge_width * CLAMP (self->unit, 0.4, 2);
   const double least = self->scene->is_thumbnail ? MIN_THUMBNAIL_EDGE : 0;
-  const gsize max_smooth
-      = self->layer == MH_GRAPH_LAYER_STRETCHED ? MAX_SMOOTH_STRETCHED : MAX_SMOOTH_EDGES;
-  const MhInk ink = { .stroke = theme->edge,
-                      .width = MAX (width, least),
-                      .is_crisp = count_edges_in_view (self, edges, n_edges) > max_smooth };
+  const gsize n_in_view = count_edges_in_view (self, edges, n_edges);
+  const gboolean are_single = n_in_view <= get_max_single (self) || mh_pen_wants_groups (self->pen);
+  const MhInk ink = { .stroke = theme->edge, .width = MAX (width, least), .is_crisp = !are_single };
 
-  if (ink.is_crisp && !mh_pen_wants_groups (self->pen))
-    paint_many_edges (self, edges, n_edges, &ink);
-  else
+  if (are_single)
     paint_each_edge (self, edges, n_edges, &ink);
+  else if (self->scene->pixels_per_point == 0)
+    paint_many_edges (self, edges, n_edges, &ink);
+  else if (self->layer == MH_GRAPH_LAYER_STRETCHED)
+    paint_lines (self, edges, n_edges, n_in_view, &ink);
+  else
+    paint_haze (self, edges, n_edges, n_in_view, &ink);
 }

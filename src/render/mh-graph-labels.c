@@ -8,9 +8,9 @@
 #define HEAD_REACH 0.45 /* half the length of a head, in radii of nodes */
 #define PLATE_GAP 9.0
 #define PLATE_MARGIN 3.0
-
-/* More replies than this lie too close to each other for any place to help. */
-#define MAX_PLACED 48
+/* Around a node, and around that again where all is taken. */
+#define N_PLATE_RINGS 3
+#define N_PLATES_IN_RING 6
 
 /* Covering these is so bad, for each pixel of area or length. */
 #define WEIGHT_OF_PILL 6.0
@@ -30,7 +30,11 @@ typedef struct
 {
   MhRect room;
   double weight;
+  gboolean is_label;
 } Obstacle;
+
+/* What would hide more than this of other labels is left out. */
+#define MAX_HIDDEN 0.3
 
 /* What a place is judged by. */
 typedef struct
@@ -103,13 +107,22 @@ get_arrow_length (const MhReplyShape *shape, MhRect room)
 static void
 add_obstacle (GArray *obstacles, MhRect room, double weight)
 {
-  const Obstacle obstacle = { room, weight };
+  const Obstacle obstacle = { room, weight, FALSE };
 
   g_array_append_val (obstacles, obstacle);
 }
 
 static void
-add_nodes (GArray *obstacles, const MhGraphScene *scene, double width, double height)
+add_pill (GArray *obstacles, MhRect pill)
+{
+  const Obstacle obstacle = { pill, WEIGHT_OF_PILL, TRUE };
+
+  g_array_append_val (obstacles, obstacle);
+}
+
+/* @area: where something is to be placed: nodes elsewhere are in nobody's way */
+static void
+add_nodes (GArray *obstacles, const MhGraphScene *scene, double width, double height, MhRect area)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
   const double radius = mh_graph_scene_get_radius (scene);
@@ -117,9 +130,11 @@ add_nodes (GArray *obstacles, const MhGraphScene *scene, double width, double he
   for (guint32 node = 0; node < n_nodes; node++)
     {
       const MhPoint center = mh_graph_scene_get_node (scene, width, height, node);
+      const MhRect square = get_square (center, radius);
       MhRect name;
 
-      add_obstacle (obstacles, get_square (center, radius), WEIGHT_OF_NODE);
+      if (get_overlap (square, area) > 0)
+        add_obstacle (obstacles, square, WEIGHT_OF_NODE);
       if (mh_graph_labels_get_name (scene, width, height, node, &name))
         add_obstacle (obstacles, name, WEIGHT_OF_NAME);
     }
@@ -161,11 +176,12 @@ static GArray *
 create_obstacles (const MhGraphScene *scene,
                   double width,
                   double height,
-                  const MhReplyShape *shapes)
+                  const MhReplyShape *shapes,
+                  MhRect area)
 {
   GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle));
 
-  add_nodes (obstacles, scene, width, height);
+  add_nodes (obstacles, scene, width, height, area);
   add_tokens (obstacles, scene, width, height);
   add_heads (obstacles, scene, shapes);
   return obstacles;
@@ -210,6 +226,22 @@ slide (const MhReplyShape *shape, double share)
   return pill;
 }
 
+/* How much of @room lies on other labels, as a share. */
+static double
+get_hidden (const Board *self, MhRect room)
+{
+  double hidden = 0;
+
+  for (guint i = 0; i < self->obstacles->len; i++)
+    {
+      const Obstacle *const obstacle = &g_array_index (self->obstacles, Obstacle, i);
+
+      if (obstacle->is_label)
+        hidden += get_overlap (obstacle->room, room);
+    }
+  return hidden / (room.width * room.height);
+}
+
 static void
 place_label (const Board *self, MhReplyShape *shape)
 {
@@ -232,7 +264,35 @@ place_label (const Board *self, MhReplyShape *shape)
           best = room;
         }
     }
+  const MhPoint middle = mh_rect_get_center (best);
+  if (get_hidden (self, best) > MAX_HIDDEN)
+    best = (MhRect){ middle.x, middle.y, 0, 0 };
   shape->pill = best;
+}
+
+static MhRect
+unite (MhRect a, MhRect b)
+{
+  const double left = MIN (a.x, b.x);
+  const double top = MIN (a.y, b.y);
+  const double right = MAX (a.x + a.width, b.x + b.width);
+  const double bottom = MAX (a.y + a.height, b.y + b.height);
+
+  return (MhRect){ left, top, right - left, bottom - top };
+}
+
+/* Where the labels of all replies may lie. @shapes: at least one */
+static MhRect
+get_area (const MhReplyShape *shapes, gsize n_shapes)
+{
+  MhRect area = shapes[0].pill;
+
+  for (gsize i = 0; i < n_shapes; i++)
+    {
+      area = unite (area, slide (&shapes[i], 0));
+      area = unite (area, slide (&shapes[i], 1));
+    }
+  return area;
 }
 
 /* A pass has the least room, and the best replies are the most looked at. */
@@ -251,19 +311,55 @@ mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
 
   for (gsize i = 0; i < scene->n_replies; i++)
     shapes[i] = mh_graph_scene_get_reply (scene, width, height, i);
-  if (scene->n_replies == 0 || scene->n_replies > MAX_PLACED)
+  if (scene->n_replies == 0)
     return shapes;
 
-  g_autoptr (GArray) obstacles = create_obstacles (scene, width, height, shapes);
+  g_autoptr (GArray) obstacles
+      = create_obstacles (scene, width, height, shapes, get_area (shapes, scene->n_replies));
   const Board board = { obstacles, shapes, scene->n_replies };
   for (int turn = 0; turn < 3; turn++)
     for (gsize i = 0; i < scene->n_replies; i++)
       if (get_turn (&scene->replies[i]) == turn)
         {
           place_label (&board, &shapes[i]);
-          add_obstacle (obstacles, shapes[i].pill, WEIGHT_OF_PILL);
+          add_pill (obstacles, shapes[i].pill);
         }
   return shapes;
+}
+
+/* The nearest places first: @gap is what parts the plate from node and name. */
+static guint
+list_plates (MhPoint center,
+             double radius,
+             double name_end,
+             MhPoint size,
+             double gap,
+             MhRect *plates)
+{
+  const double middle_x = center.x - size.x / 2;
+  const double middle_y = center.y - size.y / 2;
+  guint n = 0;
+
+  for (int ring = 0; ring < N_PLATE_RINGS; ring++)
+    {
+      const double away = gap + ring * size.y;
+      const double below = name_end + away;
+      const double above = center.y - radius - away - size.y;
+      const double left = center.x - radius - away - size.x;
+      const double right = center.x + radius + away;
+      const MhPoint corners[N_PLATES_IN_RING] = {
+        { middle_x, below },
+        { middle_x, above },
+        { left, middle_y },
+        { right, middle_y },
+        { center.x - radius * 0.7 - ring * size.y - size.x, below - gap },
+        { center.x + radius * 0.7 + ring * size.y, below - gap },
+      };
+
+      for (gsize i = 0; i < N_PLATES_IN_RING; i++)
+        plates[n++] = (MhRect){ corners[i].x, corners[i].y, size.x, size.y };
+    }
+  return n;
 }
 
 MhRect
@@ -274,42 +370,37 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
                              guint32 node,
                              MhPoint plate_size)
 {
-  g_autoptr (GArray) obstacles = create_obstacles (scene, width, height, shapes);
-  const Board board = { obstacles, shapes, scene->n_replies };
   const MhPoint center = mh_graph_scene_get_node (scene, width, height, node);
   const double radius = mh_graph_scene_get_radius (scene);
   const double gap = PLATE_GAP * plate_size.y / 20;
   MhRect name = { .y = center.y + radius };
+  MhRect plates[N_PLATE_RINGS * N_PLATES_IN_RING];
+  MhRect area = get_square (center, radius);
+  double least = G_MAXDOUBLE;
+  guint best = 0;
 
   mh_graph_labels_get_name (scene, width, height, node, &name);
-  const double below = name.y + name.height + gap;
-  const double middle_x = center.x - plate_size.x / 2;
-  const double middle_y = center.y - plate_size.y / 2;
-  const MhPoint corners[] = {
-    { middle_x, below },
-    { middle_x, center.y - radius - gap - plate_size.y },
-    { center.x - radius - gap - plate_size.x, middle_y },
-    { center.x + radius + gap, middle_y },
-    { center.x - radius * 0.7 - plate_size.x, below - gap },
-    { center.x + radius * 0.7, below - gap },
-  };
-  MhRect best = { 0 };
-  double least = G_MAXDOUBLE;
+  const guint n_plates
+      = list_plates (center, radius, name.y + name.height, plate_size, gap, plates);
+  for (guint i = 0; i < n_plates; i++)
+    area = unite (area, plates[i]);
 
+  g_autoptr (GArray) obstacles = create_obstacles (scene, width, height, shapes, area);
+  const Board board = { obstacles, shapes, scene->n_replies };
   for (gsize i = 0; i < scene->n_replies; i++)
-    add_obstacle (obstacles, shapes[i].pill, WEIGHT_OF_PILL);
-  for (gsize i = 0; i < G_N_ELEMENTS (corners); i++)
+    add_pill (obstacles, shapes[i].pill);
+  for (guint i = 0; i < n_plates; i++)
     {
-      const MhRect plate = { corners[i].x, corners[i].y, plate_size.x, plate_size.y };
-      const double cost = get_cost (&board, mh_rect_inset (plate, -PLATE_MARGIN), NULL);
+      const double shift = WEIGHT_OF_SHIFT * (i / N_PLATES_IN_RING);
+      const double cost = get_cost (&board, mh_rect_inset (plates[i], -PLATE_MARGIN), NULL) + shift;
 
       if (cost < least)
         {
           least = cost;
-          best = plate;
+          best = i;
         }
     }
-  return best;
+  return plates[best];
 }
 
 gboolean
@@ -319,11 +410,10 @@ mh_graph_labels_get_name (const MhGraphScene *scene,
                           guint32 node,
                           MhRect *room)
 {
-  g_autofree char *name = mh_graph_scene_dup_name (scene, node);
-
-  if (name == NULL)
+  if (!mh_graph_scene_has_name (scene, node))
     return FALSE;
 
+  g_autofree char *name = mh_graph_scene_dup_name (scene, node);
   const MhPoint center = mh_graph_scene_get_node (scene, width, height, node);
   const double size = mh_graph_scene_get_label_size (scene);
   const double name_width = mh_text_get_width (scene->text, name, size, TRUE);

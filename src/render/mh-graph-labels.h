@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  *
  * Labels of replies slide along their arrows, the best reply's first; each
  * takes the place that covers least of what lies there already. The same
- * scene gives the same places on every screen and in every file. With very
- * many replies all labels stay in the middle. All sizes are in pixels of a
+ * scene gives the same places on every screen and in every file. A
+ * label that would hide others has no size: it is left out. All sizes are in pixels of a
  * view of that size.
  */
 

@@ -184,7 +184,7 @@ paint_replies (const MhGraphCanvas *self, const MhReplyShape *shapes)
           continue;
         begin_reply (self, reply);
         paint_arrow (self, reply, shapes[i]);
-        if (reply->label != NULL)
+        if (reply->label != NULL && shapes[i].pill.height > 0)
           paint_pill (self, shapes[i].pill, reply->label, get_color (self, reply->value));
         mh_graph_canvas_end (self);
       }
@@ -198,7 +198,8 @@ paint_covered_names (const MhGraphCanvas *self, const MhReplyShape *shapes)
   MhRect room;
 
   for (guint32 node = 0; node < n_nodes && self->scene->n_replies > 0; node++)
-    if (mh_graph_labels_get_name (self->scene, self->width, self->height, node, &room)
+    if (mh_graph_scene_has_name (self->scene, node)
+        && mh_graph_labels_get_name (self->scene, self->width, self->height, node, &room)
         && mh_graph_labels_is_covered (self->scene, shapes, room))
       mh_graph_canvas_paint_name (self, node);
 }

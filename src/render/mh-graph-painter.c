@@ -20,7 +20,7 @@
 /* Smaller nodes are plain dots. */
 #define MIN_BORDERED_RADIUS 4.0
 
-/* On the screen, more nodes than this are drawn many at once. */
+/* On the screen, more nodes than this are drawn many at once, from afar. */
 #define MAX_SINGLE_NODES 100
 #define MAX_AT_ONCE 256
 
@@ -256,8 +256,7 @@ paint_nodes (const MhGraphCanvas *self)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
 
-  if (n_nodes > MAX_SINGLE_NODES && !has_text (self) && !self->scene->is_thumbnail
-      && !mh_pen_wants_groups (self->pen))
+  if (n_nodes > MAX_SINGLE_NODES && !has_text (self) && self->scene->pixels_per_point > 0)
     paint_many_nodes (self);
   else
     paint_each_node (self);
@@ -278,6 +277,18 @@ paint (const MhGraphScene *scene, MhPen *pen, double width, double height, MhGra
   mh_graph_edges_paint (&canvas);
   if (layer != MH_GRAPH_LAYER_STRETCHED)
     paint_nodes (&canvas);
+  mh_pen_end (pen);
+}
+
+void
+mh_graph_paint_sketchily (const MhGraphScene *scene, MhPen *pen, double width, double height)
+{
+  g_autoptr (MhPath) path = mh_path_new ();
+  const MhGraphCanvas canvas = mh_graph_canvas_new (scene, pen, path, width, height);
+
+  mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
+  paint_ground (&canvas);
+  paint_many_nodes (&canvas);
   mh_pen_end (pen);
 }
 

@@ -18,4 +18,8 @@ void mh_graph_paint_stretched (const MhGraphScene *scene, MhPen *pen, double wid
 void mh_graph_paint_carried (const MhGraphScene *scene, MhPen *pen, double width, double height);
 void mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, double height);
 
+/* What of the base can be painted at once, whatever the board: ground and bare
+ * nodes. */
+void mh_graph_paint_sketchily (const MhGraphScene *scene, MhPen *pen, double width, double height);
+
 G_END_DECLS

@@ -44,8 +44,12 @@ find_node (const MhGraphScene *scene,
   for (guint32 i = 0; i < n_nodes; i++)
     {
       const MhPoint middle = mh_graph_scene_get_node (scene, width, height, i);
-      const double away = get_distance (point, middle);
 
+      /* Most are far away, and a distance is dear. */
+      if (fabs (middle.x - point.x) > nearest || fabs (middle.y - point.y) > nearest)
+        continue;
+
+      const double away = get_distance (point, middle);
       if (away > nearest || (is_found && away >= nearest))
         continue;
       nearest = away;
@@ -139,6 +143,27 @@ mh_graph_pick_reply (const MhGraphScene *scene,
   return is_found;
 }
 
+/* There may be a thousand times as many edges as nodes. Returns: (transfer full):
+ * a place in the view for each node */
+static MhPoint *
+create_points (const MhGraphScene *scene, double width, double height)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  MhPoint *points = g_new (MhPoint, n_nodes + 1);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    points[node] = mh_graph_scene_get_node (scene, width, height, node);
+  return points;
+}
+
+/* Whether the segments could be nearer to each other than @reach. */
+static gboolean
+are_close (MhPoint a, MhPoint b, MhPoint c, MhPoint d, double reach)
+{
+  return MIN (a.x, b.x) <= MAX (c.x, d.x) + reach && MIN (c.x, d.x) <= MAX (a.x, b.x) + reach
+         && MIN (a.y, b.y) <= MAX (c.y, d.y) + reach && MIN (c.y, d.y) <= MAX (a.y, b.y) + reach;
+}
+
 gboolean
 mh_graph_pick_edge (const MhGraphScene *scene,
                     double width,
@@ -149,15 +174,19 @@ mh_graph_pick_edge (const MhGraphScene *scene,
 {
   gsize n_edges;
   const MhArc *const edges = mh_sketch_get_edges (scene->sketch, &n_edges);
+  g_autofree MhPoint *points = create_points (scene, width, height);
   double nearest = reach;
   gboolean is_found = FALSE;
 
   for (gsize i = 0; i < n_edges; i++)
     {
-      const MhPoint from = mh_graph_scene_get_node (scene, width, height, edges[i].from);
-      const MhPoint to = mh_graph_scene_get_node (scene, width, height, edges[i].to);
-      const double away = get_distance_to_segment (point, from, to);
+      const MhPoint from = points[edges[i].from];
+      const MhPoint to = points[edges[i].to];
 
+      if (!are_close (point, point, from, to, nearest))
+        continue;
+
+      const double away = get_distance_to_segment (point, from, to);
       if (away > nearest || (is_found && away >= nearest))
         continue;
       nearest = away;
@@ -197,12 +226,12 @@ pick_token_or_node (const MhGraphScene *scene,
 }
 
 gboolean
-mh_graph_pick (const MhGraphScene *scene,
-               double width,
-               double height,
-               MhPoint point,
-               double reach,
-               MhGraphPart *part)
+mh_graph_pick_upper (const MhGraphScene *scene,
+                     double width,
+                     double height,
+                     MhPoint point,
+                     double reach,
+                     MhGraphPart *part)
 {
   /* What the point is really inside of goes before what is only near. */
   const double reaches[] = { 0, reach };
@@ -219,6 +248,21 @@ mh_graph_pick (const MhGraphScene *scene,
           return TRUE;
         }
     }
+  return FALSE;
+}
+
+gboolean
+mh_graph_pick (const MhGraphScene *scene,
+               double width,
+               double height,
+               MhPoint point,
+               double reach,
+               MhGraphPart *part)
+{
+  gsize index;
+
+  if (mh_graph_pick_upper (scene, width, height, point, reach, part))
+    return TRUE;
   if (!mh_graph_pick_edge (scene, width, height, point, reach, &index))
     return FALSE;
 
@@ -271,12 +315,18 @@ mh_graph_pick_along (const MhGraphScene *scene,
   gsize n_edges;
   const MhArc *const arcs = mh_sketch_get_edges (scene->sketch, &n_edges);
 
+  g_autofree MhPoint *points = create_points (scene, width, height);
+
   for (guint32 node = 0; node < n_nodes; node++)
-    if (get_distance_to_segment (mh_graph_scene_get_node (scene, width, height, node), from, to)
-        <= radius)
+    if (are_close (points[node], points[node], from, to, radius)
+        && get_distance_to_segment (points[node], from, to) <= radius)
       g_array_append_val (nodes, node);
   for (gsize i = 0; i < n_edges; i++)
-    if (do_cross (from, to, mh_graph_scene_get_node (scene, width, height, arcs[i].from),
-                  mh_graph_scene_get_node (scene, width, height, arcs[i].to)))
-      g_array_append_val (edges, arcs[i]);
+    {
+      const MhPoint begin = points[arcs[i].from];
+      const MhPoint end = points[arcs[i].to];
+
+      if (are_close (from, to, begin, end, 0) && do_cross (from, to, begin, end))
+        g_array_append_val (edges, arcs[i]);
+    }
 }

@@ -39,6 +39,14 @@ gboolean mh_graph_pick (const MhGraphScene *scene,
                         double reach,
                         MhGraphPart *part);
 
+/* The same without edges, which costs no look at each of them. */
+gboolean mh_graph_pick_upper (const MhGraphScene *scene,
+                              double width,
+                              double height,
+                              MhPoint point,
+                              double reach,
+                              MhGraphPart *part);
+
 /* One kind only. Returns: whether there is one; the last argument tells which */
 gboolean mh_graph_pick_node (const MhGraphScene *scene,
                              double width,

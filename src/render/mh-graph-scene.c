@@ -80,6 +80,12 @@ dup_full_name (const MhGraphScene *self, guint32 node)
   return g_strdup (name);
 }
 
+gboolean
+mh_graph_scene_has_name (const MhGraphScene *self, guint32 node)
+{
+  return mh_sketch_is_hole (self->sketch, node) || mh_sketch_get_name (self->sketch, node) != NULL;
+}
+
 /* The same at every zoom. */
 char *
 mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
@@ -97,11 +103,10 @@ mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
 static void
 add_name (const MhGraphScene *self, guint32 node, MhPlace place, double *left, double *right)
 {
-  g_autofree char *name = mh_graph_scene_dup_name (self, node);
-
-  if (name == NULL)
+  if (!mh_graph_scene_has_name (self, node))
     return;
 
+  g_autofree char *name = mh_graph_scene_dup_name (self, node);
   const double size = LABEL_SIZE * get_text_growth (self);
   const double half = mh_text_get_width (self->text, name, size, TRUE) / 2;
   *left = MIN (*left, place.x - half);

@@ -20,10 +20,13 @@ typedef struct
   MhCamera camera;
   const MhTheme *theme;
   MhText *text;
-  gboolean has_ground;   /* paint the ground */
-  gboolean has_dots;     /* and its dotted grid */
-  gboolean is_thumbnail; /* only what a small picture can show */
-  const guint8 *loose;   /* nodes that are being dragged, apart from the base: one byte a node */
+  gboolean has_ground;    /* paint the ground */
+  gboolean has_dots;      /* and its dotted grid */
+  gboolean is_thumbnail;  /* only what a small picture can show */
+  int pixels_per_point;   /* on a screen, where what nobody could make out is simplified; else 0 */
+  const guint8 *loose;    /* nodes that are being dragged, apart from the base: one byte a node */
+  const MhArc *stretched; /* edges with one end that is loose; NULL: they are looked for */
+  gsize n_stretched;
 
   guint32 tokens[MH_N_PLAYERS]; /* nodes of mouse and cat, or MH_NODE_NONE */
   MhPlayer mover;
@@ -78,6 +81,7 @@ MhReplyShape
 mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height, gsize reply);
 /* The size of the letters on arrows and under nodes. */
 double mh_graph_scene_get_label_size (const MhGraphScene *self);
+gboolean mh_graph_scene_has_name (const MhGraphScene *self, guint32 node);
 /* What is written under a node: its role and name, shortened if it is long.
  * Returns: (transfer full) (nullable) */
 char *mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node);

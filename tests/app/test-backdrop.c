@@ -39,19 +39,62 @@ tear_down (Fixture *self, gconstpointer data)
   mh_sketch_free (self->sketch);
 }
 
+static void
+wait_for_worker (Fixture *self)
+{
+  mh_app_test_wait_until (!mh_backdrop_is_painting (&self->backdrop));
+}
+
+/* Returns: (transfer full): what is seen then */
+static GskRenderNode *
+snapshot (Fixture *self, int width, int height, int scale, gboolean is_moving)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+  mh_backdrop_snapshot (&self->backdrop, snapshot, &self->scene,
+                        &(GdkRectangle){ 0, 0, width, height }, scale, is_moving);
+  return gtk_snapshot_to_node (snapshot);
+}
+
 /* Returns: whether it was painted anew */
 static gboolean
 show (Fixture *self, int width, int height, int scale, gboolean is_moving)
 {
   GskRenderNode *last
       = self->backdrop.picture != NULL ? gsk_render_node_ref (self->backdrop.picture) : NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  GskRenderNode *node = snapshot (self, width, height, scale, is_moving);
 
-  mh_backdrop_snapshot (&self->backdrop, snapshot, &self->scene,
-                        &(GdkRectangle){ 0, 0, width, height }, scale, is_moving);
+  wait_for_worker (self);
   const gboolean is_new = self->backdrop.picture != last;
   g_clear_pointer (&last, gsk_render_node_unref);
+  gsk_render_node_unref (node);
   return is_new;
+}
+
+/* Returns: (transfer full): the pixels of what is seen */
+static cairo_surface_t *
+take (Fixture *self, int width, int height)
+{
+  GskRenderNode *node = snapshot (self, width, height, 1, FALSE);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  gsk_render_node_unref (node);
+  return surface;
+}
+
+static void
+assert_same (cairo_surface_t *a, cairo_surface_t *b, gboolean is_same)
+{
+  const gsize size
+      = (gsize) cairo_image_surface_get_stride (a) * (gsize) cairo_image_surface_get_height (a);
+
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size)
+                       == 0,
+                   ==, is_same);
 }
 
 /* Nothing is painted twice; what the picture depends on makes a new one. */
@@ -97,7 +140,8 @@ test_backdrop_drag (Fixture *self, gconstpointer data)
   g_assert_null (self->backdrop.carried);
 }
 
-/* While the camera moves the picture is kept; then it is made once. */
+/* While the camera moves a little the picture is kept; then it is made once. One
+ * that no longer fills the view is made on the way. */
 static void
 test_backdrop_moving (Fixture *self, gconstpointer data)
 {
@@ -106,11 +150,86 @@ test_backdrop_moving (Fixture *self, gconstpointer data)
   for (int i = 1; i < 10; i++)
     {
       self->scene.camera.center.x = i;
-      self->scene.camera.zoom = 1 + i * 0.1;
+      self->scene.camera.zoom = 1 + i * 0.05;
       g_assert_false (show (self, 300, 200, 1, TRUE));
     }
   g_assert_true (show (self, 300, 200, 1, FALSE));
   g_assert_false (show (self, 300, 200, 1, TRUE));
+
+  self->scene.camera.center.x += 100;
+  g_assert_true (show (self, 300, 200, 1, TRUE));
+  self->scene.camera.zoom /= 2;
+  g_assert_true (show (self, 300, 200, 1, TRUE));
+}
+
+/* What is seen in the end is what a fresh backdrop shows, whatever was seen
+ * before, and it is the board that was edited while the worker painted. */
+static void
+test_backdrop_fresh (Fixture *self, gconstpointer data)
+{
+  Fixture fresh = *self;
+
+  show (self, 300, 200, 1, FALSE);
+  self->scene.camera.center = (MhPlace){ 20, 30 };
+  gsk_render_node_unref (snapshot (self, 300, 200, 1, FALSE));
+  g_assert_true (mh_backdrop_is_painting (&self->backdrop));
+  mh_sketch_set_place (self->sketch, 0, (MhPlace){ 60, 71 });
+  mh_sketch_set_hole (self->sketch, 1, TRUE);
+  mh_backdrop_board_changed (&self->backdrop);
+  wait_for_worker (self);
+  g_assert_true (show (self, 300, 200, 1, FALSE));
+  g_assert_false (show (self, 300, 200, 1, FALSE));
+
+  fresh.backdrop = (MhBackdrop){ 0 };
+  fresh.scene.camera = self->scene.camera;
+  show (&fresh, 300, 200, 1, FALSE);
+  cairo_surface_t *seen = take (self, 300, 200);
+  cairo_surface_t *expected = take (&fresh, 300, 200);
+  assert_same (seen, expected, TRUE);
+  cairo_surface_destroy (seen);
+  cairo_surface_destroy (expected);
+  mh_backdrop_clear (&fresh.backdrop);
+}
+
+/* A node that is let go of stays to be seen until the worker has painted it. */
+static void
+test_backdrop_let_go (Fixture *self, gconstpointer data)
+{
+  guint8 loose[100] = { [55] = TRUE };
+
+  self->scene.camera.center = (MhPlace){ 250, 250 };
+  self->scene.loose = loose;
+  show (self, 300, 200, 1, FALSE);
+  mh_sketch_set_place (self->sketch, 55, (MhPlace){ 270, 270 });
+  mh_backdrop_loose_moved (&self->backdrop);
+  cairo_surface_t *held = take (self, 300, 200);
+  self->scene.loose = NULL;
+  cairo_surface_t *let_go = take (self, 300, 200);
+  g_assert_true (mh_backdrop_is_painting (&self->backdrop));
+  assert_same (held, let_go, TRUE);
+
+  wait_for_worker (self);
+  g_assert_null (self->backdrop.carried);
+  mh_sketch_set_place (self->sketch, 55, (MhPlace){ 150, 150 });
+  mh_backdrop_board_changed (&self->backdrop);
+  show (self, 300, 200, 1, FALSE);
+  cairo_surface_t *elsewhere = take (self, 300, 200);
+  assert_same (let_go, elsewhere, FALSE);
+  cairo_surface_destroy (held);
+  cairo_surface_destroy (let_go);
+  cairo_surface_destroy (elsewhere);
+}
+
+/* What the worker paints for somebody who is gone is nobody's. */
+static void
+test_backdrop_gone (Fixture *self, gconstpointer data)
+{
+  gsk_render_node_unref (snapshot (self, 300, 200, 1, FALSE));
+  g_assert_true (mh_backdrop_is_painting (&self->backdrop));
+  mh_backdrop_clear (&self->backdrop);
+  for (int i = 0; i < 20; i++)
+    mh_app_test_turn ();
+  g_assert_null (self->backdrop.picture);
 }
 
 /* Slow boards have something around the view to pan in; it is not shown. */
@@ -123,10 +242,7 @@ test_backdrop_margin (Fixture *self, gconstpointer data)
   gsk_render_node_get_bounds (self->backdrop.picture, &bounds);
   g_assert_cmpfloat (bounds.size.width, >, 300);
 
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  mh_backdrop_snapshot (&self->backdrop, snapshot, &self->scene, &(GdkRectangle){ 0, 0, 300, 200 },
-                        1, FALSE);
-  GskRenderNode *node = gtk_snapshot_to_node (snapshot);
+  GskRenderNode *node = snapshot (self, 300, 200, 1, FALSE);
   gsk_render_node_get_bounds (node, &bounds);
   g_assert_true (graphene_rect_equal (&bounds, &GRAPHENE_RECT_INIT (0, 0, 300, 200)));
   gsk_render_node_unref (node);
@@ -145,6 +261,9 @@ main (int argc, char **argv)
   ADD ("/app/backdrop/drag", 20, test_backdrop_drag);
   ADD ("/app/backdrop/drag-slow", 2000, test_backdrop_drag);
   ADD ("/app/backdrop/margin", 2000, test_backdrop_margin);
+  ADD ("/app/backdrop/fresh", 2000, test_backdrop_fresh);
+  ADD ("/app/backdrop/let-go", 2000, test_backdrop_let_go);
+  ADD ("/app/backdrop/gone", 2000, test_backdrop_gone);
 #undef ADD
   return g_test_run ();
 }

@@ -63,7 +63,8 @@ fixture_tear_down (Fixture *self, gconstpointer data)
   mh_text_free (self->text);
 }
 
-/* The middle of whatever is painted picks as itself. */
+/* The middle of whatever is painted picks as itself; but an arrow whose label is
+ * left out may lie under another label. */
 static void
 check_group (const MhGraphScene *scene, const RenderGroup *group)
 {
@@ -89,7 +90,7 @@ check_group (const MhGraphScene *scene, const RenderGroup *group)
       g_assert_cmpint (part.player, ==, player);
       g_assert_cmpuint (part.node, ==, scene->tokens[player]);
     }
-  else if (sscanf (group->id, "reply-%u-%u", &from, &to) == 2)
+  else if (sscanf (group->id, "reply-%u-%u", &from, &to) == 2 && group->texts->len > 0)
     {
       const gboolean is_found = mh_graph_pick_reply (scene, WIDTH, HEIGHT, last, 0, &reply);
       g_assert_true (is_found);
