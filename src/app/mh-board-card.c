@@ -2,13 +2,17 @@
 #include "mh-board-card.h"
 
 #include "mh-load.h"
+#include "mh-board-survey.h"
 #include "mh-sample-picture.h"
+#include "mh-value-pill.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
 
 /* Larger boards take too long to arrange, and show nothing at that size. */
 #define MAX_NODES 60
+/* Where the ramp of colours ends, unless the win takes longer. */
+#define RAMP_MOVES 20
 
 struct _MhBoardCard
 {
@@ -18,6 +22,7 @@ struct _MhBoardCard
   char *spoken;
   MhSamplePicture *picture;
   GtkLabel *number;
+  MhValuePill *value;
   GtkLabel *size;
 };
 
@@ -55,10 +60,12 @@ mh_board_card_class_init (MhBoardCardClass *klass)
   object_class->finalize = mh_board_card_finalize;
 
   g_type_ensure (MH_TYPE_SAMPLE_PICTURE);
+  g_type_ensure (MH_TYPE_VALUE_PILL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-board-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MhBoardCard, picture);
   gtk_widget_class_bind_template_child (widget_class, MhBoardCard, number);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardCard, value);
   gtk_widget_class_bind_template_child (widget_class, MhBoardCard, size);
 }
 
@@ -84,6 +91,39 @@ create_size (const MhSketch *sketch)
   return mh_words_size (mh_sketch_get_n_nodes (sketch), n_edges);
 }
 
+/* Returns: (transfer full): what becomes of it, in words; or NULL if that is not
+ * known */
+static char *
+show_value (MhBoardCard *self, MhValue value)
+{
+  const gboolean is_known = value.outcome != MH_OUTCOME_NONE;
+  g_autofree char *words = mh_words_value (value);
+  g_autofree char *chip = mh_words_value_short (value);
+
+  mh_value_pill_show (self->value, chip, value, MAX (RAMP_MOVES, value.remoteness));
+  gtk_widget_set_visible (GTK_WIDGET (self->value), is_known);
+  return is_known ? g_steal_pointer (&words) : NULL;
+}
+
+/* @size: how large it is, or what is wrong with it */
+static void
+describe (MhBoardCard *self, guint index, const char *size, MhValue value)
+{
+  g_autofree char *number = g_strdup_printf ("%'u", index + 1);
+  g_autofree char *words = show_value (self, value);
+
+  gtk_label_set_text (self->number, number);
+  gtk_label_set_text (self->size, size);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words != NULL ? words : size);
+  g_free (self->spoken);
+  if (words != NULL)
+    /* Translators: the number of a board, its size, and who wins. */
+    self->spoken = g_strdup_printf (_ ("Board %u: %s, %s"), index + 1, size, words);
+  else
+    /* Translators: the number of a board, and its size. */
+    self->spoken = g_strdup_printf (_ ("Board %u: %s"), index + 1, size);
+}
+
 void
 mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
 {
@@ -96,15 +136,16 @@ mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
 
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocumentFile) file = mh_board_book_read (book, index, &error);
-  g_autofree char *number = g_strdup_printf ("%u", index + 1);
-  g_autofree char *size = file != NULL ? create_size (file->sketch) : g_strdup (error->message);
+  if (file == NULL)
+    {
+      describe (self, index, error->message, (MhValue){ MH_OUTCOME_NONE, 0 });
+      return;
+    }
 
-  gtk_label_set_text (self->number, number);
-  gtk_label_set_text (self->size, size);
-  g_free (self->spoken);
-  /* Translators: the number of a board, and its size. */
-  self->spoken = g_strdup_printf (_ ("Board %u: %s"), index + 1, size);
-  if (file != NULL && mh_sketch_get_n_nodes (file->sketch) <= MAX_NODES)
+  g_autofree char *size = create_size (file->sketch);
+
+  describe (self, index, size, mh_board_survey_look (file).value);
+  if (mh_sketch_get_n_nodes (file->sketch) <= MAX_NODES)
     self->sketch = g_steal_pointer (&file->sketch);
 }
 

@@ -71,6 +71,8 @@ static const struct
   { "<Control>b", "win.follow-best-play" },
   { "<Control>g", "win.generate" },
   { "<Control>d", "win.compare" },
+  { "<Control>Page_Up", "win.previous-board" },
+  { "<Control>Page_Down", "win.next-board" },
   { "Escape", "win.escape" },
   { "<Control>z", "win.undo" },
   { "<Control><Shift>z|<Control>y", "win.redo" },

@@ -15,6 +15,8 @@
 typedef struct
 {
   MhWindow *window;  /* a reference */
+  MhBoardList *list; /* a reference, if the board is one of many; or NULL */
+  guint place;       /* in the list */
   char *path;        /* NULL if it is no file */
   gboolean is_loose; /* would be lost with the window */
 } Opening;
@@ -23,6 +25,7 @@ static void
 opening_free (Opening *self)
 {
   g_object_unref (self->window);
+  g_clear_object (&self->list);
   g_free (self->path);
   g_free (self);
 }
@@ -121,18 +124,36 @@ opening_new (MhWindow *window, const char *path, gboolean is_loose)
   return self;
 }
 
-/* One of many was chosen. */
-static void
-chosen_cb (MhChooseDialog *dialog, guint index, const Opening *opening)
+static MhStop
+opening_get_stop (const Opening *self)
 {
-  MhWindow *self = opening->window;
+  return (MhStop){ self->list, self->place, self->path, self->is_loose };
+}
 
+void
+mh_window_open_stop (MhWindow *self, const MhStop *stop)
+{
   if (self->loading != NULL || mh_window_is_gone (self))
     return;
 
+  Opening *opening = opening_new (self, stop->path, stop->is_loose);
+
+  opening->list = g_object_ref (stop->list);
+  opening->place = stop->place;
   self->loading = g_cancellable_new ();
-  mh_load_board_async (mh_choose_dialog_get_book (dialog), index, self->loading, opened_cb,
-                       opening_new (self, opening->path, opening->is_loose));
+  mh_load_board_async (mh_board_list_get_book (stop->list),
+                       mh_board_list_get_index (stop->list, stop->place), self->loading, opened_cb,
+                       opening);
+}
+
+/* One of many was chosen. */
+static void
+chosen_cb (MhChooseDialog *dialog, guint place, const Opening *opening)
+{
+  const MhStop stop
+      = { mh_choose_dialog_get_list (dialog), place, opening->path, opening->is_loose };
+
+  mh_window_open_stop (opening->window, &stop);
 }
 
 static void
@@ -141,17 +162,32 @@ opening_unneeded_cb (gpointer data, GClosure *closure)
   opening_free (data);
 }
 
+void
+mh_window_choose_stop (MhWindow *self, const MhStop *stop)
+{
+  present (self);
+  GtkWidget *dialog = mh_choose_dialog_new (GTK_WINDOW (self), stop->list, stop->place);
+  g_signal_connect_data (dialog, "chosen", G_CALLBACK (chosen_cb),
+                         opening_new (self, stop->path, stop->is_loose), opening_unneeded_cb, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 let_choose (const Opening *opening, MhBoardBook *book)
 {
-  MhWindow *self = opening->window;
+  g_autoptr (MhBoardList) list = mh_board_list_new (book);
+  const MhStop stop = { list, 0, opening->path, opening->is_loose };
 
-  present (self);
-  GtkWidget *dialog = mh_choose_dialog_new (GTK_WINDOW (self), book);
-  g_signal_connect_data (dialog, "chosen", G_CALLBACK (chosen_cb),
-                         opening_new (self, opening->path, opening->is_loose), opening_unneeded_cb,
-                         0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  mh_window_choose_stop (opening->window, &stop);
+}
+
+static void
+show_one_of_many (const Opening *opening, MhDocument *document)
+{
+  const MhStop stop = opening_get_stop (opening);
+  MhWindow *window = mh_window_show_stop (opening->window, document);
+
+  mh_window_begin_tour (window, &stop);
 }
 
 static void
@@ -182,7 +218,10 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_recent_menu_add (opening->path);
   if (opening->is_loose)
     mh_document_mark_unsaved (document);
-  mh_window_show_document (self, g_steal_pointer (&document), FALSE);
+  if (opening->list != NULL)
+    show_one_of_many (opening, g_steal_pointer (&document));
+  else
+    mh_window_show_document (self, g_steal_pointer (&document), FALSE);
 }
 
 /* Begins to open @path, or else @text. */

@@ -7,11 +7,22 @@
 #include "mh-file-strip.h"
 #include "mh-list-panel.h"
 #include "mh-recovery.h"
+#include "mh-tour-strip.h"
 #include "mh-window.h"
 
 G_BEGIN_DECLS
 
 typedef struct _MhSaving MhSaving;
+typedef struct _MhTour MhTour;
+
+/* One of many boards of a file. */
+typedef struct
+{
+  MhBoardList *list;
+  guint place;       /* which, in the list */
+  const char *path;  /* (nullable): NULL if it is no file */
+  gboolean is_loose; /* would be lost with the window */
+} MhStop;
 
 /* What the window looks at. */
 enum
@@ -25,7 +36,8 @@ enum
 /* What the files of MhWindow share: mh-window.c (life), mh-window-actions.c
  * (commands), mh-window-edit.c and mh-window-arrange.c (those that edit),
  * mh-window-header.c (the header), mh-window-new.c, mh-window-open.c, mh-window-save.c and
- * mh-window-guard.c (documents), and mh-window-hunt.c (finds). */
+ * mh-window-guard.c (documents), mh-window-tour.c (many of one file), and
+ * mh-window-hunt.c (finds). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
@@ -37,6 +49,7 @@ struct _MhWindow
   AdwToast *arrange_toast; /* that says so, or NULL */
   GCancellable *loading;   /* of the board that is being read, or NULL */
   MhSaving *saving;        /* what is being written, or NULL */
+  MhTour *tour;            /* the boards of the file of the one that is shown, or NULL */
   MhRecovery *recovery;    /* of the board that is shown, as is the next */
   MhFileWatch *file_watch;
   GtkWindow *question;        /* what to do with what is unsaved, while that is asked */
@@ -51,6 +64,7 @@ struct _MhWindow
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   MhFileStrip *file_strip;
+  MhTourStrip *tour_strip;
   AdwSplitButton *open_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -75,6 +89,7 @@ void mh_window_install_opening (GtkWidgetClass *widget_class);
 void mh_window_install_saving (GtkWidgetClass *widget_class);
 void mh_window_install_guard (GtkWidgetClass *widget_class);
 void mh_window_install_hunting (GtkWidgetClass *widget_class);
+void mh_window_install_tour (GtkWidgetClass *widget_class);
 
 /* The header: the name of the board and what can be undone; what is known of
  * the board; what it has room for, now or, while it is laid out, soon. */
@@ -107,6 +122,16 @@ void mh_window_update_editing (MhWindow *self);
 /* Shows @document here if nobody would miss what is shown, else in a new
  * window. @document: (transfer full). Returns: (transfer none): where */
 MhWindow *mh_window_show_document (MhWindow *self, MhDocument *document, gboolean is_sample);
+/* Reads the board at @stop, and shows it; lets the user choose another. */
+void mh_window_open_stop (MhWindow *self, const MhStop *stop);
+void mh_window_choose_stop (MhWindow *self, const MhStop *stop);
+/* As mh_window_show_document(), but here also if the board before was one of
+ * many, and is not changed. */
+MhWindow *mh_window_show_stop (MhWindow *self, MhDocument *document);
+/* The board that is shown is the one at @stop; it is alone; it is going away. */
+void mh_window_begin_tour (MhWindow *self, const MhStop *stop);
+void mh_window_end_tour (MhWindow *self);
+void mh_window_drop_tour (MhWindow *self);
 /* Opens the panel of the list, with @text in it. */
 void mh_window_show_list (MhWindow *self, const char *text);
 /* "[3,2,2]" becomes the row of coins that is shown. Returns: FALSE if no such row

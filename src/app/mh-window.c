@@ -273,6 +273,7 @@ mh_window_dispose (GObject *object)
       mh_window_stop_arranging (self);
       mh_window_unbind_actions (self);
     }
+  mh_window_drop_tour (self);
   g_clear_object (&self->workspace);
   g_clear_object (&self->settings);
 
@@ -286,6 +287,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, file_strip);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, tour_strip);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, redo_button);
@@ -332,6 +334,7 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_STEPS_TAB);
   g_type_ensure (MH_TYPE_TABLE_PANE);
   g_type_ensure (MH_TYPE_TIMELINE);
+  g_type_ensure (MH_TYPE_TOUR_STRIP);
   g_type_ensure (MH_TYPE_WHAT_IF_STRIP);
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
@@ -343,6 +346,7 @@ mh_window_class_init (MhWindowClass *klass)
   mh_window_install_saving (widget_class);
   mh_window_install_guard (widget_class);
   mh_window_install_hunting (widget_class);
+  mh_window_install_tour (widget_class);
 }
 
 static void
@@ -369,6 +373,7 @@ mh_window_init (MhWindow *self)
   mh_window_begin_guarding (self);
   mh_window_add_keys (self);
   mh_window_enable_board_actions (self, FALSE);
+  mh_window_end_tour (self);
   mh_recent_menu_fill (self->recent_menu);
 }
 
@@ -398,6 +403,7 @@ mh_window_take_document (MhWindow *self, MhDocument *document, gboolean is_sampl
   if (self->workspace != NULL)
     mh_workspace_cancel (self->workspace);
   self->is_sample = is_sample;
+  mh_window_end_tour (self);
   set_workspace (self, workspace);
   mh_window_guard_document (self);
 }

@@ -52,6 +52,23 @@ find_in_record (const Reader *self, const char *key)
   return self->file->is_own ? MH_JSON_NONE : find (self, key);
 }
 
+/* Where the character stands that is number @column of @line, the content of
+ * @value; of those that graph6 has, only backslashes are spelled with two. */
+static MhLineColumn
+find_character (const Reader *self, guint32 value, const char *line, guint column)
+{
+  g_autoptr (GError) probe = NULL;
+
+  mh_json_set_error (self->json, value, &probe, MH_IO_ERROR_MEANING, "%s", line);
+  MhLineColumn place = mh_io_error_get_place (probe);
+
+  place.column++; /* the quotation mark */
+  for (guint i = 0; i + 1 < column && line[i] != '\0'; i++)
+    place.column += line[i] == '\\' ? 1 : 0;
+
+  return place;
+}
+
 static gboolean
 read_graph6 (Reader *self, guint32 value)
 {
@@ -68,9 +85,9 @@ read_graph6 (Reader *self, guint32 value)
 
   if (board == NULL)
     {
-      mh_json_set_error (self->json, value, self->error, MH_IO_ERROR_MEANING,
-                         /* Translators: what is wrong, and where in that text. */
-                         _ ("what \"graph6\" says is wrong: %s"), fault->message);
+      mh_io_error_move (fault,
+                        find_character (self, value, line, mh_io_error_get_place (fault).column));
+      g_propagate_error (self->error, g_steal_pointer (&fault));
       return FALSE;
     }
 

@@ -45,16 +45,19 @@ parse (const Teller *self, MhSpan span)
   return mh_json_new (self->text + span.start, span.end - span.start, 0, NULL);
 }
 
-/* Whether the first line is an object, and something like it follows. */
+/* Whether the first line is an object, and another one begins in some line behind. */
 static gboolean
 has_lines (const Teller *self)
 {
   gsize at = 0;
-  MhSpan first, second;
+  MhSpan first, other;
 
-  if (!find_line (self, &at, &first) || !find_line (self, &at, &second)
-      || self->text[first.end - 1] != '}' || self->text[second.start] != '{')
+  if (!find_line (self, &at, &first) || self->text[first.end - 1] != '}')
     return FALSE;
+  do
+    if (!find_line (self, &at, &other))
+      return FALSE;
+  while (self->text[other.start] != '{');
 
   g_autoptr (MhJson) json = parse (self, first);
   return json != NULL && mh_json_get_kind (json, 0) == MH_JSON_OBJECT;

@@ -19,9 +19,9 @@ struct _MhBoardList
 
   MhBoardBook *book;
   MhBoardSurvey *survey; /* or NULL */
-  MhBoardWish wish;      /* without the text */
-  char *text;            /* or NULL */
-  GArray *places;        /* (element-type guint32): which boards there are, in order */
+  MhBoardWish wish;
+  char *text;     /* of the wish, or NULL */
+  GArray *places; /* (element-type guint32): which boards there are, in order */
 };
 
 /* A board that is being sorted. */
@@ -77,7 +77,7 @@ get_key (MhBoardList *self, guint32 index)
   const MhBoardFacts facts = mh_board_survey_get (self->survey, index);
   const gboolean is_win = mh_outcome_is_win (facts.value.outcome);
 
-  if (facts.n_nodes == 0)
+  if (facts.is_wrong)
     return G_MAXUINT64;
 
   switch (self->wish.order)
@@ -198,6 +198,22 @@ mh_board_list_new (MhBoardBook *book)
   return self;
 }
 
+MhBoardList *
+mh_board_list_copy (MhBoardList *self)
+{
+  g_return_val_if_fail (MH_IS_BOARD_LIST (self), NULL);
+
+  MhBoardList *copy = g_object_new (MH_TYPE_BOARD_LIST, NULL);
+
+  copy->book = mh_board_book_ref (self->book);
+  copy->survey = self->survey != NULL ? mh_board_survey_ref (self->survey) : NULL;
+  copy->text = g_strdup (self->text);
+  copy->wish = self->wish;
+  copy->wish.text = copy->text;
+  g_array_append_vals (copy->places, self->places->data, self->places->len);
+  return copy;
+}
+
 MhBoardBook *
 mh_board_list_get_book (MhBoardList *self)
 {
@@ -225,6 +241,14 @@ mh_board_list_set_survey (MhBoardList *self, MhBoardSurvey *survey)
   look (self);
 }
 
+const MhBoardWish *
+mh_board_list_get_wish (MhBoardList *self)
+{
+  g_return_val_if_fail (MH_IS_BOARD_LIST (self), NULL);
+
+  return &self->wish;
+}
+
 void
 mh_board_list_look_for (MhBoardList *self, const MhBoardWish *wish)
 {
@@ -235,10 +259,12 @@ mh_board_list_look_for (MhBoardList *self, const MhBoardWish *wish)
       && g_strcmp0 (wish->text, self->text) == 0)
     return;
 
+  char *text = g_strdup (wish->text);
+
   g_free (self->text);
   self->wish = *wish;
-  self->wish.text = NULL;
-  self->text = g_strdup (wish->text);
+  self->text = text;
+  self->wish.text = text;
   look (self);
 }
 

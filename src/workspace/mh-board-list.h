@@ -36,12 +36,16 @@ typedef struct
 } MhBoardWish;
 
 MhBoardList *mh_board_list_new (MhBoardBook *book);
+/* Returns: (transfer full): the same boards in the same order, to be changed */
+MhBoardList *mh_board_list_copy (MhBoardList *self);
 
 MhBoardBook *mh_board_list_get_book (MhBoardList *self);
 /* Returns: (transfer none) (nullable): NULL as long as it is not known */
 const MhBoardSurvey *mh_board_list_get_survey (MhBoardList *self);
 /* Without it, orders and outcomes are without effect. */
 void mh_board_list_set_survey (MhBoardList *self, MhBoardSurvey *survey);
+/* Valid until another is looked for. */
+const MhBoardWish *mh_board_list_get_wish (MhBoardList *self);
 void mh_board_list_look_for (MhBoardList *self, const MhBoardWish *wish);
 
 /* Returns: which board of the book stands at @place */

@@ -130,6 +130,7 @@ add_board (MhBoardSurvey *self, Solver *solver, MhBoardBook *book, guint index)
       self->facts[index] = look (solver, file);
       return;
     }
+  self->facts[index].is_wrong = TRUE;
   self->n_wrong++;
   if (self->fault == NULL)
     self->fault = g_strdup (error->message);

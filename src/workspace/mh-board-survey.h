@@ -19,7 +19,8 @@ typedef struct _MhBoardSurvey MhBoardSurvey;
 
 typedef struct
 {
-  guint32 n_nodes; /* 0 if the board is wrong */
+  gboolean is_wrong;
+  guint32 n_nodes;
   guint32 n_edges;
   MhValue value; /* MH_OUTCOME_NONE if it is not known */
 } MhBoardFacts;

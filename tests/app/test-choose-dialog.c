@@ -3,6 +3,7 @@
 
 #include "mh-board-card.h"
 #include "mh-choose-dialog.h"
+#include "mh-tour-strip.h"
 
 /* Of a file of many boards one is chosen. */
 static void
@@ -18,6 +19,7 @@ test_choose (void)
   GtkWidget *card = mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_BOARD_CARD);
   g_assert_cmpstr (mh_board_card_get_spoken (MH_BOARD_CARD (card)), ==,
                    "Board 1: 2 nodes · 1 edge");
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_CHOOSE_DIALOG), ==, 1);
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 12);
 
   GtkWidget *search = mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
@@ -47,6 +49,155 @@ test_choose_none (void)
   mh_app_test_close_all ();
 }
 
+/* A path of three with the hole at one end, the same with the cat between, and a
+ * draw; in between, what is no board. */
+static const char finds[]
+    = "{\"graph6\":\"Bg\",\"hole\":0,\"mouse\":1,\"cat\":2}\n"
+      "no board\n"
+      "{\"graph6\":\"DCw\",\"hole\":1,\"mouse\":3,\"cat\":2,\"winner\":\"cat\",\"remoteness\":5}\n"
+      "{\"graph\":[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]}\n";
+
+static GtkWidget *
+open_finds (MhWindow *window, const char *text)
+{
+  g_autofree char *path = mh_app_test_write ("finds.jsonl", text);
+
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
+  GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
+  MhBoardList *list = mh_choose_dialog_get_list (MH_CHOOSE_DIALOG (dialog));
+
+  mh_app_test_wait_until (mh_board_list_get_survey (list) != NULL);
+  return dialog;
+}
+
+/* Returns: the drop-down list number @i of the dialog */
+static GtkDropDown *
+get_drop_down (GtkWidget *dialog, guint i)
+{
+  GtkWidget *search = mh_app_test_find (dialog, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *widget = gtk_widget_get_next_sibling (search);
+
+  return GTK_DROP_DOWN (i == 0 ? widget : gtk_widget_get_next_sibling (widget));
+}
+
+static void
+choose_place (GtkWidget *dialog, guint place)
+{
+  g_signal_emit_by_name (mh_app_test_find (dialog, GTK_TYPE_GRID_VIEW), "activate", place);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) == NULL);
+}
+
+static void
+activate (MhWindow *window, const char *action)
+{
+  g_assert_true (mh_app_test_is_enabled (window, action));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+static const char *
+get_tour (MhWindow *window)
+{
+  GtkWidget *strip = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_TOUR_STRIP);
+
+  return gtk_label_get_text (GTK_LABEL (mh_app_test_find (strip, GTK_TYPE_LABEL)));
+}
+
+/* Finds say who wins, in words, and what is wrong with others; they are sorted. */
+static void
+test_finds (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *dialog = open_finds (window, finds);
+  MhBoardList *list = mh_choose_dialog_get_list (MH_CHOOSE_DIALOG (dialog));
+  g_autoptr (GtkWidget) card = g_object_ref_sink (mh_board_card_new ());
+  MhBoardCard *third = MH_BOARD_CARD (card);
+
+  mh_board_card_set_board (third, mh_board_list_get_book (list), 2);
+  g_assert_cmpstr (mh_board_card_get_spoken (third), ==,
+                   "Board 3: 5 nodes · 4 edges, cat wins in 5");
+  mh_board_card_set_board (third, mh_board_list_get_book (list), 1);
+  g_assert_true (
+      g_str_has_prefix (mh_board_card_get_spoken (third), "Board 2: line 2, column 1: "));
+
+  gtk_drop_down_set_selected (get_drop_down (dialog, 1), MH_BOARD_ORDER_LONGEST);
+  g_assert_cmpuint (mh_board_list_get_index (list, 0), ==, 2);
+  gtk_drop_down_set_selected (get_drop_down (dialog, 0), MH_OUTCOME_DRAW);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  choose_place (dialog, 0);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
+  g_assert_cmpstr (get_tour (window), ==, "Board 4 in finds, 1 of 1");
+  g_assert_false (mh_app_test_is_enabled (window, "win.next-board"));
+  mh_app_test_close_all ();
+}
+
+/* From one board to the next, past what is none, in the same window. */
+static void
+test_tour (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  g_assert_false (mh_app_test_is_enabled (window, "win.choose-board"));
+  choose_place (open_finds (window, finds), 0);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 3);
+  g_assert_cmpstr (get_tour (window), ==, "Board 1 of 4 in finds");
+  g_assert_false (mh_app_test_is_enabled (window, "win.previous-board"));
+
+  mh_workspace_set_comparing (mh_window_get_workspace (window), TRUE);
+  activate (window, "win.next-board");
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 5);
+  const MhSketch *sketch = mh_document_get_sketch (mh_app_test_get_document (window));
+  g_assert_cmpstr (get_tour (window), ==, "Board 3 of 4 in finds");
+  g_assert_true (mh_sketch_is_hole (sketch, 1));
+  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 3);
+  g_assert_true (mh_workspace_get_comparing (mh_window_get_workspace (window)));
+  activate (window, "win.next-board");
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
+  g_assert_false (mh_app_test_is_enabled (window, "win.next-board"));
+  activate (window, "win.previous-board");
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 5);
+
+  activate (window, "win.choose-board");
+  choose_place (GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG)), 0);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 3);
+  activate (window, "win.leave-boards");
+  g_assert_false (mh_app_test_is_enabled (window, "win.next-board"));
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  mh_app_test_close_all ();
+}
+
+/* What was edited stays where it is. */
+static void
+test_tour_edited (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  choose_place (open_finds (window, finds), 2);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 5);
+  mh_app_test_move_node (window, 0, (MhPlace){ 5, 5 });
+  activate (window, "win.next-board");
+  mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 5);
+  mh_app_test_close_all ();
+}
+
+/* Boards that were pasted follow each other, too, though they are in no file. */
+static void
+test_tour_pasted (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  mh_window_open_text (window, "A_\nC~\n", "Pasted");
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
+  choose_place (GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG)), 0);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 2);
+  g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));
+  activate (window, "win.next-board");
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 4);
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -55,6 +206,10 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/choose-dialog/choose", test_choose);
   g_test_add_func ("/app/choose-dialog/none", test_choose_none);
+  g_test_add_func ("/app/choose-dialog/finds", test_finds);
+  g_test_add_func ("/app/choose-dialog/tour", test_tour);
+  g_test_add_func ("/app/choose-dialog/tour-edited", test_tour_edited);
+  g_test_add_func ("/app/choose-dialog/tour-pasted", test_tour_pasted);
 
   return g_test_run ();
 }

@@ -72,6 +72,7 @@ test_document_lines_count (void)
     { "{\n\"finds\": [\n{\"graph\":[[1],[0]]}]}", 1 },
     /* Wrong lines count; but the first must not be. */
     { FIND ("Bw") "\n{}\nno\n" FIND ("B?"), 4 },
+    { FIND ("Bw") "\nno\n" FIND ("B?"), 3 },
     { "{\"graph\":\n{}", 1 },
     { "{\"graph\":[[1],[0]]}\nno\n", 1 },
   };
@@ -155,7 +156,8 @@ test_document_lines_wrong (void)
   g_autoptr (MhDocumentFile) last = read_one (text, 6);
 
   g_assert_cmpuint (count_edges (last), ==, 0);
-  check_refused (text, 1, "line 3, column 13: what \"graph6\" says is wrong: line 1, column 2: ");
+  check_refused (text, 1, "line 3, column 15: the bits behind the last edge must be zero");
+  check_refused ("{\"graph6\":\"E\\\\\\\\ \"}", 0, "line 1, column 17: ");
   check_refused (text, 2, "line 4, column 11: 7 is not text of graph6");
   check_refused (text, 3, "line 5, column 1: ");
   check_refused (text, 4, "line 6, column 22: 9 ");

@@ -82,7 +82,7 @@ test_board_list_survey (void)
   check_facts (survey, 4, 0, 0, MH_OUTCOME_NONE, 0);
   check_facts (survey, 5, 3, 2, MH_OUTCOME_NONE, 0);
   g_assert_cmpuint (mh_board_survey_get_n_wrong (survey), ==, 1);
-  g_assert_true (g_str_has_prefix (mh_board_survey_get_fault (survey), "line 5, column 11: "));
+  g_assert_true (g_str_has_prefix (mh_board_survey_get_fault (survey), "line 5, column 20: "));
 }
 
 /* Returns: (transfer full): any board with one hole, or with two */
@@ -198,6 +198,16 @@ test_board_list_find (void)
   g_assert_cmpuint (place, ==, 1);
   g_assert_false (mh_board_list_find (list, 2, &place));
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), 2));
+
+  /* A copy goes its own way. */
+  const MhBoardWish all = { MH_BOARD_ORDER_FILE, MH_OUTCOME_NONE, NULL };
+  g_autoptr (MhBoardList) copy = mh_board_list_copy (list);
+
+  check_list (copy, "3 0");
+  g_assert_cmpstr (mh_board_list_get_wish (copy)->text, ==, "graph");
+  mh_board_list_look_for (copy, &all);
+  check_list (copy, "0 1 2 3 4 5");
+  check_list (list, "3 0");
 }
 
 /* Before the survey there is the order of the file, and all of it; what is looked

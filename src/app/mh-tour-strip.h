@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "mh-board-list.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The line under the header that tells which board of a file of many is shown,
+ * and leads to the others. Else it takes no room.
+ *
+ * Its buttons activate win.previous-board, win.next-board, win.choose-board and
+ * win.leave-boards.
+ */
+#define MH_TYPE_TOUR_STRIP (mh_tour_strip_get_type ())
+G_DECLARE_FINAL_TYPE (MhTourStrip, mh_tour_strip, MH, TOUR_STRIP, GtkWidget)
+
+/* @list: (nullable): NULL if no such board is shown; @place: which is, in it */
+void mh_tour_strip_show (MhTourStrip *self, MhBoardList *list, guint place);
+
+G_END_DECLS
