@@ -16,7 +16,7 @@
 #define MAX_ATTEMPTS 100
 
 /* One save under way. */
-typedef struct
+struct _MhSafeWriter
 {
   const char *path; /* as the caller gave it, for messages */
   char *base;       /* the name of the target in its folder */
@@ -26,7 +26,16 @@ typedef struct
   struct stat old; /* the target as it was */
   gboolean has_old;
   GError **error;
-} Save;
+};
+
+typedef MhSafeWriter Save;
+
+/* All of a content. */
+typedef struct
+{
+  const void *data;
+  gsize length;
+} Piece;
 
 static void
 save_clear (Save *self)
@@ -179,25 +188,6 @@ create_file (Save *self)
   return create_nameless_file (self) || create_named_file (self);
 }
 
-static gboolean
-write_all (Save *self, const char *data, gsize length)
-{
-  while (length > 0)
-    {
-      const ssize_t n_written = write (self->file, data, length);
-
-      if (n_written < 0 && errno != EINTR)
-        return fail_errno (self);
-      if (n_written > 0)
-        {
-          data += n_written;
-          length -= (gsize) n_written;
-        }
-    }
-
-  return TRUE;
-}
-
 /* The owner too, as far as one may: when the administrator saves. */
 static gboolean
 keep_mode (Save *self)
@@ -258,15 +248,67 @@ replace_target (Save *self)
 }
 
 gboolean
-mh_safe_write (const char *path, const void *data, gsize length, GError **error)
+mh_safe_writer_add (MhSafeWriter *self, const void *data, gsize length)
+{
+  const char *rest = data;
+
+  g_return_val_if_fail (self != NULL && (data != NULL || length == 0), FALSE);
+
+  while (length > 0)
+    {
+      const ssize_t n_written = write (self->file, rest, length);
+
+      if (n_written < 0 && errno != EINTR)
+        return fail_errno (self);
+      if (n_written > 0)
+        {
+          rest += n_written;
+          length -= (gsize) n_written;
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+mh_safe_write_pieces (const char *path, MhSafeFillFunc fill, gpointer user_data, GError **error)
+{
+  g_auto (Save) save = { .path = path, .folder = -1, .file = -1, .error = error };
+
+  g_return_val_if_fail (path != NULL && fill != NULL, FALSE);
+
+  return find_target (&save) && check_target (&save) && create_file (&save)
+         && fill (&save, user_data, error) && keep_mode (&save)
+         && (fsync (save.file) == 0 || fail_errno (&save)) && give_name (&save)
+         && close_file (&save) && replace_target (&save);
+}
+
+gboolean
+mh_safe_write_is_possible (const char *path, GError **error)
 {
   g_auto (Save) save = { .path = path, .folder = -1, .file = -1, .error = error };
 
   g_return_val_if_fail (path != NULL, FALSE);
+
+  return find_target (&save) && check_target (&save) && create_file (&save);
+}
+
+/* An MhSafeFillFunc. */
+static gboolean
+fill_at_once (MhSafeWriter *writer, gpointer user_data, GError **error)
+{
+  const Piece *piece = user_data;
+
+  return mh_safe_writer_add (writer, piece->data, piece->length);
+}
+
+gboolean
+mh_safe_write (const char *path, const void *data, gsize length, GError **error)
+{
+  Piece piece = { data, length };
+
+  g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (data != NULL || length == 0, FALSE);
 
-  return find_target (&save) && check_target (&save) && create_file (&save)
-         && write_all (&save, data, length) && keep_mode (&save)
-         && (fsync (save.file) == 0 || fail_errno (&save)) && give_name (&save)
-         && close_file (&save) && replace_target (&save);
+  return mh_safe_write_pieces (path, fill_at_once, &piece, error);
 }

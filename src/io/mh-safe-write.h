@@ -21,4 +21,19 @@ G_BEGIN_DECLS
  */
 gboolean mh_safe_write (const char *path, const void *data, gsize length, GError **error);
 
+/* Whether it would be saved as things are, to be asked before long work. */
+gboolean mh_safe_write_is_possible (const char *path, GError **error);
+
+/* The same for a content that comes piece by piece. */
+typedef struct _MhSafeWriter MhSafeWriter;
+
+/* Adds all pieces to @writer. Returns: FALSE if one could not be added, or with
+ * an @error of its own: then the old content stays */
+typedef gboolean (*MhSafeFillFunc) (MhSafeWriter *writer, gpointer user_data, GError **error);
+
+gboolean
+mh_safe_write_pieces (const char *path, MhSafeFillFunc fill, gpointer user_data, GError **error);
+/* Returns: FALSE if it does not arrive; the error is told by the function above */
+gboolean mh_safe_writer_add (MhSafeWriter *self, const void *data, gsize length);
+
 G_END_DECLS
