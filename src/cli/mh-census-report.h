@@ -1,29 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-census-plan.h"
 #include "mh-census-summary.h"
 
 G_BEGIN_DECLS
 
 /*
- * What a census has found, in words and in JSON. The functions that create
- * return (transfer full).
+ * What a census, or a part of one, has come to, and the forms in which it is
+ * shown. The manual page promises the keys of JSON and the columns of CSV.
  */
 typedef struct
 {
+  const MhCensusPlan *plan;
   const MhCensusSummary *summary;
-  gboolean has_conditions; /* whether some graphs were looked for */
-  guint64 n_found;
   guint64 n_skipped;    /* lines that were no graphs */
   gboolean is_complete; /* whether the input was read to its end */
 } MhCensusReport;
 
-/* Each adds one line. */
-void mh_census_report_append_find_words (GString *text, const MhCensusFind *find);
-void mh_census_report_append_find_json (GString *text, const MhCensusFind *find);
+/* A form; constant data. */
+typedef struct
+{
+  const char *option;    /* that asks for it, or NULL */
+  const char *file_name; /* what names of files in this form end with, or NULL */
+  /* (nullable) Adds the line before all others. */
+  void (*append_head) (GString *text);
+  /* Adds one line. */
+  void (*append_find) (GString *text, const MhCensusFind *find);
+  /* (nullable) Adds lines. */
+  void (*append_summary) (GString *text, const MhCensusReport *report);
+} MhCensusForm;
 
-char *mh_census_report_create_words (const MhCensusReport *self);
-/* One object in one line; the manual page promises its keys. */
-char *mh_census_report_create_json (const MhCensusReport *self);
+extern const MhCensusForm mh_census_words;
+extern const MhCensusForm mh_census_json;
+extern const MhCensusForm mh_census_csv;
+extern const MhCensusForm mh_census_graph6;
+
+/* Adds @string as JSON spells it. */
+void mh_census_json_append_string (GString *text, const char *string);
+
+/* Whether the mouse or the cat was caught in so many moves of the cat, without a
+ * hole. */
+static inline gboolean
+mh_census_find_is_of_pursuit (const MhCensusFind *find)
+{
+  return find->hole == G_MAXUINT32;
+}
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-where.h"
 
+#include "mh-census-rival.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -10,41 +12,55 @@ typedef enum
   SUBJECT_MOVES,
   SUBJECT_NODES,
   SUBJECT_EDGES,
+  SUBJECT_CAP,
+  SUBJECT_DIFFER,
 } Subject;
 
-static const char *const subjects[] = { "winner", "moves", "nodes", "edges" };
-static const char *const winners[] = { NULL, "mouse", "cat", "draw" }; /* by outcome */
+/* What a condition can be about. */
+typedef struct
+{
+  const char *word;
+  const char *possible;   /* for messages */
+  gboolean is_of_pursuit; /* whether pursuits know it, too */
+} SubjectWord;
+
+static const SubjectWord subjects[] = {
+  [SUBJECT_WINNER] = { "winner", "winner=mouse, winner=cat, winner=draw", TRUE },
+  [SUBJECT_MOVES] = { "moves", "moves=20.., moves=..12, moves=5..9, moves=7", TRUE },
+  [SUBJECT_NODES] = { "nodes", "nodes=5.., nodes=..9, nodes=5..9, nodes=8", TRUE },
+  [SUBJECT_EDGES] = { "edges", "edges=9.., edges=..12, edges=9..12, edges=10", TRUE },
+  [SUBJECT_CAP]
+  = { "cap", "cap:2n=wrong, cap:100=right, cap:safe=wrong, cap:2n:end-first=wrong", FALSE },
+  [SUBJECT_DIFFER] = { "differ", "differ=alphabeta, differ=capped:cap=30", FALSE },
+};
 
 typedef struct
 {
   Subject subject;
   gboolean is_negated;
-  guint64 from, to; /* a winner's number is its outcome */
+  guint64 from, to;  /* a winner's number is its outcome */
+  MhVariant variant; /* that may be wrong */
 } Condition;
 
 struct _MhCensusWhere
 {
+  MhRules rules;
   GArray *conditions;
+  gboolean has_differ;
 };
 
-static gboolean
-parse_subject (const char *text, gsize length, Subject *subject)
+struct _MhCensusJudge
 {
-  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
-    if (strlen (subjects[i]) == length && strncmp (text, subjects[i], length) == 0)
-      {
-        *subject = (Subject) i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
+  const MhCensusWhere *where;
+  MhCensusWanted wanted;
+  GPtrArray *rivals; /* one for each condition, NULL for those that need none */
+};
 
 static gboolean
 parse_winner (const char *text, Condition *condition)
 {
-  for (guint outcome = 1; outcome < MH_N_OUTCOMES; outcome++)
-    if (g_str_equal (text, winners[outcome]))
+  for (guint outcome = MH_OUTCOME_FIRST; outcome < MH_N_OUTCOMES; outcome++)
+    if (g_str_equal (text, mh_census_winner_words[outcome]))
       {
         condition->from = condition->to = outcome;
         return TRUE;
@@ -85,45 +101,127 @@ parse_range (const char *text, Condition *condition)
          && (*to == '\0' || parse_number (to, &condition->to)) && condition->from <= condition->to;
 }
 
+/* @detail: (nullable): "2n" or "2n:end-first". */
 static gboolean
-parse (const char *text, Condition *condition)
+parse_cap (const char *detail, const char *text, Condition *condition)
 {
-  const char *equals = strchr (text, '=');
+  g_auto (GStrv) parts = g_strsplit (detail != NULL ? detail : "", ":", 2);
+  g_autofree char *spec = parts[0] == NULL ? NULL
+                          : parts[1] == NULL
+                              ? g_strdup_printf ("capped:cap=%s", parts[0])
+                              : g_strdup_printf ("capped:cap=%s:test=%s", parts[0], parts[1]);
 
-  condition->is_negated = text[0] == '!';
-  text += condition->is_negated ? 1 : 0;
-  if (equals == NULL || !parse_subject (text, (gsize) (equals - text), &condition->subject))
+  /* A range of "wrong": 1 is, 0 is not. */
+  condition->from = condition->to = g_str_equal (text, "wrong") ? 1 : 0;
+
+  return spec != NULL && mh_variant_parse (&condition->variant, spec, NULL)
+         && (condition->from == 1 || g_str_equal (text, "right"));
+}
+
+/* Returns: FALSE, with an error or without one */
+static gboolean
+parse_value (const char *detail, const char *text, Condition *condition, GError **error)
+{
+  if (detail != NULL && condition->subject != SUBJECT_CAP)
     return FALSE;
 
-  return condition->subject == SUBJECT_WINNER ? parse_winner (equals + 1, condition)
-                                              : parse_range (equals + 1, condition);
+  switch (condition->subject)
+    {
+    case SUBJECT_WINNER:
+      return parse_winner (text, condition);
+    case SUBJECT_CAP:
+      return parse_cap (detail, text, condition);
+    case SUBJECT_DIFFER:
+      return mh_variant_parse (&condition->variant, text, error);
+    case SUBJECT_MOVES:
+    case SUBJECT_NODES:
+    case SUBJECT_EDGES:
+      return parse_range (text, condition);
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 static gboolean
-holds (const Condition *self, guint64 number)
+refuse (const char *text, const char *possible, GError **error)
 {
-  return (number >= self->from && number <= self->to) != self->is_negated;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: an option, what it was set to, what it may be. */
+               _ ("%s cannot be “%s”; possible: %s"), "--where", text, possible);
+
+  return FALSE;
+}
+
+/* One of everything. */
+static gboolean
+refuse_subject (const char *text, MhCensusGame game, GError **error)
+{
+  return refuse (text,
+                 game == MH_CENSUS_PURSUIT
+                     ? "winner=cat, moves=3.., nodes=5..9, edges=..12, !moves=2"
+                     : "winner=draw, moves=20.., nodes=5..9, edges=..12, cap:2n=wrong, "
+                       "differ=alphabeta, !moves=7",
+                 error);
+}
+
+/* @head: in front of the sign, such as "cap:2n". */
+static gboolean
+parse_subject (const char *head, MhCensusGame game, Condition *condition, const char **detail)
+{
+  const char *colon = strchr (head, ':');
+  const gsize length = colon != NULL ? (gsize) (colon - head) : strlen (head);
+
+  *detail = colon != NULL ? colon + 1 : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    if (strlen (subjects[i].word) == length && strncmp (head, subjects[i].word, length) == 0)
+      {
+        condition->subject = (Subject) i;
+        return subjects[i].is_of_pursuit || game == MH_CENSUS_HOLE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+parse (const char *text, MhCensusGame game, Condition *condition, GError **error)
+{
+  const gboolean is_negated = text[0] == '!';
+  const char *begin = text + (is_negated ? 1 : 0);
+  const char *equals = strchr (begin, '=');
+  g_autofree char *head = g_strndup (begin, equals != NULL ? (gsize) (equals - begin) : 0);
+  g_autoptr (GError) fault = NULL;
+  const char *detail;
+
+  *condition = (Condition){ .is_negated = is_negated };
+  if (!parse_subject (head, game, condition, &detail))
+    return refuse_subject (text, game, error);
+  if (parse_value (detail, equals + 1, condition, &fault))
+    return TRUE;
+  if (fault == NULL)
+    return refuse (text, subjects[condition->subject].possible, error);
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--where “%s”: %s", text,
+               fault->message);
+
+  return FALSE;
 }
 
 MhCensusWhere *
-mh_census_where_new (char **conditions, GError **error)
+mh_census_where_new (const MhCensusPlan *plan, GError **error)
 {
   g_autoptr (MhCensusWhere) self = g_new0 (MhCensusWhere, 1);
 
+  g_return_val_if_fail (plan != NULL, NULL);
+
+  self->rules = plan->rules;
   self->conditions = g_array_new (FALSE, FALSE, sizeof (Condition));
-  for (guint i = 0; conditions != NULL && conditions[i] != NULL; i++)
+  for (char **text = plan->conditions; *text != NULL; text++)
     {
       Condition condition;
 
-      if (!parse (conditions[i], &condition))
-        {
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       /* Translators: an option, what it was set to, what it may be. */
-                       _ ("%s cannot be “%s”; possible: %s"), "--where", conditions[i],
-                       "winner=mouse, winner=cat, winner=draw, moves=20.., nodes=5..9, "
-                       "edges=..12, !moves=7");
-          return NULL;
-        }
+      if (!parse (*text, plan->game, &condition, error))
+        return NULL;
+      self->has_differ = self->has_differ || condition.subject == SUBJECT_DIFFER;
       g_array_append_val (self->conditions, condition);
     }
 
@@ -133,43 +231,126 @@ mh_census_where_new (char **conditions, GError **error)
 void
 mh_census_where_free (MhCensusWhere *self)
 {
-  g_array_unref (self->conditions);
+  g_clear_pointer (&self->conditions, g_array_unref);
+  g_free (self);
+}
+
+static gboolean
+holds (const Condition *self, guint64 number)
+{
+  return (number >= self->from && number <= self->to) != self->is_negated;
+}
+
+static gboolean
+has_moves (MhValue value)
+{
+  return mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN;
+}
+
+static gboolean
+wants (const Condition *self, MhCensusRival *rival, const MhCensusGraph *graph, MhValue value)
+{
+  switch (self->subject)
+    {
+    case SUBJECT_WINNER:
+      return holds (self, value.outcome);
+    case SUBJECT_MOVES:
+      return has_moves (value) ? holds (self, value.remoteness) : self->is_negated;
+    case SUBJECT_CAP:
+      return holds (self, mh_census_rival_is_capped (rival, graph, value) ? 1 : 0);
+    case SUBJECT_NODES:
+    case SUBJECT_EDGES:
+    case SUBJECT_DIFFER:
+      return TRUE; /* asked before, and behind */
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* As MhCensusWanted has them, both. */
+static gboolean
+wants_value (const MhCensusGraph *graph, MhValue value, gpointer data)
+{
+  const MhCensusJudge *self = data;
+  const GArray *conditions = self->where->conditions;
+
+  for (guint i = 0; i < conditions->len; i++)
+    if (!wants (&g_array_index (conditions, Condition, i), g_ptr_array_index (self->rivals, i),
+                graph, value))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+wants_start (const MhCensusStart *start, gpointer data)
+{
+  const MhCensusJudge *self = data;
+
+  for (guint i = 0; i < self->rivals->len; i++)
+    {
+      const Condition *condition = &g_array_index (self->where->conditions, Condition, i);
+      MhCensusRival *rival = g_ptr_array_index (self->rivals, i);
+
+      if (condition->subject == SUBJECT_DIFFER
+          && mh_census_rival_differs (rival, start) == condition->is_negated)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+MhCensusJudge *
+mh_census_judge_new (const MhCensusWhere *where)
+{
+  MhCensusJudge *self = NULL;
+
+  g_return_val_if_fail (where != NULL, NULL);
+
+  self = g_new0 (MhCensusJudge, 1);
+  self->where = where;
+  self->wanted = (MhCensusWanted){ wants_value, where->has_differ ? wants_start : NULL, self };
+  self->rivals = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_census_rival_free);
+  for (guint i = 0; i < where->conditions->len; i++)
+    {
+      const Condition *condition = &g_array_index (where->conditions, Condition, i);
+
+      g_ptr_array_add (self->rivals, condition->variant.algorithm != NULL
+                                         ? mh_census_rival_new (&condition->variant, &where->rules)
+                                         : NULL);
+    }
+
+  return self;
+}
+
+void
+mh_census_judge_free (MhCensusJudge *self)
+{
+  g_ptr_array_unref (self->rivals);
   g_free (self);
 }
 
 gboolean
-mh_census_where_has_graph (const MhCensusWhere *self, guint32 n_nodes, guint32 n_edges)
+mh_census_judge_has_graph (const MhCensusJudge *self, const MhCensusGraph *graph)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && graph != NULL, FALSE);
 
-  for (guint i = 0; i < self->conditions->len; i++)
+  for (guint i = 0; i < self->rivals->len; i++)
     {
-      const Condition *condition = &g_array_index (self->conditions, Condition, i);
+      const Condition *condition = &g_array_index (self->where->conditions, Condition, i);
 
-      if ((condition->subject == SUBJECT_NODES && !holds (condition, n_nodes))
-          || (condition->subject == SUBJECT_EDGES && !holds (condition, n_edges)))
+      if ((condition->subject == SUBJECT_NODES && !holds (condition, graph->n_nodes))
+          || (condition->subject == SUBJECT_EDGES && !holds (condition, graph->n_edges)))
         return FALSE;
     }
 
   return TRUE;
 }
 
-gboolean
-mh_census_where_has_value (MhValue value, gconstpointer data)
+const MhCensusWanted *
+mh_census_judge_get_wanted (const MhCensusJudge *self)
 {
-  const MhCensusWhere *self = data;
-  const gboolean has_moves = mh_outcome_is_win (value.outcome);
+  g_return_val_if_fail (self != NULL, NULL);
 
-  for (guint i = 0; i < self->conditions->len; i++)
-    {
-      const Condition *condition = &g_array_index (self->conditions, Condition, i);
-
-      if (condition->subject == SUBJECT_WINNER && !holds (condition, value.outcome))
-        return FALSE;
-      if (condition->subject == SUBJECT_MOVES
-          && !(has_moves ? holds (condition, value.remoteness) : condition->is_negated))
-        return FALSE;
-    }
-
-  return TRUE;
+  return &self->wanted;
 }

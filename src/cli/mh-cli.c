@@ -225,6 +225,8 @@ run_command (const MhCommand *command, char **arguments, GError **error)
   add_command_entries (context, &call);
   if (command->run_words != NULL)
     protect_negative_numbers (rest);
+  if (command->arrange != NULL)
+    command->arrange (rest);
 
   if (!parse (context, &rest, error))
     return MH_ANSWER_NONE;

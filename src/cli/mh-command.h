@@ -34,6 +34,9 @@ typedef struct
   guint n_words;          /* how many it takes, and how many more may come */
   guint n_more_words;
 
+  /* (nullable) Words @arguments differently before they are read, for options that
+   * mean more than one thing. NULL-terminated; the name of the command first. */
+  void (*arrange) (char **arguments);
   /* @options: as the entries describe them, zero where nothing was given
    * @file: what to read, see mh_input_read(); NULL if it takes none
    * @error: of the domain G_OPTION_ERROR if the user has called it wrongly */

@@ -2,154 +2,340 @@
 #include "mh-line-reader.h"
 
 #include "mh-io-error.h"
+#include "mh-name.h"
+#include "mh-output.h"
 
 #include <errno.h>
-#include <gio/gio.h>
-#include <glib-unix.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define CHUNK_BYTES 65536
+/* Blocks begin small, so that all workers soon have something to do. */
+#define FIRST_BLOCK_BYTES 1024
 
 struct _MhLineReader
 {
-  MhLineFunc func;
-  gpointer user_data;
-  GMainLoop *loop;
-  guint interrupt, end; /* sources of signals */
-  gboolean is_interrupted;
-  GString *text; /* that was not shown yet */
-  guint n_lines;
-  GError *error;
+  char **paths;
+  GCancellable *cancellable;
+  GPollFD cancelled; /* readable when it is; without events if that cannot be */
+  int n_block;       /* bytes of a block, more or less; atomic */
+  int fd;            /* of the input that is read, or -1 */
+  gboolean is_ended; /* whether that has no more bytes */
+  MhLinePlace place; /* of the first byte that was not handed out */
+  char *text;        /* from there on */
+  gsize n_used, n_room;
 };
 
-/* Returns: whether to go on */
-static gboolean
-show_line (MhLineReader *self, const char *line, gsize length)
-{
-  self->n_lines++;
-  while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
-    length--;
-
-  return length == 0 || self->func (line, length, self->n_lines, self->user_data);
-}
-
-/* Returns: whether to go on */
-static gboolean
-show_lines (MhLineReader *self)
-{
-  const char *line = self->text->str;
-  const char *end = line + self->text->len;
-  const char *line_end;
-
-  while ((line_end = memchr (line, '\n', (gsize) (end - line))) != NULL)
-    {
-      if (!show_line (self, line, (gsize) (line_end - line)))
-        return FALSE;
-      line = line_end + 1;
-    }
-  g_string_erase (self->text, 0, line - self->text->str);
-  if (self->text->len > MH_LINE_READER_MAX_BYTES)
-    {
-      mh_io_error_set_at (&self->error, MH_IO_ERROR_LIMIT, (MhLineColumn){ self->n_lines + 1, 1 },
-                          _ ("the line is longer than %u bytes"), MH_LINE_READER_MAX_BYTES);
-      return FALSE;
-    }
-
-  return self->func (NULL, 0, self->n_lines, self->user_data);
-}
-
-/* Behind the last line its end may be missing. */
-static void
-end_text (MhLineReader *self)
-{
-  if (show_line (self, self->text->str, self->text->len))
-    self->func (NULL, 0, self->n_lines, self->user_data);
-}
-
-static gboolean
-text_came_cb (int fd, GIOCondition condition, gpointer user_data)
-{
-  MhLineReader *self = user_data;
-  char chunk[CHUNK_BYTES];
-  const ssize_t n_read = read (fd, chunk, sizeof chunk);
-
-  if (n_read < 0 && (errno == EINTR || errno == EAGAIN))
-    return G_SOURCE_CONTINUE;
-
-  if (n_read > 0)
-    {
-      g_string_append_len (self->text, chunk, n_read);
-      if (show_lines (self))
-        return G_SOURCE_CONTINUE;
-    }
-  else if (n_read == 0)
-    end_text (self);
-  else
-    g_set_error_literal (&self->error, MH_IO_ERROR, MH_IO_ERROR_READ, g_strerror (errno));
-  g_main_loop_quit (self->loop);
-
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-interrupted_cb (gpointer user_data)
-{
-  MhLineReader *self = user_data;
-
-  self->is_interrupted = TRUE;
-  g_main_loop_quit (self->loop);
-
-  return G_SOURCE_CONTINUE;
-}
-
 MhLineReader *
-mh_line_reader_new (MhLineFunc func, gpointer user_data)
+mh_line_reader_new (char **paths, GCancellable *cancellable)
 {
   MhLineReader *self = NULL;
 
-  g_return_val_if_fail (func != NULL, NULL);
+  g_return_val_if_fail (paths != NULL, NULL);
 
   self = g_new0 (MhLineReader, 1);
-  self->func = func;
-  self->user_data = user_data;
-  self->loop = g_main_loop_new (NULL, FALSE);
-  self->text = g_string_new (NULL);
-  self->interrupt = g_unix_signal_add_full (G_PRIORITY_HIGH, SIGINT, interrupted_cb, self, NULL);
-  self->end = g_unix_signal_add_full (G_PRIORITY_HIGH, SIGTERM, interrupted_cb, self, NULL);
+  self->paths = paths;
+  self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  self->n_block = FIRST_BLOCK_BYTES;
+  self->fd = -1;
+  if (!g_cancellable_make_pollfd (cancellable, &self->cancelled))
+    self->cancelled = (GPollFD){ .fd = -1 };
 
   return self;
+}
+
+guint
+mh_line_reader_get_n_inputs (const MhLineReader *self)
+{
+  const guint n_paths = g_strv_length (self->paths);
+
+  return MAX (n_paths, 1);
+}
+
+const char *
+mh_line_reader_get_path (const MhLineReader *self, guint input)
+{
+  const char *path = self->paths[0] != NULL ? self->paths[input] : NULL;
+
+  return mh_output_is_standard (path) ? NULL : path;
+}
+
+char *
+mh_line_reader_dup_label (const MhLineReader *self, guint input)
+{
+  const char *path = mh_line_reader_get_path (self, input);
+
+  return path == NULL ? g_strdup (_ ("standard input")) : mh_name_of_file (path);
+}
+
+gboolean
+mh_line_reader_get_size (const MhLineReader *self, guint input, guint64 *n_bytes)
+{
+  const char *path = mh_line_reader_get_path (self, input);
+  struct stat status;
+
+  if ((path != NULL ? stat (path, &status) : fstat (STDIN_FILENO, &status)) != 0
+      || !S_ISREG (status.st_mode))
+    return FALSE;
+
+  *n_bytes = (guint64) status.st_size;
+
+  return TRUE;
+}
+
+static gboolean
+fail (const MhLineReader *self, GError **error)
+{
+  g_autofree char *label = mh_line_reader_dup_label (self, self->place.input);
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_READ, "%s: %s", label, g_strerror (errno));
+
+  return FALSE;
+}
+
+static gboolean
+open_input (MhLineReader *self, GError **error)
+{
+  const char *path = mh_line_reader_get_path (self, self->place.input);
+
+  self->fd = path != NULL ? open (path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+  self->is_ended = FALSE;
+
+  return self->fd >= 0 || fail (self, error);
+}
+
+static void
+close_input (MhLineReader *self)
+{
+  if (self->fd > STDIN_FILENO)
+    close (self->fd);
+  self->fd = -1;
 }
 
 void
 mh_line_reader_free (MhLineReader *self)
 {
-  g_source_remove (self->interrupt);
-  g_source_remove (self->end);
-  g_string_free (self->text, TRUE);
-  g_main_loop_unref (self->loop);
+  close_input (self);
+  if (self->cancelled.fd >= 0)
+    g_cancellable_release_fd (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_free (self->text);
   g_free (self);
 }
 
-gboolean
-mh_line_reader_run (MhLineReader *self, int fd, const char *label, GError **error)
+/* Returns: FALSE with G_IO_ERROR_CANCELLED */
+static gboolean
+wait_for_text (MhLineReader *self, GError **error)
 {
-  guint input;
+  GPollFD polls[] = { { .fd = self->fd, .events = G_IO_IN }, self->cancelled };
 
-  g_return_val_if_fail (self != NULL && fd >= 0 && label != NULL, FALSE);
+  g_poll (polls, G_N_ELEMENTS (polls), -1); /* what has no descriptor is passed over */
 
-  self->n_lines = 0;
-  g_string_truncate (self->text, 0);
-  input = g_unix_fd_add (fd, G_IO_IN | G_IO_HUP | G_IO_ERR | G_IO_NVAL, text_came_cb, self);
-  g_main_loop_run (self->loop);
-  g_source_remove (input);
-  if (self->error == NULL && self->is_interrupted)
-    g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("interrupted"));
-  if (self->error == NULL)
-    return TRUE;
+  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+}
 
-  g_propagate_prefixed_error (error, g_steal_pointer (&self->error), "%s: ", label);
+/* Returns: how many bytes came, 0 at the end; -1 with an error */
+static gssize
+read_some (MhLineReader *self, char *text, gsize length, GError **error)
+{
+  while (wait_for_text (self, error))
+    {
+      const gssize n_read = read (self->fd, text, length);
+
+      if (n_read >= 0)
+        return n_read;
+      if (errno != EINTR && errno != EAGAIN)
+        {
+          fail (self, error);
+          return -1;
+        }
+    }
+
+  return -1;
+}
+
+/* Makes room for another chunk behind what there is. */
+static gboolean
+make_room (MhLineReader *self, GError **error)
+{
+  if (self->n_used > MH_LINE_READER_MAX_BYTES)
+    {
+      g_autofree char *label = mh_line_reader_dup_label (self, self->place.input);
+
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
+                   /* Translators: a file, the number of a line in it, a number. */
+                   _ ("%s: line %lu: the line is longer than %u bytes"), label,
+                   (gulong) self->place.n_lines + 1, MH_LINE_READER_MAX_BYTES);
+      return FALSE;
+    }
+  if (self->n_room - self->n_used < CHUNK_BYTES)
+    {
+      self->n_room = MAX (self->n_room * 2, 2 * CHUNK_BYTES);
+      self->text = g_realloc (self->text, self->n_room);
+    }
+
+  return TRUE;
+}
+
+/* Returns: where the lines end that make a block, or 0 if the first is not whole */
+static gsize
+find_block_end (const MhLineReader *self)
+{
+  const char *end = self->n_used > 0 ? memchr (self->text, '\n', self->n_used) : NULL;
+
+  if (end == NULL)
+    return self->is_ended ? self->n_used : 0;
+
+  const gsize n_first = (gsize) (end - self->text) + 1;
+  const gsize n_block = (gsize) g_atomic_int_get (&self->n_block);
+  const gsize limit = MIN (n_block, self->n_used);
+
+  if (limit <= n_first)
+    return n_first;
+
+  return (gsize) ((const char *) memrchr (self->text, '\n', limit) - self->text) + 1;
+}
+
+static guint64
+count_lines (const char *text, gsize length)
+{
+  guint64 n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n += text[i] == '\n';
+
+  return length > 0 && text[length - 1] != '\n' ? n + 1 : n;
+}
+
+static void
+hand_out (MhLineReader *self, gsize length, MhLineBlock *block)
+{
+  *block = (MhLineBlock){ g_memdup2 (self->text, length), length, self->place };
+  self->place.offset += length;
+  self->place.n_lines += count_lines (self->text, length);
+  self->n_used -= length;
+  memmove (self->text, self->text + length, self->n_used);
+}
+
+/* Returns: whether there is one */
+static gboolean
+begin_next_input (MhLineReader *self)
+{
+  close_input (self);
+  self->place = (MhLinePlace){ .input = self->place.input + 1 };
+
+  return self->place.input < mh_line_reader_get_n_inputs (self);
+}
+
+gboolean
+mh_line_reader_read (MhLineReader *self, MhLineBlock *block, GError **error)
+{
+  g_return_val_if_fail (self != NULL && block != NULL, FALSE);
+
+  do
+    {
+      *block = (MhLineBlock){ .place = self->place };
+      if (self->fd < 0 && !open_input (self, error))
+        return FALSE;
+
+      while (find_block_end (self) == 0 && !self->is_ended)
+        {
+          if (!make_room (self, error))
+            return FALSE;
+
+          const gssize n
+              = read_some (self, self->text + self->n_used, self->n_room - self->n_used, error);
+
+          if (n < 0)
+            return FALSE;
+          self->is_ended = n == 0;
+          self->n_used += (gsize) n;
+        }
+      if (self->n_used > 0)
+        {
+          hand_out (self, find_block_end (self), block);
+          return TRUE;
+        }
+    }
+  while (begin_next_input (self));
+  block->place = self->place;
 
   return FALSE;
+}
+
+static gboolean
+refuse_end (const MhLineReader *self, GError **error)
+{
+  g_autofree char *label = mh_line_reader_dup_label (self, self->place.input);
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_READ,
+               /* Translators: a file. */
+               _ ("%s: it ends before the place where the census was left"), label);
+
+  return FALSE;
+}
+
+/* Reads @length bytes into @text, or past them. @text: (nullable) */
+static gboolean
+read_all (MhLineReader *self, char *text, guint64 length, GError **error)
+{
+  g_autofree char *passed = text == NULL ? g_malloc (CHUNK_BYTES) : NULL;
+
+  while (length > 0)
+    {
+      const gssize n = text != NULL ? read_some (self, text, length, error)
+                                    : read_some (self, passed, MIN (length, CHUNK_BYTES), error);
+
+      if (n < 0)
+        return FALSE;
+      if (n == 0)
+        return refuse_end (self, error);
+      length -= (guint64) n;
+      text += text != NULL ? n : 0;
+    }
+
+  return TRUE;
+}
+
+gboolean
+mh_line_reader_skip (MhLineReader *self,
+                     const MhLinePlace *place,
+                     char *mark,
+                     gsize n_mark,
+                     GError **error)
+{
+  guint64 n_bytes;
+
+  g_return_val_if_fail (self != NULL && place != NULL && n_mark <= place->offset, FALSE);
+
+  self->place = *place;
+  if (place->input >= mh_line_reader_get_n_inputs (self))
+    return TRUE;
+  if (!open_input (self, error))
+    return FALSE;
+
+  const guint64 n_skipped = place->offset - n_mark;
+  const gboolean is_seekable = mh_line_reader_get_size (self, place->input, &n_bytes)
+                               && lseek (self->fd, (off_t) n_skipped, SEEK_CUR) >= 0;
+
+  return (is_seekable || read_all (self, NULL, n_skipped, error))
+         && read_all (self, mark, n_mark, error);
+}
+
+void
+mh_line_reader_set_block_bytes (MhLineReader *self, guint n_bytes)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_int_set (&self->n_block, (int) MIN (n_bytes, CHUNK_BYTES));
+}
+
+void
+mh_line_block_clear (MhLineBlock *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  self->length = 0;
 }

@@ -90,6 +90,7 @@ def test_every_hole_is_asked():
 def test_draws_begin_with_five_nodes():
     finds, summary = census("--starts=all", "--where=winner=draw", "--where=nodes=..5", FILE)
     check([find["graph6"] for find in finds] == ["DEw", "DUw"], finds)
+    check([find.pop("starts") for find in finds] == [4, 2], finds)
     check(summary["draw"] == finds[0] and finds[0]["remoteness"] is None, summary)
 
 
@@ -154,8 +155,7 @@ def test_bad_input_is_named():
     check_refused(run("census", "/"), INPUT, "/: ")
     check_refused(run("census", text=b"\xff\n"), INPUT, "line 1")
     check_refused(run("census", text=b"D\0\0"), INPUT, "line 1")
-    check_refused(run("census", text="~?@@" + "?" * 347), INPUT, "65 nodes", "64")
-    check_refused(run("census", text="~" * 3000000), INPUT, "line 1", "longer")
+    check_refused(run("census", text="~" * 20_000_000), INPUT, "line 1", "longer")
 
 
 def test_calling_it_wrongly_is_explained():

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-batch.h"
+
+#include "mh-algorithms.h"
+#include "mh-graph6-bits.h"
+#include "mh-io-error.h"
+#include "mh-solve.h"
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define ENGINE "engine"
+
+/* What each thread has for itself. */
+typedef struct
+{
+  const MhCensusTask *task;
+  MhCensus *census;
+  MhCensusJudge *judge;
+  MhCensusQuestion question;
+  GString *name; /* of the graph at hand */
+} Worker;
+
+MhCensusBatch *
+mh_census_batch_new (void)
+{
+  MhCensusBatch *self = g_new0 (MhCensusBatch, 1);
+
+  self->summary = mh_census_summary_new ();
+  self->finds = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_census_find_free);
+
+  return self;
+}
+
+void
+mh_census_batch_free (MhCensusBatch *self)
+{
+  mh_line_block_clear (&self->block);
+  g_clear_error (&self->error);
+  mh_census_summary_free (self->summary);
+  g_ptr_array_unref (self->finds);
+  g_free (self);
+}
+
+/* An MhCensusSolveFunc. */
+static MhSolution *
+solve (MhGame *game, gpointer data, GError **error)
+{
+  const MhCensusTask *task = data;
+  g_auto (MhResult) result = { NULL };
+  MhProblem problem;
+
+  mh_problem_init (&problem, mh_algorithms_find_for (MH_GAME_CAT_AND_MOUSE, ENGINE), game,
+                   MH_POSITION_NONE);
+  problem.is_traced = FALSE;
+
+  const gboolean is_fine = mh_solve (&problem, task->cancellable, NULL, &result, error);
+
+  mh_problem_clear (&problem);
+
+  return is_fine ? g_steal_pointer (&result.solution) : NULL;
+}
+
+static gpointer
+create_worker (gpointer data)
+{
+  MhCensusTask *task = data;
+  Worker *self = g_new0 (Worker, 1);
+
+  self->task = task;
+  self->census = mh_census_new (task->plan->game, &task->plan->rules);
+  self->judge = mh_census_judge_new (task->where);
+  self->name = g_string_new (NULL);
+  self->question = (MhCensusQuestion){
+    .census = self->census, .starts = task->plan->starts, .solve = solve, .solve_data = task
+  };
+
+  return self;
+}
+
+static void
+free_worker (gpointer worker)
+{
+  Worker *self = worker;
+
+  mh_census_judge_free (self->judge);
+  mh_census_free (self->census);
+  g_string_free (self->name, TRUE);
+  g_free (self);
+}
+
+/* Returns: FALSE with an error, and nothing is counted */
+static gboolean
+take_graph (Worker *self, MhCensusBatch *batch, const MhGraph6Bits *bits, GError **error)
+{
+  const MhCensusGraph graph = { .name = self->name->str,
+                                .n_nodes = bits->n_nodes,
+                                .n_edges = bits->n_edges,
+                                .successors = bits->graph == NULL ? bits->successors : NULL,
+                                .graph = bits->graph };
+  const gboolean is_asked = self->task->is_asked && mh_census_judge_has_graph (self->judge, &graph);
+  MhCensusFind *find = NULL;
+
+  self->question.wanted = is_asked ? mh_census_judge_get_wanted (self->judge) : NULL;
+  if (!mh_census_summary_add (batch->summary, &self->question, &graph, &find, error))
+    return FALSE;
+  if (find != NULL)
+    g_ptr_array_add (batch->finds, find);
+
+  return TRUE;
+}
+
+static gsize
+skip_header (const char *line, gsize length)
+{
+  static const char *const headers[] = { ">>graph6<<", ">>digraph6<<", ">>sparse6<<" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
+    if (length >= strlen (headers[i]) && memcmp (line, headers[i], strlen (headers[i])) == 0)
+      return strlen (headers[i]);
+
+  return 0;
+}
+
+/* Returns: FALSE with an error that names the place in the line */
+static gboolean
+take_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, GError **error)
+{
+  const gsize n_header = skip_header (line, length);
+
+  while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
+    length--;
+  if (length <= n_header)
+    return TRUE;
+
+  g_auto (MhGraph6Bits) bits;
+
+  if (!mh_graph6_bits_read (&bits, line, length, error))
+    return FALSE;
+
+  g_string_truncate (self->name, 0);
+  g_string_append_len (self->name, line + n_header, (gssize) (length - n_header));
+
+  return take_graph (self, batch, &bits, error);
+}
+
+/* @error: (transfer full). Returns: whether to go on behind the line */
+static gboolean
+take_fault (Worker *self, MhCensusBatch *batch, GError *error)
+{
+  const guint64 line = batch->block.place.n_lines + batch->n_lines + 1;
+  g_autoptr (GError) fault = error;
+
+  if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return FALSE;
+  if (self->task->keeps_going)
+    {
+      batch->n_skipped++;
+      return TRUE;
+    }
+
+  if (mh_io_error_get_place (fault).line > 0)
+    mh_io_error_set_line (fault, (guint) MIN (line, G_MAXUINT));
+  else
+    /* Translators: the number of a line, and what is wrong with it. */
+    g_prefix_error (&fault, _ ("line %lu: "), (gulong) line);
+  batch->error = g_steal_pointer (&fault);
+
+  return FALSE;
+}
+
+static void
+take_lines (Worker *self, MhCensusBatch *batch)
+{
+  const MhLineBlock *block = &batch->block;
+
+  while (batch->n_done < block->length)
+    {
+      const char *line = block->text + batch->n_done;
+      const gsize n_left = block->length - batch->n_done;
+      const char *end = memchr (line, '\n', n_left);
+      const gsize length = end != NULL ? (gsize) (end - line) : n_left;
+      GError *error = NULL;
+
+      if (g_cancellable_is_cancelled (self->task->cancellable))
+        return;
+      if (!take_line (self, batch, line, length, &error) && !take_fault (self, batch, error))
+        return;
+      batch->n_done += length + (end != NULL ? 1 : 0);
+      batch->n_lines++;
+    }
+  batch->is_whole = TRUE;
+}
+
+static void
+work (gpointer worker, gpointer job)
+{
+  MhCensusBatch *batch = job;
+  const gint64 begun_usec = g_get_monotonic_time ();
+
+  take_lines (worker, batch);
+  batch->n_usec = g_get_monotonic_time () - begun_usec;
+}
+
+const MhCrewTrade mh_census_trade = { create_worker, free_worker, work };

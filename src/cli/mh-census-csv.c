@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-report.h"
+
+/*
+ * One table for all: the first column says what a line is about. Finds fill the
+ * columns of a start, counts the last one.
+ */
+
+static void
+append_head (GString *text)
+{
+  g_string_append (text, "record,graph6,nodes,edges,hole,mouse,cat,winner,moves,count\n");
+}
+
+static void
+append_moves (GString *text, MhValue value)
+{
+  if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
+    g_string_append_printf (text, "%u", value.remoteness);
+}
+
+/* Names of graphs have neither commas nor quotes in them. */
+static void
+append_record (GString *text, const char *record, const MhCensusFind *find, guint64 count)
+{
+  g_string_append_printf (text, "%s,%s,%u,%u,", record, find->name, find->n_nodes, find->n_edges);
+  if (!mh_census_find_is_of_pursuit (find))
+    g_string_append_printf (text, "%u", find->hole);
+  g_string_append_printf (text, ",%u,%u,%s,", find->mouse, find->cat,
+                          mh_census_winner_words[find->value.outcome]);
+  append_moves (text, find->value);
+  g_string_append_c (text, ',');
+  if (count > 0)
+    g_string_append_printf (text, "%" G_GUINT64_FORMAT, count);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_find (GString *text, const MhCensusFind *find)
+{
+  append_record (text, "find", find, find->n_starts);
+}
+
+/* @winner: (nullable); @moves: (nullable) */
+static void
+append_count (GString *text,
+              const char *record,
+              const char *winner,
+              const char *moves,
+              guint64 count)
+{
+  g_string_append_printf (text, "%s,,,,,,,%s,%s,%" G_GUINT64_FORMAT "\n", record,
+                          winner != NULL ? winner : "", moves != NULL ? moves : "", count);
+}
+
+static void
+append_outcomes (GString *text, const char *record, const guint64 counts[MH_N_OUTCOMES])
+{
+  for (guint outcome = MH_OUTCOME_FIRST; outcome < MH_N_OUTCOMES; outcome++)
+    append_count (text, record, mh_census_winner_words[outcome], NULL, counts[outcome]);
+}
+
+static void
+append_wins (GString *text, const MhCensusSummary *summary, MhPlayer winner)
+{
+  const GArray *counts = summary->n_won[winner];
+  const GPtrArray *finds = summary->longest[winner];
+  const char *word = mh_census_winner_words[mh_outcome_win_of (winner)];
+
+  for (guint i = 0; i < counts->len; i++)
+    {
+      char moves[12];
+
+      g_snprintf (moves, sizeof moves, "%u", i);
+      append_count (text, "moves", word, moves, g_array_index (counts, guint64, i));
+    }
+  append_count (text, "reached", word, NULL, summary->n_longest[winner]);
+  for (guint i = 0; i < finds->len; i++)
+    append_record (text, "longest", g_ptr_array_index (finds, i), 0);
+}
+
+static void
+append_summary (GString *text, const MhCensusReport *report)
+{
+  const MhCensusSummary *summary = report->summary;
+
+  append_count (text, "graphs", NULL, NULL, summary->n_graphs);
+  append_count (text, "found", NULL, NULL, summary->n_found);
+  append_count (text, "found_starts", NULL, NULL, summary->n_found_starts);
+  append_count (text, "skipped", NULL, NULL, report->n_skipped);
+  append_count (text, "complete", NULL, NULL, report->is_complete ? 1 : 0);
+  append_outcomes (text, "starts", summary->n_starts);
+  append_outcomes (text, "positions", summary->n_positions);
+  append_wins (text, summary, MH_PLAYER_FIRST);
+  append_wins (text, summary, MH_PLAYER_SECOND);
+  if (summary->draw != NULL)
+    append_record (text, report->plan->game == MH_CENSUS_PURSUIT ? "escape" : "draw", summary->draw,
+                   0);
+}
+
+const MhCensusForm mh_census_csv = {
+  .option = "--csv",
+  .file_name = "csv",
+  .append_head = append_head,
+  .append_find = append_find,
+  .append_summary = append_summary,
+};
+
+/* The lines that came in, for the next in a pipe. */
+static void
+append_line (GString *text, const MhCensusFind *find)
+{
+  g_string_append (text, find->name);
+  g_string_append_c (text, '\n');
+}
+
+const MhCensusForm mh_census_graph6 = {
+  .option = "--graph6",
+  .append_find = append_line,
+};

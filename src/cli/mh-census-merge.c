@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-merge.h"
+
+#include "mh-census-record.h"
+#include "mh-io-error.h"
+#include "mh-line-reader.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct
+{
+  char **files;
+  MhLineReader *reader;
+  MhCensusOutput *output;
+  MhCensusPlan *plan; /* of the first part */
+  MhCensusSummary *summary;
+  MhCensusReport *report;
+  GPtrArray *incomplete;
+  guint part;        /* that is read */
+  guint64 n_finds;   /* in it */
+  gboolean is_ended; /* its summary was there */
+  GError **error;
+} Merge;
+
+/* @line: 0 for the part as a whole. Returns: FALSE */
+static G_GNUC_PRINTF (3, 4) gboolean refuse (Merge *self, guint64 line, const char *format, ...)
+{
+  g_autofree char *label = mh_line_reader_dup_label (self->reader, self->part);
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  if (line == 0)
+    g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_MEANING, "%s: %s", label, message);
+  else
+    g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+                 /* Translators: a file, the number of a line in it, what is wrong there. */
+                 _ ("%s: line %lu: %s"), label, (gulong) line, message);
+
+  return FALSE;
+}
+
+/* A part that is there twice would be counted twice. */
+static gboolean
+check_files (Merge *self)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (self->part = 0; self->files[self->part] != NULL; self->part++)
+    {
+      struct stat status;
+
+      if (stat (self->files[self->part], &status) != 0)
+        continue; /* reading it will say why */
+      if (!g_hash_table_add (known,
+                             g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT,
+                                              (guint64) status.st_dev, (guint64) status.st_ino)))
+        return refuse (self, 0, _ ("it is there twice"));
+    }
+  self->part = 0;
+
+  return TRUE;
+}
+
+static gboolean
+check_plan (Merge *self, guint64 line, const MhCensusPlan *plan)
+{
+  const char *difference = mh_census_plan_find_difference (self->plan, plan);
+
+  if (difference == NULL)
+    return TRUE;
+
+  g_autofree char *first = mh_line_reader_dup_label (self->reader, 0);
+
+  return refuse (self, line, _ ("\"%s\" is not what it is in %s"), difference, first);
+}
+
+static gboolean
+take_summary (Merge *self, guint64 line, MhCensusRecord *record)
+{
+  if (self->part > 0 && !check_plan (self, line, &record->plan))
+    return FALSE;
+  if (record->summary->n_found != self->n_finds)
+    return refuse (self, line, _ ("\"found\" is %lu, but there are %lu finds before it"),
+                   (gulong) record->summary->n_found, (gulong) self->n_finds);
+  if (self->part == 0)
+    {
+      *self->plan = record->plan;
+      record->plan.conditions = NULL;
+    }
+  if (!record->is_complete)
+    g_ptr_array_add (self->incomplete, mh_line_reader_dup_label (self->reader, self->part));
+
+  self->is_ended = TRUE;
+  self->report->n_skipped += record->n_skipped;
+  mh_census_summary_merge (self->summary, record->summary);
+
+  return TRUE;
+}
+
+static gboolean
+take_line (Merge *self, const char *text, gsize length, guint64 line)
+{
+  g_auto (MhCensusRecord) record = { NULL };
+
+  if (length == 0)
+    return TRUE;
+  if (self->is_ended)
+    return refuse (self, line, _ ("behind the summary there is more"));
+  if (!mh_census_record_read (&record, text, length, line, self->error))
+    {
+      g_autofree char *label = mh_line_reader_dup_label (self->reader, self->part);
+
+      g_prefix_error (self->error, "%s: ", label);
+      return FALSE;
+    }
+  if (record.summary != NULL)
+    return take_summary (self, line, &record);
+
+  self->n_finds++;
+
+  return mh_census_output_add (self->output, record.find, self->error);
+}
+
+/* Returns: FALSE if there is no summary behind the last line */
+static gboolean
+end_part (Merge *self)
+{
+  if (!self->is_ended)
+    return refuse (self, 0, _ ("it is not whole: the summary is missing"));
+
+  self->is_ended = FALSE;
+  self->n_finds = 0;
+  self->part++;
+
+  return TRUE;
+}
+
+static gboolean
+take_block (Merge *self, const MhLineBlock *block)
+{
+  guint64 line = block->place.n_lines;
+
+  while (self->part < block->place.input)
+    if (!end_part (self))
+      return FALSE;
+
+  for (gsize at = 0, length; at < block->length; at += length + 1)
+    {
+      const char *text = block->text + at;
+      const char *end = memchr (text, '\n', block->length - at);
+
+      length = end != NULL ? (gsize) (end - text) : block->length - at;
+      line++;
+      if (!take_line (self, text, length, line))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+mh_census_merge (char **files,
+                 MhCensusOutput *output,
+                 MhCensusPlan *plan,
+                 MhCensusSummary *summary,
+                 MhCensusReport *report,
+                 GPtrArray **incomplete,
+                 GError **error)
+{
+  g_return_val_if_fail (files != NULL && output != NULL && report != NULL, FALSE);
+
+  g_autoptr (MhLineReader) reader = mh_line_reader_new (files, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) fault = NULL;
+  Merge self = { .files = files,
+                 .reader = reader,
+                 .output = output,
+                 .plan = plan,
+                 .summary = summary,
+                 .report = report,
+                 .incomplete = names,
+                 .error = error };
+  gboolean is_fine = TRUE;
+
+  *report = (MhCensusReport){ .plan = plan, .summary = summary };
+  if (!check_files (&self))
+    return FALSE;
+  while (is_fine)
+    {
+      g_auto (MhLineBlock) block = { NULL };
+
+      if (!mh_line_reader_read (reader, &block, &fault))
+        break;
+      is_fine = take_block (&self, &block);
+    }
+  if (!is_fine)
+    return FALSE;
+  if (fault != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
+  while (self.part < mh_line_reader_get_n_inputs (reader))
+    if (!end_part (&self))
+      return FALSE;
+
+  report->is_complete = names->len == 0;
+  *incomplete = g_steal_pointer (&names);
+
+  return TRUE;
+}

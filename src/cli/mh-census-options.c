@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-options.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_JOBS 1024
+
+#define CENSUS_OPTION(field) MH_COMMAND_OPTION (MhCensusOptions, field)
+
+const GOptionEntry mh_census_entries[] = {
+  { "game", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (plan.game),
+    N_ ("“cat-and-mouse”, “cops-and-robbers”, or “fully-active” without passing"), N_ ("GAME") },
+  { "starts", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (plan.starts),
+    N_ ("“standard”, “holes”, or “all” places of the three"), N_ ("WHICH") },
+  { "where", 0, 0, G_OPTION_ARG_STRING_ARRAY, CENSUS_OPTION (plan.where),
+    N_ ("Show graphs with such a start; all that are given must hold"), N_ ("CONDITION") },
+  { "json", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_json),
+    N_ ("Answer in lines of JSON; with a FILE.json, sorted in there"), N_ ("[FILE]") },
+  { "csv", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_csv),
+    N_ ("The same as comma-separated values, for spreadsheets"), N_ ("[FILE]") },
+  { "graph6", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_graph6),
+    N_ ("Print nothing but the lines of the graphs that are found"), NULL },
+  { "merge", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_merge),
+    N_ ("Make one census of FILEs that were written with --json"), NULL },
+  { "jobs", 'j', 0, G_OPTION_ARG_STRING, CENSUS_OPTION (jobs),
+    N_ ("Solve on N processors, as if missing on all there are"), N_ ("N") },
+  { "checkpoint", 0, 0, G_OPTION_ARG_FILENAME, CENSUS_OPTION (checkpoint),
+    N_ ("Keep in FILE how far it is, and go on from there if it exists"), N_ ("FILE") },
+  { "progress", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (shows_progress),
+    N_ ("Tell how far it is, even where that is no terminal"), NULL },
+  { "keep-going", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (keeps_going),
+    N_ ("Count and skip lines that are wrong"), NULL },
+  { "mouse-may-pass", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (plan.mouse_may_pass),
+    N_ ("The mouse need not move"), NULL },
+  { "cat-may-pass", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (plan.cat_may_pass),
+    N_ ("The cat need not move"), NULL },
+  { "stuck-draws", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (plan.stuck_draws),
+    N_ ("Who cannot move has not lost: it is a draw"), NULL },
+  { "json-file", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, CENSUS_OPTION (json_path), NULL,
+    NULL },
+  { "csv-file", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, CENSUS_OPTION (csv_path), NULL,
+    NULL },
+  { NULL },
+};
+
+/* An option that may have a file. */
+typedef struct
+{
+  const char *option;
+  const char *file_option; /* what it becomes with one */
+  const char *const endings[4];
+} FileOption;
+
+static const FileOption file_options[] = {
+  { "--json", "--json-file", { ".json", ".jsonl", ".ndjson", NULL } },
+  { "--csv", "--csv-file", { ".csv", NULL } },
+};
+
+static gboolean
+has_ending (const FileOption *self, const char *word)
+{
+  for (guint i = 0; self->endings[i] != NULL; i++)
+    if (g_str_has_suffix (word, self->endings[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* @next: (nullable): the word behind */
+static void
+arrange_word (const FileOption *self, char **word, const char *next)
+{
+  const gsize length = strlen (self->option);
+  g_autofree char *old = g_steal_pointer (word);
+
+  if (g_str_has_prefix (old, self->option) && old[length] == '=')
+    *word = g_strconcat (self->file_option, old + length, NULL);
+  else if (g_str_equal (old, self->option) && next != NULL && has_ending (self, next))
+    *word = g_strdup (self->file_option);
+  else
+    *word = g_steal_pointer (&old);
+}
+
+void
+mh_census_options_arrange (char **arguments)
+{
+  g_return_if_fail (arguments != NULL);
+
+  for (char **word = arguments; *word != NULL && !g_str_equal (*word, "--"); word++)
+    for (guint i = 0; i < G_N_ELEMENTS (file_options); i++)
+      arrange_word (&file_options[i], word, word[1]);
+}
+
+static gboolean
+refuse_pair (const char *option, const char *other, GError **error)
+{
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("%s and %s exclude each other"),
+               option, other);
+
+  return FALSE;
+}
+
+/* The standard output has one form; "-" is another name for it. */
+gboolean
+mh_census_options_parse_output (const MhCensusOptions *self,
+                                MhCensusOutputOptions *output,
+                                GError **error)
+{
+  const gboolean is_json_here = g_strcmp0 (self->json_path, "-") == 0;
+  const gboolean is_csv_here = g_strcmp0 (self->csv_path, "-") == 0;
+  const MhCensusForm *forms[] = { self->is_json || is_json_here ? &mh_census_json : NULL,
+                                  self->is_csv || is_csv_here ? &mh_census_csv : NULL,
+                                  self->is_graph6 ? &mh_census_graph6 : NULL };
+
+  g_return_val_if_fail (self != NULL && output != NULL, FALSE);
+
+  *output = (MhCensusOutputOptions){ .form = NULL,
+                                     .is_sorted = self->is_merge,
+                                     .json_path = is_json_here ? NULL : self->json_path,
+                                     .csv_path = is_csv_here ? NULL : self->csv_path };
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      if (forms[i] == NULL)
+        continue;
+      if (output->form != NULL)
+        return refuse_pair (output->form->option, forms[i]->option, error);
+      output->form = forms[i];
+    }
+  if (output->form == NULL)
+    output->form = &mh_census_words;
+
+  return TRUE;
+}
+
+gboolean
+mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, GError **error)
+{
+  guint64 n_jobs = g_get_num_processors ();
+
+  g_return_val_if_fail (self != NULL && call != NULL, FALSE);
+
+  if (self->jobs != NULL
+      && !g_ascii_string_to_unsigned (self->jobs, 10, 1, MAX_JOBS, &n_jobs, NULL))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   /* Translators: an option, what it was set to, what it may be. */
+                   _ ("%s cannot be “%s”; possible: %s"), "--jobs", self->jobs, "1…1024");
+      return FALSE;
+    }
+
+  call->n_jobs = (guint) n_jobs;
+  call->is_asked = self->plan.where != NULL || self->is_graph6;
+  call->keeps_going = self->keeps_going;
+  call->shows_progress = self->shows_progress;
+  call->checkpoint_path = self->checkpoint;
+
+  return TRUE;
+}
+
+/* What a word behind "--json" means is plain where graphs are read. Parts of a
+ * census are called like that themselves, and must not be overwritten. */
+static gboolean
+check_target (const char *option, const char *path, GError **error)
+{
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+               /* Translators: a file, an option. */
+               _ ("“%s” exists, and with --merge it could be meant to be read or to be written: "
+                  "remove it, or put %s behind the files to be read"),
+               path, option);
+
+  return FALSE;
+}
+
+gboolean
+mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError **error)
+{
+  const struct
+  {
+    const char *name;
+    gboolean is_given;
+  } others[] = {
+    { "--game", self->plan.game != NULL },
+    { "--starts", self->plan.starts != NULL },
+    { "--where", self->plan.where != NULL },
+    { "--mouse-may-pass", self->plan.mouse_may_pass },
+    { "--cat-may-pass", self->plan.cat_may_pass },
+    { "--stuck-draws", self->plan.stuck_draws },
+    { "--checkpoint", self->checkpoint != NULL },
+    { "--jobs", self->jobs != NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (others[i].is_given)
+      return refuse_pair ("--merge", others[i].name, error);
+  if (files[0] == NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                           _ ("the files to merge are missing"));
+      return FALSE;
+    }
+
+  return check_target ("--json", self->json_path, error)
+         && check_target ("--csv", self->csv_path, error);
+}

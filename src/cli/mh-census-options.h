@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-census-output.h"
+#include "mh-census-taker.h"
+#include "mh-command.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A census, as the command line asks for it.
+ */
+typedef struct
+{
+  MhCensusPlanOptions plan;
+  gboolean is_json, is_csv, is_graph6; /* on standard output */
+  char *json_path, *csv_path;          /* or NULL */
+  gboolean keeps_going;
+  gboolean is_merge;
+  gboolean shows_progress;
+  char *jobs;
+  char *checkpoint;
+} MhCensusOptions;
+
+extern const GOptionEntry mh_census_entries[];
+
+/* Makes of "--json=FILE", and of "--json FILE.json", an option of its own. The same
+ * with "--csv". As in MhCommand. */
+void mh_census_options_arrange (char **arguments);
+
+/* Both return: FALSE with G_OPTION_ERROR */
+gboolean mh_census_options_parse_output (const MhCensusOptions *self,
+                                         MhCensusOutputOptions *output,
+                                         GError **error);
+gboolean
+mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, GError **error);
+/* Whether @files, of a merge, are all to be read. Returns: FALSE with
+ * G_OPTION_ERROR */
+gboolean mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError **error);
+
+G_END_DECLS

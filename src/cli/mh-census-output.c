@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-output.h"
+
+#include "mh-find-sorter.h"
+#include "mh-output.h"
+#include "mh-safe-write.h"
+
+#define PIECE_BYTES 65536
+
+/* One of the places. */
+typedef struct
+{
+  const MhCensusForm *form;
+  const char *path;     /* NULL for standard output */
+  gboolean has_finds;   /* whether they are shown here */
+  gboolean has_begun;   /* whether anything was shown */
+  MhFindSorter *sorter; /* NULL where they are shown as they come */
+  GString *text;        /* that is still to be written */
+  MhSafeWriter *writer; /* of the file, while it is written */
+  const MhCensusReport *report;
+} Place;
+
+#define N_PLACES 3
+
+struct _MhCensusOutput
+{
+  Place places[N_PLACES]; /* standard output first */
+  guint n_places;
+};
+
+static void
+add_place (MhCensusOutput *self, const MhCensusForm *form, const char *path, gboolean is_sorted)
+{
+  self->places[self->n_places++] = (Place){ .form = form,
+                                            .path = path,
+                                            .has_finds = TRUE,
+                                            .sorter = is_sorted ? mh_find_sorter_new (form) : NULL,
+                                            .text = g_string_new (NULL) };
+}
+
+MhCensusOutput *
+mh_census_output_new (const MhCensusOutputOptions *options)
+{
+  MhCensusOutput *self = NULL;
+
+  g_return_val_if_fail (options != NULL && options->form != NULL, NULL);
+
+  self = g_new0 (MhCensusOutput, 1);
+  add_place (self, options->form, NULL, options->is_sorted);
+  if (options->json_path != NULL)
+    add_place (self, &mh_census_json, options->json_path, TRUE);
+  if (options->csv_path != NULL)
+    add_place (self, &mh_census_csv, options->csv_path, TRUE);
+
+  /* Who has them in a file need not have them in words, too. */
+  self->places[0].has_finds = self->n_places == 1 || options->form != &mh_census_words;
+
+  return self;
+}
+
+void
+mh_census_output_free (MhCensusOutput *self)
+{
+  for (guint i = 0; i < self->n_places; i++)
+    {
+      mh_find_sorter_free (self->places[i].sorter);
+      g_string_free (self->places[i].text, TRUE);
+    }
+  g_free (self);
+}
+
+static void
+begin (Place *self)
+{
+  if (!self->has_begun && self->form->append_head != NULL)
+    self->form->append_head (self->text);
+  self->has_begun = TRUE;
+}
+
+gboolean
+mh_census_output_add (MhCensusOutput *self, const MhCensusFind *find, GError **error)
+{
+  g_return_val_if_fail (self != NULL && find != NULL, FALSE);
+
+  for (guint i = 0; i < self->n_places; i++)
+    {
+      Place *place = &self->places[i];
+
+      if (!place->has_finds)
+        continue;
+      if (place->sorter != NULL)
+        {
+          if (!mh_find_sorter_add (place->sorter, find, error))
+            return FALSE;
+          continue;
+        }
+      begin (place);
+      place->form->append_find (place->text, find);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+write_text (Place *self, GError **error)
+{
+  const gboolean is_fine = self->writer != NULL
+                               ? mh_safe_writer_add (self->writer, self->text->str, self->text->len)
+                               : mh_output_write (self->text->str, self->text->len, NULL, error);
+
+  g_string_truncate (self->text, 0);
+
+  return is_fine;
+}
+
+gboolean
+mh_census_output_flush (MhCensusOutput *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return write_text (&self->places[0], error);
+}
+
+/* An MhFindLineFunc. */
+static gboolean
+write_line (const char *line, gpointer user_data, GError **error)
+{
+  Place *self = user_data;
+
+  g_string_append (self->text, line);
+
+  return self->text->len < PIECE_BYTES || write_text (self, error);
+}
+
+/* A table stands by itself. */
+static gboolean
+has_gap (const Place *self)
+{
+  return self->form == &mh_census_words && self->has_finds && self->report->summary->n_found > 0;
+}
+
+static gboolean
+finish (Place *self, GError **error)
+{
+  begin (self);
+  if (self->sorter != NULL && self->has_finds
+      && !mh_find_sorter_each (self->sorter, write_line, self, error))
+    return FALSE;
+
+  if (has_gap (self))
+    g_string_append_c (self->text, '\n');
+  if (self->form->append_summary != NULL)
+    self->form->append_summary (self->text, self->report);
+
+  return write_text (self, error);
+}
+
+/* An MhSafeFillFunc. */
+static gboolean
+fill (MhSafeWriter *writer, gpointer user_data, GError **error)
+{
+  Place *self = user_data;
+  gboolean is_fine;
+
+  self->writer = writer;
+  is_fine = finish (self, error);
+  self->writer = NULL;
+
+  return is_fine;
+}
+
+gboolean
+mh_census_output_finish (MhCensusOutput *self, const MhCensusReport *report, GError **error)
+{
+  g_return_val_if_fail (self != NULL && report != NULL, FALSE);
+
+  /* Files first: who reads that it is over will find them. */
+  for (guint i = self->n_places; i > 0; i--)
+    {
+      Place *place = &self->places[i - 1];
+
+      place->report = report;
+      if (place->path != NULL ? !mh_safe_write_pieces (place->path, fill, place, error)
+                              : !finish (place, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-record.h"
+
+#include "mh-census-keys.h"
+#include "mh-graph6-bits.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* No game has wins of more moves. */
+#define MAX_MOVES (MH_REMOTENESS_UNKNOWN - 1)
+/* What JSON can hold here. */
+#define MAX_COUNT ((guint64) G_MAXINT64)
+
+static const char *const winners[] = { "mouse", "cat", "draw", NULL };
+
+static gboolean
+read_winner (MhCensusKeys *keys, const char *key_of_moves, MhValue *value)
+{
+  guint winner;
+  guint32 at;
+  guint64 n_moves = 0;
+
+  if (!mh_census_keys_read_word (keys, "winner", winners, &winner)
+      || !mh_census_keys_read (keys, key_of_moves, &at))
+    return FALSE;
+
+  value->outcome = (MhOutcome) (MH_OUTCOME_FIRST + winner);
+  if (mh_json_get_kind (keys->json, at) == MH_JSON_NULL)
+    {
+      value->remoteness = value->outcome == MH_OUTCOME_DRAW ? 0 : MH_REMOTENESS_UNKNOWN;
+      return TRUE;
+    }
+  if (!mh_census_keys_expect_number (keys, at, MAX_MOVES, &n_moves))
+    return FALSE;
+  value->remoteness = (guint32) n_moves;
+
+  return value->outcome != MH_OUTCOME_DRAW
+         || mh_census_keys_refuse (keys, key_of_moves, _ ("cannot be: a draw has no moves"));
+}
+
+static gboolean
+read_node (MhCensusKeys *keys, const char *key, const MhCensusFind *find, guint32 *node)
+{
+  guint64 number;
+
+  if (!mh_census_keys_read_number (keys, key, find->n_nodes - 1, &number))
+    return FALSE;
+  *node = (guint32) number;
+
+  return TRUE;
+}
+
+/* The name says how many nodes and edges there are. */
+static gboolean
+check_name (MhCensusKeys *keys, MhCensusFind *find)
+{
+  g_auto (MhGraph6Bits) bits;
+  g_autoptr (GError) fault = NULL;
+  guint64 n_nodes, n_edges;
+
+  if (!mh_graph6_bits_read (&bits, find->name, strlen (find->name), &fault))
+    return mh_census_keys_refuse (keys, "graph6", _ ("is not a graph"));
+  find->n_nodes = bits.n_nodes;
+  find->n_edges = bits.n_edges;
+  if (!mh_census_keys_read_number (keys, "nodes", MAX_COUNT, &n_nodes)
+      || !mh_census_keys_read_number (keys, "edges", MAX_COUNT, &n_edges))
+    return FALSE;
+  if (n_nodes != bits.n_nodes)
+    return mh_census_keys_refuse (keys, "nodes", _ ("is not what this graph has"));
+
+  return n_edges == bits.n_edges
+         || mh_census_keys_refuse (keys, "edges", _ ("is not what this graph has"));
+}
+
+/* Returns: (transfer full) (nullable) */
+static MhCensusFind *
+read_find (const MhJson *json, guint32 object, GError **error)
+{
+  g_autoptr (MhCensusFind) find = g_new0 (MhCensusFind, 1);
+  MhCensusKeys keys;
+
+  if (!mh_census_keys_begin (&keys, json, object, error)
+      || !mh_census_keys_read_text (&keys, "graph6", &find->name) || !check_name (&keys, find))
+    return NULL;
+
+  const gboolean is_pursuit = mh_census_keys_has (&keys, "capture_time");
+
+  find->hole = G_MAXUINT32;
+  if ((!is_pursuit && !read_node (&keys, "hole", find, &find->hole))
+      || !read_node (&keys, "mouse", find, &find->mouse)
+      || !read_node (&keys, "cat", find, &find->cat)
+      || !read_winner (&keys, is_pursuit ? "capture_time" : "remoteness", &find->value)
+      || (mh_census_keys_has (&keys, "starts")
+          && !mh_census_keys_read_number (&keys, "starts", MAX_COUNT, &find->n_starts))
+      || !mh_census_keys_end (&keys))
+    return NULL;
+
+  return g_steal_pointer (&find);
+}
+
+static gboolean
+read_conditions (MhCensusKeys *keys, char ***conditions)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint32 array, value;
+  MhJsonIter iter;
+
+  if (!mh_census_keys_read (keys, "where", &array)
+      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, keys->json, array);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      char *text;
+
+      if (!mh_json_expect_text (keys->json, value, &text, keys->error))
+        return FALSE;
+      g_ptr_array_add (texts, text);
+    }
+  g_ptr_array_add (texts, NULL);
+  *conditions = (char **) g_ptr_array_free (g_steal_pointer (&texts), FALSE);
+
+  return TRUE;
+}
+
+static gboolean
+read_plan (MhCensusKeys *keys, MhCensusPlan *plan)
+{
+  g_autofree char *game = NULL;
+  guint stuck, starts;
+
+  if (!mh_census_keys_read_text (keys, "game", &game))
+    return FALSE;
+  if (!mh_census_plan_set_game (plan, game))
+    return mh_census_keys_refuse (keys, "game", _ ("is not a game that is known"));
+  if (!mh_census_keys_read_boolean (keys, "mouse_may_pass", &plan->rules.mouse_may_pass)
+      || !mh_census_keys_read_boolean (keys, "cat_may_pass", &plan->rules.cat_may_pass)
+      || !mh_census_keys_read_word (keys, "stuck", mh_census_stuck_words, &stuck)
+      || !mh_census_keys_read_word (keys, "placements", mh_census_starts_words, &starts)
+      || !read_conditions (keys, &plan->conditions))
+    return FALSE;
+  if (!g_str_equal (mh_census_plan_get_game_word (plan), game))
+    return mh_census_keys_refuse (keys, "game", _ ("is not played by these rules"));
+
+  plan->rules.stuck = (MhStuck) stuck;
+  plan->starts = (MhCensusStarts) starts;
+
+  return TRUE;
+}
+
+static gboolean
+read_outcomes (MhCensusKeys *keys, const char *key, guint64 counts[MH_N_OUTCOMES])
+{
+  MhCensusKeys outcomes;
+  guint32 object;
+
+  if (!mh_census_keys_read (keys, key, &object)
+      || !mh_census_keys_begin (&outcomes, keys->json, object, keys->error))
+    return FALSE;
+
+  for (guint outcome = MH_OUTCOME_FIRST; outcome < MH_N_OUTCOMES; outcome++)
+    if (!mh_census_keys_read_number (&outcomes, mh_census_winner_words[outcome], MAX_COUNT,
+                                     &counts[outcome]))
+      return FALSE;
+
+  return mh_census_keys_end (&outcomes);
+}
+
+/* The last of the numbers is that of the longest wins, so it is not 0. */
+static gboolean
+read_moves (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
+{
+  const MhOutcome outcome = mh_outcome_win_of (winner);
+  guint32 array, value;
+  guint64 n = 0, sum = 0;
+  MhJsonIter iter;
+
+  if (!mh_census_keys_read (keys, mh_census_winner_words[outcome], &array)
+      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, keys->json, array);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      if (!mh_census_keys_expect_number (keys, value, MAX_COUNT - sum, &n))
+        return FALSE;
+      sum += n;
+      g_array_append_val (summary->n_won[winner], n);
+    }
+  if (summary->n_won[winner]->len > 0 && n == 0)
+    return mh_census_keys_refuse (keys, mh_census_winner_words[outcome],
+                                  _ ("ends with moves that nobody needs"));
+
+  /* A mouse that gets away needs no moves. */
+  return sum == summary->n_starts[outcome] || (winner == MH_PLAYER_FIRST && sum == 0)
+         || mh_census_keys_refuse (keys, mh_census_winner_words[outcome],
+                                   _ ("does not add up to the starts"));
+}
+
+static gboolean
+read_finds (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
+{
+  const MhValue longest
+      = { mh_outcome_win_of (winner), summary->n_won[winner]->len - 1 }; /* if there is one */
+  guint32 array, value;
+  MhJsonIter iter;
+
+  if (!mh_census_keys_read (keys, "finds", &array)
+      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, keys->json, array);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      MhCensusFind *find = read_find (keys->json, value, keys->error);
+
+      if (find == NULL)
+        return FALSE;
+      g_ptr_array_add (summary->longest[winner], find);
+      if (!mh_value_equal (find->value, longest))
+        return mh_json_refuse (keys->json, value, keys->error,
+                               _ ("is not one of the longest wins"));
+    }
+
+  const guint64 n_kept = MIN (summary->n_longest[winner], MH_CENSUS_N_KEPT);
+
+  return summary->longest[winner]->len == n_kept
+         || mh_census_keys_refuse (keys, "finds", _ ("are not as many as were reached"));
+}
+
+static gboolean
+read_longest (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
+{
+  MhCensusKeys longest;
+  guint32 object;
+
+  return mh_census_keys_read (keys, mh_census_winner_words[mh_outcome_win_of (winner)], &object)
+         && mh_census_keys_begin (&longest, keys->json, object, keys->error)
+         && mh_census_keys_read_number (&longest, "reached", MAX_COUNT, &summary->n_longest[winner])
+         && read_finds (&longest, summary, winner) && mh_census_keys_end (&longest);
+}
+
+typedef gboolean (*ReadFunc) (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner);
+
+static gboolean
+read_both (MhCensusKeys *keys, const char *key, MhCensusSummary *summary, ReadFunc func)
+{
+  MhCensusKeys players;
+  guint32 object;
+
+  return mh_census_keys_read (keys, key, &object)
+         && mh_census_keys_begin (&players, keys->json, object, keys->error)
+         && func (&players, summary, MH_PLAYER_FIRST) && func (&players, summary, MH_PLAYER_SECOND)
+         && mh_census_keys_end (&players);
+}
+
+static gboolean
+read_draw (MhCensusKeys *keys, const MhCensusPlan *plan, MhCensusSummary *summary)
+{
+  guint32 value;
+
+  if (!mh_census_keys_read (keys, plan->game == MH_CENSUS_PURSUIT ? "escape" : "draw", &value))
+    return FALSE;
+  if (mh_json_get_kind (keys->json, value) == MH_JSON_NULL)
+    return TRUE;
+
+  summary->draw = read_find (keys->json, value, keys->error);
+
+  return summary->draw != NULL;
+}
+
+static gboolean
+read_summary (MhCensusRecord *self, const MhJson *json, GError **error)
+{
+  MhCensusSummary *summary = self->summary = mh_census_summary_new ();
+  MhCensusKeys keys;
+
+  return mh_census_keys_begin (&keys, json, 0, error) && read_plan (&keys, &self->plan)
+         && mh_census_keys_read_number (&keys, "graphs", MAX_COUNT, &summary->n_graphs)
+         && mh_census_keys_read_number (&keys, "found", summary->n_graphs, &summary->n_found)
+         && mh_census_keys_read_number (&keys, "found_starts", MAX_COUNT, &summary->n_found_starts)
+         && mh_census_keys_read_number (&keys, "skipped", MAX_COUNT, &self->n_skipped)
+         && mh_census_keys_read_boolean (&keys, "complete", &self->is_complete)
+         && read_outcomes (&keys, "starts", summary->n_starts)
+         && read_outcomes (&keys, "positions", summary->n_positions)
+         && read_both (&keys, "moves", summary, read_moves)
+         && read_both (&keys, "longest", summary, read_longest)
+         && read_draw (&keys, &self->plan, summary) && mh_census_keys_end (&keys);
+}
+
+gboolean
+mh_census_record_read (MhCensusRecord *self,
+                       const char *line,
+                       gsize length,
+                       guint64 number,
+                       GError **error)
+{
+  g_return_val_if_fail (self != NULL && line != NULL, FALSE);
+
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (MhJson) json = mh_json_new (line, length, 0, &fault);
+  gboolean is_fine = FALSE;
+
+  *self = (MhCensusRecord){ NULL };
+  if (json != NULL && mh_json_expect_kind (json, 0, MH_JSON_OBJECT, &fault))
+    {
+      if (mh_json_find (json, 0, "game") != MH_JSON_NONE)
+        is_fine = read_summary (self, json, &fault);
+      else
+        is_fine = (self->find = read_find (json, 0, &fault)) != NULL;
+    }
+  if (is_fine)
+    return TRUE;
+
+  mh_io_error_set_line (fault, (guint) MIN (number, G_MAXUINT));
+  g_propagate_error (error, g_steal_pointer (&fault));
+
+  return FALSE;
+}
+
+void
+mh_census_record_clear (MhCensusRecord *self)
+{
+  g_clear_pointer (&self->find, mh_census_find_free);
+  g_clear_pointer (&self->summary, mh_census_summary_free);
+  mh_census_plan_clear (&self->plan);
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-taker.h"
+
+#include "mh-census-batch.h"
+#include "mh-census-checkpoint.h"
+#include "mh-census-watch.h"
+
+/* What a batch should take, lest anybody has to wait for others for long. */
+#define BATCH_USEC 4000
+
+typedef struct
+{
+  const MhCensusCall *call;
+  MhCensusOutput *output;
+  MhCensusReport *report;
+  MhCensusSummary *summary;
+  MhLineReader *reader;
+  MhCrew *crew;
+  MhCensusWatch *watch;
+  MhCensusCheckpoint *checkpoint; /* or NULL */
+  GCancellable *cancellable;
+  guint64 n_bytes;          /* of the inputs before the one that is read */
+  guint input;              /* that is read */
+  gboolean is_over;         /* nothing more counts */
+  gboolean is_torn;         /* a batch could not be taken as a whole */
+  gboolean is_read_through; /* by the thread that reads, before its end */
+  GError *error;
+} Taker;
+
+/* The thread that reads. What goes wrong comes behind the last lines. */
+static gpointer
+read_lines (gpointer data)
+{
+  Taker *self = data;
+  MhCensusBatch *batch;
+  gboolean is_fine;
+
+  do
+    {
+      batch = mh_census_batch_new ();
+      is_fine = mh_line_reader_read (self->reader, &batch->block, &batch->error);
+      self->is_read_through = !is_fine && batch->error == NULL;
+      mh_crew_push (self->crew, batch);
+    }
+  while (is_fine);
+  mh_crew_end (self->crew);
+
+  return NULL;
+}
+
+static void
+stop (Taker *self)
+{
+  self->is_over = TRUE;
+  g_cancellable_cancel (self->cancellable);
+}
+
+/* An MhCensusFoundFunc: of what was found before. */
+static gboolean
+show_find (const MhCensusFind *find, gpointer user_data, GError **error)
+{
+  Taker *self = user_data;
+
+  return mh_census_output_add (self->output, find, error);
+}
+
+static gboolean
+take_finds (Taker *self, const GPtrArray *finds)
+{
+  for (guint i = 0; i < finds->len; i++)
+    {
+      const MhCensusFind *find = g_ptr_array_index (finds, i);
+
+      if (!mh_census_output_add (self->output, find, &self->error))
+        return FALSE;
+      if (self->checkpoint != NULL
+          && !mh_census_checkpoint_add (self->checkpoint, find, &self->error))
+        return FALSE;
+    }
+
+  return mh_census_output_flush (self->output, &self->error);
+}
+
+static gboolean
+save (Taker *self)
+{
+  return mh_census_checkpoint_save (self->checkpoint, self->reader, self->report, &self->error);
+}
+
+static void
+tell_progress (Taker *self, const MhCensusBatch *batch)
+{
+  guint64 n_bytes;
+
+  for (; self->input < batch->block.place.input; self->input++)
+    if (mh_line_reader_get_size (self->reader, self->input, &n_bytes))
+      self->n_bytes += n_bytes;
+  mh_census_watch_tell (self->watch, self->summary->n_graphs,
+                        self->n_bytes + batch->block.place.offset + batch->n_done);
+}
+
+/* Graphs may take a microsecond or a minute. */
+static void
+choose_block_size (Taker *self, const MhCensusBatch *batch)
+{
+  const gint64 n_bytes = (gint64) batch->n_done * BATCH_USEC / MAX (batch->n_usec, 1);
+
+  if (batch->n_done > 0)
+    mh_line_reader_set_block_bytes (self->reader, (guint) CLAMP (n_bytes, 1, G_MAXINT));
+}
+
+/* The lines that were worked on count, whatever came then. Returns: FALSE with an
+ * error in @self */
+static gboolean
+take_lines (Taker *self, const MhCensusBatch *batch)
+{
+  mh_census_summary_merge (self->summary, batch->summary);
+  self->report->n_skipped += batch->n_skipped;
+  if (!take_finds (self, batch->finds))
+    return FALSE;
+
+  tell_progress (self, batch);
+  choose_block_size (self, batch);
+  if (self->checkpoint == NULL)
+    return TRUE;
+
+  mh_census_checkpoint_advance (self->checkpoint, &batch->block, batch->n_done, batch->n_lines);
+
+  return !mh_census_checkpoint_is_due (self->checkpoint) || save (self);
+}
+
+static void
+take_batch (Taker *self, MhCensusBatch *batch)
+{
+  if (batch->block.text != NULL && !take_lines (self, batch))
+    {
+      self->is_torn = TRUE;
+      stop (self);
+      return;
+    }
+  if (batch->is_whole && batch->error == NULL)
+    return;
+
+  stop (self);
+  if (batch->error == NULL || g_error_matches (batch->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  /* Errors of reading have the name of the file already. */
+  self->error = g_steal_pointer (&batch->error);
+  if (batch->block.text != NULL)
+    {
+      g_autofree char *label = mh_line_reader_dup_label (self->reader, batch->block.place.input);
+
+      g_prefix_error (&self->error, "%s: ", label);
+    }
+}
+
+/* Returns: whether there is a checkpoint that could be gone on from, or none */
+static gboolean
+begin (Taker *self)
+{
+  guint64 n_bytes = 0, n;
+  gboolean is_known = TRUE;
+
+  for (guint i = 0; i < mh_line_reader_get_n_inputs (self->reader); i++)
+    {
+      is_known = is_known && mh_line_reader_get_size (self->reader, i, &n);
+      n_bytes += is_known ? n : 0;
+    }
+  self->watch
+      = mh_census_watch_new (self->call->shows_progress, is_known ? n_bytes : 0, self->cancellable);
+  if (self->checkpoint == NULL)
+    return TRUE;
+  if (!mh_census_checkpoint_open (self->checkpoint, self->reader, show_find, self, self->summary,
+                                  &self->report->n_skipped, &self->error))
+    return FALSE;
+
+  const MhLinePlace place = mh_census_checkpoint_get_place (self->checkpoint);
+
+  for (; self->input < place.input; self->input++)
+    self->n_bytes += mh_line_reader_get_size (self->reader, self->input, &n) ? n : 0;
+  mh_census_watch_begin_at (self->watch, self->summary->n_graphs, self->n_bytes + place.offset);
+
+  return TRUE;
+}
+
+static void
+run (Taker *self)
+{
+  MhCensusBatch *batch;
+  GThread *thread = g_thread_new ("reader", read_lines, self);
+
+  while ((batch = mh_crew_pop (self->crew)) != NULL)
+    {
+      if (!self->is_over)
+        take_batch (self, batch);
+      mh_census_batch_free (batch);
+    }
+  g_thread_join (thread);
+  self->report->is_complete = !self->is_over && self->is_read_through;
+}
+
+/* However it ended, it can go on from here. */
+static void
+save_last (Taker *self)
+{
+  g_autoptr (GError) fault = g_steal_pointer (&self->error);
+
+  if (self->checkpoint != NULL && !self->is_torn && self->summary->n_graphs > 0)
+    save (self);
+  if (fault == NULL)
+    return;
+
+  g_clear_error (&self->error); /* the first is the cause */
+  self->error = g_steal_pointer (&fault);
+}
+
+/* What could not go on because it was interrupted is no error. */
+static void
+end (Taker *self)
+{
+  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_clear_error (&self->error);
+  g_clear_pointer (&self->watch, mh_census_watch_free);
+}
+
+gboolean
+mh_census_take (const MhCensusCall *call,
+                MhCensusOutput *output,
+                MhCensusSummary *summary,
+                MhCensusReport *report,
+                GError **error)
+{
+  g_return_val_if_fail (call != NULL && output != NULL && summary != NULL, FALSE);
+  g_return_val_if_fail (report != NULL, FALSE);
+
+  *report = (MhCensusReport){ .plan = call->plan, .summary = summary };
+
+  g_autoptr (MhCensusWhere) where = mh_census_where_new (call->plan, error);
+
+  if (where == NULL)
+    return FALSE;
+
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (MhLineReader) reader = mh_line_reader_new (call->files, cancellable);
+  g_autofree char *flags = g_strdup_printf ("%s%s", call->keeps_going ? "keep-going " : "",
+                                            call->is_asked ? "finds" : "");
+  g_autoptr (MhCensusCheckpoint) checkpoint
+      = call->checkpoint_path != NULL
+            ? mh_census_checkpoint_new (call->checkpoint_path, call->plan, flags)
+            : NULL;
+  MhCensusTask task = { call->plan, where, call->is_asked, call->keeps_going, cancellable };
+  Taker self = { .call = call,
+                 .output = output,
+                 .report = report,
+                 .summary = summary,
+                 .reader = reader,
+                 .checkpoint = checkpoint,
+                 .cancellable = cancellable };
+
+  if (begin (&self))
+    {
+      g_autoptr (MhCrew) crew = mh_crew_new (&mh_census_trade, &task, call->n_jobs);
+
+      self.crew = crew;
+      run (&self);
+      save_last (&self);
+    }
+  end (&self);
+  if (self.error == NULL)
+    return TRUE;
+
+  g_propagate_error (error, self.error);
+
+  return FALSE;
+}
+
+void
+mh_census_forget (const MhCensusCall *call)
+{
+  g_return_if_fail (call != NULL);
+
+  if (call->checkpoint_path != NULL)
+    mh_census_checkpoint_remove (call->checkpoint_path);
+}

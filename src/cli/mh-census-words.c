@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-report.h"
+
+#include "mh-columns.h"
+
+#include <glib/gi18n.h>
+
+#define N_COUNT_COLUMNS 3
+
+static void
+append_places (GString *text, const MhCensusFind *find)
+{
+  if (mh_census_find_is_of_pursuit (find))
+    /* Translators: where they begin. */
+    g_string_append_printf (text, _ ("cat %u, mouse %u"), find->cat, find->mouse);
+  else
+    /* Translators: where they begin. */
+    g_string_append_printf (text, _ ("hole %u, mouse %u, cat %u"), find->hole, find->mouse,
+                            find->cat);
+}
+
+static void
+append_value (GString *text, const MhCensusFind *find)
+{
+  const guint32 n_moves = find->value.remoteness;
+
+  if (find->value.outcome == MH_OUTCOME_DRAW)
+    g_string_append (text, _ ("draw"));
+  else if (n_moves == MH_REMOTENESS_UNKNOWN)
+    g_string_append (text, _ ("the mouse gets away"));
+  else if (find->value.outcome == MH_OUTCOME_FIRST)
+    g_string_append_printf (text, _ ("mouse wins in %u"), n_moves);
+  else if (!mh_census_find_is_of_pursuit (find))
+    g_string_append_printf (text, _ ("cat wins in %u"), n_moves);
+  else
+    g_string_append_printf (text,
+                            ngettext ("caught in %u move of the cat",
+                                      "caught in %u moves of the cat", n_moves),
+                            n_moves);
+}
+
+static void
+append_find (GString *text, const MhCensusFind *find)
+{
+  g_string_append (text, find->name);
+  g_string_append (text, "  ");
+  append_places (text, find);
+  g_string_append (text, ": ");
+  append_value (text, find);
+  if (find->n_starts > 1)
+    g_string_append_printf (text, _ (" (one of %lu such starts)"), (gulong) find->n_starts);
+  g_string_append_c (text, '\n');
+}
+
+/* Cells are collected row by row. */
+static void
+add_number (GPtrArray *cells, guint64 number)
+{
+  g_ptr_array_add (cells, g_strdup_printf ("%" G_GUINT64_FORMAT, number));
+}
+
+static void
+append_cells (GString *text, GPtrArray *cells, guint n_left)
+{
+  const MhColumns columns = { N_COUNT_COLUMNS, n_left };
+
+  g_string_append_c (text, '\n');
+  mh_columns_append (&columns, text, (const char *const *) cells->pdata, cells->len);
+}
+
+static void
+append_winners (GString *text, const MhCensusReport *report)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  const gboolean is_pursuit = report->plan->game == MH_CENSUS_PURSUIT;
+  const char *const names[] = { NULL, is_pursuit ? _ ("Mouse gets away") : _ ("Mouse wins"),
+                                is_pursuit ? _ ("Mouse is caught") : _ ("Cat wins"), _ ("Draws") };
+  const guint end = is_pursuit ? MH_OUTCOME_DRAW : MH_N_OUTCOMES;
+
+  g_ptr_array_add (cells, g_strdup (""));
+  g_ptr_array_add (cells, g_strdup (is_pursuit ? _ ("Graphs") : _ ("Starts")));
+  g_ptr_array_add (cells, g_strdup (_ ("Positions")));
+  for (guint outcome = MH_OUTCOME_FIRST; outcome < end; outcome++)
+    {
+      guint64 n_positions = report->summary->n_positions[outcome];
+
+      /* Whatever goes on for ever is a mouse that gets away. */
+      if (is_pursuit && outcome == MH_OUTCOME_FIRST)
+        n_positions += report->summary->n_positions[MH_OUTCOME_DRAW];
+      g_ptr_array_add (cells, g_strdup (names[outcome]));
+      add_number (cells, report->summary->n_starts[outcome]);
+      add_number (cells, n_positions);
+    }
+  append_cells (text, cells, 1);
+}
+
+static guint64
+get_n_won (const MhCensusSummary *summary, MhPlayer winner, guint n_moves)
+{
+  const GArray *counts = summary->n_won[winner];
+
+  return n_moves < counts->len ? g_array_index (counts, guint64, n_moves) : 0;
+}
+
+static void
+append_moves (GString *text, const MhCensusSummary *summary)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  const guint n_mouse = summary->n_won[0]->len, n_cat = summary->n_won[1]->len;
+
+  if (n_mouse == 0 && n_cat == 0)
+    return;
+
+  g_ptr_array_add (cells, g_strdup (_ ("Moves")));
+  g_ptr_array_add (cells, g_strdup (_ ("Mouse wins")));
+  g_ptr_array_add (cells, g_strdup (_ ("Cat wins")));
+  for (guint i = 0; i < MAX (n_mouse, n_cat); i++)
+    {
+      const guint64 n_by_mouse = get_n_won (summary, MH_PLAYER_FIRST, i);
+      const guint64 n_by_cat = get_n_won (summary, MH_PLAYER_SECOND, i);
+
+      if (n_by_mouse == 0 && n_by_cat == 0)
+        continue;
+      add_number (cells, i);
+      add_number (cells, n_by_mouse);
+      add_number (cells, n_by_cat);
+    }
+  append_cells (text, cells, 0);
+}
+
+static void
+append_longest (GString *text, const MhCensusReport *report, MhPlayer winner)
+{
+  const GPtrArray *finds = report->summary->longest[winner];
+  const gulong n_graphs = (gulong) report->summary->n_longest[winner];
+
+  if (finds->len == 0)
+    return;
+
+  g_string_append_c (text, '\n');
+  g_string_append (text, report->plan->game == MH_CENSUS_PURSUIT ? _ ("Longest hunts")
+                         : winner == MH_PLAYER_FIRST             ? _ ("Longest wins of the mouse")
+                                                                 : _ ("Longest wins of the cat"));
+  g_string_append_printf (text, ngettext (" (%lu graph):\n", " (%lu graphs):\n", n_graphs),
+                          n_graphs);
+  for (guint i = 0; i < finds->len; i++)
+    append_find (text, g_ptr_array_index (finds, i));
+}
+
+static void
+append_head_line (GString *text, const MhCensusReport *report)
+{
+  const gulong n_graphs = (gulong) report->summary->n_graphs;
+  const gulong n_skipped = (gulong) report->n_skipped;
+
+  g_string_append_printf (text, ngettext ("%lu graph", "%lu graphs", n_graphs), n_graphs);
+  if (mh_census_plan_has_conditions (report->plan))
+    g_string_append_printf (text, _ (", %lu found"), (gulong) report->summary->n_found);
+  if (n_skipped > 0)
+    g_string_append_printf (text,
+                            ngettext (", %lu wrong line skipped", ", %lu wrong lines skipped",
+                                      n_skipped),
+                            n_skipped);
+  if (!report->is_complete)
+    g_string_append (text, _ (", and not all of them"));
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_summary (GString *text, const MhCensusReport *report)
+{
+  append_head_line (text, report);
+  append_winners (text, report);
+  append_moves (text, report->summary);
+  append_longest (text, report, MH_PLAYER_FIRST);
+  append_longest (text, report, MH_PLAYER_SECOND);
+  if (report->summary->draw != NULL)
+    {
+      g_string_append_printf (text, "\n%s\n",
+                              report->plan->game == MH_CENSUS_PURSUIT
+                                  ? _ ("First graph where the mouse gets away:")
+                                  : _ ("First draw:"));
+      append_find (text, report->summary->draw);
+    }
+}
+
+const MhCensusForm mh_census_words = {
+  .append_find = append_find,
+  .append_summary = append_summary,
+};

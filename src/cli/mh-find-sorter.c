@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-find-sorter.h"
+
+#include "mh-io-error.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define ROOM_BYTES (32u << 20)
+
+/* Between what a line is sorted by and the line; less than any letter of a name. */
+#define KEY_END '\t'
+
+/* A part of all lines in order, in a file. */
+typedef struct
+{
+  FILE *file;
+  char *line; /* the next, or NULL at the end */
+  gsize n_room;
+} Run;
+
+struct _MhFindSorter
+{
+  const MhCensusForm *form;
+  gsize n_room;
+  GString *text; /* lines with their keys, each ended by a NUL byte */
+  GArray *lines; /* (element-type gsize): where they begin */
+  GArray *runs;  /* (element-type Run) */
+};
+
+static void
+run_clear (gpointer data)
+{
+  Run *self = data;
+
+  fclose (self->file);
+  free (self->line); /* not g_free(): it is from getline() */
+}
+
+MhFindSorter *
+mh_find_sorter_new (const MhCensusForm *form)
+{
+  return mh_find_sorter_new_with_room (form, ROOM_BYTES);
+}
+
+MhFindSorter *
+mh_find_sorter_new_with_room (const MhCensusForm *form, gsize n_room)
+{
+  MhFindSorter *self = NULL;
+
+  g_return_val_if_fail (form != NULL, NULL);
+
+  self = g_new0 (MhFindSorter, 1);
+  self->form = form;
+  self->n_room = n_room;
+  self->text = g_string_new (NULL);
+  self->lines = g_array_new (FALSE, FALSE, sizeof (gsize));
+  self->runs = g_array_new (FALSE, FALSE, sizeof (Run));
+  g_array_set_clear_func (self->runs, run_clear);
+
+  return self;
+}
+
+void
+mh_find_sorter_free (MhFindSorter *self)
+{
+  if (self == NULL)
+    return;
+
+  g_string_free (self->text, TRUE);
+  g_array_unref (self->lines);
+  g_array_unref (self->runs);
+  g_free (self);
+}
+
+static int
+compare_lines (gconstpointer a, gconstpointer b, gpointer text)
+{
+  const char *begin = text;
+
+  return strcmp (begin + *(const gsize *) a, begin + *(const gsize *) b);
+}
+
+static const char *
+get_line (const MhFindSorter *self, guint i)
+{
+  return self->text->str + g_array_index (self->lines, gsize, i);
+}
+
+static void
+sort_lines (MhFindSorter *self)
+{
+  g_array_sort_with_data (self->lines, compare_lines, self->text->str);
+}
+
+static gboolean
+fail (GError **error)
+{
+  const int code = errno;
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE, "%s: %s", g_get_tmp_dir (),
+               g_strerror (code));
+
+  return FALSE;
+}
+
+/* Returns: (nullable): a file without a name */
+static FILE *
+open_file (GError **error)
+{
+  g_autofree char *path = NULL;
+  const int fd = g_file_open_tmp ("mousehole-XXXXXX", &path, NULL);
+  FILE *file;
+
+  if (fd < 0)
+    {
+      fail (error);
+      return NULL;
+    }
+  g_unlink (path);
+  file = fdopen (fd, "w+");
+  if (file == NULL)
+    {
+      fail (error);
+      close (fd);
+    }
+
+  return file;
+}
+
+/* What is in memory goes into a file. */
+static gboolean
+spill (MhFindSorter *self, GError **error)
+{
+  Run run = { open_file (error), NULL, 0 };
+  gboolean is_fine = run.file != NULL;
+
+  if (!is_fine)
+    return FALSE;
+
+  sort_lines (self);
+  for (guint i = 0; is_fine && i < self->lines->len; i++)
+    is_fine = fputs (get_line (self, i), run.file) >= 0;
+  is_fine = is_fine && fseek (run.file, 0, SEEK_SET) == 0; /* writes what is left */
+  if (!is_fine)
+    fail (error);
+  g_array_append_val (self->runs, run);
+  g_array_set_size (self->lines, 0);
+  g_string_truncate (self->text, 0);
+
+  return is_fine;
+}
+
+gboolean
+mh_find_sorter_add (MhFindSorter *self, const MhCensusFind *find, GError **error)
+{
+  gsize start;
+
+  g_return_val_if_fail (self != NULL && find != NULL, FALSE);
+
+  if (self->text->len >= self->n_room && !spill (self, error))
+    return FALSE;
+
+  start = self->text->len;
+  g_array_append_val (self->lines, start);
+  g_string_append_printf (self->text, "%08x%s%c", find->n_nodes, find->name, KEY_END);
+  self->form->append_find (self->text, find);
+  g_string_append_c (self->text, '\0');
+
+  return TRUE;
+}
+
+static gboolean
+show (const char *line, MhFindLineFunc func, gpointer user_data, GError **error)
+{
+  return func (strchr (line, KEY_END) + 1, user_data, error);
+}
+
+static gboolean
+read_line (Run *self, GError **error)
+{
+  if (getline (&self->line, &self->n_room, self->file) > 0)
+    return TRUE;
+
+  free (self->line);
+  self->line = NULL;
+
+  return !ferror (self->file) || fail (error);
+}
+
+/* Returns: (nullable): the run that goes on with the least line */
+static Run *
+find_least (MhFindSorter *self)
+{
+  Run *least = NULL;
+
+  for (guint i = 0; i < self->runs->len; i++)
+    {
+      Run *run = &g_array_index (self->runs, Run, i);
+
+      if (run->line != NULL && (least == NULL || strcmp (run->line, least->line) < 0))
+        least = run;
+    }
+
+  return least;
+}
+
+static gboolean
+merge_runs (MhFindSorter *self, MhFindLineFunc func, gpointer user_data, GError **error)
+{
+  Run *run;
+
+  for (guint i = 0; i < self->runs->len; i++)
+    if (!read_line (&g_array_index (self->runs, Run, i), error))
+      return FALSE;
+  while ((run = find_least (self)) != NULL)
+    if (!show (run->line, func, user_data, error) || !read_line (run, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+mh_find_sorter_each (MhFindSorter *self, MhFindLineFunc func, gpointer user_data, GError **error)
+{
+  g_return_val_if_fail (self != NULL && func != NULL, FALSE);
+
+  if (self->runs->len > 0)
+    return spill (self, error) && merge_runs (self, func, user_data, error);
+
+  sort_lines (self);
+  for (guint i = 0; i < self->lines->len; i++)
+    if (!show (get_line (self, i), func, user_data, error))
+      return FALSE;
+
+  return TRUE;
+}
