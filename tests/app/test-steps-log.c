@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-event-row.h"
+#include "mh-narration.h"
+#include "mh-steps-tab.h"
+#include "mh-view-test.h"
+
+/* A board with more events than are kept. */
+#define N_NODES 130
+#define WIDTH 620
+#define HEIGHT 420
+
+/* Returns: (transfer full) */
+static char *
+create_complete_list (void)
+{
+  GString *list = g_string_new ("[");
+
+  for (guint row = 0; row < N_NODES; row++)
+    {
+      g_string_append (list, row > 0 ? ",[" : "[");
+      for (guint other = 0; other < N_NODES; other++)
+        if (other != row)
+          g_string_append_printf (list, other == (row == 0) ? "%u" : ",%u", other);
+      g_string_append_c (list, ']');
+    }
+  g_string_append_c (list, ']');
+
+  return g_string_free (list, FALSE);
+}
+
+static void
+set_up (MhViewTest *self, gconstpointer data)
+{
+  g_autofree char *list = create_complete_list ();
+
+  mh_view_test_set_up (self, MH_TYPE_STEPS_TAB, list, WIDTH, HEIGHT);
+}
+
+static void
+tear_down (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_tear_down (self);
+}
+
+static GtkWidget *
+get_log (MhViewTest *self)
+{
+  return mh_view_test_find_class (self->view, "mh-log");
+}
+
+/* Whether a part of it can be seen. */
+static gboolean
+is_in_view (GtkWidget *row, GtkWidget *log)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_child_visible (gtk_widget_get_parent (row))
+         && gtk_widget_compute_bounds (row, log, &bounds)
+         && bounds.origin.y + bounds.size.height > 0
+         && bounds.origin.y < (float) gtk_widget_get_height (log);
+}
+
+/* Returns: how many rows are seen; all of them say what happens */
+static guint
+check_rows (MhViewTest *self)
+{
+  const MhTrace *trace = mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN);
+  GtkWidget *log = get_log (self);
+  guint n_seen = 0;
+
+  for (GtkWidget *item = gtk_widget_get_first_child (log); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+
+      if (!is_in_view (row, log))
+        continue;
+
+      GtkLabel *number = GTK_LABEL (gtk_widget_get_first_child (row));
+      const guint64 event = g_ascii_strtoull (gtk_label_get_text (number), NULL, 10);
+
+      g_assert_cmpuint (event, >, 0);
+      g_autofree char *sentence = mh_narration_event (trace, (guint32) event - 1);
+
+      g_assert_nonnull (mh_view_test_find_label (row, sentence));
+      n_seen++;
+    }
+
+  return n_seen;
+}
+
+/* A few frames: the list scrolls in one and lays out its rows in the next. */
+static void
+settle (MhViewTest *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->view);
+  const gint64 end = gdk_frame_clock_get_frame_counter (clock) + 4;
+
+  while (gdk_frame_clock_get_frame_counter (clock) < end)
+    {
+      gtk_widget_queue_draw (self->view);
+      mh_app_test_turn ();
+    }
+}
+
+/* Wherever one jumps to, the rows that are seen have their words, and that of the
+ * step is one of them. */
+static void
+test_jumps (MhViewTest *self, gconstpointer data)
+{
+  const int n_steps
+      = (int) mh_trace_get_n_steps (mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN));
+
+  for (guint i = 0; i < 20; i++)
+    {
+      mh_view_test_show_step (self, (guint32) g_test_rand_int_range (1, n_steps + 1));
+      settle (self);
+      g_assert_nonnull (mh_view_test_find_class (get_log (self), "mh-lit"));
+      g_assert_true (
+          is_in_view (mh_view_test_find_class (get_log (self), "mh-lit"), get_log (self)));
+      g_assert_cmpuint (check_rows (self), >, 1);
+    }
+}
+
+/* So have those that are scrolled to. */
+static void
+test_scrolls (MhViewTest *self, gconstpointer data)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_log (self)));
+
+  settle (self);
+  for (guint i = 0; i < 20; i++)
+    {
+      const double upper = gtk_adjustment_get_upper (adjustment);
+
+      gtk_adjustment_set_value (adjustment, g_test_rand_double_range (0, upper));
+      settle (self);
+      g_assert_cmpuint (check_rows (self), >, 1);
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + 60);
+      settle (self);
+      g_assert_cmpuint (check_rows (self), >, 1);
+    }
+}
+
+/* It says who is at work, and lights the line of its pseudocode. */
+static void
+test_words (MhViewTest *self, gconstpointer data)
+{
+  g_assert_nonnull (
+      mh_view_test_find_label (self->view, "By the fast engine, level by level: a queue would have "
+                                           "more steps than can be kept."));
+  mh_view_test_show_step (self, 20000);
+  settle (self);
+  g_assert_nonnull (mh_view_test_find_class (self->view, "mh-lit"));
+  g_assert_nonnull (mh_view_test_find_label (self->view, "20000 of 33540 decided"));
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/app/steps-log/" name, MhViewTest, NULL, set_up, function, tear_down)
+  ADD ("jumps", test_jumps);
+  ADD ("scrolls", test_scrolls);
+  ADD ("words", test_words);
+#undef ADD
+
+  return g_test_run ();
+}
