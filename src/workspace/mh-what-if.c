@@ -1,26 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-what-if.h"
 
-#include "mh-comparison.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
+
+/* So many positions are counted at once, without a worker. */
+#define MAX_COUNTED_NOW (1 << 17)
 
 struct _MhWhatIf
 {
   GObject parent_instance;
 
-  MhSolution *before; /* of the board before the changes, or NULL */
-  guint32 *numbers;   /* of the nodes of that board, as they are now; or NULL: none changed */
-  guint32 n_before;   /* how many they are */
-  MhSolution *now;    /* of the board as it is, or NULL */
-  guint32 *old_nodes; /* the other way round, of the nodes as they are */
+  MhSolution *before;     /* of the board before the changes, or NULL */
+  guint32 *numbers;       /* of the nodes of that board, as they are now; or NULL: none changed */
+  guint32 n_before;       /* how many they are */
+  MhSolution *now;        /* of the board as it is, or NULL */
+  MhBoardChange *change;  /* between them, once it is counted, or NULL */
+  GCancellable *counting; /* of what is being counted, or NULL */
   guint n_winners;
   guint n_moves;
   gboolean is_waiting; /* the board has changed, and is not solved yet */
-  gboolean is_compared;
   gboolean is_shown;
 };
+
+/* What a worker counts. It outlives who has asked for it. */
+typedef struct
+{
+  GWeakRef what_if;
+  MhBoardChange *change;
+  MhChangeCounts counts;
+} Counting;
 
 enum
 {
@@ -43,29 +53,54 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MhWhatIf, mh_what_if, G_TYPE_OBJECT)
 
 static void
-tell (MhWhatIf *self, guint n_winners, guint n_moves, gboolean is_compared)
+counting_free (gpointer data)
 {
-  const gboolean is_other = is_compared || self->is_compared;
+  Counting *self = data;
+
+  g_weak_ref_clear (&self->what_if);
+  mh_board_change_unref (self->change);
+  g_free (self);
+}
+
+/* @change: (nullable) (transfer none): NULL where there is nothing to say */
+static void
+tell (MhWhatIf *self, MhBoardChange *change, MhChangeCounts counts)
+{
+  const gboolean is_other = change != NULL || self->change != NULL;
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (n_winners != self->n_winners)
+  if (counts.n_winners != self->n_winners)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WINNERS]);
-  if (n_moves != self->n_moves)
+  if (counts.n_moves != self->n_moves)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_MOVES]);
-  self->n_winners = n_winners;
-  self->n_moves = n_moves;
-  self->is_compared = is_compared;
+  self->n_winners = counts.n_winners;
+  self->n_moves = counts.n_moves;
+  g_clear_pointer (&self->change, mh_board_change_unref);
+  self->change = change != NULL ? mh_board_change_ref (change) : NULL;
   g_object_thaw_notify (G_OBJECT (self));
   if (is_other)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
+tell_nothing (MhWhatIf *self)
+{
+  tell (self, NULL, (MhChangeCounts){ 0, 0 });
+}
+
+static void
+stop_counting (MhWhatIf *self)
+{
+  g_cancellable_cancel (self->counting);
+  g_clear_object (&self->counting);
+}
+
+static void
 forget_before (MhWhatIf *self)
 {
+  stop_counting (self);
   g_clear_pointer (&self->before, mh_solution_unref);
   g_clear_pointer (&self->numbers, g_free);
-  g_clear_pointer (&self->old_nodes, g_free);
 }
 
 static void
@@ -109,6 +144,7 @@ mh_what_if_finalize (GObject *object)
 
   forget_before (self);
   g_clear_pointer (&self->now, mh_solution_unref);
+  g_clear_pointer (&self->change, mh_board_change_unref);
 
   G_OBJECT_CLASS (mh_what_if_parent_class)->finalize (object);
 }
@@ -184,78 +220,62 @@ mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change)
     for (guint32 i = 0; i < self->n_before; i++)
       self->numbers[i] = mh_document_map_node (document, self->numbers[i]);
   self->is_waiting = self->before != NULL && !is_way_back;
-  tell (self, 0, 0, FALSE);
+  stop_counting (self);
+  tell_nothing (self);
 }
 
 static void
-find_old_nodes (MhWhatIf *self)
+count_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
-  const guint32 n_nodes = count_nodes (self->now);
+  Counting *counting = task_data;
 
-  g_free (self->old_nodes);
-  self->old_nodes = g_new (guint32, n_nodes + 1);
-  for (guint32 i = 0; i < n_nodes; i++)
-    self->old_nodes[i] = MH_NODE_NONE;
-  for (guint32 i = 0; i < self->n_before; i++)
-    if (self->numbers[i] < n_nodes)
-      self->old_nodes[self->numbers[i]] = i;
+  g_task_return_boolean (task,
+                         mh_board_change_count (counting->change, cancellable, &counting->counts));
 }
 
-/* The cells of the board as it is, as they were before. */
 static void
-read_before (const MhWhatIf *self,
-             guint32 plane,
-             guint32 row,
-             guint32 column,
-             guint32 n,
-             MhCell *cells)
+counted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  const MhCell unknown = mh_cell_new ((MhValue){ MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN });
-  const guint32 old_row = self->old_nodes[row];
-  g_autofree MhCell *old_cells = g_new (MhCell, self->n_before);
+  GTask *task = G_TASK (result);
+  Counting *counting = g_task_get_task_data (task);
+  g_autoptr (MhWhatIf) self = g_weak_ref_get (&counting->what_if);
 
-  if (old_row != MH_NODE_NONE)
-    mh_solution_read_row (self->before, plane, old_row, 0, self->n_before, old_cells);
-  for (guint32 i = 0; i < n; i++)
-    {
-      const guint32 old_column = self->old_nodes[column + i];
-      const gboolean is_known = old_row != MH_NODE_NONE && old_column != MH_NODE_NONE
-                                && (old_cells[old_column] & MH_CELL_IMPOSSIBLE) == 0;
+  if (!g_task_propagate_boolean (task, NULL) || self == NULL
+      || self->counting != g_task_get_cancellable (task))
+    return;
 
-      cells[i] = is_known ? old_cells[old_column] : unknown;
-    }
+  g_clear_object (&self->counting);
+  tell (self, counting->change, counting->counts);
+}
+
+/* @change: (transfer full) */
+static void
+count_later (MhWhatIf *self, MhBoardChange *change)
+{
+  Counting *counting = g_new0 (Counting, 1);
+
+  self->counting = g_cancellable_new ();
+  g_weak_ref_init (&counting->what_if, self);
+  counting->change = change;
+
+  g_autoptr (GTask) task = g_task_new (NULL, self->counting, counted_cb, NULL);
+
+  g_task_set_source_tag (task, count_later);
+  g_task_set_task_data (task, counting, counting_free);
+  g_task_run_in_thread (task, count_cb);
 }
 
 static void
 compare (MhWhatIf *self)
 {
   const MhGame *game = mh_solution_get_game (self->now);
-  const guint32 n_nodes = count_nodes (self->now);
-  g_autofree MhCell *cells = g_new (MhCell, n_nodes);
-  g_autofree MhCell *old_cells = g_new (MhCell, n_nodes);
-  guint n_winners = 0;
-  guint n_moves = 0;
+  g_autoptr (MhBoardChange) change = mh_board_change_new (self->before, self->numbers, self->now);
+  MhChangeCounts counts;
 
-  find_old_nodes (self);
-  for (guint32 plane = 0; plane < mh_space_get_n_planes (game); plane++)
-    for (guint32 row = 0; row < n_nodes; row++)
-      {
-        mh_solution_read_row (self->now, plane, row, 0, n_nodes, cells);
-        read_before (self, plane, row, 0, n_nodes, old_cells);
-        for (guint32 i = 0; i < n_nodes; i++)
-          {
-            const MhValue now = mh_cell_get_value (cells[i]);
-            const MhValue old = mh_cell_get_value (old_cells[i]);
-
-            if (!mh_comparison_differ (old, now))
-              continue;
-            if (old.outcome != now.outcome)
-              n_winners++;
-            else
-              n_moves++;
-          }
-      }
-  tell (self, n_winners, n_moves, TRUE);
+  if (mh_space_get_n_positions (game) > MAX_COUNTED_NOW)
+    count_later (self, g_steal_pointer (&change));
+  else if (mh_board_change_count (change, NULL, &counts))
+    tell (self, change, counts);
 }
 
 void
@@ -280,12 +300,12 @@ mh_what_if_dismiss (MhWhatIf *self)
 {
   g_return_if_fail (MH_IS_WHAT_IF (self));
 
-  if (!self->is_compared)
+  if (self->change == NULL)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
   mh_what_if_set_shown (self, FALSE);
-  tell (self, 0, 0, FALSE);
+  tell_nothing (self);
   forget_before (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -314,7 +334,7 @@ mh_what_if_dup_sentence (MhWhatIf *self)
   const guint n_winners = self->n_winners;
   const guint n_moves = self->n_moves;
 
-  if (!self->is_compared)
+  if (self->change == NULL)
     return NULL;
   if (n_winners == 0 && n_moves == 0)
     return g_strdup (_ ("No position changed"));
@@ -354,26 +374,14 @@ mh_what_if_set_shown (MhWhatIf *self, gboolean shown)
 
   self->is_shown = !!shown;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
-  if (self->is_compared)
+  if (self->change != NULL)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-mh_what_if_read_row (gconstpointer what_if,
-                     guint32 plane,
-                     guint32 row,
-                     guint32 column,
-                     guint32 n,
-                     MhCell *cells)
+MhBoardChange *
+mh_what_if_get_change (MhWhatIf *self)
 {
-  const MhWhatIf *self = what_if;
-  const MhCell unknown = mh_cell_new ((MhValue){ MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN });
+  g_return_val_if_fail (MH_IS_WHAT_IF (self), NULL);
 
-  g_return_if_fail (self != NULL);
-
-  if (self->is_compared)
-    read_before (self, plane, row, column, n, cells);
-  else
-    for (guint32 i = 0; i < n; i++)
-      cells[i] = unknown;
+  return self->change;
 }

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-board-change.h"
 #include "mh-document.h"
-#include "mh-solution.h"
 
 G_BEGIN_DECLS
 
 /*
  * What an edit changed: the solution of the board compared with that of the
- * board before it, node by node through their new numbers.
+ * board before it.
  *
  * It is told of every change of the document and of every solution of the
  * board as it then is, and remembers the last solution before the changes.
- * Positions of nodes that are new, and those that cannot be, count as neither.
  * Of what is undone there is nothing to say: that board is known already.
- * Being told a solution after a change costs a look at every position.
+ * Being told a solution after a change costs a look at every position; for a
+ * large board a worker has that, and it is said when it is counted.
  *
  * Properties: n-winners, n-moves (uint: how many positions have another
  * winner, or another number of moves), shown (boolean: *Show changes*).
@@ -39,14 +39,7 @@ guint mh_what_if_get_n_moves (MhWhatIf *self);
 char *mh_what_if_dup_sentence (MhWhatIf *self);
 gboolean mh_what_if_get_shown (MhWhatIf *self);
 void mh_what_if_set_shown (MhWhatIf *self, gboolean shown);
-/* An MhCellReadFunc (@self is the MhWhatIf): what the cells of the board as it
- * is were before; undecided where that is not known, and while there is nothing
- * to say. */
-void mh_what_if_read_row (gconstpointer self,
-                          guint32 plane,
-                          guint32 row,
-                          guint32 column,
-                          guint32 n,
-                          MhCell *cells);
+/* Returns: (transfer none) (nullable): NULL while there is nothing to say */
+MhBoardChange *mh_what_if_get_change (MhWhatIf *self);
 
 G_END_DECLS

@@ -232,10 +232,13 @@ mh_workspace_get_cells (MhWorkspace *self, MhSide side, MhCells *cells)
       set_scores (&cells->change, mh_workspace_get_solution (self, side), self->before[side]);
       add_mark (cells, &cells->change, MH_CELL_FRESH);
     }
-  if (mh_what_if_get_shown (self->what_if))
+
+  MhBoardChange *change = mh_what_if_get_change (self->what_if);
+
+  if (change != NULL && mh_what_if_get_shown (self->what_if))
     {
-      cells->what_if.read_other = mh_what_if_read_row;
-      cells->what_if.other = self->what_if;
+      cells->what_if.read_other = mh_board_change_read_row;
+      cells->what_if.other = change;
       set_scores (&cells->what_if, NULL, NULL);
       add_mark (cells, &cells->what_if, MH_CELL_FRESH);
     }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
 #include "mh-fixtures.h"
 #include "mh-pick.h"
 #include "mh-scenes.h"
@@ -95,7 +96,8 @@ check_what_if (MhWorkspace *workspace, const Before *before)
       MhValue old;
       MhCell cell;
 
-      mh_what_if_read_row (what_if, spot.plane, spot.row, spot.column, 1, &cell);
+      mh_board_change_read_row (mh_what_if_get_change (what_if), spot.plane, spot.row, spot.column,
+                                1, &cell);
 
       const MhValue told = mh_cell_get_value (cell);
 
@@ -261,6 +263,66 @@ test_what_if_marks (void)
   g_assert_cmpuint (get_n_changed (workspace), ==, 0);
 }
 
+/* Too large for that to be counted at once. */
+static MhWorkspace *
+create_large (void)
+{
+  g_autoptr (MhGraph) path = mh_boards_path (300);
+  g_autofree char *list = mh_boards_dup_list (path);
+
+  return mh_fixtures_workspace_for (list);
+}
+
+/* A worker counts the positions of a large board: it is said when it has. */
+static void
+test_what_if_large (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_large ();
+  MhWhatIf *what_if = mh_workspace_get_what_if (workspace);
+  g_autoptr (MhSolution) before = mh_solution_ref (mh_workspace_get_truth (workspace));
+  guint n_winners = 0, n_moves = 0;
+
+  mh_fixtures_toggle_edge (mh_workspace_get_document (workspace), 10, 12);
+  mh_fixtures_solve (workspace);
+  g_assert_null (mh_what_if_get_change (what_if));
+  while (mh_what_if_get_change (what_if) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  MhSolution *now = mh_workspace_get_truth (workspace);
+
+  for (guint32 i = 0; i < mh_space_get_n_positions (mh_solution_get_game (now)); i++)
+    {
+      const MhValue a = mh_solution_get_value (before, i), b = mh_solution_get_value (now, i);
+
+      n_winners += a.outcome != b.outcome ? 1 : 0;
+      n_moves += a.outcome == b.outcome && a.remoteness != b.remoteness ? 1 : 0;
+    }
+  g_assert_cmpuint (n_moves, >, 0);
+  g_assert_cmpuint (mh_what_if_get_n_winners (what_if), ==, n_winners);
+  g_assert_cmpuint (mh_what_if_get_n_moves (what_if), ==, n_moves);
+}
+
+/* What is counted of a board that was edited meanwhile is not said; nor is it
+ * when nobody is there to hear it. */
+static void
+test_what_if_large_stale (void)
+{
+  MhWorkspace *workspace = create_large ();
+  MhDocument *document = mh_workspace_get_document (workspace);
+  MhWhatIf *what_if = mh_workspace_get_what_if (workspace);
+
+  g_object_add_weak_pointer (G_OBJECT (what_if), (gpointer *) &what_if);
+  mh_fixtures_toggle_edge (document, 10, 12);
+  mh_fixtures_solve (workspace);
+  mh_fixtures_toggle_edge (document, 20, 22);
+  mh_fixtures_iterate (100);
+  g_assert_null (mh_what_if_get_change (what_if));
+  mh_fixtures_solve (workspace);
+  g_object_unref (workspace);
+  g_assert_null (what_if);
+  mh_fixtures_iterate (100);
+}
+
 /* The current position goes with its nodes; if one of them is gone, it is the
  * start. */
 static void
@@ -295,6 +357,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/what-if/counts", test_what_if_counts);
   g_test_add_func ("/workspace/what-if/dismiss", test_what_if_dismiss);
   g_test_add_func ("/workspace/what-if/marks", test_what_if_marks);
+  g_test_add_func ("/workspace/what-if/large", test_what_if_large);
+  g_test_add_func ("/workspace/what-if/large-stale", test_what_if_large_stale);
   g_test_add_func ("/workspace/what-if/current", test_what_if_current);
 
   return g_test_run ();
