@@ -66,7 +66,7 @@ take (MhHeatmapMemory *self, const MhDigest *digest, const MhDigestGrid *grid)
   const gsize n_sums = (gsize) grid->n_rows * grid->n_columns;
 
   forget (self);
-  self->times = g_try_new (gint16, 3 * n_sums);
+  self->times = g_try_new (gint16, (3 + MH_DIGEST_N_SAMPLES) * n_sums);
   if (self->times == NULL)
     return FALSE;
 
@@ -76,7 +76,9 @@ take (MhHeatmapMemory *self, const MhDigest *digest, const MhDigestGrid *grid)
   self->grid = *grid;
   self->grid.rows = self->rows;
   self->grid.columns = self->columns;
-  self->sums = (MhDigestSums){ { self->times, self->times + n_sums }, self->times + 2 * n_sums };
+  self->sums = (MhDigestSums){ { self->times, self->times + n_sums },
+                               self->times + 2 * n_sums,
+                               self->times + 3 * n_sums };
 
   return TRUE;
 }

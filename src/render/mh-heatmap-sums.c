@@ -5,13 +5,8 @@
 #include "mh-heatmap-memory.h"
 #include "mh-heatmap-palette.h"
 
-/* Pixels by the time at which a cell is decided. */
-typedef struct
-{
-  guint32 *won, *fresh; /* from G_MININT16 on */
-  int n_times;
-  guint32 draw, undecided, impossible;
-} Colors;
+/* Of a pixel. */
+#define PARTS 16
 
 /* What a run of pixels is told by: times below @until have come, and those from
  * @since on are fresh. */
@@ -20,113 +15,153 @@ typedef struct
   int since, until;
 } Limits;
 
+/* Channels of a pixel in 16 bits each, so that pixels can be added. */
+typedef guint64 Channels;
+
+/* What each time looks like. The last two are the draw and what is not known. */
+typedef struct
+{
+  Channels *now; /* under @limits, from G_MININT16 on */
+  Channels *won, *fresh;
+  Channels draw, undecided;
+  guint32 impossible;
+  guint n_times;
+  Limits limits;
+} Colors;
+
+static Channels
+widen (guint32 pixel)
+{
+  Channels channels = 0;
+
+  for (guint i = 0; i < 4; i++)
+    channels |= (Channels) (pixel >> (8 * i) & 0xff) << (16 * i);
+
+  return channels;
+}
+
+/* @sum: of PARTS pixels */
+static inline guint32
+narrow (Channels sum)
+{
+  const Channels mean = sum / PARTS & 0x00ff00ff00ff00ffu;
+  const Channels pairs = mean | mean >> 8;
+
+  return (guint32) (pairs & 0xffff) | (guint32) (pairs >> 16 & 0xffff0000u);
+}
+
 static void
 colors_init (Colors *self, const MhHeatmap *scene)
 {
   MhHeatmapPalette palette;
 
   mh_heatmap_palette_init (&palette, scene);
-  self->n_times = 2 * (int) MIN (palette.max_remoteness + 1, MH_SOLUTION_MAX_SHORT_REMOTENESS);
-  self->won = g_new (guint32, self->n_times);
-  self->fresh = g_new (guint32, self->n_times);
-  for (int i = 0; i < self->n_times; i++)
+  self->n_times = 2 * MIN (palette.max_remoteness + 1, MH_SOLUTION_MAX_SHORT_REMOTENESS);
+  self->now = g_new (Channels, self->n_times + 2);
+  self->won = g_new (Channels, self->n_times);
+  self->fresh = g_new (Channels, self->n_times);
+  self->limits = (Limits){ G_MAXINT, G_MININT }; /* as no others are */
+  for (guint i = 0; i < self->n_times; i++)
     {
-      const guint32 shade = mh_heatmap_palette_get_shade (&palette, (guint32) i / 2);
+      const guint32 shade = mh_heatmap_palette_get_shade (&palette, i / 2);
 
-      self->won[i] = palette.won[i & 1][shade];
-      self->fresh[i] = palette.fresh[i & 1][shade];
+      self->won[i] = widen (palette.won[i & 1][shade]);
+      self->fresh[i] = widen (palette.fresh[i & 1][shade]);
     }
-  self->draw = scene->summed.is_closed ? palette.draw : palette.undecided;
-  self->undecided = palette.undecided;
+  self->undecided = widen (palette.undecided);
+  self->draw = scene->summed.is_closed ? widen (palette.draw) : self->undecided;
   self->impossible = palette.impossible;
 }
 
 static void
 colors_clear (Colors *self)
 {
+  g_free (self->now);
   g_free (self->won);
   g_free (self->fresh);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Colors, colors_clear)
 
-/* Those that take longer than the longest look like it. */
-static inline guint32
-get_won (const Colors *self, Limits limits, int time)
+static void
+colors_set_limits (Colors *self, Limits limits)
 {
-  const int index = time - G_MININT16;
-  const int known = index < self->n_times ? index : self->n_times - 2 + (index & 1);
+  if (limits.since == self->limits.since && limits.until == self->limits.until)
+    return;
 
-  return time < limits.since ? self->won[known] : self->fresh[known];
-}
-
-/* Half of each channel of each. */
-static inline guint32
-mix_two (guint32 a, guint32 b)
-{
-  return (a & b) + (((a ^ b) & 0xfefefefeu) >> 1);
-}
-
-static guint32
-mix_three (guint32 a, guint32 b, guint32 c)
-{
-  guint32 mixed = 0;
-
-  for (guint shift = 0; shift < 32; shift += 8)
-    mixed |= ((a >> shift & 0xff) + (b >> shift & 0xff) + (c >> shift & 0xff)) / 3 << shift;
-
-  return mixed;
-}
-
-/* Times of the first that either player wins, and of the last of all. */
-static inline guint32
-mix (const Colors *self, Limits limits, int first, int second, int last)
-{
-  const guint32 rest = last == MH_DIGEST_DRAW ? self->draw : self->undecided;
-  const guint kinds
-      = (first < limits.until) | (second < limits.until) << 1 | (last >= limits.until) << 2;
-
-  switch (kinds)
+  self->limits = limits;
+  for (guint i = 0; i < self->n_times; i++)
     {
-    case 1:
-      return get_won (self, limits, first);
-    case 2:
-      return get_won (self, limits, second);
-    case 3:
-      return mix_two (get_won (self, limits, first), get_won (self, limits, second));
-    case 4:
-      return MIN (first, second) > last ? self->impossible : rest;
-    case 5:
-      return mix_two (get_won (self, limits, first), rest);
-    case 6:
-      return mix_two (get_won (self, limits, second), rest);
-    case 7:
-      return mix_three (get_won (self, limits, first), get_won (self, limits, second), rest);
-    default:
-      return self->impossible;
+      const int time = G_MININT16 + (int) i;
+
+      self->now[i] = self->undecided;
+      if (time < limits.until)
+        self->now[i] = time < limits.since ? self->won[i] : self->fresh[i];
     }
+  self->now[self->n_times] = self->draw;
+  self->now[self->n_times + 1] = self->undecided;
 }
+
+/* Draws are even, what is not known is odd; nothing takes longer than the longest. */
+static inline Channels
+look_up (const Colors *self, int time)
+{
+  const guint index = (guint) (time - G_MININT16);
+
+  return self->now[index < self->n_times ? index : self->n_times + (index & 1)];
+}
+
+/* How much of what is there, by kind: the first that either player wins, and what
+ * is open. Half of the pixel is theirs, so that none is overlooked. */
+static const guint8 shares[8][3] = {
+  { 0, 0, 0 }, { 8, 0, 0 }, { 0, 8, 0 }, { 4, 4, 0 },
+  { 0, 0, 8 }, { 4, 0, 4 }, { 0, 4, 4 }, { 3, 3, 2 },
+};
 
 /* One line of pixels, of which the first cell of each is at @bounds from
  * @position on. */
 typedef struct
 {
-  const Colors *colors;
+  Colors *colors;
   const MhHeatmapAxis *columns;
   MhDigestSums sums;
   guint32 position;
   guint32 *out;
 } Line;
 
+/* The other half is that of the samples. */
+static inline guint32
+mix (const Colors *self, int first, int second, int last, const gint16 *samples)
+{
+  const int until = self->limits.until;
+  const guint8 *const share
+      = shares[(first < until) | (second < until) << 1 | (last >= until) << 2];
+  Channels sum = 0;
+
+  if (last < first && last < second)
+    return self->impossible;
+
+  for (guint i = 0; i < MH_DIGEST_N_SAMPLES; i++)
+    sum += look_up (self, samples[i]);
+  sum *= PARTS / 2 / MH_DIGEST_N_SAMPLES;
+  sum += look_up (self, first) * share[0];
+  sum += look_up (self, second) * share[1];
+  sum += look_up (self, last) * share[2];
+
+  return narrow (sum);
+}
+
 static void
-mix_pixels (const Line *self, Limits limits, guint32 from, guint32 to)
+mix_pixels (const Line *self, guint32 from, guint32 to)
 {
   const gint16 *const first = self->sums.first[MH_PLAYER_FIRST];
   const gint16 *const second = self->sums.first[MH_PLAYER_SECOND];
   const gint16 *const last = self->sums.last;
+  const gint16 *const samples = self->sums.samples;
 
   for (guint32 i = from; i < to; i++)
-    self->out[i] = mix (self->colors, limits, first[i], second[i], last[i]);
+    self->out[i] = mix (self->colors, first[i], second[i], last[i],
+                        samples + (gsize) i * MH_DIGEST_N_SAMPLES);
 }
 
 /* How many of its pixels begin before @position. */
@@ -165,7 +200,8 @@ mix_line (const Line *self, const MhDigestView *view)
         const Limits limits = { mh_digest_step_get_limit (view->since, position),
                                 mh_digest_step_get_limit (view->until, position) };
 
-        mix_pixels (self, limits, from, ends[i]);
+        colors_set_limits (self->colors, limits);
+        mix_pixels (self, from, ends[i]);
         from = ends[i];
       }
 }
@@ -190,6 +226,7 @@ mix_all (const MhHeatmap *scene,
       line.sums.first[MH_PLAYER_FIRST] += columns->n_pixels;
       line.sums.first[MH_PLAYER_SECOND] += columns->n_pixels;
       line.sums.last += columns->n_pixels;
+      line.sums.samples += (gsize) columns->n_pixels * MH_DIGEST_N_SAMPLES;
       line.out += columns->n_pixels;
     }
 }

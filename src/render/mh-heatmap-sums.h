@@ -7,10 +7,11 @@
 G_BEGIN_DECLS
 
 /*
- * Paints the seen cells of a table from its digest. A pixel is mixed, to equal
- * parts, from what there is among its cells at the step that is shown: what the
- * one player wins, what the other wins, and what is neither. Pixels lie on the
- * table, not on the view: they stay the same when it is scrolled.
+ * Paints the seen cells of a table from its digest. One half of a pixel is what
+ * there is among its cells at the step that is shown, however rare: what the one
+ * player wins, what the other wins, what is neither. The other half is mixed from
+ * a few of them, so that what is frequent shows more. Pixels lie on the table,
+ * not on the view: they stay the same when it is scrolled.
  *
  * @scale: pixels of the screen for one of the view
  */

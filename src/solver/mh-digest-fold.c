@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-digest-fold.h"
 
-/* From codes, as MhSolution has them, to times: wins come in the order of their
- * codes, then the draw (0) and what is not known (1). */
-#define CODE_TO_TIME (MH_DIGEST_DRAW - MH_SOLUTION_CODE_DRAW)
-
 void
 mh_digest_fold_nothing (const MhDigestSums *line, guint32 n)
 {
@@ -25,7 +21,7 @@ mh_digest_fold_codes (const MhDigestSums *line, const guint16 *codes, guint32 n)
 
   for (guint32 i = 0; i < n; i++)
     {
-      const gint16 time = (gint16) (codes[i] + CODE_TO_TIME);
+      const gint16 time = mh_digest_fold_time (codes[i]);
       const gint16 of_first = codes[i] & 1 ? MH_DIGEST_UNKNOWN : time;
       const gint16 of_second = codes[i] & 1 ? time : MH_DIGEST_UNKNOWN;
 

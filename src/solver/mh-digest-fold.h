@@ -8,6 +8,14 @@
  * built with more optimization than the rest.
  */
 
+/* From a code, as MhSolution has them: wins come in the order of their codes, then
+ * the draw (0) and what is not known (1). */
+static inline gint16
+mh_digest_fold_time (guint16 code)
+{
+  return (gint16) (code + MH_DIGEST_DRAW - MH_SOLUTION_CODE_DRAW);
+}
+
 /* Of nothing. */
 void mh_digest_fold_nothing (const MhDigestSums *line, guint32 n);
 /* Adds a row of cells, or of sums, to those of each column. */

@@ -13,7 +13,8 @@ struct _MhDigest
   guint32 n;            /* rows and columns of a plane */
   guint32 n_squares;    /* in a row or column */
   guint32 n_lines_done; /* of squares, of both planes */
-  guint32 *holes;       /* columns without a possible position, ascending */
+  guint8 *is_hole;      /* of each column: whether no position in it is possible */
+  guint32 *holes;       /* these columns */
   guint32 n_holes;
   gint16 *times; /* line by line, first those of the first array */
 };
@@ -29,7 +30,7 @@ count_squares (guint32 n)
 static MhDigestSums
 sums_at (gint16 *times, gsize n)
 {
-  return (MhDigestSums){ { times, times + n }, times + 2 * n };
+  return (MhDigestSums){ { times, times + n }, times + 2 * n, NULL };
 }
 
 static MhDigestSums
@@ -51,10 +52,14 @@ get_n_times (const MhGame *game)
 static void
 find_holes (MhDigest *self, const MhGame *game)
 {
+  self->is_hole = g_new0 (guint8, self->n);
   self->holes = g_new (guint32, self->n);
   for (guint32 column = 0; column < self->n; column++)
     if (!mh_space_is_possible (game, column))
-      self->holes[self->n_holes++] = column;
+      {
+        self->is_hole[column] = TRUE;
+        self->holes[self->n_holes++] = column;
+      }
 }
 
 MhDigest *
@@ -92,7 +97,7 @@ mh_digest_get_bytes (const MhDigest *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return get_n_times (mh_solution_get_game (self->solution)) * sizeof *self->times
-         + self->n * sizeof *self->holes;
+         + self->n * (sizeof *self->holes + sizeof *self->is_hole);
 }
 
 MhDigest *
@@ -114,6 +119,7 @@ mh_digest_unref (MhDigest *self)
     return;
 
   mh_solution_unref (self->solution);
+  g_free (self->is_hole);
   g_free (self->holes);
   g_free (self->times);
   g_free (self);
@@ -137,7 +143,8 @@ leave_out_holes (const MhDigest *self, const Room *room)
 
         mh_digest_fold_nothing (&(MhDigestSums){ { room->line.first[MH_PLAYER_FIRST] + column,
                                                    room->line.first[MH_PLAYER_SECOND] + column },
-                                                 room->line.last + column },
+                                                 room->line.last + column,
+                                                 NULL },
                                 1);
       }
 }
@@ -197,6 +204,64 @@ mh_digest_advance (MhDigest *self, guint32 n_cells)
   return end < n_lines;
 }
 
+/* Of @n cells that begin at @first: those in the middle of either half. */
+static void
+pick_two (guint32 first, guint32 n, guint32 *picks)
+{
+  picks[0] = first + n / 4;
+  picks[1] = first + n * 3 / 4;
+}
+
+/* In a hole nothing stands: then the first column of [left, right) tells that is
+ * none. */
+static guint32
+leave_hole (const MhDigest *self, guint32 column, guint32 left, guint32 right)
+{
+  if (!self->is_hole[column])
+    return column;
+
+  while (left + 1 < right && self->is_hole[left])
+    left++;
+
+  return left;
+}
+
+/* Of one row of the grid. */
+static void
+take_samples (const MhDigest *self, const MhDigestGrid *grid, guint32 row, gint16 *samples)
+{
+  const guint32 top = grid->rows[row] * grid->side;
+  const guint32 bottom = MIN (grid->rows[row + 1] * grid->side, self->n);
+  guint32 picks[2];
+
+  pick_two (top, bottom - top, picks);
+  const gsize before = (gsize) grid->plane * self->n;
+  const guint16 *const codes[] = { self->codes + (before + picks[0]) * self->n,
+                                   self->codes + (before + picks[1]) * self->n };
+
+  for (guint32 i = 0; i < grid->n_columns; i++)
+    {
+      const guint32 left = grid->columns[i] * grid->side;
+      const guint32 right = MIN (grid->columns[i + 1] * grid->side, self->n);
+
+      pick_two (left, right - left, picks);
+      for (guint k = 0; k < MH_DIGEST_N_SAMPLES; k++)
+        *samples++
+            = mh_digest_fold_time (codes[k / 2][leave_hole (self, picks[k & 1], left, right)]);
+    }
+}
+
+/* To those of the next row of the grid. */
+static void
+go_on (MhDigestSums *sums, guint32 n)
+{
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    sums->first[player] += n;
+  sums->last += n;
+  if (sums->samples != NULL)
+    sums->samples += (gsize) n * MH_DIGEST_N_SAMPLES;
+}
+
 void
 mh_digest_read (const MhDigest *self, const MhDigestGrid *grid, const MhDigestSums *sums)
 {
@@ -218,8 +283,8 @@ mh_digest_read (const MhDigest *self, const MhDigestGrid *grid, const MhDigestSu
       else
         add_squares (self, &room, grid->plane, grid->rows[row], grid->rows[row + 1]);
       mh_digest_fold_columns (&room.line, first, grid->columns, grid->n_columns, &out);
-      out.first[MH_PLAYER_FIRST] += grid->n_columns;
-      out.first[MH_PLAYER_SECOND] += grid->n_columns;
-      out.last += grid->n_columns;
+      if (out.samples != NULL)
+        take_samples (self, grid, row, out.samples);
+      go_on (&out, grid->n_columns);
     }
 }

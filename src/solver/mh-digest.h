@@ -31,7 +31,10 @@ typedef struct
 {
   gint16 *first[MH_N_PLAYERS]; /* MH_DIGEST_DRAW or later if there is none */
   gint16 *last;
+  gint16 *samples; /* (nullable): of MH_DIGEST_N_SAMPLES cells of each, evenly spread */
 } MhDigestSums;
+
+#define MH_DIGEST_N_SAMPLES 4
 
 /* A grid of rectangles: rows @rows[i] to @rows[i + 1] - 1 and columns likewise,
  * of squares with @side cells: 1 or MH_DIGEST_SIDE. There is one bound more than

@@ -124,7 +124,7 @@ check_grid (const MhSolution *solution, const MhDigest *digest, guint32 side)
                               .n_columns = columns->len - 1 };
   const gsize n_sums = (gsize) grid.n_rows * grid.n_columns;
   g_autofree gint16 *times = g_new (gint16, 3 * n_sums);
-  const MhDigestSums sums = { { times, times + n_sums }, times + 2 * n_sums };
+  const MhDigestSums sums = { { times, times + n_sums }, times + 2 * n_sums, NULL };
 
   mh_digest_read (digest, &grid, &sums);
   scale (rows, side, n);
