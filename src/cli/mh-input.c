@@ -45,6 +45,25 @@ mh_input_load (const char *argument, GError **error)
   return self->bytes != NULL ? g_steal_pointer (&self) : NULL;
 }
 
+/* The first is taken where there are many. */
+static void
+tell_many (const MhInput *self, const char *text, gsize length)
+{
+  const guint n_boards = mh_formats_count (text, length, self->path);
+
+  if (n_boards < 2)
+    return;
+
+  /* Translators: a file, and how many boards it has. */
+  g_autofree char *notice
+      = g_strdup_printf (_ ("%s: this is the first of %u boards"), self->label, n_boards);
+  g_autofree char *hint
+      = g_strdup_printf (_ ("“mousehole-cli convert --index=N --to=document %s -” takes the Nth"),
+                         self->path != NULL ? self->label : "-");
+
+  mh_output_tell (notice, hint);
+}
+
 MhInput *
 mh_input_read (const char *argument, GError **error)
 {
@@ -63,6 +82,7 @@ mh_input_read (const char *argument, GError **error)
       return NULL;
     }
 
+  tell_many (self, text, length);
   mh_input_tell_one_way (self);
   return g_steal_pointer (&self);
 }

@@ -202,5 +202,35 @@ def test_a_missing_role_is_named():
             check_refused(run(*command, "-", text=text), INPUT, f"the board has no {role}")
 
 
+def test_finds_are_boards():
+    """What a census prints is read again, and found to be true; of many, the first."""
+    graphs = "DCw\nDhc\nEQjo\n"
+    census = run("census", "--json", "--starts=all", "--where=moves=1..", "-", text=graphs)
+    finds = [json.loads(line) for line in census.out.splitlines()[:-1]]
+    check(len(finds) == 3, census)
+    for find in finds:
+        outcome = run("solve", "--json", "-", text=json.dumps(find))
+        answer = json.loads(outcome.out)
+        check(outcome.err == "", outcome)
+        for key in ("nodes", "edges", "winner", "remoteness"):
+            check(answer[key] == find[key], key, find, answer)
+    many = run("solve", "--json", "-", text=census.out)
+    check(many.out == run("solve", "--json", "-", text=json.dumps(finds[0])).out, many)
+    check("standard input: this is the first of 3 boards" in many.err, many)
+    check("convert --index=N" in many.err, many)
+    third = run("convert", "--index=3", "--to=document", "-", "-", text=census.out)
+    answer = json.loads(run("solve", "--json", "-", text=third.out).out)
+    check(answer["remoteness"] == finds[2]["remoteness"], third, answer)
+
+
+def test_what_a_hunt_finds_is_a_board():
+    hunt = run("hunt", "--json", "--draw", "--boards=300")
+    finds = json.loads(hunt.out)["finds"]
+    outcome = run("solve", "--json", "-", text=hunt.out)
+    answer = json.loads(outcome.out)
+    check(answer["winner"] == "draw" and answer["nodes"] == finds[0]["nodes"], outcome)
+    check(len(finds) == 1 or f"first of {len(finds)} boards" in outcome.err, outcome)
+
+
 if __name__ == "__main__":
     main()
