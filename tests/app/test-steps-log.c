@@ -136,7 +136,8 @@ test_scrolls (MhViewTest *self, gconstpointer data)
       gtk_adjustment_set_value (adjustment, g_test_rand_double_range (0, upper));
       settle (self);
       g_assert_cmpuint (check_rows (self), >, 1);
-      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + 60);
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment)
+                                                + g_test_rand_double_range (100, 1500));
       settle (self);
       g_assert_cmpuint (check_rows (self), >, 1);
     }
