@@ -273,11 +273,18 @@ read_role (const Reader *self, guint32 value, guint32 *node)
   return mh_adjacency_read_node (self->json, value, self->n_nodes, node, self->error);
 }
 
+/* Of a game without a hole, in which the cat moves first. */
+static gboolean
+is_of_pursuit (const Reader *self)
+{
+  return find_in_record (self, "capture_time") != MH_JSON_NONE;
+}
+
 /* The only hole, as records have it. */
 static gboolean
 read_hole (Reader *self)
 {
-  guint32 hole = 0;
+  guint32 hole = is_of_pursuit (self) ? MH_NODE_NONE : 0;
 
   if (!read_role (self, find_in_record (self, "hole"), &hole))
     return FALSE;
@@ -340,6 +347,8 @@ read_start (Reader *self)
       return FALSE;
     }
 
+  if (is_of_pursuit (self))
+    start.first = MH_PLAYER_SECOND;
   if (first != MH_JSON_NONE)
     {
       if (!mh_json_expect_choice (self->json, first, player_words, &player, self->error))

@@ -56,8 +56,9 @@
  *   "hole"    an id, or null for none, in place of "holes"
  *   "turn"    who moves first, in place of "first"
  *
- * and "nodes", "edges", "winner", "remoteness", "answers" and "board", which
- * tell how it was found, and are not kept.
+ * and "nodes", "edges", "winner", "remoteness", "starts", "answers" and "board",
+ * which tell how it was found, and are not kept. With "capture_time" it is of a
+ * pursuit: without "hole" there is none, and without "turn" the cat moves first.
  *
  * What another game has is an error where "game" is given. Other keys, in the
  * document and in "rules", are kept as they are spelled and written behind the
@@ -85,9 +86,9 @@ static const char *const known_keys[MH_N_GAME_KINDS][13] = {
 
 /* The same for a record, which is a board. */
 static const char *const record_keys[]
-    = { "name",  "game",  "directed", "graph",      "places",  "names", "holes",
-        "mouse", "cat",   "first",    "rules",      "graph6",  "hole",  "turn",
-        "nodes", "edges", "winner",   "remoteness", "answers", "board", NULL };
+    = { "name",   "game",       "directed", "graph",  "places", "names",        "holes", "mouse",
+        "cat",    "first",      "rules",    "graph6", "hole",   "turn",         "nodes", "edges",
+        "winner", "remoteness", "answers",  "board",  "starts", "capture_time", NULL };
 
 /* A document being read. */
 typedef struct
@@ -271,6 +272,16 @@ mh_document_file_free (MhDocumentFile *self)
   g_strfreev (self->extra);
   g_strfreev (self->extra_rules);
   g_free (self);
+}
+
+void
+mh_document_file_give_rules (MhDocumentFile *self, const MhRules *rules)
+{
+  g_return_if_fail (self != NULL && rules != NULL);
+
+  if (!self->is_own && mh_sketch_get_coins (self->sketch) == NULL
+      && mh_rules_is_default (mh_sketch_get_rules (self->sketch)))
+    mh_sketch_set_rules (self->sketch, rules);
 }
 
 MhDocumentFile *

@@ -32,6 +32,9 @@ typedef struct
 MhDocumentFile *mh_document_file_new (MhSketch *sketch);
 void mh_document_file_free (MhDocumentFile *self);
 
+/* The rules of what was found, which a record does not tell itself. */
+void mh_document_file_give_rules (MhDocumentFile *self, const MhRules *rules);
+
 /* Reads a document or a record, which is an object with "graph", or a "game" of
  * coins, but without a version. Returns: (transfer full) */
 MhDocumentFile *mh_document_file_read (const char *text, gsize length, GError **error);

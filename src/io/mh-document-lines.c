@@ -3,6 +3,8 @@
 
 #include "mh-json.h"
 
+#include <string.h>
+
 /* The text, and who is told what is in it. */
 typedef struct
 {
@@ -151,4 +153,52 @@ mh_document_lines_each (const char *text, gsize length, MhSpanFunc func, gpointe
     }
   while (!self.is_enough && find_line (&self, &at, &line))
     tell_of (&self, line);
+}
+
+/* Returns: the last line that is not blank */
+static MhSpan
+find_last_line (const char *text, gsize length)
+{
+  gsize end = length;
+
+  while (end > 0 && g_ascii_isspace (text[end - 1]))
+    end--;
+
+  const char *before = end > 0 ? memrchr (text, '\n', end) : NULL;
+
+  return (MhSpan){ before != NULL ? (gsize) (before - text) + 1 : 0, end };
+}
+
+static gboolean
+is_true (const MhJson *json, const char *key)
+{
+  const guint32 value = mh_json_find (json, 0, key);
+
+  return value != MH_JSON_NONE && mh_json_get_kind (json, value) == MH_JSON_TRUE;
+}
+
+gboolean
+mh_document_lines_find_rules (const char *text, gsize length, MhRules *rules)
+{
+  const Teller self = { .text = text != NULL ? text : "", .length = length };
+  const MhSpan last = find_last_line (self.text, length);
+
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  if (!mentions (&self, last, "\"longest\""))
+    return FALSE;
+
+  g_autoptr (MhJson) json = parse (&self, last);
+  if (json == NULL || mh_json_get_kind (json, 0) != MH_JSON_OBJECT || !has_key (json, 0, "longest")
+      || !has_key (json, 0, "mouse_may_pass"))
+    return FALSE;
+
+  const guint32 stuck = mh_json_find (json, 0, "stuck");
+
+  rules->mouse_may_pass = is_true (json, "mouse_may_pass");
+  rules->cat_may_pass = is_true (json, "cat_may_pass");
+  rules->stuck = stuck != MH_JSON_NONE && mh_json_equals_string (json, stuck, "draws")
+                     ? MH_STUCK_DRAWS
+                     : MH_STUCK_LOSES;
+  return TRUE;
 }

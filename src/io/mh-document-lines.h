@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-rules.h"
 #include "mh-source.h"
 
 G_BEGIN_DECLS
@@ -16,5 +17,8 @@ G_BEGIN_DECLS
 
 /* @func: gets each of them, right or wrong, in order. */
 void mh_document_lines_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
+/* The rules of all the finds of a census, which it tells in its last line.
+ * Returns: FALSE if there is no such line */
+gboolean mh_document_lines_find_rules (const char *text, gsize length, MhRules *rules);
 
 G_END_DECLS

@@ -95,5 +95,10 @@ mh_formats_read_in (const MhFormat *format,
       return NULL;
     }
 
-  return mh_formats_read_span (format, text, length, search.span, error);
+  MhDocumentFile *file = mh_formats_read_span (format, text, length, search.span, error);
+  MhRules rules;
+
+  if (file != NULL && format->find_rules != NULL && format->find_rules (text, length, &rules))
+    mh_document_file_give_rules (file, &rules);
+  return file;
 }

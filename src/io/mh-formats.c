@@ -104,6 +104,7 @@ static const MhFormat formats[] = {
       .read = mh_document_file_read,
       .write = mh_document_file_write,
       .each = mh_document_lines_each,
+      .find_rules = mh_document_lines_find_rules,
   },
   {
       .id = "adjacency-list",

@@ -45,6 +45,8 @@ typedef struct
   /* for files of many boards: the texts of all, right or wrong, one after the
    * other, until @func has enough; else NULL */
   void (*each) (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
+  /* the rules of all of them, where the text tells; else NULL */
+  gboolean (*find_rules) (const char *text, gsize length, MhRules *rules);
   gboolean writes_many; /* what is written may follow each other in one file */
 } MhFormat;
 
@@ -84,7 +86,8 @@ void mh_formats_each (const MhFormat *format,
                       MhSpanFunc func,
                       gpointer user_data);
 guint mh_formats_count_in (const MhFormat *format, const char *text, gsize length);
-/* @span: one of those. Errors name the place in all of @text. */
+/* @span: one of those. Errors name the place in all of @text. Rules that stand
+ * apart are left out. */
 MhDocumentFile *mh_formats_read_span (const MhFormat *format,
                                       const char *text,
                                       gsize length,

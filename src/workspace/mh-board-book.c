@@ -19,6 +19,8 @@ struct _MhBoardBook
   char *name;      /* or NULL */
   GArray *entries; /* (element-type Entry) */
   gboolean is_cut;
+  gboolean has_rules; /* that all have in common: */
+  MhRules rules;
 };
 
 /* An MhSpanFunc. */
@@ -60,6 +62,8 @@ mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning)
   while (is_beginning && length > 0 && data[length - 1] != '\n')
     length--;
   mh_formats_each (format, data, length, add_entry, self);
+  if (format->find_rules != NULL)
+    self->has_rules = format->find_rules (data, length, &self->rules);
 
   return self->entries->len > 1 ? g_steal_pointer (&self) : NULL;
 }
@@ -134,6 +138,8 @@ mh_board_book_read (const MhBoardBook *self, guint index, GError **error)
   const char *text = g_bytes_get_data (self->text, &length);
   MhDocumentFile *file = mh_formats_read_span (self->format, text, length, span, error);
 
+  if (file != NULL && self->has_rules)
+    mh_document_file_give_rules (file, &self->rules);
   if (file == NULL || file->name != NULL || self->name == NULL)
     return file;
 

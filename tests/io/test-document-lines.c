@@ -147,6 +147,42 @@ test_document_lines_others (void)
   g_assert_cmpuint (mh_sketch_get_start (hunted->sketch).mouse, ==, 0);
 }
 
+#define CENSUS                                                                                     \
+  FIND ("Bw")                                                                                      \
+  "\n" FIND ("B?") "\n{\"game\":\"cat-and-mouse\",\"mouse_may_pass\":true,\"cat_may_pass\":false," \
+                   "\"stuck\":\"draws\",\"longest\":{}}\n\n"
+
+/* A census tells the rules once, in the end; a find may have its own. */
+static void
+test_document_lines_rules (void)
+{
+  g_autoptr (MhDocumentFile) file = read_one (CENSUS, 1);
+  g_autoptr (MhDocumentFile) own
+      = read_one ("{\"graph6\":\"Bw\",\"rules\":{\"cat-may-pass\":true}}\n" CENSUS, 0);
+  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+  MhRules found;
+
+  g_assert_true (rules->mouse_may_pass && !rules->cat_may_pass && rules->stuck == MH_STUCK_DRAWS);
+  rules = mh_sketch_get_rules (own->sketch);
+  g_assert_true (!rules->mouse_may_pass && rules->cat_may_pass && rules->stuck == MH_STUCK_LOSES);
+  g_assert_false (mh_document_lines_find_rules ("", 0, &found));
+  g_assert_false (mh_document_lines_find_rules (SUMMARY, strlen (SUMMARY), &found));
+  g_assert_false (mh_document_lines_find_rules (HUNT, strlen (HUNT), &found));
+}
+
+/* Nobody has a hole in a pursuit, and the cat moves first. */
+static void
+test_document_lines_pursuit (void)
+{
+  g_autoptr (MhDocumentFile) file
+      = read_one ("{\"graph6\":\"Bw\",\"mouse\":1,\"cat\":0,\"winner\":\"cat\",\"capture_time\":1}",
+                  0);
+
+  g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, 0);
+  g_assert_cmpint (mh_sketch_get_start (file->sketch).first, ==, MH_PLAYER_SECOND);
+  g_assert_null (file->extra);
+}
+
 /* The others are what they are, wherever the wrong ones stand. */
 static void
 test_document_lines_wrong (void)
@@ -191,6 +227,8 @@ main (int argc, char **argv)
   g_test_add_func ("/io/document-lines/enough", test_document_lines_enough);
   g_test_add_func ("/io/document-lines/find", test_document_lines_find);
   g_test_add_func ("/io/document-lines/others", test_document_lines_others);
+  g_test_add_func ("/io/document-lines/rules", test_document_lines_rules);
+  g_test_add_func ("/io/document-lines/pursuit", test_document_lines_pursuit);
   g_test_add_func ("/io/document-lines/wrong", test_document_lines_wrong);
   g_test_add_func ("/io/document-lines/own", test_document_lines_own);
 

@@ -143,6 +143,20 @@ test_board_list_survey_truth (void)
     }
 }
 
+/* The rules of a census hold for each of its finds. */
+static void
+test_board_list_survey_rules (void)
+{
+  g_autoptr (MhBoardBook) book = create_book (
+      "{\"graph6\":\"Bw\",\"hole\":null}\n{\"graph6\":\"D?{\",\"hole\":4}\n"
+      "{\"mouse_may_pass\":true,\"cat_may_pass\":true,\"longest\":{\"cat\":{\"finds\":[]}}}\n");
+  g_autoptr (MhDocumentFile) file = mh_board_book_read (book, 1, NULL);
+  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+
+  g_assert_cmpuint (mh_board_book_get_n (book), ==, 2);
+  g_assert_true (rules->mouse_may_pass && rules->cat_may_pass);
+}
+
 /* Each order, and who wins. */
 static void
 test_board_list_look_for (void)
@@ -260,6 +274,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/board-list/survey", test_board_list_survey);
   g_test_add_func ("/workspace/board-list/survey-truth", test_board_list_survey_truth);
+  g_test_add_func ("/workspace/board-list/survey-rules", test_board_list_survey_rules);
   g_test_add_func ("/workspace/board-list/look-for", test_board_list_look_for);
   g_test_add_func ("/workspace/board-list/find", test_board_list_find);
   g_test_add_func ("/workspace/board-list/early", test_board_list_early);
