@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+/* What is longer is no line of a file that is too long for one board. */
+#define MAX_LINE_BYTES (1u << 16)
+
 /* Where a board stands; files are never so long that this is too little. */
 typedef struct
 {
@@ -39,6 +42,17 @@ add_entry (MhSpan span, gpointer user_data)
   return TRUE;
 }
 
+/* Returns: (nullable): the format of @text, if there may be many boards in it. Of
+ * what is but a beginning no more is looked at than many boards need. */
+static const MhFormat *
+choose_format (const char *text, gsize length, const char *hint, gboolean is_beginning)
+{
+  const MhFormat *format = is_beginning ? mh_formats_recognize (text, MIN (length, MAX_LINE_BYTES))
+                                        : mh_formats_choose (text, length, hint, NULL);
+
+  return format != NULL && format->each != NULL ? format : NULL;
+}
+
 MhBoardBook *
 mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning)
 {
@@ -46,9 +60,9 @@ mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning)
 
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
-  const MhFormat *format = mh_formats_choose (data, length, hint, NULL);
+  const MhFormat *format = choose_format (data, length, hint, is_beginning);
 
-  if (format == NULL || format->each == NULL)
+  if (format == NULL)
     return NULL;
 
   g_autoptr (MhBoardBook) self = g_new0 (MhBoardBook, 1);

@@ -142,6 +142,24 @@ test_read_file_limit (Fixture *self, gconstpointer data)
   assert_refused (self->path, MH_IO_ERROR_LIMIT, "64 MiB");
 }
 
+/* Of a longer file the beginning can be had. */
+static void
+test_read_file_beginning (Fixture *self, gconstpointer data)
+{
+  for (int more = 0; more <= 1; more++)
+    {
+      gboolean is_cut = more == 0;
+      g_autoptr (GError) error = NULL;
+
+      make_sparse (self->path, (gint64) MH_MAX_FILE_BYTES + more);
+      g_autoptr (GBytes) bytes = mh_read_file_beginning (self->path, &is_cut, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_bytes_get_size (bytes), ==, MH_MAX_FILE_BYTES);
+      g_assert_cmpint (is_cut, ==, more > 0);
+    }
+}
+
 /* A name that is not UTF-8 does not spoil the message. */
 static void
 test_read_file_strange_name (Fixture *self, gconstpointer data)
@@ -281,6 +299,7 @@ main (int argc, char **argv)
     { "/io/read-file/device", test_read_file_device },
     { "/io/read-file/unreadable", test_read_file_unreadable },
     { "/io/read-file/limit", test_read_file_limit },
+    { "/io/read-file/beginning", test_read_file_beginning },
     { "/io/read-file/strange-name", test_read_file_strange_name },
     { "/io/read-file/cancelled", test_read_file_cancelled },
   };

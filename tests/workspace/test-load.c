@@ -5,6 +5,7 @@
 #include "mh-io-error.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 typedef struct
 {
@@ -182,6 +183,55 @@ test_load_save_holds (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+static void
+kept_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* Returns: (transfer full): how loading @path ended */
+static GAsyncResult *
+load_path (const char *path)
+{
+  GAsyncResult *result = NULL;
+
+  mh_load_async (path, NULL, NULL, NULL, kept_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return result;
+}
+
+/* Of a file that is too long, boards in the beginning can be chosen; but not of
+ * one that holds none. */
+static void
+test_load_long (void)
+{
+  const gsize length = (64u << 20) + 2;
+  g_autofree char *text = g_malloc0 (length);
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "long.g6", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+  g_autoptr (GAsyncResult) empty = load_path (path);
+  g_assert_null (mh_load_get_book (empty));
+  g_assert_null (mh_load_finish (empty, &error));
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+
+  memset (text, '@', length);
+  for (gsize i = 1; i < length; i += 2)
+    text[i] = '\n';
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+  g_autoptr (GAsyncResult) full = load_path (path);
+  MhBoardBook *book = mh_load_get_book (full);
+  g_assert_nonnull (book);
+  g_assert_true (mh_board_book_is_cut (book));
+  g_assert_null (mh_load_finish (full, NULL));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -190,6 +240,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/load/keeps-places", test_load_keeps_places);
   g_test_add_func ("/workspace/load/round-trip", test_load_round_trip);
   g_test_add_func ("/workspace/load/errors", test_load_errors);
+  g_test_add_func ("/workspace/load/long", test_load_long);
   g_test_add_func ("/workspace/load/save-changed", test_load_save_changed);
   g_test_add_func ("/workspace/load/save-holds", test_load_save_holds);
 
