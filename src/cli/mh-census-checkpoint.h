@@ -21,14 +21,16 @@ typedef gboolean (*MhCensusFoundFunc) (const MhCensusFind *find,
                                        gpointer user_data,
                                        GError **error);
 
-/* @flags: what else makes a difference, in a word. Both must live as long, as
- * must @path. Returns: (transfer full) */
-MhCensusCheckpoint *
-mh_census_checkpoint_new (const char *path, const MhCensusPlan *plan, const char *flags);
+/* @flags: what else makes a difference, as options. All must live as long.
+ * Returns: (transfer full) */
+MhCensusCheckpoint *mh_census_checkpoint_new (const char *path,
+                                              const MhCensusPlan *plan,
+                                              const char *flags,
+                                              const MhLineReader *reader);
 void mh_census_checkpoint_free (MhCensusCheckpoint *self);
 
-/* Begins, or goes on if there is such a file: then @reader is taken to the
- * place, @func shown all finds in the order in which they were found, and
+/* Begins, or goes on if there is such a file: then @reader, the
+ * same, is taken to the place, @func shown all finds in the order in which they were found, and
  * @summary and @n_skipped are what they were.
  * Returns: FALSE if it cannot be read, or is about another census */
 gboolean mh_census_checkpoint_open (MhCensusCheckpoint *self,
@@ -51,10 +53,8 @@ void mh_census_checkpoint_advance (MhCensusCheckpoint *self,
                                    guint64 n_lines);
 /* Whether the last time is long enough ago. */
 gboolean mh_census_checkpoint_is_due (const MhCensusCheckpoint *self);
-gboolean mh_census_checkpoint_save (MhCensusCheckpoint *self,
-                                    const MhLineReader *reader,
-                                    const MhCensusReport *report,
-                                    GError **error);
+gboolean
+mh_census_checkpoint_save (MhCensusCheckpoint *self, const MhCensusReport *report, GError **error);
 /* All is done and written. */
 void mh_census_checkpoint_remove (const char *path);
 

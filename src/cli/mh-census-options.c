@@ -82,14 +82,29 @@ arrange_word (const FileOption *self, char **word, const char *next)
     *word = g_steal_pointer (&old);
 }
 
+/* "-j4", which make(1) has accustomed everybody to. */
+static void
+arrange_jobs (char **word)
+{
+  g_autofree char *old = g_steal_pointer (word);
+
+  if (old[0] == '-' && old[1] == 'j' && g_ascii_isdigit (old[2]))
+    *word = g_strconcat ("--jobs=", old + 2, NULL);
+  else
+    *word = g_steal_pointer (&old);
+}
+
 void
 mh_census_options_arrange (char **arguments)
 {
   g_return_if_fail (arguments != NULL);
 
   for (char **word = arguments; *word != NULL && !g_str_equal (*word, "--"); word++)
-    for (guint i = 0; i < G_N_ELEMENTS (file_options); i++)
-      arrange_word (&file_options[i], word, word[1]);
+    {
+      arrange_jobs (word);
+      for (guint i = 0; i < G_N_ELEMENTS (file_options); i++)
+        arrange_word (&file_options[i], word, word[1]);
+    }
 }
 
 static gboolean
@@ -196,13 +211,12 @@ mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (others[i].is_given)
       return refuse_pair ("--merge", others[i].name, error);
+  if (!check_target ("--json", self->json_path, error)
+      || !check_target ("--csv", self->csv_path, error))
+    return FALSE;
   if (files[0] == NULL)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
-                           _ ("the files to merge are missing"));
-      return FALSE;
-    }
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                         _ ("the files to merge are missing"));
 
-  return check_target ("--json", self->json_path, error)
-         && check_target ("--csv", self->csv_path, error);
+  return files[0] != NULL;
 }

@@ -84,7 +84,7 @@ take_finds (Taker *self, const GPtrArray *finds)
 static gboolean
 save (Taker *self)
 {
-  return mh_census_checkpoint_save (self->checkpoint, self->reader, self->report, &self->error);
+  return mh_census_checkpoint_save (self->checkpoint, self->report, &self->error);
 }
 
 static void
@@ -243,11 +243,12 @@ mh_census_take (const MhCensusCall *call,
 
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (MhLineReader) reader = mh_line_reader_new (call->files, cancellable);
-  g_autofree char *flags = g_strdup_printf ("%s%s", call->keeps_going ? "keep-going " : "",
-                                            call->is_asked ? "finds" : "");
+  const gboolean has_conditions = mh_census_plan_has_conditions (call->plan);
+  g_autofree char *flags = g_strdup_printf ("%s%s", call->keeps_going ? "--keep-going" : "",
+                                            call->is_asked && !has_conditions ? "--graph6" : "");
   g_autoptr (MhCensusCheckpoint) checkpoint
       = call->checkpoint_path != NULL
-            ? mh_census_checkpoint_new (call->checkpoint_path, call->plan, flags)
+            ? mh_census_checkpoint_new (call->checkpoint_path, call->plan, flags, reader)
             : NULL;
   MhCensusTask task = { call->plan, where, call->is_asked, call->keeps_going, cancellable };
   Taker self = { .call = call,

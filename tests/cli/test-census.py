@@ -4,34 +4,10 @@
 fits is found."""
 
 import json
-import shutil
 import signal
-import subprocess
 
-from cli_support import (
-    DATA, ENVIRONMENT, FINE, INPUT, NO, PROGRAM, USAGE, Skip, check, check_refused, main, run,
-)
-
-FILE = str(DATA / "connected-5-6.g6")
-LINES = (DATA / "connected-5-6.g6").read_text(encoding="ascii").split()
-
-
-def census(*arguments, **more):
-    """Returns the finds and the summary."""
-    outcome = run("census", "--json", *arguments, **more)
-    check(outcome.status in (FINE, NO) and outcome.err == "", outcome)
-    *finds, summary = map(json.loads, outcome.out.splitlines())
-    check(len(finds) == summary["found"], summary)
-    check(outcome.status == (NO if not finds and "--where" in " ".join(arguments) else FINE))
-    return finds, summary
-
-
-def nauty():
-    """Returns the name of geng."""
-    for name in ("geng", "nauty-geng"):
-        if shutil.which(name):
-            return name
-    raise Skip("there is no geng")
+from census_support import FILE, LINES, census, geng, start
+from cli_support import FINE, INPUT, USAGE, check, check_refused, main, run
 
 
 def neighbours(line):
@@ -69,8 +45,7 @@ def test_standard_starts_are_what_solve_says():
 def test_longest_wins_are_those_that_are_known():
     known = {7: (9, 12, 853), 8: (17, 16, 11117)}
     for n, (mouse, cat, graphs) in known.items():
-        listed = subprocess.run([nauty(), "-cq", str(n)], capture_output=True, check=True).stdout
-        summary = census("--starts=all", text=listed)[1]
+        summary = census("--starts=all", text=geng("-c", n))[1]
         check(summary["graphs"] == graphs and summary["complete"], summary)
         check(sum(summary["starts"].values()) == graphs * n * (n - 1) * (n - 2), summary)
         for winner, longest in (("mouse", mouse), ("cat", cat)):
@@ -174,10 +149,7 @@ def test_calling_it_wrongly_is_explained():
 
 def test_an_interrupt_ends_it_with_the_summary():
     for number in (signal.SIGINT, signal.SIGTERM):
-        with subprocess.Popen(
-            [PROGRAM, "census", "--json", "--where=moves=1", FILE, "-"], env=ENVIRONMENT,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        ) as process:
+        with start("--json", "--where=moves=1", FILE, "-") as process:
             first = process.stdout.readline()  # it is at work, and shows at once what it finds
             process.send_signal(number)
             rest, err = process.stdout.read(), process.stderr.read()
