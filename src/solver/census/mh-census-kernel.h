@@ -9,32 +9,47 @@ G_BEGIN_DECLS
  * The inner loops of a census, once for each kind of machine.
  *
  * A kernel is a constant table of functions without a state, all of them from
- * one source. They allocate nothing and keep nothing: what they read and write
- * are flat tables of their caller.
+ * the same sources. They allocate nothing and keep nothing: what they read and
+ * write are flat tables of their caller.
  *
  * Positions are bits, a half of them for each player to move. Small boards
- * have a half in one vector: sixteen rows of sixteen bits, a row for each node
- * of the cat, a bit for each node of the mouse. Large boards have a word a row:
- * a row for each node of the mover, a bit for each node of the other.
+ * have a half in one vector: a row for each node of the cat, a bit for each node
+ * of the mouse, and first the lower byte of every row, then the upper. Large
+ * boards have a word a row: a row for each node of the mover, a bit for each
+ * node of the other.
  */
 #define MH_CENSUS_ALIGNMENT 32
 #define MH_CENSUS_SMALL_NODES 16
+#define MH_CENSUS_NO_ROW 0x80
 
 typedef struct
 {
-  guint16 rows[MH_CENSUS_SMALL_NODES];
+  guint8 bytes[2][MH_CENSUS_SMALL_NODES];
 } __attribute__ ((aligned (MH_CENSUS_ALIGNMENT))) MhCensusHalf;
+
+/* Factors of many products, and what makes these fast on some machines. */
+typedef struct
+{
+  MhCensusHalf half;
+  MhCensusHalf ways[MH_CENSUS_SMALL_NODES]; /* a row to be added to each, or MH_CENSUS_NO_ROW */
+  guint32 n_ways;
+} MhCensusLeft;
+
+typedef struct
+{
+  MhCensusHalf half;
+  MhCensusHalf sums[2][2]; /* by four bits: the lower or the upper of a byte; two bytes of sums */
+} MhCensusRight;
 
 typedef struct
 {
   guint32 n_nodes;
   gboolean stuck_loses;
-  MhCensusHalf cells;                               /* that are on the board */
-  MhCensusHalf captures;                            /* where both are on one node */
-  MhCensusHalf stuck_mice;                          /* where the mouse has no move */
-  MhCensusHalf cat_moves;                           /* where the cat of a row can go */
-  MhCensusHalf whence_mouse[MH_CENSUS_SMALL_NODES]; /* who can go to a node: bits of every row */
-  MhCensusHalf whence_cat[MH_CENSUS_SMALL_NODES];   /* the same: whole rows */
+  MhCensusHalf cells;      /* that are on the board */
+  MhCensusHalf captures;   /* where both are on one node */
+  MhCensusHalf stuck_mice; /* where the mouse has no move */
+  MhCensusLeft cat_moves;  /* in the row of a node, where the cat can go from it */
+  MhCensusRight whence;    /* from where the mouse can go to it */
 } MhCensusSmallBoard;
 
 typedef struct
@@ -53,8 +68,9 @@ typedef struct
  */
 typedef struct
 {
-  guint32 n_words;  /* of a half */
-  guint32 n_levels; /* from 0 on, where games are over */
+  guint32 n_words;                     /* of a half */
+  guint32 n_levels;                    /* from 0 on, where games are over */
+  guint64 starts[MH_CENSUS_MAX_NODES]; /* neither in the hole, and not on the same node */
   guint64 won[MH_N_PLAYERS][MH_N_PLAYERS][MH_CENSUS_MAX_NODES]; /* by winner, then mover */
   guint64 *open; /* by level, then mover: what is still undecided; n_words each */
 } MhCensusTable;
@@ -62,19 +78,25 @@ typedef struct
 typedef struct
 {
   const char *id; /* "avx2" */
+  /* Make a board of a graph, for every hole, in n + moves steps and without any
+   * memory. */
+  void (*fill_small) (MhCensusSmallBoard *self,
+                      const MhRules *rules,
+                      guint32 n_nodes,
+                      const guint64 *successors);
+  void (*fill_large) (MhCensusLargeBoard *self,
+                      const MhRules *rules,
+                      guint32 n_nodes,
+                      const guint64 *successors);
   /* Solve all positions with the hole at the node whose bit is in @hole; there
    * may be none. There has to be room for as many levels as the board can have. */
   void (*solve_small) (const MhCensusSmallBoard *board, guint64 hole, MhCensusTable *table);
   void (*solve_large) (const MhCensusLargeBoard *board, guint64 hole, MhCensusTable *table);
-  /* Adds to @n_won[level] how many of the positions @asked, n_words, with
-   * @mover to move @winner wins in as many moves as the level. */
-  void (*tally) (const MhCensusTable *table,
-                 MhPlayer winner,
-                 MhPlayer mover,
-                 const guint64 *asked,
-                 guint64 *n_won);
-  /* Returns: how many bits @bits and @asked have in common */
-  guint64 (*count) (const guint64 *bits, const guint64 *asked, guint32 n_words);
+  /* Adds to @n_won[level] how many starts with @mover to move @winner wins in as
+   * many moves as the level. Returns: how many of them all */
+  guint64 (*tally) (const MhCensusTable *table, MhPlayer winner, MhPlayer mover, guint64 *n_won);
+  /* Returns: the same, without the levels */
+  guint64 (*count) (const MhCensusTable *table, MhPlayer winner, MhPlayer mover);
 } MhCensusKernel;
 
 extern const MhCensusKernel mh_census_kernel_plain;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-private.h"
 
-#include "mh-census-board.h"
-#include "mh-census-capture.h"
 #include "mh-census-kernels.h"
 
 struct _MhCensus
@@ -49,7 +47,7 @@ static gboolean
 has_bit (const MhCensus *self, const guint64 *half, guint32 mouse, guint32 cat, MhPlayer mover)
 {
   if (self->is_small)
-    return ((const guint16 *) half)[cat] >> mouse & 1;
+    return ((const MhCensusHalf *) half)->bytes[mouse / 8][cat] >> mouse % 8 & 1;
   if (mover == MH_PLAYER_FIRST)
     return (half[mouse] >> cat & 1) != 0;
 
@@ -143,9 +141,9 @@ mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *successors)
   self->table.n_levels = 0;
   make_room (self);
   if (self->is_small)
-    mh_census_board_fill_small (&self->small, &self->rules, n_nodes, successors);
+    self->kernel->fill_small (&self->small, &self->rules, n_nodes, successors);
   else
-    mh_census_board_fill_large (&self->large, &self->rules, n_nodes, successors);
+    self->kernel->fill_large (&self->large, &self->rules, n_nodes, successors);
 }
 
 /* Nothing in a pursuit. */
@@ -184,22 +182,75 @@ mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer 
   return (MhValue){ MH_OUTCOME_DRAW, 0 };
 }
 
-/* An MhCensusValueFunc. */
-static MhValue
-get_value_of_chase (gconstpointer source, guint32 mouse, guint32 cat)
+/* The mice that the cat on @cat meets. */
+static guint64
+get_row_of_cat (const MhCensus *self, const guint64 *half, guint32 cat)
 {
-  return mh_census_get_value (source, mouse, cat, MH_PLAYER_SECOND);
+  const MhCensusHalf *small = (gconstpointer) half;
+
+  return self->is_small ? small->bytes[0][cat] | (guint64) small->bytes[1][cat] << 8 : half[cat];
+}
+
+static guint64
+get_cells (const MhCensus *self)
+{
+  return ~(guint64) 0 >> (MH_CENSUS_MAX_NODES - self->n_nodes);
+}
+
+/* Returns: the moves that the cat needs from there, MH_REMOTENESS_UNKNOWN if some
+ * mouse gets away */
+static guint32
+count_cat_moves (const MhCensus *self, guint32 cat)
+{
+  const guint64 *won = self->table.won[MH_PLAYER_SECOND][MH_PLAYER_SECOND];
+  guint32 level = 0;
+
+  if (get_row_of_cat (self, won, cat) != get_cells (self))
+    return MH_REMOTENESS_UNKNOWN;
+
+  while (get_row_of_cat (self, get_open (self, level, MH_PLAYER_SECOND), cat) != 0)
+    level++;
+
+  return (level + 1) / 2;
+}
+
+/* @value: what the pursuit comes to. Returns: the first mouse that makes it so */
+static guint32
+find_mouse (const MhCensus *self, guint32 cat, MhValue value)
+{
+  const guint64 *won = self->table.won[MH_PLAYER_SECOND][MH_PLAYER_SECOND];
+  guint64 mice = get_cells (self);
+
+  if (value.outcome != MH_OUTCOME_SECOND)
+    mice &= ~get_row_of_cat (self, won, cat);
+  else if (value.remoteness > 0) /* those that a move less does not win against */
+    mice
+        = get_row_of_cat (self, get_open (self, 2 * (value.remoteness - 1), MH_PLAYER_SECOND), cat);
+
+  return (guint32) __builtin_ctzll (mice);
 }
 
 MhValue
 mh_census_get_capture (const MhCensus *self, guint32 *mouse, guint32 *cat)
 {
-  const MhValue none = { MH_OUTCOME_NONE, 0 };
+  MhValue best = { MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN };
 
-  g_return_val_if_fail (self != NULL && self->table.n_levels > 0, none);
-  g_return_val_if_fail (self->game == MH_CENSUS_PURSUIT && mouse != NULL && cat != NULL, none);
+  g_return_val_if_fail (self != NULL && self->table.n_levels > 0, best);
+  g_return_val_if_fail (self->game == MH_CENSUS_PURSUIT && mouse != NULL && cat != NULL, best);
 
-  return mh_census_capture_find (get_value_of_chase, self, self->n_nodes, mouse, cat);
+  *cat = 0;
+  for (guint32 node = 0; node < self->n_nodes; node++)
+    {
+      const guint32 n_moves = count_cat_moves (self, node);
+
+      if (n_moves >= best.remoteness)
+        continue;
+      best = (MhValue){ MH_OUTCOME_SECOND, n_moves };
+      *cat = node;
+    }
+  *mouse = find_mouse (self, *cat, best);
+
+  return best;
 }
 
 guint32
@@ -210,73 +261,31 @@ mh_census_get_n_levels (const MhCensus *self)
   return self->table.n_levels;
 }
 
-/* Bits of rows as words, which small boards have as half words. */
-static void
-set_row (const MhCensus *self, guint64 *words, guint32 row, guint64 bits)
-{
-  if (self->is_small)
-    ((guint16 *) words)[row] = (guint16) bits;
-  else
-    words[row] = bits;
-}
-
-static guint64
-get_cells (const MhCensus *self)
-{
-  return ~(guint64) 0 >> (MH_CENSUS_MAX_NODES - self->n_nodes);
-}
-
 void
 mh_census_count_starts (const MhCensus *self, MhPlayer winner, MhPlayer mover, guint64 *n_won)
 {
-  guint64 asked[MH_CENSUS_MAX_NODES] = { 0 };
-
   g_return_if_fail (self != NULL && self->table.n_levels > 0 && n_won != NULL);
 
-  /* A row is one player's node, and its bits the other's. */
-  for (guint32 row = 0; row < self->n_nodes; row++)
-    if (row != self->hole)
-      set_row (self, asked, row, get_cells (self) & ~get_hole_bit (self) & ~((guint64) 1 << row));
-  self->kernel->tally (&self->table, winner, mover, asked, n_won);
-}
-
-/* The cat may be anywhere but in the hole: in rows of its own, or as a bit of
- * the mouse's. */
-static void
-list_possible (const MhCensus *self, MhPlayer mover, guint64 *words)
-{
-  const gboolean is_row_of_cat = self->is_small || mover == MH_PLAYER_SECOND;
-
-  for (guint32 row = 0; row < self->n_nodes; row++)
-    if (!is_row_of_cat)
-      set_row (self, words, row, get_cells (self) & ~get_hole_bit (self));
-    else if (row != self->hole)
-      set_row (self, words, row, get_cells (self));
+  self->kernel->tally (&self->table, winner, mover, n_won);
 }
 
 void
 mh_census_count_positions (const MhCensus *self, guint64 n_positions[MH_N_OUTCOMES])
 {
-  const MhCensusTable *table = NULL;
-
   g_return_if_fail (self != NULL && self->table.n_levels > 0 && n_positions != NULL);
 
-  table = &self->table;
-  for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+  const guint64 n_mouse_home = self->hole != MH_NODE_NONE ? self->n_nodes - 1 : 0;
+  const guint64 n_floor = self->n_nodes - (self->hole != MH_NODE_NONE ? 1 : 0);
+  const guint64 n_starts = n_floor * (n_floor - 1);
+
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
     {
-      guint64 possible[MH_CENSUS_MAX_NODES] = { 0 };
-      guint64 n_drawn
-          = (guint64) self->n_nodes * (self->n_nodes - (self->hole != MH_NODE_NONE ? 1 : 0));
+      const MhPlayer mover = (MhPlayer) i;
+      const guint64 n_by_mouse = self->kernel->count (&self->table, MH_PLAYER_FIRST, mover);
+      const guint64 n_by_cat = self->kernel->count (&self->table, MH_PLAYER_SECOND, mover);
 
-      list_possible (self, (MhPlayer) mover, possible);
-      for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-        {
-          const guint64 n
-              = self->kernel->count (table->won[winner][mover], possible, table->n_words);
-
-          n_positions[mh_outcome_win_of ((MhPlayer) winner)] += n;
-          n_drawn -= n;
-        }
-      n_positions[MH_OUTCOME_DRAW] += n_drawn;
+      n_positions[MH_OUTCOME_FIRST] += n_by_mouse + n_mouse_home;
+      n_positions[MH_OUTCOME_SECOND] += n_by_cat + n_floor;
+      n_positions[MH_OUTCOME_DRAW] += n_starts - n_by_mouse - n_by_cat;
     }
 }

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-census-kernel.h"
+
+/*
+ * The build compiles some files once for every kind of machine, whose name is
+ * MH_CENSUS_ISA. Names that they have in common end in it.
+ */
+#define MH_CENSUS_JOIN(name, isa) name##_##isa
+#define MH_CENSUS_JOIN_NAME(name, isa) MH_CENSUS_JOIN (name, isa)
+#define MH_CENSUS_NAME(name) MH_CENSUS_JOIN_NAME (name, MH_CENSUS_ISA)
+
+void MH_CENSUS_NAME (mh_census_fill_small) (MhCensusSmallBoard *self,
+                                            const MhRules *rules,
+                                            guint32 n_nodes,
+                                            const guint64 *successors);
+void MH_CENSUS_NAME (mh_census_fill_large) (MhCensusLargeBoard *self,
+                                            const MhRules *rules,
+                                            guint32 n_nodes,
+                                            const guint64 *successors);
+void MH_CENSUS_NAME (mh_census_solve_small) (const MhCensusSmallBoard *board,
+                                             guint64 hole,
+                                             MhCensusTable *table);
+void MH_CENSUS_NAME (mh_census_solve_large) (const MhCensusLargeBoard *board,
+                                             guint64 hole,
+                                             MhCensusTable *table);
