@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-input.h"
 
+#include "mh-heatmap-view-private.h"
 #include "mh-narration.h"
 #include "mh-table-cursor.h"
 
@@ -10,6 +11,8 @@
 #define TAP_REACH 12.0
 /* One click of a wheel. */
 #define WHEEL_ZOOM 1.3
+/* Of a touchpad, what is as much. */
+#define CLICK_PIXELS 60.0
 /* How far Page Up and Page Down go. */
 #define PAGE_ROWS 10
 
@@ -53,30 +56,74 @@ get_zoom_center (const MhTableFrame *frame)
   return (MhPoint){ area.x + area.width / 2.0, area.y + area.height / 2.0 };
 }
 
-/* Ctrl and the wheel make cells larger, up to where they show all they have, and
- * smaller again, until all are seen. */
+/* Ctrl and the wheel zoom; without, what is around scrolls. */
 static gboolean
 scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, MhHeatmapView *view)
 {
   const MhTableFrame frame = mh_heatmap_view_get_frame (view);
   const GdkModifierType state
       = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  MhTableScene scene;
+  const gboolean is_smooth
+      = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE;
 
-  if ((state & GDK_CONTROL_MASK) == 0 || !mh_table_frame_fill (&frame, &scene))
+  if ((state & GDK_CONTROL_MASK) == 0 || frame.workspace == NULL)
     return GDK_EVENT_PROPAGATE;
 
-  const double largest = MH_HEATMAP_MAX_CELL * mh_text_get_scale (frame.text);
-  const double now = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height).cell;
-
-  scene.heatmap.cell_size = 0;
-  const double all = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height).cell;
-  const double wanted = now * pow (WHEEL_ZOOM, -dy);
-  const double next = MIN (wanted, largest);
   const MhPoint center = get_zoom_center (&frame);
+  const double clicks = is_smooth ? dy / CLICK_PIXELS : dy;
 
-  mh_heatmap_view_zoom_to (view, next > all ? next : 0, center.x, center.y);
+  mh_heatmap_view_zoom_by (view, pow (WHEEL_ZOOM, -clicks), center.x, center.y);
   return GDK_EVENT_STOP;
+}
+
+static MhPoint
+get_pinch_center (GtkGesture *gesture, MhHeatmapView *view)
+{
+  MhPoint center = { gtk_widget_get_width (GTK_WIDGET (view)) / 2.0,
+                     gtk_widget_get_height (GTK_WIDGET (view)) / 2.0 };
+
+  gtk_gesture_get_bounding_box_center (gesture, &center.x, &center.y);
+  return center;
+}
+
+static void
+pinch_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, MhHeatmapView *view)
+{
+  view->pinch_cell = mh_heatmap_view_get_cell_size (view);
+  view->hold = get_pinch_center (gesture, view);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* What two fingers have hold of stays between them. */
+static void
+pinch_cb (GtkGesture *gesture, double scale, MhHeatmapView *view)
+{
+  const MhPoint center = get_pinch_center (gesture, view);
+
+  mh_heatmap_view_pan_by (view, view->hold.x - center.x, view->hold.y - center.y);
+  mh_heatmap_view_zoom_to (view, view->pinch_cell * scale, center.x, center.y);
+  view->hold = center;
+}
+
+/* With the middle button the table is taken hold of. */
+static void
+hand_begin_cb (MhHeatmapView *view)
+{
+  view->hold = (MhPoint){ 0, 0 };
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (view), "grabbing");
+}
+
+static void
+hand_update_cb (MhHeatmapView *view, double x, double y)
+{
+  mh_heatmap_view_pan_by (view, view->hold.x - x, view->hold.y - y);
+  view->hold = (MhPoint){ x, y };
+}
+
+static void
+hand_end_cb (MhHeatmapView *view)
+{
+  gtk_widget_set_cursor (GTK_WIDGET (view), NULL);
 }
 
 static void
@@ -129,6 +176,28 @@ move_to (MhHeatmapView *view, guint32 position)
   mh_workspace_choose (mh_view_get_workspace (MH_VIEW (view)), position);
 }
 
+/* Where nothing else is zoomed with them. Returns: FALSE if the key is another */
+static gboolean
+zoom_for_key (MhHeatmapView *view, guint key, GdkModifierType modifiers)
+{
+  static const struct
+  {
+    guint key, keypad_key;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_plus, GDK_KEY_KP_Add, "map.zoom-in" },
+    { GDK_KEY_equal, GDK_KEY_KP_Add, "map.zoom-in" },
+    { GDK_KEY_minus, GDK_KEY_KP_Subtract, "map.zoom-out" },
+    { GDK_KEY_0, GDK_KEY_KP_0, "map.zoom-fit" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if ((modifiers & GDK_CONTROL_MASK) != 0 && (key == keys[i].key || key == keys[i].keypad_key))
+      return gtk_widget_activate_action (GTK_WIDGET (view), keys[i].action, NULL);
+
+  return FALSE;
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint key,
@@ -141,6 +210,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   MhTableMove move;
   MhTableMap map;
 
+  if (zoom_for_key (view, key, modifiers))
+    return GDK_EVENT_STOP;
   if (cursor == MH_POSITION_NONE || !mh_workspace_get_table_map (frame.workspace, &map))
     return GDK_EVENT_PROPAGATE;
 
@@ -165,6 +236,8 @@ mh_heatmap_input_attach (MhHeatmapView *view)
   GtkEventController *scroll
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *hand = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), view);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), view);
@@ -174,10 +247,18 @@ mh_heatmap_input_attach (MhHeatmapView *view)
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), view);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), view);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), view);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (hand), GDK_BUTTON_MIDDLE);
+  g_signal_connect_swapped (hand, "drag-begin", G_CALLBACK (hand_begin_cb), view);
+  g_signal_connect_swapped (hand, "drag-update", G_CALLBACK (hand_update_cb), view);
+  g_signal_connect_swapped (hand, "drag-end", G_CALLBACK (hand_end_cb), view);
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), view);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), view);
   gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, key);
   gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hand));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 }
 
 gboolean

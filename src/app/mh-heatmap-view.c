@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-heatmap-view.h"
+#include "mh-heatmap-view-private.h"
 
 #include "mh-cairo-pen.h"
 #include "mh-heatmap-input.h"
 #include "mh-heatmap-painter.h"
 #include "mh-narration.h"
-#include "mh-scroll.h"
-#include "mh-spoken-cells.h"
 #include "mh-style.h"
 
 #include <glib/gi18n.h>
@@ -14,26 +12,11 @@
 #define MIN_SIZE 96
 #define NATURAL_CELL 22.0
 
-struct _MhHeatmapView
-{
-  MhView parent_instance;
-
-  guint plane;
-  MhSide side;
-  gboolean row_caption;
-  double min_cell;
-  double zoomed_cell; /* 0: nobody has asked for a size */
-
-  MhScroll scroll;
-  GtkWidget *base, *overlay;
-  MhHeatmapMemory *memory;
-  MhSpokenCells cells;
-};
-
 enum
 {
   PROP_PLANE = 1,
   PROP_SIDE,
+  PROP_ZOOM,
   N_PROPS,
 
   PROP_HADJUSTMENT = N_PROPS, /* of GtkScrollable */
@@ -42,7 +25,14 @@ enum
   PROP_VSCROLL_POLICY,
 };
 
+enum
+{
+  SCROLLED,
+  N_SIGNALS,
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MhHeatmapView,
                                mh_heatmap_view,
@@ -84,13 +74,6 @@ current_changed_cb (MhHeatmapView *self)
                     cell.x + cell.width - body.x - body.width);
   mh_scroll_reveal (&self->scroll, GTK_ORIENTATION_VERTICAL, cell.y - body.y,
                     cell.y + cell.height - body.y - body.height);
-}
-
-static void
-scrolled_cb (MhHeatmapView *self)
-{
-  queue_draw_layers (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
@@ -149,7 +132,7 @@ forget_others (MhHeatmapView *self)
 static void
 mh_heatmap_view_workspace_changed (MhView *view)
 {
-  MH_HEATMAP_VIEW (view)->zoomed_cell = 0;
+  mh_heatmap_view_take_zoom (MH_HEATMAP_VIEW (view), 0);
   update_label (MH_HEATMAP_VIEW (view));
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
@@ -214,26 +197,12 @@ mh_heatmap_view_measure (GtkWidget *widget,
   *natural = MIN_SIZE + (int) MAX (size[orientation] - MIN_SIZE, 0);
 }
 
-/* How far there is something to see. */
-static void
-configure_scroll (MhHeatmapView *self, double width, double height)
-{
-  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
-  double hidden_x = 0, hidden_y = 0;
-  MhTableScene scene;
-
-  if (mh_table_frame_fill (&frame, &scene))
-    mh_heatmap_get_scroll_limits (&scene.heatmap, width, height, &hidden_x, &hidden_y);
-  mh_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, width, hidden_x);
-  mh_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, height, hidden_y);
-}
-
 static void
 mh_heatmap_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
 
-  configure_scroll (self, width, height);
+  mh_heatmap_view_configure_scroll (self, width, height);
 
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
 
@@ -256,6 +225,9 @@ mh_heatmap_view_get_property (GObject *object, guint id, GValue *value, GParamSp
       break;
     case PROP_SIDE:
       g_value_set_uint (value, self->side);
+      break;
+    case PROP_ZOOM:
+      g_value_set_double (value, self->zoom);
       break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:
@@ -283,10 +255,13 @@ mh_heatmap_view_set_property (GObject *object, guint id, const GValue *value, GP
     case PROP_SIDE:
       mh_heatmap_view_set_side (self, g_value_get_uint (value));
       break;
+    case PROP_ZOOM:
+      mh_heatmap_view_take_zoom (self, g_value_get_double (value));
+      break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:
       mh_scroll_set_adjustment (&self->scroll, id - PROP_HADJUSTMENT, g_value_get_object (value),
-                                GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
+                                GTK_WIDGET (self), G_CALLBACK (mh_heatmap_view_scrolled_cb));
       gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
     case PROP_HSCROLL_POLICY:
@@ -303,7 +278,8 @@ mh_heatmap_view_dispose (GObject *object)
   MhHeatmapView *self = MH_HEATMAP_VIEW (object);
 
   for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
-    mh_scroll_set_adjustment (&self->scroll, i, NULL, GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
+    mh_scroll_set_adjustment (&self->scroll, i, NULL, GTK_WIDGET (self),
+                              G_CALLBACK (mh_heatmap_view_scrolled_cb));
   mh_spoken_cells_dispose (&self->cells);
 
   G_OBJECT_CLASS (mh_heatmap_view_parent_class)->dispose (object);
@@ -342,11 +318,15 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
   properties[PROP_PLANE] = g_param_spec_uint ("plane", NULL, NULL, 0, MH_N_PLAYERS - 1, 0, flags);
   properties[PROP_SIDE]
       = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN, flags);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  signals[SCROLLED] = g_signal_new ("scrolled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "heatmap");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -442,28 +422,6 @@ mh_heatmap_view_set_min_cell (MhHeatmapView *self, double min_cell)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-void
-mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y)
-{
-  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
-
-  MhTableFrame frame = mh_heatmap_view_get_frame (self);
-  MhHeatmapGeometry before, after;
-
-  if (!mh_table_frame_get_geometry (&frame, &before) || before.cell <= 0)
-    return;
-
-  self->zoomed_cell = cell;
-  configure_scroll (self, frame.width, frame.height);
-  frame = mh_heatmap_view_get_frame (self);
-  mh_table_frame_get_geometry (&frame, &after);
-  mh_scroll_move_by (&self->scroll, GTK_ORIENTATION_HORIZONTAL,
-                     after.origin.x + (x - before.origin.x) / before.cell * after.cell - x);
-  mh_scroll_move_by (&self->scroll, GTK_ORIENTATION_VERTICAL,
-                     after.origin.y + (y - before.origin.y) / before.cell * after.cell - y);
-  scrolled_cb (self);
-}
-
 MhTableFrame
 mh_heatmap_view_get_frame (MhHeatmapView *self)
 {
@@ -479,7 +437,8 @@ mh_heatmap_view_get_frame (MhHeatmapView *self)
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .device_scale = gtk_widget_get_scale_factor (widget),
-    .min_cell = MAX (self->min_cell, self->zoomed_cell),
+    .min_cell = self->min_cell,
+    .zoom = self->zoom,
     .scroll_x = mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_HORIZONTAL),
     .scroll_y = mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL),
     .memory = self->memory,

@@ -14,6 +14,15 @@ get_map (const MhTableFrame *self, MhTableMap *map)
          && self->plane < map->n_planes;
 }
 
+/* Cells that are shapes are whole pixels of the screen. */
+static double
+snap (double cell, double device_scale)
+{
+  const double scale = MAX (device_scale, 1);
+
+  return cell >= MH_HEATMAP_MIN_SHAPE ? round (cell * scale) / scale : cell;
+}
+
 gboolean
 mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
 {
@@ -38,8 +47,12 @@ mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
       heatmap->cursor_row = spot.row;
       heatmap->cursor_column = spot.column;
     }
-  if (mh_heatmap_get_geometry (heatmap, self->width, self->height).cell < self->min_cell)
-    heatmap->cell_size = self->min_cell;
+
+  const double least = mh_heatmap_get_geometry (heatmap, self->width, self->height).cell;
+  const double wanted = snap (MAX (self->min_cell, self->zoom), self->device_scale);
+
+  if (least > 0 && least < wanted)
+    heatmap->cell_size = wanted;
   heatmap->scroll_x = self->scroll_x;
   heatmap->scroll_y = self->scroll_y;
   return TRUE;
@@ -69,6 +82,27 @@ mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometry *geomet
     return FALSE;
 
   *geometry = mh_heatmap_get_geometry (&scene.heatmap, self->width, self->height);
+  return TRUE;
+}
+
+gboolean
+mh_table_frame_get_zoom_range (const MhTableFrame *self, double *least, double *most)
+{
+  MhTableFrame whole = *self;
+  MhHeatmapGeometry geometry;
+  MhTableScene scene;
+
+  whole.zoom = 0;
+  if (!mh_table_frame_fill (self, &scene) || !mh_table_frame_get_geometry (&whole, &geometry)
+      || geometry.cell <= 0)
+    return FALSE;
+
+  const gboolean has_scores = scene.heatmap.read_scores != NULL;
+  const double largest = has_scores ? MH_HEATMAP_MAX_SCORE_CELL : MH_HEATMAP_MAX_CELL;
+  const double usual = largest * mh_text_get_scale (self->text);
+
+  *least = geometry.cell;
+  *most = MAX (usual, *least);
   return TRUE;
 }
 

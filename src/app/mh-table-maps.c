@@ -2,6 +2,8 @@
 #include "mh-table-maps.h"
 
 #include "mh-heatmap-view.h"
+#include "mh-table-overview.h"
+#include "mh-table-zoom.h"
 
 #include <math.h>
 
@@ -39,6 +41,10 @@ struct _MhTableMaps
 
   GtkWidget *scrolled[MH_N_PLAYERS];
   MhHeatmapView *maps[MH_N_PLAYERS];
+  GtkWidget *overview;     /* of the first, while it is alone */
+  GActionGroup *actions;   /* that zoom it; the other one follows */
+  GBinding *followings[3]; /* how it does; NULL while it is not seen */
+  gboolean is_large;
   Need needs[2]; /* as measured last, of one map and of both */
 };
 
@@ -47,6 +53,7 @@ enum
   PROP_SIDE = 1,
   PROP_ROW_CAPTION,
   PROP_SHOWS_BOTH,
+  PROP_IS_LARGE,
   N_PROPS
 };
 
@@ -148,6 +155,36 @@ get_single_plane (MhTableMaps *self)
   return game != NULL && current != MH_POSITION_NONE ? mh_space_spot_of (game, current).plane : 0;
 }
 
+static GBinding *
+bind (gpointer first, gpointer second, const char *property)
+{
+  return g_object_bind_property (first, property, second, property,
+                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/* Both zoom and scroll together; one that is not seen does not take part. */
+static void
+follow (MhTableMaps *self)
+{
+  static const char *const adjustments[] = { "hadjustment", "vadjustment" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->followings); i++)
+    g_clear_pointer (&self->followings[i], g_binding_unbind);
+  if (!self->shows_both)
+    return;
+
+  self->followings[0] = bind (self->maps[0], self->maps[1], "zoom");
+  for (guint i = 0; i < G_N_ELEMENTS (adjustments); i++)
+    {
+      g_autoptr (GtkAdjustment) first = NULL;
+      g_autoptr (GtkAdjustment) second = NULL;
+
+      g_object_get (self->maps[0], adjustments[i], &first, NULL);
+      g_object_get (self->maps[1], adjustments[i], &second, NULL);
+      self->followings[i + 1] = bind (first, second, "value");
+    }
+}
+
 /* The first map shows the single plane, too, so that it keeps the focus. */
 static void
 choose_maps (MhTableMaps *self, double width, double height)
@@ -157,8 +194,11 @@ choose_maps (MhTableMaps *self, double width, double height)
   self->shows_both = can_show_both (self, width, height);
   mh_heatmap_view_set_plane (self->maps[0], self->shows_both ? 0 : get_single_plane (self));
   gtk_widget_set_child_visible (self->scrolled[1], self->shows_both);
-  if (self->shows_both != showed_both)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_BOTH]);
+  if (self->shows_both == showed_both)
+    return;
+
+  follow (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_BOTH]);
 }
 
 static void
@@ -194,6 +234,7 @@ mh_table_maps_workspace_changed (MhView *view)
 
   for (guint i = 0; i < MH_N_PLAYERS; i++)
     mh_view_set_workspace (MH_VIEW (self->maps[i]), mh_view_get_workspace (view));
+  mh_view_set_workspace (MH_VIEW (self->overview), mh_view_get_workspace (view));
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
@@ -275,6 +316,25 @@ allocate_both (MhTableMaps *self, int width, int height)
     }
 }
 
+/* What the first map shows now has an overview, or needs none. */
+static void
+update_overview (MhTableMaps *self, int width, int height)
+{
+  const gboolean is_large = !self->shows_both && mh_table_overview_is_large (self->maps[0]);
+
+  mh_table_zoom_update (self->actions, self->maps[0]);
+  if (self->shows_both)
+    gtk_widget_set_child_visible (self->overview, FALSE);
+  else
+    mh_table_overview_lay_out (MH_TABLE_OVERVIEW (self->overview),
+                               &(GdkRectangle){ 0, 0, width, height });
+  if (is_large == self->is_large)
+    return;
+
+  self->is_large = is_large;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LARGE]);
+}
+
 static void
 mh_table_maps_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -288,6 +348,7 @@ mh_table_maps_size_allocate (GtkWidget *widget, int width, int height, int basel
     allocate_both (self, width, height);
   else
     gtk_widget_size_allocate (self->scrolled[0], &(GtkAllocation){ 0, 0, width, height }, -1);
+  update_overview (self, width, height);
 }
 
 static void
@@ -330,6 +391,9 @@ mh_table_maps_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_SHOWS_BOTH:
       g_value_set_boolean (value, self->shows_both);
       break;
+    case PROP_IS_LARGE:
+      g_value_set_boolean (value, self->is_large);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -352,6 +416,18 @@ mh_table_maps_set_property (GObject *object, guint id, const GValue *value, GPar
 }
 
 static void
+mh_table_maps_dispose (GObject *object)
+{
+  MhTableMaps *self = MH_TABLE_MAPS (object);
+
+  self->shows_both = FALSE;
+  follow (self);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (mh_table_maps_parent_class)->dispose (object);
+}
+
+static void
 mh_table_maps_class_init (MhTableMapsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -361,6 +437,7 @@ mh_table_maps_class_init (MhTableMapsClass *klass)
 
   object_class->get_property = mh_table_maps_get_property;
   object_class->set_property = mh_table_maps_set_property;
+  object_class->dispose = mh_table_maps_dispose;
   view_class->workspace_changed = mh_table_maps_workspace_changed;
   view_class->shown_changed = mh_table_maps_shown_changed;
   view_class->narrow_changed = mh_table_maps_narrow_changed;
@@ -373,6 +450,7 @@ mh_table_maps_class_init (MhTableMapsClass *klass)
   properties[PROP_ROW_CAPTION]
       = g_param_spec_boolean ("row-caption", NULL, NULL, TRUE, readable | G_PARAM_WRITABLE);
   properties[PROP_SHOWS_BOTH] = g_param_spec_boolean ("shows-both", NULL, NULL, FALSE, readable);
+  properties[PROP_IS_LARGE] = g_param_spec_boolean ("is-large", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "maps");
@@ -391,6 +469,12 @@ mh_table_maps_init (MhTableMaps *self)
                                      GTK_WIDGET (self->maps[i]));
       gtk_widget_set_parent (self->scrolled[i], GTK_WIDGET (self));
     }
+  self->overview = mh_table_overview_new (self->maps[0]);
+  gtk_widget_set_parent (self->overview, GTK_WIDGET (self));
+  self->actions = mh_table_zoom_new (self->maps[0]);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "map", self->actions);
+  g_signal_connect_object (self->maps[0], "scrolled", G_CALLBACK (gtk_widget_queue_allocate), self,
+                           G_CONNECT_SWAPPED);
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (plane_changed_cb));
 }
@@ -401,4 +485,12 @@ mh_table_maps_shows_both (MhTableMaps *self)
   g_return_val_if_fail (MH_IS_TABLE_MAPS (self), FALSE);
 
   return self->shows_both;
+}
+
+GActionGroup *
+mh_table_maps_get_actions (MhTableMaps *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_MAPS (self), NULL);
+
+  return self->actions;
 }

@@ -13,9 +13,11 @@ struct _MhTablePane
   MhView parent_instance;
 
   GtkWidget *switcher;
+  GtkWidget *zoom_box;
   GtkWidget *maps;
   GtkLabel *status;
   GtkWidget *key;
+  guint zoom_source; /* shows or hides how to zoom */
 };
 
 enum
@@ -53,6 +55,40 @@ mh_table_pane_shown_changed (MhView *view)
   gtk_widget_set_vexpand (GTK_WIDGET (self->status), !has_table);
   gtk_widget_set_visible (GTK_WIDGET (self->status), status != NULL);
   gtk_label_set_label (self->status, status != NULL ? status : "");
+}
+
+static gboolean
+show_zoom_cb (gpointer user_data)
+{
+  MhTablePane *self = user_data;
+  gboolean is_large;
+
+  self->zoom_source = 0;
+  g_object_get (self->maps, "is-large", &is_large, NULL);
+  gtk_widget_set_visible (self->zoom_box, is_large && !mh_view_get_narrow (MH_VIEW (self)));
+  return G_SOURCE_REMOVE;
+}
+
+/* It is known while the table is laid out, and what is shown must not change then. */
+static void
+size_changed_cb (MhTablePane *self)
+{
+  if (self->zoom_source == 0)
+    self->zoom_source = g_idle_add (show_zoom_cb, self);
+}
+
+static void
+mh_table_pane_narrow_changed (MhView *view)
+{
+  size_changed_cb (MH_TABLE_PANE (view));
+}
+
+static void
+mh_table_pane_dispose (GObject *object)
+{
+  g_clear_handle_id (&MH_TABLE_PANE (object)->zoom_source, g_source_remove);
+
+  G_OBJECT_CLASS (mh_table_pane_parent_class)->dispose (object);
 }
 
 /* The plane is the workspace's. */
@@ -104,8 +140,10 @@ mh_table_pane_class_init (MhTablePaneClass *klass)
 
   object_class->get_property = mh_table_pane_get_property;
   object_class->set_property = mh_table_pane_set_property;
+  object_class->dispose = mh_table_pane_dispose;
   view_class->workspace_changed = notify_plane;
   view_class->shown_changed = mh_table_pane_shown_changed;
+  view_class->narrow_changed = mh_table_pane_narrow_changed;
 
   properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_WORKSPACE_BOTH_PLANES,
                                              MH_N_PLAYERS - 1, MH_WORKSPACE_BOTH_PLANES, flags);
@@ -118,9 +156,11 @@ mh_table_pane_class_init (MhTablePaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-table-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MhTablePane, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePane, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MhTablePane, maps);
   gtk_widget_class_bind_template_child (widget_class, MhTablePane, status);
   gtk_widget_class_bind_template_child (widget_class, MhTablePane, key);
+  gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_install_property_action (widget_class, "table.plane", "plane");
 }
 
@@ -128,6 +168,8 @@ static void
 mh_table_pane_init (MhTablePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "map",
+                                  mh_table_maps_get_actions (MH_TABLE_MAPS (self->maps)));
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (notify_plane));
 }

@@ -175,9 +175,27 @@ escape_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     mh_workspace_set_comparing (MH_WINDOW (widget)->workspace, FALSE);
 }
 
+/* The table is zoomed while the focus is in it. Returns: FALSE if it is elsewhere */
+static gboolean
+zoom_table (GtkWidget *window, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  const char *name = "map.zoom-fit";
+
+  if (g_str_equal (action, "win.zoom-in"))
+    name = "map.zoom-in";
+  else if (g_str_equal (action, "win.zoom-out"))
+    name = "map.zoom-out";
+
+  return focus != NULL && gtk_widget_activate_action (focus, name, NULL);
+}
+
 static void
 zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  if (zoom_table (widget, action))
+    return;
+
   for (gsize i = 0; i < G_N_ELEMENTS (zooms); i++)
     if (g_str_equal (zooms[i].action, action))
       mh_board_pane_zoom (MH_WINDOW (widget)->board, zooms[i].zoom);

@@ -9,7 +9,9 @@
 static guint32
 count_squares (double pixel, double unit)
 {
-  return (guint32) MAX (0, ceil (pixel * unit - 0.5));
+  const double n = ceil (pixel * unit - 0.5);
+
+  return (guint32) MAX (n, 0);
 }
 
 /* None of the pixels is empty, whatever is lost by rounding. */
@@ -17,7 +19,8 @@ static void
 fill_bounds (MhHeatmapAxis *self, guint32 first, guint32 n_pixels, guint32 n_squares, double unit)
 {
   self->bounds = g_new (guint32, self->n_pixels + 1);
-  self->bounds[0] = MIN (count_squares (first, unit), n_squares - 1);
+  self->bounds[0] = count_squares (first, unit);
+  self->bounds[0] = MIN (self->bounds[0], n_squares - 1);
   for (guint32 i = 1; i <= self->n_pixels; i++)
     {
       const guint32 bound

@@ -147,8 +147,8 @@ create_pixels (const MhHeatmap *scene, const Sampling *rows, const Sampling *col
   return pixels;
 }
 
-/* Pixels of a view for one of the screen's: fewer on a dense screen where cells
- * are left out in any case, and there would be too many. */
+/* Pixels of a view for one of the screen's: on a dense screen fewer where cells
+ * are left out in any case, and there would be too many for a frame. */
 static double
 get_scale (const MhHeatmap *scene, const MhHeatmapGeometry *geometry)
 {
@@ -156,7 +156,9 @@ get_scale (const MhHeatmap *scene, const MhHeatmapGeometry *geometry)
   const double n_pixels = geometry->body.width * geometry->body.height * scale * scale;
   const double n_cells = (double) geometry->n_rows * geometry->n_columns;
 
-  return scale > 1 && n_cells > n_pixels && n_pixels > MAX_SAMPLES ? scale / 2 : scale;
+  return scene->memory != NULL && scale > 1 && n_cells > n_pixels && n_pixels > MAX_SAMPLES
+             ? scale / 2
+             : scale;
 }
 
 static void

@@ -68,11 +68,20 @@ light_lines (const Canvas *self, guint32 row, guint32 column)
   mh_pen_end (self->pen);
 }
 
+static gboolean
+touch (MhRect a, MhRect b)
+{
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 /* A header that would show from under the band of a neighbour. The frame of the
  * cells, which it touches, stays. */
 static void
-hide_header (const Canvas *self, MhRect header)
+hide_header (const Canvas *self, MhRect header, MhRect band)
 {
+  if (!touch (header, band))
+    return;
+
   const MhInk ink = { .fill = self->scene->theme->panel };
   const MhRect inside = { header.x, header.y, header.width - 1, header.height - 1 };
 
@@ -92,8 +101,10 @@ hide_neighbours (const Canvas *self,
   if (line == before)
     return;
 
-  hide_header (self, get_header (self->geometry, before));
-  hide_header (self, get_header (self->geometry, before + every));
+  const MhRect band = get_header (self->geometry, line);
+
+  hide_header (self, get_header (self->geometry, before), band);
+  hide_header (self, get_header (self->geometry, before + every), band);
 }
 
 static void

@@ -144,11 +144,14 @@ find_cells (const Table *self, int pixel, guint32 *from, guint32 *to)
   *from = n;
   *to = 0;
   for (guint32 i = 0; i < n_squares; i++)
-    if (MIN ((int) floor ((i + 0.5) * side / per_pixel), n_pixels - 1) == pixel)
-      {
-        *from = MIN (*from, i * side);
-        *to = MIN ((i + 1) * side, n);
-      }
+    {
+      const int line = (int) floor ((i + 0.5) * side / per_pixel);
+
+      if (MIN (line, n_pixels - 1) != pixel)
+        continue;
+      *from = MIN (*from, i * side);
+      *to = MIN ((i + 1) * side, n);
+    }
 
   return *from < *to;
 }

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap-view-private.h"
+
+/* Where the table is seen whole, or larger, but not at all. */
+#define NEARLY 1e-6
+
+void
+mh_heatmap_view_configure_scroll (MhHeatmapView *self, double width, double height)
+{
+  MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  double hidden_x = 0, hidden_y = 0;
+  MhTableScene scene;
+
+  frame.width = width;
+  frame.height = height;
+  if (mh_table_frame_fill (&frame, &scene))
+    mh_heatmap_get_scroll_limits (&scene.heatmap, width, height, &hidden_x, &hidden_y);
+  mh_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, width, hidden_x);
+  mh_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, height, hidden_y);
+}
+
+void
+mh_heatmap_view_scrolled_cb (MhHeatmapView *self)
+{
+  gtk_widget_queue_draw (self->base);
+  gtk_widget_queue_draw (self->overlay);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "scrolled");
+}
+
+void
+mh_heatmap_view_take_zoom (MhHeatmapView *self, double zoom)
+{
+  if (!(zoom < self->zoom || zoom > self->zoom))
+    return;
+
+  self->zoom = zoom;
+  mh_heatmap_view_configure_scroll (self, gtk_widget_get_width (GTK_WIDGET (self)),
+                                    gtk_widget_get_height (GTK_WIDGET (self)));
+  mh_heatmap_view_scrolled_cb (self);
+  g_object_notify (G_OBJECT (self), "zoom");
+}
+
+static void
+move_by (MhHeatmapView *self, double x, double y)
+{
+  mh_scroll_move_by (&self->scroll, GTK_ORIENTATION_HORIZONTAL, x);
+  mh_scroll_move_by (&self->scroll, GTK_ORIENTATION_VERTICAL, y);
+}
+
+void
+mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  MhHeatmapGeometry before, after;
+  double least, most;
+
+  if (!mh_table_frame_get_zoom_range (&frame, &least, &most)
+      || !mh_table_frame_get_geometry (&frame, &before))
+    return;
+
+  const double wanted = MIN (cell, most);
+
+  mh_heatmap_view_take_zoom (self, wanted > least ? wanted : 0);
+  frame = mh_heatmap_view_get_frame (self);
+  mh_table_frame_get_geometry (&frame, &after);
+  move_by (self, after.origin.x + (x - before.origin.x) / before.cell * after.cell - x,
+           after.origin.y + (y - before.origin.y) / before.cell * after.cell - y);
+}
+
+void
+mh_heatmap_view_zoom_by (MhHeatmapView *self, double factor, double x, double y)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  mh_heatmap_view_zoom_to (self, mh_heatmap_view_get_cell_size (self) * factor, x, y);
+}
+
+void
+mh_heatmap_view_zoom_in_place (MhHeatmapView *self, double factor)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  const guint32 cursor = mh_table_frame_get_cursor (&frame);
+  MhHeatmapGeometry geometry;
+  GdkRectangle area;
+
+  if (!mh_table_frame_get_geometry (&frame, &geometry))
+    return;
+
+  MhPoint place = mh_rect_get_center (geometry.body);
+
+  if (mh_table_frame_get_area (&frame, cursor, &area)
+      && mh_rect_contains (geometry.body, area.x + area.width / 2.0, area.y + area.height / 2.0))
+    place = (MhPoint){ area.x + area.width / 2.0, area.y + area.height / 2.0 };
+  mh_heatmap_view_zoom_by (self, factor, place.x, place.y);
+}
+
+double
+mh_heatmap_view_get_cell_size (MhHeatmapView *self)
+{
+  g_return_val_if_fail (MH_IS_HEATMAP_VIEW (self), 0);
+
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  double least, most;
+
+  if (!mh_table_frame_get_zoom_range (&frame, &least, &most))
+    return 0;
+
+  return MAX (self->zoom, least);
+}
+
+void
+mh_heatmap_view_pan_by (MhHeatmapView *self, double x, double y)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  move_by (self, x, y);
+}
+
+gboolean
+mh_heatmap_view_get_seen (MhHeatmapView *self, MhRect *seen)
+{
+  g_return_val_if_fail (MH_IS_HEATMAP_VIEW (self) && seen != NULL, FALSE);
+
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  MhHeatmapGeometry geometry;
+  MhTableScene scene;
+
+  if (!mh_table_frame_fill (&frame, &scene))
+    return FALSE;
+
+  geometry = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height);
+  if (geometry.cell <= 0)
+    return FALSE;
+
+  *seen = (MhRect){ (geometry.body.x - geometry.origin.x) / geometry.cell,
+                    (geometry.body.y - geometry.origin.y) / geometry.cell,
+                    geometry.body.width / geometry.cell, geometry.body.height / geometry.cell };
+  return seen->width < scene.heatmap.n_columns - NEARLY
+         || seen->height < scene.heatmap.n_rows - NEARLY;
+}
+
+void
+mh_heatmap_view_center_on (MhHeatmapView *self, double row, double column)
+{
+  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  const double cell = mh_heatmap_view_get_cell_size (self);
+  MhRect seen;
+
+  if (mh_heatmap_view_get_seen (self, &seen))
+    move_by (self, (column - seen.x - seen.width / 2) * cell,
+             (row - seen.y - seen.height / 2) * cell);
+}
