@@ -235,6 +235,17 @@ events_changed_cb (MhStepsTab *self)
   queue_scroll (self);
 }
 
+/* The rows stand for other events. */
+static void
+first_changed_cb (MhStepsTab *self)
+{
+  for (guint i = 0; i < self->bound->len; i++)
+    mh_event_row_forget (
+        MH_EVENT_ROW (gtk_list_item_get_child (g_ptr_array_index (self->bound, i))));
+  update_rows (self);
+  queue_scroll (self);
+}
+
 static void
 update (MhStepsTab *self)
 {
@@ -392,6 +403,8 @@ watch_log (MhStepsTab *self)
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->events, "items-changed", G_CALLBACK (events_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->events, "notify::first", G_CALLBACK (first_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED);

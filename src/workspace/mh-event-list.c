@@ -5,8 +5,8 @@ struct _MhEventItem
 {
   GObject parent_instance;
 
-  MhTrace *trace;
-  guint32 event;
+  MhEventList *list;
+  guint row;
 };
 
 G_DEFINE_FINAL_TYPE (MhEventItem, mh_event_item, G_TYPE_OBJECT)
@@ -17,15 +17,54 @@ struct _MhEventList
 
   MhTrace *trace;
   guint max_items;
-  guint32 first; /* the event that item 0 is */
+  guint n_items;
+  guint32 first;
 };
 
-static guint
-get_length (const MhEventList *self)
+enum
 {
-  const guint32 n_events = self->trace != NULL ? mh_trace_get_n_steps (self->trace) : 0;
+  PROP_FIRST = 1,
+  N_PROPS,
+};
 
-  return MIN (n_events, self->max_items);
+static GParamSpec *properties[N_PROPS];
+
+static guint32
+get_n_events (const MhEventList *self)
+{
+  return self->trace != NULL ? mh_trace_get_n_steps (self->trace) : 0;
+}
+
+/* First they go, then others come: of items that come in place of others a list
+ * on the screen asks for each, to see whether it is one of those before. */
+static void
+clear_items (MhEventList *self)
+{
+  const guint n_removed = self->n_items;
+
+  self->n_items = 0;
+  if (n_removed > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_removed, 0);
+}
+
+static void
+add_items (MhEventList *self)
+{
+  const guint32 n_events = get_n_events (self);
+
+  self->n_items = MIN (n_events, self->max_items);
+  if (self->n_items > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, self->n_items);
+}
+
+static void
+set_first (MhEventList *self, guint32 first)
+{
+  if (first == self->first)
+    return;
+
+  self->first = first;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST]);
 }
 
 static GType
@@ -37,7 +76,7 @@ mh_event_list_get_item_type (GListModel *model)
 static guint
 mh_event_list_get_n_items (GListModel *model)
 {
-  return get_length (MH_EVENT_LIST (model));
+  return MH_EVENT_LIST (model)->n_items;
 }
 
 static gpointer
@@ -45,13 +84,13 @@ mh_event_list_get_item (GListModel *model, guint position)
 {
   MhEventList *self = MH_EVENT_LIST (model);
 
-  if (position >= get_length (self))
+  if (position >= self->n_items)
     return NULL;
 
   MhEventItem *item = g_object_new (MH_TYPE_EVENT_ITEM, NULL);
 
-  item->trace = mh_trace_ref (self->trace);
-  item->event = self->first + position;
+  item->list = g_object_ref (self);
+  item->row = position;
 
   return item;
 }
@@ -74,7 +113,7 @@ mh_event_item_finalize (GObject *object)
 {
   MhEventItem *self = MH_EVENT_ITEM (object);
 
-  g_clear_pointer (&self->trace, mh_trace_unref);
+  g_clear_object (&self->list);
 
   G_OBJECT_CLASS (mh_event_item_parent_class)->finalize (object);
 }
@@ -101,9 +140,29 @@ mh_event_list_finalize (GObject *object)
 }
 
 static void
+mh_event_list_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_FIRST:
+      g_value_set_uint (value, MH_EVENT_LIST (object)->first);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
 mh_event_list_class_init (MhEventListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mh_event_list_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mh_event_list_get_property;
+  object_class->finalize = mh_event_list_finalize;
+
+  properties[PROP_FIRST] = g_param_spec_uint ("first", NULL, NULL, 0, G_MAXUINT32, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -131,12 +190,11 @@ mh_event_list_set_trace (MhEventList *self, MhTrace *trace)
   if (trace == self->trace)
     return;
 
-  const guint n_removed = get_length (self);
-
+  clear_items (self);
   g_clear_pointer (&self->trace, mh_trace_unref);
   self->trace = trace != NULL ? mh_trace_ref (trace) : NULL;
-  self->first = 0;
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_removed, get_length (self));
+  set_first (self, 0);
+  add_items (self);
 }
 
 void
@@ -144,18 +202,17 @@ mh_event_list_look_at (MhEventList *self, guint32 event)
 {
   g_return_if_fail (MH_IS_EVENT_LIST (self));
 
-  const guint length = get_length (self);
-  const guint32 last_first = self->trace != NULL ? mh_trace_get_n_steps (self->trace) - length : 0;
-  const gboolean is_low = self->first > 0 && event < self->first + length / 4;
-  const gboolean is_high = self->first < last_first && event >= self->first + length - length / 4;
+  const guint n_items = self->n_items;
+  const guint32 last_first = get_n_events (self) - n_items;
+  const gboolean is_low = self->first > 0 && event < self->first + n_items / 4;
+  const gboolean is_high = self->first < last_first && event >= self->first + n_items - n_items / 4;
 
   if (!is_low && !is_high)
     return;
 
-  const guint32 middle = event > length / 2 ? event - length / 2 : 0;
+  const guint32 middle = event > n_items / 2 ? event - n_items / 2 : 0;
 
-  self->first = MIN (middle, last_first);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, length, length);
+  set_first (self, MIN (middle, last_first));
 }
 
 guint32
@@ -171,7 +228,7 @@ mh_event_item_get_trace (MhEventItem *self)
 {
   g_return_val_if_fail (MH_IS_EVENT_ITEM (self), NULL);
 
-  return self->trace;
+  return self->list->trace;
 }
 
 guint32
@@ -179,5 +236,5 @@ mh_event_item_get_event (MhEventItem *self)
 {
   g_return_val_if_fail (MH_IS_EVENT_ITEM (self), MH_STEP_NONE);
 
-  return self->event;
+  return self->list->first + self->row;
 }

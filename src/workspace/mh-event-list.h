@@ -9,9 +9,14 @@ G_BEGIN_DECLS
 
 /*
  * The events of a trace as a GListModel, oldest first. An item exists only
- * while a row shows it; a list of millions costs nothing. As lists on a screen
- * have a limit all the same, it holds no more than so many: those round the
- * event that is looked at.
+ * while a row shows it; a list of millions costs nothing.
+ *
+ * As lists on a screen have a limit all the same, it holds no more than so
+ * many: those round the event that is looked at. Moving on changes which
+ * events the items stand for, not the items: a list on the screen would make
+ * all its rows again.
+ *
+ * Properties: first (uint, read-only: the event that the first item stands for).
  */
 #define MH_TYPE_EVENT_ITEM (mh_event_item_get_type ())
 G_DECLARE_FINAL_TYPE (MhEventItem, mh_event_item, MH, EVENT_ITEM, GObject)

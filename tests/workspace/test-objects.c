@@ -119,7 +119,7 @@ test_objects_finalize (void)
   MhRun *run = g_object_ref (mh_workspace_get_run (workspace));
   MhPlayback *playback = g_object_ref (mh_workspace_get_playback (workspace));
   MhSelection *selection = g_object_ref (mh_workspace_get_selection (workspace));
-  MhEventList *list = mh_event_list_new ();
+  MhEventList *list = mh_event_list_new (MH_EVENT_LIST_MAX);
 
   mh_event_list_set_trace (list, mh_run_get_trace (run));
   g_assert_finalize_object (workspace);
