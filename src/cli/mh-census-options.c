@@ -22,7 +22,7 @@ const GOptionEntry mh_census_entries[] = {
   { "graph6", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_graph6),
     N_ ("Print nothing but the lines of the graphs that are found"), NULL },
   { "merge", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_merge),
-    N_ ("Make one census of FILEs that were written with --json"), NULL },
+    N_ ("Make one of FILEs that are parts of a census, in JSON"), NULL },
   { "jobs", 'j', 0, G_OPTION_ARG_STRING, CENSUS_OPTION (jobs),
     N_ ("Solve on N processors, as if missing on all there are"), N_ ("N") },
   { "checkpoint", 0, 0, G_OPTION_ARG_FILENAME, CENSUS_OPTION (checkpoint),
