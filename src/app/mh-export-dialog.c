@@ -1,25 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-export-dialog.h"
 
-#include "mh-cairo-pen.h"
 #include "mh-dialogs.h"
 #include "mh-file-dialogs.h"
 #include "mh-workspace-figure.h"
 #include "mh-load.h"
 #include "mh-speech.h"
-#include "mh-style.h"
 
 #include <glib/gi18n.h>
+
+/* So long nothing need be said about what is under way. */
+#define PATIENCE_MS 300
 
 struct _MhExportDialog
 {
   AdwWindow parent_instance;
 
   MhWorkspace *workspace;
-  GSettings *settings; /* or NULL */
-  MhText *text;        /* of the preview; NULL until it is drawn */
+  GSettings *settings;     /* or NULL */
+  cairo_surface_t *image;  /* of the preview; NULL until it is painted */
+  gboolean is_painting;    /* the preview */
+  gboolean is_outdated;    /* it has to be painted once more */
+  GCancellable *exporting; /* what is under way, or NULL */
+  guint patience;          /* the source that waits before it is said, or 0 */
 
+  GtkWidget *copy_button;
   GtkWidget *export_button;
+  GtkRevealer *progress;
+  GtkSpinner *spinner;
   GtkDrawingArea *preview;
   AdwComboRow *content;
   AdwComboRow *format;
@@ -58,13 +66,63 @@ get_options (MhExportDialog *self)
   };
 }
 
+static void update_preview (MhExportDialog *self);
+
+static void
+preview_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhExportDialog) self = user_data;
+  cairo_surface_t *image = mh_workspace_figure_paint_finish (result, NULL);
+
+  g_clear_pointer (&self->image, cairo_surface_destroy);
+  self->image = image;
+  self->is_painting = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+  if (self->is_outdated)
+    update_preview (self);
+}
+
+/* A worker paints it, one picture after the other: that of a large board takes
+ * a while. */
+static void
+update_preview (MhExportDialog *self)
+{
+  GtkWidget *preview = GTK_WIDGET (self->preview);
+  const MhFigureOptions options = get_options (self);
+  const MhFigureView view = {
+    .width = gtk_widget_get_width (preview),
+    .height = gtk_widget_get_height (preview),
+    .scale = gtk_widget_get_scale_factor (preview),
+  };
+
+  self->is_outdated = self->is_painting;
+  if (self->is_painting || self->workspace == NULL || view.width <= 0 || view.height <= 0)
+    return;
+
+  self->is_painting = TRUE;
+  mh_workspace_figure_paint_async (self->workspace, &options, &view, NULL, preview_painted_cb,
+                                   g_object_ref (self));
+}
+
+static void
+draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  MhExportDialog *self = user_data;
+
+  if (self->image == NULL)
+    return;
+
+  cairo_set_source_surface (cr, self->image, 0, 0);
+  cairo_paint (cr);
+}
+
 static void
 options_changed_cb (MhExportDialog *self)
 {
   const MhFigureOptions options = get_options (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->resolution), options.format == MH_FIGURE_PNG);
-  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+  update_preview (self);
 }
 
 static void
@@ -74,28 +132,6 @@ format_changed_cb (MhExportDialog *self)
     g_settings_set_enum (self->settings, "export-format",
                          (int) adw_combo_row_get_selected (self->format));
   options_changed_cb (self);
-}
-
-static void
-draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
-{
-  MhExportDialog *self = user_data;
-  const MhFigureOptions options = get_options (self);
-  double figure_width, figure_height;
-
-  mh_workspace_figure_get_size (self->workspace, &options, &figure_width, &figure_height);
-  if (figure_width <= 0 || figure_height <= 0)
-    return;
-  if (self->text == NULL)
-    self->text = mh_style_create_text (GTK_WIDGET (self));
-
-  const double horizontal = width / figure_width;
-  const double vertical = height / figure_height;
-  const double zoom = MIN (horizontal, vertical);
-  cairo_translate (cr, (width - zoom * figure_width) / 2, (height - zoom * figure_height) / 2);
-  cairo_scale (cr, zoom, zoom);
-  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, self->text);
-  mh_workspace_figure_paint (self->workspace, &options, pen, self->text);
 }
 
 /* Says what was done and is done. */
@@ -112,33 +148,174 @@ show_error (MhExportDialog *self, const GError *error)
   mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Export the Figure"), error->message);
 }
 
+static gboolean
+patience_cb (gpointer user_data)
+{
+  MhExportDialog *self = user_data;
+
+  self->patience = 0;
+  gtk_revealer_set_reveal_child (self->progress, TRUE);
+  gtk_spinner_start (self->spinner);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once is enough. */
+static void
+begin_exporting (MhExportDialog *self)
+{
+  self->exporting = g_cancellable_new ();
+  self->patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
+  gtk_widget_set_sensitive (self->copy_button, FALSE);
+  gtk_widget_set_sensitive (self->export_button, FALSE);
+}
+
+/* What comes of it is not wanted, or has come. */
+static void
+stop_exporting (MhExportDialog *self)
+{
+  g_cancellable_cancel (self->exporting);
+  g_clear_object (&self->exporting);
+  g_clear_handle_id (&self->patience, g_source_remove);
+}
+
+static void
+end_exporting (MhExportDialog *self)
+{
+  stop_exporting (self);
+  gtk_revealer_set_reveal_child (self->progress, FALSE);
+  gtk_spinner_stop (self->spinner);
+  gtk_widget_set_sensitive (self->copy_button, TRUE);
+  gtk_widget_set_sensitive (self->export_button, TRUE);
+}
+
+/* A figure on its way. */
 typedef struct
 {
   MhExportDialog *dialog; /* a reference */
-  char *path;
-} Writing;
+  GCancellable *exporting;
+  char *path; /* NULL: to the clipboard */
+} Job;
+
+static Job *
+job_new (MhExportDialog *dialog, const char *path)
+{
+  Job *self = g_new0 (Job, 1);
+
+  self->dialog = g_object_ref (dialog);
+  self->exporting = g_object_ref (dialog->exporting);
+  self->path = g_strdup (path);
+  return self;
+}
+
+static void
+job_free (Job *self)
+{
+  g_object_unref (self->dialog);
+  g_object_unref (self->exporting);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
+
+/* Returns: FALSE if nobody waits for it any more */
+static gboolean
+is_wanted (const Job *self)
+{
+  return self->dialog->exporting == self->exporting;
+}
+
+static void
+job_fail (const Job *self, const GError *error)
+{
+  end_exporting (self->dialog);
+  show_error (self->dialog, error);
+}
 
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Writing *writing = user_data;
-  g_autoptr (MhExportDialog) self = writing->dialog;
-  g_autofree char *path = writing->path;
+  g_autoptr (Job) job = user_data;
   g_autoptr (GError) error = NULL;
-  g_free (writing);
+  const gboolean is_written = mh_save_finish (result, &error);
 
-  gtk_widget_set_sensitive (self->export_button, TRUE);
-  if (!mh_save_finish (result, &error))
+  if (!is_wanted (job))
+    return;
+  if (!is_written)
     {
-      /* Nobody wants to hear it who has closed the dialog. */
-      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-        show_error (self, error);
+      job_fail (job, error);
       return;
     }
 
-  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *name = g_filename_display_basename (job->path);
   g_autofree char *message = g_strdup_printf (_ ("Exported “%s”"), name);
-  finish (self, message);
+  end_exporting (job->dialog);
+  finish (job->dialog, message);
+}
+
+/* To read the image takes as long as to make it. */
+static void
+decode_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GdkTexture *texture = gdk_texture_new_from_bytes (task_data, &error);
+
+  if (texture != NULL)
+    g_task_return_pointer (task, texture, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+decoded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Job) job = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (!is_wanted (job))
+    return;
+  if (texture == NULL)
+    {
+      job_fail (job, error);
+      return;
+    }
+
+  end_exporting (job->dialog);
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (job->dialog)), texture);
+  finish (job->dialog, _ ("Copied the figure"));
+}
+
+static void
+copy (Job *job, GBytes *bytes)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, job->exporting, decoded_cb, job);
+
+  g_task_set_source_tag (task, copy);
+  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, decode_cb);
+}
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Job) job = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mh_workspace_figure_export_finish (result, &error);
+
+  if (!is_wanted (job))
+    return;
+  if (bytes == NULL)
+    {
+      job_fail (job, error);
+      return;
+    }
+
+  const char *path = job->path;
+  if (path != NULL)
+    mh_save_async (path, bytes, NULL, written_cb, g_steal_pointer (&job));
+  else
+    copy (g_steal_pointer (&job), bytes);
 }
 
 void
@@ -148,20 +325,9 @@ mh_export_dialog_write (MhExportDialog *self, const char *path)
   g_return_if_fail (path != NULL);
 
   const MhFigureOptions options = get_options (self);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_workspace_figure_export (self->workspace, &options, &error);
-  if (bytes == NULL)
-    {
-      show_error (self, error);
-      return;
-    }
-
-  /* Once is enough. */
-  gtk_widget_set_sensitive (self->export_button, FALSE);
-  Writing *writing = g_new0 (Writing, 1);
-  writing->dialog = g_object_ref (self);
-  writing->path = g_strdup (path);
-  mh_save_async (path, bytes, NULL, written_cb, writing);
+  begin_exporting (self);
+  mh_workspace_figure_export_async (self->workspace, &options, self->exporting, made_cb,
+                                    job_new (self, path));
 }
 
 static void
@@ -190,20 +356,11 @@ static void
 copy_clicked_cb (MhExportDialog *self)
 {
   MhFigureOptions options = get_options (self);
-  g_autoptr (GError) error = NULL;
+
   options.format = MH_FIGURE_PNG;
-
-  g_autoptr (GBytes) bytes = mh_workspace_figure_export (self->workspace, &options, &error);
-  g_autoptr (GdkTexture) texture
-      = bytes != NULL ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
-  if (texture == NULL)
-    {
-      show_error (self, error);
-      return;
-    }
-
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  finish (self, _ ("Copied the figure"));
+  begin_exporting (self);
+  mh_workspace_figure_export_async (self->workspace, &options, self->exporting, made_cb,
+                                    job_new (self, NULL));
 }
 
 static void
@@ -212,9 +369,10 @@ mh_export_dialog_dispose (GObject *object)
   MhExportDialog *self = MH_EXPORT_DIALOG (object);
 
   gtk_drawing_area_set_draw_func (self->preview, NULL, NULL, NULL);
+  stop_exporting (self);
   g_clear_object (&self->workspace);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->text, mh_text_free);
+  g_clear_pointer (&self->image, cairo_surface_destroy);
 
   G_OBJECT_CLASS (mh_export_dialog_parent_class)->dispose (object);
 }
@@ -231,7 +389,10 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, copy_button);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, export_button);
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, content);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, format);
@@ -240,9 +401,11 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, transparent);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, caption);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_exporting);
   gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, format_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, options_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_preview);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -280,8 +443,8 @@ mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *sett
   g_set_object (&self->settings, settings);
   adw_combo_row_set_selected (self->style, is_dark ? 1 : 0);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
-  g_signal_connect_object (workspace, "shown-changed", G_CALLBACK (gtk_widget_queue_draw),
-                           self->preview, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "shown-changed", G_CALLBACK (update_preview), self,
+                           G_CONNECT_SWAPPED);
   options_changed_cb (self);
   return GTK_WIDGET (self);
 }

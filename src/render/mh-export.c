@@ -37,9 +37,11 @@ draw_png (const MhFigure *figure, int width, int height, double scale, GByteArra
   cairo_surface_t *const surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *const cr = cairo_create (surface);
   MhPen *const pen = mh_cairo_pen_new (cr, figure->text);
+  MhFigure pixels = *figure;
 
+  pixels.pixels_per_unit = scale;
   cairo_scale (cr, scale, scale);
-  mh_figure_paint (figure, pen);
+  mh_figure_paint (&pixels, pen);
   mh_pen_free (pen);
   cairo_status_t status = finish_drawing (cr, surface);
   cairo_destroy (cr);

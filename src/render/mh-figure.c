@@ -28,6 +28,8 @@
 #define IMAGE_SIDE 700.0
 /* Those that are longer than wide cover as much, but are no longer than this. */
 #define MAX_IMAGE_SIDE 2800.0
+/* As an image every cell gets a pixel, but no side more than these. */
+#define MAX_IMAGE_PIXELS 4096.0
 /* Larger boards are scaled down, but their tokens are not. */
 #define MAX_GRAPH_WIDTH 900.0
 #define MAX_GRAPH_HEIGHT 700.0
@@ -93,10 +95,12 @@ has_graph (const MhFigure *self)
   return self->graph != NULL || self->coins != NULL;
 }
 
-static gboolean
-is_image (const MhHeatmap *heatmap)
+gboolean
+mh_figure_has_shapes (const MhHeatmap *heatmap)
 {
-  return (guint64) heatmap->n_rows * heatmap->n_columns > MAX_VECTOR_CELLS;
+  g_return_val_if_fail (heatmap != NULL, FALSE);
+
+  return (guint64) heatmap->n_rows * heatmap->n_columns <= MAX_VECTOR_CELLS;
 }
 
 static double
@@ -107,7 +111,7 @@ get_cell (const MhFigure *self)
   const double n_cells = (double) heatmap->n_rows * heatmap->n_columns;
   const double even = IMAGE_SIDE / sqrt (n_cells);
 
-  if (is_image (heatmap))
+  if (!mh_figure_has_shapes (heatmap))
     return MIN (even, MAX_IMAGE_SIDE / n_lines);
 
   const gboolean has_scores = heatmap->read_scores != NULL;
@@ -115,6 +119,18 @@ get_cell (const MhFigure *self)
   const double cell = has_scores ? CLAMP (roomy, SCORE_CELL, MH_HEATMAP_MAX_SCORE_CELL)
                                  : CLAMP (roomy, CELL, MH_HEATMAP_MAX_CELL);
   return cell * mh_text_get_scale (self->text);
+}
+
+/* Pixels for one of the units of a table that is an image. */
+static double
+get_image_scale (const MhFigure *self, const MhHeatmap *heatmap)
+{
+  const guint32 n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
+  const double each = 1 / heatmap->cell_size;
+  const double finest = MAX_IMAGE_PIXELS / (heatmap->cell_size * n_lines);
+  const double most = MIN (each, finest);
+
+  return self->pixels_per_unit > 0 ? self->pixels_per_unit : MAX (1, most);
 }
 
 /* One of the tables as it is in the figure. */
@@ -126,8 +142,7 @@ create_heatmap (const MhFigure *self, guint index)
   heatmap.cell_size = get_cell (self);
   heatmap.scroll_x = 0;
   heatmap.scroll_y = 0;
-  /* As an image, every cell gets a pixel, however many they are. */
-  heatmap.device_scale = is_image (&heatmap) ? MAX (1, 1 / heatmap.cell_size) : 0;
+  heatmap.device_scale = mh_figure_has_shapes (&heatmap) ? 0 : get_image_scale (self, &heatmap);
   heatmap.has_ground = FALSE;
   /* All tables have the same rows: it is enough to say so once. */
   if (index > 0)

@@ -28,7 +28,12 @@ typedef struct
   const MhTheme *theme;
   MhText *text;
   gboolean is_transparent;
+  double pixels_per_unit; /* of what it is painted on; 0: who looks at it may zoom */
 } MhFigure;
+
+/* Whether the cells of a table are shapes, which a file names; those of large
+ * ones are pixels. */
+gboolean mh_figure_has_shapes (const MhHeatmap *heatmap);
 
 /* The size at which nothing is squeezed. */
 void mh_figure_get_natural_size (const MhFigure *self, double *width, double *height);

@@ -1,156 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-workspace-figure.h"
 
-#include "mh-narration-comparison.h"
-#include "mh-narration.h"
-#include "mh-scenes-coins.h"
-#include "mh-scenes.h"
+#include "mh-cairo-pen.h"
+#include "mh-picture.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
-/* A figure with all that it points to. */
+/* What a worker paints, or writes. */
 typedef struct
 {
-  MhFigure figure;
-  MhBoardScene board;
-  MhLineScene line; /* of coins, instead of the board */
-  MhTableScene tables[MH_N_SIDES][MH_N_PLAYERS];
-  MhHeatmap heatmaps[MH_N_SIDES * MH_N_PLAYERS];
-  char *headings[MH_N_SIDES + 1]; /* of what is compared */
-  MhKey key;
-  char *caption;
-} Picture;
+  MhPicture *picture;
+  MhFigureOptions options;
+  MhFigureView view;
+} Work;
 
 static void
-picture_clear (Picture *self)
+work_free (gpointer data)
 {
-  mh_board_scene_clear (&self->board);
-  mh_line_scene_clear (&self->line);
-  for (guint i = 0; i < MH_N_SIDES; i++)
-    g_clear_pointer (&self->headings[i], g_free);
-  g_clear_pointer (&self->caption, g_free);
+  Work *self = data;
+
+  mh_picture_free (self->picture);
+  g_free (self);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
-
-static void
-add_board (Picture *self, MhWorkspace *workspace, MhText *text)
+static GBytes *
+export_picture (MhPicture *picture, const MhFigureOptions *options, GError **error)
 {
-  mh_board_scene_fill (&self->board, workspace, self->figure.theme, text);
-  self->board.scene.chip.text = NULL; /* a moment of an animation, no more */
-  self->board.scene.hovered = MH_NODE_NONE;
-  self->board.scene.selected = NULL;
-  self->board.scene.n_selected_edges = 0;
-  for (int player = 0; player < MH_N_PLAYERS; player++)
-    self->board.scene.lit[player] = MH_NODE_NONE;
-  self->figure.graph = &self->board.scene;
-}
+  const MhFigure *figure = mh_picture_get_figure (picture);
 
-static void
-add_line (Picture *self, MhWorkspace *workspace, MhText *text)
-{
-  mh_line_scene_fill (&self->line, workspace, self->figure.theme, text);
-  self->line.scene.hovered = MH_COIN_NONE;
-  self->line.scene.selected = MH_COIN_NONE;
-  self->figure.coins = &self->line.scene;
-}
-
-static void
-add_side (Picture *self, MhWorkspace *workspace, MhSide side, MhText *text)
-{
-  const int shown = mh_workspace_get_plane (workspace);
-  MhTableMap map;
-
-  if (!mh_workspace_get_table_map (workspace, &map))
-    return;
-
-  for (int plane = 0; plane < (int) map.n_planes; plane++)
-    {
-      MhTableScene *table = &self->tables[side][plane];
-
-      if ((map.n_planes > 1 && shown != MH_WORKSPACE_BOTH_PLANES && shown != plane)
-          || !mh_table_scene_fill (table, workspace, side, (guint32) plane, self->figure.theme,
-                                   text))
-        continue;
-      table->heatmap.hovered_row = MH_LINE_NONE;
-      table->heatmap.hovered_column = MH_LINE_NONE;
-      self->heatmaps[self->figure.n_heatmaps++] = table->heatmap;
-    }
-}
-
-static void
-add_tables (Picture *self, MhWorkspace *workspace, MhText *text)
-{
-  add_side (self, workspace, MH_SIDE_MAIN, text);
-  if (self->figure.n_heatmaps == 0)
-    return;
-
-  if (mh_workspace_get_comparing (workspace))
-    {
-      add_side (self, workspace, MH_SIDE_OTHER, text);
-      for (guint i = 0; i < MH_N_SIDES; i++)
-        self->headings[i] = mh_narration_side_name (workspace, (MhSide) i);
-      self->figure.headings = (const char *const *) self->headings;
-    }
-  mh_key_scene_fill (&self->key, workspace, self->figure.theme, text);
-  self->figure.heatmaps = self->heatmaps;
-  self->figure.key = &self->key;
-}
-
-/* A result that may be wrong says whose it is. */
-static char *
-name_result (MhWorkspace *workspace, const char *step)
-{
-  MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
-  const MhProblem *problem = run != NULL ? mh_run_get_problem (run) : NULL;
-
-  if (problem == NULL || mh_workspace_get_comparing (workspace)
-      || problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS)
-    return g_strdup (step);
-
-  g_autofree char *options = mh_narration_side_detail (workspace, MH_SIDE_MAIN);
-
-  return g_strdup_printf ("%s, %s · %s", _ (problem->algorithm->name), options, step);
-}
-
-static void
-add_caption (Picture *self, MhWorkspace *workspace)
-{
-  g_autofree char *title = mh_narration_step_title (workspace);
-  g_autofree char *detail = mh_narration_step_detail (workspace);
-  g_autofree char *step
-      = *detail != '\0' ? g_strdup_printf ("%s · %s", title, detail) : g_strdup (title);
-
-  self->caption = name_result (workspace, step);
-  self->figure.caption = self->caption;
-  self->figure.title = mh_document_get_name (mh_workspace_get_document (workspace));
-}
-
-static const MhTheme *
-get_theme (MhFigureStyle style)
-{
-  return style == MH_FIGURE_PRINT ? mh_theme_get_print ()
-                                  : mh_theme_get (style == MH_FIGURE_DARK, FALSE);
-}
-
-static void
-picture_fill (Picture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
-{
-  self->figure.theme = get_theme (options->style);
-  self->figure.text = text;
-  self->figure.is_transparent = options->is_transparent;
-  if (options->content != MH_FIGURE_TABLES)
-    {
-      if (mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE)
-        add_board (self, workspace, text);
-      else
-        add_line (self, workspace, text);
-    }
-  if (options->content != MH_FIGURE_GRAPH)
-    add_tables (self, workspace, text);
-  if (options->has_caption)
-    add_caption (self, workspace);
+  return options->format == MH_FIGURE_SVG ? mh_export_svg (figure, error)
+                                          : mh_export_png (figure, options->dpi, error);
 }
 
 GBytes *
@@ -159,42 +38,138 @@ mh_workspace_figure_export (MhWorkspace *workspace, const MhFigureOptions *optio
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL, NULL);
 
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_auto (Picture) picture = { 0 };
+  g_autoptr (MhPicture) picture = mh_picture_new (workspace, options, text);
 
-  picture_fill (&picture, workspace, options, text);
-  if (options->format == MH_FIGURE_SVG)
-    return mh_export_svg (&picture.figure, error);
-
-  return mh_export_png (&picture.figure, options->dpi, error);
+  return export_picture (picture, options, error);
 }
 
-void
-mh_workspace_figure_paint (MhWorkspace *workspace,
-                           const MhFigureOptions *options,
-                           MhPen *pen,
-                           MhText *text)
+static void
+export_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
-  g_return_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL && pen != NULL);
+  const Work *work = task_data;
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  GError *error = NULL;
 
-  g_auto (Picture) picture = { 0 };
+  mh_picture_set_text (work->picture, text);
 
-  picture_fill (&picture, workspace, options, text);
-  mh_figure_paint (&picture.figure, pen);
+  GBytes *bytes = export_picture (work->picture, &work->options, &error);
+
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
 }
 
+static Work *
+work_new (MhWorkspace *workspace, const MhFigureOptions *options)
+{
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  Work *self = g_new0 (Work, 1);
+
+  self->picture = mh_picture_new (workspace, options, text);
+  self->options = *options;
+
+  return self;
+}
+
+/* What is named in words of the workspace is small, and made here. */
 void
-mh_workspace_figure_get_size (MhWorkspace *workspace,
-                              const MhFigureOptions *options,
-                              double *width,
-                              double *height)
+mh_workspace_figure_export_async (MhWorkspace *workspace,
+                                  const MhFigureOptions *options,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
 {
   g_return_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL);
 
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_auto (Picture) picture = { 0 };
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Work *work = work_new (workspace, options);
 
-  picture_fill (&picture, workspace, options, text);
-  mh_figure_get_natural_size (&picture.figure, width, height);
+  g_task_set_source_tag (task, mh_workspace_figure_export_async);
+  g_task_set_task_data (task, work, work_free);
+  if ((options->format == MH_FIGURE_SVG && mh_picture_has_shapes (work->picture))
+      || !mh_picture_detach (work->picture))
+    export_cb (task, NULL, work, cancellable);
+  else
+    g_task_run_in_thread (task, export_cb);
+}
+
+GBytes *
+mh_workspace_figure_export_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_workspace_figure_export_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* The figure as large as it fits, in the middle. */
+static cairo_surface_t *
+paint_view (MhPicture *picture, const MhFigureView *view, MhText *text)
+{
+  const MhFigure *figure = mh_picture_get_figure (picture);
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
+                                    view->height * view->scale);
+  cairo_t *cr = cairo_create (surface);
+  double width, height;
+
+  mh_figure_get_natural_size (figure, &width, &height);
+
+  const double horizontal = view->width / width;
+  const double vertical = view->height / height;
+  const double zoom = MIN (horizontal, vertical);
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
+
+  cairo_surface_set_device_scale (surface, view->scale, view->scale);
+  cairo_translate (cr, (view->width - zoom * width) / 2, (view->height - zoom * height) / 2);
+  cairo_scale (cr, zoom, zoom);
+  mh_picture_set_pixels_per_unit (picture, zoom * view->scale);
+  mh_figure_paint (figure, pen);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+static void
+paint_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
+{
+  const Work *work = task_data;
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+
+  mh_picture_set_text (work->picture, text);
+  g_task_return_pointer (task, paint_view (work->picture, &work->view, text),
+                         (GDestroyNotify) cairo_surface_destroy);
+}
+
+void
+mh_workspace_figure_paint_async (MhWorkspace *workspace,
+                                 const MhFigureOptions *options,
+                                 const MhFigureView *view,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_return_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL);
+  g_return_if_fail (view != NULL && view->width > 0 && view->height > 0 && view->scale > 0);
+
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Work *work = work_new (workspace, options);
+
+  work->view = *view;
+  g_task_set_source_tag (task, mh_workspace_figure_paint_async);
+  g_task_set_task_data (task, work, work_free);
+  if (mh_picture_detach (work->picture))
+    g_task_run_in_thread (task, paint_cb);
+  else
+    paint_cb (task, NULL, work, cancellable);
+}
+
+cairo_surface_t *
+mh_workspace_figure_paint_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_workspace_figure_paint_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 gboolean

@@ -4,6 +4,8 @@
 #include "mh-export.h"
 #include "mh-workspace.h"
 
+#include <cairo.h>
+
 G_BEGIN_DECLS
 
 /*
@@ -39,20 +41,32 @@ typedef struct
   gboolean has_caption;
 } MhFigureOptions;
 
+/* A picture to look at: the figure as large as it fits. */
+typedef struct
+{
+  int width, height, scale; /* @scale: pixels for one of them */
+} MhFigureView;
+
 /* The file as bytes: the moment, plane and position the workspace shows.
  * Returns: (transfer full) (nullable) */
 GBytes *
 mh_workspace_figure_export (MhWorkspace *workspace, const MhFigureOptions *options, GError **error);
-/* Paints the same figure at its natural size, for a preview. */
-void mh_workspace_figure_paint (MhWorkspace *workspace,
-                                const MhFigureOptions *options,
-                                MhPen *pen,
-                                MhText *text);
-/* The size of the figure in its unit, 1/96 inch. */
-void mh_workspace_figure_get_size (MhWorkspace *workspace,
-                                   const MhFigureOptions *options,
-                                   double *width,
-                                   double *height);
+/* The same by a worker: of what is shown now, whatever changes meanwhile. Who
+ * cancels hears of it as soon as the worker has made the whole of it. */
+void mh_workspace_figure_export_async (MhWorkspace *workspace,
+                                       const MhFigureOptions *options,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+GBytes *mh_workspace_figure_export_finish (GAsyncResult *result, GError **error);
+/* The same figure as pixels. Returns: (transfer full) (nullable) */
+void mh_workspace_figure_paint_async (MhWorkspace *workspace,
+                                      const MhFigureOptions *options,
+                                      const MhFigureView *view,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+cairo_surface_t *mh_workspace_figure_paint_finish (GAsyncResult *result, GError **error);
 
 /* By the extension of @path. Returns: FALSE if it is neither .png nor .svg */
 gboolean mh_workspace_figure_format_from_path (const char *path, MhFigureFormat *format);

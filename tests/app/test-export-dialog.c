@@ -130,6 +130,29 @@ test_closed_while_failing (void)
   mh_app_test_close_all ();
 }
 
+/* Cancelled, it can be asked for again, and nothing is written. */
+static void
+test_cancel (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWidget *button = mh_app_test_find_button (GTK_WIDGET (dialog), "_Export…");
+  GtkWidget *cancel = mh_app_test_find_button (GTK_WIDGET (dialog), "Cancel");
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "never.png", NULL);
+
+  choose (dialog, "Format", 1);
+  mh_export_dialog_write (dialog, path);
+  g_signal_emit_by_name (cancel, "clicked");
+  g_assert_true (gtk_widget_get_sensitive (button));
+  for (guint i = 0; i < 300; i++)
+    mh_app_test_turn ();
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_nonnull (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
+  mh_export_dialog_write (dialog, path);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG) == NULL);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  mh_app_test_close_all ();
+}
+
 static void
 texture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -197,6 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/resolution", test_resolution);
   g_test_add_func ("/app/export-dialog/failure", test_failure);
   g_test_add_func ("/app/export-dialog/closed-while-failing", test_closed_while_failing);
+  g_test_add_func ("/app/export-dialog/cancel", test_cancel);
   g_test_add_func ("/app/export-dialog/copy", test_copy);
   g_test_add_func ("/app/export-dialog/finalize", test_finalize);
   g_test_add_func ("/app/export-dialog/coins", test_coins);

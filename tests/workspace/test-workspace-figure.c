@@ -2,6 +2,7 @@
 #include "mh-workspace-figure.h"
 
 #include "mh-algorithms.h"
+#include "mh-boards.h"
 #include "mh-fixtures.h"
 
 static GBytes *
@@ -135,6 +136,98 @@ test_workspace_figure_format (void)
   g_assert_false (mh_workspace_figure_format_from_path ("svg", &format));
 }
 
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GBytes **bytes = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *bytes = mh_workspace_figure_export_finish (result, &error);
+  if (*bytes == NULL)
+    *bytes = g_bytes_new_static ("", 0);
+}
+
+/* What a worker makes is what was shown when it was asked for, whatever has
+ * become of it since: with tables of shapes, and of pixels. */
+static void
+test_workspace_figure_async (void)
+{
+  g_autoptr (MhGraph) path = mh_boards_path (120);
+  g_autofree char *large = mh_boards_dup_list (path);
+  const char *const lists[] = { "[[1,2],[0,2],[0,1]]", large };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (lists); i++)
+    {
+      MhWorkspace *workspace = mh_fixtures_workspace_for (lists[i / 2]);
+      const MhFigureFormat format = i % 2 == 0 ? MH_FIGURE_PNG : MH_FIGURE_SVG;
+      const MhFigureOptions options
+          = { .content = MH_FIGURE_BOTH, .format = format, .dpi = 96, .has_caption = TRUE };
+      g_autoptr (GBytes) expected = export_as (workspace, format, MH_FIGURE_BOTH);
+      g_autoptr (GBytes) bytes = NULL;
+
+      mh_workspace_figure_export_async (workspace, &options, NULL, exported_cb, &bytes);
+      mh_fixtures_toggle_edge (mh_workspace_get_document (workspace), 0, 1);
+      g_object_unref (workspace);
+      while (bytes == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (g_bytes_equal (bytes, expected));
+    }
+}
+
+/* Nothing comes of what is cancelled. */
+static void
+test_workspace_figure_cancel (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const MhFigureOptions options = { .format = MH_FIGURE_PNG, .dpi = 96 };
+  g_autoptr (GBytes) bytes = NULL;
+
+  mh_workspace_figure_export_async (workspace, &options, cancellable, exported_cb, &bytes);
+  g_cancellable_cancel (cancellable);
+  while (bytes == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_bytes_get_size (bytes), ==, 0);
+}
+
+static void
+painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  cairo_surface_t **surface = user_data;
+
+  *surface = mh_workspace_figure_paint_finish (result, NULL);
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface, int x, int y)
+{
+  const guint8 *row
+      = cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+
+  return ((const guint32 *) (gconstpointer) row)[x];
+}
+
+/* The figure fills the view in one direction, and is in the middle of it. */
+static void
+test_workspace_figure_view (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
+  const MhFigureOptions options = { .content = MH_FIGURE_BOTH, .has_caption = TRUE };
+  const MhFigureView view = { .width = 300, .height = 500, .scale = 2 };
+  cairo_surface_t *surface = NULL;
+
+  mh_workspace_figure_paint_async (workspace, &options, &view, NULL, painted_cb, &surface);
+  while (surface == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 600);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 1000);
+  g_assert_cmpuint (get_pixel (surface, 300, 20), ==, 0);
+  g_assert_cmpuint (get_pixel (surface, 300, 980), ==, 0);
+  g_assert_cmpuint (get_pixel (surface, 5, 500), !=, 0);
+  g_assert_cmpuint (get_pixel (surface, 595, 500), !=, 0);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -146,6 +239,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace-figure/without-hover",
                    test_workspace_figure_without_hover);
   g_test_add_func ("/workspace/workspace-figure/format", test_workspace_figure_format);
+  g_test_add_func ("/workspace/workspace-figure/async", test_workspace_figure_async);
+  g_test_add_func ("/workspace/workspace-figure/cancel", test_workspace_figure_cancel);
+  g_test_add_func ("/workspace/workspace-figure/view", test_workspace_figure_view);
 
   return g_test_run ();
 }
