@@ -446,5 +446,7 @@ mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *sett
   g_signal_connect_object (workspace, "shown-changed", G_CALLBACK (update_preview), self,
                            G_CONNECT_SWAPPED);
   options_changed_cb (self);
+  /* Else Copy would have it. */
+  gtk_window_set_focus (GTK_WINDOW (self), self->export_button);
   return GTK_WIDGET (self);
 }

@@ -312,5 +312,9 @@ mh_generate_dialog_init (MhGenerateDialog *self)
 GtkWidget *
 mh_generate_dialog_new (GtkWindow *parent)
 {
-  return g_object_new (MH_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
+  MhGenerateDialog *self = g_object_new (MH_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
+
+  /* Else Cancel would have it, and Enter would press that. */
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->family));
+  return GTK_WIDGET (self);
 }

@@ -358,7 +358,10 @@ mh_hunt_dialog_init (MhHuntDialog *self)
 GtkWidget *
 mh_hunt_dialog_new (GtkWindow *parent)
 {
-  return g_object_new (MH_TYPE_HUNT_DIALOG, "transient-for", parent, NULL);
+  MhHuntDialog *self = g_object_new (MH_TYPE_HUNT_DIALOG, "transient-for", parent, NULL);
+
+  gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
+  return GTK_WIDGET (self);
 }
 
 const MhHuntQuery *

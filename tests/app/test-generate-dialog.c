@@ -39,6 +39,36 @@ create (GtkWidget *dialog)
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
 }
 
+/* What has the focus first is what a dialog is about: Enter does no harm. */
+static void
+test_focus (void)
+{
+  static const char *const actions[] = { "win.generate", "win.export", "win.hunt" };
+  static const char *const labels[] = { NULL, "_Export…", "_Start" };
+  MhWindow *window = mh_app_test_open_first ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
+      GtkWindow *dialog = NULL;
+      GListModel *toplevels = gtk_window_get_toplevels ();
+
+      for (guint j = 0; j < g_list_model_get_n_items (toplevels); j++)
+        {
+          g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, j);
+          if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window))
+            dialog = toplevel;
+        }
+      GtkWidget *focus = gtk_window_get_focus (dialog);
+      if (labels[i] == NULL)
+        g_assert_true (ADW_IS_COMBO_ROW (focus));
+      else
+        g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, labels[i]);
+      gtk_window_destroy (dialog);
+    }
+  mh_app_test_close_all ();
+}
+
 /* Each family has a picture at once, with its first values. */
 static void
 test_families (void)
@@ -115,6 +145,7 @@ main (int argc, char **argv)
   if (!mh_app_test_init (&argc, &argv))
     return 0;
 
+  g_test_add_func ("/app/generate-dialog/focus", test_focus);
   g_test_add_func ("/app/generate-dialog/families", test_families);
   g_test_add_func ("/app/generate-dialog/create", test_create);
   g_test_add_func ("/app/generate-dialog/hurry", test_hurry);
