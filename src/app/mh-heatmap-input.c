@@ -82,7 +82,8 @@ get_pinch_center (GtkGesture *gesture, MhHeatmapView *view)
   MhPoint center = { gtk_widget_get_width (GTK_WIDGET (view)) / 2.0,
                      gtk_widget_get_height (GTK_WIDGET (view)) / 2.0 };
 
-  gtk_gesture_get_bounding_box_center (gesture, &center.x, &center.y);
+  if (gtk_gesture_is_active (gesture))
+    gtk_gesture_get_bounding_box_center (gesture, &center.x, &center.y);
   return center;
 }
 

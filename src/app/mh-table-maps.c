@@ -456,6 +456,14 @@ mh_table_maps_class_init (MhTableMapsClass *klass)
   gtk_widget_class_set_css_name (widget_class, "maps");
 }
 
+/* The next command may come before it is laid out. */
+static void
+scrolled_cb (MhTableMaps *self)
+{
+  mh_table_zoom_update (self->actions, self->maps[0]);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 static void
 mh_table_maps_init (MhTableMaps *self)
 {
@@ -473,7 +481,7 @@ mh_table_maps_init (MhTableMaps *self)
   gtk_widget_set_parent (self->overview, GTK_WIDGET (self));
   self->actions = mh_table_zoom_new (self->maps[0]);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", self->actions);
-  g_signal_connect_object (self->maps[0], "scrolled", G_CALLBACK (gtk_widget_queue_allocate), self,
+  g_signal_connect_object (self->maps[0], "scrolled", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (plane_changed_cb));
