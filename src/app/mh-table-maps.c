@@ -41,9 +41,9 @@ struct _MhTableMaps
 
   GtkWidget *scrolled[MH_N_PLAYERS];
   MhHeatmapView *maps[MH_N_PLAYERS];
-  GtkWidget *overview;     /* of the first, while it is alone */
-  GActionGroup *actions;   /* that zoom it; the other one follows */
-  GBinding *followings[3]; /* how it does; NULL while it is not seen */
+  GtkWidget *overview;   /* of the first, while it is alone */
+  GActionGroup *actions; /* that zoom it; the other one follows */
+  MhTableZoomLink link;  /* how it does, while it is seen */
   gboolean is_large;
   Need needs[2]; /* as measured last, of one map and of both */
 };
@@ -155,36 +155,6 @@ get_single_plane (MhTableMaps *self)
   return game != NULL && current != MH_POSITION_NONE ? mh_space_spot_of (game, current).plane : 0;
 }
 
-static GBinding *
-bind (gpointer first, gpointer second, const char *property)
-{
-  return g_object_bind_property (first, property, second, property,
-                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-}
-
-/* Both zoom and scroll together; one that is not seen does not take part. */
-static void
-follow (MhTableMaps *self)
-{
-  static const char *const adjustments[] = { "hadjustment", "vadjustment" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (self->followings); i++)
-    g_clear_pointer (&self->followings[i], g_binding_unbind);
-  if (!self->shows_both)
-    return;
-
-  self->followings[0] = bind (self->maps[0], self->maps[1], "zoom");
-  for (guint i = 0; i < G_N_ELEMENTS (adjustments); i++)
-    {
-      g_autoptr (GtkAdjustment) first = NULL;
-      g_autoptr (GtkAdjustment) second = NULL;
-
-      g_object_get (self->maps[0], adjustments[i], &first, NULL);
-      g_object_get (self->maps[1], adjustments[i], &second, NULL);
-      self->followings[i + 1] = bind (first, second, "value");
-    }
-}
-
 /* The first map shows the single plane, too, so that it keeps the focus. */
 static void
 choose_maps (MhTableMaps *self, double width, double height)
@@ -197,7 +167,7 @@ choose_maps (MhTableMaps *self, double width, double height)
   if (self->shows_both == showed_both)
     return;
 
-  follow (self);
+  mh_table_zoom_link (&self->link, self->maps[0], self->shows_both ? self->maps[1] : NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_BOTH]);
 }
 
@@ -420,8 +390,7 @@ mh_table_maps_dispose (GObject *object)
 {
   MhTableMaps *self = MH_TABLE_MAPS (object);
 
-  self->shows_both = FALSE;
-  follow (self);
+  mh_table_zoom_link (&self->link, self->maps[0], NULL);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (mh_table_maps_parent_class)->dispose (object);

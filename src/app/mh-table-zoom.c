@@ -62,3 +62,36 @@ mh_table_zoom_update (GActionGroup *self, MhHeatmapView *view)
   set_enabled (self, "zoom-out", is_zoomed);
   set_enabled (self, "zoom-fit", is_zoomed);
 }
+
+static GBinding *
+bind (gpointer first, gpointer second, const char *property)
+{
+  return g_object_bind_property (first, property, second, property,
+                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+static GBinding *
+bind_adjustments (MhHeatmapView *first, MhHeatmapView *second, const char *name)
+{
+  g_autoptr (GtkAdjustment) a = NULL;
+  g_autoptr (GtkAdjustment) b = NULL;
+
+  g_object_get (first, name, &a, NULL);
+  g_object_get (second, name, &b, NULL);
+  return bind (a, b, "value");
+}
+
+void
+mh_table_zoom_link (MhTableZoomLink *self, MhHeatmapView *first, MhHeatmapView *second)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->bindings); i++)
+    g_clear_pointer (&self->bindings[i], g_binding_unbind);
+  if (second == NULL)
+    return;
+
+  self->bindings[0] = bind (first, second, "zoom");
+  self->bindings[1] = bind_adjustments (first, second, "hadjustment");
+  self->bindings[2] = bind_adjustments (first, second, "vadjustment");
+}

@@ -11,4 +11,13 @@ GActionGroup *mh_table_zoom_new (MhHeatmapView *view);
 /* After @view was laid out, zoomed, or has another table. */
 void mh_table_zoom_update (GActionGroup *self, MhHeatmapView *view);
 
+/* What makes two views zoom and scroll together. Zero it to begin with. */
+typedef struct
+{
+  GBinding *bindings[3];
+} MhTableZoomLink;
+
+/* @second: (nullable): without, @first goes alone */
+void mh_table_zoom_link (MhTableZoomLink *self, MhHeatmapView *first, MhHeatmapView *second);
+
 G_END_DECLS
