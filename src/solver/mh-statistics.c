@@ -3,6 +3,21 @@
 
 #include "mh-space.h"
 
+#include <string.h>
+
+#define N_SHORT_CODES (G_MAXUINT16 + 1)
+#define FIRST_ROOM 64 /* levels */
+
+struct _MhTally
+{
+  MhSolution *solution;
+  MhStatistics *statistics;
+  guint32 n_positions;
+  guint32 n_read;
+  guint32 n_room;     /* for levels */
+  guint32 *n_by_code; /* where codes have 16 bits: how many have each is all there is to know */
+};
+
 static gboolean
 has_level (MhValue value)
 {
@@ -17,107 +32,156 @@ get_share (const MhGame *game, guint32 n_positions)
                                                           : n_positions / MH_N_PLAYERS;
 }
 
+static void
+make_room (MhTally *self, guint32 n_levels)
+{
+  MhStatistics *statistics = self->statistics;
+  const guint32 n_before = self->n_room;
+
+  if (n_levels <= n_before)
+    return;
+
+  const guint32 n_doubled = MAX (2 * n_before, FIRST_ROOM);
+
+  self->n_room = MAX (n_doubled, n_levels);
+  statistics->levels = g_realloc_n (statistics->levels, self->n_room, sizeof *statistics->levels);
+  memset (statistics->levels + n_before, 0, (self->n_room - n_before) * sizeof *statistics->levels);
+}
+
 /* @n positions have @value. */
 static void
-count_outcomes (MhStatistics *self, MhValue value, guint32 n)
+add (MhTally *self, MhValue value, guint32 n)
 {
-  self->n_by_outcome[value.outcome] += n;
-  if (has_level (value) && n > 0)
-    self->n_levels = MAX (self->n_levels, value.remoteness + 1);
+  MhStatistics *statistics = self->statistics;
+
+  statistics->n_by_outcome[value.outcome] += n;
+  if (!has_level (value) || n == 0)
+    return;
+
+  make_room (self, value.remoteness + 1);
+  statistics->n_levels = MAX (statistics->n_levels, value.remoteness + 1);
+  statistics->levels[value.remoteness][value.outcome == MH_OUTCOME_SECOND] += n;
 }
 
 static void
-make_levels (MhStatistics *self)
+add_position (MhTally *self, guint32 position)
 {
-  self->max_remoteness = self->n_levels > 0 ? self->n_levels - 1 : 0;
-  self->levels = g_malloc0_n (self->n_levels, sizeof (*self->levels));
-}
+  add (self, mh_solution_get_value (self->solution, position), 1);
+  if (!mh_solution_has_scores (self->solution))
+    return;
 
-/* Likewise. */
-static void
-count_levels (MhStatistics *self, MhValue value, guint32 n)
-{
-  if (has_level (value) && n > 0)
-    self->levels[value.remoteness][value.outcome == MH_OUTCOME_SECOND] += n;
-}
+  const gint64 score = mh_solution_get_score (self->solution, position);
 
-static void
-count_positions (MhStatistics *self, const MhSolution *solution, guint32 n_positions)
-{
-  for (guint32 position = 0; position < n_positions; position++)
-    count_outcomes (self, mh_solution_get_value (solution, position), 1);
-  make_levels (self);
-  for (guint32 position = 0; position < n_positions; position++)
-    count_levels (self, mh_solution_get_value (solution, position), 1);
+  if (score != MH_SCORE_UNKNOWN)
+    self->statistics->max_score = MAX (self->statistics->max_score, ABS (score));
 }
 
 /* A cat in a hole looks like a draw. */
 static void
-leave_out_impossible (const MhGame *game, const guint16 *codes, guint32 *n_by_code)
+leave_out_impossible (MhTally *self)
 {
+  const MhGame *game = mh_solution_get_game (self->solution);
+  const guint16 *codes = mh_solution_get_short_codes (self->solution);
   const guint32 n_columns = mh_space_get_n_columns (game);
-  const guint32 n_positions = mh_space_get_n_positions (game);
 
   for (guint32 column = 0; column < n_columns; column++)
-    for (guint32 position = column; !mh_space_is_possible (game, column) && position < n_positions;
+    for (guint32 position = column;
+         !mh_space_is_possible (game, column) && position < self->n_positions;
          position += n_columns)
       if (codes[position] == MH_SOLUTION_CODE_DRAW)
         {
-          n_by_code[MH_SOLUTION_CODE_DRAW]--;
-          n_by_code[MH_SOLUTION_CODE_UNKNOWN]++;
+          self->n_by_code[MH_SOLUTION_CODE_DRAW]--;
+          self->n_by_code[MH_SOLUTION_CODE_UNKNOWN]++;
         }
 }
 
-/* How many positions have each code is all there is to know. */
 static void
-count_codes (MhStatistics *self, const MhGame *game, const guint16 *codes, guint32 n_positions)
+add_codes (MhTally *self)
 {
-  const guint32 n_codes = G_MAXUINT16 + 1;
-  g_autofree guint32 *n_by_code = g_new0 (guint32, n_codes);
-
-  for (guint32 position = 0; position < n_positions; position++)
-    n_by_code[codes[position]]++;
-  if (mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE)
-    leave_out_impossible (game, codes, n_by_code);
-  for (guint32 code = 0; code < n_codes; code++)
-    count_outcomes (self, mh_solution_decode (code), n_by_code[code]);
-  make_levels (self);
-  for (guint32 code = 0; code < n_codes; code++)
-    count_levels (self, mh_solution_decode (code), n_by_code[code]);
+  if (mh_game_get_kind (mh_solution_get_game (self->solution)) == MH_GAME_CAT_AND_MOUSE)
+    leave_out_impossible (self);
+  for (guint32 code = 0; code < N_SHORT_CODES; code++)
+    add (self, mh_solution_decode (code), self->n_by_code[code]);
 }
 
-static void
-find_max_score (MhStatistics *self, const MhSolution *solution, guint32 n_positions)
-{
-  for (guint32 position = 0; position < n_positions; position++)
-    {
-      const gint64 score = mh_solution_get_score (solution, position);
-
-      if (score != MH_SCORE_UNKNOWN)
-        self->max_score = MAX (self->max_score, ABS (score));
-    }
-}
-
-MhStatistics *
-mh_statistics_new (const MhSolution *solution)
+MhTally *
+mh_tally_new (MhSolution *solution)
 {
   g_return_val_if_fail (solution != NULL, NULL);
 
   const MhGame *game = mh_solution_get_game (solution);
-  const guint32 n_positions = get_share (game, mh_space_get_n_positions (game));
-  const guint16 *codes = mh_solution_get_short_codes (solution);
-  MhStatistics *self = g_new0 (MhStatistics, 1);
+  MhTally *self = g_new0 (MhTally, 1);
 
-  if (codes != NULL)
-    count_codes (self, game, codes, n_positions);
-  else
-    count_positions (self, solution, n_positions);
-  self->n_by_outcome[MH_OUTCOME_NONE]
-      -= n_positions - get_share (game, mh_space_get_n_possible (game));
-  if (mh_solution_has_scores (solution))
-    find_max_score (self, solution, n_positions);
+  self->solution = mh_solution_ref (solution);
+  self->statistics = g_new0 (MhStatistics, 1);
+  self->n_positions = get_share (game, mh_space_get_n_positions (game));
+  if (mh_solution_get_short_codes (solution) != NULL)
+    self->n_by_code = g_new0 (guint32, N_SHORT_CODES);
 
   return self;
+}
+
+void
+mh_tally_free (MhTally *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->statistics, mh_statistics_free);
+  mh_solution_unref (self->solution);
+  g_free (self->n_by_code);
+  g_free (self);
+}
+
+gboolean
+mh_tally_advance (MhTally *self, guint budget)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const guint16 *codes = mh_solution_get_short_codes (self->solution);
+  const guint32 n_left = self->n_positions - self->n_read;
+  const guint32 end = self->n_read + MIN (n_left, budget);
+
+  if (codes != NULL)
+    for (guint32 position = self->n_read; position < end; position++)
+      self->n_by_code[codes[position]]++;
+  else
+    for (guint32 position = self->n_read; position < end; position++)
+      add_position (self, position);
+  self->n_read = end;
+
+  return end < self->n_positions;
+}
+
+MhStatistics *
+mh_tally_finish (MhTally *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhGame *game = mh_solution_get_game (self->solution);
+  MhStatistics *statistics = self->statistics;
+
+  if (self->n_by_code != NULL)
+    add_codes (self);
+  statistics->max_remoteness = statistics->n_levels > 0 ? statistics->n_levels - 1 : 0;
+  statistics->n_by_outcome[MH_OUTCOME_NONE]
+      -= self->n_positions - get_share (game, mh_space_get_n_possible (game));
+  self->statistics = NULL;
+  mh_tally_free (self);
+
+  return statistics;
+}
+
+MhStatistics *
+mh_statistics_new (MhSolution *solution)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  MhTally *tally = mh_tally_new (solution);
+
+  while (mh_tally_advance (tally, G_MAXUINT))
+    continue;
+
+  return mh_tally_finish (tally);
 }
 
 void

@@ -7,8 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * Counts over all possible positions of a solution; of coins over those of the
- * first player, since both may take the same. Immutable; making it costs a pass
- * or two.
+ * first player, since both may take the same. Immutable; making it costs a pass.
  */
 typedef struct
 {
@@ -21,9 +20,21 @@ typedef struct
 } MhStatistics;
 
 /* Returns: (transfer full) */
-MhStatistics *mh_statistics_new (const MhSolution *solution);
+MhStatistics *mh_statistics_new (MhSolution *solution);
 void mh_statistics_free (MhStatistics *self);
 
+/* Counts that are under way: cranked as algorithms are. */
+typedef struct _MhTally MhTally;
+
+/* Returns: (transfer full) */
+MhTally *mh_tally_new (MhSolution *solution);
+void mh_tally_free (MhTally *self);
+/* Counts about @budget positions. Returns: TRUE while there are more */
+gboolean mh_tally_advance (MhTally *self, guint budget);
+/* When all are counted. Frees @self. Returns: (transfer full) */
+MhStatistics *mh_tally_finish (MhTally *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStatistics, mh_statistics_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhTally, mh_tally_free)
 
 G_END_DECLS

@@ -264,6 +264,20 @@ check_certificate (const MhSolution *solution,
   return TRUE;
 }
 
+/* Returns: FALSE if it was cancelled */
+static gboolean
+count (GCancellable *cancellable, MhResult *result, GError **error)
+{
+  g_autoptr (MhTally) tally = mh_tally_new (result->solution);
+
+  while (mh_tally_advance (tally, SLICE))
+    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      return FALSE;
+  result->statistics = mh_tally_finish (g_steal_pointer (&tally));
+
+  return TRUE;
+}
+
 /* Of a run that kept no events. Without memory it stays without them: the result
  * is there all the same. Returns: FALSE if it was cancelled */
 static gboolean
@@ -333,7 +347,8 @@ mh_solve (const MhProblem *problem,
       && !check_certificate (made.solution, cancellable, progress, error))
     return FALSE;
 
-  made.statistics = mh_statistics_new (made.solution);
+  if (!count (cancellable, &made, error))
+    return FALSE;
   if (is_derived (problem)
       && !derive_trace (problem->algorithm->level_lines, cancellable, progress, &made, error))
     return FALSE;

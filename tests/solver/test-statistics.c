@@ -39,6 +39,57 @@ test_statistics_count (void)
     }
 }
 
+static void
+assert_same (const MhStatistics *a, const MhStatistics *b)
+{
+  g_assert_cmpmem (a->n_by_outcome, sizeof a->n_by_outcome, b->n_by_outcome,
+                   sizeof b->n_by_outcome);
+  g_assert_cmpuint (a->max_remoteness, ==, b->max_remoteness);
+  g_assert_cmpint (a->max_score, ==, b->max_score);
+  g_assert_cmpmem (a->levels, a->n_levels * sizeof *a->levels, b->levels,
+                   b->n_levels * sizeof *b->levels);
+}
+
+static MhStatistics *
+count_in_slices (MhSolution *solution, guint budget)
+{
+  MhTally *tally = mh_tally_new (solution);
+
+  while (mh_tally_advance (tally, budget))
+    continue;
+
+  return mh_tally_finish (tally);
+}
+
+/* However it is counted, and however wide the codes are, it comes to the same. */
+static void
+test_statistics_slices (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhGame) game
+          = round % 2 == 0 ? mh_boards_random_game (9) : mh_coins_games_random (30);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
+      g_autoptr (MhStatistics) statistics = mh_statistics_new (solution);
+      g_autoptr (MhStatistics) sliced = count_in_slices (solution, 1 + round);
+
+      assert_same (sliced, statistics);
+      if (mh_solution_get_short_codes (solution) == NULL)
+        continue;
+
+      const guint32 n_positions = mh_space_get_n_positions (game);
+      guint32 *wide_codes = g_new (guint32, n_positions);
+
+      for (guint32 position = 0; position < n_positions; position++)
+        wide_codes[position] = mh_solution_get_short_codes (solution)[position];
+
+      g_autoptr (MhSolution) wide = mh_solution_new_take_wide (game, wide_codes);
+      g_autoptr (MhStatistics) widened = count_in_slices (wide, 1 + round);
+
+      assert_same (widened, statistics);
+    }
+}
+
 /* Levels add up to the wins, and no level in between is empty. */
 static void
 test_statistics_levels (void)
@@ -102,6 +153,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solver/statistics/count", test_statistics_count);
+  g_test_add_func ("/solver/statistics/slices", test_statistics_slices);
   g_test_add_func ("/solver/statistics/levels", test_statistics_levels);
   g_test_add_func ("/solver/statistics/coins", test_statistics_coins);
 
