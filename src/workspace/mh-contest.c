@@ -2,6 +2,7 @@
 #include "mh-contest.h"
 
 #include "mh-algorithms.h"
+#include "mh-comparer.h"
 
 /* The default algorithm is exact. */
 #define TRUTH 0
@@ -11,7 +12,8 @@ typedef struct
 {
   MhRun *run; /* or NULL */
   gulong state_handler;
-  guint32 n_different; /* or NOT_COUNTED */
+  MhComparer *comparer; /* while its differences are counted, or NULL */
+  guint32 n_different;  /* or NOT_COUNTED */
 } Entry;
 
 struct _MhContest
@@ -91,6 +93,7 @@ state_changed_cb (MhContest *self)
 static void
 entry_clear (Entry *entry)
 {
+  g_clear_pointer (&entry->comparer, mh_comparer_free);
   if (entry->run == NULL)
     return;
 
@@ -257,25 +260,46 @@ get_solution (MhContest *self, guint entry)
   return run != NULL ? mh_run_get_solution (run) : NULL;
 }
 
+static void
+compared_cb (gpointer user_data)
+{
+  MhContest *self = user_data;
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The number is all that is kept of a comparison. */
+static void
+count_differences (MhContest *self, Entry *entry, MhSolution *mine, MhSolution *truth)
+{
+  if (entry->comparer == NULL)
+    entry->comparer = mh_comparer_new (compared_cb, self);
+
+  const MhComparison *comparison = mh_comparer_get (entry->comparer, mine, truth, truth);
+
+  if (comparison == NULL)
+    return;
+
+  entry->n_different = comparison->n_positions;
+  g_clear_pointer (&entry->comparer, mh_comparer_free);
+}
+
 gboolean
 mh_contest_count_differences (MhContest *self, guint entry, guint32 *n_different)
 {
   g_return_val_if_fail (MH_IS_CONTEST (self) && entry < self->n_entries, FALSE);
   g_return_val_if_fail (n_different != NULL, FALSE);
 
+  Entry *counted = &self->entries[entry];
   MhSolution *truth = get_solution (self, TRUTH);
   MhSolution *mine = get_solution (self, entry);
 
   if (truth == NULL || mine == NULL)
     return FALSE;
 
-  if (self->entries[entry].n_different == NOT_COUNTED)
-    {
-      g_autoptr (MhComparison) comparison = mh_comparison_new (mine, truth, truth);
+  if (counted->n_different == NOT_COUNTED)
+    count_differences (self, counted, mine, truth);
+  *n_different = counted->n_different;
 
-      self->entries[entry].n_different = comparison->n_positions;
-    }
-  *n_different = self->entries[entry].n_different;
-
-  return TRUE;
+  return counted->n_different != NOT_COUNTED;
 }

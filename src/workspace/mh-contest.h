@@ -34,7 +34,7 @@ gboolean mh_contest_can_start (MhContest *self);
  * algorithm that cannot play it */
 MhRun *mh_contest_get_run (MhContest *self, guint entry);
 /* How many positions have another value than the truth. Returns: FALSE while
- * one of the two is not known */
+ * one of the two is not known, or a worker compares them */
 gboolean mh_contest_count_differences (MhContest *self, guint entry, guint32 *n_different);
 
 G_END_DECLS

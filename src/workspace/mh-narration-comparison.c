@@ -214,6 +214,16 @@ append_place (GString *text, MhWorkspace *workspace, guint32 position)
   g_string_append_printf (text, _ ("First difference: %s."), words);
 }
 
+static gboolean
+are_solved (MhWorkspace *workspace)
+{
+  for (guint side = 0; side < MH_N_SIDES; side++)
+    if (mh_workspace_get_solution (workspace, (MhSide) side) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
 char *
 mh_narration_difference (MhWorkspace *workspace)
 {
@@ -223,7 +233,8 @@ mh_narration_difference (MhWorkspace *workspace)
   const guint32 position = mh_narration_get_telling_position (workspace);
 
   if (comparison == NULL)
-    return g_strdup (_ ("Both must have a result first."));
+    return g_strdup (are_solved (workspace) ? _ ("Comparing the results…")
+                                            : _ ("Both must have a result first."));
 
   g_autoptr (GString) text = g_string_new (NULL);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-comparer.h"
 #include "mh-workspace.h"
 
 /* What the files of the workspace share. */
@@ -18,7 +19,7 @@ struct _MhWorkspace
   MhRun *known_runs[MH_N_SIDES];  /* shown, as far as is known */
   MhSolution *before[MH_N_SIDES]; /* what each side showed before other options */
   guint before_source;            /* forgets them */
-  MhComparison *comparison;       /* of what is shown now, or NULL */
+  MhComparer *comparer;           /* of what is shown now */
   MhWhatIf *what_if;
   MhSolution *period_source; /* what the period was looked for in, or NULL */
   gboolean has_period;

@@ -104,13 +104,22 @@ take_trace (MhWorkspace *self, MhTrace *trace)
     }
 }
 
+/* Returns: (nullable): what the main side is compared with */
+static MhSolution *
+get_other_solution (MhWorkspace *self)
+{
+  return mh_workspace_get_comparing (self) ? mh_workspace_get_solution (self, MH_SIDE_OTHER)
+                                           : mh_workspace_get_truth (self);
+}
+
 void
 mh_workspace_take_runs (gpointer user_data)
 {
   MhWorkspace *self = user_data;
 
   mh_workspace_begin_change (self);
-  g_clear_pointer (&self->comparison, mh_comparison_free);
+  mh_comparer_keep (self->comparer, mh_workspace_get_solution (self, MH_SIDE_MAIN),
+                    get_other_solution (self), mh_workspace_get_truth (self));
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
       remember_before (self, (MhSide) i);
@@ -133,7 +142,7 @@ void
 mh_workspace_forget_runs (MhWorkspace *self)
 {
   forget_before (self);
-  g_clear_pointer (&self->comparison, mh_comparison_free);
+  g_clear_pointer (&self->comparer, mh_comparer_free);
   g_clear_pointer (&self->period_source, mh_solution_unref);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
@@ -207,16 +216,13 @@ mh_workspace_get_comparison (MhWorkspace *self)
 
   MhSolution *truth = mh_workspace_get_truth (self);
   MhSolution *mine = mh_workspace_get_solution (self, MH_SIDE_MAIN);
-  const gboolean comparing = mh_workspace_get_comparing (self);
-  MhSolution *other = comparing ? mh_workspace_get_solution (self, MH_SIDE_OTHER) : truth;
+  MhSolution *other = get_other_solution (self);
 
   /* To go through a large board takes a while: not for what is the truth. */
-  if (!comparing && mine == truth)
+  if (mine == NULL || other == NULL || (!mh_workspace_get_comparing (self) && mine == truth))
     return NULL;
-  if (self->comparison == NULL && mine != NULL && other != NULL)
-    self->comparison = mh_comparison_new (mine, other, truth);
 
-  return self->comparison;
+  return mh_comparer_get (self->comparer, mine, other, truth);
 }
 
 gboolean

@@ -234,6 +234,7 @@ mh_workspace_dispose (GObject *object)
   MhWorkspace *self = MH_WORKSPACE (object);
 
   mh_run_set_cancel (self->runs);
+  mh_comparer_keep (self->comparer, NULL, NULL, NULL);
   g_clear_object (&self->playback);
   g_clear_object (&self->selection);
   g_clear_object (&self->what_if);
@@ -307,8 +308,15 @@ mh_workspace_class_init (MhWorkspaceClass *klass)
 }
 
 static void
+compared_cb (gpointer user_data)
+{
+  mh_workspace_tell_shown (user_data);
+}
+
+static void
 mh_workspace_init (MhWorkspace *self)
 {
+  self->comparer = mh_comparer_new (compared_cb, self);
   self->playback = mh_playback_new ();
   self->selection = mh_selection_new ();
   self->what_if = mh_what_if_new ();

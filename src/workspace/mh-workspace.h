@@ -96,9 +96,9 @@ MhTrace *mh_workspace_get_trace (MhWorkspace *self, MhSide side);
 /* What is exact, or NULL while it is not known (transfer none). */
 MhSolution *mh_workspace_get_truth (MhWorkspace *self);
 /* How the solutions of the two sides differ; while nothing is compared, how
- * the shown one differs from the truth. NULL while one of them is missing, and
- * where the shown one is the truth itself (transfer none); valid until the next
- * change. */
+ * the shown one differs from the truth. NULL while one of them is missing, or a
+ * large board is being compared, and where the shown one is the truth itself
+ * (transfer none); valid until the next change. */
 const MhComparison *mh_workspace_get_comparison (MhWorkspace *self);
 
 /* What the shown moment looks at. Its trace is NULL where the solution is what
