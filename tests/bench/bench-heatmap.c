@@ -238,6 +238,152 @@ bench_trace (MhGraph *graph, const char *name)
   mh_graph_unref (graph);
 }
 
+/* A table as that of a random board, without solving it: mostly wins of the mouse,
+ * near and far, with wins of the cat and draws among them. */
+static MhSolution *
+create_solution (guint32 n_nodes)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (n_nodes);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  guint16 *const codes = g_new (guint16, n_positions);
+  guint64 state = 88172645463325252;
+
+  for (guint32 position = 0; position < n_positions; position++)
+    {
+      state ^= state << 13;
+      state ^= state >> 7;
+      state ^= state << 17;
+      codes[position] = (guint16) (state % 64 < 60 ? 8 + state / 64 % 20 * 2 : state / 64 % 13);
+    }
+  return mh_solution_new_take (game, codes);
+}
+
+/* What a worker does when a board is solved. */
+static void
+sum_up (gpointer data)
+{
+  g_autoptr (MhDigest) digest = mh_digest_new (data);
+
+  while (mh_digest_advance (digest, 65536))
+    ;
+}
+
+/* A table of which sums are kept. */
+typedef struct
+{
+  Picture picture;
+  MhDigest *digest;
+} Summed;
+
+static void
+paint_summed (Summed *self)
+{
+  MhPen *const pen = mh_cairo_pen_new (self->picture.cr, self->picture.text);
+
+  mh_heatmap_paint_base (&self->picture.scene, pen, SIDE, SIDE);
+  mh_pen_free (pen);
+  cairo_surface_flush (self->picture.surface);
+}
+
+/* Another level, or another position within one. */
+static void
+paint_level (gpointer data)
+{
+  Summed *const self = data;
+  MhDigestView *const view = &self->picture.scene.summed;
+
+  view->until = (MhDigestStep){ (guint32) (self->picture.n_frames++ % 30), 0 };
+  view->since = view->until;
+  paint_summed (self);
+}
+
+static void
+paint_position (gpointer data)
+{
+  Summed *const self = data;
+  const guint32 n = self->picture.scene.n_rows;
+  MhDigestView *const view = &self->picture.scene.summed;
+
+  view->until = (MhDigestStep){ 12, (guint32) (self->picture.n_frames++ * 9973 % (n * n)) };
+  view->since = (MhDigestStep){ 12, view->until.position / 2 };
+  paint_summed (self);
+}
+
+static void
+paint_scrolled (gpointer data)
+{
+  Summed *const self = data;
+
+  self->picture.scene.scroll_x = (double) (self->picture.n_frames++ % 50) * 7;
+  self->picture.scene.scroll_y = self->picture.scene.scroll_x / 2;
+  paint_summed (self);
+}
+
+static void
+paint_hovered (gpointer data)
+{
+  Summed *const self = data;
+  MhPen *const pen = mh_cairo_pen_new (self->picture.cr, self->picture.text);
+
+  self->picture.scene.hovered_row = (guint32) (self->picture.n_frames++ % 50);
+  self->picture.scene.hovered_column = self->picture.scene.hovered_row * 2;
+  mh_heatmap_paint_overlay (&self->picture.scene, pen, SIDE, SIDE);
+  mh_pen_free (pen);
+  cairo_surface_flush (self->picture.surface);
+}
+
+static void
+bench_zoom (Summed *self, const char *zoom, double cell)
+{
+  const struct
+  {
+    const char *name;
+    MhBenchFunc paint;
+  } frames[] = {
+    { "a level each", paint_level },
+    { "a position each", paint_position },
+    { "scrolled", paint_scrolled },
+    { "hovered", paint_hovered },
+  };
+
+  self->picture.scene.cell_size = cell;
+  for (gsize i = 0; i < G_N_ELEMENTS (frames); i++)
+    {
+      g_autofree char *name
+          = g_strdup_printf ("%u nodes, %s, %s", self->picture.scene.n_rows, zoom, frames[i].name);
+
+      mh_bench_run (name, (guint64) SIDE * SIDE, frames[i].paint, self);
+    }
+}
+
+static void
+bench_summed (guint32 n_nodes)
+{
+  g_autoptr (MhSolution) solution = create_solution (n_nodes);
+  g_autoptr (MhHeatmapMemory) memory = mh_heatmap_memory_new ();
+  g_autofree char *name = g_strdup_printf ("%u nodes, summed up once", n_nodes);
+  Summed summed = { .digest = mh_digest_new (solution) };
+
+  mh_bench_run (name, (guint64) n_nodes * n_nodes * 2, sum_up, solution);
+  while (mh_digest_advance (summed.digest, 65536))
+    ;
+  picture_init (&summed.picture, n_nodes, mh_solution_read_row, solution);
+  summed.picture.scene.max_remoteness = 30;
+  summed.picture.scene.memory = memory;
+  summed.picture.scene.summed.digest = summed.digest;
+  bench_zoom (&summed, "all", 0);
+  if (n_nodes > SIDE)
+    {
+      bench_zoom (&summed, "most cells one by one", 1.01 / MH_DIGEST_SIDE);
+      bench_zoom (&summed, "two cells a pixel", 0.5);
+      bench_zoom (&summed, "a cell a pixel", 1);
+    }
+  bench_zoom (&summed, "with numbers", 24);
+  picture_clear (&summed.picture);
+  mh_digest_unref (summed.digest);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -251,6 +397,10 @@ main (int argc, char **argv)
   bench_trace (mh_boards_grid (4, 3), "12 x 12 cells of a trace, a step each");
   bench_trace (mh_boards_grid (10, 5), "50 x 50 cells of a trace, a step each");
   bench_trace (mh_boards_random (200, 400, FALSE), "200 x 200 cells of a trace, a step each");
+  bench_summed (50);
+  bench_summed (200);
+  bench_summed (2000);
+  bench_summed (10000);
   bench_triangle ();
   bench_strip ();
   bench_coins ();
