@@ -13,6 +13,8 @@
 #define SLOW_MARGIN 0.25
 /* While the camera moves, a picture does that is magnified or reduced so much. */
 #define MAX_STRETCH 1.5
+/* More edges than this that follow a drag look like that many. */
+#define MAX_STRETCHED 6000
 /* So many dragged nodes are painted each time until they have a picture. */
 #define MAX_QUICK_LOOSE 50
 
@@ -320,6 +322,17 @@ append (GtkSnapshot *snapshot, GskRenderNode *picture, const MhBoardShot *shot, 
   gtk_snapshot_restore (snapshot);
 }
 
+/* Keeps some that stand for all. */
+static void
+thin_out (GArray *edges)
+{
+  const guint stride = 1 + edges->len / MAX_STRETCHED;
+
+  for (guint i = 0; i * stride < edges->len; i++)
+    g_array_index (edges, MhArc, i) = g_array_index (edges, MhArc, i * stride);
+  g_array_set_size (edges, (edges->len + stride - 1) / stride);
+}
+
 /* Remembers which nodes are painted apart, and which edges lead to them. */
 static void
 keep_loose (MhBackdrop *self, const MhGraphScene *scene, const guint8 *loose)
@@ -338,6 +351,7 @@ keep_loose (MhBackdrop *self, const MhGraphScene *scene, const guint8 *loose)
   for (gsize i = 0; i < n_edges; i++)
     if (!loose[edges[i].from] != !loose[edges[i].to])
       g_array_append_val (self->stretched, edges[i]);
+  thin_out (self->stretched);
 }
 
 static gboolean

@@ -25,6 +25,7 @@ struct _MhGraphView
   char *hint; /* or NULL */
 
   MhBackdrop backdrop;
+  MhBoardScene *kept; /* what there is to see; NULL: to be found out */
   MhSpokenCells cells;
   GtkWidget *menu;
   GMenuModel *node_menu, *edge_menu, *ground_menu;

@@ -88,7 +88,10 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
   MhWorkspace *const workspace = mh_view_get_workspace (MH_VIEW (self));
   MhGraphScene *const scene = &board->scene;
 
-  mh_board_scene_fill (board, workspace, mh_style_get_theme (), mh_view_get_text (MH_VIEW (self)));
+  if (self->kept == NULL)
+    self->kept
+        = mh_board_scene_new (workspace, mh_style_get_theme (), mh_view_get_text (MH_VIEW (self)));
+  mh_board_scene_borrow (board, self->kept, workspace);
   scene->camera = self->camera;
   scene->has_ground = TRUE;
   scene->has_dots = TRUE;
@@ -127,6 +130,7 @@ document_changed_cb (MhGraphView *self, MhDocumentChange change)
   /* The backdrop lacks a dragged node anyway. */
   const gboolean is_drag = change == MH_DOCUMENT_CHANGE_DRAWING && has_loose (self);
 
+  g_clear_pointer (&self->kept, mh_board_scene_unref);
   if (change != MH_DOCUMENT_CHANGE_START)
     self->is_edited = TRUE;
   if (is_drag)
@@ -155,6 +159,7 @@ step_changed_cb (MhGraphView *self)
   const double speed = mh_playback_get_playing (playback) ? mh_playback_get_speed (playback) : 1;
 
   self->step = step;
+  g_clear_pointer (&self->kept, mh_board_scene_unref);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->slide), SLIDE_MSEC / MAX (speed, 1));
   if (is_next)
     adw_animation_play (self->slide);
@@ -209,6 +214,7 @@ mh_graph_view_workspace_changed (MhView *view)
   MhPlayback *playback = mh_view_get_playback (view);
 
   g_clear_pointer (&self->machine, mh_canvas_tool_free);
+  g_clear_pointer (&self->kept, mh_board_scene_unref);
   if (workspace != NULL)
     {
       self->machine = mh_canvas_tool_new (workspace);
@@ -239,6 +245,7 @@ mh_graph_view_shown_changed (MhView *view)
   MhGraphView *self = MH_GRAPH_VIEW (view);
   MhPlayback *playback = mh_view_get_playback (view);
 
+  g_clear_pointer (&self->kept, mh_board_scene_unref);
   gtk_widget_queue_draw (GTK_WIDGET (view));
   if (playback != NULL && !mh_playback_get_playing (playback)
       && mh_spoken_cells_has_focus (&self->cells))
@@ -248,7 +255,10 @@ mh_graph_view_shown_changed (MhView *view)
 static void
 mh_graph_view_style_changed (MhView *view)
 {
-  mh_backdrop_board_changed (&MH_GRAPH_VIEW (view)->backdrop);
+  MhGraphView *self = MH_GRAPH_VIEW (view);
+
+  g_clear_pointer (&self->kept, mh_board_scene_unref);
+  mh_backdrop_board_changed (&self->backdrop);
 }
 
 static void
@@ -335,6 +345,7 @@ mh_graph_view_dispose (GObject *object)
   MhGraphView *self = MH_GRAPH_VIEW (object);
 
   g_clear_pointer (&self->machine, mh_canvas_tool_free);
+  g_clear_pointer (&self->kept, mh_board_scene_unref);
   mh_graph_view_dispose_camera (self);
   g_clear_object (&self->drift);
   g_clear_object (&self->slide);

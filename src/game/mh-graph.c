@@ -21,6 +21,16 @@ compare_nodes (gconstpointer a, gconstpointer b)
   return (*x > *y) - (*x < *y);
 }
 
+static gboolean
+are_ascending (const guint32 *nodes, gsize n_nodes)
+{
+  for (gsize i = 1; i < n_nodes; i++)
+    if (nodes[i] < nodes[i - 1])
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Counts into the slot after next, sums up, then places: when done, starts[i]
  * has moved to where row i begins. */
 static void
@@ -53,8 +63,14 @@ rows_fill (MhGraphRows *rows,
         rows->nodes[rows->starts[arcs[i].to + 1]++] = arcs[i].from;
     }
   for (guint32 node = 0; node < n_nodes; node++)
-    qsort (rows->nodes + rows->starts[node], rows->starts[node + 1] - rows->starts[node],
-           sizeof (guint32), compare_nodes);
+    {
+      guint32 *const row = rows->nodes + rows->starts[node];
+      const gsize length = rows->starts[node + 1] - rows->starts[node];
+
+      /* So they are if the arcs were. */
+      if (!are_ascending (row, length))
+        qsort (row, length, sizeof (guint32), compare_nodes);
+    }
 }
 
 static guint32

@@ -140,9 +140,53 @@ mh_board_scene_clear (MhBoardScene *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_clear_pointer (&self->selected, g_free);
+  if (self->lender != NULL)
+    {
+      g_clear_pointer (&self->lender, mh_board_scene_unref);
+      return;
+    }
+
   g_clear_pointer (&self->replies, g_free);
   g_clear_pointer (&self->labels, g_strfreev);
   g_clear_pointer (&self->trail, g_free);
   g_clear_pointer (&self->chip, g_free);
-  g_clear_pointer (&self->selected, g_free);
+}
+
+MhBoardScene *
+mh_board_scene_new (MhWorkspace *workspace, const MhTheme *theme, MhText *text)
+{
+  MhBoardScene *self = g_rc_box_new (MhBoardScene);
+
+  mh_board_scene_fill (self, workspace, theme, text);
+  return self;
+}
+
+static void
+clear_cb (gpointer scene)
+{
+  mh_board_scene_clear (scene);
+}
+
+void
+mh_board_scene_unref (MhBoardScene *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_rc_box_release_full (self, clear_cb);
+}
+
+void
+mh_board_scene_borrow (MhBoardScene *self, MhBoardScene *lender, MhWorkspace *workspace)
+{
+  g_return_if_fail (self != NULL && lender != NULL && lender->lender == NULL);
+
+  *self = *lender;
+  self->lender = g_rc_box_acquire (lender);
+  self->selected = NULL;
+  self->scene.selected = NULL;
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    self->scene.lit[player] = MH_NODE_NONE;
+  if (mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE)
+    fill_lights (self, workspace);
 }

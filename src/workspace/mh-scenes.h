@@ -17,15 +17,18 @@ G_BEGIN_DECLS
  * coins, that stands for a board, is in mh-scenes-coins.h.
  */
 
-typedef struct
+typedef struct _MhBoardScene MhBoardScene;
+
+struct _MhBoardScene
 {
   MhGraphScene scene;
+  MhBoardScene *lender; /* whose the following are, but for @selected; or NULL */
   MhReplyArrow *replies;
   char **labels;
   MhTrailMove *trail;
   char *chip;
   guint8 *selected;
-} MhBoardScene;
+};
 
 /* More rings than these tell nothing. */
 #define MH_TABLE_MAX_LOOKED_AT 64
@@ -55,6 +58,12 @@ void mh_board_scene_fill (MhBoardScene *self,
                           const MhTheme *theme,
                           MhText *text);
 void mh_board_scene_clear (MhBoardScene *self);
+/* The same, kept: what is known of thousands of replies is dear. It has to be
+ * made anew after "shown-changed". Returns: (transfer full) */
+MhBoardScene *mh_board_scene_new (MhWorkspace *workspace, const MhTheme *theme, MhText *text);
+void mh_board_scene_unref (MhBoardScene *self);
+/* Fills @self from @lender, with what is hovered and selected now. */
+void mh_board_scene_borrow (MhBoardScene *self, MhBoardScene *lender, MhWorkspace *workspace);
 
 /* @plane: one of those that mh_workspace_get_table_map() has. Without a solution
  * all possible cells are empty. Returns: FALSE while the board has no game: there
@@ -76,6 +85,7 @@ void mh_timeline_scene_clear (MhTimelineScene *self);
 void mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhBoardScene, mh_board_scene_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhBoardScene, mh_board_scene_unref)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhTimelineScene, mh_timeline_scene_clear)
 
 G_END_DECLS

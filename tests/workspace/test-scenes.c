@@ -57,6 +57,37 @@ test_scenes_board (Fixture *fixture, gconstpointer data)
   g_assert_null (board.scene.chip.text); /* levels are too many events at once */
 }
 
+/* A scene that is kept is what a fresh one is, but for what is hovered and
+ * selected, which it follows; who has borrowed it keeps what it points to. */
+static void
+test_scenes_borrowed (Fixture *fixture, gconstpointer data)
+{
+  MhSelection *selection = mh_workspace_get_selection (fixture->workspace);
+  MhBoardScene *lender
+      = mh_board_scene_new (fixture->workspace, mh_theme_get (FALSE, FALSE), fixture->text);
+  g_auto (MhBoardScene) fresh = { 0 };
+  g_auto (MhBoardScene) borrowed = { 0 };
+  const guint32 nodes[] = { 3, 5 };
+
+  mh_selection_set_hovered_node (selection, 4);
+  mh_selection_select_nodes (selection, nodes, G_N_ELEMENTS (nodes));
+  mh_board_scene_borrow (&borrowed, lender, fixture->workspace);
+  mh_board_scene_unref (lender);
+  mh_board_scene_fill (&fresh, fixture->workspace, mh_theme_get (FALSE, FALSE), fixture->text);
+
+  g_assert_cmpuint (borrowed.scene.hovered, ==, 4);
+  g_assert_true (borrowed.scene.selected[5]);
+  g_assert_cmpmem (borrowed.scene.tokens, sizeof borrowed.scene.tokens, fresh.scene.tokens,
+                   sizeof fresh.scene.tokens);
+  g_assert_cmpuint (borrowed.scene.n_replies, >, 0);
+  g_assert_cmpuint (borrowed.scene.n_replies, ==, fresh.scene.n_replies);
+  for (gsize i = 0; i < fresh.scene.n_replies; i++)
+    {
+      g_assert_cmpuint (borrowed.scene.replies[i].to, ==, fresh.scene.replies[i].to);
+      g_assert_cmpstr (borrowed.scene.replies[i].label, ==, fresh.scene.replies[i].label);
+    }
+}
+
 /* The event of mock-step-dark.png: the last reply of M11 C2 is refuted. */
 static void
 test_scenes_event (Fixture *fixture, gconstpointer data)
@@ -294,6 +325,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("board", test_scenes_board);
+  ADD ("borrowed", test_scenes_borrowed);
   ADD ("event", test_scenes_event);
   ADD ("tables", test_scenes_tables);
   ADD ("cell-names", test_scenes_cell_names);
