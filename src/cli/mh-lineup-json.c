@@ -62,6 +62,22 @@ add_differences (JsonBuilder *builder, const MhLineup *self)
   mh_json_end_array (builder);
 }
 
+static void
+add_refusals (JsonBuilder *builder, const MhLineup *self)
+{
+  mh_json_begin_array (builder, "refused");
+  for (guint i = 0; i < self->refusals->len; i++)
+    {
+      const MhRefusal *refusal = &g_array_index (self->refusals, MhRefusal, i);
+
+      mh_json_begin_object (builder, NULL);
+      mh_json_add_string (builder, "label", refusal->label);
+      mh_json_add_string (builder, "reason", refusal->reason);
+      mh_json_end_object (builder);
+    }
+  mh_json_end_array (builder);
+}
+
 char *
 mh_lineup_print_json (const MhLineup *self, const MhInput *input)
 {
@@ -79,6 +95,7 @@ mh_lineup_print_json (const MhLineup *self, const MhInput *input)
   mh_json_add_boolean (builder, "differ", mh_lineup_differ (self));
   add_algorithms (builder, self);
   add_differences (builder, self);
+  add_refusals (builder, self);
   mh_json_end_object (builder);
 
   return mh_json_print (builder);

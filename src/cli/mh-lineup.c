@@ -3,23 +3,61 @@
 
 #include "mh-answer-text.h"
 #include "mh-columns.h"
+#include "mh-solve.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
 
+static void
+refusal_clear (gpointer data)
+{
+  MhRefusal *self = data;
+
+  g_free (self->label);
+  g_free (self->reason);
+}
+
+/* Returns: FALSE if it fails for another reason than memory: so would others */
+static gboolean
+run_trial (MhLineup *self, const MhInput *input, const MhVariant *variant, GError **error)
+{
+  g_autofree char *label = mh_variant_dup_spec (variant);
+  MhTrial *trial = &self->trials[self->n_trials];
+  g_autoptr (GError) failure = NULL;
+
+  if (mh_trial_run (trial, input, variant, &failure))
+    {
+      self->labels[self->n_trials++] = g_steal_pointer (&label);
+      return TRUE;
+    }
+  if (!g_error_matches (failure, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY))
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+
+  const MhRefusal refusal = { g_steal_pointer (&label), g_strdup (failure->message) };
+
+  g_array_append_val (self->refusals, refusal);
+  mh_trial_clear (trial);
+  *trial = (MhTrial){ 0 };
+
+  return TRUE;
+}
+
 static gboolean
 run_trials (MhLineup *self, const MhInput *input, const GArray *variants, GError **error)
 {
-  for (guint i = 0; i < self->n_trials; i++)
-    {
-      const MhVariant *variant = &g_array_index (variants, MhVariant, i);
+  for (guint i = 0; i < variants->len; i++)
+    if (!run_trial (self, input, &g_array_index (variants, MhVariant, i), error))
+      return FALSE;
 
-      self->labels[i] = mh_variant_dup_spec (variant);
-      if (!mh_trial_run (&self->trials[i], input, variant, error))
-        return FALSE;
-    }
+  if (self->refusals->len == 0 || self->n_trials >= 2)
+    return TRUE;
 
-  return TRUE;
+  g_set_error_literal (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY,
+                       g_array_index (self->refusals, MhRefusal, 0).reason);
+  return FALSE;
 }
 
 static void
@@ -56,9 +94,10 @@ mh_lineup_new (const MhInput *input, const GArray *variants, GError **error)
 
   g_autoptr (MhLineup) self = g_new0 (MhLineup, 1);
 
-  self->n_trials = variants->len;
-  self->trials = g_new0 (MhTrial, self->n_trials);
-  self->labels = g_new0 (char *, self->n_trials + 1);
+  self->trials = g_new0 (MhTrial, variants->len);
+  self->labels = g_new0 (char *, variants->len + 1);
+  self->refusals = g_array_new (FALSE, FALSE, sizeof (MhRefusal));
+  g_array_set_clear_func (self->refusals, refusal_clear);
   if (!run_trials (self, input, variants, error))
     return NULL;
 
@@ -80,6 +119,7 @@ mh_lineup_free (MhLineup *self)
   g_free (self->trials);
   g_free (self->pairings);
   g_strfreev (self->labels);
+  g_array_unref (self->refusals);
   g_free (self);
 }
 
@@ -201,6 +241,15 @@ append_faults (GString *text, const MhLineup *self)
     }
 }
 
+static void
+append_refusals (GString *text, const MhLineup *self)
+{
+  if (self->refusals->len > 0)
+    g_string_append (text, _ ("\nNot compared:\n"));
+  for (guint i = 0; i < self->refusals->len; i++)
+    g_string_append_printf (text, "%s\n", g_array_index (self->refusals, MhRefusal, i).reason);
+}
+
 char *
 mh_lineup_describe (const MhLineup *self, const MhInput *input)
 {
@@ -219,6 +268,7 @@ mh_lineup_describe (const MhLineup *self, const MhInput *input)
   g_string_append_c (text, '\n');
   append_pairings (text, self);
   append_faults (text, self);
+  append_refusals (text, self);
 
   return g_string_free (text, FALSE);
 }

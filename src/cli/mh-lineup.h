@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Several algorithms on one board, held against the truth and one another.
+ * Several algorithms on one board, held against the truth and one another. Those
+ * that would need more memory than there is are left out, and named.
  */
 typedef struct
 {
@@ -16,15 +17,23 @@ typedef struct
 
 typedef struct
 {
+  char *label;
+  char *reason; /* a sentence */
+} MhRefusal;
+
+typedef struct
+{
   MhTrial *trials;
   char **labels; /* what the user may call them, "capped:cap=19" */
   guint n_trials;
   MhPairing *pairings; /* of any two, in the order of the trials */
   guint n_pairings;
+  GArray *refusals; /* (element-type MhRefusal) */
 } MhLineup;
 
 /* @variants: (element-type MhVariant): at least one.
- * Returns: (transfer full) (nullable) */
+ * Returns: (transfer full) (nullable): NULL, too, if some were left out, and there
+ * are not two */
 MhLineup *mh_lineup_new (const MhInput *input, const GArray *variants, GError **error);
 void mh_lineup_free (MhLineup *self);
 

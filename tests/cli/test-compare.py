@@ -13,7 +13,7 @@ NAMES = ["retrograde", "relaxation", "capped", "alphabeta", "safe"]
 EXACT = ["retrograde", "relaxation", "safe"]
 
 KEYS = ["name", "directed", "nodes", "edges", "start", "truth", "differ", "algorithms",
-        "differences"]
+        "differences", "refused"]
 ALGORITHM_KEYS = ["label", "answer", "winner", "remoteness", "algorithm", "options", "exact",
                   "exhausted", "answered", "work", "wrong", "first_wrong", "reason", "repair"]
 DIFFERENCE_KEYS = ["a", "b", "compared", "positions", "winners", "first"]
@@ -54,6 +54,25 @@ def test_the_same_board_gives_the_same_bytes_in_every_language():
         again = run("compare", "--json", KITE.text,
                     environment={"LC_ALL": name, "LANGUAGE": "zh_CN"})
         check(again.raw == first.raw and again.status == NO, name, again)
+
+
+def test_what_needs_too_much_memory_is_left_out_and_named():
+    board = grid(30, 30)
+    huge = "capped:cap=1000000"
+    names = f"engine,{huge},safe"
+    answer = compare(board, "--algorithms", names)
+    check([a["label"] for a in answer["algorithms"]] == ["engine", "safe"], answer)
+    check([r["label"] for r in answer["refused"]] == [huge], answer)
+    check("would fit" in answer["refused"][0]["reason"], answer)
+    check(len(answer["differences"]) == 1, answer)
+
+    outcome = run("compare", "-", "--algorithms", names, text=board)
+    check(outcome.status == FINE and "Not compared:" in outcome.out, outcome)
+    check("would fit" in outcome.out, outcome)
+
+    outcome = run("compare", "-", "--algorithms", f"engine,{huge}", text=board)
+    check(outcome.status not in (FINE, NO) and "would fit" in outcome.err, outcome)
+    check(outcome.out == "", outcome)
 
 
 def test_exact_algorithms_never_differ():
