@@ -224,19 +224,20 @@ solve (const ExportOptions *options,
 static gboolean
 check_trace (const ExportOptions *options, const MhTrace *trace, GError **error)
 {
-  if (options->algorithm != NULL && g_str_equal (options->algorithm, "engine"))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("%s cannot be had: the engine has no steps"),
-                   options->step != NULL ? "--step" : "--level");
-      return FALSE;
-    }
-
   if (trace == NULL)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _ ("%s cannot be had: this board has too many moves for its run to be recorded"),
                    options->step != NULL ? "--step" : "--level");
+      return FALSE;
+    }
+
+  /* Of a small board, it is the run of the default that is shown. */
+  if (options->algorithm != NULL && g_str_equal (options->algorithm, "engine")
+      && options->step != NULL && !mh_trace_get_style (trace)->is_derived)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _ ("--step cannot be had: on this board the engine has levels only"));
       return FALSE;
     }
 

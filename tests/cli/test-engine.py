@@ -67,13 +67,25 @@ def test_it_stands_in_where_steps_would_not_be_kept():
     check(outcome.status == FINE and "certificate holds: 1998000" in outcome.out, outcome)
 
 
-def test_it_has_no_steps():
-    for moment in (["--step", "3"], ["--level", "1"]):
-        outcome = run("export", EXAMPLE, "-o", "-", "--format=svg", "--algorithm=engine", *moment)
-        check_refused(outcome, USAGE, moment[0], "no steps")
-    drawn = [run("export", EXAMPLE, "-o", "-", "--format=svg", "--algorithm", name).raw
-             for name in ("engine", "retrograde")]
-    check(drawn[0] == drawn[1] != b"", "the pictures differ")
+def export(board, *options, **inputs):
+    return run("export", board, "-o", "-", "--format=svg", *options, **inputs)
+
+
+def test_its_levels_are_those_of_the_default():
+    check_refused(export(EXAMPLE, "--algorithm=engine", "--step", "3"), USAGE, "--step", "levels")
+    for moment in ([], ["--level", "1"]):
+        drawn = [export(EXAMPLE, "--algorithm", name, *moment).raw
+                 for name in ("engine", "retrograde")]
+        check(drawn[0] == drawn[1] != b"", "the pictures differ", moment)
+
+
+def test_large_boards_have_steps():
+    text = json.dumps([[other for other in range(130) if other != node] for node in range(130)])
+    first, second = (export("-", "--view=heatmap", "--step", step, text=text)
+                     for step in ("600", "601"))
+    check(first.status == FINE and first.raw != second.raw, "nothing happens", first)
+    named = export("-", "--view=heatmap", "--step", "600", "--algorithm=engine", text=text)
+    check(named.raw == first.raw, "the pictures differ")
 
 
 def test_it_is_named_where_algorithms_are_listed():

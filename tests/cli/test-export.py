@@ -118,7 +118,8 @@ def test_moments_out_of_range_are_refused():
 def test_a_run_that_is_not_recorded_has_no_steps():
     complete = json.dumps([[j for j in range(201) if j != i] for i in range(201)])
     for option in ("--step=1", "--level=1"):
-        outcome = run("export", "-", "-o", "-", "--format=svg", option, text=complete)
+        outcome = run("export", "-", "-o", "-", "--format=svg", "--algorithm=relaxation", option,
+                      text=complete)
         check_refused(outcome, USAGE, option.split("=")[0], "recorded")
 
 
