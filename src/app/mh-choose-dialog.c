@@ -306,6 +306,8 @@ mh_choose_dialog_init (MhChooseDialog *self)
   g_queue_init (&self->unarranged);
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_speech_name_once (GTK_WIDGET (self));
+  mh_speech_name_drop_down (self->winner, _ ("Who wins"));
+  mh_speech_name_drop_down (self->order, _ ("Order"));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
 }
 

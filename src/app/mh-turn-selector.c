@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-turn-selector.h"
 
+#include "mh-speech.h"
+
+#include <glib/gi18n.h>
+
 /* As in the template. */
 typedef enum
 {
@@ -111,5 +115,6 @@ static void
 mh_turn_selector_init (MhTurnSelector *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_drop_down (self->mode, _ ("Which turn the table shows"));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -35,6 +35,30 @@ test_once (void)
   g_assert_finalize_object (outer);
 }
 
+static gboolean
+is_called (GtkWidget *button, const char *name)
+{
+  g_autofree char *fault = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button),
+                                                               GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return fault == NULL;
+}
+
+/* What is chosen is said with what it is about. */
+static void
+test_drop_down (void)
+{
+  const char *const items[] = { "Longest First", "Shortest First", NULL };
+  GtkWidget *widget = g_object_ref_sink (gtk_drop_down_new_from_strings (items));
+  GtkWidget *button = gtk_widget_get_first_child (widget);
+
+  mh_speech_name_drop_down (GTK_DROP_DOWN (widget), "Order");
+  g_assert_true (is_called (button, "Order: Longest First"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), 1);
+  g_assert_true (is_called (button, "Order: Shortest First"));
+  g_assert_finalize_object (widget);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -42,5 +66,6 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/speech/once", test_once);
+  g_test_add_func ("/app/speech/drop-down", test_drop_down);
   return g_test_run ();
 }
