@@ -7,7 +7,9 @@
 #include "mh-runner.h"
 #include "mh-take-memo.h"
 
-#define MAX_KEPT_BYTES ((gsize) 256 << 20)
+/* Two results of 10,000 nodes, so that an edit can be undone and redone without
+ * solving; the latest is always kept. */
+#define MAX_KEPT_BYTES ((gsize) 1 << 30)
 
 typedef struct
 {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-runner.h"
 
+#include "mh-memory.h"
+
 struct _MhRunner
 {
   MhSolutionCache *cache;
@@ -106,14 +108,27 @@ mh_runner_can_start (const MhRunner *self)
   return state == MH_RUN_IDLE || state == MH_RUN_FAILED;
 }
 
+/* Results that are kept for later must not be what a run is refused for. */
+static void
+make_room (MhRunner *self)
+{
+  const MhProblem *problem = mh_run_get_problem (self->run);
+
+  if (problem->algorithm->get_bytes_needed (problem) > mh_memory_get_usable ())
+    mh_solution_cache_make_room (self->cache);
+}
+
 void
 mh_runner_start (MhRunner *self)
 {
   g_return_if_fail (self != NULL);
 
   g_clear_handle_id (&self->delay_source, g_source_remove);
-  if (mh_runner_can_start (self))
-    mh_run_start (self->run);
+  if (!mh_runner_can_start (self))
+    return;
+
+  make_room (self);
+  mh_run_start (self->run);
 }
 
 void

@@ -102,3 +102,23 @@ mh_solution_cache_get (MhSolutionCache *self, const MhProblem *problem)
 
   return run;
 }
+
+void
+mh_solution_cache_make_room (MhSolutionCache *self)
+{
+  g_return_if_fail (self != NULL);
+
+  GList *link = self->runs.head;
+
+  while (link != NULL)
+    {
+      GList *next = link->next;
+
+      if (!mh_run_is_wanted (link->data))
+        {
+          g_object_unref (link->data);
+          g_queue_delete_link (&self->runs, link);
+        }
+      link = next;
+    }
+}

@@ -20,6 +20,9 @@ void mh_solution_cache_free (MhSolutionCache *self);
  * valid until the next call */
 MhRun *mh_solution_cache_get (MhSolutionCache *self, const MhProblem *problem);
 
+/* Memory is needed for something else: only what is wanted now stays. */
+void mh_solution_cache_make_room (MhSolutionCache *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSolutionCache, mh_solution_cache_free)
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "mh-solve.h"
 
 #include "mh-certificate.h"
+#include "mh-memory.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
@@ -16,9 +17,6 @@
  * rest is a trace that is told from the solution. */
 #define SOLVING_SHARE 0.6
 #define CERTIFIED_SHARE 0.9
-
-/* An allocation that succeeds may still kill the process when it is used. */
-#define USABLE_SHARE 0.8
 
 typedef struct
 {
@@ -40,20 +38,6 @@ result_free (gpointer data)
 {
   mh_result_clear (data);
   g_free (data);
-}
-
-/* What the kernel thinks can be had without swapping; 0 if it does not say. */
-static guint64
-get_available_bytes (void)
-{
-  g_autofree char *text = NULL;
-
-  if (!g_file_get_contents ("/proc/meminfo", &text, NULL, NULL))
-    return 0;
-
-  const char *line = strstr (text, "MemAvailable:");
-
-  return line != NULL ? g_ascii_strtoull (line + strlen ("MemAvailable:"), NULL, 10) * 1024 : 0;
 }
 
 static gboolean
@@ -160,10 +144,9 @@ static gboolean
 check_memory (const MhProblem *problem, GError **error)
 {
   const guint64 needed = get_bytes_needed (problem);
-  const guint64 available = get_available_bytes ();
-  const guint64 usable = (guint64) ((double) available * USABLE_SHARE);
+  const guint64 usable = mh_memory_get_usable ();
 
-  if (available == 0 || needed <= usable)
+  if (needed <= usable)
     return TRUE;
 
   set_size_error (problem, needed, usable, error);

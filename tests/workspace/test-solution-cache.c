@@ -52,6 +52,28 @@ test_solution_cache_unsolved (void)
   g_assert_null (alive);
 }
 
+/* Where memory is short, only what somebody wants stays. */
+static void
+test_solution_cache_make_room (void)
+{
+  g_autoptr (MhSolutionCache) cache = mh_solution_cache_new (1 << 20);
+  g_autoptr (MhGame) five = create_game (5);
+  g_autoptr (MhGame) six = create_game (6);
+  gpointer idle = get_run (cache, five);
+
+  g_assert_true (mh_run_finish_now (idle, NULL, NULL));
+  g_object_add_weak_pointer (idle, &idle);
+
+  MhRun *wanted = get_run (cache, six);
+
+  mh_run_want (wanted);
+  g_assert_nonnull (idle);
+  mh_solution_cache_make_room (cache);
+  g_assert_null (idle);
+  g_assert_true (get_run (cache, six) == wanted);
+  mh_run_drop (wanted);
+}
+
 /* What has not been used for longest goes first; the latest never does. */
 static void
 test_solution_cache_limit (void)
@@ -76,6 +98,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/solution-cache/identity", test_solution_cache_identity);
   g_test_add_func ("/workspace/solution-cache/unsolved", test_solution_cache_unsolved);
+  g_test_add_func ("/workspace/solution-cache/make-room", test_solution_cache_make_room);
   g_test_add_func ("/workspace/solution-cache/limit", test_solution_cache_limit);
 
   return g_test_run ();

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* How much more memory may be used: most of what the kernel thinks can be had
+ * without swapping, and no more than the limit of the process allows, if it has
+ * one. Reads two small files. Returns: bytes; G_MAXUINT64 where nothing is known */
+guint64 mh_memory_get_usable (void);
+
+G_END_DECLS
