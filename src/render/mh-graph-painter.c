@@ -2,6 +2,7 @@
 #include "mh-graph-painter.h"
 
 #include "mh-graph-canvas.h"
+#include "mh-graph-dots.h"
 #include "mh-graph-edges.h"
 #include "mh-graph-labels.h"
 
@@ -15,14 +16,16 @@
 #define MIN_NUMBER_SIZE 6.5
 #define NAME_DROP 12.0
 #define NODE_BORDER 1.8
-/* What is cut off a square of side 2 to make a regular octagon. */
-#define OCTAGON_CUT (2 - G_SQRT2)
 /* Smaller nodes are plain dots. */
 #define MIN_BORDERED_RADIUS 4.0
 
 /* On the screen, more nodes than this are drawn many at once, from afar. */
 #define MAX_SINGLE_NODES 100
-#define MAX_AT_ONCE 256
+#define MAX_FAR_NAMES 12
+#define MIN_FAR_HOLE_RADIUS 5.0
+/* What parts them where they overlap. */
+#define HALO_WIDTH 0.8
+#define MIN_HALOED_RADIUS 2.4
 
 static void
 paint_ground (const MhGraphCanvas *self)
@@ -56,10 +59,12 @@ paint_hole (const MhGraphCanvas *self, MhPoint center)
   const MhTheme *const theme = self->scene->theme;
   const MhInk ring = { .fill = theme->hole };
   const MhInk core = { .fill = theme->hole_core };
+  const double least = self->scene->is_thumbnail ? 0 : MIN_FAR_HOLE_RADIUS;
+  const double radius = MAX (self->radius, least);
 
-  mh_path_add_circle (mh_path_clear (self->path), center, self->radius);
+  mh_path_add_circle (mh_path_clear (self->path), center, radius);
   mh_pen_path (self->pen, self->path, &ring);
-  mh_path_add_circle (mh_path_clear (self->path), center, self->radius * 0.67);
+  mh_path_add_circle (mh_path_clear (self->path), center, radius * 0.67);
   mh_pen_path (self->pen, self->path, &core);
 }
 
@@ -126,15 +131,14 @@ paint_number (const MhGraphCanvas *self, guint32 node, MhPoint center)
     mh_pen_text (self->pen, &label);
 }
 
-void
-mh_graph_canvas_paint_name (const MhGraphCanvas *self, guint32 node)
+static void
+write_name (const MhGraphCanvas *self, guint32 node)
 {
   const MhTheme *const theme = self->scene->theme;
   g_autofree char *name = mh_graph_scene_dup_name (self->scene, node);
   MhRect room;
 
-  if (!has_text (self)
-      || !mh_graph_labels_get_name (self->scene, self->width, self->height, node, &room))
+  if (!mh_graph_labels_get_name (self->scene, self->width, self->height, node, &room))
     return;
 
   const MhPoint middle = mh_rect_get_center (room);
@@ -148,6 +152,13 @@ mh_graph_canvas_paint_name (const MhGraphCanvas *self, guint32 node)
                           .halo = theme->canvas };
 
   mh_pen_text (self->pen, &label);
+}
+
+void
+mh_graph_canvas_paint_name (const MhGraphCanvas *self, guint32 node)
+{
+  if (has_text (self) && mh_graph_scene_has_name (self->scene, node))
+    write_name (self, node);
 }
 
 static void
@@ -203,52 +214,46 @@ paint_each_node (const MhGraphCanvas *self)
     }
 }
 
-/* The discs of all nodes but holes. Of the smallest nobody sees the corners. */
+/* However far away the board is, one sees where the mouse wants to go. */
 static void
-paint_discs (const MhGraphCanvas *self, double radius, MhColor color)
+paint_holes (const MhGraphCanvas *self)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
-  const MhInk ink = { .fill = color };
-  gsize n = 0;
+  guint n_names = 0;
 
-  mh_path_clear (self->path);
-  for (guint32 node = 0; node < n_nodes; node++)
-    {
-      const MhPoint center = mh_graph_canvas_get_node (self, node);
-      const MhRect square = { center.x - radius, center.y - radius, 2 * radius, 2 * radius };
-
-      if (mh_sketch_is_hole (self->scene->sketch, node) || !is_node_painted (self, node, center))
-        continue;
-      if (radius < MIN_BORDERED_RADIUS)
-        mh_path_add_cut_rect (self->path, square, radius * OCTAGON_CUT);
-      else
-        mh_path_add_circle (self->path, center, radius);
-      if (++n % MAX_AT_ONCE == 0)
-        {
-          mh_pen_path (self->pen, self->path, &ink);
-          mh_path_clear (self->path);
-        }
-    }
-  mh_pen_path (self->pen, self->path, &ink);
-}
-
-/* From afar: nothing is written, and borders are discs below the discs. */
-static void
-paint_many_nodes (const MhGraphCanvas *self)
-{
-  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
-  const MhInk ink = get_disc_ink (self);
-
-  if (!mh_color_is_none (ink.stroke))
-    paint_discs (self, self->radius + ink.width / 2, ink.stroke);
-  paint_discs (self, self->radius - ink.width / 2, ink.fill);
   for (guint32 node = 0; node < n_nodes; node++)
     {
       const MhPoint center = mh_graph_canvas_get_node (self, node);
 
       if (mh_sketch_is_hole (self->scene->sketch, node) && is_node_painted (self, node, center))
         paint_hole (self, center);
+      n_names += mh_graph_scene_has_name (self->scene, node);
     }
+  for (guint32 node = 0; node < n_nodes && n_names <= MAX_FAR_NAMES; node++)
+    if (mh_graph_scene_has_name (self->scene, node)
+        && is_node_painted (self, node, mh_graph_canvas_get_node (self, node)))
+      write_name (self, node);
+}
+
+/* From afar: no numbers, and names only of few. */
+static void
+paint_many_nodes (const MhGraphCanvas *self)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
+  const MhInk ink = get_disc_ink (self);
+  g_auto (MhGraphDots) dots = { 0 };
+
+  mh_graph_dots_init (&dots, self->radius, &ink, self->scene->theme->canvas,
+                      self->radius >= MIN_HALOED_RADIUS ? HALO_WIDTH : 0,
+                      self->scene->pixels_per_point);
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      const MhPoint center = mh_graph_canvas_get_node (self, node);
+
+      if (!mh_sketch_is_hole (self->scene->sketch, node) && is_node_painted (self, node, center))
+        mh_graph_dots_paint (&dots, self->pen, center);
+    }
+  paint_holes (self);
 }
 
 static void
