@@ -334,7 +334,9 @@ mh_derived_trace_find_slot (const MhTrace *trace, guint32 position, guint32 laye
 static guint32
 mh_derived_trace_get_n_phases (const MhTrace *trace)
 {
-  return MAX (get_index (trace)->n_levels, 1) + 1;
+  const guint32 n_levels = get_index (trace)->n_levels;
+
+  return MAX (n_levels, 1) + 1;
 }
 
 static MhPhase

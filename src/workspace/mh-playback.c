@@ -36,12 +36,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhPlayback, mh_playback, G_TYPE_OBJECT)
 
-G_DEFINE_ENUM_TYPE (MhStepUnit,
-                    mh_step_unit,
-                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_EVENT, "event"),
-                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_DECISION, "decision"),
-                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_LEVEL, "level"))
-
 /* A run without levels goes by decisions instead; the wish is kept. */
 static MhStepUnit
 get_unit (MhPlayback *self)
@@ -60,115 +54,18 @@ get_unit (MhPlayback *self)
 #define MAX_LEVELS_SECONDS 60.0
 #define MAX_DECISIONS_SECONDS 600.0
 
-/*
- * The steps at which a unit is complete are numbered by rank: rank 0 is step
- * 0, the last rank the last step. For decisions the end of the run counts as
- * one more, as it decides the draws.
- */
-static guint32
-get_n_decisions (const MhTrace *trace, guint32 step)
-{
-  return mh_trace_count (trace, mh_trace_get_style (trace)->deciding, step);
-}
-
-static guint32
-get_last_rank (const MhTrace *trace, MhStepUnit unit)
-{
-  switch (unit)
-    {
-    case MH_STEP_UNIT_DECISION:
-      return get_n_decisions (trace, mh_trace_get_n_steps (trace)) + 1;
-    case MH_STEP_UNIT_LEVEL:
-      return mh_trace_get_n_phases (trace);
-    case MH_STEP_UNIT_EVENT:
-    default:
-      return mh_trace_get_n_steps (trace);
-    }
-}
-
 /* Units a second at normal speed. */
 static double
 get_rate (const MhTrace *trace, MhStepUnit unit)
 {
-  const double n_units = get_last_rank (trace, unit);
-  const double levels = n_units / MAX_LEVELS_SECONDS;
-  const double decisions = n_units / MAX_DECISIONS_SECONDS;
+  const double n_units = mh_step_unit_get_last_rank (unit, trace);
 
-  switch (unit)
-    {
-    case MH_STEP_UNIT_DECISION:
-      return MAX (EVENTS_A_SECOND, decisions);
-    case MH_STEP_UNIT_LEVEL:
-      return MAX (LEVELS_A_SECOND, levels);
-    case MH_STEP_UNIT_EVENT:
-    default:
-      return EVENTS_A_SECOND;
-    }
-}
+  if (unit == MH_STEP_UNIT_LEVEL)
+    return fmax (LEVELS_A_SECOND, n_units / MAX_LEVELS_SECONDS);
+  if (unit == MH_STEP_UNIT_DECISION)
+    return fmax (EVENTS_A_SECOND, n_units / MAX_DECISIONS_SECONDS);
 
-/* The first step with at least @n_decisions behind it. */
-static guint32
-find_decision (const MhTrace *trace, guint32 n_decisions)
-{
-  guint32 low = 0;
-  guint32 high = mh_trace_get_n_steps (trace);
-
-  while (low < high)
-    {
-      const guint32 middle = low + (high - low) / 2;
-
-      if (get_n_decisions (trace, middle) >= n_decisions)
-        high = middle;
-      else
-        low = middle + 1;
-    }
-
-  return low;
-}
-
-static guint32
-get_step_of_rank (const MhTrace *trace, MhStepUnit unit, guint32 rank)
-{
-  const guint32 n_steps = mh_trace_get_n_steps (trace);
-
-  if (rank == 0)
-    return 0;
-  if (rank >= get_last_rank (trace, unit))
-    return n_steps;
-
-  switch (unit)
-    {
-    case MH_STEP_UNIT_DECISION:
-      return find_decision (trace, rank);
-    case MH_STEP_UNIT_LEVEL:
-      return mh_trace_get_phase (trace, rank - 1).to;
-    case MH_STEP_UNIT_EVENT:
-    default:
-      return rank;
-    }
-}
-
-/* The last rank that is complete at @step. */
-static guint32
-get_rank_of_step (const MhTrace *trace, MhStepUnit unit, guint32 step)
-{
-  if (step == mh_trace_get_n_steps (trace))
-    return get_last_rank (trace, unit);
-
-  switch (unit)
-    {
-    case MH_STEP_UNIT_DECISION:
-      return get_n_decisions (trace, step);
-    case MH_STEP_UNIT_LEVEL:
-      {
-        const guint32 phase = mh_trace_get_phase_at (trace, step);
-
-        return mh_trace_get_phase (trace, phase).to <= step ? phase + 1 : phase;
-      }
-    case MH_STEP_UNIT_EVENT:
-    default:
-      return step;
-    }
+  return EVENTS_A_SECOND;
 }
 
 /* Playing goes on from where one is now. */
@@ -426,9 +323,9 @@ mh_playback_step_forward (MhPlayback *self, MhStepUnit unit)
   if (self->trace == NULL)
     return;
 
-  const guint32 rank = get_rank_of_step (self->trace, unit, self->step);
+  const guint32 rank = mh_step_unit_get_rank (unit, self->trace, self->step);
 
-  mh_playback_set_step (self, get_step_of_rank (self->trace, unit, rank + 1));
+  mh_playback_set_step (self, mh_step_unit_get_step (unit, self->trace, rank + 1));
 }
 
 void
@@ -440,9 +337,9 @@ mh_playback_step_backward (MhPlayback *self, MhStepUnit unit)
     return;
 
   /* The last complete unit before this very step. */
-  const guint32 rank = get_rank_of_step (self->trace, unit, self->step - 1);
+  const guint32 rank = mh_step_unit_get_rank (unit, self->trace, self->step - 1);
 
-  mh_playback_set_step (self, get_step_of_rank (self->trace, unit, rank));
+  mh_playback_set_step (self, mh_step_unit_get_step (unit, self->trace, rank));
 }
 
 gboolean
@@ -474,9 +371,9 @@ mh_playback_get_unit_start (MhPlayback *self)
   if (self->trace == NULL || self->step == 0 || self->step == mh_trace_get_n_steps (self->trace))
     return self->step;
 
-  const guint32 rank = get_rank_of_step (self->trace, get_unit (self), self->step - 1);
+  const guint32 rank = mh_step_unit_get_rank (get_unit (self), self->trace, self->step - 1);
 
-  return get_step_of_rank (self->trace, get_unit (self), rank);
+  return mh_step_unit_get_step (get_unit (self), self->trace, rank);
 }
 
 void
@@ -489,14 +386,14 @@ mh_playback_advance (MhPlayback *self, gint64 now_usec)
 
   if (self->anchor_usec == NOT_ANCHORED)
     {
-      self->anchor_rank = get_rank_of_step (self->trace, get_unit (self), self->step);
+      self->anchor_rank = mh_step_unit_get_rank (get_unit (self), self->trace, self->step);
       self->anchor_usec = now_usec;
       return;
     }
 
   const double elapsed = (double) (now_usec - self->anchor_usec) / G_USEC_PER_SEC;
   const double n_units = floor (elapsed * self->speed * get_rate (self->trace, get_unit (self)));
-  const guint32 last_rank = get_last_rank (self->trace, get_unit (self));
+  const guint32 last_rank = mh_step_unit_get_last_rank (get_unit (self), self->trace);
 
   if (n_units < 1)
     return;
@@ -509,8 +406,8 @@ mh_playback_advance (MhPlayback *self, gint64 now_usec)
     }
   else
     {
-      take_step (self, get_step_of_rank (self->trace, get_unit (self),
-                                         self->anchor_rank + (guint32) n_units));
+      take_step (self, mh_step_unit_get_step (get_unit (self), self->trace,
+                                              self->anchor_rank + (guint32) n_units));
     }
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "mh-trace.h"
+#include "mh-step-unit.h"
 
 G_BEGIN_DECLS
 
@@ -20,16 +20,6 @@ G_BEGIN_DECLS
  */
 #define MH_TYPE_PLAYBACK (mh_playback_get_type ())
 G_DECLARE_FINAL_TYPE (MhPlayback, mh_playback, MH, PLAYBACK, GObject)
-
-typedef enum
-{
-  MH_STEP_UNIT_EVENT,
-  MH_STEP_UNIT_DECISION,
-  MH_STEP_UNIT_LEVEL,
-} MhStepUnit;
-
-#define MH_TYPE_STEP_UNIT (mh_step_unit_get_type ())
-GType mh_step_unit_get_type (void);
 
 #define MH_PLAYBACK_MIN_SPEED 0.5
 #define MH_PLAYBACK_MAX_SPEED 8.0

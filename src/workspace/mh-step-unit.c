@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-step-unit.h"
+
+G_DEFINE_ENUM_TYPE (MhStepUnit,
+                    mh_step_unit,
+                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_EVENT, "event"),
+                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_DECISION, "decision"),
+                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_LEVEL, "level"))
+
+static guint32
+get_n_decisions (const MhTrace *trace, guint32 step)
+{
+  return mh_trace_count (trace, mh_trace_get_style (trace)->deciding, step);
+}
+
+/* The first step with at least @n_decisions behind it. */
+static guint32
+find_decision (const MhTrace *trace, guint32 n_decisions)
+{
+  guint32 low = 0;
+  guint32 high = mh_trace_get_n_steps (trace);
+
+  while (low < high)
+    {
+      const guint32 middle = low + (high - low) / 2;
+
+      if (get_n_decisions (trace, middle) >= n_decisions)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+
+  return low;
+}
+
+guint32
+mh_step_unit_get_last_rank (MhStepUnit self, const MhTrace *trace)
+{
+  g_return_val_if_fail (trace != NULL, 0);
+
+  switch (self)
+    {
+    case MH_STEP_UNIT_DECISION:
+      return get_n_decisions (trace, mh_trace_get_n_steps (trace)) + 1;
+    case MH_STEP_UNIT_LEVEL:
+      return mh_trace_get_n_phases (trace);
+    case MH_STEP_UNIT_EVENT:
+    default:
+      return mh_trace_get_n_steps (trace);
+    }
+}
+
+guint32
+mh_step_unit_get_step (MhStepUnit self, const MhTrace *trace, guint32 rank)
+{
+  g_return_val_if_fail (trace != NULL, 0);
+
+  const guint32 n_steps = mh_trace_get_n_steps (trace);
+
+  if (rank == 0)
+    return 0;
+  if (rank >= mh_step_unit_get_last_rank (self, trace))
+    return n_steps;
+
+  switch (self)
+    {
+    case MH_STEP_UNIT_DECISION:
+      return find_decision (trace, rank);
+    case MH_STEP_UNIT_LEVEL:
+      return mh_trace_get_phase (trace, rank - 1).to;
+    case MH_STEP_UNIT_EVENT:
+    default:
+      return rank;
+    }
+}
+
+guint32
+mh_step_unit_get_rank (MhStepUnit self, const MhTrace *trace, guint32 step)
+{
+  g_return_val_if_fail (trace != NULL, 0);
+
+  if (step == mh_trace_get_n_steps (trace))
+    return mh_step_unit_get_last_rank (self, trace);
+
+  switch (self)
+    {
+    case MH_STEP_UNIT_DECISION:
+      return get_n_decisions (trace, step);
+    case MH_STEP_UNIT_LEVEL:
+      {
+        const guint32 phase = mh_trace_get_phase_at (trace, step);
+
+        return mh_trace_get_phase (trace, phase).to <= step ? phase + 1 : phase;
+      }
+    case MH_STEP_UNIT_EVENT:
+    default:
+      return step;
+    }
+}

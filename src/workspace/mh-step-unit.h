@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "mh-trace.h"
+
+G_BEGIN_DECLS
+
+/*
+ * By what one goes through a run.
+ *
+ * The steps at which a unit is complete are numbered by rank: rank 0 is step
+ * 0, the last rank the last step. For decisions the end of the run counts as
+ * one more, as it decides the draws.
+ */
+typedef enum
+{
+  MH_STEP_UNIT_EVENT,
+  MH_STEP_UNIT_DECISION,
+  MH_STEP_UNIT_LEVEL,
+} MhStepUnit;
+
+#define MH_TYPE_STEP_UNIT (mh_step_unit_get_type ())
+GType mh_step_unit_get_type (void);
+
+guint32 mh_step_unit_get_last_rank (MhStepUnit self, const MhTrace *trace);
+/* The step of @rank; of one too high, the last. */
+guint32 mh_step_unit_get_step (MhStepUnit self, const MhTrace *trace, guint32 rank);
+/* The last rank that is complete at @step. */
+guint32 mh_step_unit_get_rank (MhStepUnit self, const MhTrace *trace, guint32 step);
+
+G_END_DECLS
