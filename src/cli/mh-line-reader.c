@@ -294,7 +294,8 @@ read_all (MhLineReader *self, char *text, guint64 length, GError **error)
       if (n == 0)
         return refuse_end (self, error);
       length -= (guint64) n;
-      text += text != NULL ? n : 0;
+      if (text != NULL)
+        text += n;
     }
 
   return TRUE;

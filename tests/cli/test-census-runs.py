@@ -91,22 +91,30 @@ def run_with_kills(arguments, path, n_kills, text=None):
     return process.returncode, printed
 
 
-def test_kills_leave_no_trace_in_files():
+def test_stops_leave_no_trace_in_files():
+    """Whenever it is interrupted, it goes on in the middle of a file."""
     conditions = ("--starts=all", "--where=moves=5..", "--where=!differ=capped:cap=9")
     with tempfile.TemporaryDirectory() as folder:
         top = pathlib.Path(folder)
-        lines = geng("-c", 8)[:7 * 7000]
+        lines = geng("-c", 8)
         parts = [top / "a.g6", top / "b.g6"]
-        parts[0].write_bytes(lines[:7 * 3000])
-        parts[1].write_bytes(lines[7 * 3000:] + LINES[0].encode("ascii"))
+        parts[0].write_bytes(lines[:7 * 300])
+        parts[1].write_bytes(lines[7 * 300:7 * 1200] + LINES[0].encode("ascii"))
         files = list(map(str, parts))
         once = run("census", *conditions, f"--json={top}/one.json", *files)
         check(once.status == FINE, once)
-        state = top / "state"
-        status, output = run_with_kills(
-            [*conditions, "--json", f"{top}/killed.json", *files], state, 2)
-        check((status, output) == (FINE, once.raw), output)
-        check((top / "one.json").read_bytes() == (top / "killed.json").read_bytes(), "finds")
+        n_stops = 0
+        for stop in range(6):
+            process = start(*conditions, "--checkpoint", f"{top}/state", "--json",
+                            f"{top}/killed.json", *files)
+            time.sleep(0.03 + 0.1 * random.random())
+            if stop < 5:
+                process.send_signal(signal.SIGINT)
+            output = process.stdout.read()
+            check(process.wait() in (FINE, -signal.SIGINT), process.stderr.read())
+            n_stops += b"not all of them" in output
+        check(output == once.raw, output)
+        check((top / "one.json").read_bytes() == (top / "killed.json").read_bytes(), n_stops)
         check(sorted(path.name for path in top.iterdir())
               == ["a.g6", "b.g6", "killed.json", "one.json"], "left behind")
 
@@ -252,7 +260,8 @@ def test_memory_does_not_grow():
     peaks = []
     for times in (1, 12):
         command = [PROGRAM, "census", "--graph6", "-j2"]
-        with subprocess.Popen(command, env=ENVIRONMENT, stdin=subprocess.PIPE,
+        sparing = ENVIRONMENT | {"ASAN_OPTIONS": "quarantine_size_mb=1"}
+        with subprocess.Popen(command, env=sparing, stdin=subprocess.PIPE,
                               stdout=subprocess.DEVNULL) as process:
             for _ in range(times):
                 process.stdin.write(geng("-c", 8) * 8)
@@ -260,7 +269,7 @@ def test_memory_does_not_grow():
             _, status, usage = resource_of(process)
         check(status == 0, status)
         peaks.append(usage.ru_maxrss)
-    check(peaks[1] < peaks[0] + 4096, peaks)  # kB
+    check(peaks[1] < peaks[0] + 8192, peaks)  # kB
 
 
 def test_places_that_cannot_be_written_are_known_at_once():
