@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-application.h"
+#include "mh-bench.h"
+#include "mh-formats.h"
+#include "mh-generate.h"
+#include "mh-window.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <time.h>
+
+/*
+ * Opening files of 10,000 nodes in a window: how long from the command to the
+ * frame that shows the board, and how long the main thread could not do anything
+ * else.
+ */
+#define N_NODES 10000
+#define SEED 7
+#define LATER_MSEC 1500
+
+typedef struct
+{
+  MhWindow *window;
+  double longest; /* turn of the main loop */
+} Opening;
+
+static double
+get_msec (clockid_t clock)
+{
+  struct timespec now;
+
+  clock_gettime (clock, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static void
+turn (Opening *self)
+{
+  const double start = get_msec (CLOCK_THREAD_CPUTIME_ID);
+
+  g_main_context_iteration (NULL, TRUE);
+
+  const double msec = get_msec (CLOCK_THREAD_CPUTIME_ID) - start;
+  self->longest = MAX (self->longest, msec);
+}
+
+static void
+set_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static void
+wait_a_while (Opening *self, guint msec)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add_once (msec, set_cb, &is_over);
+  while (!is_over)
+    turn (self);
+}
+
+static gboolean
+is_there (Opening *self)
+{
+  MhWorkspace *workspace = mh_window_get_workspace (self->window);
+
+  return workspace != NULL
+         && mh_sketch_get_n_nodes (mh_document_get_sketch (mh_workspace_get_document (workspace)))
+                == N_NODES;
+}
+
+static void
+measure (MhApplication *application, const char *name, const char *path)
+{
+  Opening opening = { .window = mh_window_new (GTK_APPLICATION (application)) };
+  gboolean is_painted = FALSE;
+
+  mh_window_show_first_board (opening.window);
+  gtk_window_present (GTK_WINDOW (opening.window));
+  wait_a_while (&opening, 500);
+
+  const double start = get_msec (CLOCK_MONOTONIC);
+  const double cpu_start = mh_bench_get_cpu_msec ();
+  opening.longest = 0;
+  mh_window_open_path (opening.window, path);
+  while (!is_there (&opening))
+    turn (&opening);
+
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (opening.window));
+  const gulong handler
+      = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (set_cb), &is_painted);
+  while (!is_painted)
+    turn (&opening);
+  g_signal_handler_disconnect (clock, handler);
+
+  const double msec = get_msec (CLOCK_MONOTONIC) - start;
+  const double cpu = mh_bench_get_cpu_msec () - cpu_start;
+  const double before = opening.longest;
+  opening.longest = 0;
+  wait_a_while (&opening, LATER_MSEC);
+  g_print ("%-30s %10.0f %10.0f %10.1f %10.1f\n", name, msec, cpu, before, opening.longest);
+  gtk_window_destroy (GTK_WINDOW (opening.window));
+  wait_a_while (&opening, 100);
+}
+
+/* @edges: (transfer full) */
+static void
+measure_formats (MhApplication *application, const char *board, GArray *edges, const char *ids)
+{
+  g_auto (GStrv) formats = g_strsplit (ids, " ", -1);
+  MhSketch *sketch = mh_sketch_new_with_edges (N_NODES, (const MhArc *) (gconstpointer) edges->data,
+                                               edges->len, FALSE);
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (sketch);
+
+  for (gsize i = 0; formats[i] != NULL; i++)
+    {
+      const MhFormat *format = mh_formats_find (formats[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = format->write (file, &error);
+      g_autofree char *name = g_strdup_printf ("%s, %s", board, formats[i]);
+      g_autofree char *path = g_build_filename (g_get_tmp_dir (), "bench-opening-XXXXXX", NULL);
+      const int descriptor = g_mkstemp (path);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (descriptor, >=, 0);
+      g_close (descriptor, NULL);
+      g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                           &error);
+      g_assert_no_error (error);
+      measure (application, name, path);
+      g_unlink (path);
+    }
+  g_array_unref (edges);
+}
+
+int
+main (int argc, char *argv[])
+{
+  MhRandom random = mh_random_new (SEED);
+
+  setlocale (LC_ALL, "");
+  g_set_prgname ("bench-opening");
+  if (!gtk_init_check ())
+    {
+      g_print ("opening is not measured: there is no display\n");
+      return 0;
+    }
+
+  g_autoptr (MhApplication) application = mh_application_new ();
+  g_application_set_flags (G_APPLICATION (application),
+                           g_application_get_flags (G_APPLICATION (application))
+                               | G_APPLICATION_NON_UNIQUE);
+  g_application_set_default (G_APPLICATION (application));
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+
+  g_print ("\n%-30s %10s %10s %10s %10s\n", "10,000 nodes", "wall ms", "CPU ms", "main ms",
+           "later ms");
+  measure_formats (application, "sparse", mh_generate_random (N_NODES, N_NODES * 5 / 2, &random),
+                   "adjacency-list graph6 sparse6 edge-list graphml dot dimacs");
+  measure_formats (application, "grid", mh_generate_grid (100, 100), "adjacency-list");
+  measure_formats (application, "star", mh_generate_star (N_NODES), "adjacency-list");
+  measure_formats (application, "cycle", mh_generate_cycle (N_NODES), "adjacency-list");
+  measure_formats (application, "random tree", mh_generate_random_tree (N_NODES, &random),
+                   "adjacency-list");
+  return 0;
+}
