@@ -42,7 +42,8 @@ read_rows (gpointer data)
   const Run *self = data;
   const MhGame *game = mh_trace_get_game (self->trace);
   const guint32 n_rows = mh_space_get_n_rows (game);
-  const guint32 n_columns = MIN (mh_space_get_n_columns (game), N_ROWS);
+  const guint32 n_nodes = mh_space_get_n_columns (game);
+  const guint32 n_columns = MIN (n_nodes, N_ROWS);
   const guint32 until = 1 + mh_pick_below (mh_trace_get_n_steps (self->trace));
   const MhTraceView view = { self->trace, until - 1, until, MH_LAYER_ALL };
   g_autofree MhCell *cells = g_new (MhCell, n_columns);

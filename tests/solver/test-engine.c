@@ -270,9 +270,8 @@ test_certificate (void)
  * Only from one node of the cat's can it jump onto one of the mouse's, so that
  * it waits until both come round. */
 static MhGame *
-make_rings (void)
+make_rings (guint32 n_mouse, guint32 n_cat)
 {
-  const guint32 n_mouse = 163, n_cat = 166;
   const MhRules rules = mh_boards_rules (0);
   const guint32 hole = n_mouse + n_cat;
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
@@ -315,7 +314,7 @@ get_max_remoteness (const MhSolution *solution)
 static void
 test_wide (void)
 {
-  g_autoptr (MhGame) game = make_rings ();
+  g_autoptr (MhGame) game = make_rings (163, 166);
   g_auto (MhResult) expected = { NULL };
 
   solve_by_retrograde (game, &expected);
@@ -328,6 +327,25 @@ test_wide (void)
       way.method = (MhEngineMethod) method;
       check_way (game, &way, &expected);
     }
+}
+
+/* Where 16 bits hold every remoteness, but not beside counters, the result has
+ * no more than these. */
+static void
+test_narrow (void)
+{
+  g_autoptr (MhGame) game = make_rings (101, 102);
+  g_auto (MhResult) expected = { NULL };
+  g_auto (MhResult) result = { NULL };
+  MhEngineTuning way;
+
+  solve_by_retrograde (game, &expected);
+  g_assert_cmpuint (get_max_remoteness (expected.solution), >, 1u << 14);
+  mh_engine_tuning_init (&way);
+  way.method = MH_ENGINE_METHOD_QUEUES;
+  solve (game, &way, 1000, &result);
+  g_assert_nonnull (mh_solution_get_short_codes (result.solution));
+  g_assert_true (mh_solution_equal (result.solution, expected.solution));
 }
 
 /* In which slices the work is done does not show in the result. */
@@ -463,6 +481,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/engine/random", test_random);
   g_test_add_func ("/solver/engine/certificate", test_certificate);
   g_test_add_func ("/solver/engine/wide", test_wide);
+  g_test_add_func ("/solver/engine/narrow", test_narrow);
   g_test_add_func ("/solver/engine/budgets", test_budgets);
   g_test_add_func ("/solver/engine/given-up", test_given_up);
   g_test_add_func ("/solver/engine/thin", test_thin);

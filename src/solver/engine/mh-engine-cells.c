@@ -55,3 +55,10 @@ mh_engine_cells_turn (gpointer cells, guint32 n_rows, guint32 row, MhEngineWidth
 
   return TILE_SIZE;
 }
+
+void
+mh_engine_cells_narrow (gpointer cells, gsize first, gsize n)
+{
+  for (gsize i = first; i < first + n; i++)
+    mh_engine_cells_set (cells, i, mh_engine_cells_get (cells, i, MH_ENGINE_WIDE), MH_ENGINE_SHORT);
+}

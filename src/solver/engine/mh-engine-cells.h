@@ -56,4 +56,8 @@ void mh_engine_cells_decode (gpointer cells, gsize n, MhEngineWidth width);
  * returned number of rows, until that is @n_rows or above. */
 guint32 mh_engine_cells_turn (gpointer cells, guint32 n_rows, guint32 row, MhEngineWidth width);
 
+/* Of wide cells, moves @n from @first on to where they are short ones. Those
+ * before have to be there already. */
+void mh_engine_cells_narrow (gpointer cells, gsize first, gsize n);
+
 G_END_DECLS

@@ -21,6 +21,7 @@ typedef enum
   STEP_LEVELS,
   STEP_DECODE, /* counters become draws */
   STEP_TURN,   /* the mouse's half has to lie as the table does */
+  STEP_NARROW, /* wide codes that would fit become short, which counters did not */
   STEP_DONE,
 } Step;
 
@@ -39,6 +40,7 @@ struct _MhEngineQueues
   guint32 n_nodes;
   MhEngineWidth width;
   guint32 max_remoteness;
+  guint32 max_narrow_remoteness;         /* up to which codes need 16 bits only */
   MhEngineMoves *before;                 /* to each node */
   gpointer cells;                        /* in both halves, a row of the player who waits */
   MhEnginePattern patterns[N_HALVES][2]; /* by mover, and whether the other is in a hole */
@@ -135,6 +137,7 @@ mh_engine_queues_new (MhGame *game, guint32 max_short_remoteness, gboolean wide)
   self->n_nodes = mh_graph_get_n_nodes (graph);
   self->width = MH_ENGINE_SHORT;
   self->max_remoteness = MIN (max_short_remoteness, MAX_SHORT_REMOTENESS);
+  self->max_narrow_remoteness = max_short_remoteness;
   if (wide || mh_graph_get_max_degree (graph) > MAX_SHORT_MOVES)
     {
       self->width = MH_ENGINE_WIDE;
@@ -373,6 +376,12 @@ take_level (MhEngineQueues *self, gint64 budget)
   return budget - 1;
 }
 
+static gboolean
+can_narrow (const MhEngineQueues *self)
+{
+  return self->width == MH_ENGINE_WIDE && self->level <= self->max_narrow_remoteness;
+}
+
 /* One row of both halves, or of tiles. Returns: whether the step is over */
 static gboolean
 do_row (MhEngineQueues *self)
@@ -394,6 +403,11 @@ do_row (MhEngineQueues *self)
     case STEP_TURN:
       self->row += mh_engine_cells_turn (self->cells, self->n_nodes, row, self->width);
       break;
+    case STEP_NARROW:
+      mh_engine_cells_narrow (self->cells, (gsize) N_HALVES * row * self->n_nodes,
+                              (gsize) N_HALVES * self->n_nodes);
+      self->row++;
+      break;
     case STEP_LEVELS:
     case STEP_DONE:
     default:
@@ -413,6 +427,8 @@ do_rows (MhEngineQueues *self, gint64 budget)
       go_to (self, step + 1);
       if (step == STEP_BEGIN)
         begin_level (self);
+      if (step == STEP_TURN && !can_narrow (self))
+        go_to (self, STEP_DONE);
     }
 
   return budget - self->n_nodes;
@@ -461,6 +477,18 @@ mh_engine_queues_get_progress (const MhEngineQueues *self)
 MhSolution *
 mh_engine_queues_steal_solution (MhEngineQueues *self)
 {
+  if (can_narrow (self))
+    {
+      const gsize n_bytes = (gsize) mh_space_get_n_positions (self->game) * sizeof (guint16);
+      guint16 *codes = g_try_realloc (self->cells, n_bytes);
+
+      if (codes == NULL)
+        codes = self->cells;
+      self->cells = NULL;
+
+      return mh_solution_new_take (self->game, codes);
+    }
+
   return self->width == MH_ENGINE_WIDE
              ? mh_solution_new_take_wide (self->game, g_steal_pointer (&self->cells))
              : mh_solution_new_take (self->game, g_steal_pointer (&self->cells));
