@@ -55,15 +55,15 @@ mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y)
 
   MhTableFrame frame = mh_heatmap_view_get_frame (self);
   MhHeatmapGeometry before, after;
-  double least, most;
+  MhTableSizes sizes;
 
-  if (!mh_table_frame_get_zoom_range (&frame, &least, &most)
-      || !mh_table_frame_get_geometry (&frame, &before))
+  if (!mh_table_frame_get_sizes (&frame, &sizes) || !mh_table_frame_get_geometry (&frame, &before))
     return;
 
-  const double wanted = MIN (cell, most);
+  const double wanted = CLAMP (cell, sizes.least, sizes.most);
+  const gboolean is_usual = wanted <= sizes.least && sizes.usual <= sizes.least;
 
-  mh_heatmap_view_take_zoom (self, wanted > least ? wanted : 0);
+  mh_heatmap_view_take_zoom (self, is_usual ? 0 : wanted);
   frame = mh_heatmap_view_get_frame (self);
   mh_table_frame_get_geometry (&frame, &after);
   move_by (self, after.origin.x + (x - before.origin.x) / before.cell * after.cell - x,
@@ -105,12 +105,12 @@ mh_heatmap_view_get_cell_size (MhHeatmapView *self)
   g_return_val_if_fail (MH_IS_HEATMAP_VIEW (self), 0);
 
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
-  double least, most;
+  MhTableSizes sizes;
 
-  if (!mh_table_frame_get_zoom_range (&frame, &least, &most))
+  if (!mh_table_frame_get_sizes (&frame, &sizes))
     return 0;
 
-  return MAX (self->zoom, least);
+  return self->zoom > 0 ? MAX (self->zoom, sizes.least) : sizes.usual;
 }
 
 void

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * under its headers where cells of the least size do not fit.
  *
  * Properties: workspace; plane (uint); side (uint: an MhSide); zoom (double: the
- * size of cells that is asked for, 0 for as large as fits). It is a GtkScrollable.
+ * size of cells that is asked for, or 0). It is a GtkScrollable.
  *
  * Signals: scrolled (another part of the table is seen, or in another size).
  */
@@ -28,10 +28,11 @@ void mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane);
 void mh_heatmap_view_set_side (MhHeatmapView *self, MhSide side);
 /* Whether "mouse on →" stands up its side. */
 void mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption);
-/* Cells get no smaller than that; 0: all are seen, however small. */
+/* Cells are no smaller than that, unless somebody asks, or the table is very large;
+ * 0: all are seen, however small. */
 void mh_heatmap_view_set_min_cell (MhHeatmapView *self, double min_cell);
 
-/* Cells of this size, or 0 for as large as fits; what is at (@x, @y) stays there.
+/* Cells of this size, or 0 to see all; what is at (@x, @y) stays there.
  * They get no larger than it takes to show all they have. */
 void mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y);
 void mh_heatmap_view_zoom_by (MhHeatmapView *self, double factor, double x, double y);

@@ -6,6 +6,9 @@
 
 #include <math.h>
 
+/* The usual size shows no less than this share of a table, in one direction. */
+#define MAX_STRETCH 8
+
 /* Returns: FALSE while there is no game, or where it has no such plane */
 static gboolean
 get_map (const MhTableFrame *self, MhTableMap *map)
@@ -21,6 +24,13 @@ snap (double cell, double device_scale)
   const double scale = MAX (device_scale, 1);
 
   return cell >= MH_HEATMAP_MIN_SHAPE ? round (cell * scale) / scale : cell;
+}
+
+/* Of a table that is far too large for that, all is seen instead of next to nothing. */
+static double
+get_usual (const MhTableFrame *self, double least)
+{
+  return least * MAX_STRETCH >= self->min_cell ? MAX (least, self->min_cell) : least;
 }
 
 gboolean
@@ -49,10 +59,11 @@ mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
     }
 
   const double least = mh_heatmap_get_geometry (heatmap, self->width, self->height).cell;
-  const double wanted = snap (MAX (self->min_cell, self->zoom), self->device_scale);
+  const double asked = MAX (self->zoom, least);
+  const double cell = snap (self->zoom > 0 ? asked : get_usual (self, least), self->device_scale);
 
-  if (least > 0 && least < wanted)
-    heatmap->cell_size = wanted;
+  if (least > 0 && cell > least)
+    heatmap->cell_size = cell;
   heatmap->scroll_x = self->scroll_x;
   heatmap->scroll_y = self->scroll_y;
   return TRUE;
@@ -86,24 +97,22 @@ mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometry *geomet
 }
 
 gboolean
-mh_table_frame_get_zoom_range (const MhTableFrame *self, double *least, double *most)
+mh_table_frame_get_sizes (const MhTableFrame *self, MhTableSizes *sizes)
 {
-  MhTableFrame whole = *self;
-  MhHeatmapGeometry geometry;
   MhTableScene scene;
 
-  whole.zoom = 0;
-  if (!mh_table_frame_fill (self, &scene) || !mh_table_frame_get_geometry (&whole, &geometry)
-      || geometry.cell <= 0)
+  if (!mh_table_frame_fill (self, &scene))
     return FALSE;
 
+  scene.heatmap.cell_size = 0;
+  const double least = mh_heatmap_get_geometry (&scene.heatmap, self->width, self->height).cell;
   const gboolean has_scores = scene.heatmap.read_scores != NULL;
   const double largest = has_scores ? MH_HEATMAP_MAX_SCORE_CELL : MH_HEATMAP_MAX_CELL;
-  const double usual = largest * mh_text_get_scale (self->text);
+  const double most = largest * mh_text_get_scale (self->text);
+  const double usual = get_usual (self, least);
 
-  *least = geometry.cell;
-  *most = MAX (usual, *least);
-  return TRUE;
+  *sizes = (MhTableSizes){ least, usual, MAX (most, usual) };
+  return least > 0;
 }
 
 guint32

@@ -20,7 +20,7 @@ typedef struct
   guint32 plane;
   MhText *text;
   double width, height, device_scale;
-  double min_cell; /* cells get no smaller, and the table scrolls; 0: all are seen */
+  double min_cell; /* cells are usually no smaller, and the table scrolls; 0: all are seen */
   double zoom;     /* so large somebody wants them; 0: nobody has asked */
   double scroll_x, scroll_y;
   MhHeatmapMemory *memory;  /* (nullable): of the view */
@@ -39,9 +39,15 @@ gboolean mh_table_frame_get_size_for_cell (const MhTableFrame *self,
 /* As it lies there now. Returns: FALSE as above */
 gboolean mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometry *geometry);
 
-/* How small and how large cells may be zoomed: at the least all are seen, unless
- * they get no smaller; at the most they show all they have. Returns: FALSE as above */
-gboolean mh_table_frame_get_zoom_range (const MhTableFrame *self, double *least, double *most);
+/* How large cells can be: at the least all are seen, at the most they show all they
+ * have. Nobody has to ask for the usual size. */
+typedef struct
+{
+  double least, usual, most;
+} MhTableSizes;
+
+/* Returns: FALSE as above */
+gboolean mh_table_frame_get_sizes (const MhTableFrame *self, MhTableSizes *sizes);
 
 /* What the keyboard is on: the current position, or what it would be if the
  * other player were to move. Returns: MH_POSITION_NONE while there is no table */

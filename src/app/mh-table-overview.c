@@ -45,9 +45,9 @@ mh_table_overview_is_large (MhHeatmapView *view)
   g_return_val_if_fail (MH_IS_HEATMAP_VIEW (view), FALSE);
 
   const MhTableFrame frame = mh_heatmap_view_get_frame (view);
-  double least, most;
+  MhTableSizes sizes;
 
-  return mh_table_frame_get_zoom_range (&frame, &least, &most) && least < MH_HEATMAP_MIN_DIGIT;
+  return mh_table_frame_get_sizes (&frame, &sizes) && sizes.least < MH_HEATMAP_MIN_DIGIT;
 }
 
 static void

@@ -54,11 +54,11 @@ mh_table_zoom_update (GActionGroup *self, MhHeatmapView *view)
 
   const MhTableFrame frame = mh_heatmap_view_get_frame (view);
   const double cell = mh_heatmap_view_get_cell_size (view);
-  double least = 0, most = 0;
-  const gboolean has_table = mh_table_frame_get_zoom_range (&frame, &least, &most);
-  const gboolean is_zoomed = has_table && cell > least + NEARLY;
+  MhTableSizes sizes;
+  const gboolean has_table = mh_table_frame_get_sizes (&frame, &sizes);
+  const gboolean is_zoomed = has_table && cell > sizes.least + NEARLY;
 
-  set_enabled (self, "zoom-in", has_table && cell < most - NEARLY);
+  set_enabled (self, "zoom-in", has_table && cell < sizes.most - NEARLY);
   set_enabled (self, "zoom-out", is_zoomed);
   set_enabled (self, "zoom-fit", is_zoomed);
 }

@@ -227,7 +227,8 @@ mh_heatmap_paint_overlay (const MhHeatmap *scene, MhPen *pen, double width, doub
     }
   paint_lookings (&canvas);
   /* Rings of cells at the edge reach a little over the headers. */
-  mh_pen_begin_clip (pen, mh_rect_inset (geometry.body, -2 * RING_WIDTH));
+  const double reach = 2 * RING_WIDTH + MAX (0, MIN_RING - geometry.cell) / 2;
+  mh_pen_begin_clip (pen, mh_rect_inset (geometry.body, -reach));
   paint_rings (&canvas);
   mh_pen_end (pen);
   mh_pen_end (pen);

@@ -237,6 +237,34 @@ test_overview_shows (Zoom *self, gconstpointer data)
   g_assert_false (is_seen (self));
 }
 
+/* A narrow window shows cells that can be hit, unless it would show next to nothing;
+ * still, all can be seen. */
+static void
+test_narrow (Zoom *self, gconstpointer data)
+{
+  mh_view_set_narrow (MH_VIEW (self->maps), TRUE);
+  lay_out (self);
+  g_assert_cmpfloat (get_geometry (self->map).cell, >=, 28);
+  g_assert_true (is_seen (self));
+  mh_heatmap_view_zoom_to (self->map, 0, 0, 0);
+  g_assert_cmpuint (get_geometry (self->map).n_rows, ==, 60);
+  g_assert_false (is_seen (self));
+}
+
+static void
+test_narrow_large (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (150);
+  g_autofree char *list = mh_boards_dup_list (graph);
+  Zoom zoom;
+
+  set_up_list (&zoom, list);
+  mh_view_set_narrow (MH_VIEW (zoom.maps), TRUE);
+  lay_out (&zoom);
+  g_assert_cmpuint (get_geometry (zoom.map).n_rows, ==, 150);
+  tear_down (&zoom, NULL);
+}
+
 static void
 test_overview_small (void)
 {
@@ -480,7 +508,9 @@ main (int argc, char **argv)
   ADD ("overview-keys", test_overview_keys);
   ADD ("overview-covers-nothing", test_overview_covers_nothing);
   ADD ("actions", test_actions);
+  ADD ("narrow", test_narrow);
 #undef ADD
+  g_test_add_func ("/app/table-zoom/narrow-large", test_narrow_large);
   g_test_add_func ("/app/table-zoom/overview-small", test_overview_small);
   g_test_add_func ("/app/table-zoom/together", test_together);
   g_test_add_func ("/app/table-zoom/window", test_window);
