@@ -205,6 +205,27 @@ test_census_random (void)
     ways_clear (&ways[rules]);
 }
 
+/* Holes are asked for in any order, and more than once, where two are solved at
+ * once and where they are not. */
+static void
+test_census_holes (void)
+{
+  for (guint32 n_nodes = 14; n_nodes <= 34; n_nodes++)
+    {
+      const guint rules = mh_pick_below (MH_BOARDS_N_RULES);
+      g_autoptr (MhGraph) graph = mh_boards_random (n_nodes, 2 * n_nodes, n_nodes % 3 == 0);
+      g_auto (Ways) ways;
+
+      ways_init (&ways, rules);
+      set_graph (&ways, graph);
+      for (guint32 hole = 0; hole < n_nodes; hole++)
+        check_hole (&ways, graph, hole, rules);
+      for (guint i = 0; i < 20; i++)
+        check_hole (&ways, graph, mh_pick_below (n_nodes), rules);
+      check_hole (&ways, graph, n_nodes - 1, rules);
+    }
+}
+
 /* The largest boards, and those around which another way begins. */
 static void
 test_census_sizes (void)
@@ -255,6 +276,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/census/all-small", test_census_all_small);
   g_test_add_func ("/solver/census/random", test_census_random);
+  g_test_add_func ("/solver/census/holes", test_census_holes);
   g_test_add_func ("/solver/census/sizes", test_census_sizes);
   g_test_add_func ("/solver/census/kites", test_census_kites);
 

@@ -12,10 +12,12 @@ G_BEGIN_DECLS
  * have a half in one vector: a row for each node of the cat, a bit for each node
  * of the mouse, and first the lower byte of every row, then the upper. Large
  * boards have a word a row: a row for each node of the mover, a bit for each
- * node of the other.
+ * node of the other. While they are solved, two holes share a word if they can.
  */
 #define MH_CENSUS_ALIGNMENT 32
 #define MH_CENSUS_SMALL_NODES 16
+#define MH_CENSUS_PAIRED_NODES 32
+#define MH_CENSUS_MAX_HOLES 2 /* at once */
 #define MH_CENSUS_NO_ROW 0x80
 
 typedef struct
@@ -53,20 +55,23 @@ typedef struct
   guint32 n_nodes;
   gboolean stuck_loses;
   gboolean may_pass[MH_N_PLAYERS];
-  guint64 moves[MH_CENSUS_MAX_NODES];                     /* as bits */
-  guint16 first_move[MH_CENSUS_MAX_NODES + 1];            /* of a node, in the list */
-  guint8 list[MH_CENSUS_MAX_NODES * MH_CENSUS_MAX_NODES]; /* the same one after the other */
+  guint64 moves[MH_CENSUS_MAX_NODES];  /* of a node, as bits */
+  guint8 order[MH_CENSUS_MAX_NODES];   /* nodes by their number of moves, fewest first */
+  guint8 n_moves[MH_CENSUS_MAX_NODES]; /* in that order */
+  guint8 list[MH_CENSUS_MAX_NODES * MH_CENSUS_MAX_NODES]; /* moves in that order */
 } MhCensusLargeBoard;
 
 /*
- * What there is to know after a solve. Position and bit go together as above;
- * the cat in the hole is no position, and its bits mean nothing.
+ * What there is to know after a solve. Position and bit go together as above, of
+ * the second of two holes MH_CENSUS_PAIRED_NODES above those of the first; the cat
+ * in the hole is no position, and its bits mean nothing.
  */
 typedef struct
 {
-  guint32 n_words;                     /* of a half */
-  guint32 n_levels;                    /* from 0 on, where games are over */
-  guint64 starts[MH_CENSUS_MAX_NODES]; /* neither in the hole, and not on the same node */
+  guint32 n_words;                       /* of a half */
+  guint32 n_levels[MH_CENSUS_MAX_HOLES]; /* from 0 on, where games are over */
+  /* Where neither is in the hole, nor both on one node. */
+  guint64 starts[MH_CENSUS_MAX_HOLES][MH_CENSUS_MAX_NODES];
   guint64 won[MH_N_PLAYERS][MH_N_PLAYERS][MH_CENSUS_MAX_NODES]; /* by winner, then mover */
   guint64 *open; /* by level, then mover: what is still undecided; n_words each */
 } MhCensusTable;

@@ -23,5 +23,6 @@ void MH_CENSUS_NAME (mh_census_solve_small) (const MhCensusSmallBoard *board,
                                              guint64 hole,
                                              MhCensusTable *table);
 void MH_CENSUS_NAME (mh_census_solve_large) (const MhCensusLargeBoard *board,
-                                             guint64 hole,
+                                             const guint64 *holes,
+                                             guint n_holes,
                                              MhCensusTable *table);

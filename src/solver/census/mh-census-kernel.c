@@ -14,8 +14,9 @@ count_common (const guint64 *a, const guint64 *b, guint32 n_words)
   return n;
 }
 
-static inline guint64
+static inline void
 tally_words (const MhCensusTable *table,
+             guint number,
              MhPlayer winner,
              MhPlayer mover,
              guint32 n_words,
@@ -23,11 +24,11 @@ tally_words (const MhCensusTable *table,
 {
   const guint64 *open = table->open + mover * n_words;
   guint64 won[MH_CENSUS_MAX_NODES];
-  guint64 n_all, n_left;
+  guint64 n_left;
 
   for (guint32 i = 0; i < n_words; i++)
-    won[i] = table->won[winner][mover][i] & table->starts[i];
-  n_all = n_left = count_common (won, won, n_words);
+    won[i] = table->won[winner][mover][i] & table->starts[number][i];
+  n_left = count_common (won, won, n_words);
   for (guint32 level = 0; n_left > 0; level++)
     {
       const guint64 n_open = count_common (won, open, n_words);
@@ -36,21 +37,22 @@ tally_words (const MhCensusTable *table,
       n_left = n_open;
       open += MH_N_PLAYERS * n_words;
     }
+}
 
-  return n_all;
+/* Small boards have a constant number of words. */
+static void
+tally (const MhCensusTable *table, guint number, MhPlayer winner, MhPlayer mover, guint64 *n_won)
+{
+  if (table->n_words == SMALL_WORDS)
+    tally_words (table, number, winner, mover, SMALL_WORDS, n_won);
+  else
+    tally_words (table, number, winner, mover, table->n_words, n_won);
 }
 
 static guint64
-tally (const MhCensusTable *table, MhPlayer winner, MhPlayer mover, guint64 *n_won)
+count (const MhCensusTable *table, guint number, MhPlayer winner, MhPlayer mover)
 {
-  return table->n_words == SMALL_WORDS ? tally_words (table, winner, mover, SMALL_WORDS, n_won)
-                                       : tally_words (table, winner, mover, table->n_words, n_won);
-}
-
-static guint64
-count (const MhCensusTable *table, MhPlayer winner, MhPlayer mover)
-{
-  return count_common (table->won[winner][mover], table->starts, table->n_words);
+  return count_common (table->won[winner][mover], table->starts[number], table->n_words);
 }
 
 const MhCensusKernel MH_CENSUS_NAME (mh_census_kernel) = {

@@ -26,14 +26,22 @@ typedef struct
                       guint32 n_nodes,
                       const guint64 *successors);
   /* Solve all positions with the hole at the node whose bit is in @hole; there
-   * may be none. There has to be room for as many levels as the board can have. */
+   * may be none. Up to MH_CENSUS_PAIRED_NODES two holes cost as much as one. There
+   * has to be room for as many levels as the board can have. */
   void (*solve_small) (const MhCensusSmallBoard *board, guint64 hole, MhCensusTable *table);
-  void (*solve_large) (const MhCensusLargeBoard *board, guint64 hole, MhCensusTable *table);
-  /* Adds to @n_won[level] how many starts with @mover to move @winner wins in as
-   * many moves as the level. Returns: how many of them all */
-  guint64 (*tally) (const MhCensusTable *table, MhPlayer winner, MhPlayer mover, guint64 *n_won);
-  /* Returns: the same, without the levels */
-  guint64 (*count) (const MhCensusTable *table, MhPlayer winner, MhPlayer mover);
+  void (*solve_large) (const MhCensusLargeBoard *board,
+                       const guint64 *holes,
+                       guint n_holes,
+                       MhCensusTable *table);
+  /* Adds to @n_won[level] how many starts with hole @number of the table, @mover
+   * to move, @winner wins in as many moves as the level. */
+  void (*tally) (const MhCensusTable *table,
+                 guint number,
+                 MhPlayer winner,
+                 MhPlayer mover,
+                 guint64 *n_won);
+  /* Returns: how many in any number of moves */
+  guint64 (*count) (const MhCensusTable *table, guint number, MhPlayer winner, MhPlayer mover);
 } MhCensusKernel;
 
 extern const MhCensusKernel mh_census_kernel_plain;

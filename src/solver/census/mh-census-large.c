@@ -6,6 +6,8 @@
 #define MOUSE MH_PLAYER_FIRST
 #define CAT MH_PLAYER_SECOND
 
+#define SHIFT MH_CENSUS_PAIRED_NODES /* of the second of two holes */
+
 /*
  * The words of a node are, lane by lane: where the mouse has won
  * and has lost with the mouse there, it being its move, and where the cat has
@@ -44,35 +46,32 @@ get_cells (guint32 n_nodes)
   return ~(guint64) 0 >> (MH_CENSUS_MAX_NODES - n_nodes);
 }
 
+/* The second of two holes has the upper half of every word. */
 INLINE void
-begin_mouse_row (const MhCensusLargeBoard *board, guint64 in_hole, guint32 node, Large *self)
+begin_row (const MhCensusLargeBoard *board,
+           guint64 in_hole,
+           guint number,
+           guint32 node,
+           Large *self,
+           MhCensusTable *table)
 {
+  const guint64 here = bit_of (node);
   const guint64 cells = get_cells (board->n_nodes);
-  const guint64 running = cells & ~in_hole & ~bit_of (node);
-  const gboolean is_stuck = board->moves[node] == 0 && !board->may_pass[MOUSE];
+  const guint64 running = here != in_hole ? cells & ~in_hole & ~here : 0;
+  const gboolean is_mouse_stuck = board->moves[node] == 0 && !board->may_pass[MOUSE];
+  const gboolean is_cat_stuck = (board->moves[node] & ~in_hole) == 0 && !board->may_pass[CAT];
+  const guint64 mouse_loses = is_mouse_stuck && board->stuck_loses ? running : 0;
+  const guint64 cat_loses = is_cat_stuck && board->stuck_loses ? running : 0;
+  const guint64 mouse_open = is_mouse_stuck ? 0 : running;
+  const guint64 cat_open = is_cat_stuck ? 0 : running;
+  const guint64 capture = here & ~in_hole;
+  const Lanes decided = { here != in_hole ? in_hole : cells, capture | mouse_loses,
+                          (here != in_hole ? in_hole : 0) | cat_loses, capture };
+  const Lanes open = { mouse_open, mouse_open, cat_open, cat_open };
 
-  if (bit_of (node) == in_hole)
-    {
-      self->decided[node][MOUSE_WON] = cells;
-      return;
-    }
-  self->decided[node][MOUSE_WON] = in_hole;
-  self->decided[node][MOUSE_LOST] = bit_of (node) | (is_stuck && board->stuck_loses ? running : 0);
-  self->open[node][MOUSE_WON] = self->open[node][MOUSE_LOST] = is_stuck ? 0 : running;
-}
-
-INLINE void
-begin_cat_row (const MhCensusLargeBoard *board, guint64 in_hole, guint32 node, Large *self)
-{
-  const guint64 running = get_cells (board->n_nodes) & ~in_hole & ~bit_of (node);
-  const gboolean is_stuck = (board->moves[node] & ~in_hole) == 0 && !board->may_pass[CAT];
-
-  if (bit_of (node) == in_hole)
-    return;
-
-  self->decided[node][CAT_LOST] = in_hole | (is_stuck && board->stuck_loses ? running : 0);
-  self->decided[node][CAT_WON] = bit_of (node);
-  self->open[node][CAT_LOST] = self->open[node][CAT_WON] = is_stuck ? 0 : running;
+  self->decided[node] |= decided << SHIFT * number;
+  self->open[node] |= open << SHIFT * number;
+  table->starts[number][node] = running << SHIFT * number;
 }
 
 /* The bits of @a that are @shift above a bit of @mask change places with those
@@ -98,7 +97,7 @@ turn_step (Lanes *rows, guint32 n_rows, const guint shift, const guint64 mask)
 INLINE void
 turn (const MhCensusLargeBoard *board, Large *self)
 {
-  const guint32 n_rows = board->n_nodes <= 32 ? 32 : 64;
+  const guint32 n_rows = board->n_nodes <= SHIFT ? SHIFT : 64;
 
   for (guint32 row = 0; row < n_rows; row++)
     self->turned[row] = self->decided[row] ^ reply_flips;
@@ -111,60 +110,61 @@ turn (const MhCensusLargeBoard *board, Large *self)
   turn_step (self->turned, n_rows, 1, 0x5555555555555555);
 }
 
-/* Of @fresh remains what the replies from @node decide. */
+/* @moves: @n_moves of them. Of @fresh remains what the replies from @node decide. */
 INLINE void
-look_at_replies (const MhCensusLargeBoard *board,
-                 const Large *self,
+look_at_replies (const Large *self,
                  const Lanes *passing,
                  guint32 node,
+                 const guint8 *moves,
+                 guint n_moves,
                  Lanes *fresh)
 {
-  const guint end = board->first_move[node + 1];
   Lanes sum = self->turned[node] & *passing;
+  Lanes other = sum; /* two chains, which do not wait for each other */
+  guint i = 0;
 
-  for (guint i = board->first_move[node]; i < end; i++)
-    sum |= self->turned[board->list[i]];
-  sum ^= reply_flips;
+  for (; i + 1 < n_moves; i += 2)
+    {
+      sum |= self->turned[moves[i]];
+      other |= self->turned[moves[i + 1]];
+    }
+  if (i < n_moves)
+    sum |= self->turned[moves[i]];
+  sum = (sum | other) ^ reply_flips;
 
   *fresh &= (Lanes){ sum[CAT_LOST], sum[CAT_WON], sum[MOUSE_WON], sum[MOUSE_LOST] };
 }
 
-/* Returns: whether something was decided there */
-INLINE gboolean
-expand_row (const MhCensusLargeBoard *board, Large *self, const Lanes *passing, guint32 node)
-{
-  Lanes fresh = self->open[node];
-
-  if ((fresh[MOUSE_WON] | fresh[CAT_LOST]) == 0)
-    return FALSE;
-
-  look_at_replies (board, self, passing, node, &fresh);
-  self->decided[node] |= fresh;
-  self->open[node] &= ~fresh;
-  self->open[node]
-      &= ~(Lanes){ fresh[MOUSE_LOST], fresh[MOUSE_WON], fresh[CAT_WON], fresh[CAT_LOST] };
-
-  return (fresh[MOUSE_WON] | fresh[MOUSE_LOST] | fresh[CAT_LOST] | fresh[CAT_WON]) != 0;
-}
-
-static gboolean
-expand_large (const MhCensusLargeBoard *board, Large *self)
+/* Nodes with as many moves come one after the other, so that the processor knows
+ * how often a loop runs. Returns: what was decided, of all rows together */
+static guint64
+expand (const MhCensusLargeBoard *board, Large *self)
 {
   const guint64 by_mouse = board->may_pass[MOUSE] ? ~(guint64) 0 : 0;
   const guint64 by_cat = board->may_pass[CAT] ? ~(guint64) 0 : 0;
   const Lanes passing = { by_cat, by_cat, by_mouse, by_mouse };
-  gboolean has_fresh = FALSE;
+  const guint8 *moves = board->list;
+  Lanes all_fresh = passing ^ passing;
 
   turn (board, self);
-  for (guint32 node = 0; node < board->n_nodes; node++)
-    if (expand_row (board, self, &passing, node))
-      has_fresh = TRUE;
+  for (guint32 i = 0; i < board->n_nodes; moves += board->n_moves[i], i++)
+    {
+      const guint32 node = board->order[i];
+      Lanes fresh = self->open[node];
 
-  return has_fresh;
+      if (is_empty ((const Bytes *) &fresh))
+        continue;
+      look_at_replies (self, &passing, node, moves, board->n_moves[i], &fresh);
+      all_fresh |= fresh;
+      self->decided[node] |= fresh;
+      fresh |= (Lanes){ fresh[MOUSE_LOST], fresh[MOUSE_WON], fresh[CAT_WON], fresh[CAT_LOST] };
+      self->open[node] &= ~fresh;
+    }
+
+  return all_fresh[0] | all_fresh[1] | all_fresh[2] | all_fresh[3];
 }
 
-/* Returns: the first word of the next level */
-INLINE guint64 *
+INLINE void
 write_level (const Large *self, guint32 n_nodes, guint64 *words)
 {
   for (guint32 node = 0; node < n_nodes; node++)
@@ -172,12 +172,10 @@ write_level (const Large *self, guint32 n_nodes, guint64 *words)
       words[node] = self->open[node][MOUSE_WON];
       words[n_nodes + node] = self->open[node][CAT_LOST];
     }
-
-  return words + MH_N_PLAYERS * n_nodes;
 }
 
 INLINE void
-write_decided (const Large *self, guint32 n_nodes, guint64 hole, MhCensusTable *table)
+write_decided (const Large *self, guint32 n_nodes, MhCensusTable *table)
 {
   for (guint32 node = 0; node < n_nodes; node++)
     {
@@ -185,8 +183,6 @@ write_decided (const Large *self, guint32 n_nodes, guint64 hole, MhCensusTable *
       table->won[CAT][MOUSE][node] = self->decided[node][MOUSE_LOST];
       table->won[MOUSE][CAT][node] = self->decided[node][CAT_LOST];
       table->won[CAT][CAT][node] = self->decided[node][CAT_WON];
-      table->starts[node]
-          = bit_of (node) == hole ? 0 : get_cells (n_nodes) & ~hole & ~bit_of (node);
     }
 }
 
@@ -196,43 +192,50 @@ MH_CENSUS_NAME (mh_census_fill_large) (MhCensusLargeBoard *self,
                                        guint32 n_nodes,
                                        const guint64 *successors)
 {
-  guint n_listed = 0;
+  guint8 *moves = self->list;
+  guint32 n_ordered = 0;
 
   self->n_nodes = n_nodes;
   self->stuck_loses = rules->stuck == MH_STUCK_LOSES;
   self->may_pass[MH_PLAYER_FIRST] = rules->mouse_may_pass;
   self->may_pass[MH_PLAYER_SECOND] = rules->cat_may_pass;
-  for (guint32 node = 0; node < n_nodes; node++)
-    {
-      self->moves[node] = successors[node];
-      self->first_move[node] = (guint16) n_listed;
-      for (guint64 moves = successors[node]; moves != 0; moves &= moves - 1)
-        self->list[n_listed++] = (guint8) __builtin_ctzll (moves);
-    }
-  self->first_move[n_nodes] = (guint16) n_listed;
+  memcpy (self->moves, successors, n_nodes * sizeof *successors);
+  for (guint n_moves = 0; n_ordered < n_nodes; n_moves++)
+    for (guint32 node = 0; node < n_nodes; node++)
+      {
+        if ((guint) __builtin_popcountll (successors[node]) != n_moves)
+          continue;
+        self->order[n_ordered] = (guint8) node;
+        self->n_moves[n_ordered++] = (guint8) n_moves;
+        for (guint64 bits = successors[node]; bits != 0; bits &= bits - 1)
+          *moves++ = (guint8) __builtin_ctzll (bits);
+      }
 }
 
 void
 MH_CENSUS_NAME (mh_census_solve_large) (const MhCensusLargeBoard *board,
-                                        guint64 hole,
+                                        const guint64 *holes,
+                                        guint n_holes,
                                         MhCensusTable *table)
 {
+  const guint64 cells = get_cells (board->n_nodes);
   guint64 *words = table->open;
+  guint64 fresh = ~(guint64) 0;
   Large self;
 
   memset (&self, 0, sizeof self);
-  for (guint32 node = 0; node < board->n_nodes; node++)
+  for (guint i = 0; i < n_holes; i++)
+    for (guint32 node = 0; node < board->n_nodes; node++)
+      begin_row (board, holes[i], i, node, &self, table);
+  for (guint32 level = 1; fresh != 0; level++)
     {
-      begin_mouse_row (board, hole, node, &self);
-      begin_cat_row (board, hole, node, &self);
+      for (guint i = 0; i < n_holes; i++)
+        if ((fresh >> SHIFT * i & cells) != 0)
+          table->n_levels[i] = level;
+      write_level (&self, board->n_nodes, words);
+      words += MH_N_PLAYERS * board->n_nodes;
+      fresh = expand (board, &self);
     }
   table->n_words = board->n_nodes;
-  table->n_levels = 0;
-  do
-    {
-      words = write_level (&self, board->n_nodes, words);
-      table->n_levels++;
-    }
-  while (expand_large (board, &self));
-  write_decided (&self, board->n_nodes, hole, table);
+  write_decided (&self, board->n_nodes, table);
 }

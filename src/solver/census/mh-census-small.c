@@ -108,7 +108,7 @@ begin (const MhCensusSmallBoard *board, guint64 hole, Small *self, MhCensusTable
   self->won[CAT][CAT] = captures;
   self->open[MOUSE] = running & ~stuck_mice;
   self->open[CAT] = running & ~stuck_cats;
-  memcpy (table->starts, &running, sizeof running);
+  memcpy (table->starts[0], &running, sizeof running);
 }
 
 /* What the cat wins is found in every level. @fresh gets what was decided. */
@@ -183,7 +183,7 @@ MH_CENSUS_NAME (mh_census_solve_small) (const MhCensusSmallBoard *board,
     }
   while (!is_empty (&fresh));
   table->n_words = N_WORDS;
-  table->n_levels = level;
+  table->n_levels[0] = level;
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
     for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
       memcpy (table->won[winner][mover], &self.won[winner][mover], sizeof (Bytes));

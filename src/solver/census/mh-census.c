@@ -7,15 +7,17 @@ struct _MhCensus
 {
   MhCensusSmallBoard small;
   MhCensusLargeBoard large;
-  MhCensusTable table;
+  MhCensusTable table; /* of one hole, or of two */
   const MhCensusKernel *kernel;
   MhCensusGame game;
   MhRules rules;
   gboolean always_large;
   gboolean is_small;
   guint32 n_nodes;
-  guint32 hole;  /* of the last solve, MH_NODE_NONE in a pursuit */
-  gsize n_bytes; /* of all levels */
+  guint32 first_hole; /* of the table, MH_NODE_NONE in a pursuit */
+  guint n_holes;      /* none before the first solve */
+  guint number;       /* of the last hole, in the table */
+  gsize n_bytes;      /* of all levels */
 };
 
 /* No position that is still open is left undecided for long: each level decides
@@ -46,12 +48,13 @@ make_room (MhCensus *self)
 static gboolean
 has_bit (const MhCensus *self, const guint64 *half, guint32 mouse, guint32 cat, MhPlayer mover)
 {
+  const guint32 row = mover == MH_PLAYER_FIRST ? mouse : cat;
+  const guint32 bit = mover == MH_PLAYER_FIRST ? cat : mouse;
+
   if (self->is_small)
     return ((const MhCensusHalf *) half)->bytes[mouse / 8][cat] >> mouse % 8 & 1;
-  if (mover == MH_PLAYER_FIRST)
-    return (half[mouse] >> cat & 1) != 0;
 
-  return (half[cat] >> mouse & 1) != 0;
+  return (half[row] >> bit >> MH_CENSUS_PAIRED_NODES * self->number & 1) != 0;
 }
 
 static const guint64 *
@@ -64,7 +67,7 @@ get_open (const MhCensus *self, guint32 level, MhPlayer mover)
 static guint32
 find_level (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer mover)
 {
-  guint32 low = 0, high = self->table.n_levels - 1;
+  guint32 low = 0, high = self->table.n_levels[self->number] - 1;
 
   while (low < high)
     {
@@ -138,7 +141,7 @@ mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *successors)
 
   self->n_nodes = n_nodes;
   self->is_small = n_nodes <= MH_CENSUS_SMALL_NODES && !self->always_large;
-  self->table.n_levels = 0;
+  self->n_holes = 0;
   make_room (self);
   if (self->is_small)
     self->kernel->fill_small (&self->small, &self->rules, n_nodes, successors);
@@ -148,9 +151,30 @@ mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *successors)
 
 /* Nothing in a pursuit. */
 static guint64
-get_hole_bit (const MhCensus *self)
+get_bit (guint32 hole)
 {
-  return self->hole != MH_NODE_NONE ? (guint64) 1 << self->hole : 0;
+  return hole != MH_NODE_NONE ? (guint64) 1 << hole : 0;
+}
+
+/* Holes are asked for one after the other, mostly: where a second one costs no
+ * more, it is solved in advance. */
+static void
+solve (MhCensus *self, guint32 hole)
+{
+  const guint64 holes[MH_CENSUS_MAX_HOLES] = { get_bit (hole), get_bit (hole) << 1 };
+  const gboolean has_next = hole != MH_NODE_NONE && hole + 1 < self->n_nodes;
+
+  self->first_hole = hole;
+  self->n_holes = 1;
+  if (self->is_small)
+    {
+      self->kernel->solve_small (&self->small, holes[0], &self->table);
+      return;
+    }
+
+  if (has_next && self->n_nodes <= MH_CENSUS_PAIRED_NODES)
+    self->n_holes = MH_CENSUS_MAX_HOLES;
+  self->kernel->solve_large (&self->large, holes, self->n_holes, &self->table);
 }
 
 void
@@ -159,11 +183,9 @@ mh_census_solve (MhCensus *self, guint32 hole)
   g_return_if_fail (self != NULL);
   g_return_if_fail (self->game == MH_CENSUS_PURSUIT ? hole == MH_NODE_NONE : hole < self->n_nodes);
 
-  self->hole = hole;
-  if (self->is_small)
-    self->kernel->solve_small (&self->small, get_hole_bit (self), &self->table);
-  else
-    self->kernel->solve_large (&self->large, get_hole_bit (self), &self->table);
+  if (self->n_holes == 0 || hole < self->first_hole || hole - self->first_hole >= self->n_holes)
+    solve (self, hole);
+  self->number = hole - self->first_hole;
 }
 
 MhValue
@@ -171,8 +193,10 @@ mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer 
 {
   const MhValue none = { MH_OUTCOME_NONE, 0 };
 
-  g_return_val_if_fail (self != NULL && self->table.n_levels > 0, none);
-  g_return_val_if_fail (mouse < self->n_nodes && cat < self->n_nodes && cat != self->hole, none);
+  g_return_val_if_fail (self != NULL && self->n_holes > 0, none);
+  g_return_val_if_fail (mouse < self->n_nodes && cat < self->n_nodes
+                            && cat != self->first_hole + self->number,
+                        none);
 
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
     if (has_bit (self, self->table.won[winner][mover], mouse, cat, mover))
@@ -235,7 +259,7 @@ mh_census_get_capture (const MhCensus *self, guint32 *mouse, guint32 *cat)
 {
   MhValue best = { MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN };
 
-  g_return_val_if_fail (self != NULL && self->table.n_levels > 0, best);
+  g_return_val_if_fail (self != NULL && self->n_holes > 0, best);
   g_return_val_if_fail (self->game == MH_CENSUS_PURSUIT && mouse != NULL && cat != NULL, best);
 
   *cat = 0;
@@ -256,33 +280,35 @@ mh_census_get_capture (const MhCensus *self, guint32 *mouse, guint32 *cat)
 guint32
 mh_census_get_n_levels (const MhCensus *self)
 {
-  g_return_val_if_fail (self != NULL && self->table.n_levels > 0, 0);
+  g_return_val_if_fail (self != NULL && self->n_holes > 0, 0);
 
-  return self->table.n_levels;
+  return self->table.n_levels[self->number];
 }
 
 void
 mh_census_count_starts (const MhCensus *self, MhPlayer winner, MhPlayer mover, guint64 *n_won)
 {
-  g_return_if_fail (self != NULL && self->table.n_levels > 0 && n_won != NULL);
+  g_return_if_fail (self != NULL && self->n_holes > 0 && n_won != NULL);
 
-  self->kernel->tally (&self->table, winner, mover, n_won);
+  self->kernel->tally (&self->table, self->number, winner, mover, n_won);
 }
 
 void
 mh_census_count_positions (const MhCensus *self, guint64 n_positions[MH_N_OUTCOMES])
 {
-  g_return_if_fail (self != NULL && self->table.n_levels > 0 && n_positions != NULL);
+  g_return_if_fail (self != NULL && self->n_holes > 0 && n_positions != NULL);
 
-  const guint64 n_mouse_home = self->hole != MH_NODE_NONE ? self->n_nodes - 1 : 0;
-  const guint64 n_floor = self->n_nodes - (self->hole != MH_NODE_NONE ? 1 : 0);
+  const guint64 n_mouse_home = self->game == MH_CENSUS_HOLE ? self->n_nodes - 1 : 0;
+  const guint64 n_floor = self->n_nodes - (self->game == MH_CENSUS_HOLE ? 1 : 0);
   const guint64 n_starts = n_floor * (n_floor - 1);
 
   for (guint i = 0; i < MH_N_PLAYERS; i++)
     {
       const MhPlayer mover = (MhPlayer) i;
-      const guint64 n_by_mouse = self->kernel->count (&self->table, MH_PLAYER_FIRST, mover);
-      const guint64 n_by_cat = self->kernel->count (&self->table, MH_PLAYER_SECOND, mover);
+      const guint64 n_by_mouse
+          = self->kernel->count (&self->table, self->number, MH_PLAYER_FIRST, mover);
+      const guint64 n_by_cat
+          = self->kernel->count (&self->table, self->number, MH_PLAYER_SECOND, mover);
 
       n_positions[MH_OUTCOME_FIRST] += n_by_mouse + n_mouse_home;
       n_positions[MH_OUTCOME_SECOND] += n_by_cat + n_floor;
