@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-answers.h"
 
-#include "mh-census-capture.h"
 #include "mh-space.h"
 
 /* Nobody comes to a node without edges: as a hole it is none. */
@@ -106,20 +105,61 @@ mh_census_answers_get_value (const MhCensusAnswers *self, guint32 mouse, guint32
   return get_value (self, mouse, cat, MH_PLAYER_FIRST);
 }
 
-/* An MhCensusValueFunc. */
-static MhValue
-get_value_of_chase (gconstpointer source, guint32 mouse, guint32 cat)
+/* The cat moves first, so that of an odd number of moves it has one more. */
+static guint32
+count_cat_moves (MhValue value)
 {
-  return get_value (source, mouse, cat, MH_PLAYER_SECOND);
+  return value.outcome == MH_OUTCOME_SECOND ? (value.remoteness + 1) / 2 : MH_REMOTENESS_UNKNOWN;
+}
+
+/* Returns: the moves that the cat needs from @cat, MH_REMOTENESS_UNKNOWN if some
+ * mouse gets away */
+static guint32
+find_worst (const MhCensusAnswers *self, guint32 cat, guint32 *worst_mouse)
+{
+  guint32 worst = 0;
+
+  *worst_mouse = 0;
+  for (guint32 mouse = 0; mouse < self->graph->n_nodes; mouse++)
+    {
+      const guint32 n_moves = count_cat_moves (get_value (self, mouse, cat, MH_PLAYER_SECOND));
+
+      if (n_moves <= worst)
+        continue;
+      worst = n_moves;
+      *worst_mouse = mouse;
+    }
+
+  return worst;
+}
+
+static MhValue
+find_capture (const MhCensusAnswers *self, guint32 *mouse, guint32 *cat)
+{
+  guint32 best = find_worst (self, 0, mouse);
+
+  *cat = 0;
+  for (guint32 node = 1; node < self->graph->n_nodes; node++)
+    {
+      guint32 worst_mouse;
+      const guint32 n_moves = find_worst (self, node, &worst_mouse);
+
+      if (n_moves >= best)
+        continue;
+      best = n_moves;
+      *mouse = worst_mouse;
+      *cat = node;
+    }
+
+  return (MhValue){ best < MH_REMOTENESS_UNKNOWN ? MH_OUTCOME_SECOND : MH_OUTCOME_FIRST, best };
 }
 
 MhValue
 mh_census_answers_get_capture (const MhCensusAnswers *self, guint32 *mouse, guint32 *cat)
 {
-  if (mh_census_answers_are_small (self))
-    return mh_census_get_capture (self->question->census, mouse, cat);
-
-  return mh_census_capture_find (get_value_of_chase, self, self->graph->n_nodes, mouse, cat);
+  return mh_census_answers_are_small (self)
+             ? mh_census_get_capture (self->question->census, mouse, cat)
+             : find_capture (self, mouse, cat);
 }
 
 void
