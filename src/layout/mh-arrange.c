@@ -4,6 +4,7 @@
 #include <math.h>
 
 #define MAX_STRETCH 3.0     /* how much longer than asked edges may become */
+#define ROOM 1.6            /* for each node, in squares with the least distance as side */
 #define FEW 20              /* one node in so many may be crowded before all is stretched */
 #define MAX_PUSHES 100      /* rounds of pushing near nodes apart */
 #define LANDSCAPE 1.6       /* width to height of the page */
@@ -381,6 +382,17 @@ mh_arrange_get_extent (const MhPlace *places, guint32 n_places)
   return sqrt (square * 6);
 }
 
+/* A crowd that has no room cannot be pushed apart. */
+static void
+make_room (MhPlace *places, guint32 n_places, double min_distance)
+{
+  const double extent = mh_arrange_get_extent (places, n_places);
+  const double needed = min_distance * sqrt (n_places * ROOM);
+
+  if (extent > TINY && extent < needed)
+    scale (places, n_places, needed / extent);
+}
+
 void
 mh_arrange_keep_distance (MhPlace *places, guint32 n_places, double min_distance)
 {
@@ -389,6 +401,8 @@ mh_arrange_keep_distance (MhPlace *places, guint32 n_places, double min_distance
   const double stretch = min_distance / (nearest + TINY);
 
   scale (places, n_places, CLAMP (stretch, 1, MAX_STRETCH));
+  if (stretch > MAX_STRETCH)
+    make_room (places, n_places, min_distance);
   for (guint i = 0; i < MAX_PUSHES; i++)
     if (!push_apart_once (places, n_places, min_distance))
       break;

@@ -17,8 +17,8 @@ void mh_arrange_scale_edges (MhPlace *places, const MhGraph *graph, double lengt
 /* Returns: the side of a square over which places spread out would lie as far
  * from their middle */
 double mh_arrange_get_extent (const MhPlace *places, guint32 n_places);
-/* Scales up, not without limit, if nodes are nearer than @min_distance; then
- * pushes those still nearer apart. */
+/* Scales up, not much more than gives all nodes room, if they are nearer than
+ * @min_distance; then pushes those still nearer apart. */
 void mh_arrange_keep_distance (MhPlace *places, guint32 n_places, double min_distance);
 /* How hard the picture is to read: crossings and nodes on foreign edges, and a
  * little for nodes that are close. Of dense graphs only the latter

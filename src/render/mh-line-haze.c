@@ -7,7 +7,7 @@
  * strong as they are alone. */
 #define MAX_PLAIN 1.5
 /* How opaque covered pixels are in the mean where lines are without number. */
-#define DENSE_OPACITY 0.5
+#define DENSE_OPACITY 0.3
 
 #define N_SHADES 256
 

@@ -18,6 +18,8 @@ lay_out (const MhGraph *graph, guint32 seed)
   return places;
 }
 
+#define NODE_DIAMETER 36.0
+
 /* Rounding may take a hundredth from a distance. */
 static double
 nearest_distance (const MhPlace *places, guint32 n_places)
@@ -261,6 +263,37 @@ test_layout_large (void)
     }
 }
 
+static gboolean
+is_covered (const MhPlace *places, guint32 n_places, guint32 node)
+{
+  for (guint32 i = 0; i < n_places; i++)
+    if (i != node
+        && hypot (places[i].x - places[node].x, places[i].y - places[node].y) < NODE_DIAMETER)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where springs pull all nodes into a crowd, still nearly none lies on another. */
+static void
+test_layout_crowds (void)
+{
+  g_autoptr (MhGraph) star = mh_boards_star (1200);
+  g_autoptr (MhGraph) dense = mh_boards_random (800, 60000, FALSE);
+  const MhGraph *const graphs[] = { star, dense };
+
+  for (guint i = 0; i < G_N_ELEMENTS (graphs); i++)
+    {
+      const guint32 n_nodes = mh_graph_get_n_nodes (graphs[i]);
+      g_autofree MhPlace *places = lay_out (graphs[i], 1);
+      guint n_covered = 0;
+
+      for (guint32 node = 0; node < n_nodes; node++)
+        n_covered += is_covered (places, n_nodes, node);
+      g_assert_cmpuint (n_covered, <=, n_nodes / 20);
+    }
+}
+
 static gpointer
 lay_out_thread (gpointer data)
 {
@@ -340,6 +373,7 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/layout/landscape", test_layout_landscape);
   g_test_add_func ("/layout/layout/degenerate", test_layout_degenerate);
   g_test_add_func ("/layout/layout/large", test_layout_large);
+  g_test_add_func ("/layout/layout/crowds", test_layout_crowds);
   g_test_add_func ("/layout/layout/threads", test_layout_threads);
   g_test_add_func ("/layout/layout/kinds", test_layout_kinds);
   g_test_add_func ("/layout/layout/kinds-at-the-ends", test_layout_kinds_at_the_ends);
