@@ -97,7 +97,9 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
   scene->has_dots = TRUE;
   scene->places = mh_graph_view_get_drift (self);
   mh_canvas_tool_fill (self->machine, scene);
-  if (!is_cursor_visible (self))
+  const gboolean has_focus = is_cursor_visible (self);
+  scene->has_focus_ring = has_focus && scene->cursor == MH_NODE_NONE;
+  if (!has_focus)
     scene->cursor = MH_NODE_NONE;
   fill_chip (self, scene);
 }

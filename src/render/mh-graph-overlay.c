@@ -28,6 +28,10 @@
 #define CROSS_RADIUS 7.0
 #define CROSS_WIDTH 2.6
 
+/* Around the view. */
+#define FOCUS_RING_WIDTH 2.0
+#define FOCUS_RING_RADIUS 6.0
+
 #define PIP_RADIUS 5.0
 #define PIP_PITCH 14.0
 /* More replies than this are a number. */
@@ -364,10 +368,23 @@ paint_chip (const MhGraphCanvas *self)
 }
 
 static void
+paint_focus_ring (const MhGraphCanvas *self)
+{
+  const MhInk ink = { .stroke = self->scene->theme->accent, .width = FOCUS_RING_WIDTH };
+  const MhRect view = { 0, 0, self->width, self->height };
+
+  mh_path_add_rounded_rect (mh_path_clear (self->path), mh_rect_inset (view, FOCUS_RING_WIDTH),
+                            FOCUS_RING_RADIUS);
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+static void
 paint_lights (const MhGraphCanvas *self)
 {
   const MhGraphScene *const scene = self->scene;
 
+  if (scene->has_focus_ring)
+    paint_focus_ring (self);
   mh_graph_selected_paint (self);
   for (int player = 0; player < MH_N_PLAYERS; player++)
     paint_ring (self, scene->lit[player], 3.5, 3, scene->theme->token[player]);

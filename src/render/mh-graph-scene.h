@@ -44,6 +44,7 @@ typedef struct
   MhPips pips;
 
   guint32 hovered, cursor;   /* nodes, or MH_NODE_NONE */
+  gboolean has_focus_ring;   /* around the view: the keyboard is here, and on no node */
   guint32 lit[MH_N_PLAYERS]; /* nodes of a position that is pointed at elsewhere */
   const guint8 *selected;    /* one byte a node, or NULL */
   const MhArc *selected_edges;

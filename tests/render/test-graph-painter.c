@@ -127,6 +127,28 @@ test_graph_painter_start (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (find_group (self, "start-cat")->ink.dash, >, 0);
 }
 
+/* Where there is no node to show it on, the whole view has the keyboard's ring. */
+static void
+test_graph_painter_focus (Fixture *self, gconstpointer data)
+{
+  MhSketch *empty = mh_sketch_new ();
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (MhPen) pen = render_spy_new ();
+      MhGraphScene scene;
+
+      mh_graph_scene_init (&scene, empty, self->scene.theme, self->text);
+      scene.has_focus_ring = i == 1;
+      mh_graph_paint_overlay (&scene, pen, WIDTH, HEIGHT);
+      const RenderGroup *const page = g_ptr_array_index (render_spy_get_groups (pen), 0);
+      g_assert_cmpuint (page->n_paths, ==, i);
+      if (i == 1)
+        g_assert_cmpfloat (page->last.width, >, WIDTH - 10);
+    }
+  mh_sketch_free (empty);
+}
+
 /* Names are under their nodes; several holes are all called so. */
 static void
 test_graph_painter_names (Fixture *self, gconstpointer data)
@@ -370,6 +392,7 @@ main (int argc, char *argv[])
   ADD ("/render/graph-painter/left-out", test_graph_painter_left_out);
   ADD ("/render/graph-painter/same-node", test_graph_painter_same_node);
   ADD ("/render/graph-painter/start", test_graph_painter_start);
+  ADD ("/render/graph-painter/focus", test_graph_painter_focus);
   ADD ("/render/graph-painter/names", test_graph_painter_names);
   ADD ("/render/graph-painter/culling", test_graph_painter_culling);
   ADD ("/render/graph-painter/far", test_graph_painter_far);
