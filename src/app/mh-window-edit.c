@@ -3,6 +3,7 @@
 
 #include "mh-clip.h"
 #include "mh-document-edits.h"
+#include "mh-formats.h"
 #include "mh-subgraph.h"
 
 #include <glib/gi18n.h>
@@ -136,11 +137,14 @@ insert (MhWindow *self, const MhSketch *part)
   mh_selection_select_nodes (mh_workspace_get_selection (self->workspace), nodes, n_nodes);
 }
 
-/* Text that is no board opens as what it is, or says what is wrong with it. */
+/* Text that is no board opens as what it is, or says what is wrong with it; of
+ * many boards one is chosen. */
 static void
 paste (MhWindow *self, const char *text, gboolean goes_in)
 {
-  g_autoptr (MhSketch) part = goes_in ? mh_clip_read (text, strlen (text), NULL) : NULL;
+  const gsize length = strlen (text);
+  const gboolean is_one = mh_formats_count (text, length, NULL) == 1;
+  g_autoptr (MhSketch) part = goes_in && is_one ? mh_clip_read (text, length, NULL) : NULL;
 
   if (part != NULL && mh_sketch_get_coins (part) == NULL)
     insert (self, part);
@@ -209,6 +213,8 @@ paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
   GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
 
+  if (mh_window_paste_files (MH_WINDOW (widget)))
+    return;
   if (takes_parts (MH_WINDOW (widget))
       && gdk_content_formats_contain_mime_type (formats, MH_CLIP_MIME_TYPE))
     gdk_clipboard_read_async (clipboard, (const char **) types, G_PRIORITY_DEFAULT, NULL,

@@ -350,11 +350,53 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_window_open_text (self, text, _ ("Pasted Board"));
 }
 
+/* Returns: whether there are any */
+static gboolean
+open_files (MhWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (const GSList *link = files; link != NULL; link = link->next)
+    open_file (self, link->data);
+  return files != NULL;
+}
+
+static void
+files_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (mh_window_is_gone (self))
+    return;
+  if (value != NULL)
+    open_files (self, value);
+  else
+    mh_window_show_toast (self, error->message);
+}
+
+gboolean
+mh_window_paste_files (MhWindow *self)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+  const GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
+
+  if (!gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
+      && !gdk_content_formats_contain_mime_type (formats, "text/uri-list"))
+    return FALSE;
+
+  gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL,
+                                  files_pasted_cb, g_object_ref (self));
+  return TRUE;
+}
+
 static void
 paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb,
-                                 g_object_ref (widget));
+  if (!mh_window_paste_files (MH_WINDOW (widget)))
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb,
+                                   g_object_ref (widget));
 }
 
 static gboolean
@@ -369,10 +411,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
       return TRUE;
     }
 
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-  for (const GSList *link = files; link != NULL; link = link->next)
-    open_file (self, link->data);
-  return files != NULL;
+  return open_files (self, value);
 }
 
 void

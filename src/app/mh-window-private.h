@@ -143,6 +143,9 @@ MhWindow *mh_window_find (MhWindow *self, const char *path);
 /* What gdk_clipboard_read_text_async() found; that there is no text is said.
  * Returns: (transfer full) (nullable): NULL, too, if the window is gone */
 char *mh_window_finish_reading_text (MhWindow *self, GObject *clipboard, GAsyncResult *result);
+/* Opens the files that were copied in another program.
+ * Returns: FALSE if none are in the clipboard */
+gboolean mh_window_paste_files (MhWindow *self);
 /* Accepts files and text that are dropped on the window. */
 void mh_window_accept_drops (MhWindow *self);
 

@@ -198,6 +198,46 @@ test_tour_pasted (void)
   mh_app_test_close_all ();
 }
 
+/* Many boards that are pasted onto a board are not parts of it. */
+static void
+test_paste_many (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  mh_app_test_move_node (window, 0, (MhPlace){ 5, 5 });
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), finds);
+  activate (window, "win.paste");
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 12);
+  mh_app_test_close_all ();
+}
+
+/* Files that were copied are opened. */
+static void
+test_paste_files (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path = mh_app_test_write ("copied.json", "[[1,2],[0,2],[0,1]]");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GSList files = { file, NULL };
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  static const char *const actions[] = { "win.paste", "win.paste-board" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
+
+      g_value_init (&value, GDK_TYPE_FILE_LIST);
+      g_value_set_boxed (&value, &files);
+      gdk_clipboard_set_value (clipboard, &value);
+      activate (window, actions[i]);
+      mh_app_test_wait_until (mh_app_test_count_nodes (window) == 3);
+      mh_app_test_close_all ();
+      window = mh_app_test_open_first ();
+    }
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,6 +250,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choose-dialog/tour", test_tour);
   g_test_add_func ("/app/choose-dialog/tour-edited", test_tour_edited);
   g_test_add_func ("/app/choose-dialog/tour-pasted", test_tour_pasted);
+  g_test_add_func ("/app/choose-dialog/paste-many", test_paste_many);
+  g_test_add_func ("/app/choose-dialog/paste-files", test_paste_files);
 
   return g_test_run ();
 }
