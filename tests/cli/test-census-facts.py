@@ -3,6 +3,7 @@
 """census: what is known of all small boards comes out again."""
 
 import json
+import os
 
 from census_support import census, geng
 from cli_support import USAGE, check, check_refused, main, run
@@ -94,9 +95,12 @@ def test_caps_fail_on_97_boards_of_nine_nodes():
 
 
 def test_alpha_beta_fails_first_with_seven_nodes():
-    finds, summary = census("--starts=all", "--where=differ=alphabeta", text=geng("-c", 7))
-    check(summary["found_starts"] == 83, summary["found_starts"])
-    check(sum(find["starts"] for find in finds) == 83, finds)
+    is_slow = "ASAN_OPTIONS" in os.environ  # all of them would take minutes
+    wanted, n_starts = (["--where=edges=..11"], 69) if is_slow else ([], 83)
+    finds, summary = census("--starts=all", "--where=differ=alphabeta", *wanted,
+                            text=geng("-c", 7))
+    check(summary["found_starts"] == n_starts, summary["found_starts"])
+    check(sum(find["starts"] for find in finds) == n_starts, finds)
     for n in range(3, 7):
         check(census("--starts=all", "--where=differ=alphabeta", text=geng("-c", n))[0] == [], n)
     eight = [find["graph6"] for find in finds if find["edges"] == 8]
