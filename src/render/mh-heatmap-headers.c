@@ -126,8 +126,9 @@ mh_heatmap_geometry_get_column_header (const MhHeatmapGeometry *geometry, guint3
 {
   const MhRect cell = mh_heatmap_geometry_get_cell (geometry, 0, column);
   const MhRect headers = mh_heatmap_geometry_get_column_headers (geometry);
-  const double least = geometry->header_width - ROW_LABEL_GAP;
-  const double width = geometry->label_every == 1 ? cell.width : MAX (cell.width, least);
+  const double room = geometry->label_every * geometry->cell;
+  const double least = MIN (geometry->header_width - ROW_LABEL_GAP, room);
+  const double width = MAX (cell.width, least);
 
   return (MhRect){ cell.x + (cell.width - width) / 2, headers.y, width, headers.height };
 }

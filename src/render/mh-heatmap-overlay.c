@@ -138,6 +138,15 @@ paint_outline (const Canvas *self, MhRect rect, double outset, MhColor color)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
+/* A ring that is larger than its cell covers none of the headers. */
+static double
+move_inside (double start, double body_start, double body_length)
+{
+  const double last = body_start + body_length - MIN_RING;
+
+  return MAX (MIN (start, last), body_start);
+}
+
 /* Returns: FALSE if the cell is scrolled out */
 static gboolean
 find_ringed (const Canvas *self, guint32 row, guint32 column, MhRect *rect)
@@ -146,8 +155,15 @@ find_ringed (const Canvas *self, guint32 row, guint32 column, MhRect *rect)
     return FALSE;
 
   *rect = mh_heatmap_geometry_get_cell (self->geometry, row, column);
-  const double lack = MAX (0, MIN_RING - rect->width);
-  *rect = mh_rect_inset (*rect, -lack / 2);
+  if (rect->width >= MIN_RING)
+    return TRUE;
+
+  const MhRect body = self->geometry->body;
+  const MhRect grown = mh_rect_inset (*rect, (rect->width - MIN_RING) / 2);
+  rect->x = move_inside (grown.x, body.x, body.width);
+  rect->y = move_inside (grown.y, body.y, body.height);
+  rect->width = MIN_RING;
+  rect->height = MIN_RING;
   return TRUE;
 }
 
@@ -227,8 +243,7 @@ mh_heatmap_paint_overlay (const MhHeatmap *scene, MhPen *pen, double width, doub
     }
   paint_lookings (&canvas);
   /* Rings of cells at the edge reach a little over the headers. */
-  const double reach = 2 * RING_WIDTH + MAX (0, MIN_RING - geometry.cell) / 2;
-  mh_pen_begin_clip (pen, mh_rect_inset (geometry.body, -reach));
+  mh_pen_begin_clip (pen, mh_rect_inset (geometry.body, -2 * RING_WIDTH));
   paint_rings (&canvas);
   mh_pen_end (pen);
   mh_pen_end (pen);

@@ -82,9 +82,11 @@ test_scores_reads_dense (void)
   g_autofree guint32 *values = g_new0 (guint32, 2000);
   g_autoptr (RenderCoins) coins = render_coins_new (values, 2000);
   MhHeatmap heatmap = render_coins_get_heatmap (coins, mh_theme_get (FALSE, FALSE), text);
+  g_autoptr (MhHeatmapMemory) memory = mh_heatmap_memory_new ();
   g_autoptr (MhPen) pen = render_spy_new ();
 
   heatmap.device_scale = 2;
+  heatmap.memory = memory; /* as of a view on a screen */
   mh_heatmap_paint_base (&heatmap, pen, 700, 700);
   g_assert_cmpuint (coins->n_cells_read, <=, 700 * 2001 + 13 * 700);
 }
