@@ -117,7 +117,7 @@ find_reason (const MhTrace *trace, guint32 position, MhValue value)
 }
 
 /* How many replies do not lose yet at @step. */
-static guint16
+static guint32
 count_left (const MhTrace *trace, guint32 position, guint32 step)
 {
   g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (trace->game));
@@ -134,7 +134,7 @@ count_left (const MhTrace *trace, guint32 position, guint32 step)
         n_left--;
     }
 
-  return (guint16) MIN (n_left, G_MAXUINT16);
+  return n_left;
 }
 
 static guint8
@@ -165,6 +165,7 @@ mh_derived_trace_get_event (const MhTrace *trace, guint32 event)
   const MhValue value = get_value (trace, position);
   const guint32 reason
       = value.remoteness > 0 ? find_reason (trace, position, value) : MH_POSITION_NONE;
+  const guint32 n_left = count_left (trace, position, event);
 
   return (MhEvent){
     .slot = position,
@@ -172,7 +173,7 @@ mh_derived_trace_get_event (const MhTrace *trace, guint32 event)
     = reason != MH_POSITION_NONE ? mh_level_index_get_rank (&self->index, reason) : MH_STEP_NONE,
     .outcome = (guint32) value.outcome & 3,
     .distance = value.remoteness & MH_REMOTENESS_UNKNOWN,
-    .counter = count_left (trace, position, event),
+    .counter = (guint16) MIN (n_left, G_MAXUINT16),
     .kind = value.remoteness > 0 ? MH_EVENT_DECIDED : MH_EVENT_SEED,
     .line = get_line (self, position, value),
   };
@@ -319,9 +320,20 @@ mh_derived_trace_get_record (const MhTrace *trace, guint32 slot, guint32 step)
     }
   else if (is_closed (trace, step) && mh_space_is_possible (trace->game, slot))
     record.value.outcome = MH_OUTCOME_DRAW;
-  record.counter = count_left (trace, slot, MIN (step, record.event));
 
   return record;
+}
+
+/* From its event on, as many as at that moment. */
+static guint32
+mh_derived_trace_count_left (const MhTrace *trace, guint32 slot, guint32 step)
+{
+  const MhValue value = get_value (trace, slot);
+
+  if (is_decided (trace, slot, value, step))
+    step = mh_level_index_get_rank (get_index (trace), slot);
+
+  return count_left (trace, slot, step);
 }
 
 static guint32
@@ -391,6 +403,7 @@ static const MhTraceClass derived_trace_class = {
   .get_layer = mh_derived_trace_get_layer,
   .get_parent = mh_derived_trace_get_parent,
   .get_record = mh_derived_trace_get_record,
+  .count_left = mh_derived_trace_count_left,
   .find_slot = mh_derived_trace_find_slot,
   .get_n_phases = mh_derived_trace_get_n_phases,
   .get_phase = mh_derived_trace_get_phase,

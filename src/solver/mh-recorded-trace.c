@@ -260,6 +260,16 @@ mh_recorded_trace_get_record (const MhTrace *trace, guint32 slot, guint32 step)
 }
 
 static guint32
+mh_recorded_trace_count_left (const MhTrace *trace, guint32 slot, guint32 step)
+{
+  const MhRecord record = mh_recorded_trace_get_record (trace, slot, step);
+
+  return record.event != MH_STEP_NONE
+             ? record.counter
+             : mh_space_count_successors (trace->game, mh_trace_get_position (trace, slot));
+}
+
+static guint32
 mh_recorded_trace_find_slot (const MhTrace *trace, guint32 position, guint32 layer, guint32 step)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
@@ -403,6 +413,7 @@ const MhTraceClass mh_recorded_trace_class = {
   .get_layer = mh_recorded_trace_get_layer,
   .get_parent = mh_recorded_trace_get_parent,
   .get_record = mh_recorded_trace_get_record,
+  .count_left = mh_recorded_trace_count_left,
   .find_slot = mh_recorded_trace_find_slot,
   .get_n_phases = mh_recorded_trace_get_n_phases,
   .get_phase = mh_recorded_trace_get_phase,

@@ -21,6 +21,7 @@ typedef struct
   guint32 (*get_layer) (const MhTrace *self, guint32 slot);
   guint32 (*get_parent) (const MhTrace *self, guint32 slot);
   MhRecord (*get_record) (const MhTrace *self, guint32 slot, guint32 step);
+  guint32 (*count_left) (const MhTrace *self, guint32 slot, guint32 step);
   guint32 (*find_slot) (const MhTrace *self, guint32 position, guint32 layer, guint32 step);
   guint32 (*get_n_phases) (const MhTrace *self);
   MhPhase (*get_phase) (const MhTrace *self, guint32 phase);

@@ -167,6 +167,15 @@ mh_trace_get_record (const MhTrace *self, guint32 slot, guint32 step)
 }
 
 guint32
+mh_trace_count_left (const MhTrace *self, guint32 slot, guint32 step)
+{
+  g_return_val_if_fail (self != NULL && slot < mh_trace_get_n_slots (self), 0);
+  g_return_val_if_fail (step <= mh_trace_get_n_steps (self), 0);
+
+  return self->klass->count_left (self, slot, step);
+}
+
+guint32
 mh_trace_find_slot (const MhTrace *self, guint32 position, guint32 layer, guint32 step)
 {
   g_return_val_if_fail (self != NULL && step <= mh_trace_get_n_steps (self), MH_SLOT_NONE);

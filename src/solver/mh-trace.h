@@ -61,8 +61,8 @@ typedef struct
 {
   MhValue value;
   guint32 event;   /* the slot's last event, or MH_STEP_NONE if it had none */
-  guint16 counter; /* replies still to refute; valid once there was an event, or if the run
-                    * is derived */
+  guint16 counter; /* replies still to refute; valid once there was an event, but not if the run
+                    * is derived: see mh_trace_count_left() */
 } MhRecord;
 
 /* A stretch of the run: the level k of a search by levels, else one of at most
@@ -97,8 +97,7 @@ typedef struct
                             * having come again on the path */
   gboolean stays_open;     /* CLOSED makes no draws: what has no winner stays undecided */
   gboolean ends_in_answer; /* the last step shows the solution */
-  gboolean is_derived;     /* by levels, and told from the solution: records count the replies that
-                            * are left before a slot has its event, too */
+  gboolean is_derived;     /* by levels, and told from the solution */
 } MhTraceStyle;
 
 /* Looks for an event; any field may be left open. */
@@ -144,6 +143,9 @@ guint32 mh_trace_get_position (const MhTrace *self, guint32 slot);
 guint32 mh_trace_get_layer (const MhTrace *self, guint32 slot);
 guint32 mh_trace_get_parent (const MhTrace *self, guint32 slot);
 MhRecord mh_trace_get_record (const MhTrace *self, guint32 slot, guint32 step);
+/* How many replies of @slot are still to refute at @step, as far as is known: until
+ * it has an event, all of them, but in a run that is derived. */
+guint32 mh_trace_count_left (const MhTrace *self, guint32 slot, guint32 step);
 /* Of the slots about @position in @layer (or MH_LAYER_ALL) that had events at
  * @step, the one with the latest. Returns: MH_SLOT_NONE if there is none */
 guint32 mh_trace_find_slot (const MhTrace *self, guint32 position, guint32 layer, guint32 step);

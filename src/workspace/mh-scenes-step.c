@@ -248,16 +248,10 @@ fill_chip (MhBoardScene *self, const Moment *moment)
 static void
 fill_pips (MhGraphScene *scene, const Moment *moment)
 {
-  const MhRecord record
-      = mh_trace_get_position_record (moment->trace, moment->current, MH_LAYER_ALL, moment->step);
-
   scene->pips.node = mh_space_get_node (moment->game, moment->current,
                                         mh_space_get_mover (moment->game, moment->current));
   scene->pips.n_total = mh_space_count_successors (moment->game, moment->current);
-  scene->pips.n_left
-      = record.event != MH_STEP_NONE || mh_trace_get_style (moment->trace)->is_derived
-            ? record.counter
-            : scene->pips.n_total;
+  scene->pips.n_left = mh_trace_count_left (moment->trace, moment->current, moment->step);
 }
 
 /* Those that the search has not looked at. */

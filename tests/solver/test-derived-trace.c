@@ -2,6 +2,7 @@
 #include "mh-boards.h"
 #include "mh-derived-trace.h"
 #include "mh-pick.h"
+#include "mh-proof.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 #include "mh-trace-check.h"
@@ -231,9 +232,8 @@ check_counters (MhTrace *derived, const MhTrace *recorded)
     {
       const guint32 position = mh_pick_below (mh_trace_get_n_slots (derived));
       const guint32 step = mh_pick_below (n_steps + 1);
-      const MhRecord record = mh_trace_get_record (derived, position, step);
 
-      g_assert_cmpuint (record.counter, ==,
+      g_assert_cmpuint (mh_trace_count_left (derived, position, step), ==,
                         count_left (derived, position, MIN (step, times[position]), times));
     }
 }
@@ -243,6 +243,30 @@ static void
 test_derived_trace_counters (void)
 {
   for_many (600, 9, check_counters);
+}
+
+static void
+check_proof_values (MhTrace *derived, const MhTrace *recorded)
+{
+  const guint32 n_steps = mh_trace_get_n_steps (derived);
+
+  for (guint i = 0; i < 200; i++)
+    {
+      const guint32 position = mh_pick_below (mh_trace_get_n_slots (derived));
+      const guint32 step = mh_pick_below (n_steps + 1);
+      const MhTraceView view = { derived, 0, step, MH_LAYER_ALL };
+
+      if (mh_space_is_possible (mh_trace_get_game (derived), position))
+        g_assert_true (mh_value_equal (mh_proof_value_in_trace (&view, position),
+                                       mh_trace_get_record (derived, position, step).value));
+    }
+}
+
+/* Proofs are told values without the counters, at any step. */
+static void
+test_derived_trace_proof_values (void)
+{
+  for_many (600, 9, check_proof_values);
 }
 
 static void
@@ -313,6 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/derived-trace/seeks", test_derived_trace_seeks);
   g_test_add_func ("/solver/derived-trace/reasons", test_derived_trace_reasons);
   g_test_add_func ("/solver/derived-trace/counters", test_derived_trace_counters);
+  g_test_add_func ("/solver/derived-trace/proof-values", test_derived_trace_proof_values);
   g_test_add_func ("/solver/derived-trace/extremes", test_derived_trace_extremes);
   g_test_add_func ("/solver/derived-trace/is-possible", test_derived_trace_is_possible);
 
