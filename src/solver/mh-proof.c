@@ -130,6 +130,16 @@ mh_proof_value_in_trace (gconstpointer view, guint32 position)
 {
   const MhTraceView *self = view;
 
+  /* Its records count replies: of a hub they take long, and here thousands of them. */
+  if (mh_trace_get_style (self->trace)->is_derived)
+    {
+      const MhSpot spot = mh_space_spot_of (mh_trace_get_game (self->trace), position);
+      MhCell cell;
+
+      mh_trace_view_read_row (self, spot.plane, spot.row, spot.column, 1, &cell);
+      return mh_cell_get_value (cell);
+    }
+
   return mh_trace_get_position_record (self->trace, position, self->layer, self->until).value;
 }
 
