@@ -34,7 +34,7 @@ typedef struct
 } Obstacle;
 
 /* What would hide more than this of other labels is left out. */
-#define MAX_HIDDEN 0.3
+#define MAX_HIDDEN 0.1
 
 /* What a place is judged by. */
 typedef struct

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-scenes-step.h"
 
+#include "mh-scenes-private.h"
 #include "mh-search-path.h"
 #include "mh-words.h"
 
@@ -145,8 +146,12 @@ fill_replies (MhBoardScene *self, const Moment *moment)
        * others, as replies are tried in order. */
       self->labels[i] = label;
     }
-  self->scene.replies = self->replies;
-  self->scene.n_replies = n_replies;
+  self->n_replies = n_replies;
+
+  /* Of very many, those that were tried last. */
+  const guint32 n_skipped = n_tried > MH_SCENES_MAX_REPLIES ? n_tried - MH_SCENES_MAX_REPLIES : 0;
+  self->scene.replies = self->replies + n_skipped;
+  self->scene.n_replies = MIN (n_replies - n_skipped, MH_SCENES_MAX_REPLIES);
 }
 
 /* The last moves to where the search is, numbered by the turn. */
@@ -256,13 +261,15 @@ fill_pips (MhGraphScene *scene, const Moment *moment)
 
 /* Those that the search has not looked at. */
 static void
-fill_search_pips (MhGraphScene *scene, const Moment *moment)
+fill_search_pips (MhBoardScene *self)
 {
-  for (gsize i = 0; i < scene->n_replies; i++)
+  MhPips *const pips = &self->scene.pips;
+
+  for (gsize i = 0; i < self->n_replies; i++)
     {
-      scene->pips.node = scene->replies[i].from;
-      scene->pips.n_total++;
-      scene->pips.n_left += scene->replies[i].value.outcome == MH_OUTCOME_NONE ? 1 : 0;
+      pips->node = self->replies[i].from;
+      pips->n_total++;
+      pips->n_left += self->replies[i].value.outcome == MH_OUTCOME_NONE ? 1 : 0;
     }
 }
 
@@ -278,7 +285,7 @@ mh_board_scene_fill_step (MhBoardScene *self, MhWorkspace *workspace)
     {
       fill_returned_chip (self, &moment);
       if (moment.current == mh_trace_get_position (moment.trace, moment.event.slot))
-        fill_search_pips (&self->scene, &moment);
+        fill_search_pips (self);
       return;
     }
 

@@ -6,11 +6,6 @@
 #include "mh-scenes-step.h"
 #include "mh-words.h"
 
-/* More arrows than these hide the board; the best come first. Where they are
- * many, only as many are labelled as can be read. */
-#define MAX_REPLIES 64
-#define MAX_LABELLED_REPLIES 12
-
 static guint32
 get_current (MhWorkspace *workspace)
 {
@@ -50,7 +45,7 @@ fill_replies (MhBoardScene *self, MhWorkspace *workspace)
     return;
 
   const MhPlayer mover = mh_space_get_mover (game, current);
-  const guint32 n_replies = MIN (proof->n_replies, MAX_REPLIES);
+  const guint32 n_replies = MIN (proof->n_replies, MH_SCENES_MAX_REPLIES);
 
   self->replies = g_new0 (MhReplyArrow, n_replies);
   self->labels = g_new0 (char *, n_replies + 1);
@@ -58,7 +53,7 @@ fill_replies (MhBoardScene *self, MhWorkspace *workspace)
     {
       const MhReply *reply = &proof->replies[i];
 
-      if (i < MAX_LABELLED_REPLIES)
+      if (i < MH_SCENES_MAX_LABELLED)
         self->labels[i] = mh_words_value_short (reply->value);
       self->replies[i] = (MhReplyArrow){
         .from = mh_space_get_node (game, current, mover),
@@ -68,6 +63,7 @@ fill_replies (MhBoardScene *self, MhWorkspace *workspace)
         .is_best = reply->is_best,
       };
     }
+  self->n_replies = n_replies;
   self->scene.replies = self->replies;
   self->scene.n_replies = n_replies;
 }

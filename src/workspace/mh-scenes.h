@@ -23,7 +23,8 @@ struct _MhBoardScene
 {
   MhGraphScene scene;
   MhBoardScene *lender; /* whose the following are, but for @selected; or NULL */
-  MhReplyArrow *replies;
+  MhReplyArrow *replies; /* all that are known, of which @scene has some */
+  gsize n_replies;
   char **labels;
   MhTrailMove *trail;
   char *chip;

@@ -229,7 +229,7 @@ test_ends (Fixture *self, gconstpointer data)
 
           hidden = MAX (hidden, shared);
         }
-      g_assert_cmpfloat (hidden, <=, 0.3);
+      g_assert_cmpfloat (hidden, <=, 0.1 + 1e-9);
       n_left_out += shapes[i].pill.width <= 0;
     }
   g_assert_cmpuint (n_left_out, >, 100);
