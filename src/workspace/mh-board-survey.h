@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /*
  * What the boards of a book are like: how large, who wins from the start, and
- * how soon. Small boards are solved for it, at about a million a second; of
- * others it is what the file says, if it does.
+ * how soon. Boards of up to 16 nodes are solved for it, and those of up to 64 of
+ * which the file says nothing; of others it is what the file says, if it does.
  *
  * Immutable, and shareable between threads.
  */

@@ -157,6 +157,26 @@ test_board_list_survey_rules (void)
   g_assert_true (rules->mouse_may_pass && rules->cat_may_pass);
 }
 
+/* What a file says of a board that takes longer is believed; if it says nothing,
+ * it is found out. */
+static void
+test_board_list_survey_claims (void)
+{
+  static const char *const claims[] = { "", ",\"winner\":\"mouse\",\"remoteness\":3" };
+  static const MhOutcome outcomes[] = { MH_OUTCOME_SECOND, MH_OUTCOME_FIRST };
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_star (17);
+      g_autofree char *list = mh_boards_dup_list (graph);
+      g_autofree char *text
+          = g_strdup_printf ("{\"graph\":%s,\"hole\":3,\"mouse\":1,\"cat\":0%s}", list, claims[i]);
+      g_autoptr (MhDocumentFile) file = mh_document_file_read (text, strlen (text), NULL);
+
+      g_assert_cmpint (mh_board_survey_look (file).value.outcome, ==, outcomes[i]);
+    }
+}
+
 /* Each order, and who wins. */
 static void
 test_board_list_look_for (void)
@@ -275,6 +295,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/board-list/survey", test_board_list_survey);
   g_test_add_func ("/workspace/board-list/survey-truth", test_board_list_survey_truth);
   g_test_add_func ("/workspace/board-list/survey-rules", test_board_list_survey_rules);
+  g_test_add_func ("/workspace/board-list/survey-claims", test_board_list_survey_claims);
   g_test_add_func ("/workspace/board-list/look-for", test_board_list_look_for);
   g_test_add_func ("/workspace/board-list/find", test_board_list_find);
   g_test_add_func ("/workspace/board-list/early", test_board_list_early);
