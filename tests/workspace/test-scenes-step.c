@@ -218,6 +218,42 @@ test_scenes_step_elsewhere (void)
   g_assert_cmpuint (board.scene.replies[0].from, ==, 1);
 }
 
+/* Of the replies of a hub some are shown, the ones that were tried last among
+ * them; all are counted. */
+static void
+test_scenes_step_hub (void)
+{
+  const guint32 n_leaves = 90;
+  g_autoptr (GString) list = g_string_new ("[[1],[0");
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  guint most_shown = 0, most_counted = 0;
+
+  for (guint32 leaf = 2; leaf < n_leaves; leaf++)
+    g_string_append_printf (list, ",%u", leaf);
+  g_string_append_c (list, ']');
+  for (guint32 leaf = 2; leaf < n_leaves; leaf++)
+    g_string_append (list, ",[1]");
+  g_string_append_c (list, ']');
+
+  const Case hub = { "capped", 3, list->str };
+  g_autoptr (MhWorkspace) workspace = create_workspace (&hub);
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  const guint32 n_steps = mh_trace_get_n_steps (mh_playback_get_trace (playback));
+
+  for (guint32 step = 1; step < MIN (n_steps, 500); step++)
+    {
+      g_auto (MhBoardScene) board = { 0 };
+
+      mh_playback_set_step (playback, step);
+      mh_board_scene_fill (&board, workspace, mh_theme_get (FALSE, FALSE), text);
+      most_shown = MAX (most_shown, (guint) board.scene.n_replies);
+      most_counted = MAX (most_counted, board.scene.pips.n_total);
+      g_assert_cmpuint (board.scene.n_replies, <=, board.n_replies);
+    }
+  g_assert_cmpuint (most_counted, >=, n_leaves - 3);
+  g_assert_cmpuint (most_shown, ==, 64);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -229,6 +265,7 @@ main (int argc, char **argv)
   g_test_add_func ("/workspace/scenes-step/replies", test_scenes_step_replies);
   g_test_add_func ("/workspace/scenes-step/answer", test_scenes_step_answer);
   g_test_add_func ("/workspace/scenes-step/elsewhere", test_scenes_step_elsewhere);
+  g_test_add_func ("/workspace/scenes-step/hub", test_scenes_step_hub);
 
   return g_test_run ();
 }
