@@ -6,7 +6,7 @@
 #include "mh-solving.h"
 #include "mh-space.h"
 
-#define N_RANDOM_GRAPHS 3000
+#define N_RANDOM_GRAPHS 1500
 #define MAX_TWIN_NODES 20
 #define NEVER MH_REMOTENESS_UNKNOWN
 

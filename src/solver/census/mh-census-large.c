@@ -9,11 +9,11 @@
 #define SHIFT MH_CENSUS_PAIRED_NODES /* of the second of two holes */
 
 /*
- * The words of a node are, lane by lane: where the mouse has won
- * and has lost with the mouse there, it being its move, and where the cat has
- * lost and has won with the cat there, it being the cat's move. Turned over,
- * the words of a node are what both players find there who move to it; so one
- * look at it serves four matrices.
+ * The words of a node are, lane by lane: where the mouse has won and has lost
+ * with the mouse there, it being its move, and where the cat has lost and has
+ * won with the cat there, it being the cat's move. Turned over, the words of a
+ * node are what both players find there who move to it; so one look at it serves
+ * four matrices.
  */
 enum
 {
