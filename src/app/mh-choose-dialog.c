@@ -174,6 +174,14 @@ wish_changed_cb (MhChooseDialog *self)
     select_place (self, place);
 }
 
+/* Whoever types fast means what was typed last. */
+static void
+search_activated_cb (MhChooseDialog *self)
+{
+  wish_changed_cb (self);
+  open_clicked_cb (self);
+}
+
 /* What the user should know of the file. */
 static void
 update_note (MhChooseDialog *self)
@@ -296,6 +304,7 @@ mh_choose_dialog_class_init (MhChooseDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, wish_changed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
