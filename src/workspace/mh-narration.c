@@ -174,15 +174,21 @@ explain_draw (const MhGame *game, const MhProof *proof)
 
 /* A value that follows from what is known already waits for its turn. */
 static char *
-explain_open (const MhGame *game, const MhProof *proof)
+explain_open (MhWorkspace *workspace, const MhProof *proof)
 {
+  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+  const gboolean has_queue
+      = trace == NULL || mh_trace_get_style (trace)->waiting != MH_WAITING_NONE;
   const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, proof->position));
   guint32 n_refuted = 0;
 
   for (guint32 i = 0; i < proof->n_replies; i++)
     {
       if (proof->replies[i].value.outcome == win)
-        return g_strdup (_ ("A winning reply is known, but still waits in the queue."));
+        return g_strdup (has_queue
+                             ? _ ("A winning reply is known, but still waits in the queue.")
+                             : _ ("A winning reply is known, but its turn is still to come."));
       n_refuted += mh_outcome_is_win (proof->replies[i].value.outcome) ? 1 : 0;
     }
 
@@ -213,7 +219,7 @@ explain_reason (MhWorkspace *workspace, const MhProof *proof)
     case MH_REASON_OPEN:
     default:
       return mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL
-                 ? explain_open (game, proof)
+                 ? explain_open (workspace, proof)
                  : g_strdup (_ ("The board is not solved yet."));
     }
 }

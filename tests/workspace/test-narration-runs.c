@@ -278,6 +278,16 @@ assert_says_at (MhWorkspace *workspace, guint32 step, const char *title, const c
   assert_says (mh_narration_step_detail (workspace), detail);
 }
 
+static void
+assert_reason_at (MhWorkspace *workspace, guint32 step, guint32 position, const char *reason)
+{
+  mh_playback_set_step (mh_workspace_get_playback (workspace), step);
+
+  g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, position);
+
+  assert_says (mh_narration_reason (workspace, proof), reason);
+}
+
 /* Where there would be too many steps, the engine has solved it, and it is said
  * so; the algorithm that is asked for stays the same. Its run goes by levels. */
 static void
@@ -302,7 +312,14 @@ test_narration_runs_engine (void)
   assert_says_at (workspace, 33540, "Level 1: wins in 1", "33540 of 33540 decided");
   assert_says_at (workspace, 33541, "All levels are done", "every position is decided");
 
+  /* The mouse is next to the hole, which is not decided yet, and then is. */
   MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+  const guint32 next = mh_space_get_position (mh_trace_get_game (trace), 5, 7, MH_PLAYER_FIRST);
+
+  assert_reason_at (workspace, 0, next,
+                    "No reply is known to win yet, and 0 of 129 are known to lose.");
+  assert_reason_at (workspace, 516, next,
+                    "A winning reply is known, but its turn is still to come.");
 
   assert_says (mh_narration_event (trace, 0), "M0 C1, mouse moves: finished, mouse has won");
   assert_says (mh_narration_event (trace, 516),
