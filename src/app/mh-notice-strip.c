@@ -57,6 +57,9 @@ is_dismissed (MhNoticeStrip *self, MhNotice notice)
   return (self->dismissed & (1u << notice)) != 0;
 }
 
+/* Less memory than this is nothing to think about. */
+#define MIN_TOLD_BYTES (64 << 20)
+
 /* What is most urgent now. */
 static MhNotice
 choose_notice (MhNoticeStrip *self)
@@ -98,6 +101,27 @@ get_patience_msec (MhNoticeStrip *self, MhNotice notice)
   return 0;
 }
 
+/* What it takes is said before it is taken. */
+static char *
+create_large_text (MhWorkspace *workspace, guint32 n_nodes)
+{
+  const MhProblem *problem = mh_run_get_problem (mh_workspace_get_run (workspace));
+  const guint64 n_bytes = problem->algorithm->get_bytes_needed (problem);
+  g_autofree char *size = g_format_size (n_bytes);
+
+  if (n_nodes > MH_MAX_EDITABLE_NODES)
+    return g_strdup_printf (_ ("This board has %'u nodes: solving it needs %s of memory. It can "
+                               "be looked at, but not drawn on."),
+                            n_nodes, size);
+  if (n_bytes >= MIN_TOLD_BYTES)
+    return g_strdup_printf (_ ("This board has %'u nodes: solving it needs %s of memory"), n_nodes,
+                            size);
+  return g_strdup_printf (ngettext ("This board has %'u node: solving it may take a while",
+                                    "This board has %'u nodes: solving it may take a while",
+                                    n_nodes),
+                          n_nodes);
+}
+
 static char *
 create_solve_text (MhNoticeStrip *self)
 {
@@ -114,14 +138,7 @@ create_solve_text (MhNoticeStrip *self)
                          : _ ("These are many coins: solving them may take a while"));
   if (n_nodes <= MH_WORKSPACE_AUTO_SOLVE_NODES)
     return g_strdup (_ ("This board is not solved yet"));
-  if (n_nodes > MH_MAX_EDITABLE_NODES)
-    return g_strdup_printf (_ ("This board has %'u nodes: it is too large to be drawn on, and "
-                               "solving it may take a while"),
-                            n_nodes);
-  return g_strdup_printf (ngettext ("This board has %'u node: solving it may take a while",
-                                    "This board has %'u nodes: solving it may take a while",
-                                    n_nodes),
-                          n_nodes);
+  return create_large_text (workspace, n_nodes);
 }
 
 static char *

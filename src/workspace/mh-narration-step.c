@@ -4,6 +4,11 @@
 #include "mh-algorithms.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+/* From when on, and how long before the end, it is guessed how long a run takes. */
+#define MIN_SECONDS 2
+#define MIN_SHARE 0.05
 
 /* What is said of the shown moment of a run, and of how the run went. */
 
@@ -304,11 +309,10 @@ describe_lack (MhRun *run)
   return exhausted != NULL ? g_steal_pointer (&exhausted) : g_steal_pointer (&unseen);
 }
 
-char *
-mh_narration_working (MhRun *run, double seconds)
+/* Returns: (transfer full): what is counted so far */
+static char *
+describe_count (MhRun *run, double seconds)
 {
-  g_return_val_if_fail (MH_IS_RUN (run), NULL);
-
   const guint count = mh_run_get_count (run);
 
   if (count == 0 || mh_game_get_kind (mh_run_get_game (run)) != MH_GAME_CAT_AND_MOUSE)
@@ -319,6 +323,37 @@ mh_narration_working (MhRun *run, double seconds)
   return g_strdup_printf (ngettext ("Solving… %'u node, %'u a second",
                                     "Solving… %'u nodes, %'u a second", count),
                           count, (guint) (count / seconds));
+}
+
+/* A guess that is made too early, or too late, is worth nothing. */
+static gboolean
+guess_seconds_left (MhRun *run, double seconds, guint *left)
+{
+  const double share = mh_run_get_progress (run);
+
+  if (seconds < MIN_SECONDS || share < MIN_SHARE)
+    return FALSE;
+
+  *left = (guint) ceil (seconds * (1 - share) / share);
+
+  return *left >= MIN_SECONDS;
+}
+
+char *
+mh_narration_working (MhRun *run, double seconds)
+{
+  g_return_val_if_fail (MH_IS_RUN (run), NULL);
+
+  g_autofree char *count = describe_count (run, seconds);
+  guint left;
+
+  if (!guess_seconds_left (run, seconds, &left))
+    return g_steal_pointer (&count);
+
+  /* Translators: first "Solving… 1,200 nodes". */
+  return g_strdup_printf (ngettext ("%s · about %'u second left", "%s · about %'u seconds left",
+                                    left),
+                          count, left);
 }
 
 char *

@@ -208,6 +208,7 @@ test_read_only (void)
   g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
 
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_SOLVE);
+  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "MB of memory"));
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "drawn on"));
 }
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
+#include "mh-boards.h"
 #include "mh-derived-trace.h"
 #include "mh-fixtures.h"
 #include "mh-narration-wrong.h"
 #include "mh-narration.h"
+#include "mh-space.h"
 
 #define BOARD "[[2],[2,3],[0,1,3],[1,2]]"
 /* The smallest board on which marks without the turn are wrong. */
@@ -178,6 +180,37 @@ test_narration_runs_working (void)
   g_autoptr (MhWorkspace) workspace = create_workspace (BOARD, "retrograde", NULL, NULL);
 
   assert_says (mh_narration_working (mh_workspace_get_run (workspace), 5), "Solving…");
+}
+
+/* How long it will go on is guessed once there is something to guess from. */
+static void
+test_narration_runs_left (void)
+{
+  g_autoptr (MhGraph) grid = mh_boards_grid (4, 4);
+  g_autoptr (MhGame) game = mh_boards_game (grid);
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms_find ("alphabeta"), game,
+                   mh_space_get_position (game, 15, 10, MH_PLAYER_FIRST));
+
+  g_autoptr (MhRun) run = mh_run_new (&problem);
+
+  mh_run_start (run);
+  while (mh_run_get_state (run) == MH_RUN_WORKING && mh_run_get_progress (run) < 0.1)
+    g_main_context_iteration (NULL, TRUE);
+  if (mh_run_get_state (run) != MH_RUN_WORKING)
+    {
+      g_test_skip ("this machine solves faster than anybody can wait");
+      return;
+    }
+
+  g_autofree char *early = mh_narration_working (run, 1);
+  g_autofree char *later = mh_narration_working (run, 100);
+
+  g_assert_null (strstr (early, "left"));
+  g_assert_nonnull (strstr (later, " · about "));
+  g_assert_nonnull (strstr (later, " seconds left"));
+  mh_run_cancel (run);
 }
 
 /* What is wrong at the start can be mended, and then nothing is. */
@@ -369,6 +402,7 @@ main (int argc, char **argv)
   ADD ("decisions", test_narration_runs_decisions);
   ADD ("exhausted", test_narration_runs_exhausted);
   ADD ("working", test_narration_runs_working);
+  g_test_add_func ("/workspace/narration-runs/left", test_narration_runs_left);
   ADD ("wrong", test_narration_runs_wrong);
   ADD ("wrong-compared", test_narration_runs_wrong_compared);
   ADD ("wrong-here", test_narration_runs_wrong_here);
