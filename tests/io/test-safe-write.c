@@ -205,6 +205,53 @@ test_safe_write_no_folder (Fixture *self, gconstpointer data)
   assert_refused (path, g_strerror (ENOENT));
 }
 
+/* An MhSafeFillFunc: so many pieces, and an error if they are more than five. */
+static gboolean
+fill (MhSafeWriter *writer, gpointer user_data, GError **error)
+{
+  const guint n_pieces = GPOINTER_TO_UINT (user_data);
+
+  for (guint i = 0; i < n_pieces; i++)
+    if (!mh_safe_writer_add (writer, "piece\n", strlen ("piece\n")))
+      return FALSE;
+  if (n_pieces > 5)
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "too many");
+
+  return n_pieces <= 5;
+}
+
+/* Pieces become one content; where they fail, the old one stays, and nothing else. */
+static void
+test_safe_write_pieces (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mh_safe_write_pieces (self->path, fill, GUINT_TO_POINTER (3), &error));
+  g_assert_no_error (error);
+  assert_content (self->path, "piece\npiece\npiece\n");
+  g_assert_false (mh_safe_write_pieces (self->path, fill, GUINT_TO_POINTER (6), &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  assert_content (self->path, "piece\npiece\npiece\n");
+  g_assert_cmpuint (empty_folder (self->folder), ==, 1);
+}
+
+/* Asking whether it could be saved changes nothing. */
+static void
+test_safe_write_possible (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *nowhere = g_build_filename (self->folder, "missing", "file", NULL);
+
+  g_assert_true (mh_safe_write_is_possible (self->path, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (empty_folder (self->folder), ==, 0);
+  g_assert_false (mh_safe_write_is_possible (nowhere, &error));
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE);
+  g_clear_error (&error);
+  g_assert_false (mh_safe_write_is_possible (self->folder, &error));
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE);
+}
+
 /* A full disk, here a limit on the size of files, leaves the old content. */
 static void
 test_safe_write_full_disk (Fixture *self, gconstpointer data)
@@ -348,6 +395,8 @@ main (int argc, char **argv)
     { "/io/safe-write/read-only", test_safe_write_read_only },
     { "/io/safe-write/not-a-file", test_safe_write_not_a_file },
     { "/io/safe-write/no-folder", test_safe_write_no_folder },
+    { "/io/safe-write/pieces", test_safe_write_pieces },
+    { "/io/safe-write/possible", test_safe_write_possible },
     { "/io/safe-write/full-disk", test_safe_write_full_disk },
     { "/io/safe-write/faults", test_safe_write_faults, MH_FAULTS_ALL_THERE },
     { "/io/safe-write/faults-named", test_safe_write_faults, MH_FAULTS_NO_TMPFILE },
