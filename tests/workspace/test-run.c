@@ -123,6 +123,51 @@ test_solve_cancelled (void)
   g_assert_null (result.solution);
 }
 
+typedef struct
+{
+  GCancellable *cancellable;
+  gulong wait_usec;
+} Stop;
+
+static gpointer
+stop_later (gpointer data)
+{
+  const Stop *stop = data;
+
+  g_usleep (stop->wait_usec);
+  g_cancellable_cancel (stop->cancellable);
+
+  return NULL;
+}
+
+/* Whenever it is cancelled, all is there or nothing: the trace that is told from
+ * the values, and what is counted, too. */
+static void
+test_solve_cancelled_anywhere (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (400);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms_find ("engine"), game, MH_POSITION_NONE);
+  for (guint round = 0; round < 40; round++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GError) error = NULL;
+      g_auto (MhResult) result = { 0 };
+      Stop stop = { cancellable, (gulong) g_test_rand_int_range (0, 12000) };
+      GThread *thread = g_thread_new ("stop", stop_later, &stop);
+      const gboolean is_solved = mh_solve (&problem, cancellable, NULL, &result, &error);
+
+      g_thread_join (thread);
+      if (!is_solved)
+        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_cmpint (result.solution != NULL, ==, is_solved);
+      g_assert_cmpint (result.trace != NULL, ==, is_solved);
+      g_assert_cmpint (result.statistics != NULL, ==, is_solved);
+    }
+}
+
 static guint64
 get_far_too_many_bytes (const MhProblem *problem)
 {
@@ -219,6 +264,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/run/restart", test_run_restart);
   g_test_add_func ("/workspace/run/dropped", test_run_dropped);
   g_test_add_func ("/workspace/solve/cancelled", test_solve_cancelled);
+  g_test_add_func ("/workspace/solve/cancelled-anywhere", test_solve_cancelled_anywhere);
   g_test_add_func ("/workspace/solve/memory", test_solve_memory);
   g_test_add_func ("/workspace/solve/certificate", test_solve_certificate);
   g_test_add_func ("/workspace/solve/progress", test_solve_progress);
