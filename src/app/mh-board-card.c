@@ -105,23 +105,37 @@ show_value (MhBoardCard *self, MhValue value)
   return is_known ? g_steal_pointer (&words) : NULL;
 }
 
+/* Returns: (transfer full): "17", or "17  petersen" if it has a name of its own.
+ * @file: (nullable) */
+static char *
+create_heading (MhBoardBook *book, guint index, const MhDocumentFile *file)
+{
+  g_autofree char *usual = mh_board_book_dup_name (book, index);
+  const char *name = file != NULL ? file->name : NULL;
+
+  if (name == NULL || g_strcmp0 (name, usual) == 0)
+    return g_strdup_printf ("%'u", index + 1);
+  return g_strdup_printf ("%'u  %s", index + 1, name);
+}
+
 /* @size: how large it is, or what is wrong with it */
 static void
-describe (MhBoardCard *self, guint index, const char *size, MhValue value)
+describe (MhBoardCard *self, const char *heading, const char *size, MhValue value)
 {
-  g_autofree char *number = g_strdup_printf ("%'u", index + 1);
   g_autofree char *words = show_value (self, value);
+  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", heading, words != NULL ? words : size);
 
-  gtk_label_set_text (self->number, number);
+  gtk_label_set_text (self->number, heading);
   gtk_label_set_text (self->size, size);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words != NULL ? words : size);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   g_free (self->spoken);
   if (words != NULL)
-    /* Translators: the number of a board, its size, and who wins. */
-    self->spoken = g_strdup_printf (_ ("Board %u: %s, %s"), index + 1, size, words);
+    /* Translators: the number of a board and perhaps its name, its size, and who
+     * wins. */
+    self->spoken = g_strdup_printf (_ ("Board %s: %s, %s"), heading, size, words);
   else
-    /* Translators: the number of a board, and its size. */
-    self->spoken = g_strdup_printf (_ ("Board %u: %s"), index + 1, size);
+    /* Translators: the number of a board and perhaps its name, and its size. */
+    self->spoken = g_strdup_printf (_ ("Board %s: %s"), heading, size);
 }
 
 void
@@ -136,15 +150,17 @@ mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
 
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocumentFile) file = mh_board_book_read (book, index, &error);
+  g_autofree char *heading = create_heading (book, index, file);
+
   if (file == NULL)
     {
-      describe (self, index, error->message, (MhValue){ MH_OUTCOME_NONE, 0 });
+      describe (self, heading, error->message, (MhValue){ MH_OUTCOME_NONE, 0 });
       return;
     }
 
   g_autofree char *size = create_size (file->sketch);
 
-  describe (self, index, size, mh_board_survey_look (file).value);
+  describe (self, heading, size, mh_board_survey_look (file).value);
   if (mh_sketch_get_n_nodes (file->sketch) <= MAX_NODES)
     self->sketch = g_steal_pointer (&file->sketch);
 }

@@ -141,6 +141,18 @@ mh_board_book_get_text (const MhBoardBook *self, guint index, gsize *length)
   return text + entry.start;
 }
 
+char *
+mh_board_book_dup_name (const MhBoardBook *self, guint index)
+{
+  g_return_val_if_fail (self != NULL && index < self->entries->len, NULL);
+
+  if (self->name == NULL)
+    return NULL;
+
+  /* Translators: the name of a file of many boards, and which of them. */
+  return g_strdup_printf (_ ("%s, board %u"), self->name, index + 1);
+}
+
 MhDocumentFile *
 mh_board_book_read (const MhBoardBook *self, guint index, GError **error)
 {
@@ -154,10 +166,7 @@ mh_board_book_read (const MhBoardBook *self, guint index, GError **error)
 
   if (file != NULL && self->has_rules)
     mh_document_file_give_rules (file, &self->rules);
-  if (file == NULL || file->name != NULL || self->name == NULL)
-    return file;
-
-  /* Translators: the name of a file of many boards, and which of them. */
-  file->name = g_strdup_printf (_ ("%s, board %u"), self->name, index + 1);
+  if (file != NULL && file->name == NULL)
+    file->name = mh_board_book_dup_name (self, index);
   return file;
 }

@@ -33,8 +33,11 @@ gboolean mh_board_book_is_cut (const MhBoardBook *self);
 const char *mh_board_book_get_name (const MhBoardBook *self);
 /* How the board is spelled. Returns: (transfer none): not terminated */
 const char *mh_board_book_get_text (const MhBoardBook *self, guint index, gsize *length);
-/* The board gets a name with its number, which is @index + 1, and perhaps no
- * places. Errors name line and column. Returns: (transfer full) */
+/* What a board is called that has no name of its own: by the name of all and its
+ * number, which is @index + 1. Returns: (transfer full) (nullable) */
+char *mh_board_book_dup_name (const MhBoardBook *self, guint index);
+/* The board has a name, and perhaps no places. Errors name line and column.
+ * Returns: (transfer full) */
 MhDocumentFile *mh_board_book_read (const MhBoardBook *self, guint index, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhBoardBook, mh_board_book_unref)

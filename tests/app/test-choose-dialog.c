@@ -54,7 +54,7 @@ static const char finds[]
     = "{\"graph6\":\"Bg\",\"hole\":0,\"mouse\":1,\"cat\":2}\n"
       "no board\n"
       "{\"graph6\":\"DCw\",\"hole\":1,\"mouse\":3,\"cat\":2,\"winner\":\"cat\",\"remoteness\":5}\n"
-      "{\"graph\":[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]}\n";
+      "{\"name\":\"a draw\",\"graph\":[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]}\n";
 
 static GtkWidget *
 open_finds (MhWindow *window, const char *text)
@@ -118,6 +118,10 @@ test_finds (void)
   mh_board_card_set_board (third, mh_board_list_get_book (list), 1);
   g_assert_true (
       g_str_has_prefix (mh_board_card_get_spoken (third), "Board 2: line 2, column 1: "));
+
+  mh_board_card_set_board (third, mh_board_list_get_book (list), 3);
+  g_assert_cmpstr (mh_board_card_get_spoken (third), ==,
+                   "Board 4  a draw: 6 nodes · 7 edges, draw");
 
   gtk_drop_down_set_selected (get_drop_down (dialog, 1), MH_BOARD_ORDER_LONGEST);
   g_assert_cmpuint (mh_board_list_get_index (list, 0), ==, 2);
