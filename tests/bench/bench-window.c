@@ -397,6 +397,7 @@ static const Command commands[] = {
   { "open the export", open_export, NULL },
   { "export", export, is_exported },
   { "compare", toggle_compare, is_quiet },
+  { "solve the other, too", solve, is_quiet },
   { "compare all", show_contest, NULL },
   { "compare no more", toggle_compare, NULL },
   { "close the window", close_window, NULL },
