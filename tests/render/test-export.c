@@ -306,6 +306,46 @@ test_export_large_table (Fixture *self, gconstpointer data)
   g_assert_null (strstr (svg, "cell-m4-c7"));
 }
 
+/* Returns: how many pixels wide the first image of @svg is, as its PNG says */
+static guint32
+get_image_width (const char *svg)
+{
+  static const char start[] = "data:image/png;base64,";
+  const char *data = strstr (svg, start);
+  guint32 width;
+  gsize length;
+
+  g_assert_nonnull (data);
+  g_autofree char *head = g_strndup (data + strlen (start), 32);
+  g_autofree guint8 *png = g_base64_decode (head, &length);
+  g_assert_cmpuint (length, ==, 24);
+  memcpy (&width, png + 16, sizeof width);
+  return GUINT32_FROM_BE (width);
+}
+
+/* Who looks at a drawing may zoom in: every cell has a pixel, but no image is too
+ * large to be opened. */
+static void
+test_export_image_width (Fixture *self, gconstpointer data)
+{
+  static const struct
+  {
+    guint32 n_columns;
+    guint32 n_pixels;
+  } cases[] = { { 3500, 3500 }, { 4096, 4096 }, { 9000, 4096 } };
+
+  self->heatmaps[0].n_rows = 3;
+  self->heatmaps[0].read = render_board_read_any;
+  self->figure.n_heatmaps = 1;
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      self->heatmaps[0].n_columns = cases[i].n_columns;
+      g_autofree char *svg = create_svg (&self->figure);
+
+      g_assert_cmpuint (get_image_width (svg), ==, cases[i].n_pixels);
+    }
+}
+
 /* A figure of coins instead of a board: coins, choices and leads have names. */
 static void
 test_export_coins (Fixture *self, gconstpointer data)
@@ -376,6 +416,7 @@ main (int argc, char *argv[])
   ADD ("/render/export/whole-world", test_export_whole_world);
   ADD ("/render/export/too-large", test_export_too_large);
   ADD ("/render/export/large-table", test_export_large_table);
+  ADD ("/render/export/image-width", test_export_image_width);
   ADD ("/render/export/coins", test_export_coins);
   ADD ("/render/export/strip", test_export_strip);
   return g_test_run ();
