@@ -11,6 +11,8 @@
 #include <string.h>
 
 #define ENGINE "engine"
+/* Boards of more nodes are solved one at a time, for the memory that they need. */
+#define MAX_NODES_AT_ONCE 1000
 
 /* What each thread has for itself. */
 typedef struct
@@ -47,17 +49,21 @@ mh_census_batch_free (MhCensusBatch *self)
 static MhSolution *
 solve (MhGame *game, gpointer data, GError **error)
 {
+  static GMutex mutex;
   const MhCensusTask *task = data;
+  const gboolean is_alone = mh_graph_get_n_nodes (mh_game_get_graph (game)) > MAX_NODES_AT_ONCE;
+  const MhProblem problem = { .algorithm = mh_algorithms_find_for (MH_GAME_CAT_AND_MOUSE, ENGINE),
+                              .game = game,
+                              .start = MH_POSITION_NONE };
   g_auto (MhResult) result = { NULL };
-  MhProblem problem;
 
-  mh_problem_init (&problem, mh_algorithms_find_for (MH_GAME_CAT_AND_MOUSE, ENGINE), game,
-                   MH_POSITION_NONE);
-  problem.is_traced = FALSE;
+  if (is_alone)
+    g_mutex_lock (&mutex);
 
   const gboolean is_fine = mh_solve (&problem, task->cancellable, NULL, &result, error);
 
-  mh_problem_clear (&problem);
+  if (is_alone)
+    g_mutex_unlock (&mutex);
 
   return is_fine ? g_steal_pointer (&result.solution) : NULL;
 }

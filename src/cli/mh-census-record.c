@@ -86,7 +86,7 @@ read_find (const MhJson *json, guint32 object, GError **error)
 
   const gboolean is_pursuit = mh_census_keys_has (&keys, "capture_time");
 
-  find->hole = G_MAXUINT32;
+  find->hole = MH_NODE_NONE;
   if ((!is_pursuit && !read_node (&keys, "hole", find, &find->hole))
       || !read_node (&keys, "mouse", find, &find->mouse)
       || !read_node (&keys, "cat", find, &find->cat)

@@ -39,12 +39,11 @@ extern const MhCensusForm mh_census_graph6;
 /* Adds @string as JSON spells it. */
 void mh_census_json_append_string (GString *text, const char *string);
 
-/* Whether the mouse or the cat was caught in so many moves of the cat, without a
- * hole. */
+/* Whether it is of a game without a hole, whose moves are those of the cat. */
 static inline gboolean
 mh_census_find_is_of_pursuit (const MhCensusFind *find)
 {
-  return find->hole == G_MAXUINT32;
+  return find->hole == MH_NODE_NONE;
 }
 
 G_END_DECLS

@@ -113,6 +113,13 @@ def test_all_lines_count_wherever_they_are():
     check(census(text=">>digraph6<<&BP_\n:Fa@x^\n")[1]["graphs"] == 2, "other formats")
 
 
+def test_headers_are_no_graphs():
+    headed = f">>graph6<<\n{LINES[0]}\n>>graph6<<{LINES[1]}\n>>sparse6<<:Fa@x^\n>>digraph6<<\n"
+    check(run("census", "--graph6", text=headed).out == f"{LINES[0]}\n{LINES[1]}\n:Fa@x^\n",
+          "finds have none")
+    check_refused(run("census", text=">>planar_code<<\n"), INPUT, "line 1", "“>”")
+
+
 def test_a_wrong_line_ends_it_after_the_summary():
     text = f"{LINES[0]}\n{LINES[1]}\nDQ\n{LINES[2]}\n"
     outcome = run("census", "--json", text=text)
