@@ -2,6 +2,7 @@
 #include "mh-command.h"
 
 #include "mh-format-options.h"
+#include "mh-formats-many.h"
 #include "mh-input.h"
 #include "mh-io-error.h"
 #include "mh-losses.h"

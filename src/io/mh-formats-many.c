@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-formats.h"
+#include "mh-formats-many.h"
 
 #include <glib/gi18n.h>
 

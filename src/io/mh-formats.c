@@ -7,6 +7,7 @@
 #include "mh-document-lines.h"
 #include "mh-dot.h"
 #include "mh-edge-list.h"
+#include "mh-formats-many.h"
 #include "mh-graph6.h"
 #include "mh-graphml.h"
 #include "mh-json.h"

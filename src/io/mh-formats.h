@@ -78,27 +78,6 @@ guint mh_formats_count (const char *text, gsize length, const char *hint);
 /* @index: which of them to read, from 0 on */
 MhDocumentFile *
 mh_formats_read_one (const char *text, gsize length, const char *hint, guint index, GError **error);
-/* What mh-formats-many.c does for a format that is known. Each board at least,
- * be it wrong, where a format knows but one. */
-void mh_formats_each (const MhFormat *format,
-                      const char *text,
-                      gsize length,
-                      MhSpanFunc func,
-                      gpointer user_data);
-guint mh_formats_count_in (const MhFormat *format, const char *text, gsize length);
-/* @span: one of those. Errors name the place in all of @text. Rules that stand
- * apart are left out. */
-MhDocumentFile *mh_formats_read_span (const MhFormat *format,
-                                      const char *text,
-                                      gsize length,
-                                      MhSpan span,
-                                      GError **error);
-/* @index: from 0 on */
-MhDocumentFile *mh_formats_read_in (const MhFormat *format,
-                                    const char *text,
-                                    gsize length,
-                                    guint index,
-                                    GError **error);
 /* Reads the regular file @path. All errors begin with the name of the file.
  * Returns: (transfer full) */
 MhDocumentFile *mh_formats_load (const char *path, GCancellable *cancellable, GError **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-book.h"
 
-#include "mh-formats.h"
+#include "mh-formats-many.h"
 
 #include <glib/gi18n.h>
 

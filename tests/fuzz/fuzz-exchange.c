@@ -7,7 +7,7 @@
  */
 #include "fuzz-target.h"
 
-#include "mh-formats.h"
+#include "mh-formats-many.h"
 #include "mh-io-error.h"
 
 static void

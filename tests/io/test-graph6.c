@@ -3,7 +3,7 @@
 
 #include "mh-boards.h"
 #include "mh-format-laws.h"
-#include "mh-formats.h"
+#include "mh-formats-many.h"
 #include "mh-random-document.h"
 
 #include <string.h>
