@@ -101,6 +101,8 @@ read_everything (void *data)
           for (guint32 i = 0; i < n_columns; i++)
             self->sum += cells[i];
         }
+      if (step < n_steps)
+        self->sum += mh_trace_get_event (self->trace, step).cause;
     }
 
   return NULL;
@@ -161,22 +163,51 @@ test_threads_engine (void)
 
 /* Several readers of one trace see the same. */
 static void
-test_threads_shared_trace (void)
+read_by_all (MhGame *game, const MhTrace *trace)
 {
-  g_autoptr (MhGame) game = make_game (30);
-  g_auto (MhResult) result = { NULL };
   Worker workers[N_THREADS] = { { 0 } };
 
-  solve (game, 1000, &result);
   for (guint i = 0; i < N_THREADS; i++)
     {
       workers[i].game = game;
-      workers[i].trace = result.trace;
+      workers[i].trace = trace;
     }
   run_all (workers, read_everything);
   g_assert_cmpuint (workers[0].sum, >, 0);
   for (guint i = 1; i < N_THREADS; i++)
     g_assert_cmpuint (workers[i].sum, ==, workers[0].sum);
+}
+
+static void
+test_threads_shared_trace (void)
+{
+  g_autoptr (MhGame) game = make_game (30);
+  g_auto (MhResult) result = { NULL };
+
+  solve (game, 1000, &result);
+  read_by_all (game, result.trace);
+}
+
+/* One that is told from the solution, too. */
+static void
+test_threads_derived_trace (void)
+{
+  g_autoptr (MhGame) game = make_game (30);
+  const MhLevelLines lines = { 0, 1, 2, 3 };
+  g_auto (MhResult) result = { NULL };
+  g_auto (MhLevelIndex) index = { NULL };
+
+  solve (game, 1000, &result);
+
+  g_autoptr (MhStatistics) statistics = mh_statistics_new (result.solution);
+
+  g_assert_true (mh_level_index_init (&index, result.solution, statistics, 0));
+  while (mh_level_index_advance (&index, 1000))
+    ;
+
+  g_autoptr (MhTrace) trace = mh_derived_trace_new_take (&index, statistics, &lines);
+
+  read_by_all (game, trace);
 }
 
 int
@@ -186,6 +217,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/threads/shared-game", test_threads_shared_game);
   g_test_add_func ("/solver/threads/shared-trace", test_threads_shared_trace);
+  g_test_add_func ("/solver/threads/derived-trace", test_threads_derived_trace);
   g_test_add_func ("/solver/threads/engine", test_threads_engine);
 
   return g_test_run ();
