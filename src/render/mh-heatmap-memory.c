@@ -3,13 +3,18 @@
 
 #include <string.h>
 
-struct _MhHeatmapMemory
+typedef struct
 {
-  MhDigest *digest; /* or NULL: nothing is kept */
   MhDigestGrid grid;
   guint32 *rows, *columns; /* of the grid */
   gint16 *times;
   MhDigestSums sums; /* in the times */
+} Kept;
+
+struct _MhHeatmapMemory
+{
+  MhDigest *digest; /* or NULL: nothing is kept */
+  Kept kept;
 };
 
 MhHeatmapMemory *
@@ -22,9 +27,10 @@ static void
 forget (MhHeatmapMemory *self)
 {
   g_clear_pointer (&self->digest, mh_digest_unref);
-  g_clear_pointer (&self->rows, g_free);
-  g_clear_pointer (&self->columns, g_free);
-  g_clear_pointer (&self->times, g_free);
+  g_free (self->kept.rows);
+  g_free (self->kept.columns);
+  g_free (self->kept.times);
+  self->kept = (Kept){ .rows = NULL };
 }
 
 void
@@ -45,32 +51,125 @@ mh_heatmap_memory_free (MhHeatmapMemory *self)
   g_free (self);
 }
 
-static gboolean
-is_like (const guint32 *bounds, guint32 n, const guint32 *others, guint32 n_others)
+/* The part that two lines of bounds have in common: it begins at @old of the one
+ * and at @new of the other. */
+typedef struct
 {
-  return n == n_others && memcmp (bounds, others, ((gsize) n + 1) * sizeof *bounds) == 0;
+  guint32 old, new, n;
+} Overlap;
+
+/* Where @bound is among @n + 1 ascending ones, or @n if it is none of the first. */
+static guint32
+find_bound (const guint32 *bounds, guint32 n, guint32 bound)
+{
+  guint32 low = 0, high = n;
+
+  while (low < high)
+    {
+      const guint32 middle = low + (high - low) / 2;
+
+      if (bounds[middle] < bound)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low < n && bounds[low] == bound ? low : n;
 }
 
-static gboolean
-has (const MhHeatmapMemory *self, const MhDigest *digest, const MhDigestGrid *grid)
+/* Pixels lie on the table: scrolled, most of them are there again. */
+static Overlap
+find_overlap (const guint32 *old, guint32 n_old, const guint32 *new, guint32 n_new)
 {
-  return self->digest == digest && self->grid.plane == grid->plane && self->grid.side == grid->side
-         && is_like (self->grid.rows, self->grid.n_rows, grid->rows, grid->n_rows)
-         && is_like (self->grid.columns, self->grid.n_columns, grid->columns, grid->n_columns);
+  const gboolean begins_in_old = new[0] >= old[0];
+  Overlap overlap = { .old = begins_in_old ? find_bound (old, n_old, new[0]) : 0,
+                      .new = begins_in_old ? 0 : find_bound (new, n_new, old[0]) };
+
+  overlap.n = MIN (n_old - overlap.old, n_new - overlap.new);
+  if (memcmp (old + overlap.old, new + overlap.new, ((gsize) overlap.n + 1) * sizeof *old) != 0)
+    overlap.n = 0;
+
+  return overlap;
+}
+
+/* What is left without the first @n of each. */
+static MhDigestSums
+skip (const MhDigestSums *sums, gsize n)
+{
+  return (MhDigestSums){ { sums->first[0] + n, sums->first[1] + n },
+                         sums->last + n,
+                         sums->samples + n * MH_DIGEST_N_SAMPLES };
+}
+
+static void
+copy_row (const MhDigestSums *from, const MhDigestSums *to, gsize n)
+{
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    memcpy (to->first[player], from->first[player], n * sizeof *to->last);
+  memcpy (to->last, from->last, n * sizeof *to->last);
+  memcpy (to->samples, from->samples, n * MH_DIGEST_N_SAMPLES * sizeof *to->samples);
+}
+
+static void
+copy (const Kept *from, const Kept *to, Overlap rows, Overlap columns)
+{
+  for (guint32 i = 0; i < rows.n; i++)
+    {
+      const MhDigestSums source
+          = skip (&from->sums, (gsize) (rows.old + i) * from->grid.n_columns + columns.old);
+      const MhDigestSums target
+          = skip (&to->sums, (gsize) (rows.new + i) * to->grid.n_columns + columns.new);
+
+      copy_row (&source, &target, columns.n);
+    }
+}
+
+/* Sums up @n_rows rows and @n_columns columns from there on. */
+static void
+read_part (const MhDigest *digest,
+           const Kept *kept,
+           guint32 row,
+           guint32 n_rows,
+           guint32 column,
+           guint32 n_columns)
+{
+  const MhDigestSums sums = skip (&kept->sums, (gsize) row * kept->grid.n_columns + column);
+  MhDigestGrid part = kept->grid;
+
+  part.rows += row;
+  part.n_rows = n_rows;
+  part.columns += column;
+  part.n_columns = n_columns;
+  part.stride = kept->grid.n_columns;
+  if (n_rows > 0 && n_columns > 0)
+    mh_digest_read (digest, &part, &sums);
+}
+
+/* All but what is common: above and below it, and on both sides. */
+static void
+read_rest (const MhDigest *digest, const Kept *kept, Overlap rows, Overlap columns)
+{
+  const guint32 n_rows = kept->grid.n_rows;
+  const guint32 n_columns = kept->grid.n_columns;
+  const guint32 bottom = rows.new + rows.n;
+  const guint32 right = columns.new + columns.n;
+
+  read_part (digest, kept, 0, rows.new, 0, n_columns);
+  read_part (digest, kept, bottom, n_rows - bottom, 0, n_columns);
+  read_part (digest, kept, rows.new, rows.n, 0, columns.new);
+  read_part (digest, kept, rows.new, rows.n, right, n_columns - right);
 }
 
 /* Returns: FALSE if there is no memory */
 static gboolean
-take (MhHeatmapMemory *self, const MhDigest *digest, const MhDigestGrid *grid)
+kept_init (Kept *self, const MhDigestGrid *grid)
 {
   const gsize n_sums = (gsize) grid->n_rows * grid->n_columns;
 
-  forget (self);
   self->times = g_try_new (gint16, (3 + MH_DIGEST_N_SAMPLES) * n_sums);
   if (self->times == NULL)
     return FALSE;
 
-  self->digest = mh_digest_ref ((MhDigest *) digest);
   self->rows = g_memdup2 (grid->rows, ((gsize) grid->n_rows + 1) * sizeof *self->rows);
   self->columns = g_memdup2 (grid->columns, ((gsize) grid->n_columns + 1) * sizeof *self->columns);
   self->grid = *grid;
@@ -88,12 +187,28 @@ mh_heatmap_memory_read (MhHeatmapMemory *self, const MhDigest *digest, const MhD
 {
   g_return_val_if_fail (self != NULL && digest != NULL && grid != NULL, NULL);
 
-  if (has (self, digest, grid))
-    return &self->sums;
-  if (!take (self, digest, grid))
+  const MhDigestGrid *const before = &self->kept.grid;
+  Overlap rows = { 0 }, columns = { 0 };
+  Kept kept;
+
+  if (self->digest == digest && before->plane == grid->plane && before->side == grid->side)
+    {
+      rows = find_overlap (before->rows, before->n_rows, grid->rows, grid->n_rows);
+      columns = find_overlap (before->columns, before->n_columns, grid->columns, grid->n_columns);
+    }
+  if (columns.n == 0)
+    rows = (Overlap){ 0 };
+  if (rows.n == before->n_rows && rows.n == grid->n_rows && columns.n == before->n_columns
+      && columns.n == grid->n_columns)
+    return &self->kept.sums;
+  if (!kept_init (&kept, grid))
     return NULL;
 
-  mh_digest_read (digest, &self->grid, &self->sums);
+  copy (&self->kept, &kept, rows, columns);
+  read_rest (digest, &kept, rows, columns);
+  forget (self);
+  self->digest = mh_digest_ref ((MhDigest *) digest);
+  self->kept = kept;
 
-  return &self->sums;
+  return &self->kept.sums;
 }

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * The sums that a picture of a table was made from last. They are the same at
- * every step: only what is scrolled to or zoomed is summed up again.
+ * every step: only what is scrolled to, or zoomed, is summed up.
  *
  * For one view and one thread. It keeps their digest alive until it is asked for
  * another, or told to.

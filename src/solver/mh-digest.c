@@ -285,6 +285,6 @@ mh_digest_read (const MhDigest *self, const MhDigestGrid *grid, const MhDigestSu
       mh_digest_fold_columns (&room.line, first, grid->columns, grid->n_columns, &out);
       if (out.samples != NULL)
         take_samples (self, grid, row, out.samples);
-      go_on (&out, grid->n_columns);
+      go_on (&out, grid->stride > 0 ? grid->stride : grid->n_columns);
     }
 }

@@ -44,6 +44,7 @@ typedef struct
   guint32 plane, side;
   const guint32 *rows, *columns;
   guint32 n_rows, n_columns;
+  guint32 stride; /* of the sums, from one row to the next; 0: n_columns */
 } MhDigestGrid;
 
 /* Of cat and mouse, with codes of 16 bits. Nothing is summed up yet.

@@ -388,7 +388,22 @@ test_sums_scroll (void)
     }
 }
 
-/* What is remembered is what would be summed up. */
+/* To somewhere near, or to another zoom. */
+static void
+move_on (Table *self)
+{
+  if (g_test_rand_int_range (0, 4) == 0)
+    {
+      table_zoom (self, g_test_rand_double_range (0.7, 1.3));
+      return;
+    }
+
+  self->scene.scroll_x += g_test_rand_int_range (-30, 31);
+  self->scene.scroll_y += g_test_rand_double_range (-30, 31);
+  self->geometry = mh_heatmap_get_geometry (&self->scene, self->width, self->height);
+}
+
+/* What is remembered is what would be summed up, wherever one has been before. */
 static void
 test_sums_memory (void)
 {
@@ -396,11 +411,11 @@ test_sums_memory (void)
   g_auto (Table) table = { 0 };
 
   table_init (&table, 333, 110, 110);
-  for (int i = 0; i < ROUNDS; i++)
+  for (int i = 0; i < 5 * ROUNDS; i++)
     {
-      if (g_test_rand_int_range (0, 4) == 0)
-        table_zoom (&table, g_test_rand_double_range (0.7, 1.3));
-      table.scene.plane = (guint32) g_test_rand_int_range (0, MH_N_PLAYERS);
+      move_on (&table);
+      if (i % 10 == 0)
+        table.scene.plane = (guint32) g_test_rand_int_range (0, MH_N_PLAYERS);
       table.scene.summed = pick_view (table.game, table.digest);
       table.scene.memory = NULL;
 
