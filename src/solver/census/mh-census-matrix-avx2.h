@@ -13,6 +13,13 @@ is_empty (const Bytes *bytes)
   return _mm256_testz_si256 ((__m256i) *bytes, (__m256i) *bytes);
 }
 
+/* All bits of those bytes that have none. */
+INLINE void
+find_zeroes (const Bytes *bytes, Bytes *result)
+{
+  *result = (Bytes) (*bytes == 0);
+}
+
 INLINE void
 transpose (const Bytes *bytes, Bytes *result)
 {

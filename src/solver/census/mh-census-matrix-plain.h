@@ -14,6 +14,17 @@ is_empty (const Bytes *bytes)
   return (lanes[0] | lanes[1] | lanes[2] | lanes[3]) == 0;
 }
 
+/* All bits of those bytes that have none. */
+INLINE void
+find_zeroes (const Bytes *bytes, Bytes *result)
+{
+  const Lanes lower = { 127 * EVERY_BYTE, 127 * EVERY_BYTE, 127 * EVERY_BYTE, 127 * EVERY_BYTE };
+  const Lanes lanes = (Lanes) *bytes;
+  const Lanes zeroes = ~(((lanes & lower) + lower) | lanes | lower);
+
+  *result = (Bytes) ((zeroes - (zeroes >> 7)) | zeroes);
+}
+
 INLINE void
 transpose (const Bytes *bytes, Bytes *result)
 {
@@ -39,20 +50,22 @@ prepare_right (MhCensusRight *self)
 /* Column after column of @left: where a row has its bit, that row of @right is
  * added. */
 INLINE void
-multiply (const MhCensusHalf *left, const MhCensusHalf *right, guint32 n_nodes, Bytes *result)
+multiply (const Bytes *left, const MhCensusHalf *right, guint32 n_nodes, Bytes *result)
 {
-  guint64 sums[4] = { 0 };
+  const Lanes lanes = (Lanes) *left;
+  const Lanes halves[]
+      = { { lanes[0], lanes[1], lanes[0], lanes[1] }, { lanes[2], lanes[3], lanes[2], lanes[3] } };
+  Lanes sum = lanes ^ lanes;
 
   for (guint32 node = 0; node < n_nodes; node++)
-    for (guint word = 0; word < 2; word++)
-      {
-        const guint64 bits
-            = ((*(const Lanes *) left)[2 * (node / 8) + word] >> node % 8) & EVERY_BYTE;
+    {
+      const guint64 lower = EVERY_BYTE * right->bytes[0][node];
+      const guint64 upper = EVERY_BYTE * right->bytes[1][node];
+      const Lanes bits = halves[node / 8] >> node % 8 & EVERY_BYTE;
 
-        sums[word] |= bits * right->bytes[0][node];
-        sums[2 + word] |= bits * right->bytes[1][node];
-      }
-  *result = (Bytes) (Lanes){ sums[0], sums[1], sums[2], sums[3] };
+      sum |= ((bits << 8) - bits) & (Lanes){ lower, lower, upper, upper };
+    }
+  *result = (Bytes) sum;
 }
 
 INLINE void
@@ -61,14 +74,11 @@ multiply_left (const MhCensusLeft *left, const Bytes *right, guint32 n_nodes, By
   MhCensusHalf half;
 
   memcpy (&half, right, sizeof half);
-  multiply (&left->half, &half, n_nodes, result);
+  multiply (bytes_of (&left->half), &half, n_nodes, result);
 }
 
 INLINE void
 multiply_right (const Bytes *left, const MhCensusRight *right, guint32 n_nodes, Bytes *result)
 {
-  MhCensusHalf half;
-
-  memcpy (&half, left, sizeof half);
-  multiply (&half, &right->half, n_nodes, result);
+  multiply (left, &right->half, n_nodes, result);
 }

@@ -73,7 +73,11 @@ come_by_cat (const MhCensusSmallBoard *board, const Bytes *cells, Bytes *result)
 INLINE void
 find_stuck_cats (const MhCensusSmallBoard *board, const Bytes *column, Bytes *result)
 {
-  const Bytes none = (Bytes) ((*bytes_of (&board->cat_moves.half) & ~*column) == 0);
+  const Bytes moves = *bytes_of (&board->cat_moves.half) & ~*column;
+  Bytes none;
+
+  find_zeroes (&moves, &none);
+
   const Lanes lanes = (Lanes) none;
 
   *result = (Bytes) (Lanes){ lanes[0] & lanes[2], lanes[1] & lanes[3], lanes[0] & lanes[2],
@@ -86,9 +90,10 @@ INLINE void
 begin (const MhCensusSmallBoard *board, guint64 hole, Small *self, MhCensusTable *table)
 {
   const guint8 node = (guint8) (hole != 0 ? __builtin_ctzll (hole) : MH_CENSUS_NO_ROW);
-  const Bytes row = (Bytes) (row_numbers == node);
-  Bytes column, stuck_cats;
+  const Bytes distances = row_numbers ^ node;
+  Bytes row, column, stuck_cats;
 
+  find_zeroes (&distances, &row);
   fill_rows (hole, &column);
   find_stuck_cats (board, &column, &stuck_cats);
 
