@@ -124,12 +124,6 @@ opening_new (MhWindow *window, const char *path, gboolean is_loose)
   return self;
 }
 
-static MhStop
-opening_get_stop (const Opening *self)
-{
-  return (MhStop){ self->list, self->place, self->path, self->is_loose };
-}
-
 void
 mh_window_open_stop (MhWindow *self, const MhStop *stop)
 {
@@ -182,15 +176,6 @@ let_choose (const Opening *opening, MhBoardBook *book)
 }
 
 static void
-show_one_of_many (const Opening *opening, MhDocument *document)
-{
-  const MhStop stop = opening_get_stop (opening);
-  MhWindow *window = mh_window_show_stop (opening->window, document);
-
-  mh_window_begin_tour (window, &stop);
-}
-
-static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Opening) opening = user_data;
@@ -218,10 +203,15 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_recent_menu_add (opening->path);
   if (opening->is_loose)
     mh_document_mark_unsaved (document);
-  if (opening->list != NULL)
-    show_one_of_many (opening, g_steal_pointer (&document));
-  else
-    mh_window_show_document (self, g_steal_pointer (&document), FALSE);
+  if (opening->list == NULL)
+    {
+      mh_window_show_document (self, g_steal_pointer (&document), FALSE);
+      return;
+    }
+
+  const MhStop stop = { opening->list, opening->place, opening->path, opening->is_loose };
+
+  mh_window_show_stop (self, g_steal_pointer (&document), &stop);
 }
 
 /* Begins to open @path, or else @text. */

@@ -125,11 +125,10 @@ MhWindow *mh_window_show_document (MhWindow *self, MhDocument *document, gboolea
 /* Reads the board at @stop, and shows it; lets the user choose another. */
 void mh_window_open_stop (MhWindow *self, const MhStop *stop);
 void mh_window_choose_stop (MhWindow *self, const MhStop *stop);
-/* As mh_window_show_document(), but here also if the board before was one of
- * many, and is not changed. */
-MhWindow *mh_window_show_stop (MhWindow *self, MhDocument *document);
-/* The board that is shown is the one at @stop; it is alone; it is going away. */
-void mh_window_begin_tour (MhWindow *self, const MhStop *stop);
+/* Shows the board at @stop, also here if the one before was one of many, and is not
+ * changed. @document: (transfer full) */
+void mh_window_show_stop (MhWindow *self, MhDocument *document, const MhStop *stop);
+/* The board that is shown is alone; it is going away. */
 void mh_window_end_tour (MhWindow *self);
 void mh_window_drop_tour (MhWindow *self);
 /* Opens the panel of the list, with @text in it. */

@@ -6,6 +6,7 @@ struct _MhTour
 {
   MhBoardList *list;
   guint place;
+  guint wanted;      /* the place that was asked for last; the board may be on its way */
   char *path;        /* NULL if it is no file */
   gboolean is_loose; /* as each of its boards: would be lost with the window */
 };
@@ -37,7 +38,7 @@ is_wrong (const MhTour *self, guint place)
 static gboolean
 find_next (const MhTour *self, gboolean is_forward, guint *place)
 {
-  *place = self->place;
+  *place = self->wanted;
   while (is_forward ? *place + 1 < get_n_places (self) : *place > 0)
     {
       *place = is_forward ? *place + 1 : *place - 1;
@@ -65,13 +66,13 @@ update (MhWindow *self)
                       tour != NULL ? tour->place : 0);
 }
 
-void
-mh_window_begin_tour (MhWindow *self, const MhStop *stop)
+static void
+begin (MhWindow *self, const MhStop *stop)
 {
   MhTour *tour = g_new0 (MhTour, 1);
 
   tour->list = g_object_ref (stop->list);
-  tour->place = stop->place;
+  tour->place = tour->wanted = stop->place;
   tour->path = g_strdup (stop->path);
   tour->is_loose = stop->is_loose;
   g_clear_pointer (&self->tour, tour_free);
@@ -117,8 +118,10 @@ may_be_replaced (MhWindow *self)
   return !mh_document_is_modified (document) || (self->tour->is_loose && !was_edited);
 }
 
-MhWindow *
-mh_window_show_stop (MhWindow *self, MhDocument *document)
+/* As mh_window_show_document(), but here also if the board before was one of many,
+ * and is not changed. */
+static MhWindow *
+show (MhWindow *self, MhDocument *document)
 {
   if (self->tour == NULL || self->workspace == NULL || !may_be_replaced (self))
     return mh_window_show_document (self, document, FALSE);
@@ -129,6 +132,24 @@ mh_window_show_stop (MhWindow *self, MhDocument *document)
   if (mh_workspace_get_kind (self->workspace) == mh_workspace_get_kind (before))
     hand_on (before, self->workspace);
   return self;
+}
+
+void
+mh_window_show_stop (MhWindow *self, MhDocument *document, const MhStop *stop)
+{
+  const gboolean goes_on = self->tour != NULL && self->tour->list == stop->list;
+  MhStop next = *stop;
+
+  if (goes_on)
+    next.place = self->tour->wanted;
+  MhWindow *window = show (self, document);
+
+  begin (window, stop);
+  if (window == self && next.place != stop->place)
+    {
+      self->tour->wanted = next.place;
+      mh_window_open_stop (self, &next);
+    }
 }
 
 static void
@@ -143,7 +164,9 @@ step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   const MhStop stop = { self->tour->list, place, self->tour->path, self->tour->is_loose };
 
-  mh_window_open_stop (self, &stop);
+  self->tour->wanted = place;
+  if (self->loading == NULL) /* else it follows the one that is on its way */
+    mh_window_open_stop (self, &stop);
 }
 
 static void

@@ -169,6 +169,31 @@ test_tour (void)
   mh_app_test_close_all ();
 }
 
+/* Whoever presses faster than boards come sees the right one in the end. */
+static void
+test_tour_fast (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint n = 2; n < 30; n++)
+    g_string_append_printf (text, ":%c\n", (char) ('?' + n)); /* n nodes, no edges */
+  g_autofree char *path = mh_app_test_write ("many.s6", text->str);
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
+  choose_place (GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG)), 0);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 2);
+
+  for (guint i = 0; i < 20; i++)
+    activate (window, "win.next-board");
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 22);
+  for (guint i = 0; i < 19; i++)
+    activate (window, "win.previous-board");
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 3);
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  mh_app_test_close_all ();
+}
+
 /* What was edited stays where it is. */
 static void
 test_tour_edited (void)
@@ -251,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choose-dialog/none", test_choose_none);
   g_test_add_func ("/app/choose-dialog/finds", test_finds);
   g_test_add_func ("/app/choose-dialog/tour", test_tour);
+  g_test_add_func ("/app/choose-dialog/tour-fast", test_tour_fast);
   g_test_add_func ("/app/choose-dialog/tour-edited", test_tour_edited);
   g_test_add_func ("/app/choose-dialog/tour-pasted", test_tour_pasted);
   g_test_add_func ("/app/choose-dialog/paste-many", test_paste_many);
