@@ -127,12 +127,35 @@ read_census (const Graphs *graphs, gpointer data)
   return (guint64) N_GRAPHS * graphs->n_nodes;
 }
 
-/* Reads and counts. Returns: the number of graphs */
-static guint64
-sum_up (const Graphs *graphs, MhCensus *census)
+/* Who reads and counts. */
+typedef struct
 {
-  const MhCensusQuestion question = { .census = census, .starts = MH_CENSUS_ALL };
-  g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
+  MhCensus *census;
+  MhCensusSummary *summary;
+} Counter;
+
+static void
+counter_init (Counter *self, MhCensusGame game, const MhRules *rules)
+{
+  self->census = mh_census_new (game, rules);
+  self->summary = mh_census_summary_new ();
+}
+
+static void
+counter_clear (Counter *self)
+{
+  mh_census_free (self->census);
+  mh_census_summary_free (self->summary);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Counter, counter_clear)
+
+/* Returns: the number of graphs */
+static guint64
+count_graphs (const Graphs *graphs, gpointer data)
+{
+  const Counter *self = data;
+  const MhCensusQuestion question = { .census = self->census, .starts = MH_CENSUS_ALL };
 
   for (guint i = 0; i < N_GRAPHS; i++)
     {
@@ -144,22 +167,17 @@ sum_up (const Graphs *graphs, MhCensus *census)
       const MhCensusGraph graph
           = { graphs->lines[i]->str, bits.n_nodes, bits.n_edges, bits.successors, NULL };
 
-      mh_census_summary_add (summary, &question, &graph, &find, NULL);
+      mh_census_summary_add (self->summary, &question, &graph, &find, NULL);
     }
 
-  return summary->n_graphs;
+  return N_GRAPHS;
 }
 
+/* Returns: the number of solves */
 static guint64
-count_census (const Graphs *graphs, gpointer data)
+count_holes (const Graphs *graphs, gpointer data)
 {
-  return sum_up (graphs, data) * graphs->n_nodes;
-}
-
-static guint64
-count_pursuit (const Graphs *graphs, gpointer data)
-{
-  return sum_up (graphs, data);
+  return count_graphs (graphs, data) * graphs->n_nodes;
 }
 
 static guint64
@@ -206,11 +224,12 @@ work (gpointer data)
 {
   const MhRules rules = { FALSE };
   Worker *self = data;
-  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
+  g_auto (Counter) counter;
   const gint64 end_usec = g_get_monotonic_time () + (gint64) (ENOUGH_MSEC * 1000);
 
+  counter_init (&counter, MH_CENSUS_HOLE, &rules);
   while (g_get_monotonic_time () < end_usec)
-    self->n_solves += count_census (self->graphs, census);
+    self->n_solves += count_holes (self->graphs, &counter);
 
   return NULL;
 }
@@ -265,9 +284,10 @@ static void
 measure_size (guint32 n_nodes, guint32 n_edges)
 {
   const MhRules rules = { FALSE };
-  g_autoptr (MhCensus) best = mh_census_new (MH_CENSUS_HOLE, &rules);
+  g_auto (Counter) best;
   Graphs graphs;
 
+  counter_init (&best, MH_CENSUS_HOLE, &rules);
   graphs_init (&graphs, n_nodes, n_edges);
   g_print ("%5u %6u %10.0f", n_nodes, n_edges, measure (&graphs, take_textbook, NULL));
   for (guint i = 0; i < mh_census_n_kernels; i++)
@@ -279,8 +299,8 @@ measure_size (guint32 n_nodes, guint32 n_edges)
         check (&graphs, census);
         g_print (" %10.0f", measure (&graphs, take_census, census));
       }
-  g_print (" %10.0f %10.0f %10.0f\n", measure (&graphs, read_census, best),
-           measure (&graphs, count_census, best), measure_all_cores (&graphs));
+  g_print (" %10.0f %10.0f %10.0f\n", measure (&graphs, read_census, best.census),
+           measure (&graphs, count_holes, &best), measure_all_cores (&graphs));
   graphs_clear (&graphs);
 }
 
@@ -294,9 +314,10 @@ measure_pursuits (guint32 n_nodes, guint32 n_edges)
   for (gboolean is_active = FALSE; is_active <= TRUE; is_active++)
     {
       const MhRules rules = { .mouse_may_pass = !is_active, .cat_may_pass = !is_active };
-      g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_PURSUIT, &rules);
+      g_auto (Counter) counter;
 
-      g_print (" %10.0f", measure (&graphs, count_pursuit, census));
+      counter_init (&counter, MH_CENSUS_PURSUIT, &rules);
+      g_print (" %10.0f", measure (&graphs, count_graphs, &counter));
     }
   g_print ("\n");
   graphs_clear (&graphs);
