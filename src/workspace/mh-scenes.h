@@ -22,7 +22,7 @@ typedef struct _MhBoardScene MhBoardScene;
 struct _MhBoardScene
 {
   MhGraphScene scene;
-  MhBoardScene *lender; /* whose the following are, but for @selected; or NULL */
+  MhBoardScene *lender;  /* whose the following are, but for @selected; or NULL */
   MhReplyArrow *replies; /* all that are known, of which @scene has some */
   gsize n_replies;
   char **labels;
