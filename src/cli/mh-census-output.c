@@ -77,6 +77,18 @@ begin (Place *self)
   self->has_begun = TRUE;
 }
 
+static gboolean
+write_text (Place *self, GError **error)
+{
+  const gboolean is_fine = self->writer != NULL
+                               ? mh_safe_writer_add (self->writer, self->text->str, self->text->len)
+                               : mh_output_write (self->text->str, self->text->len, NULL, error);
+
+  g_string_truncate (self->text, 0);
+
+  return is_fine;
+}
+
 gboolean
 mh_census_output_add (MhCensusOutput *self, const MhCensusFind *find, GError **error)
 {
@@ -96,21 +108,11 @@ mh_census_output_add (MhCensusOutput *self, const MhCensusFind *find, GError **e
         }
       begin (place);
       place->form->append_find (place->text, find);
+      if (place->text->len >= PIECE_BYTES && !write_text (place, error))
+        return FALSE;
     }
 
   return TRUE;
-}
-
-static gboolean
-write_text (Place *self, GError **error)
-{
-  const gboolean is_fine = self->writer != NULL
-                               ? mh_safe_writer_add (self->writer, self->text->str, self->text->len)
-                               : mh_output_write (self->text->str, self->text->len, NULL, error);
-
-  g_string_truncate (self->text, 0);
-
-  return is_fine;
 }
 
 gboolean
