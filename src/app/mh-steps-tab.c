@@ -24,7 +24,7 @@ struct _MhStepsTab
   MhView parent_instance;
 
   MhEventList *events; /* of the log's model, which owns it */
-  guint scroll_tick;
+  guint scroll_tick, rows_tick;
   gboolean has_new_events; /* since it was scrolled last */
   GPtrArray *bound;        /* of GtkListItem: those with a row on the screen, or near it */
 
@@ -269,12 +269,25 @@ step_changed_cb (MhStepsTab *self)
   queue_scroll (self);
 }
 
-/* Other rows are seen. */
+static gboolean
+rows_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MhStepsTab *self = MH_STEPS_TAB (widget);
+
+  self->rows_tick = 0;
+  if (is_seen (self))
+    update_rows (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Other rows are seen. In the next frame: no words may change while there is being
+ * made room for them. */
 static void
 scrolled_cb (MhStepsTab *self)
 {
-  if (is_seen (self))
-    update_rows (self);
+  if (self->rows_tick == 0)
+    self->rows_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), rows_tick_cb, NULL, NULL);
 }
 
 static void
