@@ -255,6 +255,8 @@ static void
 mh_compare_pane_init (MhComparePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_compare_side_link (MH_COMPARE_SIDE (self->sides[MH_SIDE_MAIN]),
+                        MH_COMPARE_SIDE (self->sides[MH_SIDE_OTHER]));
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::comparing",
                  G_CALLBACK (comparing_changed_cb));

@@ -170,3 +170,11 @@ mh_compare_side_init (MhCompareSide *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
+
+void
+mh_compare_side_link (MhCompareSide *self, MhCompareSide *other)
+{
+  g_return_if_fail (MH_IS_COMPARE_SIDE (self) && MH_IS_COMPARE_SIDE (other));
+
+  mh_table_maps_link (self->maps, other->maps);
+}

@@ -15,4 +15,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_COMPARE_SIDE (mh_compare_side_get_type ())
 G_DECLARE_FINAL_TYPE (MhCompareSide, mh_compare_side, MH, COMPARE_SIDE, MhView)
 
+/* Makes the tables of both zoom and scroll together. Once. */
+void mh_compare_side_link (MhCompareSide *self, MhCompareSide *other);
+
 G_END_DECLS

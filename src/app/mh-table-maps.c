@@ -464,6 +464,16 @@ mh_table_maps_shows_both (MhTableMaps *self)
   return self->shows_both;
 }
 
+void
+mh_table_maps_link (MhTableMaps *self, MhTableMaps *other)
+{
+  MhTableZoomLink link = { { NULL } };
+
+  g_return_if_fail (MH_IS_TABLE_MAPS (self) && MH_IS_TABLE_MAPS (other));
+
+  mh_table_zoom_link (&link, self->maps[0], other->maps[0]);
+}
+
 GActionGroup *
 mh_table_maps_get_actions (MhTableMaps *self)
 {

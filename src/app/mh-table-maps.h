@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (MhTableMaps, mh_table_maps, MH, TABLE_MAPS, MhView)
 
 /* Whether both planes are seen. */
 gboolean mh_table_maps_shows_both (MhTableMaps *self);
+/* Makes both zoom and scroll together as long as they live. */
+void mh_table_maps_link (MhTableMaps *self, MhTableMaps *other);
 /* zoom-in, zoom-out and zoom-fit, known inside as "map". Returns: (transfer none) */
 GActionGroup *mh_table_maps_get_actions (MhTableMaps *self);
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-compare-pane.h"
+#include "mh-compare-side.h"
 #include "mh-heatmap-overview.h"
 #include "mh-table-maps.h"
 #include "mh-table-overview.h"
@@ -436,6 +438,41 @@ test_together (void)
   tear_down (&zoom, NULL);
 }
 
+/* So do both sides of a comparison. */
+static void
+test_compared (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (40);
+  g_autofree char *list = mh_boards_dup_list (graph);
+  MhHeatmapView *maps[MH_N_SIDES];
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_COMPARE_PANE, list, 1000, 400);
+  mh_workspace_set_comparing (test.workspace, TRUE);
+  g_assert_true (mh_workspace_solve_now (test.workspace, NULL));
+  mh_app_test_allocate (test.window, 1000, 400);
+
+  GtkWidget *side = mh_app_test_find (test.view, MH_TYPE_COMPARE_SIDE);
+
+  for (guint i = 0; i < MH_N_SIDES; i++, side = gtk_widget_get_next_sibling (side))
+    maps[i] = MH_HEATMAP_VIEW (mh_app_test_find (side, MH_TYPE_HEATMAP_VIEW));
+  for (guint i = 0; i < ROUNDS / 4; i++)
+    {
+      const MhPoint point = pick_point (maps[i % 2]);
+
+      mh_heatmap_view_zoom_to (maps[i % 2], g_test_rand_double_range (15, 40), point.x, point.y);
+      mh_app_test_allocate (test.window, 1000, 400);
+
+      const MhHeatmapGeometry a = get_geometry (maps[0]);
+      const MhHeatmapGeometry b = get_geometry (maps[1]);
+
+      g_assert_cmpfloat_with_epsilon (a.cell, b.cell, NEARLY);
+      g_assert_cmpfloat_with_epsilon (a.origin.x - a.body.x, b.origin.x - b.body.x, 2);
+      g_assert_cmpfloat_with_epsilon (a.origin.y - a.body.y, b.origin.y - b.body.y, 2);
+    }
+  mh_view_test_tear_down (&test);
+}
+
 /* The keys of the board are those of the table while the focus is there. */
 static void
 test_window (void)
@@ -513,6 +550,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/table-zoom/narrow-large", test_narrow_large);
   g_test_add_func ("/app/table-zoom/overview-small", test_overview_small);
   g_test_add_func ("/app/table-zoom/together", test_together);
+  g_test_add_func ("/app/table-zoom/compared", test_compared);
   g_test_add_func ("/app/table-zoom/window", test_window);
   g_test_add_func ("/app/table-zoom/buttons", test_buttons);
 
