@@ -19,7 +19,7 @@ static GString *
 create_text (void)
 {
   GString *text = g_string_new (NULL);
-  const guint n_lines = (guint) g_test_rand_int_range (0, 400);
+  const guint n_lines = (guint) g_test_rand_int_range (0, 150);
 
   for (guint i = 0; i < n_lines; i++)
     {
@@ -113,7 +113,7 @@ check_rest (const Fixture *self, MhLineReader *reader, const MhLinePlace *from)
 static void
 test_line_reader_blocks (void)
 {
-  for (guint i = 0; i < 30; i++)
+  for (guint i = 0; i < 12; i++)
     {
       const MhLinePlace begin = { 0 };
       Fixture fixture;
@@ -131,7 +131,7 @@ test_line_reader_blocks (void)
 static void
 test_line_reader_skip (void)
 {
-  for (guint i = 0; i < 30; i++)
+  for (guint i = 0; i < 12; i++)
     {
       MhLinePlace place = { .input = (guint) g_test_rand_int_range (0, N_FILES) };
       g_autoptr (GError) error = NULL;
