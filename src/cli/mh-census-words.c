@@ -138,7 +138,7 @@ append_longest (GString *text, const MhCensusReport *report, MhPlayer winner)
     return;
 
   g_string_append_c (text, '\n');
-  g_string_append (text, report->plan->game == MH_CENSUS_PURSUIT ? _ ("Longest hunts")
+  g_string_append (text, report->plan->game == MH_CENSUS_PURSUIT ? _ ("Longest captures")
                          : winner == MH_PLAYER_FIRST             ? _ ("Longest wins of the mouse")
                                                                  : _ ("Longest wins of the cat"));
   g_string_append_printf (text, ngettext (" (%lu graph):\n", " (%lu graphs):\n", n_graphs),
