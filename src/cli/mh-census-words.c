@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#define N_COUNT_COLUMNS 3
-
 static void
 append_places (GString *text, const MhCensusFind *find)
 {
@@ -60,9 +58,9 @@ add_number (GPtrArray *cells, guint64 number)
 }
 
 static void
-append_cells (GString *text, GPtrArray *cells, guint n_left)
+append_cells (GString *text, GPtrArray *cells, guint n_columns, guint n_left)
 {
-  const MhColumns columns = { N_COUNT_COLUMNS, n_left };
+  const MhColumns columns = { n_columns, n_left };
 
   g_string_append_c (text, '\n');
   mh_columns_append (&columns, text, (const char *const *) cells->pdata, cells->len);
@@ -91,7 +89,7 @@ append_winners (GString *text, const MhCensusReport *report)
       add_number (cells, report->summary->n_starts[outcome]);
       add_number (cells, n_positions);
     }
-  append_cells (text, cells, 1);
+  append_cells (text, cells, 3, 1);
 }
 
 static guint64
@@ -103,8 +101,10 @@ get_n_won (const MhCensusSummary *summary, MhPlayer winner, guint n_moves)
 }
 
 static void
-append_moves (GString *text, const MhCensusSummary *summary)
+append_moves (GString *text, const MhCensusReport *report)
 {
+  const MhCensusSummary *summary = report->summary;
+  const gboolean is_pursuit = report->plan->game == MH_CENSUS_PURSUIT;
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   const guint n_mouse = summary->n_won[0]->len, n_cat = summary->n_won[1]->len;
 
@@ -112,8 +112,9 @@ append_moves (GString *text, const MhCensusSummary *summary)
     return;
 
   g_ptr_array_add (cells, g_strdup (_ ("Moves")));
-  g_ptr_array_add (cells, g_strdup (_ ("Mouse wins")));
-  g_ptr_array_add (cells, g_strdup (_ ("Cat wins")));
+  if (!is_pursuit)
+    g_ptr_array_add (cells, g_strdup (_ ("Mouse wins")));
+  g_ptr_array_add (cells, g_strdup (is_pursuit ? _ ("Graphs") : _ ("Cat wins")));
   for (guint i = 0; i < MAX (n_mouse, n_cat); i++)
     {
       const guint64 n_by_mouse = get_n_won (summary, MH_PLAYER_FIRST, i);
@@ -122,10 +123,11 @@ append_moves (GString *text, const MhCensusSummary *summary)
       if (n_by_mouse == 0 && n_by_cat == 0)
         continue;
       add_number (cells, i);
-      add_number (cells, n_by_mouse);
+      if (!is_pursuit)
+        add_number (cells, n_by_mouse);
       add_number (cells, n_by_cat);
     }
-  append_cells (text, cells, 0);
+  append_cells (text, cells, is_pursuit ? 2 : 3, 0);
 }
 
 static void
@@ -171,7 +173,7 @@ append_summary (GString *text, const MhCensusReport *report)
 {
   append_head_line (text, report);
   append_winners (text, report);
-  append_moves (text, report->summary);
+  append_moves (text, report);
   append_longest (text, report, MH_PLAYER_FIRST);
   append_longest (text, report, MH_PLAYER_SECOND);
   if (report->summary->draw != NULL)
