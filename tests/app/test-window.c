@@ -186,6 +186,15 @@ is_inside_another (GtkWidget *widget)
              || gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY) == parent);
 }
 
+/* By text, or by the title of the row that it is in. */
+static gboolean
+is_named (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+         || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                              GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
 /* What is not shown may not have got its words yet. */
 static void
 check_names (GtkWidget *widget)
@@ -193,8 +202,7 @@ check_names (GtkWidget *widget)
   if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
     return;
 
-  if (is_control (widget) && !is_inside_another (widget)
-      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+  if (is_control (widget) && !is_inside_another (widget) && !is_named (widget)
       && !has_words (widget))
     g_error ("a %s in a %s has no name", G_OBJECT_TYPE_NAME (widget),
              G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
