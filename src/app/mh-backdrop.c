@@ -84,13 +84,37 @@ mh_backdrop_is_painting (const MhBackdrop *self)
   return self->painting != NULL;
 }
 
-/* An image inside a cairo node: cheaper to show than a texture without a
- * graphics card, and no dearer with one. The image must not change any more. */
-static GskRenderNode *
-wrap (cairo_surface_t *surface, const MhBoardShot *shot)
+/* Whether frames are composed by a graphics card, or as if. */
+static gboolean
+has_textures (const MhBackdrop *self)
 {
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, shot->width, shot->height);
-  GskRenderNode *node = gsk_cairo_node_new (&bounds);
+  GtkNative *const native = self->widget != NULL ? gtk_widget_get_native (self->widget) : NULL;
+  GskRenderer *const renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+
+  return renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+static GskRenderNode *
+create_texture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  const gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  const gsize size = stride * (gsize) cairo_image_surface_get_height (surface);
+
+  cairo_surface_flush (surface);
+  g_autoptr (GBytes) bytes
+      = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), size,
+                                    (GDestroyNotify) cairo_surface_destroy,
+                                    cairo_surface_reference (surface));
+  g_autoptr (GdkTexture) texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface),
+                                                           cairo_image_surface_get_height (surface),
+                                                           GDK_MEMORY_DEFAULT, bytes, stride);
+  return gsk_texture_node_new (texture, bounds);
+}
+
+static GskRenderNode *
+create_cairo_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_set_source_surface (cr, surface, 0, 0);
@@ -101,6 +125,17 @@ wrap (cairo_surface_t *surface, const MhBoardShot *shot)
   return node;
 }
 
+/* Without a graphics card a texture would be copied for each frame; with one all
+ * else would be, when it is magnified. The image must not change any more. */
+static GskRenderNode *
+wrap (const MhBackdrop *self, cairo_surface_t *surface, const MhBoardShot *shot)
+{
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, shot->width, shot->height);
+
+  return has_textures (self) ? create_texture_node (surface, &bounds)
+                             : create_cairo_node (surface, &bounds);
+}
+
 typedef void (*PaintFunc) (const MhGraphScene *scene, MhPen *pen, double width, double height);
 
 /* Paints the ground and what is on it at once. */
@@ -109,7 +144,7 @@ paint_now (MhBackdrop *self, const MhGraphScene *scene, PaintFunc paint_layer)
 {
   const MhBoardShot *const shot = &self->shot;
   cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, shot->width * shot->scale,
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, shot->width * shot->scale,
                                     shot->height * shot->scale);
   cairo_surface_set_device_scale (surface, shot->scale, shot->scale);
 
@@ -120,7 +155,7 @@ paint_now (MhBackdrop *self, const MhGraphScene *scene, PaintFunc paint_layer)
   paint_layer (&base, pen, shot->width, shot->height);
   cairo_destroy (cr);
 
-  self->picture = wrap (surface, shot);
+  self->picture = wrap (self, surface, shot);
   cairo_surface_destroy (surface);
 }
 
@@ -243,9 +278,9 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   self->asked.loose = NULL;
   self->handle = self->asked_handle;
   self->is_current = self->asked_is_current;
-  self->picture = wrap (picture->base, &self->shot);
+  self->picture = wrap (self, picture->base, &self->shot);
   if (picture->carried != NULL)
-    self->carried = wrap (picture->carried, &self->shot);
+    self->carried = wrap (self, picture->carried, &self->shot);
   g_clear_object (&self->painting);
   if (self->widget != NULL)
     gtk_widget_queue_draw (self->widget);

@@ -72,13 +72,11 @@ mh_board_still_get_place (const MhBoardStill *self, guint32 node)
 }
 
 static cairo_surface_t *
-paint (const MhGraphScene *scene,
-       const MhBoardShot *shot,
-       PaintFunc paint_layer,
-       cairo_format_t format)
+paint (const MhGraphScene *scene, const MhBoardShot *shot, PaintFunc paint_layer)
 {
   cairo_surface_t *surface
-      = cairo_image_surface_create (format, shot->width * shot->scale, shot->height * shot->scale);
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, shot->width * shot->scale,
+                                    shot->height * shot->scale);
   cairo_surface_set_device_scale (surface, shot->scale, shot->scale);
 
   cairo_t *cr = cairo_create (surface);
@@ -104,9 +102,9 @@ mh_board_still_paint (const MhBoardStill *self, const MhBoardShot *shot)
   scene.has_dots = self->has_dots;
   scene.pixels_per_point = shot->scale;
   scene.loose = shot->loose != NULL ? g_bytes_get_data (shot->loose, NULL) : NULL;
-  picture->base = paint (&scene, shot, mh_graph_paint_base, CAIRO_FORMAT_RGB24);
+  picture->base = paint (&scene, shot, mh_graph_paint_base);
   if (scene.loose != NULL)
-    picture->carried = paint (&scene, shot, mh_graph_paint_carried, CAIRO_FORMAT_ARGB32);
+    picture->carried = paint (&scene, shot, mh_graph_paint_carried);
   return picture;
 }
 
