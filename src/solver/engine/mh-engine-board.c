@@ -6,64 +6,76 @@
 #include <string.h>
 
 static guint32
-count_bands (guint32 n_nodes)
+divide_up (guint32 n, guint32 by)
 {
-  return (n_nodes + MH_ENGINE_BAND_SIZE - 1) / MH_ENGINE_BAND_SIZE;
+  return (n + by - 1) / by;
 }
 
-static guint32
-count_words (guint32 n_nodes)
+static void
+lay_out (MhEngineBoard *self, guint32 n_nodes, guint32 n_block_words)
 {
-  const guint32 n_tiles = count_bands (n_nodes);
-  const guint32 n_block
-      = n_tiles <= MH_ENGINE_SMALL_BLOCK ? MH_ENGINE_SMALL_BLOCK : MH_ENGINE_LARGE_BLOCK;
-
-  return (n_tiles + n_block - 1) / n_block * n_block;
+  *self = (MhEngineBoard){
+    .n_nodes = n_nodes,
+    .n_bands = divide_up (n_nodes, MH_ENGINE_TILE_SIZE),
+    .n_strips = divide_up (n_nodes, MH_ENGINE_TILE_SIZE * n_block_words),
+    .n_block_words = n_block_words,
+  };
 }
 
-static gsize
-get_row_bytes (guint32 n_nodes)
+/* One row of a matrix. */
+gsize
+mh_engine_board_get_row_bytes (const MhEngineBoard *self)
 {
-  return count_words (n_nodes) * sizeof (guint64);
+  return (gsize) self->n_strips * self->n_block_words * sizeof (guint64);
+}
+
+/* A bit for each row of each strip. */
+gsize
+mh_engine_board_get_flag_bytes (const MhEngineBoard *self)
+{
+  return (gsize) self->n_strips * self->n_bands * sizeof (guint64);
 }
 
 gsize
-mh_engine_board_get_matrix_bytes (guint32 n_nodes)
+mh_engine_board_get_matrix_bytes (const MhEngineBoard *self)
 {
-  return (gsize) count_bands (n_nodes) * MH_ENGINE_BAND_SIZE * get_row_bytes (n_nodes);
+  return (gsize) self->n_bands * MH_ENGINE_TILE_SIZE * mh_engine_board_get_row_bytes (self);
 }
 
 guint64
-mh_engine_board_get_bytes_needed (guint32 n_nodes)
+mh_engine_board_get_bytes_needed (guint32 n_nodes, guint n_matrices)
 {
   const guint64 n_sets = MH_N_PLAYERS * MH_ENGINE_N_SETS;
-  const guint64 n_small_rows = n_sets * (count_bands (n_nodes) + 1) + MH_N_PLAYERS;
+  MhEngineBoard board;
 
-  return 2 * n_sets * mh_engine_board_get_matrix_bytes (n_nodes)
-         + n_small_rows * get_row_bytes (n_nodes)
-         + n_nodes * (sizeof (MhEngineMoves) + MH_N_PLAYERS * (sizeof (guint16) + sizeof (guint8)));
+  lay_out (&board, n_nodes, MH_ENGINE_MAX_BLOCK_WORDS);
+
+  return (2 * n_sets + n_matrices) * mh_engine_board_get_matrix_bytes (&board)
+         + (n_sets * board.n_bands + MH_N_PLAYERS) * mh_engine_board_get_row_bytes (&board)
+         + (n_sets + MH_N_PLAYERS) * mh_engine_board_get_flag_bytes (&board)
+         + n_nodes * (sizeof *board.moves + sizeof *board.few_moves);
 }
 
 static gboolean
-half_init (MhEngineHalf *half, guint32 n_nodes)
+half_init (const MhEngineBoard *self, MhEngineHalf *half)
 {
+  const gsize n_matrix_bytes = mh_engine_board_get_matrix_bytes (self);
   gboolean has_all = TRUE;
 
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
-      half->sets[set] = mh_engine_memory_new_bits (mh_engine_board_get_matrix_bytes (n_nodes));
-      half->turned[set] = mh_engine_memory_new_bits (mh_engine_board_get_matrix_bytes (n_nodes));
+      half->sets[set] = mh_engine_memory_new_bits (n_matrix_bytes);
+      half->turned[set] = mh_engine_memory_new_bits (n_matrix_bytes);
       half->fresh[set]
-          = mh_engine_memory_new_bits (count_bands (n_nodes) * get_row_bytes (n_nodes));
-      half->changed[set] = mh_engine_memory_new_bits (get_row_bytes (n_nodes));
+          = mh_engine_memory_new_bits (self->n_bands * mh_engine_board_get_row_bytes (self));
+      half->changed[set] = mh_engine_memory_new_bits (mh_engine_board_get_flag_bytes (self));
       has_all = has_all && half->sets[set] != NULL && half->turned[set] != NULL
                 && half->fresh[set] != NULL && half->changed[set] != NULL;
     }
-  half->legal = mh_engine_memory_new_bits (get_row_bytes (n_nodes));
-  half->changes = g_try_new0 (guint16, n_nodes);
-  half->is_closed = g_try_new0 (guint8, n_nodes);
+  half->open = mh_engine_memory_new_bits (mh_engine_board_get_flag_bytes (self));
+  half->legal = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (self));
 
-  return has_all && half->legal != NULL && half->changes != NULL && half->is_closed != NULL;
+  return has_all && half->open != NULL && half->legal != NULL;
 }
 
 static void
@@ -76,107 +88,129 @@ half_clear (MhEngineHalf *half)
       mh_engine_memory_free_bits (half->fresh[set]);
       mh_engine_memory_free_bits (half->changed[set]);
     }
+  mh_engine_memory_free_bits (half->open);
   mh_engine_memory_free_bits (half->legal);
-  g_free (half->changes);
-  g_free (half->is_closed);
+}
+
+static guint64
+get_bit (guint32 i)
+{
+  return (guint64) 1 << i % 64;
 }
 
 static void
-set_bit (guint64 *row, guint32 column)
+set_bit (guint64 *bits, guint32 i)
 {
-  row[column / 64] |= (guint64) 1 << (column % 64);
+  bits[i / 64] |= get_bit (i);
 }
 
-static guint64 *
-get_set_row (const MhEngineBoard *self, MhPlayer mover, MhEngineSet set, guint32 node)
-{
-  return mh_engine_board_get_row (self, self->halves[mover].sets[set], node);
-}
-
-/* @row becomes those, and all that @from has but for @except. */
+/* The row @node of @set gets all of @from. */
 static void
-add_row (const MhEngineBoard *self, guint64 *row, const guint64 *from, const guint64 *except)
+add_row (const MhEngineBoard *self,
+         MhPlayer mover,
+         MhEngineSet set,
+         guint32 node,
+         const guint64 *from)
 {
-  for (guint32 word = 0; word < self->n_words; word++)
-    row[word] |= from[word] & ~except[word];
+  guint64 *matrix = self->halves[mover].sets[set];
+
+  for (guint32 strip = 0; strip < self->n_strips; strip++)
+    {
+      guint64 *block = mh_engine_board_get_block (self, matrix, strip, node);
+
+      for (guint32 word = 0; word < self->n_block_words; word++)
+        block[word] |= *from++;
+    }
+}
+
+/* The cat has caught the mouse at @node: if the mouse moves, it has lost. */
+static void
+add_capture (const MhEngineBoard *self, MhPlayer mover, guint32 node)
+{
+  const guint32 n_columns = self->n_block_words * 64;
+  const guint32 strip = node / n_columns;
+  const guint32 word = node % n_columns / 64;
+  guint64 *const *sets = self->halves[mover].sets;
+  guint64 *won = mh_engine_board_get_block (self, sets[MH_ENGINE_WON], strip, node);
+  guint64 *lost = mh_engine_board_get_block (self, sets[MH_ENGINE_LOST], strip, node);
+
+  won[word] &= ~get_bit (node);
+  lost[word] &= ~get_bit (node);
+  if (mover == MH_PLAYER_FIRST)
+    lost[word] |= get_bit (node);
+  else
+    won[word] |= get_bit (node);
+}
+
+/* Nothing is left to decide in a row. */
+static void
+close_row (const MhEngineBoard *self, MhPlayer mover, guint32 node)
+{
+  guint64 *open = self->halves[mover].open;
+
+  for (guint32 strip = 0; strip < self->n_strips; strip++)
+    open[strip * self->n_bands + node / 64] &= ~get_bit (node);
 }
 
 static gboolean
 is_stuck (const MhEngineBoard *self, MhPlayer mover, guint32 node)
 {
-  const MhEngineMoves *moves = &self->moves[node];
+  guint32 n_nodes;
+  const guint32 *nodes = mh_graph_get_successors (mh_game_get_graph (self->game), node, &n_nodes);
 
   if (self->halves[mover].may_pass)
     return FALSE;
   if (mover == MH_PLAYER_FIRST)
-    return moves->n_nodes == 0;
+    return n_nodes == 0;
 
-  for (guint32 i = 0; i < moves->n_nodes; i++)
-    if (!mh_game_is_hole (self->game, moves->nodes[i]))
+  for (guint32 i = 0; i < n_nodes; i++)
+    if (!mh_game_is_hole (self->game, nodes[i]))
       return FALSE;
 
   return TRUE;
 }
 
-/* A hole and a capture come first. */
 static void
-end_row_if_stuck (MhEngineBoard *self, MhPlayer mover, guint32 node)
+end_row_if_stuck (const MhEngineBoard *self, MhPlayer mover, guint32 node)
 {
-  MhEngineHalf *half = &self->halves[mover];
-
   if (!is_stuck (self, mover, node))
     return;
 
-  half->is_closed[node] = TRUE;
+  close_row (self, mover, node);
   if (mh_game_get_rules (self->game)->stuck == MH_STUCK_LOSES)
-    add_row (self, get_set_row (self, mover, MH_ENGINE_LOST, node), half->legal,
-             get_set_row (self, mover, MH_ENGINE_WON, node));
+    add_row (self, mover, MH_ENGINE_LOST, node, self->halves[mover].legal);
 }
 
 static void
-end_mouse_row (MhEngineBoard *self, guint32 node)
+end_row (const MhEngineBoard *self, MhPlayer mover, guint32 node)
 {
-  MhEngineHalf *mouse = &self->halves[MH_PLAYER_FIRST];
-  const MhEngineHalf *cat = &self->halves[MH_PLAYER_SECOND];
-  guint64 *won = get_set_row (self, MH_PLAYER_FIRST, MH_ENGINE_WON, node);
+  const gboolean is_mouse = mover == MH_PLAYER_FIRST;
 
   if (mh_game_is_hole (self->game, node))
     {
-      mouse->is_closed[node] = TRUE;
-      memcpy (won, cat->legal, get_row_bytes (self->n_nodes));
+      close_row (self, mover, node);
+      if (is_mouse)
+        add_row (self, mover, MH_ENGINE_WON, node, self->halves[MH_PLAYER_SECOND].legal);
       return;
     }
-  add_row (self, won, cat->legal, mouse->legal); /* the holes */
-  set_bit (get_set_row (self, MH_PLAYER_FIRST, MH_ENGINE_LOST, node), node);
-  end_row_if_stuck (self, MH_PLAYER_FIRST, node);
-}
-
-static void
-end_cat_row (MhEngineBoard *self, guint32 node)
-{
-  const MhEngineHalf *mouse = &self->halves[MH_PLAYER_FIRST];
-  MhEngineHalf *cat = &self->halves[MH_PLAYER_SECOND];
-
-  if (mh_game_is_hole (self->game, node))
-    {
-      cat->is_closed[node] = TRUE;
-      return;
-    }
-  add_row (self, get_set_row (self, MH_PLAYER_SECOND, MH_ENGINE_LOST, node), cat->legal,
-           mouse->legal);
-  set_bit (get_set_row (self, MH_PLAYER_SECOND, MH_ENGINE_WON, node), node);
-  end_row_if_stuck (self, MH_PLAYER_SECOND, node);
+  end_row_if_stuck (self, mover, node);
+  add_row (self, mover, is_mouse ? MH_ENGINE_WON : MH_ENGINE_LOST, node, self->holes);
+  add_capture (self, mover, node);
 }
 
 /* The cat cannot be in a hole when the mouse moves. */
 static void
-list_legal (MhEngineBoard *self)
+list_nodes (MhEngineBoard *self)
 {
   for (guint32 node = 0; node < self->n_nodes; node++)
     {
-      if (!mh_game_is_hole (self->game, node))
-        set_bit (self->halves[MH_PLAYER_FIRST].legal, node);
+      const gboolean is_hole = mh_game_is_hole (self->game, node);
+
+      set_bit (is_hole ? self->holes : self->halves[MH_PLAYER_FIRST].legal, node);
       set_bit (self->halves[MH_PLAYER_SECOND].legal, node);
+      for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+        for (guint32 strip = 0; strip < self->n_strips; strip++)
+          set_bit (self->halves[mover].open + strip * self->n_bands, node);
     }
 }
 
@@ -185,35 +219,40 @@ list_moves (MhEngineBoard *self)
 {
   MhGraph *graph = mh_game_get_graph (self->game);
 
-  self->moves = g_new0 (MhEngineMoves, self->n_nodes);
   for (guint32 node = 0; node < self->n_nodes; node++)
     {
       MhEngineMoves *moves = &self->moves[node];
+      guint32 *few = self->few_moves[node];
 
       moves->nodes = mh_graph_get_successors (graph, node, &moves->n_nodes);
       self->n_arcs += moves->n_nodes;
+      if (moves->n_nodes >= MH_ENGINE_GROUP_SIZE)
+        continue;
+
+      for (guint i = 0; i < MH_ENGINE_GROUP_SIZE; i++)
+        few[i] = moves->n_nodes > 0 ? moves->nodes[i % moves->n_nodes] : node;
+      *moves = (MhEngineMoves){ few, MH_ENGINE_GROUP_SIZE };
     }
 }
 
 gboolean
-mh_engine_board_init (MhEngineBoard *self, MhGame *game)
+mh_engine_board_init (MhEngineBoard *self, MhGame *game, guint32 n_block_words)
 {
   const MhRules *rules = mh_game_get_rules (game);
-  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
 
-  *self = (MhEngineBoard){
-    .game = mh_game_ref (game),
-    .n_nodes = n_nodes,
-    .n_bands = count_bands (n_nodes),
-    .n_words = count_words (n_nodes),
-  };
+  lay_out (self, mh_graph_get_n_nodes (mh_game_get_graph (game)), n_block_words);
+  self->game = mh_game_ref (game);
   self->halves[MH_PLAYER_FIRST].may_pass = rules->mouse_may_pass;
   self->halves[MH_PLAYER_SECOND].may_pass = rules->cat_may_pass;
-  list_moves (self);
-  if (!half_init (&self->halves[0], n_nodes) || !half_init (&self->halves[1], n_nodes))
+  self->moves = g_try_new (MhEngineMoves, self->n_nodes);
+  self->few_moves = g_try_malloc_n (self->n_nodes, sizeof *self->few_moves);
+  self->holes = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (self));
+  if (self->moves == NULL || self->few_moves == NULL || self->holes == NULL
+      || !half_init (self, &self->halves[0]) || !half_init (self, &self->halves[1]))
     return FALSE;
 
-  list_legal (self);
+  list_nodes (self);
+  list_moves (self);
 
   return TRUE;
 }
@@ -223,13 +262,15 @@ mh_engine_board_clear (MhEngineBoard *self)
 {
   half_clear (&self->halves[0]);
   half_clear (&self->halves[1]);
+  mh_engine_memory_free_bits (self->holes);
   g_free (self->moves);
+  g_free (self->few_moves);
   mh_game_unref (self->game);
 }
 
 void
 mh_engine_board_end_games (MhEngineBoard *self, guint32 node)
 {
-  end_mouse_row (self, node);
-  end_cat_row (self, node);
+  end_row (self, MH_PLAYER_FIRST, node);
+  end_row (self, MH_PLAYER_SECOND, node);
 }

@@ -9,257 +9,186 @@
  * The build compiles this file once for every kind of machine, and defines
  * MH_ENGINE_KERNEL, MH_ENGINE_KERNEL_ID and MH_ENGINE_VECTOR_BYTES.
  *
- * A block is an array of vectors. How many of them is a constant wherever a
- * function is inlined, so that blocks live in registers.
+ * A block is an array of vectors. How many of them is a constant, so that
+ * blocks live in registers.
  */
 #define INLINE static inline __attribute__ ((always_inline))
-#define MAX_VECTORS (MH_ENGINE_LARGE_BLOCK / MH_ENGINE_VECTOR_WORDS)
-#define SMALL_VECTORS (MH_ENGINE_SMALL_BLOCK / MH_ENGINE_VECTOR_WORDS)
-#define TILE_SIZE 64
-
-/* How many moves are followed between two looks at whether more would tell
- * anything. A power of 2. */
-#define LOOK_INTERVAL 2
-
-#define ALL_SETS (1u << MH_ENGINE_WON | 1u << MH_ENGINE_LOST)
+#ifndef MH_ENGINE_BLOCK_WORDS
+#define MH_ENGINE_BLOCK_WORDS MH_ENGINE_MIN_BLOCK_WORDS
+#endif
+#define N_VECTORS MAX (MH_ENGINE_BLOCK_WORDS / MH_ENGINE_VECTOR_WORDS, 1)
+#define N_WORDS (N_VECTORS * MH_ENGINE_VECTOR_WORDS)
+#define TILE_SIZE MH_ENGINE_TILE_SIZE
+#define GROUP_SIZE MH_ENGINE_GROUP_SIZE
 
 typedef MhEngineVector Vector;
 
+typedef struct
+{
+  Vector parts[N_VECTORS];
+} Block;
+
+INLINE const Block *
+get_block (const guint64 *words, guint32 row)
+{
+  return (const Block *) (gconstpointer) words + row;
+}
+
 INLINE const Vector *
-get_block (const guint64 *words)
+get_vector (const guint64 *words)
 {
   return (gconstpointer) words;
 }
 
 INLINE gboolean
-is_empty (const Vector *block, guint n_vectors)
+is_empty (Block block)
 {
-  Vector any = block[0];
+  Vector any = block.parts[0];
 
-  for (guint i = 1; i < n_vectors; i++)
-    any |= block[i];
+  for (guint i = 1; i < N_VECTORS; i++)
+    any |= block.parts[i];
 
   return mh_engine_vector_is_zero (any);
 }
 
-/* Returns: in which sets there is something new, where the mover of @row can
- * move to */
-INLINE guint
-find_changes (const MhEngineLevel *level, guint32 row)
-{
-  const guint16 *changes = level->replies->changes;
-  const MhEngineMoves *moves = &level->moves[row];
-  guint found = level->half->may_pass ? changes[row] : 0;
-
-  for (guint32 i = 0; i < moves->n_nodes; i++)
-    {
-      found |= changes[moves->nodes[i]];
-      if (i % 8 == 7 && found == ALL_SETS)
-        break;
-    }
-
-  return found;
-}
-
-/* @won becomes those of @open that some reply wins: they are lost there. */
 INLINE void
-find_won (MhEngineLevel *level,
-          guint32 row,
-          gsize offset,
-          const Vector *open,
-          Vector *won,
-          const guint n_vectors)
+add_block (guint64 *words, guint32 row, Block block)
 {
-  const guint64 *lost = level->replies->turned[MH_ENGINE_LOST] + offset;
-  const MhEngineMoves *moves = &level->moves[row];
-  Vector left[MAX_VECTORS];
-  guint32 i;
+  Block *sum = (Block *) (gpointer) words + row;
 
-  for (guint v = 0; v < n_vectors; v++)
-    left[v] = open[v];
-  if (level->half->may_pass)
-    for (guint v = 0; v < n_vectors; v++)
-      left[v] &= ~get_block (lost + (gsize) row * level->n_words)[v];
-  for (i = 0; i < moves->n_nodes; i++)
-    {
-      const Vector *reply = get_block (lost + (gsize) moves->nodes[i] * level->n_words);
-
-      for (guint v = 0; v < n_vectors; v++)
-        left[v] &= ~reply[v];
-      if (i % LOOK_INTERVAL == LOOK_INTERVAL - 1 && is_empty (left, n_vectors))
-        break;
-    }
-  for (guint v = 0; v < n_vectors; v++)
-    won[v] = open[v] & ~left[v];
-  level->budget -= i;
+  for (guint i = 0; i < N_VECTORS; i++)
+    sum->parts[i] |= block.parts[i];
 }
 
-/* @lost becomes those of @open, @won left out, that every reply loses: all of
- * them are won there. */
-INLINE void
-find_lost (MhEngineLevel *level,
-           guint32 row,
-           gsize offset,
-           const Vector *open,
-           const Vector *won,
-           Vector *lost,
-           const guint n_vectors)
+INLINE guint64
+count_bits (Block block)
 {
-  const guint64 *replies = level->replies->turned[MH_ENGINE_WON] + offset;
-  const MhEngineMoves *moves = &level->moves[row];
-  Vector left[MAX_VECTORS];
-  guint32 i;
+  guint64 n = 0;
 
-  for (guint v = 0; v < n_vectors; v++)
-    left[v] = open[v] & ~won[v];
-  if (level->half->may_pass)
-    for (guint v = 0; v < n_vectors; v++)
-      left[v] &= get_block (replies + (gsize) row * level->n_words)[v];
-  for (i = 0; i < moves->n_nodes; i++)
-    {
-      const Vector *reply = get_block (replies + (gsize) moves->nodes[i] * level->n_words);
-
-      for (guint v = 0; v < n_vectors; v++)
-        left[v] &= reply[v];
-      if (i % LOOK_INTERVAL == LOOK_INTERVAL - 1 && is_empty (left, n_vectors))
-        break;
-    }
-  for (guint v = 0; v < n_vectors; v++)
-    lost[v] = left[v];
-  level->budget -= i;
-}
-
-INLINE void
-add_block (guint64 *words, const Vector *block, const guint n_vectors)
-{
-  Vector *sum = (gpointer) words;
-
-  for (guint v = 0; v < n_vectors; v++)
-    sum[v] |= block[v];
-}
-
-INLINE guint
-count_bits (const Vector *block, const guint n_vectors)
-{
-  guint64 words[MH_ENGINE_LARGE_BLOCK];
-  guint n = 0;
-
-  memcpy (words, block, n_vectors * sizeof *block);
-  for (guint i = 0; i < n_vectors * MH_ENGINE_VECTOR_WORDS; i++)
-    n += (guint) __builtin_popcountll (words[i]);
+  for (guint i = 0; i < N_VECTORS; i++)
+    n += mh_engine_vector_count_bits (block.parts[i]);
 
   return n;
 }
 
-INLINE void
-add_to_set (MhEngineLevel *level,
-            MhEngineSet set,
-            guint32 row,
-            guint32 word,
-            const Vector *block,
-            const guint n_vectors)
-{
-  const guint32 band = row / TILE_SIZE;
-
-  if (is_empty (block, n_vectors))
-    return;
-
-  add_block (level->half->sets[set] + (gsize) row * level->n_words + word, block, n_vectors);
-  add_block (level->half->fresh[set] + (gsize) band * level->n_words + word, block, n_vectors);
-}
-
-INLINE void
-decide (MhEngineLevel *level,
-        guint32 row,
-        guint32 word,
-        const Vector *won,
-        const Vector *lost,
-        const guint n_vectors)
-{
-  const gsize place = (gsize) row * level->n_words + word;
-  Vector both[MAX_VECTORS];
-
-  for (guint v = 0; v < n_vectors; v++)
-    both[v] = won[v] | lost[v];
-  if (is_empty (both, n_vectors))
-    return;
-
-  add_to_set (level, MH_ENGINE_WON, row, word, won, n_vectors);
-  add_to_set (level, MH_ENGINE_LOST, row, word, lost, n_vectors);
-  for (guint i = 0; i < level->n_planes; i++)
-    add_block (level->planes[i] + place, both, n_vectors);
-  level->n_decided += count_bits (both, n_vectors);
-}
-
-/* Returns: whether something is left to decide in the block */
-INLINE gboolean
-expand_block (MhEngineLevel *level,
-              guint32 row,
-              guint32 word,
-              gboolean may_win,
-              gboolean may_lose,
-              const guint n_vectors)
-{
-  const gsize place = (gsize) row * level->n_words + word;
-  const Vector *legal = get_block (level->half->legal + word);
-  const Vector *is_won = get_block (level->half->sets[MH_ENGINE_WON] + place);
-  const Vector *is_lost = get_block (level->half->sets[MH_ENGINE_LOST] + place);
-  Vector open[MAX_VECTORS], won[MAX_VECTORS], lost[MAX_VECTORS], left[MAX_VECTORS];
-
-  for (guint v = 0; v < n_vectors; v++)
-    {
-      open[v] = legal[v] & ~(is_won[v] | is_lost[v]);
-      won[v] = lost[v] = open[v] ^ open[v];
-    }
-  if (is_empty (open, n_vectors))
-    return FALSE;
-
-  if (may_win)
-    find_won (level, row, word, open, won, n_vectors);
-  if (may_lose)
-    find_lost (level, row, word, open, won, lost, n_vectors);
-  decide (level, row, word, won, lost, n_vectors);
-  for (guint v = 0; v < n_vectors; v++)
-    left[v] = open[v] & ~(won[v] | lost[v]);
-
-  return !is_empty (left, n_vectors);
-}
-
-INLINE void
-expand_row (MhEngineLevel *level, guint32 row, const guint n_vectors)
-{
-  const guint changes = find_changes (level, row);
-  const gboolean may_win = (changes & 1u << MH_ENGINE_LOST) != 0;
-  const gboolean may_lose = (changes & 1u << MH_ENGINE_WON) != 0;
-  gboolean is_open = FALSE;
-
-  if (changes == 0)
-    return;
-
-  for (guint32 word = 0; word < level->n_words; word += n_vectors * MH_ENGINE_VECTOR_WORDS)
-    if (expand_block (level, row, word, may_win, may_lose, n_vectors))
-      is_open = TRUE;
-  level->half->is_closed[row] = !is_open;
-}
-
+/* Where in the moves the group after @i begins. */
 INLINE guint32
-expand_rows (MhEngineLevel *level, guint32 row, guint32 end, const guint n_vectors)
+get_next_group (const MhEngineMoves *moves, guint32 i)
 {
-  for (; row < end && level->budget > 0; row++)
-    {
-      level->budget -= 1 + level->n_words / MH_ENGINE_LARGE_BLOCK;
-      if (!level->half->is_closed[row])
-        expand_row (level, row, n_vectors);
-    }
+  const guint32 last = moves->n_nodes - GROUP_SIZE;
 
-  return row;
+  return i + GROUP_SIZE < last ? i + GROUP_SIZE : last;
+}
+
+/* Returns: those of @open that no reply wins: none is lost there */
+INLINE Block
+find_not_won (MhEngineStrip *strip, guint32 row, Block open)
+{
+  const guint64 *lost = strip->replies[MH_ENGINE_LOST];
+  const MhEngineMoves *moves = &strip->moves[row];
+  Block left = open;
+
+  if (strip->may_pass)
+    for (guint v = 0; v < N_VECTORS; v++)
+      left.parts[v] &= ~get_block (lost, row)->parts[v];
+  for (guint32 i = 0;; i = get_next_group (moves, i))
+    {
+      const guint32 *nodes = moves->nodes + i;
+
+      for (guint v = 0; v < N_VECTORS; v++)
+        left.parts[v]
+            &= ~(get_block (lost, nodes[0])->parts[v] | get_block (lost, nodes[1])->parts[v]
+                 | get_block (lost, nodes[2])->parts[v] | get_block (lost, nodes[3])->parts[v]);
+      strip->budget--;
+      if (i + GROUP_SIZE == moves->n_nodes || is_empty (left))
+        return left;
+    }
+}
+
+/* Returns: those of @open that every reply loses: all of them are won there */
+INLINE Block
+find_lost (MhEngineStrip *strip, guint32 row, Block open)
+{
+  const guint64 *won = strip->replies[MH_ENGINE_WON];
+  const MhEngineMoves *moves = &strip->moves[row];
+  Block left = open;
+
+  if (strip->may_pass)
+    for (guint v = 0; v < N_VECTORS; v++)
+      left.parts[v] &= get_block (won, row)->parts[v];
+  for (guint32 i = 0;; i = get_next_group (moves, i))
+    {
+      const guint32 *nodes = moves->nodes + i;
+
+      for (guint v = 0; v < N_VECTORS; v++)
+        left.parts[v] &= get_block (won, nodes[0])->parts[v] & get_block (won, nodes[1])->parts[v]
+                         & get_block (won, nodes[2])->parts[v]
+                         & get_block (won, nodes[3])->parts[v];
+      strip->budget--;
+      if (i + GROUP_SIZE == moves->n_nodes || is_empty (left))
+        return left;
+    }
+}
+
+/* Adds what is new in a row to the sets, and to what is new in its band. */
+INLINE void
+decide (MhEngineStrip *strip, guint32 row, MhEngineSet set, Block decided, Block *fresh)
+{
+  for (guint v = 0; v < N_VECTORS; v++)
+    fresh->parts[v] |= decided.parts[v];
+  add_block (strip->sets[set], row, decided);
+}
+
+INLINE void
+expand_row (MhEngineStrip *strip, guint32 row, Block fresh[MH_ENGINE_N_SETS])
+{
+  const Block *is_won = get_block (strip->sets[MH_ENGINE_WON], row);
+  const Block *is_lost = get_block (strip->sets[MH_ENGINE_LOST], row);
+  const Block *legal = get_block (strip->legal, 0);
+  Block open, not_won, lost = { 0 }, won, decided, left;
+
+  for (guint v = 0; v < N_VECTORS; v++)
+    open.parts[v] = legal->parts[v] & ~(is_won->parts[v] | is_lost->parts[v]);
+  not_won = strip->replies[MH_ENGINE_LOST] != NULL ? find_not_won (strip, row, open) : open;
+  if (strip->replies[MH_ENGINE_WON] != NULL)
+    lost = find_lost (strip, row, not_won);
+  for (guint v = 0; v < N_VECTORS; v++)
+    {
+      won.parts[v] = open.parts[v] & ~not_won.parts[v];
+      decided.parts[v] = won.parts[v] | lost.parts[v];
+      left.parts[v] = open.parts[v] & ~decided.parts[v];
+    }
+  if (is_empty (decided))
+    return;
+
+  decide (strip, row, MH_ENGINE_WON, won, &fresh[MH_ENGINE_WON]);
+  decide (strip, row, MH_ENGINE_LOST, lost, &fresh[MH_ENGINE_LOST]);
+  for (guint i = 0; i < strip->n_planes; i++)
+    add_block (strip->planes[i], row, decided);
+  strip->n_decided += count_bits (decided);
+  if (is_empty (left))
+    strip->open[row / 64] &= ~((guint64) 1 << row % 64);
 }
 
 static guint32
-expand (MhEngineLevel *level, guint32 row, guint32 end)
+expand (MhEngineStrip *self, guint32 band, guint32 end)
 {
-  return level->n_words == MH_ENGINE_SMALL_BLOCK ? expand_rows (level, row, end, SMALL_VECTORS)
-                                                 : expand_rows (level, row, end, MAX_VECTORS);
+  MhEngineStrip strip = *self; /* in registers */
+
+  for (; band < end && strip.budget > 0; band++)
+    {
+      Block fresh[MH_ENGINE_N_SETS] = { 0 };
+
+      strip.budget--;
+      for (guint64 rows = strip.active[band]; rows != 0; rows &= rows - 1)
+        expand_row (&strip, band * TILE_SIZE + (guint32) __builtin_ctzll (rows), fresh);
+      for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
+        memcpy (strip.fresh[set] + (gsize) band * N_WORDS, &fresh[set], sizeof (Block));
+    }
+  self->n_decided = strip.n_decided;
+  self->budget = strip.budget;
+
+  return band;
 }
 
 /* The bits of @a that are @shift above a bit of @mask change places with those
@@ -302,14 +231,14 @@ exchange_lower (Vector x[8])
 
 /* Turns over the tiles that begin at @rows, one in each lane. */
 INLINE void
-turn_tiles (const guint64 *rows, guint32 n_words, Vector tiles[TILE_SIZE])
+turn_tiles (const guint64 *rows, Vector tiles[TILE_SIZE])
 {
   Vector x[8];
 
   for (guint i = 0; i < 8; i++)
     {
       for (guint k = 0; k < 8; k++)
-        x[k] = *get_block (rows + (gsize) (i + 8 * k) * n_words);
+        x[k] = *get_vector (rows + (i + 8 * k) * N_WORDS);
       exchange_upper (x);
       for (guint k = 0; k < 8; k++)
         tiles[i + 8 * k] = x[k];
@@ -324,28 +253,33 @@ turn_tiles (const guint64 *rows, guint32 n_words, Vector tiles[TILE_SIZE])
     }
 }
 
-static void
-turn (const guint64 *rows, guint64 *turned, guint32 n_words, guint32 band, const guint64 *fresh)
+/* @turned becomes the columns of a tile that are @fresh; those rows are written
+ * anew, as most are as they were, and not in the cache. */
+INLINE void
+write_tile (const guint64 *tile, guint64 *turned, guint64 fresh)
 {
-  const guint64 *from = rows + (gsize) band * TILE_SIZE * n_words;
+  for (; fresh != 0; fresh &= fresh - 1)
+    {
+      const guint i = (guint) __builtin_ctzll (fresh);
+
+      turned[i * N_WORDS] = tile[i * MH_ENGINE_VECTOR_WORDS];
+    }
+}
+
+static void
+turn (const guint64 *rows, guint64 *turned, const guint64 *fresh)
+{
   Vector tiles[TILE_SIZE];
 
-  for (guint32 word = 0; word < n_words; word += MH_ENGINE_VECTOR_WORDS)
+  for (guint word = 0; word < N_WORDS; word += MH_ENGINE_VECTOR_WORDS)
     {
-      if (mh_engine_vector_is_zero (*get_block (fresh + word)))
+      if (mh_engine_vector_is_zero (*get_vector (fresh + word)))
         continue;
 
-      turn_tiles (from + word, n_words, tiles);
-      for (guint32 lane = 0; lane < MH_ENGINE_VECTOR_WORDS; lane++)
-        {
-          const guint64 *bits = (const guint64 *) (gconstpointer) tiles + lane;
-          guint64 *to = turned + (gsize) (word + lane) * TILE_SIZE * n_words + band;
-
-          if (fresh[word + lane] == 0)
-            continue;
-          for (guint i = 0; i < TILE_SIZE; i++)
-            to[(gsize) i * n_words] = bits[i * MH_ENGINE_VECTOR_WORDS];
-        }
+      turn_tiles (rows + word, tiles);
+      for (guint lane = 0; lane < MH_ENGINE_VECTOR_WORDS; lane++)
+        write_tile ((const guint64 *) (gconstpointer) tiles + lane,
+                    turned + (word + lane) * TILE_SIZE * N_WORDS, fresh[word + lane]);
     }
 }
 
@@ -374,9 +308,9 @@ unpack_bytes (const guint64 *const *bits, guint n_bits, guint32 word, guint8 *by
 
   for (guint i = 0; i < 8; i++)
     {
-      const Vector first = *get_block (bits[0] + word);
+      const Vector first = *get_vector (bits[0] + word);
 
-      x[i] = i < n_bits ? *get_block (bits[i] + word) : first ^ first;
+      x[i] = i < n_bits ? *get_vector (bits[i] + word) : first ^ first;
     }
   exchange_upper (x);
   for (guint i = 0; i < 8; i++)
@@ -433,6 +367,7 @@ unpack_wide (const guint64 *const *bits, guint n_bits, guint32 n_codes, guint32 
 
 const MhEngineKernel MH_ENGINE_KERNEL = {
   .id = MH_ENGINE_KERNEL_ID,
+  .n_block_words = N_WORDS,
   .expand = expand,
   .turn = turn,
   .unpack = unpack,

@@ -6,6 +6,7 @@ const MhEngineKernel *const mh_engine_kernels[] = {
 #ifdef MH_ENGINE_HAS_X86
   &mh_engine_kernel_sse2,
   &mh_engine_kernel_avx2,
+  &mh_engine_kernel_avx512,
 #endif
 };
 
@@ -17,6 +18,9 @@ mh_engine_kernels_can_run (const MhEngineKernel *kernel)
   g_return_val_if_fail (kernel != NULL, FALSE);
 
 #ifdef MH_ENGINE_HAS_X86
+  if (kernel == &mh_engine_kernel_avx512)
+    return __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw")
+           && __builtin_cpu_supports ("avx512vpopcntdq") && __builtin_cpu_supports ("popcnt");
   if (kernel == &mh_engine_kernel_avx2)
     return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("popcnt");
   if (kernel == &mh_engine_kernel_sse2)
@@ -26,12 +30,15 @@ mh_engine_kernels_can_run (const MhEngineKernel *kernel)
   return kernel == &mh_engine_kernel_plain;
 }
 
+/* Blocks that are larger than rows are slower. */
 const MhEngineKernel *
-mh_engine_kernels_get_best (void)
+mh_engine_kernels_get_best (guint32 n_nodes)
 {
+  const guint32 n_words = MAX (n_nodes / 64, MH_ENGINE_MIN_BLOCK_WORDS);
   guint best = mh_engine_n_kernels - 1;
 
-  while (!mh_engine_kernels_can_run (mh_engine_kernels[best]))
+  while (mh_engine_kernels[best]->n_block_words > n_words
+         || !mh_engine_kernels_can_run (mh_engine_kernels[best]))
     best--;
 
   return mh_engine_kernels[best];

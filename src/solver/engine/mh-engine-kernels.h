@@ -14,7 +14,7 @@ extern const guint mh_engine_n_kernels;
 
 /* Whether this machine can run it. */
 gboolean mh_engine_kernels_can_run (const MhEngineKernel *kernel);
-/* Returns: the fastest that this machine can run */
-const MhEngineKernel *mh_engine_kernels_get_best (void);
+/* Returns: the fastest that this machine can run, for boards of @n_nodes */
+const MhEngineKernel *mh_engine_kernels_get_best (guint32 n_nodes);
 
 G_END_DECLS

@@ -11,9 +11,23 @@
 #define MAX_PLANES 31
 #define N_HALVES MH_N_PLAYERS
 
-/* Levels that tell whether a board is thin. */
-#define FIRST_THIN_LEVEL 2
-#define LAST_THIN_LEVEL 12
+/* What it takes to turn over a tile, and to pass by a band: in looks at a block of
+ * another row. */
+#define TURN_WORK 8
+#define BAND_WORK 7
+
+/* What it takes in queues where there are more or less moves than mostly: in looks
+ * at a position. Processors do not expect it. */
+#define IRREGULAR_WORK 4
+
+/* Of the work that queues have with all positions: after how much of it the
+ * levels are looked at again, and from how much on queues are faster. All of
+ * these are measured. */
+#define CHECK_SHARE (1.0 / 128)
+#define THIN_SHARE 0.22
+
+/* A rate that falls to less than this of the one before falls further. */
+#define FALLING_RATE 0.9
 
 typedef enum
 {
@@ -32,14 +46,19 @@ struct _MhEngineRows
   guint64 *planes[N_HALVES][MAX_PLANES]; /* bit i of remoteness + 1 */
   guint n_planes;
   guint64 *all_tiles; /* one row: all there are */
+  guint64 *active;    /* a bit for each row of a strip: its replies have changed */
 
   Step step;
-  guint32 half, next; /* where in the step: a half or plane; a row or band */
-  guint32 level;      /* being worked on */
-  guint64 n_before;   /* decided in the levels before */
+  guint32 half, strip, next; /* where in the step: a half or plane; a strip; a row or band */
+  guint32 level;             /* being worked on */
+  guint64 n_before;          /* decided in the levels before */
   guint64 n_decided;
-  guint64 n_first; /* decided in the first level that tells whether a board is thin */
-  guint n_thin_levels;
+  double queue_work;   /* that queues have with a position */
+  gint64 work;         /* done so far */
+  gint64 checked_work; /* the same when it was last checked whether levels are thin */
+  guint64 n_checked;   /* decided until then */
+  double checked_rate; /* work since the check before, in that of queues */
+  gboolean is_thin;
   gboolean ends_when_thin;
 
   guint32 max_short_remoteness;
@@ -60,10 +79,9 @@ mh_engine_rows_get_bytes_needed (const MhGame *game)
 {
   const guint64 n_positions = mh_space_get_n_positions (game);
   const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
-  const guint64 n_planes = (guint64) N_HALVES * g_bit_storage (n_positions);
+  const guint n_planes = N_HALVES * g_bit_storage (n_positions);
 
-  return mh_engine_board_get_bytes_needed (n_nodes)
-         + n_planes * mh_engine_board_get_matrix_bytes (n_nodes) + n_positions * sizeof (guint32);
+  return mh_engine_board_get_bytes_needed (n_nodes, n_planes) + n_positions * sizeof (guint32);
 }
 
 void
@@ -73,23 +91,18 @@ mh_engine_rows_free (MhEngineRows *self)
     for (guint plane = 0; plane < self->n_planes; plane++)
       mh_engine_memory_free_bits (self->planes[i][plane]);
   mh_engine_memory_free_bits (self->all_tiles);
+  mh_engine_memory_free_bits (self->active);
   mh_engine_board_clear (&self->board);
   g_free (self->codes);
   g_free (self->wide_codes);
   g_free (self);
 }
 
-static guint64 *
-get_row (const MhEngineRows *self, guint64 *matrix, guint32 row)
-{
-  return mh_engine_board_get_row (&self->board, matrix, row);
-}
-
 /* Makes room for remoteness and 1 in bits. */
 static gboolean
 add_planes (MhEngineRows *self, guint32 number)
 {
-  const gsize n_bytes = mh_engine_board_get_matrix_bytes (self->board.n_nodes);
+  const gsize n_bytes = mh_engine_board_get_matrix_bytes (&self->board);
 
   while (self->n_planes < g_bit_storage (number))
     {
@@ -105,6 +118,26 @@ add_planes (MhEngineRows *self, guint32 number)
   return TRUE;
 }
 
+/* Returns: the work that queues have with a position */
+static double
+get_queue_work (const MhEngineBoard *board)
+{
+  const guint32 n_nodes = board->n_nodes;
+  const double n_moves = (double) board->n_arcs / n_nodes;
+  guint32 n_irregular = 0;
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      guint32 degree;
+
+      mh_graph_get_successors (mh_game_get_graph (board->game), node, &degree);
+      if (degree != (guint32) (n_moves + 0.5))
+        n_irregular++;
+    }
+
+  return 1 + n_moves + IRREGULAR_WORK * (double) n_irregular / n_nodes;
+}
+
 MhEngineRows *
 mh_engine_rows_new (MhGame *game,
                     const MhEngineKernel *kernel,
@@ -116,13 +149,16 @@ mh_engine_rows_new (MhGame *game,
   self->kernel = kernel;
   self->max_short_remoteness = max_short_remoteness;
   self->ends_when_thin = ends_when_thin;
-  if (!mh_engine_board_init (&self->board, game) || !add_planes (self, 1))
+  self->checked_rate = G_MAXDOUBLE;
+  if (!mh_engine_board_init (&self->board, game, kernel->n_block_words) || !add_planes (self, 1))
     return NULL;
 
-  self->all_tiles = mh_engine_memory_new_bits (self->board.n_words * sizeof (guint64));
-  if (self->all_tiles == NULL)
+  self->all_tiles = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (&self->board));
+  self->active = mh_engine_memory_new_bits (self->board.n_bands * sizeof (guint64));
+  if (self->all_tiles == NULL || self->active == NULL)
     return NULL;
 
+  self->queue_work = get_queue_work (&self->board);
   memset (self->all_tiles, 0xff, self->board.n_bands * sizeof (guint64));
 
   return g_steal_pointer (&self);
@@ -133,7 +169,53 @@ go_to (MhEngineRows *self, Step step)
 {
   self->step = step;
   self->half = 0;
+  self->strip = 0;
   self->next = 0;
+}
+
+/* Goes on with the next row or band, or with the first of the next strip, half or
+ * plane. */
+static void
+go_on (MhEngineRows *self, guint32 next, guint32 end, guint32 n_strips)
+{
+  self->next = next;
+  if (next < end)
+    return;
+
+  self->next = 0;
+  if (++self->strip < n_strips)
+    return;
+
+  self->strip = 0;
+  self->half++;
+}
+
+/* A block of @matrix in the strip that is worked on. */
+static guint64 *
+get_block (const MhEngineRows *self, guint64 *matrix, guint32 row)
+{
+  return mh_engine_board_get_block (&self->board, matrix, self->strip, row);
+}
+
+/* The same of what has one block a band. */
+static guint64 *
+get_fresh (const MhEngineRows *self, guint64 *fresh, guint32 band)
+{
+  return fresh + ((gsize) self->strip * self->board.n_bands + band) * self->board.n_block_words;
+}
+
+/* The same of what has one bit a row. */
+static guint64 *
+get_flags (const MhEngineRows *self, guint64 *flags)
+{
+  return flags + (gsize) self->strip * self->board.n_bands;
+}
+
+/* The same of what has one row. */
+static guint64 *
+get_words (const MhEngineRows *self, guint64 *row)
+{
+  return row + (gsize) self->strip * self->board.n_block_words;
 }
 
 /* Notes the games that are over in a row as new, and that their remoteness is
@@ -142,20 +224,21 @@ static void
 mark_ended (MhEngineRows *self, guint mover, guint32 node)
 {
   MhEngineHalf *half = &self->board.halves[mover];
-  guint64 *plane = get_row (self, self->planes[mover][0], node);
+  const guint64 *legal = get_words (self, half->legal);
+  guint64 *plane = get_block (self, self->planes[mover][0], node);
 
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
-      const guint64 *row = get_row (self, half->sets[set], node);
-      guint64 *fresh = get_row (self, half->fresh[set], node / MH_ENGINE_BAND_SIZE);
+      const guint64 *block = get_block (self, half->sets[set], node);
+      guint64 *fresh = get_fresh (self, half->fresh[set], node / MH_ENGINE_TILE_SIZE);
 
-      for (guint32 word = 0; word < self->board.n_words; word++)
+      for (guint32 word = 0; word < self->board.n_block_words; word++)
         {
-          fresh[word] |= row[word];
-          plane[word] |= row[word] & half->legal[word];
+          fresh[word] |= block[word];
+          plane[word] |= block[word] & legal[word];
         }
     }
-  for (guint32 word = 0; word < self->board.n_words; word++)
+  for (guint32 word = 0; word < self->board.n_block_words; word++)
     self->n_decided += (guint64) __builtin_popcountll (plane[word]);
 }
 
@@ -164,41 +247,36 @@ static gint64
 begin (MhEngineRows *self, gint64 budget)
 {
   mh_engine_board_end_games (&self->board, self->next);
-  mark_ended (self, MH_PLAYER_FIRST, self->next);
-  mark_ended (self, MH_PLAYER_SECOND, self->next);
+  for (self->strip = 0; self->strip < self->board.n_strips; self->strip++)
+    {
+      mark_ended (self, MH_PLAYER_FIRST, self->next);
+      mark_ended (self, MH_PLAYER_SECOND, self->next);
+    }
   if (++self->next == self->board.n_nodes)
     go_to (self, STEP_TURN);
 
-  return budget - 2 * (gint64) self->board.n_words;
+  return budget - 2 * (gint64) self->board.n_bands;
 }
 
-/* Goes on with the next row or band, or the first of the next half, or plane. */
+/* Whether queues are faster, although they would have to begin anew. Work for what
+ * is decided that gets less and less does not count: many boards begin that way,
+ * and then decide much at once. */
 static void
-go_on (MhEngineRows *self, guint32 next, guint32 end)
+check_thin (MhEngineRows *self)
 {
-  self->next = next;
-  if (next == end)
-    {
-      self->next = 0;
-      self->half++;
-    }
-}
+  const double n_positions = mh_space_get_n_positions (self->board.game);
+  const double n_left = n_positions - (double) self->n_decided;
+  const double work = (double) (self->work - self->checked_work) / self->queue_work;
+  const double rate = work / (double) (self->n_decided - self->n_checked);
 
-/* Whether queues are faster with levels as thin as this one: measured. Levels
- * that grow do not stay thin. */
-static gboolean
-is_level_thin (MhEngineRows *self)
-{
-  const guint64 n = self->board.n_nodes;
-  const guint64 n_new = self->n_decided - self->n_before;
+  if (work < CHECK_SHARE * n_positions)
+    return;
 
-  if (self->level < FIRST_THIN_LEVEL || self->level > LAST_THIN_LEVEL)
-    return FALSE;
-  if (self->level == FIRST_THIN_LEVEL)
-    self->n_first = n_new;
-
-  return 10 * n_new * self->board.n_arcs < n * n * (7 * self->board.n_bands + 50)
-         && 2 * n_new <= 3 * self->n_first;
+  self->is_thin
+      = rate > FALLING_RATE * self->checked_rate && rate * n_left > THIN_SHARE * n_positions;
+  self->checked_work = self->work;
+  self->n_checked = self->n_decided;
+  self->checked_rate = rate;
 }
 
 static void
@@ -222,12 +300,6 @@ begin_codes (MhEngineRows *self)
   go_to (self, self->has_failed ? STEP_DONE : STEP_TURN_PLANES);
 }
 
-gboolean
-mh_engine_rows_is_thin (const MhEngineRows *self)
-{
-  return self->n_thin_levels == LAST_THIN_LEVEL - FIRST_THIN_LEVEL + 1;
-}
-
 static void
 end_level (MhEngineRows *self)
 {
@@ -237,23 +309,108 @@ end_level (MhEngineRows *self)
       return;
     }
 
-  if (is_level_thin (self))
-    self->n_thin_levels++;
-  go_to (self, self->ends_when_thin && mh_engine_rows_is_thin (self) ? STEP_DONE : STEP_TURN);
+  if (self->ends_when_thin)
+    check_thin (self);
+  go_to (self, self->is_thin ? STEP_DONE : STEP_TURN);
+}
+
+static gboolean
+has_flags (const MhEngineRows *self, const guint64 *flags)
+{
+  guint64 all = 0;
+
+  for (guint32 band = 0; band < self->board.n_bands; band++)
+    all |= flags[band];
+
+  return all != 0;
+}
+
+static void
+set_flag (guint64 *flags, guint32 row)
+{
+  flags[row / 64] |= (guint64) 1 << row % 64;
+}
+
+/* Adds to @active the rows of a band that may move to one of @changed. */
+static void
+add_active (const MhEngineRows *self, guint32 band, guint64 changed)
+{
+  const MhGraph *graph = mh_game_get_graph (self->board.game);
+  const gboolean may_pass = self->board.halves[self->half].may_pass;
+
+  for (; changed != 0; changed &= changed - 1)
+    {
+      const guint32 row = band * MH_ENGINE_TILE_SIZE + (guint32) __builtin_ctzll (changed);
+      guint32 n_nodes;
+      const guint32 *nodes = mh_graph_get_predecessors (graph, row, &n_nodes);
+
+      if (may_pass)
+        set_flag (self->active, row);
+      for (guint32 i = 0; i < n_nodes; i++)
+        set_flag (self->active, nodes[i]);
+    }
+}
+
+/* Lists the rows to look at in a strip. To look at all is faster if many are. */
+static void
+find_active (MhEngineRows *self, const guint64 *open)
+{
+  const MhEngineHalf *other = &self->board.halves[1 - self->half];
+  const guint64 *won = get_flags (self, other->changed[MH_ENGINE_WON]);
+  const guint64 *lost = get_flags (self, other->changed[MH_ENGINE_LOST]);
+  const guint64 n = self->board.n_nodes;
+  guint64 n_changed = 0;
+
+  memset (self->active, 0, self->board.n_bands * sizeof *self->active);
+  for (guint32 band = 0; band < self->board.n_bands; band++)
+    n_changed += (guint64) __builtin_popcountll (won[band] | lost[band]);
+  if (n_changed * self->board.n_arcs >= n * n)
+    {
+      memcpy (self->active, open, self->board.n_bands * sizeof *self->active);
+      return;
+    }
+  for (guint32 band = 0; band < self->board.n_bands; band++)
+    add_active (self, band, won[band] | lost[band]);
+  for (guint32 band = 0; band < self->board.n_bands; band++)
+    self->active[band] &= open[band];
+}
+
+/* Makes @strip the one that is worked on. */
+static void
+init_strip (MhEngineRows *self, MhEngineStrip *strip, guint64 *planes[MAX_PLANES])
+{
+  const MhEngineHalf *half = &self->board.halves[self->half];
+  const MhEngineHalf *other = &self->board.halves[1 - self->half];
+  const guint32 number = self->level + 1;
+
+  *strip = (MhEngineStrip){
+    .moves = self->board.moves,
+    .may_pass = half->may_pass,
+    .legal = get_words (self, half->legal),
+    .planes = planes,
+    .active = self->active,
+    .open = get_flags (self, half->open),
+    .n_decided = self->n_decided,
+  };
+  for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
+    {
+      strip->sets[set] = get_block (self, half->sets[set], 0);
+      strip->fresh[set] = get_fresh (self, half->fresh[set], 0);
+      if (has_flags (self, get_flags (self, other->changed[set])))
+        strip->replies[set] = get_block (self, other->turned[set], 0);
+    }
+  for (guint plane = 0; plane < self->n_planes; plane++)
+    if (number >> plane & 1)
+      planes[strip->n_planes++] = get_block (self, self->planes[self->half][plane], 0);
 }
 
 static gint64
 expand (MhEngineRows *self, gint64 budget)
 {
-  const guint32 number = self->level + 1;
+  const guint32 n_bands = self->board.n_bands;
   guint64 *planes[MAX_PLANES];
-  MhEngineLevel level = {
-    .n_words = self->board.n_words,
-    .moves = self->board.moves,
-    .planes = planes,
-    .n_decided = self->n_decided,
-    .budget = budget,
-  };
+  MhEngineStrip strip;
+  guint32 next = n_bands;
 
   if (self->half == N_HALVES)
     {
@@ -261,15 +418,24 @@ expand (MhEngineRows *self, gint64 budget)
       return budget - 1;
     }
 
-  for (guint plane = 0; plane < self->n_planes; plane++)
-    if (number >> plane & 1)
-      planes[level.n_planes++] = self->planes[self->half][plane];
-  level.half = &self->board.halves[self->half];
-  level.replies = &self->board.halves[1 - self->half];
-  go_on (self, self->kernel->expand (&level, self->next, self->board.n_nodes), self->board.n_nodes);
-  self->n_decided = level.n_decided;
+  init_strip (self, &strip, planes);
+  strip.budget = budget;
+  if (strip.replies[MH_ENGINE_WON] == NULL && strip.replies[MH_ENGINE_LOST] == NULL)
+    {
+      for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
+        memset (strip.fresh[set], 0, n_bands * self->board.n_block_words * sizeof (guint64));
+    }
+  else
+    {
+      if (self->next == 0)
+        find_active (self, strip.open);
+      next = self->kernel->expand (&strip, self->next, n_bands);
+    }
+  strip.budget -= 1 + BAND_WORK * (gint64) (next - self->next);
+  self->n_decided = strip.n_decided;
+  go_on (self, next, n_bands, self->board.n_strips);
 
-  return level.budget;
+  return strip.budget;
 }
 
 static void
@@ -285,56 +451,81 @@ begin_level (MhEngineRows *self)
     }
 }
 
-static void
-list_changes (MhEngineRows *self, MhEngineHalf *half)
+/* Whether there is a bit in a block. */
+static gboolean
+has_bits (const MhEngineRows *self, const guint64 *block)
 {
-  const guint64 *bits[MH_ENGINE_N_SETS];
+  guint64 all = 0;
 
-  for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
-    bits[set] = half->changed[set];
-  self->kernel->unpack (bits, MH_ENGINE_N_SETS, self->board.n_nodes, half->changes);
+  for (guint32 word = 0; word < self->board.n_block_words; word++)
+    all |= block[word];
+
+  return all != 0;
 }
 
-/* Turns what is new in a band. */
+/* Turns what is new in a strip of a set. Returns: the work done */
+static gint64
+turn_set (MhEngineRows *self, MhEngineHalf *half, guint set)
+{
+  const MhEngineBoard *board = &self->board;
+  const guint32 first = self->strip * board->n_block_words;
+  const guint32 n_words = MIN (board->n_block_words, board->n_bands - first);
+  gint64 work = BAND_WORK * board->n_bands;
+
+  for (guint32 band = 0; band < board->n_bands; band++)
+    {
+      const guint64 *fresh = get_fresh (self, half->fresh[set], band);
+
+      if (!has_bits (self, fresh))
+        continue;
+
+      const guint32 strip = band / board->n_block_words;
+      guint64 *turned
+          = mh_engine_board_get_block (board, half->turned[set], strip, first * MH_ENGINE_TILE_SIZE)
+            + band % board->n_block_words;
+      guint64 *changed = half->changed[set] + (gsize) strip * board->n_bands + first;
+
+      self->kernel->turn (get_block (self, half->sets[set], band * MH_ENGINE_TILE_SIZE), turned,
+                          fresh);
+      for (guint32 word = 0; word < n_words; word++)
+        changed[word] |= fresh[word];
+      work += TURN_WORK * board->n_block_words;
+    }
+
+  return work;
+}
+
 static gint64
 turn (MhEngineRows *self, gint64 budget)
 {
+  MhEngineHalf *half = &self->board.halves[self->half];
+
   if (self->half == N_HALVES)
     {
       begin_level (self);
       return budget - 1;
     }
 
-  MhEngineHalf *half = &self->board.halves[self->half];
-  const guint32 band = self->next;
-
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
-      guint64 *fresh = get_row (self, half->fresh[set], band);
-      guint64 *changed = half->changed[set];
-
-      if (band == 0)
-        memset (changed, 0, self->board.n_words * sizeof *changed);
-      self->kernel->turn (half->sets[set], half->turned[set], self->board.n_words, band, fresh);
-      for (guint32 word = 0; word < self->board.n_words; word++)
-        {
-          changed[word] |= fresh[word];
-          fresh[word] = 0;
-        }
+      if (self->strip == 0)
+        memset (half->changed[set], 0, mh_engine_board_get_flag_bytes (&self->board));
+      budget -= turn_set (self, half, set);
     }
-  if (band + 1 == self->board.n_bands)
-    list_changes (self, half);
-  go_on (self, band + 1, self->board.n_bands);
+  go_on (self, 0, 0, self->board.n_strips);
 
-  return budget - 32 * (gint64) self->board.n_words;
+  return budget;
 }
 
-/* Turns a band of a plane of the cat's half; the mouse's sets are not needed
+/* Turns a strip of a plane of the cat's half; the mouse's sets are not needed
  * any more, and lend the room. */
 static gint64
 turn_planes (MhEngineRows *self, gint64 budget)
 {
+  const MhEngineBoard *board = &self->board;
+  const guint32 first = self->strip * board->n_block_words;
   guint64 **room = &self->board.halves[MH_PLAYER_FIRST].sets[MH_ENGINE_WON];
+  guint64 **plane = &self->planes[MH_PLAYER_SECOND][self->half];
 
   if (self->half == self->n_planes)
     {
@@ -342,36 +533,41 @@ turn_planes (MhEngineRows *self, gint64 budget)
       return budget - 1;
     }
 
-  guint64 **plane = &self->planes[MH_PLAYER_SECOND][self->half];
-
-  self->kernel->turn (*plane, *room, self->board.n_words, self->next, self->all_tiles);
-  go_on (self, self->next + 1, self->board.n_bands);
-  if (self->next == 0)
+  for (guint32 band = 0; band < board->n_bands; band++)
+    self->kernel->turn (get_block (self, *plane, band * MH_ENGINE_TILE_SIZE),
+                        mh_engine_board_get_block (board, *room, band / board->n_block_words,
+                                                   first * MH_ENGINE_TILE_SIZE)
+                            + band % board->n_block_words,
+                        self->all_tiles + first);
+  if (self->strip + 1 == board->n_strips)
     {
       guint64 *turned = *room;
 
       *room = *plane;
       *plane = turned;
     }
+  go_on (self, 0, 0, board->n_strips);
 
-  return budget - 16 * (gint64) self->board.n_words;
+  return budget - TURN_WORK * (gint64) board->n_block_words * board->n_bands;
 }
 
 /* A bit for each position in a row of the table: whether the cat wins. */
-static const guint64 *
-get_cat_wins (const MhEngineRows *self, guint32 plane, guint32 row)
+static guint64 *
+get_cat_wins (const MhEngineRows *self, guint plane)
 {
   const MhEngineHalf *half = &self->board.halves[plane];
 
-  return plane == MH_PLAYER_FIRST ? get_row (self, half->sets[MH_ENGINE_LOST], row)
-                                  : get_row (self, half->turned[MH_ENGINE_WON], row);
+  return plane == MH_PLAYER_FIRST ? half->sets[MH_ENGINE_LOST] : half->turned[MH_ENGINE_WON];
 }
 
 /* Writes the codes of a row of the table. */
 static gint64
 unpack (MhEngineRows *self, gint64 budget)
 {
+  const guint32 n_nodes = self->board.n_nodes;
+  const guint32 n_columns = self->board.n_block_words * 64;
   const guint64 *bits[MAX_PLANES + 1];
+  gsize first = ((gsize) self->half * n_nodes + self->next) * n_nodes;
 
   if (self->half == N_HALVES)
     {
@@ -379,19 +575,44 @@ unpack (MhEngineRows *self, gint64 budget)
       return budget - 1;
     }
 
-  const gsize first = ((gsize) self->half * self->board.n_nodes + self->next) * self->board.n_nodes;
+  for (self->strip = 0; self->strip < self->board.n_strips; self->strip++)
+    {
+      const guint32 n_codes = MIN (n_columns, n_nodes - self->strip * n_columns);
 
-  bits[0] = get_cat_wins (self, self->half, self->next);
-  for (guint plane = 0; plane < self->n_planes; plane++)
-    bits[plane + 1] = get_row (self, self->planes[self->half][plane], self->next);
-  if (self->codes != NULL)
-    self->kernel->unpack (bits, self->n_planes + 1, self->board.n_nodes, self->codes + first);
-  else
-    self->kernel->unpack_wide (bits, self->n_planes + 1, self->board.n_nodes,
-                               self->wide_codes + first);
-  go_on (self, self->next + 1, self->board.n_nodes);
+      bits[0] = get_block (self, get_cat_wins (self, self->half), self->next);
+      for (guint plane = 0; plane < self->n_planes; plane++)
+        bits[plane + 1] = get_block (self, self->planes[self->half][plane], self->next);
+      if (self->codes != NULL)
+        self->kernel->unpack (bits, self->n_planes + 1, n_codes, self->codes + first);
+      else
+        self->kernel->unpack_wide (bits, self->n_planes + 1, n_codes, self->wide_codes + first);
+      first += n_codes;
+    }
+  go_on (self, self->next + 1, n_nodes, 1);
 
-  return budget - 16 * (gint64) self->board.n_words;
+  return budget - 16 * (gint64) self->board.n_bands;
+}
+
+/* Does one piece of work. Returns: what is left of the budget */
+static gint64
+do_step (MhEngineRows *self, gint64 budget)
+{
+  switch (self->step)
+    {
+    case STEP_BEGIN:
+      return begin (self, budget);
+    case STEP_EXPAND:
+      return expand (self, budget);
+    case STEP_TURN:
+      return turn (self, budget);
+    case STEP_TURN_PLANES:
+      return turn_planes (self, budget);
+    case STEP_UNPACK:
+      return unpack (self, budget);
+    case STEP_DONE:
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 gboolean
@@ -399,31 +620,21 @@ mh_engine_rows_advance (MhEngineRows *self, guint budget)
 {
   gint64 left = budget;
 
-  while (left > 0)
-    switch (self->step)
-      {
-      case STEP_BEGIN:
-        left = begin (self, left);
-        break;
-      case STEP_EXPAND:
-        left = expand (self, left);
-        break;
-      case STEP_TURN:
-        left = turn (self, left);
-        break;
-      case STEP_TURN_PLANES:
-        left = turn_planes (self, left);
-        break;
-      case STEP_UNPACK:
-        left = unpack (self, left);
-        break;
-      case STEP_DONE:
-        return FALSE;
-      default:
-        g_assert_not_reached ();
-      }
+  while (left > 0 && self->step != STEP_DONE)
+    {
+      const gint64 before = left;
 
-  return TRUE;
+      left = do_step (self, left);
+      self->work += before - left;
+    }
+
+  return self->step != STEP_DONE;
+}
+
+gboolean
+mh_engine_rows_is_thin (const MhEngineRows *self)
+{
+  return self->is_thin;
 }
 
 double

@@ -18,7 +18,7 @@ typedef enum
 
 typedef struct
 {
-  const MhEngineKernel *kernel;
+  const MhEngineKernel *kernel; /* (nullable): the fastest for the board */
   MhEngineMethod method;
   guint32 max_short_remoteness; /* what 16 bits are taken to hold, at most what they do */
 } MhEngineTuning;

@@ -2,13 +2,32 @@
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 /*
  * As many bits as one instruction works on: MH_ENGINE_VECTOR_BYTES of them,
  * which the build defines, times 8. The operators of C apply to each 64-bit
  * lane. Only for the file that is built once a machine.
  */
-#if MH_ENGINE_VECTOR_BYTES == 32
+#if MH_ENGINE_VECTOR_BYTES == 64
+
+#include <immintrin.h>
+
+typedef guint64 MhEngineVector __attribute__ ((vector_size (64)));
+
+static inline gboolean
+mh_engine_vector_is_zero (MhEngineVector self)
+{
+  return _mm512_test_epi64_mask ((__m512i) self, (__m512i) self) == 0;
+}
+
+static inline guint64
+mh_engine_vector_count_bits (MhEngineVector self)
+{
+  return (guint64) _mm512_reduce_add_epi64 (_mm512_popcnt_epi64 ((__m512i) self));
+}
+
+#elif MH_ENGINE_VECTOR_BYTES == 32
 
 #include <immintrin.h>
 
@@ -42,6 +61,23 @@ static inline gboolean
 mh_engine_vector_is_zero (MhEngineVector self)
 {
   return self == 0;
+}
+
+#endif
+
+#if MH_ENGINE_VECTOR_BYTES < 64
+
+static inline guint64
+mh_engine_vector_count_bits (MhEngineVector self)
+{
+  guint64 words[MH_ENGINE_VECTOR_BYTES / 8];
+  guint64 n = 0;
+
+  memcpy (words, &self, sizeof words);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    n += (guint64) __builtin_popcountll (words[i]);
+
+  return n;
 }
 
 #endif

@@ -81,10 +81,18 @@ mh_engine_tuning_init (MhEngineTuning *self)
 {
   g_return_if_fail (self != NULL);
 
-  *self = (MhEngineTuning){
-    .kernel = mh_engine_kernels_get_best (),
-    .max_short_remoteness = MH_SOLUTION_MAX_SHORT_REMOTENESS,
-  };
+  *self = (MhEngineTuning){ .max_short_remoteness = MH_SOLUTION_MAX_SHORT_REMOTENESS };
+}
+
+static MhEngineRows *
+begin_rows (MhGame *game, const MhEngineTuning *tuning)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  const MhEngineKernel *kernel
+      = tuning->kernel != NULL ? tuning->kernel : mh_engine_kernels_get_best (n_nodes);
+
+  return mh_engine_rows_new (game, kernel, tuning->max_short_remoteness,
+                             tuning->method == MH_ENGINE_METHOD_AUTO);
 }
 
 MhCrank *
@@ -100,8 +108,7 @@ mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning)
   if (tuning->method == MH_ENGINE_METHOD_QUEUES)
     self->queues = mh_engine_queues_new (self->game, tuning->max_short_remoteness, FALSE);
   else
-    self->rows = mh_engine_rows_new (self->game, tuning->kernel, tuning->max_short_remoteness,
-                                     tuning->method == MH_ENGINE_METHOD_AUTO);
+    self->rows = begin_rows (self->game, tuning);
 
   if (self->rows == NULL && self->queues == NULL)
     {
