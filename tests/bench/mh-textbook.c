@@ -6,6 +6,15 @@ typedef struct
   guint32 mouse, cat, turn;
 } State;
 
+/* The queue grows by chunks of these, and shrinks by them, as a std::queue does. */
+#define CHUNK_SIZE 42
+
+typedef struct _Chunk
+{
+  State states[CHUNK_SIZE];
+  struct _Chunk *next;
+} Chunk;
+
 struct _MhTextbook
 {
   const MhGraph *graph;
@@ -13,8 +22,8 @@ struct _MhTextbook
   guint8 *winners; /* 0: open, 1: the mouse, 2: the cat */
   guint32 *distances;
   guint32 *degrees;
-  State *queue;
-  gsize n_queued;
+  Chunk *first, *last;
+  guint n_taken, n_put; /* of the first and the last chunk */
 };
 
 static gsize
@@ -24,13 +33,45 @@ get_index (const MhTextbook *self, guint32 mouse, guint32 cat, guint32 turn)
 }
 
 static void
+push (MhTextbook *self, State state)
+{
+  if (self->n_put == CHUNK_SIZE)
+    {
+      self->last->next = g_new (Chunk, 1);
+      self->last = self->last->next;
+      self->n_put = 0;
+    }
+  self->last->states[self->n_put++] = state;
+}
+
+/* Returns: whether there was one */
+static gboolean
+pop (MhTextbook *self, State *state)
+{
+  if (self->first == self->last && self->n_taken == self->n_put)
+    return FALSE;
+
+  if (self->n_taken == CHUNK_SIZE)
+    {
+      Chunk *next = self->first->next;
+
+      g_free (self->first);
+      self->first = next;
+      self->n_taken = 0;
+    }
+  *state = self->first->states[self->n_taken++];
+
+  return TRUE;
+}
+
+static void
 decide (MhTextbook *self, State state, guint8 winner, guint32 distance)
 {
   const gsize i = get_index (self, state.mouse, state.cat, state.turn);
 
   self->winners[i] = winner;
   self->distances[i] = distance;
-  self->queue[self->n_queued++] = state;
+  push (self, state);
 }
 
 static void
@@ -98,6 +139,7 @@ mh_textbook_solve (const MhGame *game)
 {
   MhTextbook *self = g_new0 (MhTextbook, 1);
   gsize n_positions;
+  State state;
 
   self->graph = mh_game_get_graph (game);
   self->n = mh_graph_get_n_nodes (self->graph);
@@ -105,10 +147,10 @@ mh_textbook_solve (const MhGame *game)
   self->winners = g_new0 (guint8, n_positions);
   self->distances = g_new0 (guint32, n_positions);
   self->degrees = g_new0 (guint32, n_positions);
-  self->queue = g_new (State, n_positions);
+  self->first = self->last = g_new (Chunk, 1);
   begin (self);
-  for (gsize i = 0; i < self->n_queued; i++)
-    take (self, self->queue[i]);
+  while (pop (self, &state))
+    take (self, state);
 
   return self;
 }
@@ -119,7 +161,7 @@ mh_textbook_free (MhTextbook *self)
   g_free (self->winners);
   g_free (self->distances);
   g_free (self->degrees);
-  g_free (self->queue);
+  g_free (self->first);
   g_free (self);
 }
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * Cat and mouse as published answers solve it, to be measured against: from the
- * ends of the game backwards, with flat tables and a queue of structs.
+ * ends of the game backwards, with flat tables and a queue of structs that grows.
  *
  * One hole, node 0, and the rules as published.
  */
