@@ -5,7 +5,7 @@
 
 /* As long as covered pixels are covered so often in the mean, lines are as
  * strong as they are alone. */
-#define MAX_PLAIN 1.5
+#define MAX_PLAIN 1.1
 /* How opaque covered pixels are in the mean where lines are without number. */
 #define DENSE_OPACITY 0.3
 
