@@ -104,7 +104,8 @@ set_bit (guint64 *bits, guint32 i)
   bits[i / 64] |= get_bit (i);
 }
 
-/* The row @node of @set gets all of @from. */
+/* The row @node of @set gets all of @from. Where that is nothing, the row is not
+ * touched: it may be the first in a page, which would be cleared then. */
 static void
 add_row (const MhEngineBoard *self,
          MhPlayer mover,
@@ -118,8 +119,9 @@ add_row (const MhEngineBoard *self,
     {
       guint64 *block = mh_engine_board_get_block (self, matrix, strip, node);
 
-      for (guint32 word = 0; word < self->n_block_words; word++)
-        block[word] |= *from++;
+      for (guint32 word = 0; word < self->n_block_words; word++, from++)
+        if (*from != 0)
+          block[word] |= *from;
     }
 }
 
