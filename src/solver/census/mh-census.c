@@ -40,8 +40,8 @@ make_room (MhCensus *self)
   if (n_bytes <= self->n_bytes)
     return;
 
-  g_free (self->table.open);
-  self->table.open = g_malloc (n_bytes);
+  g_aligned_free (self->table.open);
+  self->table.open = g_aligned_alloc (1, n_bytes, MH_CENSUS_ALIGNMENT);
   self->n_bytes = n_bytes;
 }
 
@@ -52,7 +52,7 @@ has_bit (const MhCensus *self, const guint64 *half, guint32 mouse, guint32 cat, 
   const guint32 bit = mover == MH_PLAYER_FIRST ? cat : mouse;
 
   if (self->is_small)
-    return ((const MhCensusHalf *) half)->bytes[mouse / 8][cat] >> mouse % 8 & 1;
+    return ((const MhCensusHalf *) (gconstpointer) half)->bytes[mouse / 8][cat] >> mouse % 8 & 1;
 
   return (half[row] >> bit >> MH_CENSUS_PAIRED_NODES * self->number & 1) != 0;
 }
@@ -113,7 +113,7 @@ mh_census_free (MhCensus *self)
   if (self == NULL)
     return;
 
-  g_free (self->table.open);
+  g_aligned_free (self->table.open);
   g_aligned_free (self);
 }
 
