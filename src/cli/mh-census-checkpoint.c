@@ -109,6 +109,8 @@ open_finds (MhCensusCheckpoint *self, GError **error)
   if (flock (self->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
     return TRUE;
 
+  close (self->fd); /* they are the other's, to remove, too */
+  self->fd = -1;
   g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE,
                /* Translators: a file. */
                _ ("%s: another census is using it"), self->label);

@@ -207,6 +207,7 @@ def test_one_checkpoint_serves_one_census():
         process.stdout.readline()
         check_refused(run("census", "--checkpoint", f"{folder}/state", "--graph6", text="A_"),
                       INPUT, "another census is using it")
+        check(pathlib.Path(f"{folder}/state.finds").exists(), "what it found is kept")
         process.stdin.close()
         check(process.wait() == FINE, "it is not disturbed")
 
