@@ -89,9 +89,10 @@ mh_line_reader_get_size (const MhLineReader *self, guint input, guint64 *n_bytes
 static gboolean
 fail (const MhLineReader *self, GError **error)
 {
+  const int code = errno;
   g_autofree char *label = mh_line_reader_dup_label (self, self->place.input);
 
-  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_READ, "%s: %s", label, g_strerror (errno));
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_READ, "%s: %s", label, g_strerror (code));
 
   return FALSE;
 }
