@@ -1,9 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-cli.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
+#include <unistd.h>
+
+/* What is opened later must not be taken for standard input, output or error
+ * where the program was started without them. They can be used only the wrong
+ * way round, so that whoever needs them learns it. */
+static void
+keep_standard_descriptors (void)
+{
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl (fd, F_GETFD) < 0 && errno == EBADF)
+      open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY); /* the least that is free */
+}
 
 int
 main (int argc, char *argv[])
@@ -12,6 +26,7 @@ main (int argc, char *argv[])
    * translations. */
   const char *locale_dir = g_getenv ("MOUSEHOLE_LOCALEDIR");
 
+  keep_standard_descriptors ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
