@@ -116,6 +116,19 @@ refuse_pair (const char *option, const char *other, GError **error)
   return FALSE;
 }
 
+/* @path: (nullable) */
+static gboolean
+check_name (const char *option, const char *path, GError **error)
+{
+  if (path == NULL || *path != '\0')
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", option,
+               _ ("the file is missing"));
+
+  return FALSE;
+}
+
 /* The standard output has one form; "-" is another name for it. */
 gboolean
 mh_census_options_parse_output (const MhCensusOptions *self,
@@ -129,6 +142,10 @@ mh_census_options_parse_output (const MhCensusOptions *self,
                                   self->is_graph6 ? &mh_census_graph6 : NULL };
 
   g_return_val_if_fail (self != NULL && output != NULL, FALSE);
+
+  if (!check_name ("--json", self->json_path, error)
+      || !check_name ("--csv", self->csv_path, error))
+    return FALSE;
 
   *output = (MhCensusOutputOptions){ .form = NULL,
                                      .is_sorted = self->is_merge,
@@ -163,6 +180,9 @@ mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, G
                    _ ("%s cannot be “%s”; possible: %s"), "--jobs", self->jobs, "1…1024");
       return FALSE;
     }
+
+  if (!check_name ("--checkpoint", self->checkpoint, error))
+    return FALSE;
 
   call->n_jobs = (guint) n_jobs;
   call->is_asked = self->plan.where != NULL || self->is_graph6;

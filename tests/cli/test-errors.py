@@ -111,6 +111,9 @@ BAD_CALLS = [
     (["export", EXAMPLE, "-o", "a.svg", "--budget", "1"], "--budget is not for retrograde"),
     (["export", EXAMPLE, "-o", "a.png", "--dpi", "0"], "from 10 to 2400"),
     (["export", EXAMPLE, "-o", "a.png", "--dpi", "1e9"], "“1e9”"),
+    (["census", "--json="], "--json: the file is missing"),
+    (["census", "--csv="], "--csv: the file is missing"),
+    (["census", "--checkpoint="], "--checkpoint: the file is missing"),
 ]
 
 
@@ -199,12 +202,27 @@ def test_endless_standard_input_is_refused():
         check_refused(run("solve", "-", stdin=zero), INPUT, "standard input: ", "64 MiB")
 
 
+def run_closed(command):
+    """Runs it by a shell that closes some of what is open."""
+    return subprocess.run(["/bin/sh", "-c", f'exec "$0" {command}', PROGRAM], env=ENVIRONMENT,
+                          capture_output=True, check=False, timeout=60)
+
+
 def test_closed_standard_input_is_refused():
-    command = 'exec "$0" solve - <&-'
-    outcome = subprocess.run(
-        ["/bin/sh", "-c", command, PROGRAM], env=ENVIRONMENT, capture_output=True, check=False
-    )
-    check(outcome.returncode == INPUT and outcome.stderr.count(b"\n") == 1, outcome)
+    for command in ("solve - <&-", "census <&-", "census - <&- >&-"):
+        outcome = run_closed(command)
+        check(outcome.returncode == INPUT and outcome.stderr.count(b"\n") == 1, outcome)
+
+
+def test_closed_outputs_do_not_become_files():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "out"
+        for command in ("census", "census 2>&-"):
+            graphs = path.with_suffix(".g6")
+            graphs.write_text("Bw\n", encoding="ascii")
+            outcome = run_closed(f"{command} --json={path} {graphs} >&-")
+            check(outcome.returncode == INPUT, outcome)
+            check(path.read_bytes() == run("census", "--json", graphs).raw, path.read_bytes())
 
 
 def every_answer():
