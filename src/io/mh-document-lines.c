@@ -24,6 +24,13 @@ tell (Teller *self, MhSpan span)
     self->is_enough = TRUE;
 }
 
+/* To JSON, which has fewer blanks than C. */
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
 /* Finds the next line that is not blank, without the blanks around it.
  * @at: where to begin; receives the start of the line behind */
 static gboolean
@@ -35,7 +42,7 @@ find_line (const Teller *self, gsize *at, MhSpan *line)
   gsize end = line_end;
 
   *at = mh_source_find_next_line (&source, line_end);
-  while (end > start && g_ascii_isspace (self->text[end - 1]))
+  while (end > start && is_blank (self->text[end - 1]))
     end--;
   *line = (MhSpan){ start, end };
   return start < self->length;
@@ -161,7 +168,7 @@ find_last_line (const char *text, gsize length)
 {
   gsize end = length;
 
-  while (end > 0 && g_ascii_isspace (text[end - 1]))
+  while (end > 0 && is_blank (text[end - 1]))
     end--;
 
   const char *before = end > 0 ? memrchr (text, '\n', end) : NULL;
