@@ -276,3 +276,107 @@ mh_engine_board_end_games (MhEngineBoard *self, guint32 node)
   end_row (self, MH_PLAYER_FIRST, node);
   end_row (self, MH_PLAYER_SECOND, node);
 }
+
+/* Whether there is a bit in some words. */
+static gboolean
+has_bits (const guint64 *words, guint32 n_words)
+{
+  guint64 all = 0;
+
+  for (guint32 i = 0; i < n_words; i++)
+    all |= words[i];
+
+  return all != 0;
+}
+
+gint64
+mh_engine_board_turn (const MhEngineBoard *self,
+                      const MhEngineKernel *kernel,
+                      MhPlayer mover,
+                      MhEngineSet set,
+                      guint32 strip)
+{
+  const MhEngineHalf *half = &self->halves[mover];
+  const guint32 first = strip * self->n_block_words; /* band of turned rows */
+  const guint32 n_words = MIN (self->n_block_words, self->n_bands - first);
+  gint64 n_tiles = 0;
+
+  for (guint32 band = 0; band < self->n_bands; band++)
+    {
+      const guint64 *fresh = mh_engine_board_get_fresh (self, half->fresh[set], strip, band);
+      const guint32 there = band / self->n_block_words;
+      guint64 *turned
+          = mh_engine_board_get_block (self, half->turned[set], there, first * MH_ENGINE_TILE_SIZE);
+      guint64 *changed = mh_engine_board_get_flags (self, half->changed[set], there) + first;
+
+      if (!has_bits (fresh, self->n_block_words))
+        continue;
+
+      kernel->turn (mh_engine_board_get_block (self, half->sets[set], strip,
+                                               band * MH_ENGINE_TILE_SIZE),
+                    turned + band % self->n_block_words, fresh);
+      for (guint32 word = 0; word < n_words; word++)
+        changed[word] |= fresh[word];
+      n_tiles += self->n_block_words;
+    }
+
+  return n_tiles;
+}
+
+gboolean
+mh_engine_board_has_flags (const MhEngineBoard *self, guint64 *flags, guint32 strip)
+{
+  return has_bits (mh_engine_board_get_flags (self, flags, strip), self->n_bands);
+}
+
+/* Adds the rows in which @mover can move to one of those of a band that have
+ * @changed. */
+static void
+add_active (const MhEngineBoard *self,
+            MhPlayer mover,
+            guint32 band,
+            guint64 changed,
+            guint64 *active)
+{
+  const MhGraph *graph = mh_game_get_graph (self->game);
+
+  for (; changed != 0; changed &= changed - 1)
+    {
+      const guint32 row = band * MH_ENGINE_TILE_SIZE + (guint32) __builtin_ctzll (changed);
+      guint32 n_nodes;
+      const guint32 *nodes = mh_graph_get_predecessors (graph, row, &n_nodes);
+
+      if (self->halves[mover].may_pass)
+        set_bit (active, row);
+      for (guint32 i = 0; i < n_nodes; i++)
+        set_bit (active, nodes[i]);
+    }
+}
+
+void
+mh_engine_board_list_active (const MhEngineBoard *self,
+                             MhPlayer mover,
+                             guint32 strip,
+                             guint64 *active)
+{
+  const MhEngineHalf *other = &self->halves[mh_player_other (mover)];
+  const guint64 *won = mh_engine_board_get_flags (self, other->changed[MH_ENGINE_WON], strip);
+  const guint64 *lost = mh_engine_board_get_flags (self, other->changed[MH_ENGINE_LOST], strip);
+  const guint64 *open = mh_engine_board_get_flags (self, self->halves[mover].open, strip);
+  const guint64 n = self->n_nodes;
+  guint64 n_changed = 0;
+
+  for (guint32 band = 0; band < self->n_bands; band++)
+    n_changed += (guint64) __builtin_popcountll (won[band] | lost[band]);
+  if (n_changed * self->n_arcs >= n * n)
+    {
+      memcpy (active, open, self->n_bands * sizeof *active);
+      return;
+    }
+
+  memset (active, 0, self->n_bands * sizeof *active);
+  for (guint32 band = 0; band < self->n_bands; band++)
+    add_active (self, mover, band, won[band] | lost[band], active);
+  for (guint32 band = 0; band < self->n_bands; band++)
+    active[band] &= open[band];
+}

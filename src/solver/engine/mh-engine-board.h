@@ -54,12 +54,48 @@ gsize mh_engine_board_get_flag_bytes (const MhEngineBoard *self);
 /* What it needs with @n_matrices more, at most. */
 guint64 mh_engine_board_get_bytes_needed (guint32 n_nodes, guint n_matrices);
 
+/* Turns what is new in a strip of a set. Returns: how many tiles */
+gint64 mh_engine_board_turn (const MhEngineBoard *self,
+                             const MhEngineKernel *kernel,
+                             MhPlayer mover,
+                             MhEngineSet set,
+                             guint32 strip);
+/* Whether something has changed in a strip of the turned rows. */
+gboolean mh_engine_board_has_flags (const MhEngineBoard *self, guint64 *flags, guint32 strip);
+/* @active becomes the open rows of a strip where a reply of @mover has changed, or
+ * all if that is faster. */
+void mh_engine_board_list_active (const MhEngineBoard *self,
+                                  MhPlayer mover,
+                                  guint32 strip,
+                                  guint64 *active);
+
 static inline guint64 *
 mh_engine_board_get_block (const MhEngineBoard *self, guint64 *matrix, guint32 strip, guint32 row)
 {
   const gsize n_rows = (gsize) self->n_bands * MH_ENGINE_TILE_SIZE;
 
   return matrix + (strip * n_rows + row) * self->n_block_words;
+}
+
+/* The same of what has one block a band. */
+static inline guint64 *
+mh_engine_board_get_fresh (const MhEngineBoard *self, guint64 *fresh, guint32 strip, guint32 band)
+{
+  return fresh + ((gsize) strip * self->n_bands + band) * self->n_block_words;
+}
+
+/* The same of what has one bit a row. */
+static inline guint64 *
+mh_engine_board_get_flags (const MhEngineBoard *self, guint64 *flags, guint32 strip)
+{
+  return flags + (gsize) strip * self->n_bands;
+}
+
+/* The same of what has one row. */
+static inline guint64 *
+mh_engine_board_get_words (const MhEngineBoard *self, guint64 *row, guint32 strip)
+{
+  return row + (gsize) strip * self->n_block_words;
 }
 
 G_END_DECLS

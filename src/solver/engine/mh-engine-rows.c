@@ -3,6 +3,7 @@
 
 #include "mh-engine-board.h"
 #include "mh-engine-memory.h"
+#include "mh-engine-pace.h"
 #include "mh-space.h"
 
 #include <string.h>
@@ -18,19 +19,6 @@
 
 /* The same for a row of a band at first, which takes its time where memory is new. */
 #define BEGIN_WORK 8
-
-/* What it takes in queues where there are more or less moves than mostly: in looks
- * at a position. Processors do not expect it. */
-#define IRREGULAR_WORK 4
-
-/* Of the work that queues have with all positions: after how much of it the
- * levels are looked at again, and from how much on queues are faster. All of
- * these are measured. */
-#define CHECK_SHARE (1.0 / 128)
-#define THIN_SHARE 0.22
-
-/* A rate that falls to less than this of the one before falls further. */
-#define FALLING_RATE 0.9
 
 typedef enum
 {
@@ -56,11 +44,8 @@ struct _MhEngineRows
   guint32 level;             /* being worked on */
   guint64 n_before;          /* decided in the levels before */
   guint64 n_decided;
-  double queue_work;   /* that queues have with a position */
-  gint64 work;         /* done so far */
-  gint64 checked_work; /* the same when it was last checked whether levels are thin */
-  guint64 n_checked;   /* decided until then */
-  double checked_rate; /* work since the check before, in that of queues */
+  gint64 work; /* done so far */
+  MhEnginePace pace;
   gboolean is_thin;
   gboolean ends_when_thin;
 
@@ -121,26 +106,6 @@ add_planes (MhEngineRows *self, guint32 number)
   return TRUE;
 }
 
-/* Returns: the work that queues have with a position */
-static double
-get_queue_work (const MhEngineBoard *board)
-{
-  const guint32 n_nodes = board->n_nodes;
-  const double n_moves = (double) board->n_arcs / n_nodes;
-  guint32 n_irregular = 0;
-
-  for (guint32 node = 0; node < n_nodes; node++)
-    {
-      guint32 degree;
-
-      mh_graph_get_successors (mh_game_get_graph (board->game), node, &degree);
-      if (degree != (guint32) (n_moves + 0.5))
-        n_irregular++;
-    }
-
-  return 1 + n_moves + IRREGULAR_WORK * (double) n_irregular / n_nodes;
-}
-
 MhEngineRows *
 mh_engine_rows_new (MhGame *game,
                     const MhEngineKernel *kernel,
@@ -152,7 +117,6 @@ mh_engine_rows_new (MhGame *game,
   self->kernel = kernel;
   self->max_short_remoteness = max_short_remoteness;
   self->ends_when_thin = ends_when_thin;
-  self->checked_rate = G_MAXDOUBLE;
   if (!mh_engine_board_init (&self->board, game, kernel->n_block_words) || !add_planes (self, 1))
     return NULL;
 
@@ -161,7 +125,7 @@ mh_engine_rows_new (MhGame *game,
   if (self->all_tiles == NULL || self->active == NULL)
     return NULL;
 
-  self->queue_work = get_queue_work (&self->board);
+  mh_engine_pace_init (&self->pace, game);
   memset (self->all_tiles, 0xff, self->board.n_bands * sizeof (guint64));
 
   return g_steal_pointer (&self);
@@ -193,49 +157,23 @@ go_on (MhEngineRows *self, guint32 next, guint32 end, guint32 n_strips)
   self->half++;
 }
 
-/* A block of @matrix in the strip that is worked on. */
-static guint64 *
-get_block (const MhEngineRows *self, guint64 *matrix, guint32 row)
-{
-  return mh_engine_board_get_block (&self->board, matrix, self->strip, row);
-}
-
-/* The same of what has one block a band. */
-static guint64 *
-get_fresh (const MhEngineRows *self, guint64 *fresh, guint32 band)
-{
-  return fresh + ((gsize) self->strip * self->board.n_bands + band) * self->board.n_block_words;
-}
-
-/* The same of what has one bit a row. */
-static guint64 *
-get_flags (const MhEngineRows *self, guint64 *flags)
-{
-  return flags + (gsize) self->strip * self->board.n_bands;
-}
-
-/* The same of what has one row. */
-static guint64 *
-get_words (const MhEngineRows *self, guint64 *row)
-{
-  return row + (gsize) self->strip * self->board.n_block_words;
-}
-
 /* Notes the games that are over in a row as new, and that their remoteness is
  * 0. */
 static void
 mark_ended (MhEngineRows *self, guint mover, guint32 node)
 {
-  MhEngineHalf *half = &self->board.halves[mover];
-  const guint64 *legal = get_words (self, half->legal);
-  guint64 *plane = get_block (self, self->planes[mover][0], node);
+  const MhEngineBoard *board = &self->board;
+  const MhEngineHalf *half = &board->halves[mover];
+  const guint64 *legal = mh_engine_board_get_words (board, half->legal, self->strip);
+  guint64 *plane = mh_engine_board_get_block (board, self->planes[mover][0], self->strip, node);
 
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
-      const guint64 *block = get_block (self, half->sets[set], node);
-      guint64 *fresh = get_fresh (self, half->fresh[set], node / MH_ENGINE_TILE_SIZE);
+      const guint64 *block = mh_engine_board_get_block (board, half->sets[set], self->strip, node);
+      guint64 *fresh = mh_engine_board_get_fresh (board, half->fresh[set], self->strip,
+                                                  node / MH_ENGINE_TILE_SIZE);
 
-      for (guint32 word = 0; word < self->board.n_block_words; word++)
+      for (guint32 word = 0; word < board->n_block_words; word++)
         {
           const guint64 ended = block[word] & legal[word];
 
@@ -263,27 +201,6 @@ begin (MhEngineRows *self, gint64 budget)
     go_to (self, STEP_TURN);
 
   return budget - BEGIN_WORK * (gint64) self->board.n_bands;
-}
-
-/* Whether queues are faster, although they would have to begin anew. Work for what
- * is decided that gets less and less does not count: many boards begin that way,
- * and then decide much at once. */
-static void
-check_thin (MhEngineRows *self)
-{
-  const double n_positions = mh_space_get_n_positions (self->board.game);
-  const double n_left = n_positions - (double) self->n_decided;
-  const double work = (double) (self->work - self->checked_work) / self->queue_work;
-  const double rate = work / (double) (self->n_decided - self->n_checked);
-
-  if (work < CHECK_SHARE * n_positions)
-    return;
-
-  self->is_thin
-      = rate > FALLING_RATE * self->checked_rate && rate * n_left > THIN_SHARE * n_positions;
-  self->checked_work = self->work;
-  self->n_checked = self->n_decided;
-  self->checked_rate = rate;
 }
 
 static void
@@ -316,99 +233,40 @@ end_level (MhEngineRows *self)
       return;
     }
 
-  if (self->ends_when_thin)
-    check_thin (self);
+  self->is_thin
+      = self->ends_when_thin && mh_engine_pace_is_thin (&self->pace, self->work, self->n_decided);
   go_to (self, self->is_thin ? STEP_DONE : STEP_TURN);
-}
-
-static gboolean
-has_flags (const MhEngineRows *self, const guint64 *flags)
-{
-  guint64 all = 0;
-
-  for (guint32 band = 0; band < self->board.n_bands; band++)
-    all |= flags[band];
-
-  return all != 0;
-}
-
-static void
-set_flag (guint64 *flags, guint32 row)
-{
-  flags[row / 64] |= (guint64) 1 << row % 64;
-}
-
-/* Adds to @active the rows of a band that may move to one of @changed. */
-static void
-add_active (const MhEngineRows *self, guint32 band, guint64 changed)
-{
-  const MhGraph *graph = mh_game_get_graph (self->board.game);
-  const gboolean may_pass = self->board.halves[self->half].may_pass;
-
-  for (; changed != 0; changed &= changed - 1)
-    {
-      const guint32 row = band * MH_ENGINE_TILE_SIZE + (guint32) __builtin_ctzll (changed);
-      guint32 n_nodes;
-      const guint32 *nodes = mh_graph_get_predecessors (graph, row, &n_nodes);
-
-      if (may_pass)
-        set_flag (self->active, row);
-      for (guint32 i = 0; i < n_nodes; i++)
-        set_flag (self->active, nodes[i]);
-    }
-}
-
-/* Lists the rows to look at in a strip. To look at all is faster if many are. */
-static void
-find_active (MhEngineRows *self, const guint64 *open)
-{
-  const MhEngineHalf *other = &self->board.halves[1 - self->half];
-  const guint64 *won = get_flags (self, other->changed[MH_ENGINE_WON]);
-  const guint64 *lost = get_flags (self, other->changed[MH_ENGINE_LOST]);
-  const guint64 n = self->board.n_nodes;
-  guint64 n_changed = 0;
-
-  memset (self->active, 0, self->board.n_bands * sizeof *self->active);
-  for (guint32 band = 0; band < self->board.n_bands; band++)
-    n_changed += (guint64) __builtin_popcountll (won[band] | lost[band]);
-  if (n_changed * self->board.n_arcs >= n * n)
-    {
-      memcpy (self->active, open, self->board.n_bands * sizeof *self->active);
-      return;
-    }
-  for (guint32 band = 0; band < self->board.n_bands; band++)
-    add_active (self, band, won[band] | lost[band]);
-  for (guint32 band = 0; band < self->board.n_bands; band++)
-    self->active[band] &= open[band];
 }
 
 /* Makes @strip the one that is worked on. */
 static void
 init_strip (MhEngineRows *self, MhEngineStrip *strip, guint64 *planes[MAX_PLANES])
 {
-  const MhEngineHalf *half = &self->board.halves[self->half];
-  const MhEngineHalf *other = &self->board.halves[1 - self->half];
+  const MhEngineBoard *board = &self->board;
+  const MhEngineHalf *half = &board->halves[self->half];
+  const MhEngineHalf *other = &board->halves[1 - self->half];
   const guint32 number = self->level + 1;
 
   *strip = (MhEngineStrip){
-    .moves = self->board.moves,
+    .moves = board->moves,
     .may_pass = half->may_pass,
-    .legal = get_words (self, half->legal),
+    .legal = mh_engine_board_get_words (board, half->legal, self->strip),
     .planes = planes,
     .active = self->active,
-    .open = get_flags (self, half->open),
+    .open = mh_engine_board_get_flags (board, half->open, self->strip),
     .n_decided = self->n_decided,
   };
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
-      strip->sets[set] = get_block (self, half->sets[set], 0);
-      strip->fresh[set] = get_fresh (self, half->fresh[set], 0);
-      if (has_flags (self, get_flags (self, other->changed[set])))
-        strip->replies[set] = get_block (self, other->turned[set], 0);
+      strip->sets[set] = mh_engine_board_get_block (board, half->sets[set], self->strip, 0);
+      strip->fresh[set] = mh_engine_board_get_fresh (board, half->fresh[set], self->strip, 0);
+      if (mh_engine_board_has_flags (board, other->changed[set], self->strip))
+        strip->replies[set] = mh_engine_board_get_block (board, other->turned[set], self->strip, 0);
     }
   for (guint plane = 0; plane < self->n_planes; plane++)
     if (number >> plane & 1)
-      planes[strip->n_planes++] = get_block (self, self->planes[self->half][plane], 0);
+      planes[strip->n_planes++]
+          = mh_engine_board_get_block (board, self->planes[self->half][plane], self->strip, 0);
 }
 
 static gint64
@@ -435,7 +293,8 @@ expand (MhEngineRows *self, gint64 budget)
   else
     {
       if (self->next == 0)
-        find_active (self, strip.open);
+        mh_engine_board_list_active (&self->board, (MhPlayer) self->half, self->strip,
+                                     self->active);
       next = self->kernel->expand (&strip, self->next, n_bands);
     }
   strip.budget -= 1 + BAND_WORK * (gint64) (next - self->next);
@@ -458,54 +317,10 @@ begin_level (MhEngineRows *self)
     }
 }
 
-/* Whether there is a bit in a block. */
-static gboolean
-has_bits (const MhEngineRows *self, const guint64 *block)
-{
-  guint64 all = 0;
-
-  for (guint32 word = 0; word < self->board.n_block_words; word++)
-    all |= block[word];
-
-  return all != 0;
-}
-
-/* Turns what is new in a strip of a set. Returns: the work done */
-static gint64
-turn_set (MhEngineRows *self, MhEngineHalf *half, guint set)
-{
-  const MhEngineBoard *board = &self->board;
-  const guint32 first = self->strip * board->n_block_words;
-  const guint32 n_words = MIN (board->n_block_words, board->n_bands - first);
-  gint64 work = BAND_WORK * board->n_bands;
-
-  for (guint32 band = 0; band < board->n_bands; band++)
-    {
-      const guint64 *fresh = get_fresh (self, half->fresh[set], band);
-
-      if (!has_bits (self, fresh))
-        continue;
-
-      const guint32 strip = band / board->n_block_words;
-      guint64 *turned
-          = mh_engine_board_get_block (board, half->turned[set], strip, first * MH_ENGINE_TILE_SIZE)
-            + band % board->n_block_words;
-      guint64 *changed = half->changed[set] + (gsize) strip * board->n_bands + first;
-
-      self->kernel->turn (get_block (self, half->sets[set], band * MH_ENGINE_TILE_SIZE), turned,
-                          fresh);
-      for (guint32 word = 0; word < n_words; word++)
-        changed[word] |= fresh[word];
-      work += TURN_WORK * board->n_block_words;
-    }
-
-  return work;
-}
-
 static gint64
 turn (MhEngineRows *self, gint64 budget)
 {
-  MhEngineHalf *half = &self->board.halves[self->half];
+  const MhEngineBoard *board = &self->board;
 
   if (self->half == N_HALVES)
     {
@@ -516,10 +331,13 @@ turn (MhEngineRows *self, gint64 budget)
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
       if (self->strip == 0)
-        memset (half->changed[set], 0, mh_engine_board_get_flag_bytes (&self->board));
-      budget -= turn_set (self, half, set);
+        memset (board->halves[self->half].changed[set], 0, mh_engine_board_get_flag_bytes (board));
+      budget -= BAND_WORK * (gint64) board->n_bands
+                + TURN_WORK
+                      * mh_engine_board_turn (board, self->kernel, (MhPlayer) self->half,
+                                              (MhEngineSet) set, self->strip);
     }
-  go_on (self, 0, 0, self->board.n_strips);
+  go_on (self, 0, 0, board->n_strips);
 
   return budget;
 }
@@ -541,7 +359,8 @@ turn_planes (MhEngineRows *self, gint64 budget)
     }
 
   for (guint32 band = 0; band < board->n_bands; band++)
-    self->kernel->turn (get_block (self, *plane, band * MH_ENGINE_TILE_SIZE),
+    self->kernel->turn (mh_engine_board_get_block (board, *plane, self->strip,
+                                                   band * MH_ENGINE_TILE_SIZE),
                         mh_engine_board_get_block (board, *room, band / board->n_block_words,
                                                    first * MH_ENGINE_TILE_SIZE)
                             + band % board->n_block_words,
@@ -571,10 +390,10 @@ get_cat_wins (const MhEngineRows *self, guint plane)
 static gint64
 unpack (MhEngineRows *self, gint64 budget)
 {
-  const guint32 n_nodes = self->board.n_nodes;
-  const guint32 n_columns = self->board.n_block_words * 64;
+  const MhEngineBoard *board = &self->board;
+  const guint32 n_columns = board->n_block_words * 64;
   const guint64 *bits[MAX_PLANES + 1];
-  gsize first = ((gsize) self->half * n_nodes + self->next) * n_nodes;
+  gsize first = ((gsize) self->half * board->n_nodes + self->next) * board->n_nodes;
 
   if (self->half == N_HALVES)
     {
@@ -582,22 +401,24 @@ unpack (MhEngineRows *self, gint64 budget)
       return budget - 1;
     }
 
-  for (self->strip = 0; self->strip < self->board.n_strips; self->strip++)
+  for (guint32 strip = 0; strip < board->n_strips; strip++)
     {
-      const guint32 n_codes = MIN (n_columns, n_nodes - self->strip * n_columns);
+      const guint32 n_codes = MIN (n_columns, board->n_nodes - strip * n_columns);
 
-      bits[0] = get_block (self, get_cat_wins (self, self->half), self->next);
+      bits[0]
+          = mh_engine_board_get_block (board, get_cat_wins (self, self->half), strip, self->next);
       for (guint plane = 0; plane < self->n_planes; plane++)
-        bits[plane + 1] = get_block (self, self->planes[self->half][plane], self->next);
+        bits[plane + 1]
+            = mh_engine_board_get_block (board, self->planes[self->half][plane], strip, self->next);
       if (self->codes != NULL)
         self->kernel->unpack (bits, self->n_planes + 1, n_codes, self->codes + first);
       else
         self->kernel->unpack_wide (bits, self->n_planes + 1, n_codes, self->wide_codes + first);
       first += n_codes;
     }
-  go_on (self, self->next + 1, n_nodes, 1);
+  go_on (self, self->next + 1, board->n_nodes, 1);
 
-  return budget - 16 * (gint64) self->board.n_bands;
+  return budget - 16 * (gint64) board->n_bands;
 }
 
 /* Does one piece of work. Returns: what is left of the budget */

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-engine-pace.h"
+
+#include "mh-space.h"
+
+/* What it takes in queues where there are more or less moves than mostly: in looks
+ * at a position. Processors do not expect it. */
+#define IRREGULAR_WORK 4
+
+/* Of the work that queues have with all positions: after how much of it is asked
+ * again, and from how much on queues are faster. All of these are measured. */
+#define CHECK_SHARE (1.0 / 128)
+#define THIN_SHARE 0.22
+
+/* A rate that falls to less than this of the one before falls further. */
+#define FALLING_RATE 0.9
+
+/* As often in a row it has to be so. */
+#define MIN_THIN 3
+
+/* Returns: how many moves a node has, on average; @n_irregular is how many nodes
+ * have others */
+static double
+count_moves (const MhGame *game, guint32 *n_irregular)
+{
+  const MhGraph *graph = mh_game_get_graph (game);
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  guint64 n_arcs = 0;
+  guint32 degree;
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      mh_graph_get_successors (graph, node, &degree);
+      n_arcs += degree;
+    }
+
+  const double n_moves = (double) n_arcs / n_nodes;
+
+  *n_irregular = 0;
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      mh_graph_get_successors (graph, node, &degree);
+      if (degree != (guint32) (n_moves + 0.5))
+        ++*n_irregular;
+    }
+
+  return n_moves;
+}
+
+void
+mh_engine_pace_init (MhEnginePace *self, const MhGame *game)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  guint32 n_irregular;
+  const double n_moves = count_moves (game, &n_irregular);
+
+  *self = (MhEnginePace){
+    .n_positions = mh_space_get_n_positions (game),
+    .queue_work = 1 + n_moves + IRREGULAR_WORK * (double) n_irregular / n_nodes,
+    .checked_rate = G_MAXDOUBLE,
+  };
+}
+
+gboolean
+mh_engine_pace_is_thin (MhEnginePace *self, gint64 work, guint64 n_decided)
+{
+  const double done = (double) (work - self->checked_work) / self->queue_work;
+
+  if (done < CHECK_SHARE * self->n_positions)
+    return FALSE;
+
+  const double rate = done / (double) (n_decided - self->n_checked);
+  const double n_left = self->n_positions - (double) n_decided;
+  const gboolean falls = rate <= FALLING_RATE * self->checked_rate;
+
+  self->checked_work = work;
+  self->n_checked = n_decided;
+  self->checked_rate = rate;
+
+  self->n_thin = !falls && rate * n_left > THIN_SHARE * self->n_positions ? self->n_thin + 1 : 0;
+
+  return self->n_thin == MIN_THIN;
+}
