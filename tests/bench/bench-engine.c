@@ -77,7 +77,7 @@ solve_by_textbook (MhGame *game, gconstpointer data)
 static MhSolution *
 solve_by_nested (MhGame *game, gconstpointer data)
 {
-  g_autoptr (MhNested) nested = mh_nested_solve (game);
+  g_clear_pointer (&(MhNested *){ mh_nested_solve (game) }, mh_nested_free);
 
   return NULL;
 }
