@@ -41,6 +41,10 @@ const GOptionEntry mh_census_entries[] = {
     NULL },
   { "csv-file", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, CENSUS_OPTION (csv_path), NULL,
     NULL },
+  { "json-word", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, CENSUS_OPTION (json_word), NULL,
+    NULL },
+  { "csv-word", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, CENSUS_OPTION (csv_word), NULL,
+    NULL },
   { NULL },
 };
 
@@ -48,13 +52,14 @@ const GOptionEntry mh_census_entries[] = {
 typedef struct
 {
   const char *option;
-  const char *file_option; /* what it becomes with one */
+  const char *file_option; /* what it becomes with "=" and one */
+  const char *word_option; /* with one that looks like it */
   const char *const endings[4];
 } FileOption;
 
 static const FileOption file_options[] = {
-  { "--json", "--json-file", { ".json", ".jsonl", ".ndjson", NULL } },
-  { "--csv", "--csv-file", { ".csv", NULL } },
+  { "--json", "--json-file", "--json-word", { ".json", ".jsonl", ".ndjson", NULL } },
+  { "--csv", "--csv-file", "--csv-word", { ".csv", NULL } },
 };
 
 static gboolean
@@ -77,7 +82,7 @@ arrange_word (const FileOption *self, char **word, const char *next)
   if (g_str_has_prefix (old, self->option) && old[length] == '=')
     *word = g_strconcat (self->file_option, old + length, NULL);
   else if (g_str_equal (old, self->option) && next != NULL && has_ending (self, next))
-    *word = g_strdup (self->file_option);
+    *word = g_strdup (self->word_option);
   else
     *word = g_steal_pointer (&old);
 }
@@ -149,8 +154,12 @@ mh_census_options_parse_output (const MhCensusOptions *self,
 
   *output = (MhCensusOutputOptions){ .form = NULL,
                                      .is_sorted = self->is_merge,
-                                     .json_path = is_json_here ? NULL : self->json_path,
-                                     .csv_path = is_csv_here ? NULL : self->csv_path };
+                                     .json_path = self->json_word,
+                                     .csv_path = self->csv_word };
+  if (self->json_path != NULL)
+    output->json_path = is_json_here ? NULL : self->json_path;
+  if (self->csv_path != NULL)
+    output->csv_path = is_csv_here ? NULL : self->csv_path;
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
       if (forms[i] == NULL)
@@ -231,8 +240,8 @@ mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (others[i].is_given)
       return refuse_pair ("--merge", others[i].name, error);
-  if (!check_target ("--json", self->json_path, error)
-      || !check_target ("--csv", self->csv_path, error))
+  if (!check_target ("--json", self->json_word, error)
+      || !check_target ("--csv", self->csv_word, error))
     return FALSE;
   if (files[0] == NULL)
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,

@@ -15,6 +15,7 @@ typedef struct
   MhCensusPlanOptions plan;
   gboolean is_json, is_csv, is_graph6; /* on standard output */
   char *json_path, *csv_path;          /* or NULL */
+  char *json_word, *csv_word;          /* the same, where "=" did not tell them from inputs */
   gboolean keeps_going;
   gboolean is_merge;
   gboolean shows_progress;

@@ -126,6 +126,9 @@ def test_parts_are_not_overwritten():
         check_refused(run("census", "--merge", "--json", part, part), USAGE, "part.json")
         check(pathlib.Path(part).read_bytes() == before, "it is as it was")
         check(run("census", "--merge", part, "--json").raw == before, "behind it is fine")
+        pathlib.Path(f"{folder}/all.json").write_text("old", encoding="ascii")
+        check(run("census", "--merge", part, f"--json={folder}/all.json").status == FINE)
+        check(pathlib.Path(f"{folder}/all.json").read_bytes() == before, "it was named with =")
 
 
 def write_part(folder, name, *arguments, text=LINES[0]):
