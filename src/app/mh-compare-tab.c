@@ -14,6 +14,7 @@ typedef struct
   const MhAlgorithm *algorithms[MH_N_SIDES];
   MhOptions options[MH_N_SIDES];
   MhSolution *truth;
+  gboolean is_compared; /* a large board some time after it is solved */
   guint32 start;
 } Stamp;
 
@@ -45,7 +46,8 @@ stamp_init (Stamp *self, MhWorkspace *workspace)
 {
   MhSolution *truth = mh_workspace_get_truth (workspace);
 
-  *self = (Stamp){ .start = mh_workspace_get_start_position (workspace) };
+  *self = (Stamp){ .is_compared = mh_workspace_get_comparison (workspace) != NULL,
+                   .start = mh_workspace_get_start_position (workspace) };
   if (truth != NULL)
     self->truth = mh_solution_ref (truth);
   for (guint i = 0; i < MH_N_SIDES; i++)
@@ -68,7 +70,7 @@ stamp_equal (const Stamp *a, const Stamp *b)
         || !mh_options_equal (&a->options[i], &b->options[i]))
       return FALSE;
 
-  return a->truth == b->truth && a->start == b->start;
+  return a->truth == b->truth && a->is_compared == b->is_compared && a->start == b->start;
 }
 
 static void

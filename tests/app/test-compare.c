@@ -255,6 +255,40 @@ test_compare_tab_pairs (void)
   mh_view_test_tear_down (&test);
 }
 
+/* Returns: (transfer full): so many leaves round the hole */
+static char *
+make_star_list (guint n_leaves)
+{
+  GString *list = g_string_new ("[[1");
+
+  for (guint i = 2; i <= n_leaves; i++)
+    g_string_append_printf (list, ",%u", i);
+  g_string_append_c (list, ']');
+  for (guint i = 1; i <= n_leaves; i++)
+    g_string_append (list, ",[0]");
+  g_string_append_c (list, ']');
+
+  return g_string_free (list, FALSE);
+}
+
+/* A large board is compared by a worker, after both are solved: that it is done
+ * is seen. */
+static void
+test_compare_tab_large (void)
+{
+  MhViewTest test;
+  g_autofree char *list = make_star_list (400);
+
+  mh_view_test_set_up (&test, MH_TYPE_COMPARE_TAB, list, 900, 600);
+  compare (test.workspace, "retrograde", "capped");
+  mh_app_test_wait_until (mh_workspace_get_comparison (test.workspace) != NULL);
+  mh_app_test_turn ();
+  g_assert_null (mh_view_test_find_label (test.view, "Comparing the results…"));
+  g_assert_nonnull (
+      mh_view_test_find_label (test.view, "They agree on every position that both answer."));
+  mh_view_test_tear_down (&test);
+}
+
 /* All are run as soon as they are seen; one that is activated is compared. */
 static void
 test_contest_tab (void)
@@ -348,6 +382,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/compare-tab/differences", test_compare_tab_differences);
   g_test_add_func ("/app/compare-tab/scale", test_compare_tab_scale);
   g_test_add_func ("/app/compare-tab/pairs", test_compare_tab_pairs);
+  g_test_add_func ("/app/compare-tab/large", test_compare_tab_large);
   g_test_add_func ("/app/contest-tab/all", test_contest_tab);
   g_test_add_func ("/app/compare/no-game", test_compare_no_game);
   g_test_add_func ("/app/compare-pane/plays", test_compare_pane_plays);
