@@ -78,7 +78,7 @@ preview_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->image = image;
   self->is_painting = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
-  if (self->is_outdated)
+  if (self->is_outdated && gtk_widget_get_mapped (GTK_WIDGET (self->preview)))
     update_preview (self);
 }
 
@@ -363,6 +363,15 @@ copy_clicked_cb (MhExportDialog *self)
                                     job_new (self, NULL));
 }
 
+/* Who closes it wants nothing any more; what is under way keeps it alive. */
+static void
+mh_export_dialog_unmap (GtkWidget *widget)
+{
+  stop_exporting (MH_EXPORT_DIALOG (widget));
+
+  GTK_WIDGET_CLASS (mh_export_dialog_parent_class)->unmap (widget);
+}
+
 static void
 mh_export_dialog_dispose (GObject *object)
 {
@@ -383,6 +392,7 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_export_dialog_dispose;
+  widget_class->unmap = mh_export_dialog_unmap;
 
   signals[EXPORTED] = g_signal_new ("exported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

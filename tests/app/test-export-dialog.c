@@ -153,6 +153,22 @@ test_cancel (void)
   mh_app_test_close_all ();
 }
 
+/* Closed while it works, it writes nothing either. */
+static void
+test_closed (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "closed.png", NULL);
+
+  choose (dialog, "Format", 1);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  mh_export_dialog_write (dialog, path);
+  gtk_window_close (GTK_WINDOW (dialog));
+  mh_app_test_wait_until (dialog == NULL);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  mh_app_test_close_all ();
+}
+
 static void
 texture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -221,6 +237,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/failure", test_failure);
   g_test_add_func ("/app/export-dialog/closed-while-failing", test_closed_while_failing);
   g_test_add_func ("/app/export-dialog/cancel", test_cancel);
+  g_test_add_func ("/app/export-dialog/closed", test_closed);
   g_test_add_func ("/app/export-dialog/copy", test_copy);
   g_test_add_func ("/app/export-dialog/finalize", test_finalize);
   g_test_add_func ("/app/export-dialog/coins", test_coins);
