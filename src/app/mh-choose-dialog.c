@@ -103,6 +103,8 @@ choose (MhChooseDialog *self, guint place)
     return;
 
   g_signal_emit (self, signals[CHOSEN], 0, place);
+  /* Who has the list now goes on waiting for what is known of it. */
+  g_clear_object (&self->surveying);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -224,15 +226,26 @@ update_survey (MhChooseDialog *self)
   update_note (self);
 }
 
-static void
-surveyed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+/* Who waits for what is known of the boards. */
+typedef struct
 {
-  g_autoptr (MhChooseDialog) self = user_data;
-  g_autoptr (MhBoardSurvey) survey = mh_board_survey_finish (result, NULL);
+  GWeakRef dialog;
+  MhBoardList *list; /* a reference */
+} Waiting;
 
-  if (survey == NULL || self->surveying == NULL)
-    return;
+static void
+waiting_free (Waiting *self)
+{
+  g_weak_ref_clear (&self->dialog);
+  g_object_unref (self->list);
+  g_free (self);
+}
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Waiting, waiting_free)
+
+static void
+take_survey (MhChooseDialog *self, MhBoardSurvey *survey)
+{
   const guint selected = gtk_single_selection_get_selected (self->selection);
 
   g_clear_object (&self->surveying);
@@ -244,11 +257,31 @@ surveyed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+surveyed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Waiting) waiting = user_data;
+  g_autoptr (MhBoardSurvey) survey = mh_board_survey_finish (result, NULL);
+  g_autoptr (MhChooseDialog) self = g_weak_ref_get (&waiting->dialog);
+
+  if (survey == NULL)
+    return;
+
+  if (self != NULL)
+    take_survey (self, survey);
+  else
+    mh_board_list_set_survey (waiting->list, survey);
+}
+
+static void
 start_survey (MhChooseDialog *self)
 {
+  Waiting *waiting = g_new0 (Waiting, 1);
+
+  g_weak_ref_init (&waiting->dialog, self);
+  waiting->list = g_object_ref (self->list);
   self->surveying = g_cancellable_new ();
   mh_board_survey_async (mh_board_list_get_book (self->list), self->surveying, surveyed_cb,
-                         g_object_ref (self));
+                         waiting);
 }
 
 static void
