@@ -145,6 +145,8 @@ mh_window_show_stop (MhWindow *self, MhDocument *document, const MhStop *stop)
   MhWindow *window = show (self, document);
 
   begin (window, stop);
+  if (window != self && goes_on)
+    self->tour->wanted = self->tour->place;
   if (window == self && next.place != stop->place)
     {
       self->tour->wanted = next.place;
