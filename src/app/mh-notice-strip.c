@@ -2,6 +2,7 @@
 #include "mh-notice-strip.h"
 
 #include "mh-narration.h"
+#include "mh-solve.h"
 
 #include <glib/gi18n.h>
 
@@ -106,7 +107,7 @@ static char *
 create_large_text (MhWorkspace *workspace, guint32 n_nodes)
 {
   const MhProblem *problem = mh_run_get_problem (mh_workspace_get_run (workspace));
-  const guint64 n_bytes = problem->algorithm->get_bytes_needed (problem);
+  const guint64 n_bytes = mh_solve_get_bytes_needed (problem);
   g_autofree char *size = g_format_size (n_bytes);
 
   if (n_nodes > MH_MAX_EDITABLE_NODES)

@@ -2,6 +2,7 @@
 #include "mh-runner.h"
 
 #include "mh-memory.h"
+#include "mh-solve.h"
 
 struct _MhRunner
 {
@@ -112,9 +113,7 @@ mh_runner_can_start (const MhRunner *self)
 static void
 make_room (MhRunner *self)
 {
-  const MhProblem *problem = mh_run_get_problem (self->run);
-
-  if (problem->algorithm->get_bytes_needed (problem) > mh_memory_get_usable ())
+  if (mh_solve_get_bytes_needed (mh_run_get_problem (self->run)) > mh_memory_get_usable ())
     mh_solution_cache_make_room (self->cache);
 }
 

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
 /* Moves looked at in a slice of work, which is so short that cancelling is
  * seen within milliseconds. */
@@ -129,10 +128,12 @@ is_derived (const MhProblem *problem)
   return problem->is_traced && problem->algorithm->level_lines != NULL;
 }
 
-/* When that is told, what the algorithm used has been given back. */
-static guint64
-get_bytes_needed (const MhProblem *problem)
+/* When the run is told, what the algorithm used has been given back. */
+guint64
+mh_solve_get_bytes_needed (const MhProblem *problem)
 {
+  g_return_val_if_fail (problem != NULL, 0);
+
   const guint64 solving = problem->algorithm->get_bytes_needed (problem);
   const guint64 telling
       = is_derived (problem) ? mh_derived_trace_get_bytes_needed (problem->game) : 0;
@@ -143,7 +144,7 @@ get_bytes_needed (const MhProblem *problem)
 static gboolean
 check_memory (const MhProblem *problem, GError **error)
 {
-  const guint64 needed = get_bytes_needed (problem);
+  const guint64 needed = mh_solve_get_bytes_needed (problem);
   const guint64 usable = mh_memory_get_usable ();
 
   if (needed <= usable)

@@ -33,6 +33,9 @@ typedef struct
 
 #define MH_SOLVE_PROGRESS_DONE 1000
 
+/* How much memory it must find, or fail. */
+guint64 mh_solve_get_bytes_needed (const MhProblem *problem);
+
 /* Blocks; for a worker thread or the command line. @progress: (nullable)
  * Returns: FALSE with MH_SOLVE_ERROR or G_IO_ERROR_CANCELLED */
 gboolean mh_solve (const MhProblem *problem,
