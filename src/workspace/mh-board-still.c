@@ -133,6 +133,9 @@ work_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancell
 {
   const Work *work = task_data;
 
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
   g_task_return_pointer (task, mh_board_still_paint (work->still, &work->shot),
                          (GDestroyNotify) mh_board_picture_free);
 }

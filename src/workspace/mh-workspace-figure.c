@@ -46,6 +46,9 @@ mh_workspace_figure_export (MhWorkspace *workspace, const MhFigureOptions *optio
 static void
 export_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
   const Work *work = task_data;
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
   GError *error = NULL;
@@ -133,6 +136,9 @@ paint_view (MhPicture *picture, const MhFigureView *view, MhText *text)
 static void
 paint_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
   const Work *work = task_data;
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
 
