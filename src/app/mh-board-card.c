@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-card.h"
 
-#include "mh-load.h"
 #include "mh-board-survey.h"
+#include "mh-load.h"
 #include "mh-sample-picture.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"

@@ -13,7 +13,6 @@
 #include "mh-wrap-layout.h"
 #include "mh-wrong-note.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 /* Rows that are made besides those that are seen, on either side. */

@@ -238,7 +238,7 @@ find_place (MhTableOverview *self, const GdkRectangle *room, int width, int heig
 {
   const MhTableFrame frame = mh_heatmap_view_get_frame (self->view);
   MhHeatmapGeometry geometry = { 0 };
-  GdkRectangle current;
+  GdkRectangle current = { 0 };
   const gboolean has_current
       = mh_table_frame_get_area (&frame, mh_table_frame_get_cursor (&frame), &current);
 

@@ -6,8 +6,6 @@
 #include "mh-table-maps.h"
 #include "mh-wrap-layout.h"
 
-#include <glib/gi18n.h>
-
 struct _MhTablePane
 {
   MhView parent_instance;

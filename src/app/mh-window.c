@@ -17,8 +17,6 @@
 #include "mh-what-if-strip.h"
 #include "mh-wrap-layout.h"
 
-#include <glib/gi18n.h>
-
 #define RESOURCES "/io/github/mousehole/Mousehole/"
 
 enum

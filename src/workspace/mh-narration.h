@@ -25,7 +25,8 @@ char *mh_narration_decided (MhWorkspace *workspace);
  * not solved, it failed; its budget ended it, its steps were not kept, or not all
  * of them, or the engine has stood in. NULL if there is nothing to say. */
 char *mh_narration_status (MhWorkspace *workspace);
-/* "Solving… 3,200,000 nodes, 1,600,000 a second": of a run at work for so long. */
+/* "Solving… 3,200,000 nodes, 1,600,000 a second · about 12 seconds left": of a run
+ * at work for so long; the latter as soon as it can be guessed. */
 char *mh_narration_working (MhRun *run, double seconds);
 /* "M11 C2, mouse moves: last reply refuted → cat wins in 4". */
 char *mh_narration_event (const MhTrace *trace, guint32 event);

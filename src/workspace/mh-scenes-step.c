@@ -5,8 +5,6 @@
 #include "mh-search-path.h"
 #include "mh-words.h"
 
-#include <glib/gi18n.h>
-
 /* Of a long way only its end is drawn: the rest would hide the board. */
 #define MAX_TRAIL_MOVES 8
 
