@@ -67,14 +67,7 @@ graphs_init (Graphs *self, guint32 n_nodes, guint32 n_edges)
       g_autoptr (MhGraph) graph = mh_boards_random (n_nodes, n_edges, FALSE);
 
       self->games[i] = mh_boards_game (graph);
-      for (guint32 node = 0; node < n_nodes; node++)
-        {
-          guint32 n;
-          const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
-
-          for (guint32 k = 0; k < n; k++)
-            self->successors[i][node] |= (guint64) 1 << nodes[k];
-        }
+      mh_boards_read_bits (graph, self->successors[i]);
       self->lines[i] = create_line (n_nodes, self->successors[i]);
     }
 }

@@ -15,14 +15,7 @@ bits_init (Bits *self, const MhGraph *graph)
 {
   *self = (Bits){ .n_nodes = mh_graph_get_n_nodes (graph),
                   .n_edges = (guint32) mh_graph_get_n_edges (graph) };
-  for (guint32 node = 0; node < self->n_nodes; node++)
-    {
-      guint32 n;
-      const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
-
-      for (guint32 i = 0; i < n; i++)
-        self->successors[node] |= (guint64) 1 << nodes[i];
-    }
+  mh_boards_read_bits (graph, self->successors);
 }
 
 /* Solves as the engine would. @data: how often it may */

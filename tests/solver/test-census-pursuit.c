@@ -161,16 +161,9 @@ static void
 set_graph (MhCensus *census, const MhGraph *graph)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  guint64 successors[MH_CENSUS_MAX_NODES] = { 0 };
+  guint64 successors[MH_CENSUS_MAX_NODES];
 
-  for (guint32 node = 0; node < n_nodes; node++)
-    {
-      guint32 n;
-      const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
-
-      for (guint32 i = 0; i < n; i++)
-        successors[node] |= (guint64) 1 << nodes[i];
-    }
+  mh_boards_read_bits (graph, successors);
   mh_census_set_graph (census, n_nodes, successors);
 }
 

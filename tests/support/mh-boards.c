@@ -205,6 +205,20 @@ mh_boards_list_arcs (const MhGraph *graph)
   return arcs;
 }
 
+void
+mh_boards_read_bits (const MhGraph *graph, guint64 *successors)
+{
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n;
+      const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
+
+      successors[node] = 0;
+      for (guint32 i = 0; i < n; i++)
+        successors[node] |= (guint64) 1 << nodes[i];
+    }
+}
+
 char *
 mh_boards_dup_list (const MhGraph *graph)
 {

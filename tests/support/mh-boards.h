@@ -29,6 +29,8 @@ MhGraph *mh_boards_random_any (guint32 max_nodes);
 
 /* Returns: (element-type MhArc): each arc, and each edge in one direction */
 GArray *mh_boards_list_arcs (const MhGraph *graph);
+/* @successors: receives those of each node as bits; of up to 64 nodes */
+void mh_boards_read_bits (const MhGraph *graph, guint64 *successors);
 /* The adjacency list, without spaces. */
 char *mh_boards_dup_list (const MhGraph *graph);
 
