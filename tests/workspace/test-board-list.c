@@ -92,8 +92,8 @@ create_random (guint32 max_nodes)
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
-  MhSketch *sketch = mh_sketch_new_with_edges (n_nodes, (const MhArc *) arcs->data, arcs->len,
-                                               mh_graph_is_directed (graph));
+  MhSketch *sketch = mh_sketch_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
+                                               arcs->len, mh_graph_is_directed (graph));
   const MhRules rules = mh_boards_rules ((guint) g_test_rand_int_range (0, 8));
   const guint32 hole = (guint32) g_test_rand_int_range (0, (int) n_nodes);
   const MhStart start = { (hole + 1) % n_nodes, (hole + n_nodes - 1) % n_nodes,
