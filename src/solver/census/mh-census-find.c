@@ -3,25 +3,32 @@
 
 #include <string.h>
 
-MhCensusFind *
-mh_census_find_new (const MhCensusStart *start, guint64 n_starts)
+MhCensusFind
+mh_census_find_borrow (const MhCensusStart *start)
 {
-  g_return_val_if_fail (start != NULL, NULL);
+  g_return_val_if_fail (start != NULL && start->graph != NULL, ((MhCensusFind){ NULL }));
 
-  MhCensusFind *self = g_new (MhCensusFind, 1);
-
-  *self = (MhCensusFind){
-    .name = g_strdup (start->graph->name),
+  return (MhCensusFind){
+    .name = (char *) start->graph->name,
     .n_nodes = start->graph->n_nodes,
     .n_edges = start->graph->n_edges,
     .hole = start->hole,
     .mouse = start->mouse,
     .cat = start->cat,
     .value = start->value,
-    .n_starts = n_starts,
   };
+}
 
-  return self;
+MhCensusFind *
+mh_census_find_new (const MhCensusStart *start, guint64 n_starts)
+{
+  g_return_val_if_fail (start != NULL, NULL);
+
+  MhCensusFind find = mh_census_find_borrow (start);
+
+  find.n_starts = n_starts;
+
+  return mh_census_find_copy (&find);
 }
 
 MhCensusFind *

@@ -17,6 +17,9 @@ typedef struct
   guint64 n_starts; /* of its graph that were wanted, this one counted; 0 if nobody asked */
 } MhCensusFind;
 
+/* A find that owns nothing, to be compared or copied while @start and its graph are
+ * there; it is not to be freed. */
+MhCensusFind mh_census_find_borrow (const MhCensusStart *start);
 /* Returns: (transfer full) */
 MhCensusFind *mh_census_find_new (const MhCensusStart *start, guint64 n_starts);
 MhCensusFind *mh_census_find_copy (const MhCensusFind *self);

@@ -98,32 +98,17 @@ add_wins (MhCensusSummary *self, MhPlayer winner, const GArray *counts, guint n,
   return TRUE;
 }
 
-/* A find for comparing only, which owns nothing. */
-static MhCensusFind
-borrow_find (const MhCensusStart *start)
-{
-  return (MhCensusFind){
-    .name = (char *) start->graph->name,
-    .n_nodes = start->graph->n_nodes,
-    .n_edges = start->graph->n_edges,
-    .hole = start->hole,
-    .mouse = start->mouse,
-    .cat = start->cat,
-    .value = start->value,
-  };
-}
-
 static void
 add_longest (MhCensusSummary *self, MhCensusHarvest *harvest, MhPlayer winner)
 {
   GPtrArray *finds = self->longest[winner];
   MhCensusStart start = { .graph = harvest->graph };
-  MhCensusFind find = borrow_find (&start);
+  MhCensusFind find = mh_census_find_borrow (&start);
 
   if (find_place (finds, &find) == MH_CENSUS_N_KEPT)
     return;
 
-  find = borrow_find (mh_census_harvest_get_longest (harvest, winner));
+  find = mh_census_find_borrow (mh_census_harvest_get_longest (harvest, winner));
   keep (finds, &find);
 }
 
@@ -131,7 +116,7 @@ static void
 add_draw (MhCensusSummary *self, MhCensusHarvest *harvest)
 {
   MhCensusStart start = { .graph = harvest->graph };
-  MhCensusFind find = borrow_find (&start);
+  MhCensusFind find = mh_census_find_borrow (&start);
 
   if (self->draw != NULL && mh_census_find_compare (&find, self->draw) >= 0)
     return;
@@ -140,7 +125,7 @@ add_draw (MhCensusSummary *self, MhCensusHarvest *harvest)
   if (start.graph == NULL)
     return;
 
-  find = borrow_find (&start);
+  find = mh_census_find_borrow (&start);
   keep_draw (self, &find);
 }
 
