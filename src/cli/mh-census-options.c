@@ -134,6 +134,26 @@ check_name (const char *option, const char *path, GError **error)
   return FALSE;
 }
 
+/* Each file is for one thing. */
+static gboolean
+check_places (const MhCensusOptions *self, const MhCensusOutputOptions *output, GError **error)
+{
+  const char *const options[] = { "--json", "--csv", "--checkpoint" };
+  const char *const paths[] = { output->json_path, output->csv_path, self->checkpoint };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    for (guint k = i + 1; paths[i] != NULL && k < G_N_ELEMENTS (paths); k++)
+      if (g_strcmp0 (paths[i], paths[k]) == 0)
+        {
+          g_autofree char *one = g_strdup_printf ("%s=%s", options[i], paths[i]);
+          g_autofree char *other = g_strdup_printf ("%s=%s", options[k], paths[k]);
+
+          return refuse_pair (one, other, error);
+        }
+
+  return TRUE;
+}
+
 /* The standard output has one form; "-" is another name for it. */
 gboolean
 mh_census_options_parse_output (const MhCensusOptions *self,
@@ -171,7 +191,7 @@ mh_census_options_parse_output (const MhCensusOptions *self,
   if (output->form == NULL)
     output->form = &mh_census_words;
 
-  return TRUE;
+  return check_places (self, output, error);
 }
 
 gboolean

@@ -117,6 +117,14 @@ def test_words_behind_json_are_what_they_look_like():
         check_refused(run("census", "--", "--json", "x.json"), INPUT, "--json")
 
 
+def test_each_file_is_for_one_thing():
+    with tempfile.TemporaryDirectory() as folder:
+        for words in (["--json=x", "--csv=x"], ["--json=x", "--checkpoint=x"],
+                      ["--csv=x", "--checkpoint=x"]):
+            check_refused(run("census", *words, FILE, cwd=folder), USAGE, " and ".join(words))
+        check(list(pathlib.Path(folder).iterdir()) == [], "nothing is written")
+
+
 def test_parts_are_not_overwritten():
     with tempfile.TemporaryDirectory() as folder:
         part = f"{folder}/part.json"
