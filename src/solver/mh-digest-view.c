@@ -42,8 +42,8 @@ mh_digest_step_get_limit (MhDigestStep step, guint32 position)
   if (step.level > MH_SOLUTION_MAX_SHORT_REMOTENESS)
     return MH_DIGEST_DRAW;
 
-  const int first = G_MININT16 + 2 * (int) step.level;
-  const int limit = position < step.position ? first + 2 : first;
+  const int first = mh_digest_get_time (MH_PLAYER_FIRST, step.level);
+  const int limit = position < step.position ? first + MH_N_PLAYERS : first;
 
   return MIN (limit, MH_DIGEST_DRAW);
 }
