@@ -13,7 +13,6 @@
 #include "mh-json.h"
 #include "mh-json-spelling.h"
 #include "mh-name.h"
-#include "mh-read-file.h"
 #include "mh-tikz.h"
 
 #include <glib/gi18n.h>
@@ -390,26 +389,5 @@ mh_formats_read_one (const char *text, gsize length, const char *hint, guint ind
   /* A document keeps what it says: a name from its path must not be saved. */
   if (file != NULL && file->name == NULL && !file->is_own && hint != NULL)
     file->name = mh_formats_dup_name (hint);
-  return file;
-}
-
-MhDocumentFile *
-mh_formats_load (const char *path, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GBytes) bytes = mh_read_file (path, cancellable, error);
-
-  if (bytes == NULL)
-    return NULL;
-
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-  MhDocumentFile *file = mh_formats_read (text, length, path, error);
-
-  if (file == NULL)
-    {
-      g_autofree char *name = mh_name_of_file (path);
-
-      g_prefix_error (error, "%s: ", name);
-    }
   return file;
 }

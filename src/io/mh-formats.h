@@ -78,9 +78,6 @@ guint mh_formats_count (const char *text, gsize length, const char *hint);
 /* @index: which of them to read, from 0 on */
 MhDocumentFile *
 mh_formats_read_one (const char *text, gsize length, const char *hint, guint index, GError **error);
-/* Reads the regular file @path. All errors begin with the name of the file.
- * Returns: (transfer full) */
-MhDocumentFile *mh_formats_load (const char *path, GCancellable *cancellable, GError **error);
 
 /* What writing @file in @format would lose. */
 MhContents mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file);

@@ -6,7 +6,6 @@
 #include "mh-marked.h"
 #include "mh-random-document.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 static MhDocumentFile *
@@ -353,36 +352,6 @@ test_formats_list (void)
     }
 }
 
-/* Loading is reading the file, and errors begin with its name. */
-static void
-test_formats_load (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "Büro.txt", NULL);
-  g_autofree char *expected = g_strdup_printf ("%s: line 1, column 6: 5 is not a node", path);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (g_file_set_contents (path, "[[1],[0]]", -1, NULL));
-  g_autoptr (MhDocumentFile) file = mh_formats_load (path, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (file->name, ==, "Büro");
-
-  g_assert_true (g_file_set_contents (path, "[[],[5]]", -1, NULL));
-  g_assert_null (mh_formats_load (path, NULL, &error));
-  g_assert_true (g_str_has_prefix (error->message, expected));
-  g_assert_cmpuint (mh_io_error_get_place (error).column, ==, 6);
-  g_clear_error (&error);
-
-  g_unlink (path);
-  g_assert_null (mh_formats_load (path, NULL, &error));
-  g_assert_true (g_str_has_prefix (error->message, path));
-  g_clear_error (&error);
-
-  g_assert_null (mh_formats_load ("no\x1b[31m\nfile", NULL, &error));
-  g_assert_true (g_str_has_prefix (error->message, "no[31mfile: "));
-  g_rmdir (folder);
-}
-
 /* The default document has places and is undirected; saved and read again it
  * is the same, the keys of its record included. */
 static void
@@ -390,7 +359,11 @@ test_formats_two_courtyards (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "two-courtyards.json", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhDocumentFile) file = mh_formats_load (path, NULL, &error);
+  g_autofree char *content = NULL;
+
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+
+  g_autoptr (MhDocumentFile) file = read_text (content, path, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (file->name, ==, "Two Courtyards");
@@ -462,7 +435,6 @@ main (int argc, char **argv)
   g_test_add_func ("/io/formats/disjoint", test_formats_disjoint);
   g_test_add_func ("/io/formats/look-alike", test_formats_look_alike);
   g_test_add_func ("/io/formats/list", test_formats_list);
-  g_test_add_func ("/io/formats/load", test_formats_load);
   g_test_add_func ("/io/formats/two-courtyards", test_formats_two_courtyards);
   g_test_add_func ("/io/formats/corpus", test_formats_corpus);
 
