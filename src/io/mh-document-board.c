@@ -59,7 +59,7 @@ find_character (const Reader *self, guint32 value, const char *line, guint colum
 {
   g_autoptr (GError) probe = NULL;
 
-  mh_json_set_error (self->json, value, &probe, MH_IO_ERROR_MEANING, "%s", line);
+  mh_json_set_error (self->json, value, &probe, MH_IO_ERROR_MEANING, "%s", ""); /* for its place */
   MhLineColumn place = mh_io_error_get_place (probe);
 
   place.column++; /* the quotation mark */
