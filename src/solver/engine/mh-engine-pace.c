@@ -10,6 +10,7 @@
 /* Of the work that queues have with all positions: after how much of it is asked
  * again, and from how much on queues are faster. All of these are measured. */
 #define CHECK_SHARE (1.0 / 128)
+#define CHECK_LEVELS 4 /* at least, as they differ in turns */
 #define THIN_SHARE 0.22
 
 /* A rate that falls to less than this of the one before falls further. */
@@ -66,17 +67,17 @@ mh_engine_pace_is_thin (MhEnginePace *self, gint64 work, guint64 n_decided)
 {
   const double done = (double) (work - self->checked_work) / self->queue_work;
 
-  if (done < CHECK_SHARE * self->n_positions)
+  if (++self->n_levels < CHECK_LEVELS || done < CHECK_SHARE * self->n_positions)
     return FALSE;
 
   const double rate = done / (double) (n_decided - self->n_checked);
   const double n_left = self->n_positions - (double) n_decided;
   const gboolean falls = rate <= FALLING_RATE * self->checked_rate;
 
+  self->n_levels = 0;
   self->checked_work = work;
   self->n_checked = n_decided;
   self->checked_rate = rate;
-
   self->n_thin = !falls && rate * n_left > THIN_SHARE * self->n_positions ? self->n_thin + 1 : 0;
 
   return self->n_thin == MIN_THIN;

@@ -21,11 +21,12 @@ typedef struct
   gint64 checked_work; /* of rows, when it was last asked */
   guint64 n_checked;   /* decided until then */
   double checked_rate; /* work of rows in that of queues, since the time before */
+  guint n_levels;      /* since then */
   guint n_thin;        /* how many times in a row queues were faster */
 } MhEnginePace;
 
 void mh_engine_pace_init (MhEnginePace *self, const MhGame *game);
-/* @work: of rows so far, in looks at blocks. Returns: whether queues are faster */
+/* Once a level. @work: of rows so far, in looks at blocks. Returns: whether queues are faster */
 gboolean mh_engine_pace_is_thin (MhEnginePace *self, gint64 work, guint64 n_decided);
 
 G_END_DECLS
