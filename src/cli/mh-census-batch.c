@@ -49,7 +49,6 @@ mh_census_batch_free (MhCensusBatch *self)
 static MhSolution *
 solve (MhGame *game, gpointer data, GError **error)
 {
-  static GMutex mutex;
   const MhCensusTask *task = data;
   const gboolean is_alone = mh_graph_get_n_nodes (mh_game_get_graph (game)) > MAX_NODES_AT_ONCE;
   const MhProblem problem = { .algorithm = mh_algorithms_find_for (MH_GAME_CAT_AND_MOUSE, ENGINE),
@@ -58,12 +57,12 @@ solve (MhGame *game, gpointer data, GError **error)
   g_auto (MhResult) result = { NULL };
 
   if (is_alone)
-    g_mutex_lock (&mutex);
+    g_mutex_lock (task->turn);
 
   const gboolean is_fine = mh_solve (&problem, task->cancellable, NULL, &result, error);
 
   if (is_alone)
-    g_mutex_unlock (&mutex);
+    g_mutex_unlock (task->turn);
 
   return is_fine ? g_steal_pointer (&result.solution) : NULL;
 }

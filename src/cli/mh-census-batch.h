@@ -34,6 +34,7 @@ typedef struct
   gboolean is_asked; /* whether finds are wanted */
   gboolean keeps_going;
   GCancellable *cancellable; /* ends batches between two graphs */
+  GMutex *turn;              /* of those who solve a board of very many nodes */
 } MhCensusTask;
 
 /* Works on batches; its data is an MhCensusTask. */

@@ -250,7 +250,8 @@ mh_census_take (const MhCensusCall *call,
       = call->checkpoint_path != NULL
             ? mh_census_checkpoint_new (call->checkpoint_path, call->plan, flags, reader)
             : NULL;
-  MhCensusTask task = { call->plan, where, call->is_asked, call->keeps_going, cancellable };
+  GMutex turn;
+  MhCensusTask task = { call->plan, where, call->is_asked, call->keeps_going, cancellable, &turn };
   Taker self = { .call = call,
                  .output = output,
                  .report = report,
@@ -259,6 +260,7 @@ mh_census_take (const MhCensusCall *call,
                  .checkpoint = checkpoint,
                  .cancellable = cancellable };
 
+  g_mutex_init (&turn);
   if (begin (&self))
     {
       g_autoptr (MhCrew) crew = mh_crew_new (&mh_census_trade, &task, call->n_jobs);
@@ -268,6 +270,7 @@ mh_census_take (const MhCensusCall *call,
       save_last (&self);
     }
   end (&self);
+  g_mutex_clear (&turn);
   if (self.error == NULL)
     return TRUE;
 
