@@ -6,6 +6,8 @@
 
 /* What LeetCode writes before a list, followed by an equals sign. */
 #define PREFIX "graph"
+/* Of a 32-bit number. */
+#define MAX_DIGITS 10
 
 /* Lists being read. Arcs stand in the order of the lists they are from. */
 typedef struct
@@ -232,17 +234,41 @@ create_sketch (Lists *self, MhAdjacencyKind kind, GError **error)
   return mh_sketch_new_with_edges (self->n_nodes, self->arcs, self->n_arcs, directed);
 }
 
-static void
-append_number (GString *text, guint32 number)
+/* Returns: where the digits of @number end, which begin at @at */
+static char *
+put_number (char *at, guint32 number)
 {
-  char digits[10];
-  char *at = digits + sizeof digits;
+  char digits[MAX_DIGITS];
+  gsize n_digits = 0;
 
   do
-    *--at = (char) ('0' + number % 10);
+    digits[n_digits++] = (char) ('0' + number % 10);
   while ((number /= 10) > 0);
+  while (n_digits > 0)
+    *at++ = digits[--n_digits];
 
-  g_string_append_len (text, at, digits + sizeof digits - at);
+  return at;
+}
+
+/* There may be millions of nodes in all lists: no call for each of them. */
+static void
+append_list (GString *text, const guint32 *nodes, guint32 n_nodes)
+{
+  const gsize start = text->len;
+
+  g_string_set_size (text, start + 2 + (gsize) n_nodes * (MAX_DIGITS + 1));
+
+  char *at = text->str + start;
+
+  *at++ = '[';
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      if (i > 0)
+        *at++ = ',';
+      at = put_number (at, nodes[i]);
+    }
+  *at++ = ']';
+  g_string_truncate (text, (gsize) (at - text->str));
 }
 
 gsize
@@ -367,13 +393,6 @@ mh_adjacency_append_lists (GString *text, const MhSketch *sketch, const char *se
 
       if (node > 0)
         g_string_append (text, separator);
-      g_string_append_c (text, '[');
-      for (guint32 i = 0; i < n_successors; i++)
-        {
-          if (i > 0)
-            g_string_append_c (text, ',');
-          append_number (text, successors[i]);
-        }
-      g_string_append_c (text, ']');
+      append_list (text, successors, n_successors);
     }
 }
