@@ -122,6 +122,26 @@ test_unpack (void)
   check_kernels (check_unpack);
 }
 
+/* Blocks are no wider than rows, and a machine for wide ones has them where rows
+ * are. */
+static void
+test_best (void)
+{
+  for (guint32 n_nodes = 1; n_nodes < 1000; n_nodes++)
+    {
+      const MhEngineKernel *best = mh_engine_kernels_get_best (n_nodes);
+
+      g_assert_true (mh_engine_kernels_can_run (best));
+      g_assert_true (best->n_block_words == MH_ENGINE_MIN_BLOCK_WORDS
+                     || best->n_block_words <= n_nodes / 64);
+      g_assert_cmpuint (best->n_block_words, <=, MH_ENGINE_MAX_BLOCK_WORDS);
+    }
+  for (guint i = 0; i < mh_engine_n_kernels; i++)
+    if (mh_engine_kernels_can_run (mh_engine_kernels[i]))
+      g_assert_cmpuint (mh_engine_kernels[i]->n_block_words, <=,
+                        mh_engine_kernels_get_best (1000)->n_block_words);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -129,6 +149,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/engine-kernels/turn", test_turn);
   g_test_add_func ("/solver/engine-kernels/unpack", test_unpack);
+  g_test_add_func ("/solver/engine-kernels/best", test_best);
 
   return g_test_run ();
 }

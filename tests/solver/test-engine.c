@@ -218,14 +218,15 @@ test_ways_five (void)
     }
 }
 
-/* Every way is exact where a word, a block of words or a band of rows ends. */
+/* Every way is exact where a word, a strip of blocks or a band of rows ends. */
 static void
 test_ways_edges (void)
 {
-  const guint32 sizes[] = { 62, 63, 64, 65, 66, 127, 128, 129, 191, 193, 255, 256, 257, 321 };
+  const guint32 sizes[]
+      = { 62, 63, 64, 65, 66, 127, 128, 129, 191, 193, 255, 256, 257, 321, 511, 512, 513, 577 };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (guint round = 0; round < (sizes[i] < 150 ? 10 : 2); round++)
+    for (guint round = 0; round < (sizes[i] < 150 ? 10 : 3); round++)
       {
         g_autoptr (MhGame) game = random_game (sizes[i]);
 
@@ -413,6 +414,7 @@ count_queued (MhGraph *graph)
 static void
 test_thin (void)
 {
+  g_assert_cmpuint (count_queued (mh_boards_path (50)), >, 0);
   g_assert_cmpuint (count_queued (mh_boards_path (400)), >, 0);
   g_assert_cmpuint (count_queued (mh_boards_cycle (400)), >, 0);
   g_assert_cmpuint (count_queued (mh_boards_random (400, 800, FALSE)), ==, 0);
