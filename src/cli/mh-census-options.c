@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-options.h"
 
+#include "mh-wrong-call.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -112,15 +114,6 @@ mh_census_options_arrange (char **arguments)
     }
 }
 
-static gboolean
-refuse_pair (const char *option, const char *other, GError **error)
-{
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("%s and %s exclude each other"),
-               option, other);
-
-  return FALSE;
-}
-
 /* @path: (nullable) */
 static gboolean
 check_name (const char *option, const char *path, GError **error)
@@ -148,7 +141,7 @@ check_places (const MhCensusOptions *self, const MhCensusOutputOptions *output, 
           g_autofree char *one = g_strdup_printf ("%s=%s", options[i], paths[i]);
           g_autofree char *other = g_strdup_printf ("%s=%s", options[k], paths[k]);
 
-          return refuse_pair (one, other, error);
+          return mh_wrong_pair (one, other, error);
         }
 
   return TRUE;
@@ -185,7 +178,7 @@ mh_census_options_parse_output (const MhCensusOptions *self,
       if (forms[i] == NULL)
         continue;
       if (output->form != NULL)
-        return refuse_pair (output->form->option, forms[i]->option, error);
+        return mh_wrong_pair (output->form->option, forms[i]->option, error);
       output->form = forms[i];
     }
   if (output->form == NULL)
@@ -203,12 +196,7 @@ mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, G
 
   if (self->jobs != NULL
       && !g_ascii_string_to_unsigned (self->jobs, 10, 1, MAX_JOBS, &n_jobs, NULL))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: an option, what it was set to, what it may be. */
-                   _ ("%s cannot be “%s”; possible: %s"), "--jobs", self->jobs, "1…1024");
-      return FALSE;
-    }
+    return mh_wrong_value ("--jobs", self->jobs, "1…1024", error);
 
   if (!check_name ("--checkpoint", self->checkpoint, error))
     return FALSE;
@@ -259,7 +247,7 @@ mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (others[i].is_given)
-      return refuse_pair ("--merge", others[i].name, error);
+      return mh_wrong_pair ("--merge", others[i].name, error);
   if (!check_target ("--json", self->json_word, error)
       || !check_target ("--csv", self->csv_word, error))
     return FALSE;

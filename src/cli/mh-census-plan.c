@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-plan.h"
 
-#include <glib/gi18n.h>
+#include "mh-wrong-call.h"
 
 /* A game on the command line. */
 typedef struct
@@ -20,25 +20,6 @@ static const GameWord game_words[] = {
 const char *const mh_census_starts_words[] = { "standard", "holes", "all", NULL };
 const char *const mh_census_stuck_words[] = { "loses", "draws", NULL };
 const char *const mh_census_winner_words[] = { "", "mouse", "cat", "draw", NULL };
-
-static gboolean
-refuse (const char *option, const char *text, const char *expected, GError **error)
-{
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what it was set to, what it may be. */
-               _ ("%s cannot be “%s”; possible: %s"), option, text, expected);
-
-  return FALSE;
-}
-
-static gboolean
-refuse_pair (const char *option, const char *other, GError **error)
-{
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("%s and %s exclude each other"),
-               option, other);
-
-  return FALSE;
-}
 
 gboolean
 mh_census_plan_set_game (MhCensusPlan *self, const char *word)
@@ -73,17 +54,18 @@ parse_game (MhCensusPlan *self, const MhCensusPlanOptions *options, GError **err
   if (options->game == NULL)
     return TRUE;
   if (!mh_census_plan_set_game (self, options->game))
-    return refuse ("--game", options->game, "cat-and-mouse, cops-and-robbers, fully-active", error);
+    return mh_wrong_value ("--game", options->game, "cat-and-mouse, cops-and-robbers, fully-active",
+                           error);
   if (self->game == MH_CENSUS_HOLE)
     return TRUE;
 
   /* The words of pursuits say all of it. */
   if (options->mouse_may_pass)
-    return refuse_pair ("--game", "--mouse-may-pass", error);
+    return mh_wrong_pair ("--game", "--mouse-may-pass", error);
   if (options->cat_may_pass)
-    return refuse_pair ("--game", "--cat-may-pass", error);
+    return mh_wrong_pair ("--game", "--cat-may-pass", error);
   if (options->starts != NULL)
-    return refuse_pair ("--game", "--starts", error);
+    return mh_wrong_pair ("--game", "--starts", error);
 
   return TRUE;
 }
@@ -101,7 +83,7 @@ parse_starts (MhCensusPlan *self, const char *text, GError **error)
         return TRUE;
       }
 
-  return refuse ("--starts", text, "standard, holes, all", error);
+  return mh_wrong_value ("--starts", text, "standard, holes, all", error);
 }
 
 gboolean

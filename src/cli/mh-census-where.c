@@ -2,8 +2,8 @@
 #include "mh-census-where.h"
 
 #include "mh-census-rival.h"
+#include "mh-wrong-call.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 typedef enum
@@ -142,26 +142,16 @@ parse_value (const char *detail, const char *text, Condition *condition, GError 
     }
 }
 
-static gboolean
-refuse (const char *text, const char *possible, GError **error)
-{
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what it was set to, what it may be. */
-               _ ("%s cannot be “%s”; possible: %s"), "--where", text, possible);
-
-  return FALSE;
-}
-
 /* One of everything. */
 static gboolean
 refuse_subject (const char *text, MhCensusGame game, GError **error)
 {
-  return refuse (text,
-                 game == MH_CENSUS_PURSUIT
-                     ? "winner=cat, moves=3.., nodes=5..9, edges=..12, !moves=2"
-                     : "winner=draw, moves=20.., nodes=5..9, edges=..12, cap:2n=wrong, "
-                       "differ=alphabeta, !moves=7",
-                 error);
+  return mh_wrong_value ("--where", text,
+                         game == MH_CENSUS_PURSUIT
+                             ? "winner=cat, moves=3.., nodes=5..9, edges=..12, !moves=2"
+                             : "winner=draw, moves=20.., nodes=5..9, edges=..12, cap:2n=wrong, "
+                               "differ=alphabeta, !moves=7",
+                         error);
 }
 
 /* @head: in front of the sign, such as "cap:2n". */
@@ -198,7 +188,7 @@ parse (const char *text, MhCensusGame game, Condition *condition, GError **error
   if (parse_value (detail, equals + 1, condition, &fault))
     return TRUE;
   if (fault == NULL)
-    return refuse (text, subjects[condition->subject].possible, error);
+    return mh_wrong_value ("--where", text, subjects[condition->subject].possible, error);
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--where “%s”: %s", text,
                fault->message);

@@ -2,6 +2,7 @@
 #include "mh-format-options.h"
 
 #include "mh-output.h"
+#include "mh-wrong-call.h"
 
 #include <glib/gi18n.h>
 
@@ -56,9 +57,8 @@ mh_format_options_find (const char *option, const char *id, gboolean is_read, GE
 
   g_autofree char *known = list_ids (is_read);
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what it was set to, what it may be. */
-               _ ("%s cannot be “%s”; possible: %s"), option, id, known);
+  mh_wrong_value (option, id, known, error);
+
   return NULL;
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-options.h"
 
+#include "mh-wrong-call.h"
+
 #include <string.h>
 
 /* A word of the command line, and what it stands for. */
@@ -32,16 +34,6 @@ static const Word starts[] = {
 };
 
 static gboolean
-refuse (const char *option, const char *text, const char *expected, GError **error)
-{
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what it was set to, what it may be. */
-               _ ("%s cannot be “%s”; possible: %s"), option, text, expected);
-
-  return FALSE;
-}
-
-static gboolean
 parse_word (const char *option, const char *text, const Word *words, int *value, GError **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
@@ -56,7 +48,7 @@ parse_word (const char *option, const char *text, const Word *words, int *value,
       g_string_append_printf (known, i > 0 ? ", %s" : "%s", words[i].word);
     }
 
-  return refuse (option, text, known->str, error);
+  return mh_wrong_value (option, text, known->str, error);
 }
 
 /* "2.5"; digits first, so that there are neither signs nor infinities. */
@@ -83,7 +75,7 @@ parse_range (const char *option, const char *text, double *from, double *to, GEr
         return TRUE;
     }
 
-  return refuse (option, text, _ ("a range, such as “5-9”, or a number"), error);
+  return mh_wrong_value (option, text, _ ("a range, such as “5-9”, or a number"), error);
 }
 
 static gboolean
@@ -94,7 +86,7 @@ parse_integer (const char *option, const char *text, guint64 limit, guint64 *num
 
   g_autofree char *expected = g_strdup_printf ("0…%" G_GUINT64_FORMAT, limit);
 
-  return refuse (option, text, expected, error);
+  return mh_wrong_value (option, text, expected, error);
 }
 
 static gboolean
@@ -134,7 +126,8 @@ parse_rivals (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
   if (self->differ == NULL)
     return TRUE;
   if (variants->len != G_N_ELEMENTS (query->rivals))
-    return refuse ("--differ", self->differ, _ ("two algorithms, parted by a comma"), error);
+    return mh_wrong_value ("--differ", self->differ, _ ("two algorithms, parted by a comma"),
+                           error);
 
   for (guint i = 0; i < variants->len; i++)
     query->rivals[i] = g_array_index (variants, MhVariant, i);
