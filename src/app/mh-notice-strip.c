@@ -6,6 +6,9 @@
 
 #include <glib/gi18n.h>
 
+/* Less memory than this is nothing to think about. */
+#define MIN_TOLD_BYTES (64 << 20)
+
 /* A small board is solved by itself a moment after it was edited; only if
  * that does not happen there is something to say. */
 #define AUTO_SOLVE_PATIENCE_MSEC 700
@@ -57,9 +60,6 @@ is_dismissed (MhNoticeStrip *self, MhNotice notice)
 {
   return (self->dismissed & (1u << notice)) != 0;
 }
-
-/* Less memory than this is nothing to think about. */
-#define MIN_TOLD_BYTES (64 << 20)
 
 /* What is most urgent now. */
 static MhNotice

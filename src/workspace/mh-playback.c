@@ -3,6 +3,15 @@
 
 #include <math.h>
 
+/* Units a second at normal speed, where there are few of them. */
+#define LEVELS_A_SECOND 1.0
+#define EVENTS_A_SECOND 4.0
+
+/* What would take longer than this goes faster; single events never do, for
+ * they are to be read. */
+#define MAX_LEVELS_SECONDS 60.0
+#define MAX_DECISIONS_SECONDS 600.0
+
 struct _MhPlayback
 {
   GObject parent_instance;
@@ -44,15 +53,6 @@ get_unit (MhPlayback *self)
 
   return self->unit == MH_STEP_UNIT_LEVEL && !has_levels ? MH_STEP_UNIT_DECISION : self->unit;
 }
-
-/* Units a second at normal speed, where there are few of them. */
-#define LEVELS_A_SECOND 1.0
-#define EVENTS_A_SECOND 4.0
-
-/* What would take longer than this goes faster; single events never do, for
- * they are to be read. */
-#define MAX_LEVELS_SECONDS 60.0
-#define MAX_DECISIONS_SECONDS 600.0
 
 /* Units a second at normal speed. */
 static double
