@@ -135,7 +135,7 @@ mh_graph6_bits_read (MhGraph6Bits *self, const char *line, gsize length, GError 
   if (read_plain (self, line, length))
     return TRUE;
 
-  g_autoptr (MhDocumentFile) file = mh_graph6_read (line, length, error);
+  g_autoptr (MhDocumentFile) file = mh_graph6_read_line (line, length, error);
 
   if (file == NULL)
     {

@@ -428,6 +428,24 @@ mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_d
       return;
 }
 
+/* Reads the graph in @line, if there is one. */
+static MhDocumentFile *
+read_graph (const MhSource *source, MhSpan line)
+{
+  const MhSpan span = find_graph (source, line);
+
+  if (span.start == span.end)
+    {
+      mh_source_refuse (source, span.end, MH_IO_ERROR_MEANING,
+                        _ ("there is no graph %u: the text has %u"), 1u, 0u);
+      return NULL;
+    }
+
+  MhSketch *sketch = read_line (source, span);
+
+  return sketch != NULL ? mh_document_file_new (sketch) : NULL;
+}
+
 MhDocumentFile *
 mh_graph6_read (const char *text, gsize length, GError **error)
 {
@@ -438,13 +456,21 @@ mh_graph6_read (const char *text, gsize length, GError **error)
   if (!mh_source_begin (&source, text, length, error))
     return NULL;
   if (!find_line (&source, &at, &line))
-    {
-      mh_source_refuse (&source, length, MH_IO_ERROR_MEANING,
-                        _ ("there is no graph %u: the text has %u"), 1u, 0u);
-      return NULL;
-    }
+    line = (MhSpan){ length, length };
 
-  MhSketch *sketch = read_line (&source, find_graph (&source, line));
+  return read_graph (&source, line);
+}
 
-  return sketch != NULL ? mh_document_file_new (sketch) : NULL;
+MhDocumentFile *
+mh_graph6_read_line (const char *line, gsize length, GError **error)
+{
+  MhSource source;
+  gsize end = length;
+
+  if (!mh_source_begin (&source, line, length, error))
+    return NULL;
+  while (end > 0 && is_blank (line[end - 1]))
+    end--;
+
+  return read_graph (&source, (MhSpan){ mh_io_error_get_mark_length (line, end), end });
 }

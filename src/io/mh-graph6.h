@@ -21,6 +21,8 @@ gboolean mh_graph6_recognizes_digraph6 (const char *text, gsize length);
 void mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
 /* Reads the first. Returns: (transfer full) */
 MhDocumentFile *mh_graph6_read (const char *text, gsize length, GError **error);
+/* Reads all of @line: a line end in it is wrong, and hides no other graph. */
+MhDocumentFile *mh_graph6_read_line (const char *line, gsize length, GError **error);
 
 /* One line, without a header. Returns: (transfer full) */
 GBytes *mh_graph6_write_graph6 (const MhDocumentFile *file, GError **error);

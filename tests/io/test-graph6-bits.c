@@ -60,7 +60,7 @@ check_line (const char *line, gsize length)
   g_auto (MhGraph6Bits) bits;
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) expected = NULL;
-  g_autoptr (MhDocumentFile) file = mh_graph6_read (line, length, &expected);
+  g_autoptr (MhDocumentFile) file = mh_graph6_read_line (line, length, &expected);
   const gboolean is_read = mh_graph6_bits_read (&bits, line, length, &error);
 
   g_assert_cmpint (is_read, ==, file != NULL);
@@ -108,6 +108,23 @@ test_graph6_bits_examples (void)
     check_line (lines[i], strlen (lines[i]));
 }
 
+/* A line end of another kind does not hide the graphs behind it. */
+static void
+test_graph6_bits_line_ends (void)
+{
+  static const char *const lines[] = { "Bw\rB?", "Bw\nB?", "Bw\r\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (MhGraph6Bits) bits;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (mh_graph6_bits_read (&bits, lines[i], strlen (lines[i]), &error));
+      g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_SYNTAX);
+      g_assert_cmpuint (mh_io_error_get_place (error).column, ==, 3);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -116,6 +133,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/graph6-bits/graphs", test_graph6_bits_graphs);
   g_test_add_func ("/io/graph6-bits/spoilt", test_graph6_bits_spoilt);
   g_test_add_func ("/io/graph6-bits/examples", test_graph6_bits_examples);
+  g_test_add_func ("/io/graph6-bits/line-ends", test_graph6_bits_line_ends);
 
   return g_test_run ();
 }
