@@ -65,6 +65,17 @@ failed_cb (MhArrangeJob *job, const char *message, MhWindow *self)
   mh_window_show_toast (self, message);
 }
 
+/* A part stays where one looks; of a board that is all elsewhere, all is shown. */
+static void
+arranged_cb (MhArrangeJob *job, MhWindow *self)
+{
+  gsize n_selected;
+
+  mh_selection_get_nodes (mh_workspace_get_selection (self->workspace), &n_selected);
+  if (n_selected < 2)
+    mh_board_pane_zoom (self->board, MH_BOARD_ZOOM_FIT);
+}
+
 static void
 arrange_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -87,6 +98,7 @@ mh_window_start_arranging (MhWindow *self)
   self->arranging = mh_arrange_job_new (mh_workspace_get_document (self->workspace));
   g_signal_connect_object (self->arranging, "notify::working", G_CALLBACK (working_changed_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->arranging, "arranged", G_CALLBACK (arranged_cb), self, 0);
   g_signal_connect_object (self->arranging, "failed", G_CALLBACK (failed_cb), self, 0);
 }
 

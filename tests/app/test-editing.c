@@ -248,6 +248,30 @@ get_view (MhWindow *window)
   return MH_GRAPH_VIEW (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_GRAPH_VIEW));
 }
 
+/* A board that is all elsewhere is shown whole; where a part moves, one looks on. */
+static void
+test_arrange_fits (void)
+{
+  MhWindow *window = mh_app_test_open (SQUARE);
+  MhGraphView *view = get_view (window);
+  const double fitted = mh_graph_view_get_zoom (view);
+  const guint32 part[] = { 0, 1, 2 };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      mh_graph_view_zoom_to (view, 3 * fitted);
+      mh_app_test_wait_until (mh_graph_view_get_zoom (view) > 2.9 * fitted);
+      mh_selection_select_nodes (mh_workspace_get_selection (mh_window_get_workspace (window)),
+                                 part, i == 0 ? G_N_ELEMENTS (part) : 0);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.arrange", "s", "circle");
+      mh_app_test_wait_until (!mh_app_test_is_enabled (window, "win.cancel"));
+      if (i == 1)
+        mh_app_test_wait_until (mh_graph_view_get_zoom (view) < 2.5 * fitted);
+      g_assert_true ((mh_graph_view_get_zoom (view) > 2.9 * fitted) == (i == 0));
+    }
+  mh_app_test_close_all ();
+}
+
 static double
 get_way (MhPlace from, MhPlace to)
 {
@@ -452,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/editing/paste-late", test_paste_late);
   g_test_add_func ("/app/editing/copy-leetcode", test_copy_leetcode);
   g_test_add_func ("/app/editing/arrange", test_arrange);
+  g_test_add_func ("/app/editing/arrange-fits", test_arrange_fits);
   g_test_add_func ("/app/editing/glide", test_glide);
   g_test_add_func ("/app/editing/cancel-arranging", test_cancel_arranging);
   g_test_add_func ("/app/editing/list", test_list);
