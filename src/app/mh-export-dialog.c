@@ -68,11 +68,56 @@ get_options (MhExportDialog *self)
 
 static void update_preview (MhExportDialog *self);
 
+/* A figure on its way. A dialog must not outlive the window it belongs to, so
+ * nothing that takes a while may keep it. */
+typedef struct
+{
+  MhExportDialog *dialog;  /* NULL once it is gone */
+  GCancellable *exporting; /* NULL: for the preview */
+  char *path;              /* NULL: for the preview, or for the clipboard */
+} Job;
+
+static Job *
+job_new (MhExportDialog *dialog, GCancellable *exporting, const char *path)
+{
+  Job *self = g_new0 (Job, 1);
+
+  g_set_weak_pointer (&self->dialog, dialog);
+  g_set_object (&self->exporting, exporting);
+  self->path = g_strdup (path);
+  return self;
+}
+
+static void
+job_free (Job *self)
+{
+  g_clear_weak_pointer (&self->dialog);
+  g_clear_object (&self->exporting);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
+
+/* Returns: FALSE if nobody waits for it any more */
+static gboolean
+is_wanted (const Job *self)
+{
+  return self->dialog != NULL && self->dialog->exporting == self->exporting;
+}
+
 static void
 preview_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (MhExportDialog) self = user_data;
+  g_autoptr (Job) job = user_data;
   cairo_surface_t *image = mh_workspace_figure_paint_finish (result, NULL);
+  MhExportDialog *self = job->dialog;
+
+  if (self == NULL)
+    {
+      g_clear_pointer (&image, cairo_surface_destroy);
+      return;
+    }
 
   g_clear_pointer (&self->image, cairo_surface_destroy);
   self->image = image;
@@ -101,7 +146,7 @@ update_preview (MhExportDialog *self)
 
   self->is_painting = TRUE;
   mh_workspace_figure_paint_async (self->workspace, &options, &view, NULL, preview_painted_cb,
-                                   g_object_ref (self));
+                                   job_new (self, NULL, NULL));
 }
 
 static void
@@ -186,43 +231,6 @@ end_exporting (MhExportDialog *self)
   gtk_spinner_stop (self->spinner);
   gtk_widget_set_sensitive (self->copy_button, TRUE);
   gtk_widget_set_sensitive (self->export_button, TRUE);
-}
-
-/* A figure on its way. */
-typedef struct
-{
-  MhExportDialog *dialog; /* a reference */
-  GCancellable *exporting;
-  char *path; /* NULL: to the clipboard */
-} Job;
-
-static Job *
-job_new (MhExportDialog *dialog, const char *path)
-{
-  Job *self = g_new0 (Job, 1);
-
-  self->dialog = g_object_ref (dialog);
-  self->exporting = g_object_ref (dialog->exporting);
-  self->path = g_strdup (path);
-  return self;
-}
-
-static void
-job_free (Job *self)
-{
-  g_object_unref (self->dialog);
-  g_object_unref (self->exporting);
-  g_free (self->path);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
-
-/* Returns: FALSE if nobody waits for it any more */
-static gboolean
-is_wanted (const Job *self)
-{
-  return self->dialog->exporting == self->exporting;
 }
 
 static void
@@ -327,7 +335,7 @@ mh_export_dialog_write (MhExportDialog *self, const char *path)
   const MhFigureOptions options = get_options (self);
   begin_exporting (self);
   mh_workspace_figure_export_async (self->workspace, &options, self->exporting, made_cb,
-                                    job_new (self, path));
+                                    job_new (self, self->exporting, path));
 }
 
 static void
@@ -360,7 +368,7 @@ copy_clicked_cb (MhExportDialog *self)
   options.format = MH_FIGURE_PNG;
   begin_exporting (self);
   mh_workspace_figure_export_async (self->workspace, &options, self->exporting, made_cb,
-                                    job_new (self, NULL));
+                                    job_new (self, self->exporting, NULL));
 }
 
 /* Who closes it wants nothing any more; what is under way keeps it alive. */
