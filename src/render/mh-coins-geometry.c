@@ -166,12 +166,15 @@ add_run (MhCoinsGeometry *self, guint32 first, guint32 end, guint32 n_coins)
   self->runs[self->n_runs++] = (MhCoinsRun){ first, limited - first, 0 };
 }
 
-/* @n_rows around the right end of what is left; rows begin where they would if
- * all were drawn, so that a move does not shift them. */
+/* @n_rows around the right end of what is left, with a coin that was taken if there
+ * is more than one row; rows begin where they would if all were drawn, so that a
+ * move does not shift them. */
 static void
 add_right_end (MhCoinsGeometry *self, const MhCoinsScene *scene, guint32 n_rows)
 {
-  const guint32 last_row = MIN (scene->first + scene->n_left, scene->n_coins - 1) / self->n_per_row;
+  const guint32 end = scene->first + scene->n_left;
+  const guint32 last_seen = n_rows > 1 ? MIN (end, scene->n_coins - 1) : MAX (end, 1) - 1;
+  const guint32 last_row = last_seen / self->n_per_row;
   const guint32 n_before = MIN (last_row, n_rows - 1);
   const guint32 first = (last_row - n_before) * self->n_per_row;
 

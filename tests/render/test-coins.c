@@ -168,6 +168,26 @@ test_coins_shows_ends (void)
     }
 }
 
+/* However low the view, the last coin that is left is seen, be it the last of its
+ * row, and so is what may be taken. */
+static void
+test_coins_low_view (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (guint32 n_left = 1; n_left <= 300; n_left++)
+    for (double height = 100; height < 400; height += 10)
+      {
+        const MhCoinsScene scene
+            = render_coins_get_take (3000, n_left, mh_theme_get (FALSE, FALSE), text);
+        MhRect rect;
+
+        g_assert_true (mh_coins_scene_get_coin_rect (&scene, 550, height, n_left - 1, &rect));
+        for (guint32 k = 0; k < scene.n_choices; k++)
+          g_assert_true (mh_coins_scene_get_choice_rect (&scene, 550, height, k, &rect));
+      }
+}
+
 static int
 compare_rects_cb (gconstpointer a, gconstpointer b)
 {
@@ -367,6 +387,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/coins/pick", test_coins_pick);
   g_test_add_func ("/render/coins/shows-ends", test_coins_shows_ends);
+  g_test_add_func ("/render/coins/low-view", test_coins_low_view);
   g_test_add_func ("/render/coins/order", test_coins_order);
   g_test_add_func ("/render/coins/asks-what-is-seen", test_coins_asks_what_is_seen);
   g_test_add_func ("/render/coins/words", test_coins_words);
