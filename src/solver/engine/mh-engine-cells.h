@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * Tables of numbers of 16 or 32 bits, one a position: how many replies are
- * left to refute, or above all of those, that the position is closed, with the
- * code of its value if it has one.
+ * Tables with one number of 16 or 32 bits per position: while the position is
+ * open, how many replies are left to refute; once it is closed, a flag above all
+ * such numbers, together with the code of its value if it has one.
  *
- * Where the width is a constant, an access is one instruction. Callers whose
- * loops matter have them inlined once for each width.
+ * With a constant width an access is one instruction, so callers whose loops
+ * matter are inlined once for each width.
  */
 typedef enum
 {
@@ -27,7 +27,7 @@ mh_engine_cells_get_size (const MhEngineWidth width)
   return width == MH_ENGINE_WIDE ? sizeof (guint32) : sizeof (guint16);
 }
 
-/* What closed positions have besides their code, and no others reach. */
+/* The flag of closed positions, larger than any number of replies. */
 MH_ENGINE_INLINE guint32
 mh_engine_cells_get_closed (const MhEngineWidth width)
 {
@@ -49,15 +49,15 @@ mh_engine_cells_set (gpointer cells, gsize i, guint32 cell, const MhEngineWidth 
     ((guint16 *) cells)[i] = (guint16) cell;
 }
 
-/* Leaves the codes alone: draws where the position is open. */
+/* Replaces each cell by the code of its value; open positions become draws. */
 void mh_engine_cells_decode (gpointer cells, gsize n, MhEngineWidth width);
 
-/* Turns a square table over, some rows at a time: from @row = 0, by the
- * returned number of rows, until that is @n_rows or above. */
+/* Transposes a square table in place, some rows per call: begin with @row = 0 and
+ * add the returned number of rows until @n_rows is reached or passed. */
 guint32 mh_engine_cells_turn (gpointer cells, guint32 n_rows, guint32 row, MhEngineWidth width);
 
-/* Of wide cells, moves @n from @first on to where they are short ones. Those
- * before have to be there already. */
+/* Makes @n wide cells from @first on short, in the same memory. All cells before
+ * @first must have been made short already. */
 void mh_engine_cells_narrow (gpointer cells, gsize first, gsize n);
 
 G_END_DECLS

@@ -6,27 +6,28 @@
 G_BEGIN_DECLS
 
 /*
- * How fast rows of bits decide positions, and whether queues would be faster,
- * although they would have to begin anew.
+ * How fast rows of bits decide positions, and whether queues would be faster
+ * even though they would have to start over.
  *
- * It cannot be told from the first levels alone: on trees they are as thin as on
- * paths, and then decide much at once. So it is asked again and again, after
- * every hundredth or so of the work that queues would have: what they cost at
- * most beside their own work is a few of these.
+ * The first levels alone do not tell: on trees they are as thin as on paths, and
+ * later ones decide many positions at once. So the question is asked again after
+ * every hundredth or so of the work that queues would take; starting over wastes
+ * a few of these at most.
  */
 typedef struct
 {
   double n_positions;
-  double queue_work;   /* that queues have with a position */
-  gint64 checked_work; /* of rows, when it was last asked */
-  guint64 n_checked;   /* decided until then */
-  double checked_rate; /* work of rows in that of queues, since the time before */
-  guint n_levels;      /* since then */
-  guint n_thin;        /* how many times in a row queues were faster */
+  double queue_work;   /* of queues, per position */
+  gint64 checked_work; /* of rows, at the last check */
+  guint64 n_checked;   /* decided by then */
+  double checked_rate; /* work of rows per position, in that of queues, before that check */
+  guint n_levels;      /* since that check */
+  guint n_thin;        /* checks in a row that favoured queues */
 } MhEnginePace;
 
 void mh_engine_pace_init (MhEnginePace *self, const MhGame *game);
-/* Once a level. @work: of rows so far, in looks at blocks. Returns: whether queues are faster */
+/* To be asked once per level. @work: of rows so far, in blocks read.
+ * Returns: whether queues are faster */
 gboolean mh_engine_pace_is_thin (MhEnginePace *self, gint64 work, guint64 n_decided);
 
 G_END_DECLS

@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * A row of cells as it is at first: the positions in which one player waits
- * and the other moves from any node. Rows differ in whether the waiting one is
- * in a hole, and at his own node, which is left to the caller.
+ * The cells of a row as they are at first: one player waits at some node, and
+ * the other is to move from any node. Rows differ only in whether the waiting
+ * player is in a hole, and in the cell of his own node, which the caller sets.
  */
 typedef struct
 {
@@ -19,7 +19,7 @@ typedef struct
   guint32 n_ended;
 } MhEnginePattern;
 
-/* Returns: FALSE if there is no memory; it has to be cleared all the same */
+/* Returns: FALSE if memory ran out; @self must be cleared in either case */
 gboolean mh_engine_pattern_init (MhEnginePattern *self,
                                  MhGame *game,
                                  MhPlayer mover,

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * What the engine decides by itself, to be decided by tests and measurements.
+ * Choices that the engine makes by itself, for tests and benchmarks to make instead.
  */
 typedef enum
 {
@@ -20,10 +20,10 @@ typedef struct
 {
   const MhEngineKernel *kernel; /* (nullable): the fastest for the board */
   MhEngineMethod method;
-  guint32 max_short_remoteness; /* what 16 bits are taken to hold, at most what they do */
+  guint32 max_short_remoteness; /* the longest that 16 bits are to hold, if they can */
 } MhEngineTuning;
 
-/* As mh_engine does. */
+/* The choices of mh_engine. */
 void mh_engine_tuning_init (MhEngineTuning *self);
 /* A crank of mh_engine. Returns: (transfer full) (nullable) */
 MhCrank *mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning);

@@ -5,9 +5,9 @@
 #include <string.h>
 
 /*
- * As many bits as one instruction works on: MH_ENGINE_VECTOR_BYTES of them,
- * which the build defines, times 8. The operators of C apply to each 64-bit
- * lane. Only for the file that is built once a machine.
+ * As many bits as one instruction works on, in MH_ENGINE_VECTOR_BYTES bytes, which
+ * the build defines. The operators of C apply to each 64-bit lane. Only for the
+ * file that is compiled once for each instruction set.
  */
 #if MH_ENGINE_VECTOR_BYTES == 64
 
