@@ -38,6 +38,7 @@ def census(*arguments, **more):
 
 
 def start(*arguments, **more):
-    """Starts one that is fed by hand."""
+    """Starts one that is fed by hand; nothing stays in buffers when it ends first."""
     channels = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    return subprocess.Popen([PROGRAM, "census", *arguments], env=ENVIRONMENT, **(channels | more))
+    return subprocess.Popen([PROGRAM, "census", *arguments], env=ENVIRONMENT, bufsize=0,
+                            **(channels | more))

@@ -6,14 +6,19 @@ import inspect
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
+import time
 import traceback
 
 PROGRAM = os.path.abspath(sys.argv[1])
 DATA = pathlib.Path(os.environ["G_TEST_SRCDIR"]) / "data"
 
 FINE, NO, USAGE, INPUT = range(4)
+
+# Longer than anything takes, however busy the machine is.
+PATIENCE_SECONDS = 120
 
 EXAMPLE = "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
 
@@ -72,6 +77,32 @@ def check_refused(outcome, status, *words):
     lines = outcome.err.splitlines()
     check(len(lines) == (2 if status == USAGE else 1), "expected one line, and a hint", outcome)
     check(status != USAGE or "--help" in lines[1], "expected a hint", outcome)
+
+
+def wait_until(condition):
+    """Waits until the condition holds, which must not take for ever."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        check(time.monotonic() < end, "waited in vain")
+        time.sleep(0.005)
+
+
+def catches(process, number):
+    """Returns whether a process, which has not ended, handles a signal itself."""
+    status = pathlib.Path(f"/proc/{process.pid}/status").read_text(encoding="ascii", errors="replace")
+    caught = int(re.search(r"^SigCgt:\s*(\w+)", status, re.M).group(1), 16)
+    return bool(caught >> (number - 1) & 1)
+
+
+def read_terminal(reader, pattern=None):
+    """Reads what is written to a terminal, until the pattern or the last writer's end."""
+    seen = b""
+    while pattern is None or not re.search(pattern, seen):
+        try:
+            seen += os.read(reader, 65536)
+        except OSError:  # That is how the end of a terminal looks.
+            break
+    return seen
 
 
 def records(*names):

@@ -14,7 +14,10 @@ import threading
 import time
 
 from census_support import FILE, LINES, geng, start
-from cli_support import ENVIRONMENT, FINE, INPUT, PROGRAM, USAGE, check, check_refused, main, run
+from cli_support import (
+    ENVIRONMENT, FINE, INPUT, PATIENCE_SECONDS, PROGRAM, USAGE, catches, check, check_refused, main,
+    run, wait_until,
+)
 
 WANTED = ("--starts=all", "--where=moves=9..")
 
@@ -230,24 +233,36 @@ def test_a_reader_that_goes_ends_it_quietly():
         feeder.start()
         process.stdout.readline()
         process.stdout.close()
-        check(process.wait(30) == -signal.SIGPIPE, process.returncode)
+        check(process.wait(PATIENCE_SECONDS) == -signal.SIGPIPE, process.returncode)
         stop.set()
         feeder.join()
         check(process.stderr.read() == b"", "not a word")
 
 
+def full_pipe():
+    """Returns the ends of a pipe that takes nothing more."""
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    try:
+        while True:
+            os.write(writer, bytes(4096))
+    except BlockingIOError:
+        os.set_blocking(writer, True)
+    return reader, writer
+
+
 def test_a_second_interrupt_needs_no_patience():
-    with start("--graph6", stdin=subprocess.PIPE) as process:
-        stop = threading.Event()
-        feeder = threading.Thread(target=feed, args=(process, geng("-c", 8) * 20, stop))
-        feeder.start()
-        time.sleep(0.5)  # nobody reads what it writes
+    reader, writer = full_pipe()
+    with start("--json", stdout=writer) as process:
+        process.stdin.write(LINES[0].encode("ascii") + b"\n")
+        wait_until(lambda: catches(process, signal.SIGINT))
+        process.send_signal(signal.SIGINT)  # its last words, which nobody reads
+        wait_until(lambda: not catches(process, signal.SIGINT))
+        check(process.poll() is None, process.returncode)
         process.send_signal(signal.SIGINT)
-        time.sleep(0.3)
-        process.send_signal(signal.SIGINT)
-        check(process.wait(10) == -signal.SIGINT, process.returncode)
-        stop.set()
-        feeder.join()
+        check(process.wait(PATIENCE_SECONDS) == -signal.SIGINT, process.returncode)
+    os.close(reader)
+    os.close(writer)
 
 
 def resource_of(process):

@@ -7,10 +7,10 @@ import os
 import pty
 import signal
 import subprocess
-import time
 
 from cli_support import (
-    ENVIRONMENT, FINE, NO, PROGRAM, USAGE, check, check_refused, main, run,
+    ENVIRONMENT, FINE, NO, PATIENCE_SECONDS, PROGRAM, USAGE, check, check_refused, main,
+    read_terminal, run,
 )
 
 DIFFER = ("hunt", "--differ", "retrograde,alphabeta", "--nodes", "6-7", "--boards", "200")
@@ -138,38 +138,33 @@ def test_wrong_calls_are_refused():
         check_refused(run("hunt", *arguments), USAGE, word)
 
 
-def end_with(number):
-    """Starts an endless hunt, ends it with a signal, and returns what it said."""
+def end_with(number, *options):
+    """Starts an endless hunt at a terminal, ends it with a signal when it has found
+    something, and returns its status, its output and what the terminal shows."""
+    ours, theirs = pty.openpty()
     process = subprocess.Popen(
-        [PROGRAM, *ENDLESS, "--json"], env=ENVIRONMENT,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        [PROGRAM, *ENDLESS, *options], env=ENVIRONMENT | {"TERM": "xterm"},
+        stdout=subprocess.PIPE, stderr=theirs,
     )
-    time.sleep(1)
+    os.close(theirs)
+    seen = read_terminal(ours, rb"[1-9]\d* found")
     process.send_signal(number)
-    out, err = process.communicate(timeout=60)
-    return process.returncode, out, err
+    out, _ = process.communicate(timeout=PATIENCE_SECONDS)
+    os.close(ours)
+    return process.returncode, out, seen
 
 
 def test_an_interrupt_ends_it_with_what_was_found():
     for number in (signal.SIGINT, signal.SIGTERM):
-        status, out, err = end_with(number)
-        check(status == FINE and err == b"", status, out, err)
+        status, out, _ = end_with(number, "--json")
+        check(status == FINE, status, out)
         answer = json.loads(out)
         check(answer["finds"] and 0 < answer["tried"] < 1000000000000, answer)
 
 
 def test_a_terminal_sees_how_far_it_is():
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [PROGRAM, *ENDLESS], env=ENVIRONMENT | {"TERM": "xterm"},
-        stdout=subprocess.PIPE, stderr=theirs,
-    )
-    os.close(theirs)
-    time.sleep(1)
-    seen = os.read(ours, 4096)
-    process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
-    os.close(ours)
+    status, out, seen = end_with(signal.SIGINT)
+    check(status == FINE, status, out)
     check(b" of 1000000000000 boards, " in seen and b" a second" in seen, seen)
     check(b"boards tried" in out and b"a second" not in out, out)
 
