@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * How people write coins in a line: "3,2,2" or "[3, 2, 2]", whole numbers with
- * commas between them, in brackets or not.
+ * How people write coins in a line: "3,2,2" or "[3, 2, 2]", whole numbers
+ * separated by commas, with or without brackets.
  *
  * Errors are sentences for the user that name the value and its place. Pure
- * functions; the cost is that of reading the text up to its first fault.
+ * functions, which cost a reading of the text up to its first fault.
  */
 #define MH_COINS_MAX_COINS 100000
 #define MH_COINS_MAX_AMOUNT 100000
@@ -30,15 +30,16 @@ typedef enum
 
 /* How many coins there are to take from the end: 0 … MH_COINS_MAX_COINS. */
 gboolean mh_coins_parse_number (const char *text, guint32 *n_coins, GError **error);
-/* What may be taken at once: at least one amount, from 1 to MH_COINS_MAX_AMOUNT.
- * Returns: (transfer full) (element-type guint32) (nullable): ascending, each
- * once */
+/* The amounts that may be taken at once: at least one, each from 1 to
+ * MH_COINS_MAX_AMOUNT. Returns: (transfer full) (element-type guint32) (nullable):
+ * ascending, each of them once */
 GArray *mh_coins_parse_amounts (const char *text, GError **error);
-/* What the coins of a row are worth, in its order: perhaps none.
+/* What the coins of a row are worth, in its order; there may be none.
  * Returns: (transfer full) (element-type guint32) (nullable) */
 GArray *mh_coins_parse_values (const char *text, GError **error);
 
-/* "3, 2, 2": what is read as the same. Returns: (transfer full) */
+/* Writes numbers so that they are read as the same: "3, 2, 2".
+ * Returns: (transfer full) */
 char *mh_coins_dup_words (const guint32 *numbers, gsize n_numbers);
 
 G_END_DECLS

@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * A depth-first search over coins with a memo, from the start down. What is
- * common to the algorithms that do that; each of them is these functions and
- * its words.
+ * A depth-first search over coins with a memo, from the start down: what the
+ * algorithms that do this have in common. Each of them consists of these functions
+ * and its own words.
  *
- * Every cell that can be reached is worked out once, and all of its replies
- * are asked for. There is no recursion: the path is as long as the game.
+ * Every cell that can be reached is worked out once, and all of its replies are
+ * looked at. There is no recursion; the path, as long as the game, is an array.
  */
 enum
 {
@@ -23,7 +23,7 @@ enum
 /* What MhResult.work counts. */
 extern const char *const mh_coins_memo_work_names[];
 
-/* Indexes of the lines of the pseudocode that events stand at. */
+/* Indexes of the lines of the pseudocode that events belong to. */
 enum
 {
   MH_COINS_MEMO_LINE_HIT = 1,

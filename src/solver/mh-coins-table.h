@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /*
- * A table of coins that is filled from below, each cell once: fewer coins
- * first. What is common to the algorithms that do that; each of them is these
- * functions and its words.
+ * A table of coins that is filled from below, each cell once, fewer coins first:
+ * what the algorithms that do this have in common. Each of them consists of these
+ * functions and its own words.
  *
- * One event a cell: DECIDED, caused by the event of the reply that is best.
- * To take from the end, there is one more for each reply that loses before,
- * REFUTED. To take from either end, the lengths are the levels.
+ * Each cell has one event: DECIDED, caused by the event of its best reply. When
+ * coins are taken from one end, each losing reply before that adds one: REFUTED.
+ * When they are taken from either end, the lengths are the levels.
  */
 enum
 {
@@ -23,7 +23,7 @@ enum
 /* What MhResult.work counts. */
 extern const char *const mh_coins_table_work_names[];
 
-/* Indexes of the lines of the pseudocode that events stand at. */
+/* Indexes of the lines of the pseudocode that events belong to. */
 enum
 {
   MH_COINS_TABLE_LINE_END = 1,
@@ -37,7 +37,7 @@ MhExactness mh_coins_table_get_exactness (const MhProblem *problem);
 char *mh_coins_table_describe_exactness (const MhProblem *problem);
 guint64 mh_coins_table_get_bytes_needed (const MhProblem *problem);
 MhCrank *mh_coins_table_begin (const MhProblem *problem);
-/* The same, but only the larger end is looked at. */
+/* The same, but it only looks at the larger end. */
 MhCrank *mh_coins_table_begin_greedy (const MhProblem *problem);
 gboolean mh_coins_table_advance (MhCrank *crank, guint budget);
 double mh_coins_table_get_progress (const MhCrank *crank);

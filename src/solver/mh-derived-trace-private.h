@@ -10,12 +10,12 @@ typedef struct
   MhTrace parent;
   MhLevelIndex index;
   MhLevelLines lines;
-  guint32 (*decided)[MH_N_PLAYERS]; /* for each level how many were won by each player */
+  guint32 (*decided)[MH_N_PLAYERS]; /* for each level, how many are won by each player */
   guint32 *holes;                   /* ascending, n_holes of them */
   guint32 n_holes;
 } MhDerivedTrace;
 
-/* Its part that tables are read from. */
+/* The read_row() of its class: what a row of a table shows. */
 void mh_derived_trace_read_row (const MhTraceView *view,
                                 guint32 plane,
                                 guint32 row,

@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /*
- * A digest at a step of its run: of times, those below a limit have come.
+ * A digest as it is at a step of its run: times below a limit have passed.
  *
- * A plain value that borrows the digest. A rectangle is told by its first
- * position: within a level, runs go by the numbers of positions.
+ * A plain value that borrows the digest. Within a level a run goes by the numbers
+ * of positions, so that the first position of a rectangle stands for all of it.
  */
 
-/* Up to where a run has come: to @position of @level, which is not decided yet. */
+/* How far a run has come: @position of @level is the first that is not decided. */
 typedef struct
 {
   guint32 level, position;
@@ -21,18 +21,18 @@ typedef struct
 
 typedef struct
 {
-  const MhDigest *digest; /* or NULL: then the rest says nothing */
+  const MhDigest *digest; /* or NULL: then the rest means nothing */
   MhDigestStep since;     /* what came later is fresh */
   MhDigestStep until;
   gboolean is_closed; /* what has no winner is a draw */
 } MhDigestView;
 
-/* @digest: (nullable): of the solution that the run leads to; @view: of the
- * run, or with a NULL trace of its end. Cells are not told by a digest where the
- * run decides in another order: then that of the view is NULL. */
+/* @digest: (nullable): of the run's solution; @view: a moment of the run, with a NULL
+ * trace its end. A run that decides positions in another order cannot be told by a
+ * digest: then the view has none. */
 void mh_digest_view_init (MhDigestView *self, const MhDigest *digest, const MhTraceView *view);
 
-/* Returns: the first time that has not come at @step for @position */
+/* Returns: the first time that has not passed at @step for @position */
 int mh_digest_step_get_limit (MhDigestStep step, guint32 position);
 
 G_END_DECLS

@@ -7,17 +7,16 @@
 G_BEGIN_DECLS
 
 /*
- * The positions with a winner in the order of their levels, which are their
- * remotenesses, and within a level in that of their numbers: which is the
- * position of a rank, and which the rank of a position.
+ * The positions with a winner, ordered by level (their remoteness) and within a
+ * level by number: finds the position of a rank, and the rank of a position.
  *
- * It is read off the codes of a solution, and keeps only how many of each
- * level there are before each block of positions: at most 1/4 byte a position.
- * A look-up costs a binary search and the scan of a block, which is as long as
- * there are levels: microseconds. Codes of 32 bits are of boards with too many
- * levels for that; of them the positions are listed, 4 bytes each.
+ * It looks positions up in the codes of a solution, and itself keeps only how many
+ * of each level precede each block of positions: at most 1/4 byte per position. A
+ * look-up costs a binary search and the scan of a block, whose length grows with
+ * the number of levels: microseconds. Solutions with codes of 32 bits have too
+ * many levels for that; for them the positions are listed, 4 bytes each.
  *
- * Building costs one pass. Once it is built it does not change.
+ * Building it costs one pass. Once built it is immutable.
  */
 typedef struct
 {
@@ -30,21 +29,21 @@ typedef struct
 
   guint32 n_block; /* positions a block */
   guint32 n_blocks;
-  guint32 *before; /* for each level and block: how many of it there are before the block */
+  guint32 *before; /* for each level and block: how many of the level precede the block */
   guint32 *list;   /* or the positions, by rank */
 
-  guint32 n_read; /* positions, while it is built */
-  guint32 *next;  /* the same: by level, how many were read, or the next rank */
+  guint32 n_read; /* positions, while it is being built */
+  guint32 *next;  /* likewise: by level, how many were read, or the next rank */
 } MhLevelIndex;
 
-/* Whether it is of cat and mouse, and its values are kept as codes. */
+/* Whether @solution is of cat and mouse, and keeps its values as codes. */
 gboolean mh_level_index_is_possible (const MhSolution *solution);
-/* What it takes at worst. */
+/* Returns: the most bytes that it takes */
 guint64 mh_level_index_get_bytes_needed (const MhGame *game);
 
-/* Begins. @solution: of which every remoteness from 0 to the largest is there;
- * @statistics: of it. @n_block: positions a block, or 0 for a number that fits.
- * Returns: FALSE if there is no memory; it has to be cleared all the same */
+/* Begins to build it. @solution: one in which every remoteness from 0 to the largest
+ * occurs; @statistics: of that solution; @n_block: positions per block, 0 to choose.
+ * Returns: FALSE if memory ran out; @self must be cleared in either case */
 gboolean mh_level_index_init (MhLevelIndex *self,
                               MhSolution *solution,
                               const MhStatistics *statistics,
@@ -57,13 +56,13 @@ double mh_level_index_get_progress (const MhLevelIndex *self);
 
 gsize mh_level_index_get_bytes (const MhLevelIndex *self);
 guint32 mh_level_index_get_n_ranks (const MhLevelIndex *self);
-/* The level that @rank lies in; of the end, the number of levels. */
+/* The level that @rank lies in; for the rank behind the last, the number of levels. */
 guint32 mh_level_index_get_level (const MhLevelIndex *self, guint32 rank);
 guint32 mh_level_index_get_position (const MhLevelIndex *self, guint32 rank);
-/* @position: that has a winner */
+/* @position: one with a winner */
 guint32 mh_level_index_get_rank (const MhLevelIndex *self, guint32 position);
-/* Parts [@from, @to): what is there of the level of @rank has a lower rank if it
- * lies before the returned position, and else not. Scans only if it has to. */
+/* Divides [@from, @to): positions there of the level of @rank have a lower rank
+ * exactly if they lie before the returned position. Scans only if it must. */
 guint32 mh_level_index_get_cut (const MhLevelIndex *self, guint32 rank, guint32 from, guint32 to);
 
 static inline guint32

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * Coins taken from the end, by a search from the start down that keeps its
- * answers: it visits only what can be reached, which is all with an amount of
- * one, and half with even amounts.
+ * answers. It visits only what can be reached: everything if one coin may be
+ * taken, half if all amounts are even.
  */
 extern const MhAlgorithm mh_take_memo;
 

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Coins taken from the end, by a table from 0 coins to all: a number of coins
- * is won if what may be taken leads to one that is lost. It looks at every move
- * once, and all of them, so that the winner hurries and the loser delays.
+ * Coins taken from the end, by a table from 0 coins up to all: a number of coins
+ * is won if some amount that may be taken leads to a lost one. It looks at every
+ * move once and stops at none, so that the winner hurries and the loser delays.
  */
 extern const MhAlgorithm mh_take_table;
 
