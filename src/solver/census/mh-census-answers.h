@@ -6,19 +6,19 @@
 G_BEGIN_DECLS
 
 /*
- * The answers to a question about one graph, of any size, one hole after the
- * other: those of a census, or of a solution where the graph is larger.
+ * The answers to a question about one graph of any size, hole by hole: from the
+ * census, or from a solution where the graph is too large for that.
  */
 typedef struct
 {
   const MhCensusQuestion *question;
   const MhCensusGraph *graph;
-  MhGraph *board;       /* (nullable): a larger graph, and if nothing else is the hole, that too */
-  MhGame *game;         /* (nullable): on that */
-  MhSolution *solution; /* (nullable): of that */
+  MhGraph *board;       /* (nullable): a larger graph; in a pursuit with a hole of its own added */
+  MhGame *game;         /* (nullable): on that board */
+  MhSolution *solution; /* (nullable): of that game */
 } MhCensusAnswers;
 
-/* Both must live as long. */
+/* @question, @graph: must outlive @self. */
 void mh_census_answers_init (MhCensusAnswers *self,
                              const MhCensusQuestion *question,
                              const MhCensusGraph *graph);
@@ -26,11 +26,11 @@ void mh_census_answers_clear (MhCensusAnswers *self);
 
 /* Whether they come from the census, which never fails. */
 gboolean mh_census_answers_are_small (const MhCensusAnswers *self);
-/* @hole: MH_NODE_NONE in a pursuit. The rest is of the last hole. */
+/* @hole: MH_NODE_NONE in a pursuit. The functions below answer for the last hole. */
 gboolean mh_census_answers_solve (MhCensusAnswers *self, guint32 hole, GError **error);
 /* With the mouse to move. */
 MhValue mh_census_answers_get_value (const MhCensusAnswers *self, guint32 mouse, guint32 cat);
-/* As those of a census. */
+/* As the functions of MhCensus with these names. */
 MhValue mh_census_answers_get_capture (const MhCensusAnswers *self, guint32 *mouse, guint32 *cat);
 void mh_census_answers_count_positions (const MhCensusAnswers *self,
                                         guint64 n_positions[MH_N_OUTCOMES]);

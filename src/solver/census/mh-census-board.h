@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /*
- * A graph and its answers, as the inner loops of a census have them.
+ * A graph and its answers, as the inner loops of a census see them.
  *
- * Positions are bits, a half of them for each player to move. Small boards
- * have a half in one vector: a row for each node of the cat, a bit for each node
- * of the mouse, and first the lower byte of every row, then the upper. Large
- * boards have a word a row: a row for each node of the mover, a bit for each
- * node of the other. While they are solved, two holes share a word if they can.
+ * Positions are bits, in one half for each player to move. On small boards a half
+ * is one vector: a row for each node of the cat, a bit for each node of the mouse;
+ * the lower bytes of all rows come first, then the upper ones. On large boards a
+ * row is a word: a row for each node of the mover, a bit for each node of the
+ * other player. Where they fit, two holes share each word while they are solved.
  */
 #define MH_CENSUS_ALIGNMENT 32
 #define MH_CENSUS_SMALL_NODES 16
@@ -25,7 +25,7 @@ typedef struct
   guint8 bytes[2][MH_CENSUS_SMALL_NODES];
 } __attribute__ ((aligned (MH_CENSUS_ALIGNMENT))) MhCensusHalf;
 
-/* Factors of many products, and what makes these fast on some machines. */
+/* Factors of many products, with what makes these fast on some machines. */
 typedef struct
 {
   MhCensusHalf half;
@@ -43,11 +43,11 @@ typedef struct
 {
   guint32 n_nodes;
   gboolean stuck_loses;
-  MhCensusHalf cells;      /* that are on the board */
-  MhCensusHalf captures;   /* where both are on one node */
+  MhCensusHalf cells;      /* the bits that are on the board */
+  MhCensusHalf captures;   /* where both players are on one node */
   MhCensusHalf stuck_mice; /* where the mouse has no move */
-  MhCensusLeft cat_moves;  /* in the row of a node, where the cat can go from it */
-  MhCensusRight whence;    /* from where the mouse can go to it */
+  MhCensusLeft cat_moves;  /* in the row of a node: where the cat can go from it */
+  MhCensusRight whence;    /* in the row of a node: from where the mouse can go to it */
 } MhCensusSmallBoard;
 
 typedef struct
@@ -62,14 +62,14 @@ typedef struct
 } MhCensusLargeBoard;
 
 /*
- * What there is to know after a solve. Position and bit go together as above, of
- * the second of two holes MH_CENSUS_PAIRED_NODES above those of the first; the cat
- * in the hole is no position, and its bits mean nothing.
+ * What is known after a solve. Positions are bits as above; those of the second of
+ * two holes lie MH_CENSUS_PAIRED_NODES bits above those of the first. The cat is
+ * never in the hole, and bits there mean nothing.
  */
 typedef struct
 {
   guint32 n_words;                       /* of a half */
-  guint32 n_levels[MH_CENSUS_MAX_HOLES]; /* from 0 on, where games are over */
+  guint32 n_levels[MH_CENSUS_MAX_HOLES]; /* counted from level 0: finished games */
   /* Where neither is in the hole, nor both on one node. */
   guint64 starts[MH_CENSUS_MAX_HOLES][MH_CENSUS_MAX_NODES];
   guint64 won[MH_N_PLAYERS][MH_N_PLAYERS][MH_CENSUS_MAX_NODES]; /* by winner, then mover */

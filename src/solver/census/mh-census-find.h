@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * A start that was found, and what becomes of it, by itself.
+ * A start that was found, with its value, independent of the graph it came from.
  */
 typedef struct
 {
@@ -14,11 +14,11 @@ typedef struct
   guint32 n_nodes, n_edges;
   guint32 hole, mouse, cat;
   MhValue value;
-  guint64 n_starts; /* of its graph that were wanted, this one counted; 0 if nobody asked */
+  guint64 n_starts; /* wanted starts of its graph, including this one; 0 if nobody asked */
 } MhCensusFind;
 
-/* A find that owns nothing, to be compared or copied while @start and its graph are
- * there; it is not to be freed. */
+/* A find that owns nothing: it can be compared and copied while @start and its graph
+ * exist, and must not be freed. */
 MhCensusFind mh_census_find_borrow (const MhCensusStart *start);
 /* Returns: (transfer full) */
 MhCensusFind *mh_census_find_new (const MhCensusStart *start, guint64 n_starts);

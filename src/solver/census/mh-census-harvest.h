@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * What the starts of one graph come to, before they are counted in.
+ * What the starts of one graph come to, before they are added to a summary.
  *
- * All starts at once are counted in bulk where that can be; which of them has
- * some value is then looked for when somebody asks.
+ * Where possible, all starts are counted in bulk; which of them has some value is
+ * then looked for only when somebody asks.
  */
 typedef struct
 {
@@ -19,14 +19,14 @@ typedef struct
   guint64 n_starts[MH_N_OUTCOMES];
   guint64 n_positions[MH_N_OUTCOMES];
   GArray *n_won[MH_N_PLAYERS];         /* (element-type guint64): by remoteness */
-  MhCensusStart longest[MH_N_PLAYERS]; /* each the first; without a graph if not known yet */
-  MhCensusStart draw;                  /* or the mouse that gets away */
+  MhCensusStart longest[MH_N_PLAYERS]; /* the first of each; its graph is NULL until it is known */
+  MhCensusStart draw;                  /* likewise; in a pursuit, the mouse that gets away */
   MhCensusStart wanted;
   guint64 n_wanted;
 } MhCensusHarvest;
 
-/* @question, @graph: must live as long. Returns: FALSE with the error of a larger
- * graph; it has to be cleared all the same */
+/* @question, @graph: must outlive @self. Returns: FALSE with the error of solving a
+ * larger graph; @self must be cleared in either case */
 gboolean mh_census_harvest_init (MhCensusHarvest *self,
                                  const MhCensusQuestion *question,
                                  const MhCensusGraph *graph,
@@ -35,7 +35,7 @@ void mh_census_harvest_clear (MhCensusHarvest *self);
 
 /* Returns: one more than the moves of the longest win of @winner, 0 if there is none */
 guint mh_census_harvest_count_moves (const MhCensusHarvest *self, MhPlayer winner);
-/* Returns: the first of those that there are */
+/* Returns: the first such start; its graph is NULL if there is none */
 const MhCensusStart *mh_census_harvest_get_longest (MhCensusHarvest *self, MhPlayer winner);
 const MhCensusStart *mh_census_harvest_get_draw (MhCensusHarvest *self);
 

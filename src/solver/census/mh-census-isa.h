@@ -4,8 +4,8 @@
 #include "mh-census-kernel.h"
 
 /*
- * The build compiles some files once for every kind of machine, whose name is
- * MH_CENSUS_ISA. Names that they have in common end in it.
+ * The build compiles some files once for each instruction set, whose name is
+ * MH_CENSUS_ISA; it is appended to the names that these copies would share.
  */
 #define MH_CENSUS_JOIN(name, isa) name##_##isa
 #define MH_CENSUS_JOIN_NAME(name, isa) MH_CENSUS_JOIN (name, isa)

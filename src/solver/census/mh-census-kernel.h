@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * The inner loops of a census, once for each kind of machine.
+ * The inner loops of a census, compiled once for each instruction set.
  *
- * A kernel is a constant table of functions without a state, all of them from
- * the same sources. They allocate nothing and keep nothing: what they read and
- * write are flat tables of their caller.
+ * A kernel is a constant table of functions; all kernels come from the same
+ * sources. The functions allocate nothing and keep no state: they read and write
+ * flat tables of their caller.
  */
 typedef struct
 {
   const char *id; /* "avx2" */
-  /* Make a board of a graph, for every hole, in n + moves steps and without any
-   * memory. */
+  /* Make a board from a graph, for all of its holes. This takes as many steps as
+   * there are nodes and moves. */
   void (*fill_small) (MhCensusSmallBoard *self,
                       const MhRules *rules,
                       guint32 n_nodes,
@@ -25,22 +25,22 @@ typedef struct
                       const MhRules *rules,
                       guint32 n_nodes,
                       const guint64 *successors);
-  /* Solve all positions with the hole at the node whose bit is in @hole; there
-   * may be none. Up to MH_CENSUS_PAIRED_NODES two holes cost as much as one. There
-   * has to be room for as many levels as the board can have. */
+  /* Solve all positions with the hole at the node whose bit is set in @hole, if any.
+   * Up to MH_CENSUS_PAIRED_NODES nodes, two holes cost as much as one. @table must
+   * have room for as many levels as the board can have. */
   void (*solve_small) (const MhCensusSmallBoard *board, guint64 hole, MhCensusTable *table);
   void (*solve_large) (const MhCensusLargeBoard *board,
                        const guint64 *holes,
                        guint n_holes,
                        MhCensusTable *table);
-  /* Adds to @n_won[level] how many starts with hole @number of the table, @mover
-   * to move, @winner wins in as many moves as the level. */
+  /* Adds to each @n_won[level] how many starts, with hole @number of the table and
+   * @mover to move, @winner wins in that many moves. */
   void (*tally) (const MhCensusTable *table,
                  guint number,
                  MhPlayer winner,
                  MhPlayer mover,
                  guint64 *n_won);
-  /* Returns: how many in any number of moves */
+  /* Returns: how many such starts there are, whatever the number of moves */
   guint64 (*count) (const MhCensusTable *table, guint number, MhPlayer winner, MhPlayer mover);
 } MhCensusKernel;
 

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * All kernels that were built, from the slowest to the fastest. The first runs
- * everywhere.
+ * All kernels of this build, from the slowest to the fastest. The first one runs
+ * on any machine.
  */
 extern const MhCensusKernel *const mh_census_kernels[];
 extern const guint mh_census_n_kernels;

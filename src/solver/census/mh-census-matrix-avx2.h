@@ -4,7 +4,8 @@
 #include <immintrin.h>
 
 /*
- * The part of mh-census-matrix for machines that look up thirty-two bytes at once.
+ * The part of mh-census-matrix for machines with AVX2, which looks up thirty-two
+ * bytes at once.
  */
 
 INLINE gboolean

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The part of mh-census-matrix for any machine: eight rows in a word, which a
- * product multiplies by a byte. No factor needs to be made ready.
+ * The part of mh-census-matrix for any machine: a word holds a byte of each of
+ * eight rows, and products multiply it by a byte. Factors need no preparation.
  */
 
 INLINE gboolean

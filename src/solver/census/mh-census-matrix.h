@@ -6,13 +6,13 @@
 #include <string.h>
 
 /*
- * Matrices of sixteen rows of sixteen bits, and products of them, in which sums
- * are "or". A factor that serves many products is made ready for them.
+ * Matrices of sixteen rows of sixteen bits and their products, in which "or" takes
+ * the place of the sum. A factor of many products is prepared for them first.
  *
- * The compiler makes of a vector whatever the machine has; what it cannot say in
- * C, each machine has a header of its own for. Vectors are handed on by their
- * address, as their way into a function is not the same everywhere. Only for
- * files that are built once a machine.
+ * The compiler maps vectors to what the machine has; what cannot be said in C is in
+ * a header for each instruction set. Vectors are passed by address, as the calling
+ * convention for values depends on the instruction set. Only for files that are
+ * compiled once for each of these.
  */
 #define INLINE static inline __attribute__ ((always_inline))
 

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* For tests and measurements: with a kernel of their choice, and the way of
- * large boards also for small ones. @kernel can run here. */
+/* For tests and benchmarks: a census with a kernel of their choice, one that this
+ * machine can run. @always_large: whether small boards are solved as large ones. */
 MhCensus *mh_census_new_with (MhCensusGame game,
                               const MhRules *rules,
                               const MhCensusKernel *kernel,

@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 /*
  * What a census asks about every graph. Plain values.
  *
- * In a pursuit a graph has one start: both players in their best places, no
- * hole (MH_NODE_NONE), and the moves of its value are those of the cat. A mouse
- * that gets away has won in MH_REMOTENESS_UNKNOWN.
+ * In a pursuit, a graph has one start: both players on their best nodes, without a
+ * hole (MH_NODE_NONE). Its value counts the moves of the cat. A mouse that gets
+ * away has won in MH_REMOTENESS_UNKNOWN.
  */
 typedef struct
 {
   const char *name; /* its line */
   guint32 n_nodes, n_edges;
-  const guint64 *successors; /* as mh_census_set_graph() has them; NULL for more nodes: */
-  MhGraph *graph;            /* (nullable): the graph itself */
+  const guint64 *successors; /* as mh_census_set_graph() takes them; NULL if there are more nodes */
+  MhGraph *graph;            /* (nullable): then, the graph itself */
 } MhCensusGraph;
 
-/* Where hole, mouse and cat may be; a pursuit does not ask. */
+/* Where hole, mouse and cat may be; without effect in a pursuit. */
 typedef enum
 {
   MH_CENSUS_STANDARD, /* 0, 1 and 2 */
@@ -29,7 +29,7 @@ typedef enum
   MH_CENSUS_ALL,      /* any three nodes */
 } MhCensusStarts;
 
-/* The mouse moves first; in a pursuit, the cat. */
+/* A start and its value. The mouse moves first; in a pursuit, the cat. */
 typedef struct
 {
   const MhCensusGraph *graph;
@@ -37,12 +37,12 @@ typedef struct
   MhValue value;
 } MhCensusStart;
 
-/* The starts that are wanted: those that both want. */
+/* Which starts are wanted: those that both functions want. */
 typedef struct
 {
-  /* (nullable) Asked about every value that starts of @graph have, before: */
+  /* (nullable) Asked first, about every value that starts of @graph have. */
   gboolean (*wants_value) (const MhCensusGraph *graph, MhValue value, gpointer data);
-  /* (nullable) Asked by hole, then mouse, then cat. */
+  /* (nullable) Asked in the order of the holes, then of the mice, then of the cats. */
   gboolean (*wants_start) (const MhCensusStart *start, gpointer data);
   gpointer data;
 } MhCensusWanted;
@@ -55,8 +55,8 @@ typedef struct
 {
   MhCensus *census;
   MhCensusStarts starts;
-  const MhCensusWanted *wanted; /* (nullable): nothing */
-  MhCensusSolveFunc solve;      /* (nullable) if there are no larger graphs */
+  const MhCensusWanted *wanted; /* (nullable): no start is wanted */
+  MhCensusSolveFunc solve;      /* (nullable): there are no larger graphs */
   gpointer solve_data;
 } MhCensusQuestion;
 

@@ -8,25 +8,25 @@
 G_BEGIN_DECLS
 
 /*
- * Small boards by the million: value and remoteness of every position of one
- * graph and one hole, again and again, without asking for memory in between.
+ * Small boards by the million: solves every position, for one graph and one hole
+ * after another, without allocating memory in between.
  *
- * Up to MH_CENSUS_MAX_NODES nodes; 16 or fewer are several times as fast. A
- * half of the positions is a matrix of bits, and a level of the game a few
- * operations on whole matrices. Which instructions are used is decided by the
- * machine at hand, not by the build.
+ * Boards have up to MH_CENSUS_MAX_NODES nodes; those of 16 or fewer are several
+ * times as fast. Half of the positions are one matrix of bits, and a level of the
+ * game takes a few operations on whole matrices. The instructions to use are
+ * chosen at run time, by what the machine has.
  *
- * A pursuit (cops and robbers, with one cop) has no hole: the cat takes its
- * place, then the mouse, then the cat moves first. The rules say who may pass:
- * both in the classical game, and nobody in the fully active one. Who cannot
- * move loses, or nobody does, as in the other game.
+ * A pursuit (cops and robbers, with one cop) has no hole: the cat chooses a node,
+ * then the mouse, and then the cat moves first. The rules say who may pass: both
+ * players in the classical game, nobody in the fully active one. As in the other
+ * game, a player who cannot move loses, or the game is drawn.
  *
- * Changeable, and without a lock: one for each thread. It keeps the last graph
- * and the answers to the last hole. Giving it a graph costs n × n steps, a
- * solve levels × (n × n to n × moves) bits, a look-up the logarithm of the
- * levels. Room: 30 kB up to 16 nodes; beyond that as much as the longest game
- * that the board could have, 8 MB for 64 nodes, of which what no game
- * reaches is never touched.
+ * Mutable and without a lock: each thread needs its own. It keeps the last graph
+ * and the answers for the last hole. Setting a graph takes n × n steps, a solve
+ * looks at levels × (n × n to n × moves) bits, and a look-up takes the logarithm
+ * of the levels. It takes 30 kB up to 16 nodes, and beyond that room for the
+ * longest game that the board might have: 8 MB for 64 nodes, of which no more is
+ * touched than its games need.
  */
 #define MH_CENSUS_MAX_NODES 64
 
@@ -45,28 +45,28 @@ void mh_census_free (MhCensus *self);
 MhCensusGame mh_census_get_game (const MhCensus *self);
 const MhRules *mh_census_get_rules (const MhCensus *self);
 
-/* @n_nodes: 1 … MH_CENSUS_MAX_NODES. @successors: those of each node as bits, of
- * which only the lowest @n_nodes are set; no node is its own successor. */
+/* @n_nodes: 1 … MH_CENSUS_MAX_NODES. @successors: of each node, as bits, of which only
+ * the lowest @n_nodes may be set; no node may be its own successor. */
 void mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *successors);
 /* Finds all answers for the graph with its hole at @hole, MH_NODE_NONE in a
  * pursuit. */
 void mh_census_solve (MhCensus *self, guint32 hole);
 
-/* Of the last solve. @cat: not the hole. */
+/* The functions below tell about the last solve. @cat: not the hole. */
 MhValue mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer mover);
-/* Of a pursuit: the first place of the cat that is best for it, and the first of
- * the mouse that is best against that. Returns: what they come to: the cat wins
- * in so many moves of its own, or the mouse, MH_REMOTENESS_UNKNOWN */
+/* Of a pursuit: finds the first node that is best for the cat, and the first that is
+ * best for the mouse against that. Returns: the value of that start: the cat wins in
+ * so many moves of its own, or the mouse wins in MH_REMOTENESS_UNKNOWN */
 MhValue mh_census_get_capture (const MhCensus *self, guint32 *mouse, guint32 *cat);
-/* The levels: one more than the largest remoteness, 1 or more. */
+/* Returns: how many levels there are: one more than the largest remoteness, at least 1 */
 guint32 mh_census_get_n_levels (const MhCensus *self);
-/* The starts, mouse, cat and hole on three nodes and @mover to move, that @winner
- * wins. Adds to @n_won[r] those with remoteness r, for each of the levels. There
- * are (n-1)(n-2) starts; those that nobody wins are drawn. */
+/* Counts the starts (mouse, cat and hole on three nodes, @mover to move) that @winner
+ * wins: adds to @n_won[r] those with remoteness r, for each of the levels. There are
+ * (n-1)(n-2) starts; those that nobody wins are drawn. */
 void mh_census_count_starts (const MhCensus *self, MhPlayer winner, MhPlayer mover, guint64 *n_won);
 
-/* Adds how many of all positions have which outcome, games that are over counted;
- * there are 2 n (n-1), and 2 n n in a pursuit. */
+/* Adds to @n_positions how many positions have each outcome, including finished games;
+ * there are 2 n (n-1) of them, and 2 n n in a pursuit. */
 void mh_census_count_positions (const MhCensus *self, guint64 n_positions[MH_N_OUTCOMES]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensus, mh_census_free)
