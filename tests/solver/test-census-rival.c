@@ -99,8 +99,13 @@ check_rival (const char *spec)
 static void
 test_census_rival_differs (void)
 {
-  static const char *const specs[]
-      = { "retrograde", "alphabeta", "capped:cap=4", "capped:cap=5:test=end-first", "capped" };
+  static const char *const specs[] = { "retrograde",
+                                       "alphabeta",
+                                       "alphabeta:budget=60",
+                                       "alphabeta:marks=turn:budget=5000",
+                                       "capped:cap=4",
+                                       "capped:cap=5:test=end-first",
+                                       "capped" };
 
   for (guint i = 0; i < G_N_ELEMENTS (specs); i++)
     check_rival (specs[i]);
