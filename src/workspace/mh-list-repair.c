@@ -124,6 +124,22 @@ see_all (Lists *self)
       }
 }
 
+/* Whether some arc that was seen has no way back. A loop is its own way back. */
+static gboolean
+is_one_way (const Lists *self)
+{
+  for (guint i = 0; i < self->lists->len; i++)
+    for (guint j = 0; j < get_list (self, i)->len; j++)
+      {
+        const gint64 to = g_array_index (get_list (self, i), gint64, j);
+
+        if (is_id (self, to) && to != i && !has_seen (self, (guint) to, i))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
 /* Which repairs would change something. */
 static guint
 find_repairs (Lists *self)
@@ -145,10 +161,8 @@ find_repairs (Lists *self)
         else
           set_seen (self, i, to);
       }
-  for (guint i = 0; i < self->lists->len; i++)
-    for (guint j = 0; j < i; j++)
-      if (has_seen (self, i, j) != has_seen (self, j, i))
-        repairs |= 1 << MH_LIST_REPAIR_SYMMETRIC;
+  if (is_one_way (self))
+    repairs |= 1 << MH_LIST_REPAIR_SYMMETRIC;
 
   return repairs;
 }
@@ -197,9 +211,15 @@ make_symmetric (Lists *self)
 {
   see_all (self);
   for (guint i = 0; i < self->lists->len; i++)
-    for (guint j = 0; j < self->lists->len; j++)
-      if (has_seen (self, i, j) && !has_seen (self, j, i))
-        insert_number (get_list (self, j), i);
+    for (guint j = 0; j < get_list (self, i)->len; j++)
+      {
+        const gint64 to = g_array_index (get_list (self, i), gint64, j);
+
+        if (!is_id (self, to) || has_seen (self, (guint) to, i))
+          continue;
+        insert_number (get_list (self, (guint) to), i);
+        set_seen (self, (guint) to, i);
+      }
 }
 
 static char *
