@@ -29,7 +29,23 @@ mh_solution_cache_free (MhSolutionCache *self)
   g_free (self);
 }
 
-/* About what a finished run holds: its graph, codes or leads, events and indexes. */
+/* What the solution of a run holds, or would hold: codes or leads. */
+static gsize
+get_solution_bytes (MhRun *run)
+{
+  const MhGame *game = mh_run_get_game (run);
+  const MhSolution *solution = mh_run_get_solution (run);
+  const gsize n_positions = mh_space_get_n_positions (game);
+
+  if (mh_space_has_scores (game))
+    return n_positions / MH_N_PLAYERS * sizeof (gint64);
+
+  return solution != NULL && mh_solution_get_wide_codes (solution) != NULL
+             ? n_positions * sizeof (guint32)
+             : n_positions * sizeof (guint16);
+}
+
+/* About what a finished run holds: its graph, solution, events and indexes. */
 static gsize
 get_bytes (MhRun *run)
 {
@@ -38,10 +54,7 @@ get_bytes (MhRun *run)
   const MhDigest *digest = mh_run_get_digest (run);
   const MhGraph *graph = mh_game_get_graph (game);
   const gsize n_edges = graph != NULL ? mh_graph_get_n_edges (graph) : 0;
-  const gsize n_positions = mh_space_get_n_positions (game);
-  const gsize n_codes = mh_space_has_scores (game) ? n_positions / MH_N_PLAYERS * sizeof (gint64)
-                                                   : n_positions * sizeof (guint16);
-  gsize n_bytes = 4 * n_edges * sizeof (guint32) + n_codes;
+  gsize n_bytes = 4 * n_edges * sizeof (guint32) + get_solution_bytes (run);
 
   if (trace != NULL)
     n_bytes += mh_trace_get_bytes (trace);
@@ -62,7 +75,6 @@ drop_old_runs (MhSolutionCache *self)
   while (link != NULL)
     {
       GList *next = link->next;
-
       const gboolean is_useless
           = mh_run_get_solution (link->data) == NULL && !mh_run_is_wanted (link->data);
 
