@@ -16,7 +16,7 @@ typedef struct
 
 struct _MhBoardBook
 {
-  int n_references;
+  gatomicrefcount refs;
   GBytes *text;
   const MhFormat *format;
   char *name;      /* or NULL */
@@ -67,7 +67,7 @@ mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning)
 
   g_autoptr (MhBoardBook) self = g_new0 (MhBoardBook, 1);
 
-  self->n_references = 1;
+  g_atomic_ref_count_init (&self->refs);
   self->text = g_bytes_ref (text);
   self->format = format;
   self->name = hint != NULL ? mh_formats_dup_name (hint) : NULL;
@@ -87,7 +87,8 @@ mh_board_book_ref (MhBoardBook *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_atomic_int_inc (&self->n_references);
+  g_atomic_ref_count_inc (&self->refs);
+
   return self;
 }
 
@@ -96,7 +97,7 @@ mh_board_book_unref (MhBoardBook *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (!g_atomic_int_dec_and_test (&self->n_references))
+  if (!g_atomic_ref_count_dec (&self->refs))
     return;
 
   g_bytes_unref (self->text);

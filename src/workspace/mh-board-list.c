@@ -108,7 +108,7 @@ static void
 sort_places (MhBoardList *self)
 {
   const guint n = self->places->len;
-  g_autofree Ranked *ranked = g_new (Ranked, n);
+  g_autofree Ranked *ranked = g_new (Ranked, n + 1);
 
   for (guint i = 0; i < n; i++)
     {

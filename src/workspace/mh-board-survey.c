@@ -10,7 +10,7 @@
 
 struct _MhBoardSurvey
 {
-  int n_references;
+  gatomicrefcount refs;
   MhBoardFacts *facts;
   guint n_boards;
   guint n_wrong;
@@ -146,7 +146,7 @@ mh_board_survey_new (MhBoardBook *book, GCancellable *cancellable)
   g_autoptr (MhBoardSurvey) self = g_new0 (MhBoardSurvey, 1);
   g_auto (Solver) solver = { NULL };
 
-  self->n_references = 1;
+  g_atomic_ref_count_init (&self->refs);
   self->n_boards = mh_board_book_get_n (book);
   self->facts = g_new0 (MhBoardFacts, self->n_boards);
   for (guint i = 0; i < self->n_boards; i++)
@@ -164,7 +164,8 @@ mh_board_survey_ref (MhBoardSurvey *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_atomic_int_inc (&self->n_references);
+  g_atomic_ref_count_inc (&self->refs);
+
   return self;
 }
 
@@ -173,7 +174,7 @@ mh_board_survey_unref (MhBoardSurvey *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (!g_atomic_int_dec_and_test (&self->n_references))
+  if (!g_atomic_ref_count_dec (&self->refs))
     return;
 
   g_free (self->facts);
