@@ -296,7 +296,8 @@ choose_all (MhCanvasTool *self)
                                                    n_nodes));
 }
 
-static void delete (MhCanvasTool *self)
+static void
+delete_targets (MhCanvasTool *self)
 {
   MhDocument *document = mh_canvas_tool_get_document (self);
   g_autoptr (GArray) nodes = create_targets (self);
@@ -397,7 +398,7 @@ press_command (MhCanvasTool *self, MhCanvasKey key, MhCanvasModifiers modifiers)
       put_role (self, MH_ROLE_HOLE);
       return TRUE;
     case MH_CANVAS_KEY_DELETE:
-      delete (self);
+      delete_targets (self);
       return TRUE;
     case MH_CANVAS_KEY_SELECT_ALL:
       choose_all (self);
