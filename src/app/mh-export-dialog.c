@@ -49,7 +49,7 @@ G_DEFINE_FINAL_TYPE (MhExportDialog, mh_export_dialog, ADW_TYPE_WINDOW)
 
 /* In the order of the template's lists; the formats are those of the schema, too. */
 static const MhFigureContent contents[] = { MH_FIGURE_BOTH, MH_FIGURE_GRAPH, MH_FIGURE_TABLES };
-static const MhFigureFormat formats[] = { MH_FIGURE_SVG, MH_FIGURE_PNG };
+static const MhFigureFormat formats[] = { MH_FIGURE_SVG, MH_FIGURE_PNG, MH_FIGURE_PDF };
 static const MhFigureStyle styles[] = { MH_FIGURE_LIGHT, MH_FIGURE_DARK, MH_FIGURE_PRINT };
 static const double resolutions_dpi[] = { 96, 192, 300, 600 };
 
@@ -347,14 +347,22 @@ target_chosen_cb (GtkWindow *parent, const char *path)
 static void
 export_clicked_cb (MhExportDialog *self)
 {
-  const gboolean is_png = get_options (self).format == MH_FIGURE_PNG;
+  static const struct
+  {
+    const char *suffix, *kind;
+  } files[] = {
+    [MH_FIGURE_PNG] = { ".png", N_ ("PNG Images") },
+    [MH_FIGURE_SVG] = { ".svg", N_ ("SVG Drawings") },
+    [MH_FIGURE_PDF] = { ".pdf", N_ ("PDF Documents") },
+  };
+  const MhFigureFormat format = get_options (self).format;
   MhDocument *document = mh_workspace_get_document (self->workspace);
   const MhTarget target = {
     .title = _ ("Export the Figure"),
     .beside = mh_document_get_path (document),
     .name = mh_document_get_name (document),
-    .suffix = is_png ? ".png" : ".svg",
-    .kind = is_png ? _ ("PNG Images") : _ ("SVG Drawings"),
+    .suffix = files[format].suffix,
+    .kind = _ (files[format].kind),
   };
 
   mh_file_dialogs_choose_target (GTK_WINDOW (self), &target, target_chosen_cb);

@@ -29,14 +29,14 @@ typedef struct
 
 /* In the order of MhFigureContent, MhFigureFormat and MhFigureStyle. */
 static const char *const views[] = { "graph", "heatmap", "both", NULL };
-static const char *const formats[] = { "png", "svg", NULL };
+static const char *const formats[] = { "png", "svg", "pdf", NULL };
 static const char *const themes[] = { "light", "dark", "print", NULL };
 
 static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (ExportOptions, output),
-    N_ ("Write to OUT, a .png or .svg file; “-” is standard output"), N_ ("OUT") },
+    N_ ("Write to OUT, a .png, .svg or .pdf file; “-” is standard output"), N_ ("OUT") },
   { "format", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, format),
-    N_ ("png or svg; as if missing, what the name of OUT says"), N_ ("FORMAT") },
+    N_ ("What to write; as if missing, what the name of OUT says"), "png|svg|pdf" },
   { "view", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, view),
     N_ ("Show the graph, the heatmap or both (the default)"), "graph|heatmap|both" },
   { "step", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, step),
@@ -123,7 +123,7 @@ read_format (const ExportOptions *options, MhFigureFormat *format, GError **erro
     {
       if (!read_choice ("--format", options->format, formats, &choice, error))
         return FALSE;
-      *format = choice == 0 ? MH_FIGURE_PNG : MH_FIGURE_SVG;
+      *format = (MhFigureFormat) choice;
       return TRUE;
     }
 
@@ -133,7 +133,7 @@ read_format (const ExportOptions *options, MhFigureFormat *format, GError **erro
   g_autofree char *name = g_filename_display_name (options->output);
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
-               _ ("“%s” does not end in .png or .svg; --format says what to write"), name);
+               _ ("“%s” does not end in .png, .svg or .pdf; --format says what to write"), name);
   return FALSE;
 }
 
@@ -316,7 +316,7 @@ run (gconstpointer data, const char *argument, GError **error)
 
 const MhCommand mh_command_export = {
   .name = "export",
-  .summary = N_ ("Draws the board and its tables as PNG or SVG"),
+  .summary = N_ ("Draws the board and its tables as PNG, SVG or PDF"),
   .description = N_ ("The last level is the end of the run: what has no winner then is a draw.\n"
                      "FILE is as for “solve”."),
   .entries = entries,

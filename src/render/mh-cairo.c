@@ -8,15 +8,15 @@ mh_cairo_set_color (cairo_t *cr, MhColor color)
                          color.alpha / 255.0);
 }
 
-static cairo_status_t
-append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
+cairo_status_t
+mh_cairo_append_bytes (void *bytes, const unsigned char *data, unsigned int length)
 {
-  g_byte_array_append (closure, data, length);
+  g_byte_array_append (bytes, data, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
 cairo_status_t
 mh_cairo_append_png (cairo_surface_t *surface, GByteArray *png)
 {
-  return cairo_surface_write_to_png_stream (surface, append_bytes_cb, png);
+  return cairo_surface_write_to_png_stream (surface, mh_cairo_append_bytes, png);
 }

@@ -23,8 +23,9 @@ typedef struct
   guint n_heatmaps;
   const char *const *headings; /* of groups of tables of one size; NULL-terminated, or NULL */
   const MhKey *key;
-  const char *title;   /* of the board */
-  const char *caption; /* "Level 6: wins in 6 · 176 of 264 decided" */
+  const char *title;    /* of the board */
+  const char *caption;  /* "Level 6: wins in 6 · 176 of 264 decided" */
+  const char *document; /* what it was made from; drawings and pages carry it along */
   const MhTheme *theme;
   MhText *text;
   gboolean is_transparent;

@@ -12,6 +12,7 @@ typedef struct
   double width, height;
   char *family;
   char *title;
+  char *metadata; /* or NULL */
   GString *defs;
   GString *body;
   GArray *hatches; /* MhColor: of the patterns in defs */
@@ -283,6 +284,7 @@ mh_svg_pen_free (MhPen *pen)
   g_array_unref (self->hatches);
   g_free (self->family);
   g_free (self->title);
+  g_free (self->metadata);
   g_free (self);
 }
 
@@ -317,6 +319,17 @@ mh_svg_pen_new (double width, double height, const char *family, const char *tit
   return &self->parent;
 }
 
+void
+mh_svg_pen_set_metadata (MhPen *pen, const char *metadata)
+{
+  g_return_if_fail (pen != NULL && pen->klass == &mh_svg_pen_class);
+
+  MhSvgPen *const self = (MhSvgPen *) pen;
+
+  g_free (self->metadata);
+  self->metadata = g_strdup (metadata);
+}
+
 GBytes *
 mh_svg_pen_finish (MhPen *pen)
 {
@@ -343,6 +356,12 @@ mh_svg_pen_finish (MhPen *pen)
       g_string_append (out, "<title>");
       append_escaped (out, self->title);
       g_string_append (out, "</title>\n");
+    }
+  if (self->metadata != NULL)
+    {
+      g_string_append (out, "<metadata>");
+      append_escaped (out, self->metadata);
+      g_string_append (out, "</metadata>\n");
     }
   if (self->defs->len > 0)
     g_string_append_printf (out, "<defs>\n%s</defs>\n", self->defs->str);

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 /* @family: of the font, as CSS has it; @title: (nullable): of the document.
  * Returns: (transfer full) */
 MhPen *mh_svg_pen_new (double width, double height, const char *family, const char *title);
+/* What the drawing was made from, for who opens it. */
+void mh_svg_pen_set_metadata (MhPen *self, const char *metadata);
 /* Ends the document; nothing more can be drawn.
  * Returns: (transfer full) */
 GBytes *mh_svg_pen_finish (MhPen *self);

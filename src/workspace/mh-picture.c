@@ -18,6 +18,9 @@ typedef struct
 
 #define MAX_KEPT 12
 
+/* A figure of a larger board does not carry it along. */
+#define MAX_CARRIED_EDGES 20000
+
 struct _MhPicture
 {
   MhWorkspace *workspace; /* NULL once it is detached */
@@ -28,7 +31,7 @@ struct _MhPicture
   MhHeatmap heatmaps[MH_N_SIDES * MH_N_PLAYERS];
   char *headings[MH_N_SIDES + 1]; /* of what is compared */
   MhKey key;
-  char *title, *caption;
+  char *title, *caption, *document;
   MhSketch *sketch; /* of a detached one */
   Kept kept[MAX_KEPT];
   guint n_kept;
@@ -128,6 +131,41 @@ add_caption (MhPicture *self, MhWorkspace *workspace)
   self->figure.title = self->title;
 }
 
+/* The document on one line: all that its line ends part is members. */
+static char *
+write_on_one_line (const MhDocumentFile *file)
+{
+  g_autoptr (GBytes) bytes = mh_document_file_write (file, NULL);
+
+  if (bytes == NULL)
+    return NULL;
+
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autofree char *copy = g_strndup (text, length);
+  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    g_strstrip (*line);
+
+  return g_strjoinv ("", lines);
+}
+
+/* Who has the figure has what it was made from. */
+static void
+add_document (MhPicture *self, MhWorkspace *workspace)
+{
+  const MhDocumentFile *file = mh_document_get_file (mh_workspace_get_document (workspace));
+  gsize n_edges;
+
+  mh_sketch_get_edges (file->sketch, &n_edges);
+  if (n_edges > MAX_CARRIED_EDGES)
+    return;
+
+  self->document = write_on_one_line (file);
+  self->figure.document = self->document;
+}
+
 static const MhTheme *
 get_theme (MhFigureStyle style)
 {
@@ -157,6 +195,8 @@ mh_picture_new (MhWorkspace *workspace, const MhFigureOptions *options, MhText *
     add_tables (self, workspace, text);
   if (options->has_caption)
     add_caption (self, workspace);
+  if (options->format != MH_FIGURE_PNG)
+    add_document (self, workspace);
 
   return self;
 }
@@ -175,6 +215,7 @@ mh_picture_free (MhPicture *self)
   g_clear_pointer (&self->sketch, mh_sketch_free);
   g_free (self->title);
   g_free (self->caption);
+  g_free (self->document);
   g_free (self);
 }
 

@@ -28,8 +28,16 @@ export_picture (MhPicture *picture, const MhFigureOptions *options, GError **err
 {
   const MhFigure *figure = mh_picture_get_figure (picture);
 
-  return options->format == MH_FIGURE_SVG ? mh_export_svg (figure, error)
-                                          : mh_export_png (figure, options->dpi, error);
+  switch (options->format)
+    {
+    case MH_FIGURE_SVG:
+      return mh_export_svg (figure, error);
+    case MH_FIGURE_PDF:
+      return mh_export_pdf (figure, error);
+    case MH_FIGURE_PNG:
+    default:
+      return mh_export_png (figure, options->dpi, error);
+    }
 }
 
 GBytes *
@@ -191,6 +199,8 @@ mh_workspace_figure_format_from_path (const char *path, MhFigureFormat *format)
     *format = MH_FIGURE_PNG;
   else if (g_ascii_strcasecmp (extension, ".svg") == 0)
     *format = MH_FIGURE_SVG;
+  else if (g_ascii_strcasecmp (extension, ".pdf") == 0)
+    *format = MH_FIGURE_PDF;
   else
     return FALSE;
 

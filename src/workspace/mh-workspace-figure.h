@@ -22,6 +22,7 @@ typedef enum
 {
   MH_FIGURE_PNG,
   MH_FIGURE_SVG,
+  MH_FIGURE_PDF,
 } MhFigureFormat;
 
 typedef enum
@@ -68,7 +69,7 @@ void mh_workspace_figure_paint_async (MhWorkspace *workspace,
                                       gpointer user_data);
 cairo_surface_t *mh_workspace_figure_paint_finish (GAsyncResult *result, GError **error);
 
-/* By the extension of @path. Returns: FALSE if it is neither .png nor .svg */
+/* By the extension of @path. Returns: FALSE if it is none of ours */
 gboolean mh_workspace_figure_format_from_path (const char *path, MhFigureFormat *format);
 
 G_END_DECLS

@@ -50,6 +50,7 @@ test_write (void)
     { 0, MH_FIGURE_SVG, MH_FIGURE_DARK, "figure.svg" },
     { 1, MH_FIGURE_PNG, MH_FIGURE_LIGHT, "figure.png" },
     { 0, MH_FIGURE_SVG, MH_FIGURE_PRINT, "paper.svg" },
+    { 2, MH_FIGURE_PDF, MH_FIGURE_LIGHT, "page.pdf" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -94,6 +95,8 @@ test_resolution (void)
   g_assert_false (gtk_widget_get_visible (row));
   choose (dialog, "Format", 1);
   g_assert_true (gtk_widget_get_visible (row));
+  choose (dialog, "Format", 2);
+  g_assert_false (gtk_widget_get_visible (row));
   mh_app_test_close_all ();
 }
 

@@ -8,7 +8,9 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import struct
+import subprocess
 import tempfile
 import xml.etree.ElementTree as tree
 
@@ -140,6 +142,38 @@ def test_png_has_the_size_of_its_resolution():
         check(os.listdir(name) == ["figure.PNG"], os.listdir(name))
 
 
+def svg_size(*arguments):
+    root = tree.fromstring(export(*arguments))
+    return float(root.get("width")), float(root.get("height"))
+
+
+def test_pdf_is_a_page_of_the_size_of_the_drawing():
+    with tempfile.TemporaryDirectory() as name:
+        path = pathlib.Path(name) / "figure.pdf"
+        for view in ("graph", "heatmap", "both"):
+            outcome = run("export", BOARD, "-o", path, "--view", view, "--level=4")
+            check(outcome.status == FINE, outcome)
+            data = path.read_bytes()
+            check(data.startswith(b"%PDF-1.") and data.endswith(b"%%EOF\n"), data[:20])
+            box = re.search(rb"/MediaBox \[ 0 0 ([0-9.]+) ([0-9.]+) \]", data)
+            size = tuple(float(number) / 0.75 for number in box.groups())
+            check(size == svg_size(BOARD, "--view", view, "--level=4"), size)
+            check(b"/Title (Two Courtyards)" in data and b"/ToUnicode" in data, view)
+            check(b"/Keywords ({" in data and b"/Image" not in data, view)
+
+
+def test_pdf_has_the_text_of_the_drawing():
+    if shutil.which("pdftotext") is None:
+        return
+    with tempfile.TemporaryDirectory() as name:
+        path = pathlib.Path(name) / "figure.pdf"
+        check(run("export", BOARD, "-o", path, "--level=4").status == FINE, "not written")
+        found = subprocess.run(["pdftotext", "-layout", path, "-"], capture_output=True, text=True,
+                               check=True).stdout
+        for text in Picture(export(BOARD, "--level=4")).text:
+            check(text in found, text, found)
+
+
 def test_a_board_without_roles_can_be_drawn():
     document = json.dumps({"mousehole": 1, "graph": json.loads(EXAMPLE), "cat": None})
     picture = Picture(export("-", "--view=graph", text=document))
@@ -163,7 +197,7 @@ def test_print_needs_no_colours():
 
 
 def test_the_same_input_gives_the_same_bytes():
-    for option in ("--format=svg", "--format=png"):
+    for option in ("--format=svg", "--format=png", "--format=pdf"):
         first, second = (run("export", EXAMPLE, "-o", "-", option) for _ in range(2))
         check(first.status == FINE and first.raw == second.raw, option)
 

@@ -5,6 +5,8 @@
 #include "mh-boards.h"
 #include "mh-fixtures.h"
 
+#include <string.h>
+
 static GBytes *
 export_as (MhWorkspace *workspace, MhFigureFormat format, MhFigureContent content)
 {
@@ -28,7 +30,7 @@ contains (GBytes *bytes, const char *text)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  return g_strstr_len (data, (gssize) length, text) != NULL;
+  return memmem (data, length, text, strlen (text)) != NULL;
 }
 
 /* The SVG has the parts that were asked for, named. */
@@ -92,7 +94,7 @@ test_workspace_figure_plane (void)
 static void
 test_workspace_figure_same_bytes (void)
 {
-  for (int format = MH_FIGURE_PNG; format <= MH_FIGURE_SVG; format++)
+  for (int format = MH_FIGURE_PNG; format <= MH_FIGURE_PDF; format++)
     {
       g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
       g_autoptr (GBytes) once = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_BOTH);
@@ -104,6 +106,30 @@ test_workspace_figure_same_bytes (void)
       g_autoptr (GBytes) other = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_BOTH);
 
       g_assert_false (g_bytes_equal (once, other));
+    }
+}
+
+/* Drawings and pages carry the document along, on one line; a picture does not,
+ * nor does what is too large for it. */
+static void
+test_workspace_figure_document (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for ("[[1,2],[0,2],[0,1]]");
+  g_autoptr (MhGraph) complete = mh_boards_complete (202);
+  g_autofree char *list = mh_boards_dup_list (complete);
+  g_autoptr (MhWorkspace) large = mh_fixtures_workspace_for (list);
+
+  for (int format = MH_FIGURE_PNG; format <= MH_FIGURE_PDF; format++)
+    {
+      const gboolean is_svg = format == MH_FIGURE_SVG;
+      const char *graph = is_svg ? "&quot;graph&quot;: [[1,2],[0,2],[0,1]],&quot;places&quot;"
+                                 : "\"graph\": [[1,2],[0,2],[0,1]],\"places\"";
+      const char *any = is_svg ? "<metadata>" : "/Keywords";
+      g_autoptr (GBytes) small = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_GRAPH);
+      g_autoptr (GBytes) bare = export_as (large, (MhFigureFormat) format, MH_FIGURE_GRAPH);
+
+      g_assert_cmpint (contains (small, graph), ==, format != MH_FIGURE_PNG);
+      g_assert_false (contains (bare, any));
     }
 }
 
@@ -132,7 +158,9 @@ test_workspace_figure_format (void)
   g_assert_cmpint (format, ==, MH_FIGURE_SVG);
   g_assert_true (mh_workspace_figure_format_from_path ("B.PNG", &format));
   g_assert_cmpint (format, ==, MH_FIGURE_PNG);
-  g_assert_false (mh_workspace_figure_format_from_path ("b.pdf", &format));
+  g_assert_true (mh_workspace_figure_format_from_path ("b.Pdf", &format));
+  g_assert_cmpint (format, ==, MH_FIGURE_PDF);
+  g_assert_false (mh_workspace_figure_format_from_path ("b.jpg", &format));
   g_assert_false (mh_workspace_figure_format_from_path ("svg", &format));
 }
 
@@ -156,10 +184,10 @@ test_workspace_figure_async (void)
   g_autofree char *large = mh_boards_dup_list (path);
   const char *const lists[] = { "[[1,2],[0,2],[0,1]]", large };
 
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (lists); i++)
+  for (guint i = 0; i < 3 * G_N_ELEMENTS (lists); i++)
     {
-      MhWorkspace *workspace = mh_fixtures_workspace_for (lists[i / 2]);
-      const MhFigureFormat format = i % 2 == 0 ? MH_FIGURE_PNG : MH_FIGURE_SVG;
+      MhWorkspace *workspace = mh_fixtures_workspace_for (lists[i / 3]);
+      const MhFigureFormat format = (MhFigureFormat) (i % 3);
       const MhFigureOptions options
           = { .content = MH_FIGURE_BOTH, .format = format, .dpi = 96, .has_caption = TRUE };
       g_autoptr (GBytes) expected = export_as (workspace, format, MH_FIGURE_BOTH);
@@ -236,6 +264,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace-figure/comparison", test_workspace_figure_comparison);
   g_test_add_func ("/workspace/workspace-figure/plane", test_workspace_figure_plane);
   g_test_add_func ("/workspace/workspace-figure/same-bytes", test_workspace_figure_same_bytes);
+  g_test_add_func ("/workspace/workspace-figure/document", test_workspace_figure_document);
   g_test_add_func ("/workspace/workspace-figure/without-hover",
                    test_workspace_figure_without_hover);
   g_test_add_func ("/workspace/workspace-figure/format", test_workspace_figure_format);

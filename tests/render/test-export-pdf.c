@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-export.h"
+#include "render-board.h"
+#include "render-picture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* What the two renderers may draw differently: the edges of shapes and text. */
+#define TOLERANCE 96
+#define MAX_DIFFERENT_SHARE 0.02
+
+/* A figure of everything, with what it points to. */
+typedef struct
+{
+  RenderBoard *board;
+  MhText *text;
+  MhGraphScene graph;
+  MhHeatmap heatmaps[2];
+  MhKey key;
+  MhFigure figure;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  const MhTheme *const theme = mh_theme_get (FALSE, FALSE);
+
+  self->board = render_board_new ();
+  self->text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  self->graph = render_board_get_graph (self->board, theme, self->text);
+  self->heatmaps[0] = render_board_get_heatmap (self->board, 0, theme, self->text);
+  self->heatmaps[1] = render_board_get_heatmap (self->board, 1, theme, self->text);
+  self->key = (MhKey){ theme, self->text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE,
+                       .has_numbers = TRUE };
+  self->figure = (MhFigure){ .graph = &self->graph,
+                             .heatmaps = self->heatmaps,
+                             .n_heatmaps = 2,
+                             .key = &self->key,
+                             .title = "Two Courtyards",
+                             .caption = "Level 6: wins in 6",
+                             .document = "{\"mousehole\": 1}",
+                             .theme = theme,
+                             .text = self->text };
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  mh_text_free (self->text);
+  render_board_free (self->board);
+}
+
+static GBytes *
+create_pdf (const MhFigure *figure)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *pdf = mh_export_pdf (figure, &error);
+
+  g_assert_no_error (error);
+  return pdf;
+}
+
+/* Returns: (nullable): where @part begins, in bytes that are no string */
+static const char *
+find (GBytes *pdf, const char *part)
+{
+  gsize size;
+  const char *const data = g_bytes_get_data (pdf, &size);
+
+  return memmem (data, size, part, strlen (part));
+}
+
+/* Returns: the number after @key */
+static double
+get_number (GBytes *pdf, const char *key)
+{
+  const char *const found = find (pdf, key);
+
+  g_assert_nonnull (found);
+  return g_ascii_strtod (found + strlen (key), NULL);
+}
+
+/* It begins and ends as the format has it, and says where its table is. */
+static void
+test_export_pdf_frame (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) pdf = create_pdf (&self->figure);
+  gsize size;
+  const char *const bytes = g_bytes_get_data (pdf, &size);
+  const gsize table = (gsize) get_number (pdf, "startxref\n");
+
+  g_assert_cmpmem (bytes, 7, "%PDF-1.", 7);
+  g_assert_cmpmem (bytes + size - 6, 6, "%%EOF\n", 6);
+  g_assert_cmpuint (table, <, size - 4);
+  g_assert_cmpmem (bytes + table, 4, "xref", 4);
+  g_assert_cmpfloat_with_epsilon (get_number (pdf, "/Count "), 1, 1e-9);
+}
+
+/* The page is as large as the drawing: a unit of it is 3/4 of a point. */
+static void
+test_export_pdf_size (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) pdf = create_pdf (&self->figure);
+  const char *box = find (pdf, "/MediaBox [ 0 0 ");
+  double width, height;
+  char *end;
+
+  mh_figure_get_natural_size (&self->figure, &width, &height);
+  g_assert_nonnull (box);
+  box += strlen ("/MediaBox [ 0 0 ");
+  g_assert_cmpfloat_with_epsilon (g_ascii_strtod (box, &end), width * 0.75, 1e-6);
+  g_assert_cmpfloat_with_epsilon (g_ascii_strtod (end, NULL), height * 0.75, 1e-6);
+}
+
+/* The same figure is the same bytes: the time of its making is not in them. */
+static void
+test_export_pdf_same_bytes (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) once = create_pdf (&self->figure);
+  g_autoptr (GBytes) again = create_pdf (&self->figure);
+
+  g_assert_true (g_bytes_equal (once, again));
+  g_assert_nonnull (find (once, "/CreationDate (19700101000000"));
+
+  self->figure.caption = "Level 7: wins in 7";
+  g_autoptr (GBytes) other = create_pdf (&self->figure);
+  g_assert_false (g_bytes_equal (once, other));
+}
+
+/* Title, caption and what it was made from are told beside the page; what is
+ * missing is not. */
+static void
+test_export_pdf_metadata (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) pdf = create_pdf (&self->figure);
+
+  g_assert_nonnull (find (pdf, "/Title (Two Courtyards)"));
+  g_assert_nonnull (find (pdf, "/Subject (Level 6: wins in 6)"));
+  g_assert_nonnull (find (pdf, "/Keywords ({\"mousehole\": 1})"));
+
+  self->figure.title = self->figure.caption = self->figure.document = NULL;
+  g_autoptr (GBytes) bare = create_pdf (&self->figure);
+  g_assert_null (find (bare, "/Title"));
+  g_assert_null (find (bare, "/Subject"));
+  g_assert_null (find (bare, "/Keywords"));
+
+  self->figure.title = "bad \xff bytes (and brackets) \xe2\x86\x92";
+  g_autoptr (GBytes) odd = create_pdf (&self->figure);
+  g_assert_nonnull (find (odd, "/Title <FEFF"));
+}
+
+/* A page that no reader would take is refused. */
+static void
+test_export_pdf_too_large (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->heatmaps[0].n_rows = 9000;
+  self->heatmaps[0].n_columns = 1;
+  self->heatmaps[0].read = render_board_read_any;
+  self->figure.n_heatmaps = 1;
+  g_autoptr (GBytes) pdf = mh_export_pdf (&self->figure, &error);
+  g_assert_null (pdf);
+  g_assert_error (error, MH_EXPORT_ERROR, MH_EXPORT_ERROR_TOO_LARGE);
+  g_assert_nonnull (strstr (error->message, "14400"));
+}
+
+/* A large table is one image; otherwise there is none. */
+static void
+test_export_pdf_large_table (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) small = create_pdf (&self->figure);
+
+  self->heatmaps[0].n_rows = self->heatmaps[0].n_columns = 300;
+  self->heatmaps[0].read = render_board_read_any;
+  self->figure.n_heatmaps = 1;
+  g_autoptr (GBytes) large = create_pdf (&self->figure);
+  g_assert_null (find (small, "/Subtype /Image"));
+  g_assert_nonnull (find (large, "/Subtype /Image"));
+  g_assert_cmpfloat_with_epsilon (get_number (large, "/Width "), 300, 1e-9);
+}
+
+/* Has a program read the PDF. Returns: what it says, or NULL after a skip */
+static char *
+read_with (const MhFigure *figure, const char *program, const char *arguments)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *found = g_find_program_in_path (program);
+  char *out = NULL;
+  int status, argc;
+
+  if (found == NULL)
+    {
+      g_autofree char *reason = g_strdup_printf ("%s is not installed", program);
+
+      g_test_skip (reason);
+      return NULL;
+    }
+
+  g_autoptr (GBytes) pdf = create_pdf (figure);
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", &error);
+  g_assert_no_error (error);
+  g_autofree char *path = g_build_filename (folder, "figure.pdf", NULL);
+  g_autofree char *command = g_strdup_printf ("%s %s", program, arguments);
+  g_auto (GStrv) argv = NULL;
+  gsize size;
+  const char *const bytes = g_bytes_get_data (pdf, &size);
+
+  g_file_set_contents (path, bytes, (gssize) size, &error);
+  g_assert_no_error (error);
+  g_shell_parse_argv (command, &argc, &argv, &error);
+  g_assert_no_error (error);
+  g_spawn_sync (folder, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  g_remove (path);
+  g_rmdir (folder);
+  return out;
+}
+
+/* Text is text: other programs find the words and numbers of the figure. */
+static void
+test_export_pdf_text (Fixture *self, gconstpointer data)
+{
+  static const char *const words[]
+      = { "Two Courtyards", "Level 6: wins in 6", "Mouse to move", "not decided yet", "cat on →",
+          "cat 2",          "moves until the end" };
+  g_autoptr (GBytes) pdf = create_pdf (&self->figure);
+  g_assert_nonnull (find (pdf, "/ToUnicode"));
+
+  g_autofree char *text = read_with (&self->figure, "pdftotext", "-layout figure.pdf -");
+  for (gsize i = 0; text != NULL && i < G_N_ELEMENTS (words); i++)
+    g_assert_nonnull (strstr (text, words[i]));
+}
+
+/* What another program draws of the page is the PNG. */
+static void
+test_export_pdf_picture (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *png = g_build_filename (folder, "drawn.png", NULL);
+  g_autofree char *stem = g_build_filename (folder, "drawn", NULL);
+  g_autofree char *arguments = g_strdup_printf ("-r 96 -png -singlefile figure.pdf \"%s\"", stem);
+  g_autofree char *out = read_with (&self->figure, "pdftoppm", arguments);
+
+  if (out != NULL)
+    {
+      g_autoptr (GBytes) pixels = mh_export_png (&self->figure, MH_EXPORT_SCREEN_DPI, NULL);
+      cairo_surface_t *const expected = render_picture_read (pixels);
+      cairo_surface_t *const drawn = render_picture_load (png);
+      const double share = render_picture_compare (expected, drawn, TOLERANCE);
+
+      g_test_message ("%.2f %% of the pixels differ", 100 * share);
+      g_assert_cmpfloat (share, <=, MAX_DIFFERENT_SHARE);
+      cairo_surface_destroy (expected);
+      cairo_surface_destroy (drawn);
+      g_remove (png);
+    }
+  g_rmdir (folder);
+}
+
+#define ADD(law, function) g_test_add (law, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/render/export-pdf/frame", test_export_pdf_frame);
+  ADD ("/render/export-pdf/size", test_export_pdf_size);
+  ADD ("/render/export-pdf/same-bytes", test_export_pdf_same_bytes);
+  ADD ("/render/export-pdf/metadata", test_export_pdf_metadata);
+  ADD ("/render/export-pdf/too-large", test_export_pdf_too_large);
+  ADD ("/render/export-pdf/large-table", test_export_pdf_large_table);
+  ADD ("/render/export-pdf/text", test_export_pdf_text);
+  ADD ("/render/export-pdf/picture", test_export_pdf_picture);
+  return g_test_run ();
+}
