@@ -104,6 +104,14 @@ show_chip (MhRulesButton *self, const MhSketch *sketch)
                                   said, -1);
 }
 
+/* One that is on its way to the other side is let go on: setting it ends its way. */
+static void
+show_switch (GtkSwitch *widget, gboolean is_active)
+{
+  if (!gtk_switch_get_active (widget) != !is_active)
+    gtk_switch_set_active (widget, is_active);
+}
+
 static void
 show_rules (MhRulesButton *self, MhDocument *document)
 {
@@ -111,10 +119,10 @@ show_rules (MhRulesButton *self, MhDocument *document)
   const MhRules *rules = mh_sketch_get_rules (sketch);
 
   self->is_showing = TRUE;
-  gtk_switch_set_active (self->directed, mh_sketch_is_directed (sketch));
-  gtk_switch_set_active (self->several_holes, mh_document_allows_several_holes (document));
-  gtk_switch_set_active (self->passes[MH_PLAYER_FIRST], rules->mouse_may_pass);
-  gtk_switch_set_active (self->passes[MH_PLAYER_SECOND], rules->cat_may_pass);
+  show_switch (self->directed, mh_sketch_is_directed (sketch));
+  show_switch (self->several_holes, mh_document_allows_several_holes (document));
+  show_switch (self->passes[MH_PLAYER_FIRST], rules->mouse_may_pass);
+  show_switch (self->passes[MH_PLAYER_SECOND], rules->cat_may_pass);
   gtk_toggle_button_set_active (self->firsts[mh_sketch_get_start (sketch).first], TRUE);
   gtk_toggle_button_set_active (self->stucks[rules->stuck], TRUE);
   gtk_widget_set_sensitive (self->reset, is_unusual (sketch));
@@ -181,26 +189,13 @@ rules_cb (MhRulesButton *self)
     mh_document_set_rules (get_document (self), &rules);
 }
 
-/* Who looks at the start goes on looking at it. */
-static void
-set_first (MhRulesButton *self, MhPlayer first)
-{
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
-  const gboolean is_at_start = current == mh_workspace_get_start_position (workspace);
-
-  mh_document_set_first (get_document (self), first);
-  if (is_at_start)
-    mh_workspace_choose (workspace, mh_workspace_get_start_position (workspace));
-}
-
 static void
 first_cb (MhRulesButton *self)
 {
   const gboolean is_cat = gtk_toggle_button_get_active (self->firsts[MH_PLAYER_SECOND]);
 
   if (!self->is_showing)
-    set_first (self, is_cat ? MH_PLAYER_SECOND : MH_PLAYER_FIRST);
+    mh_document_set_first (get_document (self), is_cat ? MH_PLAYER_SECOND : MH_PLAYER_FIRST);
 }
 
 /* One edit each, as if by hand, but undone as one. */
@@ -213,7 +208,7 @@ reset_cb (MhRulesButton *self)
 
   mh_document_begin_gesture (document);
   mh_document_set_rules (document, &published);
-  set_first (self, MH_PLAYER_FIRST);
+  mh_document_set_first (document, MH_PLAYER_FIRST);
   mh_document_set_several_holes (document, FALSE);
   mh_document_set_directed (document, FALSE, &error);
   mh_document_end_gesture (document);

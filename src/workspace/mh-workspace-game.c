@@ -213,6 +213,33 @@ refresh_current (MhWorkspace *self, const Tokens *before)
                                                  : mh_workspace_get_start_position (self));
 }
 
+/* A player who stood on the node he started on does so still, after undo as well;
+ * if nothing but the start was looked at, its first player goes with it.
+ * @before: with the start as it was */
+static void
+refresh_start (MhWorkspace *self, const Tokens *before)
+{
+  const MhStart was = self->start;
+  const MhStart is = self->start = mh_sketch_get_start (get_sketch (self));
+  const guint32 current = mh_selection_get_current (self->selection);
+  const gboolean mouse_stays = before->mouse == was.mouse;
+  const gboolean cat_stays = before->cat == was.cat;
+
+  if (before->mouse == MH_NODE_NONE || self->game == NULL || current == MH_POSITION_NONE)
+    return;
+
+  const guint32 position
+      = mh_space_get_position (self->game,
+                               mouse_stays ? is.mouse : mh_space_get_mouse (self->game, current),
+                               cat_stays ? is.cat : mh_space_get_cat (self->game, current),
+                               mouse_stays && cat_stays && before->mover == was.first
+                                   ? is.first
+                                   : mh_space_get_mover (self->game, current));
+
+  if (mh_space_is_possible (self->game, position))
+    mh_selection_set_current (self->selection, position);
+}
+
 void
 mh_workspace_ask_for_runs (MhWorkspace *self, int delay_ms)
 {
@@ -224,12 +251,14 @@ gboolean
 mh_workspace_follow_game (MhWorkspace *self, int delay_ms)
 {
   const Tokens before = get_tokens (self);
+  const gboolean is_other = refresh_game (self);
 
-  if (!refresh_game (self))
-    return FALSE;
+  if (is_other)
+    {
+      mh_workspace_ask_for_runs (self, delay_ms);
+      refresh_current (self, &before);
+    }
+  refresh_start (self, &before);
 
-  mh_workspace_ask_for_runs (self, delay_ms);
-  refresh_current (self, &before);
-
-  return TRUE;
+  return is_other;
 }

@@ -14,6 +14,7 @@ struct _MhWorkspace
   MhSelection *selection;
   MhGame *game;    /* of the board as it is; NULL while a role is missing */
   GError *missing; /* which one */
+  MhStart start;   /* as it was when the game was last read */
   MhRunSet *runs;
   MhRun *told_runs[MH_N_SIDES];   /* asked for, as far as views were told */
   MhRun *known_runs[MH_N_SIDES];  /* shown, as far as is known */
@@ -74,7 +75,8 @@ void mh_workspace_take_runs (gpointer self);
 void mh_workspace_refresh_period (MhWorkspace *self);
 void mh_workspace_forget_runs (MhWorkspace *self);
 
-/* Reads the game off the document; the current position is followed to it.
+/* Reads the game off the document; the current position is followed to it, and
+ * to another start if the players stood there.
  * Returns: whether it is another one now */
 gboolean mh_workspace_follow_game (MhWorkspace *self, int delay_ms);
 /* Of the game and start as they are. */
