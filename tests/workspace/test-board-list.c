@@ -195,6 +195,7 @@ test_board_list_look_for (void)
     { { MH_BOARD_ORDER_FILE, MH_OUTCOME_NONE, "holes" }, "3 5" },
     { { MH_BOARD_ORDER_FILE, MH_OUTCOME_FIRST, "holes" }, "3" },
     { { MH_BOARD_ORDER_FILE, MH_OUTCOME_NONE, "bw" }, "" },
+    { { MH_BOARD_ORDER_LONGEST, MH_OUTCOME_NONE, "bw" }, "" },
     { { MH_BOARD_ORDER_FILE, MH_OUTCOME_NONE, "Bw" }, "0" },
     { { MH_BOARD_ORDER_FILE, MH_OUTCOME_NONE, NULL }, "0 1 2 3 4 5" },
   };
