@@ -19,7 +19,7 @@ enum
   SUBMITTED,
   REMOVED,
   MOVED,
-  N_SIGNALS
+  N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
@@ -38,7 +38,7 @@ remove_cb (MhCoinChip *self)
   g_signal_emit (self, signals[REMOVED], 0);
 }
 
-/* What was written before counts, if it is right. */
+/* First submits what was written; the coin only moves if that is right. */
 static void
 move (MhCoinChip *self, int places)
 {
@@ -47,7 +47,7 @@ move (MhCoinChip *self, int places)
     g_signal_emit (self, signals[MOVED], 0, places);
 }
 
-/* Alt and the arrows would else step through the run. */
+/* Otherwise Alt and the arrows would step through the run. */
 static gboolean
 key_pressed_cb (MhCoinChip *self, guint key, guint code, GdkModifierType state)
 {

@@ -6,7 +6,7 @@
 #include "mh-document-edits.h"
 #include "mh-wrap-layout.h"
 
-/* Of longer rows nobody looks for a coin among its chips. */
+/* In a longer row, nobody would look for a coin among its chips. */
 #define MAX_CHIPS 40
 #define NEW_VALUE 1
 
@@ -74,20 +74,23 @@ get_chip (MhCoinsEndsForm *self, guint coin)
 static guint
 count_chips (MhCoinsEndsForm *self)
 {
+  GtkWidget *chip = gtk_widget_get_first_child (self->chips);
   guint n_chips = 0;
 
-  while (get_chip (self, n_chips) != self->add_button)
+  for (; chip != self->add_button; chip = gtk_widget_get_next_sibling (chip))
     n_chips++;
 
   return n_chips;
 }
 
+/* Chips stand in the order of their coins. */
 static guint
-get_coin (MhCoinsEndsForm *self, MhCoinChip *chip)
+get_coin (MhCoinChip *chip)
 {
+  GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (chip));
   guint coin = 0;
 
-  while (get_chip (self, coin) != GTK_WIDGET (chip))
+  for (; before != NULL; before = gtk_widget_get_prev_sibling (before))
     coin++;
 
   return coin;
@@ -141,7 +144,7 @@ chip_submitted_cb (MhCoinsEndsForm *self, const char *text, MhCoinChip *chip)
       return;
     }
 
-  const guint coin = get_coin (self, chip);
+  const guint coin = get_coin (chip);
   const guint32 value = g_array_index (written, guint32, 0);
   g_autoptr (GArray) values = copy_values (row);
 
@@ -163,7 +166,7 @@ chip_removed_cb (MhCoinsEndsForm *self, MhCoinChip *chip)
   if (row == NULL)
     return;
 
-  const guint coin = get_coin (self, chip);
+  const guint coin = get_coin (chip);
   g_autoptr (GArray) values = copy_values (row);
 
   g_array_remove_index (values, coin);
@@ -182,7 +185,7 @@ chip_moved_cb (MhCoinsEndsForm *self, int places, MhCoinChip *chip)
   if (row == NULL)
     return;
 
-  const guint coin = get_coin (self, chip);
+  const guint coin = get_coin (chip);
   const gint64 to = (gint64) coin + places;
   g_autoptr (GArray) values = copy_values (row);
 
@@ -250,12 +253,16 @@ show_chips (MhCoinsEndsForm *self, const MhGame *row)
   const guint32 *values = mh_game_get_values (row, &n_values);
   const guint n_chips = n_values <= MAX_CHIPS ? n_values : 0;
 
-  while (count_chips (self) < n_chips)
-    add_chip (self);
+  /* A chip that goes submits what was written in it, which may come back to here. */
   while (count_chips (self) > n_chips)
     gtk_widget_unparent (gtk_widget_get_prev_sibling (self->add_button));
-  for (guint i = 0; i < n_chips; i++)
-    mh_coin_chip_show (MH_COIN_CHIP (get_chip (self, i)), values[i], i, n_values);
+  while (count_chips (self) < n_chips)
+    add_chip (self);
+
+  GtkWidget *chip = gtk_widget_get_first_child (self->chips);
+
+  for (guint i = 0; i < n_chips; i++, chip = gtk_widget_get_next_sibling (chip))
+    mh_coin_chip_show (MH_COIN_CHIP (chip), values[i], i, n_values);
   gtk_widget_set_visible (self->chips, n_values <= MAX_CHIPS);
 }
 
@@ -271,11 +278,11 @@ mh_coins_ends_form_shown_changed (MhView *view)
   g_clear_pointer (&self->shown, mh_game_unref);
   self->shown = mh_game_ref (row);
   show_chip_error (self, NULL);
-  show_chips (self, row);
   show_list (self, row);
+  show_chips (self, row); /* last, as @row may be gone after it */
 }
 
-/* Who opens it again begins anew: what was refused the last time is gone. */
+/* Opening it again is a fresh start: what was refused the last time is gone. */
 static void
 mh_coins_ends_form_map (GtkWidget *widget)
 {
