@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /*
- * A board as it was at one moment: what a worker needs to paint it while the
- * board itself goes on changing.
+ * A board as it was at one moment: what a worker needs to paint it while the board
+ * itself goes on changing.
  *
- * Immutable and counted, for any thread. Making one costs a copy of nodes and
- * edges.
+ * Immutable and shareable between threads (atomic reference count). Making one
+ * copies the nodes and edges.
  */
 typedef struct _MhBoardStill MhBoardStill;
 
@@ -21,19 +21,19 @@ typedef struct _MhBoardStill MhBoardStill;
 typedef struct
 {
   MhCamera camera;
-  int width, height; /* of the picture, with the camera's centre in its middle */
-  int scale;         /* pixels for one of these */
-  GBytes *loose;     /* nodes that the picture lacks: one byte a node; NULL: none */
+  int width, height; /* of the picture, in units; the camera's centre is in its middle */
+  int scale;         /* pixels per unit */
+  GBytes *loose;     /* one byte per node: whether the base lacks it; NULL if it lacks none */
 } MhBoardShot;
 
 typedef struct
 {
   cairo_surface_t *base;    /* ground, edges and nodes */
-  cairo_surface_t *carried; /* loose nodes and the edges between them; NULL: there are none */
+  cairo_surface_t *carried; /* loose nodes and the edges between them, or NULL */
 } MhBoardPicture;
 
-/* Without what lies over the board. @scene's places are those of its sketch; its
- * theme must live for ever. */
+/* What lies over the board is left out. @scene: with the places of its sketch, and a
+ * theme that is never freed. */
 MhBoardStill *mh_board_still_new (const MhGraphScene *scene);
 MhBoardStill *mh_board_still_ref (MhBoardStill *self);
 void mh_board_still_unref (MhBoardStill *self);

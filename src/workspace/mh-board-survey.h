@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /*
- * What the boards of a book are like: how large, who wins from the start, and
- * how soon. Boards of up to 16 nodes are solved for it, and those of up to 64 of
- * which the file says nothing; of others it is what the file says, if it does.
+ * What the boards of a book are like: how large, who wins from the start, and how
+ * soon. Boards with up to 16 nodes are solved for that; so are those with up to 64
+ * if the file does not tell. For others, it is what the file tells, if anything.
  *
- * Immutable, and shareable between threads.
+ * Immutable and shareable between threads (atomic reference count).
  */
 typedef struct _MhBoardSurvey MhBoardSurvey;
 

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Between the files of the machine: mh-canvas-tool.c (what it is, what it shows,
- * and the edits), -press.c (what a gesture begins with), -pointer.c (how it goes
- * on and ends) and -keys.c. */
+/* What the files of the state machine share: mh-canvas-tool.c (life, drafts and
+ * edits), -press.c (how a gesture begins), -pointer.c (how it goes on and ends) and
+ * -keys.c. */
 
 typedef enum
 {

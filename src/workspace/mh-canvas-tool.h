@@ -7,14 +7,13 @@
 G_BEGIN_DECLS
 
 /*
- * What pointer and keys do on the canvas: a state machine without widgets.
+ * What the pointer and the keys do on the canvas: a state machine without widgets.
  *
- * With each of the tools, dragging a token explores (it snaps to the node under
- * the pointer) and edits nothing; all else is editing, and what one gesture has
- * done is undone as one. The keyboard moves a cursor over the nodes.
+ * With any tool, dragging a token explores (it snaps to the node under the pointer)
+ * and edits nothing. Everything else edits, and what one gesture has done is undone
+ * in one step. The keyboard moves a cursor over the nodes.
  *
- * Every call brings the scene and the size of the view as they are at that
- * moment.
+ * Each call passes the scene and the size of the view as they are at that moment.
  */
 typedef struct _MhCanvasTool MhCanvasTool;
 

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * What the clipboard holds of a part of a board: the adjacency list as text,
- * for everybody, and a document of our own, with places and names, for us.
+ * What the clipboard holds of a part of a board: its adjacency list as text for
+ * other programs, and a document with places and names for this one.
  */
 #define MH_CLIP_MIME_TYPE "application/x-mousehole"
 
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 char *mh_clip_create_text (const MhSketch *part);
 /* Returns: (transfer full) */
 GBytes *mh_clip_create_document (const MhSketch *part, GError **error);
-/* Reads either, and any other format; what has no places is laid out. Blocks
- * for a moment. Returns: (transfer full) */
+/* Reads either of them, or any other format; a board without places is laid out.
+ * Blocks for a moment. Returns: (transfer full) (nullable) */
 MhSketch *mh_clip_read (const char *text, gsize length, GError **error);
 
 G_END_DECLS

@@ -8,21 +8,21 @@
 G_BEGIN_DECLS
 
 /*
- * Keeps the comparison of two results that may become others. Those of large
- * boards are compared by a worker, as that takes a look at millions of positions;
- * what has become stale meanwhile is dropped.
+ * Keeps the comparison of two results that may change. Results of large boards are
+ * compared on a worker thread, which looks at millions of positions; a comparison
+ * that has become stale meanwhile is dropped.
  */
 typedef struct _MhComparer MhComparer;
 
-/* @changed is called with @user_data when a worker is done. */
+/* @changed: called with @user_data when a worker is done. */
 MhComparer *mh_comparer_new (void (*changed) (gpointer user_data), gpointer user_data);
 void mh_comparer_free (MhComparer *self);
 
-/* As mh_comparison_new(). Returns: (transfer none) (nullable): NULL until it is
- * known; valid until something else is asked for */
+/* Compares as mh_comparison_new() does. Returns: (transfer none) (nullable): NULL until
+ * it is known; valid until something else is asked for */
 const MhComparison *
 mh_comparer_get (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth);
-/* Lets go of them, unless it was asked for these. All (nullable). */
+/* Drops what it holds, unless that is about these results. All are (nullable). */
 void mh_comparer_keep (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhComparer, mh_comparer_free)

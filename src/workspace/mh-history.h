@@ -38,16 +38,17 @@ gboolean mh_history_is_in_gesture (const MhHistory *self);
  * Returns: as undoing does, NULL if it had done nothing */
 const MhEdit *mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch);
 
-/* "Move 2 Nodes", or NULL if there is nothing (transfer none). */
+/* Return (transfer none) (nullable): "Move 2 Nodes"; NULL if there is nothing to undo
+ * or redo */
 const char *mh_history_get_undo_label (const MhHistory *self);
 const char *mh_history_get_redo_label (const MhHistory *self);
 
-/* Every sketch that ever was has a number of its own; undoing leads back to
- * the number of that time. */
+/* Each state of the sketch has a number of its own; undoing leads back to the number
+ * that it had then. */
 guint64 mh_history_get_state (const MhHistory *self);
-/* The sketch as it was in @state is what the file holds. */
+/* Says that the file holds the sketch as it was in @state. */
 void mh_history_mark_saved (MhHistory *self, guint64 state);
-/* No file holds any of it. */
+/* Says that no file holds the sketch in any of its states. */
 void mh_history_mark_unsaved (MhHistory *self);
 gboolean mh_history_is_saved (const MhHistory *self);
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  */
 typedef struct _MhHuntJob MhHuntJob;
 
-/* @query: one that makes sense. Returns: (transfer full) */
+/* @query: one that mh_hunt_query_check() accepts. Returns: (transfer full) */
 MhHuntJob *mh_hunt_job_new (const MhHuntQuery *query);
 MhHuntJob *mh_hunt_job_ref (MhHuntJob *self);
 void mh_hunt_job_unref (MhHuntJob *self);

@@ -9,36 +9,36 @@
 G_BEGIN_DECLS
 
 /*
- * What follows from a position while both play best: the moves to the end of
- * a won game; for a draw the loop that both sides can keep.
+ * What follows from a position when both play their best: for a win the moves to
+ * the end of the game, for a draw the loop that both players can keep.
  *
- * A plain value, made for one picture or list of what a workspace shows. It
- * costs a look at the replies of each position of the line, for a draw the
- * search of mh-draw-loop.
+ * A plain value, made for one picture or list of what a workspace shows. Making it
+ * looks at the replies of each position of the line, or for a draw takes the search
+ * of mh-draw-loop.
  */
 typedef struct
 {
   guint32 *positions; /* the first one, and the one after each move */
   guint32 n_moves;
-  guint32 loop_start; /* after so many moves the loop begins; n_moves: there is none */
-  gboolean goes_on;   /* these are only the first moves */
+  guint32 loop_start; /* the number of moves before the loop; n_moves if there is none */
+  gboolean goes_on;   /* whether these are only the first moves */
   MhDrawLoop *draw;   /* all of it, with the deviations; NULL for a win */
 } MhLine;
 
 /* Longer lines are cut off. */
 #define MH_LINE_MAX_MOVES 200
 
-/* Returns: (transfer full) (nullable): NULL where the game is over, where the
- * value that is shown is not yet the final one, or may be wrong */
+/* Returns: (transfer full) (nullable): NULL if the game is over, or if the value that
+ * is shown is not yet the final one or may be wrong */
 MhLine *mh_line_new (MhWorkspace *workspace, guint32 position);
 void mh_line_free (MhLine *self);
 
-/* How a row of coins is played on from @position by the shown algorithm: best, or
- * if it is wrong as it is. Returns: (transfer full) (nullable): NULL for other
- * games, and while that is not decided at the shown moment */
+/* How the shown algorithm plays a row of coins from @position on: the best way, or,
+ * if it is greedy, its own. Returns: (transfer full) (nullable): NULL for other games,
+ * and while this is not decided at the shown moment */
 MhEndsPlay *mh_line_create_play (MhWorkspace *workspace, guint32 position, gboolean *is_greedy);
 
-/* Of cat and mouse. Returns: (transfer full): one for each move */
+/* @game: cat and mouse. Returns: (transfer full): one for each move */
 MhTrailMove *mh_line_create_trail (const MhLine *self, const MhGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhLine, mh_line_free)

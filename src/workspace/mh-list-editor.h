@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /*
- * The adjacency list of an open board as text, one node a line, that can be
- * typed in: typing changes the board, and changes of the board the text.
+ * The adjacency list of an open board as text that can be edited, one node per
+ * line: typing changes the board, and changes of the board change the text.
  *
- * What is typed waits for apply(), which whoever owns the text field calls
- * when the typing rests. Text that waits, or that is wrong, stays as it is
- * whatever becomes of the board; revert() gives it up. All that is applied
- * until end_typing() is undone as one.
+ * Typed text waits for apply(), which the owner of the text field calls when typing
+ * pauses. Text that waits, or that is wrong, stays as it is whatever happens to the
+ * board; revert() gives it up. All that is applied before end_typing() is undone in
+ * one step.
  *
  * Properties: text (string; notified only when the text is another than what
  * was typed), pending (boolean: typed, but not applied), fault (boolean: what

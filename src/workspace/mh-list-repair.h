@@ -8,20 +8,19 @@
 G_BEGIN_DECLS
 
 /*
- * Adjacency lists as text: reading them with what is wrong and where, and
+ * Adjacency lists as text: reading them, telling what is wrong and where, and
  * repairing what can be repaired. Pure functions.
  */
 typedef enum
 {
-  MH_LIST_REPAIR_SYMMETRIC,  /* every one-way edge gets its way back */
-  MH_LIST_REPAIR_DUPLICATES, /* what stands twice stands once */
-  MH_LIST_REPAIR_LOOPS,      /* no node is its own neighbour */
-  MH_LIST_REPAIR_UNKNOWN,    /* ids of nodes that are not there are dropped */
+  MH_LIST_REPAIR_SYMMETRIC,  /* gives every one-way edge its way back */
+  MH_LIST_REPAIR_DUPLICATES, /* keeps each neighbour once */
+  MH_LIST_REPAIR_LOOPS,      /* drops nodes from their own lists */
+  MH_LIST_REPAIR_UNKNOWN,    /* drops ids of nodes that do not exist */
   MH_N_LIST_REPAIRS,
 } MhListRepair;
 
-/* What is wrong, and in which characters of the text, so that it can be
- * underlined. */
+/* What is wrong, and which characters of the text to underline for it. */
 typedef struct
 {
   char *message;           /* a sentence with the place: "line 3, column 5: …" */
@@ -36,15 +35,15 @@ void mh_list_fault_free (MhListFault *self);
 
 /* One node a line. "" for a board without nodes. Returns: (transfer full) */
 char *mh_list_create_text (const MhSketch *sketch);
-/* @is_directed: it is meant to be, else one-way edges are worth a notice.
- * @fault: (out) (transfer full) (nullable): set also if something is returned,
- * but worth a notice. Returns: (transfer full) (nullable) */
+/* @is_directed: whether that is meant; if not, one-way edges are worth a notice.
+ * @fault: (out) (transfer full) (nullable): also set when a board is returned that is
+ * worth a notice. Returns: (transfer full) (nullable) */
 MhSketch *mh_list_read (const char *text, gboolean is_directed, MhListFault **fault);
 
 /* "Make Symmetric": what a button says. Translated. */
 const char *mh_list_repair_get_label (MhListRepair repair);
-/* Returns: (transfer full): the text repaired; without change if there is
- * nothing to repair, or if it is not made of lists */
+/* Returns: (transfer full): the repaired text; the same text if there is nothing to
+ * repair, or if it is not made of lists */
 char *mh_list_repair (const char *text, MhListRepair repair);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhListFault, mh_list_fault_free)

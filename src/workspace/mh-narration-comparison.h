@@ -6,27 +6,27 @@
 G_BEGIN_DECLS
 
 /*
- * What is said of the two sides of a comparison. While nothing is compared,
- * the other side is the truth, where it is known.
+ * What is said about the two sides of a comparison. While nothing is compared, the
+ * other side is the truth, if that is known.
  *
  * All strings are (transfer full) plain text in the user's language.
  */
 
 /* "Retrograde BFS"; "Retrograde BFS, left" if that is on either side. */
 char *mh_narration_side_name (MhWorkspace *workspace, MhSide side);
-/* How it is varied: "cap 2n = 18, cap tested first"; without switches whether
- * it is exact; while there is no result, why there is none. */
+/* Its options: "cap 2n = 18, cap tested first"; without any, whether it is exact; while
+ * there is no result, why there is none. */
 char *mh_narration_side_detail (MhWorkspace *workspace, MhSide side);
-/* "cat wins in 18"; of an answer that is missing what the algorithm calls it.
- * Of the end of the run, not of the shown moment. */
+/* "cat wins in 18"; if the answer is missing, what the algorithm calls that. This is
+ * about the end of the run, not about the shown moment. */
 char *mh_narration_side_answer (MhWorkspace *workspace, MhSide side, guint32 position);
 
 /* "Retrograde BFS: cat wins in 18 · Turn-capped search: draw" at the shown
  * moment. Returns: (nullable): NULL where the sides agree */
 char *mh_narration_both_values (MhWorkspace *workspace, guint32 position);
 
-/* The start, where the sides differ there, else the first position where they
- * do, or MH_POSITION_NONE. */
+/* The start if the sides differ there, else the first position at which they do, or
+ * MH_POSITION_NONE. */
 guint32 mh_narration_get_telling_position (MhWorkspace *workspace);
 /* Why they differ at the telling position; or that they do not. */
 char *mh_narration_difference (MhWorkspace *workspace);

@@ -8,12 +8,12 @@
 G_BEGIN_DECLS
 
 /*
- * Where in a trace one looks, and how it moves on.
+ * The step of a trace that is looked at, and how it moves on.
  *
- * It has no clock: somebody calls advance() with the time. While playing, the
- * step follows from where and when playing began, so late frames never add
- * up. Anything that moves the step by hand begins anew from there. A run of very
- * many levels or decisions is played faster, so that it comes to an end.
+ * It has no clock: its owner calls advance() with the time. While playing, the step
+ * follows from where and when playing began, so that delays of frames never add up;
+ * moving the step by hand starts again from there. A run of very many levels or
+ * decisions is played faster, so that it comes to an end.
  *
  * Properties: trace (an MhTrace, as a pointer), step and n-steps (uint), unit
  * (MhStepUnit), speed (double), playing (boolean).
@@ -34,7 +34,7 @@ guint32 mh_playback_get_n_steps (MhPlayback *self);
 guint32 mh_playback_get_step (MhPlayback *self);
 /* Clamps @step. */
 void mh_playback_set_step (MhPlayback *self, guint32 step);
-/* The level is no unit of a trace without levels: then it is the decision. */
+/* For a trace without levels, MH_STEP_UNIT_DECISION stands in for levels. */
 MhStepUnit mh_playback_get_unit (MhPlayback *self);
 void mh_playback_set_unit (MhPlayback *self, MhStepUnit unit);
 double mh_playback_get_speed (MhPlayback *self);
@@ -43,14 +43,14 @@ gboolean mh_playback_get_playing (MhPlayback *self);
 /* Playing from the last step begins at the first. */
 void mh_playback_set_playing (MhPlayback *self, gboolean playing);
 
-/* By one @unit, which need not be the one that is set. */
+/* Move by one @unit, which need not be the one that is set. */
 void mh_playback_step_forward (MhPlayback *self, MhStepUnit unit);
 void mh_playback_step_backward (MhPlayback *self, MhStepUnit unit);
-/* To just after the next (or previous) event that concerns @position.
+/* Moves to just after the next (or previous) event about @position.
  * Returns: FALSE if there is none */
 gboolean mh_playback_step_to_position (MhPlayback *self, guint32 position, gboolean forward);
-/* The step before the current unit: what came after it is "decided in this
- * step". At the last step nothing is: the finished map has no marks. */
+/* The step before the current unit: what came after that is "decided in this step". At
+ * the last step it is that step itself: the finished map has no marks. */
 guint32 mh_playback_get_unit_start (MhPlayback *self);
 
 /* @now_usec: monotonic. Call it for every frame while playing. */

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (MhPositionItem, mh_position_item, MH, POSITION_ITEM, GObje
 G_DECLARE_FINAL_TYPE (MhPositionList, mh_position_list, MH, POSITION_LIST, GObject)
 
 MhPositionList *mh_position_list_new (void);
-/* All rows count as changed, since what is known of a position may be. */
+/* All rows count as changed, since what is known about a position may have changed. */
 void mh_position_list_set (MhPositionList *self, const guint32 *positions, guint32 n_positions);
 /* Returns: the position of row @i */
 guint32 mh_position_list_get (MhPositionList *self, guint i);

@@ -9,13 +9,12 @@
 G_BEGIN_DECLS
 
 /*
- * One problem: waiting, at work, done or failed.
+ * One problem, and what has come of it: idle, working, done or failed.
  *
- * Starting it again, or cancelling, makes a result that is still under way
- * stale: it is dropped when it comes.
+ * Starting it again, or cancelling, makes a result that is still under way stale:
+ * it is dropped when it arrives.
  *
- * It is worked on for whoever wants it: when the last one drops it, it is
- * cancelled.
+ * Several owners may want a run; it is cancelled when the last of them drops it.
  *
  * Properties: state (MhRunState), progress (0 to 1), count (uint: what the
  * algorithm counts, such as nodes). The last two change about ten times a
@@ -47,13 +46,13 @@ guint mh_run_get_count (MhRun *self);
 /* All (transfer none) and NULL unless the run is done. */
 MhSolution *mh_run_get_solution (MhRun *self);
 const MhStatistics *mh_run_get_statistics (MhRun *self);
-/* NULL, too, of small tables, which need none, and where there can be none. */
+/* Also NULL for small tables, which need none, and where there can be none. */
 MhDigest *mh_run_get_digest (MhRun *self);
-/* NULL, too, if the run was too long to be recorded and cannot be told. */
+/* Also NULL if the run was too long to be recorded, and cannot be derived. */
 MhTrace *mh_run_get_trace (MhRun *self);
 /* What work count @i of the algorithm came to. */
 guint64 mh_run_get_work (MhRun *self, guint i);
-/* Whether its budget ended the run before all was answered. */
+/* Whether its budget ended the run before everything was answered. */
 gboolean mh_run_is_exhausted (MhRun *self);
 /* NULL unless the run has failed (transfer none). */
 const GError *mh_run_get_error (MhRun *self);

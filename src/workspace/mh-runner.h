@@ -7,24 +7,23 @@
 G_BEGIN_DECLS
 
 /*
- * Keeps the run of a problem that may change: takes it from a cache or makes
- * it, starts it after a quiet while, and drops what belongs to an older
- * problem, so that its result is never shown.
+ * Keeps the run of a problem that may change: takes it from a cache or makes it,
+ * starts it after a delay, and drops what belongs to an older problem, so that its
+ * result is never shown.
  */
 typedef struct _MhRunner MhRunner;
 
 /* Waits until somebody asks for the run. */
 #define MH_RUNNER_NEVER (-1)
 
-/* @cache: must outlive the runner. @state_changed is called with @user_data
- * when the state of the kept run changes. */
+/* @cache: must outlive the runner. @state_changed: called with @user_data when the
+ * state of the run changes. */
 MhRunner *mh_runner_new (MhSolutionCache *cache,
                          void (*state_changed) (gpointer user_data),
                          gpointer user_data);
 void mh_runner_free (MhRunner *self);
 
-/* @problem: (nullable); the run starts @delay_ms after, if it has no result
- * yet. */
+/* @problem: (nullable). If its run has no result yet, it starts after @delay_ms. */
 void mh_runner_set_problem (MhRunner *self, const MhProblem *problem, int delay_ms);
 /* Returns: (nullable) (transfer none) */
 MhRun *mh_runner_get_run (const MhRunner *self);

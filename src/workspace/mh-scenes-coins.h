@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /*
  * The scene of the line of coins that a workspace shows, at its current position
- * and step. Filled in for one picture and cleared after it, as those of
- * mh-scenes.h. Nothing is told that is not decided at that step.
+ * and step. It is filled for one picture and cleared after it, as the scenes of
+ * mh-scenes.h are, and tells nothing that is not decided at that step.
  *
- * It points into itself: do not copy it. Filling costs the length of the row, or
+ * It points into itself: do not copy it. Filling it costs the length of the row, or
  * the number of amounts.
  */
 typedef struct
@@ -21,17 +21,17 @@ typedef struct
   MhCoinChoice *choices;
   guint32 *replies; /* the position that each choice leads to */
   char **labels;
-  MhEndsPlay *play; /* what both take from here on, or NULL */
-  guint32 *turns;   /* of each coin its move of that play */
+  MhEndsPlay *play; /* what both players take from here on, or NULL */
+  guint32 *turns;   /* for each coin that is left, its move in that play */
   char *sentence;
 } MhLineScene;
 
-/* Without coins in the document it is an empty line. */
+/* If the document has no coins, the line is empty. */
 void
 mh_line_scene_fill (MhLineScene *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text);
 void mh_line_scene_clear (MhLineScene *self);
 
-/* Where the choice with that number leads to, or MH_POSITION_NONE. */
+/* Returns: the position that @choice leads to, or MH_POSITION_NONE */
 guint32 mh_line_scene_get_reply (const MhLineScene *self, guint32 choice);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhLineScene, mh_line_scene_clear)

@@ -6,15 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * What the last event of a run that is stepped through adds to a board. For
- * mh-scenes.c alone.
+ * What the last event of a run adds to a board while the run is stepped through.
+ * For mh-scenes.c alone.
  */
 
-/* The replies as the search has found them, and the way that led there. Returns: FALSE
- * where the run is no search, or another position is looked at: the replies
- * are those of any other moment then. */
+/* Fills in the replies as the search has found them, and the way that led there.
+ * Returns: FALSE if the run is no search, or if another position is looked at; the
+ * replies are then those of any other moment */
 gboolean mh_board_scene_fill_search (MhBoardScene *self, MhWorkspace *workspace);
-/* What slides back along a move, and the replies that are left. */
+/* Fills in what slides back along a move, and the replies that are left. */
 void mh_board_scene_fill_step (MhBoardScene *self, MhWorkspace *workspace);
 
 G_END_DECLS

@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 /*
- * The scenes that show a workspace: for the screen, for files and for tests
- * the same. A scene is filled in for one picture and cleared after it; it is
- * valid until the workspace changes. What a view knows better (camera, ground,
- * scrolling, keyboard cursor) it sets in the scene after filling. The line of
- * coins, that stands for a board, is in mh-scenes-coins.h.
+ * The scenes that show a workspace, the same for the screen, for files and for
+ * tests. A scene is filled for one picture and cleared after it; it is valid until
+ * the workspace changes. What a view knows better (camera, ground, scrolling,
+ * keyboard cursor) it sets after filling. The line of coins, which takes the place
+ * of the board, is in mh-scenes-coins.h.
  */
 
 typedef struct _MhBoardScene MhBoardScene;
@@ -22,8 +22,8 @@ typedef struct _MhBoardScene MhBoardScene;
 struct _MhBoardScene
 {
   MhGraphScene scene;
-  MhBoardScene *lender;  /* whose the following are, but for @selected; or NULL */
-  MhReplyArrow *replies; /* all that are known, of which @scene has some */
+  MhBoardScene *lender;  /* the owner of the following, except @selected; or NULL */
+  MhReplyArrow *replies; /* all that are known; @scene has some of them */
   gsize n_replies;
   char **labels;
   MhTrailMove *trail;
@@ -31,7 +31,7 @@ struct _MhBoardScene
   guint8 *selected;
 };
 
-/* More rings than these tell nothing. */
+/* More rings than these would say nothing. */
 #define MH_TABLE_MAX_LOOKED_AT 64
 
 /* It points into itself: do not copy it. */
@@ -52,15 +52,15 @@ typedef struct
   char **labels;
 } MhTimelineScene;
 
-/* Tokens, replies or the line of best play, the step's chip and counter, the way
- * that a search is on, what is hovered and selected. */
+/* Fills in tokens, replies or the line of best play, the chip and counter of the step,
+ * the path of a search, and what is hovered and selected. */
 void mh_board_scene_fill (MhBoardScene *self,
                           MhWorkspace *workspace,
                           const MhTheme *theme,
                           MhText *text);
 void mh_board_scene_clear (MhBoardScene *self);
-/* The same, kept: what is known of thousands of replies is dear. It has to be
- * made anew after "shown-changed". Returns: (transfer full) */
+/* The same as a scene to keep, as thousands of replies are expensive to fill in. It must
+ * be made anew after "shown-changed". Returns: (transfer full) */
 MhBoardScene *mh_board_scene_new (MhWorkspace *workspace, const MhTheme *theme, MhText *text);
 void mh_board_scene_unref (MhBoardScene *self);
 /* Fills @self from @lender, with what is hovered and selected now. */

@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * Where a search is at a step: the slots from its root down to where it is;
- * once it has ended, down the replies that its answer comes from. (Slots of a
- * memo need not be below each other.)
+ * Where a search is at a step: the slots from its root down to where it is or, once
+ * it has ended, down the replies that its answer comes from. (In a memo, a slot need
+ * not have been reached first from the one above it.)
  *
- * A plain value that owns what it holds; zero it to begin with. Making it
- * costs the length of the path, asking again for the same step nothing.
+ * A plain value that owns what it holds; initialize it with zeroes. An update costs
+ * the length of the path, and nothing if the step is the same.
  */
 typedef struct
 {
@@ -34,17 +34,16 @@ typedef struct
   gboolean is_memo; /* the slot was first visited from elsewhere */
 } MhSearchReply;
 
-/* The replies of node @depth of the path, in the order in which they are
- * tried: fills @replies, of the capacity mh_space_get_max_moves(). The answer
- * itself, where the path of a search that has ended ends, has none.
- * @n_tried: those after them were not looked at.
+/* Lists the replies of node @depth of the path in the order in which they are tried.
+ * The last node of the path of a search that has ended has none.
+ * @replies: has room for mh_space_get_max_moves()
+ * @n_tried: receives how many of them were looked at; they come first
  * Returns: how many there are */
 guint32 mh_search_path_list_replies (const MhSearchPath *self,
                                      guint32 depth,
                                      MhSearchReply *replies,
                                      guint32 *n_tried);
-/* Whether the node needs no more replies: those that were not tried are left
- * out. */
+/* Whether the node needs no more replies: those that were not tried are left out. */
 gboolean mh_search_path_is_settled (const MhSearchPath *self, guint32 depth);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhSearchPath, mh_search_path_clear)

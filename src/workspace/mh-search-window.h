@@ -6,25 +6,25 @@
 G_BEGIN_DECLS
 
 /*
- * What a search knows at a node of its path: the best answer so far there, and
- * between which scores (-1: the cat wins, 1: the mouse wins) an answer still
- * matters. It follows from the replies that are answered, at this node and at
- * those above it. A plain value.
+ * What a search knows at a node of its path: the best answer so far, and between
+ * which scores (-1: the cat wins, 1: the mouse wins) an answer still matters. Both
+ * follow from the replies that are answered at this node and at those above it. A
+ * plain value.
  *
- * Where answers are kept from one place to another, as in a memo, nodes above
- * do not matter; and far from the root only as far up as it takes to find out,
- * or a bound.
+ * Where answers are kept for other paths, as in a memo, the nodes above do not
+ * matter. Far from the root, only as many nodes above are looked at as are needed,
+ * up to a limit.
  */
 typedef struct
 {
   int alpha, beta;
   gboolean has_bounds;
-  gboolean is_ended; /* best: the answer */
-  gboolean is_mute;  /* of coins: answers are for whoever is to move, and all are asked for */
+  gboolean is_ended; /* then @best is the answer */
+  gboolean is_mute;  /* for coins: answers are for whoever is to move, and all are asked for */
   MhOutcome best;    /* of the node entered last */
 } MhSearchWindow;
 
-/* As it is before the node at @depth is entered. */
+/* Sets it to what holds before the node at @depth is entered. */
 void mh_search_window_init (MhSearchWindow *self, const MhSearchPath *path, guint32 depth);
 /* Enters the node at @depth, one below the last. */
 void mh_search_window_enter (MhSearchWindow *self, const MhSearchPath *path, guint32 depth);

@@ -39,7 +39,7 @@ gboolean mh_selection_has_node (MhSelection *self, guint32 node);
  * (transfer none): valid until the next change */
 const MhArc *mh_selection_get_edges (MhSelection *self, gsize *n_edges);
 gboolean mh_selection_has_edge (MhSelection *self, MhArc edge);
-/* Selects these and nothing else; in any order, twice is as once. */
+/* Selects these and nothing else. They may be in any order, and occur twice. */
 void mh_selection_select (MhSelection *self,
                           const guint32 *nodes,
                           gsize n_nodes,

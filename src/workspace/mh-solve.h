@@ -8,10 +8,11 @@
 G_BEGIN_DECLS
 
 /*
- * Runs an algorithm to its end: asks whether it can play the game and about
- * memory first, cranks it in slices, looks at the cancellable between them,
- * checks the certificate of what claims to be exact, and adds the statistics.
- * Of an algorithm that goes by levels and records nothing it tells the trace.
+ * Runs an algorithm to its end: first checks that it can play the game and that
+ * there is enough memory, then cranks it in slices with a look at the cancellable in
+ * between, checks the certificate of results that claim to be exact, and adds the
+ * statistics. If the algorithm goes by levels and records nothing, it also derives
+ * the trace.
  */
 #define MH_SOLVE_ERROR (mh_solve_error_quark ())
 GQuark mh_solve_error_quark (void);
@@ -33,7 +34,7 @@ typedef struct
 
 #define MH_SOLVE_PROGRESS_DONE 1000
 
-/* How much memory it must find, or fail. */
+/* Returns: the bytes of memory without which it fails */
 guint64 mh_solve_get_bytes_needed (const MhProblem *problem);
 
 /* Blocks; for a worker thread or the command line. @progress: (nullable)

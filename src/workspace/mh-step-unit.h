@@ -8,11 +8,11 @@
 G_BEGIN_DECLS
 
 /*
- * By what one goes through a run.
+ * The units by which one steps through a run.
  *
- * The steps at which a unit is complete are numbered by rank: rank 0 is step
- * 0, the last rank the last step. For decisions the end of the run counts as
- * one more, as it decides the draws.
+ * The steps at which a unit is complete are numbered by rank: rank 0 is step 0, and
+ * the last rank is the last step. For decisions, the end of the run counts as one
+ * more, as it decides the draws.
  */
 typedef enum
 {
@@ -25,7 +25,7 @@ typedef enum
 GType mh_step_unit_get_type (void);
 
 guint32 mh_step_unit_get_last_rank (MhStepUnit self, const MhTrace *trace);
-/* The step of @rank; of one too high, the last. */
+/* The step of @rank; the last step if there is no such rank. */
 guint32 mh_step_unit_get_step (MhStepUnit self, const MhTrace *trace, guint32 rank);
 /* The last rank that is complete at @step. */
 guint32 mh_step_unit_get_rank (MhStepUnit self, const MhTrace *trace, guint32 step);

@@ -8,17 +8,17 @@
 G_BEGIN_DECLS
 
 /*
- * How the positions of a game stand in the tables that are shown.
+ * How the positions of a game are laid out in the tables that are shown.
  *
- * Cat and mouse: a table for each turn, as in mh-space. Coins are worth the same
- * to both players, so that one table does for both turns; a place in it stands
- * for the position with the first player to move. To take from either end: a
- * triangle, rows are the first and columns the last coin that is left. To take
- * from the end: one long row that is wrapped, so that what repeats stands in
- * columns.
+ * Cat and mouse has a table for each turn, as in mh-space. Coins are worth the same
+ * to both players, so that one table serves both turns; a place in it stands for the
+ * position with the first player to move. Coins taken from either end make a
+ * triangle: rows are the first coin that is left, columns the last. Coins taken from
+ * one end make a long row, which is wrapped so that what repeats stands in columns.
  *
- * A plain value that borrows the game. It depends on the game and what is known
- * of its period alone, not on the room there is. Nothing costs anything.
+ * A plain value that borrows the game. It depends only on the game and on what is
+ * known about its period, not on the space on the screen. Functions cost next to
+ * nothing.
  */
 typedef struct
 {
@@ -27,12 +27,12 @@ typedef struct
   gboolean is_wrapped;
 } MhTableMap;
 
-/* @period: (nullable): of coins that are taken from the end, once it is proved */
+/* @period: (nullable): for coins taken from the end, once it is proved */
 void mh_table_map_init (MhTableMap *self, const MhGame *game, const MhTakePeriod *period);
 
 MhSpot mh_table_map_get_spot (const MhTableMap *self, guint32 position);
-/* Returns: MH_POSITION_NONE where nothing stands: behind the end of what is
- * wrapped. What is there may still be impossible. */
+/* Returns: the position at @spot, which may be impossible, or MH_POSITION_NONE behind
+ * the end of a wrapped row */
 guint32 mh_table_map_get_position (const MhTableMap *self, MhSpot spot);
 /* Whether no possible position stands at @spot. */
 gboolean mh_table_map_is_empty (const MhTableMap *self, MhSpot spot);

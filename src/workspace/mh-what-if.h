@@ -7,14 +7,14 @@
 G_BEGIN_DECLS
 
 /*
- * What an edit changed: the solution of the board compared with that of the
- * board before it.
+ * What an edit changed: the solution of the board compared with that of the board
+ * before it.
  *
- * It is told of every change of the document and of every solution of the
- * board as it then is, and remembers the last solution before the changes.
- * Of what is undone there is nothing to say: that board is known already.
- * Being told a solution after a change costs a look at every position; for a
- * large board a worker has that, and it is said when it is counted.
+ * Its owner tells it about every change of the document, and about every solution of
+ * the board as it then is; it remembers the last solution before the changes. After
+ * undoing there is nothing to say, as that board is known already. Taking a solution
+ * after a change looks at every position; for a large board a worker does so, and
+ * there is nothing to say until it is done.
  *
  * Properties: n-winners, n-moves (uint: how many positions have another
  * winner, or another number of moves), shown (boolean: *Show changes*).
@@ -29,7 +29,7 @@ MhWhatIf *mh_what_if_new (void);
 void mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change);
 /* @solution: (nullable): of the board as it is, exact; NULL while there is none */
 void mh_what_if_take_solution (MhWhatIf *self, MhSolution *solution);
-/* There is nothing to say until the next edit. */
+/* Forgets what there is to say until the next edit. */
 void mh_what_if_dismiss (MhWhatIf *self);
 
 guint mh_what_if_get_n_winners (MhWhatIf *self);

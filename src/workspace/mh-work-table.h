@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * What the two sides of a comparison answer and what it took, row by row:
- * their answers for the start, when they are exact, the counts of their work,
- * and the steps that can be looked at. Digits are grouped.
+ * What the two sides of a comparison answer, and what that took, row by row: their
+ * answers for the start, when they are exact, the counts of their work, and the
+ * number of steps that can be looked at. Digits are grouped.
  */
 typedef struct
 {
