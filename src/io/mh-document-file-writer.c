@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-document-file.h"
+#include "mh-document-writer.h"
 
 #include "mh-adjacency.h"
 #include "mh-board-words.h"
@@ -147,8 +147,9 @@ append_rules (GString *text, const MhSketch *sketch, char *const *extra)
   g_string_append (text, "\n  }");
 }
 
+/* @lists_at: (nullable): left out, they would stand there */
 static void
-append_graph (GString *text, const MhSketch *sketch)
+append_graph (GString *text, const MhSketch *sketch, gsize *lists_at)
 {
   begin_member (text, "directed");
   append_boolean (text, mh_sketch_is_directed (sketch));
@@ -157,16 +158,19 @@ append_graph (GString *text, const MhSketch *sketch)
   if (mh_sketch_get_n_nodes (sketch) > 0)
     {
       g_string_append (text, "\n    ");
-      mh_adjacency_append_lists (text, sketch, ",\n    ");
+      if (lists_at != NULL)
+        *lists_at = text->len;
+      else
+        mh_adjacency_append_lists (text, sketch, MH_DOCUMENT_LISTS_SEPARATOR);
       g_string_append (text, "\n  ");
     }
   g_string_append_c (text, ']');
 }
 
 static void
-append_board (GString *text, const MhDocumentFile *file)
+append_board (GString *text, const MhDocumentFile *file, gsize *lists_at)
 {
-  append_graph (text, file->sketch);
+  append_graph (text, file->sketch, lists_at);
   if (file->has_places)
     append_places (text, file->sketch);
   append_names (text, file->sketch);
@@ -184,25 +188,25 @@ append_coins (GString *text, const MhGame *coins)
   mh_coins_file_append_game (text, coins, ",\n  ");
 }
 
-GBytes *
-mh_document_file_write (const MhDocumentFile *self, GError **error)
+GString *
+mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **error)
 {
-  g_return_val_if_fail (self != NULL && self->sketch != NULL, NULL);
-
-  const MhGame *coins = mh_sketch_get_coins (self->sketch);
+  const MhGame *coins = mh_sketch_get_coins (file->sketch);
   g_autoptr (GString) text = g_string_new (NULL);
 
+  if (lists_at != NULL)
+    *lists_at = 0;
   g_string_append_printf (text, "{\n  \"mousehole\": %d", MH_DOCUMENT_FILE_VERSION);
-  if (self->name != NULL)
+  if (file->name != NULL)
     {
       begin_member (text, "name");
-      append_string (text, self->name);
+      append_string (text, file->name);
     }
   if (coins != NULL)
     append_coins (text, coins);
   else
-    append_board (text, self);
-  append_extra (text, self->extra, ",\n  ");
+    append_board (text, file, lists_at);
+  append_extra (text, file->extra, ",\n  ");
   g_string_append (text, "\n}\n");
 
   if (is_too_long (text))
@@ -213,5 +217,15 @@ mh_document_file_write (const MhDocumentFile *self, GError **error)
       return NULL;
     }
 
-  return g_string_free_to_bytes (g_steal_pointer (&text));
+  return g_steal_pointer (&text);
+}
+
+GBytes *
+mh_document_file_write (const MhDocumentFile *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL && self->sketch != NULL, NULL);
+
+  GString *text = mh_document_writer_write (self, NULL, error);
+
+  return text != NULL ? g_string_free_to_bytes (text) : NULL;
 }

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /*
  * What journals consist of, for those who write and who read them.
  *
- * A journal begins with MH_JOURNAL_MAGIC and a version in a line of its own.
+ * A journal begins with MH_JOURNAL_MAGIC and a version in a line of its own:
+ * in version 1 documents are text, since version 2 they are snapshots.
  * Records follow: a head of four little-endian words (length of the body,
  * number, two lengths that say what the body replaces, below), then the
  * CRC-32 of these and the body, then the body.
@@ -21,7 +22,8 @@ G_BEGIN_DECLS
  * other has the number that follows.
  */
 #define MH_JOURNAL_MAGIC "Mousehole journal "
-#define MH_JOURNAL_VERSION "1\n"
+#define MH_JOURNAL_VERSION "2\n"
+#define MH_JOURNAL_TEXT_VERSION "1\n" /* of the same length */
 #define MH_JOURNAL_SUFFIX ".journal"
 /* Not a journal yet: its writer was killed, or is at it. */
 #define MH_JOURNAL_NEW_SUFFIX ".new"

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * Work that is in no file yet, kept so that a kill does not lose it.
  *
  * A file of its own in a folder that only its owner may look into. After each
- * command the document is handed over whole; what differs from the command
- * before is appended at once. What append() returned TRUE for is there
+ * command a snapshot of the document is handed over; what differs from that
+ * of the command before is appended at once. What append() returned TRUE for is there
  * whatever happens to the process, and after the next sync() whatever happens
  * to the machine. While it is open it is locked, so that nobody else takes it
  * for lost work. Appending costs a comparison of the document with the one
@@ -28,7 +28,8 @@ typedef struct
   const char *name;
 } MhJournalSubject;
 
-/* @folder: made if it is not there; @document: after the first command */
+/* @folder: made if it is not there; @document: after the first command, as
+ * mh_document_snapshot_create() makes it */
 MhJournal *mh_journal_new (const char *folder,
                            const MhJournalSubject *subject,
                            GBytes *document,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-lost-work.h"
 
+#include "mh-document-snapshot.h"
 #include "mh-journal-record.h"
 #include "mh-read-file.h"
 
@@ -143,18 +144,26 @@ read_records (MhLostWork *self, int file, gsize n_left)
       n_left -= MH_JOURNAL_HEAD_BYTES + record.length;
     }
 
-  self->document = g_byte_array_free_to_bytes (g_steal_pointer (&document));
-  return self->n_commands > 0;
+  if (self->n_commands == 0)
+    return FALSE;
+
+  g_autoptr (GBytes) snapshot = g_byte_array_free_to_bytes (g_steal_pointer (&document));
+
+  self->document = mh_document_snapshot_expand (snapshot);
+  return self->document != NULL;
 }
 
 static gboolean
 read_magic (int file, gsize n_bytes)
 {
   static const char magic[] = MH_JOURNAL_MAGIC MH_JOURNAL_VERSION;
+  static const char text_magic[] = MH_JOURNAL_MAGIC MH_JOURNAL_TEXT_VERSION;
   char found[sizeof magic - 1];
 
+  G_STATIC_ASSERT (sizeof magic == sizeof text_magic);
   return n_bytes >= sizeof found && read_all (file, found, sizeof found)
-         && memcmp (found, magic, sizeof found) == 0;
+         && (memcmp (found, magic, sizeof found) == 0
+             || memcmp (found, text_magic, sizeof found) == 0);
 }
 
 /* Returns: the file, locked, or -1 if somebody else has it */

@@ -19,8 +19,8 @@ typedef struct
   char *digest; /* (nullable): of what that file held */
   char *name;
   guint n_commands;
-  gint64 time; /* of the last one, in seconds since 1970 */
-  GBytes *document;
+  gint64 time;      /* of the last one, in seconds since 1970 */
+  GBytes *document; /* its text */
 
   char *journal;
   int lock;

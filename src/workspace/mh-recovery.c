@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-recovery.h"
 
+#include "mh-document-snapshot.h"
 #include "mh-journal.h"
 #include "mh-load.h"
 
@@ -64,12 +65,13 @@ sync_due_cb (gpointer user_data)
 static gboolean
 append (MhRecovery *self, GError **error)
 {
-  g_autoptr (GBytes) bytes = mh_document_file_write (mh_document_get_file (self->document), error);
+  g_autoptr (GBytes) snapshot
+      = mh_document_snapshot_create (mh_document_get_file (self->document), error);
 
-  if (bytes == NULL)
+  if (snapshot == NULL)
     return FALSE;
   if (self->journal != NULL)
-    return mh_journal_append (self->journal, bytes, error);
+    return mh_journal_append (self->journal, snapshot, error);
 
   const MhJournalSubject subject = {
     .path = mh_document_get_path (self->document),
@@ -77,7 +79,7 @@ append (MhRecovery *self, GError **error)
     .name = mh_document_get_name (self->document),
   };
 
-  self->journal = mh_journal_new (self->folder, &subject, bytes, error);
+  self->journal = mh_journal_new (self->folder, &subject, snapshot, error);
   return self->journal != NULL;
 }
 

@@ -2,6 +2,7 @@
 #include "mh-journal.h"
 #include "mh-lost-work.h"
 
+#include "mh-document-snapshot.h"
 #include "mh-io-error.h"
 #include "mh-kill.h"
 #include "mh-random-document.h"
@@ -285,11 +286,43 @@ test_journal_damaged (Fixture *self, gconstpointer data)
     }
 }
 
+/* A snapshot is found as the text of the document. */
+static void
+test_journal_snapshot (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocumentFile) file = mh_random_document_new (12);
+  g_autoptr (GBytes) expected = mh_document_file_write (file, NULL);
+  g_autoptr (GBytes) snapshot = mh_document_snapshot_create (file, NULL);
+
+  g_assert_false (g_bytes_equal (snapshot, expected));
+  mh_journal_free (mh_journal_new (self->folder, &subject, snapshot, NULL));
+  g_autoptr (MhLostWork) work = find_only (self);
+
+  g_assert_true (g_bytes_equal (work->document, expected));
+}
+
+/* What an older version kept, as text, is found, too. */
+static void
+test_journal_text (Fixture *self, gconstpointer data)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  mh_journal_free (begin (self, "one"));
+  g_autofree char *path = dup_only_file (self);
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_true (g_str_has_prefix (contents, "Mousehole journal 2\n"));
+  contents[strlen ("Mousehole journal ")] = '1';
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+  assert_found (self, "one", 1);
+}
+
 /* A journal of a newer version is left as it is, and so is what is no journal. */
 static void
 test_journal_foreign (Fixture *self, gconstpointer data)
 {
-  static const char *const contents[] = { "Mousehole journal 2\nwhatever", "", "hello" };
+  static const char *const contents[] = { "Mousehole journal 3\nwhatever", "", "hello" };
   g_autofree char *path = g_build_filename (self->folder, "other.journal", NULL);
 
   g_assert_cmpint (g_mkdir (self->folder, 0700), ==, 0);
@@ -386,6 +419,8 @@ main (int argc, char **argv)
     { "/io/journal/replay", test_journal_replay },
     { "/io/journal/grows", test_journal_grows },
     { "/io/journal/damaged", test_journal_damaged },
+    { "/io/journal/snapshot", test_journal_snapshot },
+    { "/io/journal/text", test_journal_text },
     { "/io/journal/foreign", test_journal_foreign },
     { "/io/journal/full-disk", test_journal_full_disk },
     { "/io/journal/kill", test_journal_kill },

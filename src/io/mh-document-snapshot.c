@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A snapshot of a board begins with a zero byte, which no text does, and goes on
+ * with a byte that is 1 if the board is directed, and with two little-endian
+ * words: how many nodes there are, and where in the text their lists belong.
+ * The text follows, without the lists, ended by a zero byte; then a row for
+ * each node.
+ *
+ * A row tells to which nodes there are edges; on an undirected board only to
+ * those behind the node. It begins with their number. If one bit for each node
+ * that there may be takes fewer bytes than they are, the bits follow, the lowest
+ * first; else the distance of each to the one before it, less 1. Numbers take
+ * seven bits a byte, the lowest first, and all but their last byte have the
+ * eighth bit.
+ *
+ * Lengths are nowhere at the beginning, so that a change further on leaves it
+ * as it was.
+ */
+#include "mh-document-snapshot.h"
+
+#include "mh-adjacency.h"
+#include "mh-document-writer.h"
+
+#include <string.h>
+
+#define HEAD_BYTES 10
+#define NODES_OFFSET 2
+#define LISTS_OFFSET 6
+
+/* What is left to be read. */
+typedef struct
+{
+  const guint8 *at;
+  gsize n_left;
+} Rest;
+
+static guint32
+get_word (const guint8 *at)
+{
+  guint32 little;
+
+  memcpy (&little, at, sizeof little);
+  return GUINT32_FROM_LE (little);
+}
+
+static void
+put_word (guint8 *at, guint32 word)
+{
+  const guint32 little = GUINT32_TO_LE (word);
+
+  memcpy (at, &little, sizeof little);
+}
+
+/* The first node that the row of @node may tell of. */
+static guint32
+get_base (guint32 node, gboolean is_directed)
+{
+  return is_directed ? 0 : node + 1;
+}
+
+static guint32
+count_bit_bytes (guint32 base, guint32 n_nodes)
+{
+  return (n_nodes - base + 7) / 8;
+}
+
+static void
+append_number (GByteArray *bytes, guint32 number)
+{
+  guint8 digits[5];
+  guint n = 0;
+
+  for (; number >= 0x80; number >>= 7)
+    digits[n++] = (guint8) (number | 0x80);
+  digits[n++] = (guint8) number;
+  g_byte_array_append (bytes, digits, n);
+}
+
+static void
+append_bits (GByteArray *bytes, const MhArc *arcs, guint32 n_arcs, guint32 base, guint32 n_bytes)
+{
+  const guint start = bytes->len;
+
+  g_byte_array_set_size (bytes, start + n_bytes);
+
+  guint8 *bits = bytes->data + start;
+
+  memset (bits, 0, n_bytes);
+  for (guint32 i = 0; i < n_arcs; i++)
+    {
+      const guint32 bit = arcs[i].to - base;
+
+      bits[bit / 8] = (guint8) (bits[bit / 8] | 1u << bit % 8);
+    }
+}
+
+/* @arcs: (nullable) */
+static void
+append_row (GByteArray *bytes, const MhArc *arcs, guint32 n_arcs, guint32 base, guint32 n_nodes)
+{
+  const guint32 n_bit_bytes = count_bit_bytes (base, n_nodes);
+  guint32 next = base;
+
+  append_number (bytes, n_arcs);
+  if (n_bit_bytes < n_arcs)
+    {
+      append_bits (bytes, arcs, n_arcs, base, n_bit_bytes);
+      return;
+    }
+  for (guint32 i = 0; i < n_arcs; i++)
+    {
+      append_number (bytes, arcs[i].to - next);
+      next = arcs[i].to + 1;
+    }
+}
+
+static void
+append_rows (GByteArray *bytes, const MhSketch *sketch)
+{
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const gboolean is_directed = mh_sketch_is_directed (sketch);
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  gsize i = 0;
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      const gsize first = i;
+
+      while (i < n_edges && edges[i].from == node)
+        i++;
+      append_row (bytes, i > first ? edges + first : NULL, (guint32) (i - first),
+                  get_base (node, is_directed), n_nodes);
+    }
+}
+
+GBytes *
+mh_document_snapshot_create (const MhDocumentFile *file, GError **error)
+{
+  g_return_val_if_fail (file != NULL && file->sketch != NULL, NULL);
+
+  gsize lists_at;
+  g_autoptr (GString) text = mh_document_writer_write (file, &lists_at, error);
+
+  if (text == NULL)
+    return NULL;
+  if (mh_sketch_get_coins (file->sketch) != NULL)
+    return g_string_free_to_bytes (g_steal_pointer (&text));
+
+  g_autoptr (GByteArray) bytes = g_byte_array_sized_new ((guint) text->len + HEAD_BYTES + 1);
+  guint8 head[HEAD_BYTES] = { 0, mh_sketch_is_directed (file->sketch) ? 1 : 0 };
+
+  put_word (head + NODES_OFFSET, mh_sketch_get_n_nodes (file->sketch));
+  put_word (head + LISTS_OFFSET, (guint32) lists_at);
+  g_byte_array_append (bytes, head, sizeof head);
+  g_byte_array_append (bytes, (const guint8 *) text->str, (guint) text->len + 1);
+  append_rows (bytes, file->sketch);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+static gboolean
+take_number (Rest *self, guint32 *number)
+{
+  *number = 0;
+  for (guint shift = 0; self->n_left > 0 && shift < 28; shift += 7)
+    {
+      const guint8 digit = *self->at++;
+
+      self->n_left--;
+      *number |= (guint32) (digit & 0x7f) << shift;
+      if (digit < 0x80)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* @arc: where it is from. Bits behind the last node are wrong. */
+static gboolean
+take_bits (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
+{
+  const guint32 n_bytes = count_bit_bytes (base, n_nodes);
+  guint32 n_found = 0;
+
+  if (self->n_left < n_bytes)
+    return FALSE;
+  for (guint32 bit = 0; bit < n_bytes * 8; bit++)
+    if ((self->at[bit / 8] >> bit % 8 & 1) != 0)
+      {
+        arc.to = base + bit;
+        if (arc.to >= n_nodes || arc.to == arc.from)
+          return FALSE;
+        g_array_append_val (arcs, arc);
+        n_found++;
+      }
+
+  self->at += n_bytes;
+  self->n_left -= n_bytes;
+  return n_found == n_arcs;
+}
+
+static gboolean
+take_distances (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
+{
+  guint32 next = base;
+
+  for (guint32 i = 0; i < n_arcs; i++)
+    {
+      guint32 distance;
+
+      if (!take_number (self, &distance) || distance >= n_nodes - next)
+        return FALSE;
+      arc.to = next + distance;
+      if (arc.to == arc.from)
+        return FALSE;
+      g_array_append_val (arcs, arc);
+      next = arc.to + 1;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+take_row (Rest *self, GArray *arcs, guint32 node, guint32 n_nodes, gboolean is_directed)
+{
+  const guint32 base = get_base (node, is_directed);
+  const MhArc arc = { .from = node };
+  guint32 n_arcs;
+
+  if (!take_number (self, &n_arcs) || n_arcs > n_nodes - base || n_arcs > MH_MAX_EDGES - arcs->len)
+    return FALSE;
+
+  return count_bit_bytes (base, n_nodes) < n_arcs
+             ? take_bits (self, arcs, arc, n_arcs, base, n_nodes)
+             : take_distances (self, arcs, arc, n_arcs, base, n_nodes);
+}
+
+/* Returns: (transfer full) (nullable): the board that the rows tell */
+static MhSketch *
+read_rows (Rest *self, guint32 n_nodes, gboolean is_directed)
+{
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    if (!take_row (self, arcs, node, n_nodes, is_directed))
+      return NULL;
+
+  return self->n_left == 0
+             ? mh_sketch_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
+                                         arcs->len, is_directed)
+             : NULL;
+}
+
+/* @text: ended by a zero byte within @rest */
+static GBytes *
+expand_text (const char *text, gsize lists_at, const MhSketch *sketch)
+{
+  g_autoptr (GString) whole = g_string_new_len (text, (gssize) lists_at);
+
+  mh_adjacency_append_lists (whole, sketch, MH_DOCUMENT_LISTS_SEPARATOR);
+  g_string_append (whole, text + lists_at);
+  return g_string_free_to_bytes (g_steal_pointer (&whole));
+}
+
+GBytes *
+mh_document_snapshot_expand (GBytes *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  gsize n_bytes;
+  const guint8 *head = g_bytes_get_data (snapshot, &n_bytes);
+
+  if (n_bytes == 0 || head[0] != 0)
+    return g_bytes_ref (snapshot);
+  if (n_bytes <= HEAD_BYTES || head[1] > 1)
+    return NULL;
+
+  const char *text = (const char *) head + HEAD_BYTES;
+  const gsize length = strnlen (text, n_bytes - HEAD_BYTES);
+  const guint32 n_nodes = get_word (head + NODES_OFFSET);
+  const guint32 lists_at = get_word (head + LISTS_OFFSET);
+
+  if (length == n_bytes - HEAD_BYTES || lists_at > length || n_nodes > MH_MAX_NODES)
+    return NULL;
+
+  Rest rest = { (const guint8 *) text + length + 1, n_bytes - HEAD_BYTES - length - 1 };
+  g_autoptr (MhSketch) sketch = read_rows (&rest, n_nodes, head[1] != 0);
+
+  return sketch != NULL ? expand_text (text, lists_at, sketch) : NULL;
+}
