@@ -11,11 +11,11 @@
 static void
 count_ways_to_holes (MhGame *self)
 {
-  const MhGraphRows *rows = &self->graph->out;
+  const MhGraphRows *rows = &self->graph->in;
 
   for (guint32 node = 0; node < self->graph->n_nodes; node++)
-    for (gsize i = rows->starts[node]; i < rows->starts[node + 1]; i++)
-      self->n_ways_to_hole[node] += self->is_hole[rows->nodes[i]];
+    for (gsize i = rows->starts[node]; self->is_hole[node] && i < rows->starts[node + 1]; i++)
+      self->n_ways_to_hole[rows->nodes[i]]++;
 }
 
 MhGame *

@@ -275,3 +275,37 @@ mh_graph_equal (const MhGraph *a, const MhGraph *b)
   return memcmp (a->out.starts, b->out.starts, sizeof (gsize) * ((gsize) a->n_nodes + 1)) == 0
          && memcmp (a->out.nodes, b->out.nodes, sizeof (guint32) * a->out.starts[a->n_nodes]) == 0;
 }
+
+/* The first entry of @node that its arcs among those of the graph tell of. */
+static gsize
+find_first (const MhGraph *self, guint32 node)
+{
+  gsize entry = self->out.starts[node];
+
+  while (!self->is_directed && entry < self->out.starts[node + 1] && self->out.nodes[entry] < node)
+    entry++;
+  return entry;
+}
+
+gboolean
+mh_graph_is_made_of (const MhGraph *self,
+                     guint32 n_nodes,
+                     const MhArc *arcs,
+                     gsize n_arcs,
+                     gboolean directed)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  gsize i = 0;
+
+  if (self->n_nodes != n_nodes || self->n_edges != n_arcs || self->is_directed != !!directed)
+    return FALSE;
+
+  /* There are as many entries to compare as arcs. */
+  for (guint32 node = 0; node < n_nodes; node++)
+    for (gsize entry = find_first (self, node); entry < self->out.starts[node + 1]; entry++, i++)
+      if (arcs[i].from != node || arcs[i].to != self->out.nodes[entry])
+        return FALSE;
+
+  return TRUE;
+}

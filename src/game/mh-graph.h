@@ -47,6 +47,13 @@ gboolean mh_graph_has_arc (const MhGraph *self, guint32 from, guint32 to);
 gboolean mh_graph_is_bipartite (const MhGraph *self);
 
 gboolean mh_graph_equal (const MhGraph *a, const MhGraph *b);
+/* Whether mh_graph_new() would make an equal one of @arcs, which are sorted; of
+ * an undirected graph each has from < to. Costs a look at each arc. */
+gboolean mh_graph_is_made_of (const MhGraph *self,
+                              guint32 n_nodes,
+                              const MhArc *arcs,
+                              gsize n_arcs,
+                              gboolean directed);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhGraph, mh_graph_unref)
 

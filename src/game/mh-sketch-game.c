@@ -22,8 +22,23 @@ mh_sketch_create_graph (const MhSketch *self)
   return mh_graph_new (mh_sketch_get_n_nodes (self), edges, n_edges, mh_sketch_is_directed (self));
 }
 
+/* @before: (nullable): shared if it is the one */
+static MhGraph *
+renew_graph (const MhSketch *self, MhGraph *before)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_sketch_get_edges (self, &n_edges);
+
+  return before != NULL
+                 && mh_graph_is_made_of (before, mh_sketch_get_n_nodes (self), edges, n_edges,
+                                         mh_sketch_is_directed (self))
+             ? mh_graph_ref (before)
+             : mh_sketch_create_graph (self);
+}
+
+/* @before: (nullable): the graph of the board before */
 static MhGame *
-create_cat_and_mouse (const MhSketch *self, GError **error)
+create_cat_and_mouse (const MhSketch *self, MhGraph *before, GError **error)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (self);
   const MhStart start = mh_sketch_get_start (self);
@@ -50,7 +65,7 @@ create_cat_and_mouse (const MhSketch *self, GError **error)
       return NULL;
     }
 
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (self);
+  g_autoptr (MhGraph) graph = renew_graph (self, before);
 
   return mh_game_new_cat_and_mouse (graph, holes, n_holes, mh_sketch_get_rules (self));
 }
@@ -60,9 +75,25 @@ mh_sketch_create_game (const MhSketch *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  MhGame *coins = mh_sketch_get_coins (self);
+  return mh_sketch_renew_game (self, NULL, error);
+}
 
-  return coins != NULL ? mh_game_ref (coins) : create_cat_and_mouse (self, error);
+MhGame *
+mh_sketch_renew_game (const MhSketch *self, MhGame *before, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhGame *coins = mh_sketch_get_coins (self);
+  MhGraph *graph = before != NULL && mh_game_get_kind (before) == MH_GAME_CAT_AND_MOUSE
+                       ? mh_game_get_graph (before)
+                       : NULL;
+  MhGame *game = coins != NULL ? mh_game_ref (coins) : create_cat_and_mouse (self, graph, error);
+
+  if (game == NULL || before == NULL || !mh_game_equal (game, before))
+    return game;
+
+  mh_game_unref (game);
+  return mh_game_ref (before);
 }
 
 gboolean

@@ -109,6 +109,9 @@ MhGraph *mh_sketch_create_graph (const MhSketch *self);
 /* Returns: (transfer full) (nullable): NULL with MH_SKETCH_ERROR when a role
  * is missing; the message says what to do ("Place a hole"). */
 MhGame *mh_sketch_create_game (const MhSketch *self, GError **error);
+/* The same after a change, for less: what is as it was in @before is shared with
+ * it, and if all is, it is @before itself. @before: (nullable) */
+MhGame *mh_sketch_renew_game (const MhSketch *self, MhGame *before, GError **error);
 
 /* The arc without a way back that comes first in sorted order.
  * Returns: FALSE if every edge has one. */

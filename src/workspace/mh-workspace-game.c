@@ -134,10 +134,9 @@ refresh_game (MhWorkspace *self)
   g_clear_error (&self->missing);
 
   g_autoptr (MhGame) game
-      = mh_sketch_create_game (mh_document_get_sketch (self->document), &self->missing);
-  const gboolean both = game != NULL && self->game != NULL;
+      = mh_sketch_renew_game (mh_document_get_sketch (self->document), self->game, &self->missing);
 
-  if (both ? mh_game_equal (game, self->game) : game == self->game)
+  if (game == self->game)
     return FALSE;
 
   g_clear_pointer (&self->game, mh_game_unref);

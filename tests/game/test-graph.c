@@ -177,6 +177,28 @@ test_graph_differ (void)
     }
 }
 
+/* It is made of the arcs of those graphs that are equal to it, and of no others. */
+static void
+test_graph_made_of (void)
+{
+  for (guint round = 0; round < 20000; round++)
+    {
+      const gboolean is_directed = round % 2 == 1;
+      const gint32 n_graphs = is_directed ? 4096 : 64;
+      const guint32 number = (guint32) g_test_rand_int_range (0, n_graphs);
+      const guint32 bit = (guint32) n_graphs / 2 >> g_test_rand_int_range (0, 20);
+      g_autoptr (MhGraph) graph = mh_boards_labelled (4, is_directed, number);
+      g_autoptr (MhGraph) other = mh_boards_labelled (4, is_directed, number ^ bit);
+      g_autoptr (GArray) arcs = mh_boards_list_arcs (other);
+      const MhArc *data = (const MhArc *) (gconstpointer) arcs->data;
+
+      g_assert_cmpint (mh_graph_is_made_of (graph, 4, data, arcs->len, is_directed), ==,
+                       mh_graph_equal (graph, other));
+      g_assert_false (mh_graph_is_made_of (graph, 5, data, arcs->len, is_directed));
+      g_assert_false (mh_graph_is_made_of (graph, 4, data, arcs->len, !is_directed));
+    }
+}
+
 /* An empty graph is a graph, and directed without arcs is not undirected. */
 static void
 test_graph_empty (void)
@@ -204,6 +226,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/graph/bipartite", test_graph_bipartite);
   g_test_add_func ("/game/graph/equal-whatever-the-order", test_graph_equal_whatever_the_order);
   g_test_add_func ("/game/graph/differ", test_graph_differ);
+  g_test_add_func ("/game/graph/made-of", test_graph_made_of);
   g_test_add_func ("/game/graph/empty", test_graph_empty);
 
   return g_test_run ();

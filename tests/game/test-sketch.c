@@ -78,6 +78,36 @@ test_sketch_creates_game (void)
   g_assert_true (mh_game_is_hole (game, 3));
 }
 
+/* A game is renewed to what it would be made as; what did not change is shared. */
+static void
+test_sketch_renews_game (void)
+{
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (4, square, 4, FALSE);
+  g_autoptr (MhGame) first = mh_sketch_renew_game (sketch, NULL, NULL);
+
+  mh_sketch_set_start (sketch, (MhStart){ 2, 3, MH_PLAYER_SECOND });
+  g_autoptr (MhGame) same = mh_sketch_renew_game (sketch, first, NULL);
+  g_assert_true (same == first);
+
+  mh_sketch_set_hole (sketch, 1, TRUE);
+  g_autoptr (MhGame) with_hole = mh_sketch_renew_game (sketch, first, NULL);
+  g_autoptr (MhGame) with_hole_anew = mh_sketch_create_game (sketch, NULL);
+  g_assert_false (mh_game_equal (with_hole, first));
+  g_assert_true (mh_game_equal (with_hole, with_hole_anew));
+  g_assert_true (mh_game_get_graph (with_hole) == mh_game_get_graph (first));
+
+  mh_sketch_remove_edge (sketch, 0, 1);
+  g_autoptr (MhGame) without_edge = mh_sketch_renew_game (sketch, with_hole, NULL);
+  g_autoptr (MhGame) without_edge_anew = mh_sketch_create_game (sketch, NULL);
+  g_assert_false (mh_game_equal (without_edge, with_hole));
+  g_assert_true (mh_game_equal (without_edge, without_edge_anew));
+
+  mh_sketch_set_start (sketch, (MhStart){ MH_NODE_NONE, 3, MH_PLAYER_SECOND });
+  g_autoptr (GError) error = NULL;
+  g_assert_null (mh_sketch_renew_game (sketch, without_edge, &error));
+  g_assert_error (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE);
+}
+
 /* A line of coins has nothing of a board; its game is what it holds. */
 static void
 test_sketch_coins (void)
@@ -283,6 +313,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/sketch/default-roles", test_sketch_default_roles);
   g_test_add_func ("/game/sketch/missing-roles", test_sketch_missing_roles);
   g_test_add_func ("/game/sketch/creates-game", test_sketch_creates_game);
+  g_test_add_func ("/game/sketch/renews-game", test_sketch_renews_game);
   g_test_add_func ("/game/sketch/coins", test_sketch_coins);
   g_test_add_func ("/game/sketch/edges", test_sketch_edges);
   g_test_add_func ("/game/sketch/nodes-shift", test_sketch_nodes_shift);
