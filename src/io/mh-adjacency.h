@@ -24,7 +24,7 @@ typedef enum
 
 /* Whether @text begins like a list. */
 gboolean mh_adjacency_recognizes (const char *text, gsize length);
-/* Returns: the offset at which the list itself starts, be it behind "graph =" */
+/* Returns: the offset at which the list itself starts, behind "graph =" if that is there */
 gsize mh_adjacency_skip_prefix (const char *text, gsize length);
 /* Returns: (transfer full): the board with the default roles and all nodes at
  * (0, 0). If it is directed, mh_sketch_find_one_way() tells why. An empty list
@@ -41,8 +41,8 @@ gboolean mh_adjacency_read_node (const MhJson *json,
                                  guint32 *node,
                                  GError **error);
 
-/* The entry that says that @arc is there; it is in lists that were read.
- * @value: the lists */
+/* Returns: the entry that stands for @arc, which the lists must have
+ * @value: the lists, already read without an error */
 guint32 mh_adjacency_find_entry (const MhJson *json, guint32 value, MhArc arc);
 
 /* Appends the lists with @separator between them, without the outer brackets. */

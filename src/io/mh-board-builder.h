@@ -7,22 +7,23 @@
 G_BEGIN_DECLS
 
 /*
- * Builds a board from a text whose nodes have text as ids and attributes with
- * names: GraphML and DOT.
+ * Builds a board from a format whose nodes have strings as ids, and named
+ * attributes: GraphML and DOT.
  *
- * Ids that are 0 to n-1, or all "n" and such a number, are the numbers of the
- * nodes. Else nodes are numbered as they come, and ids become names where there
- * is no other. Attributes of nodes are
+ * Ids that are 0 to n-1, or "n" and such a number in every case, become the
+ * numbers of the nodes. Otherwise nodes are numbered in order of appearance, and
+ * an id becomes the name of a node that has no other. Attributes of nodes are
  *
  *   "name"  at most 4 KiB; empty is none
  *   "x", "y"  the place, as in documents. It counts if every node has both. In a
  *     text without roles it may be in any unit (mh-board-places.h).
- *   "role"  any of "hole", "mouse" and "cat", parted by blanks. If the text says
- *     nothing of roles at all, they are 0, 1 and 2 as in a bare list.
+ *   "role"  any of "hole", "mouse" and "cat", separated by blanks. If the text
+ *     does not mention roles at all, they are 0, 1 and 2 as in a bare list.
  *
- * where "role", "x" and "y" may be keys of others (mh-shared-key.h); and of the
- * board "name" and those of mh-board-rules.h. Others are passed over. Functions
- * that return a boolean return FALSE with the error of the source set.
+ * Other programs may mean something else by "role", "x" and "y" (see
+ * mh-shared-key.h). The board has "name" and the attributes of mh-board-rules.h.
+ * All others are ignored. Functions that return a gboolean return FALSE with the
+ * error of the source set.
  */
 typedef struct _MhBoardBuilder MhBoardBuilder;
 
@@ -34,13 +35,13 @@ void mh_board_builder_free (MhBoardBuilder *self);
 gboolean mh_board_builder_find (MhBoardBuilder *self, const char *id, gsize offset, guint32 *node);
 /* Returns: (transfer none) */
 const char *mh_board_builder_get_id (const MhBoardBuilder *self, guint32 node);
-/* Nodes that are mentioned, but never declared, are refused in the end. */
+/* Nodes that are mentioned but never declared are refused by finish(). */
 void mh_board_builder_declare (MhBoardBuilder *self, guint32 node);
 gboolean mh_board_builder_is_declared (const MhBoardBuilder *self, guint32 node);
 
-/* Roles are those given, even if none is. */
+/* Takes the roles as given, even if none is: there are no default roles then. */
 void mh_board_builder_declare_roles (MhBoardBuilder *self);
-/* Edges that stand twice are taken as one. */
+/* Makes one edge of equal ones, which are refused otherwise. */
 void mh_board_builder_merge_edges (MhBoardBuilder *self);
 gboolean mh_board_builder_add_edge (MhBoardBuilder *self, guint32 from, guint32 to, gsize offset);
 
@@ -50,12 +51,12 @@ gboolean mh_board_builder_set (MhBoardBuilder *self,
                                const char *key,
                                const char *value,
                                gsize offset);
-/* What @node is called unless it has a "name"; without effect if that is its id. */
+/* Sets what @node is called if it has no "name". Ignored if equal to its id. */
 gboolean
 mh_board_builder_set_label (MhBoardBuilder *self, guint32 node, const char *label, gsize offset);
 void mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPlace place);
 
-/* Ends the builder, which may only be freed then. @offset: where the graph is
+/* @self: may only be freed afterwards. @offset: where the graph starts
  * Returns: (transfer full) (nullable) */
 MhDocumentFile *mh_board_builder_finish (MhBoardBuilder *self, gsize offset);
 

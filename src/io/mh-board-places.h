@@ -12,9 +12,9 @@ gboolean mh_board_places_read_coordinate (const MhSource *source,
                                           const char *value,
                                           gsize offset,
                                           double *coordinate);
-/* Places from a text that is not of our making may be in any unit: in inches, in
- * parts of a square, in degrees. If the nodes would lie on each other, the
- * picture is enlarged; what is wide enough stays as it is.
+/* Places written by another program may be in any unit: inches, degrees, fractions
+ * of a square. If nodes would overlap, the picture is enlarged; one that is wide
+ * enough stays as it is.
  * Returns: FALSE if all are on one spot, which is no picture */
 gboolean mh_board_places_enlarge (MhPlace *places, guint32 n_places);
 

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The rules of a board as attributes with names, and with the values that
- * documents have (mh-document-file.c). */
+/* The rules of a board as named attributes, with the same values as in documents
+ * (mh-document-file.c). */
 typedef struct
 {
   MhPlayer first;
@@ -15,7 +15,7 @@ typedef struct
   gboolean several_holes;
 } MhBoardRules;
 
-/* What @key is not about is passed over. @offset: where @value stands
+/* Ignores a @key that names no rule. @offset: where @value stands
  * Returns: FALSE with the error of @source set */
 gboolean mh_board_rules_set (MhBoardRules *self,
                              const MhSource *source,

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* How writers spell what belongs to a node. */
+/* How writers spell the attributes of a node. */
 
 /* Appends a coordinate of a place, which is a multiple of 0.01 inside the
  * limits: hence without an exponent, and in the shortest form. */
 void mh_board_words_append_coordinate (GString *text, double coordinate);
-/* Returns: (transfer full) (nullable): the roles of @node, parted by blanks */
+/* Returns: (transfer full) (nullable): the roles of @node, separated by blanks */
 char *mh_board_words_dup_roles (const MhSketch *sketch, guint32 node);
 
 G_END_DECLS

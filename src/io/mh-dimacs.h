@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  *   e 1 2             an edge; nodes are 1 to n here, 0 to n-1 on the board
  *   e 3 2
  *
- * Undirected; each edge stands once, or each in both directions. The number of
- * edges may count lines, edges, or each edge twice, as published files do.
+ * Undirected; either every edge stands once, or every edge in both directions.
+ * The number of edges may count lines, edges, or each edge twice: published files
+ * do all three.
  * Lines with "n", "d", "v" and "x", which describe more than the graph, are
  * passed over.
  */

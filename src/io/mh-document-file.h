@@ -7,10 +7,10 @@
 G_BEGIN_DECLS
 
 /*
- * What a file holds: a board or a line of coins, and what else was written
- * beside it.
+ * What a file holds: a board or a line of coins, and what else was written with
+ * it.
  *
- * The own format is JSON, described at the top of mh-document-file.c. Keys
+ * Our own format is JSON, described at the top of mh-document-file.c. Keys
  * this version does not know are kept and written back. Writing is
  * deterministic, and what was written reads back as equal.
  */
@@ -20,23 +20,23 @@ typedef struct
 {
   MhSketch *sketch;
   char *name;                /* (nullable) */
-  gboolean has_places;       /* else all nodes are at (0, 0) and want a layout; not of coins */
-  gboolean is_own;           /* it said to be a Mousehole document: Save may overwrite it */
+  gboolean has_places;       /* else all nodes are at (0, 0) and need a layout; not for coins */
+  gboolean is_own;           /* it declares itself a Mousehole document: Save may overwrite it */
   gboolean guessed_directed; /* directed only because some edge is one-way: worth a notice */
-  MhValue claim;             /* of a record: what it says becomes of the start, true or not */
+  MhValue claim;             /* in a record: the value it states for the start, right or wrong */
   char **extra;              /* (nullable): unknown members, each as "\"key\": value" */
   char **extra_rules;        /* (nullable): the same for those inside "rules" */
 } MhDocumentFile;
 
-/* Nothing but @sketch. @sketch: (transfer full). Returns: (transfer full) */
+/* A file with nothing but @sketch. @sketch: (transfer full). Returns: (transfer full) */
 MhDocumentFile *mh_document_file_new (MhSketch *sketch);
 void mh_document_file_free (MhDocumentFile *self);
 
-/* The rules of what was found, which a record does not tell itself. */
+/* Sets the rules, for a find: its own record does not hold them. */
 void mh_document_file_give_rules (MhDocumentFile *self, const MhRules *rules);
 
-/* Reads a document or a record, which is an object with "graph", or a "game" of
- * coins, but without a version. Returns: (transfer full) */
+/* Reads a document, or a record: an object without a version that has "graph", or
+ * a "game" of coins. Returns: (transfer full) */
 MhDocumentFile *mh_document_file_read (const char *text, gsize length, GError **error);
 /* Fails only if the text would be too long to be read again.
  * Returns: (transfer full) */

@@ -7,17 +7,17 @@
 G_BEGIN_DECLS
 
 /*
- * Texts of many documents or records, as programs print them: objects of JSON,
- * each in a line of its own; or an object that holds records, such as the finds
- * of a hunt, or what a census says of its longest wins in the end. That is
- * passed over behind lines that are records themselves.
+ * Texts with many documents or records, as programs print them: JSON objects,
+ * each on a line of its own; or one object that holds records, such as the finds
+ * of a hunt, or the longest wins in the last line of a census. After lines that
+ * are records themselves, the last line is ignored.
  *
- * A text whose first line is not an object as a whole is one document.
+ * A text whose first line is not a complete object is a single document.
  */
 
-/* @func: gets each of them, right or wrong, in order. */
+/* Calls @func for each of them in order, valid or not. */
 void mh_document_lines_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
-/* The rules of all the finds of a census, which it tells in its last line.
+/* Finds the rules that all finds of a census share; its last line holds them.
  * Returns: FALSE if there is no such line */
 gboolean mh_document_lines_find_rules (const char *text, gsize length, MhRules *rules);
 

@@ -23,12 +23,12 @@ void mh_dot_groups_free (MhDotGroups *self);
 /* How many groups are open. */
 guint mh_dot_groups_get_depth (const MhDotGroups *self);
 
-/* The last end is the beginning of an edge to the next one. */
+/* Joins the last end with the next one by an edge. */
 void mh_dot_groups_begin_edge (MhDotGroups *self);
 /* @offset: where the end stands in the text. Returns: FALSE if an edge was
  * refused */
 gboolean mh_dot_groups_add_node (MhDotGroups *self, guint32 node, gsize offset);
-/* Less than MH_DOT_MAX_DEPTH may be open. */
+/* Fewer than MH_DOT_MAX_DEPTH groups must be open. */
 void mh_dot_groups_open (MhDotGroups *self, gsize offset);
 gboolean mh_dot_groups_close (MhDotGroups *self);
 

@@ -35,7 +35,7 @@ typedef struct
   GString *word;    /* what the current word stands for; \" is undone, no other escape */
 } MhDotScanner;
 
-/* Clear with mh_dot_scanner_clear(). The first token is to be scanned yet. */
+/* Clear with mh_dot_scanner_clear(). Scans nothing yet: call mh_dot_scanner_next(). */
 void mh_dot_scanner_init (MhDotScanner *self, const MhSource *source);
 void mh_dot_scanner_clear (MhDotScanner *self);
 

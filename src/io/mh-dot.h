@@ -20,12 +20,12 @@ G_BEGIN_DECLS
  *
  * Attributes that mean something: of nodes "label" (the name), "role", and "pos"
  * (the place: points are pixels, and y is upwards); of the graph "label" and the
- * rules of mh-board-builder.h. That "role" has a default means that roles are
- * those given, even if none is. All others are passed over.
+ * rules of mh-board-builder.h. If "role" has a default, the roles are taken as
+ * given, even if no node has one. All other attributes are ignored.
  *
  * A strict graph may repeat its edges. Subgraphs are read as if their braces
  * were not there; at an end of an edge, each of their nodes is joined. Ports and
- * values in HTML are passed over.
+ * values in HTML are ignored.
  */
 
 /* Whether @text begins with "graph" or "digraph", perhaps a name, and a brace. */

@@ -6,12 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * What edge lists have behind the two ids of an edge. It is passed over.
+ * The data behind the two ids of an edge in an edge list. It is ignored.
  *
- * That is a {…} of NetworkX, or up to two numbers: a weight and a time, as
- * KONECT has them. Numbers stand behind each of several edges, as many, or
- * behind none: other lines of more than two numbers are lists of neighbours,
- * and no edges.
+ * That is a {…} of NetworkX, or up to two numbers: a weight and a time, as in
+ * KONECT. Either every edge has the same count of numbers, or none has any;
+ * other lines of more than two numbers are lists of neighbours, not edges.
  */
 typedef struct
 {

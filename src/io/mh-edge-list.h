@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Edge lists, *.txt and *.edges: two ids a line, parted by blanks or a comma,
- * as SNAP, KONECT and NetworkX have them.
+ * Edge lists, *.txt and *.edges: two ids a line, separated by blanks or a comma,
+ * as SNAP, KONECT and NetworkX write them.
  *
  *   # Undirected graph
  *   # Nodes: 4 Edges: 2
@@ -15,22 +15,22 @@ G_BEGIN_DECLS
  *   0  1
  *   2  1
  *
- * Comments begin with "#" or "%", on a line of their own or behind an edge, and
- * blank lines count for nothing. Weights are passed over (mh-edge-data.h). Two
- * comments mean something, as SNAP writes them:
+ * Comments begin with "#" or "%", on a line of their own or behind an edge; blank
+ * lines and weights are ignored (mh-edge-data.h). Two comments of SNAP have a
+ * meaning:
  *
  *   "# Nodes: N Edges: M"  how many there are, so that nodes without edges are
  *     not lost. M may count lines or edges, and may be missing.
- *   "# Directed graph", "# Undirected graph"  whatever follows. In an undirected
- *     graph each edge stands once, or each in both directions. SNAP puts
- *     "(each unordered pair of nodes is saved once)" behind "Directed graph"
- *     whether that is so or not: then a list with every edge in both directions
- *     is undirected.
+ *   "# Directed graph", "# Undirected graph"  with any text behind. In an
+ *     undirected graph, either every edge stands once or every edge in both
+ *     directions. SNAP puts "(each unordered pair of nodes is saved once)" behind
+ *     "Directed graph" whether or not that is so: there, a list with every edge in
+ *     both directions is undirected.
  *
  * Without the second, the board is directed if some edges stand in both
  * directions and others do not.
  *
- * Ids are whole numbers from 0 on. If they are 0 to n-1, they stay. Else the
+ * Ids are whole numbers from 0 on. If they are 0 to n-1, they are kept. Otherwise
  * nodes are numbered anew in the order of their ids, which become their names:
  * a list of 1, 2 and 5 gives node 0 called 1, node 1 called 2, node 2 called 5.
  * Without a header, n is how many different ids there are. With one, ids may

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /*
  * The edges of a text as they are read, in any order, each with its place.
  *
- * It takes 12 bytes an edge. What a board cannot have is refused: loops as
- * they come, edges that stand twice in the end. Messages quote the rest of the
- * line on which an edge stands.
+ * Takes 12 bytes an edge. Loops are refused when they are added, repeated edges
+ * when the sketch is made. Messages quote the rest of the line on which the edge
+ * stands.
  */
 typedef struct _MhEdgeSet MhEdgeSet;
 
@@ -22,7 +22,7 @@ typedef enum
   MH_EDGES_UNDIRECTED_MAYBE_BOTH, /* each once, or each in both directions */
   MH_EDGES_DIRECTED,
   MH_EDGES_DIRECTED_UNLESS_BOTH, /* undirected if each stands in both directions */
-  MH_EDGES_GUESS,                /* as above, and if none does */
+  MH_EDGES_GUESS,                /* undirected if each stands in both directions, or none does */
 } MhEdgeKind;
 
 /* @source: (transfer none): outlives the set */
@@ -31,14 +31,14 @@ void mh_edge_set_free (MhEdgeSet *self);
 
 /* How many edges were added. */
 gsize mh_edge_set_get_n_added (const MhEdgeSet *self);
-/* Edges that stand twice are taken as one. */
+/* Makes one edge of equal ones, which are refused otherwise. */
 void mh_edge_set_merge_equal (MhEdgeSet *self);
 
 /* @offset: where the edge stands. Returns: FALSE if it was refused */
 gboolean mh_edge_set_add (MhEdgeSet *self, guint32 from, guint32 to, gsize offset);
 /* Gives every end another number. @numbers: by the old one */
 void mh_edge_set_renumber (MhEdgeSet *self, const guint32 *numbers);
-/* Ends the set, which may only be freed then. @n_nodes: above all ends
+/* @self: may only be freed afterwards. @n_nodes: greater than every end
  * Returns: (transfer full) (nullable): a board with the default roles */
 MhSketch *mh_edge_set_create_sketch (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind);
 

@@ -6,15 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * What is meant when a file to write to is named and a format is picked from a
- * list that begins with our own.
+ * Which format to write, given a typed file name and a list of formats that
+ * begins with our own.
  *
- * The extension that was typed says the format as long as the list still
- * stands where it began; else the one picked does, and takes the place of the
- * extension of another format.
+ * As long as the list stands at its first entry, the typed extension decides.
+ * Otherwise the picked format does, and its extension replaces that of another
+ * format.
  */
 
-/* @picked: from the list; @format: receives which one to write
+/* @picked: the entry of the list; @format: receives the format to write
  * Returns: (transfer full): @path, with the extension that it needs */
 char *mh_format_name_complete (const char *path, const MhFormat *picked, const MhFormat **format);
 

@@ -6,20 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * The boards of a text in a format that is known: as many as the format finds,
- * and one where it knows of no more, be it wrong. To find them costs one pass
- * over the text, and reads none.
+ * The boards of a text whose format is known: all that the format finds, or the
+ * whole text as one board, valid or not, if the format holds only one. Finding
+ * them takes one pass over the text and parses none of them.
  */
 
-/* @func: gets the span of each, in order, until it has enough. */
+/* Calls @func with the span of each, in order, until it returns FALSE. */
 void mh_formats_each (const MhFormat *format,
                       const char *text,
                       gsize length,
                       MhSpanFunc func,
                       gpointer user_data);
 guint mh_formats_count_in (const MhFormat *format, const char *text, gsize length);
-/* @span: one of those. Errors name the place in all of @text. Rules that stand
- * apart are left out. Returns: (transfer full) */
+/* @span: from mh_formats_each(). Errors name the place in the whole @text. Rules
+ * that stand outside the span are not read. Returns: (transfer full) */
 MhDocumentFile *mh_formats_read_span (const MhFormat *format,
                                       const char *text,
                                       gsize length,

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /*
  * Small graphs from lines of graph6, digraph6 or sparse6, by the million.
  *
- * A line that is as nauty writes it costs one look at each of its bits, and no
- * memory. All others go to the reader of files, which knows more and says what
- * is wrong; so do larger graphs.
+ * A line as nauty writes it takes one pass over its bits, and no memory. All other
+ * lines, and larger graphs, go to mh_graph6_read_line(), which knows more and says
+ * what is wrong.
  */
 #define MH_GRAPH6_BITS_MAX_NODES 64
 
@@ -23,7 +23,7 @@ typedef struct
   MhGraph *graph; /* (nullable): of more nodes than that: in place of the bits */
 } MhGraph6Bits;
 
-/* @self: uninitialized; to be cleared. @line: without its end, not empty.
+/* @self: uninitialized; clear it afterwards. @line: without its end, not empty
  * Returns: FALSE if it is wrong; the error begins with a place, whose line is
  * always 1 */
 gboolean mh_graph6_bits_read (MhGraph6Bits *self, const char *line, gsize length, GError **error);

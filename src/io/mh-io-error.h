@@ -21,12 +21,12 @@ typedef enum
   MH_IO_ERROR_ENCODING,    /* not UTF-8 */
   MH_IO_ERROR_SYNTAX,      /* not JSON */
   MH_IO_ERROR_MEANING,     /* JSON, but not a board */
-  MH_IO_ERROR_LIMIT,       /* more of something than is ever read or written */
-  MH_IO_ERROR_UNSUPPORTED, /* a format or a version that is not known */
+  MH_IO_ERROR_LIMIT,       /* more of something than is read or written */
+  MH_IO_ERROR_UNSUPPORTED, /* an unknown format or version */
   MH_IO_ERROR_MEMORY,
   MH_IO_ERROR_READ,    /* the file cannot be opened or read */
-  MH_IO_ERROR_WRITE,   /* the file is not written, or not safely on the disk */
-  MH_IO_ERROR_CHANGED, /* the file is not written, as it is not what it was */
+  MH_IO_ERROR_WRITE,   /* the file was not written, or may not be on the disk yet */
+  MH_IO_ERROR_CHANGED, /* the file was not written, as another program changed it */
 } MhIoError;
 
 /* Where in a text; both 0 if it is not known. */
@@ -45,9 +45,10 @@ mh_io_error_set_at (GError **error, MhIoError code, MhLineColumn place, const ch
     G_GNUC_PRINTF (4, 5);
 /* Returns: the place @error names, or zeros */
 MhLineColumn mh_io_error_get_place (const GError *error);
-/* For a text that begins at @start of another: the place and the message say so. */
+/* Moves the place, and the message, of an error in a text that begins at @start of
+ * another one. */
 void mh_io_error_move (GError *error, MhLineColumn start);
-/* For a text that is line @line of another: the place and the message say so. */
+/* The same for a text that is line @line of another one. */
 void mh_io_error_set_line (GError *error, guint line);
 
 G_END_DECLS

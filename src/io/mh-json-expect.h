@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * What readers ask of a JSON value. Where it is not so, the error names the
- * place of the value, how it is spelled, and what was expected.
+ * What readers expect of a JSON value. If it is something else, the error names
+ * its place, its spelling, and what was expected.
  */
 
-/* @wrong: why, in words that go on after the value
+/* @wrong: the rest of the sentence that begins with the value
  * Returns: FALSE */
 gboolean mh_json_refuse (const MhJson *json, guint32 value, GError **error, const char *wrong);
 /* @kind: MH_JSON_ARRAY or MH_JSON_OBJECT */

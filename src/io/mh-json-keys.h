@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /*
  * Whether an object has a key twice. Only the scanner behind mh-json asks.
  *
- * Exact, and n log n whatever the keys are: they are sorted by what they stand
- * for, not hashed, so no choice of keys makes it slow.
+ * Exact, and n log n whatever the keys are: they are sorted by their meaning, not
+ * hashed, so no choice of keys makes it slow.
  */
 
 /* @object: the token of an object that is complete; @n_keys: at most

@@ -6,15 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * The scanner behind mh-json: checks a text from end to end and writes down
- * where its values are. Only mh-json uses it.
+ * The scanner behind mh-json: checks a whole text and records where its values
+ * are. Only mh-json uses it.
  */
 
 /* One value, or the end of an array or object. */
 typedef struct
 {
   guint32 head; /* the kind in 4 bits, the offset of the first byte in 28 */
-  guint32 link; /* scalars: the offset behind; others: the number of the token behind */
+  guint32 link; /* scalars: the offset of their end; others: the token behind their end */
 } MhJsonToken;
 
 typedef struct

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * is valid UTF-8; the scanner behind mh-json uses them.
  */
 
-/* @word: all that could be meant as part of the number, terminated
+/* @word: everything that could be part of the number, NUL-terminated
  * Returns: (nullable) (transfer none): what is wrong with it, in words */
 const char *mh_json_spelling_find_fault_in_number (const char *word, gboolean *is_integer);
 /* @text: from a backslash on; @n_bytes: receives the length of the escape
@@ -20,13 +20,12 @@ const char *mh_json_spelling_find_fault_in_escape (const char *text, gsize lengt
  * @out: room for @length bytes
  * Returns: how many bytes there are now */
 gsize mh_json_spelling_unescape (const char *text, gsize length, char *out);
-/* Orders the insides of two valid strings by what they stand for; 0 if that is
- * the same, however it is spelled. */
+/* Orders the insides of two valid strings by their meaning; 0 if it is the same,
+ * however they are spelled. */
 int mh_json_spelling_compare (const char *a, gsize n_a, const char *b, gsize n_b);
-/* Whether the inside of a valid string stands for @string, which is not
- * spelled in any way. */
+/* Whether the inside of a valid string means @string, which has no escapes. */
 gboolean mh_json_spelling_equals (const char *text, gsize length, const char *string);
-/* The beginning of @text in a form that fits a message.
+/* The beginning of @text, short and printable enough for a message.
  * Returns: (transfer full) */
 char *mh_json_spelling_abridge (const char *text, gsize length);
 

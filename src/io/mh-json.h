@@ -6,14 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * A strict look at a JSON text: either all of it is as RFC 8259 has it, in
- * UTF-8, within the limits below, with no key twice in an object and no number
- * that would not fit, or there is an error with line and column.
+ * A strict reader of JSON texts: either the whole text follows RFC 8259, in UTF-8,
+ * within the limits below, with no duplicate key in an object and no number out of
+ * range, or there is an error with line and column.
  *
  * It keeps 8 bytes a value and borrows the text, which must outlive it. Values
  * are named by their number on a flat tape, 0 being the outermost, and know
- * their place in the text, so that readers can name the line and column of
- * whatever they do not like. Immutable. Reading is linear and not recursive.
+ * their place in the text, so that readers can name the line and column of a
+ * value that they refuse. Immutable. Reading is linear and not recursive.
  */
 typedef struct _MhJson MhJson;
 
@@ -27,7 +27,7 @@ typedef enum
   MH_JSON_NULL,
   MH_JSON_FALSE,
   MH_JSON_TRUE,
-  MH_JSON_INTEGER, /* spelled without point and exponent; fits 64 bits */
+  MH_JSON_INTEGER, /* without point and exponent; fits a gint64 */
   MH_JSON_REAL,    /* finite */
   MH_JSON_STRING,
   MH_JSON_ARRAY,
@@ -43,7 +43,7 @@ typedef struct
   guint32 at, end;
 } MhJsonIter;
 
-/* @from: where the JSON starts; what is before it only counts for places
+/* @from: where the JSON starts; the text before it only counts for places
  * Returns: (transfer full) */
 MhJson *mh_json_new (const char *text, gsize length, gsize from, GError **error);
 void mh_json_free (MhJson *self);

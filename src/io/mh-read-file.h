@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /* Regular files only: opening a pipe or a device neither blocks nor reads.
  * Returns: (transfer full) */
 GBytes *mh_read_file (const char *path, GCancellable *cancellable, GError **error);
-/* The same for a file that may be longer: of that the first MH_MAX_FILE_BYTES.
+/* The same for a file that may be longer: reads only the first MH_MAX_FILE_BYTES.
  * @is_cut: receives whether there is more */
 GBytes *mh_read_file_beginning (const char *path,
                                 gboolean *is_cut,

@@ -6,10 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * The boards and lines of coins of the samples gallery, each with a line on
- * what to look for: first all boards, then coins to take from the end, then from
+ * The boards and lines of coins in the samples gallery, each with a note on what
+ * to look for: first all boards, then coins to take from the end, then from
  * either end.
- * The table is constant; the texts are marked for translation, not translated.
+ *
+ * The table is constant; its texts are marked for translation, not translated.
  */
 typedef struct
 {

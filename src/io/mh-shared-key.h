@@ -6,23 +6,23 @@
 G_BEGIN_DECLS
 
 /*
- * An attribute that others may call as we do and mean something else by it:
- * the "role" of a person, an "x" that is a word.
+ * An attribute whose name other programs may use for something else: the "role"
+ * of a person, an "x" that is a word.
  *
- * If any of its values is one of ours, all have to be, and another one is a
- * slip of the pen; if none is, the attribute is theirs and passed over.
+ * If any of its values is valid for us, all have to be, and a wrong one is an
+ * error; if none is, the attribute is theirs and ignored.
  */
 typedef struct
 {
-  gboolean is_ours; /* some value is; set by who reads them */
+  gboolean is_ours; /* some value is; set by the reader of the values */
   GError *fault;    /* what is wrong with the first value that is not, or NULL */
 } MhSharedKey;
 
 void mh_shared_key_clear (MhSharedKey *self);
 
-/* Returns: @source for reading a value, which sets no error yet if it is wrong */
+/* Returns: @source for reading a value; an error goes to @self, not to @source */
 MhSource mh_shared_key_doubt (MhSharedKey *self, const MhSource *source);
-/* When all values were read. */
+/* To be asked when all values have been read. */
 gboolean mh_shared_key_is_theirs (const MhSharedKey *self);
 /* Returns: FALSE with the error of @source set if only some values are ours */
 gboolean mh_shared_key_check (MhSharedKey *self, const MhSource *source);

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * A text that a board is read from, and where to say what is wrong with it.
+ * A text that a board is read from, and where to report errors.
  *
  * Borrows the text, which need not be terminated. Offsets count bytes.
  */
@@ -29,7 +29,7 @@ typedef gboolean (*MhSpanFunc) (MhSpan span, gpointer user_data);
 /* Whether @text can be read at all: at most MH_MAX_FILE_BYTES of UTF-8 without
  * NUL bytes. What passes may be walked through with g_utf8_next_char(). */
 gboolean mh_source_check (const char *text, gsize length, GError **error);
-/* The same, and there is more in it than blanks: sets @self up to read it. */
+/* The same, and refuses a text of blanks. Sets @self up to read it. */
 gboolean mh_source_begin (MhSource *self, const char *text, gsize length, GError **error);
 
 /* The offset of the LF or CR that ends the line of @from, or the length. */
@@ -37,7 +37,7 @@ gsize mh_source_find_line_end (const MhSource *self, gsize from);
 /* The offset of the next line; @line_end: as found above */
 gsize mh_source_find_next_line (const MhSource *self, gsize line_end);
 
-/* A piece of the text in a form that fits a message. Returns: (transfer full) */
+/* A piece of the text, short and printable for a message. Returns: (transfer full) */
 char *mh_source_dup_shown (const MhSource *self, gsize from, gsize to);
 /* The same for the rest of the line. */
 char *mh_source_dup_line (const MhSource *self, gsize from);

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
  * The table of all positions with their values, as CSV (RFC 4180, but with
  * bare line feeds): a header line, then one line a position in the order of
  * mh-space: first all with the mouse to move, by mouse, then by cat; then the
- * same with the cat to move. Positions with the cat in a hole are left out. What
- * is not known of a value is empty.
+ * same with the cat to move. Positions with the cat in a hole are left out. Parts
+ * of a value that are not known are empty.
  *
- * Of coins, it is the half with the first player to move, as both may take the
- * same: "coins,winner,remoteness" by how many are left, or "from,to,difference"
- * by the first coin that is left, then by the last.
+ * For coins, it is the half with the first player to move, as both have the same
+ * moves: "coins,winner,remoteness" by the number of coins left, or
+ * "from,to,difference" by the first coin left, then by the last.
  */
 
 /* Takes the next piece. Returns: FALSE with @error set to stop. */

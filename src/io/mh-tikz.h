@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * A board as a picture in TikZ, *.tex: a document of its own that any LaTeX
- * with TikZ sets, whose styles stand at its top. It is only written, never read.
+ * A board as a picture in TikZ, *.tex: a complete document for any LaTeX with
+ * TikZ, with its styles at the top. Only written, never read.
  *
  * Places are kept, but scaled down where the picture would be larger than a
  * page. A board without places stands in a circle.

@@ -6,9 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Walks over a text word by word and line by line, for formats with one thing
- * a line. Words are parted by spaces and tabs, and by commas if that is asked
- * for.
+ * Walks over a text word by word and line by line, for formats with one item
+ * a line. Words are separated by spaces and tabs, and on request by commas.
  */
 typedef struct
 {
@@ -35,11 +34,11 @@ gboolean mh_word_reader_next (MhWordReader *self, MhWord *word);
 gboolean mh_word_reader_expect_end (MhWordReader *self, const char *expected);
 
 gboolean mh_word_equals (const MhSource *source, MhWord word, const char *string);
-/* Whether @word begins as a number does, be it a wrong one. */
+/* Whether @word begins like a number, valid or not. */
 gboolean mh_word_begins_number (const MhSource *source, MhWord word);
 /* Whether @word begins a comment in lists. */
 gboolean mh_word_begins_comment (const MhSource *source, MhWord word);
-/* Whether @word is a number, be it fractional. */
+/* Whether @word is a number, whole or fractional. */
 gboolean mh_word_is_decimal (const MhSource *source, MhWord word);
 /* Whether @word is a whole number from 0 on in its shortest spelling.
  * @number: receives it, or G_MAXUINT64 if it is larger than that */

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Feeds a text to GMarkup tag by tag, so that callbacks know where the tag is
- * that they are called for, and a huge one is refused before it is taken apart.
+ * Feeds a text to GMarkup tag by tag, so that callbacks know the place of their
+ * tag, and a huge tag is refused before it is parsed.
  *
  * Callbacks refuse by setting the error of the source and then calling
  * mh_xml_feed_stop().
@@ -20,8 +20,8 @@ typedef struct
   gsize tag_start, tag_end; /* that of the current element */
 } MhXmlFeed;
 
-/* @source: with an error that is not NULL
- * @user_data: for the callbacks of @parser, which may be without end */
+/* @source: its error must not be NULL
+ * @user_data: for the callbacks of @parser */
 gboolean mh_xml_feed_run (MhXmlFeed *self,
                           const MhSource *source,
                           const GMarkupParser *parser,
