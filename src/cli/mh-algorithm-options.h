@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * The switches of algorithms on the command line, the same for all commands:
  * a field of a command's options, and entries for its table.
  *
- * A switch holds for those of the chosen algorithms that have it; to give two
- * of them different ones, it may stand behind a name, "capped:cap=19".
+ * A switch applies to all chosen algorithms that have it. To give two of them
+ * different values, it may stand behind a name: "capped:cap=19".
  */
 typedef struct
 {
@@ -60,21 +60,21 @@ typedef struct
                       N_ ("retrograde (default), relaxation, capped, alphabeta, safe, engine"),    \
                       N_ ("NAME"))
 
-/* Whether @list is right for some game, before it is known which is asked
- * about: so that a wrong call is refused before anything is read. */
+/* Whether @list is right for some game: to refuse a wrong call before the input
+ * is read. */
 gboolean
 mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GError **error);
-/* @list: (nullable): names of algorithms for games of @kind, with switches of
- * their own or not, parted by commas; NULL for the default.
+/* @list: (nullable): names of algorithms for games of @kind, separated by commas,
+ * each with or without switches of its own; NULL for the default.
  * Returns: (transfer full) (element-type MhVariant) (nullable): NULL with
  * G_OPTION_ERROR */
 GArray *mh_algorithm_options_choose (const MhAlgorithmOptions *self,
                                      MhGameKind kind,
                                      const char *list,
                                      GError **error);
-/* What commands of one algorithm begin with: checks what was given, reads
- * @argument as mh_input_read() does, and chooses for the game that it is;
- * without @spec, that may be the engine.
+/* The first step of commands with one algorithm: checks the options, reads
+ * @argument as mh_input_read() does, and chooses the algorithm for its game.
+ * @spec: (nullable): NULL for the default, which may be the engine
  * @input: (out) (transfer full) */
 gboolean mh_algorithm_options_read (const MhAlgorithmOptions *self,
                                     const char *spec,

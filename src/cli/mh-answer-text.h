@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * The lines that answers in words share, in the user's language. Each function
- * adds whole lines.
+ * The lines that answers in words have in common, in the user's language. Each
+ * function adds whole lines.
  */
 
 void mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame *game);
-/* What @solution says of @position, of coins in a row by how much a player ends
- * ahead. Returns: (transfer full) */
+/* The value of @position in @solution; for coins in a row, by how much a player
+ * ends ahead. Returns: (transfer full) */
 char *mh_answer_text_dup_value (const MhSolution *solution, guint32 position);
 void mh_answer_text_add_start (GString *text, const MhProblem *problem);
-/* What a run of @algorithm has counted, after its @name: the number comes last,
- * so that it needs no plural. */
+/* The work counted in a run of @algorithm, after its @name. The number comes last,
+ * so that the sentence needs no plural. */
 void mh_answer_text_add_work (GString *text,
                               const char *name,
                               const MhAlgorithm *algorithm,

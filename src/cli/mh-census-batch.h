@@ -9,24 +9,24 @@
 G_BEGIN_DECLS
 
 /*
- * Some lines of a census, and what they come to. A job for a crew.
+ * Some lines of a census, and their results. A job for a crew.
  */
 typedef struct
 {
   MhLineBlock block;
-  /* Of reading, which came in place of more lines; or of the line behind those
-   * that were worked on. NULL if there are none. */
+  /* From reading, in place of more lines; or from the first line that was not
+   * worked on. NULL without an error. */
   GError *error;
   gboolean is_whole; /* whether all lines were worked on */
-  gsize n_done;      /* bytes of the block that were */
-  guint64 n_lines;   /* in them */
-  guint64 n_skipped; /* that were no graphs */
-  gint64 n_usec;     /* that it took */
+  gsize n_done;      /* bytes of the block that were worked on */
+  guint64 n_lines;   /* lines in these bytes */
+  guint64 n_skipped; /* lines that hold no graph */
+  gint64 n_usec;     /* time it took, in microseconds */
   MhCensusSummary *summary;
   GPtrArray *finds; /* (element-type MhCensusFind), in the order of their lines */
 } MhCensusBatch;
 
-/* What a crew needs to know. Constant, and must live as long. */
+/* What a crew needs to know. Constant, and must outlive the crew. */
 typedef struct
 {
   const MhCensusPlan *plan;
@@ -34,7 +34,7 @@ typedef struct
   gboolean is_asked; /* whether finds are wanted */
   gboolean keeps_going;
   GCancellable *cancellable; /* ends batches between two graphs */
-  GMutex *turn;              /* of those who solve a board of very many nodes */
+  GMutex *turn;              /* held while solving a board of very many nodes */
 } MhCensusTask;
 
 /* Works on batches; its data is an MhCensusTask. */

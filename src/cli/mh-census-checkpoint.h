@@ -7,21 +7,21 @@
 G_BEGIN_DECLS
 
 /*
- * What a census needs to go on where it was left, whatever ended it: a file
+ * What a census needs to continue where it stopped, for whatever reason: a file
  * with the place in its inputs and the summary so far, and another beside it
- * (".finds") with what was found.
+ * (".finds") with the finds.
  *
- * The first is replaced as a whole, and names how much of the second counts; so
- * nothing is lost or there twice. Both are gone when all is done.
+ * The first is replaced as a whole, and says how much of the second counts, so no
+ * find is lost or there twice. Both are removed when the census is complete.
  */
 typedef struct _MhCensusCheckpoint MhCensusCheckpoint;
 
-/* Shown what was found before. Returns: FALSE with an error */
+/* Receives a find from before. Returns: FALSE with an error to stop */
 typedef gboolean (*MhCensusFoundFunc) (const MhCensusFind *find,
                                        gpointer user_data,
                                        GError **error);
 
-/* @flags: what else makes a difference, as options. All must live as long.
+/* @flags: other options that change the result. All arguments must outlive it.
  * Returns: (transfer full) */
 MhCensusCheckpoint *mh_census_checkpoint_new (const char *path,
                                               const MhCensusPlan *plan,
@@ -29,10 +29,10 @@ MhCensusCheckpoint *mh_census_checkpoint_new (const char *path,
                                               const MhLineReader *reader);
 void mh_census_checkpoint_free (MhCensusCheckpoint *self);
 
-/* Begins, or goes on if there is such a file: then @reader, the
- * same, is taken to the place, @func shown all finds in the order in which they were found, and
- * @summary and @n_skipped are what they were.
- * Returns: FALSE if it cannot be read, or is about another census */
+/* Begins a new checkpoint, or continues from the file if there is one: moves
+ * @reader, the one given above, to the place, calls @func for all finds in the
+ * order in which they were found, and restores @summary and @n_skipped.
+ * Returns: FALSE if the file cannot be read, or belongs to another census */
 gboolean mh_census_checkpoint_open (MhCensusCheckpoint *self,
                                     MhLineReader *reader,
                                     MhCensusFoundFunc func,
@@ -40,22 +40,22 @@ gboolean mh_census_checkpoint_open (MhCensusCheckpoint *self,
                                     MhCensusSummary *summary,
                                     guint64 *n_skipped,
                                     GError **error);
-/* Returns: where to go on, the beginning as long as nothing was read */
+/* Returns: where to continue; the beginning as long as nothing has been read */
 MhLinePlace mh_census_checkpoint_get_place (const MhCensusCheckpoint *self);
 
 gboolean
 mh_census_checkpoint_add (MhCensusCheckpoint *self, const MhCensusFind *find, GError **error);
-/* The lines of @block up to the byte @n_done, @n_lines of them, are done: what was
- * added is all that was found in them and before. */
+/* Says that the first @n_done bytes of @block, @n_lines lines, are done, and all
+ * finds up to there were added. */
 void mh_census_checkpoint_advance (MhCensusCheckpoint *self,
                                    const MhLineBlock *block,
                                    gsize n_done,
                                    guint64 n_lines);
-/* Whether the last time is long enough ago. */
+/* Whether the last save is long enough ago for another one. */
 gboolean mh_census_checkpoint_is_due (const MhCensusCheckpoint *self);
 gboolean
 mh_census_checkpoint_save (MhCensusCheckpoint *self, const MhCensusReport *report, GError **error);
-/* All is done and written. */
+/* Removes the files of a complete census, once its results are written. */
 void mh_census_checkpoint_remove (const char *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensusCheckpoint, mh_census_checkpoint_free)

@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * Makes one census of the parts that others have written as JSON, as if it had
- * been taken by one.
+ * Merges the parts of a census, each taken by another process and written as JSON,
+ * as if it had been taken by one.
  *
- * Strict: each part must be whole, and all must have been asked the same.
+ * Strict: each part must be complete, and all must have the same plan.
  */
 
-/* @files: NULL-terminated. @output: that sorts; receives all finds.
- * @plan, @summary, @report: receive what it came to, and must be cleared
- * @incomplete: (out) (transfer full) (element-type utf8): the parts of which the
- * input was not read to its end
+/* @files: NULL-terminated. @output: receives all finds; must sort them
+ * @plan, @summary, @report: receive the result, and must be cleared
+ * @incomplete: (out) (transfer full) (element-type utf8): the parts whose input
+ * was not read to its end
  * Returns: FALSE with MH_IO_ERROR */
 gboolean mh_census_merge (char **files,
                           MhCensusOutput *output,

@@ -7,30 +7,30 @@
 G_BEGIN_DECLS
 
 /*
- * The file of a checkpoint: how far a census has come, what it is about, and the
- * summary so far. Two lines of JSON.
+ * The file of a checkpoint: how far a census has come, its plan, and the summary
+ * so far. Two lines of JSON.
  */
 
-/* What must be the same when it goes on. Constant. */
+/* What must be the same when the census continues. Constant. */
 typedef struct
 {
   const char *label; /* of the file, for errors */
   const MhCensusPlan *plan;
-  const char *flags; /* what else makes a difference, as options */
+  const char *flags; /* other options that change the result */
   const MhLineReader *reader;
 } MhCensusCase;
 
 typedef struct
 {
   MhLinePlace place;
-  guint64 n_mark; /* bytes before it, of which there is a digest: */
+  guint64 n_mark; /* bytes before the place that the digest is of */
   char *digest;
-  guint64 n_finds;       /* bytes of finds that count */
+  guint64 n_finds;       /* bytes of the file of finds that count */
   MhCensusRecord record; /* a summary */
 } MhCensusNote;
 
-/* @self: to be cleared, whatever comes of it. Returns: FALSE with an error that
- * names the file, also if it is about something else */
+/* @self: must be cleared, even after an error. Returns: FALSE with an error that
+ * names the file if it is wrong or belongs to another census */
 gboolean
 mh_census_note_read (MhCensusNote *self, const MhCensusCase *about, GBytes *bytes, GError **error);
 void mh_census_note_clear (MhCensusNote *self);
@@ -40,7 +40,7 @@ void mh_census_note_append (const MhCensusNote *self,
                             const MhCensusReport *report,
                             GString *text);
 
-/* Returns: (transfer full): what tells the text before a place from another */
+/* Returns: (transfer full): a digest of the text before a place, to recognize it */
 char *mh_census_note_create_digest (const char *mark, gsize length);
 /* Sets the error to say that @what is not the same. Returns: FALSE */
 gboolean mh_census_case_refuse (const MhCensusCase *self, const char *what, GError **error);

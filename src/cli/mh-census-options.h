@@ -15,7 +15,7 @@ typedef struct
   MhCensusPlanOptions plan;
   gboolean is_json, is_csv, is_graph6; /* on standard output */
   char *json_path, *csv_path;          /* or NULL */
-  char *json_word, *csv_word;          /* the same, where "=" did not tell them from inputs */
+  char *json_word, *csv_word;          /* the same, given without "=" */
   gboolean keeps_going;
   gboolean is_merge;
   gboolean shows_progress;
@@ -25,8 +25,8 @@ typedef struct
 
 extern const GOptionEntry mh_census_entries[];
 
-/* Makes of "--json=FILE", and of "--json FILE.json", an option of its own. The same
- * with "--csv". As in MhCommand. */
+/* Turns "--json=FILE" and "--json FILE.json" into an option of its own, and the same
+ * for "--csv". See MhCommand. */
 void mh_census_options_arrange (char **arguments);
 
 /* Both return: FALSE with G_OPTION_ERROR */
@@ -35,8 +35,7 @@ gboolean mh_census_options_parse_output (const MhCensusOptions *self,
                                          GError **error);
 gboolean
 mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, GError **error);
-/* Whether @files, of a merge, are all to be read. Returns: FALSE with
- * G_OPTION_ERROR */
+/* Checks the options and @files of a merge. Returns: FALSE with G_OPTION_ERROR */
 gboolean mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError **error);
 
 G_END_DECLS

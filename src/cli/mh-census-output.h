@@ -6,29 +6,29 @@
 G_BEGIN_DECLS
 
 /*
- * Where a census goes: to standard output in the order in which the graphs come
- * in, and sorted into files.
+ * Where the finds of a census go: to standard output in the order of the input,
+ * and sorted into files.
  *
- * Files are written when all is over; until then what is at their places stays.
+ * Files are written at the end; existing ones stay until then.
  */
 typedef struct _MhCensusOutput MhCensusOutput;
 
 typedef struct
 {
   const MhCensusForm *form; /* on standard output */
-  gboolean is_sorted;       /* there, too: it begins when all is over */
+  gboolean is_sorted;       /* standard output, too: then nothing is shown before the end */
   char *json_path;          /* (nullable) */
   char *csv_path;           /* (nullable) */
 } MhCensusOutputOptions;
 
-/* @options: copied; paths must live as long. Returns: (transfer full) */
+/* @options: copied; its paths must outlive the output. Returns: (transfer full) */
 MhCensusOutput *mh_census_output_new (const MhCensusOutputOptions *options);
 void mh_census_output_free (MhCensusOutput *self);
 
 gboolean mh_census_output_add (MhCensusOutput *self, const MhCensusFind *find, GError **error);
-/* Shows what can be shown already. */
+/* Shows all finds that can be shown already. */
 gboolean mh_census_output_flush (MhCensusOutput *self, GError **error);
-/* All of the rest, with the summary. */
+/* Writes the rest, and the summary. */
 gboolean
 mh_census_output_finish (MhCensusOutput *self, const MhCensusReport *report, GError **error);
 

@@ -6,22 +6,22 @@
 G_BEGIN_DECLS
 
 /*
- * What a census has written as lines of JSON, read back: a find, or the summary
- * behind all finds.
+ * A line of JSON that a census has written, read back: a find, or the summary
+ * after all finds.
  *
  * Strict: every key must be there, and no other; names are read as graphs, and
- * numbers that depend on each other must fit. Errors name line and column.
+ * numbers must be consistent. Errors name line and column.
  */
 typedef struct
 {
-  MhCensusFind *find; /* NULL for a summary, which is: */
+  MhCensusFind *find; /* NULL for a summary, which has the rest */
   MhCensusPlan plan;
   MhCensusSummary *summary;
   guint64 n_skipped;
   gboolean is_complete;
 } MhCensusRecord;
 
-/* @self: to be cleared, whatever comes of it. @line: without its end.
+/* @self: must be cleared, even after an error. @line: without its end
  * @number: of the line, for errors */
 gboolean mh_census_record_read (MhCensusRecord *self,
                                 const char *line,

@@ -7,22 +7,22 @@
 G_BEGIN_DECLS
 
 /*
- * What a census, or a part of one, has come to, and the forms in which it is
+ * The result of a census, or of a part of one, and the forms in which it is
  * shown. The manual page promises the keys of JSON and the columns of CSV.
  */
 typedef struct
 {
   const MhCensusPlan *plan;
   const MhCensusSummary *summary;
-  guint64 n_skipped;    /* lines that were no graphs */
+  guint64 n_skipped;    /* lines that hold no graph */
   gboolean is_complete; /* whether the input was read to its end */
 } MhCensusReport;
 
 /* A form; constant data. */
 typedef struct
 {
-  const char *option;    /* that asks for it, or NULL */
-  const char *file_name; /* what names of files in this form end with, or NULL */
+  const char *option;    /* (nullable): the option that asks for it */
+  const char *file_name; /* (nullable): the ending of file names */
   /* (nullable) Adds the line before all others. */
   void (*append_head) (GString *text);
   /* Adds one line. */
@@ -39,7 +39,7 @@ extern const MhCensusForm mh_census_graph6;
 /* Adds @string as JSON spells it. */
 void mh_census_json_append_string (GString *text, const char *string);
 
-/* Whether it is of a game without a hole, whose moves are those of the cat. */
+/* Whether @find is of a game without a hole, in which the cat's moves count. */
 static inline gboolean
 mh_census_find_is_of_pursuit (const MhCensusFind *find)
 {

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
  * and reports what went wrong.
  *
  * Answers go to standard output, everything else to standard error. After an
- * error standard output is empty, unless it was writing there that failed, or
- * much was counted already, as in a census.
+ * error standard output is empty, except if writing to it failed, or if the
+ * command prints as it goes, as a census does.
  */
 typedef enum
 {
   MH_EXIT_FINE,
-  MH_EXIT_NO,    /* all went well, and the answer is "no" */
+  MH_EXIT_NO,    /* no error, and the answer is "no" */
   MH_EXIT_USAGE, /* called wrongly */
   MH_EXIT_INPUT, /* bad input; reading, writing or memory failed */
 } MhExit;

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-input.h"
 #include "mh-algorithm.h"
+#include "mh-input.h"
 
 G_BEGIN_DECLS
 
 /*
- * What is told about solved coins, in words or in JSON.
+ * The answer about solved coins, in words or in JSON.
  *
- * The keys of the JSON and their order are promised by the manual page, and
- * the same in every language.
+ * The manual page promises the keys of the JSON and their order, which are the
+ * same in every language.
  */
 typedef struct
 {
-  const MhInput *input;     /* (nullable): where they are from, which is told, too */
+  const MhInput *input;     /* (nullable): where they are from, to be shown as well */
   const MhProblem *problem; /* asked from all coins, first player to move */
   const MhResult *result;
   const MhSolution *truth; /* an exact solution, perhaps that of the result */

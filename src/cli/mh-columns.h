@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * Text in columns, as wide as what stands in them.
+ * Text in columns, each as wide as its longest cell.
  *
  * Wide characters, such as Chinese ones, take two places, as in terminals.
  */
@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_columns;
-  guint n_left; /* columns that are aligned to the left; numbers are not */
+  guint n_left; /* so many columns are aligned left, the others, of numbers, right */
 } MhColumns;
 
-/* @cells: row by row; @n_cells is a multiple of the columns. Adds a line for
- * each row, without spaces at its end. */
+/* Adds a line for each row, without trailing spaces. @cells: row by row; @n_cells
+ * is a multiple of the columns */
 void
 mh_columns_append (const MhColumns *self, GString *text, const char *const *cells, guint n_cells);
 

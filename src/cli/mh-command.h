@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /*
- * A command of the program: how it is called, and the function that does it.
+ * A command of the program: its arguments, and the function that runs it.
  *
- * Constant data. The table of commands in mh-cli reads the arguments, shows
- * the help and reports errors, the same way for all.
+ * Constant data. mh-cli parses the arguments, shows the help and reports errors,
+ * in the same way for all commands.
  */
 
-/* What a command that has done its work answers. */
+/* What a command answers. */
 typedef enum
 {
   MH_ANSWER_NONE, /* there was an error */
@@ -24,22 +24,22 @@ typedef struct
 {
   const char *name;
   const char *summary;     /* translatable, as is the next; one line */
-  const char *description; /* what else the help says */
+  const char *description; /* the rest of the help */
   /* In place of an address, arg_data has the offset of a field of the
    * command's options; NULL-terminated. */
   const GOptionEntry *entries;
   gsize options_size;
   gboolean takes_no_file;
-  const char *words_name; /* translatable: of a command that takes words, not a file, or NULL */
-  guint n_words;          /* how many it takes, and how many more may come */
-  guint n_more_words;
+  const char *words_name; /* (nullable): translatable; of a command that takes words, not a file */
+  guint n_words;          /* how many it needs */
+  guint n_more_words;     /* how many more may follow */
 
-  /* (nullable) Words @arguments differently before they are read, for options that
-   * mean more than one thing. NULL-terminated; the name of the command first. */
+  /* (nullable) Rewrites @arguments before they are parsed, for options that mean
+   * more than one thing. NULL-terminated; the name of the command comes first. */
   void (*arrange) (char **arguments);
   /* @options: as the entries describe them, zero where nothing was given
    * @file: what to read, see mh_input_read(); NULL if it takes none
-   * @error: of the domain G_OPTION_ERROR if the user has called it wrongly */
+   * @error: of the domain G_OPTION_ERROR if the arguments are wrong */
   MhAnswer (*run) (gconstpointer options, const char *file, GError **error);
   /* The same with words: NULL-terminated, as many as said above. */
   MhAnswer (*run_words) (gconstpointer options, char **words, GError **error);

@@ -6,15 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * Threads that work on one job after the other, and hand them back in the order
- * in which they came.
+ * Threads that work on jobs and return them in the order in which they were
+ * pushed.
  *
- * One thread pushes jobs and one pops them. There are never more than a few jobs
- * for each worker: whoever pushes waits for whoever pops.
+ * One thread pushes jobs, and one pops them. There are never more than a few jobs
+ * for each worker: pushing blocks until enough jobs have been popped.
  */
 typedef struct _MhCrew MhCrew;
 
-/* What each worker has for itself, and does. All are called in its thread. */
+/* What a worker does. All functions are called in its thread. */
 typedef struct
 {
   gpointer (*create_worker) (gpointer data); /* Returns: (transfer full) */
@@ -24,12 +24,12 @@ typedef struct
 
 /* @data: for create_worker(). Returns: (transfer full) */
 MhCrew *mh_crew_new (const MhCrewTrade *trade, gpointer data, guint n_workers);
-/* After the end, when all has been popped. */
+/* To be called after mh_crew_end(), when all jobs have been popped. */
 void mh_crew_free (MhCrew *self);
 
-/* @job: (transfer full). Blocks as long as there are too many. */
+/* @job: (transfer full). Blocks while there are too many jobs. */
 void mh_crew_push (MhCrew *self, gpointer job);
-/* Nothing more will be pushed. */
+/* Says that no more jobs will be pushed. */
 void mh_crew_end (MhCrew *self);
 /* Blocks until the first job is done. Returns: (transfer full) (nullable): NULL
  * after the last */

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * What to hunt for, as the command line says it: strings as they were given,
- * NULL or zero where nothing was.
+ * What to hunt for, as given on the command line: unparsed strings; NULL or zero
+ * where nothing was given.
  */
 typedef struct
 {

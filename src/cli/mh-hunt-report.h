@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * What a hunt has found, in words and in JSON. Both return (transfer full).
+ * The finds and the progress of a hunt. All functions return (transfer full).
  */
 
 char *mh_hunt_report_create_words (MhHuntJob *job);

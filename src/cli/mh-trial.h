@@ -8,18 +8,18 @@
 G_BEGIN_DECLS
 
 /*
- * An algorithm that is run on the board of a command, from its start and
- * without a trace, and held against the truth.
+ * A run of an algorithm on the board of a command, from its start and without a
+ * trace, compared with the truth.
  *
- * All zero before it is run.
+ * Must be zeroed before it is run.
  */
 typedef struct
 {
   MhVariant variant;
   MhProblem problem;
   MhResult result;
-  MhSolution *truth;    /* NULL as long as that is not known */
-  MhComparison *errors; /* where the two differ, or NULL */
+  MhSolution *truth;    /* (nullable): NULL as long as it is not known */
+  MhComparison *errors; /* (nullable): where result and truth differ */
 } MhTrial;
 
 /* Solves as mh_solve() does. Returns: FALSE with an error that names the board */
@@ -27,23 +27,23 @@ gboolean
 mh_trial_run (MhTrial *self, const MhInput *input, const MhVariant *variant, GError **error);
 void mh_trial_clear (MhTrial *self);
 
-/* Returns: (transfer full) (nullable): what is right on the board of @trials:
- * the result of one of them that is exact, else that of the default algorithm */
+/* Returns: (transfer full) (nullable): the true values on the board of @trials:
+ * from a trial that is exact, else from the default algorithm */
 MhSolution *
 mh_trial_find_truth (const MhTrial *trials, guint n_trials, const MhInput *input, GError **error);
 /* @truth: (nullable) */
 void mh_trial_judge (MhTrial *self, MhSolution *truth);
 
-/* What is answered at the start, and how many positions are answered. */
+/* The answer at the start, and the number of positions with an answer. */
 MhValue mh_trial_get_answer (const MhTrial *self);
 guint32 mh_trial_count_answered (const MhTrial *self);
-/* Returns: what to explain: the start if it is answered wrongly or not at all,
- * else the first position that is wrong, or MH_POSITION_NONE */
+/* Returns: the position to explain: the start if its answer is wrong or missing,
+ * else the first wrong position, or MH_POSITION_NONE */
 guint32 mh_trial_get_fault (const MhTrial *self);
-/* Why the fault is one. Returns: (transfer full) (nullable): a sentence or two */
+/* Why that answer is wrong. Returns: (transfer full) (nullable): a sentence or two */
 char *mh_trial_dup_reason (const MhTrial *self);
-/* How to have the fault answered rightly. Returns: (transfer full) (nullable):
- * what to do, and the variant that does it */
+/* How to get the right answer there. @repaired: receives the variant that gives it
+ * Returns: (transfer full) (nullable): what to do, in words */
 char *mh_trial_dup_repair (const MhTrial *self, MhVariant *repaired);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhTrial, mh_trial_clear)

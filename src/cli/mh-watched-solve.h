@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Solves as mh_solve() does. If somebody watches at a terminal, standard error
- * tells how far a long run has come, in a line that goes when it is done. */
+/* Solves as mh_solve() does. If standard error is a terminal, it shows the progress
+ * of a long run, in a line that disappears at the end. */
 gboolean mh_watched_solve (const MhProblem *problem, MhResult *result, GError **error);
 
 G_END_DECLS

@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * What is said of options that are wrong, everywhere in the same words.
+ * Errors about wrong options, with the same words everywhere.
  */
 
-/* @possible: what @option may be, in place of @text.
+/* @possible: the values that @option may have instead of @text.
  * Returns: FALSE, with G_OPTION_ERROR_BAD_VALUE */
 gboolean
 mh_wrong_value (const char *option, const char *text, const char *possible, GError **error);
