@@ -58,6 +58,33 @@ mh_app_test_turn (void)
     g_usleep (1000);
 }
 
+static gboolean
+quiet_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* What scrolls in one frame lays out its rows in the next. */
+static gboolean
+has_frames (GtkWidget *widget, gint64 end)
+{
+  gtk_widget_queue_draw (widget);
+  return gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (widget)) >= end;
+}
+
+void
+mh_app_test_settle (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  const gint64 end = gdk_frame_clock_get_frame_counter (clock) + 4;
+  gboolean is_quiet = FALSE;
+
+  mh_app_test_wait_until (has_frames (widget, end));
+  g_idle_add_full (G_PRIORITY_LOW, quiet_cb, &is_quiet, NULL);
+  mh_app_test_wait_until (is_quiet);
+}
+
 GtkApplication *
 mh_app_test_get_application (void)
 {
@@ -231,6 +258,7 @@ mh_app_test_get_message (void)
 void
 mh_app_test_answer (const char *label)
 {
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
   AdwMessageDialog *message = mh_app_test_get_message ();
 
   g_signal_emit_by_name (mh_app_test_find_button (GTK_WIDGET (message), label), "clicked");

@@ -15,11 +15,13 @@ gboolean mh_app_test_init (int *argc, char ***argv);
 
 /* Lets the program live for a moment. */
 void mh_app_test_turn (void);
-/* Turns until @condition holds; if that takes too long the test fails. */
+/* Lets it live until @widget is laid out and painted, and nothing is left to do. */
+void mh_app_test_settle (GtkWidget *widget);
+/* Turns until @condition holds; if that takes too long, for any machine, the test fails. */
 #define mh_app_test_wait_until(condition)                                                          \
   G_STMT_START                                                                                     \
   {                                                                                                \
-    const gint64 limit_usec = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;                       \
+    const gint64 limit_usec = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;                      \
     while (!(condition))                                                                           \
       {                                                                                            \
         if (g_get_monotonic_time () > limit_usec)                                                  \

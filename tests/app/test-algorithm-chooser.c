@@ -30,12 +30,13 @@ set_up_variations (MhViewTest *self, gconstpointer data)
 static GtkWidget *
 open_popover (GtkWidget *view)
 {
-  GtkWidget *button = mh_app_test_find (view, GTK_TYPE_MENU_BUTTON);
+  GtkMenuButton *button = GTK_MENU_BUTTON (mh_app_test_find (view, GTK_TYPE_MENU_BUTTON));
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
 
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  mh_app_test_turn ();
+  gtk_menu_button_popup (button);
+  mh_app_test_wait_until (gtk_widget_get_mapped (popover));
 
-  return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  return popover;
 }
 
 /* All there are can be chosen, and the button says which one is. */

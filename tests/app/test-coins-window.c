@@ -316,8 +316,7 @@ test_log (void)
   mh_app_test_wait_until (
       mh_run_get_algorithm (mh_workspace_get_shown_run (test.workspace, MH_SIDE_MAIN))
       == &mh_ends_greedy);
-  for (guint i = 0; i < 300; i++) /* it is laid out, and moved, in some frames to come */
-    mh_app_test_turn ();
+  mh_app_test_settle (log);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 100);
   mh_view_test_tear_down (&test);
 }
@@ -373,8 +372,7 @@ test_sizes (void)
       mh_app_test_allocate (pane, 1280, 600);
       mh_app_test_allocate (pane, 360, 560);
       mh_workspace_set_comparing (mh_window_get_workspace (window), TRUE);
-      for (guint j = 0; j < 100; j++)
-        mh_app_test_turn ();
+      mh_app_test_settle (pane);
       mh_app_test_allocate (pane, 1280, 680);
       g_assert_false (mh_adaptive_pane_is_narrow (MH_ADAPTIVE_PANE (pane)));
       mh_app_test_allocate (pane, 360, 560);

@@ -38,7 +38,7 @@ set_up (MhViewTest *test, GType type, int width, int height)
 {
   mh_view_test_set_up (test, type, KITE, width, height);
   compare (test->workspace, "retrograde", "capped");
-  mh_app_test_turn ();
+  mh_app_test_settle (test->view);
 }
 
 static guint64
@@ -248,8 +248,7 @@ test_compare_tab_pairs (void)
     for (guint k = 0; k < mh_n_algorithms; k++)
       {
         compare (test.workspace, mh_algorithms[i]->id, mh_algorithms[k]->id);
-        mh_app_test_turn ();
-        g_assert_nonnull (mh_view_test_find_label (test.view, "Why they differ"));
+        mh_app_test_wait_until (mh_view_test_find_label (test.view, "Why they differ") != NULL);
         g_assert_nonnull (mh_view_test_find_label (test.view, "answer for the start"));
       }
   mh_view_test_tear_down (&test);
@@ -281,11 +280,10 @@ test_compare_tab_large (void)
 
   mh_view_test_set_up (&test, MH_TYPE_COMPARE_TAB, list, 900, 600);
   compare (test.workspace, "retrograde", "capped");
-  mh_app_test_wait_until (mh_workspace_get_comparison (test.workspace) != NULL);
-  mh_app_test_turn ();
+  mh_app_test_wait_until (
+      mh_view_test_find_label (test.view, "They agree on every position that both answer.")
+      != NULL);
   g_assert_null (mh_view_test_find_label (test.view, "Comparing the results…"));
-  g_assert_nonnull (
-      mh_view_test_find_label (test.view, "They agree on every position that both answer."));
   mh_view_test_tear_down (&test);
 }
 
@@ -337,7 +335,7 @@ test_compare_no_game (void)
       set_up (&test, types[i], 900, 600);
       mh_workspace_set_comparing (workspace, TRUE);
       mh_view_set_workspace (MH_VIEW (test.view), workspace);
-      mh_app_test_turn ();
+      mh_app_test_settle (test.view);
       g_assert_null (mh_view_test_find_label (test.view, "cat wins in 18"));
       mh_view_set_workspace (MH_VIEW (test.view), NULL);
       g_assert_finalize_object (workspace);

@@ -111,6 +111,16 @@ begin (Hand *self, const char *path)
   mh_app_test_wait_until (gtk_widget_get_width (self->view) > 0);
   for (int i = 0; i < 10; i++)
     linger (self);
+  mh_app_test_settle (self->view);
+}
+
+static gsize
+count_edges (const Hand *self)
+{
+  gsize n_edges;
+
+  mh_sketch_get_edges (get_sketch (self->window), &n_edges);
+  return n_edges;
 }
 
 /* Five nodes and four edges are drawn, roles set, the board solved, saved and
@@ -127,29 +137,35 @@ test_drawing_journey (void)
   Hand hand;
 
   begin (&hand, path);
+  const MhSketch *sketch = get_sketch (hand.window);
   for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
-    click (&hand, points[i]);
+    {
+      click (&hand, points[i]);
+      mh_app_test_wait_until (mh_sketch_get_n_nodes (sketch) == i + 1);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
-    drag (&hand, points[edges[i].from], points[edges[i].to]);
+    {
+      drag (&hand, points[edges[i].from], points[edges[i].to]);
+      mh_app_test_wait_until (count_edges (&hand) == i + 1);
+    }
   for (guint32 i = 0; i < G_N_ELEMENTS (points); i++)
     assert_at (&hand, i, points[i]);
 
   click (&hand, points[4]);
   press (&hand, XK_c);
+  mh_app_test_wait_until (mh_sketch_get_start (sketch).cat == 4);
   click (&hand, points[3]);
   press (&hand, XK_m);
+  mh_app_test_wait_until (mh_sketch_get_start (sketch).mouse == 3);
   click (&hand, points[2]);
   press (&hand, XK_h);
+  mh_app_test_wait_until (mh_sketch_is_hole (sketch, 2));
 
-  const MhSketch *sketch = get_sketch (hand.window);
   const MhStart start = mh_sketch_get_start (sketch);
-  gsize n_edges;
-  mh_sketch_get_edges (sketch, &n_edges);
   g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, G_N_ELEMENTS (points));
-  g_assert_cmpuint (n_edges, ==, G_N_ELEMENTS (edges));
-  for (gsize i = 0; i < n_edges; i++)
+  g_assert_cmpuint (count_edges (&hand), ==, G_N_ELEMENTS (edges));
+  for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
     g_assert_true (mh_sketch_has_edge (sketch, edges[i].from, edges[i].to));
-  g_assert_true (mh_sketch_is_hole (sketch, 2));
   g_assert_cmpuint (start.mouse, ==, 3);
   g_assert_cmpuint (start.cat, ==, 4);
 

@@ -99,26 +99,40 @@ test_missing (void)
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
-/* Who draws without a pause is not told that what he draws is not solved yet. */
-static void
-test_drawing (void)
+/* Draws for a moment. Returns: whether that was without a pause, which a busy machine
+ * may make by itself */
+static gboolean
+draw (void)
 {
   g_autoptr (MhWorkspace) workspace = create_workspace ("[[1],[0,2],[1]]");
   g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
   MhDocument *document = mh_workspace_get_document (workspace);
   const gint64 end_usec = g_get_monotonic_time () + 3 * G_USEC_PER_SEC / 2;
-  gint64 next_usec = 0;
+  gint64 drawn_usec = 0;
 
   while (g_get_monotonic_time () < end_usec)
     {
-      if (g_get_monotonic_time () > next_usec)
+      if (g_get_monotonic_time () > drawn_usec + G_USEC_PER_SEC / 10)
         {
+          drawn_usec = g_get_monotonic_time ();
           mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, NULL);
-          next_usec = g_get_monotonic_time () + G_USEC_PER_SEC / 10;
         }
       mh_app_test_turn ();
+      if (g_get_monotonic_time () > drawn_usec + G_USEC_PER_SEC / 2)
+        return FALSE;
       g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
     }
+  return TRUE;
+}
+
+/* Who draws without a pause is not told that what he draws is not solved yet. */
+static void
+test_drawing (void)
+{
+  for (guint i = 0; i < 20; i++)
+    if (draw ())
+      return;
+  g_test_skip ("the machine is too busy");
 }
 
 /* A large board is solved when asked; its number of nodes is said. */

@@ -89,20 +89,6 @@ check_rows (MhViewTest *self)
   return n_seen;
 }
 
-/* A few frames: the list scrolls in one and lays out its rows in the next. */
-static void
-settle (MhViewTest *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->view);
-  const gint64 end = gdk_frame_clock_get_frame_counter (clock) + 4;
-
-  while (gdk_frame_clock_get_frame_counter (clock) < end)
-    {
-      gtk_widget_queue_draw (self->view);
-      mh_app_test_turn ();
-    }
-}
-
 /* Wherever one jumps to, the rows that are seen have their words, and that of the
  * step is one of them. */
 static void
@@ -114,7 +100,7 @@ test_jumps (MhViewTest *self, gconstpointer data)
   for (guint i = 0; i < 20; i++)
     {
       mh_view_test_show_step (self, (guint32) g_test_rand_int_range (1, n_steps + 1));
-      settle (self);
+      mh_app_test_settle (self->view);
       g_assert_nonnull (mh_view_test_find_class (get_log (self), "mh-lit"));
       g_assert_true (
           is_in_view (mh_view_test_find_class (get_log (self), "mh-lit"), get_log (self)));
@@ -128,17 +114,17 @@ test_scrolls (MhViewTest *self, gconstpointer data)
 {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_log (self)));
 
-  settle (self);
+  mh_app_test_settle (self->view);
   for (guint i = 0; i < 20; i++)
     {
       const double upper = gtk_adjustment_get_upper (adjustment);
 
       gtk_adjustment_set_value (adjustment, g_test_rand_double_range (0, upper));
-      settle (self);
+      mh_app_test_settle (self->view);
       g_assert_cmpuint (check_rows (self), >, 1);
       gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment)
                                                 + g_test_rand_double_range (100, 1500));
-      settle (self);
+      mh_app_test_settle (self->view);
       g_assert_cmpuint (check_rows (self), >, 1);
     }
 }
@@ -151,7 +137,7 @@ test_words (MhViewTest *self, gconstpointer data)
       mh_view_test_find_label (self->view, "By the fast engine, level by level: a queue would have "
                                            "more steps than can be kept."));
   mh_view_test_show_step (self, 20000);
-  settle (self);
+  mh_app_test_settle (self->view);
   g_assert_nonnull (mh_view_test_find_class (self->view, "mh-lit"));
   g_assert_nonnull (mh_view_test_find_label (self->view, "20000 of 33540 decided"));
 }

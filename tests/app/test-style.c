@@ -59,8 +59,7 @@ test_text (void)
       g_object_set (gtk_widget_get_settings (window), "gtk-font-name", cases[i].font, "gtk-xft-dpi",
                     96 * 1024, NULL);
       gtk_window_present (GTK_WINDOW (window));
-      for (guint turn = 0; turn < 50; turn++)
-        mh_app_test_turn ();
+      mh_app_test_settle (window);
       g_autoptr (MhText) text = mh_style_create_text (window);
       g_assert_cmpfloat_with_epsilon (mh_text_get_scale (text), cases[i].scale, 0.01);
     }

@@ -60,8 +60,7 @@ static void
 show_step (Fixture *self, guint32 step)
 {
   mh_view_test_show_step (&self->test, step);
-  for (int i = 0; i < 20; i++)
-    mh_app_test_turn ();
+  mh_app_test_settle (self->test.view);
 }
 
 /* Where a disc is in the view, and its position. */

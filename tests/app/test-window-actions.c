@@ -155,10 +155,12 @@ test_playing (void)
   MhWindow *window = mh_app_test_open_first ();
   MhPlayback *playback = mh_workspace_get_playback (mh_window_get_workspace (window));
 
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT); /* no frame is as long as they are */
   mh_playback_set_speed (playback, MH_PLAYBACK_MAX_SPEED);
   activate (window, "win.play");
-  mh_app_test_wait_until (mh_playback_get_step (playback) > 0
-                          && mh_playback_get_step (playback) < 543);
+  mh_app_test_wait_until (mh_playback_get_step (playback) > 0);
+  g_assert_cmpuint (mh_playback_get_step (playback), <, 543);
+  mh_playback_set_unit (playback, MH_STEP_UNIT_LEVEL);
   mh_app_test_wait_until (!mh_playback_get_playing (playback));
   g_assert_cmpuint (mh_playback_get_step (playback), ==, 543);
   mh_app_test_close_all ();

@@ -176,10 +176,12 @@ test_own_saves (void)
 
   for (int i = 0; i < 5; i++)
     {
-      const gint64 until_usec = g_get_monotonic_time () + 300 * 1000;
-
       move_a_node (window, i + 10);
       activate (window, "win.save");
+      mh_app_test_wait_until (!mh_document_is_modified (mh_app_test_get_document (window)));
+
+      const gint64 until_usec = g_get_monotonic_time () + 300 * 1000;
+
       while (g_get_monotonic_time () < until_usec)
         mh_app_test_turn ();
       g_assert_false (mh_document_is_modified (mh_app_test_get_document (window)));

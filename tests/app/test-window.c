@@ -99,8 +99,7 @@ test_sizes (void)
   mh_app_test_allocate (GTK_WIDGET (window), 900, 720);
   /* The header follows a moment later. */
   gtk_widget_allocate (GTK_WIDGET (window), 360, 640, -1, NULL);
-  for (guint i = 0; i < 50; i++)
-    mh_app_test_turn ();
+  mh_app_test_settle (GTK_WIDGET (window));
   mh_app_test_close_all ();
 
   window = mh_window_new (mh_app_test_get_application ());
@@ -109,8 +108,7 @@ test_sizes (void)
   gtk_window_present (GTK_WINDOW (window));
   mh_app_test_wait_until (mh_app_test_is_solved (window));
   gtk_widget_allocate (GTK_WIDGET (window), 360, 640, -1, NULL);
-  for (guint i = 0; i < 50; i++)
-    mh_app_test_turn ();
+  mh_app_test_settle (GTK_WIDGET (window));
   mh_app_test_allocate (GTK_WIDGET (window), 360, 640);
   mh_app_test_close_all ();
 }
@@ -149,8 +147,7 @@ test_large_text (void)
       mh_window_show_first_board (window);
       gtk_window_present (GTK_WINDOW (window));
       mh_app_test_wait_until (mh_app_test_is_solved (window));
-      for (guint j = 0; j < 100; j++)
-        mh_app_test_turn ();
+      mh_app_test_settle (GTK_WIDGET (window));
       check_widths (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE));
       mh_app_test_close_all ();
     }
@@ -243,8 +240,7 @@ test_toast (void)
   MhWindow *window = mh_app_test_open_first ();
 
   mh_window_show_toast (window, "<b>not & markup");
-  for (guint i = 0; i < 50; i++)
-    mh_app_test_turn ();
+  mh_app_test_settle (GTK_WIDGET (window));
   mh_app_test_close_all ();
 }
 

@@ -129,6 +129,8 @@ mh_fixtures_iterate (guint milliseconds)
   while (g_get_monotonic_time () < until_usec)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (500);
+  while (g_main_context_iteration (NULL, FALSE))
+    ; /* all that is due by now, however long this was kept waiting */
 }
 
 static void

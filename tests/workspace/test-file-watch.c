@@ -39,7 +39,7 @@ wait_msec (guint msec)
 static void
 wait_for (MhFileWatch *watch, MhFileState state)
 {
-  const gint64 limit_usec = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  const gint64 limit_usec = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
 
   while (mh_file_watch_get_state (watch) != state)
     {

@@ -221,7 +221,7 @@ test_run_set_by_hand (void)
 
   mh_run_set_start (fixture.set);
   mh_fixtures_wait (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN));
-  for (guint i = 0; i < 100 && mh_run_set_get_truth (fixture.set) == NULL; i++)
+  for (guint i = 0; i < 1200 && mh_run_set_get_truth (fixture.set) == NULL; i++)
     mh_fixtures_iterate (50);
   g_assert_nonnull (mh_run_set_get_truth (fixture.set));
 }

@@ -51,22 +51,39 @@ test_workspace_edit_and_undo (void)
   g_assert_false (mh_workspace_is_stale (workspace));
 }
 
+/* Edits, and takes that back. Returns: whether it was as fast as a hand is, which
+ * a busy machine may be too slow for */
+static gboolean
+edit_and_undo (void)
+{
+  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (ONE_WAY);
+  MhDocument *document = mh_workspace_get_document (workspace);
+  const gint64 begin_usec = g_get_monotonic_time ();
+
+  mh_document_make_undirected (document);
+  mh_fixtures_iterate (50);
+
+  g_autoptr (MhRun) undirected = g_object_ref (mh_workspace_get_run (workspace));
+  const MhRunState state = mh_run_get_state (undirected);
+
+  mh_document_undo (document);
+  if (g_get_monotonic_time () - begin_usec > 250 * G_TIME_SPAN_MILLISECOND)
+    return FALSE;
+
+  g_assert_cmpint (state, ==, MH_RUN_IDLE);
+  mh_fixtures_iterate (500);
+  g_assert_cmpint (mh_run_get_state (undirected), ==, MH_RUN_IDLE);
+  return TRUE;
+}
+
 /* Several edits in a row are solved once, and never what is no longer there. */
 static void
 test_workspace_quiet (void)
 {
-  g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (ONE_WAY);
-  MhDocument *document = mh_workspace_get_document (workspace);
-
-  mh_document_make_undirected (document);
-  mh_fixtures_iterate (50);
-  g_assert_cmpint (mh_run_get_state (mh_workspace_get_run (workspace)), ==, MH_RUN_IDLE);
-
-  g_autoptr (MhRun) undirected = g_object_ref (mh_workspace_get_run (workspace));
-
-  mh_document_undo (document);
-  mh_fixtures_iterate (500);
-  g_assert_cmpint (mh_run_get_state (undirected), ==, MH_RUN_IDLE);
+  for (guint i = 0; i < 100; i++)
+    if (edit_and_undo ())
+      return;
+  g_test_skip ("the machine is too busy");
 }
 
 /* Moving nodes and setting the start keep the result. */
