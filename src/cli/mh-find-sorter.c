@@ -192,34 +192,61 @@ read_line (Run *self, GError **error)
   return !ferror (self->file) || fail (error);
 }
 
-/* Returns: (nullable): the run that goes on with the least line */
 static Run *
-find_least (MhFindSorter *self)
+get_run (const GPtrArray *heap, guint i)
 {
-  Run *least = NULL;
+  return g_ptr_array_index (heap, i);
+}
 
-  for (guint i = 0; i < self->runs->len; i++)
+/* Restores the order of @heap, in which the line of run i is at most those of runs
+ * 2i + 1 and 2i + 2, after run @i got a greater line. */
+static void
+sift_down (GPtrArray *heap, guint i)
+{
+  while (TRUE)
     {
-      Run *run = &g_array_index (self->runs, Run, i);
+      guint least = i;
 
-      if (run->line != NULL && (least == NULL || strcmp (run->line, least->line) < 0))
-        least = run;
+      for (guint child = 2 * i + 1; child <= 2 * i + 2 && child < heap->len; child++)
+        if (strcmp (get_run (heap, child)->line, get_run (heap, least)->line) < 0)
+          least = child;
+      if (least == i)
+        return;
+
+      Run *run = get_run (heap, i);
+
+      heap->pdata[i] = heap->pdata[least];
+      heap->pdata[least] = run;
+      i = least;
     }
-
-  return least;
 }
 
 static gboolean
 merge_runs (MhFindSorter *self, MhFindLineFunc func, gpointer user_data, GError **error)
 {
-  Run *run;
+  g_autoptr (GPtrArray) heap = g_ptr_array_new ();
 
   for (guint i = 0; i < self->runs->len; i++)
-    if (!read_line (&g_array_index (self->runs, Run, i), error))
-      return FALSE;
-  while ((run = find_least (self)) != NULL)
-    if (!show (run->line, func, user_data, error) || !read_line (run, error))
-      return FALSE;
+    {
+      Run *run = &g_array_index (self->runs, Run, i);
+
+      if (!read_line (run, error))
+        return FALSE;
+      if (run->line != NULL)
+        g_ptr_array_add (heap, run);
+    }
+  for (guint i = heap->len; i-- > 0;)
+    sift_down (heap, i);
+  while (heap->len > 0)
+    {
+      Run *run = get_run (heap, 0);
+
+      if (!show (run->line, func, user_data, error) || !read_line (run, error))
+        return FALSE;
+      if (run->line == NULL)
+        g_ptr_array_remove_index_fast (heap, 0);
+      sift_down (heap, 0);
+    }
 
   return TRUE;
 }
