@@ -314,18 +314,6 @@ fault_new (const char *text, const GError *error)
   return self;
 }
 
-MhListFault *
-mh_list_fault_copy (const MhListFault *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  MhListFault *copy = g_memdup2 (self, sizeof *self);
-
-  copy->message = g_strdup (self->message);
-
-  return copy;
-}
-
 void
 mh_list_fault_free (MhListFault *self)
 {

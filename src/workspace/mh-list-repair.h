@@ -30,7 +30,6 @@ typedef struct
   gboolean is_only_notice; /* the board is good, but one-way edges are rarely meant */
 } MhListFault;
 
-MhListFault *mh_list_fault_copy (const MhListFault *self);
 void mh_list_fault_free (MhListFault *self);
 
 /* One node a line. "" for a board without nodes. Returns: (transfer full) */
