@@ -3,6 +3,8 @@
 #include "mh-boards.h"
 #include "mh-solving.h"
 #include "mh-space.h"
+#include "mh-turn-cap.h"
+#include "mh-turn-search.h"
 #include "mh-variant.h"
 
 /*
@@ -11,7 +13,10 @@
  */
 
 /* Returns: the beginning of the line that @event stands at */
-typedef const char *(*SayFunc) (const MhTrace *trace, guint32 number, MhEvent event);
+typedef const char *(*SayFunc) (const MhProblem *problem,
+                                const MhTrace *trace,
+                                guint32 number,
+                                MhEvent event);
 
 /* Whether the mover wins by @event. */
 static gboolean
@@ -23,7 +28,7 @@ is_won (const MhTrace *trace, MhEvent event)
 }
 
 static const char *
-say_retrograde (const MhTrace *trace, guint32 number, MhEvent event)
+say_retrograde (const MhProblem *problem, const MhTrace *trace, guint32 number, MhEvent event)
 {
   switch (event.kind)
     {
@@ -44,7 +49,7 @@ say_retrograde (const MhTrace *trace, guint32 number, MhEvent event)
 
 /* Only who has just been taken joins again by himself. */
 static const char *
-say_relaxation (const MhTrace *trace, guint32 number, MhEvent event)
+say_relaxation (const MhProblem *problem, const MhTrace *trace, guint32 number, MhEvent event)
 {
   switch (event.kind)
     {
@@ -67,8 +72,24 @@ say_relaxation (const MhTrace *trace, guint32 number, MhEvent event)
     }
 }
 
+/* Whether the search gives up there: the calls above are as many as the cap. */
+static gboolean
+is_at_cap (const MhProblem *problem, const MhTrace *trace, MhEvent event)
+{
+  const guint32 position = mh_trace_get_position (trace, event.slot);
+  guint32 turn = 0;
+
+  for (guint32 cause = event.cause; cause != MH_STEP_NONE;
+       cause = mh_trace_get_event (trace, cause).cause)
+    turn++;
+
+  return turn == mh_turn_cap_get (problem)
+         && (mh_problem_get_option (problem, MH_TURN_CAP_TEST) == MH_TURN_TEST_CAP_FIRST
+             || mh_space_get_end (problem->game, position) == MH_OUTCOME_NONE);
+}
+
 static const char *
-say_capped (const MhTrace *trace, guint32 number, MhEvent event)
+say_capped (const MhProblem *problem, const MhTrace *trace, guint32 number, MhEvent event)
 {
   const MhGame *game = mh_trace_get_game (trace);
   const guint32 position = mh_trace_get_position (trace, event.slot);
@@ -84,7 +105,7 @@ say_capped (const MhTrace *trace, guint32 number, MhEvent event)
         return event.outcome == mh_outcome_win_of (mh_space_get_mover (game, position))
                    ? "    if answer (turn + 1, reply) wins"
                    : "  keep the best";
-      if (event.outcome == MH_OUTCOME_DRAW && mh_space_get_end (game, position) != MH_OUTCOME_DRAW)
+      if (is_at_cap (problem, trace, event))
         return "  if turn = cap";
       return mh_space_is_stuck (game, position) ? "  if the mover is stuck"
                                                 : "  if the game is over";
@@ -94,7 +115,7 @@ say_capped (const MhTrace *trace, guint32 number, MhEvent event)
 }
 
 static const char *
-say_alpha_beta (const MhTrace *trace, guint32 number, MhEvent event)
+say_alpha_beta (const MhProblem *problem, const MhTrace *trace, guint32 number, MhEvent event)
 {
   const guint32 position = mh_trace_get_position (trace, event.slot);
 
@@ -116,7 +137,7 @@ say_alpha_beta (const MhTrace *trace, guint32 number, MhEvent event)
 }
 
 static const char *
-say_safe_sets (const MhTrace *trace, guint32 number, MhEvent event)
+say_safe_sets (const MhProblem *problem, const MhTrace *trace, guint32 number, MhEvent event)
 {
   switch (event.kind)
     {
@@ -169,7 +190,7 @@ check_lines (const MhVariant *variant, MhGame *game, guint32 start)
   for (guint32 i = 0; i < mh_trace_get_n_steps (result.trace) && i < 5000; i++)
     {
       const MhEvent event = mh_trace_get_event (result.trace, i);
-      const char *said = say (result.trace, i, event);
+      const char *said = say (&problem, result.trace, i, event);
 
       g_assert_nonnull (said);
       g_assert_cmpuint (event.line, <, g_strv_length ((char **) variant->algorithm->pseudocode));
