@@ -107,14 +107,12 @@ takes_parts (MhWindow *self)
          && mh_document_can_draw (get_document (self));
 }
 
-/* The same for a list from elsewhere: where there is nothing yet, it opens as
- * the board it is. */
+/* The same for a list from elsewhere: in place of a board that nobody has worked
+ * on, such as the first one, it opens as the board it is. */
 static gboolean
 takes_lists (MhWindow *self)
 {
-  return takes_parts (self)
-         && (mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (self))) > 0
-             || !mh_window_is_untouched (self));
+  return takes_parts (self) && !mh_window_is_untouched (self);
 }
 
 static void

@@ -113,6 +113,24 @@ test_paste (void)
   mh_app_test_close_all ();
 }
 
+/* Pasted over the first board, a list is the board that is asked about; over one
+ * that was worked on, it is a part of it. */
+static void
+test_paste_first (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  gdk_clipboard_set_text (clipboard, LIST);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 12);
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+  mh_app_test_close_all ();
+}
+
 static GtkEventController *
 find_drop_target (MhWindow *window)
 {
@@ -181,6 +199,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-files/refused", test_refused);
   g_test_add_func ("/app/window-files/refused-first", test_refused_first);
   g_test_add_func ("/app/window-files/paste", test_paste);
+  g_test_add_func ("/app/window-files/paste-first", test_paste_first);
   g_test_add_func ("/app/window-files/drop-text", test_drop_text);
   g_test_add_func ("/app/window-files/drop-files", test_drop_files);
   return g_test_run ();
