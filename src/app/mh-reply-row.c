@@ -2,6 +2,7 @@
 #include "mh-reply-row.h"
 
 #include "mh-narration-coins.h"
+#include "mh-narration.h"
 #include "mh-style.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"
@@ -84,7 +85,7 @@ show_choice (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, gui
 static char *
 show_value (MhReplyRow *self, MhWorkspace *workspace, MhValue value)
 {
-  char *words = mh_words_value (value);
+  char *words = mh_narration_outcome (workspace, value);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->sum), FALSE);

@@ -107,6 +107,20 @@ mh_narration_position (MhWorkspace *workspace, guint32 position)
 }
 
 char *
+mh_narration_outcome (MhWorkspace *workspace, MhValue value)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+
+  const char *undecided = mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->undecided_name;
+
+  if (value.outcome == MH_OUTCOME_NONE && undecided != NULL
+      && mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL)
+    return g_strdup (_ (undecided));
+
+  return mh_words_value (value);
+}
+
+char *
 mh_narration_value (MhWorkspace *workspace, guint32 position)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
@@ -114,7 +128,8 @@ mh_narration_value (MhWorkspace *workspace, guint32 position)
   if (is_coins (workspace) && position != MH_POSITION_NONE)
     return mh_narration_coins_value (workspace, position);
 
-  return mh_words_value (mh_workspace_get_value (workspace, MH_SIDE_MAIN, position));
+  return mh_narration_outcome (workspace,
+                               mh_workspace_get_value (workspace, MH_SIDE_MAIN, position));
 }
 
 static char *
@@ -161,6 +176,9 @@ explain_draw (const MhGame *game, const MhProof *proof)
   for (guint32 i = 0; i < proof->n_replies; i++)
     n_draws += proof->replies[i].value.outcome == MH_OUTCOME_DRAW ? 1 : 0;
 
+  /* A search answers for the start, and not for every reply on its way there. */
+  if (n_draws == 0)
+    return g_strdup (_ ("A draw, although no reply is known to keep it."));
   if (mh_space_get_mover (game, proof->position) == MH_PLAYER_FIRST)
     return g_strdup_printf (ngettext ("No reply wins for the mouse, but %u keeps the draw.",
                                       "No reply wins for the mouse, but %u keep the draw.",

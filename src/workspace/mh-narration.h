@@ -38,6 +38,9 @@ char *mh_narration_answer (const MhSolution *solution, guint32 position);
 /* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */
 char *mh_narration_position (MhWorkspace *workspace, guint32 position);
 char *mh_narration_value (MhWorkspace *workspace, guint32 position);
+/* "cat wins in 3"; without a winner what the shown algorithm calls it: "not
+ * decided yet", "no answer", "still safe". Of cat and mouse. */
+char *mh_narration_outcome (MhWorkspace *workspace, MhValue value);
 /* "Decided at level 3, because one reply leads to a position the cat already
  * wins." */
 char *mh_narration_reason (MhWorkspace *workspace, const MhProof *proof);

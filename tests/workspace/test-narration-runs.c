@@ -390,6 +390,48 @@ test_narration_runs_derived (void)
                "no more wins: the remaining 81 positions are draws");
 }
 
+/* What is left empty has the name the key gives it, as soon as there is a run. */
+static void
+test_narration_runs_empty (void)
+{
+  static const struct
+  {
+    const char *algorithm, *value;
+  } cases[] = {
+    { "retrograde", "not decided yet" },
+    { "alphabeta", "no answer" },
+    { "capped", "not visited" },
+    { "safe", "still safe" },
+  };
+  const MhValue open = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhWorkspace) workspace = create_workspace (BOARD, cases[i].algorithm, NULL, NULL);
+
+      assert_says (mh_narration_outcome (workspace, open), cases[i].value);
+    }
+
+  g_autoptr (MhDocument) document = mh_fixtures_document (BOARD);
+  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
+  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("safe"));
+  assert_says (mh_narration_outcome (workspace, open), "not decided yet");
+}
+
+/* A draw whose replies were not answered for does not count those that keep it. */
+static void
+test_narration_runs_draw (void)
+{
+  g_autoptr (MhWorkspace) workspace = create_workspace (BOW_TIE, "alphabeta", NULL, NULL);
+  const guint32 start = mh_workspace_get_start_position (workspace);
+  g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, start);
+
+  g_assert_cmpint (proof->reason, ==, MH_REASON_DRAW);
+  assert_says (mh_narration_reason (workspace, proof),
+               "Wrong; as Minimax with alpha-beta has it: "
+               "A draw, although no reply is known to keep it.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -397,6 +439,8 @@ main (int argc, char **argv)
 
 #define ADD(name, function) g_test_add_func ("/workspace/narration-runs/" name, function)
   ADD ("events", test_narration_runs_events);
+  ADD ("empty", test_narration_runs_empty);
+  ADD ("draw", test_narration_runs_draw);
   ADD ("leaves", test_narration_runs_leaves);
   ADD ("steps", test_narration_runs_steps);
   ADD ("decisions", test_narration_runs_decisions);
