@@ -38,7 +38,7 @@ remove_cb (MhCoinChip *self)
   g_signal_emit (self, signals[REMOVED], 0);
 }
 
-/* First submits what was written; the coin only moves if that is right. */
+/* Submits the text first; the coin moves only if it is valid. */
 static void
 move (MhCoinChip *self, int places)
 {

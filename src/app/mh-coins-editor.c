@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* More numbers are not read beside the coins themselves. */
+/* No more numbers are shown beside the coins themselves. */
 #define MAX_NUMBERS 12
 
 struct _MhCoinsEditor

@@ -6,7 +6,7 @@
 #include "mh-document-edits.h"
 #include "mh-wrap-layout.h"
 
-/* In a longer row, nobody would look for a coin among its chips. */
+/* Nobody would look for a coin among the chips of a longer row. */
 #define MAX_CHIPS 40
 #define NEW_VALUE 1
 
@@ -123,7 +123,7 @@ focus_chip (MhCoinsEndsForm *self, guint coin)
   gtk_widget_grab_focus (chip != NULL ? chip : GTK_WIDGET (self->list));
 }
 
-/* A whole list replaces the row; one number is the worth of that coin. */
+/* A whole list replaces the row; a single number becomes the value of that coin. */
 static void
 chip_submitted_cb (MhCoinsEndsForm *self, const char *text, MhCoinChip *chip)
 {
@@ -148,7 +148,7 @@ chip_submitted_cb (MhCoinsEndsForm *self, const char *text, MhCoinChip *chip)
   const guint32 value = g_array_index (written, guint32, 0);
   g_autoptr (GArray) values = copy_values (row);
 
-  /* The chip goes, and what was written in it: the row is shorter by now. */
+  /* Drops the chip with its text, as the row is shorter by now. */
   if (coin >= values->len)
     return;
 
@@ -157,7 +157,7 @@ chip_submitted_cb (MhCoinsEndsForm *self, const char *text, MhCoinChip *chip)
   set_values (self, values);
 }
 
-/* The focus goes on to the coin that comes after it, or before. */
+/* Moves the focus to the next coin, or to the one before. */
 static void
 chip_removed_cb (MhCoinsEndsForm *self, MhCoinChip *chip)
 {
@@ -245,7 +245,7 @@ add_chip (MhCoinsEndsForm *self)
   gtk_widget_insert_before (chip, self->chips, self->add_button);
 }
 
-/* Chips are used again, so that the focus stays where it is. */
+/* Reuses chips, so that the focus stays where it is. */
 static void
 show_chips (MhCoinsEndsForm *self, const MhGame *row)
 {
@@ -253,7 +253,7 @@ show_chips (MhCoinsEndsForm *self, const MhGame *row)
   const guint32 *values = mh_game_get_values (row, &n_values);
   const guint n_chips = n_values <= MAX_CHIPS ? n_values : 0;
 
-  /* A chip that goes submits what was written in it, which may come back to here. */
+  /* A chip that is removed submits its text, which may call this function again. */
   while (count_chips (self) > n_chips)
     gtk_widget_unparent (gtk_widget_get_prev_sibling (self->add_button));
   while (count_chips (self) < n_chips)
@@ -282,7 +282,7 @@ mh_coins_ends_form_shown_changed (MhView *view)
   show_chips (self, row); /* last, as @row may be gone after it */
 }
 
-/* Opening it again is a fresh start: what was refused the last time is gone. */
+/* Opening it again starts afresh, without the last error. */
 static void
 mh_coins_ends_form_map (GtkWidget *widget)
 {

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* How far beside a thing a finger may come down. */
+/* How far beside its target a finger may touch. */
 #define TOUCH_REACH 16.0
 
 static MhPoint
@@ -64,7 +64,7 @@ is_touch (GtkEventController *controller)
   return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
-/* Fingers are blunt: what is near enough is meant. */
+/* Fingers are blunt: the nearest target in reach is meant. */
 static gboolean
 pick (MhCoinsView *self,
       const MhLineScene *line,
@@ -98,7 +98,7 @@ motion_cb (MhCoinsView *self, double x, double y)
   g_auto (MhLineScene) line = { 0 };
   guint32 coin, choice;
 
-  /* A tooltip that goes makes the pointer enter, and it has not moved. */
+  /* When a tooltip closes, the pointer enters without having moved. */
   if (!mh_coins_view_has_coins (self) || hypot (x - self->pointer.x, y - self->pointer.y) < 1)
     return;
 
@@ -135,7 +135,7 @@ released_cb (MhCoinsView *self, int n_press, double x, double y, GtkGesture *ges
   play (self, mh_line_scene_get_reply (&line, choice));
 }
 
-/* Returns: FALSE if the key means nothing here */
+/* Returns: FALSE if the key has no meaning here */
 static gboolean
 move_cursor (MhCoinsView *self, const MhCoinsScene *scene, guint key)
 {
@@ -192,7 +192,7 @@ key_pressed_cb (MhCoinsView *self, guint key, guint code, GdkModifierType state)
   else if (!move_cursor (self, &line.scene, key))
     return GDK_EVENT_PROPAGATE;
 
-  leave_cb (self); /* what the pointer has left behind would be taken for the cursor */
+  leave_cb (self); /* a leftover of the pointer would look like the cursor */
   mh_coins_view_speak (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return GDK_EVENT_STOP;

@@ -9,7 +9,7 @@ struct _MhCoinsTakeForm
   MhView parent_instance;
 
   MhGame *shown;       /* or NULL */
-  gboolean is_showing; /* what changes now is not changed by the user */
+  gboolean is_showing; /* while values are set by the program, not by the user */
   MhDocument *held;    /* in a gesture of the slider, or NULL */
 
   GtkRange *slider;
@@ -187,7 +187,7 @@ mh_coins_take_form_shown_changed (MhView *view)
   self->is_showing = FALSE;
 }
 
-/* Opening it again is a fresh start: what was refused the last time is gone. */
+/* Opening it again starts afresh, without the last error. */
 static void
 mh_coins_take_form_map (GtkWidget *widget)
 {

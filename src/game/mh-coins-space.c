@@ -40,7 +40,7 @@ get_value (const MhGame *game, guint32 coin)
   return game->n_values > 0 ? game->values[coin] : 0;
 }
 
-/* So many of the amounts, the first ones, can be taken from @n_coins. */
+/* How many amounts, counted from the smallest, can be taken from @n_coins. */
 static guint32
 count_amounts (const MhGame *game, guint32 n_coins)
 {
@@ -68,7 +68,7 @@ mh_coins_space_is_possible (const MhGame *game, guint32 position)
   return is_take (game) || spot.row <= spot.column;
 }
 
-/* Who cannot take loses, or wins where the last coin loses. */
+/* A player who cannot take loses, or wins if the last coin loses. */
 static MhOutcome
 get_end_of_take (const MhGame *game, MhSpot spot)
 {

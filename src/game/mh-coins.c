@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Longer words are quoted by their beginning. */
+/* Only the beginning of longer words is quoted. */
 #define MAX_QUOTED_CHARACTERS 24
 
 /* What a list may hold. */
@@ -39,7 +39,7 @@ skip_blanks (Reader *self)
     self->at++;
 }
 
-/* How far a word goes that stands where a number should be. */
+/* The length of a word in the place of a number. */
 static gsize
 get_word_length (const char *word)
 {
@@ -96,7 +96,7 @@ find_fault (const char *word, gsize length, guint32 minimum, guint32 maximum, Mh
   if (has_sign)
     return g_strdup_printf (_ ("%s is negative"), quoted);
 
-  const guint64 number = g_ascii_strtoull (digits, NULL, 10); /* at most all ones */
+  const guint64 number = g_ascii_strtoull (digits, NULL, 10); /* G_MAXUINT64 if it is larger */
 
   if (number < minimum)
     return g_strdup_printf (_ ("%s is less than %u"), quoted, minimum);
@@ -153,7 +153,7 @@ read_number (Reader *self, GError **error)
   return TRUE;
 }
 
-/* From the first number to what ends the list: @end. */
+/* Reads from the first number to @end, which ends the list. */
 static gboolean
 read_numbers (Reader *self, char end, GError **error)
 {

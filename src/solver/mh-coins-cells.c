@@ -4,7 +4,7 @@
 #include "mh-codes.h"
 #include "mh-space.h"
 
-/* Of a win at once; farther than any game is long. */
+/* The score of an immediate win; larger than the length of any game. */
 #define WIN_SCORE (G_GINT64_CONSTANT (1) << 32)
 
 gboolean

@@ -22,7 +22,7 @@ static const MhTraceStyle trace_style = {
   .has_cells = TRUE,
 };
 
-/* A cell on the path: what is asked for it goes on. */
+/* A cell on the path, whose replies are being asked for. */
 typedef struct
 {
   guint32 cell;
@@ -33,7 +33,7 @@ typedef struct
   gint64 score;    /* of that reply */
 } Frame;
 
-/* What the recorder has of a cell. */
+/* What the recorder knows of a cell. */
 typedef struct
 {
   guint32 slot;
@@ -117,7 +117,7 @@ prepare_recorder (Memo *self, MhGame *game)
   return self->recorder != NULL && self->marks != NULL;
 }
 
-/* Without a start, or with one that cannot be, it is all coins. */
+/* Without a start, or with an impossible one, it is the position with all coins. */
 static guint32
 choose_start (const MhProblem *problem)
 {
@@ -147,7 +147,7 @@ mh_coins_memo_begin (const MhProblem *problem)
   return &self->parent;
 }
 
-/* Returns: (nullable): whose replies are asked for */
+/* Returns: (nullable): the cell whose replies are asked for */
 static Frame *
 get_caller (Memo *self)
 {
@@ -200,7 +200,7 @@ decide (Memo *self, guint32 cell, gint64 score, guint32 cause, guint8 line)
     self->marks[cell].decided_by = event;
 }
 
-/* The score of @cell goes to whoever asked for it. */
+/* Hands the score of @cell to the cell that asked for it. */
 static void
 answer (Memo *self, guint32 cell)
 {
@@ -221,7 +221,7 @@ answer (Memo *self, guint32 cell)
     }
 }
 
-/* The function that others write recursively: it goes down, or answers. */
+/* One step of what is usually a recursive function: goes down, or answers. */
 static void
 call (Memo *self, guint32 cell)
 {
@@ -297,7 +297,7 @@ mh_coins_memo_advance (MhCrank *crank, guint budget)
   return !self->is_done;
 }
 
-/* As if all cells could be reached. */
+/* Assumes that all cells can be reached. */
 double
 mh_coins_memo_get_progress (const MhCrank *crank)
 {

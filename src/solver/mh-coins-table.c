@@ -14,8 +14,8 @@ const char *const mh_coins_table_work_names[] = {
   NULL,
 };
 
-/* Only one of two positions that differ by whose turn it is has a cell, and
- * ends with an answer. */
+/* Of two positions that differ only by whose turn it is, only one has a cell and gets an
+ * answer. */
 static const MhTraceStyle take_style = {
   .waiting = MH_WAITING_NONE,
   .deciding = MH_EVENT_FILTER (MH_EVENT_DECIDED),
@@ -31,7 +31,7 @@ static const MhTraceStyle ends_style = {
   .stays_open = TRUE,
 };
 
-/* The reply that is best so far. */
+/* The best reply so far. */
 typedef struct
 {
   guint32 reply;

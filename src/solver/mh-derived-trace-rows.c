@@ -3,8 +3,8 @@
 
 #include "mh-space.h"
 
-/* What is decided at a step of a stretch of positions: the codes below a limit,
- * which is one level further for those before the cut. */
+/* What is decided at a step, for a stretch of positions: the codes below a limit, which is
+ * one level higher before the cut. */
 typedef struct
 {
   guint32 level;

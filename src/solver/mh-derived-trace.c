@@ -206,7 +206,7 @@ get_stretch (const MhTrace *trace, MhEventKind kind)
     }
 }
 
-/* Returns: FALSE if @step is past @stretch in the direction that is looked in */
+/* Returns: FALSE if @step is beyond @stretch in the direction of the search */
 static gboolean
 find_in_stretch (MhPhase stretch, guint32 step, gboolean forward, guint32 *event)
 {
@@ -342,7 +342,7 @@ mh_derived_trace_find_slot (const MhTrace *trace, guint32 position, guint32 laye
   return is_decided (trace, position, get_value (trace, position), step) ? position : MH_SLOT_NONE;
 }
 
-/* A last phase decides nothing, and without winners the first one neither. */
+/* The last phase decides nothing, nor does the first one if there are no winners. */
 static guint32
 mh_derived_trace_get_n_phases (const MhTrace *trace)
 {

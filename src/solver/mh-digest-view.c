@@ -4,7 +4,7 @@
 /* All levels are below. */
 static const MhDigestStep end_step = { G_MAXUINT32, 0 };
 
-/* What comes next tells where the run is. */
+/* The next event tells where the run is. */
 static MhDigestStep
 find_step (const MhTrace *trace, guint32 step)
 {

@@ -13,7 +13,7 @@ struct _MhDigest
   guint32 n;            /* rows and columns of a plane */
   guint32 n_squares;    /* in a row or column */
   guint32 n_lines_done; /* of squares, of both planes */
-  guint8 *is_hole;      /* of each column: whether no position in it is possible */
+  guint8 *is_hole;      /* for each column: whether it has no possible position */
   guint32 *holes;       /* these columns */
   guint32 n_holes;
   gint16 *times; /* line by line, first those of the first array */
@@ -125,7 +125,7 @@ mh_digest_unref (MhDigest *self)
   g_free (self);
 }
 
-/* Room for sums of a part of the columns, and what it begins with. */
+/* Memory for the sums of a part of the columns, and its first column. */
 typedef struct
 {
   MhDigestSums line;
@@ -204,7 +204,7 @@ mh_digest_advance (MhDigest *self, guint32 n_cells)
   return end < n_lines;
 }
 
-/* Of @n cells that begin at @first: those in the middle of either half. */
+/* Of @n cells from @first on: those in the middle of each half. */
 static void
 pick_two (guint32 first, guint32 n, guint32 *picks)
 {
@@ -212,8 +212,7 @@ pick_two (guint32 first, guint32 n, guint32 *picks)
   picks[1] = first + n * 3 / 4;
 }
 
-/* In a hole nothing stands: then the first column of [left, right) tells that is
- * none. */
+/* Returns: @column, or the first column of [left, right) with a position if it has none */
 static guint32
 leave_hole (const MhDigest *self, guint32 column, guint32 left, guint32 right)
 {

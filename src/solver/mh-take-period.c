@@ -24,13 +24,13 @@ read_outcomes (const MhSolution *solution, guint32 n)
   return g_steal_pointer (&is_won);
 }
 
-/* For each place how far the text goes on there as it begins: the Z function.
- * Returns: (transfer full) */
+/* The Z function: for each place, the length of the longest prefix of the text that stands
+ * there, too. Returns: (transfer full) */
 static guint32 *
 compare_with_itself (const guint8 *text, guint32 n)
 {
   guint32 *lengths = g_new0 (guint32, n);
-  guint32 from = 0; /* of the stretch known to be as the beginning that ends last */
+  guint32 from = 0; /* the known copy of a prefix that ends last */
   guint32 end = 0;
 
   for (guint32 i = 1; i < n; i++)
@@ -50,9 +50,9 @@ compare_with_itself (const guint8 *text, guint32 n)
   return lengths;
 }
 
-/* The last window is in the part that repeats, if there is one. The nearest
- * window before that is equal tells the period; how far back the outcomes go on
- * being equal tells where it begins. */
+/* If the outcomes repeat, the last window is in the part that repeats. The distance to the
+ * nearest equal window before it is the period; how far back the outcomes stay equal tells
+ * where the repetition begins. */
 gboolean
 mh_take_period_find (const MhSolution *solution, MhTakePeriod *period)
 {

@@ -12,12 +12,12 @@ struct _MhArrangeJob
   GCancellable *current; /* of the task under way, or NULL */
 };
 
-/* What the worker gets: a copy of its own. */
+/* The worker's own copy of what it needs. */
 typedef struct
 {
   MhLayoutKind kind;
   MhSketch *part;
-  guint32 *nodes; /* of the board, for those of the part */
+  guint32 *nodes; /* by node of the part: its node on the board */
   MhPlace *places;
 } Work;
 
@@ -51,7 +51,7 @@ work_free (gpointer data)
   g_free (self);
 }
 
-/* @nodes: fewer than two are taken for all */
+/* @nodes: fewer than two mean all */
 static Work *
 work_new (const MhSketch *sketch, MhLayoutKind kind, const guint32 *nodes, gsize n_nodes)
 {

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-/* What is longer is no line of a file that is too long for one board. */
+/* Longer lines are not expected in a file that is too long for one board. */
 #define MAX_LINE_BYTES (1u << 16)
 
-/* Where a board stands; files are never so long that this is too little. */
+/* Where a board stands; 32 bits are enough, as files are at most MH_MAX_FILE_BYTES long. */
 typedef struct
 {
   guint32 start, end;
@@ -22,7 +22,7 @@ struct _MhBoardBook
   char *name;      /* or NULL */
   GArray *entries; /* (element-type Entry) */
   gboolean is_cut;
-  gboolean has_rules; /* that all have in common: */
+  gboolean has_rules; /* shared by all boards: */
   MhRules rules;
 };
 
@@ -42,8 +42,8 @@ add_entry (MhSpan span, gpointer user_data)
   return TRUE;
 }
 
-/* Returns: (nullable): the format of @text, if there may be many boards in it. Of
- * what is but a beginning no more is looked at than many boards need. */
+/* Returns: (nullable): the format of @text, if it may hold many boards. Of a mere
+ * beginning, only one line's worth is looked at. */
 static const MhFormat *
 choose_format (const char *text, gsize length, const char *hint, gboolean is_beginning)
 {

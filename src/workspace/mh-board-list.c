@@ -20,7 +20,7 @@ struct _MhBoardList
   MhBoardBook *book;
   MhBoardSurvey *survey; /* or NULL */
   MhBoardWish wish;
-  char *text;     /* of the wish, or NULL */
+  char *text;     /* of the search, or NULL */
   GArray *places; /* (element-type guint32): which boards there are, in order */
 };
 
@@ -70,7 +70,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhBoardList,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* Those with smaller keys come first; wrong ones last. */
+/* Boards with smaller keys come first, wrong ones last. */
 static guint64
 get_key (MhBoardList *self, guint32 index)
 {
@@ -237,7 +237,7 @@ mh_board_list_set_survey (MhBoardList *self, MhBoardSurvey *survey)
   g_return_if_fail (survey != NULL && self->survey == NULL);
 
   self->survey = mh_board_survey_ref (survey);
-  /* Also where order and places stay: what the boards are like is known now. */
+  /* Even if no item moves: their properties have changed. */
   look (self);
 }
 

@@ -13,7 +13,7 @@ struct _MhBoardStill
   gboolean has_ground, has_dots;
 };
 
-/* What the worker gets. */
+/* What the worker needs. */
 typedef struct
 {
   MhBoardStill *still;

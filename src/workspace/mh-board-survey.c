@@ -3,9 +3,10 @@
 
 #include "mh-census.h"
 
-/* Above, what a file says is believed: to solve a million takes minutes. */
+/* With more boards, the file's own claims are believed, as solving a million takes
+ * minutes. */
 #define SURELY_SOLVED_NODES 16
-/* So many boards between two looks at the cancellable. */
+/* The cancellable is checked once for so many boards. */
 #define SLICE 256
 
 struct _MhBoardSurvey
@@ -74,7 +75,7 @@ set_graph (Solver *self, const MhSketch *sketch)
   mh_census_set_graph (self->census, mh_sketch_get_n_nodes (sketch), successors);
 }
 
-/* Leaves @value as it is if there is no game, or it is too large to be solved here. */
+/* Leaves @value unchanged if there is no game, or if it is too large to be solved here. */
 static void
 solve (Solver *self, const MhSketch *sketch, MhValue *value)
 {
@@ -119,7 +120,8 @@ mh_board_survey_look (const MhDocumentFile *file)
   return look (&solver, file);
 }
 
-/* To name the place of an error costs the text before it: only the first does. */
+/* Naming the place of an error takes a pass over the text before it, so only the first
+ * error has one. */
 static void
 add_board (MhBoardSurvey *self, Solver *solver, MhBoardBook *book, guint index)
 {

@@ -6,17 +6,17 @@
 
 /* How far a key moves nodes, at 100 %. */
 #define NUDGE 10.0
-/* Where a node that is added by a key may lie: so far from the cursor, farther
- * and farther until there is room, in so many directions. */
+/* Where a key may add a node: in one of so many directions, at so many distances from the
+ * cursor, the nearest first. */
 #define FIRST_DISTANCE 110.0
 #define MORE_DISTANCE 44.0
 #define N_RINGS 40
 #define N_DIRECTIONS 20
-/* Each begins with another one, so that they do not end up in a line. */
+/* Each search starts with another direction, so that nodes do not end up in a line. */
 #define TURN 3
-/* Up to here it is looked for beside edges. */
+/* Up to this distance, places on edges are avoided. */
 #define N_CHOOSY_RINGS 3
-/* So far from other nodes, and from edges. */
+/* The least distance from other nodes, and from edges. */
 #define NODE_ROOM 70.0
 #define EDGE_ROOM 24.0
 
@@ -80,8 +80,8 @@ get_direction (MhCanvasKey key, MhPoint *direction)
   return FALSE;
 }
 
-/* What a key that edits is about: what is selected, unless the keyboard has gone
- * on to another node since. */
+/* What an editing key applies to: the selection, unless the cursor has moved to another
+ * node since. */
 static GArray *
 create_targets (const MhCanvasTool *self)
 {
@@ -100,7 +100,7 @@ create_targets (const MhCanvasTool *self)
   return targets;
 }
 
-/* On the grid: to its next line, the first of the nodes; the others with it. */
+/* On the grid, the first of the nodes moves to the next line, and the others by as much. */
 static void
 nudge (MhCanvasTool *self, MhPoint direction)
 {
@@ -125,7 +125,7 @@ nudge (MhCanvasTool *self, MhPoint direction)
   mh_document_move_nodes (mh_canvas_tool_get_document (self), nodes, places, targets->len);
 }
 
-/* The edit of a role moves the current position along. */
+/* Editing a role also moves the token in the current position. */
 static void
 put_role (MhCanvasTool *self, MhRole role)
 {
@@ -196,7 +196,7 @@ has_room (const MhSketch *sketch, MhPlace place, gboolean wants_no_edge)
   return TRUE;
 }
 
-/* Ever farther away from the cursor; beside edges rather than on them. */
+/* Searches outward from the cursor, and prefers places that are not on an edge. */
 static MhPlace
 find_room (const MhCanvasTool *self, const MhCanvasView *view)
 {

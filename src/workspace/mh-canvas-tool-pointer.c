@@ -208,7 +208,7 @@ play_to (MhCanvasTool *self, guint32 node)
       }
 }
 
-/* There and back is no command. */
+/* A node that was dragged and brought back makes no command. */
 static void
 release_nodes (MhCanvasTool *self)
 {
@@ -248,7 +248,7 @@ release_band (MhCanvasTool *self, const MhCanvasView *view)
     mh_canvas_tool_join (self, from, to);
 }
 
-/* A place on the grid that is taken is that node. */
+/* If the place on the grid is taken, its node is meant. */
 static void
 release_place (MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -281,7 +281,7 @@ mh_canvas_tool_release (MhCanvasTool *self, const MhCanvasView *view, MhPoint po
 
   mh_canvas_tool_drag (self, view, point);
   const MhCanvasState state = self->state;
-  self->state = MH_CANVAS_IDLE; /* what is done now is no longer the gesture's */
+  self->state = MH_CANVAS_IDLE; /* what follows is no part of the gesture */
 
   switch (state)
     {

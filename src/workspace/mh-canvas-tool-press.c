@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-canvas-tool-private.h"
 
-/* How far beyond its rim a node is meant, and not the ground: nodes that
- * overlap could not be told apart. */
+/* How far beyond its rim a press still hits a node and not the ground: nodes that overlap
+ * could not be told apart. */
 #define DRAW_CLEARANCE 4.0
 
 static void
@@ -11,7 +11,7 @@ pick (const MhCanvasView *view, MhPoint point, double reach, MhGraphPart *part)
   mh_graph_pick (view->scene, view->width, view->height, point, reach, part);
 }
 
-/* All that are selected move, if the pressed one is. */
+/* If the pressed node is selected, the whole selection moves. */
 static void
 press_node (MhCanvasTool *self, guint32 node)
 {
@@ -101,7 +101,7 @@ press_to_select (MhCanvasTool *self, const MhCanvasView *view)
     }
 }
 
-/* Replies lie over the ground that is drawn on; here they are not there. */
+/* Ignores replies, which would cover the ground that is drawn on. */
 static void
 press_to_draw (MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -156,7 +156,8 @@ press_to_erase (MhCanvasTool *self, const MhCanvasView *view)
   erase_at (self, view);
 }
 
-/* A click on a node ends what the keyboard has begun; one elsewhere only that. */
+/* A click on a node ends what the keyboard has begun; a click elsewhere does nothing more
+ * than that. */
 static void
 press_to_join (MhCanvasTool *self, const MhCanvasView *view)
 {

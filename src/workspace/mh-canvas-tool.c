@@ -86,7 +86,7 @@ find_nearest (const MhSketch *sketch, MhPlace place)
   return nearest;
 }
 
-/* Ends a gesture whose nodes somebody else has given other numbers. */
+/* Ends a gesture if nodes were renumbered by somebody else. */
 static void
 give_up_gesture (MhCanvasTool *self)
 {
@@ -288,8 +288,7 @@ mh_canvas_tool_find_at (const MhCanvasTool *self, MhPlace place)
   return hypot (there.x - place.x, there.y - place.y) < SAME_PLACE ? node : MH_NODE_NONE;
 }
 
-/* What is drawn is not selected: it is under the cursor, which is enough to go
- * on with it. */
+/* A drawn node is not selected, only under the cursor, which is enough to work with it. */
 static void
 go_to (MhCanvasTool *self, guint32 node)
 {

@@ -3,7 +3,7 @@
 
 #include "mh-space.h"
 
-/* So many positions are compared at once, without a worker. */
+/* Up to so many positions are compared at once, without a worker. */
 #define MAX_COMPARED_NOW (1 << 18)
 
 #define N_SOLUTIONS 3
@@ -12,12 +12,12 @@ struct _MhComparer
 {
   void (*changed) (gpointer user_data);
   gpointer user_data;
-  MhSolution *solutions[N_SOLUTIONS]; /* what is asked for: two, and the truth or NULL */
-  MhComparison *comparison;           /* of them, or NULL */
-  GCancellable *comparing;            /* what a worker is at, or NULL */
+  MhSolution *solutions[N_SOLUTIONS]; /* what to compare: two runs, and the truth or NULL */
+  MhComparison *comparison;           /* of these, or NULL */
+  GCancellable *comparing;            /* of the job of a worker, or NULL */
 };
 
-/* It outlives who has asked for it: that is known by the cancellable. */
+/* It may outlive the comparer, which cancels it then. */
 typedef struct
 {
   MhComparer *comparer;
@@ -99,7 +99,7 @@ compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   const Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (MhComparison) comparison = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  /* A comparer that lets go of it, or goes itself, cancels it. */
+  /* The comparer cancels a job that it drops, and when it is disposed. */
   if (comparison == NULL)
     return;
 

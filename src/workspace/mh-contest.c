@@ -65,7 +65,7 @@ is_at_work (MhContest *self)
   return FALSE;
 }
 
-/* What the window waits for comes first. */
+/* Runs that the window waits for come first. */
 static gboolean
 may_go_on (MhContest *self)
 {
@@ -268,7 +268,7 @@ compared_cb (gpointer user_data)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The number is all that is kept of a comparison. */
+/* Keeps nothing of a comparison but its number. */
 static void
 count_differences (MhContest *self, Entry *entry, MhSolution *mine, MhSolution *truth)
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What decides the game beside the drawing: roles, rules, direction, coins. */
+/* What else decides the game: roles, rules, direction, coins. */
 
 static gboolean
 is_place (const MhSketch *sketch, guint32 node)

@@ -35,8 +35,8 @@ get_n_events (const MhEventList *self)
   return self->trace != NULL ? mh_trace_get_n_steps (self->trace) : 0;
 }
 
-/* First they go, then others come: of items that come in place of others a list
- * on the screen asks for each, to see whether it is one of those before. */
+/* Signals removal and addition separately: if items were replaced by one signal, a
+ * GtkListView would ask for each of them, to see whether it was there before. */
 static void
 clear_items (MhEventList *self)
 {

@@ -74,7 +74,7 @@ mh_history_free (MhHistory *self)
   g_free (self);
 }
 
-/* What could be redone is gone, but for the end of a cancelled gesture. */
+/* Drops what could be redone; only the end of a cancelled gesture restores it. */
 static void
 drop_redo (MhHistory *self)
 {
@@ -86,7 +86,7 @@ drop_redo (MhHistory *self)
   g_array_set_size (self->redo, 0);
 }
 
-/* No gesture goes on with what is there now. */
+/* No later gesture may extend the last entry. */
 static void
 part_gesture (MhHistory *self)
 {

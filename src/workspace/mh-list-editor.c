@@ -13,11 +13,11 @@ struct _MhListEditor
   GObject parent_instance;
 
   MhDocument *document;
-  char *text; /* or NULL: to be made from the board */
+  char *text; /* or NULL: is made from the board when asked for */
   MhListFault *fault;
   gboolean is_pending;
   gboolean is_applying;
-  gboolean is_typing;        /* edits go on with those that were applied before */
+  gboolean is_typing;        /* edits extend the command of those applied before */
   gboolean is_only_directed; /* because the text has one-way edges */
 };
 
@@ -52,7 +52,7 @@ take_fault (MhListEditor *self, MhListFault *fault)
 
   g_clear_pointer (&self->fault, mh_list_fault_free);
   self->fault = fault;
-  /* The next fault is another one. */
+  /* Later faults are new ones. */
   if (was_there || fault != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAULT]);
 }
@@ -249,7 +249,7 @@ apply_sketch (MhListEditor *self, MhSketch *sketch, GError **error)
   return applied;
 }
 
-/* What the board refuses is wrong with the text as a whole. */
+/* An edit that the board refuses is an error of the whole text. */
 static MhListFault *
 create_refusal (MhListEditor *self, const GError *error)
 {

@@ -10,7 +10,7 @@
 
 #define SEPARATOR ",\n "
 
-/* Lists of numbers, be they ids or not. */
+/* Lists of numbers, which may be no valid ids. */
 typedef struct
 {
   GPtrArray *lists; /* GArray of gint64 */
@@ -167,7 +167,7 @@ find_repairs (Lists *self)
   return repairs;
 }
 
-/* Keeps of each list what @repair leaves. */
+/* Removes from each list what @repair drops. */
 static void
 drop_numbers (Lists *self, MhListRepair repair)
 {

@@ -12,10 +12,10 @@
 
 #include <glib/gi18n.h>
 
-/* Nobody mends a longer list by hand. */
+/* Nobody edits a longer list by hand. */
 #define MAX_REFUSED_LENGTH (1 << 20)
 
-/* What is read, by one of three ways. */
+/* What to read: one of three sources. */
 typedef struct
 {
   char *path;
@@ -23,7 +23,7 @@ typedef struct
   MhBoardBook *book;
   char *hint;
   guint index;           /* in the book */
-  gboolean accepts_book; /* else the first of many boards is read */
+  gboolean accepts_book; /* else reads the first of many boards */
 
   /* What was found. */
   char *digest; /* of a file */
@@ -35,7 +35,7 @@ typedef struct
 {
   char *path;
   GBytes *bytes;
-  char *digest;  /* of what may be written over, or NULL */
+  char *digest;  /* of the file, if Save may overwrite it, or NULL */
   char *written; /* that of the bytes */
 } Target;
 
@@ -90,8 +90,8 @@ mh_save_compute_digest (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
-/* Of many boards the first must be right: else the file is not what it seems.
- * @hint: (nullable). Returns: NULL also if there are many boards */
+/* The first of many boards must be valid, or the file is not what it seems. @hint:
+ * (nullable). Returns: NULL without an error if there are many boards */
 static MhDocumentFile *
 read_text (Source *self, GBytes *text, const char *hint, GError **error)
 {
@@ -107,8 +107,8 @@ read_text (Source *self, GBytes *text, const char *hint, GError **error)
   return self->found == NULL ? g_steal_pointer (&file) : NULL;
 }
 
-/* Of a file that is too long, boards in the beginning can be chosen.
- * Returns: whether there are some */
+/* Looks for boards in the beginning of a file that is too long to be read whole. Returns:
+ * whether there are any */
 static gboolean
 read_beginning (Source *self, GCancellable *cancellable)
 {
@@ -173,7 +173,7 @@ load_file (Source *source, GCancellable *cancellable, GError **error)
   return g_steal_pointer (&file);
 }
 
-/* Only what is a document already may be overwritten by Save. */
+/* Save may overwrite only files that are documents already. */
 static MhDocument *
 create_document (MhDocumentFile *file, const Source *source)
 {
@@ -340,7 +340,7 @@ save_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
     g_task_return_error (task, error);
 }
 
-/* Who closes the last window does not mean to lose what is being written. */
+/* Closing the last window must not lose a file that is being written. */
 static void
 hold_application (GTask *task)
 {

@@ -83,7 +83,7 @@ mh_narration_side_answer (MhWorkspace *workspace, MhSide side, guint32 position)
   return mh_narration_answer (solution, position);
 }
 
-/* In a few words; of coins what the player to move has of it. */
+/* In a few words; for coins, from the view of the player to move. */
 static char *
 describe_value (const MhGame *game, guint32 position, MhValue value, gint64 score)
 {
@@ -177,7 +177,7 @@ has_failed_at (MhWorkspace *workspace, MhSide side, guint32 position)
                                            : mh_comparison_differ_at (solution, truth, position);
 }
 
-/* What @side has to say for itself, if it can tell. */
+/* Why @side gives its answer, if that is known. */
 static void
 append_reason (GString *text, MhWorkspace *workspace, MhSide side, guint32 position)
 {
@@ -186,7 +186,7 @@ append_reason (GString *text, MhWorkspace *workspace, MhSide side, guint32 posit
 
   g_autofree char *reason = mh_narration_wrong_explain (workspace, side, position);
 
-  /* Two runs that are alike say it once. */
+  /* Two equal reasons are given once. */
   if (reason != NULL && strstr (text->str, reason) == NULL)
     g_string_append_printf (text, text->len > 0 ? " %s" : "%s", reason);
 }
@@ -199,7 +199,7 @@ append_agreement (GString *text, const MhComparison *comparison)
                              : _ ("No position is answered by both."));
 }
 
-/* Elsewhere than at the start, the position is named first. */
+/* A position other than the start is named first. */
 static void
 append_place (GString *text, MhWorkspace *workspace, guint32 position)
 {

@@ -21,7 +21,7 @@ describe_seed (const MhTrace *trace, const MhEvent *event, const char *position,
   return g_strdup_printf (_ ("%s: finished, joins the queue"), position);
 }
 
-/* Who recomputes takes a position to look at it, whatever is known of it. */
+/* The relaxation takes a position to recompute it, whatever is known of it. */
 static char *
 describe_take (const MhTrace *trace, const char *position, const char *value)
 {
@@ -85,8 +85,8 @@ describe_kept (const MhTrace *trace, const MhEvent *event, const char *position)
                           position, n_left);
 }
 
-/* A value that comes before its round sends its position back, further up in
- * the loop than the decision that it comes from. */
+/* A value found before its round sends its position back, at an earlier line of the loop
+ * than the decision it follows from. */
 static char *
 describe_queued (const MhTrace *trace, const MhEvent *event, const char *position)
 {

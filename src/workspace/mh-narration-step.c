@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* From when on, and how long before the end, it is guessed how long a run takes. */
+/* The remaining time is estimated from this time on, and until so long before the end. */
 #define MIN_SECONDS 2
 #define MIN_SHARE 0.05
 
@@ -142,7 +142,7 @@ get_end_title (const MhTrace *trace)
     }
 }
 
-/* Within a level, single events are what is looked at. */
+/* Within a level, single events are shown. */
 static MhStepUnit
 get_shown_unit (MhPlayback *playback)
 {
@@ -286,7 +286,8 @@ explain_no_steps (MhRun *run)
             "through, level by level.");
 }
 
-/* What is to be known of a result: what it lacks, or who has stood in; or NULL. */
+/* A remark on a result: what it lacks, or which algorithm replaced the chosen one; or
+ * NULL. */
 static char *
 describe_lack (MhRun *run)
 {
@@ -325,7 +326,7 @@ describe_count (MhRun *run, double seconds)
                           count, (guint) (count / seconds));
 }
 
-/* A guess that is made too early, or too late, is worth nothing. */
+/* An estimate made too early or too late is worthless. */
 static gboolean
 guess_seconds_left (MhRun *run, double seconds, guint *left)
 {

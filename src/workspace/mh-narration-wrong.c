@@ -57,7 +57,7 @@ mh_narration_wrong_explain (MhWorkspace *workspace, MhSide side, guint32 positio
 
   if (problem->algorithm->explain == NULL)
     return NULL;
-  /* What is right is there already: no need to solve again. */
+  /* The truth is there already: no need to solve again. */
   if (mh_solution_has_scores (truth))
     return mh_ends_play_describe_error (truth, position);
 

@@ -7,8 +7,8 @@
 #define LEVELS_A_SECOND 1.0
 #define EVENTS_A_SECOND 4.0
 
-/* What would take longer than this goes faster; single events never do, for
- * they are to be read. */
+/* Longer runs play faster, to take at most this long; single events never do, as they are
+ * to be read. */
 #define MAX_LEVELS_SECONDS 60.0
 #define MAX_DECISIONS_SECONDS 600.0
 
@@ -45,7 +45,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhPlayback, mh_playback, G_TYPE_OBJECT)
 
-/* A run without levels goes by decisions instead; the wish is kept. */
+/* A run without levels is played by decisions instead; the chosen unit is kept. */
 static MhStepUnit
 get_unit (MhPlayback *self)
 {
@@ -68,7 +68,7 @@ get_rate (const MhTrace *trace, MhStepUnit unit)
   return EVENTS_A_SECOND;
 }
 
-/* Playing goes on from where one is now. */
+/* Playing continues from the current step. */
 static void
 anchor (MhPlayback *self)
 {
@@ -336,7 +336,7 @@ mh_playback_step_backward (MhPlayback *self, MhStepUnit unit)
   if (self->trace == NULL || self->step == 0)
     return;
 
-  /* The last complete unit before this very step. */
+  /* The last complete unit before the step. */
   const guint32 rank = mh_step_unit_get_rank (unit, self->trace, self->step - 1);
 
   mh_playback_set_step (self, mh_step_unit_get_step (unit, self->trace, rank));

@@ -25,7 +25,7 @@ struct _MhRunSet
   gpointer user_data;
   const MhAlgorithm *const *algorithms; /* that can play this kind of game */
   guint n_algorithms;
-  const MhAlgorithm *lesson; /* what teaches most beside the first of them */
+  const MhAlgorithm *lesson; /* the most instructive one to compare with the first of them */
   MhSolutionCache *cache;
   Side sides[MH_N_SIDES];
   MhRunner *truth;
@@ -33,7 +33,7 @@ struct _MhRunSet
   guint32 start;
   int delay_ms;
   gboolean comparing;
-  gboolean has_chosen_other; /* else what it is compared with follows the main side */
+  gboolean has_chosen_other; /* chosen by the user; else it follows the main side */
 };
 
 /* The default algorithm is exact. */
@@ -152,7 +152,7 @@ ask_for_all (MhRunSet *self, int delay_ms)
   state_changed_cb (self);
 }
 
-/* A choice is answered at once where boards solve themselves. */
+/* A choice is solved at once if boards are solved automatically. */
 static void
 choices_changed (MhRunSet *self)
 {
@@ -306,8 +306,8 @@ mh_run_set_get_comparing (const MhRunSet *self)
   return self->comparing;
 }
 
-/* What may be wrong is best held against what is right; and that against what
- * teaches most. */
+/* A run that may be wrong is best compared with the truth, and the truth with the most
+ * instructive algorithm. */
 static void
 choose_other (MhRunSet *self)
 {
@@ -346,7 +346,7 @@ mh_run_set_get_shown (const MhRunSet *self, MhSide side)
   return self->sides[side].shown;
 }
 
-/* An exact run that is shown is as right as the one kept for it. */
+/* An exact run that is shown stands for the truth if none is kept for it. */
 MhRun *
 mh_run_set_get_truth (const MhRunSet *self)
 {

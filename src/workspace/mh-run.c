@@ -5,8 +5,8 @@
 
 #define PROGRESS_INTERVAL_MS 100
 
-/* One attempt. It outlives a run that has gone or was started again, because
- * the worker writes to the progress until it sees that it was cancelled. */
+/* One attempt. It may outlive the run, or its next start, because the worker writes to the
+ * progress until it sees that it was cancelled. */
 typedef struct
 {
   GWeakRef run;

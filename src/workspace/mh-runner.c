@@ -109,7 +109,7 @@ mh_runner_can_start (const MhRunner *self)
   return state == MH_RUN_IDLE || state == MH_RUN_FAILED;
 }
 
-/* Results that are kept for later must not be what a run is refused for. */
+/* A run must not be refused because of cached results. */
 static void
 make_room (MhRunner *self)
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* More choices than these hide each other; the smallest amounts come first. */
+/* More choices would hide each other; the smallest amounts are shown. */
 #define MAX_CHOICES 12
 
 /* "4th", as people say it. */
@@ -51,7 +51,7 @@ get_turn (gconstpointer source, guint32 coin, MhPlayer *player, char **order)
   return TRUE;
 }
 
-/* Who is greedy takes what he takes, whatever is best. */
+/* The greedy algorithm has one move, whatever is best. */
 static void
 mark_greedy (MhLineScene *self)
 {

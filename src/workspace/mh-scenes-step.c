@@ -5,7 +5,7 @@
 #include "mh-search-path.h"
 #include "mh-words.h"
 
-/* Of a long way only its end is drawn: the rest would hide the board. */
+/* Only the end of a long path is drawn: the rest would hide the board. */
 #define MAX_TRAIL_MOVES 8
 
 /* A moment of a run that is shown event by event. */
@@ -61,8 +61,8 @@ is_reply (const MhGame *game, guint32 position, guint32 reply)
   return FALSE;
 }
 
-/* The slot that the last event of a search came from: what was known already
- * is used by another one than it was found from. */
+/* The slot that the last event of a search came from. An answer that is known already may
+ * be used from another slot than the one it was found from. */
 static guint32
 get_caller (const Moment *moment)
 {
@@ -146,7 +146,7 @@ fill_replies (MhBoardScene *self, const Moment *moment)
     }
   self->n_replies = n_replies;
 
-  /* Of very many, those that were tried last. */
+  /* Of very many, only those that were tried last. */
   const guint32 n_skipped = n_tried > MH_SCENES_MAX_REPLIES ? n_tried - MH_SCENES_MAX_REPLIES : 0;
   self->scene.replies = self->replies + n_skipped;
   self->scene.n_replies = MIN (n_replies - n_skipped, MH_SCENES_MAX_REPLIES);
@@ -227,8 +227,7 @@ fill_returned_chip (MhBoardScene *self, const Moment *moment)
               (MhValue){ (MhOutcome) event->outcome, event->distance });
 }
 
-/* Elsewhere what is known of a position follows from a reply; causes may be
- * something else. */
+/* In other algorithms, a value follows from a reply; causes may be other positions. */
 static void
 fill_chip (MhBoardScene *self, const Moment *moment)
 {

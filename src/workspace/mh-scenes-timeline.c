@@ -8,7 +8,7 @@
 /* Longer rows of coins are shown in parts. */
 #define MAX_CELL_PHASES 512
 
-/* More levels share phases: no window has so many pixels. */
+/* With more levels, neighbours share a phase: no window has so many pixels. */
 #define MAX_LEVEL_PHASES 4096
 
 /* @phase: to which is added what is decided at @level */
@@ -39,7 +39,7 @@ add_traced_phase (MhHistogramPhase *phase,
     phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
 }
 
-/* Nothing of coins is drawn: the last phase ends when the table is full. */
+/* Coins have no draws: the last phase ends when the table is full. */
 static guint32
 count_phases (MhGameKind kind, const MhStatistics *statistics, const MhTrace *trace)
 {
@@ -50,7 +50,7 @@ count_phases (MhGameKind kind, const MhStatistics *statistics, const MhTrace *tr
   return ends_full && n_phases > 1 ? n_phases - 1 : n_phases;
 }
 
-/* Levels are moves, or of coins taken from either end how many are left. */
+/* Levels are moves, or lengths of rows if coins are taken from either end. */
 static char *
 create_label (MhGameKind kind, guint32 level, guint32 n_phases)
 {
@@ -191,7 +191,7 @@ get_n_different (MhWorkspace *workspace)
   return comparison != NULL && is_marked ? comparison->n_positions : 0;
 }
 
-/* Only while they are marked. */
+/* Only while differences are marked. */
 static guint32
 get_n_changed (MhWorkspace *workspace)
 {

@@ -130,7 +130,7 @@ count_left (guint32 n, guint32 n_left_out)
   return n - MIN (n, n_left_out);
 }
 
-/* Who has found a win tries no more; but for coins all replies are asked for. */
+/* A winning reply ends the tries; only for coins are all replies asked for. */
 static guint32
 count_tried_of_answered (const MhSearchPath *self,
                          guint32 slot,
@@ -177,7 +177,7 @@ count_tried (const MhSearchPath *self, guint32 depth, const MhSearchReply *repli
   return count_tried_of_end (self, slot, replies, n);
 }
 
-/* What was not first visited from here was in the memo. */
+/* A reply that was not first visited from here was in the memo. */
 static void
 find_slots (const MhSearchPath *self, guint32 slot, MhSearchReply *replies, guint32 n_tried)
 {

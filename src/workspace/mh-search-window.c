@@ -8,7 +8,7 @@
 
 #define WORST (-1)
 #define BEST 1
-/* So many nodes above are asked, at most. */
+/* At most so many nodes above are asked. */
 #define MAX_LOOKS 4096
 
 static int
@@ -106,8 +106,7 @@ mh_search_window_enter (MhSearchWindow *self, const MhSearchPath *path, guint32 
   narrow (self, get_mover (path, depth), self->best);
 }
 
-/* What a player is sure of by a score that is the better for him the higher it
- * is. */
+/* A bound by the score of a player: the higher, the better for him. */
 static const char *
 describe_score (int score)
 {
@@ -117,7 +116,7 @@ describe_score (int score)
   return score == BEST ? C_ ("best so far", "win") : C_ ("best so far", "draw");
 }
 
-/* How soon does not matter here. */
+/* The number of moves does not matter here. */
 static char *
 describe_best (const MhSearchWindow *self)
 {

@@ -55,7 +55,7 @@ compare_nodes (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* Sorts, and drops what stands twice. */
+/* Sorts, and drops duplicates. */
 static void
 tidy (GArray *items, GCompareFunc compare)
 {

@@ -29,7 +29,7 @@ mh_solution_cache_free (MhSolutionCache *self)
   g_free (self);
 }
 
-/* What the solution of a run holds, or would hold: codes or leads. */
+/* The size of a run's solution, finished or not: codes or leads. */
 static gsize
 get_solution_bytes (MhRun *run)
 {
@@ -45,7 +45,7 @@ get_solution_bytes (MhRun *run)
              : n_positions * sizeof (guint16);
 }
 
-/* About what a finished run holds: its graph, solution, events and indexes. */
+/* About the size of a finished run: its graph, solution, events and indexes. */
 static gsize
 get_bytes (MhRun *run)
 {
@@ -64,8 +64,7 @@ get_bytes (MhRun *run)
   return n_bytes;
 }
 
-/* Of the others, those go that nobody wants and that have no result, and those
- * over the limit. */
+/* Of the others, drops those without a result that nobody uses, and those over the limit. */
 static void
 drop_old_runs (MhSolutionCache *self)
 {

@@ -8,12 +8,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Moves looked at in a slice of work, which is so short that cancelling is
- * seen within milliseconds. */
+/* Moves in a slice of work: short enough to be cancelled within milliseconds. */
 #define SLICE 65536
 
-/* The share of the progress that solving has, and with the certificate; the
- * rest is a trace that is told from the solution. */
+/* The progress after solving, and after the certificate; the rest is a trace that is
+ * derived from the solution. */
 #define SOLVING_SHARE 0.6
 #define CERTIFIED_SHARE 0.9
 
@@ -51,8 +50,8 @@ check_rules (const MhProblem *problem, GError **error)
   return FALSE;
 }
 
-/* The largest number for the option that makes the difference, with which the
- * run fits. Returns: FALSE if there is none */
+/* Finds the largest value of the deciding option with which the run fits. Returns: FALSE
+ * if there is none */
 static gboolean
 find_fitting (const MhProblem *problem, guint option, guint64 usable, guint64 *fitting)
 {
@@ -79,8 +78,8 @@ find_fitting (const MhProblem *problem, guint option, guint64 usable, guint64 *f
   return TRUE;
 }
 
-/* What could be solved instead: a smaller number for an option, else a smaller
- * board, for memory goes with the square of its nodes. */
+/* What could be solved instead: a smaller value of an option, or else a smaller board, as
+ * memory grows with the square of its nodes. */
 static char *
 suggest_fitting (const MhProblem *problem, guint64 needed, guint64 usable)
 {
@@ -97,7 +96,7 @@ suggest_fitting (const MhProblem *problem, guint64 needed, guint64 usable)
                           (guint) (n_nodes * sqrt ((double) usable / (double) needed)));
 }
 
-/* Coins have no size that helps: their table is small, whatever they are. */
+/* For coins there is nothing to suggest: their table is always small. */
 static void
 set_size_error (const MhProblem *problem, guint64 needed, guint64 usable, GError **error)
 {
@@ -121,14 +120,14 @@ set_size_error (const MhProblem *problem, guint64 needed, guint64 usable, GError
                mh_graph_get_n_nodes (graph), needed_text, usable_text, fitting);
 }
 
-/* Whether the run is told from its solution. */
+/* Whether the trace of the run is derived from its solution. */
 static gboolean
 is_derived (const MhProblem *problem)
 {
   return problem->is_traced && problem->algorithm->level_lines != NULL;
 }
 
-/* When the run is told, what the algorithm used has been given back. */
+/* When the trace is derived, the algorithm has freed its memory. */
 guint64
 mh_solve_get_bytes_needed (const MhProblem *problem)
 {
@@ -262,8 +261,8 @@ count (GCancellable *cancellable, MhResult *result, GError **error)
   return TRUE;
 }
 
-/* Of a run that kept no events. Without memory it stays without them: the result
- * is there all the same. Returns: FALSE if it was cancelled */
+/* For a run that kept no events. If memory is short it stays without a trace, but has its
+ * result. Returns: FALSE if it was cancelled */
 static gboolean
 derive_trace (const MhLevelLines *lines,
               GCancellable *cancellable,
@@ -289,8 +288,8 @@ derive_trace (const MhLevelLines *lines,
   return TRUE;
 }
 
-/* What is looked at again and again is summed up; a run that kept its events is
- * too small for that. Returns: FALSE if it was cancelled */
+/* Sums up large tables, which are read again and again; a run that kept its events is too
+ * small for that. Returns: FALSE if it was cancelled */
 static gboolean
 sum_up (GCancellable *cancellable, MhResult *result, GError **error)
 {

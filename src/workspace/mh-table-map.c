@@ -3,12 +3,12 @@
 
 #include <math.h>
 
-/* A wrapped row has at least so many columns, where it is long enough, and is
- * about as wide as it is high, or a little wider. */
+/* A wrapped row has at least so many columns, if it is that long, and is about as wide as
+ * it is high, or a little wider. */
 #define MIN_COLUMNS 15.0
 #define WIDTH_PER_HEIGHT 1.2
 
-/* Without a period that is known, or with one that is far too long. */
+/* For no known period, or one that is far too long. */
 #define PLAIN_COLUMNS 10
 #define MAX_STRETCH 4
 
@@ -114,8 +114,8 @@ mh_table_map_is_empty (const MhTableMap *self, MhSpot spot)
   return position == MH_POSITION_NONE || !mh_space_is_possible (self->game, position);
 }
 
-/* So many of @n places from @first on are there; a wrapped row is as long as the
- * game's. */
+/* How many of @n places from @first on exist; a wrapped row is as long as that of the
+ * game. */
 static guint32
 count_there (const MhTableMap *self, MhSpot first, guint32 n)
 {

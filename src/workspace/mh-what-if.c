@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many positions are counted at once, without a worker. */
+/* Up to so many positions are counted at once, without a worker. */
 #define MAX_COUNTED_NOW (1 << 17)
 
 struct _MhWhatIf
@@ -13,7 +13,7 @@ struct _MhWhatIf
   GObject parent_instance;
 
   MhSolution *before;     /* of the board before the changes, or NULL */
-  guint32 *numbers;       /* of the nodes of that board, as they are now; or NULL: none changed */
+  guint32 *numbers;       /* by node of that board: its number now; or NULL if none changed */
   guint32 n_before;       /* how many they are */
   MhSolution *now;        /* of the board as it is, or NULL */
   MhBoardChange *change;  /* between them, once it is counted, or NULL */
@@ -24,7 +24,7 @@ struct _MhWhatIf
   gboolean is_shown;
 };
 
-/* What a worker counts. It outlives who has asked for it. */
+/* What a worker counts. It may outlive the object that asked for it. */
 typedef struct
 {
   GWeakRef what_if;
@@ -189,7 +189,7 @@ count_nodes (const MhSolution *solution)
   return graph != NULL ? mh_graph_get_n_nodes (graph) : 0;
 }
 
-/* From here on the solution as it is is the one before. */
+/* From here on, the current solution counts as the one before. */
 static void
 begin_waiting (MhWhatIf *self)
 {

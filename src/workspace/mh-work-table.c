@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* Counts that share a row: the second stands behind the first, in
- * parentheses. Names as the algorithms have them. */
+/* Counts that share a row: the second follows the first in parentheses. Named as in the
+ * algorithms. */
 static const struct
 {
   const char *first, *second, *both;
@@ -46,7 +46,7 @@ format_count (guint64 count)
   return g_strdup_printf ("%'" G_GUINT64_FORMAT, count);
 }
 
-/* Returns: (nullable): the run of @side, if it has come to something */
+/* Returns: (nullable): the run of @side, if it has a result */
 static MhRun *
 get_result (MhWorkspace *workspace, MhSide side)
 {
@@ -99,7 +99,7 @@ find_pair (const char *name)
   return NO_PAIR;
 }
 
-/* Whether another row tells it in parentheses. */
+/* Whether another row shows it in parentheses. */
 static gboolean
 is_told_behind (const char *name)
 {

@@ -90,8 +90,8 @@ have_same_period (const MhGame *a, const MhGame *b)
          && mh_game_last_loses (a) == mh_game_last_loses (b);
 }
 
-/* Whether there is nothing newer: it is looked for once in each solution, and kept
- * while more coins, or fewer, are being solved. */
+/* Whether the period is up to date: it is found once for each solution, and kept while
+ * another number of coins is being solved. */
 static gboolean
 is_period_kept (MhWorkspace *self, const MhSolution *truth)
 {
@@ -127,7 +127,7 @@ mh_workspace_solves_itself (MhWorkspace *self)
   return mh_sketch_get_n_nodes (get_sketch (self)) <= MH_WORKSPACE_AUTO_SOLVE_NODES;
 }
 
-/* Reads the game off the sketch. Returns: whether it is another one now */
+/* Reads the game from the sketch. Returns: whether it has changed */
 static gboolean
 refresh_game (MhWorkspace *self)
 {
@@ -145,12 +145,12 @@ refresh_game (MhWorkspace *self)
   return TRUE;
 }
 
-/* Where the tokens are, in a way that outlives their game. */
+/* Where the tokens are, independent of the game. */
 typedef struct
 {
   guint32 position;
   guint32 n_positions;
-  guint32 mouse, cat; /* MH_NODE_NONE of coins, and without a position */
+  guint32 mouse, cat; /* MH_NODE_NONE for coins, and without a position */
   MhPlayer mover;
 } Tokens;
 
@@ -175,8 +175,8 @@ get_tokens (MhWorkspace *self)
   return tokens;
 }
 
-/* Returns: the position of the game as it is that means the same as one before,
- * or MH_POSITION_NONE */
+/* Returns: the position of the new game that corresponds to an old one, or
+ * MH_POSITION_NONE */
 static guint32
 find_position (MhWorkspace *self, const Tokens *tokens)
 {
@@ -199,8 +199,8 @@ find_position (MhWorkspace *self, const Tokens *tokens)
              : MH_POSITION_NONE;
 }
 
-/* The numbers of positions change with those of the nodes: the current one is
- * kept where it is still there, else it is the start. */
+/* Positions are renumbered with the nodes: keeps the current one if it still exists, or
+ * else shows the start. */
 static void
 refresh_current (MhWorkspace *self, const Tokens *before)
 {

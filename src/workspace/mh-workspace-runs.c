@@ -3,9 +3,9 @@
 
 #include "mh-space.h"
 
-/* What is run on the board of a workspace, and what that has come to. */
+/* The runs on the board of a workspace, and their results. */
 
-/* How long what other options changed is marked. */
+/* How long changes by other options are marked. */
 #define CHANGE_MS 900
 
 static void
@@ -28,7 +28,7 @@ forget_before_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Other options on the same board: what they change is marked for a moment. */
+/* Marks for a moment what other options change on the same board. */
 static void
 remember_before (MhWorkspace *self, MhSide side)
 {
@@ -79,8 +79,8 @@ is_search (const MhTrace *trace)
   return trace != NULL && mh_trace_get_style (trace)->has_slots;
 }
 
-/* Where a search is can be seen on the board only while the players follow it:
- * they do so as long as it is shown, unless that is changed by hand. */
+/* The board can show where a search is only while the players follow it: so they do as
+ * long as it is shown, unless the user turns that off. */
 static void
 take_trace (MhWorkspace *self, MhTrace *trace)
 {
@@ -218,7 +218,7 @@ mh_workspace_get_comparison (MhWorkspace *self)
   MhSolution *mine = mh_workspace_get_solution (self, MH_SIDE_MAIN);
   MhSolution *other = get_other_solution (self);
 
-  /* To go through a large board takes a while: not for what is the truth. */
+  /* Going through a large board takes a while, so it is not done for the truth itself. */
   if (mine == NULL || other == NULL || (!mh_workspace_get_comparing (self) && mine == truth))
     return NULL;
 

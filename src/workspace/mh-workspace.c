@@ -3,7 +3,7 @@
 
 #include "mh-space.h"
 
-/* How long nothing may be edited before a small board solves itself again. */
+/* How long after the last edit a small board is solved again. */
 #define QUIET_MS 300
 
 enum
@@ -55,11 +55,11 @@ mh_workspace_end_change (MhWorkspace *self)
 static void
 document_changed_cb (MhWorkspace *self, guint change)
 {
-  /* A new start may be the role that was missing for a game. */
+  /* The new start may complete the roles that a game needs. */
   const gboolean may_be_other
       = (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START)) != 0;
 
-  /* The canvas, which hears the document, follows a drag; tables need not. */
+  /* The canvas listens to the document and follows a drag; tables need not. */
   self->is_dragged = !may_be_other && mh_document_is_in_gesture (self->document);
   if (self->is_dragged)
     return;
