@@ -70,12 +70,14 @@ add_board_filters (GtkFileChooser *chooser)
 
   for (guint i = 0; i < mh_formats_get_n (); i++)
     for (const char *const *pattern = mh_formats_get (i)->patterns; *pattern != NULL; pattern++)
-      g_ptr_array_add (boards, (gpointer) *pattern);
+      if (mh_formats_get (i)->read != NULL)
+        g_ptr_array_add (boards, (gpointer) *pattern);
   g_ptr_array_add (boards, NULL);
 
   add_filter (chooser, _ ("All Boards"), (const char *const *) boards->pdata);
   for (guint i = 0; i < mh_formats_get_n (); i++)
-    add_filter (chooser, _ (mh_formats_get (i)->name), mh_formats_get (i)->patterns);
+    if (mh_formats_get (i)->read != NULL)
+      add_filter (chooser, _ (mh_formats_get (i)->name), mh_formats_get (i)->patterns);
   add_filter (chooser, _ ("All Files"), any);
 }
 
@@ -158,6 +160,14 @@ hand_over (const Question *question, const char *path, GtkFileFilter *filter)
     tell_chosen (question, complete, format);
 }
 
+/* It is no window, would not go with its parent, and would keep that. */
+static void
+parent_gone_cb (GtkNativeDialog *dialog)
+{
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
 static void
 chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
 {
@@ -166,6 +176,7 @@ chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   gtk_native_dialog_hide (owned);
+  g_signal_handlers_disconnect_by_func (question->parent, parent_gone_cb, owned);
   if (!question_matters (question))
     return;
   if (response == GTK_RESPONSE_ACCEPT && path != NULL)
@@ -195,6 +206,8 @@ create_chooser (GtkWindow *parent,
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_data (chooser, "response", G_CALLBACK (chooser_response_cb), question,
                          question_free, 0);
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (parent_gone_cb), chooser,
+                           G_CONNECT_SWAPPED);
   return chooser;
 }
 
@@ -262,9 +275,13 @@ mh_file_dialogs_choose_format_target (GtkWindow *parent,
       = create_chooser (parent, _ ("Save the Board"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
                         question);
 
-  for (guint i = 0; i < mh_formats_get_n_written (); i++)
+  for (guint i = 0; i < mh_formats_get_n (); i++)
     {
       const MhFormat *format = mh_formats_get (i);
+
+      if (format->write == NULL)
+        continue;
+
       GtkFileFilter *filter
           = add_filter (GTK_FILE_CHOOSER (chooser), _ (format->name), format->patterns);
 

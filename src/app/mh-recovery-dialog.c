@@ -14,7 +14,6 @@ struct _MhRecoveryDialog
 {
   AdwWindow parent_instance;
 
-  MhWindow *window; /* over which it is */
   GtkListBox *list;
   guint n_rows;
   MhLostWorkRow *copied; /* whose copy has no name yet, or NULL */
@@ -22,18 +21,30 @@ struct _MhRecoveryDialog
 
 G_DEFINE_FINAL_TYPE (MhRecoveryDialog, mh_recovery_dialog, ADW_TYPE_WINDOW)
 
-/* A copy on its way into a file. */
+/* A copy on its way into a file. A dialog must not outlive the window it belongs
+ * to, so nothing that takes a while may keep it. */
 typedef struct
 {
-  MhRecoveryDialog *dialog; /* a reference, as is the next */
-  MhLostWorkRow *row;
+  MhRecoveryDialog *dialog; /* NULL once it is gone */
+  MhLostWorkRow *row;       /* a reference: nobody else may find its work meanwhile */
   char *path;
 } Copying;
+
+static Copying *
+copying_new (MhRecoveryDialog *dialog, MhLostWorkRow *row, const char *path)
+{
+  Copying *self = g_new0 (Copying, 1);
+
+  g_set_weak_pointer (&self->dialog, dialog);
+  self->row = g_object_ref (row);
+  self->path = g_strdup (path);
+  return self;
+}
 
 static void
 copying_free (Copying *self)
 {
-  g_object_unref (self->dialog);
+  g_clear_weak_pointer (&self->dialog);
   g_object_unref (self->row);
   g_free (self->path);
   g_free (self);
@@ -45,7 +56,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Copying, copying_free)
 static void
 remove_row (MhRecoveryDialog *self, MhLostWorkRow *row)
 {
-  mh_lost_work_delete (mh_lost_work_row_get_work (row));
   if (row == self->copied)
     self->copied = NULL;
   if (gtk_widget_get_parent (GTK_WIDGET (row)) == NULL)
@@ -60,16 +70,18 @@ static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Copying) copying = user_data;
+  MhRecoveryDialog *self = copying->dialog;
   g_autoptr (GError) error = NULL;
 
   if (mh_save_finish (result, &error))
     {
       mh_recent_menu_add (copying->path);
-      remove_row (copying->dialog, copying->row);
+      mh_lost_work_delete (mh_lost_work_row_get_work (copying->row));
+      if (self != NULL)
+        remove_row (self, copying->row);
     }
-  else if (gtk_widget_get_mapped (GTK_WIDGET (copying->dialog)))
-    mh_dialogs_show_error (GTK_WINDOW (copying->dialog), _ ("Could Not Save the Board"),
-                           error->message);
+  else if (self != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Board"), error->message);
 }
 
 static void
@@ -80,12 +92,8 @@ target_chosen_cb (GtkWindow *parent, const char *path)
   if (self->copied == NULL)
     return;
 
-  Copying *copying = g_new0 (Copying, 1);
-  copying->dialog = g_object_ref (self);
-  copying->row = g_object_ref (self->copied);
-  copying->path = g_strdup (path);
   mh_save_async (path, mh_lost_work_row_get_work (self->copied)->document, NULL, copied_cb,
-                 copying);
+                 copying_new (self, self->copied, path));
 }
 
 static void
@@ -107,6 +115,7 @@ choose_target (MhRecoveryDialog *self, MhLostWorkRow *row)
 static void
 discard_confirmed_cb (GtkWindow *parent, gpointer user_data)
 {
+  mh_lost_work_delete (mh_lost_work_row_get_work (user_data));
   remove_row (MH_RECOVERY_DIALOG (parent), user_data);
 }
 
@@ -125,14 +134,26 @@ ask_discard (MhRecoveryDialog *self, MhLostWorkRow *row)
 }
 
 static void
+restore (MhRecoveryDialog *self, MhLostWorkRow *row)
+{
+  MhLostWork *work = mh_lost_work_row_get_work (row);
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (window == NULL || !mh_window_restore (MH_WINDOW (window), work))
+    return;
+
+  /* The window now keeps it. */
+  mh_lost_work_delete (work);
+  remove_row (self, row);
+}
+
+static void
 chosen_cb (MhLostWorkRow *row, guint choice, MhRecoveryDialog *self)
 {
   switch ((MhLostWorkChoice) choice)
     {
     case MH_LOST_WORK_RESTORE:
-      /* The window now keeps it. */
-      if (mh_window_restore (self->window, mh_lost_work_row_get_work (row)))
-        remove_row (self, row);
+      restore (self, row);
       break;
     case MH_LOST_WORK_COPY:
       choose_target (self, row);
@@ -144,19 +165,9 @@ chosen_cb (MhLostWorkRow *row, guint choice, MhRecoveryDialog *self)
 }
 
 static void
-mh_recovery_dialog_dispose (GObject *object)
-{
-  g_clear_object (&MH_RECOVERY_DIALOG (object)->window);
-
-  G_OBJECT_CLASS (mh_recovery_dialog_parent_class)->dispose (object);
-}
-
-static void
 mh_recovery_dialog_class_init (MhRecoveryDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mh_recovery_dialog_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-recovery-dialog.ui");
@@ -178,7 +189,6 @@ mh_recovery_dialog_new (MhWindow *parent, GPtrArray *works)
 
   MhRecoveryDialog *self = g_object_new (MH_TYPE_RECOVERY_DIALOG, "transient-for", parent, NULL);
 
-  self->window = g_object_ref (parent);
   while (works->len > 0)
     {
       GtkWidget *row = mh_lost_work_row_new (g_ptr_array_steal_index (works, 0));

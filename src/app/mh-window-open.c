@@ -11,10 +11,11 @@
 
 #define FIRST_BOARD "/io/github/mousehole/Mousehole/two-courtyards.json"
 
-/* A board on its way into a window. */
+/* A board on its way into a window, which is not kept for it: dialogs that know
+ * of it go with the window. */
 typedef struct
 {
-  MhWindow *window;  /* a reference */
+  MhWindow *window;  /* NULL once it is gone */
   MhBoardList *list; /* a reference, if the board is one of many; or NULL */
   guint place;       /* in the list */
   char *path;        /* NULL if it is no file */
@@ -24,7 +25,7 @@ typedef struct
 static void
 opening_free (Opening *self)
 {
-  g_object_unref (self->window);
+  g_clear_weak_pointer (&self->window);
   g_clear_object (&self->list);
   g_free (self->path);
   g_free (self);
@@ -118,7 +119,7 @@ opening_new (MhWindow *window, const char *path, gboolean is_loose)
 {
   Opening *self = g_new0 (Opening, 1);
 
-  self->window = g_object_ref (window);
+  g_set_weak_pointer (&self->window, window);
   self->path = g_strdup (path);
   self->is_loose = is_loose;
   return self;
@@ -147,7 +148,8 @@ chosen_cb (MhChooseDialog *dialog, guint place, const Opening *opening)
   const MhStop stop
       = { mh_choose_dialog_get_list (dialog), place, opening->path, opening->is_loose };
 
-  mh_window_open_stop (opening->window, &stop);
+  if (opening->window != NULL)
+    mh_window_open_stop (opening->window, &stop);
 }
 
 static void
@@ -184,7 +186,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocument) document = mh_load_finish (result, &error);
 
-  if (self->loading == NULL || mh_window_is_gone (self))
+  if (self == NULL || self->loading == NULL || mh_window_is_gone (self))
     return;
 
   g_clear_object (&self->loading);

@@ -255,11 +255,36 @@ mh_window_get_property (GObject *object, guint property, GValue *value, GParamSp
     }
 }
 
+/* Returns: (transfer none) (nullable): a window over this one */
+static GtkWindow *
+find_dialog (MhWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (gtk_window_get_transient_for (link->data) == GTK_WINDOW (self))
+      return link->data;
+  return NULL;
+}
+
+/* Whoever still has a reference to a dialog of this window would have it look for
+ * a parent that is no more: GTK 4.8 destroys it, but does not tell it. */
+static void
+drop_dialogs (MhWindow *self)
+{
+  for (GtkWindow *dialog = find_dialog (self); dialog != NULL; dialog = find_dialog (self))
+    {
+      gtk_window_set_transient_for (dialog, NULL);
+      gtk_window_destroy (dialog);
+    }
+}
+
 static void
 mh_window_dispose (GObject *object)
 {
   MhWindow *self = MH_WINDOW (object);
 
+  drop_dialogs (self);
   mh_window_stop_loading (self);
   mh_window_stop_guarding (self);
   g_clear_handle_id (&self->header_source, g_source_remove);

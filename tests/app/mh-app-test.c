@@ -265,6 +265,29 @@ mh_app_test_answer (const char *label)
   mh_app_test_wait_until (mh_app_test_get_message () != message);
 }
 
+static gboolean
+names (GtkFileChooser *chooser, const char *path)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  g_autoptr (GFile) wanted = g_file_new_for_path (path);
+
+  return file != NULL && g_file_equal (file, wanted);
+}
+
+void
+mh_app_test_save_as (const char *path)
+{
+  mh_app_test_wait_until (mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  GtkWindow *dialog = mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+
+  gtk_file_chooser_set_current_name (chooser, path);
+  mh_app_test_wait_until (names (chooser, path));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  mh_app_test_wait_until (mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL
+                          || mh_app_test_find_window (GTK_TYPE_MESSAGE_DIALOG) != NULL);
+}
+
 /* A button that is bound to an action is sensitive while that is enabled. */
 gboolean
 mh_app_test_is_enabled (MhWindow *window, const char *action)

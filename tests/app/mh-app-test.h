@@ -59,6 +59,8 @@ GtkWidget *mh_app_test_find_button (GtkWidget *root, const char *label);
 AdwMessageDialog *mh_app_test_get_message (void);
 /* Clicks the button of that question that says @label, and sees it go. */
 void mh_app_test_answer (const char *label);
+/* Writes @path into the dialog that asks where to save, and accepts that. */
+void mh_app_test_save_as (const char *path);
 /* Whether the action is there and enabled. */
 gboolean mh_app_test_is_enabled (MhWindow *window, const char *action);
 /* Lays @window out at a size, whatever the screen allows. */

@@ -235,6 +235,39 @@ test_closed_while_loading (void)
   g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
 }
 
+/* Returns: (transfer full): of two windows the one that is not the main window */
+static GtkWindow *
+get_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GtkWindow) first = g_list_model_get_item (windows, 0);
+
+  return MH_IS_WINDOW (first) ? g_list_model_get_item (windows, 1) : g_steal_pointer (&first);
+}
+
+/* Whoever has a reference to a dialog may have it when its window is gone. */
+static void
+test_closed_before_dialogs (void)
+{
+  static const char *const dialogs[]
+      = { "win.samples", "win.generate", "win.hunt", "win.export", "win.about", "win.open" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      MhWindow *window = mh_app_test_open (LIST);
+
+      g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+      gtk_widget_activate_action (GTK_WIDGET (window), dialogs[i], NULL);
+      mh_app_test_wait_until (mh_app_test_count_windows (GTK_TYPE_WINDOW) == 2);
+
+      g_autoptr (GtkWindow) dialog = get_dialog ();
+
+      gtk_window_destroy (GTK_WINDOW (window));
+      mh_app_test_wait_until (window == NULL);
+      g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
+    }
+}
+
 /* So does one that was closed while the clipboard was read. */
 static void
 test_closed_while_pasting (void)
@@ -295,6 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-closing/close-while-saving", test_close_while_saving);
   g_test_add_func ("/app/window-closing/close-while-failing", test_close_while_failing);
   g_test_add_func ("/app/window-closing/closed-while-loading", test_closed_while_loading);
+  g_test_add_func ("/app/window-closing/closed-before-dialogs", test_closed_before_dialogs);
   g_test_add_func ("/app/window-closing/closed-while-pasting", test_closed_while_pasting);
   g_test_add_func ("/app/window-closing/quit-asks-each-once", test_quit_asks_each_once);
   return g_test_run ();
