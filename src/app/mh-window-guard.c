@@ -126,10 +126,12 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (mh_window_is_gone (self) || get_document (self) != reloading->document)
     return;
 
-  if (document != NULL)
-    mh_window_take_document (self, g_steal_pointer (&document), FALSE);
-  else if (error != NULL)
+  if (document == NULL)
     mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Read the Board Again"), error->message);
+  else if (mh_document_reload (reloading->document, document))
+    mh_file_watch_restart (self->file_watch);
+  else
+    mh_window_take_document (self, g_steal_pointer (&document), FALSE);
 }
 
 static void
@@ -152,7 +154,8 @@ reload_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   const MhConfirmation what = {
     .heading = _ ("Discard Your Changes?"),
-    .body = _ ("Reading the file again discards what was changed here and is not saved."),
+    .body = _ ("Reading the file again replaces what was changed here and is not saved. Undo "
+               "brings that back as long as the board is open."),
     .verb = _ ("_Reload"),
     .is_destructive = TRUE,
   };

@@ -35,5 +35,11 @@ MhEdit *mh_edit_new_replace_graph (const MhSketch *sketch,
                                    const MhArc *arcs,
                                    gsize n_arcs,
                                    gboolean directed);
+/* Whether both are of the same kind of game. */
+gboolean mh_edit_can_become (const MhSketch *sketch, const MhSketch *goal);
+/* Makes a sketch equal to @goal; it must be one that it can become. Nodes keep
+ * their numbers as far as there are nodes. @label: what a menu says after "Undo"
+ * Returns: (nullable): NULL if it is equal already */
+MhEdit *mh_edit_new_become (const MhSketch *sketch, const MhSketch *goal, const char *label);
 
 G_END_DECLS

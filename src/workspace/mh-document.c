@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-document-private.h"
 
+#include "mh-edit-compound.h"
 #include "mh-formats.h"
 #include "mh-history.h"
 
@@ -418,6 +419,50 @@ mh_document_cancel_gesture (MhDocument *self)
 
   if (edit != NULL)
     tell_edit (self, edit, n_before);
+}
+
+/* What a file says beside its board. */
+static void
+exchange_files (MhDocument *a, MhDocument *b)
+{
+  MhDocumentFile *file = a->file;
+  MhSketch *sketch = a->file->sketch;
+
+  a->file->sketch = b->file->sketch;
+  b->file->sketch = sketch;
+  a->file = b->file;
+  b->file = file;
+}
+
+gboolean
+mh_document_reload (MhDocument *self, MhDocument *read)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self) && MH_IS_DOCUMENT (read), FALSE);
+
+  MhSketch *sketch = self->file->sketch;
+
+  if (g_strcmp0 (self->path, read->path) != 0 || !mh_edit_can_become (sketch, read->file->sketch))
+    return FALSE;
+
+  const guint32 n_before = mh_sketch_get_n_nodes (sketch);
+  MhEdit *edit = mh_edit_new_become (sketch, read->file->sketch, _ ("Reload"));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  mh_document_end_gesture (self);
+  exchange_files (self, read);
+  mh_document_set_digest (self, read->digest);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+
+  const MhEdit *applied = edit != NULL ? mh_history_do (self->history, sketch, edit) : NULL;
+
+  mh_history_mark_saved (self->history, mh_history_get_state (self->history));
+  if (applied != NULL)
+    tell_edit (self, applied, n_before);
+  else
+    notify_state (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  return TRUE;
 }
 
 void

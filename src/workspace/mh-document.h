@@ -79,6 +79,12 @@ gboolean mh_document_is_in_gesture (MhDocument *self);
 /* Takes back all that the gesture did, and nothing else. */
 void mh_document_cancel_gesture (MhDocument *self);
 
+/* The file was read again as @read: the board becomes what that is, which can be
+ * undone; all else that is written beside it is that of the file from now on.
+ * Returns: FALSE, and nothing happens, if it holds another kind of game, or Save
+ * may not write there any more; else @read is of no use afterwards */
+gboolean mh_document_reload (MhDocument *self, MhDocument *read);
+
 /* For what came from no file and would be lost: a pasted list, say. */
 void mh_document_mark_unsaved (MhDocument *self);
 /* After the bytes that were created last were written to @path. What was

@@ -256,6 +256,15 @@ mh_file_watch_release (MhFileWatch *self)
 }
 
 void
+mh_file_watch_restart (MhFileWatch *self)
+{
+  g_return_if_fail (MH_IS_FILE_WATCH (self));
+
+  take_state (self, MH_FILE_STATE_SAME);
+  mh_file_watch_check (self);
+}
+
+void
 mh_file_watch_accept (MhFileWatch *self)
 {
   g_return_if_fail (MH_IS_FILE_WATCH (self));

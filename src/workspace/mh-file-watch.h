@@ -37,6 +37,8 @@ void mh_file_watch_check (MhFileWatch *self);
  * meanwhile is, afterwards. */
 void mh_file_watch_hold (MhFileWatch *self);
 void mh_file_watch_release (MhFileWatch *self);
+/* The file was read again, and the document says what it held. */
+void mh_file_watch_restart (MhFileWatch *self);
 /* What the file holds now is known to the user: it may be overwritten. */
 void mh_file_watch_accept (MhFileWatch *self);
 

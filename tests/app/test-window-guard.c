@@ -2,6 +2,7 @@
 #include "mh-app-test.h"
 
 #include "mh-file-strip.h"
+#include "mh-load.h"
 #include "mh-lost-work-row.h"
 #include "mh-recovery-dialog.h"
 #include "mh-recovery.h"
@@ -86,6 +87,31 @@ test_reload (void)
   g_assert_false (has_strip (window));
   g_assert_false (mh_document_is_modified (mh_app_test_get_document (window)));
   g_assert_cmpstr (mh_document_get_path (mh_app_test_get_document (window)), ==, path);
+  mh_app_test_close_all ();
+}
+
+/* Reading it again can be undone, and what was there before can be saved. */
+static void
+test_undo_reload (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_document (&path);
+  MhDocument *document = mh_app_test_get_document (window);
+  g_autofree char *ours = read_file (path);
+
+  write_file (path, OTHER);
+  mh_app_test_wait_until (has_strip (window));
+  activate (window, "win.reload");
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 3);
+  activate (window, "win.undo");
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 6);
+  g_assert_true (mh_app_test_get_document (window) == document);
+  g_assert_true (mh_document_is_modified (document));
+  activate (window, "win.save");
+  mh_app_test_wait_until (!mh_document_is_modified (document));
+  g_assert_null (mh_app_test_get_message ());
+  g_autofree char *written = read_file (path);
+  g_assert_cmpstr (written, ==, ours);
   mh_app_test_close_all ();
 }
 
@@ -382,9 +408,9 @@ open_after_loss (char **path)
 }
 
 static void
-assert_moved (MhWindow *window, double x)
+assert_moved (MhDocument *document, double x)
 {
-  const MhSketch *sketch = mh_document_get_sketch (mh_app_test_get_document (window));
+  const MhSketch *sketch = mh_document_get_sketch (document);
 
   g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 2).x, x, 0.01);
 }
@@ -402,7 +428,7 @@ test_restore_in_place (void)
   mh_app_test_wait_until (mh_document_is_modified (mh_app_test_get_document (window)));
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
   g_assert_cmpstr (mh_document_get_path (mh_app_test_get_document (window)), ==, path);
-  assert_moved (window, 77);
+  assert_moved (mh_app_test_get_document (window), 77);
   activate (window, "win.save");
   mh_app_test_wait_until (!mh_document_is_modified (mh_app_test_get_document (window)));
   g_assert_cmpuint (count_journals (), ==, 0);
@@ -420,8 +446,60 @@ test_restore_beside (void)
   move_a_node (window, 55);
   choose (dialog, MH_LOST_WORK_RESTORE);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 2);
-  assert_moved (window, 55);
+  assert_moved (mh_app_test_get_document (window), 55);
   mh_app_test_close_all ();
+}
+
+/* A copy in a file is what was unsaved; then that is dealt with. */
+static void
+test_copy (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_after_loss (&path);
+  g_autofree char *copy = g_build_filename (g_get_user_data_dir (), "copy.mousehole", NULL);
+
+  choose (offer (window), MH_LOST_WORK_COPY);
+  mh_app_test_save_as (copy);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_RECOVERY_DIALOG) == NULL);
+  g_assert_cmpuint (count_journals (), ==, 0);
+  mh_app_test_close_all ();
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocument) document = mh_load (copy, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  assert_moved (document, 77);
+}
+
+/* Also when the window goes while it is written, and the dialog with it. */
+static void
+test_copy_and_close (void)
+{
+  g_autofree char *path = NULL;
+  MhWindow *window = open_after_loss (&path);
+  g_autofree char *copy = g_build_filename (g_get_user_data_dir (), "late.mousehole", NULL);
+  MhRecoveryDialog *dialog = offer (window);
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  choose (dialog, MH_LOST_WORK_COPY);
+  mh_app_test_save_as (copy);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_null (dialog);
+  mh_app_test_wait_until (count_journals () == 0);
+  g_assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
+}
+
+/* A question about a file goes with its window. */
+static void
+test_close_while_choosing (void)
+{
+  MhWindow *window = mh_app_test_open (LIST);
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  activate (window, "win.open");
+  mh_app_test_wait_until (mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_null (window);
+  mh_app_test_wait_until (mh_app_test_count_windows (GTK_TYPE_WINDOW) == 0);
 }
 
 int
@@ -432,6 +510,7 @@ main (int argc, char **argv)
   signal (SIGXFSZ, SIG_IGN);
 
   g_test_add_func ("/app/window-guard/reload", test_reload);
+  g_test_add_func ("/app/window-guard/undo-reload", test_undo_reload);
   g_test_add_func ("/app/window-guard/reload-modified", test_reload_modified);
   g_test_add_func ("/app/window-guard/keep-mine", test_keep_mine);
   g_test_add_func ("/app/window-guard/save-over-change", test_save_over_change);
@@ -443,5 +522,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-guard/restore", test_restore);
   g_test_add_func ("/app/window-guard/restore-in-place", test_restore_in_place);
   g_test_add_func ("/app/window-guard/restore-beside", test_restore_beside);
+  g_test_add_func ("/app/window-guard/copy", test_copy);
+  g_test_add_func ("/app/window-guard/copy-and-close", test_copy_and_close);
+  g_test_add_func ("/app/window-guard/close-while-choosing", test_close_while_choosing);
   return g_test_run ();
 }

@@ -173,6 +173,86 @@ test_document_finished (void)
   g_assert_cmpuint (*n_finished, ==, 3);
 }
 
+/* A document as its file says. */
+static MhDocument *
+read_document (const char *text, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  MhDocumentFile *file = mh_document_file_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  MhDocument *document = mh_document_new (file, path);
+
+  mh_document_set_digest (document, text);
+  return document;
+}
+
+/* Reading the file again is a change that can be undone; what is shown then is
+ * saved, and what is unsaved is so again when that is undone. */
+static void
+test_document_reload (void)
+{
+  const char *const mine = "{\"mousehole\": 1, \"graph\": [[1],[0,2],[1]], \"name\": \"Mine\"}";
+  const char *const theirs
+      = "{\"mousehole\": 1, \"graph\": [[1],[0]], \"name\": \"Theirs\", \"more\": 7}";
+  g_autoptr (MhDocument) document = read_document (mine, "/a.mousehole");
+  g_autoptr (MhDocument) read = read_document (theirs, "/a.mousehole");
+  g_autoptr (GBytes) expected = mh_document_create_bytes (read, NULL);
+  g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
+  g_autofree guint *n_named = mh_fixtures_count (document, "notify::name");
+
+  mh_document_add_node (document, (MhPlace){ 5, 5 }, NULL, NULL);
+  g_assert_true (mh_document_reload (document, read));
+  g_assert_cmpuint (*n_changed, ==, 2);
+  g_assert_cmpuint (*n_named, ==, 1);
+  g_assert_cmpstr (mh_document_get_name (document), ==, "Theirs");
+  g_assert_cmpstr (mh_document_get_digest (document), ==, theirs);
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Reload");
+  g_assert_false (mh_document_is_modified (document));
+
+  g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
+
+  g_assert_true (g_bytes_equal (bytes, expected));
+  mh_document_undo (document);
+  g_assert_true (mh_document_is_modified (document));
+  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 4);
+  mh_document_undo (document);
+  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 3);
+  g_assert_true (mh_document_is_modified (document));
+  mh_document_redo (document);
+  mh_document_redo (document);
+  g_assert_false (mh_document_is_modified (document));
+}
+
+/* What reads the same is no change, but it is saved. */
+static void
+test_document_reload_same (void)
+{
+  const char *const text = "{\"mousehole\": 1, \"graph\": [[1],[0]]}";
+  g_autoptr (MhDocument) document = read_document (text, "/a.mousehole");
+  g_autoptr (MhDocument) read = read_document (text, "/a.mousehole");
+
+  mh_document_mark_unsaved (document);
+  g_assert_true (mh_document_reload (document, read));
+  g_assert_null (mh_document_get_undo_label (document));
+  g_assert_false (mh_document_is_modified (document));
+}
+
+/* Another kind of game is another document, and so is what Save may not write. */
+static void
+test_document_reload_other (void)
+{
+  const char *const board = "{\"mousehole\": 1, \"graph\": [[1],[0]]}";
+  const char *const coins = "{\"mousehole\": 1, \"game\": \"coins-ends\", \"values\": [3, 1, 2]}";
+  g_autoptr (MhDocument) document = read_document (board, "/a.mousehole");
+  g_autoptr (MhDocument) row = read_document (coins, "/a.mousehole");
+  g_autoptr (MhDocument) list = read_document ("{\"graph\": [[1],[0]]}", NULL);
+
+  g_assert_false (mh_document_reload (document, row));
+  g_assert_false (mh_document_reload (document, list));
+  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 2);
+  g_assert_null (mh_document_get_undo_label (document));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -186,6 +266,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/document/name", test_document_name);
   g_test_add_func ("/workspace/document/gesture", test_document_gesture);
   g_test_add_func ("/workspace/document/finished", test_document_finished);
+  g_test_add_func ("/workspace/document/reload", test_document_reload);
+  g_test_add_func ("/workspace/document/reload-same", test_document_reload_same);
+  g_test_add_func ("/workspace/document/reload-other", test_document_reload_other);
 
   return g_test_run ();
 }

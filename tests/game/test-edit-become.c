@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-coins-games.h"
+#include "mh-edit-compound.h"
+#include "mh-pick.h"
+
+/* A random graph with places, names, roles and rules. */
+static MhSketch *
+random_sketch (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random_any (12);
+  g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
+  const guint32 n = mh_graph_get_n_nodes (graph);
+  MhSketch *sketch = mh_sketch_new_with_edges (n, (const MhArc *) (gconstpointer) arcs->data,
+                                               arcs->len, mh_graph_is_directed (graph));
+  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
+  const guint32 mouse = mh_pick_below (n + 1), cat = mh_pick_below (n + 1);
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      mh_sketch_set_place (sketch, i, mh_pick_place ());
+      mh_sketch_set_name (sketch, i, g_test_rand_bit () ? "here" : NULL);
+      mh_sketch_set_hole (sketch, i, mh_pick_below (4) == 0);
+    }
+  mh_sketch_set_start (sketch, (MhStart){ mouse < n ? mouse : MH_NODE_NONE,
+                                          cat < n ? cat : MH_NODE_NONE, MH_PLAYER_SECOND });
+  mh_sketch_set_rules (sketch, &rules);
+  mh_sketch_set_several_holes (sketch, g_test_rand_bit ());
+
+  return sketch;
+}
+
+static MhSketch *
+random_coins (gboolean takes)
+{
+  g_autoptr (MhGame) coins
+      = takes ? mh_coins_games_random_take (20) : mh_coins_games_random_ends (8);
+
+  return mh_sketch_new_with_coins (coins);
+}
+
+/* Turns @sketch into @goal, and back. */
+static void
+check (const MhSketch *sketch, const MhSketch *goal)
+{
+  g_autoptr (MhSketch) turned = mh_sketch_copy (sketch);
+  g_autoptr (MhEdit) edit = mh_edit_new_become (sketch, goal, "Turn");
+
+  if (edit == NULL)
+    {
+      g_assert_true (mh_sketch_equal (sketch, goal));
+      return;
+    }
+
+  g_autofree char *label = mh_edit_dup_label (edit);
+  g_autoptr (MhEdit) inverse = mh_edit_apply (edit, turned);
+
+  g_assert_cmpstr (label, ==, "Turn");
+  g_assert_true (mh_sketch_equal (turned, goal));
+  g_assert_null (mh_edit_new_become (turned, goal, "Turn"));
+  mh_edit_free (mh_edit_apply (inverse, turned));
+  g_assert_true (mh_sketch_equal (turned, sketch));
+}
+
+/* Any board becomes any other, and is what it was when that is taken back. */
+static void
+test_become_board (void)
+{
+  for (guint round = 0; round < 2000; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch ();
+      g_autoptr (MhSketch) goal = random_sketch ();
+
+      check (sketch, goal);
+    }
+}
+
+static void
+test_become_coins (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_coins (round % 2 == 0);
+      g_autoptr (MhSketch) goal = random_coins (round % 2 == 0);
+
+      check (sketch, goal);
+    }
+}
+
+/* Boards and the two kinds of coins are three kinds of games. */
+static void
+test_become_kinds (void)
+{
+  g_autoptr (MhSketch) board = random_sketch ();
+  g_autoptr (MhSketch) taking = random_coins (TRUE);
+  g_autoptr (MhSketch) ends = random_coins (FALSE);
+  const MhSketch *const kinds[] = { board, taking, ends };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (kinds); j++)
+      g_assert_cmpint (mh_edit_can_become (kinds[i], kinds[j]), ==, i == j);
+}
+
+/* What did not change is not touched: nodes keep their numbers, and a solution
+ * of the board still holds. */
+static void
+test_become_little (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch ();
+      g_autoptr (MhSketch) goal = mh_sketch_copy (sketch);
+      const guint32 n = mh_sketch_get_n_nodes (sketch);
+      const guint32 node = mh_pick_below (n);
+
+      mh_sketch_set_place (goal, node, (MhPlace){ -7, 7 });
+      mh_sketch_set_name (goal, node, "there");
+
+      g_autoptr (MhEdit) edit = mh_edit_new_become (sketch, goal, "Turn");
+      g_autofree guint32 *numbers = mh_edit_create_numbers (edit, n);
+
+      g_assert_null (numbers);
+      g_assert_cmpint (mh_edit_get_changes (edit), ==, MH_EDIT_CHANGES_DRAWING);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/edit-become/board", test_become_board);
+  g_test_add_func ("/game/edit-become/coins", test_become_coins);
+  g_test_add_func ("/game/edit-become/kinds", test_become_kinds);
+  g_test_add_func ("/game/edit-become/little", test_become_little);
+
+  return g_test_run ();
+}
