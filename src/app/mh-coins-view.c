@@ -122,8 +122,11 @@ mh_coins_view_describe (MhCoinsView *self, const MhLineScene *line, guint32 coin
                                                      proof->position, line->replies[choice]);
         g_autofree char *result = mh_narration_choice_result (workspace, proof, i);
 
-        return *result != '\0' ? g_strdup_printf ("%s: %s, %s", name, move, result)
-                               : g_strdup_printf ("%s: %s", name, move);
+        g_autofree char *outcome = *result != '\0' ? g_strdup_printf (_ ("%s, %s"), move, result)
+                                                   : g_steal_pointer (&move);
+
+        /* Translators: a coin, and what happens to it. */
+        return g_strdup_printf (_ ("%s: %s"), name, outcome);
       }
 
   return g_steal_pointer (&name);

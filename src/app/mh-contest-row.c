@@ -168,8 +168,10 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *worksp
   g_autofree char *differences = describe_differences (self, contest);
   g_autofree char *came_of_it = describe_run (self, run, workspace);
   g_autofree char *detail = g_strdup_printf ("%s · %s", exact, came_of_it);
-  g_autofree char *name
-      = g_strdup_printf ("%s: %s, %s, %s", _ (self->algorithm->name), answer, detail, differences);
+  g_autofree char *findings = g_strdup_printf (_ ("%s, %s"), detail, differences);
+  g_autofree char *all = g_strdup_printf (_ ("%s, %s"), answer, findings);
+  /* Translators: an algorithm and what it found. */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), _ (self->algorithm->name), all);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), run != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self),

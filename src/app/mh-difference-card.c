@@ -66,8 +66,9 @@ bind_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDiffer
                                ? mh_words_position_chip (game, get_position (item))
                                : mh_words_position_short (game, get_position (item));
   g_autofree char *both = mh_narration_both_values (workspace, get_position (item));
+  /* Translators: a position, and what two algorithms say of it. */
   g_autofree char *name
-      = both != NULL ? g_strdup_printf ("%s: %s", sentence, both) : g_strdup (sentence);
+      = both != NULL ? g_strdup_printf (_ ("%s: %s"), sentence, both) : g_strdup (sentence);
 
   gtk_label_set_label (GTK_LABEL (label), words);
   name_row (label, name);

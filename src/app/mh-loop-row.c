@@ -4,6 +4,8 @@
 #include "mh-narration-line.h"
 #include "mh-style.h"
 
+#include <glib/gi18n.h>
+
 struct _MhLoopRow
 {
   MhPositionRow parent_instance;
@@ -59,9 +61,12 @@ name_row (MhLoopRow *self, const char *position, const char *move, const char *d
 {
   g_auto (GStrv) lines = g_strsplit (deviations, "\n", -1);
   g_autofree char *others = g_strjoinv (", ", lines);
-  const char *before_move = *move != '\0' ? ": " : "";
-  g_autofree char *name = g_strconcat (gtk_label_get_label (self->number), ", ", position,
-                                       before_move, move, ". ", others, NULL);
+  /* Translators: a position and the move from there. */
+  g_autofree char *here
+      = *move != '\0' ? g_strdup_printf (_ ("%s: %s"), position, move) : g_strdup (position);
+  const char *number = gtk_label_get_label (self->number);
+  /* Translators: the number of a step, what happens there, and what else could. */
+  g_autofree char *name = g_strdup_printf (_ ("%s, %s. %s"), number, here, others);
 
   /* Rows have no name of their own in GTK 4.8. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

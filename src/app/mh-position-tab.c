@@ -63,12 +63,14 @@ update_sentence (MhPositionTab *self, MhWorkspace *workspace, const MhProof *pro
   g_autofree char *position = mh_narration_position (workspace, proof->position);
   g_autofree char *both = mh_narration_both_values (workspace, proof->position);
   g_autofree char *value = mh_narration_value (workspace, proof->position);
-  g_autofree char *start = g_strdup_printf ("%s: ", position);
-  g_autofree char *sentence = g_strconcat (start, both != NULL ? both : value, NULL);
+  const char *result = both != NULL ? both : value;
+  /* Translators: a position and who wins it. */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s: %s"), position, result);
+  const gsize start = (gsize) (g_strrstr (sentence, result) - sentence);
   const MhValue seen = mh_space_get_value_of_mover (mh_workspace_get_game (workspace),
                                                     proof->position, proof->value);
   const MhOutcome outcome = both != NULL ? MH_OUTCOME_NONE : seen.outcome;
-  g_autoptr (PangoAttrList) attributes = create_attributes (outcome, strlen (start));
+  g_autoptr (PangoAttrList) attributes = create_attributes (outcome, start);
   g_autofree char *reason = mh_narration_reason (workspace, proof);
 
   gtk_label_set_label (self->sentence, sentence);

@@ -307,7 +307,8 @@ mh_narration_coins_cell (MhWorkspace *workspace, guint32 position)
                                    mh_workspace_get_value (workspace, MH_SIDE_MAIN, position),
                                    mh_workspace_get_score (workspace, MH_SIDE_MAIN, position));
 
-  return g_strdup_printf ("%s: %s", name, both != NULL ? both : result);
+  /* Translators: some coins and who wins them. */
+  return g_strdup_printf (_ ("%s: %s"), name, both != NULL ? both : result);
 }
 
 char *

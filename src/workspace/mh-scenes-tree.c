@@ -346,8 +346,9 @@ mh_search_scene_describe (const MhSearchScene *self,
   g_autofree char *state = describe_state (mh_trace_get_game (path->trace), disc);
   const char *remark = get_remark (path, disc);
 
-  if (remark == NULL)
-    return g_strdup_printf ("%s: %s", place, state);
+  g_autofree char *both
+      = remark != NULL ? g_strdup_printf (_ ("%s; %s"), state, remark) : g_steal_pointer (&state);
 
-  return g_strdup_printf ("%s: %s; %s", place, state, remark);
+  /* Translators: a place in a tree, and what is known of it. */
+  return g_strdup_printf (_ ("%s: %s"), place, both);
 }

@@ -7,7 +7,9 @@ Sizes are remarks; everything else is a fault."""
 import re
 import sys
 
-from csource import Report, calls, code_only, find, line_of, top_from_arguments
+from csource import (
+    Report, calls, code_only, find, line_of, top_from_arguments, without_comments
+)
 
 MAX_LINE = 100
 MAX_FILE_LINES = 500
@@ -35,6 +37,10 @@ EFFECT = re.compile(
     r"\+\+|--|(?<![=!<>])=(?!=)"
     r"|\w*_(?:next|steal|steal_pointer|pop|push|take|add|remove)\s*\("
 )
+# Words that the user sees are joined as translators say, who may not put a colon.
+JOIN = re.compile(r'\bg_(?:strdup|string_append)_printf\s*\([^()"]*"(?:[^"\\]|\\.)*%s[:;] ')
+SPOKEN_LAYERS = ("src/app", "src/workspace")
+
 FUNCTION_CALL = re.compile(r"\b(?!sizeof\b)[a-z]\w*\s*\(")
 
 
@@ -101,6 +107,12 @@ def check_code(report, path, code, in_tests):
             fault(offset, f"{name} evaluates its arguments twice: give the call's result a name")
 
 
+def check_joins(report, path, text):
+    text = without_comments(text)
+    for match in JOIN.finditer(text):
+        report.fault(path, line_of(text, match.start()), "joined untranslated: mark it with _()")
+
+
 def main():
     top = top_from_arguments()
     report = Report(top)
@@ -110,6 +122,8 @@ def main():
         check_lines(report, path, text)
         check_sizes(report, path, code.split("\n"))
         check_code(report, path, code, path.is_relative_to(top / "tests"))
+        if any(path.is_relative_to(top / layer) for layer in SPOKEN_LAYERS):
+            check_joins(report, path, text)
     return report.finish()
 
 

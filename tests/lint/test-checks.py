@@ -72,6 +72,8 @@ STYLE_FAULTS = [
     ("src/game/mh-graph.c", "  x = MAX (1, f (y));\n", "evaluates its arguments twice"),
     ("src/game/mh-graph.c", "int x;", "no newline"),
     ("src/game/mh-new.c", "int x;\n", "the first line must be"),
+    ("src/app/mh-window.c", '  g_strdup_printf ("%s: %s", a, b);\n', "joined untranslated"),
+    ("src/workspace/mh-run.c", '  g_strdup_printf ("a %s; b", a);\n', "joined untranslated"),
 ]
 STYLE_GOOD = [
     ("src/game/mh-graph.c", "static const char *const names[] = { 0 };\n"),
@@ -80,6 +82,8 @@ STYLE_GOOD = [
     ("src/game/mh-graph.c", "static int\nf (int x)\n{\n  return x;\n}\n"),
     ("src/game/mh-graph.c", "  g_assert (a <= b && c == d && e != f && g >= h);\n"),
     ("src/game/mh-graph.c", "  x = MIN (sizeof (a), (gsize) b);\n"),
+    ("src/app/mh-window.c", '  g_strdup_printf (_ ("%s: %s"), a, b);\n'),
+    ("src/io/mh-json.c", '  g_strdup_printf ("%s: %s", key, value);\n'),
     ("src/game/mh-graph.c", "  s = \"goto gint\"; /* MAX (f (x), 1) */\n"),
 ]
 
