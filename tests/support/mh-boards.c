@@ -92,6 +92,18 @@ mh_boards_star (guint32 n_nodes)
 }
 
 MhGraph *
+mh_boards_lollipop (guint32 n_nodes, guint32 n_clique)
+{
+  GArray *arcs = new_arcs ();
+
+  for (guint32 node = 1; node < n_nodes; node++)
+    for (guint32 other = node < n_clique ? 0 : node - 1; other < node; other++)
+      add_arc (arcs, other, node);
+
+  return make_graph (n_nodes, arcs, FALSE);
+}
+
+MhGraph *
 mh_boards_wheel (guint32 n_nodes)
 {
   GArray *arcs = new_arcs ();

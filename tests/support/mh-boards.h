@@ -15,6 +15,8 @@ MhGraph *mh_boards_cycle (guint32 n_nodes);
 MhGraph *mh_boards_grid (guint32 width, guint32 height);
 MhGraph *mh_boards_complete (guint32 n_nodes);
 MhGraph *mh_boards_star (guint32 n_nodes);
+/* @n_clique nodes next to each other, and a path to the last of all @n_nodes. */
+MhGraph *mh_boards_lollipop (guint32 n_nodes, guint32 n_clique);
 /* Node 2 in the middle, 0, 3, 4 … round it, with 1 opposite to 0. */
 MhGraph *mh_boards_wheel (guint32 n_nodes);
 /* A square 1-2-5-4, a corridor of @corridor edges from 5 to 3, a triangle at 3,
