@@ -110,7 +110,7 @@ random_graph (guint32 n_nodes)
 {
   const gsize n = n_nodes;
 
-  switch (mh_pick_below (9))
+  switch (mh_pick_below (10))
     {
     case 0:
       return mh_boards_random_tree (n_nodes);
@@ -128,6 +128,8 @@ random_graph (guint32 n_nodes)
       return mh_boards_random (n_nodes, n, TRUE);
     case 7:
       return mh_boards_random (n_nodes, n + n / 2, FALSE);
+    case 8:
+      return mh_boards_lollipop (n_nodes, n_nodes / (2 + mh_pick_below (3)));
     default:
       return mh_boards_random (n_nodes, 2 * n, FALSE);
     }
@@ -359,7 +361,7 @@ test_budgets (void)
 
   for (guint round = 0; round < 200; round++)
     {
-      g_autoptr (MhGame) game = random_game (1 + mh_pick_below (80));
+      g_autoptr (MhGame) game = random_game (1 + mh_pick_below (round % 10 == 0 ? 600 : 80));
       g_auto (MhResult) whole = { NULL };
       g_auto (MhResult) sliced = { NULL };
 

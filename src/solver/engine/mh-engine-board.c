@@ -5,6 +5,10 @@
 
 #include <string.h>
 
+/* Every strip needs all moves once more. Before long lists of moves leave the cache,
+ * which has some 512 kB to spare at least, the next strip uses them, too. */
+#define MAX_MOVE_BYTES ((guint64) 256 << 10)
+
 static guint32
 divide_up (guint32 n, guint32 by)
 {
@@ -237,6 +241,16 @@ list_moves (MhEngineBoard *self)
     }
 }
 
+/* Returns: how many bands have moves that fit into the cache together */
+static guint32
+count_bands_at_once (const MhEngineBoard *self)
+{
+  const guint64 n_move_bytes = self->n_arcs * sizeof (guint32);
+  const guint64 n_bands = self->n_bands * MAX_MOVE_BYTES / MAX (n_move_bytes, 1);
+
+  return (guint32) CLAMP (n_bands, 1, self->n_bands);
+}
+
 gboolean
 mh_engine_board_init (MhEngineBoard *self, MhGame *game, guint32 n_block_words)
 {
@@ -255,6 +269,7 @@ mh_engine_board_init (MhEngineBoard *self, MhGame *game, guint32 n_block_words)
 
   list_nodes (self);
   list_moves (self);
+  self->n_bands_at_once = count_bands_at_once (self);
 
   return TRUE;
 }
@@ -275,6 +290,50 @@ mh_engine_board_end_games (MhEngineBoard *self, guint32 node)
 {
   end_row (self, MH_PLAYER_FIRST, node);
   end_row (self, MH_PLAYER_SECOND, node);
+}
+
+/* As mh_engine_board_mark_ended(), in one strip of a set. */
+static guint64
+mark_ended (const MhEngineBoard *self,
+            const MhEngineHalf *half,
+            guint32 strip,
+            guint32 node,
+            MhEngineSet set,
+            guint64 *plane)
+{
+  const guint32 band = node / MH_ENGINE_TILE_SIZE;
+  const guint64 *legal = mh_engine_board_get_words (self, half->legal, strip);
+  const guint64 *block = mh_engine_board_get_block (self, half->sets[set], strip, node);
+  guint64 *fresh = mh_engine_board_get_fresh (self, half->fresh[set], strip, band);
+  guint64 *marked = mh_engine_board_get_block (self, plane, strip, node);
+  guint64 n_ended = 0;
+
+  for (guint32 word = 0; word < self->n_block_words; word++)
+    {
+      const guint64 ended = block[word] & legal[word];
+
+      fresh[word] |= block[word];
+      if (ended == 0)
+        continue;
+
+      marked[word] |= ended;
+      n_ended += (guint64) __builtin_popcountll (ended);
+    }
+
+  return n_ended;
+}
+
+guint64
+mh_engine_board_mark_ended (const MhEngineBoard *self, MhPlayer mover, guint32 node, guint64 *plane)
+{
+  const MhEngineHalf *half = &self->halves[mover];
+  guint64 n_ended = 0;
+
+  for (guint32 strip = 0; strip < self->n_strips; strip++)
+    for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
+      n_ended += mark_ended (self, half, strip, node, (MhEngineSet) set, plane);
+
+  return n_ended;
 }
 
 /* Whether there is a bit in some words. */

@@ -33,6 +33,7 @@ typedef struct
   guint32 n_strips;
   guint32 n_block_words;
   guint64 n_arcs;
+  guint32 n_bands_at_once;                    /* as many as have moves that fit into the cache */
   guint64 *holes;                             /* one row */
   MhEngineMoves *moves;                       /* by node */
   guint32 (*few_moves)[MH_ENGINE_GROUP_SIZE]; /* the same where there are few */
@@ -45,6 +46,11 @@ gboolean mh_engine_board_init (MhEngineBoard *self, MhGame *game, guint32 n_bloc
 void mh_engine_board_clear (MhEngineBoard *self);
 /* Enters the finished games into the rows of @node. */
 void mh_engine_board_end_games (MhEngineBoard *self, guint32 node);
+/* Marks the finished games of a row as new, and in @plane. Returns: how many there are */
+guint64 mh_engine_board_mark_ended (const MhEngineBoard *self,
+                                    MhPlayer mover,
+                                    guint32 node,
+                                    guint64 *plane);
 
 /* The bytes of a matrix, of one of its rows, and of one bit per row and strip. */
 gsize mh_engine_board_get_matrix_bytes (const MhEngineBoard *self);

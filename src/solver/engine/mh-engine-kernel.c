@@ -139,16 +139,42 @@ decide (MhEngineStrip *strip, guint32 row, MhEngineSet set, Block decided, Block
   add_block (strip->sets[set], row, decided);
 }
 
+/* Notes the remoteness of what was decided in a row, and whether anything is left to
+ * decide there. */
 INLINE void
-expand_row (MhEngineStrip *strip, guint32 row, Block fresh[MH_ENGINE_N_SETS])
+count (MhEngineStrip *strip, guint32 row, Block open, Block decided)
+{
+  Block left;
+
+  for (guint i = 0; i < strip->n_planes; i++)
+    add_block (strip->planes[i], row, decided);
+  strip->n_decided += count_bits (decided);
+  for (guint v = 0; v < N_VECTORS; v++)
+    left.parts[v] = open.parts[v] & ~decided.parts[v];
+  if (is_empty (left))
+    strip->open[row / 64] &= ~((guint64) 1 << row % 64);
+}
+
+/* Returns: the columns that are left to decide in a row */
+INLINE Block
+get_open (const MhEngineStrip *strip, guint32 row)
 {
   const Block *is_won = get_block (strip->sets[MH_ENGINE_WON], row);
   const Block *is_lost = get_block (strip->sets[MH_ENGINE_LOST], row);
-  const Block *legal = get_block (strip->legal, 0);
-  Block open, not_won, lost = { 0 }, won, decided, left;
+  Block open = *get_block (strip->legal, 0);
 
   for (guint v = 0; v < N_VECTORS; v++)
-    open.parts[v] = legal->parts[v] & ~(is_won->parts[v] | is_lost->parts[v]);
+    open.parts[v] &= ~(is_won->parts[v] | is_lost->parts[v]);
+
+  return open;
+}
+
+INLINE void
+expand_row (MhEngineStrip *strip, guint32 row, Block fresh[MH_ENGINE_N_SETS])
+{
+  const Block open = get_open (strip, row);
+  Block not_won, lost = { 0 }, won, decided;
+
   not_won = strip->replies[MH_ENGINE_LOST] != NULL ? find_not_won (strip, row, open) : open;
   if (strip->replies[MH_ENGINE_WON] != NULL)
     lost = find_lost (strip, row, not_won);
@@ -156,18 +182,13 @@ expand_row (MhEngineStrip *strip, guint32 row, Block fresh[MH_ENGINE_N_SETS])
     {
       won.parts[v] = open.parts[v] & ~not_won.parts[v];
       decided.parts[v] = won.parts[v] | lost.parts[v];
-      left.parts[v] = open.parts[v] & ~decided.parts[v];
     }
   if (is_empty (decided))
     return;
 
   decide (strip, row, MH_ENGINE_WON, won, &fresh[MH_ENGINE_WON]);
   decide (strip, row, MH_ENGINE_LOST, lost, &fresh[MH_ENGINE_LOST]);
-  for (guint i = 0; i < strip->n_planes; i++)
-    add_block (strip->planes[i], row, decided);
-  strip->n_decided += count_bits (decided);
-  if (is_empty (left))
-    strip->open[row / 64] &= ~((guint64) 1 << row % 64);
+  count (strip, row, open, decided);
 }
 
 static guint32
@@ -183,12 +204,34 @@ expand (MhEngineStrip *self, guint32 band, guint32 end)
       for (guint64 rows = strip.active[band]; rows != 0; rows &= rows - 1)
         expand_row (&strip, band * TILE_SIZE + (guint32) __builtin_ctzll (rows), fresh);
       for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
-        memcpy (strip.fresh[set] + (gsize) band * N_WORDS, &fresh[set], sizeof (Block));
+        add_block (strip.fresh[set], band, fresh[set]);
     }
   self->n_decided = strip.n_decided;
   self->budget = strip.budget;
 
   return band;
+}
+
+static void
+win (MhEngineStrip *strip, guint32 reply, const guint32 *nodes, guint32 n_nodes)
+{
+  const Block lost = *get_block (strip->replies[MH_ENGINE_LOST], reply);
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      const guint32 row = nodes[i];
+      const Block open = get_open (strip, row);
+      Block won;
+
+      for (guint v = 0; v < N_VECTORS; v++)
+        won.parts[v] = open.parts[v] & lost.parts[v];
+      if (is_empty (won) || (strip->open[row / 64] >> row % 64 & 1) == 0)
+        continue;
+
+      add_block (strip->sets[MH_ENGINE_WON], row, won);
+      add_block (strip->fresh[MH_ENGINE_WON], row / TILE_SIZE, won);
+      count (strip, row, open, won);
+    }
 }
 
 /* The bits of @a that are @shift above a bit of @mask change places with those
@@ -369,6 +412,7 @@ const MhEngineKernel MH_ENGINE_KERNEL = {
   .id = MH_ENGINE_KERNEL_ID,
   .n_block_words = N_WORDS,
   .expand = expand,
+  .win = win,
   .turn = turn,
   .unpack = unpack,
   .unpack_wide = unpack_wide,

@@ -40,9 +40,10 @@ typedef struct
 {
   const MhEngineMoves *moves;
   gboolean may_pass;
-  const guint64 *legal;             /* one block: where the other player can be */
-  guint64 *sets[MH_ENGINE_N_SETS];  /* row: node of the mover; column: of the other */
-  guint64 *fresh[MH_ENGINE_N_SETS]; /* one block per band: columns that gained a bit there */
+  const guint64 *legal;            /* one block: where the other player can be */
+  guint64 *sets[MH_ENGINE_N_SETS]; /* row: node of the mover; column: of the other */
+  guint64
+      *fresh[MH_ENGINE_N_SETS]; /* one block per band: gets the columns that gained a bit there */
   const guint64 *replies[MH_ENGINE_N_SETS]; /* of the other player; NULL if unchanged */
   guint64 *const *planes; /* the bits of this level's remoteness: set where it decides */
   guint n_planes;
@@ -59,6 +60,9 @@ typedef struct
   /* Decides what follows from the replies for the active rows, from @band on.
    * Returns: the first band that was left when the budget ran out, or @end */
   guint32 (*expand) (MhEngineStrip *strip, guint32 band, guint32 end);
+  /* Decides what is won in the rows @nodes, all of which can move to @reply, by what
+   * is lost there. */
+  void (*win) (MhEngineStrip *strip, guint32 reply, const guint32 *nodes, guint32 n_nodes);
   /* Transposes the tiles of the band whose blocks begin at @rows: of each word,
    * the columns that are set in @fresh. They are written to @turned, one column
    * per block. */

@@ -4,6 +4,7 @@
 #include "mh-engine-board.h"
 #include "mh-engine-memory.h"
 #include "mh-engine-pace.h"
+#include "mh-engine-wins.h"
 #include "mh-space.h"
 
 #include <string.h>
@@ -37,7 +38,7 @@ struct _MhEngineRows
   guint64 *planes[N_HALVES][MAX_PLANES]; /* bit i of remoteness + 1 */
   guint n_planes;
   guint64 *all_tiles; /* one row: all there are */
-  guint64 *active;    /* a bit for each row of a strip: its replies have changed */
+  guint64 *active;    /* a bit for each row of each strip: its replies have changed */
 
   Step step;
   guint32 half, strip, next; /* where in the step: a half or plane; a strip; a row or band */
@@ -121,7 +122,7 @@ mh_engine_rows_new (MhGame *game,
     return NULL;
 
   self->all_tiles = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (&self->board));
-  self->active = mh_engine_memory_new_bits (self->board.n_bands * sizeof (guint64));
+  self->active = mh_engine_memory_new_bits (mh_engine_board_get_flag_bytes (&self->board));
   if (self->all_tiles == NULL || self->active == NULL)
     return NULL;
 
@@ -157,46 +158,14 @@ go_on (MhEngineRows *self, guint32 next, guint32 end, guint32 n_strips)
   self->half++;
 }
 
-/* Notes the games that are over in a row as new, and that their remoteness is
- * 0. */
-static void
-mark_ended (MhEngineRows *self, guint mover, guint32 node)
-{
-  const MhEngineBoard *board = &self->board;
-  const MhEngineHalf *half = &board->halves[mover];
-  const guint64 *legal = mh_engine_board_get_words (board, half->legal, self->strip);
-  guint64 *plane = mh_engine_board_get_block (board, self->planes[mover][0], self->strip, node);
-
-  for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
-    {
-      const guint64 *block = mh_engine_board_get_block (board, half->sets[set], self->strip, node);
-      guint64 *fresh = mh_engine_board_get_fresh (board, half->fresh[set], self->strip,
-                                                  node / MH_ENGINE_TILE_SIZE);
-
-      for (guint32 word = 0; word < board->n_block_words; word++)
-        {
-          const guint64 ended = block[word] & legal[word];
-
-          fresh[word] |= block[word];
-          if (ended == 0)
-            continue;
-
-          plane[word] |= ended;
-          self->n_decided += (guint64) __builtin_popcountll (ended);
-        }
-    }
-}
-
 /* Returns: the work left of @budget, as the others below */
 static gint64
 begin (MhEngineRows *self, gint64 budget)
 {
   mh_engine_board_end_games (&self->board, self->next);
-  for (self->strip = 0; self->strip < self->board.n_strips; self->strip++)
-    {
-      mark_ended (self, MH_PLAYER_FIRST, self->next);
-      mark_ended (self, MH_PLAYER_SECOND, self->next);
-    }
+  for (guint mover = 0; mover < N_HALVES; mover++)
+    self->n_decided += mh_engine_board_mark_ended (&self->board, (MhPlayer) mover, self->next,
+                                                   self->planes[mover][0]);
   if (++self->next == self->board.n_nodes)
     go_to (self, STEP_TURN);
 
@@ -252,7 +221,7 @@ init_strip (MhEngineRows *self, MhEngineStrip *strip, guint64 *planes[MAX_PLANES
     .may_pass = half->may_pass,
     .legal = mh_engine_board_get_words (board, half->legal, self->strip),
     .planes = planes,
-    .active = self->active,
+    .active = mh_engine_board_get_flags (board, self->active, self->strip),
     .open = mh_engine_board_get_flags (board, half->open, self->strip),
     .n_decided = self->n_decided,
   };
@@ -269,13 +238,52 @@ init_strip (MhEngineRows *self, MhEngineStrip *strip, guint64 *planes[MAX_PLANES
           = mh_engine_board_get_block (board, self->planes[self->half][plane], self->strip, 0);
 }
 
+/* Returns: the work that was done for it */
+static gint64
+begin_strip (MhEngineRows *self, MhEngineStrip *strip)
+{
+  const MhEngineBoard *board = &self->board;
+  const MhPlayer mover = (MhPlayer) self->half;
+  guint64 *active = mh_engine_board_get_flags (board, self->active, self->strip);
+  gint64 work = 1;
+
+  for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
+    memset (strip->fresh[set], 0, board->n_bands * board->n_block_words * sizeof (guint64));
+  if (strip->replies[MH_ENGINE_LOST] != NULL)
+    work += mh_engine_wins_find (board, self->kernel, mover, self->strip, strip);
+  if (strip->replies[MH_ENGINE_WON] != NULL || strip->replies[MH_ENGINE_LOST] != NULL)
+    mh_engine_board_list_active (board, mover, self->strip, active);
+
+  return work;
+}
+
+/* Goes on with the band @next, or with the bands from @first to @end of the next strip:
+ * their moves are in the cache. */
+static void
+go_on_expanding (MhEngineRows *self, guint32 next, guint32 first, guint32 end)
+{
+  self->next = next;
+  if (next < end)
+    return;
+
+  self->next = first;
+  if (++self->strip < self->board.n_strips)
+    return;
+
+  self->strip = 0;
+  go_on (self, end, self->board.n_bands, 1);
+}
+
 static gint64
 expand (MhEngineRows *self, gint64 budget)
 {
-  const guint32 n_bands = self->board.n_bands;
+  const guint32 n_at_once = self->board.n_bands_at_once;
+  const guint32 first = self->next - self->next % n_at_once;
+  const guint32 end = MIN (first + n_at_once, self->board.n_bands);
   guint64 *planes[MAX_PLANES];
   MhEngineStrip strip;
-  guint32 next = n_bands;
+  guint32 next = end;
+  gint64 work = 0;
 
   if (self->half == N_HALVES)
     {
@@ -284,24 +292,16 @@ expand (MhEngineRows *self, gint64 budget)
     }
 
   init_strip (self, &strip, planes);
+  if (self->next == 0)
+    work += begin_strip (self, &strip);
   strip.budget = budget;
-  if (strip.replies[MH_ENGINE_WON] == NULL && strip.replies[MH_ENGINE_LOST] == NULL)
-    {
-      for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
-        memset (strip.fresh[set], 0, n_bands * self->board.n_block_words * sizeof (guint64));
-    }
-  else
-    {
-      if (self->next == 0)
-        mh_engine_board_list_active (&self->board, (MhPlayer) self->half, self->strip,
-                                     self->active);
-      next = self->kernel->expand (&strip, self->next, n_bands);
-    }
-  strip.budget -= 1 + BAND_WORK * (gint64) (next - self->next);
+  if (strip.replies[MH_ENGINE_WON] != NULL || strip.replies[MH_ENGINE_LOST] != NULL)
+    next = self->kernel->expand (&strip, self->next, end);
+  work += BAND_WORK * (gint64) (next - self->next);
   self->n_decided = strip.n_decided;
-  go_on (self, next, n_bands, self->board.n_strips);
+  go_on_expanding (self, next, first, end);
 
-  return strip.budget;
+  return strip.budget - work;
 }
 
 static void
