@@ -7,6 +7,7 @@
 
 /* Between neighbours on a circle and in a level. */
 #define GAP 80.0
+#define FLATTEST 4.0 /* a tree is at most so many times as wide as it is high */
 
 /* A search in breadth: who was reached when, from whom. */
 typedef struct
@@ -169,6 +170,17 @@ measure_widths (const Search *search, guint32 n_nodes, double *widths)
     }
 }
 
+/* From one level to the next: more than usual where there are many leaves. */
+static double
+get_level_height (const Search *search, guint32 n_nodes, const double *widths)
+{
+  const double width = n_nodes > 0 ? widths[search->order[0]] * GAP : 0;
+  const guint32 depth = n_nodes > 0 ? search->levels[search->order[n_nodes - 1]] : 0;
+  const double least = width / (FLATTEST * (depth + 1));
+
+  return least > MH_LAYOUT_EDGE_LENGTH ? least : MH_LAYOUT_EDGE_LENGTH;
+}
+
 void
 mh_plain_layout_tree (const MhGraph *graph, MhPlace *places)
 {
@@ -180,6 +192,9 @@ mh_plain_layout_tree (const MhGraph *graph, MhPlace *places)
   search_init (&search, n_nodes);
   search_run (&search, graph, find_middle (&search, graph));
   measure_widths (&search, n_nodes, widths);
+
+  const double height = get_level_height (&search, n_nodes, widths);
+
   for (guint32 i = 0; i < n_nodes; i++)
     {
       const guint32 node = search.order[i];
@@ -189,7 +204,6 @@ mh_plain_layout_tree (const MhGraph *graph, MhPlace *places)
       if (parent != MH_NODE_NONE)
         lefts[parent] += widths[node];
       lefts[node] = left;
-      places[node] = (MhPlace){ (left + widths[node] / 2) * GAP,
-                                search.levels[node] * MH_LAYOUT_EDGE_LENGTH };
+      places[node] = (MhPlace){ (left + widths[node] / 2) * GAP, search.levels[node] * height };
     }
 }

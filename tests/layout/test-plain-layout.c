@@ -91,6 +91,19 @@ test_plain_grid (void)
     }
 }
 
+/* From the root of a tree, at 0, to the level below. */
+static double
+get_level_height (const MhPlace *places, guint32 n)
+{
+  double height = G_MAXDOUBLE;
+
+  for (guint32 i = 0; i < n; i++)
+    if (places[i].y > 0)
+      height = MIN (height, places[i].y);
+
+  return height;
+}
+
 /* Of a tree, edges lead from one level to the next, and no two cross. */
 static void
 test_plain_tree (void)
@@ -100,15 +113,16 @@ test_plain_tree (void)
       const guint32 n = 1 + (guint32) g_test_rand_int_range (0, 40);
       g_autoptr (MhGraph) graph = mh_boards_random_tree (n);
       g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_tree);
+      const double height = get_level_height (places, n);
 
+      g_assert_cmpfloat (height, >=, MH_LAYOUT_EDGE_LENGTH);
       for (guint32 i = 0; i < n; i++)
         {
           guint32 n_neighbours;
           const guint32 *row = mh_graph_get_successors (graph, i, &n_neighbours);
 
           for (guint32 j = 0; j < n_neighbours; j++)
-            g_assert_cmpfloat_with_epsilon (fabs (places[i].y - places[row[j]].y),
-                                            MH_LAYOUT_EDGE_LENGTH, 1e-6);
+            g_assert_cmpfloat_with_epsilon (fabs (places[i].y - places[row[j]].y), height, 1e-6);
           for (guint32 j = 0; j < i; j++)
             g_assert_cmpfloat (measure (places[i], places[j]), >, MH_LAYOUT_MIN_DISTANCE);
         }
@@ -158,6 +172,7 @@ test_plain_tree_is_plane (void)
       const guint32 n = 2 + (guint32) g_test_rand_int_range (0, 40);
       g_autoptr (MhGraph) graph = mh_boards_random_tree (n);
       g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_tree);
+      const double height = get_level_height (places, n);
 
       for (double level = 0; level < n; level++)
         {
@@ -165,8 +180,7 @@ test_plain_tree_is_plane (void)
 
           for (guint32 i = 0; i < n; i++)
             for (guint32 j = 0; j < n; j++)
-              if (mh_graph_has_arc (graph, i, j)
-                  && fabs (places[i].y - level * MH_LAYOUT_EDGE_LENGTH) < 1
+              if (mh_graph_has_arc (graph, i, j) && fabs (places[i].y - level * height) < 1
                   && places[j].y > places[i].y)
                 {
                   const MhPlace end = { places[j].x, places[i].x };
@@ -179,6 +193,29 @@ test_plain_tree_is_plane (void)
                                g_array_index (ends, MhPlace, i - 1).y);
         }
     }
+}
+
+/* Many leaves are no line: levels are as far from each other as it takes. */
+static void
+test_plain_tree_is_high (void)
+{
+  const guint32 n = 400;
+  g_autofree MhArc *arcs = g_new (MhArc, n);
+  double width = 0, bottom = 0;
+
+  for (guint32 i = 1; i < n; i++)
+    arcs[i - 1] = (MhArc){ 0, i };
+
+  g_autoptr (MhGraph) star = mh_graph_new (n, arcs, n - 1, FALSE);
+  g_autofree MhPlace *places = lay_out (star, mh_plain_layout_tree);
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      width = MAX (width, places[i].x);
+      bottom = MAX (bottom, places[i].y);
+    }
+  g_assert_cmpfloat (width, >, 20 * MH_LAYOUT_EDGE_LENGTH);
+  g_assert_cmpfloat (bottom, >, width / 10);
 }
 
 /* What is no tree is drawn all the same. */
@@ -202,6 +239,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/plain-layout/tree", test_plain_tree);
   g_test_add_func ("/layout/plain-layout/tree-is-flat", test_plain_tree_is_flat);
   g_test_add_func ("/layout/plain-layout/tree-is-plane", test_plain_tree_is_plane);
+  g_test_add_func ("/layout/plain-layout/tree-is-high", test_plain_tree_is_high);
   g_test_add_func ("/layout/plain-layout/tree-of-others", test_plain_tree_of_others);
 
   return g_test_run ();
