@@ -80,15 +80,30 @@ append_wins (GString *text, const MhCensusSummary *summary, MhPlayer winner)
 }
 
 static void
+append_switch (GString *text, const char *record, gboolean is_on)
+{
+  append_count (text, record, NULL, NULL, is_on ? 1 : 0);
+}
+
+static void
+append_rules (GString *text, const MhRules *rules)
+{
+  append_switch (text, "mouse_may_pass", rules->mouse_may_pass);
+  append_switch (text, "cat_may_pass", rules->cat_may_pass);
+  append_switch (text, "stuck_draws", rules->stuck == MH_STUCK_DRAWS);
+}
+
+static void
 append_summary (GString *text, const MhCensusReport *report)
 {
   const MhCensusSummary *summary = report->summary;
 
+  append_rules (text, &report->plan->rules);
   append_count (text, "graphs", NULL, NULL, summary->n_graphs);
   append_count (text, "found", NULL, NULL, summary->n_found);
   append_count (text, "found_starts", NULL, NULL, summary->n_found_starts);
   append_count (text, "skipped", NULL, NULL, report->n_skipped);
-  append_count (text, "complete", NULL, NULL, report->is_complete ? 1 : 0);
+  append_switch (text, "complete", report->is_complete);
   append_outcomes (text, "starts", summary->n_starts);
   append_outcomes (text, "positions", summary->n_positions);
   append_wins (text, summary, MH_PLAYER_FIRST);

@@ -6,15 +6,21 @@
 
 #include <glib/gi18n.h>
 
+static gboolean
+is_possible (const MhFormat *format, gboolean is_read)
+{
+  return is_read ? format->read != NULL : format->write != NULL;
+}
+
 /* Returns: (transfer full): the ids, parted by commas */
 static char *
 list_ids (gboolean is_read)
 {
-  const guint n_formats = is_read ? mh_formats_get_n () : mh_formats_get_n_written ();
   GString *ids = g_string_new (mh_formats_get (0)->id);
 
-  for (guint i = 1; i < n_formats; i++)
-    g_string_append_printf (ids, ", %s", mh_formats_get (i)->id);
+  for (guint i = 1; i < mh_formats_get_n (); i++)
+    if (is_possible (mh_formats_get (i), is_read))
+      g_string_append_printf (ids, ", %s", mh_formats_get (i)->id);
 
   return g_string_free (ids, FALSE);
 }
@@ -27,7 +33,7 @@ find_read_by_ending (const char *ending)
   const MhFormat *only = NULL;
 
   for (guint i = 0; i < mh_formats_get_n (); i++)
-    if (g_strv_contains (mh_formats_get (i)->patterns, pattern))
+    if (mh_formats_get (i)->read != NULL && g_strv_contains (mh_formats_get (i)->patterns, pattern))
       {
         if (only != NULL)
           return NULL;
@@ -50,7 +56,7 @@ mh_format_options_find (const char *option, const char *id, gboolean is_read, GE
 {
   const MhFormat *format = mh_formats_find (id);
 
-  if (format == NULL || (format->read == NULL && is_read))
+  if (format == NULL || !is_possible (format, is_read))
     format = find_by_ending (id, is_read);
   if (format != NULL)
     return format;

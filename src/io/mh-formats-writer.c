@@ -123,7 +123,7 @@ check_holds (const MhFormat *format, const MhDocumentFile *file, GError **error)
 GBytes *
 mh_formats_write (const MhFormat *format, const MhDocumentFile *file, GError **error)
 {
-  g_return_val_if_fail (format != NULL && file != NULL, NULL);
+  g_return_val_if_fail (format != NULL && format->write != NULL && file != NULL, NULL);
 
   if (!check_holds (format, file, error))
     return NULL;

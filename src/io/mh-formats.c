@@ -7,6 +7,7 @@
 #include "mh-document-lines.h"
 #include "mh-dot.h"
 #include "mh-edge-list.h"
+#include "mh-find-rows.h"
 #include "mh-formats-many.h"
 #include "mh-graph6.h"
 #include "mh-graphml.h"
@@ -84,6 +85,7 @@ static const char *const edge_list_patterns[] = { "*.txt", "*.edges", NULL };
 static const char *const graph6_patterns[] = { "*.g6", NULL };
 static const char *const sparse6_patterns[] = { "*.s6", NULL };
 static const char *const digraph6_patterns[] = { "*.d6", NULL };
+static const char *const find_patterns[] = { "*.csv", NULL };
 static const char *const tikz_patterns[] = { "*.tex", NULL };
 
 #define ANY_EDGES (MH_CONTENTS_UNDIRECTED | MH_CONTENTS_DIRECTED)
@@ -91,8 +93,7 @@ static const char *const tikz_patterns[] = { "*.tex", NULL };
   (MH_CONTENTS_PLACES | MH_CONTENTS_NAMES | MH_CONTENTS_ROLES | MH_CONTENTS_RULES                  \
    | MH_CONTENTS_TITLE)
 
-/* Those that are read come first, and of them those whose beginning leaves the
- * least doubt. */
+/* Those whose beginning leaves the least doubt come first. */
 static const MhFormat formats[] = {
   {
       .id = "document",
@@ -186,6 +187,16 @@ static const MhFormat formats[] = {
       .writes_many = TRUE,
   },
   {
+      .id = "finds",
+      .name = N_ ("Finds of a census"),
+      .patterns = find_patterns,
+      .contents = MH_CONTENTS_UNDIRECTED | MH_CONTENTS_DIRECTED | MH_CONTENTS_ROLES,
+      .recognizes = mh_find_rows_recognizes,
+      .read = mh_find_rows_read,
+      .each = mh_find_rows_each,
+      .find_rules = mh_find_rows_find_rules,
+  },
+  {
       .id = "tikz",
       .name = N_ ("TikZ picture"),
       .patterns = tikz_patterns,
@@ -217,17 +228,6 @@ matches_any (const MhFormat *format, const char *path)
 guint
 mh_formats_get_n (void)
 {
-  guint n = 0;
-
-  while (n < G_N_ELEMENTS (formats) && formats[n].read != NULL)
-    n++;
-
-  return n;
-}
-
-guint
-mh_formats_get_n_written (void)
-{
   return G_N_ELEMENTS (formats);
 }
 
@@ -257,10 +257,10 @@ mh_formats_find_for_path (const char *path)
   g_return_val_if_fail (path != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (matches (formats[i].patterns[0], path))
+    if (formats[i].write != NULL && matches (formats[i].patterns[0], path))
       return &formats[i];
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (matches_any (&formats[i], path))
+    if (formats[i].write != NULL && matches_any (&formats[i], path))
       return &formats[i];
 
   return NULL;
@@ -297,8 +297,8 @@ mh_formats_recognize (const char *text, gsize length)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  for (guint i = 0; i < mh_formats_get_n (); i++)
-    if (formats[i].recognizes (text, length))
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i].read != NULL && formats[i].recognizes (text, length))
       return &formats[i];
 
   return NULL;
@@ -310,8 +310,8 @@ find_only (const char *path)
 {
   const MhFormat *only = NULL;
 
-  for (guint i = 0; i < mh_formats_get_n (); i++)
-    if (matches_any (&formats[i], path))
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i].read != NULL && matches_any (&formats[i], path))
       {
         if (only != NULL)
           return NULL;

@@ -39,9 +39,10 @@ typedef struct
   const char *const *patterns; /* file names, for a filter in a dialog; NULL-terminated */
   MhContents contents;
   gboolean guesses_directed; /* what is read is directed only if some edge is one-way */
+  /* NULL, both, if it is only written */
   gboolean (*recognizes) (const char *text, gsize length);
   MhDocumentFile *(*read) (const char *text, gsize length, GError **error);
-  GBytes *(*write) (const MhDocumentFile *file, GError **error);
+  GBytes *(*write) (const MhDocumentFile *file, GError **error); /* NULL if it is only read */
   /* for files of many boards: the texts of all, right or wrong, one after the
    * other, until @func has enough; else NULL */
   void (*each) (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
@@ -50,9 +51,8 @@ typedef struct
   gboolean writes_many; /* what is written may follow each other in one file */
 } MhFormat;
 
-/* The first ones are those that boards are read from; all are written to. */
+/* All of them; the first is our own. */
 guint mh_formats_get_n (void);
-guint mh_formats_get_n_written (void);
 const MhFormat *mh_formats_get (guint i);
 /* Returns: (nullable) */
 const MhFormat *mh_formats_find (const char *id);
@@ -81,7 +81,8 @@ mh_formats_read_one (const char *text, gsize length, const char *hint, guint ind
 
 /* What writing @file in @format would lose. */
 MhContents mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file);
-/* Refuses what could not be read again. Returns: (transfer full) */
+/* @format: one that is written. Refuses what could not be read again.
+ * Returns: (transfer full) */
 GBytes *mh_formats_write (const MhFormat *format, const MhDocumentFile *file, GError **error);
 
 G_END_DECLS

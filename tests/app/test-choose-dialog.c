@@ -136,6 +136,42 @@ test_finds (void)
   mh_app_test_close_all ();
 }
 
+/* So do those of a table, with the rules of their census. */
+static void
+test_table (void)
+{
+  static const char table[] = "record,graph6,nodes,edges,hole,mouse,cat,winner,moves,count\n"
+                              "find,DCw,5,4,1,3,2,cat,5,2\n"
+                              "find,DC,5,4,1,3,2,cat,5,2\n"
+                              "find,CF,4,3,0,1,2,draw,,1\n"
+                              "cat_may_pass,,,,,,,,,1\n";
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path = mh_app_test_write ("table.csv", table);
+  g_autoptr (GtkWidget) card = g_object_ref_sink (mh_board_card_new ());
+
+  mh_window_open_path (window, path);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
+  GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
+  MhBoardList *list = mh_choose_dialog_get_list (MH_CHOOSE_DIALOG (dialog));
+  mh_app_test_wait_until (mh_board_list_get_survey (list) != NULL);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 3);
+  mh_board_card_set_board (MH_BOARD_CARD (card), mh_board_list_get_book (list), 0);
+  g_assert_cmpstr (mh_board_card_get_spoken (MH_BOARD_CARD (card)), ==,
+                   "Board 1: 5 nodes · 4 edges, cat wins in 5");
+  mh_board_card_set_board (MH_BOARD_CARD (card), mh_board_list_get_book (list), 1);
+  g_assert_true (g_str_has_prefix (mh_board_card_get_spoken (MH_BOARD_CARD (card)),
+                                   "Board 2: line 3, column 8: "));
+  choose_place (dialog, 0);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 5);
+
+  const MhSketch *sketch = mh_document_get_sketch (mh_app_test_get_document (window));
+
+  g_assert_true (mh_sketch_is_hole (sketch, 1));
+  g_assert_true (mh_sketch_get_rules (sketch)->cat_may_pass);
+  mh_app_test_close_all ();
+}
+
 /* From one board to the next, past what is none, in the same window. */
 static void
 test_tour (void)
@@ -280,6 +316,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choose-dialog/choose", test_choose);
   g_test_add_func ("/app/choose-dialog/none", test_choose_none);
   g_test_add_func ("/app/choose-dialog/finds", test_finds);
+  g_test_add_func ("/app/choose-dialog/table", test_table);
   g_test_add_func ("/app/choose-dialog/tour", test_tour);
   g_test_add_func ("/app/choose-dialog/tour-fast", test_tour_fast);
   g_test_add_func ("/app/choose-dialog/tour-edited", test_tour_edited);

@@ -243,6 +243,24 @@ def test_tables_tell_what_json_tells():
           == ["133", str(len(finds)), str(summary["found_starts"]), "0", "1"], single)
 
 
+def test_boards_are_read_from_tables_as_from_json():
+    questions = (["--starts=all", "--where=winner=draw", "--cat-may-pass", "--stuck-draws"],
+                 ["--starts=holes", "--where=moves=5..", "--mouse-may-pass"],
+                 ["--where=edges=7"],
+                 ["--game=cops-and-robbers", "--where=winner=cat"],
+                 ["--starts=all", "--where=moves=99"])
+    with tempfile.TemporaryDirectory() as folder:
+        for question in questions:
+            names = [f"{folder}/finds.{form}" for form in ("jsonl", "csv")]
+            run("census", *question, f"--json={names[0]}", f"--csv={names[1]}", FILE)
+            for index in range(1, 4):
+                read = [run("convert", name, "-", "--to=document", f"--index={index}")
+                        for name in names]
+                check(read[0].raw == read[1].raw and read[1].status == FINE, question, *read)
+            last = [run("solve", "--json", name) for name in names]
+            check(last[0].raw == last[1].raw and last[0].status == last[1].status, question, *last)
+
+
 def test_nothing_found_is_said_by_the_merge():
     with tempfile.TemporaryDirectory() as folder:
         parts = [write_part(folder, f"p{i}", "--where=moves=99", text=LINES[i]) for i in range(2)]

@@ -109,7 +109,8 @@ def test_completion_knows_the_games_of_coins():
 def test_page_and_completion_know_the_formats_and_kinds():
     heads = re.findall(r"^\.BR (.*\(\..*)", section("FORMATS"), re.MULTILINE)
     page = {name for head in heads for name in re.findall(r"([a-z][a-z0-9-]+) \" ", head)}
-    check(page == complete("convert", "--to", ""), page ^ complete("convert", "--to", ""))
+    offered = complete("convert", "--to", "") | complete("convert", "--from", "")
+    check(page == offered, page ^ offered)
     for option in ("--from", "--to"):
         told = run("convert", EXAMPLE, "x.dot", option, "nonsense").err
         known = set(re.search(r"possible: (.*)", told).group(1).split(", "))

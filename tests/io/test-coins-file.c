@@ -323,12 +323,16 @@ test_coins_file_other_formats (void)
   static const char *const texts[] = { TAKE "\"coins\":3}", ENDS "\"values\":[1,2]}" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    for (guint j = 0; j < mh_formats_get_n_written (); j++)
+    for (guint j = 0; j < mh_formats_get_n (); j++)
       {
         g_autoptr (MhDocumentFile) file = read_well (texts[i]);
         const MhFormat *format = mh_formats_get (j);
         const MhContents losses = mh_formats_find_losses (format, file);
         g_autoptr (GError) error = NULL;
+
+        if (format->write == NULL)
+          continue;
+
         g_autoptr (GBytes) bytes = mh_formats_write (format, file, &error);
 
         g_assert_true ((losses == 0) == (bytes != NULL));

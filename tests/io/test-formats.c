@@ -159,7 +159,7 @@ test_formats_find (void)
     { "a.tex", "tikz" },
     { "a.mousehole.tex", "tikz" },
   };
-  static const char *const unknown[] = { "a", "a.", "a.jpeg", "tex", ".tex", "" };
+  static const char *const unknown[] = { "a", "a.", "a.jpeg", "a.csv", "tex", ".tex", "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -190,6 +190,19 @@ test_formats_many (void)
   g_assert_null (mh_formats_read_one (text, strlen (text), "many.g6", 3, &error));
 }
 
+/* Returns: a format that is read and written */
+static const MhFormat *
+pick_both_ways (void)
+{
+  const MhFormat *format;
+
+  do
+    format = mh_formats_get ((guint) g_test_rand_int_range (0, (gint32) mh_formats_get_n ()));
+  while (format->read == NULL || format->write == NULL);
+
+  return format;
+}
+
 /* What a format cannot hold is known before it is written, and what it says it
  * holds comes back. */
 static void
@@ -198,8 +211,7 @@ test_formats_losses (void)
   for (int round = 0; round < 2000; round++)
     {
       g_autoptr (MhDocumentFile) file = mh_random_document_new (6);
-      const guint n_read = mh_formats_get_n ();
-      const MhFormat *format = mh_formats_get ((guint) g_test_rand_int_range (0, (gint32) n_read));
+      const MhFormat *format = pick_both_ways ();
       const MhContents losses = mh_formats_find_losses (format, file);
       const MhContents edges = MH_CONTENTS_DIRECTED | MH_CONTENTS_UNDIRECTED;
       g_autoptr (GBytes) bytes = mh_formats_write (format, file, NULL);
@@ -285,12 +297,15 @@ test_formats_disjoint (void)
 
       for (guint i = 0; i < mh_formats_get_n (); i++)
         {
-          g_autoptr (GBytes) bytes = mh_formats_write (mh_formats_get (i), file, NULL);
+          const MhFormat *format = mh_formats_get (i);
+          g_autoptr (GBytes) bytes
+              = format->write != NULL ? mh_formats_write (format, file, NULL) : NULL;
           gsize length = 0;
           const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
 
           for (guint j = 0; j < mh_formats_get_n () && bytes != NULL; j++)
-            g_assert_cmpint (mh_formats_get (j)->recognizes (text, length), ==, i == j);
+            if (format->read != NULL && mh_formats_get (j)->read != NULL)
+              g_assert_cmpint (mh_formats_get (j)->recognizes (text, length), ==, i == j);
         }
     }
 }
@@ -335,14 +350,12 @@ test_formats_nameless (void)
 static void
 test_formats_list (void)
 {
-  g_assert_cmpuint (mh_formats_get_n (), <, mh_formats_get_n_written ());
-  for (guint i = 0; i < mh_formats_get_n_written (); i++)
+  for (guint i = 0; i < mh_formats_get_n (); i++)
     {
       const MhFormat *format = mh_formats_get (i);
 
-      g_assert_cmpint (format->read != NULL, ==, i < mh_formats_get_n ());
+      g_assert_true (format->read != NULL || format->write != NULL);
       g_assert_cmpint (format->recognizes != NULL, ==, format->read != NULL);
-      g_assert_nonnull (format->write);
 
       g_assert_cmpstr (format->id, !=, "");
       g_assert_cmpstr (format->name, !=, "");
