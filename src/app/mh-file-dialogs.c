@@ -8,9 +8,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The format that a filter of a dialog stands for. */
-#define FORMAT_KEY "mh-format"
-
 /* What a dialog under way knows. */
 typedef struct
 {
@@ -19,7 +16,7 @@ typedef struct
   MhFormatPathFunc format_chosen;
   char *suffix;           /* NULL where files are only read, or in any format */
   char *path;             /* chosen, while the user is asked whether to overwrite it */
-  const MhFormat *format; /* the same */
+  const MhFormat *format; /* to write, as far as is known */
 } Question;
 
 static Question *
@@ -49,8 +46,7 @@ question_matters (const Question *self)
   return gtk_widget_get_mapped (GTK_WIDGET (self->parent));
 }
 
-/* Returns: (transfer none) */
-static GtkFileFilter *
+static void
 add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
@@ -59,7 +55,6 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
   for (; *patterns != NULL; patterns++)
     gtk_file_filter_add_pattern (filter, *patterns);
   gtk_file_chooser_add_filter (chooser, filter);
-  return filter; /* which the dialog keeps */
 }
 
 static void
@@ -135,26 +130,25 @@ ask_overwrite (const Question *asked, const char *path, const MhFormat *format)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* What was typed in full is what is there, and may be replaced: the dialog has
+ * asked. Only where nothing is there does the extension that is needed say which
+ * file is meant, which may be there again. */
 static void
-hand_over (const Question *question, const char *path, GtkFileFilter *filter)
+hand_over (const Question *question, const char *path)
 {
   g_autofree char *complete = NULL;
   const MhFormat *format = NULL;
 
   if (question->format_chosen != NULL)
-    {
-      const MhFormat *picked
-          = filter != NULL ? g_object_get_data (G_OBJECT (filter), FORMAT_KEY) : NULL;
-
-      complete
-          = mh_format_name_complete (path, picked != NULL ? picked : mh_formats_get (0), &format);
-    }
+    complete = mh_format_name_complete (path, question->format, &format);
   else if (question->suffix == NULL || g_str_has_suffix (path, question->suffix))
     complete = g_strdup (path);
   else
     complete = g_strconcat (path, question->suffix, NULL);
 
-  if (!g_str_equal (path, complete) && g_file_test (complete, G_FILE_TEST_EXISTS))
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    tell_chosen (question, path, format);
+  else if (!g_str_equal (path, complete) && g_file_test (complete, G_FILE_TEST_EXISTS))
     ask_overwrite (question, complete, format);
   else
     tell_chosen (question, complete, format);
@@ -181,7 +175,7 @@ chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
     return;
   if (response == GTK_RESPONSE_ACCEPT && path != NULL)
     {
-      hand_over (question, path, gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (owned)));
+      hand_over (question, path);
       return;
     }
 
@@ -264,29 +258,23 @@ void
 mh_file_dialogs_choose_format_target (GtkWindow *parent,
                                       const char *beside,
                                       const char *name,
+                                      const MhFormat *format,
                                       MhFormatPathFunc chosen)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (name != NULL && chosen != NULL);
+  g_return_if_fail (name != NULL && format != NULL && chosen != NULL);
 
+  const gboolean is_copy = format != mh_formats_get (0);
   Question *question = question_new (parent);
   question->format_chosen = chosen;
+  question->format = format;
   GtkFileChooserNative *chooser
-      = create_chooser (parent, _ ("Save the Board"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-                        question);
+      = create_chooser (parent, is_copy ? _ ("Save a Copy") : _ ("Save the Board"),
+                        GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), question);
 
-  for (guint i = 0; i < mh_formats_get_n (); i++)
-    {
-      const MhFormat *format = mh_formats_get (i);
-
-      if (format->write == NULL)
-        continue;
-
-      GtkFileFilter *filter
-          = add_filter (GTK_FILE_CHOOSER (chooser), _ (format->name), format->patterns);
-
-      g_object_set_data (G_OBJECT (filter), FORMAT_KEY, (gpointer) format);
-    }
-  suggest (GTK_FILE_CHOOSER (chooser), beside, name, mh_formats_get (0)->patterns[0] + 1);
+  /* One only: GTK 4.8 does not tell when another one is picked, and would ask about
+   * the file that was suggested for the first. */
+  add_filter (GTK_FILE_CHOOSER (chooser), _ (format->name), format->patterns);
+  suggest (GTK_FILE_CHOOSER (chooser), beside, name, format->patterns[0] + 1);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

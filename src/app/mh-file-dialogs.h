@@ -29,18 +29,20 @@ typedef struct
   const char *kind;   /* of files, in the list of what to show */
 } MhTarget;
 
-/* Asks before a file is overwritten. */
+/* A file that is there already is asked about before it is replaced, once, and no
+ * other is. */
 void mh_file_dialogs_choose_target (GtkWindow *parent, const MhTarget *target, MhPathFunc chosen);
 
 /* @path is NULL if nothing was chosen. */
 typedef void (*MhFormatPathFunc) (GtkWindow *parent, const char *path, const MhFormat *format);
 
-/* Where to write a board called @name, and in which format: that of the name
- * that is typed, or the one that is picked in the list.
+/* Where to write a board called @name, as @format unless the name that is typed
+ * says another one; a file that is there already is asked about as above.
  * @beside: (nullable): as above */
 void mh_file_dialogs_choose_format_target (GtkWindow *parent,
                                            const char *beside,
                                            const char *name,
+                                           const MhFormat *format,
                                            MhFormatPathFunc chosen);
 
 G_END_DECLS

@@ -47,7 +47,7 @@ static const char *const board_commands[] = {
   "win.save",         "win.save-as",         "win.export",     "win.undo",
   "win.redo",         "win.make-undirected", "win.solve",      "win.cancel",
   "win.set-as-start", "win.back-to-start",   "win.swap-mover", "win.leave-compare",
-  "win.escape",
+  "win.save-copy",    "win.escape",
 };
 
 /* Keys that reach the window only if the focused widget has no use for them:

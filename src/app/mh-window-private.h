@@ -74,6 +74,7 @@ struct _MhWindow
   GtkRevealer *list_revealer;
   MhListPanel *list;
   GMenu *recent_menu;
+  GMenu *copy_menu;
   GtkWidget *intro;
   GtkStack *tables;
   GtkStack *tabs;
@@ -148,6 +149,8 @@ gboolean mh_window_paste_files (MhWindow *self);
 /* Accepts files and text that are dropped on the window. */
 void mh_window_accept_drops (MhWindow *self);
 
+/* The formats that the board can be copied in. */
+void mh_window_fill_copy_menu (MhWindow *self);
 /* Returns: whether the window must stay because something is asked first, or
  * because the board is on its way into its file */
 gboolean mh_window_ask_before_closing (MhWindow *self);

@@ -292,12 +292,12 @@ target_chosen_cb (GtkWindow *parent, const char *path, const MhFormat *format)
 }
 
 static void
-choose_target (MhWindow *self)
+choose_target (MhWindow *self, const MhFormat *format)
 {
   MhDocument *document = get_document (self);
 
   mh_file_dialogs_choose_format_target (GTK_WINDOW (self), mh_document_get_path (document),
-                                        mh_document_get_name (document), target_chosen_cb);
+                                        mh_document_get_name (document), format, target_chosen_cb);
 }
 
 /* @closes: once it is saved, and unless it is not */
@@ -311,7 +311,7 @@ save_where_it_is (MhWindow *self, gboolean closes)
   if (path != NULL)
     save (self, path, mh_document_get_digest (document));
   else
-    choose_target (self);
+    choose_target (self, mh_formats_find ("document"));
 }
 
 static void
@@ -324,7 +324,47 @@ static void
 save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MH_WINDOW (widget)->closes_when_saved = FALSE;
-  choose_target (MH_WINDOW (widget));
+  choose_target (MH_WINDOW (widget), mh_formats_find ("document"));
+}
+
+static void
+save_copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const MhFormat *format = mh_formats_find (g_variant_get_string (parameter, NULL));
+
+  if (format == NULL || format->write == NULL)
+    return;
+
+  MH_WINDOW (widget)->closes_when_saved = FALSE;
+  choose_target (MH_WINDOW (widget), format);
+}
+
+/* Whether @format can hold such a game at all; what it loses of it is said then. */
+static gboolean
+can_hold (const MhFormat *format, const MhSketch *sketch)
+{
+  const MhContents coins = MH_CONTENTS_COINS_TAKE | MH_CONTENTS_COINS_ENDS;
+
+  return format->write != NULL
+         && (mh_sketch_get_coins (sketch) == NULL || (format->contents & coins) != 0);
+}
+
+void
+mh_window_fill_copy_menu (MhWindow *self)
+{
+  const MhSketch *sketch = mh_document_get_sketch (get_document (self));
+
+  g_menu_remove_all (self->copy_menu);
+  for (guint i = 1; i < mh_formats_get_n (); i++)
+    {
+      const MhFormat *format = mh_formats_get (i);
+      /* Translators: a file format; a dialog follows. */
+      g_autofree char *label = g_strdup_printf (_ ("%s…"), _ (format->name));
+      g_autofree char *action = g_strdup_printf ("win.save-copy::%s", format->id);
+
+      if (can_hold (format, sketch))
+        g_menu_append (self->copy_menu, label, action);
+    }
 }
 
 /* Whether all there is to save is being saved. */
@@ -394,4 +434,5 @@ mh_window_install_saving (GtkWidgetClass *widget_class)
                 G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-copy", "s", save_copy_cb);
 }

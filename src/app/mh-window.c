@@ -320,6 +320,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, list_revealer);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, list);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, copy_menu);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tabs);
@@ -429,6 +430,7 @@ mh_window_take_document (MhWindow *self, MhDocument *document, gboolean is_sampl
   mh_window_end_tour (self);
   set_workspace (self, workspace);
   mh_window_guard_document (self);
+  mh_window_fill_copy_menu (self);
 }
 
 gboolean

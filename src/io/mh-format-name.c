@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-format-name.h"
 
-#include <string.h>
-
 static gboolean
 has_extension (const MhFormat *format, const char *path)
 {
@@ -21,14 +19,14 @@ mh_format_name_complete (const char *path, const MhFormat *picked, const MhForma
   g_return_val_if_fail (path != NULL && picked != NULL && format != NULL, NULL);
 
   const MhFormat *typed = mh_formats_find_for_path (path);
-  const gboolean is_first = picked == mh_formats_get (0);
 
-  *format = is_first && typed != NULL ? typed : picked;
+  /* What is picked may be meant by an extension that several have, but for our own,
+   * which is picked unless another one is asked for. */
+  const gboolean is_meant = picked != mh_formats_get (0) && has_extension (picked, path);
+
+  *format = typed == NULL || is_meant ? picked : typed;
   if (has_extension (*format, path))
     return g_strdup (path);
 
-  const char *dot = typed != NULL ? strrchr (path, '.') : NULL;
-  g_autofree char *stem = dot != NULL ? g_strndup (path, (gsize) (dot - path)) : g_strdup (path);
-
-  return g_strconcat (stem, (*format)->patterns[0] + 1, NULL);
+  return g_strconcat (path, (*format)->patterns[0] + 1, NULL);
 }

@@ -6,15 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * Which format to write, given a typed file name and a list of formats that
- * begins with our own.
+ * Which format to write, given a typed file name and a format that was picked
+ * before.
  *
- * As long as the list stands at its first entry, the typed extension decides.
- * Otherwise the picked format does, and its extension replaces that of another
- * format.
+ * The typed extension decides. Without one, or with one that no format has, the
+ * picked format does, and its extension is appended.
  */
 
-/* @picked: the entry of the list; @format: receives the format to write
+/* @format: receives the format to write
  * Returns: (transfer full): @path, with the extension that it needs */
 char *mh_format_name_complete (const char *path, const MhFormat *picked, const MhFormat **format);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-format-name.h"
 
-/* The extension says the format, until another one is picked. */
+/* The typed extension says the format, and the picked format where there is none. */
 static void
 test_format_name_complete (void)
 {
@@ -17,14 +17,15 @@ test_format_name_complete (void)
     { "/a/kite.graphml", "document", "/a/kite.graphml", "graphml" },
     { "/a/kite.json", "document", "/a/kite.json", "adjacency-list" },
     { "/a/kite.gv", "document", "/a/kite.gv", "dot" },
-    { "/a/kite.mousehole", "graphml", "/a/kite.graphml", "graphml" },
+    { "/a/kite.mousehole", "graphml", "/a/kite.mousehole", "document" },
     { "/a/kite", "graphml", "/a/kite.graphml", "graphml" },
     { "/a/kite.v2", "graphml", "/a/kite.v2.graphml", "graphml" },
     { "/a/kite.gv", "dot", "/a/kite.gv", "dot" },
     { "/a/kite.txt", "edge-list", "/a/kite.txt", "edge-list" },
     { "/a/kite.txt", "adjacency-list", "/a/kite.txt", "adjacency-list" },
     { "/a.g6/kite", "dimacs", "/a.g6/kite.dimacs", "dimacs" },
-    { "/a/kite.mousehole", "tikz", "/a/kite.tex", "tikz" },
+    { "/a/kite.mousehole", "tikz", "/a/kite.mousehole", "document" },
+    { "/a/kite.tex", "document", "/a/kite.tex", "tikz" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

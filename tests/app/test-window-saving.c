@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include <string.h>
+
+#define LIST "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
+#define OLD "nobody asked"
+
+static char *
+dup_path (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), name, NULL);
+}
+
+static void
+assert_text (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_begins (const char *path, const char *beginning)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_test_message ("%s", text);
+  g_assert_true (g_str_has_prefix (text, beginning));
+}
+
+static MhWindow *
+begin_to_save_as (const char *path)
+{
+  MhWindow *window = mh_app_test_open (LIST);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);
+  mh_app_test_save_as (path);
+  return window;
+}
+
+static gboolean
+is_saved_as (MhWindow *window, const char *path)
+{
+  MhDocument *document = mh_app_test_get_document (window);
+
+  return g_strcmp0 (mh_document_get_path (document), path) == 0
+         && !mh_document_is_modified (document);
+}
+
+/* Whether nothing is asked about files. */
+static gboolean
+is_quiet (void)
+{
+  return mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL
+         && mh_app_test_get_message () == NULL;
+}
+
+/* Answers the question of the dialog that asks where to save. */
+static void
+replace_in_chooser (void)
+{
+  gtk_dialog_response (GTK_DIALOG (mh_app_test_find_window (GTK_TYPE_MESSAGE_DIALOG)),
+                       GTK_RESPONSE_ACCEPT);
+  mh_app_test_wait_until (mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
+/* A name without an extension gets that of a document; nothing is asked where
+ * nothing is there. */
+static void
+test_new (void)
+{
+  g_autofree char *path = dup_path ("new.mousehole");
+  g_autofree char *stem = dup_path ("new");
+  MhWindow *window = begin_to_save_as (stem);
+
+  g_assert_true (is_quiet ());
+  mh_app_test_wait_until (is_saved_as (window, path));
+  g_assert_false (g_file_test (stem, G_FILE_TEST_EXISTS));
+  mh_app_test_close_all ();
+}
+
+/* The file that the extension leads to is asked about, and only that. */
+static void
+test_completed (void)
+{
+  g_autofree char *path = mh_app_test_write ("completed.mousehole", OLD);
+  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (".mousehole"));
+  MhWindow *window = begin_to_save_as (stem);
+
+  g_assert_null (mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG));
+  mh_app_test_answer ("_Cancel");
+  assert_text (path, OLD);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);
+  mh_app_test_save_as (stem);
+  mh_app_test_answer ("_Replace");
+  g_assert_true (is_quiet ());
+  mh_app_test_wait_until (is_saved_as (window, path));
+  assert_begins (path, "{");
+  mh_app_test_close_all ();
+}
+
+/* A name that was typed in full is asked about by the dialog, and not again. */
+static void
+test_typed (void)
+{
+  g_autofree char *path = mh_app_test_write ("typed.mousehole", OLD);
+  MhWindow *window = begin_to_save_as (path);
+
+  assert_text (path, OLD);
+  replace_in_chooser ();
+  g_assert_true (is_quiet ());
+  mh_app_test_wait_until (is_saved_as (window, path));
+  mh_app_test_close_all ();
+}
+
+/* Also if it has no extension: what was asked about is what is written. */
+static void
+test_bare (void)
+{
+  g_autofree char *path = mh_app_test_write ("bare", OLD);
+  g_autofree char *other = mh_app_test_write ("bare.mousehole", OLD);
+  MhWindow *window = begin_to_save_as (path);
+
+  replace_in_chooser ();
+  g_assert_true (is_quiet ());
+  mh_app_test_wait_until (is_saved_as (window, path));
+  assert_begins (path, "{");
+  assert_text (other, OLD);
+  mh_app_test_close_all ();
+}
+
+/* An extension that is typed says the format; the document is as unsaved as before. */
+static void
+test_extension (void)
+{
+  g_autofree char *path = dup_path ("other.graphml");
+  MhWindow *window = begin_to_save_as (path);
+
+  mh_app_test_wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  assert_begins (path, "<?xml");
+  g_assert_null (mh_document_get_path (mh_app_test_get_document (window)));
+  mh_app_test_close_all ();
+}
+
+/* A copy in another format leaves the document alone, which would have been in
+ * the way of it before. */
+static void
+test_copy (void)
+{
+  g_autofree char *path = dup_path ("copied.mousehole");
+  g_autofree char *stem = dup_path ("copied");
+  g_autofree char *copy = dup_path ("copied.graphml");
+  MhWindow *window = mh_app_test_open_saved (LIST, path);
+  g_autofree char *before = NULL;
+
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-copy", "s", "graphml");
+  mh_app_test_save_as (stem);
+  g_assert_true (is_quiet ());
+  mh_app_test_wait_until (g_file_test (copy, G_FILE_TEST_EXISTS));
+  assert_begins (copy, "<?xml");
+  assert_text (path, before);
+  g_assert_true (is_saved_as (window, path));
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/window-saving/new", test_new);
+  g_test_add_func ("/app/window-saving/completed", test_completed);
+  g_test_add_func ("/app/window-saving/typed", test_typed);
+  g_test_add_func ("/app/window-saving/bare", test_bare);
+  g_test_add_func ("/app/window-saving/extension", test_extension);
+  g_test_add_func ("/app/window-saving/copy", test_copy);
+  return g_test_run ();
+}
