@@ -8,9 +8,9 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* What is opened later must not be taken for standard input, output or error
- * where the program was started without them. They can be used only the wrong
- * way round, so that whoever needs them learns it. */
+/* If the program was started without standard input, output or error, a file that is
+ * opened later must not take their place. They are opened the wrong way round, so that
+ * using them fails. */
 static void
 keep_standard_descriptors (void)
 {
@@ -32,7 +32,7 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  /* A reader of messages that has gone stops no work; one of answers does, in
+  /* A closed standard error stops no work; a closed standard output does, in
    * mh_output_write(). */
   signal (SIGPIPE, SIG_IGN);
 

@@ -3,7 +3,7 @@
 
 #include "mh-algorithms.h"
 
-/* What a switch of the command line does to an algorithm's. */
+/* A switch of the command line, and the option of an algorithm that it sets. */
 typedef struct
 {
   const char *name;
@@ -41,7 +41,8 @@ has_option (const MhAlgorithm *algorithm, const char *id)
   return FALSE;
 }
 
-/* Whether somebody takes what was given, and only once. */
+/* Checks that each given switch is one of some algorithm, and that no two exclude each
+ * other. */
 static gboolean
 check (const MhAlgorithmOptions *self, const GArray *variants, GError **error)
 {
@@ -82,7 +83,7 @@ get_default (MhGameKind kind)
   return mh_algorithms_list (kind, &n_algorithms)[0];
 }
 
-/* What stands behind the name has the last word. */
+/* Switches behind the name override the others. */
 static gboolean
 parse_variant (const MhAlgorithmOptions *self,
                MhGameKind kind,
@@ -169,7 +170,7 @@ choose_one (const MhAlgorithmOptions *self,
   return TRUE;
 }
 
-/* Who does not choose gets the engine for large boards. */
+/* Without a choice, large boards are solved by the engine. */
 static void
 choose_stand_in (const MhInput *input, MhVariant *variant)
 {

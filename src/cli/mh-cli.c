@@ -15,7 +15,7 @@ static const MhCommand *const commands[] = {
   &mh_command_generate, &mh_command_census,
 };
 
-/* One call of a command, as its arguments have it. */
+/* One call of a command, parsed from the arguments. */
 typedef struct
 {
   const MhCommand *command;
@@ -72,7 +72,7 @@ print_help (GOptionContext *context, GError **error)
   return mh_output_print (help, error);
 }
 
-/* The built-in --help would not notice that it cannot be written. */
+/* The built-in --help would ignore errors of writing. */
 static GOptionContext *
 create_context (const char *parameters, const char *summary, const char *description)
 {
@@ -85,8 +85,7 @@ create_context (const char *parameters, const char *summary, const char *descrip
   return context;
 }
 
-/* Whatever is wrong with the arguments, their bytes in this locale included, is
- * an error of the domain G_OPTION_ERROR. */
+/* Any error in the arguments, even in their encoding, is of the domain G_OPTION_ERROR. */
 static gboolean
 parse (GOptionContext *context, char ***arguments, GError **error)
 {
@@ -181,7 +180,7 @@ check_n_words (const MhCommand *command, char **words, GError **error)
   return ok;
 }
 
-/* Returns: (nullable): how the help calls what it takes */
+/* Returns: (nullable): the name of its operand in the help */
 static const char *
 name_parameters (const MhCommand *command)
 {

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many moves of a line are told in words; JSON has all. */
+/* At most so many moves of a line are shown in words; JSON has all of them. */
 #define MAX_MOVES_IN_WORDS 40
 
 static MhValue

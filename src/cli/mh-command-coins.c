@@ -34,8 +34,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* Returns: (transfer full) (nullable): the text of @word, or what comes in
- * where it is "-" */
+/* Returns: (transfer full) (nullable): the text of @word, or standard input if it is "-" */
 static char *
 read_word (const char *word, GError **error)
 {
@@ -60,7 +59,7 @@ read_word (const char *word, GError **error)
   return g_strndup (text, length);
 }
 
-/* A fault of the amounts is one of the call. Returns: (transfer full) (nullable) */
+/* Wrong amounts are a wrong call. Returns: (transfer full) (nullable) */
 static GArray *
 parse_amounts (const CoinsOptions *options, GError **error)
 {
@@ -132,7 +131,7 @@ create_game (const CoinsOptions *options, char **words, GError **error)
   return is_take ? create_take (options, text, error) : create_ends (options, text, error);
 }
 
-/* Nobody looks at its steps. */
+/* Its trace is not needed. */
 static gboolean
 solve (MhGame *game, const MhVariant *variant, MhProblem *problem, MhResult *result, GError **error)
 {
@@ -143,7 +142,7 @@ solve (MhGame *game, const MhVariant *variant, MhProblem *problem, MhResult *res
   return mh_solve (problem, NULL, NULL, result, error);
 }
 
-/* What is right is the result of the default. Returns: (transfer full) (nullable) */
+/* The truth is the result of the default. Returns: (transfer full) (nullable) */
 static MhSolution *
 find_truth (MhGame *game, const MhVariant *variant, const MhResult *result, GError **error)
 {

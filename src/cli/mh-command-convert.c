@@ -35,7 +35,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* What is converted, and what it has become so far. */
+/* What is being converted, and the result so far. */
 typedef struct
 {
   const ConvertOptions *options;
@@ -47,7 +47,7 @@ typedef struct
   GString *written;
   MhContents losses; /* of any board */
   guint n_boards;    /* converted */
-  guint n_there;     /* if one of them was chosen, of how many */
+  guint n_there;     /* if one of many boards was chosen: how many there are */
   GError *fault;     /* that ends the conversion of all */
 } Conversion;
 
@@ -195,7 +195,7 @@ tell_many (const Conversion *self)
   mh_output_tell (notice, NULL);
 }
 
-/* When all is done: an error stands alone. */
+/* Called at the end, so that an error stands alone. */
 static void
 tell_notices (const Conversion *self)
 {
@@ -209,7 +209,7 @@ tell_notices (const Conversion *self)
     mh_output_tell (losses, NULL);
 }
 
-/* Whether the options go together. */
+/* Checks that the options go together. */
 static gboolean
 check_options (const ConvertOptions *options, const MhFormat *to, GError **error)
 {

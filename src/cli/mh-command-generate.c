@@ -29,7 +29,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* What each parameter was given; NULL where nothing was. */
+/* The given value of each parameter, or NULL. */
 typedef struct
 {
   const MhFamily *family;
@@ -136,7 +136,7 @@ take_named (Request *self, const char *word, const char *sign, GError **error)
   return refuse_name (self, word, error);
 }
 
-/* "5": it is the next one that has nothing yet. Seeds are only named. */
+/* "5": the next one that has no value yet. Seeds must be named. */
 static gboolean
 take_next (Request *self, const char *word, GError **error)
 {
@@ -173,7 +173,7 @@ read_value (const char *text, gint64 *value)
   return *end == '\0';
 }
 
-/* Those that were not given are those that a dialog begins with. */
+/* Parameters that are not given have the same defaults as in the dialog. */
 static gboolean
 read_values (const Request *self, gint64 *values, GError **error)
 {

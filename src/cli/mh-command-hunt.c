@@ -50,7 +50,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* A hunt that somebody waits for at a terminal, perhaps. */
+/* A hunt, which a user may be watching at a terminal. */
 typedef struct
 {
   MhHuntJob *job;

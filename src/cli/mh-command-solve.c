@@ -108,8 +108,7 @@ append_answer (GString *text, const MhTrial *trial)
   g_string_append_printf (text, _ ("Exact: %s\n"), exactness);
 }
 
-/* Nothing is best where the game is over, or where replies may be answered
- * wrongly. */
+/* There is no best move if the game is over, or if the values of replies may be wrong. */
 static void
 append_best_reply (GString *text, const MhTrial *trial)
 {
@@ -146,7 +145,7 @@ append_positions (GString *text, const MhTrial *trial)
   g_string_append_c (text, '\n');
 }
 
-/* What is right is told where the answer need not be. */
+/* Adds the truth if the answer may be wrong. */
 static void
 append_truth (GString *text, const MhTrial *trial)
 {

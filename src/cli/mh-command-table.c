@@ -26,8 +26,8 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* A table that is collected before it is written. Its length is decided by
- * the board, so running out of memory must be an error, not the end. */
+/* A table that is collected before it is written. Its size depends on the input, so
+ * running out of memory must be an error and not abort the program. */
 typedef struct
 {
   char *data;

@@ -15,7 +15,7 @@
 /* Between what a line is sorted by and the line; less than any letter of a name. */
 #define KEY_END '\t'
 
-/* A part of all lines in order, in a file. */
+/* A file with a part of the lines, in order. */
 typedef struct
 {
   FILE *file;
@@ -132,7 +132,7 @@ open_file (GError **error)
   return file;
 }
 
-/* What is in memory goes into a file. */
+/* Moves the lines in memory to a file. */
 static gboolean
 spill (MhFindSorter *self, GError **error)
 {

@@ -12,7 +12,7 @@ is_possible (const MhFormat *format, gboolean is_read)
   return is_read ? format->read != NULL : format->write != NULL;
 }
 
-/* Returns: (transfer full): the ids, parted by commas */
+/* Returns: (transfer full): the ids, separated by commas */
 static char *
 list_ids (gboolean is_read)
 {

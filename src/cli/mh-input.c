@@ -45,7 +45,7 @@ mh_input_load (const char *argument, GError **error)
   return self->bytes != NULL ? g_steal_pointer (&self) : NULL;
 }
 
-/* The first is taken where there are many. */
+/* Takes the first of many boards. */
 static void
 tell_many (const MhInput *self, const char *text, gsize length)
 {

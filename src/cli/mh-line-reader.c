@@ -20,10 +20,10 @@ struct _MhLineReader
 {
   char **paths;
   GCancellable *cancellable;
-  GPollFD cancelled; /* readable when it is; without events if that cannot be */
+  GPollFD cancelled; /* readable when cancelled; without a descriptor if that is not possible */
   int n_block;       /* bytes of a block, more or less; atomic */
   int fd;            /* of the input that is read, or -1 */
-  gboolean is_ended; /* whether that has no more bytes */
+  gboolean is_ended; /* whether it has no more bytes */
   MhLinePlace place; /* of the first byte that was not handed out */
   char *text;        /* from there on */
   gsize n_used, n_room;
@@ -133,7 +133,7 @@ wait_for_text (MhLineReader *self, GError **error)
 {
   GPollFD polls[] = { { .fd = self->fd, .events = G_IO_IN }, self->cancelled };
 
-  g_poll (polls, G_N_ELEMENTS (polls), -1); /* what has no descriptor is passed over */
+  g_poll (polls, G_N_ELEMENTS (polls), -1); /* an entry without a descriptor is ignored */
 
   return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }

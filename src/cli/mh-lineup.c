@@ -17,7 +17,7 @@ refusal_clear (gpointer data)
   g_free (self->reason);
 }
 
-/* Returns: FALSE if it fails for another reason than memory: so would others */
+/* Returns: FALSE if it fails for another reason than memory, as the others would, too */
 static gboolean
 run_trial (MhLineup *self, const MhInput *input, const MhVariant *variant, GError **error)
 {

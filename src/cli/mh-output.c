@@ -21,8 +21,8 @@ wait_for_room (void)
   g_poll (&poll, 1, -1);
 }
 
-/* Nobody wants the rest, as in "… | head": that is no fault to tell of. Ends as
- * programs do that leave SIGPIPE alone. */
+/* The reader wants no more, as in "… | head", which is no error. Ends like a program that
+ * does not ignore SIGPIPE. */
 static void
 end_without_reader (void)
 {

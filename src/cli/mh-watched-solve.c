@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Shorter runs are not worth a word. */
+/* Shorter runs show no progress. */
 #define PROGRESS_INTERVAL_MS 500
 
 typedef struct

@@ -3,7 +3,7 @@
 
 /* What an edit does to a sketch, and to the numbers of its nodes. */
 
-/* Returns: (transfer full): the places of the nodes that the edit is about */
+/* Returns: (transfer full): the places of the nodes in the edit */
 static MhPlace *
 get_places (const MhEdit *self, const MhSketch *sketch)
 {
@@ -62,7 +62,7 @@ apply_group (const MhEdit *self, MhSketch *sketch)
   return mh_edit_new_group (inverses, self->group.label);
 }
 
-/* What is about one thing alone. */
+/* Edits of a single property. */
 static MhEdit *
 apply_setting (const MhEdit *self, MhSketch *sketch)
 {

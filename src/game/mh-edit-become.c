@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-compound.h"
 
-/* The edit that makes a sketch another one, as it was read again from its file. */
+/* The edit that turns a sketch into another one, such as one reloaded from its file. */
 
 typedef struct
 {

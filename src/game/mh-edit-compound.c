@@ -58,7 +58,8 @@ strip_nodes (const MhSketch *sketch, const gboolean *marks, GPtrArray *edits)
     g_ptr_array_add (edits, mh_edit_new_set_start (left));
 }
 
-/* Appends the edit that removes the marked nodes, which are bare by then. */
+/* Appends the edit that removes the marked nodes, which have no edges, names or roles by
+ * then. */
 static void
 remove_nodes (const MhSketch *sketch, const gboolean *marks, guint32 n_marked, GPtrArray *edits)
 {

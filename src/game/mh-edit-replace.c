@@ -4,14 +4,14 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The edit that makes the graph of a sketch another one, as a list has it. */
+/* The edit that replaces the graph of a sketch, as an edited list asks for. */
 
 /* From a new node to its neighbours, and between nodes that have none. */
 #define NEAR 110.0
-/* Nodes no nearer than that can be told apart. */
+/* The least distance at which nodes can be told apart. */
 #define ROOM 50.0
 #define MAX_TRIES 64
-/* More new nodes than that stand in rows. */
+/* More new nodes are placed in rows. */
 #define MAX_FITTED 200
 
 static const MhArc *
@@ -56,7 +56,7 @@ measure_room (const MhPlace *places, guint32 n_places, MhPlace place)
 static MhPlace
 find_room (const MhPlace *places, guint32 n_places, MhPlace middle, double radius)
 {
-  const double golden = 2.399963229728653; /* radians: no two tries look the same way */
+  const double golden = 2.399963229728653; /* radians: no two tries have the same direction */
   MhPlace place = middle;
 
   for (guint i = 0; i < MAX_TRIES; i++)
@@ -73,7 +73,7 @@ find_room (const MhPlace *places, guint32 n_places, MhPlace middle, double radiu
   return place;
 }
 
-/* The lower right corner of the picture, from which new nodes go on. */
+/* The lower right corner of the picture, where new nodes begin. */
 static MhPlace
 find_corner (const MhPlace *places, guint32 n_places)
 {
@@ -96,7 +96,7 @@ clip (MhPlace place)
                     CLAMP (place.y, -MH_MAX_COORDINATE, MH_MAX_COORDINATE) };
 }
 
-/* In rows beside what is there. */
+/* Places them in rows beside the picture. */
 static void
 set_out_in_rows (MhPlace *places, guint32 n_before, guint32 n_nodes)
 {
@@ -108,7 +108,7 @@ set_out_in_rows (MhPlace *places, guint32 n_before, guint32 n_nodes)
                                  corner.y + (i - n_before) / n_columns * NEAR });
 }
 
-/* One after the other, in the middle of those neighbours that have a place. */
+/* Places them one by one, in the middle of those neighbours that have a place. */
 static void
 set_out_near_neighbours (const MhGraph *graph, MhPlace *places, guint32 n_before, guint32 n_nodes)
 {

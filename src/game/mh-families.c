@@ -89,7 +89,7 @@ make_wheel (const gint64 *values, MhPlace *places, guint32 *roles)
   return mh_generate_wheel (hub + 1);
 }
 
-/* All on leaves, as far as there are any. */
+/* All on leaves, as long as there are any. */
 static GArray *
 make_star (const gint64 *values, MhPlace *places, guint32 *roles)
 {

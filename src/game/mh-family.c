@@ -68,8 +68,8 @@ find_unnumbered (const guint32 *numbers)
   return node;
 }
 
-/* Those with @roles come first, the others keep their order.
- * Returns: (transfer full): the numbers of the nodes on the board */
+/* Numbers the nodes with @roles first; the others keep their order. Returns: (transfer
+ * full): the numbers of the nodes on the board */
 static guint32 *
 number_nodes (const guint32 *roles, guint32 n_nodes)
 {

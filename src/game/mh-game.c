@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Counted once, so that nobody has to look through a row to count moves. */
+/* Counted once, so that counting moves does not take a pass over a row. */
 static void
 count_ways_to_holes (MhGame *self)
 {

@@ -249,7 +249,7 @@ mh_generate_random_tree (guint32 n_nodes, MhRandom *random)
   return arcs;
 }
 
-/* Takes @n_wanted things out of @n_left, one after the other. */
+/* Draws @n_wanted of @n_left items, one after the other. */
 static gboolean
 is_next_taken (MhRandom *random, guint32 *n_wanted, guint32 *n_left)
 {

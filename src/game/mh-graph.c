@@ -67,7 +67,7 @@ rows_fill (MhGraphRows *rows,
       guint32 *const row = rows->nodes + rows->starts[node];
       const gsize length = rows->starts[node + 1] - rows->starts[node];
 
-      /* So they are if the arcs were. */
+      /* They are sorted if the arcs were. */
       if (!are_ascending (row, length))
         qsort (row, length, sizeof (guint32), compare_nodes);
     }
@@ -207,8 +207,8 @@ mh_graph_has_arc (const MhGraph *self, guint32 from, guint32 to)
   return n > 0 && bsearch (&to, row, n, sizeof (guint32), compare_nodes) != NULL;
 }
 
-/* Gives the nodes of @row the colour that is not that of @node. Those that had
- * none join the queue. Returns: FALSE if one has the same colour */
+/* Gives the nodes of @row the other colour than that of @node. Newly coloured ones join
+ * the queue. Returns: FALSE if one already has the same colour */
 static gboolean
 colour_row (const guint32 *row,
             guint32 n,

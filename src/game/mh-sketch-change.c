@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-sketch-private.h"
 
-/* Nodes and edges that come and go, in one pass for all of them. */
+/* Adds and removes many nodes and edges in one pass. */
 
 static MhArc *
 get_arcs (const MhSketch *self)
@@ -160,7 +160,7 @@ mh_sketch_add_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
 
   g_return_if_fail (are_new_arcs (self, sorted, n_arcs));
 
-  /* Merged from behind, nothing is overwritten that is still to be moved. */
+  /* Merges from the end, so that nothing is overwritten before it is moved. */
   g_array_set_size (self->edges, (guint) (n_old + n_new));
   MhArc *merged = get_arcs (self);
   while (n_new > 0)

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* What a sketch is to those who play on it. */
+/* The game that a sketch describes. */
 
 GQuark
 mh_sketch_error_quark (void)
@@ -22,7 +22,7 @@ mh_sketch_create_graph (const MhSketch *self)
   return mh_graph_new (mh_sketch_get_n_nodes (self), edges, n_edges, mh_sketch_is_directed (self));
 }
 
-/* @before: (nullable): shared if it is the one */
+/* @before: (nullable): shared if it is the same */
 static MhGraph *
 renew_graph (const MhSketch *self, MhGraph *before)
 {

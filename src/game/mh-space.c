@@ -16,8 +16,8 @@ may_pass (const MhGame *game, MhPlayer player)
   return player == MH_PLAYER_FIRST ? game->rules.mouse_may_pass : game->rules.cat_may_pass;
 }
 
-/* Nobody stands in a hole before a move: the game is over for a mouse there,
- * and a cat cannot be there. After a move, the mouse may. */
+/* Nobody is in a hole before a move: with the mouse there the game is over, and the cat
+ * cannot be there. After a move, the mouse can be. */
 static gboolean
 may_enter (const MhGame *game, MhPlayer player, guint32 node)
 {
@@ -53,7 +53,7 @@ with_node (MhSpot spot, MhPlayer player, guint32 node)
   return spot;
 }
 
-/* Coins are played elsewhere. One look at the kind is all that this costs. */
+/* Coins are handled elsewhere, at the cost of one look at the kind. */
 static inline gboolean
 is_coins (const MhGame *game)
 {
@@ -83,7 +83,7 @@ get_spot (const MhGame *game, guint32 position)
                       : (MhSpot){ 1, row - n_rows, position - row * n_columns };
 }
 
-/* The moves of a position that is not over yet. */
+/* The moves of a position in which the game is not over. */
 static guint32
 count_moves (const MhGame *game, MhSpot spot)
 {

@@ -4,9 +4,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Nodes nearer than that cover each other. */
+/* Closer nodes overlap. */
 #define COVERS 40.0
-/* How far a paste goes aside, and how often. */
+/* How far a paste is shifted, and how often. */
 #define ASIDE 44.0
 #define MAX_ASIDE 200
 
@@ -156,7 +156,7 @@ mh_subgraph_find_place (const MhSketch *sketch, const MhSketch *part, MhPlace wa
   return place;
 }
 
-/* Appends what only a board without nodes takes over from @part. */
+/* Appends the properties of @part that only an empty board takes over. */
 static void
 append_roles (const MhSketch *part, GPtrArray *edits)
 {

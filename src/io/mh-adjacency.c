@@ -250,7 +250,7 @@ put_number (char *at, guint32 number)
   return at;
 }
 
-/* There may be millions of nodes in all lists: no call for each of them. */
+/* Written inline, as there may be millions of ids. */
 static void
 append_list (GString *text, const guint32 *nodes, guint32 n_nodes)
 {

@@ -17,7 +17,7 @@
 typedef struct
 {
   const char *id; /* that of the table */
-  gsize offset;   /* where it is mentioned first */
+  gsize offset;   /* where it is first mentioned */
   gboolean is_declared;
   char *name, *label; /* (nullable) */
   gboolean has_x, has_y;
@@ -309,7 +309,7 @@ mh_board_builder_set_label (MhBoardBuilder *self, guint32 node, const char *labe
          || set_name (self, &node_at (self, node)->label, label, offset);
 }
 
-/* Decides of keys whose they are. */
+/* Decides which keys are ours, and which belong to other programs. */
 static gboolean
 check_keys (MhBoardBuilder *self)
 {
@@ -394,7 +394,7 @@ get_name (const Node *self, gboolean ids_are_names)
   return ids_are_names ? self->id : NULL;
 }
 
-/* Only boards of ours have roles, and places that are in pixels. */
+/* Only our own boards have roles, and places in pixels. */
 static void
 fill_in_places (const MhBoardBuilder *self, const guint32 *numbers, MhDocumentFile *file)
 {

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The room that a node wants, and less than which is too little, in pixels. */
+/* The space that a node should have, and the least that is enough, in pixels. */
 #define WANTED_ROOM 80.0
 #define LEAST_ROOM 10.0
 

@@ -101,7 +101,7 @@ find_entry (const MhJson *json, guint32 list, guint index)
   return value;
 }
 
-/* There are a thousand at most, so that looking at all pairs is no matter. */
+/* There are at most a thousand, so all pairs can be compared. */
 static gboolean
 check_amounts (const MhJson *json, guint32 list, const GArray *amounts, GError **error)
 {
@@ -228,7 +228,7 @@ mh_coins_file_append_game (GString *text, const MhGame *game, const char *separa
                           mh_game_last_loses (game) ? "true" : "false");
 }
 
-/* Returns: where the row itself starts, be it behind a prefix */
+/* Returns: where the row itself starts, behind a prefix if there is one */
 static gsize
 skip_prefix (const char *text, gsize length)
 {

@@ -45,7 +45,7 @@ expect_kind (const Reader *self, guint32 value, MhJsonKind kind)
   return mh_json_expect_kind (self->json, value, kind, self->error);
 }
 
-/* What records may say in their own way. Returns: as find() */
+/* Reads what records spell in their own way. Returns: as find() */
 static guint32
 find_in_record (const Reader *self, const char *key)
 {
@@ -257,7 +257,7 @@ read_names (Reader *self)
   return TRUE;
 }
 
-/* Leaves @node as it is if @value is missing. */
+/* Leaves @node unchanged if @value is missing. */
 static gboolean
 read_role (const Reader *self, guint32 value, guint32 *node)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The text, and who is told what is in it. */
+/* The text, and the function to call for its records. */
 typedef struct
 {
   const char *text;
@@ -85,7 +85,7 @@ is_record (const MhJson *json, guint32 value)
          && (has_key (json, value, "graph6") || has_key (json, value, "graph"));
 }
 
-/* Tells of the records in @value, however deep. */
+/* Calls the function for all records in @value, however deep. */
 static void
 tell_within (Teller *self, const MhJson *json, guint32 value, gsize start)
 {
@@ -122,7 +122,7 @@ mentions (const Teller *self, MhSpan span, const char *key)
 static MhJson *
 open_holder (const Teller *self, MhSpan span)
 {
-  if (!mentions (self, span, "\"finds\"")) /* spares to look into all the others */
+  if (!mentions (self, span, "\"finds\"")) /* saves a look into all the others */
     return NULL;
 
   g_autoptr (MhJson) json = parse (self, span);

@@ -6,8 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What a label stands for. Breaks between lines become blanks.
- * @id: (nullable): that of the node */
+/* The meaning of a label. Line breaks become blanks. @id: (nullable): that of the node */
 static char *
 unescape_label (const char *label, const char *id)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-dot-groups.h"
 
-/* What is between two braces, or outside of all. */
+/* The text between two braces, or outside of all braces. */
 typedef struct
 {
   guint first_mention; /* of the nodes in it */
@@ -54,7 +54,7 @@ mh_dot_groups_begin_edge (MhDotGroups *self)
   self->levels[self->depth].is_joining = TRUE;
 }
 
-/* Joins the last end with the next, which takes its place. */
+/* Joins the last end with the next one, which takes its place. */
 static gboolean
 add_end (MhDotGroups *self, const guint32 *nodes, guint n_nodes, gsize offset)
 {

@@ -133,7 +133,7 @@ scan_quoted (MhDotScanner *self)
                            _ ("this text does not end: expected “\"”"));
 }
 
-/* Texts with a plus between them are one. */
+/* Quoted texts joined by plus signs are one. */
 static gboolean
 scan_text (MhDotScanner *self)
 {

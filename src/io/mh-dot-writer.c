@@ -4,7 +4,7 @@
 #include "mh-board-words.h"
 #include "mh-read-file.h"
 
-/* A label as DOT spells it, with escapes undone by whoever draws it. */
+/* A label in DOT, whose escapes are undone by the drawing program. */
 static void
 append_label (GString *text, const char *label)
 {
@@ -89,7 +89,7 @@ mh_dot_write (const MhDocumentFile *file, GError **error)
   GString *text = g_string_new (directed ? "digraph {\n" : "graph {\n");
 
   append_board (text, file);
-  /* Names may be too many; what is refused then stops at the limit. */
+  /* Names may be too long in all; then writing stops at the limit, and is refused. */
   for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);

@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What SNAP writes whether it is so or not. */
+/* SNAP writes this whether or not it is true. */
 #define SNAP_PHRASE "each unordered pair of nodes is saved once"
 
-/* A number in the header; not there if it stands nowhere. */
+/* A number in the header, if it is there. */
 typedef struct
 {
   gboolean is_there;
@@ -129,7 +129,7 @@ begins_graph (const MhSource *source, MhWord word)
          && g_ascii_strncasecmp (source->text + word.start, "graph", n_word) == 0;
 }
 
-/* Most comments mean nothing. */
+/* Most comments have no meaning. */
 static gboolean
 read_comment (Reader *self, MhWordReader *words)
 {

@@ -21,7 +21,7 @@ struct _MhEdgeSet
   gboolean merges_equal;
 };
 
-/* What there is among the edges. Offsets are G_MAXUINT32 if there is none. */
+/* Properties of the edges. Offsets are G_MAXUINT32 if there is no such edge. */
 typedef struct
 {
   gsize n_single;   /* pairs of nodes joined in one direction */

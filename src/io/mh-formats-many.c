@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is looked for among the boards of a text. */
+/* A search among the boards of a text. */
 typedef struct
 {
   guint n_found;
@@ -61,7 +61,7 @@ mh_formats_read_span (const MhFormat *format,
   if (file != NULL)
     return file;
 
-  if (span.start > 0 && error != NULL) /* to look for the place costs the text before it */
+  if (span.start > 0 && error != NULL) /* finding the place takes a pass over the text before it */
     mh_io_error_move (fault, mh_io_error_locate (text, length, span.start));
   g_propagate_error (error, g_steal_pointer (&fault));
   return NULL;

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What a document has, and what of it a format holds. */
+/* What a document contains, and how much of it a format can hold. */
 
 static gboolean
 has_default_roles (const MhSketch *sketch)
@@ -93,7 +93,7 @@ mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file)
   return losses;
 }
 
-/* What is left without the coins, or without nodes, would be nothing. */
+/* Without the coins, or without nodes, nothing would be left. */
 static gboolean
 check_holds (const MhFormat *format, const MhDocumentFile *file, GError **error)
 {

@@ -93,7 +93,7 @@ static const char *const tikz_patterns[] = { "*.tex", NULL };
   (MH_CONTENTS_PLACES | MH_CONTENTS_NAMES | MH_CONTENTS_ROLES | MH_CONTENTS_RULES                  \
    | MH_CONTENTS_TITLE)
 
-/* Those whose beginning leaves the least doubt come first. */
+/* Formats with the clearest beginning come first. */
 static const MhFormat formats[] = {
   {
       .id = "document",
@@ -386,7 +386,7 @@ mh_formats_read_one (const char *text, gsize length, const char *hint, guint ind
 
   MhDocumentFile *file = mh_formats_read_in (format, text, length, index, error);
 
-  /* A document keeps what it says: a name from its path must not be saved. */
+  /* A document keeps its own name, if any: one from the path must not be saved. */
   if (file != NULL && file->name == NULL && !file->is_own && hint != NULL)
     file->name = mh_formats_dup_name (hint);
   return file;

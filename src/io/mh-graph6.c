@@ -39,7 +39,7 @@ get_header_length (const char *text, gsize length)
   return 0;
 }
 
-/* What may stand behind a graph, as editors leave it there. */
+/* Blanks that editors may leave behind a graph. */
 static gboolean
 is_blank (char c)
 {

@@ -96,7 +96,7 @@ mh_graphml_write (const MhDocumentFile *file, GError **error)
   g_string_append_printf (text, "  <graph edgedefault=\"%s\">\n",
                           mh_sketch_is_directed (file->sketch) ? "directed" : "undirected");
   append_board (text, file);
-  /* Names may be too many; what is refused then stops at the limit. */
+  /* Names may be too long in all; then writing stops at the limit, and is refused. */
   for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);
