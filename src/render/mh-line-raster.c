@@ -64,9 +64,12 @@ draw (MhLineRaster *self, MhPoint from, MhPoint to)
 
   for (int i = 0; i <= n_steps; i++)
     {
-      const int x = (int) floor (from.x + i * dx);
-      const int y = (int) floor (from.y + i * dy);
+      int x = (int) floor (from.x + i * dx);
+      int y = (int) floor (from.y + i * dy);
 
+      /* Where a line leaves the picture, the edge belongs to the last pixel. */
+      x = MIN (x, self->width - 1);
+      y = MIN (y, self->height - 1);
       set (self, x, y);
       if (self->is_double)
         set (self, is_flat ? x : x - 1, is_flat ? y - 1 : y);

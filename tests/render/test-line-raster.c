@@ -95,11 +95,39 @@ test_line_raster_edges (void)
   g_assert_cmphex (raster.data[9 * WIDTH + 7], ==, mh_color_get_pixel (red));
 }
 
+/* Lines that cut off a corner are seen there, though both ends are on the edge. */
+static void
+test_line_raster_corners (void)
+{
+  const MhPoint lines[][2] = {
+    { { WIDTH + 20, HEIGHT - 21 }, { WIDTH - 21, HEIGHT + 20 } },
+    { { -20, 21 }, { 21, -20 } },
+    { { -20, HEIGHT - 21 }, { 21, HEIGHT + 20 } },
+    { { WIDTH + 20, 21 }, { WIDTH - 21, -20 } },
+  };
+  const int corners[][2] = {
+    { WIDTH - 1, HEIGHT - 1 },
+    { 0, 0 },
+    { 0, HEIGHT - 1 },
+    { WIDTH - 1, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (MhLineRaster) raster = { NULL };
+
+      mh_line_raster_init (&raster, WIDTH, HEIGHT, red, 1);
+      mh_line_raster_add (&raster, lines[i][0], lines[i][1]);
+      g_assert_true (is_about (&raster, corners[i][0], corners[i][1]));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/line-raster/near", test_line_raster_near);
   g_test_add_func ("/render/line-raster/edges", test_line_raster_edges);
+  g_test_add_func ("/render/line-raster/corners", test_line_raster_corners);
   return g_test_run ();
 }
