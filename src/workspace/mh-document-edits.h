@@ -6,15 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * What can be done to an open board, in the words of who does it.
+ * The edits of an open board, as the user sees them.
  *
- * Each is one undoable edit with a label, told once. What would change nothing
- * does nothing, and so does what speaks of nodes that are not there, draws on a
- * line of coins or (above MH_MAX_EDITABLE_NODES) in a large board. What may not
- * be returns FALSE with MH_DOCUMENT_ERROR, a sentence for the user; the board
- * is as before. Places are clipped to what is allowed.
+ * Each is a single undoable edit with a label, and notifies once. Ignored are edits
+ * that would change nothing, name nodes that do not exist, or draw on a line of
+ * coins or on a board of more than MH_MAX_EDITABLE_NODES. Edits that are not allowed
+ * return FALSE with MH_DOCUMENT_ERROR, a sentence for the user, and leave the board
+ * as it was. Places are clamped to the allowed range.
  *
- * The cost is one look at every node and edge, moving nodes and the roles less.
+ * Cost: one pass over all nodes and edges; less for moving nodes and for roles.
  */
 #define MH_DOCUMENT_ERROR (mh_document_error_quark ())
 GQuark mh_document_error_quark (void);
@@ -43,8 +43,8 @@ gboolean mh_document_add_joined_node (MhDocument *self,
                                       guint32 *node,
                                       GError **error);
 gboolean mh_document_join (MhDocument *self, guint32 from, guint32 to, GError **error);
-/* In any order; nodes go with their edges, roles and names. Edges at these
- * nodes, and some that are not there, may be among @edges. */
+/* Deletes nodes, in any order, with their edges, roles and names, and @edges, which
+ * may include edges at these nodes and edges that do not exist. */
 void mh_document_delete (MhDocument *self,
                          const guint32 *nodes,
                          gsize n_nodes,
@@ -62,8 +62,8 @@ void
 mh_document_arrange (MhDocument *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes);
 /* @name: (nullable) */
 void mh_document_rename (MhDocument *self, guint32 node, const char *name);
-/* Adds a board with its middle at @middle, or beside there if that is taken.
- * Roles and rules come along only to a board without nodes.
+/* Adds a board with its middle at @middle, or beside it if the place is taken.
+ * Roles and rules are added only to a board without nodes.
  * @first: (out) (optional): the number of the first of the new nodes, which
  * are the last ones */
 gboolean mh_document_paste (MhDocument *self,
@@ -71,8 +71,8 @@ gboolean mh_document_paste (MhDocument *self,
                             MhPlace middle,
                             guint32 *first,
                             GError **error);
-/* From a list: other edges and another number of nodes. What stays keeps its
- * number, place, name and roles; new nodes lie near their neighbours. */
+/* Sets the nodes and edges, as from an edited list. Nodes that stay keep their
+ * number, place, name and roles; new ones are placed near their neighbours. */
 gboolean mh_document_replace_graph (MhDocument *self,
                                     guint32 n_nodes,
                                     const MhArc *arcs,
@@ -80,17 +80,17 @@ gboolean mh_document_replace_graph (MhDocument *self,
                                     gboolean directed,
                                     GError **error);
 
-/* A hole moves, unless several are allowed: then one that is there is removed.
- * The cat may not be where a hole is. */
+/* Moves the hole, or, if several are allowed, adds one, or removes the one on @node.
+ * The cat cannot start in a hole. */
 gboolean mh_document_set_role (MhDocument *self, MhRole role, guint32 node, GError **error);
 /* A start with the cat in a hole is ignored. */
 void mh_document_set_start (MhDocument *self, MhStart start);
 void mh_document_set_first (MhDocument *self, MhPlayer first);
 void mh_document_set_rules (MhDocument *self, const MhRules *rules);
-/* Without several, the first of the holes stays. */
+/* If not @several_holes, only the first hole stays. */
 void mh_document_set_several_holes (MhDocument *self, gboolean several_holes);
-/* Directed, every edge leads both ways; undirected, one-way edges get a way
- * back. */
+/* If directed, every edge becomes one in each direction; if undirected, one-way
+ * edges get a way back. */
 gboolean mh_document_set_directed (MhDocument *self, gboolean directed, GError **error);
 void mh_document_make_undirected (MhDocument *self);
 /* @coins: of the kind that the document has. */

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /*
  * An open board: its sketch, the file it came from, and what was done to it.
  *
- * The only one who applies edits to the sketch; mh-document-edits.h has what can
- * be done to it. Every change notifies once, when all is done: first
- * "changed" with what changed, then properties.
+ * Only this object changes the sketch; mh-document-edits.h has the edits. Every
+ * change notifies once, when it is complete: first by "changed" with what changed,
+ * then by properties.
  *
  * Properties: name (string), path (string, NULL while untitled), modified,
- * undo-label and redo-label (strings, NULL if there is nothing to take back).
- * Signals: changed (MhDocumentChange flags); finished (a command is: after each
- * change, but of a gesture only at its end).
+ * undo-label and redo-label (strings, NULL if there is nothing to undo or redo).
+ * Signals: changed (MhDocumentChange flags); finished (at the end of a command:
+ * after each change, but only once for a whole gesture).
  */
 #define MH_TYPE_DOCUMENT (mh_document_get_type ())
 G_DECLARE_FINAL_TYPE (MhDocument, mh_document, MH, DOCUMENT, GObject)
@@ -30,65 +30,66 @@ typedef enum
   MH_DOCUMENT_CHANGE_GAME = MH_EDIT_CHANGES_GAME,       /* its identity: solutions no longer hold */
 } MhDocumentChange;
 
-/* @file: (transfer full); of a board, where its nodes are now counts as their
- * places. @path: (nullable): where it was read from, if Save may write there
- * again. Returns: (transfer full) */
+/* @file: (transfer full); the present places of a board's nodes count as given
+ * @path: (nullable): where it was read from, if Save may write there again
+ * Returns: (transfer full) */
 MhDocument *mh_document_new (MhDocumentFile *file, const char *path);
 
 /* Returns: (transfer none): valid until the next edit */
 const MhSketch *mh_document_get_sketch (MhDocument *self);
-/* What would be written, the sketch included. Returns: (transfer none): valid
- * until the next edit */
+/* Returns: (transfer none): the content to be written, with the sketch; valid until
+ * the next edit */
 const MhDocumentFile *mh_document_get_file (MhDocument *self);
 const char *mh_document_get_name (MhDocument *self);
 /* Returns: (nullable) */
 const char *mh_document_get_path (MhDocument *self);
-/* A hash of the bytes of its file as they were last read or written by us;
- * NULL if that is not known. */
+/* Returns: (nullable): a hash of the bytes that we last read from or wrote to the
+ * file, if known */
 const char *mh_document_get_digest (MhDocument *self);
 void mh_document_set_digest (MhDocument *self, const char *digest);
 gboolean mh_document_is_modified (MhDocument *self);
-/* Whether it is directed only because a list had one-way edges, and nobody
- * has said yet that this is meant. */
+/* Whether it is directed only because a list had one-way edges, and the user has
+ * not yet confirmed that. */
 gboolean mh_document_is_guessed_directed (MhDocument *self);
-/* Up to 2,000 nodes; above that nodes stay where they are, but roles and
- * rules may change. */
+/* TRUE for boards of up to MH_MAX_EDITABLE_NODES; of larger ones only roles and rules
+ * can be changed. */
 gboolean mh_document_can_draw (MhDocument *self);
-/* Whether a further hole leaves those there are: so it was chosen, or there
- * are several already. */
+/* Whether a new hole is added to the present ones instead of replacing them: because
+ * the user chose that, or there are several already. */
 gboolean mh_document_allows_several_holes (MhDocument *self);
-/* Within and after "changed": the number that @node, of before the change, has
- * now, or MH_NODE_NONE if it is gone. */
+/* Returns: the new number of @node, which was its number before the last change, or
+ * MH_NODE_NONE if it was removed; valid during and after "changed" */
 guint32 mh_document_map_node (MhDocument *self, guint32 node);
-/* Whether that is another for any node. */
+/* Whether the last change gave any node a new number. */
 gboolean mh_document_is_renumbered (MhDocument *self);
 /* Returns: (nullable) */
 const char *mh_document_get_undo_label (MhDocument *self);
 const char *mh_document_get_redo_label (MhDocument *self);
-/* The document as it is now, to be written. Returns: (transfer full) */
+/* Returns: (transfer full): the text of the document as it is now */
 GBytes *mh_document_create_bytes (MhDocument *self, GError **error);
 
 void mh_document_undo (MhDocument *self);
 void mh_document_redo (MhDocument *self);
-/* Edits until the end are undone as one, which is called like the first. */
+/* Edits until the end of the gesture are undone as one, with the label of the first. */
 void mh_document_begin_gesture (MhDocument *self);
-/* Goes on with the gesture before, if nothing was done since. */
+/* Continues the last gesture, if there was no other edit since. */
 void mh_document_resume_gesture (MhDocument *self);
 void mh_document_end_gesture (MhDocument *self);
 gboolean mh_document_is_in_gesture (MhDocument *self);
-/* Takes back all that the gesture did, and nothing else. */
+/* Undoes the edits of the gesture, and nothing else. */
 void mh_document_cancel_gesture (MhDocument *self);
 
-/* The file was read again as @read: the board becomes what that is, which can be
- * undone; all else that is written beside it is that of the file from now on.
- * Returns: FALSE, and nothing happens, if it holds another kind of game, or Save
- * may not write there any more; else @read is of no use afterwards */
+/* Makes the document what was read again from its file, in @read. The change of the
+ * board can be undone; everything else in the file replaces what was there.
+ * @read: cannot be used afterwards, unless FALSE is returned
+ * Returns: FALSE without any change if @read holds another kind of game, or Save may
+ * not write to the file any more */
 gboolean mh_document_reload (MhDocument *self, MhDocument *read);
 
-/* For what came from no file and would be lost: a pasted list, say. */
+/* For documents that came from no file, such as a pasted list. */
 void mh_document_mark_unsaved (MhDocument *self);
-/* After the bytes that were created last were written to @path. What was
- * edited since then is still unsaved. */
+/* To be called when the last mh_document_create_bytes() were written to @path. Edits
+ * made since then are still unsaved. */
 void mh_document_mark_saved (MhDocument *self, const char *path);
 
 G_END_DECLS

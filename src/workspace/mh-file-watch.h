@@ -6,11 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * Notices when the file of a document is not as we last read or wrote it.
+ * Notices when the file of a document is no longer as we last read or wrote it.
  *
- * What is compared is a hash of the bytes: a time stamp proves nothing. A
- * worker reads the file when the system tells that something happened to it,
- * and when asked to.
+ * Compares a hash of the bytes, as a time stamp proves nothing. A worker thread
+ * reads the file when the system reports a change, and when asked to.
  *
  * Properties: state (MhFileState).
  */
@@ -31,15 +30,15 @@ GType mh_file_state_get_type (void);
 MhFileWatch *mh_file_watch_new (MhDocument *document);
 
 MhFileState mh_file_watch_get_state (MhFileWatch *self);
-/* Looks at the file, soon. */
+/* Reads the file soon. */
 void mh_file_watch_check (MhFileWatch *self);
-/* While we write the file ourselves nothing is noticed; what happened
- * meanwhile is, afterwards. */
+/* Between these two calls we write the file ourselves: changes are noticed only
+ * afterwards. */
 void mh_file_watch_hold (MhFileWatch *self);
 void mh_file_watch_release (MhFileWatch *self);
-/* The file was read again, and the document says what it held. */
+/* To be called when the file was read again, and the document has its new digest. */
 void mh_file_watch_restart (MhFileWatch *self);
-/* What the file holds now is known to the user: it may be overwritten. */
+/* The user knows the present content of the file: it may be overwritten. */
 void mh_file_watch_accept (MhFileWatch *self);
 
 G_END_DECLS

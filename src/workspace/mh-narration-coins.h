@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * What the window says of coins. Sentences that all games have are in
- * mh-narration.h; some of them are made here for it.
+ * The sentences of the window about coins. Those that all games have are in
+ * mh-narration.h, which uses some functions of this file.
  *
  * All strings are (transfer full) plain text in the user's language.
  */
@@ -18,39 +18,38 @@ char *mh_narration_lead (gint64 score);
 /* "4 ahead", "1 behind", "even". */
 char *mh_narration_ahead (gint64 score);
 
-/* Of a choice: "take 3 (left)", "take 2". */
+/* A choice: "take 3 (left)", "take 2". */
 char *mh_narration_choice (const MhGame *game, guint32 from, guint32 to);
-/* What it comes to: "3 − (+4) = −1", "wins in 3"; "" while it is not decided. */
+/* The result of a choice: "3 − (+4) = −1", "wins in 3"; "" while undecided. */
 char *mh_narration_choice_result (MhWorkspace *workspace, const MhProof *proof, guint32 reply);
 /* "then the other player is +4", "then 3 coins are left"; or "". */
 char *mh_narration_choice_follow (MhWorkspace *workspace, const MhProof *proof, guint32 reply);
 
 /* "Won and lost repeat every 3 coins: whatever is taken, the other completes it
- * to 3". Returns: (nullable): NULL until it is proved, and shown */
+ * to 3". Returns: (nullable): NULL until that is proved and shown */
 char *mh_narration_period (MhWorkspace *workspace);
 /* "Best play, in this order: the first player takes 20, the second 19"; with
- * @has_markup the numbers are bold. Returns: (nullable): NULL while that is not
- * decided */
+ * @has_markup the numbers are bold. Returns: (nullable): NULL while undecided */
 char *mh_narration_totals (MhWorkspace *workspace, guint32 position, gboolean has_markup);
 
-/* How the game goes, and what a table shows of it. Returns: (transfer none) */
+/* The rules of the game, and what its table shows. Returns: (transfer none) */
 const char *mh_narration_coins_rules (const MhGame *game);
 const char *mh_narration_coins_squares (const MhGame *game);
 
-/* What @position is for the player to move: "4 ahead", "won in 3". @score: or
- * MH_SCORE_UNKNOWN */
+/* The value for the player to move: "4 ahead", "won in 3".
+ * @score: or MH_SCORE_UNKNOWN */
 char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 
-/* For mh-narration: what these are of coins. */
+/* For the functions of the same name in mh-narration.h. */
 char *mh_narration_coins_count (const MhGame *game);
 char *mh_narration_coins_position (const MhGame *game, guint32 position);
 char *mh_narration_coins_cell (MhWorkspace *workspace, guint32 position);
 char *mh_narration_coins_value (MhWorkspace *workspace, guint32 position);
 char *mh_narration_coins_reason (MhWorkspace *workspace, const MhProof *proof);
-/* Of a trace that has cells. */
+/* @trace: must have cells */
 char *
 mh_narration_coins_event (const MhTrace *trace, const MhEvent *event, const MhSolution *solution);
-/* What @solution answers at @position: "first player wins by 1", "first player
+/* The answer of @solution at @position: "first player wins by 1", "first player
  * loses in 14". */
 char *mh_narration_coins_answer (const MhSolution *solution, guint32 position);
 

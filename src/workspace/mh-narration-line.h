@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * What the window says of a line of best play, and of leaving it.
+ * The sentences of the window about a line of best play, and about leaving it.
  *
  * All strings are (transfer full) plain text in the user's language.
  */
@@ -18,8 +18,8 @@ char *mh_narration_line (const MhLine *line, const MhGame *game);
  * the end of the game. */
 char *mh_narration_draw_position (const MhDrawStep *step, const MhGame *game);
 char *mh_narration_draw_move (const MhDrawStep *step, const MhGame *game);
-/* What every other reply gives, a line for each that loses: "8 → 3 loses: cat
- * wins in 4". */
+/* What the other replies lead to, a line for each that loses: "8 → 3 loses: cat wins
+ * in 4". */
 char *mh_narration_deviations (const MhDrawStep *step, const MhGame *game);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * What the window says, in sentences made from a workspace.
+ * The sentences of the window, made from a workspace.
  *
  * All strings are (transfer full) plain text in the user's language.
  */
@@ -21,25 +21,25 @@ char *mh_narration_step_title (MhWorkspace *workspace);
 char *mh_narration_step_detail (MhWorkspace *workspace);
 /* "145 of 264 decided" at the shown moment. */
 char *mh_narration_decided (MhWorkspace *workspace);
-/* What there is to know of the run that is asked for: a role is missing, it is
- * not solved, it failed; its budget ended it, its steps were not kept, or not all
- * of them, or the engine has stood in. NULL if there is nothing to say. */
+/* The state of the run: a role is missing, it is not solved, it failed, its budget
+ * was used up, its steps were not kept, or not all of them, or the engine was used
+ * instead. NULL if there is nothing to say. */
 char *mh_narration_status (MhWorkspace *workspace);
-/* "Solving… 3,200,000 nodes, 1,600,000 a second · about 12 seconds left": of a run
- * at work for so long; the latter as soon as it can be guessed. */
+/* "Solving… 3,200,000 nodes, 1,600,000 a second · about 12 seconds left"; the last
+ * part as soon as there is an estimate. @seconds: since the run began */
 char *mh_narration_working (MhRun *run, double seconds);
 /* "M11 C2, mouse moves: last reply refuted → cat wins in 4". */
 char *mh_narration_event (const MhTrace *trace, guint32 event);
-/* The same with what an event does not carry: the leads of coins. @solution:
- * (nullable): of the same run */
+/* The same with the leads of coins, which events do not have.
+ * @solution: (nullable): of the same run */
 char *mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *solution);
-/* "cat wins in 3", "first player loses by 2": what @solution answers. */
+/* The answer of @solution: "cat wins in 3", "first player loses by 2". */
 char *mh_narration_answer (const MhSolution *solution, guint32 position);
 /* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */
 char *mh_narration_position (MhWorkspace *workspace, guint32 position);
 char *mh_narration_value (MhWorkspace *workspace, guint32 position);
-/* "cat wins in 3"; without a winner what the shown algorithm calls it: "not
- * decided yet", "no answer", "still safe". Of cat and mouse. */
+/* "cat wins in 3"; without a winner in the words of the shown algorithm: "not
+ * decided yet", "no answer", "still safe". For cat and mouse only. */
 char *mh_narration_outcome (MhWorkspace *workspace, MhValue value);
 /* "Decided at level 3, because one reply leads to a position the cat already
  * wins." */

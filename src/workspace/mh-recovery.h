@@ -7,36 +7,36 @@
 G_BEGIN_DECLS
 
 /*
- * Keeps the unsaved work on one document safe from a kill, and brings back
- * what was kept.
+ * Keeps the unsaved work on a document safe from crashes, and restores it.
  *
- * While the document is modified there is a journal of it, which has each
- * command as soon as that is finished, and forces it to the disk soon after.
- * The journal goes when the document is saved, or when the user says that
- * nothing of it is wanted. If this object goes before, the journal stays.
+ * While the document is modified, it has a journal. Each command is written to it
+ * when it is finished, and synced to the disk soon after. The journal is deleted
+ * when the document is saved, or when the user discards the work. If this object
+ * is disposed before that, the journal stays.
  *
- * Signals: failed (the string says why): work is not kept any more; told once
- * until it is kept again.
+ * Signals: failed (a string that says why): work cannot be kept; emitted once until
+ * it is kept again.
  */
 #define MH_TYPE_RECOVERY (mh_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (MhRecovery, mh_recovery, MH, RECOVERY, GObject)
 
-/* Where journals are. Returns: (transfer full) */
+/* Returns: (transfer full): the usual folder of journals */
 char *mh_recovery_dup_folder (void);
 
-/* Begins with what is unsaved already. @folder: (nullable): NULL for the usual */
+/* Begins with the changes that are unsaved already.
+ * @folder: (nullable): NULL for the usual one */
 MhRecovery *mh_recovery_new (MhDocument *document, const char *folder);
-/* Whether nothing unsaved would be lost now. */
+/* Whether no unsaved work would be lost by a crash now. */
 gboolean mh_recovery_is_safe (MhRecovery *self);
-/* The user does not want what is unsaved. */
+/* Deletes the journal: the user does not want the unsaved work. */
 void mh_recovery_discard (MhRecovery *self);
 
 /* Looks for the work of programs that were stopped.
- * @folder: (nullable): NULL for the usual */
+ * @folder: (nullable): NULL for the usual one */
 void mh_recovery_find_async (const char *folder, GAsyncReadyCallback callback, gpointer user_data);
 /* Returns: (transfer full) (element-type MhLostWork): the latest first */
 GPtrArray *mh_recovery_find_finish (GAsyncResult *result);
-/* A document that is what @work was, unsaved. Returns: (transfer full) */
+/* Returns: (transfer full): a document with the content of @work, unsaved */
 MhDocument *mh_recovery_restore (const MhLostWork *work, GError **error);
 
 G_END_DECLS
