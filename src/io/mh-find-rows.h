@@ -17,12 +17,13 @@ G_BEGIN_DECLS
  */
 
 gboolean mh_find_rows_recognizes (const char *text, gsize length);
-/* The lines with a board, right or wrong, one after the other; none if the first
- * is neither one nor the names of columns. */
+/* Calls @func for each line with a board, valid or not, in order; for none if the
+ * first line is neither one nor the names of columns. */
 void mh_find_rows_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
 /* Reads the first. Returns: (transfer full) */
 MhDocumentFile *mh_find_rows_read (const char *text, gsize length, GError **error);
-/* The rules of all, which are among the counts. Returns: FALSE if they are not */
+/* Finds the rules that all finds share among the counts. Returns: FALSE if they are
+ * not there */
 gboolean mh_find_rows_find_rules (const char *text, gsize length, MhRules *rules);
 
 G_END_DECLS

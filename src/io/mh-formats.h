@@ -12,12 +12,12 @@ G_BEGIN_DECLS
  * The list of formats that boards are read from and written to; the first two
  * hold lines of coins, too.
  *
- * Which one a text is in is told by its content: no text begins like two of
- * them. Its name counts where the content is in no format, so that what is
- * wrong can be said.
+ * The format of a text is recognized by its content: no text begins like two of
+ * them. The file name is used only if the content fits no format, to say what is
+ * wrong with it.
  */
 
-/* What a board has, and what a format can hold. */
+/* What a document contains, or a format can hold. */
 typedef enum
 {
   MH_CONTENTS_UNDIRECTED = 1 << 0,
@@ -38,17 +38,17 @@ typedef struct
   const char *name;            /* translatable */
   const char *const *patterns; /* file names, for a filter in a dialog; NULL-terminated */
   MhContents contents;
-  gboolean guesses_directed; /* what is read is directed only if some edge is one-way */
-  /* NULL, both, if it is only written */
+  gboolean guesses_directed; /* boards read are directed only if some edge is one-way */
+  /* both NULL if it is only written */
   gboolean (*recognizes) (const char *text, gsize length);
   MhDocumentFile *(*read) (const char *text, gsize length, GError **error);
   GBytes *(*write) (const MhDocumentFile *file, GError **error); /* NULL if it is only read */
-  /* for files of many boards: the texts of all, right or wrong, one after the
-   * other, until @func has enough; else NULL */
+  /* (nullable): for files of many boards: calls @func for the text of each, valid or
+   * not, until it returns FALSE */
   void (*each) (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
-  /* the rules of all of them, where the text tells; else NULL */
+  /* (nullable): finds the rules that all boards share, if the text holds them */
   gboolean (*find_rules) (const char *text, gsize length, MhRules *rules);
-  gboolean writes_many; /* what is written may follow each other in one file */
+  gboolean writes_many; /* one file may hold several boards, one after the other */
 } MhFormat;
 
 /* All of them; the first is our own. */
@@ -59,21 +59,21 @@ const MhFormat *mh_formats_find (const char *id);
 /* Returns: (nullable): the format to write to a file called @path */
 const MhFormat *mh_formats_find_for_path (const char *path);
 
-/* Returns: (nullable): the format that @text begins like */
+/* Returns: (nullable): the format that the beginning of @text fits */
 const MhFormat *mh_formats_recognize (const char *text, gsize length);
 /* The format to read @text as. @hint: (nullable): a file name
  * Returns: (nullable): NULL if no format fits, with an error that says so */
 const MhFormat *
 mh_formats_choose (const char *text, gsize length, const char *hint, GError **error);
-/* What names a board whose file does not: what comes before the extension.
+/* The name for a board without one: that of its file without the extension.
  * Returns: (transfer full) (nullable): NULL if nothing is left of it */
 char *mh_formats_dup_name (const char *path);
 
-/* @hint: (nullable): a file name, which tells the format where the text does
- * not, and names a board without a name of its own. Documents of our own are
- * left as they are. Returns: (transfer full) */
+/* @hint: (nullable): a file name, which decides the format if the text does not, and
+ * names a board without a name; our own documents keep theirs, or none
+ * Returns: (transfer full) */
 MhDocumentFile *mh_formats_read (const char *text, gsize length, const char *hint, GError **error);
-/* How many boards a text holds, wrong ones counted: 1 for most formats. */
+/* How many boards a text holds, valid or not: 1 for most formats. */
 guint mh_formats_count (const char *text, gsize length, const char *hint);
 /* @index: which of them to read, from 0 on */
 MhDocumentFile *
@@ -81,7 +81,7 @@ mh_formats_read_one (const char *text, gsize length, const char *hint, guint ind
 
 /* What writing @file in @format would lose. */
 MhContents mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file);
-/* @format: one that is written. Refuses what could not be read again.
+/* @format: one that can be written. Refuses what could not be read again.
  * Returns: (transfer full) */
 GBytes *mh_formats_write (const MhFormat *format, const MhDocumentFile *file, GError **error);
 

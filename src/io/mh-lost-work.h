@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * A document as it was after the last command that its journal holds, when
- * nobody writes that journal any more: the program was stopped.
+ * A document after the last command in a journal that nobody writes any more,
+ * because the program was stopped.
  *
- * While it is held it is locked, so that nobody else finds it, too. What is
- * torn or damaged in a journal ends it there. Finding reads the journals
- * whole: for use on a worker thread.
+ * Its journal stays locked until it is freed, so that no other process finds it. A
+ * journal is read up to the first torn or damaged record. Finding reads whole
+ * journals: for use on a worker thread.
  */
 typedef struct
 {
-  char *path;   /* (nullable): of the file that was worked on */
-  char *digest; /* (nullable): of what that file held */
+  char *path;   /* (nullable): of the file of the document */
+  char *digest; /* (nullable): of the content of that file */
   char *name;
   guint n_commands;
   gint64 time;      /* of the last one, in seconds since 1970 */
@@ -26,12 +26,12 @@ typedef struct
   int lock;
 } MhLostWork;
 
-/* What nobody writes in @folder, the latest first. Journals of newer versions
- * are left alone. Returns: (transfer full) (element-type MhLostWork) */
+/* Finds the lost work in @folder, the latest first. Ignores journals of newer
+ * versions. Returns: (transfer full) (element-type MhLostWork) */
 GPtrArray *mh_lost_work_find (const char *folder);
-/* Lets go of it; the next who looks finds it again. */
+/* Unlocks the journal, too, so that it can be found again. */
 void mh_lost_work_free (MhLostWork *self);
-/* There is nothing to be recovered any more. The fields stay. */
+/* Deletes the journal: there is nothing to recover any more. Keeps the fields. */
 void mh_lost_work_delete (MhLostWork *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhLostWork, mh_lost_work_free)
