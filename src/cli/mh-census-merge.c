@@ -18,6 +18,8 @@ typedef struct
   MhCensusSummary *summary;
   MhCensusReport *report;
   GPtrArray *incomplete;
+  GHashTable *parts; /* (nullable): by the text of their summaries, their labels */
+  char *told;        /* (nullable): the text of the last summary, if it may not come again */
   guint part;        /* that is read */
   guint64 n_finds;   /* in it */
   gboolean is_ended; /* its summary was there */
@@ -80,6 +82,13 @@ check_plan (Merge *self, guint64 line, const MhCensusPlan *plan)
 }
 
 static gboolean
+names_graph (const MhCensusSummary *summary)
+{
+  return summary->longest[MH_PLAYER_FIRST]->len > 0 || summary->longest[MH_PLAYER_SECOND]->len > 0
+         || summary->draw != NULL;
+}
+
+static gboolean
 take_summary (Merge *self, guint64 line, MhCensusRecord *record)
 {
   if (self->part > 0 && !check_plan (self, line, &record->plan))
@@ -119,19 +128,44 @@ take_line (Merge *self, const char *text, gsize length, guint64 line)
       return FALSE;
     }
   if (record.summary != NULL)
-    return take_summary (self, line, &record);
+    {
+      if (self->parts != NULL && names_graph (record.summary))
+        self->told = g_strndup (text, length);
+      return take_summary (self, line, &record);
+    }
 
   self->n_finds++;
 
   return mh_census_output_add (self->output, record.find, self->error);
 }
 
-/* Returns: FALSE if there is no summary behind the last line */
+/* Parts that have counted the same, and name the same graphs for it, are one and
+ * the same under two names; unless the input itself said all of it twice. */
+static gboolean
+check_copy (Merge *self)
+{
+  if (self->told == NULL)
+    return TRUE;
+
+  const char *other = g_hash_table_lookup (self->parts, self->told);
+
+  if (other != NULL)
+    return refuse (self, 0, _ ("it is a copy of %s; --keep-going would count it twice"), other);
+
+  g_hash_table_insert (self->parts, g_steal_pointer (&self->told),
+                       mh_line_reader_dup_label (self->reader, self->part));
+
+  return TRUE;
+}
+
+/* Returns: FALSE if there is no summary behind the last line, or was there before */
 static gboolean
 end_part (Merge *self)
 {
   if (!self->is_ended)
     return refuse (self, 0, _ ("it is not whole: the summary is missing"));
+  if (!check_copy (self))
+    return FALSE;
 
   self->is_ended = FALSE;
   self->n_finds = 0;
@@ -163,8 +197,37 @@ take_block (Merge *self, const MhLineBlock *block)
   return TRUE;
 }
 
+static gboolean
+read_parts (Merge *self)
+{
+  g_autoptr (GError) fault = NULL;
+  gboolean is_fine = TRUE;
+
+  while (is_fine)
+    {
+      g_auto (MhLineBlock) block = { NULL };
+
+      if (!mh_line_reader_read (self->reader, &block, &fault))
+        break;
+      is_fine = take_block (self, &block);
+    }
+  if (!is_fine)
+    return FALSE;
+  if (fault != NULL)
+    {
+      g_propagate_error (self->error, g_steal_pointer (&fault));
+      return FALSE;
+    }
+  while (self->part < mh_line_reader_get_n_inputs (self->reader))
+    if (!end_part (self))
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 mh_census_merge (char **files,
+                 gboolean takes_copies,
                  MhCensusOutput *output,
                  MhCensusPlan *plan,
                  MhCensusSummary *summary,
@@ -176,7 +239,8 @@ mh_census_merge (char **files,
 
   g_autoptr (MhLineReader) reader = mh_line_reader_new (files, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) fault = NULL;
+  g_autoptr (GHashTable) parts
+      = takes_copies ? NULL : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   Merge self = { .files = files,
                  .reader = reader,
                  .output = output,
@@ -184,30 +248,16 @@ mh_census_merge (char **files,
                  .summary = summary,
                  .report = report,
                  .incomplete = names,
+                 .parts = parts,
                  .error = error };
-  gboolean is_fine = TRUE;
 
   *report = (MhCensusReport){ .plan = plan, .summary = summary };
-  if (!check_files (&self))
-    return FALSE;
-  while (is_fine)
-    {
-      g_auto (MhLineBlock) block = { NULL };
 
-      if (!mh_line_reader_read (reader, &block, &fault))
-        break;
-      is_fine = take_block (&self, &block);
-    }
+  const gboolean is_fine = check_files (&self) && read_parts (&self);
+
+  g_free (self.told);
   if (!is_fine)
     return FALSE;
-  if (fault != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&fault));
-      return FALSE;
-    }
-  while (self.part < mh_line_reader_get_n_inputs (reader))
-    if (!end_part (&self))
-      return FALSE;
 
   report->is_complete = names->len == 0;
   *incomplete = g_steal_pointer (&names);

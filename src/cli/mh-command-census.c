@@ -63,7 +63,8 @@ run_merge (const MhCensusOptions *options, char **files, MhCensusOutput *output,
   g_auto (MhCensusPlan) plan = { 0 };
   MhCensusReport report;
 
-  if (!mh_census_merge (files, output, &plan, summary, &report, &incomplete, error)
+  if (!mh_census_merge (files, options->keeps_going, output, &plan, summary, &report, &incomplete,
+                        error)
       || !mh_census_output_finish (output, &report, error))
     return MH_ANSWER_NONE;
   if (incomplete->len == 0 || options->keeps_going)

@@ -211,6 +211,28 @@ def test_wrong_parts_are_refused_with_the_place():
         check_refused(run("census", "--merge"), USAGE, "missing")
 
 
+def test_a_part_under_another_name_is_noticed():
+    with tempfile.TemporaryDirectory() as folder:
+        part = write_part(folder, "part", "--where=moves=3", text="\n".join(LINES[:40]))
+        other = write_part(folder, "other", "--where=moves=3", text="\n".join(LINES[40:]))
+        copy = pathlib.Path(folder) / "copy"
+        copy.write_bytes(pathlib.Path(part).read_bytes())
+        check_refused(run("census", "--merge", part, other, str(copy)), INPUT,
+                      "copy: it is a copy of ", "/part;", "--keep-going")
+        whole = write_part(folder, "whole", "--where=moves=3",
+                           text="\n".join(LINES[:40] * 2 + LINES[40:]))
+        merged = run("census", "--merge", "--keep-going", part, other, str(copy), "--json")
+        check(merged.status == FINE, merged)
+        check(merged.raw == pathlib.Path(whole).read_bytes(), "as one run over all", merged)
+
+
+def test_parts_that_are_equal_need_not_be_the_same():
+    with tempfile.TemporaryDirectory() as folder:
+        parts = [write_part(folder, line, text=line) for line in ("@", "A?", "A_")]
+        outcome = run("census", "--merge", *parts, "--json")
+        check(outcome.status == FINE and json.loads(outcome.out)["graphs"] == 3, outcome)
+
+
 def test_a_merge_asks_nothing_of_its_own():
     for arguments in (["--starts=all"], ["--where=moves=1"], ["--game=fully-active"], ["-j2"],
                       ["--checkpoint=x"], ["--cat-may-pass"]):
