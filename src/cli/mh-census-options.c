@@ -153,13 +153,13 @@ mh_census_options_parse_output (const MhCensusOptions *self,
                                 MhCensusOutputOptions *output,
                                 GError **error)
 {
+  g_return_val_if_fail (self != NULL && output != NULL, FALSE);
+
   const gboolean is_json_here = g_strcmp0 (self->json_path, "-") == 0;
   const gboolean is_csv_here = g_strcmp0 (self->csv_path, "-") == 0;
   const MhCensusForm *forms[] = { self->is_json || is_json_here ? &mh_census_json : NULL,
                                   self->is_csv || is_csv_here ? &mh_census_csv : NULL,
                                   self->is_graph6 ? &mh_census_graph6 : NULL };
-
-  g_return_val_if_fail (self != NULL && output != NULL, FALSE);
 
   if (!check_name ("--json", self->json_path, error)
       || !check_name ("--csv", self->csv_path, error))
