@@ -19,6 +19,62 @@
 /* As often in a row it has to be so. */
 #define MIN_THIN 3
 
+/* Returns: the node beside @node that is not @before, or MH_NODE_NONE, on a graph where
+ * no node has more than two beside it */
+static guint32
+get_next (const MhGraph *graph, guint32 before, guint32 node)
+{
+  guint32 n_nodes;
+  const guint32 *nodes = mh_graph_get_successors (graph, node, &n_nodes);
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    if (nodes[i] != before)
+      return nodes[i];
+
+  return MH_NODE_NONE;
+}
+
+static guint32
+find_end (const MhGraph *graph)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  guint32 degree;
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      mh_graph_get_successors (graph, node, &degree);
+      if (degree < 2)
+        return node;
+    }
+
+  return 0;
+}
+
+gboolean
+mh_engine_pace_begins_thin (const MhGame *game)
+{
+  const MhGraph *graph = mh_game_get_graph (game);
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  guint32 before = MH_NODE_NONE, n_passed = 1;
+
+  if (mh_graph_is_directed (graph) || mh_graph_get_max_degree (graph) > 2
+      || mh_game_get_n_holes (game) > 1)
+    return FALSE;
+
+  const guint32 end = find_end (graph);
+
+  for (guint32 node = end;; n_passed++)
+    {
+      const guint32 next = get_next (graph, before, node);
+
+      if (next == MH_NODE_NONE || next == end)
+        return n_passed == n_nodes;
+
+      before = node;
+      node = next;
+    }
+}
+
 /* Returns: how many moves a node has, on average; @n_irregular is how many nodes
  * have others */
 static double

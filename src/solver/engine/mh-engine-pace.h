@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+/* Whether it is known before the first level that queues are faster than rows of bits:
+ * on a path or a cycle with one hole. Costs a look at each node of these. */
+gboolean mh_engine_pace_begins_thin (const MhGame *game);
+
 /*
  * How fast rows of bits decide positions, and whether queues would be faster
  * even though they would have to start over.

@@ -3,6 +3,7 @@
 
 #include "mh-applies.h"
 #include "mh-engine-kernels.h"
+#include "mh-engine-pace.h"
 #include "mh-engine-queues.h"
 #include "mh-engine-rows.h"
 #include "mh-engine-tuning.h"
@@ -95,6 +96,13 @@ begin_rows (MhGame *game, const MhEngineTuning *tuning)
                              tuning->method == MH_ENGINE_METHOD_AUTO);
 }
 
+static gboolean
+begins_with_queues (const MhGame *game, const MhEngineTuning *tuning)
+{
+  return tuning->method == MH_ENGINE_METHOD_QUEUES
+         || (tuning->method == MH_ENGINE_METHOD_AUTO && mh_engine_pace_begins_thin (game));
+}
+
 MhCrank *
 mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning)
 {
@@ -105,7 +113,7 @@ mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning)
   self->parent.algorithm = &mh_engine;
   self->game = mh_game_ref (problem->game);
   self->tuning = *tuning;
-  if (tuning->method == MH_ENGINE_METHOD_QUEUES)
+  if (begins_with_queues (self->game, tuning))
     self->queues = mh_engine_queues_new (self->game, tuning->max_short_remoteness, FALSE);
   else
     self->rows = begin_rows (self->game, tuning);
