@@ -18,11 +18,23 @@ get_least_board_width (const MhPaneLayout *self)
   return mh_part_widen (self->parts[MH_PAGE_BOARD], LEAST_BOARD_WIDTH);
 }
 
-/* Of table and steps. */
+/* How much larger than usual the text is. Returns: at least 1 */
+static double
+get_text_scale (void)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  return MAX (dpi / (96.0 * PANGO_SCALE), 1.0);
+}
+
+/* Of table and steps: text that finds no width wraps, and takes a height that low
+ * windows do not have. */
 static int
 get_least_other_width (const MhPaneLayout *self)
 {
-  const int table = mh_part_widen (self->parts[MH_PAGE_TABLE], LEAST_TABLE_WIDTH);
+  const int least = (int) (LEAST_TABLE_WIDTH * get_text_scale ());
+  const int table = mh_part_widen (self->parts[MH_PAGE_TABLE], least);
   return mh_part_widen (self->parts[MH_PAGE_STEPS], table);
 }
 

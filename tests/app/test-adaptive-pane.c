@@ -198,6 +198,23 @@ test_large_parts (void)
   g_assert_true (mh_adaptive_pane_is_narrow (pane));
 }
 
+/* With text twice as large, a window of 1024 pixels has no room for all parts at
+ * once, and one of 1280 has. */
+static void
+test_large_text (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1280, 700);
+  g_assert_false (mh_adaptive_pane_is_narrow (pane));
+  g_assert_cmpint (get_area (pane, "table").width, >=, 800);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1024, 700);
+  g_assert_true (mh_adaptive_pane_is_narrow (pane));
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 static GtkWidget *
 find_seam (MhAdaptivePane *pane, const char *css_class)
 {
@@ -316,6 +333,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/adaptive-pane/changes", test_changes);
   g_test_add_func ("/app/adaptive-pane/expectation", test_expectation);
   g_test_add_func ("/app/adaptive-pane/large-parts", test_large_parts);
+  g_test_add_func ("/app/adaptive-pane/large-text", test_large_text);
   g_test_add_func ("/app/adaptive-pane/seams", test_seams);
   g_test_add_func ("/app/adaptive-pane/steps-first", test_steps_first);
   g_test_add_func ("/app/adaptive-pane/quiet", test_quiet);
