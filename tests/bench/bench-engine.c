@@ -39,7 +39,7 @@
 #define MAX_WAYS 8
 #define N_QUICK_SIZES 3 /* the first ones */
 #define N_WAYS_SIZES 4
-#define N_FAMILIES 8
+#define N_FAMILIES 9
 #define N_LARGE_FAMILIES 2 /* those at 10,000 nodes: the first ones */
 
 /* Returns: (transfer full): the solution, made of the tables */
@@ -330,6 +330,23 @@ make_bush (guint32 n_nodes, MhRandom *random)
   return arcs;
 }
 
+/* A clique of a quarter of the nodes, and a path of the others. */
+static GArray *
+make_lollipop (guint32 n_nodes)
+{
+  const guint32 n_clique = n_nodes / 4;
+  GArray *arcs = mh_generate_complete (n_clique);
+
+  for (guint32 node = n_clique; node < n_nodes; node++)
+    {
+      const MhArc arc = { node - 1, node };
+
+      g_array_append_val (arcs, arc);
+    }
+
+  return arcs;
+}
+
 static GArray *
 make_arcs (guint family, guint32 n, MhRandom *random, const char **name)
 {
@@ -359,6 +376,9 @@ make_arcs (guint family, guint32 n, MhRandom *random, const char **name)
     case 7:
       *name = "complete";
       return mh_generate_complete (n);
+    case 8:
+      *name = "lollipop";
+      return make_lollipop (n);
     default:
       return NULL;
     }
