@@ -14,7 +14,7 @@
 /* Boards of more nodes are solved one at a time, for the memory that they need. */
 #define MAX_NODES_AT_ONCE 1000
 
-/* What each thread has for itself. */
+/* The state of one thread. */
 typedef struct
 {
   const MhCensusTask *task;
@@ -150,7 +150,7 @@ take_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, G
   return take_graph (self, batch, &bits, error);
 }
 
-/* @error: (transfer full). Returns: whether to go on behind the line */
+/* @error: (transfer full). Returns: whether to continue after the line */
 static gboolean
 take_fault (Worker *self, MhCensusBatch *batch, GError *error)
 {

@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #define INTERVAL_USEC G_USEC_PER_SEC
-/* The more is written at once, the longer it waits. */
+/* Finds are written as soon as there are so many bytes of them. */
 #define PIECE_BYTES 65536
 
 struct _MhCensusCheckpoint
@@ -109,7 +109,7 @@ open_finds (MhCensusCheckpoint *self, GError **error)
   if (flock (self->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
     return TRUE;
 
-  close (self->fd); /* they are the other's, to remove, too */
+  close (self->fd); /* the files belong to the other process, which removes them */
   self->fd = -1;
   g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE,
                /* Translators: a file. */
@@ -183,14 +183,14 @@ replay_finds (MhCensusCheckpoint *self,
 
   fclose (file);
 
-  /* What is behind was found after the place. */
+  /* Drops what was found after the place. */
   return is_fine
          && ((ftruncate (self->fd, (off_t) n_bytes) == 0
               && lseek (self->fd, (off_t) n_bytes, SEEK_SET) >= 0)
              || fail (self, error));
 }
 
-/* The text before the place has to be what it was. */
+/* The text before the place must be the same as before. */
 static gboolean
 go_to_place (MhCensusCheckpoint *self,
              const MhCensusNote *note,
@@ -306,7 +306,7 @@ mh_census_checkpoint_save (MhCensusCheckpoint *self, const MhCensusReport *repor
 {
   g_return_val_if_fail (self != NULL && report != NULL, FALSE);
 
-  /* Finds that the file speaks of must be there. */
+  /* The finds that the checkpoint counts must be on the disk first. */
   if (!write_finds (self, error))
     return FALSE;
   if (fsync (self->fd) != 0)
@@ -332,7 +332,7 @@ mh_census_checkpoint_remove (const char *path)
 
   g_autofree char *finds_path = dup_finds_path (path);
 
-  /* In this order: what a kill leaves behind is taken for no census. */
+  /* In this order, so that a kill in between leaves nothing that looks like a checkpoint. */
   unlink (path);
   unlink (finds_path);
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-report.h"
 
-/*
- * Finds come by the million, so that they are spelled here, and not by a
- * library that would first build a tree of them.
- */
+/* There may be millions of finds, so they are spelled here and not by a library, which
+ * would first build a tree. */
 
 void
 mh_census_json_append_string (GString *text, const char *string)
@@ -20,7 +18,7 @@ mh_census_json_append_string (GString *text, const char *string)
   g_string_append_c (text, '"');
 }
 
-/* @before: what stands between this and what came before */
+/* @before: the separator before it */
 static void
 append_key (GString *text, const char *before, const char *key)
 {

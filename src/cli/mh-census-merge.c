@@ -22,7 +22,7 @@ typedef struct
   char *told;        /* (nullable): the text of the last summary, if it may not come again */
   guint part;        /* that is read */
   guint64 n_finds;   /* in it */
-  gboolean is_ended; /* its summary was there */
+  gboolean is_ended; /* its summary has been read */
   GError **error;
 } Merge;
 
@@ -46,7 +46,7 @@ static G_GNUC_PRINTF (3, 4) gboolean refuse (Merge *self, guint64 line, const ch
   return FALSE;
 }
 
-/* A part that is there twice would be counted twice. */
+/* A part that is given twice would be counted twice. */
 static gboolean
 check_files (Merge *self)
 {
@@ -139,8 +139,8 @@ take_line (Merge *self, const char *text, gsize length, guint64 line)
   return mh_census_output_add (self->output, record.find, self->error);
 }
 
-/* Parts that have counted the same, and name the same graphs for it, are one and
- * the same under two names; unless the input itself said all of it twice. */
+/* Parts with the same counts and the same graphs are taken for one part under two names,
+ * although an input that repeats itself could have two such parts. */
 static gboolean
 check_copy (Merge *self)
 {
@@ -158,7 +158,7 @@ check_copy (Merge *self)
   return TRUE;
 }
 
-/* Returns: FALSE if there is no summary behind the last line, or was there before */
+/* Returns: FALSE if the last line is no summary, or another line is one */
 static gboolean
 end_part (Merge *self)
 {

@@ -20,7 +20,7 @@ mh_census_case_refuse (const MhCensusCase *self, const char *what, GError **erro
   return FALSE;
 }
 
-/* How inputs are called whatever the language. */
+/* The names of inputs in every language. */
 static char *
 dup_name (const MhLineReader *reader, guint input)
 {
@@ -49,7 +49,7 @@ check_input (const MhCensusCase *about,
   if (!g_str_equal (name, expected))
     return mh_census_case_refuse (about, expected, error);
 
-  /* What was a file may come through a pipe now. */
+  /* What was read from a file may come through a pipe now. */
   if (mh_json_get_kind (json, size) == MH_JSON_NULL
       || !mh_line_reader_get_size (about->reader, input, &n_now))
     return TRUE;
@@ -154,7 +154,7 @@ mh_census_note_read (MhCensusNote *self, const MhCensusCase *about, GBytes *byte
       && read_summary (self, about, text + second, length - second, &fault))
     return TRUE;
 
-  /* Who speaks of places does not know of which file. */
+  /* Errors with a place do not name the file. */
   if (mh_io_error_get_place (fault).line > 0)
     g_prefix_error (&fault, "%s: ", about->label);
   g_propagate_error (error, g_steal_pointer (&fault));

@@ -50,12 +50,12 @@ const GOptionEntry mh_census_entries[] = {
   { NULL },
 };
 
-/* An option that may have a file. */
+/* An option that may be followed by a file. */
 typedef struct
 {
   const char *option;
-  const char *file_option; /* what it becomes with "=" and one */
-  const char *word_option; /* with one that looks like it */
+  const char *file_option; /* what it becomes with "=" and a file */
+  const char *word_option; /* with a word behind it that looks like a file */
   const char *const endings[4];
 } FileOption;
 
@@ -89,7 +89,7 @@ arrange_word (const FileOption *self, char **word, const char *next)
     *word = g_steal_pointer (&old);
 }
 
-/* "-j4", which make(1) has accustomed everybody to. */
+/* "-j4", as in make(1). */
 static void
 arrange_jobs (char **word)
 {
@@ -127,7 +127,7 @@ check_name (const char *option, const char *path, GError **error)
   return FALSE;
 }
 
-/* Each file is for one thing. */
+/* No file is named twice. */
 static gboolean
 check_places (const MhCensusOptions *self, const MhCensusOutputOptions *output, GError **error)
 {
@@ -210,8 +210,8 @@ mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, G
   return TRUE;
 }
 
-/* What a word behind "--json" means is plain where graphs are read. Parts of a
- * census are called like that themselves, and must not be overwritten. */
+/* A word behind "--json" is unambiguous if graphs are read. In a merge it may be a part of
+ * the census, which must not be overwritten. */
 static gboolean
 check_target (const char *option, const char *path, GError **error)
 {

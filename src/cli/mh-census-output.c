@@ -52,7 +52,7 @@ mh_census_output_new (const MhCensusOutputOptions *options)
   if (options->csv_path != NULL)
     add_place (self, &mh_census_csv, options->csv_path, TRUE);
 
-  /* Who has them in a file need not have them in words, too. */
+  /* Finds that go to a file need not be shown in words, too. */
   self->places[0].has_finds = self->n_places == 1 || options->form != &mh_census_words;
 
   return self;
@@ -176,7 +176,7 @@ mh_census_output_finish (MhCensusOutput *self, const MhCensusReport *report, GEr
 {
   g_return_val_if_fail (self != NULL && report != NULL, FALSE);
 
-  /* Files first: who reads that it is over will find them. */
+  /* Files first, so that they are there when the end is shown. */
   for (guint i = self->n_places; i > 0; i--)
     {
       Place *place = &self->places[i - 1];

@@ -59,7 +59,7 @@ parse_game (MhCensusPlan *self, const MhCensusPlanOptions *options, GError **err
   if (self->game == MH_CENSUS_HOLE)
     return TRUE;
 
-  /* The words of pursuits say all of it. */
+  /* The name of a pursuit implies its rules. */
   if (options->mouse_may_pass)
     return mh_wrong_pair ("--game", "--mouse-may-pass", error);
   if (options->cat_may_pass)

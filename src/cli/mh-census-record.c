@@ -9,7 +9,7 @@
 
 /* No game has wins of more moves. */
 #define MAX_MOVES (MH_REMOTENESS_UNKNOWN - 1)
-/* What JSON can hold here. */
+/* Integers of JSON are read as gint64. */
 #define MAX_COUNT ((guint64) G_MAXINT64)
 
 static const char *const winners[] = { "mouse", "cat", "draw", NULL };
@@ -51,7 +51,7 @@ read_node (MhCensusKeys *keys, const char *key, const MhCensusFind *find, guint3
   return TRUE;
 }
 
-/* The name says how many nodes and edges there are. */
+/* The numbers of nodes and edges must be those of the named graph. */
 static gboolean
 check_name (MhCensusKeys *keys, MhCensusFind *find)
 {
@@ -168,7 +168,7 @@ read_outcomes (MhCensusKeys *keys, const char *key, guint64 counts[MH_N_OUTCOMES
   return mh_census_keys_end (&outcomes);
 }
 
-/* The last of the numbers is that of the longest wins, so it is not 0. */
+/* The last number counts the longest wins, so it is not 0. */
 static gboolean
 read_moves (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
 {

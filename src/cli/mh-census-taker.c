@@ -5,7 +5,7 @@
 #include "mh-census-checkpoint.h"
 #include "mh-census-watch.h"
 
-/* What a batch should take, lest anybody has to wait for others for long. */
+/* How long a batch should take, so that no thread waits long for others. */
 #define BATCH_USEC 4000
 
 typedef struct
@@ -21,13 +21,13 @@ typedef struct
   GCancellable *cancellable;
   guint64 n_bytes;          /* of the inputs before the one that is read */
   guint input;              /* that is read */
-  gboolean is_over;         /* nothing more counts */
-  gboolean is_torn;         /* a batch could not be taken as a whole */
-  gboolean is_read_through; /* by the thread that reads, before its end */
+  gboolean is_over;         /* later batches do not count */
+  gboolean is_torn;         /* a batch could not be completed */
+  gboolean is_read_through; /* written by the reading thread, before it ends */
   GError *error;
 } Taker;
 
-/* The thread that reads. What goes wrong comes behind the last lines. */
+/* The reading thread. An error comes in a batch of its own after the last lines. */
 static gpointer
 read_lines (gpointer data)
 {
@@ -55,7 +55,7 @@ stop (Taker *self)
   g_cancellable_cancel (self->cancellable);
 }
 
-/* An MhCensusFoundFunc: of what was found before. */
+/* An MhCensusFoundFunc, for finds from before. */
 static gboolean
 show_find (const MhCensusFind *find, gpointer user_data, GError **error)
 {
@@ -99,7 +99,7 @@ tell_progress (Taker *self, const MhCensusBatch *batch)
                         self->n_bytes + batch->block.place.offset + batch->n_done);
 }
 
-/* Graphs may take a microsecond or a minute. */
+/* Adjusts the size of blocks, as a graph may take a microsecond or a minute. */
 static void
 choose_block_size (Taker *self, const MhCensusBatch *batch)
 {
@@ -109,8 +109,8 @@ choose_block_size (Taker *self, const MhCensusBatch *batch)
     mh_line_reader_set_block_bytes (self->reader, (guint) CLAMP (n_bytes, 1, G_MAXINT));
 }
 
-/* The lines that were worked on count, whatever came then. Returns: FALSE with an
- * error in @self */
+/* Counts the lines that were worked on, even if an error came after them. Returns: FALSE
+ * with an error in @self */
 static gboolean
 take_lines (Taker *self, const MhCensusBatch *batch)
 {
@@ -145,7 +145,7 @@ take_batch (Taker *self, MhCensusBatch *batch)
   if (batch->error == NULL || g_error_matches (batch->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  /* Errors of reading have the name of the file already. */
+  /* Errors of reading name the file already. */
   self->error = g_steal_pointer (&batch->error);
   if (batch->block.text != NULL)
     {
@@ -155,7 +155,7 @@ take_batch (Taker *self, MhCensusBatch *batch)
     }
 }
 
-/* Returns: whether there is a checkpoint that could be gone on from, or none */
+/* Returns: FALSE if there is a checkpoint that cannot be continued */
 static gboolean
 begin (Taker *self)
 {
@@ -200,7 +200,7 @@ run (Taker *self)
   self->report->is_complete = !self->is_over && self->is_read_through;
 }
 
-/* However it ended, it can go on from here. */
+/* Saves the place to continue from, however the census ended. */
 static void
 save_last (Taker *self)
 {
@@ -211,11 +211,11 @@ save_last (Taker *self)
   if (fault == NULL)
     return;
 
-  g_clear_error (&self->error); /* the first is the cause */
+  g_clear_error (&self->error); /* an earlier error is the cause */
   self->error = g_steal_pointer (&fault);
 }
 
-/* What could not go on because it was interrupted is no error. */
+/* Being interrupted is no error. */
 static void
 end (Taker *self)
 {

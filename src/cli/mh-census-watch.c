@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* On a terminal, and where lines are kept. */
+/* On a terminal, and in a log. */
 #define INTERVAL_MSEC 500
 #define LOG_INTERVAL_MSEC 10000
 

@@ -16,7 +16,7 @@ typedef enum
   SUBJECT_DIFFER,
 } Subject;
 
-/* What a condition can be about. */
+/* The subject of a condition. */
 typedef struct
 {
   const char *word;
@@ -251,13 +251,13 @@ wants (const Condition *self, MhCensusRival *rival, const MhCensusGraph *graph, 
     case SUBJECT_NODES:
     case SUBJECT_EDGES:
     case SUBJECT_DIFFER:
-      return TRUE; /* asked before, and behind */
+      return TRUE; /* see mh_census_judge_has_graph() and wants_start() */
     default:
       g_assert_not_reached ();
     }
 }
 
-/* As MhCensusWanted has them, both. */
+/* This and the next are the functions of MhCensusWanted. */
 static gboolean
 wants_value (const MhCensusGraph *graph, MhValue value, gpointer data)
 {

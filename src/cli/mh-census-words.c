@@ -82,7 +82,7 @@ append_winners (GString *text, const MhCensusReport *report)
     {
       guint64 n_positions = report->summary->n_positions[outcome];
 
-      /* Whatever goes on for ever is a mouse that gets away. */
+      /* If the game never ends, the mouse gets away. */
       if (is_pursuit && outcome == MH_OUTCOME_FIRST)
         n_positions += report->summary->n_positions[MH_OUTCOME_DRAW];
       g_ptr_array_add (cells, g_strdup (names[outcome]));

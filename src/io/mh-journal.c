@@ -13,8 +13,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* A journal is written anew when it is longer than that, and than the document
- * so many times. */
+/* A journal is rewritten when it is longer than that, and than so many documents. */
 #define MAX_BYTES (1u << 20)
 #define MAX_DOCUMENTS 4
 
@@ -97,7 +96,7 @@ count_same_at_end (const char *a, gsize n_a, const char *b, gsize n_b, gsize n)
   return i;
 }
 
-/* Appends to @bytes what makes @document of @before, or of nothing. */
+/* Appends the record that turns @before, or an empty document, into @document. */
 static void
 append_document (GByteArray *bytes, guint32 number, GBytes *before, GBytes *document)
 {
@@ -117,7 +116,7 @@ append_document (GByteArray *bytes, guint32 number, GBytes *before, GBytes *docu
   append_record (bytes, &record, new + n_kept);
 }
 
-/* What is torn off at the end of it is written over the next time. */
+/* A torn record at the end is overwritten the next time. */
 static gboolean
 write_at (int file, const GByteArray *bytes, gsize offset)
 {
@@ -136,8 +135,8 @@ write_at (int file, const GByteArray *bytes, gsize offset)
   return TRUE;
 }
 
-/* Whole and locked before it has a name that is looked for.
- * Returns: the file, or -1 with errno set */
+/* The file is complete and locked before it gets the name of a journal. Returns: the file,
+ * or -1 with errno set */
 static int
 create_file (const char *path, const GByteArray *bytes)
 {
@@ -158,7 +157,7 @@ create_file (const char *path, const GByteArray *bytes)
   return -1;
 }
 
-/* A journal of one command takes the place of the file. */
+/* Replaces the file by a journal of one command. */
 static gboolean
 write_anew (MhJournal *self, guint32 number, GBytes *document, GError **error)
 {
@@ -278,7 +277,7 @@ mh_journal_dup_handle (const MhJournal *self)
 void
 mh_journal_sync (int handle)
 {
-  /* What the disk refuses now it may take the next time; the process has it. */
+  /* A write that fails now may succeed the next time; the document is still in memory. */
   if (handle >= 0)
     fdatasync (handle);
 }

@@ -13,10 +13,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* After that nobody is still at making a journal. */
+/* After that time, an unfinished journal is abandoned. */
 #define STALE_SECONDS 60
 
-/* Reads @length bytes, no less. */
+/* Reads exactly @length bytes. */
 static gboolean
 read_all (int file, char *data, gsize length)
 {
@@ -83,7 +83,7 @@ read_subject (MhLostWork *self, const char *body, guint32 length)
   self->name = take_text (&at, end);
 }
 
-/* Makes the document as it was after the command of @record. */
+/* Makes the document after the command of @record. */
 static gboolean
 replay (GByteArray *document, const MhJournalRecord *record, const char *body)
 {
@@ -105,8 +105,8 @@ replay (GByteArray *document, const MhJournalRecord *record, const char *body)
   return TRUE;
 }
 
-/* Returns: FALSE if it does not go on with the records before
- * @document: (nullable): NULL for the first record */
+/* @document: (nullable): NULL for the first record. Returns: FALSE if the record does not
+ * follow the one before */
 static gboolean
 take_record (MhLostWork *self,
              GByteArray *document,
@@ -166,7 +166,7 @@ read_magic (int file, gsize n_bytes)
              || memcmp (found, text_magic, sizeof found) == 0);
 }
 
-/* Returns: the file, locked, or -1 if somebody else has it */
+/* Returns: the locked file, or -1 if another process has it */
 static int
 lock (const char *path, struct stat *status)
 {
@@ -205,7 +205,7 @@ load (const char *path)
   return g_steal_pointer (&self);
 }
 
-/* Deletes what its writer was killed at before it was a journal. */
+/* Deletes unfinished journals whose writer was killed. */
 static void
 clean_up (const char *path)
 {

@@ -32,8 +32,8 @@ is_node (MhDocument *self, guint32 node)
   return node < count_nodes (self);
 }
 
-/* Whether @n_nodes are no more than may be drawn. Their edges are not too many
- * then, in either direction. */
+/* Whether @n_nodes may be drawn. Then their edges are not too many either, even in both
+ * directions. */
 static gboolean
 check_room (MhDocument *self, gsize n_nodes, GError **error)
 {

@@ -14,7 +14,7 @@ struct _MhDocument
   MhDocumentFile *file; /* holds the sketch, and what is kept for saving */
   MhHistory *history;
   char *path;
-  char *path_name; /* what names the document while its file does not */
+  char *path_name; /* the name of the document if its file has none */
   char *digest;    /* of the file, or NULL */
   gboolean is_guessed_directed;
   guint64 written_state; /* that of the bytes created last */
@@ -50,7 +50,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhDocument, mh_document, G_TYPE_OBJECT)
 
-/* The path names the document while its file does not. */
+/* The document is named after its path if its file has no name. */
 static void
 take_path (MhDocument *self, const char *path)
 {
@@ -90,7 +90,7 @@ notify_state (MhDocument *self)
 static void
 tell_change (MhDocument *self, MhDocumentChange change)
 {
-  /* Who hears of a property may ask others, who go by the change. */
+  /* Handlers of notify may call objects that must have handled "changed" first. */
   g_object_freeze_notify (G_OBJECT (self));
   notify_state (self);
   g_signal_emit (self, signals[CHANGED], 0, (guint) change);
@@ -421,7 +421,7 @@ mh_document_cancel_gesture (MhDocument *self)
     tell_edit (self, edit, n_before);
 }
 
-/* What a file says beside its board. */
+/* The content of a file besides its board. */
 static void
 exchange_files (MhDocument *a, MhDocument *b)
 {

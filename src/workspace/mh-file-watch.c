@@ -3,7 +3,7 @@
 
 #include "mh-read-file.h"
 
-/* Who writes a file seldom does it in one go. */
+/* Files are seldom written in one go. */
 #define QUIET_MSEC 200
 
 struct _MhFileWatch
@@ -59,7 +59,7 @@ look_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* What the digest that was found, or that there is none, means. */
+/* Sets the state by the digest that was found, or by its absence. */
 static MhFileState
 judge (MhFileWatch *self, const char *path)
 {
@@ -75,7 +75,7 @@ judge (MhFileWatch *self, const char *path)
                                                                           : MH_FILE_STATE_GONE;
 }
 
-/* Told of another change while it looked, it has been cancelled, and looks again. */
+/* If another change was reported meanwhile, it was cancelled, and looks again. */
 static void
 looked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -138,7 +138,7 @@ watch (MhFileWatch *self)
 
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  /* Without one we still look when asked to. */
+  /* Without a monitor we still look when asked to. */
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (mh_file_watch_check), self);
@@ -213,7 +213,7 @@ mh_file_watch_new (MhDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_swapped (document, "notify::path", G_CALLBACK (watch), self);
   watch (self);
-  mh_file_watch_check (self); /* it may be older work, recovered */
+  mh_file_watch_check (self); /* it may be older work that was recovered */
 
   return self;
 }

@@ -7,7 +7,7 @@
 
 #include <unistd.h>
 
-/* What was appended waits at most so long for being forced to the disk. */
+/* How long appended commands wait at most until they are synced to the disk. */
 #define SYNC_SECONDS 2
 
 struct _MhRecovery
@@ -93,7 +93,7 @@ tell_failure (MhRecovery *self, const GError *error)
   g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
-/* What would be lost is kept, and nothing else. */
+/* Keeps a journal only while there is something to lose. */
 static void
 update (MhRecovery *self)
 {

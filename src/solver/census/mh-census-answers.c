@@ -3,7 +3,7 @@
 
 #include "mh-space.h"
 
-/* Nobody comes to a node without edges: as a hole it is none. */
+/* A hole without edges cannot be reached: it is as if there were none. */
 static MhGraph *
 add_lone_node (const MhGraph *graph)
 {

@@ -152,7 +152,8 @@ take_all_starts (MhCensusHarvest *self)
   self->n_starts[MH_OUTCOME_DRAW] += n_others * (n_others - 1);
 }
 
-/* Until here draws are all starts. */
+/* Makes the number of draws, which is that of all starts so far, the number of draws
+ * alone. */
 static void
 finish_all_starts (MhCensusHarvest *self)
 {
@@ -182,7 +183,7 @@ find_value (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
   return FALSE;
 }
 
-/* The same, of what is wanted and takes as long. */
+/* The same for a wanted start that takes as long. */
 static gboolean
 find_wanted (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
 {
@@ -195,7 +196,7 @@ find_wanted (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
   return FALSE;
 }
 
-/* Solves again until @find has found some start, as there is one, like @value. */
+/* Solves again until @find finds a start like @value, which exists. */
 static void
 find_first (MhCensusHarvest *self, StartFunc find, MhValue value, MhCensusStart *start)
 {
@@ -219,7 +220,7 @@ take_wanted_value (MhCensusHarvest *self, MhValue value, guint64 n_starts, MhVal
   self->n_wanted += n_starts;
 }
 
-/* All that have a value are wanted, or none. */
+/* Either all starts with the same value are wanted, or none. */
 static void
 take_wanted (MhCensusHarvest *self)
 {
@@ -266,7 +267,7 @@ reap_pursuit (MhCensusHarvest *self, GError **error)
   if (!reap_hole (self, MH_NODE_NONE, FALSE, error))
     return FALSE;
 
-  /* Who is never caught has won. */
+  /* A mouse that is never caught has won. */
   self->n_positions[MH_OUTCOME_FIRST] += self->n_positions[MH_OUTCOME_DRAW];
   self->n_positions[MH_OUTCOME_DRAW] = 0;
 

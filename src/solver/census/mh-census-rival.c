@@ -19,7 +19,7 @@ struct _MhCensusRival
   MhGraph *graph; /* of that game */
   guint64 successors[MH_CENSUS_MAX_NODES];
   guint32 hole;
-  MhStraightWins *straight; /* of that board if it is small; NULL if nobody asks */
+  MhStraightWins *straight; /* of that board if it is small; NULL if not needed */
   MhGame *bare; /* without edges, with the number of nodes that was last asked for, or NULL */
 };
 

@@ -12,7 +12,7 @@
 
 #define N_WORDS (sizeof (Bytes) / sizeof (guint64))
 
-/* A board, as it is solved. */
+/* A board while it is being solved. */
 typedef struct
 {
   Bytes won[MH_N_PLAYERS][MH_N_PLAYERS]; /* by winner, then mover */

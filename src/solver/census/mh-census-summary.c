@@ -34,7 +34,7 @@ mh_census_summary_free (MhCensusSummary *self)
   g_free (self);
 }
 
-/* Returns: where a graph belongs among those that are kept, or behind them */
+/* Returns: the index at which a graph belongs among those that are kept */
 static guint
 find_place (const GPtrArray *finds, const MhCensusFind *find)
 {
@@ -76,8 +76,8 @@ add_counts (guint64 *sums, const guint64 *counts, guint n)
     sums[i] += counts[i];
 }
 
-/* Counts @n_graphs in that have wins of @winner in so many moves as @counts has
- * entries, @n. Returns: whether none are longer */
+/* Adds @n_graphs whose longest wins of @winner take as many moves as @counts has entries,
+ * @n. Returns: whether no longer wins are known */
 static gboolean
 add_wins (MhCensusSummary *self, MhPlayer winner, const GArray *counts, guint n, guint64 n_graphs)
 {

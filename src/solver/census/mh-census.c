@@ -63,7 +63,7 @@ get_open (const MhCensus *self, guint32 level, MhPlayer mover)
   return self->table.open + (MH_N_PLAYERS * (gsize) level + mover) * self->table.n_words;
 }
 
-/* What has been decided stays so. Returns: the level that decided it, as some did */
+/* Decided positions stay decided. Returns: the level that decided it, which exists */
 static guint32
 find_level (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer mover)
 {
@@ -156,8 +156,8 @@ get_bit (guint32 hole)
   return hole != MH_NODE_NONE ? (guint64) 1 << hole : 0;
 }
 
-/* Holes are asked for one after the other, mostly: where a second one costs no
- * more, it is solved in advance. */
+/* Holes are mostly asked for in order: if a second one costs no more, it is solved in
+ * advance. */
 static void
 solve (MhCensus *self, guint32 hole)
 {
@@ -247,7 +247,7 @@ find_mouse (const MhCensus *self, guint32 cat, MhValue value)
 
   if (value.outcome != MH_OUTCOME_SECOND)
     mice &= ~get_row_of_cat (self, won, cat);
-  else if (value.remoteness > 0) /* those that a move less does not win against */
+  else if (value.remoteness > 0) /* those that are not lost in one move less */
     mice
         = get_row_of_cat (self, get_open (self, 2 * (value.remoteness - 1), MH_PLAYER_SECOND), cat);
 
