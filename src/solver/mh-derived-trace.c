@@ -149,7 +149,7 @@ get_line (const MhDerivedTrace *self, guint32 position, MhValue value)
 }
 
 static MhEvent
-mh_derived_trace_get_event (const MhTrace *trace, guint32 event)
+mh_derived_trace_get_bare_event (const MhTrace *trace, guint32 event)
 {
   const MhDerivedTrace *self = (const MhDerivedTrace *) trace;
 
@@ -163,20 +163,34 @@ mh_derived_trace_get_event (const MhTrace *trace, guint32 event)
 
   const guint32 position = mh_level_index_get_position (&self->index, event);
   const MhValue value = get_value (trace, position);
-  const guint32 reason
-      = value.remoteness > 0 ? find_reason (trace, position, value) : MH_POSITION_NONE;
-  const guint32 n_left = count_left (trace, position, event);
 
   return (MhEvent){
     .slot = position,
-    .cause
-    = reason != MH_POSITION_NONE ? mh_level_index_get_rank (&self->index, reason) : MH_STEP_NONE,
+    .cause = MH_STEP_NONE,
     .outcome = (guint32) value.outcome & 3,
     .distance = value.remoteness & MH_REMOTENESS_UNKNOWN,
-    .counter = (guint16) MIN (n_left, G_MAXUINT16),
     .kind = value.remoteness > 0 ? MH_EVENT_DECIDED : MH_EVENT_SEED,
     .line = get_line (self, position, value),
   };
+}
+
+static MhEvent
+mh_derived_trace_get_event (const MhTrace *trace, guint32 event)
+{
+  MhEvent told = mh_derived_trace_get_bare_event (trace, event);
+
+  if (told.slot == MH_SLOT_NONE)
+    return told;
+
+  const MhValue value = get_value (trace, told.slot);
+  const guint32 reason
+      = value.remoteness > 0 ? find_reason (trace, told.slot, value) : MH_POSITION_NONE;
+  const guint32 n_left = count_left (trace, told.slot, event);
+
+  if (reason != MH_POSITION_NONE)
+    told.cause = mh_level_index_get_rank (get_index (trace), reason);
+  told.counter = (guint16) MIN (n_left, G_MAXUINT16);
+  return told;
 }
 
 /* The events of a kind follow each other. */
@@ -395,6 +409,7 @@ static const MhTraceClass derived_trace_class = {
   .get_n_steps = mh_derived_trace_get_n_steps,
   .get_bytes = mh_derived_trace_get_bytes,
   .get_event = mh_derived_trace_get_event,
+  .get_bare_event = mh_derived_trace_get_bare_event,
   .find = mh_derived_trace_find,
   .count = mh_derived_trace_count,
   .get_n_slots = mh_derived_trace_get_n_slots,

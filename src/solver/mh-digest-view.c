@@ -11,7 +11,7 @@ find_step (const MhTrace *trace, guint32 step)
   if (step == mh_trace_get_n_steps (trace))
     return end_step;
 
-  const MhEvent next = mh_trace_get_event (trace, step);
+  const MhEvent next = mh_trace_get_bare_event (trace, step);
 
   return next.slot != MH_SLOT_NONE ? (MhDigestStep){ next.distance, next.slot } : end_step;
 }

@@ -74,6 +74,16 @@ mh_recorded_trace_get_event (const MhTrace *trace, guint32 event)
   return *event_at ((const MhRecordedTrace *) trace, event);
 }
 
+static MhEvent
+mh_recorded_trace_get_bare_event (const MhTrace *trace, guint32 event)
+{
+  MhEvent bare = mh_recorded_trace_get_event (trace, event);
+
+  bare.cause = MH_STEP_NONE;
+  bare.counter = 0;
+  return bare;
+}
+
 /* The one of the ascending @events that is asked for, if there is one. */
 static gboolean
 pick (const guint32 *events, guint32 n_events, guint32 step, gboolean forward, guint32 *event)
@@ -405,6 +415,7 @@ const MhTraceClass mh_recorded_trace_class = {
   .get_bytes = mh_recorded_trace_get_bytes,
   .get_n_steps = mh_recorded_trace_get_n_steps,
   .get_event = mh_recorded_trace_get_event,
+  .get_bare_event = mh_recorded_trace_get_bare_event,
   .find = mh_recorded_trace_find,
   .count = mh_recorded_trace_count,
   .get_n_slots = mh_recorded_trace_get_n_slots,

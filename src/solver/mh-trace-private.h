@@ -13,6 +13,7 @@ typedef struct
   gsize (*get_bytes) (const MhTrace *self);
   guint32 (*get_n_steps) (const MhTrace *self);
   MhEvent (*get_event) (const MhTrace *self, guint32 event);
+  MhEvent (*get_bare_event) (const MhTrace *self, guint32 event);
   gboolean (*find) (const MhTrace *self, guint32 step, const MhEventQuery *query, guint32 *event);
   guint32 (*count) (const MhTrace *self, guint kinds, guint32 step);
   guint32 (*get_n_slots) (const MhTrace *self);

@@ -87,6 +87,16 @@ mh_trace_get_event (const MhTrace *self, guint32 event)
   return self->klass->get_event (self, event);
 }
 
+MhEvent
+mh_trace_get_bare_event (const MhTrace *self, guint32 event)
+{
+  const MhEvent nothing = { .slot = MH_SLOT_NONE };
+
+  g_return_val_if_fail (self != NULL && event < mh_trace_get_n_steps (self), nothing);
+
+  return self->klass->get_bare_event (self, event);
+}
+
 gboolean
 mh_trace_find (const MhTrace *self, guint32 step, const MhEventQuery *query, guint32 *event)
 {

@@ -122,6 +122,8 @@ gsize mh_trace_get_bytes (const MhTrace *self);
 guint32 mh_trace_get_n_steps (const MhTrace *self);
 /* @event: below n_steps */
 MhEvent mh_trace_get_event (const MhTrace *self, guint32 event);
+/* The same without cause and counter, for which a derived run looks at each reply. */
+MhEvent mh_trace_get_bare_event (const MhTrace *self, guint32 event);
 /* The event next after @step that fits (forward: the first at or after event
  * number @step; backward: the last before it).
  * Returns: FALSE if there is none */

@@ -211,6 +211,17 @@ check_row (MhReplay *self, guint32 since, guint32 until)
     }
 }
 
+/* A bare event is @event without its reasons. */
+static void
+check_bare (const MhTrace *trace, guint32 number, MhEvent event)
+{
+  const MhEvent bare = mh_trace_get_bare_event (trace, number);
+
+  event.cause = MH_STEP_NONE;
+  event.counter = 0;
+  g_assert_cmpmem (&bare, sizeof bare, &event, sizeof event);
+}
+
 /* Phases follow each other without gaps, and count what they decide. */
 static void
 check_phases (const MhReplay *self)
@@ -234,6 +245,7 @@ check_phases (const MhReplay *self)
         {
           const MhEvent event = mh_trace_get_event (self->trace, i);
 
+          check_bare (self->trace, i, event);
           if (MH_EVENT_FILTER (event.kind) & self->style->deciding)
             n_decided[event.outcome]++;
         }
