@@ -79,7 +79,7 @@ check_sorted (const MhCensusForm *form, guint n_finds, gsize n_room)
 static void
 test_find_sorter_order (void)
 {
-  const gsize rooms[] = { 1, 1000, 50000, 100 << 20 };
+  const gsize rooms[] = { 1, 10000, 50000, 100 << 20 };
 
   for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
