@@ -8,6 +8,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+/* Closer places are the same: they are kept to 0.01. */
+#define PLACE_TOLERANCE 0.005
+
 GQuark
 mh_document_error_quark (void)
 {
@@ -160,7 +163,7 @@ is_at (const MhSketch *sketch, guint32 node, MhPlace place)
 {
   const MhPlace here = mh_sketch_get_place (sketch, node);
 
-  return fabs (here.x - place.x) < 0.005 && fabs (here.y - place.y) < 0.005;
+  return fabs (here.x - place.x) < PLACE_TOLERANCE && fabs (here.y - place.y) < PLACE_TOLERANCE;
 }
 
 /* Returns: (transfer full) (nullable): NULL if all nodes are there already */
