@@ -2,6 +2,7 @@
 #include "mh-export-dialog.h"
 
 #include "mh-dialogs.h"
+#include "mh-export-moments.h"
 #include "mh-file-dialogs.h"
 #include "mh-workspace-figure.h"
 #include "mh-load.h"
@@ -29,6 +30,7 @@ struct _MhExportDialog
   GtkRevealer *progress;
   GtkSpinner *spinner;
   GtkDrawingArea *preview;
+  MhExportMoments *moments;
   AdwComboRow *content;
   AdwComboRow *format;
   AdwComboRow *style;
@@ -53,10 +55,11 @@ static const MhFigureFormat formats[] = { MH_FIGURE_SVG, MH_FIGURE_PNG, MH_FIGUR
 static const MhFigureStyle styles[] = { MH_FIGURE_LIGHT, MH_FIGURE_DARK, MH_FIGURE_PRINT };
 static const double resolutions_dpi[] = { 96, 192, 300, 600 };
 
-static MhFigureOptions
-get_options (MhExportDialog *self)
+/* Returns: FALSE if what is chosen is not possible */
+static gboolean
+get_options (MhExportDialog *self, MhFigureOptions *options)
 {
-  return (MhFigureOptions){
+  *options = (MhFigureOptions){
     .content = contents[adw_combo_row_get_selected (self->content)],
     .format = formats[adw_combo_row_get_selected (self->format)],
     .style = styles[adw_combo_row_get_selected (self->style)],
@@ -64,6 +67,8 @@ get_options (MhExportDialog *self)
     .is_transparent = gtk_switch_get_active (self->transparent),
     .has_caption = gtk_switch_get_active (self->caption),
   };
+
+  return mh_export_moments_get (self->moments, options);
 }
 
 static void update_preview (MhExportDialog *self);
@@ -133,7 +138,7 @@ static void
 update_preview (MhExportDialog *self)
 {
   GtkWidget *preview = GTK_WIDGET (self->preview);
-  const MhFigureOptions options = get_options (self);
+  MhFigureOptions options;
   const MhFigureView view = {
     .width = gtk_widget_get_width (preview),
     .height = gtk_widget_get_height (preview),
@@ -141,7 +146,8 @@ update_preview (MhExportDialog *self)
   };
 
   self->is_outdated = self->is_painting;
-  if (self->is_painting || self->workspace == NULL || view.width <= 0 || view.height <= 0)
+  if (self->is_painting || self->workspace == NULL || view.width <= 0 || view.height <= 0
+      || !get_options (self, &options))
     return;
 
   self->is_painting = TRUE;
@@ -161,12 +167,22 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   cairo_paint (cr);
 }
 
+/* One figure at a time, and only what is possible. */
+static void
+update_buttons (MhExportDialog *self)
+{
+  MhFigureOptions options;
+  const gboolean can_export = get_options (self, &options) && self->exporting == NULL;
+
+  gtk_widget_set_sensitive (self->copy_button, can_export);
+  gtk_widget_set_sensitive (self->export_button, can_export);
+  gtk_widget_set_visible (GTK_WIDGET (self->resolution), options.format == MH_FIGURE_PNG);
+}
+
 static void
 options_changed_cb (MhExportDialog *self)
 {
-  const MhFigureOptions options = get_options (self);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->resolution), options.format == MH_FIGURE_PNG);
+  update_buttons (self);
   update_preview (self);
 }
 
@@ -204,16 +220,6 @@ patience_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once is enough. */
-static void
-begin_exporting (MhExportDialog *self)
-{
-  self->exporting = g_cancellable_new ();
-  self->patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
-  gtk_widget_set_sensitive (self->copy_button, FALSE);
-  gtk_widget_set_sensitive (self->export_button, FALSE);
-}
-
 /* What comes of it is not wanted, or has come. */
 static void
 stop_exporting (MhExportDialog *self)
@@ -229,8 +235,7 @@ end_exporting (MhExportDialog *self)
   stop_exporting (self);
   gtk_revealer_set_reveal_child (self->progress, FALSE);
   gtk_spinner_stop (self->spinner);
-  gtk_widget_set_sensitive (self->copy_button, TRUE);
-  gtk_widget_set_sensitive (self->export_button, TRUE);
+  update_buttons (self);
 }
 
 static void
@@ -326,16 +331,33 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     copy (g_steal_pointer (&job), bytes);
 }
 
+/* @path: (nullable): else it goes to the clipboard, as an image */
+static void
+begin_exporting (MhExportDialog *self, const char *path)
+{
+  MhFigureOptions options;
+
+  self->exporting = g_cancellable_new ();
+  self->patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
+  update_buttons (self);
+  if (!get_options (self, &options))
+    {
+      end_exporting (self);
+      return;
+    }
+  if (path == NULL)
+    options.format = MH_FIGURE_PNG;
+  mh_workspace_figure_export_async (self->workspace, &options, self->exporting, made_cb,
+                                    job_new (self, self->exporting, path));
+}
+
 void
 mh_export_dialog_write (MhExportDialog *self, const char *path)
 {
   g_return_if_fail (MH_IS_EXPORT_DIALOG (self));
   g_return_if_fail (path != NULL);
 
-  const MhFigureOptions options = get_options (self);
-  begin_exporting (self);
-  mh_workspace_figure_export_async (self->workspace, &options, self->exporting, made_cb,
-                                    job_new (self, self->exporting, path));
+  begin_exporting (self, path);
 }
 
 static void
@@ -355,7 +377,7 @@ export_clicked_cb (MhExportDialog *self)
     [MH_FIGURE_SVG] = { ".svg", N_ ("SVG Drawings") },
     [MH_FIGURE_PDF] = { ".pdf", N_ ("PDF Documents") },
   };
-  const MhFigureFormat format = get_options (self).format;
+  const MhFigureFormat format = formats[adw_combo_row_get_selected (self->format)];
   MhDocument *document = mh_workspace_get_document (self->workspace);
   const MhTarget target = {
     .title = _ ("Export the Figure"),
@@ -371,12 +393,7 @@ export_clicked_cb (MhExportDialog *self)
 static void
 copy_clicked_cb (MhExportDialog *self)
 {
-  MhFigureOptions options = get_options (self);
-
-  options.format = MH_FIGURE_PNG;
-  begin_exporting (self);
-  mh_workspace_figure_export_async (self->workspace, &options, self->exporting, made_cb,
-                                    job_new (self, self->exporting, NULL));
+  begin_exporting (self, NULL);
 }
 
 /* Who closes it wants nothing any more; what is under way keeps it alive. */
@@ -407,6 +424,8 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MH_TYPE_EXPORT_MOMENTS);
+
   G_OBJECT_CLASS (klass)->dispose = mh_export_dialog_dispose;
   widget_class->unmap = mh_export_dialog_unmap;
 
@@ -420,6 +439,7 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, moments);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, content);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, format);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, style);
@@ -463,6 +483,7 @@ mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *sett
 
   self->workspace = g_object_ref (workspace);
   name_contents (self);
+  mh_export_moments_set_workspace (self->moments, workspace);
   if (settings != NULL)
     adw_combo_row_set_selected (self->format,
                                 (guint) g_settings_get_enum (settings, "export-format"));

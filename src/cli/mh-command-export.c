@@ -6,6 +6,7 @@
 #include "mh-input.h"
 #include "mh-load.h"
 #include "mh-output.h"
+#include "mh-step-list.h"
 #include "mh-workspace-figure.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +21,8 @@ typedef struct
   char *view;
   char *step;
   char *level;
+  char *steps;
+  char *levels;
   char *theme;
   char *dpi;
   gboolean is_transparent;
@@ -43,6 +46,10 @@ static const GOptionEntry entries[] = {
     N_ ("Show the run after N events; the default is its end"), "N" },
   { "level", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, level),
     N_ ("Show the run with all wins in up to N moves decided"), "N" },
+  { "steps", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, steps),
+    N_ ("Show a film strip: the run after each of these numbers of events"), "N,N-N,…" },
+  { "levels", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, levels),
+    N_ ("Show a film strip: the run at each of these levels"), "N,N-N,…" },
   { "theme", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, theme),
     N_ ("For a light (the default) or a dark ground, or greys for print"), "light|dark|print" },
   { "dpi", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, dpi),
@@ -137,6 +144,19 @@ read_format (const ExportOptions *options, MhFigureFormat *format, GError **erro
   return FALSE;
 }
 
+/* In how many ways a moment is chosen, or several. */
+static guint
+count_choices (const ExportOptions *options)
+{
+  const char *const choices[] = { options->step, options->level, options->steps, options->levels };
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    n += choices[i] != NULL ? 1 : 0;
+
+  return n;
+}
+
 static gboolean
 read_export_options (const ExportOptions *options, MhFigureOptions *job, GError **error)
 {
@@ -151,10 +171,11 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
   if (options->dpi != NULL && !read_number ("--dpi", options->dpi, MIN_DPI, MAX_DPI, &dpi, error))
     return FALSE;
 
-  if (options->step != NULL && options->level != NULL)
+  if (count_choices (options) > 1)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
-                           _ ("--step and --level are two ways to choose a moment: give one"));
+                           _ ("--step, --level, --steps and --levels all choose what is shown of "
+                              "the run: give one of them"));
       return FALSE;
     }
 
@@ -199,7 +220,7 @@ create_workspace (MhInput *input, const MhVariant *variant, GError **error)
 static gboolean
 is_drawing_alone (const ExportOptions *options, const MhFigureOptions *job)
 {
-  return job->content == MH_FIGURE_GRAPH && options->step == NULL && options->level == NULL;
+  return job->content == MH_FIGURE_GRAPH && count_choices (options) == 0;
 }
 
 static gboolean
@@ -220,78 +241,145 @@ solve (const ExportOptions *options,
   return FALSE;
 }
 
-/* Whether the run has what @options ask for. */
+/* Whether the run has what the option @name asks for. */
 static gboolean
-check_trace (const ExportOptions *options, const MhTrace *trace, GError **error)
+check_trace (const ExportOptions *options,
+             const char *name,
+             gboolean is_level,
+             const MhTrace *trace,
+             GError **error)
 {
   if (trace == NULL)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _ ("%s cannot be had: this board has too many moves for its run to be recorded"),
-                   options->step != NULL ? "--step" : "--level");
+                   name);
       return FALSE;
     }
 
   /* Of a small board, it is the run of the default that is shown. */
-  if (options->algorithm != NULL && g_str_equal (options->algorithm, "engine")
-      && options->step != NULL && !mh_trace_get_style (trace)->is_derived)
+  if (options->algorithm != NULL && g_str_equal (options->algorithm, "engine") && !is_level
+      && !mh_trace_get_style (trace)->is_derived)
     {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _ ("--step cannot be had: on this board the engine has levels only"));
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("%s cannot be had: on this board the engine has levels only"), name);
       return FALSE;
     }
 
-  if (options->level != NULL && !mh_trace_get_style (trace)->has_levels)
+  if (is_level && !mh_trace_get_style (trace)->has_levels)
     {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _ ("--level cannot be had: this algorithm does not work by levels"));
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("%s cannot be had: this algorithm does not work by levels"), name);
       return FALSE;
     }
 
   return TRUE;
 }
 
-/* The moment that @options ask for; the end, if they do not. */
-static gboolean
-choose_step (const ExportOptions *options, MhWorkspace *workspace, GError **error)
+/* The highest number of a level, or of events, that the run has. */
+static guint32
+get_last (const MhTrace *trace, gboolean is_level)
 {
-  const MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  guint32 number;
+  return is_level ? mh_trace_get_n_phases (trace) - 1 : mh_trace_get_n_steps (trace);
+}
 
-  if (options->step == NULL && options->level == NULL)
-    return TRUE;
+/* Frames of a film strip. Returns: (transfer full) (nullable) */
+static GArray *
+read_moments (const char *name,
+              const char *list,
+              const MhTrace *trace,
+              MhFigureOptions *job,
+              GError **error)
+{
+  const guint32 last = get_last (trace, job->unit == MH_STEP_UNIT_LEVEL);
+  g_autoptr (GError) failure = NULL;
+  GArray *moments = mh_step_list_read (list, last, &failure);
 
-  if (!check_trace (options, trace, error))
-    return FALSE;
-
-  if (options->step != NULL)
+  if (moments == NULL)
     {
-      if (!read_number ("--step", options->step, 0, mh_trace_get_n_steps (trace), &number, error))
-        return FALSE;
-      mh_workspace_set_follow_steps (workspace, TRUE);
-      mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
-      mh_playback_set_step (playback, number);
-      return TRUE;
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", name,
+                   failure->message);
+      return NULL;
     }
 
-  const guint32 last_level = mh_trace_get_n_phases (trace) - 1;
+  job->moments = (const guint32 *) (gconstpointer) moments->data;
+  job->n_moments = moments->len;
 
-  if (!read_number ("--level", options->level, 0, last_level, &number, error))
+  return moments;
+}
+
+static gboolean
+show_moment (const char *name,
+             const char *text,
+             const MhTrace *trace,
+             MhStepUnit unit,
+             MhWorkspace *workspace,
+             GError **error)
+{
+  const gboolean is_level = unit == MH_STEP_UNIT_LEVEL;
+  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  guint32 number = 0;
+
+  if (!read_number (name, text, 0, get_last (trace, is_level), &number, error))
     return FALSE;
-  mh_playback_set_unit (playback, MH_STEP_UNIT_LEVEL);
-  mh_playback_set_step (playback, mh_trace_get_phase (trace, number).to);
+
+  mh_playback_set_unit (playback, unit);
+  mh_playback_set_step (playback, is_level ? mh_trace_get_phase (trace, number).to : number);
+
   return TRUE;
+}
+
+/* The moment that @options ask for, or those of a film strip; the end, if they do
+ * not. @moments: (out) (transfer full): what @job borrows */
+static gboolean
+choose_moments (const ExportOptions *options,
+                MhWorkspace *workspace,
+                MhFigureOptions *job,
+                GArray **moments,
+                GError **error)
+{
+  const MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+  const struct
+  {
+    const char *name, *text;
+    MhStepUnit unit;
+    gboolean is_list;
+  } choices[] = {
+    { "--step", options->step, MH_STEP_UNIT_EVENT, FALSE },
+    { "--level", options->level, MH_STEP_UNIT_LEVEL, FALSE },
+    { "--steps", options->steps, MH_STEP_UNIT_EVENT, TRUE },
+    { "--levels", options->levels, MH_STEP_UNIT_LEVEL, TRUE },
+  };
+  gsize i = 0;
+
+  while (i < G_N_ELEMENTS (choices) && choices[i].text == NULL)
+    i++;
+  if (i == G_N_ELEMENTS (choices))
+    return TRUE;
+
+  job->unit = choices[i].unit;
+  if (!check_trace (options, choices[i].name, job->unit == MH_STEP_UNIT_LEVEL, trace, error))
+    return FALSE;
+
+  if (job->unit == MH_STEP_UNIT_EVENT)
+    mh_workspace_set_follow_steps (workspace, TRUE);
+  if (!choices[i].is_list)
+    return show_moment (choices[i].name, choices[i].text, trace, job->unit, workspace, error);
+
+  *moments = read_moments (choices[i].name, choices[i].text, trace, job, error);
+
+  return *moments != NULL;
 }
 
 static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
   const ExportOptions *options = data;
-  MhFigureOptions job;
+  MhFigureOptions job = { .n_moments = 0 };
   MhVariant variant;
   g_autoptr (MhInput) input = NULL;
   g_autoptr (MhWorkspace) workspace = NULL;
+  g_autoptr (GArray) moments = NULL;
   gsize length;
 
   if (!read_export_options (options, &job, error)
@@ -301,7 +389,7 @@ run (gconstpointer data, const char *argument, GError **error)
 
   workspace = create_workspace (input, &variant, error);
   if (workspace == NULL || !solve (options, &job, input, workspace, error)
-      || !choose_step (options, workspace, error))
+      || !choose_moments (options, workspace, &job, &moments, error))
     return MH_ANSWER_NONE;
 
   g_autoptr (GBytes) bytes = mh_workspace_figure_export (workspace, &job, error);

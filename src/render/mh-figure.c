@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-figure.h"
 
-#include "mh-coins-painter.h"
-#include "mh-graph-painter.h"
+#include "mh-figure-film.h"
+#include "mh-figure-part.h"
 #include "mh-heatmap-painter.h"
 
 #include <math.h>
-#include <string.h>
 
 #define MARGIN 16.0
 #define GAP 24.0
@@ -28,71 +27,46 @@
 #define IMAGE_SIDE 700.0
 /* Those that are longer than wide cover as much, but are no longer than this. */
 #define MAX_IMAGE_SIDE 2800.0
-/* As an image every cell gets a pixel, but no side more than these. */
-#define MAX_IMAGE_PIXELS 4096.0
-/* Larger boards are scaled down, but their tokens are not. */
 #define MAX_GRAPH_WIDTH 900.0
 #define MAX_GRAPH_HEIGHT 700.0
-#define GRAPH_MARGIN 8.0
-#define SMALL_GRAPH_MARGIN 18.0
 #define MIN_WIDTH 240.0
 /* Above and below narrower parts, longer title and caption are cut. */
 #define MAX_TEXT_WIDTH 480.0
 
-typedef struct
-{
-  double width, height;
-} Size;
-
-/* How a board lies on its part of the figure. */
-typedef struct
-{
-  MhRect bounds;
-  double zoom, margin;
-} Fit;
+static const MhSize most_graph = { MAX_GRAPH_WIDTH, MAX_GRAPH_HEIGHT };
 
 /* Where the parts are, in a figure of its natural size. */
 typedef struct
 {
-  Size graph, heatmaps, key; /* heatmaps: beside each other */
-  Size tables;               /* they, their headings and the key */
-  double heading;            /* the height of headings */
-  Size all;
+  MhSize graph, heatmaps, key; /* heatmaps: beside each other; or films */
+  MhSize tables;               /* they, their headings and the key */
+  double heading;              /* the height of headings */
+  MhSize all;
   double top;
 } Plan;
 
-static Fit
-get_graph_fit (const MhGraphScene *graph)
-{
-  const MhRect bounds = mh_graph_scene_get_bounds (graph);
-  const double room_x = MAX_GRAPH_WIDTH / MAX (bounds.width, 1);
-  const double room_y = MAX_GRAPH_HEIGHT / MAX (bounds.height, 1);
-  const double zoom = MIN (MIN (room_x, room_y), 1);
-
-  return (Fit){ bounds, zoom, zoom < 1 ? SMALL_GRAPH_MARGIN : GRAPH_MARGIN };
-}
-
 /* The left part of the figure: board or coins. */
-static Size
+static MhSize
 get_graph_size (const MhFigure *self)
 {
-  Size size = { 0, 0 };
-
   if (self->coins != NULL)
-    mh_coins_scene_get_natural_size (self->coins, MAX_GRAPH_WIDTH, &size.width, &size.height);
-  if (self->coins != NULL || self->graph == NULL)
-    return size;
+    return mh_figure_part_get_coins_size (self->coins, most_graph);
+  if (self->graph != NULL)
+    return mh_figure_part_get_graph_size (self->graph, most_graph);
 
-  const Fit fit = get_graph_fit (self->graph);
-
-  return (Size){ fit.bounds.width * fit.zoom + 2 * fit.margin,
-                 fit.bounds.height * fit.zoom + 2 * fit.margin };
+  return (MhSize){ 0, 0 };
 }
 
 static gboolean
 has_graph (const MhFigure *self)
 {
   return self->graph != NULL || self->coins != NULL;
+}
+
+static gboolean
+has_tables (const MhFigure *self)
+{
+  return self->n_heatmaps > 0 || self->n_films > 0;
 }
 
 gboolean
@@ -121,18 +95,6 @@ get_cell (const MhFigure *self)
   return cell * mh_text_get_scale (self->text);
 }
 
-/* Pixels for one of the units of a table that is an image. */
-static double
-get_image_scale (const MhFigure *self, const MhHeatmap *heatmap)
-{
-  const guint32 n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
-  const double each = 1 / heatmap->cell_size;
-  const double finest = MAX_IMAGE_PIXELS / (heatmap->cell_size * n_lines);
-  const double most = MIN (each, finest);
-
-  return self->pixels_per_unit > 0 ? self->pixels_per_unit : MAX (1, most);
-}
-
 /* One of the tables as it is in the figure. */
 static MhHeatmap
 create_heatmap (const MhFigure *self, guint index)
@@ -142,7 +104,8 @@ create_heatmap (const MhFigure *self, guint index)
   heatmap.cell_size = get_cell (self);
   heatmap.scroll_x = 0;
   heatmap.scroll_y = 0;
-  heatmap.device_scale = mh_figure_has_shapes (&heatmap) ? 0 : get_image_scale (self, &heatmap);
+  heatmap.device_scale
+      = mh_figure_has_shapes (&heatmap) ? 0 : mh_figure_part_get_image_scale (self, &heatmap);
   heatmap.has_ground = FALSE;
   /* All tables have the same rows: it is enough to say so once. */
   if (index > 0)
@@ -150,24 +113,15 @@ create_heatmap (const MhFigure *self, guint index)
   return heatmap;
 }
 
-static Size
-get_heatmap_size (const MhHeatmap *heatmap)
-{
-  Size size;
-
-  mh_heatmap_get_size_for_cell (heatmap, heatmap->cell_size, &size.width, &size.height);
-  return size;
-}
-
-static Size
+static MhSize
 get_heatmaps_size (const MhFigure *self)
 {
-  Size all = { 0, 0 };
+  MhSize all = { 0, 0 };
 
   for (guint i = 0; i < self->n_heatmaps; i++)
     {
       const MhHeatmap heatmap = create_heatmap (self, i);
-      const Size size = get_heatmap_size (&heatmap);
+      const MhSize size = mh_figure_part_get_table_size (&heatmap);
 
       all.width += size.width + (i > 0 ? GAP : 0);
       all.height = MAX (all.height, size.height);
@@ -193,13 +147,15 @@ static Plan
 get_plan (const MhFigure *self)
 {
   const double scale = mh_text_get_scale (self->text);
-  Plan plan = { .graph = get_graph_size (self), .heatmaps = get_heatmaps_size (self) };
+  Plan plan = { .graph = get_graph_size (self) };
+
+  plan.heatmaps = self->n_films > 0 ? mh_figure_get_films_size (self) : get_heatmaps_size (self);
 
   if (self->headings != NULL)
     plan.heading = HEADING_HEIGHT * scale;
   plan.tables = plan.heatmaps;
   plan.tables.height += plan.heading;
-  if (self->key != NULL && self->n_heatmaps > 0)
+  if (self->key != NULL && has_tables (self))
     {
       const double widest = mh_key_get_min_width (self->key);
       const double least = MAX (widest, MIN_WIDTH * scale);
@@ -210,7 +166,7 @@ get_plan (const MhFigure *self)
       plan.tables.height += MARGIN / 2 + plan.key.height;
     }
 
-  const gboolean has_both = has_graph (self) && self->n_heatmaps > 0;
+  const gboolean has_both = has_graph (self) && has_tables (self);
   const double parts_width = plan.graph.width + (has_both ? GAP : 0) + plan.tables.width;
   const double whole_width = get_text_width (self);
   const double text_width = MIN (whole_width, MAX_TEXT_WIDTH * scale);
@@ -240,25 +196,6 @@ paint_ground (const MhFigure *self, MhPen *pen, MhRect rect)
   mh_pen_path (pen, path, &ink);
 }
 
-/* What does not fit is cut; files keep the whole of it. */
-static void
-paint_label (const MhFigure *self, MhPen *pen, MhLabel label, double max_width)
-{
-  if (label.text == NULL)
-    return;
-
-  g_autofree char *fitting
-      = mh_text_dup_fitting (self->text, label.text, label.size, label.is_bold, max_width);
-  const gboolean is_cut = strcmp (fitting, label.text) != 0;
-
-  if (is_cut)
-    mh_pen_begin (pen, NULL, label.text);
-  label.text = fitting;
-  mh_pen_text (pen, &label);
-  if (is_cut)
-    mh_pen_end (pen);
-}
-
 static void
 paint_text (const MhFigure *self, MhPen *pen, const Plan *plan)
 {
@@ -278,41 +215,8 @@ paint_text (const MhFigure *self, MhPen *pen, const Plan *plan)
                             .size = CAPTION_SIZE * scale,
                             .color = self->theme->dim_text };
 
-  paint_label (self, pen, title, room);
-  paint_label (self, pen, caption, room);
-}
-
-/* The board on the ground of the figure, whole and in the middle. */
-static void
-paint_graph (const MhFigure *self, MhPen *pen, MhPoint place, Size size)
-{
-  MhGraphScene scene = *self->graph;
-  /* Rims that part things from the ground have its colour. */
-  MhTheme theme = *scene.theme;
-
-  theme.canvas = self->theme->panel;
-  scene.theme = &theme;
-  scene.has_ground = FALSE;
-  scene.has_dots = FALSE;
-  const Fit fit = get_graph_fit (&scene);
-  scene.camera = mh_camera_fit (fit.bounds, size.width, size.height, fit.margin, 1);
-  mh_pen_begin_at (pen, place);
-  mh_graph_paint (&scene, pen, size.width, size.height);
-  mh_pen_end (pen);
-}
-
-static void
-paint_coins (const MhFigure *self, MhPen *pen, MhPoint place, Size size)
-{
-  MhCoinsScene scene = *self->coins;
-  MhTheme theme = *scene.theme;
-
-  theme.canvas = self->theme->panel;
-  scene.theme = &theme;
-  scene.has_ground = FALSE;
-  mh_pen_begin_at (pen, place);
-  mh_coins_paint (&scene, pen, size.width, size.height);
-  mh_pen_end (pen);
+  mh_figure_part_paint_label (self, pen, title, room);
+  mh_figure_part_paint_label (self, pen, caption, room);
 }
 
 /* Above the first table of each group, and as wide as the group. */
@@ -333,7 +237,7 @@ paint_heading (const MhFigure *self, MhPen *pen, guint index, MhPoint place, dou
                             .is_bold = TRUE,
                             .color = self->theme->text };
 
-  paint_label (self, pen, heading, n_tables * (table_width + GAP) - GAP);
+  mh_figure_part_paint_label (self, pen, heading, n_tables * (table_width + GAP) - GAP);
 }
 
 static void
@@ -342,7 +246,7 @@ paint_heatmaps (const MhFigure *self, MhPen *pen, double heading, MhPoint place)
   for (guint i = 0; i < self->n_heatmaps; i++)
     {
       const MhHeatmap heatmap = create_heatmap (self, i);
-      const Size size = get_heatmap_size (&heatmap);
+      const MhSize size = mh_figure_part_get_table_size (&heatmap);
 
       paint_heading (self, pen, i, (MhPoint){ place.x, place.y - heading }, size.width);
       mh_pen_begin_at (pen, place);
@@ -356,7 +260,10 @@ static void
 paint_tables (const MhFigure *self, MhPen *pen, const Plan *plan, MhPoint place)
 {
   place.y += plan->heading;
-  paint_heatmaps (self, pen, plan->heading, place);
+  if (self->n_films > 0)
+    mh_figure_paint_films (self, pen, place);
+  else
+    paint_heatmaps (self, pen, plan->heading, place);
   if (plan->key.height <= 0)
     return;
 
@@ -381,11 +288,11 @@ mh_figure_paint (const MhFigure *self, MhPen *pen)
       const double y = plan.top + (parts_height - plan.graph.height) / 2;
 
       if (self->coins != NULL)
-        paint_coins (self, pen, (MhPoint){ x, y }, plan.graph);
+        mh_figure_part_paint_coins (self, self->coins, pen, (MhPoint){ x, y }, most_graph);
       else
-        paint_graph (self, pen, (MhPoint){ x, y }, plan.graph);
+        mh_figure_part_paint_graph (self, self->graph, pen, (MhPoint){ x, y }, most_graph);
       x += plan.graph.width + GAP;
     }
-  if (self->n_heatmaps > 0)
+  if (has_tables (self))
     paint_tables (self, pen, &plan, (MhPoint){ x, plan.top });
 }

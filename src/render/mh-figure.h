@@ -8,6 +8,25 @@
 
 G_BEGIN_DECLS
 
+/* What is shown at one moment of a run: one of the three. */
+typedef struct
+{
+  const MhGraphScene *graph;
+  const MhCoinsScene *coins;
+  const MhHeatmap *heatmap;
+  const char *id;     /* before the ids of what is in it: "frame-1-" */
+  const char *title;  /* "Level 2: wins in 2" */
+  const char *detail; /* "5 decided at this level, 47 of 132 so far"; or NULL */
+} MhFrame;
+
+/* The same part at one moment after the other. */
+typedef struct
+{
+  const char *heading; /* "Mouse to move: rows mouse, columns cat"; or NULL */
+  const MhFrame *frames;
+  guint n_frames;
+} MhFilm;
+
 /*
  * A picture for a page: board, tables, key and caption put together.
  *
@@ -21,6 +40,8 @@ typedef struct
   const MhCoinsScene *coins; /* instead of a board */
   const MhHeatmap *heatmaps;
   guint n_heatmaps;
+  const MhFilm *films; /* instead of a board and tables; all of one length */
+  guint n_films;
   const char *const *headings; /* of groups of tables of one size; NULL-terminated, or NULL */
   const MhKey *key;
   const char *title;    /* of the board */
@@ -35,6 +56,8 @@ typedef struct
 /* Whether the cells of a table are shapes, which a file names; those of large
  * ones are pixels. */
 gboolean mh_figure_has_shapes (const MhHeatmap *heatmap);
+/* The same of a table in a film. */
+gboolean mh_figure_frame_has_shapes (const MhHeatmap *heatmap);
 
 /* The size at which nothing is squeezed. */
 void mh_figure_get_natural_size (const MhFigure *self, double *width, double *height);

@@ -25,6 +25,7 @@ struct _MhPen
 {
   const MhPenClass *klass;
   guint n_open; /* groups begun and not ended */
+  const char *id_prefix;
 };
 
 /* Hatching is lines of this width along x + y = k * MH_HATCH_PITCH, on the

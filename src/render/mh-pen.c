@@ -20,10 +20,19 @@ mh_pen_wants_groups (const MhPen *self)
 }
 
 void
+mh_pen_set_id_prefix (MhPen *self, const char *prefix)
+{
+  self->id_prefix = prefix;
+}
+
+void
 mh_pen_begin (MhPen *self, const char *id, const char *title)
 {
+  const gboolean is_prefixed = id != NULL && self->id_prefix != NULL && self->klass->wants_groups;
+  g_autofree char *whole = is_prefixed ? g_strconcat (self->id_prefix, id, NULL) : NULL;
+
   self->n_open++;
-  self->klass->begin (self, id, title);
+  self->klass->begin (self, is_prefixed ? whole : id, title);
 }
 
 void

@@ -57,6 +57,9 @@ void mh_pen_free (MhPen *self);
 
 /* Whether names of groups are worth making. */
 gboolean mh_pen_wants_groups (const MhPen *self);
+/* Before the ids of groups that are begun from now on, where a picture has the
+ * same things several times. @prefix: (nullable): it must outlive them */
+void mh_pen_set_id_prefix (MhPen *self, const char *prefix);
 /* Begins a group. @id: (nullable): unique in the picture; @title: (nullable) */
 void mh_pen_begin (MhPen *self, const char *id, const char *title);
 /* Begins a group that draws only inside @rect. */

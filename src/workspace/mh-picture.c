@@ -3,6 +3,7 @@
 
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
+#include "mh-reel.h"
 #include "mh-scenes-coins.h"
 #include "mh-scenes.h"
 #include "mh-workspace-private.h"
@@ -30,6 +31,7 @@ struct _MhPicture
   MhTableScene tables[MH_N_SIDES][MH_N_PLAYERS];
   MhHeatmap heatmaps[MH_N_SIDES * MH_N_PLAYERS];
   char *headings[MH_N_SIDES + 1]; /* of what is compared */
+  MhReel *reel;                   /* of a film strip, or NULL */
   MhKey key;
   char *title, *caption, *document;
   MhSketch *sketch; /* of a detached one */
@@ -101,6 +103,19 @@ add_tables (MhPicture *self, MhWorkspace *workspace, MhText *text)
   self->figure.key = &self->key;
 }
 
+/* Of several moments, instead of board and tables. */
+static void
+add_reel (MhPicture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
+{
+  self->reel = mh_reel_new (workspace, options, self->figure.theme, text);
+  self->figure.films = mh_reel_get_films (self->reel, &self->figure.n_films);
+  if (!mh_reel_has_tables (self->reel))
+    return;
+
+  mh_reel_fill_key (self->reel, &self->key, workspace, self->figure.theme, text);
+  self->figure.key = &self->key;
+}
+
 /* A result that may be wrong says whose it is. */
 static char *
 name_result (MhWorkspace *workspace, const char *step)
@@ -117,15 +132,22 @@ name_result (MhWorkspace *workspace, const char *step)
   return g_strdup_printf ("%s, %s · %s", _ (problem->algorithm->name), options, step);
 }
 
-static void
-add_caption (MhPicture *self, MhWorkspace *workspace)
+static char *
+describe_moment (MhWorkspace *workspace)
 {
   g_autofree char *title = mh_narration_step_title (workspace);
   g_autofree char *detail = mh_narration_step_detail (workspace);
   g_autofree char *step
       = *detail != '\0' ? g_strdup_printf ("%s · %s", title, detail) : g_strdup (title);
 
-  self->caption = name_result (workspace, step);
+  return name_result (workspace, step);
+}
+
+static void
+add_caption (MhPicture *self, MhWorkspace *workspace, const MhFigureOptions *options)
+{
+  self->caption = options->n_moments > 0 ? mh_reel_describe (workspace, options)
+                                         : describe_moment (workspace);
   self->figure.caption = self->caption;
   self->title = g_strdup (mh_document_get_name (mh_workspace_get_document (workspace)));
   self->figure.title = self->title;
@@ -173,6 +195,20 @@ get_theme (MhFigureStyle style)
                                   : mh_theme_get (style == MH_FIGURE_DARK, FALSE);
 }
 
+static void
+add_moment (MhPicture *self, MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
+{
+  if (options->content != MH_FIGURE_TABLES)
+    {
+      if (mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE)
+        add_board (self, workspace, text);
+      else
+        add_line (self, workspace, text);
+    }
+  if (options->content != MH_FIGURE_GRAPH)
+    add_tables (self, workspace, text);
+}
+
 MhPicture *
 mh_picture_new (MhWorkspace *workspace, const MhFigureOptions *options, MhText *text)
 {
@@ -184,17 +220,12 @@ mh_picture_new (MhWorkspace *workspace, const MhFigureOptions *options, MhText *
   self->figure.theme = get_theme (options->style);
   self->figure.text = text;
   self->figure.is_transparent = options->is_transparent;
-  if (options->content != MH_FIGURE_TABLES)
-    {
-      if (mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE)
-        add_board (self, workspace, text);
-      else
-        add_line (self, workspace, text);
-    }
-  if (options->content != MH_FIGURE_GRAPH)
-    add_tables (self, workspace, text);
+  if (options->n_moments > 0)
+    add_reel (self, workspace, options, text);
+  else
+    add_moment (self, workspace, options, text);
   if (options->has_caption)
-    add_caption (self, workspace);
+    add_caption (self, workspace, options);
   if (options->format != MH_FIGURE_PNG)
     add_document (self, workspace);
 
@@ -208,6 +239,7 @@ mh_picture_free (MhPicture *self)
 
   mh_board_scene_clear (&self->board);
   mh_line_scene_clear (&self->line);
+  g_clear_pointer (&self->reel, mh_reel_free);
   for (guint i = 0; i < MH_N_SIDES; i++)
     g_free (self->headings[i]);
   for (guint i = 0; i < self->n_kept; i++)
@@ -238,6 +270,17 @@ mh_picture_set_text (MhPicture *self, MhText *text)
   self->key.text = text;
   for (guint i = 0; i < self->figure.n_heatmaps; i++)
     self->heatmaps[i].text = text;
+  if (self->reel != NULL)
+    mh_reel_set_text (self->reel, text);
+}
+
+void
+mh_picture_count (MhPicture *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->reel != NULL)
+    mh_reel_count (self->reel);
 }
 
 void
@@ -305,11 +348,12 @@ mh_picture_detach (MhPicture *self)
     return FALSE;
 
   keep_all (self);
-  if (self->figure.graph != NULL)
-    {
-      self->sketch = mh_sketch_copy (self->board.scene.sketch);
-      self->board.scene.sketch = self->sketch;
-    }
+  if (self->figure.graph != NULL || self->reel != NULL)
+    self->sketch
+        = mh_sketch_copy (mh_document_get_sketch (mh_workspace_get_document (self->workspace)));
+  self->board.scene.sketch = self->sketch;
+  if (self->reel != NULL)
+    mh_reel_detach (self->reel, self->sketch);
   for (guint i = 0; i < self->figure.n_heatmaps; i++)
     self->heatmaps[i].describe = NULL;
   self->workspace = NULL;
@@ -321,6 +365,9 @@ gboolean
 mh_picture_has_shapes (const MhPicture *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->reel != NULL)
+    return mh_reel_has_shapes (self->reel);
 
   return self->figure.n_heatmaps > 0 && mh_figure_has_shapes (&self->heatmaps[0]);
 }

@@ -19,6 +19,9 @@ void mh_picture_free (MhPicture *self);
 
 const MhFigure *mh_picture_get_figure (const MhPicture *self);
 void mh_picture_set_text (MhPicture *self, MhText *text);
+/* Counts what the tables of a film strip show, which is written below them. It may
+ * take a while; a detached one any thread may count. */
+void mh_picture_count (MhPicture *self);
 /* What it is painted on: pixels for one of its units. */
 void mh_picture_set_pixels_per_unit (MhPicture *self, double pixels_per_unit);
 /* Keeps what it shows, whatever becomes of the workspace. Cells that are shapes

@@ -28,6 +28,7 @@ export_picture (MhPicture *picture, const MhFigureOptions *options, GError **err
 {
   const MhFigure *figure = mh_picture_get_figure (picture);
 
+  mh_picture_count (picture);
   switch (options->format)
     {
     case MH_FIGURE_SVG:
@@ -151,6 +152,7 @@ paint_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancel
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
 
   mh_picture_set_text (work->picture, text);
+  mh_picture_count (work->picture);
   g_task_return_pointer (task, paint_view (work->picture, &work->view, text),
                          (GDestroyNotify) cairo_surface_destroy);
 }
@@ -167,7 +169,11 @@ mh_workspace_figure_paint_async (MhWorkspace *workspace,
   g_return_if_fail (view != NULL && view->width > 0 && view->height > 0 && view->scale > 0);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Work *work = work_new (workspace, options);
+  MhFigureOptions pixels = *options;
+
+  pixels.format = MH_FIGURE_PNG; /* which carries no document along */
+
+  Work *work = work_new (workspace, &pixels);
 
   work->view = *view;
   g_task_set_source_tag (task, mh_workspace_figure_paint_async);

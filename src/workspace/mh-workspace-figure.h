@@ -40,6 +40,12 @@ typedef struct
   double dpi; /* of a PNG */
   gboolean is_transparent;
   gboolean has_caption;
+
+  /* A film strip of these levels or events (of a run that has a trace), instead
+   * of the moment that is shown. */
+  MhStepUnit unit;
+  const guint32 *moments; /* borrowed until the figure is begun */
+  guint n_moments;        /* 0: no strip */
 } MhFigureOptions;
 
 /* A picture to look at: the figure as large as it fits. */

@@ -68,6 +68,8 @@ void mh_workspace_tell_property (MhWorkspace *self, guint property);
 /* The layer of another trace, or of another step. */
 void mh_workspace_reset_layer (MhWorkspace *self);
 void mh_workspace_follow_layer (MhWorkspace *self);
+/* Which one is shown at @step of @trace, by itself. @trace: (nullable) */
+guint32 mh_workspace_find_layer (MhWorkspace *self, const MhTrace *trace, guint32 step);
 
 /* Hands what the runs have come to on; called when one of them changes. */
 void mh_workspace_take_runs (gpointer self);

@@ -23,19 +23,24 @@ mh_workspace_reset_layer (MhWorkspace *self)
 }
 
 /* The layer that the step is at; at both ends of the run, all of them. */
+guint32
+mh_workspace_find_layer (MhWorkspace *self, const MhTrace *trace, guint32 step)
+{
+  if (!self->follow_layers)
+    return self->layer;
+  if (trace == NULL || mh_trace_get_n_layers (trace) == 0 || step == 0
+      || step == mh_trace_get_n_steps (trace))
+    return MH_LAYER_ALL;
+
+  return mh_trace_get_layer (trace, mh_trace_get_event (trace, step - 1).slot);
+}
+
 void
 mh_workspace_follow_layer (MhWorkspace *self)
 {
-  MhTrace *trace = mh_playback_get_trace (self->playback);
-  const guint32 step = mh_playback_get_step (self->playback);
+  const MhTrace *trace = mh_playback_get_trace (self->playback);
 
-  if (!self->follow_layers)
-    return;
-  if (trace == NULL || mh_trace_get_n_layers (trace) == 0 || step == 0
-      || step == mh_trace_get_n_steps (trace))
-    take_layer (self, MH_LAYER_ALL);
-  else
-    take_layer (self, mh_trace_get_layer (trace, mh_trace_get_event (trace, step - 1).slot));
+  take_layer (self, mh_workspace_find_layer (self, trace, mh_playback_get_step (self->playback)));
 }
 
 guint32

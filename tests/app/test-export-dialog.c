@@ -84,6 +84,88 @@ test_write (void)
     }
 }
 
+static AdwEntryRow *
+find_entry (GtkWidget *root)
+{
+  AdwEntryRow *found = ADW_IS_ENTRY_ROW (root) ? ADW_ENTRY_ROW (root) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_entry (child);
+
+  return found;
+}
+
+/* A film strip begins with levels all through the run; what is written there is
+ * what is exported. */
+static void
+test_strip (void)
+{
+  static const guint32 levels[] = { 0, 2, 3 };
+  const MhFigureOptions options = {
+    .content = MH_FIGURE_TABLES,
+    .format = MH_FIGURE_PDF,
+    .style = MH_FIGURE_LIGHT,
+    .has_caption = TRUE,
+    .unit = MH_STEP_UNIT_LEVEL,
+    .moments = levels,
+    .n_moments = G_N_ELEMENTS (levels),
+  };
+  MhExportDialog *dialog = open_dialog ();
+  MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  AdwEntryRow *entry = find_entry (GTK_WIDGET (dialog));
+  g_autoptr (GBytes) expected
+      = mh_workspace_figure_export (mh_window_get_workspace (window), &options, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "strip.pdf", NULL);
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (entry)));
+  choose (dialog, "Content", 2);
+  choose (dialog, "Format", 2);
+  choose (dialog, "Style", 0);
+  choose (dialog, "Moment", 1);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (entry)));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "0, 2, 4, 6, 8, 10");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "0,2-3");
+  mh_export_dialog_write (dialog, path);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG) == NULL);
+
+  g_autofree char *written = NULL;
+  gsize length;
+  g_assert_true (g_file_get_contents (path, &written, &length, NULL));
+  g_assert_cmpmem (written, length, g_bytes_get_data (expected, NULL), g_bytes_get_size (expected));
+  mh_app_test_close_all ();
+}
+
+/* While the list is wrong, it says why and nothing can be exported; steps are
+ * counted otherwise than levels. */
+static void
+test_strip_faults (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWidget *button = mh_app_test_find_button (GTK_WIDGET (dialog), "_Export…");
+  AdwEntryRow *entry = find_entry (GTK_WIDGET (dialog));
+  GtkEditable *list = GTK_EDITABLE (entry);
+
+  choose (dialog, "Moment", 1);
+  gtk_editable_set_text (list, "0,11");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  mh_export_dialog_write (dialog, "/nowhere/at/all.svg");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  gtk_editable_set_text (list, "0,10");
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+
+  choose (dialog, "Moment", 2);
+  g_assert_true (g_str_has_suffix (gtk_editable_get_text (list), ", 543"));
+  gtk_editable_set_text (list, "");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  choose (dialog, "Moment", 0);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (entry)));
+  mh_app_test_close_all ();
+}
+
 /* A resolution is asked for only where there are pixels. */
 static void
 test_resolution (void)
@@ -236,6 +318,8 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/export-dialog/write", test_write);
+  g_test_add_func ("/app/export-dialog/strip", test_strip);
+  g_test_add_func ("/app/export-dialog/strip-faults", test_strip_faults);
   g_test_add_func ("/app/export-dialog/resolution", test_resolution);
   g_test_add_func ("/app/export-dialog/failure", test_failure);
   g_test_add_func ("/app/export-dialog/closed-while-failing", test_closed_while_failing);

@@ -109,6 +109,87 @@ def test_a_step_shows_the_run_so_far():
     check(any("379" in text for text in Picture(export(BOARD, "--step=379")).text), "no caption")
 
 
+def frames(picture):
+    """Of a film strip: for each frame the titles of its cells, nodes and so on."""
+    found = collections.defaultdict(dict)
+    for name, title in picture.titles.items():
+        frame = re.fullmatch(r"frame-(\d+)-(.*)", name or "")
+        if frame is not None:
+            found[int(frame[1])][frame[2]] = title
+    return [found[i + 1] for i in range(len(found))]
+
+
+def test_a_strip_shows_what_single_figures_show():
+    for option, moments in ("level", (0, 3, 4, LAST_LEVEL)), ("step", (0, 200, 379, LAST_STEP)):
+        for view in "heatmap", "both":
+            listed = ",".join(map(str, moments))
+            strip = frames(Picture(export(BOARD, "--view", view, f"--{option}s", listed)))
+            check(len(strip) == len(moments), option, len(strip))
+            for moment, frame in zip(moments, strip):
+                single = Picture(export(BOARD, "--view", view, f"--{option}", str(moment)))
+                same = {name: title for name, title in single.titles.items() if name in frame}
+                check(same == frame, option, moment)
+
+
+def wins_of(rows, turn, levels):
+    return sum(row[2] == turn and row[4] != "" and int(row[4]) in levels for row in rows)
+
+
+def test_a_strip_counts_what_it_shows():
+    rows = [row.split(",") for row in run("table", BOARD).out.splitlines()[1:]]
+    text = Picture(export(BOARD, "--levels=1-4,9", "--view=heatmap")).text
+    counts = [line for line in text if "decided" in line and "not" not in line]
+    expected = []
+    for turn in "mouse", "cat":
+        total = sum(row[2] == turn for row in rows)
+        for level in 1, 2, 3, 4, 9:
+            now = wins_of(rows, turn, [level])
+            so_far = wins_of(rows, turn, range(level + 1))
+            expected.append(f"{now} decided at this level, {so_far} of {total} so far")
+    check(counts == expected, counts, expected)
+    check("Level 4: wins in 4" in text and any("5 of 11 levels" in line for line in text), text)
+
+
+def test_a_strip_is_the_same_in_all_formats():
+    arguments = ("export", BOARD, "-o", "-", "--steps=1,44-46", "--theme=dark")
+    svg = tree.fromstring(run(*arguments, "--format=svg").raw)
+    size = float(svg.get("width")), float(svg.get("height"))
+    width, height, _ = png_header(run(*arguments, "--format=png").raw)
+    check((width, height) == size, width, height, size)
+    pdf = run(*arguments, "--format=pdf").raw
+    box = re.search(rb"/MediaBox \[ 0 0 ([0-9.]+) ([0-9.]+) \]", pdf)
+    check(tuple(float(number) / 0.75 for number in box.groups()) == size, box, size)
+    check(pdf == run(*arguments, "--format=pdf").raw, "other bytes")
+
+
+def test_strips_of_any_algorithm_and_of_coins():
+    board = "[[2],[2,3],[0,1,4,5,6],[1,4],[2,3],[2,6],[2,5]]"
+    for name in ("relaxation", "capped", "alphabeta", "safe"):
+        strip = frames(Picture(export(board, "--algorithm", name, "--steps", "0,20,30")))
+        check(len(strip) == 3 and strip[0] != strip[2], name)
+    engine = frames(Picture(export(board, "--algorithm=engine", "--levels=0,1")))
+    check(len(engine) == 2 and engine[0] != engine[1], "engine")
+    for name in ("table", "greedy"):
+        coins = frames(Picture(export("[3,9,1,2]", "--algorithm", name, "--levels=0-3")))
+        check(len(coins) == 4 and coins[0] != coins[3], name)
+
+
+def test_lists_of_moments_that_are_wrong_are_refused():
+    cases = (
+        ("--levels=0,11", "--levels: Item 2, “11”", "0 to 10"),
+        ("--levels=", "--levels: Item 1 is missing", "0 to 10"),
+        ("--steps=5,x,7", "--steps: Item 2, “x”", f"0 to {LAST_STEP}"),
+        ("--steps=9-7", "--steps: Item 1, “9-7”", "backwards"),
+        ("--steps=0-64", "--steps: With item 1, “0-64”", "64"),
+    )
+    for option, *messages in cases:
+        check_refused(run("export", BOARD, "-o", "-", "--format=svg", option), USAGE, *messages)
+    outcome = run("export", BOARD, "-o", "-", "--format=svg", "--levels=1", "--step=2")
+    check_refused(outcome, USAGE, "--levels", "one of them")
+    outcome = run("export", BOARD, "-o", "-", "--format=svg", "--algorithm=capped", "--levels=1")
+    check_refused(outcome, USAGE, "--levels cannot be had", "levels")
+
+
 def test_moments_out_of_range_are_refused():
     for value in (str(LAST_STEP + 1), "-1", "1.5", "", "99999999999999999999", "last"):
         outcome = run("export", BOARD, "-o", "-", "--format=svg", f"--step={value}")
@@ -119,7 +200,7 @@ def test_moments_out_of_range_are_refused():
 
 def test_a_run_that_is_not_recorded_has_no_steps():
     complete = json.dumps([[j for j in range(201) if j != i] for i in range(201)])
-    for option in ("--step=1", "--level=1"):
+    for option in ("--step=1", "--level=1", "--steps=1,2", "--levels=1"):
         outcome = run("export", "-", "-o", "-", "--format=svg", "--algorithm=relaxation", option,
                       text=complete)
         check_refused(outcome, USAGE, option.split("=")[0], "recorded")

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-export-moments.h"
+
+#include "mh-step-list.h"
+
+#include <glib/gi18n.h>
+
+/* So many frames are offered: as many as one can look at side by side. */
+#define N_FRAMES 6
+
+/* What there is to choose from. */
+typedef enum
+{
+  MOMENT_SHOWN,
+  MOMENT_LEVELS,
+  MOMENT_STEPS,
+  N_MOMENTS,
+} Moment;
+
+struct _MhExportMoments
+{
+  AdwPreferencesGroup parent_instance;
+
+  MhWorkspace *workspace;
+  MhTrace *trace;            /* that is offered now, or NULL */
+  GArray *moments;           /* handed out last, or NULL */
+  Moment offered[N_MOMENTS]; /* by row of the list */
+
+  AdwComboRow *moment;
+  AdwEntryRow *list;
+  GtkLabel *hint;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhExportMoments, mh_export_moments, ADW_TYPE_PREFERENCES_GROUP)
+
+static Moment
+get_moment (MhExportMoments *self)
+{
+  const guint selected = adw_combo_row_get_selected (self->moment);
+
+  return self->trace != NULL && selected < N_MOMENTS ? self->offered[selected] : MOMENT_SHOWN;
+}
+
+/* The lengths of coins are levels; the last level of their table adds nothing. */
+static gboolean
+has_lengths (const MhTrace *trace)
+{
+  return mh_trace_get_style (trace)->has_cells;
+}
+
+static guint32
+get_last (MhExportMoments *self)
+{
+  if (get_moment (self) == MOMENT_LEVELS)
+    return mh_trace_get_n_phases (self->trace) - 1;
+
+  return mh_trace_get_n_steps (self->trace);
+}
+
+static char *
+create_hint (MhExportMoments *self)
+{
+  if (get_moment (self) == MOMENT_LEVELS && has_lengths (self->trace))
+    return g_strdup_printf (_ ("Lengths from 0 to %'u, such as 0, 2, 4-6"), get_last (self));
+  if (get_moment (self) == MOMENT_LEVELS)
+    return g_strdup_printf (_ ("Levels from 0 to %'u, such as 0, 2, 4-6"), get_last (self));
+
+  return g_strdup_printf (_ ("Steps from 0 to %'u, such as 0, 20, 40-44"), get_last (self));
+}
+
+/* What is wrong, or what could be written. */
+static void
+show_hint (MhExportMoments *self, const char *fault)
+{
+  g_autofree char *hint = fault != NULL ? g_strdup (fault) : create_hint (self);
+
+  gtk_label_set_label (self->hint, hint);
+  if (fault != NULL)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->list), "error");
+      gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "dim-label");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->list), "error");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
+      gtk_widget_add_css_class (GTK_WIDGET (self->hint), "dim-label");
+    }
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_STATE_INVALID,
+                               fault != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
+                                             : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+gboolean
+mh_export_moments_get (MhExportMoments *self, MhFigureOptions *options)
+{
+  g_return_val_if_fail (MH_IS_EXPORT_MOMENTS (self) && options != NULL, FALSE);
+
+  g_autoptr (GError) error = NULL;
+  const Moment moment = get_moment (self);
+
+  options->n_moments = 0;
+  g_clear_pointer (&self->moments, g_array_unref);
+  if (moment == MOMENT_SHOWN)
+    return TRUE;
+
+  self->moments = mh_step_list_read (gtk_editable_get_text (GTK_EDITABLE (self->list)),
+                                     get_last (self), &error);
+  show_hint (self, error != NULL ? error->message : NULL);
+  if (self->moments == NULL)
+    return FALSE;
+
+  options->unit = moment == MOMENT_LEVELS ? MH_STEP_UNIT_LEVEL : MH_STEP_UNIT_EVENT;
+  options->moments = (const guint32 *) (gconstpointer) self->moments->data;
+  options->n_moments = self->moments->len;
+
+  return TRUE;
+}
+
+static void
+list_changed_cb (MhExportMoments *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Other moments begin with a list that goes through the whole run. */
+static void
+moment_changed_cb (MhExportMoments *self)
+{
+  const Moment moment = get_moment (self);
+  const gboolean is_strip = moment != MOMENT_SHOWN;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->list), is_strip);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), is_strip);
+  if (is_strip)
+    {
+      const gboolean are_lengths = moment == MOMENT_LEVELS && has_lengths (self->trace);
+      const char *levels = are_lengths ? _ ("Lengths") : _ ("Levels");
+      g_autofree char *text
+          = mh_step_list_spread (get_last (self) - (are_lengths ? 1 : 0), N_FRAMES);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->list),
+                                     moment == MOMENT_LEVELS ? levels : _ ("Steps"));
+      gtk_editable_set_text (GTK_EDITABLE (self->list), text);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+offer (MhExportMoments *self)
+{
+  const gboolean has_levels = self->trace != NULL && mh_trace_get_style (self->trace)->has_levels;
+  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
+  guint n = 0;
+
+  gtk_string_list_append (model, _ ("As shown in the window"));
+  self->offered[n++] = MOMENT_SHOWN;
+  if (has_levels)
+    {
+      gtk_string_list_append (model, has_lengths (self->trace) ? _ ("Film strip of lengths")
+                                                               : _ ("Film strip of levels"));
+      self->offered[n++] = MOMENT_LEVELS;
+    }
+  gtk_string_list_append (model, _ ("Film strip of steps"));
+  self->offered[n] = MOMENT_STEPS;
+  gtk_widget_set_visible (GTK_WIDGET (self), self->trace != NULL);
+  adw_combo_row_set_model (self->moment, G_LIST_MODEL (model));
+}
+
+static void
+follow_run (MhExportMoments *self)
+{
+  MhTrace *trace = mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN);
+
+  if (trace == self->trace)
+    return;
+
+  g_clear_pointer (&self->trace, mh_trace_unref);
+  self->trace = trace != NULL ? mh_trace_ref (trace) : NULL;
+  offer (self);
+  moment_changed_cb (self);
+}
+
+static void
+mh_export_moments_dispose (GObject *object)
+{
+  MhExportMoments *self = MH_EXPORT_MOMENTS (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_pointer (&self->trace, mh_trace_unref);
+  g_clear_pointer (&self->moments, g_array_unref);
+
+  G_OBJECT_CLASS (mh_export_moments_parent_class)->dispose (object);
+}
+
+static void
+mh_export_moments_class_init (MhExportMomentsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_export_moments_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
+                                                             "mh-export-moments.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, moment);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, list);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, hint);
+  gtk_widget_class_bind_template_callback (widget_class, list_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, moment_changed_cb);
+}
+
+static void
+mh_export_moments_init (MhExportMoments *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mh_export_moments_set_workspace (MhExportMoments *self, MhWorkspace *workspace)
+{
+  g_return_if_fail (MH_IS_EXPORT_MOMENTS (self));
+  g_return_if_fail (self->workspace == NULL && MH_IS_WORKSPACE (workspace));
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "shown-changed", G_CALLBACK (follow_run), self,
+                           G_CONNECT_SWAPPED);
+  offer (self);
+  follow_run (self);
+}

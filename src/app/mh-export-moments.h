@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mh-workspace-figure.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Which moments a figure shows: the one on the screen, or levels or steps of the
+ * run in a film strip. Hidden while there is no run to choose from.
+ *
+ * Signals: changed (other moments are chosen).
+ */
+#define MH_TYPE_EXPORT_MOMENTS (mh_export_moments_get_type ())
+G_DECLARE_FINAL_TYPE (MhExportMoments, mh_export_moments, MH, EXPORT_MOMENTS, AdwPreferencesGroup)
+
+/* It offers what the run has that is shown, and follows it. */
+void mh_export_moments_set_workspace (MhExportMoments *self, MhWorkspace *workspace);
+
+/* Sets the moments in @options, which borrows them until the next call.
+ * Returns: FALSE while what is written is no list of moments; the widget says
+ * why */
+gboolean mh_export_moments_get (MhExportMoments *self, MhFigureOptions *options);
+
+G_END_DECLS

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-figure-film.h"
+
+#include "mh-heatmap-painter.h"
+
+#include <math.h>
+
+#define GAP 24.0
+#define HEADING_HEIGHT 28.0
+#define HEADING_SIZE 14.0
+#define TITLE_HEIGHT 20.0
+#define TITLE_SIZE 13.0
+#define DETAIL_HEIGHT 18.0
+#define DETAIL_SIZE 12.0
+/* Between what is shown and what is said of it. */
+#define SPACE 4.0
+
+/* More frames than fit in this width stand below each other. */
+#define MAX_WIDTH 1820.0
+/* Longer texts below a frame do not make it wider. */
+#define MAX_TEXT_WIDTH 320.0
+
+#define CELL 22.0
+#define SCORE_CELL 34.0
+/* Small tables have cells with room for headings; large ones are made smaller. */
+#define MIN_TABLE 160.0
+#define MAX_TABLE 400.0
+
+/* Pixels for a unit of a table that is an image, where who looks at it may zoom. */
+#define MAX_IMAGE_SCALE 4.0
+
+static const MhSize most_graph = { 400, 320 };
+static const MhSize most_coins = { 620, 320 };
+
+/* How the frames of a film stand in rows and columns. */
+typedef struct
+{
+  double width;
+  double text_height; /* of title and detail */
+  guint n_columns;
+} Grid;
+
+static double
+get_cell (const MhHeatmap *heatmap)
+{
+  const double n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
+  const double usual = heatmap->read_scores != NULL ? SCORE_CELL : CELL;
+  const double roomy = floor (MIN_TABLE / n_lines);
+  const double cell = CLAMP (roomy, usual, MH_HEATMAP_MAX_CELL);
+  const double even = MAX_TABLE / n_lines;
+
+  if (n_lines * usual <= MAX_TABLE)
+    return cell;
+
+  return even >= MH_HEATMAP_MIN_SHAPE ? floor (even) : even;
+}
+
+gboolean
+mh_figure_frame_has_shapes (const MhHeatmap *heatmap)
+{
+  g_return_val_if_fail (heatmap != NULL, FALSE);
+
+  return get_cell (heatmap) >= MH_HEATMAP_MIN_SHAPE;
+}
+
+static double
+get_image_scale (const MhFigure *figure, const MhHeatmap *heatmap)
+{
+  const double scale = mh_figure_part_get_image_scale (figure, heatmap);
+
+  return figure->pixels_per_unit > 0 ? scale : MIN (scale, MAX_IMAGE_SCALE);
+}
+
+/* A table as it is in its frame. */
+static MhHeatmap
+create_table (const MhFigure *figure, const MhHeatmap *original)
+{
+  MhHeatmap heatmap = *original;
+
+  heatmap.cell_size = get_cell (original) * mh_text_get_scale (figure->text);
+  heatmap.scroll_x = 0;
+  heatmap.scroll_y = 0;
+  heatmap.has_ground = FALSE;
+  heatmap.title = NULL;
+  heatmap.row_caption = NULL;
+  heatmap.column_caption = NULL;
+  heatmap.device_scale
+      = mh_figure_frame_has_shapes (original) ? 0 : get_image_scale (figure, &heatmap);
+  return heatmap;
+}
+
+static MhSize
+get_part_size (const MhFigure *figure, const MhFrame *frame)
+{
+  if (frame->coins != NULL)
+    return mh_figure_part_get_coins_size (frame->coins, most_coins);
+  if (frame->graph != NULL)
+    return mh_figure_part_get_graph_size (frame->graph, most_graph);
+
+  const MhHeatmap heatmap = create_table (figure, frame->heatmap);
+
+  return mh_figure_part_get_table_size (&heatmap);
+}
+
+/* Frames of coins need not be as high as each other: the tallest counts. */
+static MhSize
+get_frame_size (const MhFigure *figure, const MhFilm *film)
+{
+  MhSize most = { 0, 0 };
+
+  for (guint i = 0; i < film->n_frames; i++)
+    {
+      const MhSize size = get_part_size (figure, &film->frames[i]);
+
+      most.width = MAX (most.width, size.width);
+      most.height = MAX (most.height, size.height);
+    }
+  return most;
+}
+
+static double
+get_label_width (const MhFigure *figure, const char *text, double size, gboolean is_bold)
+{
+  const double scale = mh_text_get_scale (figure->text);
+
+  return text != NULL ? mh_text_get_width (figure->text, text, size * scale, is_bold) : 0;
+}
+
+static double
+get_text_width (const MhFigure *figure, const MhFilm *film)
+{
+  double most = 0;
+
+  for (guint i = 0; i < film->n_frames; i++)
+    {
+      const MhFrame *const frame = &film->frames[i];
+      const double title = get_label_width (figure, frame->title, TITLE_SIZE, TRUE);
+      const double detail = get_label_width (figure, frame->detail, DETAIL_SIZE, FALSE);
+
+      most = MAX (most, MAX (title, detail));
+    }
+  const double largest = MAX_TEXT_WIDTH * mh_text_get_scale (figure->text);
+
+  return MIN (most, largest);
+}
+
+/* Rows of the same length look better than full ones and a rest. */
+static guint
+count_columns (guint n_frames, double width)
+{
+  const double room = floor ((MAX_WIDTH + GAP) / (width + GAP));
+  const guint most = (guint) CLAMP (room, 1, MAX (n_frames, 1));
+  const guint n_rows = (n_frames + most - 1) / most;
+
+  return (n_frames + n_rows - 1) / n_rows;
+}
+
+static gboolean
+has_tables (const MhFilm *film)
+{
+  return film->n_frames > 0 && film->frames[0].heatmap != NULL;
+}
+
+/* As wide as frames of @film have to be, so that all of its kind are alike; or,
+ * without a film, those of any kind. */
+static double
+get_frame_width (const MhFigure *figure, const MhFilm *film)
+{
+  double most = 0;
+
+  for (guint i = 0; i < figure->n_films; i++)
+    {
+      const MhFilm *const other = &figure->films[i];
+
+      if (film != NULL && has_tables (other) != has_tables (film))
+        continue;
+
+      const double part = get_frame_size (figure, other).width;
+      const double text = get_text_width (figure, other);
+
+      most = MAX (most, MAX (part, text));
+    }
+  return ceil (most);
+}
+
+/* In a single row what belongs to one moment stands below each other. */
+static Grid
+get_grid (const MhFigure *figure, const MhFilm *film)
+{
+  const double scale = mh_text_get_scale (figure->text);
+  const gboolean has_details = film->n_frames > 0 && film->frames[0].detail != NULL;
+  const double common = get_frame_width (figure, NULL);
+  Grid grid = { .width = common, .n_columns = count_columns (film->n_frames, common) };
+
+  if (grid.n_columns < film->n_frames)
+    {
+      grid.width = get_frame_width (figure, film);
+      grid.n_columns = count_columns (film->n_frames, grid.width);
+    }
+  grid.text_height = SPACE + (TITLE_HEIGHT + (has_details ? DETAIL_HEIGHT : 0)) * scale;
+  return grid;
+}
+
+static double
+get_grid_width (const Grid *grid)
+{
+  return grid->n_columns * (grid->width + GAP) - GAP;
+}
+
+static double
+get_heading_height (const MhFigure *figure, const MhFilm *film)
+{
+  return film->heading != NULL ? HEADING_HEIGHT * mh_text_get_scale (figure->text) : 0;
+}
+
+/* One below the other. */
+static double
+get_film_height (const MhFigure *figure, const MhFilm *film, const Grid *grid)
+{
+  const guint n_rows = (film->n_frames + grid->n_columns - 1) / grid->n_columns;
+  const double row = ceil (get_frame_size (figure, film).height) + grid->text_height;
+
+  return get_heading_height (figure, film) + n_rows * (row + GAP) - GAP;
+}
+
+MhSize
+mh_figure_get_films_size (const MhFigure *figure)
+{
+  MhSize size = { 0, 0 };
+
+  for (guint i = 0; i < figure->n_films; i++)
+    {
+      const Grid grid = get_grid (figure, &figure->films[i]);
+      const double width = get_grid_width (&grid);
+
+      size.width = MAX (size.width, width);
+      size.height += get_film_height (figure, &figure->films[i], &grid) + (i > 0 ? GAP : 0);
+    }
+  return size;
+}
+
+static void
+paint_part (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint place)
+{
+  if (frame->coins != NULL)
+    {
+      mh_figure_part_paint_coins (figure, frame->coins, pen, place, most_coins);
+      return;
+    }
+  if (frame->graph != NULL)
+    {
+      mh_figure_part_paint_graph (figure, frame->graph, pen, place, most_graph);
+      return;
+    }
+
+  const MhHeatmap heatmap = create_table (figure, frame->heatmap);
+  const MhSize size = mh_figure_part_get_table_size (&heatmap);
+
+  mh_pen_begin_at (pen, place);
+  mh_heatmap_paint (&heatmap, pen, size.width, size.height);
+  mh_pen_end (pen);
+}
+
+/* What is said of a frame, below it. */
+static void
+paint_words (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint middle, double width)
+{
+  const double scale = mh_text_get_scale (figure->text);
+  MhLabel label = { .text = frame->title,
+                    .x = middle.x,
+                    .y = middle.y + SPACE + TITLE_HEIGHT * scale / 2,
+                    .anchor = MH_ANCHOR_MIDDLE,
+                    .size = TITLE_SIZE * scale,
+                    .is_bold = TRUE,
+                    .color = figure->theme->text };
+
+  /* Rounding must not cut what the frame is as wide as. */
+  mh_figure_part_paint_label (figure, pen, label, width + 0.5);
+  label.text = frame->detail;
+  label.y += (TITLE_HEIGHT + DETAIL_HEIGHT) * scale / 2;
+  label.size = DETAIL_SIZE * scale;
+  label.is_bold = FALSE;
+  label.color = figure->theme->dim_text;
+  mh_figure_part_paint_label (figure, pen, label, width + 0.5);
+}
+
+static void
+paint_frame (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint place, MhSize size)
+{
+  const MhSize part = get_part_size (figure, frame);
+  const MhPoint middle = { place.x + size.width / 2, place.y + size.height };
+  const double aside = floor ((size.width - part.width) / 2);
+
+  mh_pen_set_id_prefix (pen, frame->id);
+  mh_pen_begin (pen, NULL, frame->title);
+  paint_part (figure, pen, frame, (MhPoint){ place.x + aside, place.y });
+  paint_words (figure, pen, frame, middle, size.width);
+  mh_pen_end (pen);
+  mh_pen_set_id_prefix (pen, NULL);
+}
+
+static void
+paint_film (const MhFigure *figure, MhPen *pen, const MhFilm *film, const Grid *grid, MhPoint place)
+{
+  const double scale = mh_text_get_scale (figure->text);
+  const MhSize size = { grid->width, ceil (get_frame_size (figure, film).height) };
+  const MhLabel heading = { .text = film->heading,
+                            .x = place.x,
+                            .y = place.y + HEADING_SIZE * scale / 2,
+                            .size = HEADING_SIZE * scale,
+                            .is_bold = TRUE,
+                            .color = figure->theme->text };
+
+  mh_figure_part_paint_label (figure, pen, heading, get_grid_width (grid));
+  place.y += get_heading_height (figure, film);
+  for (guint i = 0; i < film->n_frames; i++)
+    {
+      const guint row = i / grid->n_columns;
+      const guint column = i % grid->n_columns;
+      const MhPoint corner = { place.x + column * (size.width + GAP),
+                               place.y + row * (size.height + grid->text_height + GAP) };
+
+      paint_frame (figure, pen, &film->frames[i], corner, size);
+    }
+}
+
+void
+mh_figure_paint_films (const MhFigure *figure, MhPen *pen, MhPoint place)
+{
+  for (guint i = 0; i < figure->n_films; i++)
+    {
+      const Grid grid = get_grid (figure, &figure->films[i]);
+
+      paint_film (figure, pen, &figure->films[i], &grid, place);
+      place.y += get_film_height (figure, &figure->films[i], &grid) + GAP;
+    }
+}
