@@ -1,210 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-labels.h"
 
+#include "mh-graph-room.h"
+
 #include <math.h>
 
 #define NAME_DROP (12.0 / 13.0) /* of the size of letters, below the rim */
 #define NAME_HEIGHT 1.3
-#define HEAD_REACH 0.45 /* half the length of a head, in radii of nodes */
 #define PLATE_GAP 9.0
 #define PLATE_MARGIN 3.0
 /* Around a node, and around that again where all is taken. */
 #define N_PLATE_RINGS 3
 #define N_PLATES_IN_RING 6
 
-/* Covering these is so bad, for each pixel of area or length. */
-#define WEIGHT_OF_PILL 6.0
-#define WEIGHT_OF_NODE 1.5
-#define WEIGHT_OF_NAME 3.0
-#define WEIGHT_OF_TOKEN 3.0
-#define WEIGHT_OF_HEAD 3.0
-#define WEIGHT_OF_ARROW 6.0
 /* A label stays in the middle unless another place is better by this. */
 #define WEIGHT_OF_SHIFT 60.0
 
+/* Of a label that is beside its arrow: from that. */
+#define ASIDE 2.0
 /* Along the arrow, from its tail, or around the loop; the earlier, the better. */
 static const double shares[] = { 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74 };
-
-/* Something that should not be covered. */
-typedef struct
-{
-  MhRect room;
-  double weight;
-  gboolean is_label;
-} Obstacle;
-
-/* What would hide more than this of other labels is left out. */
-#define MAX_HIDDEN 0.1
-
-/* What a place is judged by. */
-typedef struct
-{
-  GArray *obstacles; /* of Obstacle: nodes, names, tokens, labels that have their place */
-  const MhReplyShape *shapes;
-  gsize n_shapes;
-} Board;
-
-static double
-get_overlap (MhRect a, MhRect b)
-{
-  const double right = MIN (a.x + a.width, b.x + b.width);
-  const double bottom = MIN (a.y + a.height, b.y + b.height);
-  const double across = right - MAX (a.x, b.x);
-  const double down = bottom - MAX (a.y, b.y);
-
-  return across > 0 && down > 0 ? across * down : 0;
-}
-
-/* Narrows the stretch of a line, from 0 to 1, to where a coordinate that
- * begins at @from and grows by @growth is between @low and @high. */
-static void
-narrow (double from, double growth, double low, double high, double *begin, double *end)
-{
-  if (fabs (growth) < 1e-9)
-    {
-      if (from < low || from > high)
-        *end = *begin;
-      return;
-    }
-
-  const double a = (low - from) / growth;
-  const double b = (high - from) / growth;
-  const double first = MIN (a, b);
-  const double last = MAX (a, b);
-
-  *begin = MAX (*begin, first);
-  *end = MIN (*end, last);
-}
-
-/* How much of the segment lies in @rect. */
-static double
-get_length_inside (MhPoint from, MhPoint to, MhRect rect)
-{
-  const double dx = to.x - from.x;
-  const double dy = to.y - from.y;
-  double begin = 0, end = 1;
-
-  narrow (from.x, dx, rect.x, rect.x + rect.width, &begin, &end);
-  narrow (from.y, dy, rect.y, rect.y + rect.height, &begin, &end);
-  return end > begin ? (end - begin) * hypot (dx, dy) : 0;
-}
-
-static MhRect
-get_square (MhPoint center, double radius)
-{
-  return (MhRect){ center.x - radius, center.y - radius, 2 * radius, 2 * radius };
-}
-
-static double
-get_arrow_length (const MhReplyShape *shape, MhRect room)
-{
-  if (shape->loop_radius > 0)
-    return get_overlap (get_square (shape->loop, shape->loop_radius), room) / room.height;
-
-  return get_length_inside (shape->tail, shape->tip, room);
-}
-
-static void
-add_obstacle (GArray *obstacles, MhRect room, double weight)
-{
-  const Obstacle obstacle = { room, weight, FALSE };
-
-  g_array_append_val (obstacles, obstacle);
-}
-
-static void
-add_pill (GArray *obstacles, MhRect pill)
-{
-  const Obstacle obstacle = { pill, WEIGHT_OF_PILL, TRUE };
-
-  g_array_append_val (obstacles, obstacle);
-}
-
-/* @area: where something is to be placed: nodes elsewhere are in nobody's way */
-static void
-add_nodes (GArray *obstacles, const MhGraphScene *scene, double width, double height, MhRect area)
-{
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
-  const double radius = mh_graph_scene_get_radius (scene);
-
-  for (guint32 node = 0; node < n_nodes; node++)
-    {
-      const MhPoint center = mh_graph_scene_get_node (scene, width, height, node);
-      const MhRect square = get_square (center, radius);
-      MhRect name;
-
-      if (get_overlap (square, area) > 0)
-        add_obstacle (obstacles, square, WEIGHT_OF_NODE);
-      if (mh_graph_labels_get_name (scene, width, height, node, &name))
-        add_obstacle (obstacles, name, WEIGHT_OF_NAME);
-    }
-}
-
-static void
-add_tokens (GArray *obstacles, const MhGraphScene *scene, double width, double height)
-{
-  static const MhPlayer players[] = { MH_PLAYER_FIRST, MH_PLAYER_SECOND };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (players); i++)
-    {
-      MhPoint center;
-      double radius;
-
-      if (mh_graph_scene_get_token (scene, width, height, players[i], &center, &radius))
-        add_obstacle (obstacles, get_square (center, radius), WEIGHT_OF_TOKEN);
-    }
-}
-
-/* Also of the own arrow: without its head it does not say where it goes. */
-static void
-add_heads (GArray *obstacles, const MhGraphScene *scene, const MhReplyShape *shapes)
-{
-  const double reach = mh_graph_scene_get_radius (scene) * HEAD_REACH;
-
-  for (gsize i = 0; i < scene->n_replies; i++)
-    {
-      const MhPoint tip = shapes[i].tip;
-      const MhPoint middle = { tip.x - cos (shapes[i].direction) * reach,
-                               tip.y - sin (shapes[i].direction) * reach };
-
-      add_obstacle (obstacles, get_square (middle, reach), WEIGHT_OF_HEAD);
-    }
-}
-
-/* Returns: (transfer full) */
-static GArray *
-create_obstacles (const MhGraphScene *scene,
-                  double width,
-                  double height,
-                  const MhReplyShape *shapes,
-                  MhRect area)
-{
-  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle));
-
-  add_nodes (obstacles, scene, width, height, area);
-  add_tokens (obstacles, scene, width, height);
-  add_heads (obstacles, scene, shapes);
-  return obstacles;
-}
-
-/* @own: the arrow that may lie there, or NULL */
-static double
-get_cost (const Board *self, MhRect room, const MhReplyShape *own)
-{
-  double cost = 0;
-
-  for (guint i = 0; i < self->obstacles->len; i++)
-    {
-      const Obstacle *const obstacle = &g_array_index (self->obstacles, Obstacle, i);
-
-      cost += obstacle->weight * get_overlap (obstacle->room, room);
-    }
-  for (gsize i = 0; i < self->n_shapes; i++)
-    if (&self->shapes[i] != own)
-      cost += WEIGHT_OF_ARROW * get_arrow_length (&self->shapes[i], room);
-
-  return cost;
-}
 
 /* Halfway around the loop of a pass is up and to the left. */
 static MhRect
@@ -226,48 +41,79 @@ slide (const MhReplyShape *shape, double share)
   return pill;
 }
 
-/* How much of @room lies on other labels, as a share. */
-static double
-get_hidden (const Board *self, MhRect room)
+/* Beside the arrow: to the one side of it, or with a negative distance to the
+ * other. */
+static MhRect
+put_aside (const MhReplyShape *shape, MhRect pill, double distance)
 {
-  double hidden = 0;
+  const double across_x = -sin (shape->direction);
+  const double across_y = cos (shape->direction);
+  const double half = (fabs (across_x) * pill.width + fabs (across_y) * pill.height) / 2;
+  const double away = distance + copysign (half, distance);
 
-  for (guint i = 0; i < self->obstacles->len; i++)
+  pill.x += across_x * away;
+  pill.y += across_y * away;
+  return pill;
+}
+
+/* The best of the places on the arrow. Returns: FALSE if all are taken */
+static gboolean
+find_place_on_arrow (const MhGraphRoom *self, const MhReplyShape *shape, MhRect *best)
+{
+  double least = G_MAXDOUBLE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
     {
-      const Obstacle *const obstacle = &g_array_index (self->obstacles, Obstacle, i);
+      const MhRect room = slide (shape, shares[i]);
 
-      if (obstacle->is_label)
-        hidden += get_overlap (obstacle->room, room);
+      if (mh_graph_room_is_taken (self, room))
+        continue;
+
+      const double shift = WEIGHT_OF_SHIFT * fabs (shares[i] - shares[0]);
+      const double cost = mh_graph_room_get_cost (self, room, shape) + shift;
+
+      if (cost < least)
+        {
+          least = cost;
+          *best = room;
+        }
     }
-  return hidden / (room.width * room.height);
+  return least < G_MAXDOUBLE;
+}
+
+/* The first free place beside the arrow, where it cannot be taken for that of
+ * another one. Returns: FALSE if there is none */
+static gboolean
+find_place_aside (const MhGraphRoom *self, const MhReplyShape *shape, double radius, MhRect *best)
+{
+  const double distances[] = { -ASIDE, ASIDE, -radius / 2, radius / 2, -radius, radius };
+
+  if (shape->loop_radius > 0)
+    return FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (distances); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (shares); j++)
+      {
+        *best = put_aside (shape, slide (shape, shares[j]), distances[i]);
+        if (!mh_graph_room_is_taken (self, *best) && !mh_graph_room_is_crossed (self, *best, shape))
+          return TRUE;
+      }
+
+  return FALSE;
 }
 
 static void
-place_label (const Board *self, MhReplyShape *shape)
+place_label (const MhGraphRoom *self, MhReplyShape *shape, double radius)
 {
-  MhRect best = shape->pill;
-  double least = G_MAXDOUBLE;
+  const MhPoint middle = mh_rect_get_center (shape->pill);
 
   /* No label needs no place. */
   if (shape->pill.height <= 0)
     return;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
-    {
-      const MhRect room = slide (shape, shares[i]);
-      const double shift = WEIGHT_OF_SHIFT * fabs (shares[i] - shares[0]);
-      const double cost = get_cost (self, room, shape) + shift;
-
-      if (cost < least)
-        {
-          least = cost;
-          best = room;
-        }
-    }
-  const MhPoint middle = mh_rect_get_center (best);
-  if (get_hidden (self, best) > MAX_HIDDEN)
-    best = (MhRect){ middle.x, middle.y, 0, 0 };
-  shape->pill = best;
+  if (!find_place_on_arrow (self, shape, &shape->pill)
+      && !find_place_aside (self, shape, radius, &shape->pill))
+    shape->pill = (MhRect){ middle.x, middle.y, 0, 0 };
 }
 
 static MhRect
@@ -281,16 +127,21 @@ unite (MhRect a, MhRect b)
   return (MhRect){ left, top, right - left, bottom - top };
 }
 
-/* Where the labels of all replies may lie. @shapes: at least one */
+/* Where the labels of all replies may lie, on the arrows or beside them.
+ * @shapes: at least one */
 static MhRect
-get_area (const MhReplyShape *shapes, gsize n_shapes)
+get_area (const MhGraphScene *scene, const MhReplyShape *shapes)
 {
+  const double aside = ASIDE + mh_graph_scene_get_radius (scene);
   MhRect area = shapes[0].pill;
 
-  for (gsize i = 0; i < n_shapes; i++)
+  for (gsize i = 0; i < scene->n_replies; i++)
     {
-      area = unite (area, slide (&shapes[i], 0));
-      area = unite (area, slide (&shapes[i], 1));
+      const MhRect pill = shapes[i].pill;
+      const double reach = pill.width + pill.height + aside;
+
+      area = unite (area, mh_rect_inset (slide (&shapes[i], 0), -reach));
+      area = unite (area, mh_rect_inset (slide (&shapes[i], 1), -reach));
     }
   return area;
 }
@@ -307,6 +158,7 @@ get_turn (const MhReplyArrow *reply)
 MhReplyShape *
 mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
 {
+  const double radius = mh_graph_scene_get_radius (scene);
   MhReplyShape *shapes = g_new (MhReplyShape, scene->n_replies);
 
   for (gsize i = 0; i < scene->n_replies; i++)
@@ -314,15 +166,15 @@ mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
   if (scene->n_replies == 0)
     return shapes;
 
-  g_autoptr (GArray) obstacles
-      = create_obstacles (scene, width, height, shapes, get_area (shapes, scene->n_replies));
-  const Board board = { obstacles, shapes, scene->n_replies };
+  g_auto (MhGraphRoom) board = { NULL };
+
+  mh_graph_room_init (&board, scene, width, height, shapes, get_area (scene, shapes));
   for (int turn = 0; turn < 3; turn++)
     for (gsize i = 0; i < scene->n_replies; i++)
       if (get_turn (&scene->replies[i]) == turn)
         {
-          place_label (&board, &shapes[i]);
-          add_pill (obstacles, shapes[i].pill);
+          place_label (&board, &shapes[i], radius);
+          mh_graph_room_add_label (&board, shapes[i].pill);
         }
   return shapes;
 }
@@ -375,7 +227,7 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
   const double gap = PLATE_GAP * plate_size.y / 20;
   MhRect name = { .y = center.y + radius };
   MhRect plates[N_PLATE_RINGS * N_PLATES_IN_RING];
-  MhRect area = get_square (center, radius);
+  MhRect area = { center.x - radius, center.y - radius, 2 * radius, 2 * radius };
   double least = G_MAXDOUBLE;
   guint best = 0;
 
@@ -385,14 +237,16 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
   for (guint i = 0; i < n_plates; i++)
     area = unite (area, plates[i]);
 
-  g_autoptr (GArray) obstacles = create_obstacles (scene, width, height, shapes, area);
-  const Board board = { obstacles, shapes, scene->n_replies };
+  g_auto (MhGraphRoom) board = { NULL };
+
+  mh_graph_room_init (&board, scene, width, height, shapes, area);
   for (gsize i = 0; i < scene->n_replies; i++)
-    add_pill (obstacles, shapes[i].pill);
+    mh_graph_room_add_label (&board, shapes[i].pill);
   for (guint i = 0; i < n_plates; i++)
     {
       const double shift = WEIGHT_OF_SHIFT * (i / N_PLATES_IN_RING);
-      const double cost = get_cost (&board, mh_rect_inset (plates[i], -PLATE_MARGIN), NULL) + shift;
+      const double cost
+          = mh_graph_room_get_cost (&board, mh_rect_inset (plates[i], -PLATE_MARGIN), NULL) + shift;
 
       if (cost < least)
         {
@@ -428,7 +282,7 @@ gboolean
 mh_graph_labels_is_covered (const MhGraphScene *scene, const MhReplyShape *shapes, MhRect room)
 {
   for (gsize i = 0; i < scene->n_replies; i++)
-    if (get_overlap (shapes[i].pill, room) > 0 || get_arrow_length (&shapes[i], room) > 0)
+    if (mh_graph_room_is_under (&shapes[i], room))
       return TRUE;
 
   return FALSE;

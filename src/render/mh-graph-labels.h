@@ -10,10 +10,11 @@ G_BEGIN_DECLS
  * arrows least: for painter and picker alike.
  *
  * Labels of replies slide along their arrows, the best reply's first; each
- * takes the place that covers least of what lies there already. The same
- * scene gives the same places on every screen and in every file. A
- * label that would hide others has no size: it is left out. All sizes are in pixels of a
- * view of that size.
+ * takes the place that covers least of what lies there already. No label lies on
+ * a node or on another label: it goes beside its arrow, and where there is no
+ * room either, it has no size and is left out. The same scene gives the same
+ * places on every screen and in every file. All sizes are in pixels of a view of
+ * that size.
  */
 
 /* Returns: (transfer full) (nullable): one shape for each reply of the scene */

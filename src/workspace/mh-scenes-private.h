@@ -5,10 +5,8 @@
 
 /* What the files of the scenes share. */
 
-/* More arrows than these hide the board; the best come first. Where they are
- * many, only as many are labelled as can be read. */
+/* More arrows than these hide the board; the best come first. */
 #define MH_SCENES_MAX_REPLIES 64
-#define MH_SCENES_MAX_LABELLED 12
 
 /* The shades of all tables that are shown have one scale: where it ends. */
 guint32 mh_scenes_get_max_remoteness (MhWorkspace *workspace);

@@ -53,8 +53,7 @@ fill_replies (MhBoardScene *self, MhWorkspace *workspace)
     {
       const MhReply *reply = &proof->replies[i];
 
-      if (i < MH_SCENES_MAX_LABELLED)
-        self->labels[i] = mh_words_value_short (reply->value);
+      self->labels[i] = mh_words_value_short (reply->value);
       self->replies[i] = (MhReplyArrow){
         .from = mh_space_get_node (game, current, mover),
         .to = mh_space_get_node (game, reply->position, mover),

@@ -70,29 +70,109 @@ get_distance (MhPoint a, MhPoint b)
   return hypot (a.x - b.x, a.y - b.y);
 }
 
-/* Wherever nodes are, labels lie on their arrows, and each time on the same
- * place. */
+/* How far @pill reaches from the line of the arrow; less than 0 if it lies on it. */
+static double
+get_gap (const MhReplyShape *shape)
+{
+  const MhPoint middle = mh_rect_get_center (shape->pill);
+  const double across_x = -sin (shape->direction), across_y = cos (shape->direction);
+  const double away = (middle.x - shape->tail.x) * across_x + (middle.y - shape->tail.y) * across_y;
+
+  return fabs (away)
+         - (fabs (across_x) * shape->pill.width + fabs (across_y) * shape->pill.height) / 2;
+}
+
+static MhPoint
+get_node (Fixture *self, guint32 node)
+{
+  return mh_graph_scene_get_node (&self->scene, WIDTH, HEIGHT, node);
+}
+
+static gboolean
+is_on_node (Fixture *self, MhRect pill, guint32 node)
+{
+  const MhPoint center = get_node (self, node);
+  const double x = CLAMP (center.x, pill.x, pill.x + pill.width);
+  const double y = CLAMP (center.y, pill.y, pill.y + pill.height);
+
+  return hypot (center.x - x, center.y - y) < mh_graph_scene_get_radius (&self->scene) - 1e-6;
+}
+
+static void
+scatter (Fixture *self, double half_width, double half_height)
+{
+  for (guint32 node = 0; node < N_NODES; node++)
+    mh_sketch_set_place (self->sketch, node,
+                         (MhPlace){ g_test_rand_double_range (-half_width, half_width),
+                                    g_test_rand_double_range (-half_height, half_height) });
+}
+
+/* However narrow it is, no label lies on a node or on another label; where there
+ * is room there are some, and the best reply has one before the others. */
+static void
+test_never_covers (Fixture *self, gconstpointer data)
+{
+  guint n_labels = 0, n_best = 0;
+
+  self->replies[3].is_best = TRUE;
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      scatter (self, 40 + 2 * round, 30 + round);
+      g_autofree MhReplyShape *shapes = place (self);
+
+      for (gsize i = 0; i < N_REPLIES; i++)
+        {
+          if (shapes[i].pill.height <= 0)
+            continue;
+
+          n_labels++;
+          n_best += i == 3;
+          for (guint32 node = 0; node < N_NODES; node++)
+            g_assert_false (is_on_node (self, shapes[i].pill, node));
+          for (gsize j = 0; j < i; j++)
+            g_assert_false (
+                shapes[j].pill.height > 0
+                && overlap (mh_rect_inset (shapes[i].pill, 1), mh_rect_inset (shapes[j].pill, 1)));
+        }
+    }
+  g_test_message ("%u labels, %u of the best", n_labels, n_best);
+  g_assert_cmpuint (n_labels, >, ROUNDS * N_REPLIES / 3);
+  g_assert_cmpuint (n_best * N_REPLIES, >=, n_labels);
+}
+
+/* On a board with room for it, a short arrow has its label beside it. */
+static void
+test_beside (Fixture *self, gconstpointer data)
+{
+  mh_sketch_set_place (self->sketch, 0, (MhPlace){ -40, 0 });
+  mh_sketch_set_place (self->sketch, 1, (MhPlace){ 40, 0 });
+  self->scene.n_replies = 1;
+
+  g_autofree MhReplyShape *shapes = place (self);
+
+  g_assert_cmpfloat (shapes[0].pill.height, >, 0);
+  g_assert_cmpfloat (get_gap (&shapes[0]), >, 0);
+  g_assert_cmpfloat (get_gap (&shapes[0]), <, 20);
+}
+
+/* Wherever nodes are, labels lie on their arrows or along them, and each time on
+ * the same place. */
 static void
 test_on_arrows (Fixture *self, gconstpointer data)
 {
   for (int round = 0; round < ROUNDS; round++)
     {
-      for (guint32 node = 0; node < N_NODES; node++)
-        mh_sketch_set_place (self->sketch, node,
-                             (MhPlace){ g_test_rand_double_range (-300, 300),
-                                        g_test_rand_double_range (-200, 200) });
+      scatter (self, 300, 200);
       g_autofree MhReplyShape *shapes = place (self);
       g_autofree MhReplyShape *again = place (self);
 
       for (gsize i = 0; i < N_REPLIES; i++)
         {
           const MhPoint middle = mh_rect_get_center (shapes[i].pill);
-          const double detour = get_distance (shapes[i].tail, middle)
-                                + get_distance (middle, shapes[i].tip)
-                                - get_distance (shapes[i].tail, shapes[i].tip);
           const MhPoint same = mh_rect_get_center (again[i].pill);
 
-          g_assert_cmpfloat_with_epsilon (detour, 0, 1e-6);
+          if (shapes[i].pill.height > 0)
+            g_assert_cmpfloat (get_gap (&shapes[i]), <, 20);
           g_assert_cmpfloat_with_epsilon (get_distance (middle, same), 0, 1e-9);
         }
     }
@@ -243,6 +323,8 @@ main (int argc, char **argv)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/render/graph-labels/on-arrows", test_on_arrows);
+  ADD ("/render/graph-labels/never-covers", test_never_covers);
+  ADD ("/render/graph-labels/beside", test_beside);
   ADD ("/render/graph-labels/apart", test_apart);
   ADD ("/render/graph-labels/pass", test_pass);
   ADD ("/render/graph-labels/off-nodes", test_off_nodes);
