@@ -12,8 +12,10 @@ G_BEGIN_DECLS
  * Strict: each part must be complete, and all must have the same plan.
  */
 
-/* @files: NULL-terminated. @takes_copies: whether parts may say the same in all
- * that they have counted, as copies under other names do. @output: receives all finds; must sort them
+/* @files: NULL-terminated
+ * @takes_copies: whether parts with the same counts are accepted, which may be copies
+ * under other names
+ * @output: receives all finds; must sort them
  * @plan, @summary, @report: receive the result, and must be cleared
  * @incomplete: (out) (transfer full) (element-type utf8): the parts whose input
  * was not read to its end
