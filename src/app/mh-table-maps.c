@@ -70,10 +70,11 @@ get_text_scale (MhTableMaps *self)
 static double
 get_min_cell (MhTableMaps *self)
 {
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
-
   if (!mh_view_get_narrow (MH_VIEW (self)))
     return 0;
+
+  /* On X11 this asks the server, and waits for it. */
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
 
   return seat != NULL && (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_TOUCH) != 0
              ? MIN_TOUCH_CELL
