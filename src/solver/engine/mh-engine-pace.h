@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Whether it is known before the first level that queues are faster than rows of bits:
- * on a path or a cycle with one hole. Costs a look at each node of these. */
+/* Whether it is known before the first level that queues are faster than rows of bits,
+ * where there is one hole: on a path or a cycle, and on small boards with few edges.
+ * Costs a look at each node at most. */
 gboolean mh_engine_pace_begins_thin (const MhGame *game);
 
 /*
