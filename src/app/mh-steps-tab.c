@@ -124,7 +124,8 @@ get_row_height (MhStepsTab *self)
 }
 
 /* Whether a row is seen, or will be in a moment: near the step it will be scrolled
- * to, or near what is in view. */
+ * to, or near what is in view. Before there was room for any, the list asks for two
+ * hundred of them. */
 static gboolean
 is_row_near (MhStepsTab *self, guint row)
 {
@@ -135,7 +136,7 @@ is_row_near (MhStepsTab *self, guint row)
   const double distance = (double) row + mh_event_list_get_first (self->events) - get_event (self);
 
   return fabs (distance) <= ROWS_BESIDE
-         || (((double) row + ROWS_BESIDE) * height >= top
+         || (height > 0 && ((double) row + ROWS_BESIDE) * height >= top
              && ((double) row - ROWS_BESIDE) * height <= bottom);
 }
 
