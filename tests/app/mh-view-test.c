@@ -39,6 +39,24 @@ mh_view_test_tear_down (MhViewTest *self)
   g_assert_finalize_object (self->workspace);
 }
 
+char *
+mh_view_test_create_complete_list (guint n_nodes)
+{
+  GString *list = g_string_new ("[");
+
+  for (guint row = 0; row < n_nodes; row++)
+    {
+      g_string_append (list, row > 0 ? ",[" : "[");
+      for (guint other = 0; other < n_nodes; other++)
+        if (other != row)
+          g_string_append_printf (list, other == (row == 0) ? "%u" : ",%u", other);
+      g_string_append_c (list, ']');
+    }
+  g_string_append_c (list, ']');
+
+  return g_string_free (list, FALSE);
+}
+
 void
 mh_view_test_show_level (MhViewTest *self, guint32 level)
 {

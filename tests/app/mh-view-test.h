@@ -20,6 +20,9 @@ void mh_view_test_set_up (MhViewTest *self, GType type, const char *list, int wi
 /* Nothing may be left of the view and its workspace. */
 void mh_view_test_tear_down (MhViewTest *self);
 
+/* Of a board of which all nodes are joined. Returns: (transfer full) */
+char *mh_view_test_create_complete_list (guint n_nodes);
+
 /* Shows the end of @level, or @step. */
 void mh_view_test_show_level (MhViewTest *self, guint32 level);
 void mh_view_test_show_step (MhViewTest *self, guint32 step);

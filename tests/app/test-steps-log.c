@@ -9,29 +9,10 @@
 #define WIDTH 620
 #define HEIGHT 420
 
-/* Returns: (transfer full) */
-static char *
-create_complete_list (void)
-{
-  GString *list = g_string_new ("[");
-
-  for (guint row = 0; row < N_NODES; row++)
-    {
-      g_string_append (list, row > 0 ? ",[" : "[");
-      for (guint other = 0; other < N_NODES; other++)
-        if (other != row)
-          g_string_append_printf (list, other == (row == 0) ? "%u" : ",%u", other);
-      g_string_append_c (list, ']');
-    }
-  g_string_append_c (list, ']');
-
-  return g_string_free (list, FALSE);
-}
-
 static void
 set_up (MhViewTest *self, gconstpointer data)
 {
-  g_autofree char *list = create_complete_list ();
+  g_autofree char *list = mh_view_test_create_complete_list (N_NODES);
 
   mh_view_test_set_up (self, MH_TYPE_STEPS_TAB, list, WIDTH, HEIGHT);
 }

@@ -118,29 +118,12 @@ test_position_hover (MhViewTest *self, gconstpointer data)
 
 /* The list of a board where every node is joined to every other.
  * Returns: (transfer full) */
-static char *
-create_complete_list (guint n_nodes)
-{
-  GString *list = g_string_new ("[");
-
-  for (guint row = 0; row < n_nodes; row++)
-    {
-      g_string_append (list, row > 0 ? ",[" : "[");
-      for (guint other = 0; other < n_nodes; other++)
-        if (other != row)
-          g_string_append_printf (list, other == (row == 0) ? "%u" : ",%u", other);
-      g_string_append_c (list, ']');
-    }
-  g_string_append_c (list, ']');
-  return g_string_free (list, FALSE);
-}
-
 /* Of many replies, the best are shown, and the others when they are asked for:
  * until another position is looked at. */
 static void
 test_position_many (void)
 {
-  g_autofree char *list = create_complete_list (73);
+  g_autofree char *list = mh_view_test_create_complete_list (73);
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_POSITION_TAB, list, 600, 300);

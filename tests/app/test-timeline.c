@@ -213,30 +213,12 @@ test_narrow (MhViewTest *self, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (get_histogram (self)), >=, MIN_SCRUBBER);
 }
 
-static char *
-create_complete_list (guint n_nodes)
-{
-  g_autoptr (GString) list = g_string_new ("[");
-
-  for (guint i = 0; i < n_nodes; i++)
-    {
-      g_string_append (list, i > 0 ? ",[" : "[");
-      for (guint j = 0; j < n_nodes; j++)
-        if (j != i)
-          g_string_append_printf (list, j > (i == 0 ? 1 : 0) ? ",%u" : "%u", j);
-      g_string_append_c (list, ']');
-    }
-  g_string_append_c (list, ']');
-
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
 /* A board with too many events for a log of them is stepped through all the
  * same, by level and by event. */
 static void
 test_large (void)
 {
-  g_autofree char *list = create_complete_list (130);
+  g_autofree char *list = mh_view_test_create_complete_list (130);
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_TIMELINE, list, WIDTH, MAX_HEIGHT);
@@ -260,7 +242,7 @@ test_large (void)
 static void
 test_without_steps (void)
 {
-  g_autofree char *list = create_complete_list (130);
+  g_autofree char *list = mh_view_test_create_complete_list (130);
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_TIMELINE, list, WIDTH, MAX_HEIGHT);

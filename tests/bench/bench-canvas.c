@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-application.h"
+#include "mh-app-test.h"
 #include "mh-bench.h"
 #include "mh-document-edits.h"
 #include "mh-generate.h"
 #include "mh-graph-view.h"
-#include "mh-window.h"
 
-#include <locale.h>
 #include <math.h>
 #include <time.h>
 
@@ -219,9 +217,9 @@ find_parts (Canvas *self)
 }
 
 static void
-open_window (Canvas *self, MhApplication *application)
+open_window (Canvas *self, GtkApplication *application)
 {
-  *self = (Canvas){ .window = mh_window_new (GTK_APPLICATION (application)) };
+  *self = (Canvas){ .window = mh_window_new (application) };
   mh_window_show_first_board (self->window);
   gtk_window_present (GTK_WINDOW (self->window));
   g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self->window)), "after-paint",
@@ -423,21 +421,10 @@ measure_board (Canvas *self, const Board *board)
 int
 main (int argc, char *argv[])
 {
-  setlocale (LC_ALL, "");
-  g_set_prgname ("bench-canvas");
-  if (!gtk_init_check ())
-    {
-      g_print ("the canvas is not measured: there is no display\n");
-      return 0;
-    }
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
 
-  g_autoptr (MhApplication) application = mh_application_new ();
-  g_application_set_flags (G_APPLICATION (application),
-                           g_application_get_flags (G_APPLICATION (application))
-                               | G_APPLICATION_NON_UNIQUE);
-  g_application_set_default (G_APPLICATION (application));
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
-    return 1;
+  GtkApplication *application = mh_app_test_get_application ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
     {

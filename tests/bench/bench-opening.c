@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-application.h"
+#include "mh-app-test.h"
 #include "mh-bench.h"
 #include "mh-formats.h"
 #include "mh-generate.h"
-#include "mh-window.h"
 
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <time.h>
 
 /*
@@ -71,9 +69,9 @@ is_there (Opening *self)
 }
 
 static void
-measure (MhApplication *application, const char *name, const char *path)
+measure (GtkApplication *application, const char *name, const char *path)
 {
-  Opening opening = { .window = mh_window_new (GTK_APPLICATION (application)) };
+  Opening opening = { .window = mh_window_new (application) };
   gboolean is_painted = FALSE;
 
   mh_window_show_first_board (opening.window);
@@ -106,7 +104,7 @@ measure (MhApplication *application, const char *name, const char *path)
 
 /* @edges: (transfer full) */
 static void
-measure_formats (MhApplication *application, const char *board, GArray *edges, const char *ids)
+measure_formats (GtkApplication *application, const char *board, GArray *edges, const char *ids)
 {
   g_auto (GStrv) formats = g_strsplit (ids, " ", -1);
   MhSketch *sketch = mh_sketch_new_with_edges (N_NODES, (const MhArc *) (gconstpointer) edges->data,
@@ -139,21 +137,10 @@ main (int argc, char *argv[])
 {
   MhRandom random = mh_random_new (SEED);
 
-  setlocale (LC_ALL, "");
-  g_set_prgname ("bench-opening");
-  if (!gtk_init_check ())
-    {
-      g_print ("opening is not measured: there is no display\n");
-      return 0;
-    }
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
 
-  g_autoptr (MhApplication) application = mh_application_new ();
-  g_application_set_flags (G_APPLICATION (application),
-                           g_application_get_flags (G_APPLICATION (application))
-                               | G_APPLICATION_NON_UNIQUE);
-  g_application_set_default (G_APPLICATION (application));
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
-    return 1;
+  GtkApplication *application = mh_app_test_get_application ();
 
   g_print ("\n%-30s %10s %10s %10s %10s\n", "10,000 nodes", "wall ms", "CPU ms", "main ms",
            "later ms");
