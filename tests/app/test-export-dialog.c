@@ -166,6 +166,23 @@ test_strip_faults (void)
   mh_app_test_close_all ();
 }
 
+/* Enter opens the lists, and exports from where one writes. */
+static void
+test_enter (void)
+{
+  const char *const rows[] = { "Moment", "Content", "Format", "Style", "Resolution" };
+  MhExportDialog *dialog = open_dialog ();
+  AdwEntryRow *entry = find_entry (GTK_WIDGET (dialog));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_true (
+        gtk_widget_get_receives_default (GTK_WIDGET (find_row (GTK_WIDGET (dialog), rows[i]))));
+  g_assert_true (adw_entry_row_get_activates_default (entry));
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (dialog))
+                 == mh_app_test_find_button (GTK_WIDGET (dialog), "_Export…"));
+  mh_app_test_close_all ();
+}
+
 /* A resolution is asked for only where there are pixels. */
 static void
 test_resolution (void)
@@ -320,6 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/write", test_write);
   g_test_add_func ("/app/export-dialog/strip", test_strip);
   g_test_add_func ("/app/export-dialog/strip-faults", test_strip_faults);
+  g_test_add_func ("/app/export-dialog/enter", test_enter);
   g_test_add_func ("/app/export-dialog/resolution", test_resolution);
   g_test_add_func ("/app/export-dialog/failure", test_failure);
   g_test_add_func ("/app/export-dialog/closed-while-failing", test_closed_while_failing);
