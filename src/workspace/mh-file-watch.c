@@ -5,6 +5,8 @@
 
 /* Files are seldom written in one go. */
 #define QUIET_MSEC 200
+/* In place of a digest: there is no file. */
+#define GONE ""
 
 struct _MhFileWatch
 {
@@ -55,13 +57,15 @@ look_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
 
   if (bytes != NULL)
     g_task_return_pointer (task, g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes), g_free);
+  else if (!g_file_test (task_data, G_FILE_TEST_EXISTS))
+    g_task_return_pointer (task, g_strdup (GONE), g_free);
   else
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* Sets the state by the digest that was found, or by its absence. */
+/* Returns: what the digest that was found, or its absence, means */
 static MhFileState
-judge (MhFileWatch *self, const char *path)
+judge (MhFileWatch *self, gboolean is_gone)
 {
   const char *known = mh_document_get_digest (self->document);
 
@@ -71,8 +75,8 @@ judge (MhFileWatch *self, const char *path)
       return known == NULL || g_str_equal (self->found, known) ? MH_FILE_STATE_SAME
                                                                : MH_FILE_STATE_CHANGED;
     }
-  return self->is_gone_accepted || g_file_test (path, G_FILE_TEST_EXISTS) ? MH_FILE_STATE_SAME
-                                                                          : MH_FILE_STATE_GONE;
+
+  return is_gone && !self->is_gone_accepted ? MH_FILE_STATE_GONE : MH_FILE_STATE_SAME;
 }
 
 /* If another change was reported meanwhile, it was cancelled, and looks again. */
@@ -80,8 +84,8 @@ static void
 looked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhFileWatch) self = user_data;
-  const char *path = g_task_get_task_data (G_TASK (result));
   g_autofree char *found = g_task_propagate_pointer (G_TASK (result), NULL);
+  const gboolean is_gone = g_strcmp0 (found, GONE) == 0;
 
   if (g_task_get_cancellable (G_TASK (result)) != self->looking)
     return;
@@ -90,8 +94,8 @@ looked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     return;
 
   g_free (self->found);
-  self->found = g_steal_pointer (&found);
-  take_state (self, judge (self, path));
+  self->found = is_gone ? NULL : g_steal_pointer (&found);
+  take_state (self, judge (self, is_gone));
 }
 
 static void
