@@ -89,13 +89,13 @@ arrange_word (const FileOption *self, char **word, const char *next)
     *word = g_steal_pointer (&old);
 }
 
-/* "-j4", as in make(1). */
+/* "-j4", as in make(1). What else stands behind it is wrong in the same words. */
 static void
 arrange_jobs (char **word)
 {
   g_autofree char *old = g_steal_pointer (word);
 
-  if (old[0] == '-' && old[1] == 'j' && g_ascii_isdigit (old[2]))
+  if (old[0] == '-' && old[1] == 'j' && old[2] != '\0')
     *word = g_strconcat ("--jobs=", old + 2, NULL);
   else
     *word = g_steal_pointer (&old);

@@ -165,6 +165,25 @@ expose_negative_numbers (const Call *call)
     expose_negative_number (call->files[i]);
 }
 
+/* A name is missing where a variable of the shell is empty, and should not be. */
+static gboolean
+check_names (const Call *call, GError **error)
+{
+  for (const GOptionEntry *entry = call->command->entries; entry->long_name != NULL; entry++)
+    {
+      const char *const *name = (gpointer) (call->options + GPOINTER_TO_SIZE (entry->arg_data));
+
+      if (entry->arg != G_OPTION_ARG_FILENAME || (entry->flags & G_OPTION_FLAG_HIDDEN) != 0
+          || *name == NULL || **name != '\0')
+        continue;
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--%s: %s", entry->long_name,
+                   _ ("the file is missing"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 check_n_words (const MhCommand *command, char **words, GError **error)
 {
@@ -232,6 +251,8 @@ run_command (const MhCommand *command, char **arguments, GError **error)
 
   if (call.wants_help)
     return print_help (context, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+  if (!check_names (&call, error))
+    return MH_ANSWER_NONE;
 
   if (command->run_words != NULL)
     {

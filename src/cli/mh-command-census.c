@@ -26,6 +26,19 @@ answer (const MhCensusReport *report)
   return has_conditions && report->summary->n_found == 0 ? MH_ANSWER_NO : MH_ANSWER_YES;
 }
 
+static gboolean
+check_files (char **files, GError **error)
+{
+  for (; *files != NULL; files++)
+    if (**files == '\0')
+      {
+        g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_READ, _ ("the file is missing"));
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 /* Whatever ended it, what was counted so far is told; but nothing, if there was
  * nothing to count. */
 static MhAnswer
@@ -100,7 +113,8 @@ run (gconstpointer data, char **files, GError **error)
   const MhCensusOptions *options = data;
   MhCensusOutputOptions output_options;
 
-  if (!mh_census_options_parse_output (options, &output_options, error)
+  if (!check_files (files, error)
+      || !mh_census_options_parse_output (options, &output_options, error)
       || (options->is_merge && !mh_census_options_check_merge (options, files, error))
       || !check_paths (&output_options, error))
     return MH_ANSWER_NONE;

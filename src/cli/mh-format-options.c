@@ -71,6 +71,11 @@ mh_format_options_find (const char *option, const char *id, gboolean is_read, GE
 const MhFormat *
 mh_format_options_choose_output (const char *id, const char *path, GError **error)
 {
+  if (path != NULL && *path == '\0')
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("the file is missing"));
+      return NULL;
+    }
   if (id != NULL)
     return mh_format_options_find ("--to", id, FALSE, error);
 

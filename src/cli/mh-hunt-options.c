@@ -78,6 +78,16 @@ parse_range (const char *option, const char *text, double *from, double *to, GEr
   return mh_wrong_value (option, text, _ ("a range, such as “5-9”, or a number"), error);
 }
 
+/* The same of what is counted. */
+static gboolean
+parse_whole_range (const char *option, const char *text, double *from, double *to, GError **error)
+{
+  if (strchr (text, '.') == NULL)
+    return parse_range (option, text, from, to, error);
+
+  return mh_wrong_value (option, text, _ ("a range, such as “5-9”, or a whole number"), error);
+}
+
 static gboolean
 parse_integer (const char *option, const char *text, guint64 limit, guint64 *number, GError **error)
 {
@@ -141,7 +151,7 @@ parse_nodes (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
   double from = query->min_nodes;
   double to = query->max_nodes;
 
-  if (self->nodes != NULL && !parse_range ("--nodes", self->nodes, &from, &to, error))
+  if (self->nodes != NULL && !parse_whole_range ("--nodes", self->nodes, &from, &to, error))
     return FALSE;
 
   query->min_nodes = (guint32) MIN (from, G_MAXUINT32);
@@ -162,7 +172,8 @@ parse_density (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 
   query->is_density_degree = self->edges == NULL;
   if (self->edges != NULL)
-    return parse_range ("--edges", self->edges, &query->min_density, &query->max_density, error);
+    return parse_whole_range ("--edges", self->edges, &query->min_density, &query->max_density,
+                              error);
   if (self->degree != NULL)
     return parse_range ("--degree", self->degree, &query->min_density, &query->max_density, error);
 

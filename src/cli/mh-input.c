@@ -2,6 +2,7 @@
 #include "mh-input.h"
 
 #include "mh-formats.h"
+#include "mh-io-error.h"
 #include "mh-name.h"
 #include "mh-output.h"
 #include "mh-read-file.h"
@@ -24,6 +25,12 @@ mh_input_load (const char *argument, GError **error)
   g_autoptr (MhInput) self = g_new0 (MhInput, 1);
 
   g_return_val_if_fail (argument != NULL, NULL);
+
+  if (*argument == '\0')
+    {
+      g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_READ, _ ("the file is missing"));
+      return NULL;
+    }
 
   if (g_str_equal (argument, "-"))
     {

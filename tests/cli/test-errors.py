@@ -112,6 +112,14 @@ BAD_CALLS = [
     (["export", EXAMPLE, "-o", "a.svg", "--budget", "1"], "--budget is not for retrograde"),
     (["export", EXAMPLE, "-o", "a.png", "--dpi", "0"], "from 10 to 2400"),
     (["export", EXAMPLE, "-o", "a.png", "--dpi", "1e9"], "“1e9”"),
+    (["convert", EXAMPLE, "", "--to=dot"], "the file is missing"),
+    (["table", EXAMPLE, "-o", ""], "--output: the file is missing"),
+    (["export", EXAMPLE, "--output=", "--format=svg"], "--output: the file is missing"),
+    (["generate", "path", "5", "--output="], "--output: the file is missing"),
+    (["hunt", "--draw", "--nodes=5.5"], "--nodes cannot be “5.5”"),
+    (["hunt", "--draw", "--edges=3.2-5"], "--edges cannot be “3.2-5”"),
+    (["census", "-jx"], "--jobs cannot be “x”"),
+    (["census", "-j-1"], "--jobs cannot be “-1”"),
     (["census", "--json="], "--json: the file is missing"),
     (["census", "--csv="], "--csv: the file is missing"),
     (["census", "--checkpoint="], "--checkpoint: the file is missing"),
@@ -195,7 +203,9 @@ def test_what_is_not_a_file_is_refused_at_once():
         for path, word in cases:
             check_refused(run("solve", path), INPUT, word)
         check(time.monotonic() - start < PATIENCE_SECONDS, "something waited")
-        check_refused(run("solve", ""), INPUT)
+    for call in (["solve"], ["table"], ["census"], ["census", "--merge"]):
+        check_refused(run(*call, ""), INPUT, "the file is missing")
+    check_refused(run("convert", "", "-", "--to=dot"), INPUT, "the file is missing")
 
 
 def test_endless_standard_input_is_refused():
