@@ -26,6 +26,7 @@ struct _MhCensusCheckpoint
   char *label; /* of the path */
   MhCensusCase about;
   int fd;            /* of the finds, or -1 */
+  gboolean is_stray; /* they were not there, and what is to be gone on from may be wrong */
   GString *finds;    /* that are not written yet */
   guint64 n_written; /* bytes of finds */
   MhLinePlace place;
@@ -71,7 +72,7 @@ mh_census_checkpoint_free (MhCensusCheckpoint *self)
 
   if (self->fd >= 0)
     {
-      if (!g_file_test (self->path, G_FILE_TEST_EXISTS))
+      if (self->is_stray || !g_file_test (self->path, G_FILE_TEST_EXISTS))
         unlink (self->finds_path); /* nothing came of it */
       close (self->fd);
     }
@@ -103,6 +104,7 @@ fail (const MhCensusCheckpoint *self, GError **error)
 static gboolean
 open_finds (MhCensusCheckpoint *self, GError **error)
 {
+  self->is_stray = !g_file_test (self->finds_path, G_FILE_TEST_EXISTS);
   self->fd = open (self->finds_path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (self->fd < 0)
     return fail (self, error);
@@ -228,7 +230,10 @@ mh_census_checkpoint_open (MhCensusCheckpoint *self,
   if (!open_finds (self, error))
     return FALSE;
   if (!g_file_test (self->path, G_FILE_TEST_EXISTS))
-    return ftruncate (self->fd, 0) == 0 || fail (self, error);
+    {
+      self->is_stray = FALSE;
+      return ftruncate (self->fd, 0) == 0 || fail (self, error);
+    }
 
   g_autoptr (GBytes) bytes = mh_read_file (self->path, NULL, error);
 
@@ -239,6 +244,7 @@ mh_census_checkpoint_open (MhCensusCheckpoint *self,
 
   mh_census_summary_merge (summary, note.record.summary);
   *n_skipped = note.record.n_skipped;
+  self->is_stray = FALSE;
 
   return TRUE;
 }

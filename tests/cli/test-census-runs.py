@@ -202,6 +202,18 @@ def test_wrong_checkpoints_are_refused():
                           INPUT, "state.finds: ")
 
 
+def test_a_refused_checkpoint_leaves_nothing_behind():
+    with tempfile.TemporaryDirectory() as folder:
+        state = pathlib.Path(folder) / "state"
+        state.write_text("[[1],[0]]", encoding="ascii")
+        check_refused(run("census", f"--checkpoint={state}", text="A_"), INPUT, "state: ")
+        check(os.listdir(folder) == ["state"], os.listdir(folder))
+        state.unlink()
+        os.mkfifo(state)
+        check_refused(run("census", f"--checkpoint={state}", text="A_"), INPUT, "a pipe")
+        check(os.listdir(folder) == ["state"], os.listdir(folder))
+
+
 def test_one_checkpoint_serves_one_census():
     with tempfile.TemporaryDirectory() as folder:
         process = start("--checkpoint", f"{folder}/state", "--graph6")
