@@ -260,11 +260,12 @@ test_closed_before_dialogs (void)
       gtk_widget_activate_action (GTK_WIDGET (window), dialogs[i], NULL);
       mh_app_test_wait_until (mh_app_test_count_windows (GTK_TYPE_WINDOW) == 2);
 
-      g_autoptr (GtkWindow) dialog = get_dialog ();
+      GtkWindow *dialog = get_dialog ();
 
       gtk_window_destroy (GTK_WINDOW (window));
       mh_app_test_wait_until (window == NULL);
       g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);
+      g_object_unref (dialog);
     }
 }
 
