@@ -29,7 +29,7 @@
 /* Pixels for a unit of a table that is an image, where who looks at it may zoom. */
 #define MAX_IMAGE_SCALE 4.0
 
-static const MhSize most_graph = { 400, 320 };
+static const MhSize most_graph = { 360, 280 };
 static const MhSize most_coins = { 620, 320 };
 
 /* How the frames of a film stand in rows and columns. */
