@@ -15,7 +15,8 @@
 #define NUMBER_GROWTH (11.0 / 12.0)
 #define VALUE_ADVANCE 0.68 /* of a bold digit, with a little space */
 
-/* The number of a first line that is not scrolled may be larger than its cells. */
+/* The number of a first line that is not scrolled may be larger than its cells, and
+ * so may that of a last column. */
 static double
 get_overhang (double origin, double start, double room)
 {
@@ -34,11 +35,14 @@ mh_heatmap_geometry_get_row_headers (const MhHeatmapGeometry *geometry)
 MhRect
 mh_heatmap_geometry_get_column_headers (const MhHeatmapGeometry *geometry)
 {
-  const double overhang
-      = get_overhang (geometry->origin.x, geometry->body.x, geometry->header_width);
+  const MhRect body = geometry->body;
+  const double end
+      = geometry->origin.x + (geometry->first_column + geometry->n_columns) * geometry->cell;
+  const double before = get_overhang (geometry->origin.x, body.x, geometry->header_width);
+  const double behind = get_overhang (body.x + body.width, end - 1, geometry->header_width);
 
-  return (MhRect){ geometry->body.x - overhang, geometry->body.y - geometry->header_height,
-                   geometry->body.width + overhang, geometry->header_height };
+  return (MhRect){ body.x - before, body.y - geometry->header_height, body.width + before + behind,
+                   geometry->header_height };
 }
 
 /* Above small tables there is only room for the title. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-heatmap-headers.h"
 #include "mh-heatmap-painter.h"
 #include "render-board.h"
 #include "render-spy.h"
@@ -275,6 +276,31 @@ test_heatmap_detail (void)
     }
 }
 
+/* The numbers of the first and the last column may be wider than their columns,
+ * unless there are more behind them. */
+static void
+test_heatmap_header_ends (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhHeatmap heatmap = create_heatmap (text, 36, NULL);
+
+  heatmap.cell_size = 8;
+  for (guint round = 0; round < 2; round++)
+    {
+      const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, 600, 600);
+      const MhRect headers = mh_heatmap_geometry_get_column_headers (&geometry);
+      const MhRect body = geometry.body;
+      const double behind = headers.x + headers.width - body.x - body.width;
+
+      g_assert_cmpfloat (headers.x, <, body.x - 4);
+      if (round == 0)
+        g_assert_cmpfloat (behind, >, 4);
+      else
+        g_assert_cmpfloat (fabs (behind), <, NEAR);
+      heatmap.n_columns = 3000;
+    }
+}
+
 static gboolean
 has_column_caption (MhHeatmap *heatmap, double cell_size)
 {
@@ -313,5 +339,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/heatmap/paints-any", test_heatmap_paints_any);
   g_test_add_func ("/render/heatmap/groups", test_heatmap_groups);
   g_test_add_func ("/render/heatmap/detail", test_heatmap_detail);
+  g_test_add_func ("/render/heatmap/header-ends", test_heatmap_header_ends);
   return g_test_run ();
 }
