@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-picture.h"
 
+#include "mh-figure-scenes.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-reel.h"
-#include "mh-scenes-coins.h"
-#include "mh-scenes.h"
 #include "mh-workspace-private.h"
 
 #include <glib/gi18n.h>
@@ -42,22 +41,14 @@ struct _MhPicture
 static void
 add_board (MhPicture *self, MhWorkspace *workspace, MhText *text)
 {
-  mh_board_scene_fill (&self->board, workspace, self->figure.theme, text);
-  self->board.scene.chip.text = NULL; /* a moment of an animation, no more */
-  self->board.scene.hovered = MH_NODE_NONE;
-  self->board.scene.selected = NULL;
-  self->board.scene.n_selected_edges = 0;
-  for (int player = 0; player < MH_N_PLAYERS; player++)
-    self->board.scene.lit[player] = MH_NODE_NONE;
+  mh_figure_scenes_fill_board (&self->board, workspace, self->figure.theme, text);
   self->figure.graph = &self->board.scene;
 }
 
 static void
 add_line (MhPicture *self, MhWorkspace *workspace, MhText *text)
 {
-  mh_line_scene_fill (&self->line, workspace, self->figure.theme, text);
-  self->line.scene.hovered = MH_COIN_NONE;
-  self->line.scene.selected = MH_COIN_NONE;
+  mh_figure_scenes_fill_line (&self->line, workspace, self->figure.theme, text);
   self->figure.coins = &self->line.scene;
 }
 

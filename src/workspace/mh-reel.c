@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-reel.h"
 
+#include "mh-figure-scenes.h"
 #include "mh-moment.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
-#include "mh-scenes-coins.h"
-#include "mh-scenes.h"
 
 #include <glib/gi18n.h>
 
@@ -47,27 +46,6 @@ get_step (const MhTrace *trace, const MhFigureOptions *options, guint index)
   const guint32 moment = options->moments[index];
 
   return options->unit == MH_STEP_UNIT_LEVEL ? mh_trace_get_phase (trace, moment).to : moment;
-}
-
-/* As the picture of one moment has them. */
-static void
-fill_board (Shot *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
-{
-  mh_board_scene_fill (&self->board, workspace, theme, text);
-  self->board.scene.chip.text = NULL;
-  self->board.scene.hovered = MH_NODE_NONE;
-  self->board.scene.selected = NULL;
-  self->board.scene.n_selected_edges = 0;
-  for (int player = 0; player < MH_N_PLAYERS; player++)
-    self->board.scene.lit[player] = MH_NODE_NONE;
-}
-
-static void
-fill_line (Shot *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
-{
-  mh_line_scene_fill (&self->line, workspace, theme, text);
-  self->line.scene.hovered = MH_COIN_NONE;
-  self->line.scene.selected = MH_COIN_NONE;
 }
 
 /* Cells are described from the workspace, as it was at their moment. */
@@ -165,9 +143,9 @@ add_board (MhReel *self, MhWorkspace *workspace, const MhTheme *theme, MhText *t
 
       mh_moment_enter (shot->moment);
       if (is_board)
-        fill_board (shot, workspace, theme, text);
+        mh_figure_scenes_fill_board (&shot->board, workspace, theme, text);
       else
-        fill_line (shot, workspace, theme, text);
+        mh_figure_scenes_fill_line (&shot->line, workspace, theme, text);
       mh_moment_leave (shot->moment);
       frames[i].graph = is_board ? &shot->board.scene : NULL;
       frames[i].coins = is_board ? NULL : &shot->line.scene;
