@@ -133,13 +133,14 @@ test_no_memory_is_said (void)
       check_variant (&g_array_index (variants, MhVariant, i), game, is_traced);
 }
 
-/* The engine, on a board for rows of bits, and on one for queues. */
+/* The engine, on a board for rows of bits, on one for queues, and on one for both. */
 static void
 test_no_memory_engine (void)
 {
-  g_autoptr (MhGraph) kite = mh_boards_kite (2);
+  g_autoptr (MhGraph) complete = mh_boards_complete (20);
   g_autoptr (MhGraph) path = mh_boards_path (100);
-  MhGraph *const graphs[] = { kite, path };
+  g_autoptr (MhGraph) kite = mh_boards_kite (100);
+  MhGraph *const graphs[] = { complete, path, kite };
   MhVariant variant;
 
   mh_variant_init (&variant, mh_algorithms_find ("engine"));
