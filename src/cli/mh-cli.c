@@ -85,16 +85,39 @@ create_context (const char *parameters, const char *summary, const char *descrip
   return context;
 }
 
+/* Returns: (transfer none) (nullable): the word whose encoding may be wrong; one
+ * with an option in it rather than a file, which may have any name */
+static const char *
+find_undecoded (char **words)
+{
+  const char *found = NULL;
+
+  for (; *words != NULL; words++)
+    if (!g_str_is_ascii (*words) && (found == NULL || **words == '-'))
+      found = *words;
+
+  return found;
+}
+
 /* Any error in the arguments, even in their encoding, is of the domain G_OPTION_ERROR. */
 static gboolean
 parse (GOptionContext *context, char ***arguments, GError **error)
 {
+  g_auto (GStrv) words = g_strdupv (*arguments);
   g_autoptr (GError) fault = NULL;
 
   if (g_option_context_parse_strv (context, arguments, &fault))
     return TRUE;
 
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault->message);
+  const char *undecoded = fault->domain == G_CONVERT_ERROR ? find_undecoded (words) : NULL;
+
+  if (undecoded != NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 /* Translators: a word of the command line. */
+                 _ ("“%s” is not text in the encoding of this locale"), undecoded);
+  else
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault->message);
+
   return FALSE;
 }
 

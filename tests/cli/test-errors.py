@@ -208,6 +208,15 @@ def test_what_is_not_a_file_is_refused_at_once():
     check_refused(run("convert", "", "-", "--to=dot"), INPUT, "the file is missing")
 
 
+def test_words_in_no_encoding_are_named():
+    for call in (["solve", "--algorithm=\udcff", EXAMPLE], ["hunt", "--longest", "\udcff"],
+                 ["census", "file\udcff", "--where=\udcff=x"]):
+        named = call[-1] if call[-1] != EXAMPLE else call[1]
+        check_refused(run(*call), USAGE, f"“{named.replace(chr(0xdcff), chr(0xfffd))}” is not text")
+    check_refused(run("solve", "--algorithm=é", EXAMPLE, environment={"LC_ALL": "C"}), USAGE,
+                  "“--algorithm=é” is not text")
+
+
 def test_endless_standard_input_is_refused():
     with open("/dev/zero", "rb") as zero:
         check_refused(run("solve", "-", stdin=zero), INPUT, "standard input: ", "64 MiB")
