@@ -33,8 +33,9 @@ main (int argc, char *argv[])
   textdomain (GETTEXT_PACKAGE);
 
   /* A closed standard error stops no work; a closed standard output does, in
-   * mh_output_write(). */
+   * mh_output_write(). A file that may not grow is a failed write like any other. */
   signal (SIGPIPE, SIG_IGN);
+  signal (SIGXFSZ, SIG_IGN);
 
   return (int) mh_cli_run (argv);
 }

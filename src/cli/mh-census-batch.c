@@ -134,7 +134,7 @@ take_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, G
 {
   const gsize n_header = skip_header (line, length);
 
-  while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
+  while (length > 0 && memchr (" \t\r", line[length - 1], 3) != NULL)
     length--;
   if (length <= n_header)
     return TRUE;

@@ -137,6 +137,8 @@ def test_bad_input_is_named():
     check_refused(run("census", "/"), INPUT, "/: ")
     check_refused(run("census", text=b"\xff\n"), INPUT, "line 1")
     check_refused(run("census", text=b"D\0\0"), INPUT, "line 1")
+    check_refused(run("census", text=b"\0\n"), INPUT, "line 1, column 1: ", "NUL")
+    check_refused(run("census", text=b"A_\0\n"), INPUT, "line 1, column 3: ", "NUL")
     check_refused(run("census", text="~" * 20_000_000), INPUT, "line 1", "longer")
 
 

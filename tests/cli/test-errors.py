@@ -5,6 +5,7 @@ exit status, and leaves nothing on standard output."""
 
 import os
 import pathlib
+import resource
 import signal
 import subprocess
 import tempfile
@@ -268,6 +269,19 @@ def test_a_full_disk_is_an_error():
         with open("/dev/full", "wb") as full:
             outcome = run(*arguments, stdout=full)
         check_refused(outcome, INPUT, "standard output: No space left on device")
+
+
+def test_a_file_that_may_not_grow_is_an_error():
+    rows = str([[(i + 1) % 300, (i + 299) % 300] for i in range(300)])
+    limit = 1000
+    with tempfile.TemporaryDirectory() as folder:
+        for call in (["table", rows, "-o"], ["convert", rows, "--to=dot"],
+                     ["export", rows, "--format=svg", "-o"]):
+            path = pathlib.Path(folder) / "out"
+            outcome = run(*call, path, preexec_fn=lambda: resource.setrlimit(
+                resource.RLIMIT_FSIZE, (limit, limit)))
+            check_refused(outcome, INPUT, "out is not saved: ", "too large")
+            check(os.listdir(folder) == [], os.listdir(folder))
 
 
 def test_without_a_reader_it_ends_in_silence():
