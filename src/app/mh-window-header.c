@@ -111,3 +111,22 @@ mh_window_name_header (MhWindow *self)
     else if (GTK_IS_BUTTON (half))
       set_accessible_name (half, _ ("Open"));
 }
+
+/* GTK 4.8 leaves the focus inside a menu that closes from a submenu, where the keys
+ * of all that the menu shows are lost. What is chosen then happens after this. */
+static void
+menu_closed_cb (MhWindow *self, GtkPopover *menu)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (menu)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->menu_button));
+}
+
+void
+mh_window_watch_menu (MhWindow *self)
+{
+  GtkPopover *menu = gtk_menu_button_get_popover (self->menu_button);
+
+  g_signal_connect_object (menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
+}

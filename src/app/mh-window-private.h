@@ -69,6 +69,7 @@ struct _MhWindow
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *export_button;
+  GtkMenuButton *menu_button;
   MhAdaptivePane *pane;
   MhBoardPane *board;
   GtkRevealer *list_revealer;
@@ -93,12 +94,14 @@ void mh_window_install_hunting (GtkWidgetClass *widget_class);
 void mh_window_install_tour (GtkWidgetClass *widget_class);
 
 /* The header: the name of the board and what can be undone; what is known of
- * the board; what it has room for, now or, while it is laid out, soon. */
+ * the board; what it has room for, now or, while it is laid out, soon; where the
+ * focus goes from its menu. */
 void mh_window_update_title (MhWindow *self);
 void mh_window_update_subtitle (MhWindow *self);
 void mh_window_fit (MhWindow *self);
 void mh_window_fit_later (MhWindow *self);
 void mh_window_name_header (MhWindow *self);
+void mh_window_watch_menu (MhWindow *self);
 
 /* Whether it was closed while somebody still had a reference to it. */
 gboolean mh_window_is_gone (MhWindow *self);

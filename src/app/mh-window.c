@@ -315,6 +315,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, export_button);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, pane);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, list_revealer);
@@ -383,6 +384,7 @@ mh_window_init (MhWindow *self)
   mh_speech_name_once (GTK_WIDGET (self));
   watch (self);
   mh_window_name_header (self);
+  mh_window_watch_menu (self);
 
   mh_settings_remember (self->settings, "window-width", self, "default-width");
   mh_settings_remember (self->settings, "window-height", self, "default-height");

@@ -59,6 +59,50 @@ test_focus (void)
   mh_app_test_close_all ();
 }
 
+/* Returns: (transfer none): the button that opens the main menu */
+static GtkMenuButton *
+find_main_menu (GtkWidget *root)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_MENU_BUTTON (child) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (child)))
+        return GTK_MENU_BUTTON (child);
+      GtkMenuButton *inside = find_main_menu (child);
+      if (inside != NULL)
+        return inside;
+    }
+  return NULL;
+}
+
+/* A menu that closes keeps no key for itself, whatever part of it was open. */
+static void
+test_focus_after_menu (void)
+{
+  static const char *const parts[] = { "main", "_Edit", "_New" };
+  MhWindow *window = mh_app_test_open_first ();
+  GtkMenuButton *button = find_main_menu (GTK_WIDGET (window));
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *part = NULL;
+      gtk_menu_button_popup (button);
+      mh_app_test_wait_until (gtk_widget_get_mapped (menu));
+      g_object_set (menu, "visible-submenu", parts[i], NULL);
+      g_object_get (menu, "visible-submenu", &part, NULL);
+      g_assert_cmpstr (part, ==, parts[i]);
+      gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD);
+      g_assert_true (has_focus (window, GTK_TYPE_POPOVER_MENU));
+
+      gtk_menu_button_popdown (button);
+      mh_app_test_settle (GTK_WIDGET (window));
+      g_assert_false (has_focus (window, GTK_TYPE_POPOVER_MENU));
+      g_assert_true (has_focus (window, GTK_TYPE_MENU_BUTTON));
+    }
+  mh_app_test_close_all ();
+}
+
 /* Undo takes back, redo does again, and each is enabled while it can. */
 static void
 test_undo (void)
@@ -332,6 +376,7 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/window-actions/focus", test_focus);
+  g_test_add_func ("/app/window-actions/focus-after-menu", test_focus_after_menu);
   g_test_add_func ("/app/window-actions/undo", test_undo);
   g_test_add_func ("/app/window-actions/steps", test_steps);
   g_test_add_func ("/app/window-actions/steps-here", test_steps_here);
