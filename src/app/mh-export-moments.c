@@ -49,31 +49,36 @@ get_moment (MhExportMoments *self)
   return self->trace != NULL && selected < N_MOMENTS ? self->offered[selected] : MOMENT_SHOWN;
 }
 
-/* The lengths of coins are levels; the last level of their table adds nothing. */
+/* The levels of coins are lengths. */
 static gboolean
 has_lengths (const MhTrace *trace)
 {
   return mh_trace_get_style (trace)->has_cells;
 }
 
-static guint32
-get_last (MhExportMoments *self)
+static MhStepUnit
+get_unit (MhExportMoments *self)
 {
-  if (get_moment (self) == MOMENT_LEVELS)
-    return mh_trace_get_n_phases (self->trace) - 1;
+  return get_moment (self) == MOMENT_LEVELS ? MH_STEP_UNIT_LEVEL : MH_STEP_UNIT_EVENT;
+}
 
-  return mh_trace_get_n_steps (self->trace);
+static MhStepRange
+get_range (MhExportMoments *self)
+{
+  return mh_step_unit_get_range (get_unit (self), self->trace);
 }
 
 static char *
 create_hint (MhExportMoments *self)
 {
-  if (get_moment (self) == MOMENT_LEVELS && has_lengths (self->trace))
-    return g_strdup_printf (_ ("Lengths from 0 to %'u, such as 0, 2, 4-6"), get_last (self));
-  if (get_moment (self) == MOMENT_LEVELS)
-    return g_strdup_printf (_ ("Levels from 0 to %'u, such as 0, 2, 4-6"), get_last (self));
+  const guint32 last = get_range (self).last;
 
-  return g_strdup_printf (_ ("Steps from 0 to %'u, such as 0, 20, 40-44"), get_last (self));
+  if (get_moment (self) == MOMENT_LEVELS && has_lengths (self->trace))
+    return g_strdup_printf (_ ("Lengths from 1 to %'u, such as 1, 3, 5-7"), last);
+  if (get_moment (self) == MOMENT_LEVELS)
+    return g_strdup_printf (_ ("Levels from 0 to %'u, such as 0, 2, 4-6"), last);
+
+  return g_strdup_printf (_ ("Steps from 0 to %'u, such as 0, 20, 40-44"), last);
 }
 
 /* What is wrong, or what could be written. */
@@ -115,12 +120,12 @@ mh_export_moments_get (MhExportMoments *self, MhFigureOptions *options)
     return TRUE;
 
   self->moments = mh_step_list_read (gtk_editable_get_text (GTK_EDITABLE (self->list)),
-                                     get_last (self), &error);
+                                     get_range (self), &error);
   show_hint (self, error != NULL ? error->message : NULL);
   if (self->moments == NULL)
     return FALSE;
 
-  options->unit = moment == MOMENT_LEVELS ? MH_STEP_UNIT_LEVEL : MH_STEP_UNIT_EVENT;
+  options->unit = get_unit (self);
   options->moments = (const guint32 *) (gconstpointer) self->moments->data;
   options->n_moments = self->moments->len;
 
@@ -144,10 +149,8 @@ moment_changed_cb (MhExportMoments *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint), is_strip);
   if (is_strip)
     {
-      const gboolean are_lengths = moment == MOMENT_LEVELS && has_lengths (self->trace);
-      const char *levels = are_lengths ? _ ("Lengths") : _ ("Levels");
-      g_autofree char *text
-          = mh_step_list_spread (get_last (self) - (are_lengths ? 1 : 0), N_FRAMES);
+      const char *levels = has_lengths (self->trace) ? _ ("Lengths") : _ ("Levels");
+      g_autofree char *text = mh_step_list_spread (get_range (self), N_FRAMES);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->list),
                                      moment == MOMENT_LEVELS ? levels : _ ("Steps"));

@@ -26,7 +26,7 @@ const GOptionEntry mh_census_entries[] = {
   { "merge", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_merge),
     N_ ("Make one of FILEs that are parts of a census, in JSON"), NULL },
   { "jobs", 'j', 0, G_OPTION_ARG_STRING, CENSUS_OPTION (jobs),
-    N_ ("Solve on N processors, as if missing on all there are"), N_ ("N") },
+    N_ ("Solve on N processors; the default is all there are"), N_ ("N") },
   { "checkpoint", 0, 0, G_OPTION_ARG_FILENAME, CENSUS_OPTION (checkpoint),
     N_ ("Keep in FILE how far it is, and go on from there if it exists"), N_ ("FILE") },
   { "progress", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (shows_progress),

@@ -23,7 +23,7 @@ typedef struct
 
 static const GOptionEntry entries[] = {
   { "amounts", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (CoinsOptions, amounts),
-    N_ ("take: what may be taken at once, “1,2” as if missing"), N_ ("A,B,…") },
+    N_ ("take: what may be taken at once; the default is 1,2"), N_ ("A,B,…") },
   { "misere", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (CoinsOptions, last_loses),
     N_ ("take: who takes the last coin loses"), NULL },
   { "algorithm", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (CoinsOptions, algorithm),

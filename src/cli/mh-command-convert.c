@@ -23,9 +23,9 @@ typedef struct
 
 static const GOptionEntry entries[] = {
   { "from", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ConvertOptions, from),
-    N_ ("Read IN as FORMAT; as if missing, its name and content tell"), N_ ("FORMAT") },
+    N_ ("Read IN as FORMAT; the default is what its name and content say"), N_ ("FORMAT") },
   { "to", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ConvertOptions, to),
-    N_ ("Write OUT as FORMAT; as if missing, its name tells"), N_ ("FORMAT") },
+    N_ ("Write OUT as FORMAT; the default is what its name says"), N_ ("FORMAT") },
   { "index", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ConvertOptions, index),
     N_ ("Of a file of many boards, take the Nth, from 1 on"), N_ ("N") },
   { "all", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ConvertOptions, takes_all),

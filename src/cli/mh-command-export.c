@@ -39,7 +39,7 @@ static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (ExportOptions, output),
     N_ ("Write to OUT, a .png, .svg or .pdf file; “-” is standard output"), N_ ("OUT") },
   { "format", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, format),
-    N_ ("What to write; as if missing, what the name of OUT says"), "png|svg|pdf" },
+    N_ ("What to write; the default is what the name of OUT says"), "png|svg|pdf" },
   { "view", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, view),
     N_ ("Show the graph, the heatmap or both (the default)"), "graph|heatmap|both" },
   { "step", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, step),
@@ -276,13 +276,6 @@ check_trace (const ExportOptions *options,
   return TRUE;
 }
 
-/* The highest number of a level, or of events, that the run has. */
-static guint32
-get_last (const MhTrace *trace, gboolean is_level)
-{
-  return is_level ? mh_trace_get_n_phases (trace) - 1 : mh_trace_get_n_steps (trace);
-}
-
 /* Frames of a film strip. Returns: (transfer full) (nullable) */
 static GArray *
 read_moments (const char *name,
@@ -291,9 +284,9 @@ read_moments (const char *name,
               MhFigureOptions *job,
               GError **error)
 {
-  const guint32 last = get_last (trace, job->unit == MH_STEP_UNIT_LEVEL);
+  const MhStepRange range = mh_step_unit_get_range (job->unit, trace);
   g_autoptr (GError) failure = NULL;
-  GArray *moments = mh_step_list_read (list, last, &failure);
+  GArray *moments = mh_step_list_read (list, range, &failure);
 
   if (moments == NULL)
     {
@@ -316,15 +309,15 @@ show_moment (const char *name,
              MhWorkspace *workspace,
              GError **error)
 {
-  const gboolean is_level = unit == MH_STEP_UNIT_LEVEL;
+  const MhStepRange range = mh_step_unit_get_range (unit, trace);
   MhPlayback *playback = mh_workspace_get_playback (workspace);
   guint32 number = 0;
 
-  if (!read_number (name, text, 0, get_last (trace, is_level), &number, error))
+  if (!read_number (name, text, range.first, range.last, &number, error))
     return FALSE;
 
   mh_playback_set_unit (playback, unit);
-  mh_playback_set_step (playback, is_level ? mh_trace_get_phase (trace, number).to : number);
+  mh_playback_set_step (playback, mh_step_unit_get_end (unit, trace, number));
 
   return TRUE;
 }

@@ -21,11 +21,11 @@ static const GOptionEntry entries[] = {
   { "list", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (GenerateOptions, wants_list),
     N_ ("List the kinds of boards and their parameters"), NULL },
   { "seed", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (GenerateOptions, seed),
-    N_ ("What decides a random board, 1 as if missing"), N_ ("N") },
+    N_ ("What decides a random board; the default is 1"), N_ ("N") },
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (GenerateOptions, output),
-    N_ ("Write to OUT; “-”, as if missing, is standard output"), N_ ("OUT") },
+    N_ ("Write to OUT; “-”, the default, is standard output"), N_ ("OUT") },
   { "to", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (GenerateOptions, to),
-    N_ ("Write as FORMAT; as if missing, the name of OUT tells"), N_ ("FORMAT") },
+    N_ ("Write as FORMAT; the default is what the name of OUT says"), N_ ("FORMAT") },
   { NULL },
 };
 

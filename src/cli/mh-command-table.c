@@ -20,7 +20,7 @@ typedef struct
 
 static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (TableOptions, output),
-    N_ ("Write to OUT; “-”, as if missing, is standard output"), N_ ("OUT") },
+    N_ ("Write to OUT; “-”, the default, is standard output"), N_ ("OUT") },
   MH_ALGORITHM_NAME_ENTRY (TableOptions, algorithm),
   MH_ALGORITHM_ENTRIES (TableOptions, switches),
   { NULL },

@@ -40,14 +40,6 @@ struct _MhReel
   guint n_films;
 };
 
-static guint32
-get_step (const MhTrace *trace, const MhFigureOptions *options, guint index)
-{
-  const guint32 moment = options->moments[index];
-
-  return options->unit == MH_STEP_UNIT_LEVEL ? mh_trace_get_phase (trace, moment).to : moment;
-}
-
 /* Cells are described from the workspace, as it was at their moment. */
 static void
 describe_cell (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title)
@@ -205,8 +197,9 @@ static void
 fill_shot (Shot *self, MhWorkspace *workspace, const MhFigureOptions *options, guint index)
 {
   const MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+  const guint32 step = mh_step_unit_get_end (options->unit, trace, options->moments[index]);
 
-  self->moment = mh_moment_new (workspace, options->unit, get_step (trace, options, index));
+  self->moment = mh_moment_new (workspace, options->unit, step);
   self->id = g_strdup_printf ("frame-%u-", index + 1);
   mh_moment_enter (self->moment);
   self->title = mh_narration_step_title (workspace);

@@ -14,7 +14,7 @@ typedef struct
 {
   const char *text;
   guint place; /* from 1 */
-  guint32 last;
+  MhStepRange range;
 } Item;
 
 static gboolean
@@ -22,12 +22,12 @@ refuse (const Item *self, MhStepListError code, GError **error)
 {
   if (*self->text == '\0')
     g_set_error (error, MH_STEP_LIST_ERROR, (int) code,
-                 _ ("Item %u is missing; items are numbers from 0 to %u, or ranges such as “2-4”"),
-                 self->place, self->last);
+                 _ ("Item %u is missing; items are numbers from %u to %u, or ranges such as “2-4”"),
+                 self->place, self->range.first, self->range.last);
   else
     g_set_error (error, MH_STEP_LIST_ERROR, (int) code,
-                 _ ("Item %u, “%s”, is not a number from 0 to %u, or a range such as “2-4”"),
-                 self->place, self->text, self->last);
+                 _ ("Item %u, “%s”, is not a number from %u to %u, or a range such as “2-4”"),
+                 self->place, self->text, self->range.first, self->range.last);
   return FALSE;
 }
 
@@ -37,7 +37,7 @@ read_number (const Item *self, const char *text, guint32 *number, GError **error
   g_autoptr (GError) failure = NULL;
   guint64 value = 0;
 
-  if (g_ascii_string_to_unsigned (text, 10, 0, self->last, &value, &failure))
+  if (g_ascii_string_to_unsigned (text, 10, self->range.first, self->range.last, &value, &failure))
     {
       *number = (guint32) value;
       return TRUE;
@@ -95,7 +95,7 @@ append (GArray *numbers, const Item *item, GError **error)
 }
 
 GArray *
-mh_step_list_read (const char *text, guint32 last, GError **error)
+mh_step_list_read (const char *text, MhStepRange range, GError **error)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
@@ -104,7 +104,7 @@ mh_step_list_read (const char *text, guint32 last, GError **error)
 
   for (guint i = 0; items[i] != NULL; i++)
     {
-      const Item item = { g_strstrip (items[i]), i + 1, last };
+      const Item item = { g_strstrip (items[i]), i + 1, range };
 
       if (!append (numbers, &item, error))
         return NULL;
@@ -114,15 +114,18 @@ mh_step_list_read (const char *text, guint32 last, GError **error)
 }
 
 char *
-mh_step_list_spread (guint32 last, guint n)
+mh_step_list_spread (MhStepRange range, guint n)
 {
   g_return_val_if_fail (n >= 2, NULL);
 
-  const guint64 n_parts = MIN (n - 1, last);
-  g_autoptr (GString) text = g_string_new ("0");
+  const guint64 length = range.last - range.first;
+  const guint64 n_parts = MIN (n - 1, length);
+  g_autoptr (GString) text = g_string_new (NULL);
 
+  g_string_append_printf (text, "%u", range.first);
   for (guint64 i = 1; i <= n_parts; i++)
-    g_string_append_printf (text, ", %u", (guint32) ((i * last + n_parts / 2) / n_parts));
+    g_string_append_printf (text, ", %u",
+                            range.first + (guint32) ((i * length + n_parts / 2) / n_parts));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "mh-step-unit.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +22,11 @@ typedef enum
 /* Nobody can look at more frames at once. */
 #define MH_STEP_LIST_MAX 64
 
-/* @last: what numbers go up to. The message tells the place, what stands there
+/* @range: what numbers there are. The message tells the place, what stands there
  * and what is possible. Returns: (transfer full) (nullable) (element-type guint32) */
-GArray *mh_step_list_read (const char *text, guint32 last, GError **error);
-/* At most @n of the numbers up to @last, evenly spread, with both ends.
+GArray *mh_step_list_read (const char *text, MhStepRange range, GError **error);
+/* At most @n of the numbers of @range, evenly spread, with both ends.
  * Returns: (transfer full): as it would be written */
-char *mh_step_list_spread (guint32 last, guint n);
+char *mh_step_list_spread (MhStepRange range, guint n);
 
 G_END_DECLS

@@ -33,6 +33,35 @@ find_decision (const MhTrace *trace, guint32 n_decisions)
   return low;
 }
 
+MhStepRange
+mh_step_unit_get_range (MhStepUnit self, const MhTrace *trace)
+{
+  g_return_val_if_fail (trace != NULL, ((MhStepRange){ 0, 0 }));
+
+  const guint32 n_phases = mh_trace_get_n_phases (trace);
+
+  if (self != MH_STEP_UNIT_LEVEL)
+    return (MhStepRange){ 0, mh_trace_get_n_steps (trace) };
+  /* The phase after the last length only closes the table. */
+  if (mh_trace_get_style (trace)->has_cells)
+    return (MhStepRange){ 1, MAX (n_phases, 2) - 1 };
+
+  return (MhStepRange){ 0, n_phases - 1 };
+}
+
+guint32
+mh_step_unit_get_end (MhStepUnit self, const MhTrace *trace, guint32 number)
+{
+  g_return_val_if_fail (trace != NULL, 0);
+
+  const MhStepRange range = mh_step_unit_get_range (self, trace);
+
+  if (number >= range.last)
+    return mh_trace_get_n_steps (trace);
+
+  return self == MH_STEP_UNIT_LEVEL ? mh_trace_get_phase (trace, number - range.first).to : number;
+}
+
 guint32
 mh_step_unit_get_last_rank (MhStepUnit self, const MhTrace *trace)
 {

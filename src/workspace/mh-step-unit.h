@@ -24,6 +24,17 @@ typedef enum
 #define MH_TYPE_STEP_UNIT (mh_step_unit_get_type ())
 GType mh_step_unit_get_type (void);
 
+/* The numbers by which people call what is complete: levels and events from 0, the
+ * lengths of coins that are taken from either end from 1. */
+typedef struct
+{
+  guint32 first, last;
+} MhStepRange;
+
+MhStepRange mh_step_unit_get_range (MhStepUnit self, const MhTrace *trace);
+/* @number: one of the range. Returns: the step at which it is complete */
+guint32 mh_step_unit_get_end (MhStepUnit self, const MhTrace *trace, guint32 number);
+
 guint32 mh_step_unit_get_last_rank (MhStepUnit self, const MhTrace *trace);
 /* The step of @rank; the last step if there is no such rank. */
 guint32 mh_step_unit_get_step (MhStepUnit self, const MhTrace *trace, guint32 rank);

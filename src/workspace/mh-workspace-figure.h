@@ -42,7 +42,7 @@ typedef struct
   gboolean has_caption;
 
   /* A film strip of these levels or events (of a run that has a trace), instead
-   * of the moment that is shown. */
+   * of the moment that is shown; numbers are of mh_step_unit_get_range(). */
   MhStepUnit unit;
   const guint32 *moments; /* borrowed until the figure is begun */
   guint n_moments;        /* 0: no strip */

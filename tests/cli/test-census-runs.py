@@ -114,7 +114,8 @@ def test_stops_leave_no_trace_in_files():
             if stop < 5:
                 process.send_signal(signal.SIGINT)
             output = process.stdout.read()
-            check(process.wait() in (FINE, -signal.SIGINT), process.stderr.read())
+            check(process.wait() in (FINE, -signal.SIGINT), stop, process.returncode,
+                  process.stderr.read())
             n_stops += b"not all of them" in output
         check(output == once.raw, output)
         check((top / "one.json").read_bytes() == (top / "killed.json").read_bytes(), n_stops)

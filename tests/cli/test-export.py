@@ -120,14 +120,18 @@ def frames(picture):
 
 
 def test_a_strip_shows_what_single_figures_show():
-    for option, moments in ("level", (0, 4, LAST_LEVEL)), ("step", (200, 379)):
+    for board, option, moments, part in (
+        (BOARD, "level", (0, 4, LAST_LEVEL), "node-3"),
+        (BOARD, "step", (200, 379), "node-3"),
+        ("[3,9,1,2]", "level", (1, 3, 4), "coin-3"),
+    ):
         listed = ",".join(map(str, moments))
-        strip = frames(Picture(export(BOARD, f"--{option}s", listed)))
+        strip = frames(Picture(export(board, f"--{option}s", listed)))
         check(len(strip) == len(moments), option, len(strip))
         for moment, frame in zip(moments, strip):
-            single = Picture(export(BOARD, f"--{option}", str(moment)))
+            single = Picture(export(board, f"--{option}", str(moment)))
             same = {name: title for name, title in single.titles.items() if name in frame}
-            check(same == frame and "node-3" in frame, option, moment)
+            check(same == frame and part in frame, option, moment)
 
 
 def wins_of(rows, turn, levels):
@@ -169,8 +173,18 @@ def test_strips_of_any_algorithm_and_of_coins():
     engine = frames(Picture(export(board, "--algorithm=engine", "--levels=0,1")))
     check(len(engine) == 2 and engine[0] != engine[1], "engine")
     for name in ("table", "greedy"):
-        coins = frames(Picture(export("[3,9,1,2]", "--algorithm", name, "--levels=0-3")))
+        coins = frames(Picture(export("[3,9,1,2]", "--algorithm", name, "--levels=1-4")))
         check(len(coins) == 4 and coins[0] != coins[3], name)
+
+
+def test_levels_of_coins_are_lengths():
+    strip = Picture(export("[3,9,1,2]", "--levels=1,3-4", "--view=heatmap")).text
+    check([line for line in strip if line.startswith("Length")]
+          == [f"Length {length} of 4" for length in (1, 3, 4)], strip)
+    for option in ("--level", "--levels"):
+        for number in "0", "5":
+            outcome = run("export", "[3,9,1,2]", "-o", "-", "--format=svg", f"{option}={number}")
+            check_refused(outcome, USAGE, option, "1 to 4", f"“{number}”")
 
 
 def test_lists_of_moments_that_are_wrong_are_refused():

@@ -98,17 +98,22 @@ test_reel_boards (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   g_autoptr (MhWorkspace) coins = mh_fixtures_coins (mh_fixtures_row ());
+  static const guint32 lengths[] = { 1, 3 };
   MhFigureOptions options = get_options (MH_FIGURE_SVG, MH_FIGURE_BOTH);
   g_autoptr (GBytes) boards = export_strip (workspace, &options);
 
   g_assert_cmpuint (count (boards, "id=\"frame-4-node-11\""), ==, 1);
   g_assert_cmpuint (count (boards, "id=\"frame-4-cell-m4-c7-cat\""), ==, 1);
 
-  options.n_moments = 2;
+  options.moments = lengths;
+  options.n_moments = G_N_ELEMENTS (lengths);
   g_autoptr (GBytes) lines = export_strip (coins, &options);
   g_assert_cmpuint (count (lines, "id=\"frame-2-coin-"), ==, 8);
   g_assert_cmpuint (count (lines, "id=\"frame-2-cell-"), ==, 36);
   g_assert_cmpuint (count (lines, "decided at this length"), ==, 2);
+  g_assert_cmpuint (count (lines, "Length 1 of 8"), >, 0);
+  g_assert_cmpuint (count (lines, "Length 2 of 8"), ==, 0);
+  g_assert_cmpuint (count (lines, "Length 3 of 8"), >, 0);
 }
 
 /* Two sides are films under their names, with ids of their own. */
