@@ -22,9 +22,9 @@ G_BEGIN_DECLS
  * again, so that solving again takes no page faults after the first few times.
  *
  * A run works in one thread. Two that share the strips of each level were 1.5
- * times as fast with 10,000 nodes, for a fifth more CPU time, while checking the
- * result and counting take longer than the run. With 2,000 nodes they paid only if
- * they waited in a busy loop, which doubles the CPU time where others work, too.
+ * times as fast with 10,000 nodes, for up to a third more CPU time. With 2,000
+ * nodes they paid only if they waited in a busy loop, which doubles the CPU time
+ * where others work, too.
  */
 extern const MhAlgorithm mh_engine;
 
