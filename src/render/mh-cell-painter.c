@@ -12,6 +12,8 @@
 #define DIFFERENCE_SHARE 0.28
 /* The font that still fits inside, for one or two digits. */
 #define MAX_DIGIT 0.66
+/* The share of a cell's width that a number may take. */
+#define MAX_WIDTH 0.96
 #define MIN_READABLE 6.0
 /* Of a bold digit, of the size of its font. */
 #define ADVANCE 0.66
@@ -119,15 +121,21 @@ paint_text (const Look *look, const MhCellStyle *style, MhPen *pen, MhPath *path
   if (n_letters > 2)
     largest *= (n_letters > 4 ? 2.0 : 2.3) / (double) n_letters;
 
-  const MhLabel label = { .text = look->text,
-                          .x = center.x,
-                          .y = center.y,
-                          .anchor = MH_ANCHOR_MIDDLE,
-                          .size = MIN (style->digit_size, largest),
-                          .is_bold = look->is_bold,
-                          .color = mh_color_get_ink_on (look->ground) };
+  MhLabel label = { .text = look->text,
+                    .x = center.x,
+                    .y = center.y,
+                    .anchor = MH_ANCHOR_MIDDLE,
+                    .size = MIN (style->digit_size, largest),
+                    .is_bold = look->is_bold,
+                    .color = mh_color_get_ink_on (look->ground) };
 
-  if (n_letters == 0 || label.size < MIN_READABLE)
+  if (n_letters == 0)
+    return;
+
+  const double width = mh_text_get_width (style->text, label.text, label.size, label.is_bold);
+  if (width > MAX_WIDTH * rect.width)
+    label.size *= MAX_WIDTH * rect.width / width;
+  if (label.size < MIN_READABLE)
     return;
 
   if (look->is_hatched)

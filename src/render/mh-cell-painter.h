@@ -3,6 +3,7 @@
 
 #include "mh-cell.h"
 #include "mh-pen.h"
+#include "mh-text.h"
 #include "mh-theme.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,8 @@ typedef struct
 {
   const MhTheme *theme;
   guint32 max_remoteness;
-  double digit_size;         /* of the font; 0: no numbers */
+  MhText *text;              /* measures the numbers */
+  double digit_size;         /* font size of the numbers; 0 for none */
   gboolean blank_impossible; /* such cells are left out */
   gint64 max_score;          /* where the ramps of scores end */
 } MhCellStyle;

@@ -219,7 +219,10 @@ paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhP
 {
   const double scale = mh_text_get_scale (key->text);
   const double side = SWATCH * scale;
-  const MhCellStyle style = { key->theme, key->max_remoteness, DIGIT_SIZE * scale };
+  const MhCellStyle style = { .theme = key->theme,
+                              .text = key->text,
+                              .max_remoteness = key->max_remoteness,
+                              .digit_size = DIGIT_SIZE * scale };
   const gboolean has_sign = entry->n_cells > 0 || entry->is_ramp;
   double x = place.x;
 

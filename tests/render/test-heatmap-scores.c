@@ -236,6 +236,43 @@ test_scores_shapes (void)
   g_assert_true (is_painted (0, 0.02));
 }
 
+/* Numbers of every length stay inside their cell, whatever the font. */
+static void
+test_scores_fit (void)
+{
+  static const gint64 scores[] = { 3, -28, 815, -788, 3000, -2901, 123456, -98765432 };
+  const int margin = 20;
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_autoptr (MhPath) path = mh_path_new ();
+
+  for (int side = 18; side <= 60; side += 7)
+    for (gsize i = 0; i < G_N_ELEMENTS (scores); i++)
+      {
+        const MhRect rect = { margin, margin, side, side };
+        const int size = side + 2 * margin;
+        const MhCellStyle style = { .theme = mh_theme_get (FALSE, FALSE),
+                                    .text = text,
+                                    .digit_size = side * 0.6,
+                                    .max_score = 100000000 };
+        const MhCell cell = mh_cell_new ((MhValue){ MH_OUTCOME_FIRST, 3 });
+        cairo_surface_t *const surface
+            = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+        cairo_t *const cr = cairo_create (surface);
+        g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
+
+        mh_cell_paint_score (cell, scores[i], &style, pen, path, rect);
+        cairo_destroy (cr);
+        cairo_surface_flush (surface);
+        for (int y = 0; y < size; y++)
+          {
+            /* A pixel on either side may be touched by smoothing. */
+            g_assert_cmpuint (get_pixel (surface, (MhPoint){ margin - 2, y }), ==, 0);
+            g_assert_cmpuint (get_pixel (surface, (MhPoint){ margin + side + 1, y }), ==, 0);
+          }
+        cairo_surface_destroy (surface);
+      }
+}
+
 static guint
 count_paths (const MhHeatmap *heatmap, double side)
 {
@@ -286,6 +323,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/heatmap-scores/reads-dense", test_scores_reads_dense);
   g_test_add_func ("/render/heatmap-scores/image", test_scores_image);
   g_test_add_func ("/render/heatmap-scores/shapes", test_scores_shapes);
+  g_test_add_func ("/render/heatmap-scores/fit", test_scores_fit);
   g_test_add_func ("/render/heatmap-scores/arrows", test_scores_arrows);
   return g_test_run ();
 }
