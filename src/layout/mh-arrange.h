@@ -6,29 +6,42 @@
 G_BEGIN_DECLS
 
 /*
- * The geometry of automatic layouts: turning, scaling, pulling apart and
- * setting side by side. Pure functions on arrays of places.
+ * Geometry shared by the automatic layouts: rotating, scaling, separating and packing
+ * nodes.
+ *
+ * Every function works in place on an array with one place per node. The unit is that
+ * of the board, one pixel at a zoom of 100 %.
  */
 
-/* Moves the middle to the origin and turns the longest extent horizontal. */
+/* Moves the centroid of the nodes to the origin and turns the axis of their largest
+ * spread horizontal. */
 void mh_arrange_straighten (MhPlace *places, guint32 n_places);
-/* Scales so that edges are @length long in the mean. */
+/* Scales the places so that the mean length of an edge is @length. A graph without
+ * edges is left as it is. */
 void mh_arrange_scale_edges (MhPlace *places, const MhGraph *graph, double length);
-/* Returns: the side of a square over which places spread out would lie as far
- * from their middle */
+/* Measures how far the nodes spread.
+ * Returns: the side of the square over which evenly distributed nodes would have the
+ * same mean square distance from their centroid */
 double mh_arrange_get_extent (const MhPlace *places, guint32 n_places);
-/* Scales up, not much more than gives all nodes room, if they are nearer than
- * @min_distance; then pushes those still nearer apart. */
+/* Separates nodes that are closer to each other than @min_distance. The whole layout is
+ * scaled up first, by no more than a small factor unless the nodes would lack space
+ * otherwise; the remaining pairs are then pushed apart in a limited number of rounds,
+ * so that the distance is not guaranteed. */
 void mh_arrange_keep_distance (MhPlace *places, guint32 n_places, double min_distance);
-/* How hard the picture is to read: crossings and nodes on foreign edges, and a
- * little for nodes that are close. Of dense graphs only the latter
- * counts. The cost is the square of the edges. */
+/* Rates how hard a layout is to read; lower is better. Crossings of edges and nodes
+ * that lie on an edge of others count most, the distance of the closest pair of nodes
+ * adds less than 1. In a dense graph only this distance counts. The cost grows with the
+ * square of the numbers of nodes and, in a sparse graph, of edges. */
 double mh_arrange_tangle (const MhPlace *places, const MhGraph *graph);
-/* Sets groups side by side, large ones first, in rows of a landscape page, and
- * the whole around the origin. @group_ends[i]: where group i ends and the next
- * one begins in @places. */
+/* Places groups of nodes, such as connected components, beside each other without
+ * overlap: the largest first, in rows of a page in landscape format centred on the
+ * origin.
+ * @group_ends: @n_groups ascending indexes; group i occupies @places from the end of
+ * the group before it up to, but not including, @group_ends[i]
+ * @gap: the distance between neighbouring groups */
 void mh_arrange_pack (MhPlace *places, const guint32 *group_ends, guint32 n_groups, double gap);
-/* Rounds to 0.01 and keeps within MH_MAX_COORDINATE by shrinking the whole. */
+/* Shrinks the layout until no coordinate exceeds MH_MAX_COORDINATE, and rounds all
+ * coordinates to 0.01. */
 void mh_arrange_finish (MhPlace *places, guint32 n_places);
 
 G_END_DECLS

@@ -6,17 +6,22 @@
 G_BEGIN_DECLS
 
 /*
- * Layouts that follow a rule, without springs and chance. Pure functions; the
- * cost is a look at every edge, for trees a few. The middle is anywhere.
+ * Layouts that follow a rule and need neither forces nor random numbers.
+ *
+ * Pure functions that fill an array with one place for each node, in board units. Their
+ * cost is linear in nodes and edges, and the picture is not centred.
  */
 
-/* Clockwise from the top, in the order of a search in depth. */
+/* Places the nodes clockwise on a circle, from the top, in the order of a depth-first
+ * search. */
 void mh_plain_layout_circle (const MhGraph *graph, MhPlace *places);
-/* Row by row, somewhat wider than high. */
+/* Places the nodes in rows from left to right, in the order of their numbers; the grid
+ * is about square. */
 void mh_plain_layout_grid (const MhGraph *graph, MhPlace *places);
-/* @graph: connected and undirected. A level for each distance from a node in the
- * middle of a longest way; nodes stand above the middle of those that are first
- * reached from them. */
+/* Places the nodes in levels of a tree from top to bottom. The root is the middle of a
+ * path that is nearly the longest among shortest paths; the tree is that of a
+ * breadth-first search, and every node is centred above its children.
+ * @graph: connected and undirected */
 void mh_plain_layout_tree (const MhGraph *graph, MhPlace *places);
 
 G_END_DECLS

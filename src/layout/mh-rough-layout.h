@@ -6,16 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * A first idea of where the nodes of a connected graph belong, from which
- * springs find a good picture without knots.
+ * A first approximation of a force-directed layout, from which the forces find a good
+ * picture instead of a tangled local minimum.
  *
- * Classical scaling of the distances to a few pivots that lie far from each
- * other (Brandes and Pich, "Eigensolver methods for progressive
- * multidimensional scaling of large data"). The cost is one search through
- * the graph for each pivot. Nodes with equal distances fall onto each other.
+ * The algorithm is pivot multidimensional scaling (Brandes and Pich, "Eigensolver
+ * methods for progressive multidimensional scaling of large data", 2006): classical
+ * scaling of the graph distances to a few nodes, the pivots, that are far from each
+ * other. The cost is one breadth-first search for each pivot. Nodes with the same
+ * distances to all pivots get the same place.
  */
 
-/* @graph: connected and undirected. The unit is arbitrary. */
+/* Computes the approximation.
+ * @graph: connected and undirected
+ * @places: (out caller-allocates): an array with one place for each node, in an
+ * arbitrary unit */
 void mh_rough_layout_compute (const MhGraph *graph, MhPlace *places);
 
 G_END_DECLS

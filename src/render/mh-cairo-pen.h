@@ -8,8 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Draws on a cairo context: the screen, a PNG. Groups have no names there.
- * It keeps a reference to @cr; @text must outlive it. Returns: (transfer full) */
+/* Creates a pen that draws on a cairo context, such as that of the screen, a PNG or a
+ * PDF. Ids and titles of groups are ignored.
+ * @cr: a context to which the pen adds a reference
+ * @text: the font, which must outlive the pen
+ * Returns: (transfer full) */
 MhPen *mh_cairo_pen_new (cairo_t *cr, MhText *text);
 
 G_END_DECLS

@@ -7,12 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* What several backends need of cairo. */
+/* Small functions on cairo that several backends of the pen share. */
 
+/* Makes @color, with its alpha, the source for the next drawing operations on @cr. */
 void mh_cairo_set_color (cairo_t *cr, MhColor color);
-/* A cairo_write_func_t: appends to a GByteArray. */
+/* A cairo_write_func_t that appends @length bytes of @data to the GByteArray @bytes,
+ * and never fails. */
 cairo_status_t mh_cairo_append_bytes (void *bytes, const unsigned char *data, unsigned int length);
-/* Appends the picture as a PNG. */
+/* Appends @surface to @png, encoded as a PNG file. */
 cairo_status_t mh_cairo_append_png (cairo_surface_t *surface, GByteArray *png);
 
 G_END_DECLS

@@ -7,33 +7,44 @@
 G_BEGIN_DECLS
 
 /*
- * Which part of the board a view shows: plain numbers, pure functions.
+ * The part of the board that a view shows.
  *
- * The world is the board at 100 %. The centre stays in the middle of the view
- * when the view is resized. Width and height are those of the view.
+ * Two coordinate systems meet here: places on the board (the world), whose unit is one
+ * pixel at a zoom of 100 %, and points in the view, in pixels from its upper left
+ * corner. Every @width and @height is the size of the view in pixels. The centre of the
+ * camera stays in the middle of the view when the view is resized. A plain value with
+ * pure functions.
  */
 typedef struct
 {
-  MhPlace center; /* the place in the middle of the view */
-  double zoom;    /* view pixels for one of the world */
+  MhPlace center; /* the place that appears in the middle of the view */
+  double zoom;    /* the magnification: pixels in the view for one unit of the board */
 } MhCamera;
 
-/* Nobody zooms out farther; a board that is larger still is fitted in. */
+/* The limits of zooming by hand. Only mh_camera_fit() goes below the lower one, for a
+ * board that does not fit otherwise. */
 #define MH_CAMERA_MIN_ZOOM 0.05
 #define MH_CAMERA_MAX_ZOOM 8.0
 
+/* Converts a place on the board to a point in the view. */
 MhPoint mh_camera_to_view (const MhCamera *self, double width, double height, MhPlace place);
+/* Converts a point in the view to a place on the board. */
 MhPlace mh_camera_to_world (const MhCamera *self, double width, double height, MhPoint point);
 
-/* Shows all of @bounds (world), however large, with @margin pixels around,
- * magnified at most @max_zoom times. Works for empty bounds, too. */
+/* Returns a camera that shows all of @bounds, however large.
+ * @bounds: a rectangle on the board, possibly empty
+ * @margin: free pixels on each side
+ * @max_zoom: the largest magnification, which also applies to small boards */
 MhCamera mh_camera_fit (MhRect bounds, double width, double height, double margin, double max_zoom);
-/* Zooms to @zoom, within the limits, so that what is under @point stays. From
- * beyond the lower limit it goes no farther out. */
+/* Changes the zoom to @zoom, limited to MH_CAMERA_MIN_ZOOM and MH_CAMERA_MAX_ZOOM,
+ * while the place under @point stays there. A camera that is below the lower limit
+ * already, after mh_camera_fit(), zooms no farther out. */
 void mh_camera_zoom_about (MhCamera *self, double width, double height, MhPoint point, double zoom);
-/* Moves the picture by so many pixels, as a hand on paper does. */
+/* Moves the picture by (@dx, @dy) pixels of the view, like a sheet of paper that is
+ * pushed by hand. */
 void mh_camera_pan (MhCamera *self, double dx, double dy);
-/* Keeps the centre within @bounds (world), so that nobody gets lost. */
+/* Moves the centre of the camera into @bounds, a rectangle on the board, so that the
+ * user cannot lose sight of the board. */
 void mh_camera_limit (MhCamera *self, MhRect bounds);
 
 G_END_DECLS

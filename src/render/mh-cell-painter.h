@@ -9,24 +9,32 @@
 G_BEGIN_DECLS
 
 /*
- * One cell of a table, and of its key: colour and shape tell the winner
- * (mouse rounded, cat with cut corners, draw "=" on grey), lightness and
- * number how soon. A cell with a score tells by how much its mover ends ahead
- * in the same shapes: ahead rounded, behind with cut corners, even neither.
+ * The picture of one cell of a table, also used as a swatch in the key.
+ *
+ * The cell of a position shows who wins by colour and shape, so that it can be read
+ * without colours: the mouse's wins are rounded, the cat's have cut corners, draws are
+ * grey with the sign "=". Lightness and number show the remoteness, the number of moves
+ * until the end. Where positions have scores instead, the same shapes show the lead of
+ * the player to move: rounded if ahead, with cut corners if behind, almost square if
+ * even.
  */
 typedef struct
 {
   const MhTheme *theme;
   guint32 max_remoteness;
-  MhText *text;              /* measures the numbers */
-  double digit_size;         /* font size of the numbers; 0 for none */
-  gboolean blank_impossible; /* such cells are left out */
-  gint64 max_score;          /* where the ramps of scores end */
+  MhText *text;      /* the font that measures the numbers */
+  double digit_size; /* font size of the number in pixels; 0 omits numbers */
+  /* whether cells of impossible positions are left out instead of hatched */
+  gboolean blank_impossible;
+  gint64 max_score; /* the lead at which the colour ramps of scores end, on both sides */
 } MhCellStyle;
 
-/* @rect: of the cell alone, without gaps. @path is for use meanwhile. */
+/* Paints a cell by the value of its position.
+ * @path: scratch space, whose contents are overwritten
+ * @rect: the cell alone, without the gap to its neighbours */
 void mh_cell_paint (MhCell cell, const MhCellStyle *style, MhPen *pen, MhPath *path, MhRect rect);
-/* The same of a cell that has a score, if it has a value. */
+/* Paints a cell by its score, the lead of the player to move. A cell without a value
+ * looks as in mh_cell_paint(), and its score is ignored. */
 void mh_cell_paint_score (MhCell cell,
                           gint64 score,
                           const MhCellStyle *style,

@@ -3,21 +3,25 @@
 
 #include "mh-value.h"
 
-/* What is drawn on a line of coins besides the coins: plain values. */
+/* Marks that are drawn on a line of coins besides the coins themselves. Plain values. */
 
-#define MH_COIN_NONE G_MAXUINT32 /* no coin, no choice */
+#define MH_COIN_NONE G_MAXUINT32 /* marks the absence of a coin or of a choice */
 
-/* When a coin is taken under best play, and by whom. It is asked only for coins
- * that are seen. @order: (transfer full): "4th". Returns: FALSE if it is not said */
+/* Tells when a coin is taken under best play, and by whom. The painter asks only for
+ * coins that are visible.
+ * @order: (out) (transfer full): the move at which the coin is taken, as an ordinal
+ * number such as "4th"
+ * Returns: FALSE if nothing is to be written under this coin; the out arguments are
+ * then unset */
 typedef gboolean (*MhCoinTurnFunc) (gconstpointer source,
                                     guint32 coin,
                                     MhPlayer *player,
                                     char **order);
 
-/* A move: the coins from @first on that it takes. */
+/* A legal move: taking @n_coins coins, of which @first is the leftmost. */
 typedef struct
 {
   guint32 first, n_coins;
-  const char *label; /* "take 3 → -1" */
+  const char *label; /* text beside the coins, such as "take 3 → -1" */
   gboolean is_best;
 } MhCoinChoice;

@@ -6,12 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Paints a line of coins: base, then overlay. The cost depends on the coins
- * that are seen. */
+/* Paints a line of coins, the base and then the overlay. The cost depends on the number
+ * of visible coins only. */
 void mh_coins_paint (const MhCoinsScene *scene, MhPen *pen, double width, double height);
 
-/* The two halves of it, so that the lower one can be kept while the pointer
- * moves. The base is ground, coins and words; the overlay is what is lit. */
+/* Paint the two halves of the picture. The base (ground, coins and text) can be cached
+ * while the pointer moves; the overlay holds the highlights of pointer, keyboard and
+ * selection. */
 void mh_coins_paint_base (const MhCoinsScene *scene, MhPen *pen, double width, double height);
 void mh_coins_paint_overlay (const MhCoinsScene *scene, MhPen *pen, double width, double height);
 

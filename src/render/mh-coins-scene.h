@@ -9,61 +9,72 @@
 G_BEGIN_DECLS
 
 /*
- * All that a picture of a line of coins depends on, and the geometry that
- * painter and picker share. A line wraps into rows, and its coins shrink to fit;
- * of a very long one only the ends that matter are seen. Nothing costs more than
- * what is seen. mh_coins_scene_init() sets what may not be zero; what is left
- * zero is left out. It owns nothing.
+ * The scene of a line of coins: everything that the picture depends on, with the
+ * geometry that painter and picker share.
+ *
+ * The line wraps into rows, and the coins shrink to fit the view; of a very long line
+ * only the relevant ends are drawn, so that every operation costs only what is visible.
+ * mh_coins_scene_init() sets the fields that may not be zero; a field that is left zero
+ * omits its part of the picture. The scene owns nothing, and all that it points to must
+ * outlive it.
  */
 typedef struct
 {
   const MhTheme *theme;
   MhText *text;
-  gboolean has_ground;            /* paint the ground */
-  gboolean is_thumbnail;          /* coins in little room: no words */
-  double top_inset, bottom_inset; /* of the view, left free */
+  gboolean has_ground;            /* whether the background is painted */
+  gboolean is_thumbnail;          /* whether this is a small preview, without any text */
+  double top_inset, bottom_inset; /* heights of the margins in the view that stay free, in pixels */
 
   guint32 n_coins;
-  const guint32 *values;   /* (nullable): what each coin is worth; NULL: all are alike */
-  guint32 first, n_left;   /* the coins that are left; the others are faded */
-  MhCoinTurnFunc get_turn; /* (nullable) */
+  /* (nullable) (array length=n_coins): worth of each coin; NULL if all are alike */
+  const guint32 *values;
+  guint32 first, n_left;   /* range of the coins that are left; all others are faded */
+  MhCoinTurnFunc get_turn; /* (nullable): source of the text under each coin */
   gconstpointer turn_source;
-  const char *player_names[MH_N_PLAYERS]; /* (nullable): "first", "second", under the order */
+  /* (nullable): words such as "first" and "second", written under the order of a coin */
+  const char *player_names[MH_N_PLAYERS];
 
-  const MhCoinChoice *choices; /* at the ends of what is left */
+  /* (array length=n_choices): legal moves, at the ends of the range that is left */
+  const MhCoinChoice *choices;
   guint32 n_choices;
-  gboolean is_one_ended; /* coins are taken from the right end alone: brackets show how many */
-  const char *sentence;  /* (nullable): under the coins; what is in <b>…</b> is bold */
+  /* whether coins are taken from the right end alone, where brackets show how many */
+  gboolean is_one_ended;
+  const char *sentence; /* (nullable): text under the coins, in which <b>…</b> is bold */
 
-  guint32 hovered, cursor, selected;     /* coins, or MH_COIN_NONE */
-  guint32 hovered_choice, cursor_choice; /* or MH_COIN_NONE */
+  guint32 hovered, cursor, selected;     /* numbers of coins, or MH_COIN_NONE */
+  guint32 hovered_choice, cursor_choice; /* indexes into @choices, or MH_COIN_NONE */
 } MhCoinsScene;
 
-/* A scene of no coins, nothing of which is lit. */
+/* Initializes a scene that has no coins and no highlights. */
 void mh_coins_scene_init (MhCoinsScene *self, const MhTheme *theme, MhText *text);
 
-/* The size of a picture in which coins are as large as they get, and rows at most
- * @max_width wide. */
+/* Measures the picture in which the coins have their largest size and rows are at most
+ * @max_width pixels wide. The height is limited, so that a very long line is abridged. */
 void mh_coins_scene_get_natural_size (const MhCoinsScene *self,
                                       double max_width,
                                       double *width,
                                       double *height);
 
-/* Below: in a view of that size. */
-/* Returns: FALSE if that coin is not drawn: the line is too long */
+/* Locates a coin in a view of the given size.
+ * Returns: FALSE if the coin is not drawn because the line is too long */
 gboolean mh_coins_scene_get_coin_rect (const MhCoinsScene *self,
                                        double width,
                                        double height,
                                        guint32 coin,
                                        MhRect *rect);
-/* Returns: FALSE if that choice is not drawn */
+/* Locates the label of a choice, including a margin for pressing it.
+ * Returns: FALSE if the choice is not drawn */
 gboolean mh_coins_scene_get_choice_rect (const MhCoinsScene *self,
                                          double width,
                                          double height,
                                          guint32 choice,
                                          MhRect *rect);
-/* One of @coin and @choice is found, the other one is MH_COIN_NONE.
- * Returns: FALSE if there is nothing */
+/* Finds what lies at @point in a view of the given size.
+ * @coin: (out): the coin at @point, or MH_COIN_NONE
+ * @choice: (out): the choice at @point, or MH_COIN_NONE; a choice has precedence over a
+ * coin
+ * Returns: FALSE if both are MH_COIN_NONE */
 gboolean mh_coins_scene_pick (const MhCoinsScene *self,
                               double width,
                               double height,

@@ -3,7 +3,9 @@
 
 #include "mh-figure-part.h"
 
-/* The films of a figure: frames beside each other, as many in a row as a page has
- * room for, each with what it shows written below. */
+/* The film strips of a figure: each film is a sequence of frames that show successive
+ * steps of a run. Frames stand side by side, as many in a row as fit on a page, each
+ * with its title and details below. */
+/* Returns the size of all films of @figure, which stand below each other. */
 MhSize mh_figure_get_films_size (const MhFigure *figure);
 void mh_figure_paint_films (const MhFigure *figure, MhPen *pen, MhPoint place);

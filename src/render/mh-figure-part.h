@@ -3,22 +3,28 @@
 
 #include "mh-figure.h"
 
-/* The parts that figures are made of, wherever they are in them. */
+/* The parts that a figure is composed of, and their sizes. Sizes are in units of the
+ * figure, 1/96 inch. */
 
 typedef struct
 {
   double width, height;
 } MhSize;
 
-/* A board, or coins, in no more room than that. */
+/* Measure a board, or a line of coins, that is scaled down or wrapped to fit into
+ * @most. */
 MhSize mh_figure_part_get_graph_size (const MhGraphScene *graph, MhSize most);
 MhSize mh_figure_part_get_coins_size (const MhCoinsScene *coins, MhSize most);
-/* A table with cells of the size it has. */
+/* Measures a table with its title and headers, at the cell size that is set in
+ * @heatmap. */
 MhSize mh_figure_part_get_table_size (const MhHeatmap *heatmap);
-/* Pixels for one of the units of a table that is an image. */
+/* Returns the resolution of a table that is painted as an image, in pixels for each
+ * unit of the figure: that of the target if it is known, else fine enough for one pixel
+ * a cell within a limit. */
 double mh_figure_part_get_image_scale (const MhFigure *figure, const MhHeatmap *heatmap);
 
-/* In the room that they are said to take above. */
+/* Paint a board or a line of coins with the upper left corner at @place, in the size
+ * measured above for the same @most. */
 void mh_figure_part_paint_graph (const MhFigure *figure,
                                  const MhGraphScene *graph,
                                  MhPen *pen,
@@ -29,6 +35,7 @@ void mh_figure_part_paint_coins (const MhFigure *figure,
                                  MhPen *pen,
                                  MhPoint place,
                                  MhSize most);
-/* What does not fit is cut; files keep the whole of it. */
+/* Paints a line of text. A text wider than @max_width ends in an ellipsis; file formats
+ * with titles of groups keep the whole text as a title. */
 void
 mh_figure_part_paint_label (const MhFigure *figure, MhPen *pen, MhLabel label, double max_width);

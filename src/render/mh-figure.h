@@ -8,60 +8,74 @@
 
 G_BEGIN_DECLS
 
-/* What is shown at one moment of a run: one of the three. */
+/* One frame of a film strip: a board, a line of coins or a table as it is at one step
+ * of a run. Exactly one of the three is not NULL. */
 typedef struct
 {
   const MhGraphScene *graph;
   const MhCoinsScene *coins;
   const MhHeatmap *heatmap;
-  const char *id;     /* before the ids of what is in it: "frame-1-" */
-  const char *title;  /* "Level 2: wins in 2" */
-  const char *detail; /* "5 decided at this level, 47 of 132 so far"; or NULL */
+  const char *id;    /* prefix for the ids of everything in the frame, such as "frame-1-" */
+  const char *title; /* bold text below the frame, such as "Level 2: wins in 2" */
+  /* (nullable): second line, such as "5 decided at this level, 47 of 132 so far" */
+  const char *detail;
 } MhFrame;
 
-/* The same part at one moment after the other. */
+/* A film strip: the same board, line of coins or table at successive steps of a run. */
 typedef struct
 {
-  const char *heading; /* "Mouse to move: rows mouse, columns cat"; or NULL */
+  /* (nullable): text above the frames, such as "Mouse to move: rows mouse, columns cat" */
+  const char *heading;
   const MhFrame *frames;
   guint n_frames;
 } MhFilm;
 
 /*
- * A picture for a page: board, tables, key and caption put together.
+ * A figure for a page: board, tables, key and caption in one picture.
  *
- * Its unit is that of the screen at 100 %, 1/96 inch, three quarters of a
- * point. Parts left NULL or 0 are left out. It owns nothing; the cameras and
- * cell sizes of the parts are chosen by the figure.
+ * Lengths are in pixels of the screen at 100 %, that is 1/96 inch or three quarters of
+ * a point. Parts that are NULL or 0 are left out. The figure chooses cameras and cell
+ * sizes of its parts itself. It owns nothing, and all that it points to must outlive
+ * it.
  */
 typedef struct
 {
   const MhGraphScene *graph;
-  const MhCoinsScene *coins; /* instead of a board */
+  const MhCoinsScene *coins; /* (nullable): line of coins, shown in the place of a board */
   const MhHeatmap *heatmaps;
   guint n_heatmaps;
-  const MhFilm *films; /* instead of a board and tables; all of one length */
+  const MhFilm *films; /* (nullable): film strips, shown in the place of board and tables */
   guint n_films;
-  const char *const *headings; /* of groups of tables of one size; NULL-terminated, or NULL */
+  /* (nullable) (array zero-terminated=1): headings of consecutive groups of tables, all
+   * groups of the same size */
+  const char *const *headings;
   const MhKey *key;
-  const char *title;    /* of the board */
-  const char *caption;  /* "Level 6: wins in 6 · 176 of 264 decided" */
-  const char *document; /* what it was made from; drawings and pages carry it along */
+  const char *title; /* (nullable): heading of the whole figure */
+  /* (nullable): text below everything, such as "Level 6: wins in 6 · 176 of 264
+   * decided" */
+  const char *caption;
+  /* (nullable): text of the document file, embedded in SVG and PDF files so that a
+   * figure can be opened as a document again */
+  const char *document;
   const MhTheme *theme;
   MhText *text;
   gboolean is_transparent;
-  double pixels_per_unit; /* of what it is painted on; 0: who looks at it may zoom */
+  /* resolution of the target; 0 if unknown, as in a file that the reader may zoom */
+  double pixels_per_unit;
 } MhFigure;
 
-/* Whether the cells of a table are shapes, which a file names; those of large
- * ones are pixels. */
+/* Whether a figure draws the cells of a table as shapes, each with a name in a file.
+ * The cells of a larger table become pixels of an image. */
 gboolean mh_figure_has_shapes (const MhHeatmap *heatmap);
-/* The same of a table in a film. */
+/* Whether a film strip draws the cells of a table as shapes; tables in frames are
+ * smaller than in other figures. */
 gboolean mh_figure_frame_has_shapes (const MhHeatmap *heatmap);
 
-/* The size at which nothing is squeezed. */
+/* Measures the figure in its natural size, at which every part has the size that suits
+ * it within fixed limits. */
 void mh_figure_get_natural_size (const MhFigure *self, double *width, double *height);
-/* At that size; who wants another one scales the pen's ground. */
+/* Paints the figure in its natural size. For another size, the caller scales what the
+ * pen draws on. */
 void mh_figure_paint (const MhFigure *self, MhPen *pen);
 
 G_END_DECLS

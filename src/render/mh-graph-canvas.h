@@ -4,25 +4,25 @@
 #include "mh-graph-scene.h"
 #include "mh-pen.h"
 
-/* What of a board is painted, by how it follows a drag of the scene's loose
- * nodes. */
+/* A layer of a board, by how its contents follow while nodes are being dragged. The
+ * nodes under way are called loose. */
 typedef enum
 {
-  MH_GRAPH_LAYER_FIXED,     /* what does not */
-  MH_GRAPH_LAYER_STRETCHED, /* edges with one end that does */
-  MH_GRAPH_LAYER_CARRIED,   /* loose nodes, and edges between them */
+  MH_GRAPH_LAYER_FIXED,     /* nodes and edges that do not move */
+  MH_GRAPH_LAYER_STRETCHED, /* edges with exactly one loose end, which change their length */
+  MH_GRAPH_LAYER_CARRIED,   /* loose nodes and the edges between them, which move as a whole */
 } MhGraphLayer;
 
-/* What the functions that paint a board have in common: for the painter and
+/* The arguments that the functions painting a board share. For the board's painter and
  * its overlay only. */
 typedef struct
 {
   const MhGraphScene *scene;
   MhPen *pen;
-  MhPath *path; /* for use meanwhile */
+  MhPath *path; /* scratch space that every function overwrites */
   double width, height;
-  double radius; /* of nodes */
-  double unit;   /* how much larger than at 100 % things are */
+  double radius; /* radius of a node in pixels of the view */
+  double unit;   /* magnification relative to a zoom of 100 % */
   MhGraphLayer layer;
 } MhGraphCanvas;
 
@@ -58,10 +58,10 @@ mh_graph_canvas_is_loose (const MhGraphCanvas *self, guint32 node)
   return self->scene->loose != NULL && self->scene->loose[node] != 0;
 }
 
-/* The name under a node, if it has one and anybody could read it. */
+/* Paints the name under a node, if the node has one and the zoom makes it legible. */
 void mh_graph_canvas_paint_name (const MhGraphCanvas *self, guint32 node);
 
-/* Ends a group that was begun only for pens that want its name. */
+/* Ends a group that was begun under the condition mh_pen_wants_groups(). */
 static inline void
 mh_graph_canvas_end (const MhGraphCanvas *self)
 {

@@ -6,20 +6,26 @@
 G_BEGIN_DECLS
 
 /*
- * Thousands of equal discs: one small picture, painted again and again. For the
- * screen only, as it consists of pixels.
+ * A sprite of a disc for painting thousands of equal nodes quickly: one small image,
+ * painted over and over. It consists of pixels, therefore it is for the screen only.
  */
-#define MH_GRAPH_DOTS_N_PHASES 4 /* parts of a pixel between which a disc may lie */
+/* positions within a pixel, in each direction, for which a sprite is kept */
+#define MH_GRAPH_DOTS_N_PHASES 4
 
 typedef struct
 {
-  guint32 *sprites[MH_GRAPH_DOTS_N_PHASES][MH_GRAPH_DOTS_N_PHASES]; /* owned */
-  int size;                                                         /* of their sides */
+  /* (owned): images indexed by vertical and horizontal phase, premultiplied ARGB */
+  guint32 *sprites[MH_GRAPH_DOTS_N_PHASES][MH_GRAPH_DOTS_N_PHASES];
+  /* side of each image in device pixels */
+  int size;
   int scale;
 } MhGraphDots;
 
-/* @ink: of a disc; @halo: around that, so that discs that overlap can be told
- * apart; @scale: pixels for one of the pen */
+/* Prepares the sprites.
+ * @radius: radius of a disc in units of the pen
+ * @ink: fill and border of a disc
+ * @halo: colour of a rim around each disc that separates overlapping discs
+ * @scale: device pixels for one unit of the pen */
 void mh_graph_dots_init (MhGraphDots *self,
                          double radius,
                          const MhInk *ink,

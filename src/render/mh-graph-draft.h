@@ -4,12 +4,10 @@
 #include "mh-graph-canvas.h"
 
 /*
- * Paints the scene's draft: the edge on its way to a node or to the pointer,
- * the node that would be added, the marquee.
+ * Paints the preview of a gesture under way: the edge from a node to the pointer or to
+ * another node, the node that would be added, or the selection rectangle (marquee).
  *
- * An edge that has found its node is solid, and the node has a ring; while it
- * has not, both it and the node at its end are dashed.
- *
- * For the overlay only.
+ * An edge that has reached a node is solid, and the node has a ring. An edge that has
+ * not is dashed, like the new node at its end. For the overlay only.
  */
 void mh_graph_draft_paint (const MhGraphCanvas *canvas);

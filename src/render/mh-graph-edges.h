@@ -3,7 +3,7 @@
 
 #include "mh-graph-canvas.h"
 
-/* Paints the edges of the canvas's layer. Those of the whole board go below
- * their nodes; a stretched one ends at the rim of the node that is there
- * already. For the painter only. */
+/* Paints the edges of the layer that the canvas selects. Edges lie below the nodes,
+ * which therefore are painted later; a stretched edge, painted when the fixed nodes are
+ * done, stops at the rim of its fixed node. For the painter only. */
 void mh_graph_edges_paint (const MhGraphCanvas *canvas);

@@ -6,20 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* Paints a board. What lies outside the view costs next to nothing. */
+/* Paints a board: all of its layers from bottom to top. Parts outside the view cost
+ * next to nothing. */
 void mh_graph_paint (const MhGraphScene *scene, MhPen *pen, double width, double height);
 
-/* The parts of it, so that those below can be kept while nodes and tokens
- * move: ground, edges and nodes; then the edges from these to loose nodes; then
- * loose nodes and the edges between them, which keep their places to each other;
- * then arrows, tokens and what is lit. */
+/* Paint one layer of the board, so that lower layers can be cached while nodes and
+ * tokens move. From bottom to top: the base (ground, edges and nodes that are not being
+ * dragged); the edges that connect it with dragged nodes; the dragged nodes with the
+ * edges between them, which keep their distances; and the overlay (arrows, tokens and
+ * highlights). */
 void mh_graph_paint_base (const MhGraphScene *scene, MhPen *pen, double width, double height);
 void mh_graph_paint_stretched (const MhGraphScene *scene, MhPen *pen, double width, double height);
 void mh_graph_paint_carried (const MhGraphScene *scene, MhPen *pen, double width, double height);
 void mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, double height);
 
-/* What of the base can be painted at once, whatever the board: ground and bare
- * nodes. */
+/* Paints a quick substitute for the base, with ground and plain nodes only, for boards
+ * whose edges take too long for a frame. */
 void mh_graph_paint_sketchily (const MhGraphScene *scene, MhPen *pen, double width, double height);
 
 G_END_DECLS

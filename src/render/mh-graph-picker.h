@@ -6,18 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * What of a board lies under a point of the view. The nearest thing wins.
- * @reach: how far off a point may be, in pixels: 22 for fingers, less for a
- * mouse; what is larger than that is hit anywhere inside. Costs a look at
- * each thing of the kind.
+ * Picking: finds the parts of a board under a point of the view. Among parts of one
+ * kind the nearest wins.
+ *
+ * The argument @reach is the largest distance from a part in pixels: 22 for a finger,
+ * less for a mouse. A part larger than that is hit anywhere inside. Each function costs
+ * a look at every part of the kinds it considers.
  */
 typedef enum
 {
   MH_GRAPH_PART_NONE,
-  MH_GRAPH_PART_TOKEN, /* node: where it stands; player */
-  MH_GRAPH_PART_NODE,  /* node */
-  MH_GRAPH_PART_REPLY, /* index: in the scene's replies */
-  MH_GRAPH_PART_EDGE,  /* index: in the sketch's edges */
+  MH_GRAPH_PART_TOKEN, /* a token; @player owns it, @node is where it stands */
+  MH_GRAPH_PART_NODE,  /* a node, given by @node */
+  MH_GRAPH_PART_REPLY, /* an arrow; @index counts the replies of the scene */
+  MH_GRAPH_PART_EDGE,  /* an edge; @index counts the edges of the sketch */
 } MhGraphPartKind;
 
 typedef struct
@@ -30,8 +32,10 @@ typedef struct
 
 #define MH_GRAPH_TOUCH_REACH 22.0
 
-/* The uppermost thing: token, node, reply, then edge.
- * Returns: FALSE, and MH_GRAPH_PART_NONE, over the ground */
+/* Finds the uppermost part at @point; tokens lie above nodes, nodes above replies,
+ * replies above edges.
+ * @part: (out): a part of the kind MH_GRAPH_PART_NONE over empty ground
+ * Returns: FALSE over empty ground */
 gboolean mh_graph_pick (const MhGraphScene *scene,
                         double width,
                         double height,
@@ -39,7 +43,8 @@ gboolean mh_graph_pick (const MhGraphScene *scene,
                         double reach,
                         MhGraphPart *part);
 
-/* The same without edges, which costs no look at each of them. */
+/* Finds the uppermost part that is not an edge. The cost does not depend on the number
+ * of edges. */
 gboolean mh_graph_pick_upper (const MhGraphScene *scene,
                               double width,
                               double height,
@@ -47,7 +52,8 @@ gboolean mh_graph_pick_upper (const MhGraphScene *scene,
                               double reach,
                               MhGraphPart *part);
 
-/* One kind only. Returns: whether there is one; the last argument tells which */
+/* Find the nearest part of one kind, whatever lies above it.
+ * Returns: FALSE if none is within @reach; the last argument is then unset */
 gboolean mh_graph_pick_node (const MhGraphScene *scene,
                              double width,
                              double height,
@@ -67,15 +73,16 @@ gboolean mh_graph_pick_edge (const MhGraphScene *scene,
                              double reach,
                              gsize *edge);
 
-/* Several: what lies in a part of the view, or under a stroke of which nothing
- * may be missed because the pointer was quick. */
-/* Adds the nodes whose middles are in @rect to @nodes (element-type guint32). */
+/* Appends the numbers of all nodes whose centres lie in @rect to @nodes (element-type
+ * guint32). */
 void mh_graph_pick_in (const MhGraphScene *scene,
                        double width,
                        double height,
                        MhRect rect,
                        GArray *nodes);
-/* Adds the nodes and edges (element-type MhArc) that the stroke meets. */
+/* Appends all nodes (element-type guint32) and edges (element-type MhArc) that the
+ * segment between @from and @to touches. Joining the pointer's positions in this way
+ * misses nothing, however quickly the pointer moved. */
 void mh_graph_pick_along (const MhGraphScene *scene,
                           double width,
                           double height,

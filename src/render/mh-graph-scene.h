@@ -9,69 +9,90 @@
 G_BEGIN_DECLS
 
 /*
- * All that a picture of a board depends on, and the geometry that painter and
- * picker share. Filled in for each frame by mh_graph_scene_init() and fields;
- * it owns nothing.
+ * The scene of a board: everything that the picture depends on, with the geometry that
+ * painter and picker share.
+ *
+ * mh_graph_scene_init() fills it for each frame, and the caller sets further fields.
+ * The scene owns nothing, and all that it points to must outlive it. Every @width and
+ * @height is the size of the view in pixels.
  */
 typedef struct
 {
   const MhSketch *sketch;
-  const MhPlace *places; /* instead of those of the sketch; or NULL */
+  /* (nullable) (array, one per node): places that replace those of the sketch */
+  const MhPlace *places;
   MhCamera camera;
   const MhTheme *theme;
   MhText *text;
-  gboolean has_ground;    /* paint the ground */
-  gboolean has_dots;      /* and its dotted grid */
-  gboolean is_thumbnail;  /* only what a small picture can show */
-  int pixels_per_point;   /* on a screen, where what nobody could make out is simplified; else 0 */
-  const guint8 *loose;    /* nodes that are being dragged, apart from the base: one byte a node */
-  const MhArc *stretched; /* edges with one end that is loose; NULL: they are looked for */
+  gboolean has_ground; /* whether the background is painted */
+  gboolean has_dots;   /* whether the background has a grid of dots */
+  /* whether this is a small preview, with only the marks that remain visible there */
+  gboolean is_thumbnail;
+  /* device pixels for one pixel of the view; 0 for files, which never are simplified
+   * for speed */
+  int pixels_per_point;
+  /* (nullable) (array, one per node): nonzero for each node that is being dragged */
+  const guint8 *loose;
+  /* (nullable) (array length=n_stretched): edges with exactly one dragged end; NULL if
+   * the painter must search for them */
+  const MhArc *stretched;
   gsize n_stretched;
 
   guint32 tokens[MH_N_PLAYERS]; /* nodes of mouse and cat, or MH_NODE_NONE */
   MhPlayer mover;
-  gboolean is_dragging; /* the token of @dragged is at @drag_point of the view */
+  /* whether the token of @dragged is at @drag_point of the view instead of at its node */
+  gboolean is_dragging;
   MhPlayer dragged;
   MhPoint drag_point;
-  guint32 starts[MH_N_PLAYERS]; /* dashed outlines where a game begins, or MH_NODE_NONE */
+  /* starting nodes of mouse and cat, drawn as dashed outlines, or MH_NODE_NONE */
+  guint32 starts[MH_N_PLAYERS];
 
   const MhReplyArrow *replies;
   gsize n_replies;
-  const MhTrailMove *trail; /* in any order */
+  const MhTrailMove *trail; /* (array length=n_trail): moves of a line of play, in any order */
   gsize n_trail;
-  guint32 max_remoteness; /* end of the ramp that colours replies and chip */
+  guint32 max_remoteness; /* remoteness at which the colour ramp of replies and chip ends */
   MhStepChip chip;
   MhPips pips;
 
-  guint32 hovered, cursor;   /* nodes, or MH_NODE_NONE */
-  gboolean has_focus_ring;   /* around the view: the keyboard is here, and on no node */
-  guint32 lit[MH_N_PLAYERS]; /* nodes of a position that is pointed at elsewhere */
-  const guint8 *selected;    /* one byte a node, or NULL */
+  guint32 hovered, cursor; /* nodes, or MH_NODE_NONE */
+  /* whether the view has the keyboard focus but no node has the cursor; a ring
+   * surrounds the view */
+  gboolean has_focus_ring;
+  /* nodes of mouse and cat in a position that is pointed at in another view */
+  guint32 lit[MH_N_PLAYERS];
+  const guint8 *selected; /* (nullable) (array, one per node): nonzero for each selected node */
   const MhArc *selected_edges;
   gsize n_selected_edges;
   MhGraphDraft draft;
 } MhGraphScene;
 
-/* At 100 %: */
+/* Lengths at a zoom of 100 %, in pixels. */
 #define MH_GRAPH_NODE_RADIUS 18.0
-#define MH_GRAPH_GRID 22.0            /* between the dots of the ground */
-#define MH_GRAPH_MAX_NAME_WIDTH 160.0 /* longer names are cut */
+#define MH_GRAPH_GRID 22.0            /* distance between the dots of the ground */
+#define MH_GRAPH_MAX_NAME_WIDTH 160.0 /* width at which names are cut off */
 
-/* A scene that shows the board alone, around the world's origin at 100 %. */
+/* Initializes a scene that shows the board alone, with the origin of the board in the
+ * middle of the view at 100 %. */
 void mh_graph_scene_init (MhGraphScene *self,
                           const MhSketch *sketch,
                           const MhTheme *theme,
                           MhText *text);
 
-/* The part of the world that holds all nodes and names. */
+/* Returns the rectangle of the board that holds all nodes, tokens and names; an empty
+ * one at the origin if there are no nodes. */
 MhRect mh_graph_scene_get_bounds (const MhGraphScene *self);
+/* Returns the place of @node on the board: that of @places if set, else that of the
+ * sketch. */
 MhPlace mh_graph_scene_get_place (const MhGraphScene *self, guint32 node);
 
-/* Below: in a view of that size. */
+/* Returns the radius of a node in pixels of the view. */
 double mh_graph_scene_get_radius (const MhGraphScene *self);
 MhPoint
 mh_graph_scene_get_node (const MhGraphScene *self, double width, double height, guint32 node);
-/* Returns: FALSE if that token is not on the board */
+/* Locates a token in the view, beside the centre of its node or at the pointer that
+ * drags it.
+ * Returns: FALSE if the token is not on the board */
 gboolean mh_graph_scene_get_token (const MhGraphScene *self,
                                    double width,
                                    double height,
@@ -80,11 +101,12 @@ gboolean mh_graph_scene_get_token (const MhGraphScene *self,
                                    double *radius);
 MhReplyShape
 mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height, gsize reply);
-/* The size of the letters on arrows and under nodes. */
+/* Returns the font size of the text on arrows and under nodes, in pixels. */
 double mh_graph_scene_get_label_size (const MhGraphScene *self);
 gboolean mh_graph_scene_has_name (const MhGraphScene *self, guint32 node);
-/* What is written under a node: its role and name, shortened if it is long.
- * Returns: (transfer full) (nullable) */
+/* Composes the text under a node from its role and name, cut off at
+ * MH_GRAPH_MAX_NAME_WIDTH.
+ * Returns: (transfer full) (nullable): NULL for an ordinary node without a name */
 char *mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node);
 
 G_END_DECLS

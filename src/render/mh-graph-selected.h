@@ -3,6 +3,6 @@
 
 #include "mh-graph-canvas.h"
 
-/* Paints rings around the scene's selected nodes, and over its selected edges.
- * For the overlay only. */
+/* Paints rings around the selected nodes of the scene, and thick lines over its
+ * selected edges. For the overlay only. */
 void mh_graph_selected_paint (const MhGraphCanvas *canvas);

@@ -4,15 +4,15 @@
 #include "mh-graph-canvas.h"
 
 /*
- * Paints the scene's trail: an arrow for each move, with its number on it.
+ * Paints the trail of the scene, a line of play: one arrow for each move, with the
+ * number of the move on a plate.
  *
- * Arrows along the same edge lie side by side, those that go there to the
- * right of those that come back; a player who stays has a ring beside the
- * node. A move that is made more than once is one arrow with several numbers.
- * The mouse's numbers stand on round plates, the cat's on plates with cut
- * corners, so that no colour is needed. The way into a loop is dashed, and its
- * plates are hollow.
+ * Moves along the same edge become parallel arrows, the two directions on opposite
+ * sides; a player who stays has a ring beside the node. A move that recurs is one arrow
+ * with several numbers. The mouse's plates are round and the cat's have cut corners, so
+ * that they can be told apart without colours. Moves that lead into the cycle of a
+ * drawn game are dashed, and their plates are hollow.
  *
- * For the overlay only. Costs a sort of the moves.
+ * For the overlay only. The cost is that of sorting the moves.
  */
 void mh_graph_trail_paint (const MhGraphCanvas *canvas);

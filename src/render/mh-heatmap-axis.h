@@ -8,28 +8,32 @@
 G_BEGIN_DECLS
 
 /*
- * Which cells each line of pixels shows, in one direction of a table, where
- * several cells share a pixel: all whose middle is in it. From MH_DIGEST_SIDE
- * cells a pixel on, squares of so many are taken together.
+ * One direction of a table in which several cells share a device pixel: which cells
+ * each pixel shows. A cell belongs to the pixel that contains its centre. From
+ * MH_DIGEST_SIDE cells a pixel on, squares of the level pyramid take the place of
+ * single cells.
  */
 typedef struct
 {
-  guint32 side;    /* cells of a square: 1 or MH_DIGEST_SIDE */
-  guint32 *bounds; /* in squares; of pixel i from [i] to [i + 1] */
+  guint32 side; /* cells along the side of a square: 1 or MH_DIGEST_SIDE */
+  /* (owned) (array, n_pixels + 1): bounds counted in squares; pixel i shows those from
+   * [i] up to, but not including, [i + 1] */
+  guint32 *bounds;
   guint32 n_pixels;
-  double start, length; /* in the view */
+  double start, length; /* position and length of all pixels in the view */
 } MhHeatmapAxis;
 
-/* What of a table is seen. */
+/* The visible part of a table in one direction, in pixels of the view. */
 typedef struct
 {
-  double start, length; /* of the body of the view */
-  double origin;        /* of the first cell of all */
-  double cell;          /* pixels of the view from one to the next */
+  double start, length; /* position and length of the body, the area for cells */
+  double origin;        /* position of the first cell of the table, possibly scrolled out */
+  double cell;          /* distance from one cell to the next */
   guint32 n_cells;
 } MhHeatmapStretch;
 
-/* @scale: pixels of the screen for one of the view */
+/* Computes the axis of a visible part.
+ * @scale: device pixels for one pixel of the view */
 void mh_heatmap_axis_init (MhHeatmapAxis *self, const MhHeatmapStretch *stretch, double scale);
 void mh_heatmap_axis_clear (MhHeatmapAxis *self);
 

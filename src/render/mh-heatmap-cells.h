@@ -4,16 +4,20 @@
 #include "mh-cell.h"
 #include "mh-space.h"
 
-/* How a table says what is in its cells, and which of them are meant. */
+/* Callbacks and plain values with which a table describes its cells. */
 
-#define MH_LINE_NONE G_MAXUINT32 /* no row, no column */
+#define MH_LINE_NONE G_MAXUINT32 /* marks the absence of a row or of a column */
 
-/* Names the group of one cell in files. Both strings are (transfer full). */
+/* Names the group of one cell for files.
+ * @id: (out) (transfer full): an id that is unique in the picture
+ * @title: (out) (transfer full): a description for the reader */
 typedef void (
     *MhCellDescribeFunc) (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title);
 
-/* Reads @n scores of one row of a table, from @column on: by how much the
- * mover ends ahead. Those of cells without a value are of no meaning. */
+/* Reads the scores of @n cells of one row, from @column on: the lead of the player to
+ * move at the end of the game.
+ * @scores: (out caller-allocates) (array length=n): numbers that mean nothing in cells
+ * without a value */
 typedef void (*MhScoreReadFunc) (gconstpointer source,
                                  guint32 plane,
                                  guint32 row,
@@ -21,7 +25,7 @@ typedef void (*MhScoreReadFunc) (gconstpointer source,
                                  guint32 n,
                                  gint64 *scores);
 
-/* Of a cell in its plane. */
+/* The location of a cell within one plane of a table. */
 typedef struct
 {
   guint32 row, column;

@@ -3,34 +3,38 @@
 
 #include "mh-rect.h"
 
-/* Where everything of a table is in a view. A plain value. */
+/* The layout of a table in a view: a plain value in pixels of the view. */
 typedef struct
 {
-  double cell;         /* pixels from one cell to the next; 0: nothing fits */
-  MhRect body;         /* of the view: where cells are seen */
-  MhPoint origin;      /* of cell (0, 0); outside the body when scrolled */
-  double header_width; /* of the row headers, left of the body */
+  /* distance from one cell to the next; 0 if the view is too small for any cell */
+  double cell;
+  MhRect body; /* area in which cells are visible */
+  /* upper left corner of cell (0, 0), outside the body if the table is scrolled */
+  MhPoint origin;
+  double header_width; /* width of the row headers, which stand left of the body */
   double header_height;
   double font_size;
-  double digit_size; /* of the numbers in cells */
-  double title_y;    /* middle of the title */
-  double caption_x;  /* middle of the row caption */
+  double digit_size; /* font size of the numbers in cells */
+  double title_y;    /* vertical centre of the title */
+  double caption_x;  /* horizontal centre of the row caption */
   gboolean has_digits;
-  gboolean has_shapes;             /* cells are drawn one by one, else as one image */
-  guint32 label_every;             /* only each such header is written */
-  guint32 first_row, first_column; /* that are seen */
-  guint32 n_rows, n_columns;       /* that are seen */
+  /* whether cells are drawn one by one instead of as pixels of one image */
+  gboolean has_shapes;
+  guint32 label_every;             /* interval between headers that are written, 1 for all */
+  guint32 first_row, first_column; /* first visible row and column */
+  guint32 n_rows, n_columns;       /* numbers of visible rows and columns */
 } MhHeatmapGeometry;
 
-/* Cells at least so large are shapes, and such with a number: as large as the
- * text scale has it, and as the cell has room for. */
+/* Cell sizes in pixels: from which on a cell is drawn as a shape, from which on it has
+ * a number, and, times the text scale, up to which cells grow in a large view. */
 #define MH_HEATMAP_MIN_SHAPE 8.0
 #define MH_HEATMAP_MIN_DIGIT 18.0
 #define MH_HEATMAP_MAX_CELL 40.0
-/* Scores have more digits than numbers of moves. */
+/* The largest cells of tables of scores, whose numbers have more digits than numbers of
+ * moves. */
 #define MH_HEATMAP_MAX_SCORE_CELL 56.0
 
-/* Of a cell in the view; it may be scrolled out. */
+/* Returns the square of a cell in the view. The cell may be scrolled out of the body. */
 static inline MhRect
 mh_heatmap_geometry_get_cell (const MhHeatmapGeometry *self, guint32 row, guint32 column)
 {

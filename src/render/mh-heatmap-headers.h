@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* What stands around the cells of a table: title, captions and the numbers of
- * rows and columns. For the painter and its overlay. */
+/* Paints the title of a table with the captions of its rows and columns. Like all
+ * functions of this file it serves the painter of tables and its overlay. */
 void mh_heatmap_paint_title (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen);
-/* @ground: of the header; none: it is left as it is */
+/* Paint the number of one row or column, and the value of a column that has one.
+ * @ground: colour of a band below the number, or alpha 0 for no band */
 void mh_heatmap_paint_row_header (const MhHeatmap *scene,
                                   const MhHeatmapGeometry *geometry,
                                   MhPen *pen,
@@ -20,10 +21,12 @@ void mh_heatmap_paint_column_header (const MhHeatmap *scene,
                                      MhPen *pen,
                                      guint32 column,
                                      MhColor ground);
-/* Where headers are seen; those scrolled half out are clipped to it. */
+/* Return the areas in the view where headers are visible; headers scrolled halfway out
+ * are clipped to them. */
 MhRect mh_heatmap_geometry_get_row_headers (const MhHeatmapGeometry *geometry);
 MhRect mh_heatmap_geometry_get_column_headers (const MhHeatmapGeometry *geometry);
-/* One of them. */
+/* Return the area of one header. Where only some headers are written, it is larger than
+ * the row or column so that its number fits. */
 MhRect mh_heatmap_geometry_get_row_header (const MhHeatmapGeometry *geometry, guint32 row);
 MhRect mh_heatmap_geometry_get_column_header (const MhHeatmapGeometry *geometry, guint32 column);
 

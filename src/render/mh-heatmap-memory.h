@@ -6,21 +6,25 @@
 G_BEGIN_DECLS
 
 /*
- * The sums that a picture of a table was made from last. They are the same at
- * every step: only what is scrolled to, or zoomed, is summed up.
+ * A cache of the sums over rectangles of cells that the last picture of a table was
+ * made from. The sums are the same at every step of a run; after scrolling only those
+ * of newly visible cells are computed.
  *
- * For one view and one thread. It keeps their digest alive until it is asked for
- * another, or told to.
+ * A cache serves one view and one thread. It keeps a reference to its level pyramid
+ * (MhDigest) until it is used with another one or told to drop it.
  */
 typedef struct _MhHeatmapMemory MhHeatmapMemory;
 
 MhHeatmapMemory *mh_heatmap_memory_new (void);
 void mh_heatmap_memory_free (MhHeatmapMemory *self);
-/* @digest: (nullable): all but what was made from this is forgotten. */
+/* Empties the cache unless it holds sums of @digest, so that an outdated level pyramid
+ * does not stay in memory.
+ * @digest: (nullable): the current level pyramid; NULL always empties the cache */
 void mh_heatmap_memory_keep (MhHeatmapMemory *self, const MhDigest *digest);
 
-/* Returns: (nullable): the sums of @grid, valid until the next call; NULL if there
- * is no memory for them */
+/* Computes the sums of the rectangles of @grid, reusing those that the cache holds.
+ * Returns: (transfer none) (nullable): the sums, valid until the next call; NULL if
+ * memory is insufficient */
 const MhDigestSums *
 mh_heatmap_memory_read (MhHeatmapMemory *self, const MhDigest *digest, const MhDigestGrid *grid);
 

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Paints a table: base, then overlay. The cost depends on the pixels that are
- * seen, not on the size of the table. */
+/* Paints a table, the base and then the overlay. The cost depends on the visible
+ * pixels, not on the size of the table. */
 void mh_heatmap_paint (const MhHeatmap *scene, MhPen *pen, double width, double height);
 
-/* The two halves of it, so that the lower one can be kept while the pointer
- * moves. The base is ground, captions, headers and cells; the overlay rings
- * and what is lit. */
+/* Paint the two halves of the picture. The base (ground, captions, headers and cells)
+ * can be cached while the pointer moves; the overlay holds rings, arrows and
+ * highlights. */
 void mh_heatmap_paint_base (const MhHeatmap *scene, MhPen *pen, double width, double height);
 void mh_heatmap_paint_overlay (const MhHeatmap *scene, MhPen *pen, double width, double height);
 

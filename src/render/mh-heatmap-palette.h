@@ -5,17 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* Steps of a ramp; neighbours look the same. */
+/* The number of steps of a colour ramp; neighbouring steps look the same. */
 #define MH_HEATMAP_N_SHADES 256
 
-/* The pixels that cells of a table are, where they are too small for shapes. A
- * plain value, made for one picture. */
+/* The pixels of all possible cells of a table, for images in which cells are too small
+ * for shapes. A plain value that is computed for one picture; pixels are premultiplied
+ * ARGB. */
 typedef struct
 {
   guint32 won[MH_N_PLAYERS][MH_HEATMAP_N_SHADES];
   guint32 fresh[MH_N_PLAYERS][MH_HEATMAP_N_SHADES];
   guint32 unknown[MH_N_PLAYERS];
-  guint32 score[2][MH_HEATMAP_N_SHADES + 1]; /* behind, ahead; the first of each is even */
+  /* ramps for a player behind [0] and ahead [1]; both begin with the colour of an even
+   * score */
+  guint32 score[2][MH_HEATMAP_N_SHADES + 1];
   guint32 fresh_score[2][MH_HEATMAP_N_SHADES + 1];
   guint32 draw, undecided, impossible, differs;
   guint32 max_remoteness;
@@ -25,8 +28,10 @@ typedef struct
 
 void mh_heatmap_palette_init (MhHeatmapPalette *self, const MhHeatmap *scene);
 
+/* Returns the step of a ramp of wins for @remoteness, 0 to MH_HEATMAP_N_SHADES - 1. */
 guint32 mh_heatmap_palette_get_shade (const MhHeatmapPalette *self, guint32 remoteness);
-/* @score: of a cell that has one */
+/* Returns the pixel of a cell.
+ * @score: the score of @cell, ignored in a table without scores */
 guint32 mh_heatmap_palette_get_pixel (const MhHeatmapPalette *self, MhCell cell, gint64 score);
 
 G_END_DECLS

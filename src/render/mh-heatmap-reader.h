@@ -5,8 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Reads cells of one row as their sources have them, for painters. @scores: of
- * each cell, or 0 where there are none. */
+/* Reads @n cells of one row from the callbacks of the table, for painters.
+ * @cells: (out caller-allocates) (array length=n)
+ * @scores: (out caller-allocates) (array length=n): the score of each cell, 0 in a
+ * table without scores */
 void mh_heatmap_read (const MhHeatmap *self,
                       guint32 row,
                       guint32 column,

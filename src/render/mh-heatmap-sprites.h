@@ -5,12 +5,12 @@
 #include "mh-heatmap.h"
 
 /*
- * Paints the cells of a table by copies: each kind of cell is drawn once, in
- * the pixels of the screen. Many cells cost little more than a few.
- *
- * @gap: between cells, part of each one's square.
- * Returns: FALSE, and nothing is painted, if cells must be drawn one by one:
- * for files, where the pixels are not known, or for a few cells
+ * Paints the visible cells of a table from sprites: each kind of cell is drawn once, in
+ * device pixels, and then copied, so that many cells cost little more than a few.
+ * @gap: the distance between neighbouring cells, included in the square of each
+ * Returns: FALSE, with nothing painted, if the caller must draw the cells one by one:
+ * in a file, where device pixels are unknown, for very few cells, or if memory is
+ * insufficient
  */
 gboolean mh_heatmap_paint_sprites (const MhHeatmap *scene,
                                    const MhHeatmapGeometry *geometry,

@@ -7,13 +7,15 @@
 G_BEGIN_DECLS
 
 /*
- * Paints the seen cells of a table from its digest. One half of a pixel is what
- * there is among its cells at the step that is shown, however rare: what the one
- * player wins, what the other wins, what is neither. The other half is mixed from
- * a few of them, so that what is frequent shows more. Pixels lie on the table,
- * not on the view: they stay the same when it is scrolled.
+ * Paints the visible cells of a table from its level pyramid, where several cells share
+ * a pixel.
  *
- * @scale: pixels of the screen for one of the view
+ * One half of a pixel's colour shows, however rare they are, all kinds of cells in it
+ * at the step that is shown: wins of the first player, wins of the second, and cells
+ * that are neither. The other half is mixed from a few sampled cells, so that frequent
+ * kinds have more weight. The grid of pixels is tied to the table and not to the view,
+ * so that colours stay the same while scrolling.
+ * @scale: device pixels for one pixel of the view
  */
 void mh_heatmap_paint_sums (const MhHeatmap *scene,
                             const MhHeatmapGeometry *geometry,

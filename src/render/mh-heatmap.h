@@ -11,63 +11,78 @@
 G_BEGIN_DECLS
 
 /*
- * All that a picture of one plane of a table depends on, and the geometry that
- * painter and picker share. mh_heatmap_init() sets what may not be zero; what
- * is left zero is left out. It owns nothing.
+ * The scene of one plane of a table (its positions with the same player to move):
+ * everything that the picture depends on, with the geometry that painter and picker
+ * share.
+ *
+ * mh_heatmap_init() sets the fields that may not be zero; a field that is left zero
+ * omits its part of the picture. The scene owns nothing, and all that it points to must
+ * outlive it. Every @width and @height is the size of the view in pixels.
  */
 typedef struct
 {
   guint32 n_rows, n_columns, plane;
   MhCellReadFunc read;
   gconstpointer source;
-  guint32 max_remoteness; /* where the ramp of colours ends */
+  guint32 max_remoteness; /* remoteness at which the colour ramps end */
   const MhTheme *theme;
   MhText *text;
-  const char *title;           /* "Mouse to move" */
-  const char *row_caption;     /* "mouse on →", up the left side; or NULL */
-  const char *column_caption;  /* "cat on →", above, at the end; or NULL */
-  MhCellDescribeFunc describe; /* NULL: cells are not named in files */
+  const char *title;           /* (nullable): bold text above the table, such as "Mouse to move" */
+  const char *row_caption;     /* (nullable): text up the left side, such as "mouse on →" */
+  const char *column_caption;  /* (nullable): text above the right end, such as "cat on →" */
+  MhCellDescribeFunc describe; /* (nullable): source of the names of cells in files */
   gconstpointer describe_source;
 
-  MhDigestView summed;     /* the same cells summed up; without, those that share a pixel
-                            * are sampled */
-  MhHeatmapMemory *memory; /* (nullable): of the view that is painted again and again */
+  /* level pyramid of the same cells; without one, cells that share a pixel are sampled */
+  MhDigestView summed;
+  MhHeatmapMemory *memory; /* (nullable): cache of a view that is painted repeatedly */
 
-  MhScoreReadFunc read_scores; /* NULL: cells show who wins and how soon; else the lead */
+  /* (nullable): source of scores; without one, cells show winner and remoteness */
+  MhScoreReadFunc read_scores;
   gconstpointer score_source;
-  gint64 max_score;             /* where the ramps of scores end, on both sides of 0 */
-  gboolean blank_impossible;    /* such cells are left out, instead of hatched */
-  const guint32 *column_values; /* above the number of each column, bold; or NULL */
-  guint32 row_step;             /* row r is called r * row_step; 0: as 1 */
+  /* lead at which the colour ramps of scores end, on both sides of 0 */
+  gint64 max_score;
+  gboolean blank_impossible; /* whether impossible cells are left out instead of hatched */
+  /* (nullable) (array length=n_columns): values above the column numbers, bold */
+  const guint32 *column_values;
+  /* factor for the numbers of rows: row r is labelled r * row_step; 0 means 1 */
+  guint32 row_step;
 
-  double cell_size;          /* 0: as large as fits; else fixed, and it scrolls */
-  double scroll_x, scroll_y; /* pixels of the table left of and above the view */
-  double device_scale;       /* pixels of the screen for one of the view; 0: not known */
-  gboolean has_ground;       /* paint the ground */
+  /* fixed size of cells, for a table that scrolls; 0 fits all cells into the view */
+  double cell_size;
+  double scroll_x, scroll_y; /* pixels of the table beyond the left and upper edges of the view */
+  double device_scale;       /* device pixels for one pixel of the view; 0 if unknown */
+  gboolean has_ground;       /* whether the background is painted */
 
-  guint32 current_row, current_column; /* double ring */
-  guint32 cursor_row, cursor_column;   /* where the keyboard is */
-  guint32 hovered_row, hovered_column; /* lit, with their headers */
+  guint32 current_row, current_column; /* cell of the current position, with a double ring */
+  guint32 cursor_row, cursor_column;   /* cell of the keyboard cursor */
+  /* cell under the pointer, highlighted along its row and column with their headers */
+  guint32 hovered_row, hovered_column;
 
-  const MhHeatmapPlace *looked_at; /* dashed rings: what a cell follows from */
+  /* (array length=n_looked_at): cells from which the explained cell's value follows,
+   * with dashed rings */
+  const MhHeatmapPlace *looked_at;
   gsize n_looked_at;
-  gboolean has_arrows;                 /* to the first few of them, where cells are large enough */
-  guint32 looking_row, looking_column; /* whose arrows they are; MH_LINE_NONE: the current one's */
+  /* whether arrows lead to the first of these cells, where cells are large enough */
+  gboolean has_arrows;
+  /* cell that the arrows explain; MH_LINE_NONE for the current one */
+  guint32 looking_row, looking_column;
 } MhHeatmap;
 
 void mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text);
 
 MhHeatmapGeometry mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height);
-/* The size of a view in which cells are as large as @cell. */
+/* Computes the size of a view that shows all cells at the size @cell. */
 void
 mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width, double *height);
-/* The largest scroll offsets that make sense. */
+/* Computes the largest scroll offsets at which the view is still filled. */
 void mh_heatmap_get_scroll_limits (const MhHeatmap *self,
                                    double width,
                                    double height,
                                    double *max_x,
                                    double *max_y);
-/* Returns: FALSE where no cell is seen */
+/* Finds the cell at (@x, @y).
+ * Returns: FALSE outside the visible cells */
 gboolean mh_heatmap_pick (const MhHeatmap *self,
                           double width,
                           double height,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Paints bars, labels and the playhead; the ground is left as it is. */
+/* Paints the bars, labels and playhead of a histogram. The background is not painted. */
 void mh_histogram_paint (const MhHistogram *scene, MhPen *pen, double width, double height);
 
 G_END_DECLS

@@ -6,24 +6,27 @@
 
 G_BEGIN_DECLS
 
-/* One stretch of a run: what is decided in the steps from < step <= to. */
+/* A phase of a run, such as one level: the numbers of positions decided in the steps
+ * after @from, up to and including @to. */
 typedef struct
 {
   guint32 n_won[MH_N_PLAYERS];
   guint32 n_drawn;
   guint32 from, to;
-  const char *label; /* (nullable) */
+  const char *label; /* (nullable): text below the bar */
 } MhHistogramPhase;
 
 /*
- * The decisions of a run, phase by phase, as a picture that is a scale of
- * steps, too: all bars are equally wide, and within a bar a step's place is
- * linear in its events. Where phases would be narrower than 3 pixels,
- * neighbours share a bar. It owns nothing.
+ * The scene of a histogram of the decisions of a run, phase by phase, which is also a
+ * time scale of its steps. All phases are equally wide, and within a phase a step's
+ * place is proportional to the number of its events. Where phases would be narrower
+ * than MH_HISTOGRAM_MIN_BAR pixels, neighbours share a bar. The scene owns nothing.
  */
 typedef struct
 {
-  const MhHistogramPhase *phases; /* consecutive: each begins where one ends */
+  /* (array length=n_phases): consecutive phases, each beginning where the previous one
+   * ends */
+  const MhHistogramPhase *phases;
   guint32 n_phases;
   guint32 step;
   const MhTheme *theme;
@@ -31,19 +34,21 @@ typedef struct
 } MhHistogram;
 
 #define MH_HISTOGRAM_MIN_BAR 3.0
-/* Room for the head of the playhead at both ends. */
+/* The margin at both ends in pixels, with space for the head of the playhead. */
 #define MH_HISTOGRAM_MARGIN 7.0
 
-/* How many neighbouring phases share a bar, and how many bars that makes. */
+/* Computes how the phases are grouped in a picture of @width pixels.
+ * @n_phases_a_bar: (out): the number of neighbouring phases that share a bar
+ * @n_bars: (out): the number of bars that result */
 void mh_histogram_get_bars (const MhHistogram *self,
                             double width,
                             guint32 *n_phases_a_bar,
                             guint32 *n_bars);
-/* Where the playhead stands at @step. */
+/* Returns the horizontal place of the playhead at @step. */
 double mh_histogram_x_of_step (const MhHistogram *self, double width, guint32 step);
-/* The step nearest to @x; inverse of the function above. */
+/* Returns the step nearest to @x, the inverse of mh_histogram_x_of_step(). */
 guint32 mh_histogram_step_at_x (const MhHistogram *self, double width, double x);
-/* The phase drawn at @x, for a tooltip; the first of those that share a bar. */
+/* Returns the phase whose bar is at @x, the first of those that share the bar. */
 guint32 mh_histogram_phase_at_x (const MhHistogram *self, double width, double x);
 
 G_END_DECLS

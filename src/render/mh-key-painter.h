@@ -7,28 +7,36 @@
 
 G_BEGIN_DECLS
 
-/* The key to a table: what its colours, shapes and numbers say. */
+/* The scene of the key to a table, which explains its colours, shapes and numbers. */
 typedef struct
 {
   const MhTheme *theme;
   MhText *text;
   guint32 max_remoteness;
-  gboolean has_undecided, has_draws;   /* which entries are shown */
-  const char *undecided;               /* what an empty cell is; NULL: "not decided yet" */
-  guint32 n_different;                 /* how many positions are marked; 0: no entry */
-  guint32 n_changed;                   /* how many an edit has changed; 0: no entry */
-  gboolean is_compared;                /* with another table, rather than with the truth */
-  gboolean has_numbers;                /* cells say how many moves are left, or the lead */
-  gboolean has_scores;                 /* cells show the lead of the player to move */
-  const char *win_names[MH_N_PLAYERS]; /* NULL: "mouse wins", "cat wins" */
+  /* whether the entries for undecided and drawn positions are shown */
+  gboolean has_undecided, has_draws;
+  /* (nullable): meaning of an empty cell; NULL for "not decided yet" */
+  const char *undecided;
+  /* positions that are marked as different; 0 omits the entry */
+  guint32 n_different;
+  guint32 n_changed; /* positions that the last edit changed; 0 omits the entry */
+  /* whether the table is compared with another one rather than with correct values */
+  gboolean is_compared;
+  gboolean has_numbers; /* whether cells have numbers: remoteness, or lead */
+  /* whether cells show the lead of the player to move instead of the winner */
+  gboolean has_scores;
+  /* (nullable): names of the two wins; NULL for "mouse wins" and "cat wins" */
+  const char *win_names[MH_N_PLAYERS];
 } MhKey;
 
-/* All in one line. */
+/* Returns the width that the key needs on one line, in pixels. */
 double mh_key_get_natural_width (const MhKey *key);
-/* One below the other, as wide as the widest. */
+/* Returns the width of the widest entry, below which the key cannot be wrapped. */
 double mh_key_get_min_width (const MhKey *key);
+/* Returns the height of the key when it is wrapped to @width. */
 double mh_key_get_height_for_width (const MhKey *key, double width);
-/* Entries wrap onto as many lines as they need. */
+/* Paints the key. Entries wrap onto as many lines as they need, and @height should be
+ * that of mh_key_get_height_for_width(). */
 void mh_key_paint (const MhKey *key, MhPen *pen, double width, double height);
 
 G_END_DECLS

@@ -6,27 +6,34 @@
 G_BEGIN_DECLS
 
 /*
- * Any number of lines as one picture: smooth, in one colour, and the fainter
- * the more of them lie on each other, so that one sees where they are many.
+ * An edge density picture: any number of lines in one image, smooth, in one colour, and
+ * fainter the more of them overlap, so that crowded regions remain readable.
  *
- * A line costs a few nanoseconds a pixel, however wide it is. What is outside of
- * the picture is left out. Few lines look as if a pen had stroked them.
+ * A line costs a few nanoseconds a pixel and is clipped to the image. A small number of
+ * lines looks as if stroked by a pen.
  */
 typedef struct
 {
-  float *coverage; /* how often each pixel is covered; owned */
+  /* (owned) (array, width * height): number of lines that cover each device pixel,
+   * weighted */
+  float *coverage;
   int width, height;
-  int scale; /* pixels for one of the pen */
+  int scale; /* device pixels for one unit of the pen */
 } MhLineHaze;
 
-/* All transparent. @width, @height: for the pen, which has @scale pixels there */
+/* Initializes an empty, transparent picture.
+ * @width: the width in units of the pen
+ * @height: the height in units of the pen
+ * @scale: device pixels for one unit of the pen */
 void mh_line_haze_init (MhLineHaze *self, int width, int height, int scale);
 void mh_line_haze_clear (MhLineHaze *self);
-/* @weight: how many lines it stands for */
+/* Adds a line from @from to @to.
+ * @weight: the number of lines that this one represents */
 void
 mh_line_haze_add (MhLineHaze *self, MhPoint from, MhPoint to, double line_width, double weight);
-/* Paints the picture with its upper left corner at (0, 0). @is_opaque: nothing
- * becomes faint */
+/* Paints the picture with its upper left corner at the pen's origin.
+ * @is_opaque: whether overlapping lines keep the full strength of @color, for high
+ * contrast */
 void mh_line_haze_paint (const MhLineHaze *self, MhPen *pen, MhColor color, gboolean is_opaque);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhLineHaze, mh_line_haze_clear)

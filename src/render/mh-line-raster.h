@@ -6,25 +6,27 @@
 G_BEGIN_DECLS
 
 /*
- * Thousands of lines on a picture, for each frame of a drag.
+ * An image for thousands of lines that change with each frame of a drag.
  *
- * One or two pixels wide, not smoothed, in one colour; ten times quicker than
- * outlines. What is outside of the picture is left out.
+ * Lines have one colour, are one or two pixels wide and are not antialiased, which is
+ * ten times faster than filling outlines. Lines are clipped to the image.
  */
 typedef struct
 {
-  guint32 *data; /* as MhPixels; owned */
+  guint32 *data; /* (owned) (array, width * height): pixels in the format of MhPixels */
   int width, height;
-  guint32 pixel;      /* the colour */
-  gboolean is_double; /* two pixels wide */
+  guint32 pixel;      /* colour of all lines, premultiplied ARGB */
+  gboolean is_double; /* whether lines are two pixels wide instead of one */
 } MhLineRaster;
 
-/* All transparent. @line_width: is rounded to one pixel or two */
+/* Initializes an empty, transparent image of @width times @height pixels.
+ * @line_width: the width of all lines, rounded to one pixel or two */
 void
 mh_line_raster_init (MhLineRaster *self, int width, int height, MhColor color, double line_width);
 void mh_line_raster_clear (MhLineRaster *self);
 void mh_line_raster_add (MhLineRaster *self, MhPoint from, MhPoint to);
-/* Paints the picture with its upper left corner at (0, 0). */
+/* Paints the image with its upper left corner at the pen's origin, one unit of the pen
+ * a pixel. */
 void mh_line_raster_paint (const MhLineRaster *self, MhPen *pen);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhLineRaster, mh_line_raster_clear)

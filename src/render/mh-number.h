@@ -5,12 +5,13 @@
 
 G_BEGIN_DECLS
 
-#define MH_NUMBER_SIZE 24 /* bytes, for any of them */
+#define MH_NUMBER_SIZE 24 /* bytes that hold any formatted number with its terminating zero */
 
-/* Numbers in little room: those of more than @max_letters letters are rounded
- * towards 0, "12k", "1.2M", "340G"; up to three digits are always there. Pure. */
+/* Formats a number for little space, without a locale. A number with more than
+ * @max_letters letters is rounded towards 0 and abbreviated with a unit, as in "12k",
+ * "1.2M" or "340G"; numbers below 1,000 are never abbreviated. */
 void mh_number_format_amount (guint64 amount, int max_letters, char text[MH_NUMBER_SIZE]);
-/* A lead with its sign, which is as wide as a digit: "+3", "−5", "0", "−12k". */
+/* Formats a lead with its sign, which counts as one letter: "+3", "−5", "0" or "−12k". */
 void mh_number_format_score (gint64 score, int max_letters, char text[MH_NUMBER_SIZE]);
 
 G_END_DECLS

@@ -4,13 +4,15 @@
 #include "mh-pen.h"
 
 /*
- * What a backend of the pen fills in. It puts an MhPen first in its struct.
- * Arguments come checked; begin(), clip() and
- * move() are ended by the same end().
+ * The virtual functions of a pen, which every backend implements. The struct of a
+ * backend begins with an MhPen.
+ *
+ * The functions of mh-pen.h check arguments and count groups before calling these. The
+ * groups that @begin, @clip and @move begin are all ended by @end.
  */
 typedef struct
 {
-  gboolean wants_groups; /* whether begin() does anything with names */
+  gboolean wants_groups; /* whether @begin makes use of ids and titles */
   void (*free) (MhPen *self);
   void (*begin) (MhPen *self, const char *id, const char *title);
   void (*clip) (MhPen *self, MhRect rect);
@@ -24,17 +26,18 @@ typedef struct
 struct _MhPen
 {
   const MhPenClass *klass;
-  guint n_open; /* groups begun and not ended */
+  guint n_open; /* number of groups that have not been ended */
   const char *id_prefix;
 };
 
-/* Hatching is lines of this width along x + y = k * MH_HATCH_PITCH, on the
- * page, so that neighbours go together. */
+/* Hatching consists of lines of this width along x + y = k * MH_HATCH_PITCH for every
+ * integer k, in units of the pen. The lines do not depend on the hatched shape, so that
+ * they continue from one cell to the next. */
 #define MH_HATCH_PITCH 5.0
 #define MH_HATCH_WIDTH 1.0
 
-/* From the middle of a label's capitals down to its base line, for a font of
- * size 1. A constant, so that no backend needs to know the font. */
+/* The distance from the middle of a label's capitals down to the baseline, for a font
+ * of size 1. A constant, because not every backend knows the metrics of the font. */
 #define MH_LABEL_DROP 0.355
-/* The width of a halo, of which the inner half is under the letters. */
+/* The stroke width of a label's halo; the inner half lies under the letters. */
 #define MH_LABEL_HALO 4.0

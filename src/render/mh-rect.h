@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* Points and rectangles in a view or on a page, y downwards. Plain values. */
+/* Points and rectangles in a view or on a page, with y downwards. Plain values. */
 typedef struct
 {
   double x, y;

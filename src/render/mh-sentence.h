@@ -7,20 +7,21 @@
 G_BEGIN_DECLS
 
 /*
- * A sentence in a picture: it wraps into lines, and what stands in <b>…</b> is
- * bold. There is no other markup. Costs what its words cost to measure.
+ * A paragraph of text in a picture. It wraps into lines, and text within <b>…</b> is
+ * bold; there is no other markup. The cost is that of measuring its words.
  */
 typedef struct
 {
   MhText *text;
   const char *words;
-  double size; /* of the font */
+  double size; /* font size in pixels */
   double max_width;
   MhColor color;
 } MhSentence;
 
+/* Measures the paragraph when it is wrapped to its maximal width. */
 void mh_sentence_get_size (const MhSentence *self, double *width, double *height);
-/* @place: its upper left corner. */
+/* Paints the paragraph with its upper left corner at @place. */
 void mh_sentence_paint (const MhSentence *self, MhPen *pen, MhPoint place);
 
 G_END_DECLS

@@ -6,17 +6,21 @@
 G_BEGIN_DECLS
 
 /*
- * Writes an SVG document in which text is text, and groups have ids and
- * titles. The same calls give the same bytes, whatever the locale.
+ * Creates a pen that writes an SVG document. Text remains text, and groups keep their
+ * ids and titles, so that the file can be edited in other programs. The same calls
+ * produce the same bytes in every locale.
  */
 
-/* @family: of the font, as CSS has it; @title: (nullable): of the document.
+/* @width, @height: the size of the document in pixels
+ * @family: the font family as in CSS
+ * @title: (nullable): the title of the document
  * Returns: (transfer full) */
 MhPen *mh_svg_pen_new (double width, double height, const char *family, const char *title);
-/* What the drawing was made from, for who opens it. */
+/* Stores @metadata in the document, such as the board from which the figure was made,
+ * so that a reader can open it again. */
 void mh_svg_pen_set_metadata (MhPen *self, const char *metadata);
-/* Ends the document; nothing more can be drawn.
- * Returns: (transfer full) */
+/* Completes the document. Nothing more may be drawn, and the pen must still be freed.
+ * Returns: (transfer full): the text of the document in UTF-8 */
 GBytes *mh_svg_pen_finish (MhPen *self);
 
 G_END_DECLS

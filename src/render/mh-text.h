@@ -8,38 +8,48 @@
 G_BEGIN_DECLS
 
 /*
- * A font at a text scale: measures and draws labels. The only type that
- * knows Pango.
+ * A font at a text scale, which measures and draws labels. No other type uses Pango.
  *
- * It keeps the layouts of short labels, so a table of digits costs a few
- * layouts, not thousands; keep it as long as the font. It belongs to the
- * thread that made it: a worker that draws makes its own.
+ * Layouts of short labels are cached, so that a table of digits needs a few layouts
+ * instead of thousands; callers should keep one MhText as long as the font. An MhText
+ * belongs to the thread that created it, and each worker thread that draws creates its
+ * own.
  */
 typedef struct _MhText MhText;
 
 #define MH_TEXT_DEFAULT_FAMILY "Cantarell, sans-serif"
 
-/* @family: names of fonts, the first that exists is taken; @scale: 1.0, or 2.0
- * where the user wants text twice as large. Returns: (transfer full) */
+/* Creates a font.
+ * @family: a list of font families separated by commas, of which the first that exists
+ * is used
+ * @scale: the factor for all sizes, 1.0 or more where the user wants larger text
+ * Returns: (transfer full) */
 MhText *mh_text_new (const char *family, double scale);
-/* Measures by a rule of thumb and draws nothing: for pictures that must be
- * the same on every machine. Returns: (transfer full) */
+/* Creates a font that draws nothing and estimates widths by a fixed rule, for pictures
+ * that must be the same on every machine.
+ * Returns: (transfer full) */
 MhText *mh_text_new_blank (double scale);
 void mh_text_free (MhText *self);
 
 const char *mh_text_get_family (const MhText *self);
-/* Painters multiply their sizes by this; sizes given to this type are final. */
+/* Returns the factor by which painters multiply their sizes. The sizes that functions
+ * of MhText receive are final. */
 double mh_text_get_scale (const MhText *self);
 
-/* Returns: the advance of the label in pixels */
+/* Measures a label.
+ * @size: the font size in pixels
+ * Returns: the advance width in pixels */
 double mh_text_get_width (MhText *self, const char *text, double size, gboolean is_bold);
-/* Returns: (transfer full): @text, or as much of its beginning with an ellipsis
- * as is at most @max_width pixels wide */
+/* Shortens a text until it is at most @max_width pixels wide. A shortened text ends in
+ * an ellipsis.
+ * Returns: (transfer full): the text, or its beginning followed by an ellipsis; at
+ * least the ellipsis */
 char *mh_text_dup_fitting (MhText *self,
                            const char *text,
                            double size,
                            gboolean is_bold,
                            double max_width);
+/* Draws @label on @cr; nothing if the font was created by mh_text_new_blank(). */
 void mh_text_draw (MhText *self, cairo_t *cr, const MhLabel *label);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhText, mh_text_free)

@@ -7,15 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* Paints a whole board small, for a gallery: edges, nodes, the hole and where
- * mouse and cat start; no numbers. The ground is left as it is. */
+/* Paints a small preview of a board: edges, nodes, holes and the starting nodes of
+ * mouse and cat, without numbers or background. */
 void mh_thumbnail_paint (const MhSketch *sketch,
                          const MhTheme *theme,
                          MhText *text,
                          MhPen *pen,
                          double width,
                          double height);
-/* The same of a line of coins: the coins that are left, no words. */
+/* Paints a small preview of a line of coins: its coins, with those taken faded, without
+ * text or background. */
 void mh_thumbnail_paint_coins (const MhCoinsScene *scene, MhPen *pen, double width, double height);
 
 G_END_DECLS

@@ -6,39 +6,44 @@
 
 G_BEGIN_DECLS
 
-/* Where everything of a search is in a view, for painter and picker. A plain
- * value. */
+/* The layout of a search tree in a view, shared by painter and picker. A plain value in
+ * pixels of the view. */
 typedef struct
 {
   double scale;
   double row_height;
   double disc_width, disc_height;
-  double pitch; /* from one disc to the next */
+  double pitch; /* distance from one disc to the next */
   double font_size;
-  double header_width; /* what stands left of the discs */
-  gboolean has_notes;  /* there is room for words, not only for numbers */
+  double header_width; /* width of the text left of the discs */
+  gboolean has_notes;  /* whether the header has space for words instead of numbers only */
   double width;
 } MhTreeGeometry;
 
-/* Of a row: the discs there is room for. */
+/* The discs of a row that fit into the view. */
 typedef struct
 {
   guint32 first, n_shown;
-  double x; /* the left end of the first */
+  double x; /* left edge of the first disc */
 } MhTreeSlice;
 
+/* Computes the layout for a view of @width pixels. */
 MhTreeGeometry mh_tree_geometry_get (const MhTreeScene *scene, double width);
-/* The height of all rows. */
+/* Returns the height of all rows, visible or not. */
 double mh_tree_geometry_get_height (const MhTreeScene *scene);
-/* Which rows are seen in a view of @height. Returns: how many */
+/* Computes the rows that are visible in a view of @height pixels.
+ * @first: (out): the first visible row
+ * Returns: the number of visible rows */
 guint32 mh_tree_geometry_get_seen (const MhTreeScene *scene, double height, guint32 *first);
 
-/* The middle of a row, in the view. */
+/* Returns the vertical centre of a row in the view. */
 double mh_tree_geometry_get_y (const MhTreeGeometry *self, const MhTreeScene *scene, guint32 row);
-/* @row: one that is in the scene. */
+/* Returns the discs of a row that are drawn.
+ * @row: a row of the scene */
 MhTreeSlice
 mh_tree_geometry_get_slice (const MhTreeGeometry *self, const MhTreeScene *scene, guint32 row);
-/* Returns: FALSE if the disc is not shown: its row is not in the scene, or too
+/* Locates a disc in the view.
+ * Returns: FALSE if the disc is not drawn because its row is not in the scene or is too
  * long for the view */
 gboolean mh_tree_geometry_get_disc (const MhTreeGeometry *self,
                                     const MhTreeScene *scene,
@@ -46,8 +51,8 @@ gboolean mh_tree_geometry_get_disc (const MhTreeGeometry *self,
                                     guint32 index,
                                     MhRect *rect);
 
-/* What is at a point, or in the gap nearest to it. Returns: FALSE where there
- * is no disc */
+/* Finds the disc nearest to @point; gaps belong to the nearer disc.
+ * Returns: FALSE if @point is outside all discs and their gaps */
 gboolean mh_tree_scene_pick (const MhTreeScene *scene,
                              double width,
                              double height,

@@ -7,11 +7,11 @@
 G_BEGIN_DECLS
 
 /*
- * Paints the rows of a search that are in the scene.
+ * Paints the rows of a search tree that are in the scene.
  *
- * Answers have the colours and the shapes of cells of a table; what is left
- * out is dashed and crossed; the path is bold. Each reply is a group named
- * "reply-ROW-INDEX".
+ * Discs with an answer have the colours and shapes of table cells; skipped replies are
+ * dashed and crossed out; the current path of the search is bold. Each reply is a group
+ * with the id "reply-ROW-INDEX".
  */
 void mh_tree_paint (const MhTreeScene *scene, MhPen *pen, double width, double height);
 

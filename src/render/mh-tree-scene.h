@@ -8,72 +8,74 @@
 G_BEGIN_DECLS
 
 /*
- * All that a picture of a search depends on: the path it is on, from its root
- * down, and at each turn the replies it has. A row holds the replies of one
- * node of the path; the row above it holds that node. The first row is the
- * root alone.
+ * The scene of a search tree: everything that the picture of a depth-first search
+ * depends on at one step. It consists of the current path from the root down, and of
+ * the replies at each turn of the path. A row holds all replies of one node on the
+ * path, which itself is a disc of the row above. The first row is the root alone.
  *
- * A path may be very long: the scene has only the rows that are seen and one
- * above them, and costs as much. It owns nothing.
+ * A path may be very long. The scene has only the visible rows and one above them, and
+ * costs as much. It owns nothing.
  */
 typedef enum
 {
-  MH_TREE_WAITING,  /* not looked at yet */
-  MH_TREE_OPEN,     /* being looked at */
-  MH_TREE_ANSWERED, /* value */
-  MH_TREE_CUT,      /* left out, and never looked at */
+  MH_TREE_WAITING,  /* not visited yet */
+  MH_TREE_OPEN,     /* being searched */
+  MH_TREE_ANSWERED, /* finished; the disc shows the value */
+  MH_TREE_CUT,      /* skipped by the search (a cutoff) */
 } MhTreeState;
 
-/* Why an answer was there at once. */
+/* The reason why an answer was known without a search. */
 typedef enum
 {
   MH_TREE_SIGN_NONE,
-  MH_TREE_SIGN_AGAIN, /* met again on the path */
-  MH_TREE_SIGN_MEMO,  /* known from before */
-  MH_TREE_SIGN_CAP,   /* the cap is reached */
+  MH_TREE_SIGN_AGAIN, /* the position occurs earlier on the path, a repetition */
+  MH_TREE_SIGN_MEMO,  /* the position was answered before and remembered */
+  MH_TREE_SIGN_CAP,   /* the depth limit is reached */
 } MhTreeSign;
 
 typedef struct
 {
-  guint32 position, node; /* the reply, and where its mover goes */
+  guint32 position, node; /* the position after the reply, and the node to which its player moves */
   MhValue value;
   MhTreeState state;
   MhTreeSign sign;
   gboolean is_on_path;
-  gboolean is_fresh; /* it happened in the step that is shown */
+  gboolean is_fresh; /* whether its state changed in the step that is shown */
 } MhTreeDisc;
 
 typedef struct
 {
-  const MhTreeDisc *discs; /* in the order in which they are tried */
+  /* (array length=n_discs): replies in the order in which they are tried */
+  const MhTreeDisc *discs;
   guint32 n_discs;
-  guint32 focus;          /* that must be seen where there is no room for all */
-  const char *title;      /* "turn 3"; at which they are replies */
-  MhPlayer mover;         /* whose replies they are; of no meaning to the root */
-  const char *note;       /* (nullable): "best so far: mouse draw, cat –" */
-  const char *short_note; /* (nullable): "[0, 1]" */
+  guint32 focus;     /* index of a disc that must be visible in a row too long for the view */
+  const char *title; /* name of the turn, such as "turn 3" */
+  MhPlayer mover;    /* player whose replies these are; meaningless for the root */
+  /* (nullable): state of the search, such as "best so far: mouse draw, cat –" */
+  const char *note;
+  const char *short_note; /* (nullable): short form of @note for narrow views, such as "[0, 1]" */
 } MhTreeRow;
 
-#define MH_TREE_NONE G_MAXUINT32 /* no row, no disc */
+#define MH_TREE_NONE G_MAXUINT32 /* marks the absence of a row or of a disc */
 
 typedef struct
 {
   const MhTreeRow *rows;
-  guint32 first_row, n_rows; /* that are in the scene */
+  guint32 first_row, n_rows; /* range of the rows that are in the scene */
   guint32 n_all_rows;
-  guint32 max_node; /* the widest label */
+  guint32 max_node; /* largest node number, which has the widest label */
   const MhTheme *theme;
   MhText *text;
 
-  double scroll;                    /* pixels above the view */
-  gboolean has_ground;              /* paint the ground */
+  double scroll;                    /* pixels of the picture above the view */
+  gboolean has_ground;              /* whether the background is painted */
   guint32 current, hovered;         /* positions, or MH_POSITION_NONE */
-  guint32 cursor_row, cursor_index; /* where the keyboard would be */
-  gboolean has_cursor;              /* and is: it is ringed */
+  guint32 cursor_row, cursor_index; /* row and index of the keyboard cursor */
+  gboolean has_cursor;              /* whether the cursor is visible, as a ring */
 } MhTreeScene;
 
 void mh_tree_scene_init (MhTreeScene *self, const MhTheme *theme, MhText *text);
-/* Returns: (nullable): the row, if it is in the scene */
+/* Returns: (transfer none) (nullable): the given row, or NULL if it is not in the scene */
 const MhTreeRow *mh_tree_scene_get_row (const MhTreeScene *self, guint32 row);
 
 G_END_DECLS
