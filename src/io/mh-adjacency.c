@@ -4,16 +4,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What LeetCode writes before a list, followed by an equals sign. */
+/* The word before the lists in LeetCode's examples, which is followed by an equals sign. */
 #define PREFIX "graph"
-/* Of a 32-bit number. */
+/* The most decimal digits of a 32-bit number. */
 #define MAX_DIGITS 10
 
-/* Lists being read. Arcs stand in the order of the lists they are from. */
+/* Adjacency lists while they are read. The arcs are in the order of the text. */
 typedef struct
 {
   const MhJson *json;
-  guint32 lists; /* the value that holds them */
+  guint32 lists; /* the JSON value that holds the lists */
   guint32 n_nodes;
   MhArc *arcs;
   gsize n_arcs;
@@ -65,8 +65,8 @@ add_arc (Lists *self, MhArc arc)
   return TRUE;
 }
 
-/* @value: an entry of the list of @node; @seen: the lists that an id was last
- * seen in, plus one */
+/* Reads one entry of the list of @node.
+ * @seen: (array): for each id, the last node with the id in its list, plus one */
 static gboolean
 read_neighbour (Lists *self, guint32 node, guint32 value, guint32 *seen, GError **error)
 {
@@ -138,8 +138,10 @@ read_lists (Lists *self, GError **error)
   return TRUE;
 }
 
-/* A stable counting sort by the far end. @turned: the arcs the other way round
- * Returns: FALSE if there is no memory */
+/* Reverses all arcs and sorts them by the node from which they now lead. The counting
+ * sort is stable and takes linear time.
+ * @turned: (out) (array length=n_arcs): the reversed arcs
+ * Returns: FALSE if there is not enough memory */
 static gboolean
 turn_arcs (const MhArc *arcs, gsize n_arcs, guint32 n_nodes, MhArc *turned)
 {
@@ -158,14 +160,15 @@ turn_arcs (const MhArc *arcs, gsize n_arcs, guint32 n_nodes, MhArc *turned)
   return TRUE;
 }
 
-/* Sorts the arcs, and finds the first that has no way back.
- * @one_way: receives it, or MH_NODE_NONE twice */
+/* Sorts the arcs, and finds the first one whose reverse is missing.
+ * @one_way: (out): the arc, with MH_NODE_NONE for both nodes if there is none
+ * Returns: FALSE if there is not enough memory */
 static gboolean
 sort_arcs (Lists *self, MhArc *one_way)
 {
   g_autofree MhArc *turned = g_try_new (MhArc, self->n_arcs + 1);
 
-  /* Turned twice, the arcs are as they were, but sorted. */
+  /* Two reversals restore the arcs, sorted by both of their nodes. */
   if (turned == NULL || !turn_arcs (self->arcs, self->n_arcs, self->n_nodes, turned)
       || !turn_arcs (turned, self->n_arcs, self->n_nodes, self->arcs))
     return FALSE;
@@ -234,7 +237,7 @@ create_sketch (Lists *self, MhAdjacencyKind kind, GError **error)
   return mh_sketch_new_with_edges (self->n_nodes, self->arcs, self->n_arcs, directed);
 }
 
-/* Returns: where the digits of @number end, which begin at @at */
+/* Writes the digits of @number at @at. Returns: the end of the digits */
 static char *
 put_number (char *at, guint32 number)
 {
@@ -250,7 +253,8 @@ put_number (char *at, guint32 number)
   return at;
 }
 
-/* Written inline, as there may be millions of ids. */
+/* Digits are written by hand, since a board may have millions of them and
+ * g_string_append_printf() is slow. */
 static void
 append_list (GString *text, const guint32 *nodes, guint32 n_nodes)
 {

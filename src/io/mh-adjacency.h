@@ -7,45 +7,54 @@
 G_BEGIN_DECLS
 
 /*
- * Adjacency lists as LeetCode prints them: [[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]].
+ * Reader and writer of adjacency lists in the notation of LeetCode, for example
+ * [[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]].
  *
- * List i holds the neighbours of node i, in any order. If every edge stands in
- * both lists, the graph is undirected, else directed. "graph = " before it is
- * allowed, as on the pages of problem 913.
+ * List i holds the ids of the neighbours of node i, in any order. A board on which
+ * every edge is in both lists is undirected; any other board is directed. The prefix
+ * "graph = " is accepted before the lists, since the examples of LeetCode's problem 913
+ * have it.
  */
 
-/* What a reader knows of the lists beforehand. */
+/* The direction of the edges, as far as the caller of a reader knows it. */
 typedef enum
 {
-  MH_ADJACENCY_GUESS, /* undirected if they allow it */
+  MH_ADJACENCY_GUESS, /* undirected if every edge is in both lists, else directed */
   MH_ADJACENCY_DIRECTED,
-  MH_ADJACENCY_UNDIRECTED, /* a one-way edge is an error */
+  MH_ADJACENCY_UNDIRECTED, /* an edge that is in one list only is an error */
 } MhAdjacencyKind;
 
-/* Whether @text begins like a list. */
+/* Checks whether @text begins like adjacency lists: with a bracket or with "graph =". */
 gboolean mh_adjacency_recognizes (const char *text, gsize length);
-/* Returns: the offset at which the list itself starts, behind "graph =" if that is there */
+/* Returns: the offset of the lists, behind "graph =" if the text has that prefix */
 gsize mh_adjacency_skip_prefix (const char *text, gsize length);
-/* Returns: (transfer full): the board with the default roles and all nodes at
- * (0, 0). If it is directed, mh_sketch_find_one_way() tells why. An empty list
- * is an error. */
+/* Reads a whole text. An empty outer list is an error. If the board is directed,
+ * mh_sketch_find_one_way() names an edge that made it so.
+ * Returns: (transfer full) (nullable): the board, with the default roles and all nodes
+ * at (0, 0); NULL with an error that has a line and a column */
 MhSketch *mh_adjacency_read (const char *text, gsize length, GError **error);
-/* The same for a list that is part of a document and may be empty. */
+/* Reads lists that are one value of a larger JSON text. The outer list may be empty.
+ * Returns: (transfer full) (nullable): the board as mh_adjacency_read() returns it, or
+ * NULL with an error */
 MhSketch *
 mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error);
 
-/* An id below @n_nodes, wherever it stands. */
+/* Reads the id of a node, an integer from 0 to @n_nodes - 1.
+ * @node: (out): the id
+ * Returns: FALSE with an error if @value is anything else */
 gboolean mh_adjacency_read_node (const MhJson *json,
                                  guint32 value,
                                  guint32 n_nodes,
                                  guint32 *node,
                                  GError **error);
 
-/* Returns: the entry that stands for @arc, which the lists must have
- * @value: the lists, already read without an error */
+/* Finds where an edge is written. The lists must have @arc.
+ * @value: the lists, which have been read without an error
+ * Returns: the entry for @arc.to in the list of @arc.from */
 guint32 mh_adjacency_find_entry (const MhJson *json, guint32 value, MhArc arc);
 
-/* Appends the lists with @separator between them, without the outer brackets. */
+/* Appends the list of each node with @separator between two lists, without the outer
+ * brackets. Neighbours are in ascending order. */
 void mh_adjacency_append_lists (GString *text, const MhSketch *sketch, const char *separator);
 
 G_END_DECLS

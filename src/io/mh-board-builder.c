@@ -10,16 +10,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* More than any sensible list of roles has. */
+/* More words than any sensible list of roles has. */
 #define MAX_ROLE_WORDS 16
 #define ROLE_SEPARATORS " \t\r\n,"
 
 typedef struct
 {
-  const char *id; /* that of the table */
-  gsize offset;   /* where it is first mentioned */
+  const char *id; /* the id, which @indexes owns */
+  gsize offset;   /* the offset of the first mention */
   gboolean is_declared;
-  char *name, *label; /* (nullable) */
+  char *name, *label; /* (nullable): texts for the name */
   gboolean has_x, has_y;
   MhPlace place;
   gboolean is_hole;
@@ -29,15 +29,15 @@ struct _MhBoardBuilder
 {
   const MhSource *source;
   gboolean directed;
-  GArray *nodes;       /* Node */
-  GHashTable *indexes; /* id -> index in nodes */
+  GArray *nodes;       /* (element-type Node) */
+  GHashTable *indexes; /* id -> index in @nodes */
   MhEdgeSet *edges;
   gboolean has_roles;
-  MhSharedKey role, x, y; /* keys of nodes */
-  guint32 mouse, cat;     /* indexes, too */
+  MhSharedKey role, x, y; /* attributes that other programs may use as well */
+  guint32 mouse, cat;     /* indexes in @nodes, or MH_NODE_NONE */
   gsize cat_offset;
   MhBoardRules rules;
-  char *name; /* (nullable) */
+  char *name; /* (nullable): the name of the board */
 };
 
 static void
@@ -55,7 +55,7 @@ node_at (const MhBoardBuilder *self, guint32 node)
   return &g_array_index (self->nodes, Node, node);
 }
 
-/* Returns: (transfer full): the id of @node in a form that fits a message */
+/* Returns: (transfer full): the id of @node, shortened for a message */
 static char *
 dup_shown_id (const MhBoardBuilder *self, guint32 node)
 {
@@ -224,7 +224,7 @@ check_roles (const MhSource *source, const GStrv words, gsize offset)
   return TRUE;
 }
 
-/* A node's roles replace those it had. */
+/* Sets the roles of a node; its earlier roles are dropped. */
 static gboolean
 set_roles (MhBoardBuilder *self, guint32 node, const char *value, gsize offset)
 {
@@ -255,7 +255,7 @@ mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPlace place)
   node_at (self, node)->has_y = TRUE;
 }
 
-/* Returns: whether @value is a coordinate, which @coordinate receives then */
+/* Returns: whether @value is a coordinate; if so, @coordinate is set to it */
 static gboolean
 take_coordinate (const MhBoardBuilder *self,
                  MhSharedKey *key,
@@ -309,7 +309,7 @@ mh_board_builder_set_label (MhBoardBuilder *self, guint32 node, const char *labe
          || set_name (self, &node_at (self, node)->label, label, offset);
 }
 
-/* Decides which keys are ours, and which belong to other programs. */
+/* Decides which attributes have Mousehole's meaning, and which belong to other programs. */
 static gboolean
 check_keys (MhBoardBuilder *self)
 {
@@ -361,8 +361,9 @@ read_number (const char *digits, guint32 n_nodes, guint32 *number)
   return TRUE;
 }
 
-/* Whether the ids are the numbers from 0 on, all behind an "n" or none.
- * @numbers: receives them */
+/* Checks whether the ids are the numbers from 0 on, either all with the prefix "n" or
+ * none.
+ * @numbers: (out) (array): the number of each node */
 static gboolean
 read_numbers (const MhBoardBuilder *self, guint32 *numbers)
 {
@@ -394,7 +395,8 @@ get_name (const Node *self, gboolean ids_are_names)
   return ids_are_names ? self->id : NULL;
 }
 
-/* Only our own boards have roles, and places in pixels. */
+/* Sets the places if every node has one. The unit of places is the pixel on boards with
+ * roles, which come from Mousehole; on others it is not known. */
 static void
 fill_in_places (const MhBoardBuilder *self, const guint32 *numbers, MhDocumentFile *file)
 {

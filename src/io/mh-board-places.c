@@ -7,7 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The space that a node should have, and the least that is enough, in pixels. */
+/* The side of the square that each node should have on average, and the least side that
+ * is enough, in pixels. */
 #define WANTED_ROOM 80.0
 #define LEAST_ROOM 10.0
 

@@ -10,7 +10,7 @@ static const char *const boolean_words[] = { "false", "true" };
 static const char *const player_words[] = { "mouse", "cat" };
 static const char *const stuck_words[] = { "loses", "draws" };
 
-/* @choice: receives which of the two @words it is */
+/* @choice: (out): the index of @value in @words */
 static gboolean
 read_choice (const MhSource *source,
              const char *value,
@@ -30,7 +30,7 @@ read_choice (const MhSource *source,
                            _ ("%s is neither \"%s\" nor \"%s\""), shown, words[0], words[1]);
 }
 
-/* @is_on: set if it could be read */
+/* @is_on: set only if @value could be read */
 static gboolean
 read_switch (const MhSource *source, const char *value, gsize offset, gboolean *is_on)
 {

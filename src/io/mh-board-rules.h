@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The rules of a board as named attributes, with the same values as in documents
+/* The rules of a board, given as named attributes with the same values as in documents
  * (mh-document-file.c). */
 typedef struct
 {
@@ -15,7 +15,8 @@ typedef struct
   gboolean several_holes;
 } MhBoardRules;
 
-/* Ignores a @key that names no rule. @offset: where @value stands
+/* Reads one attribute. A @key that names no rule is ignored.
+ * @offset: the offset of @value in the text
  * Returns: FALSE with the error of @source set */
 gboolean mh_board_rules_set (MhBoardRules *self,
                              const MhSource *source,

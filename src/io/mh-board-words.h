@@ -5,12 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* How writers spell the attributes of a node. */
+/* The spelling of the attributes of a node, for all formats that write them. */
 
-/* Appends a coordinate of a place, which is a multiple of 0.01 inside the
- * limits: hence without an exponent, and in the shortest form. */
+/* Appends a coordinate in its shortest decimal form, without an exponent. Coordinates
+ * of a board are multiples of 0.01 within ±MH_MAX_COORDINATE. */
 void mh_board_words_append_coordinate (GString *text, double coordinate);
-/* Returns: (transfer full) (nullable): the roles of @node, separated by blanks */
+/* Returns: (transfer full) (nullable): the roles of @node, separated by blanks; NULL if
+ * the node has none */
 char *mh_board_words_dup_roles (const MhSketch *sketch, guint32 node);
 
 G_END_DECLS

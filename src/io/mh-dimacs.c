@@ -11,9 +11,9 @@ typedef struct
   MhSource source;
   MhWordReader words;
   MhEdgeSet *edges;
-  gboolean has_problem; /* the "p" line was read */
+  gboolean has_problem; /* whether the "p" line was read */
   guint32 n_nodes;
-  guint64 n_edges; /* as it says */
+  guint64 n_edges; /* the number of edges that the "p" line states */
   gsize n_edges_offset;
 } Reader;
 
@@ -25,7 +25,8 @@ reader_clear (Reader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Refuses @word, which is named in the message. @wrong: why, in words */
+/* Refuses @word with a message that quotes it.
+ * @wrong: the reason, in words */
 static gboolean
 refuse_word (const Reader *self, MhWord word, const char *wrong)
 {

@@ -16,7 +16,7 @@ static const char *const known_rules[]
 static const char *const player_words[] = { "mouse", "cat" };
 static const char *const stuck_words[] = { "loses", "draws" };
 
-/* A board being read. */
+/* A board while it is read. */
 typedef struct
 {
   const MhJson *json;
@@ -25,14 +25,15 @@ typedef struct
   GError **error;
 } Reader;
 
-/* Refuses @value, which is named in the message. @wrong: why, in words */
+/* Refuses @value with a message that quotes it.
+ * @wrong: the reason, in words */
 static gboolean
 refuse (const Reader *self, guint32 value, const char *wrong)
 {
   return mh_json_refuse (self->json, value, self->error, wrong);
 }
 
-/* Returns: the value of @key, or MH_JSON_NONE */
+/* Returns: the value of @key in the outermost object, or MH_JSON_NONE */
 static guint32
 find (const Reader *self, const char *key)
 {
@@ -45,24 +46,28 @@ expect_kind (const Reader *self, guint32 value, MhJsonKind kind)
   return mh_json_expect_kind (self->json, value, kind, self->error);
 }
 
-/* Reads what records spell in their own way. Returns: as find() */
+/* Finds a member that only records have, under a key that documents do not know.
+ * Returns: the value, or MH_JSON_NONE */
 static guint32
 find_in_record (const Reader *self, const char *key)
 {
   return self->file->is_own ? MH_JSON_NONE : find (self, key);
 }
 
-/* Where the character stands that is number @column of @line, the content of
- * @value; of those that graph6 has, only backslashes are spelled with two. */
+/* Returns: the place, in the JSON text, of a character of the string @value
+ * @line: the content of the string, which is a line of graph6
+ * @column: the number of the character in @line, counted from 1. In the characters of
+ * graph6, only a backslash takes two characters in JSON. */
 static MhLineColumn
 find_character (const Reader *self, guint32 value, const char *line, guint column)
 {
   g_autoptr (GError) probe = NULL;
 
-  mh_json_set_error (self->json, value, &probe, MH_IO_ERROR_MEANING, "%s", ""); /* for its place */
+  /* The error carries the place of the value. */
+  mh_json_set_error (self->json, value, &probe, MH_IO_ERROR_MEANING, "%s", "");
   MhLineColumn place = mh_io_error_get_place (probe);
 
-  place.column++; /* the quotation mark */
+  place.column++; /* skips the opening quotation mark */
   for (guint i = 0; i + 1 < column && line[i] != '\0'; i++)
     place.column += line[i] == '\\' ? 1 : 0;
 
@@ -208,8 +213,8 @@ read_places (Reader *self)
   return TRUE;
 }
 
-/* An id as the key of an object: in its shortest spelling, so that no node is
- * named twice. */
+/* Reads the id of a node from the key of an object. Only the shortest spelling is
+ * accepted, so that no node can be named twice. */
 static gboolean
 read_key (const Reader *self, guint32 key, guint32 *node)
 {
@@ -257,7 +262,7 @@ read_names (Reader *self)
   return TRUE;
 }
 
-/* Leaves @node unchanged if @value is missing. */
+/* Reads the id of a node or null. A missing @value leaves @node unchanged. */
 static gboolean
 read_role (const Reader *self, guint32 value, guint32 *node)
 {
@@ -273,14 +278,15 @@ read_role (const Reader *self, guint32 value, guint32 *node)
   return mh_adjacency_read_node (self->json, value, self->n_nodes, node, self->error);
 }
 
-/* Of a game without a hole, in which the cat moves first. */
+/* Checks whether the board belongs to the game of pursuit (cops and robbers), which has
+ * no hole and lets the cat move first. */
 static gboolean
 is_of_pursuit (const Reader *self)
 {
   return find_in_record (self, "capture_time") != MH_JSON_NONE;
 }
 
-/* The only hole, as records have it. */
+/* Reads the single hole of a record. */
 static gboolean
 read_hole (Reader *self)
 {
@@ -310,7 +316,7 @@ read_holes (Reader *self)
     return FALSE;
 
   if (self->n_nodes > 0)
-    mh_sketch_set_hole (sketch, 0, FALSE); /* the default */
+    mh_sketch_set_hole (sketch, 0, FALSE); /* node 0, the default hole */
   mh_json_iter_init (&iter, self->json, holes);
   while (mh_json_iter_next (&iter, NULL, &value))
     {

@@ -7,12 +7,13 @@
 G_BEGIN_DECLS
 
 /*
- * The part of a document that is a board: its graph, places, names, roles and
- * rules. The schema is at the top of mh-document-file.c.
+ * Reader of the members of a document that make a board: its graph, places, names,
+ * roles and rules. The schema is at the top of mh-document-file.c.
  */
 
-/* Reads the members of the outermost object of @json, and makes the sketch.
- * Returns: FALSE with an error that names a line and a column */
+/* Reads the members of the outermost object of @json into @file, whose sketch is
+ * created.
+ * Returns: FALSE with an error that has a line and a column */
 gboolean mh_document_board_read (const MhJson *json, MhDocumentFile *file, GError **error);
 
 G_END_DECLS

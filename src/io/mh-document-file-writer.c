@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* The schema is at the top of mh-document-file.c. Every function here appends
- * one member, with a comma before all but the first. */
+/* The schema is at the top of mh-document-file.c. Each function appends members, every
+ * one after a comma except the first. */
 
-/* Names and unknown members may be too many for one file. They stop at the
- * limit, so that what is refused does not take much more memory than that. */
+/* The text of names and unknown members may exceed the limit of a file. Appending stops
+ * there, so that a document that is refused takes little more memory than the limit. */
 static gboolean
 is_too_long (const GString *text)
 {
@@ -147,7 +147,8 @@ append_rules (GString *text, const MhSketch *sketch, char *const *extra)
   g_string_append (text, "\n  }");
 }
 
-/* @lists_at: (nullable): left out, they would stand there */
+/* @lists_at: (out) (optional): if not NULL, the lists are left out, and the offset at
+ * which they belong is returned here */
 static void
 append_graph (GString *text, const MhSketch *sketch, gsize *lists_at)
 {

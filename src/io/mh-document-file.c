@@ -1,68 +1,67 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The schema of *.mousehole, version 1. A document is one JSON object in
- * UTF-8. It is a board or, if "game" says so, a line of coins. Keys that are
- * not called required may be missing.
+ * The schema of *.mousehole, version 1. A document is one JSON object in UTF-8, either
+ * a board or, if "game" says so, a line of coins. Keys may be missing unless they are
+ * called required.
  *
- *   "mousehole"  1: the version, required. Records that other programs write
- *                do without.
+ *   "mousehole"  1: the version, required in documents. Records, which other programs
+ *                write, have no version.
  *   "name"       text of at most 4 KiB
- *   "game"       "cat-and-mouse" (as if missing), "coins-take" or "coins-ends"
+ *   "game"       "cat-and-mouse" (the default), "coins-take" or "coins-ends"
  *
  * A board, "cat-and-mouse":
  *
- *   "directed"   true or false. Missing: false if every edge stands in both
- *                lists, else true. With false, an edge in one list only is an
- *                error.
- *   "graph"      required: one list for each node, with the ids of its
- *                neighbours (directed: of those it leads to), 0 to n-1, in any
- *                order, none twice and not its own. Up to 10,000 nodes and
- *                4,000,000 edges.
- *   "places"     one [x, y] for each node, in logical pixels, y downwards, of
- *                at most 1,000,000 either way; kept to 0.01. Missing: the
+ *   "directed"   true or false. Default: false if every edge is in both lists, else
+ *                true. If it is false, an edge that is in one list only is an error.
+ *   "graph"      required: one list for each node with the ids of its neighbours (on a
+ *                directed board, of its successors), 0 to n-1, in any order, none twice
+ *                and not its own id. Up to 10,000 nodes and 4,000,000 edges.
+ *   "places"     one [x, y] for each node, in logical pixels, with y growing downwards,
+ *                at most 1,000,000 either way; rounded to 0.01. If it is missing, the
  *                program arranges the nodes.
- *   "names"      an object with ids as keys ("3", not "03") and names as
- *                values, each of at most 4 KiB
- *   "holes"      a list of ids, none twice. Missing: [0].
- *   "mouse"      where the mouse starts: an id, or null for nowhere.
- *                Missing: 1, or nowhere on a board of one node.
- *   "cat"        the same for the cat; not a hole. Missing: 2, or nowhere.
- *   "first"      who moves first, "mouse" (as if missing) or "cat"
+ *   "names"      an object with ids as keys ("3", not "03") and names as values, each
+ *                of at most 4 KiB
+ *   "holes"      a list of ids, none twice. Default: [0].
+ *   "mouse"      the node at which the mouse starts, or null for none. Default: 1, or
+ *                null on a board of one node.
+ *   "cat"        the node at which the cat starts, not a hole, or null for none.
+ *                Default: 2, or null on a board without that node.
+ *   "first"      the player who moves first, "mouse" (the default) or "cat"
  *   "rules"      an object:
- *     "mouse-may-pass"  true or false (as if missing)
- *     "cat-may-pass"    true or false (as if missing)
- *     "stuck"           what becomes of a player without a legal move:
- *                       "loses" (as if missing) or "draws", which ends the
- *                       game without a winner
- *     "several-holes"   true if the editor lets holes be many while there is
- *                       one, or none; false (as if missing)
+ *     "mouse-may-pass"  true or false (the default)
+ *     "cat-may-pass"    true or false (the default)
+ *     "stuck"           the fate of a player without a legal move: "loses" (the
+ *                       default), or "draws", which ends the game without a winner
+ *     "several-holes"   true if the editor may add a second hole; false (the default)
+ *                       if a new hole replaces the only one. A board that has several
+ *                       holes may have more of them in either case.
  *
  * Coins to take from the end, "coins-take":
  *
- *   "coins"       how many there are, required: 0 to 100,000
- *   "amounts"     a list of how many may be taken at once, each 1 to 100,000,
- *                 none twice; 1 to 1,000 of them. Missing: [1, 2].
- *   "last-loses"  true or false (as if missing): whether who takes the last
+ *   "coins"       the number of coins, required: 0 to 100,000
+ *   "amounts"     a list of the numbers of coins that may be taken at once, each 1 to
+ *                 100,000, none twice; 1 to 1,000 of them. Default: [1, 2].
+ *   "last-loses"  true or false (the default): whether the player who takes the last
  *                 coin loses
  *
  * Coins to take from either end, "coins-ends":
  *
- *   "values"      a list of what each coin is worth, required: up to 2,000
- *                 numbers, each 0 to 1,000,000,000
+ *   "values"      a list of the values of the coins, required: up to 2,000 numbers, each
+ *                 0 to 1,000,000,000
  *
- * A record, without a version, may be what a census or a hunt has found:
+ * A record has no version; it may be a find of a census or a hunt:
  *
  *   "graph6"  text of graph6, sparse6 or digraph6, in place of "graph"
  *   "hole"    an id, or null for none, in place of "holes"
- *   "turn"    who moves first, in place of "first"
+ *   "turn"    the player who moves first, in place of "first"
  *
- * and "nodes", "edges", "winner", "remoteness", "starts", "answers" and "board",
- * which tell how it was found, and are not kept. With "capture_time" it is of a
- * pursuit: without "hole" there is none, and without "turn" the cat moves first.
+ * The members "nodes", "edges", "winner", "remoteness", "starts", "answers" and "board"
+ * of a record describe how it was found, and are not kept. A record with "capture_time"
+ * belongs to the game of pursuit: its default is no hole, and the cat moves first.
  *
- * What another game has is an error where "game" is given. Other keys, in the
- * document and in "rules", are kept as they are spelled and written behind the
- * known ones.
+ * If "game" is given, the keys of another game are an error. Unknown keys, in the
+ * document and in "rules", are kept as they are spelled and written behind the known
+ * ones.
  */
 #include "mh-document-file.h"
 
@@ -72,11 +71,11 @@
 
 #include <glib/gi18n.h>
 
-/* In the order of MhGameKind. */
+/* The words are indexed by MhGameKind. */
 static const char *const game_words[MH_N_GAME_KINDS]
     = { "cat-and-mouse", "coins-take", "coins-ends" };
 
-/* What a document of each kind may say; NULL-terminated. */
+/* The keys of a document of each kind; each list ends with NULL. */
 static const char *const known_keys[MH_N_GAME_KINDS][13] = {
   { "mousehole", "name", "game", "directed", "graph", "places", "names", "holes", "mouse", "cat",
     "first", "rules" },
@@ -84,13 +83,13 @@ static const char *const known_keys[MH_N_GAME_KINDS][13] = {
   { "mousehole", "name", "game", "values" },
 };
 
-/* The same for a record, which is a board. */
+/* The keys of a record, which is always a board. */
 static const char *const record_keys[]
     = { "name",   "game",       "directed", "graph",  "places", "names",        "holes", "mouse",
         "cat",    "first",      "rules",    "graph6", "hole",   "turn",         "nodes", "edges",
         "winner", "remoteness", "answers",  "board",  "starts", "capture_time", NULL };
 
-/* A document being read. */
+/* A document while it is read. */
 typedef struct
 {
   const MhJson *json;
@@ -125,7 +124,7 @@ read_version (Reader *self)
   return TRUE;
 }
 
-/* Whether @key is one of the known keys of @kind. */
+/* Checks whether @key is one of the known keys of @kind. */
 static gboolean
 is_known (const Reader *self, guint32 key, MhGameKind kind)
 {
@@ -136,7 +135,7 @@ is_known (const Reader *self, guint32 key, MhGameKind kind)
   return FALSE;
 }
 
-/* Refuses what only another game has. */
+/* Refuses keys that only other games have. */
 static gboolean
 check_keys (const Reader *self, MhGameKind kind)
 {
@@ -167,7 +166,7 @@ read_kind (const Reader *self, MhGameKind *kind)
 
   *kind = MH_GAME_CAT_AND_MOUSE;
   if (value == MH_JSON_NONE)
-    return TRUE; /* a record, perhaps, whose keys are those of others */
+    return TRUE; /* A record may have keys of other programs, so they are not checked. */
 
   for (guint i = 0; i < MH_N_GAME_KINDS; i++)
     if (mh_json_equals_string (self->json, value, game_words[i]))
@@ -209,7 +208,8 @@ read_coins (Reader *self, MhGameKind kind)
   return TRUE;
 }
 
-/* Nothing of it is needed, so nothing of it can be wrong. */
+/* Reads the value that a record states for its start. Nothing depends on it, so a
+ * malformed value is ignored, not refused. */
 static void
 read_claim (const Reader *self)
 {

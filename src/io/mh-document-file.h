@@ -7,39 +7,51 @@
 G_BEGIN_DECLS
 
 /*
- * What a file holds: a board or a line of coins, and what else was written with
+ * The content of a file: a board or a line of coins, and whatever else was stored with
  * it.
  *
- * Our own format is JSON, described at the top of mh-document-file.c. Keys
- * this version does not know are kept and written back. Writing is
- * deterministic, and what was written reads back as equal.
+ * Mousehole's own format is JSON; its schema is at the top of mh-document-file.c.
+ * Members with unknown keys are kept and written back. Writing is deterministic, and a
+ * file that was written is equal to the original when it is read again.
  */
 #define MH_DOCUMENT_FILE_VERSION 1
 
 typedef struct
 {
   MhSketch *sketch;
-  char *name;                /* (nullable) */
-  gboolean has_places;       /* else all nodes are at (0, 0) and need a layout; not for coins */
-  gboolean is_own;           /* it declares itself a Mousehole document: Save may overwrite it */
-  gboolean guessed_directed; /* directed only because some edge is one-way: worth a notice */
-  MhValue claim;             /* in a record: the value it states for the start, right or wrong */
-  char **extra;              /* (nullable): unknown members, each as "\"key\": value" */
-  char **extra_rules;        /* (nullable): the same for those inside "rules" */
+  char *name; /* (nullable): the name of the board */
+  /* Whether places were given; otherwise all nodes are at (0, 0) and need a layout. */
+  gboolean has_places;
+  /* Whether the text declares itself a Mousehole document, which Save may overwrite. */
+  gboolean is_own;
+  /* Whether the board is directed only because some edge is one-way, which the user is
+   * told. */
+  gboolean guessed_directed;
+  /* In a record of a find: the value that it states for the start, which may be wrong. */
+  MhValue claim;
+  /* (nullable) (array zero-terminated=1): unknown members, each as "\"key\": value" */
+  char **extra;
+  /* (nullable) (array zero-terminated=1): unknown members of "rules", spelled likewise */
+  char **extra_rules;
 } MhDocumentFile;
 
-/* A file with nothing but @sketch. @sketch: (transfer full). Returns: (transfer full) */
+/* @sketch: (transfer full): the board; the other fields are zero
+ * Returns: (transfer full) */
 MhDocumentFile *mh_document_file_new (MhSketch *sketch);
 void mh_document_file_free (MhDocumentFile *self);
 
-/* Sets the rules, for a find: its own record does not hold them. */
+/* Sets the rules of a board that was found by a census. A record of a find does not
+ * hold the rules; the last line of the census does. Documents, coins and boards with
+ * rules of their own are left as they are. */
 void mh_document_file_give_rules (MhDocumentFile *self, const MhRules *rules);
 
-/* Reads a document, or a record: an object without a version that has "graph", or
- * a "game" of coins. Returns: (transfer full) */
+/* Reads a document or a record. A record is an object without a version that has
+ * "graph" or "graph6", or a "game" of coins.
+ * Returns: (transfer full) (nullable): NULL with an error that has a line and a column */
 MhDocumentFile *mh_document_file_read (const char *text, gsize length, GError **error);
-/* Fails only if the text would be too long to be read again.
- * Returns: (transfer full) */
+/* Writes a document. The only error is MH_IO_ERROR_LIMIT: a text that would be too long
+ * to be read again.
+ * Returns: (transfer full) (nullable) */
 GBytes *mh_document_file_write (const MhDocumentFile *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDocumentFile, mh_document_file_free)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The text, and the function to call for its records. */
+/* A text, and the function to call for each of its records. */
 typedef struct
 {
   const char *text;
@@ -24,15 +24,15 @@ tell (Teller *self, MhSpan span)
     self->is_enough = TRUE;
 }
 
-/* To JSON, which has fewer blanks than C. */
+/* Checks for the blanks of JSON, which are fewer than those of isspace(). */
 static gboolean
 is_blank (char c)
 {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Finds the next line that is not blank, without the blanks around it.
- * @at: where to begin; receives the start of the line behind */
+/* Finds the next line that is not blank, and cuts off the blanks around its content.
+ * @at: (inout): the offset to search from; the start of the following line */
 static gboolean
 find_line (const Teller *self, gsize *at, MhSpan *line)
 {
@@ -54,7 +54,7 @@ parse (const Teller *self, MhSpan span)
   return mh_json_new (self->text + span.start, span.end - span.start, 0, NULL);
 }
 
-/* Whether the first line is an object, and another one begins in some line behind. */
+/* Checks whether the first line is an object, and a later line begins another one. */
 static gboolean
 has_lines (const Teller *self)
 {
@@ -85,7 +85,8 @@ is_record (const MhJson *json, guint32 value)
          && (has_key (json, value, "graph6") || has_key (json, value, "graph"));
 }
 
-/* Calls the function for all records in @value, however deep. */
+/* Calls the function for all records in @value, at any depth. @start is the offset of
+ * the parsed span in the text. */
 static void
 tell_within (Teller *self, const MhJson *json, guint32 value, gsize start)
 {
@@ -117,12 +118,13 @@ mentions (const Teller *self, MhSpan span, const char *key)
   return g_strstr_len (self->text + span.start, (gssize) (span.end - span.start), key) != NULL;
 }
 
-/* Returns: (transfer full) (nullable): what is in @span, if it is not a record
- * itself but holds some */
+/* Parses an object that holds records, but is not a record itself.
+ * Returns: (transfer full) (nullable): the object; NULL for any other span */
 static MhJson *
 open_holder (const Teller *self, MhSpan span)
 {
-  if (!mentions (self, span, "\"finds\"")) /* saves a look into all the others */
+  /* The search for the key avoids parsing every record of a long text. */
+  if (!mentions (self, span, "\"finds\""))
     return NULL;
 
   g_autoptr (MhJson) json = parse (self, span);
@@ -162,7 +164,7 @@ mh_document_lines_each (const char *text, gsize length, MhSpanFunc func, gpointe
     tell_of (&self, line);
 }
 
-/* Returns: the last line that is not blank */
+/* Returns: the span of the last line that is not blank */
 static MhSpan
 find_last_line (const char *text, gsize length)
 {

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A snapshot of a board begins with a zero byte, which no text does, and goes on
- * with a byte that is 1 if the board is directed, and with two little-endian
- * words: how many nodes there are, and where in the text their lists belong.
- * The text follows, without the lists, ended by a zero byte; then a row for
- * each node.
+ * The format of snapshots. A snapshot of a board begins with a zero byte, which no text
+ * does, then a byte that is 1 if the board is directed, then two little-endian 32-bit
+ * words: the number of nodes, and the offset in the text at which the adjacency lists
+ * belong. The text follows without the lists, ended by a zero byte; then one row for
+ * each node. A document of coins has no lists, and its snapshot is its text.
  *
- * A row tells to which nodes there are edges; on an undirected board only to
- * those behind the node. It begins with their number. If one bit for each node
- * that there may be takes fewer bytes than they are, the bits follow, the lowest
- * first; else the distance of each to the one before it, less 1. Numbers take
- * seven bits a byte, the lowest first, and all but their last byte have the
- * eighth bit.
+ * A row lists the successors of a node; on an undirected board, only the neighbours
+ * with greater ids. It begins with their number. If a bit for each possible node takes
+ * fewer bytes than the list has entries, the bits follow, the lowest first; otherwise,
+ * for each entry, its distance from the entry before, less 1. Numbers take seven bits a
+ * byte, the lowest first; every byte of a number but the last has the eighth bit set.
  *
- * Lengths are nowhere at the beginning, so that a change further on leaves it
- * as it was.
+ * The head stores no length, so that a change further on leaves the earlier bytes as
+ * they were.
  */
 #include "mh-document-snapshot.h"
 
@@ -27,7 +26,7 @@
 #define NODES_OFFSET 2
 #define LISTS_OFFSET 6
 
-/* What is left to be read. */
+/* The bytes that have not been read yet. */
 typedef struct
 {
   const guint8 *at;
@@ -51,7 +50,7 @@ put_word (guint8 *at, guint32 word)
   memcpy (at, &little, sizeof little);
 }
 
-/* The first node that the row of @node may tell of. */
+/* Returns: the first node that may be in the row of @node */
 static guint32
 get_base (guint32 node, gboolean is_directed)
 {
@@ -94,7 +93,7 @@ append_bits (GByteArray *bytes, const MhArc *arcs, guint32 n_arcs, guint32 base,
     }
 }
 
-/* @arcs: (nullable) */
+/* @arcs: (nullable) (array length=n_arcs): the arcs of one node; NULL if there are none */
 static void
 append_row (GByteArray *bytes, const MhArc *arcs, guint32 n_arcs, guint32 base, guint32 n_nodes)
 {
@@ -175,7 +174,8 @@ take_number (Rest *self, guint32 *number)
   return FALSE;
 }
 
-/* @arc: where it is from. Bits behind the last node are wrong. */
+/* Reads a row of bits. A bit for a node that does not exist is an error.
+ * @arc: the value for its node `from` */
 static gboolean
 take_bits (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
 {
@@ -235,7 +235,7 @@ take_row (Rest *self, GArray *arcs, guint32 node, guint32 n_nodes, gboolean is_d
              : take_distances (self, arcs, arc, n_arcs, base, n_nodes);
 }
 
-/* Returns: (transfer full) (nullable): the board that the rows tell */
+/* Returns: (transfer full) (nullable): the board; NULL if the rows are damaged */
 static MhSketch *
 read_rows (Rest *self, guint32 n_nodes, gboolean is_directed)
 {
@@ -251,7 +251,7 @@ read_rows (Rest *self, guint32 n_nodes, gboolean is_directed)
              : NULL;
 }
 
-/* @text: ended by a zero byte within @rest */
+/* Inserts the adjacency lists of @sketch into @text. */
 static GBytes *
 expand_text (const char *text, gsize lists_at, const MhSketch *sketch)
 {

@@ -6,20 +6,24 @@
 G_BEGIN_DECLS
 
 /*
- * A document as a journal keeps it: complete, small, and quick to make.
+ * A compact form of a document for journals: complete, small and fast to make.
  *
- * It is the text of the document, but with the neighbours of each node as bits
- * or as distances, whichever takes fewer bytes: 62 KiB for a complete board of
- * 1,000 nodes, whose text takes 5 MiB. Making one visits each node and edge once.
- * Parts that two documents share are the same in their snapshots. Expanding one
- * yields exactly the bytes that mh_document_file_write() would have written.
+ * A snapshot is the text of the document, but the neighbours of each node are stored as
+ * bits or as distances, whichever takes fewer bytes. A complete board of 1,000 nodes
+ * takes 62 KiB, where its text takes 5 MiB. Creating a snapshot visits each node and
+ * each edge once. Equal parts of two documents have equal bytes in their snapshots,
+ * which keeps the difference between them small. Expanding a snapshot yields exactly
+ * the bytes that mh_document_file_write() would have written.
  */
 
-/* Fails only if the text would be too long. Returns: (transfer full) */
+/* Creates a snapshot. The only error is MH_IO_ERROR_LIMIT: a text that would be too
+ * long.
+ * Returns: (transfer full) (nullable) */
 GBytes *mh_document_snapshot_create (const MhDocumentFile *file, GError **error);
-/* Costs as much as writing the document does: for use on a worker thread.
- * @snapshot: or the text of a document, which is returned as it is
- * Returns: (transfer full) (nullable): the text; NULL if @snapshot is neither */
+/* Expands a snapshot to the text of its document. The cost is that of writing the
+ * document; call it on a worker thread.
+ * @snapshot: a snapshot, or the text of a document, which is returned unchanged
+ * Returns: (transfer full) (nullable): the text; NULL if the snapshot is damaged */
 GBytes *mh_document_snapshot_expand (GBytes *snapshot);
 
 G_END_DECLS

@@ -6,14 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * The text of a document, whole or without the lists of its graph, which are
- * most of it.
+ * Writer of the text of a document, with or without the adjacency lists of its graph,
+ * which are most of the text.
  */
 #define MH_DOCUMENT_LISTS_SEPARATOR ",\n    "
 
-/* @lists_at: (nullable): if not NULL, the lists are left out, and it receives the
- * offset where they would stand; 0 for coins, which have none.
- * Returns: (transfer full): NULL if it would be too long to be read again */
+/* Writes a document.
+ * @lists_at: (out) (optional): if not NULL, the lists are left out, and the offset at
+ * which they belong is returned here, 0 for coins, which have none
+ * Returns: (transfer full) (nullable): NULL with MH_IO_ERROR_LIMIT if the text would be
+ * too long to be read again */
 GString *mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **error);
 
 G_END_DECLS

@@ -6,7 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The meaning of a label. Line breaks become blanks. @id: (nullable): that of the node */
+/* Undoes the escapes of a label. Line breaks become blanks, and \N becomes @id.
+ * @id: (nullable): the id of the node; NULL for the label of the graph */
 static char *
 unescape_label (const char *label, const char *id)
 {
@@ -38,13 +39,14 @@ set_name (MhBoardBuilder *builder, guint32 node, const char *label, gsize offset
   const char *id = node != MH_NODE_NONE ? mh_board_builder_get_id (builder, node) : NULL;
   g_autofree char *name = unescape_label (label, id);
 
-  if (g_str_equal (label, "\\N")) /* what it is without a label */
+  if (g_str_equal (label, "\\N")) /* the default label, which is the id */
     return TRUE;
 
   return mh_board_builder_set (builder, node, "name", name, offset);
 }
 
-/* "x,y", perhaps with a height and "!" behind, in points, y upwards */
+/* Reads "x,y" with an optional height and an optional "!" behind it. The coordinates
+ * are points, and y grows upwards. */
 static gboolean
 set_place (MhBoardBuilder *builder,
            const MhSource *source,

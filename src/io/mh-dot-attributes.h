@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a list of attributes in DOT is for. */
+/* The object that a list of attributes in DOT describes. */
 typedef enum
 {
   MH_DOT_TARGET_NODE,
@@ -14,8 +14,10 @@ typedef enum
   MH_DOT_TARGET_NOTHING,
 } MhDotTarget;
 
-/* The attributes that mean something are those of mh-dot.h.
- * @node: of MH_DOT_TARGET_NODE; @offset: where @value stands
+/* Sets an attribute. The attributes with a meaning are listed in mh-dot.h; others are
+ * ignored.
+ * @node: the node of MH_DOT_TARGET_NODE; not used for other targets
+ * @offset: the offset of @value in the text
  * Returns: FALSE with the error of @source set */
 gboolean mh_dot_attributes_set (MhBoardBuilder *builder,
                                 const MhSource *source,

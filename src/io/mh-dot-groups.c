@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-dot-groups.h"
 
-/* The text between two braces, or outside of all braces. */
+/* The inside of one pair of braces, or the text outside all of them. */
 typedef struct
 {
-  guint first_mention; /* of the nodes in it */
-  gsize start;         /* where it opens */
+  guint first_mention; /* the index in @mentions of the first node inside */
+  gsize start;         /* the offset of the opening brace */
 
-  GArray *end; /* guint32: the nodes of the last end of an edge */
+  GArray *end; /* (element-type guint32): the nodes of the last end of an edge */
   gsize end_offset;
-  gboolean is_joining; /* an edge leads from there to the next */
+  gboolean is_joining; /* whether an edge leads from the last end to the next one */
 } Level;
 
 struct _MhDotGroups
@@ -17,7 +17,7 @@ struct _MhDotGroups
   MhBoardBuilder *builder;
   Level levels[MH_DOT_MAX_DEPTH + 1];
   guint depth;
-  GArray *mentions; /* guint32: nodes in open groups, those of inner ones last */
+  GArray *mentions; /* (element-type guint32): the nodes of the open groups, inner groups last */
 };
 
 MhDotGroups *
@@ -54,7 +54,7 @@ mh_dot_groups_begin_edge (MhDotGroups *self)
   self->levels[self->depth].is_joining = TRUE;
 }
 
-/* Joins the last end with the next one, which takes its place. */
+/* Joins the last end with a new one, which becomes the last end. */
 static gboolean
 add_end (MhDotGroups *self, const guint32 *nodes, guint n_nodes, gsize offset)
 {
@@ -106,7 +106,7 @@ compare_nodes (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Sorts the mentions from @first on and keeps each once. */
+/* Sorts the mentions from index @first on, and removes repeated ones. */
 static void
 keep_each_once (GArray *mentions, guint first)
 {

@@ -6,29 +6,31 @@
 G_BEGIN_DECLS
 
 /*
- * The ends of edges in DOT: nodes, or groups of nodes in braces, each of which
- * is joined with each of the next. A group holds every node that is mentioned
- * between its braces.
+ * The edges of DOT between nodes and groups. An end of an edge is a node or a group of
+ * nodes in braces; an edge joins each node of its first end with each node of its
+ * second one. A group holds every node that is mentioned between its braces.
  *
- * Takes 4 bytes for each node of an open group.
+ * Memory: 4 bytes for each mention of a node in an open group.
  */
 typedef struct _MhDotGroups MhDotGroups;
 
 #define MH_DOT_MAX_DEPTH 64
 
-/* @builder: (transfer none): receives the edges */
+/* @builder: (transfer none): the receiver of the edges, which must outlive this object */
 MhDotGroups *mh_dot_groups_new (MhBoardBuilder *builder);
 void mh_dot_groups_free (MhDotGroups *self);
 
-/* How many groups are open. */
+/* Returns: the number of open groups */
 guint mh_dot_groups_get_depth (const MhDotGroups *self);
 
-/* Joins the last end with the next one by an edge. */
+/* Announces an edge from the last end to the next one. */
 void mh_dot_groups_begin_edge (MhDotGroups *self);
-/* @offset: where the end stands in the text. Returns: FALSE if an edge was
- * refused */
+/* Adds a node, as an end of the announced edge if there is one.
+ * @offset: the offset of the node in the text
+ * Returns: FALSE if an edge was refused */
 gboolean mh_dot_groups_add_node (MhDotGroups *self, guint32 node, gsize offset);
-/* Fewer than MH_DOT_MAX_DEPTH groups must be open. */
+/* Opens a group. Fewer than MH_DOT_MAX_DEPTH groups may be open.
+ * @offset: the offset of the group in the text */
 void mh_dot_groups_open (MhDotGroups *self, gsize offset);
 gboolean mh_dot_groups_close (MhDotGroups *self);
 

@@ -18,7 +18,7 @@ mh_dot_scanner_clear (MhDotScanner *self)
     g_string_free (self->word, TRUE);
 }
 
-/* Returns: the byte @n from here on, or NUL behind the end */
+/* Returns: the byte @n places ahead, or NUL behind the end of the text */
 static char
 peek (const MhDotScanner *self, gsize n)
 {
@@ -91,8 +91,8 @@ skip_blank (MhDotScanner *self)
   return TRUE;
 }
 
-/* Appends the inside of the quoted text here. A backslash before the end of the
- * line joins it with the next. */
+/* Appends the content of the quoted text that begins here. A backslash at the end of a
+ * line joins the line with the next one. */
 static gboolean
 scan_quoted (MhDotScanner *self)
 {
@@ -133,7 +133,7 @@ scan_quoted (MhDotScanner *self)
                            _ ("this text does not end: expected “\"”"));
 }
 
-/* Quoted texts joined by plus signs are one. */
+/* Scans quoted texts joined by plus signs, which make one text. */
 static gboolean
 scan_text (MhDotScanner *self)
 {
@@ -163,7 +163,7 @@ scan_text (MhDotScanner *self)
   return TRUE;
 }
 
-/* HTML, whose brackets come in pairs. */
+/* Scans a text in HTML, whose angle brackets come in pairs. */
 static gboolean
 scan_html (MhDotScanner *self)
 {
@@ -191,8 +191,7 @@ scan_html (MhDotScanner *self)
                            _ ("this HTML does not end: expected “>”"));
 }
 
-/* -?(.d+|d+(.d*)?)
- * Returns: whether there is a number here */
+/* Scans a number of the form -?(.d+|d+(.d*)?). Returns: whether there is one */
 static gboolean
 scan_number (MhDotScanner *self)
 {

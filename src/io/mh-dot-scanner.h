@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * The words and signs of DOT. Comments are passed over: from two slashes to the
- * end of the line, between slash and star, and lines that begin with "#".
+ * Splits a text in DOT into tokens. Comments are skipped: from two slashes to the end
+ * of the line, from slash and star to star and slash, and lines that begin with "#".
  */
 typedef enum
 {
-  MH_DOT_END,   /* of the text */
+  MH_DOT_END,   /* the end of the text */
   MH_DOT_WORD,  /* an ID: a name, a number, quoted text or HTML */
   MH_DOT_SIGN,  /* one of { } [ ] = ; , : */
   MH_DOT_LINE,  /* -- */
@@ -21,30 +21,34 @@ typedef enum
 typedef struct
 {
   MhDotKind kind;
-  gsize start, end;   /* in the text, for messages */
-  char sign;          /* of MH_DOT_SIGN */
-  gboolean is_quoted; /* then a word is never a keyword */
-  gboolean is_html;   /* quoted by < and > */
+  gsize start, end;   /* offsets in the text, for messages */
+  char sign;          /* the character of MH_DOT_SIGN */
+  gboolean is_quoted; /* whether the word is quoted, and therefore never a keyword */
+  gboolean is_html;   /* whether the quotes are < and > */
 } MhDotToken;
 
 typedef struct
 {
   const MhSource *source;
   gsize at;
-  MhDotToken token; /* the current */
-  GString *word;    /* what the current word stands for; \" is undone, no other escape */
+  MhDotToken token; /* the current token */
+  /* The meaning of the current word: \" is a quote, other escapes are kept as they are. */
+  GString *word;
 } MhDotScanner;
 
-/* Clear with mh_dot_scanner_clear(). Scans nothing yet: call mh_dot_scanner_next(). */
+/* Prepares a scanner, which has no token until mh_dot_scanner_next() is called. Free
+ * its memory with mh_dot_scanner_clear(). */
 void mh_dot_scanner_init (MhDotScanner *self, const MhSource *source);
 void mh_dot_scanner_clear (MhDotScanner *self);
 
-/* Scans the next token. Returns: FALSE if it was refused */
+/* Moves to the next token. Returns: FALSE with the error of the source if there is none */
 gboolean mh_dot_scanner_next (MhDotScanner *self);
 gboolean mh_dot_scanner_is_sign (const MhDotScanner *self, char sign);
-/* Whether the current word is @keyword, in any case. */
+/* Checks whether the current token is @keyword, in upper or lower case. */
 gboolean mh_dot_scanner_is_keyword (const MhDotScanner *self, const char *keyword);
-/* Refuses the current token. @expected: what should be there, in words */
+/* Refuses the current token.
+ * @expected: the tokens that are allowed here, in words
+ * Returns: FALSE */
 gboolean mh_dot_scanner_refuse (const MhDotScanner *self, const char *expected);
 
 G_END_DECLS

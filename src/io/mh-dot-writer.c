@@ -4,7 +4,7 @@
 #include "mh-board-words.h"
 #include "mh-read-file.h"
 
-/* A label in DOT, whose escapes are undone by the drawing program. */
+/* Appends a label. Backslashes are escaped, since Graphviz undoes escapes in labels. */
 static void
 append_label (GString *text, const char *label)
 {
@@ -47,7 +47,8 @@ append_place (GString *text, MhPlace place)
   g_string_append (text, "pos=\"");
   mh_board_words_append_coordinate (text, place.x);
   g_string_append_c (text, ',');
-  mh_board_words_append_coordinate (text, 0.0 - place.y); /* never a negative zero */
+  /* A subtraction never yields a negative zero here. */
+  mh_board_words_append_coordinate (text, 0.0 - place.y);
   g_string_append_c (text, '"');
 }
 
@@ -89,7 +90,8 @@ mh_dot_write (const MhDocumentFile *file, GError **error)
   GString *text = g_string_new (directed ? "digraph {\n" : "graph {\n");
 
   append_board (text, file);
-  /* Names may be too long in all; then writing stops at the limit, and is refused. */
+  /* The text may exceed the limit of a file if there are many long names. Appending
+   * stops there; the caller refuses the text. */
   for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);

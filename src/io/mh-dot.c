@@ -12,10 +12,10 @@ typedef struct
 {
   MhSource source;
   MhDotScanner scanner;
-  MhBoardBuilder *builder; /* from the first brace on */
+  MhBoardBuilder *builder; /* the board; NULL before the first brace */
   MhDotGroups *groups;
   gboolean directed;
-  gboolean has_ended; /* the last brace is closed */
+  gboolean has_ended; /* whether the last brace is closed */
   gsize graph_offset;
 } Reader;
 
@@ -59,14 +59,14 @@ is_join (const Reader *self)
   return self->scanner.token.kind == MH_DOT_LINE || self->scanner.token.kind == MH_DOT_ARROW;
 }
 
-/* Where the current word itself starts. */
+/* Returns: the offset of the current word, behind its quotation mark */
 static gsize
 get_offset (const Reader *self)
 {
   return self->scanner.token.start + (self->scanner.token.is_quoted ? 1 : 0);
 }
 
-/* [strict] (graph | digraph) [ID] { */
+/* Grammar: [strict] (graph | digraph) [ID] { */
 static gboolean
 read_head (Reader *self)
 {
@@ -95,7 +95,8 @@ read_head (Reader *self)
   return next (self);
 }
 
-/* The current word is the value. */
+/* Sets the attribute @key to the current word. Attributes of subgraphs and values in
+ * HTML are ignored. */
 static gboolean
 set_attribute (Reader *self, MhDotTarget target, guint32 node, const char *key)
 {
@@ -107,7 +108,7 @@ set_attribute (Reader *self, MhDotTarget target, guint32 node, const char *key)
                                    self->scanner.word->str, get_offset (self));
 }
 
-/* Behind the equals sign of @key. */
+/* Reads the value behind the equals sign of @key. */
 static gboolean
 read_value (Reader *self, MhDotTarget target, guint32 node, const char *key)
 {
@@ -119,7 +120,7 @@ read_value (Reader *self, MhDotTarget target, guint32 node, const char *key)
   return set_attribute (self, target, node, key) && next (self);
 }
 
-/* ID = ID [; | ,] */
+/* Grammar: ID = ID [; | ,] */
 static gboolean
 read_attribute (Reader *self, MhDotTarget target, guint32 node)
 {
@@ -138,7 +139,7 @@ read_attribute (Reader *self, MhDotTarget target, guint32 node)
   return (!is_sign (self, ';') && !is_sign (self, ',')) || next (self);
 }
 
-/* Any number of lists in brackets. */
+/* Reads any number of attribute lists in brackets. */
 static gboolean
 read_attributes (Reader *self, MhDotTarget target, guint32 node)
 {
@@ -167,7 +168,7 @@ read_attribute_statement (Reader *self, MhDotTarget target)
   return read_attributes (self, target, MH_NODE_NONE);
 }
 
-/* [subgraph [ID]] { */
+/* Grammar: [subgraph [ID]] { */
 static gboolean
 open_group (Reader *self)
 {
@@ -191,7 +192,7 @@ begins_group (const Reader *self)
   return is_sign (self, '{') || is_keyword (self, "subgraph");
 }
 
-/* Whether the current word may only be a name in double quotes. */
+/* Checks whether the current word is a keyword, which can name a node only in quotes. */
 static gboolean
 is_reserved (const Reader *self)
 {
@@ -205,7 +206,8 @@ is_reserved (const Reader *self)
   return FALSE;
 }
 
-/* ":ID" and ":compass point" behind a node, on whose side the edge begins */
+/* Skips a port, ":ID" and ":compass point" behind a node: the side of the node at which
+ * the edge ends. */
 static gboolean
 skip_port (Reader *self)
 {
@@ -222,7 +224,7 @@ skip_port (Reader *self)
   return TRUE;
 }
 
-/* The node that is called by the current word, which is passed over. */
+/* Reads the node whose id is the current word, and moves behind it. */
 static gboolean
 read_node (Reader *self, guint32 *node)
 {
@@ -252,8 +254,8 @@ check_join (const Reader *self)
                                 self->directed ? _ ("“->” in a digraph") : _ ("“--” in a graph"));
 }
 
-/* Any number of joins, each with a node behind it, up to a group: its end goes
- * on with the chain. */
+/* Reads the rest of a chain of edges. A group in the chain is only opened here; the
+ * chain continues when the group is closed. */
 static gboolean
 read_chain (Reader *self)
 {
@@ -285,7 +287,7 @@ close_group (Reader *self)
   return mh_dot_groups_close (self->groups) && next (self) && read_chain (self);
 }
 
-/* A word that is no keyword: an attribute of the graph, or a node. */
+/* Reads a statement that begins with a word: an attribute of the graph, or a node. */
 static gboolean
 read_word_statement (Reader *self)
 {
@@ -299,7 +301,7 @@ read_word_statement (Reader *self)
   if (is_sign (self, '='))
     return read_value (self, MH_DOT_TARGET_GRAPH, MH_NODE_NONE, word);
 
-  /* Back to the word. */
+  /* The word was the id of a node, so scanning goes back to it. */
   self->scanner.token = first;
   self->scanner.at = at;
   g_string_assign (self->scanner.word, word);
@@ -356,7 +358,7 @@ mh_dot_recognizes (const char *text, gsize length)
   const MhSource source = { text != NULL ? text : "", length, NULL };
   MhDotScanner scanner;
 
-  /* The scanner takes valid text only. */
+  /* The scanner requires valid UTF-8. */
   if (!mh_source_check (source.text, length, NULL))
     return FALSE;
 

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * A subset of DOT, the language of Graphviz, *.dot and *.gv: one graph or
- * digraph with nodes, edges, chains of edges and attributes.
+ * Reader and writer of a subset of DOT, the language of Graphviz, *.dot and *.gv: one
+ * graph or digraph with nodes, edges, chains of edges, and attributes.
  *
  *   graph {
  *     label="Two Courtyards";
@@ -18,21 +18,22 @@ G_BEGIN_DECLS
  *     0 -- 1 -- 2;
  *   }
  *
- * Attributes that mean something: of nodes "label" (the name), "role", and "pos"
- * (the place: points are pixels, and y is upwards); of the graph "label" and the
- * rules of mh-board-builder.h. If "role" has a default, the roles are taken as
- * given, even if no node has one. All other attributes are ignored.
+ * The attributes of a node that have a meaning are "label" (its name), "role", and
+ * "pos" (its place: a point of DOT is a pixel, and y grows upwards). Those of the graph
+ * are "label" and the rules of mh-board-rules.h. If "role" has a default value, there
+ * are no default roles, even if no node has a role. All other attributes are ignored.
  *
- * A strict graph may repeat its edges. Subgraphs are read as if their braces
- * were not there; at an end of an edge, each of their nodes is joined. Ports and
- * values in HTML are ignored.
+ * A strict graph may repeat its edges. A subgraph is read as if its braces were not
+ * there, but as an end of an edge it stands for each of its nodes. Ports of nodes, and
+ * values in HTML, are ignored.
  */
 
-/* Whether @text begins with "graph" or "digraph", perhaps a name, and a brace. */
+/* Checks whether @text begins with "graph" or "digraph", with or without "strict"
+ * before and a name behind it, and a brace. */
 gboolean mh_dot_recognizes (const char *text, gsize length);
-/* Returns: (transfer full) */
+/* Returns: (transfer full) (nullable): the board; NULL with an error */
 MhDocumentFile *mh_dot_read (const char *text, gsize length, GError **error);
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the text, which may be longer than MH_MAX_FILE_BYTES */
 GBytes *mh_dot_write (const MhDocumentFile *file, GError **error);
 
 G_END_DECLS

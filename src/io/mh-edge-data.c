@@ -5,7 +5,7 @@
 
 #define MAX_NUMBERS 2
 
-/* Returns: FALSE */
+/* Refuses @word as the data of an edge. Returns: FALSE */
 static gboolean
 refuse (const MhSource *source, MhWord word)
 {
@@ -17,7 +17,7 @@ refuse (const MhSource *source, MhWord word)
                            shown);
 }
 
-/* Passes over braces and what is between them, if they close on the line. */
+/* Skips a pair of braces with its content, if it closes on the same line. */
 static void
 skip_braces (MhWordReader *words)
 {
@@ -41,8 +41,9 @@ skip_braces (MhWordReader *words)
     }
 }
 
-/* Passes over numbers. @first: receives the place of the first
- * Returns: how many there are */
+/* Skips up to MAX_NUMBERS numbers.
+ * @first: (out): the offset of the first number
+ * Returns: the count of numbers */
 static guint
 skip_numbers (MhWordReader *words, gsize *first)
 {

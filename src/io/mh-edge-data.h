@@ -6,23 +6,25 @@
 G_BEGIN_DECLS
 
 /*
- * The data behind the two ids of an edge in an edge list. It is ignored.
+ * The data that follow the two ids of an edge in an edge list. They are ignored.
  *
- * That is a {…} of NetworkX, or up to two numbers: a weight and a time, as in
- * KONECT. Either every edge has the same count of numbers, or none has any;
- * other lines of more than two numbers are lists of neighbours, not edges.
+ * Edge data are a dictionary in braces, as NetworkX writes it, or up to two numbers, a
+ * weight and a time, as in KONECT. Every edge must have the same count of numbers: a
+ * line with other counts is likely to be a list of neighbours, not an edge.
  */
 typedef struct
 {
-  gsize n_lines;   /* passed over so far */
-  guint n_numbers; /* on each of them */
-  gsize first;     /* where the first of the numbers stands */
+  gsize n_lines;   /* the number of edges so far */
+  guint n_numbers; /* the count of numbers behind each edge */
+  gsize first;     /* the offset of the first number in the text */
 } MhEdgeData;
 
-/* @words: behind the second id; receives the end of what is passed over.
- * Returns: FALSE if that was refused */
+/* Skips the data of one edge.
+ * @words: the reader, behind the second id; it is moved behind the data
+ * Returns: FALSE with the error of the source if the line does not end there */
 gboolean mh_edge_data_skip (MhEdgeData *self, MhWordReader *words);
-/* Behind the last edge. Returns: the same */
+/* Checks the edges together, after the last one.
+ * Returns: FALSE with the error of @source if a single edge has numbers */
 gboolean mh_edge_data_finish (const MhEdgeData *self, const MhSource *source);
 
 G_END_DECLS

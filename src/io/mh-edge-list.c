@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* SNAP writes this whether or not it is true. */
+/* SNAP writes this phrase whether it is true or not. */
 #define SNAP_PHRASE "each unordered pair of nodes is saved once"
 
-/* A number in the header, if it is there. */
+/* A number in the header, which may be missing. */
 typedef struct
 {
   gboolean is_there;
@@ -20,22 +20,22 @@ typedef struct
   gsize offset;
 } Count;
 
-/* A node, by the order in which ids come. */
+/* A node. Nodes are kept in the order in which their ids appear. */
 typedef struct
 {
   guint64 id;
-  gsize offset; /* where it was first */
+  gsize offset; /* the offset of the first mention */
 } Node;
 
 typedef struct
 {
   MhSource source;
   MhEdgeSet *edges;
-  MhEdgeData data; /* behind them */
+  MhEdgeData data; /* the data behind the edges */
   MhEdgeKind kind;
-  Count n_nodes, n_edges; /* as the header has them */
-  GArray *nodes;          /* Node */
-  GHashTable *indexes;    /* guint64 * of an id -> index in nodes */
+  Count n_nodes, n_edges; /* the counts that the header states */
+  GArray *nodes;          /* (element-type Node) */
+  GHashTable *indexes;    /* guint64 * of an id -> index in @nodes */
 } Reader;
 
 static void
@@ -62,8 +62,9 @@ refuse_too_many_nodes (const Reader *self, gsize offset)
                            MH_MAX_NODES);
 }
 
-/* Reads the number that is next on the line.
- * Returns: FALSE if it is wrong; no number at all is no count */
+/* Reads the next word of the line as a count. A word that does not begin like a number
+ * is ignored, since most comments are prose.
+ * Returns: FALSE if the number is wrong or not the first one */
 static gboolean
 read_count (const Reader *self, MhWordReader *words, Count *count)
 {
@@ -90,7 +91,7 @@ read_count (const Reader *self, MhWordReader *words, Count *count)
   return TRUE;
 }
 
-/* "Nodes: N Edges: M" behind the first word. */
+/* Reads the rest of "Nodes: N Edges: M" behind its first word. */
 static gboolean
 read_counts (Reader *self, MhWordReader *words)
 {
@@ -129,7 +130,7 @@ begins_graph (const MhSource *source, MhWord word)
          && g_ascii_strncasecmp (source->text + word.start, "graph", n_word) == 0;
 }
 
-/* Most comments have no meaning. */
+/* Reads a comment. Most comments have no meaning. */
 static gboolean
 read_comment (Reader *self, MhWordReader *words)
 {
@@ -226,8 +227,8 @@ typedef enum
   LINE_EDGE,
 } LineKind;
 
-/* @first: receives the first word of an edge; the sign of a comment is passed
- * over */
+/* Begins to read a line, behind the sign of a comment.
+ * @first: (out): the first word of an edge */
 static LineKind
 begin_line (MhWordReader *words, MhWord *first)
 {
@@ -272,7 +273,8 @@ read_lines (Reader *self)
   return mh_edge_data_finish (&self->data, &self->source);
 }
 
-/* The first node in the text whose id is not one of @n_nodes from @first on. */
+/* Returns: (nullable): the first node in the text whose id is outside the @n_nodes ids
+ * from @first on */
 static const Node *
 find_misfit (const Reader *self, guint64 first, guint64 n_nodes)
 {
@@ -293,7 +295,8 @@ compare_ids (gconstpointer a, gconstpointer b)
 }
 
 /* Numbers the nodes in the order of their ids.
- * @numbers: receives them. Returns: (transfer full): the ids in order */
+ * @numbers: (out) (array): the number of each node
+ * Returns: (transfer full) (array): the ids in ascending order */
 static guint64 *
 rank_ids (const Reader *self, guint32 *numbers)
 {
@@ -313,7 +316,9 @@ rank_ids (const Reader *self, guint32 *numbers)
   return ids;
 }
 
-/* The same for @n_nodes nodes whose ids count from @first on. */
+/* Numbers @n_nodes nodes whose ids are consecutive, beginning with @first.
+ * @numbers: (out) (array): the number of each node
+ * Returns: (transfer full) (array): the ids in ascending order */
 static guint64 *
 count_ids (const Reader *self, guint64 first, guint32 n_nodes, guint32 *numbers)
 {
@@ -327,10 +332,10 @@ count_ids (const Reader *self, guint64 first, guint32 n_nodes, guint32 *numbers)
   return ids;
 }
 
-/* Ids are 0 to n-1, or 1 to n, or as many different ones as there are nodes:
- * then, and if they begin with 1, they are names.
- * @numbers: receives the number of each. Returns: (transfer full) (nullable):
- * the ids of the nodes */
+/* Numbers the nodes. Ids are accepted if they lie in 0 to n-1, or in 1 to n, or if
+ * there are as many different ids as nodes.
+ * @numbers: (out) (array): the number of each node
+ * Returns: (transfer full) (nullable) (array): the id of each node; NULL with an error */
 static guint64 *
 number_nodes (const Reader *self, guint32 n_nodes, guint32 *numbers)
 {
@@ -351,7 +356,7 @@ number_nodes (const Reader *self, guint32 n_nodes, guint32 *numbers)
   return NULL;
 }
 
-/* An id that is the number of its node is no name. */
+/* Names the nodes by their ids, unless every id is the number of its node. */
 static void
 name_nodes (MhSketch *sketch, const guint64 *ids)
 {

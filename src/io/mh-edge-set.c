@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* Edges may stand in both directions. */
+/* Twice the edges of a board, since each may be there in both directions. */
 #define MAX_ADDED (2 * (gsize) MH_MAX_EDGES)
 
 typedef struct
@@ -21,14 +21,16 @@ struct _MhEdgeSet
   gboolean merges_equal;
 };
 
-/* Properties of the edges. Offsets are G_MAXUINT32 if there is no such edge. */
+/* A summary of the edges. An offset is G_MAXUINT32 if there is no such edge. */
 typedef struct
 {
-  gsize n_single;   /* pairs of nodes joined in one direction */
-  gsize n_both;     /* and in both */
-  guint32 repeated; /* the first edge that is there already, and where that is */
+  gsize n_single; /* the pairs of nodes joined in one direction */
+  gsize n_both;   /* the pairs of nodes joined in both directions */
+  /* The first edge in the text that repeats an earlier one, and the earlier one. */
+  guint32 repeated;
   guint32 repeated_first;
-  guint32 reversed; /* the same for those that go back */
+  /* The first edge in the text that reverses an earlier one, and the earlier one. */
+  guint32 reversed;
   guint32 reversed_first;
 } Census;
 
@@ -146,7 +148,7 @@ compare (guint32 a, guint32 b)
   return (a > b) - (a < b);
 }
 
-/* By the nodes that are joined, then by place. */
+/* Compares edges by the two nodes that they join, then by their place in the text. */
 static int
 compare_edges (gconstpointer a, gconstpointer b)
 {
@@ -181,9 +183,10 @@ note_first (guint32 offset, guint32 earlier, guint32 *first, guint32 *first_earl
   *first_earlier = earlier;
 }
 
-/* Looks at the edges [@start, @end), which join the same two nodes, and keeps
- * the first in each direction at @kept.
- * Returns: how many were kept */
+/* Counts the edges from @start to @end, which join the same two nodes, and keeps the
+ * first one of each direction.
+ * @kept: the index at which the edges are kept
+ * Returns: the number of edges that are kept */
 static gsize
 look_at_pair (MhEdgeSet *self, gsize start, gsize end, gsize kept, Census *census)
 {
@@ -219,7 +222,7 @@ look_at_pair (MhEdgeSet *self, gsize start, gsize end, gsize kept, Census *censu
   return back != NULL ? 2 : 1;
 }
 
-/* Sorts the edges and drops those that are there already. */
+/* Sorts the edges and removes repeated ones. */
 static Census
 take_census (MhEdgeSet *self)
 {
@@ -250,7 +253,8 @@ refuse_twice (MhEdgeSet *self, guint32 offset, guint32 first)
                            place.line, place.column);
 }
 
-/* Whether the board is directed, if that can be. */
+/* Decides whether the board is directed.
+ * Returns: FALSE with an error if an edge is there too often */
 static gboolean
 decide (MhEdgeSet *self, MhEdgeKind kind, const Census *census, gboolean *directed)
 {

@@ -7,39 +7,43 @@
 G_BEGIN_DECLS
 
 /*
- * The edges of a text as they are read, in any order, each with its place.
+ * The edges of a text in the order in which they are read, each with its offset.
  *
- * Takes 12 bytes an edge. Loops are refused when they are added, repeated edges
- * when the sketch is made. Messages quote the rest of the line on which the edge
- * stands.
+ * Memory: 12 bytes an edge. An edge from a node to itself is refused when it is added,
+ * a repeated edge when the sketch is created. Messages quote the line of the edge, from
+ * the edge on.
  */
 typedef struct _MhEdgeSet MhEdgeSet;
 
-/* What a format says of its edges. */
+/* The direction of the edges that a format promises. */
 typedef enum
 {
-  MH_EDGES_UNDIRECTED,            /* each once */
-  MH_EDGES_UNDIRECTED_MAYBE_BOTH, /* each once, or each in both directions */
+  MH_EDGES_UNDIRECTED,            /* every edge once */
+  MH_EDGES_UNDIRECTED_MAYBE_BOTH, /* every edge once, or every edge in both directions */
   MH_EDGES_DIRECTED,
-  MH_EDGES_DIRECTED_UNLESS_BOTH, /* undirected if each stands in both directions */
-  MH_EDGES_GUESS,                /* undirected if each stands in both directions, or none does */
+  MH_EDGES_DIRECTED_UNLESS_BOTH, /* undirected if every edge is there in both directions */
+  MH_EDGES_GUESS, /* undirected if every edge is there in both directions, or none is */
 } MhEdgeKind;
 
-/* @source: (transfer none): outlives the set */
+/* @source: (transfer none): the text, which must outlive the set */
 MhEdgeSet *mh_edge_set_new (const MhSource *source);
 void mh_edge_set_free (MhEdgeSet *self);
 
-/* How many edges were added. */
+/* Returns: the number of calls of mh_edge_set_add() that succeeded */
 gsize mh_edge_set_get_n_added (const MhEdgeSet *self);
-/* Makes one edge of equal ones, which are refused otherwise. */
+/* Merges repeated edges into one. Without this call, a repeated edge is an error. */
 void mh_edge_set_merge_equal (MhEdgeSet *self);
 
-/* @offset: where the edge stands. Returns: FALSE if it was refused */
+/* @offset: the offset of the edge in the text
+ * Returns: FALSE with the error of the source if the edge is refused */
 gboolean mh_edge_set_add (MhEdgeSet *self, guint32 from, guint32 to, gsize offset);
-/* Gives every end another number. @numbers: by the old one */
+/* Replaces the number of every node.
+ * @numbers: (array): the new number of each node, by its old number */
 void mh_edge_set_renumber (MhEdgeSet *self, const guint32 *numbers);
-/* @self: may only be freed afterwards. @n_nodes: greater than every end
- * Returns: (transfer full) (nullable): a board with the default roles */
+/* Makes the board. The set cannot be used afterwards, only freed.
+ * @n_nodes: the number of nodes, greater than the number of every end
+ * Returns: (transfer full) (nullable): a board with the default roles; NULL with the
+ * error of the source */
 MhSketch *mh_edge_set_create_sketch (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhEdgeSet, mh_edge_set_free)

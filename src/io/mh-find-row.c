@@ -9,7 +9,8 @@
 const char *const mh_find_row_names[MH_FIND_N_COLUMNS]
     = { "record", "graph6", "nodes", "edges", "hole", "mouse", "cat", "winner", "moves", "count" };
 
-/* Nothing that may stand in a field is a comma or a quotation mark. */
+/* Returns the field at @start. No value of a column contains a comma or a quotation
+ * mark, so quotation marks need not be interpreted. */
 static MhSpan
 find_field (const MhSource *source, gsize start, gsize end)
 {
@@ -56,7 +57,7 @@ mh_find_row_has (const MhFindRow *self, MhFindColumn column, const char *word)
          && memcmp (self->source->text + field.start, word, strlen (word)) == 0;
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the text of the field */
 static char *
 dup_field (const MhFindRow *self, MhFindColumn column)
 {
@@ -71,7 +72,9 @@ is_empty (const MhFindRow *self, MhFindColumn column)
   return self->fields[column].start == self->fields[column].end;
 }
 
-/* @wrong: why what stands there is refused. Returns: FALSE */
+/* Refuses a field with a message that quotes it.
+ * @wrong: the rest of a sentence that begins with the field
+ * Returns: FALSE */
 static gboolean
 refuse (const MhFindRow *self, MhFindColumn column, const char *wrong)
 {
@@ -107,7 +110,7 @@ check_n_columns (const MhFindRow *self)
   return TRUE;
 }
 
-/* Returns: (transfer full): the graph alone */
+/* Returns: (transfer full) (nullable): the graph, without roles */
 static MhDocumentFile *
 read_graph (const MhFindRow *self)
 {
@@ -165,7 +168,8 @@ read_node (const MhFindRow *self, MhFindColumn column, guint32 n_nodes, guint32 
   return TRUE;
 }
 
-/* Without a hole it is of a pursuit, in which the cat moves first. */
+/* Reads the roles. A board without a hole belongs to the game of pursuit (cops and
+ * robbers), in which the cat moves first. */
 static gboolean
 read_roles (const MhFindRow *self, MhSketch *sketch)
 {
@@ -188,7 +192,9 @@ read_roles (const MhFindRow *self, MhSketch *sketch)
   return TRUE;
 }
 
-/* Of a pursuit, moves are those of the cat, and remain untold. */
+/* Reads the value that the line states. In the game of pursuit only the moves of the
+ * cat are counted, so the remoteness, which counts those of both players, stays
+ * unknown. */
 static gboolean
 read_claim (const MhFindRow *self, MhValue *claim)
 {

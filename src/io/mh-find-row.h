@@ -7,11 +7,12 @@
 G_BEGIN_DECLS
 
 /*
- * One line of the finds of a census, split into columns. Borrows the text.
+ * One line of the finds of a census in CSV (mh-find-rows.h), split into columns. The
+ * text is borrowed.
  */
 typedef enum
 {
-  MH_FIND_RECORD, /* what the line is about */
+  MH_FIND_RECORD, /* the kind of line: "find", "longest", "draw", a count */
   MH_FIND_GRAPH6,
   MH_FIND_NODES,
   MH_FIND_EDGES,
@@ -28,17 +29,17 @@ typedef struct
 {
   const MhSource *source;
   MhSpan line;
-  MhSpan fields[MH_FIND_N_COLUMNS]; /* without quotation marks */
-  guint n_fields;                   /* at most one more than there are */
+  MhSpan fields[MH_FIND_N_COLUMNS]; /* the fields without their quotation marks */
+  guint n_fields; /* the number of fields; MH_FIND_N_COLUMNS + 1 stands for any larger number */
 } MhFindRow;
 
 extern const char *const mh_find_row_names[MH_FIND_N_COLUMNS];
 
 void mh_find_row_split (MhFindRow *self, const MhSource *source, MhSpan line);
-/* Whether nothing but @word stands in a column that is there. */
+/* Checks whether the column exists and its field is equal to @word. */
 gboolean mh_find_row_has (const MhFindRow *self, MhFindColumn column, const char *word);
-/* Reads a line that is about a board; errors are those of the source.
- * Returns: (transfer full) (nullable) */
+/* Reads a line about a board, with the value that it states.
+ * Returns: (transfer full) (nullable): the board; NULL with the error of the source */
 MhDocumentFile *mh_find_row_read (const MhFindRow *self);
 
 G_END_DECLS

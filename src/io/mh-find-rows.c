@@ -8,7 +8,7 @@
 
 #define HEAD "record,graph6,nodes,edges,hole,mouse,cat,winner,moves,count"
 
-/* What a line is about, besides finds; NULL-terminated. */
+/* The kinds of line about a board other than finds; the list ends with NULL. */
 static const char *const examples[] = { "longest", "draw", "escape", NULL };
 static const char *const counts[]
     = { "graphs",    "found", "found_starts",   "skipped",      "complete",    "starts",
@@ -18,10 +18,10 @@ static const char *const counts[]
 typedef enum
 {
   ROW_FIND,
-  ROW_EXAMPLE, /* of what the census counted */
+  ROW_EXAMPLE, /* an extreme board of the census: a longest win, the first draw */
   ROW_COUNT,
   ROW_NAMES,
-  ROW_OTHER, /* which is wrong */
+  ROW_OTHER, /* a line of no known kind */
 } RowKind;
 
 static gboolean
@@ -30,8 +30,8 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* Finds the next line that is not blank, without the blanks behind it.
- * @at: where to begin; receives the start of the line behind */
+/* Finds the next line that is not blank, and cuts off the blanks behind its content.
+ * @at: (inout): the offset to search from; the start of the following line */
 static gboolean
 find_line (const MhSource *source, gsize *at, MhSpan *line)
 {
@@ -81,7 +81,8 @@ find_kind (const MhSource *source, MhSpan line)
                                                                                    : ROW_OTHER;
 }
 
-/* Whether @line names the columns as they are here. @fault: where it does not */
+/* Checks whether @line holds exactly the column names of this version.
+ * @fault: (out): the offset of the first difference */
 static gboolean
 has_names (const MhSource *source, MhSpan line, gsize *fault)
 {
@@ -105,7 +106,8 @@ is_board (RowKind kind)
   return kind == ROW_FIND || kind == ROW_EXAMPLE;
 }
 
-/* In German or French, spreadsheets part columns by semicolons: that is said. */
+/* Checks whether @line begins like the column names, with any separator: in some
+ * languages spreadsheets use semicolons, which are recognized to give a useful error. */
 static gboolean
 begins_names (const MhSource *source, MhSpan line)
 {
@@ -137,7 +139,7 @@ mh_find_rows_recognizes (const char *text, gsize length)
   return row.n_fields == MH_FIND_N_COLUMNS && is_board (find_kind (&source, line));
 }
 
-/* Whether there are lines with boards from @line on. */
+/* Checks whether a table begins with @line: with a board or with the column names. */
 static gboolean
 begins_table (const MhSource *source, MhSpan line)
 {
@@ -173,7 +175,7 @@ mh_find_rows_each (const char *text, gsize length, MhSpanFunc func, gpointer use
     }
 }
 
-/* An MhSpanFunc. */
+/* Stores the first span and stops. */
 static gboolean
 take_first (MhSpan span, gpointer user_data)
 {
@@ -183,7 +185,9 @@ take_first (MhSpan span, gpointer user_data)
   return FALSE;
 }
 
-/* @line: the names of columns. Returns: FALSE with an error */
+/* Finds the first line about a board.
+ * @line: the line with the column names
+ * Returns: FALSE with an error */
 static gboolean
 find_first_row (const MhSource *source, MhSpan line, MhSpan *first)
 {
@@ -230,7 +234,7 @@ mh_find_rows_read (const char *text, gsize length, GError **error)
   return NULL;
 }
 
-/* Takes what a line of a count says of the rules. Returns: whether it does */
+/* Reads a rule from a line with a count. Returns: whether the line holds a rule */
 static gboolean
 take_rule (const MhSource *source, MhSpan line, MhRules *rules)
 {

@@ -7,23 +7,25 @@
 G_BEGIN_DECLS
 
 /*
- * The finds of a census as comma-separated values, *.csv, as mousehole-cli prints
- * them: a line of names, then one line for each find, and what the census counted.
- * They are read only.
+ * Reader of the finds of a census as comma-separated values, *.csv, as mousehole-cli
+ * prints them: a line of column names, a line for each find, and lines with counts.
  *
- * A field may stand in double quotes, as spreadsheets save them. Without finds,
- * the longest wins and the first draw are the boards of the text. Tables may
- * follow each other, each with its names or without.
+ * A field may be in double quotes, as spreadsheets write it. In a text without finds,
+ * the longest wins and the first draw are its boards. Several tables may follow each
+ * other, with or without column names of their own.
  */
 
 gboolean mh_find_rows_recognizes (const char *text, gsize length);
-/* Calls @func for each line with a board, valid or not, in order; for none if the
- * first line is neither one nor the names of columns. */
+/* Calls @func with the span of each line about a board in order, whether it is valid or
+ * not, until @func returns FALSE. No line counts if the first one is neither a board
+ * nor the column names. */
 void mh_find_rows_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
-/* Reads the first. Returns: (transfer full) */
+/* Reads the first board.
+ * Returns: (transfer full) (nullable): the board; NULL with an error */
 MhDocumentFile *mh_find_rows_read (const char *text, gsize length, GError **error);
-/* Finds the rules that all finds share among the counts. Returns: FALSE if they are
- * not there */
+/* Reads the rules that all finds share from the lines with counts.
+ * @rules: (out): the rules
+ * Returns: FALSE if no line holds a rule */
 gboolean mh_find_rows_find_rules (const char *text, gsize length, MhRules *rules);
 
 G_END_DECLS

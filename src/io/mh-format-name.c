@@ -20,8 +20,9 @@ mh_format_name_complete (const char *path, const MhFormat *picked, const MhForma
 
   const MhFormat *typed = mh_formats_find_for_path (path);
 
-  /* What is picked may be meant by an extension that several have, but for our own,
-   * which is picked unless another one is asked for. */
+  /* An extension that several formats share stands for the picked format if that is one
+   * of them. Mousehole's own format is excepted: it is picked by default, so the user
+   * who types a shared extension means another format. */
   const gboolean is_meant = picked != mh_formats_get (0) && has_extension (picked, path);
 
   *format = typed == NULL || is_meant ? picked : typed;

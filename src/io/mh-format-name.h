@@ -6,15 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * Which format to write, given a typed file name and a format that was picked
- * before.
+ * The choice of a format for writing, from a typed file name and the format that the
+ * user picked from a list.
  *
- * The typed extension decides. Without one, or with one that no format has, the
- * picked format does, and its extension is appended.
+ * The extension of the name decides if it belongs to a format. Otherwise the picked
+ * format decides, and its extension is appended.
  */
 
-/* @format: receives the format to write
- * Returns: (transfer full): @path, with the extension that it needs */
+/* @picked: the format that the user picked
+ * @format: (out): the format to write
+ * Returns: (transfer full): @path, with an extension appended if it needs one */
 char *mh_format_name_complete (const char *path, const MhFormat *picked, const MhFormat **format);
 
 G_END_DECLS

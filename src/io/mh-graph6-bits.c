@@ -5,16 +5,16 @@
 
 #define FIRST_CHARACTER '?'
 #define BITS 6
-#define FULL 63 /* what six bits hold, and no number of nodes in one character */
+#define FULL 63 /* the value of six set bits, which is no number of nodes in one character */
 #define DIRECTED_MARK '&'
 
-/* Bits of a line, the highest of each character first. */
+/* A reader of the bits of a line. The highest bit of a character comes first. */
 typedef struct
 {
   const char *text;
-  guint character; /* what is left of one, in its lower bits */
+  guint character; /* the unread bits of the current character, in its lower bits */
   guint n_left;
-  gboolean is_wrong; /* some character was not of the format */
+  gboolean is_wrong; /* whether some character does not belong to the format */
 } Bits;
 
 static guint
@@ -47,7 +47,7 @@ is_well_ended (const Bits *self)
   return !self->is_wrong && (self->character & ((1u << self->n_left) - 1)) == 0;
 }
 
-/* The upper half of a symmetric matrix, column by column. */
+/* Reads the upper triangle of a symmetric adjacency matrix, column by column. */
 static void
 take_edges (MhGraph6Bits *self, Bits *bits)
 {
@@ -61,7 +61,7 @@ take_edges (MhGraph6Bits *self, Bits *bits)
         }
 }
 
-/* The whole matrix, row by row. */
+/* Reads a whole adjacency matrix, row by row. */
 static void
 take_arcs (MhGraph6Bits *self, Bits *bits)
 {
@@ -76,12 +76,14 @@ take_arcs (MhGraph6Bits *self, Bits *bits)
         }
 }
 
-/* Returns: FALSE if it is not a plain line of at most 62 nodes */
+/* Reads a line of graph6 or digraph6 without a header.
+ * Returns: FALSE if the line is anything else, or has more than 62 nodes */
 static gboolean
 read_plain (MhGraph6Bits *self, const char *line, gsize length)
 {
   const gboolean is_directed = length > 0 && line[0] == DIRECTED_MARK;
-  const guint n_marks = is_directed ? 2 : 1; /* with the number of nodes */
+  /* The characters before the matrix: the mark of digraph6 and the number of nodes. */
+  const guint n_marks = is_directed ? 2 : 1;
   Bits bits = { .text = line + n_marks - 1 };
 
   if (length < n_marks)

@@ -8,11 +8,11 @@
 #define FIRST_CHARACTER '?'
 #define BITS 6
 
-/* Characters of six bits each, the highest first. */
+/* A writer of characters of six bits each, the highest bit first. */
 typedef struct
 {
   GString *text;
-  guint bits, n_bits; /* those of the next character */
+  guint bits, n_bits; /* the bits of the next character */
 } Writer;
 
 static void
@@ -73,7 +73,8 @@ check_undirected (const MhDocumentFile *file, GError **error)
   return FALSE;
 }
 
-/* Appends a bit for each of the nodes [0, @n_bits): whether it is in @row. */
+/* Appends a bit for each of the nodes 0 to @n_bits - 1, which is 1 if the node is in
+ * @row. */
 static void
 append_row (Writer *self, const guint32 *row, guint32 n_row, guint32 n_bits)
 {
@@ -149,7 +150,8 @@ append_pair (Writer *self, guint bit, guint32 node, guint n_node_bits)
     append_bit (self, node >> i & 1);
 }
 
-/* Appends the edge of @to and the smaller @from, coming from node @v. */
+/* Appends the edge between @to and the smaller node @from.
+ * @v: the current node of sparse6, which is the larger node of the edge before */
 static void
 append_edge (Writer *self, guint32 from, guint32 to, guint32 v, guint n_node_bits)
 {
@@ -158,8 +160,9 @@ append_edge (Writer *self, guint32 from, guint32 to, guint32 v, guint n_node_bit
   append_pair (self, to == v + 1 ? 1 : 0, from, n_node_bits);
 }
 
-/* Fills up with ones, but where these would read as an edge of the last node
- * puts a zero before them. @v: the node of the last edge */
+/* Fills the last character up with ones. A zero goes before them in the one case in
+ * which the ones would read as an edge of the last node.
+ * @v: the larger node of the last edge */
 static void
 fill_up_sparse6 (Writer *self, guint32 v, guint32 n_nodes, guint n_node_bits)
 {

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Six bits a character, the highest first. */
+/* The characters of the formats, which hold six bits each, the highest first. */
 #define FIRST_CHARACTER '?'
 #define LAST_CHARACTER '~'
 #define BITS 6
@@ -18,13 +18,13 @@ typedef enum
   KIND_DIGRAPH6,
 } Kind;
 
-/* One line: its kind, the number of nodes, and bits that stand for the edges. */
+/* A line: its format, the number of nodes, and the bits that describe the edges. */
 typedef struct
 {
   const MhSource *source;
   Kind kind;
   guint64 n_nodes;
-  gsize start, end; /* the characters of the bits */
+  gsize start, end; /* the offsets of the characters that hold the bits */
 } Line;
 
 static gsize
@@ -39,14 +39,14 @@ get_header_length (const char *text, gsize length)
   return 0;
 }
 
-/* Blanks that editors may leave behind a graph. */
+/* Checks for blanks, which editors may leave at the end of a line. */
 static gboolean
 is_blank (char c)
 {
   return c == ' ' || c == '\t';
 }
 
-/* The graph in @line, behind the header. */
+/* Returns: the span of the graph in @line, behind the header */
 static MhSpan
 find_graph (const MhSource *source, MhSpan line)
 {
@@ -55,8 +55,8 @@ find_graph (const MhSource *source, MhSpan line)
   };
 }
 
-/* Finds the next line with a graph in it.
- * @at: where to begin; receives the start of the line behind */
+/* Finds the next line with a graph, and cuts off the blanks behind its content.
+ * @at: (inout): the offset to search from; the start of the following line */
 static gboolean
 find_line (const MhSource *source, gsize *at, MhSpan *line)
 {
@@ -92,8 +92,8 @@ value_at (const MhSource *source, gsize offset)
   return (guint) (source->text[offset] - FIRST_CHARACTER);
 }
 
-/* Returns: (transfer full): the character in quotes, or its number if there is
- * nothing to see */
+/* Returns: (transfer full): the character in quotation marks, or its code point if it
+ * cannot be seen */
 static char *
 dup_shown_character (const MhSource *source, gsize offset)
 {
@@ -123,9 +123,9 @@ check_characters (const MhSource *source, MhSpan span)
   return TRUE;
 }
 
-/* Reads the number of nodes at @at: one character, or three behind "~", or six
- * behind "~~".
- * Returns: FALSE if the line ends before */
+/* Reads the number of nodes: one character, or "~" and three, or "~~" and six.
+ * @at: (inout): the offset of the number; the offset behind it
+ * Returns: FALSE if the line ends within the number */
 static gboolean
 read_n_nodes (const MhSource *source, gsize *at, gsize end, guint64 *n_nodes)
 {
@@ -147,7 +147,7 @@ read_n_nodes (const MhSource *source, gsize *at, gsize end, guint64 *n_nodes)
   return TRUE;
 }
 
-/* How many bits the edges of @n_nodes nodes take. */
+/* Returns: the number of bits that the adjacency matrix of @n_nodes nodes takes */
 static guint64
 count_bits (Kind kind, guint64 n_nodes)
 {
@@ -160,7 +160,7 @@ count_characters (Kind kind, guint64 n_nodes)
   return (count_bits (kind, n_nodes) + BITS - 1) / BITS;
 }
 
-/* Where the number of nodes stands, behind the mark of the kind. */
+/* Returns: the offset of the number of nodes, behind the mark of the format */
 static gsize
 find_body (const MhSource *source, MhSpan span)
 {
@@ -169,8 +169,9 @@ find_body (const MhSource *source, MhSpan span)
   return span.start + (mark == ':' || mark == '&' ? 1 : 0);
 }
 
-/* Looks at the mark of the kind and at the number of nodes. @line: receives them
- * Returns: FALSE if the line ends before */
+/* Reads the mark of the format and the number of nodes.
+ * @line: (out): the line, ready for reading its bits
+ * Returns: FALSE if the line ends within the number */
 static gboolean
 begin_line (const MhSource *source, MhSpan span, Line *line)
 {
@@ -201,7 +202,8 @@ place_of_bit (const Line *self, gsize bit)
   return self->start + bit / BITS;
 }
 
-/* A matrix has as many characters as the nodes need, and no bits behind. */
+/* Checks that a matrix has exactly the characters that the nodes need, and that the
+ * unused bits of the last character are zero. */
 static gboolean
 check_matrix (const Line *self)
 {
@@ -226,7 +228,7 @@ check_matrix (const Line *self)
   return TRUE;
 }
 
-/* The upper half of a symmetric matrix, column by column. */
+/* Reads the upper triangle of a symmetric adjacency matrix, column by column. */
 static gboolean
 read_graph6 (const Line *self, MhEdgeSet *edges)
 {
@@ -243,7 +245,7 @@ read_graph6 (const Line *self, MhEdgeSet *edges)
   return TRUE;
 }
 
-/* The whole matrix, row by row. */
+/* Reads a whole adjacency matrix, row by row. */
 static gboolean
 read_digraph6 (const Line *self, MhEdgeSet *edges)
 {
@@ -271,9 +273,9 @@ count_bits_of_node (guint64 n_nodes)
   return n_bits;
 }
 
-/* Pairs of a bit and a node x, beginning at node v: the bit moves v on by one;
- * then an x above v moves v there, and another is joined with v. The last
- * character may be filled up with ones. */
+/* Reads sparse6: pairs of a bit and a node x, with a current node v that begins at 0.
+ * The bit is added to v; then an x above v becomes the new v, and any other x is joined
+ * with v. The last character may be filled up with ones. */
 static gboolean
 read_sparse6 (const Line *self, MhEdgeSet *edges)
 {
@@ -370,7 +372,8 @@ read_line (const MhSource *source, MhSpan span)
                                                                : MH_EDGES_UNDIRECTED);
 }
 
-/* Whether the first line is a graph of @kind, as far as its length tells. */
+/* Checks whether the first line is a graph of @kind, which for a matrix its length
+ * shows. */
 static gboolean
 recognizes (const char *text, gsize length, Kind kind)
 {
@@ -428,7 +431,7 @@ mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_d
       return;
 }
 
-/* Reads the graph in @line, if there is one. */
+/* Reads the graph in @line. A line without a graph is an error. */
 static MhDocumentFile *
 read_graph (const MhSource *source, MhSpan line)
 {

@@ -7,24 +7,29 @@
 G_BEGIN_DECLS
 
 /*
- * graph6, sparse6 and digraph6, *.g6, *.s6 and *.d6, as nauty's formats.txt
- * describes them: one graph a line, with or without a header like >>graph6<<
- * before the first. A file may mix the three, as each line tells its format. They
- * hold edges and nothing else; graph6 and sparse6 are for undirected boards.
+ * Reader and writer of graph6, sparse6 and digraph6, *.g6, *.s6 and *.d6, as described
+ * in formats.txt of nauty: one graph a line, with or without a header like >>graph6<<
+ * before the first one. A file may mix the three formats, since each line shows its
+ * own. They hold edges and nothing else; graph6 and sparse6 are for undirected boards.
  */
 
 gboolean mh_graph6_recognizes_graph6 (const char *text, gsize length);
 gboolean mh_graph6_recognizes_sparse6 (const char *text, gsize length);
 gboolean mh_graph6_recognizes_digraph6 (const char *text, gsize length);
 
-/* Calls @func for the lines that hold a graph, valid or not, in order. */
+/* Calls @func with the span of each line that holds a graph in order, whether it is
+ * valid or not, until @func returns FALSE. */
 void mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
-/* Reads the first. Returns: (transfer full) */
+/* Reads the first graph. Returns: (transfer full) (nullable): the board; NULL with an
+ * error */
 MhDocumentFile *mh_graph6_read (const char *text, gsize length, GError **error);
-/* Reads all of @line. A line end in it is an error. */
+/* Reads a text of one line, in which a line end is an error.
+ * Returns: (transfer full) (nullable): the board; NULL with an error */
 MhDocumentFile *mh_graph6_read_line (const char *line, gsize length, GError **error);
 
-/* One line, without a header. Returns: (transfer full) */
+/* The writers write one line without a header.
+ * Returns: (transfer full) (nullable): the text; NULL with MH_IO_ERROR_UNSUPPORTED for
+ * a directed board in graph6 or sparse6 */
 GBytes *mh_graph6_write_graph6 (const MhDocumentFile *file, GError **error);
 GBytes *mh_graph6_write_sparse6 (const MhDocumentFile *file, GError **error);
 GBytes *mh_graph6_write_digraph6 (const MhDocumentFile *file, GError **error);

@@ -4,8 +4,8 @@
 #include "mh-board-words.h"
 #include "mh-read-file.h"
 
-/* Every key that boards use, for whom, and of which type. The board's name has
- * an id of its own, as ids are unique in a file. */
+/* The keys of all attributes, with the element that has them and their type. The key of
+ * the board's name has an id of its own, since ids are unique in a file. */
 static const struct
 {
   const char *id, *element, *name, *type;
@@ -96,7 +96,8 @@ mh_graphml_write (const MhDocumentFile *file, GError **error)
   g_string_append_printf (text, "  <graph edgedefault=\"%s\">\n",
                           mh_sketch_is_directed (file->sketch) ? "directed" : "undirected");
   append_board (text, file);
-  /* Names may be too long in all; then writing stops at the limit, and is refused. */
+  /* The text may exceed the limit of a file if there are many long names. Appending
+   * stops there; the caller refuses the text. */
   for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);

@@ -10,12 +10,13 @@
 
 #define MAX_DEPTH 64
 #define MAX_ATTRIBUTES 64
-/* Nothing that means something is longer; a name that is, is refused. */
+/* The longest data that are kept. No attribute with a meaning is longer; a longer name
+ * is refused. */
 #define MAX_DATA_BYTES (MH_MAX_NAME_BYTES + 1)
 
 typedef enum
 {
-  ELEMENT_NONE, /* outside of all */
+  ELEMENT_NONE, /* outside of all elements */
   ELEMENT_GRAPHML,
   ELEMENT_KEY,
   ELEMENT_GRAPH,
@@ -23,7 +24,7 @@ typedef enum
   ELEMENT_EDGE,
   ELEMENT_DATA,
   ELEMENT_HYPEREDGE,
-  ELEMENT_OTHER, /* passed over with all that is in it */
+  ELEMENT_OTHER, /* skipped with everything inside */
 } Element;
 
 static const struct
@@ -39,25 +40,25 @@ static const struct
 typedef struct
 {
   GError *error;
-  MhSource source; /* which sets that error */
+  MhSource source; /* the text, with @error for its errors */
   MhXmlFeed feed;
   Element open[MAX_DEPTH];
   guint depth;
 
   GHashTable *keys;        /* id -> attr.name */
-  gboolean declares_roles; /* by a key */
-  MhBoardBuilder *builder; /* from the graph on */
+  gboolean declares_roles; /* whether a key declares the attribute "role" */
+  MhBoardBuilder *builder; /* (nullable): the board; NULL before the graph */
   gboolean directed;
   gboolean has_root;
   gsize root_offset, graph_offset;
-  guint32 node; /* the current, or MH_NODE_NONE in the graph */
+  guint32 node; /* the current node, or MH_NODE_NONE in the graph itself */
 
-  char *attribute; /* (nullable): what the current data is called */
+  char *attribute; /* (nullable): the name of the current data */
   GString *data;
   gsize data_offset;
 } Reader;
 
-/* The attributes of a tag. */
+/* The attributes of a tag; both arrays end with NULL. */
 typedef struct
 {
   const char **names;
@@ -93,7 +94,8 @@ offset_of (const Reader *self, const char *name)
   return mh_xml_feed_find_attribute (&self->feed, name);
 }
 
-/* Refuses the current tag. @wrong: why, in words */
+/* Refuses the current tag.
+ * @wrong: the reason, in words */
 static gboolean
 refuse_tag (const Reader *self, MhIoError code, const char *wrong)
 {
@@ -103,7 +105,7 @@ refuse_tag (const Reader *self, MhIoError code, const char *wrong)
   return mh_source_refuse (&self->source, self->feed.tag_start, code, "“%s”: %s", tag, wrong);
 }
 
-/* GMarkup takes what XML does not allow. */
+/* Checks the attributes of a tag. XML forbids repeated attributes, but GMarkup does not. */
 static gboolean
 check_attributes (const Reader *self, const Attributes *attributes)
 {
@@ -119,7 +121,8 @@ check_attributes (const Reader *self, const Attributes *attributes)
   return TRUE;
 }
 
-/* Refuses the value of an attribute of the current tag. */
+/* Refuses the value of an attribute of the current tag.
+ * @wrong: the reason, in words */
 static gboolean
 refuse_value (const Reader *self, const char *name, const char *value, const char *wrong)
 {
@@ -203,7 +206,9 @@ begin_node (Reader *self, const Attributes *attributes)
   return TRUE;
 }
 
-/* Whether the edge leads both ways; @both: receives it */
+/* Reads the direction of an edge.
+ * @both: (out): whether the edge leads both ways in a directed graph
+ * Returns: FALSE with the error of the source if the direction is wrong */
 static gboolean
 read_direction (const Reader *self, const Attributes *attributes, gboolean *both)
 {
@@ -291,7 +296,8 @@ begin_in_graph (Reader *self, const Attributes *attributes, Element *element)
   g_assert_not_reached ();
 }
 
-/* @element: what has begun; receives ELEMENT_OTHER if it is passed over */
+/* Begins an element.
+ * @element: (inout): the element; ELEMENT_OTHER if it is to be skipped */
 static gboolean
 begin (Reader *self, const Attributes *attributes, Element *element)
 {
@@ -372,7 +378,8 @@ end_data (Reader *self)
                                self->data_offset);
 }
 
-/* What GMarkup says of text behind all elements would be about their beginning. */
+/* Checks that only blanks and markup follow the root. GMarkup would report other text
+ * at the beginning of the markup before it. */
 static gboolean
 check_end (const Reader *self)
 {

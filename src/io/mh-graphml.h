@@ -6,23 +6,23 @@
 G_BEGIN_DECLS
 
 /*
- * GraphML, *.graphml: one graph, its nodes and edges, and the attributes of
- * mh-board-builder.h. A node's "label" becomes its name if it has no "name".
- * Hyperedges, graphs within nodes or edges, and a second graph are refused, since
- * they would change the board. Everything else is ignored.
+ * Reader and writer of GraphML, *.graphml: one graph, its nodes and edges, and the
+ * attributes of mh-board-builder.h. The "label" of a node becomes its name if it has no
+ * "name". Hyperedges, graphs within nodes or edges, and a second graph are refused,
+ * since leaving them out would change the board. Everything else is ignored.
  *
- * The name of an attribute is the "attr.name" of its key, or the id of the key if
- * that is not declared. If the key of "role" is declared, the roles are taken as
- * given, even if no node has one.
+ * The name of an attribute is the "attr.name" of its key, or the id of the key if the
+ * key is not declared. If the key of "role" is declared, there are no default roles,
+ * even if no node has a role.
  *
  * In a directed graph, an edge with directed="false" leads both ways.
  */
 
-/* Whether @text looks like XML, by its first character. */
+/* Checks whether @text looks like XML, by its first character. */
 gboolean mh_graphml_recognizes (const char *text, gsize length);
-/* Returns: (transfer full) */
+/* Returns: (transfer full) (nullable): the board; NULL with an error */
 MhDocumentFile *mh_graphml_read (const char *text, gsize length, GError **error);
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the text */
 GBytes *mh_graphml_write (const MhDocumentFile *file, GError **error);
 
 G_END_DECLS

@@ -28,8 +28,8 @@ mh_io_error_private_clear (MhIoErrorPrivate *self)
 {
 }
 
-/* GLib keeps the private part in front of the error, aligned for anything, but
- * reaches it through a pointer to bytes. */
+/* GLib stores the private part in front of the error and reaches it through a char
+ * pointer. The storage is suitably aligned for every type. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wcast-align"
 G_DEFINE_EXTENDED_ERROR (MhIoError, mh_io_error)
@@ -73,7 +73,7 @@ mh_io_error_locate (const char *text, gsize length, gsize offset)
   return place;
 }
 
-/* Returns: (transfer full): @message with the place before it */
+/* Returns: (transfer full): @message with @place before it */
 static char *
 create_message (MhLineColumn place, const char *message)
 {
@@ -110,7 +110,7 @@ mh_io_error_get_place (const GError *error)
   return mh_io_error_get_private (error)->place;
 }
 
-/* Names @place in place of the one that the message begins with. */
+/* Replaces the place of an error, in its message too. */
 static void
 replace_place (GError *error, MhLineColumn place)
 {

@@ -6,7 +6,7 @@
 #define N_FIELDS 4
 #define CRC_OFFSET (N_FIELDS * 4)
 
-/* The CRC-32 of zip and PNG, four bits at a time. */
+/* Computes the CRC-32 of zip and PNG (polynomial 0xedb88320), four bits at a time. */
 static guint32
 update_crc (guint32 crc, const char *data, gsize length)
 {

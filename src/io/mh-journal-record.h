@@ -6,39 +6,42 @@
 G_BEGIN_DECLS
 
 /*
- * The format of journals, for their writer and their reader.
+ * The file format of journals, shared by their writer and their reader.
  *
- * A journal begins with MH_JOURNAL_MAGIC and a version in a line of its own:
- * in version 1 documents are text, since version 2 they are snapshots.
- * Records follow: a head of four little-endian words (length of the body,
- * number, two lengths that say what the body replaces, below), then the
- * CRC-32 of these and the body, then the body.
+ * A journal begins with MH_JOURNAL_MAGIC and a version on the same line: version 1
+ * stores documents as text, version 2 as snapshots (mh-document-snapshot.h). Records
+ * follow. A record is a head of four little-endian 32-bit words (length of the body,
+ * number of the record, n_kept and n_dropped), then the CRC-32 of these words and of
+ * the body as a fifth word, then the body.
  *
- * Record 0 names the file of the document: path, digest and name, each ended by a
- * zero byte. Every other record turns the document of the record before into the
- * one after the command of its number: it keeps the first n_kept bytes, and replaces
- * the n_dropped bytes after these by its body. The first of them starts from an
- * empty text, and may have any number; the others have consecutive numbers.
+ * Record 0 names the file of the document: path, digest and name, each ended by a zero
+ * byte. Every other record turns the document of the record before it into the document
+ * after the command with the number of the record: the first n_kept bytes are kept, and
+ * the n_dropped bytes behind them are replaced by the body. The first of these records
+ * starts from an empty text and may have any number; the numbers of the others are
+ * consecutive.
  */
 #define MH_JOURNAL_MAGIC "Mousehole journal "
 #define MH_JOURNAL_VERSION "2\n"
-#define MH_JOURNAL_TEXT_VERSION "1\n" /* of the same length */
+#define MH_JOURNAL_TEXT_VERSION "1\n" /* "2\n" and "1\n" must have the same length */
 #define MH_JOURNAL_SUFFIX ".journal"
-/* An unfinished journal, which is being written, or whose writer was killed. */
+/* The suffix of a journal that is being created, or whose creation was interrupted. */
 #define MH_JOURNAL_NEW_SUFFIX ".new"
 #define MH_JOURNAL_HEAD_BYTES 20
 
 typedef struct
 {
-  guint32 length; /* of the body */
+  guint32 length; /* the length of the body in bytes */
   guint32 number;
   guint32 n_kept;
   guint32 n_dropped;
 } MhJournalRecord;
 
-/* @head: MH_JOURNAL_HEAD_BYTES */
+/* Writes the head of a record.
+ * @head: (out) (array fixed-size=20): the bytes */
 void mh_journal_record_write (const MhJournalRecord *self, const char *body, char *head);
-/* Reads only the fields; mh_journal_record_is_whole() checks the body. */
+/* Reads the fields of a record; mh_journal_record_is_whole() checks its body.
+ * @head: (array fixed-size=20): the bytes */
 void mh_journal_record_read (MhJournalRecord *self, const char *head);
 gboolean
 mh_journal_record_is_whole (const MhJournalRecord *self, const char *head, const char *body);

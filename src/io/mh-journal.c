@@ -13,18 +13,20 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* A journal is rewritten when it is longer than that, and than so many documents. */
+/* A journal is rewritten when it is longer than MAX_BYTES and MAX_DOCUMENTS times the
+ * document together. */
 #define MAX_BYTES (1u << 20)
 #define MAX_DOCUMENTS 4
 
 struct _MhJournal
 {
   char *path;
-  int file;          /* locked */
-  gsize n_bytes;     /* that hold */
-  guint32 number;    /* of the last command */
-  GBytes *document;  /* after it */
-  GByteArray *start; /* what every journal of this subject begins with */
+  int file;         /* the descriptor of the file, which is locked */
+  gsize n_bytes;    /* the length of the complete records; bytes behind it are torn */
+  guint32 number;   /* the number of the last command */
+  GBytes *document; /* the snapshot after the last command */
+  /* The first line and record 0, with which every journal of this document begins. */
+  GByteArray *start;
 };
 
 static gboolean
@@ -75,7 +77,7 @@ create_start (const MhJournalSubject *subject)
   return start;
 }
 
-/* How many bytes at the beginning are the same. */
+/* Returns: the number of equal bytes at the beginning of both texts, at most @n */
 static gsize
 count_same (const char *a, const char *b, gsize n)
 {
@@ -96,7 +98,8 @@ count_same_at_end (const char *a, gsize n_a, const char *b, gsize n_b, gsize n)
   return i;
 }
 
-/* Appends the record that turns @before, or an empty document, into @document. */
+/* Appends the record that turns @before into @document.
+ * @before: (nullable): the snapshot before; NULL for an empty one */
 static void
 append_document (GByteArray *bytes, guint32 number, GBytes *before, GBytes *document)
 {
@@ -116,7 +119,8 @@ append_document (GByteArray *bytes, guint32 number, GBytes *before, GBytes *docu
   append_record (bytes, &record, new + n_kept);
 }
 
-/* A torn record at the end is overwritten the next time. */
+/* Writes all of @bytes at @offset. A torn record, which a failed write leaves behind,
+ * is overwritten by the next one. */
 static gboolean
 write_at (int file, const GByteArray *bytes, gsize offset)
 {
@@ -135,8 +139,9 @@ write_at (int file, const GByteArray *bytes, gsize offset)
   return TRUE;
 }
 
-/* The file is complete and locked before it gets the name of a journal. Returns: the file,
- * or -1 with errno set */
+/* Creates the file of a journal. It is complete and locked before it gets its final
+ * name, so that no other process sees it unfinished or takes it for lost work.
+ * Returns: the descriptor of the file, or -1 with errno set */
 static int
 create_file (const char *path, const GByteArray *bytes)
 {
@@ -157,7 +162,7 @@ create_file (const char *path, const GByteArray *bytes)
   return -1;
 }
 
-/* Replaces the file by a journal of one command. */
+/* Replaces the file by a journal of one record. */
 static gboolean
 write_anew (MhJournal *self, guint32 number, GBytes *document, GError **error)
 {
@@ -245,7 +250,8 @@ mh_journal_delete (MhJournal *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_unlink (self->path); /* while it is locked: nobody finds it */
+  /* Deleting before unlocking keeps other processes from finding the journal. */
+  g_unlink (self->path);
   mh_journal_free (self);
 }
 
@@ -277,7 +283,8 @@ mh_journal_dup_handle (const MhJournal *self)
 void
 mh_journal_sync (int handle)
 {
-  /* A write that fails now may succeed the next time; the document is still in memory. */
+  /* The result is ignored: the document is still in memory, and the next sync may
+   * succeed. */
   if (handle >= 0)
     fdatasync (handle);
 }

@@ -3,7 +3,7 @@
 
 #include "mh-json-spelling.h"
 
-/* What the keys are compared in. */
+/* The context of a comparison. */
 typedef struct
 {
   const char *text;
@@ -20,7 +20,7 @@ compare_texts (const Tape *self, guint32 a, guint32 b)
                                    self->text + start_b, self->tokens[b].link - 1 - start_b);
 }
 
-/* By text, the same text in the order of the tape. */
+/* Compares keys by meaning; equal keys by their order in the text. */
 static int
 compare_keys (gconstpointer a, gconstpointer b, gpointer tape)
 {
@@ -60,7 +60,7 @@ mh_json_keys_find_duplicate (const char *text,
   if (n_keys < 2)
     return found;
 
-  g_autofree guint32 *keys = g_new (guint32, n_keys); /* 256 KiB at most */
+  g_autofree guint32 *keys = g_new (guint32, n_keys); /* at most 256 KiB */
 
   collect_keys (tokens, object, n_keys, keys);
   g_qsort_with_data (keys, (int) n_keys, sizeof *keys, compare_keys, &tape);

@@ -6,15 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * Whether an object has a key twice. Only the scanner behind mh-json asks.
+ * Search for a key that an object has twice. Only the scanner behind mh-json uses it.
  *
- * Exact, and n log n whatever the keys are: they are sorted by their meaning, not
- * hashed, so no choice of keys makes it slow.
+ * Keys are compared by their meaning, with escapes undone. The cost is n log n for
+ * every input, since the keys are sorted, not hashed: no choice of keys makes the
+ * search slow.
  */
 
-/* @object: the token of an object that is complete; @n_keys: at most
- * MH_JSON_MAX_KEYS
- * Returns: the first key that was there before, or MH_JSON_NONE */
+/* @object: the token of a complete object
+ * @n_keys: the number of its keys, at most MH_JSON_MAX_KEYS
+ * Returns: the first key that repeats an earlier one, or MH_JSON_NONE */
 guint32 mh_json_keys_find_duplicate (const char *text,
                                      const MhJsonToken *tokens,
                                      guint32 object,

@@ -7,16 +7,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* No honest number is longer; it bounds the copy that strtod() needs. */
+/* The limit of a number. No sensible number is longer, and strtod() needs a copy of it. */
 #define MAX_NUMBER_BYTES 1024
 
 typedef enum
 {
   EXPECT_VALUE,
-  EXPECT_VALUE_OR_END, /* after "[" */
+  EXPECT_VALUE_OR_END, /* behind "[" */
   EXPECT_COMMA_IN_ARRAY,
-  EXPECT_KEY,        /* after a comma */
-  EXPECT_KEY_OR_END, /* after "{" */
+  EXPECT_KEY,        /* behind a comma */
+  EXPECT_KEY_OR_END, /* behind "{" */
   EXPECT_COLON,
   EXPECT_COMMA_IN_OBJECT,
   EXPECT_NOTHING,
@@ -35,7 +35,7 @@ typedef struct
 
   guint depth;
   guint32 open[MH_JSON_MAX_DEPTH];   /* the tokens of the open brackets */
-  guint32 n_keys[MH_JSON_MAX_DEPTH]; /* so far, if the bracket is that of an object */
+  guint32 n_keys[MH_JSON_MAX_DEPTH]; /* the numbers of keys so far of the open objects */
 
   GError **error;
 } Scanner;
@@ -73,7 +73,8 @@ end_of_word (const Scanner *self, gsize from)
   return from;
 }
 
-/* What stands at the current place: a word, a character, or the end. */
+/* Returns: (transfer full): a description of what is at the current offset: a word, a
+ * character, or the end of the text */
 static char *
 describe_found (const Scanner *self)
 {
@@ -171,7 +172,7 @@ push (Scanner *self, guint kind, gsize start, gsize link)
   return TRUE;
 }
 
-/* What comes after a whole value. */
+/* Sets what may follow a complete value. */
 static void
 end_value (Scanner *self)
 {
@@ -202,7 +203,7 @@ open_bracket (Scanner *self, MhJsonKind kind)
   return TRUE;
 }
 
-/* Looks for a key that stands twice in the object that has just ended. */
+/* Checks the object that has just ended for a key that it has twice. */
 static gboolean
 check_keys (Scanner *self)
 {
@@ -258,7 +259,7 @@ scan_escape (Scanner *self)
   return TRUE;
 }
 
-/* From the opening quote to behind the closing one. */
+/* Scans a string with both of its quotation marks. */
 static gboolean
 scan_string (Scanner *self)
 {
@@ -285,7 +286,8 @@ scan_string (Scanner *self)
   return fail (self, start, MH_IO_ERROR_SYNTAX, _ ("this string has no end"));
 }
 
-/* Counts the key just scanned, @length bytes from @start with its quotes. */
+/* Counts the key that was scanned last.
+ * @length: the length of the key with its quotation marks */
 static gboolean
 count_key (Scanner *self, gsize start, gsize length)
 {
@@ -405,7 +407,8 @@ pass (Scanner *self, Expect expect)
   return TRUE;
 }
 
-/* Passes over the next token. @c: its first byte, or NUL at the end */
+/* Scans the next token.
+ * @c: the first byte of the token */
 static gboolean
 scan_token (Scanner *self, char c)
 {

@@ -5,18 +5,18 @@
 #include <math.h>
 #include <string.h>
 
-/* What a message shows of a long word. */
+/* The length to which messages shorten a long word. */
 #define MAX_SHOWN_CHARACTERS 32
-/* Shorter integers fit into 64 bits anyway. */
+/* Integers with fewer characters fit 64 bits. */
 #define MIN_DIGITS_TO_CHECK 18
-/* The most that g_unichar_to_utf8() writes. */
+/* The most bytes that g_unichar_to_utf8() writes. */
 #define MAX_CHARACTER_BYTES 6
 
-/* Reads what a valid string stands for, without a copy. */
+/* A reader of the meaning of a valid string, which makes no copy. */
 typedef struct
 {
   const char *at, *end;
-  char pending[MAX_CHARACTER_BYTES]; /* the rest of an escape */
+  char pending[MAX_CHARACTER_BYTES]; /* the bytes of an escape that have not been returned yet */
   gsize i_pending, n_pending;
 } Reader;
 
@@ -30,7 +30,7 @@ skip_digits (const char **at)
   return *at > start;
 }
 
-/* Checks the spelling of the whole of @word, which has no leading zero. */
+/* Checks the spelling of all of @word; leading zeros are accepted here. */
 static gboolean
 is_number (const char *word, gboolean *is_integer)
 {
@@ -83,7 +83,7 @@ mh_json_spelling_find_fault_in_number (const char *word, gboolean *is_integer)
   return NULL;
 }
 
-/* Returns: the four hexadecimal digits at @offset as a number, or -1 */
+/* Returns: the value of the four hexadecimal digits at @offset, or -1 */
 static int
 read_hex (const char *text, gsize length, gsize offset)
 {
@@ -116,7 +116,7 @@ is_low_surrogate (int code)
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
-/* Looks at \uXXXX, or at a pair of surrogates. */
+/* Checks an escape \uXXXX, or two of them that are a surrogate pair. */
 static const char *
 find_fault_in_unicode_escape (const char *text, gsize length, gsize *n_bytes)
 {
@@ -155,8 +155,9 @@ mh_json_spelling_find_fault_in_escape (const char *text, gsize length, gsize *n_
   return _ ("JSON does not know this escape");
 }
 
-/* Undoes the escape at the start of @text, which is valid.
- * Returns: its length; @n_out: how many bytes it stands for */
+/* Undoes the valid escape at the start of @text.
+ * @n_out: (out): the number of bytes written to @out
+ * Returns: the length of the escape */
 static gsize
 unescape_one (const char *text, gsize length, char *out, gsize *n_out)
 {
@@ -175,7 +176,7 @@ unescape_one (const char *text, gsize length, char *out, gsize *n_out)
     }
 
   *n_out = 1;
-  out[0] = text[1]; /* a quote, a slash or a backslash, if not one of these: */
+  out[0] = text[1]; /* quotation mark, slash and backslash stand for themselves */
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     if (plain[i][0] == text[1])
       out[0] = plain[i][1];
@@ -202,7 +203,7 @@ mh_json_spelling_unescape (const char *text, gsize length, char *out)
   return n;
 }
 
-/* Returns: the next byte that the text stands for, or -1 at its end */
+/* Returns: the next byte of the meaning, or -1 at the end */
 static int
 reader_next (Reader *self)
 {

@@ -6,27 +6,30 @@
 G_BEGIN_DECLS
 
 /*
- * How JSON spells numbers and strings. Pure functions on pieces of text that
- * is valid UTF-8; the scanner behind mh-json uses them.
+ * The spelling of numbers and strings in JSON (RFC 8259). The functions are pure; their
+ * texts must be valid UTF-8. The scanner behind mh-json uses them.
  */
 
-/* @word: everything that could be part of the number, NUL-terminated
- * Returns: (nullable) (transfer none): what is wrong with it, in words */
+/* @word: NUL-terminated: everything that could belong to the number
+ * @is_integer: (out): whether the number has neither point nor exponent
+ * Returns: (nullable) (transfer none): the fault in words; NULL if there is none */
 const char *mh_json_spelling_find_fault_in_number (const char *word, gboolean *is_integer);
-/* @text: from a backslash on; @n_bytes: receives the length of the escape
- * Returns: (nullable) (transfer none): what is wrong with it, in words */
+/* @text: the text, beginning with the backslash of an escape
+ * @n_bytes: (out): the length of the escape
+ * Returns: (nullable) (transfer none): the fault in words; NULL if there is none */
 const char *mh_json_spelling_find_fault_in_escape (const char *text, gsize length, gsize *n_bytes);
-/* Undoes the escapes of the inside of a valid string.
- * @out: room for @length bytes
- * Returns: how many bytes there are now */
+/* Undoes the escapes between the quotation marks of a valid string.
+ * @out: (out) (array): space for @length bytes
+ * Returns: the number of bytes that were written */
 gsize mh_json_spelling_unescape (const char *text, gsize length, char *out);
-/* Orders the insides of two valid strings by their meaning; 0 if it is the same,
- * however they are spelled. */
+/* Compares what is between the quotation marks of two valid strings by its meaning,
+ * with escapes undone.
+ * Returns: a number below, equal to or above 0, as strcmp() does */
 int mh_json_spelling_compare (const char *a, gsize n_a, const char *b, gsize n_b);
-/* Whether the inside of a valid string means @string, which has no escapes. */
+/* Checks whether the text between the quotation marks of a valid string means @string,
+ * which has no escapes. */
 gboolean mh_json_spelling_equals (const char *text, gsize length, const char *string);
-/* The beginning of @text, short and printable enough for a message.
- * Returns: (transfer full) */
+/* Returns: (transfer full): the beginning of @text, short and printable, for a message */
 char *mh_json_spelling_abridge (const char *text, gsize length);
 
 G_END_DECLS

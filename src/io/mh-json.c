@@ -15,7 +15,7 @@ struct _MhJson
   MhJsonTape tape;
 };
 
-/* Where the text of a value is. */
+/* A piece of the text. */
 typedef struct
 {
   const char *text;
@@ -47,7 +47,7 @@ piece_of (const MhJson *self, guint32 value)
 {
   const guint32 start = start_of (self, value);
   const guint32 link = token_at (self, value)->link;
-  /* The link of an array leads behind the token of its closing bracket. */
+  /* The link of an array or object leads behind the token of its closing bracket. */
   const guint32 end = has_members (self, value) ? token_at (self, link - 1)->link : link;
 
   return (Piece){ self->text + start, end - start };
@@ -82,7 +82,7 @@ mh_json_new (const char *text, gsize length, gsize from, GError **error)
   g_return_val_if_fail (text != NULL || length == 0, NULL);
   g_return_val_if_fail (from <= length, NULL);
 
-  if (text == NULL) /* what an empty GBytes has */
+  if (text == NULL) /* an empty GBytes has no data */
     text = "";
 
   const gsize start = mh_json_skip_blank (text, length, from);
@@ -131,7 +131,8 @@ mh_json_get_integer (const MhJson *self, guint32 value)
   const gboolean is_negative = piece.text[0] == '-';
   gint64 integer = 0;
 
-  /* Negative numbers have the larger range; the scanner has checked it. */
+  /* Digits are subtracted, since the range of negative integers is the larger one. The
+   * scanner has checked that the number fits. */
   for (gsize i = is_negative ? 1 : 0; i < piece.length; i++)
     integer = integer * 10 - (piece.text[i] - '0');
 
@@ -160,7 +161,7 @@ mh_json_dup_string (const MhJson *self, guint32 value, gsize max_bytes, GError *
   const Piece piece = piece_of (self, value);
   const gsize n_spelled = piece.length - 2;
 
-  /* An escape of six bytes stands for one at least. */
+  /* The longest escape for one byte has six bytes, so a longer spelling is too long. */
   if (n_spelled <= 6 * max_bytes)
     {
       g_autofree char *string = g_malloc (n_spelled + 1);
@@ -305,7 +306,7 @@ mh_json_set_error (const MhJson *self,
 
   g_return_if_fail (self != NULL && value < self->tape.n_tokens);
 
-  if (error == NULL) /* finding the place is not free */
+  if (error == NULL) /* avoids the search for the place, which takes time */
     return;
 
   va_start (arguments, format);

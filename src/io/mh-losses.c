@@ -6,7 +6,7 @@
 static const struct
 {
   MhContents contents;
-  const char *words; /* translatable */
+  const char *words; /* the loss in words, to be translated */
 } losses_in_words[] = {
   { MH_CONTENTS_UNDIRECTED, N_ ("that edges lead both ways") },
   { MH_CONTENTS_DIRECTED, N_ ("that edges lead one way") },

@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Says what is lost when a board is written in a format that cannot hold all of
- * it: "places, names of nodes". @losses: from mh_formats_find_losses()
- * Returns: (transfer full) (nullable): NULL if nothing is */
+/* Names the parts of a board that are lost in a format that cannot hold all of it, for
+ * example "places, names of nodes".
+ * @losses: the lost parts, from mh_formats_find_losses()
+ * Returns: (transfer full) (nullable): NULL if nothing is lost */
 char *mh_losses_dup_words (MhContents losses);
 
 G_END_DECLS

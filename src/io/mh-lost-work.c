@@ -13,10 +13,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* After that time, an unfinished journal is abandoned. */
+/* The age in seconds at which an unfinished journal counts as abandoned. */
 #define STALE_SECONDS 60
 
-/* Reads exactly @length bytes. */
+/* Reads exactly @length bytes. Returns: FALSE if that is not possible */
 static gboolean
 read_all (int file, char *data, gsize length)
 {
@@ -36,8 +36,10 @@ read_all (int file, char *data, gsize length)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the body of the next record, ended by a
- * zero byte, if it is whole */
+/* Reads the next record.
+ * @n_left: the bytes of the file from the record on
+ * Returns: (transfer full) (nullable): the body, followed by a zero byte; NULL if the
+ * record is torn or damaged */
 static char *
 read_record (int file, gsize n_left, MhJournalRecord *record)
 {
@@ -60,7 +62,8 @@ read_record (int file, gsize n_left, MhJournalRecord *record)
   return g_steal_pointer (&body);
 }
 
-/* Takes the next of the three texts of record 0. */
+/* Returns: (transfer full) (nullable): the next of the three texts of record 0; NULL if
+ * it is empty */
 static char *
 take_text (const char **at, const char *end)
 {
@@ -83,7 +86,8 @@ read_subject (MhLostWork *self, const char *body, guint32 length)
   self->name = take_text (&at, end);
 }
 
-/* Makes the document after the command of @record. */
+/* Turns the document before a record into the one after it.
+ * Returns: FALSE if the record does not fit the document */
 static gboolean
 replay (GByteArray *document, const MhJournalRecord *record, const char *body)
 {
@@ -105,8 +109,9 @@ replay (GByteArray *document, const MhJournalRecord *record, const char *body)
   return TRUE;
 }
 
-/* @document: (nullable): NULL for the first record. Returns: FALSE if the record does not
- * follow the one before */
+/* Applies a record.
+ * @document: (nullable): the document so far; NULL for record 0
+ * Returns: FALSE if the record does not follow the one before it */
 static gboolean
 take_record (MhLostWork *self,
              GByteArray *document,
@@ -127,7 +132,8 @@ take_record (MhLostWork *self,
   return TRUE;
 }
 
-/* Reads as far as it is whole. @n_left: of the file, behind its first line
+/* Reads records up to the first one that is torn or damaged.
+ * @n_left: the bytes of the file behind its first line
  * Returns: whether there is a document */
 static gboolean
 read_records (MhLostWork *self, int file, gsize n_left)
@@ -166,7 +172,9 @@ read_magic (int file, gsize n_bytes)
              || memcmp (found, text_magic, sizeof found) == 0);
 }
 
-/* Returns: the locked file, or -1 if another process has it */
+/* Opens and locks a regular file.
+ * Returns: the descriptor of the file; -1 if another process has locked it, or on
+ * error */
 static int
 lock (const char *path, struct stat *status)
 {
@@ -174,7 +182,7 @@ lock (const char *path, struct stat *status)
 
   if (file < 0)
     return -1;
-  /* It may have been deleted, or replaced, between both calls. */
+  /* Between opening and locking, another process may have deleted or replaced the file. */
   if (flock (file, LOCK_EX | LOCK_NB) == 0 && fstat (file, status) == 0 && S_ISREG (status->st_mode)
       && status->st_nlink > 0)
     return file;
@@ -183,7 +191,8 @@ lock (const char *path, struct stat *status)
   return -1;
 }
 
-/* Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the lost work; NULL if the file is in use or
+ * holds none */
 static MhLostWork *
 load (const char *path)
 {
@@ -205,7 +214,7 @@ load (const char *path)
   return g_steal_pointer (&self);
 }
 
-/* Deletes unfinished journals whose writer was killed. */
+/* Deletes an unfinished journal if it is old enough that its program must have ended. */
 static void
 clean_up (const char *path)
 {

@@ -6,32 +6,33 @@
 G_BEGIN_DECLS
 
 /*
- * A document after the last command in a journal that nobody writes any more,
- * because the program was stopped.
+ * The document after the last command in a journal whose program has ended without
+ * deleting the journal.
  *
- * Its journal stays locked until it is freed, so that no other process finds it. A
- * journal is read up to the first torn or damaged record. Finding reads whole
- * journals: for use on a worker thread.
+ * The journal stays locked until the object is freed, so that no other process finds
+ * it. A journal counts up to its first torn or damaged record. Finding lost work reads
+ * whole journals; do it on a worker thread.
  */
 typedef struct
 {
-  char *path;   /* (nullable): of the file of the document */
-  char *digest; /* (nullable): of the content of that file */
+  char *path;   /* (nullable): the path of the file of the document */
+  char *digest; /* (nullable): a digest of the content of that file */
   char *name;
   guint n_commands;
-  gint64 time;      /* of the last one, in seconds since 1970 */
-  GBytes *document; /* its text */
+  gint64 time;      /* the time of the last command, in seconds since 1970 */
+  GBytes *document; /* the text of the document */
 
   char *journal;
   int lock;
 } MhLostWork;
 
-/* Finds the lost work in @folder, the latest first. Ignores journals of newer
- * versions. Returns: (transfer full) (element-type MhLostWork) */
+/* Finds the lost work in @folder. Journals of newer versions are ignored.
+ * Returns: (transfer full) (element-type MhLostWork): the latest work first */
 GPtrArray *mh_lost_work_find (const char *folder);
-/* Unlocks the journal, too, so that it can be found again. */
+/* Frees the object and unlocks its journal, which can be found again if it was not
+ * deleted. */
 void mh_lost_work_free (MhLostWork *self);
-/* Deletes the journal: there is nothing to recover any more. Keeps the fields. */
+/* Deletes the journal, since there is nothing left to recover. The fields stay valid. */
 void mh_lost_work_delete (MhLostWork *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhLostWork, mh_lost_work_free)

@@ -13,7 +13,7 @@
 
 #define CHUNK_BYTES (64u << 10)
 
-/* What has been read so far. */
+/* The bytes that have been read. */
 typedef struct
 {
   char *data;
@@ -45,7 +45,7 @@ fail_too_long (GError **error, const char *name)
   return FALSE;
 }
 
-/* Makes room for one more chunk. */
+/* Makes space for one more chunk. */
 static gboolean
 buffer_reserve (Buffer *self)
 {
@@ -63,7 +63,7 @@ buffer_reserve (Buffer *self)
   return TRUE;
 }
 
-/* Sleeps until @fd has something to read, or until cancelled. */
+/* Waits until @fd has data or its end, or until the operation is cancelled. */
 static gboolean
 wait_for_data (int fd, GCancellable *cancellable, GError **error)
 {
@@ -79,8 +79,8 @@ wait_for_data (int fd, GCancellable *cancellable, GError **error)
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* @is_cut: (nullable): receives whether there is more than may be read; NULL if
- * that is an error */
+/* @is_cut: (nullable): set to TRUE if there are more bytes than may be read; NULL to
+ * make that an error */
 static GBytes *
 read_all (int fd, const char *name, gboolean *is_cut, GCancellable *cancellable, GError **error)
 {
@@ -147,13 +147,14 @@ check_kind (int fd, const char *name, gboolean may_be_long, GError **error)
   return TRUE;
 }
 
-/* @is_cut: as for read_all() */
+/* @is_cut: (nullable): as for read_all() */
 static GBytes *
 read_path (const char *path, gboolean *is_cut, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = mh_name_of_file (path);
-  /* Without blocking, so that a pipe without a writer can be refused. */
+  /* O_NONBLOCK keeps the call from waiting for the writer of a pipe, which is refused
+   * below. */
   const int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
 
   if (fd < 0)

@@ -8,25 +8,27 @@ G_BEGIN_DECLS
 /*
  * The only way to read a user's file.
  *
- * Reads in chunks and never maps, so a file that shrinks meanwhile does no
- * harm. Nothing is allocated ahead for a size that is only claimed. Errors
- * (MH_IO_ERROR, or G_IO_ERROR_CANCELLED) name the file. For use on a worker
- * thread.
+ * Files are read in chunks and never mapped, so that a file that shrinks meanwhile does
+ * no harm. No memory is allocated for a size that a file only claims to have. Errors
+ * (MH_IO_ERROR, or G_IO_ERROR_CANCELLED) name the file. Reading blocks; do it on a
+ * worker thread.
  */
 #define MH_MAX_FILE_BYTES (64u << 20)
 
-/* Regular files only: opening a pipe or a device neither blocks nor reads.
- * Returns: (transfer full) */
+/* Reads a regular file of at most MH_MAX_FILE_BYTES. Pipes and devices are refused
+ * without blocking.
+ * Returns: (transfer full) (nullable): NULL with an error */
 GBytes *mh_read_file (const char *path, GCancellable *cancellable, GError **error);
-/* The same for a file that may be longer: reads only the first MH_MAX_FILE_BYTES.
- * @is_cut: receives whether there is more */
+/* Reads the first MH_MAX_FILE_BYTES of a regular file that may be longer.
+ * @is_cut: (out): whether the file is longer
+ * Returns: (transfer full) (nullable): NULL with an error */
 GBytes *mh_read_file_beginning (const char *path,
                                 gboolean *is_cut,
                                 GCancellable *cancellable,
                                 GError **error);
-/* Reads @fd to its end, whatever it is: standard input may be a pipe.
- * @name: what to call it in errors
- * Returns: (transfer full) */
+/* Reads a file descriptor of any kind to its end. Standard input may be a pipe.
+ * @name: the name of the input in errors
+ * Returns: (transfer full) (nullable): NULL with an error */
 GBytes *mh_read_fd (int fd, const char *name, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

@@ -12,25 +12,25 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* How often another name is tried when one is taken. */
+/* The number of names that are tried for a temporary file. */
 #define MAX_ATTEMPTS 100
 
-/* One save under way. */
+/* A file while it is written. */
 struct _MhSafeWriter
 {
-  const char *path; /* as the caller gave it, for messages */
+  const char *path; /* the path as the caller gave it, for messages */
   char *base;       /* the name of the target in its folder */
   int folder;
-  int file;        /* the new content */
-  char *temporary; /* its name in the folder, once it has one */
-  struct stat old; /* the target as it was */
+  int file;        /* the descriptor of the new content */
+  char *temporary; /* (nullable): the name of the new content in the folder, once it has one */
+  struct stat old; /* the status of the target before writing */
   gboolean has_old;
   GError **error;
 };
 
 typedef MhSafeWriter Save;
 
-/* All of a content. */
+/* The complete content, for writing at once. */
 typedef struct
 {
   const void *data;
@@ -68,7 +68,7 @@ fail_errno (const Save *self)
   return fail (self, g_strerror (errno));
 }
 
-/* The new content has its name, but a power cut may undo that. */
+/* Reports that the new content has its name, but that a power cut may still undo it. */
 static gboolean
 fail_unsynced (const Save *self)
 {
@@ -81,7 +81,7 @@ fail_unsynced (const Save *self)
   return FALSE;
 }
 
-/* Follows symbolic links to the file that is meant, and opens its folder. */
+/* Follows symbolic links to the target, and opens its folder. */
 static gboolean
 find_target (Save *self)
 {
@@ -100,7 +100,7 @@ find_target (Save *self)
 
   self->base = g_path_get_basename (target);
   self->folder = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  free (resolved); /* not g_free(): it is from realpath() */
+  free (resolved); /* realpath() allocates with malloc() */
 
   return self->folder >= 0 || fail_errno (self);
 }
@@ -114,7 +114,7 @@ check_target (Save *self)
     return errno == ENOENT || fail_errno (self);
   if (!S_ISREG (self->old.st_mode))
     return fail (self, _ ("what has this name is not a regular file"));
-  /* The second test is for the administrator, who may write to anything. */
+  /* The mode is tested too, since access checks always succeed for root. */
   if (faccessat (self->folder, self->base, W_OK, AT_EACCESS) != 0
       || (self->old.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0)
     return fail (self, _ ("the file is read-only"));
@@ -122,7 +122,9 @@ check_target (Save *self)
   return TRUE;
 }
 
-/* Nobody may look into the new content who may not look into the old. */
+/* Returns the mode with which the new file is created. If there is an old file, the new
+ * one is private until keep_mode() copies the mode of the old one, so that nobody can
+ * read the new content who may not read the old. */
 static mode_t
 first_mode (const Save *self)
 {
@@ -156,14 +158,15 @@ create_named_file (Save *self)
   return fail_errno (self);
 }
 
-/* What the new content is called while it has no name in its folder. */
+/* Returns: (transfer full): the path of the new content while it has no name of its own */
 static char *
 dup_proc_path (const Save *self)
 {
   return g_strdup_printf ("/proc/self/fd/%d", self->file);
 }
 
-/* A file without a name vanishes by itself when the process is killed. */
+/* Creates a file without a name, which vanishes by itself when the process is killed.
+ * Returns: FALSE if the file system or the kernel cannot do that */
 static gboolean
 create_nameless_file (Save *self)
 {
@@ -171,7 +174,7 @@ create_nameless_file (Save *self)
   if (self->file < 0)
     return FALSE;
 
-  /* It can only be given a name through /proc, which a container may lack. */
+  /* A name can be given only through /proc, which a container may lack. */
   g_autofree char *path = dup_proc_path (self);
 
   if (access (path, F_OK) == 0)
@@ -188,7 +191,8 @@ create_file (Save *self)
   return create_nameless_file (self) || create_named_file (self);
 }
 
-/* The owner too, as far as one may: when the administrator saves. */
+/* Copies the mode of the old file, and its owner as far as the process may do that,
+ * which matters when root saves. */
 static gboolean
 keep_mode (Save *self)
 {
@@ -243,7 +247,7 @@ replace_target (Save *self)
 
   g_clear_pointer (&self->temporary, g_free);
 
-  /* Some file systems cannot sync folders; there is no more to be done. */
+  /* EINVAL means that the file system cannot sync folders, and nothing more can be done. */
   return fsync (self->folder) == 0 || errno == EINVAL || fail_unsynced (self);
 }
 
@@ -293,7 +297,7 @@ mh_safe_write_is_possible (const char *path, GError **error)
   return find_target (&save) && check_target (&save) && create_file (&save);
 }
 
-/* An MhSafeFillFunc. */
+/* Implements MhSafeFillFunc for a content in one piece. */
 static gboolean
 fill_at_once (MhSafeWriter *writer, gpointer user_data, GError **error)
 {

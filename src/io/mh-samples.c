@@ -10,8 +10,8 @@
   "{\"game\":\"coins-take\",\"coins\":" coins ",\"amounts\":" amounts                              \
   ",\"last-loses\":" last_loses "}"
 
-/* First the small ones, then what defeats common solutions, then records;
- * behind the boards the coins. */
+/* Boards come before coins: first small boards, then boards that defeat common
+ * solutions, then records. */
 static const MhSample samples[] = {
   { "leetcode-1", N_ ("LeetCode example 1"),
     N_ ("A draw: neither the mouse nor the cat can force a win"),
@@ -270,6 +270,6 @@ mh_sample_create_sketch (const MhSample *self)
 
   g_autoptr (MhDocumentFile) file = mh_formats_read (self->text, strlen (self->text), NULL, NULL);
 
-  g_assert (file != NULL); /* a test reads them all */
+  g_assert (file != NULL); /* a test reads all samples */
   return g_steal_pointer (&file->sketch);
 }

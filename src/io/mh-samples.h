@@ -6,25 +6,25 @@
 G_BEGIN_DECLS
 
 /*
- * The boards and lines of coins in the samples gallery, each with a note on what
- * to look for: first all boards, then coins to take from the end, then from
+ * The boards and lines of coins in the gallery of samples, each with a note on what to
+ * look for. Boards come first, then coins taken from the end, then coins taken from
  * either end.
  *
- * The table is constant; its texts are marked for translation, not translated.
+ * The table is constant; its texts are marked for translation, but not translated.
  */
 typedef struct
 {
-  const char *id;    /* "kite-9": stable, for scripts and tests */
-  const char *title; /* translatable */
-  const char *note;  /* translatable */
-  const char *text;  /* an adjacency list, a row of coins, or a document */
+  const char *id;    /* a stable id like "kite-9", for scripts and tests */
+  const char *title; /* the title, to be translated */
+  const char *note;  /* the note, to be translated */
+  const char *text;  /* adjacency lists, a row of coins, or a document */
   MhGameKind kind;
 } MhSample;
 
 guint mh_samples_get_n (void);
 const MhSample *mh_samples_get (guint i);
 
-/* Returns: (transfer full): a board has no places */
+/* Returns: (transfer full): the sample; all nodes of a board are at (0, 0) */
 MhSketch *mh_sample_create_sketch (const MhSample *self);
 
 G_END_DECLS

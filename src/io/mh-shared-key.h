@@ -6,25 +6,29 @@
 G_BEGIN_DECLS
 
 /*
- * An attribute whose name other programs may use for something else: the "role"
- * of a person, an "x" that is a word.
+ * An attribute whose name other programs use for something else: the "role" of a
+ * person, or an "x" that is a word.
  *
- * If any of its values is valid for us, all have to be, and a wrong one is an
- * error; if none is, the attribute is theirs and ignored.
+ * If any value of the attribute has the meaning of Mousehole, all values must have it,
+ * and a wrong one is an error. If none has it, the attribute belongs to another program
+ * and is ignored.
  */
 typedef struct
 {
-  gboolean is_ours; /* some value is; set by the reader of the values */
-  GError *fault;    /* what is wrong with the first value that is not, or NULL */
+  /* Whether some value has Mousehole's meaning; set by the reader of the values. */
+  gboolean is_ours;
+  GError *fault; /* (nullable): the error about the first value without that meaning */
 } MhSharedKey;
 
 void mh_shared_key_clear (MhSharedKey *self);
 
-/* Returns: @source for reading a value; an error goes to @self, not to @source */
+/* Returns: a copy of @source for reading one value; an error goes to @self */
 MhSource mh_shared_key_doubt (MhSharedKey *self, const MhSource *source);
-/* To be asked when all values have been read. */
+/* Checks whether the attribute belongs to another program, after all values were read. */
 gboolean mh_shared_key_is_theirs (const MhSharedKey *self);
-/* Returns: FALSE with the error of @source set if only some values are ours */
+/* Checks that the values agree, after all of them were read.
+ * Returns: FALSE with the error of @source set if only some values have Mousehole's
+ * meaning */
 gboolean mh_shared_key_check (MhSharedKey *self, const MhSource *source);
 
 G_END_DECLS

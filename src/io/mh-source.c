@@ -111,7 +111,8 @@ mh_source_refuse (const MhSource *self, gsize offset, MhIoError code, const char
 {
   va_list arguments;
 
-  if (self->error == NULL) /* to look for the place would cost the length of the text */
+  /* Avoids the search for the place, which takes time in proportion to the text. */
+  if (self->error == NULL)
     return FALSE;
 
   va_start (arguments, format);

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * A text that a board is read from, and where to report errors.
+ * A text from which a board is read, and the receiver of its errors.
  *
- * Borrows the text, which need not be terminated. Offsets count bytes.
+ * The text is borrowed and need not be NUL-terminated. Offsets count bytes.
  */
 typedef struct
 {
@@ -17,32 +17,37 @@ typedef struct
   GError **error;
 } MhSource;
 
-/* A piece of a text, from one offset to another. */
+/* A piece of a text, from the offset @start up to, but without, the offset @end. */
 typedef struct
 {
   gsize start, end;
 } MhSpan;
 
-/* Returns: whether to go on */
+/* Returns: FALSE to stop */
 typedef gboolean (*MhSpanFunc) (MhSpan span, gpointer user_data);
 
-/* Whether @text can be read at all: at most MH_MAX_FILE_BYTES of UTF-8 without
- * NUL bytes. What passes may be walked through with g_utf8_next_char(). */
+/* Checks whether @text is at most MH_MAX_FILE_BYTES of UTF-8 without NUL bytes. A text
+ * that passes may be traversed with g_utf8_next_char().
+ * Returns: FALSE with an error */
 gboolean mh_source_check (const char *text, gsize length, GError **error);
-/* The same, and refuses a text of blanks. Sets @self up to read it. */
+/* Prepares @self for reading @text, which must pass mh_source_check() and have more
+ * than blanks.
+ * Returns: FALSE with an error */
 gboolean mh_source_begin (MhSource *self, const char *text, gsize length, GError **error);
 
-/* The offset of the LF or CR that ends the line of @from, or the length. */
+/* Returns: the offset of the LF or CR that ends the line of @from, or the length */
 gsize mh_source_find_line_end (const MhSource *self, gsize from);
-/* The offset of the next line; @line_end: as found above */
+/* @line_end: the result of mh_source_find_line_end()
+ * Returns: the offset at which the next line starts */
 gsize mh_source_find_next_line (const MhSource *self, gsize line_end);
 
-/* A piece of the text, short and printable for a message. Returns: (transfer full) */
+/* Returns: (transfer full): a piece of the text, short and printable, for a message */
 char *mh_source_dup_shown (const MhSource *self, gsize from, gsize to);
-/* The same for the rest of the line. */
+/* Returns: (transfer full): the text from @from to the end of the line, short and
+ * printable, for a message */
 char *mh_source_dup_line (const MhSource *self, gsize from);
 
-/* Sets the error to the formatted message, with the place of @offset before it.
+/* Sets the error to the formatted message with the place of @offset before it.
  * Returns: FALSE */
 gboolean
 mh_source_refuse (const MhSource *self, gsize offset, MhIoError code, const char *format, ...)

@@ -5,14 +5,14 @@
 
 #define PIECE_BYTES 65536
 
-/* How the lines of a kind of game look. */
+/* The layout of the table of one kind of game. */
 typedef struct
 {
   const char *header;
   void (*append_line) (GString *text, const MhSolution *solution, guint32 position);
 } Table;
 
-/* @players: what they are called */
+/* @players: the words for the players */
 static void
 append_value (GString *text, MhValue value, const char *const players[MH_N_PLAYERS])
 {
@@ -60,15 +60,15 @@ append_ends_line (GString *text, const MhSolution *solution, guint32 position)
     g_string_append_printf (text, "%" G_GINT64_FORMAT, score);
 }
 
-/* In the order of MhGameKind. */
+/* The tables are indexed by MhGameKind. */
 static const Table tables[MH_N_GAME_KINDS] = {
   { "mouse,cat,turn,winner,remoteness\n", append_board_line },
   { "coins,winner,remoteness\n", append_take_line },
   { "from,to,difference\n", append_ends_line },
 };
 
-/* The positions that have lines are the first ones. An empty row of coins has
- * none, though a position stands for it. */
+/* Returns the number of positions that are written; they come first in the order of
+ * mh-space. An empty row of coins has one position, but no line. */
 static guint32
 count_positions (const MhGame *game)
 {

@@ -5,13 +5,14 @@
 
 #include <math.h>
 
-/* A pixel is 1/96 of an inch. */
+/* The size of a pixel, which is 1/96 of an inch. */
 #define CM_PER_PIXEL (2.54 / 96.0)
 #define MAX_EXTENT_CM 16.0
 #define CIRCLE_CM_PER_NODE 0.25
 #define MIN_CIRCLE_CM 1.5
 
-/* How places become centimetres: to the origin first, then scaled. */
+/* The map from places to centimetres: the corner at the left and bottom moves to the
+ * origin, then all is scaled. */
 typedef struct
 {
   double left, bottom, scale;
@@ -34,7 +35,7 @@ static const char head[]
 
 static const char foot[] = "\\end{tikzpicture}\n\\end{document}\n";
 
-/* Text with what means something to TeX made harmless. */
+/* Appends text with the special characters of TeX escaped. */
 static void
 append_text (GString *text, const char *name)
 {
@@ -72,8 +73,8 @@ append_text (GString *text, const char *name)
     }
 }
 
-/* Where the nodes are in centimetres, y upwards, from the corner at the bottom
- * left on. */
+/* Fits the places into the page. In the result, y grows upwards from the corner at the
+ * left and bottom. */
 static Fit
 fit_places (const MhSketch *sketch)
 {
@@ -117,7 +118,7 @@ find_place (const MhDocumentFile *file, const Fit *fit, guint32 node)
   return (MhPlace){ (place.x - fit->left) * fit->scale, (fit->bottom - place.y) * fit->scale };
 }
 
-/* A length in centimetres, never a negative zero. */
+/* Appends a length in centimetres; adding zero turns a negative zero into zero. */
 static void
 append_length (GString *text, double length)
 {
@@ -155,7 +156,7 @@ append_node (GString *text, const MhDocumentFile *file, const Fit *fit, guint32 
   g_string_append_printf (text, ") {%u};\n", node);
 }
 
-/* Arcs in both directions are one line with two tips. */
+/* Appends an edge. Two opposite arcs are one line with two tips. */
 static void
 append_edge (GString *text, const MhSketch *sketch, MhArc edge)
 {
@@ -181,7 +182,8 @@ mh_tikz_write (const MhDocumentFile *file, GError **error)
   const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
   GString *text = g_string_new (head);
 
-  /* Names may be too many; what is refused then stops at the limit. */
+  /* The text may exceed the limit of a file if there are many long names. Appending
+   * stops there; the caller refuses the text. */
   for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, &fit, node);

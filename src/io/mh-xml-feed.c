@@ -15,7 +15,7 @@ begins (const MhSource *source, gsize at, const char *string)
          && memcmp (source->text + at, string, strlen (string)) == 0;
 }
 
-/* Returns: the offset behind @string, or 0 if it does not come */
+/* Returns: the offset behind the next @string, or 0 if there is none */
 static gsize
 find_behind (const MhSource *source, gsize from, const char *string)
 {
@@ -33,7 +33,8 @@ find_behind (const MhSource *source, gsize from, const char *string)
   return 0;
 }
 
-/* The same for the end of a declaration, which may hold others. */
+/* Finds the end of a declaration, which may contain other declarations.
+ * Returns: the offset behind it, or 0 if there is none */
 static gsize
 find_behind_declaration (const MhSource *source, gsize start)
 {
@@ -50,7 +51,8 @@ find_behind_declaration (const MhSource *source, gsize start)
   return 0;
 }
 
-/* The same for the end of a tag, whose values may hold anything. */
+/* Finds the end of a tag, whose quoted values may contain any character.
+ * Returns: the offset behind it, or 0 if there is none */
 static gsize
 find_behind_tag (const MhSource *source, gsize start)
 {
@@ -86,7 +88,8 @@ find_behind_markup (const MhSource *source, gsize start)
   return find_behind_tag (source, start);
 }
 
-/* Finds the next markup. Without any, the rest of the text is left. */
+/* Finds the next markup, and stores its span. If there is none, the span is the empty
+ * one at the end of the text. */
 static gboolean
 find_tag (MhXmlFeed *self, gsize from)
 {
@@ -116,7 +119,7 @@ find_tag (MhXmlFeed *self, gsize from)
   return TRUE;
 }
 
-/* Whether the reference at @at, an ampersand, is one that GMarkup knows. */
+/* Checks whether the ampersand at @at begins a reference that GMarkup knows. */
 static gboolean
 is_reference (const MhSource *source, gsize at, gsize end)
 {
@@ -135,7 +138,8 @@ is_reference (const MhSource *source, gsize at, gsize end)
   return digit > at + 2 && digit < end && source->text[digit] == ';';
 }
 
-/* Where the fault is that GMarkup found in [@from, the end of the tag). */
+/* Returns: the offset of the fault that GMarkup found between @from and the end of the
+ * tag */
 static gsize
 find_fault (const MhXmlFeed *self, gsize from)
 {
@@ -148,8 +152,9 @@ find_fault (const MhXmlFeed *self, gsize from)
   return self->tag_start;
 }
 
-/* What GMarkup says, but for "Error on line 1 char 2: ", where we name the place,
- * and for what it quotes of the text in any length and encoding. */
+/* Returns: (transfer full): the message of GMarkup without its prefix "Error on line 1
+ * char 2: ", since mh_source_refuse() adds the true place. Quotations from the text,
+ * which may have any length and encoding, are made printable and shortened. */
 static char *
 dup_cause (const GError *fault)
 {
@@ -160,7 +165,8 @@ dup_cause (const GError *fault)
   return g_utf8_substring (clean, 0, MIN (n_characters, MAX_CAUSE_CHARACTERS));
 }
 
-/* @fault: (transfer full): what GMarkup said, unless a callback refused */
+/* Reports an error of GMarkup, unless a callback has already set one.
+ * @fault: (transfer full): the error of GMarkup */
 static gboolean
 fail (const MhXmlFeed *self, gsize from, GError *fault)
 {
@@ -215,8 +221,8 @@ mh_xml_feed_find_attribute (const MhXmlFeed *self, const char *name)
   const gsize n_name = strlen (name);
   gsize at = self->tag_start;
 
-  /* The tag is well-formed, so that each quote that opens a value stands right
-   * behind the equals sign, but for blanks. */
+  /* The tag is well-formed, so the quotation mark that opens a value follows the equals
+   * sign, with nothing but blanks between them. */
   while (at < self->tag_end && !g_ascii_isspace (text[at]))
     at++;
   while (at < self->tag_end)
