@@ -8,21 +8,22 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* If the program was started without standard input, output or error, a file that is
- * opened later must not take their place. They are opened the wrong way round, so that
- * using them fails. */
+/* Opens the standard descriptors that the program was started without, so that no file
+ * that is opened later takes their place. They get the wrong direction, so that using
+ * them fails. */
 static void
 keep_standard_descriptors (void)
 {
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
     if (fcntl (fd, F_GETFD) < 0 && errno == EBADF)
-      open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY); /* the least that is free */
+      /* Open() returns the lowest free descriptor. */
+      open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 int
 main (int argc, char *argv[])
 {
-  /* Set by build-aux/run, so that a program that is not installed finds its
+  /* Build-aux/run sets this variable, so that a program that is not installed finds its
    * translations. */
   const char *locale_dir = g_getenv ("MOUSEHOLE_LOCALEDIR");
 
@@ -32,8 +33,8 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  /* A closed standard error stops no work; a closed standard output does, in
-   * mh_output_write(). A file that may not grow is a failed write like any other. */
+  /* A closed standard error does not stop the program. A closed standard output does,
+   * in mh_output_write(). A file that may not grow is a failed write like any other. */
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
 

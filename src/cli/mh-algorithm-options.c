@@ -8,7 +8,7 @@ typedef struct
 {
   const char *name;
   const char *id;
-  const char *value; /* NULL if it was not given */
+  const char *value; /* (nullable): the value; NULL if the switch was not given */
 } Setting;
 
 #define N_SETTINGS 8
@@ -41,8 +41,8 @@ has_option (const MhAlgorithm *algorithm, const char *id)
   return FALSE;
 }
 
-/* Checks that each given switch is one of some algorithm, and that no two exclude each
- * other. */
+/* Checks that each given switch belongs to some chosen algorithm, and that no two
+ * switches exclude each other. */
 static gboolean
 check (const MhAlgorithmOptions *self, const GArray *variants, GError **error)
 {
@@ -83,7 +83,8 @@ get_default (MhGameKind kind)
   return mh_algorithms_list (kind, &n_algorithms)[0];
 }
 
-/* Switches behind the name override the others. */
+/* Parses an algorithm with its switches. The options of the command come first, and
+ * switches behind the name override them. */
 static gboolean
 parse_variant (const MhAlgorithmOptions *self,
                MhGameKind kind,
@@ -170,7 +171,7 @@ choose_one (const MhAlgorithmOptions *self,
   return TRUE;
 }
 
-/* Without a choice, large boards are solved by the engine. */
+/* Chooses the engine for large boards, unless the user chose an algorithm. */
 static void
 choose_stand_in (const MhInput *input, MhVariant *variant)
 {

@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 /*
- * The switches of algorithms on the command line, the same for all commands:
- * a field of a command's options, and entries for its table.
+ * The switches of algorithms on the command line, which all commands share. A command
+ * has them as a field of its options and as entries of its table of options.
  *
- * A switch applies to all chosen algorithms that have it. To give two of them
- * different values, it may stand behind a name: "capped:cap=19".
+ * A switch applies to every chosen algorithm that has it. To give two algorithms
+ * different values, the switch may follow the name of an algorithm: "capped:cap=19".
  */
 typedef struct
 {
@@ -33,7 +33,9 @@ typedef struct
     id, 0, 0, G_OPTION_ARG_##arg, MH_COMMAND_OPTION (type, field), summary, value                  \
   }
 
-/* @field: the MhAlgorithmOptions in the options of the command, a @type */
+/* The entries of all switches.
+ * @type: the type of the options of the command
+ * @field: the name of the MhAlgorithmOptions in @type */
 #define MH_ALGORITHM_ENTRIES(type, field)                                                          \
   MH_ALGORITHM_ENTRY ("cap", STRING, type, field.cap,                                              \
                       N_ ("capped: give up after N turns; also “2n” and “safe”"), N_ ("N")),       \
@@ -54,28 +56,33 @@ typedef struct
       MH_ALGORITHM_ENTRY ("player", STRING, type, field.player,                                    \
                           N_ ("safe: the sets of “mouse”, “cat” or “both”"), N_ ("WHO"))
 
-/* The name of one algorithm. @field: a string in the options of the command */
+/* The entry for the name of one algorithm.
+ * @field: the name of a string in the options of the command */
 #define MH_ALGORITHM_NAME_ENTRY(type, field)                                                       \
   MH_ALGORITHM_ENTRY ("algorithm", STRING, type, field,                                            \
                       N_ ("retrograde (default), relaxation, capped, alphabeta, safe, engine"),    \
                       N_ ("NAME"))
 
-/* Whether @list is right for some game: to refuse a wrong call before the input
- * is read. */
+/* Checks whether @list would be accepted for some game, so that a wrong call is refused
+ * before any input is read.
+ * Returns: FALSE with G_OPTION_ERROR */
 gboolean
 mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GError **error);
-/* @list: (nullable): names of algorithms for games of @kind, separated by commas,
- * each with or without switches of its own; NULL for the default.
+/* @list: (nullable): names of algorithms for games of @kind, separated by commas, each
+ * with or without switches of its own; NULL for the default algorithm
  * Returns: (transfer full) (element-type MhVariant) (nullable): NULL with
  * G_OPTION_ERROR */
 GArray *mh_algorithm_options_choose (const MhAlgorithmOptions *self,
                                      MhGameKind kind,
                                      const char *list,
                                      GError **error);
-/* The first step of commands with one algorithm: checks the options, reads
- * @argument as mh_input_read() does, and chooses the algorithm for its game.
- * @spec: (nullable): NULL for the default, which may be the engine
- * @input: (out) (transfer full) */
+/* Begins a command with one algorithm: checks the options, reads @argument as
+ * mh_input_read() does, and chooses the algorithm for the game of the input.
+ * @spec: (nullable): the name of the algorithm; NULL for the default, which is the
+ * engine on large boards
+ * @input: (out) (transfer full): the input
+ * @variant: (out caller-allocates): the algorithm with its options
+ * Returns: FALSE with an error */
 gboolean mh_algorithm_options_read (const MhAlgorithmOptions *self,
                                     const char *spec,
                                     const char *argument,

@@ -62,7 +62,8 @@ mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame *gam
   g_string_append_c (text, '\n');
 }
 
-/* @lead: of the first player. Returns: (transfer full) */
+/* @lead: the number by which the first player ends ahead
+ * Returns: (transfer full) */
 static char *
 describe_lead (gint64 lead)
 {

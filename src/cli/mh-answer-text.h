@@ -6,22 +6,23 @@
 G_BEGIN_DECLS
 
 /*
- * The lines that answers in words have in common, in the user's language. Each
- * function adds whole lines.
+ * The lines that several answers in words share, in the user's language. Each function
+ * whose name has "add" appends whole lines to the text.
  */
 
 void mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame *game);
-/* The value of @position in @solution; for coins in a row, by how much a player
- * ends ahead. Returns: (transfer full) */
+/* Returns: (transfer full): the value of @position in @solution; for coins taken from
+ * either end, the number by which a player ends ahead */
 char *mh_answer_text_dup_value (const MhSolution *solution, guint32 position);
 void mh_answer_text_add_start (GString *text, const MhProblem *problem);
-/* The work counted in a run of @algorithm, after its @name. The number comes last,
- * so that the sentence needs no plural. */
+/* Appends the work that a run of @algorithm has counted, after the label @name. Each
+ * number follows what it counts, so that the sentence needs no plural forms. */
 void mh_answer_text_add_work (GString *text,
                               const char *name,
                               const MhAlgorithm *algorithm,
                               const MhResult *result);
-/* Why it is wrong, and what repairs it; nothing where it is right. */
+/* Appends the reason for a wrong answer and its repair, or nothing if the answer is
+ * right. */
 void mh_answer_text_add_fault (GString *text, const MhTrial *trial);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define ENGINE "engine"
-/* Boards of more nodes are solved one at a time, for the memory that they need. */
+/* Boards with more nodes are solved one at a time, because of the memory that they need. */
 #define MAX_NODES_AT_ONCE 1000
 
 /* The state of one thread. */
@@ -21,7 +21,7 @@ typedef struct
   MhCensus *census;
   MhCensusJudge *judge;
   MhCensusQuestion question;
-  GString *name; /* of the graph at hand */
+  GString *name; /* the name of the current graph, which is its line */
 } Worker;
 
 MhCensusBatch *
@@ -45,7 +45,7 @@ mh_census_batch_free (MhCensusBatch *self)
   g_free (self);
 }
 
-/* An MhCensusSolveFunc. */
+/* Implements MhCensusSolveFunc for boards that are too large for the census itself. */
 static MhSolution *
 solve (MhGame *game, gpointer data, GError **error)
 {
@@ -95,7 +95,8 @@ free_worker (gpointer worker)
   g_free (self);
 }
 
-/* Returns: FALSE with an error, and nothing is counted */
+/* Adds a graph to the summary.
+ * Returns: FALSE with an error; the graph is not counted then */
 static gboolean
 take_graph (Worker *self, MhCensusBatch *batch, const MhGraph6Bits *bits, GError **error)
 {
@@ -128,7 +129,8 @@ skip_header (const char *line, gsize length)
   return 0;
 }
 
-/* Returns: FALSE with an error that names the place in the line */
+/* Processes one line.
+ * Returns: FALSE with an error that has a column */
 static gboolean
 take_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, GError **error)
 {
@@ -150,7 +152,9 @@ take_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, G
   return take_graph (self, batch, &bits, error);
 }
 
-/* @error: (transfer full). Returns: whether to continue after the line */
+/* Skips a wrong line or stores its error.
+ * @error: (transfer full): the error of the line
+ * Returns: whether to continue behind the line */
 static gboolean
 take_fault (Worker *self, MhCensusBatch *batch, GError *error)
 {

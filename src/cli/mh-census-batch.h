@@ -9,35 +9,36 @@
 G_BEGIN_DECLS
 
 /*
- * Some lines of a census, and their results. A job for a crew.
+ * A number of lines of a census and their results: a job for an ordered pool
+ * (mh-crew.h).
  */
 typedef struct
 {
   MhLineBlock block;
-  /* From reading, in place of more lines; or from the first line that was not
-   * worked on. NULL without an error. */
+  /* (nullable): the error of reading, in place of more lines, or the error in the first
+   * line that was not processed */
   GError *error;
-  gboolean is_whole; /* whether all lines were worked on */
-  gsize n_done;      /* bytes of the block that were worked on */
+  gboolean is_whole; /* whether all lines were processed */
+  gsize n_done;      /* bytes of the block that were processed */
   guint64 n_lines;   /* lines in these bytes */
-  guint64 n_skipped; /* lines that hold no graph */
-  gint64 n_usec;     /* time it took, in microseconds */
+  guint64 n_skipped; /* wrong lines in these bytes, which were skipped */
+  gint64 n_usec;     /* the processing time in microseconds */
   MhCensusSummary *summary;
-  GPtrArray *finds; /* (element-type MhCensusFind), in the order of their lines */
+  GPtrArray *finds; /* (element-type MhCensusFind): the finds, in the order of their lines */
 } MhCensusBatch;
 
-/* What a crew needs to know. Constant, and must outlive the crew. */
+/* The data that all workers share. They are constant and must outlive the pool. */
 typedef struct
 {
   const MhCensusPlan *plan;
   const MhCensusWhere *where;
   gboolean is_asked; /* whether finds are wanted */
   gboolean keeps_going;
-  GCancellable *cancellable; /* ends batches between two graphs */
-  GMutex *turn;              /* held while solving a board of very many nodes */
+  GCancellable *cancellable; /* stops batches between two graphs */
+  GMutex *turn;              /* held while a board with very many nodes is solved */
 } MhCensusTask;
 
-/* Works on batches; its data is an MhCensusTask. */
+/* The worker class of batches. The data of the pool are an MhCensusTask. */
 extern const MhCrewTrade mh_census_trade;
 
 /* Returns: (transfer full) */

@@ -16,23 +16,25 @@
 #include <unistd.h>
 
 #define INTERVAL_USEC G_USEC_PER_SEC
-/* Finds are written as soon as there are so many bytes of them. */
+/* Finds are written when this many bytes of them have been collected. */
 #define PIECE_BYTES 65536
 
 struct _MhCensusCheckpoint
 {
   const char *path;
   char *finds_path;
-  char *label; /* of the path */
+  char *label; /* the name of the file, for errors */
   MhCensusCase about;
-  int fd;            /* of the finds, or -1 */
-  gboolean is_stray; /* they were not there, and what is to be gone on from may be wrong */
-  GString *finds;    /* that are not written yet */
-  guint64 n_written; /* bytes of finds */
+  int fd; /* the descriptor of the file of finds, or -1 */
+  /* TRUE if the file of finds is new and may have to be deleted again, because the
+   * checkpoint to continue from may be wrong. */
+  gboolean is_stray;
+  GString *finds;    /* finds that have not been written yet */
+  guint64 n_written; /* the number of bytes of finds in the file */
   MhLinePlace place;
-  GString *mark; /* the last bytes before it */
+  GString *mark; /* the last bytes before the place */
   gint64 saved_usec;
-  gboolean has_news; /* since it was saved */
+  gboolean has_news; /* whether anything changed since the last save */
 };
 
 static char *
@@ -73,7 +75,7 @@ mh_census_checkpoint_free (MhCensusCheckpoint *self)
   if (self->fd >= 0)
     {
       if (self->is_stray || !g_file_test (self->path, G_FILE_TEST_EXISTS))
-        unlink (self->finds_path); /* nothing came of it */
+        unlink (self->finds_path); /* no checkpoint refers to the finds */
       close (self->fd);
     }
   g_string_free (self->finds, TRUE);
@@ -100,7 +102,7 @@ fail (const MhCensusCheckpoint *self, GError **error)
   return FALSE;
 }
 
-/* Only one census at a time. */
+/* Opens and locks the file of finds. Only one census may use a checkpoint at a time. */
 static gboolean
 open_finds (MhCensusCheckpoint *self, GError **error)
 {
@@ -111,7 +113,7 @@ open_finds (MhCensusCheckpoint *self, GError **error)
   if (flock (self->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
     return TRUE;
 
-  close (self->fd); /* the files belong to the other process, which removes them */
+  close (self->fd); /* The files stay, since the other process owns them. */
   self->fd = -1;
   g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE,
                /* Translators: a file. */
@@ -132,7 +134,9 @@ refuse_finds (const MhCensusCheckpoint *self, GError **error)
   return FALSE;
 }
 
-/* Returns: FALSE with an error, also if there are fewer than @n_bytes */
+/* Passes the finds of an earlier run to @func.
+ * @n_bytes: the number of bytes that count
+ * Returns: FALSE with an error, also if the file is shorter */
 static gboolean
 replay (MhCensusCheckpoint *self,
         FILE *file,
@@ -142,7 +146,7 @@ replay (MhCensusCheckpoint *self,
         GError **error)
 {
   g_autofree char *label = mh_name_of_file (self->finds_path);
-  char *line = NULL; /* not for g_free(): it is from getline() */
+  char *line = NULL; /* getline() allocates with malloc() */
   gsize n_room = 0;
   gboolean is_fine = TRUE;
 
@@ -185,14 +189,15 @@ replay_finds (MhCensusCheckpoint *self,
 
   fclose (file);
 
-  /* Drops what was found after the place. */
+  /* Finds behind the place are dropped; they will be found again. */
   return is_fine
          && ((ftruncate (self->fd, (off_t) n_bytes) == 0
               && lseek (self->fd, (off_t) n_bytes, SEEK_SET) >= 0)
              || fail (self, error));
 }
 
-/* The text before the place must be the same as before. */
+/* Moves the reader to the place. The text before the place must be the one that was
+ * read earlier. */
 static gboolean
 go_to_place (MhCensusCheckpoint *self,
              const MhCensusNote *note,
@@ -293,7 +298,7 @@ mh_census_checkpoint_advance (MhCensusCheckpoint *self,
   self->place.offset += n_done;
   self->place.n_lines += n_lines;
   if (n_done == 0 && block->place.offset > 0)
-    return; /* the mark is that of the block before */
+    return; /* no text of the block is done, and the old mark is still right */
 
   g_string_truncate (self->mark, 0);
   g_string_append_len (self->mark, block->text + n_done - n_mark, (gssize) n_mark);
@@ -312,7 +317,7 @@ mh_census_checkpoint_save (MhCensusCheckpoint *self, const MhCensusReport *repor
 {
   g_return_val_if_fail (self != NULL && report != NULL, FALSE);
 
-  /* The finds that the checkpoint counts must be on the disk first. */
+  /* The finds that the checkpoint counts must be on the disk before it is. */
   if (!write_finds (self, error))
     return FALSE;
   if (fsync (self->fd) != 0)
@@ -338,7 +343,8 @@ mh_census_checkpoint_remove (const char *path)
 
   g_autofree char *finds_path = dup_finds_path (path);
 
-  /* In this order, so that a kill in between leaves nothing that looks like a checkpoint. */
+  /* The order of the deletions leaves no valid checkpoint if the process is killed
+   * between them. */
   unlink (path);
   unlink (finds_path);
 }

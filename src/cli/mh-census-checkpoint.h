@@ -7,32 +7,36 @@
 G_BEGIN_DECLS
 
 /*
- * What a census needs to continue where it stopped, for whatever reason: a file
- * with the place in its inputs and the summary so far, and another beside it
- * (".finds") with the finds.
+ * The state of a census on disk, from which the census can continue after any stop. One
+ * file holds the place in the inputs and the summary so far (mh-census-note.h); a
+ * second one beside it, with the suffix ".finds", holds the finds.
  *
- * The first is replaced as a whole, and says how much of the second counts, so no
- * find is lost or there twice. Both are removed when the census is complete.
+ * The first file is replaced as a whole and says how many bytes of the second one
+ * count, so that no find is lost or counted twice. Both files are removed when the
+ * census is complete.
  */
 typedef struct _MhCensusCheckpoint MhCensusCheckpoint;
 
-/* Receives a find from before. Returns: FALSE with an error to stop */
+/* Receives a find of an earlier run. Returns: FALSE with an error to stop */
 typedef gboolean (*MhCensusFoundFunc) (const MhCensusFind *find,
                                        gpointer user_data,
                                        GError **error);
 
-/* @flags: other options that change the result. All arguments must outlive it.
- * Returns: (transfer full) */
+/* @flags: the command's other options that change the result, in one string
+ * Returns: (transfer full): a checkpoint that borrows all arguments, which must outlive
+ * it */
 MhCensusCheckpoint *mh_census_checkpoint_new (const char *path,
                                               const MhCensusPlan *plan,
                                               const char *flags,
                                               const MhLineReader *reader);
 void mh_census_checkpoint_free (MhCensusCheckpoint *self);
 
-/* Begins a new checkpoint, or continues from the file if there is one: moves
- * @reader, the one given above, to the place, calls @func for all finds in the
- * order in which they were found, and restores @summary and @n_skipped.
- * Returns: FALSE if the file cannot be read, or belongs to another census */
+/* Locks the files, and begins a new checkpoint or, if there is one at the path,
+ * continues from it: moves @reader to the place, calls @func for all finds in the order
+ * in which they were found, and adds the earlier counts to @summary and @n_skipped.
+ * @reader: the reader that was given to mh_census_checkpoint_new()
+ * Returns: FALSE with an error if the checkpoint is in use, cannot be read, or belongs
+ * to another census */
 gboolean mh_census_checkpoint_open (MhCensusCheckpoint *self,
                                     MhLineReader *reader,
                                     MhCensusFoundFunc func,
@@ -40,22 +44,24 @@ gboolean mh_census_checkpoint_open (MhCensusCheckpoint *self,
                                     MhCensusSummary *summary,
                                     guint64 *n_skipped,
                                     GError **error);
-/* Returns: where to continue; the beginning as long as nothing has been read */
+/* Returns: the place at which to continue; the beginning for a new checkpoint */
 MhLinePlace mh_census_checkpoint_get_place (const MhCensusCheckpoint *self);
 
+/* Adds a find. It counts when the next save has succeeded. */
 gboolean
 mh_census_checkpoint_add (MhCensusCheckpoint *self, const MhCensusFind *find, GError **error);
-/* Says that the first @n_done bytes of @block, @n_lines lines, are done, and all
- * finds up to there were added. */
+/* Records that the first @n_done bytes of @block, which are @n_lines lines, are done.
+ * All finds in them must have been added. */
 void mh_census_checkpoint_advance (MhCensusCheckpoint *self,
                                    const MhLineBlock *block,
                                    gsize n_done,
                                    guint64 n_lines);
-/* Whether the last save is long enough ago for another one. */
+/* Checks whether the last save is long enough ago for another one. */
 gboolean mh_census_checkpoint_is_due (const MhCensusCheckpoint *self);
+/* Writes the checkpoint to the disk. @report: the result so far */
 gboolean
 mh_census_checkpoint_save (MhCensusCheckpoint *self, const MhCensusReport *report, GError **error);
-/* Removes the files of a complete census, once its results are written. */
+/* Removes the files of a complete census, after its results were written. */
 void mh_census_checkpoint_remove (const char *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensusCheckpoint, mh_census_checkpoint_free)

@@ -2,8 +2,8 @@
 #include "mh-census-report.h"
 
 /*
- * One table for all: the first column says what a line is about. Finds fill the
- * columns of a start, counts the last one.
+ * All lines are in one table, whose first column names the kind of line. Finds fill the
+ * columns of a start, counts the last column.
  */
 
 static void
@@ -19,7 +19,8 @@ append_moves (GString *text, MhValue value)
     g_string_append_printf (text, "%u", value.remoteness);
 }
 
-/* Names of graphs have neither commas nor quotes in them. */
+/* Appends a line about a start. Names of graphs contain neither commas nor quotation
+ * marks, so they need no quoting. */
 static void
 append_record (GString *text, const char *record, const MhCensusFind *find, guint64 count)
 {
@@ -41,7 +42,8 @@ append_find (GString *text, const MhCensusFind *find)
   append_record (text, "find", find, find->n_starts);
 }
 
-/* @winner: (nullable); @moves: (nullable) */
+/* @winner: (nullable): the value of the column; NULL leaves it empty
+ * @moves: (nullable): the value of the column; NULL leaves it empty */
 static void
 append_count (GString *text,
               const char *record,
@@ -121,7 +123,7 @@ const MhCensusForm mh_census_csv = {
   .append_summary = append_summary,
 };
 
-/* The lines that came in, for the next in a pipe. */
+/* Appends the line of the graph as it was read, for the next program in a pipe. */
 static void
 append_line (GString *text, const MhCensusFind *find)
 {

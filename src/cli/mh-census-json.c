@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-report.h"
 
-/* There may be millions of finds, so they are spelled here and not by a library, which
- * would first build a tree. */
+/* The JSON of a census is written by hand: there may be millions of finds, and
+ * json-glib would first build a tree of each. */
 
 void
 mh_census_json_append_string (GString *text, const char *string)
@@ -18,7 +18,7 @@ mh_census_json_append_string (GString *text, const char *string)
   g_string_append_c (text, '"');
 }
 
-/* @before: the separator before it */
+/* @before: the separator before the key */
 static void
 append_key (GString *text, const char *before, const char *key)
 {

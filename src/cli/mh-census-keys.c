@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of names of graphs: lines of ten thousand nodes. */
+/* The longest name of a graph: a line of graph6 of ten thousand nodes. */
 #define MAX_TEXT_BYTES (1u << 25)
 
 gboolean

@@ -14,19 +14,22 @@ typedef struct
   char **files;
   MhLineReader *reader;
   MhCensusOutput *output;
-  MhCensusPlan *plan; /* of the first part */
+  MhCensusPlan *plan; /* the plan of the first part */
   MhCensusSummary *summary;
   MhCensusReport *report;
   GPtrArray *incomplete;
-  GHashTable *parts; /* (nullable): by the text of their summaries, their labels */
-  char *told;        /* (nullable): the text of the last summary, if it may not come again */
-  guint part;        /* that is read */
-  guint64 n_finds;   /* in it */
-  gboolean is_ended; /* its summary has been read */
+  /* (nullable): the labels of the parts, by the text of their summaries; NULL if copies
+   * are accepted */
+  GHashTable *parts;
+  char *told;        /* (nullable): the text of the last summary; NULL if an equal one may follow */
+  guint part;        /* the index of the current part */
+  guint64 n_finds;   /* the number of finds in the current part */
+  gboolean is_ended; /* whether the summary of the current part has been read */
   GError **error;
 } Merge;
 
-/* @line: 0 for the part as a whole. Returns: FALSE */
+/* @line: the number of the line; 0 for an error about the whole part
+ * Returns: FALSE */
 static G_GNUC_PRINTF (3, 4) gboolean refuse (Merge *self, guint64 line, const char *format, ...)
 {
   g_autofree char *label = mh_line_reader_dup_label (self->reader, self->part);
@@ -46,7 +49,7 @@ static G_GNUC_PRINTF (3, 4) gboolean refuse (Merge *self, guint64 line, const ch
   return FALSE;
 }
 
-/* A part that is given twice would be counted twice. */
+/* Refuses a file that is given twice, under any names, since it would be counted twice. */
 static gboolean
 check_files (Merge *self)
 {
@@ -57,7 +60,7 @@ check_files (Merge *self)
       struct stat status;
 
       if (stat (self->files[self->part], &status) != 0)
-        continue; /* reading it will say why */
+        continue; /* reading it will give the error */
       if (!g_hash_table_add (known,
                              g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT,
                                               (guint64) status.st_dev, (guint64) status.st_ino)))
@@ -139,8 +142,9 @@ take_line (Merge *self, const char *text, gsize length, guint64 line)
   return mh_census_output_add (self->output, record.find, self->error);
 }
 
-/* Parts with the same counts and the same graphs are taken for one part under two names,
- * although an input that repeats itself could have two such parts. */
+/* Refuses a part whose summary is equal to that of an earlier part: equal counts and
+ * graphs mean one part under two names, although an input that repeats itself could
+ * have two such parts. */
 static gboolean
 check_copy (Merge *self)
 {
@@ -158,7 +162,8 @@ check_copy (Merge *self)
   return TRUE;
 }
 
-/* Returns: FALSE if the last line is no summary, or another line is one */
+/* Ends the current part.
+ * Returns: FALSE with an error if the part has no summary or is a copy */
 static gboolean
 end_part (Merge *self)
 {

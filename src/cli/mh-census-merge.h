@@ -6,19 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * Merges the parts of a census, each taken by another process and written as JSON,
- * as if it had been taken by one.
+ * Merges the parts of a census, each taken by another process and written as JSON, into
+ * the result that one process would have had.
  *
- * Strict: each part must be complete, and all must have the same plan.
+ * The parts are read strictly: each must have its summary, and all must have the same
+ * plan.
  */
 
-/* @files: NULL-terminated
- * @takes_copies: whether parts with the same counts are accepted, which may be copies
- * under other names
- * @output: receives all finds; must sort them
- * @plan, @summary, @report: receive the result, and must be cleared
- * @incomplete: (out) (transfer full) (element-type utf8): the parts whose input
- * was not read to its end
+/* @files: (array zero-terminated=1): the paths of the parts
+ * @takes_copies: whether to accept parts with equal summaries, which may be copies of
+ * one part under several names
+ * @output: the receiver of all finds, which must sort them
+ * @plan, @summary, @report: (out caller-allocates): the result; clear @plan afterwards
+ * @incomplete: (out) (transfer full) (element-type utf8): the names of the parts whose
+ * input was not read to its end
  * Returns: FALSE with MH_IO_ERROR */
 gboolean mh_census_merge (char **files,
                           gboolean takes_copies,

@@ -20,7 +20,7 @@ mh_census_case_refuse (const MhCensusCase *self, const char *what, GError **erro
   return FALSE;
 }
 
-/* The names of inputs in every language. */
+/* Returns: (transfer full): the name of an input, which is the same in every language */
 static char *
 dup_name (const MhLineReader *reader, guint input)
 {
@@ -49,7 +49,7 @@ check_input (const MhCensusCase *about,
   if (!g_str_equal (name, expected))
     return mh_census_case_refuse (about, expected, error);
 
-  /* What was read from a file may come through a pipe now. */
+  /* The size is unknown if one of the two runs reads the input through a pipe. */
   if (mh_json_get_kind (json, size) == MH_JSON_NULL
       || !mh_line_reader_get_size (about->reader, input, &n_now))
     return TRUE;
@@ -154,7 +154,7 @@ mh_census_note_read (MhCensusNote *self, const MhCensusCase *about, GBytes *byte
       && read_summary (self, about, text + second, length - second, &fault))
     return TRUE;
 
-  /* Errors with a place do not name the file. */
+  /* An error with a place has no name of the file yet. */
   if (mh_io_error_get_place (fault).line > 0)
     g_prefix_error (&fault, "%s: ", about->label);
   g_propagate_error (error, g_steal_pointer (&fault));

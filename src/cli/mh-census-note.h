@@ -7,42 +7,49 @@
 G_BEGIN_DECLS
 
 /*
- * The file of a checkpoint: how far a census has come, its plan, and the summary
- * so far. Two lines of JSON.
+ * The first file of a checkpoint: two lines of JSON with the place that a census has
+ * reached, its plan, and its summary so far.
  */
 
-/* What must be the same when the census continues. Constant. */
+/* The properties of a census that must be the same when it continues. They are constant
+ * and borrowed. */
 typedef struct
 {
-  const char *label; /* of the file, for errors */
+  const char *label; /* the name of the file, for errors */
   const MhCensusPlan *plan;
-  const char *flags; /* other options that change the result */
+  const char *flags; /* the command's other options that change the result */
   const MhLineReader *reader;
 } MhCensusCase;
 
 typedef struct
 {
   MhLinePlace place;
-  guint64 n_mark; /* bytes before the place that the digest is of */
+  guint64 n_mark; /* the number of bytes before the place that the digest covers */
   char *digest;
-  guint64 n_finds;       /* bytes of the file of finds that count */
-  MhCensusRecord record; /* a summary */
+  guint64 n_finds;       /* the number of bytes of the file of finds that count */
+  MhCensusRecord record; /* the summary */
 } MhCensusNote;
 
-/* @self: must be cleared, even after an error. Returns: FALSE with an error that
- * names the file if it is wrong or belongs to another census */
+/* Reads a file.
+ * @self: (out caller-allocates): the content; clear it afterwards, even after an error
+ * Returns: FALSE with an error that names the file if it is damaged or belongs to
+ * another census */
 gboolean
 mh_census_note_read (MhCensusNote *self, const MhCensusCase *about, GBytes *bytes, GError **error);
 void mh_census_note_clear (MhCensusNote *self);
-/* Adds the file. @self: its record is not looked at. */
+/* Appends the content of the file to @text.
+ * @self: the content; its record is not used, since @report has the summary */
 void mh_census_note_append (const MhCensusNote *self,
                             const MhCensusCase *about,
                             const MhCensusReport *report,
                             GString *text);
 
-/* Returns: (transfer full): a digest of the text before a place, to recognize it */
+/* Returns: (transfer full): a digest of @mark, the text before a place, by which the
+ * place is recognized */
 char *mh_census_note_create_digest (const char *mark, gsize length);
-/* Sets the error to say that @what is not the same. Returns: FALSE */
+/* Sets an error which says that @what is not the same as in the census of the
+ * checkpoint.
+ * Returns: FALSE */
 gboolean mh_census_case_refuse (const MhCensusCase *self, const char *what, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhCensusNote, mh_census_note_clear)

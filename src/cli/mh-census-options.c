@@ -54,8 +54,9 @@ const GOptionEntry mh_census_entries[] = {
 typedef struct
 {
   const char *option;
-  const char *file_option; /* what it becomes with "=" and a file */
-  const char *word_option; /* with a word behind it that looks like a file */
+  const char *file_option; /* the option that "=" and a file turn it into */
+  /* The option that a following word with the extension of a file turns it into. */
+  const char *word_option;
   const char *const endings[4];
 } FileOption;
 
@@ -74,7 +75,7 @@ has_ending (const FileOption *self, const char *word)
   return FALSE;
 }
 
-/* @next: (nullable): the word behind */
+/* @next: (nullable): the following word */
 static void
 arrange_word (const FileOption *self, char **word, const char *next)
 {
@@ -89,7 +90,8 @@ arrange_word (const FileOption *self, char **word, const char *next)
     *word = g_steal_pointer (&old);
 }
 
-/* "-j4", as in make(1). What else stands behind it is wrong in the same words. */
+/* Turns "-j4", the spelling of make(1), into "--jobs=4", so that a wrong number gives
+ * the same error in both spellings. */
 static void
 arrange_jobs (char **word)
 {
@@ -114,7 +116,7 @@ mh_census_options_arrange (char **arguments)
     }
 }
 
-/* @path: (nullable) */
+/* @path: (nullable): a file that was given */
 static gboolean
 check_name (const char *option, const char *path, GError **error)
 {
@@ -127,7 +129,7 @@ check_name (const char *option, const char *path, GError **error)
   return FALSE;
 }
 
-/* No file is named twice. */
+/* Refuses a file that is named twice. */
 static gboolean
 check_places (const MhCensusOptions *self, const MhCensusOutputOptions *output, GError **error)
 {
@@ -147,7 +149,7 @@ check_places (const MhCensusOptions *self, const MhCensusOutputOptions *output, 
   return TRUE;
 }
 
-/* The standard output has one form; "-" is another name for it. */
+/* Chooses the form of standard output, for which the file name "-" may stand, too. */
 gboolean
 mh_census_options_parse_output (const MhCensusOptions *self,
                                 MhCensusOutputOptions *output,
@@ -210,8 +212,9 @@ mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, G
   return TRUE;
 }
 
-/* A word behind "--json" is unambiguous if graphs are read. In a merge it may be a part of
- * the census, which must not be overwritten. */
+/* Refuses a target of a merge that exists. Where graphs are read, a word behind
+ * "--json" is certainly the target; in a merge it may be a part of the census, which
+ * must not be overwritten. */
 static gboolean
 check_target (const char *option, const char *path, GError **error)
 {

@@ -8,14 +8,14 @@
 G_BEGIN_DECLS
 
 /*
- * A census, as the command line asks for it.
+ * The options of the command "census", as GOption stores them.
  */
 typedef struct
 {
   MhCensusPlanOptions plan;
-  gboolean is_json, is_csv, is_graph6; /* on standard output */
-  char *json_path, *csv_path;          /* or NULL */
-  char *json_word, *csv_word;          /* the same, given without "=" */
+  gboolean is_json, is_csv, is_graph6; /* forms of standard output */
+  char *json_path, *csv_path;          /* (nullable): files given with "=" */
+  char *json_word, *csv_word;          /* (nullable): files given as separate words */
   gboolean keeps_going;
   gboolean is_merge;
   gboolean shows_progress;
@@ -25,17 +25,17 @@ typedef struct
 
 extern const GOptionEntry mh_census_entries[];
 
-/* Turns "--json=FILE" and "--json FILE.json" into an option of its own, and the same
- * for "--csv". See MhCommand. */
+/* Implements MhCommand.arrange: turns "--json=FILE" and "--json FILE.json" into options
+ * of their own, and "--csv" likewise. */
 void mh_census_options_arrange (char **arguments);
 
-/* Both return: FALSE with G_OPTION_ERROR */
+/* Both functions return FALSE with G_OPTION_ERROR. */
 gboolean mh_census_options_parse_output (const MhCensusOptions *self,
                                          MhCensusOutputOptions *output,
                                          GError **error);
 gboolean
 mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, GError **error);
-/* Checks the options and @files of a merge. Returns: FALSE with G_OPTION_ERROR */
+/* Checks the options and files of a merge. Returns: FALSE with G_OPTION_ERROR */
 gboolean mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError **error);
 
 G_END_DECLS

@@ -7,16 +7,17 @@
 
 #define PIECE_BYTES 65536
 
-/* One of the places. */
+/* A target: standard output or a file. */
 typedef struct
 {
   const MhCensusForm *form;
-  const char *path;     /* NULL for standard output */
-  gboolean has_finds;   /* whether they are shown here */
-  gboolean has_begun;   /* whether anything was shown */
-  MhFindSorter *sorter; /* NULL where they are shown as they come */
-  GString *text;        /* that is still to be written */
-  MhSafeWriter *writer; /* of the file, while it is written */
+  const char *path;   /* (nullable): the file; NULL for standard output */
+  gboolean has_finds; /* whether the target shows finds */
+  gboolean has_begun; /* whether anything was appended */
+  /* (nullable): the sorter; NULL if finds are shown in the order of the input */
+  MhFindSorter *sorter;
+  GString *text;        /* text that has not been written yet */
+  MhSafeWriter *writer; /* (nullable): the writer of the file, while it is written */
   const MhCensusReport *report;
 } Place;
 
@@ -24,7 +25,7 @@ typedef struct
 
 struct _MhCensusOutput
 {
-  Place places[N_PLACES]; /* standard output first */
+  Place places[N_PLACES]; /* the targets, standard output first */
   guint n_places;
 };
 
@@ -52,7 +53,7 @@ mh_census_output_new (const MhCensusOutputOptions *options)
   if (options->csv_path != NULL)
     add_place (self, &mh_census_csv, options->csv_path, TRUE);
 
-  /* Finds that go to a file need not be shown in words, too. */
+  /* Finds that go to a file are not repeated in words. */
   self->places[0].has_finds = self->n_places == 1 || options->form != &mh_census_words;
 
   return self;
@@ -123,7 +124,7 @@ mh_census_output_flush (MhCensusOutput *self, GError **error)
   return write_text (&self->places[0], error);
 }
 
-/* An MhFindLineFunc. */
+/* Implements MhFindLineFunc: appends a line to the text of a target. */
 static gboolean
 write_line (const char *line, gpointer user_data, GError **error)
 {
@@ -134,7 +135,8 @@ write_line (const char *line, gpointer user_data, GError **error)
   return self->text->len < PIECE_BYTES || write_text (self, error);
 }
 
-/* A table stands by itself. */
+/* Checks whether an empty line separates the finds from the summary, as it does in
+ * words. */
 static gboolean
 has_gap (const Place *self)
 {
@@ -157,7 +159,7 @@ finish (Place *self, GError **error)
   return write_text (self, error);
 }
 
-/* An MhSafeFillFunc. */
+/* Implements MhSafeFillFunc: writes all of a target. */
 static gboolean
 fill (MhSafeWriter *writer, gpointer user_data, GError **error)
 {
@@ -176,7 +178,8 @@ mh_census_output_finish (MhCensusOutput *self, const MhCensusReport *report, GEr
 {
   g_return_val_if_fail (self != NULL && report != NULL, FALSE);
 
-  /* Files first, so that they are there when the end is shown. */
+  /* Files are written before standard output, so that they exist when the user sees the
+   * end. */
   for (guint i = self->n_places; i > 0; i--)
     {
       Place *place = &self->places[i - 1];

@@ -6,29 +6,31 @@
 G_BEGIN_DECLS
 
 /*
- * Where the finds of a census go: to standard output in the order of the input,
- * and sorted into files.
+ * The targets of the finds of a census: standard output, which shows them in the order
+ * of the input, and files, in which they are sorted.
  *
- * Files are written at the end; existing ones stay until then.
+ * Files are written at the end; older files of the same names stay until then.
  */
 typedef struct _MhCensusOutput MhCensusOutput;
 
 typedef struct
 {
-  const MhCensusForm *form; /* on standard output */
-  gboolean is_sorted;       /* standard output, too: then nothing is shown before the end */
-  char *json_path;          /* (nullable) */
-  char *csv_path;           /* (nullable) */
+  const MhCensusForm *form; /* the form of standard output */
+  gboolean is_sorted; /* whether standard output is sorted, too; it is then empty until the end */
+  char *json_path;    /* (nullable): the file in JSON */
+  char *csv_path;     /* (nullable): the file in CSV */
 } MhCensusOutputOptions;
 
-/* @options: copied; its paths must outlive the output. Returns: (transfer full) */
+/* @options: the options, which are copied; their paths must outlive the output
+ * Returns: (transfer full) */
 MhCensusOutput *mh_census_output_new (const MhCensusOutputOptions *options);
 void mh_census_output_free (MhCensusOutput *self);
 
+/* Adds a find, which may be shown at once. Returns: FALSE with an error of writing */
 gboolean mh_census_output_add (MhCensusOutput *self, const MhCensusFind *find, GError **error);
-/* Shows all finds that can be shown already. */
+/* Writes the finds that standard output can already show. */
 gboolean mh_census_output_flush (MhCensusOutput *self, GError **error);
-/* Writes the rest, and the summary. */
+/* Writes everything else: the remaining finds, the summary and the files. */
 gboolean
 mh_census_output_finish (MhCensusOutput *self, const MhCensusReport *report, GError **error);
 

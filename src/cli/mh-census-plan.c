@@ -8,7 +8,7 @@ typedef struct
 {
   const char *word;
   MhCensusGame game;
-  gboolean may_pass; /* both players, unless other rules say so */
+  gboolean may_pass; /* whether both players may pass, unless options say otherwise */
 } GameWord;
 
 static const GameWord game_words[] = {
@@ -59,7 +59,7 @@ parse_game (MhCensusPlan *self, const MhCensusPlanOptions *options, GError **err
   if (self->game == MH_CENSUS_HOLE)
     return TRUE;
 
-  /* The name of a pursuit implies its rules. */
+  /* The name of a game of pursuit determines its rules. */
   if (options->mouse_may_pass)
     return mh_wrong_pair ("--game", "--mouse-may-pass", error);
   if (options->cat_may_pass)

@@ -7,9 +7,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* No game has wins of more moves. */
+/* The most moves that a win can have. */
 #define MAX_MOVES (MH_REMOTENESS_UNKNOWN - 1)
-/* Integers of JSON are read as gint64. */
+/* The largest count: the reader of JSON stores integers as gint64. */
 #define MAX_COUNT ((guint64) G_MAXINT64)
 
 static const char *const winners[] = { "mouse", "cat", "draw", NULL };
@@ -51,7 +51,8 @@ read_node (MhCensusKeys *keys, const char *key, const MhCensusFind *find, guint3
   return TRUE;
 }
 
-/* The numbers of nodes and edges must be those of the named graph. */
+/* Checks the name of a graph, and that the numbers of nodes and edges are those of the
+ * graph. */
 static gboolean
 check_name (MhCensusKeys *keys, MhCensusFind *find)
 {
@@ -73,7 +74,7 @@ check_name (MhCensusKeys *keys, MhCensusFind *find)
          || mh_census_keys_refuse (keys, "edges", _ ("is not what this graph has"));
 }
 
-/* Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the find; NULL with an error */
 static MhCensusFind *
 read_find (const MhJson *json, guint32 object, GError **error)
 {
@@ -168,7 +169,8 @@ read_outcomes (MhCensusKeys *keys, const char *key, guint64 counts[MH_N_OUTCOMES
   return mh_census_keys_end (&outcomes);
 }
 
-/* The last number counts the longest wins, so it is not 0. */
+/* Reads the numbers of wins by their length. The last number counts the longest wins,
+ * so it cannot be 0. */
 static gboolean
 read_moves (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
 {
@@ -193,7 +195,7 @@ read_moves (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
     return mh_census_keys_refuse (keys, mh_census_winner_words[outcome],
                                   _ ("ends with moves that nobody needs"));
 
-  /* A mouse that gets away needs no moves. */
+  /* A mouse that escapes in the game of pursuit is counted without a number of moves. */
   return sum == summary->n_starts[outcome] || (winner == MH_PLAYER_FIRST && sum == 0)
          || mh_census_keys_refuse (keys, mh_census_winner_words[outcome],
                                    _ ("does not add up to the starts"));
@@ -203,7 +205,8 @@ static gboolean
 read_finds (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
 {
   const MhValue longest
-      = { mh_outcome_win_of (winner), summary->n_won[winner]->len - 1 }; /* if there is one */
+      /* Meaningless if there are no wins. */
+      = { mh_outcome_win_of (winner), summary->n_won[winner]->len - 1 };
   guint32 array, value;
   MhJsonIter iter;
 

@@ -6,23 +6,25 @@
 G_BEGIN_DECLS
 
 /*
- * A line of JSON that a census has written, read back: a find, or the summary
- * after all finds.
+ * Reads a line of JSON that a census has written: a find, or the summary behind all
+ * finds.
  *
- * Strict: every key must be there, and no other; names are read as graphs, and
- * numbers must be consistent. Errors name line and column.
+ * Reading is strict: every key must be there, and no other; the name of a graph must be
+ * a graph; numbers must be consistent. Errors have a line and a column.
  */
 typedef struct
 {
-  MhCensusFind *find; /* NULL for a summary, which has the rest */
+  MhCensusFind *find; /* (nullable): the find; NULL for a summary, which the other fields hold */
   MhCensusPlan plan;
   MhCensusSummary *summary;
   guint64 n_skipped;
   gboolean is_complete;
 } MhCensusRecord;
 
-/* @self: must be cleared, even after an error. @line: without its end
- * @number: of the line, for errors */
+/* @self: (out caller-allocates): the record; clear it afterwards, even after an error
+ * @line: the line without its end
+ * @number: the number of the line, for errors
+ * Returns: FALSE with an error */
 gboolean mh_census_record_read (MhCensusRecord *self,
                                 const char *line,
                                 gsize length,

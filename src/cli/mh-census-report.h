@@ -7,27 +7,27 @@
 G_BEGIN_DECLS
 
 /*
- * The result of a census, or of a part of one, and the forms in which it is
- * shown. The manual page promises the keys of JSON and the columns of CSV.
+ * The result of a census or of a part of one, and the forms of output. The manual page
+ * promises the keys of JSON and the columns of CSV.
  */
 typedef struct
 {
   const MhCensusPlan *plan;
   const MhCensusSummary *summary;
-  guint64 n_skipped;    /* lines that hold no graph */
+  guint64 n_skipped;    /* wrong lines that were skipped */
   gboolean is_complete; /* whether the input was read to its end */
 } MhCensusReport;
 
-/* A form; constant data. */
+/* A form of output: functions that append text. Forms are constant data. */
 typedef struct
 {
-  const char *option;    /* (nullable): the option that asks for it */
-  const char *file_name; /* (nullable): the ending of file names */
-  /* (nullable) Adds the line before all others. */
+  const char *option;    /* (nullable): the option that selects the form */
+  const char *file_name; /* (nullable): the extension of files in this form */
+  /* (nullable): appends the line before all others */
   void (*append_head) (GString *text);
-  /* Adds one line. */
+  /* Appends one line. */
   void (*append_find) (GString *text, const MhCensusFind *find);
-  /* (nullable) Adds lines. */
+  /* (nullable): appends the lines of the summary */
   void (*append_summary) (GString *text, const MhCensusReport *report);
 } MhCensusForm;
 
@@ -36,10 +36,11 @@ extern const MhCensusForm mh_census_json;
 extern const MhCensusForm mh_census_csv;
 extern const MhCensusForm mh_census_graph6;
 
-/* Adds @string as JSON spells it. */
+/* Appends @string with quotation marks, in the spelling of JSON. */
 void mh_census_json_append_string (GString *text, const char *string);
 
-/* Whether @find is of a game without a hole, in which the cat's moves count. */
+/* Returns: whether @find belongs to the game of pursuit (cops and robbers), which has
+ * no hole and counts only the moves of the cat */
 static inline gboolean
 mh_census_find_is_of_pursuit (const MhCensusFind *find)
 {

@@ -5,7 +5,7 @@
 #include "mh-census-checkpoint.h"
 #include "mh-census-watch.h"
 
-/* How long a batch should take, so that no thread waits long for others. */
+/* The intended duration of a batch, so that no thread waits long for another one. */
 #define BATCH_USEC 4000
 
 typedef struct
@@ -17,17 +17,19 @@ typedef struct
   MhLineReader *reader;
   MhCrew *crew;
   MhCensusWatch *watch;
-  MhCensusCheckpoint *checkpoint; /* or NULL */
+  MhCensusCheckpoint *checkpoint; /* (nullable): the checkpoint */
   GCancellable *cancellable;
-  guint64 n_bytes;          /* of the inputs before the one that is read */
-  guint input;              /* that is read */
-  gboolean is_over;         /* later batches do not count */
-  gboolean is_torn;         /* a batch could not be completed */
-  gboolean is_read_through; /* written by the reading thread, before it ends */
+  guint64 n_bytes;  /* the number of bytes in the inputs before the current one */
+  guint input;      /* the index of the current input */
+  gboolean is_over; /* whether further batches are ignored */
+  gboolean is_torn; /* whether a batch was only partly added to the results */
+  /* TRUE if all inputs were read to their end; set by the reading thread. */
+  gboolean is_read_through;
   GError *error;
 } Taker;
 
-/* The reading thread. An error comes in a batch of its own after the last lines. */
+/* The reading thread. An error of reading is pushed as a batch without lines, behind
+ * all other batches. */
 static gpointer
 read_lines (gpointer data)
 {
@@ -55,7 +57,7 @@ stop (Taker *self)
   g_cancellable_cancel (self->cancellable);
 }
 
-/* An MhCensusFoundFunc, for finds from before. */
+/* Implements MhCensusFoundFunc for the finds of earlier runs. */
 static gboolean
 show_find (const MhCensusFind *find, gpointer user_data, GError **error)
 {
@@ -99,7 +101,7 @@ tell_progress (Taker *self, const MhCensusBatch *batch)
                         self->n_bytes + batch->block.place.offset + batch->n_done);
 }
 
-/* Adjusts the size of blocks, as a graph may take a microsecond or a minute. */
+/* Adjusts the length of blocks, since a graph may take a microsecond or a minute. */
 static void
 choose_block_size (Taker *self, const MhCensusBatch *batch)
 {
@@ -109,8 +111,8 @@ choose_block_size (Taker *self, const MhCensusBatch *batch)
     mh_line_reader_set_block_bytes (self->reader, (guint) CLAMP (n_bytes, 1, G_MAXINT));
 }
 
-/* Counts the lines that were worked on, even if an error came after them. Returns: FALSE
- * with an error in @self */
+/* Adds the lines of a batch that were processed, even if an error follows them.
+ * Returns: FALSE with an error in @self */
 static gboolean
 take_lines (Taker *self, const MhCensusBatch *batch)
 {
@@ -145,7 +147,7 @@ take_batch (Taker *self, MhCensusBatch *batch)
   if (batch->error == NULL || g_error_matches (batch->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  /* Errors of reading name the file already. */
+  /* Errors of reading already name the file. */
   self->error = g_steal_pointer (&batch->error);
   if (batch->block.text != NULL)
     {
@@ -155,7 +157,8 @@ take_batch (Taker *self, MhCensusBatch *batch)
     }
 }
 
-/* Returns: FALSE if there is a checkpoint that cannot be continued */
+/* Starts the watch, and continues from the checkpoint if there is one.
+ * Returns: FALSE with an error in @self if the checkpoint cannot be continued */
 static gboolean
 begin (Taker *self)
 {
@@ -200,7 +203,7 @@ run (Taker *self)
   self->report->is_complete = !self->is_over && self->is_read_through;
 }
 
-/* Saves the place to continue from, however the census ended. */
+/* Saves the place to continue from, for whatever reason the census ended. */
 static void
 save_last (Taker *self)
 {
@@ -211,11 +214,13 @@ save_last (Taker *self)
   if (fault == NULL)
     return;
 
-  g_clear_error (&self->error); /* an earlier error is the cause */
+  /* The error that ended the census matters more than one of saving. */
+  g_clear_error (&self->error);
   self->error = g_steal_pointer (&fault);
 }
 
-/* Being interrupted is no error. */
+/* Stops the watch, and drops the error of an interruption, since callers do not treat
+ * an interruption as an error. */
 static void
 end (Taker *self)
 {

@@ -6,31 +6,32 @@
 G_BEGIN_DECLS
 
 /*
- * Takes a census: one thread reads lines, a crew solves them, and the results are
- * put together here in the order of the input, so the number of threads does not
- * change the output.
+ * Takes a census. One thread reads lines, an ordered pool of threads solves them, and
+ * the calling thread merges the results in the order of the input, so that the number
+ * of threads does not change the output.
  */
 typedef struct
 {
   const MhCensusPlan *plan;
-  char **files; /* NULL-terminated; "-", or an empty list, is standard input */
+  /* (array zero-terminated=1): the inputs; "-", or an empty list, is standard input */
+  char **files;
   guint n_jobs;
   gboolean is_asked;           /* whether finds are wanted */
-  gboolean keeps_going;        /* skips wrong lines */
-  gboolean shows_progress;     /* even where there is no terminal */
-  const char *checkpoint_path; /* (nullable) */
+  gboolean keeps_going;        /* whether to skip wrong lines */
+  gboolean shows_progress;     /* whether to show progress even without a terminal */
+  const char *checkpoint_path; /* (nullable): the checkpoint */
 } MhCensusCall;
 
-/* @summary: initialized; receives the results
- * @report: receives the result, even after an error
- * Returns: FALSE with an error from a wrong line, reading or writing. Being
- * interrupted is no error: the report is not complete then */
+/* @summary: a new summary, to which the results are added
+ * @report: (out caller-allocates): the result, which is valid even after an error
+ * Returns: FALSE with an error of a wrong line, of reading or of writing. An
+ * interruption is no error, but leaves the report incomplete */
 gboolean mh_census_take (const MhCensusCall *call,
                          MhCensusOutput *output,
                          MhCensusSummary *summary,
                          MhCensusReport *report,
                          GError **error);
-/* Removes the checkpoint, once all results are written. */
+/* Removes the checkpoint, after all results were written. */
 void mh_census_forget (const MhCensusCall *call);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* On a terminal, and in a log. */
+/* The intervals between two lines of progress, on a terminal and in a log. */
 #define INTERVAL_MSEC 500
 #define LOG_INTERVAL_MSEC 10000
 
@@ -22,17 +22,17 @@ typedef struct
 struct _MhCensusWatch
 {
   GCancellable *cancellable;
-  guint64 n_bytes; /* of all inputs, or 0 */
+  guint64 n_bytes; /* the length of all inputs; 0 if it is not known */
   gboolean is_terminal;
   gboolean is_shown;
-  gboolean is_line_used; /* of the terminal */
+  gboolean is_line_used; /* whether the terminal shows a line of progress */
   gint64 begun_usec;
   GMainContext *context;
   GMainLoop *loop;
   GSource *signals[2];
   GThread *thread;
 
-  GMutex mutex; /* for the two below */
+  GMutex mutex; /* protects @begin and @now */
   Progress begin, now;
 };
 

@@ -20,8 +20,8 @@ typedef enum
 typedef struct
 {
   const char *word;
-  const char *possible;   /* for messages */
-  gboolean is_of_pursuit; /* whether pursuits know it, too */
+  const char *possible;   /* the possible conditions, for errors */
+  gboolean is_of_pursuit; /* whether the game of pursuit has the subject, too */
 } SubjectWord;
 
 static const SubjectWord subjects[] = {
@@ -38,8 +38,8 @@ typedef struct
 {
   Subject subject;
   gboolean is_negated;
-  guint64 from, to;  /* a winner's number is its outcome */
-  MhVariant variant; /* that may be wrong */
+  guint64 from, to;  /* the range of accepted numbers; for winners, numbers are outcomes */
+  MhVariant variant; /* the algorithm that may be wrong */
 } Condition;
 
 struct _MhCensusWhere
@@ -53,7 +53,9 @@ struct _MhCensusJudge
 {
   const MhCensusWhere *where;
   MhCensusWanted wanted;
-  GPtrArray *rivals; /* one for each condition, NULL for those that need none */
+  /* (element-type MhCensusRival) (nullable): the algorithm of each condition; NULL if
+   * it has none */
+  GPtrArray *rivals;
 };
 
 static gboolean
@@ -75,7 +77,7 @@ parse_number (const char *text, guint64 *number)
   return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32, number, NULL);
 }
 
-/* "20..", "..12", "5..9", or "7" for "7..7". */
+/* Parses "20..", "..12", "5..9", or "7", which means "7..7". */
 static gboolean
 parse_range (const char *text, Condition *condition)
 {
@@ -101,7 +103,8 @@ parse_range (const char *text, Condition *condition)
          && (*to == '\0' || parse_number (to, &condition->to)) && condition->from <= condition->to;
 }
 
-/* @detail: (nullable): "2n" or "2n:end-first". */
+/* Parses the rest of a condition on a cap.
+ * @detail: (nullable): the cap with an optional test, "2n" or "2n:end-first" */
 static gboolean
 parse_cap (const char *detail, const char *text, Condition *condition)
 {
@@ -111,14 +114,15 @@ parse_cap (const char *detail, const char *text, Condition *condition)
                               ? g_strdup_printf ("capped:cap=%s", parts[0])
                               : g_strdup_printf ("capped:cap=%s:test=%s", parts[0], parts[1]);
 
-  /* A range of "wrong": 1 is, 0 is not. */
+  /* The range of a boolean: "wrong" is 1, "right" is 0. */
   condition->from = condition->to = g_str_equal (text, "wrong") ? 1 : 0;
 
   return spec != NULL && mh_variant_parse (&condition->variant, spec, NULL)
          && (condition->from == 1 || g_str_equal (text, "right"));
 }
 
-/* Returns: FALSE, with an error or without one */
+/* Parses the part of a condition behind the equals sign.
+ * Returns: FALSE if it is wrong; only the name of an algorithm sets an error of its own */
 static gboolean
 parse_value (const char *detail, const char *text, Condition *condition, GError **error)
 {
@@ -142,7 +146,7 @@ parse_value (const char *detail, const char *text, Condition *condition, GError 
     }
 }
 
-/* One of everything. */
+/* Refuses a condition, and shows an example of each kind of condition. */
 static gboolean
 refuse_subject (const char *text, MhCensusGame game, GError **error)
 {
@@ -154,7 +158,8 @@ refuse_subject (const char *text, MhCensusGame game, GError **error)
                          error);
 }
 
-/* @head: in front of the sign, such as "cap:2n". */
+/* @head: the text before the equals sign, such as "cap:2n"
+ * @detail: (out) (nullable): the text behind the colon */
 static gboolean
 parse_subject (const char *head, MhCensusGame game, Condition *condition, const char **detail)
 {
@@ -251,13 +256,13 @@ wants (const Condition *self, MhCensusRival *rival, const MhCensusGraph *graph, 
     case SUBJECT_NODES:
     case SUBJECT_EDGES:
     case SUBJECT_DIFFER:
-      return TRUE; /* see mh_census_judge_has_graph() and wants_start() */
+      return TRUE; /* mh_census_judge_has_graph() and wants_start() check these conditions */
     default:
       g_assert_not_reached ();
     }
 }
 
-/* This and the next are the functions of MhCensusWanted. */
+/* Implements MhCensusWanted, together with wants_start(). */
 static gboolean
 wants_value (const MhCensusGraph *graph, MhValue value, gpointer data)
 {

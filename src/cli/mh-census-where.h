@@ -6,29 +6,32 @@
 G_BEGIN_DECLS
 
 /*
- * Which graphs and starts of a census are wanted: conditions such as
- * "winner=draw", "moves=20..", "edges=..12", "cap:2n=wrong", "differ=alphabeta"
- * and "!nodes=8", which must all hold for the same start.
+ * The filter of a census: conditions such as "winner=draw", "moves=20..", "edges=..12",
+ * "cap:2n=wrong", "differ=alphabeta" and "!nodes=8", which must all hold for the same
+ * start.
  *
- * A draw, or a mouse that gets away, has no number of moves: every condition on
- * moves fails there, and every one with "!" holds. Constant, for all threads.
+ * A draw, or a mouse that escapes, has no number of moves: a condition on moves is
+ * false there, and its negation with "!" is true. The filter is constant and may be
+ * shared by threads.
  */
 typedef struct _MhCensusWhere MhCensusWhere;
 
-/* Checks the conditions, in one thread. */
+/* The state that one thread needs for checking the conditions. */
 typedef struct _MhCensusJudge MhCensusJudge;
 
-/* Returns: (transfer full) (nullable): NULL with G_OPTION_ERROR */
+/* @plan: the plan with the conditions
+ * Returns: (transfer full) (nullable): NULL with G_OPTION_ERROR */
 MhCensusWhere *mh_census_where_new (const MhCensusPlan *plan, GError **error);
 void mh_census_where_free (MhCensusWhere *self);
 
-/* @where: must outlive the judge. Returns: (transfer full) */
+/* @where: the filter, which must outlive the judge
+ * Returns: (transfer full) */
 MhCensusJudge *mh_census_judge_new (const MhCensusWhere *where);
 void mh_census_judge_free (MhCensusJudge *self);
 
-/* Whether any start of @graph can be wanted. */
+/* Checks whether the conditions on nodes and edges admit @graph. */
 gboolean mh_census_judge_has_graph (const MhCensusJudge *self, const MhCensusGraph *graph);
-/* Returns: (transfer none): what to ask about its starts */
+/* Returns: (transfer none): the checks of the other conditions, for a census */
 const MhCensusWanted *mh_census_judge_get_wanted (const MhCensusJudge *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensusWhere, mh_census_where_free)

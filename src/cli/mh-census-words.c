@@ -50,7 +50,7 @@ append_find (GString *text, const MhCensusFind *find)
   g_string_append_c (text, '\n');
 }
 
-/* Cells are collected row by row. */
+/* Appends a cell. A table is an array of its cells, row by row. */
 static void
 add_number (GPtrArray *cells, guint64 number)
 {
@@ -82,7 +82,7 @@ append_winners (GString *text, const MhCensusReport *report)
     {
       guint64 n_positions = report->summary->n_positions[outcome];
 
-      /* If the game never ends, the mouse gets away. */
+      /* A game that never ends is one in which the mouse escapes. */
       if (is_pursuit && outcome == MH_OUTCOME_FIRST)
         n_positions += report->summary->n_positions[MH_OUTCOME_DRAW];
       g_ptr_array_add (cells, g_strdup (names[outcome]));

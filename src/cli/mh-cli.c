@@ -15,7 +15,7 @@ static const MhCommand *const commands[] = {
   &mh_command_generate, &mh_command_census,
 };
 
-/* One call of a command, parsed from the arguments. */
+/* A call of a command, parsed from the arguments. */
 typedef struct
 {
   const MhCommand *command;
@@ -72,7 +72,7 @@ print_help (GOptionContext *context, GError **error)
   return mh_output_print (help, error);
 }
 
-/* The built-in --help would ignore errors of writing. */
+/* Creates a parser without GLib's own --help, which would ignore errors of writing. */
 static GOptionContext *
 create_context (const char *parameters, const char *summary, const char *description)
 {
@@ -85,8 +85,8 @@ create_context (const char *parameters, const char *summary, const char *descrip
   return context;
 }
 
-/* Returns: (transfer none) (nullable): the word whose encoding may be wrong; one
- * with an option in it rather than a file, which may have any name */
+/* Returns: (transfer none) (nullable): the word whose encoding may be wrong, preferably
+ * an option, since the name of a file may have any bytes */
 static const char *
 find_undecoded (char **words)
 {
@@ -99,7 +99,8 @@ find_undecoded (char **words)
   return found;
 }
 
-/* Any error in the arguments, even in their encoding, is of the domain G_OPTION_ERROR. */
+/* Parses the arguments. Every error in them, even one of their encoding, is turned into
+ * one of the domain G_OPTION_ERROR. */
 static gboolean
 parse (GOptionContext *context, char ***arguments, GError **error)
 {
@@ -155,8 +156,9 @@ add_command_entries (GOptionContext *context, Call *call)
                                      GETTEXT_PACKAGE);
 }
 
-/* A number below 0 is a word, not a switch: it is hidden behind a blank while
- * arguments are parsed, so that whoever reads it can say what is wrong. */
+/* Hides negative numbers from the parser of options, which would take them for
+ * switches: a blank before the number makes it a word, which the command can refuse
+ * with a useful error. */
 static void
 protect_negative_numbers (char **arguments)
 {
@@ -188,7 +190,7 @@ expose_negative_numbers (const Call *call)
     expose_negative_number (call->files[i]);
 }
 
-/* A name is missing where a variable of the shell is empty, and should not be. */
+/* Refuses empty file names, which are usually an empty variable of the shell. */
 static gboolean
 check_names (const Call *call, GError **error)
 {
@@ -222,7 +224,7 @@ check_n_words (const MhCommand *command, char **words, GError **error)
   return ok;
 }
 
-/* Returns: (nullable): the name of its operand in the help */
+/* Returns: (nullable): the name of the operands in the help */
 static const char *
 name_parameters (const MhCommand *command)
 {
@@ -232,7 +234,7 @@ name_parameters (const MhCommand *command)
   return command->takes_no_file ? NULL : _ ("FILE");
 }
 
-/* Returns: whether there are as many files as the command takes */
+/* Checks whether there are as many files as the command takes. */
 static gboolean
 check_n_files (const MhCommand *command, char **files, GError **error)
 {
@@ -293,7 +295,8 @@ run_command (const MhCommand *command, char **arguments, GError **error)
   return command->run (call.options, call.files != NULL ? call.files[0] : NULL, error);
 }
 
-/* @name: (nullable). Returns: (nullable) */
+/* @name: (nullable): the name of a command
+ * Returns: (nullable): the command; NULL with an error */
 static const MhCommand *
 choose_command (const char *name, GError **error)
 {
@@ -340,7 +343,7 @@ run_program (char **arguments, GError **error)
 
   g_autofree char *name = g_strconcat (PROGRAM " ", command->name, NULL);
 
-  g_set_prgname (name); /* for the help, and the hint where to find it */
+  g_set_prgname (name); /* for the help, and for the hint at it after errors */
   return run_command (command, rest + 1, error);
 }
 

@@ -6,22 +6,22 @@
 G_BEGIN_DECLS
 
 /*
- * The program without main(): chooses the command, reads its options, runs it
- * and reports what went wrong.
+ * The program without main(): chooses the command, reads its options, runs it and
+ * reports errors.
  *
- * Answers go to standard output, everything else to standard error. After an
- * error standard output is empty, except if writing to it failed, or if the
- * command prints as it goes, as a census does.
+ * Answers go to standard output, everything else to standard error. After an error,
+ * standard output is empty, unless writing to it failed or the command prints while it
+ * works, as a census does.
  */
 typedef enum
 {
   MH_EXIT_FINE,
-  MH_EXIT_NO,    /* no error, and the answer is "no" */
-  MH_EXIT_USAGE, /* called wrongly */
-  MH_EXIT_INPUT, /* bad input; reading, writing or memory failed */
+  MH_EXIT_NO,    /* the command succeeded, and its answer is "no" */
+  MH_EXIT_USAGE, /* the arguments are wrong */
+  MH_EXIT_INPUT, /* the input is wrong, or reading, writing or memory failed */
 } MhExit;
 
-/* @arguments: the name of the program first; NULL-terminated */
+/* @arguments: (array zero-terminated=1): the name of the program and its arguments */
 MhExit mh_cli_run (char **arguments);
 
 G_END_DECLS

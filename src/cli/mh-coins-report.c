@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* At most so many moves of a line are shown in words; JSON has all of them. */
+/* The most moves that the answer in words shows; JSON has all of them. */
 #define MAX_MOVES_IN_WORDS 40
 
 static MhValue
@@ -26,7 +26,7 @@ is_right (const MhCoinsReport *self)
   return self->problem->algorithm->get_exactness (self->problem) != MH_EXACT_NOT;
 }
 
-/* Returns: (transfer full): the line that the algorithm plays */
+/* Returns: (transfer full): the moves that the algorithm plays against itself */
 static MhEndsPlay *
 create_play (const MhCoinsReport *self)
 {
@@ -34,7 +34,7 @@ create_play (const MhCoinsReport *self)
                          : mh_ends_play_new_greedy (self->problem->game, self->problem->start);
 }
 
-/* Returns: where a wrong algorithm first errs, or MH_POSITION_NONE */
+/* Returns: the first position at which a wrong algorithm errs, or MH_POSITION_NONE */
 static guint32
 find_error (const MhCoinsReport *self)
 {
@@ -67,7 +67,7 @@ append_take (const MhCoinsReport *self, GString *text)
     }
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the winner and the totals of both players, in words */
 static char *
 describe_totals (const MhEndsPlay *play)
 {

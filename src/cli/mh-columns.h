@@ -6,19 +6,22 @@
 G_BEGIN_DECLS
 
 /*
- * Text in columns, each as wide as its longest cell.
+ * A table in plain text, in which each column is as wide as its longest cell.
  *
- * Wide characters, such as Chinese ones, take two places, as in terminals.
+ * Wide characters, such as Chinese ones, take two columns, as in terminals.
  */
 
 typedef struct
 {
   guint n_columns;
-  guint n_left; /* so many columns are aligned left, the others, of numbers, right */
+  /* The number of columns that are aligned left; the columns of numbers behind them are
+   * aligned right. */
+  guint n_left;
 } MhColumns;
 
-/* Adds a line for each row, without trailing spaces. @cells: row by row; @n_cells
- * is a multiple of the columns */
+/* Appends a line for each row, without trailing spaces.
+ * @cells: (array length=n_cells): the cells, row by row
+ * @n_cells: the number of cells, a multiple of the number of columns */
 void
 mh_columns_append (const MhColumns *self, GString *text, const char *const *cells, guint n_cells);
 

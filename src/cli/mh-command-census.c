@@ -9,7 +9,8 @@
 
 #include <glib/gi18n.h>
 
-/* It would be a pity to learn it in the end. */
+/* Checks that all files can be written, since a census may take days before it writes
+ * them. */
 static gboolean
 check_paths (const MhCensusOutputOptions *output, GError **error)
 {
@@ -17,7 +18,7 @@ check_paths (const MhCensusOutputOptions *output, GError **error)
          && (output->csv_path == NULL || mh_safe_write_is_possible (output->csv_path, error));
 }
 
-/* The answer is "no" if something was looked for and not found. */
+/* Returns: "no" if the plan has conditions and nothing was found */
 static MhAnswer
 answer (const MhCensusReport *report)
 {
@@ -39,8 +40,8 @@ check_files (char **files, GError **error)
   return TRUE;
 }
 
-/* Whatever ended it, what was counted so far is told; but nothing, if there was
- * nothing to count. */
+/* Takes a census. Whatever ended it, the counts so far are written, unless nothing was
+ * counted or writing itself failed. */
 static MhAnswer
 take (const MhCensusCall *call, MhCensusOutput *output, GError **error)
 {

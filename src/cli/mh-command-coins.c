@@ -34,7 +34,8 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* Returns: (transfer full) (nullable): the text of @word, or standard input if it is "-" */
+/* Returns: (transfer full) (nullable): @word itself, or the text of standard input if
+ * it is "-" */
 static char *
 read_word (const char *word, GError **error)
 {
@@ -59,7 +60,9 @@ read_word (const char *word, GError **error)
   return g_strndup (text, length);
 }
 
-/* Wrong amounts are a wrong call. Returns: (transfer full) (nullable) */
+/* Parses the amounts. An error is one of the command line, so its domain is
+ * G_OPTION_ERROR.
+ * Returns: (transfer full) (nullable) */
 static GArray *
 parse_amounts (const CoinsOptions *options, GError **error)
 {
@@ -73,7 +76,7 @@ parse_amounts (const CoinsOptions *options, GError **error)
   return amounts;
 }
 
-/* Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the game; NULL with an error */
 static MhGame *
 create_take (const CoinsOptions *options, const char *text, GError **error)
 {
@@ -87,7 +90,7 @@ create_take (const CoinsOptions *options, const char *text, GError **error)
                                  options->last_loses);
 }
 
-/* Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the game; NULL with an error */
 static MhGame *
 create_ends (const CoinsOptions *options, const char *text, GError **error)
 {
@@ -109,8 +112,8 @@ create_ends (const CoinsOptions *options, const char *text, GError **error)
   return mh_game_new_coins_ends ((const guint32 *) (gpointer) values->data, values->len);
 }
 
-/* @words: the name of the game, and its coins. Returns: (transfer full)
- * (nullable) */
+/* @words: the name of the game, and its coins
+ * Returns: (transfer full) (nullable): the game; NULL with an error */
 static MhGame *
 create_game (const CoinsOptions *options, char **words, GError **error)
 {
@@ -131,7 +134,7 @@ create_game (const CoinsOptions *options, char **words, GError **error)
   return is_take ? create_take (options, text, error) : create_ends (options, text, error);
 }
 
-/* Its trace is not needed. */
+/* Solves the game from all of its coins, without a trace. */
 static gboolean
 solve (MhGame *game, const MhVariant *variant, MhProblem *problem, MhResult *result, GError **error)
 {
@@ -142,7 +145,8 @@ solve (MhGame *game, const MhVariant *variant, MhProblem *problem, MhResult *res
   return mh_solve (problem, NULL, NULL, result, error);
 }
 
-/* The truth is the result of the default. Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the result of the default algorithm, which is
+ * exact; NULL with an error */
 static MhSolution *
 find_truth (MhGame *game, const MhVariant *variant, const MhResult *result, GError **error)
 {

@@ -24,7 +24,8 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* Returns: (transfer full): the names of all that play games of @kind */
+/* Returns: (transfer full): the ids of all algorithms for games of @kind, separated by
+ * commas */
 static char *
 list_all (MhGameKind kind)
 {
@@ -38,7 +39,8 @@ list_all (MhGameKind kind)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable) (element-type MhVariant): the algorithms; NULL
+ * with an error */
 static GArray *
 choose (const CompareOptions *options, MhGameKind kind, GError **error)
 {

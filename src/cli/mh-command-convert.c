@@ -35,7 +35,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* What is being converted, and the result so far. */
+/* A conversion, and its result so far. */
 typedef struct
 {
   const ConvertOptions *options;
@@ -45,10 +45,10 @@ typedef struct
   gsize length;
   char *output_label;
   GString *written;
-  MhContents losses; /* of any board */
-  guint n_boards;    /* converted */
-  guint n_there;     /* if one of many boards was chosen: how many there are */
-  GError *fault;     /* that ends the conversion of all */
+  MhContents losses; /* everything that is lost from any of the boards */
+  guint n_boards;    /* the number of boards that were converted */
+  guint n_there;     /* the number of boards in the input, if one of them is chosen */
+  GError *fault;     /* (nullable): the error that ends the conversion of all boards */
 } Conversion;
 
 static void
@@ -60,7 +60,7 @@ conversion_clear (Conversion *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Conversion, conversion_clear)
 
-/* Converts @file. Returns: FALSE if that cannot be */
+/* Appends @file in the new format. Returns: FALSE with an error */
 static gboolean
 add_board (Conversion *self, const MhDocumentFile *file, GError **error)
 {
@@ -98,7 +98,7 @@ fail_to_read (const Conversion *self, GError **error)
   return FALSE;
 }
 
-/* The number of the board to take, from 0 on. */
+/* @index: (out): the index of the chosen board */
 static gboolean
 read_index (const Conversion *self, guint n_boards, guint *index, GError **error)
 {
@@ -132,7 +132,7 @@ convert_one (Conversion *self, GError **error)
                                    : fail_to_read (self, error);
 }
 
-/* An MhSpanFunc. */
+/* Implements MhSpanFunc: converts one of many boards. */
 static gboolean
 convert_span (MhSpan span, gpointer user_data)
 {
@@ -156,10 +156,11 @@ convert_all (Conversion *self, GError **error)
       return FALSE;
     }
 
-  return self->n_boards > 0 || convert_one (self, error); /* which says that there is none */
+  /* Convert_one() gives the error that there is no board. */
+  return self->n_boards > 0 || convert_one (self, error);
 }
 
-/* Returns: (transfer full) (nullable): what is lost, in words */
+/* Returns: (transfer full) (nullable): everything that is lost, in words */
 static char *
 describe_losses (const Conversion *self)
 {
@@ -195,7 +196,8 @@ tell_many (const Conversion *self)
   mh_output_tell (notice, NULL);
 }
 
-/* Called at the end, so that an error stands alone. */
+/* Prints notices. They come after all errors are excluded, so that an error stands
+ * alone. */
 static void
 tell_notices (const Conversion *self)
 {
@@ -209,7 +211,7 @@ tell_notices (const Conversion *self)
     mh_output_tell (losses, NULL);
 }
 
-/* Checks that the options go together. */
+/* Checks whether the options can be combined. */
 static gboolean
 check_options (const ConvertOptions *options, const MhFormat *to, GError **error)
 {
@@ -230,7 +232,7 @@ check_options (const ConvertOptions *options, const MhFormat *to, GError **error
   return TRUE;
 }
 
-/* Fills in what is to be read, and as what. */
+/* Chooses the format of the input. */
 static gboolean
 choose_input (Conversion *self, GError **error)
 {

@@ -29,14 +29,15 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* The given value of each parameter, or NULL. */
+/* The parameters of a kind of board, as given; NULL if a parameter is missing. */
 typedef struct
 {
   const MhFamily *family;
   const char *texts[MH_MAX_PARAMETERS];
 } Request;
 
-/* "nodes=3…10000 seed=0…4294967295". Returns: (transfer full) */
+/* Returns: (transfer full): the parameters except the seed, such as "rows=1…100
+ * columns=1…100" */
 static char *
 describe_parameters (const MhFamily *family)
 {
@@ -57,7 +58,7 @@ describe_parameters (const MhFamily *family)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): a table of all kinds of boards */
 static char *
 list_families (void)
 {
@@ -79,7 +80,7 @@ list_families (void)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (nullable) */
+/* Returns: (nullable) (transfer none): NULL with an error */
 static const MhFamily *
 find_family (const char *id, GError **error)
 {
@@ -121,7 +122,8 @@ refuse_name (const Request *self, const char *word, GError **error)
   return FALSE;
 }
 
-/* "nodes=5": the parameter is named. */
+/* Sets a parameter that is named: "nodes=5".
+ * @sign: the equals sign in @word */
 static gboolean
 take_named (Request *self, const char *word, const char *sign, GError **error)
 {
@@ -136,7 +138,7 @@ take_named (Request *self, const char *word, const char *sign, GError **error)
   return refuse_name (self, word, error);
 }
 
-/* "5": the next one that has no value yet. Seeds must be named. */
+/* Sets the next parameter that has no value yet. A seed must be named. */
 static gboolean
 take_next (Request *self, const char *word, GError **error)
 {
@@ -160,7 +162,8 @@ take_seed (Request *self, const char *seed, GError **error)
   return FALSE;
 }
 
-/* A number that does not fit is as far out of range as one can be. */
+/* Reads a whole number. g_ascii_strtoll() turns a number that is too large into the
+ * largest one, which is out of every range. */
 static gboolean
 read_value (const char *text, gint64 *value)
 {
@@ -173,7 +176,7 @@ read_value (const char *text, gint64 *value)
   return *end == '\0';
 }
 
-/* Parameters that are not given have the same defaults as in the dialog. */
+/* Reads all values. Missing parameters have the same defaults as in the dialog. */
 static gboolean
 read_values (const Request *self, gint64 *values, GError **error)
 {
@@ -199,7 +202,8 @@ read_values (const Request *self, gint64 *values, GError **error)
   return TRUE;
 }
 
-/* @words: the kind, and its parameters. Returns: (transfer full) (nullable) */
+/* @words: the kind of board, and its parameters
+ * Returns: (transfer full) (nullable): the board; NULL with an error */
 static MhDocumentFile *
 create_board (const GenerateOptions *options, char **words, GError **error)
 {
@@ -233,7 +237,7 @@ create_board (const GenerateOptions *options, char **words, GError **error)
   return file;
 }
 
-/* Returns: (nullable) */
+/* Returns: (nullable) (transfer none): the format; NULL with an error */
 static const MhFormat *
 choose_format (const GenerateOptions *options, GError **error)
 {

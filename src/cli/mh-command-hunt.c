@@ -50,7 +50,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* A hunt, which a user may be watching at a terminal. */
+/* A running hunt, whose progress is shown on a terminal. */
 typedef struct
 {
   MhHuntJob *job;
@@ -76,7 +76,7 @@ progress_due_cb (gpointer user_data)
   const gint64 duration_usec = g_get_monotonic_time () - watch->begin_usec;
   g_autofree char *progress = mh_hunt_report_create_progress (watch->job, duration_usec);
 
-  fprintf (stderr, "\r%s\033[K", progress); /* over what was there */
+  fprintf (stderr, "\r%s\033[K", progress); /* the escape sequence clears the rest of the line */
 
   return G_SOURCE_CONTINUE;
 }
@@ -86,11 +86,11 @@ hunt_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Watch *watch = user_data;
 
-  mh_hunt_job_run_finish (result, NULL); /* stopped or not, its finds stand */
+  mh_hunt_job_run_finish (result, NULL); /* finds are valid even if the hunt was stopped */
   g_main_loop_quit (watch->loop);
 }
 
-/* Until it is over, or an interrupt ends it. */
+/* Waits until the hunt is over or a signal stops it. */
 static void
 wait_for (MhHuntJob *job)
 {

@@ -37,7 +37,7 @@ add_counts (JsonBuilder *builder, const MhStatistics *statistics)
   mh_json_end_object (builder);
 }
 
-/* The keys and their order are promised by the manual page. */
+/* Creates the answer in JSON. The manual page promises the keys and their order. */
 static char *
 create_json (const MhInput *input, const MhTrial *trial)
 {
@@ -68,7 +68,7 @@ append_algorithm (GString *text, const MhProblem *problem)
   g_string_append_printf (text, ". %s\n", _ (algorithm->summary));
 }
 
-/* Returns: (transfer full): the answer of LeetCode 913, and what it means */
+/* Returns: (transfer full): the answer of LeetCode 913 (0, 1 or 2) and its meaning */
 static char *
 describe_value (MhValue value)
 {
@@ -108,7 +108,8 @@ append_answer (GString *text, const MhTrial *trial)
   g_string_append_printf (text, _ ("Exact: %s\n"), exactness);
 }
 
-/* There is no best move if the game is over, or if the values of replies may be wrong. */
+/* Appends the best move, unless the game is over or the values of the replies may be
+ * wrong. */
 static void
 append_best_reply (GString *text, const MhTrial *trial)
 {
@@ -145,7 +146,7 @@ append_positions (GString *text, const MhTrial *trial)
   g_string_append_c (text, '\n');
 }
 
-/* Adds the truth if the answer may be wrong. */
+/* Appends the truth if the answer may be wrong. */
 static void
 append_truth (GString *text, const MhTrial *trial)
 {
@@ -182,7 +183,7 @@ create_words (const MhInput *input, const MhTrial *trial)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the answer; NULL with an error */
 static char *
 report_coins (const MhInput *input, const MhTrial *trial, gboolean is_json, GError **error)
 {
@@ -195,7 +196,7 @@ report_coins (const MhInput *input, const MhTrial *trial, gboolean is_json, GErr
   return is_json ? mh_coins_report_create_json (&report) : mh_coins_report_create_words (&report);
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the answer */
 static char *
 report_board (const MhInput *input, MhTrial *trial, gboolean is_json)
 {

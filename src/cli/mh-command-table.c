@@ -27,7 +27,7 @@ static const GOptionEntry entries[] = {
 };
 
 /* A table that is collected before it is written. Its size depends on the input, so
- * running out of memory must be an error and not abort the program. */
+ * running out of memory must be an error and may not abort the program. */
 typedef struct
 {
   char *data;
@@ -63,7 +63,7 @@ collection_grow (Collection *self, gsize n_more, GError **error)
   return TRUE;
 }
 
-/* An MhTableSink. */
+/* Implements MhTableSink: appends a piece to a collection. */
 static gboolean
 collection_take (const char *data, gsize length, gpointer user_data, GError **error)
 {

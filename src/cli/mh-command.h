@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 /*
  * A command of the program: its arguments, and the function that runs it.
  *
- * Constant data. mh-cli parses the arguments, shows the help and reports errors,
- * in the same way for all commands.
+ * Commands are constant data. mh-cli parses arguments, shows help and reports errors
+ * for all commands in the same way.
  */
 
-/* What a command answers. */
+/* The answer of a command. */
 typedef enum
 {
   MH_ANSWER_NONE, /* there was an error */
@@ -23,25 +23,30 @@ typedef enum
 typedef struct
 {
   const char *name;
-  const char *summary;     /* translatable, as is the next; one line */
-  const char *description; /* the rest of the help */
-  /* In place of an address, arg_data has the offset of a field of the
-   * command's options; NULL-terminated. */
+  const char *summary;     /* one line, to be translated */
+  const char *description; /* the rest of the help, to be translated */
+  /* (array zero-terminated=1): the options; arg_data is the offset of a field in the
+   * options of the command, in place of an address */
   const GOptionEntry *entries;
   gsize options_size;
   gboolean takes_no_file;
-  const char *words_name; /* (nullable): translatable; of a command that takes words, not a file */
-  guint n_words;          /* how many it needs */
-  guint n_more_words;     /* how many more may follow */
+  /* (nullable): the names of the words, to be translated, of a command that takes words
+   * instead of one file */
+  const char *words_name;
+  guint n_words;      /* the least number of words */
+  guint n_more_words; /* the number of further words that are allowed */
 
-  /* (nullable) Rewrites @arguments before they are parsed, for options that mean
-   * more than one thing. NULL-terminated; the name of the command comes first. */
+  /* (nullable): rewrites the arguments before they are parsed, for options that have
+   * several meanings. The array ends with NULL; its first element is the name of the
+   * command. */
   void (*arrange) (char **arguments);
-  /* @options: as the entries describe them, zero where nothing was given
-   * @file: what to read, see mh_input_read(); NULL if it takes none
-   * @error: of the domain G_OPTION_ERROR if the arguments are wrong */
+  /* Runs the command.
+   * @options: the options as the entries describe them; zero if they were not given
+   * @file: (nullable): the input for mh_input_read(); NULL if the command takes none
+   * @error: an error; its domain is G_OPTION_ERROR if the arguments are wrong */
   MhAnswer (*run) (gconstpointer options, const char *file, GError **error);
-  /* The same with words: NULL-terminated, as many as said above. */
+  /* Runs a command that takes words.
+   * @words: (array zero-terminated=1): the words, as many as allowed above */
   MhAnswer (*run_words) (gconstpointer options, char **words, GError **error);
 } MhCommand;
 

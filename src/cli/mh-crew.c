@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-crew.h"
 
-/* For each worker; enough that nobody waits while one job takes longer. */
+/* The number of jobs for each worker, which is enough to keep all workers busy while
+ * one job takes longer. */
 #define N_JOBS_EACH 8
 
 typedef struct
@@ -17,11 +18,11 @@ struct _MhCrew
   GThread **workers;
   guint n_workers;
 
-  GMutex mutex; /* for all below */
+  GMutex mutex; /* protects all fields below */
   GCond changed_for_pusher, changed_for_workers, changed_for_popper;
-  Slot *slots; /* a ring */
+  Slot *slots; /* a ring buffer */
   guint n_slots;
-  guint64 n_pushed, n_taken, n_popped; /* since the beginning */
+  guint64 n_pushed, n_taken, n_popped; /* the numbers of jobs since the beginning */
   gboolean is_ended;
 };
 
@@ -31,7 +32,7 @@ get_slot (MhCrew *self, guint64 number)
   return &self->slots[number % self->n_slots];
 }
 
-/* Returns: (nullable): NULL when there is nothing more to do */
+/* Returns: (nullable): the next job; NULL if there are no more jobs */
 static Slot *
 take_job (MhCrew *self)
 {

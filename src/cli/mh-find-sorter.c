@@ -12,14 +12,15 @@
 
 #define ROOM_BYTES (32u << 20)
 
-/* Between what a line is sorted by and the line; less than any letter of a name. */
+/* The separator between the sort key and the line. It is less than every character of a
+ * name, so that a name sorts before its continuations. */
 #define KEY_END '\t'
 
-/* A file with a part of the lines, in order. */
+/* A temporary file with some of the lines, in order: a run of the merge sort. */
 typedef struct
 {
   FILE *file;
-  char *line; /* the next, or NULL at the end */
+  char *line; /* (nullable): the next line; NULL at the end */
   gsize n_room;
 } Run;
 
@@ -28,8 +29,8 @@ struct _MhFindSorter
   const MhCensusForm *form;
   gsize n_room;
   GString *text; /* lines with their keys, each ended by a NUL byte */
-  GArray *lines; /* (element-type gsize): where they begin */
-  GArray *runs;  /* (element-type Run) */
+  GArray *lines; /* (element-type gsize): the offsets of the lines */
+  GArray *runs;  /* (element-type Run): the runs on disk */
 };
 
 static void
@@ -38,7 +39,7 @@ run_clear (gpointer data)
   Run *self = data;
 
   fclose (self->file);
-  free (self->line); /* not g_free(): it is from getline() */
+  free (self->line); /* getline() allocates with malloc() */
 }
 
 MhFindSorter *
@@ -108,7 +109,7 @@ fail (GError **error)
   return FALSE;
 }
 
-/* Returns: (nullable): a file without a name */
+/* Returns: (nullable): a temporary file without a name; NULL with an error */
 static FILE *
 open_file (GError **error)
 {
@@ -132,7 +133,7 @@ open_file (GError **error)
   return file;
 }
 
-/* Moves the lines in memory to a file. */
+/* Sorts the lines in memory and moves them to a file. */
 static gboolean
 spill (MhFindSorter *self, GError **error)
 {
@@ -145,7 +146,7 @@ spill (MhFindSorter *self, GError **error)
   sort_lines (self);
   for (guint i = 0; is_fine && i < self->lines->len; i++)
     is_fine = fputs (get_line (self, i), run.file) >= 0;
-  is_fine = is_fine && fseek (run.file, 0, SEEK_SET) == 0; /* writes what is left */
+  is_fine = is_fine && fseek (run.file, 0, SEEK_SET) == 0; /* fseek() writes the buffered rest */
   if (!is_fine)
     fail (error);
   g_array_append_val (self->runs, run);
@@ -198,8 +199,8 @@ get_run (const GPtrArray *heap, guint i)
   return g_ptr_array_index (heap, i);
 }
 
-/* Restores the order of @heap, in which the line of run i is at most those of runs
- * 2i + 1 and 2i + 2, after run @i got a greater line. */
+/* Restores the heap after run @i moved to a greater line: the line of run i is at most
+ * those of runs 2i + 1 and 2i + 2. */
 static void
 sift_down (GPtrArray *heap, guint i)
 {

@@ -12,7 +12,8 @@ is_possible (const MhFormat *format, gboolean is_read)
   return is_read ? format->read != NULL : format->write != NULL;
 }
 
-/* Returns: (transfer full): the ids, separated by commas */
+/* Returns: (transfer full): the ids of all formats that can be read or written,
+ * separated by commas */
 static char *
 list_ids (gboolean is_read)
 {
@@ -25,7 +26,8 @@ list_ids (gboolean is_read)
   return g_string_free (ids, FALSE);
 }
 
-/* The only format that is read from files which end in @ending. */
+/* Returns: (nullable): the only format that is read from files with the extension
+ * @ending; NULL if there are none or several */
 static const MhFormat *
 find_read_by_ending (const char *ending)
 {

@@ -6,18 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * The formats of commands that read and write boards in any of them. Wrong
- * names are errors of the domain G_OPTION_ERROR that list the known ones.
+ * The formats of commands that read and write boards in several formats. An unknown
+ * format is an error of the domain G_OPTION_ERROR that lists the known ones.
  */
 
-/* The format called @id, or "g6" as files end that are in it, if these are in no
- * other. @option: what it was given to
- * @is_read: whether boards are to be read from it
- * Returns: (nullable) */
+/* Finds a format by its id, or by a file extension such as "g6" if only one format has
+ * it.
+ * @option: the option that names the format, for the error
+ * @is_read: whether the format is to be read, not written
+ * Returns: (nullable) (transfer none): NULL with an error */
 const MhFormat *
 mh_format_options_find (const char *option, const char *id, gboolean is_read, GError **error);
-/* What to write to @path as: @id, or as if that is NULL, what the name says.
- * Returns: (nullable) */
+/* Chooses the format for writing @path.
+ * @id: (nullable): the id of the format; NULL to choose it by the extension of @path
+ * Returns: (nullable) (transfer none): NULL with an error */
 const MhFormat *mh_format_options_choose_output (const char *id, const char *path, GError **error);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A word of the command line, and what it stands for. */
+/* A word of the command line, and its value. */
 typedef struct
 {
   const char *word;
@@ -51,7 +51,8 @@ parse_word (const char *option, const char *text, const Word *words, int *value,
   return mh_wrong_value (option, text, known->str, error);
 }
 
-/* "2.5"; digits first, so that there are neither signs nor infinities. */
+/* Parses a number such as "2.5". Only digits may begin it, which excludes signs and
+ * infinities. */
 static gboolean
 parse_number (const char *text, double *number, char **end)
 {
@@ -62,7 +63,7 @@ parse_number (const char *text, double *number, char **end)
   return TRUE;
 }
 
-/* "5-9", or "7" for "7-7". */
+/* Parses a range: "5-9", or "7", which means "7-7". */
 static gboolean
 parse_range (const char *option, const char *text, double *from, double *to, GError **error)
 {
@@ -78,7 +79,7 @@ parse_range (const char *option, const char *text, double *from, double *to, GEr
   return mh_wrong_value (option, text, _ ("a range, such as “5-9”, or a number"), error);
 }
 
-/* The same of what is counted. */
+/* Parses a range of whole numbers. */
 static gboolean
 parse_whole_range (const char *option, const char *text, double *from, double *to, GError **error)
 {

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * What to hunt for, as given on the command line: unparsed strings; NULL or zero
- * where nothing was given.
+ * The goal and limits of a hunt as given on the command line: unparsed strings; NULL or
+ * zero if an option is missing.
  */
 typedef struct
 {
@@ -27,7 +27,8 @@ typedef struct
   MhAlgorithmOptions algorithm;
 } MhHuntOptions;
 
-/* Returns: FALSE with G_OPTION_ERROR */
+/* @query: (out caller-allocates): the parsed options
+ * Returns: FALSE with G_OPTION_ERROR */
 gboolean mh_hunt_options_parse (const MhHuntOptions *self, MhHuntQuery *query, GError **error);
 
 G_END_DECLS

@@ -175,7 +175,7 @@ mh_hunt_report_create_json (MhHuntJob *job)
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, query->seed);
 
   json_builder_begin_object (builder);
-  add_string (builder, "seed", seed); /* may be larger than numbers of JSON */
+  add_string (builder, "seed", seed); /* as a string, since it may exceed the integers of JSON */
   add_integer (builder, "tried", mh_hunt_job_get_n_tried (job));
   add_integer (builder, "unanswered", mh_hunt_job_get_n_unanswered (job));
   json_builder_set_member_name (builder, "finds");

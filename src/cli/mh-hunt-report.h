@@ -6,13 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * The finds and the progress of a hunt. All functions return (transfer full).
+ * The finds and the progress of a hunt. All functions return new strings (transfer
+ * full).
  */
 
 char *mh_hunt_report_create_words (MhHuntJob *job);
-/* One object in one line; the manual page promises its keys. */
+/* Writes one JSON object on one line; the manual page promises its keys. */
 char *mh_hunt_report_create_json (MhHuntJob *job);
-/* "1200 of 100000 boards, 340 a second, 2 found" */
+/* Writes a line like "1200 of 100000 boards, 340 a second, 2 found". */
 char *mh_hunt_report_create_progress (MhHuntJob *job, gint64 duration_usec);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Whether @argument is a board rather than the name of a file. */
+/* Checks whether @argument is a board and not the name of a file. */
 static gboolean
 is_text (const char *argument)
 {
@@ -52,7 +52,7 @@ mh_input_load (const char *argument, GError **error)
   return self->bytes != NULL ? g_steal_pointer (&self) : NULL;
 }
 
-/* Takes the first of many boards. */
+/* Prints a notice if the text has several boards, of which the first one is read. */
 static void
 tell_many (const MhInput *self, const char *text, gsize length)
 {

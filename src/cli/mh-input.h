@@ -6,37 +6,40 @@
 G_BEGIN_DECLS
 
 /*
- * The board, or the line of coins, that a command works on.
+ * The board or line of coins that a command works on.
  *
  * All errors begin with the argument that the user gave.
  */
 typedef struct
 {
-  char *label;          /* what errors call it */
-  char *path;           /* (nullable): the file it is from */
-  GBytes *bytes;        /* of the file or the text */
-  MhDocumentFile *file; /* parsed; NULL after mh_input_load() */
+  char *label;          /* the name of the input in errors */
+  char *path;           /* (nullable): the path of the file, if the input is one */
+  GBytes *bytes;        /* the text */
+  MhDocumentFile *file; /* (nullable): the parsed text; NULL after mh_input_load() */
 } MhInput;
 
-/* @argument: a file; "-" for standard input; or the board itself, if there is
- * no such file and some format recognizes the text. A list with one-way edges
- * is read as directed, and standard error says so.
- * Returns: (transfer full) (nullable) */
+/* Reads and parses an input. A list with one-way edges is read as directed, and a
+ * notice on standard error says so.
+ * @argument: a file; "-" for standard input; or the text of a board, if there is no
+ * such file and some format recognizes the text
+ * Returns: (transfer full) (nullable): NULL with an error */
 MhInput *mh_input_read (const char *argument, GError **error);
-/* The same, but does not parse the text. */
+/* Reads an input without parsing it.
+ * Returns: (transfer full) (nullable): NULL with an error */
 MhInput *mh_input_load (const char *argument, GError **error);
 void mh_input_free (MhInput *self);
 
-/* Which game it is. */
+/* Returns: the kind of game of a parsed input */
 MhGameKind mh_input_get_kind (const MhInput *self);
-/* Prints a notice on standard error if the board is directed only because some
- * edge has no way back. */
+/* Prints a notice on standard error if the board is directed only because some edge is
+ * one-way. */
 void mh_input_tell_one_way (const MhInput *self);
-/* Returns: (transfer full) (nullable): the name of the board, that of its file
- * if it has none itself */
+/* Returns: (transfer full) (nullable): the name of the board or, if it has none, that
+ * of its file */
 char *mh_input_dup_name (const MhInput *self);
-/* Puts the label before @error, and names a missing role: where the window says
- * what to do, the command line says what is wrong. */
+/* Prefixes an error with the label of the input. If a role is missing, the message is
+ * replaced by one that names it, since the original one tells what to do in the
+ * window. */
 void mh_input_explain (const MhInput *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhInput, mh_input_free)

@@ -13,19 +13,19 @@
 #include <unistd.h>
 
 #define CHUNK_BYTES 65536
-/* Blocks begin small, so that all workers soon have something to do. */
+/* The length of the first blocks, which are small, so that all workers soon have work. */
 #define FIRST_BLOCK_BYTES 1024
 
 struct _MhLineReader
 {
   char **paths;
   GCancellable *cancellable;
-  GPollFD cancelled; /* readable when cancelled; without a descriptor if that is not possible */
-  int n_block;       /* bytes of a block, more or less; atomic */
-  int fd;            /* of the input that is read, or -1 */
-  gboolean is_ended; /* whether it has no more bytes */
-  MhLinePlace place; /* of the first byte that was not handed out */
-  char *text;        /* from there on */
+  GPollFD cancelled; /* readable when cancelled; its descriptor is -1 if that cannot be polled */
+  int n_block;       /* the approximate length of a block in bytes; atomic */
+  int fd;            /* the descriptor of the current input, or -1 */
+  gboolean is_ended; /* whether the current input has no more bytes */
+  MhLinePlace place; /* the place of the first byte that was not handed out */
+  char *text;        /* the text from the place on */
   gsize n_used, n_room;
 };
 
@@ -127,18 +127,18 @@ mh_line_reader_free (MhLineReader *self)
   g_free (self);
 }
 
-/* Returns: FALSE with G_IO_ERROR_CANCELLED */
+/* Waits until there is text. Returns: FALSE with G_IO_ERROR_CANCELLED */
 static gboolean
 wait_for_text (MhLineReader *self, GError **error)
 {
   GPollFD polls[] = { { .fd = self->fd, .events = G_IO_IN }, self->cancelled };
 
-  g_poll (polls, G_N_ELEMENTS (polls), -1); /* an entry without a descriptor is ignored */
+  g_poll (polls, G_N_ELEMENTS (polls), -1); /* poll ignores an entry without a descriptor */
 
   return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }
 
-/* Returns: how many bytes came, 0 at the end; -1 with an error */
+/* Returns: the number of bytes that were read, 0 at the end; -1 with an error */
 static gssize
 read_some (MhLineReader *self, char *text, gsize length, GError **error)
 {
@@ -158,7 +158,7 @@ read_some (MhLineReader *self, char *text, gsize length, GError **error)
   return -1;
 }
 
-/* Makes room for another chunk behind what there is. */
+/* Makes space for another chunk behind the text. */
 static gboolean
 make_room (MhLineReader *self, GError **error)
 {
@@ -181,7 +181,8 @@ make_room (MhLineReader *self, GError **error)
   return TRUE;
 }
 
-/* Returns: where the lines end that make a block, or 0 if the first is not whole */
+/* Returns: the length of the whole lines that make a block; 0 if the first line is not
+ * whole */
 static gsize
 find_block_end (const MhLineReader *self)
 {
@@ -221,7 +222,7 @@ hand_out (MhLineReader *self, gsize length, MhLineBlock *block)
   memmove (self->text, self->text + length, self->n_used);
 }
 
-/* Returns: whether there is one */
+/* Moves to the next input. Returns: FALSE if there is none */
 static gboolean
 begin_next_input (MhLineReader *self)
 {
@@ -279,7 +280,8 @@ refuse_end (const MhLineReader *self, GError **error)
   return FALSE;
 }
 
-/* Reads @length bytes into @text, or past them. @text: (nullable) */
+/* Reads @length bytes, or skips them.
+ * @text: (nullable) (out): the bytes; NULL to skip them */
 static gboolean
 read_all (MhLineReader *self, char *text, guint64 length, GError **error)
 {

@@ -6,57 +6,60 @@
 G_BEGIN_DECLS
 
 /*
- * Reads text from one input after the other, in blocks of whole lines, however
- * long it is.
+ * Reads the text of several inputs, one after the other, in blocks of whole lines. The
+ * length of the inputs is not limited.
  *
- * Memory: one block and one incomplete line. Reading blocks until cancelled. For
- * one thread.
+ * Memory: one block and one incomplete line. Reading blocks until there is text or the
+ * operation is cancelled. A reader belongs to one thread.
  */
-#define MH_LINE_READER_MAX_BYTES (1u << 24) /* of a line */
-/* How much of the text before a place is compared when reading continues there. */
+#define MH_LINE_READER_MAX_BYTES (1u << 24) /* the limit of a line */
+/* The number of bytes before a place that are compared when reading continues there. */
 #define MH_LINE_READER_MARK_BYTES 65536
 
-/* Between two lines. */
+/* A place between two lines. */
 typedef struct
 {
-  guint input;     /* index of the input */
-  guint64 offset;  /* bytes before the place in this input */
-  guint64 n_lines; /* lines before it in this input */
+  guint input;     /* the index of the input */
+  guint64 offset;  /* the number of bytes before the place in this input */
+  guint64 n_lines; /* the number of lines before the place in this input */
 } MhLinePlace;
 
-/* Whole lines; only the last line of an input may lack its end. */
+/* A block of whole lines. Only the last line of an input may lack its end. */
 typedef struct
 {
   char *text;
   gsize length;
-  MhLinePlace place; /* of the first */
+  MhLinePlace place; /* the place of the first line */
 } MhLineBlock;
 
 typedef struct _MhLineReader MhLineReader;
 
-/* @paths: NULL-terminated, must outlive the reader; "-", or an empty list, is
- * standard input. Returns: (transfer full) */
+/* @paths: (array zero-terminated=1): the inputs, which must outlive the reader; "-", or
+ * an empty list, is standard input
+ * Returns: (transfer full) */
 MhLineReader *mh_line_reader_new (char **paths, GCancellable *cancellable);
 void mh_line_reader_free (MhLineReader *self);
 
-/* @block: must be cleared. Returns: FALSE at the end without an error, or with
- * MH_IO_ERROR or G_IO_ERROR_CANCELLED; @block then has its place, and no text */
+/* @block: (out caller-allocates): the block; clear it afterwards. At the end and after
+ * an error it has a place, but no text
+ * Returns: FALSE without an error at the end; FALSE with MH_IO_ERROR or
+ * G_IO_ERROR_CANCELLED */
 gboolean mh_line_reader_read (MhLineReader *self, MhLineBlock *block, GError **error);
-/* Sets about how long blocks are from now on; each has at least one line. May be
- * called from any thread. */
+/* Sets the approximate length of further blocks, each of which has at least one line.
+ * May be called from any thread. */
 void mh_line_reader_set_block_bytes (MhLineReader *self, guint n_bytes);
-/* Moves to @place; to be called before the first read. Input that cannot seek is
- * read up to there.
- * @mark: receives the last @n_mark bytes before @place in its input
- * Returns: FALSE with an error as above, or if the input ends before @place */
+/* Moves to @place, before the first read. An input that cannot seek is read up to
+ * there.
+ * @mark: (out) (array length=n_mark): the last bytes before @place in its input
+ * Returns: FALSE with an error, also if the input ends before @place */
 gboolean mh_line_reader_skip (MhLineReader *self,
                               const MhLinePlace *place,
                               char *mark,
                               gsize n_mark,
                               GError **error);
-/* Returns: (nullable): NULL for standard input */
+/* Returns: (nullable) (transfer none): the path of the input; NULL for standard input */
 const char *mh_line_reader_get_path (const MhLineReader *self, guint input);
-/* Returns: (transfer full): the name of the input in errors */
+/* Returns: (transfer full): the name of the input for errors */
 char *mh_line_reader_dup_label (const MhLineReader *self, guint input);
 guint mh_line_reader_get_n_inputs (const MhLineReader *self);
 /* Returns: FALSE if the size of the input is not known */

@@ -17,7 +17,8 @@ refusal_clear (gpointer data)
   g_free (self->reason);
 }
 
-/* Returns: FALSE if it fails for another reason than memory, as the others would, too */
+/* Runs an algorithm, or records that it needs too much memory.
+ * Returns: FALSE with any other error, which would stop the other algorithms, too */
 static gboolean
 run_trial (MhLineup *self, const MhInput *input, const MhVariant *variant, GError **error)
 {
@@ -135,7 +136,7 @@ mh_lineup_differ (const MhLineup *self)
   return FALSE;
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the answer at @position, in words */
 static char *
 describe_value (const MhTrial *trial, guint32 position)
 {
@@ -219,7 +220,7 @@ append_pairings (GString *text, const MhLineup *self)
   mh_columns_append (&columns, text, (const char *const *) cells->pdata, cells->len);
 }
 
-/* Each has a paragraph of its own. */
+/* Appends a paragraph for each algorithm with a wrong answer. */
 static void
 append_faults (GString *text, const MhLineup *self)
 {

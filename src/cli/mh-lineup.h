@@ -6,43 +6,46 @@
 G_BEGIN_DECLS
 
 /*
- * Several algorithms on one board, compared with the truth and with each other.
- * Those that would need more memory than there is are left out, and listed.
+ * Several algorithms on one board, compared with the truth and with each other. An
+ * algorithm that would need more memory than there is, is left out and listed.
  */
 typedef struct
 {
-  guint a, b; /* trials */
+  guint a, b; /* indexes of two trials */
   MhComparison *comparison;
 } MhPairing;
 
 typedef struct
 {
   char *label;
-  char *reason; /* a sentence */
+  char *reason; /* the reason, as a sentence */
 } MhRefusal;
 
 typedef struct
 {
   MhTrial *trials;
-  char **labels; /* as on the command line: "capped:cap=19" */
+  /* (array length=n_trials): the algorithms in the spelling of the command line, like
+   * "capped:cap=19" */
+  char **labels;
   guint n_trials;
-  MhPairing *pairings; /* every two, in the order of the trials */
+  /* (array length=n_pairings): each two trials, in the order of the trials */
+  MhPairing *pairings;
   guint n_pairings;
-  GArray *refusals; /* (element-type MhRefusal) */
+  GArray *refusals; /* (element-type MhRefusal): the algorithms that were left out */
 } MhLineup;
 
-/* @variants: (element-type MhVariant): at least one.
- * Returns: (transfer full) (nullable): NULL with an error also if some were left
- * out and fewer than two remain */
+/* @variants: (element-type MhVariant): at least one algorithm
+ * Returns: (transfer full) (nullable): NULL with an error, also if fewer than two
+ * algorithms remain because others were left out */
 MhLineup *mh_lineup_new (const MhInput *input, const GArray *variants, GError **error);
 void mh_lineup_free (MhLineup *self);
 
-/* Whether any two differ at a position that both answer. */
+/* Checks whether any two algorithms differ at a position that both answer. */
 gboolean mh_lineup_differ (const MhLineup *self);
 
-/* Returns: (transfer full): the whole comparison in words */
+/* Returns: (transfer full): the comparison in words */
 char *mh_lineup_describe (const MhLineup *self, const MhInput *input);
-/* The same as JSON; the manual page promises its keys. Returns: (transfer full) */
+/* Returns: (transfer full): the comparison in JSON; the manual page promises its keys */
 char *mh_lineup_print_json (const MhLineup *self, const MhInput *input);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhLineup, mh_lineup_free)

@@ -12,7 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* For an output that somebody else has made non-blocking. */
+/* Waits until standard output accepts data, in case another process has made it
+ * non-blocking. */
 static void
 wait_for_room (void)
 {
@@ -21,8 +22,8 @@ wait_for_room (void)
   g_poll (&poll, 1, -1);
 }
 
-/* The reader wants no more, as in "… | head", which is no error. Ends like a program that
- * does not ignore SIGPIPE. */
+/* Ends the program as if SIGPIPE had not been ignored. A reader that has gone, as in "…
+ * | head", is no error. */
 static void
 end_without_reader (void)
 {

@@ -32,7 +32,7 @@ pose (const MhInput *input, const MhVariant *variant, MhProblem *problem, GError
   return TRUE;
 }
 
-/* An error of another algorithm than the default names it. */
+/* Solves a problem. The error names the algorithm, unless it is the default one. */
 static gboolean
 solve (const MhProblem *problem, MhResult *result, GError **error)
 {
@@ -172,7 +172,7 @@ mh_trial_dup_repair (const MhTrial *self, MhVariant *repaired)
   if (fault == MH_POSITION_NONE || algorithm->suggest_repair == NULL)
     return NULL;
 
-  /* If there was no time for any answer, a better one is out of reach. */
+  /* If the budget ran out before any answer, other options would not help. */
   const MhValue answer = mh_solution_get_value (self->result.solution, fault);
 
   if (answer.outcome == MH_OUTCOME_NONE && self->result.is_exhausted)

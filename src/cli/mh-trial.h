@@ -8,42 +8,49 @@
 G_BEGIN_DECLS
 
 /*
- * A run of an algorithm on the board of a command, from its start and without a
- * trace, compared with the truth.
+ * A run of an algorithm on the board of a command, from its start and without a trace,
+ * compared with the truth.
  *
- * Must be zeroed before it is run.
+ * A trial must be zeroed before it is run.
  */
 typedef struct
 {
   MhVariant variant;
   MhProblem problem;
   MhResult result;
-  MhSolution *truth;    /* (nullable): NULL as long as it is not known */
-  MhComparison *errors; /* (nullable): where result and truth differ */
+  MhSolution *truth;    /* (nullable): the true values; NULL until they are known */
+  MhComparison *errors; /* (nullable): the positions at which result and truth differ */
 } MhTrial;
 
-/* Solves as mh_solve() does. Returns: FALSE with an error that names the board */
+/* Runs the algorithm as mh_solve() does. Returns: FALSE with an error that names the
+ * input */
 gboolean
 mh_trial_run (MhTrial *self, const MhInput *input, const MhVariant *variant, GError **error);
 void mh_trial_clear (MhTrial *self);
 
-/* Returns: (transfer full) (nullable): the true values on the board of @trials:
- * from a trial that is exact, else from the default algorithm */
+/* Finds the true values on the board of @trials: those of an exact trial, or else those
+ * of the default algorithm.
+ * Returns: (transfer full) (nullable): NULL with an error */
 MhSolution *
 mh_trial_find_truth (const MhTrial *trials, guint n_trials, const MhInput *input, GError **error);
-/* @truth: (nullable) */
+/* Compares the result with the truth.
+ * @truth: (nullable): the true values; NULL changes nothing */
 void mh_trial_judge (MhTrial *self, MhSolution *truth);
 
-/* The answer at the start, and the number of positions with an answer. */
+/* Returns: the answer at the start */
 MhValue mh_trial_get_answer (const MhTrial *self);
+/* Returns: the number of positions with an answer */
 guint32 mh_trial_count_answered (const MhTrial *self);
-/* Returns: the position to explain: the start if its answer is wrong or missing,
- * else the first wrong position, or MH_POSITION_NONE */
+/* Returns: the position to explain: the start if its answer is wrong or missing, or
+ * else the first position with a wrong answer, or MH_POSITION_NONE */
 guint32 mh_trial_get_fault (const MhTrial *self);
-/* Why that answer is wrong. Returns: (transfer full) (nullable): a sentence or two */
+/* Returns: (transfer full) (nullable): the reason for the wrong answer, in a sentence
+ * or two; NULL if there is no wrong answer or no known reason */
 char *mh_trial_dup_reason (const MhTrial *self);
-/* How to get the right answer there. @repaired: receives the variant that gives it
- * Returns: (transfer full) (nullable): what to do, in words */
+/* @repaired: (out caller-allocates): the variant of the algorithm that gives the right
+ * answer
+ * Returns: (transfer full) (nullable): the change that gives it, in words; NULL if none
+ * is known */
 char *mh_trial_dup_repair (const MhTrial *self, MhVariant *repaired);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhTrial, mh_trial_clear)

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* How many positions come under each law. */
+/* The number of positions under each law of the certificate. */
 typedef struct
 {
   guint32 n_finished;
-  guint32 n_won; /* by the mover */
+  guint32 n_won; /* positions that the player to move wins */
   guint32 n_lost;
   guint32 n_drawn;
 } Tally;
@@ -52,7 +52,7 @@ describe_certificate (const MhSolution *solution)
                           n_possible, tally.n_finished, tally.n_won, tally.n_lost, tally.n_drawn);
 }
 
-/* How the first wrong answer is wrong. */
+/* Returns: (transfer full): a description of the first wrong answer */
 static char *
 describe_error (const MhTrial *trial)
 {
@@ -66,7 +66,7 @@ describe_error (const MhTrial *trial)
   return g_strdup_printf (_ ("first: %s: %s is answered, but %s\n"), words, answer, truth);
 }
 
-/* @trial: that is judged */
+/* @trial: a trial that has been compared with the truth */
 static char *
 describe_answers (const MhTrial *trial)
 {
@@ -93,7 +93,8 @@ describe_answers (const MhTrial *trial)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* @trial: that has run. Returns: (transfer full) (nullable) */
+/* Assesses the answers of a trial that has run.
+ * Returns: (transfer full) (nullable): the assessment; NULL with an error */
 static char *
 judge (MhTrial *trial, const MhInput *input, gboolean *holds, GError **error)
 {

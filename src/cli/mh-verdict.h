@@ -6,17 +6,18 @@
 G_BEGIN_DECLS
 
 /*
- * Whether the answers of an algorithm on a board are right, in words.
+ * An assessment of the answers of an algorithm on a board, in words.
  *
- * A result that claims to be exact is checked by the certificate, and its refusal
- * is an answer here, not an error. Any other result is compared with one whose
+ * A result that claims to be exact is checked by the certificate; a certificate that
+ * fails is an answer here, not an error. Any other result is compared with one whose
  * certificate holds.
  */
 
-/* @holds: receives whether no answer is wrong
- * Returns: (transfer full) (nullable): how many positions came under each law of
- * the certificate, or have an answer; or else the first position where the
- * certificate fails, or whose answer is wrong. NULL if the board cannot be solved */
+/* @holds: (out): whether no answer is wrong
+ * Returns: (transfer full) (nullable): the number of positions under each law of the
+ * certificate, or the number of answers; after a fault, the first position at which the
+ * certificate fails or whose answer is wrong. NULL with an error if the board cannot be
+ * solved */
 char *
 mh_verdict_of (const MhInput *input, const MhVariant *variant, gboolean *holds, GError **error);
 

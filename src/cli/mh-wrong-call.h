@@ -6,14 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * Errors about wrong options, with the same words everywhere.
+ * Errors about wrong options, which have the same words in all commands.
  */
 
-/* @possible: the values that @option may have instead of @text.
- * Returns: FALSE, with G_OPTION_ERROR_BAD_VALUE */
+/* @possible: the values that @option accepts instead of @text
+ * Returns: FALSE with G_OPTION_ERROR_BAD_VALUE */
 gboolean
 mh_wrong_value (const char *option, const char *text, const char *possible, GError **error);
-/* Returns: FALSE, with G_OPTION_ERROR_FAILED: both cannot be given */
+/* Refuses two options that exclude each other.
+ * Returns: FALSE with G_OPTION_ERROR_FAILED */
 gboolean mh_wrong_pair (const char *option, const char *other, GError **error);
 
 G_END_DECLS

@@ -47,6 +47,8 @@ gboolean mh_board_builder_is_declared (const MhBoardBuilder *self, guint32 node)
 void mh_board_builder_declare_roles (MhBoardBuilder *self);
 /* Merges repeated edges into one. Without this call, a repeated edge is an error. */
 void mh_board_builder_merge_edges (MhBoardBuilder *self);
+/* Adds an edge; on an undirected board its order does not matter.
+ * @offset: the offset of the edge in the text */
 gboolean mh_board_builder_add_edge (MhBoardBuilder *self, guint32 from, guint32 to, gsize offset);
 
 /* Sets an attribute of a node or of the board.
@@ -61,6 +63,7 @@ gboolean mh_board_builder_set (MhBoardBuilder *self,
  * the id of the node is ignored. */
 gboolean
 mh_board_builder_set_label (MhBoardBuilder *self, guint32 node, const char *label, gsize offset);
+/* Sets both coordinates of @node, in the units of documents. */
 void mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPlace place);
 
 /* Checks and makes the board. The builder cannot be used afterwards, only freed.

@@ -20,11 +20,11 @@ typedef struct
 {
   MhSketch *sketch;
   char *name; /* (nullable): the name of the board */
-  /* Whether places were given; otherwise all nodes are at (0, 0) and need a layout. */
+  /* TRUE if places were given. Otherwise all nodes are at (0, 0) and need a layout. */
   gboolean has_places;
-  /* Whether the text declares itself a Mousehole document, which Save may overwrite. */
+  /* TRUE if the text declares itself a Mousehole document, which Save may overwrite. */
   gboolean is_own;
-  /* Whether the board is directed only because some edge is one-way, which the user is
+  /* TRUE if the board is directed only because some edge is one-way, which the user is
    * told. */
   gboolean guessed_directed;
   /* In a record of a find: the value that it states for the start, which may be wrong. */

@@ -32,6 +32,8 @@ gboolean mh_dot_groups_add_node (MhDotGroups *self, guint32 node, gsize offset);
 /* Opens a group. Fewer than MH_DOT_MAX_DEPTH groups may be open.
  * @offset: the offset of the group in the text */
 void mh_dot_groups_open (MhDotGroups *self, gsize offset);
+/* Closes the innermost group and adds it like a node.
+ * Returns: FALSE if an edge was refused */
 gboolean mh_dot_groups_close (MhDotGroups *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDotGroups, mh_dot_groups_free)

@@ -14,8 +14,8 @@ typedef enum
   MH_DOT_END,   /* the end of the text */
   MH_DOT_WORD,  /* an ID: a name, a number, quoted text or HTML */
   MH_DOT_SIGN,  /* one of { } [ ] = ; , : */
-  MH_DOT_LINE,  /* -- */
-  MH_DOT_ARROW, /* -> */
+  MH_DOT_LINE,  /* the sign -- */
+  MH_DOT_ARROW, /* the sign -> */
 } MhDotKind;
 
 typedef struct

@@ -35,6 +35,7 @@ typedef struct
 
 extern const char *const mh_find_row_names[MH_FIND_N_COLUMNS];
 
+/* Splits @line, a span of the text of @source, into its fields. */
 void mh_find_row_split (MhFindRow *self, const MhSource *source, MhSpan line);
 /* Checks whether the column exists and its field is equal to @word. */
 gboolean mh_find_row_has (const MhFindRow *self, MhFindColumn column, const char *word);

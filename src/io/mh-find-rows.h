@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * other, with or without column names of their own.
  */
 
+/* Checks whether the first line begins like the column names, or is about a board. */
 gboolean mh_find_rows_recognizes (const char *text, gsize length);
 /* Calls @func with the span of each line about a board in order, whether it is valid or
  * not, until @func returns FALSE. No line counts if the first one is neither a board

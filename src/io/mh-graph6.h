@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * own. They hold edges and nothing else; graph6 and sparse6 are for undirected boards.
  */
 
+/* The functions below check whether the first line is a graph in the format of their name. */
 gboolean mh_graph6_recognizes_graph6 (const char *text, gsize length);
 gboolean mh_graph6_recognizes_sparse6 (const char *text, gsize length);
 gboolean mh_graph6_recognizes_digraph6 (const char *text, gsize length);

@@ -43,6 +43,9 @@ void mh_journal_record_write (const MhJournalRecord *self, const char *body, cha
 /* Reads the fields of a record; mh_journal_record_is_whole() checks its body.
  * @head: (array fixed-size=20): the bytes */
 void mh_journal_record_read (MhJournalRecord *self, const char *head);
+/* Checks the CRC-32 of a record.
+ * @head: (array fixed-size=20): the head
+ * @body: (array): the body, with the length that the head states */
 gboolean
 mh_journal_record_is_whole (const MhJournalRecord *self, const char *head, const char *body);
 

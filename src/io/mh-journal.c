@@ -13,8 +13,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* A journal is rewritten when it is longer than MAX_BYTES and MAX_DOCUMENTS times the
- * document together. */
+/* A journal is rewritten when it is longer than MAX_BYTES plus MAX_DOCUMENTS times the
+ * length of the document. */
 #define MAX_BYTES (1u << 20)
 #define MAX_DOCUMENTS 4
 

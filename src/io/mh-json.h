@@ -50,6 +50,7 @@ MhJson *mh_json_new (const char *text, gsize length, gsize from, GError **error)
 void mh_json_free (MhJson *self);
 
 MhJsonKind mh_json_get_kind (const MhJson *self, guint32 value);
+/* @value: an integer */
 gint64 mh_json_get_integer (const MhJson *self, guint32 value);
 /* @value: an integer or a real */
 double mh_json_get_double (const MhJson *self, guint32 value);
@@ -79,6 +80,7 @@ gboolean mh_json_dup_members_except (const MhJson *self,
 /* Returns: the offset, at @from or behind it, of the first byte that is neither blank
  * nor part of a byte order mark at the beginning; @length if there is none */
 gsize mh_json_skip_blank (const char *text, gsize length, gsize from);
+/* @value: an array or object */
 void mh_json_iter_init (MhJsonIter *iter, const MhJson *json, guint32 value);
 /* Moves to the next member.
  * @key: (out) (optional): the key, itself a value that is a string; NULL for arrays

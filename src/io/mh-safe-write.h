@@ -33,6 +33,7 @@ typedef struct _MhSafeWriter MhSafeWriter;
  * returned FALSE or with an @error of its own */
 typedef gboolean (*MhSafeFillFunc) (MhSafeWriter *writer, gpointer user_data, GError **error);
 
+/* Writes @path as mh_safe_write() does, with the content that @fill adds. */
 gboolean
 mh_safe_write_pieces (const char *path, MhSafeFillFunc fill, gpointer user_data, GError **error);
 /* Adds a piece.

@@ -22,6 +22,7 @@ typedef struct
 } MhSample;
 
 guint mh_samples_get_n (void);
+/* Returns: (transfer none) */
 const MhSample *mh_samples_get (guint i);
 
 /* Returns: (transfer full): the sample; all nodes of a board are at (0, 0) */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  /* Whether some value has Mousehole's meaning; set by the reader of the values. */
+  /* TRUE if some value has Mousehole's meaning; set by the reader of the values. */
   gboolean is_ours;
   GError *fault; /* (nullable): the error about the first value without that meaning */
 } MhSharedKey;
