@@ -3,14 +3,17 @@
 
 #include <math.h>
 
-#define MAX_STRETCH 3.0     /* how much longer than asked edges may become */
-#define ROOM 1.6            /* for each node, in squares with the least distance as side */
-#define FEW 20              /* one node in so many may be crowded before all is stretched */
-#define MAX_PUSHES 100      /* rounds of pushing near nodes apart */
-#define LANDSCAPE 1.6       /* width to height of the page */
-#define NEAR_EDGE 0.2       /* of the mean edge: a node that seems to lie on an edge */
-#define NEAR_EDGE_PENALTY 3 /* in crossings */
-#define MAX_SPARSE_EDGES 4  /* a node: denser pictures are tangled anyway */
+/* The largest factor by which a layout is stretched beyond the requested length of
+ * edges. */
+#define MAX_STRETCH 3.0
+#define ROOM 1.6 /* area for each node, in squares whose side is the least distance */
+/* One node in this many may be too close before the whole layout is stretched. */
+#define FEW 20
+#define MAX_PUSHES 100      /* most rounds of pushing close nodes apart */
+#define LANDSCAPE 1.6       /* width of the page divided by its height */
+#define NEAR_EDGE 0.2       /* distance, in mean edges, at which a node seems to lie on an edge */
+#define NEAR_EDGE_PENALTY 3 /* crossings that such a node is worth */
+#define MAX_SPARSE_EDGES 4  /* edges for each node above which a picture is tangled in any case */
 #define TINY 1e-9
 
 typedef struct
@@ -103,7 +106,8 @@ compare_x (gconstpointer a, gconstpointer b, gpointer places)
   return first < second ? -1 : first > second;
 }
 
-/* Node numbers from left to right. */
+/* Sorts the nodes from left to right.
+ * Returns: (transfer full): an array of node numbers */
 static guint32 *
 order_by_x (MhPlace *places, guint32 n_places)
 {
@@ -125,8 +129,9 @@ compare_doubles (gconstpointer a, gconstpointer b)
   return first < second ? -1 : first > second;
 }
 
-/* How far from their nearest neighbour nodes are, @limit at most: the least of
- * all, but for a few nodes in a crowd. */
+/* Measures the distance from nodes to their nearest neighbours, capped at @limit.
+ * Returns: the smallest of these distances, ignoring one node in FEW, so that a few
+ * crowded nodes do not stretch the whole layout */
 static double
 nearest_distance (MhPlace *places, guint32 n_places, double limit)
 {
@@ -151,8 +156,8 @@ nearest_distance (MhPlace *places, guint32 n_places, double limit)
   return nearest[n_places / FEW];
 }
 
-/* Moves two nodes away from each other, each half of what is missing; in the
- * direction @angle if they are on one spot. */
+/* Moves two nodes apart, each by half of @missing. Nodes in the same place move in the
+ * direction @angle, in radians. */
 static void
 push_pair (MhPlace *a, MhPlace *b, double missing, double angle)
 {
@@ -176,7 +181,8 @@ push_pair (MhPlace *a, MhPlace *b, double missing, double angle)
   b->y += dy * missing / 2;
 }
 
-/* Returns: whether any two nodes were too near. */
+/* Pushes each pair of nodes that are too close apart, once.
+ * Returns: whether there was such a pair */
 static gboolean
 push_apart_once (MhPlace *places, guint32 n_places, double min_distance)
 {
@@ -198,7 +204,8 @@ push_apart_once (MhPlace *places, guint32 n_places, double min_distance)
 
         if (missing > 0)
           {
-            /* A little more than is missing, which rounding may take. */
+            /* The small surplus remains after mh_arrange_finish() has rounded the
+             * places. */
             push_pair (a, b, missing + 0.02, i);
             pushed = TRUE;
           }
@@ -207,7 +214,8 @@ push_apart_once (MhPlace *places, guint32 n_places, double min_distance)
   return pushed;
 }
 
-/* The angle of the axis along which the places spread most. */
+/* Returns the angle, in radians, of the axis along which the places spread most: the
+ * principal axis of their second moments about the origin. */
 static double
 principal_angle (const MhPlace *places, guint32 n_places)
 {
@@ -223,7 +231,8 @@ principal_angle (const MhPlace *places, guint32 n_places)
   return 0.5 * atan2 (2 * xy, xx - yy);
 }
 
-/* On which side of the line from @a to @b @c lies. */
+/* Returns a number whose sign tells on which side of the line from @a to @b the point
+ * @c lies; it is 0 on the line. */
 static double
 side (MhPlace a, MhPlace b, MhPlace c)
 {
@@ -281,7 +290,7 @@ list_edges (const MhGraph *graph)
 
 typedef struct
 {
-  guint32 from, to; /* places [from, to) */
+  guint32 from, to; /* range of places, the end excluded */
   double width, height;
 } Group;
 
@@ -299,7 +308,8 @@ compare_groups (gconstpointer a, gconstpointer b)
   return first->from < second->from ? -1 : first->from > second->from;
 }
 
-/* Returns: the groups, each moved to its upper left corner, largest first. */
+/* Measures the groups, and moves the upper left corner of each to the origin.
+ * Returns: (transfer full): the groups, largest first */
 static Group *
 collect_groups (MhPlace *places, const guint32 *group_ends, guint32 n_groups)
 {
@@ -382,7 +392,8 @@ mh_arrange_get_extent (const MhPlace *places, guint32 n_places)
   return sqrt (square * 6);
 }
 
-/* A crowd that has no room cannot be pushed apart. */
+/* Scales up a crowd of nodes whose total area is too small, in which pushing pairs
+ * apart could not succeed. */
 static void
 make_room (MhPlace *places, guint32 n_places, double min_distance)
 {

@@ -10,36 +10,40 @@
 #include <math.h>
 #include <string.h>
 
-/* Among several pictures of a small graph the least tangled is taken. */
+/* A small graph is laid out several times from different starts, and the least tangled
+ * result is kept. */
 #define MAX_TRIES 8
 #define MAX_TRIED_NODES 60
 
-/* Rounds of springs above MH_LAYOUT_MAX_KAMADA_KAWAI, fewer where one is dear. */
+/* Limits for the iterations of the Fruchterman-Reingold algorithm in large graphs. The
+ * number of iterations decreases with the cost of one, but stays in these bounds. */
 #define MAX_ROUNDS 300
 #define MIN_ROUNDS 30
 #define MAX_WORK 300000.0
-/* Rounds of springs that are asked for by name. */
+/* The iterations of MH_LAYOUT_FRUCHTERMAN_REINGOLD in small graphs. */
 #define SPRING_ROUNDS 500
-/* Of the side of a square with room for all nodes: less is a crowd. */
+/* A rough layout that covers less than this share of the side of a square with enough
+ * space for all nodes is too crowded to begin with. */
 #define CROWDED 0.6
 
-/* The parts of a graph that hang together. */
+/* The connected components of a graph. The direction of edges is ignored. */
 typedef struct
 {
-  guint32 *nodes;     /* part by part */
-  guint32 *indexes;   /* of every node, the index within its part */
-  guint32 *part_ends; /* where each part ends in nodes */
+  guint32 *nodes;     /* node numbers, component by component */
+  guint32 *indexes;   /* index of each node within its component */
+  guint32 *part_ends; /* end of each component in @nodes */
   guint32 n_parts;
 } Parts;
 
-/* igraph as it was before. */
+/* The handlers of igraph before a visit, which the end of the visit restores. */
 typedef struct
 {
   igraph_error_handler_t *error_handler;
   igraph_warning_handler_t *warning_handler;
 } Visit;
 
-/* Distributions build igraph without thread-local storage. */
+/* Serializes all calls into igraph, because distributions build it without thread-local
+ * storage. */
 static GMutex igraph_mutex;
 
 static void
@@ -52,7 +56,9 @@ parts_clear (Parts *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parts, parts_clear)
 
-/* Appends the neighbours of @node that have no part yet to the part. */
+/* Appends those of @neighbours that belong to no component yet to the current one,
+ * which begins at @part_start.
+ * Returns: the new number of nodes in all components */
 static guint32
 collect_neighbours (Parts *parts,
                     guint32 part_start,
@@ -103,8 +109,8 @@ find_parts (const MhGraph *graph, Parts *parts)
     }
 }
 
-/* Returns: (transfer full): the part with these @nodes, its ways taken both
- * ways. */
+/* Extracts one component as an undirected graph.
+ * Returns: (transfer full) */
 static MhGraph *
 create_part (const MhGraph *graph, const Parts *parts, const guint32 *nodes, guint32 n_nodes)
 {
@@ -127,7 +133,7 @@ create_part (const MhGraph *graph, const Parts *parts, const guint32 *nodes, gui
   return mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
 }
 
-/* igraph's own handler ends the program. */
+/* Replaces igraph's own error handler, which would abort the program. */
 static void
 igraph_failed_cb (const char *reason, const char *file, int line, igraph_error_t code)
 {
@@ -141,7 +147,8 @@ igraph_warned_cb (const char *reason, const char *file, int line)
   g_debug ("igraph: %s", reason);
 }
 
-/* Its random numbers begin anew on each visit. */
+/* Enters igraph, with its random numbers seeded anew so that the same call gives the
+ * same result. */
 static igraph_error_t
 begin_visit (Visit *visit, guint32 seed)
 {
@@ -191,7 +198,8 @@ copy_edges (const MhGraph *graph, igraph_t *copy)
   return code;
 }
 
-/* @reach: how far nodes may move at first, in large graphs */
+/* Runs the force-directed algorithm for the size of @graph.
+ * @reach: the distance that a node may move in the first iteration of a large graph */
 static igraph_error_t
 run_springs (const igraph_t *graph, double reach, igraph_matrix_t *places)
 {
@@ -230,7 +238,7 @@ read_places (const igraph_matrix_t *matrix, igraph_integer_t n_nodes, MhPlace *p
     places[i] = (MhPlace){ MATRIX (*matrix, i, 0), MATRIX (*matrix, i, 1) };
 }
 
-/* Lets springs improve @places. */
+/* Improves @places by the force-directed algorithm for the size of @graph. */
 static igraph_error_t
 relax (const igraph_t *graph, double reach, MhPlace *places)
 {
@@ -249,7 +257,8 @@ relax (const igraph_t *graph, double reach, MhPlace *places)
   return code;
 }
 
-/* Nodes on one spot could not be told apart by the springs. */
+/* Displaces every node by a random amount, because forces cannot separate nodes in the
+ * same place. */
 static void
 shake (MhPlace *places, guint32 n_places, double amount, GRand *random)
 {
@@ -260,8 +269,9 @@ shake (MhPlace *places, guint32 n_places, double amount, GRand *random)
     }
 }
 
-/* Scales to where springs are nearly at rest that pull to lengths in proportion
- * to the distance. */
+/* Scales the places to about the size at which the springs of the Kamada-Kawai
+ * algorithm are at rest. Their lengths are proportional to the distance of nodes in the
+ * graph. */
 static void
 scale_to_rest (MhPlace *places, guint32 n_nodes)
 {
@@ -310,9 +320,10 @@ arrange_small (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlac
   return IGRAPH_SUCCESS;
 }
 
-/* Here springs pull every edge to the length 1. A graph that does not fit into
- * the plane that way begins scattered, else the rough picture is right at
- * large and nothing need move far. */
+/* Lays out a large graph with the Fruchterman-Reingold algorithm, which pulls every
+ * edge to the length 1. A graph that cannot be drawn in the plane with such edges
+ * begins with random places. For any other graph the rough layout is correct at large,
+ * and nodes need to move by small distances only. */
 static igraph_error_t
 arrange_large (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlace *places)
 {
@@ -333,8 +344,8 @@ arrange_large (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlac
   return relax (copy, reach, places);
 }
 
-/* Springs that are asked for by name; nodes far from each other push, too, while
- * there are not too many. */
+/* Lays out a small graph with the Fruchterman-Reingold algorithm, in which every pair
+ * of nodes repels, however far apart. The quadratic cost is acceptable in small graphs. */
 static igraph_error_t
 arrange_by_springs (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlace *places)
 {
@@ -385,7 +396,7 @@ visit_igraph (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPlace *pl
   return code;
 }
 
-/* Lays out a graph that hangs together. */
+/* Lays out a connected graph. */
 static igraph_error_t
 lay_out_part (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPlace *places)
 {
@@ -423,7 +434,7 @@ mh_layout_error_quark (void)
   return g_quark_from_static_string ("mh-layout-error-quark");
 }
 
-/* Lays out part by part, side by side. */
+/* Lays out the connected components one by one and packs them beside each other. */
 static gboolean
 lay_out_parts (const MhGraph *graph,
                MhLayoutKind kind,
@@ -481,7 +492,7 @@ mh_layout_compute (const MhGraph *graph,
     return FALSE;
 
   if (kind == MH_LAYOUT_CIRCLE || kind == MH_LAYOUT_GRID)
-    mh_arrange_pack (places, &n_nodes, 1, 0); /* around the origin */
+    mh_arrange_pack (places, &n_nodes, 1, 0);
   mh_arrange_finish (places, n_nodes);
 
   return TRUE;

@@ -28,7 +28,8 @@ typedef enum
 {
   MH_LAYOUT_AUTOMATIC,
   MH_LAYOUT_FRUCHTERMAN_REINGOLD,
-  /* nodes in the order of a depth-first search, which puts many neighbours side by side */
+  /* Nodes in the order of a depth-first search, which puts many neighbours side by
+   * side. */
   MH_LAYOUT_CIRCLE,
   MH_LAYOUT_GRID, /* rows of nodes in the order of their numbers */
   MH_LAYOUT_TREE, /* levels of equal distance from a node in the middle of the graph */

@@ -5,16 +5,18 @@
 
 #include <math.h>
 
-/* Between neighbours on a circle and in a level. */
+/* The distance between neighbours on a circle and within a level of a tree. */
 #define GAP 80.0
-#define FLATTEST 4.0 /* a tree is at most so many times as wide as it is high */
+#define FLATTEST 4.0 /* largest ratio of a tree's width to its height */
 
-/* A search in breadth: who was reached when, from whom. */
+/* The result of a breadth-first search: the order in which nodes are reached, and the
+ * parent and level of each. */
 typedef struct
 {
   guint32 *order;
   guint32 *parents;
-  guint32 *levels; /* MH_NODE_NONE: not reached */
+  /* The number of edges from the root, or MH_NODE_NONE for a node that is not reached. */
+  guint32 *levels;
 } Search;
 
 static void
@@ -35,7 +37,8 @@ search_init (Search *self, guint32 n_nodes)
   self->levels = g_new (guint32, n_nodes + 1);
 }
 
-/* Returns: the node that is reached last */
+/* Runs a breadth-first search from @root.
+ * Returns: the node that is reached last, one of the nodes farthest from @root */
 static guint32
 search_run (Search *self, const MhGraph *graph, guint32 root)
 {
@@ -65,7 +68,8 @@ search_run (Search *self, const MhGraph *graph, guint32 root)
   return self->order[n_reached - 1];
 }
 
-/* Half way between two nodes that are far from each other. */
+/* Returns a node in the middle of a shortest path between two nodes that are far from
+ * each other, found by two searches. */
 static guint32
 find_middle (Search *search, const MhGraph *graph)
 {
@@ -78,8 +82,9 @@ find_middle (Search *search, const MhGraph *graph)
   return middle;
 }
 
-/* Depth first, with a stack of its own: paths may be long. Appends to @order.
- * Returns: how many it holds then */
+/* Appends the nodes that a depth-first search reaches to @order. The stack is explicit,
+ * because paths may be too long for recursion.
+ * Returns: the new length of @order */
 static guint32
 search_in_depth (const MhGraph *graph,
                  guint32 root,
@@ -89,7 +94,8 @@ search_in_depth (const MhGraph *graph,
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autofree guint32 *stack = g_new (guint32, n_nodes + 1);
-  g_autofree guint32 *next = g_new0 (guint32, n_nodes + 1); /* neighbour to look at */
+  /* The index of the next neighbour to visit, for each node. */
+  g_autofree guint32 *next = g_new0 (guint32, n_nodes + 1);
   guint32 depth = 0;
 
   seen[root] = TRUE;
@@ -153,7 +159,7 @@ mh_plain_layout_grid (const MhGraph *graph, MhPlace *places)
         = (MhPlace){ i % n_columns * MH_LAYOUT_EDGE_LENGTH, i / n_columns * MH_LAYOUT_EDGE_LENGTH };
 }
 
-/* Sets @widths to how many leaves hang below each node, at least one. */
+/* Sets @widths to the number of leaves below each node, which is 1 for a leaf. */
 static void
 measure_widths (const Search *search, guint32 n_nodes, double *widths)
 {
@@ -170,7 +176,8 @@ measure_widths (const Search *search, guint32 n_nodes, double *widths)
     }
 }
 
-/* From one level to the next: more than usual where there are many leaves. */
+/* Returns the distance between levels, which grows with the width of the tree so that a
+ * tree with many leaves does not become too flat. */
 static double
 get_level_height (const Search *search, guint32 n_nodes, const double *widths)
 {
@@ -186,7 +193,8 @@ mh_plain_layout_tree (const MhGraph *graph, MhPlace *places)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autofree double *widths = g_new (double, n_nodes + 1);
-  g_autofree double *lefts = g_new0 (double, n_nodes + 1); /* of what is not yet given away */
+  /* The left end of the part of each subtree that is still free, counted in leaves. */
+  g_autofree double *lefts = g_new0 (double, n_nodes + 1);
   g_auto (Search) search = { NULL };
 
   search_init (&search, n_nodes);

@@ -7,7 +7,8 @@
 #define N_POWER_STEPS 100
 #define TINY 1e-9
 
-/* Distances of every node (rows) to every pivot (columns). */
+/* A matrix with one row for each node and one column for each pivot. At first the
+ * entries are distances in the graph. */
 typedef struct
 {
   guint32 n_nodes;
@@ -29,7 +30,8 @@ table_row (const Table *self, guint32 node)
   return self->entries + (gsize) node * self->n_pivots;
 }
 
-/* Breadth first search; @queue has room for every node. */
+/* Computes the distances of all nodes from @source by a breadth-first search.
+ * @queue: scratch space for every node */
 static void
 measure_distances (const MhGraph *graph, guint32 source, guint32 *distances, guint32 *queue)
 {
@@ -55,7 +57,8 @@ measure_distances (const MhGraph *graph, guint32 source, guint32 *distances, gui
     }
 }
 
-/* Each pivot is a node farthest from those before it. */
+/* Fills the columns of the matrix. The next pivot is always a node farthest from all
+ * previous ones. */
 static void
 fill_table (Table *table, const MhGraph *graph)
 {
@@ -81,7 +84,8 @@ fill_table (Table *table, const MhGraph *graph)
     }
 }
 
-/* Squares the distances and takes the means of rows and columns away. */
+/* Squares the distances and subtracts the means of rows and columns (double centring),
+ * which makes the entries inner products of coordinates. */
 static void
 centre_twice (Table *table)
 {
@@ -122,7 +126,8 @@ dot (const double *a, const double *b, guint32 n)
   return sum;
 }
 
-/* The products of all pairs of columns. */
+/* Computes the inner products of all pairs of columns of a matrix.
+ * Returns: (transfer full): a square matrix */
 static double *
 multiply_columns (const Table *table)
 {
@@ -140,14 +145,15 @@ multiply_columns (const Table *table)
   return products;
 }
 
-/* The strongest eigenvector of @matrix that is at right angles to @other. */
+/* Finds the eigenvector of @matrix with the largest eigenvalue among vectors orthogonal
+ * to @other, by power iteration. */
 static void
 find_axis (const double *matrix, guint32 n, const double *other, double *axis)
 {
   g_autofree double *next = g_new (double, n);
 
   for (guint32 i = 0; i < n; i++)
-    axis[i] = 1.0 / (2 + i); /* anything that is not an eigenvector itself */
+    axis[i] = 1.0 / (2 + i); /* an arbitrary start that is not itself an eigenvector */
 
   for (guint32 step = 0; step < N_POWER_STEPS; step++)
     {
@@ -162,7 +168,7 @@ find_axis (const double *matrix, guint32 n, const double *other, double *axis)
 
       const double length = sqrt (dot (next, next, n));
 
-      /* What is left then is the error of rounding, and points anywhere. */
+      /* A remainder this short is only rounding error, and its direction means nothing. */
       for (guint32 i = 0; i < n; i++)
         axis[i] = length > before * TINY ? next[i] / length : 0;
     }

@@ -45,7 +45,7 @@ trace (cairo_t *cr, const MhPath *path)
       }
 }
 
-/* Consumes the path. */
+/* Hatches the current path of @cr, and consumes it. */
 static void
 hatch (cairo_t *cr, MhColor color)
 {
@@ -104,7 +104,8 @@ static void
 mh_cairo_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
 {
   cairo_t *const cr = ((MhCairoPen *) pen)->cr;
-  /* A surface of its own each time: what was drawn from one must not change. */
+  /* Every image needs a surface of its own, because data that cairo has drawn from must
+   * not change. */
   cairo_surface_t *const surface
       = cairo_image_surface_create_for_data ((guint8 *) (guintptr) pixels->data,
                                              CAIRO_FORMAT_ARGB32, pixels->width, pixels->height,
@@ -118,7 +119,8 @@ mh_cairo_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
   cairo_rectangle (cr, 0, 0, pixels->width, pixels->height);
   cairo_fill (cr);
   cairo_restore (cr);
-  /* Pixels that a recording still needs are copied here. */
+  /* Finishing the surface makes cairo copy the pixels if a recording still refers to
+   * them. */
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
 }

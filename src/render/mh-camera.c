@@ -21,7 +21,7 @@ get_fitting_zoom (double room, double length, double max_zoom)
   if (room <= 0)
     return MH_CAMERA_MIN_ZOOM;
 
-  /* Also for lengths of zero. */
+  /* Comparing by multiplication instead of division covers lengths of zero, too. */
   return length * max_zoom <= room ? max_zoom : room / length;
 }
 

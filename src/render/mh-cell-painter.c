@@ -3,19 +3,20 @@
 
 #include "mh-number.h"
 
-/* Shares of the side of a cell. */
+/* Lengths as shares of the side of a cell. */
 #define ROUNDING 0.2
 #define CUT 0.24
 #define DRAW_ROUNDING 0.1
 #define MARK 0.38
-/* How much of the digit's colour the hatch behind it has. */
+/* The share of the text colour in the hatching of a cell that differs from another
+ * result. */
 #define DIFFERENCE_SHARE 0.28
-/* The font that still fits inside, for one or two digits. */
+/* The largest font size for one or two digits, as a share of the side of a cell. */
 #define MAX_DIGIT 0.66
-/* The share of a cell's width that a number may take. */
+/* The greatest width of a number, as a share of the width of its cell. */
 #define MAX_WIDTH 0.96
 #define MIN_READABLE 6.0
-/* Of a bold digit, of the size of its font. */
+/* The advance of a bold digit at a font size of 1. */
 #define ADVANCE 0.66
 
 static void
@@ -39,17 +40,17 @@ add_shape (MhPath *path, MhOutcome outcome, MhRect rect)
     }
 }
 
-/* What is written in a cell, and on what. */
+/* The appearance of a cell with a value. */
 typedef struct
 {
-  MhOutcome shape; /* that of who wins */
+  MhOutcome shape; /* outcome whose shape the cell has */
   MhColor ground;
   char text[MH_NUMBER_SIZE];
   gboolean is_bold;
-  gboolean is_hatched; /* where no colour tells */
+  gboolean is_hatched; /* whether hatching replaces colour, as in print */
 } Look;
 
-/* With a white box behind the digits. */
+/* Makes the cell hatched, with the colour of the panel behind the digits. */
 static void
 hatch (Look *look, const MhTheme *theme)
 {
@@ -84,7 +85,9 @@ get_shape_of_score (gint64 score)
   return score > 0 ? MH_OUTCOME_FIRST : MH_OUTCOME_SECOND;
 }
 
-/* @room: for numbers in full, in letters */
+/* Composes the appearance of a cell with a score.
+ * @room: the number of letters that fit into the cell, beyond which numbers are
+ * abbreviated */
 static Look
 get_look_of_score (gint64 score, const MhCellStyle *style, int room)
 {
@@ -98,7 +101,8 @@ get_look_of_score (gint64 score, const MhCellStyle *style, int room)
   return look;
 }
 
-/* Behind the digits of a hatched cell. */
+/* Paints a plain rectangle behind the digits of a hatched cell, which would be hard to
+ * read otherwise. */
 static void
 paint_box (const MhLabel *label, glong n_letters, MhColor ground, MhPen *pen, MhPath *path)
 {
@@ -143,7 +147,7 @@ paint_text (const Look *look, const MhCellStyle *style, MhPen *pen, MhPath *path
   mh_pen_text (pen, &label);
 }
 
-/* The corner at the top right of what was decided just now. */
+/* Marks a cell decided in the current step by a corner at the top right. */
 static void
 paint_mark (const MhTheme *theme, MhPen *pen, MhPath *path, MhRect rect)
 {
@@ -157,8 +161,8 @@ paint_mark (const MhTheme *theme, MhPen *pen, MhPath *path, MhRect rect)
   mh_pen_path (pen, path, &ink);
 }
 
-/* What another result sees otherwise: hatched, so that the digit stays readable
- * on it, and a corner at the top left. */
+/* Repaints a cell that differs from another result with faint hatching on which the
+ * digits stay legible. Its corner is painted later, above the digits. */
 static void
 paint_hatch (MhOutcome outcome, MhPen *pen, MhPath *path, MhRect rect, MhColor ground)
 {
@@ -202,7 +206,8 @@ paint_impossible (const MhCellStyle *style, MhPen *pen, MhPath *path, MhRect rec
   mh_pen_path (pen, path, &ink);
 }
 
-/* Returns: FALSE if @cell has no value: it is painted */
+/* Paints a cell without a value.
+ * Returns: TRUE if @cell has a value, in which case nothing is painted */
 static gboolean
 has_look (MhCell cell, const MhCellStyle *style, MhPen *pen, MhPath *path, MhRect rect)
 {

@@ -24,7 +24,7 @@ typedef struct
   guint32 max_remoteness;
   MhText *text;      /* the font that measures the numbers */
   double digit_size; /* font size of the number in pixels; 0 omits numbers */
-  /* whether cells of impossible positions are left out instead of hatched */
+  /* Whether cells of impossible positions are left out instead of hatched. */
   gboolean blank_impossible;
   gint64 max_score; /* the lead at which the colour ramps of scores end, on both sides */
 } MhCellStyle;

@@ -8,25 +8,27 @@
 #include <math.h>
 #include <string.h>
 
-/* Of the radius. */
+/* Lengths as shares of the radius of a coin. */
 #define RIM 0.075
 #define INNER_RING 0.77
 #define DIGIT 0.66
-#define DIGITS_WIDTH 1.5 /* all digits of a coin together */
+#define DIGITS_WIDTH 1.5 /* width of all digits on a coin */
 
 #define MIN_RIM 1.0
 #define MIN_RINGED_RADIUS 14.0
 #define MIN_READABLE 6.5
-/* Long numbers that would be smaller are shortened, to so many letters. */
+/* A number whose font size in full would be below MIN_IN_FULL is abbreviated to
+ * SHORT_LETTERS letters. */
 #define MIN_IN_FULL 9.5
 #define SHORT_LETTERS 4
-#define ADVANCE 0.62 /* of a bold digit, of the size of its font */
+#define ADVANCE 0.62 /* advance of a bold digit at a font size of 1 */
 
-/* How much of the ground taken coins have. */
+/* The share of the background colour in the colours of taken coins. */
 #define FADED_FILL 0.8
 #define FADED_RIM 0.5
 
-/* At a text scale of 1: from the coin down. */
+/* Distances in pixels at a text scale of 1. The text and the sign of a player are that
+ * far below the rim of a coin, measured to their middle. */
 #define ORDER_DROP 15.0
 #define NAME_DROP 31.0
 #define SIGN_DROP 5.0
@@ -48,7 +50,7 @@ typedef struct
   MhPath *path;
 } Canvas;
 
-/* How a coin that is left, or taken, looks. */
+/* The appearance of a coin, either left or taken. */
 typedef struct
 {
   MhInk ink, ring;
@@ -92,7 +94,8 @@ get_center (const Canvas *self, guint32 coin)
   return center;
 }
 
-/* As large as it fits, in short if it must be. */
+/* Paints the worth of a coin at the largest font size that fits, abbreviated if it
+ * would be too small. */
 static void
 paint_value (const Canvas *self, guint32 coin, MhPoint center, MhColor color)
 {
@@ -117,7 +120,7 @@ paint_value (const Canvas *self, guint32 coin, MhPoint center, MhColor color)
     mh_pen_text (self->pen, &label);
 }
 
-/* Round for the first player, cornered for the second. */
+/* Paints the sign of a player: a disc for the first, a diamond for the second. */
 static void
 paint_sign (const Canvas *self, MhPlayer player, MhPoint center, double radius)
 {
@@ -135,7 +138,7 @@ paint_sign (const Canvas *self, MhPlayer player, MhPoint center, double radius)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
-/* Words that fit between those of the neighbours. */
+/* Paints text under a coin, shortened so that it does not touch that of the neighbours. */
 static void
 paint_word (const Canvas *self, MhLabel label)
 {
@@ -212,8 +215,9 @@ paint_circles (const Canvas *self, guint32 first, guint32 n_coins, double radius
   mh_pen_path (self->pen, self->path, ink);
 }
 
-/* Rings are filled twice where nobody asks how they are made: to stroke a circle
- * takes three times as long. */
+/* Paints each ring as two filled discs, because stroking a circle takes three times as
+ * long. Files have stroked rings instead, because a reader may inspect or edit their
+ * shapes. */
 static void
 paint_rings (const Canvas *self,
              guint32 first,
@@ -229,7 +233,7 @@ paint_rings (const Canvas *self,
   paint_circles (self, first, n_coins, radius - ring->width / 2, &inner);
 }
 
-/* Coins of one look, from @first on. */
+/* Paints the discs of @n_coins coins with the same appearance, from @first on. */
 static void
 paint_discs (const Canvas *self, guint32 first, guint32 n_coins, const Look *look)
 {
@@ -271,7 +275,7 @@ begin_coin (const Canvas *self, guint32 coin)
   mh_pen_begin (self->pen, id, title);
 }
 
-/* Returns: how many coins from @first on are all left, or all taken */
+/* Counts the coins from @first on, before @end, that are all left or all taken. */
 static guint32
 count_alike (const MhCoinsScene *scene, guint32 first, guint32 end)
 {
@@ -282,7 +286,8 @@ count_alike (const MhCoinsScene *scene, guint32 first, guint32 end)
   return n;
 }
 
-/* On the screen the discs of a row are drawn at once. */
+/* Paints a row of coins. For the screen, neighbours with the same appearance are
+ * combined into one path; files get a group for each coin. */
 static void
 paint_row (const Canvas *self, guint32 first, guint32 end)
 {
@@ -329,7 +334,8 @@ paint_note (const Canvas *self, const MhCoinsNote *note)
   mh_pen_text (self->pen, &label);
 }
 
-/* A line over the coins, its ends down; open where it goes on above. */
+/* Paints a bracket above the coins of a choice. The left end is open if the choice also
+ * takes coins of the row above. */
 static void
 paint_bracket (const Canvas *self, MhRect bracket, gboolean is_open, MhColor color)
 {
@@ -351,7 +357,8 @@ paint_bracket (const Canvas *self, MhRect bracket, gboolean is_open, MhColor col
 static void
 paint_choice (const Canvas *self, const MhCoinsPlace *place)
 {
-  static const double shares[] = { 0, 0.5, 1 }; /* of the width, by anchor */
+  /* The position of the anchor as a share of the width, by MhAnchor. */
+  static const double shares[] = { 0, 0.5, 1 };
   const MhTheme *const theme = self->scene->theme;
   const MhCoinChoice *const choice = &self->scene->choices[place->choice];
   const MhColor color = choice->is_best ? theme->ahead : theme->dim_text;
@@ -400,7 +407,7 @@ mh_coins_paint_base (const MhCoinsScene *scene, MhPen *pen, double width, double
   mh_sentence_paint (&sentence, pen, canvas.geometry.sentence);
 }
 
-/* Around a coin, if it is drawn. */
+/* Paints a ring around a coin, unless the coin is not drawn. */
 static void
 paint_ring (const Canvas *self, guint32 coin, double gap, double width)
 {
@@ -424,7 +431,8 @@ paint_pill (const Canvas *self, MhRect label, const MhInk *ink)
   mh_pen_path (self->pen, self->path, ink);
 }
 
-/* Its words, and the coins it takes. */
+/* Highlights the label of a choice and the coins it takes, if the pointer is on it, and
+ * marks the label with the keyboard cursor. */
 static void
 light_choice (const Canvas *self, const MhCoinsPlace *place)
 {

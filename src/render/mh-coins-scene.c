@@ -5,9 +5,9 @@
 
 #include <math.h>
 
-/* A picture is no higher, whatever the line. */
+/* The height at which a very long line is abridged when it is measured. */
 #define NATURAL_HEIGHT 700.0
-/* Around words, where they can be pressed. */
+/* The margin around a label in which it can be pressed. */
 #define LABEL_OUTSET 4.0
 
 void
@@ -94,7 +94,8 @@ pick_choice (const MhCoinsGeometry *geometry, MhPoint point)
   return MH_COIN_NONE;
 }
 
-/* In the row that is nearest from above, which column is nearest. */
+/* Finds the coin at @point in one run of coins. The column is the nearest to the point;
+ * rows are tested one by one. */
 static guint32
 pick_coin_in_run (const MhCoinsGeometry *geometry, const MhCoinsRun *run, MhPoint point)
 {
@@ -102,7 +103,8 @@ pick_coin_in_run (const MhCoinsGeometry *geometry, const MhCoinsRun *run, MhPoin
   const double x = floor ((point.x - geometry->left + geometry->pitch / 2 - geometry->radius)
                           / geometry->pitch);
   const guint32 column = (guint32) CLAMP (x, 0, geometry->n_per_row - 1);
-  /* What choices need above a row moves it down by less than a few rows. */
+  /* Labels of choices above rows move a row down by less than a few rows, so that only
+   * these rows need testing. */
   const double y = (point.y - run->y) / geometry->row_height;
   const double room = (geometry->rooms[0] + geometry->rooms[1]) / geometry->row_height;
   const guint32 last = (guint32) CLAMP (y, 0, n_rows);

@@ -38,7 +38,7 @@ typedef struct
   /* (array length=n_choices): legal moves, at the ends of the range that is left */
   const MhCoinChoice *choices;
   guint32 n_choices;
-  /* whether coins are taken from the right end alone, where brackets show how many */
+  /* Whether coins are taken from the right end alone, where brackets show how many. */
   gboolean is_one_ended;
   const char *sentence; /* (nullable): text under the coins, in which <b>…</b> is bold */
 

@@ -50,7 +50,8 @@ mh_color_get_contrast (MhColor a, MhColor b)
 MhColor
 mh_color_get_ink_on (MhColor ground)
 {
-  /* The better of the two is at least the root of 21, their own contrast. */
+  /* The better of the two contrasts is at least 4.58, the square root of 21, because
+   * their product is 21, the contrast of black and white. */
   return mh_color_get_contrast (black, ground) >= mh_color_get_contrast (white, ground) ? black
                                                                                         : white;
 }

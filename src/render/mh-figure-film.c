@@ -12,31 +12,34 @@
 #define TITLE_SIZE 13.0
 #define DETAIL_HEIGHT 18.0
 #define DETAIL_SIZE 12.0
-/* Between what is shown and what is said of it. */
+/* The distance between a frame and the text below it. */
 #define SPACE 4.0
 
-/* More frames than fit in this width stand below each other. */
+/* The width of a page; more frames than fit into it continue in the next row. */
 #define MAX_WIDTH 1820.0
-/* Longer texts below a frame do not make it wider. */
+/* The width at which the text below a frame no longer makes the frame wider, and is cut
+ * instead. */
 #define MAX_TEXT_WIDTH 320.0
 
 #define CELL 22.0
 #define SCORE_CELL 34.0
-/* Small tables have cells with room for headings; large ones are made smaller. */
+/* Limits for the size of tables: the cells of a small table are enlarged so that
+ * headings fit, those of a large one reduced. */
 #define MIN_TABLE 160.0
 #define MAX_TABLE 400.0
 
-/* Pixels for a unit of a table that is an image, where who looks at it may zoom. */
+/* The resolution, in pixels for each unit, of tables that are images in a file that the
+ * reader may zoom. */
 #define MAX_IMAGE_SCALE 4.0
 
 static const MhSize most_graph = { 360, 280 };
 static const MhSize most_coins = { 620, 320 };
 
-/* How the frames of a film stand in rows and columns. */
+/* The arrangement of the frames of a film in rows and columns. */
 typedef struct
 {
   double width;
-  double text_height; /* of title and detail */
+  double text_height; /* height of the title and the details below a frame */
   guint n_columns;
 } Grid;
 
@@ -71,7 +74,7 @@ get_image_scale (const MhFigure *figure, const MhHeatmap *heatmap)
   return figure->pixels_per_unit > 0 ? scale : MIN (scale, MAX_IMAGE_SCALE);
 }
 
-/* A table as it is in its frame. */
+/* Returns the scene of a table as it appears in its frame, without title and captions. */
 static MhHeatmap
 create_table (const MhFigure *figure, const MhHeatmap *original)
 {
@@ -102,7 +105,7 @@ get_part_size (const MhFigure *figure, const MhFrame *frame)
   return mh_figure_part_get_table_size (&heatmap);
 }
 
-/* Frames of coins need not be as high as each other: the tallest counts. */
+/* Returns the size of the largest frame. Frames of coins may differ in height. */
 static MhSize
 get_frame_size (const MhFigure *figure, const MhFilm *film)
 {
@@ -144,7 +147,8 @@ get_text_width (const MhFigure *figure, const MhFilm *film)
   return MIN (most, largest);
 }
 
-/* Rows of the same length look better than full ones and a rest. */
+/* Returns the number of columns. Rows are made equally long instead of filling all but
+ * the last. */
 static guint
 count_columns (guint n_frames, double width)
 {
@@ -161,8 +165,9 @@ has_tables (const MhFilm *film)
   return film->n_frames > 0 && film->frames[0].heatmap != NULL;
 }
 
-/* As wide as frames of @film have to be, so that all of its kind are alike; or,
- * without a film, those of any kind. */
+/* Returns the width of the frames of all films that show the same kind of picture as
+ * @film, so that their columns match.
+ * @film: (nullable): a film; NULL for the films of every kind */
 static double
 get_frame_width (const MhFigure *figure, const MhFilm *film)
 {
@@ -183,7 +188,8 @@ get_frame_width (const MhFigure *figure, const MhFilm *film)
   return ceil (most);
 }
 
-/* In a single row what belongs to one moment stands below each other. */
+/* Returns the arrangement of a film. Films that fit into a single row have frames of
+ * the same width, so that the frames of one step stand below each other. */
 static Grid
 get_grid (const MhFigure *figure, const MhFilm *film)
 {
@@ -213,7 +219,7 @@ get_heading_height (const MhFigure *figure, const MhFilm *film)
   return film->heading != NULL ? HEADING_HEIGHT * mh_text_get_scale (figure->text) : 0;
 }
 
-/* One below the other. */
+/* Returns the height of a film: its heading and all of its rows. */
 static double
 get_film_height (const MhFigure *figure, const MhFilm *film, const Grid *grid)
 {
@@ -261,7 +267,7 @@ paint_part (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint pl
   mh_pen_end (pen);
 }
 
-/* What is said of a frame, below it. */
+/* Paints the title and details below a frame. */
 static void
 paint_words (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint middle, double width)
 {
@@ -274,7 +280,8 @@ paint_words (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint m
                     .is_bold = TRUE,
                     .color = figure->theme->text };
 
-  /* Rounding must not cut what the frame is as wide as. */
+  /* The tolerance keeps rounding from cutting the text that determines the width of the
+   * frame. */
   mh_figure_part_paint_label (figure, pen, label, width + 0.5);
   label.text = frame->detail;
   label.y += (TITLE_HEIGHT + DETAIL_HEIGHT) * scale / 2;

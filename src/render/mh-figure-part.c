@@ -6,13 +6,15 @@
 
 #include <string.h>
 
-/* Boards that are scaled down keep the size of their tokens and counters. */
+/* Margins around a board. A board that is scaled down has a larger one, because its
+ * tokens and counters keep their size. */
 #define GRAPH_MARGIN 8.0
 #define SMALL_GRAPH_MARGIN 36.0
-/* As an image every cell gets a pixel, but no side more than these. */
+/* The most pixels along one side of an image. Up to this limit, every cell of a table
+ * gets at least one pixel. */
 #define MAX_IMAGE_PIXELS 4096.0
 
-/* How a board lies on its part of the figure. */
+/* The position of a board within its part of the figure. */
 typedef struct
 {
   MhRect bounds;
@@ -68,7 +70,8 @@ mh_figure_part_get_image_scale (const MhFigure *figure, const MhHeatmap *heatmap
   return figure->pixels_per_unit > 0 ? figure->pixels_per_unit : MAX (1, most);
 }
 
-/* Rims that part things from the ground have its colour. */
+/* Returns @theme with the figure's background in place of that of the canvas, which is
+ * the colour of the rims that separate overlapping things. */
 static MhTheme
 create_theme (const MhFigure *figure, const MhTheme *theme)
 {

@@ -17,35 +17,39 @@
 #define CAPTION_SIZE 13.0
 
 #define CELL 22.0
-/* Smaller tables have larger cells, so that their headings have room. */
+/* The size that smaller tables reach by larger cells, so that headings fit above them. */
 #define MIN_TABLE 160.0
-/* Scores need more room than numbers of moves. */
+/* Cell and table sizes of tables of scores, whose numbers are longer than numbers of
+ * moves. */
 #define SCORE_CELL 34.0
 #define MIN_SCORE_TABLE 320.0
-/* Tables with more cells are images of this size. */
+/* The most cells that are drawn as shapes; a larger table is an image that covers the
+ * area of a square with this side. */
 #define MAX_VECTOR_CELLS 10000
 #define IMAGE_SIDE 700.0
-/* Those that are longer than wide cover as much, but are no longer than this. */
+/* The longest side of the image of an oblong table. */
 #define MAX_IMAGE_SIDE 2800.0
 #define MAX_GRAPH_WIDTH 900.0
 #define MAX_GRAPH_HEIGHT 700.0
 #define MIN_WIDTH 240.0
-/* Above and below narrower parts, longer title and caption are cut. */
+/* The width at which title and caption no longer make the figure wider, and are cut
+ * instead. */
 #define MAX_TEXT_WIDTH 480.0
 
 static const MhSize most_graph = { MAX_GRAPH_WIDTH, MAX_GRAPH_HEIGHT };
 
-/* Where the parts are, in a figure of its natural size. */
+/* The positions of all parts in a figure of its natural size. */
 typedef struct
 {
-  MhSize graph, heatmaps, key; /* heatmaps: beside each other; or films */
-  MhSize tables;               /* they, their headings and the key */
-  double heading;              /* the height of headings */
+  MhSize graph, heatmaps, key; /* @heatmaps: all tables beside each other, or all films */
+  MhSize tables;               /* tables or films with their headings and the key */
+  double heading;              /* height of the headings above groups of tables */
   MhSize all;
   double top;
 } Plan;
 
-/* The left part of the figure: board or coins. */
+/* Returns the size of the left part of the figure, which is a board, a line of coins or
+ * nothing. */
 static MhSize
 get_graph_size (const MhFigure *self)
 {
@@ -95,7 +99,7 @@ get_cell (const MhFigure *self)
   return cell * mh_text_get_scale (self->text);
 }
 
-/* One of the tables as it is in the figure. */
+/* Returns the scene of a table as it appears in the figure. */
 static MhHeatmap
 create_heatmap (const MhFigure *self, guint index)
 {
@@ -107,7 +111,7 @@ create_heatmap (const MhFigure *self, guint index)
   heatmap.device_scale
       = mh_figure_has_shapes (&heatmap) ? 0 : mh_figure_part_get_image_scale (self, &heatmap);
   heatmap.has_ground = FALSE;
-  /* All tables have the same rows: it is enough to say so once. */
+  /* The row caption appears once, because all tables have the same rows. */
   if (index > 0)
     heatmap.row_caption = NULL;
   return heatmap;
@@ -129,7 +133,7 @@ get_heatmaps_size (const MhFigure *self)
   return all;
 }
 
-/* Of title and caption: the longer one. */
+/* Returns the width of the title or the caption, whichever is longer. */
 static double
 get_text_width (const MhFigure *self)
 {
@@ -200,7 +204,8 @@ static void
 paint_text (const MhFigure *self, MhPen *pen, const Plan *plan)
 {
   const double scale = mh_text_get_scale (self->text);
-  /* Rounding must not cut what the figure is as wide as. */
+  /* The tolerance keeps rounding from cutting the text that determines the width of the
+   * figure. */
   const double room = plan->all.width - 2 * MARGIN + 0.5;
   const MhLabel title = { .text = self->title,
                           .x = MARGIN,
@@ -219,7 +224,8 @@ paint_text (const MhFigure *self, MhPen *pen, const Plan *plan)
   mh_figure_part_paint_label (self, pen, caption, room);
 }
 
-/* Above the first table of each group, and as wide as the group. */
+/* Paints the heading of a group of tables above its first table, cut off at the width
+ * of the group. */
 static void
 paint_heading (const MhFigure *self, MhPen *pen, guint index, MhPoint place, double table_width)
 {

@@ -60,7 +60,7 @@ typedef struct
   const MhTheme *theme;
   MhText *text;
   gboolean is_transparent;
-  /* resolution of the target; 0 if unknown, as in a file that the reader may zoom */
+  /* Resolution of the target; 0 if unknown, as in a file that the reader may zoom. */
   double pixels_per_unit;
 } MhFigure;
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Discs of a sprite, from the lowest to the uppermost. */
+/* The discs of a sprite from bottom to top: halo, border and fill. */
 #define N_DISCS 3
 
 typedef struct
@@ -12,7 +12,8 @@ typedef struct
   MhColor color;
 } Disc;
 
-/* How much of a pixel is inside a disc, about. */
+/* Returns the approximate share of a pixel that is inside a disc, by the distance of
+ * its centre from that of the disc. */
 static double
 get_coverage (double distance, double radius)
 {
@@ -21,7 +22,8 @@ get_coverage (double distance, double radius)
   return CLAMP (inside, 0, 1);
 }
 
-/* @top over @bottom, both premultiplied; @share: how much of @top is there */
+/* Blends a colour over a premultiplied pixel.
+ * @share: the share of the pixel that @top covers */
 static guint32
 blend (guint32 bottom, MhColor top, double share)
 {

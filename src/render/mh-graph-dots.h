@@ -9,14 +9,14 @@ G_BEGIN_DECLS
  * A sprite of a disc for painting thousands of equal nodes quickly: one small image,
  * painted over and over. It consists of pixels, therefore it is for the screen only.
  */
-/* positions within a pixel, in each direction, for which a sprite is kept */
+/* Positions within a pixel, in each direction, for which a sprite is kept. */
 #define MH_GRAPH_DOTS_N_PHASES 4
 
 typedef struct
 {
   /* (owned): images indexed by vertical and horizontal phase, premultiplied ARGB */
   guint32 *sprites[MH_GRAPH_DOTS_N_PHASES][MH_GRAPH_DOTS_N_PHASES];
-  /* side of each image in device pixels */
+  /* Side of each image in device pixels. */
   int size;
   int scale;
 } MhGraphDots;
@@ -33,6 +33,7 @@ void mh_graph_dots_init (MhGraphDots *self,
                          double halo_width,
                          int scale);
 void mh_graph_dots_clear (MhGraphDots *self);
+/* Paints one disc with its centre at @center, in units of the pen. */
 void mh_graph_dots_paint (const MhGraphDots *self, MhPen *pen, MhPoint center);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhGraphDots, mh_graph_dots_clear)

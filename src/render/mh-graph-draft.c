@@ -10,7 +10,7 @@
 #define HEAD_LENGTH 12.0
 #define HEAD_HALF_WIDTH 5.5
 #define NUMBER_SIZE 13.0
-/* Of the accent colour in the marquee's ground. */
+/* The alpha of the accent colour that fills the selection rectangle. */
 #define MARQUEE_ALPHA 0x26
 
 static void
@@ -29,7 +29,8 @@ paint_ring (const MhGraphCanvas *self, MhPoint middle)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
-/* From rim to rim, or to the pointer. */
+/* Paints the new edge from the rim of its first node to the rim of its second, or to
+ * the pointer. */
 static void
 paint_band (const MhGraphCanvas *self)
 {
@@ -60,7 +61,7 @@ paint_band (const MhGraphCanvas *self)
   mh_pen_path (self->pen, self->path, &fill);
 }
 
-/* With the number that it is going to have. */
+/* Paints the node that would be added, with the number that it would get. */
 static void
 paint_new_node (const MhGraphCanvas *self)
 {
@@ -83,7 +84,8 @@ paint_new_node (const MhGraphCanvas *self)
   mh_pen_text (self->pen, &label);
 }
 
-/* In high contrast nothing is half transparent. */
+/* Paints the selection rectangle. High contrast themes, recognized by their wide
+ * borders, allow no half transparent fill. */
 static void
 paint_marquee (const MhGraphCanvas *self)
 {

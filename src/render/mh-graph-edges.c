@@ -7,29 +7,32 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* In small pictures thinner edges would not be seen. */
+/* The least width of an edge in a small preview, below which edges become invisible. */
 #define MIN_THUMBNAIL_EDGE 1.5
 
 #define HEAD_LENGTH 10.0
 #define HEAD_HALF_WIDTH 4.5
-/* More edges than this in view are painted together; fewer of those that are
- * painted for each frame of a drag. */
+/* The most edges in view that are painted one by one. The limit is lower for stretched
+ * edges, which are painted anew for each frame of a drag. */
 #define MAX_SINGLE_EDGES 1000
 #define MAX_SINGLE_STRETCHED 200
-/* Files have more time. */
+/* The same limit for files, which may take longer. */
 #define MAX_SINGLE_IN_FILES 50000
 
-/* Edges without smoothing are drawn so many at once. */
+/* The number of edges that one path without antialiasing holds. */
 #define MAX_AT_ONCE 256
 
-/* On the screen, more edges than this look like that many of them. */
+/* The number of edges beyond which a sample represents all of them, on the screen: for
+ * the edge density picture, and for a drag. */
 #define MAX_HAZE_EDGES 100000
 #define MAX_STRETCHED 3000
-/* Heads of so many edges hide each other, and those of small nodes are dots. */
+/* Arrowheads are omitted where there are more edges, and hide each other, or where
+ * nodes are smaller and heads would look like dots. */
 #define MAX_HEADS 5000
 #define MIN_HEADED_RADIUS 4.0
 
-/* An edge is a line with a width, and may have a head. */
+/* Tells whether an edge between two points may be visible. The width of its line and
+ * its head count as parts of the edge. */
 static gboolean
 is_edge_in_view (const MhGraphCanvas *self, MhPoint from, MhPoint to)
 {
@@ -48,7 +51,8 @@ get_layer (const MhGraphCanvas *self, const MhArc *edge)
   return from ? MH_GRAPH_LAYER_CARRIED : MH_GRAPH_LAYER_FIXED;
 }
 
-/* From middle to middle. Returns: whether the edge is to be painted */
+/* Locates an edge from centre to centre.
+ * Returns: whether the edge belongs to the layer and may be visible */
 static gboolean
 get_edge (const MhGraphCanvas *self, const MhArc *edge, MhPoint *from, MhPoint *to)
 {
@@ -60,8 +64,8 @@ get_edge (const MhGraphCanvas *self, const MhArc *edge, MhPoint *from, MhPoint *
   return is_edge_in_view (self, *from, *to);
 }
 
-/* Edges are painted below the nodes. A stretched one ends at the rim of the node
- * that is there already. */
+/* Shortens a stretched edge to the rim of its fixed node, which is painted already.
+ * Other edges are painted below their nodes and need no trimming. */
 static void
 trim (const MhGraphCanvas *self, const MhArc *edge, MhPoint *from, MhPoint *to)
 {
@@ -78,7 +82,8 @@ trim (const MhGraphCanvas *self, const MhArc *edge, MhPoint *from, MhPoint *to)
     *from = (MhPoint){ from->x + rim.x, from->y + rim.y };
 }
 
-/* Those that may belong to the layer. */
+/* Lists the edges that may belong to the layer being painted.
+ * Returns: (transfer none) (array length=n_edges) */
 static const MhArc *
 get_edges (const MhGraphCanvas *self, gsize *n_edges)
 {
@@ -101,7 +106,8 @@ count_edges_in_view (const MhGraphCanvas *self, const MhArc *edges, gsize n_edge
   return n;
 }
 
-/* The head of a directed edge, its tip on the rim of the node it leads to. */
+/* Adds the head of a directed edge to the path. Its tip lies on the rim of the target
+ * node. */
 static void
 add_head (const MhGraphCanvas *self, MhPoint from, MhPoint to)
 {
@@ -123,8 +129,8 @@ add_head (const MhGraphCanvas *self, MhPoint from, MhPoint to)
   mh_path_add_polygon (self->path, corners, G_N_ELEMENTS (corners));
 }
 
-/* A line as an outline to be filled. All have the same sense of rotation, so
- * that they do not cancel each other out where they cross. */
+/* Adds a line as a filled outline to the path. All outlines turn in the same direction,
+ * so that overlapping ones do not cancel each other under the winding rule. */
 static void
 add_line (const MhGraphCanvas *self, MhPoint from, MhPoint to, double width)
 {
@@ -155,7 +161,8 @@ begin_edge (const MhGraphCanvas *self, const MhArc *edge, gboolean is_directed)
   mh_pen_begin (self->pen, id, title);
 }
 
-/* Each edge is a stroke of its own: one stroke of all is five times slower. */
+/* Paints every edge as a path of its own, because stroking all edges as one path is
+ * five times slower. */
 static void
 paint_each_edge (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
 {
@@ -183,7 +190,8 @@ paint_each_edge (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, c
     }
 }
 
-/* Those that are painted for each frame have to be quicker still. */
+/* Paints the stretched edges of a large board without antialiasing, which is fast
+ * enough for every frame of a drag. */
 static void
 paint_lines (const MhGraphCanvas *self,
              const MhArc *edges,
@@ -225,8 +233,8 @@ paint_heads (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const
     }
 }
 
-/* From afar: all as one picture. Where they are without number, some stand for
- * the others. */
+/* Paints a large number of edges as an edge density picture. Beyond MAX_HAZE_EDGES,
+ * evenly chosen edges represent the others. */
 static void
 paint_haze (const MhGraphCanvas *self,
             const MhArc *edges,
@@ -253,7 +261,8 @@ paint_haze (const MhGraphCanvas *self,
     paint_heads (self, edges, n_edges, line);
 }
 
-/* Filled outlines of lines, if not smoothed, are twice as quick. */
+/* Paints a large number of edges as filled outlines without antialiasing, twice as fast
+ * as strokes. */
 static void
 paint_many_edges (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
 {

@@ -15,8 +15,8 @@ typedef struct
   /* (nullable): text on the arrow, such as "cat 2" or "?"; NULL for a bare arrow */
   const char *label;
   gboolean is_best;
-  /* whether a search skips this reply because it cannot change the result; such an
-   * arrow is dashed and crossed out */
+  /* Whether a search skips this reply because it cannot change the result; such an
+   * arrow is dashed and crossed out. */
   gboolean is_left_out;
 } MhReplyArrow;
 

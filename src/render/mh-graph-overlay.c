@@ -24,17 +24,17 @@
 #define BEST_HEAD_LENGTH 20.0
 #define HEAD_SLENDERNESS 0.42
 
-/* The cross on a reply that is left out. */
+/* The size of the cross on a reply that a search skips. */
 #define CROSS_RADIUS 7.0
 #define CROSS_WIDTH 2.6
 
-/* Around the view. */
+/* The ring around the view while it has the keyboard focus. */
 #define FOCUS_RING_WIDTH 2.0
 #define FOCUS_RING_RADIUS 6.0
 
 #define PIP_RADIUS 5.0
 #define PIP_PITCH 14.0
-/* More replies than this are a number. */
+/* The most replies that the counter shows as single marks; a larger number is written. */
 #define MAX_PIPS 12
 
 static void
@@ -144,7 +144,7 @@ paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape 
                       .width = (reply->is_best ? BEST_REPLY_WIDTH : REPLY_WIDTH) * scale,
                       .dash = reply->is_left_out ? DASH * scale : 0 };
   const MhInk tip = { .fill = ink.stroke };
-  /* The shaft ends inside the head, so that the tip is sharp. */
+  /* The shaft ends inside the head, so that the tip stays sharp. */
   const MhPoint neck = { shape.tip.x - cos (shape.direction) * head * 0.8,
                          shape.tip.y - sin (shape.direction) * head * 0.8 };
 
@@ -175,7 +175,8 @@ begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
   mh_pen_begin (self->pen, id, title);
 }
 
-/* The best ones last, so that they lie above the others. */
+/* Paints the arrows of all replies, the best ones last so that they lie above the
+ * others. */
 static void
 paint_replies (const MhGraphCanvas *self, const MhReplyShape *shapes)
 {
@@ -194,7 +195,7 @@ paint_replies (const MhGraphCanvas *self, const MhReplyShape *shapes)
       }
 }
 
-/* Names that lie under replies are written once more, above them. */
+/* Paints the names that lie under arrows once more, above them. */
 static void
 paint_covered_names (const MhGraphCanvas *self, const MhReplyShape *shapes)
 {
@@ -208,7 +209,7 @@ paint_covered_names (const MhGraphCanvas *self, const MhReplyShape *shapes)
       mh_graph_canvas_paint_name (self, node);
 }
 
-/* Where the document's game begins, unless the token stands there. */
+/* Paints a player's starting node as a dashed token, unless the token itself is there. */
 static void
 paint_start (const MhGraphCanvas *self, MhPlayer player)
 {
@@ -224,7 +225,8 @@ paint_start (const MhGraphCanvas *self, MhPlayer player)
     return;
 
   at_start.is_dragging = FALSE;
-  /* Beside a token of the other player, or of the other start. */
+  /* A second token at the same node, of the other player or of its start, moves this
+   * one to the side. */
   const guint32 other = self->scene->tokens[mh_player_other (player)];
   const gboolean is_taken = node == other || node == self->scene->starts[MH_PLAYER_FIRST];
   at_start.tokens[player] = node;
@@ -239,7 +241,8 @@ paint_start (const MhGraphCanvas *self, MhPlayer player)
   mh_graph_canvas_end (self);
 }
 
-/* Around the node; below all tokens, as both may stand there. */
+/* Paints the rings around a player's node. All rings precede all tokens, because both
+ * players may be on the same node. */
 static void
 paint_token_rings (const MhGraphCanvas *self, MhPlayer player)
 {
@@ -317,7 +320,8 @@ paint_pip_number (const MhGraphCanvas *self, MhRect plate)
   mh_pen_text (self->pen, &label);
 }
 
-/* Each filled pip is a reply still to refute. */
+/* Paints the counter of replies, in which each filled mark is a reply that is not
+ * refuted yet. */
 static void
 paint_pips (const MhGraphCanvas *self, const MhReplyShape *shapes)
 {
@@ -404,7 +408,7 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   g_autofree MhReplyShape *shapes = mh_graph_labels_place (scene, width, height);
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
   paint_lights (&canvas);
-  mh_graph_trail_paint (&canvas); /* the way here, below the ways on */
+  mh_graph_trail_paint (&canvas); /* The moves made lie below the replies possible. */
   paint_replies (&canvas, shapes);
   paint_covered_names (&canvas, shapes);
   paint_start (&canvas, MH_PLAYER_FIRST);

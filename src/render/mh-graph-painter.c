@@ -16,14 +16,17 @@
 #define MIN_NUMBER_SIZE 6.5
 #define NAME_DROP 12.0
 #define NODE_BORDER 1.8
-/* Smaller nodes are plain dots. */
+/* The radius below which nodes are plain dots without a border. */
 #define MIN_BORDERED_RADIUS 4.0
 
-/* On the screen, more nodes than this are drawn many at once, from afar. */
+/* Limits for large boards on the screen whose numbers are illegible: with more nodes
+ * than MAX_SINGLE_NODES they are painted from sprites, with more names than
+ * MAX_FAR_NAMES none is written, and holes have a least radius. */
 #define MAX_SINGLE_NODES 100
 #define MAX_FAR_NAMES 12
 #define MIN_FAR_HOLE_RADIUS 5.0
-/* What parts them where they overlap. */
+/* The rim that separates overlapping nodes, and the radius from which on nodes have
+ * one. */
 #define HALO_WIDTH 0.8
 #define MIN_HALOED_RADIUS 2.4
 
@@ -68,8 +71,9 @@ paint_hole (const MhGraphCanvas *self, MhPoint center)
   mh_pen_path (self->pen, self->path, &core);
 }
 
-/* In small pictures tokens are only the colour of their nodes. Returns: whether
- * @node has one */
+/* Determines the colour of a node with a token in a small preview, where a token is
+ * shown by the colour of its node alone.
+ * Returns: whether @node has a token there */
 static gboolean
 get_token_color (const MhGraphCanvas *self, guint32 node, MhColor *color)
 {
@@ -106,7 +110,7 @@ paint_disc (const MhGraphCanvas *self, guint32 node, MhPoint center)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
-/* Whether anybody could read what is written on a node. */
+/* Tells whether the zoom makes text on a node legible. */
 static gboolean
 has_text (const MhGraphCanvas *self)
 {
@@ -214,7 +218,8 @@ paint_each_node (const MhGraphCanvas *self)
     }
 }
 
-/* However far away the board is, one sees where the mouse wants to go. */
+/* Paints the holes, at a size that stays visible at any zoom because they are the
+ * mouse's goal, and the names if there are few. */
 static void
 paint_holes (const MhGraphCanvas *self)
 {
@@ -235,7 +240,7 @@ paint_holes (const MhGraphCanvas *self)
       write_name (self, node);
 }
 
-/* From afar: no numbers, and names only of few. */
+/* Paints a large number of nodes from sprites, without numbers. */
 static void
 paint_many_nodes (const MhGraphCanvas *self)
 {

@@ -21,7 +21,8 @@ void mh_graph_paint_carried (const MhGraphScene *scene, MhPen *pen, double width
 void mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, double height);
 
 /* Paints a quick substitute for the base, with ground and plain nodes only, for boards
- * whose edges take too long for a frame. */
+ * whose edges take too long for a frame. The substitute is for the screen only, and the
+ * scene must have @pixels_per_point set. */
 void mh_graph_paint_sketchily (const MhGraphScene *scene, MhPen *pen, double width, double height);
 
 G_END_DECLS

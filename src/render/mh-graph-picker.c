@@ -26,7 +26,8 @@ get_distance_to_segment (MhPoint point, MhPoint from, MhPoint to)
   return get_distance (point, (MhPoint){ from.x + share * dx, from.y + share * dy });
 }
 
-/* Nearest middle, within the radius of a node or @reach. */
+/* Finds the node with the nearest centre, within @reach or, if larger, the radius of a
+ * node. */
 static gboolean
 find_node (const MhGraphScene *scene,
            double width,
@@ -45,7 +46,8 @@ find_node (const MhGraphScene *scene,
     {
       const MhPoint middle = mh_graph_scene_get_node (scene, width, height, i);
 
-      /* Most are far away, and a distance is dear. */
+      /* Comparing coordinates first rejects most nodes without computing a distance,
+       * which is slow. */
       if (fabs (middle.x - point.x) > nearest || fabs (middle.y - point.y) > nearest)
         continue;
 
@@ -132,7 +134,7 @@ mh_graph_pick_reply (const MhGraphScene *scene,
       const double away = get_distance_to_reply (point, &shapes[i]);
       const double pill = get_distance (point, mh_rect_get_center (shapes[i].pill));
 
-      /* Where pills overlap, the one whose middle is nearer. */
+      /* Among overlapping pills, the one with the nearer centre wins. */
       if (away > reach || away > nearest || (away >= nearest && pill >= nearest_pill))
         continue;
       nearest = away;
@@ -143,8 +145,9 @@ mh_graph_pick_reply (const MhGraphScene *scene,
   return is_found;
 }
 
-/* There may be a thousand times as many edges as nodes. Returns: (transfer full):
- * a place in the view for each node */
+/* Computes the points of all nodes once, because a board may have a thousand times as
+ * many edges.
+ * Returns: (transfer full): the place of each node in the view */
 static MhPoint *
 create_points (const MhGraphScene *scene, double width, double height)
 {
@@ -156,7 +159,8 @@ create_points (const MhGraphScene *scene, double width, double height)
   return points;
 }
 
-/* Whether the segments could be nearer to each other than @reach. */
+/* Tells whether the bounding boxes of two segments are within @reach of each other. If
+ * not, neither are the segments, and their distance need not be computed. */
 static gboolean
 are_close (MhPoint a, MhPoint b, MhPoint c, MhPoint d, double reach)
 {
@@ -196,8 +200,8 @@ mh_graph_pick_edge (const MhGraphScene *scene,
   return is_found;
 }
 
-/* A token lies on the rim of its node: what is inside its disc is the token,
- * else the nearer of the two middles counts. */
+/* Picks a token or a node. Inside the disc of a token, which overlaps its node, the
+ * token wins; elsewhere the nearer centre wins. */
 static gboolean
 pick_token_or_node (const MhGraphScene *scene,
                     double width,
@@ -233,7 +237,8 @@ mh_graph_pick_upper (const MhGraphScene *scene,
                      double reach,
                      MhGraphPart *part)
 {
-  /* What the point is really inside of goes before what is only near. */
+  /* A part that contains the point has precedence over a part that is merely within
+   * reach. */
   const double reaches[] = { 0, reach };
   gsize index;
 
@@ -288,7 +293,8 @@ mh_graph_pick_in (const MhGraphScene *scene,
     }
 }
 
-/* On which side of the line from @a to @b @point is: positive, negative or 0. */
+/* Returns a number whose sign tells on which side of the line from @a to @b the point
+ * lies; it is 0 on the line. */
 static double
 get_side (MhPoint a, MhPoint b, MhPoint point)
 {

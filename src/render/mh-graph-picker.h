@@ -80,9 +80,9 @@ void mh_graph_pick_in (const MhGraphScene *scene,
                        double height,
                        MhRect rect,
                        GArray *nodes);
-/* Appends all nodes (element-type guint32) and edges (element-type MhArc) that the
- * segment between @from and @to touches. Joining the pointer's positions in this way
- * misses nothing, however quickly the pointer moved. */
+/* Appends all nodes (element-type guint32) that the segment from @from to @to touches,
+ * and all edges (element-type MhArc) that it crosses. Joining successive positions of a
+ * pointer by segments misses nothing, however quickly the pointer moved. */
 void mh_graph_pick_along (const MhGraphScene *scene,
                           double width,
                           double height,

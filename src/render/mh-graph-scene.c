@@ -4,20 +4,22 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Where a token sits: up and aside from the middle of its node. */
+/* Position and size of a token relative to the radius of its node; a token sits up and
+ * to the side. */
 #define TOKEN_OFFSET 0.92
 #define TOKEN_RADIUS (12.0 / MH_GRAPH_NODE_RADIUS)
-/* However far away the board is, one sees who is where. */
+/* The least radius of a token, which keeps players visible at any zoom. */
 #define MIN_TOKEN_RADIUS 8.0
 
 #define LABEL_SIZE 13.0
-/* From the rim of a node to the arrow of a reply. */
+/* The distance from the rim of a node to the arrow of a reply. */
 #define REPLY_GAP 2.5
 
 #define MIN_RADIUS 1.5
 #define THUMBNAIL_MIN_RADIUS 3.0
 #define THUMBNAIL_MAX_RADIUS 7.0
-/* Discs grow with the text up to this, so that a number stays inside. */
+/* The factor up to which nodes grow with the text scale, so that numbers stay inside
+ * them. */
 #define MAX_TEXT_GROWTH 1.5
 
 void
@@ -86,7 +88,8 @@ mh_graph_scene_has_name (const MhGraphScene *self, guint32 node)
   return mh_sketch_is_hole (self->sketch, node) || mh_sketch_get_name (self->sketch, node) != NULL;
 }
 
-/* The same at every zoom. */
+/* The name under a node is measured at 100 %, so that it is cut off after the same
+ * letter at every zoom. */
 char *
 mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
 {
@@ -99,7 +102,8 @@ mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
                               MH_GRAPH_MAX_NAME_WIDTH * growth);
 }
 
-/* Adds the place of a name, so that it is in view when all nodes are. */
+/* Extends the horizontal bounds by the name of a node, so that names are in view
+ * whenever all nodes are. */
 static void
 add_name (const MhGraphScene *self, guint32 node, MhPlace place, double *left, double *right)
 {
@@ -165,7 +169,8 @@ mh_graph_scene_get_token (const MhGraphScene *self,
       return TRUE;
     }
 
-  /* Both on one node: the cat to the left, so that neither hides the other. */
+  /* Two tokens on one node sit on opposite sides, the cat's on the left, so that
+   * neither hides the other. */
   const gboolean is_left
       = player == MH_PLAYER_SECOND && self->tokens[MH_PLAYER_FIRST] == node && !self->is_dragging;
   const MhPoint middle = mh_graph_scene_get_node (self, width, height, node);
@@ -174,7 +179,8 @@ mh_graph_scene_get_token (const MhGraphScene *self,
   return TRUE;
 }
 
-/* Empty, in the middle, for an arrow without a label. */
+/* Returns the rectangle of a label with its centre at @center, empty if there is no
+ * label. */
 static MhRect
 get_pill (const MhGraphScene *self, const char *label, MhPoint center)
 {
@@ -190,13 +196,13 @@ get_pill (const MhGraphScene *self, const char *label, MhPoint center)
   return (MhRect){ center.x - width / 2, center.y - height / 2, width, height };
 }
 
-/* A pass: a circle that leaves its node and comes back to it. */
+/* Returns the arrow of a pass, a circle that leaves its node and returns to it. */
 static MhReplyShape
 get_loop (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint node)
 {
   const double radius = mh_graph_scene_get_radius (self);
   const double loop_radius = radius * 0.8;
-  /* Up and to the left: tokens are to the right, names below. */
+  /* The upper left is free: tokens sit on the right, names below. */
   const MhPoint middle = { node.x - radius * 1.05, node.y - radius * 1.05 };
   const double end = G_PI * 0.5;
   const MhPoint top
@@ -224,7 +230,7 @@ mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height,
   const MhPoint to = mh_graph_scene_get_node (self, width, height, reply->to);
   const double length = hypot (to.x - from.x, to.y - from.y);
   const double gap = mh_graph_scene_get_radius (self) + REPLY_GAP;
-  /* Nodes that overlap leave no room for an arrow. */
+  /* Overlapping nodes leave no space for an arrow, which then shrinks to a point. */
   const double share = length > 2 * gap ? gap / length : 0.5;
   const double dx = (to.x - from.x) * share;
   const double dy = (to.y - from.y) * share;

@@ -26,10 +26,10 @@ typedef struct
   MhText *text;
   gboolean has_ground; /* whether the background is painted */
   gboolean has_dots;   /* whether the background has a grid of dots */
-  /* whether this is a small preview, with only the marks that remain visible there */
+  /* Whether this is a small preview, with only the marks that remain visible there. */
   gboolean is_thumbnail;
-  /* device pixels for one pixel of the view; 0 for files, which never are simplified
-   * for speed */
+  /* Device pixels for one pixel of the view; 0 for files, which never are simplified
+   * for speed. */
   int pixels_per_point;
   /* (nullable) (array, one per node): nonzero for each node that is being dragged */
   const guint8 *loose;
@@ -40,11 +40,11 @@ typedef struct
 
   guint32 tokens[MH_N_PLAYERS]; /* nodes of mouse and cat, or MH_NODE_NONE */
   MhPlayer mover;
-  /* whether the token of @dragged is at @drag_point of the view instead of at its node */
+  /* Whether the token of @dragged is at @drag_point of the view instead of at its node. */
   gboolean is_dragging;
   MhPlayer dragged;
   MhPoint drag_point;
-  /* starting nodes of mouse and cat, drawn as dashed outlines, or MH_NODE_NONE */
+  /* Starting nodes of mouse and cat, drawn as dashed outlines, or MH_NODE_NONE. */
   guint32 starts[MH_N_PLAYERS];
 
   const MhReplyArrow *replies;
@@ -56,10 +56,10 @@ typedef struct
   MhPips pips;
 
   guint32 hovered, cursor; /* nodes, or MH_NODE_NONE */
-  /* whether the view has the keyboard focus but no node has the cursor; a ring
-   * surrounds the view */
+  /* Whether the view has the keyboard focus but no node has the cursor; a ring
+   * surrounds the view. */
   gboolean has_focus_ring;
-  /* nodes of mouse and cat in a position that is pointed at in another view */
+  /* Nodes of mouse and cat in a position that is pointed at in another view. */
   guint32 lit[MH_N_PLAYERS];
   const guint8 *selected; /* (nullable) (array, one per node): nonzero for each selected node */
   const MhArc *selected_edges;
@@ -99,10 +99,13 @@ gboolean mh_graph_scene_get_token (const MhGraphScene *self,
                                    MhPlayer player,
                                    MhPoint *center,
                                    double *radius);
+/* Returns the geometry of the arrow of a reply, an index into @replies, before labels
+ * are moved apart. */
 MhReplyShape
 mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height, gsize reply);
 /* Returns the font size of the text on arrows and under nodes, in pixels. */
 double mh_graph_scene_get_label_size (const MhGraphScene *self);
+/* Tells whether a node has text below it: its name, or its role as a hole. */
 gboolean mh_graph_scene_has_name (const MhGraphScene *self, guint32 node);
 /* Composes the text under a node from its role and name, cut off at
  * MH_GRAPH_MAX_NAME_WIDTH.

@@ -8,10 +8,10 @@
 #define SELECTED_GAP 3.5
 #define SELECTED_WIDTH 3.0
 #define SELECTED_EDGE_WIDTH 4.5
-/* More selected nodes than this are painted many at once. */
+/* The number of selected nodes in view above which their rings are painted together. */
 #define MAX_SINGLE_SELECTED 100
 
-/* Over the edge, from rim to rim. */
+/* Highlights an edge from rim to rim. */
 static void
 paint_selected_edge (const MhGraphCanvas *self, const MhArc *edge)
 {
@@ -76,7 +76,8 @@ add_octagon (MhLineRaster *raster, MhPoint center, double radius)
     }
 }
 
-/* Nobody looks at each of many: they have corners. */
+/* Paints the rings of a large selection as octagons without antialiasing, because
+ * single rings are not examined there. */
 static void
 paint_many_selected (const MhGraphCanvas *self, guint32 n_nodes)
 {

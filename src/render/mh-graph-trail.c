@@ -5,42 +5,43 @@
 #include <math.h>
 
 #define LANE_PITCH 10.0
-#define PLATE_PITCH 18.0 /* along the edge, where there is room */
+#define PLATE_PITCH 18.0 /* distance between plates along an edge, where it is long enough */
 #define ARROW_WIDTH 3.5
 #define HALO 1.5
 #define HEAD_LENGTH 12.0
 #define HEAD_HALF_WIDTH 5.0
 #define DASH 6.0
-#define ARROW_GAP 2.5 /* from the rim of a node */
+#define ARROW_GAP 2.5 /* distance from the rim of a node to an arrow */
 #define PLATE_RIM 1.5
-#define PLATE_CUT 0.3 /* of the height */
-/* Where nodes are smaller than this, numbers would hide the board. */
+#define PLATE_CUT 0.3 /* size of cut corners as a share of the height of a plate */
+/* The radius of nodes below which numbers would hide the board, and are omitted. */
 #define MIN_NUMBERED_RADIUS 6.0
-/* A plate with more numbers would be longer than its edge. */
+/* The most numbers on one plate, which must not become longer than its edge. */
 #define MAX_NUMBERS 3
 
-/* One arrow: a move, however often it is made. */
+/* An arrow of the trail: a move, with all the times it is made. */
 typedef struct
 {
-  MhTrailMove move;    /* the first of them; its style is that of all */
-  GString *numbers;    /* "1, 5", or empty */
-  guint n_numbers;     /* also those for which there was no room */
-  guint32 low, high;   /* the ends of its edge; the same for a player who stays */
-  guint side;          /* its order among the arrows of the edge */
-  guint lane, n_lanes; /* which of how many arrows of its edge it is */
+  MhTrailMove move;    /* first occurrence of the move; its style is that of the arrow */
+  GString *numbers;    /* text on the plate, such as "1, 5", possibly empty */
+  guint n_numbers;     /* number of occurrences, including those without space on the plate */
+  guint32 low, high;   /* ends of the edge by node number, equal for a player who stays */
+  guint side;          /* order among the arrows of the edge, see get_side() */
+  guint lane, n_lanes; /* index among the arrows of the edge, and their number */
 } Arrow;
 
 typedef struct
 {
   MhPoint tail, tip;
   double direction;
-  double ring_radius; /* 0: a straight arrow */
+  double ring_radius; /* radius of the ring of a player who stays; 0 for a straight arrow */
   MhPoint ring;
-  MhPoint plate; /* its middle */
+  MhPoint plate; /* centre of the plate */
 } Shape;
 
-/* Seen from the lower end: those that come are left of those that go, and the
- * cat is outside. */
+/* Returns the order of a move across its edge, seen from the end with the lower number.
+ * Moves towards that end lie on the left, moves away from it on the right, and the
+ * cat's lie outside the mouse's. */
 static guint
 get_side (const MhTrailMove *move)
 {
@@ -85,8 +86,8 @@ add_number (Arrow *self, guint number)
     g_string_append_printf (self->numbers, self->n_numbers == 1 ? "%u" : ", %u", number);
 }
 
-/* Returns: (transfer full): an arrow for each move, in the order in which they
- * lie */
+/* Sorts the moves of a trail in the order in which their arrows lie side by side.
+ * Returns: (transfer full) (element-type Arrow): one arrow for each move */
 static GArray *
 list_moves (const MhGraphScene *scene)
 {
@@ -136,7 +137,8 @@ clear_arrow_cb (gpointer arrow)
   g_string_free (((Arrow *) arrow)->numbers, TRUE);
 }
 
-/* Returns: (transfer full): of Arrow, no two of them the same move */
+/* Combines recurring moves and assigns a lane along the edge to each arrow.
+ * Returns: (transfer full) (element-type Arrow): one arrow for each distinct move */
 static GArray *
 create_arrows (const MhGraphScene *scene)
 {
@@ -163,8 +165,8 @@ create_arrows (const MhGraphScene *scene)
   return arrows;
 }
 
-/* To the left of the node, as tokens are to its right: the mouse's ring above,
- * the cat's below. */
+/* Returns the ring of a player who stays. It is on the left of the node, because tokens
+ * are on the right, above for the mouse and below for the cat. */
 static Shape
 get_ring (const MhGraphCanvas *self, const Arrow *arrow)
 {
@@ -199,7 +201,8 @@ get_shape (const MhGraphCanvas *self, const Arrow *arrow)
   const MhPoint along = { (high.x - low.x) / length, (high.y - low.y) / length };
   const double aside = (arrow->lane - (arrow->n_lanes - 1) / 2.0) * LANE_PITCH * scale;
   const double reach = self->radius + ARROW_GAP;
-  /* Where the lane leaves the rim; nodes that overlap leave no room. */
+  /* The arrow ends where its lane crosses the rim of a node. Overlapping nodes leave no
+   * space, and the arrow shrinks to a point. */
   const double chord = sqrt (MAX (reach * reach - aside * aside, 0));
   const double gap = MIN (chord, length / 2);
   const MhPoint start = { low.x - along.y * aside, low.y + along.x * aside };
@@ -217,7 +220,8 @@ get_shape (const MhGraphCanvas *self, const Arrow *arrow)
   };
 }
 
-/* "1, 5: mouse 8 → 5" */
+/* Composes the title of an arrow in a file, such as "1, 5: mouse 8 → 5".
+ * Returns: (transfer full) */
 static char *
 dup_title (const Arrow *arrow)
 {
@@ -260,7 +264,7 @@ paint_arrow (const MhGraphCanvas *self, const Arrow *arrow)
                        .dash = arrow->move.style == MH_TRAIL_LEAD_IN ? DASH * scale : 0 };
   const MhInk halo = { .stroke = self->scene->theme->canvas, .width = line.width + 2 * HALO };
   const MhInk fill = { .fill = color };
-  /* The shaft ends inside the head, so that the tip is sharp. */
+  /* The shaft ends inside the head, so that the tip stays sharp. */
   const MhPoint neck = { shape.tip.x - cos (shape.direction) * head * 0.8,
                          shape.tip.y - sin (shape.direction) * head * 0.8 };
 
@@ -330,7 +334,7 @@ mh_graph_trail_paint (const MhGraphCanvas *canvas)
 
   for (guint i = 0; i < arrows->len; i++)
     paint_arrow (canvas, &g_array_index (arrows, Arrow, i));
-  /* No arrow hides a number. */
+  /* Numbers are painted after all arrows, so that no arrow hides one. */
   for (guint i = 0; i < arrows->len; i++)
     if (canvas->radius >= MIN_NUMBERED_RADIUS && g_array_index (arrows, Arrow, i).n_numbers > 0)
       paint_numbers (canvas, &g_array_index (arrows, Arrow, i));

@@ -3,15 +3,15 @@
 
 #include <math.h>
 
-/* Shares of the side of a cell. */
-#define BULGE 0.2       /* how far an arc to the next cell leaves its row */
-#define MORE_BULGE 0.06 /* and for each cell farther */
+/* Lengths as shares of the side of a cell. */
+#define BULGE 0.2       /* height of an arc to the next cell above its row */
+#define MORE_BULGE 0.06 /* additional height for each cell farther away */
 #define MAX_BULGE 0.34
-#define SPREAD 0.6 /* the part of an edge where arrows begin */
+#define SPREAD 0.6 /* share of a cell's edge along which arrows begin */
 #define START_SPACE 0.12
-#define MAX_SPACE 0.22   /* from one of them to the next */
-#define TIP 0.06         /* how far the tip is inside the cell it points to */
-#define HEAD_LENGTH 0.22 /* within limits */
+#define MAX_SPACE 0.22   /* distance between neighbouring starts */
+#define TIP 0.06         /* depth of the tip inside its cell */
+#define HEAD_LENGTH 0.22 /* length of the head, limited by MIN_HEAD and MAX_HEAD pixels */
 
 #define MIN_HEAD 6.0
 #define MAX_HEAD 10.0
@@ -19,20 +19,23 @@
 #define LINE_WIDTH 1.8
 #define HALO_WIDTH 4.0
 
-/* One arrow: the edges it leaves and enters. */
+/* An arrow between two cells, given by their squares, and how it is painted. */
 typedef struct
 {
   const MhHeatmap *scene;
   MhPen *pen;
   MhPath *path;
   MhRect from, to;
-  gboolean is_halo; /* what parts it from what is under it */
-  double aside;     /* of the middle of the edge it leaves */
+  /* Whether the halo is painted, a wider line that separates arrows from the cells
+   * below. */
+  gboolean is_halo;
+  double aside; /* offset of the start from the middle of its edge */
   double head;
-  double max_bulge; /* so that arcs do not reach the numbers of the next line */
+  /* The greatest height of an arc, which must not reach the numbers of the next row. */
+  double max_bulge;
 } Arrow;
 
-/* The shaft is what the path holds, and the head is where it ends. */
+/* Paints the shaft that the path holds, with a head at its end. */
 static void
 paint (const Arrow *self, MhPoint tip, double direction)
 {
@@ -47,8 +50,9 @@ paint (const Arrow *self, MhPoint tip, double direction)
   mh_pen_path (self->pen, self->path, self->is_halo ? &halo : &head);
 }
 
-/* Arcs to cells farther away lie around those to nearer ones. @way: from cell to
- * cell, along their line. */
+/* Returns the height of an arc's control points. Arcs to cells farther away pass around
+ * those to nearer cells.
+ * @way: the distance along the row or column, with its sign */
 static double
 get_bulge (const Arrow *self, double way)
 {
@@ -56,11 +60,12 @@ get_bulge (const Arrow *self, double way)
 
   const double bulge = MIN (BULGE + n_farther * MORE_BULGE, MAX_BULGE) * self->from.width;
 
-  /* A cubic reaches three quarters of the way to its controls. */
+  /* A cubic curve reaches three quarters of the height of its controls. */
   return MIN (bulge, self->max_bulge) / 0.75;
 }
 
-/* Where along the edge such an arc begins, from its middle on. */
+/* Returns where an arc begins, as an offset from the middle of the cell's edge. Longer
+ * arcs begin nearer to the middle. */
 static double
 get_start (const Arrow *self, double way)
 {
@@ -70,7 +75,7 @@ get_start (const Arrow *self, double way)
   return copysign (MAX (share, 0) * self->from.width, way);
 }
 
-/* Along the row: above it. */
+/* Paints an arc above the row that both cells share. */
 static void
 paint_over_row (const Arrow *self)
 {
@@ -87,7 +92,7 @@ paint_over_row (const Arrow *self)
   paint (self, tip, G_PI / 2);
 }
 
-/* Along the column: right of it. */
+/* Paints an arc on the right of the column that both cells share. */
 static void
 paint_beside_column (const Arrow *self)
 {
@@ -104,7 +109,8 @@ paint_beside_column (const Arrow *self)
   paint (self, tip, G_PI);
 }
 
-/* From row to row: in the gaps between rows and between columns. */
+/* Paints a line with right angles in the gaps between rows and columns, for cells that
+ * share neither. */
 static void
 paint_between (const Arrow *self)
 {

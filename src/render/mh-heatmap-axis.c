@@ -5,7 +5,9 @@
 
 #include <math.h>
 
-/* Those with their middle in pixel 0 … @pixel - 1, @unit squares wide. */
+/* Counts the squares whose centre lies before a pixel.
+ * @pixel: the index of the pixel
+ * @unit: squares for each pixel */
 static guint32
 count_squares (double pixel, double unit)
 {
@@ -14,7 +16,8 @@ count_squares (double pixel, double unit)
   return (guint32) MAX (n, 0);
 }
 
-/* None of the pixels is empty, whatever is lost by rounding. */
+/* Fills the bounds of all pixels. Every pixel gets at least one square, whatever
+ * rounding does. */
 static void
 fill_bounds (MhHeatmapAxis *self, guint32 first, guint32 n_pixels, guint32 n_squares, double unit)
 {
@@ -51,7 +54,8 @@ mh_heatmap_axis_init (MhHeatmapAxis *self, const MhHeatmapStretch *stretch, doub
   self->n_pixels = end_pixel - first_pixel;
   self->start = stretch->origin + first_pixel * pixel;
   self->length = self->n_pixels * pixel;
-  /* Scrolled by a part of a pixel, it stays sharp. */
+  /* Snapping to device pixels keeps the image sharp after scrolling by a part of a
+   * pixel. */
   if (per_pixel > 1)
     self->start = round (self->start * scale) / scale;
   fill_bounds (self, first_pixel, n_pixels, n_squares, unit);

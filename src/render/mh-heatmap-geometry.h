@@ -6,10 +6,10 @@
 /* The layout of a table in a view: a plain value in pixels of the view. */
 typedef struct
 {
-  /* distance from one cell to the next; 0 if the view is too small for any cell */
+  /* Distance from one cell to the next; 0 if the view is too small for any cell. */
   double cell;
   MhRect body; /* area in which cells are visible */
-  /* upper left corner of cell (0, 0), outside the body if the table is scrolled */
+  /* Upper left corner of cell (0, 0), outside the body if the table is scrolled. */
   MhPoint origin;
   double header_width; /* width of the row headers, which stand left of the body */
   double header_height;
@@ -18,7 +18,7 @@ typedef struct
   double title_y;    /* vertical centre of the title */
   double caption_x;  /* horizontal centre of the row caption */
   gboolean has_digits;
-  /* whether cells are drawn one by one instead of as pixels of one image */
+  /* Whether cells are drawn one by one instead of as pixels of one image. */
   gboolean has_shapes;
   guint32 label_every;             /* interval between headers that are written, 1 for all */
   guint32 first_row, first_column; /* first visible row and column */

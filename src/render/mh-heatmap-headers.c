@@ -7,16 +7,16 @@
 #define TITLE_GROWTH (13.5 / 12.0)
 #define CAPTION_GROWTH (11.0 / 12.0)
 #define CAPTION_GAP 12.0
-/* Of a column that has a value: the shares of its header's height at which value
- * and number stand. */
+/* The vertical places of value and number in the header of a column that has a value,
+ * as shares of its height. */
 #define VALUE_PLACE 0.28
 #define NUMBER_PLACE 0.72
 #define VALUE_GROWTH (13.0 / 12.0)
 #define NUMBER_GROWTH (11.0 / 12.0)
-#define VALUE_ADVANCE 0.68 /* of a bold digit, with a little space */
+#define VALUE_ADVANCE 0.68 /* advance of a bold digit at a font size of 1, with a little space */
 
-/* The number of a first line that is not scrolled may be larger than its cells, and
- * so may that of a last column. */
+/* Returns how far headers extend beyond the body, on the side of a first or last line
+ * that is not scrolled out. The number of such a line may be larger than its cells. */
 static double
 get_overhang (double origin, double start, double room)
 {
@@ -45,7 +45,8 @@ mh_heatmap_geometry_get_column_headers (const MhHeatmapGeometry *geometry)
                    geometry->header_height };
 }
 
-/* Above small tables there is only room for the title. */
+/* Tells whether title and column caption fit beside each other. Above a small table
+ * only the title is painted. */
 static gboolean
 fits_beside (MhText *text, const MhLabel *title, const MhLabel *caption, double room)
 {
@@ -113,7 +114,8 @@ paint_number (const MhHeatmap *scene, MhPen *pen, guint32 number, double size, M
   mh_pen_text (pen, &label);
 }
 
-/* Rows that are narrower than their number share the room of a few. */
+/* The header of a row that is lower than its number extends into the headers of its
+ * neighbours, which are not written then. */
 MhRect
 mh_heatmap_geometry_get_row_header (const MhHeatmapGeometry *geometry, guint32 row)
 {
@@ -154,7 +156,8 @@ mh_heatmap_paint_row_header (const MhHeatmap *scene,
   paint_number (scene, pen, row * step, geometry->font_size, label);
 }
 
-/* Bold, above the number of the column; long ones in short. */
+/* Paints the value of a column above its number, bold, and abbreviated if it is too
+ * long. */
 static void
 paint_value (const MhHeatmap *scene,
              const MhHeatmapGeometry *geometry,

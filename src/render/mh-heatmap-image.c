@@ -7,21 +7,23 @@
 
 #include <math.h>
 
-/* More than these take too long for a frame. */
+/* The number of samples that would take too long for one frame. */
 #define MAX_SAMPLES 1e6
-/* Reading so many cells at once takes about as long as asking for one more. */
+/* The largest distance of samples up to which the cells between them are read as well,
+ * because a single longer read is as fast as two. */
 #define MAX_STRIDE 4
 
-/* Which cells a line of pixels shows. */
+/* The cells that a line of pixels shows, in one direction. */
 typedef struct
 {
-  guint32 *cells; /* of each pixel, ascending */
+  guint32 *cells; /* (owned) (array length=n_pixels): cell of each pixel, ascending */
   guint32 n_pixels;
-  double start, length; /* in the view */
+  double start, length; /* position and length of the pixels in the view */
 } Sampling;
 
-/* One pixel a cell while the screen has as many, else one a pixel of the
- * screen, which shows the cell at its middle. */
+/* Chooses the cells for one direction. There is one pixel for each cell if the screen
+ * has enough, and otherwise one pixel for each device pixel, which shows the cell at
+ * its centre. */
 static Sampling
 sample_line (double start,
              double length,
@@ -50,7 +52,8 @@ sample_line (double start,
   return self;
 }
 
-/* What one line of pixels shows, and room to read it. */
+/* Buffers for one line of pixels: the cells shown, and the longer run of cells that is
+ * read to find them. */
 typedef struct
 {
   MhCell *cells, *read_cells;
@@ -66,8 +69,8 @@ is_impossible (const MhHeatmap *scene, guint32 row, guint32 column)
   return (cell & MH_CELL_IMPOSSIBLE) != 0;
 }
 
-/* What is left out of a row is at one of its ends: where it ends, or begins,
- * is found by halving. */
+/* Finds the pixels of a row whose cells are possible. Impossible cells, which are left
+ * out, form one block at the beginning or end of a row; a binary search finds its edge. */
 static void
 find_possible (const MhHeatmap *scene,
                guint32 row,
@@ -81,7 +84,7 @@ find_possible (const MhHeatmap *scene,
     return;
 
   const gboolean is_at_start = is_impossible (scene, row, columns->cells[0]);
-  guint32 low = 0, high = columns->n_pixels; /* the edge is in low + 1 … high */
+  guint32 low = 0, high = columns->n_pixels; /* the edge of the block is in low + 1 … high */
 
   while (high - low > 1)
     {
@@ -95,7 +98,8 @@ find_possible (const MhHeatmap *scene,
   *(is_at_start ? first : end) = high;
 }
 
-/* Cells between those that are seen are read, too, where they are few. */
+/* Reads the cells of one line of pixels. Samples close to each other are read together
+ * with the cells between them. */
 static void
 read_line (const MhHeatmap *scene, guint32 row, const Sampling *columns, const Line *line)
 {
@@ -121,7 +125,9 @@ read_line (const MhHeatmap *scene, guint32 row, const Sampling *columns, const L
     }
 }
 
-/* Returns: (nullable): NULL if there is no memory for so many */
+/* Creates the image of the sampled cells.
+ * Returns: (transfer full) (nullable): pixels, row by row; NULL if memory is
+ * insufficient */
 static guint32 *
 create_pixels (const MhHeatmap *scene, const Sampling *rows, const Sampling *columns)
 {
@@ -147,8 +153,9 @@ create_pixels (const MhHeatmap *scene, const Sampling *rows, const Sampling *col
   return pixels;
 }
 
-/* Pixels of a view for one of the screen's: on a dense screen fewer where cells
- * are left out in any case, and there would be too many for a frame. */
+/* Returns the number of samples along one pixel of the view, at first one for each
+ * device pixel. A dense screen would need too many for one frame; half of them suffice
+ * where a pixel cannot show all of its cells anyway. */
 static double
 get_scale (const MhHeatmap *scene, const MhHeatmapGeometry *geometry)
 {

@@ -6,14 +6,14 @@
 typedef struct
 {
   MhDigestGrid grid;
-  guint32 *rows, *columns; /* of the grid */
+  guint32 *rows, *columns; /* copies of the bounds that @grid refers to */
   gint16 *times;
-  MhDigestSums sums; /* in the times */
+  MhDigestSums sums; /* pointers into @times */
 } Kept;
 
 struct _MhHeatmapMemory
 {
-  MhDigest *digest; /* or NULL: nothing is kept */
+  MhDigest *digest; /* (nullable): level pyramid of the sums; NULL if nothing is cached */
   Kept kept;
 };
 
@@ -51,14 +51,16 @@ mh_heatmap_memory_free (MhHeatmapMemory *self)
   g_free (self);
 }
 
-/* The part that two lines of bounds have in common: it begins at @old of the one
- * and at @new of the other. */
+/* The range that two sequences of bounds share: it begins at index @old in one and at
+ * index @new in the other. */
 typedef struct
 {
   guint32 old, new, n;
 } Overlap;
 
-/* Where @bound is among @n + 1 ascending ones, or @n if it is none of the first. */
+/* Finds a bound by binary search.
+ * @bounds: @n + 1 ascending bounds
+ * Returns: the index of @bound, or @n if it is not among the first @n bounds */
 static guint32
 find_bound (const guint32 *bounds, guint32 n, guint32 bound)
 {
@@ -77,7 +79,9 @@ find_bound (const guint32 *bounds, guint32 n, guint32 bound)
   return low < n && bounds[low] == bound ? low : n;
 }
 
-/* Pixels lie on the table: scrolled, most of them are there again. */
+/* Finds the rectangles that are still in the grid after scrolling, in one direction.
+ * Scrolling leaves many of them in place, because the grid is tied to the table and not
+ * to the view. */
 static Overlap
 find_overlap (const guint32 *old, guint32 n_old, const guint32 *new, guint32 n_new)
 {
@@ -92,7 +96,7 @@ find_overlap (const guint32 *old, guint32 n_old, const guint32 *new, guint32 n_n
   return overlap;
 }
 
-/* What is left without the first @n of each. */
+/* Returns the sums without the first @n of each kind. */
 static MhDigestSums
 skip (const MhDigestSums *sums, gsize n)
 {
@@ -124,7 +128,8 @@ copy (const Kept *from, const Kept *to, Overlap rows, Overlap columns)
     }
 }
 
-/* Sums up @n_rows rows and @n_columns columns from there on. */
+/* Computes the sums of a part of the grid: @n_rows rows from @row on and @n_columns
+ * columns from @column on. */
 static void
 read_part (const MhDigest *digest,
            const Kept *kept,
@@ -145,7 +150,7 @@ read_part (const MhDigest *digest,
     mh_digest_read (digest, &part, &sums);
 }
 
-/* All but what is common: above and below it, and on both sides. */
+/* Computes the sums outside the shared part: above it, below it and on both sides. */
 static void
 read_rest (const MhDigest *digest, const Kept *kept, Overlap rows, Overlap columns)
 {
@@ -160,7 +165,8 @@ read_rest (const MhDigest *digest, const Kept *kept, Overlap rows, Overlap colum
   read_part (digest, kept, rows.new, rows.n, right, n_columns - right);
 }
 
-/* Returns: FALSE if there is no memory */
+/* Allocates the sums of all rectangles of a grid, and copies its bounds.
+ * Returns: FALSE if memory is insufficient */
 static gboolean
 kept_init (Kept *self, const MhDigestGrid *grid)
 {

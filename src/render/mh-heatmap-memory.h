@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  */
 typedef struct _MhHeatmapMemory MhHeatmapMemory;
 
+/* Creates an empty cache.
+ * Returns: (transfer full) */
 MhHeatmapMemory *mh_heatmap_memory_new (void);
 void mh_heatmap_memory_free (MhHeatmapMemory *self);
 /* Empties the cache unless it holds sums of @digest, so that an outdated level pyramid

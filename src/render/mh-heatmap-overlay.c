@@ -6,16 +6,18 @@
 
 #define RING_WIDTH 2.5
 #define RING_ROUNDING 0.25
-/* Around cells that are smaller. */
+/* The least size of a ring, in pixels. A ring around a smaller cell is larger than the
+ * cell. */
 #define MIN_RING 8.0
 #define DASHED_WIDTH 2.0
 #define DASH 4.0
 #define SMALL_DASH 2.0
 #define MIN_DASHED 16.0
-/* Of a cell, how far arrows may be seen outside the table. */
+/* The distance that arrows may extend beyond the body of the table, as a share of a
+ * cell. */
 #define ARROW_ROOM 0.4
 
-/* What the functions below have in common. */
+/* The arguments that the functions of this file share. */
 typedef struct
 {
   const MhHeatmap *scene;
@@ -24,8 +26,8 @@ typedef struct
   MhPath *path;
 } Canvas;
 
-/* Where something is lit there is no other sign of it: an outline, where
- * nothing may be half transparent. */
+/* Highlights a row or column. Themes without half transparent colours, in which a fill
+ * would hide the cells, use an outline. */
 static void
 paint_strip (const Canvas *self, MhRect rect)
 {
@@ -74,8 +76,9 @@ touch (MhRect a, MhRect b)
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/* A header that would show from under the band of a neighbour. The frame of the
- * cells, which it touches, stays. */
+/* Hides a header that would show from under the band of a highlighted neighbour. The
+ * pixels at its right and lower edge remain, because they belong to the frame of the
+ * cells. */
 static void
 hide_header (const Canvas *self, MhRect header, MhRect band)
 {
@@ -89,7 +92,8 @@ hide_header (const Canvas *self, MhRect header, MhRect band)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
-/* Where not every line has a header, the one that is lit gets one between. */
+/* Hides the neighbours of a highlighted header that is written only because it is
+ * highlighted, where only every few lines have a header. */
 static void
 hide_neighbours (const Canvas *self,
                  guint32 line,
@@ -138,7 +142,8 @@ paint_outline (const Canvas *self, MhRect rect, double outset, MhColor color)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
-/* A ring that is larger than its cell covers none of the headers. */
+/* Moves a ring that is larger than its cell into the body of the table, so that it
+ * covers no headers. */
 static double
 move_inside (double start, double body_start, double body_length)
 {
@@ -147,7 +152,8 @@ move_inside (double start, double body_start, double body_length)
   return MAX (MIN (start, last), body_start);
 }
 
-/* Returns: FALSE if the cell is scrolled out */
+/* Determines the square of a ring around a cell.
+ * Returns: FALSE if the cell is scrolled out */
 static gboolean
 find_ringed (const Canvas *self, guint32 row, guint32 column, MhRect *rect)
 {
@@ -167,7 +173,8 @@ find_ringed (const Canvas *self, guint32 row, guint32 column, MhRect *rect)
   return TRUE;
 }
 
-/* Black dashes on white, for the same reason as below. */
+/* Paints dashed rings, black on white so that one of the two colours contrasts with any
+ * cell. */
 static void
 paint_looked_at (const Canvas *self)
 {
@@ -189,7 +196,8 @@ paint_looked_at (const Canvas *self)
     }
 }
 
-/* Black around white: one of the two is seen on any ground. */
+/* Paints the rings of the current cell and the cursor. The ring of the current cell is
+ * black around white, one of which contrasts with any cell. */
 static void
 paint_rings (const Canvas *self)
 {
@@ -242,7 +250,7 @@ mh_heatmap_paint_overlay (const MhHeatmap *scene, MhPen *pen, double width, doub
       light_headers (&canvas, scene->hovered_row, scene->hovered_column);
     }
   paint_lookings (&canvas);
-  /* Rings of cells at the edge reach a little over the headers. */
+  /* The rings of cells at the edge extend a little over the headers. */
   mh_pen_begin_clip (pen, mh_rect_inset (geometry.body, -2 * RING_WIDTH));
   paint_rings (&canvas);
   mh_pen_end (pen);

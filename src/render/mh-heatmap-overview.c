@@ -6,9 +6,10 @@
 #include <math.h>
 
 #define RING_WIDTH 2.0
-/* A smaller part would not be found. */
+/* The least side of the frame around the visible part, in pixels, below which it is
+ * hard to find. */
 #define MIN_PART 7.0
-/* Of a strip of cells. */
+/* The least side of the overview of a very long table. */
 #define MIN_SIDE 24.0
 
 void
@@ -44,7 +45,8 @@ paint_rect (MhPen *pen, MhPath *path, MhRect rect, MhInk ink)
   mh_pen_path (pen, path, &ink);
 }
 
-/* Black around white, as around the current cell. */
+/* Paints the frame of the visible part, black around white like the ring of the current
+ * cell. */
 static void
 paint_part (const MhHeatmap *scene, MhRect part, MhPen *pen, MhPath *path)
 {

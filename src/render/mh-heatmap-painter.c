@@ -7,7 +7,8 @@
 #include "mh-heatmap-reader.h"
 #include "mh-heatmap-sprites.h"
 
-/* From one cell to the next; smaller cells have smaller gaps. */
+/* The distance between cells that are drawn as shapes. Cells below the size SMALL_CELL
+ * are closer. */
 #define GAP 2.0
 #define SMALL_GAP 1.0
 #define SMALL_CELL 14.0
@@ -21,8 +22,8 @@ paint_ground (const MhHeatmap *scene, MhPen *pen, MhPath *path, MhRect rect)
   mh_pen_path (pen, path, &ink);
 }
 
-/* Hovering moves the cursor of a long table: a band for every header would
- * cost more than the cells. */
+/* Paints the headers without bands, which would cost more than the cells in a long
+ * table. */
 static void
 paint_headers (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen)
 {
@@ -57,7 +58,7 @@ begin_cell (const MhHeatmap *scene, MhPen *pen, guint32 row, guint32 column, MhC
   return TRUE;
 }
 
-/* What the cells of a row have in common. */
+/* The arguments that all cells of a table share. */
 typedef struct
 {
   const MhHeatmap *scene;
@@ -150,7 +151,8 @@ mh_heatmap_paint_base (const MhHeatmap *scene, MhPen *pen, double width, double 
       return;
     }
   mh_heatmap_paint_image (scene, &geometry, pen);
-  /* What is left out may have any outline. */
+  /* Without its impossible cells, a table may have any outline, and a rectangular frame
+   * would not fit. */
   if (!scene->blank_impossible)
     paint_frame (scene, &geometry, pen, path);
 }

@@ -47,7 +47,9 @@ fill_values (const MhTheme *theme, MhHeatmapPalette *palette)
     }
 }
 
-/* What is left out has no colour; beside it the undecided needs one. */
+/* Sets the pixels of cells without a ramp. Impossible cells that are left out are
+ * transparent, and undecided cells then differ from the background so that the outline
+ * of the table shows. */
 static void
 fill_others (const MhHeatmap *scene, MhHeatmapPalette *palette)
 {
@@ -73,7 +75,8 @@ mh_heatmap_palette_init (MhHeatmapPalette *self, const MhHeatmap *scene)
     fill_values (scene->theme, self);
 }
 
-/* The smallest lead is not even. */
+/* Returns the pixel of a score. The shade is rounded up, so that the smallest lead
+ * differs from an even score. */
 static guint32
 get_score_pixel (const MhHeatmapPalette *self, gint64 score, gboolean is_fresh)
 {

@@ -16,8 +16,8 @@ typedef struct
   guint32 won[MH_N_PLAYERS][MH_HEATMAP_N_SHADES];
   guint32 fresh[MH_N_PLAYERS][MH_HEATMAP_N_SHADES];
   guint32 unknown[MH_N_PLAYERS];
-  /* ramps for a player behind [0] and ahead [1]; both begin with the colour of an even
-   * score */
+  /* Ramps for a player behind [0] and ahead [1]; both begin with the colour of an even
+   * score. */
   guint32 score[2][MH_HEATMAP_N_SHADES + 1];
   guint32 fresh_score[2][MH_HEATMAP_N_SHADES + 1];
   guint32 draw, undecided, impossible, differs;

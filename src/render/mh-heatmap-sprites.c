@@ -8,13 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As many cells are drawn one by one as quickly. */
+/* The number of cells below which drawing one by one is as fast. */
 #define MIN_CELLS 64
 #define NEARLY 1e-6
-/* Of scores on either side of 0, where no numbers are shown. */
+/* The number of shades on either side of 0 by which scores are told apart where no
+ * numbers are written. */
 #define N_SHADES 256
 
-/* A cell that is seen, and where in the image. */
+/* A visible cell and its place in the image, in cells. */
 typedef struct
 {
   MhCell cell;
@@ -28,14 +29,15 @@ typedef struct
   const MhHeatmapGeometry *geometry;
   const MhCellStyle *style;
   double gap, scale;
-  int side;             /* of a cell, in pixels */
-  int width, height;    /* in pixels */
-  guint32 *pixels;      /* of all cells */
-  cairo_surface_t *one; /* of one cell */
+  int side;             /* side of a cell in device pixels */
+  int width, height;    /* size of the image in device pixels */
+  guint32 *pixels;      /* image of all cells, row by row */
+  cairo_surface_t *one; /* sprite of one cell */
   MhPath *path;
 } Canvas;
 
-/* Cells without numbers are alike if nobody sees how they differ. */
+/* Rounds a score to a visible shade, away from 0, if numbers are not written, so that
+ * cells that look alike share a sprite. */
 static gint64
 get_seen_score (const Canvas *self, gint64 score)
 {
@@ -48,7 +50,8 @@ get_seen_score (const Canvas *self, gint64 score)
   return score < 0 ? -size : size;
 }
 
-/* Returns: (transfer full): cells that look the same are neighbours */
+/* Reads all visible cells.
+ * Returns: (transfer full): an array of cells, row by row */
 static Seen *
 list_seen (const Canvas *self)
 {
@@ -80,14 +83,16 @@ compare_cells_cb (gconstpointer a, gconstpointer b)
   return (seen_a->score > seen_b->score) - (seen_a->score < seen_b->score);
 }
 
-/* Hatching goes on from one cell to the next. */
+/* Tells whether two cells may share a sprite. Impossible cells may not, because their
+ * hatching continues from one cell to the next. */
 static gboolean
 is_like (const Seen *a, const Seen *b)
 {
   return !(a->cell & MH_CELL_IMPOSSIBLE) && compare_cells_cb (a, b) == 0;
 }
 
-/* At its place in the view, for the sake of its hatching. */
+/* Draws a cell into the sprite. The coordinates are those in the view, on which
+ * hatching depends. */
 static void
 draw_one (const Canvas *self, const Seen *seen)
 {
@@ -145,7 +150,8 @@ paint_pixels (const Canvas *self, MhPen *pen)
   const MhHeatmapGeometry *const geometry = self->geometry;
   const MhRect first
       = mh_heatmap_geometry_get_cell (geometry, geometry->first_row, geometry->first_column);
-  /* Scrolled by a part of a pixel, it stays sharp. */
+  /* Snapping to device pixels keeps the image sharp after scrolling by a part of a
+   * pixel. */
   const MhRect rect
       = { round (first.x * self->scale) / self->scale, round (first.y * self->scale) / self->scale,
           self->width / self->scale, self->height / self->scale };

@@ -5,23 +5,26 @@
 #include "mh-heatmap-memory.h"
 #include "mh-heatmap-palette.h"
 
-/* Of a pixel. */
+/* The number of parts from which the colour of a pixel is mixed. */
 #define PARTS 16
 
-/* What a run of pixels is told by: times below @until have come, and those from
- * @since on are fresh. */
+/* The state of a run for a sequence of pixels, as limits of decision times: a position
+ * is decided if its time is below @until, and marked as fresh if its time is @since or
+ * later. */
 typedef struct
 {
   int since, until;
 } Limits;
 
-/* Channels of a pixel in 16 bits each, so that pixels can be added. */
+/* A pixel with each channel in 16 bits, so that several pixels can be added without
+ * overflow. */
 typedef guint64 Channels;
 
-/* What each time looks like. The last two are the draw and what is not known. */
+/* The colours of all decision times. The colours of draws and of unknown values follow
+ * at the end. */
 typedef struct
 {
-  Channels *now; /* under @limits, from G_MININT16 on */
+  Channels *now; /* (owned): colours under @limits, for times from G_MININT16 on */
   Channels *won, *fresh;
   Channels draw, undecided;
   guint32 impossible;
@@ -40,7 +43,8 @@ widen (guint32 pixel)
   return channels;
 }
 
-/* @sum: of PARTS pixels */
+/* Divides the sum of PARTS pixels by their number.
+ * Returns: the mean as an ordinary pixel */
 static inline guint32
 narrow (Channels sum)
 {
@@ -60,7 +64,8 @@ colors_init (Colors *self, const MhHeatmap *scene)
   self->now = g_new (Channels, self->n_times + 2);
   self->won = g_new (Channels, self->n_times);
   self->fresh = g_new (Channels, self->n_times);
-  self->limits = (Limits){ G_MAXINT, G_MININT }; /* as no others are */
+  /* Limits that differ from all real ones, so that the first use fills @now. */
+  self->limits = (Limits){ G_MAXINT, G_MININT };
   for (guint i = 0; i < self->n_times; i++)
     {
       const guint32 shade = mh_heatmap_palette_get_shade (&palette, i / 2);
@@ -102,7 +107,9 @@ colors_set_limits (Colors *self, Limits limits)
   self->now[self->n_times + 1] = self->undecided;
 }
 
-/* Draws are even, what is not known is odd; nothing takes longer than the longest. */
+/* Looks up the colour of a time. A time beyond the table has the colour of a draw if it
+ * is even and that of an unknown value if it is odd; MH_DIGEST_DRAW and
+ * MH_DIGEST_UNKNOWN differ in this way. */
 static inline Channels
 look_up (const Colors *self, int time)
 {
@@ -111,15 +118,16 @@ look_up (const Colors *self, int time)
   return self->now[index < self->n_times ? index : self->n_times + (index & 1)];
 }
 
-/* How much of what is there, by kind: the first that either player wins, and what
- * is open. Half of the pixel is theirs, so that none is overlooked. */
+/* The parts of a pixel for the kinds of cells that it contains: wins of the first
+ * player, wins of the second, and undecided cells. The index is a bit set of these
+ * kinds. They make up half of the pixel, so that no kind is overlooked. */
 static const guint8 shares[8][3] = {
   { 0, 0, 0 }, { 8, 0, 0 }, { 0, 8, 0 }, { 4, 4, 0 },
   { 0, 0, 8 }, { 4, 0, 4 }, { 0, 4, 4 }, { 3, 3, 2 },
 };
 
-/* One line of pixels, of which the first cell of each is at @bounds from
- * @position on. */
+/* One line of pixels. The bounds of its pixels count from @position, the number of the
+ * first position in the row. */
 typedef struct
 {
   Colors *colors;
@@ -129,7 +137,8 @@ typedef struct
   guint32 *out;
 } Line;
 
-/* The other half is that of the samples. */
+/* Mixes the colour of one pixel: one half by the kinds of its cells, the other half
+ * from samples. */
 static inline guint32
 mix (const Colors *self, int first, int second, int last, const gint16 *samples)
 {
@@ -164,7 +173,7 @@ mix_pixels (const Line *self, guint32 from, guint32 to)
                         samples + (gsize) i * MH_DIGEST_N_SAMPLES);
 }
 
-/* How many of its pixels begin before @position. */
+/* Counts the pixels of a line whose first cell is before @position. */
 static guint32
 count_before (const Line *self, guint32 position)
 {
@@ -184,7 +193,9 @@ count_before (const Line *self, guint32 position)
   return low;
 }
 
-/* The level that is under way is decided up to some pixel of the line. */
+/* Mixes one line of pixels. Within the level in progress, positions are decided in
+ * ascending order, so that the line consists of up to three stretches with different
+ * limits. */
 static void
 mix_line (const Line *self, const MhDigestView *view)
 {

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* At a text scale of 1. */
+/* Sizes in pixels at a text scale of 1. */
 #define TITLE_HEIGHT 20.0
 #define HEADER_HEIGHT 20.0
 #define VALUE_HEIGHT 14.0
@@ -13,10 +13,10 @@
 #define HEADER_PADDING 10.0
 #define CAPTION_WIDTH 20.0
 #define FONT_SIZE 12.0
-/* Room for the ring around a cell in the last row or column. */
+/* The space beside the last row and column, for the ring around a cell. */
 #define MARGIN 4.0
 #define LABEL_GAP 4.0
-/* Of a cell, the size of the score in it. */
+/* The font size of a score as a share of its cell. */
 #define SCORE_SHARE 0.27
 
 void
@@ -36,7 +36,7 @@ mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text)
   };
 }
 
-/* Of the largest of @n_lines numbers, @step apart. */
+/* Returns the width of the largest of @n_lines numbers with the interval @step. */
 static double
 get_label_width (const MhHeatmap *self, guint32 n_lines, guint32 step)
 {
@@ -46,7 +46,8 @@ get_label_width (const MhHeatmap *self, guint32 n_lines, guint32 step)
   return mh_text_get_width (self->text, text, FONT_SIZE * mh_text_get_scale (self->text), FALSE);
 }
 
-/* What lies left of and above the cells: whole pixels, as they begin on one. */
+/* Computes the sizes of everything left of and above the cells. All are whole pixels,
+ * so that the cells begin on a pixel. */
 static void
 add_headers (const MhHeatmap *self, MhHeatmapGeometry *geometry)
 {
@@ -67,7 +68,8 @@ add_headers (const MhHeatmap *self, MhHeatmapGeometry *geometry)
   geometry->body.y = title_height + geometry->header_height;
 }
 
-/* Cells that are shapes begin on whole pixels. */
+/* Returns the size of a cell. Shapes have whole sizes, so that all of them begin on a
+ * pixel. */
 static double
 get_cell_size (const MhHeatmap *self, double width, double height)
 {
@@ -81,15 +83,15 @@ get_cell_size (const MhHeatmap *self, double width, double height)
   return cell >= MH_HEATMAP_MIN_SHAPE ? floor (cell) : cell;
 }
 
-/* What cells show grows with the largest of them. */
+/* Returns the font size of numbers in cells. Scores grow with their cells. */
 static double
 get_digit_size (const MhHeatmap *self, double font_size, double cell)
 {
   return self->read_scores != NULL ? MAX (font_size, cell * SCORE_SHARE) : font_size;
 }
 
-/* Which lines of @n are seen in @length pixels that begin @offset after the
- * first. */
+/* Finds which of @n lines are visible in @length pixels that begin @offset pixels after
+ * the first line. */
 static void
 find_seen (double offset, double length, double cell, guint32 n, guint32 *first, guint32 *n_seen)
 {

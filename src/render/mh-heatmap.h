@@ -33,22 +33,22 @@ typedef struct
   MhCellDescribeFunc describe; /* (nullable): source of the names of cells in files */
   gconstpointer describe_source;
 
-  /* level pyramid of the same cells; without one, cells that share a pixel are sampled */
+  /* Level pyramid of the same cells; without one, cells that share a pixel are sampled. */
   MhDigestView summed;
   MhHeatmapMemory *memory; /* (nullable): cache of a view that is painted repeatedly */
 
   /* (nullable): source of scores; without one, cells show winner and remoteness */
   MhScoreReadFunc read_scores;
   gconstpointer score_source;
-  /* lead at which the colour ramps of scores end, on both sides of 0 */
+  /* Lead at which the colour ramps of scores end, on both sides of 0. */
   gint64 max_score;
   gboolean blank_impossible; /* whether impossible cells are left out instead of hatched */
   /* (nullable) (array length=n_columns): values above the column numbers, bold */
   const guint32 *column_values;
-  /* factor for the numbers of rows: row r is labelled r * row_step; 0 means 1 */
+  /* Factor for the numbers of rows: row r is labelled r * row_step; 0 means 1. */
   guint32 row_step;
 
-  /* fixed size of cells, for a table that scrolls; 0 fits all cells into the view */
+  /* Fixed size of cells, for a table that scrolls; 0 fits all cells into the view. */
   double cell_size;
   double scroll_x, scroll_y; /* pixels of the table beyond the left and upper edges of the view */
   double device_scale;       /* device pixels for one pixel of the view; 0 if unknown */
@@ -56,21 +56,24 @@ typedef struct
 
   guint32 current_row, current_column; /* cell of the current position, with a double ring */
   guint32 cursor_row, cursor_column;   /* cell of the keyboard cursor */
-  /* cell under the pointer, highlighted along its row and column with their headers */
+  /* Cell under the pointer, highlighted along its row and column with their headers. */
   guint32 hovered_row, hovered_column;
 
   /* (array length=n_looked_at): cells from which the explained cell's value follows,
    * with dashed rings */
   const MhHeatmapPlace *looked_at;
   gsize n_looked_at;
-  /* whether arrows lead to the first of these cells, where cells are large enough */
+  /* Whether arrows lead to the first of these cells, where cells are large enough. */
   gboolean has_arrows;
-  /* cell that the arrows explain; MH_LINE_NONE for the current one */
+  /* Cell that the arrows explain; MH_LINE_NONE for the current one. */
   guint32 looking_row, looking_column;
 } MhHeatmap;
 
+/* Initializes a scene without cells and highlights. */
 void mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text);
 
+/* Computes the layout in a view of the given size. The cost does not depend on the size
+ * of the table. */
 MhHeatmapGeometry mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height);
 /* Computes the size of a view that shows all cells at the size @cell. */
 void

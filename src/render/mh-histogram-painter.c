@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* At a text scale of 1. */
+/* Sizes in pixels. Those of labels are multiplied by the text scale. */
 #define LABEL_HEIGHT 18.0
 #define LABEL_SIZE 12.0
 #define LABEL_GAP 6.0
@@ -15,14 +15,15 @@
 #define MAX_GAP 3.0
 #define GAP_SHARE 0.2
 #define ROUNDING 2.0
-/* Draws are often the most by far: their bar is lower than the highest. */
+/* The greatest height of draws as a share of that of wins. Draws often outnumber all
+ * wins, and at the same scale they would flatten all other bars. */
 #define DRAWS_SHARE 0.6
 
 #define HEAD_HALF_WIDTH 7.0
 #define HEAD_HEIGHT 8.0
 #define NEEDLE_WIDTH 2.0
 
-/* The sums of the phases that share a bar. */
+/* The sums of all phases that share a bar. */
 typedef struct
 {
   guint32 n_won[MH_N_PLAYERS];
@@ -35,11 +36,11 @@ typedef struct
   MhPen *pen;
   MhPath *path;
   double width;
-  double base, room; /* the foot of the bars, and how high they may be */
+  double base, room; /* foot of the bars, and their greatest height */
   Bar *bars;
   guint32 n_bars, n_phases_a_bar;
-  double pitch; /* from one bar to the next */
-  guint32 most; /* won in one bar */
+  double pitch; /* distance from one bar to the next */
+  guint32 most; /* most wins in one bar */
 } Canvas;
 
 static void
@@ -66,7 +67,8 @@ sum_bars (Canvas *self)
     }
 }
 
-/* A part of a bar that stands on @foot. Returns: its upper end */
+/* Paints a part of a bar that stands on @foot.
+ * Returns: the vertical place of its upper end */
 static double
 paint_part (const Canvas *self, double x, double foot, double height, MhColor color)
 {
@@ -82,7 +84,8 @@ paint_part (const Canvas *self, double x, double foot, double height, MhColor co
   return foot - height;
 }
 
-/* @share: of the room. What there is, is seen. */
+/* Returns the height of a part of a bar. A part that is not empty has a visible height.
+ * @share: the height as a share of the greatest height */
 static double
 get_height (const Canvas *self, guint32 n, double share)
 {
@@ -133,7 +136,9 @@ get_label_width (const Canvas *self, const MhLabel *label)
   return mh_text_get_width (self->scene->text, label->text, label->size, FALSE);
 }
 
-/* The last phases' names are the longest, but for the last one's. */
+/* Chooses the interval of labels by the label of the last phase but one, the longest
+ * among the numbers. The label of the last phase is a word, which is painted in any
+ * case. */
 static guint32
 get_label_every (const Canvas *self)
 {
@@ -144,8 +149,8 @@ get_label_every (const Canvas *self)
                              self->pitch / self->n_phases_a_bar);
 }
 
-/* The last one is there in any case: it is a word and may be wider than its
- * bar. The others keep out of its way. */
+/* Paints the labels of phases. The last label is always painted, even if it is wider
+ * than its bar, and the others leave space for it. */
 static void
 paint_labels (const Canvas *self)
 {
@@ -180,7 +185,7 @@ paint_playhead (const Canvas *self, double x)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
-/* What is played in full colours, what is to come in faint ones. */
+/* Paints the bars in full colours before the playhead and in faint colours after it. */
 static void
 paint_both_parts (const Canvas *self, double x)
 {

@@ -23,8 +23,8 @@ mh_histogram_get_bars (const MhHistogram *self,
   *n_bars = (self->n_phases + *n_phases_a_bar - 1) / *n_phases_a_bar;
 }
 
-/* The first phase that ends at @step or later: the one with from < step <= to,
- * as phases are consecutive. */
+/* Finds the first phase that ends at @step or later by binary search. This is the phase
+ * of the step, because phases are consecutive. */
 static guint32
 find_phase (const MhHistogram *self, guint32 step)
 {

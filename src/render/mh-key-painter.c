@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* At a text scale of 1. */
+/* Sizes in pixels at a text scale of 1. */
 #define LINE_HEIGHT 21.0
 #define SWATCH 16.0
 #define SWATCH_GAP 3.0
@@ -20,13 +20,13 @@
 #define MAX_SWATCHES 4
 #define MAX_ENTRIES 7
 
-/* Some swatches and what they mean. */
+/* An entry of the key: swatches and their meaning. */
 typedef struct
 {
   MhCell cells[MAX_SWATCHES];
   guint n_cells;
-  const char *text; /* NULL: it is in the buffer */
-  gboolean is_ramp; /* of scores, instead of swatches */
+  const char *text; /* (nullable): meaning; NULL if it is in @buffer */
+  gboolean is_ramp; /* whether the entry shows the ramp of scores instead of swatches */
   char buffer[128];
   double width;
 } Entry;
@@ -50,7 +50,7 @@ add_entry (const MhKey *key, Entry *entries, guint *n_entries, Entry entry)
   entries[(*n_entries)++] = entry;
 }
 
-/* The whole ramp in at most four different numbers. */
+/* Creates the entry of a winner, with up to four swatches that sample the whole ramp. */
 static Entry
 create_ramp (const MhKey *key, MhPlayer winner, const char *text)
 {
@@ -95,7 +95,7 @@ create_change (const MhKey *key)
   return entry;
 }
 
-/* What cells with a value look like. */
+/* Adds the entries for cells with a value. */
 static void
 add_values (const MhKey *key, Entry *entries, guint *n)
 {
@@ -163,7 +163,7 @@ mh_key_get_min_width (const MhKey *key)
   return width;
 }
 
-/* Returns: how many entries fit on the line that begins with @first */
+/* Counts the entries that fit on the line beginning with the entry @first. */
 static guint
 count_in_line (const MhKey *key, const Entry *entries, guint n_entries, guint first, double width)
 {
@@ -188,8 +188,8 @@ mh_key_get_height_for_width (const MhKey *key, double width)
   return n_lines * LINE_HEIGHT * mh_text_get_scale (key->text);
 }
 
-/* From the largest lead of the other player to the largest of the mover, in
- * the shapes of their cells. */
+/* Paints the ramp of scores, from the largest lead of the opponent on the left to the
+ * largest lead of the player to move on the right. */
 static void
 paint_ramp (const MhKey *key, MhPen *pen, MhPath *path, MhRect rect)
 {
@@ -263,7 +263,7 @@ mh_key_paint (const MhKey *key, MhPen *pen, double width, double height)
 
       for (; i < end; i++)
         {
-          /* What the numbers are stands at the end of its line. */
+          /* The meaning of the numbers stands at the end of its line. */
           if (key->has_numbers && i == n_entries - 1 && entries[i].width <= width)
             x = width - entries[i].width;
           paint_entry (key, &entries[i], pen, path, (MhPoint){ x, y });

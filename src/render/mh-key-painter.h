@@ -13,17 +13,17 @@ typedef struct
   const MhTheme *theme;
   MhText *text;
   guint32 max_remoteness;
-  /* whether the entries for undecided and drawn positions are shown */
+  /* Whether the entries for undecided and drawn positions are shown. */
   gboolean has_undecided, has_draws;
   /* (nullable): meaning of an empty cell; NULL for "not decided yet" */
   const char *undecided;
-  /* positions that are marked as different; 0 omits the entry */
+  /* Positions that are marked as different; 0 omits the entry. */
   guint32 n_different;
   guint32 n_changed; /* positions that the last edit changed; 0 omits the entry */
-  /* whether the table is compared with another one rather than with correct values */
+  /* Whether the table is compared with another one rather than with correct values. */
   gboolean is_compared;
   gboolean has_numbers; /* whether cells have numbers: remoteness, or lead */
-  /* whether cells show the lead of the player to move instead of the winner */
+  /* Whether cells show the lead of the player to move instead of the winner. */
   gboolean has_scores;
   /* (nullable): names of the two wins; NULL for "mouse wins" and "cat wins" */
   const char *win_names[MH_N_PLAYERS];

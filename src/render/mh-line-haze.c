@@ -3,16 +3,15 @@
 
 #include <math.h>
 
-/* As long as covered pixels are covered so often in the mean, lines are as
- * strong as they are alone. */
+/* The mean coverage of covered pixels up to which lines have their full strength. */
 #define MAX_PLAIN 1.1
-/* How opaque covered pixels are in the mean where lines are without number. */
+/* The mean opacity that covered pixels approach as lines become countless. */
 #define DENSE_OPACITY 0.3
 
 #define N_SHADES 256
 
-/* One direction of the picture: that in which a line takes one step at a time,
- * or the one across. */
+/* One direction of the image, either along or across a line: its length, and the
+ * distance in memory between neighbouring pixels. */
 typedef struct
 {
   int length;
@@ -36,7 +35,7 @@ mh_line_haze_clear (MhLineHaze *self)
   g_clear_pointer (&self->coverage, g_free);
 }
 
-/* Adds to the pixels across from @top to @bottom. */
+/* Adds coverage to the pixels from @top to @bottom, in the direction across a line. */
 static inline void
 cover (float *row, const Axis *across, double top, double bottom, float weight)
 {
@@ -52,7 +51,8 @@ cover (float *row, const Axis *across, double top, double bottom, float weight)
     }
 }
 
-/* @from is before @to along the line. */
+/* Adds a line with @from before @to in the direction along it. The slope is at most 1,
+ * so that each step crosses a short column of pixels. */
 static void
 draw (float *coverage,
       const Axis *along,
@@ -100,7 +100,8 @@ mh_line_haze_add (MhLineHaze *self, MhPoint from, MhPoint to, double line_width,
     }
 }
 
-/* How strong one line is. */
+/* Returns the opacity of a single line. The opacity decreases as the mean coverage
+ * grows. */
 static double
 get_strength (const MhLineHaze *self)
 {
@@ -121,7 +122,7 @@ get_strength (const MhLineHaze *self)
   return (DENSE_OPACITY + (MAX_PLAIN - DENSE_OPACITY) * MAX_PLAIN / mean) / mean;
 }
 
-/* The colour more and more opaque, as pixels are kept. */
+/* Computes the pixels of a colour at increasing opacity, premultiplied. */
 static void
 fill_shades (guint32 *shades, MhColor color)
 {

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Lines at least so wide are two pixels wide. */
+/* The line width from which on lines are two pixels wide. */
 #define DOUBLE_WIDTH 1.6
 
 void
@@ -28,8 +28,8 @@ mh_line_raster_clear (MhLineRaster *self)
   g_clear_pointer (&self->data, g_free);
 }
 
-/* Narrows [@first, @last], shares of a way, to where @start + share * @change is
- * in [0, @room]. */
+/* Restricts the range from @first to @last of a line's parameter to where @start +
+ * parameter * @change lies between 0 and @room. An empty range has @last below @first. */
 static void
 clip (double start, double change, double room, double *first, double *last)
 {
@@ -52,7 +52,7 @@ set (MhLineRaster *self, int x, int y)
     self->data[(gsize) y * (gsize) self->width + (gsize) x] = self->pixel;
 }
 
-/* One pixel for each step along the longer of its sides. */
+/* Sets one pixel for each step in the direction in which the line is longer. */
 static void
 draw (MhLineRaster *self, MhPoint from, MhPoint to)
 {
@@ -67,7 +67,7 @@ draw (MhLineRaster *self, MhPoint from, MhPoint to)
       int x = (int) floor (from.x + i * dx);
       int y = (int) floor (from.y + i * dy);
 
-      /* Where a line leaves the picture, the edge belongs to the last pixel. */
+      /* A point on the right or lower edge belongs to the last pixel. */
       x = MIN (x, self->width - 1);
       y = MIN (y, self->height - 1);
       set (self, x, y);

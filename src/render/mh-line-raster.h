@@ -24,6 +24,7 @@ typedef struct
 void
 mh_line_raster_init (MhLineRaster *self, int width, int height, MhColor color, double line_width);
 void mh_line_raster_clear (MhLineRaster *self);
+/* Adds a line between two points, clipped to the image. */
 void mh_line_raster_add (MhLineRaster *self, MhPoint from, MhPoint to);
 /* Paints the image with its upper left corner at the pen's origin, one unit of the pen
  * a pixel. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-number.h"
 
-/* Numbers below are never rounded. */
+/* The smallest number that may be abbreviated. */
 #define MIN_ROUNDED 1000
 
 void

@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-/* A quarter of a circle by one cubic: off by less than 0.03 % of the radius. */
+/* The distance of control points, in radii, at which a cubic curve approximates a
+ * quarter of a circle. Its error is below 0.03 % of the radius. */
 #define QUARTER 0.5522847498307936
 
 struct _MhPath
@@ -149,7 +150,8 @@ mh_path_add_cut_rect (MhPath *self, MhRect rect, double cut)
   mh_path_add_polygon (self, points, G_N_ELEMENTS (points));
 }
 
-/* A quarter turn from where the path is, round the corner at @corner. */
+/* Adds a quarter circle from the current point to @end, around the corner of the square
+ * at @corner. */
 static void
 add_corner (MhPath *self, MhPoint corner, MhPoint end)
 {

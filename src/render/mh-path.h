@@ -22,6 +22,8 @@ typedef enum
   MH_PATH_CLOSE, /* closes the subpath; no points */
 } MhPathVerb;
 
+/* Creates an empty path.
+ * Returns: (transfer full) */
 MhPath *mh_path_new (void);
 void mh_path_free (MhPath *self);
 /* Empties the path.

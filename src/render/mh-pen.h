@@ -24,7 +24,7 @@ typedef struct
   MhColor stroke; /* colour of the outline, on which the stroke is centred */
   double width;   /* width of the stroke */
   double dash;    /* length of dashes and of the gaps between them; 0 for a solid stroke */
-  /* whether edges are not antialiased, which is five times faster on the screen */
+  /* Whether edges are not antialiased, which is five times faster on the screen. */
   gboolean is_crisp;
 } MhInk;
 
@@ -45,7 +45,7 @@ typedef struct
   gboolean is_bold;
   gboolean is_upwards; /* whether the text is rotated to read from bottom to top */
   MhColor color;
-  /* colour of a rim that separates the letters from what lies below; alpha 0 for none */
+  /* Colour of a rim that separates the letters from what lies below; alpha 0 for none. */
   MhColor halo;
 } MhLabel;
 

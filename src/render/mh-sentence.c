@@ -3,15 +3,15 @@
 
 #include <string.h>
 
-/* Of the size of the font. */
+/* The height of a line as a multiple of the font size. */
 #define LINE_HEIGHT 1.5
-/* Pixels that rounding may cost. */
+/* The tolerance for rounding, in pixels. */
 #define NEARLY 0.5
 
 #define BEGIN_BOLD "<b>"
 #define END_BOLD "</b>"
 
-/* Letters of one line and one weight. */
+/* A run of letters of one line and one weight. */
 typedef struct
 {
   GString *letters;
@@ -20,17 +20,19 @@ typedef struct
   guint line;
 } Run;
 
-/* A sentence that is cut into lines, and where it has got to. */
+/* The state of breaking a paragraph into lines. */
 typedef struct
 {
   const MhSentence *sentence;
-  GPtrArray *runs; /* of Run */
-  GPtrArray *word; /* of Run: the last word, which may still go to the next line */
-  double x;        /* the end of what is on the line */
+  GPtrArray *runs; /* (element-type Run): everything that is placed */
+  GPtrArray *word; /* (element-type Run): the current word, which may still move to the next line */
+  double x;        /* end of the current line */
   guint line;
   gboolean is_bold;
-  gboolean has_space; /* before the next word */
-  gboolean is_mixed;  /* of both weights: words keep their places if others' widths differ */
+  gboolean has_space; /* whether a space precedes the next word */
+  /* Whether the paragraph has both weights. Each word is then a run of its own, so that
+   * a backend with other letter widths keeps it in place. */
+  gboolean is_mixed;
 } Setting;
 
 static void
@@ -60,7 +62,9 @@ add_run (GPtrArray *runs, guint line, gboolean is_bold)
   return run;
 }
 
-/* Returns: (transfer none): what letters of that weight are added to */
+/* Finds the run to which letters of the given line and weight are appended, or creates
+ * one.
+ * Returns: (transfer none) */
 static Run *
 get_last_run (GPtrArray *runs, guint line, gboolean is_bold)
 {
@@ -83,7 +87,7 @@ append (Setting *self, const char *letters, gboolean is_bold, gboolean is_apart)
   self->x = run->x + run->width;
 }
 
-/* The word is complete: it goes on the line, or begins the next. */
+/* Places the complete word on the current line, or on the next one if it does not fit. */
 static void
 end_word (Setting *self)
 {
@@ -119,7 +123,9 @@ end_word (Setting *self)
   self->has_space = FALSE;
 }
 
-/* Lines may break at spaces, and beside letters of scripts without any. */
+/* Adds a letter to the current word. Lines may break at spaces, and before wide
+ * letters, as in Chinese, whose scripts have no spaces; punctuation stays with the
+ * letter before it. */
 static void
 add_letter (Setting *self, gunichar letter)
 {
@@ -133,7 +139,8 @@ add_letter (Setting *self, gunichar letter)
     g_string_append_unichar (get_last_run (self->word, 0, self->is_bold)->letters, letter);
 }
 
-/* Returns: (transfer full) (element-type Run): in order */
+/* Breaks a paragraph into lines.
+ * Returns: (transfer full) (element-type Run): runs in reading order */
 static GPtrArray *
 set (const MhSentence *sentence)
 {

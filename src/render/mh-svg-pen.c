@@ -12,14 +12,15 @@ typedef struct
   double width, height;
   char *family;
   char *title;
-  char *metadata; /* or NULL */
+  char *metadata; /* (nullable): text of the metadata element */
   GString *defs;
   GString *body;
-  GArray *hatches; /* MhColor: of the patterns in defs */
+  GArray *hatches; /* (element-type MhColor): colours of the hatch patterns in @defs */
   guint n_clips;
 } MhSvgPen;
 
-/* Two digits after the point, without zeros at the end, in every locale. */
+/* Appends a number with at most two decimals and without trailing zeros, the same in
+ * every locale. */
 static void
 append_number (GString *out, double number)
 {
@@ -42,7 +43,8 @@ append_attribute (GString *out, const char *name, double number)
   g_string_append_c (out, '"');
 }
 
-/* XML can carry no controls but white space, which a label does not need. */
+/* Appends text with the special characters of XML escaped. Control characters, which
+ * XML does not allow, are dropped, and white space becomes a space. */
 static void
 append_escaped (GString *out, const char *text)
 {
@@ -115,7 +117,8 @@ append_path (GString *out, const MhPath *path)
   g_string_append_c (out, '"');
 }
 
-/* Returns: the number of the pattern that hatches in @color */
+/* Finds the pattern that hatches in @color, and defines it at first use.
+ * Returns: the number of the pattern */
 static guint
 find_hatch (MhSvgPen *self, MhColor color)
 {

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * produce the same bytes in every locale.
  */
 
-/* @width, @height: the size of the document in pixels
+/* Creates a pen for an empty document.
+ * @width, @height: the size of the document in pixels
  * @family: the font family as in CSS
  * @title: (nullable): the title of the document
  * Returns: (transfer full) */

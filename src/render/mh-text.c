@@ -6,13 +6,14 @@
 
 #include <pango/pangocairo.h>
 
-/* Only short texts are kept: digits and names of nodes. */
+/* The longest text, in bytes, whose layout is cached. Digits and most names of nodes
+ * are shorter. */
 #define MAX_KEPT_BYTES 32
 #define MAX_KEPT_LAYOUTS 4096
 
-/* The advance of an average letter of a font of size 1. */
+/* The advance of an average letter at a font size of 1. */
 #define AVERAGE_ADVANCE 0.56
-/* No script has so many letters in the width of one em. */
+/* The most letters in the width of one em; no script has more. */
 #define MAX_LETTERS_PER_EM 16
 
 typedef struct
@@ -26,8 +27,8 @@ struct _MhText
 {
   char *family;
   double scale;
-  PangoContext *context; /* NULL: blank */
-  GHashTable *layouts;   /* Key -> PangoLayout */
+  PangoContext *context; /* (nullable): NULL if nothing is drawn and widths are estimated */
+  GHashTable *layouts;   /* cache: Key -> PangoLayout */
 };
 
 static guint
@@ -54,7 +55,7 @@ create_context (void)
   PangoContext *const context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   cairo_font_options_t *const options = cairo_font_options_create ();
 
-  /* Widths that do not depend on the resolution. */
+  /* Unhinted metrics make widths independent of the resolution. */
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_SLIGHT);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
@@ -94,7 +95,8 @@ create_layout (const MhText *self, const char *text, double size, gboolean is_bo
   return layout;
 }
 
-/* Returns: (transfer full) */
+/* Lays out a text, or finds its layout in the cache if the text is short.
+ * Returns: (transfer full) */
 static PangoLayout *
 get_layout (MhText *self, const char *text, double size, gboolean is_bold)
 {
@@ -108,7 +110,8 @@ get_layout (MhText *self, const char *text, double size, gboolean is_bold)
   PangoLayout *layout = g_hash_table_lookup (self->layouts, &key);
   if (layout == NULL)
     {
-      /* Zooming asks for ever new sizes. */
+      /* Emptying the full cache bounds its size, since zooming asks for ever new font
+       * sizes. */
       if (g_hash_table_size (self->layouts) >= MAX_KEPT_LAYOUTS)
         g_hash_table_remove_all (self->layouts);
       layout = create_layout (self, text, size, is_bold);
@@ -176,7 +179,9 @@ mh_text_get_width (MhText *self, const char *text, double size, gboolean is_bold
   return get_layout_width (layout);
 }
 
-/* The first @n_letters of @text and an ellipsis. Marks stay with their letter. */
+/* Shortens a text to its first @n_letters letters and an ellipsis. Combining marks are
+ * not separated from their letter, which is dropped with them instead.
+ * Returns: (transfer full) */
 static char *
 create_shortened (const char *text, glong n_letters)
 {
@@ -203,7 +208,8 @@ mh_text_dup_fitting (MhText *self,
   if (n_letters <= most && mh_text_get_width (self, valid, size, is_bold) <= max_width)
     return g_steal_pointer (&valid);
 
-  /* At least the ellipsis, at most all but one letter. */
+  /* The shortened text keeps between none and all but one of the letters; a binary
+   * search finds how many fit. */
   glong low = 0;
   glong high = MIN (n_letters - 1, (glong) most);
   while (low < high)
@@ -222,7 +228,8 @@ mh_text_dup_fitting (MhText *self,
 void
 mh_text_draw (MhText *self, cairo_t *cr, const MhLabel *label)
 {
-  static const double shares[] = { 0, 0.5, 1 }; /* of the width, by anchor */
+  /* The position of the anchor as a share of the width, by MhAnchor. */
+  static const double shares[] = { 0, 0.5, 1 };
 
   if (self->context == NULL)
     return;

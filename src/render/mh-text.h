@@ -31,6 +31,7 @@ MhText *mh_text_new (const char *family, double scale);
 MhText *mh_text_new_blank (double scale);
 void mh_text_free (MhText *self);
 
+/* Returns: (transfer none): the list of font families that the font was created with */
 const char *mh_text_get_family (const MhText *self);
 /* Returns the factor by which painters multiply their sizes. The sizes that functions
  * of MhText receive are final. */

@@ -3,21 +3,21 @@
 
 #include <math.h>
 
-/* How the ramp bends: the first moves differ more than the last. */
+/* The curvature of the ramps of wins: low remotenesses differ more than high ones. */
 #define RAMP_EXPONENT 0.8
-/* Where on the ramp a win of unknown remoteness is. */
+/* The place of a win of unknown remoteness on its ramp. */
 #define UNKNOWN_SHARE 0.25
-/* The ramp of scores: small leads differ more than large ones, and any of them
- * from none. */
+/* The curvature of the ramp of scores, on which small leads differ more than large
+ * ones, and the least distance of any lead from an even score. */
 #define SCORE_EXPONENT 0.7
 #define MIN_SCORE_SHARE 0.1
 
-/* What is the same in light and dark. */
+/* Colours that are the same in light and dark themes. */
 #define COMMON                                                                                     \
   .token = { MH_RGB (0x1c71d8), MH_RGB (0xc64600) }, .token_text = MH_RGB (0xffffff),              \
   .ring_outside = MH_RGB (0x000000), .ring_inside = MH_RGB (0xffffff)
 
-/* Gold is gold, by day and by night. */
+/* Colours of coins, which are the same in light and dark themes. */
 #define COINS                                                                                      \
   .coin = MH_RGB (0xf6d32d), .coin_rim = MH_RGB (0x986a44), .coin_ring = MH_RGB (0xc39a1c),        \
   .coin_text = MH_RGB (0x2e3436)
@@ -180,7 +180,8 @@ static const MhTheme dark_high_contrast = {
   DARK_RAMPS,
 };
 
-/* Grey, from black for what is near or ahead to white for what is behind. */
+/* The theme for print, in shades of grey. In tables of wins, sooner is darker; in
+ * tables of scores, ahead is black and behind is white. */
 static const MhTheme print = {
   .is_print = TRUE,
   .border = 1,

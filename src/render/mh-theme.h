@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean is_dark;
-  /* whether the theme has no colours, so that wins of the second player are hatched */
+  /* Whether the theme has no colours, so that wins of the second player are hatched. */
   gboolean is_print;
   double border; /* width of thin outlines in pixels */
   double edge_width;
@@ -38,9 +38,9 @@ typedef struct
   MhColor draw;
   MhColor behind, even, ahead; /* ends and middle of the ramp of scores */
   MhColor undecided;           /* border of a cell without a value */
-  /* background and hatching of positions with the cat in a hole */
+  /* Background and hatching of positions with the cat in a hole. */
   MhColor impossible, hatch;
-  /* corner mark of a cell decided in the current step, and its rim */
+  /* Corner mark of a cell decided in the current step, and its rim. */
   MhColor mark, mark_rim;
   MhColor ring_outside, ring_inside; /* double ring around the current position */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-ticks.h"
 
-/* Enough for a label of any length. */
+/* The largest interval, returned if no smaller one suffices. */
 #define MAX_TEN 1000000000u
 
 guint32

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* At a text scale of 1. */
+/* Sizes in pixels at a text scale of 1. */
 #define MARGIN 8.0
 #define ROW_HEIGHT 42.0
 #define DISC_HEIGHT 22.0
@@ -13,9 +13,9 @@
 #define FONT_SIZE 12.0
 #define HEADER_WIDTH 78.0
 #define NOTES_WIDTH 196.0
-/* A view at least so wide has room for words beside each row. */
+/* The width from which on a view has space for words beside each row. */
 #define MIN_WIDTH_WITH_NOTES 440.0
-/* At both ends of a row, to say how many more there are. */
+/* The width at both ends of a row that tells how many more discs there are. */
 #define MORE_WIDTH 34.0
 
 void
@@ -39,7 +39,7 @@ mh_tree_scene_get_row (const MhTreeScene *self, guint32 row)
              : NULL;
 }
 
-/* The sign of a draw stands beside the number. */
+/* Returns the width of a disc, with space for the sign of a draw beside the number. */
 static double
 get_disc_width (const MhTreeScene *scene, double scale)
 {

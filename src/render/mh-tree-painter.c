@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* At a text scale of 1. */
+/* Sizes in pixels. Those of text, discs and signs are multiplied by the text scale. */
 #define DASH 3.0
 #define PATH_WIDTH 2.5
 #define RING_WIDTH 2.5
@@ -19,7 +19,7 @@
 #define NOTE_SHIFT 8.0
 #define SMALL_FONT_SHARE 0.85
 #define SIGN_RADIUS 6.5
-/* Of the radius of a sign. */
+/* Lengths as shares of the radius of a sign. */
 #define HAND 0.62
 #define LOOP 0.55
 #define LOOP_POINTS 12
@@ -55,7 +55,8 @@ paint_segment (const Canvas *self, MhPoint from, MhPoint to, const MhInk *ink)
   mh_pen_path (self->pen, self->path, ink);
 }
 
-/* How the line to a disc looks: as firm as what is known of it. */
+/* Returns the ink of the line to a disc: bold on the current path, dashed to a reply
+ * that is skipped. */
 static MhInk
 get_line_ink (const Canvas *self, const MhTreeDisc *disc)
 {
@@ -69,8 +70,8 @@ get_line_ink (const Canvas *self, const MhTreeDisc *disc)
   return (MhInk){ .stroke = theme->undecided, .width = theme->border };
 }
 
-/* Returns: FALSE if the disc that the discs of @row belong to is not in the
- * scene */
+/* Locates the lower end of the disc to which the replies of @row belong.
+ * Returns: FALSE if this disc is not in the scene */
 static gboolean
 find_parent (const Canvas *self, guint32 row, MhPoint *point)
 {
@@ -85,7 +86,8 @@ find_parent (const Canvas *self, guint32 row, MhPoint *point)
   return TRUE;
 }
 
-/* The path is drawn last, over the others. */
+/* Paints the lines from a disc to its replies. The line on the current path is painted
+ * last, above the others. */
 static void
 paint_lines (const Canvas *self, guint32 row)
 {
@@ -118,7 +120,8 @@ paint_cross (const Canvas *self, MhRect rect, const MhInk *ink)
   paint_segment (self, (MhPoint){ rect.x, bottom }, (MhPoint){ right, rect.y }, ink);
 }
 
-/* The shape under the number. Returns: its colour */
+/* Paints the shape under the number of a disc.
+ * Returns: the colour of the shape */
 static MhColor
 paint_shape (const Canvas *self, const MhTreeDisc *disc, MhRect rect)
 {
@@ -184,7 +187,8 @@ paint_label (const Canvas *self, const MhTreeDisc *disc, MhRect rect, MhColor gr
   mh_pen_text (self->pen, &label);
 }
 
-/* An arrow that comes back to where it began. */
+/* Paints the sign of an answer known from a repetition or an earlier visit, an arrow
+ * that returns to where it began. */
 static void
 paint_loop (const Canvas *self, MhPoint center, double radius, const MhInk *ink)
 {
@@ -207,7 +211,7 @@ paint_loop (const Canvas *self, MhPoint center, double radius, const MhInk *ink)
   mh_pen_path (self->pen, self->path, &head);
 }
 
-/* The hands of a clock. */
+/* Paints the sign of the depth limit, the hands of a clock. */
 static void
 paint_hands (const Canvas *self, MhPoint center, double radius, const MhInk *ink)
 {
@@ -219,7 +223,7 @@ paint_hands (const Canvas *self, MhPoint center, double radius, const MhInk *ink
   mh_pen_path (self->pen, self->path, ink);
 }
 
-/* At the lower right corner. */
+/* Paints the sign of a disc at its lower right corner. */
 static void
 paint_sign (const Canvas *self, MhTreeSign sign, MhRect rect)
 {
@@ -240,7 +244,7 @@ paint_sign (const Canvas *self, MhTreeSign sign, MhRect rect)
     paint_loop (self, center, radius, &glyph);
 }
 
-/* As the corner of a cell that was decided in this step. */
+/* Marks a disc that changed in the current step by a corner, like the cell of a table. */
 static void
 paint_fresh (const Canvas *self, MhRect rect)
 {
@@ -255,7 +259,8 @@ paint_fresh (const Canvas *self, MhRect rect)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
-/* Black around white: one of the two is seen on any ground. */
+/* Paints the rings of a disc. The ring of the current position is black around white,
+ * one of which contrasts with any colour. */
 static void
 paint_rings (const Canvas *self, const MhTreeDisc *disc, gboolean has_cursor, MhRect rect)
 {
@@ -272,7 +277,8 @@ paint_rings (const Canvas *self, const MhTreeDisc *disc, gboolean has_cursor, Mh
     paint_outline (self, rect, 2 * RING_WIDTH, theme->accent);
 }
 
-/* Where nothing may be half transparent, an outline lights. */
+/* Highlights a disc under the pointer. Themes without half transparent colours use an
+ * outline. */
 static void
 paint_light (const Canvas *self, MhRect rect)
 {
@@ -334,7 +340,7 @@ paint_token (const Canvas *self, MhPlayer player, double y)
   mh_pen_text (self->pen, &letter);
 }
 
-/* What stands left of a row. */
+/* Paints the title and note at the left of a row. */
 static void
 paint_header (const Canvas *self, guint32 row)
 {
@@ -364,7 +370,7 @@ paint_header (const Canvas *self, guint32 row)
   mh_pen_text (self->pen, &label);
 }
 
-/* How many discs there is no room for, at one end of a row. */
+/* Paints the number of discs that do not fit at one end of a row. */
 static void
 paint_more (const Canvas *self, guint32 n, double x, double y, MhAnchor anchor)
 {

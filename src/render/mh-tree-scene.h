@@ -74,8 +74,10 @@ typedef struct
   gboolean has_cursor;              /* whether the cursor is visible, as a ring */
 } MhTreeScene;
 
+/* Initializes a scene without rows and highlights. */
 void mh_tree_scene_init (MhTreeScene *self, const MhTheme *theme, MhText *text);
-/* Returns: (transfer none) (nullable): the given row, or NULL if it is not in the scene */
+/* Looks up a row by its number.
+ * Returns: (transfer none) (nullable): NULL if the row is not in the scene */
 const MhTreeRow *mh_tree_scene_get_row (const MhTreeScene *self, guint32 row);
 
 G_END_DECLS
