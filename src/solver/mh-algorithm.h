@@ -11,26 +11,26 @@
 G_BEGIN_DECLS
 
 /*
- * What an algorithm tells of itself, and how it is run.
+ * The description of an algorithm and the functions that run it.
  *
- * Algorithms are cranked, not called: advance() does a slice of work and says
- * whether there is more. There are no threads, callbacks, cancellation or
- * progress inside. An instance belongs to one thread; it is the caller who
- * asks about memory first, looks at the clock, and stops when told to.
+ * An algorithm is advanced in slices by its caller: advance () does one slice of work
+ * and says whether there is more. An algorithm starts no threads, calls nobody back and
+ * knows no cancellation. A run belongs to one thread; its caller checks beforehand
+ * whether there is enough memory, watches the clock and stops when asked to.
  */
 typedef struct _MhAlgorithm MhAlgorithm;
 
-/* What an algorithm is asked. A plain value that owns a reference. */
+/* The task that an algorithm is given: a plain value that owns a reference to its game. */
 typedef struct
 {
   const MhAlgorithm *algorithm;
   MhGame *game;
   MhOptions options;
-  guint32 start;      /* where searches begin, or MH_POSITION_NONE */
-  gboolean is_traced; /* whether the run is recorded, where it can be */
+  guint32 start;      /* position where searches begin, or MH_POSITION_NONE */
+  gboolean is_traced; /* whether to record a trace, if the algorithm can */
 } MhProblem;
 
-/* A run under way; algorithms extend it. */
+/* A run under way. Each algorithm extends this struct with its own state. */
 typedef struct
 {
   const MhAlgorithm *algorithm;
@@ -38,81 +38,90 @@ typedef struct
 
 #define MH_MAX_WORK_COUNTS 6
 
-/* What a run leaves behind. */
+/* The results of a run. */
 typedef struct
 {
-  MhSolution *solution; /* what the algorithm answers when it begins at each position */
-  MhTrace *trace;       /* NULL if not wanted, or if it would have passed MH_EVENT_BUDGET; who
-                         * runs it may tell one from the solution, see level_lines */
+  MhSolution *solution; /* the answer of the algorithm when it begins at each position */
+  /* (nullable): the trace; NULL if none was asked for or if it would exceed
+   * MH_EVENT_BUDGET. The caller of an algorithm with level_lines may derive one from
+   * the solution. */
+  MhTrace *trace;
   guint64 work[MH_MAX_WORK_COUNTS];
-  gboolean is_exhausted;    /* its budget ended it: some answers are missing */
-  MhStatistics *statistics; /* not by the algorithm: who runs it may add them, */
-  MhDigest *digest;         /* and this */
+  gboolean is_exhausted;    /* whether a budget ended the run, so that some answers are missing */
+  MhStatistics *statistics; /* (nullable): added by the caller, not by the algorithm */
+  MhDigest *digest;         /* (nullable): added by the caller, not by the algorithm */
 } MhResult;
 
 typedef enum
 {
-  MH_EXACT_NOT,     /* values may be wrong */
-  MH_EXACT_VALUES,  /* the winner of every position that is answered */
-  MH_EXACT_NUMBERS, /* and the remoteness, and all are answered: the certificate must hold */
+  MH_EXACT_NOT,    /* values may be wrong */
+  MH_EXACT_VALUES, /* winners are right at every position that is answered */
+  /* Winners and remoteness (the number of plies to the end) are right, and every
+   * position is answered: the certificate must hold. */
+  MH_EXACT_NUMBERS,
 } MhExactness;
 
 struct _MhAlgorithm
 {
-  const char *id;                  /* "retrograde": stable, for scripts and files */
-  const char *name;                /* translatable, as all texts below */
-  const char *summary;             /* one sentence: what it is, its cost, whether it is exact */
-  const char *const *pseudocode;   /* lines, NULL-terminated; an event's line is an index */
-  const char *const *work_names;   /* what MhResult.work counts, NULL-terminated */
-  const char *undecided_name;      /* what an empty cell stands for; NULL: "not decided yet" */
-  const MhOption *options;         /* or NULL */
-  const MhLevelLines *level_lines; /* of one that goes by levels and records nothing: its trace can
-                                    * be told from the solution; else NULL */
-  gboolean needs_start;            /* runs from different starts differ */
+  const char *id;                /* stable, for scripts and files: "retrograde" */
+  const char *name;              /* translatable, like all texts below */
+  const char *summary;           /* one sentence: method, cost and exactness */
+  const char *const *pseudocode; /* NULL-terminated; the line of an event is an index */
+  const char *const *work_names; /* names of MhResult.work, NULL-terminated */
+  const char *undecided_name;    /* meaning of an empty cell, or NULL for "not decided yet" */
+  const MhOption *options;       /* switches, ended by one without id, or NULL */
+  /* (nullable): the pseudocode lines for a derived trace. Set by an algorithm that
+   * decides positions level by level and records nothing: its trace can be derived from
+   * the solution. */
+  const MhLevelLines *level_lines;
+  gboolean needs_start; /* whether runs from different starts differ */
 
-  /* (nullable: always) Returns: FALSE with a sentence for the user if the
-   * algorithm cannot play this @game. */
+  /* Says whether the algorithm can play @game; NULL if it can play every game.
+   * Returns: FALSE with a translatable sentence for the user in @reason if it cannot */
   gboolean (*applies) (const MhGame *game, const char **reason);
   MhExactness (*get_exactness) (const MhProblem *problem);
-  /* Returns: (transfer full): when it is exact, in a few words: "always",
-   * "when moves < cap" */
+  /* Describes when the answers are exact: "always", "when moves < cap".
+   * Returns: (transfer full): a few words */
   char *(*describe_exactness) (const MhProblem *problem);
-  /* (nullable) Why the answer at @position is not the @truth.
+  /* Explains why the @answer at @position is not the @truth; NULL if it never differs.
    * Returns: (transfer full): a sentence or two */
   char *(*explain) (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth);
-  /* (nullable) How the start could be answered rightly, given the @truth
-   * there. Returns: (transfer full) (nullable): what to do, "Raise the cap to
-   * 19", and the options that do it. */
+  /* Suggests options with which the start would be answered rightly, given the @truth
+   * there; may be NULL.
+   * Returns: (transfer full) (nullable): advice such as "Raise the cap to 19", with the
+   * options in @repaired */
   char *(*suggest_repair) (const MhProblem *problem, MhValue truth, MhOptions *repaired);
 
-  /* Returns: the bytes a run needs at its worst, solution included;
-   * G_MAXUINT64 if that does not fit. */
+  /* Returns: the most bytes that a run can need, including its solution; G_MAXUINT64 if
+   * the number does not fit */
   guint64 (*get_bytes_needed) (const MhProblem *problem);
-  /* Returns: (transfer full) (nullable): NULL if there is no memory */
+  /* Returns: (transfer full) (nullable): a new run, or NULL if memory ran out */
   MhCrank *(*begin) (const MhProblem *problem);
   /* Does about @budget units of work. Returns: TRUE while there is more */
   gboolean (*advance) (MhCrank *self, guint budget);
-  /* The share that is done, 0 to 1, and never falling. */
+  /* Returns: the share of the work that is done, from 0 to 1; the share never falls */
   double (*get_progress) (const MhCrank *self);
-  /* (nullable) What is counted while it works, such as nodes of a tree. */
+  /* Returns: a count to show during the run, such as nodes of a tree; may be NULL */
   guint64 (*get_count) (const MhCrank *self);
-  /* After advance() returned FALSE. Frees the crank. Returns: FALSE if there
-   * is no memory */
+  /* Fills @result and frees the run; only valid after advance () has returned FALSE.
+   * Returns: FALSE if memory ran out */
   gboolean (*finish) (MhCrank *self, MhResult *result);
   void (*free) (MhCrank *self);
 };
 
-/* The options are as at first, and the run is recorded. */
+/* Sets the options to their initial values and asks for a trace. Takes a reference to
+ * @game, which mh_problem_clear () drops. */
 void mh_problem_init (MhProblem *self, const MhAlgorithm *algorithm, MhGame *game, guint32 start);
 void mh_problem_copy (MhProblem *self, const MhProblem *other);
 void mh_problem_clear (MhProblem *self);
-/* Whether results of the one are results of the other. */
+/* Returns: whether the results of one problem are also results of the other */
 gboolean mh_problem_equal (const MhProblem *a, const MhProblem *b);
-/* Option @option as a number or index of a choice. */
+/* Returns: the value of option @option as a number or as the index of a choice */
 guint64 mh_problem_get_option (const MhProblem *self, guint option);
 
-/* Moves @made there if it is whole: its solution is there, and its trace where
- * the run is recorded. Else clears it. Returns: whether it was */
+/* Moves @made to @self if the results are complete: a solution, and a trace if
+ * @is_recorded. Clears @made otherwise.
+ * Returns: whether the results were complete */
 gboolean mh_result_take (MhResult *self, MhResult *made, gboolean is_recorded);
 void mh_result_clear (MhResult *self);
 

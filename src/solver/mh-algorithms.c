@@ -68,7 +68,7 @@ mh_algorithms_get_default (const MhGame *game)
   return mh_algorithms_list (mh_game_get_kind (game), &n_algorithms)[0];
 }
 
-/* Returns: the id of @algorithm without the name of the game */
+/* Returns: the id of @algorithm without the prefix of the game */
 static const char *
 get_short_name (const MhAlgorithm *algorithm, MhGameKind kind)
 {

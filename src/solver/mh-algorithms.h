@@ -6,37 +6,38 @@
 G_BEGIN_DECLS
 
 /*
- * The lists of algorithms: the one place to register. The first of a list is
- * the default.
+ * The lists of algorithms for each kind of game, where every algorithm is registered.
+ * The first algorithm of a list is the default.
  *
- * On the lists are those that teach something. The engine, which is fast and
- * keeps no steps, is not: it is found by its name, and stands in where steps
- * would be too many to keep.
+ * The lists hold the algorithms that show their steps. The engine, which is fast and
+ * records no steps, is on no list: it is found by its name and replaces the default
+ * algorithm on boards with too many steps to record.
  */
 
-/* Of cat and mouse. */
+/* The algorithms for cat and mouse. */
 extern const MhAlgorithm *const mh_algorithms[];
 extern const guint mh_n_algorithms;
 
-/* Returns: (nullable): the algorithm of cat and mouse with that @id */
+/* Returns: (nullable): the algorithm for cat and mouse whose id or short name is @id */
 const MhAlgorithm *mh_algorithms_find (const char *id);
 
-/* Those that can play games of @kind. Returns: (transfer none): @n_algorithms
- * of them, at least one */
+/* Returns: (transfer none): the algorithms that can play games of @kind; an array of
+ * @n_algorithms elements, at least one */
 const MhAlgorithm *const *mh_algorithms_list (MhGameKind kind, guint *n_algorithms);
 const MhAlgorithm *mh_algorithms_get_default (const MhGame *game);
-/* @name: its id, or what is left of it without the name of the game: "table" is
- * "take-table" or "ends-table". Returns: (nullable): the algorithm of that @name
- * that plays games of @kind, on the list or not */
+/* Finds an algorithm by its id or its short name, which is the id without the prefix of
+ * the game: "table" names "take-table" or "ends-table", depending on @kind. The engine
+ * is found, too.
+ * Returns: (nullable): the algorithm */
 const MhAlgorithm *mh_algorithms_find_for (MhGameKind kind, const char *name);
-/* "table, memo, …": the short names of all that can be found. Returns: (transfer
- * full) */
+/* Returns: (transfer full): the short names of all algorithms that can be found for
+ * games of @kind: "table, memo, …" */
 char *mh_algorithms_dup_names (MhGameKind kind);
-/* What to run for @game where @algorithm is asked for: the engine in place of
- * the default if that would have too many steps to keep, as it comes to the same
- * values sooner. */
+/* Returns: the algorithm to run for @game when @algorithm is asked for. If @algorithm
+ * is the default and would have too many steps to record, the engine replaces it: the
+ * engine finds the same values sooner. */
 const MhAlgorithm *mh_algorithms_get_stand_in (const MhAlgorithm *algorithm, const MhGame *game);
-/* Whether @algorithm is the one that stands in. */
+/* Returns: whether @algorithm is the one that replaces the default on large boards */
 gboolean mh_algorithms_is_stand_in (const MhAlgorithm *algorithm);
 
 G_END_DECLS

@@ -12,13 +12,13 @@
 
 #define DEFAULT_BUDGET 10000000
 #define MAX_BUDGET G_GUINT64_CONSTANT (1000000000000)
-/* Up to so many moves, a board is solved only to explain an answer, as nobody
- * waits for that. */
+/* A board is solved only to word an explanation if it has at most this many moves,
+ * because nobody waits long for an explanation. */
 #define MAX_MOVES_SOLVED_TO_EXPLAIN 10000000
-/* A node is entered, cut off and decided, or only decided. */
+/* A node has at most three events: entered, cut off and decided. */
 #define MAX_EVENTS_OF_NODE 3
 
-/* As MhPathLine has them. */
+/* The indexes of these lines are the values of MhPathLine. */
 static const char *const pseudocode[] = {
   N_ ("search p between alpha and beta:"),
   N_ ("  if the game is over in p: return who has won"),
@@ -107,13 +107,13 @@ typedef struct
   MhCrank parent;
   MhGame *game;
   MhPathSearch *search;
-  MhRecorder *recorder; /* of the search from the start */
+  MhRecorder *recorder; /* (nullable): the record of the search from the start */
   guint8 *outcomes;     /* an MhOutcome for each position */
   guint64 budget;
   guint32 start;
   guint32 n_questions;
   guint32 n_asked;
-  guint32 position; /* that is being asked, or MH_POSITION_NONE */
+  guint32 position; /* the position being searched, or MH_POSITION_NONE */
   double progress;
 } AlphaBeta;
 
@@ -131,8 +131,8 @@ get_max_events (const MhProblem *problem)
   return (guint32) MIN (budget * MAX_EVENTS_OF_NODE, MH_EVENT_BUDGET);
 }
 
-/* Whether where the players are tells whose turn it is: every move brings one
- * of them from one half of the board to the other. */
+/* Returns: whether the nodes of the players determine whose turn it is. This is so if
+ * every move takes a player from one half of a bipartite board to the other. */
 static gboolean
 do_nodes_tell_turn (const MhGame *game)
 {
@@ -161,7 +161,8 @@ alpha_beta_describe_exactness (const MhProblem *problem)
   return g_strdup (_ ("only where the nodes tell whose turn it is"));
 }
 
-/* Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the exact solution, or NULL if the board is too
+ * large or memory ran out */
 static MhSolution *
 solve_to_explain (MhGame *game)
 {
@@ -184,7 +185,7 @@ solve_to_explain (MhGame *game)
   return g_steal_pointer (&result.solution);
 }
 
-/* Marks that forget the turn can only lose wins. */
+/* Explains a missed win: marks that ignore the turn can only turn wins into draws. */
 static char *
 explain_marks (const MhProblem *problem, guint32 position)
 {
@@ -227,8 +228,8 @@ alpha_beta_explain (const MhProblem *problem, guint32 position, MhValue answer, 
       budget);
 }
 
-/* Marks that tell the turn are right, if there is time: nothing is left to
- * repair then. */
+/* Marks that include the turn give right answers if the budget suffices, so nothing
+ * remains to be repaired with them. */
 static char *
 alpha_beta_suggest_repair (const MhProblem *problem, MhValue truth, MhOptions *repaired)
 {
@@ -295,8 +296,8 @@ alpha_beta_begin (const MhProblem *problem)
   return &self->parent;
 }
 
-/* The start is asked first, and then all others in their order. Searches from
- * an impossible position, or the start again, are left out. */
+/* The start is searched first, then all other positions in ascending order. Impossible
+ * positions are skipped, and so is the start when its turn comes again. */
 static void
 ask_next (AlphaBeta *self)
 {
@@ -342,7 +343,8 @@ advance (AlphaBeta *self, guint budget)
   return TRUE;
 }
 
-/* Whichever ends the run sooner: the questions or the budget. */
+/* The run ends when all positions are answered or the budget is used up, so the larger
+ * share is the progress. */
 static double
 measure_progress (const AlphaBeta *self)
 {
@@ -365,7 +367,7 @@ alpha_beta_advance (MhCrank *crank, guint budget)
   const gboolean has_more = advance (self, budget);
   const double progress = measure_progress (self);
 
-  self->progress = CLAMP (progress, self->progress, 1); /* whatever rounding does */
+  self->progress = CLAMP (progress, self->progress, 1); /* the progress must not fall by rounding */
 
   return has_more;
 }
@@ -402,7 +404,8 @@ alpha_beta_finish (MhCrank *crank, MhResult *result)
     .is_exhausted = mh_path_search_is_exhausted (self->search),
   };
 
-  g_clear_pointer (&self->search, mh_path_search_free); /* the indexes need the room */
+  /* frees memory for the indexes of the trace */
+  g_clear_pointer (&self->search, mh_path_search_free);
   if (recorded)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
   made.solution = mh_solution_new_take_outcomes (self->game, g_steal_pointer (&self->outcomes));

@@ -6,16 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * Minimax with alpha-beta over paths, as it is usually published: it follows
- * every line of play from the start until the game ends or a position comes
- * again, and forgets everything on the way back. Replies are tried in
- * ascending order.
+ * Minimax with alpha-beta pruning over paths, as it is usually published: the search
+ * follows every line of play from the start until the game ends or a position repeats,
+ * and keeps no values once it backs up. Replies are tried in ascending order.
  *
- * The marks as published hold where the players are, but not whose turn it is.
- * That makes no difference where the nodes tell the turn: on a bipartite board
- * on which nobody passes. Elsewhere a win can be missed, and is called a draw;
- * never the other way round. The time grows exponentially with the board, so
- * that the number of nodes has a budget.
+ * A repetition is recognised by marks. The published marks store where the players are,
+ * but not whose turn it is. The turn makes no difference on a bipartite board without
+ * passing, where the nodes determine it. On other boards a win can be missed and called
+ * a draw, never the reverse. The time grows exponentially with the board, so the number
+ * of visited nodes has a budget.
  */
 extern const MhAlgorithm mh_alpha_beta;
 

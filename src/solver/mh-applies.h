@@ -6,13 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * Which games an algorithm can play: for MhAlgorithm.applies. The reasons are
- * translatable sentences for the user.
+ * Checks whether an algorithm can play a game, for MhAlgorithm.applies.
+ *
+ * Returns: TRUE if it can; otherwise FALSE with a translatable sentence for the user in
+ * @reason
  */
 gboolean mh_applies_to_boards (const MhGame *game, const char **reason);
 gboolean mh_applies_to_take (const MhGame *game, const char **reason);
 gboolean mh_applies_to_ends (const MhGame *game, const char **reason);
-/* All games in which what counts is who wins, not by how much. */
+/* Accepts every game that is decided by who wins, not by how much. */
 gboolean mh_applies_without_scores (const MhGame *game, const char **reason);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* The lines are those of MhTurnLine. */
+/* The indexes of these lines are the values of MhTurnLine. */
 static const char *const pseudocode[] = {
   N_ ("answer (turn, position):"),
   N_ ("  if turn = cap: draw (or tested after the end)"),
@@ -49,13 +49,13 @@ typedef struct
   MhCrank parent;
   MhProblem problem;
   MhCrank *exact_run;   /* the first stage; NULL after it */
-  MhSolution *exact;    /* its result */
+  MhSolution *exact;    /* the result of the first stage */
   MhTurnSearch *search; /* the second stage, or NULL */
-  MhRecorder *recorder; /* what it writes to, or NULL */
+  MhRecorder *recorder; /* the record of the second stage, or NULL */
   double progress;
 } CappedSearch;
 
-/* What the first stage is asked. Borrows the game. */
+/* Returns: the problem of the first stage, which borrows the game */
 static MhProblem
 get_exact_problem (const MhProblem *problem)
 {
@@ -72,7 +72,7 @@ is_searched (const MhProblem *problem)
   return problem->start != MH_POSITION_NONE && mh_space_is_possible (problem->game, problem->start);
 }
 
-/* The recorder stops by itself when it is full. */
+/* The bound may be too high: a recorder that is full stops recording by itself. */
 static guint32
 get_max_events (const MhProblem *problem)
 {
@@ -113,7 +113,7 @@ capped_search_free (MhCrank *crank)
   g_free (self);
 }
 
-/* Returns: FALSE if there is no memory */
+/* Returns: FALSE if memory ran out */
 static gboolean
 prepare_search (CappedSearch *self)
 {
@@ -151,7 +151,7 @@ capped_search_begin (const MhProblem *problem)
   return &self->parent;
 }
 
-/* Without memory for the solution, the run ends here. */
+/* Ends the run if memory for the solution ran out. Returns: TRUE if a search follows */
 static gboolean
 end_first_stage (CappedSearch *self)
 {
@@ -174,7 +174,7 @@ advance (CappedSearch *self, guint budget)
   return mh_retrograde.advance (self->exact_run, budget) || end_first_stage (self);
 }
 
-/* The first stage counts as one turn. */
+/* The first stage counts as one turn of the search. */
 static double
 measure_progress (const CappedSearch *self)
 {
@@ -193,7 +193,7 @@ capped_search_advance (MhCrank *crank, guint budget)
   const gboolean has_more = advance (self, budget);
   const double progress = measure_progress (self);
 
-  self->progress = MAX (self->progress, progress); /* whatever rounding does */
+  self->progress = MAX (self->progress, progress); /* the progress must not fall by rounding */
 
   return has_more;
 }
@@ -214,8 +214,8 @@ capped_search_get_count (const MhCrank *crank)
   return self->search != NULL ? mh_turn_search_get_work (self->search)->n_calls : 0;
 }
 
-/* What the search answers when it begins at @position: by the law, but at the
- * start by its own word. */
+/* Returns: the answer of a search that begins at @position. The answer at the start is
+ * the one that the search gave; the others follow from the exact value and the cap. */
 static MhValue
 get_answer (const CappedSearch *self, guint32 position)
 {
@@ -234,7 +234,7 @@ get_answer (const CappedSearch *self, guint32 position)
   return (MhValue){ answer, mh_outcome_is_win (answer) ? MH_REMOTENESS_UNKNOWN : 0 };
 }
 
-/* Returns: (nullable): NULL if there is no memory */
+/* Returns: (transfer full) (nullable): NULL if memory ran out */
 static MhSolution *
 create_solution (const CappedSearch *self)
 {
@@ -278,7 +278,7 @@ capped_search_finish (MhCrank *crank, MhResult *result)
       made.work[WORK_CALLS] = work->n_calls;
       made.work[WORK_ENTRIES] = work->n_entries;
       made.work[WORK_HITS] = work->n_hits;
-      g_clear_pointer (&self->search, mh_turn_search_free); /* large, and not needed any more */
+      g_clear_pointer (&self->search, mh_turn_search_free); /* large, and no longer needed */
     }
   if (recorded && made.solution != NULL)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));

@@ -4,16 +4,16 @@
 #include "mh-value.h"
 
 /*
- * What a table shows of one position, in four bytes.
+ * The contents of one table cell, which stands for one position, in four bytes.
  *
- * The low five bits are the outcome and three marks, the rest the remoteness
- * (all ones: MH_REMOTENESS_UNKNOWN).
+ * The lowest two bits hold the outcome, the next three bits are marks, and the
+ * remaining bits hold the remoteness (all ones mean MH_REMOTENESS_UNKNOWN).
  */
 typedef guint32 MhCell;
 
-#define MH_CELL_IMPOSSIBLE (1u << 2) /* the cat in a hole */
-#define MH_CELL_FRESH (1u << 3)      /* decided in the step that is shown */
-#define MH_CELL_DIFFERS (1u << 4)    /* another result has another value */
+#define MH_CELL_IMPOSSIBLE (1u << 2) /* the position is impossible, such as a cat in a hole */
+#define MH_CELL_FRESH (1u << 3)      /* the position was decided in the step that is shown */
+#define MH_CELL_DIFFERS (1u << 4)    /* another result has a different value here */
 #define MH_CELL_REMOTENESS_SHIFT 5
 
 static inline MhCell
@@ -28,7 +28,7 @@ mh_cell_get_value (MhCell self)
   return (MhValue){ (MhOutcome) (self & 3), self >> MH_CELL_REMOTENESS_SHIFT };
 }
 
-/* Reads @n cells of one row of a table, from @column on. */
+/* Reads @n cells of one table row into @cells, beginning at @column. */
 typedef void (*MhCellReadFunc) (gconstpointer source,
                                 guint32 plane,
                                 guint32 row,

@@ -8,13 +8,14 @@
 #define BAND MH_CERTIFICATE_BAND
 
 /*
- * Values are ranked as the mover likes them, so that the best reply is the least
- * rank: his wins are negative, the sooner the less; his losses are the same
- * above 0, and a draw is 0. A position is one further from the end than its
- * best reply, which is one nearer to 0. What is not known has the least rank of
- * all, so that nothing hides it.
+ * A rank orders values by the mover's preference, so that the best reply has the least
+ * rank: wins of the mover are negative, quicker wins lower; losses mirror them above 0,
+ * and a draw is 0. A position is one ply further from the end than its best reply, so
+ * its rank is one nearer to 0. An unknown value has the least rank of all, so that no
+ * other reply hides it.
  *
- * Inner loops have BAND turns, a constant, for which compilers need no loop.
+ * Inner loops have BAND iterations, a constant, so that compilers can unroll and
+ * vectorize them.
  */
 #define HAS_WON (-G_MAXINT16)
 #define HAS_LOST G_MAXINT16
@@ -27,10 +28,11 @@ struct _MhCertificateRows
   const guint16 *codes;
   guint32 n_nodes;
   guint8 *is_hole;
-  guint8 *is_stuck[MH_N_PLAYERS]; /* by node of the mover */
-  gint16 *best;                   /* a row of ranks */
-  gint16 *replies;                /* a band, column by column: when the mouse is to move */
-  gint16 *claimed;                /* the same when the cat is */
+  guint8 *is_stuck[MH_N_PLAYERS]; /* indexed by node of the mover */
+  gint16 *best;                   /* a row of ranks, one for each node of the cat */
+  /* a band of rows, stored by columns: positions with the mouse to move */
+  gint16 *replies;
+  gint16 *claimed; /* the same band with the cat to move */
 };
 
 static inline gint16
@@ -42,18 +44,18 @@ rank_of (guint16 code, const MhPlayer mover)
   if (code == MH_SOLUTION_CODE_DRAW)
     return DRAWN;
 
-  return (gint16) ((code & 1) == mine ? -rank : rank); /* - of the least is the least */
+  return (gint16) ((code & 1) == mine ? -rank : rank); /* -G_MININT16 is G_MININT16 again */
 }
 
-/* The rank of a position by that of its best reply. */
+/* Returns: the rank of a position whose best reply has the rank @best */
 static inline gint16
 step_back (gint16 best)
 {
   return (gint16) (best - (best > 0) + (best < 0));
 }
 
-/* Whether nothing can be said: one move more than the longest win would look
- * like a draw. */
+/* Returns: whether the rank of the position cannot be derived from @best. The step back
+ * from the longest possible win would look like a draw. */
 static inline gboolean
 is_unfit (gint16 best)
 {
@@ -89,14 +91,14 @@ find_stuck (const MhCertificateRows *self, MhPlayer mover, guint32 node)
   return TRUE;
 }
 
-/* What becomes of a mover without a move. */
+/* Returns: the rank of a position whose mover has no legal move */
 static gint16
 rank_stuck (const MhCertificateRows *self)
 {
   return mh_game_get_rules (self->game)->stuck == MH_STUCK_DRAWS ? DRAWN : HAS_LOST;
 }
 
-/* Returns: FALSE if there is no memory */
+/* Returns: FALSE if memory ran out */
 static gboolean
 look_at_nodes (MhCertificateRows *self)
 {
@@ -155,7 +157,8 @@ mh_certificate_rows_free (MhCertificateRows *self)
   g_free (self);
 }
 
-/* Lowers @best to what @codes are to the mouse, where that is better. */
+/* Lowers each element of @best to the rank of the code below it, for the mouse, if that
+ * is less. */
 static inline void
 add_ranks (const guint16 *restrict codes, const guint32 n, gint16 *restrict best)
 {
@@ -167,7 +170,8 @@ add_ranks (const guint16 *restrict codes, const guint32 n, gint16 *restrict best
     }
 }
 
-/* The mouse may go where @row is what comes of it. */
+/* Adds the replies that lead to the positions in @row, with the cat to move, to the
+ * best ranks of the mouse. */
 static void
 add_replies_of_mouse (MhCertificateRows *self, const guint16 *restrict row)
 {
@@ -179,7 +183,7 @@ add_replies_of_mouse (MhCertificateRows *self, const guint16 *restrict row)
   add_ranks (row + n_whole, self->n_nodes - n_whole, best + n_whole);
 }
 
-/* The best rank of each column. */
+/* Computes the best rank among the mouse's replies for each column. */
 static void
 find_best_of_mouse (MhCertificateRows *self, guint32 mouse)
 {
@@ -194,8 +198,8 @@ find_best_of_mouse (MhCertificateRows *self, guint32 mouse)
     add_replies_of_mouse (self, get_row (self, MH_PLAYER_SECOND, mouse));
 }
 
-/* What the position has to be if the row has @rank: the cat cannot be in a hole,
- * and has won on the mouse's node. */
+/* Returns: the rank required at a position whose row requires @rank: the cat cannot be
+ * in a hole, and has won on the node of the mouse */
 static inline gint16
 rank_at (const MhCertificateRows *self, guint32 mouse, guint32 cat, gint16 rank)
 {
@@ -205,7 +209,8 @@ rank_at (const MhCertificateRows *self, guint32 mouse, guint32 cat, gint16 rank)
   return cat == mouse ? HAS_LOST : rank;
 }
 
-/* Whether all of a row is @rank. */
+/* Returns: whether every position in the row of @mouse has the required rank, which is
+ * @rank except in the columns of holes and of the mouse itself */
 static gboolean
 check_ended_row (const MhCertificateRows *self, guint32 mouse, gint16 rank)
 {
@@ -218,7 +223,7 @@ check_ended_row (const MhCertificateRows *self, guint32 mouse, gint16 rank)
   return TRUE;
 }
 
-/* The row of @mouse, which is to move. */
+/* Checks the row of @mouse with the mouse to move. Returns: whether all of it is right */
 static gboolean
 check_row_of_mouse (MhCertificateRows *self, guint32 mouse)
 {
@@ -242,7 +247,8 @@ check_row_of_mouse (MhCertificateRows *self, guint32 mouse)
   return TRUE;
 }
 
-/* Turns the rows of a band over. Those that are not there stay as they are. */
+/* Copies @n rows to a band stored by columns. Rows of the band beyond @n keep their old
+ * contents. */
 static void
 turn_band (const MhCertificateRows *self, MhPlayer mover, guint32 from, guint32 n, gint16 *band)
 {
@@ -255,8 +261,8 @@ turn_band (const MhCertificateRows *self, MhPlayer mover, guint32 from, guint32 
     }
 }
 
-/* The best replies of the cat at @cat, for each row of the band. A hole looks
- * like what the cat likes least. */
+/* Computes the best rank among the replies of the cat on @cat for each row of the band.
+ * A hole has the rank that the cat likes least, so that it is never chosen. */
 static void
 find_best_of_cat (const MhCertificateRows *self, guint32 cat, gint16 *restrict best)
 {
@@ -275,7 +281,8 @@ find_best_of_cat (const MhCertificateRows *self, guint32 cat, gint16 *restrict b
     }
 }
 
-/* What the rows of a band have to be in the column @cat. */
+/* Computes the ranks required in the column @cat.
+ * Returns: FALSE if they cannot be derived */
 static gboolean
 expect_column (const MhCertificateRows *self, guint32 cat, gint16 expected[BAND])
 {
@@ -298,8 +305,8 @@ expect_column (const MhCertificateRows *self, guint32 cat, gint16 expected[BAND]
   return fits;
 }
 
-/* Whether the column of @cat is what it has to be in @n rows from that of the
- * mouse at @from on, with the cat to move. */
+/* Returns: whether the column @cat is right in the @n rows from row @from on, with the
+ * cat to move */
 static gboolean
 check_column (const MhCertificateRows *self, guint32 cat, guint32 from, guint32 n)
 {
@@ -319,7 +326,7 @@ check_column (const MhCertificateRows *self, guint32 cat, guint32 from, guint32 
   return memcmp (claimed, expected, n * sizeof *expected) == 0;
 }
 
-/* All columns of such rows. */
+/* Returns: whether all columns are right in the @n rows from row @from on */
 static gboolean
 check_band_of_cat (MhCertificateRows *self, guint32 from, guint32 n)
 {

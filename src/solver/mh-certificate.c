@@ -7,17 +7,17 @@
 
 #include <glib/gi18n.h>
 
-/* A slice of work, in moves, where positions are looked at one by one. */
+/* Number of moves in a slice of work when positions are checked one by one. */
 #define SLICE_MOVES 65536
 
-/* What the replies of one position amount to. */
+/* Counts over the replies at one position. */
 typedef struct
 {
   guint32 n_replies;
-  guint32 n_won;  /* by the mover */
-  guint32 n_lost; /* to the other player */
+  guint32 n_won;  /* replies that win for the mover */
+  guint32 n_lost; /* replies that win for the other player */
   guint32 n_drawn;
-  guint32 least_won; /* remoteness */
+  guint32 least_won; /* least remoteness among the winning replies */
   guint32 most_lost;
 } Replies;
 
@@ -77,7 +77,8 @@ check_position (const MhSolution *solution, guint32 position, guint32 *moves)
              : MH_FAULT_LOSS;
 }
 
-/* The outcome and the length follow from the score and the position alone. */
+/* The outcome and the remoteness are not checked: a solution with scores computes both
+ * from the score and the position. */
 static MhFaultKind
 check_score (const MhSolution *solution, guint32 position, guint32 *moves)
 {

@@ -6,18 +6,19 @@
 G_BEGIN_DECLS
 
 /*
- * Checks a solution against the rules alone.
+ * A check of a solution against the rules alone.
  *
- * Values and remoteness are right if and only if at every position
- *   finished:   the end is the outcome, remoteness 0 for a win;
- *   mover wins: some reply wins for the mover, 1 + the least of those;
- *   mover loses: every reply loses for the mover, 1 + the greatest;
+ * Values and remoteness are right if and only if every position satisfies one of these:
+ *   finished:   the outcome is that of the rules, with remoteness 0 for a win;
+ *   mover wins: some reply wins for the mover, remoteness 1 + the least of those;
+ *   mover loses: every reply loses for the mover, remoteness 1 + the greatest;
  *   draw:       no reply wins for the mover and some reply is a draw.
- * Where players count what they take, the score is what the last coin is worth
- * at a finished position, else the greatest of what a reply takes less the
- * score there; it decides the outcome.
- * It knows no solver and shares no code with one. The cost is one look at
- * every move; mostly at sixteen positions at once, see mh-certificate-rows.
+ * In games with scores, the score of a finished position must be the value of the last
+ * coin, and the score elsewhere must be the greatest gain of a reply minus the score
+ * after that reply. The score then determines the outcome.
+ *
+ * The check knows no solver and shares no code with one. It looks at every move once,
+ * sixteen positions at a time on boards (see mh-certificate-rows).
  */
 typedef enum
 {
@@ -37,13 +38,17 @@ typedef struct
   MhValue claimed;
 } MhFault;
 
-/* Returns: how many positions are best checked in a row: in milliseconds, mostly */
+/* Returns: how many positions one call of mh_certificate_check () should cover, so that
+ * the call usually takes milliseconds */
 guint32 mh_certificate_get_slice (const MhSolution *solution);
-/* Checks the positions [@from, @to), so that callers can stop half-way.
- * Returns: whether all hold; else @fault tells the first that does not. */
+/* Checks the positions in [@from, @to). Callers check a solution in such slices, so
+ * that they can stop in between.
+ * Returns: whether all positions hold; otherwise @fault describes the first that does
+ * not */
 gboolean
 mh_certificate_check (const MhSolution *solution, guint32 from, guint32 to, MhFault *fault);
-/* "mouse on 3, cat on 4, mouse to move: cat wins in 2 is claimed, but …"
+/* Describes a fault: "mouse on 3, cat on 4, mouse to move: cat wins in 2 is claimed,
+ * but …".
  * Returns: (transfer full) */
 char *mh_certificate_dup_message (const MhSolution *solution, const MhFault *fault);
 

@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * The values of all positions while an algorithm works them out. Until it has
- * a winner, a position is what all are at first: a draw, or not decided.
+ * The values of all positions while an algorithm computes them. A position without a
+ * winner has the same initial outcome as all others: a draw, or not decided.
  *
- * Kept as the codes of mh-solution, 0 without a winner: 4 bytes a position.
- * Setting and getting are one array access.
+ * Values are stored as the codes of mh-solution, 4 bytes per position, with 0 for no
+ * winner. Reading and writing a value are one array access each.
  */
 typedef struct
 {
@@ -20,15 +20,14 @@ typedef struct
   guint32 max_remoteness;
 } MhCodes;
 
-/* @initial: MH_OUTCOME_DRAW or MH_OUTCOME_NONE.
- * Returns: FALSE if there is no memory */
+/* @initial: MH_OUTCOME_DRAW or MH_OUTCOME_NONE. Returns: FALSE if memory ran out */
 gboolean mh_codes_init (MhCodes *self, guint32 n_positions, MhOutcome initial);
 void mh_codes_clear (MhCodes *self);
 
-/* @value: of a winner */
+/* @value: a win of either player */
 void mh_codes_set (MhCodes *self, guint32 position, MhValue value);
-/* Makes the solution and clears @self.
- * Returns: (transfer full) (nullable): NULL if there is no memory */
+/* Makes a solution of the values and clears @self.
+ * Returns: (transfer full) (nullable): NULL if memory ran out */
 MhSolution *mh_codes_take_solution (MhCodes *self, MhGame *game);
 
 static inline gboolean

@@ -3,7 +3,7 @@
 
 #include "mh-space.h"
 
-/* Rows are marked in pieces, so that they need no memory. */
+/* Number of cells compared at once, so that a buffer on the stack is enough. */
 #define PIECE 64
 
 gboolean
@@ -25,7 +25,7 @@ differ_in_score (const MhSolution *a, const MhSolution *b, guint32 position)
          && mh_solution_get_score (a, position) != mh_solution_get_score (b, position);
 }
 
-/* @x and @y: what the two say of @position. */
+/* @x, @y: the values of @position in @a and @b */
 static gboolean
 differ (const MhSolution *a, const MhSolution *b, guint32 position, MhValue x, MhValue y)
 {
@@ -44,7 +44,8 @@ mh_comparison_differ_at (const MhSolution *a, const MhSolution *b, guint32 posit
                  mh_solution_get_value (b, position));
 }
 
-/* Coins are worth the same to both players. */
+/* Returns: the number of positions to compare. In games with coins, the positions of
+ * the first player, which come first, stand for both players. */
 static guint32
 count_compared (const MhGame *game)
 {
@@ -54,8 +55,8 @@ count_compared (const MhGame *game)
                                                           : n_positions / MH_N_PLAYERS;
 }
 
-/* The place of @position in the order of true moves: draws come after all wins,
- * and wins of unknown length just before them. */
+/* Returns: the place of @position in the order by true remoteness: wins of unknown
+ * length come after all other wins, and draws come last */
 static guint32
 get_rank (const MhSolution *truth, guint32 position, guint32 max_moves)
 {
@@ -83,8 +84,9 @@ find_max_moves (const MhSolution *truth, const GArray *positions)
   return max_moves;
 }
 
-/* They are ascending: to count how many there are of each rank is all it takes.
- * Returns: (transfer full) */
+/* Sorts @positions by rank and then by number. The positions are ascending, so a
+ * counting sort keeps that order within a rank.
+ * Returns: (transfer full): as many elements */
 static guint32 *
 sort (const GArray *positions, const MhSolution *truth)
 {
@@ -168,7 +170,7 @@ align_levels (const MhTrace *trace, guint32 step, const MhTrace *other)
 
   const MhPhase phase = mh_trace_get_phase (other, level);
 
-  /* Within a level, the level of the other is under way, too. */
+  /* A step within a level is shown beside the beginning of the same level. */
   return at_end ? phase.to : phase.from;
 }
 
@@ -186,7 +188,7 @@ mh_comparison_align (const MhTrace *trace, guint32 step, const MhTrace *other)
   return n_steps == 0 ? 0 : (guint32) ((guint64) step * mh_trace_get_n_steps (other) / n_steps);
 }
 
-/* Of two cells at that spot, both with a value. */
+/* Compares the scores of the position at @spot, which has a value in both sources. */
 static gboolean
 differ_in_score_at (const MhDifferenceView *self, MhSpot spot)
 {

@@ -7,47 +7,55 @@
 G_BEGIN_DECLS
 
 /*
- * Where two results for one game differ. Positions that one of them does not
- * answer count as neither equal nor different; a number of moves that one of
- * them does not know is not compared. Where players count what they take, leads
- * are compared, too; of coins, positions of the first player stand for both.
+ * The positions at which two results for one game differ.
  *
- * Immutable. Making it costs a few looks at every position.
+ * A position that one of the results does not answer counts as neither equal nor
+ * different, and an unknown remoteness is not compared. In games with scores, the
+ * scores are compared, too. In games with coins, only the positions with the first
+ * player to move are compared, because they stand for both players.
+ *
+ * Immutable. Making a comparison costs a few look-ups per position.
  */
 typedef struct
 {
-  guint32 n_compared;  /* positions that both answer */
-  guint32 n_winners;   /* that have another winner, or none; the others have another number */
-  guint32 n_positions; /* that differ */
-  guint32 *positions;  /* fewest true moves first, draws last, then by number */
+  guint32 n_compared; /* positions that both results answer */
+  /* number of differing positions with different outcomes; the other differing
+   * positions have the same outcome and another remoteness or score */
+  guint32 n_winners;
+  guint32 n_positions; /* number of differing positions, the length of the array */
+  guint32 *positions;  /* owned; shortest true wins first, draws last, then by number */
 } MhComparison;
 
-/* Whether both are known and not the same. */
+/* Returns: whether both values are known and not the same */
 gboolean mh_comparison_differ (MhValue a, MhValue b);
 
-/* The same of what they say of @position. */
+/* Returns: whether the two results have different known values at @position */
 gboolean mh_comparison_differ_at (const MhSolution *a, const MhSolution *b, guint32 position);
 
-/* @truth: (nullable): what tells the true moves; else @a is. Returns:
- * (transfer full) */
+/* @truth: (nullable): the exact solution, whose remoteness orders the differing
+ * positions; NULL to use @a.
+ * Returns: (transfer full) */
 MhComparison *mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *truth);
-/* Of a result with itself. @n_compared: how many positions it answers.
+/* Makes the comparison of a result with itself. @n_compared: how many positions the
+ * result answers.
  * Returns: (transfer full) */
 MhComparison *mh_comparison_new_same (guint32 n_compared);
 void mh_comparison_free (MhComparison *self);
 
-/* The step of @other that belongs beside @step of @trace: the end of the same
- * level where both have levels, else the same share of the run. */
+/* Returns: the step of @other to show beside @step of @trace: the end of the same level
+ * if both runs have levels, otherwise the same share of the run */
 guint32 mh_comparison_align (const MhTrace *trace, guint32 step, const MhTrace *other);
 
-/* Cells of one source, marked where they differ from those of another. For an
- * MhCellReadFunc, pass this as the source. */
+/* A source of cells in which the cells that differ from another source are marked. Pass
+ * a pointer to this struct as the source of mh_difference_view_read_row (), which is an
+ * MhCellReadFunc. */
 typedef struct
 {
   MhCellReadFunc read, read_other;
   gconstpointer source, other;
-  MhCell mark;                             /* MH_CELL_DIFFERS, say */
-  const MhSolution *scores, *other_scores; /* (nullable): whose leads are compared, too */
+  MhCell mark; /* the bit to set, such as MH_CELL_DIFFERS */
+  /* (nullable): solutions whose scores are compared, too */
+  const MhSolution *scores, *other_scores;
 } MhDifferenceView;
 
 void mh_difference_view_read_row (gconstpointer view,

@@ -3,13 +3,13 @@
 
 #include "mh-space.h"
 
-/* What is decided at a step, for a stretch of positions: the codes below a limit, which is
- * one level higher before the cut. */
+/* The positions decided at a step, for a stretch of positions: the codes below a limit,
+ * which is one level higher for positions before the cut. */
 typedef struct
 {
   guint32 level;
   guint32 cut;
-  MhCell open; /* what the others show */
+  MhCell open; /* the cell of a position that is not decided */
 } Moment;
 
 static Moment
@@ -26,14 +26,14 @@ get_moment (const MhLevelIndex *index, guint32 step, guint32 from, guint32 to)
   };
 }
 
-/* The codes of winners begin at 2, those of a level are two. */
+/* Codes of winners begin at 2, and a level has two codes, one for each winner. */
 static guint32
 get_limit (const Moment *moment, guint32 position)
 {
   return 2 * (moment->level + (position < moment->cut ? 2 : 1));
 }
 
-/* Positions in which the limits are the same. */
+/* Reads the cells of positions that all have the same limits. */
 static void
 read_cells (const MhDerivedTrace *self,
             const Moment *since,
@@ -55,7 +55,7 @@ read_cells (const MhDerivedTrace *self,
     }
 }
 
-/* The cat in a hole. */
+/* Marks the columns of holes, where the cat cannot be. */
 static void
 read_impossible (const MhDerivedTrace *self, guint32 column, guint32 n, MhCell *cells)
 {

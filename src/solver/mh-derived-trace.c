@@ -19,7 +19,7 @@ get_index (const MhTrace *trace)
   return &((const MhDerivedTrace *) trace)->index;
 }
 
-/* The event that closes the run comes after all others. */
+/* Returns: the number of events but for CLOSED, which comes last */
 static guint32
 get_n_decided (const MhTrace *trace)
 {
@@ -46,7 +46,7 @@ get_value (const MhTrace *trace, guint32 position)
   return mh_solution_decode (mh_level_index_get_code (get_index (trace), position));
 }
 
-/* Whether the event of a position with a winner has happened at @step. */
+/* Returns: whether the event of @position, which has a winner, has happened at @step */
 static gboolean
 has_happened (const MhTrace *trace, guint32 position, MhValue value, guint32 step)
 {
@@ -93,8 +93,9 @@ mh_derived_trace_get_bytes (const MhTrace *trace)
          + self->n_holes * sizeof *self->holes;
 }
 
-/* The reply that decides @position: the one that wins and was decided first;
- * of lost ones the last. Successors come in the order of their numbers. */
+/* Returns: the reply that decides @position. For a win this is the winning reply that
+ * was decided first; for a loss it is the losing reply that was decided last.
+ * Successors are listed by number, which is also the order of events within a level. */
 static guint32
 find_reason (const MhTrace *trace, guint32 position, MhValue value)
 {
@@ -116,7 +117,7 @@ find_reason (const MhTrace *trace, guint32 position, MhValue value)
   return reason;
 }
 
-/* How many replies do not lose yet at @step. */
+/* Returns: how many replies have not been found to lose at @step */
 static guint32
 count_left (const MhTrace *trace, guint32 position, guint32 step)
 {
@@ -193,7 +194,7 @@ mh_derived_trace_get_event (const MhTrace *trace, guint32 event)
   return told;
 }
 
-/* The events of a kind follow each other. */
+/* Returns: the stretch of events of @kind; events of one kind are contiguous */
 static MhPhase
 get_stretch (const MhTrace *trace, MhEventKind kind)
 {
@@ -220,7 +221,8 @@ get_stretch (const MhTrace *trace, MhEventKind kind)
     }
 }
 
-/* Returns: FALSE if @step is beyond @stretch in the direction of the search */
+/* Finds the event of @stretch nearest to @step in the direction of the search.
+ * Returns: FALSE if there is none */
 static gboolean
 find_in_stretch (MhPhase stretch, guint32 step, gboolean forward, guint32 *event)
 {
@@ -232,7 +234,8 @@ find_in_stretch (MhPhase stretch, guint32 step, gboolean forward, guint32 *event
   return TRUE;
 }
 
-/* The event about a position, if it has one of a kind that is asked for. */
+/* Returns: the stretch with the one event about a position, or an empty stretch if that
+ * event is of none of the wanted kinds */
 static MhPhase
 find_about (const MhTrace *trace, const MhEventQuery *query)
 {
@@ -338,7 +341,7 @@ mh_derived_trace_get_record (const MhTrace *trace, guint32 slot, guint32 step)
   return record;
 }
 
-/* From its event on, as many as at that moment. */
+/* The count of a decided position stays what it was at its event. */
 static guint32
 mh_derived_trace_count_left (const MhTrace *trace, guint32 slot, guint32 step)
 {
@@ -356,7 +359,8 @@ mh_derived_trace_find_slot (const MhTrace *trace, guint32 position, guint32 laye
   return is_decided (trace, position, get_value (trace, position), step) ? position : MH_SLOT_NONE;
 }
 
-/* The last phase decides nothing, nor does the first one if there are no winners. */
+/* The last phase decides nothing. Without winners there is an empty first phase before
+ * it. */
 static guint32
 mh_derived_trace_get_n_phases (const MhTrace *trace)
 {
@@ -428,7 +432,7 @@ static const MhTraceClass derived_trace_class = {
   .read_row = mh_derived_trace_read_row,
 };
 
-/* Returns: FALSE if there is no memory */
+/* Returns: FALSE if memory ran out */
 static gboolean
 copy_levels (MhDerivedTrace *self, const MhStatistics *statistics)
 {

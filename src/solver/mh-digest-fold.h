@@ -4,12 +4,12 @@
 #include "mh-digest.h"
 
 /*
- * The inner loops of MhDigest, which work on lines with one sum per column. They
- * are compiled with more optimization than the rest.
+ * The inner loops of MhDigest, which work on lines with one sum per column. This file
+ * is compiled with more optimization than the rest.
  */
 
-/* Converts a code of MhSolution: wins come in the order of their codes, then the
- * draw (code 0), then what is not known (code 1). */
+/* Returns: the time for a code of MhSolution. Wins are ordered like their codes, then
+ * follow draws (code 0), then unknown values (code 1). */
 static inline gint16
 mh_digest_fold_time (guint16 code)
 {
@@ -21,8 +21,8 @@ void mh_digest_fold_nothing (const MhDigestSums *line, guint32 n);
 /* Adds a row of cells, or of sums, to the sum of each column. */
 void mh_digest_fold_codes (const MhDigestSums *line, const guint16 *codes, guint32 n);
 void mh_digest_fold_sums (const MhDigestSums *line, const MhDigestSums *sums, guint32 n);
-/* Adds up columns @bounds[i] to @bounds[i + 1] - 1 for each of @n pieces. The
- * line begins at column @first. */
+/* Merges the columns @bounds[i] to @bounds[i + 1] - 1 of @line into element i of @sums,
+ * for each of @n pieces. The first element of @line is column @first. */
 void mh_digest_fold_columns (const MhDigestSums *line,
                              guint32 first,
                              const guint32 *bounds,

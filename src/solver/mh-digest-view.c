@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-digest-view.h"
 
-/* All levels are below. */
+/* A point above all levels: everything has been decided. */
 static const MhDigestStep end_step = { G_MAXUINT32, 0 };
 
-/* The next event tells where the run is. */
+/* Returns: the point of the run at @step, which the next event tells */
 static MhDigestStep
 find_step (const MhTrace *trace, guint32 step)
 {

@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /*
- * A digest as it is at a step of its run: times below a limit have passed.
+ * A digest at one step of its run: all times below a limit have passed.
  *
- * A plain value that borrows the digest. Within a level a run goes by the numbers
- * of positions, so that the first position of a rectangle stands for all of it.
+ * A plain value that borrows the digest. Within a level a run goes by the numbers of
+ * positions, and the first position of a rectangle stands for the whole rectangle.
  */
 
-/* How far a run has come: @position of @level is the first that is not decided. */
+/* A point of a run by levels: @position of @level is the first that is not decided. */
 typedef struct
 {
   guint32 level, position;
@@ -21,15 +21,15 @@ typedef struct
 
 typedef struct
 {
-  const MhDigest *digest; /* or NULL: then the rest means nothing */
-  MhDigestStep since;     /* what came later is fresh */
+  const MhDigest *digest; /* (nullable): if NULL, the other fields are meaningless */
+  MhDigestStep since;     /* everything decided after this point is fresh */
   MhDigestStep until;
-  gboolean is_closed; /* what has no winner is a draw */
+  gboolean is_closed; /* whether positions without a winner are draws */
 } MhDigestView;
 
-/* @digest: (nullable): of the run's solution; @view: a moment of the run, with a NULL
- * trace its end. A run that decides positions in another order cannot be told by a
- * digest: then the view has none. */
+/* @digest: (nullable): of the solution of the run; @view: a moment of the run; a NULL
+ * trace stands for the end of the run. The view gets no digest if the run decides
+ * positions in an order other than by levels, which a digest cannot show. */
 void mh_digest_view_init (MhDigestView *self, const MhDigest *digest, const MhTraceView *view);
 
 /* Returns: the first time that has not passed at @step for @position */

@@ -3,30 +3,30 @@
 
 #include "mh-space.h"
 
-#define N_SUMS 3 /* arrays of an MhDigestSums */
+#define N_SUMS 3 /* number of arrays in an MhDigestSums without samples */
 
 struct _MhDigest
 {
   gatomicrefcount ref_count;
   MhSolution *solution;
-  const guint16 *codes; /* of the solution */
-  guint32 n;            /* rows and columns of a plane */
-  guint32 n_squares;    /* in a row or column */
-  guint32 n_lines_done; /* of squares, of both planes */
+  const guint16 *codes; /* borrowed from the solution */
+  guint32 n;            /* number of rows and of columns of a plane */
+  guint32 n_squares;    /* number of squares in a row or column */
+  guint32 n_lines_done; /* lines of squares that are complete, over both planes */
   guint8 *is_hole;      /* for each column: whether it has no possible position */
-  guint32 *holes;       /* these columns */
+  guint32 *holes;       /* the columns without possible positions, ascending */
   guint32 n_holes;
-  gint16 *times; /* line by line, first those of the first array */
+  gint16 *times; /* line by line; within a line the N_SUMS arrays follow each other */
 };
 
-/* In a row of @n cells. */
+/* Returns: the number of squares in a row of @n cells */
 static guint32
 count_squares (guint32 n)
 {
   return (n + MH_DIGEST_SIDE - 1) / MH_DIGEST_SIDE;
 }
 
-/* Three arrays of @n, one after the other. */
+/* Returns: the three arrays of @n elements each that follow each other from @times on */
 static MhDigestSums
 sums_at (gint16 *times, gsize n)
 {
@@ -125,14 +125,15 @@ mh_digest_unref (MhDigest *self)
   g_free (self);
 }
 
-/* Memory for the sums of a part of the columns, and its first column. */
+/* A buffer for the sums of the columns @first to @first + @n - 1. */
 typedef struct
 {
   MhDigestSums line;
   guint32 first, n;
 } Room;
 
-/* Impossible positions have the code of a draw. */
+/* Clears the sums of columns with holes, whose impossible positions have the code of a
+ * draw. */
 static void
 leave_out_holes (const MhDigest *self, const Room *room)
 {
@@ -204,7 +205,7 @@ mh_digest_advance (MhDigest *self, guint32 n_cells)
   return end < n_lines;
 }
 
-/* Of @n cells from @first on: those in the middle of each half. */
+/* Picks the middle of each half of the @n cells from @first on. */
 static void
 pick_two (guint32 first, guint32 n, guint32 *picks)
 {
@@ -212,7 +213,8 @@ pick_two (guint32 first, guint32 n, guint32 *picks)
   picks[1] = first + n * 3 / 4;
 }
 
-/* Returns: @column, or the first column of [left, right) with a position if it has none */
+/* Returns: @column, or if that is a hole, the first column of [@left, @right) that is
+ * not one */
 static guint32
 leave_hole (const MhDigest *self, guint32 column, guint32 left, guint32 right)
 {
@@ -225,7 +227,7 @@ leave_hole (const MhDigest *self, guint32 column, guint32 left, guint32 right)
   return left;
 }
 
-/* Of one row of the grid. */
+/* Reads the samples of each rectangle in one row of @grid. */
 static void
 take_samples (const MhDigest *self, const MhDigestGrid *grid, guint32 row, gint16 *samples)
 {
@@ -250,7 +252,7 @@ take_samples (const MhDigest *self, const MhDigestGrid *grid, guint32 row, gint1
     }
 }
 
-/* To those of the next row of the grid. */
+/* Moves @sums to the next row of the grid. */
 static void
 go_on (MhDigestSums *sums, guint32 n)
 {

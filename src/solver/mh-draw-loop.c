@@ -6,26 +6,27 @@
 #define FIRST_LIMIT 4
 #define NO_PARENT G_MAXUINT32
 
-/* A line of positions, and where it goes on from the last of them. */
+/* A line of positions, and how it goes on after the last of them. */
 typedef struct
 {
-  GArray *positions; /* of guint32 */
+  GArray *positions; /* (element-type guint32) */
   guint32 loop_start;
-  guint32 n_moves; /* one less than positions if the line ends */
+  guint32 n_moves; /* one less than the number of positions if the line ends */
 } Line;
 
-/* What is around a position: breadth first, so that the first way found to
- * anything is the shortest, and of these the one over the smallest nodes. */
+/* A position found by a breadth-first search around another position. The first path
+ * found to a position is a shortest one, and among these the one over the smallest
+ * nodes. */
 typedef struct
 {
   guint32 position;
-  guint32 parent; /* index, or NO_PARENT */
+  guint32 parent; /* index in the array of found positions, or NO_PARENT */
   guint32 depth;
 } Found;
 
 typedef struct
 {
-  GArray *found; /* of Found */
+  GArray *found; /* (element-type Found) */
   GHashTable *seen;
 } Ball;
 
@@ -33,11 +34,11 @@ typedef struct
 {
   const MhSolution *solution;
   const MhGame *game;
-  guint32 *moves; /* the drawing replies of the position looked at last */
+  guint32 *moves; /* the drawing replies that were listed last */
   guint32 shortest_loop;
-  guint64 n_left; /* moves to look at before giving up */
-  Ball around;    /* the first position */
-  Ball back;      /* from one of these, to find the way back to it */
+  guint64 n_left; /* number of moves to look at before giving up */
+  Ball around;    /* search around the first position */
+  Ball back;      /* search from a position of the first one, for a way back to that position */
   Line best;
 } Search;
 
@@ -47,7 +48,7 @@ is_draw (const MhSolution *solution, guint32 position)
   return mh_solution_get_value (solution, position).outcome == MH_OUTCOME_DRAW;
 }
 
-/* Fills in the moves. */
+/* Lists the drawing replies at @position in @self->moves. Returns: how many there are */
 static guint32
 list_drawing_replies (Search *self, guint32 position)
 {
@@ -99,7 +100,7 @@ ball_get (const Ball *self, guint32 index)
   return g_array_index (self->found, Found, index);
 }
 
-/* Appends the way from the middle to @index, both included. */
+/* Appends the path from the centre of the search to @index, both included. */
 static void
 ball_add_way (const Ball *self, guint32 index, Line *line)
 {
@@ -111,8 +112,8 @@ ball_add_way (const Ball *self, guint32 index, Line *line)
     g_array_index (line->positions, guint32, n_before + i - 1) = ball_get (self, index).position;
 }
 
-/* The best line so far is the way to @index around the first position, then
- * the loop back from @last. */
+/* Makes the best line the path to @index around the first position, followed by the
+ * loop that comes back from @last. */
 static void
 take_loop (Search *self, guint32 index, guint32 last)
 {
@@ -126,7 +127,8 @@ take_loop (Search *self, guint32 index, guint32 last)
   line->n_moves = line->positions->len;
 }
 
-/* Looks for a loop through @index that makes the whole line shorter. */
+/* Searches for a loop through @index that makes the whole line shorter than the best
+ * one. */
 static void
 find_loop (Search *self, guint32 index)
 {
@@ -166,7 +168,7 @@ take_end (Search *self, guint32 index)
   line->n_moves = line->positions->len - 1;
 }
 
-/* Finds the best of the lines of up to @limit moves, if there is one. */
+/* Finds the best line of at most @limit moves, if there is one. */
 static void
 search_within (Search *self, guint32 position, guint32 limit)
 {
@@ -192,7 +194,8 @@ search_within (Search *self, guint32 position, guint32 limit)
     }
 }
 
-/* The first drawing reply, again and again. */
+/* Follows the first drawing reply again and again until a position repeats or the game
+ * ends. */
 static void
 walk (Search *self, guint32 position)
 {
@@ -214,7 +217,7 @@ walk (Search *self, guint32 position)
   self->best.loop_start = GPOINTER_TO_UINT (index);
 }
 
-/* Short lines are looked for first: they are found without looking far. */
+/* Small limits come first: short lines are found without looking far. */
 static void
 find_line (Search *self, guint32 position)
 {
@@ -234,7 +237,7 @@ search_init (Search *self, const MhSolution *solution, guint64 budget)
     .solution = solution,
     .game = game,
     .moves = g_new (guint32, mh_space_get_max_moves (game)),
-    /* Who cannot stay needs two moves to be where he was. */
+    /* A player who may not pass needs two moves to be on the same node again. */
     .shortest_loop = rules->mouse_may_pass && rules->cat_may_pass ? 2 : 4,
     .n_left = budget,
     .best = { .positions = g_array_new (FALSE, FALSE, sizeof (guint32)) },
@@ -252,7 +255,7 @@ search_clear (Search *self)
   g_array_unref (self->best.positions);
 }
 
-/* The replies as the proof has them, but for the one that is kept. */
+/* Takes the replies from the proof of @position, all but the one that leads to @next. */
 static void
 fill_step (MhDrawStep *self, const MhSolution *solution, guint32 position, guint32 next)
 {

@@ -7,44 +7,45 @@
 G_BEGIN_DECLS
 
 /*
- * Why a position is a draw: a line of draws that both sides can hold for ever,
- * and what every other reply along it would give.
+ * The reason why a position is a draw: a line of drawn positions that both sides can
+ * keep up for ever, and the outcome of every other reply along it.
  *
- * The line comes back to one of its positions; or the rules end it as a draw.
- * Of all such lines it has the fewest moves; of these, the shortest way into
- * the loop (none, if the loop goes through the first position); of these, the
- * smallest nodes. So it is always the same.
+ * The line either returns to one of its positions, so that it contains a loop, or ends
+ * where the rules declare a draw. Among all such lines the one with the fewest moves is
+ * chosen; among these, the one that enters its loop soonest; among these, the one with
+ * the smallest nodes. So the same position always has the same line.
  *
- * To know that a loop is the shortest costs a search around each position of
- * the way. Usually it ends after a few hundred moves; after
- * MH_DRAW_LOOP_BUDGET of them it settles for the shortest loop found so far,
- * or else for where always taking the first drawing reply leads. So the cost,
- * and memory, are at most that many moves, or one for each drawn position and
- * move, however large the board.
+ * Proving that a loop is the shortest takes a search around each position on the way to
+ * it. The search usually ends after a few hundred moves. After MH_DRAW_LOOP_BUDGET
+ * moves it settles for the shortest loop found so far or, without one, for the line
+ * that always takes the first drawing reply. Time and memory are therefore at most that
+ * many moves, or one for each drawn position and move, however large the board.
  *
- * The solution must be exact: in a wrong one the line ends where no reply is
- * a draw.
+ * The solution must be exact: in a wrong solution the line ends where no reply is a
+ * draw.
  */
 #define MH_DRAW_LOOP_BUDGET 1000000
 
 typedef struct
 {
   guint32 position;
-  guint32 next;        /* after the reply that is kept; MH_POSITION_NONE where the line ends */
-  MhReply *deviations; /* the other replies, best first */
+  /* the position after the reply of the line; MH_POSITION_NONE at the end of the line */
+  guint32 next;
+  MhReply *deviations; /* the other replies, best first; owned */
   guint32 n_deviations;
-  guint32 n_drawing; /* so many of them, the first ones, are draws, too; the rest lose */
+  guint32
+      n_drawing; /* number of deviations that are draws, too; these come first, and the rest lose */
 } MhDrawStep;
 
 typedef struct
 {
   MhDrawStep *steps;
   guint32 n_steps;
-  guint32 loop_start; /* the step that follows the last one; n_steps: the line ends */
+  guint32 loop_start; /* index of the step that follows the last one; n_steps if the line ends */
 } MhDrawLoop;
 
-/* @position: a draw. @budget: MH_DRAW_LOOP_BUDGET, or how many moves to look
- * at. Returns: (transfer full) */
+/* @position: a draw; @budget: how many moves to look at, usually MH_DRAW_LOOP_BUDGET.
+ * Returns: (transfer full) */
 MhDrawLoop *mh_draw_loop_new (const MhSolution *solution, guint32 position, guint64 budget);
 void mh_draw_loop_free (MhDrawLoop *self);
 

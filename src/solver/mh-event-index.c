@@ -3,7 +3,7 @@
 
 #define LEFT_OUT G_MAXUINT32
 
-/* Makes of how often each key is there where its numbers begin. */
+/* Turns the number of occurrences of each key into the index of its first element. */
 static void
 sum_up (guint32 *starts, guint32 n_keys)
 {
@@ -51,7 +51,7 @@ mh_event_index_init (MhEventIndex *self,
         self->numbers[self->starts[k]++] = i;
     }
 
-  /* Placing moved every start to the next one's place. */
+  /* Placing the numbers has moved every start to the next start. */
   for (guint32 i = n_keys; i > 0; i--)
     self->starts[i] = self->starts[i - 1];
   self->starts[0] = 0;

@@ -6,20 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * Numbers 0 … n-1 sorted by a key each has, those of one key ascending: the
- * events of a slot, say. Building costs a counting sort; asking for the
- * numbers of a key costs nothing.
+ * The numbers 0 … n-1 grouped by a key, ascending within each key; for instance, the
+ * events of each slot. Building the index is a counting sort; a look-up takes constant
+ * time.
  */
 typedef struct
 {
-  guint32 *starts;  /* numbers of key k: numbers[starts[k]] … numbers[starts[k + 1]] */
-  guint32 *numbers; /* owned by the index, as is starts */
+  guint32 *starts;  /* the numbers of key k are numbers[starts[k]] to numbers[starts[k + 1] - 1] */
+  guint32 *numbers; /* owned by the index, like starts */
 } MhEventIndex;
 
-/* Returns: the key of @number, or G_MAXUINT32 if it is left out. */
+/* Returns: the key of @number, or G_MAXUINT32 to leave it out */
 typedef guint32 (*MhEventKeyFunc) (gconstpointer source, guint32 number);
 
-/* Returns: FALSE if there is no memory */
+/* Returns: FALSE if memory ran out */
 gboolean mh_event_index_init (MhEventIndex *self,
                               guint32 n_keys,
                               guint32 n_numbers,
@@ -27,8 +27,8 @@ gboolean mh_event_index_init (MhEventIndex *self,
                               gconstpointer source);
 void mh_event_index_clear (MhEventIndex *self);
 
-/* How many of the ascending @numbers are below @end. Inline, as tables ask for
- * each of their cells. */
+/* Returns: how many of the ascending @numbers are below @end. The function is inline
+ * because tables call it for each of their cells. */
 static inline guint32
 mh_event_index_count_below (const guint32 *numbers, guint32 n_numbers, guint32 end)
 {
@@ -48,7 +48,7 @@ mh_event_index_count_below (const guint32 *numbers, guint32 n_numbers, guint32 e
   return low;
 }
 
-/* Returns: (transfer none): the numbers of @key, ascending */
+/* Returns: (transfer none): the numbers of @key, ascending; @n_numbers elements */
 static inline const guint32 *
 mh_event_index_get (const MhEventIndex *self, guint32 key, guint32 *n_numbers)
 {

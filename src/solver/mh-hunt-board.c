@@ -113,14 +113,16 @@ mix (guint64 number)
   return mh_random_next (&random);
 }
 
-/* Each node is coloured by its role, and then again and again by the colours
- * of its neighbours: as often as there are nodes, nothing changes any more. */
+/* Colour refinement (Weisfeiler-Leman): each node is first coloured by its role, and
+ * then repeatedly by the colours of its neighbours. After as many rounds as there are
+ * nodes, the classes of nodes with equal colours are stable. */
 guint64
 mh_hunt_board_hash (const MhHuntBoard *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  const guint64 back = self->is_directed ? 2 : 1; /* one way is not the other */
+  /* the two directions of a one-way edge are different */
+  const guint64 back = self->is_directed ? 2 : 1;
   g_autofree guint64 *colors = g_new0 (guint64, self->n_nodes);
   g_autofree guint64 *sums = g_new (guint64, self->n_nodes);
   guint64 hash = mix (self->arcs->len) + (guint64) self->start.first;
@@ -157,7 +159,8 @@ add_arc (MhHuntBoard *self, MhArc arc)
   g_array_append_val (self->arcs, arc);
 }
 
-/* @numbers: the new number of each node, MH_NODE_NONE for one that goes. */
+/* @numbers: the new number of each node, or MH_NODE_NONE to remove it; @left_out: the
+ * index of an arc to remove, or G_MAXUINT */
 static MhHuntBoard *
 rebuild (const MhHuntBoard *self, const guint32 *numbers, guint32 n_nodes, guint left_out)
 {
@@ -202,7 +205,7 @@ mh_hunt_board_renumber (const MhHuntBoard *self, guint32 hole, MhStart start)
   return made;
 }
 
-/* Everything where it was, but for what is gone. */
+/* Removes a node or an arc; everything else keeps its role and its order. */
 static MhHuntBoard *
 take_out (const MhHuntBoard *self, guint32 gone_node, guint gone_arc)
 {

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * A board that a hunt has found, and what is remarkable about it.
+ * A board found by a hunt, and its remarkable property.
  *
  * Immutable and shareable between threads (atomic reference count).
  */
@@ -15,18 +15,21 @@ typedef struct
 {
   MhGame *game;
   guint32 hole;
-  MhStart start;     /* hole 0, mouse 1, cat 2, unless the answers depend on the numbers */
-  MhValue values[2]; /* what the algorithms say at the start; of a property, the first alone */
+  /* Hole 0, mouse 1 and cat 2, unless the answers depend on the numbers of the nodes. */
+  MhStart start;
+  /* The answers of the algorithms at the start; only the first is used if the goal of
+   * the hunt concerns a single solution. */
+  MhValue values[2];
   MhValue truth;
-  guint64 index; /* of the board it comes from */
+  guint64 index; /* number of the original board in the hunt */
   guint32 n_nodes, n_edges;
-  guint32 n_nodes_before, n_edges_before; /* it was made smaller */
-  guint64 hash;                           /* of mh_hunt_board_hash() */
+  guint32 n_nodes_before, n_edges_before; /* size before shrinking */
+  guint64 hash;                           /* result of mh_hunt_board_hash () */
 } MhHuntFind;
 
-/* @board: as it was found, the @index th of the hunt
- * @smallest: what was made of it
- * @values: at its start. Returns: (transfer full) */
+/* @board: the original board, number @index of the hunt; @smallest: the board after
+ * shrinking; @values: the two answers at its start.
+ * Returns: (transfer full) */
 MhHuntFind *mh_hunt_find_new (const MhHuntBoard *board,
                               guint64 index,
                               const MhHuntBoard *smallest,
@@ -34,14 +37,17 @@ MhHuntFind *mh_hunt_find_new (const MhHuntBoard *board,
 MhHuntFind *mh_hunt_find_ref (MhHuntFind *self);
 void mh_hunt_find_unref (MhHuntFind *self);
 
-/* Fewest nodes first, then fewest edges, then by index. */
+/* Orders finds by the number of nodes, then of edges, then by index. */
 int mh_hunt_find_compare (const MhHuntFind *a, const MhHuntFind *b);
-/* Of two longest wins, whether @self leaves nothing to be said for @other. */
+/* Compares two longest wins.
+ * Returns: whether @self makes @other superfluous, because it is as small and as long,
+ * or better in one of these */
 gboolean mh_hunt_find_is_better_record (const MhHuntFind *self, const MhHuntFind *other);
-/* "Retrograde BFS: cat wins in 8 · Minimax with alpha-beta: draw"; of a
- * property, the value alone. Returns: (transfer full) */
+/* Describes the answers: "Retrograde BFS: cat wins in 8 · Minimax with alpha-beta:
+ * draw", or the value alone if the goal concerns a single solution.
+ * Returns: (transfer full) */
 char *mh_hunt_find_describe (const MhHuntFind *self, const MhHuntQuery *query);
-/* Returns: (transfer full): all nodes at the same place */
+/* Returns: (transfer full): a new drawing of the board, with all nodes in the same place */
 MhSketch *mh_hunt_find_create_sketch (const MhHuntFind *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHuntFind, mh_hunt_find_unref)

@@ -13,9 +13,9 @@ struct _MhHuntProbe
   MhGame *game;
   MhRival *rivals[N_RIVALS];
   guint n_rivals;
-  MhRival *asked;   /* that is at work, or NULL */
-  guint32 position; /* that is looked at */
-  guint32 end;      /* behind the last one */
+  MhRival *asked;   /* the algorithm at work, or NULL */
+  guint32 position; /* the position being looked at */
+  guint32 end;      /* the position behind the last one to look at */
   guint32 least;
   gboolean is_single;
   MhHuntMatch match;
@@ -104,7 +104,7 @@ take_match (MhHuntProbe *self)
   if (self->query->goal == MH_HUNT_LONGEST)
     self->least = self->match.values[0].remoteness + 1;
   else
-    self->end = self->position + 1; /* one is enough */
+    self->end = self->position + 1; /* one match is enough */
 }
 
 static void
@@ -114,7 +114,7 @@ ask (MhHuntProbe *self, MhRival *rival)
   self->asked = rival;
 }
 
-/* Asks whoever has to be asked next. Returns: FALSE if nobody has */
+/* Asks the next algorithm whose answer is needed. Returns: FALSE if no answer is missing */
 static gboolean
 ask_next (MhHuntProbe *self)
 {
@@ -128,7 +128,8 @@ ask_next (MhHuntProbe *self)
   if (!is_match (self))
     return FALSE;
 
-  /* What was said in passing about another start is not taken for granted. */
+  /* An answer found during a run from another start may depend on that start, so it is
+   * asked for again from here. */
   for (guint i = 0; i < self->n_rivals; i++)
     if (!mh_rival_has_answered_here (self->rivals[i], self->position))
       {

@@ -7,32 +7,33 @@
 G_BEGIN_DECLS
 
 /*
- * A look at one game: do its positions have what is hunted for?
+ * A probe: the examination of one game for the property that is hunted for.
  *
- * Cranked, as algorithms are; for one thread.
+ * A probe is advanced in slices, like an algorithm, and belongs to one thread.
  */
 typedef struct _MhHuntProbe MhHuntProbe;
 
 typedef struct
 {
-  guint32 position;       /* where it was found, or MH_POSITION_NONE */
-  MhValue values[2];      /* what the rivals say there; the first alone is the truth */
-  gboolean is_unanswered; /* some question had no answer, for want of budget or memory */
+  guint32 position; /* the position with the property, or MH_POSITION_NONE */
+  /* The answers of the two algorithms there; the first alone is set, to the exact
+   * value, if the goal concerns a single solution. */
+  MhValue values[2];
+  gboolean is_unanswered; /* whether a question was left open for want of budget or memory */
 } MhHuntMatch;
 
-/* @query: must live as long
- * @position: the only one to look at; MH_POSITION_NONE for those that the query
- * names
- * @least: of a longest win, the moves that it must have
+/* @query: borrowed, must outlive the probe; @position: the only position to look at, or
+ * MH_POSITION_NONE for all that the query names; @least: the plies that a longest win
+ * must have.
  * Returns: (transfer full) */
 MhHuntProbe *
 mh_hunt_probe_new (const MhHuntQuery *query, MhGame *game, guint32 position, guint32 least);
 void mh_hunt_probe_free (MhHuntProbe *self);
 
-/* Works until @budget is used up, which it lowers. Returns: TRUE while there
- * is more */
+/* Works until @budget is used up, and lowers it by the work done.
+ * Returns: TRUE while there is more */
 gboolean mh_hunt_probe_advance (MhHuntProbe *self, guint *budget);
-/* The first match, of longest wins the longest; as far as it has come. */
+/* Returns: the best match so far: the first one, or the longest of longest wins */
 MhHuntMatch mh_hunt_probe_get_match (const MhHuntProbe *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHuntProbe, mh_hunt_probe_free)

@@ -101,7 +101,8 @@ mh_hunt_query_get_n_nodes (const MhHuntQuery *self, guint64 index)
   return min_nodes + (guint32) (index * n_sizes / mh_hunt_query_get_n_boards (self));
 }
 
-/* Far apart for numbers that are near each other. */
+/* Returns: a generator whose seed is mixed twice, so that neighbouring indexes give
+ * unrelated boards */
 static MhRandom
 get_random (const MhHuntQuery *self, guint64 index)
 {

@@ -7,54 +7,56 @@
 G_BEGIN_DECLS
 
 /*
- * What is hunted for, and where. A plain value.
+ * The query of a hunt: the property to look for, and the boards to look at. A plain
+ * value.
  *
- * The boards are numbered 0 … n_boards - 1, smaller ones first, as many of
- * each size; each is decided by the query and its number alone, so that it can
- * be made again.
+ * The boards are numbered 0 … n_boards - 1, smaller ones first, with equally many of
+ * each size. The query and the number alone determine a board, so that it can be made
+ * again.
  */
 typedef enum
 {
-  MH_HUNT_DIFFER,  /* two algorithms have different answers */
-  MH_HUNT_DRAW,    /* nobody wins */
-  MH_HUNT_LONGEST, /* the end is as far off as on no other board that is not larger */
+  MH_HUNT_DIFFER,  /* two algorithms give different answers */
+  MH_HUNT_DRAW,    /* neither player wins */
+  MH_HUNT_LONGEST, /* the win takes longer than on any other board that is not larger */
 } MhHuntGoal;
 
 typedef enum
 {
   MH_HUNT_RANDOM,   /* undirected and connected */
-  MH_HUNT_DIRECTED, /* connected or not */
+  MH_HUNT_DIRECTED, /* directed, connected or not */
   MH_HUNT_KITE,     /* one of each size, from 8 nodes on */
 } MhHuntFamily;
 
 typedef enum
 {
   MH_HUNT_STANDARD_START, /* hole 0, mouse 1, cat 2, the mouse moves first */
-  MH_HUNT_EVERY_START,    /* every hole, every place, the mouse moves first */
-  MH_HUNT_EVERY_POSITION, /* the cat first, too */
+  MH_HUNT_EVERY_START,    /* every hole and every placement, the mouse moves first */
+  MH_HUNT_EVERY_POSITION, /* every hole and every placement, either player moves first */
 } MhHuntStarts;
 
 typedef struct
 {
   MhHuntGoal goal;
-  MhVariant rivals[2]; /* that should differ */
-  MhOutcome winner;    /* of the longest win; MH_OUTCOME_NONE for either */
+  MhVariant rivals[2]; /* the algorithms that should differ */
+  MhOutcome winner;    /* winner of the longest win; MH_OUTCOME_NONE for either player */
   MhHuntFamily family;
   guint32 min_nodes, max_nodes;
-  /* Edges, or the average number of neighbours to go to. Where a board cannot
-   * have so many or so few, it has the nearest number that it can have. */
+  /* Density is a number of edges or, if @is_density_degree, the average number of
+   * neighbours that a node leads to. Both are clamped to the numbers that a board can
+   * have. */
   gboolean is_density_degree;
   double min_density, max_density;
   MhHuntStarts starts;
-  gboolean shrinks; /* makes finds as small as they can be with what they show */
+  gboolean shrinks; /* whether finds are shrunk as far as they keep the property */
   guint64 seed;
-  guint64 n_boards; /* kites: as many as there are */
-  guint max_work;   /* units for one question; beyond that it has no answer */
+  guint64 n_boards; /* ignored for kites, of which there is one of each size */
+  guint max_work;   /* units of work for one question, which stays open beyond them */
 } MhHuntQuery;
 
 #define MH_HUNT_MIN_NODES 3
 #define MH_HUNT_MAX_NODES 100
-#define MH_HUNT_MAX_WORK 200000 /* at first: a moment */
+#define MH_HUNT_MAX_WORK 200000 /* initial value: a fraction of a second */
 #define MH_HUNT_MAX_BOARDS G_GUINT64_CONSTANT (1000000000000)
 
 #define MH_HUNT_ERROR (mh_hunt_error_quark ())
@@ -62,18 +64,19 @@ GQuark mh_hunt_error_quark (void);
 
 typedef enum
 {
-  MH_HUNT_ERROR_QUERY, /* cannot be answered; the message says why */
+  MH_HUNT_ERROR_QUERY, /* the query makes no sense; the message says why */
 } MhHuntError;
 
-/* Where retrograde and capped search differ, on all boards of 5 to 9 nodes. */
+/* Sets the initial query: retrograde analysis against the turn-capped search, on random
+ * boards of 5 to 9 nodes. */
 void mh_hunt_query_init (MhHuntQuery *self);
-/* Returns: FALSE with MH_HUNT_ERROR if it makes no sense */
+/* Returns: FALSE with MH_HUNT_ERROR if the query makes no sense */
 gboolean mh_hunt_query_check (const MhHuntQuery *self, GError **error);
 
-/* For a query that makes sense. */
+/* The number of boards, and the nodes of board @index, of a query that makes sense. */
 guint64 mh_hunt_query_get_n_boards (const MhHuntQuery *self);
 guint32 mh_hunt_query_get_n_nodes (const MhHuntQuery *self, guint64 index);
-/* Returns: (transfer full): with the standard start */
+/* Returns: (transfer full): board @index of the query, with the standard start */
 MhHuntBoard *mh_hunt_query_create_board (const MhHuntQuery *self, guint64 index);
 
 G_END_DECLS

@@ -3,32 +3,33 @@
 
 #include "mh-hunt-probe.h"
 
-/* Boards that were finds already, as far as they are remembered. */
+/* Number of slots in the table of hashes of boards that were finds before. A hash may
+ * overwrite another one, so that a board can be shrunk again. */
 #define N_REMEMBERED 65536
 
 typedef enum
 {
   STAGE_SCAN,    /* looks for a match on a new board */
-  STAGE_CONFIRM, /* asks again, with the nodes of the start as 0, 1, 2 */
-  STAGE_SHRINK,  /* asks again, with something left out */
+  STAGE_CONFIRM, /* repeats the question with the roles renumbered to nodes 0, 1, 2 */
+  STAGE_SHRINK,  /* repeats the question with a node or edge removed */
 } Stage;
 
 struct _MhHunt
 {
   MhHuntQuery query;
   guint64 n_boards;
-  guint64 index; /* of the board that is examined */
+  guint64 index; /* number of the board that is examined */
   guint64 n_unanswered;
-  gboolean is_unanswered; /* the board that is examined */
+  gboolean is_unanswered; /* whether the board that is examined left a question open */
 
   Stage stage;
-  MhHuntBoard *board; /* as it was made, with its hole moved about; NULL between boards */
-  MhHuntBoard *found; /* what is being shrunk */
-  MhHuntBoard *trial; /* what the probe looks at, if it is neither */
+  MhHuntBoard *board; /* the board as it was made, with its hole moved; NULL between boards */
+  MhHuntBoard *found; /* the find that is being shrunk */
+  MhHuntBoard *trial; /* the board that the probe looks at, if it is neither of these two */
   MhHuntProbe *probe;
-  MhHuntMatch match; /* on what was found */
+  MhHuntMatch match; /* the match on the find that is being shrunk */
   gboolean keeps_connected;
-  guint n_trials; /* to make of what was found: its nodes, then its arcs */
+  guint n_trials; /* number of the next removal to try: nodes first, then arcs */
 
   GPtrArray *finds;
   guint64 *remembered;
@@ -69,7 +70,7 @@ get_find (const MhHunt *self, guint i)
   return g_ptr_array_index (self->finds, i);
 }
 
-/* The moves that a win on a board of this size must have to be a record. */
+/* Returns: the plies that a win on a board of this size needs to be a record */
 static guint32
 get_least (const MhHunt *self, guint32 n_nodes)
 {
@@ -82,7 +83,8 @@ get_least (const MhHunt *self, guint32 n_nodes)
   return least;
 }
 
-/* @position: MH_POSITION_NONE for all that the query names */
+/* @position: the only position to look at, or MH_POSITION_NONE for all that the query
+ * names */
 static void
 begin_probe (MhHunt *self, MhGame *game, guint32 position, guint32 least)
 {
@@ -90,7 +92,7 @@ begin_probe (MhHunt *self, MhGame *game, guint32 position, guint32 least)
   self->probe = mh_hunt_probe_new (&self->query, game, position, least);
 }
 
-/* Looks at the start of @board alone. */
+/* Begins a probe of the start of @board alone. */
 static void
 begin_single_probe (MhHunt *self, const MhHuntBoard *board, guint32 least)
 {
@@ -150,7 +152,8 @@ begin_next_hole (MhHunt *self)
   begin_scan (self);
 }
 
-/* Where one find is enough, the board is done with. */
+/* Goes on with the next hole if every longest win counts. One find is enough for the
+ * other goals, which finish the board. */
 static void
 go_on (MhHunt *self)
 {
@@ -174,7 +177,7 @@ compare_finds_cb (gconstpointer a, gconstpointer b)
   return mh_hunt_find_compare (*(const MhHuntFind *const *) a, *(const MhHuntFind *const *) b);
 }
 
-/* Whether @known makes @find superfluous. */
+/* Returns: whether @known makes @find superfluous */
 static gboolean
 supersedes (const MhHunt *self, const MhHuntFind *known, const MhHuntFind *find)
 {
@@ -202,7 +205,8 @@ add_find (MhHunt *self, MhHuntFind *find)
     g_ptr_array_remove_index (self->finds, MH_HUNT_MAX_FINDS);
 }
 
-/* A find is not made smaller than the boards that were asked for. */
+/* Returns: the number of nodes that may be removed. A find never gets smaller than the
+ * boards that the query asks for. */
 static guint
 count_spare_nodes (const MhHunt *self)
 {
@@ -211,8 +215,9 @@ count_spare_nodes (const MhHunt *self)
   return can_spare ? self->found->n_nodes - 3 : 0;
 }
 
-/* Nodes first, from the last one down to those of the roles; then arcs.
- * Returns: (transfer full) (nullable): NULL if it falls apart */
+/* Makes the board of removal number @trial: nodes from the last one down to those with
+ * roles, then arcs.
+ * Returns: (transfer full) (nullable): NULL if the board would fall apart */
 static MhHuntBoard *
 create_trial (const MhHunt *self, guint trial)
 {
@@ -261,7 +266,7 @@ begin_next_trial (MhHunt *self)
   go_on (self);
 }
 
-/* Whether a board with that hash was a find before; remembers it. */
+/* Returns: whether a board with this hash was a find before; from now on it was */
 static gboolean
 remember (MhHunt *self, guint64 hash)
 {
@@ -273,7 +278,7 @@ remember (MhHunt *self, guint64 hash)
   return is_known;
 }
 
-/* @board: (transfer full) */
+/* Takes ownership of @board. */
 static void
 begin_shrinking (MhHunt *self, MhHuntBoard *board, MhHuntMatch match)
 {
@@ -323,7 +328,8 @@ take_confirmation (MhHunt *self, MhHuntMatch match)
   if (match.position != MH_POSITION_NONE)
     begin_shrinking (self, g_steal_pointer (&self->trial), match);
   else
-    begin_shrinking (self, mh_hunt_board_copy (self->board), self->match); /* as it was found */
+    begin_shrinking (self, mh_hunt_board_copy (self->board),
+                     self->match); /* the original find, since the renumbered one does not match */
 }
 
 static void

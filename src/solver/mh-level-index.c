@@ -5,20 +5,20 @@
 
 #include <string.h>
 
-/* Blocks have so many positions for each level that there is, so that their
- * table has an entry for so many positions. */
+/* A block has at least this many positions for each level, so that the table of counts
+ * has at most one entry for as many positions. */
 #define POSITIONS_A_LEVEL 16
 #define MIN_BLOCK 256
 
-/* Codes are counted so many at once, a constant, which compilers turn into
- * vectors. Sums of them fit into 16 bits. */
+/* Codes are counted in strides of constant length, which compilers turn into vector
+ * instructions. The count of a stride fits into 16 bits. */
 #define STRIDE 256
 
-/* Neighbours are often of the same level: counting them in two places in turn
- * does not make one wait for the other. */
+/* Neighbouring positions often have the same level. Counting them alternately in two
+ * lanes keeps one increment from waiting for the other. */
 #define N_LANES 2
 
-/* The level of a code is one less than this; 0 if there is no winner. */
+/* Returns: the level of @code plus 1, or 0 without a winner */
 static guint32
 get_height (guint32 code)
 {
@@ -43,7 +43,7 @@ mh_level_index_get_bytes_needed (const MhGame *game)
   return (guint64) mh_space_get_n_positions (game) * sizeof (guint32);
 }
 
-/* Returns: FALSE if there is no memory */
+/* Returns: FALSE if memory ran out */
 static gboolean
 make_starts (MhLevelIndex *self, const MhStatistics *statistics)
 {
@@ -208,7 +208,7 @@ mh_level_index_get_n_ranks (const MhLevelIndex *self)
   return self->starts[self->n_levels];
 }
 
-/* How many of the ascending @numbers are @most or less. */
+/* Returns: how many of the ascending @numbers are at most @most */
 static guint32
 count_up_to (const guint32 *numbers, guint32 n_numbers, guint32 most)
 {
@@ -238,7 +238,7 @@ mh_level_index_get_level (const MhLevelIndex *self, guint32 rank)
              : self->n_levels;
 }
 
-/* The codes of a level differ by their lowest bit: the winner. */
+/* Returns: the code of @level with the lowest bit, which names the winner, set */
 static guint16
 get_target (guint32 level)
 {
@@ -269,7 +269,8 @@ count_codes (const guint16 *codes, guint32 n, guint16 target)
   return count;
 }
 
-/* Returns: where number @i, from 0, is among the first @n; @n if it is not there */
+/* Returns: the index of occurrence @i, from 0, of @target among the first @n codes; @n
+ * if there are fewer */
 static guint32
 find_code (const guint16 *codes, guint32 n, guint16 target, guint32 i)
 {
@@ -296,7 +297,7 @@ get_counts (const MhLevelIndex *self, guint32 level)
   return self->before + (gsize) level * self->n_blocks;
 }
 
-/* The block in which number @i of a level is. */
+/* Returns: the block that holds position @i of @level, counted from 0 within the level */
 static guint32
 find_block (const MhLevelIndex *self, guint32 level, guint32 i)
 {

@@ -73,7 +73,7 @@ find_number (const MhOption *option, const char *text, guint64 *value)
   return g_ascii_string_to_unsigned (text, 10, option->minimum, option->maximum, value, NULL);
 }
 
-/* "fifo, lifo", or "2n, 100, or a number from 0 to 9". */
+/* Returns: (transfer full): the possible values: "fifo, lifo", or "2n, 100, 0…9" */
 static char *
 list_values (const MhOption *option)
 {
@@ -134,7 +134,7 @@ mh_options_get (const MhOptions *self, const MhOption *options, guint option, co
   return preset != NULL ? preset->resolve (game) : self->values[option];
 }
 
-/* "cap 2n = 18", "cap 19", "last in, first out". */
+/* Returns: (transfer full): "cap 2n = 18", "cap 19" or "last in, first out" */
 static char *
 describe (const MhOption *option, guint64 value, const MhGame *game)
 {

@@ -6,41 +6,42 @@
 G_BEGIN_DECLS
 
 /*
- * The switches of an algorithm: what they are, in constant tables, and what
- * they are set to, in a plain value.
+ * The options of an algorithm: constant tables that describe them, and a plain value
+ * that holds their settings.
  *
- * Windows, command lines and files are made from the tables alone; nobody but
- * the algorithm knows what a switch means. All texts are translatable.
+ * Windows, command lines and files are made from the tables alone; only the algorithm
+ * knows what an option means. All names and summaries are translatable.
  */
 typedef struct
 {
-  const char *id;   /* "lifo": stable, for scripts; NULL ends a list */
-  const char *name; /* "last in, first out" */
+  const char *id;   /* stable identifier for scripts, such as "lifo"; NULL ends a list */
+  const char *name; /* such as "last in, first out" */
 } MhChoice;
 
-/* A number that depends on the board. */
+/* A named number that depends on the board. */
 typedef struct
 {
-  const char *id;   /* "2n"; NULL ends a list */
-  const char *name; /* as people write it; "2n" */
+  const char *id;   /* such as "2n"; NULL ends a list */
+  const char *name; /* the way people write it, such as "2n" */
   guint64 (*resolve) (const MhGame *game);
 } MhPreset;
 
 typedef struct
 {
-  const char *id;          /* "cap"; NULL ends a list */
-  const char *name;        /* "Cap" */
+  const char *id;          /* such as "cap"; NULL ends a list */
+  const char *name;        /* such as "Cap" */
   const char *summary;     /* one sentence */
-  const MhChoice *choices; /* NULL for a number */
-  const MhPreset *presets; /* of a number, or NULL; the last is the largest that makes sense */
+  const MhChoice *choices; /* NULL if the value is a number */
+  /* Named numbers, or NULL. The last one is the largest that makes sense. */
+  const MhPreset *presets;
   guint64 minimum, maximum;
-  guint64 initial;     /* an index of a choice, a number, or MH_OPTION_PRESET() */
-  gboolean is_scale;   /* of a number: small enough to be dragged along a scale */
-  gboolean fills_room; /* of a number: the larger, the more memory a run may need */
+  guint64 initial;     /* the index of a choice, a number, or MH_OPTION_PRESET () */
+  gboolean is_scale;   /* whether the range of the number is small enough for a scale */
+  gboolean fills_room; /* whether a larger number may need more memory */
 } MhOption;
 
 #define MH_MAX_OPTIONS 4
-/* Stands for the preset @i in place of a number. */
+/* The value of an option that is set to its preset @i instead of a plain number. */
 #define MH_OPTION_PRESET(i) (G_MAXUINT64 - (i))
 #define MH_MAX_PRESETS 8
 
@@ -49,27 +50,28 @@ typedef struct
   guint64 values[MH_MAX_OPTIONS];
 } MhOptions;
 
-/* Returns: (transfer none) (nullable): the preset that @value stands for */
+/* Returns: (transfer none) (nullable): the preset that @value stands for, or NULL if it
+ * is a plain number or a choice */
 const MhPreset *mh_option_get_preset (const MhOption *self, guint64 value);
 
-/* @options: the table of an algorithm, ended by an empty one, or NULL, in all
- * of these. */
+/* Returns: the number of options in the table. @options: (nullable): the table of an
+ * algorithm, ended by an option without id; the same for all functions below */
 guint mh_options_count (const MhOption *options);
-/* Sets all to what they are at first. */
+/* Sets all options to their initial values. */
 void mh_options_init (MhOptions *self, const MhOption *options);
 gboolean mh_options_equal (const MhOptions *a, const MhOptions *b);
-/* @text: a choice's id, a preset's id or a number. Returns: FALSE with
- * G_OPTION_ERROR_BAD_VALUE if there is no such option or value; the message
- * names both and what there is. */
+/* @text: the id of a choice, the id of a preset, or a number.
+ * Returns: FALSE with G_OPTION_ERROR_BAD_VALUE if there is no such option or value; the
+ * message names the option and its possible values */
 gboolean mh_options_parse (MhOptions *self,
                            const MhOption *options,
                            const char *id,
                            const char *text,
                            GError **error);
-/* Returns: the number or the choice's index, presets worked out for @game. */
+/* Returns: the number, with a preset resolved for @game, or the index of the choice */
 guint64
 mh_options_get (const MhOptions *self, const MhOption *options, guint option, const MhGame *game);
-/* "cap 2n = 18, cap tested first": all of them. Returns: (transfer full) */
+/* Describes all settings: "cap 2n = 18, cap tested first". Returns: (transfer full) */
 char *mh_options_describe (const MhOptions *self, const MhOption *options, const MhGame *game);
 
 G_END_DECLS

@@ -3,21 +3,21 @@
 
 #include "mh-space.h"
 
-/* Scores: what the mouse wants as high as possible. */
+/* The scores of a win of the cat and of the mouse; the mouse maximises. */
 #define WORST (-1)
 #define BEST 1
 
-/* What a node on the line that is being followed waits with. */
+/* The state of a node on the line that is being followed. */
 typedef struct
 {
-  gsize first_reply; /* in the list of replies */
+  gsize first_reply; /* index in the list of replies */
   guint32 position;
   guint32 n_replies;
   guint32 n_tried;
-  guint32 slot;    /* in the trace, as the events: */
-  guint32 entered; /* when it was marked */
-  guint32 because; /* what gave it the best score so far */
-  int alpha, beta; /* scores outside do not matter any more */
+  guint32 slot;    /* slot of the node in the trace */
+  guint32 entered; /* the event that entered the node */
+  guint32 because; /* the event that gave the best score so far */
+  int alpha, beta; /* the window: scores outside do not matter */
   int best;
   gboolean maximises;
 } Frame;
@@ -27,10 +27,10 @@ struct _MhPathSearch
   MhGame *game;
   MhPathMarks mode;
   guint64 budget;
-  guint32 *marks; /* for each position the frame that marked it, plus 1; 0: unmarked */
-  Frame *frames;  /* the line */
+  guint32 *marks; /* for each position, 1 + the frame that marked it; 0 if unmarked */
+  Frame *frames;  /* the line, from its first node */
   guint32 n_frames;
-  guint32 *replies;     /* those of all frames, one after the other */
+  guint32 *replies;     /* the replies of all frames, one after the other */
   MhRecorder *recorder; /* borrowed, or NULL */
   guint32 next;         /* the position to visit first, or MH_POSITION_NONE */
   gboolean is_done;
@@ -39,7 +39,7 @@ struct _MhPathSearch
   MhPathWork work;
 };
 
-/* A line cannot be longer than there are marks, and not than the budget. */
+/* A line is no longer than the number of marks, or than the budget. */
 static guint64
 get_n_frames_bound (const MhGame *game, MhPathMarks marks, guint64 budget)
 {
@@ -122,7 +122,7 @@ get_end_of_line (MhPathSearch *self)
   return self->n_frames > 0 ? &self->frames[self->n_frames - 1] : NULL;
 }
 
-/* Without the turn, both turns share the mark of the mouse's. */
+/* Returns: the mark of @position. Marks that ignore the turn are those of the mouse's turn */
 static guint32 *
 get_mark (MhPathSearch *self, guint32 position)
 {
@@ -161,7 +161,7 @@ record_value (MhPathSearch *self,
                        });
 }
 
-/* A node has the value @score since @event, and tells the one above. */
+/* Returns the value @score of a node, known since @event, to the node above. */
 static void
 give_back (MhPathSearch *self, int score, guint32 event)
 {
@@ -176,7 +176,7 @@ give_back (MhPathSearch *self, int score, guint32 event)
 
   const gboolean is_better = frame->maximises ? score > frame->best : score < frame->best;
 
-  /* Where no reply is any good, the last one settles it. */
+  /* Among replies that are all as bad as possible, the last one decides the node. */
   if (is_better || frame->best == (frame->maximises ? WORST : BEST))
     frame->because = event;
   if (is_better)
@@ -187,7 +187,7 @@ give_back (MhPathSearch *self, int score, guint32 event)
     frame->beta = MIN (frame->beta, frame->best);
 }
 
-/* Marks @position, below the @parent, and goes down into it. */
+/* Marks @position, a reply of @parent, and makes it the end of the line. */
 static void
 enter (MhPathSearch *self, guint32 position, const Frame *parent, guint32 slot, guint32 *mark)
 {
@@ -258,7 +258,7 @@ visit (MhPathSearch *self, guint32 position)
     }
 }
 
-/* The end of the line needs no more replies. */
+/* Leaves the last node of the line, which needs no more replies. */
 static void
 leave (MhPathSearch *self)
 {
@@ -338,12 +338,12 @@ mh_path_search_get_share (const MhPathSearch *self)
   g_return_val_if_fail (self != NULL, 0);
 
   double share = 0;
-  double weight = 1; /* of the part of the tree below a node of the line */
+  double weight = 1; /* share of the tree below the node of the line */
 
   if (self->is_done)
     return 1;
 
-  /* Deep nodes weigh so little that adding them would only round. */
+  /* Deeper nodes weigh too little to change the sum. */
   for (guint32 i = 0; i < self->n_frames && weight > 1e-6; i++)
     {
       const Frame *frame = &self->frames[i];

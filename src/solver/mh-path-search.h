@@ -6,23 +6,24 @@
 G_BEGIN_DECLS
 
 /*
- * Minimax with alpha-beta along every line of play, from one position at a
- * time: a position that the line has been at already counts as a draw.
+ * Minimax with alpha-beta pruning along every line of play, from one position at a
+ * time. A position that the line has already visited counts as a draw.
  *
- * It is stepped, one node of the tree or one way back at a time, and keeps its
- * own stack: lines may be as long as there are marks. Values are those of the
- * replies that were looked at (fail-soft), in the window from -1 to 1. Belongs
- * to one thread. The time grows exponentially with the board.
+ * The search advances by single steps, one node of the tree or one return at a time,
+ * and keeps its own stack, so that a line may be as long as there are marks. Values are
+ * those of the replies that were looked at (fail-soft), within the window from -1 to 1.
+ * A search belongs to one thread. The time grows exponentially with the board.
  */
 typedef struct _MhPathSearch MhPathSearch;
 
 typedef enum
 {
-  MH_PATH_MARKS_PAIR, /* where the players are: the other turn counts as the same */
-  MH_PATH_MARKS_TURN, /* and whose turn it is */
+  /* the nodes of the players; the other turn on the same nodes is a repetition */
+  MH_PATH_MARKS_PAIR,
+  MH_PATH_MARKS_TURN, /* the nodes of the players and whose turn it is */
 } MhPathMarks;
 
-/* The line of its pseudocode that an event stands at. */
+/* The index in the pseudocode of the line that an event belongs to. */
 typedef enum
 {
   MH_PATH_LINE_END = 1,
@@ -32,35 +33,37 @@ typedef enum
   MH_PATH_LINE_RETURNED = 8,
 } MhPathLine;
 
-/* What all questions together took. */
+/* The work for all questions together. */
 typedef struct
 {
-  guint64 n_nodes;   /* visits, also those that return at once */
-  guint64 n_cuts;    /* nodes some replies of which were left out */
-  guint64 n_repeats; /* visits to what was marked */
-  guint64 n_replies; /* of the nodes gone down into, looked at or not */
-  guint32 max_depth; /* moves of the longest line */
+  guint64 n_nodes;   /* visits, including those that return at once */
+  guint64 n_cuts;    /* nodes at which some replies were left out */
+  guint64 n_repeats; /* visits to marked positions */
+  guint64 n_replies; /* replies of the nodes that were entered, looked at or not */
+  guint32 max_depth; /* plies of the longest line */
 } MhPathWork;
 
-/* @budget: how many nodes may be visited in all. */
+/* @budget: how many nodes may be visited in all.
+ * Returns: the most bytes that a search needs */
 guint64 mh_path_search_get_bytes_needed (const MhGame *game, MhPathMarks marks, guint64 budget);
-/* Returns: (transfer full) (nullable): NULL if there is no memory */
+/* Returns: (transfer full) (nullable): NULL if memory ran out */
 MhPathSearch *mh_path_search_new (MhGame *game, MhPathMarks marks, guint64 budget);
 void mh_path_search_free (MhPathSearch *self);
 
-/* Begins at the possible @position, after the one before is done.
- * @recorder: (nullable) (transfer none): what it does is written there */
+/* Begins a search at the possible @position; the search before must be done. @recorder:
+ * (nullable) (transfer none): receives the events of this search */
 void mh_path_search_begin (MhPathSearch *self, guint32 position, MhRecorder *recorder);
-/* Returns: FALSE when the question is answered or the budget used up */
+/* Visits or leaves one node.
+ * Returns: FALSE when the question is answered or the budget is used up */
 gboolean mh_path_search_step (MhPathSearch *self);
 
 gboolean mh_path_search_is_exhausted (const MhPathSearch *self);
-/* The answer, once there is one. */
+/* Returns: the answer, or MH_OUTCOME_NONE while there is none */
 MhOutcome mh_path_search_get_answer (const MhPathSearch *self);
-/* The share of the tree that is done; it never falls during a question, but for
- * rounding. */
+/* Returns: the share of the tree that is done, from 0 to 1; during a search it falls by
+ * rounding at most */
 double mh_path_search_get_share (const MhPathSearch *self);
-/* Returns: (transfer none) */
+/* Returns: (transfer none): the counts so far */
 const MhPathWork *mh_path_search_get_work (const MhPathSearch *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPathSearch, mh_path_search_free)

@@ -26,7 +26,8 @@ mh_policy_compare (MhPlayer mover, MhValue a, MhValue b)
   return (a.remoteness < b.remoteness) == (rank_a == 0) ? -1 : 1;
 }
 
-/* What the reply is worth to the mover, where that is counted and known. */
+/* Returns: the worth of @reply to the mover in a game with scores, or G_MININT64 if it
+ * is unknown */
 static gint64
 get_worth (const MhSolution *solution, guint32 position, guint32 reply)
 {

@@ -6,15 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * Which reply is best: quickest win, then what is drawn or not decided, then
- * the loss that takes longest. Where players count what they take, the reply
- * that is worth most. Ties go to the smaller node, the smaller amount, the left
+ * The order of replies from best to worst for the mover: the quickest win, then draws
+ * and undecided values, then the longest loss. In games with scores, the reply with the
+ * highest worth is best. Ties go to the smaller node, the smaller amount, or the left
  * end.
  */
 
-/* Compares two values of replies for @mover: below 0 if @a is better. */
+/* Compares the values of two replies for @mover.
+ * Returns: below 0 if @a is better, 0 if neither is, above 0 if @b is better */
 int mh_policy_compare (MhPlayer mover, MhValue a, MhValue b);
-/* Returns: the best reply, or MH_POSITION_NONE at the end of the game */
+/* Returns: the best reply at @position, or MH_POSITION_NONE at the end of the game */
 guint32 mh_policy_get_best_reply (const MhSolution *solution, guint32 position);
 
 G_END_DECLS

@@ -35,7 +35,7 @@ compare_replies_cb (gconstpointer a, gconstpointer b, gpointer mover)
   return (x->position > y->position) - (x->position < y->position);
 }
 
-/* What @position and its replies are worth to the mover. */
+/* Fills in the score of the position and the worth of its replies to the mover. */
 static void
 take_scores (MhProof *self, const MhGame *game, MhScoreFunc get_score, gconstpointer source)
 {
@@ -61,8 +61,8 @@ compare_for (const MhReply *a, const MhReply *b, MhPlayer mover, gboolean has_sc
   return mh_policy_compare (mover, a->value, b->value);
 }
 
-/* Those that are known and as good as the best are marked. Which lead is the
- * largest is known only when all are. */
+/* Marks the decided replies that are as good as the best. With scores, nothing is
+ * marked until all replies are known: an unknown one might have the largest worth. */
 static void
 mark_best (MhProof *self, MhPlayer mover, gboolean has_scores)
 {
@@ -130,7 +130,8 @@ mh_proof_value_in_trace (gconstpointer view, guint32 position)
 {
   const MhTraceView *self = view;
 
-  /* Its records count replies: of a hub they take long, and here thousands of them. */
+  /* A record of a derived trace includes the rank of its event, which costs a scan of a
+   * block for each of the thousands of replies that a hub may have. A cell costs less. */
   if (mh_trace_get_style (self->trace)->is_derived)
     {
       const MhSpot spot = mh_space_spot_of (mh_trace_get_game (self->trace), position);

@@ -5,7 +5,7 @@
 #include "mh-recorded-trace.h"
 #include "mh-trace-private.h"
 
-/* What is fixed about a slot that was added. */
+/* The constant properties of a slot that was added. */
 typedef struct
 {
   guint32 position;
@@ -14,15 +14,15 @@ typedef struct
 } MhSlot;
 
 /*
- * The persistent stack of a run that takes last in, first out: each push knows
- * the one below it, so that the stack at any step is a walk.
+ * The persistent stack of a run that takes last in, first out. Each push knows the one
+ * below it, so that the stack at any step is read by following these links.
  */
 typedef struct
 {
   guint32 *changes; /* the events that push or take, ascending */
-  guint32 *tops;    /* the push on top after each of those, plus 1; 0: empty */
-  guint32 *depths;  /* and how many wait then */
-  guint32 *below;   /* for each push the push below it, plus 1 */
+  guint32 *tops;    /* for each change, 1 + the push then on top; 0 if the stack is empty */
+  guint32 *depths;  /* for each change, the number of pushes then on the stack */
+  guint32 *below;   /* for each push, 1 + the push below it */
   guint32 n_changes;
 } MhWaitingStack;
 
@@ -31,24 +31,26 @@ typedef struct
   MhTrace parent;
   MhEvent *events;
   guint32 n_events;
-  MhSlot *slots; /* NULL where slots are positions */
+  MhSlot *slots; /* NULL if slots are positions */
   guint32 n_slots;
   guint32 n_layers;
-  guint32 *phases; /* the event each phase begins with */
+  guint32 *phases; /* the event that each phase begins with */
   guint32 n_phases;
-  guint32 (*decided)[4]; /* for each phase how many slots got each outcome */
+  guint32 (*decided)[4]; /* for each phase, how many slots got each outcome */
   MhEventIndex by_slot, by_kind;
-  MhCell *cells; /* beside by_slot.numbers: what each of the events leaves in the table; NULL where
-                  * slots are added */
-  MhEventIndex by_position, by_parent; /* where slots are added: of events, of slots */
-  guint32 *pushes;                     /* the events that put something into the queue */
+  /* Parallel to by_slot.numbers: the table cell that each of these events leaves. NULL
+   * if slots are added. */
+  MhCell *cells;
+  /* for a run that adds slots: indexes of its events and of its slots */
+  MhEventIndex by_position, by_parent;
+  guint32 *pushes; /* the events that put a position into the queue */
   guint32 n_pushes;
   MhWaitingStack stack;
 } MhRecordedTrace;
 
 extern const MhTraceClass mh_recorded_trace_class;
 
-/* Its part that tells what waits. */
+/* Reads what waits at @step: the read_waiting () of the recorded trace's class. */
 guint32
 mh_recorded_trace_read_waiting (const MhTrace *trace, guint32 step, guint32 *slots, guint32 max);
 
@@ -58,7 +60,7 @@ mh_event_is_of (const MhEvent *event, guint kinds)
   return (MH_EVENT_FILTER (event->kind) & kinds) != 0;
 }
 
-/* What @event leaves in the table: 0 unless it tells a value. */
+/* Returns: the table cell that @event leaves, or 0 if it has no value */
 static inline MhCell
 mh_event_get_cell (const MhEvent *event)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-recorded-trace-private.h"
 
-/* What waits for its turn: a queue, a stack, or the path of a search. */
+/* The queue, stack or search path that waits at a step of a recorded trace. */
 
-/* First in, first out: the pushes that were not yet taken. */
+/* A first-in, first-out queue holds the pushes that were not yet taken. */
 static guint32
 read_queue (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
 {
@@ -37,7 +37,7 @@ read_stack (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 m
   return stack->depths[n_changes - 1];
 }
 
-/* The slot that the last event went into, or came back to. */
+/* Returns: the slot that the last event went into or came back to */
 static guint32
 get_path_end (const MhRecordedTrace *self, guint32 step)
 {
@@ -54,7 +54,7 @@ get_path_end (const MhRecordedTrace *self, guint32 step)
     case MH_EVENT_ENTERED:
     case MH_EVENT_CUT:
       return last->slot;
-    case MH_EVENT_HIT: /* an entry has many callers: who asked now is the cause's slot */
+    case MH_EVENT_HIT: /* a memo entry has many callers: the current one is the slot of the cause */
       return last->cause != MH_STEP_NONE ? self->events[last->cause].slot : MH_SLOT_NONE;
     case MH_EVENT_DECIDED:
       return self->slots[last->slot].parent;

@@ -21,7 +21,7 @@ position_of (const MhRecordedTrace *self, guint32 slot)
   return has_slots (self) ? self->slots[slot].position : slot;
 }
 
-/* Whether what has no winner at @step is a draw. */
+/* Returns: whether positions without a winner are draws at @step */
 static gboolean
 is_closed (const MhRecordedTrace *self, guint32 step)
 {
@@ -84,7 +84,8 @@ mh_recorded_trace_get_bare_event (const MhTrace *trace, guint32 event)
   return bare;
 }
 
-/* The one of the ascending @events that is asked for, if there is one. */
+/* Finds the first of the ascending @events at or after @step, or the last before it.
+ * Returns: FALSE if there is none */
 static gboolean
 pick (const guint32 *events, guint32 n_events, guint32 step, gboolean forward, guint32 *event)
 {
@@ -204,8 +205,8 @@ mh_recorded_trace_get_parent (const MhTrace *trace, guint32 slot)
   return has_slots (self) ? self->slots[slot].parent : MH_SLOT_NONE;
 }
 
-/* What is known of the slot about @position since its last event, the number
- * of which may be MH_STEP_NONE. */
+/* Returns: the record of the slot about @position after its last event, @event, which
+ * may be MH_STEP_NONE */
 static MhRecord
 tell_record (const MhRecordedTrace *self, guint32 position, guint32 event, gboolean closed)
 {
@@ -238,7 +239,7 @@ find_last_event (const MhRecordedTrace *self, guint32 slot, guint32 step)
   return n_before > 0 ? events[n_before - 1] : MH_STEP_NONE;
 }
 
-/* The last event about @position, in any slot of @layer. */
+/* Returns: the last event about @position in any slot of @layer, or MH_STEP_NONE */
 static guint32
 find_last_event_about (const MhRecordedTrace *self, guint32 position, guint32 layer, guint32 step)
 {
@@ -339,9 +340,10 @@ mh_recorded_trace_read_children (const MhTrace *trace,
   return n;
 }
 
-/* What the last event about @position left in the table; 0 if that tells no value,
- * or if there was none. Cells lie as rows do, which events do not: reading a row
- * does not touch them. */
+/* Returns: the cell that the last event about @position before @step leaves; 0 if that
+ * event has no value or if there was none. Cells are stored in the order of positions,
+ * so that reading a row does not touch the events, which are stored in the order of the
+ * run. */
 static MhCell
 read_last_cell (const MhTraceView *view, guint32 position, guint32 step, gboolean *has_event)
 {
@@ -364,7 +366,7 @@ read_last_cell (const MhTraceView *view, guint32 position, guint32 step, gboolea
   return *has_event ? self->cells[first + n_before - 1] : 0;
 }
 
-/* The same as tell_record() of a position. */
+/* Returns: the cell with the same value as tell_record () of that position */
 static MhCell
 read_cell (const MhTraceView *view, guint32 position, guint32 step, gboolean closed)
 {

@@ -6,46 +6,49 @@
 G_BEGIN_DECLS
 
 /*
- * A trace kept as a log of events, 16 bytes each, with indexes: by slot, by
- * kind, and by position where slots are not positions. Building an index
- * costs a counting sort; 4 bytes an event and index. Where slots are positions,
- * 4 more keep what the event leaves in the table.
+ * A trace stored as a log of events, 16 bytes each, with indexes by slot, by kind and,
+ * in a run that adds its slots, by position. Building an index is a counting sort and
+ * takes 4 bytes per event. If slots are positions, another 4 bytes per event store the
+ * table cell that the event leaves.
  *
- * A recorder is what a running algorithm writes to; it belongs to one thread.
- * Freezing it gives the trace.
+ * A running algorithm writes its events to a recorder, which belongs to one thread.
+ * Freezing the recorder gives the trace.
  */
 typedef struct _MhRecorder MhRecorder;
 
-/* A run that may have more events than this is not recorded, or not to its
- * end. */
+/* The most events of a recorded run. A run that may have more is not recorded, or not
+ * to its end. */
 #define MH_EVENT_BUDGET 4000000
-/* What recording one event takes, with the indexes and its cell. */
+/* Bytes for one event, with its indexes and its cell. */
 #define MH_EVENT_BYTES (sizeof (MhEvent) + 4 * sizeof (guint32))
-/* What an added slot takes, and an event more where slots are added. */
+/* Bytes for an added slot. An event of a run that adds slots takes as many bytes more
+ * than MH_EVENT_BYTES. */
 #define MH_SLOT_BYTES (7 * sizeof (guint32))
 
-/* @max_events: those after them are left out, and the trace is partial. Memory
- * is taken as it is written to.
- * Returns: (transfer full) (nullable): NULL if there is no memory */
+/* @max_events: how many events are recorded; later events are dropped and make the
+ * trace partial. The memory is reserved at once, but used only as events are written.
+ * Returns: (transfer full) (nullable): NULL if memory ran out */
 MhRecorder *mh_recorder_new (MhGame *game, const MhTraceStyle *style, guint32 max_events);
 void mh_recorder_free (MhRecorder *self);
 
-/* A slot about @position, first visited from the slot @parent (or
- * MH_SLOT_NONE). @layer: from 1. Returns: its number, one more than that of
- * the slot before; MH_SLOT_NONE once events are left out */
+/* Adds a slot for @position that was first visited from the slot @parent (or
+ * MH_SLOT_NONE). @layer: from 1.
+ * Returns: the number of the slot, counted from 0; MH_SLOT_NONE once events are dropped */
 guint32 mh_recorder_add_slot (MhRecorder *self, guint32 position, guint32 layer, guint32 parent);
-/* Appends @event. @self: (nullable): of a run that is not recorded. Returns: its
- * number, or MH_STEP_NONE if it was left out */
+/* Appends @event. @self: (nullable): NULL if the run is not recorded, which drops the
+ * event.
+ * Returns: the number of the event, or MH_STEP_NONE if it was dropped */
 guint32 mh_recorder_add (MhRecorder *self, MhEvent event);
-/* The same; since @event its slot has @value. */
+/* Appends @event with @value as the value of its slot, like mh_recorder_add (). */
 guint32 mh_recorder_add_value (MhRecorder *self, MhEvent event, MhValue value);
-/* The events from here on belong to the next level. The first one begins by
- * itself. @self: (nullable) */
+/* Begins the next phase with the next event. The first phase begins by itself. @self:
+ * (nullable) */
 void mh_recorder_begin_phase (MhRecorder *self);
-/* Frees @self. Returns: (transfer full) (nullable): NULL if there is no memory
- * for the indexes */
+/* Makes the trace and frees @self.
+ * Returns: (transfer full) (nullable): NULL if there is no memory for the indexes */
 MhTrace *mh_recorder_freeze (MhRecorder *self);
-/* The same after a last event, MH_EVENT_CLOSED at that line. */
+/* Appends a last event, MH_EVENT_CLOSED at @line of the pseudocode, and freezes @self
+ * like mh_recorder_freeze (). */
 MhTrace *mh_recorder_close (MhRecorder *self, guint8 line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRecorder, mh_recorder_free)

@@ -11,8 +11,8 @@ struct _MhRecorder
   guint32 n_events;
   guint32 max_events;
   gboolean is_full;
-  GArray *slots;  /* MhSlot, or NULL */
-  GArray *phases; /* guint32: the event each phase begins with */
+  GArray *slots;  /* (element-type MhSlot); NULL if slots are positions */
+  GArray *phases; /* (element-type guint32): the event that each phase begins with */
 };
 
 MhRecorder *
@@ -108,7 +108,7 @@ get_slot_cb (gconstpointer trace, guint32 event)
 {
   const MhRecordedTrace *self = trace;
 
-  return self->events[event].slot; /* MH_SLOT_NONE is left out */
+  return self->events[event].slot; /* the index leaves out MH_SLOT_NONE */
 }
 
 static guint32
@@ -225,7 +225,8 @@ link_stack (MhRecordedTrace *self)
   return TRUE;
 }
 
-/* Levels are where the run said so; else the run is cut into equal parts. */
+/* Takes the phases that the run has marked if it has levels; otherwise cuts the run
+ * into equal parts. */
 static void
 take_phases (MhRecordedTrace *self, GArray *phases)
 {
@@ -267,7 +268,7 @@ take_slots (MhRecordedTrace *self, GArray *slots)
 
   self->slots = (MhSlot *) g_array_steal (slots, NULL);
   if (self->slots == NULL)
-    self->slots = g_new0 (MhSlot, 1); /* a run without any still has its own slots */
+    self->slots = g_new0 (MhSlot, 1); /* not NULL, which would mean that slots are positions */
   for (guint32 slot = 0; slot < self->n_slots; slot++)
     self->n_layers = MAX (self->n_layers, self->slots[slot].layer);
 }

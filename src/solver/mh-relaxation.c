@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Lines of the pseudocode that events stand at. */
+/* The indexes of the lines in the pseudocode that events belong to. */
 enum
 {
   LINE_SEED = 0,
@@ -97,39 +97,39 @@ static const MhTraceStyle stack_style = {
   .ends_in_answer = TRUE,
 };
 
-/* What events tell of a position. */
+/* Facts about a position that its events report. */
 typedef struct
 {
-  guint16 counter; /* replies that did not lose when it was last computed */
-  guint32 joined;  /* the event with which it joined the queue */
-  guint32 woken;   /* the event that was the reason for it */
-  guint32 decided; /* the event that decided it */
+  guint16 counter; /* replies that did not lose when the position was last computed */
+  guint32 joined;  /* the event with which the position joined the queue */
+  guint32 woken;   /* the event that caused the position to join */
+  guint32 decided; /* the event that decided the position */
 } Memory;
 
 typedef struct
 {
   MhCrank parent;
   MhGame *game;
-  MhRecorder *recorder; /* NULL above the event budget */
-  Memory *memories;     /* for each position, when recording */
+  MhRecorder *recorder; /* NULL if nothing is recorded */
+  Memory *memories;     /* for each position; NULL if nothing is recorded */
   MhCodes codes;
   MhWorklist list;
   gboolean is_stack;
   guint32 n_positions;
-  guint32 n_scanned; /* for finished ones */
+  guint32 n_scanned; /* positions scanned for finished ones */
   guint32 round;
-  guint32 n_left;           /* positions to take in this round */
-  guint64 n_decided_before; /* this round */
+  guint32 n_left;           /* positions left to take in this round */
+  guint64 n_decided_before; /* value of the count before this round */
   guint32 *moves;
-  guint64 n_units; /* of work, for slices: positions taken, and moves listed */
+  guint64 n_units; /* work for slices: positions taken, and moves listed */
   guint64 work[MH_MAX_WORK_COUNTS];
 } Relaxation;
 
-/* What the replies of a position amount to. */
+/* The best reply at a position. */
 typedef struct
 {
   MhValue value;
-  guint32 reply;  /* that gives it, or MH_POSITION_NONE */
+  guint32 reply;  /* the reply with this value, or MH_POSITION_NONE */
   guint32 n_open; /* replies that do not lose */
 } Best;
 
@@ -139,9 +139,9 @@ is_stack (const MhProblem *problem)
   return mh_problem_get_option (problem, OPTION_ORDER) == ORDER_LIFO;
 }
 
-/* A finished position joins the queue once; another one for each of its moves
- * at most, when the reply is decided, and once more when it is sent back. Each
- * is taken again, and either changes or stays. */
+/* A finished position joins the queue once. Another position joins at most once for
+ * each of its moves, when the reply is decided, and is sent back at most once more for
+ * each. Each time it is taken, and either changes or stays. */
 static guint64
 get_n_events_bound (const MhGame *game)
 {
@@ -267,7 +267,7 @@ record (Relaxation *self, MhEventKind kind, guint32 position, guint32 cause, gui
   return mh_recorder_add_value (self->recorder, event, mh_codes_get (&self->codes, position));
 }
 
-/* @position joins the queue, because of the event @cause. */
+/* Puts @position into the queue because of the event @cause. */
 static void
 push (Relaxation *self, MhEventKind kind, guint32 position, guint32 cause, guint8 line)
 {
@@ -296,7 +296,7 @@ scan_next (Relaxation *self)
     push (self, MH_EVENT_SEED, position, MH_STEP_NONE, LINE_SEED);
 }
 
-/* What is best for the mover, as the replies stand. */
+/* Returns: the best reply for the mover, with the current values */
 static Best
 compute (Relaxation *self, guint32 position)
 {
@@ -356,7 +356,7 @@ decide (Relaxation *self, guint32 position, const Best *best)
       push (self, MH_EVENT_QUEUED, self->moves[i], event, LINE_QUEUED);
 }
 
-/* What waits when a round begins is what is taken in it. */
+/* A round takes the positions that wait when it begins. */
 static void
 count_down_round (Relaxation *self)
 {
@@ -418,7 +418,8 @@ relaxation_advance (MhCrank *crank, guint budget)
   return TRUE;
 }
 
-/* More may wait again than before; what is decided stays decided. */
+/* The number of decided positions is shown, which never falls; the number of waiting
+ * ones may grow again. */
 static double
 relaxation_get_progress (const MhCrank *crank)
 {
@@ -443,7 +444,7 @@ relaxation_finish (MhCrank *crank, MhResult *result)
   const gboolean recorded = self->recorder != NULL;
   MhResult made = { NULL };
 
-  mh_worklist_clear (&self->list); /* not needed any more, and large */
+  mh_worklist_clear (&self->list); /* large, and no longer needed */
   if (recorded)
     made.trace = create_trace (self);
   made.solution = mh_codes_take_solution (&self->codes, self->game);

@@ -6,27 +6,27 @@
 G_BEGIN_DECLS
 
 /*
- * Relaxation with a worklist: every position starts as a draw; those taken
- * from the list are computed again from their replies, and a change sends the
- * positions before it to the list, until nothing changes. At worst every move
- * has all replies of a position looked at again, in practice four replies a
- * position; 9 bytes a position without a trace.
+ * Relaxation with a worklist. Every position starts as a draw. A position taken from
+ * the list is recomputed from its replies, and a change puts its predecessors on the
+ * list, until nothing changes. At worst each move causes all replies of a position to
+ * be looked at again; in practice about four replies per position are looked at. Memory
+ * without a trace is 9 bytes per position.
  *
- * Outcomes are right in any order: only a real win makes another one, so that
- * a position changes at most once. Its number of moves is worked out in that
- * moment, often too large last in, first out. Plain first in, first out is not
- * safe either: a reply that is decided early in a round, by another one of
- * that round, may be seen before a quicker reply which that round decides
- * later (tests/solver/test-relaxation.c has the smallest such boards). So the
- * queue goes by rounds, round 0 being the finished positions, and who would
- * get more moves than the number of the round goes back into the queue.
+ * Outcomes are right in any order of the list, because only a real win leads to another
+ * one, so that a position changes at most once. Its remoteness is computed at that
+ * moment and is often too large in last-in, first-out order. Plain first-in, first-out
+ * order is not safe either: a reply decided early in a round, because of another reply
+ * of that round, may be seen before a quicker reply that the round decides later
+ * (tests/solver/test-relaxation.c has the smallest such boards). The queue is therefore
+ * processed by rounds, with the finished positions as round 0, and a position whose
+ * remoteness would exceed the number of the round goes back into the queue.
  *
- * That is exact, by induction: when round k begins, what ends in fewer than k
- * moves is decided rightly and nothing else is decided, so that a number of at
- * most k is computed from final replies alone, and a larger one waits. And who
- * ends in k moves is taken in round k, because the reply that makes it so was
- * decided in round k - 1, when it joined the queue, or was waiting there to be
- * sent back.
+ * This is exact by induction. When round k begins, the positions that end in fewer than
+ * k plies are decided rightly and no others are decided. So a remoteness of at most k
+ * is computed from final replies alone, and larger ones wait. A position that ends in k
+ * plies is taken in round k: either the reply that makes it so was decided in round k -
+ * 1 and put it into the queue, or the position was already waiting and is sent back
+ * then.
  */
 extern const MhAlgorithm mh_relaxation;
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Lines of the pseudocode that events stand at. */
+/* The indexes of the lines in the pseudocode that events belong to. */
 enum
 {
   LINE_SEED = 0,
@@ -56,21 +56,22 @@ typedef struct
 {
   MhCrank parent;
   MhGame *game;
-  MhRecorder *recorder; /* NULL above the event budget */
+  MhRecorder *recorder; /* NULL if nothing is recorded */
   guint32 n_positions;
-  guint32 n_scanned; /* for seeds */
+  guint32 n_scanned; /* positions scanned for seeds */
   MhCodes codes;
-  guint16 *counters; /* replies still to refute */
+  guint16 *counters; /* for each position, the replies still to refute */
   guint32 *queue;    /* all positions ever queued, in order */
   guint32 n_taken;
   guint32 n_queued;
-  guint32 *decided_by; /* the event that decided a position, when recording */
+  guint32 *decided_by; /* the event that decided each position; NULL if nothing is recorded */
   guint32 *moves;
-  guint32 level; /* remoteness of what was taken last */
+  guint32 level; /* remoteness of the position taken last */
   guint64 work[MH_MAX_WORK_COUNTS];
 } Retrograde;
 
-/* Every position is queued and taken once; every move refutes or decides. */
+/* Every position is queued and taken once, and every move refutes or decides at most
+ * once. */
 static guint64
 get_n_events_bound (const MhGame *game)
 {
@@ -159,7 +160,7 @@ record (Retrograde *self, MhEventKind kind, guint32 position, guint32 cause, gui
   if (self->recorder == NULL)
     return MH_STEP_NONE;
 
-  const MhValue open = { MH_OUTCOME_NONE, 0 }; /* a draw only when all is done */
+  const MhValue open = { MH_OUTCOME_NONE, 0 }; /* not a draw until the run ends */
   const MhEvent event = {
     .slot = position,
     .cause = cause,
@@ -174,7 +175,7 @@ record (Retrograde *self, MhEventKind kind, guint32 position, guint32 cause, gui
                                     : open);
 }
 
-/* @position gets its value and joins the queue. */
+/* Sets the value of @position and puts it into the queue. */
 static void
 decide (Retrograde *self,
         MhEventKind kind,
@@ -193,8 +194,8 @@ decide (Retrograde *self,
     self->decided_by[position] = event;
 }
 
-/* A position that ends in a draw has no winner to tell its predecessors, and
- * as a reply it can never be refuted: it needs no seed. */
+/* A finished position that is drawn is no seed: it makes no predecessor win, and as a
+ * reply it is never refuted. */
 static void
 scan_next (Retrograde *self)
 {
@@ -206,7 +207,7 @@ scan_next (Retrograde *self)
     decide (self, MH_EVENT_SEED, position, (MhValue){ end, 0 }, MH_STEP_NONE, LINE_SEED);
 }
 
-/* Tells the position @before that the value of its @reply is known, at the
+/* Handles the move from @before to a reply of the value @reply, which was taken at the
  * event @cause. */
 static void
 inform (Retrograde *self, guint32 before, MhValue reply, guint32 cause)
@@ -291,7 +292,9 @@ create_trace (Retrograde *self)
 {
   if (self->n_taken == 0)
     mh_recorder_begin_phase (
-        self->recorder); /* without seeds, too, the last phase decides nothing */
+        /* The last phase decides nothing. Without seeds it would also be the first
+         * phase, so that another one is begun. */
+        self->recorder);
 
   return mh_recorder_close (g_steal_pointer (&self->recorder), LINE_CLOSED);
 }
@@ -303,7 +306,7 @@ retrograde_finish (MhCrank *crank, MhResult *result)
   const gboolean recorded = self->recorder != NULL;
   MhResult made = { NULL };
 
-  g_clear_pointer (&self->queue, g_free); /* not needed any more, and large */
+  g_clear_pointer (&self->queue, g_free); /* large, and no longer needed */
   if (recorded)
     made.trace = create_trace (self);
   made.solution = mh_codes_take_solution (&self->codes, self->game);

@@ -6,18 +6,18 @@
 G_BEGIN_DECLS
 
 /*
- * Retrograde analysis: breadth-first search backwards from the finished
- * positions, with a counter of replies still to refute for every position.
- * Exact in value and remoteness. Each move is looked at once: O(moves) time,
- * 12 bytes a position without a trace.
+ * Retrograde analysis: breadth-first search backwards from the finished positions, with
+ * a counter of the replies still to refute for every position. Exact in value and
+ * remoteness. Each move is looked at once: O(moves) time. Memory without a trace is 12
+ * bytes per position.
  *
- * Source: K. Thompson, "Retrograde Analysis of Certain Endgames", ICCA Journal
- * 9(3), 1986; the counters: the linear-time algorithm for reachability games.
+ * Source: K. Thompson, "Retrograde Analysis of Certain Endgames", ICCA Journal 9(3),
+ * 1986; the counters are those of the linear-time algorithm for reachability games.
  */
 extern const MhAlgorithm mh_retrograde;
 
-/* Whether its run would have more events than MH_EVENT_BUDGET, so that there
- * would be no trace. */
+/* Returns: whether a run would have more events than MH_EVENT_BUDGET, so that it is not
+ * recorded */
 gboolean mh_retrograde_is_too_long (const MhGame *game);
 
 G_END_DECLS

@@ -3,15 +3,15 @@
 
 #include "mh-space.h"
 
-/* Small boards need little; a cap or a budget of the user's may need more than
- * any board here is worth. */
+/* The limit on the memory of a run. Small boards need little, but a large cap or budget
+ * set by the user may ask for more than a small board is worth. */
 #define MAX_BYTES (G_GUINT64_CONSTANT (1) << 30)
 
-/* What beginning and ending a run costs, in units of work. */
+/* The cost of beginning and ending a run, in units of work. */
 #define COST_OF_RUN 64
 
-/* Runs are always cut into the same pieces, whatever the budget, so that those
- * that take too long are always the same. */
+/* Runs are always cut into slices of this size, whatever the budget of the caller, so
+ * that the same runs always exceed their limit. */
 #define SLICE 1024
 
 struct _MhRival
@@ -19,10 +19,10 @@ struct _MhRival
   MhVariant variant;
   MhGame *game;
   guint max_work;
-  MhCrank *crank;       /* of the run under way, or NULL */
-  guint patience;       /* the units that it may still take */
-  MhSolution *solution; /* NULL before the first run, or if it had no memory */
-  guint32 begun_at;     /* the start of that run */
+  MhCrank *crank;       /* the run under way, or NULL */
+  guint patience;       /* units of work left to that run */
+  MhSolution *solution; /* NULL before the first run, or if it failed */
+  guint32 begun_at;     /* the start of the last run */
   gboolean has_failed;
 };
 

@@ -6,32 +6,36 @@
 G_BEGIN_DECLS
 
 /*
- * An algorithm that is asked about positions of one game, one after the other.
+ * An algorithm that is asked for the values of positions of one game, one after the
+ * other: the position oracle of a hunt.
  *
- * Cranked, as algorithms are; for one thread. Each run may take so much work and
- * memory and no more; the position then has no answer.
+ * A query is advanced in slices, like an algorithm, and belongs to one thread. Each run
+ * has a limit on work and on memory; a position whose run exceeds a limit has no
+ * answer.
  */
 typedef struct _MhRival MhRival;
 
-/* @max_work: the units that a run may take. Returns: (transfer full) */
+/* @max_work: the units of work that one run may take. Returns: (transfer full) */
 MhRival *mh_rival_new (const MhVariant *variant, MhGame *game, guint max_work);
 void mh_rival_free (MhRival *self);
 
-/* Whether a run has told about @position, or tried to; of answers that depend on
- * where the run began, in passing. */
+/* Returns: whether the last run answered @position or began there. If answers depend on
+ * the start, the value of another position may have been found in passing. */
 gboolean mh_rival_has_answered (const MhRival *self, guint32 position);
-/* Whether it has where that made a difference. */
+/* Returns: whether asking for @position would not change its value: the last run began
+ * there, or answers do not depend on the start */
 gboolean mh_rival_has_answered_here (const MhRival *self, guint32 position);
 
-/* Begins a run at @position. */
+/* Begins a run at @position and drops the results of the run before. */
 void mh_rival_ask (MhRival *self, guint32 position);
-/* Works until @budget is used up, which it lowers. Returns: TRUE while there is
- * more */
+/* Works until @budget is used up, and lowers it by the work done.
+ * Returns: TRUE while there is more */
 gboolean mh_rival_advance (MhRival *self, guint *budget);
 
-/* Without an outcome where it has none. */
+/* Returns: the value of @position in the last run, without an outcome if there is no
+ * answer */
 MhValue mh_rival_get_value (const MhRival *self, guint32 position);
-/* Whether some run has had no answer. */
+/* Returns: whether any run so far had no answer */
 gboolean mh_rival_has_failed (const MhRival *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRival, mh_rival_free)

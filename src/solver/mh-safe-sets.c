@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Lines of the pseudocode that events stand at. */
+/* The indexes of the lines in the pseudocode that events belong to. */
 enum
 {
   LINE_SEED = 0,
@@ -72,7 +72,7 @@ static const MhOption options[] = {
   { NULL },
 };
 
-/* What is safe for both players is a draw. */
+/* Positions that are safe for both players are draws. */
 static const MhTraceStyle both_style = {
   .waiting = MH_WAITING_NONE,
   .deciding = MH_EVENT_FILTER (MH_EVENT_SEED) | MH_EVENT_FILTER (MH_EVENT_DECIDED),
@@ -93,26 +93,27 @@ typedef struct
 {
   MhCrank parent;
   MhGame *game;
-  MhRecorder *recorder; /* NULL above the event budget */
-  guint16 *counters;    /* replies in the set of the mover, when recording */
-  guint32 *deleted_by;  /* the event that deleted a position, when recording */
-  guint64 player;       /* whose set: a choice of the option */
-  MhCodes codes;        /* a winner: deleted from the set of the other player */
+  MhRecorder *recorder; /* NULL if nothing is recorded */
+  guint16 *counters;    /* replies in the mover's set; NULL if nothing is recorded */
+  guint32 *deleted_by;  /* the event that deleted each position; NULL if nothing is recorded */
+  guint64 player;       /* whose set to compute: a choice of the option */
+  MhCodes codes;        /* a winner means: deleted from the set of the other player */
   guint32 n_positions;
-  guint32 n_scanned; /* for the ends of the game */
+  guint32 n_scanned; /* positions scanned for ends of the game */
   guint32 *deleted;  /* all positions ever deleted, in order */
   guint32 n_deleted;
-  guint32 n_followed; /* deleted ones whose predecessors were looked at */
+  guint32 n_followed; /* deleted positions whose predecessors were looked at */
   guint32 round;
-  guint32 round_end; /* so many were deleted before this round */
-  guint32 *kept;     /* the round that last found that a position stays */
-  guint32 *before;   /* room for moves to a position, and from one */
+  guint32 round_end; /* number of positions deleted before this round */
+  guint32 *kept;     /* for each position, the last round that found that it stays */
+  guint32 *before;   /* buffers for the moves to a position, and from a position */
   guint32 *replies;
-  guint64 n_units; /* of work, for slices: positions looked at, and moves listed */
+  guint64 n_units; /* work for slices: positions looked at, and moves listed */
   guint64 work[MH_MAX_WORK_COUNTS];
 } SafeSets;
 
-/* Coins have no such option: both sets are the same but for whose turn it is. */
+/* The algorithm for coins has no options: both sets are the same but for whose turn it
+ * is. */
 static guint64
 get_player (const MhProblem *problem)
 {
@@ -120,8 +121,8 @@ get_player (const MhProblem *problem)
                                              : PLAYER_BOTH;
 }
 
-/* Every position is deleted at most once; for every move a position is kept at
- * most once, when its reply was deleted. */
+/* Every position is deleted at most once. A position is kept at most once for each of
+ * its moves, when the reply was deleted. */
 static guint64
 get_n_events_bound (const MhGame *game)
 {
@@ -286,7 +287,7 @@ delete_position (SafeSets *self,
     self->deleted_by[position] = event;
 }
 
-/* Whether the set of the player who loses by @outcome is worked out. */
+/* Returns: whether the set of the player who loses by @outcome is wanted */
 static gboolean
 is_wanted (const SafeSets *self, MhOutcome outcome)
 {
@@ -324,8 +325,8 @@ begin_round (SafeSets *self)
   mh_recorder_begin_phase (self->recorder);
 }
 
-/* How many replies were in the set of the player who loses by @outcome when
- * this round began. */
+/* Returns: how many replies were in the set of the player who loses by @outcome when
+ * this round began */
 static guint32
 count_inside (SafeSets *self, guint32 position, MhOutcome outcome)
 {
@@ -344,7 +345,8 @@ count_inside (SafeSets *self, guint32 position, MhOutcome outcome)
   return n_inside;
 }
 
-/* The mover of @position loses by @outcome if no reply is in his set. */
+/* Deletes @position, whose mover would lose by @outcome, if no reply is in the mover's
+ * set. */
 static void
 examine (SafeSets *self, guint32 position, MhOutcome outcome, guint32 cause)
 {
@@ -366,7 +368,7 @@ examine (SafeSets *self, guint32 position, MhOutcome outcome, guint32 cause)
   record (self, MH_EVENT_KEPT, position, cause, LINE_KEPT);
 }
 
-/* Looks at the positions before one that the last round has deleted. */
+/* Looks at the predecessors of the next position that an earlier round has deleted. */
 static void
 follow_next (SafeSets *self)
 {
@@ -438,7 +440,7 @@ safe_sets_finish (MhCrank *crank, MhResult *result)
   const gboolean recorded = self->recorder != NULL;
   MhResult made = { NULL };
 
-  g_clear_pointer (&self->deleted, g_free); /* not needed any more, and large */
+  g_clear_pointer (&self->deleted, g_free); /* large, and no longer needed */
   g_clear_pointer (&self->kept, g_free);
   if (recorded)
     made.trace = create_trace (self);

@@ -6,25 +6,26 @@
 G_BEGIN_DECLS
 
 /*
- * Safe sets, a greatest fixpoint: for a player every position starts safe;
- * deleted is where he must leave the set, or where the other player may. What
- * stays he does not lose, and what stays for both players is a draw: each has
- * a reply that holds it, for ever.
+ * Safe sets, a greatest fixpoint. For each player every position starts safe. A
+ * position is deleted from a player's set if that player must leave the set by moving,
+ * or if the opponent may leave it. A player does not lose the positions that stay in
+ * the player's set, and positions that stay in both sets are draws: each player has a
+ * reply that holds the draw for ever.
  *
- * Deletion goes by rounds that look only at what earlier rounds have deleted,
- * and only at the positions before that. So the round that deletes a position
- * from the set of one player is the number of moves in which the other wins:
- * for both players it is exact in value and remoteness, for one player what
- * stays is not decided. At worst every move has all replies of a position
- * looked at again; 12 bytes a position without a trace.
+ * Deletion goes by rounds. A round considers only what earlier rounds have deleted, and
+ * looks only at the predecessors of these positions. So the round that deletes a
+ * position from one player's set is the number of plies in which the other player wins.
+ * For both players the sets are exact in value and remoteness; for one player alone,
+ * the positions that stay are not decided. At worst each move causes all replies of a
+ * position to be looked at again. Memory without a trace is 12 bytes per position.
  *
- * Source: the dual of the least fixpoint that retrograde analysis works out;
- * R. McNaughton, "Infinite games played on finite graphs", Annals of Pure and
- * Applied Logic 65(2), 1993.
+ * Source: the dual of the least fixpoint that retrograde analysis computes; R.
+ * McNaughton, "Infinite games played on finite graphs", Annals of Pure and Applied
+ * Logic 65(2), 1993.
  */
 extern const MhAlgorithm mh_safe_sets;
-/* The same for coins taken from the end, of both players: it speaks of no mouse
- * and no cat. */
+/* Safe sets of both players for coins taken from the end. The algorithm has no option
+ * for one player alone, because its choices name the mouse and the cat. */
 extern const MhAlgorithm mh_safe_sets_of_coins;
 
 G_END_DECLS

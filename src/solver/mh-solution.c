@@ -8,10 +8,10 @@ struct _MhSolution
   gatomicrefcount ref_count;
   MhGame *game;
   guint32 n_positions;
-  guint16 *codes; /* one of these four is there */
+  guint16 *codes; /* exactly one of these four arrays is there */
   guint32 *wide_codes;
   guint8 *outcomes;
-  gint64 *scores; /* of the positions of plane 0 */
+  gint64 *scores; /* for the positions of plane 0 */
 };
 
 static MhSolution *
@@ -47,7 +47,7 @@ get_value_of_score (const MhSolution *self, guint32 position)
                     spot.column - spot.row };
 }
 
-/* Impossible positions have no value, whatever their code is. */
+/* Returns: the value of @position; impossible positions have none, whatever their code */
 static MhValue
 get_value (const MhSolution *self, guint32 position)
 {

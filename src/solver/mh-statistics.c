@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define N_SHORT_CODES (G_MAXUINT16 + 1)
-#define FIRST_ROOM 64 /* levels */
+#define FIRST_ROOM 64 /* number of levels to reserve first */
 
 struct _MhTally
 {
@@ -14,8 +14,10 @@ struct _MhTally
   MhStatistics *statistics;
   guint32 n_positions;
   guint32 n_read;
-  guint32 n_room;     /* for levels */
-  guint32 *n_by_code; /* where codes have 16 bits: how many have each is all there is to know */
+  guint32 n_room; /* number of levels reserved */
+  /* The number of positions with each code of 16 bits, from which all else is computed
+   * at the end; NULL for wide codes. */
+  guint32 *n_by_code;
 };
 
 static gboolean
@@ -24,7 +26,8 @@ has_level (MhValue value)
   return mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN;
 }
 
-/* Coins are worth the same to both players: half of the positions tell all. */
+/* Returns: how many of @n_positions are counted. In games with coins, the positions of
+ * the first player stand for both players. */
 static guint32
 get_share (const MhGame *game, guint32 n_positions)
 {
@@ -48,7 +51,7 @@ make_room (MhTally *self, guint32 n_levels)
   memset (statistics->levels + n_before, 0, (self->n_room - n_before) * sizeof *statistics->levels);
 }
 
-/* @n positions have @value. */
+/* Counts @n positions with @value. */
 static void
 add (MhTally *self, MhValue value, guint32 n)
 {
@@ -76,7 +79,7 @@ add_position (MhTally *self, guint32 position)
     self->statistics->max_score = MAX (self->statistics->max_score, ABS (score));
 }
 
-/* A cat in a hole looks like a draw. */
+/* Moves the impossible positions, whose code is that of a draw, to the unknown ones. */
 static void
 leave_out_impossible (MhTally *self)
 {

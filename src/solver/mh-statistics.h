@@ -6,24 +6,27 @@
 G_BEGIN_DECLS
 
 /*
- * Counts over all possible positions of a solution; of coins over those of the
- * first player, since both may take the same. Immutable; making it costs a pass.
+ * Counts over all possible positions of a solution. In games with coins, only positions
+ * with the first player to move count, since both players may take the same coins.
+ * Immutable; made in one pass.
  */
 typedef struct
 {
-  guint32 n_by_outcome[MH_N_OUTCOMES]; /* MH_OUTCOME_NONE: possible, but not answered */
+  /* MH_OUTCOME_NONE counts the possible positions without an answer */
+  guint32 n_by_outcome[MH_N_OUTCOMES];
   guint32 max_remoteness;
   guint32 n_levels; /* max_remoteness + 1, or 0 without winners */
-  guint32 (*levels)
-      [MH_N_PLAYERS]; /* for each remoteness the positions won by each player, where it is known */
-  gint64 max_score;   /* the largest lead of either player, 0 where none is counted */
+  /* For each remoteness, the number of positions won by each player. Wins of unknown
+   * remoteness are left out. An array of n_levels elements. */
+  guint32 (*levels)[MH_N_PLAYERS];
+  gint64 max_score; /* the largest lead of either player; 0 in games without scores */
 } MhStatistics;
 
 /* Returns: (transfer full) */
 MhStatistics *mh_statistics_new (MhSolution *solution);
 void mh_statistics_free (MhStatistics *self);
 
-/* Counts that are under way: cranked as algorithms are. */
+/* A count under way, which is advanced in slices like an algorithm. */
 typedef struct _MhTally MhTally;
 
 /* Returns: (transfer full) */
@@ -31,7 +34,8 @@ MhTally *mh_tally_new (MhSolution *solution);
 void mh_tally_free (MhTally *self);
 /* Counts about @budget positions. Returns: TRUE while there are more */
 gboolean mh_tally_advance (MhTally *self, guint budget);
-/* When all are counted. Frees @self. Returns: (transfer full) */
+/* Frees @self, which must have counted all positions.
+ * Returns: (transfer full): the counts */
 MhStatistics *mh_tally_finish (MhTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStatistics, mh_statistics_free)

@@ -4,8 +4,8 @@
 #include "mh-trace.h"
 
 /*
- * What a kind of trace fills in. Values are those of the public functions of
- * the same name, with arguments already checked.
+ * The virtual functions of a kind of trace. Each has the contract of the public
+ * function of the same name; its arguments have been checked.
  */
 typedef struct
 {
@@ -50,7 +50,7 @@ struct _MhTrace
   gboolean is_partial;
 };
 
-/* Called by the constructors and free functions of the kinds of trace. */
+/* The common parts of the constructors and free functions of all kinds of trace. */
 void
 mh_trace_init (MhTrace *self, const MhTraceClass *klass, MhGame *game, const MhTraceStyle *style);
 void mh_trace_clear (MhTrace *self);

@@ -6,7 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* A number of turns that nobody can wait for, and nothing overflows with. */
+/* A number of turns that nobody can wait for, small enough that no computation with it
+ * overflows. */
 #define MAX_CAP 1000000000
 
 static guint64
@@ -83,15 +84,15 @@ tests_cap_first (const MhProblem *problem)
   return mh_problem_get_option (problem, MH_TURN_CAP_TEST) == MH_TURN_TEST_CAP_FIRST;
 }
 
-/* The smallest cap that leaves a win in @remoteness as it is. */
+/* Returns: the smallest cap that keeps a win in @remoteness plies */
 static guint64
 get_cap_for (const MhProblem *problem, guint64 remoteness)
 {
   return tests_cap_first (problem) ? remoteness + 1 : remoteness;
 }
 
-/* A winning line comes to no unfinished position twice: mouse and cat on
- * different nodes, and none of them in a hole. */
+/* A winning line never repeats an unfinished position. In such a position the mouse and
+ * the cat are on different nodes, and neither is in a hole. */
 static guint64
 get_remoteness_bound (const MhGame *game)
 {
@@ -128,7 +129,7 @@ mh_turn_cap_describe_exactness (const MhProblem *problem)
   return g_strdup (tests_cap_first (problem) ? _ ("when moves < cap") : _ ("when moves ≤ cap"));
 }
 
-/* "18 (2n)", or "18". */
+/* Returns: (transfer full): "18 (2n)" or "18" */
 static char *
 dup_cap_text (const MhProblem *problem)
 {

@@ -6,13 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * What a cap on turns does to a search, and how that is said.
+ * The effect of a turn limit, the cap, on a search, and the explanations of it for
+ * users.
  *
- * Its answers are those of the game that is drawn after so many turns: a win
- * that takes as long as the cap (longer, if the end of the game is tested
- * first) becomes a draw, and nothing else is ever wrong.
+ * With a cap a search solves the game that is drawn after that many turns. A win that
+ * takes as long as the cap (longer, if the end of the game is tested first) becomes a
+ * draw, and nothing else is ever wrong.
  *
- * @problem: with the two options below, in all of these.
+ * The problem given to each function must have the two options below.
  */
 enum
 {
@@ -24,10 +25,10 @@ extern const MhOption mh_turn_cap_options[];
 
 /* Returns: after how many turns the search gives up */
 guint32 mh_turn_cap_get (const MhProblem *problem);
-/* Whether a position that is worth @truth is called a draw. */
+/* Returns: whether a position with the exact value @truth is called a draw */
 gboolean mh_turn_cap_is_spoiled (const MhProblem *problem, MhValue truth);
 
-/* As in MhAlgorithm. */
+/* The functions of MhAlgorithm with the same names. */
 MhExactness mh_turn_cap_get_exactness (const MhProblem *problem);
 char *mh_turn_cap_describe_exactness (const MhProblem *problem);
 char *

@@ -4,20 +4,21 @@
 #include "mh-policy.h"
 #include "mh-space.h"
 
-/* That many positions and moves are looked at, about, before giving up. */
+/* Limit on the number of positions and moves looked at, so that the search takes a
+ * fraction of a second. */
 #define MAX_LOOKS 2000000
 
-/* Lines of play on which the winner plays best replies. They end, as every
- * move brings the winner closer. */
+/* The lines of play on which the winner plays best replies. These lines end, because
+ * every move brings the winner closer to the win. */
 typedef struct
 {
   const MhSolution *solution;
   const MhGame *game;
   MhOutcome winner;
   guint32 *replies;
-  guint32 *followed; /* what the last lines have come to, in order */
+  guint32 *followed; /* positions reached by the last call of follow (), in order */
   guint32 n_followed;
-  guint32 *seen; /* for each position the lines that came to it last */
+  guint32 *seen; /* for each position, the number of the call that last reached it */
   guint32 n_lines;
   guint64 n_looks;
 } Lines;
@@ -32,8 +33,8 @@ come_to (Lines *self, guint32 position)
   self->followed[self->n_followed++] = position;
 }
 
-/* Follows all lines from @from, until one comes to @target or it has taken too
- * long. Returns: whether one does */
+/* Follows all lines from @from until one reaches @target or the limit is exceeded.
+ * Returns: whether @target was reached */
 static gboolean
 follow (Lines *self, guint32 from, guint32 target)
 {

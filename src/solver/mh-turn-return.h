@@ -6,16 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * Where a winner has to come back to: both players are where they have been
- * before on the same line, but the other one is to move. Who takes that for a
- * repetition misses the win.
+ * Finds a position that explains why marks without whose turn it is miss a win. On some
+ * line of play the winner has to return to the same nodes with the other player to move
+ * (a tempo loss). A search that takes the return for a repetition misses the win.
  *
- * The winner plays the best replies, the loser any. There is such a return
- * wherever each way to win has one.
+ * On such a line the winner plays best replies and the loser plays any reply. A return
+ * is found if every way to win has one.
  *
- * Returns: the position come back to, or MH_POSITION_NONE if there is none or
- * @position has no winner; also when it would take too long to find out: the
- * cost is bounded.
+ * Returns: the position returned to; MH_POSITION_NONE if there is none, if @position
+ * has no winner, or if the bounded search gives up
  */
 guint32 mh_turn_return_find (const MhSolution *solution, guint32 position);
 

@@ -3,24 +3,25 @@
 
 #include "mh-space.h"
 
-/* Two bits an answer, as an MhOutcome: NONE is not known yet. */
+/* The memo has two bits per answer, an MhOutcome; MH_OUTCOME_NONE is not known yet. */
 #define ANSWERS_PER_WORD 16
 #define ANSWER_MASK 3u
-/* What an empty table of slots takes, and the allocator adds. */
+/* The bytes of an empty table of slots, and what the allocator adds. */
 #define LAYER_EXTRA_BYTES 256
 
-/* All positions of a turn have the same mover, so they lie on one plane. */
+/* The positions of one turn have the same mover, so that one plane of the table has
+ * room for all of them. */
 typedef struct
 {
-  guint32 position; /* of the node of the path, as all that follows */
+  guint32 position; /* the node of the path, which the fields below describe */
   guint32 n_replies;
   guint32 n_tried;
-  MhOutcome win;  /* of its mover */
-  MhOutcome best; /* answer so far */
+  MhOutcome win;  /* a win of the mover */
+  MhOutcome best; /* best answer so far */
   guint32 slot;
-  guint32 entered;   /* the event */
-  guint32 because;   /* the event that gave it the best answer */
-  GHashTable *slots; /* by position; NULL if not recording */
+  guint32 entered;   /* the event that entered the node */
+  guint32 because;   /* the event that gave the best answer */
+  GHashTable *slots; /* slots of the memo entries, by position; NULL if nothing is recorded */
   guint32 *replies;
   guint32 memo[];
 } Layer;
@@ -31,14 +32,14 @@ struct _MhTurnSearch
   guint32 start;
   guint32 cap;
   MhTurnTest test;
-  MhRecorder *recorder; /* NULL once events are left out */
+  MhRecorder *recorder; /* NULL once events are dropped */
   guint32 plane_size;
   Layer **layers;
-  guint32 n_layers; /* made so far */
-  guint32 n_open;   /* on the path; also the turn of the next call */
+  guint32 n_layers; /* number of layers made so far */
+  guint32 n_open;   /* length of the path, and the turn of the next call */
   gboolean is_done;
   MhOutcome answer;
-  guint64 n_units; /* for slices: calls, returns, and replies listed */
+  guint64 n_units; /* work for slices: calls, returns, and replies listed */
   MhTurnWork work;
 };
 
@@ -70,8 +71,8 @@ mh_turn_search_get_bytes_needed (const MhGame *game, guint32 cap)
   return sizeof (MhTurnSearch) + cap * n_bytes_of_turn;
 }
 
-/* In two turns, every position is entered and left once at most, and every
- * move met with an answer. */
+/* Every position is entered and left at most once in a pair of turns, and every move is
+ * answered at most once. */
 guint64
 mh_turn_search_get_n_events_bound (const MhGame *game, guint32 cap)
 {
@@ -123,7 +124,7 @@ mh_turn_search_free (MhTurnSearch *self)
   g_free (self);
 }
 
-/* Returns: (nullable): the layer of the next call, NULL if there is no memory */
+/* Returns: (nullable): the layer of the next call, or NULL if memory ran out */
 static Layer *
 reach_layer (MhTurnSearch *self)
 {
@@ -165,7 +166,7 @@ remember (const MhTurnSearch *self, Layer *layer, guint32 position, MhOutcome an
   layer->memo[i / ANSWERS_PER_WORD] |= (guint32) answer << i % ANSWERS_PER_WORD * 2;
 }
 
-/* The slots are not asked for again once nothing is recorded. */
+/* Drops the recorder and the slots, which only recording needs. */
 static void
 end_recording (MhTurnSearch *self)
 {
@@ -188,7 +189,7 @@ record (MhTurnSearch *self, MhEvent event)
   return number;
 }
 
-/* Of a win nothing is known but the winner, unless it is there already. */
+/* Records an answer. The remoteness of a win is known only if the game is over there. */
 static guint32
 record_answer (MhTurnSearch *self,
                MhEventKind kind,
@@ -210,7 +211,7 @@ record_answer (MhTurnSearch *self,
                        });
 }
 
-/* Returns: the slot of the call to @position, if that is not a hit */
+/* Returns: the slot for a call of @position that the memo does not answer */
 static guint32
 add_slot (MhTurnSearch *self, guint32 position)
 {
@@ -223,7 +224,7 @@ add_slot (MhTurnSearch *self, guint32 position)
   return mh_recorder_add_slot (self->recorder, position, self->n_open + 1, parent);
 }
 
-/* The call that is under way is answered, at @event. */
+/* Returns @answer, known since @event, to the caller. */
 static void
 give_back (MhTurnSearch *self, MhOutcome answer, guint32 event)
 {
@@ -239,15 +240,15 @@ give_back (MhTurnSearch *self, MhOutcome answer, guint32 event)
   const gboolean is_better
       = answer == caller->win || (answer == MH_OUTCOME_DRAW && caller->best != MH_OUTCOME_DRAW);
 
-  /* Where every reply loses, the last one settles it. */
+  /* Among replies that all lose, the last one decides the position. */
   if (is_better || caller->best != MH_OUTCOME_DRAW)
     caller->because = event;
   if (is_better)
     caller->best = answer;
 }
 
-/* Returns: the answer at @position and turn without looking any further, or
- * NONE, and the @line that gives it */
+/* Returns: the answer at @position without looking at replies, or MH_OUTCOME_NONE;
+ * @line is the pseudocode line that gives it */
 static MhOutcome
 judge (const MhTurnSearch *self, guint32 position, MhTurnLine *line)
 {
@@ -264,7 +265,7 @@ judge (const MhTurnSearch *self, guint32 position, MhTurnLine *line)
   return is_capped ? MH_OUTCOME_DRAW : MH_OUTCOME_NONE;
 }
 
-/* Goes down into @position, which becomes the end of the path. */
+/* Enters @position, which becomes the end of the path. */
 static void
 enter (MhTurnSearch *self, Layer *layer, guint32 position, guint32 cause)
 {
@@ -306,7 +307,7 @@ record_hit (MhTurnSearch *self,
   return record_answer (self, MH_EVENT_HIT, slot, cause, answer, MH_TURN_LINE_HIT);
 }
 
-/* The function that others write recursively, up to where it calls itself. */
+/* Runs the function that is usually written recursively, up to its first recursive call. */
 static void
 call (MhTurnSearch *self, guint32 position)
 {
@@ -344,7 +345,7 @@ call (MhTurnSearch *self, guint32 position)
   give_back (self, known, record_hit (self, layer, position, cause, known));
 }
 
-/* The node at the end of the path is answered. */
+/* Answers the node at the end of the path and leaves it. */
 static void
 leave (MhTurnSearch *self, Layer *layer)
 {
@@ -379,7 +380,7 @@ mh_turn_search_advance (MhTurnSearch *self, guint budget)
   return !self->is_done;
 }
 
-/* Every reply of a node has the same share of it. */
+/* Each reply of a node counts for the same share of that node. */
 double
 mh_turn_search_get_progress (const MhTurnSearch *self)
 {

@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * A depth-first search over turns and positions that gives up after so many
- * turns and calls that a draw.
+ * A depth-first search over turns and positions that stops at a depth limit, the cap,
+ * and calls the positions still open there draws.
  *
- * Replies are tried in ascending order, up to the first that wins. A memo of
- * two bits for each turn and position keeps the answers, so that every one is
- * worked out once; ends of the game and the cap are seen again each time.
- * There is no recursion: the layer of a turn holds its share of the memo and
- * its node of the path, and is made when the search first gets that deep.
+ * Replies are tried in ascending order, up to the first that wins. A memo of two bits
+ * for each turn and position stores the answers, so that each is computed once; ends of
+ * the game and of the depth limit are computed again at each visit. The search does not
+ * recurse: a layer for each turn holds the memo of that turn and its node on the path.
+ * A layer is made when the search first gets that deep.
  *
- * It may be given up at any moment; it belongs to one thread.
+ * A search may be abandoned at any moment and belongs to one thread.
  */
 typedef struct _MhTurnSearch MhTurnSearch;
 
@@ -25,7 +25,7 @@ typedef enum
   MH_TURN_TEST_END_FIRST,
 } MhTurnTest;
 
-/* What events stand at: indexes of the lines that users read. */
+/* The index in the pseudocode of the line that an event belongs to. */
 typedef enum
 {
   MH_TURN_LINE_CAP = 1,
@@ -39,21 +39,22 @@ typedef enum
 
 typedef struct
 {
-  guint64 n_calls;   /* of the function that others write recursively */
+  guint64 n_calls;   /* calls of the function that is usually written recursively */
   guint64 n_entries; /* answers in the memo */
-  guint64 n_hits;    /* calls that the memo answered */
+  guint64 n_hits;    /* calls answered by the memo */
 } MhTurnWork;
 
-/* What a search may need at its worst, without its recorder. */
+/* Returns: the most bytes that a search can need, without its recorder */
 guint64 mh_turn_search_get_bytes_needed (const MhGame *game, guint32 cap);
-/* How many events there are at most; G_MAXUINT64 if that does not fit. */
+/* Returns: the most events that a search can have; G_MAXUINT64 if the number does not
+ * fit */
 guint64 mh_turn_search_get_n_events_bound (const MhGame *game, guint32 cap);
-/* What the search needs to know its slots again, for each event. */
+/* Bytes for each event that a search needs to find the slots of its memo entries. */
 #define MH_TURN_SEARCH_EVENT_BYTES 32
 
-/* @start: a possible position, played at turn 0. @recorder: (nullable): kept
- * by the caller as long as the search goes on; has the slots of a path.
- * Returns: (transfer full) (nullable): NULL if there is no memory */
+/* @start: a possible position, played at turn 0; @recorder: (nullable) (transfer none):
+ * must outlive the search, and its style must have slots.
+ * Returns: (transfer full) (nullable): NULL if memory ran out */
 MhTurnSearch *mh_turn_search_new (MhGame *game,
                                   guint32 start,
                                   guint32 cap,
@@ -61,15 +62,15 @@ MhTurnSearch *mh_turn_search_new (MhGame *game,
                                   MhRecorder *recorder);
 void mh_turn_search_free (MhTurnSearch *self);
 
-/* Makes calls and lists replies, about @budget. Returns: TRUE while there is
- * more */
+/* Does about @budget units of work: calls, and replies listed.
+ * Returns: TRUE while there is more */
 gboolean mh_turn_search_advance (MhTurnSearch *self, guint budget);
-/* The share of the tree that needs no more looking at. */
+/* Returns: the share of the tree that is done, from 0 to 1 */
 double mh_turn_search_get_progress (const MhTurnSearch *self);
-/* Who wins from the start; NONE as long as it goes on, or if there was no
- * memory for it. */
+/* Returns: the outcome from the start; MH_OUTCOME_NONE before the search is done, or if
+ * memory ran out */
 MhOutcome mh_turn_search_get_answer (const MhTurnSearch *self);
-/* Returns: (transfer none) */
+/* Returns: (transfer none): the counts so far */
 const MhTurnWork *mh_turn_search_get_work (const MhTurnSearch *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhTurnSearch, mh_turn_search_free)

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Returns: (nullable) */
+/* Returns: (nullable): the algorithm, or NULL with @error set */
 static const MhAlgorithm *
 find_algorithm (MhGameKind kind, const char *name, GError **error)
 {
@@ -22,7 +22,7 @@ find_algorithm (MhGameKind kind, const char *name, GError **error)
   return NULL;
 }
 
-/* @setting: "cap=19" */
+/* @setting: an option and its value, such as "cap=19" */
 static gboolean
 parse_setting (MhVariant *self, const char *setting, GError **error)
 {
@@ -142,7 +142,7 @@ mh_variant_dup_name (const MhVariant *self)
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
-/* Adds the variants in which option @i is not what it is at first. */
+/* Adds the specifications in which option @i does not have its initial value. */
 static void
 add_named (GArray *variants, const MhAlgorithm *algorithm, guint i)
 {

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * An algorithm with its switches, before it is asked anything. A plain value.
+ * An algorithm specification: an algorithm and the settings of its options. A plain
+ * value.
  */
 typedef struct
 {
@@ -14,22 +15,24 @@ typedef struct
   MhOptions options;
 } MhVariant;
 
-/* The options are as at first. */
+/* Sets the options to their initial values. */
 void mh_variant_init (MhVariant *self, const MhAlgorithm *algorithm);
-/* @spec: "capped", or with switches "capped:cap=19:test=end-first". Switches
- * that it does not name stay as they are if the algorithm stays the same.
- * Returns: FALSE with G_OPTION_ERROR_BAD_VALUE; the message names what there
- * is */
+/* Reads a specification such as "capped", or "capped:cap=19:test=end-first" with
+ * options. Options that @spec does not name keep their settings if the algorithm stays
+ * the same.
+ * Returns: FALSE with G_OPTION_ERROR_BAD_VALUE; the message names the possible values.
+ * @self stays unchanged then */
 gboolean mh_variant_parse (MhVariant *self, const char *spec, GError **error);
-/* The same for algorithms that play games of @kind. */
+/* Reads a specification like mh_variant_parse (), for the algorithms that play games of
+ * @kind. */
 gboolean mh_variant_parse_for (MhVariant *self, MhGameKind kind, const char *spec, GError **error);
-/* "capped:cap=19": what parses to the same. Returns: (transfer full) */
+/* Returns: (transfer full): "capped:cap=19", which parses to the same specification */
 char *mh_variant_dup_spec (const MhVariant *self);
-/* "Turn-capped search, end tested first": with what is not as at first, in the
- * user's language. Returns: (transfer full) */
+/* Returns: (transfer full): the translated name, with the settings that are not
+ * initial: "Turn-capped search, end tested first" */
 char *mh_variant_dup_name (const MhVariant *self);
-/* All algorithms as they are at first, and with one switch set to another
- * choice or preset. Returns: (transfer full) (element-type MhVariant) */
+/* Returns: (transfer full) (element-type MhVariant): all algorithms for cat and mouse
+ * with their initial options, and with one option set to another choice or preset */
 GArray *mh_variant_list_named (void);
 gboolean mh_variant_equal (const MhVariant *a, const MhVariant *b);
 

@@ -24,7 +24,7 @@ mh_worklist_clear (MhWorklist *self)
   g_clear_pointer (&self->waits, g_free);
 }
 
-/* The place of the one that came @i-th of those that wait. */
+/* Returns: the index in the ring of the position that arrived as number @i, from 0 */
 static guint32
 get_place (const MhWorklist *self, guint32 i)
 {

@@ -6,14 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * Positions that wait, each of them at most once, in the order in which they
- * came. Either end can be taken from. All is done in constant time; 5 bytes
- * for each position there is.
+ * A list of waiting positions in order of arrival, each at most once. Both ends can be
+ * taken from. All operations take constant time; memory is 5 bytes for each position of
+ * the game.
  */
 typedef struct
 {
   guint32 *ring;
-  guint8 *waits; /* for each position */
+  guint8 *waits; /* for each position, whether it waits */
   guint32 n_positions;
   guint32 first;
   guint32 n_waiting;
@@ -21,13 +21,13 @@ typedef struct
 
 #define MH_WORKLIST_BYTES (sizeof (guint32) + sizeof (guint8))
 
-/* Returns: FALSE if there is no memory */
+/* Returns: FALSE if memory ran out */
 gboolean mh_worklist_init (MhWorklist *self, guint32 n_positions);
 void mh_worklist_clear (MhWorklist *self);
 
 /* @position: one that does not wait */
 void mh_worklist_push (MhWorklist *self, guint32 position);
-/* Not from an empty list. */
+/* Removes the position that waits longest, or shortest. The list must not be empty. */
 guint32 mh_worklist_pop_first (MhWorklist *self);
 guint32 mh_worklist_pop_last (MhWorklist *self);
 
