@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* Every strip needs all moves once more. Before long lists of moves leave the cache,
- * which has some 512 kB to spare at least, the next strip uses them, too. */
+/* Each strip reads all moves again. Long lists of moves are used for the next strip
+ * before they leave the cache, of which at least 512 kB are assumed to be free. */
 #define MAX_MOVE_BYTES ((guint64) 256 << 10)
 
 static guint32
@@ -26,14 +26,12 @@ lay_out (MhEngineBoard *self, guint32 n_nodes, guint32 n_block_words)
   };
 }
 
-/* One row of a matrix. */
 gsize
 mh_engine_board_get_row_bytes (const MhEngineBoard *self)
 {
   return (gsize) self->n_strips * self->n_block_words * sizeof (guint64);
 }
 
-/* A bit for each row of each strip. */
 gsize
 mh_engine_board_get_flag_bytes (const MhEngineBoard *self)
 {
@@ -108,8 +106,8 @@ set_bit (guint64 *bits, guint32 i)
   bits[i / 64] |= get_bit (i);
 }
 
-/* The row @node of @set gets all of @from. Where that is nothing, the row is not
- * touched: it may be the first in a page, which would be cleared then. */
+/* Adds the row @from to the row @node of @set. Words without bits are not written: a
+ * write may be the first one to a page, which would then have to be cleared. */
 static void
 add_row (const MhEngineBoard *self,
          MhPlayer mover,
@@ -129,7 +127,8 @@ add_row (const MhEngineBoard *self,
     }
 }
 
-/* The cat has caught the mouse at @node: if the mouse moves, it has lost. */
+/* Enters the capture of the mouse by the cat at @node: lost for the mouse, won for the
+ * cat. */
 static void
 add_capture (const MhEngineBoard *self, MhPlayer mover, guint32 node)
 {
@@ -148,7 +147,7 @@ add_capture (const MhEngineBoard *self, MhPlayer mover, guint32 node)
     won[word] |= get_bit (node);
 }
 
-/* Nothing is left to decide in a row. */
+/* Marks a row as having nothing left to decide. */
 static void
 close_row (const MhEngineBoard *self, MhPlayer mover, guint32 node)
 {
@@ -204,7 +203,7 @@ end_row (const MhEngineBoard *self, MhPlayer mover, guint32 node)
   add_capture (self, mover, node);
 }
 
-/* The cat cannot be in a hole when the mouse moves. */
+/* The cat cannot be in a hole when the mouse moves, so those columns are not legal. */
 static void
 list_nodes (MhEngineBoard *self)
 {
@@ -292,7 +291,7 @@ mh_engine_board_end_games (MhEngineBoard *self, guint32 node)
   end_row (self, MH_PLAYER_SECOND, node);
 }
 
-/* As mh_engine_board_mark_ended(), in one strip of a set. */
+/* Marks the finished games of one set in one strip of the row @node. */
 static guint64
 mark_ended (const MhEngineBoard *self,
             const MhEngineHalf *half,
@@ -336,7 +335,7 @@ mh_engine_board_mark_ended (const MhEngineBoard *self, MhPlayer mover, guint32 n
   return n_ended;
 }
 
-/* Whether there is a bit in some words. */
+/* Returns: whether any bit is set in the words */
 static gboolean
 has_bits (const guint64 *words, guint32 n_words)
 {
@@ -356,7 +355,7 @@ mh_engine_board_turn (const MhEngineBoard *self,
                       guint32 strip)
 {
   const MhEngineHalf *half = &self->halves[mover];
-  const guint32 first = strip * self->n_block_words; /* band of turned rows */
+  const guint32 first = strip * self->n_block_words; /* the first band of transposed rows */
   const guint32 n_words = MIN (self->n_block_words, self->n_bands - first);
   gint64 n_tiles = 0;
 
@@ -388,8 +387,7 @@ mh_engine_board_has_flags (const MhEngineBoard *self, guint64 *flags, guint32 st
   return has_bits (mh_engine_board_get_flags (self, flags, strip), self->n_bands);
 }
 
-/* Adds the rows in which @mover can move to one of those of a band that have
- * @changed. */
+/* Adds the rows from which @mover can move to one of the @changed rows of a band. */
 static void
 add_active (const MhEngineBoard *self,
             MhPlayer mover,

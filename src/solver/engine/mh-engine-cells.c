@@ -25,7 +25,7 @@ mh_engine_cells_decode (gpointer cells, gsize n, MhEngineWidth width)
     decode (cells, n, MH_ENGINE_SHORT);
 }
 
-/* Exchanges the tile at (@row, @column) with that at (@column, @row). */
+/* Swaps the tile at (@row, @column) with the transposed tile at (@column, @row). */
 MH_ENGINE_INLINE void
 turn_tile (gpointer cells, guint32 n_rows, guint32 row, guint32 column, const MhEngineWidth width)
 {

@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * Tables with one number of 16 or 32 bits per position: while the position is
- * open, how many replies are left to refute; once it is closed, a flag above all
- * such numbers, together with the code of its value if it has one.
+ * Tables with one number of 16 or 32 bits per position. The number of an open position
+ * is the count of replies left to refute. The number of a closed position is a flag
+ * above all such counts, together with the code of the value if there is one.
  *
- * With a constant width an access is one instruction, so callers whose loops
- * matter are inlined once for each width.
+ * With a constant width an access is one instruction, so callers with important loops
+ * are inlined once for each width.
  */
 typedef enum
 {
@@ -27,7 +27,7 @@ mh_engine_cells_get_size (const MhEngineWidth width)
   return width == MH_ENGINE_WIDE ? sizeof (guint32) : sizeof (guint16);
 }
 
-/* The flag of closed positions, larger than any number of replies. */
+/* Returns: the flag of closed positions, larger than any count of replies */
 MH_ENGINE_INLINE guint32
 mh_engine_cells_get_closed (const MhEngineWidth width)
 {
@@ -52,12 +52,12 @@ mh_engine_cells_set (gpointer cells, gsize i, guint32 cell, const MhEngineWidth 
 /* Replaces each cell by the code of its value; open positions become draws. */
 void mh_engine_cells_decode (gpointer cells, gsize n, MhEngineWidth width);
 
-/* Transposes a square table in place, some rows per call: begin with @row = 0 and
- * add the returned number of rows until @n_rows is reached or passed. */
+/* Transposes a square table in place, some rows per call. Callers begin with @row = 0
+ * and add the returned number of rows until @n_rows is reached or passed. */
 guint32 mh_engine_cells_turn (gpointer cells, guint32 n_rows, guint32 row, MhEngineWidth width);
 
-/* Makes @n wide cells from @first on short, in the same memory. All cells before
- * @first must have been made short already. */
+/* Converts @n wide cells from @first on to short ones, in the same memory. All cells
+ * before @first must have been converted already. */
 void mh_engine_cells_narrow (gpointer cells, gsize first, gsize n);
 
 G_END_DECLS

@@ -6,11 +6,11 @@
 #include <string.h>
 
 /*
- * The build compiles this file once for every kind of machine, and defines
+ * The build compiles this file once for every kind of machine and defines
  * MH_ENGINE_KERNEL, MH_ENGINE_KERNEL_ID and MH_ENGINE_VECTOR_BYTES.
  *
- * A block is an array of vectors. How many of them is a constant, so that
- * blocks live in registers.
+ * A block is an array of vectors of constant length, so that compilers keep blocks in
+ * registers.
  */
 #define INLINE static inline __attribute__ ((always_inline))
 #ifndef MH_ENGINE_BLOCK_WORDS
@@ -71,7 +71,7 @@ count_bits (Block block)
   return n;
 }
 
-/* Where in the moves the group after @i begins. */
+/* Returns: the index in the moves at which the group after the one at @i begins */
 INLINE guint32
 get_next_group (const MhEngineMoves *moves, guint32 i)
 {
@@ -80,7 +80,8 @@ get_next_group (const MhEngineMoves *moves, guint32 i)
   return i + GROUP_SIZE < last ? i + GROUP_SIZE : last;
 }
 
-/* Returns: those of @open that no reply wins: none is lost there */
+/* Returns: the positions of @open that no reply wins, because no reply is lost for the
+ * opponent */
 INLINE Block
 find_not_won (MhEngineStrip *strip, guint32 row, Block open)
 {
@@ -105,7 +106,8 @@ find_not_won (MhEngineStrip *strip, guint32 row, Block open)
     }
 }
 
-/* Returns: those of @open that every reply loses: all of them are won there */
+/* Returns: the positions of @open that every reply loses, because all replies are won
+ * for the opponent */
 INLINE Block
 find_lost (MhEngineStrip *strip, guint32 row, Block open)
 {
@@ -130,7 +132,7 @@ find_lost (MhEngineStrip *strip, guint32 row, Block open)
     }
 }
 
-/* Adds what is new in a row to the sets, and to what is new in its band. */
+/* Adds the decided positions of a row to the sets and to the new columns of its band. */
 INLINE void
 decide (MhEngineStrip *strip, guint32 row, MhEngineSet set, Block decided, Block *fresh)
 {
@@ -139,8 +141,8 @@ decide (MhEngineStrip *strip, guint32 row, MhEngineSet set, Block decided, Block
   add_block (strip->sets[set], row, decided);
 }
 
-/* Notes the remoteness of what was decided in a row, and whether anything is left to
- * decide there. */
+/* Stores the remoteness of the positions decided in a row, and clears the open bit of a
+ * row without positions left to decide. */
 INLINE void
 count (MhEngineStrip *strip, guint32 row, Block open, Block decided)
 {
@@ -155,7 +157,7 @@ count (MhEngineStrip *strip, guint32 row, Block open, Block decided)
     strip->open[row / 64] &= ~((guint64) 1 << row % 64);
 }
 
-/* Returns: the columns that are left to decide in a row */
+/* Returns: the columns left to decide in a row */
 INLINE Block
 get_open (const MhEngineStrip *strip, guint32 row)
 {
@@ -194,7 +196,7 @@ expand_row (MhEngineStrip *strip, guint32 row, Block fresh[MH_ENGINE_N_SETS])
 static guint32
 expand (MhEngineStrip *self, guint32 band, guint32 end)
 {
-  MhEngineStrip strip = *self; /* in registers */
+  MhEngineStrip strip = *self; /* a copy, for compilers to keep in registers */
 
   for (; band < end && strip.budget > 0; band++)
     {
@@ -234,8 +236,8 @@ win (MhEngineStrip *strip, guint32 reply, const guint32 *nodes, guint32 n_nodes)
     }
 }
 
-/* The bits of @a that are @shift above a bit of @mask change places with those
- * bits of @b. */
+/* Swaps the bits of @a that lie @shift above a bit of @mask with the bits of @b at
+ * @mask. */
 INLINE void
 exchange (Vector *a, Vector *b, guint shift, guint64 mask)
 {
@@ -245,8 +247,8 @@ exchange (Vector *a, Vector *b, guint shift, guint64 mask)
   *a ^= differing << shift;
 }
 
-/* Exchanges the three bits of the index into @x with the upper three bits of
- * the six that number the bits of a word. */
+/* Swaps the three bits of the index into @x with the upper three of the six bits that
+ * number the bits of a word. This is one half of a transposition. */
 INLINE void
 exchange_upper (Vector x[8])
 {
@@ -259,7 +261,8 @@ exchange_upper (Vector x[8])
     exchange (&x[i], &x[i + 1], 8, 0x00ff00ff00ff00ff);
 }
 
-/* The same with the lower three bits. */
+/* Swaps the three bits of the index into @x with the lower three of the six bits that
+ * number the bits of a word. */
 INLINE void
 exchange_lower (Vector x[8])
 {
@@ -272,7 +275,7 @@ exchange_lower (Vector x[8])
     exchange (&x[i], &x[i + 1], 1, 0x5555555555555555);
 }
 
-/* Turns over the tiles that begin at @rows, one in each lane. */
+/* Transposes the tiles that begin at @rows, one tile in each lane. */
 INLINE void
 turn_tiles (const guint64 *rows, Vector tiles[TILE_SIZE])
 {
@@ -296,8 +299,8 @@ turn_tiles (const guint64 *rows, Vector tiles[TILE_SIZE])
     }
 }
 
-/* @turned becomes the columns of a tile that are @fresh; those rows are written
- * anew, as most are as they were, and not in the cache. */
+/* Writes the columns of a transposed tile that are set in @fresh. The other columns
+ * have not changed, and are not touched because most of them are not in the cache. */
 INLINE void
 write_tile (const guint64 *tile, guint64 *turned, guint64 fresh)
 {
@@ -326,7 +329,7 @@ turn (const guint64 *rows, guint64 *turned, const guint64 *fresh)
     }
 }
 
-/* Each lane is eight rows of eight bits, and is turned over. */
+/* Transposes each lane as eight rows of eight bits (Hacker's Delight, section 7-3). */
 INLINE Vector
 turn_bytes (Vector x)
 {
@@ -341,8 +344,8 @@ turn_bytes (Vector x)
   return x;
 }
 
-/* @bytes[i] becomes bit i of each of the eight rows @bits, the first lowest;
- * those from @n_bits on count as empty. */
+/* Sets bit b of @bytes[i] to bit i of the row @bits[b], for up to eight rows; rows from
+ * @n_bits on count as empty. */
 INLINE void
 unpack_bytes (const guint64 *const *bits, guint n_bits, guint32 word, guint8 *bytes)
 {
@@ -370,7 +373,7 @@ unpack_bytes (const guint64 *const *bits, guint n_bits, guint32 word, guint8 *by
     }
 }
 
-#define N_CODES (MH_ENGINE_VECTOR_WORDS * 64) /* that are unpacked together */
+#define N_CODES (MH_ENGINE_VECTOR_WORDS * 64) /* codes that are unpacked together */
 
 static void
 unpack (const guint64 *const *bits, guint n_bits, guint32 n_codes, guint16 *codes)

@@ -30,7 +30,7 @@ mh_engine_kernels_can_run (const MhEngineKernel *kernel)
   return kernel == &mh_engine_kernel_plain;
 }
 
-/* Blocks that are larger than rows are slower. */
+/* Kernels whose blocks are larger than a row are slower on such boards. */
 const MhEngineKernel *
 mh_engine_kernels_get_best (guint32 n_nodes)
 {

@@ -8,7 +8,7 @@
 #define LARGE_BYTES (4u << 20)
 #define PAGE_BYTES 4096
 
-/* It is no fault if there are no large pages. */
+/* Asks for huge pages. A refusal is ignored, because the memory works without them. */
 static void
 ask_for_large_pages (gpointer memory, gsize n_bytes)
 {
@@ -20,9 +20,9 @@ ask_for_large_pages (gpointer memory, gsize n_bytes)
 #endif
 }
 
-/* Large zeroes from calloc() cost nothing before they are used, unlike those
- * of aligned functions: so it aligns by itself, and keeps in front what there
- * is to free. */
+/* Large zeroed memory from calloc () costs nothing before it is used, unlike that of
+ * aligned allocators. So the alignment is made here, and the pointer to free is stored
+ * in front of the memory. */
 guint64 *
 mh_engine_memory_new_bits (gsize n_bytes)
 {

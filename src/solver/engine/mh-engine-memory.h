@@ -6,20 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * Memory for large tables. The functions return NULL if there is not enough.
+ * Memory for large tables. The functions return NULL if memory ran out.
  *
- * Large tables ask the kernel for huge pages; otherwise page faults would cost
- * more than writing the table.
+ * Large tables ask the operating system for huge pages; otherwise page faults would
+ * cost more than writing the table.
  */
 
-#define MH_ENGINE_ALIGNMENT 64 /* bytes: a cache line */
+#define MH_ENGINE_ALIGNMENT 64 /* size of a cache line, in bytes */
 
-/* Returns: (transfer full) (nullable): zeroed and aligned to MH_ENGINE_ALIGNMENT;
- * costs nothing until it is used */
+/* Returns: (transfer full) (nullable): zeroed memory aligned to MH_ENGINE_ALIGNMENT,
+ * which costs nothing until it is used and is freed by mh_engine_memory_free_bits () */
 guint64 *mh_engine_memory_new_bits (gsize n_bytes);
 /* @bits: (nullable) */
 void mh_engine_memory_free_bits (guint64 *bits);
-/* Returns: (transfer full) (nullable): not initialized; to be freed with g_free() */
+/* Returns: (transfer full) (nullable): uninitialized memory, to be freed with g_free () */
 gpointer mh_engine_memory_new (gsize n, gsize n_bytes_each);
 
 G_END_DECLS

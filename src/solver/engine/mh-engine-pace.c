@@ -3,29 +3,30 @@
 
 #include "mh-space.h"
 
-/* What it takes in queues where there are more or less moves than mostly: in looks
- * at a position. Processors do not expect it. */
+/* The extra work of queues at a node whose number of moves differs from the usual,
+ * because processors mispredict the loop; in looks at a position. */
 #define IRREGULAR_WORK 4
 
-/* Of the work that queues have with all positions: after how much of it is asked
- * again, and from how much on queues are faster. All of these are measured. */
+/* A check happens after this share of the work that queues would do for all positions.
+ * Queues are faster if rows would need more than the thin share of that work. All
+ * constants here are measured. */
 #define CHECK_SHARE (1.0 / 128)
-#define CHECK_LEVELS 4 /* at least, as they differ in turns */
+#define CHECK_LEVELS 4 /* levels between checks, at least: levels differ in turns */
 #define THIN_SHARE 0.22
 
-/* A rate that falls to less than this of the one before falls further. */
+/* A rate below this share of the rate before is taken to fall further. */
 #define FALLING_RATE 0.9
 
-/* As often in a row it has to be so. */
+/* The number of successive checks that must favour queues. */
 #define MIN_THIN 3
 
-/* Up to how many nodes, and nodes and moves together, queues are faster than rows that
- * are mostly empty: measured, too. */
+/* The largest numbers of nodes, and of nodes and moves together, for which queues are
+ * faster than rows that are mostly empty. Both are measured. */
 #define MAX_SMALL_NODES 64
 #define MAX_SMALL_WORK 160
 
-/* Returns: the node beside @node that is not @before, or MH_NODE_NONE, on a graph where
- * no node has more than two beside it */
+/* Returns: the neighbour of @node that is not @before, or MH_NODE_NONE. No node of the
+ * graph may have more than two neighbours */
 static guint32
 get_next (const MhGraph *graph, guint32 before, guint32 node)
 {
@@ -55,7 +56,7 @@ find_end (const MhGraph *graph)
   return 0;
 }
 
-/* Whether it is a path or a cycle. */
+/* Returns: whether the graph is a path or a cycle */
 static gboolean
 is_chain (const MhGraph *graph)
 {
@@ -92,8 +93,8 @@ mh_engine_pace_begins_thin (const MhGame *game)
              && n_nodes + 2 * mh_graph_get_n_edges (graph) <= MAX_SMALL_WORK);
 }
 
-/* Returns: how many moves a node has, on average; @n_irregular is how many nodes
- * have others */
+/* Returns: the average number of moves from a node; @n_irregular is the number of nodes
+ * with another number of moves */
 static double
 count_moves (const MhGame *game, guint32 *n_irregular)
 {

@@ -20,7 +20,8 @@ count_moves (MhGame *game, MhPlayer mover, guint32 node)
   return n_moves;
 }
 
-/* The cell of @mover at @node: how many moves there are, or how it ended. */
+/* Returns: the cell for @mover at @node: the number of moves, or the result of a
+ * finished game */
 static guint32
 get_cell (MhGame *game, MhPlayer mover, guint32 node, gboolean other_in_hole, guint32 closed)
 {
@@ -29,7 +30,7 @@ get_cell (MhGame *game, MhPlayer mover, guint32 node, gboolean other_in_hole, gu
   const guint32 n_moves = count_moves (game, mover, node);
 
   if (is_mouse ? other_in_hole : in_hole)
-    return closed; /* the cat cannot be there */
+    return closed; /* the cat cannot be in a hole */
   if (is_mouse ? in_hole : other_in_hole)
     return closed | mh_solution_code (MH_PLAYER_FIRST, 0);
   if (n_moves > 0)

@@ -8,14 +8,14 @@
 G_BEGIN_DECLS
 
 /*
- * The cells of a row as they are at first: one player waits at some node, and
- * the other is to move from any node. Rows differ only in whether the waiting
- * player is in a hole, and in the cell of his own node, which the caller sets.
+ * The initial cells of a row in which one player waits at a node and the other may move
+ * from any node. Rows differ only in whether the waiting player is in a hole, and in
+ * the cell of that player's own node, which the caller sets.
  */
 typedef struct
 {
   gpointer cells;
-  guint32 *ended; /* the nodes at which the game is over, with a winner */
+  guint32 *ended; /* the nodes at which the game is over and won */
   guint32 n_ended;
 } MhEnginePattern;
 

@@ -10,28 +10,28 @@
 
 #define N_HALVES MH_N_PLAYERS
 
-/* The longest remoteness whose code fits into 16 bits with that of closed
- * positions, and the most moves. */
+/* The longest remoteness whose code fits into 16 bits together with the flag of closed
+ * positions, and the largest number of moves that fits below the flag. */
 #define MAX_SHORT_REMOTENESS ((1u << 14) - 2)
 #define MAX_SHORT_MOVES ((1u << 15) - 2)
 
 typedef enum
 {
-  STEP_BEGIN, /* rows get their counters and ends */
+  STEP_BEGIN, /* initializes the counters and finished games of each row */
   STEP_LEVELS,
-  STEP_DECODE, /* counters become draws */
-  STEP_TURN,   /* the mouse's half has to lie as the table does */
-  STEP_NARROW, /* wide codes that would fit become short, which counters did not */
+  STEP_DECODE, /* replaces the counters of open positions by draws */
+  STEP_TURN,   /* transposes the mouse's half into the order of the table */
+  STEP_NARROW, /* narrows wide codes that fit into 16 bits, although the counters did not */
   STEP_DONE,
 } Step;
 
-/* Positions of one mover and winner, as row << 16 | node of the mover. Those of
- * the two winners grow towards each other in the same room. */
+/* A queue of positions of one mover and winner, stored as row << 16 | node of the
+ * mover. The queues of the two winners share one array and grow towards each other. */
 typedef struct
 {
-  gsize next;      /* to take */
-  gsize level_end; /* where those of the level end */
-  gsize free;      /* where the next goes */
+  gsize next;      /* index of the next position to take */
+  gsize level_end; /* index behind the positions of the level */
+  gsize free;      /* index of the first free element */
 } Queue;
 
 struct _MhEngineQueues
@@ -40,20 +40,22 @@ struct _MhEngineQueues
   guint32 n_nodes;
   MhEngineWidth width;
   guint32 max_remoteness;
-  guint32 max_narrow_remoteness;         /* up to which codes need 16 bits only */
-  MhEngineMoves *before;                 /* to each node */
-  gpointer cells;                        /* in both halves, a row of the player who waits */
-  MhEnginePattern patterns[N_HALVES][2]; /* by mover, and whether the other is in a hole */
+  guint32 max_narrow_remoteness; /* longest remoteness whose codes fit into 16 bits */
+  MhEngineMoves *before;         /* the moves to each node */
+  /* rows of both halves, one for each node of the waiting player */
+  gpointer cells;
+  /* indexed by mover, and by whether the other player is in a hole */
+  MhEnginePattern patterns[N_HALVES][2];
   guint32 *room[N_HALVES];
-  Queue queues[N_HALVES][MH_N_PLAYERS]; /* by mover and winner */
+  Queue queues[N_HALVES][MH_N_PLAYERS]; /* indexed by mover and winner */
   Step step;
-  guint half, winner; /* where in the step */
+  guint half, winner; /* progress within the step */
   guint32 row;
   guint32 level;
   gboolean has_overflowed;
 };
 
-/* The cells of a row. */
+/* Returns: the cells of a row */
 static gpointer
 get_row (const MhEngineQueues *self, guint half, guint32 row)
 {
@@ -95,7 +97,7 @@ mh_engine_queues_free (MhEngineQueues *self)
   g_free (self);
 }
 
-/* Returns: FALSE if there is no memory */
+/* Returns: FALSE if memory ran out */
 static gboolean
 make_half (MhEngineQueues *self, MhPlayer mover)
 {
@@ -152,7 +154,8 @@ mh_engine_queues_new (MhGame *game, guint32 max_short_remoteness, gboolean wide)
   return g_steal_pointer (&self);
 }
 
-/* The first winner's queues grow upwards, the others down. */
+/* Returns: 1 for the queues of the first player's wins, which grow upwards, or -1 for
+ * the others */
 static gsize
 get_direction (guint winner)
 {
@@ -168,7 +171,8 @@ push (MhEngineQueues *self, guint half, guint winner, guint32 row, guint32 node)
   queue->free += get_direction (winner);
 }
 
-/* Begins a row: who waits at @row, the others move from any node. */
+/* Begins the row of the player who waits at @row; the other player may move from any
+ * node. */
 static void
 begin_row (MhEngineQueues *self, guint half, guint32 row)
 {
@@ -196,16 +200,16 @@ begin_row (MhEngineQueues *self, guint half, guint32 row)
     }
 }
 
-/* Where the positions before those of a queue are, and what becomes of them. */
+/* The array for the predecessors of the positions in a queue, and their code. */
 typedef struct
 {
   guint32 *room;
   gsize free;
   gsize direction;
-  guint32 code; /* the next level's */
+  guint32 code; /* code of the next level */
 } Target;
 
-/* The mover before wins, as he can move to @entry. */
+/* Decides the open positions of @nodes, whose mover wins by moving to @entry. */
 MH_ENGINE_INLINE void
 win_before (Target *target,
             gpointer row,
@@ -225,7 +229,8 @@ win_before (Target *target,
     }
 }
 
-/* The mover before has one move less that does not lose. */
+/* Counts one refuted reply in the open positions of @nodes, and decides those without a
+ * remaining reply. */
 MH_ENGINE_INLINE void
 lose_before (Target *target,
              gpointer row,
@@ -250,7 +255,7 @@ lose_before (Target *target,
     }
 }
 
-/* Takes positions of one queue until its level or the budget ends.
+/* Takes positions from one queue until its level or the budget ends.
  * Returns: what is left of the budget */
 MH_ENGINE_INLINE gint64
 take (MhEngineQueues *self,
@@ -312,7 +317,7 @@ take_from_queue (MhEngineQueues *self, gint64 budget)
                              : take (self, budget, FALSE, MH_ENGINE_SHORT);
 }
 
-/* Returns: whether there is something to take */
+/* Returns: whether the level has positions to take */
 static gboolean
 begin_level (MhEngineQueues *self)
 {
@@ -339,7 +344,7 @@ go_to (MhEngineQueues *self, Step step)
   self->row = 0;
 }
 
-/* All four queues were taken from. */
+/* Begins the next level after all four queues were emptied, or the next step. */
 static void
 end_level (MhEngineQueues *self)
 {
@@ -382,7 +387,7 @@ can_narrow (const MhEngineQueues *self)
   return self->width == MH_ENGINE_WIDE && self->level <= self->max_narrow_remoteness;
 }
 
-/* One row of both halves, or of tiles. Returns: whether the step is over */
+/* Processes one row of both halves, or a row of tiles. Returns: whether the step is over */
 static gboolean
 do_row (MhEngineQueues *self)
 {

@@ -9,24 +9,25 @@
 
 #include <string.h>
 
-/* A remoteness and 1, as a code has it, is a number of 31 bits. */
+/* A code stores remoteness + 1 in at most 31 bits. */
 #define MAX_PLANES 31
 #define N_HALVES MH_N_PLAYERS
 
-/* What it takes to turn over a tile, and to pass by a band: in looks at a block of
- * another row. */
+/* The work of transposing a tile and of passing by a band, in units of looking at a
+ * block of another row. Both are measured. */
 #define TURN_WORK 8
 #define BAND_WORK 7
 
-/* The same for a row of a band at first, which takes its time where memory is new. */
+/* The work of first writing a row of a band, in the same units; new memory makes it
+ * slow. */
 #define BEGIN_WORK 8
 
 typedef enum
 {
-  STEP_BEGIN,       /* level 0: the games that are over */
-  STEP_EXPAND,      /* a level: what is decided, in both halves */
-  STEP_TURN,        /* and what is new, for the other player to read */
-  STEP_TURN_PLANES, /* at the end: the cat's half has to lie as the table does */
+  STEP_BEGIN,       /* level 0: the finished games */
+  STEP_EXPAND,      /* one level: positions decided in both halves */
+  STEP_TURN,        /* transposes the new positions for the other player to read */
+  STEP_TURN_PLANES, /* transposes the cat's half into the order of the table, at the end */
   STEP_UNPACK,
   STEP_DONE,
 } Step;
@@ -35,25 +36,25 @@ struct _MhEngineRows
 {
   MhEngineBoard board;
   const MhEngineKernel *kernel;
-  guint64 *planes[N_HALVES][MAX_PLANES]; /* bit i of remoteness + 1 */
+  guint64 *planes[N_HALVES][MAX_PLANES]; /* plane i holds bit i of remoteness + 1 */
   guint n_planes;
-  guint64 *all_tiles; /* one row: all there are */
-  guint64 *active;    /* a bit for each row of each strip: its replies have changed */
+  guint64 *all_tiles; /* one row, with a bit for each tile */
+  guint64 *active;    /* one bit for each row of each strip: whether its replies have changed */
 
   Step step;
-  guint32 half, strip, next; /* where in the step: a half or plane; a strip; a row or band */
-  guint32 level;             /* being worked on */
-  guint64 n_before;          /* decided in the levels before */
+  guint32 half, strip, next; /* progress within the step: a half or plane; a strip; a row or band */
+  guint32 level;             /* the level being worked on */
+  guint64 n_before;          /* positions decided in the levels before */
   guint64 n_decided;
-  gint64 work; /* done so far */
+  gint64 work; /* work done so far */
   MhEnginePace pace;
   gboolean is_thin;
   gboolean ends_when_thin;
 
   guint32 max_short_remoteness;
-  guint16 *codes; /* one of the two, at the end */
+  guint16 *codes; /* exactly one of these two is made, at the end */
   guint32 *wide_codes;
-  gboolean has_failed; /* there was no memory */
+  gboolean has_failed; /* whether memory ran out */
 };
 
 static void
@@ -87,7 +88,8 @@ mh_engine_rows_free (MhEngineRows *self)
   g_free (self);
 }
 
-/* Makes room for remoteness and 1 in bits. */
+/* Makes planes for the bits of @number, a remoteness + 1.
+ * Returns: FALSE if memory ran out */
 static gboolean
 add_planes (MhEngineRows *self, guint32 number)
 {
@@ -141,8 +143,8 @@ go_to (MhEngineRows *self, Step step)
   self->next = 0;
 }
 
-/* Goes on with the next row or band, or with the first of the next strip, half or
- * plane. */
+/* Goes on with the row or band @next or, at the end, with the first one of the next
+ * strip, half or plane. */
 static void
 go_on (MhEngineRows *self, guint32 next, guint32 end, guint32 n_strips)
 {
@@ -158,7 +160,7 @@ go_on (MhEngineRows *self, guint32 next, guint32 end, guint32 n_strips)
   self->half++;
 }
 
-/* Returns: the work left of @budget, as the others below */
+/* Begins a row of both halves. Returns: the work left of @budget, like all steps below */
 static gint64
 begin (MhEngineRows *self, gint64 budget)
 {
@@ -207,7 +209,7 @@ end_level (MhEngineRows *self)
   go_to (self, self->is_thin ? STEP_DONE : STEP_TURN);
 }
 
-/* Makes @strip the one that is worked on. */
+/* Sets @strip to the strip that is being worked on. */
 static void
 init_strip (MhEngineRows *self, MhEngineStrip *strip, guint64 *planes[MAX_PLANES])
 {
@@ -238,7 +240,7 @@ init_strip (MhEngineRows *self, MhEngineStrip *strip, guint64 *planes[MAX_PLANES
           = mh_engine_board_get_block (board, self->planes[self->half][plane], self->strip, 0);
 }
 
-/* Returns: the work that was done for it */
+/* Prepares the strip for the current level. Returns: the work that was done */
 static gint64
 begin_strip (MhEngineRows *self, MhEngineStrip *strip)
 {
@@ -257,8 +259,8 @@ begin_strip (MhEngineRows *self, MhEngineStrip *strip)
   return work;
 }
 
-/* Goes on with the band @next, or with the bands from @first to @end of the next strip:
- * their moves are in the cache. */
+/* Goes on with the band @next or, at the @end, with the bands from @first on of the
+ * next strip, because the moves of these bands are in the cache. */
 static void
 go_on_expanding (MhEngineRows *self, guint32 next, guint32 first, guint32 end)
 {
@@ -342,8 +344,8 @@ turn (MhEngineRows *self, gint64 budget)
   return budget;
 }
 
-/* Turns a strip of a plane of the cat's half; the mouse's sets are not needed
- * any more, and lend the room. */
+/* Transposes a strip of one plane of the cat's half. The mouse's sets, which are no
+ * longer needed, are the memory for it. */
 static gint64
 turn_planes (MhEngineRows *self, gint64 budget)
 {
@@ -377,7 +379,8 @@ turn_planes (MhEngineRows *self, gint64 budget)
   return budget - TURN_WORK * (gint64) board->n_block_words * board->n_bands;
 }
 
-/* A bit for each position in a row of the table: whether the cat wins. */
+/* Returns: the matrix with a bit for each position of a half in the order of the table:
+ * the cat wins */
 static guint64 *
 get_cat_wins (const MhEngineRows *self, guint plane)
 {
@@ -386,7 +389,7 @@ get_cat_wins (const MhEngineRows *self, guint plane)
   return plane == MH_PLAYER_FIRST ? half->sets[MH_ENGINE_LOST] : half->turned[MH_ENGINE_WON];
 }
 
-/* Writes the codes of a row of the table. */
+/* Writes the codes of one row of the table. */
 static gint64
 unpack (MhEngineRows *self, gint64 budget)
 {
@@ -421,7 +424,7 @@ unpack (MhEngineRows *self, gint64 budget)
   return budget - 16 * (gint64) board->n_bands;
 }
 
-/* Does one piece of work. Returns: what is left of the budget */
+/* Does one piece of work. Returns: the work left of @budget */
 static gint64
 do_step (MhEngineRows *self, gint64 budget)
 {

@@ -7,25 +7,28 @@
 G_BEGIN_DECLS
 
 /*
- * Choices that the engine makes by itself, for tests and benchmarks to make instead.
+ * The choices that the engine makes by itself and that tests and benchmarks may
+ * override.
  */
 typedef enum
 {
-  MH_ENGINE_METHOD_AUTO, /* rows, and queues where the levels are thin */
+  MH_ENGINE_METHOD_AUTO, /* rows, then queues if the levels are thin */
   MH_ENGINE_METHOD_ROWS,
   MH_ENGINE_METHOD_QUEUES,
 } MhEngineMethod;
 
 typedef struct
 {
-  const MhEngineKernel *kernel; /* (nullable): the fastest for the board */
+  const MhEngineKernel *kernel; /* (nullable): NULL for the fastest kernel for the board */
   MhEngineMethod method;
-  guint32 max_short_remoteness; /* the longest that 16 bits are to hold, if they can */
+  /* The longest remoteness to store in 16 bits. A smaller number than possible makes
+   * tests of wide codes small. */
+  guint32 max_short_remoteness;
 } MhEngineTuning;
 
-/* The choices of mh_engine. */
+/* Sets the choices that the engine makes by itself. */
 void mh_engine_tuning_init (MhEngineTuning *self);
-/* A crank of mh_engine. Returns: (transfer full) (nullable) */
+/* Begins a run of mh_engine. Returns: (transfer full) (nullable): NULL if memory ran out */
 MhCrank *mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning);
 
 G_END_DECLS

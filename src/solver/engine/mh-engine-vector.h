@@ -5,8 +5,8 @@
 #include <string.h>
 
 /*
- * As many bits as one instruction works on, in MH_ENGINE_VECTOR_BYTES bytes, which
- * the build defines. The operators of C apply to each 64-bit lane. Only for the
+ * A vector: as many bits as one instruction works on, in MH_ENGINE_VECTOR_BYTES bytes,
+ * which the build defines. The operators of C apply to each 64-bit lane. Only for the
  * file that is compiled once for each instruction set.
  */
 #if MH_ENGINE_VECTOR_BYTES == 64

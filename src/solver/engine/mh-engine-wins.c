@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-/* Going backwards follows each move to a changed reply by itself; going forwards
- * reads nearly all rows, and some of their moves. Backwards is faster with up to one
- * move per row, and this share of all moves: measured. */
+/* Going backwards follows each move to a changed reply by itself. Going forwards reads
+ * nearly all rows and some of their moves. Backwards was measured to be faster with at
+ * most one move per row plus this share of all moves (1 in 16). */
 #define MOVES_SHARE 16
 
 /* Returns: the number of moves to rows in @changed, or any number above @max */

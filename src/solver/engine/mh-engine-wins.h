@@ -6,17 +6,18 @@
 G_BEGIN_DECLS
 
 /*
- * Wins, found by going backwards from replies.
+ * Wins found backwards, from replies to the positions before them (the attractor of a
+ * set of replies).
  *
- * A player wins wherever he can move to a position that the opponent loses.
- * Usually every row looks through its replies for such positions. Where only a
- * few replies have become lost, it takes far less to go from these to the rows
- * before them: in cliques and at hubs, whose rows have long lists of replies.
+ * A player wins a position with a move to a position that the opponent loses. Usually
+ * every row looks through its replies for such positions. If only a few replies have
+ * become lost, going from these to the rows before them takes far less work, above all
+ * in cliques and at hubs, whose rows have long lists of replies.
  */
 
-/* Where that is faster, decides all that can be won in the strip @index at this
- * level, and marks its lost replies as unchanged, so that nobody looks at them
- * again. Returns: the work that was done, in moves */
+/* If going backwards is faster, decides all wins in the strip @index at this level and
+ * marks its lost replies as unchanged, so that no row looks at them again.
+ * Returns: the work that was done, in moves; 0 if going forwards is faster */
 gint64 mh_engine_wins_find (const MhEngineBoard *board,
                             const MhEngineKernel *kernel,
                             MhPlayer mover,

@@ -40,7 +40,7 @@ typedef struct
   MhCrank parent;
   MhGame *game;
   MhEngineTuning tuning;
-  MhEngineRows *rows; /* one of the two works */
+  MhEngineRows *rows; /* exactly one of these two is at work */
   MhEngineQueues *queues;
   double progress;
 } Engine;
@@ -137,7 +137,7 @@ engine_begin (const MhProblem *problem)
   return mh_engine_begin_tuned (problem, &tuning);
 }
 
-/* Starts again with queues. Returns: FALSE if there is no memory */
+/* Starts again with queues. Returns: FALSE if memory ran out */
 static gboolean
 begin_queues (Engine *self, gboolean wide)
 {

@@ -6,25 +6,26 @@
 G_BEGIN_DECLS
 
 /*
- * Every value and remoteness, fast and at any size, without a trace: the one
- * header of this folder for everybody else.
+ * The engine: an algorithm that computes every value and remoteness fast and on boards
+ * of any size, without a trace. This header is the only one of its folder for other
+ * folders, except for mh-engine-tuning.h in tests and benchmarks.
  *
- * Positions are bits. Each half of them, one per player to move, is a matrix
- * with the mover's node as the row and the other's as the column. Row by row,
- * what can be won is the OR of the rows that can be moved to, and what is lost
- * their AND: 64 positions a machine word, level by level, exact in value and
- * remoteness. Where levels are many and thin, as on a long path, queues take
- * over.
+ * Positions are bits. The positions with one player to move, a half, are a matrix with
+ * the mover's node as the row and the other player's node as the column. Row by row,
+ * the positions that can be won are the OR of the rows that the mover can move to, and
+ * the lost ones their AND: 64 positions per machine word, level by level, exact in
+ * value and remoteness. If there are many levels that each decide few positions (thin
+ * levels), as on a long path, queues replace the matrices.
  *
- * Time: levels × moves × nodes / 64 words at most, less by early exits. Room:
- * some 3 bytes a position mostly, solution included. It all goes with the
- * run; nothing is kept between runs: the allocator hands the same memory out
- * again, so that solving again takes no page faults after the first few times.
+ * Time: at most levels × moves × nodes / 64 words, less by early exits. Memory: usually
+ * about 3 bytes per position, solution included. All memory is freed at the end of the
+ * run; the allocator hands out the same memory again, so that after a few runs there
+ * are no page faults.
  *
- * A run works in one thread. Two that share the strips of each level were 1.5
- * times as fast with 10,000 nodes, for up to a third more CPU time. With 2,000
- * nodes they paid only if they waited in a busy loop, which doubles the CPU time
- * where others work, too.
+ * A run works in one thread. Two threads that shared the strips of each level were 1.5
+ * times as fast with 10,000 nodes, for up to a third more CPU time. With 2,000 nodes
+ * they paid only if they waited in a busy loop, which doubles the CPU time on a machine
+ * with other work.
  */
 extern const MhAlgorithm mh_engine;
 
