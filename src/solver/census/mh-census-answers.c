@@ -3,7 +3,9 @@
 
 #include "mh-space.h"
 
-/* A hole without edges cannot be reached: it is as if there were none. */
+/* Makes a board for a pursuit: a hole without edges cannot be reached, so that it has
+ * no effect.
+ * Returns: (transfer full): the graph with one more node */
 static MhGraph *
 add_lone_node (const MhGraph *graph)
 {
@@ -88,7 +90,7 @@ mh_census_answers_solve (MhCensusAnswers *self, guint32 hole, GError **error)
   return self->solution != NULL;
 }
 
-/* Of a larger graph. */
+/* Returns: the value of a position of a larger graph */
 static MhValue
 get_value (const MhCensusAnswers *self, guint32 mouse, guint32 cat, MhPlayer mover)
 {
@@ -105,15 +107,16 @@ mh_census_answers_get_value (const MhCensusAnswers *self, guint32 mouse, guint32
   return get_value (self, mouse, cat, MH_PLAYER_FIRST);
 }
 
-/* The cat moves first, so that of an odd number of moves it has one more. */
+/* Returns: the number of moves of the cat, which moves first and so makes one move more
+ * than the mouse if the total is odd */
 static guint32
 count_cat_moves (MhValue value)
 {
   return value.outcome == MH_OUTCOME_SECOND ? (value.remoteness + 1) / 2 : MH_REMOTENESS_UNKNOWN;
 }
 
-/* Returns: the moves that the cat needs from @cat, MH_REMOTENESS_UNKNOWN if some
- * mouse gets away */
+/* Returns: the moves that the cat needs from @cat, MH_REMOTENESS_UNKNOWN if some mouse
+ * escapes */
 static guint32
 find_worst (const MhCensusAnswers *self, guint32 cat, guint32 *worst_mouse)
 {

@@ -6,16 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * The answers to a question about one graph of any size, hole by hole: from the
- * census, or from a solution where the graph is too large for that.
+ * The results for one graph of any size, hole by hole: from the census, or from a
+ * solution if the graph is too large for a census.
  */
 typedef struct
 {
   const MhCensusQuestion *question;
   const MhCensusGraph *graph;
-  MhGraph *board;       /* (nullable): a larger graph; in a pursuit with a hole of its own added */
-  MhGame *game;         /* (nullable): on that board */
-  MhSolution *solution; /* (nullable): of that game */
+  /* (nullable): a larger graph; in a pursuit with an additional node for the hole. */
+  MhGraph *board;
+  MhGame *game;         /* (nullable): the game on that board */
+  MhSolution *solution; /* (nullable): the solution of that game */
 } MhCensusAnswers;
 
 /* @question, @graph: must outlive @self. */
@@ -24,13 +25,15 @@ void mh_census_answers_init (MhCensusAnswers *self,
                              const MhCensusGraph *graph);
 void mh_census_answers_clear (MhCensusAnswers *self);
 
-/* Whether they come from the census, which never fails. */
+/* Returns: whether results come from the census, which never fails */
 gboolean mh_census_answers_are_small (const MhCensusAnswers *self);
-/* @hole: MH_NODE_NONE in a pursuit. The functions below answer for the last hole. */
+/* Solves for one hole, to which the functions below refer. @hole: MH_NODE_NONE in a
+ * pursuit.
+ * Returns: FALSE with the error of solving a larger graph */
 gboolean mh_census_answers_solve (MhCensusAnswers *self, guint32 hole, GError **error);
-/* With the mouse to move. */
+/* Returns: the value with the mouse to move */
 MhValue mh_census_answers_get_value (const MhCensusAnswers *self, guint32 mouse, guint32 cat);
-/* As the functions of MhCensus with these names. */
+/* The functions of MhCensus with the same names. */
 MhValue mh_census_answers_get_capture (const MhCensusAnswers *self, guint32 *mouse, guint32 *cat);
 void mh_census_answers_count_positions (const MhCensusAnswers *self,
                                         guint64 n_positions[MH_N_OUTCOMES]);

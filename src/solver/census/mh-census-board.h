@@ -6,18 +6,18 @@
 G_BEGIN_DECLS
 
 /*
- * A graph and its answers, as the inner loops of a census see them.
+ * A graph and its results, in the form that the inner loops of a census use.
  *
- * Positions are bits, in one half for each player to move. On small boards a half
- * is one vector: a row for each node of the cat, a bit for each node of the mouse;
- * the lower bytes of all rows come first, then the upper ones. On large boards a
- * row is a word: a row for each node of the mover, a bit for each node of the
- * other player. Where they fit, two holes share each word while they are solved.
+ * Positions are bits, in one half for each player to move. On small boards a half is
+ * one vector: a row for each node of the cat, a bit for each node of the mouse; the
+ * lower bytes of all rows come first, then the upper ones. On large boards a row is a
+ * word: a row for each node of the mover, a bit for each node of the other player. If
+ * two holes fit, they share each word while they are solved.
  */
 #define MH_CENSUS_ALIGNMENT 32
 #define MH_CENSUS_SMALL_NODES 16
 #define MH_CENSUS_PAIRED_NODES 32
-#define MH_CENSUS_MAX_HOLES 2 /* at once */
+#define MH_CENSUS_MAX_HOLES 2 /* number of holes that are solved at once */
 #define MH_CENSUS_NO_ROW 0x80
 
 typedef struct
@@ -25,18 +25,18 @@ typedef struct
   guint8 bytes[2][MH_CENSUS_SMALL_NODES];
 } __attribute__ ((aligned (MH_CENSUS_ALIGNMENT))) MhCensusHalf;
 
-/* Factors of many products, with what makes these fast on some machines. */
+/* A left factor of many products, with tables that make these fast on some machines. */
 typedef struct
 {
   MhCensusHalf half;
-  MhCensusHalf ways[MH_CENSUS_SMALL_NODES]; /* a row to be added to each, or MH_CENSUS_NO_ROW */
+  MhCensusHalf ways[MH_CENSUS_SMALL_NODES]; /* a row to be added to each row, or MH_CENSUS_NO_ROW */
   guint32 n_ways;
 } MhCensusLeft;
 
 typedef struct
 {
   MhCensusHalf half;
-  MhCensusHalf sums[2][2]; /* by four bits: the lower or the upper of a byte; two bytes of sums */
+  MhCensusHalf sums[2][2]; /* indexed by half byte, then by byte of the sums */
 } MhCensusRight;
 
 typedef struct
@@ -44,10 +44,10 @@ typedef struct
   guint32 n_nodes;
   gboolean stuck_loses;
   MhCensusHalf cells;      /* the bits that are on the board */
-  MhCensusHalf captures;   /* where both players are on one node */
-  MhCensusHalf stuck_mice; /* where the mouse has no move */
-  MhCensusLeft cat_moves;  /* in the row of a node: where the cat can go from it */
-  MhCensusRight whence;    /* in the row of a node: from where the mouse can go to it */
+  MhCensusHalf captures;   /* the positions with both players on one node */
+  MhCensusHalf stuck_mice; /* the positions in which the mouse has no move */
+  MhCensusLeft cat_moves;  /* the row of a node: the nodes that the cat can move to */
+  MhCensusRight whence;    /* the row of a node: the nodes from which the mouse can move to it */
 } MhCensusSmallBoard;
 
 typedef struct
@@ -55,25 +55,27 @@ typedef struct
   guint32 n_nodes;
   gboolean stuck_loses;
   gboolean may_pass[MH_N_PLAYERS];
-  guint64 moves[MH_CENSUS_MAX_NODES];  /* of a node, as bits */
+  guint64 moves[MH_CENSUS_MAX_NODES];  /* for each node, its moves as bits */
   guint8 order[MH_CENSUS_MAX_NODES];   /* nodes by their number of moves, fewest first */
-  guint8 n_moves[MH_CENSUS_MAX_NODES]; /* in that order */
-  guint8 list[MH_CENSUS_MAX_NODES * MH_CENSUS_MAX_NODES]; /* moves in that order */
+  guint8 n_moves[MH_CENSUS_MAX_NODES]; /* number of moves of each node, in that order */
+  /* the moves of each node, in that order */
+  guint8 list[MH_CENSUS_MAX_NODES * MH_CENSUS_MAX_NODES];
 } MhCensusLargeBoard;
 
 /*
- * What is known after a solve. Positions are bits as above; those of the second of
- * two holes lie MH_CENSUS_PAIRED_NODES bits above those of the first. The cat is
- * never in the hole, and bits there mean nothing.
+ * The results of a solve. Positions are the bits of a half as above; the bits of the
+ * second of two holes lie MH_CENSUS_PAIRED_NODES above those of the first. The cat is
+ * never in the hole, and bits for such positions are meaningless.
  */
 typedef struct
 {
-  guint32 n_words;                       /* of a half */
-  guint32 n_levels[MH_CENSUS_MAX_HOLES]; /* counted from level 0: finished games */
-  /* Where neither is in the hole, nor both on one node. */
+  guint32 n_words; /* words of a half */
+  /* number of levels, counted from level 0, the finished games */
+  guint32 n_levels[MH_CENSUS_MAX_HOLES];
+  /* The positions with neither player in the hole and not both on one node. */
   guint64 starts[MH_CENSUS_MAX_HOLES][MH_CENSUS_MAX_NODES];
-  guint64 won[MH_N_PLAYERS][MH_N_PLAYERS][MH_CENSUS_MAX_NODES]; /* by winner, then mover */
-  guint64 *open; /* by level, then mover: what is still undecided; n_words each */
+  guint64 won[MH_N_PLAYERS][MH_N_PLAYERS][MH_CENSUS_MAX_NODES]; /* indexed by winner, then mover */
+  guint64 *open; /* the undecided positions, by level, then mover; n_words each */
 } MhCensusTable;
 
 G_END_DECLS

@@ -14,18 +14,18 @@ typedef struct
   guint32 n_nodes, n_edges;
   guint32 hole, mouse, cat;
   MhValue value;
-  guint64 n_starts; /* wanted starts of its graph, including this one; 0 if nobody asked */
+  guint64 n_starts; /* wanted starts of its graph, including this one; 0 if nothing was wanted */
 } MhCensusFind;
 
-/* A find that owns nothing: it can be compared and copied while @start and its graph
- * exist, and must not be freed. */
+/* Returns: a find that owns nothing: it can be compared and copied while @start and its
+ * graph exist, and must not be freed */
 MhCensusFind mh_census_find_borrow (const MhCensusStart *start);
 /* Returns: (transfer full) */
 MhCensusFind *mh_census_find_new (const MhCensusStart *start, guint64 n_starts);
 MhCensusFind *mh_census_find_copy (const MhCensusFind *self);
 void mh_census_find_free (MhCensusFind *self);
 
-/* The order in which finds are kept: by nodes, then by name. */
+/* The order in which finds are kept: by number of nodes, then by name. */
 int mh_census_find_compare (const MhCensusFind *a, const MhCensusFind *b);
 gboolean mh_census_find_equal (const MhCensusFind *a, const MhCensusFind *b);
 

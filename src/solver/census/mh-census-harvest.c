@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-harvest.h"
 
-#define N_STANDARD 3 /* nodes: of the hole, the mouse and the cat */
+#define N_STANDARD 3 /* number of nodes for a standard start: hole, mouse and cat */
 
-/* Returns: whether to go on */
+/* A visitor of starts. Returns: whether to go on */
 typedef gboolean (*StartFunc) (MhCensusHarvest *self, const MhCensusStart *start, gpointer data);
 
 static gboolean
@@ -18,14 +18,15 @@ is_known (const MhCensusStart *start)
   return start->graph != NULL;
 }
 
-/* Whether the game never ends. */
+/* Returns: whether the game never ends */
 static gboolean
 is_endless (MhValue value)
 {
   return value.outcome == MH_OUTCOME_DRAW || value.remoteness == MH_REMOTENESS_UNKNOWN;
 }
 
-/* Whether @value takes longer than @other, and the end longer than none. */
+/* Returns: whether @value has longer play than @other; a game that ends counts as
+ * longer than an endless one */
 static gboolean
 is_longer (MhValue value, MhValue other)
 {
@@ -72,7 +73,7 @@ visit_all (MhCensusHarvest *self, guint32 hole, StartFunc visit, gpointer data)
   return TRUE;
 }
 
-/* Of the last solve. Returns: whether to go on */
+/* Visits the starts of the last solve. Returns: whether to go on */
 static gboolean
 visit_starts (MhCensusHarvest *self, guint32 hole, StartFunc visit, gpointer data)
 {
@@ -110,7 +111,7 @@ wants (const MhCensusHarvest *self, const MhCensusStart *start)
          && (wanted->wants_start == NULL || wanted->wants_start (start, wanted->data));
 }
 
-/* A StartFunc. */
+/* Counts a start: a StartFunc. */
 static gboolean
 take_start (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
 {
@@ -138,7 +139,8 @@ take_start (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
   return TRUE;
 }
 
-/* With the hole of the last solve. */
+/* Counts all starts with the hole of the last solve. Draws count all starts until
+ * finish_all_starts () subtracts the wins. */
 static void
 take_all_starts (MhCensusHarvest *self)
 {
@@ -152,8 +154,7 @@ take_all_starts (MhCensusHarvest *self)
   self->n_starts[MH_OUTCOME_DRAW] += n_others * (n_others - 1);
 }
 
-/* Makes the number of draws, which is that of all starts so far, the number of draws
- * alone. */
+/* Subtracts the wins from the number of draws, which so far counts all starts. */
 static void
 finish_all_starts (MhCensusHarvest *self)
 {
@@ -170,7 +171,7 @@ finish_all_starts (MhCensusHarvest *self)
     }
 }
 
-/* A StartFunc. @data: the start that is looked for */
+/* Searches a start with an equal value: a StartFunc. @data: the start that is looked for */
 static gboolean
 find_value (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
 {
@@ -183,7 +184,8 @@ find_value (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
   return FALSE;
 }
 
-/* The same for a wanted start that takes as long. */
+/* Searches a wanted start with play at least as long: a StartFunc. @data: the start
+ * that is looked for */
 static gboolean
 find_wanted (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
 {
@@ -196,7 +198,7 @@ find_wanted (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
   return FALSE;
 }
 
-/* Solves again until @find finds a start like @value, which exists. */
+/* Solves again until @find finds a start for @value, which exists. */
 static void
 find_first (MhCensusHarvest *self, StartFunc find, MhValue value, MhCensusStart *start)
 {
@@ -220,7 +222,8 @@ take_wanted_value (MhCensusHarvest *self, MhValue value, guint64 n_starts, MhVal
   self->n_wanted += n_starts;
 }
 
-/* Either all starts with the same value are wanted, or none. */
+/* Counts wanted starts by value: without a filter of single starts, either all starts
+ * with the same value are wanted, or none. */
 static void
 take_wanted (MhCensusHarvest *self)
 {
@@ -267,7 +270,7 @@ reap_pursuit (MhCensusHarvest *self, GError **error)
   if (!reap_hole (self, MH_NODE_NONE, FALSE, error))
     return FALSE;
 
-  /* A mouse that is never caught has won. */
+  /* A mouse that is never caught wins a pursuit. */
   self->n_positions[MH_OUTCOME_FIRST] += self->n_positions[MH_OUTCOME_DRAW];
   self->n_positions[MH_OUTCOME_DRAW] = 0;
 

@@ -4,8 +4,9 @@
 #include "mh-census-kernel.h"
 
 /*
- * The build compiles some files once for each instruction set, whose name is
- * MH_CENSUS_ISA; it is appended to the names that these copies would share.
+ * The names of functions that the build compiles once for each instruction set. The
+ * name of the instruction set is MH_CENSUS_ISA; it is appended to each name that the
+ * copies would share.
  */
 #define MH_CENSUS_JOIN(name, isa) name##_##isa
 #define MH_CENSUS_JOIN_NAME(name, isa) MH_CENSUS_JOIN (name, isa)

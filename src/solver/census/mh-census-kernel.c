@@ -39,7 +39,7 @@ tally_words (const MhCensusTable *table,
     }
 }
 
-/* Small boards have a constant number of words. */
+/* Passes the constant number of words of a small board, so that loops are unrolled. */
 static void
 tally (const MhCensusTable *table, guint number, MhPlayer winner, MhPlayer mover, guint64 *n_won)
 {

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 /*
  * The inner loops of a census, compiled once for each instruction set.
  *
- * A kernel is a constant table of functions; all kernels come from the same
- * sources. The functions allocate nothing and keep no state: they read and write
- * flat tables of their caller.
+ * A kernel is a constant table of functions; all kernels come from the same sources.
+ * The functions allocate nothing and keep no state: they read and write flat tables of
+ * their caller.
  */
 typedef struct
 {
-  const char *id; /* "avx2" */
-  /* Make a board from a graph, for all of its holes. This takes as many steps as
-   * there are nodes and moves. */
+  const char *id; /* such as "avx2" */
+  /* Make a board from a graph, for all of its holes. The cost is one step for each node
+   * and move. */
   void (*fill_small) (MhCensusSmallBoard *self,
                       const MhRules *rules,
                       guint32 n_nodes,
@@ -25,22 +25,22 @@ typedef struct
                       const MhRules *rules,
                       guint32 n_nodes,
                       const guint64 *successors);
-  /* Solve all positions with the hole at the node whose bit is set in @hole, if any.
-   * Up to MH_CENSUS_PAIRED_NODES nodes, two holes cost as much as one. @table must
-   * have room for as many levels as the board can have. */
+  /* Solve all positions with the hole at the node whose bit is set in @hole; no bit
+   * means no hole. Two holes cost as much as one up to MH_CENSUS_PAIRED_NODES nodes.
+   * @table must have room for as many levels as the board can have. */
   void (*solve_small) (const MhCensusSmallBoard *board, guint64 hole, MhCensusTable *table);
   void (*solve_large) (const MhCensusLargeBoard *board,
                        const guint64 *holes,
                        guint n_holes,
                        MhCensusTable *table);
-  /* Adds to each @n_won[level] how many starts, with hole @number of the table and
-   * @mover to move, @winner wins in that many moves. */
+  /* Counts the starts with the hole of index @number in the table and @mover to move:
+   * adds to each @n_won[level] how many @winner wins in that many plies. */
   void (*tally) (const MhCensusTable *table,
                  guint number,
                  MhPlayer winner,
                  MhPlayer mover,
                  guint64 *n_won);
-  /* Returns: how many such starts there are, whatever the number of moves */
+  /* Returns: how many of these starts @winner wins, whatever the remoteness */
   guint64 (*count) (const MhCensusTable *table, guint number, MhPlayer winner, MhPlayer mover);
 } MhCensusKernel;
 

@@ -6,15 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * All kernels of this build, from the slowest to the fastest. The first one runs
- * on any machine.
+ * All kernels of this build, from the slowest to the fastest. The first kernel runs on
+ * any machine.
  */
 extern const MhCensusKernel *const mh_census_kernels[];
 extern const guint mh_census_n_kernels;
 
-/* Whether this machine can run it. */
+/* Returns: whether this machine can run @kernel */
 gboolean mh_census_kernels_can_run (const MhCensusKernel *kernel);
-/* Returns: the fastest that this machine can run */
+/* Returns: the fastest kernel that this machine can run */
 const MhCensusKernel *mh_census_kernels_get_best (void);
 
 G_END_DECLS

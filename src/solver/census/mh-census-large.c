@@ -6,14 +6,14 @@
 #define MOUSE MH_PLAYER_FIRST
 #define CAT MH_PLAYER_SECOND
 
-#define SHIFT MH_CENSUS_PAIRED_NODES /* of the second of two holes */
+#define SHIFT MH_CENSUS_PAIRED_NODES /* distance of the bits of the second of two holes */
 
 /*
- * The words of a node are, lane by lane: where the mouse has won and has lost
- * with the mouse there, it being its move, and where the cat has lost and has
- * won with the cat there, it being the cat's move. Turned over, the words of a
- * node are what both players find there who move to it; so one look at it serves
- * four matrices.
+ * The four lanes of a node describe, for the mouse on that node and to move, where the
+ * cat is if the mouse has won or lost; and for the cat on that node and to move, where
+ * the mouse is if the cat has lost or won. After transposition the lanes of a node show
+ * what a player who moves to the node finds there, so that one access serves four
+ * matrices.
  */
 enum
 {
@@ -26,12 +26,12 @@ enum
 typedef struct
 {
   Lanes decided[MH_CENSUS_MAX_NODES];
-  Lanes open[MH_CENSUS_MAX_NODES]; /* the first two are one, and the others */
+  Lanes open[MH_CENSUS_MAX_NODES]; /* the first two lanes are the same, and so are the others */
   Lanes turned[MH_CENSUS_MAX_NODES];
 } Large;
 
-/* What is complemented before it is turned: a reply that does not lose is found
- * by a sum, too. */
+/* Lanes complemented before the transposition, so that the replies that do not lose are
+ * found by a sum, too. */
 static const Lanes reply_flips = { ~(guint64) 0, 0, 0, ~(guint64) 0 };
 
 INLINE guint64
@@ -46,7 +46,7 @@ get_cells (guint32 n_nodes)
   return ~(guint64) 0 >> (MH_CENSUS_MAX_NODES - n_nodes);
 }
 
-/* The second of two holes has the upper half of every word. */
+/* Sets up the row of @node. The second of two holes uses the upper half of every word. */
 INLINE void
 begin_row (const MhCensusLargeBoard *board,
            guint64 in_hole,
@@ -74,8 +74,8 @@ begin_row (const MhCensusLargeBoard *board,
   table->starts[number][node] = running << SHIFT * number;
 }
 
-/* The bits of @a that are @shift above a bit of @mask change places with those
- * bits of @b. */
+/* Swaps the bits of @a that lie @shift above a bit of @mask with the bits of @b at
+ * @mask. */
 INLINE void
 exchange (Lanes *a, Lanes *b, guint shift, guint64 mask)
 {
@@ -85,7 +85,8 @@ exchange (Lanes *a, Lanes *b, guint shift, guint64 mask)
   *a ^= differing << shift;
 }
 
-/* One step of turning over: exchanges a bit of the numbers of rows and columns. */
+/* Does one step of a transposition: swaps one bit of the row number with one bit of the
+ * column number. */
 INLINE void
 turn_step (Lanes *rows, guint32 n_rows, const guint shift, const guint64 mask)
 {
@@ -110,7 +111,8 @@ turn (const MhCensusLargeBoard *board, Large *self)
   turn_step (self->turned, n_rows, 1, 0x5555555555555555);
 }
 
-/* @moves: @n_moves of them. Of @fresh remains what the replies from @node decide. */
+/* Clears the bits of @fresh that the replies at @node do not decide. @moves: @n_moves
+ * nodes. */
 INLINE void
 look_at_replies (const Large *self,
                  const Lanes *passing,
@@ -120,7 +122,7 @@ look_at_replies (const Large *self,
                  Lanes *fresh)
 {
   Lanes sum = self->turned[node] & *passing;
-  Lanes other = sum; /* two chains, which do not wait for each other */
+  Lanes other = sum; /* two chains of operations that do not wait for each other */
   guint i = 0;
 
   for (; i + 1 < n_moves; i += 2)
@@ -135,8 +137,9 @@ look_at_replies (const Large *self,
   *fresh &= (Lanes){ sum[CAT_LOST], sum[CAT_WON], sum[MOUSE_WON], sum[MOUSE_LOST] };
 }
 
-/* Nodes with as many moves come one after the other, so that the processor knows
- * how often a loop runs. Returns: what was decided, of all rows together */
+/* Decides one level. Nodes with equally many moves follow each other, so that the
+ * processor predicts the loops.
+ * Returns: the bits decided in any row */
 static guint64
 expand (const MhCensusLargeBoard *board, Large *self)
 {

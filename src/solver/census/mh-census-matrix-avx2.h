@@ -4,8 +4,8 @@
 #include <immintrin.h>
 
 /*
- * The part of mh-census-matrix for machines with AVX2, which looks up thirty-two
- * bytes at once.
+ * The part of mh-census-matrix for machines with AVX2, which look up thirty-two bytes
+ * at once.
  */
 
 INLINE gboolean
@@ -14,7 +14,8 @@ is_empty (const Bytes *bytes)
   return _mm256_testz_si256 ((__m256i) *bytes, (__m256i) *bytes);
 }
 
-/* All bits of those bytes that have none. */
+/* Sets all bits of each byte of @result whose byte in @bytes is zero, and clears the
+ * others. */
 INLINE void
 find_zeroes (const Bytes *bytes, Bytes *result)
 {
@@ -38,15 +39,15 @@ transpose (const Bytes *bytes, Bytes *result)
   *result = *bytes_of (&half);
 }
 
-/* Bytes become the byte of @table that they are the number of, within sixteen bytes
- * each, or 0 if they are MH_CENSUS_NO_ROW. */
+/* Replaces each byte of @numbers by the byte of @table with that index, separately in
+ * each half of sixteen bytes, or by 0 for MH_CENSUS_NO_ROW. */
 INLINE Bytes
 look_up (const Bytes *table, const Bytes *numbers)
 {
   return (Bytes) _mm256_shuffle_epi8 ((__m256i) *table, (__m256i) *numbers);
 }
 
-/* One bit of every row after the other: the row to be added. */
+/* Lists the bits of each row one after the other, as numbers of the rows to be added. */
 INLINE void
 prepare_left (MhCensusLeft *self)
 {
@@ -74,7 +75,7 @@ multiply_left (const MhCensusLeft *left, const Bytes *right, guint32 n_nodes, By
   *result = sum;
 }
 
-/* Four bits of a row after the other: all sums of four rows. */
+/* Prepares all sums of rows, for each group of four rows. */
 INLINE void
 prepare_right (MhCensusRight *self)
 {

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The part of mh-census-matrix for any machine: a word holds a byte of each of
- * eight rows, and products multiply it by a byte. Factors need no preparation.
+ * The part of mh-census-matrix for any machine: a word holds a byte of each of eight
+ * rows, and products multiply the word by a byte. Factors need no preparation.
  */
 
 INLINE gboolean
@@ -14,7 +14,8 @@ is_empty (const Bytes *bytes)
   return (lanes[0] | lanes[1] | lanes[2] | lanes[3]) == 0;
 }
 
-/* All bits of those bytes that have none. */
+/* Sets all bits of each byte of @result whose byte in @bytes is zero, and clears the
+ * others. */
 INLINE void
 find_zeroes (const Bytes *bytes, Bytes *result)
 {
@@ -47,8 +48,8 @@ prepare_right (MhCensusRight *self)
 {
 }
 
-/* Column after column of @left: where a row has its bit, that row of @right is
- * added. */
+/* Multiplies column by column of @left: each row with a bit in column i gets row i of
+ * @right added. */
 INLINE void
 multiply (const Bytes *left, const MhCensusHalf *right, guint32 n_nodes, Bytes *result)
 {

@@ -6,13 +6,13 @@
 #include <string.h>
 
 /*
- * Matrices of sixteen rows of sixteen bits and their products, in which "or" takes
- * the place of the sum. A factor of many products is prepared for them first.
+ * Matrices of sixteen rows of sixteen bits and their products, with "or" as the sum. A
+ * factor of many products is prepared once.
  *
- * The compiler maps vectors to what the machine has; what cannot be said in C is in
- * a header for each instruction set. Vectors are passed by address, as the calling
- * convention for values depends on the instruction set. Only for files that are
- * compiled once for each of these.
+ * The compiler maps vectors to the instructions of the machine; operations that C
+ * cannot express are in a header for each instruction set. Vectors are passed by
+ * address, because the calling convention for vector values depends on the instruction
+ * set. Only for files that are compiled once for each instruction set.
  */
 #define INLINE static inline __attribute__ ((always_inline))
 
@@ -21,7 +21,7 @@ typedef guint64 Lanes __attribute__ ((vector_size (32), may_alias));
 
 #define EVERY_BYTE G_GUINT64_CONSTANT (0x0101010101010101)
 
-/* The rows that bytes are of. */
+/* The row that each byte of a half belongs to. */
 static const Bytes row_numbers = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
                                    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 };
 static const Bytes diagonal = { 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0,  0,  0,  0,
@@ -33,7 +33,7 @@ bytes_of (const MhCensusHalf *half)
   return (gpointer) half;
 }
 
-/* The same bits in every row. */
+/* Fills every row with the same bits. */
 INLINE void
 fill_rows (guint64 bits, Bytes *result)
 {

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* For tests and benchmarks: a census with a kernel of their choice, one that this
- * machine can run. @always_large: whether small boards are solved as large ones. */
+/* Makes a census for tests and benchmarks. @kernel: one that this machine can run;
+ * @always_large: whether to solve small boards like large ones.
+ * Returns: (transfer full) */
 MhCensus *mh_census_new_with (MhCensusGame game,
                               const MhRules *rules,
                               const MhCensusKernel *kernel,

@@ -7,29 +7,29 @@
 G_BEGIN_DECLS
 
 /*
- * What a census asks about every graph. Plain values.
+ * The query of a census about every graph. Plain values.
  *
- * In a pursuit, a graph has one start: both players on their best nodes, without a
- * hole (MH_NODE_NONE). Its value counts the moves of the cat. A mouse that gets
- * away has won in MH_REMOTENESS_UNKNOWN.
+ * In a pursuit, a graph has one start: both players on their best nodes, without a hole
+ * (MH_NODE_NONE). The remoteness of its value counts the moves of the cat. A mouse that
+ * escapes wins in MH_REMOTENESS_UNKNOWN.
  */
 typedef struct
 {
-  const char *name; /* its line */
+  const char *name; /* the line of the input that describes the graph */
   guint32 n_nodes, n_edges;
-  const guint64 *successors; /* as mh_census_set_graph() takes them; NULL if there are more nodes */
-  MhGraph *graph;            /* (nullable): then, the graph itself */
+  const guint64 *successors; /* sets for mh_census_set_graph (); NULL if the graph is larger */
+  MhGraph *graph;            /* (nullable): the graph itself if larger */
 } MhCensusGraph;
 
-/* Where hole, mouse and cat may be; without effect in a pursuit. */
+/* The nodes that hole, mouse and cat may have; ignored in a pursuit. */
 typedef enum
 {
   MH_CENSUS_STANDARD, /* 0, 1 and 2 */
-  MH_CENSUS_HOLES,    /* any node, and the first two others */
+  MH_CENSUS_HOLES,    /* any node for the hole, and the first two others */
   MH_CENSUS_ALL,      /* any three nodes */
 } MhCensusStarts;
 
-/* A start and its value. The mouse moves first; in a pursuit, the cat. */
+/* A start and its value. The mouse moves first, or in a pursuit the cat. */
 typedef struct
 {
   const MhCensusGraph *graph;
@@ -37,26 +37,26 @@ typedef struct
   MhValue value;
 } MhCensusStart;
 
-/* Which starts are wanted: those that both functions want. */
+/* A filter of starts: a start is wanted if both functions want it. */
 typedef struct
 {
-  /* (nullable) Asked first, about every value that starts of @graph have. */
+  /* (nullable): called first, for every value that a start of @graph has */
   gboolean (*wants_value) (const MhCensusGraph *graph, MhValue value, gpointer data);
-  /* (nullable) Asked in the order of the holes, then of the mice, then of the cats. */
+  /* (nullable): called in the order of the holes, then of the mice, then of the cats */
   gboolean (*wants_start) (const MhCensusStart *start, gpointer data);
   gpointer data;
 } MhCensusWanted;
 
-/* Solves a @game that is too large for a census. Returns: (transfer full)
- * (nullable) */
+/* Solves a @game that is too large for a census.
+ * Returns: (transfer full) (nullable): the solution, or NULL with @error set */
 typedef MhSolution *(*MhCensusSolveFunc) (MhGame *game, gpointer data, GError **error);
 
 typedef struct
 {
   MhCensus *census;
   MhCensusStarts starts;
-  const MhCensusWanted *wanted; /* (nullable): no start is wanted */
-  MhCensusSolveFunc solve;      /* (nullable): there are no larger graphs */
+  const MhCensusWanted *wanted; /* (nullable): NULL if no start is wanted */
+  MhCensusSolveFunc solve;      /* (nullable): NULL if no graph is too large for a census */
   gpointer solve_data;
 } MhCensusQuestion;
 

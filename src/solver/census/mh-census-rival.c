@@ -14,13 +14,17 @@ struct _MhCensusRival
 {
   MhVariant variant;
   MhRules rules;
-  MhRival *rival; /* on the last game, or NULL */
+  MhRival *rival; /* runs the algorithm on the last game, or NULL */
   MhGame *game;
-  MhGraph *graph; /* of that game */
+  MhGraph *graph; /* the graph of that game */
   guint64 successors[MH_CENSUS_MAX_NODES];
   guint32 hole;
-  MhStraightWins *straight; /* of that board if it is small; NULL if not needed */
-  MhGame *bare; /* without edges, with the number of nodes that was last asked for, or NULL */
+  /* The repetition-free wins of the last small board, for an algorithm that misses
+   * other wins; NULL for other algorithms. */
+  MhStraightWins *straight;
+  /* A game without edges, with the number of nodes that was last asked for, or NULL.
+   * The effect of a cap depends on that number only. */
+  MhGame *bare;
 };
 
 MhCensusRival *
@@ -52,7 +56,7 @@ mh_census_rival_free (MhCensusRival *self)
   g_free (self);
 }
 
-/* Returns: (transfer full): with arcs in both directions for edges */
+/* Returns: (transfer full): a graph with arcs in both directions for edges */
 static MhGraph *
 create_graph (const MhCensusGraph *graph)
 {
@@ -108,9 +112,10 @@ set_game (MhCensusRival *self, const MhCensusStart *start)
   self->rival = mh_rival_new (&self->variant, self->game, G_MAXUINT);
 }
 
-/* Alpha-beta along lines of play takes a return for a draw, or gives up, and never
- * names a winner who is none: draws, and wins that need no return, it cannot miss.
- * A run would take longer than the rest of the census, above all on draws. */
+/* Alpha-beta along lines of play takes a repetition for a draw or exceeds its budget,
+ * and never names a false winner. So it answers draws and repetition-free wins
+ * correctly, without a run; runs would take longer than the rest of the census, above
+ * all on draws. */
 static gboolean
 is_out_of_question (MhCensusRival *self, const MhCensusStart *start)
 {

@@ -7,12 +7,12 @@
 G_BEGIN_DECLS
 
 /*
- * An algorithm that is compared with a census, start by start. Not for a pursuit,
- * which no algorithm plays.
+ * An algorithm that is compared with a census, start by start. A pursuit is excluded,
+ * since no algorithm plays it.
  *
- * Mutable: one for each thread. It caches the answers for the last graph and hole.
- * If starts are asked for in their order, algorithms that answer all positions run
- * once for each graph and hole, and the others once for each start.
+ * Mutable: one for each thread. The answers for the last graph and hole are cached. If
+ * starts are asked for in their order, an algorithm that answers all positions runs
+ * once for each graph and hole, and any other algorithm once for each start.
  */
 typedef struct _MhCensusRival MhCensusRival;
 
@@ -20,12 +20,12 @@ typedef struct _MhCensusRival MhCensusRival;
 MhCensusRival *mh_census_rival_new (const MhVariant *variant, const MhRules *rules);
 void mh_census_rival_free (MhCensusRival *self);
 
-/* Whether the algorithm names another winner for @start. FALSE if it has no answer,
- * for lack of budget or memory. */
+/* Returns: whether the algorithm gives another outcome for @start; FALSE if it has no
+ * answer for lack of budget or memory */
 gboolean mh_census_rival_differs (MhCensusRival *self, const MhCensusStart *start);
-/* The same for turn-capped search, without a run: its answer is wrong if a win takes
- * at least as many moves as the cap, or more moves than the cap if the end of the
- * game is tested first. */
+/* Returns: whether the turn-capped search gives another outcome for a start with
+ * @value, which needs no run: the answer is wrong if a win takes at least as many plies
+ * as the cap, or more plies than the cap if the end of the game is tested first */
 gboolean mh_census_rival_is_capped (MhCensusRival *self, const MhCensusGraph *graph, MhValue value);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensusRival, mh_census_rival_free)

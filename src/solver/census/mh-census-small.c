@@ -3,9 +3,9 @@
 #include "mh-census-matrix.h"
 
 /*
- * Mouse wins have a parity: an odd number of moves with the mouse to move, as
- * only the mouse enters a hole, and an even one with the cat to move. What the
- * other half cannot have learnt in the last level is not looked for.
+ * Wins of the mouse have a parity: their remoteness is odd with the mouse to move,
+ * because only the mouse enters a hole, and even with the cat to move. A level skips
+ * the half in which no win of the mouse can be new.
  */
 #define MOUSE MH_PLAYER_FIRST
 #define CAT MH_PLAYER_SECOND
@@ -15,7 +15,7 @@
 /* A board while it is being solved. */
 typedef struct
 {
-  Bytes won[MH_N_PLAYERS][MH_N_PLAYERS]; /* by winner, then mover */
+  Bytes won[MH_N_PLAYERS][MH_N_PLAYERS]; /* indexed by winner, then mover */
   Bytes open[MH_N_PLAYERS];
 } Small;
 
@@ -55,21 +55,21 @@ MH_CENSUS_NAME (mh_census_fill_small) (MhCensusSmallBoard *self,
   prepare_right (&self->whence);
 }
 
-/* @result becomes those where a move of the mouse leads to @cells. */
+/* Sets @result to the positions from which a move of the mouse leads to @cells. */
 INLINE void
 come_by_mouse (const MhCensusSmallBoard *board, const Bytes *cells, Bytes *result)
 {
   multiply_right (cells, &board->whence, board->n_nodes, result);
 }
 
-/* The same of the cat. */
+/* Sets @result to the positions from which a move of the cat leads to @cells. */
 INLINE void
 come_by_cat (const MhCensusSmallBoard *board, const Bytes *cells, Bytes *result)
 {
   multiply_left (&board->cat_moves, cells, board->n_nodes, result);
 }
 
-/* Rows in which the cat has no move but those to @column. */
+/* Finds the rows in which the cat has no moves but those to @column. */
 INLINE void
 find_stuck_cats (const MhCensusSmallBoard *board, const Bytes *column, Bytes *result)
 {
@@ -84,8 +84,8 @@ find_stuck_cats (const MhCensusSmallBoard *board, const Bytes *column, Bytes *re
                              lanes[1] & lanes[3] };
 }
 
-/* A cat in the hole counts as won by the mouse, which makes such a reply
- * useless for the cat, and none that keeps it from losing. */
+/* Sets up the finished games. A cat in the hole counts as a win of the mouse, so that a
+ * move there neither wins for the cat nor saves it from losing. */
 INLINE void
 begin (const MhCensusSmallBoard *board, guint64 hole, Small *self, MhCensusTable *table)
 {
@@ -116,7 +116,8 @@ begin (const MhCensusSmallBoard *board, guint64 hole, Small *self, MhCensusTable
   memcpy (table->starts[0], &running, sizeof running);
 }
 
-/* What the cat wins is found in every level. @fresh gets what was decided. */
+/* Decides the wins of the cat, which occur in every level. @fresh receives the decided
+ * positions. */
 INLINE void
 expand_by_cat (const MhCensusSmallBoard *board, Small *self, Bytes *fresh)
 {
@@ -134,7 +135,7 @@ expand_by_cat (const MhCensusSmallBoard *board, Small *self, Bytes *fresh)
   *fresh = kept | won;
 }
 
-/* What the mouse wins with the mouse to move: in odd levels. */
+/* Decides the wins of the mouse with the mouse to move, which occur in odd levels. */
 INLINE void
 expand_by_mouse (const MhCensusSmallBoard *board, Small *self, Bytes *fresh)
 {
@@ -147,7 +148,7 @@ expand_by_mouse (const MhCensusSmallBoard *board, Small *self, Bytes *fresh)
   *fresh |= won;
 }
 
-/* And with the cat to move: in even ones. */
+/* Decides the wins of the mouse with the cat to move, which occur in even levels. */
 INLINE void
 expand_for_mouse (const MhCensusSmallBoard *board, Small *self, Bytes *fresh)
 {

@@ -34,7 +34,7 @@ mh_census_summary_free (MhCensusSummary *self)
   g_free (self);
 }
 
-/* Returns: the index at which a graph belongs among those that are kept */
+/* Returns: the index at which a graph belongs in the list, or its length */
 static guint
 find_place (const GPtrArray *finds, const MhCensusFind *find)
 {
@@ -76,8 +76,9 @@ add_counts (guint64 *sums, const guint64 *counts, guint n)
     sums[i] += counts[i];
 }
 
-/* Adds @n_graphs whose longest wins of @winner take as many moves as @counts has entries,
- * @n. Returns: whether no longer wins are known */
+/* Adds the counts of @n_graphs whose longest win of @winner has remoteness @n - 1;
+ * @counts has @n elements.
+ * Returns: whether no longer win is known */
 static gboolean
 add_wins (MhCensusSummary *self, MhPlayer winner, const GArray *counts, guint n, guint64 n_graphs)
 {

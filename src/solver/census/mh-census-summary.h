@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /*
- * What many graphs come to together, and which of them stand out.
+ * The totals of many graphs, and the graphs that stand out.
  *
- * It takes one graph after the other, in any order, and keeps counts and a few
- * graphs, so that its size does not grow with their number. Of the graphs that
- * reach the same longest win it keeps MH_CENSUS_N_KEPT: those with the fewest
- * nodes, then the first by name, so that the order of arrival does not matter.
- * Summaries of parts can be merged into that of the whole, in any order.
+ * A summary takes one graph after the other, in any order, and keeps counts and a few
+ * graphs, so that its size does not grow with the number of graphs. Of the graphs with
+ * the longest win it keeps MH_CENSUS_N_KEPT: those with the fewest nodes, then the
+ * first by name, so that the order of arrival makes no difference. Summaries of parts
+ * can be merged in any order.
  *
  * Mutable and without a lock: each thread needs its own.
  */
@@ -24,26 +24,26 @@ typedef struct
   guint64 n_found;        /* graphs with a wanted start */
   guint64 n_found_starts; /* wanted starts */
   guint64 n_starts[MH_N_OUTCOMES];
-  guint64 n_positions[MH_N_OUTCOMES]; /* of all boards that have a start */
+  guint64 n_positions[MH_N_OUTCOMES]; /* positions of all boards that have a start */
   GArray *n_won[MH_N_PLAYERS];        /* (element-type guint64): starts, by remoteness */
-  guint64 n_longest[MH_N_PLAYERS];    /* graphs that reach the longest win */
-  GPtrArray *longest[MH_N_PLAYERS];   /* (element-type MhCensusFind): some of them, in order */
-  MhCensusFind *draw; /* (nullable): the first; of a pursuit, the first mouse to get away */
+  guint64 n_longest[MH_N_PLAYERS];    /* graphs that have the longest win */
+  GPtrArray *longest[MH_N_PLAYERS];   /* (element-type MhCensusFind): the graphs kept, in order */
+  MhCensusFind *draw; /* (nullable): first draw, or in a pursuit the first mouse to escape */
 } MhCensusSummary;
 
 /* Returns: (transfer full) */
 MhCensusSummary *mh_census_summary_new (void);
 void mh_census_summary_free (MhCensusSummary *self);
 
-/* Solves @graph and adds it. @find: (out) (transfer full) (nullable): the first of
- * its wanted starts that take longest. Returns: FALSE with the error of solving a
- * larger graph, which is not counted */
+/* Solves @graph and adds it. @find: (out) (transfer full) (nullable): the first of its
+ * wanted starts with the longest play.
+ * Returns: FALSE with the error of solving a larger graph, which is then not counted */
 gboolean mh_census_summary_add (MhCensusSummary *self,
                                 const MhCensusQuestion *question,
                                 const MhCensusGraph *graph,
                                 MhCensusFind **find,
                                 GError **error);
-/* Adds the summary of other graphs, about which the same was asked. */
+/* Adds the summary of other graphs for the same query. */
 void mh_census_summary_merge (MhCensusSummary *self, const MhCensusSummary *other);
 gboolean mh_census_summary_equal (const MhCensusSummary *a, const MhCensusSummary *b);
 

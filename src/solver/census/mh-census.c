@@ -7,21 +7,21 @@ struct _MhCensus
 {
   MhCensusSmallBoard small;
   MhCensusLargeBoard large;
-  MhCensusTable table; /* of one hole, or of two */
+  MhCensusTable table; /* the results for one hole, or for two */
   const MhCensusKernel *kernel;
   MhCensusGame game;
   MhRules rules;
   gboolean always_large;
   gboolean is_small;
   guint32 n_nodes;
-  guint32 first_hole; /* of the table, MH_NODE_NONE in a pursuit */
-  guint n_holes;      /* none before the first solve */
-  guint number;       /* of the last hole, in the table */
-  gsize n_bytes;      /* of all levels */
+  guint32 first_hole; /* first hole in the table; MH_NODE_NONE in a pursuit */
+  guint n_holes;      /* number of holes in the table; none before the first solve */
+  guint number;       /* index in the table of the last hole */
+  gsize n_bytes;      /* size of the memory for all levels */
 };
 
-/* No position that is still open is left undecided for long: each level decides
- * one, or is the last. */
+/* Returns: a bound on the number of levels: each level but the last decides at least
+ * one position that is open at first */
 static gsize
 get_max_levels (const MhCensus *self)
 {
@@ -63,7 +63,9 @@ get_open (const MhCensus *self, guint32 level, MhPlayer mover)
   return self->table.open + (MH_N_PLAYERS * (gsize) level + mover) * self->table.n_words;
 }
 
-/* Decided positions stay decided. Returns: the level that decided it, which exists */
+/* Searches the level that decided a position, by bisection: a decided position stays
+ * decided in all later levels.
+ * Returns: the level, which exists */
 static guint32
 find_level (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer mover)
 {
@@ -149,15 +151,15 @@ mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *successors)
     self->kernel->fill_large (&self->large, &self->rules, n_nodes, successors);
 }
 
-/* Nothing in a pursuit. */
+/* Returns: the bit of @hole; 0 in a pursuit */
 static guint64
 get_bit (guint32 hole)
 {
   return hole != MH_NODE_NONE ? (guint64) 1 << hole : 0;
 }
 
-/* Holes are mostly asked for in order: if a second one costs no more, it is solved in
- * advance. */
+/* Solves for @hole and, if that costs no more, for the next hole in advance, because
+ * holes are mostly asked for in order. */
 static void
 solve (MhCensus *self, guint32 hole)
 {
@@ -206,7 +208,7 @@ mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer 
   return (MhValue){ MH_OUTCOME_DRAW, 0 };
 }
 
-/* The mice that the cat on @cat meets. */
+/* Returns: the nodes of the mouse in the positions of @half with the cat at @cat */
 static guint64
 get_row_of_cat (const MhCensus *self, const guint64 *half, guint32 cat)
 {
@@ -221,8 +223,8 @@ get_cells (const MhCensus *self)
   return ~(guint64) 0 >> (MH_CENSUS_MAX_NODES - self->n_nodes);
 }
 
-/* Returns: the moves that the cat needs from there, MH_REMOTENESS_UNKNOWN if some
- * mouse gets away */
+/* Returns: the moves that the cat needs from @cat, MH_REMOTENESS_UNKNOWN if some mouse
+ * escapes */
 static guint32
 count_cat_moves (const MhCensus *self, guint32 cat)
 {
@@ -238,7 +240,7 @@ count_cat_moves (const MhCensus *self, guint32 cat)
   return (level + 1) / 2;
 }
 
-/* @value: what the pursuit comes to. Returns: the first mouse that makes it so */
+/* @value: of the pursuit. Returns: the first mouse with that value */
 static guint32
 find_mouse (const MhCensus *self, guint32 cat, MhValue value)
 {
@@ -247,7 +249,7 @@ find_mouse (const MhCensus *self, guint32 cat, MhValue value)
 
   if (value.outcome != MH_OUTCOME_SECOND)
     mice &= ~get_row_of_cat (self, won, cat);
-  else if (value.remoteness > 0) /* those that are not lost in one move less */
+  else if (value.remoteness > 0) /* the mice that are not caught with one move less */
     mice
         = get_row_of_cat (self, get_open (self, 2 * (value.remoteness - 1), MH_PLAYER_SECOND), cat);
 

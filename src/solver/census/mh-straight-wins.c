@@ -5,9 +5,9 @@
 
 #define WORD_BITS 64
 
-/* Where all lines of play from a won position can come to, the winner playing
- * the reply that was chosen: as every move brings the win closer, positions are
- * looked at in the order of their moves. */
+/* For each won position, the set of positions that lines of play from there can reach
+ * when the winner plays the chosen reply. Every move brings the win closer, so
+ * positions are processed in the order of their remoteness. */
 struct _MhStraightWins
 {
   MhRules rules;
@@ -15,11 +15,12 @@ struct _MhStraightWins
   guint32 n_nodes;
   guint32 hole;
   guint64 successors[MH_CENSUS_MAX_NODES];
-  gsize n_words;         /* of a set of positions */
-  MhValue *values;       /* of all positions; impossible ones have no outcome */
-  guint32 *order;        /* won positions, by their moves */
-  guint64 *futures;      /* a set for each position: itself, and what follows */
-  gboolean *is_straight; /* of each position */
+  gsize n_words;   /* words of a set of positions */
+  MhValue *values; /* for each position; impossible positions have no outcome */
+  guint32 *order;  /* the won positions, by remoteness */
+  /* for each position, the set of itself and the positions that can follow */
+  guint64 *futures;
+  gboolean *is_straight; /* for each position */
 };
 
 MhStraightWins *
@@ -123,7 +124,7 @@ read_values (MhStraightWins *self)
                        : (MhValue){ MH_OUTCOME_NONE, 0 };
 }
 
-/* Sorts by counting. Returns: how many are won */
+/* Sorts the won positions by counting. Returns: how many are won */
 static guint32
 put_in_order (MhStraightWins *self)
 {
@@ -146,7 +147,8 @@ put_in_order (MhStraightWins *self)
   return n_won;
 }
 
-/* Returns: how many moves there are from @position, that is not over */
+/* Lists the moves from @position, where the game is not over, in @replies.
+ * Returns: how many there are */
 static guint32
 list_replies (const MhStraightWins *self, guint32 position, guint32 *replies)
 {
@@ -177,7 +179,8 @@ list_replies (const MhStraightWins *self, guint32 position, guint32 *replies)
   return n_replies;
 }
 
-/* Whether @reply, which is won, is no return to @position and leads to none. */
+/* Returns: whether @reply, which is won, is no return to @position and leads to no
+ * return */
 static gboolean
 is_straight_on (const MhStraightWins *self, guint32 position, guint32 reply)
 {
@@ -202,7 +205,8 @@ add_future (MhStraightWins *self, guint32 position, guint32 reply)
     future[i] |= more[i];
 }
 
-/* One way to win is enough, and nothing that the loser does may spoil it. */
+/* Decides whether @position has a repetition-free win: the winner needs one reply to
+ * such a win, and every reply of the loser must lead to one. */
 static gboolean
 look_ahead (MhStraightWins *self, guint32 position)
 {
