@@ -24,6 +24,7 @@ const MhAlgorithm *mh_algorithms_find (const char *id);
 /* Returns: (transfer none): the algorithms that can play games of @kind; an array of
  * @n_algorithms elements, at least one */
 const MhAlgorithm *const *mh_algorithms_list (MhGameKind kind, guint *n_algorithms);
+/* Returns: the first algorithm of the list for the kind of @game */
 const MhAlgorithm *mh_algorithms_get_default (const MhGame *game);
 /* Finds an algorithm by its id or its short name, which is the id without the prefix of
  * the game: "table" names "take-table" or "ends-table", depending on @kind. The engine

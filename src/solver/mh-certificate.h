@@ -23,12 +23,12 @@ G_BEGIN_DECLS
 typedef enum
 {
   MH_FAULT_NONE,
-  MH_FAULT_FINISHED,
-  MH_FAULT_WIN,
-  MH_FAULT_LOSS,
-  MH_FAULT_DRAW,
-  MH_FAULT_UNDECIDED,
-  MH_FAULT_SCORE,
+  MH_FAULT_FINISHED,  /* finished or impossible position with another value */
+  MH_FAULT_WIN,       /* no reply wins one ply sooner */
+  MH_FAULT_LOSS,      /* some reply does not lose, or the longest loss has another length */
+  MH_FAULT_DRAW,      /* some reply wins, or none draws */
+  MH_FAULT_UNDECIDED, /* position without a value */
+  MH_FAULT_SCORE,     /* the best reply is worth something else */
 } MhFaultKind;
 
 typedef struct

@@ -42,6 +42,7 @@ MhSolution *mh_solution_new_take_scores (MhGame *game, gint64 *scores);
 MhSolution *mh_solution_ref (MhSolution *self);
 void mh_solution_unref (MhSolution *self);
 
+/* Returns: (transfer none): the game that was solved */
 MhGame *mh_solution_get_game (const MhSolution *self);
 MhValue mh_solution_get_value (const MhSolution *self, guint32 position);
 gboolean mh_solution_has_scores (const MhSolution *self);

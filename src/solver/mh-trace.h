@@ -119,7 +119,9 @@ typedef struct
 MhTrace *mh_trace_ref (MhTrace *self);
 void mh_trace_unref (MhTrace *self);
 
+/* Returns: (transfer none): the game of the run */
 MhGame *mh_trace_get_game (const MhTrace *self);
+/* Returns: (transfer none): the properties of the run */
 const MhTraceStyle *mh_trace_get_style (const MhTrace *self);
 /* Returns: whether the run went on after there was no room for more events */
 gboolean mh_trace_is_partial (const MhTrace *self);

@@ -22,6 +22,7 @@ typedef struct
 MhCensusFind mh_census_find_borrow (const MhCensusStart *start);
 /* Returns: (transfer full) */
 MhCensusFind *mh_census_find_new (const MhCensusStart *start, guint64 n_starts);
+/* Returns: (transfer full): a copy that owns its name */
 MhCensusFind *mh_census_find_copy (const MhCensusFind *self);
 void mh_census_find_free (MhCensusFind *self);
 

@@ -43,6 +43,7 @@ MhCensus *mh_census_new (MhCensusGame game, const MhRules *rules);
 void mh_census_free (MhCensus *self);
 
 MhCensusGame mh_census_get_game (const MhCensus *self);
+/* Returns: (transfer none): the rules of all boards */
 const MhRules *mh_census_get_rules (const MhCensus *self);
 
 /* @n_nodes: 1 … MH_CENSUS_MAX_NODES; @successors: an array of @n_nodes sets of bits, of

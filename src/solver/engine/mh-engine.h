@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * The engine: an algorithm that computes every value and remoteness fast and on boards
- * of any size, without a trace. This header is the only one of its folder for other
- * folders, except for mh-engine-tuning.h in tests and benchmarks.
+ * of any size, without a trace. Other folders may include only this header of its
+ * folder; tests and benchmarks may include the others.
  *
  * Positions are bits. The positions with one player to move, a half, are a matrix with
  * the mover's node as the row and the other player's node as the column. Row by row,
