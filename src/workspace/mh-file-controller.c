@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-file-controller-private.h"
+
+#include "mh-load.h"
+#include "mh-name.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  PROP_0,
+  PROP_WORKSPACE,
+  N_PROPERTIES
+};
+
+enum
+{
+  ASK,
+  PRESENT,
+  SAY,
+  USED,
+  MEND,
+  CHANGED,
+  CLOSE,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhFileController, mh_file_controller, G_TYPE_OBJECT)
+
+/* The board that is read again from its file. */
+typedef struct
+{
+  MhFileController *controller; /* a reference, as is the next */
+  MhDocument *document;
+  char *path;
+} Reloading;
+
+static void
+reloading_free (Reloading *self)
+{
+  g_object_unref (self->controller);
+  g_object_unref (self->document);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reloading, reloading_free)
+
+MhDocument *
+mh_file_controller_get_document (MhFileController *self)
+{
+  return self->workspace != NULL ? mh_workspace_get_document (self->workspace) : NULL;
+}
+
+void
+mh_file_controller_ask (MhFileController *self, MhQuestion *question)
+{
+  g_autoptr (MhQuestion) owned = question;
+
+  g_set_object (&question->document, mh_file_controller_get_document (self));
+  g_signal_emit (self, signals[ASK], 0, question);
+}
+
+void
+mh_file_controller_say_error (MhFileController *self, const char *heading, const char *message)
+{
+  mh_file_controller_ask (self, mh_question_new_error (heading, message));
+}
+
+void
+mh_file_controller_present (MhFileController *self, gboolean is_new_board)
+{
+  g_signal_emit (self, signals[PRESENT], 0, is_new_board);
+}
+
+void
+mh_file_controller_say (MhFileController *self, const char *message)
+{
+  g_signal_emit (self, signals[SAY], 0, message);
+}
+
+void
+mh_file_controller_note_use (MhFileController *self, const char *path)
+{
+  g_signal_emit (self, signals[USED], 0, path);
+}
+
+void
+mh_file_controller_tell_changed (MhFileController *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+mh_file_controller_request_close (MhFileController *self)
+{
+  g_signal_emit (self, signals[CLOSE], 0);
+}
+
+/* Being edited makes a board the user's own. */
+static void
+document_changed_cb (MhFileController *self)
+{
+  self->is_sample = FALSE;
+}
+
+/* What is in no file any more would be lost with the window. */
+static void
+file_state_changed_cb (MhFileController *self)
+{
+  if (mh_file_watch_get_state (self->watch) == MH_FILE_STATE_GONE)
+    mh_document_mark_unsaved (mh_file_controller_get_document (self));
+  mh_file_controller_tell_changed (self);
+}
+
+static void
+recovery_failed_cb (MhFileController *self, const char *message)
+{
+  mh_file_controller_say (self, message);
+}
+
+static void
+stop_guarding (MhFileController *self)
+{
+  g_clear_object (&self->recovery);
+  if (self->watch != NULL)
+    g_signal_handlers_disconnect_by_data (self->watch, self);
+  g_clear_object (&self->watch);
+  g_clear_pointer (&self->closing, mh_question_unref);
+}
+
+/* The board that was shown before is not missed: the user said so, or it is saved. */
+static void
+guard (MhFileController *self, MhDocument *document)
+{
+  if (self->recovery != NULL)
+    mh_recovery_discard (self->recovery);
+  stop_guarding (self);
+
+  self->recovery = mh_recovery_new (document, NULL);
+  self->watch = mh_file_watch_new (document);
+  g_signal_connect_object (self->recovery, "failed", G_CALLBACK (recovery_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "notify::state", G_CALLBACK (file_state_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+mh_file_controller_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, MH_FILE_CONTROLLER (object)->workspace);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_file_controller_finalize (GObject *object)
+{
+  MhFileController *self = MH_FILE_CONTROLLER (object);
+
+  stop_guarding (self);
+  g_clear_pointer (&self->tour, mh_tour_free);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (mh_file_controller_parent_class)->finalize (object);
+}
+
+static guint
+create_signal (const char *name, guint n_parameters, GType type)
+{
+  return g_signal_new (name, MH_TYPE_FILE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_parameters, type);
+}
+
+static void
+mh_file_controller_class_init (MhFileControllerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mh_file_controller_get_property;
+  object_class->finalize = mh_file_controller_finalize;
+
+  properties[PROP_WORKSPACE]
+      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
+                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  signals[ASK] = create_signal ("ask", 1, G_TYPE_POINTER);
+  signals[PRESENT] = create_signal ("present", 1, G_TYPE_BOOLEAN);
+  signals[SAY] = create_signal ("say", 1, G_TYPE_STRING);
+  signals[USED] = create_signal ("used", 1, G_TYPE_STRING);
+  signals[MEND] = create_signal ("mend", 1, G_TYPE_STRING);
+  signals[CHANGED] = create_signal ("changed", 0, G_TYPE_NONE);
+  signals[CLOSE] = create_signal ("close", 0, G_TYPE_NONE);
+}
+
+static void
+mh_file_controller_init (MhFileController *self)
+{
+  self->document_signals = g_signal_group_new (MH_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed",
+                                  G_CALLBACK (document_changed_cb), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::modified",
+                                  G_CALLBACK (mh_file_controller_tell_changed), self);
+}
+
+MhFileController *
+mh_file_controller_new (void)
+{
+  return g_object_new (MH_TYPE_FILE_CONTROLLER, NULL);
+}
+
+static void
+stop (MhFileController *self)
+{
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  if (self->recovery != NULL && self->may_discard)
+    mh_recovery_discard (self->recovery);
+  stop_guarding (self);
+  if (self->workspace != NULL)
+    mh_workspace_cancel (self->workspace);
+}
+
+void
+mh_file_controller_take_registry (MhFileController *self, MhFileRegistry *registry)
+{
+  self->registry = registry;
+  if (registry == NULL)
+    stop (self);
+}
+
+MhWorkspace *
+mh_file_controller_get_workspace (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), NULL);
+
+  return self->workspace;
+}
+
+gboolean
+mh_file_controller_is_untouched (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), FALSE);
+
+  return (self->is_sample || self->workspace == NULL) && self->loading == NULL;
+}
+
+gboolean
+mh_file_controller_is_unsaved (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), FALSE);
+
+  return self->workspace != NULL && !self->may_discard
+         && mh_document_is_modified (mh_file_controller_get_document (self));
+}
+
+const MhTour *
+mh_file_controller_get_tour (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), NULL);
+
+  return self->tour;
+}
+
+MhFileState
+mh_file_controller_get_file_state (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), MH_FILE_STATE_SAME);
+
+  return self->watch != NULL ? mh_file_watch_get_state (self->watch) : MH_FILE_STATE_SAME;
+}
+
+char *
+mh_file_controller_dup_file_text (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), NULL);
+
+  const MhFileState state = mh_file_controller_get_file_state (self);
+  MhDocument *document = mh_file_controller_get_document (self);
+  const char *path = document != NULL ? mh_document_get_path (document) : NULL;
+
+  if (path == NULL || state == MH_FILE_STATE_SAME)
+    return NULL;
+
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = mh_name_of_file (base);
+
+  if (state == MH_FILE_STATE_GONE)
+    return g_strdup_printf (_ ("%s is not there any more: it was deleted, moved or renamed"), name);
+  if (mh_document_is_modified (document))
+    return g_strdup_printf (_ ("Another program has changed %s, and there are changes here "
+                               "that are not saved"),
+                            name);
+  return g_strdup_printf (_ ("Another program has changed %s"), name);
+}
+
+void
+mh_file_controller_activate (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
+
+  if (self->registry != NULL)
+    mh_file_registry_raise (self->registry, self);
+  if (self->watch != NULL)
+    mh_file_watch_check (self->watch);
+}
+
+void
+mh_file_controller_replace (MhFileController *self, MhDocument *document, gboolean is_sample)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
+  g_return_if_fail (MH_IS_DOCUMENT (document));
+
+  g_autoptr (MhDocument) owned = document;
+  g_autoptr (MhWorkspace) before = self->workspace;
+
+  if (before != NULL)
+    mh_workspace_cancel (before);
+  self->is_sample = is_sample;
+  self->workspace = mh_workspace_new (document);
+  g_clear_pointer (&self->tour, mh_tour_free);
+  g_signal_group_set_target (self->document_signals, document);
+  guard (self, document);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+  mh_file_controller_tell_changed (self);
+}
+
+static void
+take_read (const Reloading *reloading, MhDocument *read)
+{
+  MhFileController *self = reloading->controller;
+
+  if (mh_document_reload (reloading->document, read))
+    mh_file_watch_restart (self->watch);
+  else
+    mh_file_controller_replace (self, g_object_ref (read), FALSE);
+}
+
+static void
+reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Reloading) reloading = user_data;
+  MhFileController *self = reloading->controller;
+  MhBoardBook *book = mh_load_get_book (result);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocument) document = mh_load_finish (result, &error);
+
+  if (self->registry == NULL || mh_file_controller_get_document (self) != reloading->document)
+    return;
+
+  if (book != NULL) /* the file holds many boards now, each of which opens as from any file */
+    mh_file_controller_offer_book (self, book, reloading->path, FALSE);
+  else if (document != NULL)
+    take_read (reloading, document);
+  else
+    mh_file_controller_say_error (self, _ ("Could Not Read the Board Again"), error->message);
+}
+
+static void
+start_reloading (MhFileController *self)
+{
+  MhDocument *document = mh_file_controller_get_document (self);
+  const char *path = mh_document_get_path (document);
+
+  /* The file is about to hold what is shown. */
+  if (path == NULL || self->saving != NULL)
+    return;
+
+  Reloading *reloading = g_new0 (Reloading, 1);
+
+  reloading->controller = g_object_ref (self);
+  reloading->document = g_object_ref (document);
+  reloading->path = g_strdup (path);
+  mh_load_async (path, NULL, NULL, NULL, reloaded_cb, reloading);
+}
+
+void
+mh_file_controller_reload (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->workspace != NULL);
+
+  if (mh_document_is_modified (mh_file_controller_get_document (self)))
+    mh_file_controller_ask (self, mh_question_new (MH_QUESTION_RELOAD));
+  else
+    start_reloading (self);
+}
+
+/* The file is not what is shown, so that is unsaved; saving it is what the user wants. */
+void
+mh_file_controller_keep_mine (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->workspace != NULL);
+
+  mh_document_mark_unsaved (mh_file_controller_get_document (self));
+  mh_file_watch_accept (self->watch);
+}
+
+/* A list is mended where it is typed, with its faults underlined, beside an empty board. */
+static void
+mend (MhFileController *self, const char *list)
+{
+  MhDocument *document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+
+  g_signal_emit (mh_file_controller_show (self, document, TRUE), signals[MEND], 0, list);
+}
+
+void
+mh_file_controller_answer (MhFileController *self, const MhQuestion *question, MhAnswer answer)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && question != NULL);
+
+  if (self->registry == NULL)
+    return;
+  if (question->kind == MH_QUESTION_CLOSE)
+    {
+      if (question == self->closing) /* else another board is shown by now */
+        mh_file_controller_close_as_answered (self, answer);
+      return;
+    }
+  if (answer != MH_ANSWER_YES)
+    return;
+
+  switch (question->kind)
+    {
+    case MH_QUESTION_MEND:
+      mend (self, question->list);
+      break;
+    case MH_QUESTION_OVERWRITE:
+      mh_file_controller_overwrite (self, question);
+      break;
+    case MH_QUESTION_LOSSES:
+      mh_file_controller_write_copy (self, question);
+      break;
+    case MH_QUESTION_RELOAD:
+      if (question->document == mh_file_controller_get_document (self))
+        start_reloading (self);
+      break;
+    case MH_QUESTION_ERROR:
+    case MH_QUESTION_CLOSE:
+    case MH_QUESTION_DISCARD:
+    case MH_QUESTION_TARGET:
+    case MH_QUESTION_BOARD:
+      break;
+    }
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-files-test.h"
+
+#include "mh-fixtures.h"
+#include "mh-lost-work.h"
+#include "mh-recovery.h"
+
+#define SIX "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
+#define FOUR "[[1],[0,2],[1,3],[2]]"
+
+/* A board takes the place of one that nobody has worked on. */
+static void
+test_opening_here (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+  const char *path = mh_files_test_write ("six.txt", SIX);
+
+  mh_file_controller_open_path (window->files, path);
+  g_assert_false (mh_file_controller_is_untouched (window->files));
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 6);
+  g_assert_cmpuint (self->windows->len, ==, 1);
+  g_assert_cmpuint (window->n_presented, ==, 1);
+  g_assert_cmpstr (window->used, ==, path);
+  g_assert_false (mh_file_controller_is_untouched (window->files));
+  g_assert_false (mh_file_controller_is_unsaved (window->files));
+  /* A list is no document: Save asks where. */
+  g_assert_null (mh_document_get_path (mh_fake_window_get_document (window)));
+}
+
+/* It opens beside a board that matters: one that was opened, or edited. */
+static void
+test_opening_beside (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_fake_window_edit (window, 5);
+  g_assert_false (mh_file_controller_is_untouched (window->files));
+  for (guint i = 1; i <= 2; i++)
+    {
+      mh_file_controller_open_text (window->files, SIX, NULL);
+      mh_files_test_wait_until (self->windows->len == i + 1);
+      mh_files_test_wait_until (mh_fake_window_count_nodes (mh_files_test_get (self, i)) == 6);
+      g_assert_cmpuint (mh_files_test_get (self, i)->n_presented, ==, 1);
+      window = mh_files_test_get (self, i);
+    }
+  g_assert_cmpuint (mh_fake_window_count_nodes (mh_files_test_get (self, 0)), ==, 3);
+}
+
+/* Several files that are dropped at once get a window each. */
+static void
+test_opening_several (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+  static const char *const texts[] = { "[[1],[0]]", FOUR, SIX };
+  guint n_nodes = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.txt", i);
+      g_autoptr (GFile) file = g_file_new_for_path (mh_files_test_write (name, texts[i]));
+
+      mh_file_controller_open_file (window->files, file);
+    }
+  g_assert_cmpuint (self->windows->len, ==, 3);
+  for (guint i = 0; i < 3; i++)
+    mh_files_test_wait_until (mh_files_test_get (self, i)->n_presented == 1);
+  for (guint i = 0; i < 3; i++)
+    n_nodes += mh_fake_window_count_nodes (mh_files_test_get (self, i));
+  g_assert_cmpuint (n_nodes, ==, 2 + 4 + 6);
+}
+
+/* A document that is open is shown where it is; a window that was made for it goes. */
+static void
+test_opening_again (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
+  MhFakeWindow *other = mh_files_test_add (self);
+  const guint n_presented = window->n_presented;
+
+  mh_fake_window_edit (window, 5);
+  mh_file_controller_open_path (other->files, mh_files_test_get_path ("six.mousehole"));
+  g_assert_true (other->is_gone);
+  g_assert_cmpuint (window->n_presented, ==, n_presented + 1);
+  mh_file_controller_open_path (window->files, mh_files_test_get_path ("six.mousehole"));
+  g_assert_false (window->is_gone);
+  g_assert_true (mh_fake_window_is_modified (window));
+}
+
+static void
+assert_refused (MhFakeWindow *window, const char *says)
+{
+  g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_ERROR);
+
+  g_assert_cmpstr (question->heading, ==, "Could Not Open the Board");
+  g_assert_nonnull (strstr (question->body, says));
+  g_assert_null (question->yes);
+}
+
+/* A file that is refused leaves the board as it was; a window without one gets the
+ * first board, behind the message. */
+static void
+test_opening_refused (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+  MhDocument *document = mh_fake_window_get_document (window);
+  MhFakeWindow *other = mh_files_test_add (self);
+
+  mh_file_controller_open_path (window->files, mh_files_test_write ("bad.json", "hello"));
+  assert_refused (window, "bad.json");
+  g_assert_true (mh_fake_window_get_document (window) == document);
+  g_assert_true (mh_file_controller_is_untouched (window->files));
+  g_assert_null (window->used);
+
+  mh_file_controller_open_path (other->files, "/nowhere/at-all.json");
+  assert_refused (other, "at-all.json");
+  g_assert_cmpuint (mh_fake_window_count_nodes (other), ==, 3);
+  g_assert_cmpuint (other->n_presented, ==, 1);
+}
+
+/* So is a file of another computer. */
+static void
+test_opening_remote (MhFilesTest *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri ("sftp://elsewhere/board.json");
+
+  mh_file_registry_open_file (self->registry, file);
+  assert_refused (mh_files_test_get (self, 0), "not a file of this computer");
+}
+
+/* A list with a fault can be mended beside an empty board, here if nobody would miss
+ * what is shown. */
+static void
+test_opening_mend (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      mh_file_controller_open_text (window->files, "[[1],[7]]", NULL);
+      mh_fake_window_answer (window, MH_QUESTION_MEND, i == 0 ? MH_ANSWER_CANCEL : MH_ANSWER_YES);
+      g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, i == 0 ? 3 : 0);
+    }
+  g_assert_cmpstr (window->mended, ==, "[[1],[7]]");
+  g_assert_true (mh_file_controller_is_untouched (window->files));
+
+  g_assert_true (
+      mh_document_add_node (mh_fake_window_get_document (window), (MhPlace){ 1, 2 }, NULL, NULL));
+  mh_file_controller_open_text (window->files, "[[2]]", NULL);
+  mh_fake_window_answer (mh_files_test_get (self, 0), MH_QUESTION_MEND, MH_ANSWER_YES);
+  g_assert_cmpuint (self->windows->len, ==, 2);
+  g_assert_cmpstr (mh_files_test_get (self, 1)->mended, ==, "[[2]]");
+}
+
+/* Text that was pasted exists nowhere else: it is unsaved. */
+static void
+test_opening_pasted (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_file_controller_open_text (window->files, SIX, "Pasted Board");
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 6);
+  g_assert_true (mh_file_controller_is_unsaved (window->files));
+  g_assert_null (window->used);
+}
+
+/* A window that is closed while a board is on its way stays closed. */
+static void
+test_opening_gone (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+  MhFakeWindow *other = mh_files_test_add (self);
+
+  mh_file_controller_open_text (window->files, SIX, NULL);
+  mh_file_controller_open_text (other->files, "hello", NULL);
+  mh_fake_window_close (window);
+  mh_fake_window_close (other);
+  mh_fixtures_iterate (200);
+  g_assert_true (window->is_gone && other->is_gone);
+  g_assert_cmpuint (window->n_presented + other->n_presented, ==, 0);
+  g_assert_cmpuint (window->n_asked + other->n_asked, ==, 0);
+}
+
+/* What the program is asked to open goes to the window that was active last, if
+ * nobody would miss what that shows. */
+static void
+test_opening_active (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+  MhFakeWindow *other = mh_files_test_add (self);
+
+  mh_file_controller_show_first_board (other->files);
+  mh_file_controller_activate (window->files);
+  mh_file_registry_open_text (self->registry, SIX);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 6);
+  mh_file_registry_open_text (self->registry, FOUR);
+  g_assert_cmpuint (self->windows->len, ==, 3);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (mh_files_test_get (self, 2)) == 4);
+  mh_file_controller_activate (other->files);
+  mh_file_registry_open_text (self->registry, "[[1],[0]]");
+  mh_files_test_wait_until (mh_fake_window_count_nodes (other) == 2);
+  g_assert_cmpuint (self->windows->len, ==, 3);
+}
+
+/* Returns: (transfer full): the work that a window left behind which was torn down */
+static GPtrArray *
+lose_work (MhFilesTest *self, MhFakeWindow *window)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+
+  mh_fake_window_edit (window, 55);
+  mh_file_registry_remove (self->registry, window->files);
+  GPtrArray *works = mh_lost_work_find (folder);
+
+  g_assert_cmpuint (works->len, ==, 1);
+  return works;
+}
+
+static void
+assert_restored (MhFakeWindow *window)
+{
+  const MhSketch *sketch = mh_document_get_sketch (mh_fake_window_get_document (window));
+
+  g_assert_true (mh_fake_window_is_modified (window));
+  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 1).x, 55, 0.01);
+}
+
+/* Restored work goes on in the window that has its file open as it was saved. Its old
+ * journal goes, as the window keeps one. */
+static void
+test_opening_restore (MhFilesTest *self, gconstpointer data)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
+  g_autoptr (GPtrArray) works = lose_work (self, window);
+  MhFakeWindow *other = mh_files_test_add (self);
+  MhFakeWindow *asking = mh_files_test_add (self);
+
+  mh_file_controller_open_path (other->files, mh_files_test_get_path ("six.mousehole"));
+  mh_files_test_wait_until (mh_fake_window_count_nodes (other) == 6);
+  mh_file_controller_show_first_board (asking->files);
+  g_assert_true (mh_file_controller_restore (asking->files, g_ptr_array_index (works, 0)));
+  assert_restored (other);
+  g_assert_true (mh_file_controller_is_untouched (asking->files));
+  g_assert_cmpuint (self->windows->len, ==, 3);
+
+  g_ptr_array_set_size (works, 0);
+  mh_file_registry_remove (self->registry, other->files);
+  g_autoptr (GPtrArray) again = mh_lost_work_find (folder);
+  g_assert_cmpuint (again->len, ==, 1);
+}
+
+/* It does not take the place of other changes to that file. */
+static void
+test_opening_restore_beside (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
+  g_autoptr (GPtrArray) works = lose_work (self, window);
+  MhFakeWindow *other = mh_files_test_add (self);
+
+  mh_file_controller_open_path (other->files, mh_files_test_get_path ("six.mousehole"));
+  mh_files_test_wait_until (mh_fake_window_count_nodes (other) == 6);
+  mh_fake_window_edit (other, 44);
+  g_assert_true (mh_file_controller_restore (other->files, g_ptr_array_index (works, 0)));
+  assert_restored (mh_files_test_get (self, 2));
+  g_assert_cmpuint (self->windows->len, ==, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (MhFilesTest *self, gconstpointer data);
+  } tests[] = {
+    { "/workspace/file-opening/here", test_opening_here },
+    { "/workspace/file-opening/beside", test_opening_beside },
+    { "/workspace/file-opening/several", test_opening_several },
+    { "/workspace/file-opening/again", test_opening_again },
+    { "/workspace/file-opening/refused", test_opening_refused },
+    { "/workspace/file-opening/remote", test_opening_remote },
+    { "/workspace/file-opening/mend", test_opening_mend },
+    { "/workspace/file-opening/pasted", test_opening_pasted },
+    { "/workspace/file-opening/gone", test_opening_gone },
+    { "/workspace/file-opening/active", test_opening_active },
+    { "/workspace/file-opening/restore", test_opening_restore },
+    { "/workspace/file-opening/restore-beside", test_opening_restore_beside },
+  };
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, MhFilesTest, NULL, mh_files_test_set_up, tests[i].test,
+                mh_files_test_tear_down);
+  return g_test_run ();
+}
