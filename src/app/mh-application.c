@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-application.h"
 
+#include "mh-file-registry.h"
 #include "mh-recovery-dialog.h"
 #include "mh-recovery.h"
 #include "mh-window.h"
 
 #include <glib/gi18n.h>
 
+#define FIRST_BOARD "/io/github/mousehole/Mousehole/two-courtyards.json"
 #define APPLICATION_ID "io.github.mousehole.Mousehole"
 
 struct _MhApplication
 {
   AdwApplication parent_instance;
 
-  gboolean has_looked;  /* for work that was lost */
-  gboolean is_quitting; /* asking what to do with what is unsaved, window after window */
+  MhFileRegistry *registry; /* of the files of all windows */
+  gboolean has_looked;      /* for work that was lost */
 };
 
 G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
@@ -34,100 +36,21 @@ static const Accelerator accelerators[] = {
   { "win.close", { "<Control>w" } },          { "win.show-help-overlay", { "<Control>question" } },
 };
 
-/* A window that may take what is opened next: the active one, if nobody would
- * miss what it shows, else a new one, which is shown once it has something to
- * show. */
-static MhWindow *
-find_window (MhApplication *self)
-{
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
-  if (MH_IS_WINDOW (active) && mh_window_is_untouched (MH_WINDOW (active)))
-    return MH_WINDOW (active);
-
-  return mh_window_new (GTK_APPLICATION (self));
-}
-
-static void
-open_file (MhApplication *self, GFile *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-  if (path != NULL)
-    {
-      mh_window_open_path (find_window (self), path);
-      return;
-    }
-
-  g_autofree char *name = g_file_get_parse_name (file);
-  mh_window_refuse_remote (find_window (self), name);
-}
-
 static void
 open_argument (MhApplication *self, GApplicationCommandLine *command_line, const char *argument)
 {
   g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, argument);
 
   if (argument[0] == '[' && !g_file_query_exists (file, NULL))
-    mh_window_open_text (find_window (self), argument, NULL);
+    mh_file_registry_open_text (self->registry, argument);
   else
-    open_file (self, file);
-}
-
-/* Asks about changes where there are any. A window that waits for its first
- * board has none, and cannot be asked to close: it is not realized. */
-static void
-close_window (GtkWindow *window)
-{
-  if (gtk_widget_get_realized (GTK_WIDGET (window)))
-    {
-      gtk_window_close (window);
-      return;
-    }
-
-  if (MH_IS_WINDOW (window))
-    mh_window_stop_loading (MH_WINDOW (window));
-  gtk_window_destroy (window);
-}
-
-static gpointer
-ref_window (gconstpointer window, gpointer user_data)
-{
-  return g_object_ref ((gpointer) window);
-}
-
-/* Asks about one window after the other, and closes the rest only when all was
- * answered: who cancels loses nothing. */
-static void
-go_on_quitting (MhApplication *self)
-{
-  GtkApplication *application = GTK_APPLICATION (self);
-  /* Windows take their dialogs with them. */
-  g_autolist (GtkWindow) windows
-      = g_list_copy_deep (gtk_application_get_windows (application), ref_window, NULL);
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (MH_IS_WINDOW (link->data) && mh_window_is_unsaved (link->data))
-      {
-        self->is_quitting = TRUE;
-        gtk_window_present (link->data);
-        gtk_window_close (link->data);
-        return;
-      }
-
-  self->is_quitting = FALSE;
-  for (GList *link = windows; link != NULL; link = link->next)
-    close_window (link->data);
+    mh_file_registry_open_file (self->registry, file);
 }
 
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  go_on_quitting (user_data);
-}
-
-static void
-window_stays_cb (MhApplication *self)
-{
-  self->is_quitting = FALSE;
+  mh_file_registry_quit (MH_APPLICATION (user_data)->registry);
 }
 
 /* @user_data: a reference to the window that was the first */
@@ -161,8 +84,8 @@ mh_application_window_added (GtkApplication *application, GtkWindow *window)
 
   g_signal_connect_object (window, "map", G_CALLBACK (window_mapped_cb), application,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "stays", G_CALLBACK (window_stays_cb), application,
-                           G_CONNECT_SWAPPED);
+  mh_file_registry_add (MH_APPLICATION (application)->registry,
+                        mh_window_get_files (MH_WINDOW (window)));
 }
 
 static void
@@ -170,8 +93,9 @@ mh_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   GTK_APPLICATION_CLASS (mh_application_parent_class)->window_removed (application, window);
 
-  if (MH_APPLICATION (application)->is_quitting)
-    go_on_quitting (MH_APPLICATION (application));
+  if (MH_IS_WINDOW (window))
+    mh_file_registry_remove (MH_APPLICATION (application)->registry,
+                             mh_window_get_files (MH_WINDOW (window)));
 }
 
 /* A window that waits for its first board presents itself when it has it. */
@@ -190,7 +114,7 @@ mh_application_activate (GApplication *application)
     return;
 
   MhWindow *first = mh_window_new (GTK_APPLICATION (application));
-  mh_window_show_first_board (first);
+  mh_file_controller_show_first_board (mh_window_get_files (first));
   gtk_window_present (GTK_WINDOW (first));
 }
 
@@ -199,7 +123,7 @@ static void
 mh_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++)
-    open_file (MH_APPLICATION (application), files[i]);
+    mh_file_registry_open_file (MH_APPLICATION (application)->registry, files[i]);
 }
 
 static int
@@ -257,11 +181,20 @@ mh_application_startup (GApplication *application)
 }
 
 static void
+mh_application_finalize (GObject *object)
+{
+  g_object_unref (MH_APPLICATION (object)->registry);
+
+  G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
+}
+
+static void
 mh_application_class_init (MhApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
   GtkApplicationClass *windows_class = GTK_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = mh_application_finalize;
   application_class->activate = mh_application_activate;
   application_class->command_line = mh_application_command_line;
   application_class->handle_local_options = mh_application_handle_local_options;
@@ -269,6 +202,12 @@ mh_application_class_init (MhApplicationClass *klass)
   application_class->startup = mh_application_startup;
   windows_class->window_added = mh_application_window_added;
   windows_class->window_removed = mh_application_window_removed;
+}
+
+static MhFileController *
+create_window_cb (gpointer application)
+{
+  return mh_window_get_files (mh_window_new (application));
 }
 
 static void
@@ -281,7 +220,12 @@ mh_application_init (MhApplication *self)
     { NULL },
   };
   GApplication *application = G_APPLICATION (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) first_board
+      = g_resources_lookup_data (FIRST_BOARD, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 
+  g_assert_no_error (error);
+  self->registry = mh_file_registry_new (first_board, create_window_cb, self);
   g_application_add_main_option_entries (application, options);
   g_application_set_option_context_summary (
       application, _ ("Opens boards: documents, and adjacency lists from files or written out."));

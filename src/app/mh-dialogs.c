@@ -8,127 +8,95 @@
 
 #define APPLICATION_ID "io.github.mousehole.Mousehole"
 
-/* What to do with what is unsaved. */
-typedef struct
-{
-  GtkWindow *parent; /* a reference */
-  MhUnsavedFunc answered;
-} Unsaved;
+#define QUESTION_KEY "mh-question"
 
-/* What is done once it is confirmed. */
+/* A question on the screen. */
 typedef struct
 {
-  GtkWindow *parent; /* a reference */
-  MhConfirmedFunc confirmed;
-  gpointer user_data;
-  GDestroyNotify destroy;
-} Confirming;
+  GtkWindow *parent; /* a reference, as is the next */
+  MhQuestion *question;
+  MhAnsweredFunc answered;
+} Asking;
+
+static void
+asking_free (gpointer data, GClosure *closure)
+{
+  Asking *self = data;
+
+  mh_question_unref (self->question);
+  g_object_unref (self->parent);
+  g_free (self);
+}
 
 /* A window that was closed meanwhile does not want to hear. */
-static gboolean
-is_heard (GtkWindow *parent)
+static void
+response_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (parent));
+  const MhAnswer answer = g_str_equal (response, "yes")  ? MH_ANSWER_YES
+                          : g_str_equal (response, "no") ? MH_ANSWER_NO
+                                                         : MH_ANSWER_CANCEL;
+
+  if (asking->answered != NULL && gtk_widget_get_mapped (GTK_WIDGET (asking->parent)))
+    asking->answered (asking->parent, asking->question, answer);
 }
 
 static void
-unsaved_free (gpointer data, GClosure *closure)
+add_responses (AdwMessageDialog *dialog, const MhQuestion *question)
 {
-  Unsaved *self = data;
+  const gboolean is_safe = question->yes != NULL && !question->is_destructive;
 
-  g_object_unref (self->parent);
-  g_free (self);
-}
-
-static void
-unsaved_response_cb (AdwMessageDialog *dialog, const char *response, Unsaved *unsaved)
-{
-  if (!is_heard (unsaved->parent))
-    return;
-
-  if (g_str_equal (response, "save"))
-    unsaved->answered (unsaved->parent, MH_UNSAVED_SAVE);
-  else if (g_str_equal (response, "discard"))
-    unsaved->answered (unsaved->parent, MH_UNSAVED_DISCARD);
-  else
-    unsaved->answered (unsaved->parent, MH_UNSAVED_CANCEL);
-}
-
-GtkWindow *
-mh_dialogs_ask_unsaved (GtkWindow *parent, const char *name, MhUnsavedFunc answered)
-{
-  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (name != NULL && answered != NULL, NULL);
-
-  Unsaved *unsaved = g_new0 (Unsaved, 1);
-  unsaved->parent = g_object_ref (parent);
-  unsaved->answered = answered;
-  AdwMessageDialog *dialog
-      = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _ ("Save Changes?"), NULL));
-
-  adw_message_dialog_format_body (dialog,
-                                  _ ("“%s” has changes that are not saved. Discarded changes are "
-                                     "lost for good."),
-                                  name);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
-                                    "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_add_response (dialog, "cancel",
+                                   question->yes != NULL ? _ ("_Cancel") : _ ("_Close"));
+  if (question->no != NULL)
+    {
+      adw_message_dialog_add_response (dialog, "no", question->no);
+      adw_message_dialog_set_response_appearance (dialog, "no", ADW_RESPONSE_DESTRUCTIVE);
+    }
+  if (question->yes != NULL)
+    {
+      adw_message_dialog_add_response (dialog, "yes", question->yes);
+      adw_message_dialog_set_response_appearance (dialog, "yes",
+                                                  is_safe ? ADW_RESPONSE_SUGGESTED
+                                                          : ADW_RESPONSE_DESTRUCTIVE);
+    }
+  adw_message_dialog_set_default_response (dialog, is_safe ? "yes" : "cancel");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (unsaved_response_cb), unsaved,
-                         unsaved_free, 0);
-  mh_speech_name_once (GTK_WIDGET (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
-  return GTK_WINDOW (dialog);
 }
 
-static void
-confirming_free (gpointer data, GClosure *closure)
+/* Returns: (transfer none) (nullable): the dialog that asks @question already */
+static GtkWindow *
+find_dialog (const MhQuestion *question)
 {
-  Confirming *self = data;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  if (self->destroy != NULL)
-    self->destroy (self->user_data);
-  g_object_unref (self->parent);
-  g_free (self);
-}
-
-static void
-confirm_response_cb (AdwMessageDialog *dialog, const char *response, Confirming *confirming)
-{
-  if (g_str_equal (response, "do") && is_heard (confirming->parent))
-    confirming->confirmed (confirming->parent, confirming->user_data);
+  for (const GList *link = windows; link != NULL; link = link->next)
+    if (g_object_get_data (link->data, QUESTION_KEY) == question)
+      return link->data;
+  return NULL;
 }
 
 void
-mh_dialogs_confirm (GtkWindow *parent,
-                    const MhConfirmation *what,
-                    MhConfirmedFunc confirmed,
-                    gpointer user_data,
-                    GDestroyNotify destroy)
+mh_dialogs_ask (GtkWindow *parent, MhQuestion *question, MhAnsweredFunc answered)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (what != NULL && confirmed != NULL);
+  g_return_if_fail (question != NULL && question->heading != NULL);
 
-  AdwMessageDialog *dialog
-      = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, what->heading, what->body));
-  Confirming *confirming = g_new0 (Confirming, 1);
-  confirming->parent = g_object_ref (parent);
-  confirming->confirmed = confirmed;
-  confirming->user_data = user_data;
-  confirming->destroy = destroy;
+  GtkWindow *dialog = find_dialog (question);
 
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "do", what->verb, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "do",
-                                              what->is_destructive ? ADW_RESPONSE_DESTRUCTIVE
-                                                                   : ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, what->is_destructive ? "cancel" : "do");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (confirm_response_cb), confirming,
-                         confirming_free, 0);
-  mh_speech_name_once (GTK_WIDGET (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (dialog == NULL)
+    {
+      Asking *asking = g_new0 (Asking, 1);
+
+      asking->parent = g_object_ref (parent);
+      asking->question = mh_question_ref (question);
+      asking->answered = answered;
+      dialog = GTK_WINDOW (adw_message_dialog_new (parent, question->heading, question->body));
+      add_responses (ADW_MESSAGE_DIALOG (dialog), question);
+      g_object_set_data (G_OBJECT (dialog), QUESTION_KEY, question);
+      g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asking, asking_free, 0);
+      mh_speech_name_once (GTK_WIDGET (dialog));
+    }
+  gtk_window_present (dialog);
 }
 
 void
@@ -136,13 +104,9 @@ mh_dialogs_show_error (GtkWindow *parent, const char *heading, const char *messa
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, message));
+  g_autoptr (MhQuestion) question = mh_question_new_error (heading, message);
 
-  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
-  adw_message_dialog_set_default_response (dialog, "close");
-  adw_message_dialog_set_close_response (dialog, "close");
-  mh_speech_name_once (GTK_WIDGET (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
+  mh_dialogs_ask (parent, question, NULL);
 }
 
 void

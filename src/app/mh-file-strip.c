@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-file-strip.h"
 
-#include "mh-name.h"
 #include "mh-speech.h"
 #include "mh-wrap-layout.h"
 
@@ -57,35 +56,15 @@ mh_file_strip_init (MhFileStrip *self)
                                   _ ("State of the file"), -1);
 }
 
-/* Returns: (transfer full) */
-static char *
-create_text (MhFileState state, const char *path, gboolean is_modified)
-{
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = mh_name_of_file (base);
-
-  if (state == MH_FILE_STATE_GONE)
-    return g_strdup_printf (_ ("%s is not there any more: it was deleted, moved or renamed"), name);
-  if (is_modified)
-    return g_strdup_printf (_ ("Another program has changed %s, and there are changes here "
-                               "that are not saved"),
-                            name);
-  return g_strdup_printf (_ ("Another program has changed %s"), name);
-}
-
 void
-mh_file_strip_show (MhFileStrip *self, MhFileState state, const char *path, gboolean is_modified)
+mh_file_strip_show (MhFileStrip *self, const char *text, MhFileState state)
 {
   g_return_if_fail (MH_IS_FILE_STRIP (self));
 
-  const gboolean is_needed = path != NULL && state != MH_FILE_STATE_SAME;
-
-  gtk_revealer_set_reveal_child (self->revealer, is_needed);
-  /* What goes away keeps its text until it is gone. */
-  if (!is_needed)
+  gtk_revealer_set_reveal_child (self->revealer, text != NULL);
+  /* The old text stays in sight until the strip has slid away. */
+  if (text == NULL)
     return;
-
-  g_autofree char *text = create_text (state, path, is_modified);
 
   gtk_label_set_text (self->label, text);
   gtk_widget_set_visible (self->reload_button, state == MH_FILE_STATE_CHANGED);

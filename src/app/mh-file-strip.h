@@ -16,8 +16,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_FILE_STRIP (mh_file_strip_get_type ())
 G_DECLARE_FINAL_TYPE (MhFileStrip, mh_file_strip, MH, FILE_STRIP, GtkWidget)
 
-/* @path: (nullable): of the file; @is_modified: there is unsaved work, too */
-void
-mh_file_strip_show (MhFileStrip *self, MhFileState state, const char *path, gboolean is_modified);
+/* @text: (nullable): NULL if the file is as it was */
+void mh_file_strip_show (MhFileStrip *self, const char *text, MhFileState state);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ struct _MhRecoveryDialog
 
   GtkListBox *list;
   guint n_rows;
-  MhLostWorkRow *copied; /* whose copy has no name yet, or NULL */
+  MhLostWorkRow *asked; /* the row that a question on the screen is about, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MhRecoveryDialog, mh_recovery_dialog, ADW_TYPE_WINDOW)
@@ -56,8 +56,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Copying, copying_free)
 static void
 remove_row (MhRecoveryDialog *self, MhLostWorkRow *row)
 {
-  if (row == self->copied)
-    self->copied = NULL;
+  if (row == self->asked)
+    self->asked = NULL;
   if (gtk_widget_get_parent (GTK_WIDGET (row)) == NULL)
     return;
 
@@ -89,11 +89,11 @@ target_chosen_cb (GtkWindow *parent, const char *path)
 {
   MhRecoveryDialog *self = MH_RECOVERY_DIALOG (parent);
 
-  if (self->copied == NULL)
+  if (self->asked == NULL)
     return;
 
-  mh_save_async (path, mh_lost_work_row_get_work (self->copied)->document, NULL, copied_cb,
-                 copying_new (self, self->copied, path));
+  mh_save_async (path, mh_lost_work_row_get_work (self->asked)->document, NULL, copied_cb,
+                 copying_new (self, self->asked, path));
 }
 
 static void
@@ -108,43 +108,40 @@ choose_target (MhRecoveryDialog *self, MhLostWorkRow *row)
     .kind = _ ("Mousehole Documents"),
   };
 
-  self->copied = row;
+  self->asked = row;
   mh_file_dialogs_choose_target (GTK_WINDOW (self), &target, target_chosen_cb);
 }
 
 static void
-discard_confirmed_cb (GtkWindow *parent, gpointer user_data)
+discard_answered_cb (GtkWindow *parent, const MhQuestion *question, MhAnswer answer)
 {
-  mh_lost_work_delete (mh_lost_work_row_get_work (user_data));
-  remove_row (MH_RECOVERY_DIALOG (parent), user_data);
+  MhRecoveryDialog *self = MH_RECOVERY_DIALOG (parent);
+
+  if (answer != MH_ANSWER_YES || self->asked == NULL)
+    return;
+
+  mh_lost_work_delete (mh_lost_work_row_get_work (self->asked));
+  remove_row (self, self->asked);
 }
 
 static void
 ask_discard (MhRecoveryDialog *self, MhLostWorkRow *row)
 {
-  const MhConfirmation what = {
-    .heading = _ ("Discard the Unsaved Work?"),
-    .body = _ ("It is lost for good then."),
-    .verb = _ ("_Discard"),
-    .is_destructive = TRUE,
-  };
+  g_autoptr (MhQuestion) question = mh_question_new (MH_QUESTION_DISCARD);
 
-  mh_dialogs_confirm (GTK_WINDOW (self), &what, discard_confirmed_cb, g_object_ref (row),
-                      g_object_unref);
+  self->asked = row;
+  mh_dialogs_ask (GTK_WINDOW (self), question, discard_answered_cb);
 }
 
 static void
 restore (MhRecoveryDialog *self, MhLostWorkRow *row)
 {
-  MhLostWork *work = mh_lost_work_row_get_work (row);
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (self));
 
-  if (window == NULL || !mh_window_restore (MH_WINDOW (window), work))
-    return;
-
-  /* The window now keeps it. */
-  mh_lost_work_delete (work);
-  remove_row (self, row);
+  if (window != NULL
+      && mh_file_controller_restore (mh_window_get_files (MH_WINDOW (window)),
+                                     mh_lost_work_row_get_work (row)))
+    remove_row (self, row);
 }
 
 static void

@@ -52,34 +52,35 @@ mh_tour_strip_init (MhTourStrip *self)
 
 /* Returns: (transfer full): "Board 17, 3 of 12 in finds" */
 static char *
-create_text (MhBoardList *list, guint place)
+create_text (const MhTour *tour)
 {
-  const MhBoardBook *book = mh_board_list_get_book (list);
+  const MhBoardBook *book = mh_board_list_get_book (tour->list);
   const char *known = mh_board_book_get_name (book);
   const char *name = known != NULL ? known : _ ("the file");
   const guint n_boards = mh_board_book_get_n (book);
-  const guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (list));
-  const guint number = mh_board_list_get_index (list, place) + 1;
+  const guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (tour->list));
+  const guint number = mh_board_list_get_index (tour->list, tour->place) + 1;
 
-  if (n_shown == n_boards && number == place + 1)
+  if (n_shown == n_boards && number == tour->place + 1)
     /* Translators: the number of a board, how many there are, the name of the file. */
     return g_strdup_printf (_ ("Board %'u of %'u in %s"), number, n_boards, name);
   /* Translators: the number of a board in the file, the name of that, which of
    * those that were looked for it is, and how many these are. */
-  return g_strdup_printf (_ ("Board %'u in %s, %'u of %'u"), number, name, place + 1, n_shown);
+  return g_strdup_printf (_ ("Board %'u in %s, %'u of %'u"), number, name, tour->place + 1,
+                          n_shown);
 }
 
 void
-mh_tour_strip_show (MhTourStrip *self, MhBoardList *list, guint place)
+mh_tour_strip_show (MhTourStrip *self, const MhTour *tour)
 {
   g_return_if_fail (MH_IS_TOUR_STRIP (self));
 
-  gtk_revealer_set_reveal_child (self->revealer, list != NULL);
-  /* What goes away keeps its text until it is gone. */
-  if (list == NULL)
+  gtk_revealer_set_reveal_child (self->revealer, tour != NULL);
+  /* The old text stays in sight until the strip has slid away. */
+  if (tour == NULL)
     return;
 
-  g_autofree char *text = create_text (list, place);
+  g_autofree char *text = create_text (tour);
 
   gtk_label_set_text (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "mh-board-list.h"
+#include "mh-tour.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_TOUR_STRIP (mh_tour_strip_get_type ())
 G_DECLARE_FINAL_TYPE (MhTourStrip, mh_tour_strip, MH, TOUR_STRIP, GtkWidget)
 
-/* @list: (nullable): NULL if no such board is shown; @place: which is, in it */
-void mh_tour_strip_show (MhTourStrip *self, MhBoardList *list, guint place);
+/* @tour: (nullable): NULL if the shown board is not one of many */
+void mh_tour_strip_show (MhTourStrip *self, const MhTour *tour);
 
 G_END_DECLS

@@ -204,7 +204,7 @@ zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 sample_chosen_cb (MhSamplesDialog *dialog, MhDocument *document, MhWindow *self)
 {
-  mh_window_show_document (self, g_object_ref (document), TRUE);
+  mh_file_controller_show (self->files, g_object_ref (document), TRUE);
 }
 
 static void
@@ -219,7 +219,7 @@ samples_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 generated_cb (MhGenerateDialog *dialog, MhDocument *document, MhWindow *self)
 {
-  mh_window_show_document (self, g_object_ref (document), TRUE);
+  mh_file_controller_show (self->files, g_object_ref (document), TRUE);
 }
 
 static void

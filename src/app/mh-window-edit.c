@@ -112,7 +112,7 @@ takes_parts (MhWindow *self)
 static gboolean
 takes_lists (MhWindow *self)
 {
-  return takes_parts (self) && !mh_window_is_untouched (self);
+  return takes_parts (self) && !mh_file_controller_is_untouched (self->files);
 }
 
 static void
@@ -147,7 +147,7 @@ paste (MhWindow *self, const char *text, gboolean goes_in)
   if (part != NULL && mh_sketch_get_coins (part) == NULL)
     insert (self, part);
   else if (!mh_window_take_row (self, text))
-    mh_window_open_text (self, text, _ ("Pasted Board"));
+    mh_file_controller_open_text (self->files, text, _ ("Pasted Board"));
 }
 
 static void

@@ -23,10 +23,10 @@ static void
 find_chosen_cb (MhHuntDialog *dialog, MhDocument *document, MhWindow *self)
 {
   const MhHuntQuery *query = mh_hunt_dialog_get_query (dialog);
-  MhWindow *window = mh_window_show_document (self, g_object_ref (document), FALSE);
+  MhFileController *shown = mh_file_controller_show (self->files, g_object_ref (document), FALSE);
 
   if (query->goal == MH_HUNT_DIFFER)
-    compare_rivals (window->workspace, query->rivals);
+    compare_rivals (mh_file_controller_get_workspace (shown), query->rivals);
 }
 
 static void

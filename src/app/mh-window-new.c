@@ -18,7 +18,7 @@ show_new (GtkWidget *widget, const char *name, MhSketch *sketch)
   MhDocumentFile *file = mh_document_file_new (sketch);
 
   file->name = g_strdup (name);
-  mh_window_show_document (MH_WINDOW (widget), mh_document_new (file, NULL), TRUE);
+  mh_file_controller_show (MH_WINDOW (widget)->files, mh_document_new (file, NULL), TRUE);
 }
 
 static void

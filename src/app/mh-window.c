@@ -7,7 +7,6 @@
 #include "mh-narration.h"
 #include "mh-notice-strip.h"
 #include "mh-position-tab.h"
-#include "mh-recent-menu.h"
 #include "mh-retrograde.h"
 #include "mh-settings.h"
 #include "mh-speech.h"
@@ -129,13 +128,6 @@ contest_chosen_cb (MhWindow *self)
   gtk_stack_set_visible_child_name (self->tabs, "compare");
 }
 
-/* Being edited makes a board the user's own. */
-static void
-document_changed_cb (MhWindow *self)
-{
-  self->is_sample = FALSE;
-}
-
 static void
 watch (MhWindow *self)
 {
@@ -154,8 +146,6 @@ watch (MhWindow *self)
                                   G_CALLBACK (run_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "notify::comparing",
                                   G_CALLBACK (comparing_changed_cb), self);
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "changed",
-                                  G_CALLBACK (document_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "notify",
                                   G_CALLBACK (document_notify_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_RUN], "notify::state",
@@ -163,8 +153,9 @@ watch (MhWindow *self)
 }
 
 static void
-set_workspace (MhWindow *self, MhWorkspace *workspace)
+workspace_changed_cb (MhWindow *self)
 {
+  MhWorkspace *workspace = mh_file_controller_get_workspace (self->files);
   MhPlayback *playback = mh_workspace_get_playback (workspace);
 
   g_set_object (&self->workspace, workspace);
@@ -185,6 +176,7 @@ set_workspace (MhWindow *self, MhWorkspace *workspace)
   mh_window_enable_board_actions (self, TRUE);
   comparing_changed_cb (self);
   document_notify_cb (self);
+  mh_window_fill_copy_menu (self);
 }
 
 /* The width it is going to have, if the screen is large enough for that. */
@@ -221,11 +213,9 @@ mh_window_is_gone (MhWindow *self)
 static gboolean
 mh_window_close_request (GtkWindow *window)
 {
-  if (mh_window_ask_before_closing (MH_WINDOW (window)))
+  if (!mh_file_controller_close (MH_WINDOW (window)->files))
     return GDK_EVENT_STOP;
 
-  mh_window_stop_loading (MH_WINDOW (window));
-  mh_window_stop_guarding (MH_WINDOW (window));
   return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
 }
 
@@ -285,19 +275,16 @@ mh_window_dispose (GObject *object)
   MhWindow *self = MH_WINDOW (object);
 
   drop_dialogs (self);
-  mh_window_stop_loading (self);
-  mh_window_stop_guarding (self);
   g_clear_handle_id (&self->header_source, g_source_remove);
   for (guint i = 0; i < MH_N_WATCHES; i++)
     g_clear_object (&self->watches[i]);
   if (self->workspace != NULL)
     {
-      mh_workspace_cancel (self->workspace);
       mh_window_stop_arranging (self);
       mh_window_unbind_actions (self);
     }
-  mh_window_drop_tour (self);
   g_clear_object (&self->workspace);
+  g_clear_object (&self->files);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (mh_window_parent_class)->dispose (object);
@@ -367,17 +354,17 @@ mh_window_class_init (MhWindowClass *klass)
   mh_window_install_editing (widget_class);
   mh_window_install_arranging (widget_class);
   mh_window_install_new (widget_class);
-  mh_window_install_opening (widget_class);
-  mh_window_install_saving (widget_class);
-  mh_window_install_guard (widget_class);
+  mh_window_install_files (widget_class);
   mh_window_install_hunting (widget_class);
-  mh_window_install_tour (widget_class);
 }
 
 static void
 mh_window_init (MhWindow *self)
 {
   self->settings = mh_settings_new ();
+  self->files = mh_file_controller_new ();
+  g_signal_connect_object (self->files, "notify::workspace", G_CALLBACK (workspace_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Not the first one: that is there only while something is compared. */
   gtk_stack_set_visible_child_name (self->tabs, "position");
@@ -395,12 +382,9 @@ mh_window_init (MhWindow *self)
   mh_adaptive_pane_expect_width (self->pane, get_first_width (self));
   mh_window_fit (self);
 
-  mh_window_accept_drops (self);
-  mh_window_begin_guarding (self);
+  mh_window_bind_files (self);
   mh_window_add_keys (self);
   mh_window_enable_board_actions (self, FALSE);
-  mh_window_end_tour (self);
-  mh_recent_menu_fill (self->recent_menu);
 }
 
 MhWindow *
@@ -417,37 +401,12 @@ mh_window_get_workspace (MhWindow *self)
   return self->workspace;
 }
 
-void
-mh_window_take_document (MhWindow *self, MhDocument *document, gboolean is_sample)
+MhFileController *
+mh_window_get_files (MhWindow *self)
 {
-  g_return_if_fail (MH_IS_WINDOW (self));
-  g_return_if_fail (MH_IS_DOCUMENT (document));
+  g_return_val_if_fail (MH_IS_WINDOW (self), NULL);
 
-  g_autoptr (MhDocument) owned = document;
-  g_autoptr (MhWorkspace) workspace = mh_workspace_new (owned);
-
-  if (self->workspace != NULL)
-    mh_workspace_cancel (self->workspace);
-  self->is_sample = is_sample;
-  mh_window_end_tour (self);
-  set_workspace (self, workspace);
-  mh_window_guard_document (self);
-  mh_window_fill_copy_menu (self);
-}
-
-gboolean
-mh_window_is_untouched (MhWindow *self)
-{
-  g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
-
-  return (self->is_sample || self->workspace == NULL) && self->loading == NULL;
-}
-
-void
-mh_window_show_list (MhWindow *self, const char *text)
-{
-  gtk_revealer_set_reveal_child (self->list_revealer, TRUE);
-  mh_list_panel_take_text (self->list, text);
+  return self->files;
 }
 
 void

@@ -134,7 +134,7 @@ mh_app_test_open (const char *list)
   MhDocument *document = mh_load (NULL, text, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  mh_window_take_document (window, document, FALSE);
+  mh_file_controller_replace (mh_window_get_files (window), document, FALSE);
   gtk_window_present (GTK_WINDOW (window));
   mh_app_test_wait_until (mh_app_test_is_solved (window)
                           && gtk_widget_get_mapped (GTK_WIDGET (window)));
@@ -146,7 +146,7 @@ mh_app_test_open_first (void)
 {
   MhWindow *window = mh_window_new (mh_app_test_get_application ());
 
-  mh_window_show_first_board (window);
+  mh_file_controller_show_first_board (mh_window_get_files (window));
   gtk_window_present (GTK_WINDOW (window));
   mh_app_test_wait_until (mh_app_test_is_solved (window)
                           && gtk_widget_get_mapped (GTK_WIDGET (window)));
@@ -167,7 +167,7 @@ mh_app_test_open_saved (const char *list, const char *path)
   mh_app_test_close_all ();
 
   MhWindow *window = mh_app_test_open_first ();
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (g_strcmp0 (mh_document_get_path (mh_app_test_get_document (window)), path)
                           == 0);
   return window;

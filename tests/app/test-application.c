@@ -107,7 +107,7 @@ open_unfinished (const char *list)
 {
   MhWindow *window = mh_window_new (mh_app_test_get_application ());
 
-  mh_window_open_text (window, list, NULL);
+  mh_file_controller_open_text (mh_window_get_files (window), list, NULL);
   return window;
 }
 

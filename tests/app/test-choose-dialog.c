@@ -12,7 +12,7 @@ test_choose (void)
   MhWindow *window = mh_app_test_open_first ();
   g_autofree char *path = mh_app_test_write ("three.g6", "A_\nC~\nDhc\n");
 
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
   GtkWindow *dialog = mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG);
   mh_app_test_wait_until (mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_BOARD_CARD) != NULL);
@@ -39,14 +39,14 @@ test_choose_none (void)
 {
   MhWindow *window = mh_app_test_open_first ();
 
-  mh_window_open_text (window, "A_\nC~\n", "Pasted");
+  mh_file_controller_open_text (mh_window_get_files (window), "A_\nC~\n", "Pasted");
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
   GtkWindow *dialog = mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG);
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   gtk_window_close (dialog);
   mh_app_test_wait_until (dialog == NULL);
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 12);
-  g_assert_true (mh_window_is_untouched (window));
+  g_assert_true (mh_file_controller_is_untouched (mh_window_get_files (window)));
   mh_app_test_close_all ();
 }
 
@@ -63,7 +63,7 @@ open_finds (MhWindow *window, const char *text)
 {
   g_autofree char *path = mh_app_test_write ("finds.jsonl", text);
 
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
   GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
   MhBoardList *list = mh_choose_dialog_get_list (MH_CHOOSE_DIALOG (dialog));
@@ -149,7 +149,7 @@ test_table (void)
   g_autofree char *path = mh_app_test_write ("table.csv", table);
   g_autoptr (GtkWidget) card = g_object_ref_sink (mh_board_card_new ());
 
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
   GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
   MhBoardList *list = mh_choose_dialog_get_list (MH_CHOOSE_DIALOG (dialog));
@@ -217,7 +217,7 @@ test_tour_fast (void)
   for (guint n = 2; n < 30; n++)
     g_string_append_printf (text, ":%c\n", (char) ('?' + n)); /* n nodes, no edges */
   g_autofree char *path = mh_app_test_write ("many.s6", text->str);
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
   choose_place (GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG)), 0);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 2);
@@ -256,7 +256,7 @@ test_tour_pasted (void)
 {
   MhWindow *window = mh_app_test_open_first ();
 
-  mh_window_open_text (window, "A_\nC~\n", "Pasted");
+  mh_file_controller_open_text (mh_window_get_files (window), "A_\nC~\n", "Pasted");
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
   choose_place (GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG)), 0);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 2);

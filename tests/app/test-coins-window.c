@@ -336,7 +336,7 @@ test_many (void)
   MhDocumentFile *file = mh_document_file_new (mh_sketch_new_with_coins (coins));
   MhWindow *window = mh_window_new (mh_app_test_get_application ());
 
-  mh_window_take_document (window, mh_document_new (file, NULL), FALSE);
+  mh_file_controller_replace (mh_window_get_files (window), mh_document_new (file, NULL), FALSE);
   gtk_window_present (GTK_WINDOW (window));
   mh_app_test_wait_until (
       mh_view_test_find_label (GTK_WIDGET (window),

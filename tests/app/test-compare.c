@@ -102,7 +102,7 @@ test_compare_other_board (void)
 
   mh_workspace_set_comparing (mh_window_get_workspace (window), TRUE);
   mh_app_test_wait_until (gtk_widget_get_mapped (pane));
-  mh_window_show_first_board (window);
+  mh_file_controller_show_first_board (mh_window_get_files (window));
   mh_app_test_wait_until (!gtk_widget_get_mapped (pane));
   g_assert_false (mh_workspace_get_comparing (mh_window_get_workspace (window)));
   mh_app_test_close_all ();

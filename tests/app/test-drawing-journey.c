@@ -104,7 +104,7 @@ static void
 begin (Hand *self, const char *path)
 {
   self->window = mh_window_new (mh_app_test_get_application ());
-  mh_window_open_path (self->window, path);
+  mh_file_controller_open_path (mh_window_get_files (self->window), path);
   mh_app_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (self->window)));
   self->view = mh_app_test_find (GTK_WIDGET (self->window), MH_TYPE_GRAPH_VIEW);
   self->display = gdk_x11_display_get_xdisplay (gtk_widget_get_display (self->view));

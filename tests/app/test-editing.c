@@ -404,7 +404,7 @@ test_refused_list (void)
   g_autofree char *path = mh_app_test_write ("refused.json", "[[1,1],[0]]\n");
   MhWindow *window = mh_app_test_open (SQUARE);
 
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_get_message () != NULL);
   adw_message_dialog_response (mh_app_test_get_message (), "do");
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
@@ -430,7 +430,7 @@ test_refused (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      mh_window_open_text (window, texts[i], "Bad");
+      mh_file_controller_open_text (mh_window_get_files (window), texts[i], "Bad");
       mh_app_test_wait_until (mh_app_test_get_message () != NULL);
       g_assert_true (adw_message_dialog_has_response (mh_app_test_get_message (), "do")
                      == g_str_has_prefix (texts[i], "[["));
@@ -453,10 +453,11 @@ test_coins (void)
 
   activate (window, "win.list");
   mh_app_test_wait_until (gtk_widget_get_mapped (text));
-  mh_window_take_document (window,
-                           mh_document_new (mh_document_file_new (mh_sketch_new_with_coins (coins)),
-                                            NULL),
-                           TRUE);
+  mh_file_controller_replace (mh_window_get_files (window),
+                              mh_document_new (mh_document_file_new (
+                                                   mh_sketch_new_with_coins (coins)),
+                                               NULL),
+                              TRUE);
   mh_app_test_wait_until (!gtk_widget_get_mapped (text));
   g_assert_false (g_action_group_has_action (G_ACTION_GROUP (window), "list"));
   g_assert_false (g_action_group_has_action (G_ACTION_GROUP (window), "snap-to-grid"));

@@ -56,7 +56,7 @@ test_choose (void)
   MhDocument *document = mh_app_test_get_document (window);
   g_assert_cmpstr (mh_document_get_name (document), ==, mh_samples_get (2)->title);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
-  g_assert_true (mh_window_is_untouched (window));
+  g_assert_true (mh_file_controller_is_untouched (mh_window_get_files (window)));
   mh_app_test_close_all ();
 }
 

@@ -354,7 +354,7 @@ test_solve_and_cancel (void)
   for (guint i = 0; i < 400; i++)
     g_string_append_printf (list, "[%u,%u]%s", (i + 399) % 400, (i + 1) % 400, i < 399 ? "," : "]");
   MhWindow *window = mh_window_new (mh_app_test_get_application ());
-  mh_window_open_text (window, list->str, NULL);
+  mh_file_controller_open_text (mh_window_get_files (window), list->str, NULL);
   mh_app_test_wait_until (mh_window_get_workspace (window) != NULL);
 
   g_assert_false (mh_app_test_is_solved (window));

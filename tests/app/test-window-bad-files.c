@@ -13,7 +13,7 @@ check_refused (MhWindow *window, const char *path, const char *says)
   g_autofree char *name = g_path_get_basename (path);
 
   g_test_message ("%s", name);
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_get_message () != NULL);
 
   const char *said = adw_message_dialog_get_body (mh_app_test_get_message ());
@@ -23,7 +23,7 @@ check_refused (MhWindow *window, const char *path, const char *says)
   if (says != NULL)
     g_assert_nonnull (strstr (said, says));
   g_assert_true (mh_app_test_get_document (window) == document);
-  g_assert_true (mh_window_is_untouched (window));
+  g_assert_true (mh_file_controller_is_untouched (mh_window_get_files (window)));
 
   gtk_window_destroy (GTK_WINDOW (mh_app_test_get_message ()));
   g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 1);

@@ -229,7 +229,7 @@ test_closed_while_loading (void)
   MhWindow *window = mh_app_test_open_first ();
 
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  mh_window_open_text (window, LIST, NULL);
+  mh_file_controller_open_text (mh_window_get_files (window), LIST, NULL);
   gtk_window_close (GTK_WINDOW (window));
   mh_app_test_wait_until (window == NULL);
   g_assert_cmpuint (mh_app_test_count_windows (GTK_TYPE_WINDOW), ==, 0);

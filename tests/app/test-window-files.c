@@ -11,8 +11,8 @@ test_open_list (void)
   MhWindow *window = mh_app_test_open_first ();
   g_autofree char *path = mh_app_test_write ("six.txt", LIST "\n");
 
-  mh_window_open_path (window, path);
-  g_assert_false (mh_window_is_untouched (window));
+  mh_file_controller_open_path (mh_window_get_files (window), path);
+  g_assert_false (mh_file_controller_is_untouched (mh_window_get_files (window)));
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
   g_assert_null (mh_document_get_path (mh_app_test_get_document (window)));
@@ -28,7 +28,7 @@ test_open_second (void)
   MhWindow *window = mh_app_test_open (LIST);
   g_autofree char *path = mh_app_test_write ("three.txt", "[[1],[0,2],[1]]");
 
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 6);
   mh_app_test_close_all ();
@@ -41,8 +41,8 @@ test_open_two_at_once (void)
   MhWindow *window = mh_app_test_open_first ();
   g_autofree char *path = mh_app_test_write ("three.txt", "[[1],[0,2],[1]]");
 
-  mh_window_open_text (window, LIST, NULL);
-  mh_window_open_path (window, path);
+  mh_file_controller_open_text (mh_window_get_files (window), LIST, NULL);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   mh_app_test_close_all ();
@@ -70,7 +70,7 @@ test_refused (void)
       g_autoptr (MhSketch) before = mh_sketch_copy (mh_document_get_sketch (document));
       g_autofree char *path = mh_app_test_write ("bad.json", cases[i].text);
 
-      mh_window_open_path (window, path);
+      mh_file_controller_open_path (mh_window_get_files (window), path);
       mh_app_test_wait_until (mh_app_test_get_message () != NULL);
       const char *said = adw_message_dialog_get_body (mh_app_test_get_message ());
       g_test_message ("%s", said);
@@ -80,7 +80,7 @@ test_refused (void)
 
       g_assert_true (mh_app_test_get_document (window) == document);
       g_assert_true (mh_sketch_equal (before, mh_document_get_sketch (document)));
-      g_assert_true (mh_window_is_untouched (window));
+      g_assert_true (mh_file_controller_is_untouched (mh_window_get_files (window)));
       g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
       mh_app_test_close_all ();
     }
@@ -92,7 +92,7 @@ test_refused_first (void)
 {
   MhWindow *window = mh_window_new (mh_app_test_get_application ());
 
-  mh_window_open_path (window, "/nowhere/at-all.json");
+  mh_file_controller_open_path (mh_window_get_files (window), "/nowhere/at-all.json");
   mh_app_test_wait_until (mh_app_test_get_message () != NULL);
   g_assert_nonnull (
       strstr (adw_message_dialog_get_body (mh_app_test_get_message ()), "at-all.json"));

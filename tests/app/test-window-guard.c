@@ -247,7 +247,7 @@ test_full_disk (void)
   MhWindow *window = mh_app_test_open_first ();
   struct rlimit before;
 
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 1000);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
   const struct rlimit limit = { 20000, before.rlim_max };
@@ -293,8 +293,10 @@ test_open_again (void)
   MhWindow *window = open_document (&path);
 
   move_a_node (window, 5);
-  mh_window_open_path (window, path);
-  mh_window_open_path (mh_window_new (mh_app_test_get_application ()), path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
+  mh_file_controller_open_path (mh_window_get_files (
+                                    mh_window_new (mh_app_test_get_application ())),
+                                path);
   for (int i = 0; i < 100; i++)
     mh_app_test_turn ();
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
@@ -402,7 +404,7 @@ open_after_loss (char **path)
   mh_app_test_close_all ();
 
   MhWindow *window = mh_app_test_open_first ();
-  mh_window_open_path (window, *path);
+  mh_file_controller_open_path (mh_window_get_files (window), *path);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   return window;
 }

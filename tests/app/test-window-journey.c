@@ -14,7 +14,7 @@ test_journey (void)
   g_autofree char *figure_path = g_build_filename (g_get_user_data_dir (), "board.svg", NULL);
   MhWindow *window = mh_app_test_open_first ();
 
-  mh_window_open_path (window, path);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   MhWorkspace *workspace = mh_window_get_workspace (window);
   mh_app_test_wait_until (mh_app_test_is_solved (window));

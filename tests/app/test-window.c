@@ -81,7 +81,7 @@ test_no_board (void)
     g_assert_false (mh_app_test_is_enabled (window, actions[i]));
   g_assert_true (mh_app_test_is_enabled (window, "win.open"));
 
-  mh_window_show_first_board (window);
+  mh_file_controller_show_first_board (mh_window_get_files (window));
   g_assert_true (mh_app_test_is_enabled (window, "win.save"));
   g_assert_true (mh_app_test_is_enabled (window, "win.zoom-in"));
   g_assert_true (mh_app_test_is_enabled (window, "win.export"));
@@ -104,7 +104,7 @@ test_sizes (void)
 
   window = mh_window_new (mh_app_test_get_application ());
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
-  mh_window_show_first_board (window);
+  mh_file_controller_show_first_board (mh_window_get_files (window));
   gtk_window_present (GTK_WINDOW (window));
   mh_app_test_wait_until (mh_app_test_is_solved (window));
   gtk_widget_allocate (GTK_WIDGET (window), 360, 640, -1, NULL);
@@ -144,7 +144,7 @@ test_large_text (void)
     {
       MhWindow *window = mh_window_new (mh_app_test_get_application ());
       gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
-      mh_window_show_first_board (window);
+      mh_file_controller_show_first_board (mh_window_get_files (window));
       gtk_window_present (GTK_WINDOW (window));
       mh_app_test_wait_until (mh_app_test_is_solved (window));
       mh_app_test_settle (GTK_WIDGET (window));

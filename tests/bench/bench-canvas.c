@@ -220,7 +220,7 @@ static void
 open_window (Canvas *self, GtkApplication *application)
 {
   *self = (Canvas){ .window = mh_window_new (application) };
-  mh_window_show_first_board (self->window);
+  mh_file_controller_show_first_board (mh_window_get_files (self->window));
   gtk_window_present (GTK_WINDOW (self->window));
   g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self->window)), "after-paint",
                             G_CALLBACK (painted_cb), self);
@@ -242,7 +242,7 @@ measure_opening (Canvas *self, const Board *board)
       = mh_document_new (mh_document_file_new (board->create (board->n_nodes)), NULL);
   const double start = get_thread_msec ();
 
-  mh_window_take_document (self->window, document, FALSE);
+  mh_file_controller_replace (mh_window_get_files (self->window), document, FALSE);
   const double taken = get_thread_msec () - start;
   const double longest = wait_for_frame (self);
   const double all = get_thread_msec () - start;

@@ -74,14 +74,14 @@ measure (GtkApplication *application, const char *name, const char *path)
   Opening opening = { .window = mh_window_new (application) };
   gboolean is_painted = FALSE;
 
-  mh_window_show_first_board (opening.window);
+  mh_file_controller_show_first_board (mh_window_get_files (opening.window));
   gtk_window_present (GTK_WINDOW (opening.window));
   wait_a_while (&opening, 500);
 
   const double start = get_msec (CLOCK_MONOTONIC);
   const double cpu_start = mh_bench_get_cpu_msec ();
   opening.longest = 0;
-  mh_window_open_path (opening.window, path);
+  mh_file_controller_open_path (mh_window_get_files (opening.window), path);
   while (!is_there (&opening))
     turn (&opening);
 

@@ -175,7 +175,7 @@ is_solved (Journey *self)
 static void
 show_board (Journey *self)
 {
-  mh_window_take_document (self->window, self->document, FALSE);
+  mh_file_controller_replace (mh_window_get_files (self->window), self->document, FALSE);
   self->workspace = mh_window_get_workspace (self->window);
   gtk_window_present (GTK_WINDOW (self->window));
 }
