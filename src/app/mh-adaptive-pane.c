@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #define USUAL_SHARE 0.5
-/* Of the board beside a wide table. */
+/* The share of the width for the board when the table is wide. */
 #define SMALL_SHARE 0.27
 
 struct _MhAdaptivePane
@@ -17,8 +17,8 @@ struct _MhAdaptivePane
 
   MhPaneLayout layout;
   gboolean wide_table;
-  double other_share;     /* of the layout with the table of the other width */
-  int other_steps_height; /* the same */
+  double other_share;     /* the share of the board for the other setting of wide_table */
+  int other_steps_height; /* the height of the steps for the other setting */
   GtkToggleButton *board_button;
   GtkToggleButton *table_button;
   GtkToggleButton *steps_button;
@@ -48,7 +48,7 @@ set_part (MhAdaptivePane *self, guint i, GtkWidget *part)
 
   g_clear_pointer (&self->layout.parts[i], gtk_widget_unparent);
   self->layout.parts[i] = part;
-  /* Seams lie on top. */
+  /* The dividers must stay the last children, so that they are on top and get the pointer. */
   if (part != NULL)
     gtk_widget_insert_before (part, GTK_WIDGET (self), self->layout.upright_seam);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD + i]);
@@ -154,7 +154,7 @@ mh_adaptive_pane_direction_changed (GtkWidget *widget, GtkTextDirection previous
   GTK_WIDGET_CLASS (mh_adaptive_pane_parent_class)->direction_changed (widget, previous);
 }
 
-/* Other fonts need other widths. */
+/* The required widths depend on the fonts and have to be measured again. */
 static void
 mh_adaptive_pane_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
@@ -239,7 +239,8 @@ install_properties (GObjectClass *object_class)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
-/* GTK would go by place, from the table back to the board. */
+/* Tab follows the reading order board, table, steps. GTK would order the children by their
+ * coordinates and return from the table to the board. */
 static gboolean
 mh_adaptive_pane_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -368,7 +369,7 @@ mh_adaptive_pane_set_wide_table (MhAdaptivePane *self, gboolean wide_table)
   self->wide_table = wide_table;
   self->layout.share = self->other_share;
   self->layout.steps_height = self->other_steps_height;
-  self->layout.side_by_side = 0; /* other parts show: what they need is not known yet */
+  self->layout.side_by_side = 0; /* other children are visible, with widths not measured yet */
   self->other_share = share;
   self->other_steps_height = steps_height;
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -8,29 +8,35 @@
 G_BEGIN_DECLS
 
 /*
- * Lays out board, table and steps by the width there is.
+ * The main area of the window, which arranges board, table, steps and timeline according to
+ * the available width.
  *
- * Wide: the board, a divider that can be dragged, and beside it the table
- * above the steps. Narrow: one of the three, and a bar at the bottom that
- * switches between them. The timeline is always there. The parts are never
- * given another parent; what does not show is not mapped.
+ * In a wide window the board stands beside the table, and the steps stand below the table;
+ * dividers between them can be dragged. A narrow window shows one page at a time, with a
+ * switcher at the bottom. The timeline is always visible. Children are never reparented
+ * when the arrangement changes; a child that is not shown is unmapped.
  *
- * Properties: board, table, steps, timeline (GtkWidget); page (MhPage: what
- * shows when it is narrow); narrow (boolean, read only: follows the width).
+ * Properties:
+ * - board, table, steps, timeline (GtkWidget, nullable): the children
+ * - page (MhPage): the child that a narrow pane shows
+ * - narrow (boolean, read only): whether only one page is shown; follows the width
  */
 #define MH_TYPE_ADAPTIVE_PANE (mh_adaptive_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MhAdaptivePane, mh_adaptive_pane, MH, ADAPTIVE_PANE, GtkWidget)
 
-/* Says how wide it will be, before it is laid out for the first time: so it
- * need not change its mind when it is. */
+/* Announces the width, in pixels, that the pane is about to get. Calling this function
+ * before the first allocation lets the pane start in the right arrangement instead of
+ * changing it in the first frame. */
 void mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width);
 gboolean mh_adaptive_pane_is_narrow (MhAdaptivePane *self);
+/* Returns: the page that a narrow pane shows; a wide pane remembers it */
 MhPage mh_adaptive_pane_get_page (MhAdaptivePane *self);
 void mh_adaptive_pane_set_page (MhAdaptivePane *self, MhPage page);
-/* Whether the table is wider than usual: it then has dividers of its own, which
- * stay where they are dragged to. */
+/* Reserves more of the width for the table, for example while two algorithms are compared.
+ * The dividers have a separate position for each of the two settings. */
 void mh_adaptive_pane_set_wide_table (MhAdaptivePane *self, gboolean wide_table);
-/* Whether the part shows: all do while it is wide. */
+/* Returns: whether the child for @page is visible, which is true of every child while the
+ * pane is wide */
 gboolean mh_adaptive_pane_shows (MhAdaptivePane *self, MhPage page);
 
 G_END_DECLS

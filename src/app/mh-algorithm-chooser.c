@@ -11,7 +11,7 @@ struct _MhAlgorithmChooser
   MhView parent_instance;
 
   MhSide side;
-  const MhAlgorithm *const *algorithms; /* that the rows are of */
+  const MhAlgorithm *const *algorithms; /* the algorithms that the list has rows for */
   GtkWidget *button;
   GtkLabel *name;
   GtkPopover *popover;
@@ -34,7 +34,7 @@ create_row (guint number, const MhAlgorithm *algorithm)
   return mh_algorithm_row_new (algorithm);
 }
 
-/* Another game has other algorithms. */
+/* Replaces the rows when the kind of game, and thus the set of algorithms, has changed. */
 static void
 remake_rows (MhAlgorithmChooser *self)
 {
@@ -76,7 +76,7 @@ update (MhAlgorithmChooser *self)
     update_rows (self);
 }
 
-/* Begins at the one that is chosen. */
+/* Moves the focus to the row of the chosen algorithm when the popover opens. */
 static void
 shown_cb (MhAlgorithmChooser *self)
 {

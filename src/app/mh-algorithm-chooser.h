@@ -6,10 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * A button that says by which algorithm a side is solved, and opens a list of
- * all of them, to choose another one.
+ * A button that shows the algorithm of one side and opens a list for choosing another one.
  *
- * Properties: workspace; side (uint: an MhSide).
+ * Properties: workspace; side (uint: the MhSide whose algorithm is chosen).
  */
 #define MH_TYPE_ALGORITHM_CHOOSER (mh_algorithm_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (MhAlgorithmChooser, mh_algorithm_chooser, MH, ALGORITHM_CHOOSER, MhView)

@@ -45,7 +45,8 @@ show_badge (MhAlgorithmRow *self, const MhProblem *problem)
     gtk_widget_remove_css_class (GTK_WIDGET (self->badge), "mh-may-be-wrong");
 }
 
-/* When it is exact, or why it cannot be chosen; nothing if it always is. */
+/* Returns: (transfer full) (nullable): when results are exact, or why the algorithm does
+ * not apply; NULL for an algorithm that is always exact */
 static char *
 create_remark (MhAlgorithmRow *self, const MhProblem *problem)
 {
@@ -62,7 +63,8 @@ create_remark (MhAlgorithmRow *self, const MhProblem *problem)
   return g_strdup_printf (_ ("Exact: %s"), exactness);
 }
 
-/* Rows have no name of their own in GTK 4.8. */
+/* Sets the accessible name, because GTK 4.8 does not derive the name of a row from its
+ * labels. */
 static void
 name_row (MhAlgorithmRow *self, gboolean is_current)
 {

@@ -8,16 +8,20 @@
 G_BEGIN_DECLS
 
 /*
- * An algorithm that can be chosen: its name, whether it is exact, what it is
- * in one sentence, and why it cannot play the board where it cannot.
+ * A list box row for an algorithm that can be chosen. The row shows the name, whether
+ * results are exact, a summary and, for an algorithm that does not apply to the board, the
+ * reason.
  */
 #define MH_TYPE_ALGORITHM_ROW (mh_algorithm_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhAlgorithmRow, mh_algorithm_row, MH, ALGORITHM_ROW, GtkListBoxRow)
 
+/* @algorithm: an entry of the static table, which the row keeps without a copy
+ * Returns: (transfer floating) */
 GtkWidget *mh_algorithm_row_new (const MhAlgorithm *algorithm);
 
 const MhAlgorithm *mh_algorithm_row_get_algorithm (MhAlgorithmRow *self);
-/* What the board of @workspace makes of it, if it is run for @side. */
+/* Updates exactness, applicability and the check mark for the board of @workspace and the
+ * algorithm that @side uses now. */
 void mh_algorithm_row_show (MhAlgorithmRow *self, MhWorkspace *workspace, MhSide side);
 
 G_END_DECLS

@@ -8,14 +8,19 @@
 G_BEGIN_DECLS
 
 /*
- * A list with a row for each algorithm that can play a kind of game.
+ * A list box with one row for each algorithm that can play a kind of game.
  */
 
-/* @number: of the algorithm in the list. Returns: (transfer floating) */
+/* Creates the row of an algorithm.
+ * @number: the index of @algorithm among those of the kind
+ * Returns: (transfer floating) */
 typedef GtkWidget *(*MhAlgorithmRowFunc) (guint number, const MhAlgorithm *algorithm);
 
-/* Makes the rows of @list again if @kind has other algorithms than those that are
- * in it. @shown: (inout): those; NULL for none */
+/* Fills @list with the algorithms for @kind. Nothing happens if the list has been filled
+ * with the same algorithms before, so that calling the function after every change is
+ * cheap.
+ * @shown: (inout): the algorithms that the rows stand for; NULL before the first call
+ * @create: called once for each new row */
 void mh_algorithm_rows_show (GtkListBox *list,
                              const MhAlgorithm *const **shown,
                              MhGameKind kind,

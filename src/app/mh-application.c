@@ -16,7 +16,7 @@ struct _MhApplication
   AdwApplication parent_instance;
 
   MhFileRegistry *registry; /* of the files of all windows */
-  gboolean has_looked;      /* for work that was lost */
+  gboolean has_looked;      /* whether lost work has been searched for since the start */
 };
 
 G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
@@ -27,8 +27,8 @@ typedef struct
   const char *keys[3];
 } Accelerator;
 
-/* Commands that mean the same wherever the focus is. Keys that a focused
- * widget may want for itself (Space, Ctrl+V) are bindings of the window. */
+/* Accelerators for commands that do not depend on the focus. Keys that a focused widget may
+ * need itself (Space, Ctrl+V) are key bindings of the window instead. */
 static const Accelerator accelerators[] = {
   { "app.quit", { "<Control>q" } },           { "win.new", { "<Control>n" } },
   { "win.open", { "<Control>o" } },           { "win.save", { "<Control>s" } },
@@ -53,7 +53,8 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   mh_file_registry_quit (MH_APPLICATION (user_data)->registry);
 }
 
-/* @user_data: a reference to the window that was the first */
+/* Offers the lost work that was found.
+ * @user_data: (transfer full): the first window */
 static void
 lost_work_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -98,7 +99,8 @@ mh_application_window_removed (GtkApplication *application, GtkWindow *window)
                              mh_window_get_files (MH_WINDOW (window)));
 }
 
-/* A window that waits for its first board presents itself when it has it. */
+/* Windows that are loading their first board are skipped, because they present themselves
+ * afterwards. */
 static void
 mh_application_activate (GApplication *application)
 {
@@ -118,7 +120,7 @@ mh_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (first));
 }
 
-/* What a file manager asks for over the bus. */
+/* Opens files on behalf of a file manager, over D-Bus. */
 static void
 mh_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -151,8 +153,9 @@ mh_application_handle_local_options (GApplication *application, GVariantDict *op
   return 0;
 }
 
-/* Where no desktop names a font (a bare X server, Broadway), GTK takes any
- * sans serif at all; the window was drawn for GNOME's. */
+/* Replaces the fallback font of GTK. Without a desktop that sets a font (plain X server,
+ * Broadway), GTK uses an arbitrary sans serif, whereas the window is designed for the font
+ * of GNOME. */
 static void
 prefer_gnome_font (void)
 {

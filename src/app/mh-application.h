@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * The program: its arguments, its windows, and the keys of its commands.
+ * The application: command line arguments, windows and keyboard accelerators.
  *
- * Each argument opens a window: a file, or an adjacency list written out.
- * Without arguments there is one window with a sample board.
+ * Each argument opens a window: the path of a file, or an adjacency list as text. Without
+ * arguments one window opens, showing a sample board.
  */
 #define MH_TYPE_APPLICATION (mh_application_get_type ())
 G_DECLARE_FINAL_TYPE (MhApplication, mh_application, MH, APPLICATION, AdwApplication)

@@ -7,15 +7,16 @@
 #include <math.h>
 #include <string.h>
 
-/* More nodes and edges than this take longer to paint than a frame lasts. */
+/* The largest number of nodes and edges that can be painted within a frame. */
 #define MAX_QUICK_PARTS 1000
-/* What a slow board has around the view, as a share of it. */
+/* The margin of a slow board's picture, as a share of the view's size. */
 #define SLOW_MARGIN 0.25
-/* While the camera moves, a picture does that is magnified or reduced so much. */
+/* The largest factor by which a picture is magnified or reduced while the camera moves. */
 #define MAX_STRETCH 1.5
-/* More edges than this that follow a drag look like that many. */
+/* The largest number of stretched edges that are painted; a sample replaces a larger set. */
 #define MAX_STRETCHED 6000
-/* So many dragged nodes are painted each time until they have a picture. */
+/* The largest number of loose nodes that are painted in each frame while a large board has
+ * no picture of them. */
 #define MAX_QUICK_LOOSE 50
 
 static void
@@ -84,7 +85,8 @@ mh_backdrop_is_painting (const MhBackdrop *self)
   return self->painting != NULL;
 }
 
-/* Whether frames are composed by a graphics card, or as if. */
+/* Returns: whether frames are composed on the GPU, or by a renderer that behaves the same
+ * way */
 static gboolean
 has_textures (const MhBackdrop *self)
 {
@@ -118,15 +120,16 @@ create_cairo_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_set_source_surface (cr, surface, 0, 0);
-  /* The best filter takes longer than a frame lasts when the picture shrinks. */
+  /* A better filter takes longer than a frame when the picture is reduced. */
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
   cairo_paint (cr);
   cairo_destroy (cr);
   return node;
 }
 
-/* Without a graphics card a texture would be copied for each frame; with one all
- * else would be, when it is magnified. The image must not change any more. */
+/* Wraps a finished image in a render node. The renderer for cairo would copy a texture in
+ * each frame, and a GPU renderer would upload a magnified cairo node in each frame. The
+ * image must not change afterwards. */
 static GskRenderNode *
 wrap (const MhBackdrop *self, cairo_surface_t *surface, const MhBoardShot *shot)
 {
@@ -138,7 +141,7 @@ wrap (const MhBackdrop *self, cairo_surface_t *surface, const MhBoardShot *shot)
 
 typedef void (*PaintFunc) (const MhGraphScene *scene, MhPen *pen, double width, double height);
 
-/* Paints the ground and what is on it at once. */
+/* Paints one layer of the scene synchronously and makes it the current picture. */
 static void
 paint_now (MhBackdrop *self, const MhGraphScene *scene, PaintFunc paint_layer)
 {
@@ -165,7 +168,7 @@ is_same_camera (const MhCamera *a, const MhCamera *b)
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-/* @loose: as of a scene */
+/* @loose: (nullable): one byte per node, as in MhGraphScene */
 static gboolean
 is_same_loose (GBytes *bytes, const guint8 *loose, guint32 n_nodes)
 {
@@ -186,7 +189,8 @@ find_handle (GBytes *loose)
   return first != NULL ? (guint32) (first - nodes) : 0;
 }
 
-/* What there is to see now. */
+/* Returns: (transfer full): the description of a picture for the present camera, size and
+ * loose nodes */
 static MhBoardShot
 create_shot (const MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
 {
@@ -208,7 +212,7 @@ set_margin (MhBackdrop *self, const GdkRectangle *view, double share)
   self->margin_y = (int) (share * view->height);
 }
 
-/* Whether the pictures have the size, and lack the nodes, that they should. */
+/* Returns: whether the pictures have the right size, scale and set of loose nodes */
 static gboolean
 is_fitting (const MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
 {
@@ -219,7 +223,8 @@ is_fitting (const MhBackdrop *self, const MhGraphScene *scene, const GdkRectangl
          && is_same_loose (shot->loose, scene->loose, mh_sketch_get_n_nodes (scene->sketch));
 }
 
-/* Where a picture lies in the view, if what it shows has gone @way since. */
+/* Returns: the area of a picture in the view
+ * @way: how far, on the board, the content has moved since the picture was painted */
 static MhRect
 get_area (const MhBoardShot *shot, const MhGraphScene *scene, const GdkRectangle *view, MhPlace way)
 {
@@ -241,7 +246,7 @@ is_near_enough (const MhBackdrop *self, const MhGraphScene *scene, const GdkRect
          && area.x + area.width >= view->width && area.y + area.height >= view->height;
 }
 
-/* How far the dragged nodes have been carried since they were painted. */
+/* Returns: how far, on the board, the loose nodes were dragged since they were painted */
 static MhPlace
 get_way (const MhBackdrop *self, const MhGraphScene *scene)
 {
@@ -250,7 +255,8 @@ get_way (const MhBackdrop *self, const MhGraphScene *scene)
   return (MhPlace){ now.x - self->handle.x, now.y - self->handle.y };
 }
 
-/* What is carried far comes from where nothing was painted. */
+/* Returns: whether the loose nodes were dragged farther than the margin of the picture,
+ * beyond which nothing was painted */
 static gboolean
 is_carried_far (const MhBackdrop *self, const MhGraphScene *scene)
 {
@@ -267,7 +273,7 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhBoardPicture) picture = mh_board_still_paint_finish (result, NULL);
 
-  /* Cancelled: nobody may be there to take it. */
+  /* A cancelled job has no picture, and the backdrop may have been freed. */
   if (picture == NULL)
     return;
 
@@ -299,8 +305,8 @@ ask (MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int 
   mh_board_still_paint_async (self->still, &self->asked, self->painting, painted_cb, self);
 }
 
-/* One picture after the other: what is asked for while the board changes all
- * the time must end some day. */
+/* Updates the pictures of a large board. A running worker is always allowed to finish,
+ * because a board that changes in every frame would otherwise never get a new picture. */
 static void
 update_slow (MhBackdrop *self,
              const MhGraphScene *scene,
@@ -340,7 +346,7 @@ update_quick (MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *v
   paint_now (self, scene, mh_graph_paint_base);
 }
 
-/* A picture, where it lies in the view now; whole pixels keep it sharp. */
+/* Appends a picture at @area. Rounding to whole pixels keeps an unscaled picture sharp. */
 static void
 append (GtkSnapshot *snapshot, GskRenderNode *picture, const MhBoardShot *shot, MhRect area)
 {
@@ -357,7 +363,7 @@ append (GtkSnapshot *snapshot, GskRenderNode *picture, const MhBoardShot *shot, 
   gtk_snapshot_restore (snapshot);
 }
 
-/* Keeps some that stand for all. */
+/* Keeps an evenly spaced sample of at most MAX_STRETCHED edges. */
 static void
 thin_out (GArray *edges)
 {
@@ -368,7 +374,7 @@ thin_out (GArray *edges)
   g_array_set_size (edges, (edges->len + stride - 1) / stride);
 }
 
-/* Remembers which nodes are painted apart, and which edges lead to them. */
+/* Stores which nodes are loose, and a list of the edges between them and other nodes. */
 static void
 keep_loose (MhBackdrop *self, const MhGraphScene *scene, const guint8 *loose)
 {
@@ -401,7 +407,8 @@ has_few_loose (const MhBackdrop *self)
   return n <= MAX_QUICK_LOOSE;
 }
 
-/* What the picture lacks, or is going to lack. */
+/* Returns: (transfer none) (nullable): the loose nodes that the current picture lacks; if
+ * it lacks none, those of the next picture */
 static const guint8 *
 get_loose (const MhBackdrop *self, const MhGraphScene *scene)
 {
@@ -412,7 +419,8 @@ get_loose (const MhBackdrop *self, const MhGraphScene *scene)
   return g_bytes_get_data (self->shot.loose, NULL);
 }
 
-/* Edges that follow the drag, and what is carried, unless it has a picture. */
+/* Paints the stretched edges and the loose nodes; a picture of the loose nodes is used if
+ * there is one. */
 static void
 append_loose (MhBackdrop *self,
               GtkSnapshot *snapshot,

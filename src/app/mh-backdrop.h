@@ -8,52 +8,60 @@
 G_BEGIN_DECLS
 
 /*
- * Ground, edges and nodes of a board, kept as pictures.
+ * A cache for the static layers of a board (background, edges and nodes) as render nodes.
  *
- * Showing the same render node again costs nothing. Small boards are painted
- * anew at once whenever they must be. A large one is painted by a worker, and
- * till that is done the last picture stands for it, moved and scaled to where
- * the camera is; the first picture of all is a sketch. So it is while the camera
- * moves, too. Nodes that are being dragged have a picture of their own that moves
- * with them; only the edges between them and the others are painted each time.
+ * Drawing an unchanged backdrop only appends a render node. A small board is painted again
+ * in the main thread whenever its picture is out of date. A large board is painted by a
+ * worker thread; until the worker has finished, and while the camera moves, the previous
+ * picture is translated and scaled to the current camera. The very first picture of a large
+ * board is a rough sketch. Nodes that are being dragged (the loose nodes) have a separate
+ * picture that moves with them, and only the edges between loose and other nodes are
+ * painted in every frame.
  *
- * The owner embeds the struct (zeroed is empty) and says when the board or
- * the style has changed; that camera, size or the dragged nodes have, it sees
- * itself. While nodes are dragged, nothing else may change.
+ * The owner embeds the struct, which is empty when filled with zeros, and reports changes
+ * of the board or the style. Changes of camera, size or loose nodes are detected by
+ * mh_backdrop_snapshot(). During a drag, nothing but the places of the loose nodes may
+ * change.
  */
 typedef struct
 {
-  GtkWidget *widget; /* to be drawn when a picture is done; or NULL */
+  GtkWidget *widget; /* (nullable): the widget to redraw after a worker has finished */
 
   GskRenderNode *picture;
-  GskRenderNode *carried; /* of the dragged nodes; or NULL */
-  MhBoardShot shot;       /* what the pictures show */
-  int margin_x, margin_y; /* of that, around the view, to have something to pan in */
-  MhPlace handle;         /* where the first of the dragged nodes is in them */
-  gboolean is_current;    /* they are of the board as it is now */
+  GskRenderNode *carried; /* (nullable): the picture of the loose nodes */
+  MhBoardShot shot;       /* camera, size and loose nodes of the pictures */
+  int margin_x, margin_y; /* pixels beyond each side of the view, so that panning has content */
+  MhPlace handle;         /* the place of the first loose node when the pictures were made */
+  gboolean is_current;    /* whether the pictures show the present state of the board */
 
-  MhBoardStill *still;    /* of the board as it is now, or NULL */
-  GCancellable *painting; /* what the worker does, or NULL */
-  MhBoardShot asked;      /* the same of the pictures it makes */
+  MhBoardStill *still;    /* (nullable): a copy of the present board for the worker */
+  GCancellable *painting; /* (nullable): cancels the running worker */
+  MhBoardShot asked;      /* the values of shot, handle and is_current for the worker's pictures */
   MhPlace asked_handle;
   gboolean asked_is_current;
 
-  GBytes *loose;     /* nodes that are painted apart, or NULL */
-  GArray *stretched; /* of MhArc: the edges between those and the others */
+  GBytes *loose;     /* (nullable): one byte per node: whether it is loose */
+  GArray *stretched; /* (nullable) (element-type MhArc): edges between loose and other nodes */
 } MhBackdrop;
 
+/* Frees the pictures and cancels a running worker. The struct is empty afterwards and may
+ * be used again. */
 void mh_backdrop_clear (MhBackdrop *self);
-/* The board, or the style it is shown in, is another one; the last picture may
- * stand for it meanwhile. */
+/* Reports that the board or the style has changed. The previous picture stays visible until
+ * a new one is ready. */
 void mh_backdrop_board_changed (MhBackdrop *self);
-/* Only dragged nodes have other places, as the scene says. */
+/* Reports that only the places of the loose nodes have changed, which keeps the pictures
+ * valid. */
 void mh_backdrop_loose_moved (MhBackdrop *self);
 
-/* Whether boards of that size are painted by a worker. */
+/* Returns: whether the board of @scene is so large that a worker paints it */
 gboolean mh_backdrop_is_slow (const MhGraphScene *scene);
-/* Whether a worker is painting. */
+/* Returns: whether a worker is painting at present */
 gboolean mh_backdrop_is_painting (const MhBackdrop *self);
-/* Paints if it must. @is_moving: the camera is being moved right now */
+/* Appends the backdrop to @snapshot and updates the pictures that are out of date.
+ * @view: the visible area in the coordinates of the widget
+ * @scale: the scale factor of the widget, in device pixels per pixel
+ * @is_moving: whether the camera is moving, so that a stretched picture is good enough */
 void mh_backdrop_snapshot (MhBackdrop *self,
                            GtkSnapshot *snapshot,
                            const MhGraphScene *scene,

@@ -9,16 +9,17 @@
 
 #include <glib/gi18n.h>
 
-/* Larger boards take too long to arrange, and show nothing at that size. */
+/* The largest board with a picture. A layout for larger boards takes too long, and they are
+ * unrecognizable at this size. */
 #define MAX_NODES 60
-/* Where the ramp of colours ends, unless the win takes longer. */
+/* The remoteness at the end of the colour ramp, unless the win takes longer. */
 #define RAMP_MOVES 20
 
 struct _MhBoardCard
 {
   GtkWidget parent_instance;
 
-  MhSketch *sketch; /* that wants a picture, or NULL */
+  MhSketch *sketch; /* (nullable): a board whose picture has not been made */
   char *spoken;
   MhSamplePicture *picture;
   GtkLabel *number;
@@ -81,7 +82,7 @@ mh_board_card_new (void)
   return g_object_new (MH_TYPE_BOARD_CARD, NULL);
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the numbers of nodes and edges in words */
 static char *
 create_size (const MhSketch *sketch)
 {
@@ -91,8 +92,8 @@ create_size (const MhSketch *sketch)
   return mh_words_size (mh_sketch_get_n_nodes (sketch), n_edges);
 }
 
-/* Returns: (transfer full): what becomes of it, in words; or NULL if that is not
- * known */
+/* Shows the result on a pill.
+ * Returns: (transfer full) (nullable): the result in words; NULL if it is unknown */
 static char *
 show_value (MhBoardCard *self, MhValue value)
 {
@@ -105,8 +106,9 @@ show_value (MhBoardCard *self, MhValue value)
   return is_known ? g_steal_pointer (&words) : NULL;
 }
 
-/* Returns: (transfer full): "17", or "17  petersen" if it has a name of its own.
- * @file: (nullable) */
+/* Returns: (transfer full): the number, followed by a name if the board has its own, as in
+ * "17" or "17  petersen"
+ * @file: (nullable): the board; NULL if it could not be read */
 static char *
 create_heading (MhBoardBook *book, guint index, const MhDocumentFile *file)
 {
@@ -118,7 +120,8 @@ create_heading (MhBoardBook *book, guint index, const MhDocumentFile *file)
   return g_strdup_printf ("%'u  %s", index + 1, name);
 }
 
-/* @size: how large it is, or what is wrong with it */
+/* Sets labels, tooltip and accessible name.
+ * @size: the size of the board, or the error that prevents reading it */
 static void
 describe (MhBoardCard *self, const char *heading, const char *size, MhValue value)
 {

@@ -15,7 +15,7 @@
 #define MARGIN 10
 #define GAP 6
 #define ZOOM_FACTOR 1.25
-/* Between what an empty board says and its buttons. */
+/* The distance between the text on an empty board and its buttons. */
 #define START_GAP 18
 
 struct _MhBoardPane
@@ -26,17 +26,17 @@ struct _MhBoardPane
   GtkStack *boards;
   MhGraphView *view;
   MhCoinsView *coins;
-  GtkWidget *editor; /* of the coins */
+  GtkWidget *editor; /* the editor for coins */
   GtkWidget *list_button;
   GtkWidget *bar;
   GtkWidget *zoom_box;
   GtkButton *zoom_button;
   GtkWidget *tools_box;
   GtkWidget *hint_label;
-  GtkWidget *start_label, *start_box; /* on an empty board */
-  int tools_width;                    /* with names */
+  GtkWidget *start_label, *start_box; /* shown on an empty board only */
+  int tools_width;                    /* the natural width with labels */
   gboolean names_tools;
-  guint fit_source; /* the idle source that shows or hides the names, or 0 */
+  guint fit_source; /* an idle source that shows or hides the labels, or 0 */
   GtkWidget *help_box;
   GtkLabel *help_game;
   GtkLabel *help_moves;
@@ -54,7 +54,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH_TYPE_VIEW)
 
-/* The template has it of cat and mouse. */
+/* Sets the help text for coins; the template contains the text for cat and mouse. */
 static void
 explain_coins (MhBoardPane *self, const MhGame *coins)
 {
@@ -153,7 +153,7 @@ measure_height (GtkWidget *widget, int width)
   return natural;
 }
 
-/* Inside the margins; from the right to the left in some languages. */
+/* Mirrors @area horizontally for languages that are written from right to left. */
 static void
 mirror (MhBoardPane *self, GdkRectangle *area)
 {
@@ -161,8 +161,8 @@ mirror (MhBoardPane *self, GdkRectangle *area)
     area->x = gtk_widget_get_width (self->overlay) - area->x - area->width;
 }
 
-/* Where the two bars go: side by side along the lower edge, else one above
- * the other. */
+/* Computes the areas of position bar and zoom buttons along the lower edge: side by side if
+ * they fit, otherwise stacked. */
 static void
 place_bars (MhBoardPane *self, GdkRectangle *bar, GdkRectangle *zoom)
 {
@@ -196,7 +196,8 @@ fit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What the tools show must not change while they are being laid out. */
+/* Shows or hides the labels of the tools, depending on @room. The change waits for an idle
+ * callback, because a widget must not change its content during allocation. */
 static void
 fit_names (MhBoardPane *self, int room)
 {
@@ -210,8 +211,8 @@ fit_names (MhBoardPane *self, int room)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
-/* Where tools and help go: side by side along the upper edge, at first without
- * the names of the tools, else the help below. */
+/* Computes the areas of the tools and of the help box along the upper edge: side by side if
+ * they fit, if necessary without the labels of the tools, otherwise stacked. */
 static void
 place_tops (MhBoardPane *self, GdkRectangle *tools, GdkRectangle *help)
 {
@@ -239,14 +240,14 @@ place_tops (MhBoardPane *self, GdkRectangle *tools, GdkRectangle *help)
   mirror (self, help);
 }
 
-/* The lower edge of the lower one. */
+/* Returns: the y coordinate of the lower of both lower edges */
 static int
 get_lowest (const GdkRectangle *a, const GdkRectangle *b)
 {
   return MAX (a->y + a->height, b->y + b->height);
 }
 
-/* Under the tools, and the help if that is there, too. */
+/* Computes the area of the hint, below the tools and the help box. */
 static void
 place_hint (MhBoardPane *self, GdkRectangle *area)
 {
@@ -263,7 +264,8 @@ place_hint (MhBoardPane *self, GdkRectangle *area)
   mirror (self, area);
 }
 
-/* In the middle, the words above the buttons; the canvas is free around them. */
+/* Computes the area of the text or of the buttons on an empty board. Both are centred, the
+ * text above the buttons; the canvas around them stays usable. */
 static void
 place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
 {
@@ -276,7 +278,7 @@ place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
       int minimum;
       const int natural = measure_width (widgets[i], &minimum);
 
-      /* Words break where they must; buttons are a row, or a column. */
+      /* The text wraps as needed, whereas the buttons form either one row or one column. */
       sizes[i].width = CLAMP (room, minimum, natural);
       if (widgets[i] == self->start_box && natural > room)
         sizes[i].width = minimum;
@@ -292,7 +294,7 @@ place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
   area->y = own == 0 ? top : top + sizes[0].height + START_GAP;
 }
 
-/* What lies over the board and what lies over the coins. */
+/* Passes the heights covered by floating widgets on to the views below them. */
 static void
 tell_covered (MhBoardPane *self)
 {

@@ -6,14 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * The board with what floats over it: the tools, the bar of the current
- * position, the zoom buttons, and how to begin on an empty board.
+ * The board with the controls that float over it: tools, position bar, zoom buttons and,
+ * over an empty board, suggestions for a start.
  *
- * Where both do not fit side by side, the zoom buttons move above the bar; the
- * tools lose their names, and rules, list and help move below them.
+ * If the zoom buttons do not fit beside the position bar, they move above it. If the tools
+ * do not fit beside the buttons for rules, list and help, the tools first lose their
+ * labels, and then the other buttons move below them.
  *
- * Properties: workspace, narrow; tool (MhTool) and snap-to-grid (boolean), those
- * of the canvas; names-tools (boolean, read only). Actions: board.tool, board.snap-to-grid.
+ * Properties: workspace; narrow; tool (MhTool) and snap-to-grid (boolean), both of the
+ * canvas; names-tools (boolean, read only: whether tools have labels). Actions: board.tool,
+ * board.snap-to-grid.
  */
 #define MH_TYPE_BOARD_PANE (mh_board_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH, BOARD_PANE, MhView)
@@ -23,11 +25,11 @@ typedef enum
   MH_BOARD_ZOOM_IN,
   MH_BOARD_ZOOM_OUT,
   MH_BOARD_ZOOM_FIT,
-  MH_BOARD_ZOOM_NORMAL, /* 100 % */
+  MH_BOARD_ZOOM_NORMAL, /* actual size, 100 % */
 } MhBoardZoom;
 
 void mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom);
-/* The place on the board that is in the middle of what is seen. */
+/* Returns: the place on the board at the centre of the view */
 MhPlace mh_board_pane_get_middle (MhBoardPane *self);
 
 G_END_DECLS

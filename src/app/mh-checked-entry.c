@@ -36,7 +36,7 @@ submitted_cb (MhCheckedEntry *self, const char *text)
   g_signal_emit (self, signals[SUBMITTED], 0, text);
 }
 
-/* What is being mended is not wrong yet. */
+/* Text that is being corrected is not reported as wrong. */
 static void
 changed_cb (MhCheckedEntry *self)
 {

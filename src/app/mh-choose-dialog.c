@@ -7,17 +7,17 @@
 
 #include <glib/gi18n.h>
 
-#define ARRANGE_USEC 8000 /* half a frame */
+#define ARRANGE_USEC 8000 /* half of a frame at 60 Hz */
 
 struct _MhChooseDialog
 {
   AdwWindow parent_instance;
 
   MhBoardList *list;
-  GCancellable *surveying; /* or NULL */
+  GCancellable *surveying; /* (nullable): cancels the survey */
   GtkSingleSelection *selection;
-  GQueue unarranged; /* MhBoardCard: on the screen, without a picture */
-  guint arranging;   /* the idle source that arranges card after card, or 0 */
+  GQueue unarranged; /* (element-type MhBoardCard): visible cards without a picture */
+  guint arranging;   /* the idle source that arranges these cards, or 0 */
 
   AdwWindowTitle *title;
   GtkWidget *open_button;
@@ -40,7 +40,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhChooseDialog, mh_choose_dialog, ADW_TYPE_WINDOW)
 
-/* A few cards at a time, so that the dialog answers meanwhile. */
+/* Arranges cards for half a frame per call, so that the dialog stays responsive. */
 static gboolean
 arrange_next_cb (gpointer user_data)
 {
@@ -72,7 +72,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, MhChooseDialog *self)
 
   mh_board_card_set_board (MH_BOARD_CARD (card), mh_board_list_get_book (self->list),
                            mh_board_item_get_index (gtk_list_item_get_item (item)));
-  /* The cell around the card is what has the focus, and is nameless. */
+  /* The focus is on the cell around the card, which has no accessible name of its own. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (card)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   mh_board_card_get_spoken (MH_BOARD_CARD (card)), -1);
@@ -103,7 +103,8 @@ choose (MhChooseDialog *self, guint place)
     return;
 
   g_signal_emit (self, signals[CHOSEN], 0, place);
-  /* Who has the list now goes on waiting for what is known of it. */
+  /* The new owner of the list still needs the survey, which therefore must not be
+   * cancelled. */
   g_clear_object (&self->surveying);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -127,7 +128,7 @@ select_place (MhChooseDialog *self, guint place)
   gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", place);
 }
 
-/* How many there are, and how many of them are shown. */
+/* Shows the number of boards in the file and of those that pass the filter. */
 static void
 update_counts (MhChooseDialog *self)
 {
@@ -142,7 +143,7 @@ update_counts (MhChooseDialog *self)
   gtk_widget_set_sensitive (self->open_button, n_shown > 0);
 }
 
-/* Whether @text is the number of a board, and then which. */
+/* Returns: whether @text is the number of a board, whose index is then stored in @index */
 static gboolean
 read_number (MhChooseDialog *self, const char *text, guint *index)
 {
@@ -156,7 +157,7 @@ read_number (MhChooseDialog *self, const char *text, guint *index)
   return TRUE;
 }
 
-/* A number goes to that board; other text sifts. */
+/* Applies the search text: a number selects the board with that number, other text filters. */
 static void
 wish_changed_cb (MhChooseDialog *self)
 {
@@ -176,7 +177,8 @@ wish_changed_cb (MhChooseDialog *self)
     select_place (self, place);
 }
 
-/* Whoever types fast means what was typed last. */
+/* Applies the text first, because GtkSearchEntry delays its "search-changed" signal and a
+ * fast user may press Enter before. */
 static void
 search_activated_cb (MhChooseDialog *self)
 {
@@ -184,7 +186,7 @@ search_activated_cb (MhChooseDialog *self)
   open_clicked_cb (self);
 }
 
-/* What the user should know of the file. */
+/* Shows warnings about the file and the state of the survey. */
 static void
 update_note (MhChooseDialog *self)
 {
@@ -215,7 +217,7 @@ update_note (MhChooseDialog *self)
   gtk_revealer_set_reveal_child (self->note_revealer, text->len > 0);
 }
 
-/* Without the survey there is nothing to sort by. */
+/* Enables sorting and filtering by result as soon as the survey is available. */
 static void
 update_survey (MhChooseDialog *self)
 {
@@ -226,11 +228,11 @@ update_survey (MhChooseDialog *self)
   update_note (self);
 }
 
-/* Who waits for what is known of the boards. */
+/* The user data of a survey, which may outlive the dialog. */
 typedef struct
 {
   GWeakRef dialog;
-  MhBoardList *list; /* a reference */
+  MhBoardList *list; /* a strong reference */
 } Waiting;
 
 static void
@@ -353,7 +355,7 @@ mh_choose_dialog_init (MhChooseDialog *self)
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
 }
 
-/* Shows what @list is like already. */
+/* Adopts @list with its present order and filter. */
 static void
 take_list (MhChooseDialog *self, MhBoardList *list)
 {

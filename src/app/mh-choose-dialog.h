@@ -8,17 +8,20 @@
 G_BEGIN_DECLS
 
 /*
- * Chooses one board of a file that holds many. However many there are, only
- * those on the screen are read; the others are looked through behind its back,
- * and can be sorted and sifted then.
+ * A dialog for choosing one board of a file that contains many.
  *
- * Signals: chosen (uint: its place in the list).
+ * Only the boards on the screen are read at first, so that opening a large file is fast. A
+ * worker surveys the others; once it has finished, boards can be sorted and filtered by
+ * their results.
+ *
+ * Signals: chosen (uint: the position of the board in the list).
  */
 #define MH_TYPE_CHOOSE_DIALOG (mh_choose_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (MhChooseDialog, mh_choose_dialog, MH, CHOOSE_DIALOG, AdwWindow)
 
-/* @list: (transfer none): the dialog changes its order and what is in it
- * @place: which board of it is selected first */
+/* @list: the boards; the dialog adds a reference and changes order and filter
+ * @place: the position in @list of the board to select first
+ * Returns: (transfer floating) */
 GtkWidget *mh_choose_dialog_new (GtkWindow *parent, MhBoardList *list, guint place);
 MhBoardList *mh_choose_dialog_get_list (MhChooseDialog *self);
 

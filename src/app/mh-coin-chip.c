@@ -38,7 +38,7 @@ remove_cb (MhCoinChip *self)
   g_signal_emit (self, signals[REMOVED], 0);
 }
 
-/* Submits the text first; the coin moves only if it is valid. */
+/* Submits the text before the coin moves; a coin with invalid text stays. */
 static void
 move (MhCoinChip *self, int places)
 {
@@ -47,7 +47,7 @@ move (MhCoinChip *self, int places)
     g_signal_emit (self, signals[MOVED], 0, places);
 }
 
-/* Otherwise Alt and the arrows would step through the run. */
+/* Handles Alt with the arrow keys here, because the window would step through the run. */
 static gboolean
 key_pressed_cb (MhCoinChip *self, guint key, guint code, GdkModifierType state)
 {

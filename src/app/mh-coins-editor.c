@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* No more numbers are shown beside the coins themselves. */
+/* The largest number of values in the summary. */
 #define MAX_NUMBERS 12
 
 struct _MhCoinsEditor
@@ -20,7 +20,7 @@ struct _MhCoinsEditor
 
 G_DEFINE_FINAL_TYPE (MhCoinsEditor, mh_coins_editor, MH_TYPE_VIEW)
 
-/* Returns: (transfer full): "3, 9, 1", or the first of them and an ellipsis */
+/* Returns: (transfer full): the numbers separated by commas, shortened with an ellipsis */
 static char *
 dup_beginning (const guint32 *numbers, guint32 n_numbers)
 {
@@ -29,7 +29,7 @@ dup_beginning (const guint32 *numbers, guint32 n_numbers)
   return n_numbers > MAX_NUMBERS ? g_strconcat (words, ", …", NULL) : g_steal_pointer (&words);
 }
 
-/* "Coins <b>3, 9, 1</b>". */
+/* Returns: (transfer full): Pango markup such as "Coins <b>3, 9, 1</b>" */
 static char *
 describe_row (const MhGame *row)
 {
@@ -42,7 +42,7 @@ describe_row (const MhGame *row)
                       : g_strdup (_ ("No coins"));
 }
 
-/* "<b>21</b> coins, take <b>1, 2</b>". */
+/* Returns: (transfer full): Pango markup such as "<b>21</b> coins, take <b>1, 2</b>" */
 static char *
 describe_line (const MhGame *line)
 {

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Says what a line of coins is made of, and opens the form that changes it. It
- * is not seen while the document is a board.
+ * A button that summarizes the coins of the document and opens a form for changing them.
+ * The widget is hidden for all other kinds of game.
  *
  * Properties: workspace.
  */

@@ -6,7 +6,7 @@
 #include "mh-document-edits.h"
 #include "mh-wrap-layout.h"
 
-/* Nobody would look for a coin among the chips of a longer row. */
+/* The longest row that is shown as chips; a longer one is easier to edit as a list. */
 #define MAX_CHIPS 40
 #define NEW_VALUE 1
 
@@ -14,7 +14,7 @@ struct _MhCoinsEndsForm
 {
   MhView parent_instance;
 
-  MhGame *shown; /* or NULL */
+  MhGame *shown; /* (nullable): the row that the form shows */
   GtkWidget *chips;
   GtkWidget *add_button;
   GtkLabel *chip_error;
@@ -23,7 +23,8 @@ struct _MhCoinsEndsForm
 
 G_DEFINE_FINAL_TYPE (MhCoinsEndsForm, mh_coins_ends_form, MH_TYPE_VIEW)
 
-/* Returns: (transfer none) (nullable): the row of the document, if it is one */
+/* Returns: (transfer none) (nullable): the row of coins in the document, or NULL for
+ * another kind of game */
 static MhGame *
 get_row (MhCoinsEndsForm *self)
 {
@@ -38,7 +39,7 @@ get_row (MhCoinsEndsForm *self)
   return coins != NULL && mh_game_get_kind (coins) == MH_GAME_COINS_ENDS ? coins : NULL;
 }
 
-/* Returns: (transfer full): a copy to be changed */
+/* Returns: (transfer full) (element-type guint32): a copy that may be modified */
 static GArray *
 copy_values (const MhGame *row)
 {
@@ -83,7 +84,7 @@ count_chips (MhCoinsEndsForm *self)
   return n_chips;
 }
 
-/* Chips stand in the order of their coins. */
+/* Returns: the index of the coin that @chip stands for; chips are in the order of the coins */
 static guint
 get_coin (MhCoinChip *chip)
 {
@@ -96,7 +97,7 @@ get_coin (MhCoinChip *chip)
   return coin;
 }
 
-/* @message: (nullable) */
+/* @message: (nullable): the error of a chip, or NULL to hide it */
 static void
 show_chip_error (MhCoinsEndsForm *self, const char *message)
 {
@@ -114,7 +115,7 @@ show_list (MhCoinsEndsForm *self, const MhGame *row)
   mh_checked_entry_set_text (self->list, list);
 }
 
-/* The chip of @coin, unless there are more coins than chips. */
+/* Moves the focus to the chip of @coin, or to the list if the row is too long for chips. */
 static void
 focus_chip (MhCoinsEndsForm *self, guint coin)
 {
@@ -123,7 +124,8 @@ focus_chip (MhCoinsEndsForm *self, guint coin)
   gtk_widget_grab_focus (chip != NULL ? chip : GTK_WIDGET (self->list));
 }
 
-/* A whole list replaces the row; a single number becomes the value of that coin. */
+/* Applies the text of a chip: a list of numbers replaces the row, a single number replaces
+ * the value of the coin. */
 static void
 chip_submitted_cb (MhCoinsEndsForm *self, const char *text, MhCoinChip *chip)
 {
@@ -148,7 +150,8 @@ chip_submitted_cb (MhCoinsEndsForm *self, const char *text, MhCoinChip *chip)
   const guint32 value = g_array_index (written, guint32, 0);
   g_autoptr (GArray) values = copy_values (row);
 
-  /* Drops the chip with its text, as the row is shorter by now. */
+  /* A chip beyond the end of a row that has become shorter is about to be removed; its text
+   * is discarded. */
   if (coin >= values->len)
     return;
 
@@ -157,7 +160,8 @@ chip_submitted_cb (MhCoinsEndsForm *self, const char *text, MhCoinChip *chip)
   set_values (self, values);
 }
 
-/* Moves the focus to the next coin, or to the one before. */
+/* Removes a coin and moves the focus to the next coin, or to the previous one at the end of
+ * the row. */
 static void
 chip_removed_cb (MhCoinsEndsForm *self, MhCoinChip *chip)
 {
@@ -245,7 +249,7 @@ add_chip (MhCoinsEndsForm *self)
   gtk_widget_insert_before (chip, self->chips, self->add_button);
 }
 
-/* Reuses chips, so that the focus stays where it is. */
+/* Reuses existing chips, so that the focus stays where it is. */
 static void
 show_chips (MhCoinsEndsForm *self, const MhGame *row)
 {
@@ -279,10 +283,10 @@ mh_coins_ends_form_shown_changed (MhView *view)
   self->shown = mh_game_ref (row);
   show_chip_error (self, NULL);
   show_list (self, row);
-  show_chips (self, row); /* last, as @row may be gone after it */
+  show_chips (self, row); /* the last call, because it may replace @row */
 }
 
-/* Opening it again starts afresh, without the last error. */
+/* Shows the row again each time the form opens, without the error of the last time. */
 static void
 mh_coins_ends_form_map (GtkWidget *widget)
 {

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Edits a row of coins that are taken from either end: coin by coin, or as a
- * list. Each change is one that can be undone. What is wrong is said, and
- * changes nothing.
+ * A form for a row of coins that are taken from either end. The user can edit each coin
+ * separately or the whole row as a list. Every valid change is one undoable edit; invalid
+ * input shows an error and leaves the document unchanged.
  *
  * Properties: workspace.
  */

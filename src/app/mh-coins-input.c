@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* How far beside its target a finger may touch. */
+/* The radius, in pixels, within which a touch still hits a target. */
 #define TOUCH_REACH 16.0
 
 static MhPoint
@@ -12,7 +12,9 @@ to_scene (MhCoinsView *self, double x, double y)
   return (MhPoint){ x, y - self->covered_top };
 }
 
-/* @coin: perhaps MH_COIN_NONE, @position: where a choice leads, or none */
+/* Highlights a coin and the move that begins with it.
+ * @coin: the index of a coin, or MH_COIN_NONE
+ * @position: the position after the move, or MH_POSITION_NONE */
 static void
 hover (MhCoinsView *self, guint32 coin, guint32 position)
 {
@@ -39,7 +41,7 @@ play (MhCoinsView *self, guint32 reply)
   mh_coins_view_speak (self);
 }
 
-/* Returns: whether there was something to take back */
+/* Returns: whether there was a move to undo */
 static gboolean
 take_back (MhCoinsView *self)
 {
@@ -64,7 +66,8 @@ is_touch (GtkEventController *controller)
   return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
-/* Fingers are blunt: the nearest target in reach is meant. */
+/* Finds the coin and the choice at a point. A touch that misses may hit a target within
+ * @reach in one of four directions. */
 static gboolean
 pick (MhCoinsView *self,
       const MhLineScene *line,
@@ -98,7 +101,7 @@ motion_cb (MhCoinsView *self, double x, double y)
   g_auto (MhLineScene) line = { 0 };
   guint32 coin, choice;
 
-  /* When a tooltip closes, the pointer enters without having moved. */
+  /* GTK sends an enter event without motion when a tooltip closes. */
   if (!mh_coins_view_has_coins (self) || hypot (x - self->pointer.x, y - self->pointer.y) < 1)
     return;
 
@@ -135,7 +138,7 @@ released_cb (MhCoinsView *self, int n_press, double x, double y, GtkGesture *ges
   play (self, mh_line_scene_get_reply (&line, choice));
 }
 
-/* Returns: FALSE if the key has no meaning here */
+/* Returns: FALSE if the view has no binding for the key */
 static gboolean
 move_cursor (MhCoinsView *self, const MhCoinsScene *scene, guint key)
 {
@@ -192,7 +195,7 @@ key_pressed_cb (MhCoinsView *self, guint key, guint code, GdkModifierType state)
   else if (!move_cursor (self, &line.scene, key))
     return GDK_EVENT_PROPAGATE;
 
-  leave_cb (self); /* a leftover of the pointer would look like the cursor */
+  leave_cb (self); /* a highlight left by the pointer would look like the cursor */
   mh_coins_view_speak (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return GDK_EVENT_STOP;

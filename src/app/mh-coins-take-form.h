@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Edits a line of coins that are taken from its end: how many there are, what
- * may be taken at once, and who wins. All that the slider is dragged over is
- * one change that can be undone.
+ * A form for a line of coins that are taken from its end: number of coins, amounts that may
+ * be taken in a move, and whether taking the last coin wins or loses. All values passed
+ * during one drag of the slider form one undoable edit.
  *
  * Properties: workspace.
  */

@@ -7,35 +7,40 @@
 
 G_BEGIN_DECLS
 
-/* What the files of MhCoinsView share: mh-coins-view.c (life, drawing, words)
- * and mh-coins-input.c (pointer, fingers and keys). */
+/* The part of MhCoinsView that its files share: mh-coins-view.c has life cycle, drawing and
+ * descriptions; mh-coins-input.c has pointer, touch and keys. */
 struct _MhCoinsView
 {
   MhView parent_instance;
 
   int covered_top, covered_bottom;
-  MhPoint pointer; /* where it was last */
-  guint32 cursor;  /* a coin */
-  GArray *taken;   /* of guint32: the positions before each move that was played here */
+  MhPoint pointer; /* the last position of the pointer */
+  guint32 cursor;  /* the coin with the keyboard cursor */
+  GArray *taken;   /* (element-type guint32): the positions before each move made in this view */
   MhSpokenCells cells;
 };
 
-/* While the document is a board, there is nothing to show, or to do. */
+/* Returns: whether the document is a game with coins; FALSE means that there is nothing to
+ * draw or do */
 gboolean mh_coins_view_has_coins (MhCoinsView *self);
+/* Returns: the current position */
 guint32 mh_coins_view_get_current (MhCoinsView *self);
-/* Of what is not covered. */
+/* Returns: the height in pixels that no floating widget covers */
 double mh_coins_view_get_height (MhCoinsView *self);
 
-/* With what is lit. */
+/* Fills @line with the coins of the current position, including hover and cursor. */
 void mh_coins_view_fill (MhCoinsView *self, MhLineScene *line);
-/* Returns: the choice that begins with @coin, or MH_COIN_NONE */
+/* Returns: the choice whose first coin is @coin, or MH_COIN_NONE */
 guint32 mh_coins_view_find_choice (const MhLineScene *line, guint32 coin);
-/* The coin that the keyboard is on: one that is left, else the nearest that is. */
+/* Returns: the coin with the keyboard cursor, moved to the nearest coin that has not been
+ * taken yet */
 guint32 mh_coins_view_get_cursor (MhCoinsView *self, const MhCoinsScene *scene);
-/* Moves it to the first coin that may be taken. */
+/* Moves the cursor to the first coin that may be taken. */
 void mh_coins_view_begin_cursor (MhCoinsView *self);
-/* "coin 7, worth 5: take 5 (right), 5 − (+4) = +1". Returns: (transfer full) */
+/* Returns: (transfer full): a description for screen readers and tooltips, such as "coin 7,
+ * worth 5: take 5 (right), 5 − (+4) = +1" */
 char *mh_coins_view_describe (MhCoinsView *self, const MhLineScene *line, guint32 coin);
+/* Makes a screen reader read the coin with the cursor. */
 void mh_coins_view_speak (MhCoinsView *self);
 
 void mh_coins_view_class_init_input (GtkWidgetClass *widget_class);
