@@ -8,9 +8,9 @@ struct _MhCoinsTakeForm
 {
   MhView parent_instance;
 
-  MhGame *shown;       /* or NULL */
-  gboolean is_showing; /* while values are set by the program, not by the user */
-  MhDocument *held;    /* in a gesture of the slider, or NULL */
+  MhGame *shown;       /* (nullable): the game that the form shows */
+  gboolean is_showing; /* whether the program, not the user, is setting values */
+  MhDocument *held;    /* (nullable): the document with an open slider gesture */
 
   GtkRange *slider;
   MhCheckedEntry *number;
@@ -20,7 +20,7 @@ struct _MhCoinsTakeForm
 
 G_DEFINE_FINAL_TYPE (MhCoinsTakeForm, mh_coins_take_form, MH_TYPE_VIEW)
 
-/* Returns: (transfer none) (nullable) */
+/* Returns: (transfer none) (nullable): the document of the workspace */
 static MhDocument *
 get_document (MhCoinsTakeForm *self)
 {
@@ -29,7 +29,8 @@ get_document (MhCoinsTakeForm *self)
   return workspace != NULL ? mh_workspace_get_document (workspace) : NULL;
 }
 
-/* Returns: (transfer none) (nullable): the line of the document, if it is one */
+/* Returns: (transfer none) (nullable): the line of coins in the document, or NULL for
+ * another kind of game */
 static MhGame *
 get_line (MhCoinsTakeForm *self)
 {
@@ -187,7 +188,7 @@ mh_coins_take_form_shown_changed (MhView *view)
   self->is_showing = FALSE;
 }
 
-/* Opening it again starts afresh, without the last error. */
+/* Shows the line again each time the form opens, without the error of the last time. */
 static void
 mh_coins_take_form_map (GtkWidget *widget)
 {

@@ -59,8 +59,8 @@ is_cursor_visible (MhCoinsView *self)
   return gtk_widget_has_visible_focus (self->cells.cells[self->cells.active]);
 }
 
-/* What is hovered in a table, where one place stands for both turns, lights the
- * choice that leads there. */
+/* Returns: the choice that leads to the hovered position, or MH_COIN_NONE. Positions that
+ * differ only in whose turn it is count as equal, because a table shows them in one cell. */
 static guint32
 find_hovered_choice (MhCoinsView *self, const MhLineScene *line)
 {
@@ -92,7 +92,7 @@ mh_coins_view_fill (MhCoinsView *self, MhLineScene *line)
     }
 }
 
-/* "Coin 3, worth 2", "coin 21". */
+/* Returns: (transfer full): a name such as "coin 3, worth 2" or "coin 21" */
 static char *
 describe_coin (const MhCoinsScene *scene, guint32 coin)
 {
@@ -159,7 +159,6 @@ mh_coins_view_speak (MhCoinsView *self)
                                           (int) ceil (rect.width), (int) ceil (rect.height) });
 }
 
-/* The first of what may be taken, which is where one begins. */
 void
 mh_coins_view_begin_cursor (MhCoinsView *self)
 {
@@ -190,7 +189,8 @@ mh_coins_view_workspace_changed (MhView *view)
   gtk_widget_set_can_focus (GTK_WIDGET (self), mh_coins_view_has_coins (self));
 }
 
-/* Moves that were played are those of the coins as they were. */
+/* Discards the moves made so far, because their positions belong to the game before the
+ * edit. */
 static void
 document_changed_cb (MhCoinsView *self)
 {
@@ -212,7 +212,7 @@ mh_coins_view_hover_changed (MhView *view)
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
-/* Tab comes in and goes out again; within the line, arrows move. */
+/* Tab enters and leaves the whole view; the arrow keys move between its coins. */
 static gboolean
 mh_coins_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {

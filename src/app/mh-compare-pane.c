@@ -10,14 +10,14 @@ struct _MhComparePane
 {
   MhView parent_instance;
 
-  int side; /* that shows while it is narrow */
+  int side; /* the MhSide shown by a narrow pane */
   GtkWidget *side_switch;
   GtkLabel *side_names[MH_N_SIDES];
   MhView *sides[MH_N_SIDES];
-  GtkOrientable *foot; /* switch and key */
+  GtkOrientable *foot; /* the box with plane switch and key */
   GtkWidget *plane_switch;
   MhView *key;
-  guint plane_source; /* the idle source that fits the switch, or 0 */
+  guint plane_source; /* an idle source that updates the plane switch, or 0 */
 };
 
 enum
@@ -54,7 +54,8 @@ shows_both (MhComparePane *self)
   return TRUE;
 }
 
-/* Whose turn it is can be chosen where one map shows at a time. */
+/* Shows the switch between the turns of cat and mouse if at least one visible side has room
+ * for one map only. */
 static void
 fit_plane_switch (MhComparePane *self)
 {
@@ -74,7 +75,8 @@ fit_plane_switch_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nothing may change its size while it is laid out. */
+/* Updates the switch in an idle callback, because "shows-both" may change during
+ * allocation, when widgets must not change their size. */
 static void
 shows_both_cb (MhComparePane *self)
 {
@@ -107,7 +109,8 @@ set_side (MhComparePane *self, int side)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
 }
 
-/* What is not seen is not kept up to date. */
+/* Hands the workspace to the children only while a comparison is visible, so that hidden
+ * tables are not kept up to date. */
 static void
 comparing_changed_cb (MhView *view)
 {

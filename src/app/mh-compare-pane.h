@@ -6,11 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * The maps of the two algorithms that are compared, side by side, and the key
- * to them; while nothing is compared it shows nothing, and costs nothing.
+ * The tables of the two compared algorithms side by side, with a key below. While nothing
+ * is compared, the children have no workspace and do no work.
  *
- * Properties: workspace; narrow (boolean: one side shows, and a switch);
- * side (int: which one that is); plane (int: as of the workspace).
+ * Properties:
+ * - workspace
+ * - narrow (boolean): whether one side is shown at a time, with a switch
+ * - side (int): the MhSide shown by a narrow pane
+ * - plane (int): the plane of the workspace, for the action compare.plane
  */
 #define MH_TYPE_COMPARE_PANE (mh_compare_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MhComparePane, mh_compare_pane, MH, COMPARE_PANE, MhView)

@@ -29,7 +29,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhCompareSide, mh_compare_side, MH_TYPE_VIEW)
 
-/* The ramp of colours is that of the tables. */
+/* Returns: the largest remoteness of both sides, which makes the colour ramps of pills and
+ * tables equal */
 static guint32
 get_max_remoteness (MhWorkspace *workspace)
 {

@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * One side of a comparison: which algorithm, in which variation, what it says
- * of the start, and its maps.
+ * One side of a comparison: algorithm, variation, answer for the start, and tables.
  *
- * Properties: workspace; side (uint: an MhSide); narrow; shows-both (boolean,
- * read only: as of MhTableMaps).
+ * Properties: workspace; side (uint: an MhSide); narrow; shows-both (boolean, read only: as
+ * in MhTableMaps).
  */
 #define MH_TYPE_COMPARE_SIDE (mh_compare_side_get_type ())
 G_DECLARE_FINAL_TYPE (MhCompareSide, mh_compare_side, MH, COMPARE_SIDE, MhView)
 
-/* Makes the tables of both zoom and scroll together. Once. */
+/* Synchronizes zoom and scroll position of the tables of @self and @other. May be called
+ * once only. */
 void mh_compare_side_link (MhCompareSide *self, MhCompareSide *other);
 
 G_END_DECLS

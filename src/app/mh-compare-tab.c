@@ -6,7 +6,8 @@
 #include "mh-reason-card.h"
 #include "mh-work-card.h"
 
-/* What the cards depend on. */
+/* A summary of everything that the cards depend on. Equal stamps mean that no card has to
+ * be updated, which is the case for most changes of the workspace. */
 typedef struct
 {
   MhRun *runs[MH_N_SIDES];
@@ -14,7 +15,7 @@ typedef struct
   const MhAlgorithm *algorithms[MH_N_SIDES];
   MhOptions options[MH_N_SIDES];
   MhSolution *truth;
-  gboolean is_compared; /* a large board some time after it is solved */
+  gboolean is_compared; /* comparing a large board takes some time after solving it */
   guint32 start;
 } Stamp;
 
@@ -27,7 +28,7 @@ struct _MhCompareTab
   MhWorkCard *work;
   MhDifferenceCard *differences;
   GtkBox *scales;
-  Stamp stamp; /* of what the cards show; nothing while they are not seen */
+  Stamp stamp; /* the state shown by the cards; empty while they are unmapped */
 };
 
 G_DEFINE_FINAL_TYPE (MhCompareTab, mh_compare_tab, MH_TYPE_VIEW)
@@ -145,7 +146,7 @@ mh_compare_tab_shown_changed (MhView *view)
   stamp_clear (&stamp);
 }
 
-/* Nothing that is shown is known to be right any more. */
+/* Empties the stamp, so that the next update is complete. */
 static void
 forget (MhCompareTab *self)
 {
@@ -153,7 +154,8 @@ forget (MhCompareTab *self)
   stamp_clear (&self->stamp);
 }
 
-/* Handed on before they are updated: a binding would be later. */
+/* Hands the workspace to the cards directly, because property bindings would deliver it
+ * after the cards are updated. */
 static void
 mh_compare_tab_workspace_changed (MhView *view)
 {
@@ -178,7 +180,7 @@ mh_compare_tab_narrow_changed (MhView *view)
   gtk_box_set_homogeneous (self->columns, !is_narrow);
 }
 
-/* What is not seen is not kept up to date. */
+/* Updates the tab after it was hidden, since changes are ignored while it is unmapped. */
 static void
 mh_compare_tab_map (GtkWidget *widget)
 {

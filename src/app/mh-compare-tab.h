@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * What the comparison of two algorithms comes to, on cards: why they differ,
- * what each answers and what it took, where they differ, and scales for the
- * numbers that make the difference.
+ * The results of a comparison on cards: the reason for the difference, answers and work of
+ * both algorithms, the positions that differ, and sliders for numeric options that are
+ * relevant.
  *
- * Properties: workspace; narrow (boolean: cards stand below each other).
+ * Properties: workspace; narrow (boolean: the cards are stacked).
  */
 #define MH_TYPE_COMPARE_TAB (mh_compare_tab_get_type ())
 G_DECLARE_FINAL_TYPE (MhCompareTab, mh_compare_tab, MH, COMPARE_TAB, MhView)

@@ -31,7 +31,8 @@ count_answers (MhRun *run)
   return n_possible - mh_run_get_statistics (run)->n_by_outcome[MH_OUTCOME_NONE];
 }
 
-/* "144 of 144 positions answered · 112 replies refuted". */
+/* Returns: (transfer full): text such as "144 of 144 positions answered · 112 replies
+ * refuted" */
 static char *
 describe_done (MhRun *run)
 {
@@ -88,7 +89,8 @@ describe_differences (MhContestRow *self, MhContest *contest)
                           n_different);
 }
 
-/* Returns: (transfer full): the answer, if there is one */
+/* Shows the answer for the start on the pill, or hides the pill.
+ * Returns: (transfer full): the answer in words, or an empty string */
 static char *
 show_answer (MhContestRow *self, MhRun *run, guint32 start)
 {
@@ -178,6 +180,6 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *worksp
                           run != NULL || mh_workspace_get_game (workspace) == NULL);
   gtk_label_set_label (self->differences, differences);
   gtk_label_set_label (self->detail, detail);
-  /* Rows have no name of their own in GTK 4.8. */
+  /* GTK 4.8 does not derive the accessible name of a row from its labels. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -8,13 +8,15 @@
 G_BEGIN_DECLS
 
 /*
- * What came of one algorithm in a contest: its answer for the start, when it
- * is exact, how much it answers, its work, and how often it is wrong.
+ * A list box row for the result of one algorithm in a contest: answer for the start,
+ * exactness, number of solved positions, work and number of wrong positions.
  */
 #define MH_TYPE_CONTEST_ROW (mh_contest_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhContestRow, mh_contest_row, MH, CONTEST_ROW, GtkListBoxRow)
 
-/* @algorithm: that of @entry of a contest */
+/* @entry: the index of the algorithm in the contest
+ * @algorithm: the algorithm with that index
+ * Returns: (transfer floating) */
 GtkWidget *mh_contest_row_new (guint entry, const MhAlgorithm *algorithm);
 
 const MhAlgorithm *mh_contest_row_get_algorithm (MhContestRow *self);

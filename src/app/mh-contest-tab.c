@@ -9,11 +9,11 @@ struct _MhContestTab
 {
   MhView parent_instance;
 
-  const MhAlgorithm *const *algorithms; /* that the rows are of */
+  const MhAlgorithm *const *algorithms; /* the algorithms that the list has rows for */
   GtkListBox *list;
   GtkWidget *start;
   GtkWidget *cancel;
-  MhContest *contest; /* or NULL, while there was nothing to see */
+  MhContest *contest; /* (nullable): created when the tab becomes visible */
 };
 
 enum
@@ -96,7 +96,7 @@ make_contest (MhContestTab *self)
   update (self);
 }
 
-/* Another game has other algorithms. */
+/* Replaces the rows when the kind of game, and thus the set of algorithms, has changed. */
 static void
 remake_rows (MhContestTab *self)
 {

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * All algorithms on one board. Boards that solve themselves are begun when the
- * tab is seen; who leaves it gives up what is still at work. Activating a row
- * makes that algorithm the other side of the comparison.
+ * A contest: all algorithms on the same board. Small boards are solved as soon as the tab
+ * is visible; hiding the tab cancels what is still being solved. Activating a row makes its
+ * algorithm the other side of the comparison.
  *
  * Properties: workspace; narrow.
  *

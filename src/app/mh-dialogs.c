@@ -28,7 +28,7 @@ asking_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
-/* A window that was closed meanwhile does not want to hear. */
+/* Returns: whether the parent is still open; a closed window must not get an answer */
 static void
 response_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
 {
@@ -127,8 +127,8 @@ mh_dialogs_show_about (GtkWindow *parent)
                          _ ("translator-credits"), NULL);
 }
 
-/* GtkApplication would do this by itself ("gtk/help-overlay.ui"), but with
- * every window that opens: that would take twice as long to be made. */
+/* Loads the window on demand. GtkApplication would load "gtk/help-overlay.ui"
+ * automatically, but for each new window, which doubles the time for opening one. */
 void
 mh_dialogs_show_shortcuts (GtkWindow *parent)
 {

@@ -21,7 +21,7 @@ typedef void (*MhAnsweredFunc) (GtkWindow *parent, const MhQuestion *question, M
  * @answered: (nullable) */
 void mh_dialogs_ask (GtkWindow *parent, MhQuestion *question, MhAnsweredFunc answered);
 
-/* @message is shown as it is, never as markup. */
+/* @message: plain text; markup in it is shown literally */
 void mh_dialogs_show_error (GtkWindow *parent, const char *heading, const char *message);
 
 void mh_dialogs_show_about (GtkWindow *parent);

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many rows show before it scrolls. */
+/* The largest number of rows that are visible without scrolling. */
 #define MAX_ROWS 6
 #define HEAD_HEIGHT 30
 #define ROW_HEIGHT 28
@@ -44,7 +44,7 @@ setup_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDiffe
   gtk_list_item_set_child (item, label);
 }
 
-/* Rows have no name of their own in GTK 4.8. */
+/* Sets the accessible name of the row, because GTK 4.8 does not derive it from the cells. */
 static void
 name_row (GtkWidget *child, const char *name)
 {
@@ -84,8 +84,8 @@ setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferen
   gtk_list_item_set_child (item, pill);
 }
 
-/* Returns: (transfer full): "1 ahead" where leads are counted: who wins is not
- * what differs most */
+/* Returns: (transfer full): the answer of one side. Games with scores use the lead, as in
+ * "1 ahead", because both sides often agree on the winner and differ in the lead. */
 static char *
 describe_answer (MhWorkspace *workspace, MhSide side, guint32 position)
 {
@@ -129,7 +129,8 @@ activated_cb (GtkColumnView *view, guint i, MhDifferenceCard *self)
                        mh_position_list_get (self->positions, i));
 }
 
-/* Lists of GTK 4.8 ask for the room of a row or two. */
+/* Requests the height of the rows explicitly, because a list in GTK 4.8 requests one or two
+ * rows, whatever its length. */
 static void
 fit_height (MhDifferenceCard *self, guint n_positions)
 {
@@ -140,7 +141,7 @@ fit_height (MhDifferenceCard *self, guint n_positions)
   gtk_widget_set_visible (GTK_WIDGET (self->scrolled), n_positions > 0);
 }
 
-/* The positions mean nothing on another board. */
+/* Clears the list, because the positions belong to the previous workspace. */
 static void
 mh_difference_card_workspace_changed (MhView *view)
 {
@@ -189,7 +190,8 @@ mh_difference_card_class_init (MhDifferenceCardClass *klass)
   bind_template (widget_class);
 }
 
-/* The part of the view that takes the focus is another widget. */
+/* Sets the accessible name on the list view inside the column view, because that internal
+ * widget gets the focus. */
 static void
 name_rows (MhDifferenceCard *self)
 {
@@ -200,8 +202,9 @@ name_rows (MhDifferenceCard *self)
                                       _ ("Positions where they differ, fewest moves first"), -1);
 }
 
-/* The names of algorithms may be cut, the positions below them not. Columns of
- * GTK 4.8 have no word about that. */
+/* Lets column titles be ellipsized, so that long names of algorithms cannot make the
+ * columns wider than the positions need. GtkColumnViewColumn has no property for this in
+ * GTK 4.8. */
 static void
 cut_titles (GtkWidget *widget)
 {

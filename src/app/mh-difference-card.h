@@ -6,16 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * The positions where the two sides of a comparison differ, the fewest moves
- * first, with both values. Activating one makes it the current position.
- * Rows are made for what is seen only.
+ * A list of the positions with different values on the two sides of a comparison, fewest
+ * moves first, with both values. Activating a position makes it the current position. Rows
+ * exist for the visible part of the list only.
  *
  * Properties: workspace.
  */
 #define MH_TYPE_DIFFERENCE_CARD (mh_difference_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhDifferenceCard, mh_difference_card, MH, DIFFERENCE_CARD, MhView)
 
-/* To be called when a result is another. */
+/* Reads the comparison again. The card does not watch the workspace; its parent calls this
+ * function when a result has changed. */
 void mh_difference_card_update (MhDifferenceCard *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@ struct _MhEventRow
 {
   GtkWidget parent_instance;
 
-  guint32 event; /* or MH_STEP_NONE */
+  guint32 event; /* the event that the row shows, or MH_STEP_NONE */
   GtkLabel *number;
   GtkLabel *sign;
   GtkLabel *sentence;
@@ -71,7 +71,8 @@ create_label (MhEventRow *self, guint32 step)
   return g_strdup_printf (_ ("%s: %s"), number, sentence);
 }
 
-/* Rows of a GtkListView have no name in GTK 4.8: the parent gets one. */
+/* Sets the accessible name on the parent, because the rows of a GtkListView have none in
+ * GTK 4.8. */
 static void
 update_label (MhEventRow *self, guint32 step)
 {

@@ -9,25 +9,29 @@
 G_BEGIN_DECLS
 
 /*
- * An event in the log: its step, a sign for its kind, and a sentence. The
- * last that has happened is lit, those to come are dimmed. A list has many
- * more rows than are seen: what a row shows is made when it is needed.
+ * A row for an event in the log: step number, symbol of its kind, and sentence. The event
+ * shown at present is highlighted, later events are dimmed. Rows are recycled by a list
+ * view, so that long logs cost only as much as the visible part.
  */
 #define MH_TYPE_EVENT_ROW (mh_event_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhEventRow, mh_event_row, MH, EVENT_ROW, GtkWidget)
 
 GtkWidget *mh_event_row_new (void);
 
-/* @solution: (nullable): of the same run; it knows the leads of coins. */
+/* Shows an event.
+ * @event: the index of the event in @trace
+ * @solution: (nullable): the result of the same run, which contains the leads in games with
+ * coins */
 void mh_event_row_show (MhEventRow *self,
                         const MhTrace *trace,
                         guint32 event,
                         const MhSolution *solution);
-/* What it shows is not what it stands for any more. */
+/* Marks the content as outdated, for example because the trace has been replaced. */
 void mh_event_row_forget (MhEventRow *self);
-/* Whether that was called since it was shown. */
+/* Returns: whether the content is outdated, which is TRUE until the first event is shown */
 gboolean mh_event_row_is_forgotten (MhEventRow *self);
-/* @step: the one that is shown. */
+/* Highlights or dims the row.
+ * @step: the step that is shown, or the number of events up to it */
 void mh_event_row_set_step (MhEventRow *self, guint32 step);
 
 G_END_DECLS

@@ -8,15 +8,15 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* What a dialog under way knows. */
+/* The user data of an open dialog. */
 typedef struct
 {
-  GtkWindow *parent; /* a reference */
+  GtkWindow *parent; /* a strong reference */
   MhPathFunc chosen;
   MhFormatPathFunc format_chosen;
-  char *suffix;           /* NULL where files are only read, or in any format */
-  char *path;             /* chosen, while the user is asked whether to overwrite it */
-  const MhFormat *format; /* to write, as far as is known */
+  char *suffix;           /* (nullable): required suffix; NULL for opening and for boards */
+  char *path;             /* the chosen path, while the user is asked about overwriting it */
+  const MhFormat *format; /* the format to write if the suffix selects none */
 } Question;
 
 static Question *
@@ -39,7 +39,7 @@ question_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
-/* A window that was closed meanwhile does not want to hear. */
+/* Returns: whether the parent is still open; a closed window must not get an answer */
 static gboolean
 question_matters (const Question *self)
 {
@@ -104,7 +104,8 @@ overwrite_response_cb (AdwMessageDialog *dialog, const char *response, Question 
     tell_cancelled (question);
 }
 
-/* The file dialog has only asked about the name as it was typed. */
+/* Asks about overwriting a completed path, because the file chooser has asked only about
+ * the name that was typed. */
 static void
 ask_overwrite (const Question *asked, const char *path, const MhFormat *format)
 {
@@ -130,9 +131,9 @@ ask_overwrite (const Question *asked, const char *path, const MhFormat *format)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* What was typed in full is what is there, and may be replaced: the dialog has
- * asked. Only where nothing is there does the extension that is needed say which
- * file is meant, which may be there again. */
+/* Reports the chosen path. If @path exists, the chooser has already asked about replacing
+ * exactly that file, so that it is used as it is. Otherwise the suffix is completed, and a
+ * file that exists under the completed name needs another question. */
 static void
 hand_over (const Question *question, const char *path)
 {
@@ -154,7 +155,8 @@ hand_over (const Question *question, const char *path)
     tell_chosen (question, complete, format);
 }
 
-/* It is no window, would not go with its parent, and would keep that. */
+/* Destroys a chooser together with its parent. A native dialog is not a child of its parent
+ * window, would stay open after it, and holds a reference to it. */
 static void
 parent_gone_cb (GtkNativeDialog *dialog)
 {
@@ -226,7 +228,7 @@ suggest (GtkFileChooser *chooser, const char *beside, const char *name, const ch
 {
   g_autofree char *complete = g_strconcat (name, suffix, NULL);
 
-  /* A name may hold anything; a slash would mean a folder. */
+  /* Names may contain any characters, but a slash would be read as a folder. */
   gtk_file_chooser_set_current_name (chooser, g_strdelimit (complete, "/", '-'));
   if (beside != NULL)
     {
@@ -272,8 +274,8 @@ mh_file_dialogs_choose_format_target (GtkWindow *parent,
       = create_chooser (parent, is_copy ? _ ("Save a Copy") : _ ("Save the Board"),
                         GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), question);
 
-  /* One only: GTK 4.8 does not tell when another one is picked, and would ask about
-   * the file that was suggested for the first. */
+  /* Offers one filter only, because GTK 4.8 does not report a change of the filter and
+   * would ask about overwriting the name suggested for the first one. */
   add_filter (GTK_FILE_CHOOSER (chooser), _ (format->name), format->patterns);
   suggest (GTK_FILE_CHOOSER (chooser), beside, name, format->patterns[0] + 1);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

@@ -8,37 +8,40 @@
 G_BEGIN_DECLS
 
 /*
- * Questions to the user about files, each in a dialog over a window.
+ * Dialogs for choosing files, each modal to a window.
  *
- * An answer comes at most once, and only while the window is still on the
- * screen; who cancels is not heard of again, unless it is said below.
+ * A callback is called at most once, and not at all if the parent window has been closed
+ * meanwhile. Cancelling calls nothing unless the type of the callback says otherwise.
  */
 
 typedef void (*MhPathFunc) (GtkWindow *parent, const char *path);
 
-/* Which board to open. */
+/* Asks for a file to open. The filters list all formats that can be read. */
 void mh_file_dialogs_choose_board (GtkWindow *parent, MhPathFunc chosen);
 
-/* Where to write a file. */
+/* A file that is to be written. */
 typedef struct
 {
   const char *title;
-  const char *beside; /* (nullable): a path in the folder to begin in */
-  const char *name;   /* suggested, without the suffix */
-  const char *suffix; /* ".svg": appended unless it is there */
-  const char *kind;   /* of files, in the list of what to show */
+  const char *beside; /* (nullable): a path whose folder is shown first */
+  const char *name;   /* the suggested name without suffix */
+  const char *suffix; /* the suffix, such as ".svg", which is appended if missing */
+  const char *kind;   /* the name of the file type, shown as a filter */
 } MhTarget;
 
-/* A file that is there already is asked about before it is replaced, once, and no
- * other is. */
+/* Asks where to write a file. The user has to confirm once if the file that will be written
+ * exists already. */
 void mh_file_dialogs_choose_target (GtkWindow *parent, const MhTarget *target, MhPathFunc chosen);
 
-/* @path is NULL if nothing was chosen. */
+/* Reports the target for a board.
+ * @path: (nullable): NULL if the user has cancelled
+ * @format: the format that the suffix of @path selects */
 typedef void (*MhFormatPathFunc) (GtkWindow *parent, const char *path, const MhFormat *format);
 
-/* Where to write a board called @name, as @format unless the name that is typed
- * says another one; a file that is there already is asked about as above.
- * @beside: (nullable): as above */
+/* Asks where to write a board. The suffix that the user types selects another format than
+ * @format. The user has to confirm once if the file that will be written exists already.
+ * @beside: (nullable): a path whose folder is shown first
+ * @name: the suggested name without suffix */
 void mh_file_dialogs_choose_format_target (GtkWindow *parent,
                                            const char *beside,
                                            const char *name,

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* Values that change faster make no picture. */
+/* The time in milliseconds without another change before a preview is started. */
 #define PREVIEW_DELAY_MS 120
 #define MAX_SEED 999999
 
@@ -24,14 +24,15 @@ struct _MhGenerateDialog
   GtkLabel *note;
   GtkWidget *create_button;
 
-  GtkWidget *rows[MH_MAX_PARAMETERS]; /* of the family that is chosen; or NULL */
+  /* (nullable): rows for the parameters of the chosen family */
+  GtkWidget *rows[MH_MAX_PARAMETERS];
   GtkSpinButton *spins[MH_MAX_PARAMETERS];
-  gboolean is_fitting; /* values change because others did */
+  gboolean is_fitting; /* whether ranges are being updated by the program */
 
-  guint delay;              /* the source that begins the next preview, or 0 */
-  GCancellable *generating; /* of the preview under way, or NULL */
-  MhDocument *document;     /* what is previewed, or NULL */
-  gboolean is_wanted;       /* it was asked for before it was there */
+  guint delay;              /* the source that starts the next preview, or 0 */
+  GCancellable *generating; /* (nullable): cancels the running preview */
+  MhDocument *document;     /* (nullable): the document of the preview */
+  gboolean is_wanted;       /* whether Create was pressed before the preview was ready */
 };
 
 enum
@@ -57,7 +58,8 @@ read_values (MhGenerateDialog *self, gint64 *values)
     values[i] = (gint64) gtk_spin_button_get_value (self->spins[i]);
 }
 
-/* What one parameter may be depends on those before it. */
+/* Updates the range of each parameter, which depends on the values of the parameters before
+ * it. */
 static void
 fit_ranges (MhGenerateDialog *self)
 {
@@ -107,7 +109,7 @@ generated_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocument) document = mh_generate_finish (result, &error);
 
-  /* Other values were chosen meanwhile, or the dialog is gone. */
+  /* Either newer values have replaced this preview, or the dialog has been freed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -145,8 +147,8 @@ start_preview (MhGenerateDialog *self)
   read_values (self, values);
   self->generating = g_cancellable_new ();
   gtk_spinner_start (self->spinner);
-  /* Without a reference: a window that outlives its parent is more than GTK can
-   * bear. Disposing cancels. */
+  /* The job gets no reference to the dialog, because GTK cannot handle a window that
+   * outlives its parent. The dispose function cancels the job instead. */
   mh_generate_async (get_family (self), values, self->generating, generated_cb, self);
 }
 
@@ -212,7 +214,7 @@ add_row (MhGenerateDialog *self, guint parameter)
   self->spins[parameter] = GTK_SPIN_BUTTON (spin);
 }
 
-/* Shows the parameters of another family, each with its first value. */
+/* Replaces the rows with those of another family, set to their initial values. */
 static void
 family_changed_cb (MhGenerateDialog *self)
 {
@@ -244,7 +246,7 @@ family_changed_cb (MhGenerateDialog *self)
   start_preview (self);
 }
 
-/* What is typed counts, though the field was not left yet. */
+/* Applies text that is still being typed, then creates the board. */
 static void
 create_clicked_cb (MhGenerateDialog *self)
 {
@@ -312,7 +314,7 @@ mh_generate_dialog_new (GtkWindow *parent)
 {
   MhGenerateDialog *self = g_object_new (MH_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
 
-  /* Else Cancel would have it, and Enter would press that. */
+  /* Otherwise the Cancel button would get the focus, and Enter would cancel. */
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->family));
   return GTK_WIDGET (self);
 }

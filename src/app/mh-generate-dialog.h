@@ -6,10 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * Makes a board of a family: path, grid, random tree and so on, with a picture
- * of what one would get.
+ * A dialog that creates a board of a family, such as path, grid or random tree, with a
+ * preview.
  *
- * Signals: chosen (MhDocument: new and untitled). It closes itself then.
+ * Signals: chosen (MhDocument: a new, untitled document). The dialog closes itself
+ * afterwards.
  */
 #define MH_TYPE_GENERATE_DIALOG (mh_generate_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (MhGenerateDialog, mh_generate_dialog, MH, GENERATE_DIALOG, AdwWindow)

@@ -4,17 +4,17 @@
 #include <math.h>
 #include <string.h>
 
-/* Around a board that is fitted in: a share of the width, within limits. */
+/* The margin around a fitted board: a share of the width, limited to a range in pixels. */
 #define FIT_MARGIN 0.04
 #define MIN_FIT_MARGIN 10.0
 #define MAX_FIT_MARGIN 28.0
-/* Small boards are not blown up to fill the view. */
+/* The largest zoom for fitting, so that small boards are not enlarged to fill the view. */
 #define FIT_MAX_ZOOM 1.5
-/* How near to the edge of the view the keyboard's cursor may go. */
+/* The distance in pixels that the keyboard cursor keeps from the edges of the view. */
 #define REVEAL_MARGIN 40.0
 
 #define GLIDE_MSEC 200
-/* A camera that has not moved for so long rests. */
+/* The time in milliseconds without movement after which the camera counts as resting. */
 #define REST_MSEC 120
 
 static MhRect
@@ -61,8 +61,9 @@ rest_cb (gpointer data)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What nobody needs to know of every camera on the way is done when one rests.
- * Within an allocation it is the only way to tell others of the zoom. */
+/* Schedules work that is needed only after the camera has come to rest. During an
+ * allocation this delay is also the only way to notify about the zoom, because observers
+ * must not change their widgets then. */
 static void
 expect_rest (MhGraphView *self)
 {
@@ -90,7 +91,7 @@ glide_to (MhGraphView *self, MhCamera camera)
   adw_animation_play (self->glide);
 }
 
-/* Where the camera will be when it rests. */
+/* Returns: the camera at the end of a running animation */
 static MhCamera
 get_destination (MhGraphView *self)
 {
@@ -99,7 +100,7 @@ get_destination (MhGraphView *self)
   return self->camera;
 }
 
-/* Somebody has chosen a camera: from now on it stays through resizing. */
+/* Sets a camera that the user has chosen. Resizing the view no longer fits the board. */
 static void
 take_camera (MhGraphView *self, MhCamera camera)
 {
@@ -191,7 +192,7 @@ mh_graph_view_dispose_camera (MhGraphView *self)
   g_clear_object (&self->glide);
 }
 
-/* Whether the middle of every node is in the view. */
+/* Returns: whether the centres of all nodes are inside the view */
 static gboolean
 is_in_sight (MhGraphView *self)
 {
@@ -210,8 +211,8 @@ is_in_sight (MhGraphView *self)
   return TRUE;
 }
 
-/* Lines that come and go above the view do not move the ground on the screen:
- * who draws aims at a place there. */
+/* Moves the camera so that the board keeps its place in the window when a strip above the
+ * view appears or disappears; a user who is drawing aims at that place. */
 static void
 hold_ground (MhGraphView *self)
 {
@@ -297,7 +298,7 @@ mh_graph_view_zoom_by (MhGraphView *self, double factor)
 {
   g_return_if_fail (MH_IS_GRAPH_VIEW (self));
 
-  /* Pressed again on the way, it goes further than it was going. */
+  /* Uses the destination of a running animation, so that repeated presses add up. */
   mh_graph_view_zoom_to (self, get_destination (self).zoom * factor);
 }
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-view-private.h"
 
-/* Nodes that a command moves, such as Arrange and its undo, glide there: one
- * can follow them. What follows the hand must not lag behind it. */
+/* The duration of the animation that moves nodes to new places after a command such as
+ * Arrange or its undo, so that the eye can follow. Direct manipulation is never animated,
+ * because nodes must not lag behind the pointer. */
 
 #define DRIFT_MSEC 350
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* One click of a wheel. */
+/* The effect of one detent of a mouse wheel: a zoom factor, and a distance in pixels. */
 #define WHEEL_ZOOM 1.15
 #define WHEEL_PAN 60.0
 
@@ -54,7 +54,8 @@ pinch_cb (MhGraphView *self, double scale, GtkGesture *gesture)
   self->pinch_center = center;
 }
 
-/* Two fingers on a touchpad move the board, a wheel zooms. */
+/* Returns: whether a scroll event comes from a touchpad, where two fingers pan; a mouse
+ * wheel zooms */
 static gboolean
 is_touchpad (GtkEventController *controller)
 {
