@@ -27,7 +27,7 @@ is_touch (GtkEventController *controller)
   return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
-/* Fingers are blunt. */
+/* Touch needs larger targets than a pointer. */
 double
 mh_graph_view_get_reach (GtkEventController *controller)
 {
@@ -58,7 +58,7 @@ get_shape_to_select (MhGraphView *self, const MhGraphPart *part)
     }
 }
 
-/* The shape of the pointer says what a press would do. */
+/* Returns: (nullable): the name of the shape that announces the effect of a press on @part */
 static const char *
 get_shape (MhGraphView *self, const MhGraphPart *part)
 {
@@ -80,7 +80,7 @@ update_cursor (MhGraphView *self, const MhCanvasView *view, MhPoint point, doubl
 {
   MhGraphPart part;
 
-  /* Only who erases is told of edges. */
+  /* The edges are searched only for the eraser, because only it reacts to them. */
   const gboolean needs_edges = self->tool == MH_TOOL_ERASE;
   (needs_edges ? mh_graph_pick : mh_graph_pick_upper) (view->scene, view->width, view->height,
                                                        point, reach, &part);
@@ -110,7 +110,8 @@ leave_cb (MhGraphView *self)
     mh_canvas_tool_leave (self->machine);
 }
 
-/* A token is dropped on the node that is nearest, if one is near at all. */
+/* Returns: the reach of a drag. A token snaps to the nearest node from farther away than
+ * the pointer reaches, as it would otherwise often miss. */
 static double
 get_drag_reach (MhGraphView *self, const MhGraphMoment *moment)
 {
@@ -146,7 +147,7 @@ drag_begin_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
   mh_graph_view_tell (self);
 }
 
-/* Drawing and erasing go on with the same point of the pen. */
+/* Shows a closed hand for moving. The shape for drawing and erasing stays as it is. */
 static void
 show_drag (MhGraphView *self)
 {
@@ -185,7 +186,7 @@ drag_update_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
 static void
 drag_end_cb (MhGraphView *self, double x, double y)
 {
-  /* What trembles is where it was pressed. */
+  /* A release below the threshold for a drag is a click at the point of the press. */
   const MhPoint point
       = self->has_moved ? (MhPoint){ self->press.x + x, self->press.y + y } : self->press;
 
@@ -274,7 +275,7 @@ mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers m
   if (!is_meant)
     return FALSE;
 
-  /* What the pointer has left behind would be taken for the cursor. */
+  /* A highlight left by the pointer would look like the cursor. */
   leave_cb (self);
   const guint32 cursor = mh_canvas_tool_get_cursor (self->machine);
   if (cursor != MH_NODE_NONE && key != MH_CANVAS_KEY_SELECT_ALL)
@@ -282,7 +283,8 @@ mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers m
   return TRUE;
 }
 
-/* Arrows move nodes with Ctrl; other keys with Ctrl are the window's. */
+/* Passes a key to the canvas. With Ctrl, arrow keys move nodes, and all other keys are left
+ * to the window. */
 static gboolean
 press_canvas_key (MhGraphView *self, guint keyval, GdkModifierType state)
 {

@@ -17,8 +17,8 @@ get_selection (MhGraphView *self)
   return mh_workspace_get_selection (mh_view_get_workspace (MH_VIEW (self)));
 }
 
-/* Where somebody is he need not go. What cannot be is explained when it is
- * tried. */
+/* Disables commands without an effect, such as moving a token to its own node. Commands
+ * that a rule forbids stay enabled, because the attempt shows an explanation. */
 static void
 update_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node)
 {
@@ -72,7 +72,7 @@ open_ground_menu (MhGraphView *self, MhPoint point)
   open_menu (self, self->ground_menu, point);
 }
 
-/* The menu of what is under @point. */
+/* Opens the context menu for the node, edge or ground at @point. */
 static void
 open_menu_at (MhGraphView *self, MhPoint point, double reach)
 {
@@ -117,7 +117,8 @@ long_pressed_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* The cell that had the focus may be the idle one by now. */
+/* Returns the focus to the view explicitly, because the cell that had the focus may be
+ * inactive now. */
 static void
 popover_closed_cb (MhGraphView *self, GtkPopover *popover)
 {
@@ -143,7 +144,7 @@ menu_popup_action (GtkWidget *widget, const char *name, GVariant *parameter)
     open_ground_menu (self, (MhPoint){ moment.view.width / 2, moment.view.height / 2 });
 }
 
-/* Commands that a key has, too. */
+/* Commands that also have a key. */
 static const struct
 {
   const char *action;

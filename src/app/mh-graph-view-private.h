@@ -11,125 +11,141 @@
 
 G_BEGIN_DECLS
 
-/* Between the files of the view: one draws, one listens, two move the camera, one
- * moves nodes, one has the menus. */
+/* The part of MhGraphView that its files share: life cycle and drawing, camera, moving
+ * nodes, gestures, input, menus and speech. */
 
 struct _MhGraphView
 {
   MhView parent_instance;
 
-  MhCanvasTool *machine; /* NULL without a workspace */
-  MhTool tool;           /* what is used now */
-  MhTool wanted_tool;    /* the last that somebody chose */
+  MhCanvasTool *machine; /* (nullable): the state machine; NULL without a workspace */
+  MhTool tool;           /* the tool in use */
+  MhTool wanted_tool;    /* the tool that the user chose last */
   gboolean snaps;
-  char *hint; /* or NULL */
+  char *hint; /* (nullable): the value of the property "hint" */
 
   MhBackdrop backdrop;
-  MhBoardScene *kept; /* what there is to see; NULL: to be found out */
+  MhBoardScene *kept; /* (nullable): a cached scene; NULL if it must be filled again */
   MhSpokenCells cells;
   GtkWidget *menu;
   GMenuModel *node_menu, *edge_menu, *ground_menu;
-  MhArc menu_edge; /* that the menu is about */
+  MhArc menu_edge; /* the edge whose menu is open */
   MhPoint menu_point;
   GtkWidget *rename_popover;
   GtkEditable *rename_entry;
-  guint32 renamed; /* the node that the entry is about */
+  guint32 renamed; /* the node that the entry renames */
   GtkGesture *drag;
 
   MhCamera camera;
-  gboolean is_fitted; /* nobody has zoomed or panned: resizing fits again */
-  gboolean is_edited; /* since then: only if something would be out of sight */
+  gboolean is_fitted; /* whether resizing fits the board, as the user has not zoomed or panned */
+  /* whether the board was edited since fitting, so that resizing fits only hidden nodes */
+  gboolean is_edited;
   int covered_top, covered_bottom;
-  double top;          /* of the view in its window, */
-  int height;          /* and its height, when it was allocated last */
-  AdwAnimation *glide; /* of the camera, from one to the other */
+  double top;          /* the y coordinate of the view in its window */
+  int height;          /* the height of the view when it was last allocated */
+  AdwAnimation *glide; /* the animation of the camera */
   MhCamera glide_from, glide_to;
-  guint rest_id; /* a source: the camera of a slow board is moving */
+  guint rest_id; /* a timeout, running while the camera moves, or 0 */
 
-  AdwAnimation *drift;               /* of nodes, from place to place */
-  GArray *places;                    /* of MhPlace: where the nodes are, */
-  GArray *drift_from, *drift_places; /* and while they drift, were and seem to be */
+  AdwAnimation *drift; /* the animation of nodes */
+  /* (element-type MhPlace): the places of the nodes on the board */
+  GArray *places;
+  /* (element-type MhPlace): places at the start of the animation, and those shown now */
+  GArray *drift_from, *drift_places;
 
-  AdwAnimation *slide; /* of the chip */
-  guint32 step;        /* whose chip it is */
+  AdwAnimation *slide; /* the animation of the chip that shows the result of a step */
+  guint32 step;        /* the step of that chip */
 
-  MhPoint pointer;      /* where it was last */
-  MhPoint press;        /* where the drag began */
-  double reach;         /* of what pressed there */
-  gboolean has_moved;   /* far enough to be a drag and not a click */
-  gboolean is_panning;  /* it is the ground that is dragged */
-  gboolean is_in_hand;  /* what changes now is done by a key, or given up */
-  MhPoint pan;          /* how far that is done */
-  double pinch_zoom;    /* where a pinch began */
-  MhPoint pinch_center; /* and where its middle was last */
-  const char *cursor;   /* name of the pointer's shape, or NULL */
+  MhPoint pointer;      /* the last position of the pointer */
+  MhPoint press;        /* the point where the drag began */
+  double reach;         /* the reach of the pressing device, see mh_graph_pick() */
+  gboolean has_moved;   /* whether the drag exceeds the threshold for a click */
+  gboolean is_panning;  /* whether the drag moves the ground */
+  gboolean is_in_hand;  /* whether a key or a cancelled drag causes the present change */
+  MhPoint pan;          /* the offset of the drag up to which the ground was moved */
+  double pinch_zoom;    /* the zoom when a pinch began */
+  MhPoint pinch_center; /* the last centre of that pinch */
+  const char *cursor;   /* (nullable): a static string: the name of the pointer's shape */
 };
 
-/* Whether there is something to draw. */
+/* Returns: whether the view has a workspace, and so something to draw */
 gboolean mh_graph_view_has_board (const MhGraphView *self);
+/* Returns: (transfer none): the board; the view must have a workspace */
 const MhSketch *mh_graph_view_get_sketch (MhGraphView *self);
-/* The bare board; and all there is to see of it. */
+/* Fills @scene with the bare board, and @board with everything that is visible. */
 void mh_graph_view_init_scene (MhGraphView *self, MhGraphScene *scene);
 void mh_graph_view_fill (MhGraphView *self, MhBoardScene *board);
 
-/* What is said: mh-graph-view-speech.c. */
-/* Makes the cells say what was done, and what the keyboard's cursor is on. */
+/* Speech for screen readers, in mh-graph-view-speech.c. */
+/* Updates the accessible label of the node with the cursor, preceded by the effect of the
+ * last operation. */
 void mh_graph_view_speak (MhGraphView *self);
+/* Updates the property "hint". */
 void mh_graph_view_update_hint (MhGraphView *self);
-/* After the machine has done something: both, and it is seen, too. */
+/* Updates hint, speech and picture after the state machine has handled an event. */
 void mh_graph_view_tell (MhGraphView *self);
 
-/* The camera: mh-graph-view-camera.c. */
+/* The camera, in mh-graph-view-camera.c. */
 void mh_graph_view_init_camera (MhGraphView *self);
 void mh_graph_view_dispose_camera (MhGraphView *self);
-/* For another board. */
+/* Fits another board into the view without animation. */
 void mh_graph_view_start_camera (MhGraphView *self);
-/* From size_allocate(). */
+/* Called from size_allocate() to keep or fit the camera. */
 void mh_graph_view_resize (MhGraphView *self);
+/* Moves the board by (@dx, @dy) pixels. */
 void mh_graph_view_pan (MhGraphView *self, double dx, double dy);
+/* Sets the zoom and keeps the place at @point, in view coordinates, where it is. */
 void mh_graph_view_zoom_about (MhGraphView *self, MhPoint point, double zoom);
-/* The board was edited, by the pointer or else: the camera stays, but what came
- * from elsewhere is not left out of sight. */
+/* Called after an edit. The camera stays if all nodes are visible. If a node is hidden
+ * after an edit by other means than the pointer, the board is fitted. */
 void mh_graph_view_keep_camera (MhGraphView *self, gboolean by_pointer);
-/* Moves the camera if @node is out of sight. */
+/* Moves the camera, with an animation, if @node is outside of the view. */
 void mh_graph_view_reveal (MhGraphView *self, guint32 node);
 
-/* Nodes that glide: mh-graph-view-drift.c. */
+/* Animated nodes, in mh-graph-view-drift.c. */
 void mh_graph_view_init_drift (MhGraphView *self);
 void mh_graph_view_finalize_drift (MhGraphView *self);
-/* After a change. @is_wanted: nodes that have moved glide; else they jump */
+/* Called after each change of the board.
+ * @is_wanted: whether nodes with new places are animated instead of jumping */
 void mh_graph_view_start_drift (MhGraphView *self, gboolean is_wanted);
-/* Returns: (transfer none) (nullable): where they seem to be, one place a node */
+/* Returns: (transfer none) (nullable) (array): the animated places, one for each node; NULL
+ * without a running animation */
 const MhPlace *mh_graph_view_get_drift (const MhGraphView *self);
 
-/* Gestures that move the camera: mh-graph-view-gestures.c. */
+/* Gestures for the camera, in mh-graph-view-gestures.c. */
 void mh_graph_view_class_init_gestures (GtkWidgetClass *widget_class);
-/* Of the pointer. @name: (nullable): a static string */
+/* Sets the shape of the pointer.
+ * @name: (nullable): a static string: the CSS name of the shape */
 void mh_graph_view_set_shape (MhGraphView *self, const char *name);
-/* Follows a drag that is (@x, @y) from where it began. */
+/* Moves the ground so that it follows a drag.
+ * @x, @y: the offset, in pixels, from the start of the drag */
 void mh_graph_view_pan_to (MhGraphView *self, double x, double y);
 
-/* Pointer and keys: mh-graph-view-input.c. */
+/* Pointer and keys, in mh-graph-view-input.c. */
 void mh_graph_view_class_init_input (GtkWidgetClass *widget_class);
-/* What the machine has to know of the view for one call. */
+/* A scene together with the size of the view, as the state machine requires in each call. */
 typedef struct
 {
   MhBoardScene board;
   MhCanvasView view;
 } MhGraphMoment;
+/* Fills @moment, which must be cleared afterwards. */
 void mh_graph_moment_fill (MhGraphMoment *moment, MhGraphView *self);
 void mh_graph_moment_clear (MhGraphMoment *moment);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhGraphMoment, mh_graph_moment_clear)
-/* How near to a thing a press of @controller's device must be. */
+/* Returns: the distance, in pixels, within which the device of @controller hits a target */
 double mh_graph_view_get_reach (GtkEventController *controller);
-/* Returns: whether the key did something */
+/* Passes a key to the state machine.
+ * Returns: whether the key had an effect */
 gboolean mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers modifiers);
 
-/* Menus and the entry for names: mh-graph-view-menu.c. */
+/* Context menus and the popover for names, in mh-graph-view-menu.c. */
 void mh_graph_view_class_init_menu (GtkWidgetClass *widget_class);
+/* Called from size_allocate() to place the open popovers. */
 void mh_graph_view_present_popovers (MhGraphView *self);
-/* They are of another board. */
+/* Closes the popovers when the board has been replaced. */
 void mh_graph_view_close_popovers (MhGraphView *self);
+/* Opens an entry for the name of the node with the cursor. */
 void mh_graph_view_rename (MhGraphView *self);
 
 G_END_DECLS

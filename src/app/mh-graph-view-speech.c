@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The node that the keyboard begins with: where the player who moves is. */
+/* Returns: the node where the keyboard cursor starts: that of the player to move */
 static guint32
 get_first_cursor (const MhGraphScene *scene)
 {
@@ -14,7 +14,7 @@ get_first_cursor (const MhGraphScene *scene)
   return node != MH_NODE_NONE ? node : 0;
 }
 
-/* Where there is no node yet. */
+/* Describes an empty board. */
 static void
 speak_of_ground (MhGraphView *self)
 {
@@ -24,7 +24,8 @@ speak_of_ground (MhGraphView *self)
   mh_spoken_cells_speak (&self->cells, _ ("Empty board: press N to add a node"), &area);
 }
 
-/* What was done, until something else is, and what is there. */
+/* Returns: (transfer full): a description of @node, preceded by the effect of the last
+ * operation */
 static char *
 dup_label (MhGraphView *self, guint32 node)
 {

@@ -5,7 +5,8 @@
 #include "mh-style.h"
 
 #define SLIDE_MSEC 250
-/* Beside the node, whose number stays readable. */
+/* The end of the chip's path, relative to the distance to its node; the chip stops before
+ * it covers the number of the node. */
 #define SLIDE_END 0.7
 
 enum
@@ -51,7 +52,7 @@ is_cursor_visible (MhGraphView *self)
          && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* Whether the tokens stand where the step has changed something. */
+/* Returns: whether the tokens show the position that the present step has changed */
 static gboolean
 is_at_event (MhGraphView *self)
 {
@@ -66,8 +67,8 @@ is_at_event (MhGraphView *self)
                 == mh_selection_get_current (selection);
 }
 
-/* The chip slides up to its node. There it stays, unless the tokens say the
- * same. */
+/* Sets the progress of the chip. At the end of its path the chip stays visible unless the
+ * tokens already show its position. */
 static void
 fill_chip (MhGraphView *self, MhGraphScene *scene)
 {
@@ -104,7 +105,8 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
   fill_chip (self, scene);
 }
 
-/* Without the backdrop, which a drift must paint each time, that would crawl. */
+/* Returns: whether moved nodes are animated. On large boards the backdrop would have to be
+ * painted in each frame, which is too slow. */
 static gboolean
 can_drift (MhGraphView *self, MhDocumentChange change)
 {
@@ -115,7 +117,7 @@ can_drift (MhGraphView *self, MhDocumentChange change)
          && !gtk_gesture_is_active (self->drag) && !mh_backdrop_is_slow (&scene);
 }
 
-/* Whether nodes are being dragged. */
+/* Returns: whether nodes are being dragged */
 static gboolean
 has_loose (MhGraphView *self)
 {
@@ -129,7 +131,7 @@ has_loose (MhGraphView *self)
 static void
 document_changed_cb (MhGraphView *self, MhDocumentChange change)
 {
-  /* The backdrop lacks a dragged node anyway. */
+  /* The picture of the backdrop does not contain dragged nodes and remains valid. */
   const gboolean is_drag = change == MH_DOCUMENT_CHANGE_DRAWING && has_loose (self);
 
   g_clear_pointer (&self->kept, mh_board_scene_unref);
@@ -143,7 +145,8 @@ document_changed_cb (MhGraphView *self, MhDocumentChange change)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The machine itself is done with what it does only after this. */
+/* Adjusts the camera after edits from elsewhere; the state machine has not finished its own
+ * edits at this point. */
 static void
 document_finished_cb (MhGraphView *self)
 {
@@ -151,7 +154,7 @@ document_finished_cb (MhGraphView *self)
     mh_graph_view_keep_camera (self, FALSE);
 }
 
-/* The chip slides to the next step; to any other it jumps. */
+/* Animates the chip when the playback goes one step forward; for any other step it jumps. */
 static void
 step_changed_cb (MhGraphView *self)
 {
@@ -184,8 +187,8 @@ can_draw (MhGraphView *self)
   return workspace == NULL || mh_document_can_draw (mh_workspace_get_document (workspace));
 }
 
-/* On an empty board there is nothing to do but to draw, and on one that is too
- * large for that nothing is drawn. */
+/* Returns: the tool for a new board: drawing if the board is empty, selecting if the board
+ * is too large for drawing, otherwise the user's choice */
 static MhTool
 get_first_tool (MhGraphView *self)
 {
@@ -232,15 +235,15 @@ mh_graph_view_workspace_changed (MhView *view)
   mh_graph_view_speak (self);
 }
 
-/* What is hovered lies over the backdrop, as all does but the board. */
+/* Redraws only the overlay, because the backdrop does not contain highlights. */
 static void
 mh_graph_view_hover_changed (MhView *view)
 {
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
-/* A token that came or went is heard of, too, but not while playing: nobody
- * could follow. */
+/* Makes the screen reader describe the node with the focus again, since a token may have
+ * come or gone. During playback it would not keep up. */
 static void
 mh_graph_view_shown_changed (MhView *view)
 {

@@ -8,18 +8,22 @@
 G_BEGIN_DECLS
 
 /*
- * The board: a canvas that can be panned and zoomed, on which nodes, tokens
- * and replies are dragged and clicked.
+ * The board as a canvas that can be panned and zoomed, with nodes, tokens and replies that
+ * can be clicked and dragged.
  *
- * All gestures and keys go to a MhCanvasTool; here they only get a camera.
- * The board is fitted into the view until somebody zooms or pans; editing
- * moves nothing but what is edited. Its menus use the actions "board.tool" and
- * "board.snap-to-grid" of whoever holds the view.
+ * All gestures and keys are handled by an MhCanvasTool, to which the view adds a camera.
+ * The board is fitted into the view until the user zooms or pans; editing does not move the
+ * camera. The context menus use the actions "board.tool" and "board.snap-to-grid" of an
+ * ancestor.
  *
- * Properties: workspace; zoom (double, read only: 1 is 100 %); tool (MhTool: an
- * empty board begins with Draw, any other with the one chosen last);
- * snap-to-grid (boolean); hint (string, read only: what the keyboard is about to
- * do, or why something could not be done; nullable).
+ * Properties:
+ * - workspace
+ * - zoom (double, read only): the magnification; 1 is 100 %
+ * - tool (MhTool): the tool in use; an empty board starts with MH_TOOL_DRAW, any other with
+ *   the tool chosen last, and a board too large for drawing with MH_TOOL_SELECT
+ * - snap-to-grid (boolean): whether dragged nodes snap to the grid
+ * - hint (string, nullable, read only): what the keyboard is about to do, or why an
+ *   operation was refused
  */
 #define MH_TYPE_GRAPH_VIEW (mh_graph_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhGraphView, mh_graph_view, MH, GRAPH_VIEW, MhView)
@@ -30,18 +34,21 @@ void mh_graph_view_set_tool (MhGraphView *self, MhTool tool);
 gboolean mh_graph_view_get_snap_to_grid (MhGraphView *self);
 void mh_graph_view_set_snap_to_grid (MhGraphView *self, gboolean snap_to_grid);
 const char *mh_graph_view_get_hint (MhGraphView *self);
-/* What floats over the upper and the lower edge: a board is fitted into the
- * rest. */
+/* Sets how many pixels at the upper and lower edge are covered by floating widgets. Boards
+ * are fitted into the remaining height. */
 void mh_graph_view_set_covered (MhGraphView *self, int top, int bottom);
 
-/* Around the middle of the view. */
+/* Zooms, with an animation, about the centre of the view. */
 void mh_graph_view_zoom_by (MhGraphView *self, double factor);
 void mh_graph_view_zoom_to (MhGraphView *self, double zoom);
+/* Fits the board into the view, with an animation, and on every resize from now on. */
 void mh_graph_view_fit (MhGraphView *self);
 
-/* The place on the board that is in the middle of the view. */
+/* Returns: the place on the board at the centre of the view */
 MhPlace mh_graph_view_get_middle (MhGraphView *self);
-/* Where @node is in the view, and the node's radius there. */
+/* Converts a node to view coordinates.
+ * @radius: (out) (optional): the radius of a node in pixels
+ * Returns: the centre of @node in pixels */
 MhPoint mh_graph_view_get_node (MhGraphView *self, guint32 node, double *radius);
 
 G_END_DECLS

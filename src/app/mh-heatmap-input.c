@@ -7,13 +7,13 @@
 
 #include <math.h>
 
-/* How far a finger may slip and still have tapped. */
+/* The largest movement, in pixels, of a touch that still counts as a tap. */
 #define TAP_REACH 12.0
-/* One click of a wheel. */
+/* The zoom factor for one detent of a mouse wheel. */
 #define WHEEL_ZOOM 1.3
-/* Of a touchpad, what is as much. */
+/* The scroll distance on a touchpad, in pixels, that equals one detent. */
 #define CLICK_PIXELS 60.0
-/* How far Page Up and Page Down go. */
+/* The number of rows that Page Up and Page Down move. */
 #define PAGE_ROWS 10
 
 static void
@@ -43,7 +43,7 @@ motion_cb (MhHeatmapView *view, double x, double y)
   hover (view, mh_table_frame_pick (&frame, x, y));
 }
 
-/* What is pointed at stays where it is, else the middle. */
+/* Returns: the point that zooming keeps in place: the hovered cell, otherwise the centre */
 static MhPoint
 get_zoom_center (const MhTableFrame *frame)
 {
@@ -56,7 +56,7 @@ get_zoom_center (const MhTableFrame *frame)
   return (MhPoint){ area.x + area.width / 2.0, area.y + area.height / 2.0 };
 }
 
-/* Ctrl and the wheel zoom; without, what is around scrolls. */
+/* Zooms with Ctrl and the wheel. Without Ctrl the event is left to the scrolled window. */
 static gboolean
 scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, MhHeatmapView *view)
 {
@@ -95,7 +95,7 @@ pinch_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, MhHeatmapView *
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* What two fingers have hold of stays between them. */
+/* Pans and zooms so that the cells under two fingers stay under them. */
 static void
 pinch_cb (GtkGesture *gesture, double scale, MhHeatmapView *view)
 {
@@ -106,7 +106,7 @@ pinch_cb (GtkGesture *gesture, double scale, MhHeatmapView *view)
   view->hold = center;
 }
 
-/* With the middle button the table is taken hold of. */
+/* Pans while the middle button is pressed. */
 static void
 hand_begin_cb (MhHeatmapView *view)
 {
@@ -133,8 +133,8 @@ leave_cb (MhHeatmapView *view)
   hover (view, MH_POSITION_NONE);
 }
 
-/* A finger on a table that scrolls may be about to scroll it: it chooses when
- * it leaves, if it has stayed. */
+/* Returns: whether the gesture is a touch on a table that scrolls. Such a touch chooses a
+ * position when it ends, because it may become a scroll gesture until then. */
 static gboolean
 is_tap (GtkGestureDrag *gesture, MhHeatmapView *view)
 {
@@ -169,7 +169,7 @@ drag_end_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, MhHeatma
     choose_at (view, x, y);
 }
 
-/* What the pointer has left behind would be taken for the cursor. */
+/* Removes the highlight of the pointer, which would look like the cursor, before moving. */
 static void
 move_to (MhHeatmapView *view, guint32 position)
 {
@@ -177,7 +177,8 @@ move_to (MhHeatmapView *view, guint32 position)
   mh_workspace_choose (mh_view_get_workspace (MH_VIEW (view)), position);
 }
 
-/* Where nothing else is zoomed with them. Returns: FALSE if the key is another */
+/* Activates the zoom actions of an ancestor, which zoom linked tables together.
+ * Returns: FALSE if the key is no zoom key or there are no such actions */
 static gboolean
 zoom_for_key (MhHeatmapView *view, guint key, GdkModifierType modifiers)
 {

@@ -5,11 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Makes a view of a table answer to pointer, finger and keys. Once, when the
- * view is made. */
+/* Adds controllers for pointer, touch and keys to @view. Called once, from the initializer
+ * of the view. */
 void mh_heatmap_input_attach (MhHeatmapView *view);
 
-/* What a cell says to whom it is pointed at, as in GtkWidgetClass. */
+/* Shows the position at a point and its value as a tooltip. An implementation of
+ * query_tooltip() in GtkWidgetClass. */
 gboolean mh_heatmap_input_query_tooltip (GtkWidget *widget,
                                          int x,
                                          int y,

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Between the files of the view: one draws and listens to the workspace, one zooms
- * and pans; the input has gestures. */
+/* The part of MhHeatmapView that its files share: mh-heatmap-view.c draws and follows the
+ * workspace, mh-heatmap-view-zoom.c zooms and pans, and mh-heatmap-input.c handles input. */
 struct _MhHeatmapView
 {
   MhView parent_instance;
@@ -17,22 +17,23 @@ struct _MhHeatmapView
   MhSide side;
   gboolean row_caption;
   double min_cell;
-  double zoom; /* 0: nobody has asked for a size */
+  double zoom; /* the requested cell size in pixels, or 0 for the default */
 
   MhScroll scroll;
   GtkWidget *base, *overlay;
   MhHeatmapMemory *memory;
   MhSpokenCells cells;
 
-  MhPoint hold;      /* where the table was taken hold of last */
-  double pinch_cell; /* its cells when two fingers came */
+  /* the last point of a pinch, or the offset of a drag with the middle button */
+  MhPoint hold;
+  double pinch_cell; /* the cell size in pixels when a pinch began */
 };
 
-/* How far there is something to see. */
+/* Updates the adjustments for a view of @width times @height pixels. */
 void mh_heatmap_view_configure_scroll (MhHeatmapView *self, double width, double height);
-/* Another part of the table is seen. */
+/* Redraws after the visible part of the table or the cell size has changed. */
 void mh_heatmap_view_scrolled_cb (MhHeatmapView *self);
-/* Another size of cells, in the place where they are; for the property. */
+/* Sets the property "zoom", keeping the upper left corner of the visible part. */
 void mh_heatmap_view_take_zoom (MhHeatmapView *self, double zoom);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-view-private.h"
 
-/* Where the table is seen whole, or larger, but not at all. */
+/* The tolerance, in cells, for rounding errors when the whole table fits the view. */
 #define NEARLY 1e-6
 
 void

@@ -19,7 +19,7 @@ enum
   PROP_ZOOM,
   N_PROPS,
 
-  PROP_HADJUSTMENT = N_PROPS, /* of GtkScrollable */
+  PROP_HADJUSTMENT = N_PROPS, /* properties of GtkScrollable */
   PROP_VADJUSTMENT,
   PROP_HSCROLL_POLICY,
   PROP_VSCROLL_POLICY,
@@ -53,7 +53,7 @@ focus_changed_cb (MhHeatmapView *self)
   mh_heatmap_view_speak (self);
 }
 
-/* Keeps the current position in view. */
+/* Scrolls until the current position is visible. */
 static void
 current_changed_cb (MhHeatmapView *self)
 {
@@ -104,7 +104,7 @@ draw_overlay_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
   paint_layer (self, cr, mh_heatmap_paint_overlay);
 }
 
-/* Names the table for screen readers. */
+/* Sets the accessible name of the table. */
 static void
 update_label (MhHeatmapView *self)
 {
@@ -117,7 +117,7 @@ update_label (MhHeatmapView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* A result that has gone must not be kept by what was made from it. */
+/* Drops cached pictures of other results, because the cache keeps the results alive. */
 static void
 forget_others (MhHeatmapView *self)
 {
@@ -160,7 +160,7 @@ mh_heatmap_view_style_changed (MhView *view)
   queue_draw_layers (MH_HEATMAP_VIEW (view));
 }
 
-/* Tab comes in and goes out again; within the table, arrows move. */
+/* Tab enters and leaves the whole table; the arrow keys move between its cells. */
 static gboolean
 mh_heatmap_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -266,7 +266,7 @@ mh_heatmap_view_set_property (GObject *object, guint id, const GValue *value, GP
       break;
     case PROP_HSCROLL_POLICY:
     case PROP_VSCROLL_POLICY:
-      break; /* has but one size to ask for */
+      break; /* ignored, as minimum and natural size do not affect scrolling */
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }

@@ -7,49 +7,58 @@
 G_BEGIN_DECLS
 
 /*
- * One plane of the table. Hovering lights a cell, its row and its column;
- * clicking or dragging makes it the current position, and so do the arrows.
+ * A heatmap of one plane of the table, which contains one cell for each position. Hovering
+ * highlights a cell with its row and column. Clicking, dragging and the arrow keys change
+ * the current position.
  *
- * Two sibling layers: the base is painted when the shown moment changes, the
- * overlay while the pointer moves. Put it into a GtkScrolledWindow: it scrolls
- * under its headers where cells of the least size do not fit.
+ * Two child widgets share the drawing: the base is painted when the snapshot changes, the
+ * overlay also when the pointer moves. A GtkScrolledWindow as parent lets the table scroll
+ * below its headers if cells of the minimum size do not fit.
  *
- * Properties: workspace; plane (uint); side (uint: an MhSide); zoom (double: the
- * size of cells that is asked for, or 0). It is a GtkScrollable.
+ * Properties: workspace; plane (uint: the player to move); side (uint: the MhSide whose
+ * results are shown); zoom (double: the requested cell size in pixels, 0 for the default).
+ * Implements GtkScrollable.
  *
- * Signals: scrolled (another part of the table is seen, or in another size).
+ * Signals: scrolled (the visible part of the table or the cell size has changed).
  */
 #define MH_TYPE_HEATMAP_VIEW (mh_heatmap_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhHeatmapView, mh_heatmap_view, MH, HEATMAP_VIEW, MhView)
 
 guint mh_heatmap_view_get_plane (MhHeatmapView *self);
 void mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane);
-/* Whose results are shown. */
+/* Sets the side whose results are shown. */
 void mh_heatmap_view_set_side (MhHeatmapView *self, MhSide side);
-/* Whether "mouse on →" stands up its side. */
+/* Sets whether the caption "mouse on →" is drawn beside the rows. */
 void mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption);
-/* Cells are no smaller than that, unless somebody asks, or the table is very large;
- * 0: all are seen, however small. */
+/* Sets the minimum cell size in pixels for the default zoom. Very large tables, and
+ * zooming, go below it. With 0 the whole table is always visible, however small its cells
+ * are. */
 void mh_heatmap_view_set_min_cell (MhHeatmapView *self, double min_cell);
 
-/* Cells of this size, or 0 to see all; what is at (@x, @y) stays there.
- * They get no larger than it takes to show all they have. */
+/* Sets the cell size and keeps the cell at (@x, @y), in view coordinates, where it is. The
+ * size is limited to the range between showing the whole table and showing full detail in
+ * each cell.
+ * @cell: the size in pixels; 0 shows the whole table */
 void mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y);
 void mh_heatmap_view_zoom_by (MhHeatmapView *self, double factor, double x, double y);
-/* About the current cell, if that is seen; else about the middle. */
+/* Zooms about the current cell if it is visible, otherwise about the centre. */
 void mh_heatmap_view_zoom_in_place (MhHeatmapView *self, double factor);
-/* Before it is rounded; 0 while there is no table. */
+/* Returns: the cell size in pixels before rounding; 0 without a table */
 double mh_heatmap_view_get_cell_size (MhHeatmapView *self);
-/* As far as there is something to see. */
+/* Scrolls by pixels, at most up to the edges of the table. */
 void mh_heatmap_view_pan_by (MhHeatmapView *self, double x, double y);
-/* What of the table is seen, in rows and columns. Returns: FALSE if it is all of
- * it, or there is none */
+/* Determines the visible part of the table.
+ * @seen: (out): the visible part; rows and columns are the units
+ * Returns: FALSE if the whole table is visible or there is none */
 gboolean mh_heatmap_view_get_seen (MhHeatmapView *self, MhRect *seen);
+/* Scrolls until the cell at (@row, @column), which may be fractions, is as close to the
+ * centre as possible. */
 void mh_heatmap_view_center_on (MhHeatmapView *self, double row, double column);
 
-/* How the table lies in the view at this moment. */
+/* Returns: the description of the table's layout in the view, valid until either changes */
 MhTableFrame mh_heatmap_view_get_frame (MhHeatmapView *self);
-/* Says what the keyboard is on; silent while playing: nobody could follow. */
+/* Makes a screen reader describe the cell with the cursor, except during playback, when
+ * speech would not keep up. */
 void mh_heatmap_view_speak (MhHeatmapView *self);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ fill_scene (MhHistogramView *self, MhTimelineScene *scene)
          && mh_timeline_scene_fill (scene, workspace, mh_style_get_theme (), text);
 }
 
-/* Returns: (nullable): NULL while there is nothing to step through */
+/* Returns: (transfer none) (nullable): the playback, or NULL if the run has no steps */
 static MhPlayback *
 get_playback (MhHistogramView *self)
 {
@@ -55,7 +55,7 @@ seek (MhHistogramView *self, double x)
   mh_playback_set_step (playback, mh_histogram_step_at_x (&scene.histogram, width, x));
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the step and its effect in words */
 static char *
 describe_moment (MhWorkspace *workspace)
 {
@@ -165,7 +165,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
-/* Returns: (transfer full): what was decided in a phase */
+/* Returns: (transfer full): how many positions were decided in a phase, in words */
 static char *
 describe_phase (const MhHistogram *histogram, guint32 index)
 {

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * The decisions of a run, level by level, which are a scale of its steps, too:
- * pressing, dragging and keys move to a step. To screen readers it is a
- * slider, silent while playing.
+ * A histogram of the decisions in each level of a run, which is also a slider for the
+ * current step. Pressing, dragging and the arrow keys change the step. For screen readers
+ * the widget is a slider, whose value is not updated during playback.
  *
  * Properties: workspace.
  */

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #define UPDATE_INTERVAL_MS 100
-#define FORM_WIDTH 360 /* as in the template */
+#define FORM_WIDTH 360 /* in pixels, the same as in the template */
 
 struct _MhHuntDialog
 {
@@ -27,13 +27,13 @@ struct _MhHuntDialog
   GtkStack *stack;
   GtkListBox *list;
 
-  MhHuntJob *job;            /* the last one, or NULL */
-  GCancellable *cancellable; /* while it runs, or NULL */
-  GPtrArray *finds;          /* that the list shows */
+  MhHuntJob *job;            /* (nullable): the last search */
+  GCancellable *cancellable; /* (nullable): cancels the search; NULL if none is running */
+  GPtrArray *finds;          /* (element-type MhHuntFind): the finds shown by the list */
   gint64 begin_usec;
   gint64 end_usec;
   guint update_source;
-  guint arrange_source; /* the idle source that lays out one picture after the other, or 0 */
+  guint arrange_source; /* an idle source that lays out one board per call, or 0 */
 };
 
 enum
@@ -78,7 +78,8 @@ is_among (const GPtrArray *finds, const MhHuntFind *find)
   return FALSE;
 }
 
-/* Rows that stay are left alone, and with them the focus. */
+/* Updates the list. Rows of finds that are still present are kept, so that they keep the
+ * focus. */
 static void
 fill_list (MhHuntDialog *self)
 {
@@ -163,7 +164,7 @@ update_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What had the focus is not to be pressed any more. */
+/* Moves the focus off a button that has become insensitive or hidden. */
 static void
 move_focus (MhHuntDialog *self)
 {
@@ -197,7 +198,8 @@ stop (MhHuntDialog *self)
     g_cancellable_cancel (self->cancellable);
 }
 
-/* The hunt knows the dialog weakly: it does not keep it when it is closed. */
+/* Returns: (transfer full): a weak reference for the search, which must not keep a closed
+ * dialog alive */
 static GWeakRef *
 new_weak_ref (MhHuntDialog *self)
 {
@@ -208,7 +210,8 @@ new_weak_ref (MhHuntDialog *self)
   return weak;
 }
 
-/* Returns: (transfer full) (nullable) */
+/* Frees @weak.
+ * Returns: (transfer full) (nullable): the dialog, if it still exists */
 static MhHuntDialog *
 take_weak_ref (GWeakRef *weak)
 {
@@ -225,7 +228,7 @@ hunt_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhHuntDialog) self = take_weak_ref (user_data);
 
-  mh_hunt_job_run_finish (result, NULL); /* stopped or not, its finds stand */
+  mh_hunt_job_run_finish (result, NULL); /* finds are valid after cancelling, too */
   if (self == NULL || self->job == NULL)
     return;
 
@@ -292,7 +295,8 @@ row_activated_cb (MhHuntDialog *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[CHOSEN], 0, document);
 }
 
-/* Beside the finds, the form is as wide as ever, whatever is said there. */
+/* Limits the width of the form when it stands beside the finds; folded, it takes the whole
+ * width. */
 static void
 folded_changed_cb (MhHuntDialog *self)
 {

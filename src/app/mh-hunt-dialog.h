@@ -8,19 +8,19 @@
 G_BEGIN_DECLS
 
 /*
- * Hunts for boards with something rare: what to look for, how far it has come,
- * and what was found, growing while it runs. Closing it ends the hunt.
+ * A dialog that searches random boards for rare properties. It consists of a form for the
+ * query, the progress, and a list of finds that grows during the search. Closing the dialog
+ * cancels the search.
  *
- * Signals: chosen (MhDocument: a find to be opened, new and not saved). It
- * stays open.
+ * Signals: chosen (MhDocument: a find as a new, unsaved document). The dialog stays open.
  */
 #define MH_TYPE_HUNT_DIALOG (mh_hunt_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (MhHuntDialog, mh_hunt_dialog, MH, HUNT_DIALOG, AdwWindow)
 
 GtkWidget *mh_hunt_dialog_new (GtkWindow *parent);
 
-/* What the finds are for. Returns: (nullable) (transfer none): NULL before the
- * first hunt */
+/* Returns: (transfer none) (nullable): the query of the last search; NULL before the first
+ * one */
 const MhHuntQuery *mh_hunt_dialog_get_query (MhHuntDialog *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@ struct _MhHuntForm
 {
   AdwPreferencesPage parent_instance;
 
-  GArray *variants; /* of MhVariant: what the rows of the rivals offer */
+  GArray *variants; /* (element-type MhVariant): the choices in the rows for algorithms */
 
   AdwComboRow *goal;
   AdwComboRow *rivals[2];
@@ -28,7 +28,7 @@ struct _MhHuntForm
 
 G_DEFINE_FINAL_TYPE (MhHuntForm, mh_hunt_form, ADW_TYPE_PREFERENCES_PAGE)
 
-/* The rows are in the order of the enumerations. */
+/* The items of the row are in the order of the enumeration. */
 static MhHuntGoal
 get_goal (MhHuntForm *self)
 {
@@ -99,7 +99,7 @@ mh_hunt_form_class_init (MhHuntFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dice_clicked_cb);
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the names of the algorithms as a string list */
 static GListModel *
 create_names (const GArray *variants)
 {
@@ -152,8 +152,8 @@ name_unbind_cb (AdwComboRow *row, GtkListItem *item)
   g_signal_handlers_disconnect_by_func (row, show_check, item);
 }
 
-/* Like the list that the row would have, but with names that are shown to the
- * end, for that is where they differ. */
+/* Replaces the list of a row by one that wraps long names instead of ellipsizing them,
+ * because the names differ at their ends. */
 static void
 set_list_factory (AdwComboRow *row)
 {
@@ -227,7 +227,7 @@ mh_hunt_form_show_query (MhHuntForm *self, const MhHuntQuery *query)
   adw_combo_row_set_selected (self->goal, query->goal);
   for (guint i = 0; i < G_N_ELEMENTS (self->rivals); i++)
     show_rival (self, i, &query->rivals[i]);
-  adw_combo_row_set_selected (self->winner, query->winner); /* either, mouse, cat */
+  adw_combo_row_set_selected (self->winner, query->winner); /* items: either, mouse, cat */
   adw_combo_row_set_selected (self->starts, query->starts);
   adw_combo_row_set_selected (self->family, query->family);
   gtk_spin_button_set_value (self->min_nodes, query->min_nodes);

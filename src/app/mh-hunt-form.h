@@ -8,14 +8,15 @@
 G_BEGIN_DECLS
 
 /*
- * What to hunt for, as rows to choose from. Rows that do not matter for what
- * is chosen are hidden.
+ * A preferences page for the query of a search. Rows that are irrelevant for the chosen
+ * goal and family are hidden.
  */
 #define MH_TYPE_HUNT_FORM (mh_hunt_form_get_type ())
 G_DECLARE_FINAL_TYPE (MhHuntForm, mh_hunt_form, MH, HUNT_FORM, AdwPreferencesPage)
 
-/* What is chosen now, whether it makes sense or not. */
+/* Stores the present choices in @query, which may be invalid; see mh_hunt_query_check(). */
 void mh_hunt_form_get_query (MhHuntForm *self, MhHuntQuery *query);
+/* Sets all rows to the values of @query. */
 void mh_hunt_form_show_query (MhHuntForm *self, const MhHuntQuery *query);
 
 G_END_DECLS

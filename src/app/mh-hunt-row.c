@@ -72,7 +72,7 @@ describe_origin (const MhHuntFind *find)
       find->n_edges_before);
 }
 
-/* Each algorithm with its answer in a line of its own. */
+/* Returns: (transfer full): the answer of each algorithm on a separate line */
 static char *
 describe_values (const MhHuntFind *find, const MhHuntQuery *query)
 {

@@ -8,17 +8,19 @@
 G_BEGIN_DECLS
 
 /*
- * A find of a hunt in a list: its picture, its size, and what it shows.
+ * A list box row for a find: picture, size and property of the board.
  */
 #define MH_TYPE_HUNT_ROW (mh_hunt_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhHuntRow, mh_hunt_row, MH, HUNT_ROW, GtkListBoxRow)
 
+/* @find: a find, to which the row adds a reference
+ * Returns: (transfer floating) */
 GtkWidget *mh_hunt_row_new (MhHuntFind *find, const MhHuntQuery *query);
 
 /* Returns: (transfer none) */
 const MhHuntFind *mh_hunt_row_get_find (MhHuntRow *self);
-/* Lays the board out for its picture, which takes a moment.
- * Returns: FALSE if that was done already */
+/* Lays out the board and shows its picture, which takes some milliseconds.
+ * Returns: FALSE if the picture was there already */
 gboolean mh_hunt_row_arrange (MhHuntRow *self);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ struct _MhKeyView
 {
   MhView parent_instance;
 
-  double natural_width; /* of what was measured last */
+  double natural_width; /* the natural width when it was last computed */
 };
 
 G_DEFINE_FINAL_TYPE (MhKeyView, mh_key_view, MH_TYPE_VIEW)
@@ -30,7 +30,8 @@ fill_key (MhKeyView *self, MhKey *key)
   return TRUE;
 }
 
-/* Which entries there are, and how large their numbers, depends on the moment. */
+/* Requests another size only if the entries, which depend on the snapshot, have changed
+ * their width. */
 static void
 mh_key_view_shown_changed (MhView *view)
 {

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The key to the tables: what colours, shapes and numbers say. It wraps onto
- * as many lines as its width makes it need.
+ * A legend of the colours, shapes and numbers in the tables. The entries wrap to as many
+ * lines as the width requires.
  *
  * Properties: workspace.
  */
