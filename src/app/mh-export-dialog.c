@@ -3,6 +3,8 @@
 
 #include "mh-dialogs.h"
 #include "mh-export-moments.h"
+#include "mh-figure-formats.h"
+#include "mh-figure-png.h"
 #include "mh-file-dialogs.h"
 #include "mh-workspace-figure.h"
 #include "mh-load.h"
@@ -49,11 +51,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhExportDialog, mh_export_dialog, ADW_TYPE_WINDOW)
 
-/* In the order of the template's lists; the formats are those of the schema, too. */
+/* In the order of the lists in the template. */
 static const MhFigureContent contents[] = { MH_FIGURE_BOTH, MH_FIGURE_GRAPH, MH_FIGURE_TABLES };
-static const MhFigureFormat formats[] = { MH_FIGURE_SVG, MH_FIGURE_PNG, MH_FIGURE_PDF };
 static const MhFigureStyle styles[] = { MH_FIGURE_LIGHT, MH_FIGURE_DARK, MH_FIGURE_PRINT };
 static const double resolutions_dpi[] = { 96, 192, 300, 600 };
+
+static const MhFigureFormat *
+get_format (MhExportDialog *self)
+{
+  return mh_figure_formats_get (adw_combo_row_get_selected (self->format));
+}
 
 /* Returns: FALSE if what is chosen is not possible */
 static gboolean
@@ -61,7 +68,7 @@ get_options (MhExportDialog *self, MhFigureOptions *options)
 {
   *options = (MhFigureOptions){
     .content = contents[adw_combo_row_get_selected (self->content)],
-    .format = formats[adw_combo_row_get_selected (self->format)],
+    .format = get_format (self),
     .style = styles[adw_combo_row_get_selected (self->style)],
     .dpi = resolutions_dpi[adw_combo_row_get_selected (self->resolution)],
     .is_transparent = gtk_switch_get_active (self->transparent),
@@ -176,7 +183,7 @@ update_buttons (MhExportDialog *self)
 
   gtk_widget_set_sensitive (self->copy_button, can_export);
   gtk_widget_set_sensitive (self->export_button, can_export);
-  gtk_widget_set_visible (GTK_WIDGET (self->resolution), options.format == MH_FIGURE_PNG);
+  gtk_widget_set_visible (GTK_WIDGET (self->resolution), !options.format->is_scalable);
 }
 
 static void
@@ -190,8 +197,7 @@ static void
 format_changed_cb (MhExportDialog *self)
 {
   if (self->settings != NULL)
-    g_settings_set_enum (self->settings, "export-format",
-                         (int) adw_combo_row_get_selected (self->format));
+    g_settings_set_string (self->settings, "export-format", get_format (self)->id);
   options_changed_cb (self);
 }
 
@@ -346,7 +352,7 @@ begin_exporting (MhExportDialog *self, const char *path)
       return;
     }
   if (path == NULL)
-    options.format = MH_FIGURE_PNG;
+    options.format = &mh_figure_png;
   mh_workspace_figure_export_async (self->workspace, &options, self->exporting, made_cb,
                                     job_new (self, self->exporting, path));
 }
@@ -369,22 +375,14 @@ target_chosen_cb (GtkWindow *parent, const char *path)
 static void
 export_clicked_cb (MhExportDialog *self)
 {
-  static const struct
-  {
-    const char *suffix, *kind;
-  } files[] = {
-    [MH_FIGURE_PNG] = { ".png", N_ ("PNG Images") },
-    [MH_FIGURE_SVG] = { ".svg", N_ ("SVG Drawings") },
-    [MH_FIGURE_PDF] = { ".pdf", N_ ("PDF Documents") },
-  };
-  const MhFigureFormat format = formats[adw_combo_row_get_selected (self->format)];
+  const MhFigureFormat *format = get_format (self);
   MhDocument *document = mh_workspace_get_document (self->workspace);
   const MhTarget target = {
     .title = _ ("Export the Figure"),
     .beside = mh_document_get_path (document),
     .name = mh_document_get_name (document),
-    .suffix = files[format].suffix,
-    .kind = _ (files[format].kind),
+    .suffix = format->suffix,
+    .kind = _ (format->files),
   };
 
   mh_file_dialogs_choose_target (GTK_WINDOW (self), &target, target_chosen_cb);
@@ -456,9 +454,20 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
 }
 
 static void
+list_formats (MhExportDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    gtk_string_list_append (names, _ (mh_figure_formats_get (i)->name));
+  adw_combo_row_set_model (self->format, G_LIST_MODEL (names));
+}
+
+static void
 mh_export_dialog_init (MhExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  list_formats (self);
   mh_speech_name_once (GTK_WIDGET (self));
 }
 
@@ -473,6 +482,17 @@ name_contents (MhExportDialog *self)
     adw_combo_row_set_model (self->content, G_LIST_MODEL (model));
 }
 
+/* The format of the last figure is chosen at first, if it is still there. */
+static void
+choose_last_format (MhExportDialog *self, GSettings *settings)
+{
+  g_autofree char *last = g_settings_get_string (settings, "export-format");
+
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    if (g_str_equal (mh_figure_formats_get (i)->id, last))
+      adw_combo_row_set_selected (self->format, i);
+}
+
 GtkWidget *
 mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *settings)
 {
@@ -485,8 +505,7 @@ mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *sett
   name_contents (self);
   mh_export_moments_set_workspace (self->moments, workspace);
   if (settings != NULL)
-    adw_combo_row_set_selected (self->format,
-                                (guint) g_settings_get_enum (settings, "export-format"));
+    choose_last_format (self, settings);
   g_set_object (&self->settings, settings);
   adw_combo_row_set_selected (self->style, is_dark ? 1 : 0);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);

@@ -21,6 +21,7 @@ typedef struct
   const MhCommand *command;
   char *options;
   char **files;
+  GPtrArray *values; /* texts that the help borrows */
   gboolean wants_help;
 } Call;
 
@@ -35,6 +36,7 @@ call_clear (Call *self)
 
   g_free (self->options);
   g_strfreev (self->files);
+  g_ptr_array_unref (self->values);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
@@ -136,6 +138,18 @@ help_entry (gboolean *wants_help)
   };
 }
 
+/* Returns: (transfer none) (nullable) */
+static const char *
+keep_values (Call *call, const char *option)
+{
+  char *values = call->command->dup_values (option);
+
+  if (values != NULL)
+    g_ptr_array_add (call->values, values);
+
+  return values;
+}
+
 static void
 add_command_entries (GOptionContext *context, Call *call)
 {
@@ -146,6 +160,8 @@ add_command_entries (GOptionContext *context, Call *call)
       GOptionEntry placed = *entry;
 
       placed.arg_data = call->options + GPOINTER_TO_SIZE (entry->arg_data);
+      if (placed.arg_description == NULL && call->command->dup_values != NULL)
+        placed.arg_description = keep_values (call, entry->long_name);
       add_entry (entries, placed);
     }
 
@@ -260,7 +276,11 @@ check_n_files (const MhCommand *command, char **files, GError **error)
 static MhAnswer
 run_command (const MhCommand *command, char **arguments, GError **error)
 {
-  g_auto (Call) call = { .command = command, .options = g_malloc0 (command->options_size) };
+  g_auto (Call) call = {
+    .command = command,
+    .options = g_malloc0 (command->options_size),
+    .values = g_ptr_array_new_with_free_func (g_free),
+  };
   g_auto (GStrv) rest = g_strdupv (arguments);
   g_autoptr (GOptionContext) context
       = create_context (name_parameters (command), command->summary, command->description);

@@ -3,6 +3,7 @@
 
 #include "mh-algorithm-options.h"
 #include "mh-algorithms.h"
+#include "mh-figure-formats.h"
 #include "mh-input.h"
 #include "mh-load.h"
 #include "mh-output.h"
@@ -30,16 +31,15 @@ typedef struct
   MhAlgorithmOptions switches;
 } ExportOptions;
 
-/* In the order of MhFigureContent, MhFigureFormat and MhFigureStyle. */
+/* In the order of MhFigureContent and MhFigureStyle. */
 static const char *const views[] = { "graph", "heatmap", "both", NULL };
-static const char *const formats[] = { "png", "svg", "pdf", NULL };
 static const char *const themes[] = { "light", "dark", "print", NULL };
 
 static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (ExportOptions, output),
-    N_ ("Write to OUT, a .png, .svg or .pdf file; “-” is standard output"), N_ ("OUT") },
+    N_ ("Write to OUT; “-” is standard output"), N_ ("OUT") },
   { "format", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, format),
-    N_ ("What to write; the default is what the name of OUT says"), "png|svg|pdf" },
+    N_ ("What to write; the default is what the name of OUT says"), NULL },
   { "view", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, view),
     N_ ("Show the graph, the heatmap or both (the default)"), "graph|heatmap|both" },
   { "step", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, step),
@@ -53,7 +53,7 @@ static const GOptionEntry entries[] = {
   { "theme", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, theme),
     N_ ("For a light (the default) or a dark ground, or greys for print"), "light|dark|print" },
   { "dpi", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, dpi),
-    N_ ("Pixels an inch of a PNG; the default is 96"), "N" },
+    N_ ("Pixels an inch of a figure made of pixels; the default is 96"), "N" },
   { "transparent", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_transparent),
     N_ ("Leave the ground out"), NULL },
   MH_ALGORITHM_NAME_ENTRY (ExportOptions, algorithm),
@@ -114,34 +114,38 @@ read_number (const char *option,
   return refuse (error, option, expected, text);
 }
 
-static gboolean
-read_format (const ExportOptions *options, MhFigureFormat *format, GError **error)
+/* Returns: (nullable): what to write */
+static const MhFigureFormat *
+choose_format (const ExportOptions *options, GError **error)
 {
-  guint choice;
-
   if (options->output == NULL)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
                            _ ("-o OUT is missing: where to write the figure"));
-      return FALSE;
+      return NULL;
     }
 
-  if (options->format != NULL)
+  const MhFigureFormat *format = options->format != NULL
+                                     ? mh_figure_formats_find (options->format)
+                                     : mh_figure_formats_find_for_path (options->output);
+
+  if (format == NULL && options->format != NULL)
     {
-      if (!read_choice ("--format", options->format, formats, &choice, error))
-        return FALSE;
-      *format = (MhFigureFormat) choice;
-      return TRUE;
+      g_autofree char *known = mh_figure_formats_dup_ids ("|");
+
+      refuse (error, "--format", known, options->format);
+    }
+  else if (format == NULL)
+    {
+      g_autofree char *name = g_filename_display_name (options->output);
+      g_autofree char *known = mh_figure_formats_dup_suffixes ();
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                   /* Translators: a file name, and ".png, .svg or .pdf". */
+                   _ ("“%s” does not end in %s; --format says what to write"), name, known);
     }
 
-  if (mh_workspace_figure_format_from_path (options->output, format))
-    return TRUE;
-
-  g_autofree char *name = g_filename_display_name (options->output);
-
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
-               _ ("“%s” does not end in .png, .svg or .pdf; --format says what to write"), name);
-  return FALSE;
+  return format;
 }
 
 /* In how many ways a moment is chosen, or several. */
@@ -162,10 +166,10 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
 {
   guint view = MH_FIGURE_BOTH;
   guint style = MH_FIGURE_LIGHT;
-  guint32 dpi = (guint32) MH_EXPORT_SCREEN_DPI;
+  guint32 dpi = (guint32) MH_FIGURE_SCREEN_DPI;
 
-  if (!read_format (options, &job->format, error)
-      || !read_choice ("--view", options->view, views, &view, error)
+  job->format = choose_format (options, error);
+  if (job->format == NULL || !read_choice ("--view", options->view, views, &view, error)
       || !read_choice ("--theme", options->theme, themes, &style, error))
     return FALSE;
   if (options->dpi != NULL && !read_number ("--dpi", options->dpi, MIN_DPI, MAX_DPI, &dpi, error))
@@ -395,12 +399,19 @@ run (gconstpointer data, const char *argument, GError **error)
   return mh_output_save (options->output, picture, length, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }
 
+static char *
+dup_values (const char *option)
+{
+  return g_str_equal (option, "format") ? mh_figure_formats_dup_ids ("|") : NULL;
+}
+
 const MhCommand mh_command_export = {
   .name = "export",
-  .summary = N_ ("Draws the board and its tables as PNG, SVG or PDF"),
+  .summary = N_ ("Draws the board and its tables as a figure"),
   .description = N_ ("The last level is the end of the run: what has no winner then is a draw.\n"
                      "FILE is as for “solve”."),
   .entries = entries,
+  .dup_values = dup_values,
   .options_size = sizeof (ExportOptions),
   .run = run,
 };

@@ -28,6 +28,9 @@ typedef struct
   /* (array zero-terminated=1): the options; arg_data is the offset of a field in the
    * options of the command, in place of an address */
   const GOptionEntry *entries;
+  /* (nullable) Returns: (transfer full) (nullable): what the option of that long name
+   * takes, for the help, where a table of the program decides it: "png|svg|pdf" */
+  char *(*dup_values) (const char *option);
   gsize options_size;
   gboolean takes_no_file;
   /* (nullable): the names of the words, to be translated, of a command that takes words

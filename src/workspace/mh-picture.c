@@ -217,7 +217,7 @@ mh_picture_new (MhWorkspace *workspace, const MhFigureOptions *options, MhText *
     add_moment (self, workspace, options, text);
   if (options->has_caption)
     add_caption (self, workspace, options);
-  if (options->format != MH_FIGURE_PNG)
+  if (options->format != NULL && options->format->holds_document)
     add_document (self, workspace);
 
   return self;

@@ -4,8 +4,6 @@
 #include "mh-cairo-pen.h"
 #include "mh-picture.h"
 
-#include <string.h>
-
 /* What a worker paints, or writes. */
 typedef struct
 {
@@ -26,25 +24,16 @@ work_free (gpointer data)
 static GBytes *
 export_picture (MhPicture *picture, const MhFigureOptions *options, GError **error)
 {
-  const MhFigure *figure = mh_picture_get_figure (picture);
-
   mh_picture_count (picture);
-  switch (options->format)
-    {
-    case MH_FIGURE_SVG:
-      return mh_export_svg (figure, error);
-    case MH_FIGURE_PDF:
-      return mh_export_pdf (figure, error);
-    case MH_FIGURE_PNG:
-    default:
-      return mh_export_png (figure, options->dpi, error);
-    }
+
+  return options->format->write (mh_picture_get_figure (picture), options->dpi, error);
 }
 
 GBytes *
 mh_workspace_figure_export (MhWorkspace *workspace, const MhFigureOptions *options, GError **error)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL, NULL);
+  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (options != NULL && options->format != NULL, NULL);
 
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
   g_autoptr (MhPicture) picture = mh_picture_new (workspace, options, text);
@@ -92,14 +81,15 @@ mh_workspace_figure_export_async (MhWorkspace *workspace,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data)
 {
-  g_return_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL);
+  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (options != NULL && options->format != NULL);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Work *work = work_new (workspace, options);
 
   g_task_set_source_tag (task, mh_workspace_figure_export_async);
   g_task_set_task_data (task, work, work_free);
-  if ((options->format == MH_FIGURE_SVG && mh_picture_has_shapes (work->picture))
+  if ((options->format->names_cells && mh_picture_has_shapes (work->picture))
       || !mh_picture_detach (work->picture))
     export_cb (task, NULL, work, cancellable);
   else
@@ -171,7 +161,7 @@ mh_workspace_figure_paint_async (MhWorkspace *workspace,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   MhFigureOptions pixels = *options;
 
-  pixels.format = MH_FIGURE_PNG; /* which carries no document along */
+  pixels.format = NULL;
 
   Work *work = work_new (workspace, &pixels);
 
@@ -190,25 +180,4 @@ mh_workspace_figure_paint_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, mh_workspace_figure_paint_async), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-gboolean
-mh_workspace_figure_format_from_path (const char *path, MhFigureFormat *format)
-{
-  g_return_val_if_fail (path != NULL && format != NULL, FALSE);
-
-  const char *extension = strrchr (path, '.');
-
-  if (extension == NULL)
-    return FALSE;
-  if (g_ascii_strcasecmp (extension, ".png") == 0)
-    *format = MH_FIGURE_PNG;
-  else if (g_ascii_strcasecmp (extension, ".svg") == 0)
-    *format = MH_FIGURE_SVG;
-  else if (g_ascii_strcasecmp (extension, ".pdf") == 0)
-    *format = MH_FIGURE_PDF;
-  else
-    return FALSE;
-
-  return TRUE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-export.h"
+#include "mh-figure-format.h"
 #include "mh-workspace.h"
 
 #include <cairo.h>
@@ -20,13 +20,6 @@ typedef enum
 
 typedef enum
 {
-  MH_FIGURE_PNG,
-  MH_FIGURE_SVG,
-  MH_FIGURE_PDF,
-} MhFigureFormat;
-
-typedef enum
-{
   MH_FIGURE_LIGHT,
   MH_FIGURE_DARK,
   MH_FIGURE_PRINT, /* without colours */
@@ -35,9 +28,9 @@ typedef enum
 typedef struct
 {
   MhFigureContent content;
-  MhFigureFormat format;
+  const MhFigureFormat *format; /* NULL: pixels for the screen */
   MhFigureStyle style;
-  double dpi; /* of a PNG */
+  double dpi; /* of a format that is not scalable */
   gboolean is_transparent;
   gboolean has_caption;
 
@@ -54,7 +47,8 @@ typedef struct
   int width, height, scale; /* @scale: pixels for one of them */
 } MhFigureView;
 
-/* The file as bytes: the moment, plane and position the workspace shows.
+/* The file as bytes: the moment, plane and position the workspace shows. A format is
+ * needed.
  * Returns: (transfer full) (nullable) */
 GBytes *
 mh_workspace_figure_export (MhWorkspace *workspace, const MhFigureOptions *options, GError **error);
@@ -74,8 +68,5 @@ void mh_workspace_figure_paint_async (MhWorkspace *workspace,
                                       GAsyncReadyCallback callback,
                                       gpointer user_data);
 cairo_surface_t *mh_workspace_figure_paint_finish (GAsyncResult *result, GError **error);
-
-/* By the extension of @path. Returns: FALSE if it is none of ours */
-gboolean mh_workspace_figure_format_from_path (const char *path, MhFigureFormat *format);
 
 G_END_DECLS

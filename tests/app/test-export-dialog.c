@@ -2,6 +2,10 @@
 #include "mh-app-test.h"
 
 #include "mh-export-dialog.h"
+#include "mh-figure-formats.h"
+#include "mh-figure-pdf.h"
+#include "mh-figure-png.h"
+#include "mh-figure-svg.h"
 #include "mh-workspace-figure.h"
 
 static MhExportDialog *
@@ -43,14 +47,14 @@ test_write (void)
   static const struct
   {
     guint selected;
-    MhFigureFormat format;
+    const MhFigureFormat *format;
     MhFigureStyle style;
     const char *name;
   } cases[] = {
-    { 0, MH_FIGURE_SVG, MH_FIGURE_DARK, "figure.svg" },
-    { 1, MH_FIGURE_PNG, MH_FIGURE_LIGHT, "figure.png" },
-    { 0, MH_FIGURE_SVG, MH_FIGURE_PRINT, "paper.svg" },
-    { 2, MH_FIGURE_PDF, MH_FIGURE_LIGHT, "page.pdf" },
+    { 1, &mh_figure_svg, MH_FIGURE_DARK, "figure.svg" },
+    { 0, &mh_figure_png, MH_FIGURE_LIGHT, "figure.png" },
+    { 1, &mh_figure_svg, MH_FIGURE_PRINT, "paper.svg" },
+    { 2, &mh_figure_pdf, MH_FIGURE_LIGHT, "page.pdf" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -104,7 +108,7 @@ test_strip (void)
   static const guint32 levels[] = { 0, 2, 3 };
   const MhFigureOptions options = {
     .content = MH_FIGURE_TABLES,
-    .format = MH_FIGURE_PDF,
+    .format = &mh_figure_pdf,
     .style = MH_FIGURE_LIGHT,
     .has_caption = TRUE,
     .unit = MH_STEP_UNIT_LEVEL,
@@ -190,12 +194,11 @@ test_resolution (void)
   MhExportDialog *dialog = open_dialog ();
   GtkWidget *row = GTK_WIDGET (find_row (GTK_WIDGET (dialog), "Resolution"));
 
-  choose (dialog, "Format", 0);
-  g_assert_false (gtk_widget_get_visible (row));
-  choose (dialog, "Format", 1);
-  g_assert_true (gtk_widget_get_visible (row));
-  choose (dialog, "Format", 2);
-  g_assert_false (gtk_widget_get_visible (row));
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    {
+      choose (dialog, "Format", i);
+      g_assert_cmpint (gtk_widget_get_visible (row), ==, !mh_figure_formats_get (i)->is_scalable);
+    }
   mh_app_test_close_all ();
 }
 

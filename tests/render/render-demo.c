@@ -8,7 +8,9 @@
 
 #include "mh-cairo-pen.h"
 #include "mh-coins-painter.h"
-#include "mh-export.h"
+#include "mh-figure-pdf.h"
+#include "mh-figure-png.h"
+#include "mh-figure-svg.h"
 #include "mh-graph-painter.h"
 #include "mh-heatmap-painter.h"
 #include "mh-histogram-painter.h"
@@ -202,9 +204,9 @@ draw_figure (const RenderBoard *board, const char *style, const MhTheme *theme, 
                             .theme = theme,
                             .text = text };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) png = mh_export_png (&figure, 96, &error);
+  g_autoptr (GBytes) png = mh_figure_png.write (&figure, 96, &error);
   g_assert_no_error (error);
-  g_autoptr (GBytes) svg = mh_export_svg (&figure, &error);
+  g_autoptr (GBytes) svg = mh_figure_svg.write (&figure, MH_FIGURE_SCREEN_DPI, &error);
   g_assert_no_error (error);
 
   keep (png, style, "figure.png");

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-export.h"
+#include "mh-figure-pdf.h"
+#include "mh-figure-png.h"
+#include "mh-figure-svg.h"
 #include "render-board.h"
 #include "render-picture.h"
 
@@ -55,7 +57,7 @@ static GBytes *
 create_pdf (const MhFigure *figure)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *pdf = mh_export_pdf (figure, &error);
+  GBytes *pdf = mh_figure_pdf.write (figure, MH_FIGURE_SCREEN_DPI, &error);
 
   g_assert_no_error (error);
   return pdf;
@@ -160,9 +162,9 @@ test_export_pdf_too_large (Fixture *self, gconstpointer data)
   self->heatmaps[0].n_columns = 1;
   self->heatmaps[0].read = render_board_read_any;
   self->figure.n_heatmaps = 1;
-  g_autoptr (GBytes) pdf = mh_export_pdf (&self->figure, &error);
+  g_autoptr (GBytes) pdf = mh_figure_pdf.write (&self->figure, MH_FIGURE_SCREEN_DPI, &error);
   g_assert_null (pdf);
-  g_assert_error (error, MH_EXPORT_ERROR, MH_EXPORT_ERROR_TOO_LARGE);
+  g_assert_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE);
   g_assert_nonnull (strstr (error->message, "14400"));
 }
 
@@ -246,7 +248,7 @@ test_export_pdf_picture (Fixture *self, gconstpointer data)
 
   if (out != NULL)
     {
-      g_autoptr (GBytes) pixels = mh_export_png (&self->figure, MH_EXPORT_SCREEN_DPI, NULL);
+      g_autoptr (GBytes) pixels = mh_figure_png.write (&self->figure, MH_FIGURE_SCREEN_DPI, NULL);
       cairo_surface_t *const expected = render_picture_read (pixels);
       cairo_surface_t *const drawn = render_picture_load (png);
       const double share = render_picture_compare (expected, drawn, TOLERANCE);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-export.h"
+#include "mh-figure-pdf.h"
+#include "mh-figure-png.h"
+#include "mh-figure-svg.h"
 #include "render-board.h"
 #include "render-coins.h"
 #include "render-picture.h"
@@ -52,7 +54,7 @@ static char *
 create_svg (const MhFigure *figure)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_export_svg (figure, &error);
+  g_autoptr (GBytes) bytes = mh_figure_svg.write (figure, MH_FIGURE_SCREEN_DPI, &error);
   gsize size;
 
   g_assert_no_error (error);
@@ -119,12 +121,12 @@ static void
 test_export_same_bytes (Fixture *self, gconstpointer data)
 {
   g_autofree char *svg = create_svg (&self->figure);
-  g_autoptr (GBytes) png = mh_export_png (&self->figure, 96, NULL);
+  g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, 96, NULL);
   g_autofree char *locale = g_strdup (setlocale (LC_ALL, NULL));
 
   setlocale (LC_ALL, "de_DE.UTF-8");
   g_autofree char *other_svg = create_svg (&self->figure);
-  g_autoptr (GBytes) other_png = mh_export_png (&self->figure, 96, NULL);
+  g_autoptr (GBytes) other_png = mh_figure_png.write (&self->figure, 96, NULL);
   setlocale (LC_ALL, locale);
   g_assert_cmpstr (svg, ==, other_svg);
   g_assert_true (g_bytes_equal (png, other_png));
@@ -139,7 +141,7 @@ test_export_size (Fixture *self, gconstpointer data)
   mh_figure_get_natural_size (&self->figure, &width, &height);
   for (int scale = 1; scale <= 2; scale++)
     {
-      g_autoptr (GBytes) png = mh_export_png (&self->figure, 96.0 * scale, NULL);
+      g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, 96.0 * scale, NULL);
       cairo_surface_t *const surface = render_picture_read (png);
 
       g_assert_cmpint (cairo_image_surface_get_width (surface), ==, (int) width * scale);
@@ -155,7 +157,7 @@ test_export_transparent (Fixture *self, gconstpointer data)
   for (int transparent = 0; transparent < 2; transparent++)
     {
       self->figure.is_transparent = transparent;
-      g_autoptr (GBytes) png = mh_export_png (&self->figure, 96, NULL);
+      g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, 96, NULL);
       cairo_surface_t *const surface = render_picture_read (png);
       const guint32 *const pixels
           = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
@@ -220,7 +222,7 @@ test_export_long_texts (Fixture *self, gconstpointer data)
   self->figure.caption = caption;
   mh_figure_get_natural_size (&self->figure, &width, &height);
   g_assert_cmpfloat (width, <=, short_width + 160);
-  g_autoptr (GBytes) png = mh_export_png (&self->figure, 96, NULL);
+  g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, 96, NULL);
   g_assert_nonnull (png);
 
   g_autofree char *svg = create_svg (&self->figure);
@@ -287,10 +289,10 @@ static void
 test_export_too_large (Fixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) png = mh_export_png (&self->figure, 96000, &error);
+  g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, 96000, &error);
 
   g_assert_null (png);
-  g_assert_error (error, MH_EXPORT_ERROR, MH_EXPORT_ERROR_TOO_LARGE);
+  g_assert_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE);
 }
 
 /* A large table is one image inside the document. */

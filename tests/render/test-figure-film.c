@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-export.h"
+#include "mh-figure-pdf.h"
+#include "mh-figure-png.h"
+#include "mh-figure-svg.h"
 #include "render-board.h"
 
 #include <string.h>
@@ -59,7 +61,7 @@ tear_down (Fixture *self, gconstpointer data)
 static char *
 create_svg (const MhFigure *figure)
 {
-  g_autoptr (GBytes) bytes = mh_export_svg (figure, NULL);
+  g_autoptr (GBytes) bytes = mh_figure_svg.write (figure, MH_FIGURE_SCREEN_DPI, NULL);
   gsize size;
 
   g_assert_nonnull (bytes);
@@ -190,8 +192,8 @@ test_figure_film_large_tables (Fixture *self, gconstpointer data)
 static void
 test_figure_film_formats (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GBytes) png = mh_export_png (&self->figure, MH_EXPORT_SCREEN_DPI, NULL);
-  g_autoptr (GBytes) pdf = mh_export_pdf (&self->figure, NULL);
+  g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, MH_FIGURE_SCREEN_DPI, NULL);
+  g_autoptr (GBytes) pdf = mh_figure_pdf.write (&self->figure, MH_FIGURE_SCREEN_DPI, NULL);
   g_autofree char *svg = create_svg (&self->figure);
   double width, height;
   guint32 size[2];

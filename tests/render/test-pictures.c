@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-cairo-pen.h"
 #include "mh-coins-painter.h"
-#include "mh-export.h"
+#include "mh-figure-pdf.h"
+#include "mh-figure-png.h"
+#include "mh-figure-svg.h"
 #include "mh-graph-painter.h"
 #include "mh-heatmap-painter.h"
 #include "mh-histogram-painter.h"
@@ -303,7 +305,7 @@ draw_svg (const MhFigure *figure)
   g_assert_no_error (error);
   g_autofree char *svg = g_build_filename (folder, "figure.svg", NULL);
   g_autofree char *png = g_build_filename (folder, "figure.png", NULL);
-  g_autoptr (GBytes) bytes = mh_export_svg (figure, &error);
+  g_autoptr (GBytes) bytes = mh_figure_svg.write (figure, MH_FIGURE_SCREEN_DPI, &error);
   const char *const argv[] = { "rsvg-convert", svg, "-o", png, NULL };
   gsize size;
   const char *const data = g_bytes_get_data (bytes, &size);
@@ -326,7 +328,7 @@ draw_svg (const MhFigure *figure)
 static void
 check_svg (const MhFigure *figure)
 {
-  g_autoptr (GBytes) png = mh_export_png (figure, MH_EXPORT_SCREEN_DPI, NULL);
+  g_autoptr (GBytes) png = mh_figure_png.write (figure, MH_FIGURE_SCREEN_DPI, NULL);
   cairo_surface_t *const expected = render_picture_read (png);
   cairo_surface_t *const drawn = draw_svg (figure);
   const double share = render_picture_compare (expected, drawn, TOLERANCE);

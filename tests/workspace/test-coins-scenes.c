@@ -4,6 +4,7 @@
 #include "mh-fixtures.h"
 #include "mh-scenes-coins.h"
 #include "mh-scenes.h"
+#include "mh-figure-svg.h"
 #include "mh-workspace-figure.h"
 
 typedef struct
@@ -359,7 +360,7 @@ test_coins_scenes_figure (Fixture *fixture, gconstpointer data)
 {
   const MhFigureOptions options = {
     .content = MH_FIGURE_BOTH,
-    .format = MH_FIGURE_SVG,
+    .format = &mh_figure_svg,
     .dpi = 96,
     .has_caption = TRUE,
   };
@@ -410,7 +411,8 @@ check_scenes (Fixture *fixture, MhWorkspace *workspace)
 static void
 test_coins_scenes_any (Fixture *fixture, gconstpointer data)
 {
-  const MhFigureOptions options = { .content = MH_FIGURE_BOTH, .format = MH_FIGURE_SVG, .dpi = 96 };
+  const MhFigureOptions options
+      = { .content = MH_FIGURE_BOTH, .format = &mh_figure_svg, .dpi = 96 };
 
   for (guint round = 0; round < 80; round++)
     {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-figure-formats.h"
+#include "mh-figure-svg.h"
 #include "mh-fixtures.h"
 #include "mh-workspace-figure.h"
 
@@ -9,7 +11,7 @@
 static const guint32 levels[] = { 0, 2, 6, 10 };
 
 static MhFigureOptions
-get_options (MhFigureFormat format, MhFigureContent content)
+get_options (const MhFigureFormat *format, MhFigureContent content)
 {
   return (MhFigureOptions){
     .content = content,
@@ -56,7 +58,7 @@ static void
 test_reel_cells (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
-  const MhFigureOptions options = get_options (MH_FIGURE_SVG, MH_FIGURE_TABLES);
+  const MhFigureOptions options = get_options (&mh_figure_svg, MH_FIGURE_TABLES);
   g_autoptr (GBytes) both = export_strip (workspace, &options);
 
   for (guint frame = 1; frame <= G_N_ELEMENTS (levels); frame++)
@@ -82,7 +84,7 @@ test_reel_does_not_move (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   MhPlayback *playback = mh_workspace_get_playback (workspace);
-  const MhFigureOptions options = get_options (MH_FIGURE_SVG, MH_FIGURE_TABLES);
+  const MhFigureOptions options = get_options (&mh_figure_svg, MH_FIGURE_TABLES);
   g_autoptr (GBytes) at_end = export_strip (workspace, &options);
 
   mh_playback_set_step (playback, 100);
@@ -99,7 +101,7 @@ test_reel_boards (void)
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   g_autoptr (MhWorkspace) coins = mh_fixtures_coins (mh_fixtures_row ());
   static const guint32 lengths[] = { 1, 3 };
-  MhFigureOptions options = get_options (MH_FIGURE_SVG, MH_FIGURE_BOTH);
+  MhFigureOptions options = get_options (&mh_figure_svg, MH_FIGURE_BOTH);
   g_autoptr (GBytes) boards = export_strip (workspace, &options);
 
   g_assert_cmpuint (count (boards, "id=\"frame-4-node-11\""), ==, 1);
@@ -121,7 +123,7 @@ static void
 test_reel_comparison (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
-  const MhFigureOptions options = get_options (MH_FIGURE_SVG, MH_FIGURE_TABLES);
+  const MhFigureOptions options = get_options (&mh_figure_svg, MH_FIGURE_TABLES);
   g_autoptr (GError) error = NULL;
 
   mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
@@ -158,7 +160,7 @@ test_reel_async (void)
   for (guint i = 0; i < 3 * G_N_ELEMENTS (lists); i++)
     {
       MhWorkspace *workspace = mh_fixtures_workspace_for (lists[i / 3]);
-      MhFigureOptions options = get_options ((MhFigureFormat) (i % 3), MH_FIGURE_BOTH);
+      MhFigureOptions options = get_options (mh_figure_formats_get (i % 3), MH_FIGURE_BOTH);
       g_autoptr (GBytes) bytes = NULL;
 
       options.n_moments = 2;

@@ -3,12 +3,16 @@
 
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-figure-formats.h"
+#include "mh-figure-pdf.h"
+#include "mh-figure-png.h"
+#include "mh-figure-svg.h"
 #include "mh-fixtures.h"
 
 #include <string.h>
 
 static GBytes *
-export_as (MhWorkspace *workspace, MhFigureFormat format, MhFigureContent content)
+export_as (MhWorkspace *workspace, const MhFigureFormat *format, MhFigureContent content)
 {
   const MhFigureOptions options = {
     .content = content,
@@ -38,9 +42,9 @@ static void
 test_workspace_figure_svg (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
-  g_autoptr (GBytes) both = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_BOTH);
-  g_autoptr (GBytes) graph = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_GRAPH);
-  g_autoptr (GBytes) tables = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_TABLES);
+  g_autoptr (GBytes) both = export_as (workspace, &mh_figure_svg, MH_FIGURE_BOTH);
+  g_autoptr (GBytes) graph = export_as (workspace, &mh_figure_svg, MH_FIGURE_GRAPH);
+  g_autoptr (GBytes) tables = export_as (workspace, &mh_figure_svg, MH_FIGURE_TABLES);
 
   g_assert_true (contains (both, "id=\"node-3\""));
   g_assert_true (contains (both, "id=\"cell-m4-c7-cat\""));
@@ -65,8 +69,8 @@ test_workspace_figure_comparison (void)
   mh_workspace_solve_now (workspace, &error);
   g_assert_no_error (error);
 
-  g_autoptr (GBytes) tables = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_TABLES);
-  g_autoptr (GBytes) png = export_as (workspace, MH_FIGURE_PNG, MH_FIGURE_BOTH);
+  g_autoptr (GBytes) tables = export_as (workspace, &mh_figure_svg, MH_FIGURE_TABLES);
+  g_autoptr (GBytes) png = export_as (workspace, &mh_figure_png, MH_FIGURE_BOTH);
 
   g_assert_true (contains (tables, mh_algorithms_find ("retrograde")->name));
   g_assert_true (contains (tables, mh_algorithms_find ("safe")->name));
@@ -84,7 +88,7 @@ test_workspace_figure_plane (void)
 
   mh_workspace_set_plane (workspace, 1);
 
-  g_autoptr (GBytes) tables = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_TABLES);
+  g_autoptr (GBytes) tables = export_as (workspace, &mh_figure_svg, MH_FIGURE_TABLES);
 
   g_assert_true (contains (tables, "id=\"cell-m4-c7-cat\""));
   g_assert_false (contains (tables, "id=\"cell-m4-c7-mouse\""));
@@ -94,16 +98,17 @@ test_workspace_figure_plane (void)
 static void
 test_workspace_figure_same_bytes (void)
 {
-  for (int format = MH_FIGURE_PNG; format <= MH_FIGURE_PDF; format++)
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
     {
+      const MhFigureFormat *format = mh_figure_formats_get (i);
       g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
-      g_autoptr (GBytes) once = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_BOTH);
-      g_autoptr (GBytes) again = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_BOTH);
+      g_autoptr (GBytes) once = export_as (workspace, format, MH_FIGURE_BOTH);
+      g_autoptr (GBytes) again = export_as (workspace, format, MH_FIGURE_BOTH);
 
       g_assert_true (g_bytes_equal (once, again));
       mh_playback_set_step (mh_workspace_get_playback (workspace), 200);
 
-      g_autoptr (GBytes) other = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_BOTH);
+      g_autoptr (GBytes) other = export_as (workspace, format, MH_FIGURE_BOTH);
 
       g_assert_false (g_bytes_equal (once, other));
     }
@@ -119,16 +124,17 @@ test_workspace_figure_document (void)
   g_autofree char *list = mh_boards_dup_list (complete);
   g_autoptr (MhWorkspace) large = mh_fixtures_workspace_for (list);
 
-  for (int format = MH_FIGURE_PNG; format <= MH_FIGURE_PDF; format++)
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
     {
-      const gboolean is_svg = format == MH_FIGURE_SVG;
+      const MhFigureFormat *format = mh_figure_formats_get (i);
+      const gboolean is_svg = format == &mh_figure_svg;
       const char *graph = is_svg ? "&quot;graph&quot;: [[1,2],[0,2],[0,1]],&quot;places&quot;"
                                  : "\"graph\": [[1,2],[0,2],[0,1]],\"places\"";
       const char *any = is_svg ? "<metadata>" : "/Keywords";
-      g_autoptr (GBytes) small = export_as (workspace, (MhFigureFormat) format, MH_FIGURE_GRAPH);
-      g_autoptr (GBytes) bare = export_as (large, (MhFigureFormat) format, MH_FIGURE_GRAPH);
+      g_autoptr (GBytes) small = export_as (workspace, format, MH_FIGURE_GRAPH);
+      g_autoptr (GBytes) bare = export_as (large, format, MH_FIGURE_GRAPH);
 
-      g_assert_cmpint (contains (small, graph), ==, format != MH_FIGURE_PNG);
+      g_assert_cmpint (contains (small, graph), ==, format->holds_document);
       g_assert_false (contains (bare, any));
     }
 }
@@ -138,13 +144,13 @@ static void
 test_workspace_figure_without_hover (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
-  g_autoptr (GBytes) before = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_BOTH);
+  g_autoptr (GBytes) before = export_as (workspace, &mh_figure_svg, MH_FIGURE_BOTH);
 
   mh_selection_set_hovered (mh_workspace_get_selection (workspace), 40);
   mh_selection_set_hovered_node (mh_workspace_get_selection (workspace), 4);
   mh_selection_set_node (mh_workspace_get_selection (workspace), 6);
 
-  g_autoptr (GBytes) after = export_as (workspace, MH_FIGURE_SVG, MH_FIGURE_BOTH);
+  g_autoptr (GBytes) after = export_as (workspace, &mh_figure_svg, MH_FIGURE_BOTH);
 
   g_assert_true (g_bytes_equal (before, after));
 }
@@ -152,16 +158,20 @@ test_workspace_figure_without_hover (void)
 static void
 test_workspace_figure_format (void)
 {
-  MhFigureFormat format;
+  static const struct
+  {
+    const char *path;
+    const MhFigureFormat *format;
+  } cases[] = {
+    { "a/b.svg", &mh_figure_svg },
+    { "B.PNG", &mh_figure_png },
+    { "b.Pdf", &mh_figure_pdf },
+    { "b.jpg", NULL },
+    { "svg", NULL },
+  };
 
-  g_assert_true (mh_workspace_figure_format_from_path ("a/b.svg", &format));
-  g_assert_cmpint (format, ==, MH_FIGURE_SVG);
-  g_assert_true (mh_workspace_figure_format_from_path ("B.PNG", &format));
-  g_assert_cmpint (format, ==, MH_FIGURE_PNG);
-  g_assert_true (mh_workspace_figure_format_from_path ("b.Pdf", &format));
-  g_assert_cmpint (format, ==, MH_FIGURE_PDF);
-  g_assert_false (mh_workspace_figure_format_from_path ("b.jpg", &format));
-  g_assert_false (mh_workspace_figure_format_from_path ("svg", &format));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_true (mh_figure_formats_find_for_path (cases[i].path) == cases[i].format);
 }
 
 static void
@@ -187,7 +197,7 @@ test_workspace_figure_async (void)
   for (guint i = 0; i < 3 * G_N_ELEMENTS (lists); i++)
     {
       MhWorkspace *workspace = mh_fixtures_workspace_for (lists[i / 3]);
-      const MhFigureFormat format = (MhFigureFormat) (i % 3);
+      const MhFigureFormat *format = mh_figure_formats_get (i % 3);
       const MhFigureOptions options
           = { .content = MH_FIGURE_BOTH, .format = format, .dpi = 96, .has_caption = TRUE };
       g_autoptr (GBytes) expected = export_as (workspace, format, MH_FIGURE_BOTH);
@@ -208,7 +218,7 @@ test_workspace_figure_cancel (void)
 {
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  const MhFigureOptions options = { .format = MH_FIGURE_PNG, .dpi = 96 };
+  const MhFigureOptions options = { .format = &mh_figure_png, .dpi = 96 };
   g_autoptr (GBytes) bytes = NULL;
 
   mh_workspace_figure_export_async (workspace, &options, cancellable, exported_cb, &bytes);

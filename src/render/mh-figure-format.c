@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-figure-format.h"
+
+#include <glib/gi18n.h>
+
+GQuark
+mh_figure_error_quark (void)
+{
+  return g_quark_from_static_string ("mh-figure-error-quark");
+}
+
+GBytes *
+mh_figure_format_take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
+{
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+
+  g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_FAILED, _ ("The picture cannot be made: %s"),
+               cairo_status_to_string (status));
+  g_byte_array_unref (bytes);
+  return NULL;
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-figure.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+#define MH_FIGURE_ERROR (mh_figure_error_quark ())
+GQuark mh_figure_error_quark (void);
+
+typedef enum
+{
+  MH_FIGURE_ERROR_TOO_LARGE,
+  MH_FIGURE_ERROR_FAILED, /* the message has the reason */
+} MhFigureError;
+
+/* The resolution at which a unit of a figure is one pixel. */
+#define MH_FIGURE_SCREEN_DPI 96.0
+
+/*
+ * A kind of file that figures are written to: a row of the table in mh-figure-formats.
+ *
+ * Constant data. The command line and the window read rows only, so that a new format
+ * needs a file with its row, and a place in the table.
+ */
+typedef struct
+{
+  const char *id;          /* "svg": stable, for the command line and for settings */
+  const char *suffix;      /* ".svg": the end of file names */
+  const char *name;        /* "SVG drawing": translatable, as is the next */
+  const char *files;       /* "SVG Drawings": the filter of a file dialog */
+  gboolean is_scalable;    /* the resolution means nothing to it */
+  gboolean holds_document; /* MhFigure.document can be read out of the file again */
+  gboolean names_cells;    /* cells that are shapes carry what they say as text */
+
+  /* Returns the file as bytes, the same bytes for the same figure: no date is in them.
+   * Any thread may call it with a text of its own in the figure.
+   *
+   * @dpi: MH_FIGURE_SCREEN_DPI gives one pixel for each unit
+   * Returns: (transfer full) (nullable): NULL with MH_FIGURE_ERROR */
+  GBytes *(*write) (const MhFigure *figure, double dpi, GError **error);
+} MhFigureFormat;
+
+/* The end of a format's write() that draws with cairo. @bytes: (transfer full)
+ * Returns: (transfer full) (nullable): NULL with MH_FIGURE_ERROR if cairo failed */
+GBytes *mh_figure_format_take_bytes (GByteArray *bytes, cairo_status_t status, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-figure-svg.h"
+
+#include "mh-svg-pen.h"
+
+#include <glib/gi18n.h>
+
+static GBytes *
+write_svg (const MhFigure *figure, double dpi, GError **error)
+{
+  g_return_val_if_fail (figure != NULL, NULL);
+
+  double width, height;
+
+  mh_figure_get_natural_size (figure, &width, &height);
+  g_autoptr (MhPen) pen
+      = mh_svg_pen_new (width, height, mh_text_get_family (figure->text), figure->title);
+  if (figure->document != NULL)
+    mh_svg_pen_set_metadata (pen, figure->document);
+  mh_figure_paint (figure, pen);
+  return mh_svg_pen_finish (pen);
+}
+
+const MhFigureFormat mh_figure_svg = {
+  .id = "svg",
+  .suffix = ".svg",
+  .name = N_ ("SVG drawing"),
+  .files = N_ ("SVG Drawings"),
+  .is_scalable = TRUE,
+  .holds_document = TRUE,
+  .names_cells = TRUE,
+  .write = write_svg,
+};
