@@ -15,7 +15,7 @@ struct _MhApplication
 {
   AdwApplication parent_instance;
 
-  MhFileRegistry *registry; /* of the files of all windows */
+  MhFileRegistry *registry; /* the files of all windows */
   gboolean has_looked;      /* whether lost work has been searched for since the start */
 };
 

@@ -10,10 +10,10 @@
 
 #define QUESTION_KEY "mh-question"
 
-/* A question on the screen. */
+/* The user data of an open dialog. */
 typedef struct
 {
-  GtkWindow *parent; /* a reference, as is the next */
+  GtkWindow *parent; /* a strong reference, as is question */
   MhQuestion *question;
   MhAnsweredFunc answered;
 } Asking;
@@ -28,7 +28,7 @@ asking_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
-/* Returns: whether the parent is still open; a closed window must not get an answer */
+/* Forwards the answer, unless the parent window has been closed meanwhile. */
 static void
 response_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
 {
@@ -63,7 +63,7 @@ add_responses (AdwMessageDialog *dialog, const MhQuestion *question)
   adw_message_dialog_set_close_response (dialog, "cancel");
 }
 
-/* Returns: (transfer none) (nullable): the dialog that asks @question already */
+/* Returns: (transfer none) (nullable): the open dialog for @question */
 static GtkWindow *
 find_dialog (const MhQuestion *question)
 {

@@ -8,17 +8,18 @@
 G_BEGIN_DECLS
 
 /*
- * Questions to the user, each in a dialog over a window.
+ * Dialogs that ask the user a question, each modal to a window.
  *
- * This file and mh-file-dialogs.c are the only ones that know those classes of
- * dialogs that newer versions of GTK and libadwaita replace. An answer comes at
- * most once, and only while the window is still on the screen.
+ * Only this file and mh-file-dialogs.c use the dialog classes that newer versions of GTK
+ * and libadwaita have deprecated. A callback is called at most once, and not at all if the
+ * parent window has been closed meanwhile.
  */
 
 typedef void (*MhAnsweredFunc) (GtkWindow *parent, const MhQuestion *question, MhAnswer answer);
 
-/* Asks a question that has a message; one that is asked already comes to the front.
- * @answered: (nullable) */
+/* Asks a question that consists of a message. If a dialog for the same question is open
+ * already, it is presented again instead.
+ * @answered: (nullable): called with the answer */
 void mh_dialogs_ask (GtkWindow *parent, MhQuestion *question, MhAnsweredFunc answered);
 
 /* @message: plain text; markup in it is shown literally */

@@ -5,16 +5,16 @@
 
 #include <glib/gi18n.h>
 
-/* Typing that rests for so long is taken for finished. */
+/* The time in milliseconds without a key press after which the text is applied. */
 #define REST_MS 300
 
 struct _MhListPanel
 {
   MhView parent_instance;
 
-  MhListEditor *editor; /* NULL while it is not mapped */
-  char *waiting;        /* text for the editor to come, or NULL */
-  guint rest;           /* the source that applies what was typed, or 0 */
+  MhListEditor *editor; /* (nullable): NULL while the panel is unmapped */
+  char *waiting;        /* (nullable): text to apply when the panel is mapped */
+  guint rest;           /* the timeout that applies the text, or 0 */
   gboolean is_showing;
 
   GtkTextView *view;
@@ -29,7 +29,7 @@ struct _MhListPanel
 
 G_DEFINE_FINAL_TYPE (MhListPanel, mh_list_panel, MH_TYPE_VIEW)
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the text in the view */
 static char *
 dup_typed (MhListPanel *self)
 {
@@ -73,7 +73,7 @@ show_fault (MhListPanel *self)
     gtk_widget_set_visible (self->repairs[i], (fault->repairs & 1u << i) != 0);
 }
 
-/* The editor has another text than was typed. */
+/* Shows the text of the editor, after it was changed by other means than typing. */
 static void
 show_text (MhListPanel *self)
 {
@@ -130,7 +130,7 @@ repair_clicked_cb (MhListPanel *self, GtkWidget *button)
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-/* Whether the text is not what the board is, and will not be. */
+/* Returns: whether the text differs from the board because it is not applied yet or invalid */
 static gboolean
 is_wrong (MhListPanel *self)
 {
@@ -139,8 +139,9 @@ is_wrong (MhListPanel *self)
   return mh_list_editor_is_pending (self->editor) || (fault != NULL && !fault->is_only_notice);
 }
 
-/* Undo means the board, like everywhere in the window: what was typed last is
- * applied first. What cannot be applied is given up instead. */
+/* Makes Ctrl+Z undo edits of the document, as everywhere in the window, instead of edits in
+ * the text view. Pending text is applied first; invalid text is discarded instead of
+ * undoing an edit. */
 static gboolean
 undo_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -188,7 +189,7 @@ mh_list_panel_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (mh_list_panel_parent_class)->map (widget);
 
-  /* Who opens it wants to type. */
+  /* Opening the panel moves the focus into the text. */
   gtk_widget_grab_focus (GTK_WIDGET (MH_LIST_PANEL (widget)->view));
   start_editor (MH_LIST_PANEL (widget));
 }

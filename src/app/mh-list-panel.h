@@ -6,19 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * The adjacency list of the board as text. Typing in it changes the board,
- * drawing changes it; what is wrong is underlined, with repairs at hand.
+ * An editor for the adjacency list of the board as text. Edits in the text change the
+ * board, and edits on the canvas change the text. Errors are underlined, and buttons offer
+ * corrections.
  *
- * It works only while it is mapped: hidden, it costs nothing, and text that was
- * wrong is given up. The list of a board that is too large to be drawn on can
- * only be read and copied.
+ * The panel follows the document only while it is mapped; hiding it discards invalid text.
+ * The list of a board too large for drawing is read-only.
  *
  * Properties: workspace.
  */
 #define MH_TYPE_LIST_PANEL (mh_list_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MhListPanel, mh_list_panel, MH, LIST_PANEL, MhView)
 
-/* Puts @text there as if it was typed, now or when the panel is mapped. */
+/* Replaces the text as if the user had typed @text. If the panel is unmapped, the text is
+ * stored and applied when the panel is mapped. */
 void mh_list_panel_take_text (MhListPanel *self, const char *text);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ mh_loop_row_new (void)
   return g_object_new (MH_TYPE_LOOP_ROW, NULL);
 }
 
-/* In the colour of who moves. */
+/* Colours number and move with the colour of the player to move. */
 static void
 show_mover (MhLoopRow *self, MhPlayer mover)
 {
@@ -55,7 +55,8 @@ show_mover (MhLoopRow *self, MhPlayer mover)
   mh_style_stress (self->move, color);
 }
 
-/* "2, M5 C8, mouse moves: 5 → 3. 5 → 8 loses: cat has won". */
+/* Sets the accessible name, such as "2, M5 C8, mouse moves: 5 → 3. 5 → 8 loses: cat has
+ * won". */
 static void
 name_row (MhLoopRow *self, const char *position, const char *move, const char *deviations)
 {
@@ -68,7 +69,7 @@ name_row (MhLoopRow *self, const char *position, const char *move, const char *d
   /* Translators: the number of a step, what happens there, and what else could. */
   g_autofree char *name = g_strdup_printf (_ ("%s, %s. %s"), number, here, others);
 
-  /* Rows have no name of their own in GTK 4.8. */
+  /* GTK 4.8 does not derive the accessible name of a row from its labels. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

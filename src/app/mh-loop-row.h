@@ -7,15 +7,16 @@
 G_BEGIN_DECLS
 
 /*
- * A position of a draw in a list: its number, the reply that is kept, and what
- * every other reply gives.
+ * A row for a position of a drawing cycle: number, the move that keeps the draw, and the
+ * results of all other moves.
  */
 #define MH_TYPE_LOOP_ROW (mh_loop_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhLoopRow, mh_loop_row, MH, LOOP_ROW, MhPositionRow)
 
 GtkWidget *mh_loop_row_new (void);
 
-/* @step: the number of one of the positions of @draw. */
+/* Shows a position.
+ * @step: the index of the position among the steps of @draw */
 void
 mh_loop_row_show (MhLoopRow *self, MhWorkspace *workspace, const MhDrawLoop *draw, guint32 step);
 

@@ -78,7 +78,8 @@ mh_lost_work_row_init (MhLostWorkRow *self)
   mh_speech_name_once (GTK_WIDGET (self));
 }
 
-/* When it was, short for today. Returns: (transfer full) */
+/* Returns: (transfer full): a point in time in words, without the date if it is today
+ * @seconds: the Unix time */
 static char *
 create_time (gint64 seconds)
 {
@@ -92,7 +93,7 @@ create_time (gint64 seconds)
   return g_date_time_format (time, is_today ? _ ("today at %H:%M") : _ ("%x at %H:%M"));
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): number of changes, time and path */
 static char *
 create_subtitle (const MhLostWork *work)
 {

@@ -8,9 +8,10 @@
 G_BEGIN_DECLS
 
 /*
- * Work that was not saved when the program stopped, and what to do with it.
+ * A row for work that had not been saved when the program stopped, with buttons for
+ * restoring, copying and discarding it.
  *
- * Signals: chosen (MhLostWorkChoice).
+ * Signals: chosen (uint: an MhLostWorkChoice).
  */
 #define MH_TYPE_LOST_WORK_ROW (mh_lost_work_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhLostWorkRow, mh_lost_work_row, MH, LOST_WORK_ROW, AdwActionRow)
@@ -22,7 +23,9 @@ typedef enum
   MH_LOST_WORK_DISCARD,
 } MhLostWorkChoice;
 
-/* @work: (transfer full): held, and so kept from others, as long as the row */
+/* @work: (transfer full): the row owns the work, which stays locked against other instances
+ * of the program until the row is finalized
+ * Returns: (transfer floating) */
 GtkWidget *mh_lost_work_row_new (MhLostWork *work);
 /* Returns: (transfer none) */
 MhLostWork *mh_lost_work_row_get_work (MhLostWorkRow *self);

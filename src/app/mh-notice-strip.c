@@ -6,11 +6,11 @@
 
 #include <glib/gi18n.h>
 
-/* Less memory than this is nothing to think about. */
+/* The memory in bytes from which the notice mentions how much solving needs. */
 #define MIN_TOLD_BYTES (64 << 20)
 
-/* A small board is solved by itself a moment after it was edited; only if
- * that does not happen there is something to say. */
+/* The time in milliseconds before a small board is reported as unsolved. Such a board is
+ * normally solved automatically shortly after an edit, without a notice. */
 #define AUTO_SOLVE_PATIENCE_MSEC 700
 
 struct _MhNoticeStrip
@@ -19,10 +19,10 @@ struct _MhNoticeStrip
 
   GSignalGroup *run_signals;
   MhNotice notice;
-  MhNotice awaited;    /* shows when the patience is over */
-  guint patience;      /* the source that waits, or 0 */
-  guint dismissed;     /* a set of bits, one a notice, for this board */
-  gint64 started_usec; /* when the run went to work */
+  MhNotice awaited;    /* the notice to show after the delay */
+  guint patience;      /* the timeout of the delay, or 0 */
+  guint dismissed;     /* one bit for each notice that the user has dismissed for this board */
+  gint64 started_usec; /* the monotonic time when solving began */
 
   GtkRevealer *revealer;
   GtkLabel *label;
@@ -33,7 +33,7 @@ struct _MhNoticeStrip
 
 G_DEFINE_FINAL_TYPE (MhNoticeStrip, mh_notice_strip, MH_TYPE_VIEW)
 
-/* What can be done about a notice. */
+/* The button of each notice, and whether the notice can be dismissed. */
 static const struct
 {
   const char *label;
@@ -61,7 +61,7 @@ is_dismissed (MhNoticeStrip *self, MhNotice notice)
   return (self->dismissed & (1u << notice)) != 0;
 }
 
-/* What is most urgent now. */
+/* Returns: the most urgent notice for the present state of the workspace */
 static MhNotice
 choose_notice (MhNoticeStrip *self)
 {
@@ -79,8 +79,8 @@ choose_notice (MhNoticeStrip *self)
     return MH_NOTICE_WORKING;
   if (state == MH_RUN_FAILED)
     return MH_NOTICE_FAILED;
-  /* What is missing is said where it is put, so that the board does not move
-   * down and up while it is drawn. */
+  /* An incomplete game is reported on the board pane, because a strip that comes and goes
+   * would move the board while the user is drawing. */
   if (mh_workspace_get_game (workspace) == NULL)
     return MH_NOTICE_NONE;
   if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
@@ -102,7 +102,7 @@ get_patience_msec (MhNoticeStrip *self, MhNotice notice)
   return 0;
 }
 
-/* What it takes is said before it is taken. */
+/* Returns: (transfer full): a text that names the memory needed, before solving is started */
 static char *
 create_large_text (MhWorkspace *workspace, guint32 n_nodes)
 {
@@ -130,7 +130,7 @@ create_solve_text (MhNoticeStrip *self)
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
   MhRun *shown = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
 
-  /* Such as when it was cancelled. */
+  /* The solve of the present options was cancelled, for example. */
   if (shown != NULL && shown != mh_workspace_get_run (workspace))
     return g_strdup (_ ("Not solved with these options; the earlier result is still shown"));
   if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
@@ -151,7 +151,7 @@ create_working_text (MhNoticeStrip *self)
   return mh_narration_working (run, (double) taken_usec / G_USEC_PER_SEC);
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): the text of @notice */
 static char *
 create_text (MhNoticeStrip *self, MhNotice notice)
 {
@@ -181,7 +181,7 @@ show_notice (MhNoticeStrip *self, MhNotice notice)
 {
   self->notice = notice;
   gtk_revealer_set_reveal_child (self->revealer, notice != MH_NOTICE_NONE);
-  /* What goes away keeps its text until it is gone. */
+  /* The text stays unchanged while the strip is being hidden with an animation. */
   if (notice == MH_NOTICE_NONE)
     return;
 
@@ -223,11 +223,12 @@ update (MhNoticeStrip *self)
       return;
     }
 
-  /* What is shown stays meanwhile: the window should not jump twice. */
+  /* The previous notice stays during the delay, so that the content of the window moves
+   * only once. */
   self->patience = g_timeout_add (patience, patience_over_cb, self);
 }
 
-/* Each edit begins the moment anew. */
+/* Restarts the delay after each edit. */
 static void
 document_changed_cb (MhNoticeStrip *self)
 {
@@ -236,8 +237,8 @@ document_changed_cb (MhNoticeStrip *self)
   update (self);
 }
 
-/* Of the run that tells: the workspace may have none any more when the last who
- * wanted it cancels it. */
+/* Shows the progress of the run that emits the signal. Cancelling may have removed this run
+ * from the workspace already, which must not be asked for it. */
 static void
 progress_cb (MhNoticeStrip *self)
 {
@@ -286,7 +287,7 @@ dismissed_cb (MhNoticeStrip *self)
   update (self);
 }
 
-/* What was dismissed was so for the board that is gone. */
+/* Dismissals apply to the previous board only. */
 static void
 mh_notice_strip_workspace_changed (MhView *view)
 {

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The line under the header: what the board wants from the user, one thing at
- * a time, the most urgent first. Without anything to say it takes no room.
+ * A strip below the header bar that shows the most urgent notice about the board and a
+ * button for reacting to it. The strip takes no space without a notice.
  *
  * Properties: workspace (MhWorkspace).
  */
@@ -17,19 +17,21 @@ G_DECLARE_FINAL_TYPE (MhNoticeStrip, mh_notice_strip, MH, NOTICE_STRIP, MhView)
 typedef enum
 {
   MH_NOTICE_NONE,
-  MH_NOTICE_WORKING,   /* for longer than a moment: progress, how fast, Cancel */
-  MH_NOTICE_FAILED,    /* why there is no result */
-  MH_NOTICE_SOLVE,     /* large enough to be asked for: Solve */
-  MH_NOTICE_ONE_WAY,   /* directed, and perhaps not on purpose: Make Undirected */
-  MH_NOTICE_READ_ONLY, /* too large to be drawn on */
+  MH_NOTICE_WORKING,   /* solving takes time: progress, speed, and Cancel */
+  MH_NOTICE_FAILED,    /* solving has failed: the reason, and Try Again */
+  MH_NOTICE_SOLVE,     /* the board is not solved automatically: Solve */
+  MH_NOTICE_ONE_WAY,   /* edges are directed, perhaps by mistake: Make Undirected */
+  MH_NOTICE_READ_ONLY, /* the board is too large for drawing */
 } MhNotice;
 
 #define MH_N_NOTICES 6
 
-/* How long a solve may take before its progress shows. */
+/* The time in milliseconds that solving may take before its progress is shown. */
 #define MH_NOTICE_PATIENCE_MSEC 300
 
+/* Returns: the visible notice */
 MhNotice mh_notice_strip_get_notice (MhNoticeStrip *self);
+/* Returns: (transfer none): the text of the notice that was shown last */
 const char *mh_notice_strip_get_text (MhNoticeStrip *self);
 
 G_END_DECLS

@@ -12,11 +12,11 @@ struct _MhOptionRow
 
   const MhOption *option;
   guint64 value;
-  gboolean is_showing; /* what moves now was not moved by the user */
+  gboolean is_showing; /* whether the program, not the user, is setting values */
 
-  GtkCheckButton **choices; /* as many as there are */
-  GtkSpinButton *spin;      /* of a number */
-  GtkRange *scale;          /* or NULL */
+  GtkCheckButton **choices; /* (nullable) (array): one radio button for each choice */
+  GtkSpinButton *spin;      /* (nullable): the number */
+  GtkRange *scale;          /* (nullable): the number as a slider */
   GtkToggleButton *presets[MH_MAX_PRESETS];
 };
 
@@ -91,7 +91,7 @@ preset_toggled_cb (MhOptionRow *self, GtkToggleButton *button)
   for (guint i = 0; i < count_presets (self->option); i++)
     if (self->presets[i] == button && !self->is_showing)
       {
-        /* What is chosen stays so until something else is. */
+        /* Clicking the active preset must not deactivate it. */
         gtk_toggle_button_set_active (button, TRUE);
         set_value (self, MH_OPTION_PRESET (i));
       }
@@ -255,7 +255,8 @@ mh_option_row_get_value (MhOptionRow *self)
   return self->value;
 }
 
-/* What the presets come to on this board; a name that is a number is enough. */
+/* Labels each preset with its name and its number on this board, or only with the number if
+ * the name is the same number. */
 static void
 show_presets (MhOptionRow *self, const MhGame *game)
 {

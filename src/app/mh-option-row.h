@@ -8,20 +8,24 @@
 G_BEGIN_DECLS
 
 /*
- * A switch of an algorithm, made from its entry in the table alone: its name,
- * what sets it, and what it is for. Choices are radio buttons; a number has a
- * field, a scale where it can be dragged, and a button for each preset.
+ * A row for an option of an algorithm, created from its description in MhOption: name,
+ * controls and summary. Choices are radio buttons; a number has a spin button, optionally a
+ * slider, and a button for each preset.
  *
- * Signals: changed (the user has set it).
+ * Signals: changed (the user has set another value).
  */
 #define MH_TYPE_OPTION_ROW (mh_option_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhOptionRow, mh_option_row, MH, OPTION_ROW, GtkWidget)
 
+/* @option: a description in static memory
+ * Returns: (transfer floating) */
 GtkWidget *mh_option_row_new (const MhOption *option);
 
-/* As in MhOptions: an index of a choice, a number, or MH_OPTION_PRESET(). */
+/* Returns: the value as stored in MhOptions: the index of a choice, a number, or
+ * MH_OPTION_PRESET() */
 guint64 mh_option_row_get_value (MhOptionRow *self);
-/* @game: what presets are worked out for. */
+/* Shows @value.
+ * @game: the game for which the numbers of the presets are computed */
 void mh_option_row_show (MhOptionRow *self, guint64 value, const MhGame *game);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Larger boards are solved when the scale is let go. */
+/* The largest number of nodes for solving during a drag. */
 #define MAX_LIVE_NODES 60
 #define NO_MARK (-1.0)
 
@@ -19,7 +19,7 @@ struct _MhOptionScale
   GtkLabel *title;
   GtkLabel *summary;
   GtkScale *scale;
-  char *marks; /* what marks were made for */
+  char *marks; /* (nullable): a description of the present marks */
   gboolean is_held;
   gboolean is_updating;
 };
@@ -44,7 +44,7 @@ count_presets (MhOptionScale *self)
   return n_presets;
 }
 
-/* A number that a preset comes to is that preset. */
+/* Returns: the value of the slider; a number that equals a preset counts as that preset */
 static guint64
 get_value (MhOptionScale *self, const MhGame *game)
 {
@@ -129,7 +129,8 @@ get_upper (MhOptionScale *self, const MhGame *game, guint64 value)
   return MAX (MAX (last, least), value);
 }
 
-/* What the number would have to be, were it as small as can be. */
+/* Returns: the smallest value with which the algorithm answers the start correctly, or
+ * NO_MARK. The search starts from the minimum of the option, not from its present value. */
 static double
 find_repair (MhOptionScale *self, MhWorkspace *workspace)
 {
@@ -182,7 +183,7 @@ add_marks (MhOptionScale *self, const MhGame *game, double repair, guint64 upper
   gtk_scale_add_mark (self->scale, repair, GTK_POS_TOP, words);
 }
 
-/* Marks are made again only if they are others, as the scale may be held. */
+/* Replaces the marks only if they differ, because replacing them may interrupt a drag. */
 static void
 update_marks (MhOptionScale *self, MhWorkspace *workspace, guint64 upper)
 {

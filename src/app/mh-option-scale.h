@@ -6,20 +6,21 @@
 G_BEGIN_DECLS
 
 /*
- * A scale along which a number of an algorithm is dragged, from its least to
- * its last preset: with marks at the presets, and one at what would make the
- * side right at the start. Small boards are solved while it is dragged, large
- * ones when it is let go.
+ * A slider for a numeric option of an algorithm, from its minimum to its last preset. Marks
+ * show the presets and the smallest value that gives the right answer for the start. Small
+ * boards are solved during the drag, large ones after it.
  *
  * Properties: workspace.
  */
 #define MH_TYPE_OPTION_SCALE (mh_option_scale_get_type ())
 G_DECLARE_FINAL_TYPE (MhOptionScale, mh_option_scale, MH, OPTION_SCALE, MhView)
 
-/* @option: one of @algorithm that is a scale */
+/* @option: the index of an option of @algorithm that is marked as a scale
+ * Returns: (transfer floating) */
 GtkWidget *mh_option_scale_new (MhSide side, const MhAlgorithm *algorithm, guint option);
-/* To be called when a result or an option is another; while @algorithm is on
- * that side. */
+/* Reads options and results again. The widget does not watch the workspace; its parent
+ * calls this function when a result or an option has changed and @algorithm is still that
+ * of the side. */
 void mh_option_scale_update (MhOptionScale *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What shows when there is room for one part of the window only. */
+/* The child that MhAdaptivePane shows while it is narrow. */
 typedef enum
 {
   MH_PAGE_BOARD,

@@ -4,12 +4,11 @@
 #include "mh-part.h"
 #include "mh-seam.h"
 
-/* What a part keeps beside a divider that is dragged; more where its text is
- * large. */
+/* The minimum widths beside the divider, in pixels; large fonts may increase them. */
 #define LEAST_BOARD_WIDTH 340
 #define LEAST_TABLE_WIDTH 400
-/* The steps have this even if they ask for less, so that the table does not
- * change its size with every reply that is listed. */
+/* The height reserved for the steps even if they need less. Otherwise the table would
+ * change its size with each reply in the list. */
 #define USUAL_STEPS_HEIGHT 164
 
 static int
@@ -18,7 +17,7 @@ get_least_board_width (const MhPaneLayout *self)
   return mh_part_widen (self->parts[MH_PAGE_BOARD], LEAST_BOARD_WIDTH);
 }
 
-/* How much larger than usual the text is. Returns: at least 1 */
+/* Returns: the text scale of the desktop, at least 1 */
 static double
 get_text_scale (void)
 {
@@ -28,8 +27,8 @@ get_text_scale (void)
   return MAX (dpi / (96.0 * PANGO_SCALE), 1.0);
 }
 
-/* Of table and steps: text that finds no width wraps, and takes a height that low
- * windows do not have. */
+/* Returns: the minimum width for table and steps. The text scale is included, because
+ * wrapped text in a narrow column would need more height than low windows have. */
 static int
 get_least_other_width (const MhPaneLayout *self)
 {
@@ -38,7 +37,7 @@ get_least_other_width (const MhPaneLayout *self)
   return mh_part_widen (self->parts[MH_PAGE_STEPS], table);
 }
 
-/* @width: of all */
+/* @width: the width of the whole pane */
 static double
 clamp_board_width (const MhPaneLayout *self, double wanted, int width)
 {
@@ -53,7 +52,8 @@ get_board_width (const MhPaneLayout *self, int width)
   return (int) clamp_board_width (self, self->share * width, width);
 }
 
-/* @width: of all */
+/* Allocates @part, mirrored for languages that are written from right to left.
+ * @width: the width of the whole pane */
 static void
 place (const MhPaneLayout *self, GtkWidget *part, GdkRectangle area, int width)
 {
@@ -62,7 +62,8 @@ place (const MhPaneLayout *self, GtkWidget *part, GdkRectangle area, int width)
   mh_part_place (part, &area);
 }
 
-/* Puts timeline (and switcher) at the bottom. Returns: the height left */
+/* Allocates timeline and, if narrow, switcher at the bottom.
+ * Returns: the remaining height */
 static int
 allocate_bottom (const MhPaneLayout *self, int width, int height)
 {
@@ -83,7 +84,7 @@ allocate_bottom (const MhPaneLayout *self, int width, int height)
   return MAX (height, 0);
 }
 
-/* How high the table is beside @height of board. */
+/* Returns: the height of the table beside a board of @height */
 static int
 get_table_height (const MhPaneLayout *self, int width, int height)
 {
@@ -129,8 +130,8 @@ allocate_narrow (const MhPaneLayout *self, int width, int height)
   place (self, self->parts[self->page], (GdkRectangle){ 0, 0, width, MAX (height, least) }, width);
 }
 
-/* Parts of the narrow layout need less, and do not tell what they would need
- * side by side: that is remembered. */
+/* Children of the narrow layout request less than side by side, from which the minimum of
+ * the wide layout cannot be derived. The last known minimum is therefore stored. */
 int
 mh_pane_layout_get_wide_width (MhPaneLayout *self)
 {
@@ -142,7 +143,8 @@ mh_pane_layout_get_wide_width (MhPaneLayout *self)
   return MAX (MH_ADAPTIVE_PANE_WIDE, self->side_by_side);
 }
 
-/* While it is wide it may still become narrow. */
+/* A wide pane requests the minimum width of the narrow layout, because it can become
+ * narrow. */
 int
 mh_pane_layout_measure_width (const MhPaneLayout *self)
 {
@@ -157,8 +159,8 @@ mh_pane_layout_measure_width (const MhPaneLayout *self)
   return width;
 }
 
-/* The least height of all that shows at @width. Pages of the narrow layout
- * count whether they show or not, so that switching does not resize. */
+/* Returns the minimum height for all visible children. In the narrow layout all pages
+ * count, so that changing the page does not resize the window. */
 int
 mh_pane_layout_measure_height (MhPaneLayout *self, int width)
 {

@@ -8,49 +8,53 @@
 G_BEGIN_DECLS
 
 /*
- * Where the parts of the window go: the arithmetic of MhAdaptivePane.
+ * The layout of MhAdaptivePane: pure arithmetic on the size requests of its children.
  *
- * Side by side, the steps have the height they ask for, and the table what is
- * left of what it asks for; the table does not go below its least height, so
- * in a low window the steps scroll. What is left over is given to the steps.
- * The widgets belong to the pane; those that are NULL need no room.
+ * In the wide layout the steps get their natural height, and the table gets the rest up to
+ * its own natural height; what is left over goes to the steps. The table never gets less
+ * than its minimum height, so that in a low window the steps have to scroll. The children
+ * belong to the pane; a child that is NULL takes no space.
  */
 
-/* The timeline, in the array of parts behind those that are pages. */
+/* The index of the timeline among the children, after the pages. */
 #define MH_PANE_TIMELINE MH_N_PAGES
 #define MH_PANE_N_PARTS (MH_N_PAGES + 1)
 
-/* Narrower than the first it switches; narrower than the second it cannot be.
- * Both are more where the parts need more: their text may be large. */
+/* The width in pixels below which the pane switches to the narrow layout, and the minimum
+ * width. Large fonts may increase both. */
 #define MH_ADAPTIVE_PANE_WIDE 860
 #define MH_ADAPTIVE_PANE_NARROWEST 340
 
-/* Without instructions the pane is as wide as this. */
+/* The natural width of the pane in pixels. */
 #define MH_PANE_USUAL_WIDTH 1280
 
 typedef struct
 {
   GtkWidget *parts[MH_PANE_N_PARTS];
-  GtkWidget *upright_seam; /* beside the board */
-  GtkWidget *level_seam;   /* below the table */
-  GtkWidget *switcher;     /* shows while it is narrow */
+  GtkWidget *upright_seam; /* the divider beside the board */
+  GtkWidget *level_seam;   /* the divider below the table */
+  GtkWidget *switcher;     /* visible while the pane is narrow */
 
   gboolean is_narrow;
   gboolean is_rtl;
-  int side_by_side; /* the width this takes with these fonts, as far as is known */
-  MhPage page;      /* what shows while it is narrow */
-  double share;     /* of the width, for the board */
-  int steps_height; /* as the user wants it, or 0 for what the steps ask for */
+  int side_by_side; /* the minimum width of the wide layout with the present fonts; 0 if unknown */
+  MhPage page;      /* the page that a narrow pane shows */
+  double share;     /* the share of the width for the board */
+  int steps_height; /* the height set with the divider, or 0 for the natural height */
 } MhPaneLayout;
 
-/* Narrower than this it is narrow. */
+/* Returns: the width in pixels below which the narrow layout applies */
 int mh_pane_layout_get_wide_width (MhPaneLayout *self);
 
+/* Returns: the minimum width in pixels */
 int mh_pane_layout_measure_width (const MhPaneLayout *self);
+/* Returns: the minimum height in pixels for @width */
 int mh_pane_layout_measure_height (MhPaneLayout *self, int width);
+/* Allocates all children for a pane of @width times @height pixels. */
 void mh_pane_layout_allocate (const MhPaneLayout *self, int width, int height);
 
-/* Where the dividers have been dragged to, of @width or @height. */
+/* Moves a divider to a point in a pane of @width, or beside a board of @height, pixels.
+ * Positions that leave a child too small are limited to valid ones. */
 void mh_pane_layout_move_upright (MhPaneLayout *self, double x, int width);
 void mh_pane_layout_move_level (MhPaneLayout *self, double y, int height);
 

@@ -56,7 +56,7 @@ mh_part_move_focus (GtkWidget *owner,
   const int step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
   int i = step > 0 ? 0 : (int) n_parts - 1;
 
-  /* The one that has the focus may move it on inside. */
+  /* Starts with the part that contains the focus, which may move inside of it. */
   for (guint k = 0; current != NULL && k < n_parts; k++)
     if (parts[k] == current)
       i = (int) k;

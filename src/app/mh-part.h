@@ -6,21 +6,24 @@
 G_BEGIN_DECLS
 
 /*
- * Parts of a widget that may not be there (yet).
- *
- * A @part may be NULL: it needs no room, and gets none.
+ * Functions for children of a widget that may be missing. Each @part may be NULL, in which
+ * case it takes no space.
  */
 
+/* Measures the height of @part for @width; both results are 0 if it is NULL. */
 void mh_part_measure_height (GtkWidget *part, int width, int *minimum, int *natural);
+/* Returns: the minimum height of @part for @width */
 int mh_part_get_least_height (GtkWidget *part, int width);
-/* Returns: @width, or more if @part needs more */
+/* Returns: @width, or the minimum width of @part if that is larger */
 int mh_part_widen (GtkWidget *part, int width);
-/* Shows @part, in the coordinates of its parent. */
+/* Shows @part and allocates it to @area, in the coordinates of its parent. */
 void mh_part_place (GtkWidget *part, const GdkRectangle *area);
-/* Leaves @part out of the layout, and of the focus chain. */
+/* Hides @part, which excludes it from the layout and from keyboard focus. */
 void mh_part_hide (GtkWidget *part);
-/* Moves the focus through @parts of @owner in their order, as Tab does.
- * Returns: FALSE where it leaves the last (or first) of them */
+/* Moves the focus through @parts of @owner in the order of the array, for an implementation
+ * of GtkWidgetClass.focus().
+ * @direction: GTK_DIR_TAB_FORWARD or GTK_DIR_TAB_BACKWARD
+ * Returns: FALSE if the focus leaves the last (or first) part */
 gboolean mh_part_move_focus (GtkWidget *owner,
                              GtkWidget *const *parts,
                              guint n_parts,

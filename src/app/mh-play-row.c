@@ -40,7 +40,8 @@ mh_play_row_new (void)
   return g_object_new (MH_TYPE_PLAY_ROW, NULL);
 }
 
-/* The move in the colour of the player, as under the coins. */
+/* Shows texts and sets the accessible name. The move has the colour of its player, as on
+ * the picture of the coins. */
 static void
 show (MhPlayRow *self, guint number, MhPlayer player, const char *move, const char *after)
 {
@@ -51,7 +52,7 @@ show (MhPlayRow *self, guint number, MhPlayer player, const char *move, const ch
   gtk_label_set_label (self->move, move);
   mh_style_stress (self->move, mh_style_get_theme ()->player[player]);
   gtk_label_set_label (self->after, after);
-  /* Rows have no name of their own in GTK 4.8. */
+  /* GTK 4.8 does not derive the accessible name of a row from its labels. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

@@ -7,20 +7,21 @@
 G_BEGIN_DECLS
 
 /*
- * A move of best play with coins: its number, who takes what, and what both
- * have by then. Its position is the one before the move.
+ * A row for a move of best play with coins: number, player and amount, and the totals after
+ * the move. The position of the row is the one before the move.
  */
 #define MH_TYPE_PLAY_ROW (mh_play_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhPlayRow, mh_play_row, MH, PLAY_ROW, MhPositionRow)
 
 GtkWidget *mh_play_row_new (void);
 
-/* @number: of the move, from 0 */
+/* Shows a move in a row of coins with values.
+ * @number: the index of the move, from 0 */
 void mh_play_row_show_move (MhPlayRow *self,
                             MhWorkspace *workspace,
                             const MhEndsMove *move,
                             guint number);
-/* From one number of coins to the next. */
+/* Shows a move in a line of equal coins, from position @from to position @to. */
 void mh_play_row_show_take (MhPlayRow *self,
                             MhWorkspace *workspace,
                             guint32 from,

@@ -11,7 +11,7 @@ struct _MhPositionBar
 
   GtkLabel *place;
   GtkWidget *mover;
-  GtkStack *mover_stack; /* as wide as the wider of its labels */
+  GtkStack *mover_stack; /* as wide as its widest label, so that the bar keeps its width */
   GtkLabel *first_label;
   GtkLabel *second_label;
   GtkWidget *set_as_start;
@@ -21,7 +21,8 @@ struct _MhPositionBar
 
 G_DEFINE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH_TYPE_VIEW)
 
-/* Games of coins begin with all of them. */
+/* Shows or hides the buttons. The start of a game with coins is fixed, so that it has no
+ * button for setting the start. */
 static void
 set_buttons_visible (MhPositionBar *self, MhGameKind kind, gboolean are_visible)
 {
@@ -32,7 +33,7 @@ set_buttons_visible (MhPositionBar *self, MhGameKind kind, gboolean are_visible)
   gtk_widget_set_visible (self->set_as_start, are_visible && kind == MH_GAME_CAT_AND_MOUSE);
 }
 
-/* Returns: (transfer full): "Row 0 to 7", from either end */
+/* Returns: (transfer full): the range of coins that are left, as in "Row 0 to 7" */
 static char *
 describe_row (const MhGame *game, guint32 position)
 {
@@ -50,7 +51,7 @@ describe_row (const MhGame *game, guint32 position)
   return g_strdup_printf (_ ("Row %u to %u"), spot.row, spot.column);
 }
 
-/* Returns: (transfer full): where the game is, but whose turn it is */
+/* Returns: (transfer full): the position in words, without the player to move */
 static char *
 describe_place (const MhGame *game, guint32 position)
 {

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Says the current position and acts on it, with actions of the window. While
- * the board has no game it says what is missing. It goes on in a second row
- * where it is narrow.
+ * A bar with the current position in words and buttons that activate actions of the window.
+ * Without a game the bar says what is missing. The content wraps into a second row in a
+ * narrow window.
  *
  * Properties: workspace.
  */

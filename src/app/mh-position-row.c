@@ -3,7 +3,7 @@
 
 typedef struct
 {
-  MhWorkspace *workspace; /* weak: what is out of sight keeps nothing alive */
+  MhWorkspace *workspace; /* a weak pointer, so that rows in a pool keep no workspace alive */
   guint32 position;
 } MhPositionRowPrivate;
 

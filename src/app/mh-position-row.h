@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * A row of a list that stands for a position: pointing at it, or moving the
- * focus to it, lights the position on the board and in the tables.
+ * A list box row for a position. Hovering or focusing the row highlights the position on
+ * the board and in the tables.
  */
 #define MH_TYPE_POSITION_ROW (mh_position_row_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MhPositionRow, mh_position_row, MH, POSITION_ROW, GtkListBoxRow)
@@ -19,10 +19,10 @@ struct _MhPositionRowClass
   GtkListBoxRowClass parent_class;
 };
 
-/* The row may be used again for another position, also while it is pointed
- * at. */
+/* Sets the position. A row may be reused for another position even while it is hovered.
+ * @workspace: the workspace, which the row references weakly */
 void mh_position_row_set_position (MhPositionRow *self, MhWorkspace *workspace, guint32 position);
-/* Returns: MH_POSITION_NONE at first */
+/* Returns: the position; MH_POSITION_NONE before the first one is set */
 guint32 mh_position_row_get_position (MhPositionRow *self);
 
 G_END_DECLS

@@ -12,7 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* More rows than these nobody reads; of replies they come when asked for. */
+/* The largest number of rows in each list. More replies are shown on demand, REPLY_ROWS at
+ * a time. */
 #define MAX_LOOP_ROWS 100
 #define MAX_PLAY_ROWS 100
 #define REPLY_ROWS 50
@@ -26,19 +27,19 @@ struct _MhPositionTab
   GtkWidget *reason_box;
   GtkWidget *follow;
   GtkListBox *replies;
-  GtkButton *more;   /* of them */
-  guint max_replies; /* how many have rows, of this position: */
+  GtkButton *more;   /* shows more replies */
+  guint max_replies; /* the largest number of rows for replies to position */
   guint32 position;
   GtkLabel *line;
   GtkListBox *loop;
-  GtkLabel *totals; /* what is below is of coins */
+  GtkLabel *totals; /* this label and those below are for games with coins */
   GtkListBox *play;
   GtkLabel *period;
 };
 
 G_DEFINE_FINAL_TYPE (MhPositionTab, mh_position_tab, MH_TYPE_VIEW)
 
-/* Returns: (transfer full): bold, and in the colour of the winner from @start on */
+/* Returns: (transfer full): bold text, from byte @start on in the colour of the winner */
 static PangoAttrList *
 create_attributes (MhOutcome outcome, gsize start)
 {
@@ -55,8 +56,8 @@ create_attributes (MhOutcome outcome, gsize start)
   return attributes;
 }
 
-/* "Mouse on 1, cat on 8, cat to move: cat wins in 3", in the colour of who
- * wins, unless two algorithms say different things. */
+/* Shows position and result, as in "Mouse on 1, cat on 8, cat to move: cat wins in 3". The
+ * result has the colour of the winner, unless two compared algorithms disagree. */
 static void
 update_sentence (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
@@ -78,7 +79,8 @@ update_sentence (MhPositionTab *self, MhWorkspace *workspace, const MhProof *pro
   gtk_label_set_label (self->reason, reason);
 }
 
-/* Rows are used again, so that the focus stays where it is. */
+/* Changes the number of rows. Existing rows are reused, so that the focus stays where it
+ * is. */
 static void
 set_n_rows (GtkListBox *list, guint n_rows, GtkWidget *(*create_row) (void) )
 {
@@ -102,7 +104,8 @@ name_more (MhPositionTab *self, guint n_more)
   gtk_widget_set_visible (GTK_WIDGET (self->more), n_more > 0);
 }
 
-/* A hub of a large board has thousands of them, the best ones first. */
+/* Shows the best replies. A hub of a large graph has thousands of replies, so that their
+ * number is limited. */
 static void
 update_replies (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
@@ -119,7 +122,8 @@ update_replies (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proo
   name_more (self, proof->n_replies - n_rows);
 }
 
-/* What both do with a row of coins. Returns: in how many rows */
+/* Lists best play in a row of coins with values.
+ * Returns: the number of rows */
 static guint
 show_row_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
 {
@@ -134,7 +138,8 @@ show_row_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
   return n_rows;
 }
 
-/* The same of coins that are taken from the end. */
+/* Lists best play in a line of equal coins.
+ * Returns: the number of rows */
 static guint
 show_line_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
 {
@@ -155,7 +160,7 @@ show_words (GtkLabel *label, const char *words)
   gtk_widget_set_visible (GTK_WIDGET (label), words != NULL);
 }
 
-/* @proof: (nullable) */
+/* @proof: (nullable): NULL hides everything about coins */
 static void
 update_coins (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
@@ -181,8 +186,8 @@ update_coins (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
   show_words (self->period, period);
 }
 
-/* Draws are proved by their line; a win's line is told if it is followed. Of
- * coins every move is told. */
+/* Shows the principal variation of a game on a board: always for a draw, which it proves,
+ * and for a win only if best play is followed. Games with coins list it elsewhere. */
 static void
 update_line (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
@@ -234,7 +239,8 @@ mh_position_tab_shown_changed (MhView *view)
 
       proof = mh_workspace_create_proof (workspace, mh_selection_get_current (selection));
     }
-  /* Of a row of coins the choices below are the reason, with their sums. */
+  /* A row of coins needs no sentence for the reason, because the replies below contain it
+   * as sums. */
   gtk_widget_set_visible (GTK_WIDGET (self->reason),
                           proof != NULL
                               && (mh_view_get_kind (view) != MH_GAME_COINS_ENDS
@@ -258,7 +264,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MhPositionTab *self)
                        mh_position_row_get_position (MH_POSITION_ROW (row)));
 }
 
-/* Who pressed the button goes on with the first of the new rows. */
+/* Adds more replies and moves the focus to the first of the new rows. */
 static void
 more_cb (MhPositionTab *self)
 {
@@ -272,7 +278,7 @@ more_cb (MhPositionTab *self)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* What is not seen is not kept up to date. */
+/* Updates the tab after it was hidden, since changes are ignored while it is unmapped. */
 static void
 mh_position_tab_map (GtkWidget *widget)
 {
@@ -280,7 +286,7 @@ mh_position_tab_map (GtkWidget *widget)
   mh_position_tab_shown_changed (MH_VIEW (widget));
 }
 
-/* What is beside the reason is below it where it is narrow. */
+/* Stacks the reason and its button in a narrow window. */
 static void
 mh_position_tab_narrow_changed (MhView *view)
 {

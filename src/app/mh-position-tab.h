@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * The current position in words: what it is worth, why, its replies, best
- * first, and for a draw the loop that both can keep; of coins how both go on, with
- * totals, and what repeats. Activating a reply plays it, activating a position of
- * the loop, or a move of best play, goes there.
+ * The current position in words: value, reason, replies with the best first, and the
+ * drawing cycle of a draw. Games with coins show best play with totals, and the period, if
+ * any. Activating a reply plays it; activating another row makes its position the current
+ * one.
  *
- * Properties: workspace; narrow (boolean: rows are high enough for fingers).
+ * Properties: workspace; narrow (boolean: rows are high enough for touch).
  */
 #define MH_TYPE_POSITION_TAB (mh_position_tab_get_type ())
 G_DECLARE_FINAL_TYPE (MhPositionTab, mh_position_tab, MH, POSITION_TAB, MhView)

@@ -4,19 +4,19 @@
 #include <glib/gi18n.h>
 
 #define NO_LINE (-1)
-/* Room for the lit line and a neighbour. */
+/* The minimum height in pixels: the highlighted line and one more. */
 #define MIN_HEIGHT 36
 
 struct _MhPseudocodeView
 {
   MhView parent_instance;
 
-  const MhAlgorithm *algorithm; /* whose lines the labels are */
+  const MhAlgorithm *algorithm; /* the algorithm whose lines are shown */
   GtkWidget *scrolled;
   GtkBox *lines;
   guint scroll_tick;
   int n_lines;
-  int current; /* the line that is lit, or NO_LINE */
+  int current; /* the highlighted line, or NO_LINE */
 };
 
 G_DEFINE_FINAL_TYPE (MhPseudocodeView, mh_pseudocode_view, MH_TYPE_VIEW)
@@ -44,7 +44,7 @@ add_line (MhPseudocodeView *self, const char *text)
   self->n_lines++;
 }
 
-/* Whose steps are shown; without any, the one that is asked for. */
+/* Returns: the algorithm of the shown run; without a run, the chosen one */
 static const MhAlgorithm *
 get_algorithm (MhWorkspace *workspace)
 {
@@ -79,8 +79,8 @@ get_current_line (MhPseudocodeView *self)
   return step > 0 ? mh_trace_get_event (trace, step - 1).line : NO_LINE;
 }
 
-/* Keeps the lit line and its neighbours in view. All lines are equally high
- * until a narrow window wraps them. */
+/* Scrolls until the highlighted line and its neighbours are visible. The computation
+ * assumes lines of equal height, which is inexact for wrapped lines. */
 static void
 scroll_to_lit (MhPseudocodeView *self)
 {
@@ -102,7 +102,8 @@ scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where lines are is known once there is room for them: in the next frame. */
+/* Scrolls in the next frame, because the places of the lines are known only after their
+ * allocation. */
 static void
 room_changed_cb (MhPseudocodeView *self)
 {

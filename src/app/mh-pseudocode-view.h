@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * The algorithm in a few lines; the one that the last event stands at is lit.
+ * The pseudocode of the algorithm, with the line of the last event highlighted.
  *
  * Properties: workspace.
  */

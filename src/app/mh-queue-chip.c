@@ -9,7 +9,7 @@ struct _MhQueueChip
 {
   GtkWidget parent_instance;
 
-  MhWorkspace *workspace; /* weak: what is out of sight keeps nothing alive */
+  MhWorkspace *workspace; /* a weak pointer, so that an invisible chip keeps no workspace alive */
   guint32 position;
   GtkWidget *button;
   MhValuePill *pill;

@@ -8,15 +8,17 @@
 G_BEGIN_DECLS
 
 /*
- * A position as a small button of the colour of its value. Pointing at it, or
- * moving the focus to it, lights the position; pressing chooses it.
+ * A button for a position, coloured by its value. Hovering or focusing the button
+ * highlights the position; pressing makes it the current position.
  */
 #define MH_TYPE_QUEUE_CHIP (mh_queue_chip_get_type ())
 G_DECLARE_FINAL_TYPE (MhQueueChip, mh_queue_chip, MH, QUEUE_CHIP, GtkWidget)
 
 GtkWidget *mh_queue_chip_new (void);
 
-/* @value: what is known of that position there. */
+/* Shows a position.
+ * @workspace: the workspace, which the chip references weakly
+ * @value: the value of @position at the shown step */
 void
 mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position, MhValue value);
 

@@ -7,16 +7,16 @@
 
 #define MAX_CHIPS 12
 #define SPACING 6
-/* The room for "+1234". */
+/* The width of the label for other positions, enough for "+1234". */
 #define MORE_CHARS 6
 
 struct _MhQueueView
 {
   MhView parent_instance;
 
-  guint32 length;  /* of the whole queue */
-  guint n_chips;   /* that show a position */
-  guint n_fitting; /* that are seen */
+  guint32 length;  /* the length of the whole queue */
+  guint n_chips;   /* the number of chips with a position */
+  guint n_fitting; /* the number of visible chips */
   guint count_tick;
 
   GtkWidget *caption;
@@ -35,7 +35,7 @@ get_natural (GtkWidget *widget, GtkOrientation orientation)
   return natural;
 }
 
-/* Returns: how many chips fit, with room for the number of the others */
+/* Returns: how many chips fit into @width beside caption and number of others */
 static guint
 count_fitting (MhQueueView *self, int width)
 {
@@ -115,7 +115,7 @@ get_name (MhWaiting waiting)
     }
 }
 
-/* What it is that the chips show. */
+/* Sets the caption and the accessible name. */
 static void
 update_caption (MhQueueView *self, MhWaiting waiting)
 {
@@ -163,7 +163,7 @@ mh_queue_view_shown_changed (MhView *view)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* What is not seen is not kept up to date. */
+/* Updates the view after it was hidden, since changes are ignored while it is unmapped. */
 static void
 mh_queue_view_map (GtkWidget *widget)
 {
@@ -194,7 +194,8 @@ mh_queue_view_measure (GtkWidget *widget,
     *minimum = *natural = MAX (MAX (caption, more), chip);
 }
 
-/* Places @child at @x. Returns: where the next begins */
+/* Allocates @child at @x, mirrored for languages that are written from right to left.
+ * Returns: the position for the next child */
 static int
 place (MhQueueView *self, GtkWidget *child, int x, int height)
 {
@@ -214,7 +215,7 @@ mh_queue_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   const guint n_before = self->n_fitting;
 
   show_fitting (self, width);
-  /* No words may change while there is being made room for them. */
+  /* The text changes in the next frame, because labels must not change during allocation. */
   if (self->n_fitting != n_before && self->count_tick == 0)
     self->count_tick = gtk_widget_add_tick_callback (widget, count_tick_cb, NULL, NULL);
 

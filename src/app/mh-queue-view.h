@@ -6,10 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * What waits at the shown step: the queue or stack, the next to be taken
- * first, or the path that a search is on, its end first. As many positions as
- * fit, and how many more there are. Pointing at one lights it, pressing chooses
- * it.
+ * The positions that wait at the shown step: a queue or stack, next position first, or the
+ * path of a search, last position first. As many positions as fit are shown as chips,
+ * followed by the number of the others.
  *
  * Properties: workspace.
  */

@@ -53,8 +53,8 @@ other_repaired_cb (MhReasonCard *self)
   repair (self, MH_SIDE_OTHER);
 }
 
-/* Differences are marked at the end of the runs, on the map of whose turn it
- * is. */
+/* Goes to the first difference: the last step, where differences are marked, and the table
+ * for the player to move. */
 static void
 first_cb (MhReasonCard *self)
 {

@@ -6,15 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * Why the two sides of a comparison differ, in a sentence or two; what would
- * mend that, and the way to the first difference.
+ * The reason why the two sides of a comparison differ, in a sentence or two, with buttons
+ * for correcting the options and for going to the first difference.
  *
  * Properties: workspace.
  */
 #define MH_TYPE_REASON_CARD (mh_reason_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhReasonCard, mh_reason_card, MH, REASON_CARD, MhView)
 
-/* To be called when a result is another: some reasons take time to find. */
+/* Reads the comparison again. The card does not watch the workspace; its parent calls this
+ * function when a result has changed, since some reasons take time to find. */
 void mh_reason_card_update (MhReasonCard *self);
 
 G_END_DECLS

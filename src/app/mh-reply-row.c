@@ -51,7 +51,7 @@ mh_reply_row_new (void)
   return g_object_new (MH_TYPE_REPLY_ROW, NULL);
 }
 
-/* Where the ramp of colours ends. */
+/* Returns: the remoteness at the end of the colour ramp */
 static guint32
 get_max_remoteness (MhWorkspace *workspace)
 {
@@ -60,7 +60,9 @@ get_max_remoteness (MhWorkspace *workspace)
   return statistics != NULL ? statistics->max_remoteness : 0;
 }
 
-/* What it is worth, as a sum, or in the colour of who wins; and what then. */
+/* Shows a choice of coins: its value as a sum, or on a pill in the colour of the winner,
+ * and the move that follows.
+ * Returns: (transfer full): the same in words */
 static char *
 show_choice (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, guint32 reply)
 {
@@ -81,7 +83,8 @@ show_choice (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, gui
   return *result != '\0' ? g_strdup_printf ("%s, %s", result, follow) : g_steal_pointer (&follow);
 }
 
-/* Returns: (transfer full): what comes of it, as it is shown */
+/* Shows the result of a move on a board.
+ * Returns: (transfer full): the same in words */
 static char *
 show_value (MhReplyRow *self, MhWorkspace *workspace, MhValue value)
 {
@@ -115,7 +118,7 @@ mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proo
   mh_position_row_set_position (MH_POSITION_ROW (self), workspace, shown->position);
   gtk_label_set_label (self->move, move);
   gtk_label_set_label (self->best, shown->is_best ? _ ("best") : "");
-  /* Rows have no name of their own in GTK 4.8. */
+  /* GTK 4.8 does not derive the accessible name of a row from its labels. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
 }

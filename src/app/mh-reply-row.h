@@ -6,15 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * A reply in a list: the move, whether it is best, and what comes of it. Its
- * position is the one after the move.
+ * A row for a reply: the move, whether it is best, and its result. The position of the row
+ * is the one after the move.
  */
 #define MH_TYPE_REPLY_ROW (mh_reply_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhReplyRow, mh_reply_row, MH, REPLY_ROW, MhPositionRow)
 
 GtkWidget *mh_reply_row_new (void);
 
-/* @reply: which of @proof, that of the current position of @workspace. */
+/* Shows a reply.
+ * @proof: the proof of the current position of @workspace
+ * @reply: the index of the reply in @proof */
 void
 mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, guint32 reply);
 
