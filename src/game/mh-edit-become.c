@@ -107,7 +107,7 @@ mh_edit_can_become (const MhSketch *sketch, const MhSketch *goal)
   if (coins == NULL || others == NULL)
     return coins == others;
 
-  return mh_game_get_kind (coins) == mh_game_get_kind (others);
+  return mh_game_get_class (coins) == mh_game_get_class (others);
 }
 
 MhEdit *

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-game.h"
+#include "mh-space.h"
 
 /*
- * What mh-space reads for every move: the inner loops of solvers cannot
- * afford a call for each of these numbers.
+ * What mh-space and the classes of games read for every move: the inner loops of solvers
+ * cannot afford a call for each of these numbers.
  */
 
 /* One direction of the arcs: row i is nodes[starts[i] … starts[i + 1]). */
@@ -29,11 +29,12 @@ struct _MhGraph
 struct _MhGame
 {
   gatomicrefcount ref_count;
-  MhGameKind kind;
+  const MhGameClass *klass;
   guint32 n_rows, n_columns; /* of each of the two planes of positions */
   guint32 n_positions;
+  guint32 whole; /* where play begins, or MH_POSITION_NONE if players are put on a board */
 
-  /* Cat and mouse; NULL and 0 for coins. */
+  /* A board; NULL and 0 for a game without one. */
   MhGraph *graph;
   MhRules rules;
   guint32 n_holes;
@@ -41,9 +42,29 @@ struct _MhGame
   guint32 *n_ways_to_hole; /* for each node: so many of its successors are holes */
 
   /* Coins. */
+  guint32 n_coins;
   guint32 *amounts; /* take: ascending */
   guint32 n_amounts;
   gboolean last_loses;
   guint32 *values; /* ends: of each coin */
-  guint32 n_values;
 };
+
+/* A game of @klass with so many positions, and nothing else. Returns: (transfer full) */
+MhGame *mh_game_alloc (const MhGameClass *klass, guint32 n_rows, guint32 n_columns);
+
+static inline guint32
+mh_game_position_at (const MhGame *self, MhSpot spot)
+{
+  return (spot.plane * self->n_rows + spot.row) * self->n_columns + spot.column;
+}
+
+static inline MhSpot
+mh_game_spot_of (const MhGame *self, guint32 position)
+{
+  const guint32 n_rows = self->n_rows;
+  const guint32 n_columns = self->n_columns;
+  const guint32 row = position / n_columns;
+
+  return row < n_rows ? (MhSpot){ 0, row, position - row * n_columns }
+                      : (MhSpot){ 1, row - n_rows, position - row * n_columns };
+}

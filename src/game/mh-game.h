@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  */
 typedef struct _MhGame MhGame;
 
+/* A kind of game: see mh-game-class. */
+typedef struct _MhGameClass MhGameClass;
+
 typedef enum
 {
   MH_GAME_CAT_AND_MOUSE,
@@ -45,11 +48,14 @@ MhGame *mh_game_new_coins_ends (const guint32 *values, gsize n_values);
 MhGame *mh_game_ref (MhGame *self);
 void mh_game_unref (MhGame *self);
 
+/* Returns: (transfer none) */
+const MhGameClass *mh_game_get_class (const MhGame *self);
 MhGameKind mh_game_get_kind (const MhGame *self);
 
 /* Cat and mouse. Coins have no graph, no holes, and the rules as published. */
 /* Returns: (transfer none) (nullable) */
 MhGraph *mh_game_get_graph (const MhGame *self);
+guint32 mh_game_get_n_nodes (const MhGame *self);
 const MhRules *mh_game_get_rules (const MhGame *self);
 gboolean mh_game_is_hole (const MhGame *self, guint32 node);
 guint32 mh_game_get_n_holes (const MhGame *self);

@@ -84,9 +84,7 @@ mh_sketch_renew_game (const MhSketch *self, MhGame *before, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
 
   MhGame *coins = mh_sketch_get_coins (self);
-  MhGraph *graph = before != NULL && mh_game_get_kind (before) == MH_GAME_CAT_AND_MOUSE
-                       ? mh_game_get_graph (before)
-                       : NULL;
+  MhGraph *graph = before != NULL ? mh_game_get_graph (before) : NULL;
   MhGame *game = coins != NULL ? mh_game_ref (coins) : create_cat_and_mouse (self, graph, error);
 
   if (game == NULL || before == NULL || !mh_game_equal (game, before))

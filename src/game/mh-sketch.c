@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-sketch-private.h"
 
+#include "mh-game-class.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -94,7 +96,7 @@ mh_sketch_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboo
 MhSketch *
 mh_sketch_new_with_coins (MhGame *coins)
 {
-  g_return_val_if_fail (coins != NULL && mh_game_get_kind (coins) != MH_GAME_CAT_AND_MOUSE, NULL);
+  g_return_val_if_fail (coins != NULL && !mh_game_get_class (coins)->has_board, NULL);
 
   MhSketch *self = mh_sketch_new ();
 
@@ -344,7 +346,7 @@ void
 mh_sketch_set_coins (MhSketch *self, MhGame *coins)
 {
   g_return_if_fail (self != NULL && self->coins != NULL && coins != NULL);
-  g_return_if_fail (mh_game_get_kind (coins) == mh_game_get_kind (self->coins));
+  g_return_if_fail (mh_game_get_class (coins) == mh_game_get_class (self->coins));
 
   mh_game_ref (coins);
   mh_game_unref (self->coins);

@@ -57,6 +57,15 @@ guint32 mh_space_count_successors (const MhGame *game, guint32 position);
  * first. Returns: the position with rank @i in that order. */
 guint32 mh_space_seed_at (const MhGame *game, guint32 i);
 
+/* Whether the moves are those of mouse and cat on a graph, and all pairs of nodes are
+ * positions: then the engine, and what works on whole rows of a table, may be used. */
+gboolean mh_space_is_fast (const MhGame *game);
+/* Whether a position is worth the same to its mover, whichever player that is. */
+gboolean mh_space_is_symmetric (const MhGame *game);
+/* How many of the first positions tell about all others: half of them where the game is
+ * symmetric. */
+guint32 mh_space_get_n_distinct (const MhGame *game);
+
 /*
  * Coins: plane 0 is the first player's turn. To take from the end, there is one
  * row; its column is how many coins are left, and who cannot take loses, or
@@ -65,7 +74,8 @@ guint32 mh_space_seed_at (const MhGame *game, guint32 i);
  * from there on. The last coin falls to its mover, which ends the game. An
  * empty row of coins is like one with a single coin worth nothing.
  */
-/* The position with all coins, first player to move. */
+/* The position with all coins, first player to move; MH_POSITION_NONE on a board, on which
+ * players are put where they start. */
 guint32 mh_space_get_whole (const MhGame *game);
 /* The same coins with @mover to move. */
 guint32 mh_space_with_mover (const MhGame *game, guint32 position, MhPlayer mover);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-words.h"
 
-#include "mh-coins-words.h"
+#include "mh-game-class.h"
 
 #include <glib/gi18n.h>
 
@@ -11,57 +11,33 @@ mh_words_player (MhPlayer player)
   return player == MH_PLAYER_FIRST ? _ ("mouse") : _ ("cat");
 }
 
-static gboolean
-is_coins (const MhGame *game)
+static char *
+describe (const MhGame *game, guint32 position, MhWordsLength length)
 {
-  return mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE;
+  const MhSpot spot = mh_space_spot_of (game, position);
+
+  return mh_game_get_class (game)->describe_position (game, spot, length);
 }
 
 char *
 mh_words_position_short (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
-
-  if (is_coins (game))
-    return mh_coins_words_position_short (game, position);
-
-  return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
-                              /* Translators: M is the mouse's node, C the cat's. */
-                              ? _ ("M%u C%u, mouse moves")
-                              : _ ("M%u C%u, cat moves"),
-                          spot.row, spot.column);
+  return describe (game, position, MH_WORDS_SHORT);
 }
 
 char *
 mh_words_position_chip (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
-
-  if (is_coins (game))
-    return mh_coins_words_position_chip (game, position);
-
-  return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
-                              /* Translators: the last letter says who moves. */
-                              ? _ ("M%u C%u m")
-                              : _ ("M%u C%u c"),
-                          spot.row, spot.column);
+  return describe (game, position, MH_WORDS_CHIP);
 }
 
 char *
 mh_words_position_long (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
-
-  if (is_coins (game))
-    return mh_coins_words_position_long (game, position);
-
-  return g_strdup_printf (spot.plane == MH_PLAYER_FIRST
-                              ? _ ("mouse on %u, cat on %u, mouse to move")
-                              : _ ("mouse on %u, cat on %u, cat to move"),
-                          spot.row, spot.column);
+  return describe (game, position, MH_WORDS_LONG);
 }
 
-/* Of a win without a number of moves. */
+/* A win without a number of moves. */
 static const char *
 name_winner (MhOutcome winner)
 {
@@ -93,10 +69,8 @@ mh_words_value (MhValue value)
 char *
 mh_words_value_in (const MhGame *game, MhValue value)
 {
-  if (is_coins (game) && mh_outcome_is_win (value.outcome))
-    return mh_coins_words_win (game, value);
-
-  return mh_words_value (value);
+  return mh_outcome_is_win (value.outcome) ? mh_game_get_class (game)->describe_value (value)
+                                           : mh_words_value (value);
 }
 
 char *
@@ -124,25 +98,18 @@ mh_words_value_short (MhValue value)
 char *
 mh_words_move (const MhGame *game, guint32 from, guint32 to)
 {
-  if (is_coins (game))
-    return mh_coins_words_move (game, from, to);
-
-  const MhPlayer mover = mh_space_get_mover (game, from);
-  const guint32 here = mh_space_get_node (game, from, mover);
-  const guint32 there = mh_space_get_node (game, to, mover);
-
-  if (here == there)
-    return g_strdup_printf (_ ("stays on %u"), here);
-
-  return g_strdup_printf ("%u → %u", here, there);
+  return mh_game_get_class (game)->describe_move (game, mh_space_spot_of (game, from),
+                                                  mh_space_spot_of (game, to));
 }
 
 char *
 mh_words_coins (const MhGame *game, guint32 position)
 {
-  g_return_val_if_fail (game != NULL && is_coins (game), NULL);
+  const MhGameClass *klass = mh_game_get_class (game);
 
-  return mh_coins_words_coins (game, position);
+  g_return_val_if_fail (klass->describe_rest != NULL, NULL);
+
+  return klass->describe_rest (game, mh_space_spot_of (game, position));
 }
 
 char *

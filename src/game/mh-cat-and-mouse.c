@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-pursuit.h"
+
+#include "mh-words.h"
+
+/*
+ * Cat and mouse: the mouse wins in a hole, which the cat may not enter; the cat wins on
+ * the mouse's node; play without an end is drawn.
+ */
+
+MhGame *
+mh_game_new_cat_and_mouse (MhGraph *graph,
+                           const guint32 *holes,
+                           gsize n_holes,
+                           const MhRules *rules)
+{
+  g_return_val_if_fail (graph != NULL && rules != NULL, NULL);
+  g_return_val_if_fail (n_holes > 0, NULL);
+
+  return mh_pursuit_new (&mh_cat_and_mouse, graph, holes, n_holes, rules);
+}
+
+const MhGameClass mh_cat_and_mouse = {
+  .id = "cat-and-mouse",
+  .kind = MH_GAME_CAT_AND_MOUSE,
+  .player_ids = { "mouse", "cat" },
+  .has_board = TRUE,
+  .has_holes = TRUE,
+  .is_fast = TRUE,
+  .endless = MH_OUTCOME_DRAW,
+  .n_plies = 1,
+  .equal = mh_pursuit_equal,
+  .get_n_possible = mh_pursuit_get_n_possible,
+  .get_max_moves = mh_pursuit_get_max_moves,
+  .get_n_moves_bound = mh_pursuit_get_n_moves_bound,
+  .is_possible = mh_pursuit_is_possible,
+  .get_end = mh_pursuit_get_end,
+  .is_stuck = mh_pursuit_is_stuck,
+  .count_successors = mh_pursuit_count_successors,
+  .list_successors = mh_pursuit_list_successors,
+  .list_predecessors = mh_pursuit_list_predecessors,
+  .describe_position = mh_pursuit_describe_position,
+  .describe_move = mh_pursuit_describe_move,
+  .describe_value = mh_words_value,
+};

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-words.h"
+#include "mh-coins.h"
+#include "mh-game-private.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Coins from the end of a line. A plane is one row of positions 0 … n, the coins that
+ * are left. A player who cannot take loses, or wins if the last coin loses.
+ */
+
+static int
+compare_amounts_cb (gconstpointer a, gconstpointer b)
+{
+  const guint32 x = *(const guint32 *) a;
+  const guint32 y = *(const guint32 *) b;
+
+  return (x > y) - (x < y);
+}
+
+MhGame *
+mh_game_new_coins_take (guint32 n_coins,
+                        const guint32 *amounts,
+                        gsize n_amounts,
+                        gboolean last_loses)
+{
+  g_return_val_if_fail (n_coins <= MH_COINS_MAX_COINS, NULL);
+  g_return_val_if_fail (amounts != NULL && n_amounts > 0, NULL);
+  g_return_val_if_fail (n_amounts <= MH_COINS_MAX_AMOUNTS, NULL);
+
+  MhGame *self = mh_game_alloc (&mh_coins_take, 1, n_coins + 1);
+
+  self->whole = n_coins;
+  self->n_coins = n_coins;
+  self->last_loses = !!last_loses;
+  self->amounts = g_memdup2 (amounts, n_amounts * sizeof *amounts);
+  qsort (self->amounts, n_amounts, sizeof *amounts, compare_amounts_cb);
+  for (gsize i = 0; i < n_amounts; i++)
+    {
+      const guint32 amount = self->amounts[i];
+
+      g_assert (amount > 0 && amount <= MH_COINS_MAX_AMOUNT);
+      if (i == 0 || amount != self->amounts[self->n_amounts - 1])
+        self->amounts[self->n_amounts++] = amount;
+    }
+
+  return self;
+}
+
+static gboolean
+take_equal (const MhGame *a, const MhGame *b)
+{
+  return a->n_coins == b->n_coins && a->last_loses == b->last_loses && a->n_amounts == b->n_amounts
+         && memcmp (a->amounts, b->amounts, a->n_amounts * sizeof *a->amounts) == 0;
+}
+
+static guint32
+take_get_n_possible (const MhGame *game)
+{
+  return game->n_positions;
+}
+
+static guint32
+take_get_max_moves (const MhGame *game)
+{
+  return game->n_amounts;
+}
+
+static guint64
+take_get_n_moves_bound (const MhGame *game)
+{
+  guint64 n_moves = 0;
+
+  for (guint32 i = 0; i < game->n_amounts; i++)
+    if (game->amounts[i] < game->n_columns)
+      n_moves += game->n_columns - game->amounts[i];
+
+  return MH_N_PLAYERS * n_moves;
+}
+
+/* How many amounts, counted from the smallest, can be taken. */
+static guint32
+take_count_successors (const MhGame *game, MhSpot spot)
+{
+  guint32 low = 0;
+  guint32 high = game->n_amounts;
+
+  while (low < high)
+    {
+      const guint32 middle = low + (high - low) / 2;
+
+      if (game->amounts[middle] <= spot.column)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+static MhOutcome
+take_get_end (const MhGame *game, MhSpot spot)
+{
+  const MhPlayer mover = (MhPlayer) spot.plane;
+
+  if (take_count_successors (game, spot) > 0)
+    return MH_OUTCOME_NONE;
+
+  return mh_outcome_win_of (game->last_loses ? mover : mh_player_other (mover));
+}
+
+static gboolean
+take_is_stuck (const MhGame *game, MhSpot spot)
+{
+  return spot.column > 0 && take_count_successors (game, spot) == 0;
+}
+
+static guint32
+take_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
+{
+  const guint32 n = take_count_successors (game, spot);
+  const guint32 all = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, spot.column });
+
+  for (guint32 i = 0; i < n; i++)
+    positions[i] = all - game->amounts[i];
+
+  return n;
+}
+
+static guint32
+take_list_predecessors (const MhGame *game, MhSpot spot, guint32 *positions)
+{
+  const guint32 n_missing = game->n_columns - 1 - spot.column;
+  const guint32 left = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, spot.column });
+  guint32 n = 0;
+
+  for (; n < game->n_amounts && game->amounts[n] <= n_missing; n++)
+    positions[n] = left + game->amounts[n];
+
+  return n;
+}
+
+static char *
+take_describe_rest (const MhGame *game, MhSpot spot)
+{
+  return g_strdup_printf (ngettext ("%u coin", "%u coins", spot.column), spot.column);
+}
+
+static char *
+take_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length)
+{
+  if (length == MH_WORDS_CHIP)
+    return g_strdup_printf ("%u", spot.column);
+
+  return mh_coins_words_position (take_describe_rest (game, spot), (MhPlayer) spot.plane,
+                                  length == MH_WORDS_LONG);
+}
+
+static char *
+take_describe_move (const MhGame *game, MhSpot from, MhSpot to)
+{
+  return g_strdup_printf (_ ("takes %u"), from.column - to.column);
+}
+
+const MhGameClass mh_coins_take = {
+  .id = "coins-take",
+  .kind = MH_GAME_COINS_TAKE,
+  .player_ids = { "first", "second" },
+  .is_symmetric = TRUE,
+  .endless = MH_OUTCOME_DRAW,
+  .n_plies = 1,
+  .equal = take_equal,
+  .get_n_possible = take_get_n_possible,
+  .get_max_moves = take_get_max_moves,
+  .get_n_moves_bound = take_get_n_moves_bound,
+  .get_end = take_get_end,
+  .is_stuck = take_is_stuck,
+  .count_successors = take_count_successors,
+  .list_successors = take_list_successors,
+  .list_predecessors = take_list_predecessors,
+  .describe_position = take_describe_position,
+  .describe_move = take_describe_move,
+  .describe_value = mh_coins_words_value,
+  .describe_rest = take_describe_rest,
+};

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-space.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A kind of game: a constant table of what it is called, what may be done in it, and
+ * how it is played.
+ *
+ * The functions that play are for mh-space alone, which checks arguments; everybody else
+ * asks mh-space. They are pure, and called once for a list of moves, never for each cell
+ * of a table. A kind that is played on a board describes positions by nodes: the row is
+ * the mouse's, the column the cat's. All tables are read-only and safe in any thread.
+ *
+ * Layers above know more of some kinds (how they are written, drawn or told); each layer
+ * has one table of that, by class.
+ */
+
+/* How much room words have. */
+typedef enum
+{
+  MH_WORDS_SHORT, /* "M11 C2, mouse moves" */
+  MH_WORDS_CHIP,  /* "M11 C2 m" */
+  MH_WORDS_LONG,  /* "mouse on 11, cat on 2, mouse to move" */
+} MhWordsLength;
+
+struct _MhGameClass
+{
+  const char *id; /* "cat-and-mouse": stable, for files and scripts */
+  MhGameKind kind;
+  const char *player_ids[MH_N_PLAYERS]; /* "mouse", "cat": stable likewise */
+
+  gboolean has_board;    /* it is played on a drawn graph, and players start where they are put */
+  gboolean has_holes;    /* the board needs a hole */
+  gboolean is_fast;      /* positions are all pairs of nodes, and the moves those of cat and mouse:
+                          * what works on whole rows of the table may be used */
+  gboolean is_symmetric; /* a position is worth the same to its mover, whoever that is, so that
+                          * half of the table tells all */
+  gboolean has_scores;   /* the totals of the players decide */
+  MhOutcome endless;     /* what play without an end is: a draw, or somebody's win */
+  guint32 n_plies;       /* a number shown to the user stands for so many moves of either player */
+
+  /* Two games of the class. */
+  gboolean (*equal) (const MhGame *a, const MhGame *b);
+
+  guint32 (*get_n_possible) (const MhGame *game);
+  guint32 (*get_max_moves) (const MhGame *game);
+  guint64 (*get_n_moves_bound) (const MhGame *game);
+  /* (nullable: all are) */
+  gboolean (*is_possible) (const MhGame *game, MhSpot spot);
+  MhOutcome (*get_end) (const MhGame *game, MhSpot spot);
+  gboolean (*is_stuck) (const MhGame *game, MhSpot spot);
+  guint32 (*count_successors) (const MhGame *game, MhSpot spot);
+  guint32 (*list_successors) (const MhGame *game, MhSpot spot, guint32 *positions);
+  guint32 (*list_predecessors) (const MhGame *game, MhSpot spot, guint32 *positions);
+
+  /* Of a class that has scores; else NULL. */
+  guint32 (*get_gain) (const MhGame *game, MhSpot from, MhSpot to);
+  guint32 (*get_last_gain) (const MhGame *game, MhSpot spot);
+  MhOutcome (*get_outcome_of_score) (MhPlayer mover, gint64 score);
+
+  /* In the user's language; all return (transfer full). */
+  char *(*describe_position) (const MhGame *game, MhSpot spot, MhWordsLength length);
+  char *(*describe_move) (const MhGame *game, MhSpot from, MhSpot to);
+  /* @value: a win, or without an end */
+  char *(*describe_value) (MhValue value);
+  /* (nullable) "5 coins": the position without its mover */
+  char *(*describe_rest) (const MhGame *game, MhSpot spot);
+};
+
+extern const MhGameClass mh_cat_and_mouse;
+extern const MhGameClass mh_coins_take;
+extern const MhGameClass mh_coins_ends;
+
+/* All kinds, in the order in which they are offered; the first is meant where none is
+ * named. NULL-terminated. */
+extern const MhGameClass *const mh_game_classes[];
+
+/* Returns: (nullable) (transfer none) */
+const MhGameClass *mh_game_class_find (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-pursuit.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Holes are counted once, so that counting moves does not take a pass over a row. */
+static void
+count_ways_to_holes (MhGame *self)
+{
+  const MhGraphRows *rows = &self->graph->in;
+
+  for (guint32 node = 0; node < self->graph->n_nodes; node++)
+    for (gsize i = rows->starts[node]; self->is_hole[node] && i < rows->starts[node + 1]; i++)
+      self->n_ways_to_hole[rows->nodes[i]]++;
+}
+
+MhGame *
+mh_pursuit_new (const MhGameClass *klass,
+                MhGraph *graph,
+                const guint32 *holes,
+                gsize n_holes,
+                const MhRules *rules)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  MhGame *self = mh_game_alloc (klass, n_nodes, n_nodes);
+
+  self->graph = mh_graph_ref (graph);
+  self->rules = *rules;
+  self->is_hole = g_new0 (guint8, n_nodes);
+  self->n_ways_to_hole = g_new0 (guint32, n_nodes);
+  for (gsize i = 0; i < n_holes; i++)
+    {
+      g_assert (holes[i] < n_nodes);
+      self->n_holes += !self->is_hole[holes[i]];
+      self->is_hole[holes[i]] = TRUE;
+    }
+  count_ways_to_holes (self);
+
+  return self;
+}
+
+gboolean
+mh_pursuit_equal (const MhGame *a, const MhGame *b)
+{
+  return mh_rules_equal (&a->rules, &b->rules) && mh_graph_equal (a->graph, b->graph)
+         && memcmp (a->is_hole, b->is_hole, mh_graph_get_n_nodes (a->graph)) == 0;
+}
+
+static gboolean
+may_pass (const MhGame *game, MhPlayer player)
+{
+  return player == MH_PLAYER_FIRST ? game->rules.mouse_may_pass : game->rules.cat_may_pass;
+}
+
+/* Nobody is in a hole before a move: with the mouse there the game is over, and the cat
+ * cannot be there. After a move, the mouse can be. */
+static gboolean
+may_enter (const MhGame *game, MhPlayer player, guint32 node)
+{
+  return player == MH_PLAYER_FIRST || !game->is_hole[node];
+}
+
+static gboolean
+is_over (const MhGame *game, MhSpot spot)
+{
+  return spot.row == spot.column || game->is_hole[spot.row];
+}
+
+static gboolean
+is_possible (const MhGame *game, MhSpot spot)
+{
+  return !game->is_hole[spot.column];
+}
+
+static guint32
+get_node (MhSpot spot, MhPlayer player)
+{
+  return player == MH_PLAYER_FIRST ? spot.row : spot.column;
+}
+
+static MhSpot
+with_node (MhSpot spot, MhPlayer player, guint32 node)
+{
+  if (player == MH_PLAYER_FIRST)
+    spot.row = node;
+  else
+    spot.column = node;
+
+  return spot;
+}
+
+/* The moves of a position in which the game is not over. */
+static guint32
+count_moves (const MhGame *game, MhSpot spot)
+{
+  const MhPlayer mover = (MhPlayer) spot.plane;
+  const MhGraphRows *rows = &game->graph->out;
+  const guint32 from = get_node (spot, mover);
+  const guint32 n_ways = (guint32) (rows->starts[from + 1] - rows->starts[from]);
+  const guint32 n_barred = mover == MH_PLAYER_FIRST ? 0 : game->n_ways_to_hole[from];
+
+  return n_ways - n_barred + (may_pass (game, mover) ? 1 : 0);
+}
+
+guint32
+mh_pursuit_get_n_possible (const MhGame *game)
+{
+  return MH_N_PLAYERS * game->graph->n_nodes * (game->graph->n_nodes - game->n_holes);
+}
+
+guint32
+mh_pursuit_get_max_moves (const MhGame *game)
+{
+  return game->graph->max_degree + 1; /* and passing */
+}
+
+guint64
+mh_pursuit_get_n_moves_bound (const MhGame *game)
+{
+  const MhGraph *graph = game->graph;
+  const guint64 n_arcs = graph->is_directed ? graph->n_edges : 2 * graph->n_edges;
+  guint64 n_moves = 0;
+
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    n_moves
+        += (n_arcs + (may_pass (game, (MhPlayer) player) ? graph->n_nodes : 0)) * graph->n_nodes;
+
+  return n_moves;
+}
+
+gboolean
+mh_pursuit_is_possible (const MhGame *game, MhSpot spot)
+{
+  return is_possible (game, spot);
+}
+
+MhOutcome
+mh_pursuit_get_end (const MhGame *game, MhSpot spot)
+{
+  if (!is_possible (game, spot))
+    return MH_OUTCOME_NONE;
+  if (game->is_hole[spot.row])
+    return MH_OUTCOME_FIRST;
+  if (spot.row == spot.column)
+    return MH_OUTCOME_SECOND;
+  if (count_moves (game, spot) > 0)
+    return MH_OUTCOME_NONE;
+  if (game->rules.stuck == MH_STUCK_DRAWS)
+    return MH_OUTCOME_DRAW;
+
+  return mh_outcome_win_of (mh_player_other ((MhPlayer) spot.plane));
+}
+
+gboolean
+mh_pursuit_is_stuck (const MhGame *game, MhSpot spot)
+{
+  return is_possible (game, spot) && !is_over (game, spot) && count_moves (game, spot) == 0;
+}
+
+guint32
+mh_pursuit_count_successors (const MhGame *game, MhSpot spot)
+{
+  return is_over (game, spot) || !is_possible (game, spot) ? 0 : count_moves (game, spot);
+}
+
+guint32
+mh_pursuit_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
+{
+  const MhPlayer mover = (MhPlayer) spot.plane;
+  const MhSpot after = { 1 - spot.plane, spot.row, spot.column };
+  const MhGraphRows *rows = &game->graph->out;
+  const guint32 from = get_node (spot, mover);
+  gboolean passes = may_pass (game, mover);
+  guint32 n = 0;
+
+  if (is_over (game, spot) || !is_possible (game, spot))
+    return 0;
+
+  for (gsize i = rows->starts[from]; i < rows->starts[from + 1]; i++)
+    {
+      if (passes && rows->nodes[i] > from)
+        {
+          positions[n++] = mh_game_position_at (game, after);
+          passes = FALSE;
+        }
+      if (may_enter (game, mover, rows->nodes[i]))
+        positions[n++] = mh_game_position_at (game, with_node (after, mover, rows->nodes[i]));
+    }
+  if (passes)
+    positions[n++] = mh_game_position_at (game, after);
+
+  return n;
+}
+
+guint32
+mh_pursuit_list_predecessors (const MhGame *game, MhSpot spot, guint32 *positions)
+{
+  const MhPlayer mover = (MhPlayer) (1 - spot.plane); /* who moved to get here */
+  const MhSpot before = { 1 - spot.plane, spot.row, spot.column };
+  const MhGraphRows *rows = &game->graph->in;
+  const guint32 to = get_node (spot, mover);
+  gboolean passes = may_pass (game, mover) && !is_over (game, before);
+  guint32 n = 0;
+
+  if (!is_possible (game, spot))
+    return 0;
+
+  for (gsize i = rows->starts[to]; i < rows->starts[to + 1]; i++)
+    {
+      const MhSpot from = with_node (before, mover, rows->nodes[i]);
+
+      if (passes && rows->nodes[i] > to)
+        {
+          positions[n++] = mh_game_position_at (game, before);
+          passes = FALSE;
+        }
+      if (!is_over (game, from) && is_possible (game, from))
+        positions[n++] = mh_game_position_at (game, from);
+    }
+  if (passes)
+    positions[n++] = mh_game_position_at (game, before);
+
+  return n;
+}
+
+char *
+mh_pursuit_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length)
+{
+  const gboolean is_mouse = spot.plane == MH_PLAYER_FIRST;
+
+  switch (length)
+    {
+    case MH_WORDS_SHORT:
+      return g_strdup_printf (is_mouse
+                                  /* Translators: M is the mouse's node, C the cat's. */
+                                  ? _ ("M%u C%u, mouse moves")
+                                  : _ ("M%u C%u, cat moves"),
+                              spot.row, spot.column);
+    case MH_WORDS_CHIP:
+      return g_strdup_printf (is_mouse
+                                  /* Translators: the last letter says who moves. */
+                                  ? _ ("M%u C%u m")
+                                  : _ ("M%u C%u c"),
+                              spot.row, spot.column);
+    case MH_WORDS_LONG:
+      return g_strdup_printf (is_mouse ? _ ("mouse on %u, cat on %u, mouse to move")
+                                       : _ ("mouse on %u, cat on %u, cat to move"),
+                              spot.row, spot.column);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+mh_pursuit_describe_move (const MhGame *game, MhSpot from, MhSpot to)
+{
+  const MhPlayer mover = (MhPlayer) from.plane;
+  const guint32 here = get_node (from, mover);
+  const guint32 there = get_node (to, mover);
+
+  if (here == there)
+    return g_strdup_printf (_ ("stays on %u"), here);
+
+  return g_strdup_printf ("%u → %u", here, there);
+}

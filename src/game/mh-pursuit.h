@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-game-class.h"
+#include "mh-game-private.h"
+
+/*
+ * A mouse and a cat that move in turn on a graph, with any number of holes: what the
+ * classes of such games share. For them alone.
+ *
+ * Plane 0 is the mouse's turn, plane 1 the cat's; rows are the mouse's node, columns the
+ * cat's.
+ */
+
+/* Returns: (transfer full) */
+MhGame *mh_pursuit_new (const MhGameClass *klass,
+                        MhGraph *graph,
+                        const guint32 *holes,
+                        gsize n_holes,
+                        const MhRules *rules);
+
+gboolean mh_pursuit_equal (const MhGame *a, const MhGame *b);
+guint32 mh_pursuit_get_n_possible (const MhGame *game);
+guint32 mh_pursuit_get_max_moves (const MhGame *game);
+guint64 mh_pursuit_get_n_moves_bound (const MhGame *game);
+gboolean mh_pursuit_is_possible (const MhGame *game, MhSpot spot);
+MhOutcome mh_pursuit_get_end (const MhGame *game, MhSpot spot);
+gboolean mh_pursuit_is_stuck (const MhGame *game, MhSpot spot);
+guint32 mh_pursuit_count_successors (const MhGame *game, MhSpot spot);
+guint32 mh_pursuit_list_successors (const MhGame *game, MhSpot spot, guint32 *positions);
+guint32 mh_pursuit_list_predecessors (const MhGame *game, MhSpot spot, guint32 *positions);
+
+char *mh_pursuit_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length);
+char *mh_pursuit_describe_move (const MhGame *game, MhSpot from, MhSpot to);
