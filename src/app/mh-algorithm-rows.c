@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithm-rows.h"
 
+#include "mh-game-class.h"
+
 void
 mh_algorithm_rows_show (GtkListBox *list,
                         const MhAlgorithm *const **shown,
@@ -11,7 +13,8 @@ mh_algorithm_rows_show (GtkListBox *list,
   g_return_if_fail (shown != NULL && create != NULL);
 
   guint n_algorithms;
-  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
+  const MhAlgorithm *const *algorithms
+      = mh_algorithms_list (mh_game_class_of_kind (kind), &n_algorithms);
   GtkListBoxRow *row;
 
   if (algorithms == *shown)

@@ -2,6 +2,7 @@
 #include "mh-algorithm-options.h"
 
 #include "mh-algorithms.h"
+#include "mh-game-class.h"
 
 /* A switch of the command line, and the option of an algorithm that it sets. */
 typedef struct
@@ -76,26 +77,26 @@ check (const MhAlgorithmOptions *self, const GArray *variants, GError **error)
 }
 
 static const MhAlgorithm *
-get_default (MhGameKind kind)
+get_default (const MhGameClass *klass)
 {
   guint n_algorithms;
 
-  return mh_algorithms_list (kind, &n_algorithms)[0];
+  return mh_algorithms_list (klass, &n_algorithms)[0];
 }
 
 /* Parses an algorithm with its switches. The options of the command come first, and
  * switches behind the name override them. */
 static gboolean
 parse_variant (const MhAlgorithmOptions *self,
-               MhGameKind kind,
+               const MhGameClass *klass,
                const char *spec,
                MhVariant *variant,
                GError **error)
 {
   Setting settings[N_SETTINGS];
 
-  mh_variant_init (variant, get_default (kind));
-  if (!mh_variant_parse_for (variant, kind, spec, error))
+  mh_variant_init (variant, get_default (klass));
+  if (!mh_variant_parse_for (variant, klass, spec, error))
     return FALSE;
 
   list_settings (self, settings);
@@ -105,7 +106,7 @@ parse_variant (const MhAlgorithmOptions *self,
                               settings[i].value, error))
       return FALSE;
 
-  return mh_variant_parse_for (variant, kind, spec, error);
+  return mh_variant_parse_for (variant, klass, spec, error);
 }
 
 gboolean
@@ -113,10 +114,10 @@ mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GE
 {
   g_autoptr (GError) fault = NULL;
 
-  for (guint kind = 0; kind < MH_N_GAME_KINDS; kind++)
+  for (const MhGameClass *const *klass = mh_game_classes; *klass != NULL; klass++)
     {
-      g_autoptr (GArray) variants = mh_algorithm_options_choose (self, (MhGameKind) kind, list,
-                                                                 fault == NULL ? &fault : NULL);
+      g_autoptr (GArray) variants
+          = mh_algorithm_options_choose (self, *klass, list, fault == NULL ? &fault : NULL);
 
       if (variants != NULL)
         return TRUE;
@@ -128,20 +129,20 @@ mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GE
 
 GArray *
 mh_algorithm_options_choose (const MhAlgorithmOptions *self,
-                             MhGameKind kind,
+                             const MhGameClass *klass,
                              const char *list,
                              GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_auto (GStrv) specs = g_strsplit (list != NULL ? list : get_default (kind)->id, ",", -1);
+  g_auto (GStrv) specs = g_strsplit (list != NULL ? list : get_default (klass)->id, ",", -1);
   g_autoptr (GArray) variants = g_array_new (FALSE, FALSE, sizeof (MhVariant));
 
   for (guint i = 0; i == 0 || specs[i] != NULL; i++)
     {
       MhVariant variant;
 
-      if (!parse_variant (self, kind, specs[i] != NULL ? specs[i] : "", &variant, error))
+      if (!parse_variant (self, klass, specs[i] != NULL ? specs[i] : "", &variant, error))
         return NULL;
       g_array_append_val (variants, variant);
     }
@@ -151,12 +152,12 @@ mh_algorithm_options_choose (const MhAlgorithmOptions *self,
 
 static gboolean
 choose_one (const MhAlgorithmOptions *self,
-            MhGameKind kind,
+            const MhGameClass *klass,
             const char *spec,
             MhVariant *variant,
             GError **error)
 {
-  g_autoptr (GArray) variants = mh_algorithm_options_choose (self, kind, spec, error);
+  g_autoptr (GArray) variants = mh_algorithm_options_choose (self, klass, spec, error);
 
   if (variants == NULL)
     return FALSE;
@@ -198,7 +199,7 @@ mh_algorithm_options_read (const MhAlgorithmOptions *self,
 
   g_autoptr (MhInput) read = mh_input_read (argument, error);
 
-  if (read == NULL || !choose_one (self, mh_input_get_kind (read), spec, variant, error))
+  if (read == NULL || !choose_one (self, mh_input_get_game_class (read), spec, variant, error))
     return FALSE;
 
   if (spec == NULL)

@@ -73,7 +73,7 @@ mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GE
  * Returns: (transfer full) (element-type MhVariant) (nullable): NULL with
  * G_OPTION_ERROR */
 GArray *mh_algorithm_options_choose (const MhAlgorithmOptions *self,
-                                     MhGameKind kind,
+                                     const MhGameClass *klass,
                                      const char *list,
                                      GError **error);
 /* Begins a command with one algorithm: checks the options, reads @argument as

@@ -1,64 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-answer-text.h"
 
+#include "mh-game-answer.h"
 #include "mh-space.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
 
-static void
-append_graph (GString *text, const MhGraph *graph)
-{
-  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  const gulong n_edges = (gulong) mh_graph_get_n_edges (graph);
-
-  g_string_append_printf (text, ngettext ("%u node", "%u nodes", n_nodes), n_nodes);
-  g_string_append (text, ", ");
-  if (mh_graph_is_directed (graph))
-    g_string_append_printf (text, ngettext ("%lu directed edge", "%lu directed edges", n_edges),
-                            n_edges);
-  else
-    g_string_append_printf (text, ngettext ("%lu edge", "%lu edges", n_edges), n_edges);
-}
-
-static void
-append_coins (GString *text, const MhGame *game)
-{
-  const guint32 n_coins = mh_game_get_n_coins (game);
-  guint32 n_amounts;
-  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
-
-  g_string_append_printf (text, ngettext ("%u coin", "%u coins", n_coins), n_coins);
-  if (mh_game_get_kind (game) == MH_GAME_COINS_ENDS)
-    {
-      g_string_append (text, _ (", taken from either end"));
-      return;
-    }
-
-  g_autofree char *list = mh_coins_dup_words (amounts, n_amounts);
-
-  /* Translators: goes on after "21 coins"; the amounts that may be taken. */
-  g_string_append_printf (text, _ (", taken from the end, at once %s"), list);
-  if (mh_game_last_loses (game))
-    g_string_append (text, _ ("; who takes the last coin loses"));
-}
-
 void
 mh_answer_text_add_board (GString *text, const MhInput *input, const MhGame *game)
 {
-  const gboolean is_board = mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE;
+  const MhGameAnswer *answer = mh_game_answer_find (game);
   g_autofree char *name = mh_input_dup_name (input);
 
-  if (name != NULL)
-    g_string_append_printf (text, is_board ? _ ("Board: %s") : _ ("Coins: %s"), name);
-  else
-    g_string_append (text, is_board ? _ ("Board: without a name") : _ ("Coins: without a name"));
-
+  answer->append_title (text, name);
   g_string_append (text, ", ");
-  if (is_board)
-    append_graph (text, mh_game_get_graph (game));
-  else
-    append_coins (text, game);
+  answer->append_words (text, game);
   g_string_append_c (text, '\n');
 }
 

@@ -51,9 +51,8 @@ solve (MhGame *game, gpointer data, GError **error)
 {
   const MhCensusTask *task = data;
   const gboolean is_alone = mh_graph_get_n_nodes (mh_game_get_graph (game)) > MAX_NODES_AT_ONCE;
-  const MhProblem problem = { .algorithm = mh_algorithms_find_for (MH_GAME_CAT_AND_MOUSE, ENGINE),
-                              .game = game,
-                              .start = MH_POSITION_NONE };
+  const MhProblem problem
+      = { .algorithm = mh_algorithms_find (ENGINE), .game = game, .start = MH_POSITION_NONE };
   g_auto (MhResult) result = { NULL };
 
   if (is_alone)

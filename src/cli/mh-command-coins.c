@@ -177,7 +177,7 @@ run_words (gconstpointer data, char **words, GError **error)
 
   mh_variant_init (&variant, mh_algorithms_get_default (game));
   if (options->algorithm != NULL
-      && !mh_variant_parse_for (&variant, mh_game_get_kind (game), options->algorithm, error))
+      && !mh_variant_parse_for (&variant, mh_game_get_class (game), options->algorithm, error))
     return MH_ANSWER_NONE;
   if (!solve (game, &variant, &problem, &result, error))
     return MH_ANSWER_NONE;

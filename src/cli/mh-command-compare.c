@@ -24,13 +24,13 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* Returns: (transfer full): the ids of all algorithms for games of @kind, separated by
+/* Returns: (transfer full): the ids of all algorithms for games of @klass, separated by
  * commas */
 static char *
-list_all (MhGameKind kind)
+list_all (const MhGameClass *klass)
 {
   guint n_algorithms;
-  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (klass, &n_algorithms);
   g_autoptr (GString) list = g_string_new (algorithms[0]->id);
 
   for (guint i = 1; i < n_algorithms; i++)
@@ -42,11 +42,12 @@ list_all (MhGameKind kind)
 /* Returns: (transfer full) (nullable) (element-type MhVariant): the algorithms; NULL
  * with an error */
 static GArray *
-choose (const CompareOptions *options, MhGameKind kind, GError **error)
+choose (const CompareOptions *options, const MhGameClass *klass, GError **error)
 {
-  g_autofree char *all = list_all (kind);
+  g_autofree char *all = list_all (klass);
   const char *list = options->algorithms != NULL ? options->algorithms : all;
-  g_autoptr (GArray) variants = mh_algorithm_options_choose (&options->switches, kind, list, error);
+  g_autoptr (GArray) variants
+      = mh_algorithm_options_choose (&options->switches, klass, list, error);
 
   if (variants == NULL)
     return NULL;
@@ -74,7 +75,7 @@ run (gconstpointer data, const char *argument, GError **error)
     return MH_ANSWER_NONE;
 
   input = mh_input_read (argument, error);
-  variants = input != NULL ? choose (options, mh_input_get_kind (input), error) : NULL;
+  variants = input != NULL ? choose (options, mh_input_get_game_class (input), error) : NULL;
   if (variants == NULL)
     return MH_ANSWER_NONE;
 

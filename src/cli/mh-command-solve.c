@@ -4,6 +4,7 @@
 #include "mh-algorithm-options.h"
 #include "mh-answer-text.h"
 #include "mh-coins-report.h"
+#include "mh-game-class.h"
 #include "mh-json-answer.h"
 #include "mh-output.h"
 #include "mh-policy.h"
@@ -221,7 +222,7 @@ run (gconstpointer data, const char *argument, GError **error)
       || !mh_trial_run (&trial, input, &variant, error))
     return MH_ANSWER_NONE;
 
-  text = mh_input_get_kind (input) == MH_GAME_CAT_AND_MOUSE
+  text = mh_input_get_game_class (input)->has_board
              ? report_board (input, &trial, options->is_json)
              : report_coins (input, &trial, options->is_json, error);
   if (text == NULL)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-options.h"
 
+#include "mh-game-class.h"
 #include "mh-wrong-call.h"
 
 #include <string.h>
@@ -130,7 +131,7 @@ static gboolean
 parse_rivals (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 {
   g_autoptr (GArray) variants
-      = mh_algorithm_options_choose (&self->algorithm, MH_GAME_CAT_AND_MOUSE, self->differ, error);
+      = mh_algorithm_options_choose (&self->algorithm, mh_game_classes[0], self->differ, error);
 
   if (variants == NULL)
     return FALSE;

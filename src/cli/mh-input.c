@@ -104,14 +104,12 @@ mh_input_free (MhInput *self)
   g_free (self);
 }
 
-MhGameKind
-mh_input_get_kind (const MhInput *self)
+const MhGameClass *
+mh_input_get_game_class (const MhInput *self)
 {
-  g_return_val_if_fail (self != NULL && self->file != NULL, MH_GAME_CAT_AND_MOUSE);
+  g_return_val_if_fail (self != NULL && self->file != NULL, NULL);
 
-  const MhGame *coins = mh_sketch_get_coins (self->file->sketch);
-
-  return coins != NULL ? mh_game_get_kind (coins) : MH_GAME_CAT_AND_MOUSE;
+  return mh_sketch_get_game_class (self->file->sketch);
 }
 
 void

@@ -29,8 +29,8 @@ MhInput *mh_input_read (const char *argument, GError **error);
 MhInput *mh_input_load (const char *argument, GError **error);
 void mh_input_free (MhInput *self);
 
-/* Returns: the kind of game of a parsed input */
-MhGameKind mh_input_get_kind (const MhInput *self);
+/* Returns: (transfer none): the class of the game of a parsed input */
+const MhGameClass *mh_input_get_game_class (const MhInput *self);
 /* Prints a notice on standard error if the board is directed only because some edge is
  * one-way. */
 void mh_input_tell_one_way (const MhInput *self);

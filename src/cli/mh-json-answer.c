@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-json-answer.h"
 
+#include "mh-game-answer.h"
 #include "mh-space.h"
 
 #include <locale.h>
@@ -20,16 +21,6 @@ answer_of (MhOutcome outcome)
     default:
       return 0;
     }
-}
-
-static const char *
-winner_of (const MhGame *game, MhOutcome outcome)
-{
-  static const char *const words[] = { "draw", "mouse", "cat" };
-  static const char *const words_of_coins[] = { "draw", "first", "second" };
-
-  return (mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE ? words
-                                                           : words_of_coins)[answer_of (outcome)];
 }
 
 static const char *
@@ -114,37 +105,16 @@ mh_json_print (JsonBuilder *builder)
 void
 mh_json_add_board (JsonBuilder *builder, const MhInput *input, const MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
   g_autofree char *name = mh_input_dup_name (input);
 
   mh_json_add_string (builder, "name", name);
-  if (graph == NULL)
-    {
-      mh_json_add_coins (builder, game);
-      return;
-    }
-  mh_json_add_boolean (builder, "directed", mh_graph_is_directed (graph));
-  mh_json_add_integer (builder, "nodes", mh_graph_get_n_nodes (graph));
-  mh_json_add_integer (builder, "edges", (gint64) mh_graph_get_n_edges (graph));
+  mh_game_answer_find (game)->add_members (builder, game);
 }
 
 void
 mh_json_add_coins (JsonBuilder *builder, const MhGame *game)
 {
-  const gboolean is_take = mh_game_get_kind (game) == MH_GAME_COINS_TAKE;
-  guint32 n_amounts;
-  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
-
-  mh_json_add_string (builder, "game", is_take ? "take" : "ends");
-  mh_json_add_integer (builder, "coins", mh_game_get_n_coins (game));
-  if (!is_take)
-    return;
-
-  mh_json_begin_array (builder, "amounts");
-  for (guint32 i = 0; i < n_amounts; i++)
-    json_builder_add_int_value (builder, amounts[i]);
-  mh_json_end_array (builder);
-  mh_json_add_boolean (builder, "misere", mh_game_last_loses (game));
+  mh_game_answer_find (game)->add_members (builder, game);
 }
 
 static void
@@ -174,7 +144,8 @@ mh_json_add_value (JsonBuilder *builder, const MhSolution *solution, guint32 pos
     {
       mh_json_add_integer (builder, "answer", answer_of (value.outcome));
       mh_json_add_string (builder, "winner",
-                          winner_of (mh_solution_get_game (solution), value.outcome));
+                          mh_game_answer_get_winner (mh_solution_get_game (solution),
+                                                     value.outcome));
     }
 
   if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
@@ -206,25 +177,13 @@ void
 mh_json_add_position (JsonBuilder *builder, const MhGame *game, guint32 position)
 {
   const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, position));
+  const MhGameAnswer *answer = mh_game_answer_find (game);
   const MhSpot spot = mh_space_spot_of (game, position);
 
-  switch (mh_game_get_kind (game))
-    {
-    case MH_GAME_CAT_AND_MOUSE:
-      mh_json_add_integer (builder, "mouse", spot.row);
-      mh_json_add_integer (builder, "cat", spot.column);
-      break;
-    case MH_GAME_COINS_TAKE:
-      mh_json_add_integer (builder, "left", spot.column);
-      break;
-    case MH_GAME_COINS_ENDS:
-      mh_json_add_integer (builder, "from", spot.row);
-      mh_json_add_integer (builder, "to", spot.column);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-  mh_json_add_string (builder, "turn", winner_of (game, win));
+  if (answer->row_key != NULL)
+    mh_json_add_integer (builder, answer->row_key, spot.row);
+  mh_json_add_integer (builder, answer->column_key, spot.column);
+  mh_json_add_string (builder, "turn", mh_game_answer_get_winner (game, win));
 }
 
 static void

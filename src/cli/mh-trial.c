@@ -10,8 +10,10 @@ find_start (const MhSketch *sketch, const MhGame *game)
 {
   const MhStart start = mh_sketch_get_start (sketch);
 
-  if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
-    return mh_space_get_whole (game);
+  const guint32 whole = mh_space_get_whole (game);
+
+  if (whole != MH_POSITION_NONE)
+    return whole;
 
   return mh_space_get_position (game, start.mouse, start.cat, start.first);
 }

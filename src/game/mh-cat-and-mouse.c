@@ -20,15 +20,20 @@ mh_game_new_cat_and_mouse (MhGraph *graph,
   return mh_pursuit_new (&mh_cat_and_mouse, graph, holes, n_holes, rules);
 }
 
+static const MhGameName names[] = { { "cat-and-mouse" }, { NULL } };
+
 const MhGameClass mh_cat_and_mouse = {
   .id = "cat-and-mouse",
+  .names = names,
   .kind = MH_GAME_CAT_AND_MOUSE,
   .player_ids = { "mouse", "cat" },
   .has_board = TRUE,
   .has_holes = TRUE,
+  .needs_start = TRUE,
   .is_fast = TRUE,
   .endless = MH_OUTCOME_DRAW,
   .n_plies = 1,
+  .create = mh_game_new_cat_and_mouse,
   .equal = mh_pursuit_equal,
   .get_n_possible = mh_pursuit_get_n_possible,
   .get_max_moves = mh_pursuit_get_max_moves,

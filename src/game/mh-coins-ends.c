@@ -179,8 +179,11 @@ ends_describe_value (MhValue value)
   return mh_coins_words_value ((MhValue){ value.outcome, MH_REMOTENESS_UNKNOWN });
 }
 
+static const MhGameName names[] = { { "coins-ends" }, { NULL } };
+
 const MhGameClass mh_coins_ends = {
   .id = "coins-ends",
+  .names = names,
   .kind = MH_GAME_COINS_ENDS,
   .player_ids = { "first", "second" },
   .is_symmetric = TRUE,

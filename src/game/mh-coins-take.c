@@ -165,8 +165,11 @@ take_describe_move (const MhGame *game, MhSpot from, MhSpot to)
   return g_strdup_printf (_ ("takes %u"), from.column - to.column);
 }
 
+static const MhGameName names[] = { { "coins-take" }, { NULL } };
+
 const MhGameClass mh_coins_take = {
   .id = "coins-take",
+  .names = names,
   .kind = MH_GAME_COINS_TAKE,
   .player_ids = { "first", "second" },
   .is_symmetric = TRUE,

@@ -101,13 +101,7 @@ mh_edit_can_become (const MhSketch *sketch, const MhSketch *goal)
 {
   g_return_val_if_fail (sketch != NULL && goal != NULL, FALSE);
 
-  const MhGame *coins = mh_sketch_get_coins (sketch);
-  const MhGame *others = mh_sketch_get_coins (goal);
-
-  if (coins == NULL || others == NULL)
-    return coins == others;
-
-  return mh_game_get_class (coins) == mh_game_get_class (others);
+  return mh_sketch_get_game_class (sketch) == mh_sketch_get_game_class (goal);
 }
 
 MhEdit *

@@ -26,14 +26,23 @@ typedef enum
   MH_WORDS_LONG,  /* "mouse on 11, cat on 2, mouse to move" */
 } MhWordsLength;
 
+/* What a game is called in files and on the command line: stable. */
+typedef struct
+{
+  const char *id;       /* "cat-and-mouse" */
+  const MhRules *rules; /* those that the name stands for; NULL if it does not say */
+} MhGameName;
+
 struct _MhGameClass
 {
-  const char *id; /* "cat-and-mouse": stable, for files and scripts */
+  const char *id;          /* "cat-and-mouse": its first name */
+  const MhGameName *names; /* ends with a NULL id */
   MhGameKind kind;
   const char *player_ids[MH_N_PLAYERS]; /* "mouse", "cat": stable likewise */
 
   gboolean has_board;    /* it is played on a drawn graph, and players start where they are put */
   gboolean has_holes;    /* the board needs a hole */
+  gboolean needs_start;  /* the board needs a mouse and a cat */
   gboolean is_fast;      /* positions are all pairs of nodes, and the moves those of cat and mouse:
                           * what works on whole rows of the table may be used */
   gboolean is_symmetric; /* a position is worth the same to its mover, whoever that is, so that
@@ -42,7 +51,10 @@ struct _MhGameClass
   MhOutcome endless;     /* what play without an end is: a draw, or somebody's win */
   guint32 n_plies;       /* a number shown to the user stands for so many moves of either player */
 
-  /* Two games of the class. */
+  /* (nullable: without a board) @holes: none where the class has no holes.
+   * Returns: (transfer full) */
+  MhGame *(*create) (MhGraph *graph, const guint32 *holes, gsize n_holes, const MhRules *rules);
+  /* Compares two games of the class. */
   gboolean (*equal) (const MhGame *a, const MhGame *b);
 
   guint32 (*get_n_possible) (const MhGame *game);
@@ -78,7 +90,11 @@ extern const MhGameClass mh_coins_ends;
  * named. NULL-terminated. */
 extern const MhGameClass *const mh_game_classes[];
 
-/* Returns: (nullable) (transfer none) */
-const MhGameClass *mh_game_class_find (const char *id);
+/* Returns: (transfer none) */
+const MhGameClass *mh_game_class_of_kind (MhGameKind kind);
+/* @id: any of its names. @name: (out) (nullable). Returns: (nullable) (transfer none) */
+const MhGameClass *mh_game_class_find (const char *id, const MhGameName **name);
+/* Returns: (transfer none): the first name that stands for @rules */
+const MhGameName *mh_game_class_get_name (const MhGameClass *self, const MhRules *rules);
 
 G_END_DECLS

@@ -5,15 +5,44 @@
 #include "mh-game-private.h"
 
 const MhGameClass *
-mh_game_class_find (const char *id)
+mh_game_class_of_kind (MhGameKind kind)
+{
+  const MhGameClass *const *klass = mh_game_classes;
+
+  while (*klass != NULL && (*klass)->kind != kind)
+    klass++;
+
+  return *klass;
+}
+
+const MhGameClass *
+mh_game_class_find (const char *id, const MhGameName **name)
 {
   g_return_val_if_fail (id != NULL, NULL);
 
   for (const MhGameClass *const *klass = mh_game_classes; *klass != NULL; klass++)
-    if (g_str_equal ((*klass)->id, id))
-      return *klass;
+    for (const MhGameName *known = (*klass)->names; known->id != NULL; known++)
+      if (g_str_equal (known->id, id))
+        {
+          if (name != NULL)
+            *name = known;
+          return *klass;
+        }
 
   return NULL;
+}
+
+const MhGameName *
+mh_game_class_get_name (const MhGameClass *self, const MhRules *rules)
+{
+  g_return_val_if_fail (self != NULL && rules != NULL, NULL);
+
+  const MhGameName *name = self->names;
+
+  while (name[1].id != NULL && name->rules != NULL && !mh_rules_equal (name->rules, rules))
+    name++;
+
+  return name;
 }
 
 MhGame *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-sketch.h"
 
+#include "mh-game-class.h"
+
 #include <glib/gi18n.h>
 
 /* The game that a sketch describes. */
@@ -36,38 +38,43 @@ renew_graph (const MhSketch *self, MhGraph *before)
              : mh_sketch_create_graph (self);
 }
 
+/* Returns: FALSE with an error if a role is missing without which there is no game */
+static gboolean
+check_roles (const MhSketch *self, const MhGameClass *klass, GError **error)
+{
+  const MhStart start = mh_sketch_get_start (self);
+
+  if (klass->has_holes && mh_sketch_get_n_holes (self) == 0)
+    g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE, _ ("Place a hole"));
+  else if (klass->needs_start && start.mouse == MH_NODE_NONE)
+    g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE, _ ("Place the mouse"));
+  else if (klass->needs_start && start.cat == MH_NODE_NONE)
+    g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT, _ ("Place the cat"));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 /* @before: (nullable): the graph of the board before */
 static MhGame *
-create_cat_and_mouse (const MhSketch *self, MhGraph *before, GError **error)
+create_on_board (const MhSketch *self, MhGraph *before, GError **error)
 {
+  const MhGameClass *klass = mh_sketch_get_game_class (self);
   const guint32 n_nodes = mh_sketch_get_n_nodes (self);
-  const MhStart start = mh_sketch_get_start (self);
   g_autofree guint32 *holes = g_new (guint32, n_nodes + 1);
   gsize n_holes = 0;
 
-  for (guint32 node = 0; node < n_nodes; node++)
+  if (!check_roles (self, klass, error))
+    return NULL;
+
+  for (guint32 node = 0; klass->has_holes && node < n_nodes; node++)
     if (mh_sketch_is_hole (self, node))
       holes[n_holes++] = node;
 
-  if (n_holes == 0)
-    {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE, _ ("Place a hole"));
-      return NULL;
-    }
-  if (start.mouse == MH_NODE_NONE)
-    {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE, _ ("Place the mouse"));
-      return NULL;
-    }
-  if (start.cat == MH_NODE_NONE)
-    {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT, _ ("Place the cat"));
-      return NULL;
-    }
-
   g_autoptr (MhGraph) graph = renew_graph (self, before);
 
-  return mh_game_new_cat_and_mouse (graph, holes, n_holes, mh_sketch_get_rules (self));
+  return klass->create (graph, holes, n_holes, mh_sketch_get_rules (self));
 }
 
 MhGame *
@@ -85,7 +92,7 @@ mh_sketch_renew_game (const MhSketch *self, MhGame *before, GError **error)
 
   MhGame *coins = mh_sketch_get_coins (self);
   MhGraph *graph = before != NULL ? mh_game_get_graph (before) : NULL;
-  MhGame *game = coins != NULL ? mh_game_ref (coins) : create_cat_and_mouse (self, graph, error);
+  MhGame *game = coins != NULL ? mh_game_ref (coins) : create_on_board (self, graph, error);
 
   if (game == NULL || before == NULL || !mh_game_equal (game, before))
     return game;

@@ -13,6 +13,7 @@ typedef struct
 
 struct _MhSketch
 {
+  const MhGameClass *klass;
   GArray *nodes; /* MhSketchNode */
   GArray *edges; /* MhArc, sorted; from < to if undirected */
   gboolean is_directed;

@@ -68,6 +68,7 @@ mh_sketch_new (void)
 {
   MhSketch *self = g_new0 (MhSketch, 1);
 
+  self->klass = mh_game_classes[0];
   self->nodes = g_array_new (FALSE, TRUE, sizeof (MhSketchNode));
   g_array_set_clear_func (self->nodes, clear_node);
   self->edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
@@ -100,6 +101,7 @@ mh_sketch_new_with_coins (MhGame *coins)
 
   MhSketch *self = mh_sketch_new ();
 
+  self->klass = mh_game_get_class (coins);
   self->coins = mh_game_ref (coins);
 
   return self;
@@ -116,6 +118,7 @@ mh_sketch_copy (const MhSketch *self)
   for (guint32 node = 0; node < copy->nodes->len; node++)
     mh_sketch_node_at (copy, node)->name = g_strdup (mh_sketch_node_at (self, node)->name);
   g_array_append_vals (copy->edges, self->edges->data, self->edges->len);
+  copy->klass = self->klass;
   copy->is_directed = self->is_directed;
   copy->start = self->start;
   copy->rules = self->rules;
@@ -153,7 +156,7 @@ mh_sketch_equal (const MhSketch *a, const MhSketch *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  if (a->nodes->len != b->nodes->len || a->edges->len != b->edges->len
+  if (a->klass != b->klass || a->nodes->len != b->nodes->len || a->edges->len != b->edges->len
       || a->is_directed != b->is_directed || a->start.mouse != b->start.mouse
       || a->start.cat != b->start.cat || a->start.first != b->start.first
       || a->several_holes != b->several_holes || !mh_rules_equal (&a->rules, &b->rules)
@@ -334,6 +337,23 @@ mh_sketch_set_several_holes (MhSketch *self, gboolean several_holes)
   self->several_holes = !!several_holes;
 }
 
+const MhGameClass *
+mh_sketch_get_game_class (const MhSketch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->klass;
+}
+
+void
+mh_sketch_set_game_class (MhSketch *self, const MhGameClass *klass)
+{
+  g_return_if_fail (self != NULL && klass != NULL);
+  g_return_if_fail (self->coins == NULL && klass->has_board);
+
+  self->klass = klass;
+}
+
 MhGame *
 mh_sketch_get_coins (const MhSketch *self)
 {
@@ -346,7 +366,7 @@ void
 mh_sketch_set_coins (MhSketch *self, MhGame *coins)
 {
   g_return_if_fail (self != NULL && self->coins != NULL && coins != NULL);
-  g_return_if_fail (mh_game_get_class (coins) == mh_game_get_class (self->coins));
+  g_return_if_fail (mh_game_get_class (coins) == self->klass);
 
   mh_game_ref (coins);
   mh_game_unref (self->coins);

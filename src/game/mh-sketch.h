@@ -74,6 +74,8 @@ const MhArc *mh_sketch_get_edges (const MhSketch *self, gsize *n_edges);
 gboolean mh_sketch_has_edge (const MhSketch *self, guint32 from, guint32 to);
 MhStart mh_sketch_get_start (const MhSketch *self);
 const MhRules *mh_sketch_get_rules (const MhSketch *self);
+/* Returns: (transfer none): which game it is of */
+const MhGameClass *mh_sketch_get_game_class (const MhSketch *self);
 /* The line of coins, or NULL for a board (transfer none). */
 MhGame *mh_sketch_get_coins (const MhSketch *self);
 
@@ -101,6 +103,8 @@ void mh_sketch_set_hole (MhSketch *self, guint32 node, gboolean is_hole);
 void mh_sketch_set_start (MhSketch *self, MhStart start);
 void mh_sketch_set_rules (MhSketch *self, const MhRules *rules);
 void mh_sketch_set_several_holes (MhSketch *self, gboolean several_holes);
+/* @klass: one that has a board, as the sketch has */
+void mh_sketch_set_game_class (MhSketch *self, const MhGameClass *klass);
 /* @coins: of the kind that the sketch already has. */
 void mh_sketch_set_coins (MhSketch *self, MhGame *coins);
 

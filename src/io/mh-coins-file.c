@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-file.h"
 
+#include "mh-game-file.h"
 #include "mh-json-expect.h"
+#include "mh-space.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -154,8 +156,9 @@ require (const MhJson *json, guint32 object, const char *key, GError **error)
 }
 
 static MhGame *
-read_take (const MhJson *json, guint32 object, GError **error)
+take_read (const MhJson *json, GError **error)
 {
+  const guint32 object = 0;
   const guint32 coins = require (json, object, "coins", error);
   const guint32 last_loses = mh_json_find (json, object, "last-loses");
   gboolean does_last_lose = FALSE;
@@ -193,31 +196,17 @@ append_numbers (GString *text, const guint32 *numbers, guint32 n_numbers)
   g_string_append_c (text, ']');
 }
 
-MhGame *
-mh_coins_file_read_game (const MhJson *json, guint32 object, MhGameKind kind, GError **error)
+static MhGame *
+ends_read (const MhJson *json, GError **error)
 {
-  g_return_val_if_fail (json != NULL && kind != MH_GAME_CAT_AND_MOUSE, NULL);
-
-  if (kind == MH_GAME_COINS_TAKE)
-    return read_take (json, object, error);
-
-  const guint32 values = require (json, object, "values", error);
+  const guint32 values = require (json, 0, "values", error);
 
   return values != MH_JSON_NONE ? read_ends (json, values, error) : NULL;
 }
 
-void
-mh_coins_file_append_game (GString *text, const MhGame *game, const char *separator)
+static void
+take_append (GString *text, const MhGame *game, const char *separator)
 {
-  g_return_if_fail (text != NULL && game != NULL && separator != NULL);
-
-  if (mh_game_get_kind (game) == MH_GAME_COINS_ENDS)
-    {
-      g_string_append_printf (text, "%s\"values\": ", separator);
-      mh_coins_file_append_row (text, game);
-      return;
-    }
-
   guint32 n_amounts;
   const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
 
@@ -227,6 +216,72 @@ mh_coins_file_append_game (GString *text, const MhGame *game, const char *separa
   g_string_append_printf (text, "%s\"last-loses\": %s", separator,
                           mh_game_last_loses (game) ? "true" : "false");
 }
+
+static void
+ends_append (GString *text, const MhGame *game, const char *separator)
+{
+  g_string_append_printf (text, "%s\"values\": ", separator);
+  mh_coins_file_append_row (text, game);
+}
+
+static void
+take_append_line (GString *text, const MhSolution *solution, guint32 position)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+
+  g_string_append_printf (text, "%u,", mh_space_spot_of (game, position).column);
+  mh_game_file_append_value (text, mh_game_get_class (game),
+                             mh_solution_get_value (solution, position));
+}
+
+/* A position stands for an empty row, which has no line. */
+static guint32
+ends_count_lines (const MhGame *game)
+{
+  return mh_game_get_n_coins (game) > 0 ? mh_space_get_n_distinct (game) : 0;
+}
+
+static void
+ends_append_line (GString *text, const MhSolution *solution, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (mh_solution_get_game (solution), position);
+  const gint64 score = mh_solution_get_score (solution, position);
+
+  g_string_append_printf (text, "%u,%u,", spot.row, spot.column);
+  if (score != MH_SCORE_UNKNOWN)
+    g_string_append_printf (text, "%" G_GINT64_FORMAT, score);
+}
+
+static const char *const take_keys[]
+    = { "mousehole", "name", "game", "coins", "amounts", "last-loses", NULL };
+
+const MhGameFile mh_coins_take_file = {
+  .klass = &mh_coins_take,
+  .keys = take_keys,
+  .contents = MH_CONTENTS_COINS_TAKE,
+  .no_format = N_ ("this format holds no coins that are taken from the end; "
+                   "a Mousehole document does"),
+  .read = take_read,
+  .append = take_append,
+  .table_header = "coins,winner,remoteness\n",
+  .count_lines = mh_space_get_n_distinct,
+  .append_line = take_append_line,
+};
+
+static const char *const ends_keys[] = { "mousehole", "name", "game", "values", NULL };
+
+const MhGameFile mh_coins_ends_file = {
+  .klass = &mh_coins_ends,
+  .keys = ends_keys,
+  .contents = MH_CONTENTS_COINS_ENDS,
+  .no_format = N_ ("this format holds no coins that are taken from either end; "
+                   "a Mousehole document and a list do"),
+  .read = ends_read,
+  .append = ends_append,
+  .table_header = "from,to,difference\n",
+  .count_lines = ends_count_lines,
+  .append_line = ends_append_line,
+};
 
 /* Returns: where the row itself starts, behind a prefix if there is one */
 static gsize

@@ -3,7 +3,7 @@
 
 #include "mh-adjacency.h"
 #include "mh-board-words.h"
-#include "mh-coins-file.h"
+#include "mh-game-file.h"
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
@@ -179,14 +179,15 @@ append_board (GString *text, const MhDocumentFile *file, gsize *lists_at)
   append_rules (text, file->sketch, file->extra_rules);
 }
 
+/* Writes a game without a board. */
 static void
-append_coins (GString *text, const MhGame *coins)
+append_game (GString *text, const MhGame *game)
 {
-  const gboolean is_take = mh_game_get_kind (coins) == MH_GAME_COINS_TAKE;
+  const MhGameFile *file = mh_game_file_find (mh_game_get_class (game));
 
   begin_member (text, "game");
-  g_string_append (text, is_take ? "\"coins-take\"" : "\"coins-ends\"");
-  mh_coins_file_append_game (text, coins, ",\n  ");
+  g_string_append_printf (text, "\"%s\"", file->klass->id);
+  file->append (text, game, ",\n  ");
 }
 
 GString *
@@ -204,7 +205,7 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
       append_string (text, file->name);
     }
   if (coins != NULL)
-    append_coins (text, coins);
+    append_game (text, coins);
   else
     append_board (text, file, lists_at);
   append_extra (text, file->extra, ",\n  ");

@@ -65,23 +65,11 @@
  */
 #include "mh-document-file.h"
 
-#include "mh-coins-file.h"
 #include "mh-document-board.h"
+#include "mh-game-file.h"
 #include "mh-json-expect.h"
 
 #include <glib/gi18n.h>
-
-/* The words are indexed by MhGameKind. */
-static const char *const game_words[MH_N_GAME_KINDS]
-    = { "cat-and-mouse", "coins-take", "coins-ends" };
-
-/* The keys of a document of each kind; each list ends with NULL. */
-static const char *const known_keys[MH_N_GAME_KINDS][13] = {
-  { "mousehole", "name", "game", "directed", "graph", "places", "names", "holes", "mouse", "cat",
-    "first", "rules" },
-  { "mousehole", "name", "game", "coins", "amounts", "last-loses" },
-  { "mousehole", "name", "game", "values" },
-};
 
 /* The keys of a record, which is always a board. */
 static const char *const record_keys[]
@@ -124,11 +112,11 @@ read_version (Reader *self)
   return TRUE;
 }
 
-/* Checks whether @key is one of the known keys of @kind. */
+/* Checks whether @key is one of the known keys of @game. */
 static gboolean
-is_known (const Reader *self, guint32 key, MhGameKind kind)
+is_known (const Reader *self, guint32 key, const MhGameFile *game)
 {
-  for (const char *const *known = known_keys[kind]; *known != NULL; known++)
+  for (const char *const *known = game->keys; *known != NULL; known++)
     if (mh_json_equals_string (self->json, key, *known))
       return TRUE;
 
@@ -137,22 +125,22 @@ is_known (const Reader *self, guint32 key, MhGameKind kind)
 
 /* Refuses keys that only other games have. */
 static gboolean
-check_keys (const Reader *self, MhGameKind kind)
+check_keys (const Reader *self, const MhGameFile *game)
 {
   MhJsonIter iter;
   guint32 key, value;
 
   mh_json_iter_init (&iter, self->json, 0);
   while (mh_json_iter_next (&iter, &key, &value))
-    for (guint other = 0; other < MH_N_GAME_KINDS; other++)
-      if (is_known (self, key, (MhGameKind) other) && !is_known (self, key, kind))
+    for (const MhGameFile *const *other = mh_game_files; *other != NULL; other++)
+      if (is_known (self, key, *other) && !is_known (self, key, game))
         {
           g_autofree char *spelled = mh_json_dup_spelling (self->json, key);
 
           mh_json_set_error (self->json, key, self->error, MH_IO_ERROR_MEANING,
                              /* Translators: a key of a document, and the names of two games. */
                              _ ("%s is of the game \"%s\", and this is \"%s\""), spelled,
-                             game_words[other], game_words[kind]);
+                             (*other)->klass->id, game->klass->id);
           return FALSE;
         }
 
@@ -160,19 +148,19 @@ check_keys (const Reader *self, MhGameKind kind)
 }
 
 static gboolean
-read_kind (const Reader *self, MhGameKind *kind)
+read_game (const Reader *self, const MhGameFile **game)
 {
   const guint32 value = mh_json_find (self->json, 0, "game");
 
-  *kind = MH_GAME_CAT_AND_MOUSE;
+  *game = mh_game_files[0];
   if (value == MH_JSON_NONE)
     return TRUE; /* A record may have keys of other programs, so they are not checked. */
 
-  for (guint i = 0; i < MH_N_GAME_KINDS; i++)
-    if (mh_json_equals_string (self->json, value, game_words[i]))
+  for (const MhGameFile *const *file = mh_game_files; *file != NULL; file++)
+    if (mh_json_equals_string (self->json, value, (*file)->klass->id))
       {
-        *kind = (MhGameKind) i;
-        return check_keys (self, *kind);
+        *game = *file;
+        return check_keys (self, *file);
       }
 
   return mh_json_refuse (self->json, value, self->error,
@@ -197,14 +185,17 @@ read_name (Reader *self)
 }
 
 static gboolean
-read_coins (Reader *self, MhGameKind kind)
+read_whole_game (Reader *self, const MhGameFile *game)
 {
-  g_autoptr (MhGame) game = mh_coins_file_read_game (self->json, 0, kind, self->error);
+  if (game->read == NULL)
+    return mh_document_board_read (self->json, self->file, self->error);
 
-  if (game == NULL)
+  g_autoptr (MhGame) made = game->read (self->json, self->error);
+
+  if (made == NULL)
     return FALSE;
 
-  self->file->sketch = mh_sketch_new_with_coins (game);
+  self->file->sketch = mh_sketch_new_with_coins (made);
   return TRUE;
 }
 
@@ -232,27 +223,24 @@ read_claim (const Reader *self)
 }
 
 static gboolean
-read_extra (const Reader *self, MhGameKind kind)
+read_extra (const Reader *self, const MhGameFile *game)
 {
-  const gboolean is_record = !self->file->is_own && kind == MH_GAME_CAT_AND_MOUSE;
+  const gboolean is_record = !self->file->is_own && game->klass->has_board;
 
   if (is_record)
     read_claim (self);
-  return mh_json_dup_members_except (self->json, 0, is_record ? record_keys : known_keys[kind],
+  return mh_json_dup_members_except (self->json, 0, is_record ? record_keys : game->keys,
                                      &self->file->extra, self->error);
 }
 
 static gboolean
 read_document (Reader *self)
 {
-  MhGameKind kind;
+  const MhGameFile *game;
 
   return mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error) && read_version (self)
-         && read_kind (self, &kind) && read_name (self)
-         && (kind == MH_GAME_CAT_AND_MOUSE
-                 ? mh_document_board_read (self->json, self->file, self->error)
-                 : read_coins (self, kind))
-         && read_extra (self, kind);
+         && read_game (self, &game) && read_name (self) && read_whole_game (self, game)
+         && read_extra (self, game);
 }
 
 MhDocumentFile *

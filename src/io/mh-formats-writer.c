@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-formats.h"
 
+#include "mh-game-file.h"
 #include "mh-io-error.h"
 #include "mh-read-file.h"
 
@@ -59,8 +60,7 @@ find_coins (const MhDocumentFile *file)
   if (coins == NULL)
     return 0;
 
-  return mh_game_get_kind (coins) == MH_GAME_COINS_TAKE ? MH_CONTENTS_COINS_TAKE
-                                                        : MH_CONTENTS_COINS_ENDS;
+  return mh_game_file_find (mh_game_get_class (coins))->contents;
 }
 
 static MhContents
@@ -101,12 +101,8 @@ check_holds (const MhFormat *format, const MhDocumentFile *file, GError **error)
 
   if ((coins & ~format->contents) != 0)
     {
-      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
-                   coins == MH_CONTENTS_COINS_TAKE
-                       ? _ ("this format holds no coins that are taken from the end; "
-                            "a Mousehole document does")
-                       : _ ("this format holds no coins that are taken from either end; "
-                            "a Mousehole document and a list do"));
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED, "%s",
+                   _ (mh_game_file_find (mh_sketch_get_game_class (file->sketch))->no_format));
       return FALSE;
     }
   if (coins == 0 && mh_sketch_get_n_nodes (file->sketch) == 0

@@ -7,9 +7,11 @@
 #include "mh-ends-memo.h"
 #include "mh-ends-table.h"
 #include "mh-engine.h"
+#include "mh-game-class.h"
 #include "mh-relaxation.h"
 #include "mh-retrograde.h"
 #include "mh-safe-sets.h"
+#include "mh-space.h"
 #include "mh-take-memo.h"
 #include "mh-take-table.h"
 
@@ -31,31 +33,53 @@ static const MhAlgorithm *const of_ends[] = {
   &mh_ends_greedy,
 };
 
+static const MhAlgorithm *const of_any[] = {
+  &mh_retrograde,
+  &mh_relaxation,
+};
+
+/* What can play the games of a class. */
+typedef struct
+{
+  const MhGameClass *klass;
+  const MhAlgorithm *const *algorithms;
+  guint n_algorithms;
+  const char *prefix; /* of the ids that name the game */
+} Lineup;
+
+static const Lineup lineups[] = {
+  { &mh_cat_and_mouse, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" },
+  { &mh_coins_take, of_take, G_N_ELEMENTS (of_take), "take-" },
+  { &mh_coins_ends, of_ends, G_N_ELEMENTS (of_ends), "ends-" },
+};
+
+static const Lineup lineup_of_any = { NULL, of_any, G_N_ELEMENTS (of_any), "" };
+
+static const Lineup *
+get_lineup (const MhGameClass *klass)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lineups); i++)
+    if (lineups[i].klass == klass)
+      return &lineups[i];
+
+  return &lineup_of_any;
+}
+
 const MhAlgorithm *
 mh_algorithms_find (const char *id)
 {
-  return mh_algorithms_find_for (MH_GAME_CAT_AND_MOUSE, id);
+  return mh_algorithms_find_for (mh_game_classes[0], id);
 }
 
 const MhAlgorithm *const *
-mh_algorithms_list (MhGameKind kind, guint *n_algorithms)
+mh_algorithms_list (const MhGameClass *klass, guint *n_algorithms)
 {
-  g_return_val_if_fail (n_algorithms != NULL, NULL);
+  g_return_val_if_fail (klass != NULL && n_algorithms != NULL, NULL);
 
-  switch (kind)
-    {
-    case MH_GAME_CAT_AND_MOUSE:
-      *n_algorithms = mh_n_algorithms;
-      return mh_algorithms;
-    case MH_GAME_COINS_TAKE:
-      *n_algorithms = G_N_ELEMENTS (of_take);
-      return of_take;
-    case MH_GAME_COINS_ENDS:
-      *n_algorithms = G_N_ELEMENTS (of_ends);
-      return of_ends;
-    default:
-      g_assert_not_reached ();
-    }
+  const Lineup *lineup = get_lineup (klass);
+
+  *n_algorithms = lineup->n_algorithms;
+  return lineup->algorithms;
 }
 
 const MhAlgorithm *
@@ -65,49 +89,44 @@ mh_algorithms_get_default (const MhGame *game)
 
   g_return_val_if_fail (game != NULL, NULL);
 
-  return mh_algorithms_list (mh_game_get_kind (game), &n_algorithms)[0];
+  return mh_algorithms_list (mh_game_get_class (game), &n_algorithms)[0];
 }
 
 /* Returns: the id of @algorithm without the prefix of the game */
 static const char *
-get_short_name (const MhAlgorithm *algorithm, MhGameKind kind)
+get_short_name (const Lineup *lineup, guint i)
 {
-  static const char *const prefixes[MH_N_GAME_KINDS] = {
-    [MH_GAME_CAT_AND_MOUSE] = "",
-    [MH_GAME_COINS_TAKE] = "take-",
-    [MH_GAME_COINS_ENDS] = "ends-",
-  };
-  const char *prefix = prefixes[kind];
+  const char *id = lineup->algorithms[i]->id;
 
-  return g_str_has_prefix (algorithm->id, prefix) ? algorithm->id + strlen (prefix) : algorithm->id;
+  return g_str_has_prefix (id, lineup->prefix) ? id + strlen (lineup->prefix) : id;
 }
 
 const MhAlgorithm *
-mh_algorithms_find_for (MhGameKind kind, const char *name)
+mh_algorithms_find_for (const MhGameClass *klass, const char *name)
 {
-  guint n_algorithms;
-  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
+  g_return_val_if_fail (klass != NULL && name != NULL, NULL);
 
-  g_return_val_if_fail (name != NULL, NULL);
+  const Lineup *lineup = get_lineup (klass);
 
-  for (guint i = 0; i < n_algorithms; i++)
-    if (g_str_equal (algorithms[i]->id, name)
-        || g_str_equal (get_short_name (algorithms[i], kind), name))
-      return algorithms[i];
+  for (guint i = 0; i < lineup->n_algorithms; i++)
+    if (g_str_equal (lineup->algorithms[i]->id, name)
+        || g_str_equal (get_short_name (lineup, i), name))
+      return lineup->algorithms[i];
 
-  return kind == MH_GAME_CAT_AND_MOUSE && g_str_equal (mh_engine.id, name) ? &mh_engine : NULL;
+  return klass->is_fast && g_str_equal (mh_engine.id, name) ? &mh_engine : NULL;
 }
 
 char *
-mh_algorithms_dup_names (MhGameKind kind)
+mh_algorithms_dup_names (const MhGameClass *klass)
 {
-  guint n_algorithms;
-  const MhAlgorithm *const *algorithms = mh_algorithms_list (kind, &n_algorithms);
-  g_autoptr (GString) names = g_string_new (get_short_name (algorithms[0], kind));
+  g_return_val_if_fail (klass != NULL, NULL);
 
-  for (guint i = 1; i < n_algorithms; i++)
-    g_string_append_printf (names, ", %s", get_short_name (algorithms[i], kind));
-  if (kind == MH_GAME_CAT_AND_MOUSE)
+  const Lineup *lineup = get_lineup (klass);
+  g_autoptr (GString) names = g_string_new (get_short_name (lineup, 0));
+
+  for (guint i = 1; i < lineup->n_algorithms; i++)
+    g_string_append_printf (names, ", %s", get_short_name (lineup, i));
+  if (klass->is_fast)
     g_string_append_printf (names, ", %s", mh_engine.id);
 
   return g_string_free (g_steal_pointer (&names), FALSE);
@@ -118,8 +137,7 @@ mh_algorithms_get_stand_in (const MhAlgorithm *algorithm, const MhGame *game)
 {
   g_return_val_if_fail (algorithm != NULL && game != NULL, algorithm);
 
-  return algorithm == &mh_retrograde && mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE
-                 && mh_retrograde_is_too_long (game)
+  return algorithm == &mh_retrograde && mh_space_is_fast (game) && mh_retrograde_is_too_long (game)
              ? &mh_engine
              : algorithm;
 }

@@ -21,19 +21,20 @@ extern const guint mh_n_algorithms;
 /* Returns: (nullable): the algorithm for cat and mouse whose id or short name is @id */
 const MhAlgorithm *mh_algorithms_find (const char *id);
 
-/* Returns: (transfer none): the algorithms that can play games of @kind; an array of
- * @n_algorithms elements, at least one */
-const MhAlgorithm *const *mh_algorithms_list (MhGameKind kind, guint *n_algorithms);
-/* Returns: the first algorithm of the list for the kind of @game */
+/* Returns: (transfer none): the algorithms that can play games of @klass; an array of
+ * @n_algorithms elements, at least one; a class that no list is for gets those that can
+ * play any game without scores */
+const MhAlgorithm *const *mh_algorithms_list (const MhGameClass *klass, guint *n_algorithms);
+/* Returns: the first algorithm of the list for the class of @game */
 const MhAlgorithm *mh_algorithms_get_default (const MhGame *game);
 /* Finds an algorithm by its id or its short name, which is the id without the prefix of
- * the game: "table" names "take-table" or "ends-table", depending on @kind. The engine
+ * the game: "table" names "take-table" or "ends-table", depending on @klass. The engine
  * is found, too.
  * Returns: (nullable): the algorithm */
-const MhAlgorithm *mh_algorithms_find_for (MhGameKind kind, const char *name);
+const MhAlgorithm *mh_algorithms_find_for (const MhGameClass *klass, const char *name);
 /* Returns: (transfer full): the short names of all algorithms that can be found for
- * games of @kind: "table, memo, …" */
-char *mh_algorithms_dup_names (MhGameKind kind);
+ * games of @klass: "table, memo, …" */
+char *mh_algorithms_dup_names (const MhGameClass *klass);
 /* Returns: the algorithm to run for @game when @algorithm is asked for. If @algorithm
  * is the default and would have too many steps to record, the engine replaces it: the
  * engine finds the same values sooner. */

@@ -138,8 +138,8 @@ do_nodes_tell_turn (const MhGame *game)
 {
   const MhRules *rules = mh_game_get_rules (game);
 
-  return mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE && !rules->mouse_may_pass
-         && !rules->cat_may_pass && mh_graph_is_bipartite (mh_game_get_graph (game));
+  return mh_space_is_fast (game) && !rules->mouse_may_pass && !rules->cat_may_pass
+         && mh_graph_is_bipartite (mh_game_get_graph (game));
 }
 
 static MhExactness

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-applies.h"
 
-#include "mh-space.h"
+#include "mh-game-class.h"
 
 #include <glib/gi18n.h>
 
 static gboolean
-applies_to (const MhGame *game, MhGameKind kind, const char *otherwise, const char **reason)
+applies_if (gboolean applies, const char *otherwise, const char **reason)
 {
-  if (mh_game_get_kind (game) == kind)
-    return TRUE;
+  if (!applies)
+    *reason = otherwise;
 
-  *reason = otherwise;
-  return FALSE;
+  return applies;
 }
 
 gboolean
@@ -20,7 +19,7 @@ mh_applies_to_boards (const MhGame *game, const char **reason)
 {
   g_return_val_if_fail (game != NULL && reason != NULL, FALSE);
 
-  return applies_to (game, MH_GAME_CAT_AND_MOUSE,
+  return applies_if (mh_space_is_fast (game),
                      N_ ("It follows a mouse and a cat over a board, and here are coins"), reason);
 }
 
@@ -29,7 +28,7 @@ mh_applies_to_take (const MhGame *game, const char **reason)
 {
   g_return_val_if_fail (game != NULL && reason != NULL, FALSE);
 
-  return applies_to (game, MH_GAME_COINS_TAKE,
+  return applies_if (mh_game_get_class (game) == &mh_coins_take,
                      N_ ("It plays only coins that are taken from the end"), reason);
 }
 
@@ -38,7 +37,7 @@ mh_applies_to_ends (const MhGame *game, const char **reason)
 {
   g_return_val_if_fail (game != NULL && reason != NULL, FALSE);
 
-  return applies_to (game, MH_GAME_COINS_ENDS,
+  return applies_if (mh_game_get_class (game) == &mh_coins_ends,
                      N_ ("It plays only coins that are taken from either end"), reason);
 }
 
@@ -47,9 +46,6 @@ mh_applies_without_scores (const MhGame *game, const char **reason)
 {
   g_return_val_if_fail (game != NULL && reason != NULL, FALSE);
 
-  if (!mh_space_has_scores (game))
-    return TRUE;
-
-  *reason = N_ ("It asks who wins in the end, but here totals are compared");
-  return FALSE;
+  return applies_if (!mh_space_has_scores (game),
+                     N_ ("It asks who wins in the end, but here totals are compared"), reason);
 }

@@ -125,7 +125,7 @@ mh_certificate_rows_new (const MhSolution *solution)
   const guint16 *codes = mh_solution_get_short_codes (solution);
   MhGame *game = mh_solution_get_game (solution);
 
-  if (codes == NULL || mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
+  if (codes == NULL || !mh_space_is_fast (game))
     return NULL;
 
   g_autoptr (MhCertificateRows) self = g_new0 (MhCertificateRows, 1);

@@ -135,8 +135,7 @@ mh_certificate_get_slice (const MhSolution *solution)
   const guint32 n_band = MH_CERTIFICATE_BAND * mh_space_get_n_columns (game);
   const guint32 n_slow = 1 + SLICE_MOVES / mh_space_get_max_moves (game);
 
-  return mh_solution_get_short_codes (solution) != NULL
-                 && mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE
+  return mh_solution_get_short_codes (solution) != NULL && mh_space_is_fast (game)
              ? MAX (n_band, n_slow)
              : n_slow;
 }

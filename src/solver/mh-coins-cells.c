@@ -14,15 +14,15 @@ mh_coins_cells_init (MhCoinsCells *self, MhGame *game)
   guint32 n_numbers;
 
   g_return_val_if_fail (self != NULL && game != NULL, FALSE);
-  g_return_val_if_fail (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE, FALSE);
+  g_return_val_if_fail (mh_space_is_symmetric (game), FALSE);
 
-  const MhGameKind kind = mh_game_get_kind (game);
-  const guint32 *numbers = kind == MH_GAME_COINS_TAKE ? mh_game_get_amounts (game, &n_numbers)
-                                                      : mh_game_get_values (game, &n_numbers);
+  const gboolean has_scores = mh_space_has_scores (game);
+  const guint32 *numbers
+      = has_scores ? mh_game_get_values (game, &n_numbers) : mh_game_get_amounts (game, &n_numbers);
 
   *self = (MhCoinsCells){
     .game = mh_game_ref (game),
-    .kind = kind,
+    .has_scores = has_scores,
     .n_columns = mh_space_get_n_columns (game),
     .n_cells = mh_space_get_n_positions (game) / MH_N_PLAYERS,
     .numbers = n_numbers > 0 ? numbers : nothing, /* a row without coins is like one of nothing */
@@ -86,7 +86,7 @@ mh_coins_cells_count_replies (const MhCoinsCells *self, guint32 cell)
 guint32
 mh_coins_cells_get_reply (const MhCoinsCells *self, guint32 cell, guint32 i)
 {
-  if (self->kind == MH_GAME_COINS_TAKE)
+  if (!self->has_scores)
     return cell - self->numbers[i];
 
   return i == 0 ? cell + self->n_columns : cell - 1;
@@ -104,7 +104,7 @@ mh_coins_cells_get_greedy_reply (const MhCoinsCells *self, guint32 cell)
 gint64
 mh_coins_cells_get_end (const MhCoinsCells *self, guint32 cell)
 {
-  if (self->kind == MH_GAME_COINS_ENDS)
+  if (self->has_scores)
     return self->numbers[get_row (self, cell)];
 
   return mh_space_get_end (self->game, cell) == MH_OUTCOME_FIRST ? WIN_SCORE : -WIN_SCORE;
@@ -115,7 +115,7 @@ mh_coins_cells_judge (const MhCoinsCells *self, guint32 cell, guint32 reply)
 {
   const gint64 score = -self->scores[reply];
 
-  if (self->kind == MH_GAME_COINS_TAKE)
+  if (!self->has_scores)
     return score > 0 ? score - 1 : score + 1; /* a move later */
 
   return self->numbers[reply > cell ? get_row (self, cell) : get_column (self, cell)] + score;
@@ -124,7 +124,7 @@ mh_coins_cells_judge (const MhCoinsCells *self, guint32 cell, guint32 reply)
 MhValue
 mh_coins_cells_get_value (const MhCoinsCells *self, guint32 cell, gint64 score)
 {
-  if (self->kind == MH_GAME_COINS_ENDS)
+  if (self->has_scores)
     return (MhValue){ mh_space_get_outcome_of_score (self->game, cell, score),
                       get_column (self, cell) - get_row (self, cell) };
 
@@ -192,9 +192,8 @@ mh_coins_cells_take_solution (MhCoinsCells *self)
   g_return_val_if_fail (self != NULL && self->scores != NULL, NULL);
 
   MhSolution *solution
-      = self->kind == MH_GAME_COINS_ENDS
-            ? mh_solution_new_take_scores (self->game, g_steal_pointer (&self->scores))
-            : create_solution_of_take (self);
+      = self->has_scores ? mh_solution_new_take_scores (self->game, g_steal_pointer (&self->scores))
+                         : create_solution_of_take (self);
 
   mh_coins_cells_clear (self);
 

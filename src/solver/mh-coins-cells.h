@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   MhGame *game;
-  MhGameKind kind;
+  gboolean has_scores; /* coins are taken from either end */
   guint32 n_columns;
   guint32 n_cells;
   const guint32 *numbers; /* the game's amounts or values */

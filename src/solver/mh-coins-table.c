@@ -56,7 +56,7 @@ typedef struct
 static gboolean
 is_take (const MhGame *game)
 {
-  return mh_game_get_kind (game) == MH_GAME_COINS_TAKE;
+  return !mh_space_has_scores (game);
 }
 
 /* Each cell is decided once, and each reply of take refuted once. */
@@ -179,7 +179,7 @@ decide (Table *self, gint64 score, guint32 cause, guint8 line)
 
   self->cells.scores[self->cell] = score;
   self->work[MH_COINS_TABLE_CELLS]++;
-  if (begins_length && self->cells.kind == MH_GAME_COINS_ENDS)
+  if (begins_length && self->cells.has_scores)
     mh_recorder_begin_phase (self->recorder);
 
   const guint32 event = record (self, MH_EVENT_DECIDED, cause, 0, line);
@@ -214,7 +214,7 @@ look (Table *self)
   if (self->n_looked == self->n_replies || self->is_greedy)
     decide (self, self->best.score, get_cause (self, self->best.reply),
             MH_COINS_TABLE_LINE_DECIDED);
-  else if (self->cells.kind == MH_GAME_COINS_TAKE && score < 0)
+  else if (!self->cells.has_scores && score < 0)
     record (self, MH_EVENT_REFUTED, get_cause (self, reply), self->n_replies - self->n_looked,
             MH_COINS_TABLE_LINE_REFUTED);
 }
@@ -251,7 +251,7 @@ mh_coins_table_get_progress (const MhCrank *crank)
 static MhTrace *
 create_trace (Table *self)
 {
-  if (self->cells.kind == MH_GAME_COINS_ENDS)
+  if (self->cells.has_scores)
     mh_recorder_begin_phase (self->recorder); /* the last one decides nothing */
 
   return mh_recorder_close (g_steal_pointer (&self->recorder), MH_COINS_TABLE_LINE_CLOSED);

@@ -44,17 +44,6 @@ mh_comparison_differ_at (const MhSolution *a, const MhSolution *b, guint32 posit
                  mh_solution_get_value (b, position));
 }
 
-/* Returns: the number of positions to compare. In games with coins, the positions of
- * the first player, which come first, stand for both players. */
-static guint32
-count_compared (const MhGame *game)
-{
-  const guint32 n_positions = mh_space_get_n_positions (game);
-
-  return mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE ? n_positions
-                                                          : n_positions / MH_N_PLAYERS;
-}
-
 /* Returns: the place of @position in the order by true remoteness: wins of unknown
  * length come after all other wins, and draws come last */
 static guint32
@@ -114,7 +103,7 @@ mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *t
   g_return_val_if_fail (a != NULL && b != NULL, NULL);
   g_return_val_if_fail (mh_game_equal (mh_solution_get_game (a), mh_solution_get_game (b)), NULL);
 
-  const guint32 n_positions = count_compared (mh_solution_get_game (a));
+  const guint32 n_positions = mh_space_get_n_distinct (mh_solution_get_game (a));
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint32));
   MhComparison *self = g_new0 (MhComparison, 1);
 

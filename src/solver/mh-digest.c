@@ -70,7 +70,7 @@ mh_digest_new (MhSolution *solution)
   const MhGame *game = mh_solution_get_game (solution);
   const guint16 *codes = mh_solution_get_short_codes (solution);
 
-  if (codes == NULL || mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
+  if (codes == NULL || !mh_space_is_fast (game))
     return NULL;
 
   gint16 *times = g_try_new (gint16, get_n_times (game));

@@ -30,7 +30,7 @@ mh_level_index_is_possible (const MhSolution *solution)
 {
   g_return_val_if_fail (solution != NULL, FALSE);
 
-  return mh_game_get_kind (mh_solution_get_game (solution)) == MH_GAME_CAT_AND_MOUSE
+  return mh_space_is_fast (mh_solution_get_game (solution))
          && (mh_solution_get_short_codes (solution) != NULL
              || mh_solution_get_wide_codes (solution) != NULL);
 }

@@ -101,7 +101,7 @@ mh_proof_new_with_scores (const MhGame *game,
     self->replies[i] = (MhReply){ .position = moves[i], .value = get_value (source, moves[i]) };
   take_scores (self, game, get_score, source);
 
-  if (self->n_replies > 0 && mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE)
+  if (self->n_replies > 0 && !mh_space_is_symmetric (game))
     g_qsort_with_data (self->replies, (int) self->n_replies, sizeof (MhReply), compare_replies_cb,
                        GINT_TO_POINTER (mover));
   mark_best (self, mover, get_score != NULL);

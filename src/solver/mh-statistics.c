@@ -26,15 +26,6 @@ has_level (MhValue value)
   return mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN;
 }
 
-/* Returns: how many of @n_positions are counted. In games with coins, the positions of
- * the first player stand for both players. */
-static guint32
-get_share (const MhGame *game, guint32 n_positions)
-{
-  return mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE ? n_positions
-                                                          : n_positions / MH_N_PLAYERS;
-}
-
 static void
 make_room (MhTally *self, guint32 n_levels)
 {
@@ -101,7 +92,7 @@ leave_out_impossible (MhTally *self)
 static void
 add_codes (MhTally *self)
 {
-  if (mh_game_get_kind (mh_solution_get_game (self->solution)) == MH_GAME_CAT_AND_MOUSE)
+  if (mh_space_is_fast (mh_solution_get_game (self->solution)))
     leave_out_impossible (self);
   for (guint32 code = 0; code < N_SHORT_CODES; code++)
     add (self, mh_solution_decode (code), self->n_by_code[code]);
@@ -117,7 +108,7 @@ mh_tally_new (MhSolution *solution)
 
   self->solution = mh_solution_ref (solution);
   self->statistics = g_new0 (MhStatistics, 1);
-  self->n_positions = get_share (game, mh_space_get_n_positions (game));
+  self->n_positions = mh_space_get_n_distinct (game);
   if (mh_solution_get_short_codes (solution) != NULL)
     self->n_by_code = g_new0 (guint32, N_SHORT_CODES);
 
@@ -161,13 +152,14 @@ mh_tally_finish (MhTally *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   const MhGame *game = mh_solution_get_game (self->solution);
+  const guint32 n_impossible = mh_space_get_n_positions (game) - mh_space_get_n_possible (game);
   MhStatistics *statistics = self->statistics;
 
   if (self->n_by_code != NULL)
     add_codes (self);
   statistics->max_remoteness = statistics->n_levels > 0 ? statistics->n_levels - 1 : 0;
   statistics->n_by_outcome[MH_OUTCOME_NONE]
-      -= self->n_positions - get_share (game, mh_space_get_n_possible (game));
+      -= mh_space_is_symmetric (game) ? n_impossible / MH_N_PLAYERS : n_impossible;
   self->statistics = NULL;
   mh_tally_free (self);
 

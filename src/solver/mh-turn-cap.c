@@ -11,17 +11,9 @@
 #define MAX_CAP 1000000000
 
 static guint64
-get_n_nodes (const MhGame *game)
-{
-  const MhGraph *graph = mh_game_get_graph (game);
-
-  return graph != NULL ? mh_graph_get_n_nodes (graph) : 0;
-}
-
-static guint64
 resolve_twice (const MhGame *game)
 {
-  return 2 * get_n_nodes (game);
+  return 2 * (guint64) mh_game_get_n_nodes (game);
 }
 
 static guint64
@@ -33,7 +25,9 @@ resolve_hundred (const MhGame *game)
 static guint64
 resolve_safe (const MhGame *game)
 {
-  return 2 * get_n_nodes (game) * (get_n_nodes (game) - 1);
+  const guint64 n_nodes = mh_game_get_n_nodes (game);
+
+  return 2 * n_nodes * (n_nodes - 1);
 }
 
 static const MhPreset presets[] = {
@@ -96,7 +90,7 @@ get_cap_for (const MhProblem *problem, guint64 remoteness)
 static guint64
 get_remoteness_bound (const MhGame *game)
 {
-  const guint64 n_floor = get_n_nodes (game) - mh_game_get_n_holes (game);
+  const guint64 n_floor = mh_game_get_n_nodes (game) - mh_game_get_n_holes (game);
 
   return n_floor > 0 ? 2 * n_floor * (n_floor - 1) : 0;
 }

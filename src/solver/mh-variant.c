@@ -2,20 +2,21 @@
 #include "mh-variant.h"
 
 #include "mh-algorithms.h"
+#include "mh-game-class.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 /* Returns: (nullable): the algorithm, or NULL with @error set */
 static const MhAlgorithm *
-find_algorithm (MhGameKind kind, const char *name, GError **error)
+find_algorithm (const MhGameClass *klass, const char *name, GError **error)
 {
-  const MhAlgorithm *algorithm = mh_algorithms_find_for (kind, name);
+  const MhAlgorithm *algorithm = mh_algorithms_find_for (klass, name);
 
   if (algorithm != NULL)
     return algorithm;
 
-  g_autofree char *known = mh_algorithms_dup_names (kind);
+  g_autofree char *known = mh_algorithms_dup_names (klass);
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _ ("there is no algorithm “%s”; known: %s"), name, known);
@@ -53,17 +54,17 @@ mh_variant_init (MhVariant *self, const MhAlgorithm *algorithm)
 gboolean
 mh_variant_parse (MhVariant *self, const char *spec, GError **error)
 {
-  return mh_variant_parse_for (self, MH_GAME_CAT_AND_MOUSE, spec, error);
+  return mh_variant_parse_for (self, mh_game_classes[0], spec, error);
 }
 
 gboolean
-mh_variant_parse_for (MhVariant *self, MhGameKind kind, const char *spec, GError **error)
+mh_variant_parse_for (MhVariant *self, const MhGameClass *klass, const char *spec, GError **error)
 {
   g_return_val_if_fail (self != NULL && spec != NULL, FALSE);
 
   g_auto (GStrv) parts = g_strsplit (spec, ":", -1);
   MhVariant made = *self;
-  const MhAlgorithm *algorithm = find_algorithm (kind, parts[0] != NULL ? parts[0] : "", error);
+  const MhAlgorithm *algorithm = find_algorithm (klass, parts[0] != NULL ? parts[0] : "", error);
 
   if (algorithm == NULL)
     return FALSE;

@@ -24,8 +24,9 @@ void mh_variant_init (MhVariant *self, const MhAlgorithm *algorithm);
  * @self stays unchanged then */
 gboolean mh_variant_parse (MhVariant *self, const char *spec, GError **error);
 /* Reads a specification like mh_variant_parse (), for the algorithms that play games of
- * @kind. */
-gboolean mh_variant_parse_for (MhVariant *self, MhGameKind kind, const char *spec, GError **error);
+ * @klass. */
+gboolean
+mh_variant_parse_for (MhVariant *self, const MhGameClass *klass, const char *spec, GError **error);
 /* Returns: (transfer full): "capped:cap=19", which parses to the same specification */
 char *mh_variant_dup_spec (const MhVariant *self);
 /* Returns: (transfer full): the translated name, with the settings that are not

@@ -3,6 +3,7 @@
 
 #include "mh-algorithms.h"
 #include "mh-comparer.h"
+#include "mh-game-class.h"
 
 /* The default algorithm is exact. */
 #define TRUTH 0
@@ -187,7 +188,8 @@ mh_contest_new (MhWorkspace *workspace)
   MhContest *self = g_object_new (MH_TYPE_CONTEST, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->algorithms = mh_algorithms_list (mh_workspace_get_kind (workspace), &self->n_entries);
+  self->algorithms = mh_algorithms_list (mh_game_class_of_kind (mh_workspace_get_kind (workspace)),
+                                         &self->n_entries);
   self->entries = g_new0 (Entry, self->n_entries);
   g_signal_connect_object (workspace, "shown-changed", G_CALLBACK (refresh), self,
                            G_CONNECT_SWAPPED);

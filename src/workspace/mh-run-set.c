@@ -4,6 +4,7 @@
 #include "mh-algorithms.h"
 #include "mh-capped-search.h"
 #include "mh-ends-greedy.h"
+#include "mh-game-class.h"
 #include "mh-runner.h"
 #include "mh-take-memo.h"
 
@@ -211,7 +212,7 @@ mh_run_set_new (MhGameKind kind, void (*changed) (gpointer user_data), gpointer 
 
   self->changed = changed;
   self->user_data = user_data;
-  self->algorithms = mh_algorithms_list (kind, &self->n_algorithms);
+  self->algorithms = mh_algorithms_list (mh_game_class_of_kind (kind), &self->n_algorithms);
   self->lesson = get_lesson (kind);
   self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
   self->delay_ms = MH_RUNNER_NEVER;

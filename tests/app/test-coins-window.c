@@ -4,6 +4,7 @@
 #include "mh-algorithms.h"
 #include "mh-coins-view.h"
 #include "mh-ends-greedy.h"
+#include "mh-game-class.h"
 #include "mh-heatmap-view.h"
 #include "mh-hunt-dialog.h"
 #include "mh-position-bar.h"
@@ -290,7 +291,7 @@ test_algorithms (void)
 {
   MhWindow *window = mh_app_test_open (ROW);
   guint n_algorithms;
-  const MhAlgorithm *const *algorithms = mh_algorithms_list (MH_GAME_COINS_ENDS, &n_algorithms);
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (&mh_coins_ends, &n_algorithms);
   GtkWidget *list = find_algorithms (window);
 
   for (guint i = 0; i < n_algorithms; i++)

@@ -87,7 +87,7 @@ bench_game (MhGame *game, const char *what, MhBenchFunc ask)
   const guint32 n_cells = mh_space_get_n_possible (game) / 2;
   guint n_algorithms;
   const MhAlgorithm *const *algorithms
-      = mh_algorithms_list (mh_game_get_kind (game), &n_algorithms);
+      = mh_algorithms_list (mh_game_get_class (game), &n_algorithms);
 
   for (guint i = 0; i < n_algorithms; i++)
     for (guint traced = 0; traced < 2; traced++)

@@ -102,7 +102,7 @@ solve (MhGame *game, MhResult *result)
 {
   guint n_algorithms;
   const MhAlgorithm *const algorithm
-      = mh_algorithms_list (mh_game_get_kind (game), &n_algorithms)[0];
+      = mh_algorithms_list (mh_game_get_class (game), &n_algorithms)[0];
   g_auto (MhProblem) problem = { NULL };
 
   mh_problem_init (&problem, algorithm, game, MH_POSITION_NONE);

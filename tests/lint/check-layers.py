@@ -25,7 +25,7 @@ LAYERS = {
 FENCES = [
     (re.compile(r"(gtk|gdk|gsk)/|adwaita\.h"), ("app/",)),
     (re.compile(r"igraph"), ("layout/mh-layout.c",)),
-    (re.compile(r"json-glib/"), ("cli/mh-json-answer.", "cli/mh-hunt-report.c")),  # write; mh-json reads
+    (re.compile(r"json-glib/"), ("cli/mh-game-answer.", "cli/mh-json-answer.", "cli/mh-hunt-report.c")),  # write; mh-json reads
     (re.compile(r"pango/"), ("render/mh-text.c", "app/")),
     (re.compile(r"cairo"), ("render/", "workspace/", "app/")),
     (re.compile(r"gio/"), ("io/", "render/", "workspace/", "app/", "cli/")),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-coins-games.h"
+#include "mh-game-class.h"
 #include "mh-policy.h"
 #include "mh-recorded-trace.h"
 #include "mh-solving.h"
@@ -30,7 +31,7 @@ for_many_runs (guint n_rounds, guint32 max_coins, RunFunc check)
       g_autoptr (MhGame) game = mh_coins_games_random (max_coins);
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_game_get_kind (game), &n_algorithms);
+          = mh_algorithms_list (mh_game_get_class (game), &n_algorithms);
 
       for (guint i = 0; i < n_algorithms; i++)
         check (game, algorithms[i]);
@@ -284,8 +285,7 @@ test_coins_trace_over_budget (void)
   g_auto (MhResult) memo = { NULL };
 
   run (game, mh_algorithms_get_default (game), TRUE, MH_SOLVING_AT_ONCE, &table);
-  run (game, mh_algorithms_find_for (MH_GAME_COINS_TAKE, "take-memo"), TRUE, MH_SOLVING_AT_ONCE,
-       &memo);
+  run (game, mh_algorithms_find_for (&mh_coins_take, "take-memo"), TRUE, MH_SOLVING_AT_ONCE, &memo);
   g_assert_null (table.trace);
   g_assert_true (mh_trace_is_partial (memo.trace));
   g_assert_true (mh_solution_equal (table.solution, memo.solution));

@@ -4,6 +4,7 @@
 #include "mh-certificate.h"
 #include "mh-coins-corpus.h"
 #include "mh-coins-games.h"
+#include "mh-game-class.h"
 #include "mh-naive-coins.h"
 #include "mh-policy.h"
 #include "mh-solving.h"
@@ -66,8 +67,7 @@ test_coins_corpus (void)
       const MhCoinsRecord *record = g_ptr_array_index (records, i);
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (record->is_ends ? MH_GAME_COINS_ENDS : MH_GAME_COINS_TAKE,
-                                &n_algorithms);
+          = mh_algorithms_list (record->is_ends ? &mh_coins_ends : &mh_coins_take, &n_algorithms);
 
       for (guint j = 0; j < n_algorithms; j++)
         if (!g_str_equal (algorithms[j]->id, "ends-greedy"))
@@ -135,7 +135,7 @@ test_coins_ends_twin (void)
 static void
 test_coins_greedy_twin (void)
 {
-  const MhAlgorithm *greedy = mh_algorithms_find_for (MH_GAME_COINS_ENDS, "ends-greedy");
+  const MhAlgorithm *greedy = mh_algorithms_find_for (&mh_coins_ends, "ends-greedy");
   guint n_wrong = 0;
 
   for (guint round = 0; round < N_ROWS; round++)
@@ -163,7 +163,7 @@ test_coins_agree (void)
       g_autoptr (MhSolution) solution = solve (game);
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_game_get_kind (game), &n_algorithms);
+          = mh_algorithms_list (mh_game_get_class (game), &n_algorithms);
 
       g_assert_true (mh_solving_is_certified (solution));
       for (guint i = 0; i < n_algorithms; i++)
@@ -196,7 +196,7 @@ test_coins_memo_reach (void)
       if (!mh_space_is_possible (game, start))
         start = mh_space_get_whole (game);
       guint n_algorithms;
-      const MhAlgorithm *memo = mh_algorithms_list (mh_game_get_kind (game), &n_algorithms)[1];
+      const MhAlgorithm *memo = mh_algorithms_list (mh_game_get_class (game), &n_algorithms)[1];
       g_autoptr (MhSolution) truth = solve (game);
       g_autoptr (MhSolution) solution = solve_with (game, memo, start);
 
@@ -302,12 +302,13 @@ check_text (const char *text)
 static void
 test_coins_words (void)
 {
-  for (int kind = MH_GAME_CAT_AND_MOUSE + 1; kind < MH_N_GAME_KINDS; kind++)
+  for (guint kind = 0; mh_game_classes[kind] != NULL; kind++)
     {
       guint n_algorithms;
-      const MhAlgorithm *const *algorithms = mh_algorithms_list ((MhGameKind) kind, &n_algorithms);
+      const MhAlgorithm *const *algorithms
+          = mh_algorithms_list (mh_game_classes[kind], &n_algorithms);
 
-      for (guint i = 0; i < n_algorithms; i++)
+      for (guint i = 0; !mh_game_classes[kind]->has_board && i < n_algorithms; i++)
         {
           const MhOption *option = algorithms[i]->options;
 
@@ -335,13 +336,14 @@ test_coins_applies (void)
     for (guint j = 0; j < MH_N_GAME_KINDS; j++)
       {
         guint n_algorithms;
-        const MhAlgorithm *const *algorithms = mh_algorithms_list ((MhGameKind) i, &n_algorithms);
+        const MhAlgorithm *const *algorithms
+            = mh_algorithms_list (mh_game_classes[i], &n_algorithms);
 
         for (guint k = 0; k < n_algorithms; k++)
           {
             const char *reason = NULL;
             const gboolean is_listed
-                = mh_algorithms_find_for ((MhGameKind) j, algorithms[k]->id) == algorithms[k];
+                = mh_algorithms_find_for (mh_game_classes[j], algorithms[k]->id) == algorithms[k];
             g_auto (MhProblem) problem = { NULL };
 
             mh_problem_init (&problem, algorithms[k], games[j], MH_POSITION_NONE);
@@ -378,7 +380,7 @@ test_coins_work (void)
       g_auto (MhProblem) problem = { NULL };
       g_auto (MhResult) result = { NULL };
       const MhAlgorithm *algorithm
-          = mh_algorithms_find_for (mh_game_get_kind (all[i].game), all[i].id);
+          = mh_algorithms_find_for (mh_game_get_class (all[i].game), all[i].id);
 
       mh_problem_init (&problem, algorithm, all[i].game, MH_POSITION_NONE);
       mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);

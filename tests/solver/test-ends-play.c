@@ -4,6 +4,7 @@
 #include "mh-algorithms.h"
 #include "mh-coins-corpus.h"
 #include "mh-coins-games.h"
+#include "mh-game-class.h"
 #include "mh-naive-coins.h"
 #include "mh-solving.h"
 #include "mh-space.h"
@@ -144,7 +145,7 @@ static void
 test_ends_play_explained (void)
 {
   const guint32 values[] = { 8, 15, 3, 7 };
-  const MhAlgorithm *algorithm = mh_algorithms_find_for (MH_GAME_COINS_ENDS, "ends-greedy");
+  const MhAlgorithm *algorithm = mh_algorithms_find_for (&mh_coins_ends, "ends-greedy");
   g_autoptr (MhGame) game = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
   g_autoptr (MhSolution) solution = mh_solving_solve (game);
   const guint32 start = mh_space_get_whole (game);

@@ -433,7 +433,7 @@ check_stand_in (MhGame *game, gboolean is_long)
 {
   guint n_algorithms;
   const MhAlgorithm *const *algorithms
-      = mh_algorithms_list (mh_game_get_kind (game), &n_algorithms);
+      = mh_algorithms_list (mh_game_get_class (game), &n_algorithms);
 
   for (guint i = 0; i < n_algorithms; i++)
     g_assert_true (mh_algorithms_get_stand_in (algorithms[i], game)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game-class.h"
 #include "mh-take-period.h"
 
 #include "mh-algorithms.h"
@@ -120,7 +121,7 @@ test_take_period_unknown (void)
   g_auto (MhResult) result = { NULL };
   MhTakePeriod period;
 
-  mh_problem_init (&problem, mh_algorithms_find_for (MH_GAME_COINS_TAKE, "take-memo"), game,
+  mh_problem_init (&problem, mh_algorithms_find_for (&mh_coins_take, "take-memo"), game,
                    MH_POSITION_NONE);
   mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
   g_assert_false (mh_take_period_find (result.solution, &period));

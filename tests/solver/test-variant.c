@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game-class.h"
 #include "mh-variant.h"
 
 #include "mh-alpha-beta.h"
@@ -42,19 +43,19 @@ test_variant_parse_coins (void)
 {
   static const struct
   {
-    MhGameKind kind;
+    const MhGameClass *klass;
     const char *spec, *id; /* NULL: there is none */
   } cases[] = {
-    { MH_GAME_COINS_TAKE, "table", "take-table" },
-    { MH_GAME_COINS_TAKE, "take-memo", "take-memo" },
-    { MH_GAME_COINS_TAKE, "relaxation:order=lifo", "relaxation" },
-    { MH_GAME_COINS_TAKE, "greedy", NULL },
-    { MH_GAME_COINS_TAKE, "capped", NULL },
-    { MH_GAME_COINS_ENDS, "greedy", "ends-greedy" },
-    { MH_GAME_COINS_ENDS, "ends-table", "ends-table" },
-    { MH_GAME_COINS_ENDS, "take-table", NULL },
-    { MH_GAME_COINS_ENDS, "retrograde", NULL },
-    { MH_GAME_CAT_AND_MOUSE, "table", NULL },
+    { &mh_coins_take, "table", "take-table" },
+    { &mh_coins_take, "take-memo", "take-memo" },
+    { &mh_coins_take, "relaxation:order=lifo", "relaxation" },
+    { &mh_coins_take, "greedy", NULL },
+    { &mh_coins_take, "capped", NULL },
+    { &mh_coins_ends, "greedy", "ends-greedy" },
+    { &mh_coins_ends, "ends-table", "ends-table" },
+    { &mh_coins_ends, "take-table", NULL },
+    { &mh_coins_ends, "retrograde", NULL },
+    { &mh_cat_and_mouse, "table", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -63,7 +64,7 @@ test_variant_parse_coins (void)
       MhVariant variant;
 
       mh_variant_init (&variant, &mh_retrograde);
-      g_assert_true (mh_variant_parse_for (&variant, cases[i].kind, cases[i].spec, &error)
+      g_assert_true (mh_variant_parse_for (&variant, cases[i].klass, cases[i].spec, &error)
                      == (cases[i].id != NULL));
       if (cases[i].id != NULL)
         g_assert_cmpstr (variant.algorithm->id, ==, cases[i].id);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game-class.h"
 #include "mh-narration-coins.h"
 
 #include "mh-algorithms.h"
@@ -31,7 +32,8 @@ run (MhWorkspace *workspace, const char *algorithm)
   g_autoptr (GError) error = NULL;
 
   mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN,
-                              mh_algorithms_find_for (mh_workspace_get_kind (workspace),
+                              mh_algorithms_find_for (mh_game_class_of_kind (
+                                                          mh_workspace_get_kind (workspace)),
                                                       algorithm));
   mh_workspace_solve_now (workspace, &error);
   g_assert_no_error (error);
@@ -278,7 +280,8 @@ test_coins_narration_all_events (void)
       g_autoptr (MhWorkspace) workspace = mh_fixtures_coins (mh_coins_games_random (9));
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_workspace_get_kind (workspace), &n_algorithms);
+          = mh_algorithms_list (mh_game_class_of_kind (mh_workspace_get_kind (workspace)),
+                                &n_algorithms);
 
       for (guint i = 0; i < n_algorithms; i++)
         {

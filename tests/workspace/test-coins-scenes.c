@@ -2,6 +2,7 @@
 #include "mh-algorithms.h"
 #include "mh-coins-games.h"
 #include "mh-fixtures.h"
+#include "mh-game-class.h"
 #include "mh-scenes-coins.h"
 #include "mh-scenes.h"
 #include "mh-figure-svg.h"
@@ -141,7 +142,7 @@ test_coins_scenes_greed (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN,
-                              mh_algorithms_find_for (MH_GAME_COINS_ENDS, "ends-greedy"));
+                              mh_algorithms_find_for (&mh_coins_ends, "ends-greedy"));
   mh_workspace_solve_now (workspace, &error);
   g_assert_no_error (error);
   mh_line_scene_fill (&line, workspace, fixture->theme, fixture->text);
@@ -421,7 +422,8 @@ test_coins_scenes_any (Fixture *fixture, gconstpointer data)
       g_autoptr (GError) error = NULL;
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_workspace_get_kind (workspace), &n_algorithms);
+          = mh_algorithms_list (mh_game_class_of_kind (mh_workspace_get_kind (workspace)),
+                                &n_algorithms);
 
       mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, algorithms[round % n_algorithms]);
       mh_workspace_solve_now (workspace, &error);

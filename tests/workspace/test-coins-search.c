@@ -2,6 +2,7 @@
 #include "mh-algorithms.h"
 #include "mh-coins-games.h"
 #include "mh-fixtures.h"
+#include "mh-game-class.h"
 #include "mh-scenes-tree.h"
 #include "mh-scenes.h"
 
@@ -14,7 +15,8 @@ create_memo (MhGame *game)
   MhWorkspace *workspace = mh_fixtures_coins (game);
   guint n_algorithms;
   const MhAlgorithm *const *algorithms
-      = mh_algorithms_list (mh_workspace_get_kind (workspace), &n_algorithms);
+      = mh_algorithms_list (mh_game_class_of_kind (mh_workspace_get_kind (workspace)),
+                            &n_algorithms);
   g_autoptr (GError) error = NULL;
 
   mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, algorithms[1]);

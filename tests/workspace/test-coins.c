@@ -4,6 +4,7 @@
 #include "mh-contest.h"
 #include "mh-ends-greedy.h"
 #include "mh-fixtures.h"
+#include "mh-game-class.h"
 #include "mh-line.h"
 #include "mh-naive-coins.h"
 
@@ -54,7 +55,8 @@ test_coins_answer (void)
       g_autoptr (MhWorkspace) workspace = mh_fixtures_coins (mh_coins_games_random (MAX_COINS));
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_workspace_get_kind (workspace), &n_algorithms);
+          = mh_algorithms_list (mh_game_class_of_kind (mh_workspace_get_kind (workspace)),
+                                &n_algorithms);
 
       check_answer (workspace);
       for (guint i = 0; i < n_algorithms; i++)
@@ -120,7 +122,8 @@ test_coins_seek (void)
         {
           guint n_algorithms;
           const MhAlgorithm *const *algorithms
-              = mh_algorithms_list (mh_workspace_get_kind (workspace), &n_algorithms);
+              = mh_algorithms_list (mh_game_class_of_kind (mh_workspace_get_kind (workspace)),
+                                    &n_algorithms);
 
           mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, algorithms[memo]);
           finish (workspace);
@@ -244,7 +247,7 @@ test_coins_memo (void)
       = mh_fixtures_coins (mh_game_new_coins_take (20, amounts, G_N_ELEMENTS (amounts), FALSE));
 
   mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN,
-                              mh_algorithms_find_for (MH_GAME_COINS_TAKE, "take-memo"));
+                              mh_algorithms_find_for (&mh_coins_take, "take-memo"));
   finish (workspace);
 
   for (guint32 n = 0; n <= 20; n++)
@@ -277,7 +280,8 @@ test_coins_algorithms (void)
       g_autoptr (MhContest) contest = mh_contest_new (workspace);
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_workspace_get_kind (workspace), &n_algorithms);
+          = mh_algorithms_list (mh_game_class_of_kind (mh_workspace_get_kind (workspace)),
+                                &n_algorithms);
 
       g_assert_cmpstr (mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->id, ==, cases[i].main);
       mh_workspace_set_comparing (workspace, TRUE);

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game-answer.h"
+
+#include "mh-coins.h"
+#include "mh-json-answer.h"
+
+#include <glib/gi18n.h>
+
+static void
+append_board (GString *text, const char *name)
+{
+  if (name != NULL)
+    g_string_append_printf (text, _ ("Board: %s"), name);
+  else
+    g_string_append (text, _ ("Board: without a name"));
+}
+
+static void
+append_graph (GString *text, const MhGame *game)
+{
+  const MhGraph *graph = mh_game_get_graph (game);
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const gulong n_edges = (gulong) mh_graph_get_n_edges (graph);
+
+  g_string_append_printf (text, ngettext ("%u node", "%u nodes", n_nodes), n_nodes);
+  g_string_append (text, ", ");
+  if (mh_graph_is_directed (graph))
+    g_string_append_printf (text, ngettext ("%lu directed edge", "%lu directed edges", n_edges),
+                            n_edges);
+  else
+    g_string_append_printf (text, ngettext ("%lu edge", "%lu edges", n_edges), n_edges);
+}
+
+static void
+add_graph (JsonBuilder *builder, const MhGame *game)
+{
+  const MhGraph *graph = mh_game_get_graph (game);
+
+  mh_json_add_boolean (builder, "directed", mh_graph_is_directed (graph));
+  mh_json_add_integer (builder, "nodes", mh_graph_get_n_nodes (graph));
+  mh_json_add_integer (builder, "edges", (gint64) mh_graph_get_n_edges (graph));
+}
+
+static const MhGameAnswer cat_and_mouse = {
+  .klass = &mh_cat_and_mouse,
+  .row_key = "mouse",
+  .column_key = "cat",
+  .append_title = append_board,
+  .append_words = append_graph,
+  .add_members = add_graph,
+};
+
+static void
+append_coins (GString *text, const char *name)
+{
+  if (name != NULL)
+    g_string_append_printf (text, _ ("Coins: %s"), name);
+  else
+    g_string_append (text, _ ("Coins: without a name"));
+}
+
+static void
+append_number (GString *text, const MhGame *game)
+{
+  const guint32 n_coins = mh_game_get_n_coins (game);
+
+  g_string_append_printf (text, ngettext ("%u coin", "%u coins", n_coins), n_coins);
+}
+
+static void
+append_take (GString *text, const MhGame *game)
+{
+  guint32 n_amounts;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+  g_autofree char *list = mh_coins_dup_words (amounts, n_amounts);
+
+  append_number (text, game);
+  /* Translators: goes on after "21 coins"; the amounts that may be taken. */
+  g_string_append_printf (text, _ (", taken from the end, at once %s"), list);
+  if (mh_game_last_loses (game))
+    g_string_append (text, _ ("; who takes the last coin loses"));
+}
+
+static void
+add_take (JsonBuilder *builder, const MhGame *game)
+{
+  guint32 n_amounts;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+
+  mh_json_add_string (builder, "game", "take");
+  mh_json_add_integer (builder, "coins", mh_game_get_n_coins (game));
+  mh_json_begin_array (builder, "amounts");
+  for (guint32 i = 0; i < n_amounts; i++)
+    json_builder_add_int_value (builder, amounts[i]);
+  mh_json_end_array (builder);
+  mh_json_add_boolean (builder, "misere", mh_game_last_loses (game));
+}
+
+static const MhGameAnswer coins_take = {
+  .klass = &mh_coins_take,
+  .column_key = "left",
+  .append_title = append_coins,
+  .append_words = append_take,
+  .add_members = add_take,
+};
+
+static void
+append_ends (GString *text, const MhGame *game)
+{
+  append_number (text, game);
+  g_string_append (text, _ (", taken from either end"));
+}
+
+static void
+add_ends (JsonBuilder *builder, const MhGame *game)
+{
+  mh_json_add_string (builder, "game", "ends");
+  mh_json_add_integer (builder, "coins", mh_game_get_n_coins (game));
+}
+
+static const MhGameAnswer coins_ends = {
+  .klass = &mh_coins_ends,
+  .row_key = "from",
+  .column_key = "to",
+  .append_title = append_coins,
+  .append_words = append_ends,
+  .add_members = add_ends,
+};
+
+const MhGameAnswer *const mh_game_answers[] = { &cat_and_mouse, &coins_take, &coins_ends, NULL };
+
+const MhGameAnswer *
+mh_game_answer_find (const MhGame *game)
+{
+  const MhGameAnswer *const *answer = mh_game_answers;
+
+  while (*answer != NULL && (*answer)->klass != mh_game_get_class (game))
+    answer++;
+
+  return *answer;
+}
+
+const char *
+mh_game_answer_get_winner (const MhGame *game, MhOutcome outcome)
+{
+  const MhGameClass *klass = mh_game_get_class (game);
+
+  switch (outcome == MH_OUTCOME_DRAW ? klass->endless : outcome)
+    {
+    case MH_OUTCOME_FIRST:
+      return klass->player_ids[MH_PLAYER_FIRST];
+    case MH_OUTCOME_SECOND:
+      return klass->player_ids[MH_PLAYER_SECOND];
+    case MH_OUTCOME_DRAW:
+    case MH_OUTCOME_NONE:
+    default:
+      return "draw";
+    }
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-game-class.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * How commands tell about games of a class: a constant table.
+ */
+typedef struct
+{
+  const MhGameClass *klass;
+  const char *row_key;    /* of a position in JSON; NULL if all have the same row */
+  const char *column_key; /* likewise */
+  /* "Board: Old Town". @name: (nullable) */
+  void (*append_title) (GString *text, const char *name);
+  void (*append_words) (GString *text, const MhGame *game);
+  void (*add_members) (JsonBuilder *builder, const MhGame *game);
+} MhGameAnswer;
+
+/* All classes that commands know. NULL-terminated. */
+extern const MhGameAnswer *const mh_game_answers[];
+
+/* Returns: (transfer none) */
+const MhGameAnswer *mh_game_answer_find (const MhGame *game);
+/* "mouse", "draw" or the like: in JSON, whatever the language. */
+const char *mh_game_answer_get_winner (const MhGame *game, MhOutcome outcome);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-formats.h"
+#include "mh-game-class.h"
+#include "mh-json.h"
+#include "mh-solution.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How games of a class are written: a constant table.
+ *
+ * A game on a board has its members read and written by mh-document-board, any other by
+ * the functions here. The schema is at the top of mh-document-file.c.
+ */
+typedef struct
+{
+  const MhGameClass *klass;
+  const char *const *keys; /* that a document may have, NULL-terminated */
+  MhContents contents;     /* what is lost with it; 0 for a board, which says more */
+  const char *no_format;   /* translatable: the error if a format cannot hold it, or NULL */
+
+  /* (nullable: a board) Returns: (transfer full) (nullable) */
+  MhGame *(*read) (const MhJson *json, GError **error);
+  /* (nullable: a board) Each member follows @separator. */
+  void (*append) (GString *text, const MhGame *game, const char *separator);
+
+  const char *table_header; /* of CSV, with its end of line */
+  /* Returns: how many of the first positions have a line, if they are possible */
+  guint32 (*count_lines) (const MhGame *game);
+  void (*append_line) (GString *text, const MhSolution *solution, guint32 position);
+} MhGameFile;
+
+extern const MhGameFile mh_cat_and_mouse_file;
+extern const MhGameFile mh_coins_take_file;
+extern const MhGameFile mh_coins_ends_file;
+
+/* All classes that can be written. NULL-terminated. */
+extern const MhGameFile *const mh_game_files[];
+
+/* Returns: (nullable) (transfer none) */
+const MhGameFile *mh_game_file_find (const MhGameClass *klass);
+
+/* Appends "cat,3", the winner and the remoteness as far as they are known. */
+void mh_game_file_append_value (GString *text, const MhGameClass *klass, MhValue value);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game-file.h"
+
+#include "mh-space.h"
+
+/* Games of a mouse and a cat on a board. */
+
+static void
+append_line (GString *text, const MhSolution *solution, guint32 position)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  const MhGameClass *klass = mh_game_get_class (game);
+
+  g_string_append_printf (text, "%u,%u,%s,", mh_space_get_mouse (game, position),
+                          mh_space_get_cat (game, position),
+                          klass->player_ids[mh_space_get_mover (game, position)]);
+  mh_game_file_append_value (text, klass, mh_solution_get_value (solution, position));
+}
+
+static const char *const cat_and_mouse_keys[]
+    = { "mousehole", "name",  "game", "directed", "graph", "places", "names",
+        "holes",     "mouse", "cat",  "first",    "rules", NULL };
+
+const MhGameFile mh_cat_and_mouse_file = {
+  .klass = &mh_cat_and_mouse,
+  .keys = cat_and_mouse_keys,
+  .table_header = "mouse,cat,turn,winner,remoteness\n",
+  .count_lines = mh_space_get_n_positions,
+  .append_line = append_line,
+};
