@@ -186,7 +186,7 @@ mh_application_startup (GApplication *application)
 static void
 mh_application_finalize (GObject *object)
 {
-  g_object_unref (MH_APPLICATION (object)->registry);
+  mh_file_registry_free (MH_APPLICATION (object)->registry);
 
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
 }

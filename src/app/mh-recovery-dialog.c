@@ -21,38 +21,7 @@ struct _MhRecoveryDialog
 
 G_DEFINE_FINAL_TYPE (MhRecoveryDialog, mh_recovery_dialog, ADW_TYPE_WINDOW)
 
-/* A copy on its way into a file. A dialog must not outlive the window it belongs
- * to, so nothing that takes a while may keep it. */
-typedef struct
-{
-  MhRecoveryDialog *dialog; /* NULL once it is gone */
-  MhLostWorkRow *row;       /* a reference: nobody else may find its work meanwhile */
-  char *path;
-} Copying;
-
-static Copying *
-copying_new (MhRecoveryDialog *dialog, MhLostWorkRow *row, const char *path)
-{
-  Copying *self = g_new0 (Copying, 1);
-
-  g_set_weak_pointer (&self->dialog, dialog);
-  self->row = g_object_ref (row);
-  self->path = g_strdup (path);
-  return self;
-}
-
-static void
-copying_free (Copying *self)
-{
-  g_clear_weak_pointer (&self->dialog);
-  g_object_unref (self->row);
-  g_free (self->path);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Copying, copying_free)
-
-/* It is dealt with. */
+/* The work of @row is dealt with. */
 static void
 remove_row (MhRecoveryDialog *self, MhLostWorkRow *row)
 {
@@ -66,22 +35,24 @@ remove_row (MhRecoveryDialog *self, MhLostWorkRow *row)
     gtk_window_close (GTK_WINDOW (self));
 }
 
+/* A dialog must not outlive the window it belongs to, so that only its row is kept while
+ * the copy is written. */
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Copying) copying = user_data;
-  MhRecoveryDialog *self = copying->dialog;
+  g_autoptr (MhLostWorkRow) row = user_data;
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (row), MH_TYPE_RECOVERY_DIALOG);
   g_autoptr (GError) error = NULL;
 
   if (mh_save_finish (result, &error))
     {
-      mh_recent_menu_add (copying->path);
-      mh_lost_work_delete (mh_lost_work_row_get_work (copying->row));
-      if (self != NULL)
-        remove_row (self, copying->row);
+      mh_recent_menu_add (mh_save_get_path (result));
+      mh_lost_work_delete (mh_lost_work_row_get_work (row));
+      if (dialog != NULL)
+        remove_row (MH_RECOVERY_DIALOG (dialog), row);
     }
-  else if (self != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Board"), error->message);
+  else if (dialog != NULL && gtk_widget_get_mapped (dialog))
+    mh_dialogs_show_error (GTK_WINDOW (dialog), _ ("Could Not Save the Board"), error->message);
 }
 
 static void
@@ -93,7 +64,7 @@ target_chosen_cb (GtkWindow *parent, const char *path)
     return;
 
   mh_save_async (path, mh_lost_work_row_get_work (self->asked)->document, NULL, copied_cb,
-                 copying_new (self, self->asked, path));
+                 g_object_ref (self->asked));
 }
 
 static void

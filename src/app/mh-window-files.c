@@ -68,32 +68,17 @@ ask_cb (MhWindow *self, MhQuestion *question)
     mh_dialogs_ask (GTK_WINDOW (self), question, answered_cb);
 }
 
-/* With a new board, the focus goes to where N adds a node. */
+/* The focus goes to where N adds a node. */
 static void
-present_cb (MhWindow *self, gboolean is_new_board)
+present_board (MhWindow *self)
 {
-  if (is_new_board)
-    mh_adaptive_pane_set_page (self->pane, MH_PAGE_BOARD);
+  mh_adaptive_pane_set_page (self->pane, MH_PAGE_BOARD);
   gtk_window_present (GTK_WINDOW (self));
-  if (is_new_board)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
-used_cb (MhWindow *self, const char *path)
-{
-  mh_recent_menu_add (path);
-}
-
-static void
-mend_cb (MhWindow *self, const char *list)
-{
-  gtk_revealer_set_reveal_child (self->list_revealer, TRUE);
-  mh_list_panel_take_text (self->list, list);
-}
-
-static void
-changed_cb (MhWindow *self)
+update (MhWindow *self)
 {
   const MhTour *tour = mh_file_controller_get_tour (self->files);
   GtkWidget *widget = GTK_WIDGET (self);
@@ -111,12 +96,45 @@ changed_cb (MhWindow *self)
 
 /* A window that waits for its first board cannot be asked to close: it is not realized. */
 static void
-close_cb (MhWindow *self)
+close_or_destroy (MhWindow *self)
 {
   if (gtk_widget_get_realized (GTK_WIDGET (self)))
     gtk_window_close (GTK_WINDOW (self));
   else
     gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+request_cb (MhWindow *self, guint request, const char *text)
+{
+  switch ((MhFileRequest) request)
+    {
+    case MH_FILE_REQUEST_SHOW:
+      mh_window_take_workspace (self);
+      break;
+    case MH_FILE_REQUEST_UPDATE:
+      update (self);
+      break;
+    case MH_FILE_REQUEST_PRESENT:
+      gtk_window_present (GTK_WINDOW (self));
+      break;
+    case MH_FILE_REQUEST_PRESENT_BOARD:
+      present_board (self);
+      break;
+    case MH_FILE_REQUEST_SAY:
+      mh_window_show_toast (self, text);
+      break;
+    case MH_FILE_REQUEST_REMEMBER:
+      mh_recent_menu_add (text);
+      break;
+    case MH_FILE_REQUEST_MEND:
+      gtk_revealer_set_reveal_child (self->list_revealer, TRUE);
+      mh_list_panel_take_text (self->list, text);
+      break;
+    case MH_FILE_REQUEST_CLOSE:
+      close_or_destroy (self);
+      break;
+    }
 }
 
 static void
@@ -243,12 +261,6 @@ accept_drops (MhWindow *self)
 }
 
 static void
-save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  mh_file_controller_save (MH_WINDOW (widget)->files);
-}
-
-static void
 save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_file_controller_save_as (MH_WINDOW (widget)->files, mh_formats_find ("document"));
@@ -280,82 +292,55 @@ mh_window_fill_copy_menu (MhWindow *self)
 }
 
 static void
-reload_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  mh_file_controller_reload (MH_WINDOW (widget)->files);
-}
-
-static void
-keep_mine_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  mh_file_controller_keep_mine (MH_WINDOW (widget)->files);
-}
-
-static void
 go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_file_controller_go_on (MH_WINDOW (widget)->files, g_str_equal (action, "win.next-board"));
 }
 
-static void
-choose_board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+/* Commands that are the controller's own. */
+static const struct
 {
-  mh_file_controller_choose_board (MH_WINDOW (widget)->files);
-}
+  const char *name;
+  void (*obey) (MhFileController *files);
+} commands[] = {
+  { "win.save", mh_file_controller_save },
+  { "win.reload", mh_file_controller_reload },
+  { "win.keep-mine", mh_file_controller_keep_mine },
+  { "win.choose-board", mh_file_controller_choose_board },
+  { "win.leave-boards", mh_file_controller_leave_boards },
+};
 
 static void
-leave_boards_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+command_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_file_controller_leave_boards (MH_WINDOW (widget)->files);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, action))
+      commands[i].obey (MH_WINDOW (widget)->files);
 }
 
 void
 mh_window_bind_files (MhWindow *self)
 {
-  const struct
-  {
-    const char *signal;
-    GCallback callback;
-  } links[] = {
-    { "ask", G_CALLBACK (ask_cb) },     { "present", G_CALLBACK (present_cb) },
-    { "used", G_CALLBACK (used_cb) },   { "say", G_CALLBACK (mh_window_show_toast) },
-    { "mend", G_CALLBACK (mend_cb) },   { "changed", G_CALLBACK (changed_cb) },
-    { "close", G_CALLBACK (close_cb) },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
-    g_signal_connect_object (self->files, links[i].signal, links[i].callback, self,
-                             G_CONNECT_SWAPPED);
+  self->files = mh_file_controller_new ();
+  g_signal_connect_object (self->files, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "request", G_CALLBACK (request_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
   accept_drops (self);
   mh_recent_menu_fill (self->recent_menu);
-  changed_cb (self);
+  update (self);
 }
 
 void
 mh_window_install_files (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    const char *type; /* of its parameter, or NULL */
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "win.open", NULL, open_cb },
-    { "win.open-recent", "s", open_recent_cb },
-    { "win.paste-board", NULL, paste_cb },
-    { "win.save", NULL, save_cb },
-    { "win.save-as", NULL, save_as_cb },
-    { "win.save-copy", "s", save_copy_cb },
-    { "win.reload", NULL, reload_cb },
-    { "win.keep-mine", NULL, keep_mine_cb },
-    { "win.previous-board", NULL, go_on_cb },
-    { "win.next-board", NULL, go_on_cb },
-    { "win.choose-board", NULL, choose_board_cb },
-    { "win.leave-boards", NULL, leave_boards_cb },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
-                                     actions[i].activate);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_cb);
+  gtk_widget_class_install_action (widget_class, "win.paste-board", NULL, paste_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-copy", "s", save_copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.previous-board", NULL, go_on_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-board", NULL, go_on_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    gtk_widget_class_install_action (widget_class, commands[i].name, NULL, command_cb);
 }

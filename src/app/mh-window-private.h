@@ -98,6 +98,8 @@ gboolean mh_window_cancel_arranging (MhWindow *self);
 /* What can be edited now. */
 void mh_window_update_editing (MhWindow *self);
 
+/* Shows the board that files has now. */
+void mh_window_take_workspace (MhWindow *self);
 /* Shows and asks what files wants, which gets what is dropped on the window. */
 void mh_window_bind_files (MhWindow *self);
 /* "[3,2,2]" becomes the row of coins that is shown. Returns: FALSE if no such row

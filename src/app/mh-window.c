@@ -152,8 +152,8 @@ watch (MhWindow *self)
                                   G_CALLBACK (shown_changed_cb), self);
 }
 
-static void
-workspace_changed_cb (MhWindow *self)
+void
+mh_window_take_workspace (MhWindow *self)
 {
   MhWorkspace *workspace = mh_file_controller_get_workspace (self->files);
   MhPlayback *playback = mh_workspace_get_playback (workspace);
@@ -362,9 +362,6 @@ static void
 mh_window_init (MhWindow *self)
 {
   self->settings = mh_settings_new ();
-  self->files = mh_file_controller_new ();
-  g_signal_connect_object (self->files, "notify::workspace", G_CALLBACK (workspace_changed_cb),
-                           self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Not the first one: that is there only while something is compared. */
   gtk_stack_set_visible_child_name (self->tabs, "position");

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 typedef struct _MhSaving MhSaving;
 
-/* What mh-file-controller.c (life, board, reading again), mh-file-opening.c (opening,
- * tour) and mh-file-saving.c (saving, closing) share. */
+/* What mh-file-controller.c (life, board), mh-file-opening.c (opening, tour) and
+ * mh-file-saving.c (saving, closing) share. */
 struct _MhFileController
 {
   GObject parent_instance;
@@ -30,7 +30,6 @@ struct _MhFileController
 
 /* What the registry and its controllers know of each other. */
 void mh_file_controller_take_registry (MhFileController *self, MhFileRegistry *registry);
-void mh_file_controller_request_close (MhFileController *self);
 void mh_file_registry_raise (MhFileRegistry *self, MhFileController *controller);
 MhFileController *mh_file_registry_create (MhFileRegistry *self);
 GBytes *mh_file_registry_get_first_board (MhFileRegistry *self);
@@ -45,18 +44,13 @@ MhDocument *mh_file_controller_get_document (MhFileController *self);
 void mh_file_controller_ask (MhFileController *self, MhQuestion *question);
 void
 mh_file_controller_say_error (MhFileController *self, const char *heading, const char *message);
-void mh_file_controller_present (MhFileController *self, gboolean is_new_board);
-void mh_file_controller_say (MhFileController *self, const char *message);
-void mh_file_controller_note_use (MhFileController *self, const char *path);
-void mh_file_controller_tell_changed (MhFileController *self);
+/* @text: (nullable) */
+void mh_file_controller_request (MhFileController *self, MhFileRequest request, const char *text);
 
 /* What follows an answer. */
+void mh_file_controller_start_reloading (MhFileController *self);
 void mh_file_controller_close_as_answered (MhFileController *self, MhAnswer answer);
 void mh_file_controller_overwrite (MhFileController *self, const MhQuestion *question);
 void mh_file_controller_write_copy (MhFileController *self, const MhQuestion *question);
-void mh_file_controller_offer_book (MhFileController *self,
-                                    MhBoardBook *book,
-                                    const char *path,
-                                    gboolean is_loose);
 
 G_END_DECLS

@@ -1,53 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-file-controller-private.h"
 
-#include "mh-load.h"
 #include "mh-name.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
-  PROP_0,
-  PROP_WORKSPACE,
-  N_PROPERTIES
-};
-
-enum
-{
   ASK,
-  PRESENT,
-  SAY,
-  USED,
-  MEND,
-  CHANGED,
-  CLOSE,
+  REQUEST,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhFileController, mh_file_controller, G_TYPE_OBJECT)
-
-/* The board that is read again from its file. */
-typedef struct
-{
-  MhFileController *controller; /* a reference, as is the next */
-  MhDocument *document;
-  char *path;
-} Reloading;
-
-static void
-reloading_free (Reloading *self)
-{
-  g_object_unref (self->controller);
-  g_object_unref (self->document);
-  g_free (self->path);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reloading, reloading_free)
 
 MhDocument *
 mh_file_controller_get_document (MhFileController *self)
@@ -71,33 +38,15 @@ mh_file_controller_say_error (MhFileController *self, const char *heading, const
 }
 
 void
-mh_file_controller_present (MhFileController *self, gboolean is_new_board)
+mh_file_controller_request (MhFileController *self, MhFileRequest request, const char *text)
 {
-  g_signal_emit (self, signals[PRESENT], 0, is_new_board);
+  g_signal_emit (self, signals[REQUEST], 0, (guint) request, text);
 }
 
-void
-mh_file_controller_say (MhFileController *self, const char *message)
+static void
+update (MhFileController *self)
 {
-  g_signal_emit (self, signals[SAY], 0, message);
-}
-
-void
-mh_file_controller_note_use (MhFileController *self, const char *path)
-{
-  g_signal_emit (self, signals[USED], 0, path);
-}
-
-void
-mh_file_controller_tell_changed (MhFileController *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-mh_file_controller_request_close (MhFileController *self)
-{
-  g_signal_emit (self, signals[CLOSE], 0);
+  mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
 }
 
 /* Being edited makes a board the user's own. */
@@ -113,13 +62,13 @@ file_state_changed_cb (MhFileController *self)
 {
   if (mh_file_watch_get_state (self->watch) == MH_FILE_STATE_GONE)
     mh_document_mark_unsaved (mh_file_controller_get_document (self));
-  mh_file_controller_tell_changed (self);
+  update (self);
 }
 
 static void
 recovery_failed_cb (MhFileController *self, const char *message)
 {
-  mh_file_controller_say (self, message);
+  mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
 }
 
 static void
@@ -149,19 +98,6 @@ guard (MhFileController *self, MhDocument *document)
 }
 
 static void
-mh_file_controller_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, MH_FILE_CONTROLLER (object)->workspace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 mh_file_controller_finalize (GObject *object)
 {
   MhFileController *self = MH_FILE_CONTROLLER (object);
@@ -175,33 +111,15 @@ mh_file_controller_finalize (GObject *object)
   G_OBJECT_CLASS (mh_file_controller_parent_class)->finalize (object);
 }
 
-static guint
-create_signal (const char *name, guint n_parameters, GType type)
-{
-  return g_signal_new (name, MH_TYPE_FILE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_parameters, type);
-}
-
 static void
 mh_file_controller_class_init (MhFileControllerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = mh_file_controller_finalize;
 
-  object_class->get_property = mh_file_controller_get_property;
-  object_class->finalize = mh_file_controller_finalize;
-
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
-                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
-  signals[ASK] = create_signal ("ask", 1, G_TYPE_POINTER);
-  signals[PRESENT] = create_signal ("present", 1, G_TYPE_BOOLEAN);
-  signals[SAY] = create_signal ("say", 1, G_TYPE_STRING);
-  signals[USED] = create_signal ("used", 1, G_TYPE_STRING);
-  signals[MEND] = create_signal ("mend", 1, G_TYPE_STRING);
-  signals[CHANGED] = create_signal ("changed", 0, G_TYPE_NONE);
-  signals[CLOSE] = create_signal ("close", 0, G_TYPE_NONE);
+  signals[ASK] = g_signal_new ("ask", MH_TYPE_FILE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[REQUEST] = g_signal_new ("request", MH_TYPE_FILE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void
@@ -210,8 +128,8 @@ mh_file_controller_init (MhFileController *self)
   self->document_signals = g_signal_group_new (MH_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed",
                                   G_CALLBACK (document_changed_cb), self);
-  g_signal_group_connect_swapped (self->document_signals, "notify::modified",
-                                  G_CALLBACK (mh_file_controller_tell_changed), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::modified", G_CALLBACK (update),
+                                  self);
 }
 
 MhFileController *
@@ -333,57 +251,8 @@ mh_file_controller_replace (MhFileController *self, MhDocument *document, gboole
   g_clear_pointer (&self->tour, mh_tour_free);
   g_signal_group_set_target (self->document_signals, document);
   guard (self, document);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
-  mh_file_controller_tell_changed (self);
-}
-
-static void
-take_read (const Reloading *reloading, MhDocument *read)
-{
-  MhFileController *self = reloading->controller;
-
-  if (mh_document_reload (reloading->document, read))
-    mh_file_watch_restart (self->watch);
-  else
-    mh_file_controller_replace (self, g_object_ref (read), FALSE);
-}
-
-static void
-reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Reloading) reloading = user_data;
-  MhFileController *self = reloading->controller;
-  MhBoardBook *book = mh_load_get_book (result);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MhDocument) document = mh_load_finish (result, &error);
-
-  if (self->registry == NULL || mh_file_controller_get_document (self) != reloading->document)
-    return;
-
-  if (book != NULL) /* the file holds many boards now, each of which opens as from any file */
-    mh_file_controller_offer_book (self, book, reloading->path, FALSE);
-  else if (document != NULL)
-    take_read (reloading, document);
-  else
-    mh_file_controller_say_error (self, _ ("Could Not Read the Board Again"), error->message);
-}
-
-static void
-start_reloading (MhFileController *self)
-{
-  MhDocument *document = mh_file_controller_get_document (self);
-  const char *path = mh_document_get_path (document);
-
-  /* The file is about to hold what is shown. */
-  if (path == NULL || self->saving != NULL)
-    return;
-
-  Reloading *reloading = g_new0 (Reloading, 1);
-
-  reloading->controller = g_object_ref (self);
-  reloading->document = g_object_ref (document);
-  reloading->path = g_strdup (path);
-  mh_load_async (path, NULL, NULL, NULL, reloaded_cb, reloading);
+  mh_file_controller_request (self, MH_FILE_REQUEST_SHOW, NULL);
+  update (self);
 }
 
 void
@@ -394,7 +263,7 @@ mh_file_controller_reload (MhFileController *self)
   if (mh_document_is_modified (mh_file_controller_get_document (self)))
     mh_file_controller_ask (self, mh_question_new (MH_QUESTION_RELOAD));
   else
-    start_reloading (self);
+    mh_file_controller_start_reloading (self);
 }
 
 /* The file is not what is shown, so that is unsaved; saving it is what the user wants. */
@@ -413,7 +282,8 @@ mend (MhFileController *self, const char *list)
 {
   MhDocument *document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
 
-  g_signal_emit (mh_file_controller_show (self, document, TRUE), signals[MEND], 0, list);
+  mh_file_controller_request (mh_file_controller_show (self, document, TRUE), MH_FILE_REQUEST_MEND,
+                              list);
 }
 
 void
@@ -445,7 +315,7 @@ mh_file_controller_answer (MhFileController *self, const MhQuestion *question, M
       break;
     case MH_QUESTION_RELOAD:
       if (question->document == mh_file_controller_get_document (self))
-        start_reloading (self);
+        mh_file_controller_start_reloading (self);
       break;
     case MH_QUESTION_ERROR:
     case MH_QUESTION_CLOSE:

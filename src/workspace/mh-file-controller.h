@@ -16,16 +16,24 @@ G_BEGIN_DECLS
  * Reading and writing happen on workers. Whatever fails leaves the open board as it
  * was, and says why. Unsaved work is in a journal until it is saved or discarded.
  *
- * Properties: workspace (MhWorkspace, NULL before the first board).
  * Signals: ask (MhQuestion: to be answered by a function below, once, while the window
- * is there); present (boolean: the window comes to the front, and goes to its board if
- * that is new); say (string: a message in passing); used (string: path of a file that
- * was read or written); mend (string: a list to be shown where it can be mended);
- * changed (the state of the file, or the tour); close (the window is to be closed,
- * which asks mh_file_controller_close() first).
+ * is there); request (MhFileRequest, string or NULL).
  */
 #define MH_TYPE_FILE_CONTROLLER (mh_file_controller_get_type ())
 G_DECLARE_FINAL_TYPE (MhFileController, mh_file_controller, MH, FILE_CONTROLLER, GObject)
+
+/* What the window is to do. */
+typedef enum
+{
+  MH_FILE_REQUEST_SHOW,          /* take the workspace: another board is shown */
+  MH_FILE_REQUEST_UPDATE,        /* what is said of the file and of the tour */
+  MH_FILE_REQUEST_PRESENT,       /* come to the front */
+  MH_FILE_REQUEST_PRESENT_BOARD, /* the same, with the focus on the board */
+  MH_FILE_REQUEST_SAY,           /* in passing; with a message */
+  MH_FILE_REQUEST_REMEMBER,      /* with the path of a file that was read or written */
+  MH_FILE_REQUEST_MEND,          /* show where lists are mended; with a list */
+  MH_FILE_REQUEST_CLOSE,         /* as if the user closed it */
+} MhFileRequest;
 
 /* Works once it is added to an MhFileRegistry. */
 MhFileController *mh_file_controller_new (void);
@@ -73,7 +81,7 @@ void mh_file_controller_save_as (MhFileController *self, const MhFormat *format)
 void mh_file_controller_reload (MhFileController *self);
 void mh_file_controller_keep_mine (MhFileController *self);
 /* Returns: whether the window may close now. Else something is asked first, or the
- * board is on its way into its file, and "close" follows. */
+ * board is on its way into its file, and a request follows. */
 gboolean mh_file_controller_close (MhFileController *self);
 
 /* The next board of the file or the one before; any of them; no tour any more. */

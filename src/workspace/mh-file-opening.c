@@ -13,6 +13,7 @@ typedef struct
   char *path;        /* NULL if it is no file */
   gboolean is_loose; /* in no file, and lost with the window */
   MhTour *tour;      /* at the board, if that is one of many; or NULL */
+  MhDocument *again; /* the shown board, if its own file is read again; or NULL */
 } Opening;
 
 static void
@@ -21,6 +22,7 @@ opening_free (Opening *self)
   g_object_unref (self->controller);
   g_object_unref (self->cancellable);
   g_clear_pointer (&self->tour, mh_tour_free);
+  g_clear_object (&self->again);
   g_free (self->path);
   g_free (self);
 }
@@ -51,7 +53,7 @@ mh_file_controller_show (MhFileController *self, MhDocument *document, gboolean 
   if (!mh_file_controller_is_untouched (self) && self->workspace != NULL)
     controller = mh_file_registry_create (self->registry);
   mh_file_controller_replace (controller, document, is_sample);
-  mh_file_controller_present (controller, TRUE);
+  mh_file_controller_request (controller, MH_FILE_REQUEST_PRESENT_BOARD, NULL);
 
   return controller;
 }
@@ -75,7 +77,7 @@ present_with_board (MhFileController *self)
 {
   if (self->workspace == NULL)
     mh_file_controller_show_first_board (self);
-  mh_file_controller_present (self, FALSE);
+  mh_file_controller_request (self, MH_FILE_REQUEST_PRESENT, NULL);
 }
 
 static void
@@ -101,15 +103,12 @@ let_choose (MhFileController *self, MhTour *tour)
   mh_file_controller_ask (self, question);
 }
 
-void
-mh_file_controller_offer_book (MhFileController *self,
-                               MhBoardBook *book,
-                               const char *path,
-                               gboolean is_loose)
+static void
+offer_book (const Opening *opening, MhBoardBook *book)
 {
   g_autoptr (MhBoardList) list = mh_board_list_new (book);
 
-  let_choose (self, mh_tour_new (list, 0, path, is_loose));
+  let_choose (opening->controller, mh_tour_new (list, 0, opening->path, opening->is_loose));
 }
 
 /* The algorithms and options of both sides go on to the next board. */
@@ -186,7 +185,7 @@ show_stop (MhFileController *self, MhDocument *document, MhTour *stop)
     self->tour->wanted = self->tour->place;
   g_clear_pointer (&shown->tour, mh_tour_free);
   shown->tour = stop;
-  mh_file_controller_tell_changed (shown);
+  mh_file_controller_request (shown, MH_FILE_REQUEST_UPDATE, NULL);
   if (shown != self || wanted == stop->place)
     return;
 
@@ -201,13 +200,27 @@ take_loaded (Opening *opening, MhDocument *document)
   MhFileController *self = opening->controller;
 
   if (opening->path != NULL)
-    mh_file_controller_note_use (self, opening->path);
+    mh_file_controller_request (self, MH_FILE_REQUEST_REMEMBER, opening->path);
   if (opening->is_loose)
     mh_document_mark_unsaved (document);
   if (opening->tour != NULL)
     show_stop (self, document, g_steal_pointer (&opening->tour));
   else
     mh_file_controller_show (self, document, FALSE);
+}
+
+/* Puts what the file holds now in place of @opening->again, which can be undone. */
+static void
+take_read_again (const Opening *opening, MhDocument *document)
+{
+  MhFileController *self = opening->controller;
+
+  if (opening->again != mh_file_controller_get_document (self))
+    return;
+  if (mh_document_reload (opening->again, document))
+    mh_file_watch_restart (self->watch);
+  else
+    mh_file_controller_replace (self, g_object_ref (document), FALSE);
 }
 
 static void
@@ -224,9 +237,13 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   g_clear_object (&self->loading);
   if (book != NULL)
-    mh_file_controller_offer_book (self, book, opening->path, opening->is_loose);
+    offer_book (opening, book);
+  else if (document != NULL && opening->again != NULL)
+    take_read_again (opening, document);
   else if (document != NULL)
     take_loaded (opening, g_steal_pointer (&document));
+  else if (opening->again != NULL)
+    mh_file_controller_say_error (self, _ ("Could Not Read the Board Again"), error->message);
   else
     refuse (self, error->message, result);
 }
@@ -257,10 +274,10 @@ mh_file_controller_open_path (MhFileController *self, const char *path)
       return;
     }
 
-  mh_file_controller_present (shown, FALSE);
+  mh_file_controller_request (shown, MH_FILE_REQUEST_PRESENT, NULL);
   /* A window that was made to show the board has nothing to show. */
   if (self->workspace == NULL && self->loading == NULL)
-    mh_file_controller_request_close (self);
+    mh_file_controller_request (self, MH_FILE_REQUEST_CLOSE, NULL);
 }
 
 void
@@ -295,6 +312,22 @@ mh_file_controller_open_text (MhFileController *self, const char *text, const ch
   open_board (self, NULL, bytes, hint);
 }
 
+void
+mh_file_controller_start_reloading (MhFileController *self)
+{
+  MhDocument *document = mh_file_controller_get_document (self);
+  const char *path = mh_document_get_path (document);
+
+  /* A file that is being written is about to hold what is shown. */
+  if (path == NULL || self->saving != NULL || self->loading != NULL)
+    return;
+
+  Opening *opening = begin_opening (self, path, FALSE);
+
+  opening->again = g_object_ref (document);
+  mh_load_async (path, NULL, NULL, opening->cancellable, opened_cb, opening);
+}
+
 /* The window that shows the file of the work as it was saved, which is what was worked
  * on; else one that nobody would miss, or a new one. @document: (transfer full) */
 static MhFileController *
@@ -307,7 +340,7 @@ show_restored (MhFileController *self, MhDocument *document)
     return mh_file_controller_show (self, document, FALSE);
 
   mh_file_controller_replace (shown, document, FALSE);
-  mh_file_controller_present (shown, FALSE);
+  mh_file_controller_request (shown, MH_FILE_REQUEST_PRESENT, NULL);
   return shown;
 }
 
@@ -371,5 +404,5 @@ mh_file_controller_leave_boards (MhFileController *self)
   g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
 
   g_clear_pointer (&self->tour, mh_tour_free);
-  mh_file_controller_tell_changed (self);
+  mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
 }

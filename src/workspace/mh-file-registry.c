@@ -5,8 +5,6 @@
 
 struct _MhFileRegistry
 {
-  GObject parent_instance;
-
   GPtrArray *controllers; /* (element-type MhFileController): the last active one first */
   GBytes *first_board;
   MhFileControllerFunc create;
@@ -14,41 +12,14 @@ struct _MhFileRegistry
   gboolean is_quitting; /* whether questions are asked, window after window */
 };
 
-G_DEFINE_FINAL_TYPE (MhFileRegistry, mh_file_registry, G_TYPE_OBJECT)
-
-static void
-mh_file_registry_finalize (GObject *object)
-{
-  MhFileRegistry *self = MH_FILE_REGISTRY (object);
-
-  self->is_quitting = FALSE;
-  while (self->controllers->len > 0)
-    mh_file_registry_remove (self, g_ptr_array_index (self->controllers, 0));
-  g_ptr_array_unref (self->controllers);
-  g_bytes_unref (self->first_board);
-
-  G_OBJECT_CLASS (mh_file_registry_parent_class)->finalize (object);
-}
-
-static void
-mh_file_registry_class_init (MhFileRegistryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = mh_file_registry_finalize;
-}
-
-static void
-mh_file_registry_init (MhFileRegistry *self)
-{
-  self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
 MhFileRegistry *
 mh_file_registry_new (GBytes *first_board, MhFileControllerFunc create, gpointer user_data)
 {
   g_return_val_if_fail (first_board != NULL && create != NULL, NULL);
 
-  MhFileRegistry *self = g_object_new (MH_TYPE_FILE_REGISTRY, NULL);
+  MhFileRegistry *self = g_new0 (MhFileRegistry, 1);
 
+  self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
   self->first_board = g_bytes_ref (first_board);
   self->create = create;
   self->user_data = user_data;
@@ -56,9 +27,20 @@ mh_file_registry_new (GBytes *first_board, MhFileControllerFunc create, gpointer
 }
 
 void
+mh_file_registry_free (MhFileRegistry *self)
+{
+  self->is_quitting = FALSE;
+  while (self->controllers->len > 0)
+    mh_file_registry_remove (self, g_ptr_array_index (self->controllers, 0));
+  g_ptr_array_unref (self->controllers);
+  g_bytes_unref (self->first_board);
+  g_free (self);
+}
+
+void
 mh_file_registry_add (MhFileRegistry *self, MhFileController *controller)
 {
-  g_return_if_fail (MH_IS_FILE_REGISTRY (self) && MH_IS_FILE_CONTROLLER (controller));
+  g_return_if_fail (self != NULL && MH_IS_FILE_CONTROLLER (controller));
 
   g_ptr_array_insert (self->controllers, 0, g_object_ref (controller));
   mh_file_controller_take_registry (controller, self);
@@ -67,7 +49,7 @@ mh_file_registry_add (MhFileRegistry *self, MhFileController *controller)
 void
 mh_file_registry_remove (MhFileRegistry *self, MhFileController *controller)
 {
-  g_return_if_fail (MH_IS_FILE_REGISTRY (self) && MH_IS_FILE_CONTROLLER (controller));
+  g_return_if_fail (self != NULL && MH_IS_FILE_CONTROLLER (controller));
 
   mh_file_controller_take_registry (controller, NULL);
   g_ptr_array_remove (self->controllers, controller);
@@ -128,7 +110,7 @@ choose (MhFileRegistry *self)
 void
 mh_file_registry_open_file (MhFileRegistry *self, GFile *file)
 {
-  g_return_if_fail (MH_IS_FILE_REGISTRY (self) && G_IS_FILE (file));
+  g_return_if_fail (self != NULL && G_IS_FILE (file));
 
   mh_file_controller_open_file (choose (self), file);
 }
@@ -136,7 +118,7 @@ mh_file_registry_open_file (MhFileRegistry *self, GFile *file)
 void
 mh_file_registry_open_text (MhFileRegistry *self, const char *text)
 {
-  g_return_if_fail (MH_IS_FILE_REGISTRY (self) && text != NULL);
+  g_return_if_fail (self != NULL && text != NULL);
 
   mh_file_controller_open_text (choose (self), text, NULL);
 }
@@ -150,7 +132,7 @@ ref_controller (gconstpointer controller, gpointer user_data)
 void
 mh_file_registry_quit (MhFileRegistry *self)
 {
-  g_return_if_fail (MH_IS_FILE_REGISTRY (self));
+  g_return_if_fail (self != NULL);
 
   /* Controllers are removed while their windows are closed. */
   g_autoptr (GPtrArray) controllers = g_ptr_array_copy (self->controllers, ref_controller, NULL);
@@ -162,14 +144,14 @@ mh_file_registry_quit (MhFileRegistry *self)
       if (!mh_file_controller_is_unsaved (controller))
         continue;
       self->is_quitting = TRUE;
-      mh_file_controller_present (controller, FALSE);
-      mh_file_controller_request_close (controller);
+      mh_file_controller_request (controller, MH_FILE_REQUEST_PRESENT, NULL);
+      mh_file_controller_request (controller, MH_FILE_REQUEST_CLOSE, NULL);
       return;
     }
 
   self->is_quitting = FALSE;
   for (guint i = 0; i < controllers->len; i++)
-    mh_file_controller_request_close (g_ptr_array_index (controllers, i));
+    mh_file_controller_request (g_ptr_array_index (controllers, i), MH_FILE_REQUEST_CLOSE, NULL);
 }
 
 void

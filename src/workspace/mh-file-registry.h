@@ -11,8 +11,7 @@ G_BEGIN_DECLS
  *
  * The window that was active last comes first, as does a new one.
  */
-#define MH_TYPE_FILE_REGISTRY (mh_file_registry_get_type ())
-G_DECLARE_FINAL_TYPE (MhFileRegistry, mh_file_registry, MH, FILE_REGISTRY, GObject)
+typedef struct _MhFileRegistry MhFileRegistry;
 
 /* Makes a window, and adds its controller.
  * Returns: (transfer none): the controller */
@@ -21,6 +20,7 @@ typedef MhFileController *(*MhFileControllerFunc) (gpointer user_data);
 /* @first_board: what a window shows that has nothing else to show */
 MhFileRegistry *
 mh_file_registry_new (GBytes *first_board, MhFileControllerFunc create, gpointer user_data);
+void mh_file_registry_free (MhFileRegistry *self);
 
 /* A window that was made, and one that is gone: what was under way in its controller
  * then ends without being heard. */

@@ -69,8 +69,8 @@ tell_copy (const MhSaving *saving)
             : g_strdup_printf (_ ("%s is written"), name);
 
   if (saving->copy_format->read != NULL)
-    mh_file_controller_note_use (saving->controller, saving->path);
-  mh_file_controller_say (saving->controller, message);
+    mh_file_controller_request (saving->controller, MH_FILE_REQUEST_REMEMBER, saving->path);
+  mh_file_controller_request (saving->controller, MH_FILE_REQUEST_SAY, message);
 }
 
 /* The document is what the file holds, but for what was edited since. */
@@ -79,7 +79,7 @@ take_saved (const MhSaving *saving, const char *digest)
 {
   mh_document_set_digest (saving->document, digest);
   mh_document_mark_saved (saving->document, saving->path);
-  mh_file_controller_note_use (saving->controller, saving->path);
+  mh_file_controller_request (saving->controller, MH_FILE_REQUEST_REMEMBER, saving->path);
 }
 
 /* Returns: whether the file was written */
@@ -176,7 +176,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (saving->next_path != NULL)
     save_next (saving, is_written);
   if (self->saving == NULL && self->closes_when_saved)
-    mh_file_controller_request_close (self);
+    mh_file_controller_request (self, MH_FILE_REQUEST_CLOSE, NULL);
 }
 
 void
@@ -333,7 +333,7 @@ mh_file_controller_close_as_answered (MhFileController *self, MhAnswer answer)
       break;
     case MH_ANSWER_NO:
       self->may_discard = TRUE;
-      mh_file_controller_request_close (self);
+      mh_file_controller_request (self, MH_FILE_REQUEST_CLOSE, NULL);
       break;
     case MH_ANSWER_CANCEL:
       stay_open (self);

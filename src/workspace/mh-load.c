@@ -384,6 +384,16 @@ mh_save_finish (GAsyncResult *result, GError **error)
 }
 
 const char *
+mh_save_get_path (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_save_async), NULL);
+
+  const Target *target = g_task_get_task_data (G_TASK (result));
+
+  return target->path;
+}
+
+const char *
 mh_save_get_digest (GAsyncResult *result)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, mh_save_async), NULL);

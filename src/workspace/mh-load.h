@@ -60,6 +60,8 @@ void mh_save_async (const char *path,
                     GAsyncReadyCallback callback,
                     gpointer user_data);
 gboolean mh_save_finish (GAsyncResult *result, GError **error);
+/* Returns: (transfer none): where the bytes were to be written */
+const char *mh_save_get_path (GAsyncResult *result);
 /* Returns: (transfer none): the digest of the written bytes */
 const char *mh_save_get_digest (GAsyncResult *result);
 

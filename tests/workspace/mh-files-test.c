@@ -14,32 +14,35 @@ ask_cb (MhFakeWindow *self, MhQuestion *question)
 }
 
 static void
-present_cb (MhFakeWindow *self)
+request_cb (MhFakeWindow *self, guint request, const char *text)
 {
-  /* No window is shown without a board. */
-  g_assert_nonnull (mh_file_controller_get_workspace (self->files));
-  self->n_presented++;
-}
-
-static void
-say_cb (MhFakeWindow *self, const char *message)
-{
-  g_free (self->said);
-  self->said = g_strdup (message);
-}
-
-static void
-used_cb (MhFakeWindow *self, const char *path)
-{
-  g_free (self->used);
-  self->used = g_strdup (path);
-}
-
-static void
-mend_cb (MhFakeWindow *self, const char *list)
-{
-  g_free (self->mended);
-  self->mended = g_strdup (list);
+  switch ((MhFileRequest) request)
+    {
+    case MH_FILE_REQUEST_SHOW:
+    case MH_FILE_REQUEST_UPDATE:
+      break;
+    case MH_FILE_REQUEST_PRESENT:
+    case MH_FILE_REQUEST_PRESENT_BOARD:
+      /* No window is shown without a board. */
+      g_assert_nonnull (mh_file_controller_get_workspace (self->files));
+      self->n_presented++;
+      break;
+    case MH_FILE_REQUEST_SAY:
+      g_free (self->said);
+      self->said = g_strdup (text);
+      break;
+    case MH_FILE_REQUEST_REMEMBER:
+      g_free (self->used);
+      self->used = g_strdup (text);
+      break;
+    case MH_FILE_REQUEST_MEND:
+      g_free (self->mended);
+      self->mended = g_strdup (text);
+      break;
+    case MH_FILE_REQUEST_CLOSE:
+      mh_fake_window_close (self);
+      break;
+    }
 }
 
 static MhFileController *
@@ -56,11 +59,7 @@ mh_files_test_add (MhFilesTest *self)
   window->files = mh_file_controller_new ();
   g_queue_init (&window->questions);
   g_signal_connect_swapped (window->files, "ask", G_CALLBACK (ask_cb), window);
-  g_signal_connect_swapped (window->files, "present", G_CALLBACK (present_cb), window);
-  g_signal_connect_swapped (window->files, "say", G_CALLBACK (say_cb), window);
-  g_signal_connect_swapped (window->files, "used", G_CALLBACK (used_cb), window);
-  g_signal_connect_swapped (window->files, "mend", G_CALLBACK (mend_cb), window);
-  g_signal_connect_swapped (window->files, "close", G_CALLBACK (mh_fake_window_close), window);
+  g_signal_connect_swapped (window->files, "request", G_CALLBACK (request_cb), window);
   g_object_set_data (G_OBJECT (window->files), "registry", self->registry);
   g_ptr_array_add (self->windows, window);
   mh_file_registry_add (self->registry, window->files);
@@ -97,7 +96,7 @@ mh_files_test_set_up (MhFilesTest *self, gconstpointer data)
 void
 mh_files_test_tear_down (MhFilesTest *self, gconstpointer data)
 {
-  g_assert_finalize_object (self->registry);
+  mh_file_registry_free (self->registry);
   g_ptr_array_unref (self->windows);
   while (g_main_context_iteration (NULL, FALSE))
     ;
