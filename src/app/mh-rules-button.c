@@ -9,7 +9,7 @@ struct _MhRulesButton
 {
   MhView parent_instance;
 
-  gboolean is_showing; /* what moves now was not moved by the user */
+  gboolean is_showing; /* whether the program, not the user, is setting switches */
 
   GtkWidget *button;
   GtkLabel *chip;
@@ -17,12 +17,12 @@ struct _MhRulesButton
   GtkSwitch *several_holes;
   GtkSwitch *passes[MH_N_PLAYERS];
   GtkToggleButton *firsts[MH_N_PLAYERS];
-  GtkToggleButton *stucks[2]; /* by MhStuck */
+  GtkToggleButton *stucks[2]; /* indexed by MhStuck */
   GtkLabel *error;
   GtkWidget *reset;
 };
 
-/* The template's children that there is one of for each choice. */
+/* The children of the template that are bound to elements of an array. */
 static const struct
 {
   const char *name;
@@ -52,7 +52,8 @@ is_unusual (const MhSketch *sketch)
          || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST;
 }
 
-/* Returns: (transfer full): what is not as published, or "" */
+/* Returns: (transfer full): the rules that differ from the published ones, or an empty
+ * string */
 static char *
 describe (const MhSketch *sketch)
 {
@@ -76,8 +77,8 @@ describe (const MhSketch *sketch)
   return g_strjoinv (" · ", (char **) words);
 }
 
-/* While the popover points at the button, the chip stays as it was: the switches
- * would move under the pointer. */
+/* Updates the label. It keeps its text while the popover is open, because a button of
+ * another width would move the popover away from under the pointer. */
 static void
 fit_chip (MhRulesButton *self, const char *words)
 {
@@ -104,7 +105,7 @@ show_chip (MhRulesButton *self, const MhSketch *sketch)
                                   said, -1);
 }
 
-/* One that is on its way to the other side is let go on: setting it ends its way. */
+/* Sets a switch only if its value differs, because setting it would stop its animation. */
 static void
 show_switch (GtkSwitch *widget, gboolean is_active)
 {
@@ -144,7 +145,8 @@ update (MhRulesButton *self)
     show_rules (self, mh_workspace_get_document (workspace));
 }
 
-/* Says why a switch went back, or nothing. */
+/* Shows why an edit was rejected.
+ * @error: (nullable): NULL hides the message */
 static void
 show_error (MhRulesButton *self, const GError *error)
 {
@@ -198,7 +200,7 @@ first_cb (MhRulesButton *self)
     mh_document_set_first (get_document (self), is_cat ? MH_PLAYER_SECOND : MH_PLAYER_FIRST);
 }
 
-/* One edit each, as if by hand, but undone as one. */
+/* Restores the published rules as separate edits that are undone in one step. */
 static void
 reset_cb (MhRulesButton *self)
 {

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * A button that opens the rules of a board, and says on a chip which of them
- * are not the published ones. Each switch is one undoable edit. It is hidden
- * for what is no board.
+ * A menu button that opens the rules of the board, with a label that lists all rules that
+ * differ from the published ones. Changing a switch is one undoable edit. The widget is
+ * hidden for games without a board.
  *
  * Properties: workspace.
  */

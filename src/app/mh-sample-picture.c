@@ -12,7 +12,7 @@ struct _MhSamplePicture
 {
   GtkWidget parent_instance;
 
-  MhSketch *sketch; /* or NULL */
+  MhSketch *sketch; /* (nullable): the sketch that is shown */
   MhText *text;
 };
 
@@ -40,7 +40,7 @@ mh_sample_picture_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
-/* All of them are there yet. */
+/* Paints the coins at the beginning of the game, when none has been taken. */
 static void
 paint_coins (MhSamplePicture *self, MhPen *pen, const MhGame *coins, int width, int height)
 {
@@ -96,7 +96,7 @@ mh_sample_picture_class_init (MhSamplePictureClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mh_sample_picture_finalize;
   widget_class->measure = mh_sample_picture_measure;
   widget_class->snapshot = mh_sample_picture_snapshot;
-  /* The card around it has a name; the picture says nothing more. */
+  /* The picture is ignored by screen readers, as the card around it has an accessible name. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -8,14 +8,15 @@
 G_BEGIN_DECLS
 
 /*
- * A board, small. Empty until it was given one.
+ * A thumbnail of a board or of coins, empty until it gets a sketch.
  */
 #define MH_TYPE_SAMPLE_PICTURE (mh_sample_picture_get_type ())
 G_DECLARE_FINAL_TYPE (MhSamplePicture, mh_sample_picture, MH, SAMPLE_PICTURE, GtkWidget)
 
-/* @sketch: (transfer full), with places */
+/* Sets the sketch to show.
+ * @sketch: (transfer full) (nullable): a sketch that has been laid out */
 void mh_sample_picture_take_sketch (MhSamplePicture *self, MhSketch *sketch);
-/* Returns: (nullable) (transfer none) */
+/* Returns: (transfer none) (nullable) */
 const MhSketch *mh_sample_picture_get_sketch (MhSamplePicture *self);
 
 G_END_DECLS

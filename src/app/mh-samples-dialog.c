@@ -15,7 +15,7 @@ struct _MhSamplesDialog
   GtkToggleButton *coins_button;
   GtkWidget *open_button;
 
-  guint arranging; /* the idle source that arranges card after card, or 0 */
+  guint arranging; /* the idle source that arranges the cards, or 0 */
   int n_arranged;
 };
 
@@ -29,7 +29,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhSamplesDialog, mh_samples_dialog, ADW_TYPE_WINDOW)
 
-/* One card at a time, so that the gallery answers meanwhile. */
+/* Arranges one card per call, so that the dialog stays responsive. */
 static gboolean
 arrange_next_cb (gpointer user_data)
 {
@@ -47,7 +47,7 @@ arrange_next_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Whether it is of a game that is asked for. */
+/* Returns: whether the filter buttons include games of @kind */
 static gboolean
 is_asked_for (const MhSamplesDialog *self, MhGameKind kind)
 {
@@ -113,7 +113,7 @@ open_clicked_cb (MhSamplesDialog *self)
     choose (self, selected->data);
 }
 
-/* Enter in the search entry opens what was found first. */
+/* Opens the first match when Enter is pressed in the search entry. */
 static void
 search_activated_cb (MhSamplesDialog *self)
 {

@@ -6,9 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * The gallery of sample boards, with pictures and what to look for.
+ * A gallery of sample boards and games with coins, with pictures and notes.
  *
- * Signals: chosen (MhDocument: new and untitled). It closes itself then.
+ * Signals: chosen (MhDocument: a new, untitled document). The dialog closes itself
+ * afterwards.
  */
 #define MH_TYPE_SAMPLES_DIALOG (mh_samples_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (MhSamplesDialog, mh_samples_dialog, MH, SAMPLES_DIALOG, AdwWindow)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-seam.h"
 
-/* What the pointer can take hold of. */
+/* The thickness in pixels of the area that reacts to the pointer. */
 #define THICKNESS_PX 9
-/* What one press of an arrow key moves it by. */
+/* The distance in pixels for each press of an arrow key. */
 #define NUDGE_PX 24.0
 
 struct _MhSeam
@@ -23,8 +23,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhSeam, mh_seam, GTK_TYPE_WIDGET)
 
-/* Asks for the place of (@x, @y), which is in its own coordinates: it moves
- * under the pointer, so that offsets alone mean nothing. */
+/* Requests to move to (@x, @y), in coordinates of the divider. The point is converted to
+ * coordinates of the parent, because the divider moves during the drag, which makes offsets
+ * useless. */
 static void
 ask_for (MhSeam *self, double x, double y)
 {

@@ -6,20 +6,24 @@
 G_BEGIN_DECLS
 
 /*
- * A line between two parts of its parent that can be moved with the pointer
- * and the arrow keys. The parent lays it out, on top of both parts.
+ * A divider between two children of its parent, movable with the pointer and the arrow
+ * keys. The parent allocates it on top of both children.
  *
- * Signals: moved (double: where the user wants its middle, in the parent's
- * coordinates, across the line).
+ * Signals: moved (double: the requested position of the divider's middle, in pixels in the
+ * parent's coordinates, perpendicular to the divider).
  */
 #define MH_TYPE_SEAM (mh_seam_get_type ())
 G_DECLARE_FINAL_TYPE (MhSeam, mh_seam, MH, SEAM, GtkWidget)
 
-/* @orientation: of the line. @name: what it parts, for screen readers.
+/* @orientation: the orientation of the line
+ * @name: the accessible name
  * Returns: (transfer floating) */
 GtkWidget *mh_seam_new (GtkOrientation orientation, const char *name);
 
-/* Lays it out over @length at @position, its middle. */
+/* Shows and allocates the divider.
+ * @position: the coordinate of its middle
+ * @start: the coordinate where the line begins
+ * @length: the length of the line */
 void mh_seam_allocate (MhSeam *self, int position, int start, int length);
 
 G_END_DECLS

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* What the user prefers, kept from one start to the next. Returns: (transfer
- * full) (nullable): NULL where the schema is not installed; the program then
- * works with its defaults and remembers nothing. */
+/* Creates the settings of the application.
+ * Returns: (transfer full) (nullable): NULL if the schema is not installed, in which case
+ * the application uses its defaults and stores nothing */
 GSettings *mh_settings_new (void);
 
-/* Begins with what was last chosen, and remembers what is chosen from now on.
- * The key @key of another window does not reach into this one.
- * @settings: (nullable) */
+/* Initializes @property of @object from a key and stores later changes of the property.
+ * Later changes of the key, such as those made by other windows, are ignored.
+ * @settings: (nullable): NULL does nothing */
 void
 mh_settings_remember (GSettings *settings, const char *key, gpointer object, const char *property);
 

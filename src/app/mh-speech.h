@@ -6,15 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * What screen readers say of widgets that GTK 4.8 names badly.
+ * Corrections for widgets whose accessible names are poor in GTK 4.8.
  */
 
-/* A button whose label has a mnemonic is named by its label, and once more by
- * the text with the underscore in it: "_Copy Copy". Of all buttons inside
- * @root the latter name goes. */
+/* Removes the explicit accessible name of all buttons with a mnemonic inside of @root. GTK
+ * sets it to the text with the underscore, in addition to the name derived from the label,
+ * so that a screen reader would read "_Copy Copy". */
 void mh_speech_name_once (GtkWidget *root);
-/* The button inside @drop_down has the focus, and is nameless: it is called "Order:
- * Longest First" from now on, if @name is "Order". Its items are strings. */
+/* Sets the accessible name of the button inside of @drop_down, which gets the focus and has
+ * no name. The name contains the selected item, as in "Order: Longest First" if @name is
+ * "Order".
+ * @drop_down: a drop-down with strings as items */
 void mh_speech_name_drop_down (GtkDropDown *drop_down, const char *name);
 
 G_END_DECLS

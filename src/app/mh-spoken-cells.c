@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* Has a place, a name and the focus, and draws nothing. */
+/* A widget with a size, an accessible name and focus, but without a picture. */
 #define MH_TYPE_SPOKEN_CELL (mh_spoken_cell_get_type ())
 G_DECLARE_FINAL_TYPE (MhSpokenCell, mh_spoken_cell, MH, SPOKEN_CELL, GtkWidget)
 
@@ -63,7 +63,7 @@ mh_spoken_cells_allocate (MhSpokenCells *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->cells); i++)
     {
-      /* GTK wants every allocation to be asked for. */
+      /* GTK requires a call of measure before each allocation. */
       gtk_widget_measure (self->cells[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (self->cells[i], &self->rects[i], -1);
     }
@@ -87,7 +87,7 @@ mh_spoken_cells_speak (MhSpokenCells *self, const char *label, const GdkRectangl
   self->label = g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[idle]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  /* Only one of them is ever focusable, so Tab passes the owner in one step. */
+  /* Only one cell is focusable at a time, so that Tab passes the owner in one step. */
   gtk_widget_set_focusable (self->cells[idle], TRUE);
   if (has_focus)
     gtk_widget_grab_focus (self->cells[idle]);

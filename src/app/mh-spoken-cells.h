@@ -6,35 +6,36 @@
 G_BEGIN_DECLS
 
 /*
- * Makes a screen reader say what a drawing widget's cursor is on.
+ * Accessible cells for a widget that draws its content itself, so that a screen reader
+ * reads the item with the cursor.
  *
- * GTK 4.8 knows no accessible objects but widgets and has no announcements.
- * So a drawing widget of role GRID keeps two invisible, focusable children of
- * role GRID_CELL: for each move the idle one gets the label, is allocated
- * over the thing and grabs the focus, and the reader speaks a real focus
- * event.
+ * GTK 4.8 supports neither accessible objects other than widgets nor announcements. A
+ * widget of the role GRID therefore gets two invisible, focusable children of the role
+ * GRID_CELL. For each move of the cursor the inactive child gets the label, is allocated
+ * over the item and grabs the focus, which makes the screen reader read it.
  *
- * The owner embeds the struct, calls init, dispose and allocate from its own
- * vfuncs, and handles keys in a controller of its own (they bubble up).
+ * The owner embeds the struct, calls init, dispose and allocate from its own virtual
+ * functions, and handles keys in a controller of its own, to which they propagate.
  */
 typedef struct
 {
   GtkWidget *owner;
   GtkWidget *cells[2];
   GdkRectangle rects[2];
-  char *label;  /* what is said now */
-  guint active; /* which of the cells says it; the only one that takes the focus */
+  char *label;  /* the text read last */
+  guint active; /* the index of the active cell, the only focusable one */
 } MhSpokenCells;
 
 void mh_spoken_cells_init (MhSpokenCells *self, GtkWidget *owner);
 void mh_spoken_cells_dispose (MhSpokenCells *self);
-/* From the owner's size_allocate(). */
+/* Called from size_allocate() of the owner. */
 void mh_spoken_cells_allocate (MhSpokenCells *self);
 
-/* Says @label over @rect, in the owner's coordinates. Nothing is said while
- * the focus is elsewhere, but the label is there when it comes. */
+/* Sets the text and the area, in coordinates of the owner, of the cursor. Without the focus
+ * the text is not read until the owner gets it. */
 void mh_spoken_cells_speak (MhSpokenCells *self, const char *label, const GdkRectangle *rect);
-/* Moves the focus from outside into the owner. Returns: whether it came */
+/* Moves the focus into the owner.
+ * Returns: whether the owner has accepted the focus */
 gboolean mh_spoken_cells_grab_focus (MhSpokenCells *self);
 gboolean mh_spoken_cells_has_focus (const MhSpokenCells *self);
 

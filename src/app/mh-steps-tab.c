@@ -15,17 +15,17 @@
 
 #include <math.h>
 
-/* Rows that are made besides those that are seen, on either side. */
+/* The number of rows beyond each end of the visible part that are filled in advance. */
 #define ROWS_BESIDE 12
 
 struct _MhStepsTab
 {
   MhView parent_instance;
 
-  MhEventList *events; /* of the log's model, which owns it */
+  MhEventList *events; /* (unowned): the items of the log, owned by its model */
   guint scroll_tick, rows_tick;
-  gboolean has_new_events; /* since it was scrolled last */
-  GPtrArray *bound;        /* of GtkListItem: those with a row on the screen, or near it */
+  gboolean has_new_events; /* whether events were replaced since the last scroll */
+  GPtrArray *bound;        /* (element-type GtkListItem): items that the list has bound to a row */
 
   GtkLabel *decided;
   GtkLabel *status;
@@ -45,7 +45,7 @@ get_step (MhStepsTab *self)
   return mh_playback_get_step (mh_view_get_playback (MH_VIEW (self)));
 }
 
-/* The event that led to the step. */
+/* Returns: the event that led to the shown step */
 static guint32
 get_event (MhStepsTab *self)
 {
@@ -60,8 +60,8 @@ get_trace (MhStepsTab *self)
   return mh_playback_get_trace (mh_view_get_playback (MH_VIEW (self)));
 }
 
-/* What a search has answered the timeline says, too; its tree has more need
- * of the room. */
+/* Updates the line above the log. For a search it is hidden to leave more room for the
+ * tree, since the timeline shows the answer as well. */
 static void
 update_head (MhStepsTab *self, MhWorkspace *workspace)
 {
@@ -74,7 +74,7 @@ update_head (MhStepsTab *self, MhWorkspace *workspace)
   gtk_widget_set_visible (self->views, is_search);
 }
 
-/* Only a search has a tree. */
+/* Shows either the log or the tree, which exists for searches only. */
 static void
 update_log (MhStepsTab *self)
 {
@@ -86,7 +86,8 @@ update_log (MhStepsTab *self)
   gtk_widget_set_visible (self->log_window, trace != NULL && !shows_tree);
 }
 
-/* A moment of work changes nothing while there is something to look at. */
+/* Returns: whether the status is visible. It does not replace an existing trace while a run
+ * is working, because most runs last only a moment. */
 static gboolean
 is_status_shown (MhWorkspace *workspace, const MhTrace *trace, const char *status)
 {
@@ -96,7 +97,7 @@ is_status_shown (MhWorkspace *workspace, const MhTrace *trace, const char *statu
   return status != NULL && (trace == NULL || state == MH_RUN_DONE || state == MH_RUN_FAILED);
 }
 
-/* Without a trace there is nothing to follow; it says why. */
+/* Updates the log or, without a trace, shows why there is none. */
 static void
 update_body (MhStepsTab *self, MhWorkspace *workspace)
 {
@@ -113,7 +114,7 @@ update_body (MhStepsTab *self, MhWorkspace *workspace)
   mh_event_list_look_at (self->events, get_event (self));
 }
 
-/* How high a row is: all are the same. 0 as long as there are none. */
+/* Returns: the common height of the rows in pixels; 0 without rows */
 static double
 get_row_height (MhStepsTab *self)
 {
@@ -123,9 +124,9 @@ get_row_height (MhStepsTab *self)
   return n_rows > 0 ? gtk_adjustment_get_upper (adjustment) / n_rows : 0;
 }
 
-/* Whether a row is seen, or will be in a moment: near the step it will be scrolled
- * to, or near what is in view. Before there was room for any, the list asks for two
- * hundred of them. */
+/* Returns: whether a row is visible or will be soon, as it is close to the shown step or to
+ * the visible part. Other rows are not filled, since a list without an allocation binds
+ * about two hundred rows. */
 static gboolean
 is_row_near (MhStepsTab *self, guint row)
 {
@@ -176,9 +177,9 @@ scroll_to_row (MhStepsTab *self, guint row)
   gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", row);
 }
 
-/* Keeps the event that led to the step in view, and those before and after it
- * where there is room for them. All rows are equally high; far jumps are left
- * to the list, which loses its way if its adjustment is set. */
+/* Scrolls until the event of the shown step is visible, including its neighbours if there
+ * is space. The scrolling itself is left to the list, which can lose its position when its
+ * adjustment is set. */
 static void
 scroll_to_step (MhStepsTab *self)
 {
@@ -197,7 +198,7 @@ scroll_to_step (MhStepsTab *self)
   const guint before = row > beside ? row - beside : 0;
   const guint after = MIN (row + beside, n_rows - 1);
 
-  /* Of other events the adjustment tells nothing before they are laid out. */
+  /* The adjustment is outdated until new events have been allocated. */
   if (self->has_new_events)
     scroll_to_row (self, after);
   else if (before * height < top)
@@ -219,7 +220,8 @@ scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the next frame: where rows are is known only between layouts. */
+/* Scrolls in the next frame, because the rows have valid positions only after an
+ * allocation. */
 static void
 queue_scroll (MhStepsTab *self)
 {
@@ -235,7 +237,8 @@ events_changed_cb (MhStepsTab *self)
   queue_scroll (self);
 }
 
-/* The rows stand for other events. */
+/* Updates the rows after the range of listed events has moved, so that each row stands for
+ * another event. */
 static void
 first_changed_cb (MhStepsTab *self)
 {
@@ -281,8 +284,8 @@ rows_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Other rows are seen. In the next frame: no words may change while there is being
- * made room for them. */
+/* Fills rows that have become visible, in the next frame, because labels must not change
+ * during allocation. */
 static void
 scrolled_cb (MhStepsTab *self)
 {
@@ -331,7 +334,8 @@ mh_steps_tab_workspace_changed (MhView *view)
 {
   MhStepsTab *self = MH_STEPS_TAB (view);
 
-  mh_event_list_set_trace (self->events, NULL); /* out of sight, too, the old run is let go */
+  /* releases the previous run even while the tab is hidden */
+  mh_event_list_set_trace (self->events, NULL);
   step_changed_cb (self);
 }
 
@@ -341,7 +345,7 @@ mh_steps_tab_shown_changed (MhView *view)
   update (MH_STEPS_TAB (view));
 }
 
-/* What is not seen is not kept up to date. */
+/* Updates the tab after it was hidden, since changes are ignored while it is unmapped. */
 static void
 mh_steps_tab_map (GtkWidget *widget)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-style.h"
 
-/* The height of Cantarell 11, for which all sizes of painters are meant. */
+/* The size in pixels of Cantarell 11, which corresponds to a text scale of 1 in painters. */
 #define USUAL_FONT_PX (11.0 * 96.0 / 72.0)
 
 static double

@@ -9,19 +9,20 @@
 G_BEGIN_DECLS
 
 /*
- * What painters need to know of the desktop's style.
+ * The style of the desktop as painters need it.
  */
 
-/* The theme for light or dark, normal or high contrast, as the desktop has it. */
+/* Returns: (transfer none): the theme for the present colour scheme and contrast */
 const MhTheme *mh_style_get_theme (void);
-/* The desktop's font at its scale. Returns: (transfer full) */
+/* Returns: (transfer full): the font of @widget at the text scale of the desktop */
 MhText *mh_style_create_text (GtkWidget *widget);
-/* Calls @changed with @widget whenever theme, font or scale change, for as
- * long as the widget lives: it makes a new text and redraws. */
+/* Calls @changed with @widget whenever colour scheme, contrast, font or text scale change,
+ * until @widget is finalized. The callback should replace its MhText and redraw. */
 void mh_style_watch (GtkWidget *widget, void (*changed) (GtkWidget *widget));
-/* Colours a label's text from byte @start on, opaque whatever the style says. */
+/* Colours the text from byte @start on. The colour is opaque even if the style sheet makes
+ * the label translucent. */
 void mh_style_add_foreground (PangoAttrList *attributes, MhColor color, gsize start);
-/* Makes all of @label bold, and colours it. */
+/* Makes the text of @label bold and coloured. */
 void mh_style_stress (GtkLabel *label, MhColor color);
 
 G_END_DECLS

@@ -5,7 +5,7 @@ struct _MhSubmitEntry
 {
   GtkEntry parent_instance;
 
-  char *text; /* what is the case, or was refused last */
+  char *text; /* the valid text, or the text submitted last */
 };
 
 enum
@@ -18,7 +18,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhSubmitEntry, mh_submit_entry, GTK_TYPE_ENTRY)
 
-/* What is being mended is not wrong yet. */
+/* Text that is being corrected is not reported as wrong. */
 static void
 changed_cb (MhSubmitEntry *self)
 {

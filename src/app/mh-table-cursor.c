@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-table-cursor.h"
 
-/* A way through a table: the first cell to try, and the step to the next. */
+/* A path through a table: the first cell to examine and the step to the next one. */
 typedef struct
 {
   gint64 row, column;
@@ -43,7 +43,7 @@ get_way (const MhTableMap *map, MhSpot from, MhTableMove move, guint32 n_page_ro
     }
 }
 
-/* The first possible position on @way, or MH_POSITION_NONE. */
+/* Returns: the first position on @way, or MH_POSITION_NONE */
 static guint32
 follow (const MhTableMap *map, guint32 plane, Way way)
 {
@@ -60,7 +60,8 @@ follow (const MhTableMap *map, guint32 plane, Way way)
   return MH_POSITION_NONE;
 }
 
-/* Where one row goes on in the next, and the other way round. */
+/* Returns: @way, continued in the adjacent row if the table is wrapped and @way leaves its
+ * row */
 static Way
 wrap (const MhTableMap *map, Way way)
 {

@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * Where the arrow keys lead in a table: from cell to cell of one plane, past
- * empty ones; in one that is wrapped from the end of a row to the next. Pure;
- * costs at most the length of a row or a column.
+ * Keyboard navigation in a table: the cell that each key leads to. Cells without a position
+ * are skipped. In a wrapped table the end of a row leads to the start of the next. Pure
+ * functions, whose cost is at most the length of a row or column.
  */
 typedef enum
 {
@@ -26,18 +26,20 @@ typedef enum
   MH_TABLE_MOVE_LAST,
 } MhTableMove;
 
-/* @n_page_rows: how far a page is. Returns: where @move leads from @position,
- * or @position where it leads nowhere */
+/* Moves within a plane.
+ * @n_page_rows: the number of rows in a page
+ * Returns: the position that @move leads to, or @position if there is none */
 guint32 mh_table_cursor_move (const MhTableMap *map,
                               guint32 position,
                               MhTableMove move,
                               guint32 n_page_rows);
-/* Returns: the position of @plane that is at the same place as @position, or
- * the first possible one there if @position is MH_POSITION_NONE;
- * MH_POSITION_NONE if there is none */
+/* Returns: the position in @plane at the same cell as @position. For MH_POSITION_NONE, the
+ * first position in the plane. MH_POSITION_NONE if there is none */
 guint32 mh_table_cursor_in_plane (const MhTableMap *map, guint32 position, guint32 plane);
 
-/* Returns: FALSE if the key means nothing to a table */
+/* Converts a key to a move.
+ * @move: (out): the move
+ * Returns: FALSE if the key is not used in tables */
 gboolean mh_table_move_for_key (guint key, GdkModifierType modifiers, MhTableMove *move);
 
 G_END_DECLS

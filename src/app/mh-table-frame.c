@@ -6,10 +6,11 @@
 
 #include <math.h>
 
-/* The usual size shows no less than this share of a table, in one direction. */
+/* The largest factor between the cell size of the default zoom and the size that shows the
+ * whole table. */
 #define MAX_STRETCH 8
 
-/* Returns: FALSE while there is no game, or where it has no such plane */
+/* Returns: FALSE if there is no game, or if it does not have this plane */
 static gboolean
 get_map (const MhTableFrame *self, MhTableMap *map)
 {
@@ -17,7 +18,7 @@ get_map (const MhTableFrame *self, MhTableMap *map)
          && self->plane < map->n_planes;
 }
 
-/* Cells that are shapes are whole pixels of the screen. */
+/* Rounds the size of cells with shapes to whole device pixels, which keeps them sharp. */
 static double
 snap (double cell, double device_scale)
 {
@@ -26,7 +27,8 @@ snap (double cell, double device_scale)
   return cell >= MH_HEATMAP_MIN_SHAPE ? round (cell * scale) / scale : cell;
 }
 
-/* Of a table that is far too large for that, all is seen instead of next to nothing. */
+/* Returns: the cell size of the default zoom. A table for which the minimum size would
+ * leave only a tiny part visible is shown as a whole instead. */
 static double
 get_usual (const MhTableFrame *self, double least)
 {

@@ -8,10 +8,10 @@
 G_BEGIN_DECLS
 
 /*
- * How one plane of the table lies in a view: all that its picture depends on
- * beside the workspace, and where in it things are.
+ * The layout of one plane of the table in a view: everything that its picture depends on in
+ * addition to the workspace, and functions for locating cells.
  *
- * A plain value, made afresh for each question; it owns nothing.
+ * A plain value that owns nothing and is created anew for each use.
  */
 typedef struct
 {
@@ -20,41 +20,51 @@ typedef struct
   guint32 plane;
   MhText *text;
   double width, height, device_scale;
-  double min_cell; /* cells are usually no smaller, and the table scrolls; 0: all are seen */
-  double zoom;     /* so large somebody wants them; 0: nobody has asked */
+  /* the minimum cell size in pixels of the default zoom; 0 shows the whole table */
+  double min_cell;
+  double zoom; /* the requested cell size in pixels, or 0 for the default */
   double scroll_x, scroll_y;
-  MhHeatmapMemory *memory;  /* (nullable): of the view */
-  gboolean has_row_caption; /* "mouse on →" up its side */
-  gboolean has_cursor;      /* the keyboard is here */
+  MhHeatmapMemory *memory;  /* (nullable): the cache of the view */
+  gboolean has_row_caption; /* whether "mouse on →" is drawn beside the rows */
+  gboolean has_cursor;      /* whether the view has the keyboard cursor */
 } MhTableFrame;
 
-/* Returns: FALSE while there is no table */
+/* Fills @scene with everything to paint.
+ * Returns: FALSE if there is no table */
 gboolean mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene);
-/* The size at which cells are as large as @cell. Returns: FALSE as above */
+/* Computes the size of a view in which cells have @cell pixels.
+ * @width, @height: (out): the size in pixels
+ * Returns: FALSE if there is no table */
 gboolean mh_table_frame_get_size_for_cell (const MhTableFrame *self,
                                            double cell,
                                            double *width,
                                            double *height);
 
-/* As it lies there now. Returns: FALSE as above */
+/* Computes the areas of cells and headers in the view.
+ * @geometry: (out): the areas
+ * Returns: FALSE if there is no table */
 gboolean mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometry *geometry);
 
-/* How large cells can be: at the least all are seen, at the most they show all they
- * have. Nobody has to ask for the usual size. */
+/* The range of cell sizes in pixels: the largest size that shows the whole table, the
+ * default, and the size that shows full detail in each cell. */
 typedef struct
 {
   double least, usual, most;
 } MhTableSizes;
 
-/* Returns: FALSE as above */
+/* @sizes: (out): the range
+ * Returns: FALSE if there is no table */
 gboolean mh_table_frame_get_sizes (const MhTableFrame *self, MhTableSizes *sizes);
 
-/* What the keyboard is on: the current position, or what it would be if the
- * other player were to move. Returns: MH_POSITION_NONE while there is no table */
+/* Returns: the position with the keyboard cursor: the current position or, on the plane of
+ * the other player, the position with the same pieces and the other player to move.
+ * MH_POSITION_NONE without a table */
 guint32 mh_table_frame_get_cursor (const MhTableFrame *self);
-/* Returns: the possible position at a point, or MH_POSITION_NONE */
+/* Returns: the position at a point of the view, or MH_POSITION_NONE */
 guint32 mh_table_frame_pick (const MhTableFrame *self, double x, double y);
-/* Where the cell of @position is. Returns: FALSE if it is not in this plane */
+/* Computes the area of a cell.
+ * @area: (out): the area in pixels
+ * Returns: FALSE if the plane does not contain @position */
 gboolean mh_table_frame_get_area (const MhTableFrame *self, guint32 position, GdkRectangle *area);
 
 G_END_DECLS

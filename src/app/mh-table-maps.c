@@ -10,21 +10,21 @@
 #define GAP 12.0
 #define MIN_WIDTH 240
 #define MIN_HEIGHT 180
-/* So much of both maps, side by side, is not given up for what is below. */
+/* The height in pixels of both planes that is kept when other widgets need space. */
 #define MIN_HEIGHT_OF_BOTH 266
 #define NATURAL_CELL 22.0
-/* At a text scale of 1: where the width makes cells smaller, maps are not
- * shown side by side. */
+/* The minimum cell size, at a text scale of 1, for showing both planes in the available
+ * width. */
 #define MIN_CELL_FOR_BOTH 20.0
-/* A low window may make them smaller, as long as they have their digits: one
- * map alone would not be larger. */
+/* The minimum cell size for showing both planes in the available height. It is smaller,
+ * because a single plane would not have larger cells in a low window. */
 #define MIN_LOW_CELL_FOR_BOTH MH_HEATMAP_MIN_DIGIT
-/* What can be hit with a pointer, and with a finger. */
+/* The minimum cell sizes, in pixels, for a pointer and for touch. */
 #define MIN_POINTER_CELL 28.0
 #define MIN_TOUCH_CELL 44.0
 
-/* The size that a row of maps needs: so much, and so much for each pixel of
- * the size of cells. */
+/* The size of one or two planes as a linear function of the cell size: a constant plus a
+ * number of columns and rows. */
 typedef struct
 {
   double width, height;
@@ -41,11 +41,11 @@ struct _MhTableMaps
 
   GtkWidget *scrolled[MH_N_PLAYERS];
   MhHeatmapView *maps[MH_N_PLAYERS];
-  GtkWidget *overview;   /* of the first, while it is alone */
-  GActionGroup *actions; /* that zoom it; the other one follows */
-  MhTableZoomLink link;  /* how it does, while it is seen */
+  GtkWidget *overview;   /* the overview of the first plane while it is the only one */
+  GActionGroup *actions; /* actions that zoom the first plane */
+  MhTableZoomLink link;  /* keeps the second plane in sync while it is visible */
   gboolean is_large;
-  Need needs[2]; /* as measured last, of one map and of both */
+  Need needs[2]; /* the last known sizes of one and of both planes */
 };
 
 enum
@@ -73,7 +73,7 @@ get_min_cell (MhTableMaps *self)
   if (!mh_view_get_narrow (MH_VIEW (self)))
     return 0;
 
-  /* On X11 this asks the server, and waits for it. */
+  /* This call is a round trip to the server on X11, hence only for narrow views. */
   GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
 
   return seat != NULL && (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_TOUCH) != 0
@@ -81,7 +81,7 @@ get_min_cell (MhTableMaps *self)
              : MIN_POINTER_CELL;
 }
 
-/* Zero while there is no table. */
+/* Returns: the size function of one or both planes; all zero without a table */
 static Need
 get_need (MhTableMaps *self, gboolean both)
 {
@@ -109,7 +109,7 @@ get_need (MhTableMaps *self, gboolean both)
   return need;
 }
 
-/* The largest size of cells at which maps fit. */
+/* Returns: the largest cell size in pixels for a view of @width times @height pixels */
 static double
 get_cell (MhTableMaps *self, const Need *need, double width, double height)
 {
@@ -136,8 +136,8 @@ can_show_both (MhTableMaps *self, double width, double height)
          && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
 }
 
-/* The plane to show when it is one: the chosen, else that of the turn. Of coins
- * there is but one. */
+/* Returns: the plane to show alone: the plane chosen in the workspace, otherwise that of
+ * the player to move. Games with coins have one plane only */
 static guint
 get_single_plane (MhTableMaps *self)
 {
@@ -156,7 +156,8 @@ get_single_plane (MhTableMaps *self)
   return game != NULL && current != MH_POSITION_NONE ? mh_space_spot_of (game, current).plane : 0;
 }
 
-/* The first map shows the single plane, too, so that it keeps the focus. */
+/* Decides which planes are visible. A single plane is always shown by the first view, so
+ * that the focus stays there. */
 static void
 choose_maps (MhTableMaps *self, double width, double height)
 {
@@ -266,7 +267,7 @@ mh_table_maps_measure (GtkWidget *widget,
     }
 }
 
-/* Side by side, with what is left over beside and between them. */
+/* Allocates both planes side by side, distributing excess width around them. */
 static void
 allocate_both (MhTableMaps *self, int width, int height)
 {
@@ -287,7 +288,7 @@ allocate_both (MhTableMaps *self, int width, int height)
     }
 }
 
-/* What the first map shows now has an overview, or needs none. */
+/* Updates zoom actions and overview for the first plane. */
 static void
 update_overview (MhTableMaps *self, int width, int height)
 {
@@ -426,7 +427,8 @@ mh_table_maps_class_init (MhTableMapsClass *klass)
   gtk_widget_class_set_css_name (widget_class, "maps");
 }
 
-/* The next command may come before it is laid out. */
+/* Updates the actions immediately, because the next one may be activated before the
+ * allocation. */
 static void
 scrolled_cb (MhTableMaps *self)
 {

@@ -6,25 +6,29 @@
 G_BEGIN_DECLS
 
 /*
- * The planes of the table side by side, while cells stay large enough; else
- * one of them, which follows the turn of the current position. The plane of
- * the workspace may ask for one, too. Both zoom together; one that is zoomed has
- * an overview.
+ * The two planes of the table side by side if cells are large enough. Otherwise one plane
+ * is shown, which follows the player to move in the current position or is fixed by the
+ * workspace. Both planes zoom together; a large plane has an overview.
  *
- * Properties: workspace; side (uint: the MhSide that is shown); row-caption
- * (boolean: "mouse on →" stands at the first); shows-both (boolean, read only:
- * may change while it is laid out); is-large (boolean, likewise: not all cells can
- * be read at once, so that it pays to zoom); narrow (boolean: cells stay large enough
- * to be hit, and the table scrolls).
+ * Properties:
+ * - workspace
+ * - side (uint): the MhSide whose results are shown
+ * - row-caption (boolean): whether "mouse on →" is drawn beside the first plane
+ * - shows-both (boolean, read only): whether both planes are visible; may change during
+ *   allocation
+ * - is-large (boolean, read only): whether the digits of the whole table cannot be read at
+ *   once, so that zooming is useful; may change during allocation
+ * - narrow (boolean): whether cells keep a minimum size for touch, and the table scrolls
  */
 #define MH_TYPE_TABLE_MAPS (mh_table_maps_get_type ())
 G_DECLARE_FINAL_TYPE (MhTableMaps, mh_table_maps, MH, TABLE_MAPS, MhView)
 
-/* Whether both planes are seen. */
+/* Returns: whether both planes are visible */
 gboolean mh_table_maps_shows_both (MhTableMaps *self);
-/* Makes both zoom and scroll together as long as they live. */
+/* Synchronizes zoom and scroll position of two widgets until one of them is finalized. */
 void mh_table_maps_link (MhTableMaps *self, MhTableMaps *other);
-/* zoom-in, zoom-out and zoom-fit, known inside as "map". Returns: (transfer none) */
+/* Returns: (transfer none): the actions zoom-in, zoom-out and zoom-fit, which the widget
+ * inserts with the prefix "map" */
 GActionGroup *mh_table_maps_get_actions (MhTableMaps *self);
 
 G_END_DECLS

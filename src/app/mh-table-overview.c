@@ -5,12 +5,12 @@
 
 #include <glib/gi18n.h>
 
-/* Of the longer side: a share of the view, within limits. */
+/* The longer side of the overview as a share of the view, limited to a range in pixels. */
 #define SHARE 0.3
 #define MIN_SIDE 64.0
 #define MAX_SIDE 128.0
 #define MARGIN 12
-/* An arrow moves by so much of what is seen. */
+/* The share of the visible part that an arrow key moves by. */
 #define ARROW_SHARE 0.25
 
 struct _MhTableOverview
@@ -21,12 +21,12 @@ struct _MhTableOverview
   MhHeatmapMemory *memory;
   guint corner;
   gboolean is_dragged;
-  MhPoint grip; /* of the pointer, from the middle of the part */
+  MhPoint grip; /* the pointer's offset from the middle of the part during a drag */
 };
 
 G_DEFINE_FINAL_TYPE (MhTableOverview, mh_table_overview, MH_TYPE_VIEW)
 
-/* Returns: FALSE while there is no table */
+/* Returns: FALSE if there is no table */
 static gboolean
 fill (MhTableOverview *self, MhTableScene *scene)
 {
@@ -66,7 +66,7 @@ mh_table_overview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                              gtk_widget_get_height (widget));
 }
 
-/* Moves the seen part so that its middle is at a point of the picture. */
+/* Scrolls the view so that the visible part is centred at a point of the overview. */
 static void
 move_to (MhTableOverview *self, double x, double y)
 {
@@ -79,7 +79,8 @@ move_to (MhTableOverview *self, double x, double y)
                                x / gtk_widget_get_width (widget) * scene.heatmap.n_columns);
 }
 
-/* What is pressed comes to the middle, but the part itself is taken hold of. */
+/* Begins a drag. Pressing outside of the visible part centres it at the pointer; pressing
+ * inside does not move it. */
 static void
 drag_begin_cb (MhTableOverview *self, double x, double y)
 {
@@ -154,7 +155,7 @@ mh_table_overview_shown_changed (MhView *view)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* In the middle of a drag it stays where it is. */
+/* The overview changes its corner only after a drag. */
 static void
 current_changed_cb (MhTableOverview *self)
 {
@@ -220,7 +221,8 @@ mh_table_overview_new (MhHeatmapView *view)
   return GTK_WIDGET (self);
 }
 
-/* @corner: the first bit is left, the second above. */
+/* Returns: the area of the overview in a corner of @body
+ * @corner: bit 0 selects the left side, bit 1 the top */
 static GdkRectangle
 place (const GdkRectangle *room, const GdkRectangle *body, int width, int height, guint corner)
 {
@@ -231,8 +233,8 @@ place (const GdkRectangle *room, const GdkRectangle *body, int width, int height
                          room->y + (corner & 2 ? body->y + MARGIN : bottom), width, height };
 }
 
-/* The first corner, from the right one below on, that is free of the current cell;
- * the one where it is already, if that is. */
+/* Returns: the area in the first corner, starting at the lower right, that does not contain
+ * the current cell. The present corner is kept if possible */
 static GdkRectangle
 find_place (MhTableOverview *self, const GdkRectangle *room, int width, int height)
 {

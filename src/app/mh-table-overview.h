@@ -6,26 +6,27 @@
 G_BEGIN_DECLS
 
 /*
- * A small picture of all of a table in a corner of the view that shows a part of
- * it. Pressing, dragging and the arrows move the part.
+ * A small picture of a whole table in a corner of the view that shows a part of the table.
+ * The part can be moved by pressing, dragging and the arrow keys.
  *
- * It hides where all is seen, and where cells have room for their numbers when
- * all is: then scrolling is enough. Its owner lays it out, and does so again when
- * the view has scrolled or zoomed.
+ * The overview is hidden if the whole table is visible, and for tables whose numbers are
+ * readable without zooming, where scrolling suffices. The parent has to lay it out after
+ * each allocation, scroll or zoom of the view.
  *
  * Properties: workspace.
  */
 #define MH_TYPE_TABLE_OVERVIEW (mh_table_overview_get_type ())
 G_DECLARE_FINAL_TYPE (MhTableOverview, mh_table_overview, MH, TABLE_OVERVIEW, MhView)
 
-/* @view: (transfer none): outlives it */
+/* @view: (transfer none): the view, which must outlive the overview
+ * Returns: (transfer floating) */
 GtkWidget *mh_table_overview_new (MhHeatmapView *view);
 
-/* Shows it in a corner of @room where it does not cover the current cell, or
- * hides it. @room: of the view, in coordinates of the parent of both. */
+/* Shows the overview in a corner that does not contain the current cell, or hides it.
+ * @room: the area of the view in coordinates of the common parent */
 void mh_table_overview_lay_out (MhTableOverview *self, const GdkRectangle *room);
 
-/* Whether a table is so large that not all of its cells can be read at once. */
+/* Returns: whether the table is too large for reading all its numbers at once */
 gboolean mh_table_overview_is_large (MhHeatmapView *view);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ struct _MhTablePane
   GtkWidget *maps;
   GtkLabel *status;
   GtkWidget *key;
-  guint zoom_source; /* shows or hides how to zoom */
+  guint zoom_source; /* an idle source that shows or hides the zoom buttons, or 0 */
 };
 
 enum
@@ -28,7 +28,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhTablePane, mh_table_pane, MH_TYPE_VIEW)
 
-/* Returns: (nullable) (transfer full): why the table is not there, or empty */
+/* Returns: (transfer full) (nullable): why there is no result; NULL if there is one */
 static char *
 create_status (MhWorkspace *workspace)
 {
@@ -67,7 +67,8 @@ show_zoom_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* It is known while the table is laid out, and what is shown must not change then. */
+/* Shows or hides the zoom buttons in an idle callback, because "is-large" changes during
+ * allocation, when widgets must not change their content. */
 static void
 size_changed_cb (MhTablePane *self)
 {
@@ -89,7 +90,7 @@ mh_table_pane_dispose (GObject *object)
   G_OBJECT_CLASS (mh_table_pane_parent_class)->dispose (object);
 }
 
-/* The plane is the workspace's. */
+/* Forwards the notification, because the property is stored in the workspace. */
 static void
 notify_plane (MhView *view)
 {

@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * The table with its switcher and its key; or what is missing for one.
+ * The table with plane switcher, zoom buttons and key, or a text about what is missing.
  *
- * Properties: workspace; narrow (boolean); plane (int: the workspace's, for
- * the action table.plane).
+ * Properties: workspace; narrow (boolean); plane (int: the plane of the workspace, for the
+ * action table.plane).
  */
 #define MH_TYPE_TABLE_PANE (mh_table_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MhTablePane, mh_table_pane, MH, TABLE_PANE, MhView)

@@ -5,19 +5,24 @@
 
 G_BEGIN_DECLS
 
-/* The commands that zoom @view: zoom-in, zoom-out and zoom-fit, enabled where they
- * change something. @view outlives them. Returns: (transfer full) */
+/* Creates actions that zoom a view.
+ * @view: (transfer none): the view, which must outlive the actions
+ * Returns: (transfer full): the actions zoom-in, zoom-out and zoom-fit, each enabled only
+ * if it has an effect */
 GActionGroup *mh_table_zoom_new (MhHeatmapView *view);
-/* After @view was laid out, zoomed, or has another table. */
+/* Updates which actions are enabled. Called after @view was allocated or zoomed, or has got
+ * another table. */
 void mh_table_zoom_update (GActionGroup *self, MhHeatmapView *view);
 
-/* What makes two views zoom and scroll together. Zero it to begin with. */
+/* The connection between two views that zoom and scroll together. Filled with zeros, it is
+ * empty. */
 typedef struct
 {
   GBinding *bindings[3];
 } MhTableZoomLink;
 
-/* @second: (nullable): without, @first goes alone */
+/* Connects two views, replacing the previous connection.
+ * @second: (nullable): NULL only disconnects */
 void mh_table_zoom_link (MhTableZoomLink *self, MhHeatmapView *first, MhHeatmapView *second);
 
 G_END_DECLS

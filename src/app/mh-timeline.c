@@ -6,7 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* The words keep this room, so that nothing moves while they change. */
+/* The constant width of the text in characters, so that other widgets do not move when the
+ * text changes. */
 #define WORDS_CHARS 18
 
 struct _MhTimeline
@@ -24,7 +25,7 @@ struct _MhTimeline
   GtkWidget *pace_button;
   GtkLabel *pace;
   GMenuModel *pace_menu;
-  GMenuModel *plain_menu; /* without levels, and saying so */
+  GMenuModel *plain_menu; /* the menu for runs without levels, which says so */
 };
 
 enum
@@ -46,7 +47,7 @@ has_trace (MhTimeline *self)
   return playback != NULL && mh_playback_get_trace (playback) != NULL;
 }
 
-/* Whether it was solved, but the events were not kept. */
+/* Returns: whether there is a result without a trace */
 static gboolean
 is_without_steps (MhTimeline *self)
 {
@@ -71,7 +72,7 @@ update_words (MhTimeline *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);
 
-  /* Silent while playing: nobody could follow. */
+  /* A screen reader could not keep up during playback. */
   if (mh_playback_get_playing (mh_workspace_get_playback (workspace)))
     return;
 
@@ -97,7 +98,7 @@ update_sensitivity (MhTimeline *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
 }
 
-/* Only a run by levels can go on by one. */
+/* Selects the menu, because only runs with levels can be stepped by level. */
 static void
 update_menu (MhTimeline *self)
 {
@@ -172,7 +173,8 @@ unit_changed_cb (MhTimeline *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
 }
 
-/* Words stand left of the scrubber, in a narrow window a few above it. */
+/* Arranges the text: two lines on the left of the histogram, or one line above it in a
+ * narrow window. */
 static void
 mh_timeline_narrow_changed (MhView *view)
 {
@@ -289,7 +291,8 @@ mh_timeline_class_init (MhTimelineClass *klass)
   gtk_widget_class_install_property_action (widget_class, "timeline.unit", "unit");
 }
 
-/* Time runs to the right in every script, as on all players. */
+/* Keeps the controls from being mirrored, because time runs to the right in media players
+ * of every language. */
 static void
 keep_direction (GtkWidget *widget)
 {

@@ -6,12 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * Moves through a run: buttons, the histogram as scrubber, speed and unit.
- * While playing it hands the time of each frame to the playback.
+ * The controls for stepping through a run: buttons, a histogram as slider, speed and unit.
+ * During playback the widget passes the time of each frame to MhPlayback.
  *
- * Properties: workspace; narrow (boolean: fewer buttons, words above the
- * scrubber); speed and unit: the playback's, for the actions timeline.speed
- * and timeline.unit.
+ * Properties: workspace; narrow (boolean: fewer buttons, and the text above the histogram);
+ * speed and unit: those of the playback, for the actions timeline.speed and timeline.unit.
  */
 #define MH_TYPE_TIMELINE (mh_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (MhTimeline, mh_timeline, MH, TIMELINE, MhView)

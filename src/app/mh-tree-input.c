@@ -4,7 +4,7 @@
 #include "mh-table-cursor.h"
 #include "mh-tree-geometry.h"
 
-/* A disc of the tree. */
+/* The place of a disc in the tree. */
 typedef struct
 {
   guint32 row, index;
@@ -108,7 +108,7 @@ find_row (MhTreeView *self, const MhTreeScene *scene, MhTableMove move, guint32 
     }
 }
 
-/* Scrolls so that all of a row is seen. */
+/* Scrolls until the whole row is visible. */
 static void
 reveal (MhTreeView *self, const MhTreeScene *scene, guint32 row)
 {
@@ -121,7 +121,7 @@ reveal (MhTreeView *self, const MhTreeScene *scene, guint32 row)
   mh_scroll_reveal (&self->scroll, GTK_ORIENTATION_VERTICAL, y - half, y + half - height);
 }
 
-/* Returns: the disc of a row that @move leads to from @index */
+/* Returns: the index of the disc that @move leads to from @index, in the same row */
 static guint32
 find_index (MhTableMove move, guint32 index, guint32 n_discs)
 {
@@ -146,7 +146,7 @@ find_index (MhTableMove move, guint32 index, guint32 n_discs)
     }
 }
 
-/* Another row is entered where the path goes through it. */
+/* Moves the cursor. A move to another row goes to its disc on the path. */
 static void
 move_cursor (MhTreeView *self, const MhTreeScene *scene, MhTableMove move)
 {

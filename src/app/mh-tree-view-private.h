@@ -8,28 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the view share. */
+/* The part of MhTreeView that its files share. */
 struct _MhTreeView
 {
   MhView parent_instance;
 
   MhSearchPath path;
-  guint32 cursor_row, cursor_index; /* MH_TREE_NONE: where the search is */
+  /* the disc with the cursor; MH_TREE_NONE: that of the search */
+  guint32 cursor_row, cursor_index;
   MhScroll scroll;
-  gboolean has_left;   /* the user has scrolled away from where the search is */
-  gboolean is_placing; /* it is not the user who scrolls */
+  gboolean has_left;   /* whether the user has scrolled away from the search */
+  gboolean is_placing; /* whether the program, not the user, is scrolling */
   MhSpokenCells cells;
 };
 
-/* What is in sight; its cursor is the view's. Returns: FALSE if there is no
- * search to show */
+/* Fills @scene with the visible part of the tree, including the cursor.
+ * Returns: FALSE if the run is not a search */
 gboolean mh_tree_view_fill (MhTreeView *self, MhSearchScene *scene);
-/* The row where the search is: at its end, that of what it has come to. */
+/* Returns: the row of the search's present position; after the end of the search, the row
+ * of its result */
 guint32 mh_tree_view_get_goal_row (MhTreeView *self);
-/* Says what the cursor is on. */
+/* Makes a screen reader describe the disc with the cursor, except during playback. */
 void mh_tree_view_speak (MhTreeView *self);
 
-/* Makes the view answer to pointer, finger and keys. Once, when it is made. */
+/* Adds controllers for pointer, touch and keys. Called once, from the initializer of the
+ * view. */
 void mh_tree_input_attach (MhTreeView *self);
 
 G_END_DECLS

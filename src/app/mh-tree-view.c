@@ -9,11 +9,11 @@
 
 #define MIN_WIDTH 180
 #define NATURAL_WIDTH 360
-/* At a text scale of 1. */
+/* Heights in pixels at a text scale of 1. */
 #define MIN_HEIGHT 96
 #define NATURAL_HEIGHT 226
 
-/* Of GtkScrollable. */
+/* Properties of GtkScrollable. */
 enum
 {
   PROP_HADJUSTMENT = 1,
@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhTreeView,
                                MH_TYPE_VIEW,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-/* Returns: FALSE if the disc is not in sight */
+/* Returns: FALSE if the disc is not visible */
 static gboolean
 get_area (MhTreeView *self,
           const MhTreeScene *scene,
@@ -46,7 +46,7 @@ get_area (MhTreeView *self,
   return TRUE;
 }
 
-/* Until the keyboard is used, the cursor is where the search is. */
+/* Sets the cursor, which is at the present position of the search until a key moves it. */
 static void
 set_cursor (MhTreeView *self, MhTreeScene *scene)
 {
@@ -69,7 +69,7 @@ focus_changed_cb (MhTreeView *self)
   mh_tree_view_speak (self);
 }
 
-/* The offset at which is in sight where the search is. */
+/* Returns: the scroll offset that shows the present position of the search */
 static double
 get_goal (MhTreeView *self, double hidden)
 {
@@ -93,7 +93,7 @@ scrolled_cb (MhTreeView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* Puts what should be seen in sight, unless the user looks elsewhere. */
+/* Updates the adjustment, and scrolls to the search unless the user has scrolled away. */
 static void
 place (MhTreeView *self, double page, double hidden)
 {
@@ -128,8 +128,8 @@ mh_tree_view_workspace_changed (MhView *view)
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
-/* Another step has another path: the cursor goes along with the search. Nobody
- * reads a path that is not looked at: it may be long. */
+/* Reads the path of the shown step and moves the cursor back to the search. Paths may be
+ * long and are read only while the view is mapped. */
 static void
 mh_tree_view_shown_changed (MhView *view)
 {
@@ -151,8 +151,8 @@ mh_tree_view_shown_changed (MhView *view)
     self->has_left = FALSE;
   self->cursor_row = MH_TREE_NONE;
   self->cursor_index = MH_TREE_NONE;
-  /* Now: while it is being allocated, a scrolled window does not want to hear
-   * of another height of what is in it. */
+  /* The adjustment must be updated before the allocation, because a scrolled window ignores
+   * changes of the content's height during its own allocation. */
   if (gtk_widget_get_height (GTK_WIDGET (self)) > 0)
     {
       update_scroll (self, gtk_widget_get_height (GTK_WIDGET (self)));
@@ -205,7 +205,7 @@ mh_tree_view_query_tooltip (GtkWidget *widget,
   return TRUE;
 }
 
-/* Tab comes in and goes out again; within the tree, arrows move. */
+/* Tab enters and leaves the whole tree; the arrow keys move between its discs. */
 static gboolean
 mh_tree_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -255,7 +255,7 @@ mh_tree_view_measure (GtkWidget *widget,
   *natural = (int) (NATURAL_HEIGHT * height);
 }
 
-/* What is spoken lies where the cursor is. */
+/* Moves the accessible cell to the disc with the cursor. */
 static void
 place_cursor (MhTreeView *self)
 {
@@ -326,7 +326,7 @@ mh_tree_view_set_property (GObject *object, guint id, const GValue *value, GPara
       break;
     case PROP_HSCROLL_POLICY:
     case PROP_VSCROLL_POLICY:
-      break; /* has but one size to ask for */
+      break; /* ignored, as minimum and natural size do not affect scrolling */
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }

@@ -6,18 +6,18 @@
 G_BEGIN_DECLS
 
 /*
- * The search that is shown, as it grows: the path that it is on and the
- * replies along it; at its end the replies that its answer comes from. Empty
- * where the run is no search (its trace has no slots).
+ * The tree of a search while it grows: the present path with the replies along it, and
+ * after the end the replies that the result is based on. Runs that are no searches (traces
+ * without slots) leave the view empty.
  *
- * Hovering lights a reply's position, clicking or Enter chooses it; arrows
- * move a cursor that is spoken. While stepping it keeps the end of the path in
- * sight, unless the user has scrolled away from there.
+ * Hovering a reply highlights its position; clicking it or pressing Enter makes it the
+ * current position. The arrow keys move a cursor, which screen readers read. Stepping keeps
+ * the end of the path visible unless the user has scrolled away from it.
  *
- * Put it into a GtkScrolledWindow whose horizontal policy is "never": only the
- * rows in sight are drawn, however long the path.
+ * The parent should be a GtkScrolledWindow with the horizontal policy GTK_POLICY_NEVER.
+ * Only visible rows are drawn, however long the path is.
  *
- * Properties: workspace. It is a GtkScrollable.
+ * Properties: workspace. Implements GtkScrollable.
  */
 #define MH_TYPE_TREE_VIEW (mh_tree_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhTreeView, mh_tree_view, MH, TREE_VIEW, MhView)

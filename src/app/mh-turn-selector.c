@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* As in the template. */
+/* The items of the drop-down, in the order of the template. */
 typedef enum
 {
   MODE_ALL,
@@ -17,7 +17,7 @@ struct _MhTurnSelector
 {
   MhView parent_instance;
 
-  gboolean is_updating; /* what changes now was not changed by the user */
+  gboolean is_updating; /* whether the program, not the user, is setting values */
   GtkDropDown *mode;
   GtkSpinButton *turn;
 };
@@ -30,7 +30,7 @@ get_mode (MhTurnSelector *self)
   return (Mode) gtk_drop_down_get_selected (self->mode);
 }
 
-/* Layers count from 1, turns from 0. */
+/* Applies the selection. Layers are counted from 1, turns from 0. */
 static void
 apply (MhTurnSelector *self)
 {
@@ -52,7 +52,7 @@ apply (MhTurnSelector *self)
     }
 }
 
-/* The turn that is shown, and how it was chosen. */
+/* Shows the mode and the turn of the workspace. */
 static void
 show_layer (MhTurnSelector *self, MhWorkspace *workspace, guint32 n_layers)
 {

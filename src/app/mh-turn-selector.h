@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Which turn of a search the table shows: all, the one that the step is at, or
- * one that is chosen. Hidden where there are no turns.
+ * A selector for the turns of a depth-limited search that the table shows: all turns, the
+ * turn of the present step, or a fixed turn. The widget is hidden for other algorithms.
  *
  * Properties: workspace.
  */

@@ -21,7 +21,7 @@ to_rgba (MhColor color)
                     color.alpha / 255.0f };
 }
 
-/* Transparent for what is not decided. */
+/* Returns: the background; no colour for an undecided value */
 static MhColor
 get_ground (MhValuePill *self)
 {

@@ -8,16 +8,17 @@
 G_BEGIN_DECLS
 
 /*
- * A few words on the colour of a value, the same that tables give it. Words
- * are black or white, whichever contrasts more; what is not decided has an
- * outline only.
+ * A short text on a rounded background with the colour that the tables use for a value. The
+ * text is black or white, whichever has more contrast. An undecided value has only an
+ * outline.
  */
 #define MH_TYPE_VALUE_PILL (mh_value_pill_get_type ())
 G_DECLARE_FINAL_TYPE (MhValuePill, mh_value_pill, MH, VALUE_PILL, GtkWidget)
 
 GtkWidget *mh_value_pill_new (void);
 
-/* @max_remoteness: where the ramp of colours ends. */
+/* @text: the text to show
+ * @max_remoteness: the remoteness at the end of the colour ramp */
 void
 mh_value_pill_show (MhValuePill *self, const char *text, MhValue value, guint32 max_remoteness);
 

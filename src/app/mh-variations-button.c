@@ -11,7 +11,7 @@ struct _MhVariationsButton
 
   MhSide side;
   gboolean is_terse;
-  const MhOption *options; /* what the rows are made from */
+  const MhOption *options; /* the options that the rows were created from */
   GtkWidget *button;
   GtkLabel *setting;
   GtkBox *box;

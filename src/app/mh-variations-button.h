@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * A button that opens the switches of the algorithm of a side, and what they
- * are set to. All of it is made from the algorithm's table; it is hidden where
- * there are no switches, and while there is no game.
+ * A menu button that opens the options of one side's algorithm and shows their present
+ * values. The content is derived from the table of the algorithm. The widget is hidden
+ * without options or without a game.
  *
- * Properties: workspace; side (uint: an MhSide); terse (boolean: where room is
- * scarce it is but an icon).
+ * Properties: workspace; side (uint: an MhSide); terse (boolean: whether only an icon is
+ * shown, to save space).
  */
 #define MH_TYPE_VARIATIONS_BUTTON (mh_variations_button_get_type ())
 G_DECLARE_FINAL_TYPE (MhVariationsButton, mh_variations_button, MH, VARIATIONS_BUTTON, MhView)

@@ -7,9 +7,9 @@
 typedef struct
 {
   MhWorkspace *workspace;
-  GSignalGroup *signals[MH_VIEW_N_PARTS]; /* NULL where nothing is watched */
-  MhText *text;                           /* NULL until it is asked for */
-  PangoFontDescription *font;             /* that the text was made for */
+  GSignalGroup *signals[MH_VIEW_N_PARTS]; /* (nullable): NULL if nothing is connected */
+  MhText *text;                           /* (nullable): created on demand */
+  PangoFontDescription *font;             /* the font that the text was created for */
   gboolean is_narrow;
 } MhViewPrivate;
 
@@ -42,7 +42,7 @@ get_part_type (MhViewPart part)
     }
 }
 
-/* Returns: (transfer none) (nullable) */
+/* Returns: (transfer none) (nullable): an object of the workspace */
 static gpointer
 get_part (MhWorkspace *workspace, MhViewPart part)
 {
@@ -109,7 +109,7 @@ style_changed_cb (GtkWidget *widget)
   gtk_widget_queue_draw (widget);
 }
 
-/* Another font reaches widgets later than the settings. */
+/* Handles a new font, which reaches widgets only after the settings have changed. */
 static void
 mh_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -158,7 +158,7 @@ mh_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec
     }
 }
 
-/* What only some hear is connected here, where the class is known. */
+/* Connects the signals that the class handles. The class is not known in instance_init(). */
 static void
 mh_view_constructed (GObject *object)
 {

@@ -10,35 +10,37 @@
 G_BEGIN_DECLS
 
 /*
- * A widget that shows a workspace, or nothing while it has none.
+ * The base class of widgets that show a workspace.
  *
- * It keeps the workspace, hears its signals and drops both, with all its
- * children, when it is disposed of. What is shown is asked for when it is
- * drawn. A narrow view has the CSS class "narrow".
+ * A view keeps a reference to its workspace and listens to its signals; disposing the view
+ * drops both and all children. Subclasses read what they show when it is needed, from the
+ * workspace. Narrow views have the CSS class "narrow".
  *
- * Properties: workspace (MhWorkspace, nullable); narrow (boolean: the view has
- * the width of a telephone). Both setters are quiet.
+ * Properties: workspace (MhWorkspace, nullable); narrow (boolean: whether the view has the
+ * width of a telephone). Setting a property to its present value has no effect.
  */
 #define MH_TYPE_VIEW (mh_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MhView, mh_view, MH, VIEW, GtkWidget)
 
-/* All may be left NULL. None is called before the view has been made. */
+/* All virtual functions may be NULL. They are not called before construction has finished. */
 struct _MhViewClass
 {
   GtkWidgetClass parent_class;
 
-  /* There is another workspace, or none; shown_changed() follows, and then
+  /* Called when the workspace was replaced, followed by shown_changed() and by
    * "notify::workspace". */
   void (*workspace_changed) (MhView *self);
-  /* Of the workspace: "shown-changed", "hover-changed". */
+  /* Handlers of the signals "shown-changed" and "hover-changed" of the workspace. */
   void (*shown_changed) (MhView *self);
   void (*hover_changed) (MhView *self);
   void (*narrow_changed) (MhView *self);
-  /* Theme, font or scale: the view is measured and drawn again anyway. */
+  /* Called when colour scheme, font or text scale have changed. The view is resized and
+   * redrawn afterwards in any case. */
   void (*style_changed) (MhView *self);
 };
 
-/* What else a view can watch; all of it stays the same in one workspace. */
+/* The objects that a view can watch. Each of them is constant for the lifetime of a
+ * workspace. */
 typedef enum
 {
   MH_VIEW_WORKSPACE,
@@ -49,21 +51,24 @@ typedef enum
 
 #define MH_VIEW_N_PARTS 4
 
-/* Returns: (nullable) */
+/* Returns: (transfer none) (nullable) */
 MhWorkspace *mh_view_get_workspace (MhView *self);
 void mh_view_set_workspace (MhView *self, MhWorkspace *workspace);
 gboolean mh_view_get_narrow (MhView *self);
 void mh_view_set_narrow (MhView *self, gboolean narrow);
-/* What is played there; without a workspace cat and mouse, as anywhere. */
+/* Returns: the kind of game in the workspace; MH_GAME_CAT_AND_MOUSE without a workspace */
 MhGameKind mh_view_get_kind (MhView *self);
-/* Returns: (nullable): the playback of the workspace */
+/* Returns: (transfer none) (nullable): the playback; NULL without a workspace */
 MhPlayback *mh_view_get_playback (MhView *self);
-/* The desktop's font. It is another one after a change of style. */
+/* Returns: (transfer none): the font of the desktop, valid until the style changes */
 MhText *mh_view_get_text (MhView *self);
 
-/* Calls @changed with the view whenever @part emits @signal. For init(). */
+/* Connects @changed, with the view as its first argument, to @signal of the part of each
+ * present and future workspace. May be called only before a workspace is set, usually from
+ * init(). */
 void mh_view_watch (MhView *self, MhViewPart part, const char *signal, GCallback changed);
-/* A pen for all of the view, from snapshot(). Returns: (transfer full) */
+/* Creates a pen that covers the whole view. Called from snapshot().
+ * Returns: (transfer full) */
 MhPen *mh_view_begin_paint (MhView *self, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ struct _MhWhatIfStrip
 
 G_DEFINE_FINAL_TYPE (MhWhatIfStrip, mh_what_if_strip, MH_TYPE_VIEW)
 
-/* Returns: (nullable) */
+/* Returns: (transfer none) (nullable): NULL without a workspace */
 static MhWhatIf *
 get_what_if (MhWhatIfStrip *self)
 {
@@ -23,7 +23,8 @@ get_what_if (MhWhatIfStrip *self)
   return workspace != NULL ? mh_workspace_get_what_if (workspace) : NULL;
 }
 
-/* The words stay while the line is folded away. */
+/* Shows or hides the strip. The text stays unchanged while the strip is being hidden with
+ * an animation. */
 static void
 update (MhWhatIfStrip *self)
 {

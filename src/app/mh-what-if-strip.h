@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * A line that says what the last edits changed, "12 positions changed winner",
- * and marks them in the tables if asked to. Without anything to say it takes
- * no room.
+ * A strip about the effect of the last edits, such as "12 positions changed winner", with a
+ * button that marks these positions in the tables. The strip takes no space without such an
+ * effect.
  *
  * Properties: workspace.
  */

@@ -11,7 +11,7 @@ struct _MhWorkCard
   MhView parent_instance;
 
   GtkGrid *grid;
-  GPtrArray *labels; /* N_COLUMNS in each row; the first row is the head */
+  GPtrArray *labels; /* (element-type GtkLabel): N_COLUMNS labels per row, header first */
 };
 
 G_DEFINE_FINAL_TYPE (MhWorkCard, mh_work_card, MH_TYPE_VIEW)
@@ -32,7 +32,7 @@ create_label (guint row, guint column)
   return label;
 }
 
-/* Rows are used again. */
+/* Changes the number of visible rows. Rows that are not needed are hidden for later use. */
 static void
 set_n_rows (MhWorkCard *self, guint n_rows)
 {

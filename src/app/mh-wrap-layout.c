@@ -18,10 +18,10 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhWrapLayout, mh_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Some children in a row. */
+/* A row of children. */
 typedef struct
 {
-  GtkWidget *first, *end; /* end: the first of the next row, or NULL */
+  GtkWidget *first, *end; /* end (nullable): the first child of the next row */
   int width, height;
 } Row;
 
@@ -42,7 +42,8 @@ get_natural (GtkWidget *child, GtkOrientation orientation)
   return natural;
 }
 
-/* As many children from @first on as fit into @width; at least one. */
+/* Returns: a row with as many children, starting with @first, as fit into @width; at least
+ * one */
 static Row
 measure_row (const MhWrapLayout *self, GtkWidget *first, int width)
 {

@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * Puts children side by side at their natural widths, and goes on in a new
- * row where one does not fit. Children of a row are as high as the row.
+ * A layout manager that places children side by side at their natural widths and wraps them
+ * into further rows if necessary. All children of a row get the height of the row.
  *
- * Property: spacing (int), between children and between rows.
+ * Property: spacing (int): the distance in pixels between children and between rows.
  */
 #define MH_TYPE_WRAP_LAYOUT (mh_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (MhWrapLayout, mh_wrap_layout, MH, WRAP_LAYOUT, GtkLayoutManager)

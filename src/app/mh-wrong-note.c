@@ -7,7 +7,8 @@ struct _MhWrongNote
 {
   MhView parent_instance;
 
-  /* What the words are about: they are not looked for twice. */
+  /* The state that the present text describes; the text is computed again only for another
+   * one. */
   GWeakRef run;
   guint32 position, start;
 
@@ -53,7 +54,7 @@ mh_wrong_note_shown_changed (MhView *view)
     update_words (self, workspace, position);
 }
 
-/* Beside the words, where there is room: what is below them needs its own. */
+/* Stacks text and buttons in a narrow window, where the text needs the whole width. */
 static void
 mh_wrong_note_narrow_changed (MhView *view)
 {

@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Says that the shown answer is wrong, where and why, and offers to mend it or
- * to compare it with the truth. Hidden as long as nothing is wrong.
+ * A note that the shown result is wrong, with an example, the reason, and buttons for
+ * correcting the options or comparing with the truth. The widget is hidden while no error
+ * is known.
  *
  * Properties: workspace.
  */
