@@ -7,21 +7,20 @@
 G_BEGIN_DECLS
 
 /*
- * Arranges the nodes of an open board on a worker thread, and then makes one edit.
- * There is one run at a time: starting another, or editing the board meanwhile,
- * drops it.
+ * Arranges the nodes of an open board on a worker thread and then makes one edit. Only one
+ * run is active at a time: starting another one, or editing the board, cancels it.
  *
- * Properties: working (boolean). Signals: arranged (after the edit; until then nodes
- * are where they were, so that views can animate from there); failed (const char *:
- * a sentence).
+ * Properties: working (boolean: whether a run is active). Signals: arranged (after the
+ * edit; the nodes keep their places until then, so that views can animate the change);
+ * failed (const char *: a sentence for the user).
  */
 #define MH_TYPE_ARRANGE_JOB (mh_arrange_job_get_type ())
 G_DECLARE_FINAL_TYPE (MhArrangeJob, mh_arrange_job, MH, ARRANGE_JOB, GObject)
 
 MhArrangeJob *mh_arrange_job_new (MhDocument *document);
 
-/* @nodes: those to arrange, in any order; fewer than two mean all of them. Their
- * middle stays where it is. */
+/* @nodes: the nodes to arrange, in any order; fewer than two select all nodes. Their centre
+ * stays where it is. */
 void
 mh_arrange_job_start (MhArrangeJob *self, MhLayoutKind kind, const guint32 *nodes, gsize n_nodes);
 void mh_arrange_job_cancel (MhArrangeJob *self);

@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * A text of many boards, to choose one from: a file of graph6, or lines of JSON
- * such as the finds of a census.
+ * A text that contains many boards: a file of graph6, or lines of JSON such as the finds of
+ * a census.
  *
- * Immutable and shareable between threads. Making one finds the boards but reads
- * none of them; reading a board costs the length of its text, however many there
- * are. It keeps the text, and 8 bytes per board.
+ * Immutable and shareable between threads. Creating a book locates the boards without
+ * reading them; reading a board costs the length of its text, whatever the number of
+ * boards. The book keeps the text and 8 bytes per board.
  */
 typedef struct _MhBoardBook MhBoardBook;
 
@@ -25,19 +25,20 @@ MhBoardBook *mh_board_book_new (GBytes *text, const char *hint, gboolean is_begi
 MhBoardBook *mh_board_book_ref (MhBoardBook *self);
 void mh_board_book_unref (MhBoardBook *self);
 
-/* How many boards there are, including those that cannot be read. */
+/* Returns: the number of boards, including those that cannot be read */
 guint mh_board_book_get_n (const MhBoardBook *self);
-/* Whether the file has further boards, which are left out. */
+/* Returns: whether the file contains further boards, which are left out */
 gboolean mh_board_book_is_cut (const MhBoardBook *self);
-/* The name of the whole. Returns: (transfer none) (nullable) */
+/* Returns: (transfer none) (nullable): the name of the whole text */
 const char *mh_board_book_get_name (const MhBoardBook *self);
-/* The text of one board. Returns: (transfer none): not terminated */
+/* Returns: (transfer none): the text of one board, not terminated by NUL */
 const char *mh_board_book_get_text (const MhBoardBook *self, guint index, gsize *length);
-/* The name of a board that has none itself: the name of the whole, and its number,
- * which is @index + 1. Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): a name for a board that has none: the name of the
+ * whole text and the number @index + 1 */
 char *mh_board_book_dup_name (const MhBoardBook *self, guint index);
-/* Reads a board, and names it as above if need be; it may have no places. Errors name
- * line and column. Returns: (transfer full) (nullable) */
+/* Reads a board, which gets a default name if it has none, and may have no places. Errors
+ * contain line and column.
+ * Returns: (transfer full) (nullable) */
 MhDocumentFile *mh_board_book_read (const MhBoardBook *self, guint index, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhBoardBook, mh_board_book_unref)

@@ -9,39 +9,38 @@
 G_BEGIN_DECLS
 
 /*
- * A board as it was at one moment: what a worker needs to paint it while the board
- * itself goes on changing.
+ * An immutable copy of a board, from which a worker can paint while the board itself
+ * changes.
  *
- * Immutable and shareable between threads (atomic reference count). Making one
- * copies the nodes and edges.
+ * Shareable between threads (atomic reference count). Creating one copies nodes and edges.
  */
 typedef struct _MhBoardStill MhBoardStill;
 
-/* A picture to be made of a board. */
+/* The description of a picture of a board. */
 typedef struct
 {
   MhCamera camera;
-  int width, height; /* of the picture, in units; the camera's centre is in its middle */
-  int scale;         /* pixels per unit */
-  GBytes *loose;     /* one byte per node: whether the base lacks it; NULL if it lacks none */
+  int width, height; /* the size of the picture in pixels; the camera is centred in it */
+  int scale;         /* device pixels per pixel */
+  GBytes *loose;     /* (nullable): one byte per node: whether the base leaves it out */
 } MhBoardShot;
 
 typedef struct
 {
-  cairo_surface_t *base;    /* ground, edges and nodes */
-  cairo_surface_t *carried; /* loose nodes and the edges between them, or NULL */
+  cairo_surface_t *base;    /* background, edges and nodes */
+  cairo_surface_t *carried; /* (nullable): loose nodes and the edges between them */
 } MhBoardPicture;
 
-/* What lies over the board is left out. @scene: with the places of its sketch, and a
- * theme that is never freed. */
+/* Copies a board without anything that is drawn over it.
+ * @scene: a scene that uses the places of its sketch, and a theme that is never freed
+ * Returns: (transfer full) */
 MhBoardStill *mh_board_still_new (const MhGraphScene *scene);
 MhBoardStill *mh_board_still_ref (MhBoardStill *self);
 void mh_board_still_unref (MhBoardStill *self);
 
 MhPlace mh_board_still_get_place (const MhBoardStill *self, guint32 node);
 
-/* Returns: (transfer full): the picture that mh_graph_paint_base() makes of the
- * board on a screen */
+/* Returns: (transfer full): the picture that mh_graph_paint_base() paints on a screen */
 MhBoardPicture *mh_board_still_paint (const MhBoardStill *self, const MhBoardShot *shot);
 void mh_board_still_paint_async (MhBoardStill *self,
                                  const MhBoardShot *shot,

@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * What the boards of a book are like: how large, who wins from the start, and how
- * soon. Boards with up to 16 nodes are solved for that; so are those with up to 64
- * if the file does not tell. For others, it is what the file tells, if anything.
+ * Facts about all boards of a book: size, winner from the start, and remoteness. Boards
+ * with up to 16 nodes are solved for that, as are boards with up to 64 nodes if the file
+ * does not contain the result. For larger boards only the result in the file is used.
  *
  * Immutable and shareable between threads (atomic reference count).
  */
@@ -22,10 +22,10 @@ typedef struct
   gboolean is_wrong;
   guint32 n_nodes;
   guint32 n_edges;
-  MhValue value; /* MH_OUTCOME_NONE if it is not known */
+  MhValue value; /* MH_OUTCOME_NONE if the result is unknown */
 } MhBoardFacts;
 
-/* On a worker thread. */
+/* Creates a survey on a worker thread. */
 void mh_board_survey_async (MhBoardBook *book,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
@@ -33,18 +33,20 @@ void mh_board_survey_async (MhBoardBook *book,
 /* Returns: (transfer full) (nullable): NULL with G_IO_ERROR_CANCELLED */
 MhBoardSurvey *mh_board_survey_finish (GAsyncResult *result, GError **error);
 
-/* Blocks. Returns: (transfer full) (nullable): NULL if cancelled */
+/* Creates a survey. Blocks until all boards have been examined.
+ * Returns: (transfer full) (nullable): NULL if @cancellable was cancelled */
 MhBoardSurvey *mh_board_survey_new (MhBoardBook *book, GCancellable *cancellable);
 MhBoardSurvey *mh_board_survey_ref (MhBoardSurvey *self);
 void mh_board_survey_unref (MhBoardSurvey *self);
 
 MhBoardFacts mh_board_survey_get (const MhBoardSurvey *self, guint index);
-/* How many boards cannot be read, and what is wrong with the first of them. */
+/* Returns: the number of boards that cannot be read */
 guint mh_board_survey_get_n_wrong (const MhBoardSurvey *self);
-/* Returns: (transfer none) (nullable): NULL if none is wrong */
+/* Returns: (transfer none) (nullable): the error of the first board that cannot be read */
 const char *mh_board_survey_get_fault (const MhBoardSurvey *self);
 
-/* What one board is like; @file: as read from the book. */
+/* Returns: the facts about one board
+ * @file: a board that was read from the book */
 MhBoardFacts mh_board_survey_look (const MhDocumentFile *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhBoardSurvey, mh_board_survey_unref)

@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the state machine share: mh-canvas-tool.c (life, drafts and
- * edits), -press.c (how a gesture begins), -pointer.c (how it goes on and ends) and
+/* The part of the state machine that its files share: mh-canvas-tool.c (life cycle, drafts
+ * and edits), -press.c (the start of a gesture), -pointer.c (its continuation and end) and
  * -keys.c. */
 
 typedef enum
 {
   MH_CANVAS_IDLE,
-  MH_CANVAS_NODES,   /* pressed or dragged; Select */
-  MH_CANVAS_MARQUEE, /* from the ground; Select */
-  MH_CANVAS_REPLY,   /* pressed; Select */
-  MH_CANVAS_TOKEN,   /* pressed or dragged; Select and Draw */
-  MH_CANVAS_BAND,    /* from a node; Draw */
-  MH_CANVAS_PLACE,   /* on the ground; Draw */
-  MH_CANVAS_STROKE,  /* Erase */
+  MH_CANVAS_NODES,   /* Select: nodes are pressed or dragged */
+  MH_CANVAS_MARQUEE, /* Select: a marquee is drawn from the ground */
+  MH_CANVAS_REPLY,   /* Select: a reply is pressed */
+  MH_CANVAS_TOKEN,   /* Select, Draw: a token is pressed or dragged */
+  MH_CANVAS_BAND,    /* Draw: an edge is drawn from a node */
+  MH_CANVAS_PLACE,   /* Draw: the ground is pressed */
+  MH_CANVAS_STROKE,  /* Erase: parts under the pointer are deleted */
 } MhCanvasState;
 
 struct _MhCanvasTool
@@ -29,22 +29,23 @@ struct _MhCanvasTool
   gboolean snaps;
 
   MhCanvasState state;
-  gboolean is_moving; /* past the threshold */
+  gboolean is_moving; /* whether the drag threshold was exceeded */
   MhCanvasPress press;
-  MhPoint point;      /* where the pointer is now */
-  MhPoint landing;    /* BAND, PLACE: where a node would come to lie, in the view */
-  guint32 node;       /* NODES, BAND: the pressed one; REPLY: where it leads */
-  gboolean reselects; /* NODES: a click changes the selection */
-  GArray *nodes;      /* NODES: all that move; MARQUEE: what was selected (guint32) */
-  GArray *origins;    /* NODES: where they were (MhPlace) */
-  guint8 *loose;      /* NODES, moving: the same, one byte a node; or NULL */
-  guint32 target;     /* BAND: the node at its end, or MH_NODE_NONE */
-  MhPlayer player;    /* TOKEN */
-  guint32 position;   /* TOKEN: the current one when it was pressed */
+  MhPoint point;      /* the present position of the pointer */
+  MhPoint landing;    /* BAND, PLACE: the point in the view for a new node */
+  guint32 node;       /* NODES, BAND: the pressed node; REPLY: the position after the reply */
+  gboolean reselects; /* NODES: whether a click changes the selection */
+  /* (element-type guint32): NODES: all moved nodes; MARQUEE: the previous selection */
+  GArray *nodes;
+  GArray *origins;  /* (element-type MhPlace): NODES: the original places */
+  guint8 *loose;    /* (nullable): NODES: one byte per node: whether it is moved */
+  guint32 target;   /* BAND: the node at the end of the edge, or MH_NODE_NONE */
+  MhPlayer player;  /* TOKEN: the player */
+  guint32 position; /* TOKEN: the current position at the press */
 
-  gboolean has_cursor; /* its node is that of the selection */
+  gboolean has_cursor; /* whether there is a cursor; its node is stored in the selection */
   MhPlace cursor_place;
-  gboolean cursor_leads; /* the keyboard moved it since something was selected */
+  gboolean cursor_leads; /* whether the cursor was moved since the last selection */
   guint32 joining;
   char *news;
   gboolean is_refused;
@@ -54,20 +55,20 @@ MhDocument *mh_canvas_tool_get_document (const MhCanvasTool *self);
 MhSelection *mh_canvas_tool_get_selection (const MhCanvasTool *self);
 const MhSketch *mh_canvas_tool_get_sketch (const MhCanvasTool *self);
 
-/* @news: (transfer full) (nullable) */
+/* @news: (transfer full) (nullable): the effect of an operation, in a sentence */
 void mh_canvas_tool_take_news (MhCanvasTool *self, char *news);
-/* @error: (transfer full) */
+/* @error: (transfer full): the reason why an operation was refused */
 void mh_canvas_tool_take_error (MhCanvasTool *self, GError *error);
 void mh_canvas_tool_forget_gesture (MhCanvasTool *self);
 void mh_canvas_tool_select_only (MhCanvasTool *self, guint32 node);
 
-/* Of a node that would be placed under the pointer. */
+/* Computes the point for a new node under the pointer. */
 void mh_canvas_tool_update_landing (MhCanvasTool *self, const MhCanvasView *view);
 MhPlace mh_canvas_tool_snap (const MhCanvasTool *self, MhPlace place);
-/* The node that lies at @place, or MH_NODE_NONE. */
+/* Returns: the node that occupies @place, or MH_NODE_NONE */
 guint32 mh_canvas_tool_find_at (const MhCanvasTool *self, MhPlace place);
 
-/* Edits, with their news; the cursor goes to what is new. */
+/* Edits that also set the news and move the cursor to the new part. */
 void mh_canvas_tool_add (MhCanvasTool *self, MhPlace place);
 void mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPlace place);
 void mh_canvas_tool_join (MhCanvasTool *self, guint32 from, guint32 to);

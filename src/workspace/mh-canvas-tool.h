@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /*
- * What the pointer and the keys do on the canvas: a state machine without widgets.
+ * The behaviour of pointer and keys on the canvas: a state machine without widgets.
  *
- * With any tool, dragging a token explores (it snaps to the node under the pointer)
- * and edits nothing. Everything else edits, and what one gesture has done is undone
- * in one step. The keyboard moves a cursor over the nodes.
+ * Dragging a token explores positions with every tool; the token snaps to the node under
+ * the pointer, and the document is not changed. All other gestures edit the document, and
+ * each is undone in one step. The keyboard moves a cursor over the nodes.
  *
- * Each call passes the scene and the size of the view as they are at that moment.
+ * Every call passes the present scene and the size of the view.
  */
 typedef struct _MhCanvasTool MhCanvasTool;
 
@@ -21,7 +21,7 @@ typedef enum
 {
   MH_TOOL_SELECT, /* clicks and marquees select, drags move, replies are played */
   MH_TOOL_DRAW,   /* clicks on the ground add nodes, drags from nodes join them */
-  MH_TOOL_ERASE,  /* whatever the pointer goes over is deleted */
+  MH_TOOL_ERASE,  /* everything under the pointer is deleted */
 } MhTool;
 
 #define MH_TYPE_TOOL (mh_tool_get_type ())
@@ -36,9 +36,9 @@ typedef struct
 typedef struct
 {
   MhPoint point;
-  double reach;      /* as for mh_graph_pick() */
-  gboolean is_touch; /* a finger, which moves the ground instead of selecting */
-  gboolean extends;  /* with Shift: what was selected stays so */
+  double reach;      /* in pixels, see mh_graph_pick() */
+  gboolean is_touch; /* whether this is a touch, which pans instead of selecting */
+  gboolean extends;  /* Shift: whether the previous selection is kept */
 } MhCanvasPress;
 
 typedef enum
@@ -49,39 +49,40 @@ typedef enum
   MH_CANVAS_KEY_DOWN,
   MH_CANVAS_KEY_HOME,   /* the first node */
   MH_CANVAS_KEY_END,    /* the last one */
-  MH_CANVAS_KEY_ENTER,  /* selects the cursor's node; joins it while joining */
-  MH_CANVAS_KEY_MOUSE,  /* puts the mouse there: changes the start, too */
-  MH_CANVAS_KEY_CAT,    /* the same with the cat */
-  MH_CANVAS_KEY_HOLE,   /* the same with a hole */
-  MH_CANVAS_KEY_ADD,    /* a node near the cursor, where there is room */
-  MH_CANVAS_KEY_JOIN,   /* begins to join the cursor's node to the next chosen one */
-  MH_CANVAS_KEY_DELETE, /* what is selected, or the cursor's node */
+  MH_CANVAS_KEY_ENTER,  /* selects the node with the cursor, or completes an edge */
+  MH_CANVAS_KEY_MOUSE,  /* moves the mouse, and its start, to the node with the cursor */
+  MH_CANVAS_KEY_CAT,    /* moves the cat and its start likewise */
+  MH_CANVAS_KEY_HOLE,   /* moves a hole likewise */
+  MH_CANVAS_KEY_ADD,    /* adds a node in free space near the cursor */
+  MH_CANVAS_KEY_JOIN,   /* begins an edge at the node with the cursor */
+  MH_CANVAS_KEY_DELETE, /* deletes the selection, or the node with the cursor */
   MH_CANVAS_KEY_SELECT_ALL,
-  MH_CANVAS_KEY_ESCAPE, /* takes back the gesture, stops joining, selects nothing */
+  MH_CANVAS_KEY_ESCAPE, /* cancels the gesture or edge, or clears the selection */
 } MhCanvasKey;
 
 typedef enum
 {
   MH_CANVAS_PLAIN,
   MH_CANVAS_NUDGE = 1 << 0,  /* Ctrl: arrows move nodes instead of the cursor */
-  MH_CANVAS_EXTEND = 1 << 1, /* Shift: Enter adds to the selection, or takes away */
+  MH_CANVAS_EXTEND = 1 << 1, /* Shift: Enter toggles a node in the selection */
 } MhCanvasModifiers;
 
 MhCanvasTool *mh_canvas_tool_new (MhWorkspace *workspace);
 void mh_canvas_tool_free (MhCanvasTool *self);
 
-/* Ends what is under way. */
+/* Changes the tool and cancels the present gesture. */
 void mh_canvas_tool_set_tool (MhCanvasTool *self, MhTool tool);
-/* Whether nodes are placed on the grid of the ground. */
+/* Sets whether nodes snap to the grid. */
 void mh_canvas_tool_set_snaps (MhCanvasTool *self, gboolean snaps);
-/* MH_NODE_NONE before the keyboard was used. It follows its node. */
+/* Returns: the node with the cursor, which keeps its node when nodes are renumbered;
+ * MH_NODE_NONE before the keyboard was used */
 guint32 mh_canvas_tool_get_cursor (const MhCanvasTool *self);
 void mh_canvas_tool_set_cursor (MhCanvasTool *self, guint32 node);
 gboolean mh_canvas_tool_is_dragging (const MhCanvasTool *self);
-/* The node that the keyboard is joining to another, or MH_NODE_NONE. */
+/* Returns: the node where the keyboard has begun an edge, or MH_NODE_NONE */
 guint32 mh_canvas_tool_get_joining (const MhCanvasTool *self);
-/* What the last gesture or key has done, or why it could not, in a sentence
- * (nullable); forgotten with the next one. */
+/* Returns: (transfer none) (nullable): a sentence about the effect of the last gesture or
+ * key, or why it was refused; valid until the next one */
 const char *mh_canvas_tool_get_news (const MhCanvasTool *self);
 gboolean mh_canvas_tool_is_refused (const MhCanvasTool *self);
 /* Sets the fields of @scene that show the gesture under way and the cursor. */
@@ -92,19 +93,19 @@ gboolean
 mh_canvas_tool_press (MhCanvasTool *self, const MhCanvasView *view, const MhCanvasPress *press);
 void mh_canvas_tool_drag (MhCanvasTool *self, const MhCanvasView *view, MhPoint point);
 void mh_canvas_tool_release (MhCanvasTool *self, const MhCanvasView *view, MhPoint point);
-/* Takes back what the gesture has done so far. */
+/* Cancels the gesture and undoes its effect. */
 void mh_canvas_tool_cancel (MhCanvasTool *self);
-/* The pointer without a button; leaving the canvas. */
+/* Handles motion without a button, and the pointer leaving the canvas. */
 void
 mh_canvas_tool_hover (MhCanvasTool *self, const MhCanvasView *view, MhPoint point, double reach);
 void mh_canvas_tool_leave (MhCanvasTool *self);
 
-/* Returns: whether the key did something */
+/* Returns: whether the key had an effect */
 gboolean mh_canvas_tool_key (MhCanvasTool *self,
                              const MhCanvasView *view,
                              MhCanvasKey key,
                              MhCanvasModifiers modifiers);
-/* As a click with the Draw tool. */
+/* Adds a node at @point, as a click with the Draw tool does. */
 void mh_canvas_tool_add_at (MhCanvasTool *self, const MhCanvasView *view, MhPoint point);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCanvasTool, mh_canvas_tool_free)

@@ -8,17 +8,18 @@
 G_BEGIN_DECLS
 
 /*
- * What the clipboard holds of a part of a board: its adjacency list as text for
- * other programs, and a document with places and names for this one.
+ * The content of the clipboard for a part of a board: an adjacency list as text for other
+ * applications, and a document with places and names for this one.
  */
 #define MH_CLIP_MIME_TYPE "application/x-mousehole"
 
-/* "[[1],[0,2],[1]]". Returns: (transfer full) */
+/* Returns: (transfer full): an adjacency list such as "[[1],[0,2],[1]]" */
 char *mh_clip_create_text (const MhSketch *part);
 /* Returns: (transfer full) */
 GBytes *mh_clip_create_document (const MhSketch *part, GError **error);
-/* Reads either of them, or any other format; a board without places is laid out.
- * Blocks for a moment. Returns: (transfer full) (nullable) */
+/* Reads one of these two, or any other format. Laying out a board without places may block
+ * for a moment.
+ * Returns: (transfer full) (nullable) */
 MhSketch *mh_clip_read (const char *text, gsize length, GError **error);
 
 G_END_DECLS

@@ -21,10 +21,10 @@ GQuark mh_document_error_quark (void);
 
 typedef enum
 {
-  MH_DOCUMENT_ERROR_NODES, /* more than may be drawn */
-  MH_DOCUMENT_ERROR_EDGES, /* more than a board may have, once both ways */
-  MH_DOCUMENT_ERROR_CAT,   /* would start in a hole */
-  MH_DOCUMENT_ERROR_COINS, /* have no nodes */
+  MH_DOCUMENT_ERROR_NODES, /* more nodes than can be edited */
+  MH_DOCUMENT_ERROR_EDGES, /* more edges than allowed, possibly after adding reverse edges */
+  MH_DOCUMENT_ERROR_CAT,   /* the cat would start in a hole */
+  MH_DOCUMENT_ERROR_COINS, /* the document contains coins instead of a board */
 } MhDocumentError;
 
 typedef enum
@@ -50,17 +50,17 @@ void mh_document_delete (MhDocument *self,
                          gsize n_nodes,
                          const MhArc *edges,
                          gsize n_edges);
-/* The same, called "Cut". */
+/* Deletes nodes as mh_document_delete() does, with the label "Cut". */
 void mh_document_cut (MhDocument *self, const guint32 *nodes, gsize n_nodes);
 /* @places[i] becomes the place of @nodes[i]. */
 void mh_document_move_nodes (MhDocument *self,
                              const guint32 *nodes,
                              const MhPlace *places,
                              gsize n_nodes);
-/* The same, called "Arrange". */
+/* Moves nodes as mh_document_move_nodes() does, with the label "Arrange". */
 void
 mh_document_arrange (MhDocument *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes);
-/* @name: (nullable) */
+/* @name: (nullable): NULL removes the name */
 void mh_document_rename (MhDocument *self, guint32 node, const char *name);
 /* Adds a board with its middle at @middle, or beside it if the place is taken.
  * Roles and rules are added only to a board without nodes.
@@ -89,11 +89,11 @@ void mh_document_set_first (MhDocument *self, MhPlayer first);
 void mh_document_set_rules (MhDocument *self, const MhRules *rules);
 /* If not @several_holes, only the first hole stays. */
 void mh_document_set_several_holes (MhDocument *self, gboolean several_holes);
-/* If directed, every edge becomes one in each direction; if undirected, one-way
- * edges get a way back. */
+/* Makes the board directed, replacing each edge by one in each direction, or undirected,
+ * adding the reverse of each one-way edge. */
 gboolean mh_document_set_directed (MhDocument *self, gboolean directed, GError **error);
 void mh_document_make_undirected (MhDocument *self);
-/* @coins: of the kind that the document has. */
+/* @coins: a game of the same kind as that of the document */
 void mh_document_set_coins (MhDocument *self, MhGame *coins);
 
 G_END_DECLS

@@ -3,8 +3,8 @@
 
 #include "mh-document.h"
 
-/* Applies @edit and tells what changed. @edit: (transfer full) (nullable):
- * without one nothing happens */
+/* Applies an edit and emits the notifications.
+ * @edit: (transfer full) (nullable): NULL does nothing */
 void mh_document_do (MhDocument *self, MhEdit *edit);
-/* Somebody said that the board is to be directed: it is guessed no longer. */
+/* Records that the user wants a directed board, which is then no longer a guess. */
 void mh_document_mean_directed (MhDocument *self);

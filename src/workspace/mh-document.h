@@ -26,8 +26,10 @@ G_DECLARE_FINAL_TYPE (MhDocument, mh_document, MH, DOCUMENT, GObject)
 typedef enum
 {
   MH_DOCUMENT_CHANGE_DRAWING = MH_EDIT_CHANGES_DRAWING, /* places and names */
-  MH_DOCUMENT_CHANGE_START = MH_EDIT_CHANGES_START,     /* where the players start, who is first */
-  MH_DOCUMENT_CHANGE_GAME = MH_EDIT_CHANGES_GAME,       /* its identity: solutions no longer hold */
+  /* the start of the players, or the player who moves first */
+  MH_DOCUMENT_CHANGE_START = MH_EDIT_CHANGES_START,
+  /* the game, so that solutions are invalid */
+  MH_DOCUMENT_CHANGE_GAME = MH_EDIT_CHANGES_GAME,
 } MhDocumentChange;
 
 /* @file: (transfer full); the present places of a board's nodes count as given
@@ -43,40 +45,41 @@ const MhDocumentFile *mh_document_get_file (MhDocument *self);
 const char *mh_document_get_name (MhDocument *self);
 /* Returns: (nullable) */
 const char *mh_document_get_path (MhDocument *self);
-/* Returns: (nullable): a hash of the bytes that we last read from or wrote to the
- * file, if known */
+/* Returns: (transfer none) (nullable): the hash of the bytes last read from or written to
+ * the file; NULL if unknown */
 const char *mh_document_get_digest (MhDocument *self);
 void mh_document_set_digest (MhDocument *self, const char *digest);
 gboolean mh_document_is_modified (MhDocument *self);
-/* Whether it is directed only because a list had one-way edges, and the user has
- * not yet confirmed that. */
+/* Returns: whether the board is directed only because a list contained one-way edges, which
+ * the user has not confirmed */
 gboolean mh_document_is_guessed_directed (MhDocument *self);
-/* TRUE for boards of up to MH_MAX_EDITABLE_NODES; of larger ones only roles and rules
- * can be changed. */
+/* Returns: TRUE for boards of up to MH_MAX_EDITABLE_NODES; in larger ones only roles and
+ * rules can be changed */
 gboolean mh_document_can_draw (MhDocument *self);
-/* Whether a new hole is added to the present ones instead of replacing them: because
- * the user chose that, or there are several already. */
+/* Returns: whether a new hole is added instead of replacing the present one: the user has
+ * chosen that, or there are several holes */
 gboolean mh_document_allows_several_holes (MhDocument *self);
 /* Returns: the new number of @node, which was its number before the last change, or
  * MH_NODE_NONE if it was removed; valid during and after "changed" */
 guint32 mh_document_map_node (MhDocument *self, guint32 node);
-/* Whether the last change gave any node a new number. */
+/* Returns: whether the last change has given any node another number */
 gboolean mh_document_is_renumbered (MhDocument *self);
 /* Returns: (nullable) */
 const char *mh_document_get_undo_label (MhDocument *self);
 const char *mh_document_get_redo_label (MhDocument *self);
-/* Returns: (transfer full): the text of the document as it is now */
+/* Returns: (transfer full): the present document as the text of a file */
 GBytes *mh_document_create_bytes (MhDocument *self, GError **error);
 
 void mh_document_undo (MhDocument *self);
 void mh_document_redo (MhDocument *self);
-/* Edits until the end of the gesture are undone as one, with the label of the first. */
+/* Begins a gesture: all edits until its end are undone in one step, with the label of the
+ * first. */
 void mh_document_begin_gesture (MhDocument *self);
-/* Continues the last gesture, if there was no other edit since. */
+/* Continues the last gesture if there was no edit since. */
 void mh_document_resume_gesture (MhDocument *self);
 void mh_document_end_gesture (MhDocument *self);
 gboolean mh_document_is_in_gesture (MhDocument *self);
-/* Undoes the edits of the gesture, and nothing else. */
+/* Undoes the edits of the gesture and ends it. */
 void mh_document_cancel_gesture (MhDocument *self);
 
 /* Makes the document what was read again from its file, in @read. The change of the
@@ -86,10 +89,10 @@ void mh_document_cancel_gesture (MhDocument *self);
  * not write to the file any more */
 gboolean mh_document_reload (MhDocument *self, MhDocument *read);
 
-/* For documents that came from no file, such as a pasted list. */
+/* Marks a document that came from no file, such as a pasted list, as modified. */
 void mh_document_mark_unsaved (MhDocument *self);
-/* To be called when the last mh_document_create_bytes() were written to @path. Edits
- * made since then are still unsaved. */
+/* Called after the bytes of the last mh_document_create_bytes() were written to @path.
+ * Later edits remain unsaved. */
 void mh_document_mark_saved (MhDocument *self, const char *path);
 
 G_END_DECLS

@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * Notices when the file of a document is no longer as we last read or wrote it.
+ * Detects that the file of a document differs from what was last read or written.
  *
- * Compares a hash of the bytes, as a time stamp proves nothing. A worker thread
- * reads the file when the system reports a change, and when asked to.
+ * The watch compares a hash of the bytes, because time stamps are unreliable. A worker
+ * thread reads the file when the system reports a change and on request.
  *
  * Properties: state (MhFileState).
  */
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MhFileWatch, mh_file_watch, MH, FILE_WATCH, GObject)
 
 typedef enum
 {
-  MH_FILE_STATE_SAME, /* or there is no file, or it cannot be read now */
+  MH_FILE_STATE_SAME, /* the file is unchanged, unreadable at present, or the document has none */
   MH_FILE_STATE_CHANGED,
   MH_FILE_STATE_GONE,
 } MhFileState;
@@ -26,19 +26,18 @@ typedef enum
 #define MH_TYPE_FILE_STATE (mh_file_state_get_type ())
 GType mh_file_state_get_type (void);
 
-/* Follows the path of the document. */
+/* Creates a watch, which follows changes of the document's path. */
 MhFileWatch *mh_file_watch_new (MhDocument *document);
 
 MhFileState mh_file_watch_get_state (MhFileWatch *self);
-/* Reads the file soon. */
+/* Requests a check, which is done asynchronously. */
 void mh_file_watch_check (MhFileWatch *self);
-/* Between these two calls we write the file ourselves: changes are noticed only
- * afterwards. */
+/* Suspends and resumes the watch around writing the file. */
 void mh_file_watch_hold (MhFileWatch *self);
 void mh_file_watch_release (MhFileWatch *self);
-/* To be called when the file was read again, and the document has its new digest. */
+/* Called after the file was read again and the document has got the new digest. */
 void mh_file_watch_restart (MhFileWatch *self);
-/* The user knows the present content of the file: it may be overwritten. */
+/* Accepts the present content of the file, which the user agrees to overwrite. */
 void mh_file_watch_accept (MhFileWatch *self);
 
 G_END_DECLS

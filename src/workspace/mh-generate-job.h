@@ -9,19 +9,18 @@
 G_BEGIN_DECLS
 
 /*
- * Makes a board of a family on a worker thread, and arranges it there if the
- * family has no picture of its own.
+ * Creates a board of a family on a worker thread, including a layout if the family does not
+ * define places.
  */
 
-/* @values: one for each parameter of @family, which are copied. */
+/* @values: (array): one value for each parameter of @family; copied */
 void mh_generate_async (const MhFamily *family,
                         const gint64 *values,
                         GCancellable *cancellable,
                         GAsyncReadyCallback callback,
                         gpointer user_data);
 /* Fails with MH_FAMILY_ERROR, MH_LAYOUT_ERROR or G_IO_ERROR_CANCELLED.
- * Returns: (transfer full): untitled, and called after the family and its
- * values */
+ * Returns: (transfer full): an untitled document, named after the family and its values */
 MhDocument *mh_generate_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -9,15 +9,16 @@
 G_BEGIN_DECLS
 
 /*
- * A hunt on a worker thread, and how far it has come.
+ * A search for rare boards on a worker thread, with its progress.
  *
- * Shared by the thread that hunts and those that watch (atomic reference
- * count); watching costs a lock for a moment. It runs once. What was found
- * stays when it is cancelled.
+ * Shared by the worker and its observers (atomic reference count). Reading the progress
+ * takes a lock for a moment. A job can run only once; its finds remain valid after
+ * cancelling.
  */
 typedef struct _MhHuntJob MhHuntJob;
 
-/* @query: one that mh_hunt_query_check() accepts. Returns: (transfer full) */
+/* @query: a query accepted by mh_hunt_query_check()
+ * Returns: (transfer full) */
 MhHuntJob *mh_hunt_job_new (const MhHuntQuery *query);
 MhHuntJob *mh_hunt_job_ref (MhHuntJob *self);
 void mh_hunt_job_unref (MhHuntJob *self);
@@ -27,11 +28,12 @@ const MhHuntQuery *mh_hunt_job_get_query (const MhHuntJob *self);
 guint64 mh_hunt_job_get_n_boards (const MhHuntJob *self);
 guint64 mh_hunt_job_get_n_tried (MhHuntJob *self);
 guint64 mh_hunt_job_get_n_unanswered (MhHuntJob *self);
-/* Returns: (transfer full) (element-type MhHuntFind): as mh_hunt_get_finds()
- * has them. Never changes: a new array is made when something is found. */
+/* Returns: (transfer full) (element-type MhHuntFind): the finds in the order of
+ * mh_hunt_get_finds(). The array is immutable and is replaced when the finds change */
 GPtrArray *mh_hunt_job_dup_finds (MhHuntJob *self);
 
-/* Blocks. Returns: FALSE with G_IO_ERROR_CANCELLED */
+/* Runs the search and blocks until its end.
+ * Returns: FALSE with G_IO_ERROR_CANCELLED if it was cancelled */
 gboolean mh_hunt_job_run (MhHuntJob *self, GCancellable *cancellable, GError **error);
 void mh_hunt_job_run_async (MhHuntJob *self,
                             GCancellable *cancellable,
@@ -39,8 +41,8 @@ void mh_hunt_job_run_async (MhHuntJob *self,
                             gpointer user_data);
 gboolean mh_hunt_job_run_finish (GAsyncResult *result, GError **error);
 
-/* A find as a document, laid out, named after the hunt, and not saved yet.
- * Blocks for a moment. Returns: (transfer full) */
+/* Lays out a find, which blocks for a moment.
+ * Returns: (transfer full): an unsaved document, named after the search */
 MhDocument *mh_hunt_job_create_document (const MhHuntJob *self, const MhHuntFind *find);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHuntJob, mh_hunt_job_unref)

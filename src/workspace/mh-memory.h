@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* How much more memory may be used: most of what the kernel estimates to be available
- * without swapping, but no more than the limit of the process, if it has one. Reads
- * two small files of procfs. Returns: bytes; G_MAXUINT64 if nothing is known */
+/* Estimates how much more memory may be used: most of what the kernel considers available
+ * without swapping, but not more than the limit of the process. Reads two small files of
+ * procfs.
+ * Returns: the number of bytes; G_MAXUINT64 if unknown */
 guint64 mh_memory_get_usable (void);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Positions in some order as a GListModel. An item exists only while a row
- * shows it; the positions themselves are copied.
+ * A list of positions as a GListModel. Items exist only while a row shows them; the
+ * positions are copied.
  */
 #define MH_TYPE_POSITION_ITEM (mh_position_item_get_type ())
 G_DECLARE_FINAL_TYPE (MhPositionItem, mh_position_item, MH, POSITION_ITEM, GObject)
@@ -16,9 +16,10 @@ G_DECLARE_FINAL_TYPE (MhPositionItem, mh_position_item, MH, POSITION_ITEM, GObje
 G_DECLARE_FINAL_TYPE (MhPositionList, mh_position_list, MH, POSITION_LIST, GObject)
 
 MhPositionList *mh_position_list_new (void);
-/* All rows count as changed, since what is known about a position may have changed. */
+/* Replaces the list. All rows are reported as changed, because facts about the same
+ * positions may differ. */
 void mh_position_list_set (MhPositionList *self, const guint32 *positions, guint32 n_positions);
-/* Returns: the position of row @i */
+/* Returns: the position in row @i */
 guint32 mh_position_list_get (MhPositionList *self, guint i);
 
 guint32 mh_position_item_get_position (MhPositionItem *self);

@@ -7,36 +7,35 @@
 G_BEGIN_DECLS
 
 /*
- * Keeps the unsaved work on a document safe from crashes, and restores it.
+ * Protects the unsaved work on a document against crashes, and restores it.
  *
- * While the document is modified, it has a journal. Each command is written to it
- * when it is finished, and synced to the disk soon after. The journal is deleted
- * when the document is saved, or when the user discards the work. If this object
- * is disposed before that, the journal stays.
+ * A modified document has a journal. Each command is appended when it is finished, and
+ * synced to disk soon after. Saving the document, or discarding the work, deletes the
+ * journal. Disposing this object before keeps it.
  *
- * Signals: failed (a string that says why): work cannot be kept; emitted once until
- * it is kept again.
+ * Signals: failed (string: the reason): work cannot be protected; emitted only once until
+ * it is protected again.
  */
 #define MH_TYPE_RECOVERY (mh_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (MhRecovery, mh_recovery, MH, RECOVERY, GObject)
 
-/* Returns: (transfer full): the usual folder of journals */
+/* Returns: (transfer full): the default folder of journals */
 char *mh_recovery_dup_folder (void);
 
-/* Begins with the changes that are unsaved already.
- * @folder: (nullable): NULL for the usual one */
+/* Starts with the changes that are already unsaved.
+ * @folder: (nullable): NULL for the default one */
 MhRecovery *mh_recovery_new (MhDocument *document, const char *folder);
-/* Whether no unsaved work would be lost by a crash now. */
+/* Returns: whether a crash would lose no unsaved work at present */
 gboolean mh_recovery_is_safe (MhRecovery *self);
-/* Deletes the journal: the user does not want the unsaved work. */
+/* Deletes the journal, because the user discards the unsaved work. */
 void mh_recovery_discard (MhRecovery *self);
 
-/* Looks for the work of programs that were stopped.
- * @folder: (nullable): NULL for the usual one */
+/* Searches for the work of instances that have crashed.
+ * @folder: (nullable): NULL for the default one */
 void mh_recovery_find_async (const char *folder, GAsyncReadyCallback callback, gpointer user_data);
-/* Returns: (transfer full) (element-type MhLostWork): the latest first */
+/* Returns: (transfer full) (element-type MhLostWork): the work, latest first */
 GPtrArray *mh_recovery_find_finish (GAsyncResult *result);
-/* Returns: (transfer full): a document with the content of @work, unsaved */
+/* Returns: (transfer full) (nullable): an unsaved document with the content of @work */
 MhDocument *mh_recovery_restore (const MhLostWork *work, GError **error);
 
 G_END_DECLS

@@ -6,21 +6,21 @@
 G_BEGIN_DECLS
 
 /*
- * Runs kept by their problem, so that undoing an edit, or going back to an
- * algorithm, brings its result back without solving. When they hold too much
- * memory, the least recently used go first.
+ * A cache of runs by their problem, so that undoing an edit or returning to an algorithm
+ * does not require solving again. The least recently used runs are dropped if the cache
+ * exceeds its size.
  */
 typedef struct _MhSolutionCache MhSolutionCache;
 
-/* @max_bytes: what finished runs may hold; the latest is kept in any case. */
+/* @max_bytes: the maximum memory of finished runs; the latest one is kept in any case */
 MhSolutionCache *mh_solution_cache_new (gsize max_bytes);
 void mh_solution_cache_free (MhSolutionCache *self);
 
-/* The run for @problem, a new one if there is none. Returns: (transfer none):
- * valid until the next call */
+/* Returns: (transfer none): the run for @problem, created if necessary; valid until the
+ * next call */
 MhRun *mh_solution_cache_get (MhSolutionCache *self, const MhProblem *problem);
 
-/* Drops all but what is wanted now, as memory is needed for something else. */
+/* Drops all runs except those that are in use, to free memory. */
 void mh_solution_cache_make_room (MhSolutionCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSolutionCache, mh_solution_cache_free)

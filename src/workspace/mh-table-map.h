@@ -8,17 +8,16 @@
 G_BEGIN_DECLS
 
 /*
- * How the positions of a game are laid out in the tables that are shown.
+ * The layout of a game's positions in tables.
  *
- * Cat and mouse has a table for each turn, as in mh-space. Coins are worth the same
- * to both players, so that one table serves both turns; a place in it stands for the
- * position with the first player to move. Coins taken from either end make a
- * triangle: rows are the first coin that is left, columns the last. Coins taken from
- * one end make a long row, which is wrapped so that what repeats stands in columns.
+ * Cat and mouse has one table for each player to move, as in mh-space. Coins have the same
+ * value for both players, so that one table suffices; its cells stand for positions with
+ * the first player to move. Coins taken from either end form a triangle: the row is the
+ * first coin left, the column the last. Coins taken from one end form a long row, which is
+ * wrapped so that the period appears as columns.
  *
- * A plain value that borrows the game. It depends only on the game and on what is
- * known about its period, not on the space on the screen. Functions cost next to
- * nothing.
+ * A plain value that borrows the game. The layout depends only on the game and its period,
+ * not on the screen. All functions cost almost nothing.
  */
 typedef struct
 {
@@ -27,24 +26,24 @@ typedef struct
   gboolean is_wrapped;
 } MhTableMap;
 
-/* @period: (nullable): for coins taken from the end, once it is proved */
+/* @period: (nullable): the proven period of coins taken from one end */
 void mh_table_map_init (MhTableMap *self, const MhGame *game, const MhTakePeriod *period);
 
 MhSpot mh_table_map_get_spot (const MhTableMap *self, guint32 position);
-/* Returns: the position at @spot, which may be impossible, or MH_POSITION_NONE behind
- * the end of a wrapped row */
+/* Returns: the position at @spot, possibly impossible; MH_POSITION_NONE beyond the end of a
+ * wrapped row */
 guint32 mh_table_map_get_position (const MhTableMap *self, MhSpot spot);
-/* Whether no possible position stands at @spot. */
+/* Returns: whether @spot contains no possible position */
 gboolean mh_table_map_is_empty (const MhTableMap *self, MhSpot spot);
 
-/* The cells and scores of a game as they stand in its table. For an
- * MhCellReadFunc, and an MhScoreReadFunc, pass this as the source. */
+/* The source for an MhCellReadFunc or MhScoreReadFunc that reads cells in the layout of the
+ * table. */
 typedef struct
 {
   MhTableMap map;
-  MhCellReadFunc read; /* of the game's own spots */
+  MhCellReadFunc read; /* reads cells in the layout of the game */
   gconstpointer source;
-  const MhSolution *solution; /* with scores; or NULL */
+  const MhSolution *solution; /* (nullable): a solution with scores */
 } MhTableReader;
 
 void mh_table_reader_read_cells (gconstpointer reader,

@@ -7,39 +7,38 @@
 G_BEGIN_DECLS
 
 /*
- * What an edit changed: the solution of the board compared with that of the board
- * before it.
+ * The effect of an edit: a comparison of the board's solution with that before the edit.
  *
- * Its owner tells it about every change of the document, and about every solution of
- * the board as it then is; it remembers the last solution before the changes. After
- * undoing there is nothing to say, as that board is known already. Taking a solution
- * after a change looks at every position; for a large board a worker does so, and
- * there is nothing to say until it is done.
+ * The owner reports every change of the document and every solution of the resulting board;
+ * the object keeps the last solution before the changes. There is no effect after undoing,
+ * because that board is known. Comparing takes a look at every position; for a large board
+ * it is done by a worker, and until then there is no effect.
  *
- * Properties: n-winners, n-moves (uint: how many positions have another
- * winner, or another number of moves), shown (boolean: *Show changes*).
- * Signals: changed (there is something else to say or to mark).
+ * Properties: n-winners, n-moves (uint: the number of positions with another winner, or
+ * with another number of moves), shown (boolean: *Show changes*). Signals: changed (the
+ * effect has changed).
  */
 #define MH_TYPE_WHAT_IF (mh_what_if_get_type ())
 G_DECLARE_FINAL_TYPE (MhWhatIf, mh_what_if, MH, WHAT_IF, GObject)
 
 MhWhatIf *mh_what_if_new (void);
 
-/* @change: MhDocumentChange; called for every change of @document. */
+/* Called for every change of @document.
+ * @change: MhDocumentChange flags */
 void mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change);
-/* @solution: (nullable): of the board as it is, exact; NULL while there is none */
+/* @solution: (nullable): the exact solution of the present board; NULL if there is none */
 void mh_what_if_take_solution (MhWhatIf *self, MhSolution *solution);
-/* Forgets what there is to say until the next edit. */
+/* Discards the effect until the next edit. */
 void mh_what_if_dismiss (MhWhatIf *self);
 
 guint mh_what_if_get_n_winners (MhWhatIf *self);
 guint mh_what_if_get_n_moves (MhWhatIf *self);
-/* "12 positions changed winner, 40 their number of moves"; NULL while there is
- * nothing to say. Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): a sentence such as "12 positions changed winner, 40
+ * their number of moves"; NULL if there is no effect */
 char *mh_what_if_dup_sentence (MhWhatIf *self);
 gboolean mh_what_if_get_shown (MhWhatIf *self);
 void mh_what_if_set_shown (MhWhatIf *self, gboolean shown);
-/* Returns: (transfer none) (nullable): NULL while there is nothing to say */
+/* Returns: (transfer none) (nullable): NULL if there is no effect */
 MhBoardChange *mh_what_if_get_change (MhWhatIf *self);
 
 G_END_DECLS
