@@ -11,7 +11,7 @@ struct _MhPositionBar
 
   GtkLabel *place;
   GtkWidget *mover;
-  GtkStack *mover_stack; /* as wide as its widest label, so that the bar keeps its width */
+  GtkStack *mover_stack; /* a stack as wide as its widest label, so that the bar keeps its width */
   GtkLabel *first_label;
   GtkLabel *second_label;
   GtkWidget *set_as_start;

@@ -9,15 +9,15 @@ struct _MhArrangeJob
   GObject parent_instance;
 
   MhDocument *document;
-  GCancellable *current; /* of the task under way, or NULL */
+  GCancellable *current; /* (nullable): cancels the running task */
 };
 
-/* The worker's own copy of what it needs. */
+/* The input of the worker, as copies. */
 typedef struct
 {
   MhLayoutKind kind;
   MhSketch *part;
-  guint32 *nodes; /* by node of the part: its node on the board */
+  guint32 *nodes; /* (array): for each node of the part, its node on the board */
   MhPlace *places;
 } Work;
 
@@ -51,7 +51,7 @@ work_free (gpointer data)
   g_free (self);
 }
 
-/* @nodes: fewer than two mean all */
+/* @nodes: the nodes to arrange; fewer than two select all nodes */
 static Work *
 work_new (const MhSketch *sketch, MhLayoutKind kind, const guint32 *nodes, gsize n_nodes)
 {
@@ -154,7 +154,7 @@ mh_arrange_job_new (MhDocument *document)
   return self;
 }
 
-/* Moves the new picture to where the old one is. */
+/* Moves the new places so that their centre is that of the old ones. */
 static void
 keep_middle (Work *work)
 {
@@ -197,7 +197,7 @@ finished_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   const gboolean success = g_task_propagate_boolean (task, &error);
 
-  /* A later start, or an edit, has made this one stale. */
+  /* Results are ignored if a later start, or an edit, has replaced this task. */
   if (self->current == NULL || g_task_get_cancellable (task) != self->current)
     return;
 

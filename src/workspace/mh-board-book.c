@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-/* Longer lines are not expected in a file that is too long for one board. */
+/* The largest length, in bytes, of the first line in a beginning of a file. */
 #define MAX_LINE_BYTES (1u << 16)
 
-/* Where a board stands; 32 bits are enough, as files are at most MH_MAX_FILE_BYTES long. */
+/* The range of a board's text. 32 bits suffice, because MH_MAX_FILE_BYTES limits the file. */
 typedef struct
 {
   guint32 start, end;
@@ -19,14 +19,14 @@ struct _MhBoardBook
   gatomicrefcount refs;
   GBytes *text;
   const MhFormat *format;
-  char *name;      /* or NULL */
+  char *name;      /* (nullable): the name of the whole text */
   GArray *entries; /* (element-type Entry) */
   gboolean is_cut;
-  gboolean has_rules; /* shared by all boards: */
+  gboolean has_rules; /* whether the rules below apply to all boards */
   MhRules rules;
 };
 
-/* An MhSpanFunc. */
+/* Stores the range of a board. An MhSpanFunc. */
 static gboolean
 add_entry (MhSpan span, gpointer user_data)
 {
@@ -42,8 +42,8 @@ add_entry (MhSpan span, gpointer user_data)
   return TRUE;
 }
 
-/* Returns: (nullable): the format of @text, if it may hold many boards. Of a mere
- * beginning, only one line's worth is looked at. */
+/* Returns: (transfer none) (nullable): the format of @text if it can contain many boards;
+ * at most one line of a beginning is examined */
 static const MhFormat *
 choose_format (const char *text, gsize length, const char *hint, gboolean is_beginning)
 {

@@ -8,8 +8,8 @@ struct _MhBoardChange
 {
   gatomicrefcount refs;
   MhSolution *before, *now;
-  guint32 n_nodes;    /* of the board as it is */
-  guint32 *old_nodes; /* their old numbers, or MH_NODE_NONE */
+  guint32 n_nodes;    /* the number of nodes after the edit */
+  guint32 *old_nodes; /* (array): for each node, its number before the edit or MH_NODE_NONE */
 };
 
 static guint32
@@ -64,8 +64,8 @@ mh_board_change_unref (MhBoardChange *self)
   g_free (self);
 }
 
-/* The old columns of a part of the columns. The whole range of them is read at once, since
- * numbers seldom change by more than one. */
+/* Computes the range of old columns that covers @n columns. Reading this range at once is
+ * efficient, because most numbers change by at most one. */
 static gboolean
 find_old_columns (const MhBoardChange *self, guint32 column, guint32 n, guint32 *from, guint32 *to)
 {

@@ -18,13 +18,13 @@ struct _MhBoardList
   GObject parent_instance;
 
   MhBoardBook *book;
-  MhBoardSurvey *survey; /* or NULL */
+  MhBoardSurvey *survey; /* (nullable): the results for sorting and filtering */
   MhBoardWish wish;
-  char *text;     /* of the search, or NULL */
-  GArray *places; /* (element-type guint32): which boards there are, in order */
+  char *text;     /* (nullable): the text that is searched for */
+  GArray *places; /* (element-type guint32): the indexes of the listed boards, in order */
 };
 
-/* A board that is being sorted. */
+/* A board with its sort key. */
 typedef struct
 {
   guint64 key;
@@ -70,7 +70,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhBoardList,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* Boards with smaller keys come first, wrong ones last. */
+/* Returns: the sort key of a board; boards that cannot be read come last */
 static guint64
 get_key (MhBoardList *self, guint32 index)
 {
@@ -237,7 +237,8 @@ mh_board_list_set_survey (MhBoardList *self, MhBoardSurvey *survey)
   g_return_if_fail (survey != NULL && self->survey == NULL);
 
   self->survey = mh_board_survey_ref (survey);
-  /* Even if no item moves: their properties have changed. */
+  /* The list is searched again even if no item moves, because facts about items have
+   * changed. */
   look (self);
 }
 

@@ -8,12 +8,12 @@ struct _MhBoardStill
 {
   MhSketch *sketch;
   const MhTheme *theme;
-  char *family; /* of the font */
+  char *family; /* the font family */
   double text_scale;
   gboolean has_ground, has_dots;
 };
 
-/* What the worker needs. */
+/* The input of the worker. */
 typedef struct
 {
   MhBoardStill *still;
@@ -92,7 +92,7 @@ mh_board_still_paint (const MhBoardStill *self, const MhBoardShot *shot)
   g_return_val_if_fail (self != NULL && shot != NULL, NULL);
 
   MhBoardPicture *picture = g_new0 (MhBoardPicture, 1);
-  /* A font belongs to the thread that draws with it. */
+  /* A font may be used only in the thread that has created it. */
   g_autoptr (MhText) text = mh_text_new (self->family, self->text_scale);
   MhGraphScene scene;
 

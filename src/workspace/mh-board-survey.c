@@ -3,10 +3,10 @@
 
 #include "mh-census.h"
 
-/* With more boards, the file's own claims are believed, as solving a million takes
- * minutes. */
+/* The largest number of nodes of boards that are solved even if the file contains a result.
+ * For larger ones that result is used, because solving a million boards takes minutes. */
 #define SURELY_SOLVED_NODES 16
-/* The cancellable is checked once for so many boards. */
+/* The number of boards between two checks of the cancellable. */
 #define SLICE 256
 
 struct _MhBoardSurvey
@@ -15,13 +15,13 @@ struct _MhBoardSurvey
   MhBoardFacts *facts;
   guint n_boards;
   guint n_wrong;
-  char *fault; /* of the first that is wrong, or NULL */
+  char *fault; /* (nullable): the error of the first board that cannot be read */
 };
 
-/* Solves board after board; those with the same rules share tables. */
+/* A solver for many boards, which reuses its tables for boards with the same rules. */
 typedef struct
 {
-  MhCensus *census; /* or NULL */
+  MhCensus *census; /* (nullable): the tables */
   MhRules rules;
 } Solver;
 
@@ -33,7 +33,7 @@ solver_clear (Solver *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solver, solver_clear)
 
-/* Returns: the only hole, or MH_NODE_NONE */
+/* Returns: the hole if there is exactly one, otherwise MH_NODE_NONE */
 static guint32
 find_hole (const MhSketch *sketch)
 {
@@ -75,7 +75,7 @@ set_graph (Solver *self, const MhSketch *sketch)
   mh_census_set_graph (self->census, mh_sketch_get_n_nodes (sketch), successors);
 }
 
-/* Leaves @value unchanged if there is no game, or if it is too large to be solved here. */
+/* Solves a board. @value is unchanged if there is no game or the board is too large. */
 static void
 solve (Solver *self, const MhSketch *sketch, MhValue *value)
 {
@@ -120,8 +120,8 @@ mh_board_survey_look (const MhDocumentFile *file)
   return look (&solver, file);
 }
 
-/* Naming the place of an error takes a pass over the text before it, so only the first
- * error has one. */
+/* Only the first error is described, because determining its line requires a pass over the
+ * text. */
 static void
 add_board (MhBoardSurvey *self, Solver *solver, MhBoardBook *book, guint index)
 {

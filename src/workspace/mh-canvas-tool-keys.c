@@ -4,24 +4,23 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How far a key moves nodes, at 100 %. */
+/* The distance that a key moves nodes by, in units of the board. */
 #define NUDGE 10.0
-/* Where a key may add a node: in one of so many directions, at so many distances from the
- * cursor, the nearest first. */
+/* Candidates for the place of a new node: distances from the cursor, and directions. */
 #define FIRST_DISTANCE 110.0
 #define MORE_DISTANCE 44.0
 #define N_RINGS 40
 #define N_DIRECTIONS 20
-/* Each search starts with another direction, so that nodes do not end up in a line. */
+/* The change of the first direction between searches, which avoids rows of nodes. */
 #define TURN 3
-/* Up to this distance, places on edges are avoided. */
+/* The number of distances at which places on edges are rejected. */
 #define N_CHOOSY_RINGS 3
-/* The least distance from other nodes, and from edges. */
+/* The minimum distances of a new node from other nodes and from edges. */
 #define NODE_ROOM 70.0
 #define EDGE_ROOM 24.0
 
-/* How far @node is from @from, with what is off the direction counting more:
- * distance / cos²; infinite if it lies elsewhere. */
+/* Returns: the cost of moving the cursor from @from to @node with an arrow key: distance /
+ * cos² of the angle to @direction; infinite for nodes in other directions */
 static double
 get_cost (const MhSketch *sketch, guint32 from, guint32 node, MhPoint direction)
 {
@@ -80,8 +79,8 @@ get_direction (MhCanvasKey key, MhPoint *direction)
   return FALSE;
 }
 
-/* What an editing key applies to: the selection, unless the cursor has moved to another
- * node since. */
+/* Returns: (transfer full): the nodes that an editing key applies to: the selection, unless
+ * the cursor has moved since to another node */
 static GArray *
 create_targets (const MhCanvasTool *self)
 {
@@ -100,7 +99,8 @@ create_targets (const MhCanvasTool *self)
   return targets;
 }
 
-/* On the grid, the first of the nodes moves to the next line, and the others by as much. */
+/* Moves the targets. With snapping, the first node moves to the next grid line, and the
+ * others by the same distance. */
 static void
 nudge (MhCanvasTool *self, MhPoint direction)
 {
@@ -196,7 +196,7 @@ has_room (const MhSketch *sketch, MhPlace place, gboolean wants_no_edge)
   return TRUE;
 }
 
-/* Searches outward from the cursor, and prefers places that are not on an edge. */
+/* Returns: a free place near the cursor, if possible not on an edge */
 static MhPlace
 find_room (const MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -224,7 +224,7 @@ find_room (const MhCanvasTool *self, const MhCanvasView *view)
   return place;
 }
 
-/* While joining, the new node is what is joined. */
+/* Adds a node, which also completes an edge that the keyboard has begun. */
 static void
 add (MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -325,7 +325,7 @@ delete_targets (MhCanvasTool *self)
   self->cursor_leads = TRUE;
 }
 
-/* The innermost thing that can be left. */
+/* Leaves the innermost state: gesture, edge, or selection. */
 static gboolean
 leave (MhCanvasTool *self)
 {
@@ -348,7 +348,7 @@ leave (MhCanvasTool *self)
   return n_nodes + n_edges > 0;
 }
 
-/* The cursor appears where the player who moves is. */
+/* Places the cursor at the node of the player to move. */
 static void
 place_cursor (MhCanvasTool *self, const MhGraphScene *scene)
 {
@@ -364,7 +364,7 @@ move_cursor (MhCanvasTool *self, guint32 node)
   self->cursor_leads = TRUE;
 }
 
-/* Returns: whether the key is one that needs a cursor and did something */
+/* Returns: whether the key requires a cursor and had an effect */
 static gboolean
 press_command (MhCanvasTool *self, MhCanvasKey key, MhCanvasModifiers modifiers)
 {
@@ -444,7 +444,7 @@ mh_canvas_tool_key (MhCanvasTool *self,
     {
       place_cursor (self, view->scene);
       if (is_arrow && !nudges)
-        return TRUE; /* the first arrow shows where the cursor is */
+        return TRUE; /* the first arrow key only shows the cursor */
     }
   if (!is_arrow)
     return press_command (self, key, modifiers);

@@ -3,9 +3,10 @@
 
 #include <math.h>
 
-/* How far a pressed pointer may stray, in pixels, before it drags. */
+/* The movement of the pointer, in pixels, above which a press becomes a drag. */
 #define DRAG_THRESHOLD 4.0
-/* How far beyond its rim a node catches the end of an edge. */
+/* The distance beyond the rim of a node, in pixels, within which the end of an edge snaps
+ * to it. */
 #define CATCH 10.0
 
 static MhPlace
@@ -58,8 +59,7 @@ get_origin (const MhCanvasTool *self, guint32 node)
   g_assert_not_reached ();
 }
 
-/* On the grid it is the pressed node that snaps; the others keep their places
- * to it. */
+/* Moves the pressed node, with snapping if enabled, and the others by the same distance. */
 static void
 drag_nodes (MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -83,7 +83,7 @@ drag_nodes (MhCanvasTool *self, const MhCanvasView *view)
                           self->nodes->len);
 }
 
-/* The token snaps to the node under the pointer, where it may be. */
+/* Moves the token to the node under the pointer, if that is a valid position. */
 static void
 drag_token (MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -94,7 +94,7 @@ drag_token (MhCanvasTool *self, const MhCanvasView *view)
     mh_workspace_move_token (self->workspace, self->player, node);
 }
 
-/* What the marquee holds, and with Shift what was selected before. */
+/* Selects the content of the marquee; Shift adds the previous selection. */
 static void
 drag_marquee (MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -180,7 +180,7 @@ mh_canvas_tool_drag (MhCanvasTool *self, const MhCanvasView *view, MhPoint point
 
   if (!self->is_moving && self->state == MH_CANVAS_NODES)
     begin_move (self);
-  /* A stroke that begins with a tremble has not gone over anything yet. */
+  /* The path up to the drag threshold is not part of the stroke. */
   const MhPoint from = self->is_moving ? before : start;
   self->is_moving = TRUE;
   go_on (self, view, from);
@@ -208,7 +208,7 @@ play_to (MhCanvasTool *self, guint32 node)
       }
 }
 
-/* A node that was dragged and brought back makes no command. */
+/* Moving nodes and returning them to their places is not an edit. */
 static void
 release_nodes (MhCanvasTool *self)
 {
@@ -248,7 +248,7 @@ release_band (MhCanvasTool *self, const MhCanvasView *view)
     mh_canvas_tool_join (self, from, to);
 }
 
-/* If the place on the grid is taken, its node is meant. */
+/* A grid point that is occupied stands for its node. */
 static void
 release_place (MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -261,7 +261,7 @@ release_place (MhCanvasTool *self, const MhCanvasView *view)
     mh_canvas_tool_add (self, place);
 }
 
-/* A marquee around one node is as good as a click on it. */
+/* A marquee around a single node also moves the cursor there, as a click does. */
 static void
 release_marquee (MhCanvasTool *self)
 {
@@ -281,7 +281,7 @@ mh_canvas_tool_release (MhCanvasTool *self, const MhCanvasView *view, MhPoint po
 
   mh_canvas_tool_drag (self, view, point);
   const MhCanvasState state = self->state;
-  self->state = MH_CANVAS_IDLE; /* what follows is no part of the gesture */
+  self->state = MH_CANVAS_IDLE; /* later edits are not part of the gesture */
 
   switch (state)
     {

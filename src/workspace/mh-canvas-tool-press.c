@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-canvas-tool-private.h"
 
-/* How far beyond its rim a press still hits a node and not the ground: nodes that overlap
- * could not be told apart. */
+/* The distance beyond the rim, in pixels, within which a press with the Draw tool hits a
+ * node. Closer new nodes would overlap. */
 #define DRAW_CLEARANCE 4.0
 
 static void
@@ -45,7 +45,7 @@ press_edge (MhCanvasTool *self, const MhCanvasView *view, gsize index)
   self->cursor_leads = FALSE;
 }
 
-/* Returns: FALSE if the ground is the view's to drag */
+/* Returns: FALSE if the view should pan */
 static gboolean
 press_ground (MhCanvasTool *self)
 {
@@ -101,7 +101,7 @@ press_to_select (MhCanvasTool *self, const MhCanvasView *view)
     }
 }
 
-/* Ignores replies, which would cover the ground that is drawn on. */
+/* Handles a press of the Draw tool, which ignores replies, because they cover the ground. */
 static void
 press_to_draw (MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -130,7 +130,7 @@ press_to_draw (MhCanvasTool *self, const MhCanvasView *view)
   mh_canvas_tool_update_landing (self, view);
 }
 
-/* Node, token's node or edge under the pointer. */
+/* Deletes the node, the node of the token, or the edge under the pointer. */
 static void
 erase_at (MhCanvasTool *self, const MhCanvasView *view)
 {
@@ -156,8 +156,7 @@ press_to_erase (MhCanvasTool *self, const MhCanvasView *view)
   erase_at (self, view);
 }
 
-/* A click on a node ends what the keyboard has begun; a click elsewhere does nothing more
- * than that. */
+/* Completes the edge that the keyboard has begun; a press on the ground only cancels it. */
 static void
 press_to_join (MhCanvasTool *self, const MhCanvasView *view)
 {

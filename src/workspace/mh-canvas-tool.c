@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Nearer than this two nodes are at the same place. */
+/* The distance below which two nodes count as being at the same place. */
 #define SAME_PLACE 1.0
 
 G_DEFINE_ENUM_TYPE (MhTool,
@@ -86,7 +86,7 @@ find_nearest (const MhSketch *sketch, MhPlace place)
   return nearest;
 }
 
-/* Ends a gesture if nodes were renumbered by somebody else. */
+/* Cancels a gesture if other code has renumbered the nodes. */
 static void
 give_up_gesture (MhCanvasTool *self)
 {
@@ -166,8 +166,8 @@ mh_canvas_tool_set_snaps (MhCanvasTool *self, gboolean snaps)
   self->snaps = snaps;
 }
 
-/* The selection follows the node through changes; when the node goes, the
- * cursor is on what is nearest to where it was. */
+/* Returns the node with the cursor, which the selection tracks through edits. If the node
+ * was deleted, the nearest node takes its place. */
 guint32
 mh_canvas_tool_get_cursor (const MhCanvasTool *self)
 {
@@ -288,7 +288,8 @@ mh_canvas_tool_find_at (const MhCanvasTool *self, MhPlace place)
   return hypot (there.x - place.x, there.y - place.y) < SAME_PLACE ? node : MH_NODE_NONE;
 }
 
-/* A drawn node is not selected, only under the cursor, which is enough to work with it. */
+/* Moves the cursor to a new node and clears the selection, as the cursor is enough for
+ * further editing. */
 static void
 go_to (MhCanvasTool *self, guint32 node)
 {

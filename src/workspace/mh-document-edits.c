@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Closer places are the same: they are kept to 0.01. */
+/* The distance below which places are equal; they are stored with a precision of 0.01. */
 #define PLACE_TOLERANCE 0.005
 
 GQuark
@@ -35,8 +35,8 @@ is_node (MhDocument *self, guint32 node)
   return node < count_nodes (self);
 }
 
-/* Whether @n_nodes may be drawn. Then their edges are not too many either, even in both
- * directions. */
+/* Returns: whether @n_nodes can be edited. Their edges cannot exceed the limit then, even
+ * in both directions. */
 static gboolean
 check_room (MhDocument *self, gsize n_nodes, GError **error)
 {
@@ -166,7 +166,7 @@ is_at (const MhSketch *sketch, guint32 node, MhPlace place)
   return fabs (here.x - place.x) < PLACE_TOLERANCE && fabs (here.y - place.y) < PLACE_TOLERANCE;
 }
 
-/* Returns: (transfer full) (nullable): NULL if all nodes are there already */
+/* Returns: (transfer full) (nullable): an edit; NULL if all nodes are at their places */
 static MhEdit *
 create_move (MhDocument *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes)
 {

@@ -6,7 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* What else decides the game: roles, rules, direction, coins. */
+/* Edits that change the game without changing nodes or edges: roles, rules, direction,
+ * coins. */
 
 static gboolean
 is_place (const MhSketch *sketch, guint32 node)

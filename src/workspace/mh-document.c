@@ -11,17 +11,17 @@ struct _MhDocument
 {
   GObject parent_instance;
 
-  MhDocumentFile *file; /* holds the sketch, and what is kept for saving */
+  MhDocumentFile *file; /* the sketch, and content that is only kept for saving */
   MhHistory *history;
   char *path;
-  char *path_name; /* the name of the document if its file has none */
-  char *digest;    /* of the file, or NULL */
+  char *path_name; /* the name derived from the path, used if the file has none */
+  char *digest;    /* (nullable): the digest of the file */
   gboolean is_guessed_directed;
-  guint64 written_state; /* that of the bytes created last */
-  guint32 *numbers;      /* of nodes before the last change, or NULL if they kept theirs */
+  guint64 written_state; /* the state of the bytes created last */
+  guint32 *numbers;      /* (nullable): for each node before the last change, its present number */
   guint32 n_numbers;
 
-  /* what was last notified */
+  /* Property values of the last notification. */
   gboolean was_modified;
   char *undo_label;
   char *redo_label;
@@ -50,7 +50,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhDocument, mh_document, G_TYPE_OBJECT)
 
-/* The document is named after its path if its file has no name. */
+/* Stores the path, and derives a name from it. */
 static void
 take_path (MhDocument *self, const char *path)
 {
@@ -90,7 +90,7 @@ notify_state (MhDocument *self)
 static void
 tell_change (MhDocument *self, MhDocumentChange change)
 {
-  /* Handlers of notify may call objects that must have handled "changed" first. */
+  /* Handlers of "notify" may use objects that must have handled "changed" before. */
   g_object_freeze_notify (G_OBJECT (self));
   notify_state (self);
   g_signal_emit (self, signals[CHANGED], 0, (guint) change);
@@ -99,7 +99,8 @@ tell_change (MhDocument *self, MhDocumentChange change)
     g_signal_emit (self, signals[FINISHED], 0);
 }
 
-/* @n_before: how many nodes there were */
+/* Emits the notifications for an edit.
+ * @n_before: the number of nodes before the edit */
 static void
 tell_edit (MhDocument *self, const MhEdit *edit, guint32 n_before)
 {
@@ -266,7 +267,7 @@ mh_document_set_digest (MhDocument *self, const char *digest)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  char *copy = g_strdup (digest); /* @digest may be the one that is freed */
+  char *copy = g_strdup (digest); /* @digest may be the string that is freed next */
   g_free (self->digest);
   self->digest = copy;
 }
@@ -421,7 +422,7 @@ mh_document_cancel_gesture (MhDocument *self)
     tell_edit (self, edit, n_before);
 }
 
-/* The content of a file besides its board. */
+/* Exchanges the content of two files except their boards. */
 static void
 exchange_files (MhDocument *a, MhDocument *b)
 {

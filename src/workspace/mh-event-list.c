@@ -35,8 +35,8 @@ get_n_events (const MhEventList *self)
   return self->trace != NULL ? mh_trace_get_n_steps (self->trace) : 0;
 }
 
-/* Signals removal and addition separately: if items were replaced by one signal, a
- * GtkListView would ask for each of them, to see whether it was there before. */
+/* Emits separate signals for removal and addition, because a GtkListView would compare the
+ * items of a combined signal one by one. */
 static void
 clear_items (MhEventList *self)
 {

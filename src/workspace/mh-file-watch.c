@@ -3,9 +3,10 @@
 
 #include "mh-read-file.h"
 
-/* Files are seldom written in one go. */
+/* The time in milliseconds without further changes before a file is read, because most
+ * files are written in several steps. */
 #define QUIET_MSEC 200
-/* In place of a digest: there is no file. */
+/* A value instead of a digest for a file that does not exist. */
 #define GONE ""
 
 struct _MhFileWatch
@@ -13,13 +14,13 @@ struct _MhFileWatch
   GObject parent_instance;
 
   MhDocument *document;
-  GFileMonitor *monitor; /* NULL while the document has no file */
-  GCancellable *looking; /* or NULL */
-  guint quiet_source;    /* waits until nothing happens any more, or 0 */
+  GFileMonitor *monitor; /* (nullable): NULL if the document has no file */
+  GCancellable *looking; /* (nullable): cancels reading the file */
+  guint quiet_source;    /* a timeout that waits for the end of changes, or 0 */
   guint n_holds;
   MhFileState state;
   gboolean is_gone_accepted;
-  char *found; /* the digest of what the file holds, or NULL */
+  char *found; /* (nullable): the digest of the present content */
 };
 
 enum
@@ -63,7 +64,7 @@ look_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* Returns: what the digest that was found, or its absence, means */
+/* Returns: the state that follows from the digest found, or from its absence */
 static MhFileState
 judge (MhFileWatch *self, gboolean is_gone)
 {
@@ -79,7 +80,7 @@ judge (MhFileWatch *self, gboolean is_gone)
   return is_gone && !self->is_gone_accepted ? MH_FILE_STATE_GONE : MH_FILE_STATE_SAME;
 }
 
-/* If another change was reported meanwhile, it was cancelled, and looks again. */
+/* A later change cancels this check and starts another one. */
 static void
 looked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -142,7 +143,7 @@ watch (MhFileWatch *self)
 
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  /* Without a monitor we still look when asked to. */
+  /* Without a monitor, the file is still checked on request. */
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (mh_file_watch_check), self);
@@ -217,7 +218,7 @@ mh_file_watch_new (MhDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_swapped (document, "notify::path", G_CALLBACK (watch), self);
   watch (self);
-  mh_file_watch_check (self); /* it may be older work that was recovered */
+  mh_file_watch_check (self); /* the document may contain older work that was recovered */
 
   return self;
 }

@@ -11,7 +11,7 @@ typedef struct
   gint64 values[MH_MAX_PARAMETERS];
 } Request;
 
-/* "Random Tree (Nodes 12, Seed 7)". Returns: (transfer full) */
+/* Returns: (transfer full): a name such as "Random Tree (Nodes 12, Seed 7)" */
 static char *
 dup_name (const Request *request)
 {

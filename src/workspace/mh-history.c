@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-history.h"
 
-/* What takes a change back (or makes it again), and what a menu calls it. */
+/* An edit for undoing or redoing a change, with its label in the menu. */
 typedef struct
 {
   MhEdit *edit;
   char *label;
-  guint64 state; /* of the sketch once this entry was applied */
+  guint64 state; /* the number of the sketch's state after applying the edit */
 } Entry;
 
-/* The number of no sketch. */
+/* A number that no state has. */
 #define NEVER_SAVED G_MAXUINT64
 
 struct _MhHistory
 {
-  GArray *undo; /* Entry, the latest last */
+  GArray *undo; /* (element-type Entry): latest entry last */
   GArray *redo;
   MhEdit *applied; /* the last one, or NULL */
   gboolean in_gesture;
@@ -86,7 +86,7 @@ drop_redo (MhHistory *self)
   g_array_set_size (self->redo, 0);
 }
 
-/* No later gesture may extend the last entry. */
+/* Separates later gestures from the last entry. */
 static void
 part_gesture (MhHistory *self)
 {
@@ -95,8 +95,8 @@ part_gesture (MhHistory *self)
   g_clear_pointer (&self->gesture_redo, g_array_unref);
 }
 
-/* Goes on with the gesture under way, or begins an entry.
- * @inverse: (transfer full): takes the applied edit back */
+/* Adds an inverse edit to the entry of the present gesture, or to a new entry.
+ * @inverse: (transfer full) */
 static void
 keep_inverse (MhHistory *self, MhEdit *inverse, guint64 before)
 {

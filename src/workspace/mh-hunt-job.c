@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* Work in a slice: so little that cancelling is seen within milliseconds. */
+/* The amount of work in a slice, small enough for a reaction to cancelling within
+ * milliseconds. */
 #define SLICE 65536
 
 struct _MhHuntJob
@@ -13,10 +14,10 @@ struct _MhHuntJob
   MhHuntQuery query;
   guint64 n_boards;
 
-  GMutex lock; /* for the rest */
+  GMutex lock; /* protects the fields below */
   guint64 n_tried;
   guint64 n_unanswered;
-  GPtrArray *finds; /* never changed, only replaced */
+  GPtrArray *finds; /* an immutable array, replaced after each find */
 };
 
 static GPtrArray *
@@ -132,7 +133,8 @@ copy_find_cb (gconstpointer find, gpointer user_data)
   return mh_hunt_find_ref ((MhHuntFind *) find);
 }
 
-/* Only the worker replaces the finds, so that it may look without the lock. */
+/* Publishes the finds. Comparing without the lock is safe, because only the worker replaces
+ * the array. */
 static void
 publish (MhHuntJob *self, const MhHunt *hunt)
 {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* A list for an empty board up to this size is laid out at once. */
+/* The largest list for an empty board that is laid out before it is shown. */
 #define MAX_ARRANGED_NODES 200
 
 struct _MhListEditor
@@ -13,12 +13,13 @@ struct _MhListEditor
   GObject parent_instance;
 
   MhDocument *document;
-  char *text; /* or NULL: is made from the board when asked for */
+  char *text; /* (nullable): created from the board on demand */
   MhListFault *fault;
   gboolean is_pending;
   gboolean is_applying;
-  gboolean is_typing;        /* edits extend the command of those applied before */
-  gboolean is_only_directed; /* because the text has one-way edges */
+  gboolean is_typing; /* whether edits extend the present undo step */
+  /* whether the board is directed only because of one-way edges in the text */
+  gboolean is_only_directed;
 };
 
 enum
@@ -52,7 +53,7 @@ take_fault (MhListEditor *self, MhListFault *fault)
 
   g_clear_pointer (&self->fault, mh_list_fault_free);
   self->fault = fault;
-  /* Later faults are new ones. */
+  /* A fault that replaces another one is notified, too, as its content differs. */
   if (was_there || fault != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAULT]);
 }
@@ -200,7 +201,7 @@ mh_list_editor_is_pending (MhListEditor *self)
   return self->is_pending;
 }
 
-/* A list for an empty board has no places yet. */
+/* Lays out a list that replaces an empty board, as its nodes have no places yet. */
 static void
 arrange_first (MhListEditor *self, MhSketch *sketch)
 {
@@ -219,7 +220,7 @@ arrange_first (MhListEditor *self, MhSketch *sketch)
   mh_document_arrange (self->document, nodes, places, n_nodes);
 }
 
-/* Makes the board what @sketch is, as part of the typing. */
+/* Applies @sketch to the board as part of the present undo step. */
 static gboolean
 apply_sketch (MhListEditor *self, MhSketch *sketch, GError **error)
 {
@@ -249,7 +250,7 @@ apply_sketch (MhListEditor *self, MhSketch *sketch, GError **error)
   return applied;
 }
 
-/* An edit that the board refuses is an error of the whole text. */
+/* Returns: (transfer full): the rejection of an edit as a fault of the whole text */
 static MhListFault *
 create_refusal (MhListEditor *self, const GError *error)
 {

@@ -5,7 +5,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* An allocation that succeeds may still kill the process when it is used. */
+/* The usable share of the available memory. Allocations beyond it may succeed and get the
+ * process killed when the memory is used. */
 #define USABLE_SHARE 0.8
 
 static guint64
@@ -22,7 +23,7 @@ get_available (void)
                       : G_MAXUINT64;
 }
 
-/* What "ulimit -v" leaves. */
+/* Returns: the address space that the limit of the process ("ulimit -v") leaves, in bytes */
 static guint64
 get_allowed (void)
 {

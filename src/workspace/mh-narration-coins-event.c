@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-/* One line of the log for each kind of event of a table or memo of coins. A cell
- * is for whoever is to move there. */
+/* The functions below return a line of the log for one kind of event of a table or memo of
+ * coins. The value of a cell is that for the player to move. */
 
-/* What was decided, for the player to move. */
+/* Returns: (transfer full): the value that was decided, for the player to move */
 static char *
 describe_result (const MhGame *game, const MhSolution *solution, guint32 cell, MhEvent event)
 {
@@ -20,7 +20,7 @@ describe_result (const MhGame *game, const MhSolution *solution, guint32 cell, M
   return mh_narration_coins_result (game, cell, value, score);
 }
 
-/* Returns: the cell that the cause of @event is about, or MH_POSITION_NONE */
+/* Returns: the cell of the cause of @event, or MH_POSITION_NONE */
 static guint32
 get_cause (const MhTrace *trace, const MhEvent *event)
 {
@@ -30,7 +30,7 @@ get_cause (const MhTrace *trace, const MhEvent *event)
   return mh_trace_get_position (trace, mh_trace_get_event (trace, event->cause).slot);
 }
 
-/* "taking 5 (right)" */
+/* Returns: (transfer full): text such as "taking 5 (right)" */
 static char *
 describe_move (const MhGame *game, guint32 from, guint32 to)
 {

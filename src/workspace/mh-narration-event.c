@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* One line of the log for each kind of event. @position and @value are the
- * event's, in short words. */
+/* The functions below return a line of the log for one kind of event; @position and @value
+ * are short texts about the event. */
 
 static char *
 describe_seed (const MhTrace *trace, const MhEvent *event, const char *position, const char *value)
@@ -21,7 +21,7 @@ describe_seed (const MhTrace *trace, const MhEvent *event, const char *position,
   return g_strdup_printf (_ ("%s: finished, joins the queue"), position);
 }
 
-/* The relaxation takes a position to recompute it, whatever is known of it. */
+/* Describes how relaxation takes a position to recompute it, whatever its present value is. */
 static char *
 describe_take (const MhTrace *trace, const char *position, const char *value)
 {
@@ -41,7 +41,7 @@ describe_refuted (const MhEvent *event, const char *position)
                           position, n_left);
 }
 
-/* Safe sets go by rounds; what is decided is deleted from a set. */
+/* Describes the removal of a decided position from a safe set. */
 static char *
 describe_deleted (gboolean is_opponents_move, const char *position, const char *value)
 {
@@ -85,8 +85,8 @@ describe_kept (const MhTrace *trace, const MhEvent *event, const char *position)
                           position, n_left);
 }
 
-/* A value found before its round sends its position back, at an earlier line of the loop
- * than the decision it follows from. */
+/* Describes how a position is queued again: its value was found before its round, at an
+ * earlier line of the loop than the decision that it follows from. */
 static char *
 describe_queued (const MhTrace *trace, const MhEvent *event, const char *position)
 {
@@ -100,7 +100,7 @@ describe_queued (const MhTrace *trace, const MhEvent *event, const char *positio
   return g_strdup_printf (_ ("%s: joins the queue"), position);
 }
 
-/* The end of a run that leaves @n_left positions without a winner. */
+/* Describes the end of a run that leaves @n_left positions undecided. */
 static char *
 describe_left (const MhTraceStyle *style, guint32 n_left)
 {
@@ -140,7 +140,8 @@ describe_closed (const MhTrace *trace, guint32 number)
   return describe_left (style, n_left);
 }
 
-/* What a search does; @turn begins with "turn 3: ". */
+/* Describes the next steps of a search.
+ * @turn: a prefix such as "turn 3: " */
 
 static char *
 describe_entered (const MhEvent *event, const char *turn)
@@ -162,7 +163,8 @@ describe_cut (const MhEvent *event, const char *turn)
                           turn, n_left_out);
 }
 
-/* An answer that needs no look at replies: which line gave it tells why. */
+/* Describes an answer that does not depend on replies; the line of pseudocode tells the
+ * reason. */
 static char *
 describe_leaf (const MhTrace *trace, const MhEvent *event, const char *turn, const char *value)
 {
@@ -198,7 +200,7 @@ describe_returned (const MhTrace *trace, const MhEvent *event, const char *turn,
   return g_strdup_printf (_ ("%s: a draw is the best → %s"), turn, value);
 }
 
-/* Whether nothing was known of the slot before @number. */
+/* Returns: whether nothing was known about the slot before event @number */
 static gboolean
 is_first_of_slot (const MhTrace *trace, guint32 slot, guint32 number)
 {

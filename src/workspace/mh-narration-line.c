@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* More than these would fill the window. */
+/* The largest numbers of moves and deviations in a sentence, which limits its length. */
 #define MAX_TOLD_MOVES 12
 #define MAX_TOLD_DEVIATIONS 6
 
@@ -18,7 +18,7 @@ name_player (const MhGame *game, MhPlayer player)
   return player == MH_PLAYER_FIRST ? _ ("first player") : _ ("second player");
 }
 
-/* "cat 8 → 5", "second player takes 2" */
+/* Returns: (transfer full): text such as "cat 8 → 5" or "second player takes 2" */
 static char *
 describe_move (const MhGame *game, guint32 from, guint32 to)
 {

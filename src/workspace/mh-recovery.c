@@ -7,7 +7,7 @@
 
 #include <unistd.h>
 
-/* How long appended commands wait at most until they are synced to the disk. */
+/* The longest time, in seconds, before appended commands are synced to disk. */
 #define SYNC_SECONDS 2
 
 struct _MhRecovery
@@ -16,10 +16,10 @@ struct _MhRecovery
 
   MhDocument *document;
   char *folder;
-  MhJournal *journal;   /* while there is something to lose, or NULL */
-  guint sync_source;    /* or 0 */
-  gboolean is_unwanted; /* the user said so */
-  gboolean has_failed;  /* and told so */
+  MhJournal *journal;   /* (nullable): NULL while there is no unsaved work */
+  guint sync_source;    /* a timeout, or 0 */
+  gboolean is_unwanted; /* whether the user has discarded the work */
+  gboolean has_failed;  /* whether "failed" was emitted for the present failure */
 };
 
 enum
@@ -93,7 +93,7 @@ tell_failure (MhRecovery *self, const GError *error)
   g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
-/* Keeps a journal only while there is something to lose. */
+/* Creates or deletes the journal, which exists only while there is unsaved work. */
 static void
 update (MhRecovery *self)
 {

@@ -3,7 +3,7 @@
 
 #include "mh-space.h"
 
-/* The event that gave @slot its answer: what came later only used it. */
+/* Returns: the event that has answered @slot; later events only use the answer */
 static MhEvent
 get_decision (const MhTrace *trace, guint32 slot, guint32 step)
 {
@@ -21,8 +21,8 @@ get_decision (const MhTrace *trace, guint32 slot, guint32 step)
   return event;
 }
 
-/* Returns: the slot that the answer of @slot comes from, or MH_SLOT_NONE if it
- * was one by itself */
+/* Returns: the slot that the answer of @slot is based on, or MH_SLOT_NONE if it does not
+ * depend on a reply */
 static guint32
 get_reason (const MhTrace *trace, guint32 slot, guint32 step)
 {
@@ -46,7 +46,7 @@ get_reason (const MhTrace *trace, guint32 slot, guint32 step)
                                                                                : MH_SLOT_NONE;
 }
 
-/* From the root down, while the search goes on. */
+/* Reads the path of an unfinished search, from the root on. */
 static void
 take_open_path (MhSearchPath *self, guint32 n_slots)
 {
@@ -61,7 +61,8 @@ take_open_path (MhSearchPath *self, guint32 n_slots)
     }
 }
 
-/* Before it begins there is the root; at its end, what its answer comes from. */
+/* Reads the path before the search, which contains only the root, or after its end, along
+ * the replies that the answer is based on. */
 static void
 take_answered_path (MhSearchPath *self)
 {
@@ -111,7 +112,8 @@ mh_search_path_clear (MhSearchPath *self)
   *self = (MhSearchPath){ 0 };
 }
 
-/* Replies are tried one after the other: those up to that of @slot were. */
+/* Returns: the number of replies tried up to and including that of @slot; replies are tried
+ * in order */
 static guint32
 count_up_to (const MhSearchPath *self, const MhSearchReply *replies, guint32 n, guint32 slot)
 {
@@ -130,7 +132,8 @@ count_left (guint32 n, guint32 n_left_out)
   return n - MIN (n, n_left_out);
 }
 
-/* A winning reply ends the tries; only for coins are all replies asked for. */
+/* Returns: the number of tried replies of an answered slot. A winning reply ends the search
+ * of a node, except for coins, where all replies are needed. */
 static guint32
 count_tried_of_answered (const MhSearchPath *self,
                          guint32 slot,
@@ -149,7 +152,8 @@ count_tried_of_answered (const MhSearchPath *self,
              : count_left (n, decision.counter);
 }
 
-/* Where the search is, its last event says which reply was the last. */
+/* Returns: the number of tried replies of the present node, which follows from the last
+ * event */
 static guint32
 count_tried_of_end (const MhSearchPath *self, guint32 slot, const MhSearchReply *replies, guint32 n)
 {
@@ -177,7 +181,8 @@ count_tried (const MhSearchPath *self, guint32 depth, const MhSearchReply *repli
   return count_tried_of_end (self, slot, replies, n);
 }
 
-/* A reply that was not first visited from here was in the memo. */
+/* Finds the slots of the tried replies. A slot that was first visited from another node was
+ * found in the memo. */
 static void
 find_slots (const MhSearchPath *self, guint32 slot, MhSearchReply *replies, guint32 n_tried)
 {

@@ -8,7 +8,7 @@
 
 #define WORST (-1)
 #define BEST 1
-/* At most so many nodes above are asked. */
+/* The largest number of ancestors to examine. */
 #define MAX_LOOKS 4096
 
 static int
@@ -24,7 +24,7 @@ get_mover (const MhSearchPath *path, guint32 depth)
                              mh_trace_get_position (path->trace, path->slots[depth]));
 }
 
-/* The best of the answers to the node at @depth so far. */
+/* Returns: the best answer so far to the node at @depth */
 static MhOutcome
 find_best (const MhSearchPath *path, guint32 depth)
 {
@@ -62,8 +62,9 @@ narrow (MhSearchWindow *self, MhPlayer mover, MhOutcome best)
     self->beta = MIN (self->beta, score);
 }
 
-/* The nodes above have all gone on, so none has a win, and not both players
- * have a draw: the first draw on the way up tells all. */
+/* Computes the window from the ancestors. None of them has a winning reply, since the
+ * search has continued below, and drawing replies of both players would have cut it off.
+ * The first draw on the way to the root is therefore sufficient. */
 void
 mh_search_window_init (MhSearchWindow *self, const MhSearchPath *path, guint32 depth)
 {
@@ -106,7 +107,7 @@ mh_search_window_enter (MhSearchWindow *self, const MhSearchPath *path, guint32 
   narrow (self, get_mover (path, depth), self->best);
 }
 
-/* A bound by the score of a player: the higher, the better for him. */
+/* Returns: a bound as text, from the view of a player; higher is better */
 static const char *
 describe_score (int score)
 {
@@ -116,7 +117,7 @@ describe_score (int score)
   return score == BEST ? C_ ("best so far", "win") : C_ ("best so far", "draw");
 }
 
-/* The number of moves does not matter here. */
+/* Describes the best answer without its number of moves. */
 static char *
 describe_best (const MhSearchWindow *self)
 {

@@ -5,7 +5,7 @@
 
 struct _MhSolutionCache
 {
-  GQueue runs; /* MhRun, the most recently used first */
+  GQueue runs; /* (element-type MhRun): the most recently used first */
   gsize max_bytes;
 };
 
@@ -29,7 +29,7 @@ mh_solution_cache_free (MhSolutionCache *self)
   g_free (self);
 }
 
-/* The size of a run's solution, finished or not: codes or leads. */
+/* Returns: the size in bytes of a run's solution, finished or not: codes or leads */
 static gsize
 get_solution_bytes (MhRun *run)
 {
@@ -45,7 +45,8 @@ get_solution_bytes (MhRun *run)
              : n_positions * sizeof (guint16);
 }
 
-/* About the size of a finished run: its graph, solution, events and indexes. */
+/* Returns: the approximate size in bytes of a finished run: graph, solution, events and
+ * indexes */
 static gsize
 get_bytes (MhRun *run)
 {
@@ -64,7 +65,7 @@ get_bytes (MhRun *run)
   return n_bytes;
 }
 
-/* Of the others, drops those without a result that nobody uses, and those over the limit. */
+/* Drops unused runs without a result, and then runs that exceed the limit. */
 static void
 drop_old_runs (MhSolutionCache *self)
 {

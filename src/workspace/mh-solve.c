@@ -8,10 +8,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Moves in a slice of work: short enough to be cancelled within milliseconds. */
+/* The number of moves in a slice of work, small enough for a reaction to cancelling within
+ * milliseconds. */
 #define SLICE 65536
 
-/* The progress after solving, and after the certificate; the rest is a trace that is
+/* The progress after solving and after the certificate. The rest belongs to a trace that is
  * derived from the solution. */
 #define SOLVING_SHARE 0.6
 #define CERTIFIED_SHARE 0.9
@@ -55,7 +56,7 @@ check_rules (const MhProblem *problem, GError **error)
 static gboolean
 find_fitting (const MhProblem *problem, guint option, guint64 usable, guint64 *fitting)
 {
-  MhProblem trial = *problem; /* borrows the game */
+  MhProblem trial = *problem; /* a copy that borrows the game */
   guint64 low = problem->algorithm->options[option].minimum;
   guint64 high = mh_problem_get_option (problem, option);
 
@@ -78,8 +79,8 @@ find_fitting (const MhProblem *problem, guint option, guint64 usable, guint64 *f
   return TRUE;
 }
 
-/* What could be solved instead: a smaller value of an option, or else a smaller board, as
- * memory grows with the square of its nodes. */
+/* Returns: (transfer full): a suggestion for what could be solved instead: a smaller value
+ * of an option, or a smaller board, as memory grows with the square of the number of nodes */
 static char *
 suggest_fitting (const MhProblem *problem, guint64 needed, guint64 usable)
 {
@@ -96,7 +97,8 @@ suggest_fitting (const MhProblem *problem, guint64 needed, guint64 usable)
                           (guint) (n_nodes * sqrt ((double) usable / (double) needed)));
 }
 
-/* For coins there is nothing to suggest: their table is always small. */
+/* Sets the error for lack of memory. Coins need no suggestion, because their tables are
+ * always small. */
 static void
 set_size_error (const MhProblem *problem, guint64 needed, guint64 usable, GError **error)
 {
@@ -120,14 +122,15 @@ set_size_error (const MhProblem *problem, guint64 needed, guint64 usable, GError
                mh_graph_get_n_nodes (graph), needed_text, usable_text, fitting);
 }
 
-/* Whether the trace of the run is derived from its solution. */
+/* Returns: whether the trace is derived from the solution afterwards */
 static gboolean
 is_derived (const MhProblem *problem)
 {
   return problem->is_traced && problem->algorithm->level_lines != NULL;
 }
 
-/* When the trace is derived, the algorithm has freed its memory. */
+/* A derived trace does not add to the maximum, because the algorithm has freed its memory
+ * by then. */
 guint64
 mh_solve_get_bytes_needed (const MhProblem *problem)
 {
@@ -261,8 +264,9 @@ count (GCancellable *cancellable, MhResult *result, GError **error)
   return TRUE;
 }
 
-/* For a run that kept no events. If memory is short it stays without a trace, but has its
- * result. Returns: FALSE if it was cancelled */
+/* Derives the trace of a run that recorded no events. Lack of memory leaves the run without
+ * a trace, but with its result.
+ * Returns: FALSE if it was cancelled */
 static gboolean
 derive_trace (const MhLevelLines *lines,
               GCancellable *cancellable,
@@ -288,8 +292,9 @@ derive_trace (const MhLevelLines *lines,
   return TRUE;
 }
 
-/* Sums up large tables, which are read again and again; a run that kept its events is too
- * small for that. Returns: FALSE if it was cancelled */
+/* Computes the level pyramid of a large table, which is read repeatedly. Runs that recorded
+ * events are too small to need it.
+ * Returns: FALSE if it was cancelled */
 static gboolean
 sum_up (GCancellable *cancellable, MhResult *result, GError **error)
 {

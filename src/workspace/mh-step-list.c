@@ -9,11 +9,11 @@ mh_step_list_error_quark (void)
   return g_quark_from_static_string ("mh-step-list-error-quark");
 }
 
-/* One of the parts between commas. */
+/* An element of the list, between two commas. */
 typedef struct
 {
   const char *text;
-  guint place; /* from 1 */
+  guint place; /* the offset in the text, counted from 1 */
   MhStepRange range;
 } Item;
 
@@ -49,7 +49,7 @@ read_number (const Item *self, const char *text, guint32 *number, GError **error
   return refuse (self, is_too_large ? MH_STEP_LIST_ERROR_RANGE : MH_STEP_LIST_ERROR_SYNTAX, error);
 }
 
-/* A number alone is a range of one. */
+/* Reads a range such as "4-6"; a single number is a range of one. */
 static gboolean
 read_range (const Item *self, guint32 *from, guint32 *to, GError **error)
 {

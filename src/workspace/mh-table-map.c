@@ -3,12 +3,13 @@
 
 #include <math.h>
 
-/* A wrapped row has at least so many columns, if it is that long, and is about as wide as
- * it is high, or a little wider. */
+/* The minimum number of columns in a wrapped row, and the ratio of width to height to aim
+ * at. */
 #define MIN_COLUMNS 15.0
 #define WIDTH_PER_HEIGHT 1.2
 
-/* For no known period, or one that is far too long. */
+/* The number of columns if there is no known period, or if it exceeds the ideal width by
+ * more than the factor below. */
 #define PLAIN_COLUMNS 10
 #define MAX_STRETCH 4
 
@@ -18,8 +19,8 @@ is_coins (const MhGame *game)
   return mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE;
 }
 
-/* After how many coins won and lost repeat; of amounts without a gap that needs
- * no proof. Returns: 0 if it is not known */
+/* Returns: the period of wins and losses in coins, or 0 if it is unknown. Amounts without a
+ * gap need no proof */
 static guint32
 get_period (const MhGame *game, const MhTakePeriod *period)
 {
@@ -114,8 +115,8 @@ mh_table_map_is_empty (const MhTableMap *self, MhSpot spot)
   return position == MH_POSITION_NONE || !mh_space_is_possible (self->game, position);
 }
 
-/* How many of @n places from @first on exist; a wrapped row is as long as that of the
- * game. */
+/* Returns: how many of @n cells, from @first on, exist; a wrapped row may end before the
+ * last column */
 static guint32
 count_there (const MhTableMap *self, MhSpot first, guint32 n)
 {
@@ -124,7 +125,7 @@ count_there (const MhTableMap *self, MhSpot first, guint32 n)
   return first.column >= n_columns ? 0 : MIN (n, n_columns - first.column);
 }
 
-/* The game's own spot. */
+/* Returns: the spot in the layout of the game */
 static MhSpot
 unwrap (const MhTableMap *self, MhSpot spot)
 {

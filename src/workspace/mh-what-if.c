@@ -5,26 +5,27 @@
 
 #include <glib/gi18n.h>
 
-/* Up to so many positions are counted at once, without a worker. */
+/* The largest number of positions that are compared without a worker. */
 #define MAX_COUNTED_NOW (1 << 17)
 
 struct _MhWhatIf
 {
   GObject parent_instance;
 
-  MhSolution *before;     /* of the board before the changes, or NULL */
-  guint32 *numbers;       /* by node of that board: its number now; or NULL if none changed */
-  guint32 n_before;       /* how many they are */
-  MhSolution *now;        /* of the board as it is, or NULL */
-  MhBoardChange *change;  /* between them, once it is counted, or NULL */
-  GCancellable *counting; /* of what is being counted, or NULL */
+  MhSolution *before; /* (nullable): the solution before the changes */
+  /* (nullable) (array): for each node before, its present number; NULL if none changed */
+  guint32 *numbers;
+  guint32 n_before;       /* the length of numbers */
+  MhSolution *now;        /* (nullable): the solution of the present board */
+  MhBoardChange *change;  /* (nullable): the comparison of both, once it is counted */
+  GCancellable *counting; /* (nullable): cancels the counting worker */
   guint n_winners;
   guint n_moves;
-  gboolean is_waiting; /* the board has changed, and is not solved yet */
+  gboolean is_waiting; /* whether the board has changed and is not solved yet */
   gboolean is_shown;
 };
 
-/* What a worker counts. It may outlive the object that asked for it. */
+/* The task of a worker, which may outlive the object that has started it. */
 typedef struct
 {
   GWeakRef what_if;
@@ -62,7 +63,7 @@ counting_free (gpointer data)
   g_free (self);
 }
 
-/* @change: (nullable) (transfer none): NULL where there is nothing to say */
+/* @change: (transfer none) (nullable): NULL if there is no effect */
 static void
 tell (MhWhatIf *self, MhBoardChange *change, MhChangeCounts counts)
 {
@@ -189,7 +190,7 @@ count_nodes (const MhSolution *solution)
   return graph != NULL ? mh_graph_get_n_nodes (graph) : 0;
 }
 
-/* From here on, the current solution counts as the one before. */
+/* Makes the present solution the one before the changes. */
 static void
 begin_waiting (MhWhatIf *self)
 {
@@ -209,7 +210,7 @@ mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change)
 {
   g_return_if_fail (MH_IS_WHAT_IF (self) && MH_IS_DOCUMENT (document));
 
-  /* Only what was undone can be redone. */
+  /* An edit that leaves something to redo was made by undoing. */
   const gboolean is_way_back = mh_document_get_redo_label (document) != NULL;
 
   if ((change & MH_DOCUMENT_CHANGE_GAME) == 0)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-workspace.h"
 
-/* Which position of a workspace is looked at. Exploring edits nothing; making
- * a position the start does. */
+/* Changes of the current position, which are not edits, and the edit that makes it the
+ * start. */
 
 void
 mh_workspace_choose (MhWorkspace *self, guint32 position)
@@ -19,8 +19,8 @@ mh_workspace_choose (MhWorkspace *self, guint32 position)
   mh_selection_set_current (mh_workspace_get_selection (self), position);
 }
 
-/* The current position as a start. Returns: FALSE if there is none, or if coins
- * are played */
+/* Converts the current position to a start.
+ * Returns: FALSE if there is none, or in games with coins */
 static gboolean
 get_current (MhWorkspace *self, MhStart *start)
 {
@@ -63,7 +63,7 @@ mh_workspace_move_token (MhWorkspace *self, MhPlayer player, guint32 node)
   choose_start (self, current);
 }
 
-/* The same coins, the other player's turn. */
+/* Makes it the other player's turn with the same coins. */
 static void
 swap_mover_of_coins (MhWorkspace *self)
 {
