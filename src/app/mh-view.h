@@ -63,9 +63,9 @@ MhPlayback *mh_view_get_playback (MhView *self);
 /* Returns: (transfer none): the font of the desktop, valid until the style changes */
 MhText *mh_view_get_text (MhView *self);
 
-/* Connects @changed, with the view as its first argument, to @signal of the part of each
- * present and future workspace. May be called only before a workspace is set, usually from
- * init(). */
+/* Connects @changed, with the view as its first argument, to @signal of the part of every
+ * workspace that the view shows. May be called only before the first workspace is set,
+ * usually from init(). */
 void mh_view_watch (MhView *self, MhViewPart part, const char *signal, GCallback changed);
 /* Creates a pen that covers the whole view. Called from snapshot().
  * Returns: (transfer full) */

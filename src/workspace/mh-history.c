@@ -16,12 +16,12 @@ struct _MhHistory
 {
   GArray *undo; /* (element-type Entry): latest entry last */
   GArray *redo;
-  MhEdit *applied; /* the last one, or NULL */
+  MhEdit *applied; /* (nullable): the edit that was applied last */
   gboolean in_gesture;
-  MhEdit *latest;       /* within the last entry, which is of the gesture under way; or NULL */
-  MhEdit *ended;        /* the same of the last gesture, while nothing is done since; or NULL */
-  GArray *gesture_redo; /* what could be redone before the gesture; or NULL */
-  guint64 state;        /* the number of the sketch as it is */
+  MhEdit *latest;       /* (nullable): the inverse of the present gesture's last edit */
+  MhEdit *ended;        /* (nullable): the same for the last gesture, until another change */
+  GArray *gesture_redo; /* (nullable): the redo entries before the present gesture */
+  guint64 state;        /* the number of the present state */
   guint64 last_state;
   guint64 saved_state;
 };
@@ -74,7 +74,7 @@ mh_history_free (MhHistory *self)
   g_free (self);
 }
 
-/* Drops what could be redone; only the end of a cancelled gesture restores it. */
+/* Drops all redo entries. A cancelled gesture restores those before the gesture. */
 static void
 drop_redo (MhHistory *self)
 {
@@ -138,7 +138,7 @@ mh_history_do (MhHistory *self, MhSketch *sketch, MhEdit *edit)
   return self->applied;
 }
 
-/* Applies the last entry of @from and keeps its inverse in @to. */
+/* Applies the last entry of @from and stores its inverse in @to. */
 static const MhEdit *
 shift_entry (MhHistory *self, GArray *from, GArray *to, MhSketch *sketch)
 {
@@ -272,7 +272,7 @@ mh_history_mark_saved (MhHistory *self, guint64 state)
   g_return_if_fail (self != NULL && state <= self->last_state);
 
   self->saved_state = state;
-  part_gesture (self); /* what follows differs from the file */
+  part_gesture (self); /* later edits start from another state than the file */
 }
 
 void
