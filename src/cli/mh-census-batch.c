@@ -45,6 +45,13 @@ mh_census_batch_free (MhCensusBatch *self)
   g_free (self);
 }
 
+/* Implements MhSolveWatch; stops when the census does. */
+static gboolean
+goes_on (double share, guint64 count, gpointer cancellable)
+{
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
 /* Implements MhCensusSolveFunc for boards that are too large for the census itself. */
 static MhSolution *
 solve (MhGame *game, gpointer data, GError **error)
@@ -58,7 +65,7 @@ solve (MhGame *game, gpointer data, GError **error)
   if (is_alone)
     g_mutex_lock (task->turn);
 
-  const gboolean is_fine = mh_solve (&problem, task->cancellable, NULL, &result, error);
+  const gboolean is_fine = mh_solve (&problem, goes_on, task->cancellable, &result, error);
 
   if (is_alone)
     g_mutex_unlock (task->turn);
@@ -160,7 +167,7 @@ take_fault (Worker *self, MhCensusBatch *batch, GError *error)
   const guint64 line = batch->block.place.n_lines + batch->n_lines + 1;
   g_autoptr (GError) fault = error;
 
-  if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (fault, MH_SOLVE_ERROR, MH_SOLVE_ERROR_STOPPED))
     return FALSE;
   if (self->task->keeps_going)
     {

@@ -11,6 +11,9 @@
 
 #define PROGRESS_INTERVAL_MS 200
 
+/* Work in a slice: so little that an interrupt is seen within milliseconds. */
+#define SLICE 65536
+
 typedef struct
 {
   gboolean is_json;
@@ -53,10 +56,9 @@ static const GOptionEntry entries[] = {
 /* A running hunt, whose progress is shown on a terminal. */
 typedef struct
 {
-  MhHuntJob *job;
-  GMainLoop *loop;
-  GCancellable *cancellable;
+  MhHunt *hunt;
   gint64 begin_usec;
+  gboolean is_interrupted;
 } Watch;
 
 static gboolean
@@ -64,7 +66,7 @@ interrupted_cb (gpointer user_data)
 {
   Watch *watch = user_data;
 
-  g_cancellable_cancel (watch->cancellable);
+  watch->is_interrupted = TRUE;
 
   return G_SOURCE_CONTINUE;
 }
@@ -72,39 +74,29 @@ interrupted_cb (gpointer user_data)
 static gboolean
 progress_due_cb (gpointer user_data)
 {
-  Watch *watch = user_data;
+  const Watch *watch = user_data;
   const gint64 duration_usec = g_get_monotonic_time () - watch->begin_usec;
-  g_autofree char *progress = mh_hunt_report_create_progress (watch->job, duration_usec);
+  g_autofree char *progress = mh_hunt_report_create_progress (watch->hunt, duration_usec);
 
   fprintf (stderr, "\r%s\033[K", progress); /* the escape sequence clears the rest of the line */
 
   return G_SOURCE_CONTINUE;
 }
 
+/* The hunt goes on until it is over or interrupted; signals and the clock are looked at
+ * between its slices. */
 static void
-hunt_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+run_to_end (MhHunt *hunt)
 {
-  Watch *watch = user_data;
-
-  mh_hunt_job_run_finish (result, NULL); /* finds are valid even if the hunt was stopped */
-  g_main_loop_quit (watch->loop);
-}
-
-/* Waits until the hunt is over or a signal stops it. */
-static void
-wait_for (MhHuntJob *job)
-{
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Watch watch = { job, loop, cancellable, g_get_monotonic_time () };
+  Watch watch = { hunt, g_get_monotonic_time (), FALSE };
   const gboolean is_watched = isatty (STDERR_FILENO);
   const guint interrupt = g_unix_signal_add (SIGINT, interrupted_cb, &watch);
   const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &watch);
   const guint progress
       = is_watched ? g_timeout_add (PROGRESS_INTERVAL_MS, progress_due_cb, &watch) : 0;
 
-  mh_hunt_job_run_async (job, cancellable, hunt_done_cb, &watch);
-  g_main_loop_run (loop);
+  while (!watch.is_interrupted && mh_hunt_advance (hunt, SLICE))
+    g_main_context_iteration (NULL, FALSE);
 
   g_source_remove (interrupt);
   g_source_remove (end);
@@ -123,18 +115,17 @@ run (gconstpointer data, const char *file, GError **error)
   if (!mh_hunt_options_parse (&options->hunt, &query, error))
     return MH_ANSWER_NONE;
 
-  g_autoptr (MhHuntJob) job = mh_hunt_job_new (&query);
+  g_autoptr (MhHunt) hunt = mh_hunt_new (&query);
 
-  wait_for (job);
+  run_to_end (hunt);
 
-  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
   g_autofree char *text
-      = options->is_json ? mh_hunt_report_create_json (job) : mh_hunt_report_create_words (job);
+      = options->is_json ? mh_hunt_report_create_json (hunt) : mh_hunt_report_create_words (hunt);
 
   if (!mh_output_print (text, error))
     return MH_ANSWER_NONE;
 
-  return finds->len > 0 ? MH_ANSWER_YES : MH_ANSWER_NO;
+  return mh_hunt_get_finds (hunt)->len > 0 ? MH_ANSWER_YES : MH_ANSWER_NO;
 }
 
 const MhCommand mh_command_hunt = {

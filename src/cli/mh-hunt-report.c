@@ -45,11 +45,11 @@ append_find (GString *text, const MhHuntFind *find, const MhHuntQuery *query)
 }
 
 static void
-append_summary (GString *text, MhHuntJob *job, guint n_finds)
+append_summary (GString *text, const MhHunt *hunt, guint n_finds)
 {
-  const gulong n_tried = (gulong) mh_hunt_job_get_n_tried (job);
-  const gulong n_unanswered = (gulong) mh_hunt_job_get_n_unanswered (job);
-  const gulong seed = (gulong) mh_hunt_job_get_query (job)->seed;
+  const gulong n_tried = (gulong) mh_hunt_get_n_tried (hunt);
+  const gulong n_unanswered = (gulong) mh_hunt_get_n_unanswered (hunt);
+  const gulong seed = (gulong) mh_hunt_get_query (hunt)->seed;
 
   g_string_append_printf (text,
                           /* Translators: the first number decides what chance brings. */
@@ -70,16 +70,16 @@ append_summary (GString *text, MhHuntJob *job, guint n_finds)
 }
 
 char *
-mh_hunt_report_create_words (MhHuntJob *job)
+mh_hunt_report_create_words (const MhHunt *hunt)
 {
-  g_return_val_if_fail (job != NULL, NULL);
+  g_return_val_if_fail (hunt != NULL, NULL);
 
   GString *text = g_string_new (NULL);
-  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
+  const GPtrArray *finds = mh_hunt_get_finds (hunt);
 
   for (guint i = 0; i < finds->len; i++)
-    append_find (text, g_ptr_array_index (finds, i), mh_hunt_job_get_query (job));
-  append_summary (text, job, finds->len);
+    append_find (text, g_ptr_array_index (finds, i), mh_hunt_get_query (hunt));
+  append_summary (text, hunt, finds->len);
 
   return g_string_free (text, FALSE);
 }
@@ -164,20 +164,20 @@ add_find (JsonBuilder *builder, const MhHuntFind *find, const MhHuntQuery *query
 }
 
 char *
-mh_hunt_report_create_json (MhHuntJob *job)
+mh_hunt_report_create_json (const MhHunt *hunt)
 {
-  g_return_val_if_fail (job != NULL, NULL);
+  g_return_val_if_fail (hunt != NULL, NULL);
 
-  const MhHuntQuery *query = mh_hunt_job_get_query (job);
-  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
+  const MhHuntQuery *query = mh_hunt_get_query (hunt);
+  const GPtrArray *finds = mh_hunt_get_finds (hunt);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, query->seed);
 
   json_builder_begin_object (builder);
   add_string (builder, "seed", seed); /* as a string, since it may exceed the integers of JSON */
-  add_integer (builder, "tried", mh_hunt_job_get_n_tried (job));
-  add_integer (builder, "unanswered", mh_hunt_job_get_n_unanswered (job));
+  add_integer (builder, "tried", mh_hunt_get_n_tried (hunt));
+  add_integer (builder, "unanswered", mh_hunt_get_n_unanswered (hunt));
   json_builder_set_member_name (builder, "finds");
   json_builder_begin_array (builder);
   for (guint i = 0; i < finds->len; i++)
@@ -193,16 +193,17 @@ mh_hunt_report_create_json (MhHuntJob *job)
 }
 
 char *
-mh_hunt_report_create_progress (MhHuntJob *job, gint64 duration_usec)
+mh_hunt_report_create_progress (const MhHunt *hunt, gint64 duration_usec)
 {
-  g_return_val_if_fail (job != NULL, NULL);
+  g_return_val_if_fail (hunt != NULL, NULL);
 
-  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
-  const guint64 n_tried = mh_hunt_job_get_n_tried (job);
+  const GPtrArray *finds = mh_hunt_get_finds (hunt);
+  const guint64 n_tried = mh_hunt_get_n_tried (hunt);
   const double rate
       = duration_usec > 0 ? (double) n_tried * G_TIME_SPAN_SECOND / (double) duration_usec : 0;
 
   /* Translators: boards that were tried, all of them, how many a second, finds. */
   return g_strdup_printf (_ ("%lu of %lu boards, %.0f a second, %u found"), (gulong) n_tried,
-                          (gulong) mh_hunt_job_get_n_boards (job), rate, finds->len);
+                          (gulong) mh_hunt_query_get_n_boards (mh_hunt_get_query (hunt)), rate,
+                          finds->len);
 }

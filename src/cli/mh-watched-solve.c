@@ -8,44 +8,44 @@
 #include <unistd.h>
 
 /* Shorter runs show no progress. */
-#define PROGRESS_INTERVAL_MS 500
+#define PROGRESS_INTERVAL_USEC (G_TIME_SPAN_SECOND / 2)
 
 typedef struct
 {
   const MhAlgorithm *algorithm;
-  GMainLoop *loop;
-  MhSolveProgress progress;
-  GAsyncResult *task;
+  gint64 due_usec; /* when the progress is shown next */
   gboolean is_line_used;
 } Watch;
 
-static gboolean
-progress_due_cb (gpointer user_data)
+static void
+show_progress (Watch *watch, double share, guint64 count)
 {
-  Watch *watch = user_data;
-  const int share = g_atomic_int_get (&watch->progress.share);
-  const int count = g_atomic_int_get (&watch->progress.count);
+  const MhAlgorithm *algorithm = watch->algorithm;
   g_autoptr (GString) text = g_string_new (NULL);
 
   /* Translators: an algorithm, and how much of its run is done. */
-  g_string_append_printf (text, _ ("%s: %d %%"), _ (watch->algorithm->name),
-                          share * 100 / MH_SOLVE_PROGRESS_DONE);
-  if (watch->algorithm->get_count != NULL)
-    g_string_append_printf (text, ", %s %d", _ (watch->algorithm->work_names[0]), count);
+  g_string_append_printf (text, _ ("%s: %d %%"), _ (algorithm->name), (int) (share * 100));
+  if (algorithm->get_count != NULL)
+    g_string_append_printf (text, ", %s %" G_GUINT64_FORMAT, _ (algorithm->work_names[0]), count);
 
   fprintf (stderr, "\r%s\033[K", text->str); /* over what was there */
   watch->is_line_used = TRUE;
-
-  return G_SOURCE_CONTINUE;
 }
 
-static void
-solved_cb (GObject *source, GAsyncResult *task, gpointer user_data)
+/* An MhSolveWatch. */
+static gboolean
+watch_cb (double share, guint64 count, gpointer user_data)
 {
   Watch *watch = user_data;
+  const gint64 now_usec = g_get_monotonic_time ();
 
-  watch->task = g_object_ref (task);
-  g_main_loop_quit (watch->loop);
+  if (now_usec >= watch->due_usec)
+    {
+      show_progress (watch, share, count);
+      watch->due_usec = now_usec + PROGRESS_INTERVAL_USEC;
+    }
+
+  return TRUE;
 }
 
 gboolean
@@ -56,17 +56,11 @@ mh_watched_solve (const MhProblem *problem, MhResult *result, GError **error)
   if (!isatty (STDERR_FILENO))
     return mh_solve (problem, NULL, NULL, result, error);
 
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  Watch watch = { .algorithm = problem->algorithm, .loop = loop };
-  const guint source = g_timeout_add (PROGRESS_INTERVAL_MS, progress_due_cb, &watch);
+  Watch watch = { problem->algorithm, g_get_monotonic_time () + PROGRESS_INTERVAL_USEC, FALSE };
+  const gboolean is_solved = mh_solve (problem, watch_cb, &watch, result, error);
 
-  mh_solve_async (problem, NULL, &watch.progress, solved_cb, &watch);
-  g_main_loop_run (loop);
-  g_source_remove (source);
   if (watch.is_line_used)
     fputs ("\r\033[K", stderr);
 
-  g_autoptr (GAsyncResult) task = watch.task;
-
-  return mh_solve_finish (task, result, error);
+  return is_solved;
 }

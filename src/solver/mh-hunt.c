@@ -368,6 +368,14 @@ take_answer (MhHunt *self)
     }
 }
 
+const MhHuntQuery *
+mh_hunt_get_query (const MhHunt *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->query;
+}
+
 gboolean
 mh_hunt_advance (MhHunt *self, guint budget)
 {

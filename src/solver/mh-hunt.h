@@ -26,6 +26,9 @@ typedef struct _MhHunt MhHunt;
 MhHunt *mh_hunt_new (const MhHuntQuery *query);
 void mh_hunt_free (MhHunt *self);
 
+/* Returns: (transfer none) */
+const MhHuntQuery *mh_hunt_get_query (const MhHunt *self);
+
 /* Does about @budget units of work. Returns: TRUE while there is more */
 gboolean mh_hunt_advance (MhHunt *self, guint budget);
 /* Returns: the number of boards that are finished */

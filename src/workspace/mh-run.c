@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-run.h"
 
-#include "mh-solve.h"
+#include "mh-solve-job.h"
 
 #define PROGRESS_INTERVAL_MS 100
 
@@ -149,7 +149,7 @@ solved_cb (GObject *object, GAsyncResult *task, gpointer user_data)
   g_auto (MhResult) result = { 0 };
   g_autoptr (GError) error = NULL;
 
-  mh_solve_finish (task, &result, &error);
+  mh_solve_job_run_finish (task, &result, &error);
   if (self != NULL && self->attempt == attempt)
     {
       take_outcome (self, &result, g_steal_pointer (&error));
@@ -165,7 +165,7 @@ sample_progress_cb (gpointer user_data)
   MhSolveProgress *progress = &self->attempt->progress;
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_progress (self, (double) g_atomic_int_get (&progress->share) / MH_SOLVE_PROGRESS_DONE);
+  set_progress (self, (double) g_atomic_int_get (&progress->share) / MH_SOLVE_JOB_DONE);
   set_count (self, (guint) g_atomic_int_get (&progress->count));
   g_object_thaw_notify (G_OBJECT (self));
 
@@ -392,8 +392,8 @@ mh_run_start (MhRun *self)
   self->attempt = attempt_new (self);
   if (self->progress_source == 0)
     self->progress_source = g_timeout_add (PROGRESS_INTERVAL_MS, sample_progress_cb, self);
-  mh_solve_async (&self->problem, self->attempt->cancellable, &self->attempt->progress, solved_cb,
-                  self->attempt);
+  mh_solve_job_run_async (&self->problem, self->attempt->cancellable, &self->attempt->progress,
+                          solved_cb, self->attempt);
   enter_state (self, MH_RUN_WORKING);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -423,7 +423,7 @@ mh_run_finish_now (MhRun *self, GCancellable *cancellable, GError **error)
 
   mh_run_cancel (self);
   forget_outcome (self);
-  mh_solve (&self->problem, cancellable, NULL, &result, &failure);
+  mh_solve_job_run (&self->problem, cancellable, NULL, &result, &failure);
   if (failure != NULL)
     g_propagate_error (error, g_error_copy (failure));
   take_outcome (self, &result, failure);

@@ -4,7 +4,7 @@
 #include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-fixtures.h"
-#include "mh-solve.h"
+#include "mh-solve-job.h"
 #include "mh-space.h"
 
 static MhRun *
@@ -53,11 +53,11 @@ test_run_derived (void)
   MhSolveProgress progress = { 0 };
 
   mh_problem_init (&problem, mh_algorithms_find ("engine"), game, MH_POSITION_NONE);
-  g_assert_true (mh_solve (&problem, NULL, &progress, &told, NULL));
+  g_assert_true (mh_solve_job_run (&problem, NULL, &progress, &told, NULL));
   g_assert_nonnull (told.trace);
   g_assert_true (mh_trace_get_style (told.trace)->is_derived);
   g_assert_cmpuint (mh_trace_get_n_phases (told.trace), ==, told.statistics->n_levels + 1);
-  g_assert_cmpint (progress.share, ==, MH_SOLVE_PROGRESS_DONE);
+  g_assert_cmpint (progress.share, ==, MH_SOLVE_JOB_DONE);
 
   problem.is_traced = FALSE;
   g_assert_true (mh_solve (&problem, NULL, NULL, &plain, NULL));
@@ -118,7 +118,7 @@ test_solve_cancelled (void)
   g_auto (MhResult) result = { 0 };
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (mh_solve (mh_run_get_problem (run), cancellable, NULL, &result, &error));
+  g_assert_false (mh_solve_job_run (mh_run_get_problem (run), cancellable, NULL, &result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_null (result.solution);
 }
@@ -157,7 +157,7 @@ test_solve_cancelled_anywhere (void)
       g_auto (MhResult) result = { 0 };
       Stop stop = { cancellable, (gulong) g_test_rand_int_range (0, 12000) };
       GThread *thread = g_thread_new ("stop", stop_later, &stop);
-      const gboolean is_solved = mh_solve (&problem, cancellable, NULL, &result, &error);
+      const gboolean is_solved = mh_solve_job_run (&problem, cancellable, NULL, &result, &error);
 
       g_thread_join (thread);
       if (!is_solved)
@@ -249,9 +249,9 @@ test_solve_progress (void)
   g_autoptr (GError) error = NULL;
   MhSolveProgress progress = { 0 };
 
-  mh_solve (mh_run_get_problem (run), NULL, &progress, &result, &error);
+  mh_solve_job_run (mh_run_get_problem (run), NULL, &progress, &result, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (progress.share, ==, MH_SOLVE_PROGRESS_DONE);
+  g_assert_cmpint (progress.share, ==, MH_SOLVE_JOB_DONE);
 }
 
 int

@@ -69,8 +69,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/workspace/memory/usable", test_memory_usable);
-  g_test_add_func ("/workspace/memory/refusal", test_memory_refusal);
+  g_test_add_func ("/solver/memory/usable", test_memory_usable);
+  g_test_add_func ("/solver/memory/refusal", test_memory_refusal);
 
   return g_test_run ();
 }

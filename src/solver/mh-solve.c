@@ -17,26 +17,23 @@
 #define SOLVING_SHARE 0.6
 #define CERTIFIED_SHARE 0.9
 
+/* Who follows a run, and how far it has come. */
 typedef struct
 {
-  MhProblem problem;
-  MhSolveProgress *progress;
-} Job;
+  MhSolveWatch watch; /* (nullable) */
+  gpointer user_data;
+  guint64 count;
+} Follower;
 
-static void
-job_free (gpointer data)
+/* Returns: FALSE with an error if the run shall stop */
+static gboolean
+follow (const Follower *self, double share, GError **error)
 {
-  Job *self = data;
+  if (self->watch == NULL || self->watch (share, self->count, self->user_data))
+    return TRUE;
 
-  mh_problem_clear (&self->problem);
-  g_free (self);
-}
-
-static void
-result_free (gpointer data)
-{
-  mh_result_clear (data);
-  g_free (data);
+  g_set_error_literal (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_STOPPED, "stopped"); /* never shown */
+  return FALSE;
 }
 
 static gboolean
@@ -163,33 +160,8 @@ set_memory_error (GError **error)
                        _ ("There is not enough memory to solve this"));
 }
 
-static void
-tell_share (MhSolveProgress *progress, double share)
-{
-  if (progress != NULL)
-    g_atomic_int_set (&progress->share, (int) (share * MH_SOLVE_PROGRESS_DONE));
-}
-
-static void
-tell_progress (MhSolveProgress *progress, const MhCrank *crank)
-{
-  const MhAlgorithm *algorithm = crank->algorithm;
-
-  tell_share (progress, algorithm->get_progress (crank) * SOLVING_SHARE);
-  if (progress != NULL && algorithm->get_count != NULL)
-    {
-      const guint64 count = algorithm->get_count (crank);
-
-      g_atomic_int_set (&progress->count, (int) MIN (count, G_MAXINT));
-    }
-}
-
 static gboolean
-run_to_end (const MhProblem *problem,
-            GCancellable *cancellable,
-            MhSolveProgress *progress,
-            MhResult *result,
-            GError **error)
+run_to_end (const MhProblem *problem, Follower *follower, MhResult *result, GError **error)
 {
   const MhAlgorithm *algorithm = problem->algorithm;
   MhCrank *crank = algorithm->begin (problem);
@@ -202,8 +174,9 @@ run_to_end (const MhProblem *problem,
 
   while (algorithm->advance (crank, SLICE))
     {
-      tell_progress (progress, crank);
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      if (algorithm->get_count != NULL)
+        follower->count = algorithm->get_count (crank);
+      if (!follow (follower, algorithm->get_progress (crank) * SOLVING_SHARE, error))
         {
           algorithm->free (crank);
           return FALSE;
@@ -220,10 +193,7 @@ run_to_end (const MhProblem *problem,
 }
 
 static gboolean
-check_certificate (const MhSolution *solution,
-                   GCancellable *cancellable,
-                   MhSolveProgress *progress,
-                   GError **error)
+check_certificate (const MhSolution *solution, const Follower *follower, GError **error)
 {
   const MhGame *game = mh_solution_get_game (solution);
   const guint32 n_positions = mh_space_get_n_positions (game);
@@ -232,6 +202,7 @@ check_certificate (const MhSolution *solution,
   for (guint32 from = 0; from < n_positions;)
     {
       const guint32 to = n_positions - from > n_slice ? from + n_slice : n_positions;
+      const double share = (double) to / n_positions;
       MhFault fault;
 
       if (!mh_certificate_check (solution, from, to, &fault))
@@ -241,23 +212,22 @@ check_certificate (const MhSolution *solution,
           g_set_error_literal (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_CERTIFICATE, message);
           return FALSE;
         }
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      if (!follow (follower, SOLVING_SHARE + (CERTIFIED_SHARE - SOLVING_SHARE) * share, error))
         return FALSE;
       from = to;
-      tell_share (progress, SOLVING_SHARE + (CERTIFIED_SHARE - SOLVING_SHARE) * from / n_positions);
     }
 
   return TRUE;
 }
 
-/* Returns: FALSE if it was cancelled */
+/* Returns: FALSE if it was stopped, as do the next two */
 static gboolean
-count (GCancellable *cancellable, MhResult *result, GError **error)
+count (const Follower *follower, MhResult *result, GError **error)
 {
   g_autoptr (MhTally) tally = mh_tally_new (result->solution);
 
   while (mh_tally_advance (tally, SLICE))
-    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    if (!follow (follower, CERTIFIED_SHARE, error))
       return FALSE;
   result->statistics = mh_tally_finish (g_steal_pointer (&tally));
 
@@ -266,13 +236,9 @@ count (GCancellable *cancellable, MhResult *result, GError **error)
 
 /* Derives the trace of a run that recorded no events. Lack of memory leaves the run without
  * a trace, but with its result.
- * Returns: FALSE if it was cancelled */
+ * Returns: FALSE if it was stopped */
 static gboolean
-derive_trace (const MhLevelLines *lines,
-              GCancellable *cancellable,
-              MhSolveProgress *progress,
-              MhResult *result,
-              GError **error)
+derive_trace (const MhLevelLines *lines, const Follower *follower, MhResult *result, GError **error)
 {
   g_auto (MhLevelIndex) index = { NULL };
 
@@ -282,9 +248,9 @@ derive_trace (const MhLevelLines *lines,
 
   while (mh_level_index_advance (&index, SLICE))
     {
-      tell_share (progress,
-                  CERTIFIED_SHARE + (1 - CERTIFIED_SHARE) * mh_level_index_get_progress (&index));
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      const double share = mh_level_index_get_progress (&index);
+
+      if (!follow (follower, CERTIFIED_SHARE + (1 - CERTIFIED_SHARE) * share, error))
         return FALSE;
     }
   result->trace = mh_derived_trace_new_take (&index, result->statistics, lines);
@@ -294,9 +260,9 @@ derive_trace (const MhLevelLines *lines,
 
 /* Computes the level pyramid of a large table, which is read repeatedly. Runs that recorded
  * events are too small to need it.
- * Returns: FALSE if it was cancelled */
+ * Returns: FALSE if it was stopped */
 static gboolean
-sum_up (GCancellable *cancellable, MhResult *result, GError **error)
+sum_up (const Follower *follower, MhResult *result, GError **error)
 {
   if (result->trace != NULL && !mh_trace_get_style (result->trace)->is_derived)
     return TRUE;
@@ -304,11 +270,28 @@ sum_up (GCancellable *cancellable, MhResult *result, GError **error)
   g_autoptr (MhDigest) digest = mh_digest_new (result->solution);
 
   while (digest != NULL && mh_digest_advance (digest, SLICE))
-    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    if (!follow (follower, 1, error))
       return FALSE;
   result->digest = g_steal_pointer (&digest);
 
   return TRUE;
+}
+
+static gboolean
+run_and_finish (const MhProblem *problem, Follower *follower, MhResult *result, GError **error)
+{
+  if (!run_to_end (problem, follower, result, error))
+    return FALSE;
+  if (problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS
+      && !check_certificate (result->solution, follower, error))
+    return FALSE;
+  if (!count (follower, result, error))
+    return FALSE;
+  if (is_derived (problem)
+      && !derive_trace (problem->algorithm->level_lines, follower, result, error))
+    return FALSE;
+
+  return !problem->is_traced || sum_up (follower, result, error);
 }
 
 GQuark
@@ -319,85 +302,22 @@ mh_solve_error_quark (void)
 
 gboolean
 mh_solve (const MhProblem *problem,
-          GCancellable *cancellable,
-          MhSolveProgress *progress,
+          MhSolveWatch watch,
+          gpointer user_data,
           MhResult *result,
           GError **error)
 {
   g_auto (MhResult) made = { 0 };
+  Follower follower = { watch, user_data, 0 };
 
   g_return_val_if_fail (problem != NULL && result != NULL, FALSE);
 
   if (!check_rules (problem, error) || !check_memory (problem, error)
-      || !run_to_end (problem, cancellable, progress, &made, error))
-    return FALSE;
-  if (problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS
-      && !check_certificate (made.solution, cancellable, progress, error))
+      || !run_and_finish (problem, &follower, &made, error))
     return FALSE;
 
-  if (!count (cancellable, &made, error))
-    return FALSE;
-  if (is_derived (problem)
-      && !derive_trace (problem->algorithm->level_lines, cancellable, progress, &made, error))
-    return FALSE;
-  if (problem->is_traced && !sum_up (cancellable, &made, error))
-    return FALSE;
-  tell_share (progress, 1);
   *result = made;
   made = (MhResult){ 0 };
-
-  return TRUE;
-}
-
-static void
-solve_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
-{
-  const Job *job = task_data;
-  GError *error = NULL;
-  MhResult *result = g_new0 (MhResult, 1);
-
-  if (mh_solve (&job->problem, cancellable, job->progress, result, &error))
-    {
-      g_task_return_pointer (task, result, result_free);
-    }
-  else
-    {
-      g_free (result);
-      g_task_return_error (task, error);
-    }
-}
-
-void
-mh_solve_async (const MhProblem *problem,
-                GCancellable *cancellable,
-                MhSolveProgress *progress,
-                GAsyncReadyCallback callback,
-                gpointer user_data)
-{
-  g_return_if_fail (problem != NULL && progress != NULL);
-
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
-
-  mh_problem_copy (&job->problem, problem);
-  job->progress = progress;
-  g_task_set_source_tag (task, mh_solve_async);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, solve_worker_cb);
-}
-
-gboolean
-mh_solve_finish (GAsyncResult *task, MhResult *result, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (task, mh_solve_async), FALSE);
-
-  MhResult *made = g_task_propagate_pointer (G_TASK (task), error);
-
-  if (made == NULL)
-    return FALSE;
-
-  *result = *made;
-  g_free (made);
 
   return TRUE;
 }

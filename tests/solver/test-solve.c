@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
+#include "mh-boards.h"
+#include "mh-solve.h"
+#include "mh-space.h"
+
+/* What a watch was told, and how long it wants to go on. */
+typedef struct
+{
+  guint n_calls;
+  guint n_wanted; /* calls until it stops */
+  double share;
+  guint64 count;
+} Witness;
+
+static gboolean
+witness_cb (double share, guint64 count, gpointer user_data)
+{
+  Witness *witness = user_data;
+
+  g_assert_cmpfloat (share, >=, witness->share);
+  g_assert_cmpfloat (share, <=, 1);
+  g_assert_cmpuint (count, >=, witness->count);
+  witness->share = share;
+  witness->count = count;
+  witness->n_calls++;
+
+  return witness->n_calls < witness->n_wanted;
+}
+
+/* A board whose run has slices of each kind: solving, certificate, statistics, trace. */
+static void
+pose (MhProblem *problem)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (400);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+
+  mh_problem_init (problem, mh_algorithms_find ("engine"), game, MH_POSITION_NONE);
+}
+
+/* The share that is done never falls, and comes near to the whole. */
+static void
+test_solve_share (void)
+{
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { 0 };
+  g_autoptr (GError) error = NULL;
+  Witness witness = { .n_wanted = G_MAXUINT };
+
+  pose (&problem);
+  g_assert_true (mh_solve (&problem, witness_cb, &witness, &result, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat (witness.share, >, 0.9);
+  g_assert_nonnull (result.trace);
+}
+
+/* Of algorithms that count, the watch is told how much. */
+static void
+test_solve_count (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_grid (6, 6);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { 0 };
+  Witness witness = { .n_wanted = 3 };
+
+  mh_problem_init (&problem, mh_algorithms_find ("alphabeta"), game,
+                   mh_space_get_position (game, 35, 1, MH_PLAYER_FIRST));
+  problem.is_traced = FALSE;
+  g_assert_false (mh_solve (&problem, witness_cb, &witness, &result, NULL));
+  g_assert_cmpuint (witness.count, >, 0);
+}
+
+/* Wherever it is stopped there is an error and no result. */
+static void
+test_solve_stopped (void)
+{
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) whole = { 0 };
+  Witness witness = { .n_wanted = G_MAXUINT };
+
+  pose (&problem);
+  g_assert_true (mh_solve (&problem, witness_cb, &witness, &whole, NULL));
+  g_assert_cmpuint (witness.n_calls, >, 10);
+
+  for (guint n_wanted = 1; n_wanted <= witness.n_calls; n_wanted++)
+    {
+      g_auto (MhResult) result = { 0 };
+      g_autoptr (GError) error = NULL;
+      Witness impatient = { .n_wanted = n_wanted };
+
+      g_assert_false (mh_solve (&problem, witness_cb, &impatient, &result, &error));
+      g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_STOPPED);
+      g_assert_cmpuint (impatient.n_calls, ==, n_wanted);
+      g_assert_null (result.solution);
+      g_assert_null (result.trace);
+      g_assert_null (result.statistics);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solver/solve/share", test_solve_share);
+  g_test_add_func ("/solver/solve/count", test_solve_count);
+  g_test_add_func ("/solver/solve/stopped", test_solve_stopped);
+
+  return g_test_run ();
+}
