@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "mh-program.h"
 
 G_BEGIN_DECLS
 
@@ -13,13 +13,6 @@ G_BEGIN_DECLS
  * standard output is empty, unless writing to it failed or the command prints while it
  * works, as a census does.
  */
-typedef enum
-{
-  MH_EXIT_FINE,
-  MH_EXIT_NO,    /* the command succeeded, and its answer is "no" */
-  MH_EXIT_USAGE, /* the arguments are wrong */
-  MH_EXIT_INPUT, /* the input is wrong, or reading, writing or memory failed */
-} MhExit;
 
 /* @arguments: (array zero-terminated=1): the name of the program and its arguments */
 MhExit mh_cli_run (char **arguments);

@@ -3,6 +3,7 @@
 
 #include "mh-algorithm-options.h"
 #include "mh-algorithms.h"
+#include "mh-export-program.h"
 #include "mh-figure-formats.h"
 #include "mh-input.h"
 #include "mh-load.h"
@@ -406,8 +407,8 @@ dup_values (const char *option)
 }
 
 const MhCommand mh_command_export = {
-  .name = "export",
-  .summary = N_ ("Draws the board and its tables as a figure"),
+  .name = MH_EXPORT_NAME,
+  .summary = MH_EXPORT_SUMMARY,
   .description = N_ ("The last level is the end of the run: what has no winner then is a draw.\n"
                      "FILE is as for “solve”."),
   .entries = entries,

@@ -6,11 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * A command of the program: its arguments, and the function that runs it.
+ * A command: its arguments, and the function that runs it, or the program that does.
  *
- * Commands are constant data. mh-cli parses arguments, shows help and reports errors
- * for all commands in the same way.
+ * Commands are constant data. mh_command_run() parses arguments and shows help for all
+ * commands in the same way.
  */
+
+/* The program that the user calls, whichever does it. */
+#define MH_PROGRAM_NAME "mousehole-cli"
 
 /* The answer of a command. */
 typedef enum
@@ -24,6 +27,7 @@ typedef struct
 {
   const char *name;
   const char *summary;     /* one line, to be translated */
+  const char *program;     /* (nullable): another program, which knows the rest */
   const char *description; /* the rest of the help, to be translated */
   /* (array zero-terminated=1): the options; arg_data is the offset of a field in the
    * options of the command, in place of an address */
@@ -59,11 +63,16 @@ extern const MhCommand mh_command_census;
 extern const MhCommand mh_command_coins;
 extern const MhCommand mh_command_compare;
 extern const MhCommand mh_command_convert;
-extern const MhCommand mh_command_export;
+extern const MhCommand mh_command_export; /* in the program that draws */
 extern const MhCommand mh_command_generate;
 extern const MhCommand mh_command_hunt;
 extern const MhCommand mh_command_solve;
 extern const MhCommand mh_command_table;
 extern const MhCommand mh_command_verify;
+
+/* @arguments: the name of the command first; NULL-terminated
+ * Returns: with MH_ANSWER_NONE, an error of the domain G_OPTION_ERROR if the call is
+ * wrong */
+MhAnswer mh_command_run (const MhCommand *command, char **arguments, GError **error);
 
 G_END_DECLS
