@@ -2,6 +2,7 @@
 """What the tests of the command line share: running it, corpora, TAP."""
 
 import concurrent.futures
+import functools
 import inspect
 import json
 import os
@@ -14,6 +15,9 @@ import traceback
 
 PROGRAM = os.path.abspath(sys.argv[1])
 DATA = pathlib.Path(os.environ["G_TEST_SRCDIR"]) / "data"
+
+# Is built only where figures are wanted.
+DRAWING_PROGRAM = pathlib.Path(PROGRAM).with_name("mousehole-export")
 
 FINE, NO, USAGE, INPUT = range(4)
 
@@ -127,6 +131,21 @@ def in_parallel(function, items):
 
 class Skip(Exception):
     """A test cannot be run here; the text says why."""
+
+
+def possible(calls):
+    """Returns the calls that this build of the program can answer."""
+    return [call for call in calls if call[:1] != ["export"] or DRAWING_PROGRAM.exists()]
+
+
+def draws(test):
+    """Marks a test that needs figures."""
+    @functools.wraps(test)
+    def test_if_possible():
+        if not DRAWING_PROGRAM.exists():
+            raise Skip("built without figures")
+        test()
+    return test_if_possible
 
 
 def main():

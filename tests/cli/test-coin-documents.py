@@ -7,7 +7,9 @@ import json
 import random
 import xml.etree.ElementTree
 
-from cli_support import FINE, INPUT, NO, USAGE, check, check_refused, in_parallel, main, run
+from cli_support import (
+    FINE, INPUT, NO, USAGE, check, check_refused, draws, in_parallel, main, run,
+)
 
 TAKE = {"mousehole": 1, "game": "coins-take", "coins": 21}
 ENDS = {"mousehole": 1, "game": "coins-ends", "values": [8, 15, 3, 7]}
@@ -141,6 +143,7 @@ def draw(document, *options):
     return outcome.raw
 
 
+@draws
 def test_figures_of_coins():
     for document in (TAKE, ENDS, TAKE | {"coins": 0}, ENDS | {"values": []}, ENDS | {"values": [7]}):
         whole = draw(document)

@@ -7,7 +7,7 @@ import itertools
 import json
 import random
 
-from cli_support import EXAMPLE, FINE, USAGE, check, check_refused, in_parallel, main, run
+from cli_support import EXAMPLE, FINE, USAGE, check, check_refused, draws, in_parallel, main, run
 
 STUCK = ("loses", "draws")
 
@@ -71,6 +71,7 @@ def export(board, *options, **inputs):
     return run("export", board, "-o", "-", "--format=svg", *options, **inputs)
 
 
+@draws
 def test_its_levels_are_those_of_the_default():
     check_refused(export(EXAMPLE, "--algorithm=engine", "--step", "3"), USAGE, "--step", "levels")
     for moment in ([], ["--level", "1"]):
@@ -79,6 +80,7 @@ def test_its_levels_are_those_of_the_default():
         check(drawn[0] == drawn[1] != b"", "the pictures differ", moment)
 
 
+@draws
 def test_large_boards_have_steps():
     text = json.dumps([[other for other in range(130) if other != node] for node in range(130)])
     first, second = (export("-", "--view=heatmap", "--step", step, text=text)

@@ -12,13 +12,12 @@ import subprocess
 import tempfile
 
 from cli_support import (
-    ENVIRONMENT, EXAMPLE, FINE, INPUT, PATIENCE_SECONDS, PROGRAM, USAGE, check, check_refused,
-    main, run,
+    DRAWING_PROGRAM, ENVIRONMENT, EXAMPLE, FINE, INPUT, PATIENCE_SECONDS, PROGRAM, USAGE, Skip,
+    check, check_refused, draws, main, run,
 )
 
 MAX_LIBRARIES = 20
 DRAWS = "export"
-DRAWING_PROGRAM = pathlib.Path(PROGRAM).with_name("mousehole-export")
 DRAWING = ("export", "-", "-o", "-", "--format=svg")
 
 # A call of each command, and what it reads.
@@ -55,7 +54,7 @@ def install(folder, *programs):
 
 def test_what_draws_nothing_loads_little():
     if count_libraries("--version") == 0:
-        return  # Another loader, which cannot be asked.
+        raise Skip("this loader does not tell what it loads")
     for name in list_commands():
         if name != DRAWS:
             arguments, text = CALLS[name]
@@ -72,6 +71,7 @@ def test_what_draws_is_missing_with_its_name():
         check(run("solve", EXAMPLE, executable=alone).status == FINE, "solving needs it")
 
 
+@draws
 def test_what_draws_is_not_searched_in_the_path():
     with tempfile.TemporaryDirectory() as here, tempfile.TemporaryDirectory() as there:
         alone = install(here, PROGRAM)
@@ -81,6 +81,7 @@ def test_what_draws_is_not_searched_in_the_path():
         check_refused(outcome, INPUT, "mousehole-export")
 
 
+@draws
 def test_what_draws_is_found_beside():
     with tempfile.TemporaryDirectory() as folder:
         program = install(folder, PROGRAM, DRAWING_PROGRAM)
@@ -96,6 +97,7 @@ def test_what_cannot_be_executed_says_why():
         check_refused(outcome, INPUT, "mousehole-export: ", "denied")
 
 
+@draws
 def test_help_of_what_draws_is_that_of_the_command():
     own, listed = run("export", "--help"), run("--help")
     check(own.status == FINE and "mousehole-cli export [OPTION" in own.out, own)
@@ -103,12 +105,14 @@ def test_help_of_what_draws_is_that_of_the_command():
     check(f"  export   {summary}\n" in listed.out, summary)
 
 
+@draws
 def test_exit_codes_pass_through():
     check(run(*DRAWING, text=EXAMPLE).status == FINE, "fine")
     check_refused(run("export", EXAMPLE), USAGE, "-o OUT", "mousehole-cli export --help")
     check_refused(run(*DRAWING, text="[[1],[2]]"), INPUT, "standard input: ")
 
 
+@draws
 def test_a_closed_pipe_ends_it_in_silence():
     reader, writer = os.pipe()
     os.close(reader)
@@ -117,6 +121,7 @@ def test_a_closed_pipe_ends_it_in_silence():
     check(outcome.status == -signal.SIGPIPE and outcome.err == "", outcome)
 
 
+@draws
 def test_signals_reach_what_draws():
     """It is the same process, which waits for its input."""
     with subprocess.Popen(
@@ -128,6 +133,7 @@ def test_signals_reach_what_draws():
         check(process.wait(PATIENCE_SECONDS) == -signal.SIGTERM, process.returncode)
 
 
+@draws
 def test_missing_channels_stay_missing():
     outcome = run(*DRAWING, text=EXAMPLE, preexec_fn=lambda: os.close(1))
     check(outcome.status == INPUT and "standard output" in outcome.err, outcome)
