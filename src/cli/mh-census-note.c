@@ -2,6 +2,7 @@
 #include "mh-census-note.h"
 
 #include "mh-census-keys.h"
+#include "mh-json-writer.h"
 #include "mh-name.h"
 
 #include <glib/gi18n.h>
@@ -170,20 +171,23 @@ mh_census_note_clear (MhCensusNote *self)
 }
 
 static void
-append_inputs (GString *text, const MhLineReader *reader)
+add_inputs (MhJsonWriter *writer, const MhLineReader *reader)
 {
+  mh_json_writer_begin_array (writer, "inputs");
   for (guint i = 0; i < mh_line_reader_get_n_inputs (reader); i++)
     {
       g_autofree char *name = dup_name (reader, i);
       guint64 n_bytes;
 
-      g_string_append (text, i > 0 ? ",{\"name\":" : "{\"name\":");
-      mh_census_json_append_string (text, name);
+      mh_json_writer_begin_object (writer, NULL);
+      mh_json_writer_add_string (writer, "name", name);
       if (mh_line_reader_get_size (reader, i, &n_bytes))
-        g_string_append_printf (text, ",\"bytes\":%" G_GUINT64_FORMAT "}", n_bytes);
+        mh_json_writer_add_count (writer, "bytes", n_bytes);
       else
-        g_string_append (text, ",\"bytes\":null}");
+        mh_json_writer_add_null (writer, "bytes");
+      mh_json_writer_end (writer);
     }
+  mh_json_writer_end (writer);
 }
 
 void
@@ -194,16 +198,20 @@ mh_census_note_append (const MhCensusNote *self,
 {
   g_return_if_fail (self != NULL && about != NULL && report != NULL && text != NULL);
 
-  g_string_append_printf (text, "{\"checkpoint\":%d,\"options\":", VERSION_OF_FORMAT);
-  mh_census_json_append_string (text, about->flags);
-  g_string_append (text, ",\"inputs\":[");
-  append_inputs (text, about->reader);
-  g_string_append_printf (text,
-                          "],\"input\":%u,\"offset\":%" G_GUINT64_FORMAT
-                          ",\"lines\":%" G_GUINT64_FORMAT ",\"mark_bytes\":%" G_GUINT64_FORMAT
-                          ",\"mark\":\"%s\",\"finds_bytes\":%" G_GUINT64_FORMAT "}\n",
-                          self->place.input, self->place.offset, self->place.n_lines, self->n_mark,
-                          self->digest, self->n_finds);
+  MhJsonWriter writer = { .text = text };
+
+  mh_json_writer_begin_object (&writer, NULL);
+  mh_json_writer_add_count (&writer, "checkpoint", VERSION_OF_FORMAT);
+  mh_json_writer_add_string (&writer, "options", about->flags);
+  add_inputs (&writer, about->reader);
+  mh_json_writer_add_count (&writer, "input", self->place.input);
+  mh_json_writer_add_count (&writer, "offset", self->place.offset);
+  mh_json_writer_add_count (&writer, "lines", self->place.n_lines);
+  mh_json_writer_add_count (&writer, "mark_bytes", self->n_mark);
+  mh_json_writer_add_string (&writer, "mark", self->digest);
+  mh_json_writer_add_count (&writer, "finds_bytes", self->n_finds);
+  mh_json_writer_end (&writer);
+  g_string_append_c (text, '\n');
   mh_census_json.append_summary (text, report);
 }
 

@@ -36,9 +36,6 @@ extern const MhCensusForm mh_census_json;
 extern const MhCensusForm mh_census_csv;
 extern const MhCensusForm mh_census_graph6;
 
-/* Appends @string with quotation marks, in the spelling of JSON. */
-void mh_census_json_append_string (GString *text, const char *string);
-
 /* Returns: whether @find belongs to the game of pursuit (cops and robbers), which has
  * no hole and counts only the moves of the cat */
 static inline gboolean

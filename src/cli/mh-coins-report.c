@@ -150,51 +150,51 @@ mh_coins_report_create_words (const MhCoinsReport *self)
 }
 
 static void
-add_period (const MhCoinsReport *self, JsonBuilder *builder)
+add_period (const MhCoinsReport *self, MhJsonWriter *writer)
 {
   MhTakePeriod period;
 
   if (!mh_take_period_find (self->truth, &period))
     {
-      mh_json_add_null (builder, "period");
+      mh_json_writer_add_null (writer, "period");
       return;
     }
 
-  mh_json_begin_object (builder, "period");
-  mh_json_add_integer (builder, "from", period.from);
-  mh_json_add_integer (builder, "length", period.period);
-  mh_json_add_integer (builder, "window", period.window);
-  mh_json_end_object (builder);
+  mh_json_writer_begin_object (writer, "period");
+  mh_json_writer_add_integer (writer, "from", period.from);
+  mh_json_writer_add_integer (writer, "length", period.period);
+  mh_json_writer_add_integer (writer, "window", period.window);
+  mh_json_writer_end (writer);
 }
 
 static void
-add_take (const MhCoinsReport *self, JsonBuilder *builder)
+add_take (const MhCoinsReport *self, MhJsonWriter *writer)
 {
   const MhGame *game = self->problem->game;
   const guint32 start = self->problem->start;
   const guint32 reply = mh_policy_get_best_reply (self->truth, start);
   const MhValue value = get_value (self);
 
-  mh_json_add_boolean (builder, "win", value.outcome == MH_OUTCOME_FIRST);
-  mh_json_add_integer (builder, "remoteness", value.remoteness);
+  mh_json_writer_add_boolean (writer, "win", value.outcome == MH_OUTCOME_FIRST);
+  mh_json_writer_add_integer (writer, "remoteness", value.remoteness);
   if (reply != MH_POSITION_NONE)
-    mh_json_add_integer (builder, "take",
-                         mh_space_spot_of (game, start).column
-                             - mh_space_spot_of (game, reply).column);
+    mh_json_writer_add_integer (writer, "take",
+                                mh_space_spot_of (game, start).column
+                                    - mh_space_spot_of (game, reply).column);
   else
-    mh_json_add_null (builder, "take");
-  add_period (self, builder);
+    mh_json_writer_add_null (writer, "take");
+  add_period (self, writer);
 }
 
 static void
-add_first_error (const MhCoinsReport *self, JsonBuilder *builder)
+add_first_error (const MhCoinsReport *self, MhJsonWriter *writer)
 {
   const MhGame *game = self->problem->game;
   const guint32 error = find_error (self);
 
   if (error == MH_POSITION_NONE)
     {
-      mh_json_add_null (builder, "first_error");
+      mh_json_writer_add_null (writer, "first_error");
       return;
     }
 
@@ -202,30 +202,31 @@ add_first_error (const MhCoinsReport *self, JsonBuilder *builder)
   const guint32 best = mh_policy_get_best_reply (self->truth, error);
   g_autoptr (MhEndsPlay) play = mh_ends_play_new_greedy (self->problem->game, error);
 
-  mh_json_begin_object (builder, "first_error");
-  mh_json_add_integer (builder, "from", spot.row);
-  mh_json_add_integer (builder, "to", spot.column);
-  mh_json_add_integer (builder, "taken", play->moves[0].value);
-  mh_json_add_integer (builder, "better", mh_space_get_gain (game, error, best));
-  mh_json_end_object (builder);
+  mh_json_writer_begin_object (writer, "first_error");
+  mh_json_writer_add_integer (writer, "from", spot.row);
+  mh_json_writer_add_integer (writer, "to", spot.column);
+  mh_json_writer_add_integer (writer, "taken", play->moves[0].value);
+  mh_json_writer_add_integer (writer, "better", mh_space_get_gain (game, error, best));
+  mh_json_writer_end (writer);
 }
 
 static void
-add_ends (const MhCoinsReport *self, JsonBuilder *builder)
+add_ends (const MhCoinsReport *self, MhJsonWriter *writer)
 {
   const guint32 start = self->problem->start;
   g_autoptr (MhEndsPlay) play = create_play (self);
 
-  mh_json_add_boolean (builder, "win", get_value (self).outcome == MH_OUTCOME_FIRST);
-  mh_json_add_integer (builder, "diff", mh_solution_get_score (self->result->solution, start));
-  mh_json_add_integer (builder, "first_total", play->totals[MH_PLAYER_FIRST]);
-  mh_json_add_integer (builder, "second_total", play->totals[MH_PLAYER_SECOND]);
-  mh_json_begin_array (builder, "order");
+  mh_json_writer_add_boolean (writer, "win", get_value (self).outcome == MH_OUTCOME_FIRST);
+  mh_json_writer_add_integer (writer, "diff",
+                              mh_solution_get_score (self->result->solution, start));
+  mh_json_writer_add_integer (writer, "first_total", play->totals[MH_PLAYER_FIRST]);
+  mh_json_writer_add_integer (writer, "second_total", play->totals[MH_PLAYER_SECOND]);
+  mh_json_writer_begin_array (writer, "order");
   for (guint32 i = 0; i < play->n_moves; i++)
-    json_builder_add_int_value (builder, play->moves[i].coin);
-  mh_json_end_array (builder);
-  mh_json_add_integer (builder, "true_diff", mh_solution_get_score (self->truth, start));
-  add_first_error (self, builder);
+    mh_json_writer_add_integer (writer, NULL, play->moves[i].coin);
+  mh_json_writer_end (writer);
+  mh_json_writer_add_integer (writer, "true_diff", mh_solution_get_score (self->truth, start));
+  add_first_error (self, writer);
 }
 
 char *
@@ -234,20 +235,23 @@ mh_coins_report_create_json (const MhCoinsReport *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   const gboolean is_ends = mh_solution_has_scores (self->truth);
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  GString *text = g_string_new (NULL);
+  MhJsonWriter writer = { .text = text };
 
-  mh_json_begin_object (builder, NULL);
+  mh_json_writer_begin_object (&writer, NULL);
   if (self->input != NULL)
-    mh_json_add_board (builder, self->input, self->problem->game);
+    mh_json_add_board (&writer, self->input, self->problem->game);
   else
-    mh_json_add_coins (builder, self->problem->game);
+    mh_json_add_coins (&writer, self->problem->game);
   if (is_ends)
-    add_ends (self, builder);
+    add_ends (self, &writer);
   else
-    add_take (self, builder);
-  mh_json_add_string (builder, "algorithm", self->problem->algorithm->id);
-  mh_json_add_work (builder, self->problem->algorithm, self->result);
-  mh_json_end_object (builder);
+    add_take (self, &writer);
+  mh_json_writer_add_string (&writer, "algorithm", self->problem->algorithm->id);
+  mh_json_add_work (&writer, self->problem->algorithm, self->result);
+  mh_json_writer_end (&writer);
 
-  return mh_json_print (builder);
+  g_string_append_c (text, '\n');
+
+  return g_string_free (text, FALSE);
 }

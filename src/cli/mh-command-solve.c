@@ -29,31 +29,34 @@ static const GOptionEntry entries[] = {
 };
 
 static void
-add_counts (JsonBuilder *builder, const MhStatistics *statistics)
+add_counts (MhJsonWriter *writer, const MhStatistics *statistics)
 {
-  mh_json_begin_object (builder, "counts");
-  mh_json_add_integer (builder, "mouse", statistics->n_by_outcome[MH_OUTCOME_FIRST]);
-  mh_json_add_integer (builder, "cat", statistics->n_by_outcome[MH_OUTCOME_SECOND]);
-  mh_json_add_integer (builder, "draw", statistics->n_by_outcome[MH_OUTCOME_DRAW]);
-  mh_json_end_object (builder);
+  mh_json_writer_begin_object (writer, "counts");
+  mh_json_writer_add_integer (writer, "mouse", statistics->n_by_outcome[MH_OUTCOME_FIRST]);
+  mh_json_writer_add_integer (writer, "cat", statistics->n_by_outcome[MH_OUTCOME_SECOND]);
+  mh_json_writer_add_integer (writer, "draw", statistics->n_by_outcome[MH_OUTCOME_DRAW]);
+  mh_json_writer_end (writer);
 }
 
 /* Creates the answer in JSON. The manual page promises the keys and their order. */
 static char *
 create_json (const MhInput *input, const MhTrial *trial)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  GString *text = g_string_new (NULL);
+  MhJsonWriter writer = { .text = text };
 
-  mh_json_begin_object (builder, NULL);
-  mh_json_add_board (builder, input, trial->problem.game);
-  mh_json_add_value (builder, trial->result.solution, trial->problem.start);
-  add_counts (builder, trial->result.statistics);
-  mh_json_add_run (builder, trial);
-  mh_json_add_value_of (builder, "truth", trial->truth, trial->problem.start);
-  mh_json_add_faults (builder, trial);
-  mh_json_end_object (builder);
+  mh_json_writer_begin_object (&writer, NULL);
+  mh_json_add_board (&writer, input, trial->problem.game);
+  mh_json_add_value (&writer, trial->result.solution, trial->problem.start);
+  add_counts (&writer, trial->result.statistics);
+  mh_json_add_run (&writer, trial);
+  mh_json_add_value_of (&writer, "truth", trial->truth, trial->problem.start);
+  mh_json_add_faults (&writer, trial);
+  mh_json_writer_end (&writer);
 
-  return mh_json_print (builder);
+  g_string_append_c (text, '\n');
+
+  return g_string_free (text, FALSE);
 }
 
 static void

@@ -2,7 +2,6 @@
 #include "mh-game-answer.h"
 
 #include "mh-coins.h"
-#include "mh-json-answer.h"
 
 #include <glib/gi18n.h>
 
@@ -32,13 +31,13 @@ append_graph (GString *text, const MhGame *game)
 }
 
 static void
-add_graph (JsonBuilder *builder, const MhGame *game)
+add_graph (MhJsonWriter *writer, const MhGame *game)
 {
   const MhGraph *graph = mh_game_get_graph (game);
 
-  mh_json_add_boolean (builder, "directed", mh_graph_is_directed (graph));
-  mh_json_add_integer (builder, "nodes", mh_graph_get_n_nodes (graph));
-  mh_json_add_integer (builder, "edges", (gint64) mh_graph_get_n_edges (graph));
+  mh_json_writer_add_boolean (writer, "directed", mh_graph_is_directed (graph));
+  mh_json_writer_add_integer (writer, "nodes", mh_graph_get_n_nodes (graph));
+  mh_json_writer_add_integer (writer, "edges", (gint64) mh_graph_get_n_edges (graph));
 }
 
 static const MhGameAnswer cat_and_mouse = {
@@ -82,18 +81,18 @@ append_take (GString *text, const MhGame *game)
 }
 
 static void
-add_take (JsonBuilder *builder, const MhGame *game)
+add_take (MhJsonWriter *writer, const MhGame *game)
 {
   guint32 n_amounts;
   const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
 
-  mh_json_add_string (builder, "game", "take");
-  mh_json_add_integer (builder, "coins", mh_game_get_n_coins (game));
-  mh_json_begin_array (builder, "amounts");
+  mh_json_writer_add_string (writer, "game", "take");
+  mh_json_writer_add_integer (writer, "coins", mh_game_get_n_coins (game));
+  mh_json_writer_begin_array (writer, "amounts");
   for (guint32 i = 0; i < n_amounts; i++)
-    json_builder_add_int_value (builder, amounts[i]);
-  mh_json_end_array (builder);
-  mh_json_add_boolean (builder, "misere", mh_game_last_loses (game));
+    mh_json_writer_add_integer (writer, NULL, amounts[i]);
+  mh_json_writer_end (writer);
+  mh_json_writer_add_boolean (writer, "misere", mh_game_last_loses (game));
 }
 
 static const MhGameAnswer coins_take = {
@@ -112,10 +111,10 @@ append_ends (GString *text, const MhGame *game)
 }
 
 static void
-add_ends (JsonBuilder *builder, const MhGame *game)
+add_ends (MhJsonWriter *writer, const MhGame *game)
 {
-  mh_json_add_string (builder, "game", "ends");
-  mh_json_add_integer (builder, "coins", mh_game_get_n_coins (game));
+  mh_json_writer_add_string (writer, "game", "ends");
+  mh_json_writer_add_integer (writer, "coins", mh_game_get_n_coins (game));
 }
 
 static const MhGameAnswer coins_ends = {

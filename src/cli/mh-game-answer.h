@@ -2,8 +2,7 @@
 #pragma once
 
 #include "mh-game-class.h"
-
-#include <json-glib/json-glib.h>
+#include "mh-json-writer.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +17,7 @@ typedef struct
   /* "Board: Old Town". @name: (nullable) */
   void (*append_title) (GString *text, const char *name);
   void (*append_words) (GString *text, const MhGame *game);
-  void (*add_members) (JsonBuilder *builder, const MhGame *game);
+  void (*add_members) (MhJsonWriter *writer, const MhGame *game);
 } MhGameAnswer;
 
 /* All classes that commands know. NULL-terminated. */

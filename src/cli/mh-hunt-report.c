@@ -2,11 +2,11 @@
 #include "mh-hunt-report.h"
 
 #include "mh-adjacency.h"
+#include "mh-json-writer.h"
 #include "mh-space.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
-#include <json-glib/json-glib.h>
 
 static guint32
 get_position (const MhHuntFind *find)
@@ -85,82 +85,66 @@ mh_hunt_report_create_words (const MhHunt *hunt)
 }
 
 static void
-add_integer (JsonBuilder *builder, const char *key, guint64 value)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, (gint64) value);
-}
-
-static void
-add_string (JsonBuilder *builder, const char *key, const char *value)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_value (JsonBuilder *builder, MhValue value)
+add_value (MhJsonWriter *writer, MhValue value)
 {
   const char *const words[MH_N_OUTCOMES] = { NULL, "mouse", "cat", "draw" };
 
-  add_string (builder, "winner", words[value.outcome]);
-  json_builder_set_member_name (builder, "remoteness");
+  mh_json_writer_add_string (writer, "winner", words[value.outcome]);
   if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
-    json_builder_add_int_value (builder, value.remoteness);
+    mh_json_writer_add_count (writer, "remoteness", value.remoteness);
   else
-    json_builder_add_null_value (builder);
+    mh_json_writer_add_null (writer, "remoteness");
 }
 
 static void
-add_graph (JsonBuilder *builder, const MhGraph *graph)
+add_graph (MhJsonWriter *writer, const MhGraph *graph)
 {
-  json_builder_set_member_name (builder, "graph");
-  json_builder_begin_array (builder);
+  mh_json_writer_begin_array (writer, "graph");
   for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
     {
       guint32 n_successors;
       const guint32 *successors = mh_graph_get_successors (graph, node, &n_successors);
 
-      json_builder_begin_array (builder);
+      mh_json_writer_begin_row (writer, NULL);
       for (guint32 i = 0; i < n_successors; i++)
-        json_builder_add_int_value (builder, successors[i]);
-      json_builder_end_array (builder);
+        mh_json_writer_add_count (writer, NULL, successors[i]);
+      mh_json_writer_end (writer);
     }
-  json_builder_end_array (builder);
+  mh_json_writer_end (writer);
 }
 
 static void
-add_answers (JsonBuilder *builder, const MhHuntFind *find, const MhHuntQuery *query)
+add_answers (MhJsonWriter *writer, const MhHuntFind *find, const MhHuntQuery *query)
 {
-  json_builder_set_member_name (builder, "answers");
-  json_builder_begin_array (builder);
+  mh_json_writer_begin_array (writer, "answers");
   for (guint i = 0; query->goal == MH_HUNT_DIFFER && i < G_N_ELEMENTS (find->values); i++)
     {
       g_autofree char *spec = mh_variant_dup_spec (&query->rivals[i]);
 
-      json_builder_begin_object (builder);
-      add_string (builder, "algorithm", spec);
-      add_value (builder, find->values[i]);
-      json_builder_end_object (builder);
+      mh_json_writer_begin_object (writer, NULL);
+      mh_json_writer_add_string (writer, "algorithm", spec);
+      add_value (writer, find->values[i]);
+      mh_json_writer_end (writer);
     }
-  json_builder_end_array (builder);
+  mh_json_writer_end (writer);
 }
 
 static void
-add_find (JsonBuilder *builder, const MhHuntFind *find, const MhHuntQuery *query)
+add_find (MhJsonWriter *writer, const MhHuntFind *find, const MhHuntQuery *query)
 {
-  json_builder_begin_object (builder);
-  add_integer (builder, "nodes", find->n_nodes);
-  add_integer (builder, "edges", find->n_edges);
-  add_graph (builder, mh_game_get_graph (find->game));
-  add_integer (builder, "hole", find->hole);
-  add_integer (builder, "mouse", find->start.mouse);
-  add_integer (builder, "cat", find->start.cat);
-  add_string (builder, "turn", find->start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
-  add_value (builder, find->truth);
-  add_answers (builder, find, query);
-  add_integer (builder, "board", find->index);
-  json_builder_end_object (builder);
+  mh_json_writer_begin_object (writer, NULL);
+  mh_json_writer_add_count (writer, "nodes", find->n_nodes);
+  mh_json_writer_add_count (writer, "edges", find->n_edges);
+  add_graph (writer, mh_game_get_graph (find->game));
+  mh_json_writer_add_count (writer, "hole", find->hole);
+  mh_json_writer_add_count (writer, "mouse", find->start.mouse);
+  mh_json_writer_add_count (writer, "cat", find->start.cat);
+  mh_json_writer_add_string (writer, "turn",
+                             find->start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
+  add_value (writer, find->truth);
+  add_answers (writer, find, query);
+  mh_json_writer_add_count (writer, "board", find->index);
+  mh_json_writer_end (writer);
 }
 
 char *
@@ -170,26 +154,23 @@ mh_hunt_report_create_json (const MhHunt *hunt)
 
   const MhHuntQuery *query = mh_hunt_get_query (hunt);
   const GPtrArray *finds = mh_hunt_get_finds (hunt);
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  GString *text = g_string_new (NULL);
+  MhJsonWriter writer = { .text = text };
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, query->seed);
 
-  json_builder_begin_object (builder);
-  add_string (builder, "seed", seed); /* as a string, since it may exceed the integers of JSON */
-  add_integer (builder, "tried", mh_hunt_get_n_tried (hunt));
-  add_integer (builder, "unanswered", mh_hunt_get_n_unanswered (hunt));
-  json_builder_set_member_name (builder, "finds");
-  json_builder_begin_array (builder);
+  mh_json_writer_begin_object (&writer, NULL);
+  /* The seed is a string, since it may exceed the integers of JSON. */
+  mh_json_writer_add_string (&writer, "seed", seed);
+  mh_json_writer_add_count (&writer, "tried", mh_hunt_get_n_tried (hunt));
+  mh_json_writer_add_count (&writer, "unanswered", mh_hunt_get_n_unanswered (hunt));
+  mh_json_writer_begin_array (&writer, "finds");
   for (guint i = 0; i < finds->len; i++)
-    add_find (builder, g_ptr_array_index (finds, i), query);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
+    add_find (&writer, g_ptr_array_index (finds, i), query);
+  mh_json_writer_end (&writer);
+  mh_json_writer_end (&writer);
+  g_string_append_c (text, '\n');
 
-  g_autoptr (JsonNode) root = json_builder_get_root (builder);
-  json_generator_set_root (generator, root);
-  g_autofree char *line = json_generator_to_data (generator, NULL);
-
-  return g_strconcat (line, "\n", NULL);
+  return g_string_free (text, FALSE);
 }
 
 char *

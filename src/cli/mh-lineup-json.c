@@ -4,78 +4,78 @@
 #include "mh-json-answer.h"
 
 static void
-add_algorithms (JsonBuilder *builder, const MhLineup *self)
+add_algorithms (MhJsonWriter *writer, const MhLineup *self)
 {
-  mh_json_begin_array (builder, "algorithms");
+  mh_json_writer_begin_array (writer, "algorithms");
   for (guint i = 0; i < self->n_trials; i++)
     {
       const MhTrial *trial = &self->trials[i];
 
-      mh_json_begin_object (builder, NULL);
-      mh_json_add_string (builder, "label", self->labels[i]);
-      mh_json_add_value (builder, trial->result.solution, trial->problem.start);
-      mh_json_add_run (builder, trial);
-      mh_json_add_faults (builder, trial);
-      mh_json_end_object (builder);
+      mh_json_writer_begin_object (writer, NULL);
+      mh_json_writer_add_string (writer, "label", self->labels[i]);
+      mh_json_add_value (writer, trial->result.solution, trial->problem.start);
+      mh_json_add_run (writer, trial);
+      mh_json_add_faults (writer, trial);
+      mh_json_writer_end (writer);
     }
-  mh_json_end_array (builder);
+  mh_json_writer_end (writer);
 }
 
 static void
-add_first (JsonBuilder *builder, const MhLineup *self, const MhPairing *pairing)
+add_first (MhJsonWriter *writer, const MhLineup *self, const MhPairing *pairing)
 {
   const MhTrial *a = &self->trials[pairing->a];
   const MhTrial *b = &self->trials[pairing->b];
 
   if (pairing->comparison->n_positions == 0)
     {
-      mh_json_add_null (builder, "first");
+      mh_json_writer_add_null (writer, "first");
       return;
     }
 
   const guint32 first = pairing->comparison->positions[0];
 
-  mh_json_begin_object (builder, "first");
-  mh_json_add_position (builder, a->problem.game, first);
-  mh_json_add_value_of (builder, "a", a->result.solution, first);
-  mh_json_add_value_of (builder, "b", b->result.solution, first);
-  mh_json_end_object (builder);
+  mh_json_writer_begin_object (writer, "first");
+  mh_json_add_position (writer, a->problem.game, first);
+  mh_json_add_value_of (writer, "a", a->result.solution, first);
+  mh_json_add_value_of (writer, "b", b->result.solution, first);
+  mh_json_writer_end (writer);
 }
 
 static void
-add_differences (JsonBuilder *builder, const MhLineup *self)
+add_differences (MhJsonWriter *writer, const MhLineup *self)
 {
-  mh_json_begin_array (builder, "differences");
+  mh_json_writer_begin_array (writer, "differences");
   for (guint i = 0; i < self->n_pairings; i++)
     {
       const MhPairing *pairing = &self->pairings[i];
 
-      mh_json_begin_object (builder, NULL);
-      mh_json_add_string (builder, "a", self->labels[pairing->a]);
-      mh_json_add_string (builder, "b", self->labels[pairing->b]);
-      mh_json_add_integer (builder, "compared", pairing->comparison->n_compared);
-      mh_json_add_integer (builder, "positions", pairing->comparison->n_positions);
-      mh_json_add_integer (builder, "winners", pairing->comparison->n_winners);
-      add_first (builder, self, pairing);
-      mh_json_end_object (builder);
+      mh_json_writer_begin_object (writer, NULL);
+      mh_json_writer_add_string (writer, "a", self->labels[pairing->a]);
+      mh_json_writer_add_string (writer, "b", self->labels[pairing->b]);
+      mh_json_writer_add_integer (writer, "compared", pairing->comparison->n_compared);
+      mh_json_writer_add_integer (writer, "positions", pairing->comparison->n_positions);
+      mh_json_writer_add_integer (writer, "winners", pairing->comparison->n_winners);
+      add_first (writer, self, pairing);
+      mh_json_writer_end (writer);
     }
-  mh_json_end_array (builder);
+  mh_json_writer_end (writer);
 }
 
 static void
-add_refusals (JsonBuilder *builder, const MhLineup *self)
+add_refusals (MhJsonWriter *writer, const MhLineup *self)
 {
-  mh_json_begin_array (builder, "refused");
+  mh_json_writer_begin_array (writer, "refused");
   for (guint i = 0; i < self->refusals->len; i++)
     {
       const MhRefusal *refusal = &g_array_index (self->refusals, MhRefusal, i);
 
-      mh_json_begin_object (builder, NULL);
-      mh_json_add_string (builder, "label", refusal->label);
-      mh_json_add_string (builder, "reason", refusal->reason);
-      mh_json_end_object (builder);
+      mh_json_writer_begin_object (writer, NULL);
+      mh_json_writer_add_string (writer, "label", refusal->label);
+      mh_json_writer_add_string (writer, "reason", refusal->reason);
+      mh_json_writer_end (writer);
     }
-  mh_json_end_array (builder);
+  mh_json_writer_end (writer);
 }
 
 char *
@@ -83,20 +83,23 @@ mh_lineup_print_json (const MhLineup *self, const MhInput *input)
 {
   g_return_val_if_fail (self != NULL && input != NULL, NULL);
 
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  GString *text = g_string_new (NULL);
+  MhJsonWriter writer = { .text = text };
   const MhTrial *trial = &self->trials[0];
 
-  mh_json_begin_object (builder, NULL);
-  mh_json_add_board (builder, input, trial->problem.game);
-  mh_json_begin_object (builder, "start");
-  mh_json_add_position (builder, trial->problem.game, trial->problem.start);
-  mh_json_end_object (builder);
-  mh_json_add_value_of (builder, "truth", trial->truth, trial->problem.start);
-  mh_json_add_boolean (builder, "differ", mh_lineup_differ (self));
-  add_algorithms (builder, self);
-  add_differences (builder, self);
-  add_refusals (builder, self);
-  mh_json_end_object (builder);
+  mh_json_writer_begin_object (&writer, NULL);
+  mh_json_add_board (&writer, input, trial->problem.game);
+  mh_json_writer_begin_object (&writer, "start");
+  mh_json_add_position (&writer, trial->problem.game, trial->problem.start);
+  mh_json_writer_end (&writer);
+  mh_json_add_value_of (&writer, "truth", trial->truth, trial->problem.start);
+  mh_json_writer_add_boolean (&writer, "differ", mh_lineup_differ (self));
+  add_algorithms (&writer, self);
+  add_differences (&writer, self);
+  add_refusals (&writer, self);
+  mh_json_writer_end (&writer);
 
-  return mh_json_print (builder);
+  g_string_append_c (text, '\n');
+
+  return g_string_free (text, FALSE);
 }

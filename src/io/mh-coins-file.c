@@ -188,12 +188,12 @@ read_ends (const MhJson *json, guint32 list, GError **error)
 }
 
 static void
-append_numbers (GString *text, const guint32 *numbers, guint32 n_numbers)
+add_numbers (MhJsonWriter *writer, const char *key, const guint32 *numbers, guint32 n_numbers)
 {
-  g_string_append_c (text, '[');
+  mh_json_writer_begin_row (writer, key);
   for (guint32 i = 0; i < n_numbers; i++)
-    g_string_append_printf (text, i == 0 ? "%u" : ", %u", numbers[i]);
-  g_string_append_c (text, ']');
+    mh_json_writer_add_count (writer, NULL, numbers[i]);
+  mh_json_writer_end (writer);
 }
 
 static MhGame *
@@ -205,23 +205,23 @@ ends_read (const MhJson *json, GError **error)
 }
 
 static void
-take_append (GString *text, const MhGame *game, const char *separator)
+take_write (MhJsonWriter *writer, const MhGame *game)
 {
   guint32 n_amounts;
   const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
 
-  g_string_append_printf (text, "%s\"coins\": %u", separator, mh_game_get_n_coins (game));
-  g_string_append_printf (text, "%s\"amounts\": ", separator);
-  append_numbers (text, amounts, n_amounts);
-  g_string_append_printf (text, "%s\"last-loses\": %s", separator,
-                          mh_game_last_loses (game) ? "true" : "false");
+  mh_json_writer_add_count (writer, "coins", mh_game_get_n_coins (game));
+  add_numbers (writer, "amounts", amounts, n_amounts);
+  mh_json_writer_add_boolean (writer, "last-loses", mh_game_last_loses (game));
 }
 
 static void
-ends_append (GString *text, const MhGame *game, const char *separator)
+ends_write (MhJsonWriter *writer, const MhGame *game)
 {
-  g_string_append_printf (text, "%s\"values\": ", separator);
-  mh_coins_file_append_row (text, game);
+  guint32 n_values;
+  const guint32 *values = mh_game_get_values (game, &n_values);
+
+  add_numbers (writer, "values", values, n_values);
 }
 
 static void
@@ -262,7 +262,7 @@ const MhGameFile mh_coins_take_file = {
   .no_format = N_ ("this format holds no coins that are taken from the end; "
                    "a Mousehole document does"),
   .read = take_read,
-  .append = take_append,
+  .write = take_write,
   .table_header = "coins,winner,remoteness\n",
   .count_lines = mh_space_get_n_distinct,
   .append_line = take_append_line,
@@ -277,7 +277,7 @@ const MhGameFile mh_coins_ends_file = {
   .no_format = N_ ("this format holds no coins that are taken from either end; "
                    "a Mousehole document and a list do"),
   .read = ends_read,
-  .append = ends_append,
+  .write = ends_write,
   .table_header = "from,to,difference\n",
   .count_lines = ends_count_lines,
   .append_line = ends_append_line,
@@ -332,8 +332,9 @@ mh_coins_file_append_row (GString *text, const MhGame *game)
 {
   g_return_if_fail (text != NULL && game != NULL);
 
+  MhJsonWriter writer = { .text = text, .is_page = TRUE };
   guint32 n_values;
   const guint32 *values = mh_game_get_values (game, &n_values);
 
-  append_numbers (text, values, n_values);
+  add_numbers (&writer, NULL, values, n_values);
 }

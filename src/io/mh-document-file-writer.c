@@ -4,12 +4,12 @@
 #include "mh-adjacency.h"
 #include "mh-board-words.h"
 #include "mh-game-file.h"
+#include "mh-json-writer.h"
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
 
-/* The schema is at the top of mh-document-file.c. Each function appends members, every
- * one after a comma except the first. */
+/* The schema is at the top of mh-document-file.c. */
 
 /* The text of names and unknown members may exceed the limit of a file. Appending stops
  * there, so that a document that is refused takes little more memory than the limit. */
@@ -20,174 +20,137 @@ is_too_long (const GString *text)
 }
 
 static void
-begin_member (GString *text, const char *key)
-{
-  g_string_append_printf (text, ",\n  \"%s\": ", key);
-}
-
-static void
-append_string (GString *text, const char *string)
-{
-  g_string_append_c (text, '"');
-  for (const char *p = string; *p != '\0'; p++)
-    {
-      if (*p == '"' || *p == '\\')
-        g_string_append_c (text, '\\');
-      if ((guchar) *p < 0x20)
-        g_string_append_printf (text, "\\u%04x", (guint) *p);
-      else
-        g_string_append_c (text, *p);
-    }
-  g_string_append_c (text, '"');
-}
-
-static void
-append_boolean (GString *text, gboolean boolean)
-{
-  g_string_append (text, boolean ? "true" : "false");
-}
-
-static void
-append_node (GString *text, guint32 node)
+add_node (MhJsonWriter *writer, const char *key, guint32 node)
 {
   if (node == MH_NODE_NONE)
-    g_string_append (text, "null");
+    mh_json_writer_add_null (writer, key);
   else
-    g_string_append_printf (text, "%u", node);
+    mh_json_writer_add_count (writer, key, node);
 }
 
 static void
-append_places (GString *text, const MhSketch *sketch)
+add_places (MhJsonWriter *writer, const MhSketch *sketch)
 {
-  begin_member (text, "places");
-  g_string_append_c (text, '[');
+  mh_json_writer_begin_array (writer, "places");
   for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
     {
       const MhPlace place = mh_sketch_get_place (sketch, node);
 
-      g_string_append (text, node > 0 ? ",\n    [" : "\n    [");
-      mh_board_words_append_coordinate (text, place.x);
-      g_string_append (text, ", ");
-      mh_board_words_append_coordinate (text, place.y);
-      g_string_append_c (text, ']');
+      mh_json_writer_begin_row (writer, NULL);
+      mh_json_writer_begin_value (writer, NULL);
+      mh_board_words_append_coordinate (writer->text, place.x);
+      mh_json_writer_begin_value (writer, NULL);
+      mh_board_words_append_coordinate (writer->text, place.y);
+      mh_json_writer_end (writer);
     }
-  g_string_append (text, "\n  ]");
+  /* An empty list has always had a line of its own for the bracket. */
+  if (mh_sketch_get_n_nodes (sketch) == 0)
+    g_string_append (writer->text, "\n  ");
+  mh_json_writer_end (writer);
 }
 
 static void
-append_names (GString *text, const MhSketch *sketch)
+add_names (MhJsonWriter *writer, const MhSketch *sketch)
 {
   gboolean is_first = TRUE;
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch) && !is_too_long (text); node++)
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch) && !is_too_long (writer->text);
+       node++)
     {
       const char *name = mh_sketch_get_name (sketch, node);
 
       if (name == NULL)
         continue;
       if (is_first)
-        begin_member (text, "names");
-      g_string_append_printf (text, "%s\n    \"%u\": ", is_first ? "{" : ",", node);
-      append_string (text, name);
+        mh_json_writer_begin_object (writer, "names");
       is_first = FALSE;
+
+      g_autofree char *key = g_strdup_printf ("%u", node);
+
+      mh_json_writer_add_string (writer, key, name);
     }
   if (!is_first)
-    g_string_append (text, "\n  }");
+    mh_json_writer_end (writer);
 }
 
 static void
-append_roles (GString *text, const MhSketch *sketch)
+add_roles (MhJsonWriter *writer, const MhSketch *sketch)
 {
   const MhStart start = mh_sketch_get_start (sketch);
-  gboolean is_first = TRUE;
 
-  begin_member (text, "holes");
-  g_string_append_c (text, '[');
+  mh_json_writer_begin_row (writer, "holes");
   for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
     if (mh_sketch_is_hole (sketch, node))
-      {
-        g_string_append_printf (text, is_first ? "%u" : ", %u", node);
-        is_first = FALSE;
-      }
-  g_string_append_c (text, ']');
-
-  begin_member (text, "mouse");
-  append_node (text, start.mouse);
-  begin_member (text, "cat");
-  append_node (text, start.cat);
-  begin_member (text, "first");
-  g_string_append (text, start.first == MH_PLAYER_FIRST ? "\"mouse\"" : "\"cat\"");
+      mh_json_writer_add_count (writer, NULL, node);
+  mh_json_writer_end (writer);
+  add_node (writer, "mouse", start.mouse);
+  add_node (writer, "cat", start.cat);
+  mh_json_writer_add_string (writer, "first", start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
 }
 
+/* Adds members as the document spelled them that they were read from. */
 static void
-append_extra (GString *text, char *const *extra, const char *separator)
+add_extra (MhJsonWriter *writer, char *const *extra)
 {
-  for (; extra != NULL && *extra != NULL && !is_too_long (text); extra++)
+  for (; extra != NULL && *extra != NULL && !is_too_long (writer->text); extra++)
     {
-      g_string_append (text, separator);
-      g_string_append (text, *extra);
+      mh_json_writer_begin_value (writer, NULL);
+      g_string_append (writer->text, *extra);
     }
 }
 
 static void
-append_rules (GString *text, const MhSketch *sketch, char *const *extra)
+add_rules (MhJsonWriter *writer, const MhSketch *sketch, char *const *extra)
 {
   const MhRules *rules = mh_sketch_get_rules (sketch);
 
-  begin_member (text, "rules");
-  g_string_append (text, "{\n    \"mouse-may-pass\": ");
-  append_boolean (text, rules->mouse_may_pass);
-  g_string_append (text, ",\n    \"cat-may-pass\": ");
-  append_boolean (text, rules->cat_may_pass);
-  g_string_append (text, ",\n    \"stuck\": ");
-  g_string_append (text, rules->stuck == MH_STUCK_LOSES ? "\"loses\"" : "\"draws\"");
+  mh_json_writer_begin_object (writer, "rules");
+  mh_json_writer_add_boolean (writer, "mouse-may-pass", rules->mouse_may_pass);
+  mh_json_writer_add_boolean (writer, "cat-may-pass", rules->cat_may_pass);
+  mh_json_writer_add_string (writer, "stuck", rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
   if (mh_sketch_get_several_holes (sketch))
-    g_string_append (text, ",\n    \"several-holes\": true");
-  append_extra (text, extra, ",\n    ");
-  g_string_append (text, "\n  }");
+    mh_json_writer_add_boolean (writer, "several-holes", TRUE);
+  add_extra (writer, extra);
+  mh_json_writer_end (writer);
 }
 
 /* @lists_at: (out) (optional): if not NULL, the lists are left out, and the offset at
  * which they belong is returned here */
 static void
-append_graph (GString *text, const MhSketch *sketch, gsize *lists_at)
+add_graph (MhJsonWriter *writer, const MhSketch *sketch, gsize *lists_at)
 {
-  begin_member (text, "directed");
-  append_boolean (text, mh_sketch_is_directed (sketch));
-  begin_member (text, "graph");
-  g_string_append_c (text, '[');
+  mh_json_writer_add_boolean (writer, "directed", mh_sketch_is_directed (sketch));
+  mh_json_writer_begin_array (writer, "graph");
   if (mh_sketch_get_n_nodes (sketch) > 0)
     {
-      g_string_append (text, "\n    ");
+      mh_json_writer_begin_value (writer, NULL);
       if (lists_at != NULL)
-        *lists_at = text->len;
+        *lists_at = writer->text->len;
       else
-        mh_adjacency_append_lists (text, sketch, MH_DOCUMENT_LISTS_SEPARATOR);
-      g_string_append (text, "\n  ");
+        mh_adjacency_append_lists (writer->text, sketch, MH_DOCUMENT_LISTS_SEPARATOR);
     }
-  g_string_append_c (text, ']');
+  mh_json_writer_end (writer);
 }
 
 static void
-append_board (GString *text, const MhDocumentFile *file, gsize *lists_at)
+add_board (MhJsonWriter *writer, const MhDocumentFile *file, gsize *lists_at)
 {
-  append_graph (text, file->sketch, lists_at);
+  add_graph (writer, file->sketch, lists_at);
   if (file->has_places)
-    append_places (text, file->sketch);
-  append_names (text, file->sketch);
-  append_roles (text, file->sketch);
-  append_rules (text, file->sketch, file->extra_rules);
+    add_places (writer, file->sketch);
+  add_names (writer, file->sketch);
+  add_roles (writer, file->sketch);
+  add_rules (writer, file->sketch, file->extra_rules);
 }
 
 /* Writes a game without a board. */
 static void
-append_game (GString *text, const MhGame *game)
+add_game (MhJsonWriter *writer, const MhGame *game)
 {
   const MhGameFile *file = mh_game_file_find (mh_game_get_class (game));
 
-  begin_member (text, "game");
-  g_string_append_printf (text, "\"%s\"", file->klass->id);
-  file->append (text, game, ",\n  ");
+  mh_json_writer_add_string (writer, "game", file->klass->id);
+  file->write (writer, game);
 }
 
 GString *
@@ -195,21 +158,21 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
 {
   const MhGame *coins = mh_sketch_get_coins (file->sketch);
   g_autoptr (GString) text = g_string_new (NULL);
+  MhJsonWriter writer = { .text = text, .is_page = TRUE };
 
   if (lists_at != NULL)
     *lists_at = 0;
-  g_string_append_printf (text, "{\n  \"mousehole\": %d", MH_DOCUMENT_FILE_VERSION);
+  mh_json_writer_begin_object (&writer, NULL);
+  mh_json_writer_add_count (&writer, "mousehole", MH_DOCUMENT_FILE_VERSION);
   if (file->name != NULL)
-    {
-      begin_member (text, "name");
-      append_string (text, file->name);
-    }
+    mh_json_writer_add_string (&writer, "name", file->name);
   if (coins != NULL)
-    append_game (text, coins);
+    add_game (&writer, coins);
   else
-    append_board (text, file, lists_at);
-  append_extra (text, file->extra, ",\n  ");
-  g_string_append (text, "\n}\n");
+    add_board (&writer, file, lists_at);
+  add_extra (&writer, file->extra);
+  mh_json_writer_end (&writer);
+  g_string_append_c (text, '\n');
 
   if (is_too_long (text))
     {

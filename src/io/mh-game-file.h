@@ -3,6 +3,7 @@
 
 #include "mh-formats.h"
 #include "mh-game-class.h"
+#include "mh-json-writer.h"
 #include "mh-json.h"
 #include "mh-solution.h"
 
@@ -23,8 +24,8 @@ typedef struct
 
   /* (nullable: a board) Returns: (transfer full) (nullable) */
   MhGame *(*read) (const MhJson *json, GError **error);
-  /* (nullable: a board) Each member follows @separator. */
-  void (*append) (GString *text, const MhGame *game, const char *separator);
+  /* (nullable: a board) Adds the members that read() reads. */
+  void (*write) (MhJsonWriter *writer, const MhGame *game);
 
   const char *table_header; /* of CSV, with its end of line */
   /* Returns: how many of the first positions have a line, if they are possible */

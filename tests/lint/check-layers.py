@@ -28,7 +28,7 @@ LAYERS_OF_FILES = {"cli/mh-command-export.c": {"game", "layout", "solver", "io",
 FENCES = [
     (re.compile(r"(gtk|gdk|gsk)/|adwaita\.h"), ("app/",)),
     (re.compile(r"igraph"), ("layout/mh-layout.c",)),
-    (re.compile(r"json-glib/"), ("cli/mh-game-answer.", "cli/mh-json-answer.", "cli/mh-hunt-report.c")),  # write; mh-json reads
+    (re.compile(r"json-glib/"), ("tests/",)),  # as judge of mh-json and mh-json-writer
     (re.compile(r"pango/"), ("render/mh-text.c", "app/")),
     (re.compile(r"cairo"), ("render/", "workspace/", "app/")),
     (re.compile(r"gio/"), ("io/", "render/", "workspace/", "app/", "cli/")),

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-json-writer.h"
+
+#include <string.h>
+
+/* The digits of the largest number of 64 bits. */
+#define MAX_DIGITS 20
+
+static gboolean
+has_bit (guint64 bits, guint depth)
+{
+  return (bits >> depth & 1) != 0;
+}
+
+static void
+set_bit (guint64 *bits, guint depth, gboolean value)
+{
+  *bits = (*bits & ~((guint64) 1 << depth)) | (guint64) (value ? 1 : 0) << depth;
+}
+
+static void
+append_line_break (MhJsonWriter *self)
+{
+  g_string_append_c (self->text, '\n');
+  for (guint i = 0; i < self->depth; i++)
+    g_string_append (self->text, "  ");
+}
+
+/* Copies the characters up to the next one that needs an escape at once. */
+static void
+append_string (GString *text, const char *string)
+{
+  const char *from = string;
+
+  g_string_append_c (text, '"');
+  for (const char *at = string;; at++)
+    {
+      if ((guchar) *at >= ' ' && *at != '"' && *at != '\\')
+        continue;
+      g_string_append_len (text, from, at - from);
+      if (*at == '\0')
+        break;
+      if ((guchar) *at >= ' ')
+        g_string_append_printf (text, "\\%c", *at);
+      else
+        g_string_append_printf (text, "\\u%04x", (guint) *at);
+      from = at + 1;
+    }
+  g_string_append_c (text, '"');
+}
+
+/* Much faster than g_string_append_printf(): a census may write millions of numbers. */
+static void
+append_count (GString *text, guint64 value)
+{
+  char digits[MAX_DIGITS];
+  guint n = 0;
+
+  do
+    {
+      n++;
+      digits[MAX_DIGITS - n] = (char) ('0' + value % 10);
+      value /= 10;
+    }
+  while (value > 0);
+  g_string_append_len (text, digits + MAX_DIGITS - n, n);
+}
+
+void
+mh_json_writer_begin_value (MhJsonWriter *self, const char *key)
+{
+  const gboolean is_row = has_bit (self->is_row, self->depth);
+
+  if (has_bit (self->has_items, self->depth))
+    g_string_append (self->text, is_row && self->is_page ? ", " : ",");
+  if (self->is_page && self->depth > 0 && !is_row)
+    append_line_break (self);
+  set_bit (&self->has_items, self->depth, TRUE);
+
+  if (key == NULL)
+    return;
+  append_string (self->text, key);
+  g_string_append (self->text, self->is_page ? ": " : ":");
+}
+
+static void
+begin (MhJsonWriter *self, const char *key, gboolean is_array, gboolean is_row)
+{
+  g_return_if_fail (self != NULL && self->depth < MH_JSON_WRITER_MAX_DEPTH);
+
+  mh_json_writer_begin_value (self, key);
+  g_string_append_c (self->text, is_array ? '[' : '{');
+  self->depth++;
+  set_bit (&self->has_items, self->depth, FALSE);
+  set_bit (&self->is_array, self->depth, is_array);
+  set_bit (&self->is_row, self->depth, is_row);
+}
+
+void
+mh_json_writer_begin_object (MhJsonWriter *self, const char *key)
+{
+  begin (self, key, FALSE, FALSE);
+}
+
+void
+mh_json_writer_begin_array (MhJsonWriter *self, const char *key)
+{
+  begin (self, key, TRUE, FALSE);
+}
+
+void
+mh_json_writer_begin_row (MhJsonWriter *self, const char *key)
+{
+  begin (self, key, TRUE, TRUE);
+}
+
+void
+mh_json_writer_end (MhJsonWriter *self)
+{
+  g_return_if_fail (self != NULL && self->depth > 0);
+
+  const guint depth = self->depth--;
+
+  if (self->is_page && has_bit (self->has_items, depth) && !has_bit (self->is_row, depth))
+    append_line_break (self);
+  g_string_append_c (self->text, has_bit (self->is_array, depth) ? ']' : '}');
+}
+
+void
+mh_json_writer_add_string (MhJsonWriter *self, const char *key, const char *string)
+{
+  mh_json_writer_begin_value (self, key);
+  if (string != NULL)
+    append_string (self->text, string);
+  else
+    g_string_append (self->text, "null");
+}
+
+void
+mh_json_writer_add_integer (MhJsonWriter *self, const char *key, gint64 value)
+{
+  mh_json_writer_begin_value (self, key);
+  if (value < 0)
+    g_string_append_c (self->text, '-');
+  append_count (self->text, value < 0 ? -(guint64) value : (guint64) value);
+}
+
+void
+mh_json_writer_add_count (MhJsonWriter *self, const char *key, guint64 value)
+{
+  mh_json_writer_begin_value (self, key);
+  append_count (self->text, value);
+}
+
+void
+mh_json_writer_add_boolean (MhJsonWriter *self, const char *key, gboolean value)
+{
+  mh_json_writer_begin_value (self, key);
+  g_string_append (self->text, value ? "true" : "false");
+}
+
+void
+mh_json_writer_add_null (MhJsonWriter *self, const char *key)
+{
+  mh_json_writer_begin_value (self, key);
+  g_string_append (self->text, "null");
+}
