@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-adjacency.h"
 
+#include "mh-source.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -279,12 +281,12 @@ gsize
 mh_adjacency_skip_prefix (const char *text, gsize length)
 {
   const gsize n_prefix = strlen (PREFIX);
-  const gsize word = mh_json_skip_blank (text, length, 0);
+  const gsize word = mh_source_skip_blank (text, length, 0);
 
   if (length - word < n_prefix || memcmp (text + word, PREFIX, n_prefix) != 0)
     return word;
 
-  const gsize sign = mh_json_skip_blank (text, length, word + n_prefix);
+  const gsize sign = mh_source_skip_blank (text, length, word + n_prefix);
 
   return sign < length && text[sign] == '=' ? sign + 1 : word;
 }
@@ -294,7 +296,7 @@ mh_adjacency_recognizes (const char *text, gsize length)
 {
   const gsize start = mh_adjacency_skip_prefix (text, length);
 
-  return start > mh_json_skip_blank (text, length, 0) || (start < length && text[start] == '[');
+  return start > mh_source_skip_blank (text, length, 0) || (start < length && text[start] == '[');
 }
 
 MhSketch *

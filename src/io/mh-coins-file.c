@@ -3,6 +3,7 @@
 
 #include "mh-game-file.h"
 #include "mh-json-expect.h"
+#include "mh-source.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
@@ -287,7 +288,7 @@ const MhGameFile mh_coins_ends_file = {
 static gsize
 skip_prefix (const char *text, gsize length)
 {
-  const gsize word = mh_json_skip_blank (text, length, 0);
+  const gsize word = mh_source_skip_blank (text, length, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
     {
@@ -296,10 +297,10 @@ skip_prefix (const char *text, gsize length)
       if (length - word < n_prefix || memcmp (text + word, prefixes[i], n_prefix) != 0)
         continue;
 
-      const gsize sign = mh_json_skip_blank (text, length, word + n_prefix);
+      const gsize sign = mh_source_skip_blank (text, length, word + n_prefix);
 
       if (sign < length && text[sign] == '=')
-        return mh_json_skip_blank (text, length, sign + 1);
+        return mh_source_skip_blank (text, length, sign + 1);
     }
 
   return word;
@@ -313,7 +314,7 @@ mh_coins_file_recognizes_row (const char *text, gsize length)
   if (start == length || text[start] != '[')
     return FALSE;
 
-  const gsize first = mh_json_skip_blank (text, length, start + 1);
+  const gsize first = mh_source_skip_blank (text, length, start + 1);
 
   return first < length && text[first] != '[' && text[first] != ']';
 }

@@ -37,7 +37,7 @@ static gboolean
 find_line (const Teller *self, gsize *at, MhSpan *line)
 {
   const MhSource source = { self->text, self->length, NULL };
-  const gsize start = mh_json_skip_blank (self->text, self->length, *at);
+  const gsize start = mh_source_skip_blank (self->text, self->length, *at);
   const gsize line_end = mh_source_find_line_end (&source, start);
   gsize end = line_end;
 

@@ -3,7 +3,6 @@
 
 #include "mh-edge-data.h"
 #include "mh-edge-set.h"
-#include "mh-json.h"
 #include "mh-word-reader.h"
 
 #include <glib/gi18n.h>
@@ -406,7 +405,7 @@ create_sketch (Reader *self)
   if (n_nodes == 0)
     {
       mh_source_refuse (&self->source,
-                        mh_json_skip_blank (self->source.text, self->source.length, 0),
+                        mh_source_skip_blank (self->source.text, self->source.length, 0),
                         MH_IO_ERROR_MEANING,
                         _ ("there are no edges: a board has at least one node"));
       return NULL;

@@ -24,7 +24,7 @@
 static gboolean
 recognizes_document (const char *text, gsize length)
 {
-  const gsize start = mh_json_skip_blank (text, length, 0);
+  const gsize start = mh_source_skip_blank (text, length, 0);
 
   return start < length && text[start] == '{' && !mh_graph6_recognizes_graph6 (text, length);
 }
@@ -272,7 +272,7 @@ set_unknown_error (const char *text, gsize length, GError **error)
 {
   g_autoptr (GError) text_error = NULL;
   MhJson *json = mh_json_new (text, length, 0, &text_error);
-  const gsize start = mh_json_skip_blank (text, length, 0);
+  const gsize start = mh_source_skip_blank (text, length, 0);
   const gboolean is_text = text_error == NULL || text_error->code == MH_IO_ERROR_SYNTAX;
 
   g_clear_pointer (&json, mh_json_free); /* it was asked for its errors only */
@@ -326,7 +326,7 @@ static const MhFormat *
 choose (const char *text, gsize length, const char *hint)
 {
   const MhFormat *format = mh_formats_recognize (text, length);
-  const gboolean is_blank = mh_json_skip_blank (text, length, 0) == length;
+  const gboolean is_blank = mh_source_skip_blank (text, length, 0) == length;
 
   return format != NULL || is_blank || hint == NULL ? format : find_only (hint);
 }

@@ -2,7 +2,6 @@
 #include "mh-graphml.h"
 
 #include "mh-board-builder.h"
-#include "mh-json.h"
 #include "mh-xml-feed.h"
 
 #include <glib/gi18n.h>
@@ -425,7 +424,7 @@ text_cb (GMarkupParseContext *context,
 static gboolean
 check_beginning (const MhSource *source)
 {
-  const gsize start = mh_json_skip_blank (source->text, source->length, 0);
+  const gsize start = mh_source_skip_blank (source->text, source->length, 0);
 
   if (source->text[start] == '<')
     return TRUE;
@@ -460,7 +459,7 @@ read_graph (Reader *self)
 gboolean
 mh_graphml_recognizes (const char *text, gsize length)
 {
-  const gsize start = mh_json_skip_blank (text, length, 0);
+  const gsize start = mh_source_skip_blank (text, length, 0);
 
   return start < length && text[start] == '<';
 }

@@ -85,7 +85,7 @@ mh_json_new (const char *text, gsize length, gsize from, GError **error)
   if (text == NULL) /* an empty GBytes has no data */
     text = "";
 
-  const gsize start = mh_json_skip_blank (text, length, from);
+  const gsize start = mh_source_skip_blank (text, length, from);
 
   if (!mh_source_check (text, length, error))
     return NULL;
@@ -256,19 +256,6 @@ mh_json_dup_members_except (const MhJson *self,
   g_ptr_array_add (found, NULL);
   *members = found->len > 1 ? (char **) g_ptr_array_steal (found, NULL) : NULL;
   return TRUE;
-}
-
-gsize
-mh_json_skip_blank (const char *text, gsize length, gsize from)
-{
-  g_return_val_if_fail (text != NULL || length == 0, length);
-
-  if (from == 0)
-    from = mh_io_error_get_mark_length (text, length);
-  while (from < length && memchr (" \t\r\n", text[from], 4) != NULL)
-    from++;
-
-  return from;
 }
 
 void

@@ -77,9 +77,6 @@ gboolean mh_json_dup_members_except (const MhJson *self,
                                      char ***members,
                                      GError **error);
 
-/* Returns: the offset, at @from or behind it, of the first byte that is neither blank
- * nor part of a byte order mark at the beginning; @length if there is none */
-gsize mh_json_skip_blank (const char *text, gsize length, gsize from);
 /* @value: an array or object */
 void mh_json_iter_init (MhJsonIter *iter, const MhJson *json, guint32 value);
 /* Moves to the next member.

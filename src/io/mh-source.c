@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-source.h"
 
-#include "mh-json.h"
 #include "mh-json-spelling.h"
 #include "mh-read-file.h"
 
@@ -60,10 +59,23 @@ mh_source_begin (MhSource *self, const char *text, gsize length, GError **error)
   *self = (MhSource){ text != NULL ? text : "", length, error };
   if (!mh_source_check (self->text, length, error))
     return FALSE;
-  if (mh_json_skip_blank (self->text, length, 0) == length)
+  if (mh_source_skip_blank (self->text, length, 0) == length)
     return mh_source_refuse (self, 0, MH_IO_ERROR_SYNTAX, _ ("the text is empty"));
 
   return TRUE;
+}
+
+gsize
+mh_source_skip_blank (const char *text, gsize length, gsize from)
+{
+  g_return_val_if_fail (text != NULL || length == 0, length);
+
+  if (from == 0)
+    from = mh_io_error_get_mark_length (text, length);
+  while (from < length && memchr (" \t\r\n", text[from], 4) != NULL)
+    from++;
+
+  return from;
 }
 
 gsize

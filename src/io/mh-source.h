@@ -35,6 +35,10 @@ gboolean mh_source_check (const char *text, gsize length, GError **error);
  * Returns: FALSE with an error */
 gboolean mh_source_begin (MhSource *self, const char *text, gsize length, GError **error);
 
+/* Returns: the offset, at @from or behind it, of the first byte that is neither blank
+ * nor part of a byte order mark at the beginning; @length if there is none */
+gsize mh_source_skip_blank (const char *text, gsize length, gsize from);
+
 /* Returns: the offset of the LF or CR that ends the line of @from, or the length */
 gsize mh_source_find_line_end (const MhSource *self, gsize from);
 /* @line_end: the result of mh_source_find_line_end()

@@ -4,6 +4,7 @@
 #include "mh-adjacency.h"
 #include "mh-edit-compound.h"
 #include "mh-io-error.h"
+#include "mh-source.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -367,7 +368,7 @@ mh_list_read (const char *text, gboolean is_directed, MhListFault **fault)
   MhArc arc;
 
   *fault = NULL;
-  if (mh_json_skip_blank (text, length, 0) == length)
+  if (mh_source_skip_blank (text, length, 0) == length)
     return mh_sketch_new_with_edges (0, NULL, 0, is_directed);
 
   g_autoptr (MhJson) json = parse (text, &error);

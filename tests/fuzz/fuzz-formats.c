@@ -20,7 +20,7 @@ check_json (const char *text, gsize length)
   if (json == NULL)
     return;
 
-  const gsize start = mh_json_skip_blank (text, length, 0);
+  const gsize start = mh_source_skip_blank (text, length, 0);
   g_autoptr (JsonParser) parser = json_parser_new ();
 
   g_assert_true (
