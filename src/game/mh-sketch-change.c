@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-sketch-private.h"
 
+#include <string.h>
+
 /* Adds and removes many nodes and edges in one pass. */
 
-static MhArc *
-get_arcs (const MhSketch *self)
+/* Returns: the edges, which may be changed */
+static GArray *
+own_edges (MhSketch *self, MhArc **arcs)
 {
-  return (MhArc *) (gpointer) self->edges->data;
+  GArray *edges = mh_shared_array_own (&self->edges);
+
+  *arcs = (MhArc *) (gpointer) edges->data;
+
+  return edges;
 }
 
 static gboolean
@@ -29,12 +36,46 @@ look_up (const guint32 *numbers, guint32 node)
 static void
 renumber (MhSketch *self, const guint32 *numbers)
 {
-  MhArc *arcs = get_arcs (self);
+  MhArc *arcs;
+  const GArray *edges = own_edges (self, &arcs);
 
-  for (guint i = 0; i < self->edges->len; i++)
+  for (guint i = 0; i < edges->len; i++)
     arcs[i] = (MhArc){ numbers[arcs[i].from], numbers[arcs[i].to] };
   self->start.mouse = look_up (numbers, self->start.mouse);
   self->start.cat = look_up (numbers, self->start.cat);
+}
+
+static void
+move_item (GArray *items, guint32 from, guint32 to)
+{
+  const guint size = g_array_get_element_size (items);
+
+  memcpy (items->data + (gsize) to * size, items->data + (gsize) from * size, size);
+  memset (items->data + (gsize) from * size, 0, size);
+}
+
+/* Items of nodes follow them to higher numbers; those between are zero. */
+static void
+spread (MhSharedArray **array, const guint32 *numbers, guint32 n_after)
+{
+  GArray *items = mh_shared_array_own (array);
+  const guint32 n_before = items->len;
+
+  g_array_set_size (items, n_after);
+  for (guint32 node = n_before; node-- > 0 && numbers[node] > node;)
+    move_item (items, node, numbers[node]);
+}
+
+/* Items of nodes follow them to lower numbers; nodes without a number are bare. */
+static void
+close_up (MhSharedArray **array, const guint32 *numbers, guint32 n_after)
+{
+  GArray *items = mh_shared_array_own (array);
+
+  for (guint32 node = 0; node < items->len; node++)
+    if (numbers[node] != MH_NODE_NONE && numbers[node] != node)
+      move_item (items, node, numbers[node]);
+  g_array_set_size (items, n_after);
 }
 
 void
@@ -42,7 +83,7 @@ mh_sketch_insert_nodes (MhSketch *self, const guint32 *nodes, const MhPlace *pla
 {
   g_return_if_fail (self != NULL && n_nodes <= MH_MAX_NODES);
 
-  const guint32 n_before = self->nodes->len;
+  const guint32 n_before = mh_sketch_get_n_nodes (self);
   const guint32 n_after = n_before + (guint32) n_nodes;
 
   g_return_if_fail (are_ascending (nodes, n_nodes, n_after));
@@ -58,12 +99,9 @@ mh_sketch_insert_nodes (MhSketch *self, const guint32 *nodes, const MhPlace *pla
     }
 
   renumber (self, numbers);
-  g_array_set_size (self->nodes, n_after); /* cleared */
-  for (guint32 node = n_before; node-- > 0 && numbers[node] > node;)
-    {
-      *mh_sketch_node_at (self, numbers[node]) = *mh_sketch_node_at (self, node);
-      *mh_sketch_node_at (self, node) = (MhSketchNode){ 0 };
-    }
+  spread (&self->places, numbers, n_after);
+  spread (&self->names, numbers, n_after);
+  spread (&self->holes, numbers, n_after);
   for (gsize i = 0; i < n_nodes; i++)
     mh_sketch_set_place (self, nodes[i], places[i]);
 }
@@ -73,19 +111,16 @@ mh_sketch_insert_nodes (MhSketch *self, const guint32 *nodes, const MhPlace *pla
 static gboolean
 are_bare (const MhSketch *self, const guint32 *nodes, gsize n_nodes, const guint32 *numbers)
 {
-  const MhArc *arcs = get_arcs (self);
+  gsize n_edges;
+  const MhArc *arcs = mh_sketch_get_edges (self, &n_edges);
 
-  for (guint i = 0; i < self->edges->len; i++)
+  for (gsize i = 0; i < n_edges; i++)
     if (numbers[arcs[i].from] == MH_NODE_NONE || numbers[arcs[i].to] == MH_NODE_NONE)
       return FALSE;
   for (gsize i = 0; i < n_nodes; i++)
-    {
-      const MhSketchNode *node = mh_sketch_node_at (self, nodes[i]);
-
-      if (node->is_hole || node->name != NULL || self->start.mouse == nodes[i]
-          || self->start.cat == nodes[i])
-        return FALSE;
-    }
+    if (mh_sketch_is_hole (self, nodes[i]) || mh_sketch_get_name (self, nodes[i]) != NULL
+        || self->start.mouse == nodes[i] || self->start.cat == nodes[i])
+      return FALSE;
 
   return TRUE;
 }
@@ -93,9 +128,9 @@ are_bare (const MhSketch *self, const guint32 *nodes, gsize n_nodes, const guint
 void
 mh_sketch_remove_nodes (MhSketch *self, const guint32 *nodes, gsize n_nodes)
 {
-  g_return_if_fail (self != NULL && are_ascending (nodes, n_nodes, self->nodes->len));
+  g_return_if_fail (self != NULL && are_ascending (nodes, n_nodes, mh_sketch_get_n_nodes (self)));
 
-  const guint32 n_before = self->nodes->len;
+  const guint32 n_before = mh_sketch_get_n_nodes (self);
   g_autofree guint32 *numbers = g_new (guint32, n_before + 1);
   gsize n_removed = 0;
 
@@ -109,13 +144,9 @@ mh_sketch_remove_nodes (MhSketch *self, const guint32 *nodes, gsize n_nodes)
   g_return_if_fail (are_bare (self, nodes, n_nodes, numbers));
 
   renumber (self, numbers);
-  for (guint32 node = 0; node < n_before; node++)
-    if (numbers[node] != MH_NODE_NONE && numbers[node] != node)
-      {
-        *mh_sketch_node_at (self, numbers[node]) = *mh_sketch_node_at (self, node);
-        *mh_sketch_node_at (self, node) = (MhSketchNode){ 0 };
-      }
-  g_array_set_size (self->nodes, n_before - (guint32) n_nodes);
+  close_up (&self->places, numbers, n_before - (guint32) n_nodes);
+  close_up (&self->names, numbers, n_before - (guint32) n_nodes);
+  close_up (&self->holes, numbers, n_before - (guint32) n_nodes);
 }
 
 /* Returns: (transfer full): @arcs as the sketch would keep them */
@@ -140,8 +171,8 @@ are_new_arcs (const MhSketch *self, const MhArc *sorted, gsize n_arcs)
       gboolean found;
 
       mh_sketch_find_arc (self, sorted[i], &found);
-      if (found || sorted[i].from == sorted[i].to || sorted[i].from >= self->nodes->len
-          || sorted[i].to >= self->nodes->len
+      if (found || sorted[i].from == sorted[i].to || sorted[i].from >= mh_sketch_get_n_nodes (self)
+          || sorted[i].to >= mh_sketch_get_n_nodes (self)
           || (i > 0 && mh_arc_compare (&sorted[i - 1], &sorted[i]) == 0))
         return FALSE;
     }
@@ -152,17 +183,21 @@ are_new_arcs (const MhSketch *self, const MhArc *sorted, gsize n_arcs)
 void
 mh_sketch_add_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
 {
-  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES - self->edges->len);
+  gsize n_old;
+
+  g_return_if_fail (self != NULL);
+  mh_sketch_get_edges (self, &n_old);
+  g_return_if_fail (n_arcs <= MH_MAX_EDGES - n_old);
 
   g_autofree MhArc *sorted = sort_arcs (self, arcs, n_arcs);
-  gsize n_old = self->edges->len;
   gsize n_new = n_arcs;
 
   g_return_if_fail (are_new_arcs (self, sorted, n_arcs));
 
   /* Merges from the end, so that nothing is overwritten before it is moved. */
-  g_array_set_size (self->edges, (guint) (n_old + n_new));
-  MhArc *merged = get_arcs (self);
+  GArray *edges = mh_shared_array_own (&self->edges);
+  g_array_set_size (edges, (guint) (n_old + n_new));
+  MhArc *merged = (MhArc *) (gpointer) edges->data;
   while (n_new > 0)
     {
       const gboolean takes_old
@@ -179,7 +214,6 @@ mh_sketch_remove_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
   g_return_if_fail (self != NULL);
 
   g_autofree MhArc *sorted = sort_arcs (self, arcs, n_arcs);
-  MhArc *kept = get_arcs (self);
   guint n_kept = 0;
   gsize n_removed = 0;
 
@@ -191,12 +225,15 @@ mh_sketch_remove_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
       g_return_if_fail (found && (i == 0 || mh_arc_compare (&sorted[i - 1], &sorted[i]) != 0));
     }
 
-  for (guint i = 0; i < self->edges->len; i++)
+  MhArc *kept;
+  GArray *edges = own_edges (self, &kept);
+
+  for (guint i = 0; i < edges->len; i++)
     if (n_removed < n_arcs && mh_arc_compare (&kept[i], &sorted[n_removed]) == 0)
       n_removed++;
     else
       kept[n_kept++] = kept[i];
-  g_array_set_size (self->edges, n_kept);
+  g_array_set_size (edges, n_kept);
 }
 
 void
@@ -216,16 +253,19 @@ mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean d
 {
   g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
 
+  GArray *edges = mh_shared_array_own (&self->edges);
   gboolean is_sorted = TRUE;
 
   self->is_directed = !!directed;
-  g_array_set_size (self->edges, (guint) n_arcs);
+  g_array_set_size (edges, (guint) n_arcs);
+
+  MhArc *sorted = (MhArc *) (gpointer) edges->data;
+
   for (gsize i = 0; i < n_arcs; i++)
     {
-      get_arcs (self)[i] = mh_sketch_normalise (self, arcs[i]);
-      is_sorted = is_sorted
-                  && (i == 0 || mh_arc_compare (&get_arcs (self)[i - 1], &get_arcs (self)[i]) < 0);
+      sorted[i] = mh_sketch_normalise (self, arcs[i]);
+      is_sorted = is_sorted && (i == 0 || mh_arc_compare (&sorted[i - 1], &sorted[i]) < 0);
     }
   if (!is_sorted)
-    qsort (self->edges->data, n_arcs, sizeof (MhArc), mh_arc_compare);
+    qsort (sorted, n_arcs, sizeof (MhArc), mh_arc_compare);
 }

@@ -7,19 +7,38 @@
 #include <string.h>
 
 static void
-clear_node (gpointer data)
+ref_name (gpointer item)
 {
-  MhSketchNode *node = data;
+  char **name = item;
 
-  g_clear_pointer (&node->name, g_free);
+  if (*name != NULL)
+    g_ref_string_acquire (*name);
 }
 
-MhSketchNode *
-mh_sketch_node_at (const MhSketch *self, guint32 node)
+static void
+clear_name (gpointer item)
 {
-  g_assert (node < self->nodes->len);
+  char **name = item;
 
-  return &g_array_index (self->nodes, MhSketchNode, node);
+  g_clear_pointer (name, g_ref_string_release);
+}
+
+static const MhPlace *
+get_places (const MhSketch *self)
+{
+  return (const MhPlace *) (gconstpointer) mh_shared_array_get_items (self->places)->data;
+}
+
+static char *const *
+get_names (const MhSketch *self)
+{
+  return (char *const *) (gconstpointer) mh_shared_array_get_items (self->names)->data;
+}
+
+static const guint8 *
+get_holes (const MhSketch *self)
+{
+  return (const guint8 *) mh_shared_array_get_items (self->holes)->data;
 }
 
 MhArc
@@ -34,13 +53,14 @@ mh_sketch_normalise (const MhSketch *self, MhArc arc)
 guint
 mh_sketch_find_arc (const MhSketch *self, MhArc arc, gboolean *found)
 {
+  const GArray *edges = mh_shared_array_get_items (self->edges);
   guint low = 0;
-  guint high = self->edges->len;
+  guint high = edges->len;
 
   while (low < high)
     {
       const guint middle = low + (high - low) / 2;
-      const int order = mh_arc_compare (&g_array_index (self->edges, MhArc, middle), &arc);
+      const int order = mh_arc_compare (&g_array_index (edges, MhArc, middle), &arc);
 
       if (order == 0)
         {
@@ -69,9 +89,10 @@ mh_sketch_new (void)
   MhSketch *self = g_new0 (MhSketch, 1);
 
   self->klass = mh_game_classes[0];
-  self->nodes = g_array_new (FALSE, TRUE, sizeof (MhSketchNode));
-  g_array_set_clear_func (self->nodes, clear_node);
-  self->edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  self->places = mh_shared_array_new (sizeof (MhPlace), NULL, NULL);
+  self->names = mh_shared_array_new (sizeof (char *), ref_name, clear_name);
+  self->holes = mh_shared_array_new (sizeof (guint8), NULL, NULL);
+  self->edges = mh_shared_array_new (sizeof (MhArc), NULL, NULL);
   self->start = (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST };
 
   return self;
@@ -82,9 +103,11 @@ mh_sketch_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboo
 {
   MhSketch *self = mh_sketch_new ();
 
-  g_array_set_size (self->nodes, n_nodes);
+  g_array_set_size (mh_shared_array_own (&self->places), n_nodes);
+  g_array_set_size (mh_shared_array_own (&self->names), n_nodes);
+  g_array_set_size (mh_shared_array_own (&self->holes), n_nodes);
   if (n_nodes > 0)
-    mh_sketch_node_at (self, 0)->is_hole = TRUE;
+    mh_sketch_set_hole (self, 0, TRUE);
   if (n_nodes > 1)
     self->start.mouse = 1;
   if (n_nodes > 2)
@@ -112,18 +135,15 @@ mh_sketch_copy (const MhSketch *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  MhSketch *copy = mh_sketch_new ();
+  MhSketch *copy = g_new (MhSketch, 1);
 
-  g_array_append_vals (copy->nodes, self->nodes->data, self->nodes->len);
-  for (guint32 node = 0; node < copy->nodes->len; node++)
-    mh_sketch_node_at (copy, node)->name = g_strdup (mh_sketch_node_at (self, node)->name);
-  g_array_append_vals (copy->edges, self->edges->data, self->edges->len);
-  copy->klass = self->klass;
-  copy->is_directed = self->is_directed;
-  copy->start = self->start;
-  copy->rules = self->rules;
-  copy->several_holes = self->several_holes;
-  copy->coins = self->coins != NULL ? mh_game_ref (self->coins) : NULL;
+  *copy = *self;
+  mh_shared_array_ref (copy->places);
+  mh_shared_array_ref (copy->names);
+  mh_shared_array_ref (copy->holes);
+  mh_shared_array_ref (copy->edges);
+  if (copy->coins != NULL)
+    mh_game_ref (copy->coins);
 
   return copy;
 }
@@ -133,8 +153,10 @@ mh_sketch_free (MhSketch *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_array_unref (self->nodes);
-  g_array_unref (self->edges);
+  mh_shared_array_unref (self->places);
+  mh_shared_array_unref (self->names);
+  mh_shared_array_unref (self->holes);
+  mh_shared_array_unref (self->edges);
   g_clear_pointer (&self->coins, mh_game_unref);
   g_free (self);
 }
@@ -151,30 +173,58 @@ coins_equal (const MhGame *a, const MhGame *b)
   return a == b || (a != NULL && b != NULL && mh_game_equal (a, b));
 }
 
+static gboolean
+arrays_equal (const MhSharedArray *a, const MhSharedArray *b)
+{
+  const GArray *x = mh_shared_array_get_items (a);
+  const GArray *y = mh_shared_array_get_items (b);
+
+  return a == b
+         || (x->len == y->len
+             && (x->len == 0
+                 || memcmp (x->data, y->data, g_array_get_element_size ((GArray *) x) * x->len)
+                        == 0));
+}
+
 gboolean
 mh_sketch_equal (const MhSketch *a, const MhSketch *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  if (a->klass != b->klass || a->nodes->len != b->nodes->len || a->edges->len != b->edges->len
+  if (a->klass != b->klass || mh_sketch_get_n_nodes (a) != mh_sketch_get_n_nodes (b)
       || a->is_directed != b->is_directed || a->start.mouse != b->start.mouse
       || a->start.cat != b->start.cat || a->start.first != b->start.first
       || a->several_holes != b->several_holes || !mh_rules_equal (&a->rules, &b->rules)
-      || !coins_equal (a->coins, b->coins))
+      || !coins_equal (a->coins, b->coins) || !arrays_equal (a->holes, b->holes)
+      || !arrays_equal (a->edges, b->edges))
     return FALSE;
 
-  for (guint32 i = 0; i < a->nodes->len; i++)
-    {
-      const MhSketchNode *x = mh_sketch_node_at (a, i);
-      const MhSketchNode *y = mh_sketch_node_at (b, i);
+  for (guint32 i = 0; i < mh_sketch_get_n_nodes (a); i++)
+    if (g_strcmp0 (get_names (a)[i], get_names (b)[i]) != 0
+        || !places_equal (get_places (a)[i], get_places (b)[i]))
+      return FALSE;
 
-      if (x->is_hole != y->is_hole || g_strcmp0 (x->name, y->name) != 0
-          || !places_equal (x->place, y->place))
-        return FALSE;
-    }
+  return TRUE;
+}
 
-  return a->edges->len == 0
-         || memcmp (a->edges->data, b->edges->data, sizeof (MhArc) * a->edges->len) == 0;
+guint
+mh_sketch_find_changes (const MhSketch *a, const MhSketch *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, 0);
+
+  guint changes = 0;
+
+  if (a->places != b->places || a->names != b->names)
+    changes |= MH_SKETCH_DRAWING;
+  if (a->start.mouse != b->start.mouse || a->start.cat != b->start.cat
+      || a->start.first != b->start.first)
+    changes |= MH_SKETCH_START;
+  if (a->klass != b->klass || a->holes != b->holes || a->edges != b->edges
+      || a->is_directed != b->is_directed || a->several_holes != b->several_holes
+      || !mh_rules_equal (&a->rules, &b->rules) || a->coins != b->coins)
+    changes |= MH_SKETCH_BOARD;
+
+  return changes;
 }
 
 guint32
@@ -182,7 +232,7 @@ mh_sketch_get_n_nodes (const MhSketch *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->nodes->len;
+  return mh_shared_array_get_items (self->places)->len;
 }
 
 MhPlace
@@ -190,25 +240,25 @@ mh_sketch_get_place (const MhSketch *self, guint32 node)
 {
   const MhPlace origin = { 0, 0 };
 
-  g_return_val_if_fail (self != NULL && node < self->nodes->len, origin);
+  g_return_val_if_fail (self != NULL && node < mh_sketch_get_n_nodes (self), origin);
 
-  return mh_sketch_node_at (self, node)->place;
+  return get_places (self)[node];
 }
 
 const char *
 mh_sketch_get_name (const MhSketch *self, guint32 node)
 {
-  g_return_val_if_fail (self != NULL && node < self->nodes->len, NULL);
+  g_return_val_if_fail (self != NULL && node < mh_sketch_get_n_nodes (self), NULL);
 
-  return mh_sketch_node_at (self, node)->name;
+  return get_names (self)[node];
 }
 
 gboolean
 mh_sketch_is_hole (const MhSketch *self, guint32 node)
 {
-  g_return_val_if_fail (self != NULL && node < self->nodes->len, FALSE);
+  g_return_val_if_fail (self != NULL && node < mh_sketch_get_n_nodes (self), FALSE);
 
-  return mh_sketch_node_at (self, node)->is_hole;
+  return get_holes (self)[node];
 }
 
 guint32
@@ -218,8 +268,8 @@ mh_sketch_get_n_holes (const MhSketch *self)
 
   g_return_val_if_fail (self != NULL, 0);
 
-  for (guint32 node = 0; node < self->nodes->len; node++)
-    n_holes += mh_sketch_node_at (self, node)->is_hole ? 1 : 0;
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (self); node++)
+    n_holes += get_holes (self)[node];
 
   return n_holes;
 }
@@ -237,9 +287,11 @@ mh_sketch_get_edges (const MhSketch *self, gsize *n_edges)
 {
   g_return_val_if_fail (self != NULL && n_edges != NULL, NULL);
 
-  *n_edges = self->edges->len;
+  const GArray *edges = mh_shared_array_get_items (self->edges);
 
-  return (const MhArc *) (gconstpointer) self->edges->data;
+  *n_edges = edges->len;
+
+  return (const MhArc *) (gconstpointer) edges->data;
 }
 
 gboolean
@@ -275,40 +327,40 @@ mh_sketch_get_rules (const MhSketch *self)
 void
 mh_sketch_set_place (MhSketch *self, guint32 node, MhPlace place)
 {
-  g_return_if_fail (self != NULL && node < self->nodes->len);
+  g_return_if_fail (self != NULL && node < mh_sketch_get_n_nodes (self));
   g_return_if_fail (fabs (place.x) <= MH_MAX_COORDINATE && fabs (place.y) <= MH_MAX_COORDINATE);
 
-  mh_sketch_node_at (self, node)->place
+  g_array_index (mh_shared_array_own (&self->places), MhPlace, node)
       = (MhPlace){ round_coordinate (place.x), round_coordinate (place.y) };
 }
 
 void
 mh_sketch_set_name (MhSketch *self, guint32 node, const char *name)
 {
-  g_return_if_fail (self != NULL && node < self->nodes->len);
+  g_return_if_fail (self != NULL && node < mh_sketch_get_n_nodes (self));
   g_return_if_fail (name == NULL || g_utf8_validate (name, -1, NULL));
 
-  MhSketchNode *target = mh_sketch_node_at (self, node);
-  char *clean = name != NULL ? mh_name_clean (name) : NULL;
+  g_autofree char *clean = name != NULL ? mh_name_clean (name) : NULL;
+  char **target = &g_array_index (mh_shared_array_own (&self->names), char *, node);
 
-  g_free (target->name); /* which may be @name */
-  target->name = clean;
+  clear_name (target); /* which may be @name */
+  *target = clean != NULL ? g_ref_string_new (clean) : NULL;
 }
 
 void
 mh_sketch_set_hole (MhSketch *self, guint32 node, gboolean is_hole)
 {
-  g_return_if_fail (self != NULL && node < self->nodes->len);
+  g_return_if_fail (self != NULL && node < mh_sketch_get_n_nodes (self));
 
-  mh_sketch_node_at (self, node)->is_hole = !!is_hole;
+  g_array_index (mh_shared_array_own (&self->holes), guint8, node) = is_hole != FALSE;
 }
 
 void
 mh_sketch_set_start (MhSketch *self, MhStart start)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (start.mouse == MH_NODE_NONE || start.mouse < self->nodes->len);
-  g_return_if_fail (start.cat == MH_NODE_NONE || start.cat < self->nodes->len);
+  g_return_if_fail (start.mouse == MH_NODE_NONE || start.mouse < mh_sketch_get_n_nodes (self));
+  g_return_if_fail (start.cat == MH_NODE_NONE || start.cat < mh_sketch_get_n_nodes (self));
 
   self->start = start;
 }

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
  * and with names, edges, roles and rules; or a line of coins, which has none of
  * these. A board may be incomplete (no hole, no mouse, no cat).
  *
- * A plain mutable value with one owner; not for sharing between threads.
+ * A plain mutable value with one owner; a copy may be read in another thread. Nodes and
+ * edges are shared with copies until one of them changes them: a copy costs nothing,
+ * the first change after it costs the part that is changed.
  * Who builds a fresh sketch (readers, generators, tests) uses the setters;
  * in an open document only mh_edit_apply() does. Looking up an edge is a
  * binary search, changing one, or many at once, costs the number of edges.
@@ -32,6 +34,13 @@ typedef struct
   guint32 mouse, cat;
   MhPlayer first; /* who moves first */
 } MhStart;
+
+typedef enum
+{
+  MH_SKETCH_DRAWING = 1 << 0, /* places and names */
+  MH_SKETCH_START = 1 << 1,
+  MH_SKETCH_BOARD = 1 << 2, /* edges, holes and rules, or coins */
+} MhSketchChange;
 
 #define MH_MAX_NODES 10000
 #define MH_MAX_EDITABLE_NODES 2000
@@ -61,6 +70,10 @@ MhSketch *mh_sketch_new_with_coins (MhGame *coins);
 MhSketch *mh_sketch_copy (const MhSketch *self);
 void mh_sketch_free (MhSketch *self);
 gboolean mh_sketch_equal (const MhSketch *a, const MhSketch *b);
+/* Looks only at what copies share, which costs nothing.
+ * Returns: MhSketchChange flags: the parts in which @b, a copy of @a, was changed since; 0 only
+ * if both are equal */
+guint mh_sketch_find_changes (const MhSketch *a, const MhSketch *b);
 
 guint32 mh_sketch_get_n_nodes (const MhSketch *self);
 MhPlace mh_sketch_get_place (const MhSketch *self, guint32 node);

@@ -305,6 +305,53 @@ test_sketch_find_one_way (void)
   g_assert_false (mh_sketch_find_one_way (undirected, &arc));
 }
 
+/* A copy shares nothing that one of the two changes, and what was changed is told. */
+static void
+test_sketch_copies_part (void)
+{
+  const MhArc added = { 1, 3 };
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (4, square, G_N_ELEMENTS (square), FALSE);
+  g_autoptr (MhSketch) copy = mh_sketch_copy (sketch);
+  g_autoptr (MhSketch) other = mh_sketch_copy (sketch);
+
+  g_assert_cmpuint (mh_sketch_find_changes (sketch, copy), ==, 0);
+  mh_sketch_set_place (copy, 2, (MhPlace){ 3, 4 });
+  g_assert_cmpuint (mh_sketch_find_changes (sketch, copy), ==, MH_SKETCH_DRAWING);
+  g_assert_true (same (mh_sketch_get_place (sketch, 2).x, 0));
+  mh_sketch_set_name (copy, 1, "b");
+  g_assert_null (mh_sketch_get_name (sketch, 1));
+  mh_sketch_set_hole (copy, 3, TRUE);
+  g_assert_cmpuint (mh_sketch_find_changes (sketch, copy), ==, MH_SKETCH_DRAWING | MH_SKETCH_BOARD);
+  g_assert_false (mh_sketch_is_hole (sketch, 3));
+  mh_sketch_add_edges (sketch, &added, 1);
+  g_assert_false (mh_sketch_has_edge (copy, 1, 3));
+  mh_sketch_set_start (sketch, (MhStart){ 3, 1, MH_PLAYER_SECOND });
+  g_assert_cmpuint (mh_sketch_find_changes (other, sketch), ==, MH_SKETCH_START | MH_SKETCH_BOARD);
+  g_assert_false (mh_sketch_equal (other, sketch));
+}
+
+/* Nodes that go, or come, in one of two copies leave the names of the other alone. */
+static void
+test_sketch_copies_renumber (void)
+{
+  const MhPlace place = { 5, 6 };
+  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (4, NULL, 0, FALSE);
+
+  mh_sketch_set_hole (sketch, 0, FALSE);
+  mh_sketch_set_name (sketch, 3, "d");
+
+  g_autoptr (MhSketch) copy = mh_sketch_copy (sketch);
+
+  mh_sketch_remove_nodes (copy, &(const guint32){ 0 }, 1);
+  g_assert_cmpstr (mh_sketch_get_name (copy, 2), ==, "d");
+  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 4);
+  mh_sketch_insert_nodes (sketch, &(const guint32){ 1 }, &place, 1);
+  g_assert_cmpstr (mh_sketch_get_name (sketch, 4), ==, "d");
+  g_assert_null (mh_sketch_get_name (sketch, 3));
+  g_clear_pointer (&sketch, mh_sketch_free);
+  g_assert_cmpstr (mh_sketch_get_name (copy, 2), ==, "d");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,6 +368,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game/sketch/names", test_sketch_names);
   g_test_add_func ("/game/sketch/copy-and-equal", test_sketch_copy_and_equal);
   g_test_add_func ("/game/sketch/find-one-way", test_sketch_find_one_way);
+  g_test_add_func ("/game/sketch/copies-part", test_sketch_copies_part);
+  g_test_add_func ("/game/sketch/copies-renumber", test_sketch_copies_renumber);
 
   return g_test_run ();
 }
