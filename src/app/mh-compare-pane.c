@@ -36,7 +36,7 @@ get_plane (MhComparePane *self)
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
 
-  return workspace != NULL ? mh_workspace_get_plane (workspace) : MH_WORKSPACE_BOTH_PLANES;
+  return workspace != NULL ? mh_workspace_get_plane (workspace) : MH_BOTH_PLANES;
 }
 
 static gboolean
@@ -241,8 +241,8 @@ mh_compare_pane_class_init (MhComparePaneClass *klass)
   view_class->shown_changed = mh_compare_pane_shown_changed;
   view_class->narrow_changed = mh_compare_pane_narrow_changed;
 
-  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_WORKSPACE_BOTH_PLANES,
-                                             MH_N_PLAYERS - 1, MH_WORKSPACE_BOTH_PLANES, flags);
+  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, MH_N_PLAYERS - 1,
+                                             MH_BOTH_PLANES, flags);
   properties[PROP_SIDE]
       = g_param_spec_int ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -68,7 +68,7 @@ first_cb (MhReasonCard *self)
   const guint32 position = comparison->positions[0];
 
   if (mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
-      && mh_workspace_get_plane (workspace) != MH_WORKSPACE_BOTH_PLANES)
+      && mh_workspace_get_plane (workspace) != MH_BOTH_PLANES)
     mh_workspace_set_plane (workspace,
                             (int) mh_space_spot_of (mh_workspace_get_game (workspace), position)
                                 .plane);

@@ -131,7 +131,7 @@ can_show_both (MhTableMaps *self, double width, double height)
   const double least = MIN_CELL_FOR_BOTH * get_text_scale (self);
 
   return workspace != NULL && mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
-         && mh_workspace_get_plane (workspace) == MH_WORKSPACE_BOTH_PLANES
+         && mh_workspace_get_plane (workspace) == MH_BOTH_PLANES
          && get_cell (self, &need, width, G_MAXINT) >= MAX (least, min_cell)
          && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
 }
@@ -150,7 +150,7 @@ get_single_plane (MhTableMaps *self)
   const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
   MhGame *game = mh_workspace_get_game (workspace);
 
-  if (plane != MH_WORKSPACE_BOTH_PLANES)
+  if (plane != MH_BOTH_PLANES)
     return (guint) plane;
 
   return game != NULL && current != MH_POSITION_NONE ? mh_space_spot_of (game, current).plane : 0;

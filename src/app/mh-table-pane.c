@@ -105,8 +105,8 @@ mh_table_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec
   switch (id)
     {
     case PROP_PLANE:
-      g_value_set_int (value, workspace != NULL ? mh_workspace_get_plane (workspace)
-                                                : MH_WORKSPACE_BOTH_PLANES);
+      g_value_set_int (value,
+                       workspace != NULL ? mh_workspace_get_plane (workspace) : MH_BOTH_PLANES);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -144,8 +144,8 @@ mh_table_pane_class_init (MhTablePaneClass *klass)
   view_class->shown_changed = mh_table_pane_shown_changed;
   view_class->narrow_changed = mh_table_pane_narrow_changed;
 
-  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_WORKSPACE_BOTH_PLANES,
-                                             MH_N_PLAYERS - 1, MH_WORKSPACE_BOTH_PLANES, flags);
+  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, MH_N_PLAYERS - 1,
+                                             MH_BOTH_PLANES, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MH_TYPE_KEY_VIEW);

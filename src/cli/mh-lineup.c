@@ -116,7 +116,7 @@ mh_lineup_free (MhLineup *self)
   for (guint i = 0; i < self->n_trials; i++)
     mh_trial_clear (&self->trials[i]);
   for (guint i = 0; i < self->n_pairings; i++)
-    mh_comparison_free (self->pairings[i].comparison);
+    mh_comparison_unref (self->pairings[i].comparison);
   g_free (self->trials);
   g_free (self->pairings);
   g_strfreev (self->labels);

@@ -66,7 +66,7 @@ mh_trial_clear (MhTrial *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_clear_pointer (&self->errors, mh_comparison_free);
+  g_clear_pointer (&self->errors, mh_comparison_unref);
   g_clear_pointer (&self->truth, mh_solution_unref);
   mh_result_clear (&self->result);
   mh_problem_clear (&self->problem);

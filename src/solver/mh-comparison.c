@@ -105,7 +105,7 @@ mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *t
 
   const guint32 n_positions = mh_space_get_n_distinct (mh_solution_get_game (a));
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint32));
-  MhComparison *self = g_new0 (MhComparison, 1);
+  MhComparison *self = g_atomic_rc_box_new0 (MhComparison);
 
   for (guint32 position = 0; position < n_positions; position++)
     {
@@ -129,20 +129,35 @@ mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *t
 MhComparison *
 mh_comparison_new_same (guint32 n_compared)
 {
-  MhComparison *self = g_new0 (MhComparison, 1);
+  MhComparison *self = g_atomic_rc_box_new0 (MhComparison);
 
   self->n_compared = n_compared;
 
   return self;
 }
 
+MhComparison *
+mh_comparison_ref (MhComparison *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_cb (gpointer data)
+{
+  MhComparison *self = data;
+
+  g_free (self->positions);
+}
+
 void
-mh_comparison_free (MhComparison *self)
+mh_comparison_unref (MhComparison *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_free (self->positions);
-  g_free (self);
+  g_atomic_rc_box_release_full (self, clear_cb);
 }
 
 static guint32

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * scores are compared, too. In games with coins, only the positions with the first
  * player to move are compared, because they stand for both players.
  *
- * Immutable. Making a comparison costs a few look-ups per position.
+ * Immutable and shareable between threads (atomic reference count). Making a
+ * comparison costs a few look-ups per position.
  */
 typedef struct
 {
@@ -40,7 +41,8 @@ MhComparison *mh_comparison_new (const MhSolution *a, const MhSolution *b, const
  * result answers.
  * Returns: (transfer full) */
 MhComparison *mh_comparison_new_same (guint32 n_compared);
-void mh_comparison_free (MhComparison *self);
+MhComparison *mh_comparison_ref (MhComparison *self);
+void mh_comparison_unref (MhComparison *self);
 
 /* Returns: the step of @other to show beside @step of @trace: the end of the same level
  * if both runs have levels, otherwise the same share of the run */
@@ -65,6 +67,6 @@ void mh_difference_view_read_row (gconstpointer view,
                                   guint32 n,
                                   MhCell *cells);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhComparison, mh_comparison_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhComparison, mh_comparison_unref)
 
 G_END_DECLS

@@ -52,7 +52,7 @@ forget (MhComparer *self)
 {
   g_cancellable_cancel (self->comparing);
   g_clear_object (&self->comparing);
-  g_clear_pointer (&self->comparison, mh_comparison_free);
+  g_clear_pointer (&self->comparison, mh_comparison_unref);
   forget_solutions (self->solutions);
 }
 
@@ -90,7 +90,7 @@ compare_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *canc
   const Work *work = task_data;
 
   if (!g_task_return_error_if_cancelled (task))
-    g_task_return_pointer (task, compare (work->solutions), (GDestroyNotify) mh_comparison_free);
+    g_task_return_pointer (task, compare (work->solutions), (GDestroyNotify) mh_comparison_unref);
 }
 
 static void
@@ -126,31 +126,35 @@ compare_later (MhComparer *self)
   g_task_run_in_thread (task, compare_cb);
 }
 
+static gboolean
+is_about (const MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth)
+{
+  return a == self->solutions[0] && b == self->solutions[1] && truth == self->solutions[2];
+}
+
 void
-mh_comparer_keep (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth)
+mh_comparer_compare (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth)
 {
   g_return_if_fail (self != NULL);
 
-  if (a != self->solutions[0] || b != self->solutions[1] || truth != self->solutions[2])
-    forget (self);
-}
-
-const MhComparison *
-mh_comparer_get (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth)
-{
-  g_return_val_if_fail (self != NULL && a != NULL && b != NULL, NULL);
-
   MhSolution *const solutions[N_SOLUTIONS] = { a, b, truth };
 
-  mh_comparer_keep (self, a, b, truth);
-  if (self->comparison != NULL || self->comparing != NULL)
-    return self->comparison;
+  if (a == NULL || b == NULL || !is_about (self, a, b, truth))
+    forget (self);
+  if (a == NULL || b == NULL || self->comparison != NULL || self->comparing != NULL)
+    return;
 
   take_solutions (self->solutions, solutions);
   if (mh_space_get_n_positions (mh_solution_get_game (a)) > MAX_COMPARED_NOW)
     compare_later (self);
   else
     self->comparison = compare (self->solutions);
+}
+
+MhComparison *
+mh_comparer_get (const MhComparer *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
 
   return self->comparison;
 }

@@ -18,12 +18,11 @@ typedef struct _MhComparer MhComparer;
 MhComparer *mh_comparer_new (void (*changed) (gpointer user_data), gpointer user_data);
 void mh_comparer_free (MhComparer *self);
 
-/* Compares as mh_comparison_new() does. Returns: (transfer none) (nullable): NULL until
- * it is known; valid until something else is asked for */
-const MhComparison *
-mh_comparer_get (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth);
-/* Drops what it holds, unless that is about these results. All are (nullable). */
-void mh_comparer_keep (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth);
+/* Compares as mh_comparison_new() does, and drops what it held, unless that is about
+ * these results. All are (nullable): without two of them there is nothing to compare. */
+void mh_comparer_compare (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth);
+/* Returns: (transfer none) (nullable): NULL while it is not known */
+MhComparison *mh_comparer_get (const MhComparer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhComparer, mh_comparer_free)
 

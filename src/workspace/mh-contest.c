@@ -277,7 +277,9 @@ count_differences (MhContest *self, Entry *entry, MhSolution *mine, MhSolution *
   if (entry->comparer == NULL)
     entry->comparer = mh_comparer_new (compared_cb, self);
 
-  const MhComparison *comparison = mh_comparer_get (entry->comparer, mine, truth, truth);
+  mh_comparer_compare (entry->comparer, mine, truth, truth);
+
+  const MhComparison *comparison = mh_comparer_get (entry->comparer);
 
   if (comparison == NULL)
     return;

@@ -9,23 +9,10 @@ struct _MhMoment
   MhWorkspace *workspace;
   MhPlayback *playback;
   MhSelection *selection;
+  MhSnapshot *snapshot;
   guint32 layer;
   gboolean is_entered;
 };
-
-/* The position that it is about, as if the step had been chosen. */
-static guint32
-find_current (MhWorkspace *workspace, MhTrace *trace, guint32 step)
-{
-  const guint32 current = mh_selection_get_current (workspace->selection);
-
-  if (!workspace->follow_steps || step == 0)
-    return current;
-
-  const MhEvent event = mh_trace_get_event (trace, step - 1);
-
-  return event.slot != MH_SLOT_NONE ? mh_trace_get_position (trace, event.slot) : current;
-}
 
 static void
 swap (MhMoment *self)
@@ -36,9 +23,11 @@ swap (MhMoment *self)
   self->playback = workspace->playback;
   self->selection = workspace->selection;
   self->layer = workspace->layer;
+  self->snapshot = workspace->snapshot;
   workspace->playback = other.playback;
   workspace->selection = other.selection;
   workspace->layer = other.layer;
+  workspace->snapshot = other.snapshot;
   self->is_entered = !self->is_entered;
 }
 
@@ -56,11 +45,12 @@ mh_moment_new (MhWorkspace *workspace, MhStepUnit unit, guint32 step)
   self->workspace = workspace;
   self->playback = mh_playback_new ();
   self->selection = mh_selection_new ();
-  self->layer = mh_workspace_find_layer (workspace, trace, step);
+  self->snapshot = mh_snapshot_at_step (mh_workspace_get_snapshot (workspace), unit, step);
+  self->layer = self->snapshot->layer;
   mh_playback_set_trace (self->playback, trace);
   mh_playback_set_unit (self->playback, unit);
   mh_playback_set_step (self->playback, step);
-  mh_selection_set_current (self->selection, find_current (workspace, trace, step));
+  mh_selection_set_current (self->selection, self->snapshot->current);
 
   return self;
 }
@@ -70,6 +60,7 @@ mh_moment_free (MhMoment *self)
 {
   g_return_if_fail (self != NULL && !self->is_entered);
 
+  mh_snapshot_unref (self->snapshot);
   g_object_unref (self->playback);
   g_object_unref (self->selection);
   g_free (self);

@@ -65,7 +65,7 @@ add_side (MhPicture *self, MhWorkspace *workspace, MhSide side, MhText *text)
     {
       MhTableScene *table = &self->tables[side][plane];
 
-      if ((map.n_planes > 1 && shown != MH_WORKSPACE_BOTH_PLANES && shown != plane)
+      if ((map.n_planes > 1 && shown != MH_BOTH_PLANES && shown != plane)
           || !mh_table_scene_fill (table, workspace, side, (guint32) plane, self->figure.theme,
                                    text))
         continue;

@@ -43,15 +43,19 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+G_DEFINE_ENUM_TYPE (MhStepUnit,
+                    mh_step_unit,
+                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_EVENT, "event"),
+                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_DECISION, "decision"),
+                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_LEVEL, "level"))
+
 G_DEFINE_FINAL_TYPE (MhPlayback, mh_playback, G_TYPE_OBJECT)
 
-/* A run without levels is played by decisions instead; the chosen unit is kept. */
+/* The chosen unit is kept for runs that have it. */
 static MhStepUnit
 get_unit (MhPlayback *self)
 {
-  const gboolean has_levels = self->trace == NULL || mh_trace_get_style (self->trace)->has_levels;
-
-  return self->unit == MH_STEP_UNIT_LEVEL && !has_levels ? MH_STEP_UNIT_DECISION : self->unit;
+  return mh_step_unit_fit (self->unit, self->trace);
 }
 
 /* Units a second at normal speed. */
@@ -368,12 +372,8 @@ mh_playback_get_unit_start (MhPlayback *self)
 {
   g_return_val_if_fail (MH_IS_PLAYBACK (self), 0);
 
-  if (self->trace == NULL || self->step == 0 || self->step == mh_trace_get_n_steps (self->trace))
-    return self->step;
-
-  const guint32 rank = mh_step_unit_get_rank (get_unit (self), self->trace, self->step - 1);
-
-  return mh_step_unit_get_step (get_unit (self), self->trace, rank);
+  return self->trace != NULL ? mh_step_unit_get_start (get_unit (self), self->trace, self->step)
+                             : self->step;
 }
 
 void

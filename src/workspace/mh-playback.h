@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+#define MH_TYPE_STEP_UNIT (mh_step_unit_get_type ())
+GType mh_step_unit_get_type (void);
+
 /*
  * The step of a trace that is looked at, and how it moves on.
  *

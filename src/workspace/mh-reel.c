@@ -189,7 +189,7 @@ add_tables (MhReel *self,
 
   for (guint side = 0; side < n_sides; side++)
     for (int plane = 0; plane < (int) map.n_planes; plane++)
-      if (map.n_planes == 1 || shown == MH_WORKSPACE_BOTH_PLANES || shown == plane)
+      if (map.n_planes == 1 || shown == MH_BOTH_PLANES || shown == plane)
         add_table (self, workspace, options, (MhSide) side, (guint32) plane, theme, text);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-run.h"
+#include "mh-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -14,14 +15,6 @@ G_BEGIN_DECLS
  * flickers.
  */
 typedef struct _MhRunSet MhRunSet;
-
-typedef enum
-{
-  MH_SIDE_MAIN,
-  MH_SIDE_OTHER,
-} MhSide;
-
-#define MH_N_SIDES 2
 
 /* @kind: of all its games. @changed: called with @user_data when a run, or the state of
  * one, has changed. */

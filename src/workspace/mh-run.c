@@ -3,6 +3,8 @@
 
 #include "mh-solve-job.h"
 
+#include <math.h>
+
 #define PROGRESS_INTERVAL_MS 100
 
 /* One attempt. It may outlive the run, or its next start, because the worker writes to the
@@ -18,16 +20,10 @@ struct _MhRun
 {
   GObject parent_instance;
 
-  MhProblem problem;
-  MhRunState state;
-  double progress;
-  guint count;
+  MhRunFacts *facts;
   guint n_wanting;
   Attempt *attempt; /* the current one; owned by its callback */
   guint progress_source;
-
-  MhResult result;
-  GError *error;
 };
 
 enum
@@ -39,7 +35,14 @@ enum
   N_PROPS,
 };
 
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhRun, mh_run, G_TYPE_OBJECT)
 
@@ -70,40 +73,41 @@ attempt_free (Attempt *self)
 }
 
 static void
-set_progress (MhRun *self, double progress)
+notify_changes (MhRun *self, const MhRunFacts *before)
 {
-  const gboolean falls = progress < self->progress && progress > 0;
+  const MhRunFacts *facts = self->facts;
 
-  if (falls || !(progress < self->progress || progress > self->progress))
-    return;
-
-  self->progress = progress;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (facts->progress < before->progress || facts->progress > before->progress)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  if (facts->count != before->count)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
+  if (facts->state != before->state)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* @facts: (transfer full) */
 static void
-set_count (MhRun *self, guint count)
+set_facts (MhRun *self, MhRunFacts *facts)
 {
-  if (count == self->count)
-    return;
+  g_autoptr (MhRunFacts) before = self->facts;
 
-  self->count = count;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
-}
-
-static void
-enter_state (MhRun *self, MhRunState state)
-{
-  if (state != MH_RUN_WORKING)
+  self->facts = facts;
+  if (facts->state != MH_RUN_WORKING)
     {
       self->attempt = NULL;
       g_clear_handle_id (&self->progress_source, g_source_remove);
     }
-  if (state == self->state)
-    return;
+  notify_changes (self, before);
+}
 
-  self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+static void
+set_working (MhRun *self, double progress, guint count)
+{
+  set_facts (self,
+             mh_run_facts_new (&self->facts->problem, MH_RUN_WORKING, progress, count, NULL, NULL));
 }
 
 /* Makes an attempt under way stale: its result will be dropped. */
@@ -117,28 +121,14 @@ abandon_attempt (MhRun *self)
 
 /* @result and @error: (transfer full), one of them empty */
 static void
-take_outcome (MhRun *self, MhResult *result, GError *error)
+set_outcome (MhRun *self, MhResult *result, GError *error)
 {
-  g_object_freeze_notify (G_OBJECT (self));
-  if (error == NULL)
-    {
-      self->result = *result;
-      set_progress (self, 1);
-      enter_state (self, MH_RUN_DONE);
-    }
-  else
-    {
-      self->error = error;
-      enter_state (self, MH_RUN_FAILED);
-    }
-  g_object_thaw_notify (G_OBJECT (self));
-}
+  const MhRunFacts *facts = self->facts;
 
-static void
-forget_outcome (MhRun *self)
-{
-  mh_result_clear (&self->result);
-  g_clear_error (&self->error);
+  set_facts (self, error == NULL ? mh_run_facts_new (&facts->problem, MH_RUN_DONE, 1, facts->count,
+                                                     result, NULL)
+                                 : mh_run_facts_new (&facts->problem, MH_RUN_FAILED,
+                                                     facts->progress, facts->count, NULL, error));
 }
 
 static void
@@ -151,10 +141,7 @@ solved_cb (GObject *object, GAsyncResult *task, gpointer user_data)
 
   mh_solve_job_run_finish (task, &result, &error);
   if (self != NULL && self->attempt == attempt)
-    {
-      take_outcome (self, &result, g_steal_pointer (&error));
-      result = (MhResult){ 0 };
-    }
+    set_outcome (self, &result, g_steal_pointer (&error));
   attempt_free (attempt);
 }
 
@@ -163,11 +150,12 @@ sample_progress_cb (gpointer user_data)
 {
   MhRun *self = MH_RUN (user_data);
   MhSolveProgress *progress = &self->attempt->progress;
+  const double share = (double) g_atomic_int_get (&progress->share) / MH_SOLVE_JOB_DONE;
+  const double shown = fmax (share, self->facts->progress);
+  const guint count = (guint) g_atomic_int_get (&progress->count);
 
-  g_object_freeze_notify (G_OBJECT (self));
-  set_progress (self, (double) g_atomic_int_get (&progress->share) / MH_SOLVE_JOB_DONE);
-  set_count (self, (guint) g_atomic_int_get (&progress->count));
-  g_object_thaw_notify (G_OBJECT (self));
+  if (shown > self->facts->progress || count != self->facts->count)
+    set_working (self, shown, count);
 
   return G_SOURCE_CONTINUE;
 }
@@ -180,13 +168,13 @@ mh_run_get_property (GObject *object, guint property, GValue *value, GParamSpec 
   switch (property)
     {
     case PROP_STATE:
-      g_value_set_enum (value, (int) self->state);
+      g_value_set_enum (value, (int) self->facts->state);
       break;
     case PROP_PROGRESS:
-      g_value_set_double (value, self->progress);
+      g_value_set_double (value, self->facts->progress);
       break;
     case PROP_COUNT:
-      g_value_set_uint (value, self->count);
+      g_value_set_uint (value, self->facts->count);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -209,8 +197,7 @@ mh_run_finalize (GObject *object)
 {
   MhRun *self = MH_RUN (object);
 
-  forget_outcome (self);
-  mh_problem_clear (&self->problem);
+  g_clear_pointer (&self->facts, mh_run_facts_unref);
 
   G_OBJECT_CLASS (mh_run_parent_class)->finalize (object);
 }
@@ -230,6 +217,9 @@ mh_run_class_init (MhRunClass *klass)
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
   properties[PROP_COUNT] = g_param_spec_uint ("count", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -244,9 +234,17 @@ mh_run_new (const MhProblem *problem)
 
   MhRun *self = g_object_new (MH_TYPE_RUN, NULL);
 
-  mh_problem_copy (&self->problem, problem);
+  self->facts = mh_run_facts_new (problem, MH_RUN_IDLE, 0, 0, NULL, NULL);
 
   return self;
+}
+
+MhRunFacts *
+mh_run_get_facts (MhRun *self)
+{
+  g_return_val_if_fail (MH_IS_RUN (self), NULL);
+
+  return self->facts;
 }
 
 const MhProblem *
@@ -254,7 +252,7 @@ mh_run_get_problem (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return &self->problem;
+  return &self->facts->problem;
 }
 
 const MhAlgorithm *
@@ -262,7 +260,7 @@ mh_run_get_algorithm (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->problem.algorithm;
+  return self->facts->problem.algorithm;
 }
 
 MhGame *
@@ -270,7 +268,7 @@ mh_run_get_game (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->problem.game;
+  return self->facts->problem.game;
 }
 
 MhRunState
@@ -278,7 +276,7 @@ mh_run_get_state (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), MH_RUN_IDLE);
 
-  return self->state;
+  return self->facts->state;
 }
 
 double
@@ -286,7 +284,7 @@ mh_run_get_progress (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), 0);
 
-  return self->progress;
+  return self->facts->progress;
 }
 
 guint
@@ -294,7 +292,7 @@ mh_run_get_count (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), 0);
 
-  return self->count;
+  return self->facts->count;
 }
 
 MhSolution *
@@ -302,7 +300,7 @@ mh_run_get_solution (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->result.solution;
+  return self->facts->result.solution;
 }
 
 const MhStatistics *
@@ -310,7 +308,7 @@ mh_run_get_statistics (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->result.statistics;
+  return self->facts->result.statistics;
 }
 
 MhDigest *
@@ -318,7 +316,7 @@ mh_run_get_digest (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->result.digest;
+  return self->facts->result.digest;
 }
 
 MhTrace *
@@ -326,7 +324,7 @@ mh_run_get_trace (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->result.trace;
+  return self->facts->result.trace;
 }
 
 guint64
@@ -334,7 +332,7 @@ mh_run_get_work (MhRun *self, guint i)
 {
   g_return_val_if_fail (MH_IS_RUN (self) && i < MH_MAX_WORK_COUNTS, 0);
 
-  return self->result.work[i];
+  return self->facts->result.work[i];
 }
 
 gboolean
@@ -342,7 +340,7 @@ mh_run_is_exhausted (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), FALSE);
 
-  return self->result.is_exhausted;
+  return self->facts->result.is_exhausted;
 }
 
 const GError *
@@ -350,7 +348,7 @@ mh_run_get_error (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->error;
+  return self->facts->error;
 }
 
 void
@@ -384,18 +382,13 @@ mh_run_start (MhRun *self)
 {
   g_return_if_fail (MH_IS_RUN (self));
 
-  g_object_freeze_notify (G_OBJECT (self));
   abandon_attempt (self);
-  forget_outcome (self);
-  set_progress (self, 0);
-  set_count (self, 0);
   self->attempt = attempt_new (self);
   if (self->progress_source == 0)
     self->progress_source = g_timeout_add (PROGRESS_INTERVAL_MS, sample_progress_cb, self);
-  mh_solve_job_run_async (&self->problem, self->attempt->cancellable, &self->attempt->progress,
-                          solved_cb, self->attempt);
-  enter_state (self, MH_RUN_WORKING);
-  g_object_thaw_notify (G_OBJECT (self));
+  mh_solve_job_run_async (&self->facts->problem, self->attempt->cancellable,
+                          &self->attempt->progress, solved_cb, self->attempt);
+  set_working (self, 0, 0);
 }
 
 void
@@ -403,14 +396,12 @@ mh_run_cancel (MhRun *self)
 {
   g_return_if_fail (MH_IS_RUN (self));
 
-  if (self->state != MH_RUN_WORKING)
+  if (self->facts->state != MH_RUN_WORKING)
     return;
 
-  g_object_freeze_notify (G_OBJECT (self));
   abandon_attempt (self);
-  set_progress (self, 0);
-  enter_state (self, MH_RUN_IDLE);
-  g_object_thaw_notify (G_OBJECT (self));
+  set_facts (self, mh_run_facts_new (&self->facts->problem, MH_RUN_IDLE, 0, self->facts->count,
+                                     NULL, NULL));
 }
 
 gboolean
@@ -422,11 +413,10 @@ mh_run_finish_now (MhRun *self, GCancellable *cancellable, GError **error)
   g_return_val_if_fail (MH_IS_RUN (self), FALSE);
 
   mh_run_cancel (self);
-  forget_outcome (self);
-  mh_solve_job_run (&self->problem, cancellable, NULL, &result, &failure);
+  mh_solve_job_run (&self->facts->problem, cancellable, NULL, &result, &failure);
   if (failure != NULL)
     g_propagate_error (error, g_error_copy (failure));
-  take_outcome (self, &result, failure);
+  set_outcome (self, &result, failure);
 
-  return self->state == MH_RUN_DONE;
+  return self->facts->state == MH_RUN_DONE;
 }

@@ -3,8 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "mh-algorithm.h"
-#include "mh-statistics.h"
+#include "mh-run-facts.h"
 
 G_BEGIN_DECLS
 
@@ -19,17 +18,10 @@ G_BEGIN_DECLS
  * Properties: state (MhRunState), progress (0 to 1), count (uint: what the
  * algorithm counts, such as nodes). The last two change about ten times a
  * second while working.
+ * Signals: changed (there are other facts, for all of these at once).
  */
 #define MH_TYPE_RUN (mh_run_get_type ())
 G_DECLARE_FINAL_TYPE (MhRun, mh_run, MH, RUN, GObject)
-
-typedef enum
-{
-  MH_RUN_IDLE,
-  MH_RUN_WORKING,
-  MH_RUN_DONE,
-  MH_RUN_FAILED,
-} MhRunState;
 
 #define MH_TYPE_RUN_STATE (mh_run_state_get_type ())
 GType mh_run_state_get_type (void);
@@ -37,6 +29,8 @@ GType mh_run_state_get_type (void);
 /* Returns: (transfer full) */
 MhRun *mh_run_new (const MhProblem *problem);
 
+/* Returns: (transfer none): valid until "changed" */
+MhRunFacts *mh_run_get_facts (MhRun *self);
 const MhProblem *mh_run_get_problem (MhRun *self);
 const MhAlgorithm *mh_run_get_algorithm (MhRun *self);
 MhGame *mh_run_get_game (MhRun *self);

@@ -7,17 +7,17 @@
 struct _MhRunner
 {
   MhSolutionCache *cache;
-  void (*state_changed) (gpointer user_data);
+  void (*changed) (gpointer user_data);
   gpointer user_data;
   MhRun *run;
-  gulong state_handler;
+  gulong handler;
   guint delay_source;
 };
 
 static void
-state_cb (MhRunner *self)
+changed_cb (MhRunner *self)
 {
-  self->state_changed (self->user_data);
+  self->changed (self->user_data);
 }
 
 static gboolean
@@ -39,7 +39,7 @@ set_run (MhRunner *self, MhRun *run)
 
   if (self->run != NULL)
     {
-      g_clear_signal_handler (&self->state_handler, self->run);
+      g_clear_signal_handler (&self->handler, self->run);
       mh_run_drop (self->run);
     }
   g_set_object (&self->run, run);
@@ -47,21 +47,18 @@ set_run (MhRunner *self, MhRun *run)
     return;
 
   mh_run_want (run);
-  self->state_handler
-      = g_signal_connect_swapped (run, "notify::state", G_CALLBACK (state_cb), self);
+  self->handler = g_signal_connect_swapped (run, "changed", G_CALLBACK (changed_cb), self);
 }
 
 MhRunner *
-mh_runner_new (MhSolutionCache *cache,
-               void (*state_changed) (gpointer user_data),
-               gpointer user_data)
+mh_runner_new (MhSolutionCache *cache, void (*changed) (gpointer user_data), gpointer user_data)
 {
-  g_return_val_if_fail (cache != NULL && state_changed != NULL, NULL);
+  g_return_val_if_fail (cache != NULL && changed != NULL, NULL);
 
   MhRunner *self = g_new0 (MhRunner, 1);
 
   self->cache = cache;
-  self->state_changed = state_changed;
+  self->changed = changed;
   self->user_data = user_data;
 
   return self;

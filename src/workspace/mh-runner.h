@@ -16,11 +16,10 @@ typedef struct _MhRunner MhRunner;
 /* Waits until somebody asks for the run. */
 #define MH_RUNNER_NEVER (-1)
 
-/* @cache: must outlive the runner. @state_changed: called with @user_data when the
- * state of the run changes. */
-MhRunner *mh_runner_new (MhSolutionCache *cache,
-                         void (*state_changed) (gpointer user_data),
-                         gpointer user_data);
+/* @cache: must outlive the runner. @changed: called with @user_data when the
+ * run changes. */
+MhRunner *
+mh_runner_new (MhSolutionCache *cache, void (*changed) (gpointer user_data), gpointer user_data);
 void mh_runner_free (MhRunner *self);
 
 /* @problem: (nullable). If its run has no result yet, it starts after @delay_ms. */

@@ -79,21 +79,25 @@ arrays_equal (const GArray *a, const GArray *b, gsize size)
 static void
 take_selected (MhSelection *self, GArray *nodes, GArray *edges)
 {
-  g_autoptr (GArray) old_nodes = self->nodes;
-  g_autoptr (GArray) old_edges = self->edges;
+  g_autoptr (GArray) new_nodes = nodes;
+  g_autoptr (GArray) new_edges = edges;
+  const guint n_nodes = self->nodes->len;
+  const guint n_edges = self->edges->len;
 
   tidy (nodes, compare_nodes);
   tidy (edges, mh_arc_compare);
-  self->nodes = nodes;
-  self->edges = edges;
-  if (arrays_equal (nodes, old_nodes, sizeof (guint32))
-      && arrays_equal (edges, old_edges, sizeof (MhArc)))
+  if (arrays_equal (nodes, self->nodes, sizeof (guint32))
+      && arrays_equal (edges, self->edges, sizeof (MhArc)))
     return;
 
+  g_array_unref (self->nodes);
+  g_array_unref (self->edges);
+  self->nodes = g_steal_pointer (&new_nodes);
+  self->edges = g_steal_pointer (&new_edges);
   g_object_freeze_notify (G_OBJECT (self));
-  if (nodes->len != old_nodes->len)
+  if (nodes->len != n_nodes)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_NODES]);
-  if (edges->len != old_edges->len)
+  if (edges->len != n_edges)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_EDGES]);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SELECTED_CHANGED], 0);
@@ -287,6 +291,22 @@ mh_selection_get_edges (MhSelection *self, gsize *n_edges)
   *n_edges = self->edges->len;
 
   return (const MhArc *) (gconstpointer) self->edges->data;
+}
+
+GArray *
+mh_selection_get_node_array (MhSelection *self)
+{
+  g_return_val_if_fail (MH_IS_SELECTION (self), NULL);
+
+  return self->nodes;
+}
+
+GArray *
+mh_selection_get_edge_array (MhSelection *self)
+{
+  g_return_val_if_fail (MH_IS_SELECTION (self), NULL);
+
+  return self->edges;
 }
 
 gboolean

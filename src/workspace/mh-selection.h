@@ -38,6 +38,9 @@ gboolean mh_selection_has_node (MhSelection *self, guint32 node);
 /* The selected edges, sorted; an undirected one with from < to. Returns:
  * (transfer none): valid until the next change */
 const MhArc *mh_selection_get_edges (MhSelection *self, gsize *n_edges);
+/* The same as arrays of guint32 and of MhArc that never change. Returns: (transfer none) */
+GArray *mh_selection_get_node_array (MhSelection *self);
+GArray *mh_selection_get_edge_array (MhSelection *self);
 gboolean mh_selection_has_edge (MhSelection *self, MhArc edge);
 /* Selects these and nothing else. They may be in any order, and occur twice. */
 void mh_selection_select (MhSelection *self,

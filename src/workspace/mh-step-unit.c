@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-step-unit.h"
 
-G_DEFINE_ENUM_TYPE (MhStepUnit,
-                    mh_step_unit,
-                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_EVENT, "event"),
-                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_DECISION, "decision"),
-                    G_DEFINE_ENUM_VALUE (MH_STEP_UNIT_LEVEL, "level"))
-
 static guint32
 get_n_decisions (const MhTrace *trace, guint32 step)
 {
@@ -31,6 +25,14 @@ find_decision (const MhTrace *trace, guint32 n_decisions)
     }
 
   return low;
+}
+
+MhStepUnit
+mh_step_unit_fit (MhStepUnit self, const MhTrace *trace)
+{
+  const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
+
+  return self == MH_STEP_UNIT_LEVEL && !has_levels ? MH_STEP_UNIT_DECISION : self;
 }
 
 MhStepRange
@@ -125,4 +127,15 @@ mh_step_unit_get_rank (MhStepUnit self, const MhTrace *trace, guint32 step)
     default:
       return step;
     }
+}
+
+guint32
+mh_step_unit_get_start (MhStepUnit self, const MhTrace *trace, guint32 step)
+{
+  g_return_val_if_fail (trace != NULL, 0);
+
+  if (step == 0 || step == mh_trace_get_n_steps (trace))
+    return step;
+
+  return mh_step_unit_get_step (self, trace, mh_step_unit_get_rank (self, trace, step - 1));
 }

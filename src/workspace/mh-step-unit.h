@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib-object.h>
-
 #include "mh-trace.h"
 
 G_BEGIN_DECLS
@@ -21,15 +19,15 @@ typedef enum
   MH_STEP_UNIT_LEVEL,
 } MhStepUnit;
 
-#define MH_TYPE_STEP_UNIT (mh_step_unit_get_type ())
-GType mh_step_unit_get_type (void);
-
 /* The numbers by which people call what is complete: levels and events from 0, the
  * lengths of coins that are taken from either end from 1. */
 typedef struct
 {
   guint32 first, last;
 } MhStepRange;
+
+/* Decisions stand in for levels in a run that has none. @trace: (nullable) */
+MhStepUnit mh_step_unit_fit (MhStepUnit self, const MhTrace *trace);
 
 MhStepRange mh_step_unit_get_range (MhStepUnit self, const MhTrace *trace);
 /* @number: one of the range. Returns: the step at which it is complete */
@@ -40,5 +38,7 @@ guint32 mh_step_unit_get_last_rank (MhStepUnit self, const MhTrace *trace);
 guint32 mh_step_unit_get_step (MhStepUnit self, const MhTrace *trace, guint32 rank);
 /* The last rank that is complete at @step. */
 guint32 mh_step_unit_get_rank (MhStepUnit self, const MhTrace *trace, guint32 step);
+/* Where the unit begins that @step ends, or lies in; at both ends of a run, @step itself. */
+guint32 mh_step_unit_get_start (MhStepUnit self, const MhTrace *trace, guint32 step);
 
 G_END_DECLS

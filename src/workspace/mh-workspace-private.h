@@ -33,8 +33,9 @@ struct _MhWorkspace
   gboolean follow_best_play;
   gboolean was_solved; /* some board before was: until it is again, it is stale */
   gboolean is_stale;
+  MhSnapshot *snapshot;
+  guint changes;       /* MhSnapshotPart flags: of the snapshot since views were told */
   guint n_holds;       /* changes under way that are not told yet */
-  gboolean is_told;    /* nothing has changed since views were told */
   gboolean is_dragged; /* places have changed, of which only the end is told */
 };
 
@@ -60,16 +61,16 @@ enum
  * of them fit together again, and once. */
 void mh_workspace_begin_change (MhWorkspace *self);
 void mh_workspace_end_change (MhWorkspace *self);
-/* Something that is shown has changed. */
-void mh_workspace_tell_shown (MhWorkspace *self);
+/* Something has changed. Outside of a change, views hear of it at once. */
+void mh_workspace_refresh (MhWorkspace *self);
+/* Returns: (transfer full): the state as it is now */
+MhSnapshot *mh_workspace_create_snapshot (MhWorkspace *self);
 /* Notifies of a property of the enumeration above. */
 void mh_workspace_tell_property (MhWorkspace *self, guint property);
 
 /* The layer of another trace, or of another step. */
 void mh_workspace_reset_layer (MhWorkspace *self);
 void mh_workspace_follow_layer (MhWorkspace *self);
-/* Which one is shown at @step of @trace, by itself. @trace: (nullable) */
-guint32 mh_workspace_find_layer (MhWorkspace *self, const MhTrace *trace, guint32 step);
 
 /* Hands what the runs have come to on; called when one of them changes. */
 void mh_workspace_take_runs (gpointer self);

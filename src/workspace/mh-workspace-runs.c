@@ -23,7 +23,7 @@ forget_before_cb (gpointer user_data)
 
   self->before_source = 0;
   forget_before (self);
-  mh_workspace_tell_shown (self);
+  mh_workspace_refresh (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -112,14 +112,24 @@ get_other_solution (MhWorkspace *self)
                                            : mh_workspace_get_truth (self);
 }
 
+/* Going through a large board takes a while, so it is not done for the truth itself. */
+static void
+compare (MhWorkspace *self)
+{
+  MhSolution *truth = mh_workspace_get_truth (self);
+  MhSolution *mine = mh_workspace_get_solution (self, MH_SIDE_MAIN);
+  const gboolean is_truth = !mh_workspace_get_comparing (self) && mine == truth;
+
+  mh_comparer_compare (self->comparer, mine, is_truth ? NULL : get_other_solution (self), truth);
+}
+
 void
 mh_workspace_take_runs (gpointer user_data)
 {
   MhWorkspace *self = user_data;
 
   mh_workspace_begin_change (self);
-  mh_comparer_keep (self->comparer, mh_workspace_get_solution (self, MH_SIDE_MAIN),
-                    get_other_solution (self), mh_workspace_get_truth (self));
+  compare (self);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
       remember_before (self, (MhSide) i);
@@ -134,7 +144,6 @@ mh_workspace_take_runs (gpointer user_data)
     if (g_set_object (&self->told_runs[i], mh_run_set_get_run (self->runs, (MhSide) i)))
       mh_workspace_tell_property (self, i == MH_SIDE_MAIN ? MH_WORKSPACE_PROP_RUN
                                                           : MH_WORKSPACE_PROP_OTHER_RUN);
-  mh_workspace_tell_shown (self);
   mh_workspace_end_change (self);
 }
 
@@ -214,15 +223,7 @@ mh_workspace_get_comparison (MhWorkspace *self)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
 
-  MhSolution *truth = mh_workspace_get_truth (self);
-  MhSolution *mine = mh_workspace_get_solution (self, MH_SIDE_MAIN);
-  MhSolution *other = get_other_solution (self);
-
-  /* Going through a large board takes a while, so it is not done for the truth itself. */
-  if (mine == NULL || other == NULL || (!mh_workspace_get_comparing (self) && mine == truth))
-    return NULL;
-
-  return mh_comparer_get (self->comparer, mine, other, truth);
+  return mh_comparer_get (self->comparer);
 }
 
 gboolean

@@ -8,6 +8,7 @@
 
 enum
 {
+  CHANGED,
   SHOWN_CHANGED,
   HOVER_CHANGED,
   N_SIGNALS,
@@ -18,12 +19,47 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhWorkspace, mh_workspace, G_TYPE_OBJECT)
 
-void
-mh_workspace_tell_shown (MhWorkspace *self)
+static void
+update_snapshot (MhWorkspace *self)
 {
-  self->is_told = self->n_holds == 0;
-  if (self->is_told)
+  g_autoptr (MhSnapshot) snapshot = mh_workspace_create_snapshot (self);
+  const guint changes
+      = self->snapshot != NULL ? mh_snapshot_find_changes (self->snapshot, snapshot) : 0;
+
+  if (self->snapshot != NULL && changes == 0)
+    return;
+
+  g_clear_pointer (&self->snapshot, mh_snapshot_unref);
+  self->snapshot = g_steal_pointer (&snapshot);
+  self->changes |= changes;
+}
+
+/* Views are told by themselves of places that are dragged, and of all at the end. */
+static void
+emit_changed (MhWorkspace *self, guint changes)
+{
+  g_autoptr (MhSnapshot) snapshot = mh_snapshot_ref (self->snapshot);
+
+  g_signal_emit (self, signals[CHANGED], 0, snapshot, changes);
+  if ((changes & MH_SNAPSHOT_SHOWN & ~(guint) MH_SNAPSHOT_PLANE) != 0 && !self->is_dragged)
     g_signal_emit (self, signals[SHOWN_CHANGED], 0);
+  if ((changes & MH_SNAPSHOT_HOVER) != 0)
+    g_signal_emit (self, signals[HOVER_CHANGED], 0);
+}
+
+void
+mh_workspace_refresh (MhWorkspace *self)
+{
+  if (self->n_holds > 0)
+    return;
+
+  update_snapshot (self);
+
+  const guint changes = self->changes;
+
+  self->changes = 0;
+  if (changes != 0)
+    emit_changed (self, changes);
 }
 
 void
@@ -48,8 +84,7 @@ mh_workspace_end_change (MhWorkspace *self)
   g_object_thaw_notify (G_OBJECT (self->playback));
   g_object_thaw_notify (G_OBJECT (self));
   self->n_holds--;
-  if (self->n_holds == 0 && !self->is_told)
-    mh_workspace_tell_shown (self);
+  mh_workspace_refresh (self);
 }
 
 static void
@@ -62,7 +97,10 @@ document_changed_cb (MhWorkspace *self, guint change)
   /* The canvas listens to the document and follows a drag; tables need not. */
   self->is_dragged = !may_be_other && mh_document_is_in_gesture (self->document);
   if (self->is_dragged)
-    return;
+    {
+      mh_workspace_refresh (self);
+      return;
+    }
 
   mh_workspace_begin_change (self);
   mh_selection_follow (self->selection, self->document);
@@ -70,7 +108,6 @@ document_changed_cb (MhWorkspace *self, guint change)
   if (!(may_be_other && mh_workspace_follow_game (self, QUIET_MS))
       && (change & MH_DOCUMENT_CHANGE_START))
     mh_workspace_ask_for_runs (self, 0); /* searches begin elsewhere */
-  mh_workspace_tell_shown (self);
   mh_workspace_end_change (self);
 }
 
@@ -78,33 +115,22 @@ static void
 document_finished_cb (MhWorkspace *self)
 {
   if (self->is_dragged)
-    mh_workspace_tell_shown (self);
+    g_signal_emit (self, signals[SHOWN_CHANGED], 0);
   self->is_dragged = FALSE;
 }
 
 static void
 step_cb (MhWorkspace *self)
 {
-  const guint32 step = mh_playback_get_step (self->playback);
-  MhTrace *trace = mh_playback_get_trace (self->playback);
-
   mh_workspace_begin_change (self);
   mh_workspace_follow_layer (self);
-  if (self->follow_steps && trace != NULL && step > 0)
-    {
-      const MhEvent event = mh_trace_get_event (trace, step - 1);
-
-      if (event.slot != MH_SLOT_NONE)
-        mh_selection_set_current (self->selection, mh_trace_get_position (trace, event.slot));
-    }
-  mh_workspace_tell_shown (self);
+  if (self->follow_steps)
+    mh_selection_set_current (self->selection,
+                              mh_snapshot_find_position (mh_playback_get_trace (self->playback),
+                                                         mh_playback_get_step (self->playback),
+                                                         mh_selection_get_current (
+                                                             self->selection)));
   mh_workspace_end_change (self);
-}
-
-static void
-hover_cb (MhWorkspace *self)
-{
-  g_signal_emit (self, signals[HOVER_CHANGED], 0);
 }
 
 static void
@@ -200,13 +226,11 @@ connect_parts (MhWorkspace *self)
     { self->document, "changed", G_CALLBACK (document_changed_cb) },
     { self->document, "finished", G_CALLBACK (document_finished_cb) },
     { self->playback, "notify::step", G_CALLBACK (step_cb) },
-    { self->playback, "notify::unit", G_CALLBACK (mh_workspace_tell_shown) },
-    { self->selection, "notify::current", G_CALLBACK (mh_workspace_tell_shown) },
-    { self->selection, "notify::node", G_CALLBACK (mh_workspace_tell_shown) },
-    { self->selection, "selected-changed", G_CALLBACK (mh_workspace_tell_shown) },
-    { self->what_if, "changed", G_CALLBACK (mh_workspace_tell_shown) },
-    { self->selection, "notify::hovered", G_CALLBACK (hover_cb) },
-    { self->selection, "notify::hovered-node", G_CALLBACK (hover_cb) },
+    { self->document, "notify::name", G_CALLBACK (mh_workspace_refresh) },
+    { self->playback, "notify", G_CALLBACK (mh_workspace_refresh) },
+    { self->selection, "notify", G_CALLBACK (mh_workspace_refresh) },
+    { self->selection, "selected-changed", G_CALLBACK (mh_workspace_refresh) },
+    { self->what_if, "changed", G_CALLBACK (mh_workspace_refresh) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
@@ -234,7 +258,7 @@ mh_workspace_dispose (GObject *object)
   MhWorkspace *self = MH_WORKSPACE (object);
 
   mh_run_set_cancel (self->runs);
-  mh_comparer_keep (self->comparer, NULL, NULL, NULL);
+  mh_comparer_compare (self->comparer, NULL, NULL, NULL);
   g_clear_object (&self->playback);
   g_clear_object (&self->selection);
   g_clear_object (&self->what_if);
@@ -252,6 +276,7 @@ mh_workspace_finalize (GObject *object)
   g_clear_pointer (&self->runs, mh_run_set_free);
   g_clear_pointer (&self->game, mh_game_unref);
   g_clear_error (&self->missing);
+  g_clear_pointer (&self->snapshot, mh_snapshot_unref);
 
   G_OBJECT_CLASS (mh_workspace_parent_class)->finalize (object);
 }
@@ -288,8 +313,7 @@ mh_workspace_class_init (MhWorkspaceClass *klass)
   properties[MH_WORKSPACE_PROP_SELECTION]
       = g_param_spec_object ("selection", NULL, NULL, MH_TYPE_SELECTION, readable);
   properties[MH_WORKSPACE_PROP_PLANE]
-      = g_param_spec_int ("plane", NULL, NULL, MH_WORKSPACE_BOTH_PLANES, 1,
-                          MH_WORKSPACE_BOTH_PLANES, writable);
+      = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, 1, MH_BOTH_PLANES, writable);
   properties[MH_WORKSPACE_PROP_LAYER]
       = g_param_spec_uint ("layer", NULL, NULL, MH_LAYER_ALL, G_MAXUINT, MH_LAYER_ALL, writable);
   properties[MH_WORKSPACE_PROP_FOLLOW_LAYERS]
@@ -303,6 +327,8 @@ mh_workspace_class_init (MhWorkspaceClass *klass)
   properties[MH_WORKSPACE_PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, MH_WORKSPACE_N_PROPS, properties);
 
+  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
   signals[SHOWN_CHANGED] = create_signal ("shown-changed");
   signals[HOVER_CHANGED] = create_signal ("hover-changed");
 }
@@ -310,7 +336,7 @@ mh_workspace_class_init (MhWorkspaceClass *klass)
 static void
 compared_cb (gpointer user_data)
 {
-  mh_workspace_tell_shown (user_data);
+  mh_workspace_refresh (user_data);
 }
 
 static void
@@ -320,8 +346,7 @@ mh_workspace_init (MhWorkspace *self)
   self->playback = mh_playback_new ();
   self->selection = mh_selection_new ();
   self->what_if = mh_what_if_new ();
-  self->plane = MH_WORKSPACE_BOTH_PLANES;
-  self->is_told = TRUE;
+  self->plane = MH_BOTH_PLANES;
 }
 
 MhWorkspace *
@@ -330,6 +355,17 @@ mh_workspace_new (MhDocument *document)
   g_return_val_if_fail (MH_IS_DOCUMENT (document), NULL);
 
   return g_object_new (MH_TYPE_WORKSPACE, "document", document, NULL);
+}
+
+const MhSnapshot *
+mh_workspace_get_snapshot (MhWorkspace *self)
+{
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), NULL);
+
+  if (self->n_holds > 0)
+    update_snapshot (self);
+
+  return self->snapshot;
 }
 
 MhDocument *
@@ -367,7 +403,7 @@ mh_workspace_get_what_if (MhWorkspace *self)
 int
 mh_workspace_get_plane (MhWorkspace *self)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (self), MH_WORKSPACE_BOTH_PLANES);
+  g_return_val_if_fail (MH_IS_WORKSPACE (self), MH_BOTH_PLANES);
 
   return self->plane;
 }
@@ -381,6 +417,7 @@ mh_workspace_set_plane (MhWorkspace *self, int plane)
     return;
 
   self->plane = plane;
+  mh_workspace_refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[MH_WORKSPACE_PROP_PLANE]);
 }
 
@@ -423,7 +460,7 @@ mh_workspace_set_follow_best_play (MhWorkspace *self, gboolean follow_best_play)
 
   self->follow_best_play = follow_best_play != FALSE;
   mh_workspace_tell_property (self, MH_WORKSPACE_PROP_FOLLOW_BEST_PLAY);
-  mh_workspace_tell_shown (self);
+  mh_workspace_refresh (self);
 }
 
 gboolean

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-comparison.h"
 #include "mh-document-edits.h"
 #include "mh-playback.h"
-#include "mh-proof.h"
 #include "mh-run-set.h"
 #include "mh-selection.h"
-#include "mh-table-map.h"
+#include "mh-snapshot.h"
 #include "mh-what-if.h"
 
 G_BEGIN_DECLS
@@ -28,8 +26,10 @@ G_BEGIN_DECLS
  * follow-layers, follow-steps, follow-best-play (boolean), stale (boolean: the
  * board was edited, and its new result is not there yet).
  *
- * Signals: shown-changed (for everything that a picture of the board or its tables
- * depends on, except hovering), hover-changed.
+ * Signals: changed (MhSnapshot as a pointer, MhSnapshotPart flags: once for every change,
+ * after which mh_workspace_get_snapshot() is another one, and what differs); shown-changed
+ * (for everything that a picture of the board or its tables depends on, except
+ * hovering), hover-changed.
  */
 #define MH_TYPE_WORKSPACE (mh_workspace_get_type ())
 G_DECLARE_FINAL_TYPE (MhWorkspace, mh_workspace, MH, WORKSPACE, GObject)
@@ -38,11 +38,13 @@ G_DECLARE_FINAL_TYPE (MhWorkspace, mh_workspace, MH, WORKSPACE, GObject)
  * automatically. */
 #define MH_WORKSPACE_AUTO_SOLVE_NODES 200
 #define MH_WORKSPACE_AUTO_SOLVE_MOVES 5000000
-#define MH_WORKSPACE_BOTH_PLANES (-1)
 
 MhWorkspace *mh_workspace_new (MhDocument *document);
 
 MhDocument *mh_workspace_get_document (MhWorkspace *self);
+/* Everything that is shown, up to date at any time.
+ * Returns: (transfer none): valid until the next change */
+const MhSnapshot *mh_workspace_get_snapshot (MhWorkspace *self);
 /* The game of the document, which never changes. */
 MhGameKind mh_workspace_get_kind (MhWorkspace *self);
 /* Returns: (nullable) */
@@ -105,15 +107,6 @@ const MhComparison *mh_workspace_get_comparison (MhWorkspace *self);
 /* The shown moment of @side. Its trace is NULL if the solution is shown instead:
  * without a trace, and at the end of a search. */
 MhTraceView mh_workspace_get_view (MhWorkspace *self, MhSide side);
-
-/* The source of cells, with the storage that it points to. */
-typedef struct
-{
-  MhCellReadFunc read;
-  gconstpointer source;
-  MhTraceView views[MH_N_SIDES];
-  MhDifferenceView difference, change, what_if;
-} MhCells;
 
 /* Whether the sides can be compared at the shown moment. Values in the middle of a
  * search are no answers; nor, compared with the truth, are values that are not known

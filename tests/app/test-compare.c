@@ -355,7 +355,7 @@ test_compare_pane_plays (void)
 
   const guint32 n_steps = mh_playback_get_n_steps (mh_workspace_get_playback (test.workspace));
 
-  for (int plane = MH_WORKSPACE_BOTH_PLANES; plane < MH_N_PLAYERS; plane++)
+  for (int plane = MH_BOTH_PLANES; plane < MH_N_PLAYERS; plane++)
     for (guint32 step = 0; step <= n_steps; step += 71)
       {
         mh_workspace_set_plane (test.workspace, plane);

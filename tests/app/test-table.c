@@ -354,7 +354,7 @@ test_plane_action (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_TABLE_PANE, NULL, 640, 500);
-  for (int plane = 1; plane >= MH_WORKSPACE_BOTH_PLANES; plane--)
+  for (int plane = 1; plane >= MH_BOTH_PLANES; plane--)
     {
       GtkWidget *button = mh_view_test_find_label (test.view, plane == 1   ? "Cat to move"
                                                               : plane == 0 ? "Mouse to move"

@@ -51,6 +51,12 @@ changed_cb (gpointer user_data)
 }
 
 static void
+compare (Fixture *self, MhComparer *comparer)
+{
+  mh_comparer_compare (comparer, self->wrong, self->right, self->right);
+}
+
+static void
 check (Fixture *self, const MhComparison *comparison)
 {
   g_autoptr (MhComparison) expected = mh_comparison_new (self->wrong, self->right, self->right);
@@ -65,11 +71,14 @@ static void
 test_comparer_small (Fixture *self, gconstpointer data)
 {
   g_autoptr (MhComparer) comparer = mh_comparer_new (changed_cb, self);
-  const MhComparison *comparison
-      = mh_comparer_get (comparer, self->wrong, self->right, self->right);
+
+  compare (self, comparer);
+
+  const MhComparison *comparison = mh_comparer_get (comparer);
 
   check (self, comparison);
-  g_assert_true (mh_comparer_get (comparer, self->wrong, self->right, self->right) == comparison);
+  compare (self, comparer);
+  g_assert_true (mh_comparer_get (comparer) == comparison);
   g_assert_cmpuint (self->n_changed, ==, 0);
 }
 
@@ -79,12 +88,14 @@ test_comparer_large (Fixture *self, gconstpointer data)
 {
   g_autoptr (MhComparer) comparer = mh_comparer_new (changed_cb, self);
 
-  g_assert_null (mh_comparer_get (comparer, self->wrong, self->right, self->right));
-  g_assert_null (mh_comparer_get (comparer, self->wrong, self->right, self->right));
+  compare (self, comparer);
+  g_assert_null (mh_comparer_get (comparer));
+  compare (self, comparer);
+  g_assert_null (mh_comparer_get (comparer));
   while (self->n_changed == 0)
     g_main_context_iteration (NULL, TRUE);
-  mh_comparer_keep (comparer, self->wrong, self->right, self->right);
-  check (self, mh_comparer_get (comparer, self->wrong, self->right, self->right));
+  compare (self, comparer);
+  check (self, mh_comparer_get (comparer));
   mh_fixtures_iterate (50);
   g_assert_cmpuint (self->n_changed, ==, 1);
 }
@@ -96,9 +107,9 @@ test_comparer_stale (Fixture *self, gconstpointer data)
   g_autoptr (MhComparer) comparer = mh_comparer_new (changed_cb, self);
   MhComparer *other = mh_comparer_new (changed_cb, self);
 
-  mh_comparer_get (comparer, self->wrong, self->right, self->right);
-  mh_comparer_get (other, self->wrong, self->right, self->right);
-  mh_comparer_keep (comparer, NULL, self->right, self->right);
+  compare (self, comparer);
+  compare (self, other);
+  mh_comparer_compare (comparer, NULL, self->right, self->right);
   mh_comparer_free (other);
   mh_fixtures_iterate (200);
   g_assert_cmpuint (self->n_changed, ==, 0);

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-algorithm.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MH_RUN_IDLE,
+  MH_RUN_WORKING,
+  MH_RUN_DONE,
+  MH_RUN_FAILED,
+} MhRunState;
+
+/*
+ * A run of an algorithm as it is at one moment: what was asked, how far it has come,
+ * and what came of it.
+ *
+ * Immutable and shareable between threads (atomic reference count).
+ */
+typedef struct
+{
+  MhProblem problem;
+  MhRunState state;
+  double progress; /* 0 to 1 */
+  guint count;     /* what the algorithm counts while it works, such as nodes */
+  MhResult result; /* empty unless the run is done */
+  GError *error;   /* NULL unless the run has failed */
+} MhRunFacts;
+
+/* @result: (nullable) (transfer full): left empty. @error: (nullable) (transfer full).
+ * Returns: (transfer full) */
+MhRunFacts *mh_run_facts_new (const MhProblem *problem,
+                              MhRunState state,
+                              double progress,
+                              guint count,
+                              MhResult *result,
+                              GError *error);
+MhRunFacts *mh_run_facts_ref (MhRunFacts *self);
+void mh_run_facts_unref (MhRunFacts *self);
+
+/* Whether they differ at most in progress and count. Both are (nullable). */
+gboolean mh_run_facts_are_alike (const MhRunFacts *a, const MhRunFacts *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRunFacts, mh_run_facts_unref)
+
+G_END_DECLS

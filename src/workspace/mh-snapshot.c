@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-snapshot.h"
+
+#include "mh-space.h"
+
+#define REF(value, ref) ((value) != NULL ? ref (value) : NULL)
+
+MhSnapshot *
+mh_snapshot_new (const MhSnapshot *parts)
+{
+  g_return_val_if_fail (parts != NULL && parts->board != NULL, NULL);
+
+  MhSnapshot *self = g_atomic_rc_box_new (MhSnapshot);
+
+  *self = *parts;
+  self->board = mh_sketch_copy (parts->board);
+  self->name = g_strdup (parts->name);
+  self->game = REF (parts->game, mh_game_ref);
+  self->missing = g_strdup (parts->missing);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      self->sides[i].asked = REF (parts->sides[i].asked, mh_run_facts_ref);
+      self->sides[i].shown = REF (parts->sides[i].shown, mh_run_facts_ref);
+      self->sides[i].before = REF (parts->sides[i].before, mh_solution_ref);
+    }
+  self->truth = REF (parts->truth, mh_run_facts_ref);
+  self->comparison = REF (parts->comparison, mh_comparison_ref);
+  self->change = REF (parts->change, mh_board_change_ref);
+  self->nodes = REF (parts->nodes, g_array_ref);
+  self->edges = REF (parts->edges, g_array_ref);
+
+  return self;
+}
+
+MhSnapshot *
+mh_snapshot_ref (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire ((gpointer) self);
+}
+
+static void
+clear_cb (gpointer data)
+{
+  MhSnapshot *self = data;
+
+  mh_sketch_free (self->board);
+  g_free (self->name);
+  g_clear_pointer (&self->game, mh_game_unref);
+  g_free (self->missing);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      g_clear_pointer (&self->sides[i].asked, mh_run_facts_unref);
+      g_clear_pointer (&self->sides[i].shown, mh_run_facts_unref);
+      g_clear_pointer (&self->sides[i].before, mh_solution_unref);
+    }
+  g_clear_pointer (&self->truth, mh_run_facts_unref);
+  g_clear_pointer (&self->comparison, mh_comparison_unref);
+  g_clear_pointer (&self->change, mh_board_change_unref);
+  g_clear_pointer (&self->nodes, g_array_unref);
+  g_clear_pointer (&self->edges, g_array_unref);
+}
+
+void
+mh_snapshot_unref (MhSnapshot *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, clear_cb);
+}
+
+MhSnapshot *
+mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhTrace *trace = mh_snapshot_get_trace (self, MH_SIDE_MAIN);
+  MhSnapshot parts = *self;
+
+  g_return_val_if_fail (trace != NULL && step <= mh_trace_get_n_steps (trace), NULL);
+
+  parts.unit = mh_step_unit_fit (unit, trace);
+  parts.step = step;
+  parts.is_playing = FALSE;
+  if (self->follows_layers)
+    parts.layer = mh_snapshot_find_layer (trace, step);
+  if (self->follows_steps)
+    parts.current = mh_snapshot_find_position (trace, step, self->current);
+  parts.node = parts.hovered_node = MH_NODE_NONE;
+  parts.hovered = MH_POSITION_NONE;
+  parts.nodes = parts.edges = NULL;
+
+  return mh_snapshot_new (&parts);
+}
+
+static guint
+find_changes_of_board (const MhSnapshot *a, const MhSnapshot *b)
+{
+  const guint changes = mh_sketch_find_changes (a->board, b->board);
+
+  return ((changes & MH_SKETCH_DRAWING) != 0 ? MH_SNAPSHOT_DRAWING : 0)
+         | ((changes & (MH_SKETCH_BOARD | MH_SKETCH_START)) != 0 || a->start != b->start
+                    || a->is_guessed_directed != b->is_guessed_directed
+                ? MH_SNAPSHOT_BOARD
+                : 0);
+}
+
+static gboolean
+are_sides_alike (const MhSnapshotSide *a, const MhSnapshotSide *b)
+{
+  return a->algorithm == b->algorithm && mh_options_equal (&a->options, &b->options)
+         && a->before == b->before && mh_run_facts_are_alike (a->asked, b->asked)
+         && mh_run_facts_are_alike (a->shown, b->shown);
+}
+
+static guint
+find_changes_of_runs (const MhSnapshot *a, const MhSnapshot *b)
+{
+  gboolean are_alike = a->is_comparing == b->is_comparing && a->can_solve == b->can_solve
+                       && a->is_stale == b->is_stale && a->has_period == b->has_period
+                       && a->period.from == b->period.from && a->period.period == b->period.period
+                       && mh_run_facts_are_alike (a->truth, b->truth);
+  gboolean are_same = a->truth == b->truth;
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      are_alike = are_alike && are_sides_alike (&a->sides[i], &b->sides[i]);
+      are_same = are_same && a->sides[i].asked == b->sides[i].asked
+                 && a->sides[i].shown == b->sides[i].shown;
+    }
+
+  return (are_alike ? 0 : MH_SNAPSHOT_RUNS) | (are_same ? 0 : MH_SNAPSHOT_PROGRESS);
+}
+
+guint
+mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, 0);
+
+  const struct
+  {
+    gboolean differs;
+    MhSnapshotPart part;
+  } parts[] = {
+    { g_strcmp0 (a->name, b->name) != 0, MH_SNAPSHOT_NAME },
+    { a->game != b->game || g_strcmp0 (a->missing, b->missing) != 0, MH_SNAPSHOT_GAME },
+    { a->comparison != b->comparison, MH_SNAPSHOT_COMPARISON },
+    { a->change != b->change || a->is_change_shown != b->is_change_shown, MH_SNAPSHOT_CHANGE },
+    { a->step != b->step, MH_SNAPSHOT_STEP },
+    { a->unit != b->unit || a->is_playing != b->is_playing || a->speed < b->speed
+          || a->speed > b->speed,
+      MH_SNAPSHOT_PLAYBACK },
+    { a->layer != b->layer, MH_SNAPSHOT_LAYER },
+    { a->plane != b->plane, MH_SNAPSHOT_PLANE },
+    { a->follows_steps != b->follows_steps || a->follows_layers != b->follows_layers
+          || a->follows_best_play != b->follows_best_play,
+      MH_SNAPSHOT_FOLLOWING },
+    { a->current != b->current, MH_SNAPSHOT_POSITION },
+    { a->node != b->node || a->nodes != b->nodes || a->edges != b->edges, MH_SNAPSHOT_NODES },
+    { a->hovered != b->hovered || a->hovered_node != b->hovered_node, MH_SNAPSHOT_HOVER },
+  };
+  guint changes = find_changes_of_board (a, b) | find_changes_of_runs (a, b);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    changes |= parts[i].differs ? parts[i].part : 0;
+
+  return changes;
+}
+
+MhGameKind
+mh_snapshot_get_kind (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, MH_GAME_CAT_AND_MOUSE);
+
+  const MhGame *coins = mh_sketch_get_coins (self->board);
+
+  return coins != NULL ? mh_game_get_kind (coins) : MH_GAME_CAT_AND_MOUSE;
+}
+
+MhSolution *
+mh_snapshot_get_solution (const MhSnapshot *self, MhSide side)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhRunFacts *run = self->sides[side].shown;
+
+  return run != NULL ? run->result.solution : NULL;
+}
+
+const MhStatistics *
+mh_snapshot_get_statistics (const MhSnapshot *self, MhSide side)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhRunFacts *run = self->sides[side].shown;
+
+  return run != NULL ? run->result.statistics : NULL;
+}
+
+MhTrace *
+mh_snapshot_get_trace (const MhSnapshot *self, MhSide side)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhRunFacts *run = self->sides[side].shown;
+
+  return run != NULL ? run->result.trace : NULL;
+}
+
+MhSolution *
+mh_snapshot_get_truth (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->truth != NULL ? self->truth->result.solution : NULL;
+}
+
+const MhTakePeriod *
+mh_snapshot_get_period (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->has_period ? &self->period : NULL;
+}
+
+guint32
+mh_snapshot_get_n_steps (const MhSnapshot *self)
+{
+  const MhTrace *trace = mh_snapshot_get_trace (self, MH_SIDE_MAIN);
+
+  return trace != NULL ? mh_trace_get_n_steps (trace) : 0;
+}
+
+guint32
+mh_snapshot_get_unit_start (const MhSnapshot *self)
+{
+  const MhTrace *trace = mh_snapshot_get_trace (self, MH_SIDE_MAIN);
+
+  return trace != NULL ? mh_step_unit_get_start (self->unit, trace, self->step) : 0;
+}
+
+gboolean
+mh_snapshot_get_table_map (const MhSnapshot *self, MhTableMap *map)
+{
+  g_return_val_if_fail (self != NULL && map != NULL, FALSE);
+
+  if (self->game == NULL)
+    return FALSE;
+
+  mh_table_map_init (map, self->game, mh_snapshot_get_period (self));
+
+  return TRUE;
+}
+
+guint32
+mh_snapshot_find_layer (const MhTrace *trace, guint32 step)
+{
+  if (trace == NULL || mh_trace_get_n_layers (trace) == 0 || step == 0
+      || step == mh_trace_get_n_steps (trace))
+    return MH_LAYER_ALL;
+
+  return mh_trace_get_layer (trace, mh_trace_get_event (trace, step - 1).slot);
+}
+
+guint32
+mh_snapshot_find_position (const MhTrace *trace, guint32 step, guint32 current)
+{
+  if (trace == NULL || step == 0)
+    return current;
+
+  const MhEvent event = mh_trace_get_event (trace, step - 1);
+
+  return event.slot != MH_SLOT_NONE ? mh_trace_get_position (trace, event.slot) : current;
+}

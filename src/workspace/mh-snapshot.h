@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-board-change.h"
+#include "mh-comparison.h"
+#include "mh-proof.h"
+#include "mh-run-facts.h"
+#include "mh-sketch.h"
+#include "mh-step-unit.h"
+#include "mh-table-map.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MH_SIDE_MAIN,
+  MH_SIDE_OTHER,
+} MhSide;
+
+#define MH_N_SIDES 2
+#define MH_BOTH_PLANES (-1)
+
+/* An algorithm that was chosen, and what it has come to. */
+typedef struct
+{
+  const MhAlgorithm *algorithm;
+  MhOptions options;
+  MhRunFacts *asked;  /* the run that is asked for; NULL if there is none */
+  MhRunFacts *shown;  /* the run whose results are shown; often the same, or NULL */
+  MhSolution *before; /* what was shown before other options, for a moment; or NULL */
+} MhSnapshotSide;
+
+/*
+ * Everything that is shown at one moment, as a value: the board, its game, the runs
+ * and their results, the step, the position that is looked at, and the choices of what
+ * to show. Scenes, sentences and figures are pure functions of it.
+ *
+ * Immutable and shareable between threads (atomic reference count). Making one costs
+ * the same for every board: its parts are counted, and shared with others. Pointers
+ * are NULL where the comment says "or NULL".
+ */
+typedef struct
+{
+  MhSketch *board;
+  char *name;                   /* of the document */
+  gboolean is_guessed_directed; /* only because a list had one-way edges, and unconfirmed */
+
+  MhGame *game;  /* or NULL, while the board misses something, */
+  char *missing; /* and what, "Place a hole"; else NULL */
+  guint32 start; /* as a position, or MH_POSITION_NONE */
+
+  MhSnapshotSide sides[MH_N_SIDES];
+  gboolean is_comparing;    /* both sides are shown */
+  MhRunFacts *truth;        /* an exact run that is done, or NULL */
+  MhComparison *comparison; /* of the sides, or of the main side with the truth; or NULL */
+  gboolean can_solve;       /* a run can be started by hand */
+  gboolean is_stale;        /* the board was edited, and its new result is not there yet */
+  gboolean has_period;      /* of coins that are taken from the end: it is proved */
+  MhTakePeriod period;
+
+  MhBoardChange *change; /* what the last edits changed, or NULL */
+  MhChangeCounts change_counts;
+  gboolean is_change_shown; /* in the tables */
+
+  guint32 step;    /* of the trace of the main side */
+  MhStepUnit unit; /* never levels in a run that has none */
+  double speed;
+  gboolean is_playing;
+  gboolean follows_steps; /* the current position follows the step */
+  guint32 layer;          /* of a search, or MH_LAYER_ALL */
+  gboolean follows_layers;
+  int plane;                  /* the shown half of the tables, or MH_BOTH_PLANES */
+  gboolean follows_best_play; /* the line of best play is shown */
+
+  guint32 current; /* position, or MH_POSITION_NONE */
+  guint32 node;    /* picked for editing, or MH_NODE_NONE */
+  GArray *nodes;   /* guint32, ascending: selected to be edited together */
+  GArray *edges;   /* MhArc, sorted */
+  guint32 hovered; /* position, or MH_POSITION_NONE */
+  guint32 hovered_node;
+} MhSnapshot;
+
+/* What differs between two snapshots. */
+typedef enum
+{
+  MH_SNAPSHOT_DRAWING = 1 << 0,    /* places and names of nodes */
+  MH_SNAPSHOT_BOARD = 1 << 1,      /* edges, holes and rules, or coins; the start */
+  MH_SNAPSHOT_NAME = 1 << 2,       /* of the document */
+  MH_SNAPSHOT_GAME = 1 << 3,       /* its identity, or what is missing */
+  MH_SNAPSHOT_RUNS = 1 << 4,       /* algorithms, options, runs and their results, whether stale */
+  MH_SNAPSHOT_PROGRESS = 1 << 5,   /* of runs at work, and nothing else of them */
+  MH_SNAPSHOT_COMPARISON = 1 << 6, /* of the sides, or with the truth */
+  MH_SNAPSHOT_CHANGE = 1 << 7,     /* what the last edits changed, and whether it is shown */
+  MH_SNAPSHOT_STEP = 1 << 8,
+  MH_SNAPSHOT_PLAYBACK = 1 << 9, /* unit, speed, whether it plays */
+  MH_SNAPSHOT_LAYER = 1 << 10,
+  MH_SNAPSHOT_PLANE = 1 << 11,
+  MH_SNAPSHOT_FOLLOWING = 1 << 12, /* of steps, layers and best play */
+  MH_SNAPSHOT_POSITION = 1 << 13,
+  MH_SNAPSHOT_NODES = 1 << 14, /* picked and selected nodes, and selected edges */
+  MH_SNAPSHOT_HOVER = 1 << 15,
+} MhSnapshotPart;
+
+#define MH_SNAPSHOT_EVERYTHING ((1u << 16) - 1)
+/* What a picture shows, except lights under the pointer and how far runs have come. */
+#define MH_SNAPSHOT_SHOWN                                                                          \
+  (MH_SNAPSHOT_EVERYTHING & ~(guint) (MH_SNAPSHOT_HOVER | MH_SNAPSHOT_PROGRESS))
+
+/* @parts: a snapshot on the stack, whose members are all borrowed.
+ * Returns: (transfer full) */
+MhSnapshot *mh_snapshot_new (const MhSnapshot *parts);
+/* Returns: (transfer full) */
+MhSnapshot *mh_snapshot_ref (const MhSnapshot *self);
+void mh_snapshot_unref (MhSnapshot *self);
+/* The same at another step of the run, which the main side must have a trace of. Steps
+ * are followed as if it had been stepped to; nothing is selected or hovered.
+ * @unit: what has come to its end at @step. Returns: (transfer full) */
+MhSnapshot *mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step);
+/* Compares by identity, at no cost. Returns: MhSnapshotPart flags; 0 only if equal */
+guint mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b);
+
+MhGameKind mh_snapshot_get_kind (const MhSnapshot *self);
+/* The results that are shown on a side; NULL while there are none (transfer none). */
+MhSolution *mh_snapshot_get_solution (const MhSnapshot *self, MhSide side);
+const MhStatistics *mh_snapshot_get_statistics (const MhSnapshot *self, MhSide side);
+MhTrace *mh_snapshot_get_trace (const MhSnapshot *self, MhSide side);
+/* Returns: (transfer none) (nullable): an exact solution, if one is known */
+MhSolution *mh_snapshot_get_truth (const MhSnapshot *self);
+/* Returns: (transfer none) (nullable) */
+const MhTakePeriod *mh_snapshot_get_period (const MhSnapshot *self);
+/* Of the trace of the main side; 0 without one. */
+guint32 mh_snapshot_get_n_steps (const MhSnapshot *self);
+/* The step at which the unit began that ends at, or contains, the current step. */
+guint32 mh_snapshot_get_unit_start (const MhSnapshot *self);
+/* Where the positions of the game are in its tables. @map: borrows the game.
+ * Returns: FALSE while there is no game */
+gboolean mh_snapshot_get_table_map (const MhSnapshot *self, MhTableMap *map);
+
+/* What is shown of @side. Its trace is NULL if the solution is shown instead: without a
+ * trace, and at the end of a search. */
+MhTraceView mh_snapshot_get_view (const MhSnapshot *self, MhSide side);
+
+/* The source of cells, with the storage that it points to. */
+typedef struct
+{
+  MhCellReadFunc read;
+  gconstpointer source;
+  MhTraceView views[MH_N_SIDES];
+  MhDifferenceView difference, change, what_if;
+} MhCells;
+
+/* Whether the sides can be compared at this step. Values in the middle of a search are
+ * no answers; nor, compared with the truth, are values that are not known yet. */
+gboolean mh_snapshot_is_comparable (const MhSnapshot *self);
+/* The cells of @side, marked where the other side, or the truth, differs. @cells: must not
+ * be copied; its source is valid as long as the snapshot.
+ * Returns: FALSE if nothing is solved */
+gboolean mh_snapshot_get_cells (const MhSnapshot *self, MhSide side, MhCells *cells);
+MhValue mh_snapshot_get_value (const MhSnapshot *self, MhSide side, guint32 position);
+/* The lead of the mover at @position, in games with scores; MH_SCORE_UNKNOWN while it is
+ * not decided. */
+gint64 mh_snapshot_get_score (const MhSnapshot *self, MhSide side, guint32 position);
+/* Whether @position has different values on the two sides, or, while nothing is
+ * compared, another value than in truth. */
+gboolean mh_snapshot_differs (const MhSnapshot *self, guint32 position);
+/* Why @position has the value that is shown.
+ * Returns: (transfer full) (nullable): NULL while there is no game */
+MhProof *mh_snapshot_create_proof (const MhSnapshot *self, guint32 position);
+
+/* The layer of a search that @step is at; at both ends of a run, and in other runs,
+ * MH_LAYER_ALL. @trace: (nullable) */
+guint32 mh_snapshot_find_layer (const MhTrace *trace, guint32 step);
+/* The position that the last event before @step is about, or @current if there is none.
+ * @trace: (nullable) */
+guint32 mh_snapshot_find_position (const MhTrace *trace, guint32 step, guint32 current);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSnapshot, mh_snapshot_unref)
+
+G_END_DECLS
