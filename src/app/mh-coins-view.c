@@ -79,7 +79,7 @@ find_hovered_choice (MhCoinsView *self, const MhLineScene *line)
 void
 mh_coins_view_fill (MhCoinsView *self, MhLineScene *line)
 {
-  mh_line_scene_fill (line, mh_view_get_workspace (MH_VIEW (self)), mh_style_get_theme (),
+  mh_line_scene_fill (line, mh_view_get_snapshot (MH_VIEW (self)), mh_style_get_theme (),
                       mh_view_get_text (MH_VIEW (self)));
 
   MhCoinsScene *scene = &line->scene;
@@ -120,7 +120,8 @@ mh_coins_view_describe (MhCoinsView *self, const MhLineScene *line, guint32 coin
       {
         g_autofree char *move = mh_narration_choice (mh_workspace_get_game (workspace),
                                                      proof->position, line->replies[choice]);
-        g_autofree char *result = mh_narration_choice_result (workspace, proof, i);
+        g_autofree char *result
+            = mh_narration_choice_result (mh_workspace_get_snapshot (workspace), proof, i);
 
         g_autofree char *outcome = *result != '\0' ? g_strdup_printf (_ ("%s, %s"), move, result)
                                                    : g_steal_pointer (&move);

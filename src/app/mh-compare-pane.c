@@ -144,7 +144,8 @@ mh_compare_pane_shown_changed (MhView *view)
 
   for (guint i = 0; workspace != NULL && i < MH_N_SIDES; i++)
     {
-      g_autofree char *name = mh_narration_side_name (workspace, (MhSide) i);
+      g_autofree char *name
+          = mh_narration_side_name (mh_workspace_get_snapshot (workspace), (MhSide) i);
 
       gtk_label_set_label (self->side_names[i], name);
     }

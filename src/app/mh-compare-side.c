@@ -53,7 +53,8 @@ update_pill (MhCompareSide *self, MhWorkspace *workspace)
   const guint32 start = mh_workspace_get_start_position (workspace);
   MhSolution *solution = mh_workspace_get_solution (workspace, self->side);
   const gboolean is_known = solution != NULL && start != MH_POSITION_NONE;
-  g_autofree char *answer = mh_narration_side_answer (workspace, self->side, start);
+  g_autofree char *answer
+      = mh_narration_side_answer (mh_workspace_get_snapshot (workspace), self->side, start);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), is_known);
   if (is_known)
@@ -65,7 +66,8 @@ static void
 update_detail (MhCompareSide *self, MhWorkspace *workspace)
 {
   MhRun *run = mh_workspace_get_shown_run (workspace, self->side);
-  g_autofree char *detail = mh_narration_side_detail (workspace, self->side);
+  g_autofree char *detail
+      = mh_narration_side_detail (mh_workspace_get_snapshot (workspace), self->side);
 
   gtk_widget_set_visible (self->cancel, run != NULL && mh_run_get_state (run) == MH_RUN_WORKING);
   gtk_label_set_label (self->detail, detail);
@@ -81,7 +83,8 @@ mh_compare_side_shown_changed (MhView *view)
   if (workspace == NULL)
     return;
 
-  g_autofree char *name = mh_narration_side_name (workspace, self->side);
+  g_autofree char *name
+      = mh_narration_side_name (mh_workspace_get_snapshot (workspace), self->side);
 
   update_pill (self, workspace);
   update_detail (self, workspace);

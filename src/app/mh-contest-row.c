@@ -37,7 +37,7 @@ static char *
 describe_done (MhRun *run)
 {
   const guint32 n_possible = mh_space_get_n_possible (mh_run_get_game (run));
-  g_autofree char *work = mh_work_table_describe (run);
+  g_autofree char *work = mh_work_table_describe (mh_run_get_facts (run));
   g_autofree char *answered
       = g_strdup_printf (ngettext ("%'u of %'u position answered", "%'u of %'u positions answered",
                                    n_possible),

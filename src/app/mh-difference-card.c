@@ -60,12 +60,14 @@ bind_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDiffer
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
   GtkWidget *label = gtk_list_item_get_child (item);
-  g_autofree char *sentence = mh_narration_position (workspace, get_position (item));
+  g_autofree char *sentence
+      = mh_narration_position (mh_workspace_get_snapshot (workspace), get_position (item));
   const MhGame *game = mh_workspace_get_game (workspace);
   g_autofree char *words = mh_view_get_narrow (MH_VIEW (self))
                                ? mh_words_position_chip (game, get_position (item))
                                : mh_words_position_short (game, get_position (item));
-  g_autofree char *both = mh_narration_both_values (workspace, get_position (item));
+  g_autofree char *both
+      = mh_narration_both_values (mh_workspace_get_snapshot (workspace), get_position (item));
   /* Translators: a position, and what two algorithms say of it. */
   g_autofree char *name
       = both != NULL ? g_strdup_printf (_ ("%s: %s"), sentence, both) : g_strdup (sentence);
@@ -93,7 +95,7 @@ describe_answer (MhWorkspace *workspace, MhSide side, guint32 position)
 
   return solution != NULL && mh_solution_has_scores (solution)
              ? mh_narration_ahead (mh_solution_get_score (solution, position))
-             : mh_narration_side_answer (workspace, side, position);
+             : mh_narration_side_answer (mh_workspace_get_snapshot (workspace), side, position);
 }
 
 static void
@@ -248,7 +250,8 @@ mh_difference_card_update (MhDifferenceCard *self)
 
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      g_autofree char *name = mh_narration_side_name (workspace, (MhSide) i);
+      g_autofree char *name
+          = mh_narration_side_name (mh_workspace_get_snapshot (workspace), (MhSide) i);
 
       gtk_column_view_column_set_title (self->columns[i], name);
     }

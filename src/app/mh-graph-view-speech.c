@@ -30,7 +30,7 @@ static char *
 dup_label (MhGraphView *self, guint32 node)
 {
   const char *const news = mh_canvas_tool_get_news (self->machine);
-  g_autofree char *label = mh_narration_node (mh_view_get_workspace (MH_VIEW (self)), node);
+  g_autofree char *label = mh_narration_node (mh_view_get_snapshot (MH_VIEW (self)), node);
 
   /* Translators: what was done, and what is there. */
   return news != NULL ? g_strdup_printf (_ ("%s: %s"), news, label) : g_steal_pointer (&label);

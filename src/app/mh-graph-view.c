@@ -90,9 +90,9 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
   MhGraphScene *const scene = &board->scene;
 
   if (self->kept == NULL)
-    self->kept
-        = mh_board_scene_new (workspace, mh_style_get_theme (), mh_view_get_text (MH_VIEW (self)));
-  mh_board_scene_borrow (board, self->kept, workspace);
+    self->kept = mh_board_scene_new (mh_workspace_get_snapshot (workspace), mh_style_get_theme (),
+                                     mh_view_get_text (MH_VIEW (self)));
+  mh_board_scene_borrow (board, self->kept, mh_workspace_get_snapshot (workspace));
   scene->camera = self->camera;
   scene->has_ground = TRUE;
   scene->has_dots = TRUE;

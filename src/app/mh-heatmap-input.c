@@ -278,7 +278,7 @@ mh_heatmap_input_query_tooltip (GtkWidget *widget,
   if (!mh_table_frame_get_area (&frame, position, &area))
     return FALSE;
 
-  g_autofree char *text = mh_narration_cell (frame.workspace, position);
+  g_autofree char *text = mh_narration_cell (mh_workspace_get_snapshot (frame.workspace), position);
 
   gtk_tooltip_set_text (tooltip, text);
   gtk_tooltip_set_tip_area (tooltip, &area);

@@ -460,7 +460,7 @@ mh_heatmap_view_speak (MhHeatmapView *self)
       || mh_playback_get_playing (mh_workspace_get_playback (frame.workspace)))
     return;
 
-  g_autofree char *label = mh_narration_cell (frame.workspace, cursor);
+  g_autofree char *label = mh_narration_cell (mh_workspace_get_snapshot (frame.workspace), cursor);
 
   mh_spoken_cells_speak (&self->cells, label, &area);
 }

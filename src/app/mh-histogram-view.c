@@ -28,7 +28,8 @@ fill_scene (MhHistogramView *self, MhTimelineScene *scene)
 
   *scene = (MhTimelineScene){ 0 };
   return workspace != NULL
-         && mh_timeline_scene_fill (scene, workspace, mh_style_get_theme (), text);
+         && mh_timeline_scene_fill (scene, mh_workspace_get_snapshot (workspace),
+                                    mh_style_get_theme (), text);
 }
 
 /* Returns: (transfer none) (nullable): the playback, or NULL if the run has no steps */
@@ -59,8 +60,8 @@ seek (MhHistogramView *self, double x)
 static char *
 describe_moment (MhWorkspace *workspace)
 {
-  g_autofree char *title = mh_narration_step_title (workspace);
-  g_autofree char *detail = mh_narration_step_detail (workspace);
+  g_autofree char *title = mh_narration_step_title (mh_workspace_get_snapshot (workspace));
+  g_autofree char *detail = mh_narration_step_detail (mh_workspace_get_snapshot (workspace));
 
   return g_strdup_printf ("%s, %s", title, detail);
 }

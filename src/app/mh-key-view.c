@@ -26,7 +26,8 @@ fill_key (MhKeyView *self, MhKey *key)
   if (workspace == NULL)
     return FALSE;
 
-  mh_key_scene_fill (key, workspace, mh_style_get_theme (), mh_view_get_text (MH_VIEW (self)));
+  mh_key_scene_fill (key, mh_workspace_get_snapshot (workspace), mh_style_get_theme (),
+                     mh_view_get_text (MH_VIEW (self)));
   return TRUE;
 }
 

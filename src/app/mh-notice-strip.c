@@ -73,7 +73,7 @@ choose_notice (MhNoticeStrip *self)
   MhDocument *document = mh_workspace_get_document (workspace);
   MhRun *run = mh_workspace_get_run (workspace);
   const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
-  g_autofree char *one_way = mh_narration_one_way (workspace);
+  g_autofree char *one_way = mh_narration_one_way (mh_workspace_get_snapshot (workspace));
 
   if (state == MH_RUN_WORKING)
     return MH_NOTICE_WORKING;
@@ -145,10 +145,11 @@ create_solve_text (MhNoticeStrip *self)
 static char *
 create_working_text (MhNoticeStrip *self)
 {
-  MhRun *run = mh_workspace_get_run (mh_view_get_workspace (MH_VIEW (self)));
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
   const gint64 taken_usec = g_get_monotonic_time () - self->started_usec;
 
-  return mh_narration_working (run, (double) taken_usec / G_USEC_PER_SEC);
+  return mh_narration_working (snapshot->sides[MH_SIDE_MAIN].asked,
+                               (double) taken_usec / G_USEC_PER_SEC);
 }
 
 /* Returns: (transfer full): the text of @notice */
@@ -166,7 +167,7 @@ create_text (MhNoticeStrip *self, MhNotice notice)
     case MH_NOTICE_SOLVE:
       return create_solve_text (self);
     case MH_NOTICE_ONE_WAY:
-      return mh_narration_one_way (workspace);
+      return mh_narration_one_way (mh_workspace_get_snapshot (workspace));
     case MH_NOTICE_READ_ONLY:
       return g_strdup_printf (_ ("A board of more than %'u nodes can be solved, but not drawn on"),
                               MH_MAX_EDITABLE_NODES);

@@ -61,9 +61,12 @@ create_attributes (MhOutcome outcome, gsize start)
 static void
 update_sentence (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
-  g_autofree char *position = mh_narration_position (workspace, proof->position);
-  g_autofree char *both = mh_narration_both_values (workspace, proof->position);
-  g_autofree char *value = mh_narration_value (workspace, proof->position);
+  g_autofree char *position
+      = mh_narration_position (mh_workspace_get_snapshot (workspace), proof->position);
+  g_autofree char *both
+      = mh_narration_both_values (mh_workspace_get_snapshot (workspace), proof->position);
+  g_autofree char *value
+      = mh_narration_value (mh_workspace_get_snapshot (workspace), proof->position);
   const char *result = both != NULL ? both : value;
   /* Translators: a position and who wins it. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s: %s"), position, result);
@@ -72,7 +75,7 @@ update_sentence (MhPositionTab *self, MhWorkspace *workspace, const MhProof *pro
                                                     proof->position, proof->value);
   const MhOutcome outcome = both != NULL ? MH_OUTCOME_NONE : seen.outcome;
   g_autoptr (PangoAttrList) attributes = create_attributes (outcome, start);
-  g_autofree char *reason = mh_narration_reason (workspace, proof);
+  g_autofree char *reason = mh_narration_reason (mh_workspace_get_snapshot (workspace), proof);
 
   gtk_label_set_label (self->sentence, sentence);
   gtk_label_set_attributes (self->sentence, attributes);
@@ -128,7 +131,8 @@ static guint
 show_row_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
 {
   gboolean is_greedy;
-  g_autoptr (MhEndsPlay) play = mh_line_create_play (workspace, position, &is_greedy);
+  g_autoptr (MhEndsPlay) play
+      = mh_line_create_play (mh_workspace_get_snapshot (workspace), position, &is_greedy);
   const guint n_rows = play != NULL ? MIN (play->n_moves, MAX_PLAY_ROWS) : 0;
 
   set_n_rows (self->play, n_rows, mh_play_row_new);
@@ -143,7 +147,7 @@ show_row_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
 static guint
 show_line_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
 {
-  g_autoptr (MhLine) line = mh_line_new (workspace, position);
+  g_autoptr (MhLine) line = mh_line_new (mh_workspace_get_snapshot (workspace), position);
   const guint n_rows = line != NULL ? MIN (line->n_moves, MAX_PLAY_ROWS) : 0;
 
   set_n_rows (self->play, n_rows, mh_play_row_new);
@@ -172,13 +176,13 @@ update_coins (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
   if (proof != NULL && kind == MH_GAME_COINS_ENDS)
     {
       n_rows = show_row_play (self, workspace, proof->position);
-      totals = mh_narration_totals (workspace, proof->position, TRUE);
+      totals = mh_narration_totals (mh_workspace_get_snapshot (workspace), proof->position, TRUE);
     }
   else if (proof != NULL && kind == MH_GAME_COINS_TAKE)
     {
       n_rows = show_line_play (self, workspace, proof->position);
       totals = n_rows > 0 ? g_strdup (_ ("Best play, in this order:")) : NULL;
-      period = mh_narration_period (workspace);
+      period = mh_narration_period (mh_workspace_get_snapshot (workspace));
     }
   if (n_rows == 0)
     set_n_rows (self->play, 0, mh_play_row_new);
@@ -193,7 +197,9 @@ update_line (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 {
   const gboolean is_board = mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE;
   g_autoptr (MhLine) line
-      = proof != NULL && is_board ? mh_line_new (workspace, proof->position) : NULL;
+      = proof != NULL && is_board
+            ? mh_line_new (mh_workspace_get_snapshot (workspace), proof->position)
+            : NULL;
   const MhDrawLoop *draw = line != NULL ? line->draw : NULL;
   const guint n_steps = draw != NULL ? MIN (draw->n_steps, MAX_LOOP_ROWS) : 0;
   const gboolean is_told

@@ -102,7 +102,7 @@ mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position,
 
   const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
   g_autofree char *text = mh_words_position_chip (mh_workspace_get_game (workspace), position);
-  g_autofree char *label = mh_narration_cell (workspace, position);
+  g_autofree char *label = mh_narration_cell (mh_workspace_get_snapshot (workspace), position);
 
   g_set_weak_pointer (&self->workspace, workspace);
   self->position = position;

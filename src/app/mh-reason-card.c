@@ -21,7 +21,8 @@ static gboolean
 show_repair (MhReasonCard *self, MhWorkspace *workspace, MhSide side)
 {
   MhOptions repaired;
-  g_autofree char *repair = mh_narration_repair (workspace, side, &repaired);
+  g_autofree char *repair
+      = mh_narration_repair (mh_workspace_get_snapshot (workspace), side, &repaired);
 
   gtk_widget_set_visible (GTK_WIDGET (self->repairs[side]), repair != NULL);
   if (repair != NULL)
@@ -35,7 +36,8 @@ repair (MhReasonCard *self, MhSide side)
 {
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
   MhOptions repaired;
-  g_autofree char *words = mh_narration_repair (workspace, side, &repaired);
+  g_autofree char *words
+      = mh_narration_repair (mh_workspace_get_snapshot (workspace), side, &repaired);
 
   if (words != NULL)
     mh_workspace_set_options (workspace, side, &repaired);
@@ -117,7 +119,7 @@ mh_reason_card_update (MhReasonCard *self)
 
   const MhComparison *comparison = mh_workspace_get_comparison (workspace);
   const gboolean has_first = comparison != NULL && comparison->n_positions > 0;
-  g_autofree char *reason = mh_narration_difference (workspace);
+  g_autofree char *reason = mh_narration_difference (mh_workspace_get_snapshot (workspace));
   gboolean has_buttons = has_first;
 
   gtk_label_set_label (self->reason, reason);

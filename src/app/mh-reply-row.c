@@ -68,8 +68,10 @@ show_choice (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, gui
 {
   const MhReply *choice = &proof->replies[reply];
   const MhGame *game = mh_workspace_get_game (workspace);
-  g_autofree char *result = mh_narration_choice_result (workspace, proof, reply);
-  g_autofree char *follow = mh_narration_choice_follow (workspace, proof, reply);
+  g_autofree char *result
+      = mh_narration_choice_result (mh_workspace_get_snapshot (workspace), proof, reply);
+  g_autofree char *follow
+      = mh_narration_choice_follow (mh_workspace_get_snapshot (workspace), proof, reply);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), !mh_space_has_scores (game) && *result != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->sum), mh_space_has_scores (game));
@@ -88,7 +90,7 @@ show_choice (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, gui
 static char *
 show_value (MhReplyRow *self, MhWorkspace *workspace, MhValue value)
 {
-  char *words = mh_narration_outcome (workspace, value);
+  char *words = mh_narration_outcome (mh_workspace_get_snapshot (workspace), value);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->sum), FALSE);

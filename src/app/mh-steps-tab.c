@@ -67,7 +67,7 @@ update_head (MhStepsTab *self, MhWorkspace *workspace)
 {
   const MhTrace *trace = get_trace (self);
   const gboolean is_search = trace != NULL && mh_trace_get_style (trace)->has_slots;
-  g_autofree char *decided = mh_narration_decided (workspace);
+  g_autofree char *decided = mh_narration_decided (mh_workspace_get_snapshot (workspace));
 
   gtk_label_set_label (self->decided, decided);
   gtk_widget_set_visible (GTK_WIDGET (self->decided), !is_search);
@@ -104,7 +104,7 @@ update_body (MhStepsTab *self, MhWorkspace *workspace)
   MhTrace *trace = get_trace (self);
   const gboolean has_waiting
       = trace != NULL && mh_trace_get_style (trace)->waiting != MH_WAITING_NONE;
-  g_autofree char *status = mh_narration_status (workspace);
+  g_autofree char *status = mh_narration_status (mh_workspace_get_snapshot (workspace));
 
   gtk_label_set_label (self->status, status != NULL ? status : "");
   gtk_widget_set_visible (GTK_WIDGET (self->status), is_status_shown (workspace, trace, status));

@@ -41,8 +41,8 @@ mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
   MhTableMap map;
 
   if (!get_map (self, &map)
-      || !mh_table_scene_fill (scene, self->workspace, self->side, self->plane,
-                               mh_style_get_theme (), self->text))
+      || !mh_table_scene_fill (scene, mh_workspace_get_snapshot (self->workspace), self->side,
+                               self->plane, mh_style_get_theme (), self->text))
     return FALSE;
 
   MhHeatmap *heatmap = &scene->heatmap;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-scenes.h"
+#include "mh-workspace.h"
 
 #include <gdk/gdk.h>
 

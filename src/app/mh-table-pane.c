@@ -35,7 +35,7 @@ create_status (MhWorkspace *workspace)
   if (workspace == NULL || mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL)
     return NULL;
 
-  return mh_narration_status (workspace);
+  return mh_narration_status (mh_workspace_get_snapshot (workspace));
 }
 
 static void

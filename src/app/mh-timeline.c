@@ -65,9 +65,10 @@ update_words (MhTimeline *self)
   if (workspace == NULL)
     return;
 
-  g_autofree char *title = mh_narration_step_title (workspace);
-  g_autofree char *detail = is_without_steps (self) ? g_strdup (_ ("Its steps were not kept"))
-                                                    : mh_narration_step_detail (workspace);
+  g_autofree char *title = mh_narration_step_title (mh_workspace_get_snapshot (workspace));
+  g_autofree char *detail = is_without_steps (self)
+                                ? g_strdup (_ ("Its steps were not kept"))
+                                : mh_narration_step_detail (mh_workspace_get_snapshot (workspace));
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);
@@ -93,7 +94,8 @@ update_sensitivity (MhTimeline *self)
   gtk_widget_set_sensitive (self->pace_button, is_sensitive);
 
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  g_autofree char *status = workspace != NULL ? mh_narration_status (workspace) : NULL;
+  g_autofree char *status
+      = workspace != NULL ? mh_narration_status (mh_workspace_get_snapshot (workspace)) : NULL;
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
 }

@@ -406,8 +406,8 @@ mh_tree_view_fill (MhTreeView *self, MhSearchScene *scene)
 
   *scene = (MhSearchScene){ 0 };
   if (workspace == NULL
-      || !mh_search_scene_fill (scene, workspace, &self->path, window, mh_style_get_theme (),
-                                mh_view_get_text (MH_VIEW (self))))
+      || !mh_search_scene_fill (scene, mh_workspace_get_snapshot (workspace), &self->path, window,
+                                mh_style_get_theme (), mh_view_get_text (MH_VIEW (self))))
     return FALSE;
 
   set_cursor (self, &scene->scene);

@@ -231,6 +231,14 @@ mh_view_get_workspace (MhView *self)
   return priv->workspace;
 }
 
+const MhSnapshot *
+mh_view_get_snapshot (MhView *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (self);
+
+  return workspace != NULL ? mh_workspace_get_snapshot (workspace) : NULL;
+}
+
 void
 mh_view_set_workspace (MhView *self, MhWorkspace *workspace)
 {

@@ -53,6 +53,9 @@ typedef enum
 
 /* Returns: (transfer none) (nullable) */
 MhWorkspace *mh_view_get_workspace (MhView *self);
+/* Returns: (transfer none) (nullable): what the workspace shows; valid until its next
+ * change */
+const MhSnapshot *mh_view_get_snapshot (MhView *self);
 void mh_view_set_workspace (MhView *self, MhWorkspace *workspace);
 gboolean mh_view_get_narrow (MhView *self);
 void mh_view_set_narrow (MhView *self, gboolean narrow);

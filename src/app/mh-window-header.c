@@ -44,7 +44,7 @@ mh_window_update_title (MhWindow *self)
 void
 mh_window_update_subtitle (MhWindow *self)
 {
-  g_autofree char *subtitle = mh_narration_subtitle (self->workspace);
+  g_autofree char *subtitle = mh_narration_subtitle (mh_workspace_get_snapshot (self->workspace));
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 

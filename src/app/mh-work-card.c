@@ -97,12 +97,13 @@ mh_work_card_update (MhWorkCard *self)
   if (workspace == NULL)
     return;
 
-  g_autoptr (GPtrArray) rows = mh_work_table_new (workspace);
+  g_autoptr (GPtrArray) rows = mh_work_table_new (mh_workspace_get_snapshot (workspace));
 
   set_n_rows (self, 1 + rows->len);
   for (guint side = 0; side < MH_N_SIDES; side++)
     {
-      g_autofree char *name = mh_narration_side_name (workspace, (MhSide) side);
+      g_autofree char *name
+          = mh_narration_side_name (mh_workspace_get_snapshot (workspace), (MhSide) side);
 
       set_cell (self, 0, 1 + side, name);
     }

@@ -29,8 +29,9 @@ update_words (MhWrongNote *self, MhWorkspace *workspace, guint32 position)
     return;
 
   MhOptions repaired;
-  g_autofree char *words = mh_narration_wrong (workspace, position);
-  g_autofree char *repair = mh_narration_wrong_repair (workspace, &repaired);
+  g_autofree char *words = mh_narration_wrong (mh_workspace_get_snapshot (workspace), position);
+  g_autofree char *repair
+      = mh_narration_wrong_repair (mh_workspace_get_snapshot (workspace), &repaired);
 
   g_weak_ref_set (&self->run, run);
   self->position = position;
@@ -47,7 +48,8 @@ mh_wrong_note_shown_changed (MhView *view)
   MhWrongNote *self = MH_WRONG_NOTE (view);
   MhWorkspace *workspace = mh_view_get_workspace (view);
   const guint32 position
-      = workspace != NULL ? mh_narration_wrong_get_position (workspace) : MH_POSITION_NONE;
+      = workspace != NULL ? mh_narration_wrong_get_position (mh_workspace_get_snapshot (workspace))
+                          : MH_POSITION_NONE;
 
   gtk_widget_set_visible (GTK_WIDGET (self), position != MH_POSITION_NONE);
   if (position != MH_POSITION_NONE)
@@ -71,7 +73,9 @@ repair_cb (MhWrongNote *self)
   MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
   MhOptions repaired;
   g_autofree char *words
-      = workspace != NULL ? mh_narration_wrong_repair (workspace, &repaired) : NULL;
+      = workspace != NULL
+            ? mh_narration_wrong_repair (mh_workspace_get_snapshot (workspace), &repaired)
+            : NULL;
 
   if (words != NULL)
     mh_workspace_set_options (workspace, MH_SIDE_MAIN, &repaired);

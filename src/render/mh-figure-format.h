@@ -33,7 +33,6 @@ typedef struct
   const char *files;       /* "SVG Drawings": the filter of a file dialog */
   gboolean is_scalable;    /* the resolution means nothing to it */
   gboolean holds_document; /* MhFigure.document can be read out of the file again */
-  gboolean names_cells;    /* cells that are shapes carry what they say as text */
 
   /* Returns the file as bytes, the same bytes for the same figure: no date is in them.
    * Any thread may call it with a text of its own in the figure.

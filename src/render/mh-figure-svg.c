@@ -28,6 +28,5 @@ const MhFigureFormat mh_figure_svg = {
   .files = N_ ("SVG Drawings"),
   .is_scalable = TRUE,
   .holds_document = TRUE,
-  .names_cells = TRUE,
   .write = write_svg,
 };

@@ -73,11 +73,10 @@ has_tables (const MhFigure *self)
   return self->n_heatmaps > 0 || self->n_films > 0;
 }
 
-gboolean
-mh_figure_has_shapes (const MhHeatmap *heatmap)
+/* A larger table becomes an image. */
+static gboolean
+has_shapes (const MhHeatmap *heatmap)
 {
-  g_return_val_if_fail (heatmap != NULL, FALSE);
-
   return (guint64) heatmap->n_rows * heatmap->n_columns <= MAX_VECTOR_CELLS;
 }
 
@@ -89,7 +88,7 @@ get_cell (const MhFigure *self)
   const double n_cells = (double) heatmap->n_rows * heatmap->n_columns;
   const double even = IMAGE_SIDE / sqrt (n_cells);
 
-  if (!mh_figure_has_shapes (heatmap))
+  if (!has_shapes (heatmap))
     return MIN (even, MAX_IMAGE_SIDE / n_lines);
 
   const gboolean has_scores = heatmap->read_scores != NULL;
@@ -109,7 +108,7 @@ create_heatmap (const MhFigure *self, guint index)
   heatmap.scroll_x = 0;
   heatmap.scroll_y = 0;
   heatmap.device_scale
-      = mh_figure_has_shapes (&heatmap) ? 0 : mh_figure_part_get_image_scale (self, &heatmap);
+      = has_shapes (&heatmap) ? 0 : mh_figure_part_get_image_scale (self, &heatmap);
   heatmap.has_ground = FALSE;
   /* The row caption appears once, because all tables have the same rows. */
   if (index > 0)

@@ -64,11 +64,8 @@ typedef struct
   double pixels_per_unit;
 } MhFigure;
 
-/* Whether a figure draws the cells of a table as shapes, each with a name in a file.
- * The cells of a larger table become pixels of an image. */
-gboolean mh_figure_has_shapes (const MhHeatmap *heatmap);
-/* Whether a film strip draws the cells of a table as shapes; tables in frames are
- * smaller than in other figures. */
+/* Whether a film strip draws the cells of a table as shapes, each with a name in a file;
+ * the cells of a larger table become pixels of an image. */
 gboolean mh_figure_frame_has_shapes (const MhHeatmap *heatmap);
 
 /* Measures the figure in its natural size, at which every part has the size that suits

@@ -3,11 +3,11 @@
 
 void
 mh_figure_scenes_fill_board (MhBoardScene *scene,
-                             MhWorkspace *workspace,
+                             const MhSnapshot *snapshot,
                              const MhTheme *theme,
                              MhText *text)
 {
-  mh_board_scene_fill (scene, workspace, theme, text);
+  mh_board_scene_fill (scene, snapshot, theme, text);
   scene->scene.chip.text = NULL; /* a moment of an animation, no more */
   scene->scene.hovered = MH_NODE_NONE;
   scene->scene.selected = NULL;
@@ -18,11 +18,11 @@ mh_figure_scenes_fill_board (MhBoardScene *scene,
 
 void
 mh_figure_scenes_fill_line (MhLineScene *scene,
-                            MhWorkspace *workspace,
+                            const MhSnapshot *snapshot,
                             const MhTheme *theme,
                             MhText *text)
 {
-  mh_line_scene_fill (scene, workspace, theme, text);
+  mh_line_scene_fill (scene, snapshot, theme, text);
   scene->scene.hovered = MH_COIN_NONE;
   scene->scene.selected = MH_COIN_NONE;
 }

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
  * selected, and nothing is on its way. Cleared as those they are. */
 
 void mh_figure_scenes_fill_board (MhBoardScene *scene,
-                                  MhWorkspace *workspace,
+                                  const MhSnapshot *snapshot,
                                   const MhTheme *theme,
                                   MhText *text);
 void mh_figure_scenes_fill_line (MhLineScene *scene,
-                                 MhWorkspace *workspace,
+                                 const MhSnapshot *snapshot,
                                  const MhTheme *theme,
                                  MhText *text);
 

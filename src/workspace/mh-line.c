@@ -8,15 +8,15 @@
 
 /* Returns: the true solution, if what is shown of @position agrees with it */
 static const MhSolution *
-get_solution (MhWorkspace *workspace, guint32 position)
+get_solution (const MhSnapshot *snapshot, guint32 position)
 {
-  const MhSolution *truth = mh_workspace_get_truth (workspace);
+  const MhSolution *truth = mh_snapshot_get_truth (snapshot);
 
   if (truth == NULL || position == MH_POSITION_NONE)
     return NULL;
 
-  const MhValue shown = mh_workspace_get_value (workspace, MH_SIDE_MAIN, position);
-  const gint64 score = mh_workspace_get_score (workspace, MH_SIDE_MAIN, position);
+  const MhValue shown = mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position);
+  const gint64 score = mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position);
 
   if (shown.outcome != mh_solution_get_value (truth, position).outcome
       || (score != MH_SCORE_UNKNOWN && score != mh_solution_get_score (truth, position)))
@@ -57,14 +57,13 @@ take_draw (MhLine *self, const MhSolution *solution, guint32 position)
 }
 
 MhLine *
-mh_line_new (MhWorkspace *workspace, guint32 position)
+mh_line_new (const MhSnapshot *snapshot, guint32 position)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhSolution *solution = get_solution (workspace, position);
+  const MhSolution *solution = get_solution (snapshot, position);
 
-  if (solution == NULL
-      || mh_space_get_end (mh_workspace_get_game (workspace), position) != MH_OUTCOME_NONE)
+  if (solution == NULL || mh_space_get_end (snapshot->game, position) != MH_OUTCOME_NONE)
     return NULL;
 
   MhLine *self = g_new0 (MhLine, 1);
@@ -88,21 +87,21 @@ mh_line_free (MhLine *self)
 }
 
 MhEndsPlay *
-mh_line_create_play (MhWorkspace *workspace, guint32 position, gboolean *is_greedy)
+mh_line_create_play (const MhSnapshot *snapshot, guint32 position, gboolean *is_greedy)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && is_greedy != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && is_greedy != NULL, NULL);
 
-  MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
+  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].shown;
 
-  if (mh_workspace_get_score (workspace, MH_SIDE_MAIN, position) == MH_SCORE_UNKNOWN)
+  if (mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position) == MH_SCORE_UNKNOWN)
     return NULL;
 
-  const MhProblem *problem = mh_run_get_problem (run);
+  const MhProblem *problem = &run->problem;
 
   *is_greedy = problem->algorithm->get_exactness (problem) == MH_EXACT_NOT;
 
-  return *is_greedy ? mh_ends_play_new_greedy (mh_run_get_game (run), position)
-                    : mh_ends_play_new (mh_run_get_solution (run), position);
+  return *is_greedy ? mh_ends_play_new_greedy (run->problem.game, position)
+                    : mh_ends_play_new (run->result.solution, position);
 }
 
 MhTrailMove *

@@ -4,7 +4,7 @@
 #include "mh-draw-loop.h"
 #include "mh-ends-play.h"
 #include "mh-graph-marks.h"
-#include "mh-workspace.h"
+#include "mh-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -30,13 +30,13 @@ typedef struct
 
 /* Returns: (transfer full) (nullable): NULL if the game is over, or if the value that
  * is shown is not yet the final one or may be wrong */
-MhLine *mh_line_new (MhWorkspace *workspace, guint32 position);
+MhLine *mh_line_new (const MhSnapshot *snapshot, guint32 position);
 void mh_line_free (MhLine *self);
 
 /* How the shown algorithm plays a row of coins from @position on: the best way, or,
  * if it is greedy, its own. Returns: (transfer full) (nullable): NULL for other games,
  * and while this is not decided at the shown moment */
-MhEndsPlay *mh_line_create_play (MhWorkspace *workspace, guint32 position, gboolean *is_greedy);
+MhEndsPlay *mh_line_create_play (const MhSnapshot *snapshot, guint32 position, gboolean *is_greedy);
 
 /* @game: cat and mouse. Returns: (transfer full): one for each move */
 MhTrailMove *mh_line_create_trail (const MhLine *self, const MhGame *game);

@@ -6,9 +6,9 @@
 /* Why coins are worth what they are. */
 
 static char *
-explain_open (MhWorkspace *workspace, const MhProof *proof)
+explain_open (const MhSnapshot *snapshot, const MhProof *proof)
 {
-  if (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) == NULL)
+  if (mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) == NULL)
     return g_strdup (_ ("The coins are not solved yet."));
 
   guint32 n_known = 0;
@@ -60,9 +60,9 @@ explain_witness_of_take (const MhGame *game, const MhProof *proof)
 }
 
 static char *
-explain_take (MhWorkspace *workspace, const MhProof *proof)
+explain_take (const MhSnapshot *snapshot, const MhProof *proof)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
 
   switch (proof->reason)
     {
@@ -76,7 +76,7 @@ explain_take (MhWorkspace *workspace, const MhProof *proof)
     case MH_REASON_OPEN:
     case MH_REASON_DRAW:
     default:
-      return explain_open (workspace, proof);
+      return explain_open (snapshot, proof);
     }
 }
 
@@ -119,23 +119,22 @@ describe_greed (const MhGame *game, const MhProof *proof)
 }
 
 static gboolean
-is_greedy (MhWorkspace *workspace)
+is_greedy (const MhSnapshot *snapshot)
 {
-  const MhProblem *problem
-      = mh_run_get_problem (mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN));
+  const MhProblem *problem = &snapshot->sides[MH_SIDE_MAIN].shown->problem;
 
   return problem->algorithm->get_exactness (problem) == MH_EXACT_NOT;
 }
 
 static char *
-explain_choice (MhWorkspace *workspace, const MhProof *proof)
+explain_choice (const MhSnapshot *snapshot, const MhProof *proof)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
-  g_autofree char *left = mh_narration_choice_result (workspace, proof, 0);
-  g_autofree char *right = mh_narration_choice_result (workspace, proof, 1);
+  const MhGame *game = snapshot->game;
+  g_autofree char *left = mh_narration_choice_result (snapshot, proof, 0);
+  g_autofree char *right = mh_narration_choice_result (snapshot, proof, 1);
   g_autofree char *best
-      = is_greedy (workspace) ? describe_greed (game, proof) : describe_best (game, proof);
-  g_autofree char *totals = mh_narration_totals (workspace, proof->position, FALSE);
+      = is_greedy (snapshot) ? describe_greed (game, proof) : describe_best (game, proof);
+  g_autofree char *totals = mh_narration_totals (snapshot, proof->position, FALSE);
 
   /* Translators: what the two ends come to, which is taken, and what follows:
    * "3 − (+4) = −1 or 5 − (+4) = +1: the right one is best, 5. Best play from
@@ -144,19 +143,19 @@ explain_choice (MhWorkspace *workspace, const MhProof *proof)
 }
 
 char *
-mh_narration_coins_reason (MhWorkspace *workspace, const MhProof *proof)
+mh_narration_coins_reason (const MhSnapshot *snapshot, const MhProof *proof)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && proof != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && proof != NULL, NULL);
 
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
 
   if (!mh_space_has_scores (game))
-    return explain_take (workspace, proof);
+    return explain_take (snapshot, proof);
   if (proof->reason == MH_REASON_END)
     return explain_end_of_ends (game, proof);
   if (proof->reason == MH_REASON_OPEN || proof->replies[0].worth == MH_SCORE_UNKNOWN
       || proof->replies[1].worth == MH_SCORE_UNKNOWN)
-    return explain_open (workspace, proof);
+    return explain_open (snapshot, proof);
 
-  return explain_choice (workspace, proof);
+  return explain_choice (snapshot, proof);
 }

@@ -17,9 +17,9 @@ format_number (gint64 number)
 }
 
 static gboolean
-has_scores (MhWorkspace *workspace)
+has_scores (const MhSnapshot *snapshot)
 {
-  return mh_workspace_get_kind (workspace) == MH_GAME_COINS_ENDS;
+  return mh_snapshot_get_kind (snapshot) == MH_GAME_COINS_ENDS;
 }
 
 char *
@@ -77,18 +77,18 @@ is_won_by_mover (const MhGame *game, guint32 position, MhValue value)
 }
 
 char *
-mh_narration_choice_result (MhWorkspace *workspace, const MhProof *proof, guint32 reply)
+mh_narration_choice_result (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && proof != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && proof != NULL, NULL);
   g_return_val_if_fail (reply < proof->n_replies, NULL);
 
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
   const MhReply *choice = &proof->replies[reply];
   const MhValue value = choice->value;
 
   if (value.outcome == MH_OUTCOME_NONE)
     return g_strdup ("");
-  if (has_scores (workspace))
+  if (has_scores (snapshot))
     return choice->worth != MH_SCORE_UNKNOWN ? describe_sum (game, proof, choice) : g_strdup ("");
   if (value.remoteness == MH_REMOTENESS_UNKNOWN)
     return g_strdup (is_won_by_mover (game, proof->position, value) ? _ ("wins") : _ ("loses"));
@@ -99,15 +99,15 @@ mh_narration_choice_result (MhWorkspace *workspace, const MhProof *proof, guint3
 }
 
 char *
-mh_narration_choice_follow (MhWorkspace *workspace, const MhProof *proof, guint32 reply)
+mh_narration_choice_follow (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && proof != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && proof != NULL, NULL);
   g_return_val_if_fail (reply < proof->n_replies, NULL);
 
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
   const MhReply *choice = &proof->replies[reply];
 
-  if (!has_scores (workspace))
+  if (!has_scores (snapshot))
     {
       const guint32 n_left = mh_space_spot_of (game, choice->position).column;
 
@@ -125,17 +125,16 @@ mh_narration_choice_follow (MhWorkspace *workspace, const MhProof *proof, guint3
 }
 
 char *
-mh_narration_period (MhWorkspace *workspace)
+mh_narration_period (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhTakePeriod *period = mh_workspace_get_period (workspace);
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  const MhTakePeriod *period = mh_snapshot_get_period (snapshot);
 
-  if (period == NULL || mh_playback_get_step (playback) < mh_playback_get_n_steps (playback))
+  if (period == NULL || snapshot->step < mh_snapshot_get_n_steps (snapshot))
     return NULL;
 
-  return mh_take_period_describe (period, mh_workspace_get_game (workspace));
+  return mh_take_period_describe (period, snapshot->game);
 }
 
 static char *
@@ -152,12 +151,12 @@ is_whole (const MhGame *game, guint32 position)
 }
 
 char *
-mh_narration_totals (MhWorkspace *workspace, guint32 position, gboolean has_markup)
+mh_narration_totals (const MhSnapshot *snapshot, guint32 position, gboolean has_markup)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
   gboolean is_greedy;
-  g_autoptr (MhEndsPlay) play = mh_line_create_play (workspace, position, &is_greedy);
+  g_autoptr (MhEndsPlay) play = mh_line_create_play (snapshot, position, &is_greedy);
 
   if (play == NULL || play->n_moves == 0)
     return NULL;
@@ -165,7 +164,7 @@ mh_narration_totals (MhWorkspace *workspace, guint32 position, gboolean has_mark
   g_autofree char *first = format_total (play->totals[MH_PLAYER_FIRST], has_markup);
   g_autofree char *second = format_total (play->totals[MH_PLAYER_SECOND], has_markup);
 
-  if (is_whole (mh_workspace_get_game (workspace), position))
+  if (is_whole (snapshot->game, position))
     return g_strdup_printf (
         is_greedy ? _ ("Greedy play, in this order: the first player takes %s, the second %s")
                   : _ ("Best play, in this order: the first player takes %s, the second %s"),
@@ -295,30 +294,30 @@ mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, 
 }
 
 char *
-mh_narration_coins_cell (MhWorkspace *workspace, guint32 position)
+mh_narration_coins_cell (const MhSnapshot *snapshot, guint32 position)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
   g_autofree char *name = mh_words_coins (game, position);
-  g_autofree char *both = mh_narration_both_values (workspace, position);
+  g_autofree char *both = mh_narration_both_values (snapshot, position);
   g_autofree char *result
       = mh_narration_coins_result (game, position,
-                                   mh_workspace_get_value (workspace, MH_SIDE_MAIN, position),
-                                   mh_workspace_get_score (workspace, MH_SIDE_MAIN, position));
+                                   mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position),
+                                   mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position));
 
   /* Translators: some coins and who wins them. */
   return g_strdup_printf (_ ("%s: %s"), name, both != NULL ? both : result);
 }
 
 char *
-mh_narration_coins_value (MhWorkspace *workspace, guint32 position)
+mh_narration_coins_value (const MhSnapshot *snapshot, guint32 position)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhGame *game = mh_workspace_get_game (workspace);
-  const MhValue value = mh_workspace_get_value (workspace, MH_SIDE_MAIN, position);
-  const gint64 score = mh_workspace_get_score (workspace, MH_SIDE_MAIN, position);
+  const MhGame *game = snapshot->game;
+  const MhValue value = mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position);
+  const gint64 score = mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position);
 
   if (value.outcome == MH_OUTCOME_NONE)
     return g_strdup (_ ("not decided yet"));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-proof.h"
-#include "mh-workspace.h"
+#include "mh-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -21,16 +21,16 @@ char *mh_narration_ahead (gint64 score);
 /* A choice: "take 3 (left)", "take 2". */
 char *mh_narration_choice (const MhGame *game, guint32 from, guint32 to);
 /* The result of a choice: "3 − (+4) = −1", "wins in 3"; "" while undecided. */
-char *mh_narration_choice_result (MhWorkspace *workspace, const MhProof *proof, guint32 reply);
+char *mh_narration_choice_result (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
 /* "then the other player is +4", "then 3 coins are left"; or "". */
-char *mh_narration_choice_follow (MhWorkspace *workspace, const MhProof *proof, guint32 reply);
+char *mh_narration_choice_follow (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
 
 /* "Won and lost repeat every 3 coins: whatever is taken, the other completes it
  * to 3". Returns: (nullable): NULL until that is proved and shown */
-char *mh_narration_period (MhWorkspace *workspace);
+char *mh_narration_period (const MhSnapshot *snapshot);
 /* "Best play, in this order: the first player takes 20, the second 19"; with
  * @has_markup the numbers are bold. Returns: (nullable): NULL while undecided */
-char *mh_narration_totals (MhWorkspace *workspace, guint32 position, gboolean has_markup);
+char *mh_narration_totals (const MhSnapshot *snapshot, guint32 position, gboolean has_markup);
 
 /* The rules of the game, and what its table shows. Returns: (transfer none) */
 const char *mh_narration_coins_rules (const MhGame *game);
@@ -43,9 +43,9 @@ char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue v
 /* For the functions of the same name in mh-narration.h. */
 char *mh_narration_coins_count (const MhGame *game);
 char *mh_narration_coins_position (const MhGame *game, guint32 position);
-char *mh_narration_coins_cell (MhWorkspace *workspace, guint32 position);
-char *mh_narration_coins_value (MhWorkspace *workspace, guint32 position);
-char *mh_narration_coins_reason (MhWorkspace *workspace, const MhProof *proof);
+char *mh_narration_coins_cell (const MhSnapshot *snapshot, guint32 position);
+char *mh_narration_coins_value (const MhSnapshot *snapshot, guint32 position);
+char *mh_narration_coins_reason (const MhSnapshot *snapshot, const MhProof *proof);
 /* @trace: must have cells */
 char *
 mh_narration_coins_event (const MhTrace *trace, const MhEvent *event, const MhSolution *solution);

@@ -11,15 +11,14 @@
 #include <string.h>
 
 char *
-mh_narration_side_name (MhWorkspace *workspace, MhSide side)
+mh_narration_side_name (const MhSnapshot *snapshot, MhSide side)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhAlgorithm *algorithm = mh_workspace_get_algorithm (workspace, side);
+  const MhAlgorithm *algorithm = snapshot->sides[side].algorithm;
   const MhSide across = side == MH_SIDE_MAIN ? MH_SIDE_OTHER : MH_SIDE_MAIN;
 
-  if (!mh_workspace_get_comparing (workspace)
-      || algorithm != mh_workspace_get_algorithm (workspace, across))
+  if (!snapshot->is_comparing || algorithm != snapshot->sides[across].algorithm)
     return g_strdup (_ (algorithm->name));
 
   /* Translators: the name of an algorithm that is compared with itself. */
@@ -41,23 +40,23 @@ describe_result (const MhProblem *problem)
 }
 
 char *
-mh_narration_side_detail (MhWorkspace *workspace, MhSide side)
+mh_narration_side_detail (const MhSnapshot *snapshot, MhSide side)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  MhRun *run = mh_workspace_get_shown_run (workspace, side);
+  const MhRunFacts *run = snapshot->sides[side].shown;
 
   if (run == NULL)
     return g_strdup ("");
 
-  switch (mh_run_get_state (run))
+  switch (run->state)
     {
     case MH_RUN_DONE:
-      return describe_result (mh_run_get_problem (run));
+      return describe_result (&run->problem);
     case MH_RUN_WORKING:
       return g_strdup (_ ("solving…"));
     case MH_RUN_FAILED:
-      return g_strdup (mh_run_get_error (run)->message);
+      return g_strdup (run->error->message);
     case MH_RUN_IDLE:
     default:
       return g_strdup (_ ("not solved yet"));
@@ -65,17 +64,17 @@ mh_narration_side_detail (MhWorkspace *workspace, MhSide side)
 }
 
 char *
-mh_narration_side_answer (MhWorkspace *workspace, MhSide side, guint32 position)
+mh_narration_side_answer (const MhSnapshot *snapshot, MhSide side, guint32 position)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  MhSolution *solution = mh_workspace_get_solution (workspace, side);
+  MhSolution *solution = mh_snapshot_get_solution (snapshot, side);
 
   if (solution == NULL || position == MH_POSITION_NONE)
     return g_strdup (_ ("not solved yet"));
 
   const MhValue value = mh_solution_get_value (solution, position);
-  const char *undecided = mh_workspace_get_algorithm (workspace, side)->undecided_name;
+  const char *undecided = snapshot->sides[side].algorithm->undecided_name;
 
   if (value.outcome == MH_OUTCOME_NONE && undecided != NULL)
     return g_strdup (_ (undecided));
@@ -94,97 +93,93 @@ describe_value (const MhGame *game, guint32 position, MhValue value, gint64 scor
 }
 
 static char *
-describe_side_value (MhWorkspace *workspace, MhSide side, guint32 position)
+describe_side_value (const MhSnapshot *snapshot, MhSide side, guint32 position)
 {
-  return describe_value (mh_workspace_get_game (workspace), position,
-                         mh_workspace_get_value (workspace, side, position),
-                         mh_workspace_get_score (workspace, side, position));
+  return describe_value (snapshot->game, position, mh_snapshot_get_value (snapshot, side, position),
+                         mh_snapshot_get_score (snapshot, side, position));
 }
 
 static char *
-describe_true_value (MhWorkspace *workspace, guint32 position)
+describe_true_value (const MhSnapshot *snapshot, guint32 position)
 {
-  const MhSolution *truth = mh_workspace_get_truth (workspace);
+  const MhSolution *truth = mh_snapshot_get_truth (snapshot);
 
-  return describe_value (mh_workspace_get_game (workspace), position,
-                         mh_solution_get_value (truth, position),
+  return describe_value (snapshot->game, position, mh_solution_get_value (truth, position),
                          mh_solution_has_scores (truth) ? mh_solution_get_score (truth, position)
                                                         : MH_SCORE_UNKNOWN);
 }
 
 char *
-mh_narration_both_values (MhWorkspace *workspace, guint32 position)
+mh_narration_both_values (const MhSnapshot *snapshot, guint32 position)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  if (mh_workspace_get_game (workspace) == NULL || !mh_workspace_differs (workspace, position))
+  if (snapshot->game == NULL || !mh_snapshot_differs (snapshot, position))
     return NULL;
 
-  const gboolean comparing = mh_workspace_get_comparing (workspace);
-  const MhGame *game = mh_workspace_get_game (workspace);
-  g_autofree char *name = mh_narration_side_name (workspace, MH_SIDE_MAIN);
-  g_autofree char *other_name = comparing ? mh_narration_side_name (workspace, MH_SIDE_OTHER)
+  const gboolean comparing = snapshot->is_comparing;
+  const MhGame *game = snapshot->game;
+  g_autofree char *name = mh_narration_side_name (snapshot, MH_SIDE_MAIN);
+  g_autofree char *other_name = comparing ? mh_narration_side_name (snapshot, MH_SIDE_OTHER)
                                           : g_strdup (_ (mh_algorithms_get_default (game)->name));
-  g_autofree char *value = describe_side_value (workspace, MH_SIDE_MAIN, position);
-  g_autofree char *other_value = comparing
-                                     ? describe_side_value (workspace, MH_SIDE_OTHER, position)
-                                     : describe_true_value (workspace, position);
+  g_autofree char *value = describe_side_value (snapshot, MH_SIDE_MAIN, position);
+  g_autofree char *other_value = comparing ? describe_side_value (snapshot, MH_SIDE_OTHER, position)
+                                           : describe_true_value (snapshot, position);
 
   /* Translators: two algorithms and what each of them says. */
   return g_strdup_printf (_ ("%s: %s · %s: %s"), name, value, other_name, other_value);
 }
 
 static gboolean
-differ_at (MhWorkspace *workspace, guint32 position)
+differ_at (const MhSnapshot *snapshot, guint32 position)
 {
-  MhSolution *mine = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
-  MhSolution *other = mh_workspace_get_comparing (workspace)
-                          ? mh_workspace_get_solution (workspace, MH_SIDE_OTHER)
-                          : mh_workspace_get_truth (workspace);
+  MhSolution *mine = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN);
+  MhSolution *other = snapshot->is_comparing ? mh_snapshot_get_solution (snapshot, MH_SIDE_OTHER)
+                                             : mh_snapshot_get_truth (snapshot);
 
   return mine != NULL && other != NULL && position != MH_POSITION_NONE
          && mh_comparison_differ_at (mine, other, position);
 }
 
 guint32
-mh_narration_get_telling_position (MhWorkspace *workspace)
+mh_narration_get_telling_position (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), MH_POSITION_NONE);
+  g_return_val_if_fail (snapshot != NULL, MH_POSITION_NONE);
 
-  const guint32 start = mh_workspace_get_start_position (workspace);
-  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+  const guint32 start = snapshot->start;
+  const MhComparison *comparison = snapshot->comparison;
 
   if (comparison == NULL || comparison->n_positions == 0)
     return MH_POSITION_NONE;
 
-  return differ_at (workspace, start) ? start : comparison->positions[0];
+  return differ_at (snapshot, start) ? start : comparison->positions[0];
 }
 
 /* Whether @side answers @position wrongly, or had to leave it unanswered. */
 static gboolean
-has_failed_at (MhWorkspace *workspace, MhSide side, guint32 position)
+has_failed_at (const MhSnapshot *snapshot, MhSide side, guint32 position)
 {
-  MhRun *run = mh_workspace_get_shown_run (workspace, side);
-  MhSolution *solution = mh_workspace_get_solution (workspace, side);
-  MhSolution *truth = mh_workspace_get_truth (workspace);
+  const MhRunFacts *run = snapshot->sides[side].shown;
+  MhSolution *solution = mh_snapshot_get_solution (snapshot, side);
+  MhSolution *truth = mh_snapshot_get_truth (snapshot);
 
   if (solution == NULL || truth == NULL || position == MH_POSITION_NONE)
     return FALSE;
 
   const MhValue answer = mh_solution_get_value (solution, position);
 
-  return answer.outcome == MH_OUTCOME_NONE ? mh_run_is_exhausted (run)
+  return answer.outcome == MH_OUTCOME_NONE ? run->result.is_exhausted
                                            : mh_comparison_differ_at (solution, truth, position);
 }
 
 /* Why @side gives its answer, if that is known. */
 static void
-append_reason (GString *text, MhWorkspace *workspace, MhSide side, guint32 position)
+append_reason (GString *text, const MhSnapshot *snapshot, MhSide side, guint32 position)
 {
-  if (!has_failed_at (workspace, side, position))
+  if (!has_failed_at (snapshot, side, position))
     return;
 
-  g_autofree char *reason = mh_narration_wrong_explain (workspace, side, position);
+  g_autofree char *reason = mh_narration_wrong_explain (snapshot, side, position);
 
   /* Two equal reasons are given once. */
   if (reason != NULL && strstr (text->str, reason) == NULL)
@@ -201,11 +196,11 @@ append_agreement (GString *text, const MhComparison *comparison)
 
 /* A position other than the start is named first. */
 static void
-append_place (GString *text, MhWorkspace *workspace, guint32 position)
+append_place (GString *text, const MhSnapshot *snapshot, guint32 position)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
 
-  if (position == mh_workspace_get_start_position (workspace))
+  if (position == snapshot->start)
     return;
 
   g_autofree char *words = mh_words_position_short (game, position);
@@ -215,57 +210,56 @@ append_place (GString *text, MhWorkspace *workspace, guint32 position)
 }
 
 static gboolean
-are_solved (MhWorkspace *workspace)
+are_solved (const MhSnapshot *snapshot)
 {
   for (guint side = 0; side < MH_N_SIDES; side++)
-    if (mh_workspace_get_solution (workspace, (MhSide) side) == NULL)
+    if (mh_snapshot_get_solution (snapshot, (MhSide) side) == NULL)
       return FALSE;
 
   return TRUE;
 }
 
 char *
-mh_narration_difference (MhWorkspace *workspace)
+mh_narration_difference (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
-  const guint32 position = mh_narration_get_telling_position (workspace);
+  const MhComparison *comparison = snapshot->comparison;
+  const guint32 position = mh_narration_get_telling_position (snapshot);
 
   if (comparison == NULL)
-    return g_strdup (are_solved (workspace) ? _ ("Comparing the results…")
-                                            : _ ("Both must have a result first."));
+    return g_strdup (are_solved (snapshot) ? _ ("Comparing the results…")
+                                           : _ ("Both must have a result first."));
 
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (position == MH_POSITION_NONE)
     append_agreement (text, comparison);
   else
-    append_place (text, workspace, position);
+    append_place (text, snapshot, position);
   for (guint side = 0; side < MH_N_SIDES; side++)
-    append_reason (text, workspace, (MhSide) side,
-                   position != MH_POSITION_NONE ? position
-                                                : mh_workspace_get_start_position (workspace));
+    append_reason (text, snapshot, (MhSide) side,
+                   position != MH_POSITION_NONE ? position : snapshot->start);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *
-mh_narration_repair (MhWorkspace *workspace, MhSide side, MhOptions *repaired)
+mh_narration_repair (const MhSnapshot *snapshot, MhSide side, MhOptions *repaired)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && repaired != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && repaired != NULL, NULL);
 
-  const guint32 start = mh_workspace_get_start_position (workspace);
+  const guint32 start = snapshot->start;
 
-  if (!has_failed_at (workspace, side, mh_narration_get_telling_position (workspace)))
+  if (!has_failed_at (snapshot, side, mh_narration_get_telling_position (snapshot)))
     return NULL;
 
-  const MhProblem *problem = mh_run_get_problem (mh_workspace_get_shown_run (workspace, side));
+  const MhProblem *problem = &snapshot->sides[side].shown->problem;
 
   if (start == MH_POSITION_NONE || problem->algorithm->suggest_repair == NULL)
     return NULL;
 
-  const MhValue truth = mh_solution_get_value (mh_workspace_get_truth (workspace), start);
+  const MhValue truth = mh_solution_get_value (mh_snapshot_get_truth (snapshot), start);
 
   return problem->algorithm->suggest_repair (problem, truth, repaired);
 }

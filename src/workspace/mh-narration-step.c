@@ -13,9 +13,9 @@
 /* What is said of the shown moment of a run, and of how the run went. */
 
 static guint32
-get_n_possible (MhWorkspace *workspace)
+get_n_possible (const MhSnapshot *snapshot)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
 
   return game != NULL ? mh_space_get_n_possible (game) : 0;
 }
@@ -76,10 +76,10 @@ create_level_title (const MhTrace *trace, guint32 step)
 }
 
 static char *
-describe_left (MhWorkspace *workspace, const MhTrace *trace)
+describe_left (const MhSnapshot *snapshot, const MhTrace *trace)
 {
   const guint32 n_left
-      = get_n_possible (workspace) - get_n_decided (trace, mh_trace_get_n_steps (trace));
+      = get_n_possible (snapshot) - get_n_decided (trace, mh_trace_get_n_steps (trace));
 
   if (n_left == 0)
     return g_strdup (_ ("every position is decided"));
@@ -93,12 +93,12 @@ describe_left (MhWorkspace *workspace, const MhTrace *trace)
 
 /* What the table shows when a search has ended. */
 static char *
-describe_answer (MhWorkspace *workspace)
+describe_answer (const MhSnapshot *snapshot)
 {
-  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
-  MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
+  const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, MH_SIDE_MAIN);
+  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].shown;
 
-  if (run != NULL && mh_run_is_exhausted (run))
+  if (run != NULL && run->result.is_exhausted)
     return g_strdup (_ ("the budget is used up"));
   if (statistics != NULL && statistics->n_by_outcome[MH_OUTCOME_NONE] > 0)
     return g_strdup (_ ("its answer from the start"));
@@ -107,17 +107,16 @@ describe_answer (MhWorkspace *workspace)
 }
 
 static char *
-describe_end (MhWorkspace *workspace, const MhTrace *trace)
+describe_end (const MhSnapshot *snapshot, const MhTrace *trace)
 {
-  if (mh_workspace_get_comparing (workspace)
-      && mh_workspace_get_solution (workspace, MH_SIDE_OTHER) != NULL)
+  if (snapshot->is_comparing && mh_snapshot_get_solution (snapshot, MH_SIDE_OTHER) != NULL)
     return g_strdup (_ ("both finished"));
-  if (mh_trace_get_style (trace)->has_slots && mh_workspace_get_layer (workspace) == MH_LAYER_ALL)
-    return describe_answer (workspace);
+  if (mh_trace_get_style (trace)->has_slots && snapshot->layer == MH_LAYER_ALL)
+    return describe_answer (snapshot);
   if (mh_trace_get_style (trace)->has_slots || is_table (trace))
-    return mh_narration_decided (workspace);
+    return mh_narration_decided (snapshot);
 
-  return describe_left (workspace, trace);
+  return describe_left (snapshot, trace);
 }
 
 static const char *
@@ -144,30 +143,29 @@ get_end_title (const MhTrace *trace)
 
 /* Within a level, single events are shown. */
 static MhStepUnit
-get_shown_unit (MhPlayback *playback)
+get_shown_unit (const MhSnapshot *snapshot)
 {
-  const MhTrace *trace = mh_playback_get_trace (playback);
-  const MhStepUnit unit = mh_playback_get_unit (playback);
-  const guint32 step = mh_playback_get_step (playback);
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const MhStepUnit unit = snapshot->unit;
+  const guint32 step = snapshot->step;
   const MhPhase phase = mh_trace_get_phase (trace, mh_trace_get_phase_at (trace, step));
 
   return unit == MH_STEP_UNIT_LEVEL && step != phase.to ? MH_STEP_UNIT_EVENT : unit;
 }
 
 char *
-mh_narration_step_title (MhWorkspace *workspace)
+mh_narration_step_title (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  const MhTrace *trace = mh_playback_get_trace (playback);
-  const guint32 step = mh_playback_get_step (playback);
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const guint32 step = snapshot->step;
 
   if (trace == NULL)
-    return g_strdup (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL
+    return g_strdup (mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
                          ? _ ("Final map")
                          : _ ("Not solved yet"));
-  if (is_table (trace) && mh_playback_get_unit (playback) == MH_STEP_UNIT_LEVEL
+  if (is_table (trace) && snapshot->unit == MH_STEP_UNIT_LEVEL
       && step == mh_trace_get_n_steps (trace))
     return create_length_title (trace, step);
   if (step == mh_trace_get_n_steps (trace))
@@ -175,7 +173,7 @@ mh_narration_step_title (MhWorkspace *workspace)
   if (step == 0)
     return g_strdup (_ ("Before the first step"));
 
-  switch (get_shown_unit (playback))
+  switch (get_shown_unit (snapshot))
     {
     case MH_STEP_UNIT_EVENT:
       return g_strdup_printf (_ ("Step %'u of %'u"), step, mh_trace_get_n_steps (trace));
@@ -189,16 +187,16 @@ mh_narration_step_title (MhWorkspace *workspace)
 }
 
 static char *
-describe_final_map (MhWorkspace *workspace)
+describe_final_map (const MhSnapshot *snapshot)
 {
-  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
+  const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, MH_SIDE_MAIN);
 
   if (statistics == NULL)
     return g_strdup ("");
-  if (mh_workspace_get_kind (workspace) == MH_GAME_COINS_TAKE)
+  if (mh_snapshot_get_kind (snapshot) == MH_GAME_COINS_TAKE)
     return g_strdup_printf (_ ("%'u won · %'u lost"), statistics->n_by_outcome[MH_OUTCOME_FIRST],
                             statistics->n_by_outcome[MH_OUTCOME_SECOND]);
-  if (mh_workspace_get_kind (workspace) == MH_GAME_COINS_ENDS)
+  if (mh_snapshot_get_kind (snapshot) == MH_GAME_COINS_ENDS)
     return g_strdup_printf (_ ("%'u ahead or even · %'u behind"),
                             statistics->n_by_outcome[MH_OUTCOME_FIRST],
                             statistics->n_by_outcome[MH_OUTCOME_SECOND]);
@@ -210,37 +208,34 @@ describe_final_map (MhWorkspace *workspace)
 }
 
 char *
-mh_narration_step_detail (MhWorkspace *workspace)
+mh_narration_step_detail (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  const MhTrace *trace = mh_playback_get_trace (playback);
-  const guint32 step = mh_playback_get_step (playback);
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const guint32 step = snapshot->step;
 
   if (trace == NULL)
-    return describe_final_map (workspace);
+    return describe_final_map (snapshot);
   if (step == mh_trace_get_n_steps (trace))
-    return describe_end (workspace, trace);
+    return describe_end (snapshot, trace);
   if (step > 0 && !mh_trace_get_style (trace)->has_levels
-      && get_shown_unit (playback) == MH_STEP_UNIT_DECISION)
+      && get_shown_unit (snapshot) == MH_STEP_UNIT_DECISION)
     return g_strdup_printf (_ ("step %'u of %'u"), step, mh_trace_get_n_steps (trace));
   if (step == 0 || !mh_trace_get_style (trace)->has_levels
-      || get_shown_unit (playback) == MH_STEP_UNIT_LEVEL)
-    return mh_narration_decided (workspace);
+      || get_shown_unit (snapshot) == MH_STEP_UNIT_LEVEL)
+    return mh_narration_decided (snapshot);
 
   return describe_level (trace, step);
 }
 
 char *
-mh_narration_decided (MhWorkspace *workspace)
+mh_narration_decided (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  const MhTrace *trace = mh_playback_get_trace (playback);
-  const guint32 n_decided
-      = trace != NULL ? get_n_decided (trace, mh_playback_get_step (playback)) : 0;
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const guint32 n_decided = trace != NULL ? get_n_decided (trace, snapshot->step) : 0;
 
   if (trace == NULL)
     return g_strdup ("");
@@ -249,20 +244,19 @@ mh_narration_decided (MhWorkspace *workspace)
     return g_strdup_printf (_ ("%'u of %'u answered"), n_decided, mh_trace_get_n_slots (trace));
   if (is_table (trace))
     return g_strdup_printf (_ ("%'u of %'u cells filled"), n_decided,
-                            get_n_possible (workspace) / MH_N_PLAYERS);
+                            get_n_possible (snapshot) / MH_N_PLAYERS);
 
-  return g_strdup_printf (_ ("%'u of %'u decided"), n_decided, get_n_possible (workspace));
+  return g_strdup_printf (_ ("%'u of %'u decided"), n_decided, get_n_possible (snapshot));
 }
 
 static char *
-describe_exhausted (MhRun *run)
+describe_exhausted (const MhRunFacts *run)
 {
-  const MhProblem *problem = mh_run_get_problem (run);
-  const gulong n_nodes = (gulong) mh_run_get_work (run, 0);
+  const MhProblem *problem = &run->problem;
+  const gulong n_nodes = (gulong) run->result.work[0];
 
   if (problem->start == MH_POSITION_NONE
-      || mh_solution_get_value (mh_run_get_solution (run), problem->start).outcome
-             != MH_OUTCOME_NONE)
+      || mh_solution_get_value (run->result.solution, problem->start).outcome != MH_OUTCOME_NONE)
     return g_strdup_printf (_ ("Stopped after %'lu nodes, with answers still missing: the number "
                                "of paths explodes."),
                             n_nodes);
@@ -273,13 +267,13 @@ describe_exhausted (MhRun *run)
 
 /* Why a run has no trace. */
 static const char *
-explain_no_steps (MhRun *run)
+explain_no_steps (const MhRunFacts *run)
 {
-  MhGame *game = mh_run_get_game (run);
+  MhGame *game = run->problem.game;
 
   if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
     return _ ("The final table; there are too many events to step through.");
-  if (mh_algorithms_is_stand_in (mh_run_get_algorithm (run)))
+  if (mh_algorithms_is_stand_in (run->problem.algorithm))
     return _ ("The final map, by the fast engine; there was no memory for its steps.");
 
   return _ ("The final map: its steps were too many to keep. Retrograde BFS can be stepped "
@@ -289,15 +283,15 @@ explain_no_steps (MhRun *run)
 /* A remark on a result: what it lacks, or which algorithm replaced the chosen one; or
  * NULL. */
 static char *
-describe_lack (MhRun *run)
+describe_lack (const MhRunFacts *run)
 {
-  MhTrace *trace = mh_run_get_trace (run);
-  g_autofree char *exhausted = mh_run_is_exhausted (run) ? describe_exhausted (run) : NULL;
+  MhTrace *trace = run->result.trace;
+  g_autofree char *exhausted = run->result.is_exhausted ? describe_exhausted (run) : NULL;
   g_autofree char *unseen = NULL;
 
   if (trace == NULL)
     unseen = g_strdup (explain_no_steps (run));
-  else if (mh_algorithms_is_stand_in (mh_run_get_algorithm (run)))
+  else if (mh_algorithms_is_stand_in (run->problem.algorithm))
     unseen = g_strdup (_ ("By the fast engine, level by level: a queue would have more steps than "
                           "can be kept."));
   else if (mh_trace_is_partial (trace))
@@ -312,11 +306,11 @@ describe_lack (MhRun *run)
 
 /* Returns: (transfer full): what is counted so far */
 static char *
-describe_count (MhRun *run, double seconds)
+describe_count (const MhRunFacts *run, double seconds)
 {
-  const guint count = mh_run_get_count (run);
+  const guint count = run->count;
 
-  if (count == 0 || mh_game_get_kind (mh_run_get_game (run)) != MH_GAME_CAT_AND_MOUSE)
+  if (count == 0 || mh_game_get_kind (run->problem.game) != MH_GAME_CAT_AND_MOUSE)
     return g_strdup (_ ("Solving…"));
   if (seconds < 1)
     return g_strdup_printf (ngettext ("Solving… %'u node", "Solving… %'u nodes", count), count);
@@ -328,9 +322,9 @@ describe_count (MhRun *run, double seconds)
 
 /* An estimate made too early or too late is worthless. */
 static gboolean
-guess_seconds_left (MhRun *run, double seconds, guint *left)
+guess_seconds_left (const MhRunFacts *run, double seconds, guint *left)
 {
-  const double share = mh_run_get_progress (run);
+  const double share = run->progress;
 
   if (seconds < MIN_SECONDS || share < MIN_SHARE)
     return FALSE;
@@ -341,9 +335,9 @@ guess_seconds_left (MhRun *run, double seconds, guint *left)
 }
 
 char *
-mh_narration_working (MhRun *run, double seconds)
+mh_narration_working (const MhRunFacts *run, double seconds)
 {
-  g_return_val_if_fail (MH_IS_RUN (run), NULL);
+  g_return_val_if_fail (run != NULL, NULL);
 
   g_autofree char *count = describe_count (run, seconds);
   guint left;
@@ -358,23 +352,23 @@ mh_narration_working (MhRun *run, double seconds)
 }
 
 char *
-mh_narration_status (MhWorkspace *workspace)
+mh_narration_status (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  MhRun *run = mh_workspace_get_run (workspace);
+  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].asked;
 
   if (run == NULL)
-    return g_strdup (mh_workspace_get_missing (workspace));
+    return g_strdup (snapshot->missing);
 
-  switch (mh_run_get_state (run))
+  switch (run->state)
     {
     case MH_RUN_DONE:
       return describe_lack (run);
     case MH_RUN_WORKING:
       return g_strdup (_ ("Solving…"));
     case MH_RUN_FAILED:
-      return g_strdup (mh_run_get_error (run)->message);
+      return g_strdup (run->error->message);
     case MH_RUN_IDLE:
     default:
       return g_strdup (_ ("Not solved yet"));

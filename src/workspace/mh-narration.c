@@ -19,9 +19,9 @@ capitalise (char *text)
 }
 
 static gboolean
-is_coins (MhWorkspace *workspace)
+is_coins (const MhSnapshot *snapshot)
 {
-  return mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE;
+  return mh_snapshot_get_kind (snapshot) != MH_GAME_CAT_AND_MOUSE;
 }
 
 static char *
@@ -42,10 +42,10 @@ describe_counts (const MhSketch *sketch)
 
 /* What is shown may be wrong, and then says so. */
 static char *
-describe_result (MhWorkspace *workspace, const MhSolution *solution)
+describe_result (const MhSnapshot *snapshot, const MhSolution *solution)
 {
-  const guint32 start = mh_workspace_get_start_position (workspace);
-  const MhSolution *truth = mh_workspace_get_truth (workspace);
+  const guint32 start = snapshot->start;
+  const MhSolution *truth = mh_snapshot_get_truth (snapshot);
   g_autofree char *words = mh_narration_answer (solution, start);
 
   if (truth == NULL || !mh_comparison_differ_at (solution, truth, start))
@@ -67,69 +67,66 @@ mh_narration_answer (const MhSolution *solution, guint32 position)
 }
 
 char *
-mh_narration_subtitle (MhWorkspace *workspace)
+mh_narration_subtitle (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  MhSolution *solution = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
-  MhRun *run = mh_workspace_get_run (workspace);
-  g_autofree char *counts
-      = describe_counts (mh_document_get_sketch (mh_workspace_get_document (workspace)));
+  MhSolution *solution = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN);
+  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].asked;
+  g_autofree char *counts = describe_counts (snapshot->board);
   g_autofree char *result = NULL;
 
   if (solution != NULL)
-    result = describe_result (workspace, solution);
+    result = describe_result (snapshot, solution);
   else if (run != NULL)
-    result = g_strdup (mh_run_get_state (run) == MH_RUN_WORKING ? _ ("solving…")
-                                                                : _ ("not solved yet"));
+    result = g_strdup (run->state == MH_RUN_WORKING ? _ ("solving…") : _ ("not solved yet"));
   else
-    result = g_strdup (mh_workspace_get_missing (workspace));
+    result = g_strdup (snapshot->missing);
 
-  if (mh_workspace_get_comparing (workspace))
+  if (snapshot->is_comparing)
     return g_strdup_printf ("%s · %s · %s", counts, result, _ ("comparing two algorithms"));
 
   return g_strdup_printf ("%s · %s", counts, result);
 }
 
 char *
-mh_narration_position (MhWorkspace *workspace, guint32 position)
+mh_narration_position (const MhSnapshot *snapshot, guint32 position)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
 
   if (game == NULL || position == MH_POSITION_NONE)
-    return g_strdup (game == NULL ? mh_workspace_get_missing (workspace) : "");
-  if (is_coins (workspace))
+    return g_strdup (game == NULL ? snapshot->missing : "");
+  if (is_coins (snapshot))
     return mh_narration_coins_position (game, position);
 
   return capitalise (mh_words_position_long (game, position));
 }
 
 char *
-mh_narration_outcome (MhWorkspace *workspace, MhValue value)
+mh_narration_outcome (const MhSnapshot *snapshot, MhValue value)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const char *undecided = mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->undecided_name;
+  const char *undecided = snapshot->sides[MH_SIDE_MAIN].algorithm->undecided_name;
 
   if (value.outcome == MH_OUTCOME_NONE && undecided != NULL
-      && mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL)
+      && mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL)
     return g_strdup (_ (undecided));
 
   return mh_words_value (value);
 }
 
 char *
-mh_narration_value (MhWorkspace *workspace, guint32 position)
+mh_narration_value (const MhSnapshot *snapshot, guint32 position)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  if (is_coins (workspace) && position != MH_POSITION_NONE)
-    return mh_narration_coins_value (workspace, position);
+  if (is_coins (snapshot) && position != MH_POSITION_NONE)
+    return mh_narration_coins_value (snapshot, position);
 
-  return mh_narration_outcome (workspace,
-                               mh_workspace_get_value (workspace, MH_SIDE_MAIN, position));
+  return mh_narration_outcome (snapshot, mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position));
 }
 
 static char *
@@ -192,10 +189,10 @@ explain_draw (const MhGame *game, const MhProof *proof)
 
 /* A value that follows from what is known already waits for its turn. */
 static char *
-explain_open (MhWorkspace *workspace, const MhProof *proof)
+explain_open (const MhSnapshot *snapshot, const MhProof *proof)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
-  const MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+  const MhGame *game = snapshot->game;
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
   const gboolean has_queue
       = trace == NULL || mh_trace_get_style (trace)->waiting != MH_WAITING_NONE;
   const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, proof->position));
@@ -215,12 +212,12 @@ explain_open (MhWorkspace *workspace, const MhProof *proof)
 }
 
 static char *
-explain_reason (MhWorkspace *workspace, const MhProof *proof)
+explain_reason (const MhSnapshot *snapshot, const MhProof *proof)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
 
-  if (is_coins (workspace))
-    return mh_narration_coins_reason (workspace, proof);
+  if (is_coins (snapshot))
+    return mh_narration_coins_reason (snapshot, proof);
 
   switch (proof->reason)
     {
@@ -236,47 +233,47 @@ explain_reason (MhWorkspace *workspace, const MhProof *proof)
       return explain_draw (game, proof);
     case MH_REASON_OPEN:
     default:
-      return mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL
-                 ? explain_open (workspace, proof)
+      return mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
+                 ? explain_open (snapshot, proof)
                  : g_strdup (_ ("The board is not solved yet."));
     }
 }
 
 char *
-mh_narration_reason (MhWorkspace *workspace, const MhProof *proof)
+mh_narration_reason (const MhSnapshot *snapshot, const MhProof *proof)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && proof != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && proof != NULL, NULL);
 
-  const MhSolution *truth = mh_workspace_get_truth (workspace);
-  const MhSolution *mine = mh_workspace_get_solution (workspace, MH_SIDE_MAIN);
-  g_autofree char *reason = explain_reason (workspace, proof);
+  const MhSolution *truth = mh_snapshot_get_truth (snapshot);
+  const MhSolution *mine = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN);
+  g_autofree char *reason = explain_reason (snapshot, proof);
 
-  if (truth == NULL || mine == NULL || !mh_workspace_is_comparable (workspace)
+  if (truth == NULL || mine == NULL || !mh_snapshot_is_comparable (snapshot)
       || proof->value.outcome == MH_OUTCOME_NONE
       || !mh_comparison_differ_at (mine, truth, proof->position))
     return g_steal_pointer (&reason);
 
   /* Translators: the name of an algorithm, and the reason for its wrong answer. */
   return g_strdup_printf (_ ("Wrong; as %s has it: %s"),
-                          _ (mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->name), reason);
+                          _ (snapshot->sides[MH_SIDE_MAIN].algorithm->name), reason);
 }
 
 char *
-mh_narration_cell (MhWorkspace *workspace, guint32 position)
+mh_narration_cell (const MhSnapshot *snapshot, guint32 position)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
 
   if (game == NULL || position == MH_POSITION_NONE)
     return g_strdup ("");
-  if (is_coins (workspace))
-    return mh_narration_coins_cell (workspace, position);
+  if (is_coins (snapshot))
+    return mh_narration_coins_cell (snapshot, position);
 
   const MhSpot spot = mh_space_spot_of (game, position);
-  g_autofree char *both = mh_narration_both_values (workspace, position);
+  g_autofree char *both = mh_narration_both_values (snapshot, position);
   g_autofree char *value
-      = both != NULL ? g_steal_pointer (&both) : mh_narration_value (workspace, position);
+      = both != NULL ? g_steal_pointer (&both) : mh_narration_value (snapshot, position);
 
   if (!mh_space_is_possible (game, position))
     return g_strdup_printf (_ ("mouse %u, cat %u: impossible, the cat may not enter a hole"),
@@ -302,11 +299,11 @@ list_neighbours (const MhSketch *sketch, guint32 node)
 
 /* Where the players are; while there is no game, where they would start. */
 static MhStart
-get_tokens (MhWorkspace *workspace)
+get_tokens (const MhSnapshot *snapshot)
 {
-  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (workspace));
-  const MhGame *game = mh_workspace_get_game (workspace);
-  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  const MhSketch *sketch = snapshot->board;
+  const MhGame *game = snapshot->game;
+  const guint32 current = snapshot->current;
   MhStart tokens = mh_sketch_get_start (sketch);
 
   if (game != NULL && current != MH_POSITION_NONE)
@@ -319,12 +316,12 @@ get_tokens (MhWorkspace *workspace)
 }
 
 char *
-mh_narration_node (MhWorkspace *workspace, guint32 node)
+mh_narration_node (const MhSnapshot *snapshot, guint32 node)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (workspace));
-  const MhStart tokens = get_tokens (workspace);
+  const MhSketch *sketch = snapshot->board;
+  const MhStart tokens = get_tokens (snapshot);
   const char *name = mh_sketch_get_name (sketch, node);
   g_autofree char *neighbours = list_neighbours (sketch, node);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -345,15 +342,13 @@ mh_narration_node (MhWorkspace *workspace, guint32 node)
 }
 
 char *
-mh_narration_one_way (MhWorkspace *workspace)
+mh_narration_one_way (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  MhDocument *document = mh_workspace_get_document (workspace);
   MhArc arc;
 
-  if (!mh_document_is_guessed_directed (document)
-      || !mh_sketch_find_one_way (mh_document_get_sketch (document), &arc))
+  if (!snapshot->is_guessed_directed || !mh_sketch_find_one_way (snapshot->board, &arc))
     return NULL;
 
   return g_strdup_printf (_ ("The edge from %u to %u has no way back, so this board is directed"),

@@ -2,7 +2,6 @@
 #include "mh-reel.h"
 
 #include "mh-figure-scenes.h"
-#include "mh-moment.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 
@@ -10,12 +9,11 @@
 
 #define MAX_FILMS (1 + MH_N_SIDES * MH_N_PLAYERS)
 
-/* A table of a frame, with what names its cells. */
+/* A table of a frame. */
 typedef struct
 {
   MhTableScene scene;
   MhHeatmap heatmap; /* of the scene, as the frame has it */
-  MhMoment *moment;
   gboolean is_level; /* the frame is the end of a level */
   char *detail;
 } Table;
@@ -23,7 +21,7 @@ typedef struct
 /* All that is shown at one moment. */
 typedef struct
 {
-  MhMoment *moment;
+  MhSnapshot *snapshot;
   char *id, *title, *detail;
   MhBoardScene board;
   MhLineScene line;
@@ -40,18 +38,6 @@ struct _MhReel
   guint n_films;
 };
 
-/* Cells are described from the workspace, as it was at their moment. */
-static void
-describe_cell (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title)
-{
-  const Table *self = source;
-  const MhHeatmap *heatmap = &self->scene.heatmap;
-
-  mh_moment_enter (self->moment);
-  heatmap->describe (heatmap->describe_source, spot, cell, id, title);
-  mh_moment_leave (self->moment);
-}
-
 /* What is pointed at is not part of a figure; the current position is where the
  * board shows it, or where it is that of the step. */
 static void
@@ -60,8 +46,6 @@ fill_heatmap (Table *self, const MhFigureOptions *options)
   MhHeatmap *heatmap = &self->heatmap;
 
   *heatmap = self->scene.heatmap;
-  heatmap->describe = describe_cell;
-  heatmap->describe_source = self;
   heatmap->hovered_row = MH_LINE_NONE;
   heatmap->hovered_column = MH_LINE_NONE;
   if (options->content != MH_FIGURE_TABLES || options->unit != MH_STEP_UNIT_LEVEL)
@@ -72,284 +56,6 @@ fill_heatmap (Table *self, const MhFigureOptions *options)
   heatmap->n_looked_at = 0;
 }
 
-static const char *
-get_table_heading (MhGameKind kind, guint32 plane)
-{
-  switch (kind)
-    {
-    case MH_GAME_COINS_TAKE:
-      return _ ("Won or lost for the player to move, by coins left");
-    case MH_GAME_COINS_ENDS:
-      return _ ("Lead of the player to move: rows first coin, columns last coin");
-    case MH_GAME_CAT_AND_MOUSE:
-    default:
-      return plane == MH_PLAYER_FIRST ? _ ("Mouse to move: rows mouse, columns cat")
-                                      : _ ("Cat to move: rows mouse, columns cat");
-    }
-}
-
-/* Of two sides, each table says whose it is. */
-static char *
-create_heading (MhWorkspace *workspace, MhSide side, guint32 plane)
-{
-  const char *table = get_table_heading (mh_workspace_get_kind (workspace), plane);
-
-  if (!mh_workspace_get_comparing (workspace))
-    return g_strdup (table);
-
-  g_autofree char *name = mh_narration_side_name (workspace, side);
-
-  /* Translators: the name of an algorithm, and what its table shows. */
-  return g_strdup_printf (_ ("%s. %s"), name, table);
-}
-
-/* A film more, without frames. */
-static MhFrame *
-add_film (MhReel *self, char *heading)
-{
-  MhFilm *film = &self->films[self->n_films];
-  MhFrame *frames = g_new0 (MhFrame, self->n_shots);
-
-  for (guint i = 0; i < self->n_shots; i++)
-    {
-      const Shot *shot = &self->shots[i];
-
-      frames[i] = (MhFrame){ .id = shot->id, .title = shot->title, .detail = shot->detail };
-    }
-  self->headings[self->n_films] = heading;
-  self->frames[self->n_films++] = frames;
-  *film = (MhFilm){ heading, frames, self->n_shots };
-
-  return frames;
-}
-
-static void
-add_board (MhReel *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
-{
-  const gboolean is_board = mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE;
-  MhFrame *frames = add_film (self, NULL);
-
-  for (guint i = 0; i < self->n_shots; i++)
-    {
-      Shot *shot = &self->shots[i];
-
-      mh_moment_enter (shot->moment);
-      if (is_board)
-        mh_figure_scenes_fill_board (&shot->board, workspace, theme, text);
-      else
-        mh_figure_scenes_fill_line (&shot->line, workspace, theme, text);
-      mh_moment_leave (shot->moment);
-      frames[i].graph = is_board ? &shot->board.scene : NULL;
-      frames[i].coins = is_board ? NULL : &shot->line.scene;
-    }
-}
-
-static void
-add_table (MhReel *self,
-           MhWorkspace *workspace,
-           const MhFigureOptions *options,
-           MhSide side,
-           guint32 plane,
-           const MhTheme *theme,
-           MhText *text)
-{
-  const guint film = self->n_films;
-  MhFrame *frames = add_film (self, create_heading (workspace, side, plane));
-
-  for (guint i = 0; i < self->n_shots; i++)
-    {
-      Shot *shot = &self->shots[i];
-      Table *table = &shot->tables[film];
-
-      mh_moment_enter (shot->moment);
-      mh_table_scene_fill (&table->scene, workspace, side, plane, theme, text);
-      mh_moment_leave (shot->moment);
-      table->moment = shot->moment;
-      table->is_level
-          = options->unit == MH_STEP_UNIT_LEVEL && table->scene.cells.views[0].trace != NULL;
-      fill_heatmap (table, options);
-      frames[i].heatmap = &table->heatmap;
-      frames[i].detail = NULL;
-    }
-}
-
-static void
-add_tables (MhReel *self,
-            MhWorkspace *workspace,
-            const MhFigureOptions *options,
-            const MhTheme *theme,
-            MhText *text)
-{
-  const int shown = mh_workspace_get_plane (workspace);
-  const guint n_sides = mh_workspace_get_comparing (workspace) ? MH_N_SIDES : 1;
-  MhTableMap map;
-
-  if (!mh_workspace_get_table_map (workspace, &map))
-    return;
-
-  for (guint side = 0; side < n_sides; side++)
-    for (int plane = 0; plane < (int) map.n_planes; plane++)
-      if (map.n_planes == 1 || shown == MH_BOTH_PLANES || shown == plane)
-        add_table (self, workspace, options, (MhSide) side, (guint32) plane, theme, text);
-}
-
-static void
-fill_shot (Shot *self, MhWorkspace *workspace, const MhFigureOptions *options, guint index)
-{
-  const MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
-  const guint32 step = mh_step_unit_get_end (options->unit, trace, options->moments[index]);
-
-  self->moment = mh_moment_new (workspace, options->unit, step);
-  self->id = g_strdup_printf ("frame-%u-", index + 1);
-  mh_moment_enter (self->moment);
-  self->title = mh_narration_step_title (workspace);
-  self->detail = mh_narration_step_detail (workspace);
-  mh_moment_leave (self->moment);
-}
-
-MhReel *
-mh_reel_new (MhWorkspace *workspace,
-             const MhFigureOptions *options,
-             const MhTheme *theme,
-             MhText *text)
-{
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && options->n_moments > 0, NULL);
-
-  MhReel *self = g_new0 (MhReel, 1);
-
-  self->n_shots = options->n_moments;
-  self->shots = g_new0 (Shot, self->n_shots);
-  for (guint i = 0; i < self->n_shots; i++)
-    fill_shot (&self->shots[i], workspace, options, i);
-  if (options->content != MH_FIGURE_TABLES)
-    add_board (self, workspace, theme, text);
-  if (options->content != MH_FIGURE_GRAPH)
-    add_tables (self, workspace, options, theme, text);
-
-  return self;
-}
-
-static void
-clear_shot (Shot *self)
-{
-  mh_moment_free (self->moment);
-  mh_board_scene_clear (&self->board);
-  mh_line_scene_clear (&self->line);
-  for (guint i = 0; i < MAX_FILMS; i++)
-    g_free (self->tables[i].detail);
-  g_free (self->id);
-  g_free (self->title);
-  g_free (self->detail);
-}
-
-void
-mh_reel_free (MhReel *self)
-{
-  g_return_if_fail (self != NULL);
-
-  for (guint i = 0; i < self->n_shots; i++)
-    clear_shot (&self->shots[i]);
-  for (guint i = 0; i < self->n_films; i++)
-    {
-      g_free (self->frames[i]);
-      g_free (self->headings[i]);
-    }
-  g_free (self->shots);
-  g_free (self);
-}
-
-const MhFilm *
-mh_reel_get_films (const MhReel *self, guint *n_films)
-{
-  g_return_val_if_fail (self != NULL && n_films != NULL, NULL);
-
-  *n_films = self->n_films;
-
-  return self->films;
-}
-
-/* Returns: (nullable): a table that stands for all of them */
-static const MhHeatmap *
-get_any_table (const MhReel *self)
-{
-  return self->n_films > 0 ? self->frames[self->n_films - 1][0].heatmap : NULL;
-}
-
-/* What any of the frames shows. */
-void
-mh_reel_fill_key (const MhReel *self,
-                  MhKey *key,
-                  MhWorkspace *workspace,
-                  const MhTheme *theme,
-                  MhText *text)
-{
-  g_return_if_fail (self != NULL && key != NULL);
-
-  MhKey all = { .n_different = 0 };
-
-  for (guint i = 0; i < self->n_shots; i++)
-    {
-      mh_moment_enter (self->shots[i].moment);
-      mh_key_scene_fill (key, workspace, theme, text);
-      mh_moment_leave (self->shots[i].moment);
-      all.has_undecided |= key->has_undecided;
-      all.has_draws |= key->has_draws;
-      all.n_different = MAX (all.n_different, key->n_different);
-    }
-  key->has_undecided = all.has_undecided;
-  key->has_draws = all.has_draws;
-  key->n_different = all.n_different;
-}
-
-gboolean
-mh_reel_has_tables (const MhReel *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return get_any_table (self) != NULL;
-}
-
-gboolean
-mh_reel_has_shapes (const MhReel *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  const MhHeatmap *heatmap = get_any_table (self);
-
-  return heatmap != NULL && mh_figure_frame_has_shapes (heatmap);
-}
-
-void
-mh_reel_set_text (MhReel *self, MhText *text)
-{
-  g_return_if_fail (self != NULL && text != NULL);
-
-  for (guint i = 0; i < self->n_shots; i++)
-    {
-      Shot *shot = &self->shots[i];
-
-      shot->board.scene.text = text;
-      shot->line.scene.text = text;
-      for (guint film = 0; film < self->n_films; film++)
-        shot->tables[film].heatmap.text = text;
-    }
-}
-
-void
-mh_reel_detach (MhReel *self, const MhSketch *sketch)
-{
-  g_return_if_fail (self != NULL && sketch != NULL);
-
-  for (guint i = 0; i < self->n_shots; i++)
-    {
-      Shot *shot = &self->shots[i];
-
-      shot->board.scene.sketch = sketch;
-      for (guint film = 0; film < self->n_films; film++)
-        shot->tables[film].heatmap.describe = NULL;
-    }
-}
-
 /* What is in the cells of a table. */
 typedef struct
 {
@@ -357,7 +63,7 @@ typedef struct
 } Tally;
 
 static Tally
-count_cells (const MhHeatmap *heatmap)
+read_tally (const MhHeatmap *heatmap)
 {
   g_autofree MhCell *cells = g_new (MhCell, heatmap->n_columns);
   Tally tally = { 0, 0, 0, 0 };
@@ -398,21 +104,231 @@ describe_tally (const Table *self, const Tally *tally)
                           tally->n_decided, tally->n_possible);
 }
 
+/* Costs a look at every cell. */
+static void
+count_cells (Table *self)
+{
+  const Tally tally = read_tally (&self->heatmap);
+
+  self->detail = describe_tally (self, &tally);
+}
+
+static const char *
+get_table_heading (MhGameKind kind, guint32 plane)
+{
+  switch (kind)
+    {
+    case MH_GAME_COINS_TAKE:
+      return _ ("Won or lost for the player to move, by coins left");
+    case MH_GAME_COINS_ENDS:
+      return _ ("Lead of the player to move: rows first coin, columns last coin");
+    case MH_GAME_CAT_AND_MOUSE:
+    default:
+      return plane == MH_PLAYER_FIRST ? _ ("Mouse to move: rows mouse, columns cat")
+                                      : _ ("Cat to move: rows mouse, columns cat");
+    }
+}
+
+/* Of two sides, each table says whose it is. */
+static char *
+create_heading (const MhSnapshot *snapshot, MhSide side, guint32 plane)
+{
+  const char *table = get_table_heading (mh_snapshot_get_kind (snapshot), plane);
+
+  if (!snapshot->is_comparing)
+    return g_strdup (table);
+
+  g_autofree char *name = mh_narration_side_name (snapshot, side);
+
+  /* Translators: the name of an algorithm, and what its table shows. */
+  return g_strdup_printf (_ ("%s. %s"), name, table);
+}
+
+/* A film more, without frames. */
+static MhFrame *
+add_film (MhReel *self, char *heading)
+{
+  MhFilm *film = &self->films[self->n_films];
+  MhFrame *frames = g_new0 (MhFrame, self->n_shots);
+
+  for (guint i = 0; i < self->n_shots; i++)
+    {
+      const Shot *shot = &self->shots[i];
+
+      frames[i] = (MhFrame){ .id = shot->id, .title = shot->title, .detail = shot->detail };
+    }
+  self->headings[self->n_films] = heading;
+  self->frames[self->n_films++] = frames;
+  *film = (MhFilm){ heading, frames, self->n_shots };
+
+  return frames;
+}
+
+static void
+add_board (MhReel *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
+{
+  const gboolean is_board = mh_snapshot_get_kind (snapshot) == MH_GAME_CAT_AND_MOUSE;
+  MhFrame *frames = add_film (self, NULL);
+
+  for (guint i = 0; i < self->n_shots; i++)
+    {
+      Shot *shot = &self->shots[i];
+
+      if (is_board)
+        mh_figure_scenes_fill_board (&shot->board, shot->snapshot, theme, text);
+      else
+        mh_figure_scenes_fill_line (&shot->line, shot->snapshot, theme, text);
+      frames[i].graph = is_board ? &shot->board.scene : NULL;
+      frames[i].coins = is_board ? NULL : &shot->line.scene;
+    }
+}
+
+static void
+add_table (MhReel *self,
+           const MhSnapshot *snapshot,
+           const MhFigureOptions *options,
+           MhSide side,
+           guint32 plane,
+           const MhTheme *theme,
+           MhText *text)
+{
+  const guint film = self->n_films;
+  MhFrame *frames = add_film (self, create_heading (snapshot, side, plane));
+
+  for (guint i = 0; i < self->n_shots; i++)
+    {
+      Shot *shot = &self->shots[i];
+      Table *table = &shot->tables[film];
+
+      mh_table_scene_fill (&table->scene, shot->snapshot, side, plane, theme, text);
+      table->is_level
+          = options->unit == MH_STEP_UNIT_LEVEL && table->scene.cells.views[0].trace != NULL;
+      fill_heatmap (table, options);
+      count_cells (table);
+      frames[i].heatmap = &table->heatmap;
+      frames[i].detail = table->detail;
+    }
+}
+
+static void
+add_tables (MhReel *self,
+            const MhSnapshot *snapshot,
+            const MhFigureOptions *options,
+            const MhTheme *theme,
+            MhText *text)
+{
+  const int shown = snapshot->plane;
+  const guint n_sides = snapshot->is_comparing ? MH_N_SIDES : 1;
+  MhTableMap map;
+
+  if (!mh_snapshot_get_table_map (snapshot, &map))
+    return;
+
+  for (guint side = 0; side < n_sides; side++)
+    for (int plane = 0; plane < (int) map.n_planes; plane++)
+      if (map.n_planes == 1 || shown == MH_BOTH_PLANES || shown == plane)
+        add_table (self, snapshot, options, (MhSide) side, (guint32) plane, theme, text);
+}
+
+static void
+fill_shot (Shot *self, const MhSnapshot *snapshot, const MhFigureOptions *options, guint index)
+{
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const guint32 step = mh_step_unit_get_end (options->unit, trace, options->moments[index]);
+
+  self->snapshot = mh_snapshot_at_step (snapshot, options->unit, step);
+  self->id = g_strdup_printf ("frame-%u-", index + 1);
+  self->title = mh_narration_step_title (self->snapshot);
+  self->detail = mh_narration_step_detail (self->snapshot);
+}
+
+MhReel *
+mh_reel_new (const MhSnapshot *snapshot,
+             const MhFigureOptions *options,
+             const MhTheme *theme,
+             MhText *text)
+{
+  g_return_val_if_fail (snapshot != NULL && options->n_moments > 0, NULL);
+
+  MhReel *self = g_new0 (MhReel, 1);
+
+  self->n_shots = options->n_moments;
+  self->shots = g_new0 (Shot, self->n_shots);
+  for (guint i = 0; i < self->n_shots; i++)
+    fill_shot (&self->shots[i], snapshot, options, i);
+  if (options->content != MH_FIGURE_TABLES)
+    add_board (self, snapshot, theme, text);
+  if (options->content != MH_FIGURE_GRAPH)
+    add_tables (self, snapshot, options, theme, text);
+
+  return self;
+}
+
+static void
+clear_shot (Shot *self)
+{
+  mh_snapshot_unref (self->snapshot);
+  mh_board_scene_clear (&self->board);
+  mh_line_scene_clear (&self->line);
+  for (guint i = 0; i < MAX_FILMS; i++)
+    g_free (self->tables[i].detail);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->detail);
+}
+
 void
-mh_reel_count (MhReel *self)
+mh_reel_free (MhReel *self)
 {
   g_return_if_fail (self != NULL);
 
-  for (guint film = 0; film < self->n_films; film++)
-    for (guint i = 0; i < self->n_shots && self->frames[film][i].heatmap != NULL; i++)
-      {
-        Table *table = &self->shots[i].tables[film];
-        const Tally tally = count_cells (&table->heatmap);
+  for (guint i = 0; i < self->n_shots; i++)
+    clear_shot (&self->shots[i]);
+  for (guint i = 0; i < self->n_films; i++)
+    {
+      g_free (self->frames[i]);
+      g_free (self->headings[i]);
+    }
+  g_free (self->shots);
+  g_free (self);
+}
 
-        g_free (table->detail);
-        table->detail = describe_tally (table, &tally);
-        self->frames[film][i].detail = table->detail;
-      }
+const MhFilm *
+mh_reel_get_films (const MhReel *self, guint *n_films)
+{
+  g_return_val_if_fail (self != NULL && n_films != NULL, NULL);
+
+  *n_films = self->n_films;
+
+  return self->films;
+}
+
+/* What any of the frames shows. */
+void
+mh_reel_fill_key (const MhReel *self, MhKey *key, const MhTheme *theme, MhText *text)
+{
+  g_return_if_fail (self != NULL && key != NULL);
+
+  MhKey all = { .n_different = 0 };
+
+  for (guint i = 0; i < self->n_shots; i++)
+    {
+      mh_key_scene_fill (key, self->shots[i].snapshot, theme, text);
+      all.has_undecided |= key->has_undecided;
+      all.has_draws |= key->has_draws;
+      all.n_different = MAX (all.n_different, key->n_different);
+    }
+  key->has_undecided = all.has_undecided;
+  key->has_draws = all.has_draws;
+  key->n_different = all.n_different;
+}
+
+gboolean
+mh_reel_has_tables (const MhReel *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_films > 0 && self->frames[self->n_films - 1][0].heatmap != NULL;
 }
 
 static char *
@@ -432,19 +348,19 @@ describe_moments (const MhTrace *trace, const MhFigureOptions *options)
 }
 
 char *
-mh_reel_describe (MhWorkspace *workspace, const MhFigureOptions *options)
+mh_reel_describe (const MhSnapshot *snapshot, const MhFigureOptions *options)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace) && options != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && options != NULL, NULL);
 
-  const MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
-  const MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].shown;
   g_autofree char *moments = describe_moments (trace, options);
 
-  if (run == NULL || mh_workspace_get_comparing (workspace))
+  if (run == NULL || snapshot->is_comparing)
     return g_steal_pointer (&moments);
 
-  g_autofree char *name = mh_narration_side_name (workspace, MH_SIDE_MAIN);
-  g_autofree char *detail = mh_narration_side_detail (workspace, MH_SIDE_MAIN);
+  g_autofree char *name = mh_narration_side_name (snapshot, MH_SIDE_MAIN);
+  g_autofree char *detail = mh_narration_side_detail (snapshot, MH_SIDE_MAIN);
 
   return g_strdup_printf ("%s, %s · %s", name, detail, moments);
 }

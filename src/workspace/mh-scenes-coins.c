@@ -60,11 +60,11 @@ mark_greedy (MhLineScene *self)
 }
 
 static void
-fill_play (MhLineScene *self, MhWorkspace *workspace, guint32 position)
+fill_play (MhLineScene *self, const MhSnapshot *snapshot, guint32 position)
 {
   gboolean is_greedy;
 
-  self->play = mh_line_create_play (workspace, position, &is_greedy);
+  self->play = mh_line_create_play (snapshot, position, &is_greedy);
   if (self->play == NULL)
     return;
 
@@ -81,13 +81,13 @@ fill_play (MhLineScene *self, MhWorkspace *workspace, guint32 position)
 
 /* "take 3 → −1", "take 2 → wins in 3"; "take 2" while that is not decided. */
 static char *
-describe_choice (MhWorkspace *workspace, const MhProof *proof, guint32 i)
+describe_choice (const MhSnapshot *snapshot, const MhProof *proof, guint32 i)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
   const MhReply *reply = &proof->replies[i];
   g_autofree char *result = reply->worth != MH_SCORE_UNKNOWN
                                 ? mh_narration_lead (reply->worth)
-                                : mh_narration_choice_result (workspace, proof, i);
+                                : mh_narration_choice_result (snapshot, proof, i);
   const MhSpot before = mh_space_spot_of (game, proof->position);
   const MhSpot after = mh_space_spot_of (game, reply->position);
   const guint32 amount = mh_space_has_scores (game)
@@ -123,10 +123,10 @@ create_choice (MhLineScene *self, const MhGame *game, const MhProof *proof, guin
 }
 
 static void
-fill_choices (MhLineScene *self, MhWorkspace *workspace, guint32 position)
+fill_choices (MhLineScene *self, const MhSnapshot *snapshot, guint32 position)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
-  g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, position);
+  const MhGame *game = snapshot->game;
+  g_autoptr (MhProof) proof = mh_snapshot_create_proof (snapshot, position);
   const guint32 n = MIN (proof->n_replies, MAX_CHOICES);
 
   self->choices = g_new0 (MhCoinChoice, n);
@@ -134,7 +134,7 @@ fill_choices (MhLineScene *self, MhWorkspace *workspace, guint32 position)
   self->labels = g_new0 (char *, n + 1);
   for (guint32 i = 0; i < n; i++)
     {
-      self->labels[i] = describe_choice (workspace, proof, i);
+      self->labels[i] = describe_choice (snapshot, proof, i);
       self->choices[i] = create_choice (self, game, proof, i);
       self->replies[i] = proof->replies[i].position;
     }
@@ -162,28 +162,30 @@ fill_coins (MhLineScene *self, const MhGame *game, guint32 position)
 }
 
 void
-mh_line_scene_fill (MhLineScene *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
+mh_line_scene_fill (MhLineScene *self,
+                    const MhSnapshot *snapshot,
+                    const MhTheme *theme,
+                    MhText *text)
 {
-  g_return_if_fail (self != NULL && MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (self != NULL && snapshot != NULL);
 
-  const MhGame *game = mh_workspace_get_game (workspace);
-  MhSelection *selection = mh_workspace_get_selection (workspace);
-  const guint32 current = mh_selection_get_current (selection);
+  const MhGame *game = snapshot->game;
+  const guint32 current = snapshot->current;
 
   *self = (MhLineScene){ 0 };
   mh_coins_scene_init (&self->scene, theme, text);
-  if (mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE || game == NULL
+  if (mh_snapshot_get_kind (snapshot) == MH_GAME_CAT_AND_MOUSE || game == NULL
       || current == MH_POSITION_NONE)
     return;
 
   fill_coins (self, game, current);
-  fill_choices (self, workspace, current);
-  fill_play (self, workspace, current);
-  self->sentence = mh_space_has_scores (game) ? mh_narration_totals (workspace, current, TRUE)
-                                              : mh_narration_period (workspace);
+  fill_choices (self, snapshot, current);
+  fill_play (self, snapshot, current);
+  self->sentence = mh_space_has_scores (game) ? mh_narration_totals (snapshot, current, TRUE)
+                                              : mh_narration_period (snapshot);
   self->scene.sentence = self->sentence;
-  self->scene.hovered = mh_selection_get_hovered_node (selection);
-  self->scene.selected = mh_selection_get_node (selection);
+  self->scene.hovered = snapshot->hovered_node;
+  self->scene.selected = snapshot->node;
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "mh-coins-scene.h"
 #include "mh-ends-play.h"
-#include "mh-workspace.h"
+#include "mh-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -27,8 +27,10 @@ typedef struct
 } MhLineScene;
 
 /* If the document has no coins, the line is empty. */
-void
-mh_line_scene_fill (MhLineScene *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text);
+void mh_line_scene_fill (MhLineScene *self,
+                         const MhSnapshot *snapshot,
+                         const MhTheme *theme,
+                         MhText *text);
 void mh_line_scene_clear (MhLineScene *self);
 
 /* Returns: the position that @choice leads to, or MH_POSITION_NONE */

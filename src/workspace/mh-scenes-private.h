@@ -9,5 +9,5 @@
 #define MH_SCENES_MAX_REPLIES 64
 
 /* The shades of all tables that are shown have one scale: where it ends. */
-guint32 mh_scenes_get_max_remoteness (MhWorkspace *workspace);
-gint64 mh_scenes_get_max_score (MhWorkspace *workspace);
+guint32 mh_scenes_get_max_remoteness (const MhSnapshot *snapshot);
+gint64 mh_scenes_get_max_score (const MhSnapshot *snapshot);

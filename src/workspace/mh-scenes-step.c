@@ -21,13 +21,12 @@ typedef struct
 /* Single events are shown on the board, too; levels are too many at once.
  * Returns: FALSE if there is none to show */
 static gboolean
-get_moment (MhWorkspace *workspace, Moment *moment)
+get_moment (const MhSnapshot *snapshot, Moment *moment)
 {
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  MhTrace *trace = mh_playback_get_trace (playback);
-  const guint32 step = mh_playback_get_step (playback);
+  MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const guint32 step = snapshot->step;
 
-  if (trace == NULL || mh_playback_get_unit (playback) == MH_STEP_UNIT_LEVEL || step == 0
+  if (trace == NULL || snapshot->unit == MH_STEP_UNIT_LEVEL || step == 0
       || step == mh_trace_get_n_steps (trace))
     return FALSE;
 
@@ -36,7 +35,7 @@ get_moment (MhWorkspace *workspace, Moment *moment)
     .game = mh_trace_get_game (trace),
     .step = step,
     .event = mh_trace_get_event (trace, step - 1),
-    .current = mh_selection_get_current (mh_workspace_get_selection (workspace)),
+    .current = snapshot->current,
   };
 
   return TRUE;
@@ -182,12 +181,11 @@ fill_trail (MhBoardScene *self, const Moment *moment)
 }
 
 gboolean
-mh_board_scene_fill_search (MhBoardScene *self, MhWorkspace *workspace)
+mh_board_scene_fill_search (MhBoardScene *self, const MhSnapshot *snapshot)
 {
   Moment moment;
 
-  if (mh_workspace_get_follow_best_play (workspace) || !get_moment (workspace, &moment)
-      || !is_search (&moment)
+  if (snapshot->follows_best_play || !get_moment (snapshot, &moment) || !is_search (&moment)
       || moment.current != mh_trace_get_position (moment.trace, moment.event.slot))
     return FALSE;
 
@@ -271,11 +269,11 @@ fill_search_pips (MhBoardScene *self)
 }
 
 void
-mh_board_scene_fill_step (MhBoardScene *self, MhWorkspace *workspace)
+mh_board_scene_fill_step (MhBoardScene *self, const MhSnapshot *snapshot)
 {
   Moment moment;
 
-  if (!get_moment (workspace, &moment) || moment.event.slot == MH_SLOT_NONE)
+  if (!get_moment (snapshot, &moment) || moment.event.slot == MH_SLOT_NONE)
     return;
 
   if (is_search (&moment))

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* Fills in the replies as the search has found them, and the way that led there.
  * Returns: FALSE if the run is no search, or if another position is looked at; the
  * replies are then those of any other moment */
-gboolean mh_board_scene_fill_search (MhBoardScene *self, MhWorkspace *workspace);
+gboolean mh_board_scene_fill_search (MhBoardScene *self, const MhSnapshot *snapshot);
 /* Fills in what slides back along a move, and the replies that are left. */
-void mh_board_scene_fill_step (MhBoardScene *self, MhWorkspace *workspace);
+void mh_board_scene_fill_step (MhBoardScene *self, const MhSnapshot *snapshot);
 
 G_END_DECLS

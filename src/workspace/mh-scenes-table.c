@@ -8,13 +8,13 @@
 /* The tables of a game: which cells, what stands in them, what is marked. */
 
 guint32
-mh_scenes_get_max_remoteness (MhWorkspace *workspace)
+mh_scenes_get_max_remoteness (const MhSnapshot *snapshot)
 {
   guint32 max_remoteness = 0;
 
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+      const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, (MhSide) i);
 
       if (statistics != NULL && statistics->max_remoteness > max_remoteness)
         max_remoteness = statistics->max_remoteness;
@@ -24,13 +24,13 @@ mh_scenes_get_max_remoteness (MhWorkspace *workspace)
 }
 
 gint64
-mh_scenes_get_max_score (MhWorkspace *workspace)
+mh_scenes_get_max_score (const MhSnapshot *snapshot)
 {
   gint64 max_score = 0;
 
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+      const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, (MhSide) i);
 
       if (statistics != NULL && statistics->max_score > max_score)
         max_score = statistics->max_score;
@@ -84,7 +84,7 @@ describe_cell (gconstpointer source, MhSpot spot, MhCell cell, char **id, char *
   const guint32 position = mh_table_map_get_position (&self->reader.map, spot);
 
   *id = create_id (self, position);
-  *title = mh_narration_cell (self->workspace, position);
+  *title = mh_narration_cell (self->snapshot, position);
 }
 
 /* Returns: FALSE if @position stands in another table, or nowhere */
@@ -109,13 +109,10 @@ static void
 fill_marks (MhTableScene *self)
 {
   MhHeatmap *heatmap = &self->heatmap;
-  MhSelection *selection = mh_workspace_get_selection (self->workspace);
-  const guint32 node = mh_selection_get_hovered_node (selection);
+  const guint32 node = self->snapshot->hovered_node;
 
-  find_place (self, mh_selection_get_current (selection), &heatmap->current_row,
-              &heatmap->current_column);
-  if (find_place (self, mh_selection_get_hovered (selection), &heatmap->hovered_row,
-                  &heatmap->hovered_column))
+  find_place (self, self->snapshot->current, &heatmap->current_row, &heatmap->current_column);
+  if (find_place (self, self->snapshot->hovered, &heatmap->hovered_row, &heatmap->hovered_column))
     return;
 
   if (node < heatmap->n_rows && !self->reader.map.is_wrapped)
@@ -155,16 +152,16 @@ fill_words (MhTableScene *self)
 static void
 fill_summed (MhTableScene *self)
 {
-  MhRun *run = mh_workspace_get_shown_run (self->workspace, self->side);
+  const MhRunFacts *run = self->snapshot->sides[self->side].shown;
   const MhTraceView end = { NULL, 0, 0, MH_LAYER_ALL };
 
   if (run == NULL)
     return;
 
   if (self->cells.read == mh_trace_view_read_row)
-    mh_digest_view_init (&self->heatmap.summed, mh_run_get_digest (run), self->cells.source);
+    mh_digest_view_init (&self->heatmap.summed, run->result.digest, self->cells.source);
   else if (self->cells.read == mh_solution_read_row)
-    mh_digest_view_init (&self->heatmap.summed, mh_run_get_digest (run), &end);
+    mh_digest_view_init (&self->heatmap.summed, run->result.digest, &end);
 }
 
 static void
@@ -174,7 +171,7 @@ fill_cells (MhTableScene *self)
 
   self->reader.read = read_unsolved;
   self->reader.source = self->reader.map.game;
-  if (mh_workspace_get_cells (self->workspace, self->side, &self->cells))
+  if (mh_snapshot_get_cells (self->snapshot, self->side, &self->cells))
     {
       self->reader.read = self->cells.read;
       self->reader.source = self->cells.source;
@@ -190,7 +187,7 @@ fill_coins (MhTableScene *self)
 {
   MhHeatmap *heatmap = &self->heatmap;
   const MhGame *game = self->reader.map.game;
-  const MhSolution *solution = mh_workspace_get_solution (self->workspace, self->side);
+  const MhSolution *solution = mh_snapshot_get_solution (self->snapshot, self->side);
   guint32 n_values;
   const guint32 *values = mh_game_get_values (game, &n_values);
 
@@ -203,7 +200,7 @@ fill_coins (MhTableScene *self)
   self->reader.solution = solution;
   heatmap->read_scores = mh_table_reader_read_scores;
   heatmap->score_source = &self->reader;
-  heatmap->max_score = mh_scenes_get_max_score (self->workspace);
+  heatmap->max_score = mh_scenes_get_max_score (self->snapshot);
 }
 
 /* What a cell follows from: the event that is stepped to, else the current one. */
@@ -233,13 +230,11 @@ look_at_replies (MhTableScene *self, guint32 position)
 static gboolean
 get_event (MhTableScene *self, MhTrace **trace, MhEvent *event)
 {
-  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
-  const guint32 step = mh_playback_get_step (playback);
+  const guint32 step = self->snapshot->step;
 
-  *trace = mh_playback_get_trace (playback);
+  *trace = mh_snapshot_get_trace (self->snapshot, MH_SIDE_MAIN);
   if (*trace == NULL || self->side != MH_SIDE_MAIN || step == 0
-      || step == mh_trace_get_n_steps (*trace)
-      || mh_playback_get_unit (playback) == MH_STEP_UNIT_LEVEL)
+      || step == mh_trace_get_n_steps (*trace) || self->snapshot->unit == MH_STEP_UNIT_LEVEL)
     return FALSE;
 
   *event = mh_trace_get_event (*trace, step - 1);
@@ -271,7 +266,7 @@ static void
 fill_looked_at (MhTableScene *self)
 {
   MhHeatmap *heatmap = &self->heatmap;
-  guint32 looking = mh_selection_get_current (mh_workspace_get_selection (self->workspace));
+  guint32 looking = self->snapshot->current;
   MhTrace *trace;
   MhEvent event;
 
@@ -292,36 +287,36 @@ fill_looked_at (MhTableScene *self)
 
 gboolean
 mh_table_scene_fill (MhTableScene *self,
-                     MhWorkspace *workspace,
+                     const MhSnapshot *snapshot,
                      MhSide side,
                      guint32 plane,
                      const MhTheme *theme,
                      MhText *text)
 {
-  g_return_val_if_fail (self != NULL && MH_IS_WORKSPACE (workspace), FALSE);
+  g_return_val_if_fail (self != NULL && snapshot != NULL, FALSE);
 
   MhHeatmap *heatmap = &self->heatmap;
   MhTableReader reader = { .read = NULL };
 
-  if (!mh_workspace_get_table_map (workspace, &reader.map))
+  if (!mh_snapshot_get_table_map (snapshot, &reader.map))
     return FALSE;
 
   g_return_val_if_fail (plane < reader.map.n_planes, FALSE);
 
-  self->workspace = workspace;
+  self->snapshot = snapshot;
   self->side = side;
   self->reader = reader;
   mh_heatmap_init (heatmap, theme, text);
   heatmap->n_rows = reader.map.n_rows;
   heatmap->n_columns = reader.map.n_columns;
   heatmap->plane = plane;
-  heatmap->max_remoteness = mh_scenes_get_max_remoteness (workspace);
+  heatmap->max_remoteness = mh_scenes_get_max_remoteness (snapshot);
   heatmap->describe = describe_cell;
   heatmap->describe_source = self;
   fill_words (self);
   fill_cells (self);
   fill_marks (self);
-  if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
+  if (mh_snapshot_get_kind (snapshot) != MH_GAME_CAT_AND_MOUSE)
     {
       fill_coins (self);
       fill_looked_at (self);

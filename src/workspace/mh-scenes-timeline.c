@@ -146,15 +146,14 @@ fill_row (MhTimelineScene *self, const MhTrace *trace)
 
 gboolean
 mh_timeline_scene_fill (MhTimelineScene *self,
-                        MhWorkspace *workspace,
+                        const MhSnapshot *snapshot,
                         const MhTheme *theme,
                         MhText *text)
 {
-  g_return_val_if_fail (self != NULL && MH_IS_WORKSPACE (workspace), FALSE);
+  g_return_val_if_fail (self != NULL && snapshot != NULL, FALSE);
 
-  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  MhTrace *trace = mh_playback_get_trace (playback);
+  const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
 
   *self = (MhTimelineScene){ 0 };
   if (statistics == NULL)
@@ -163,10 +162,10 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   if (is_short_row (trace))
     fill_row (self, trace);
   else
-    fill_phases (self, mh_workspace_get_kind (workspace), statistics, trace);
+    fill_phases (self, mh_snapshot_get_kind (snapshot), statistics, trace);
   self->histogram.phases = self->phases;
-  self->histogram.step = trace != NULL ? mh_playback_get_step (playback)
-                                       : self->phases[self->histogram.n_phases - 1].to;
+  self->histogram.step
+      = trace != NULL ? snapshot->step : self->phases[self->histogram.n_phases - 1].to;
   self->histogram.theme = theme;
   self->histogram.text = text;
 
@@ -183,38 +182,37 @@ mh_timeline_scene_clear (MhTimelineScene *self)
 }
 
 static guint32
-get_n_different (MhWorkspace *workspace)
+get_n_different (const MhSnapshot *snapshot)
 {
-  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
-  const gboolean is_marked = mh_workspace_is_comparable (workspace);
+  const MhComparison *comparison = snapshot->comparison;
+  const gboolean is_marked = mh_snapshot_is_comparable (snapshot);
 
   return comparison != NULL && is_marked ? comparison->n_positions : 0;
 }
 
 /* Only while differences are marked. */
 static guint32
-get_n_changed (MhWorkspace *workspace)
+get_n_changed (const MhSnapshot *snapshot)
 {
-  MhWhatIf *what_if = mh_workspace_get_what_if (workspace);
 
-  if (!mh_what_if_get_shown (what_if))
+  if (!snapshot->is_change_shown)
     return 0;
-  return mh_what_if_get_n_winners (what_if) + mh_what_if_get_n_moves (what_if);
+  return snapshot->change_counts.n_winners + snapshot->change_counts.n_moves;
 }
 
 /* Returns: whether some run has left positions without a value; @name: what
  * that means, or NULL */
 static gboolean
-find_unanswered (MhWorkspace *workspace, const char **name)
+find_unanswered (const MhSnapshot *snapshot, const char **name)
 {
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+      const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, (MhSide) i);
 
       if (statistics == NULL || statistics->n_by_outcome[MH_OUTCOME_NONE] == 0)
         continue;
 
-      *name = mh_workspace_get_algorithm (workspace, (MhSide) i)->undecided_name;
+      *name = snapshot->sides[i].algorithm->undecided_name;
       return TRUE;
     }
 
@@ -223,43 +221,42 @@ find_unanswered (MhWorkspace *workspace, const char **name)
 
 /* A cell is for whoever is to move there. */
 static void
-fill_key_of_coins (MhKey *self, MhWorkspace *workspace)
+fill_key_of_coins (MhKey *self, const MhSnapshot *snapshot)
 {
   self->has_draws = FALSE;
-  self->has_scores = mh_workspace_get_kind (workspace) == MH_GAME_COINS_ENDS;
+  self->has_scores = mh_snapshot_get_kind (snapshot) == MH_GAME_COINS_ENDS;
   self->win_names[MH_PLAYER_FIRST] = _ ("won by the player to move");
   self->win_names[MH_PLAYER_SECOND] = _ ("lost");
 }
 
 void
-mh_key_scene_fill (MhKey *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
+mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
 {
-  g_return_if_fail (self != NULL && MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (self != NULL && snapshot != NULL);
 
-  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  const MhTrace *trace = mh_playback_get_trace (playback);
+  const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, MH_SIDE_MAIN);
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
   const gboolean is_final
-      = statistics != NULL && mh_playback_get_step (playback) == mh_playback_get_n_steps (playback);
+      = statistics != NULL && snapshot->step == mh_snapshot_get_n_steps (snapshot);
   const gboolean begins_drawn
       = trace != NULL && mh_trace_get_style (trace)->initial == MH_OUTCOME_DRAW;
-  const char *undecided = mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->undecided_name;
+  const char *undecided = snapshot->sides[MH_SIDE_MAIN].algorithm->undecided_name;
   const gboolean has_undecided
-      = (!is_final && !begins_drawn) || find_unanswered (workspace, &undecided);
+      = (!is_final && !begins_drawn) || find_unanswered (snapshot, &undecided);
 
   *self = (MhKey){
     .theme = theme,
     .text = text,
-    .max_remoteness = mh_scenes_get_max_remoteness (workspace),
+    .max_remoteness = mh_scenes_get_max_remoteness (snapshot),
     .has_undecided = has_undecided,
     .has_draws
     = is_final || begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots),
     .undecided = undecided != NULL ? _ (undecided) : NULL,
-    .n_different = get_n_different (workspace),
-    .n_changed = get_n_changed (workspace),
-    .is_compared = mh_workspace_get_comparing (workspace),
+    .n_different = get_n_different (snapshot),
+    .n_changed = get_n_changed (snapshot),
+    .is_compared = snapshot->is_comparing,
     .has_numbers = statistics == NULL || statistics->n_levels > 0,
   };
-  if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
-    fill_key_of_coins (self, workspace);
+  if (mh_snapshot_get_kind (snapshot) != MH_GAME_CAT_AND_MOUSE)
+    fill_key_of_coins (self, snapshot);
 }

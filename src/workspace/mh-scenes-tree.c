@@ -214,26 +214,23 @@ fill_rows (const Filler *self, double height)
 
 gboolean
 mh_search_scene_fill (MhSearchScene *self,
-                      MhWorkspace *workspace,
+                      const MhSnapshot *snapshot,
                       MhSearchPath *path,
                       MhTreeWindow window,
                       const MhTheme *theme,
                       MhText *text)
 {
-  g_return_val_if_fail (self != NULL && path != NULL && MH_IS_WORKSPACE (workspace), FALSE);
-
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  MhSelection *selection = mh_workspace_get_selection (workspace);
+  g_return_val_if_fail (self != NULL && path != NULL && snapshot != NULL, FALSE);
 
   *self = (MhSearchScene){ 0 };
-  mh_search_path_update (path, mh_playback_get_trace (playback), mh_playback_get_step (playback));
+  mh_search_path_update (path, mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN), snapshot->step);
   if (path->n_slots == 0)
     return FALSE;
 
   const MhGame *game = mh_trace_get_game (path->trace);
   g_autofree MhSearchReply *replies = g_new (MhSearchReply, mh_space_get_max_moves (game));
   const Filler filler
-      = { self, path, path->trace, game, replies, mh_playback_get_unit_start (playback) };
+      = { self, path, path->trace, game, replies, mh_snapshot_get_unit_start (snapshot) };
 
   mh_tree_scene_init (&self->scene, theme, text);
   self->rows = g_array_new (FALSE, FALSE, sizeof (MhTreeRow));
@@ -241,8 +238,8 @@ mh_search_scene_fill (MhSearchScene *self,
   self->scene.n_all_rows = count_rows (&filler);
   self->scene.max_node = mh_space_get_n_columns (game) - 1;
   self->scene.scroll = window.scroll;
-  self->scene.current = mh_selection_get_current (selection);
-  self->scene.hovered = mh_selection_get_hovered (selection);
+  self->scene.current = snapshot->current;
+  self->scene.hovered = snapshot->hovered;
   fill_rows (&filler, window.height);
 
   return TRUE;

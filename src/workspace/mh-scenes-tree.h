@@ -3,7 +3,7 @@
 
 #include "mh-search-path.h"
 #include "mh-tree-scene.h"
-#include "mh-workspace.h"
+#include "mh-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +29,7 @@ typedef struct
  * kept by the caller from one picture to the next.
  * Returns: FALSE if what is shown is no search */
 gboolean mh_search_scene_fill (MhSearchScene *self,
-                               MhWorkspace *workspace,
+                               const MhSnapshot *snapshot,
                                MhSearchPath *path,
                                MhTreeWindow window,
                                const MhTheme *theme,

@@ -6,18 +6,12 @@
 #include "mh-scenes-step.h"
 #include "mh-words.h"
 
-static guint32
-get_current (MhWorkspace *workspace)
-{
-  return mh_selection_get_current (mh_workspace_get_selection (workspace));
-}
-
 static void
-fill_tokens (MhGraphScene *scene, MhWorkspace *workspace)
+fill_tokens (MhGraphScene *scene, const MhSnapshot *snapshot)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = snapshot->game;
   const MhStart start = mh_sketch_get_start (scene->sketch);
-  const guint32 current = get_current (workspace);
+  const guint32 current = snapshot->current;
   const guint32 starts[MH_N_PLAYERS] = { start.mouse, start.cat };
 
   scene->mover = start.first;
@@ -35,13 +29,13 @@ fill_tokens (MhGraphScene *scene, MhWorkspace *workspace)
 }
 
 static void
-fill_replies (MhBoardScene *self, MhWorkspace *workspace)
+fill_replies (MhBoardScene *self, const MhSnapshot *snapshot)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
-  const guint32 current = get_current (workspace);
-  g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, current);
+  const MhGame *game = snapshot->game;
+  const guint32 current = snapshot->current;
+  g_autoptr (MhProof) proof = mh_snapshot_create_proof (snapshot, current);
 
-  if (proof == NULL || mh_workspace_get_solution (workspace, MH_SIDE_MAIN) == NULL)
+  if (proof == NULL || mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) == NULL)
     return;
 
   const MhPlayer mover = mh_space_get_mover (game, current);
@@ -70,64 +64,68 @@ fill_replies (MhBoardScene *self, MhWorkspace *workspace)
 /* The line that both play from here on. It takes the place of the replies:
  * arrows of both kinds would hide each other. */
 static void
-fill_trail (MhBoardScene *self, MhWorkspace *workspace)
+fill_trail (MhBoardScene *self, const MhSnapshot *snapshot)
 {
-  if (!mh_workspace_get_follow_best_play (workspace))
+  if (!snapshot->follows_best_play)
     return;
 
-  g_autoptr (MhLine) line = mh_line_new (workspace, get_current (workspace));
+  g_autoptr (MhLine) line = mh_line_new (snapshot, snapshot->current);
 
   if (line == NULL)
     return;
 
-  self->trail = mh_line_create_trail (line, mh_workspace_get_game (workspace));
+  self->trail = mh_line_create_trail (line, snapshot->game);
   self->scene.trail = self->trail;
   self->scene.n_trail = line->n_moves;
   self->scene.n_replies = 0;
 }
 
 static void
-fill_lights (MhBoardScene *self, MhWorkspace *workspace)
+fill_lights (MhBoardScene *self, const MhSnapshot *snapshot)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
-  MhSelection *selection = mh_workspace_get_selection (workspace);
-  const guint32 hovered = mh_selection_get_hovered (selection);
-  gsize n_selected;
-  const guint32 *selected = mh_selection_get_nodes (selection, &n_selected);
+  const MhGame *game = snapshot->game;
+  const guint32 hovered = snapshot->hovered;
+  const GArray *nodes = snapshot->nodes;
+  const GArray *edges = snapshot->edges;
 
-  self->scene.hovered = mh_selection_get_hovered_node (selection);
+  self->scene.hovered = snapshot->hovered_node;
   if (game != NULL && hovered != MH_POSITION_NONE)
     for (int player = 0; player < MH_N_PLAYERS; player++)
       self->scene.lit[player] = mh_space_get_node (game, hovered, (MhPlayer) player);
-  self->scene.selected_edges = mh_selection_get_edges (selection, &self->scene.n_selected_edges);
-  if (n_selected == 0)
+  if (edges != NULL)
+    {
+      self->scene.selected_edges = (const MhArc *) (gconstpointer) edges->data;
+      self->scene.n_selected_edges = edges->len;
+    }
+  if (nodes == NULL || nodes->len == 0)
     return;
 
   self->selected = g_new0 (guint8, mh_sketch_get_n_nodes (self->scene.sketch));
-  for (gsize i = 0; i < n_selected; i++)
-    self->selected[selected[i]] = TRUE;
+  for (guint i = 0; i < nodes->len; i++)
+    self->selected[g_array_index (nodes, guint32, i)] = TRUE;
   self->scene.selected = self->selected;
 }
 
 void
-mh_board_scene_fill (MhBoardScene *self, MhWorkspace *workspace, const MhTheme *theme, MhText *text)
+mh_board_scene_fill (MhBoardScene *self,
+                     const MhSnapshot *snapshot,
+                     const MhTheme *theme,
+                     MhText *text)
 {
-  g_return_if_fail (self != NULL && MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (self != NULL && snapshot != NULL);
 
-  MhDocument *document = mh_workspace_get_document (workspace);
-
-  *self = (MhBoardScene){ 0 };
-  mh_graph_scene_init (&self->scene, mh_document_get_sketch (document), theme, text);
-  if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
+  *self = (MhBoardScene){ .snapshot = mh_snapshot_ref (snapshot) };
+  mh_graph_scene_init (&self->scene, snapshot->board, theme, text);
+  if (mh_snapshot_get_kind (snapshot) != MH_GAME_CAT_AND_MOUSE)
     return;
 
-  self->scene.max_remoteness = mh_scenes_get_max_remoteness (workspace);
-  fill_tokens (&self->scene, workspace);
-  if (!mh_board_scene_fill_search (self, workspace))
-    fill_replies (self, workspace);
-  fill_trail (self, workspace);
-  mh_board_scene_fill_step (self, workspace);
-  fill_lights (self, workspace);
+  self->scene.max_remoteness = mh_scenes_get_max_remoteness (snapshot);
+  fill_tokens (&self->scene, snapshot);
+  if (!mh_board_scene_fill_search (self, snapshot))
+    fill_replies (self, snapshot);
+  fill_trail (self, snapshot);
+  mh_board_scene_fill_step (self, snapshot);
+  fill_lights (self, snapshot);
 }
 
 void
@@ -136,6 +134,7 @@ mh_board_scene_clear (MhBoardScene *self)
   g_return_if_fail (self != NULL);
 
   g_clear_pointer (&self->selected, g_free);
+  g_clear_pointer (&self->snapshot, mh_snapshot_unref);
   if (self->lender != NULL)
     {
       g_clear_pointer (&self->lender, mh_board_scene_unref);
@@ -149,11 +148,11 @@ mh_board_scene_clear (MhBoardScene *self)
 }
 
 MhBoardScene *
-mh_board_scene_new (MhWorkspace *workspace, const MhTheme *theme, MhText *text)
+mh_board_scene_new (const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
 {
   MhBoardScene *self = g_rc_box_new (MhBoardScene);
 
-  mh_board_scene_fill (self, workspace, theme, text);
+  mh_board_scene_fill (self, snapshot, theme, text);
   return self;
 }
 
@@ -172,16 +171,18 @@ mh_board_scene_unref (MhBoardScene *self)
 }
 
 void
-mh_board_scene_borrow (MhBoardScene *self, MhBoardScene *lender, MhWorkspace *workspace)
+mh_board_scene_borrow (MhBoardScene *self, MhBoardScene *lender, const MhSnapshot *snapshot)
 {
   g_return_if_fail (self != NULL && lender != NULL && lender->lender == NULL);
 
   *self = *lender;
   self->lender = g_rc_box_acquire (lender);
+  self->snapshot = mh_snapshot_ref (snapshot);
+  self->scene.sketch = snapshot->board;
   self->selected = NULL;
   self->scene.selected = NULL;
   for (int player = 0; player < MH_N_PLAYERS; player++)
     self->scene.lit[player] = MH_NODE_NONE;
-  if (mh_workspace_get_kind (workspace) == MH_GAME_CAT_AND_MOUSE)
-    fill_lights (self, workspace);
+  if (mh_snapshot_get_kind (snapshot) == MH_GAME_CAT_AND_MOUSE)
+    fill_lights (self, snapshot);
 }

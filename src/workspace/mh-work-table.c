@@ -47,24 +47,24 @@ format_count (guint64 count)
 }
 
 /* Returns: (nullable): the run of @side, if it has a result */
-static MhRun *
-get_result (MhWorkspace *workspace, MhSide side)
+static const MhRunFacts *
+get_result (const MhSnapshot *snapshot, MhSide side)
 {
-  MhRun *run = mh_workspace_get_shown_run (workspace, side);
+  const MhRunFacts *run = snapshot->sides[side].shown;
 
-  return run != NULL && mh_run_get_state (run) == MH_RUN_DONE ? run : NULL;
+  return run != NULL && run->state == MH_RUN_DONE ? run : NULL;
 }
 
 /* Returns: FALSE if @run has no count of that name */
 static gboolean
-find_count (MhRun *run, const char *name, guint64 *count)
+find_count (const MhRunFacts *run, const char *name, guint64 *count)
 {
-  const char *const *names = mh_run_get_algorithm (run)->work_names;
+  const char *const *names = run->problem.algorithm->work_names;
 
   for (guint i = 0; names[i] != NULL; i++)
     if (g_str_equal (names[i], name))
       {
-        *count = mh_run_get_work (run, i);
+        *count = run->result.work[i];
         return TRUE;
       }
 
@@ -72,7 +72,7 @@ find_count (MhRun *run, const char *name, guint64 *count)
 }
 
 static char *
-format_work (MhRun *run, const char *name, const char *second)
+format_work (const MhRunFacts *run, const char *name, const char *second)
 {
   guint64 count, more;
 
@@ -111,88 +111,88 @@ is_told_behind (const char *name)
 }
 
 static void
-add_count (GPtrArray *rows, MhWorkspace *workspace, const char *name)
+add_count (GPtrArray *rows, const MhSnapshot *snapshot, const char *name)
 {
   const int pair = find_pair (name);
   MhWorkRow *row = add_row (rows, pair != NO_PAIR ? _ (pairs[pair].both) : _ (name));
 
   for (guint i = 0; i < MH_N_SIDES; i++)
-    row->values[i] = format_work (get_result (workspace, (MhSide) i), name,
+    row->values[i] = format_work (get_result (snapshot, (MhSide) i), name,
                                   pair != NO_PAIR ? pairs[pair].second : NULL);
 }
 
 /* Every count of either side once, those of the main side first. */
 static void
-add_counts (GPtrArray *rows, MhWorkspace *workspace)
+add_counts (GPtrArray *rows, const MhSnapshot *snapshot)
 {
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      const char *const *names = mh_workspace_get_algorithm (workspace, (MhSide) i)->work_names;
+      const char *const *names = snapshot->sides[i].algorithm->work_names;
 
       for (guint k = 0; names[k] != NULL; k++)
         if (!is_told_behind (names[k]) && g_hash_table_add (told, (gpointer) names[k]))
-          add_count (rows, workspace, names[k]);
+          add_count (rows, snapshot, names[k]);
     }
 }
 
 static void
-add_answers (GPtrArray *rows, MhWorkspace *workspace)
+add_answers (GPtrArray *rows, const MhSnapshot *snapshot)
 {
-  const guint32 start = mh_workspace_get_start_position (workspace);
+  const guint32 start = snapshot->start;
   MhWorkRow *answers = add_row (rows, _ ("answer for the start"));
   MhWorkRow *exactness = add_row (rows, _ ("exact"));
 
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      MhRun *run = mh_workspace_get_shown_run (workspace, (MhSide) i);
-      const MhProblem *problem = run != NULL ? mh_run_get_problem (run) : NULL;
+      const MhRunFacts *run = snapshot->sides[i].shown;
+      const MhProblem *problem = run != NULL ? &run->problem : NULL;
 
-      answers->values[i] = mh_narration_side_answer (workspace, (MhSide) i, start);
+      answers->values[i] = mh_narration_side_answer (snapshot, (MhSide) i, start);
       exactness->values[i]
           = problem != NULL ? problem->algorithm->describe_exactness (problem) : g_strdup ("–");
     }
 }
 
 static void
-add_steps (GPtrArray *rows, MhWorkspace *workspace)
+add_steps (GPtrArray *rows, const MhSnapshot *snapshot)
 {
   MhWorkRow *row = add_row (rows, _ ("steps"));
 
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      MhTrace *trace = mh_workspace_get_trace (workspace, (MhSide) i);
+      MhTrace *trace = mh_snapshot_get_trace (snapshot, (MhSide) i);
 
       row->values[i] = trace != NULL ? format_count (mh_trace_get_n_steps (trace)) : g_strdup ("–");
     }
 }
 
 GPtrArray *
-mh_work_table_new (MhWorkspace *workspace)
+mh_work_table_new (const MhSnapshot *snapshot)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
   GPtrArray *rows = g_ptr_array_new_with_free_func (row_free);
 
-  add_answers (rows, workspace);
-  add_counts (rows, workspace);
-  add_steps (rows, workspace);
+  add_answers (rows, snapshot);
+  add_counts (rows, snapshot);
+  add_steps (rows, snapshot);
 
   return rows;
 }
 
 char *
-mh_work_table_describe (MhRun *run)
+mh_work_table_describe (const MhRunFacts *run)
 {
-  g_return_val_if_fail (MH_IS_RUN (run), NULL);
+  g_return_val_if_fail (run != NULL, NULL);
 
-  const char *const *names = mh_run_get_algorithm (run)->work_names;
+  const char *const *names = run->problem.algorithm->work_names;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autofree char *count = format_count (mh_run_get_work (run, i));
+      g_autofree char *count = format_count (run->result.work[i]);
 
       g_string_append_printf (text, i > 0 ? " · %s %s" : "%s %s", count, _ (names[i]));
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
+#include "mh-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +17,9 @@ typedef struct
 } MhWorkRow;
 
 /* Returns: (transfer full) (element-type MhWorkRow) */
-GPtrArray *mh_work_table_new (MhWorkspace *workspace);
+GPtrArray *mh_work_table_new (const MhSnapshot *snapshot);
 
 /* "374 calls · 177 memo entries · 107 memo hits". Returns: (transfer full) */
-char *mh_work_table_describe (MhRun *run);
+char *mh_work_table_describe (const MhRunFacts *run);
 
 G_END_DECLS

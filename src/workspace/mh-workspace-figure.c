@@ -4,27 +4,82 @@
 #include "mh-cairo-pen.h"
 #include "mh-picture.h"
 
+/* A figure of a larger board does not carry it along. */
+#define MAX_CARRIED_EDGES 20000
+
 /* What a worker paints, or writes. */
 typedef struct
 {
-  MhPicture *picture;
-  MhFigureOptions options;
+  MhSnapshot *snapshot;
+  MhFigureOptions options; /* with moments of its own */
   MhFigureView view;
+  char *document; /* carried along in the figure, or NULL */
 } Work;
+
+/* The document on one line: all that its line ends part is members. */
+static char *
+write_on_one_line (const MhDocumentFile *file)
+{
+  g_autoptr (GBytes) bytes = mh_document_file_write (file, NULL);
+
+  if (bytes == NULL)
+    return NULL;
+
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autofree char *copy = g_strndup (text, length);
+  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    g_strstrip (*line);
+
+  return g_strjoinv ("", lines);
+}
+
+/* Who has the figure has what it was made from. */
+static char *
+create_document (MhWorkspace *workspace)
+{
+  const MhDocumentFile *file = mh_document_get_file (mh_workspace_get_document (workspace));
+  gsize n_edges;
+
+  mh_sketch_get_edges (file->sketch, &n_edges);
+
+  return n_edges <= MAX_CARRIED_EDGES ? write_on_one_line (file) : NULL;
+}
+
+static Work *
+work_new (MhWorkspace *workspace, const MhFigureOptions *options)
+{
+  Work *self = g_new0 (Work, 1);
+
+  self->snapshot = mh_snapshot_ref (mh_workspace_get_snapshot (workspace));
+  self->options = *options;
+  self->options.moments
+      = g_memdup2 (options->moments, options->n_moments * sizeof *options->moments);
+  if (options->format != NULL && options->format->holds_document)
+    self->document = create_document (workspace);
+
+  return self;
+}
 
 static void
 work_free (gpointer data)
 {
   Work *self = data;
 
-  mh_picture_free (self->picture);
+  mh_snapshot_unref (self->snapshot);
+  g_free ((gpointer) self->options.moments);
+  g_free (self->document);
   g_free (self);
 }
 
 static GBytes *
-export_picture (MhPicture *picture, const MhFigureOptions *options, GError **error)
+write_figure (const Work *work, GError **error)
 {
-  mh_picture_count (picture);
+  const MhFigureOptions *options = &work->options;
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_autoptr (MhPicture) picture = mh_picture_new (work->snapshot, options, work->document, text);
 
   return options->format->write (mh_picture_get_figure (picture), options->dpi, error);
 }
@@ -35,10 +90,12 @@ mh_workspace_figure_export (MhWorkspace *workspace, const MhFigureOptions *optio
   g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
   g_return_val_if_fail (options != NULL && options->format != NULL, NULL);
 
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_autoptr (MhPicture) picture = mh_picture_new (workspace, options, text);
+  Work *work = work_new (workspace, options);
+  GBytes *bytes = write_figure (work, error);
 
-  return export_picture (picture, options, error);
+  work_free (work);
+
+  return bytes;
 }
 
 static void
@@ -47,13 +104,8 @@ export_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cance
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  const Work *work = task_data;
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
   GError *error = NULL;
-
-  mh_picture_set_text (work->picture, text);
-
-  GBytes *bytes = export_picture (work->picture, &work->options, &error);
+  GBytes *bytes = write_figure (task_data, &error);
 
   if (bytes != NULL)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
@@ -61,19 +113,6 @@ export_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-static Work *
-work_new (MhWorkspace *workspace, const MhFigureOptions *options)
-{
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  Work *self = g_new0 (Work, 1);
-
-  self->picture = mh_picture_new (workspace, options, text);
-  self->options = *options;
-
-  return self;
-}
-
-/* What is named in words of the workspace is small, and made here. */
 void
 mh_workspace_figure_export_async (MhWorkspace *workspace,
                                   const MhFigureOptions *options,
@@ -85,15 +124,10 @@ mh_workspace_figure_export_async (MhWorkspace *workspace,
   g_return_if_fail (options != NULL && options->format != NULL);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Work *work = work_new (workspace, options);
 
   g_task_set_source_tag (task, mh_workspace_figure_export_async);
-  g_task_set_task_data (task, work, work_free);
-  if ((options->format->names_cells && mh_picture_has_shapes (work->picture))
-      || !mh_picture_detach (work->picture))
-    export_cb (task, NULL, work, cancellable);
-  else
-    g_task_run_in_thread (task, export_cb);
+  g_task_set_task_data (task, work_new (workspace, options), work_free);
+  g_task_run_in_thread (task, export_cb);
 }
 
 GBytes *
@@ -140,10 +174,9 @@ paint_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancel
 
   const Work *work = task_data;
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_autoptr (MhPicture) picture = mh_picture_new (work->snapshot, &work->options, NULL, text);
 
-  mh_picture_set_text (work->picture, text);
-  mh_picture_count (work->picture);
-  g_task_return_pointer (task, paint_view (work->picture, &work->view, text),
+  g_task_return_pointer (task, paint_view (picture, &work->view, text),
                          (GDestroyNotify) cairo_surface_destroy);
 }
 
@@ -168,10 +201,7 @@ mh_workspace_figure_paint_async (MhWorkspace *workspace,
   work->view = *view;
   g_task_set_source_tag (task, mh_workspace_figure_paint_async);
   g_task_set_task_data (task, work, work_free);
-  if (mh_picture_detach (work->picture))
-    g_task_run_in_thread (task, paint_cb);
-  else
-    paint_cb (task, NULL, work, cancellable);
+  g_task_run_in_thread (task, paint_cb);
 }
 
 cairo_surface_t *

@@ -42,7 +42,8 @@ find (MhViewTest *self, guint32 coin, guint32 choice)
   const double height = gtk_widget_get_height (self->view);
   MhRect rect;
 
-  mh_line_scene_fill (&line, self->workspace, mh_style_get_theme (), text);
+  mh_line_scene_fill (&line, mh_workspace_get_snapshot (self->workspace), mh_style_get_theme (),
+                      text);
   g_assert_true (coin != MH_COIN_NONE
                      ? mh_coins_scene_get_coin_rect (&line.scene, width, height, coin, &rect)
                      : mh_coins_scene_get_choice_rect (&line.scene, width, height, choice, &rect));

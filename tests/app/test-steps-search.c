@@ -144,7 +144,7 @@ test_wrong (MhViewTest *self, gconstpointer data)
   solve_by (self, "capped", 8);
   g_assert_true (gtk_widget_get_visible (note));
 
-  g_autofree char *words = mh_narration_wrong (self->workspace, start);
+  g_autofree char *words = mh_narration_wrong (mh_workspace_get_snapshot (self->workspace), start);
 
   g_assert_nonnull (mh_view_test_find_label (note, words));
   g_signal_emit_by_name (button, "clicked");

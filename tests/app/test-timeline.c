@@ -45,7 +45,8 @@ test_scrub (MhViewTest *self, gconstpointer data)
   g_autoptr (MhText) text = mh_style_create_text (histogram);
   g_auto (MhTimelineScene) scene = { 0 };
 
-  g_assert_true (mh_timeline_scene_fill (&scene, self->workspace, mh_style_get_theme (), text));
+  g_assert_true (mh_timeline_scene_fill (&scene, mh_workspace_get_snapshot (self->workspace),
+                                         mh_style_get_theme (), text));
   for (int i = 0; i < 200; i++)
     {
       const double x = g_test_rand_double_range (-20, width + 20);
@@ -125,7 +126,7 @@ test_silent (MhViewTest *self, gconstpointer data)
                                        "Level 6: wins in 6, 176 of 264 decided");
   mh_playback_set_playing (playback, FALSE);
 
-  g_autofree char *decided = mh_narration_decided (self->workspace);
+  g_autofree char *decided = mh_narration_decided (mh_workspace_get_snapshot (self->workspace));
   g_autofree char *sentence = g_strconcat ("Level 2: wins in 2, ", decided, NULL);
 
   gtk_test_accessible_assert_property (histogram, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, sentence);

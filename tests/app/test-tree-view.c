@@ -51,8 +51,8 @@ fill (Fixture *self, MhSearchScene *scene, MhSearchPath *path)
   const MhTreeWindow window
       = { gtk_adjustment_get_value (self->scroll), gtk_widget_get_height (self->test.view) };
 
-  g_assert_true (mh_search_scene_fill (scene, self->test.workspace, path, window,
-                                       mh_style_get_theme (),
+  g_assert_true (mh_search_scene_fill (scene, mh_workspace_get_snapshot (self->test.workspace),
+                                       path, window, mh_style_get_theme (),
                                        mh_view_get_text (MH_VIEW (self->test.view))));
 }
 

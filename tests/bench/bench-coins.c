@@ -10,6 +10,7 @@
 #include "mh-scenes.h"
 #include "mh-space.h"
 #include "mh-take-period.h"
+#include "mh-workspace.h"
 
 #define N_TAKE 100000
 #define N_ENDS 2000
@@ -141,8 +142,8 @@ step (gpointer data)
   const guint32 n_steps = mh_playback_get_n_steps (playback);
 
   mh_playback_set_step (playback, 1 + (guint32) (self->n_steps++ * 7919 % n_steps));
-  g_free (mh_narration_step_title (self->workspace));
-  g_free (mh_narration_step_detail (self->workspace));
+  g_free (mh_narration_step_title (mh_workspace_get_snapshot (self->workspace)));
+  g_free (mh_narration_step_detail (mh_workspace_get_snapshot (self->workspace)));
   g_free (
       mh_narration_event (mh_playback_get_trace (playback), mh_playback_get_step (playback) - 1));
 }
@@ -156,9 +157,11 @@ show_all (Window *self, MhPen *pen)
   g_auto (MhTimelineScene) timeline = { 0 };
   MhTableScene table;
 
-  mh_line_scene_fill (&line, self->workspace, theme, self->text);
-  mh_timeline_scene_fill (&timeline, self->workspace, theme, self->text);
-  mh_table_scene_fill (&table, self->workspace, MH_SIDE_MAIN, 0, theme, self->text);
+  mh_line_scene_fill (&line, mh_workspace_get_snapshot (self->workspace), theme, self->text);
+  mh_timeline_scene_fill (&timeline, mh_workspace_get_snapshot (self->workspace), theme,
+                          self->text);
+  mh_table_scene_fill (&table, mh_workspace_get_snapshot (self->workspace), MH_SIDE_MAIN, 0, theme,
+                       self->text);
   table.heatmap.device_scale = 1;
   if (pen == NULL)
     return;

@@ -13,8 +13,8 @@
 void
 mh_canvas_shown_fill (MhCanvasShown *shown, const MhCanvasTest *fixture)
 {
-  mh_board_scene_fill (&shown->board, fixture->workspace, mh_theme_get (FALSE, FALSE),
-                       fixture->text);
+  mh_board_scene_fill (&shown->board, mh_workspace_get_snapshot (fixture->workspace),
+                       mh_theme_get (FALSE, FALSE), fixture->text);
   shown->board.scene.camera = (MhCamera){ { WIDTH / 2.0, HEIGHT / 2.0 }, 1 };
   shown->view = (MhCanvasView){ &shown->board.scene, WIDTH, HEIGHT };
 }

@@ -92,7 +92,7 @@ test_coins_narration_subtitle (void)
     {
       g_autoptr (MhWorkspace) workspace = mh_fixtures_coins (cases[i].game);
 
-      assert_words (mh_narration_subtitle (workspace), cases[i].words);
+      assert_words (mh_narration_subtitle (mh_workspace_get_snapshot (workspace)), cases[i].words);
     }
 }
 
@@ -103,21 +103,32 @@ test_coins_narration_position (void)
   g_autoptr (MhWorkspace) take = mh_fixtures_coins (mh_fixtures_take (21));
   const MhGame *game = mh_workspace_get_game (row);
 
-  assert_words (mh_narration_position (row, find (row, 0, 7)), "Row 0 to 7, first player to move");
-  assert_words (mh_narration_position (row, mh_space_with_mover (game, find (row, 3, 3),
-                                                                 MH_PLAYER_SECOND)),
+  assert_words (mh_narration_position (mh_workspace_get_snapshot (row), find (row, 0, 7)),
+                "Row 0 to 7, first player to move");
+  assert_words (mh_narration_position (mh_workspace_get_snapshot (row),
+                                       mh_space_with_mover (game, find (row, 3, 3),
+                                                            MH_PLAYER_SECOND)),
                 "Coin 3, second player to move");
-  assert_words (mh_narration_position (take, 5), "5 coins, first player to move");
-  assert_words (mh_narration_value (row, find (row, 0, 7)), "the player to move ends 1 ahead");
-  assert_words (mh_narration_value (row, find (row, 3, 5)), "the player to move ends 1 behind");
-  assert_words (mh_narration_value (row, find (row, 0, 4)), "the player to move ends even");
-  assert_words (mh_narration_value (take, 5), "the player to move wins in 3");
-  assert_words (mh_narration_value (take, 6), "the player to move loses in 4");
-  assert_words (mh_narration_value (take, 0), "the player to move has lost");
-  assert_words (mh_narration_cell (row, find (row, 2, 5)), "coins 2 to 5: 2 ahead");
-  assert_words (mh_narration_cell (row, find (row, 3, 3)), "coin 3: 2 ahead");
-  assert_words (mh_narration_cell (take, 1), "1 coin: won in 1");
-  assert_words (mh_narration_cell (take, 0), "0 coins: lost");
+  assert_words (mh_narration_position (mh_workspace_get_snapshot (take), 5),
+                "5 coins, first player to move");
+  assert_words (mh_narration_value (mh_workspace_get_snapshot (row), find (row, 0, 7)),
+                "the player to move ends 1 ahead");
+  assert_words (mh_narration_value (mh_workspace_get_snapshot (row), find (row, 3, 5)),
+                "the player to move ends 1 behind");
+  assert_words (mh_narration_value (mh_workspace_get_snapshot (row), find (row, 0, 4)),
+                "the player to move ends even");
+  assert_words (mh_narration_value (mh_workspace_get_snapshot (take), 5),
+                "the player to move wins in 3");
+  assert_words (mh_narration_value (mh_workspace_get_snapshot (take), 6),
+                "the player to move loses in 4");
+  assert_words (mh_narration_value (mh_workspace_get_snapshot (take), 0),
+                "the player to move has lost");
+  assert_words (mh_narration_cell (mh_workspace_get_snapshot (row), find (row, 2, 5)),
+                "coins 2 to 5: 2 ahead");
+  assert_words (mh_narration_cell (mh_workspace_get_snapshot (row), find (row, 3, 3)),
+                "coin 3: 2 ahead");
+  assert_words (mh_narration_cell (mh_workspace_get_snapshot (take), 1), "1 coin: won in 1");
+  assert_words (mh_narration_cell (mh_workspace_get_snapshot (take), 0), "0 coins: lost");
 }
 
 /* A cell and its value say the same of either turn, for both may take alike. */
@@ -136,11 +147,11 @@ test_coins_narration_turns (void)
           if (!mh_space_is_possible (game, cell))
             continue;
 
-          g_autofree char *words = mh_narration_cell (workspace, cell);
-          g_autofree char *value = mh_narration_value (workspace, cell);
+          g_autofree char *words = mh_narration_cell (mh_workspace_get_snapshot (workspace), cell);
+          g_autofree char *value = mh_narration_value (mh_workspace_get_snapshot (workspace), cell);
 
-          assert_words (mh_narration_cell (workspace, other), words);
-          assert_words (mh_narration_value (workspace, other), value);
+          assert_words (mh_narration_cell (mh_workspace_get_snapshot (workspace), other), words);
+          assert_words (mh_narration_value (mh_workspace_get_snapshot (workspace), other), value);
         }
     }
 }
@@ -152,14 +163,16 @@ test_coins_narration_reason (void)
   g_autoptr (MhWorkspace) take = mh_fixtures_coins (mh_fixtures_take (21));
   g_autoptr (MhProof) proof = mh_workspace_create_proof (row, find (row, 0, 7));
 
-  assert_words (mh_narration_reason (row, proof),
+  assert_words (mh_narration_reason (mh_workspace_get_snapshot (row), proof),
                 "3 − (+4) = −1 or 5 − (+4) = +1: the right one is best, 5. Best play, in this "
                 "order: the first player takes 20, the second 19.");
   assert_words (mh_narration_choice (mh_workspace_get_game (row), proof->position,
                                      proof->replies[0].position),
                 "take 3 (left)");
-  assert_words (mh_narration_choice_result (row, proof, 0), "3 − (+4) = −1");
-  assert_words (mh_narration_choice_follow (row, proof, 0), "then the other player is +4");
+  assert_words (mh_narration_choice_result (mh_workspace_get_snapshot (row), proof, 0),
+                "3 − (+4) = −1");
+  assert_words (mh_narration_choice_follow (mh_workspace_get_snapshot (row), proof, 0),
+                "then the other player is +4");
 
   const struct
   {
@@ -175,15 +188,17 @@ test_coins_narration_reason (void)
     {
       g_autoptr (MhProof) why = mh_workspace_create_proof (take, cases[i].n_coins);
 
-      assert_words (mh_narration_reason (take, why), cases[i].words);
+      assert_words (mh_narration_reason (mh_workspace_get_snapshot (take), why), cases[i].words);
     }
 
   g_autoptr (MhProof) five = mh_workspace_create_proof (take, 5);
 
   assert_words (mh_narration_choice (mh_workspace_get_game (take), 5, five->replies[1].position),
                 "take 2");
-  assert_words (mh_narration_choice_result (take, five, 1), "wins in 3");
-  assert_words (mh_narration_choice_follow (take, five, 1), "then 3 coins are left");
+  assert_words (mh_narration_choice_result (mh_workspace_get_snapshot (take), five, 1),
+                "wins in 3");
+  assert_words (mh_narration_choice_follow (mh_workspace_get_snapshot (take), five, 1),
+                "then 3 coins are left");
 }
 
 /* Nothing is taken away without a sign. */
@@ -195,8 +210,10 @@ test_coins_narration_even (void)
       = mh_fixtures_coins (mh_game_new_coins_ends (values, G_N_ELEMENTS (values)));
   g_autoptr (MhProof) proof = mh_workspace_create_proof (row, find (row, 0, 2));
 
-  assert_words (mh_narration_choice_result (row, proof, 0), "3 − 0 = +3");
-  assert_words (mh_narration_choice_result (row, proof, 1), "2 − (+1) = +1");
+  assert_words (mh_narration_choice_result (mh_workspace_get_snapshot (row), proof, 0),
+                "3 − 0 = +3");
+  assert_words (mh_narration_choice_result (mh_workspace_get_snapshot (row), proof, 1),
+                "2 − (+1) = +1");
 }
 
 /* Without a decision, only that is said. */
@@ -210,11 +227,12 @@ test_coins_narration_open (void)
 
   g_autoptr (MhProof) proof = mh_workspace_create_proof (row, whole);
 
-  assert_words (mh_narration_reason (row, proof),
+  assert_words (mh_narration_reason (mh_workspace_get_snapshot (row), proof),
                 "Not decided yet; replies that are known: 1 of 2.");
-  assert_words (mh_narration_value (row, whole), "not decided yet");
-  assert_words (mh_narration_cell (row, whole), "coins 0 to 7: not decided yet");
-  g_assert_null (mh_narration_totals (row, whole, FALSE));
+  assert_words (mh_narration_value (mh_workspace_get_snapshot (row), whole), "not decided yet");
+  assert_words (mh_narration_cell (mh_workspace_get_snapshot (row), whole),
+                "coins 0 to 7: not decided yet");
+  g_assert_null (mh_narration_totals (mh_workspace_get_snapshot (row), whole, FALSE));
   g_assert_cmpint (proof->score, ==, MH_SCORE_UNKNOWN);
 }
 
@@ -226,18 +244,21 @@ test_coins_narration_steps (void)
   MhPlayback *playback = mh_workspace_get_playback (row);
 
   mh_playback_set_unit (playback, MH_STEP_UNIT_LEVEL);
-  assert_words (mh_narration_step_title (row), "Length 8 of 8");
-  assert_words (mh_narration_step_detail (row), "36 of 36 cells filled");
+  assert_words (mh_narration_step_title (mh_workspace_get_snapshot (row)), "Length 8 of 8");
+  assert_words (mh_narration_step_detail (mh_workspace_get_snapshot (row)),
+                "36 of 36 cells filled");
   mh_playback_step_backward (playback, MH_STEP_UNIT_LEVEL);
   mh_playback_step_backward (playback, MH_STEP_UNIT_LEVEL);
-  assert_words (mh_narration_step_title (row), "Length 7 of 8");
-  assert_words (mh_narration_step_detail (row), "35 of 36 cells filled");
+  assert_words (mh_narration_step_title (mh_workspace_get_snapshot (row)), "Length 7 of 8");
+  assert_words (mh_narration_step_detail (mh_workspace_get_snapshot (row)),
+                "35 of 36 cells filled");
   mh_playback_set_step (playback, 9);
-  assert_words (mh_narration_step_title (row), "Step 9 of 37");
-  assert_words (mh_narration_step_detail (row), "length 2 of 8");
+  assert_words (mh_narration_step_title (mh_workspace_get_snapshot (row)), "Step 9 of 37");
+  assert_words (mh_narration_step_detail (mh_workspace_get_snapshot (row)), "length 2 of 8");
 
-  assert_words (mh_narration_step_title (take), "The table is full");
-  assert_words (mh_narration_step_detail (take), "22 of 22 cells filled");
+  assert_words (mh_narration_step_title (mh_workspace_get_snapshot (take)), "The table is full");
+  assert_words (mh_narration_step_detail (mh_workspace_get_snapshot (take)),
+                "22 of 22 cells filled");
 }
 
 static void
@@ -310,17 +331,17 @@ test_coins_narration_greed (void)
 
   run (workspace, "ends-greedy");
 
-  const guint32 wrong = mh_narration_wrong_get_position (workspace);
+  const guint32 wrong = mh_narration_wrong_get_position (mh_workspace_get_snapshot (workspace));
   g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, find (workspace, 0, 2));
 
   g_assert_cmpuint (wrong, !=, MH_POSITION_NONE);
 
-  g_autofree char *words = mh_narration_wrong (workspace, wrong);
+  g_autofree char *words = mh_narration_wrong (mh_workspace_get_snapshot (workspace), wrong);
 
   g_assert_true (g_str_has_prefix (words, "Wrong at "));
   g_assert_nonnull (strstr (words, ". With coins "));
   g_assert_nonnull (strstr (words, "the larger end; taking"));
-  assert_words (mh_narration_reason (workspace, proof),
+  assert_words (mh_narration_reason (mh_workspace_get_snapshot (workspace), proof),
                 "8 − (+12) = −4 or 3 − (+7) = −4: the left one is larger, 8. Greedy play from "
                 "here: the first player takes 11, the second 15.");
 }
@@ -337,17 +358,19 @@ test_coins_narration_comparison (void)
   mh_workspace_solve_now (workspace, &error);
   g_assert_no_error (error);
 
-  assert_words (mh_narration_side_answer (workspace, MH_SIDE_MAIN, start),
+  assert_words (mh_narration_side_answer (mh_workspace_get_snapshot (workspace), MH_SIDE_MAIN,
+                                          start),
                 "first player wins by 222");
-  assert_words (mh_narration_side_answer (workspace, MH_SIDE_OTHER, start),
+  assert_words (mh_narration_side_answer (mh_workspace_get_snapshot (workspace), MH_SIDE_OTHER,
+                                          start),
                 "first player loses by 222");
-  assert_words (mh_narration_both_values (workspace, start),
+  assert_words (mh_narration_both_values (mh_workspace_get_snapshot (workspace), start),
                 "Table by length: 222 ahead · Greedy: 222 behind");
-  assert_words (mh_narration_difference (workspace),
+  assert_words (mh_narration_difference (mh_workspace_get_snapshot (workspace)),
                 "With coins 0 to 3 left it takes 7, the larger end; taking 1 leaves the other "
                 "player less.");
 
-  g_autoptr (GPtrArray) rows = mh_work_table_new (workspace);
+  g_autoptr (GPtrArray) rows = mh_work_table_new (mh_workspace_get_snapshot (workspace));
   const MhWorkRow *answers = g_ptr_array_index (rows, 0);
 
   g_assert_cmpstr (answers->values[MH_SIDE_MAIN], ==, "first player wins by 222");
@@ -359,8 +382,8 @@ test_coins_narration_line (void)
 {
   g_autoptr (MhWorkspace) take = mh_fixtures_coins (mh_fixtures_take (5));
   g_autoptr (MhWorkspace) row = mh_fixtures_coins (mh_fixtures_row ());
-  g_autoptr (MhLine) moves = mh_line_new (take, 5);
-  g_autoptr (MhLine) coins = mh_line_new (row, find (row, 5, 7));
+  g_autoptr (MhLine) moves = mh_line_new (mh_workspace_get_snapshot (take), 5);
+  g_autoptr (MhLine) coins = mh_line_new (mh_workspace_get_snapshot (row), find (row, 5, 7));
 
   assert_words (mh_narration_line (moves, mh_workspace_get_game (take)),
                 "Best play: first player takes 2, second player takes 1, first player takes 2.");
@@ -375,12 +398,12 @@ test_coins_narration_period (void)
   g_autoptr (MhWorkspace) take = mh_fixtures_coins (mh_fixtures_take (21));
   g_autoptr (MhWorkspace) row = mh_fixtures_coins (mh_fixtures_row ());
 
-  assert_words (mh_narration_period (take),
+  assert_words (mh_narration_period (mh_workspace_get_snapshot (take)),
                 "Won and lost repeat every 3 coins: whatever is taken, the other completes it to "
                 "3");
   mh_playback_set_step (mh_workspace_get_playback (take), 20);
-  g_assert_null (mh_narration_period (take));
-  g_assert_null (mh_narration_period (row));
+  g_assert_null (mh_narration_period (mh_workspace_get_snapshot (take)));
+  g_assert_null (mh_narration_period (mh_workspace_get_snapshot (row)));
 }
 
 /* Each game has rules of its own, and squares; who takes the last coin matters. */

@@ -63,7 +63,8 @@ test_coins_scenes_row (Fixture *fixture, gconstpointer data)
   const char *const orders[] = { "4th", "5th", "8th", "7th", "6th", "3rd", "2nd", "1st" };
   g_auto (MhLineScene) line = { 0 };
 
-  mh_line_scene_fill (&line, fixture->row, fixture->theme, fixture->text);
+  mh_line_scene_fill (&line, mh_workspace_get_snapshot (fixture->row), fixture->theme,
+                      fixture->text);
 
   const MhCoinsScene *scene = &line.scene;
 
@@ -98,7 +99,8 @@ test_coins_scenes_part (Fixture *fixture, gconstpointer data)
 
   choose_row (fixture->row, 3, 5);
   mh_workspace_swap_mover (fixture->row);
-  mh_line_scene_fill (&line, fixture->row, fixture->theme, fixture->text);
+  mh_line_scene_fill (&line, mh_workspace_get_snapshot (fixture->row), fixture->theme,
+                      fixture->text);
 
   g_assert_cmpuint (line.scene.first, ==, 3);
   g_assert_cmpuint (line.scene.n_left, ==, 3);
@@ -124,7 +126,8 @@ test_coins_scenes_no_spoilers (Fixture *fixture, gconstpointer data)
       g_auto (MhLineScene) line = { 0 };
 
       set_step (fixture->row, step);
-      mh_line_scene_fill (&line, fixture->row, fixture->theme, fixture->text);
+      mh_line_scene_fill (&line, mh_workspace_get_snapshot (fixture->row), fixture->theme,
+                          fixture->text);
       g_assert_cmpint (line.scene.get_turn == NULL, ==, step < 36);
       g_assert_cmpint (line.scene.sentence == NULL, ==, step < 36);
       g_assert_cmpstr (line.scene.choices[0].label, ==, step < 35 ? "take 3" : "take 3 → −1");
@@ -145,7 +148,7 @@ test_coins_scenes_greed (Fixture *fixture, gconstpointer data)
                               mh_algorithms_find_for (&mh_coins_ends, "ends-greedy"));
   mh_workspace_solve_now (workspace, &error);
   g_assert_no_error (error);
-  mh_line_scene_fill (&line, workspace, fixture->theme, fixture->text);
+  mh_line_scene_fill (&line, mh_workspace_get_snapshot (workspace), fixture->theme, fixture->text);
 
   assert_turn (&line.scene, 2, MH_PLAYER_FIRST, "1st");
   assert_turn (&line.scene, 1, MH_PLAYER_SECOND, "2nd");
@@ -162,7 +165,8 @@ test_coins_scenes_take (Fixture *fixture, gconstpointer data)
   g_auto (MhLineScene) line = { 0 };
 
   mh_workspace_choose (fixture->take, 5);
-  mh_line_scene_fill (&line, fixture->take, fixture->theme, fixture->text);
+  mh_line_scene_fill (&line, mh_workspace_get_snapshot (fixture->take), fixture->theme,
+                      fixture->text);
 
   g_assert_cmpuint (line.scene.n_coins, ==, 21);
   g_assert_null (line.scene.values);
@@ -182,8 +186,8 @@ test_coins_scenes_take (Fixture *fixture, gconstpointer data)
 static void
 fill_table (Fixture *fixture, MhTableScene *table, MhWorkspace *workspace)
 {
-  g_assert_true (
-      mh_table_scene_fill (table, workspace, MH_SIDE_MAIN, 0, fixture->theme, fixture->text));
+  g_assert_true (mh_table_scene_fill (table, mh_workspace_get_snapshot (workspace), MH_SIDE_MAIN, 0,
+                                      fixture->theme, fixture->text));
 }
 
 /* The right side of mock-coins.png. */
@@ -295,7 +299,8 @@ test_coins_scenes_timeline (Fixture *fixture, gconstpointer data)
   g_auto (MhTimelineScene) row = { 0 };
   g_auto (MhTimelineScene) take = { 0 };
 
-  g_assert_true (mh_timeline_scene_fill (&row, fixture->row, fixture->theme, fixture->text));
+  g_assert_true (mh_timeline_scene_fill (&row, mh_workspace_get_snapshot (fixture->row),
+                                         fixture->theme, fixture->text));
   g_assert_cmpuint (row.histogram.n_phases, ==, 8);
   for (guint32 i = 0; i < 8; i++)
     {
@@ -310,7 +315,8 @@ test_coins_scenes_timeline (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (row.phases[2].n_won[MH_PLAYER_SECOND], ==, 2);
   g_assert_cmpuint (row.phases[7].to, ==, 37);
 
-  g_assert_true (mh_timeline_scene_fill (&take, fixture->take, fixture->theme, fixture->text));
+  g_assert_true (mh_timeline_scene_fill (&take, mh_workspace_get_snapshot (fixture->take),
+                                         fixture->theme, fixture->text));
   g_assert_cmpuint (take.histogram.n_phases, ==, 22);
   for (guint32 i = 0; i < 22; i++)
     {
@@ -327,7 +333,8 @@ test_coins_scenes_timeline (Fixture *fixture, gconstpointer data)
   g_autoptr (MhWorkspace) workspace = mh_fixtures_coins (mh_fixtures_take (5000));
   g_auto (MhTimelineScene) parts = { 0 };
 
-  g_assert_true (mh_timeline_scene_fill (&parts, workspace, fixture->theme, fixture->text));
+  g_assert_true (mh_timeline_scene_fill (&parts, mh_workspace_get_snapshot (workspace),
+                                         fixture->theme, fixture->text));
   g_assert_cmpuint (parts.histogram.n_phases, ==, MH_TRACE_N_BUCKETS);
 }
 
@@ -336,8 +343,9 @@ test_coins_scenes_key (Fixture *fixture, gconstpointer data)
 {
   MhKey row, take;
 
-  mh_key_scene_fill (&row, fixture->row, fixture->theme, fixture->text);
-  mh_key_scene_fill (&take, fixture->take, fixture->theme, fixture->text);
+  mh_key_scene_fill (&row, mh_workspace_get_snapshot (fixture->row), fixture->theme, fixture->text);
+  mh_key_scene_fill (&take, mh_workspace_get_snapshot (fixture->take), fixture->theme,
+                     fixture->text);
 
   g_assert_true (row.has_scores);
   g_assert_false (row.has_draws);
@@ -390,9 +398,10 @@ check_scenes (Fixture *fixture, MhWorkspace *workspace)
   MhTableScene table;
   MhKey key;
 
-  mh_line_scene_fill (&line, workspace, fixture->theme, fixture->text);
-  g_assert_true (mh_timeline_scene_fill (&timeline, workspace, fixture->theme, fixture->text));
-  mh_key_scene_fill (&key, workspace, fixture->theme, fixture->text);
+  mh_line_scene_fill (&line, mh_workspace_get_snapshot (workspace), fixture->theme, fixture->text);
+  g_assert_true (mh_timeline_scene_fill (&timeline, mh_workspace_get_snapshot (workspace),
+                                         fixture->theme, fixture->text));
+  mh_key_scene_fill (&key, mh_workspace_get_snapshot (workspace), fixture->theme, fixture->text);
   fill_table (fixture, &table, workspace);
 
   g_assert_cmpuint (line.scene.first + line.scene.n_left, <=, line.scene.n_coins);

@@ -126,7 +126,7 @@ test_coins_search_words (void)
           g_auto (MhSearchScene) scene = { 0 };
 
           mh_playback_set_step (playback, step);
-          g_assert_true (mh_search_scene_fill (&scene, workspace, &path,
+          g_assert_true (mh_search_scene_fill (&scene, mh_workspace_get_snapshot (workspace), &path,
                                                (MhTreeWindow){ 0, HEIGHT },
                                                mh_theme_get (FALSE, FALSE), text));
           for (guint32 row = 0; row < scene.scene.n_rows; row++)
@@ -159,7 +159,8 @@ test_coins_search_hit (void)
   mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
   g_assert_true (mh_trace_find (trace, 0, &query, &event));
   mh_playback_set_step (playback, event + 1);
-  mh_table_scene_fill (&table, workspace, MH_SIDE_MAIN, 0, mh_theme_get (FALSE, FALSE), text);
+  mh_table_scene_fill (&table, mh_workspace_get_snapshot (workspace), MH_SIDE_MAIN, 0,
+                       mh_theme_get (FALSE, FALSE), text);
   /* Coin 6 is asked for by coins 6 to 7, then by coins 5 to 6. */
   g_assert_true (table.heatmap.has_arrows);
   g_assert_cmpuint (table.heatmap.n_looked_at, ==, 1);
@@ -169,7 +170,8 @@ test_coins_search_hit (void)
   g_assert_cmpuint (table.heatmap.looking_column, ==, 6);
 
   mh_playback_set_step (playback, mh_trace_get_n_steps (trace));
-  mh_table_scene_fill (&table, workspace, MH_SIDE_MAIN, 0, mh_theme_get (FALSE, FALSE), text);
+  mh_table_scene_fill (&table, mh_workspace_get_snapshot (workspace), MH_SIDE_MAIN, 0,
+                       mh_theme_get (FALSE, FALSE), text);
   g_assert_false (table.heatmap.has_arrows);
 }
 

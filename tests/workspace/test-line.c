@@ -48,7 +48,7 @@ check_lines (MhWorkspace *workspace)
         continue;
 
       const MhValue value = mh_solution_get_value (truth, position);
-      g_autoptr (MhLine) line = mh_line_new (workspace, position);
+      g_autoptr (MhLine) line = mh_line_new (mh_workspace_get_snapshot (workspace), position);
 
       g_assert_true ((line == NULL) == (mh_space_get_end (game, position) != MH_OUTCOME_NONE));
       if (line == NULL)
@@ -99,7 +99,7 @@ test_line_in_time (void)
           if (!mh_space_is_possible (game, position)
               || mh_space_get_end (game, position) != MH_OUTCOME_NONE)
             continue;
-          line = mh_line_new (workspace, position);
+          line = mh_line_new (mh_workspace_get_snapshot (workspace), position);
           g_assert_cmpint (line != NULL, ==, value.outcome != MH_OUTCOME_NONE);
         }
     }
@@ -125,7 +125,8 @@ test_line_cut_off (void)
   g_string_append_c (list, ']');
 
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (list->str);
-  g_autoptr (MhLine) line = mh_line_new (workspace, mh_workspace_get_start_position (workspace));
+  g_autoptr (MhLine) line = mh_line_new (mh_workspace_get_snapshot (workspace),
+                                         mh_workspace_get_start_position (workspace));
   g_autofree char *words = mh_narration_line (line, mh_workspace_get_game (workspace));
 
   g_assert_cmpuint (line->n_moves, ==, MH_LINE_MAX_MOVES);
@@ -144,13 +145,15 @@ test_line_on_the_board (void)
   g_auto (MhBoardScene) after = { 0 };
   guint *n_told = mh_fixtures_count (workspace, "shown-changed");
 
-  mh_board_scene_fill (&before, workspace, mh_theme_get (FALSE, FALSE), text);
+  mh_board_scene_fill (&before, mh_workspace_get_snapshot (workspace), mh_theme_get (FALSE, FALSE),
+                       text);
   g_assert_cmpuint (before.scene.n_trail, ==, 0);
   g_assert_cmpuint (before.scene.n_replies, >, 0);
 
   mh_workspace_set_follow_best_play (workspace, TRUE);
   g_assert_cmpuint (*n_told, ==, 1);
-  mh_board_scene_fill (&after, workspace, mh_theme_get (FALSE, FALSE), text);
+  mh_board_scene_fill (&after, mh_workspace_get_snapshot (workspace), mh_theme_get (FALSE, FALSE),
+                       text);
   g_assert_cmpuint (after.scene.n_trail, >, 0);
   g_assert_cmpuint (after.scene.n_replies, ==, 0);
   g_assert_cmpint (after.scene.trail[0].style, ==, MH_TRAIL_LOOP);
@@ -162,7 +165,7 @@ test_line_on_the_board (void)
 static void
 assert_line (MhWorkspace *workspace, guint32 position, const char *expected)
 {
-  g_autoptr (MhLine) line = mh_line_new (workspace, position);
+  g_autoptr (MhLine) line = mh_line_new (mh_workspace_get_snapshot (workspace), position);
   g_autofree char *words = mh_narration_line (line, mh_workspace_get_game (workspace));
 
   g_assert_cmpstr (words, ==, expected);
@@ -220,7 +223,8 @@ test_line_deviations (void)
   };
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace_for (SQUARE);
   const MhGame *game = mh_workspace_get_game (workspace);
-  g_autoptr (MhLine) line = mh_line_new (workspace, mh_workspace_get_start_position (workspace));
+  g_autoptr (MhLine) line = mh_line_new (mh_workspace_get_snapshot (workspace),
+                                         mh_workspace_get_start_position (workspace));
 
   g_assert_cmpuint (line->draw->n_steps, ==, G_N_ELEMENTS (expected));
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)

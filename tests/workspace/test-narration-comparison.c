@@ -42,16 +42,23 @@ test_narration_comparison_repair (void)
   MhOptions repaired;
 
   g_assert_cmpuint (mh_workspace_get_comparison (workspace)->n_positions, ==, 2);
-  g_assert_cmpuint (mh_narration_get_telling_position (workspace), ==, start);
-  assert_begins (mh_narration_difference (workspace), "From the start the cat needs 18 moves");
-  g_assert_null (mh_narration_repair (workspace, MH_SIDE_MAIN, &repaired));
-  assert_begins (mh_narration_repair (workspace, MH_SIDE_OTHER, &repaired), "Raise the cap to 19");
+  g_assert_cmpuint (mh_narration_get_telling_position (mh_workspace_get_snapshot (workspace)), ==,
+                    start);
+  assert_begins (mh_narration_difference (mh_workspace_get_snapshot (workspace)),
+                 "From the start the cat needs 18 moves");
+  g_assert_null (
+      mh_narration_repair (mh_workspace_get_snapshot (workspace), MH_SIDE_MAIN, &repaired));
+  assert_begins (mh_narration_repair (mh_workspace_get_snapshot (workspace), MH_SIDE_OTHER,
+                                      &repaired),
+                 "Raise the cap to 19");
 
   mh_workspace_set_options (workspace, MH_SIDE_OTHER, &repaired);
   mh_fixtures_solve (workspace);
-  g_assert_cmpuint (mh_narration_get_telling_position (workspace), ==, MH_POSITION_NONE);
-  assert_begins (mh_narration_difference (workspace), "They agree");
-  g_assert_null (mh_narration_repair (workspace, MH_SIDE_OTHER, &repaired));
+  g_assert_cmpuint (mh_narration_get_telling_position (mh_workspace_get_snapshot (workspace)), ==,
+                    MH_POSITION_NONE);
+  assert_begins (mh_narration_difference (mh_workspace_get_snapshot (workspace)), "They agree");
+  g_assert_null (
+      mh_narration_repair (mh_workspace_get_snapshot (workspace), MH_SIDE_OTHER, &repaired));
 }
 
 /* Every pair of algorithms has something to say, and says that they agree just
@@ -64,9 +71,11 @@ test_narration_comparison_pairs (void)
       {
         g_autoptr (MhWorkspace) workspace
             = compare (KITE, mh_algorithms[i]->id, mh_algorithms[k]->id);
-        g_autofree char *words = mh_narration_difference (workspace);
-        g_autofree char *name = mh_narration_side_name (workspace, MH_SIDE_MAIN);
-        g_autofree char *other_name = mh_narration_side_name (workspace, MH_SIDE_OTHER);
+        g_autofree char *words = mh_narration_difference (mh_workspace_get_snapshot (workspace));
+        g_autofree char *name
+            = mh_narration_side_name (mh_workspace_get_snapshot (workspace), MH_SIDE_MAIN);
+        g_autofree char *other_name
+            = mh_narration_side_name (mh_workspace_get_snapshot (workspace), MH_SIDE_OTHER);
         const gboolean agree = g_str_has_prefix (words, "They agree");
 
         g_assert_cmpstr (words, !=, "");
@@ -85,14 +94,15 @@ test_narration_comparison_both_values (void)
 
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
-      g_autofree char *both = mh_narration_both_values (workspace, position);
+      g_autofree char *both
+          = mh_narration_both_values (mh_workspace_get_snapshot (workspace), position);
 
       n_told += both != NULL ? 1 : 0;
     }
 
-  g_autofree char *cell
-      = mh_narration_cell (workspace, mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
-  g_autofree char *subtitle = mh_narration_subtitle (workspace);
+  g_autofree char *cell = mh_narration_cell (mh_workspace_get_snapshot (workspace),
+                                             mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
+  g_autofree char *subtitle = mh_narration_subtitle (mh_workspace_get_snapshot (workspace));
 
   g_assert_cmpuint (n_told, ==, 2);
   g_assert_cmpstr (cell, ==,
@@ -114,7 +124,7 @@ test_narration_comparison_under_way (void)
   mh_playback_set_step (playback, mh_playback_get_n_steps (playback) * 3 / 4);
   g_assert_false (mh_workspace_is_comparable (workspace));
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
-    g_assert_null (mh_narration_both_values (workspace, position));
+    g_assert_null (mh_narration_both_values (mh_workspace_get_snapshot (workspace), position));
 
   mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
   mh_fixtures_solve (workspace);
@@ -132,7 +142,7 @@ test_narration_comparison_alone (void)
   mh_fixtures_solve (workspace);
   mh_playback_set_step (mh_workspace_get_playback (workspace), G_MAXUINT32);
 
-  g_autofree char *both = mh_narration_both_values (workspace, start);
+  g_autofree char *both = mh_narration_both_values (mh_workspace_get_snapshot (workspace), start);
 
   g_assert_cmpstr (both, ==, "Turn-capped search: draw · Retrograde BFS: cat wins in 18");
 }
@@ -156,9 +166,9 @@ static void
 test_work_table_rows (void)
 {
   g_autoptr (MhWorkspace) workspace = compare (KITE, "retrograde", "capped");
-  g_autoptr (GPtrArray) rows = mh_work_table_new (workspace);
+  g_autoptr (GPtrArray) rows = mh_work_table_new (mh_workspace_get_snapshot (workspace));
   g_autofree char *work
-      = mh_work_table_describe (mh_workspace_get_shown_run (workspace, MH_SIDE_OTHER));
+      = mh_work_table_describe (mh_workspace_get_snapshot (workspace)->sides[MH_SIDE_OTHER].shown);
 
   g_assert_cmpstr (find_row (rows, "answer for the start")->values[0], ==, "cat wins in 18");
   g_assert_cmpstr (find_row (rows, "answer for the start")->values[1], ==, "draw");

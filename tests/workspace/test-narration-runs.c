@@ -143,8 +143,10 @@ test_narration_runs_steps (void)
 
       mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
       mh_playback_set_step (playback, moments[i].step);
-      assert_says (mh_narration_step_title (workspace), moments[i].title);
-      assert_says (mh_narration_step_detail (workspace), moments[i].detail);
+      assert_says (mh_narration_step_title (mh_workspace_get_snapshot (workspace)),
+                   moments[i].title);
+      assert_says (mh_narration_step_detail (mh_workspace_get_snapshot (workspace)),
+                   moments[i].detail);
     }
 }
 
@@ -157,8 +159,8 @@ test_narration_runs_decisions (void)
 
   mh_playback_set_unit (playback, MH_STEP_UNIT_DECISION);
   mh_playback_set_step (playback, 5);
-  assert_says (mh_narration_step_title (workspace), "Decision 2 of 7");
-  assert_says (mh_narration_step_detail (workspace), "step 5 of 13");
+  assert_says (mh_narration_step_title (mh_workspace_get_snapshot (workspace)), "Decision 2 of 7");
+  assert_says (mh_narration_step_detail (mh_workspace_get_snapshot (workspace)), "step 5 of 13");
 }
 
 /* Who stopped at his budget says so, and what he had not found. */
@@ -168,9 +170,9 @@ test_narration_runs_exhausted (void)
   g_autoptr (MhWorkspace) stopped = create_workspace (BOW_TIE, "alphabeta", "budget", "5");
   g_autoptr (MhWorkspace) done = create_workspace (BOW_TIE, "alphabeta", NULL, NULL);
 
-  assert_says (mh_narration_status (stopped),
+  assert_says (mh_narration_status (mh_workspace_get_snapshot (stopped)),
                "Stopped after 5 nodes without an answer: the number of paths explodes.");
-  assert_says (mh_narration_status (done), NULL);
+  assert_says (mh_narration_status (mh_workspace_get_snapshot (done)), NULL);
 }
 
 /* How fast a run goes is told once that means something. */
@@ -179,7 +181,8 @@ test_narration_runs_working (void)
 {
   g_autoptr (MhWorkspace) workspace = create_workspace (BOARD, "retrograde", NULL, NULL);
 
-  assert_says (mh_narration_working (mh_workspace_get_run (workspace), 5), "Solving…");
+  assert_says (mh_narration_working (mh_run_get_facts (mh_workspace_get_run (workspace)), 5),
+               "Solving…");
 }
 
 /* How long it will go on is guessed once there is something to guess from. */
@@ -204,8 +207,8 @@ test_narration_runs_left (void)
       return;
     }
 
-  g_autofree char *early = mh_narration_working (run, 1);
-  g_autofree char *later = mh_narration_working (run, 100);
+  g_autofree char *early = mh_narration_working (mh_run_get_facts (run), 1);
+  g_autofree char *later = mh_narration_working (mh_run_get_facts (run), 100);
 
   g_assert_null (strstr (early, "left"));
   g_assert_nonnull (strstr (later, " · about "));
@@ -221,18 +224,21 @@ test_narration_runs_wrong (void)
   const guint32 start = mh_workspace_get_start_position (workspace);
   MhOptions repaired;
 
-  g_assert_cmpuint (mh_narration_wrong_get_position (workspace), ==, start);
+  g_assert_cmpuint (mh_narration_wrong_get_position (mh_workspace_get_snapshot (workspace)), ==,
+                    start);
 
-  g_autofree char *words = mh_narration_wrong (workspace, start);
-  g_autofree char *repair = mh_narration_wrong_repair (workspace, &repaired);
+  g_autofree char *words = mh_narration_wrong (mh_workspace_get_snapshot (workspace), start);
+  g_autofree char *repair
+      = mh_narration_wrong_repair (mh_workspace_get_snapshot (workspace), &repaired);
 
   g_assert_true (g_str_has_prefix (words, "Wrong at "));
   g_assert_nonnull (strstr (words, "M1 C2, mouse moves: "));
   g_assert_nonnull (repair);
   mh_workspace_set_options (workspace, MH_SIDE_MAIN, &repaired);
   g_assert_true (mh_workspace_solve_now (workspace, NULL));
-  g_assert_null (mh_narration_wrong_repair (workspace, &repaired));
-  g_assert_cmpuint (mh_narration_wrong_get_position (workspace), !=, start);
+  g_assert_null (mh_narration_wrong_repair (mh_workspace_get_snapshot (workspace), &repaired));
+  g_assert_cmpuint (mh_narration_wrong_get_position (mh_workspace_get_snapshot (workspace)), !=,
+                    start);
 }
 
 /* While two are compared, each side speaks for itself: there is no word about
@@ -246,12 +252,15 @@ test_narration_runs_wrong_compared (void)
   mh_workspace_set_comparing (workspace, TRUE);
   g_assert_true (mh_workspace_solve_now (workspace, NULL));
   g_assert_cmpuint (mh_workspace_get_comparison (workspace)->n_positions, >, 0);
-  g_assert_cmpuint (mh_narration_wrong_get_position (workspace), ==, MH_POSITION_NONE);
-  g_assert_null (mh_narration_wrong_repair (workspace, &repaired));
+  g_assert_cmpuint (mh_narration_wrong_get_position (mh_workspace_get_snapshot (workspace)), ==,
+                    MH_POSITION_NONE);
+  g_assert_null (mh_narration_wrong_repair (mh_workspace_get_snapshot (workspace), &repaired));
 
   mh_workspace_set_comparing (workspace, FALSE);
-  g_assert_cmpuint (mh_narration_wrong_get_position (workspace), !=, MH_POSITION_NONE);
-  assert_says (mh_narration_wrong_repair (workspace, &repaired), "Raise the cap to 9");
+  g_assert_cmpuint (mh_narration_wrong_get_position (mh_workspace_get_snapshot (workspace)), !=,
+                    MH_POSITION_NONE);
+  assert_says (mh_narration_wrong_repair (mh_workspace_get_snapshot (workspace), &repaired),
+               "Raise the cap to 9");
 }
 
 /* The position that is looked at goes first, if it is wrong. */
@@ -267,7 +276,8 @@ test_narration_runs_wrong_here (void)
       const guint32 position = mh_workspace_get_comparison (workspace)->positions[i];
 
       mh_workspace_choose (workspace, position);
-      g_assert_cmpuint (mh_narration_wrong_get_position (workspace), ==, position);
+      g_assert_cmpuint (mh_narration_wrong_get_position (mh_workspace_get_snapshot (workspace)), ==,
+                        position);
     }
 }
 
@@ -278,10 +288,12 @@ test_narration_runs_right (void)
   g_autoptr (MhWorkspace) right = create_workspace (BOW_TIE, "relaxation", NULL, NULL);
   g_autoptr (MhWorkspace) compared = create_workspace (BOW_TIE, "capped", "cap", "1");
 
-  g_assert_cmpuint (mh_narration_wrong_get_position (right), ==, MH_POSITION_NONE);
+  g_assert_cmpuint (mh_narration_wrong_get_position (mh_workspace_get_snapshot (right)), ==,
+                    MH_POSITION_NONE);
   mh_workspace_set_comparing (compared, TRUE);
   g_assert_true (mh_workspace_solve_now (compared, NULL));
-  g_assert_cmpuint (mh_narration_wrong_get_position (compared), ==, MH_POSITION_NONE);
+  g_assert_cmpuint (mh_narration_wrong_get_position (mh_workspace_get_snapshot (compared)), ==,
+                    MH_POSITION_NONE);
 }
 
 /* "[[1,2,…],…]": every node beside every other. Returns: (transfer full) */
@@ -307,8 +319,8 @@ static void
 assert_says_at (MhWorkspace *workspace, guint32 step, const char *title, const char *detail)
 {
   mh_playback_set_step (mh_workspace_get_playback (workspace), step);
-  assert_says (mh_narration_step_title (workspace), title);
-  assert_says (mh_narration_step_detail (workspace), detail);
+  assert_says (mh_narration_step_title (mh_workspace_get_snapshot (workspace)), title);
+  assert_says (mh_narration_step_detail (mh_workspace_get_snapshot (workspace)), detail);
 }
 
 static void
@@ -318,7 +330,7 @@ assert_reason_at (MhWorkspace *workspace, guint32 step, guint32 position, const 
 
   g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, position);
 
-  assert_says (mh_narration_reason (workspace, proof), reason);
+  assert_says (mh_narration_reason (mh_workspace_get_snapshot (workspace), proof), reason);
 }
 
 /* Where there would be too many steps, the engine has solved it, and it is said
@@ -334,7 +346,7 @@ test_narration_runs_engine (void)
   g_assert_cmpstr (mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN)->id, ==, "retrograde");
   g_assert_true (mh_workspace_get_solution (workspace, MH_SIDE_MAIN)
                  == mh_workspace_get_truth (workspace));
-  assert_says (mh_narration_status (workspace),
+  assert_says (mh_narration_status (mh_workspace_get_snapshot (workspace)),
                "By the fast engine, level by level: a queue would have more steps than can be "
                "kept.");
 
@@ -409,13 +421,15 @@ test_narration_runs_empty (void)
     {
       g_autoptr (MhWorkspace) workspace = create_workspace (BOARD, cases[i].algorithm, NULL, NULL);
 
-      assert_says (mh_narration_outcome (workspace, open), cases[i].value);
+      assert_says (mh_narration_outcome (mh_workspace_get_snapshot (workspace), open),
+                   cases[i].value);
     }
 
   g_autoptr (MhDocument) document = mh_fixtures_document (BOARD);
   g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
   mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("safe"));
-  assert_says (mh_narration_outcome (workspace, open), "not decided yet");
+  assert_says (mh_narration_outcome (mh_workspace_get_snapshot (workspace), open),
+               "not decided yet");
 }
 
 /* A draw whose replies were not answered for does not count those that keep it. */
@@ -427,7 +441,7 @@ test_narration_runs_draw (void)
   g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, start);
 
   g_assert_cmpint (proof->reason, ==, MH_REASON_DRAW);
-  assert_says (mh_narration_reason (workspace, proof),
+  assert_says (mh_narration_reason (mh_workspace_get_snapshot (workspace), proof),
                "Wrong; as Minimax with alpha-beta has it: "
                "A draw, although no reply is known to keep it.");
 }

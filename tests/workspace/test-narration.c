@@ -23,9 +23,12 @@ test_narration_subtitle (void)
   g_autoptr (MhDocument) empty = mh_fixtures_empty ();
   g_autoptr (MhWorkspace) nothing = mh_workspace_new (empty);
 
-  assert_says (mh_narration_subtitle (workspace), "12 nodes · 18 edges · mouse wins in 3");
-  assert_says (mh_narration_subtitle (draw), "6 nodes · 7 edges · draw");
-  assert_says (mh_narration_subtitle (nothing), "0 nodes · 0 edges · Place a hole");
+  assert_says (mh_narration_subtitle (mh_workspace_get_snapshot (workspace)),
+               "12 nodes · 18 edges · mouse wins in 3");
+  assert_says (mh_narration_subtitle (mh_workspace_get_snapshot (draw)),
+               "6 nodes · 7 edges · draw");
+  assert_says (mh_narration_subtitle (mh_workspace_get_snapshot (nothing)),
+               "0 nodes · 0 edges · Place a hole");
 }
 
 /* The moment in the words of the pictures. */
@@ -55,8 +58,10 @@ test_narration_steps (void)
     {
       mh_playback_set_unit (playback, moments[i].unit);
       mh_playback_set_step (playback, moments[i].step);
-      assert_says (mh_narration_step_title (workspace), moments[i].title);
-      assert_says (mh_narration_step_detail (workspace), moments[i].detail);
+      assert_says (mh_narration_step_title (mh_workspace_get_snapshot (workspace)),
+                   moments[i].title);
+      assert_says (mh_narration_step_detail (mh_workspace_get_snapshot (workspace)),
+                   moments[i].detail);
     }
 }
 
@@ -70,11 +75,11 @@ test_narration_status (void)
   g_autoptr (MhDocument) empty = mh_fixtures_empty ();
   g_autoptr (MhWorkspace) nothing = mh_workspace_new (empty);
 
-  assert_says (mh_narration_status (solved), NULL);
-  assert_says (mh_narration_status (unsolved), "Not solved yet");
+  assert_says (mh_narration_status (mh_workspace_get_snapshot (solved)), NULL);
+  assert_says (mh_narration_status (mh_workspace_get_snapshot (unsolved)), "Not solved yet");
   mh_workspace_solve (unsolved);
-  assert_says (mh_narration_status (unsolved), "Solving…");
-  assert_says (mh_narration_status (nothing), "Place a hole");
+  assert_says (mh_narration_status (mh_workspace_get_snapshot (unsolved)), "Solving…");
+  assert_says (mh_narration_status (mh_workspace_get_snapshot (nothing)), "Place a hole");
 }
 
 static void
@@ -137,13 +142,16 @@ test_narration_position (void)
   const guint32 position = mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND);
   g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, position);
 
-  assert_says (mh_narration_position (workspace, position), "Mouse on 1, cat on 8, cat to move");
-  assert_says (mh_narration_value (workspace, position), "cat wins in 3");
-  assert_says (mh_narration_reason (workspace, proof),
+  assert_says (mh_narration_position (mh_workspace_get_snapshot (workspace), position),
+               "Mouse on 1, cat on 8, cat to move");
+  assert_says (mh_narration_value (mh_workspace_get_snapshot (workspace), position),
+               "cat wins in 3");
+  assert_says (mh_narration_reason (mh_workspace_get_snapshot (workspace), proof),
                "Decided at level 3, because one reply leads to a position the cat already wins.");
-  assert_says (mh_narration_cell (workspace, position),
+  assert_says (mh_narration_cell (mh_workspace_get_snapshot (workspace), position),
                "mouse 1, cat 8, cat to move: cat wins in 3");
-  assert_says (mh_narration_cell (workspace, mh_space_get_position (game, 4, 0, 0)),
+  assert_says (mh_narration_cell (mh_workspace_get_snapshot (workspace),
+                                  mh_space_get_position (game, 4, 0, 0)),
                "mouse 4, cat 0: impossible, the cat may not enter a hole");
 }
 
@@ -173,7 +181,8 @@ test_narration_reasons (void)
                                                       cases[i].mouse, cases[i].cat, cases[i].mover);
       g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, position);
 
-      assert_says (mh_narration_reason (workspace, proof), cases[i].sentence);
+      assert_says (mh_narration_reason (mh_workspace_get_snapshot (workspace), proof),
+                   cases[i].sentence);
     }
 }
 
@@ -193,9 +202,9 @@ test_narration_open (void)
   g_autoptr (MhProof) waiting = mh_workspace_create_proof (workspace, start);
   g_autoptr (MhProof) refuted = mh_workspace_create_proof (workspace, lost);
 
-  assert_says (mh_narration_reason (workspace, waiting),
+  assert_says (mh_narration_reason (mh_workspace_get_snapshot (workspace), waiting),
                "A winning reply is known, but still waits in the queue.");
-  assert_says (mh_narration_reason (workspace, refuted),
+  assert_says (mh_narration_reason (mh_workspace_get_snapshot (workspace), refuted),
                "No reply is known to win yet, and 2 of 3 are known to lose.");
 }
 
@@ -205,11 +214,14 @@ test_narration_nodes (void)
   g_autoptr (MhWorkspace) workspace = mh_fixtures_workspace ();
   g_autoptr (MhWorkspace) one_way = mh_fixtures_workspace_for ("[[1,2],[0,2],[0]]");
 
-  assert_says (mh_narration_node (workspace, 4), "node 4, neighbours 0, 1, 5, 7");
-  assert_says (mh_narration_node (workspace, 0), "node 0, hole, neighbours 4, 7");
-  assert_says (mh_narration_node (workspace, 1), "node 1, mouse here, neighbours 3, 4");
-  assert_says (mh_narration_one_way (workspace), NULL);
-  assert_says (mh_narration_one_way (one_way),
+  assert_says (mh_narration_node (mh_workspace_get_snapshot (workspace), 4),
+               "node 4, neighbours 0, 1, 5, 7");
+  assert_says (mh_narration_node (mh_workspace_get_snapshot (workspace), 0),
+               "node 0, hole, neighbours 4, 7");
+  assert_says (mh_narration_node (mh_workspace_get_snapshot (workspace), 1),
+               "node 1, mouse here, neighbours 3, 4");
+  assert_says (mh_narration_one_way (mh_workspace_get_snapshot (workspace)), NULL);
+  assert_says (mh_narration_one_way (mh_workspace_get_snapshot (one_way)),
                "The edge from 1 to 2 has no way back, so this board is directed");
 }
 

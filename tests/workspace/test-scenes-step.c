@@ -60,7 +60,8 @@ check_every_step (CheckFunc check, gboolean has_slots)
           g_auto (MhBoardScene) board = { 0 };
 
           mh_playback_set_step (playback, step);
-          mh_board_scene_fill (&board, workspace, mh_theme_get (FALSE, FALSE), text);
+          mh_board_scene_fill (&board, mh_workspace_get_snapshot (workspace),
+                               mh_theme_get (FALSE, FALSE), text);
           check (workspace, mh_trace_get_event (trace, step - 1), &board);
           n_checked++;
         }
@@ -212,7 +213,8 @@ test_scenes_step_elsewhere (void)
 
   mh_playback_set_step (mh_workspace_get_playback (workspace), 1);
   mh_workspace_choose (workspace, mh_space_get_position (game, 3, 1, MH_PLAYER_SECOND));
-  mh_board_scene_fill (&board, workspace, mh_theme_get (FALSE, FALSE), text);
+  mh_board_scene_fill (&board, mh_workspace_get_snapshot (workspace), mh_theme_get (FALSE, FALSE),
+                       text);
   g_assert_cmpuint (board.scene.n_replies, ==, 2);
   g_assert_cmpuint (board.scene.n_trail, ==, 0);
   g_assert_cmpuint (board.scene.replies[0].from, ==, 1);
@@ -245,7 +247,8 @@ test_scenes_step_hub (void)
       g_auto (MhBoardScene) board = { 0 };
 
       mh_playback_set_step (playback, step);
-      mh_board_scene_fill (&board, workspace, mh_theme_get (FALSE, FALSE), text);
+      mh_board_scene_fill (&board, mh_workspace_get_snapshot (workspace),
+                           mh_theme_get (FALSE, FALSE), text);
       most_shown = MAX (most_shown, (guint) board.scene.n_replies);
       most_counted = MAX (most_counted, board.scene.pips.n_total);
       g_assert_cmpuint (board.scene.n_replies, <=, board.n_replies);

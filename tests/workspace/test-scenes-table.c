@@ -26,8 +26,8 @@ create_workspace (void)
 static void
 fill (MhTableScene *scene, MhWorkspace *workspace, guint32 plane, MhText *text)
 {
-  g_assert_true (mh_table_scene_fill (scene, workspace, MH_SIDE_MAIN, plane,
-                                      mh_theme_get (FALSE, FALSE), text));
+  g_assert_true (mh_table_scene_fill (scene, mh_workspace_get_snapshot (workspace), MH_SIDE_MAIN,
+                                      plane, mh_theme_get (FALSE, FALSE), text));
 }
 
 /* What the sums of one cell say of it, beside the cell. */

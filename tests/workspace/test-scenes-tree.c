@@ -28,7 +28,8 @@ fill (MhSearchScene *scene,
       double scroll,
       double height)
 {
-  g_assert_true (mh_search_scene_fill (scene, workspace, path, (MhTreeWindow){ scroll, height },
+  g_assert_true (mh_search_scene_fill (scene, mh_workspace_get_snapshot (workspace), path,
+                                       (MhTreeWindow){ scroll, height },
                                        mh_theme_get (FALSE, FALSE), text));
 }
 
@@ -260,8 +261,9 @@ test_scenes_tree_no_search (void)
   g_auto (MhSearchPath) path = { 0 };
   g_auto (MhSearchScene) scene = { 0 };
 
-  g_assert_false (mh_search_scene_fill (&scene, workspace, &path, (MhTreeWindow){ 0, 100 },
-                                        mh_theme_get (FALSE, FALSE), text));
+  g_assert_false (mh_search_scene_fill (&scene, mh_workspace_get_snapshot (workspace), &path,
+                                        (MhTreeWindow){ 0, 100 }, mh_theme_get (FALSE, FALSE),
+                                        text));
   mh_search_path_clear (&path);
   g_assert_finalize_object (workspace);
 }

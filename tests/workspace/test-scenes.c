@@ -40,7 +40,8 @@ test_scenes_board (Fixture *fixture, gconstpointer data)
   mh_playback_set_step (fixture->playback, 521);
   mh_workspace_move_token (fixture->workspace, MH_PLAYER_SECOND, 8);
   mh_workspace_swap_mover (fixture->workspace);
-  mh_board_scene_fill (&board, fixture->workspace, fixture->theme, fixture->text);
+  mh_board_scene_fill (&board, mh_workspace_get_snapshot (fixture->workspace), fixture->theme,
+                       fixture->text);
 
   g_assert_cmpuint (board.scene.tokens[MH_PLAYER_FIRST], ==, 1);
   g_assert_cmpuint (board.scene.tokens[MH_PLAYER_SECOND], ==, 8);
@@ -63,17 +64,18 @@ static void
 test_scenes_borrowed (Fixture *fixture, gconstpointer data)
 {
   MhSelection *selection = mh_workspace_get_selection (fixture->workspace);
-  MhBoardScene *lender
-      = mh_board_scene_new (fixture->workspace, mh_theme_get (FALSE, FALSE), fixture->text);
+  MhBoardScene *lender = mh_board_scene_new (mh_workspace_get_snapshot (fixture->workspace),
+                                             mh_theme_get (FALSE, FALSE), fixture->text);
   g_auto (MhBoardScene) fresh = { 0 };
   g_auto (MhBoardScene) borrowed = { 0 };
   const guint32 nodes[] = { 3, 5 };
 
   mh_selection_set_hovered_node (selection, 4);
   mh_selection_select_nodes (selection, nodes, G_N_ELEMENTS (nodes));
-  mh_board_scene_borrow (&borrowed, lender, fixture->workspace);
+  mh_board_scene_borrow (&borrowed, lender, mh_workspace_get_snapshot (fixture->workspace));
   mh_board_scene_unref (lender);
-  mh_board_scene_fill (&fresh, fixture->workspace, mh_theme_get (FALSE, FALSE), fixture->text);
+  mh_board_scene_fill (&fresh, mh_workspace_get_snapshot (fixture->workspace),
+                       mh_theme_get (FALSE, FALSE), fixture->text);
 
   g_assert_cmpuint (borrowed.scene.hovered, ==, 4);
   g_assert_true (borrowed.scene.selected[5]);
@@ -97,7 +99,8 @@ test_scenes_event (Fixture *fixture, gconstpointer data)
   mh_playback_set_unit (fixture->playback, MH_STEP_UNIT_EVENT);
   mh_workspace_set_follow_steps (fixture->workspace, TRUE);
   mh_playback_set_step (fixture->playback, 379);
-  mh_board_scene_fill (&board, fixture->workspace, fixture->theme, fixture->text);
+  mh_board_scene_fill (&board, mh_workspace_get_snapshot (fixture->workspace), fixture->theme,
+                       fixture->text);
 
   g_assert_cmpuint (board.scene.tokens[MH_PLAYER_FIRST], ==, 11);
   g_assert_cmpuint (board.scene.tokens[MH_PLAYER_SECOND], ==, 2);
@@ -118,10 +121,10 @@ test_scenes_tables (Fixture *fixture, gconstpointer data)
   MhCell cell;
 
   mh_selection_set_hovered (mh_workspace_get_selection (fixture->workspace), 5 * 12 + 3);
-  g_assert_true (mh_table_scene_fill (&mouse, fixture->workspace, MH_SIDE_MAIN, 0, fixture->theme,
-                                      fixture->text));
-  g_assert_true (mh_table_scene_fill (&cat, fixture->workspace, MH_SIDE_MAIN, 1, fixture->theme,
-                                      fixture->text));
+  g_assert_true (mh_table_scene_fill (&mouse, mh_workspace_get_snapshot (fixture->workspace),
+                                      MH_SIDE_MAIN, 0, fixture->theme, fixture->text));
+  g_assert_true (mh_table_scene_fill (&cat, mh_workspace_get_snapshot (fixture->workspace),
+                                      MH_SIDE_MAIN, 1, fixture->theme, fixture->text));
   g_assert_cmpuint (mouse.heatmap.n_rows, ==, 12);
   g_assert_cmpuint (mouse.heatmap.current_row, ==, 1);
   g_assert_cmpuint (mouse.heatmap.current_column, ==, 2);
@@ -143,7 +146,8 @@ test_scenes_cell_names (Fixture *fixture, gconstpointer data)
   g_autofree char *id = NULL;
   g_autofree char *title = NULL;
 
-  mh_table_scene_fill (&table, fixture->workspace, MH_SIDE_MAIN, 1, fixture->theme, fixture->text);
+  mh_table_scene_fill (&table, mh_workspace_get_snapshot (fixture->workspace), MH_SIDE_MAIN, 1,
+                       fixture->theme, fixture->text);
   table.heatmap.describe (table.heatmap.describe_source, (MhSpot){ 1, 4, 7 }, 0, &id, &title);
   g_assert_cmpstr (id, ==, "cell-m4-c7-cat");
   g_assert_cmpstr (title, ==, "mouse 4, cat 7, cat to move: cat wins in 1");
@@ -156,8 +160,8 @@ test_scenes_timeline (Fixture *fixture, gconstpointer data)
   g_auto (MhTimelineScene) timeline = { 0 };
   guint32 n_won = 0;
 
-  g_assert_true (
-      mh_timeline_scene_fill (&timeline, fixture->workspace, fixture->theme, fixture->text));
+  g_assert_true (mh_timeline_scene_fill (&timeline, mh_workspace_get_snapshot (fixture->workspace),
+                                         fixture->theme, fixture->text));
   g_assert_cmpuint (timeline.histogram.n_phases, ==, 11);
   for (guint32 i = 0; i < timeline.histogram.n_phases; i++)
     {
@@ -178,7 +182,8 @@ get_key (MhWorkspace *workspace, guint32 step)
   MhKey key;
 
   mh_playback_set_step (mh_workspace_get_playback (workspace), step);
-  mh_key_scene_fill (&key, workspace, mh_theme_get (FALSE, FALSE), NULL);
+  mh_key_scene_fill (&key, mh_workspace_get_snapshot (workspace), mh_theme_get (FALSE, FALSE),
+                     NULL);
 
   return key;
 }
@@ -255,12 +260,15 @@ test_scenes_unsolved (void)
   MhTableScene table;
   MhCell cells[2];
 
-  g_assert_true (mh_table_scene_fill (&table, workspace, MH_SIDE_MAIN, 0, theme, text));
+  g_assert_true (mh_table_scene_fill (&table, mh_workspace_get_snapshot (workspace), MH_SIDE_MAIN,
+                                      0, theme, text));
   table.heatmap.read (table.heatmap.source, 0, 5, 0, 2, cells);
   g_assert_cmpuint (cells[0], ==, MH_CELL_IMPOSSIBLE);
   g_assert_cmpuint (cells[1], ==, 0);
-  g_assert_false (mh_timeline_scene_fill (&timeline, workspace, theme, text));
-  g_assert_false (mh_table_scene_fill (&table, nothing, MH_SIDE_MAIN, 0, theme, text));
+  g_assert_false (
+      mh_timeline_scene_fill (&timeline, mh_workspace_get_snapshot (workspace), theme, text));
+  g_assert_false (mh_table_scene_fill (&table, mh_workspace_get_snapshot (nothing), MH_SIDE_MAIN, 0,
+                                       theme, text));
 }
 
 #define ADD(name, function)                                                                        \
@@ -295,7 +303,8 @@ test_scenes_many_levels (void)
   guint32 end = 0;
 
   g_assert_cmpuint (statistics->n_levels, >, 4200);
-  g_assert_true (mh_timeline_scene_fill (&timeline, workspace, mh_theme_get (FALSE, FALSE), text));
+  g_assert_true (mh_timeline_scene_fill (&timeline, mh_workspace_get_snapshot (workspace),
+                                         mh_theme_get (FALSE, FALSE), text));
 
   const guint32 n_phases = timeline.histogram.n_phases;
 

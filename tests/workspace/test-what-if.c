@@ -225,7 +225,8 @@ get_n_changed (MhWorkspace *workspace)
 {
   MhKey key;
 
-  mh_key_scene_fill (&key, workspace, mh_theme_get (FALSE, FALSE), NULL);
+  mh_key_scene_fill (&key, mh_workspace_get_snapshot (workspace), mh_theme_get (FALSE, FALSE),
+                     NULL);
   return key.n_changed;
 }
 

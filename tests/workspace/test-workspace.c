@@ -239,10 +239,10 @@ test_workspace_without_roles (void)
 static void
 look_at_everything_cb (MhWorkspace *workspace)
 {
-  g_autofree char *subtitle = mh_narration_subtitle (workspace);
-  g_autofree char *title = mh_narration_step_title (workspace);
+  g_autofree char *subtitle = mh_narration_subtitle (mh_workspace_get_snapshot (workspace));
+  g_autofree char *title = mh_narration_step_title (mh_workspace_get_snapshot (workspace));
   const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
-  g_autofree char *cell = mh_narration_cell (workspace, current);
+  g_autofree char *cell = mh_narration_cell (mh_workspace_get_snapshot (workspace), current);
   g_autoptr (MhProof) proof = mh_workspace_create_proof (workspace, current);
 
   g_assert_nonnull (subtitle);
