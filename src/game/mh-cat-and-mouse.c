@@ -38,7 +38,6 @@ const MhGameClass mh_cat_and_mouse = {
   .get_n_possible = mh_pursuit_get_n_possible,
   .get_max_moves = mh_pursuit_get_max_moves,
   .get_n_moves_bound = mh_pursuit_get_n_moves_bound,
-  .is_possible = mh_pursuit_is_possible,
   .get_end = mh_pursuit_get_end,
   .is_stuck = mh_pursuit_is_stuck,
   .count_successors = mh_pursuit_count_successors,

@@ -24,6 +24,7 @@ mh_game_new_coins_ends (const guint32 *values, gsize n_values)
 
   for (gsize i = 0; i < n_values; i++)
     g_assert (values[i] <= MH_COINS_MAX_VALUE);
+  self->is_triangle = TRUE;
   self->whole = n_rows - 1;
   self->n_coins = (guint32) n_values;
   self->values = g_memdup2 (values, n_values * sizeof *values);
@@ -61,12 +62,6 @@ static guint64
 ends_get_n_moves_bound (const MhGame *game)
 {
   return MH_N_PLAYERS * (guint64) game->n_rows * (game->n_rows - 1);
-}
-
-static gboolean
-ends_is_possible (const MhGame *game, MhSpot spot)
-{
-  return spot.row <= spot.column;
 }
 
 static MhOutcome
@@ -194,7 +189,6 @@ const MhGameClass mh_coins_ends = {
   .get_n_possible = ends_get_n_possible,
   .get_max_moves = ends_get_max_moves,
   .get_n_moves_bound = ends_get_n_moves_bound,
-  .is_possible = ends_is_possible,
   .get_end = ends_get_end,
   .is_stuck = ends_is_stuck,
   .count_successors = ends_count_successors,

@@ -40,16 +40,17 @@ struct _MhGameClass
   MhGameKind kind;
   const char *player_ids[MH_N_PLAYERS]; /* "mouse", "cat": stable likewise */
 
-  gboolean has_board;    /* it is played on a drawn graph, and players start where they are put */
-  gboolean has_holes;    /* the board needs a hole */
-  gboolean needs_start;  /* the board needs a mouse and a cat */
-  gboolean is_fast;      /* positions are all pairs of nodes, and the moves those of cat and mouse:
+  gboolean has_board;     /* it is played on a drawn graph, and players start where they are put */
+  gboolean has_holes;     /* the board needs a hole */
+  gboolean needs_start;   /* the board needs a mouse and a cat */
+  gboolean is_fast;       /* positions are all pairs of nodes, and the moves those of cat and mouse:
                           * what works on whole rows of the table may be used */
-  gboolean is_symmetric; /* a position is worth the same to its mover, whoever that is, so that
+  gboolean is_symmetric;  /* a position is worth the same to its mover, whoever that is, so that
                           * half of the table tells all */
-  gboolean has_scores;   /* the totals of the players decide */
-  MhOutcome endless;     /* what play without an end is: a draw, or somebody's win */
-  guint32 n_plies;       /* a number shown to the user stands for so many moves of either player */
+  gboolean has_scores;    /* the totals of the players decide */
+  gboolean is_dismantled; /* taking corners off the graph tells who wins, see mh-dismantling */
+  MhOutcome endless;      /* what play without an end is: a draw, or somebody's win */
+  guint32 n_plies;        /* a number shown to the user stands for so many moves of either player */
 
   /* (nullable: without a board) @holes: none where the class has no holes.
    * Returns: (transfer full) */
@@ -60,8 +61,6 @@ struct _MhGameClass
   guint32 (*get_n_possible) (const MhGame *game);
   guint32 (*get_max_moves) (const MhGame *game);
   guint64 (*get_n_moves_bound) (const MhGame *game);
-  /* (nullable: all are) */
-  gboolean (*is_possible) (const MhGame *game, MhSpot spot);
   MhOutcome (*get_end) (const MhGame *game, MhSpot spot);
   gboolean (*is_stuck) (const MhGame *game, MhSpot spot);
   guint32 (*count_successors) (const MhGame *game, MhSpot spot);
@@ -76,7 +75,7 @@ struct _MhGameClass
   /* In the user's language; all return (transfer full). */
   char *(*describe_position) (const MhGame *game, MhSpot spot, MhWordsLength length);
   char *(*describe_move) (const MhGame *game, MhSpot from, MhSpot to);
-  /* @value: a win, or without an end */
+  /* @value: a win, or a draw where play without an end is a win */
   char *(*describe_value) (MhValue value);
   /* (nullable) "5 coins": the position without its mover */
   char *(*describe_rest) (const MhGame *game, MhSpot spot);
@@ -85,6 +84,7 @@ struct _MhGameClass
 extern const MhGameClass mh_cat_and_mouse;
 extern const MhGameClass mh_coins_take;
 extern const MhGameClass mh_coins_ends;
+extern const MhGameClass mh_cops_and_robbers;
 
 /* All kinds, in the order in which they are offered; the first is meant where none is
  * named. NULL-terminated. */
@@ -92,6 +92,10 @@ extern const MhGameClass *const mh_game_classes[];
 
 /* Returns: (transfer none) */
 const MhGameClass *mh_game_class_of_kind (MhGameKind kind);
+/* Returns: how many moves are shown for so many plies, MH_REMOTENESS_UNKNOWN for unknown */
+guint32 mh_game_class_count_moves (const MhGameClass *self, guint32 remoteness);
+/* Returns: who wins if play comes to @outcome: play without an end may be somebody's win */
+MhOutcome mh_game_class_get_winner (const MhGameClass *self, MhOutcome outcome);
 /* @id: any of its names. @name: (out) (nullable). Returns: (nullable) (transfer none) */
 const MhGameClass *mh_game_class_find (const char *id, const MhGameName **name);
 /* Returns: (transfer none): the first name that stands for @rules */

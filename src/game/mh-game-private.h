@@ -32,13 +32,14 @@ struct _MhGame
   const MhGameClass *klass;
   guint32 n_rows, n_columns; /* of each of the two planes of positions */
   guint32 n_positions;
-  guint32 whole; /* where play begins, or MH_POSITION_NONE if players are put on a board */
+  gboolean is_triangle; /* positions are impossible where the row is behind the column */
+  guint32 whole;        /* where play begins, or MH_POSITION_NONE if players are put on a board */
 
   /* A board; NULL and 0 for a game without one. */
   MhGraph *graph;
   MhRules rules;
   guint32 n_holes;
-  guint8 *is_hole;         /* for each node */
+  guint8 *is_hole;         /* for each node; as a column, it has no possible position */
   guint32 *n_ways_to_hole; /* for each node: so many of its successors are holes */
 
   /* Coins. */

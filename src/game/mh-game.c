@@ -15,6 +15,23 @@ mh_game_class_of_kind (MhGameKind kind)
   return *klass;
 }
 
+guint32
+mh_game_class_count_moves (const MhGameClass *self, guint32 remoteness)
+{
+  g_return_val_if_fail (self != NULL, remoteness);
+
+  return remoteness == MH_REMOTENESS_UNKNOWN ? remoteness
+                                             : (remoteness + self->n_plies - 1) / self->n_plies;
+}
+
+MhOutcome
+mh_game_class_get_winner (const MhGameClass *self, MhOutcome outcome)
+{
+  g_return_val_if_fail (self != NULL, outcome);
+
+  return outcome == MH_OUTCOME_DRAW ? self->endless : outcome;
+}
+
 const MhGameClass *
 mh_game_class_find (const char *id, const MhGameName **name)
 {

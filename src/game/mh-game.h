@@ -35,6 +35,8 @@ MhGame *mh_game_new_cat_and_mouse (MhGraph *graph,
                                    const guint32 *holes,
                                    gsize n_holes,
                                    const MhRules *rules);
+/* One cat chases a mouse on @graph, which has a node or more. Returns: (transfer full) */
+MhGame *mh_game_new_cops_and_robbers (MhGraph *graph, const MhRules *rules);
 /* @n_coins: at most MH_COINS_MAX_COINS. @amounts: what may be taken at once,
  * 1 … MH_COINS_MAX_AMOUNT, in any order. @last_loses: whether who takes the last
  * coin loses. Returns: (transfer full) */

@@ -129,12 +129,6 @@ mh_pursuit_get_n_moves_bound (const MhGame *game)
   return n_moves;
 }
 
-gboolean
-mh_pursuit_is_possible (const MhGame *game, MhSpot spot)
-{
-  return is_possible (game, spot);
-}
-
 MhOutcome
 mh_pursuit_get_end (const MhGame *game, MhSpot spot)
 {

@@ -23,7 +23,6 @@ gboolean mh_pursuit_equal (const MhGame *a, const MhGame *b);
 guint32 mh_pursuit_get_n_possible (const MhGame *game);
 guint32 mh_pursuit_get_max_moves (const MhGame *game);
 guint64 mh_pursuit_get_n_moves_bound (const MhGame *game);
-gboolean mh_pursuit_is_possible (const MhGame *game, MhSpot spot);
 MhOutcome mh_pursuit_get_end (const MhGame *game, MhSpot spot);
 gboolean mh_pursuit_is_stuck (const MhGame *game, MhSpot spot);
 guint32 mh_pursuit_count_successors (const MhGame *game, MhSpot spot);

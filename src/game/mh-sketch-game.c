@@ -2,6 +2,7 @@
 #include "mh-sketch.h"
 
 #include "mh-game-class.h"
+#include "mh-space.h"
 
 #include <glib/gi18n.h>
 
@@ -46,7 +47,7 @@ check_roles (const MhSketch *self, const MhGameClass *klass, GError **error)
 
   if (klass->has_holes && mh_sketch_get_n_holes (self) == 0)
     g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE, _ ("Place a hole"));
-  else if (klass->needs_start && start.mouse == MH_NODE_NONE)
+  else if (start.mouse == MH_NODE_NONE && (klass->needs_start || mh_sketch_get_n_nodes (self) == 0))
     g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE, _ ("Place the mouse"));
   else if (klass->needs_start && start.cat == MH_NODE_NONE)
     g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT, _ ("Place the cat"));
@@ -99,6 +100,20 @@ mh_sketch_renew_game (const MhSketch *self, MhGame *before, GError **error)
 
   mh_game_unref (game);
   return mh_game_ref (before);
+}
+
+guint32
+mh_sketch_get_start_position (const MhSketch *self, const MhGame *game)
+{
+  g_return_val_if_fail (self != NULL && game != NULL, MH_POSITION_NONE);
+
+  const MhStart start = mh_sketch_get_start (self);
+  const guint32 whole = mh_space_get_whole (game);
+
+  if (whole != MH_POSITION_NONE || start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
+    return whole;
+
+  return mh_space_get_position (game, start.mouse, start.cat, start.first);
 }
 
 gboolean

@@ -398,12 +398,18 @@ mh_sketch_get_game_class (const MhSketch *self)
 }
 
 void
-mh_sketch_set_game_class (MhSketch *self, const MhGameClass *klass)
+mh_sketch_set_game (MhSketch *self, const MhGameClass *klass, const MhRules *rules)
 {
   g_return_if_fail (self != NULL && klass != NULL);
   g_return_if_fail (self->coins == NULL && klass->has_board);
 
   self->klass = klass;
+  for (guint32 node = 0; !klass->has_holes && node < mh_sketch_get_n_nodes (self); node++)
+    mh_sketch_set_hole (self, node, FALSE);
+  if (!klass->needs_start)
+    self->start = (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_SECOND };
+  if (rules != NULL)
+    self->rules = *rules;
 }
 
 MhGame *

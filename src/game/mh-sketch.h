@@ -116,11 +116,16 @@ void mh_sketch_set_hole (MhSketch *self, guint32 node, gboolean is_hole);
 void mh_sketch_set_start (MhSketch *self, MhStart start);
 void mh_sketch_set_rules (MhSketch *self, const MhRules *rules);
 void mh_sketch_set_several_holes (MhSketch *self, gboolean several_holes);
-/* @klass: one that has a board, as the sketch has */
-void mh_sketch_set_game_class (MhSketch *self, const MhGameClass *klass);
+/* Makes the board one of another game. Where it has no holes, none stay; where it needs
+ * no start, the players are taken off, and the cat moves first.
+ * @klass: one that has a board. @rules: (nullable): keeps those there are */
+void mh_sketch_set_game (MhSketch *self, const MhGameClass *klass, const MhRules *rules);
 /* @coins: of the kind that the sketch already has. */
 void mh_sketch_set_coins (MhSketch *self, MhGame *coins);
 
+/* Returns: the position of @game, the sketch's own, in which it starts, or
+ * MH_POSITION_NONE where no player has been placed */
+guint32 mh_sketch_get_start_position (const MhSketch *self, const MhGame *game);
 /* Returns: (transfer full): the graph alone */
 MhGraph *mh_sketch_create_graph (const MhSketch *self);
 /* Returns: (transfer full) (nullable): NULL with MH_SKETCH_ERROR when a role

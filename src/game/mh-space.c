@@ -87,8 +87,10 @@ mh_space_is_possible (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < game->n_positions, FALSE);
 
-  return game->klass->is_possible == NULL
-         || game->klass->is_possible (game, mh_game_spot_of (game, position));
+  const MhSpot spot = mh_game_spot_of (game, position);
+
+  return (game->is_hole == NULL || !game->is_hole[spot.column])
+         && (!game->is_triangle || spot.row <= spot.column);
 }
 
 MhPlayer

@@ -69,8 +69,11 @@ mh_words_value (MhValue value)
 char *
 mh_words_value_in (const MhGame *game, MhValue value)
 {
-  return mh_outcome_is_win (value.outcome) ? mh_game_get_class (game)->describe_value (value)
-                                           : mh_words_value (value);
+  const MhGameClass *klass = mh_game_get_class (game);
+
+  return mh_outcome_is_win (mh_game_class_get_winner (klass, value.outcome))
+             ? klass->describe_value (value)
+             : mh_words_value (value);
 }
 
 char *

@@ -49,6 +49,7 @@ typedef struct
 
 static const Lineup lineups[] = {
   { &mh_cat_and_mouse, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" },
+  { &mh_cops_and_robbers, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" },
   { &mh_coins_take, of_take, G_N_ELEMENTS (of_take), "take-" },
   { &mh_coins_ends, of_ends, G_N_ELEMENTS (of_ends), "ends-" },
 };

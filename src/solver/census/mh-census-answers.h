@@ -13,7 +13,7 @@ typedef struct
 {
   const MhCensusQuestion *question;
   const MhCensusGraph *graph;
-  /* (nullable): a larger graph; in a pursuit with an additional node for the hole. */
+  /* (nullable): a larger graph */
   MhGraph *board;
   MhGame *game;         /* (nullable): the game on that board */
   MhSolution *solution; /* (nullable): the solution of that game */

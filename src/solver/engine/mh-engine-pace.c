@@ -85,7 +85,7 @@ mh_engine_pace_begins_thin (const MhGame *game)
   const MhGraph *graph = mh_game_get_graph (game);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
 
-  if (mh_graph_is_directed (graph) || mh_game_get_n_holes (game) > 1)
+  if (mh_graph_is_directed (graph) || mh_game_get_n_holes (game) != 1)
     return FALSE;
 
   return is_chain (graph)
