@@ -290,7 +290,7 @@ is_of_pursuit (const Reader *self)
 static gboolean
 read_hole (Reader *self)
 {
-  guint32 hole = is_of_pursuit (self) ? MH_NODE_NONE : 0;
+  guint32 hole = 0;
 
   if (!read_role (self, find_in_record (self, "hole"), &hole))
     return FALSE;
@@ -310,6 +310,8 @@ read_holes (Reader *self)
   MhJsonIter iter;
   guint32 value, node;
 
+  if (!mh_sketch_get_game_class (sketch)->has_holes)
+    return TRUE;
   if (holes == MH_JSON_NONE)
     return read_hole (self);
   if (!expect_kind (self, holes, MH_JSON_ARRAY))
@@ -353,8 +355,6 @@ read_start (Reader *self)
       return FALSE;
     }
 
-  if (is_of_pursuit (self))
-    start.first = MH_PLAYER_SECOND;
   if (first != MH_JSON_NONE)
     {
       if (!mh_json_expect_choice (self->json, first, player_words, &player, self->error))
@@ -405,13 +405,32 @@ read_rules (Reader *self)
                                      self->error);
 }
 
-gboolean
-mh_document_board_read (const MhJson *json, MhDocumentFile *file, GError **error)
+/* Decides which game the graph is the board of. A record of a census names none. */
+static gboolean
+read_game (Reader *self, const MhGameClass *klass, const MhGameName *name)
 {
-  g_return_val_if_fail (json != NULL && file != NULL, FALSE);
+  if (is_of_pursuit (self))
+    {
+      klass = &mh_cops_and_robbers;
+      name = &klass->names[0];
+    }
+  mh_sketch_set_game (self->file->sketch, klass, name != NULL ? name->rules : NULL);
+
+  return TRUE;
+}
+
+gboolean
+mh_document_board_read (const MhJson *json,
+                        MhDocumentFile *file,
+                        const MhGameClass *klass,
+                        const MhGameName *name,
+                        GError **error)
+{
+  g_return_val_if_fail (json != NULL && file != NULL && klass != NULL, FALSE);
 
   Reader reader = { .json = json, .file = file, .error = error };
 
-  return read_graph (&reader) && read_places (&reader) && read_names (&reader)
-         && read_holes (&reader) && read_start (&reader) && read_rules (&reader);
+  return read_graph (&reader) && read_game (&reader, klass, name) && read_places (&reader)
+         && read_names (&reader) && read_holes (&reader) && read_start (&reader)
+         && read_rules (&reader);
 }

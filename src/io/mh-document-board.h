@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-document-file.h"
+#include "mh-game-class.h"
 #include "mh-json.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,12 @@ G_BEGIN_DECLS
 
 /* Reads the members of the outermost object of @json into @file, whose sketch is
  * created.
+ * @name: (nullable): how the document spells the game of @klass
  * Returns: FALSE with an error that has a line and a column */
-gboolean mh_document_board_read (const MhJson *json, MhDocumentFile *file, GError **error);
+gboolean mh_document_board_read (const MhJson *json,
+                                 MhDocumentFile *file,
+                                 const MhGameClass *klass,
+                                 const MhGameName *name,
+                                 GError **error);
 
 G_END_DECLS

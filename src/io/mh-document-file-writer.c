@@ -74,15 +74,20 @@ add_names (MhJsonWriter *writer, const MhSketch *sketch)
 }
 
 static void
-add_roles (MhJsonWriter *writer, const MhSketch *sketch)
+add_holes (MhJsonWriter *writer, const MhSketch *sketch)
 {
-  const MhStart start = mh_sketch_get_start (sketch);
-
   mh_json_writer_begin_row (writer, "holes");
   for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
     if (mh_sketch_is_hole (sketch, node))
       mh_json_writer_add_count (writer, NULL, node);
   mh_json_writer_end (writer);
+}
+
+static void
+add_roles (MhJsonWriter *writer, const MhSketch *sketch)
+{
+  const MhStart start = mh_sketch_get_start (sketch);
+
   add_node (writer, "mouse", start.mouse);
   add_node (writer, "cat", start.cat);
   mh_json_writer_add_string (writer, "first", start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
@@ -135,12 +140,20 @@ add_graph (MhJsonWriter *writer, const MhSketch *sketch, gsize *lists_at)
 static void
 add_board (MhJsonWriter *writer, const MhDocumentFile *file, gsize *lists_at)
 {
+  const MhGameClass *klass = mh_sketch_get_game_class (file->sketch);
+  const MhGameName *name = mh_game_class_get_name (klass, mh_sketch_get_rules (file->sketch));
+
+  if (klass != mh_game_classes[0])
+    mh_json_writer_add_string (writer, "game", name->id);
   add_graph (writer, file->sketch, lists_at);
   if (file->has_places)
     add_places (writer, file->sketch);
   add_names (writer, file->sketch);
+  if (klass->has_holes)
+    add_holes (writer, file->sketch);
   add_roles (writer, file->sketch);
-  add_rules (writer, file->sketch, file->extra_rules);
+  if (name->rules == NULL)
+    add_rules (writer, file->sketch, file->extra_rules);
 }
 
 /* Writes a game without a board. */

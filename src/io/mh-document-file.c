@@ -36,6 +36,10 @@
  *                       if a new hole replaces the only one. A board that has several
  *                       holes may have more of them in either case.
  *
+ * Cops and robbers with one cop, "cops-and-robbers", in which both players may pass, or
+ * "fully-active", in which nobody may: a board without "holes" and "rules". Without
+ * "mouse" or "cat", the players choose their nodes; "first" is "cat" as if missing.
+ *
  * Coins to take from the end, "coins-take":
  *
  *   "coins"       the number of coins, required: 0 to 100,000
@@ -73,15 +77,18 @@
 
 /* The keys of a record, which is always a board. */
 static const char *const record_keys[]
-    = { "name",   "game",       "directed", "graph",  "places", "names",        "holes", "mouse",
-        "cat",    "first",      "rules",    "graph6", "hole",   "turn",         "nodes", "edges",
-        "winner", "remoteness", "answers",  "board",  "starts", "capture_time", NULL };
+    = { "name",         "game",    "directed",     "graph",      "places",  "names", "holes",
+        "mouse",        "cat",     "first",        "rules",      "graph6",  "hole",  "turn",
+        "nodes",        "edges",   "winner",       "remoteness", "answers", "board", "starts",
+        "capture_time", "capture", "caught_pairs", NULL };
 
 /* A document while it is read. */
 typedef struct
 {
   const MhJson *json;
   MhDocumentFile *file;
+  const MhGameFile *game;
+  const MhGameName *name; /* (nullable): how "game" spells it */
   GError **error;
 } Reader;
 
@@ -147,21 +154,24 @@ check_keys (const Reader *self, const MhGameFile *game)
   return TRUE;
 }
 
+/* Finds the game that "game" names. */
 static gboolean
-read_game (const Reader *self, const MhGameFile **game)
+read_game (Reader *self)
 {
   const guint32 value = mh_json_find (self->json, 0, "game");
 
-  *game = mh_game_files[0];
+  self->game = mh_game_files[0];
   if (value == MH_JSON_NONE)
     return TRUE; /* A record may have keys of other programs, so they are not checked. */
 
   for (const MhGameFile *const *file = mh_game_files; *file != NULL; file++)
-    if (mh_json_equals_string (self->json, value, (*file)->klass->id))
-      {
-        *game = *file;
-        return check_keys (self, *file);
-      }
+    for (const MhGameName *name = (*file)->klass->names; name->id != NULL; name++)
+      if (mh_json_equals_string (self->json, value, name->id))
+        {
+          self->game = *file;
+          self->name = name;
+          return check_keys (self, *file);
+        }
 
   return mh_json_refuse (self->json, value, self->error,
                          _ ("is not a game, which is \"cat-and-mouse\", \"coins-take\" or "
@@ -185,12 +195,13 @@ read_name (Reader *self)
 }
 
 static gboolean
-read_whole_game (Reader *self, const MhGameFile *game)
+read_whole_game (Reader *self)
 {
-  if (game->read == NULL)
-    return mh_document_board_read (self->json, self->file, self->error);
+  if (self->game->read == NULL)
+    return mh_document_board_read (self->json, self->file, self->game->klass, self->name,
+                                   self->error);
 
-  g_autoptr (MhGame) made = game->read (self->json, self->error);
+  g_autoptr (MhGame) made = self->game->read (self->json, self->error);
 
   if (made == NULL)
     return FALSE;
@@ -223,24 +234,21 @@ read_claim (const Reader *self)
 }
 
 static gboolean
-read_extra (const Reader *self, const MhGameFile *game)
+read_extra (const Reader *self)
 {
-  const gboolean is_record = !self->file->is_own && game->klass->has_board;
+  const gboolean is_record = !self->file->is_own && self->game->klass->has_board;
 
-  if (is_record)
+  if (is_record && self->game->klass->needs_start)
     read_claim (self);
-  return mh_json_dup_members_except (self->json, 0, is_record ? record_keys : game->keys,
+  return mh_json_dup_members_except (self->json, 0, is_record ? record_keys : self->game->keys,
                                      &self->file->extra, self->error);
 }
 
 static gboolean
 read_document (Reader *self)
 {
-  const MhGameFile *game;
-
   return mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error) && read_version (self)
-         && read_game (self, &game) && read_name (self) && read_whole_game (self, game)
-         && read_extra (self, game);
+         && read_game (self) && read_name (self) && read_whole_game (self) && read_extra (self);
 }
 
 MhDocumentFile *
@@ -268,7 +276,8 @@ mh_document_file_give_rules (MhDocumentFile *self, const MhRules *rules)
   g_return_if_fail (self != NULL && rules != NULL);
 
   if (!self->is_own && mh_sketch_get_coins (self->sketch) == NULL
-      && mh_rules_is_default (mh_sketch_get_rules (self->sketch)))
+      && (mh_rules_is_default (mh_sketch_get_rules (self->sketch))
+          || !mh_sketch_get_game_class (self->sketch)->has_holes))
     mh_sketch_set_rules (self->sketch, rules);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-find-row.h"
 
+#include "mh-game-class.h"
 #include "mh-graph6.h"
 
 #include <glib/gi18n.h>
@@ -185,9 +186,13 @@ read_roles (const MhFindRow *self, MhSketch *sketch)
   if (start.cat == hole)
     return refuse (self, MH_FIND_CAT, _ ("is the hole, and the cat cannot start in a hole"));
 
-  mh_sketch_set_hole (sketch, 0, hole == 0);
-  if (!is_of_pursuit && hole != 0)
-    mh_sketch_set_hole (sketch, hole, TRUE);
+  if (is_of_pursuit)
+    mh_sketch_set_game (sketch, &mh_cops_and_robbers, mh_cops_and_robbers.names[0].rules);
+  else
+    {
+      mh_sketch_set_hole (sketch, 0, hole == 0);
+      mh_sketch_set_hole (sketch, hole, TRUE);
+    }
   mh_sketch_set_start (sketch, start);
   return TRUE;
 }

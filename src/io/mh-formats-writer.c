@@ -21,6 +21,17 @@ has_default_roles (const MhSketch *sketch)
              || (mh_sketch_get_n_holes (sketch) == 1 && mh_sketch_is_hole (sketch, 0)));
 }
 
+/* Returns: whether the players still choose where they start, and there is no hole */
+static gboolean
+is_unplaced (const MhSketch *sketch)
+{
+  const MhGameClass *klass = mh_sketch_get_game_class (sketch);
+  const MhStart start = mh_sketch_get_start (sketch);
+
+  return !klass->has_holes && !klass->needs_start && start.mouse == MH_NODE_NONE
+         && start.cat == MH_NODE_NONE;
+}
+
 static gboolean
 has_names (const MhSketch *sketch)
 {
@@ -42,7 +53,7 @@ find_board_contents (const MhDocumentFile *file)
     contents |= MH_CONTENTS_PLACES;
   if (has_names (sketch))
     contents |= MH_CONTENTS_NAMES;
-  if (!has_default_roles (sketch))
+  if (!has_default_roles (sketch) && !is_unplaced (sketch))
     contents |= MH_CONTENTS_ROLES;
   if (!mh_rules_is_default (mh_sketch_get_rules (sketch)) || mh_sketch_get_several_holes (sketch)
       || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST)

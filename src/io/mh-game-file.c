@@ -14,7 +14,7 @@ mh_game_file_find (const MhGameClass *klass)
 void
 mh_game_file_append_value (GString *text, const MhGameClass *klass, MhValue value)
 {
-  const MhOutcome outcome = value.outcome == MH_OUTCOME_DRAW ? klass->endless : value.outcome;
+  const MhOutcome outcome = mh_game_class_get_winner (klass, value.outcome);
 
   if (mh_outcome_is_win (outcome))
     g_string_append (text, klass->player_ids[outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST

@@ -34,6 +34,7 @@ typedef struct
 } MhGameFile;
 
 extern const MhGameFile mh_cat_and_mouse_file;
+extern const MhGameFile mh_cops_and_robbers_file;
 extern const MhGameFile mh_coins_take_file;
 extern const MhGameFile mh_coins_ends_file;
 

@@ -28,3 +28,15 @@ const MhGameFile mh_cat_and_mouse_file = {
   .count_lines = mh_space_get_n_positions,
   .append_line = append_line,
 };
+
+static const char *const cops_and_robbers_keys[]
+    = { "mousehole", "name",  "game", "directed", "graph", "places",
+        "names",     "mouse", "cat",  "first",    NULL };
+
+const MhGameFile mh_cops_and_robbers_file = {
+  .klass = &mh_cops_and_robbers,
+  .keys = cops_and_robbers_keys,
+  .table_header = "mouse,cat,turn,winner,remoteness\n",
+  .count_lines = mh_space_get_n_positions,
+  .append_line = append_line,
+};

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-nim-heap.h"
+
+#include "mh-game-private.h"
+
+/* The column is how many stones are left; there is one row. */
+
+MhGame *
+mh_nim_heap_new (guint32 n_stones)
+{
+  MhGame *self = mh_game_alloc (&mh_nim_heap, 1, n_stones + 1);
+
+  self->whole = n_stones;
+
+  return self;
+}
+
+static gboolean
+heap_equal (const MhGame *a, const MhGame *b)
+{
+  return a->n_columns == b->n_columns;
+}
+
+static guint32
+heap_get_n_possible (const MhGame *game)
+{
+  return game->n_positions;
+}
+
+static guint32
+heap_get_max_moves (const MhGame *game)
+{
+  return game->n_columns;
+}
+
+static guint64
+heap_get_n_moves_bound (const MhGame *game)
+{
+  return (guint64) game->n_columns * game->n_columns;
+}
+
+static MhOutcome
+heap_get_end (const MhGame *game, MhSpot spot)
+{
+  return spot.column > 0 ? MH_OUTCOME_NONE
+                         : mh_outcome_win_of (mh_player_other ((MhPlayer) spot.plane));
+}
+
+static gboolean
+heap_is_stuck (const MhGame *game, MhSpot spot)
+{
+  return FALSE;
+}
+
+static guint32
+heap_count_successors (const MhGame *game, MhSpot spot)
+{
+  return spot.column;
+}
+
+static guint32
+heap_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
+{
+  for (guint32 i = 0; i < spot.column; i++)
+    positions[i] = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, i });
+
+  return spot.column;
+}
+
+static guint32
+heap_list_predecessors (const MhGame *game, MhSpot spot, guint32 *positions)
+{
+  guint32 n = 0;
+
+  for (guint32 i = spot.column + 1; i < game->n_columns; i++)
+    positions[n++] = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, i });
+
+  return n;
+}
+
+static char *
+heap_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length)
+{
+  return g_strdup_printf ("%u stones", spot.column);
+}
+
+static char *
+heap_describe_move (const MhGame *game, MhSpot from, MhSpot to)
+{
+  return g_strdup_printf ("takes %u", from.column - to.column);
+}
+
+static char *
+heap_describe_value (MhValue value)
+{
+  return g_strdup_printf ("%s in %u", value.outcome == MH_OUTCOME_FIRST ? "first" : "second",
+                          value.remoteness);
+}
+
+static const MhGameName names[] = { { "nim-heap" }, { NULL } };
+
+const MhGameClass mh_nim_heap = {
+  .id = "nim-heap",
+  .names = names,
+  .player_ids = { "first", "second" },
+  .is_symmetric = TRUE,
+  .endless = MH_OUTCOME_DRAW,
+  .n_plies = 1,
+  .equal = heap_equal,
+  .get_n_possible = heap_get_n_possible,
+  .get_max_moves = heap_get_max_moves,
+  .get_n_moves_bound = heap_get_n_moves_bound,
+  .get_end = heap_get_end,
+  .is_stuck = heap_is_stuck,
+  .count_successors = heap_count_successors,
+  .list_successors = heap_list_successors,
+  .list_predecessors = heap_list_predecessors,
+  .describe_position = heap_describe_position,
+  .describe_move = heap_describe_move,
+  .describe_value = heap_describe_value,
+};
