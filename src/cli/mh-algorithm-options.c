@@ -194,12 +194,13 @@ mh_algorithm_options_read (const MhAlgorithmOptions *self,
 {
   g_return_val_if_fail (input != NULL && variant != NULL, FALSE);
 
-  if (!mh_algorithm_options_check (self, spec, error))
+  if (!mh_input_check_game (self->game, error) || !mh_algorithm_options_check (self, spec, error))
     return FALSE;
 
   g_autoptr (MhInput) read = mh_input_read (argument, error);
 
-  if (read == NULL || !choose_one (self, mh_input_get_game_class (read), spec, variant, error))
+  if (read == NULL || !mh_input_set_game (read, self->game, error)
+      || !choose_one (self, mh_input_get_game_class (read), spec, variant, error))
     return FALSE;
 
   if (spec == NULL)

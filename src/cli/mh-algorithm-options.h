@@ -26,6 +26,7 @@ typedef struct
   char *budget;
   char *ask;
   char *player;
+  char *game; /* (nullable): the game that a plain list is a board of */
 } MhAlgorithmOptions;
 
 #define MH_ALGORITHM_ENTRY(id, arg, type, field, summary, value)                                   \
@@ -62,6 +63,14 @@ typedef struct
   MH_ALGORITHM_ENTRY ("algorithm", STRING, type, field,                                            \
                       N_ ("retrograde (default), relaxation, capped, alphabeta, safe, engine"),    \
                       N_ ("NAME"))
+
+/* The entry for the game that a plain list is a board of.
+ * @field: the name of a string in the options of the command */
+#define MH_GAME_ENTRY(type, field)                                                                 \
+  MH_ALGORITHM_ENTRY ("game", STRING, type, field,                                                 \
+                      N_ ("Play “cops-and-robbers”, or “fully-active” "                    \
+                          "without passing, on a plain list"),                                     \
+                      N_ ("GAME"))
 
 /* Checks whether @list would be accepted for some game, so that a wrong call is refused
  * before any input is read.

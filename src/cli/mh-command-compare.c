@@ -20,6 +20,7 @@ static const GOptionEntry entries[] = {
     N_ ("Answer in JSON, for other programs"), NULL },
   { "algorithms", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (CompareOptions, algorithms),
     N_ ("Compare these instead of all, such as “retrograde,capped:cap=19”"), N_ ("NAMES") },
+  MH_GAME_ENTRY (CompareOptions, switches.game),
   MH_ALGORITHM_ENTRIES (CompareOptions, switches),
   { NULL },
 };
@@ -70,12 +71,17 @@ run (gconstpointer data, const char *argument, GError **error)
   g_autoptr (GArray) variants = NULL;
   g_autoptr (MhLineup) lineup = NULL;
 
+  if (!mh_input_check_game (options->switches.game, error))
+    return MH_ANSWER_NONE;
   if (options->algorithms != NULL
       && !mh_algorithm_options_check (&options->switches, options->algorithms, error))
     return MH_ANSWER_NONE;
 
   input = mh_input_read (argument, error);
-  variants = input != NULL ? choose (options, mh_input_get_game_class (input), error) : NULL;
+  if (input == NULL || !mh_input_set_game (input, options->switches.game, error))
+    return MH_ANSWER_NONE;
+
+  variants = choose (options, mh_input_get_game_class (input), error);
   if (variants == NULL)
     return MH_ANSWER_NONE;
 

@@ -4,7 +4,7 @@
 #include "mh-algorithm-options.h"
 #include "mh-answer-text.h"
 #include "mh-coins-report.h"
-#include "mh-game-class.h"
+#include "mh-game-answer.h"
 #include "mh-json-answer.h"
 #include "mh-output.h"
 #include "mh-policy.h"
@@ -24,17 +24,34 @@ static const GOptionEntry entries[] = {
   { "json", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (SolveOptions, is_json),
     N_ ("Answer in JSON, for other programs"), NULL },
   MH_ALGORITHM_NAME_ENTRY (SolveOptions, algorithm),
+  MH_GAME_ENTRY (SolveOptions, switches.game),
   MH_ALGORITHM_ENTRIES (SolveOptions, switches),
   { NULL },
 };
 
+/* Counts the positions by winner; play without an end may be a win. */
 static void
-add_counts (MhJsonWriter *writer, const MhStatistics *statistics)
+count_wins (const MhTrial *trial, guint32 n_by_winner[MH_N_OUTCOMES])
 {
+  const MhGameClass *klass = mh_game_get_class (trial->problem.game);
+
+  for (guint outcome = 0; outcome < MH_N_OUTCOMES; outcome++)
+    n_by_winner[outcome] = 0;
+  for (guint outcome = 0; outcome < MH_N_OUTCOMES; outcome++)
+    n_by_winner[mh_game_class_get_winner (klass, (MhOutcome) outcome)]
+        += trial->result.statistics->n_by_outcome[outcome];
+}
+
+static void
+add_counts (MhJsonWriter *writer, const MhTrial *trial)
+{
+  guint32 n_by_winner[MH_N_OUTCOMES];
+
+  count_wins (trial, n_by_winner);
   mh_json_writer_begin_object (writer, "counts");
-  mh_json_writer_add_integer (writer, "mouse", statistics->n_by_outcome[MH_OUTCOME_FIRST]);
-  mh_json_writer_add_integer (writer, "cat", statistics->n_by_outcome[MH_OUTCOME_SECOND]);
-  mh_json_writer_add_integer (writer, "draw", statistics->n_by_outcome[MH_OUTCOME_DRAW]);
+  mh_json_writer_add_integer (writer, "mouse", n_by_winner[MH_OUTCOME_FIRST]);
+  mh_json_writer_add_integer (writer, "cat", n_by_winner[MH_OUTCOME_SECOND]);
+  mh_json_writer_add_integer (writer, "draw", n_by_winner[MH_OUTCOME_DRAW]);
   mh_json_writer_end (writer);
 }
 
@@ -42,13 +59,16 @@ add_counts (MhJsonWriter *writer, const MhStatistics *statistics)
 static char *
 create_json (const MhInput *input, const MhTrial *trial)
 {
+  const MhGameAnswer *answer = mh_game_answer_find (trial->problem.game);
   GString *text = g_string_new (NULL);
   MhJsonWriter writer = { .text = text };
 
   mh_json_writer_begin_object (&writer, NULL);
   mh_json_add_board (&writer, input, trial->problem.game);
   mh_json_add_value (&writer, trial->result.solution, trial->problem.start);
-  add_counts (&writer, trial->result.statistics);
+  add_counts (&writer, trial);
+  if (answer->add_analysis != NULL)
+    answer->add_analysis (&writer, trial->problem.game, trial->truth);
   mh_json_add_run (&writer, trial);
   mh_json_add_value_of (&writer, "truth", trial->truth, trial->problem.start);
   mh_json_add_faults (&writer, trial);
@@ -74,9 +94,13 @@ append_algorithm (GString *text, const MhProblem *problem)
 
 /* Returns: (transfer full): the answer of LeetCode 913 (0, 1 or 2) and its meaning */
 static char *
-describe_value (MhValue value)
+describe_value (const MhGame *game, MhValue value)
 {
-  const guint32 n_moves = value.remoteness;
+  const MhGameClass *klass = mh_game_get_class (game);
+  const guint32 n_moves = mh_game_class_count_moves (klass, value.remoteness);
+
+  if (value.outcome == MH_OUTCOME_DRAW && klass->endless == MH_OUTCOME_FIRST)
+    return g_strdup (_ ("1, the mouse escapes"));
 
   switch (value.outcome)
     {
@@ -104,7 +128,7 @@ static void
 append_answer (GString *text, const MhTrial *trial)
 {
   const MhProblem *problem = &trial->problem;
-  g_autofree char *answer = describe_value (mh_trial_get_answer (trial));
+  g_autofree char *answer = describe_value (problem->game, mh_trial_get_answer (trial));
   g_autofree char *exactness = problem->algorithm->describe_exactness (problem);
 
   g_string_append_printf (text, _ ("Answer: %s\n"), answer);
@@ -136,8 +160,9 @@ append_best_reply (GString *text, const MhTrial *trial)
 static void
 append_positions (GString *text, const MhTrial *trial)
 {
-  const guint32 *n_by_outcome = trial->result.statistics->n_by_outcome;
+  guint32 n_by_outcome[MH_N_OUTCOMES];
 
+  count_wins (trial, n_by_outcome);
   g_string_append_printf (text,
                           /* Translators: how many each player wins. */
                           _ ("Positions: %u, of these mouse %u, cat %u, draw %u"),
@@ -160,7 +185,8 @@ append_truth (GString *text, const MhTrial *trial)
     return;
 
   const guint32 n_wrong = trial->errors->n_positions;
-  g_autofree char *truth = describe_value (mh_solution_get_value (trial->truth, problem->start));
+  g_autofree char *truth
+      = describe_value (problem->game, mh_solution_get_value (trial->truth, problem->start));
 
   g_string_append_printf (text, _ ("Truth: %s\n"), truth);
   if (n_wrong > 0)

@@ -22,6 +22,7 @@ static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (TableOptions, output),
     N_ ("Write to OUT; “-”, the default, is standard output"), N_ ("OUT") },
   MH_ALGORITHM_NAME_ENTRY (TableOptions, algorithm),
+  MH_GAME_ENTRY (TableOptions, switches.game),
   MH_ALGORITHM_ENTRIES (TableOptions, switches),
   { NULL },
 };

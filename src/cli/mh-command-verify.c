@@ -15,6 +15,7 @@ typedef struct
 
 static const GOptionEntry entries[] = {
   MH_ALGORITHM_NAME_ENTRY (VerifyOptions, algorithm),
+  MH_GAME_ENTRY (VerifyOptions, switches.game),
   MH_ALGORITHM_ENTRIES (VerifyOptions, switches),
   { NULL },
 };

@@ -2,6 +2,8 @@
 #include "mh-game-answer.h"
 
 #include "mh-coins.h"
+#include "mh-dismantling.h"
+#include "mh-placement.h"
 
 #include <glib/gi18n.h>
 
@@ -47,6 +49,77 @@ static const MhGameAnswer cat_and_mouse = {
   .append_title = append_board,
   .append_words = append_graph,
   .add_members = add_graph,
+};
+
+static void
+add_pursuit (MhJsonWriter *writer, const MhGame *game)
+{
+  const MhGameClass *klass = mh_game_get_class (game);
+
+  mh_json_writer_add_string (writer, "game",
+                             mh_game_class_get_name (klass, mh_game_get_rules (game))->id);
+  add_graph (writer, game);
+}
+
+/* The rounds in which nodes are removed, or null where that tells nothing. */
+static void
+add_dismantling (MhJsonWriter *writer, const MhGame *game)
+{
+  if (!mh_dismantling_applies (game))
+    {
+      mh_json_writer_add_null (writer, "dismantling");
+      return;
+    }
+
+  g_autoptr (MhDismantling) order = mh_dismantling_new (game);
+
+  mh_json_writer_begin_object (writer, "dismantling");
+  mh_json_writer_add_boolean (writer, "dismantlable", order->is_clique);
+  mh_json_writer_begin_array (writer, "rounds");
+  for (guint32 round = 1; round <= order->n_rounds; round++)
+    {
+      mh_json_writer_begin_array (writer, NULL);
+      for (guint32 node = 0; node < order->n_nodes; node++)
+        if (order->rounds[node] == round)
+          {
+            mh_json_writer_begin_object (writer, NULL);
+            mh_json_writer_add_integer (writer, "node", node);
+            mh_json_writer_add_integer (writer, "under", order->dominators[node]);
+            mh_json_writer_end (writer);
+          }
+      mh_json_writer_end (writer);
+    }
+  mh_json_writer_end (writer);
+  mh_json_writer_begin_array (writer, "left");
+  for (guint32 node = 0; node < order->n_nodes; node++)
+    if (order->rounds[node] == 0)
+      mh_json_writer_add_integer (writer, NULL, node);
+  mh_json_writer_end (writer);
+  mh_json_writer_end (writer);
+}
+
+/* "capture" is null if the mouse escapes, and where the truth is not known. */
+static void
+add_pursuit_analysis (MhJsonWriter *writer, const MhGame *game, const MhSolution *truth)
+{
+  const guint32 capture
+      = truth != NULL ? mh_placement_find_best (truth).capture : MH_REMOTENESS_UNKNOWN;
+
+  if (capture == MH_REMOTENESS_UNKNOWN)
+    mh_json_writer_add_null (writer, "capture");
+  else
+    mh_json_writer_add_integer (writer, "capture", capture);
+  add_dismantling (writer, game);
+}
+
+static const MhGameAnswer cops_and_robbers = {
+  .klass = &mh_cops_and_robbers,
+  .row_key = "mouse",
+  .column_key = "cat",
+  .append_title = append_board,
+  .append_words = append_graph,
+  .add_members = add_pursuit,
+  .add_analysis = add_pursuit_analysis,
 };
 
 static void
@@ -126,7 +199,8 @@ static const MhGameAnswer coins_ends = {
   .add_members = add_ends,
 };
 
-const MhGameAnswer *const mh_game_answers[] = { &cat_and_mouse, &coins_take, &coins_ends, NULL };
+const MhGameAnswer *const mh_game_answers[]
+    = { &cat_and_mouse, &coins_take, &coins_ends, &cops_and_robbers, NULL };
 
 const MhGameAnswer *
 mh_game_answer_find (const MhGame *game)
@@ -144,7 +218,7 @@ mh_game_answer_get_winner (const MhGame *game, MhOutcome outcome)
 {
   const MhGameClass *klass = mh_game_get_class (game);
 
-  switch (outcome == MH_OUTCOME_DRAW ? klass->endless : outcome)
+  switch (mh_game_class_get_winner (klass, outcome))
     {
     case MH_OUTCOME_FIRST:
       return klass->player_ids[MH_PLAYER_FIRST];

@@ -3,6 +3,7 @@
 
 #include "mh-game-class.h"
 #include "mh-json-writer.h"
+#include "mh-solution.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,8 @@ typedef struct
   void (*append_title) (GString *text, const char *name);
   void (*append_words) (GString *text, const MhGame *game);
   void (*add_members) (MhJsonWriter *writer, const MhGame *game);
+  /* (nullable) What else "solve" tells. @truth: (nullable) */
+  void (*add_analysis) (MhJsonWriter *writer, const MhGame *game, const MhSolution *truth);
 } MhGameAnswer;
 
 /* All classes that commands know. NULL-terminated. */

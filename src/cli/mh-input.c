@@ -2,10 +2,12 @@
 #include "mh-input.h"
 
 #include "mh-formats.h"
+#include "mh-game-class.h"
 #include "mh-io-error.h"
 #include "mh-name.h"
 #include "mh-output.h"
 #include "mh-read-file.h"
+#include "mh-wrong-call.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -102,6 +104,51 @@ mh_input_free (MhInput *self)
   g_free (self->label);
   g_free (self->path);
   g_free (self);
+}
+
+gboolean
+mh_input_check_game (const char *game, GError **error)
+{
+  const MhGameClass *klass = game != NULL ? mh_game_class_find (game, NULL) : NULL;
+
+  if (game == NULL || (klass != NULL && klass->has_board))
+    return TRUE;
+
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (const MhGameClass *const *other = mh_game_classes; *other != NULL; other++)
+    for (const MhGameName *name = (*other)->names; (*other)->has_board && name->id != NULL; name++)
+      g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", name->id);
+
+  return mh_wrong_value ("--game", game, known->str, error);
+}
+
+gboolean
+mh_input_set_game (MhInput *self, const char *game, GError **error)
+{
+  const MhGameName *name = NULL;
+
+  g_return_val_if_fail (self != NULL && self->file != NULL, FALSE);
+
+  if (game == NULL)
+    return TRUE;
+
+  const MhGameClass *klass = mh_game_class_find (game, &name);
+  MhSketch *sketch = self->file->sketch;
+
+  if (self->file->is_own || mh_sketch_get_coins (sketch) != NULL
+      || mh_sketch_get_game_class (sketch) != mh_game_classes[0])
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+                   /* Translators: a file. */
+                   _ ("%s: says itself what is played; --game is for a plain list"), self->label);
+      return FALSE;
+    }
+
+  if (klass != mh_game_classes[0])
+    mh_sketch_set_game (sketch, klass, name->rules);
+
+  return TRUE;
 }
 
 const MhGameClass *

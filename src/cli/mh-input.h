@@ -29,6 +29,13 @@ MhInput *mh_input_read (const char *argument, GError **error);
 MhInput *mh_input_load (const char *argument, GError **error);
 void mh_input_free (MhInput *self);
 
+/* Checks that @game, if not NULL, names a game that is played on a board.
+ * Returns: FALSE with G_OPTION_ERROR_BAD_VALUE */
+gboolean mh_input_check_game (const char *game, GError **error);
+/* Makes a plain list a board of @game, which was checked; NULL changes nothing. The
+ * players choose their own nodes in a game that needs no start.
+ * Returns: FALSE with an error if the input says itself what is played */
+gboolean mh_input_set_game (MhInput *self, const char *game, GError **error);
 /* Returns: (transfer none): the class of the game of a parsed input */
 const MhGameClass *mh_input_get_game_class (const MhInput *self);
 /* Prints a notice on standard error if the board is directed only because some edge is

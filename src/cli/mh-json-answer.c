@@ -67,6 +67,7 @@ add_difference (MhJsonWriter *writer, const MhSolution *solution, guint32 positi
 void
 mh_json_add_value (MhJsonWriter *writer, const MhSolution *solution, guint32 position)
 {
+  const MhGameClass *klass = mh_game_get_class (mh_solution_get_game (solution));
   const MhValue value = mh_solution_get_value (solution, position);
 
   if (value.outcome == MH_OUTCOME_NONE)
@@ -76,7 +77,8 @@ mh_json_add_value (MhJsonWriter *writer, const MhSolution *solution, guint32 pos
     }
   else
     {
-      mh_json_writer_add_integer (writer, "answer", answer_of (value.outcome));
+      mh_json_writer_add_integer (writer, "answer",
+                                  answer_of (mh_game_class_get_winner (klass, value.outcome)));
       mh_json_writer_add_string (writer, "winner",
                                  mh_game_answer_get_winner (mh_solution_get_game (solution),
                                                             value.outcome));

@@ -2,21 +2,9 @@
 #include "mh-trial.h"
 
 #include "mh-algorithms.h"
+#include "mh-placement.h"
 #include "mh-space.h"
 #include "mh-watched-solve.h"
-
-static guint32
-find_start (const MhSketch *sketch, const MhGame *game)
-{
-  const MhStart start = mh_sketch_get_start (sketch);
-
-  const guint32 whole = mh_space_get_whole (game);
-
-  if (whole != MH_POSITION_NONE)
-    return whole;
-
-  return mh_space_get_position (game, start.mouse, start.cat, start.first);
-}
 
 static gboolean
 pose (const MhInput *input, const MhVariant *variant, MhProblem *problem, GError **error)
@@ -27,7 +15,7 @@ pose (const MhInput *input, const MhVariant *variant, MhProblem *problem, GError
   if (game == NULL)
     return FALSE;
 
-  mh_problem_init (problem, variant->algorithm, game, find_start (sketch, game));
+  mh_problem_init (problem, variant->algorithm, game, mh_sketch_get_start_position (sketch, game));
   problem->options = variant->options;
   problem->is_traced = FALSE;
 
@@ -47,6 +35,55 @@ solve (const MhProblem *problem, MhResult *result, GError **error)
   return FALSE;
 }
 
+/* Where players choose their nodes, the start is the best placement, which only an exact
+ * solution knows.
+ * Returns: the position */
+static guint32
+find_placement (const MhGame *game, const MhSolution *solution)
+{
+  const MhPlacement best = mh_placement_find_best (solution);
+
+  return mh_space_get_position (game, best.mouse, best.cat, MH_PLAYER_SECOND);
+}
+
+static gboolean
+knows_placement (const MhProblem *problem)
+{
+  return !problem->algorithm->needs_start
+         && problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS;
+}
+
+/* Gives the problem a start, for which another algorithm is asked. */
+static gboolean
+place (MhProblem *problem, GError **error)
+{
+  const MhAlgorithm *exact
+      = mh_algorithms_get_stand_in (mh_algorithms_get_default (problem->game), problem->game);
+  g_auto (MhProblem) asked = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  mh_problem_init (&asked, exact, problem->game, MH_POSITION_NONE);
+  asked.is_traced = FALSE;
+  if (!solve (&asked, &result, error))
+    return FALSE;
+
+  problem->start = find_placement (problem->game, result.solution);
+  return TRUE;
+}
+
+static gboolean
+solve_placed (MhProblem *problem, MhResult *result, GError **error)
+{
+  if (problem->start == MH_POSITION_NONE && !knows_placement (problem) && !place (problem, error))
+    return FALSE;
+  if (!solve (problem, result, error))
+    return FALSE;
+
+  if (problem->start == MH_POSITION_NONE)
+    problem->start = find_placement (problem->game, result->solution);
+  return TRUE;
+}
+
 gboolean
 mh_trial_run (MhTrial *self, const MhInput *input, const MhVariant *variant, GError **error)
 {
@@ -54,7 +91,8 @@ mh_trial_run (MhTrial *self, const MhInput *input, const MhVariant *variant, GEr
   g_return_val_if_fail (input != NULL && variant != NULL, FALSE);
 
   self->variant = *variant;
-  if (pose (input, variant, &self->problem, error) && solve (&self->problem, &self->result, error))
+  if (pose (input, variant, &self->problem, error)
+      && solve_placed (&self->problem, &self->result, error))
     return TRUE;
 
   mh_input_explain (input, error);

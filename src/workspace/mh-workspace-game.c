@@ -49,12 +49,11 @@ mh_workspace_get_start_position (MhWorkspace *self)
 
   if (game == NULL)
     return MH_POSITION_NONE;
-  if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
-    return mh_space_get_whole (game);
 
-  const MhStart start = mh_sketch_get_start (get_sketch (self));
+  const guint32 start = mh_sketch_get_start_position (get_sketch (self), game);
 
-  return mh_space_get_position (game, start.mouse, start.cat, start.first);
+  /* Players who have not chosen their nodes stand on the first one. */
+  return start != MH_POSITION_NONE ? start : mh_space_get_position (game, 0, 0, MH_PLAYER_SECOND);
 }
 
 gboolean

@@ -2,6 +2,7 @@
 #include "mh-algorithms.h"
 #include "mh-document-file.h"
 #include "mh-game-file.h"
+#include "mh-json-writer.h"
 #include "mh-nim-heap.h"
 #include "mh-space.h"
 #include "mh-table-file.h"
@@ -21,9 +22,9 @@ heap_read (const MhJson *json, GError **error)
 }
 
 static void
-heap_append (GString *text, const MhGame *game, const char *separator)
+heap_write (MhJsonWriter *writer, const MhGame *game)
 {
-  g_string_append_printf (text, "%s\"stones\": %u", separator, mh_space_get_n_columns (game) - 1);
+  mh_json_writer_add_count (writer, "stones", mh_space_get_n_columns (game) - 1);
 }
 
 static void
@@ -39,7 +40,7 @@ static const MhGameFile heap_file = {
   .klass = &mh_nim_heap,
   .keys = keys,
   .read = heap_read,
-  .append = heap_append,
+  .write = heap_write,
   .table_header = "stones,winner,remoteness\n",
   .count_lines = mh_space_get_n_distinct,
   .append_line = heap_append_line,
