@@ -55,6 +55,7 @@ struct _MhWindow
   GMenu *recent_menu;
   GMenu *copy_menu;
   GtkWidget *intro;
+  GtkLabel *intro_text;
   GtkStack *tables;
   GtkStack *tabs;
   GtkWidget *leave_button;

@@ -7,7 +7,6 @@
 #include "mh-narration.h"
 #include "mh-notice-strip.h"
 #include "mh-position-tab.h"
-#include "mh-retrograde.h"
 #include "mh-settings.h"
 #include "mh-speech.h"
 #include "mh-steps-tab.h"
@@ -15,6 +14,8 @@
 #include "mh-timeline.h"
 #include "mh-what-if-strip.h"
 #include "mh-wrap-layout.h"
+
+#include <glib/gi18n.h>
 
 #define RESOURCES "/io/github/mousehole/Mousehole/"
 
@@ -29,14 +30,17 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* What it says is true of this algorithm only. */
 static void
 fit_intro (MhWindow *self)
 {
   const MhAlgorithm *algorithm
       = self->workspace != NULL ? mh_workspace_get_algorithm (self->workspace, MH_SIDE_MAIN) : NULL;
 
-  gtk_widget_set_visible (self->intro, !self->knows_intro && algorithm == &mh_retrograde);
+  const char *intro = algorithm != NULL ? algorithm->intro : NULL;
+
+  if (intro != NULL)
+    gtk_label_set_label (self->intro_text, _ (intro));
+  gtk_widget_set_visible (self->intro, !self->knows_intro && intro != NULL);
 }
 
 static void
@@ -310,6 +314,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, copy_menu);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, intro_text);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_button);

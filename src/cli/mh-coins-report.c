@@ -111,8 +111,7 @@ append_ends (const MhCoinsReport *self, GString *text)
   g_autoptr (MhEndsPlay) best = mh_ends_play_new (self->truth, problem->start);
   g_autofree char *truth = describe_totals (best);
   g_autofree char *reason
-      = problem->algorithm->explain (problem, problem->start, get_value (self),
-                                     mh_solution_get_value (self->truth, problem->start));
+      = problem->algorithm->explain (problem, problem->start, get_value (self), self->truth);
 
   g_string_append_printf (text, _ ("Truth: %s\n"), truth);
   g_string_append_printf (text, "%s\n", reason);

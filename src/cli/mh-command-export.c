@@ -2,7 +2,6 @@
 #include "mh-command.h"
 
 #include "mh-algorithm-options.h"
-#include "mh-algorithms.h"
 #include "mh-export-program.h"
 #include "mh-figure-formats.h"
 #include "mh-input.h"
@@ -212,7 +211,7 @@ create_workspace (MhInput *input, const MhVariant *variant, GError **error)
   MhWorkspace *workspace = mh_workspace_new (document);
 
   /* The engine comes to the same picture as the default. */
-  if (!mh_algorithms_is_stand_in (variant->algorithm))
+  if (!variant->algorithm->is_stand_in)
     {
       mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, variant->algorithm);
       mh_workspace_set_options (workspace, MH_SIDE_MAIN, &variant->options);
@@ -248,7 +247,7 @@ solve (const ExportOptions *options,
 
 /* Whether the run has what the option @name asks for. */
 static gboolean
-check_trace (const ExportOptions *options,
+check_trace (const MhAlgorithm *algorithm,
              const char *name,
              gboolean is_level,
              const MhTrace *trace,
@@ -262,9 +261,8 @@ check_trace (const ExportOptions *options,
       return FALSE;
     }
 
-  /* Of a small board, it is the run of the default that is shown. */
-  if (options->algorithm != NULL && g_str_equal (options->algorithm, "engine") && !is_level
-      && !mh_trace_get_style (trace)->is_derived)
+  /* On a small board, the steps of the default are shown in place of a stand-in's. */
+  if (algorithm->is_stand_in && !is_level && !mh_trace_get_style (trace)->is_derived)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _ ("%s cannot be had: on this board the engine has levels only"), name);
@@ -331,6 +329,7 @@ show_moment (const char *name,
  * not. @moments: (out) (transfer full): what @job borrows */
 static gboolean
 choose_moments (const ExportOptions *options,
+                const MhAlgorithm *algorithm,
                 MhWorkspace *workspace,
                 MhFigureOptions *job,
                 GArray **moments,
@@ -356,7 +355,7 @@ choose_moments (const ExportOptions *options,
     return TRUE;
 
   job->unit = choices[i].unit;
-  if (!check_trace (options, choices[i].name, job->unit == MH_STEP_UNIT_LEVEL, trace, error))
+  if (!check_trace (algorithm, choices[i].name, job->unit == MH_STEP_UNIT_LEVEL, trace, error))
     return FALSE;
 
   if (job->unit == MH_STEP_UNIT_EVENT)
@@ -387,7 +386,7 @@ run (gconstpointer data, const char *argument, GError **error)
 
   workspace = create_workspace (input, &variant, error);
   if (workspace == NULL || !solve (options, &job, input, workspace, error)
-      || !choose_moments (options, workspace, &job, &moments, error))
+      || !choose_moments (options, variant.algorithm, workspace, &job, &moments, error))
     return MH_ANSWER_NONE;
 
   g_autoptr (GBytes) bytes = mh_workspace_figure_export (workspace, &job, error);

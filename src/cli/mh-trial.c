@@ -197,8 +197,7 @@ mh_trial_dup_reason (const MhTrial *self)
     return NULL;
 
   return algorithm->explain (&self->problem, fault,
-                             mh_solution_get_value (self->result.solution, fault),
-                             mh_solution_get_value (self->truth, fault));
+                             mh_solution_get_value (self->result.solution, fault), self->truth);
 }
 
 char *

@@ -68,13 +68,23 @@ struct _MhAlgorithm
   const char *summary;           /* one sentence: method, cost and exactness */
   const char *const *pseudocode; /* NULL-terminated; the line of an event is an index */
   const char *const *work_names; /* names of MhResult.work, NULL-terminated */
-  const char *undecided_name;    /* meaning of an empty cell, or NULL for "not decided yet" */
-  const MhOption *options;       /* switches, ended by one without id, or NULL */
+  /* (nullable): a name for two counts that share a row of a table, the second in
+   * parentheses: "memo entries (hits)". The first of them is work_names[pair]. */
+  const char *pair_name;
+  guint pair;
+  const char *intro;          /* what its table shows, for a newcomer; or NULL */
+  const char *undecided_name; /* meaning of an empty cell, or NULL for "not decided yet" */
+  const MhOption *options;    /* switches, ended by one without id, or NULL */
   /* (nullable): the pseudocode lines for a derived trace. Set by an algorithm that
    * decides positions level by level and records nothing: its trace can be derived from
    * the solution. */
   const MhLevelLines *level_lines;
   gboolean needs_start; /* whether runs from different starts differ */
+  gboolean is_lesson;   /* of all for its game, the most worth comparing with the default */
+  gboolean is_stand_in; /* on no list: it replaces another one, or is asked for by name */
+  /* Whether it names no wrong winner, and its only wrong draws are wins for which both
+   * players must come back to nodes where they have been. */
+  gboolean misses_returns_only;
 
   /* Says whether the algorithm can play @game; NULL if it can play every game.
    * Returns: FALSE with a translatable sentence for the user in @reason if it cannot */
@@ -83,14 +93,24 @@ struct _MhAlgorithm
   /* Describes when the answers are exact: "always", "when moves < cap".
    * Returns: (transfer full): a few words */
   char *(*describe_exactness) (const MhProblem *problem);
-  /* Explains why the @answer at @position is not the @truth; NULL if it never differs.
+  /* Explains why the @answer at @position is not that of the @truth, the exact
+   * values of the game; NULL if it never differs.
    * Returns: (transfer full): a sentence or two */
-  char *(*explain) (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth);
+  char *(*explain) (const MhProblem *problem,
+                    guint32 position,
+                    MhValue answer,
+                    const MhSolution *truth);
+  gboolean explains_place; /* whether these sentences name the position, too */
   /* Suggests options with which the start would be answered rightly, given the @truth
    * there; may be NULL.
    * Returns: (transfer full) (nullable): advice such as "Raise the cap to 19", with the
    * options in @repaired */
   char *(*suggest_repair) (const MhProblem *problem, MhValue truth, MhOptions *repaired);
+
+  /* (nullable): the algorithm to run instead on a game for which is_too_long() says that
+   * there would be too many steps to record; it finds the same values sooner. */
+  const MhAlgorithm *stand_in;
+  gboolean (*is_too_long) (const MhGame *game);
 
   /* Returns: the most bytes that a run can need, including its solution; G_MAXUINT64 if
    * the number does not fit */

@@ -6,12 +6,10 @@
 #include "mh-ends-greedy.h"
 #include "mh-ends-memo.h"
 #include "mh-ends-table.h"
-#include "mh-engine.h"
 #include "mh-game-class.h"
 #include "mh-relaxation.h"
 #include "mh-retrograde.h"
 #include "mh-safe-sets.h"
-#include "mh-space.h"
 #include "mh-take-memo.h"
 #include "mh-take-table.h"
 
@@ -102,6 +100,13 @@ get_short_name (const Lineup *lineup, guint i)
   return g_str_has_prefix (id, lineup->prefix) ? id + strlen (lineup->prefix) : id;
 }
 
+/* Returns: (nullable): what plays games of @klass, too, but is not on the list */
+static const MhAlgorithm *
+get_unlisted (const MhGameClass *klass)
+{
+  return klass->is_fast ? get_lineup (klass)->algorithms[0]->stand_in : NULL;
+}
+
 const MhAlgorithm *
 mh_algorithms_find_for (const MhGameClass *klass, const char *name)
 {
@@ -114,7 +119,9 @@ mh_algorithms_find_for (const MhGameClass *klass, const char *name)
         || g_str_equal (get_short_name (lineup, i), name))
       return lineup->algorithms[i];
 
-  return klass->is_fast && g_str_equal (mh_engine.id, name) ? &mh_engine : NULL;
+  const MhAlgorithm *unlisted = get_unlisted (klass);
+
+  return unlisted != NULL && g_str_equal (unlisted->id, name) ? unlisted : NULL;
 }
 
 char *
@@ -127,24 +134,35 @@ mh_algorithms_dup_names (const MhGameClass *klass)
 
   for (guint i = 1; i < lineup->n_algorithms; i++)
     g_string_append_printf (names, ", %s", get_short_name (lineup, i));
-  if (klass->is_fast)
-    g_string_append_printf (names, ", %s", mh_engine.id);
+  if (get_unlisted (klass) != NULL)
+    g_string_append_printf (names, ", %s", get_unlisted (klass)->id);
 
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
 const MhAlgorithm *
-mh_algorithms_get_stand_in (const MhAlgorithm *algorithm, const MhGame *game)
+mh_algorithms_get_lesson (const MhGameClass *klass)
 {
-  g_return_val_if_fail (algorithm != NULL && game != NULL, algorithm);
+  g_return_val_if_fail (klass != NULL, NULL);
 
-  return algorithm == &mh_retrograde && mh_space_is_fast (game) && mh_retrograde_is_too_long (game)
-             ? &mh_engine
-             : algorithm;
+  const Lineup *lineup = get_lineup (klass);
+
+  for (guint i = 0; i < lineup->n_algorithms; i++)
+    if (lineup->algorithms[i]->is_lesson)
+      return lineup->algorithms[i];
+
+  return lineup->algorithms[lineup->n_algorithms - 1];
 }
 
-gboolean
-mh_algorithms_is_stand_in (const MhAlgorithm *algorithm)
+const MhAlgorithm *
+mh_algorithms_get_stand_in (const MhAlgorithm *algorithm, const MhGame *game)
 {
-  return algorithm == &mh_engine;
+  const char *reason;
+
+  g_return_val_if_fail (algorithm != NULL && game != NULL, algorithm);
+
+  return algorithm->stand_in != NULL && algorithm->stand_in->applies (game, &reason)
+                 && algorithm->is_too_long (game)
+             ? algorithm->stand_in
+             : algorithm;
 }

@@ -35,11 +35,10 @@ const MhAlgorithm *mh_algorithms_find_for (const MhGameClass *klass, const char 
 /* Returns: (transfer full): the short names of all algorithms that can be found for
  * games of @klass: "table, memo, …" */
 char *mh_algorithms_dup_names (const MhGameClass *klass);
-/* Returns: the algorithm to run for @game when @algorithm is asked for. If @algorithm
- * is the default and would have too many steps to record, the engine replaces it: the
- * engine finds the same values sooner. */
+/* Returns: the algorithm to compare with the default until the user chooses another one */
+const MhAlgorithm *mh_algorithms_get_lesson (const MhGameClass *klass);
+/* Returns: the algorithm to run for @game when @algorithm is asked for: the stand-in of
+ * @algorithm if that plays @game and @algorithm would have too many steps to record */
 const MhAlgorithm *mh_algorithms_get_stand_in (const MhAlgorithm *algorithm, const MhGame *game);
-/* Returns: whether @algorithm is the one that replaces the default on large boards */
-gboolean mh_algorithms_is_stand_in (const MhAlgorithm *algorithm);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
 
 #include "mh-applies.h"
 #include "mh-path-search.h"
-#include "mh-retrograde.h"
 #include "mh-space.h"
 #include "mh-turn-return.h"
 #include "mh-words.h"
@@ -12,9 +11,6 @@
 
 #define DEFAULT_BUDGET 10000000
 #define MAX_BUDGET G_GUINT64_CONSTANT (1000000000000)
-/* A board is solved only to word an explanation if it has at most this many moves,
- * because nobody waits long for an explanation. */
-#define MAX_MOVES_SOLVED_TO_EXPLAIN 10000000
 /* A node has at most three events: entered, cut off and decided. */
 #define MAX_EVENTS_OF_NODE 3
 
@@ -161,37 +157,11 @@ alpha_beta_describe_exactness (const MhProblem *problem)
   return g_strdup (_ ("only where the nodes tell whose turn it is"));
 }
 
-/* Returns: (transfer full) (nullable): the exact solution, or NULL if the board is too
- * large or memory ran out */
-static MhSolution *
-solve_to_explain (MhGame *game)
-{
-  if (mh_space_get_n_moves_bound (game) > MAX_MOVES_SOLVED_TO_EXPLAIN)
-    return NULL;
-
-  g_auto (MhProblem) problem = { NULL };
-  g_auto (MhResult) result = { NULL };
-
-  mh_problem_init (&problem, &mh_retrograde, game, MH_POSITION_NONE);
-  problem.is_traced = FALSE;
-
-  MhCrank *crank = mh_retrograde.begin (&problem);
-
-  while (crank != NULL && mh_retrograde.advance (crank, G_MAXUINT))
-    ;
-  if (crank == NULL || !mh_retrograde.finish (crank, &result))
-    return NULL;
-
-  return g_steal_pointer (&result.solution);
-}
-
 /* Explains a missed win: marks that ignore the turn can only turn wins into draws. */
 static char *
-explain_marks (const MhProblem *problem, guint32 position)
+explain_marks (const MhProblem *problem, guint32 position, const MhSolution *truth)
 {
-  g_autoptr (MhSolution) solution = solve_to_explain (problem->game);
-  const guint32 again
-      = solution != NULL ? mh_turn_return_find (solution, position) : MH_POSITION_NONE;
+  const guint32 again = mh_turn_return_find (truth, position);
 
   if (again == MH_POSITION_NONE)
     return g_strdup (_ ("It marks a position without whose turn it is, so it takes the same nodes "
@@ -208,13 +178,16 @@ explain_marks (const MhProblem *problem, guint32 position)
 }
 
 static char *
-alpha_beta_explain (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth)
+alpha_beta_explain (const MhProblem *problem,
+                    guint32 position,
+                    MhValue answer,
+                    const MhSolution *truth)
 {
   const gboolean asked
       = position == problem->start || mh_problem_get_option (problem, OPTION_ASK) == ASK_EVERY;
 
   if (answer.outcome != MH_OUTCOME_NONE)
-    return explain_marks (problem, position);
+    return explain_marks (problem, position, truth);
   if (!asked)
     return g_strdup (_ ("Only the start was asked."));
 
@@ -425,6 +398,7 @@ const MhAlgorithm mh_alpha_beta = {
   .undecided_name = N_ ("no answer"),
   .options = options,
   .needs_start = TRUE,
+  .misses_returns_only = TRUE,
   .applies = mh_applies_to_boards,
   .get_exactness = alpha_beta_get_exactness,
   .describe_exactness = alpha_beta_describe_exactness,

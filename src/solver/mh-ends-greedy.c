@@ -2,7 +2,6 @@
 #include "mh-ends-greedy.h"
 
 #include "mh-applies.h"
-#include "mh-coins-cells.h"
 #include "mh-coins-table.h"
 #include "mh-ends-play.h"
 
@@ -31,28 +30,13 @@ ends_greedy_describe_exactness (const MhProblem *problem)
   return g_strdup (_ ("only by luck"));
 }
 
-/* Returns: (transfer full) (nullable): all scores, if there is memory for them */
-static MhSolution *
-solve (MhGame *game)
-{
-  MhCoinsCells cells;
-
-  if (!mh_coins_cells_init (&cells, game))
-    {
-      mh_coins_cells_clear (&cells);
-      return NULL;
-    }
-  mh_coins_cells_fill (&cells);
-
-  return mh_coins_cells_take_solution (&cells);
-}
-
 static char *
-ends_greedy_explain (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth)
+ends_greedy_explain (const MhProblem *problem,
+                     guint32 position,
+                     MhValue answer,
+                     const MhSolution *truth)
 {
-  g_autoptr (MhSolution) solution = solve (problem->game);
-  g_autofree char *error
-      = solution != NULL ? mh_ends_play_describe_error (solution, position) : NULL;
+  g_autofree char *error = mh_ends_play_describe_error (truth, position);
 
   return error != NULL ? g_steal_pointer (&error)
                        : g_strdup (_ ("It takes the larger end, whatever follows."));
@@ -68,7 +52,9 @@ const MhAlgorithm mh_ends_greedy = {
   .applies = mh_applies_to_ends,
   .get_exactness = ends_greedy_get_exactness,
   .describe_exactness = ends_greedy_describe_exactness,
+  .is_lesson = TRUE,
   .explain = ends_greedy_explain,
+  .explains_place = TRUE,
   .get_bytes_needed = mh_coins_table_get_bytes_needed,
   .begin = mh_coins_table_begin_greedy,
   .advance = mh_coins_table_advance,

@@ -23,6 +23,8 @@ const MhAlgorithm mh_ends_memo = {
                  "interval once; exact where it has been."),
   .pseudocode = pseudocode,
   .work_names = mh_coins_memo_work_names,
+  .pair_name = N_ ("memo entries (hits)"),
+  .pair = MH_COINS_MEMO_ENTRIES,
   .undecided_name = N_ ("not visited"),
   .needs_start = TRUE,
   .applies = mh_applies_to_ends,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-query.h"
 
-#include "mh-capped-search.h"
+#include "mh-algorithms.h"
+#include "mh-game-class.h"
 #include "mh-generate.h"
-#include "mh-retrograde.h"
 
 #include <glib/gi18n.h>
 
@@ -39,8 +39,8 @@ mh_hunt_query_init (MhHuntQuery *self)
     .n_boards = DEFAULT_N_BOARDS,
     .max_work = MH_HUNT_MAX_WORK,
   };
-  mh_variant_init (&self->rivals[0], &mh_retrograde);
-  mh_variant_init (&self->rivals[1], &mh_capped_search);
+  mh_variant_init (&self->rivals[0], mh_algorithms[0]);
+  mh_variant_init (&self->rivals[1], mh_algorithms_get_lesson (mh_game_classes[0]));
 }
 
 /* Returns: (nullable): what is wrong, marked for translation */

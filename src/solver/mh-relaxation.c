@@ -167,7 +167,10 @@ relaxation_describe_exactness (const MhProblem *problem)
 }
 
 static char *
-relaxation_explain (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth)
+relaxation_explain (const MhProblem *problem,
+                    guint32 position,
+                    MhValue answer,
+                    const MhSolution *truth)
 {
   return g_strdup (_ ("The last in, first out queue reaches this position by a longer way first, "
                       "and its number of moves is never looked at again."));
@@ -463,6 +466,8 @@ const MhAlgorithm mh_relaxation = {
                  "may count too many moves."),
   .pseudocode = pseudocode,
   .work_names = work_names,
+  .pair_name = N_ ("recomputations (in vain)"),
+  .pair = WORK_COMPUTED,
   .options = options,
   .applies = mh_applies_without_scores,
   .get_exactness = relaxation_get_exactness,

@@ -3,6 +3,7 @@
 
 #include "mh-applies.h"
 #include "mh-codes.h"
+#include "mh-engine.h"
 #include "mh-recorded-trace.h"
 #include "mh-space.h"
 
@@ -79,9 +80,15 @@ get_n_events_bound (const MhGame *game)
 }
 
 static gboolean
+retrograde_is_too_long (const MhGame *game)
+{
+  return get_n_events_bound (game) > MH_EVENT_BUDGET;
+}
+
+static gboolean
 is_recorded (const MhProblem *problem)
 {
-  return problem->is_traced && !mh_retrograde_is_too_long (problem->game);
+  return problem->is_traced && !retrograde_is_too_long (problem->game);
 }
 
 static MhExactness
@@ -323,6 +330,10 @@ const MhAlgorithm mh_retrograde = {
                  "Looks at every move once; exact."),
   .pseudocode = pseudocode,
   .work_names = work_names,
+  .intro = N_ ("Each square is one situation. The computer works backwards from finished games. "
+               "Press Play."),
+  .stand_in = &mh_engine,
+  .is_too_long = retrograde_is_too_long,
   .applies = mh_applies_without_scores,
   .get_exactness = retrograde_get_exactness,
   .describe_exactness = retrograde_describe_exactness,
@@ -333,11 +344,3 @@ const MhAlgorithm mh_retrograde = {
   .finish = retrograde_finish,
   .free = retrograde_free,
 };
-
-gboolean
-mh_retrograde_is_too_long (const MhGame *game)
-{
-  g_return_val_if_fail (game != NULL, FALSE);
-
-  return get_n_events_bound (game) > MH_EVENT_BUDGET;
-}

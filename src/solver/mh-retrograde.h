@@ -16,8 +16,4 @@ G_BEGIN_DECLS
  */
 extern const MhAlgorithm mh_retrograde;
 
-/* Returns: whether a run would have more events than MH_EVENT_BUDGET, so that it is not
- * recorded */
-gboolean mh_retrograde_is_too_long (const MhGame *game);
-
 G_END_DECLS

@@ -156,7 +156,10 @@ safe_sets_describe_exactness (const MhProblem *problem)
 }
 
 static char *
-safe_sets_explain (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth)
+safe_sets_explain (const MhProblem *problem,
+                   guint32 position,
+                   MhValue answer,
+                   const MhSolution *truth)
 {
   return g_strdup (get_player (problem) == PLAYER_MOUSE
                        ? _ ("Only what the mouse loses is worked out.")

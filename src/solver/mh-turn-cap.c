@@ -176,18 +176,22 @@ explain_law (const MhProblem *problem)
 }
 
 char *
-mh_turn_cap_explain (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth)
+mh_turn_cap_explain (const MhProblem *problem,
+                     guint32 position,
+                     MhValue answer,
+                     const MhSolution *truth)
 {
+  const MhValue value = mh_solution_get_value (truth, position);
   g_autofree char *cap = dup_cap_text (problem);
   g_autofree char *law = explain_law (problem);
   /* Translators: “18 (2n)”, a number of moves. */
   g_autofree char *rule
       = g_strdup_printf (_ ("The search gives up after %s and calls it a draw."), cap);
 
-  if (!mh_outcome_is_win (truth.outcome) || truth.remoteness == MH_REMOTENESS_UNKNOWN)
+  if (!mh_outcome_is_win (value.outcome) || value.remoteness == MH_REMOTENESS_UNKNOWN)
     return g_strdup_printf ("%s %s", rule, law);
 
-  g_autofree char *need = explain_need (problem, position, truth);
+  g_autofree char *need = explain_need (problem, position, value);
 
   return g_strdup_printf ("%s %s %s", need, rule, law);
 }

@@ -31,8 +31,10 @@ gboolean mh_turn_cap_is_spoiled (const MhProblem *problem, MhValue truth);
 /* The functions of MhAlgorithm with the same names. */
 MhExactness mh_turn_cap_get_exactness (const MhProblem *problem);
 char *mh_turn_cap_describe_exactness (const MhProblem *problem);
-char *
-mh_turn_cap_explain (const MhProblem *problem, guint32 position, MhValue answer, MhValue truth);
+char *mh_turn_cap_explain (const MhProblem *problem,
+                           guint32 position,
+                           MhValue answer,
+                           const MhSolution *truth);
 char *mh_turn_cap_suggest_repair (const MhProblem *problem, MhValue truth, MhOptions *repaired);
 
 G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
-#include "mh-algorithms.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -273,7 +271,7 @@ explain_no_steps (const MhRunFacts *run)
 
   if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
     return _ ("The final table; there are too many events to step through.");
-  if (mh_algorithms_is_stand_in (run->problem.algorithm))
+  if (run->problem.algorithm->is_stand_in)
     return _ ("The final map, by the fast engine; there was no memory for its steps.");
 
   return _ ("The final map: its steps were too many to keep. Retrograde BFS can be stepped "
@@ -291,7 +289,7 @@ describe_lack (const MhRunFacts *run)
 
   if (trace == NULL)
     unseen = g_strdup (explain_no_steps (run));
-  else if (mh_algorithms_is_stand_in (run->problem.algorithm))
+  else if (run->problem.algorithm->is_stand_in)
     unseen = g_strdup (_ ("By the fast engine, level by level: a queue would have more steps than "
                           "can be kept."));
   else if (mh_trace_is_partial (trace))

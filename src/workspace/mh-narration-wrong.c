@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-wrong.h"
 
-#include "mh-ends-play.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -56,13 +55,10 @@ mh_narration_wrong_explain (const MhSnapshot *snapshot, MhSide side, guint32 pos
 
   if (problem->algorithm->explain == NULL)
     return NULL;
-  /* The truth is there already: no need to solve again. */
-  if (mh_solution_has_scores (truth))
-    return mh_ends_play_describe_error (truth, position);
 
   return problem->algorithm->explain (problem, position,
                                       mh_solution_get_value (run->result.solution, position),
-                                      mh_solution_get_value (truth, position));
+                                      truth);
 }
 
 char *
@@ -80,8 +76,7 @@ mh_narration_wrong (const MhSnapshot *snapshot, guint32 position)
 
   if (reason == NULL)
     return g_steal_pointer (&count);
-  /* What is wrong with greed names its place by itself. */
-  if (mh_snapshot_get_kind (snapshot) == MH_GAME_COINS_ENDS)
+  if (get_problem (snapshot)->algorithm->explains_place)
     return g_strdup_printf ("%s %s", count, reason);
 
   /* Translators: at how many positions an answer is wrong; one of them, and why. */

@@ -2,11 +2,8 @@
 #include "mh-run-set.h"
 
 #include "mh-algorithms.h"
-#include "mh-capped-search.h"
-#include "mh-ends-greedy.h"
 #include "mh-game-class.h"
 #include "mh-runner.h"
-#include "mh-take-memo.h"
 
 /* Two results of 10,000 nodes, so that an edit can be undone and redone without
  * solving; the latest is always kept. */
@@ -187,22 +184,6 @@ side_clear (Side *side)
   g_clear_object (&side->shown);
 }
 
-static const MhAlgorithm *
-get_lesson (MhGameKind kind)
-{
-  switch (kind)
-    {
-    case MH_GAME_CAT_AND_MOUSE:
-      return &mh_capped_search;
-    case MH_GAME_COINS_TAKE:
-      return &mh_take_memo;
-    case MH_GAME_COINS_ENDS:
-      return &mh_ends_greedy;
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 MhRunSet *
 mh_run_set_new (MhGameKind kind, void (*changed) (gpointer user_data), gpointer user_data)
 {
@@ -213,7 +194,7 @@ mh_run_set_new (MhGameKind kind, void (*changed) (gpointer user_data), gpointer 
   self->changed = changed;
   self->user_data = user_data;
   self->algorithms = mh_algorithms_list (mh_game_class_of_kind (kind), &self->n_algorithms);
-  self->lesson = get_lesson (kind);
+  self->lesson = mh_algorithms_get_lesson (mh_game_class_of_kind (kind));
   self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
   self->delay_ms = MH_RUNNER_NEVER;
   for (guint i = 0; i < MH_N_SIDES; i++)

@@ -5,19 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Counts that share a row: the second follows the first in parentheses. Named as in the
- * algorithms. */
-static const struct
-{
-  const char *first, *second, *both;
-} pairs[] = {
-  { "memo entries", "memo hits", N_ ("memo entries (hits)") },
-  { "recomputations", "recomputations in vain", N_ ("recomputations (in vain)") },
-};
-
-#define N_PAIRS ((int) G_N_ELEMENTS (pairs))
-#define NO_PAIR (-1)
-
 static void
 row_free (gpointer data)
 {
@@ -89,36 +76,23 @@ format_work (const MhRunFacts *run, const char *name, const char *second)
   return g_strdup_printf ("%s (%s)", first, rest);
 }
 
-static int
-find_pair (const char *name)
-{
-  for (int i = 0; i < N_PAIRS; i++)
-    if (g_str_equal (pairs[i].first, name))
-      return i;
-
-  return NO_PAIR;
-}
-
-/* Whether another row shows it in parentheses. */
+/* Whether count @i of @algorithm stands in parentheses behind the one before it. */
 static gboolean
-is_told_behind (const char *name)
+is_second_of_pair (const MhAlgorithm *algorithm, guint i)
 {
-  for (int i = 0; i < N_PAIRS; i++)
-    if (g_str_equal (pairs[i].second, name))
-      return TRUE;
-
-  return FALSE;
+  return algorithm->pair_name != NULL && i == algorithm->pair + 1;
 }
 
 static void
-add_count (GPtrArray *rows, const MhSnapshot *snapshot, const char *name)
+add_count (GPtrArray *rows, const MhSnapshot *snapshot, const MhAlgorithm *algorithm, guint i)
 {
-  const int pair = find_pair (name);
-  MhWorkRow *row = add_row (rows, pair != NO_PAIR ? _ (pairs[pair].both) : _ (name));
+  const gboolean is_pair = algorithm->pair_name != NULL && i == algorithm->pair;
+  const char *const *names = &algorithm->work_names[i];
+  MhWorkRow *row = add_row (rows, is_pair ? _ (algorithm->pair_name) : _ (names[0]));
 
-  for (guint i = 0; i < MH_N_SIDES; i++)
-    row->values[i] = format_work (get_result (snapshot, (MhSide) i), name,
-                                  pair != NO_PAIR ? pairs[pair].second : NULL);
+  for (guint side = 0; side < MH_N_SIDES; side++)
+    row->values[side]
+        = format_work (get_result (snapshot, (MhSide) side), names[0], is_pair ? names[1] : NULL);
 }
 
 /* Every count of either side once, those of the main side first. */
@@ -129,11 +103,12 @@ add_counts (GPtrArray *rows, const MhSnapshot *snapshot)
 
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      const char *const *names = snapshot->sides[i].algorithm->work_names;
+      const MhAlgorithm *algorithm = snapshot->sides[i].algorithm;
+      const char *const *names = algorithm->work_names;
 
       for (guint k = 0; names[k] != NULL; k++)
-        if (!is_told_behind (names[k]) && g_hash_table_add (told, (gpointer) names[k]))
-          add_count (rows, snapshot, names[k]);
+        if (!is_second_of_pair (algorithm, k) && g_hash_table_add (told, (gpointer) names[k]))
+          add_count (rows, snapshot, algorithm, k);
     }
 }
 

@@ -314,7 +314,8 @@ mh_algorithm_check_repair (const MhAlgorithm *algorithm, const char *worse, MhVa
   g_assert_cmpint (algorithm->get_exactness (&problem), ==, MH_EXACT_VALUES);
 
   g_autofree char *advice = algorithm->suggest_repair (&problem, truth, &repaired);
-  g_autofree char *reason = algorithm->explain (&problem, 0, answer, truth);
+  g_autoptr (MhSolution) solution = mh_solving_solve (game);
+  g_autofree char *reason = algorithm->explain (&problem, 0, answer, solution);
 
   g_assert_nonnull (advice);
   g_assert_nonnull (reason);

@@ -183,7 +183,8 @@ test_alpha_beta_repair (void)
       mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &wrong);
       g_assert_cmpint (get_answer (&wrong, start), ==, MH_OUTCOME_DRAW);
 
-      g_autofree char *why = mh_alpha_beta.explain (&problem, start, draw, cat_wins);
+      g_autoptr (MhSolution) truth = mh_solving_solve (game);
+      g_autofree char *why = mh_alpha_beta.explain (&problem, start, draw, truth);
       g_autofree char *what = mh_alpha_beta.suggest_repair (&problem, cat_wins, &problem.options);
 
       g_assert_nonnull (strstr (why, "whose turn it is"));
@@ -210,7 +211,7 @@ test_alpha_beta_exhausted (void)
       MhGame *game = games[i / 2];
       const guint32 start = get_start (game);
       const MhValue nothing = { MH_OUTCOME_NONE, 0 };
-      const MhValue truth = { MH_OUTCOME_SECOND, 6 };
+      g_autoptr (MhSolution) truth = mh_solving_solve (game);
       g_auto (MhProblem) problem = { NULL };
       g_auto (MhResult) result = { NULL };
 

@@ -154,8 +154,8 @@ test_ends_play_explained (void)
   mh_problem_init (&problem, algorithm, game, start);
   g_assert_cmpuint (mh_ends_play_find_error (solution, start), ==, start);
 
-  g_autofree char *reason = algorithm->explain (&problem, start, (MhValue){ MH_OUTCOME_SECOND, 3 },
-                                                mh_solution_get_value (solution, start));
+  g_autofree char *reason
+      = algorithm->explain (&problem, start, (MhValue){ MH_OUTCOME_SECOND, 3 }, solution);
 
   g_assert_nonnull (strstr (reason, "it takes 8, the larger end; taking 7"));
 }

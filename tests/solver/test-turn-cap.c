@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-capped-search.h"
+#include "mh-codes.h"
 #include "mh-space.h"
 #include "mh-turn-cap.h"
 #include "mh-turn-search.h"
@@ -133,6 +134,19 @@ test_turn_cap_spoils (void)
     }
 }
 
+/* Returns: (transfer full): draws everywhere but at @position */
+static MhSolution *
+create_solution (MhGame *game, guint32 position, MhValue value)
+{
+  MhCodes codes;
+
+  g_assert_true (mh_codes_init (&codes, mh_space_get_n_positions (game), MH_OUTCOME_DRAW));
+  if (mh_outcome_is_win (value.outcome))
+    mh_codes_set (&codes, position, value);
+
+  return mh_codes_take_solution (&codes, game);
+}
+
 static void
 assert_explained (guint64 cap, MhTurnTest test, gboolean at_start, MhValue truth, const char *text)
 {
@@ -142,7 +156,8 @@ assert_explained (guint64 cap, MhTurnTest test, gboolean at_start, MhValue truth
   init_problem (&problem, cap, test);
 
   const guint32 position = at_start ? problem.start : problem.start + 2;
-  g_autofree char *explained = mh_turn_cap_explain (&problem, position, draw, truth);
+  g_autoptr (MhSolution) solution = create_solution (problem.game, position, truth);
+  g_autofree char *explained = mh_turn_cap_explain (&problem, position, draw, solution);
 
   g_assert_cmpstr (explained, ==, text);
 }

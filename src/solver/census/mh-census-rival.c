@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-rival.h"
 
-#include "mh-alpha-beta.h"
 #include "mh-comparison.h"
 #include "mh-rival.h"
 #include "mh-space.h"
@@ -36,7 +35,7 @@ mh_census_rival_new (const MhVariant *variant, const MhRules *rules)
 
   self->variant = *variant;
   self->rules = *rules;
-  if (variant->algorithm == &mh_alpha_beta)
+  if (variant->algorithm->misses_returns_only)
     self->straight = mh_straight_wins_new (rules);
 
   return self;

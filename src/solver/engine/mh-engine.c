@@ -229,6 +229,7 @@ const MhAlgorithm mh_engine = {
   .pseudocode = pseudocode,
   .work_names = work_names,
   .level_lines = &level_lines,
+  .is_stand_in = TRUE,
   .applies = mh_applies_to_boards,
   .get_exactness = engine_get_exactness,
   .describe_exactness = engine_describe_exactness,
