@@ -109,6 +109,17 @@ parse_variant (const MhAlgorithmOptions *self,
   return mh_variant_parse_for (variant, klass, spec, error);
 }
 
+char *
+mh_algorithm_options_dup_values (const char *option)
+{
+  static const char *const options[] = { "algorithm", "algorithms", "differ", NULL };
+
+  g_return_val_if_fail (option != NULL, NULL);
+
+  return g_strv_contains (options, option) ? mh_algorithms_dup_names (mh_game_classes[0], "|")
+                                           : NULL;
+}
+
 gboolean
 mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GError **error)
 {

@@ -60,9 +60,10 @@ typedef struct
 /* The entry for the name of one algorithm.
  * @field: the name of a string in the options of the command */
 #define MH_ALGORITHM_NAME_ENTRY(type, field)                                                       \
-  MH_ALGORITHM_ENTRY ("algorithm", STRING, type, field,                                            \
-                      N_ ("retrograde (default), relaxation, capped, alphabeta, safe, engine"),    \
-                      N_ ("NAME"))
+  MH_ALGORITHM_ENTRY ("algorithm", STRING, type, field, NULL, N_ ("NAME"))
+
+/* The function of an MhCommand, for options that take algorithms of cat and mouse. */
+char *mh_algorithm_options_dup_values (const char *option);
 
 /* The entry for the game that a plain list is a board of.
  * @field: the name of a string in the options of the command */

@@ -3,6 +3,7 @@
 
 #include "mh-algorithms.h"
 #include "mh-coins-report.h"
+#include "mh-game-class.h"
 #include "mh-output.h"
 #include "mh-read-file.h"
 #include "mh-solve.h"
@@ -194,6 +195,16 @@ run_words (gconstpointer data, char **words, GError **error)
   return mh_output_print (text, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }
 
+/* Names of either game, some of both. */
+static char *
+dup_values (const char *option)
+{
+  g_autofree char *take = mh_algorithms_dup_names (&mh_coins_take, "|");
+  g_autofree char *ends = mh_algorithms_dup_names (&mh_coins_ends, "|");
+
+  return g_str_equal (option, "algorithm") ? g_strjoin ("|", take, ends, NULL) : NULL;
+}
+
 const MhCommand mh_command_coins = {
   .name = "coins",
   .summary = N_ ("Solves a line of coins, taken from the end or from either end"),
@@ -202,6 +213,7 @@ const MhCommand mh_command_coins = {
         "ends VALUES: they take a coin from either end of a row, “[3,2,2]”; the larger\n"
         "total wins, and a tie counts for the first player. “-” reads standard input."),
   .entries = entries,
+  .dup_values = dup_values,
   .options_size = sizeof (CoinsOptions),
   .words_name = N_ ("GAME COINS"),
   .n_words = 2,

@@ -106,6 +106,7 @@ const MhCommand mh_command_compare = {
         "those of the algorithms that have them. The exit status is 1 if any two differ\n"
         "at a position that both answer. FILE is as for “solve”."),
   .entries = entries,
+  .dup_values = mh_algorithm_options_dup_values,
   .options_size = sizeof (CompareOptions),
   .run = run,
 };

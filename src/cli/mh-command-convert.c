@@ -11,6 +11,10 @@
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* The longest line of a list in the help. */
+#define MAX_LINE 76
 
 typedef struct
 {
@@ -279,14 +283,48 @@ run_words (gconstpointer data, char **words, GError **error)
   return MH_ANSWER_YES;
 }
 
+/* Returns: (transfer full): what the option of that name takes, a few values a line */
+static char *
+list_formats (const char *option)
+{
+  g_autofree char *values = mh_format_options_dup_values (option);
+  g_auto (GStrv) ids = g_strsplit (values, "|", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize line = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      if (text->len - line + strlen (ids[i]) > MAX_LINE)
+        {
+          g_string_append (text, "\n   ");
+          line = text->len;
+        }
+      g_string_append_printf (text, " %s%s", ids[i], ids[i + 1] != NULL ? "," : "");
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+dup_description (void)
+{
+  g_autofree char *read = list_formats ("from");
+  g_autofree char *written = list_formats ("to");
+
+  return g_strdup_printf (
+      /* Translators: two lists of formats. */
+      _ ("FORMAT of IN is one of\n   %s\nand FORMAT of OUT is one of\n   %s\n\n"
+         "IN is as FILE for “solve”; “-” as OUT is standard output. What a format cannot\n"
+         "hold is named on standard error."),
+      read, written);
+}
+
 const MhCommand mh_command_convert = {
   .name = "convert",
   .summary = N_ ("Writes a board in another format"),
-  .description
-  = N_ ("FORMAT is document, adjacency-list, graphml, dot, dimacs, edge-list, graph6,\n"
-        "sparse6 or digraph6, and of OUT also tikz. IN is as FILE for “solve”; “-” as OUT\n"
-        "is standard output. What a format cannot hold is named on standard error."),
+  .dup_description = dup_description,
   .entries = entries,
+  .dup_values = mh_format_options_dup_values,
   .options_size = sizeof (ConvertOptions),
   .words_name = N_ ("IN OUT"),
   .n_words = 2,

@@ -402,7 +402,8 @@ run (gconstpointer data, const char *argument, GError **error)
 static char *
 dup_values (const char *option)
 {
-  return g_str_equal (option, "format") ? mh_figure_formats_dup_ids ("|") : NULL;
+  return g_str_equal (option, "format") ? mh_figure_formats_dup_ids ("|")
+                                        : mh_algorithm_options_dup_values (option);
 }
 
 const MhCommand mh_command_export = {

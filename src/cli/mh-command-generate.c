@@ -292,6 +292,7 @@ const MhCommand mh_command_generate = {
         "Those that are missing have a sensible value. The same call makes the same\n"
         "board. FORMAT is as for “convert”; without OUT it is an adjacency list."),
   .entries = entries,
+  .dup_values = mh_format_options_dup_values,
   .options_size = sizeof (GenerateOptions),
   .words_name = N_ ("KIND PARAMETERS"),
   .n_more_words = 1 + MH_MAX_PARAMETERS,

@@ -136,6 +136,7 @@ const MhCommand mh_command_hunt = {
         "Boards are random; the same seed gives the same ones. The smallest come first.\n"
         "An interrupt (Ctrl+C) ends it with what was found."),
   .entries = entries,
+  .dup_values = mh_algorithm_options_dup_values,
   .options_size = sizeof (HuntCommandOptions),
   .takes_no_file = TRUE,
   .run = run,

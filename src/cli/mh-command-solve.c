@@ -270,6 +270,7 @@ const MhCommand mh_command_solve = {
                      "FILE may also be a line of coins, a document or a row like [3,2,2]; the\n"
                      "answer is that of “coins”."),
   .entries = entries,
+  .dup_values = mh_algorithm_options_dup_values,
   .options_size = sizeof (SolveOptions),
   .run = run,
 };

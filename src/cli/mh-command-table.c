@@ -116,6 +116,7 @@ const MhCommand mh_command_table = {
         "until the game is won, empty for a draw. The winner is empty where an algorithm\n"
         "does not answer. FILE is as for “solve”."),
   .entries = entries,
+  .dup_values = mh_algorithm_options_dup_values,
   .options_size = sizeof (TableOptions),
   .run = run,
 };

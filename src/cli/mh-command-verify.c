@@ -49,6 +49,7 @@ const MhCommand mh_command_verify = {
         "not claim to be exact is held against the default, whose certificate holds.\n"
         "FILE is as for “solve”."),
   .entries = entries,
+  .dup_values = mh_algorithm_options_dup_values,
   .options_size = sizeof (VerifyOptions),
   .run = run,
 };

@@ -2,9 +2,14 @@
 #include "mh-command.h"
 
 #include "mh-arguments.h"
+#include "mh-output.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* The longest line of values in the help, and where the next one begins. */
+#define MAX_VALUES 66
+#define VALUES_INDENT 30
 
 /* A call of a command, parsed from the arguments. */
 typedef struct
@@ -12,7 +17,8 @@ typedef struct
   const MhCommand *command;
   char *options;
   char **files;
-  GPtrArray *values; /* texts that the help borrows */
+  GPtrArray *texts; /* that the entries borrow */
+  char *completed;  /* the option whose values are asked for */
   gboolean wants_help;
 } Call;
 
@@ -27,21 +33,69 @@ call_clear (Call *self)
 
   g_free (self->options);
   g_strfreev (self->files);
-  g_ptr_array_unref (self->values);
+  g_free (self->completed);
+  g_ptr_array_unref (self->texts);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
 
-/* Returns: (transfer none) (nullable) */
-static const char *
-keep_values (Call *call, const char *option)
+/* Prints the values of @option, one a line, for the completion of a shell. */
+static gboolean
+print_values (const MhCommand *command, const char *option, GError **error)
 {
-  char *values = call->command->dup_values (option);
+  g_autofree char *values = command->dup_values != NULL ? command->dup_values (option) : NULL;
 
-  if (values != NULL)
-    g_ptr_array_add (call->values, values);
+  if (values == NULL)
+    return TRUE;
 
-  return values;
+  g_autofree char *lines = g_strconcat (g_strdelimit (values, "|", '\n'), "\n", NULL);
+
+  return mh_output_print (lines, error);
+}
+
+/* Returns: (transfer full): "retrograde (default), relaxation, capped", on several lines
+ * if it is long */
+static char *
+describe_values (const char *values)
+{
+  g_auto (GStrv) words = g_strsplit (values, "|", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize line = 0;
+
+  /* Translators: the first of several values of an option. */
+  g_string_append_printf (text, _ ("%s (default)"), words[0]);
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      g_string_append (text, _ (", "));
+      if (text->len - line + strlen (words[i]) > MAX_VALUES)
+        {
+          line = text->len;
+          g_string_append_printf (text, "\n%*s", VALUES_INDENT, "");
+        }
+      g_string_append (text, words[i]);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Completes @entry by the values that its option takes. */
+static void
+add_values (Call *call, GOptionEntry *entry)
+{
+  char *values
+      = call->command->dup_values != NULL ? call->command->dup_values (entry->long_name) : NULL;
+
+  if (values == NULL)
+    return;
+
+  g_ptr_array_add (call->texts, values);
+  if (entry->description == NULL)
+    {
+      entry->description = describe_values (values);
+      g_ptr_array_add (call->texts, (gpointer) entry->description);
+    }
+  if (entry->arg_description == NULL)
+    entry->arg_description = values;
 }
 
 static void
@@ -54,13 +108,13 @@ add_command_entries (GOptionContext *context, Call *call)
       GOptionEntry placed = *entry;
 
       placed.arg_data = call->options + GPOINTER_TO_SIZE (entry->arg_data);
-      if (placed.arg_description == NULL && call->command->dup_values != NULL)
-        placed.arg_description = keep_values (call, entry->long_name);
+      add_values (call, &placed);
       g_array_append_val (entries, placed);
     }
 
   const GOptionEntry last[] = {
     mh_arguments_help_entry (&call->wants_help),
+    { "complete", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &call->completed, NULL, NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &call->files, NULL, NULL },
   };
 
@@ -182,12 +236,13 @@ mh_command_run (const MhCommand *command, char **arguments, GError **error)
   g_auto (Call) call = {
     .command = command,
     .options = g_malloc0 (command->options_size),
-    .values = g_ptr_array_new_with_free_func (g_free),
+    .texts = g_ptr_array_new_with_free_func (g_free),
   };
   g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autofree char *made = command->dup_description != NULL ? command->dup_description () : NULL;
   g_autoptr (GOptionContext) context
       = mh_arguments_create_context (name_parameters (command), command->summary,
-                                     command->description);
+                                     made != NULL ? made : command->description);
 
   add_command_entries (context, &call);
   if (command->run_words != NULL)
@@ -200,6 +255,8 @@ mh_command_run (const MhCommand *command, char **arguments, GError **error)
 
   if (call.wants_help)
     return mh_arguments_print_help (context, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+  if (call.completed != NULL)
+    return print_values (command, call.completed, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
   if (!check_names (&call, error))
     return MH_ANSWER_NONE;
 

@@ -26,14 +26,17 @@ typedef enum
 typedef struct
 {
   const char *name;
-  const char *summary;     /* one line, to be translated */
-  const char *program;     /* (nullable): another program, which knows the rest */
-  const char *description; /* the rest of the help, to be translated */
+  const char *summary;             /* one line, to be translated */
+  const char *program;             /* (nullable): another program, which knows the rest */
+  const char *description;         /* the rest of the help, to be translated, unless it is made: */
+  char *(*dup_description) (void); /* (nullable) Returns: (transfer full): the translated text */
   /* (array zero-terminated=1): the options; arg_data is the offset of a field in the
    * options of the command, in place of an address */
   const GOptionEntry *entries;
-  /* (nullable) Returns: (transfer full) (nullable): what the option of that long name
-   * takes, for the help, where a table of the program decides it: "png|svg|pdf" */
+  /* (nullable): the values of an option that takes the rows of a table. In the help,
+   * they replace a NULL in the entry: its arg_description, or its description, which
+   * then names the first value as the default. Completion prints them by --complete.
+   * Returns: (transfer full) (nullable): "png|svg|pdf" for the long name of the option */
   char *(*dup_values) (const char *option);
   gsize options_size;
   gboolean takes_no_file;

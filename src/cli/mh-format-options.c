@@ -12,16 +12,15 @@ is_possible (const MhFormat *format, gboolean is_read)
   return is_read ? format->read != NULL : format->write != NULL;
 }
 
-/* Returns: (transfer full): the ids of all formats that can be read or written,
- * separated by commas */
+/* Returns: (transfer full): the ids of all formats that can be read or written */
 static char *
-list_ids (gboolean is_read)
+list_ids (gboolean is_read, const char *separator)
 {
   GString *ids = g_string_new (mh_formats_get (0)->id);
 
   for (guint i = 1; i < mh_formats_get_n (); i++)
     if (is_possible (mh_formats_get (i), is_read))
-      g_string_append_printf (ids, ", %s", mh_formats_get (i)->id);
+      g_string_append_printf (ids, "%s%s", separator, mh_formats_get (i)->id);
 
   return g_string_free (ids, FALSE);
 }
@@ -53,6 +52,16 @@ find_by_ending (const char *ending, gboolean is_read)
   return is_read ? find_read_by_ending (ending) : mh_formats_find_for_path (path);
 }
 
+char *
+mh_format_options_dup_values (const char *option)
+{
+  g_return_val_if_fail (option != NULL, NULL);
+
+  const gboolean is_read = g_str_equal (option, "from");
+
+  return is_read || g_str_equal (option, "to") ? list_ids (is_read, "|") : NULL;
+}
+
 const MhFormat *
 mh_format_options_find (const char *option, const char *id, gboolean is_read, GError **error)
 {
@@ -63,7 +72,7 @@ mh_format_options_find (const char *option, const char *id, gboolean is_read, GE
   if (format != NULL)
     return format;
 
-  g_autofree char *known = list_ids (is_read);
+  g_autofree char *known = list_ids (is_read, ", ");
 
   mh_wrong_value (option, id, known, error);
 
@@ -86,7 +95,7 @@ mh_format_options_choose_output (const char *id, const char *path, GError **erro
   if (format == NULL)
     {
       g_autofree char *name = g_filename_display_name (path != NULL ? path : "-");
-      g_autofree char *known = list_ids (FALSE);
+      g_autofree char *known = list_ids (FALSE, ", ");
 
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
                    /* Translators: a file name, and the possible formats. */

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
  * format is an error of the domain G_OPTION_ERROR that lists the known ones.
  */
 
+/* The function of an MhCommand, for --from and --to. */
+char *mh_format_options_dup_values (const char *option);
+
 /* Finds a format by its id, or by a file extension such as "g6" if only one format has
  * it.
  * @option: the option that names the format, for the error

@@ -125,7 +125,7 @@ mh_algorithms_find_for (const MhGameClass *klass, const char *name)
 }
 
 char *
-mh_algorithms_dup_names (const MhGameClass *klass)
+mh_algorithms_dup_names (const MhGameClass *klass, const char *separator)
 {
   g_return_val_if_fail (klass != NULL, NULL);
 
@@ -133,9 +133,9 @@ mh_algorithms_dup_names (const MhGameClass *klass)
   g_autoptr (GString) names = g_string_new (get_short_name (lineup, 0));
 
   for (guint i = 1; i < lineup->n_algorithms; i++)
-    g_string_append_printf (names, ", %s", get_short_name (lineup, i));
+    g_string_append_printf (names, "%s%s", separator, get_short_name (lineup, i));
   if (get_unlisted (klass) != NULL)
-    g_string_append_printf (names, ", %s", get_unlisted (klass)->id);
+    g_string_append_printf (names, "%s%s", separator, get_unlisted (klass)->id);
 
   return g_string_free (g_steal_pointer (&names), FALSE);
 }

@@ -33,8 +33,8 @@ const MhAlgorithm *mh_algorithms_get_default (const MhGame *game);
  * Returns: (nullable): the algorithm */
 const MhAlgorithm *mh_algorithms_find_for (const MhGameClass *klass, const char *name);
 /* Returns: (transfer full): the short names of all algorithms that can be found for
- * games of @klass: "table, memo, …" */
-char *mh_algorithms_dup_names (const MhGameClass *klass);
+ * games of @klass, with @separator between them, the default first: "table|memo|…" */
+char *mh_algorithms_dup_names (const MhGameClass *klass, const char *separator);
 /* Returns: the algorithm to compare with the default until the user chooses another one */
 const MhAlgorithm *mh_algorithms_get_lesson (const MhGameClass *klass);
 /* Returns: the algorithm to run for @game when @algorithm is asked for: the stand-in of

@@ -16,7 +16,7 @@ find_algorithm (const MhGameClass *klass, const char *name, GError **error)
   if (algorithm != NULL)
     return algorithm;
 
-  g_autofree char *known = mh_algorithms_dup_names (klass);
+  g_autofree char *known = mh_algorithms_dup_names (klass, ", ");
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _ ("there is no algorithm “%s”; known: %s"), name, known);

@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 from cli_support import DATA as TEST_DATA
-from cli_support import EXAMPLE, FINE, check, main, possible, run
+from cli_support import EXAMPLE, FINE, PROGRAM, check, draws, main, possible, run
 
 DATA = pathlib.Path(sys.argv[2])
 PAGE = (DATA / "mousehole-cli.1").read_text(encoding="utf-8").replace("\\-", "-")
@@ -73,11 +73,11 @@ def test_help_and_page_list_the_same_options():
 def complete(*words):
     """Returns what bash offers for the last word."""
     script = """
-        source "$0"; COMP_WORDS=(mousehole-cli "$@"); COMP_CWORD=$#
+        source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
         _mousehole_cli; printf '%s\\n' "${COMPREPLY[@]}"
     """
     path = DATA / "completions" / "mousehole-cli"
-    command = ["bash", "-c", script, path, *words]
+    command = ["bash", "-c", script, path, PROGRAM, *words]
     finished = subprocess.run(command, capture_output=True, check=True, text=True)
     check(finished.stderr == "", finished)
     return set(finished.stdout.split())
@@ -101,6 +101,27 @@ def test_completion_offers_only_values_that_are_taken():
         for value in values:
             outcome = run("solve", "--algorithm", owner, switch, value, EXAMPLE)
             check(outcome.status == FINE, switch, value, outcome)
+
+
+def test_page_and_help_know_the_algorithms():
+    names = complete("solve", "--algorithm", "")
+    told = run("solve", "--algorithm", "nonsense", EXAMPLE).err
+    check(names == set(re.search(r"known: (.*)", told).group(1).split(", ")), told)
+    for name in names | complete("coins", "--algorithm", ""):
+        command = "solve" if name in names else "coins"
+        check(re.search(rf"\b{name}\b", run(command, "--help").out), command, name)
+        check(re.search(rf"^\.BR? .*\b{name}\b", PAGE, re.MULTILINE), name)
+
+
+@draws
+def test_page_and_help_know_the_formats_of_figures():
+    told = run("export", "-o", "x.svg", "--format=nonsense", EXAMPLE).err
+    known = re.search(r"must be ([a-z|]+)", told).group(1)
+    check(set(known.split("|")) == complete("export", "--format", ""), told)
+    check(f"--format={known}" in run("export", "--help").out, known)
+    part = commands_of_page()["export"].split("--format=")[1].split(".TP")[0]
+    for name in known.split("|"):
+        check(re.search(rf"^\.BR? {name}\b", part, re.MULTILINE), name)
 
 
 def test_completion_knows_the_games_of_coins():
