@@ -1,30 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-graph-private.h"
 #include "mh-space.h"
 
 /*
  * What mh-space and the classes of games read for every move: the inner loops of solvers
  * cannot afford a call for each of these numbers.
  */
-
-/* One direction of the arcs: row i is nodes[starts[i] … starts[i + 1]). */
-typedef struct
-{
-  gsize *starts;
-  guint32 *nodes;
-} MhGraphRows;
-
-struct _MhGraph
-{
-  gatomicrefcount ref_count;
-  guint32 n_nodes;
-  gsize n_edges;
-  gboolean is_directed;
-  guint32 max_degree;
-  MhGraphRows out;
-  MhGraphRows in; /* the same arrays as out in an undirected graph */
-};
 
 struct _MhGame
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph.h"
 
-#include "mh-game-private.h"
+#include "mh-graph-private.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "mh-contents.h"
 #include "mh-document-file.h"
 #include "mh-source.h"
 
@@ -16,21 +17,6 @@ G_BEGIN_DECLS
  * them. The file name is used only if the content fits no format, to say what is
  * wrong with it.
  */
-
-/* What a document contains, or a format can hold. */
-typedef enum
-{
-  MH_CONTENTS_UNDIRECTED = 1 << 0,
-  MH_CONTENTS_DIRECTED = 1 << 1,
-  MH_CONTENTS_PLACES = 1 << 2,
-  MH_CONTENTS_NAMES = 1 << 3,      /* of nodes */
-  MH_CONTENTS_ROLES = 1 << 4,      /* other than hole 0, mouse 1, cat 2 */
-  MH_CONTENTS_RULES = 1 << 5,      /* other than those published, the first to move included */
-  MH_CONTENTS_TITLE = 1 << 6,      /* the name of the board */
-  MH_CONTENTS_EXTRA = 1 << 7,      /* keys that this version does not know */
-  MH_CONTENTS_COINS_TAKE = 1 << 8, /* in place of a board: from the end */
-  MH_CONTENTS_COINS_ENDS = 1 << 9, /* or from either end */
-} MhContents;
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-formats.h"
+#include "mh-contents.h"
 #include "mh-game-class.h"
 #include "mh-json-writer.h"
 #include "mh-json.h"

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Parts that a document may have and a format may be unable to hold, as flags. */
+typedef enum
+{
+  MH_CONTENTS_UNDIRECTED = 1 << 0,
+  MH_CONTENTS_DIRECTED = 1 << 1,
+  MH_CONTENTS_PLACES = 1 << 2,
+  MH_CONTENTS_NAMES = 1 << 3,      /* of nodes */
+  MH_CONTENTS_ROLES = 1 << 4,      /* other than hole 0, mouse 1, cat 2 */
+  MH_CONTENTS_RULES = 1 << 5,      /* other than those published, the first to move included */
+  MH_CONTENTS_TITLE = 1 << 6,      /* the name of the board */
+  MH_CONTENTS_EXTRA = 1 << 7,      /* keys that this version does not know */
+  MH_CONTENTS_COINS_TAKE = 1 << 8, /* in place of a board: from the end */
+  MH_CONTENTS_COINS_ENDS = 1 << 9, /* or from either end */
+} MhContents;
+
+G_END_DECLS
