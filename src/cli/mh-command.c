@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* The longest line of values in the help, and where the next one begins. */
-#define MAX_VALUES 66
+#define MAX_VALUES 58
 #define VALUES_INDENT 30
 
 /* A call of a command, parsed from the arguments. */
@@ -66,11 +66,14 @@ describe_values (const char *values)
   g_string_append_printf (text, _ ("%s (default)"), words[0]);
   for (guint i = 1; words[i] != NULL; i++)
     {
+      const gboolean is_full = text->len - line + strlen (words[i]) > MAX_VALUES;
+
       g_string_append (text, _ (", "));
-      if (text->len - line + strlen (words[i]) > MAX_VALUES)
+      if (is_full)
         {
-          line = text->len;
+          g_string_truncate (text, strlen (g_strchomp (text->str)));
           g_string_append_printf (text, "\n%*s", VALUES_INDENT, "");
+          line = text->len;
         }
       g_string_append (text, words[i]);
     }

@@ -51,7 +51,8 @@ def options_of_help(*command):
     outcome = run(*command, "--help")
     check(outcome.status == FINE and outcome.err == "", outcome)
     options = outcome.out.split("Options:\n")[1].split("\n\n")[0]
-    return {long_options(line).pop() for line in options.splitlines()}
+    lines = [line for line in options.splitlines() if line.lstrip().startswith("-")]
+    return {long_options(line).pop() for line in lines}
 
 
 def test_help_and_page_list_the_same_commands():
