@@ -406,7 +406,7 @@ test_refused_list (void)
 
   mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_get_message () != NULL);
-  adw_message_dialog_response (mh_app_test_get_message (), "do");
+  adw_message_dialog_response (mh_app_test_get_message (), "yes");
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 4);
 
@@ -432,7 +432,7 @@ test_refused (void)
     {
       mh_file_controller_open_text (mh_window_get_files (window), texts[i], "Bad");
       mh_app_test_wait_until (mh_app_test_get_message () != NULL);
-      g_assert_true (adw_message_dialog_has_response (mh_app_test_get_message (), "do")
+      g_assert_true (adw_message_dialog_has_response (mh_app_test_get_message (), "yes")
                      == g_str_has_prefix (texts[i], "[["));
       gtk_window_close (GTK_WINDOW (mh_app_test_get_message ()));
       mh_app_test_wait_until (mh_app_test_get_message () == NULL);
