@@ -296,7 +296,7 @@ place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
 
 /* Passes the heights covered by floating widgets on to the views below them. */
 static void
-tell_covered (MhBoardPane *self)
+notify_covered (MhBoardPane *self)
 {
   const int height = gtk_widget_get_height (self->overlay);
   GdkRectangle bar, zoom, tools, help;
@@ -329,7 +329,7 @@ get_child_position_cb (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
   else
     return FALSE;
 
-  tell_covered (self);
+  notify_covered (self);
   return TRUE;
 }
 

@@ -246,7 +246,7 @@ waiting_free (Waiting *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Waiting, waiting_free)
 
 static void
-take_survey (MhChooseDialog *self, MhBoardSurvey *survey)
+set_survey (MhChooseDialog *self, MhBoardSurvey *survey)
 {
   const guint selected = gtk_single_selection_get_selected (self->selection);
 
@@ -269,7 +269,7 @@ surveyed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   if (self != NULL)
-    take_survey (self, survey);
+    set_survey (self, survey);
   else
     mh_board_list_set_survey (waiting->list, survey);
 }
@@ -357,7 +357,7 @@ mh_choose_dialog_init (MhChooseDialog *self)
 
 /* Adopts @list with its present order and filter. */
 static void
-take_list (MhChooseDialog *self, MhBoardList *list)
+set_list (MhChooseDialog *self, MhBoardList *list)
 {
   const MhBoardWish *wish = mh_board_list_get_wish (list);
   const char *name = mh_board_book_get_name (mh_board_list_get_book (list));
@@ -383,7 +383,7 @@ mh_choose_dialog_new (GtkWindow *parent, MhBoardList *list, guint place)
 
   MhChooseDialog *self = g_object_new (MH_TYPE_CHOOSE_DIALOG, "transient-for", parent, NULL);
 
-  take_list (self, list);
+  set_list (self, list);
   select_place (self, place);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   return GTK_WIDGET (self);

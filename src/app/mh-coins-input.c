@@ -43,7 +43,7 @@ play (MhCoinsView *self, guint32 reply)
 
 /* Returns: whether there was a move to undo */
 static gboolean
-take_back (MhCoinsView *self)
+undo_move (MhCoinsView *self)
 {
   if (self->taken->len == 0)
     return FALSE;
@@ -182,7 +182,7 @@ key_pressed_cb (MhCoinsView *self, guint key, guint code, GdkModifierType state)
   if (!mh_coins_view_has_coins (self) || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_BackSpace)
-    return take_back (self);
+    return undo_move (self);
 
   mh_coins_view_fill (self, &line);
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter)

@@ -77,7 +77,7 @@ add_board_filters (GtkFileChooser *chooser)
 }
 
 static void
-tell_chosen (const Question *question, const char *path, const MhFormat *format)
+report_chosen (const Question *question, const char *path, const MhFormat *format)
 {
   if (question->format_chosen != NULL)
     question->format_chosen (question->parent, path, format);
@@ -86,7 +86,7 @@ tell_chosen (const Question *question, const char *path, const MhFormat *format)
 }
 
 static void
-tell_cancelled (const Question *question)
+report_cancelled (const Question *question)
 {
   if (question->format_chosen != NULL)
     question->format_chosen (question->parent, NULL, NULL);
@@ -99,9 +99,9 @@ overwrite_response_cb (AdwMessageDialog *dialog, const char *response, Question 
     return;
 
   if (g_str_equal (response, "replace"))
-    tell_chosen (question, question->path, question->format);
+    report_chosen (question, question->path, question->format);
   else
-    tell_cancelled (question);
+    report_cancelled (question);
 }
 
 /* Asks about overwriting a completed path, because the file chooser has asked only about
@@ -148,11 +148,11 @@ hand_over (const Question *question, const char *path)
     complete = g_strconcat (path, question->suffix, NULL);
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
-    tell_chosen (question, path, format);
+    report_chosen (question, path, format);
   else if (!g_str_equal (path, complete) && g_file_test (complete, G_FILE_TEST_EXISTS))
     ask_overwrite (question, complete, format);
   else
-    tell_chosen (question, complete, format);
+    report_chosen (question, complete, format);
 }
 
 /* Destroys a chooser together with its parent. A native dialog is not a child of its parent
@@ -181,7 +181,7 @@ chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
       return;
     }
 
-  tell_cancelled (question);
+  report_cancelled (question);
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
     {
       g_autofree char *name = g_file_get_parse_name (file);

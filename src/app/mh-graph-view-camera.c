@@ -102,7 +102,7 @@ get_destination (MhGraphView *self)
 
 /* Sets a camera that the user has chosen. Resizing the view no longer fits the board. */
 static void
-take_camera (MhGraphView *self, MhCamera camera)
+apply_camera (MhGraphView *self, MhCamera camera)
 {
   self->is_fitted = FALSE;
   if (has_nodes (self))
@@ -117,7 +117,7 @@ mh_graph_view_pan (MhGraphView *self, double dx, double dy)
   MhCamera camera = self->camera;
 
   mh_camera_pan (&camera, dx, dy);
-  take_camera (self, camera);
+  apply_camera (self, camera);
 }
 
 void
@@ -128,7 +128,7 @@ mh_graph_view_zoom_about (MhGraphView *self, MhPoint point, double zoom)
   MhCamera camera = self->camera;
 
   mh_camera_zoom_about (&camera, width, height, point, zoom);
-  take_camera (self, camera);
+  apply_camera (self, camera);
 }
 
 static double

@@ -144,7 +144,7 @@ drag_begin_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
                                 .is_touch = is_touch (controller),
                                 .extends = (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0 };
   self->is_panning = !mh_canvas_tool_press (self->machine, &moment.view, &press);
-  mh_graph_view_tell (self);
+  mh_graph_view_notify_accessible (self);
 }
 
 /* Shows a closed hand for moving. The shape for drawing and erasing stays as it is. */
@@ -200,7 +200,7 @@ drag_end_cb (MhGraphView *self, double x, double y)
       mh_graph_moment_fill (&moment, self);
       mh_canvas_tool_release (self->machine, &moment.view, point);
       mh_graph_view_keep_camera (self, TRUE);
-      mh_graph_view_tell (self);
+      mh_graph_view_notify_accessible (self);
     }
   self->is_panning = FALSE;
 
@@ -271,7 +271,7 @@ mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers m
   self->is_in_hand = TRUE;
   const gboolean is_meant = mh_canvas_tool_key (self->machine, &moment.view, key, modifiers);
   self->is_in_hand = FALSE;
-  mh_graph_view_tell (self);
+  mh_graph_view_notify_accessible (self);
   if (!is_meant)
     return FALSE;
 

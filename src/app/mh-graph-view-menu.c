@@ -203,7 +203,7 @@ add_node_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   mh_graph_moment_fill (&moment, self);
   mh_canvas_tool_add_at (self->machine, &moment.view, self->menu_point);
-  mh_graph_view_tell (self);
+  mh_graph_view_notify_accessible (self);
 }
 
 static void

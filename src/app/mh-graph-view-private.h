@@ -83,7 +83,7 @@ void mh_graph_view_speak (MhGraphView *self);
 /* Updates the property "hint". */
 void mh_graph_view_update_hint (MhGraphView *self);
 /* Updates hint, speech and picture after the state machine has handled an event. */
-void mh_graph_view_tell (MhGraphView *self);
+void mh_graph_view_notify_accessible (MhGraphView *self);
 
 /* The camera, in mh-graph-view-camera.c. */
 void mh_graph_view_init_camera (MhGraphView *self);

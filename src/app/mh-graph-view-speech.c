@@ -29,7 +29,7 @@ speak_of_ground (MhGraphView *self)
 static char *
 dup_label (MhGraphView *self, guint32 node)
 {
-  const char *const news = mh_canvas_tool_get_news (self->machine);
+  const char *const news = mh_canvas_tool_get_status (self->machine);
   g_autofree char *label = mh_narration_node (mh_view_get_snapshot (MH_VIEW (self)), node);
 
   /* Translators: what was done, and what is there. */
@@ -49,7 +49,7 @@ mh_graph_view_update_hint (MhGraphView *self)
     hint = g_strdup_printf (_ ("Joining from %u: choose a node, or press Escape"),
                             mh_canvas_tool_get_joining (machine));
   else if (has_hint)
-    hint = g_strdup (mh_canvas_tool_get_news (machine));
+    hint = g_strdup (mh_canvas_tool_get_status (machine));
   if (g_strcmp0 (hint, self->hint) == 0)
     return;
 
@@ -59,7 +59,7 @@ mh_graph_view_update_hint (MhGraphView *self)
 }
 
 void
-mh_graph_view_tell (MhGraphView *self)
+mh_graph_view_notify_accessible (MhGraphView *self)
 {
   mh_graph_view_update_hint (self);
   mh_graph_view_speak (self);

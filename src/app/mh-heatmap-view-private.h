@@ -34,6 +34,6 @@ void mh_heatmap_view_configure_scroll (MhHeatmapView *self, double width, double
 /* Redraws after the visible part of the table or the cell size has changed. */
 void mh_heatmap_view_scrolled_cb (MhHeatmapView *self);
 /* Sets the property "zoom", keeping the upper left corner of the visible part. */
-void mh_heatmap_view_take_zoom (MhHeatmapView *self, double zoom);
+void mh_heatmap_view_apply_zoom (MhHeatmapView *self, double zoom);
 
 G_END_DECLS

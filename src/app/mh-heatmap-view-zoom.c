@@ -29,7 +29,7 @@ mh_heatmap_view_scrolled_cb (MhHeatmapView *self)
 }
 
 void
-mh_heatmap_view_take_zoom (MhHeatmapView *self, double zoom)
+mh_heatmap_view_apply_zoom (MhHeatmapView *self, double zoom)
 {
   if (!(zoom < self->zoom || zoom > self->zoom))
     return;
@@ -63,7 +63,7 @@ mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y)
   const double wanted = CLAMP (cell, sizes.least, sizes.most);
   const gboolean is_usual = wanted <= sizes.least && sizes.usual <= sizes.least;
 
-  mh_heatmap_view_take_zoom (self, is_usual ? 0 : wanted);
+  mh_heatmap_view_apply_zoom (self, is_usual ? 0 : wanted);
   frame = mh_heatmap_view_get_frame (self);
   mh_table_frame_get_geometry (&frame, &after);
   move_by (self, after.origin.x + (x - before.origin.x) / before.cell * after.cell - x,

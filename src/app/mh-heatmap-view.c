@@ -132,7 +132,7 @@ forget_others (MhHeatmapView *self)
 static void
 mh_heatmap_view_workspace_changed (MhView *view)
 {
-  mh_heatmap_view_take_zoom (MH_HEATMAP_VIEW (view), 0);
+  mh_heatmap_view_apply_zoom (MH_HEATMAP_VIEW (view), 0);
   update_label (MH_HEATMAP_VIEW (view));
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
@@ -256,7 +256,7 @@ mh_heatmap_view_set_property (GObject *object, guint id, const GValue *value, GP
       mh_heatmap_view_set_side (self, g_value_get_uint (value));
       break;
     case PROP_ZOOM:
-      mh_heatmap_view_take_zoom (self, g_value_get_double (value));
+      mh_heatmap_view_apply_zoom (self, g_value_get_double (value));
       break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:

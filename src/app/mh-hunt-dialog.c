@@ -213,7 +213,7 @@ new_weak_ref (MhHuntDialog *self)
 /* Frees @weak.
  * Returns: (transfer full) (nullable): the dialog, if it still exists */
 static MhHuntDialog *
-take_weak_ref (GWeakRef *weak)
+steal_weak_ref (GWeakRef *weak)
 {
   MhHuntDialog *self = g_weak_ref_get (weak);
 
@@ -226,7 +226,7 @@ take_weak_ref (GWeakRef *weak)
 static void
 hunt_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (MhHuntDialog) self = take_weak_ref (user_data);
+  g_autoptr (MhHuntDialog) self = steal_weak_ref (user_data);
 
   mh_hunt_job_run_finish (result, NULL); /* finds are valid after cancelling, too */
   if (self == NULL || self->job == NULL)

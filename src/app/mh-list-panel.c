@@ -174,7 +174,7 @@ start_editor (MhListPanel *self)
                            G_CONNECT_SWAPPED);
   show_text (self);
   if (waiting != NULL)
-    mh_list_panel_take_text (self, waiting);
+    mh_list_panel_apply_text (self, waiting);
 }
 
 static void
@@ -283,7 +283,7 @@ mh_list_panel_init (MhListPanel *self)
 }
 
 void
-mh_list_panel_take_text (MhListPanel *self, const char *text)
+mh_list_panel_apply_text (MhListPanel *self, const char *text)
 {
   g_return_if_fail (MH_IS_LIST_PANEL (self));
   g_return_if_fail (text != NULL);

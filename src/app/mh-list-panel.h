@@ -20,6 +20,6 @@ G_DECLARE_FINAL_TYPE (MhListPanel, mh_list_panel, MH, LIST_PANEL, MhView)
 
 /* Replaces the text as if the user had typed @text. If the panel is unmapped, the text is
  * stored and applied when the panel is mapped. */
-void mh_list_panel_take_text (MhListPanel *self, const char *text);
+void mh_list_panel_apply_text (MhListPanel *self, const char *text);
 
 G_END_DECLS

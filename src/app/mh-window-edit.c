@@ -146,7 +146,7 @@ paste (MhWindow *self, const char *text, gboolean goes_in)
 
   if (part != NULL && mh_sketch_get_coins (part) == NULL)
     insert (self, part);
-  else if (!mh_window_take_row (self, text))
+  else if (!mh_window_apply_row (self, text))
     mh_file_controller_open_text (self->files, text, _ ("Pasted Board"));
 }
 

@@ -129,7 +129,7 @@ request_cb (MhWindow *self, guint request, const char *text)
       break;
     case MH_FILE_REQUEST_MEND:
       gtk_revealer_set_reveal_child (self->list_revealer, TRUE);
-      mh_list_panel_take_text (self->list, text);
+      mh_list_panel_apply_text (self->list, text);
       break;
     case MH_FILE_REQUEST_CLOSE:
       close_or_destroy (self);
@@ -244,7 +244,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   if (!G_VALUE_HOLDS_STRING (value))
     return open_files (self, value);
 
-  if (!mh_window_take_row (self, g_value_get_string (value)))
+  if (!mh_window_apply_row (self, g_value_get_string (value)))
     mh_file_controller_open_text (self->files, g_value_get_string (value), _ ("Dropped Board"));
   return TRUE;
 }

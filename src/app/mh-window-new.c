@@ -45,7 +45,7 @@ new_coins_ends_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 gboolean
-mh_window_take_row (MhWindow *self, const char *text)
+mh_window_apply_row (MhWindow *self, const char *text)
 {
   g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);

@@ -105,7 +105,7 @@ void mh_window_take_workspace (MhWindow *self);
 void mh_window_bind_files (MhWindow *self);
 /* "[3,2,2]" becomes the row of coins that is shown. Returns: FALSE if no such row
  * is shown, or @text is none */
-gboolean mh_window_take_row (MhWindow *self, const char *text);
+gboolean mh_window_apply_row (MhWindow *self, const char *text);
 /* What gdk_clipboard_read_text_async() found; that there is no text is said.
  * Returns: (transfer full) (nullable): NULL, too, if the window is gone */
 char *mh_window_finish_reading_text (MhWindow *self, GObject *clipboard, GAsyncResult *result);

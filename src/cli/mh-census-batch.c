@@ -103,7 +103,7 @@ free_worker (gpointer worker)
 /* Adds a graph to the summary.
  * Returns: FALSE with an error; the graph is not counted then */
 static gboolean
-take_graph (Worker *self, MhCensusBatch *batch, const MhGraph6Bits *bits, GError **error)
+solve_graph (Worker *self, MhCensusBatch *batch, const MhGraph6Bits *bits, GError **error)
 {
   const MhCensusGraph graph = { .name = self->name->str,
                                 .n_nodes = bits->n_nodes,
@@ -137,7 +137,7 @@ skip_header (const char *line, gsize length)
 /* Processes one line.
  * Returns: FALSE with an error that has a column */
 static gboolean
-take_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, GError **error)
+read_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, GError **error)
 {
   const gsize n_header = skip_header (line, length);
 
@@ -154,14 +154,14 @@ take_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, G
   g_string_truncate (self->name, 0);
   g_string_append_len (self->name, line + n_header, (gssize) (length - n_header));
 
-  return take_graph (self, batch, &bits, error);
+  return solve_graph (self, batch, &bits, error);
 }
 
 /* Skips a wrong line or stores its error.
  * @error: (transfer full): the error of the line
  * Returns: whether to continue behind the line */
 static gboolean
-take_fault (Worker *self, MhCensusBatch *batch, GError *error)
+report_fault (Worker *self, MhCensusBatch *batch, GError *error)
 {
   const guint64 line = batch->block.place.n_lines + batch->n_lines + 1;
   g_autoptr (GError) fault = error;
@@ -185,7 +185,7 @@ take_fault (Worker *self, MhCensusBatch *batch, GError *error)
 }
 
 static void
-take_lines (Worker *self, MhCensusBatch *batch)
+read_lines (Worker *self, MhCensusBatch *batch)
 {
   const MhLineBlock *block = &batch->block;
 
@@ -199,7 +199,7 @@ take_lines (Worker *self, MhCensusBatch *batch)
 
       if (g_cancellable_is_cancelled (self->task->cancellable))
         return;
-      if (!take_line (self, batch, line, length, &error) && !take_fault (self, batch, error))
+      if (!read_line (self, batch, line, length, &error) && !report_fault (self, batch, error))
         return;
       batch->n_done += length + (end != NULL ? 1 : 0);
       batch->n_lines++;
@@ -213,7 +213,7 @@ work (gpointer worker, gpointer job)
   MhCensusBatch *batch = job;
   const gint64 begun_usec = g_get_monotonic_time ();
 
-  take_lines (worker, batch);
+  read_lines (worker, batch);
   batch->n_usec = g_get_monotonic_time () - begun_usec;
 }
 

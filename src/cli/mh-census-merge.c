@@ -92,7 +92,7 @@ names_graph (const MhCensusSummary *summary)
 }
 
 static gboolean
-take_summary (Merge *self, guint64 line, MhCensusRecord *record)
+read_summary (Merge *self, guint64 line, MhCensusRecord *record)
 {
   if (self->part > 0 && !check_plan (self, line, &record->plan))
     return FALSE;
@@ -115,7 +115,7 @@ take_summary (Merge *self, guint64 line, MhCensusRecord *record)
 }
 
 static gboolean
-take_line (Merge *self, const char *text, gsize length, guint64 line)
+read_line (Merge *self, const char *text, gsize length, guint64 line)
 {
   g_auto (MhCensusRecord) record = { NULL };
 
@@ -134,7 +134,7 @@ take_line (Merge *self, const char *text, gsize length, guint64 line)
     {
       if (self->parts != NULL && names_graph (record.summary))
         self->told = g_strndup (text, length);
-      return take_summary (self, line, &record);
+      return read_summary (self, line, &record);
     }
 
   self->n_finds++;
@@ -180,7 +180,7 @@ end_part (Merge *self)
 }
 
 static gboolean
-take_block (Merge *self, const MhLineBlock *block)
+read_block (Merge *self, const MhLineBlock *block)
 {
   guint64 line = block->place.n_lines;
 
@@ -195,7 +195,7 @@ take_block (Merge *self, const MhLineBlock *block)
 
       length = end != NULL ? (gsize) (end - text) : block->length - at;
       line++;
-      if (!take_line (self, text, length, line))
+      if (!read_line (self, text, length, line))
         return FALSE;
     }
 
@@ -214,7 +214,7 @@ read_parts (Merge *self)
 
       if (!mh_line_reader_read (self->reader, &block, &fault))
         break;
-      is_fine = take_block (self, &block);
+      is_fine = read_block (self, &block);
     }
   if (!is_fine)
     return FALSE;

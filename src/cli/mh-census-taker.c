@@ -67,7 +67,7 @@ show_find (const MhCensusFind *find, gpointer user_data, GError **error)
 }
 
 static gboolean
-take_finds (Taker *self, const GPtrArray *finds)
+write_finds (Taker *self, const GPtrArray *finds)
 {
   for (guint i = 0; i < finds->len; i++)
     {
@@ -90,15 +90,15 @@ save (Taker *self)
 }
 
 static void
-tell_progress (Taker *self, const MhCensusBatch *batch)
+report_progress (Taker *self, const MhCensusBatch *batch)
 {
   guint64 n_bytes;
 
   for (; self->input < batch->block.place.input; self->input++)
     if (mh_line_reader_get_size (self->reader, self->input, &n_bytes))
       self->n_bytes += n_bytes;
-  mh_census_watch_tell (self->watch, self->summary->n_graphs,
-                        self->n_bytes + batch->block.place.offset + batch->n_done);
+  mh_census_watch_report (self->watch, self->summary->n_graphs,
+                          self->n_bytes + batch->block.place.offset + batch->n_done);
 }
 
 /* Adjusts the length of blocks, since a graph may take a microsecond or a minute. */
@@ -114,14 +114,14 @@ choose_block_size (Taker *self, const MhCensusBatch *batch)
 /* Adds the lines of a batch that were processed, even if an error follows them.
  * Returns: FALSE with an error in @self */
 static gboolean
-take_lines (Taker *self, const MhCensusBatch *batch)
+count_lines (Taker *self, const MhCensusBatch *batch)
 {
   mh_census_summary_merge (self->summary, batch->summary);
   self->report->n_skipped += batch->n_skipped;
-  if (!take_finds (self, batch->finds))
+  if (!write_finds (self, batch->finds))
     return FALSE;
 
-  tell_progress (self, batch);
+  report_progress (self, batch);
   choose_block_size (self, batch);
   if (self->checkpoint == NULL)
     return TRUE;
@@ -132,9 +132,9 @@ take_lines (Taker *self, const MhCensusBatch *batch)
 }
 
 static void
-take_batch (Taker *self, MhCensusBatch *batch)
+apply_batch (Taker *self, MhCensusBatch *batch)
 {
-  if (batch->block.text != NULL && !take_lines (self, batch))
+  if (batch->block.text != NULL && !count_lines (self, batch))
     {
       self->is_torn = TRUE;
       stop (self);
@@ -196,7 +196,7 @@ run (Taker *self)
   while ((batch = mh_crew_pop (self->crew)) != NULL)
     {
       if (!self->is_over)
-        take_batch (self, batch);
+        apply_batch (self, batch);
       mh_census_batch_free (batch);
     }
   g_thread_join (thread);
@@ -230,11 +230,11 @@ end (Taker *self)
 }
 
 gboolean
-mh_census_take (const MhCensusCall *call,
-                MhCensusOutput *output,
-                MhCensusSummary *summary,
-                MhCensusReport *report,
-                GError **error)
+mh_census_run (const MhCensusCall *call,
+               MhCensusOutput *output,
+               MhCensusSummary *summary,
+               MhCensusReport *report,
+               GError **error)
 {
   g_return_val_if_fail (call != NULL && output != NULL && summary != NULL, FALSE);
   g_return_val_if_fail (report != NULL, FALSE);

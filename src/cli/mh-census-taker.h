@@ -26,11 +26,11 @@ typedef struct
  * @report: (out caller-allocates): the result, which is valid even after an error
  * Returns: FALSE with an error of a wrong line, of reading or of writing. An
  * interruption is no error, but leaves the report incomplete */
-gboolean mh_census_take (const MhCensusCall *call,
-                         MhCensusOutput *output,
-                         MhCensusSummary *summary,
-                         MhCensusReport *report,
-                         GError **error);
+gboolean mh_census_run (const MhCensusCall *call,
+                        MhCensusOutput *output,
+                        MhCensusSummary *summary,
+                        MhCensusReport *report,
+                        GError **error);
 /* Removes the checkpoint, after all results were written. */
 void mh_census_forget (const MhCensusCall *call);
 

@@ -198,7 +198,7 @@ mh_census_watch_begin_at (MhCensusWatch *self, guint64 n_graphs, guint64 n_bytes
 }
 
 void
-mh_census_watch_tell (MhCensusWatch *self, guint64 n_graphs, guint64 n_bytes)
+mh_census_watch_report (MhCensusWatch *self, guint64 n_graphs, guint64 n_bytes)
 {
   g_return_if_fail (self != NULL);
 

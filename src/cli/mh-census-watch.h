@@ -24,7 +24,7 @@ void mh_census_watch_free (MhCensusWatch *self);
 /* Sets the progress of earlier runs, which does not count for the rate. */
 void mh_census_watch_begin_at (MhCensusWatch *self, guint64 n_graphs, guint64 n_bytes);
 /* Sets the progress, including that of earlier runs. May be called from any thread. */
-void mh_census_watch_tell (MhCensusWatch *self, guint64 n_graphs, guint64 n_bytes);
+void mh_census_watch_report (MhCensusWatch *self, guint64 n_graphs, guint64 n_bytes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensusWatch, mh_census_watch_free)
 

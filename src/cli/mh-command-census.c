@@ -43,13 +43,13 @@ check_files (char **files, GError **error)
 /* Takes a census. Whatever ended it, the counts so far are written, unless nothing was
  * counted or writing itself failed. */
 static MhAnswer
-take (const MhCensusCall *call, MhCensusOutput *output, GError **error)
+run_census (const MhCensusCall *call, MhCensusOutput *output, GError **error)
 {
   g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
   g_autoptr (GError) fault = NULL;
   MhCensusReport report;
 
-  if (!mh_census_take (call, output, summary, &report, &fault)
+  if (!mh_census_run (call, output, summary, &report, &fault)
       && (summary->n_graphs == 0 || g_error_matches (fault, MH_IO_ERROR, MH_IO_ERROR_WRITE)))
     {
       g_propagate_error (error, g_steal_pointer (&fault));
@@ -105,7 +105,7 @@ run_taking (const MhCensusOptions *options, char **files, MhCensusOutput *output
       || !mh_census_options_parse_call (options, &call, error))
     return MH_ANSWER_NONE;
 
-  return take (&call, output, error);
+  return run_census (&call, output, error);
 }
 
 static MhAnswer

@@ -190,29 +190,29 @@ check_losses (const Conversion *self, GError **error)
 }
 
 static void
-tell_many (const Conversion *self)
+report_many (const Conversion *self)
 {
   g_autofree char *notice = g_strdup_printf (
       /* Translators: a file, and how many boards it has. */
       _ ("%s: this is the first of %u boards; --index or --all takes others"), self->input->label,
       self->n_there);
 
-  mh_output_tell (notice, NULL);
+  mh_output_report (notice, NULL);
 }
 
 /* Prints notices. They come after all errors are excluded, so that an error stands
  * alone. */
 static void
-tell_notices (const Conversion *self)
+report_notices (const Conversion *self)
 {
   g_autofree char *losses = describe_losses (self);
 
   if (self->n_there > 1 && self->options->index == NULL)
-    tell_many (self);
+    report_many (self);
   if (self->input->file != NULL)
-    mh_input_tell_one_way (self->input);
+    mh_input_report_one_way (self->input);
   if (losses != NULL)
-    mh_output_tell (losses, NULL);
+    mh_output_report (losses, NULL);
 }
 
 /* Checks whether the options can be combined. */
@@ -279,7 +279,7 @@ run_words (gconstpointer data, char **words, GError **error)
       || !mh_output_save (output, self.written->str, self.written->len, error))
     return MH_ANSWER_NONE;
 
-  tell_notices (&self);
+  report_notices (&self);
   return MH_ANSWER_YES;
 }
 

@@ -125,7 +125,7 @@ refuse_name (const Request *self, const char *word, GError **error)
 /* Sets a parameter that is named: "nodes=5".
  * @sign: the equals sign in @word */
 static gboolean
-take_named (Request *self, const char *word, const char *sign, GError **error)
+set_named (Request *self, const char *word, const char *sign, GError **error)
 {
   for (guint i = 0; i < self->family->n_parameters; i++)
     {
@@ -140,7 +140,7 @@ take_named (Request *self, const char *word, const char *sign, GError **error)
 
 /* Sets the next parameter that has no value yet. A seed must be named. */
 static gboolean
-take_next (Request *self, const char *word, GError **error)
+set_next (Request *self, const char *word, GError **error)
 {
   for (guint i = 0; i < self->family->n_parameters; i++)
     if (self->texts[i] == NULL && self->family->parameters[i].kind != MH_PARAMETER_SEED)
@@ -150,7 +150,7 @@ take_next (Request *self, const char *word, GError **error)
 }
 
 static gboolean
-take_seed (Request *self, const char *seed, GError **error)
+set_seed (Request *self, const char *seed, GError **error)
 {
   for (guint i = 0; i < self->family->n_parameters; i++)
     if (self->family->parameters[i].kind == MH_PARAMETER_SEED)
@@ -217,11 +217,11 @@ create_board (const GenerateOptions *options, char **words, GError **error)
     {
       const char *sign = strchr (*word, '=');
 
-      if (sign != NULL ? !take_named (&request, *word, sign, error)
-                       : !take_next (&request, *word, error))
+      if (sign != NULL ? !set_named (&request, *word, sign, error)
+                       : !set_next (&request, *word, error))
         return NULL;
     }
-  if (options->seed != NULL && !take_seed (&request, options->seed, error))
+  if (options->seed != NULL && !set_seed (&request, options->seed, error))
     return NULL;
   if (!read_values (&request, values, error))
     return NULL;

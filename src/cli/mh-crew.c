@@ -34,7 +34,7 @@ get_slot (MhCrew *self, guint64 number)
 
 /* Returns: (nullable): the next job; NULL if there are no more jobs */
 static Slot *
-take_job (MhCrew *self)
+pop_job (MhCrew *self)
 {
   Slot *slot = NULL;
 
@@ -65,7 +65,7 @@ run_worker (gpointer data)
   gpointer worker = self->trade->create_worker (self->data);
   Slot *slot;
 
-  while ((slot = take_job (self)) != NULL)
+  while ((slot = pop_job (self)) != NULL)
     {
       self->trade->work (worker, slot->job);
       hand_in (self, slot);

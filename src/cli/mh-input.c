@@ -56,7 +56,7 @@ mh_input_load (const char *argument, GError **error)
 
 /* Prints a notice if the text has several boards, of which the first one is read. */
 static void
-tell_many (const MhInput *self, const char *text, gsize length)
+report_many (const MhInput *self, const char *text, gsize length)
 {
   const guint n_boards = mh_formats_count (text, length, self->path);
 
@@ -70,7 +70,7 @@ tell_many (const MhInput *self, const char *text, gsize length)
       = g_strdup_printf (_ ("“mousehole-cli convert --index=N --to=document %s -” takes the Nth"),
                          self->path != NULL ? self->label : "-");
 
-  mh_output_tell (notice, hint);
+  mh_output_report (notice, hint);
 }
 
 MhInput *
@@ -91,8 +91,8 @@ mh_input_read (const char *argument, GError **error)
       return NULL;
     }
 
-  tell_many (self, text, length);
-  mh_input_tell_one_way (self);
+  report_many (self, text, length);
+  mh_input_report_one_way (self);
   return g_steal_pointer (&self);
 }
 
@@ -160,7 +160,7 @@ mh_input_get_game_class (const MhInput *self)
 }
 
 void
-mh_input_tell_one_way (const MhInput *self)
+mh_input_report_one_way (const MhInput *self)
 {
   MhArc arc;
 
@@ -171,7 +171,7 @@ mh_input_tell_one_way (const MhInput *self)
                                                 "the board is read as directed"),
                                              self->label, arc.from, arc.to);
 
-  mh_output_tell (notice, NULL);
+  mh_output_report (notice, NULL);
 }
 
 char *

@@ -40,7 +40,7 @@ gboolean mh_input_set_game (MhInput *self, const char *game, GError **error);
 const MhGameClass *mh_input_get_game_class (const MhInput *self);
 /* Prints a notice on standard error if the board is directed only because some edge is
  * one-way. */
-void mh_input_tell_one_way (const MhInput *self);
+void mh_input_report_one_way (const MhInput *self);
 /* Returns: (transfer full) (nullable): the name of the board or, if it has none, that
  * of its file */
 char *mh_input_dup_name (const MhInput *self);

@@ -77,7 +77,7 @@ mh_output_save (const char *path, const void *data, gsize length, GError **error
 }
 
 void
-mh_output_tell (const char *message, const char *hint)
+mh_output_report (const char *message, const char *hint)
 {
   g_autofree char *clean = mh_name_clean_text (message);
 

@@ -24,7 +24,7 @@ gboolean mh_output_save (const char *path, const void *data, gsize length, GErro
  * characters in @message are replaced, so that they cannot reach the terminal. Messages
  * are written in UTF-8 in every locale, as answers are.
  * @hint: (nullable): a second line */
-void mh_output_tell (const char *message, const char *hint);
+void mh_output_report (const char *message, const char *hint);
 /* @path: (nullable): a path
  * Returns: whether @path means standard output */
 gboolean mh_output_is_standard (const char *path);

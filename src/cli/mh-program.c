@@ -46,13 +46,13 @@ report (const GError *error)
 {
   if (error->domain != G_OPTION_ERROR)
     {
-      mh_output_tell (error->message, NULL);
+      mh_output_report (error->message, NULL);
       return MH_EXIT_INPUT;
     }
 
   g_autofree char *hint = g_strdup_printf (_ ("Try “%s --help”."), g_get_prgname ());
 
-  mh_output_tell (error->message, hint);
+  mh_output_report (error->message, hint);
   return MH_EXIT_USAGE;
 }
 

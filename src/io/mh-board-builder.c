@@ -257,7 +257,7 @@ mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPlace place)
 
 /* Returns: whether @value is a coordinate; if so, @coordinate is set to it */
 static gboolean
-take_coordinate (const MhBoardBuilder *self,
+read_coordinate (const MhBoardBuilder *self,
                  MhSharedKey *key,
                  const char *value,
                  gsize offset,
@@ -280,9 +280,9 @@ set_for_node (MhBoardBuilder *self, guint32 index, const char *key, const char *
   if (g_str_equal (key, "role"))
     return set_roles (self, index, value, offset);
   if (g_str_equal (key, "x"))
-    node->has_x = take_coordinate (self, &self->x, value, offset, &node->place.x);
+    node->has_x = read_coordinate (self, &self->x, value, offset, &node->place.x);
   else if (g_str_equal (key, "y"))
-    node->has_y = take_coordinate (self, &self->y, value, offset, &node->place.y);
+    node->has_y = read_coordinate (self, &self->y, value, offset, &node->place.y);
 
   return TRUE;
 }

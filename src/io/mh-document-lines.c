@@ -17,7 +17,7 @@ typedef struct
 } Teller;
 
 static void
-tell (Teller *self, MhSpan span)
+add_line (Teller *self, MhSpan span)
 {
   self->n_told++;
   if (!self->func (span, self->user_data))
@@ -88,7 +88,7 @@ is_record (const MhJson *json, guint32 value)
 /* Calls the function for all records in @value, at any depth. @start is the offset of
  * the parsed span in the text. */
 static void
-tell_within (Teller *self, const MhJson *json, guint32 value, gsize start)
+add_line_within (Teller *self, const MhJson *json, guint32 value, gsize start)
 {
   MhJsonIter iter;
   guint32 key, member;
@@ -97,7 +97,7 @@ tell_within (Teller *self, const MhJson *json, guint32 value, gsize start)
   if (is_record (json, value))
     {
       mh_json_get_span (json, value, &from, &to);
-      tell (self, (MhSpan){ start + from, start + to });
+      add_line (self, (MhSpan){ start + from, start + to });
       return;
     }
 
@@ -109,7 +109,7 @@ tell_within (Teller *self, const MhJson *json, guint32 value, gsize start)
   mh_json_iter_init (&iter, json, value);
   while (!self->is_enough
          && mh_json_iter_next (&iter, kind == MH_JSON_OBJECT ? &key : NULL, &member))
-    tell_within (self, json, member, start);
+    add_line_within (self, json, member, start);
 }
 
 static gboolean
@@ -136,14 +136,14 @@ open_holder (const Teller *self, MhSpan span)
 }
 
 static void
-tell_of (Teller *self, MhSpan span)
+add_lines_of (Teller *self, MhSpan span)
 {
   g_autoptr (MhJson) holder = open_holder (self, span);
 
   if (holder == NULL)
-    tell (self, span);
+    add_line (self, span);
   else if (self->n_told == 0 || has_key (holder, 0, "finds"))
-    tell_within (self, holder, 0, span.start);
+    add_line_within (self, holder, 0, span.start);
 }
 
 void
@@ -157,11 +157,11 @@ mh_document_lines_each (const char *text, gsize length, MhSpanFunc func, gpointe
 
   if (!has_lines (&self))
     {
-      tell_of (&self, (MhSpan){ 0, length });
+      add_lines_of (&self, (MhSpan){ 0, length });
       return;
     }
   while (!self.is_enough && find_line (&self, &at, &line))
-    tell_of (&self, line);
+    add_lines_of (&self, line);
 }
 
 /* Returns: the span of the last line that is not blank */

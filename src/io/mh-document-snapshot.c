@@ -158,7 +158,7 @@ mh_document_snapshot_create (const MhDocumentFile *file, GError **error)
 }
 
 static gboolean
-take_number (Rest *self, guint32 *number)
+read_number (Rest *self, guint32 *number)
 {
   *number = 0;
   for (guint shift = 0; self->n_left > 0 && shift < 28; shift += 7)
@@ -177,7 +177,7 @@ take_number (Rest *self, guint32 *number)
 /* Reads a row of bits. A bit for a node that does not exist is an error.
  * @arc: the value for its node `from` */
 static gboolean
-take_bits (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
+read_bits (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
 {
   const guint32 n_bytes = count_bit_bytes (base, n_nodes);
   guint32 n_found = 0;
@@ -200,7 +200,7 @@ take_bits (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, gu
 }
 
 static gboolean
-take_distances (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
+read_distances (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
 {
   guint32 next = base;
 
@@ -208,7 +208,7 @@ take_distances (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 bas
     {
       guint32 distance;
 
-      if (!take_number (self, &distance) || distance >= n_nodes - next)
+      if (!read_number (self, &distance) || distance >= n_nodes - next)
         return FALSE;
       arc.to = next + distance;
       if (arc.to == arc.from)
@@ -221,18 +221,18 @@ take_distances (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 bas
 }
 
 static gboolean
-take_row (Rest *self, GArray *arcs, guint32 node, guint32 n_nodes, gboolean is_directed)
+read_row (Rest *self, GArray *arcs, guint32 node, guint32 n_nodes, gboolean is_directed)
 {
   const guint32 base = get_base (node, is_directed);
   const MhArc arc = { .from = node };
   guint32 n_arcs;
 
-  if (!take_number (self, &n_arcs) || n_arcs > n_nodes - base || n_arcs > MH_MAX_EDGES - arcs->len)
+  if (!read_number (self, &n_arcs) || n_arcs > n_nodes - base || n_arcs > MH_MAX_EDGES - arcs->len)
     return FALSE;
 
   return count_bit_bytes (base, n_nodes) < n_arcs
-             ? take_bits (self, arcs, arc, n_arcs, base, n_nodes)
-             : take_distances (self, arcs, arc, n_arcs, base, n_nodes);
+             ? read_bits (self, arcs, arc, n_arcs, base, n_nodes)
+             : read_distances (self, arcs, arc, n_arcs, base, n_nodes);
 }
 
 /* Returns: (transfer full) (nullable): the board; NULL if the rows are damaged */
@@ -242,7 +242,7 @@ read_rows (Rest *self, guint32 n_nodes, gboolean is_directed)
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
 
   for (guint32 node = 0; node < n_nodes; node++)
-    if (!take_row (self, arcs, node, n_nodes, is_directed))
+    if (!read_row (self, arcs, node, n_nodes, is_directed))
       return NULL;
 
   return self->n_left == 0

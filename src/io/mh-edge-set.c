@@ -224,7 +224,7 @@ look_at_pair (MhEdgeSet *self, gsize start, gsize end, gsize kept, Census *censu
 
 /* Sorts the edges and removes repeated ones. */
 static Census
-take_census (MhEdgeSet *self)
+count_edges (MhEdgeSet *self)
 {
   Census census = { .repeated = G_MAXUINT32, .reversed = G_MAXUINT32 };
   gsize n_kept = 0;
@@ -290,7 +290,7 @@ decide (MhEdgeSet *self, MhEdgeKind kind, const Census *census, gboolean *direct
 MhSketch *
 mh_edge_set_create_sketch (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
 {
-  const Census census = take_census (self);
+  const Census census = count_edges (self);
   gboolean directed;
 
   if (!decide (self, kind, &census, &directed))

@@ -177,7 +177,7 @@ mh_find_rows_each (const char *text, gsize length, MhSpanFunc func, gpointer use
 
 /* Stores the first span and stops. */
 static gboolean
-take_first (MhSpan span, gpointer user_data)
+copy_first (MhSpan span, gpointer user_data)
 {
   MhSpan *first = user_data;
 
@@ -198,7 +198,7 @@ find_first_row (const MhSource *source, MhSpan line, MhSpan *first)
                              _ ("expected the names of the columns of finds: %s"), HEAD);
 
   *first = (MhSpan){ 0, 0 };
-  mh_find_rows_each (source->text, source->length, take_first, first);
+  mh_find_rows_each (source->text, source->length, copy_first, first);
 
   return first->end > 0
          || mh_source_refuse (source, source->length, MH_IO_ERROR_MEANING,
@@ -236,7 +236,7 @@ mh_find_rows_read (const char *text, gsize length, GError **error)
 
 /* Reads a rule from a line with a count. Returns: whether the line holds a rule */
 static gboolean
-take_rule (const MhSource *source, MhSpan line, MhRules *rules)
+read_rule (const MhSource *source, MhSpan line, MhRules *rules)
 {
   MhFindRow row;
 
@@ -268,7 +268,7 @@ mh_find_rows_find_rules (const char *text, gsize length, MhRules *rules)
 
   *rules = (MhRules){ .stuck = MH_STUCK_LOSES };
   while (find_line (&source, &at, &line))
-    if (take_rule (&source, line, rules))
+    if (read_rule (&source, line, rules))
       has_rules = TRUE;
 
   return has_rules;

@@ -18,7 +18,7 @@ typedef struct
 } Bits;
 
 static guint
-take_character (Bits *self)
+read_character (Bits *self)
 {
   const guint character = (guint) (guchar) *self->text++ - FIRST_CHARACTER;
 
@@ -29,11 +29,11 @@ take_character (Bits *self)
 }
 
 static gboolean
-take_bit (Bits *self)
+read_bit (Bits *self)
 {
   if (self->n_left == 0)
     {
-      self->character = take_character (self);
+      self->character = read_character (self);
       self->n_left = BITS;
     }
   self->n_left--;
@@ -49,11 +49,11 @@ is_well_ended (const Bits *self)
 
 /* Reads the upper triangle of a symmetric adjacency matrix, column by column. */
 static void
-take_edges (MhGraph6Bits *self, Bits *bits)
+read_edges (MhGraph6Bits *self, Bits *bits)
 {
   for (guint32 to = 1; to < self->n_nodes; to++)
     for (guint32 from = 0; from < to; from++)
-      if (take_bit (bits))
+      if (read_bit (bits))
         {
           self->successors[from] |= (guint64) 1 << to;
           self->successors[to] |= (guint64) 1 << from;
@@ -63,11 +63,11 @@ take_edges (MhGraph6Bits *self, Bits *bits)
 
 /* Reads a whole adjacency matrix, row by row. */
 static void
-take_arcs (MhGraph6Bits *self, Bits *bits)
+read_arcs (MhGraph6Bits *self, Bits *bits)
 {
   for (guint32 from = 0; from < self->n_nodes; from++)
     for (guint32 to = 0; to < self->n_nodes; to++)
-      if (take_bit (bits))
+      if (read_bit (bits))
         {
           self->successors[from] |= (guint64) 1 << to;
           self->n_edges++;
@@ -89,7 +89,7 @@ read_plain (MhGraph6Bits *self, const char *line, gsize length)
   if (length < n_marks)
     return FALSE;
 
-  *self = (MhGraph6Bits){ .n_nodes = take_character (&bits), .is_directed = is_directed };
+  *self = (MhGraph6Bits){ .n_nodes = read_character (&bits), .is_directed = is_directed };
 
   const guint n_bits
       = is_directed ? self->n_nodes * self->n_nodes : self->n_nodes * (self->n_nodes - 1) / 2;
@@ -99,9 +99,9 @@ read_plain (MhGraph6Bits *self, const char *line, gsize length)
     return FALSE;
 
   if (is_directed)
-    take_arcs (self, &bits);
+    read_arcs (self, &bits);
   else
-    take_edges (self, &bits);
+    read_edges (self, &bits);
 
   return is_well_ended (&bits);
 }

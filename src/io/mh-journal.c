@@ -195,7 +195,7 @@ write_behind (MhJournal *self, guint32 number, GBytes *document, GError **error)
 }
 
 static void
-take_document (MhJournal *self, GBytes *document)
+set_document (MhJournal *self, GBytes *document)
 {
   g_bytes_ref (document);
   g_clear_pointer (&self->document, g_bytes_unref);
@@ -228,7 +228,7 @@ mh_journal_new (const char *folder,
   self->start = create_start (subject);
   if (!write_anew (self, 1, document, error))
     return NULL;
-  take_document (self, document);
+  set_document (self, document);
   return g_steal_pointer (&self);
 }
 
@@ -268,7 +268,7 @@ mh_journal_append (MhJournal *self, GBytes *document, GError **error)
                              : !write_behind (self, self->number + 1, document, error))
     return FALSE;
 
-  take_document (self, document);
+  set_document (self, document);
   return TRUE;
 }
 

@@ -65,7 +65,7 @@ read_record (int file, gsize n_left, MhJournalRecord *record)
 /* Returns: (transfer full) (nullable): the next of the three texts of record 0; NULL if
  * it is empty */
 static char *
-take_text (const char **at, const char *end)
+read_text (const char **at, const char *end)
 {
   const char *text = *at;
 
@@ -81,9 +81,9 @@ read_subject (MhLostWork *self, const char *body, guint32 length)
   const char *at = body;
   const char *end = body + length;
 
-  self->path = take_text (&at, end);
-  self->digest = take_text (&at, end);
-  self->name = take_text (&at, end);
+  self->path = read_text (&at, end);
+  self->digest = read_text (&at, end);
+  self->name = read_text (&at, end);
 }
 
 /* Turns the document before a record into the one after it.
@@ -113,10 +113,10 @@ replay (GByteArray *document, const MhJournalRecord *record, const char *body)
  * @document: (nullable): the document so far; NULL for record 0
  * Returns: FALSE if the record does not follow the one before it */
 static gboolean
-take_record (MhLostWork *self,
-             GByteArray *document,
-             const MhJournalRecord *record,
-             const char *body)
+apply_record (MhLostWork *self,
+              GByteArray *document,
+              const MhJournalRecord *record,
+              const char *body)
 {
   if (document == NULL)
     {
@@ -145,7 +145,7 @@ read_records (MhLostWork *self, int file, gsize n_left)
       MhJournalRecord record;
       g_autofree char *body = read_record (file, n_left, &record);
 
-      if (body == NULL || !take_record (self, is_first ? NULL : document, &record, body))
+      if (body == NULL || !apply_record (self, is_first ? NULL : document, &record, body))
         break;
       n_left -= MH_JOURNAL_HEAD_BYTES + record.length;
     }

@@ -130,7 +130,7 @@ get_max_events (const MhProblem *problem)
 /* Returns: whether the nodes of the players determine whose turn it is. This is so if
  * every move takes a player from one half of a bipartite board to the other. */
 static gboolean
-do_nodes_tell_turn (const MhGame *game)
+do_nodes_determine_turn (const MhGame *game)
 {
   const MhRules *rules = mh_game_get_rules (game);
 
@@ -141,7 +141,7 @@ do_nodes_tell_turn (const MhGame *game)
 static MhExactness
 alpha_beta_get_exactness (const MhProblem *problem)
 {
-  return get_marks (problem) == MH_PATH_MARKS_TURN || do_nodes_tell_turn (problem->game)
+  return get_marks (problem) == MH_PATH_MARKS_TURN || do_nodes_determine_turn (problem->game)
              ? MH_EXACT_VALUES
              : MH_EXACT_NOT;
 }
@@ -151,7 +151,7 @@ alpha_beta_describe_exactness (const MhProblem *problem)
 {
   if (get_marks (problem) == MH_PATH_MARKS_TURN)
     return g_strdup (_ ("the winner, within the budget"));
-  if (do_nodes_tell_turn (problem->game))
+  if (do_nodes_determine_turn (problem->game))
     return g_strdup (_ ("the winner, as the nodes tell whose turn it is here"));
 
   return g_strdup (_ ("only where the nodes tell whose turn it is"));

@@ -229,7 +229,7 @@ leave_hole (const MhDigest *self, guint32 column, guint32 left, guint32 right)
 
 /* Reads the samples of each rectangle in one row of @grid. */
 static void
-take_samples (const MhDigest *self, const MhDigestGrid *grid, guint32 row, gint16 *samples)
+read_samples (const MhDigest *self, const MhDigestGrid *grid, guint32 row, gint16 *samples)
 {
   const guint32 top = grid->rows[row] * grid->side;
   const guint32 bottom = MIN (grid->rows[row + 1] * grid->side, self->n);
@@ -285,7 +285,7 @@ mh_digest_read (const MhDigest *self, const MhDigestGrid *grid, const MhDigestSu
         add_squares (self, &room, grid->plane, grid->rows[row], grid->rows[row + 1]);
       mh_digest_fold_columns (&room.line, first, grid->columns, grid->n_columns, &out);
       if (out.samples != NULL)
-        take_samples (self, grid, row, out.samples);
+        read_samples (self, grid, row, out.samples);
       go_on (&out, grid->stride > 0 ? grid->stride : grid->n_columns);
     }
 }

@@ -115,7 +115,7 @@ ball_add_way (const Ball *self, guint32 index, Line *line)
 /* Makes the best line the path to @index around the first position, followed by the
  * loop that comes back from @last. */
 static void
-take_loop (Search *self, guint32 index, guint32 last)
+set_cycle (Search *self, guint32 index, guint32 last)
 {
   Line *line = &self->best;
 
@@ -149,7 +149,7 @@ find_loop (Search *self, guint32 index)
         {
           if (self->moves[j] == middle.position)
             {
-              take_loop (self, index, i);
+              set_cycle (self, index, i);
               return;
             }
           ball_add (back, self->moves[j], i, here.depth + 1);
@@ -158,7 +158,7 @@ find_loop (Search *self, guint32 index)
 }
 
 static void
-take_end (Search *self, guint32 index)
+set_end (Search *self, guint32 index)
 {
   Line *line = &self->best;
 
@@ -188,7 +188,7 @@ search_within (Search *self, guint32 position, guint32 limit)
       const guint32 n_moves = list_drawing_replies (self, here.position);
 
       if (n_moves == 0 && here.depth < self->best.n_moves)
-        take_end (self, i);
+        set_end (self, i);
       for (guint32 j = 0; j < n_moves; j++)
         ball_add (around, self->moves[j], i, here.depth + 1);
     }

@@ -207,7 +207,7 @@ mh_hunt_board_renumber (const MhHuntBoard *self, guint32 hole, MhStart start)
 
 /* Removes a node or an arc; everything else keeps its role and its order. */
 static MhHuntBoard *
-take_out (const MhHuntBoard *self, guint32 gone_node, guint gone_arc)
+remove (const MhHuntBoard *self, guint32 gone_node, guint gone_arc)
 {
   g_autofree guint32 *numbers = g_new (guint32, self->n_nodes);
   guint32 next = 0;
@@ -234,7 +234,7 @@ mh_hunt_board_without_node (const MhHuntBoard *self, guint32 node)
   g_return_val_if_fail (node != self->hole && node != self->start.mouse, NULL);
   g_return_val_if_fail (node != self->start.cat, NULL);
 
-  return take_out (self, node, G_MAXUINT);
+  return remove (self, node, G_MAXUINT);
 }
 
 MhHuntBoard *
@@ -242,5 +242,5 @@ mh_hunt_board_without_arc (const MhHuntBoard *self, guint arc)
 {
   g_return_val_if_fail (self != NULL && arc < self->arcs->len, NULL);
 
-  return take_out (self, MH_NODE_NONE, arc);
+  return remove (self, MH_NODE_NONE, arc);
 }

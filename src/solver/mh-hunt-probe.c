@@ -95,7 +95,7 @@ is_match (const MhHuntProbe *self)
 }
 
 static void
-take_match (MhHuntProbe *self)
+set_match (MhHuntProbe *self)
 {
   self->match.position = self->position;
   for (guint i = 0; i < self->n_rivals; i++)
@@ -137,7 +137,7 @@ ask_next (MhHuntProbe *self)
         return TRUE;
       }
 
-  take_match (self);
+  set_match (self);
   return FALSE;
 }
 

@@ -293,7 +293,7 @@ begin_shrinking (MhHunt *self, MhHuntBoard *board, MhHuntMatch match)
 }
 
 static void
-take_scan (MhHunt *self, MhHuntMatch match)
+apply_scan (MhHunt *self, MhHuntMatch match)
 {
   if (match.position == MH_POSITION_NONE)
     {
@@ -323,7 +323,7 @@ take_scan (MhHunt *self, MhHuntMatch match)
 }
 
 static void
-take_confirmation (MhHunt *self, MhHuntMatch match)
+apply_confirmation (MhHunt *self, MhHuntMatch match)
 {
   if (match.position != MH_POSITION_NONE)
     begin_shrinking (self, g_steal_pointer (&self->trial), match);
@@ -333,7 +333,7 @@ take_confirmation (MhHunt *self, MhHuntMatch match)
 }
 
 static void
-take_trial (MhHunt *self, MhHuntMatch match)
+apply_trial (MhHunt *self, MhHuntMatch match)
 {
   if (match.position != MH_POSITION_NONE)
     {
@@ -346,7 +346,7 @@ take_trial (MhHunt *self, MhHuntMatch match)
 }
 
 static void
-take_answer (MhHunt *self)
+apply_answer (MhHunt *self)
 {
   const MhHuntMatch match = mh_hunt_probe_get_match (self->probe);
 
@@ -355,13 +355,13 @@ take_answer (MhHunt *self)
   switch (self->stage)
     {
     case STAGE_SCAN:
-      take_scan (self, match);
+      apply_scan (self, match);
       break;
     case STAGE_CONFIRM:
-      take_confirmation (self, match);
+      apply_confirmation (self, match);
       break;
     case STAGE_SHRINK:
-      take_trial (self, match);
+      apply_trial (self, match);
       break;
     default:
       g_assert_not_reached ();
@@ -385,7 +385,7 @@ mh_hunt_advance (MhHunt *self, guint budget)
     if (self->board == NULL)
       begin_board (self);
     else if (!mh_hunt_probe_advance (self->probe, &budget))
-      take_answer (self);
+      apply_answer (self);
 
   return self->index < self->n_boards;
 }

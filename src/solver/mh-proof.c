@@ -37,7 +37,7 @@ compare_replies_cb (gconstpointer a, gconstpointer b, gpointer mover)
 
 /* Fills in the score of the position and the worth of its replies to the mover. */
 static void
-take_scores (MhProof *self, const MhGame *game, MhScoreFunc get_score, gconstpointer source)
+set_scores (MhProof *self, const MhGame *game, MhScoreFunc get_score, gconstpointer source)
 {
   self->score = get_score != NULL ? get_score (source, self->position) : MH_SCORE_UNKNOWN;
   for (guint32 i = 0; i < self->n_replies; i++)
@@ -99,7 +99,7 @@ mh_proof_new_with_scores (const MhGame *game,
   self->replies = g_new0 (MhReply, self->n_replies);
   for (guint32 i = 0; i < self->n_replies; i++)
     self->replies[i] = (MhReply){ .position = moves[i], .value = get_value (source, moves[i]) };
-  take_scores (self, game, get_score, source);
+  set_scores (self, game, get_score, source);
 
   if (self->n_replies > 0 && !mh_space_is_symmetric (game))
     g_qsort_with_data (self->replies, (int) self->n_replies, sizeof (MhReply), compare_replies_cb,

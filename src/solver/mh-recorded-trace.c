@@ -208,7 +208,7 @@ mh_recorded_trace_get_parent (const MhTrace *trace, guint32 slot)
 /* Returns: the record of the slot about @position after its last event, @event, which
  * may be MH_STEP_NONE */
 static MhRecord
-tell_record (const MhRecordedTrace *self, guint32 position, guint32 event, gboolean closed)
+read_record (const MhRecordedTrace *self, guint32 position, guint32 event, gboolean closed)
 {
   MhRecord record = { .event = event };
 
@@ -266,7 +266,7 @@ mh_recorded_trace_get_record (const MhTrace *trace, guint32 slot, guint32 step)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
 
-  return tell_record (self, position_of (self, slot), find_last_event (self, slot, step),
+  return read_record (self, position_of (self, slot), find_last_event (self, slot, step),
                       is_closed (self, step));
 }
 
@@ -366,7 +366,7 @@ read_last_cell (const MhTraceView *view, guint32 position, guint32 step, gboolea
   return *has_event ? self->cells[first + n_before - 1] : 0;
 }
 
-/* Returns: the cell with the same value as tell_record () of that position */
+/* Returns: the cell with the same value as read_record () of that position */
 static MhCell
 read_cell (const MhTraceView *view, guint32 position, guint32 step, gboolean closed)
 {

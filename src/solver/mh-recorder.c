@@ -228,7 +228,7 @@ link_stack (MhRecordedTrace *self)
 /* Takes the phases that the run has marked if it has levels; otherwise cuts the run
  * into equal parts. */
 static void
-take_phases (MhRecordedTrace *self, GArray *phases)
+set_phases (MhRecordedTrace *self, GArray *phases)
 {
   if (self->parent.style.has_levels)
     {
@@ -260,7 +260,7 @@ count_decided (MhRecordedTrace *self)
 }
 
 static void
-take_slots (MhRecordedTrace *self, GArray *slots)
+set_slots (MhRecordedTrace *self, GArray *slots)
 {
   self->n_slots = slots != NULL ? slots->len : mh_space_get_n_positions (self->parent.game);
   if (slots == NULL)
@@ -288,8 +288,8 @@ mh_recorder_freeze (MhRecorder *self)
   trace->parent.is_partial = self->is_full;
   trace->events = g_steal_pointer (&self->events);
   trace->n_events = n_events;
-  take_slots (trace, self->slots);
-  take_phases (trace, self->phases);
+  set_slots (trace, self->slots);
+  set_phases (trace, self->phases);
   mh_recorder_free (self);
 
   if (!index_events (trace) || !list_cells (trace) || !list_pushes (trace)

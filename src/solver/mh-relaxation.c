@@ -377,7 +377,7 @@ count_down_round (Relaxation *self)
 }
 
 static void
-take_next (Relaxation *self)
+process_next (Relaxation *self)
 {
   count_down_round (self);
 
@@ -412,7 +412,7 @@ relaxation_advance (MhCrank *crank, guint budget)
       if (self->n_scanned < self->n_positions)
         scan_next (self);
       else if (self->list.n_waiting > 0)
-        take_next (self);
+        process_next (self);
       else
         return FALSE;
       self->n_units++;

@@ -241,7 +241,7 @@ inform (Retrograde *self, guint32 before, MhValue reply, guint32 cause)
 
 /* Returns: the units of work done */
 static guint
-take_next (Retrograde *self)
+process_next (Retrograde *self)
 {
   const guint32 position = self->queue[self->n_taken];
   const MhValue value = mh_codes_get (&self->codes, position);
@@ -275,7 +275,7 @@ retrograde_advance (MhCrank *crank, guint budget)
           done++;
         }
       else if (self->n_taken < self->n_queued)
-        done += take_next (self);
+        done += process_next (self);
       else
         return FALSE;
     }

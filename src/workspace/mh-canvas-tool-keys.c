@@ -134,7 +134,7 @@ put_role (MhCanvasTool *self, MhRole role)
 
   if (!mh_document_set_role (mh_canvas_tool_get_document (self), role, node, &error))
     {
-      mh_canvas_tool_take_error (self, error);
+      mh_canvas_tool_set_error (self, error);
       return;
     }
 
@@ -142,21 +142,21 @@ put_role (MhCanvasTool *self, MhRole role)
     {
     case MH_ROLE_MOUSE:
       mh_workspace_move_token (self->workspace, MH_PLAYER_FIRST, node);
-      mh_canvas_tool_take_news (self, g_strdup_printf (_ ("Mouse put on %u"), node));
+      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Mouse put on %u"), node));
       break;
     case MH_ROLE_CAT:
       mh_workspace_move_token (self->workspace, MH_PLAYER_SECOND, node);
-      mh_canvas_tool_take_news (self, g_strdup_printf (_ ("Cat put on %u"), node));
+      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Cat put on %u"), node));
       break;
     case MH_ROLE_HOLE:
     default:
-      mh_canvas_tool_take_news (self,
-                                g_strdup_printf (mh_sketch_is_hole (mh_canvas_tool_get_sketch (
-                                                                        self),
-                                                                    node)
-                                                     ? _ ("Hole put on %u")
-                                                     : _ ("No hole on %u any more"),
-                                                 node));
+      mh_canvas_tool_set_status (self,
+                                 g_strdup_printf (mh_sketch_is_hole (mh_canvas_tool_get_sketch (
+                                                                         self),
+                                                                     node)
+                                                      ? _ ("Hole put on %u")
+                                                      : _ ("No hole on %u any more"),
+                                                  node));
       break;
     }
 }
@@ -258,9 +258,9 @@ begin_joining (MhCanvasTool *self)
     return;
 
   self->joining = mh_canvas_tool_get_cursor (self);
-  mh_canvas_tool_take_news (self,
-                            g_strdup_printf (_ ("Joining from %u: go to a node and press Enter"),
-                                             mh_canvas_tool_get_cursor (self)));
+  mh_canvas_tool_set_status (self,
+                             g_strdup_printf (_ ("Joining from %u: go to a node and press Enter"),
+                                              mh_canvas_tool_get_cursor (self)));
 }
 
 static void
@@ -274,10 +274,10 @@ choose (MhCanvasTool *self, gboolean extends)
   else
     mh_canvas_tool_select_only (self, node);
   self->cursor_leads = FALSE;
-  mh_canvas_tool_take_news (self, g_strdup_printf (mh_selection_has_node (selection, node)
-                                                       ? _ ("Selected %u")
-                                                       : _ ("%u is no longer selected"),
-                                                   node));
+  mh_canvas_tool_set_status (self, g_strdup_printf (mh_selection_has_node (selection, node)
+                                                        ? _ ("Selected %u")
+                                                        : _ ("%u is no longer selected"),
+                                                    node));
 }
 
 static void
@@ -291,9 +291,9 @@ choose_all (MhCanvasTool *self)
     nodes[node] = node;
   mh_selection_select_nodes (selection, nodes, n_nodes);
   self->cursor_leads = FALSE;
-  mh_canvas_tool_take_news (self, g_strdup_printf (ngettext ("Selected %u node",
-                                                             "Selected %u nodes", n_nodes),
-                                                   n_nodes));
+  mh_canvas_tool_set_status (self, g_strdup_printf (ngettext ("Selected %u node",
+                                                              "Selected %u nodes", n_nodes),
+                                                    n_nodes));
 }
 
 static void
@@ -312,16 +312,16 @@ delete_targets (MhCanvasTool *self)
                       self->cursor_leads ? 0 : n_edges);
   const guint32 n_gone = before - mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self));
   if (n_gone == 1)
-    mh_canvas_tool_take_news (self, g_strdup_printf (_ ("Deleted node %u"), first));
+    mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Deleted node %u"), first));
   else if (n_gone > 0)
-    mh_canvas_tool_take_news (self, g_strdup_printf (ngettext ("Deleted %u node",
-                                                               "Deleted %u nodes", n_gone),
-                                                     n_gone));
+    mh_canvas_tool_set_status (self, g_strdup_printf (ngettext ("Deleted %u node",
+                                                                "Deleted %u nodes", n_gone),
+                                                      n_gone));
   else if (n_edges > 0)
-    mh_canvas_tool_take_news (self,
-                              g_strdup_printf (ngettext ("Deleted %u edge", "Deleted %u edges",
-                                                         (gulong) n_edges),
-                                               (guint) n_edges));
+    mh_canvas_tool_set_status (self,
+                               g_strdup_printf (ngettext ("Deleted %u edge", "Deleted %u edges",
+                                                          (gulong) n_edges),
+                                                (guint) n_edges));
   self->cursor_leads = TRUE;
 }
 
@@ -427,7 +427,7 @@ mh_canvas_tool_key (MhCanvasTool *self,
   MhPoint direction = { 0, 0 };
   const gboolean is_arrow = get_direction (key, &direction);
 
-  mh_canvas_tool_take_news (self, NULL);
+  mh_canvas_tool_set_status (self, NULL);
   if (key == MH_CANVAS_KEY_ESCAPE)
     return leave (self);
 

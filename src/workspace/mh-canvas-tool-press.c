@@ -176,7 +176,7 @@ mh_canvas_tool_press (MhCanvasTool *self, const MhCanvasView *view, const MhCanv
   g_return_val_if_fail (self != NULL && view != NULL && press != NULL, FALSE);
 
   mh_canvas_tool_cancel (self);
-  mh_canvas_tool_take_news (self, NULL);
+  mh_canvas_tool_set_status (self, NULL);
   self->press = *press;
   self->point = press->point;
 

@@ -56,9 +56,9 @@ MhSelection *mh_canvas_tool_get_selection (const MhCanvasTool *self);
 const MhSketch *mh_canvas_tool_get_sketch (const MhCanvasTool *self);
 
 /* @news: (transfer full) (nullable): the effect of an operation, in a sentence */
-void mh_canvas_tool_take_news (MhCanvasTool *self, char *news);
+void mh_canvas_tool_set_status (MhCanvasTool *self, char *news);
 /* @error: (transfer full): the reason why an operation was refused */
-void mh_canvas_tool_take_error (MhCanvasTool *self, GError *error);
+void mh_canvas_tool_set_error (MhCanvasTool *self, GError *error);
 void mh_canvas_tool_forget_gesture (MhCanvasTool *self);
 void mh_canvas_tool_select_only (MhCanvasTool *self, guint32 node);
 

@@ -32,7 +32,7 @@ mh_canvas_tool_get_sketch (const MhCanvasTool *self)
 }
 
 void
-mh_canvas_tool_take_news (MhCanvasTool *self, char *news)
+mh_canvas_tool_set_status (MhCanvasTool *self, char *news)
 {
   g_free (self->news);
   self->news = news;
@@ -40,11 +40,11 @@ mh_canvas_tool_take_news (MhCanvasTool *self, char *news)
 }
 
 void
-mh_canvas_tool_take_error (MhCanvasTool *self, GError *error)
+mh_canvas_tool_set_error (MhCanvasTool *self, GError *error)
 {
   g_autoptr (GError) owned = error;
 
-  mh_canvas_tool_take_news (self, g_strdup (owned->message));
+  mh_canvas_tool_set_status (self, g_strdup (owned->message));
   self->is_refused = TRUE;
 }
 
@@ -211,7 +211,7 @@ mh_canvas_tool_get_joining (const MhCanvasTool *self)
 }
 
 const char *
-mh_canvas_tool_get_news (const MhCanvasTool *self)
+mh_canvas_tool_get_status (const MhCanvasTool *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -305,12 +305,12 @@ mh_canvas_tool_add (MhCanvasTool *self, MhPlace place)
 
   if (!mh_document_add_node (mh_canvas_tool_get_document (self), place, &node, &error))
     {
-      mh_canvas_tool_take_error (self, error);
+      mh_canvas_tool_set_error (self, error);
       return;
     }
 
   go_to (self, node);
-  mh_canvas_tool_take_news (self, g_strdup_printf (_ ("Added node %u"), node));
+  mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Added node %u"), node));
 }
 
 void
@@ -321,12 +321,12 @@ mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPlace place)
 
   if (!mh_document_add_joined_node (mh_canvas_tool_get_document (self), from, place, &node, &error))
     {
-      mh_canvas_tool_take_error (self, error);
+      mh_canvas_tool_set_error (self, error);
       return;
     }
 
   go_to (self, node);
-  mh_canvas_tool_take_news (self, g_strdup_printf (_ ("Added node %u, joined to %u"), node, from));
+  mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Added node %u, joined to %u"), node, from));
 }
 
 void
@@ -338,12 +338,12 @@ mh_canvas_tool_join (MhCanvasTool *self, guint32 from, guint32 to)
 
   if (!mh_document_join (mh_canvas_tool_get_document (self), from, to, &error))
     {
-      mh_canvas_tool_take_error (self, error);
+      mh_canvas_tool_set_error (self, error);
       return;
     }
 
   go_to (self, to);
-  mh_canvas_tool_take_news (self, is_joined ? g_strdup_printf (_ ("%u and %u are joined already"),
-                                                               from, to)
-                                            : g_strdup_printf (_ ("Joined %u and %u"), from, to));
+  mh_canvas_tool_set_status (self, is_joined ? g_strdup_printf (_ ("%u and %u are joined already"),
+                                                                from, to)
+                                             : g_strdup_printf (_ ("Joined %u and %u"), from, to));
 }

@@ -83,7 +83,7 @@ gboolean mh_canvas_tool_is_dragging (const MhCanvasTool *self);
 guint32 mh_canvas_tool_get_joining (const MhCanvasTool *self);
 /* Returns: (transfer none) (nullable): a sentence about the effect of the last gesture or
  * key, or why it was refused; valid until the next one */
-const char *mh_canvas_tool_get_news (const MhCanvasTool *self);
+const char *mh_canvas_tool_get_status (const MhCanvasTool *self);
 gboolean mh_canvas_tool_is_refused (const MhCanvasTool *self);
 /* Sets the fields of @scene that show the gesture under way and the cursor. */
 void mh_canvas_tool_fill (const MhCanvasTool *self, MhGraphScene *scene);

@@ -32,7 +32,7 @@ forget_solutions (MhSolution *solutions[N_SOLUTIONS])
 }
 
 static void
-take_solutions (MhSolution *solutions[N_SOLUTIONS], MhSolution *const others[N_SOLUTIONS])
+set_solutions (MhSolution *solutions[N_SOLUTIONS], MhSolution *const others[N_SOLUTIONS])
 {
   for (guint i = 0; i < N_SOLUTIONS; i++)
     solutions[i] = others[i] != NULL ? mh_solution_ref (others[i]) : NULL;
@@ -117,7 +117,7 @@ compare_later (MhComparer *self)
 
   self->comparing = g_cancellable_new ();
   work->comparer = self;
-  take_solutions (work->solutions, self->solutions);
+  set_solutions (work->solutions, self->solutions);
 
   g_autoptr (GTask) task = g_task_new (NULL, self->comparing, compared_cb, NULL);
 
@@ -144,7 +144,7 @@ mh_comparer_compare (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution 
   if (a == NULL || b == NULL || self->comparison != NULL || self->comparing != NULL)
     return;
 
-  take_solutions (self->solutions, solutions);
+  set_solutions (self->solutions, solutions);
   if (mh_space_get_n_positions (mh_solution_get_game (a)) > MAX_COMPARED_NOW)
     compare_later (self);
   else

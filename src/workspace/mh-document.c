@@ -52,7 +52,7 @@ G_DEFINE_FINAL_TYPE (MhDocument, mh_document, G_TYPE_OBJECT)
 
 /* Stores the path, and derives a name from it. */
 static void
-take_path (MhDocument *self, const char *path)
+set_path (MhDocument *self, const char *path)
 {
   g_free (self->path);
   self->path = g_strdup (path);
@@ -88,7 +88,7 @@ notify_state (MhDocument *self)
 }
 
 static void
-tell_change (MhDocument *self, MhDocumentChange change)
+notify_change (MhDocument *self, MhDocumentChange change)
 {
   /* Handlers of "notify" may use objects that must have handled "changed" before. */
   g_object_freeze_notify (G_OBJECT (self));
@@ -102,12 +102,12 @@ tell_change (MhDocument *self, MhDocumentChange change)
 /* Emits the notifications for an edit.
  * @n_before: the number of nodes before the edit */
 static void
-tell_edit (MhDocument *self, const MhEdit *edit, guint32 n_before)
+notify_edit (MhDocument *self, const MhEdit *edit, guint32 n_before)
 {
   g_free (self->numbers);
   self->numbers = mh_edit_create_numbers (edit, n_before);
   self->n_numbers = n_before;
-  tell_change (self, (MhDocumentChange) mh_edit_get_changes (edit));
+  notify_change (self, (MhDocumentChange) mh_edit_get_changes (edit));
 }
 
 void
@@ -121,7 +121,7 @@ mh_document_do (MhDocument *self, MhEdit *edit)
   const guint32 n_before = mh_sketch_get_n_nodes (self->file->sketch);
   const MhEdit *applied = mh_history_do (self->history, self->file->sketch, edit);
 
-  tell_edit (self, applied, n_before);
+  notify_edit (self, applied, n_before);
 }
 
 void
@@ -213,7 +213,7 @@ mh_document_new (MhDocumentFile *file, const char *path)
 
   self->file = file;
   file->has_places = mh_sketch_get_coins (file->sketch) == NULL;
-  take_path (self, path);
+  set_path (self, path);
   self->is_guessed_directed = file->guessed_directed;
 
   return self;
@@ -359,7 +359,7 @@ mh_document_undo (MhDocument *self)
   const MhEdit *edit = mh_history_undo (self->history, self->file->sketch);
 
   if (edit != NULL)
-    tell_edit (self, edit, n_before);
+    notify_edit (self, edit, n_before);
 }
 
 void
@@ -371,7 +371,7 @@ mh_document_redo (MhDocument *self)
   const MhEdit *edit = mh_history_redo (self->history, self->file->sketch);
 
   if (edit != NULL)
-    tell_edit (self, edit, n_before);
+    notify_edit (self, edit, n_before);
 }
 
 void
@@ -419,7 +419,7 @@ mh_document_cancel_gesture (MhDocument *self)
   const MhEdit *edit = mh_history_cancel_gesture (self->history, self->file->sketch);
 
   if (edit != NULL)
-    tell_edit (self, edit, n_before);
+    notify_edit (self, edit, n_before);
 }
 
 /* Exchanges the content of two files except their boards. */
@@ -458,7 +458,7 @@ mh_document_reload (MhDocument *self, MhDocument *read)
 
   mh_history_mark_saved (self->history, mh_history_get_state (self->history));
   if (applied != NULL)
-    tell_edit (self, applied, n_before);
+    notify_edit (self, applied, n_before);
   else
     notify_state (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -485,7 +485,7 @@ mh_document_mark_saved (MhDocument *self, const char *path)
   mh_history_mark_saved (self->history, self->written_state);
   if (g_strcmp0 (self->path, path) != 0)
     {
-      take_path (self, path);
+      set_path (self, path);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
     }

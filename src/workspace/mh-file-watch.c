@@ -41,7 +41,7 @@ G_DEFINE_ENUM_TYPE (MhFileState,
                     G_DEFINE_ENUM_VALUE (MH_FILE_STATE_GONE, "gone"))
 
 static void
-take_state (MhFileWatch *self, MhFileState state)
+set_state (MhFileWatch *self, MhFileState state)
 {
   if (state == self->state)
     return;
@@ -96,7 +96,7 @@ looked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
   g_free (self->found);
   self->found = is_gone ? NULL : g_steal_pointer (&found);
-  take_state (self, judge (self, is_gone));
+  set_state (self, judge (self, is_gone));
 }
 
 static void
@@ -137,7 +137,7 @@ watch (MhFileWatch *self)
   if (self->monitor != NULL)
     g_signal_handlers_disconnect_by_data (self->monitor, self);
   g_clear_object (&self->monitor);
-  take_state (self, MH_FILE_STATE_SAME);
+  set_state (self, MH_FILE_STATE_SAME);
   if (path == NULL)
     return;
 
@@ -265,7 +265,7 @@ mh_file_watch_restart (MhFileWatch *self)
 {
   g_return_if_fail (MH_IS_FILE_WATCH (self));
 
-  take_state (self, MH_FILE_STATE_SAME);
+  set_state (self, MH_FILE_STATE_SAME);
   mh_file_watch_check (self);
 }
 
@@ -277,5 +277,5 @@ mh_file_watch_accept (MhFileWatch *self)
   if (self->found != NULL)
     mh_document_set_digest (self->document, self->found);
   self->is_gone_accepted = self->state == MH_FILE_STATE_GONE;
-  take_state (self, MH_FILE_STATE_SAME);
+  set_state (self, MH_FILE_STATE_SAME);
 }

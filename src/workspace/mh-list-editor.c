@@ -47,7 +47,7 @@ set_pending (MhListEditor *self, gboolean is_pending)
 
 /* @fault: (transfer full) (nullable) */
 static void
-take_fault (MhListEditor *self, MhListFault *fault)
+set_fault (MhListEditor *self, MhListFault *fault)
 {
   const gboolean was_there = self->fault != NULL;
 
@@ -90,7 +90,7 @@ document_changed_cb (MhListEditor *self, guint change)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  take_fault (self, NULL);
+  set_fault (self, NULL);
   forget_text (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -286,7 +286,7 @@ mh_list_editor_apply (MhListEditor *self)
 
   g_object_freeze_notify (G_OBJECT (self));
   set_pending (self, FALSE);
-  take_fault (self, fault);
+  set_fault (self, fault);
   g_object_thaw_notify (G_OBJECT (self));
 
   return !is_wrong (self);
@@ -308,7 +308,7 @@ mh_list_editor_revert (MhListEditor *self)
 
   g_object_freeze_notify (G_OBJECT (self));
   set_pending (self, FALSE);
-  take_fault (self, NULL);
+  set_fault (self, NULL);
   forget_text (self);
   g_object_thaw_notify (G_OBJECT (self));
 }

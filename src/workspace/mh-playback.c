@@ -80,7 +80,7 @@ anchor (MhPlayback *self)
 }
 
 static void
-take_step (MhPlayback *self, guint32 step)
+set_step (MhPlayback *self, guint32 step)
 {
   const guint32 n_steps = mh_playback_get_n_steps (self);
   const guint32 clamped = MIN (step, n_steps);
@@ -220,7 +220,7 @@ mh_playback_set_trace (MhPlayback *self, MhTrace *trace)
   if (get_unit (self) != unit_before)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
   mh_playback_set_playing (self, FALSE);
-  take_step (self, mh_playback_get_n_steps (self));
+  set_step (self, mh_playback_get_n_steps (self));
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -246,7 +246,7 @@ mh_playback_set_step (MhPlayback *self, guint32 step)
   g_return_if_fail (MH_IS_PLAYBACK (self));
 
   anchor (self);
-  take_step (self, step);
+  set_step (self, step);
 }
 
 MhStepUnit
@@ -315,7 +315,7 @@ mh_playback_set_playing (MhPlayback *self, gboolean playing)
   anchor (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
   if (playing && self->step == mh_playback_get_n_steps (self))
-    take_step (self, 0);
+    set_step (self, 0);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -401,13 +401,13 @@ mh_playback_advance (MhPlayback *self, gint64 now_usec)
   g_object_freeze_notify (G_OBJECT (self));
   if (n_units >= last_rank - self->anchor_rank)
     {
-      take_step (self, mh_trace_get_n_steps (self->trace));
+      set_step (self, mh_trace_get_n_steps (self->trace));
       mh_playback_set_playing (self, FALSE);
     }
   else
     {
-      take_step (self, mh_step_unit_get_step (get_unit (self), self->trace,
-                                              self->anchor_rank + (guint32) n_units));
+      set_step (self, mh_step_unit_get_step (get_unit (self), self->trace,
+                                             self->anchor_rank + (guint32) n_units));
     }
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -84,7 +84,7 @@ append (MhRecovery *self, GError **error)
 }
 
 static void
-tell_failure (MhRecovery *self, const GError *error)
+report_failure (MhRecovery *self, const GError *error)
 {
   if (self->has_failed)
     return;
@@ -107,7 +107,7 @@ update (MhRecovery *self)
 
   if (!append (self, &error))
     {
-      tell_failure (self, error);
+      report_failure (self, error);
       return;
     }
   self->has_failed = FALSE;

@@ -77,7 +77,7 @@ arrays_equal (const GArray *a, const GArray *b, gsize size)
 
 /* @nodes, @edges: (transfer full): in any order */
 static void
-take_selected (MhSelection *self, GArray *nodes, GArray *edges)
+set_selected (MhSelection *self, GArray *nodes, GArray *edges)
 {
   g_autoptr (GArray) new_nodes = nodes;
   g_autoptr (GArray) new_edges = edges;
@@ -326,8 +326,8 @@ mh_selection_select (MhSelection *self,
 {
   g_return_if_fail (MH_IS_SELECTION (self));
 
-  take_selected (self, copy_items (sizeof *nodes, nodes, n_nodes),
-                 copy_items (sizeof *edges, edges, n_edges));
+  set_selected (self, copy_items (sizeof *nodes, nodes, n_nodes),
+                copy_items (sizeof *edges, edges, n_edges));
 }
 
 void
@@ -350,7 +350,7 @@ mh_selection_toggle_node (MhSelection *self, guint32 node)
   GArray *nodes = g_array_copy (self->nodes);
 
   toggle (nodes, &node, compare_nodes);
-  take_selected (self, nodes, g_array_copy (self->edges));
+  set_selected (self, nodes, g_array_copy (self->edges));
 }
 
 void
@@ -361,7 +361,7 @@ mh_selection_toggle_edge (MhSelection *self, MhArc edge)
   GArray *edges = g_array_copy (self->edges);
 
   toggle (edges, &edge, mh_arc_compare);
-  take_selected (self, g_array_copy (self->nodes), edges);
+  set_selected (self, g_array_copy (self->nodes), edges);
 }
 
 /* Returns: (transfer full): the selected edges that are still there */
@@ -405,6 +405,6 @@ mh_selection_follow (MhSelection *self, MhDocument *document)
   set_number (self, PROP_HOVERED_NODE,
               mh_document_map_node (document, self->numbers[PROP_HOVERED_NODE]));
   set_number (self, PROP_NODE, mh_document_map_node (document, self->numbers[PROP_NODE]));
-  take_selected (self, nodes, follow_edges (self, document));
+  set_selected (self, nodes, follow_edges (self, document));
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -65,7 +65,7 @@ counting_free (gpointer data)
 
 /* @change: (transfer none) (nullable): NULL if there is no effect */
 static void
-tell (MhWhatIf *self, MhBoardChange *change, MhChangeCounts counts)
+notify (MhWhatIf *self, MhBoardChange *change, MhChangeCounts counts)
 {
   const gboolean is_other = change != NULL || self->change != NULL;
 
@@ -84,9 +84,9 @@ tell (MhWhatIf *self, MhBoardChange *change, MhChangeCounts counts)
 }
 
 static void
-tell_nothing (MhWhatIf *self)
+notify_nothing (MhWhatIf *self)
 {
-  tell (self, NULL, (MhChangeCounts){ 0, 0 });
+  notify (self, NULL, (MhChangeCounts){ 0, 0 });
 }
 
 static void
@@ -222,7 +222,7 @@ mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change)
       self->numbers[i] = mh_document_map_node (document, self->numbers[i]);
   self->is_waiting = self->before != NULL && !is_way_back;
   stop_counting (self);
-  tell_nothing (self);
+  notify_nothing (self);
 }
 
 static void
@@ -246,7 +246,7 @@ counted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     return;
 
   g_clear_object (&self->counting);
-  tell (self, counting->change, counting->counts);
+  notify (self, counting->change, counting->counts);
 }
 
 /* @change: (transfer full) */
@@ -276,11 +276,11 @@ compare (MhWhatIf *self)
   if (mh_space_get_n_positions (game) > MAX_COUNTED_NOW)
     count_later (self, g_steal_pointer (&change));
   else if (mh_board_change_count (change, NULL, &counts))
-    tell (self, change, counts);
+    notify (self, change, counts);
 }
 
 void
-mh_what_if_take_solution (MhWhatIf *self, MhSolution *solution)
+mh_what_if_set_solution (MhWhatIf *self, MhSolution *solution)
 {
   g_return_if_fail (MH_IS_WHAT_IF (self));
 
@@ -306,7 +306,7 @@ mh_what_if_dismiss (MhWhatIf *self)
 
   g_object_freeze_notify (G_OBJECT (self));
   mh_what_if_set_shown (self, FALSE);
-  tell_nothing (self);
+  notify_nothing (self);
   forget_before (self);
   g_object_thaw_notify (G_OBJECT (self));
 }

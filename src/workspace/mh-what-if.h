@@ -27,7 +27,7 @@ MhWhatIf *mh_what_if_new (void);
  * @change: MhDocumentChange flags */
 void mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change);
 /* @solution: (nullable): the exact solution of the present board; NULL if there is none */
-void mh_what_if_take_solution (MhWhatIf *self, MhSolution *solution);
+void mh_what_if_set_solution (MhWhatIf *self, MhSolution *solution);
 /* Discards the effect until the next edit. */
 void mh_what_if_dismiss (MhWhatIf *self);
 

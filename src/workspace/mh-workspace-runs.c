@@ -70,7 +70,7 @@ tell_what_if (MhWorkspace *self)
 
   if (truth != NULL && self->game != NULL
       && mh_game_equal (mh_solution_get_game (truth), self->game))
-    mh_what_if_take_solution (self->what_if, truth);
+    mh_what_if_set_solution (self->what_if, truth);
 }
 
 static gboolean

@@ -229,17 +229,17 @@ test_take_row (void)
   MhWindow *window = mh_app_test_open (ROW);
   MhWorkspace *workspace = mh_window_get_workspace (window);
 
-  g_assert_false (mh_window_take_row (window, "[3,-2]"));
-  g_assert_false (mh_window_take_row (window, "[[1],[0]]"));
+  g_assert_false (mh_window_apply_row (window, "[3,-2]"));
+  g_assert_false (mh_window_apply_row (window, "[[1],[0]]"));
   g_assert_cmpuint (mh_game_get_n_coins (mh_workspace_get_game (workspace)), ==, 8);
-  g_assert_true (mh_window_take_row (window, "[3,2,2]"));
+  g_assert_true (mh_window_apply_row (window, "[3,2,2]"));
   g_assert_cmpuint (mh_game_get_n_coins (mh_workspace_get_game (workspace)), ==, 3);
   mh_document_undo (mh_workspace_get_document (workspace));
   g_assert_cmpuint (mh_game_get_n_coins (mh_workspace_get_game (workspace)), ==, 8);
   mh_app_test_close_all ();
 
   window = mh_app_test_open_first ();
-  g_assert_false (mh_window_take_row (window, "[3,2,2]"));
+  g_assert_false (mh_window_apply_row (window, "[3,2,2]"));
   mh_app_test_close_all ();
 }
 

@@ -99,7 +99,7 @@ test_fault (void)
   MhViewTest test;
 
   set_up (&test);
-  mh_list_panel_take_text (MH_LIST_PANEL (test.view), "[[1],[0,0,2],[1]]");
+  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1],[0,0,2],[1]]");
   g_assert_true (says_fault (&test));
   g_assert_true (is_underlined (&test, 8));
   g_assert_false (is_underlined (&test, 6));
@@ -144,7 +144,7 @@ test_undo (void)
 
   set_up (&test);
   g_assert_false (press_undo (&test));
-  mh_list_panel_take_text (MH_LIST_PANEL (test.view), "[[1],[0,2],[1]] and more");
+  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1],[0,2],[1]] and more");
   g_assert_true (says_fault (&test));
   g_assert_true (press_undo (&test));
   g_assert_false (says_fault (&test));
@@ -161,7 +161,7 @@ test_hide (void)
   MhViewTest test;
 
   set_up (&test);
-  mh_list_panel_take_text (MH_LIST_PANEL (test.view), "[[1],[0");
+  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1],[0");
   g_assert_true (says_fault (&test));
   gtk_widget_set_visible (test.view, FALSE);
   gtk_widget_set_visible (test.view, TRUE);
@@ -180,7 +180,7 @@ test_wait (void)
 
   set_up (&test);
   gtk_widget_set_visible (test.view, FALSE);
-  mh_list_panel_take_text (MH_LIST_PANEL (test.view), "[[1,2],[0,2],[0,1]]");
+  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1,2],[0,2],[0,1]]");
   g_assert_false (has_edge (&test, 0, 2));
   gtk_widget_set_visible (test.view, TRUE);
   mh_app_test_wait_until (has_edge (&test, 0, 2));

@@ -64,7 +64,7 @@ test_canvas_keys_typing (void)
       g_autofree char *plain = mh_canvas_test_dup_plain (board);
       g_assert_cmpstr (plain, ==, expected);
       g_assert_cmpuint (mh_canvas_tool_get_cursor (fixture.tool), ==, typings[i].cursor);
-      g_assert_cmpstr (mh_canvas_tool_get_news (fixture.tool), ==, typings[i].news);
+      g_assert_cmpstr (mh_canvas_tool_get_status (fixture.tool), ==, typings[i].news);
       g_assert_cmpuint (mh_canvas_test_undo_all (&fixture), ==, typings[i].n_commands);
       g_assert_true (mh_sketch_equal (mh_canvas_test_get_sketch (&fixture), before));
       mh_canvas_test_end (&fixture);
@@ -114,7 +114,7 @@ test_canvas_keys_refused (void)
   mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
   mh_canvas_test_type (&fixture, "0c");
   g_assert_true (mh_canvas_tool_is_refused (fixture.tool));
-  g_assert_nonnull (mh_canvas_tool_get_news (fixture.tool));
+  g_assert_nonnull (mh_canvas_tool_get_status (fixture.tool));
   g_assert_true (mh_sketch_equal (mh_canvas_test_get_sketch (&fixture), before));
   mh_canvas_test_type (&fixture, ">");
   g_assert_false (mh_canvas_tool_is_refused (fixture.tool));

@@ -113,7 +113,7 @@ wants (const MhCensusHarvest *self, const MhCensusStart *start)
 
 /* Counts a start: a StartFunc. */
 static gboolean
-take_start (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
+tally_start (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
 {
   const MhValue value = start->value;
   MhCensusStart *longest = &self->draw;
@@ -142,7 +142,7 @@ take_start (MhCensusHarvest *self, const MhCensusStart *start, gpointer data)
 /* Counts all starts with the hole of the last solve. Draws count all starts until
  * finish_all_starts () subtracts the wins. */
 static void
-take_all_starts (MhCensusHarvest *self)
+tally_all_starts (MhCensusHarvest *self)
 {
   const MhCensus *census = self->question->census;
   const guint64 n_others = self->graph->n_nodes - 1;
@@ -212,7 +212,7 @@ find_first (MhCensusHarvest *self, StartFunc find, MhValue value, MhCensusStart 
 }
 
 static void
-take_wanted_value (MhCensusHarvest *self, MhValue value, guint64 n_starts, MhValue *best)
+tally_wanted_value (MhCensusHarvest *self, MhValue value, guint64 n_starts, MhValue *best)
 {
   if (n_starts == 0 || !wants_value (self, value))
     return;
@@ -225,16 +225,16 @@ take_wanted_value (MhCensusHarvest *self, MhValue value, guint64 n_starts, MhVal
 /* Counts wanted starts by value: without a filter of single starts, either all starts
  * with the same value are wanted, or none. */
 static void
-take_wanted (MhCensusHarvest *self)
+tally_wanted (MhCensusHarvest *self)
 {
   const MhValue draw = { MH_OUTCOME_DRAW, 0 };
   MhValue best = draw;
 
-  take_wanted_value (self, draw, self->n_starts[MH_OUTCOME_DRAW], &best);
+  tally_wanted_value (self, draw, self->n_starts[MH_OUTCOME_DRAW], &best);
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
     for (guint i = 0; i < self->n_won[winner]->len; i++)
-      take_wanted_value (self, (MhValue){ mh_outcome_win_of ((MhPlayer) winner), i },
-                         g_array_index (self->n_won[winner], guint64, i), &best);
+      tally_wanted_value (self, (MhValue){ mh_outcome_win_of ((MhPlayer) winner), i },
+                          g_array_index (self->n_won[winner], guint64, i), &best);
   if (self->n_wanted > 0)
     find_first (self, find_wanted, best, &self->wanted);
 }
@@ -257,9 +257,9 @@ reap_hole (MhCensusHarvest *self, guint32 hole, gboolean is_in_bulk, GError **er
 
   mh_census_answers_count_positions (&self->answers, self->n_positions);
   if (is_in_bulk)
-    take_all_starts (self);
+    tally_all_starts (self);
   else
-    visit_starts (self, hole, take_start, NULL);
+    visit_starts (self, hole, tally_start, NULL);
 
   return TRUE;
 }
@@ -292,7 +292,7 @@ reap (MhCensusHarvest *self, GError **error)
   if (is_in_bulk)
     finish_all_starts (self);
   if (is_in_bulk && self->question->wanted != NULL)
-    take_wanted (self);
+    tally_wanted (self);
 
   return TRUE;
 }

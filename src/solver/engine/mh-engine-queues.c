@@ -258,10 +258,10 @@ lose_before (Target *target,
 /* Takes positions from one queue until its level or the budget ends.
  * Returns: what is left of the budget */
 MH_ENGINE_INLINE gint64
-take (MhEngineQueues *self,
-      gint64 budget,
-      const gboolean winner_moves_before,
-      const MhEngineWidth width)
+decide (MhEngineQueues *self,
+        gint64 budget,
+        const gboolean winner_moves_before,
+        const MhEngineWidth width)
 {
   const guint before = 1 - self->half;
   const gsize direction = get_direction (self->winner);
@@ -305,16 +305,16 @@ take (MhEngineQueues *self,
 }
 
 static gint64
-take_from_queue (MhEngineQueues *self, gint64 budget)
+process_queue (MhEngineQueues *self, gint64 budget)
 {
   const gboolean winner_moves_before = self->winner != self->half;
 
   if (self->width == MH_ENGINE_WIDE)
-    return winner_moves_before ? take (self, budget, TRUE, MH_ENGINE_WIDE)
-                               : take (self, budget, FALSE, MH_ENGINE_WIDE);
+    return winner_moves_before ? decide (self, budget, TRUE, MH_ENGINE_WIDE)
+                               : decide (self, budget, FALSE, MH_ENGINE_WIDE);
 
-  return winner_moves_before ? take (self, budget, TRUE, MH_ENGINE_SHORT)
-                             : take (self, budget, FALSE, MH_ENGINE_SHORT);
+  return winner_moves_before ? decide (self, budget, TRUE, MH_ENGINE_SHORT)
+                             : decide (self, budget, FALSE, MH_ENGINE_SHORT);
 }
 
 /* Returns: whether the level has positions to take */
@@ -363,12 +363,12 @@ end_level (MhEngineQueues *self)
 }
 
 static gint64
-take_level (MhEngineQueues *self, gint64 budget)
+process_level (MhEngineQueues *self, gint64 budget)
 {
   const Queue *queue = &self->queues[self->half][self->winner];
 
   if (queue->next != queue->level_end)
-    return take_from_queue (self, budget);
+    return process_queue (self, budget);
 
   if (++self->winner == MH_N_PLAYERS)
     {
@@ -445,7 +445,7 @@ mh_engine_queues_advance (MhEngineQueues *self, guint budget)
   gint64 left = budget;
 
   while (left > 0 && self->step != STEP_DONE)
-    left = self->step == STEP_LEVELS ? take_level (self, left) : do_rows (self, left);
+    left = self->step == STEP_LEVELS ? process_level (self, left) : do_rows (self, left);
 
   return self->step != STEP_DONE;
 }
