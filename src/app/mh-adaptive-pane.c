@@ -2,8 +2,8 @@
 #include "mh-adaptive-pane.h"
 
 #include "mh-pane-layout.h"
-#include "mh-part.h"
-#include "mh-seam.h"
+#include "mh-child-slot.h"
+#include "mh-splitter.h"
 
 #include <glib/gi18n.h>
 
@@ -55,15 +55,15 @@ set_part (MhAdaptivePane *self, guint i, GtkWidget *part)
 }
 
 static GtkToggleButton *
-get_page_button (MhAdaptivePane *self, MhPage page)
+get_page_button (MhAdaptivePane *self, MhNarrowPage page)
 {
   switch (page)
     {
-    case MH_PAGE_TABLE:
+    case MH_NARROW_PAGE_TABLE:
       return self->table_button;
-    case MH_PAGE_STEPS:
+    case MH_NARROW_PAGE_STEPS:
       return self->steps_button;
-    case MH_PAGE_BOARD:
+    case MH_NARROW_PAGE_BOARD:
     default:
       return self->board_button;
     }
@@ -79,7 +79,7 @@ upright_seam_moved_cb (MhAdaptivePane *self, double x)
 static void
 level_seam_moved_cb (MhAdaptivePane *self, double y)
 {
-  GtkWidget *board = self->layout.parts[MH_PAGE_BOARD];
+  GtkWidget *board = self->layout.parts[MH_NARROW_PAGE_BOARD];
 
   mh_pane_layout_move_level (&self->layout, y, gtk_widget_get_height (board));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -233,7 +233,7 @@ install_properties (GObjectClass *object_class)
   for (guint i = 0; i < MH_PANE_N_PARTS; i++)
     properties[PROP_BOARD + i] = g_param_spec_object (names[i], NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_PAGE]
-      = g_param_spec_enum ("page", NULL, NULL, MH_TYPE_PAGE, MH_PAGE_BOARD, flags);
+      = g_param_spec_enum ("page", NULL, NULL, MH_TYPE_NARROW_PAGE, MH_NARROW_PAGE_BOARD, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
@@ -246,11 +246,11 @@ mh_adaptive_pane_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MhAdaptivePane *self = MH_ADAPTIVE_PANE (widget);
   GtkWidget *const order[] = {
-    self->layout.parts[MH_PAGE_BOARD],
+    self->layout.parts[MH_NARROW_PAGE_BOARD],
     self->layout.upright_seam,
-    self->layout.parts[MH_PAGE_TABLE],
+    self->layout.parts[MH_NARROW_PAGE_TABLE],
     self->layout.level_seam,
-    self->layout.parts[MH_PAGE_STEPS],
+    self->layout.parts[MH_NARROW_PAGE_STEPS],
     self->layout.parts[MH_PANE_TIMELINE],
     self->layout.switcher,
   };
@@ -258,7 +258,7 @@ mh_adaptive_pane_focus (GtkWidget *widget, GtkDirectionType direction)
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return GTK_WIDGET_CLASS (mh_adaptive_pane_parent_class)->focus (widget, direction);
 
-  return mh_part_move_focus (widget, order, G_N_ELEMENTS (order), direction);
+  return mh_child_slot_move_focus (widget, order, G_N_ELEMENTS (order), direction);
 }
 
 static void
@@ -295,9 +295,9 @@ static void
 add_seams (MhAdaptivePane *self)
 {
   self->layout.upright_seam
-      = mh_seam_new (GTK_ORIENTATION_VERTICAL, _ ("Divider between board and table"));
+      = mh_splitter_new (GTK_ORIENTATION_VERTICAL, _ ("Divider between board and table"));
   self->layout.level_seam
-      = mh_seam_new (GTK_ORIENTATION_HORIZONTAL, _ ("Divider between table and steps"));
+      = mh_splitter_new (GTK_ORIENTATION_HORIZONTAL, _ ("Divider between table and steps"));
 
   gtk_widget_set_parent (self->layout.upright_seam, GTK_WIDGET (self));
   gtk_widget_set_parent (self->layout.level_seam, GTK_WIDGET (self));
@@ -333,16 +333,16 @@ mh_adaptive_pane_is_narrow (MhAdaptivePane *self)
   return self->layout.is_narrow;
 }
 
-MhPage
+MhNarrowPage
 mh_adaptive_pane_get_page (MhAdaptivePane *self)
 {
-  g_return_val_if_fail (MH_IS_ADAPTIVE_PANE (self), MH_PAGE_BOARD);
+  g_return_val_if_fail (MH_IS_ADAPTIVE_PANE (self), MH_NARROW_PAGE_BOARD);
 
   return self->layout.page;
 }
 
 void
-mh_adaptive_pane_set_page (MhAdaptivePane *self, MhPage page)
+mh_adaptive_pane_set_page (MhAdaptivePane *self, MhNarrowPage page)
 {
   g_return_if_fail (MH_IS_ADAPTIVE_PANE (self));
 
@@ -376,7 +376,7 @@ mh_adaptive_pane_set_wide_table (MhAdaptivePane *self, gboolean wide_table)
 }
 
 gboolean
-mh_adaptive_pane_shows (MhAdaptivePane *self, MhPage page)
+mh_adaptive_pane_shows (MhAdaptivePane *self, MhNarrowPage page)
 {
   g_return_val_if_fail (MH_IS_ADAPTIVE_PANE (self), FALSE);
 

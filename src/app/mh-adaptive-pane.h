@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Properties:
  * - board, table, steps, timeline (GtkWidget, nullable): the children
- * - page (MhPage): the child that a narrow pane shows
+ * - page (MhNarrowPage): the child that a narrow pane shows
  * - narrow (boolean, read only): whether only one page is shown; follows the width
  */
 #define MH_TYPE_ADAPTIVE_PANE (mh_adaptive_pane_get_type ())
@@ -30,13 +30,13 @@ G_DECLARE_FINAL_TYPE (MhAdaptivePane, mh_adaptive_pane, MH, ADAPTIVE_PANE, GtkWi
 void mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width);
 gboolean mh_adaptive_pane_is_narrow (MhAdaptivePane *self);
 /* Returns: the page that a narrow pane shows; a wide pane remembers it */
-MhPage mh_adaptive_pane_get_page (MhAdaptivePane *self);
-void mh_adaptive_pane_set_page (MhAdaptivePane *self, MhPage page);
+MhNarrowPage mh_adaptive_pane_get_page (MhAdaptivePane *self);
+void mh_adaptive_pane_set_page (MhAdaptivePane *self, MhNarrowPage page);
 /* Reserves more of the width for the table, for example while two algorithms are compared.
  * The dividers have a separate position for each of the two settings. */
 void mh_adaptive_pane_set_wide_table (MhAdaptivePane *self, gboolean wide_table);
 /* Returns: whether the child for @page is visible, which is true of every child while the
  * pane is wide */
-gboolean mh_adaptive_pane_shows (MhAdaptivePane *self, MhPage page);
+gboolean mh_adaptive_pane_shows (MhAdaptivePane *self, MhNarrowPage page);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "mh-coins-view.h"
 #include "mh-scenes-coins.h"
-#include "mh-spoken-cells.h"
+#include "mh-accessible-cells.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ struct _MhCoinsView
   MhPoint pointer; /* the last position of the pointer */
   guint32 cursor;  /* the coin with the keyboard cursor */
   GArray *taken;   /* (element-type guint32): the positions before each move made in this view */
-  MhSpokenCells cells;
+  MhAccessibleCells cells;
 };
 
 /* Returns: whether the document is a game with coins; FALSE means that there is nothing to

@@ -145,7 +145,8 @@ mh_coins_view_speak (MhCoinsView *self)
   mh_coins_view_fill (self, &line);
   if (line.scene.n_left == 0)
     {
-      mh_spoken_cells_speak (&self->cells, _ ("no coins are left"), &(GdkRectangle){ 0, 0, 1, 1 });
+      mh_accessible_cells_speak (&self->cells, _ ("no coins are left"),
+                                 &(GdkRectangle){ 0, 0, 1, 1 });
       return;
     }
 
@@ -155,9 +156,9 @@ mh_coins_view_speak (MhCoinsView *self)
   if (!mh_coins_scene_get_coin_rect (&line.scene, gtk_widget_get_width (GTK_WIDGET (self)),
                                      mh_coins_view_get_height (self), cursor, &rect))
     rect = (MhRect){ 0, 0, 1, 1 };
-  mh_spoken_cells_speak (&self->cells, label,
-                         &(GdkRectangle){ (int) rect.x, (int) rect.y + self->covered_top,
-                                          (int) ceil (rect.width), (int) ceil (rect.height) });
+  mh_accessible_cells_speak (&self->cells, label,
+                             &(GdkRectangle){ (int) rect.x, (int) rect.y + self->covered_top,
+                                              (int) ceil (rect.width), (int) ceil (rect.height) });
 }
 
 void
@@ -219,17 +220,17 @@ mh_coins_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MhCoinsView *self = MH_COINS_VIEW (widget);
 
-  if (mh_spoken_cells_has_focus (&self->cells) || !mh_coins_view_has_coins (self))
+  if (mh_accessible_cells_has_focus (&self->cells) || !mh_coins_view_has_coins (self))
     return FALSE;
 
   mh_coins_view_begin_cursor (self);
-  return mh_spoken_cells_grab_focus (&self->cells);
+  return mh_accessible_cells_grab_focus (&self->cells);
 }
 
 static gboolean
 mh_coins_view_grab_focus (GtkWidget *widget)
 {
-  return mh_spoken_cells_grab_focus (&MH_COINS_VIEW (widget)->cells);
+  return mh_accessible_cells_grab_focus (&MH_COINS_VIEW (widget)->cells);
 }
 
 static void
@@ -247,7 +248,7 @@ mh_coins_view_measure (GtkWidget *widget,
 static void
 mh_coins_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  mh_spoken_cells_allocate (&MH_COINS_VIEW (widget)->cells);
+  mh_accessible_cells_allocate (&MH_COINS_VIEW (widget)->cells);
 }
 
 static void
@@ -276,7 +277,7 @@ mh_coins_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 mh_coins_view_dispose (GObject *object)
 {
-  mh_spoken_cells_dispose (&MH_COINS_VIEW (object)->cells);
+  mh_accessible_cells_dispose (&MH_COINS_VIEW (object)->cells);
 
   G_OBJECT_CLASS (mh_coins_view_parent_class)->dispose (object);
 }
@@ -321,7 +322,7 @@ mh_coins_view_init (MhCoinsView *self)
 {
   self->taken = g_array_new (FALSE, FALSE, sizeof (guint32));
   gtk_widget_init_template (GTK_WIDGET (self));
-  mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
+  mh_accessible_cells_init (&self->cells, GTK_WIDGET (self));
   mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
 }
 

@@ -3,7 +3,7 @@
 
 #include "mh-algorithm-chooser.h"
 #include "mh-narration-comparison.h"
-#include "mh-table-maps.h"
+#include "mh-table-pair.h"
 #include "mh-value-pill.h"
 #include "mh-variations-button.h"
 
@@ -15,7 +15,7 @@ struct _MhCompareSide
   MhValuePill *pill;
   GtkLabel *detail;
   GtkWidget *cancel;
-  MhTableMaps *maps;
+  MhTablePair *maps;
 };
 
 enum
@@ -119,7 +119,7 @@ mh_compare_side_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_uint (value, self->side);
       break;
     case PROP_SHOWS_BOTH:
-      g_value_set_boolean (value, mh_table_maps_shows_both (self->maps));
+      g_value_set_boolean (value, mh_table_pair_shows_both (self->maps));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -156,7 +156,7 @@ mh_compare_side_class_init (MhCompareSideClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MH_TYPE_ALGORITHM_CHOOSER);
-  g_type_ensure (MH_TYPE_TABLE_MAPS);
+  g_type_ensure (MH_TYPE_TABLE_PAIR);
   g_type_ensure (MH_TYPE_VALUE_PILL);
   g_type_ensure (MH_TYPE_VARIATIONS_BUTTON);
   gtk_widget_class_set_css_name (widget_class, "compareside");
@@ -180,5 +180,5 @@ mh_compare_side_link (MhCompareSide *self, MhCompareSide *other)
 {
   g_return_if_fail (MH_IS_COMPARE_SIDE (self) && MH_IS_COMPARE_SIDE (other));
 
-  mh_table_maps_link (self->maps, other->maps);
+  mh_table_pair_link (self->maps, other->maps);
 }

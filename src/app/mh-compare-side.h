@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * One side of a comparison: algorithm, variation, answer for the start, and tables.
  *
  * Properties: workspace; side (uint: an MhSide); narrow; shows-both (boolean, read only: as
- * in MhTableMaps).
+ * in MhTablePair).
  */
 #define MH_TYPE_COMPARE_SIDE (mh_compare_side_get_type ())
 G_DECLARE_FINAL_TYPE (MhCompareSide, mh_compare_side, MH, COMPARE_SIDE, MhView)

@@ -55,7 +55,7 @@ rest_cb (gpointer data)
   MhGraphView *self = data;
 
   self->rest_id = 0;
-  if (mh_spoken_cells_has_focus (&self->cells))
+  if (mh_accessible_cells_has_focus (&self->cells))
     mh_graph_view_speak (self);
   g_object_notify (G_OBJECT (self), "zoom");
   gtk_widget_queue_draw (GTK_WIDGET (self));

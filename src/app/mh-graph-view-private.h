@@ -5,7 +5,7 @@
 #include "mh-canvas-tool.h"
 #include "mh-graph-view.h"
 #include "mh-scenes.h"
-#include "mh-spoken-cells.h"
+#include "mh-accessible-cells.h"
 
 #include <adwaita.h>
 
@@ -26,7 +26,7 @@ struct _MhGraphView
 
   MhBackdrop backdrop;
   MhBoardScene *kept; /* (nullable): a cached scene; NULL if it must be filled again */
-  MhSpokenCells cells;
+  MhAccessibleCells cells;
   GtkWidget *menu;
   GMenuModel *node_menu, *edge_menu, *ground_menu;
   MhArc menu_edge; /* the edge whose menu is open */

@@ -21,7 +21,7 @@ speak_of_ground (MhGraphView *self)
   const GdkRectangle area = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
                               gtk_widget_get_height (GTK_WIDGET (self)) };
 
-  mh_spoken_cells_speak (&self->cells, _ ("Empty board: press N to add a node"), &area);
+  mh_accessible_cells_speak (&self->cells, _ ("Empty board: press N to add a node"), &area);
 }
 
 /* Returns: (transfer full): a description of @node, preceded by the effect of the last
@@ -89,5 +89,5 @@ mh_graph_view_speak (MhGraphView *self)
   g_autofree char *label = dup_label (self, node);
   const GdkRectangle area = { center.x - radius, center.y - radius, 2 * radius, 2 * radius };
 
-  mh_spoken_cells_speak (&self->cells, label, &area);
+  mh_accessible_cells_speak (&self->cells, label, &area);
 }

@@ -48,7 +48,7 @@ is_cursor_visible (MhGraphView *self)
 {
   GtkRoot *const root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  return mh_spoken_cells_has_focus (&self->cells) && GTK_IS_WINDOW (root)
+  return mh_accessible_cells_has_focus (&self->cells) && GTK_IS_WINDOW (root)
          && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
@@ -253,7 +253,7 @@ mh_graph_view_shown_changed (MhView *view)
   g_clear_pointer (&self->kept, mh_board_scene_unref);
   gtk_widget_queue_draw (GTK_WIDGET (view));
   if (playback != NULL && !mh_playback_get_playing (playback)
-      && mh_spoken_cells_has_focus (&self->cells))
+      && mh_accessible_cells_has_focus (&self->cells))
     mh_graph_view_speak (self);
 }
 
@@ -292,14 +292,14 @@ mh_graph_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   MhGraphView *self = MH_GRAPH_VIEW (widget);
 
   mh_graph_view_resize (self);
-  mh_spoken_cells_allocate (&self->cells);
+  mh_accessible_cells_allocate (&self->cells);
   mh_graph_view_present_popovers (self);
 }
 
 static gboolean
 mh_graph_view_grab_focus (GtkWidget *widget)
 {
-  return mh_spoken_cells_grab_focus (&MH_GRAPH_VIEW (widget)->cells);
+  return mh_accessible_cells_grab_focus (&MH_GRAPH_VIEW (widget)->cells);
 }
 
 static void
@@ -354,7 +354,7 @@ mh_graph_view_dispose (GObject *object)
   mh_graph_view_dispose_camera (self);
   g_clear_object (&self->drift);
   g_clear_object (&self->slide);
-  mh_spoken_cells_dispose (&self->cells);
+  mh_accessible_cells_dispose (&self->cells);
 
   G_OBJECT_CLASS (mh_graph_view_parent_class)->dispose (object);
 }
@@ -432,7 +432,7 @@ mh_graph_view_init (MhGraphView *self)
   mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "finished", G_CALLBACK (document_finished_cb));
   mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::step", G_CALLBACK (step_changed_cb));
 
-  mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
+  mh_accessible_cells_init (&self->cells, GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

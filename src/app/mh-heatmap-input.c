@@ -210,7 +210,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   const MhTableFrame frame = mh_heatmap_view_get_frame (view);
   const guint32 cursor = mh_table_frame_get_cursor (&frame);
   MhTableMove move;
-  MhTableMap map;
+  MhTableLayout map;
 
   if (zoom_for_key (view, key, modifiers))
     return GDK_EVENT_STOP;

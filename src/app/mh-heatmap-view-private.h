@@ -3,7 +3,7 @@
 
 #include "mh-heatmap-view.h"
 #include "mh-scroll.h"
-#include "mh-spoken-cells.h"
+#include "mh-accessible-cells.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,8 @@ struct _MhHeatmapView
 
   MhScroll scroll;
   GtkWidget *base, *overlay;
-  MhHeatmapMemory *memory;
-  MhSpokenCells cells;
+  MhHeatmapCache *memory;
+  MhAccessibleCells cells;
 
   /* the last point of a pinch, or the offset of a drag with the middle button */
   MhPoint hold;

@@ -60,13 +60,13 @@ current_changed_cb (MhHeatmapView *self)
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
   const guint32 cursor = mh_table_frame_get_cursor (&frame);
   MhHeatmapGeometry geometry;
-  MhTableMap map;
+  MhTableLayout map;
 
   if (cursor == MH_POSITION_NONE || !mh_workspace_get_table_map (frame.workspace, &map)
       || !mh_table_frame_get_geometry (&frame, &geometry))
     return;
 
-  const MhSpot spot = mh_table_map_get_spot (&map, cursor);
+  const MhSpot spot = mh_table_layout_get_spot (&map, cursor);
   const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
   const MhRect body = geometry.body;
 
@@ -124,9 +124,9 @@ forget_others (MhHeatmapView *self)
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
   MhTableScene scene;
 
-  mh_heatmap_memory_keep (self->memory, mh_table_frame_fill (&frame, &scene)
-                                            ? scene.heatmap.summed.digest
-                                            : NULL);
+  mh_heatmap_cache_keep (self->memory, mh_table_frame_fill (&frame, &scene)
+                                           ? scene.heatmap.summed.pyramid
+                                           : NULL);
 }
 
 static void
@@ -167,17 +167,17 @@ mh_heatmap_view_focus (GtkWidget *widget, GtkDirectionType direction)
   MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
 
-  if (mh_spoken_cells_has_focus (&self->cells)
+  if (mh_accessible_cells_has_focus (&self->cells)
       || mh_table_frame_get_cursor (&frame) == MH_POSITION_NONE)
     return FALSE;
 
-  return mh_spoken_cells_grab_focus (&self->cells);
+  return mh_accessible_cells_grab_focus (&self->cells);
 }
 
 static gboolean
 mh_heatmap_view_grab_focus (GtkWidget *widget)
 {
-  return mh_spoken_cells_grab_focus (&MH_HEATMAP_VIEW (widget)->cells);
+  return mh_accessible_cells_grab_focus (&MH_HEATMAP_VIEW (widget)->cells);
 }
 
 static void
@@ -210,7 +210,7 @@ mh_heatmap_view_size_allocate (GtkWidget *widget, int width, int height, int bas
   gtk_widget_size_allocate (self->overlay, &(GtkAllocation){ 0, 0, width, height }, -1);
   mh_table_frame_get_area (&frame, mh_table_frame_get_cursor (&frame),
                            &self->cells.rects[self->cells.active]);
-  mh_spoken_cells_allocate (&self->cells);
+  mh_accessible_cells_allocate (&self->cells);
 }
 
 static void
@@ -280,7 +280,7 @@ mh_heatmap_view_dispose (GObject *object)
   for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
     mh_scroll_set_adjustment (&self->scroll, i, NULL, GTK_WIDGET (self),
                               G_CALLBACK (mh_heatmap_view_scrolled_cb));
-  mh_spoken_cells_dispose (&self->cells);
+  mh_accessible_cells_dispose (&self->cells);
 
   G_OBJECT_CLASS (mh_heatmap_view_parent_class)->dispose (object);
 }
@@ -288,7 +288,7 @@ mh_heatmap_view_dispose (GObject *object)
 static void
 mh_heatmap_view_finalize (GObject *object)
 {
-  mh_heatmap_memory_free (MH_HEATMAP_VIEW (object)->memory);
+  mh_heatmap_cache_free (MH_HEATMAP_VIEW (object)->memory);
 
   G_OBJECT_CLASS (mh_heatmap_view_parent_class)->finalize (object);
 }
@@ -349,10 +349,10 @@ mh_heatmap_view_init (MhHeatmapView *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->row_caption = TRUE;
-  self->memory = mh_heatmap_memory_new ();
+  self->memory = mh_heatmap_cache_new ();
   self->base = add_layer (self, draw_base_cb);
   self->overlay = add_layer (self, draw_overlay_cb);
-  mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
+  mh_accessible_cells_init (&self->cells, GTK_WIDGET (self));
   mh_heatmap_input_attach (self);
   g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (focus_changed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
@@ -462,5 +462,5 @@ mh_heatmap_view_speak (MhHeatmapView *self)
 
   g_autofree char *label = mh_narration_cell (mh_workspace_get_snapshot (frame.workspace), cursor);
 
-  mh_spoken_cells_speak (&self->cells, label, &area);
+  mh_accessible_cells_speak (&self->cells, label, &area);
 }

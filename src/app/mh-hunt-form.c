@@ -7,10 +7,10 @@ struct _MhHuntForm
 {
   AdwPreferencesPage parent_instance;
 
-  GArray *variants; /* (element-type MhVariant): the choices in the rows for algorithms */
+  GArray *specs; /* (element-type MhAlgorithmSpec): the choices in the rows for algorithms */
 
   AdwComboRow *goal;
-  AdwComboRow *rivals[2];
+  AdwComboRow *oracles[2];
   AdwComboRow *winner;
   AdwComboRow *starts;
   AdwComboRow *family;
@@ -46,8 +46,8 @@ choice_changed_cb (MhHuntForm *self)
 {
   const gboolean is_random = get_family (self) != MH_HUNT_KITE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->rivals); i++)
-    gtk_widget_set_visible (GTK_WIDGET (self->rivals[i]), get_goal (self) == MH_HUNT_DIFFER);
+  for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->oracles[i]), get_goal (self) == MH_HUNT_DIFFER);
   gtk_widget_set_visible (GTK_WIDGET (self->winner), get_goal (self) == MH_HUNT_LONGEST);
   gtk_widget_set_visible (self->degree_row, is_random);
   gtk_widget_set_visible (self->boards_row, is_random);
@@ -63,7 +63,7 @@ dice_clicked_cb (MhHuntForm *self)
 static void
 mh_hunt_form_finalize (GObject *object)
 {
-  g_array_unref (MH_HUNT_FORM (object)->variants);
+  g_array_unref (MH_HUNT_FORM (object)->specs);
 
   G_OBJECT_CLASS (mh_hunt_form_parent_class)->finalize (object);
 }
@@ -79,9 +79,9 @@ mh_hunt_form_class_init (MhHuntFormClass *klass)
                                                              "mh-hunt-form.ui");
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, goal);
   gtk_widget_class_bind_template_child_full (widget_class, "first_rival", FALSE,
-                                             G_STRUCT_OFFSET (MhHuntForm, rivals[0]));
+                                             G_STRUCT_OFFSET (MhHuntForm, oracles[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "second_rival", FALSE,
-                                             G_STRUCT_OFFSET (MhHuntForm, rivals[1]));
+                                             G_STRUCT_OFFSET (MhHuntForm, oracles[1]));
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, winner);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, starts);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, family);
@@ -101,12 +101,13 @@ mh_hunt_form_class_init (MhHuntFormClass *klass)
 
 /* Returns: (transfer full): the names of the algorithms as a string list */
 static GListModel *
-create_names (const GArray *variants)
+create_names (const GArray *specs)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i < variants->len; i++)
-    gtk_string_list_take (names, mh_variant_dup_name (&g_array_index (variants, MhVariant, i)));
+  for (guint i = 0; i < specs->len; i++)
+    gtk_string_list_take (names,
+                          mh_algorithm_spec_dup_name (&g_array_index (specs, MhAlgorithmSpec, i)));
 
   return G_LIST_MODEL (names);
 }
@@ -172,13 +173,13 @@ mh_hunt_form_init (MhHuntForm *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->variants = mh_variant_list_named ();
-  for (guint i = 0; i < G_N_ELEMENTS (self->rivals); i++)
+  self->specs = mh_algorithm_spec_list_named ();
+  for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
     {
-      g_autoptr (GListModel) names = create_names (self->variants);
+      g_autoptr (GListModel) names = create_names (self->specs);
 
-      set_list_factory (self->rivals[i]);
-      adw_combo_row_set_model (self->rivals[i], names);
+      set_list_factory (self->oracles[i]);
+      adw_combo_row_set_model (self->oracles[i], names);
     }
 
   mh_hunt_query_init (&query);
@@ -195,9 +196,9 @@ mh_hunt_form_get_query (MhHuntForm *self, MhHuntQuery *query)
 
   mh_hunt_query_init (query);
   query->goal = get_goal (self);
-  for (guint i = 0; i < G_N_ELEMENTS (self->rivals); i++)
-    query->rivals[i]
-        = g_array_index (self->variants, MhVariant, adw_combo_row_get_selected (self->rivals[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
+    query->oracles[i] = g_array_index (self->specs, MhAlgorithmSpec,
+                                       adw_combo_row_get_selected (self->oracles[i]));
   query->winner = winners[adw_combo_row_get_selected (self->winner)];
   query->starts = (MhHuntStarts) adw_combo_row_get_selected (self->starts);
   query->family = get_family (self);
@@ -211,11 +212,11 @@ mh_hunt_form_get_query (MhHuntForm *self, MhHuntQuery *query)
 }
 
 static void
-show_rival (MhHuntForm *self, guint rival, const MhVariant *variant)
+show_rival (MhHuntForm *self, guint oracle, const MhAlgorithmSpec *spec)
 {
-  for (guint i = 0; i < self->variants->len; i++)
-    if (mh_variant_equal (&g_array_index (self->variants, MhVariant, i), variant))
-      adw_combo_row_set_selected (self->rivals[rival], i);
+  for (guint i = 0; i < self->specs->len; i++)
+    if (mh_algorithm_spec_equal (&g_array_index (self->specs, MhAlgorithmSpec, i), spec))
+      adw_combo_row_set_selected (self->oracles[oracle], i);
 }
 
 void
@@ -225,8 +226,8 @@ mh_hunt_form_show_query (MhHuntForm *self, const MhHuntQuery *query)
   g_return_if_fail (query != NULL);
 
   adw_combo_row_set_selected (self->goal, query->goal);
-  for (guint i = 0; i < G_N_ELEMENTS (self->rivals); i++)
-    show_rival (self, i, &query->rivals[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
+    show_rival (self, i, &query->oracles[i]);
   adw_combo_row_set_selected (self->winner, query->winner); /* items: either, mouse, cat */
   adw_combo_row_set_selected (self->starts, query->starts);
   adw_combo_row_set_selected (self->family, query->family);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-pane-layout.h"
 
-#include "mh-part.h"
-#include "mh-seam.h"
+#include "mh-child-slot.h"
+#include "mh-splitter.h"
 
 /* The minimum widths beside the divider, in pixels; large fonts may increase them. */
 #define LEAST_BOARD_WIDTH 340
@@ -14,7 +14,7 @@
 static int
 get_least_board_width (const MhPaneLayout *self)
 {
-  return mh_part_widen (self->parts[MH_PAGE_BOARD], LEAST_BOARD_WIDTH);
+  return mh_child_slot_widen (self->parts[MH_NARROW_PAGE_BOARD], LEAST_BOARD_WIDTH);
 }
 
 /* Returns: the text scale of the desktop, at least 1 */
@@ -33,8 +33,8 @@ static int
 get_least_other_width (const MhPaneLayout *self)
 {
   const int least = (int) (LEAST_TABLE_WIDTH * get_text_scale ());
-  const int table = mh_part_widen (self->parts[MH_PAGE_TABLE], least);
-  return mh_part_widen (self->parts[MH_PAGE_STEPS], table);
+  const int table = mh_child_slot_widen (self->parts[MH_NARROW_PAGE_TABLE], least);
+  return mh_child_slot_widen (self->parts[MH_NARROW_PAGE_STEPS], table);
 }
 
 /* @width: the width of the whole pane */
@@ -59,7 +59,7 @@ place (const MhPaneLayout *self, GtkWidget *part, GdkRectangle area, int width)
 {
   if (self->is_rtl)
     area.x = width - area.x - area.width;
-  mh_part_place (part, &area);
+  mh_child_slot_place (part, &area);
 }
 
 /* Allocates timeline and, if narrow, switcher at the bottom.
@@ -71,14 +71,14 @@ allocate_bottom (const MhPaneLayout *self, int width, int height)
 
   if (self->is_narrow)
     {
-      mh_part_measure_height (self->switcher, width, &minimum, &natural);
+      mh_child_slot_measure_height (self->switcher, width, &minimum, &natural);
       height -= natural;
       place (self, self->switcher, (GdkRectangle){ 0, height, width, natural }, width);
     }
   else
-    mh_part_hide (self->switcher);
+    mh_child_slot_hide (self->switcher);
 
-  mh_part_measure_height (self->parts[MH_PANE_TIMELINE], width, &minimum, &natural);
+  mh_child_slot_measure_height (self->parts[MH_PANE_TIMELINE], width, &minimum, &natural);
   height -= natural;
   place (self, self->parts[MH_PANE_TIMELINE], (GdkRectangle){ 0, height, width, natural }, width);
   return MAX (height, 0);
@@ -90,8 +90,9 @@ get_table_height (const MhPaneLayout *self, int width, int height)
 {
   int least, natural, steps_least, steps_natural;
 
-  mh_part_measure_height (self->parts[MH_PAGE_TABLE], width, &least, &natural);
-  mh_part_measure_height (self->parts[MH_PAGE_STEPS], width, &steps_least, &steps_natural);
+  mh_child_slot_measure_height (self->parts[MH_NARROW_PAGE_TABLE], width, &least, &natural);
+  mh_child_slot_measure_height (self->parts[MH_NARROW_PAGE_STEPS], width, &steps_least,
+                                &steps_natural);
   if (self->steps_height > 0)
     return MAX (height - MAX (self->steps_height, steps_least), least);
 
@@ -107,26 +108,26 @@ allocate_wide (const MhPaneLayout *self, int width, int height)
   const int x = get_board_width (self, width);
   const int right = width - x;
   const int table = get_table_height (self, right, height);
-  const int steps_least = mh_part_get_least_height (self->parts[MH_PAGE_STEPS], right);
+  const int steps_least = mh_child_slot_get_least_height (self->parts[MH_NARROW_PAGE_STEPS], right);
   const int steps = MAX (height - table, steps_least);
 
-  place (self, self->parts[MH_PAGE_BOARD], (GdkRectangle){ 0, 0, x, height }, width);
-  place (self, self->parts[MH_PAGE_TABLE], (GdkRectangle){ x, 0, right, table }, width);
-  place (self, self->parts[MH_PAGE_STEPS], (GdkRectangle){ x, table, right, steps }, width);
-  mh_seam_allocate (MH_SEAM (self->upright_seam), self->is_rtl ? right : x, 0, height);
-  mh_seam_allocate (MH_SEAM (self->level_seam), table, self->is_rtl ? 0 : x, right);
+  place (self, self->parts[MH_NARROW_PAGE_BOARD], (GdkRectangle){ 0, 0, x, height }, width);
+  place (self, self->parts[MH_NARROW_PAGE_TABLE], (GdkRectangle){ x, 0, right, table }, width);
+  place (self, self->parts[MH_NARROW_PAGE_STEPS], (GdkRectangle){ x, table, right, steps }, width);
+  mh_splitter_allocate (MH_SPLITTER (self->upright_seam), self->is_rtl ? right : x, 0, height);
+  mh_splitter_allocate (MH_SPLITTER (self->level_seam), table, self->is_rtl ? 0 : x, right);
 }
 
 static void
 allocate_narrow (const MhPaneLayout *self, int width, int height)
 {
-  mh_part_hide (self->upright_seam);
-  mh_part_hide (self->level_seam);
+  mh_child_slot_hide (self->upright_seam);
+  mh_child_slot_hide (self->level_seam);
   for (guint i = 0; i < MH_N_PAGES; i++)
     if (i != self->page)
-      mh_part_hide (self->parts[i]);
+      mh_child_slot_hide (self->parts[i]);
 
-  const int least = mh_part_get_least_height (self->parts[self->page], width);
+  const int least = mh_child_slot_get_least_height (self->parts[self->page], width);
   place (self, self->parts[self->page], (GdkRectangle){ 0, 0, width, MAX (height, least) }, width);
 }
 
@@ -138,7 +139,7 @@ mh_pane_layout_get_wide_width (MhPaneLayout *self)
   if (!self->is_narrow)
     {
       const int parts = get_least_board_width (self) + get_least_other_width (self);
-      self->side_by_side = mh_part_widen (self->parts[MH_PANE_TIMELINE], parts);
+      self->side_by_side = mh_child_slot_widen (self->parts[MH_PANE_TIMELINE], parts);
     }
   return MAX (MH_ADAPTIVE_PANE_WIDE, self->side_by_side);
 }
@@ -152,9 +153,9 @@ mh_pane_layout_measure_width (const MhPaneLayout *self)
 
   if (self->is_narrow)
     {
-      width = mh_part_widen (self->switcher, width);
+      width = mh_child_slot_widen (self->switcher, width);
       for (guint i = 0; i < MH_PANE_N_PARTS; i++)
-        width = mh_part_widen (self->parts[i], width);
+        width = mh_child_slot_widen (self->parts[i], width);
     }
   return width;
 }
@@ -167,11 +168,11 @@ mh_pane_layout_measure_height (MhPaneLayout *self, int width)
   const gboolean is_narrow = width < mh_pane_layout_get_wide_width (self);
   const int board_width = is_narrow ? width : get_board_width (self, width);
   const int other_width = is_narrow ? width : width - board_width;
-  const int board = mh_part_get_least_height (self->parts[MH_PAGE_BOARD], board_width);
-  const int table = mh_part_get_least_height (self->parts[MH_PAGE_TABLE], other_width);
-  const int steps = mh_part_get_least_height (self->parts[MH_PAGE_STEPS], other_width);
-  const int timeline = mh_part_get_least_height (self->parts[MH_PANE_TIMELINE], width);
-  const int switcher = is_narrow ? mh_part_get_least_height (self->switcher, width) : 0;
+  const int board = mh_child_slot_get_least_height (self->parts[MH_NARROW_PAGE_BOARD], board_width);
+  const int table = mh_child_slot_get_least_height (self->parts[MH_NARROW_PAGE_TABLE], other_width);
+  const int steps = mh_child_slot_get_least_height (self->parts[MH_NARROW_PAGE_STEPS], other_width);
+  const int timeline = mh_child_slot_get_least_height (self->parts[MH_PANE_TIMELINE], width);
+  const int switcher = is_narrow ? mh_child_slot_get_least_height (self->switcher, width) : 0;
   const int other = is_narrow ? MAX (table, steps) : table + steps;
 
   return MAX (board, other) + timeline + switcher;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-page.h"
+#include "mh-narrow-page.h"
 
 #include <gtk/gtk.h>
 
@@ -37,10 +37,10 @@ typedef struct
 
   gboolean is_narrow;
   gboolean is_rtl;
-  int side_by_side; /* the minimum width of the wide layout with the present fonts; 0 if unknown */
-  MhPage page;      /* the page that a narrow pane shows */
-  double share;     /* the share of the width for the board */
-  int steps_height; /* the height set with the divider, or 0 for the natural height */
+  int side_by_side;  /* the minimum width of the wide layout with the present fonts; 0 if unknown */
+  MhNarrowPage page; /* the page that a narrow pane shows */
+  double share;      /* the share of the width for the board */
+  int steps_height;  /* the height set with the divider, or 0 for the natural height */
 } MhPaneLayout;
 
 /* Returns: the width in pixels below which the narrow layout applies */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-position-tab.h"
 
-#include "mh-loop-row.h"
+#include "mh-cycle-row.h"
 #include "mh-narration-coins.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration-line.h"
@@ -200,7 +200,7 @@ update_line (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
       = proof != NULL && is_board
             ? mh_line_new (mh_workspace_get_snapshot (workspace), proof->position)
             : NULL;
-  const MhDrawLoop *draw = line != NULL ? line->draw : NULL;
+  const MhDrawingCycle *draw = line != NULL ? line->draw : NULL;
   const guint n_steps = draw != NULL ? MIN (draw->n_steps, MAX_LOOP_ROWS) : 0;
   const gboolean is_told
       = draw != NULL || (line != NULL && mh_workspace_get_follow_best_play (workspace));
@@ -210,10 +210,10 @@ update_line (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
   gtk_widget_set_visible (self->follow, line != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->line), is_told);
   gtk_label_set_label (self->line, is_told ? words : "");
-  set_n_rows (self->loop, n_steps, mh_loop_row_new);
+  set_n_rows (self->loop, n_steps, mh_cycle_row_new);
   for (guint i = 0; i < n_steps; i++)
-    mh_loop_row_show (MH_LOOP_ROW (gtk_list_box_get_row_at_index (self->loop, (int) i)), workspace,
-                      draw, i);
+    mh_cycle_row_show (MH_CYCLE_ROW (gtk_list_box_get_row_at_index (self->loop, (int) i)),
+                       workspace, draw, i);
 }
 
 static void

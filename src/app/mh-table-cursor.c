@@ -9,7 +9,7 @@ typedef struct
 } Way;
 
 static Way
-get_way (const MhTableMap *map, MhSpot from, MhTableMove move, guint32 n_page_rows)
+get_way (const MhTableLayout *map, MhSpot from, MhTableMove move, guint32 n_page_rows)
 {
   const gint64 row = from.row;
   const gint64 column = from.column;
@@ -45,14 +45,14 @@ get_way (const MhTableMap *map, MhSpot from, MhTableMove move, guint32 n_page_ro
 
 /* Returns: the first position on @way, or MH_POSITION_NONE */
 static guint32
-follow (const MhTableMap *map, guint32 plane, Way way)
+follow (const MhTableLayout *map, guint32 plane, Way way)
 {
   while (way.row >= 0 && way.row < map->n_rows && way.column >= 0 && way.column < map->n_columns)
     {
       const MhSpot spot = { plane, (guint32) way.row, (guint32) way.column };
 
-      if (!mh_table_map_is_empty (map, spot))
-        return mh_table_map_get_position (map, spot);
+      if (!mh_table_layout_is_empty (map, spot))
+        return mh_table_layout_get_position (map, spot);
       way.row += way.row_step;
       way.column += way.column_step;
     }
@@ -63,7 +63,7 @@ follow (const MhTableMap *map, guint32 plane, Way way)
 /* Returns: @way, continued in the adjacent row if the table is wrapped and @way leaves its
  * row */
 static Way
-wrap (const MhTableMap *map, Way way)
+wrap (const MhTableLayout *map, Way way)
 {
   if (map->is_wrapped && way.column < 0)
     return (Way){ way.row - 1, (gint64) map->n_columns - 1, 0, -1 };
@@ -74,7 +74,7 @@ wrap (const MhTableMap *map, Way way)
 }
 
 guint32
-mh_table_cursor_move (const MhTableMap *map,
+mh_table_cursor_move (const MhTableLayout *map,
                       guint32 position,
                       MhTableMove move,
                       guint32 n_page_rows)
@@ -82,7 +82,7 @@ mh_table_cursor_move (const MhTableMap *map,
   g_return_val_if_fail (map != NULL, position);
   g_return_val_if_fail (position < mh_space_get_n_positions (map->game), position);
 
-  const MhSpot from = mh_table_map_get_spot (map, position);
+  const MhSpot from = mh_table_layout_get_spot (map, position);
   const Way way = wrap (map, get_way (map, from, move, n_page_rows));
   const guint32 to = follow (map, from.plane, way);
 
@@ -90,17 +90,17 @@ mh_table_cursor_move (const MhTableMap *map,
 }
 
 guint32
-mh_table_cursor_in_plane (const MhTableMap *map, guint32 position, guint32 plane)
+mh_table_cursor_in_plane (const MhTableLayout *map, guint32 position, guint32 plane)
 {
   g_return_val_if_fail (map != NULL, MH_POSITION_NONE);
 
   if (position >= mh_space_get_n_positions (map->game))
     return follow (map, plane, (Way){ 0, 0, 0, 1 });
 
-  MhSpot spot = mh_table_map_get_spot (map, position);
+  MhSpot spot = mh_table_layout_get_spot (map, position);
 
   spot.plane = plane;
-  return mh_table_map_get_position (map, spot);
+  return mh_table_layout_get_position (map, spot);
 }
 
 gboolean

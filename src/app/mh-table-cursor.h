@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-table-map.h"
+#include "mh-table-layout.h"
 
 #include <gdk/gdk.h>
 
@@ -29,13 +29,13 @@ typedef enum
 /* Moves within a plane.
  * @n_page_rows: the number of rows in a page
  * Returns: the position that @move leads to, or @position if there is none */
-guint32 mh_table_cursor_move (const MhTableMap *map,
+guint32 mh_table_cursor_move (const MhTableLayout *map,
                               guint32 position,
                               MhTableMove move,
                               guint32 n_page_rows);
 /* Returns: the position in @plane at the same cell as @position. For MH_POSITION_NONE, the
  * first position in the plane. MH_POSITION_NONE if there is none */
-guint32 mh_table_cursor_in_plane (const MhTableMap *map, guint32 position, guint32 plane);
+guint32 mh_table_cursor_in_plane (const MhTableLayout *map, guint32 position, guint32 plane);
 
 /* Converts a key to a move.
  * @move: (out): the move

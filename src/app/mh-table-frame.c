@@ -12,7 +12,7 @@
 
 /* Returns: FALSE if there is no game, or if it does not have this plane */
 static gboolean
-get_map (const MhTableFrame *self, MhTableMap *map)
+get_map (const MhTableFrame *self, MhTableLayout *map)
 {
   return self->workspace != NULL && mh_workspace_get_table_map (self->workspace, map)
          && self->plane < map->n_planes;
@@ -38,7 +38,7 @@ get_usual (const MhTableFrame *self, double least)
 gboolean
 mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
 {
-  MhTableMap map;
+  MhTableLayout map;
 
   if (!get_map (self, &map)
       || !mh_table_scene_fill (scene, mh_workspace_get_snapshot (self->workspace), self->side,
@@ -54,7 +54,7 @@ mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
     heatmap->row_caption = NULL;
   if (self->has_cursor && cursor != MH_POSITION_NONE)
     {
-      const MhSpot spot = mh_table_map_get_spot (&map, cursor);
+      const MhSpot spot = mh_table_layout_get_spot (&map, cursor);
 
       heatmap->cursor_row = spot.row;
       heatmap->cursor_column = spot.column;
@@ -120,7 +120,7 @@ mh_table_frame_get_sizes (const MhTableFrame *self, MhTableSizes *sizes)
 guint32
 mh_table_frame_get_cursor (const MhTableFrame *self)
 {
-  MhTableMap map;
+  MhTableLayout map;
 
   if (!get_map (self, &map))
     return MH_POSITION_NONE;
@@ -135,28 +135,28 @@ mh_table_frame_pick (const MhTableFrame *self, double x, double y)
 {
   MhSpot spot = { .plane = self->plane };
   MhTableScene scene;
-  MhTableMap map;
+  MhTableLayout map;
 
   if (!get_map (self, &map) || !mh_table_frame_fill (self, &scene)
       || !mh_heatmap_pick (&scene.heatmap, self->width, self->height, x, y, &spot.row,
                            &spot.column))
     return MH_POSITION_NONE;
 
-  return mh_table_map_is_empty (&map, spot) ? MH_POSITION_NONE
-                                            : mh_table_map_get_position (&map, spot);
+  return mh_table_layout_is_empty (&map, spot) ? MH_POSITION_NONE
+                                               : mh_table_layout_get_position (&map, spot);
 }
 
 gboolean
 mh_table_frame_get_area (const MhTableFrame *self, guint32 position, GdkRectangle *area)
 {
   MhHeatmapGeometry geometry;
-  MhTableMap map;
+  MhTableLayout map;
 
   if (position == MH_POSITION_NONE || !get_map (self, &map)
       || !mh_table_frame_get_geometry (self, &geometry))
     return FALSE;
 
-  const MhSpot spot = mh_table_map_get_spot (&map, position);
+  const MhSpot spot = mh_table_layout_get_spot (&map, position);
   const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
 
   *area = (GdkRectangle){ (int) floor (cell.x), (int) floor (cell.y), (int) ceil (cell.width),

@@ -25,7 +25,7 @@ typedef struct
   double min_cell;
   double zoom; /* the requested cell size in pixels, or 0 for the default */
   double scroll_x, scroll_y;
-  MhHeatmapMemory *memory;  /* (nullable): the cache of the view */
+  MhHeatmapCache *memory;   /* (nullable): the cache of the view */
   gboolean has_row_caption; /* whether "mouse on →" is drawn beside the rows */
   gboolean has_cursor;      /* whether the view has the keyboard cursor */
 } MhTableFrame;

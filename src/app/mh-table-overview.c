@@ -18,7 +18,7 @@ struct _MhTableOverview
   MhView parent_instance;
 
   MhHeatmapView *view;
-  MhHeatmapMemory *memory;
+  MhHeatmapCache *memory;
   guint corner;
   gboolean is_dragged;
   MhPoint grip; /* the pointer's offset from the middle of the part during a drag */
@@ -151,7 +151,7 @@ mh_table_overview_shown_changed (MhView *view)
   MhTableOverview *self = MH_TABLE_OVERVIEW (view);
   MhTableScene scene;
 
-  mh_heatmap_memory_keep (self->memory, fill (self, &scene) ? scene.heatmap.summed.digest : NULL);
+  mh_heatmap_cache_keep (self->memory, fill (self, &scene) ? scene.heatmap.summed.pyramid : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -166,7 +166,7 @@ current_changed_cb (MhTableOverview *self)
 static void
 mh_table_overview_finalize (GObject *object)
 {
-  mh_heatmap_memory_free (MH_TABLE_OVERVIEW (object)->memory);
+  mh_heatmap_cache_free (MH_TABLE_OVERVIEW (object)->memory);
 
   G_OBJECT_CLASS (mh_table_overview_parent_class)->finalize (object);
 }
@@ -191,7 +191,7 @@ mh_table_overview_init (MhTableOverview *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *key = gtk_event_controller_key_new ();
 
-  self->memory = mh_heatmap_memory_new ();
+  self->memory = mh_heatmap_cache_new ();
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);

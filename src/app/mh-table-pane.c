@@ -3,7 +3,7 @@
 
 #include "mh-key-view.h"
 #include "mh-narration.h"
-#include "mh-table-maps.h"
+#include "mh-table-pair.h"
 #include "mh-wrap-layout.h"
 
 struct _MhTablePane
@@ -149,7 +149,7 @@ mh_table_pane_class_init (MhTablePaneClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MH_TYPE_KEY_VIEW);
-  g_type_ensure (MH_TYPE_TABLE_MAPS);
+  g_type_ensure (MH_TYPE_TABLE_PAIR);
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tablepane");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
@@ -168,7 +168,7 @@ mh_table_pane_init (MhTablePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map",
-                                  mh_table_maps_get_actions (MH_TABLE_MAPS (self->maps)));
+                                  mh_table_pair_get_actions (MH_TABLE_PAIR (self->maps)));
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (notify_plane));
 }

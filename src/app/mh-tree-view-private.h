@@ -3,7 +3,7 @@
 
 #include "mh-scenes-tree.h"
 #include "mh-scroll.h"
-#include "mh-spoken-cells.h"
+#include "mh-accessible-cells.h"
 #include "mh-tree-view.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ struct _MhTreeView
   MhScroll scroll;
   gboolean has_left;   /* whether the user has scrolled away from the search */
   gboolean is_placing; /* whether the program, not the user, is scrolling */
-  MhSpokenCells cells;
+  MhAccessibleCells cells;
 };
 
 /* Fills @scene with the visible part of the tree, including the cursor.

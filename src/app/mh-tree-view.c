@@ -211,16 +211,16 @@ mh_tree_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MhTreeView *self = MH_TREE_VIEW (widget);
 
-  if (mh_spoken_cells_has_focus (&self->cells) || self->path.n_slots == 0)
+  if (mh_accessible_cells_has_focus (&self->cells) || self->path.n_slots == 0)
     return FALSE;
 
-  return mh_spoken_cells_grab_focus (&self->cells);
+  return mh_accessible_cells_grab_focus (&self->cells);
 }
 
 static gboolean
 mh_tree_view_grab_focus (GtkWidget *widget)
 {
-  return mh_spoken_cells_grab_focus (&MH_TREE_VIEW (widget)->cells);
+  return mh_accessible_cells_grab_focus (&MH_TREE_VIEW (widget)->cells);
 }
 
 static gboolean
@@ -274,7 +274,7 @@ mh_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   mh_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, width, 0);
   update_scroll (self, height);
   place_cursor (self);
-  mh_spoken_cells_allocate (&self->cells);
+  mh_accessible_cells_allocate (&self->cells);
 }
 
 static void
@@ -339,7 +339,7 @@ mh_tree_view_dispose (GObject *object)
 
   for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
     mh_scroll_set_adjustment (&self->scroll, i, NULL, GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
-  mh_spoken_cells_dispose (&self->cells);
+  mh_accessible_cells_dispose (&self->cells);
   mh_search_path_clear (&self->path);
 
   G_OBJECT_CLASS (mh_tree_view_parent_class)->dispose (object);
@@ -382,7 +382,7 @@ mh_tree_view_init (MhTreeView *self)
 
   self->cursor_row = MH_TREE_NONE;
   self->cursor_index = MH_TREE_NONE;
-  mh_spoken_cells_init (&self->cells, GTK_WIDGET (self));
+  mh_accessible_cells_init (&self->cells, GTK_WIDGET (self));
   mh_tree_input_attach (self);
   g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (focus_changed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
@@ -438,5 +438,5 @@ mh_tree_view_speak (MhTreeView *self)
   g_autofree char *label = mh_search_scene_describe (&scene, &self->path, scene.scene.cursor_row,
                                                      scene.scene.cursor_index);
 
-  mh_spoken_cells_speak (&self->cells, label, &area);
+  mh_accessible_cells_speak (&self->cells, label, &area);
 }

@@ -72,7 +72,7 @@ ask_cb (MhWindow *self, MhQuestion *question)
 static void
 present_board (MhWindow *self)
 {
-  mh_adaptive_pane_set_page (self->pane, MH_PAGE_BOARD);
+  mh_adaptive_pane_set_page (self->pane, MH_NARROW_PAGE_BOARD);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

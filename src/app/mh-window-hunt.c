@@ -7,14 +7,14 @@
 
 /* What two algorithms differ about is shown by comparing them. */
 static void
-compare_rivals (MhWorkspace *workspace, const MhVariant *rivals)
+compare_rivals (MhWorkspace *workspace, const MhAlgorithmSpec *oracles)
 {
   const MhSide sides[] = { MH_SIDE_MAIN, MH_SIDE_OTHER };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      mh_workspace_set_algorithm (workspace, sides[i], rivals[i].algorithm);
-      mh_workspace_set_options (workspace, sides[i], &rivals[i].options);
+      mh_workspace_set_algorithm (workspace, sides[i], oracles[i].algorithm);
+      mh_workspace_set_options (workspace, sides[i], &oracles[i].options);
     }
   mh_workspace_set_comparing (workspace, TRUE);
 }
@@ -26,7 +26,7 @@ find_chosen_cb (MhHuntDialog *dialog, MhDocument *document, MhWindow *self)
   MhFileController *shown = mh_file_controller_show (self->files, g_object_ref (document), FALSE);
 
   if (query->goal == MH_HUNT_DIFFER)
-    compare_rivals (mh_file_controller_get_workspace (shown), query->rivals);
+    compare_rivals (mh_file_controller_get_workspace (shown), query->oracles);
 }
 
 static void

@@ -45,7 +45,7 @@ has_option (const MhAlgorithm *algorithm, const char *id)
 /* Checks that each given switch belongs to some chosen algorithm, and that no two
  * switches exclude each other. */
 static gboolean
-check (const MhAlgorithmOptions *self, const GArray *variants, GError **error)
+check (const MhAlgorithmOptions *self, const GArray *specs, GError **error)
 {
   Setting settings[N_SETTINGS];
 
@@ -61,15 +61,16 @@ check (const MhAlgorithmOptions *self, const GArray *variants, GError **error)
     {
       gboolean is_taken = settings[i].value == NULL;
 
-      for (guint j = 0; j < variants->len; j++)
-        is_taken |= has_option (g_array_index (variants, MhVariant, j).algorithm, settings[i].id);
+      for (guint j = 0; j < specs->len; j++)
+        is_taken
+            |= has_option (g_array_index (specs, MhAlgorithmSpec, j).algorithm, settings[i].id);
       if (is_taken)
         continue;
 
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
                    /* Translators: a switch, and the name of an algorithm. */
                    _ ("%s is not for %s"), settings[i].name,
-                   g_array_index (variants, MhVariant, 0).algorithm->id);
+                   g_array_index (specs, MhAlgorithmSpec, 0).algorithm->id);
       return FALSE;
     }
 
@@ -89,24 +90,24 @@ get_default (const MhGameClass *klass)
 static gboolean
 parse_variant (const MhAlgorithmOptions *self,
                const MhGameClass *klass,
-               const char *spec,
-               MhVariant *variant,
+               const char *spec_text,
+               MhAlgorithmSpec *spec,
                GError **error)
 {
   Setting settings[N_SETTINGS];
 
-  mh_variant_init (variant, get_default (klass));
-  if (!mh_variant_parse_for (variant, klass, spec, error))
+  mh_algorithm_spec_init (spec, get_default (klass));
+  if (!mh_algorithm_spec_parse_for (spec, klass, spec_text, error))
     return FALSE;
 
   list_settings (self, settings);
   for (guint i = 0; i < N_SETTINGS; i++)
-    if (settings[i].value != NULL && has_option (variant->algorithm, settings[i].id)
-        && !mh_options_parse (&variant->options, variant->algorithm->options, settings[i].id,
+    if (settings[i].value != NULL && has_option (spec->algorithm, settings[i].id)
+        && !mh_options_parse (&spec->options, spec->algorithm->options, settings[i].id,
                               settings[i].value, error))
       return FALSE;
 
-  return mh_variant_parse_for (variant, klass, spec, error);
+  return mh_algorithm_spec_parse_for (spec, klass, spec_text, error);
 }
 
 char *
@@ -127,10 +128,10 @@ mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GE
 
   for (const MhGameClass *const *klass = mh_game_classes; *klass != NULL; klass++)
     {
-      g_autoptr (GArray) variants
+      g_autoptr (GArray) specs
           = mh_algorithm_options_choose (self, *klass, list, fault == NULL ? &fault : NULL);
 
-      if (variants != NULL)
+      if (specs != NULL)
         return TRUE;
     }
 
@@ -146,76 +147,77 @@ mh_algorithm_options_choose (const MhAlgorithmOptions *self,
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_auto (GStrv) specs = g_strsplit (list != NULL ? list : get_default (klass)->id, ",", -1);
-  g_autoptr (GArray) variants = g_array_new (FALSE, FALSE, sizeof (MhVariant));
+  g_auto (GStrv) spec_list = g_strsplit (list != NULL ? list : get_default (klass)->id, ",", -1);
+  g_autoptr (GArray) specs = g_array_new (FALSE, FALSE, sizeof (MhAlgorithmSpec));
 
-  for (guint i = 0; i == 0 || specs[i] != NULL; i++)
+  for (guint i = 0; i == 0 || spec_list[i] != NULL; i++)
     {
-      MhVariant variant;
+      MhAlgorithmSpec spec;
 
-      if (!parse_variant (self, klass, specs[i] != NULL ? specs[i] : "", &variant, error))
+      if (!parse_variant (self, klass, spec_list[i] != NULL ? spec_list[i] : "", &spec, error))
         return NULL;
-      g_array_append_val (variants, variant);
+      g_array_append_val (specs, spec);
     }
 
-  return check (self, variants, error) ? g_steal_pointer (&variants) : NULL;
+  return check (self, specs, error) ? g_steal_pointer (&specs) : NULL;
 }
 
 static gboolean
 choose_one (const MhAlgorithmOptions *self,
             const MhGameClass *klass,
-            const char *spec,
-            MhVariant *variant,
+            const char *spec_text,
+            MhAlgorithmSpec *spec,
             GError **error)
 {
-  g_autoptr (GArray) variants = mh_algorithm_options_choose (self, klass, spec, error);
+  g_autoptr (GArray) specs = mh_algorithm_options_choose (self, klass, spec_text, error);
 
-  if (variants == NULL)
+  if (specs == NULL)
     return FALSE;
-  if (variants->len != 1)
+  if (specs->len != 1)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("“%s” should be one algorithm"), spec);
+                   _ ("“%s” should be one algorithm"), spec_text);
       return FALSE;
     }
 
-  *variant = g_array_index (variants, MhVariant, 0);
+  *spec = g_array_index (specs, MhAlgorithmSpec, 0);
   return TRUE;
 }
 
 /* Chooses the engine for large boards, unless the user chose an algorithm. */
 static void
-choose_stand_in (const MhInput *input, MhVariant *variant)
+choose_stand_in (const MhInput *input, MhAlgorithmSpec *spec)
 {
   g_autoptr (MhGame) game = mh_sketch_create_game (input->file->sketch, NULL);
   const MhAlgorithm *stand_in
-      = game != NULL ? mh_algorithms_get_stand_in (variant->algorithm, game) : variant->algorithm;
+      = game != NULL ? mh_algorithms_get_stand_in (spec->algorithm, game) : spec->algorithm;
 
-  if (stand_in != variant->algorithm)
-    mh_variant_init (variant, stand_in);
+  if (stand_in != spec->algorithm)
+    mh_algorithm_spec_init (spec, stand_in);
 }
 
 gboolean
 mh_algorithm_options_read (const MhAlgorithmOptions *self,
-                           const char *spec,
+                           const char *spec_text,
                            const char *argument,
                            MhInput **input,
-                           MhVariant *variant,
+                           MhAlgorithmSpec *spec,
                            GError **error)
 {
-  g_return_val_if_fail (input != NULL && variant != NULL, FALSE);
+  g_return_val_if_fail (input != NULL && spec != NULL, FALSE);
 
-  if (!mh_input_check_game (self->game, error) || !mh_algorithm_options_check (self, spec, error))
+  if (!mh_input_check_game (self->game, error)
+      || !mh_algorithm_options_check (self, spec_text, error))
     return FALSE;
 
   g_autoptr (MhInput) read = mh_input_read (argument, error);
 
   if (read == NULL || !mh_input_set_game (read, self->game, error)
-      || !choose_one (self, mh_input_get_game_class (read), spec, variant, error))
+      || !choose_one (self, mh_input_get_game_class (read), spec_text, spec, error))
     return FALSE;
 
-  if (spec == NULL)
-    choose_stand_in (read, variant);
+  if (spec_text == NULL)
+    choose_stand_in (read, spec);
   *input = g_steal_pointer (&read);
   return TRUE;
 }

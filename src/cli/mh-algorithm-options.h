@@ -3,7 +3,7 @@
 
 #include "mh-command.h"
 #include "mh-input.h"
-#include "mh-variant.h"
+#include "mh-algorithm-spec.h"
 
 #include <glib/gi18n.h>
 
@@ -80,7 +80,7 @@ gboolean
 mh_algorithm_options_check (const MhAlgorithmOptions *self, const char *list, GError **error);
 /* @list: (nullable): names of algorithms for games of @kind, separated by commas, each
  * with or without switches of its own; NULL for the default algorithm
- * Returns: (transfer full) (element-type MhVariant) (nullable): NULL with
+ * Returns: (transfer full) (element-type MhAlgorithmSpec) (nullable): NULL with
  * G_OPTION_ERROR */
 GArray *mh_algorithm_options_choose (const MhAlgorithmOptions *self,
                                      const MhGameClass *klass,
@@ -88,16 +88,16 @@ GArray *mh_algorithm_options_choose (const MhAlgorithmOptions *self,
                                      GError **error);
 /* Begins a command with one algorithm: checks the options, reads @argument as
  * mh_input_read() does, and chooses the algorithm for the game of the input.
- * @spec: (nullable): the name of the algorithm; NULL for the default, which is the
+ * @spec_text: (nullable): the name of the algorithm; NULL for the default, which is the
  * engine on large boards
  * @input: (out) (transfer full): the input
- * @variant: (out caller-allocates): the algorithm with its options
+ * @spec: (out caller-allocates): the algorithm with its options
  * Returns: FALSE with an error */
 gboolean mh_algorithm_options_read (const MhAlgorithmOptions *self,
-                                    const char *spec,
+                                    const char *spec_text,
                                     const char *argument,
                                     MhInput **input,
-                                    MhVariant *variant,
+                                    MhAlgorithmSpec *spec,
                                     GError **error);
 
 G_END_DECLS

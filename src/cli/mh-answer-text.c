@@ -73,19 +73,19 @@ mh_answer_text_add_work (GString *text,
 }
 
 void
-mh_answer_text_add_fault (GString *text, const MhTrial *trial)
+mh_answer_text_add_fault (GString *text, const MhAlgorithmTrial *trial)
 {
-  MhVariant repaired;
-  g_autofree char *reason = mh_trial_dup_reason (trial);
-  g_autofree char *repair = mh_trial_dup_repair (trial, &repaired);
+  MhAlgorithmSpec repaired;
+  g_autofree char *reason = mh_algorithm_trial_dup_reason (trial);
+  g_autofree char *repair = mh_algorithm_trial_dup_repair (trial, &repaired);
 
   if (reason != NULL)
     g_string_append_printf (text, _ ("Why: %s\n"), reason);
   if (repair != NULL)
     {
-      g_autofree char *spec = mh_variant_dup_spec (&repaired);
+      g_autofree char *spec_text = mh_algorithm_spec_dup_text (&repaired);
 
       /* Translators: what to do, and the name of an algorithm with its switches. */
-      g_string_append_printf (text, _ ("Repair: %s (%s)\n"), repair, spec);
+      g_string_append_printf (text, _ ("Repair: %s (%s)\n"), repair, spec_text);
     }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-trial.h"
+#include "mh-algorithm-trial.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +23,6 @@ void mh_answer_text_add_work (GString *text,
                               const MhResult *result);
 /* Appends the reason for a wrong answer and its repair, or nothing if the answer is
  * right. */
-void mh_answer_text_add_fault (GString *text, const MhTrial *trial);
+void mh_answer_text_add_fault (GString *text, const MhAlgorithmTrial *trial);
 
 G_END_DECLS

@@ -18,8 +18,8 @@ typedef struct
 {
   const MhCensusTask *task;
   MhCensus *census;
-  MhCensusJudge *judge;
-  MhCensusQuestion question;
+  MhCensusFilter *filter;
+  MhCensusQuery query;
   GString *name; /* the name of the current graph, which is its line */
 } Worker;
 
@@ -80,9 +80,9 @@ create_worker (gpointer data)
 
   self->task = task;
   self->census = mh_census_new (task->plan->game, &task->plan->rules);
-  self->judge = mh_census_judge_new (task->where);
+  self->filter = mh_census_filter_new (task->where);
   self->name = g_string_new (NULL);
-  self->question = (MhCensusQuestion){
+  self->query = (MhCensusQuery){
     .census = self->census, .starts = task->plan->starts, .solve = solve, .solve_data = task
   };
 
@@ -94,7 +94,7 @@ free_worker (gpointer worker)
 {
   Worker *self = worker;
 
-  mh_census_judge_free (self->judge);
+  mh_census_filter_free (self->filter);
   mh_census_free (self->census);
   g_string_free (self->name, TRUE);
   g_free (self);
@@ -110,11 +110,12 @@ solve_graph (Worker *self, MhCensusBatch *batch, const MhGraph6Bits *bits, GErro
                                 .n_edges = bits->n_edges,
                                 .successors = bits->graph == NULL ? bits->successors : NULL,
                                 .graph = bits->graph };
-  const gboolean is_asked = self->task->is_asked && mh_census_judge_has_graph (self->judge, &graph);
+  const gboolean is_asked
+      = self->task->is_asked && mh_census_filter_has_graph (self->filter, &graph);
   MhCensusFind *find = NULL;
 
-  self->question.wanted = is_asked ? mh_census_judge_get_wanted (self->judge) : NULL;
-  if (!mh_census_summary_add (batch->summary, &self->question, &graph, &find, error))
+  self->query.wanted = is_asked ? mh_census_filter_get_wanted (self->filter) : NULL;
+  if (!mh_census_summary_add (batch->summary, &self->query, &graph, &find, error))
     return FALSE;
   if (find != NULL)
     g_ptr_array_add (batch->finds, find);
@@ -217,4 +218,4 @@ work (gpointer worker, gpointer job)
   batch->n_usec = g_get_monotonic_time () - begun_usec;
 }
 
-const MhCrewTrade mh_census_trade = { create_worker, free_worker, work };
+const MhWorkerClass mh_census_trade = { create_worker, free_worker, work };

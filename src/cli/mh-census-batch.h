@@ -3,14 +3,14 @@
 
 #include "mh-census-summary.h"
 #include "mh-census-where.h"
-#include "mh-crew.h"
+#include "mh-ordered-pool.h"
 #include "mh-line-reader.h"
 
 G_BEGIN_DECLS
 
 /*
  * A number of lines of a census and their results: a job for an ordered pool
- * (mh-crew.h).
+ * (mh-ordered-pool.h).
  */
 typedef struct
 {
@@ -39,7 +39,7 @@ typedef struct
 } MhCensusTask;
 
 /* The worker class of batches. The data of the pool are an MhCensusTask. */
-extern const MhCrewTrade mh_census_trade;
+extern const MhWorkerClass mh_census_trade;
 
 /* Returns: (transfer full) */
 MhCensusBatch *mh_census_batch_new (void);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-checkpoint.h"
 
-#include "mh-census-note.h"
+#include "mh-census-checkpoint-file.h"
 #include "mh-io-error.h"
 #include "mh-name.h"
 #include "mh-read-file.h"
@@ -200,7 +200,7 @@ replay_finds (MhCensusCheckpoint *self,
  * read earlier. */
 static gboolean
 go_to_place (MhCensusCheckpoint *self,
-             const MhCensusNote *note,
+             const MhCensusCheckpointFile *note,
              MhLineReader *reader,
              GError **error)
 {
@@ -209,7 +209,8 @@ go_to_place (MhCensusCheckpoint *self,
   if (!mh_line_reader_skip (reader, &self->place, self->mark->str, note->n_mark, error))
     return FALSE;
 
-  g_autofree char *digest = mh_census_note_create_digest (self->mark->str, self->mark->len);
+  g_autofree char *digest
+      = mh_census_checkpoint_file_create_digest (self->mark->str, self->mark->len);
 
   if (g_str_equal (digest, note->digest))
     return TRUE;
@@ -228,7 +229,7 @@ mh_census_checkpoint_open (MhCensusCheckpoint *self,
                            guint64 *n_skipped,
                            GError **error)
 {
-  g_auto (MhCensusNote) note = { 0 };
+  g_auto (MhCensusCheckpointFile) note = { 0 };
 
   g_return_val_if_fail (self != NULL && reader == self->about.reader && func != NULL, FALSE);
 
@@ -242,7 +243,7 @@ mh_census_checkpoint_open (MhCensusCheckpoint *self,
 
   g_autoptr (GBytes) bytes = mh_read_file (self->path, NULL, error);
 
-  if (bytes == NULL || !mh_census_note_read (&note, &self->about, bytes, error)
+  if (bytes == NULL || !mh_census_checkpoint_file_read (&note, &self->about, bytes, error)
       || !go_to_place (self, &note, reader, error)
       || !replay_finds (self, note.n_finds, func, user_data, error))
     return FALSE;
@@ -324,12 +325,13 @@ mh_census_checkpoint_save (MhCensusCheckpoint *self, const MhCensusReport *repor
     return fail (self, error);
 
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *digest = mh_census_note_create_digest (self->mark->str, self->mark->len);
-  const MhCensusNote note = {
+  g_autofree char *digest
+      = mh_census_checkpoint_file_create_digest (self->mark->str, self->mark->len);
+  const MhCensusCheckpointFile note = {
     .place = self->place, .n_mark = self->mark->len, .digest = digest, .n_finds = self->n_written
   };
 
-  mh_census_note_append (&note, &self->about, report, text);
+  mh_census_checkpoint_file_append (&note, &self->about, report, text);
   self->saved_usec = g_get_monotonic_time ();
   self->has_news = FALSE;
 

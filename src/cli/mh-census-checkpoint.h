@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * The state of a census on disk, from which the census can continue after any stop. One
- * file holds the place in the inputs and the summary so far (mh-census-note.h); a
+ * file holds the place in the inputs and the summary so far (mh-census-checkpoint-file.h); a
  * second one beside it, with the suffix ".finds", holds the finds.
  *
  * The first file is replaced as a whole and says how many bytes of the second one

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-census-output.h"
-#include "mh-census-taker.h"
+#include "mh-census-run.h"
 #include "mh-command.h"
 
 G_BEGIN_DECLS

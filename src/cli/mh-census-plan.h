@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-census-question.h"
+#include "mh-census-query.h"
 
 G_BEGIN_DECLS
 
 /*
- * The question that a census asks about every graph, and the rules of the game.
+ * The query that a census asks about every graph, and the rules of the game.
  * Censuses with equal plans can be merged.
  *
  * A plan is a plain value that owns its conditions and does not change once it is made.

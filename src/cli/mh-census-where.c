@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-where.h"
 
-#include "mh-census-rival.h"
+#include "mh-census-oracle.h"
 #include "mh-wrong-call.h"
 
 #include <string.h>
@@ -38,8 +38,8 @@ typedef struct
 {
   Subject subject;
   gboolean is_negated;
-  guint64 from, to;  /* the range of accepted numbers; for winners, numbers are outcomes */
-  MhVariant variant; /* the algorithm that may be wrong */
+  guint64 from, to;     /* the range of accepted numbers; for winners, numbers are outcomes */
+  MhAlgorithmSpec spec; /* the algorithm that may be wrong */
 } Condition;
 
 struct _MhCensusWhere
@@ -49,13 +49,13 @@ struct _MhCensusWhere
   gboolean has_differ;
 };
 
-struct _MhCensusJudge
+struct _MhCensusFilter
 {
   const MhCensusWhere *where;
   MhCensusWanted wanted;
-  /* (element-type MhCensusRival) (nullable): the algorithm of each condition; NULL if
+  /* (element-type MhCensusOracle) (nullable): the algorithm of each condition; NULL if
    * it has none */
-  GPtrArray *rivals;
+  GPtrArray *oracles;
 };
 
 static gboolean
@@ -109,15 +109,15 @@ static gboolean
 parse_cap (const char *detail, const char *text, Condition *condition)
 {
   g_auto (GStrv) parts = g_strsplit (detail != NULL ? detail : "", ":", 2);
-  g_autofree char *spec = parts[0] == NULL ? NULL
-                          : parts[1] == NULL
-                              ? g_strdup_printf ("capped:cap=%s", parts[0])
-                              : g_strdup_printf ("capped:cap=%s:test=%s", parts[0], parts[1]);
+  g_autofree char *spec_text = parts[0] == NULL ? NULL
+                               : parts[1] == NULL
+                                   ? g_strdup_printf ("capped:cap=%s", parts[0])
+                                   : g_strdup_printf ("capped:cap=%s:test=%s", parts[0], parts[1]);
 
   /* The range of a boolean: "wrong" is 1, "right" is 0. */
   condition->from = condition->to = g_str_equal (text, "wrong") ? 1 : 0;
 
-  return spec != NULL && mh_variant_parse (&condition->variant, spec, NULL)
+  return spec_text != NULL && mh_algorithm_spec_parse (&condition->spec, spec_text, NULL)
          && (condition->from == 1 || g_str_equal (text, "right"));
 }
 
@@ -136,7 +136,7 @@ parse_value (const char *detail, const char *text, Condition *condition, GError 
     case SUBJECT_CAP:
       return parse_cap (detail, text, condition);
     case SUBJECT_DIFFER:
-      return mh_variant_parse (&condition->variant, text, error);
+      return mh_algorithm_spec_parse (&condition->spec, text, error);
     case SUBJECT_MOVES:
     case SUBJECT_NODES:
     case SUBJECT_EDGES:
@@ -243,7 +243,7 @@ has_moves (MhValue value)
 }
 
 static gboolean
-wants (const Condition *self, MhCensusRival *rival, const MhCensusGraph *graph, MhValue value)
+wants (const Condition *self, MhCensusOracle *oracle, const MhCensusGraph *graph, MhValue value)
 {
   switch (self->subject)
     {
@@ -252,11 +252,11 @@ wants (const Condition *self, MhCensusRival *rival, const MhCensusGraph *graph, 
     case SUBJECT_MOVES:
       return has_moves (value) ? holds (self, value.remoteness) : self->is_negated;
     case SUBJECT_CAP:
-      return holds (self, mh_census_rival_is_capped (rival, graph, value) ? 1 : 0);
+      return holds (self, mh_census_oracle_is_capped (oracle, graph, value) ? 1 : 0);
     case SUBJECT_NODES:
     case SUBJECT_EDGES:
     case SUBJECT_DIFFER:
-      return TRUE; /* mh_census_judge_has_graph() and wants_start() check these conditions */
+      return TRUE; /* mh_census_filter_has_graph() and wants_start() check these conditions */
     default:
       g_assert_not_reached ();
     }
@@ -266,11 +266,11 @@ wants (const Condition *self, MhCensusRival *rival, const MhCensusGraph *graph, 
 static gboolean
 wants_value (const MhCensusGraph *graph, MhValue value, gpointer data)
 {
-  const MhCensusJudge *self = data;
+  const MhCensusFilter *self = data;
   const GArray *conditions = self->where->conditions;
 
   for (guint i = 0; i < conditions->len; i++)
-    if (!wants (&g_array_index (conditions, Condition, i), g_ptr_array_index (self->rivals, i),
+    if (!wants (&g_array_index (conditions, Condition, i), g_ptr_array_index (self->oracles, i),
                 graph, value))
       return FALSE;
 
@@ -280,57 +280,57 @@ wants_value (const MhCensusGraph *graph, MhValue value, gpointer data)
 static gboolean
 wants_start (const MhCensusStart *start, gpointer data)
 {
-  const MhCensusJudge *self = data;
+  const MhCensusFilter *self = data;
 
-  for (guint i = 0; i < self->rivals->len; i++)
+  for (guint i = 0; i < self->oracles->len; i++)
     {
       const Condition *condition = &g_array_index (self->where->conditions, Condition, i);
-      MhCensusRival *rival = g_ptr_array_index (self->rivals, i);
+      MhCensusOracle *oracle = g_ptr_array_index (self->oracles, i);
 
       if (condition->subject == SUBJECT_DIFFER
-          && mh_census_rival_differs (rival, start) == condition->is_negated)
+          && mh_census_oracle_differs (oracle, start) == condition->is_negated)
         return FALSE;
     }
 
   return TRUE;
 }
 
-MhCensusJudge *
-mh_census_judge_new (const MhCensusWhere *where)
+MhCensusFilter *
+mh_census_filter_new (const MhCensusWhere *where)
 {
-  MhCensusJudge *self = NULL;
+  MhCensusFilter *self = NULL;
 
   g_return_val_if_fail (where != NULL, NULL);
 
-  self = g_new0 (MhCensusJudge, 1);
+  self = g_new0 (MhCensusFilter, 1);
   self->where = where;
   self->wanted = (MhCensusWanted){ wants_value, where->has_differ ? wants_start : NULL, self };
-  self->rivals = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_census_rival_free);
+  self->oracles = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_census_oracle_free);
   for (guint i = 0; i < where->conditions->len; i++)
     {
       const Condition *condition = &g_array_index (where->conditions, Condition, i);
 
-      g_ptr_array_add (self->rivals, condition->variant.algorithm != NULL
-                                         ? mh_census_rival_new (&condition->variant, &where->rules)
-                                         : NULL);
+      g_ptr_array_add (self->oracles, condition->spec.algorithm != NULL
+                                          ? mh_census_oracle_new (&condition->spec, &where->rules)
+                                          : NULL);
     }
 
   return self;
 }
 
 void
-mh_census_judge_free (MhCensusJudge *self)
+mh_census_filter_free (MhCensusFilter *self)
 {
-  g_ptr_array_unref (self->rivals);
+  g_ptr_array_unref (self->oracles);
   g_free (self);
 }
 
 gboolean
-mh_census_judge_has_graph (const MhCensusJudge *self, const MhCensusGraph *graph)
+mh_census_filter_has_graph (const MhCensusFilter *self, const MhCensusGraph *graph)
 {
   g_return_val_if_fail (self != NULL && graph != NULL, FALSE);
 
-  for (guint i = 0; i < self->rivals->len; i++)
+  for (guint i = 0; i < self->oracles->len; i++)
     {
       const Condition *condition = &g_array_index (self->where->conditions, Condition, i);
 
@@ -343,7 +343,7 @@ mh_census_judge_has_graph (const MhCensusJudge *self, const MhCensusGraph *graph
 }
 
 const MhCensusWanted *
-mh_census_judge_get_wanted (const MhCensusJudge *self)
+mh_census_filter_get_wanted (const MhCensusFilter *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 

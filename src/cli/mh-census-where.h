@@ -17,24 +17,24 @@ G_BEGIN_DECLS
 typedef struct _MhCensusWhere MhCensusWhere;
 
 /* The state that one thread needs for checking the conditions. */
-typedef struct _MhCensusJudge MhCensusJudge;
+typedef struct _MhCensusFilter MhCensusFilter;
 
 /* @plan: the plan with the conditions
  * Returns: (transfer full) (nullable): NULL with G_OPTION_ERROR */
 MhCensusWhere *mh_census_where_new (const MhCensusPlan *plan, GError **error);
 void mh_census_where_free (MhCensusWhere *self);
 
-/* @where: the filter, which must outlive the judge
+/* @where: the filter, which must outlive the filter
  * Returns: (transfer full) */
-MhCensusJudge *mh_census_judge_new (const MhCensusWhere *where);
-void mh_census_judge_free (MhCensusJudge *self);
+MhCensusFilter *mh_census_filter_new (const MhCensusWhere *where);
+void mh_census_filter_free (MhCensusFilter *self);
 
 /* Checks whether the conditions on nodes and edges admit @graph. */
-gboolean mh_census_judge_has_graph (const MhCensusJudge *self, const MhCensusGraph *graph);
+gboolean mh_census_filter_has_graph (const MhCensusFilter *self, const MhCensusGraph *graph);
 /* Returns: (transfer none): the checks of the other conditions, for a census */
-const MhCensusWanted *mh_census_judge_get_wanted (const MhCensusJudge *self);
+const MhCensusWanted *mh_census_filter_get_wanted (const MhCensusFilter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensusWhere, mh_census_where_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensusJudge, mh_census_judge_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensusFilter, mh_census_filter_free)
 
 G_END_DECLS

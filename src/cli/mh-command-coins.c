@@ -8,7 +8,7 @@
 #include "mh-read-file.h"
 #include "mh-solve.h"
 #include "mh-space.h"
-#include "mh-variant.h"
+#include "mh-algorithm-spec.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -137,10 +137,14 @@ create_game (const CoinsOptions *options, char **words, GError **error)
 
 /* Solves the game from all of its coins, without a trace. */
 static gboolean
-solve (MhGame *game, const MhVariant *variant, MhProblem *problem, MhResult *result, GError **error)
+solve (MhGame *game,
+       const MhAlgorithmSpec *spec,
+       MhProblem *problem,
+       MhResult *result,
+       GError **error)
 {
-  mh_problem_init (problem, variant->algorithm, game, mh_space_get_whole (game));
-  problem->options = variant->options;
+  mh_problem_init (problem, spec->algorithm, game, mh_space_get_whole (game));
+  problem->options = spec->options;
   problem->is_traced = FALSE;
 
   return mh_solve (problem, NULL, NULL, result, error);
@@ -149,14 +153,14 @@ solve (MhGame *game, const MhVariant *variant, MhProblem *problem, MhResult *res
 /* Returns: (transfer full) (nullable): the result of the default algorithm, which is
  * exact; NULL with an error */
 static MhSolution *
-find_truth (MhGame *game, const MhVariant *variant, const MhResult *result, GError **error)
+find_truth (MhGame *game, const MhAlgorithmSpec *spec, const MhResult *result, GError **error)
 {
-  MhVariant exact;
+  MhAlgorithmSpec exact;
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) exact_result = { NULL };
 
-  mh_variant_init (&exact, mh_algorithms_get_default (game));
-  if (variant->algorithm == exact.algorithm)
+  mh_algorithm_spec_init (&exact, mh_algorithms_get_default (game));
+  if (spec->algorithm == exact.algorithm)
     return mh_solution_ref (result->solution);
   if (!solve (game, &exact, &problem, &exact_result, error))
     return NULL;
@@ -171,19 +175,19 @@ run_words (gconstpointer data, char **words, GError **error)
   g_autoptr (MhGame) game = create_game (options, words, error);
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
-  MhVariant variant;
+  MhAlgorithmSpec spec;
 
   if (game == NULL)
     return MH_ANSWER_NONE;
 
-  mh_variant_init (&variant, mh_algorithms_get_default (game));
+  mh_algorithm_spec_init (&spec, mh_algorithms_get_default (game));
   if (options->algorithm != NULL
-      && !mh_variant_parse_for (&variant, mh_game_get_class (game), options->algorithm, error))
+      && !mh_algorithm_spec_parse_for (&spec, mh_game_get_class (game), options->algorithm, error))
     return MH_ANSWER_NONE;
-  if (!solve (game, &variant, &problem, &result, error))
+  if (!solve (game, &spec, &problem, &result, error))
     return MH_ANSWER_NONE;
 
-  g_autoptr (MhSolution) truth = find_truth (game, &variant, &result, error);
+  g_autoptr (MhSolution) truth = find_truth (game, &spec, &result, error);
 
   if (truth == NULL)
     return MH_ANSWER_NONE;

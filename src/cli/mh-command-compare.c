@@ -3,7 +3,7 @@
 
 #include "mh-algorithm-options.h"
 #include "mh-algorithms.h"
-#include "mh-lineup.h"
+#include "mh-algorithm-table.h"
 #include "mh-output.h"
 
 #include <glib/gi18n.h>
@@ -40,27 +40,26 @@ list_all (const MhGameClass *klass)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* Returns: (transfer full) (nullable) (element-type MhVariant): the algorithms; NULL
+/* Returns: (transfer full) (nullable) (element-type MhAlgorithmSpec): the algorithms; NULL
  * with an error */
 static GArray *
 choose (const CompareOptions *options, const MhGameClass *klass, GError **error)
 {
   g_autofree char *all = list_all (klass);
   const char *list = options->algorithms != NULL ? options->algorithms : all;
-  g_autoptr (GArray) variants
-      = mh_algorithm_options_choose (&options->switches, klass, list, error);
+  g_autoptr (GArray) specs = mh_algorithm_options_choose (&options->switches, klass, list, error);
 
-  if (variants == NULL)
+  if (specs == NULL)
     return NULL;
 
-  if (variants->len < 2)
+  if (specs->len < 2)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _ ("“%s” should be two algorithms or more, parted by commas"), list);
       return NULL;
     }
 
-  return g_steal_pointer (&variants);
+  return g_steal_pointer (&specs);
 }
 
 static MhAnswer
@@ -68,8 +67,8 @@ run (gconstpointer data, const char *argument, GError **error)
 {
   const CompareOptions *options = data;
   g_autoptr (MhInput) input = NULL;
-  g_autoptr (GArray) variants = NULL;
-  g_autoptr (MhLineup) lineup = NULL;
+  g_autoptr (GArray) specs = NULL;
+  g_autoptr (MhAlgorithmTable) table = NULL;
 
   if (!mh_input_check_game (options->switches.game, error))
     return MH_ANSWER_NONE;
@@ -81,21 +80,21 @@ run (gconstpointer data, const char *argument, GError **error)
   if (input == NULL || !mh_input_set_game (input, options->switches.game, error))
     return MH_ANSWER_NONE;
 
-  variants = choose (options, mh_input_get_game_class (input), error);
-  if (variants == NULL)
+  specs = choose (options, mh_input_get_game_class (input), error);
+  if (specs == NULL)
     return MH_ANSWER_NONE;
 
-  lineup = mh_lineup_new (input, variants, error);
-  if (lineup == NULL)
+  table = mh_algorithm_table_new (input, specs, error);
+  if (table == NULL)
     return MH_ANSWER_NONE;
 
-  g_autofree char *text = options->is_json ? mh_lineup_print_json (lineup, input)
-                                           : mh_lineup_describe (lineup, input);
+  g_autofree char *text = options->is_json ? mh_algorithm_table_print_json (table, input)
+                                           : mh_algorithm_table_describe (table, input);
 
   if (!mh_output_print (text, error))
     return MH_ANSWER_NONE;
 
-  return mh_lineup_differ (lineup) ? MH_ANSWER_NO : MH_ANSWER_YES;
+  return mh_algorithm_table_differ (table) ? MH_ANSWER_NO : MH_ANSWER_YES;
 }
 
 const MhCommand mh_command_compare = {

@@ -193,7 +193,7 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
 
 /* Moves the file of @input into a workspace. Returns: (transfer full) */
 static MhWorkspace *
-create_workspace (MhInput *input, const MhVariant *variant, GError **error)
+create_workspace (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
 {
   if (!input->file->has_places && !mh_load_arrange (input->file->sketch, error))
     {
@@ -211,10 +211,10 @@ create_workspace (MhInput *input, const MhVariant *variant, GError **error)
   MhWorkspace *workspace = mh_workspace_new (document);
 
   /* The engine comes to the same picture as the default. */
-  if (!variant->algorithm->is_stand_in)
+  if (!spec->algorithm->is_stand_in)
     {
-      mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, variant->algorithm);
-      mh_workspace_set_options (workspace, MH_SIDE_MAIN, &variant->options);
+      mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, spec->algorithm);
+      mh_workspace_set_options (workspace, MH_SIDE_MAIN, &spec->options);
     }
 
   return workspace;
@@ -373,7 +373,7 @@ run (gconstpointer data, const char *argument, GError **error)
 {
   const ExportOptions *options = data;
   MhFigureOptions job = { .n_moments = 0 };
-  MhVariant variant;
+  MhAlgorithmSpec spec;
   g_autoptr (MhInput) input = NULL;
   g_autoptr (MhWorkspace) workspace = NULL;
   g_autoptr (GArray) moments = NULL;
@@ -381,12 +381,12 @@ run (gconstpointer data, const char *argument, GError **error)
 
   if (!read_export_options (options, &job, error)
       || !mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
-                                     &variant, error))
+                                     &spec, error))
     return MH_ANSWER_NONE;
 
-  workspace = create_workspace (input, &variant, error);
+  workspace = create_workspace (input, &spec, error);
   if (workspace == NULL || !solve (options, &job, input, workspace, error)
-      || !choose_moments (options, variant.algorithm, workspace, &job, &moments, error))
+      || !choose_moments (options, spec.algorithm, workspace, &job, &moments, error))
     return MH_ANSWER_NONE;
 
   g_autoptr (GBytes) bytes = mh_workspace_figure_export (workspace, &job, error);

@@ -31,7 +31,7 @@ static const GOptionEntry entries[] = {
 
 /* Counts the positions by winner; play without an end may be a win. */
 static void
-count_wins (const MhTrial *trial, guint32 n_by_winner[MH_N_OUTCOMES])
+count_wins (const MhAlgorithmTrial *trial, guint32 n_by_winner[MH_N_OUTCOMES])
 {
   const MhGameClass *klass = mh_game_get_class (trial->problem.game);
 
@@ -43,7 +43,7 @@ count_wins (const MhTrial *trial, guint32 n_by_winner[MH_N_OUTCOMES])
 }
 
 static void
-add_counts (MhJsonWriter *writer, const MhTrial *trial)
+add_counts (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
 {
   guint32 n_by_winner[MH_N_OUTCOMES];
 
@@ -57,7 +57,7 @@ add_counts (MhJsonWriter *writer, const MhTrial *trial)
 
 /* Creates the answer in JSON. The manual page promises the keys and their order. */
 static char *
-create_json (const MhInput *input, const MhTrial *trial)
+create_json (const MhInput *input, const MhAlgorithmTrial *trial)
 {
   const MhGameAnswer *answer = mh_game_answer_find (trial->problem.game);
   GString *text = g_string_new (NULL);
@@ -125,10 +125,10 @@ describe_value (const MhGame *game, MhValue value)
 }
 
 static void
-append_answer (GString *text, const MhTrial *trial)
+append_answer (GString *text, const MhAlgorithmTrial *trial)
 {
   const MhProblem *problem = &trial->problem;
-  g_autofree char *answer = describe_value (problem->game, mh_trial_get_answer (trial));
+  g_autofree char *answer = describe_value (problem->game, mh_algorithm_trial_get_answer (trial));
   g_autofree char *exactness = problem->algorithm->describe_exactness (problem);
 
   g_string_append_printf (text, _ ("Answer: %s\n"), answer);
@@ -139,7 +139,7 @@ append_answer (GString *text, const MhTrial *trial)
 /* Appends the best move, unless the game is over or the values of the replies may be
  * wrong. */
 static void
-append_best_reply (GString *text, const MhTrial *trial)
+append_best_reply (GString *text, const MhAlgorithmTrial *trial)
 {
   const MhProblem *problem = &trial->problem;
 
@@ -158,7 +158,7 @@ append_best_reply (GString *text, const MhTrial *trial)
 }
 
 static void
-append_positions (GString *text, const MhTrial *trial)
+append_positions (GString *text, const MhAlgorithmTrial *trial)
 {
   guint32 n_by_outcome[MH_N_OUTCOMES];
 
@@ -177,7 +177,7 @@ append_positions (GString *text, const MhTrial *trial)
 
 /* Appends the truth if the answer may be wrong. */
 static void
-append_truth (GString *text, const MhTrial *trial)
+append_truth (GString *text, const MhAlgorithmTrial *trial)
 {
   const MhProblem *problem = &trial->problem;
 
@@ -191,12 +191,12 @@ append_truth (GString *text, const MhTrial *trial)
   g_string_append_printf (text, _ ("Truth: %s\n"), truth);
   if (n_wrong > 0)
     g_string_append_printf (text, _ ("Wrong answers: %u of %u\n"), n_wrong,
-                            mh_trial_count_answered (trial));
+                            mh_algorithm_trial_count_answered (trial));
   mh_answer_text_add_fault (text, trial);
 }
 
 static char *
-create_words (const MhInput *input, const MhTrial *trial)
+create_words (const MhInput *input, const MhAlgorithmTrial *trial)
 {
   GString *text = g_string_new (NULL);
 
@@ -215,9 +215,9 @@ create_words (const MhInput *input, const MhTrial *trial)
 
 /* Returns: (transfer full) (nullable): the answer; NULL with an error */
 static char *
-report_coins (const MhInput *input, const MhTrial *trial, gboolean is_json, GError **error)
+report_coins (const MhInput *input, const MhAlgorithmTrial *trial, gboolean is_json, GError **error)
 {
-  g_autoptr (MhSolution) truth = mh_trial_find_truth (trial, 1, input, error);
+  g_autoptr (MhSolution) truth = mh_algorithm_trial_find_truth (trial, 1, input, error);
   const MhCoinsReport report = { input, &trial->problem, &trial->result, truth };
 
   if (truth == NULL)
@@ -228,11 +228,11 @@ report_coins (const MhInput *input, const MhTrial *trial, gboolean is_json, GErr
 
 /* Returns: (transfer full): the answer */
 static char *
-report_board (const MhInput *input, MhTrial *trial, gboolean is_json)
+report_board (const MhInput *input, MhAlgorithmTrial *trial, gboolean is_json)
 {
-  g_autoptr (MhSolution) truth = mh_trial_find_truth (trial, 1, input, NULL);
+  g_autoptr (MhSolution) truth = mh_algorithm_trial_find_truth (trial, 1, input, NULL);
 
-  mh_trial_judge (trial, truth);
+  mh_algorithm_trial_judge (trial, truth);
 
   return is_json ? create_json (input, trial) : create_words (input, trial);
 }
@@ -241,14 +241,14 @@ static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
   const SolveOptions *options = data;
-  MhVariant variant;
+  MhAlgorithmSpec spec;
   g_autoptr (MhInput) input = NULL;
-  g_auto (MhTrial) trial = { 0 };
+  g_auto (MhAlgorithmTrial) trial = { 0 };
   g_autofree char *text = NULL;
 
-  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
-                                  &variant, error)
-      || !mh_trial_run (&trial, input, &variant, error))
+  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input, &spec,
+                                  error)
+      || !mh_algorithm_trial_run (&trial, input, &spec, error))
     return MH_ANSWER_NONE;
 
   text = mh_input_get_game_class (input)->has_board

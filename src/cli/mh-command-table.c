@@ -5,7 +5,7 @@
 #include "mh-io-error.h"
 #include "mh-output.h"
 #include "mh-table-file.h"
-#include "mh-trial.h"
+#include "mh-algorithm-trial.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -91,13 +91,13 @@ static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
   const TableOptions *options = data;
-  MhVariant variant;
+  MhAlgorithmSpec spec;
   g_autoptr (MhInput) input = NULL;
-  g_auto (MhTrial) trial = { 0 };
+  g_auto (MhAlgorithmTrial) trial = { 0 };
 
-  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
-                                  &variant, error)
-      || !mh_trial_run (&trial, input, &variant, error))
+  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input, &spec,
+                                  error)
+      || !mh_algorithm_trial_run (&trial, input, &spec, error))
     return MH_ANSWER_NONE;
 
   const MhSolution *solution = trial.result.solution;

@@ -3,7 +3,7 @@
 
 #include "mh-algorithm-options.h"
 #include "mh-output.h"
-#include "mh-verdict.h"
+#include "mh-assessment.h"
 
 #include <glib/gi18n.h>
 
@@ -24,15 +24,15 @@ static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
   const VerifyOptions *options = data;
-  MhVariant variant;
+  MhAlgorithmSpec spec;
   g_autoptr (MhInput) input = NULL;
   gboolean holds;
 
-  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
-                                  &variant, error))
+  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input, &spec,
+                                  error))
     return MH_ANSWER_NONE;
 
-  g_autofree char *report = mh_verdict_of (input, &variant, &holds, error);
+  g_autofree char *report = mh_assessment_of (input, &spec, &holds, error);
 
   if (report == NULL || !mh_output_print (report, error))
     return MH_ANSWER_NONE;

@@ -130,19 +130,19 @@ parse_goal (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 static gboolean
 parse_rivals (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 {
-  g_autoptr (GArray) variants
+  g_autoptr (GArray) specs
       = mh_algorithm_options_choose (&self->algorithm, mh_game_classes[0], self->differ, error);
 
-  if (variants == NULL)
+  if (specs == NULL)
     return FALSE;
   if (self->differ == NULL)
     return TRUE;
-  if (variants->len != G_N_ELEMENTS (query->rivals))
+  if (specs->len != G_N_ELEMENTS (query->oracles))
     return mh_wrong_value ("--differ", self->differ, _ ("two algorithms, parted by a comma"),
                            error);
 
-  for (guint i = 0; i < variants->len; i++)
-    query->rivals[i] = g_array_index (variants, MhVariant, i);
+  for (guint i = 0; i < specs->len; i++)
+    query->oracles[i] = g_array_index (specs, MhAlgorithmSpec, i);
 
   return TRUE;
 }

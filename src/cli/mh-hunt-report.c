@@ -119,10 +119,10 @@ add_answers (MhJsonWriter *writer, const MhHuntFind *find, const MhHuntQuery *qu
   mh_json_writer_begin_array (writer, "answers");
   for (guint i = 0; query->goal == MH_HUNT_DIFFER && i < G_N_ELEMENTS (find->values); i++)
     {
-      g_autofree char *spec = mh_variant_dup_spec (&query->rivals[i]);
+      g_autofree char *spec_text = mh_algorithm_spec_dup_text (&query->oracles[i]);
 
       mh_json_writer_begin_object (writer, NULL);
-      mh_json_writer_add_string (writer, "algorithm", spec);
+      mh_json_writer_add_string (writer, "algorithm", spec_text);
       add_value (writer, find->values[i]);
       mh_json_writer_end (writer);
     }

@@ -157,18 +157,18 @@ mh_json_add_work (MhJsonWriter *writer, const MhAlgorithm *algorithm, const MhRe
 }
 
 void
-mh_json_add_run (MhJsonWriter *writer, const MhTrial *trial)
+mh_json_add_run (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
 {
   mh_json_writer_add_string (writer, "algorithm", trial->problem.algorithm->id);
   add_options (writer, &trial->problem);
   mh_json_writer_add_string (writer, "exact", exactness_of (&trial->problem));
   mh_json_writer_add_boolean (writer, "exhausted", trial->result.is_exhausted);
-  mh_json_writer_add_integer (writer, "answered", mh_trial_count_answered (trial));
+  mh_json_writer_add_integer (writer, "answered", mh_algorithm_trial_count_answered (trial));
   mh_json_add_work (writer, trial->problem.algorithm, &trial->result);
 }
 
 static void
-add_first_wrong (MhJsonWriter *writer, const MhTrial *trial)
+add_first_wrong (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
 {
   const MhComparison *errors = trial->errors;
 
@@ -187,11 +187,11 @@ add_first_wrong (MhJsonWriter *writer, const MhTrial *trial)
 
 /* In English, whatever the language of the user. */
 static void
-add_reason (MhJsonWriter *writer, const MhTrial *trial)
+add_reason (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
 {
   const locale_t plain = newlocale (LC_ALL_MASK, "C", (locale_t) 0);
   const locale_t before = uselocale (plain);
-  g_autofree char *reason = mh_trial_dup_reason (trial);
+  g_autofree char *reason = mh_algorithm_trial_dup_reason (trial);
 
   uselocale (before);
   freelocale (plain);
@@ -199,17 +199,17 @@ add_reason (MhJsonWriter *writer, const MhTrial *trial)
 }
 
 static void
-add_repair (MhJsonWriter *writer, const MhTrial *trial)
+add_repair (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
 {
-  MhVariant repaired;
-  g_autofree char *advice = mh_trial_dup_repair (trial, &repaired);
-  g_autofree char *spec = advice != NULL ? mh_variant_dup_spec (&repaired) : NULL;
+  MhAlgorithmSpec repaired;
+  g_autofree char *advice = mh_algorithm_trial_dup_repair (trial, &repaired);
+  g_autofree char *spec_text = advice != NULL ? mh_algorithm_spec_dup_text (&repaired) : NULL;
 
-  mh_json_writer_add_string (writer, "repair", spec);
+  mh_json_writer_add_string (writer, "repair", spec_text);
 }
 
 void
-mh_json_add_faults (MhJsonWriter *writer, const MhTrial *trial)
+mh_json_add_faults (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
 {
   if (trial->errors != NULL)
     mh_json_writer_add_integer (writer, "wrong", trial->errors->n_positions);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-json-writer.h"
-#include "mh-trial.h"
+#include "mh-algorithm-trial.h"
 
 G_BEGIN_DECLS
 
@@ -30,8 +30,8 @@ void mh_json_add_position (MhJsonWriter *writer, const MhGame *game, guint32 pos
 /* work */
 void mh_json_add_work (MhJsonWriter *writer, const MhAlgorithm *algorithm, const MhResult *result);
 /* algorithm, options, exact, exhausted, answered, work */
-void mh_json_add_run (MhJsonWriter *writer, const MhTrial *trial);
+void mh_json_add_run (MhJsonWriter *writer, const MhAlgorithmTrial *trial);
 /* wrong, first_wrong, reason, repair */
-void mh_json_add_faults (MhJsonWriter *writer, const MhTrial *trial);
+void mh_json_add_faults (MhJsonWriter *writer, const MhAlgorithmTrial *trial);
 
 G_END_DECLS

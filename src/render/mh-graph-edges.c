@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-edges.h"
 
-#include "mh-line-haze.h"
+#include "mh-edge-density.h"
 #include "mh-line-raster.h"
 
 #include <glib/gi18n.h>
@@ -245,18 +245,18 @@ paint_haze (const MhGraphCanvas *self,
   const gsize stride = 1 + n_in_view / MAX_HAZE_EDGES;
   const gboolean has_heads = mh_sketch_is_directed (self->scene->sketch) && n_in_view <= MAX_HEADS
                              && self->radius >= MIN_HEADED_RADIUS;
-  g_auto (MhLineHaze) haze = { NULL };
+  g_auto (MhEdgeDensity) haze = { NULL };
 
-  mh_line_haze_init (&haze, (int) ceil (self->width), (int) ceil (self->height),
-                     self->scene->pixels_per_point);
+  mh_edge_density_init (&haze, (int) ceil (self->width), (int) ceil (self->height),
+                        self->scene->pixels_per_point);
   for (gsize i = 0; i < n_edges; i += stride)
     {
       MhPoint from, to;
 
       if (get_edge (self, &edges[i], &from, &to))
-        mh_line_haze_add (&haze, from, to, line->width, (double) stride);
+        mh_edge_density_add (&haze, from, to, line->width, (double) stride);
     }
-  mh_line_haze_paint (&haze, self->pen, line->stroke, self->scene->theme->border > 1);
+  mh_edge_density_paint (&haze, self->pen, line->stroke, self->scene->theme->border > 1);
   if (has_heads)
     paint_heads (self, edges, n_edges, line);
 }

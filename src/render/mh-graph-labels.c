@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-labels.h"
 
-#include "mh-graph-room.h"
+#include "mh-graph-free-space.h"
 
 #include <math.h>
 
@@ -58,7 +58,7 @@ put_aside (const MhReplyShape *shape, MhRect pill, double distance)
 
 /* The best of the places on the arrow. Returns: FALSE if all are taken */
 static gboolean
-find_place_on_arrow (const MhGraphRoom *self, const MhReplyShape *shape, MhRect *best)
+find_place_on_arrow (const MhGraphFreeSpace *self, const MhReplyShape *shape, MhRect *best)
 {
   double least = G_MAXDOUBLE;
 
@@ -66,11 +66,11 @@ find_place_on_arrow (const MhGraphRoom *self, const MhReplyShape *shape, MhRect 
     {
       const MhRect room = slide (shape, shares[i]);
 
-      if (mh_graph_room_is_taken (self, room))
+      if (mh_graph_free_space_is_taken (self, room))
         continue;
 
       const double shift = WEIGHT_OF_SHIFT * fabs (shares[i] - shares[0]);
-      const double cost = mh_graph_room_get_cost (self, room, shape) + shift;
+      const double cost = mh_graph_free_space_get_cost (self, room, shape) + shift;
 
       if (cost < least)
         {
@@ -84,7 +84,10 @@ find_place_on_arrow (const MhGraphRoom *self, const MhReplyShape *shape, MhRect 
 /* The first free place beside the arrow, where it cannot be taken for that of
  * another one. Returns: FALSE if there is none */
 static gboolean
-find_place_aside (const MhGraphRoom *self, const MhReplyShape *shape, double radius, MhRect *best)
+find_place_aside (const MhGraphFreeSpace *self,
+                  const MhReplyShape *shape,
+                  double radius,
+                  MhRect *best)
 {
   const double distances[] = { -ASIDE, ASIDE, -radius / 2, radius / 2, -radius, radius };
 
@@ -95,7 +98,8 @@ find_place_aside (const MhGraphRoom *self, const MhReplyShape *shape, double rad
     for (gsize j = 0; j < G_N_ELEMENTS (shares); j++)
       {
         *best = put_aside (shape, slide (shape, shares[j]), distances[i]);
-        if (!mh_graph_room_is_taken (self, *best) && !mh_graph_room_is_crossed (self, *best, shape))
+        if (!mh_graph_free_space_is_taken (self, *best)
+            && !mh_graph_free_space_is_crossed (self, *best, shape))
           return TRUE;
       }
 
@@ -103,7 +107,7 @@ find_place_aside (const MhGraphRoom *self, const MhReplyShape *shape, double rad
 }
 
 static void
-place_label (const MhGraphRoom *self, MhReplyShape *shape, double radius)
+place_label (const MhGraphFreeSpace *self, MhReplyShape *shape, double radius)
 {
   const MhPoint middle = mh_rect_get_center (shape->pill);
 
@@ -166,15 +170,15 @@ mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
   if (scene->n_replies == 0)
     return shapes;
 
-  g_auto (MhGraphRoom) board = { NULL };
+  g_auto (MhGraphFreeSpace) board = { NULL };
 
-  mh_graph_room_init (&board, scene, width, height, shapes, get_area (scene, shapes));
+  mh_graph_free_space_init (&board, scene, width, height, shapes, get_area (scene, shapes));
   for (int turn = 0; turn < 3; turn++)
     for (gsize i = 0; i < scene->n_replies; i++)
       if (get_turn (&scene->replies[i]) == turn)
         {
           place_label (&board, &shapes[i], radius);
-          mh_graph_room_add_label (&board, shapes[i].pill);
+          mh_graph_free_space_add_label (&board, shapes[i].pill);
         }
   return shapes;
 }
@@ -237,16 +241,17 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
   for (guint i = 0; i < n_plates; i++)
     area = unite (area, plates[i]);
 
-  g_auto (MhGraphRoom) board = { NULL };
+  g_auto (MhGraphFreeSpace) board = { NULL };
 
-  mh_graph_room_init (&board, scene, width, height, shapes, area);
+  mh_graph_free_space_init (&board, scene, width, height, shapes, area);
   for (gsize i = 0; i < scene->n_replies; i++)
-    mh_graph_room_add_label (&board, shapes[i].pill);
+    mh_graph_free_space_add_label (&board, shapes[i].pill);
   for (guint i = 0; i < n_plates; i++)
     {
       const double shift = WEIGHT_OF_SHIFT * (i / N_PLATES_IN_RING);
       const double cost
-          = mh_graph_room_get_cost (&board, mh_rect_inset (plates[i], -PLATE_MARGIN), NULL) + shift;
+          = mh_graph_free_space_get_cost (&board, mh_rect_inset (plates[i], -PLATE_MARGIN), NULL)
+            + shift;
 
       if (cost < least)
         {
@@ -282,7 +287,7 @@ gboolean
 mh_graph_labels_is_covered (const MhGraphScene *scene, const MhReplyShape *shapes, MhRect room)
 {
   for (gsize i = 0; i < scene->n_replies; i++)
-    if (mh_graph_room_is_under (&shapes[i], room))
+    if (mh_graph_free_space_is_under (&shapes[i], room))
       return TRUE;
 
   return FALSE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-axis.h"
 
-#include "mh-digest.h"
+#include "mh-level-pyramid.h"
 
 #include <math.h>
 
@@ -40,7 +40,7 @@ mh_heatmap_axis_init (MhHeatmapAxis *self, const MhHeatmapStretch *stretch, doub
   const double per_pixel = MAX (1 / (stretch->cell * scale), 1);
   const double pixel = per_pixel * stretch->cell;
 
-  self->side = per_pixel >= MH_DIGEST_SIDE ? MH_DIGEST_SIDE : 1;
+  self->side = per_pixel >= MH_LEVEL_PYRAMID_SIDE ? MH_LEVEL_PYRAMID_SIDE : 1;
 
   const guint32 n_squares = (stretch->n_cells + self->side - 1) / self->side;
   const double unit = per_pixel / self->side;

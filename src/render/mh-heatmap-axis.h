@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 /*
  * One direction of a table in which several cells share a device pixel: which cells
  * each pixel shows. A cell belongs to the pixel that contains its centre. From
- * MH_DIGEST_SIDE cells a pixel on, squares of the level pyramid take the place of
+ * MH_LEVEL_PYRAMID_SIDE cells a pixel on, squares of the level pyramid take the place of
  * single cells.
  */
 typedef struct
 {
-  guint32 side; /* cells along the side of a square: 1 or MH_DIGEST_SIDE */
+  guint32 side; /* cells along the side of a square: 1 or MH_LEVEL_PYRAMID_SIDE */
   /* (owned) (array, n_pixels + 1): bounds counted in squares; pixel i shows those from
    * [i] up to, but not including, [i + 1] */
   guint32 *bounds;

@@ -198,7 +198,7 @@ mh_heatmap_paint_image (const MhHeatmap *scene, const MhHeatmapGeometry *geometr
   if (geometry->n_rows == 0 || geometry->n_columns == 0)
     return;
 
-  if (scene->summed.digest != NULL)
+  if (scene->summed.pyramid != NULL)
     mh_heatmap_paint_sums (scene, geometry, scale, pen);
   else
     paint_samples (scene, geometry, scale, pen);

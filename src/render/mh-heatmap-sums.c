@@ -2,7 +2,7 @@
 #include "mh-heatmap-sums.h"
 
 #include "mh-heatmap-axis.h"
-#include "mh-heatmap-memory.h"
+#include "mh-heatmap-cache.h"
 #include "mh-heatmap-palette.h"
 
 /* The number of parts from which the colour of a pixel is mixed. */
@@ -108,8 +108,8 @@ colors_set_limits (Colors *self, Limits limits)
 }
 
 /* Looks up the colour of a time. A time beyond the table has the colour of a draw if it
- * is even and that of an unknown value if it is odd; MH_DIGEST_DRAW and
- * MH_DIGEST_UNKNOWN differ in this way. */
+ * is even and that of an unknown value if it is odd; MH_LEVEL_PYRAMID_DRAW and
+ * MH_LEVEL_PYRAMID_UNKNOWN differ in this way. */
 static inline Channels
 look_up (const Colors *self, int time)
 {
@@ -132,7 +132,7 @@ typedef struct
 {
   Colors *colors;
   const MhHeatmapAxis *columns;
-  MhDigestSums sums;
+  MhLevelPyramidSums sums;
   guint32 position;
   guint32 *out;
 } Line;
@@ -150,9 +150,9 @@ mix (const Colors *self, int first, int second, int last, const gint16 *samples)
   if (last < first && last < second)
     return self->impossible;
 
-  for (guint i = 0; i < MH_DIGEST_N_SAMPLES; i++)
+  for (guint i = 0; i < MH_LEVEL_PYRAMID_N_SAMPLES; i++)
     sum += look_up (self, samples[i]);
-  sum *= PARTS / 2 / MH_DIGEST_N_SAMPLES;
+  sum *= PARTS / 2 / MH_LEVEL_PYRAMID_N_SAMPLES;
   sum += look_up (self, first) * share[0];
   sum += look_up (self, second) * share[1];
   sum += look_up (self, last) * share[2];
@@ -170,7 +170,7 @@ mix_pixels (const Line *self, guint32 from, guint32 to)
 
   for (guint32 i = from; i < to; i++)
     self->out[i] = mix (self->colors, first[i], second[i], last[i],
-                        samples + (gsize) i * MH_DIGEST_N_SAMPLES);
+                        samples + (gsize) i * MH_LEVEL_PYRAMID_N_SAMPLES);
 }
 
 /* Counts the pixels of a line whose first cell is before @position. */
@@ -197,7 +197,7 @@ count_before (const Line *self, guint32 position)
  * ascending order, so that the line consists of up to three stretches with different
  * limits. */
 static void
-mix_line (const Line *self, const MhDigestView *view)
+mix_line (const Line *self, const MhLevelPyramidView *view)
 {
   const guint32 since = count_before (self, view->since.position);
   const guint32 until = count_before (self, view->until.position);
@@ -208,8 +208,8 @@ mix_line (const Line *self, const MhDigestView *view)
     if (from < ends[i])
       {
         const guint32 position = self->position + self->columns->bounds[from] * self->columns->side;
-        const Limits limits = { mh_digest_step_get_limit (view->since, position),
-                                mh_digest_step_get_limit (view->until, position) };
+        const Limits limits = { mh_level_pyramid_step_get_limit (view->since, position),
+                                mh_level_pyramid_step_get_limit (view->until, position) };
 
         colors_set_limits (self->colors, limits);
         mix_pixels (self, from, ends[i]);
@@ -221,7 +221,7 @@ static void
 mix_all (const MhHeatmap *scene,
          const MhHeatmapAxis *rows,
          const MhHeatmapAxis *columns,
-         const MhDigestSums *sums,
+         const MhLevelPyramidSums *sums,
          guint32 *pixels)
 {
   g_auto (Colors) colors = { 0 };
@@ -237,7 +237,7 @@ mix_all (const MhHeatmap *scene,
       line.sums.first[MH_PLAYER_FIRST] += columns->n_pixels;
       line.sums.first[MH_PLAYER_SECOND] += columns->n_pixels;
       line.sums.last += columns->n_pixels;
-      line.sums.samples += (gsize) columns->n_pixels * MH_DIGEST_N_SAMPLES;
+      line.sums.samples += (gsize) columns->n_pixels * MH_LEVEL_PYRAMID_N_SAMPLES;
       line.out += columns->n_pixels;
     }
 }
@@ -246,16 +246,16 @@ static void
 paint_grid (const MhHeatmap *scene,
             const MhHeatmapAxis *rows,
             const MhHeatmapAxis *columns,
-            MhHeatmapMemory *memory,
+            MhHeatmapCache *memory,
             MhPen *pen)
 {
-  const MhDigestGrid grid = { .plane = scene->plane,
-                              .side = columns->side,
-                              .rows = rows->bounds,
-                              .columns = columns->bounds,
-                              .n_rows = rows->n_pixels,
-                              .n_columns = columns->n_pixels };
-  const MhDigestSums *sums = mh_heatmap_memory_read (memory, scene->summed.digest, &grid);
+  const MhLevelPyramidGrid grid = { .plane = scene->plane,
+                                    .side = columns->side,
+                                    .rows = rows->bounds,
+                                    .columns = columns->bounds,
+                                    .n_rows = rows->n_pixels,
+                                    .n_columns = columns->n_pixels };
+  const MhLevelPyramidSums *sums = mh_heatmap_cache_read (memory, scene->summed.pyramid, &grid);
   g_autofree guint32 *pixels = g_try_new (guint32, (gsize) rows->n_pixels * columns->n_pixels);
 
   if (sums == NULL || pixels == NULL)
@@ -279,7 +279,7 @@ mh_heatmap_paint_sums (const MhHeatmap *scene,
       = { body.y, body.height, geometry->origin.y, geometry->cell, scene->n_rows };
   const MhHeatmapStretch across
       = { body.x, body.width, geometry->origin.x, geometry->cell, scene->n_columns };
-  g_autoptr (MhHeatmapMemory) fresh = scene->memory == NULL ? mh_heatmap_memory_new () : NULL;
+  g_autoptr (MhHeatmapCache) fresh = scene->memory == NULL ? mh_heatmap_cache_new () : NULL;
   g_auto (MhHeatmapAxis) rows = { 0 };
   g_auto (MhHeatmapAxis) columns = { 0 };
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-digest-view.h"
+#include "mh-level-pyramid-view.h"
 #include "mh-heatmap-cells.h"
 #include "mh-heatmap-geometry.h"
-#include "mh-heatmap-memory.h"
+#include "mh-heatmap-cache.h"
 #include "mh-text.h"
 #include "mh-theme.h"
 
@@ -34,8 +34,8 @@ typedef struct
   gconstpointer describe_source;
 
   /* Level pyramid of the same cells; without one, cells that share a pixel are sampled. */
-  MhDigestView summed;
-  MhHeatmapMemory *memory; /* (nullable): cache of a view that is painted repeatedly */
+  MhLevelPyramidView summed;
+  MhHeatmapCache *memory; /* (nullable): cache of a view that is painted repeatedly */
 
   /* (nullable): source of scores; without one, cells show winner and remoteness */
   MhScoreReadFunc read_scores;

@@ -75,5 +75,5 @@ mh_result_clear (MhResult *self)
   g_clear_pointer (&self->solution, mh_solution_unref);
   g_clear_pointer (&self->trace, mh_trace_unref);
   g_clear_pointer (&self->statistics, mh_statistics_free);
-  g_clear_pointer (&self->digest, mh_digest_unref);
+  g_clear_pointer (&self->pyramid, mh_level_pyramid_unref);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-derived-trace.h"
-#include "mh-digest.h"
+#include "mh-level-pyramid.h"
 #include "mh-option.h"
 #include "mh-solution.h"
 #include "mh-statistics.h"
@@ -49,7 +49,7 @@ typedef struct
   guint64 work[MH_MAX_WORK_COUNTS];
   gboolean is_exhausted;    /* whether a budget ended the run, so that some answers are missing */
   MhStatistics *statistics; /* (nullable): added by the caller, not by the algorithm */
-  MhDigest *digest;         /* (nullable): added by the caller, not by the algorithm */
+  MhLevelPyramid *pyramid;  /* (nullable): added by the caller, not by the algorithm */
 } MhResult;
 
 typedef enum

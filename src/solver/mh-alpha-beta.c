@@ -2,9 +2,9 @@
 #include "mh-alpha-beta.h"
 
 #include "mh-applies.h"
-#include "mh-path-search.h"
+#include "mh-alpha-beta-tree.h"
 #include "mh-space.h"
-#include "mh-turn-return.h"
+#include "mh-tempo-loss.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -102,7 +102,7 @@ typedef struct
 {
   MhCrank parent;
   MhGame *game;
-  MhPathSearch *search;
+  MhAlphaBetaTree *search;
   MhRecorder *recorder; /* (nullable): the record of the search from the start */
   guint8 *outcomes;     /* an MhOutcome for each position */
   guint64 budget;
@@ -161,7 +161,7 @@ alpha_beta_describe_exactness (const MhProblem *problem)
 static char *
 explain_marks (const MhProblem *problem, guint32 position, const MhSolution *truth)
 {
-  const guint32 again = mh_turn_return_find (truth, position);
+  const guint32 again = mh_tempo_loss_find (truth, position);
 
   if (again == MH_POSITION_NONE)
     return g_strdup (_ ("It marks a position without whose turn it is, so it takes the same nodes "
@@ -219,7 +219,8 @@ static guint64
 alpha_beta_get_bytes_needed (const MhProblem *problem)
 {
   const guint64 budget = mh_problem_get_option (problem, OPTION_BUDGET);
-  guint64 n_bytes = mh_path_search_get_bytes_needed (problem->game, get_marks (problem), budget);
+  guint64 n_bytes
+      = mh_alpha_beta_tree_get_bytes_needed (problem->game, get_marks (problem), budget);
 
   n_bytes += mh_space_get_n_positions (problem->game);
   if (problem->is_traced)
@@ -233,7 +234,7 @@ alpha_beta_free (MhCrank *crank)
 {
   AlphaBeta *self = (AlphaBeta *) crank;
 
-  g_clear_pointer (&self->search, mh_path_search_free);
+  g_clear_pointer (&self->search, mh_alpha_beta_tree_free);
   g_clear_pointer (&self->recorder, mh_recorder_free);
   g_free (self->outcomes);
   mh_game_unref (self->game);
@@ -251,7 +252,7 @@ alpha_beta_begin (const MhProblem *problem)
   self->parent.algorithm = &mh_alpha_beta;
   self->game = mh_game_ref (game);
   self->budget = mh_problem_get_option (problem, OPTION_BUDGET);
-  self->search = mh_path_search_new (game, get_marks (problem), self->budget);
+  self->search = mh_alpha_beta_tree_new (game, get_marks (problem), self->budget);
   self->outcomes = g_try_new0 (guint8, n_positions);
   self->start = problem->start;
   self->n_questions = asks_every ? 1 + n_positions : 1;
@@ -282,25 +283,25 @@ ask_next (AlphaBeta *self)
     return;
 
   self->position = position;
-  mh_path_search_begin (self->search, position, question == 0 ? self->recorder : NULL);
+  mh_alpha_beta_tree_begin (self->search, position, question == 0 ? self->recorder : NULL);
 }
 
 static gboolean
 advance (AlphaBeta *self, guint budget)
 {
-  const MhPathWork *work = mh_path_search_get_work (self->search);
+  const MhPathWork *work = mh_alpha_beta_tree_get_work (self->search);
   const guint64 n_replies = work->n_replies;
 
   for (guint i = 0; i + (work->n_replies - n_replies) < budget; i++)
     {
-      if (mh_path_search_is_exhausted (self->search))
+      if (mh_alpha_beta_tree_is_exhausted (self->search))
         return FALSE;
 
       if (self->position != MH_POSITION_NONE)
         {
-          if (mh_path_search_step (self->search))
+          if (mh_alpha_beta_tree_step (self->search))
             continue;
-          self->outcomes[self->position] = (guint8) mh_path_search_get_answer (self->search);
+          self->outcomes[self->position] = (guint8) mh_alpha_beta_tree_get_answer (self->search);
           self->position = MH_POSITION_NONE;
         }
       else if (self->n_asked < self->n_questions)
@@ -321,12 +322,12 @@ advance (AlphaBeta *self, guint budget)
 static double
 measure_progress (const AlphaBeta *self)
 {
-  const guint64 n_nodes = mh_path_search_get_work (self->search)->n_nodes;
+  const guint64 n_nodes = mh_alpha_beta_tree_get_work (self->search)->n_nodes;
   const double used = (double) n_nodes / (double) self->budget;
   double n_done = self->n_asked;
 
   if (self->position != MH_POSITION_NONE)
-    n_done += mh_path_search_get_share (self->search) - 1;
+    n_done += mh_alpha_beta_tree_get_share (self->search) - 1;
 
   const double done = n_done / self->n_questions;
 
@@ -358,7 +359,7 @@ alpha_beta_get_count (const MhCrank *crank)
 {
   const AlphaBeta *self = (const AlphaBeta *) crank;
 
-  return mh_path_search_get_work (self->search)->n_nodes;
+  return mh_alpha_beta_tree_get_work (self->search)->n_nodes;
 }
 
 static gboolean
@@ -366,7 +367,7 @@ alpha_beta_finish (MhCrank *crank, MhResult *result)
 {
   AlphaBeta *self = (AlphaBeta *) crank;
   const gboolean recorded = self->recorder != NULL;
-  const MhPathWork work = *mh_path_search_get_work (self->search);
+  const MhPathWork work = *mh_alpha_beta_tree_get_work (self->search);
   MhResult made = {
     .work = {
       [WORK_NODES] = work.n_nodes,
@@ -374,11 +375,11 @@ alpha_beta_finish (MhCrank *crank, MhResult *result)
       [WORK_REPEATS] = work.n_repeats,
       [WORK_DEPTH] = work.max_depth,
     },
-    .is_exhausted = mh_path_search_is_exhausted (self->search),
+    .is_exhausted = mh_alpha_beta_tree_is_exhausted (self->search),
   };
 
   /* frees memory for the indexes of the trace */
-  g_clear_pointer (&self->search, mh_path_search_free);
+  g_clear_pointer (&self->search, mh_alpha_beta_tree_free);
   if (recorded)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
   made.solution = mh_solution_new_take_outcomes (self->game, g_steal_pointer (&self->outcomes));

@@ -5,8 +5,8 @@
 #include "mh-codes.h"
 #include "mh-retrograde.h"
 #include "mh-space.h"
-#include "mh-turn-cap.h"
-#include "mh-turn-search.h"
+#include "mh-depth-limit.h"
+#include "mh-depth-limited-search.h"
 
 #include <glib/gi18n.h>
 
@@ -48,10 +48,10 @@ typedef struct
 {
   MhCrank parent;
   MhProblem problem;
-  MhCrank *exact_run;   /* the first stage; NULL after it */
-  MhSolution *exact;    /* the result of the first stage */
-  MhTurnSearch *search; /* the second stage, or NULL */
-  MhRecorder *recorder; /* the record of the second stage, or NULL */
+  MhCrank *exact_run;           /* the first stage; NULL after it */
+  MhSolution *exact;            /* the result of the first stage */
+  MhDepthLimitedSearch *search; /* the second stage, or NULL */
+  MhRecorder *recorder;         /* the record of the second stage, or NULL */
   double progress;
 } CappedSearch;
 
@@ -77,7 +77,7 @@ static guint32
 get_max_events (const MhProblem *problem)
 {
   const guint64 bound
-      = mh_turn_search_get_n_events_bound (problem->game, mh_turn_cap_get (problem));
+      = mh_depth_limited_search_get_n_events_bound (problem->game, mh_depth_limit_get (problem));
 
   return (guint32) MIN (bound, MH_EVENT_BUDGET);
 }
@@ -92,10 +92,10 @@ capped_search_get_bytes_needed (const MhProblem *problem)
   if (!is_searched (problem))
     return n_bytes;
 
-  n_bytes += mh_turn_search_get_bytes_needed (problem->game, mh_turn_cap_get (problem));
+  n_bytes += mh_depth_limited_search_get_bytes_needed (problem->game, mh_depth_limit_get (problem));
   if (problem->is_traced)
     n_bytes += (guint64) get_max_events (problem)
-               * (MH_EVENT_BYTES + MH_SLOT_BYTES + MH_TURN_SEARCH_EVENT_BYTES);
+               * (MH_EVENT_BYTES + MH_SLOT_BYTES + MH_DEPTH_LIMITED_SEARCH_EVENT_BYTES);
 
   return n_bytes;
 }
@@ -107,7 +107,7 @@ capped_search_free (MhCrank *crank)
 
   g_clear_pointer (&self->exact_run, mh_retrograde.free);
   g_clear_pointer (&self->exact, mh_solution_unref);
-  g_clear_pointer (&self->search, mh_turn_search_free);
+  g_clear_pointer (&self->search, mh_depth_limited_search_free);
   g_clear_pointer (&self->recorder, mh_recorder_free);
   mh_problem_clear (&self->problem);
   g_free (self);
@@ -118,7 +118,7 @@ static gboolean
 prepare_search (CappedSearch *self)
 {
   const MhProblem *problem = &self->problem;
-  const MhTurnTest test = (MhTurnTest) mh_problem_get_option (problem, MH_TURN_CAP_TEST);
+  const MhTurnTest test = (MhTurnTest) mh_problem_get_option (problem, MH_DEPTH_LIMIT_TEST);
 
   if (problem->is_traced)
     {
@@ -127,8 +127,8 @@ prepare_search (CappedSearch *self)
         return FALSE;
     }
 
-  self->search = mh_turn_search_new (problem->game, problem->start, mh_turn_cap_get (problem), test,
-                                     self->recorder);
+  self->search = mh_depth_limited_search_new (problem->game, problem->start,
+                                              mh_depth_limit_get (problem), test, self->recorder);
 
   return self->search != NULL;
 }
@@ -169,7 +169,7 @@ static gboolean
 advance (CappedSearch *self, guint budget)
 {
   if (self->exact_run == NULL)
-    return self->search != NULL && mh_turn_search_advance (self->search, budget);
+    return self->search != NULL && mh_depth_limited_search_advance (self->search, budget);
 
   return mh_retrograde.advance (self->exact_run, budget) || end_first_stage (self);
 }
@@ -179,9 +179,10 @@ static double
 measure_progress (const CappedSearch *self)
 {
   const double search_share
-      = self->search != NULL ? 1 - 1.0 / (mh_turn_cap_get (&self->problem) + 2.0) : 0;
+      = self->search != NULL ? 1 - 1.0 / (mh_depth_limit_get (&self->problem) + 2.0) : 0;
   const double exact = self->exact_run != NULL ? mh_retrograde.get_progress (self->exact_run) : 1;
-  const double searched = self->search != NULL ? mh_turn_search_get_progress (self->search) : 0;
+  const double searched
+      = self->search != NULL ? mh_depth_limited_search_get_progress (self->search) : 0;
 
   return MIN (exact * (1 - search_share) + searched * search_share, 1);
 }
@@ -211,7 +212,7 @@ capped_search_get_count (const MhCrank *crank)
 {
   const CappedSearch *self = (const CappedSearch *) crank;
 
-  return self->search != NULL ? mh_turn_search_get_work (self->search)->n_calls : 0;
+  return self->search != NULL ? mh_depth_limited_search_get_work (self->search)->n_calls : 0;
 }
 
 /* Returns: the answer of a search that begins at @position. The answer at the start is
@@ -221,12 +222,12 @@ get_answer (const CappedSearch *self, guint32 position)
 {
   MhValue value = mh_solution_get_value (self->exact, position);
 
-  if (mh_turn_cap_is_spoiled (&self->problem, value))
+  if (mh_depth_limit_is_spoiled (&self->problem, value))
     value = (MhValue){ MH_OUTCOME_DRAW, 0 };
   if (self->search == NULL || position != self->problem.start)
     return value;
 
-  const MhOutcome answer = mh_turn_search_get_answer (self->search);
+  const MhOutcome answer = mh_depth_limited_search_get_answer (self->search);
 
   if (answer == value.outcome)
     return value;
@@ -259,7 +260,8 @@ static gboolean
 has_failed (const CappedSearch *self)
 {
   return self->exact == NULL
-         || (self->search != NULL && mh_turn_search_get_answer (self->search) == MH_OUTCOME_NONE);
+         || (self->search != NULL
+             && mh_depth_limited_search_get_answer (self->search) == MH_OUTCOME_NONE);
 }
 
 static gboolean
@@ -273,12 +275,13 @@ capped_search_finish (MhCrank *crank, MhResult *result)
     made.solution = create_solution (self);
   if (self->search != NULL)
     {
-      const MhTurnWork *work = mh_turn_search_get_work (self->search);
+      const MhTurnWork *work = mh_depth_limited_search_get_work (self->search);
 
       made.work[WORK_CALLS] = work->n_calls;
       made.work[WORK_ENTRIES] = work->n_entries;
       made.work[WORK_HITS] = work->n_hits;
-      g_clear_pointer (&self->search, mh_turn_search_free); /* large, and no longer needed */
+      g_clear_pointer (&self->search,
+                       mh_depth_limited_search_free); /* large, and no longer needed */
     }
   if (recorded && made.solution != NULL)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
@@ -299,13 +302,13 @@ const MhAlgorithm mh_capped_search = {
   .pair = WORK_ENTRIES,
   .is_lesson = TRUE,
   .undecided_name = N_ ("not visited"),
-  .options = mh_turn_cap_options,
+  .options = mh_depth_limit_options,
   .needs_start = TRUE,
   .applies = mh_applies_to_boards,
-  .get_exactness = mh_turn_cap_get_exactness,
-  .describe_exactness = mh_turn_cap_describe_exactness,
-  .explain = mh_turn_cap_explain,
-  .suggest_repair = mh_turn_cap_suggest_repair,
+  .get_exactness = mh_depth_limit_get_exactness,
+  .describe_exactness = mh_depth_limit_describe_exactness,
+  .explain = mh_depth_limit_explain,
+  .suggest_repair = mh_depth_limit_suggest_repair,
   .get_bytes_needed = capped_search_get_bytes_needed,
   .begin = capped_search_begin,
   .advance = capped_search_advance,

@@ -97,7 +97,7 @@ mh_hunt_find_is_better_record (const MhHuntFind *self, const MhHuntFind *other)
 static char *
 describe_rival (const MhHuntFind *self, const MhHuntQuery *query, guint i)
 {
-  g_autofree char *name = mh_variant_dup_name (&query->rivals[i]);
+  g_autofree char *name = mh_algorithm_spec_dup_name (&query->oracles[i]);
   g_autofree char *value = mh_words_value (self->values[i]);
 
   /* Translators: an algorithm and its answer, "Safe sets: cat wins in 3". */

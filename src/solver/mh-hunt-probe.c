@@ -3,7 +3,7 @@
 
 #include "mh-comparison.h"
 #include "mh-retrograde.h"
-#include "mh-rival.h"
+#include "mh-position-oracle.h"
 
 #define N_RIVALS 2
 
@@ -11,11 +11,11 @@ struct _MhHuntProbe
 {
   const MhHuntQuery *query;
   MhGame *game;
-  MhRival *rivals[N_RIVALS];
-  guint n_rivals;
-  MhRival *asked;   /* the algorithm at work, or NULL */
-  guint32 position; /* the position being looked at */
-  guint32 end;      /* the position behind the last one to look at */
+  MhPositionOracle *oracles[N_RIVALS];
+  guint n_oracles;
+  MhPositionOracle *asked; /* the algorithm at work, or NULL */
+  guint32 position;        /* the position being looked at */
+  guint32 end;             /* the position behind the last one to look at */
   guint32 least;
   gboolean is_single;
   MhHuntMatch match;
@@ -27,21 +27,22 @@ mh_hunt_probe_new (const MhHuntQuery *query, MhGame *game, guint32 position, gui
   g_return_val_if_fail (query != NULL && game != NULL, NULL);
 
   MhHuntProbe *self = g_new0 (MhHuntProbe, 1);
-  MhVariant truth;
+  MhAlgorithmSpec truth;
 
-  mh_variant_init (&truth, &mh_retrograde);
+  mh_algorithm_spec_init (&truth, &mh_retrograde);
   self->query = query;
   self->game = mh_game_ref (game);
-  self->n_rivals = query->goal == MH_HUNT_DIFFER ? N_RIVALS : 1;
+  self->n_oracles = query->goal == MH_HUNT_DIFFER ? N_RIVALS : 1;
   self->is_single = position != MH_POSITION_NONE;
   self->position = self->is_single ? position : 0;
   self->end = self->is_single ? position + 1 : mh_space_get_n_positions (game);
   self->least = least;
   self->match.position = MH_POSITION_NONE;
 
-  for (guint i = 0; i < self->n_rivals; i++)
-    self->rivals[i] = mh_rival_new (query->goal == MH_HUNT_DIFFER ? &query->rivals[i] : &truth,
-                                    game, query->max_work);
+  for (guint i = 0; i < self->n_oracles; i++)
+    self->oracles[i]
+        = mh_position_oracle_new (query->goal == MH_HUNT_DIFFER ? &query->oracles[i] : &truth, game,
+                                  query->max_work);
 
   return self;
 }
@@ -51,16 +52,16 @@ mh_hunt_probe_free (MhHuntProbe *self)
 {
   g_return_if_fail (self != NULL);
 
-  for (guint i = 0; i < self->n_rivals; i++)
-    mh_rival_free (self->rivals[i]);
+  for (guint i = 0; i < self->n_oracles; i++)
+    mh_position_oracle_free (self->oracles[i]);
   mh_game_unref (self->game);
   g_free (self);
 }
 
 static MhValue
-get_value (const MhHuntProbe *self, guint rival)
+get_value (const MhHuntProbe *self, guint oracle)
 {
-  return mh_rival_get_value (self->rivals[rival], self->position);
+  return mh_position_oracle_get_value (self->oracles[oracle], self->position);
 }
 
 static gboolean
@@ -98,7 +99,7 @@ static void
 set_match (MhHuntProbe *self)
 {
   self->match.position = self->position;
-  for (guint i = 0; i < self->n_rivals; i++)
+  for (guint i = 0; i < self->n_oracles; i++)
     self->match.values[i] = get_value (self, i);
 
   if (self->query->goal == MH_HUNT_LONGEST)
@@ -108,20 +109,20 @@ set_match (MhHuntProbe *self)
 }
 
 static void
-ask (MhHuntProbe *self, MhRival *rival)
+ask (MhHuntProbe *self, MhPositionOracle *oracle)
 {
-  mh_rival_ask (rival, self->position);
-  self->asked = rival;
+  mh_position_oracle_ask (oracle, self->position);
+  self->asked = oracle;
 }
 
 /* Asks the next algorithm whose answer is needed. Returns: FALSE if no answer is missing */
 static gboolean
 ask_next (MhHuntProbe *self)
 {
-  for (guint i = 0; i < self->n_rivals; i++)
-    if (!mh_rival_has_answered (self->rivals[i], self->position))
+  for (guint i = 0; i < self->n_oracles; i++)
+    if (!mh_position_oracle_has_answered (self->oracles[i], self->position))
       {
-        ask (self, self->rivals[i]);
+        ask (self, self->oracles[i]);
         return TRUE;
       }
 
@@ -130,10 +131,10 @@ ask_next (MhHuntProbe *self)
 
   /* An answer found during a run from another start may depend on that start, so it is
    * asked for again from here. */
-  for (guint i = 0; i < self->n_rivals; i++)
-    if (!mh_rival_has_answered_here (self->rivals[i], self->position))
+  for (guint i = 0; i < self->n_oracles; i++)
+    if (!mh_position_oracle_has_answered_here (self->oracles[i], self->position))
       {
-        ask (self, self->rivals[i]);
+        ask (self, self->oracles[i]);
         return TRUE;
       }
 
@@ -149,7 +150,7 @@ mh_hunt_probe_advance (MhHuntProbe *self, guint *budget)
   while (*budget > 0 && (self->asked != NULL || self->position < self->end))
     if (self->asked != NULL)
       {
-        if (!mh_rival_advance (self->asked, budget))
+        if (!mh_position_oracle_advance (self->asked, budget))
           self->asked = NULL;
       }
     else if (!is_looked_at (self) || !ask_next (self))
@@ -168,8 +169,8 @@ mh_hunt_probe_get_match (const MhHuntProbe *self)
 
   MhHuntMatch match = self->match;
 
-  for (guint i = 0; i < self->n_rivals; i++)
-    if (mh_rival_has_failed (self->rivals[i]))
+  for (guint i = 0; i < self->n_oracles; i++)
+    if (mh_position_oracle_has_failed (self->oracles[i]))
       match.is_unanswered = TRUE;
 
   return match;

@@ -39,8 +39,8 @@ mh_hunt_query_init (MhHuntQuery *self)
     .n_boards = DEFAULT_N_BOARDS,
     .max_work = MH_HUNT_MAX_WORK,
   };
-  mh_variant_init (&self->rivals[0], mh_algorithms[0]);
-  mh_variant_init (&self->rivals[1], mh_algorithms_get_lesson (mh_game_classes[0]));
+  mh_algorithm_spec_init (&self->oracles[0], mh_algorithms[0]);
+  mh_algorithm_spec_init (&self->oracles[1], mh_algorithms_get_lesson (mh_game_classes[0]));
 }
 
 /* Returns: (nullable): what is wrong, marked for translation */
@@ -57,7 +57,8 @@ find_fault (const MhHuntQuery *self)
     return N_ ("The least number of edges is greater than the greatest");
   if (self->n_boards < 1 || self->n_boards > MH_HUNT_MAX_BOARDS)
     return N_ ("At least one board has to be tried, at most 10¹²");
-  if (self->goal == MH_HUNT_DIFFER && mh_variant_equal (&self->rivals[0], &self->rivals[1]))
+  if (self->goal == MH_HUNT_DIFFER
+      && mh_algorithm_spec_equal (&self->oracles[0], &self->oracles[1]))
     return N_ ("An algorithm does not differ from itself; choose another one, or other switches");
 
   return NULL;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-hunt-board.h"
-#include "mh-variant.h"
+#include "mh-algorithm-spec.h"
 
 G_BEGIN_DECLS
 
@@ -38,8 +38,8 @@ typedef enum
 typedef struct
 {
   MhHuntGoal goal;
-  MhVariant rivals[2]; /* the algorithms that should differ */
-  MhOutcome winner;    /* winner of the longest win; MH_OUTCOME_NONE for either player */
+  MhAlgorithmSpec oracles[2]; /* the algorithms that should differ */
+  MhOutcome winner;           /* winner of the longest win; MH_OUTCOME_NONE for either player */
   MhHuntFamily family;
   guint32 min_nodes, max_nodes;
   /* Density is a number of edges or, if @is_density_degree, the average number of

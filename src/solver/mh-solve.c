@@ -267,12 +267,12 @@ sum_up (const Follower *follower, MhResult *result, GError **error)
   if (result->trace != NULL && !mh_trace_get_style (result->trace)->is_derived)
     return TRUE;
 
-  g_autoptr (MhDigest) digest = mh_digest_new (result->solution);
+  g_autoptr (MhLevelPyramid) pyramid = mh_level_pyramid_new (result->solution);
 
-  while (digest != NULL && mh_digest_advance (digest, SLICE))
+  while (pyramid != NULL && mh_level_pyramid_advance (pyramid, SLICE))
     if (!follow (follower, 1, error))
       return FALSE;
-  result->digest = g_steal_pointer (&digest);
+  result->pyramid = g_steal_pointer (&pyramid);
 
   return TRUE;
 }

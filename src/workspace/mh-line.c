@@ -4,7 +4,7 @@
 #include "mh-policy.h"
 
 /* Enough for any board drawn by hand, and quick enough for every frame. */
-#define LOOP_BUDGET (MH_DRAW_LOOP_BUDGET / 10)
+#define LOOP_BUDGET (MH_DRAWING_CYCLE_BUDGET / 10)
 
 /* Returns: the true solution, if what is shown of @position agrees with it */
 static const MhSolution *
@@ -42,9 +42,9 @@ take_win (MhLine *self, const MhSolution *solution, guint32 position)
 static void
 take_draw (MhLine *self, const MhSolution *solution, guint32 position)
 {
-  self->draw = mh_draw_loop_new (solution, position, LOOP_BUDGET);
+  self->draw = mh_drawing_cycle_new (solution, position, LOOP_BUDGET);
 
-  const MhDrawLoop *draw = self->draw;
+  const MhDrawingCycle *draw = self->draw;
   const guint32 n_moves = draw->loop_start < draw->n_steps ? draw->n_steps : draw->n_steps - 1;
 
   self->n_moves = MIN (n_moves, MH_LINE_MAX_MOVES);
@@ -81,7 +81,7 @@ mh_line_free (MhLine *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_clear_pointer (&self->draw, mh_draw_loop_free);
+  g_clear_pointer (&self->draw, mh_drawing_cycle_free);
   g_free (self->positions);
   g_free (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-draw-loop.h"
+#include "mh-drawing-cycle.h"
 #include "mh-ends-play.h"
 #include "mh-graph-marks.h"
 #include "mh-snapshot.h"
@@ -14,15 +14,15 @@ G_BEGIN_DECLS
  *
  * A plain value, made for one picture or list of what a workspace shows. Making it
  * looks at the replies of each position of the line, or for a draw takes the search
- * of mh-draw-loop.
+ * of mh-drawing-cycle.
  */
 typedef struct
 {
   guint32 *positions; /* the first one, and the one after each move */
   guint32 n_moves;
-  guint32 loop_start; /* the number of moves before the loop; n_moves if there is none */
-  gboolean goes_on;   /* whether these are only the first moves */
-  MhDrawLoop *draw;   /* all of it, with the deviations; NULL for a win */
+  guint32 loop_start;   /* the number of moves before the loop; n_moves if there is none */
+  gboolean goes_on;     /* whether these are only the first moves */
+  MhDrawingCycle *draw; /* all of it, with the deviations; NULL for a win */
 } MhLine;
 
 /* Longer lines are cut off. */

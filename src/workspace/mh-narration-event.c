@@ -2,7 +2,7 @@
 #include "mh-narration.h"
 
 #include "mh-narration-coins.h"
-#include "mh-path-search.h"
+#include "mh-alpha-beta-tree.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>

@@ -47,7 +47,7 @@ describe_win (const MhLine *line, const MhGame *game)
 }
 
 static char *
-describe_loop (const MhDrawLoop *draw)
+describe_loop (const MhDrawingCycle *draw)
 {
   const guint32 n_moves = draw->n_steps - draw->loop_start;
 
@@ -72,7 +72,7 @@ describe_loop (const MhDrawLoop *draw)
 }
 
 static char *
-describe_drawn_end (const MhDrawLoop *draw, const MhGame *game)
+describe_drawn_end (const MhDrawingCycle *draw, const MhGame *game)
 {
   const guint32 n_moves = draw->n_steps - 1;
   const MhPlayer stuck = mh_space_get_mover (game, draw->steps[n_moves].position);

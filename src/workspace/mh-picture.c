@@ -40,7 +40,7 @@ static void
 add_side (MhPicture *self, const MhSnapshot *snapshot, MhSide side, MhText *text)
 {
   const int shown = snapshot->plane;
-  MhTableMap map;
+  MhTableLayout map;
 
   if (!mh_snapshot_get_table_map (snapshot, &map))
     return;

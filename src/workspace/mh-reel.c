@@ -219,7 +219,7 @@ add_tables (MhReel *self,
 {
   const int shown = snapshot->plane;
   const guint n_sides = snapshot->is_comparing ? MH_N_SIDES : 1;
-  MhTableMap map;
+  MhTableLayout map;
 
   if (!mh_snapshot_get_table_map (snapshot, &map))
     return;

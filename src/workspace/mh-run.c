@@ -311,12 +311,12 @@ mh_run_get_statistics (MhRun *self)
   return self->facts->result.statistics;
 }
 
-MhDigest *
+MhLevelPyramid *
 mh_run_get_digest (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
-  return self->facts->result.digest;
+  return self->facts->result.pyramid;
 }
 
 MhTrace *

@@ -41,7 +41,7 @@ guint mh_run_get_count (MhRun *self);
 MhSolution *mh_run_get_solution (MhRun *self);
 const MhStatistics *mh_run_get_statistics (MhRun *self);
 /* Also NULL for small tables, which need none, and where there can be none. */
-MhDigest *mh_run_get_digest (MhRun *self);
+MhLevelPyramid *mh_run_get_digest (MhRun *self);
 /* Also NULL if the run was too long to be recorded, and cannot be derived. */
 MhTrace *mh_run_get_trace (MhRun *self);
 /* What work count @i of the algorithm came to. */

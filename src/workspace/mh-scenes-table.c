@@ -81,7 +81,7 @@ static void
 describe_cell (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title)
 {
   const MhTableScene *self = source;
-  const guint32 position = mh_table_map_get_position (&self->reader.map, spot);
+  const guint32 position = mh_table_layout_get_position (&self->reader.map, spot);
 
   *id = create_id (self, position);
   *title = mh_narration_cell (self->snapshot, position);
@@ -94,7 +94,7 @@ find_place (const MhTableScene *self, guint32 position, guint32 *row, guint32 *c
   if (position == MH_POSITION_NONE)
     return FALSE;
 
-  const MhSpot spot = mh_table_map_get_spot (&self->reader.map, position);
+  const MhSpot spot = mh_table_layout_get_spot (&self->reader.map, position);
 
   if (spot.plane != self->heatmap.plane)
     return FALSE;
@@ -159,9 +159,9 @@ fill_summed (MhTableScene *self)
     return;
 
   if (self->cells.read == mh_trace_view_read_row)
-    mh_digest_view_init (&self->heatmap.summed, run->result.digest, self->cells.source);
+    mh_level_pyramid_view_init (&self->heatmap.summed, run->result.pyramid, self->cells.source);
   else if (self->cells.read == mh_solution_read_row)
-    mh_digest_view_init (&self->heatmap.summed, run->result.digest, &end);
+    mh_level_pyramid_view_init (&self->heatmap.summed, run->result.pyramid, &end);
 }
 
 static void
@@ -207,7 +207,7 @@ fill_coins (MhTableScene *self)
 static void
 look_at (MhTableScene *self, guint32 position)
 {
-  MhSpot spot = mh_table_map_get_spot (&self->reader.map, position);
+  MhSpot spot = mh_table_layout_get_spot (&self->reader.map, position);
 
   if (self->heatmap.n_looked_at == MH_TABLE_MAX_LOOKED_AT)
     return;

@@ -241,14 +241,14 @@ mh_snapshot_get_unit_start (const MhSnapshot *self)
 }
 
 gboolean
-mh_snapshot_get_table_map (const MhSnapshot *self, MhTableMap *map)
+mh_snapshot_get_table_map (const MhSnapshot *self, MhTableLayout *map)
 {
   g_return_val_if_fail (self != NULL && map != NULL, FALSE);
 
   if (self->game == NULL)
     return FALSE;
 
-  mh_table_map_init (map, self->game, mh_snapshot_get_period (self));
+  mh_table_layout_init (map, self->game, mh_snapshot_get_period (self));
 
   return TRUE;
 }

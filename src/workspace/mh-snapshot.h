@@ -7,7 +7,7 @@
 #include "mh-run-facts.h"
 #include "mh-sketch.h"
 #include "mh-step-unit.h"
-#include "mh-table-map.h"
+#include "mh-table-layout.h"
 
 G_BEGIN_DECLS
 
@@ -134,7 +134,7 @@ guint32 mh_snapshot_get_n_steps (const MhSnapshot *self);
 guint32 mh_snapshot_get_unit_start (const MhSnapshot *self);
 /* Where the positions of the game are in its tables. @map: borrows the game.
  * Returns: FALSE while there is no game */
-gboolean mh_snapshot_get_table_map (const MhSnapshot *self, MhTableMap *map);
+gboolean mh_snapshot_get_table_map (const MhSnapshot *self, MhTableLayout *map);
 
 /* What is shown of @side. Its trace is NULL if the solution is shown instead: without a
  * trace, and at the end of a search. */

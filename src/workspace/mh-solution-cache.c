@@ -52,15 +52,15 @@ get_bytes (MhRun *run)
 {
   const MhGame *game = mh_run_get_game (run);
   const MhTrace *trace = mh_run_get_trace (run);
-  const MhDigest *digest = mh_run_get_digest (run);
+  const MhLevelPyramid *pyramid = mh_run_get_digest (run);
   const MhGraph *graph = mh_game_get_graph (game);
   const gsize n_edges = graph != NULL ? mh_graph_get_n_edges (graph) : 0;
   gsize n_bytes = 4 * n_edges * sizeof (guint32) + get_solution_bytes (run);
 
   if (trace != NULL)
     n_bytes += mh_trace_get_bytes (trace);
-  if (digest != NULL)
-    n_bytes += mh_digest_get_bytes (digest);
+  if (pyramid != NULL)
+    n_bytes += mh_level_pyramid_get_bytes (pyramid);
 
   return n_bytes;
 }

@@ -57,14 +57,14 @@ mh_workspace_get_start_position (MhWorkspace *self)
 }
 
 gboolean
-mh_workspace_get_table_map (MhWorkspace *self, MhTableMap *map)
+mh_workspace_get_table_map (MhWorkspace *self, MhTableLayout *map)
 {
   g_return_val_if_fail (MH_IS_WORKSPACE (self) && map != NULL, FALSE);
 
   if (self->game == NULL)
     return FALSE;
 
-  mh_table_map_init (map, self->game, mh_workspace_get_period (self));
+  mh_table_layout_init (map, self->game, mh_workspace_get_period (self));
 
   return TRUE;
 }

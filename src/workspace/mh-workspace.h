@@ -86,7 +86,7 @@ MhGame *mh_workspace_get_game (MhWorkspace *self);
 const char *mh_workspace_get_missing (MhWorkspace *self);
 /* Where the positions of the game are in its tables. Valid until the next change.
  * Returns: FALSE while there is no game */
-gboolean mh_workspace_get_table_map (MhWorkspace *self, MhTableMap *map);
+gboolean mh_workspace_get_table_map (MhWorkspace *self, MhTableLayout *map);
 /* Returns: (transfer none) (nullable): for coins that are taken from the end, once it
  * is proved */
 const MhTakePeriod *mh_workspace_get_period (MhWorkspace *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-adaptive-pane.h"
 #include "mh-app-test.h"
-#include "mh-seam.h"
+#include "mh-splitter.h"
 
 static const char *const parts[] = { "board", "table", "steps", "timeline" };
 
@@ -104,7 +104,7 @@ test_narrow (void)
 {
   g_autoptr (MhAdaptivePane) pane = create_pane ();
 
-  for (MhPage page = MH_PAGE_BOARD; page < MH_N_PAGES; page++)
+  for (MhNarrowPage page = MH_NARROW_PAGE_BOARD; page < MH_N_PAGES; page++)
     {
       mh_adaptive_pane_set_page (pane, page);
       mh_app_test_allocate (GTK_WIDGET (pane), 360, 700);
@@ -220,7 +220,7 @@ find_seam (MhAdaptivePane *pane, const char *css_class)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (pane));
 
-  while (!MH_IS_SEAM (child) || !gtk_widget_has_css_class (child, css_class))
+  while (!MH_IS_SPLITTER (child) || !gtk_widget_has_css_class (child, css_class))
     child = gtk_widget_get_next_sibling (child);
   return child;
 }
@@ -293,10 +293,10 @@ test_quiet (void)
   int n_changes = 0;
 
   g_signal_connect_swapped (pane, "notify::page", G_CALLBACK (count_cb), &n_changes);
-  mh_adaptive_pane_set_page (pane, MH_PAGE_STEPS);
-  mh_adaptive_pane_set_page (pane, MH_PAGE_STEPS);
+  mh_adaptive_pane_set_page (pane, MH_NARROW_PAGE_STEPS);
+  mh_adaptive_pane_set_page (pane, MH_NARROW_PAGE_STEPS);
   g_assert_cmpint (n_changes, ==, 1);
-  g_assert_cmpint (mh_adaptive_pane_get_page (pane), ==, MH_PAGE_STEPS);
+  g_assert_cmpint (mh_adaptive_pane_get_page (pane), ==, MH_NARROW_PAGE_STEPS);
 }
 
 /* A part that is replaced goes. */

@@ -10,7 +10,7 @@
 #include "mh-position-bar.h"
 #include "mh-position-tab.h"
 #include "mh-steps-tab.h"
-#include "mh-table-maps.h"
+#include "mh-table-pair.h"
 #include "mh-table-pane.h"
 #include "mh-view-test.h"
 #include "mh-window-private.h"
@@ -99,13 +99,13 @@ test_table (void)
   mh_view_test_set_up (&test, MH_TYPE_TABLE_PANE, ROW, 600, 500);
 
   const MhGame *game = mh_workspace_get_game (test.workspace);
-  GtkWidget *maps = mh_app_test_find (test.view, MH_TYPE_TABLE_MAPS);
+  GtkWidget *maps = mh_app_test_find (test.view, MH_TYPE_TABLE_PAIR);
   GtkWidget *map = mh_app_test_find (maps, MH_TYPE_HEATMAP_VIEW);
   const guint32 position = mh_space_position_at (game, (MhSpot){ 0, 2, 5 });
   const MhTableFrame frame = mh_heatmap_view_get_frame (MH_HEATMAP_VIEW (map));
   GdkRectangle area;
 
-  g_assert_false (mh_table_maps_shows_both (MH_TABLE_MAPS (maps)));
+  g_assert_false (mh_table_pair_shows_both (MH_TABLE_PAIR (maps)));
   g_assert_null (mh_view_test_find_label (test.view, "Both"));
   g_assert_true (mh_table_frame_get_area (&frame, position, &area));
   mh_view_test_click (map, area.x + area.width / 2.0, area.y + area.height / 2.0);

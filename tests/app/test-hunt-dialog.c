@@ -56,7 +56,7 @@ get_query (void)
   MhHuntQuery query;
 
   mh_hunt_query_init (&query);
-  mh_variant_init (&query.rivals[1], &mh_alpha_beta);
+  mh_algorithm_spec_init (&query.oracles[1], &mh_alpha_beta);
   query.min_nodes = 6;
   query.max_nodes = 7;
   query.n_boards = 100;
@@ -74,9 +74,9 @@ is_done (MhHuntDialog *dialog)
 static void
 check_says (MhHuntForm *form, const char *row, const char *name)
 {
-  GObject *rival = gtk_widget_get_template_child (GTK_WIDGET (form), MH_TYPE_HUNT_FORM, row);
+  GObject *oracle = gtk_widget_get_template_child (GTK_WIDGET (form), MH_TYPE_HUNT_FORM, row);
 
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (rival)), ==, name);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (oracle)), ==, name);
 }
 
 /* The form says what it was told, whatever that is. */
@@ -95,7 +95,7 @@ test_form (void)
   query.max_density = 2.5;
   query.seed = 7;
   query.shrinks = FALSE;
-  g_assert_true (mh_variant_parse (&query.rivals[0], "capped:test=end-first", NULL));
+  g_assert_true (mh_algorithm_spec_parse (&query.oracles[0], "capped:test=end-first", NULL));
   mh_hunt_form_show_query (form, &query);
   mh_hunt_form_get_query (form, &said);
 
@@ -110,8 +110,8 @@ test_form (void)
   g_assert_cmpuint (said.n_boards, ==, 100);
   g_assert_cmpuint (said.seed, ==, 7);
   g_assert_false (said.shrinks);
-  g_assert_true (mh_variant_equal (&said.rivals[0], &query.rivals[0]));
-  g_assert_true (mh_variant_equal (&said.rivals[1], &query.rivals[1]));
+  g_assert_true (mh_algorithm_spec_equal (&said.oracles[0], &query.oracles[0]));
+  g_assert_true (mh_algorithm_spec_equal (&said.oracles[1], &query.oracles[1]));
   check_says (form, "first_rival", "Turn-capped search, end tested first");
   g_object_unref (form);
 }
@@ -247,7 +247,7 @@ test_nonsense (void)
   MhHuntDialog *dialog = open_dialog ();
   MhHuntQuery query = get_query ();
 
-  query.rivals[0] = query.rivals[1];
+  query.oracles[0] = query.oracles[1];
   mh_hunt_form_show_query (get_form (dialog), &query);
   press (dialog, "start_button");
   g_assert_true (is_done (dialog));

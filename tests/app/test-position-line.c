@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-loop-row.h"
+#include "mh-cycle-row.h"
 #include "mh-position-tab.h"
 #include "mh-view-test.h"
 

@@ -20,12 +20,12 @@ create_game (void)
 }
 
 /* With the map that it is shown by. */
-static MhTableMap
+static MhTableLayout
 get_map (const MhGame *game)
 {
-  MhTableMap map;
+  MhTableLayout map;
 
-  mh_table_map_init (&map, game, NULL);
+  mh_table_layout_init (&map, game, NULL);
   return map;
 }
 
@@ -49,7 +49,7 @@ test_stays (void)
   for (int round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhGame) game = create_game ();
-      const MhTableMap map = get_map (game);
+      const MhTableLayout map = get_map (game);
       guint32 position = pick_possible (game);
       const guint32 plane = mh_space_spot_of (game, position).plane;
 
@@ -78,7 +78,7 @@ test_inverse (void)
   for (int round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhGame) game = create_game ();
-      const MhTableMap map = get_map (game);
+      const MhTableLayout map = get_map (game);
       const guint32 position = pick_possible (game);
 
       for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
@@ -92,7 +92,7 @@ test_inverse (void)
 }
 
 static guint32
-go_on (const MhTableMap *map, guint32 position, MhTableMove move, guint32 *n_seen)
+go_on (const MhTableLayout *map, guint32 position, MhTableMove move, guint32 *n_seen)
 {
   const guint32 next = mh_table_cursor_move (map, position, move, 3);
 
@@ -108,7 +108,7 @@ test_reaches_all (void)
   for (int round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhGame) game = create_game ();
-      const MhTableMap map = get_map (game);
+      const MhTableLayout map = get_map (game);
       const guint32 start = mh_table_cursor_in_plane (&map, MH_POSITION_NONE, 1);
       guint32 row_start = mh_table_cursor_move (&map, start, MH_TABLE_MOVE_FIRST, 3);
       guint32 n_seen = 1;
@@ -133,7 +133,7 @@ test_page (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_cycle (9);
   g_autoptr (MhGame) game = mh_boards_game (graph);
-  const MhTableMap map = get_map (game);
+  const MhTableLayout map = get_map (game);
   const guint32 position = mh_space_get_position (game, 4, 2, MH_PLAYER_FIRST);
   const guint32 up = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_PAGE_UP, 3);
   const guint32 down = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_PAGE_DOWN, 10);
@@ -148,7 +148,7 @@ test_in_plane (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_cycle (5);
   g_autoptr (MhGame) game = mh_boards_game (graph);
-  const MhTableMap map = get_map (game);
+  const MhTableLayout map = get_map (game);
   const guint32 position = mh_space_get_position (game, 3, 2, MH_PLAYER_FIRST);
 
   g_assert_cmpuint (mh_table_cursor_in_plane (&map, position, 0), ==, position);
@@ -165,7 +165,7 @@ test_wrapped (void)
 {
   const guint32 amounts[] = { 1, 2 };
   g_autoptr (MhGame) game = mh_game_new_coins_take (77, amounts, 2, FALSE);
-  const MhTableMap map = get_map (game);
+  const MhTableLayout map = get_map (game);
   guint32 position = mh_table_cursor_in_plane (&map, MH_POSITION_NONE, 0);
 
   g_assert_true (map.is_wrapped);
@@ -186,7 +186,7 @@ test_triangle (void)
 {
   const guint32 values[] = { 3, 9, 1, 2, 7 };
   g_autoptr (MhGame) game = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
-  const MhTableMap map = get_map (game);
+  const MhTableLayout map = get_map (game);
   guint32 position = mh_space_get_whole (game);
 
   for (guint i = 0; i < 1000; i++)

@@ -3,7 +3,7 @@
 #include "mh-compare-pane.h"
 #include "mh-compare-side.h"
 #include "mh-heatmap-overview.h"
-#include "mh-table-maps.h"
+#include "mh-table-pair.h"
 #include "mh-table-overview.h"
 #include "mh-view-test.h"
 
@@ -17,7 +17,7 @@
 typedef struct
 {
   MhViewTest test;
-  MhTableMaps *maps;
+  MhTablePair *maps;
   MhHeatmapView *map;
   MhTableOverview *overview;
 } Zoom;
@@ -25,8 +25,8 @@ typedef struct
 static void
 set_up_list (Zoom *self, const char *list)
 {
-  mh_view_test_set_up (&self->test, MH_TYPE_TABLE_MAPS, list, WIDTH, HEIGHT);
-  self->maps = MH_TABLE_MAPS (self->test.view);
+  mh_view_test_set_up (&self->test, MH_TYPE_TABLE_PAIR, list, WIDTH, HEIGHT);
+  self->maps = MH_TABLE_PAIR (self->test.view);
   self->map = MH_HEATMAP_VIEW (mh_app_test_find (self->test.view, MH_TYPE_HEATMAP_VIEW));
   self->overview = MH_TABLE_OVERVIEW (mh_app_test_find (self->test.view, MH_TYPE_TABLE_OVERVIEW));
 }
@@ -376,14 +376,14 @@ is_enabled (Zoom *self, const char *action)
 {
   lay_out (self);
 
-  return g_action_group_get_action_enabled (mh_table_maps_get_actions (self->maps), action);
+  return g_action_group_get_action_enabled (mh_table_pair_get_actions (self->maps), action);
 }
 
 /* Commands zoom about the current cell, and are there while they lead somewhere. */
 static void
 test_actions (Zoom *self, gconstpointer data)
 {
-  GActionGroup *actions = mh_table_maps_get_actions (self->maps);
+  GActionGroup *actions = mh_table_pair_get_actions (self->maps);
   const MhPoint current = { 40.5, 20.5 };
 
   mh_workspace_choose (self->test.workspace, mh_view_test_get_position (&self->test, 20, 40, 0));
@@ -417,7 +417,7 @@ test_together (void)
 
   set_up_list (&zoom, NULL);
   mh_app_test_allocate (zoom.test.window, 700, 330);
-  g_assert_true (mh_table_maps_shows_both (zoom.maps));
+  g_assert_true (mh_table_pair_shows_both (zoom.maps));
   other = MH_HEATMAP_VIEW (
       mh_app_test_find (gtk_widget_get_next_sibling (gtk_widget_get_first_child (zoom.test.view)),
                         MH_TYPE_HEATMAP_VIEW));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-view.h"
-#include "mh-table-maps.h"
+#include "mh-table-pair.h"
 #include "mh-table-pane.h"
 #include "mh-view-test.h"
 
@@ -242,16 +242,16 @@ test_scroll (MhViewTest *self, gconstpointer data)
     }
 }
 
-static MhTableMaps *
+static MhTablePair *
 create_maps (MhViewTest *self, const char *list)
 {
-  mh_view_test_set_up (self, MH_TYPE_TABLE_MAPS, list, 640, 330);
-  return MH_TABLE_MAPS (self->view);
+  mh_view_test_set_up (self, MH_TYPE_TABLE_PAIR, list, 640, 330);
+  return MH_TABLE_PAIR (self->view);
 }
 
 /* The first map; the second comes after it. */
 static MhHeatmapView *
-get_map (MhTableMaps *maps)
+get_map (MhTablePair *maps)
 {
   return MH_HEATMAP_VIEW (mh_app_test_find (GTK_WIDGET (maps), MH_TYPE_HEATMAP_VIEW));
 }
@@ -261,14 +261,14 @@ static void
 test_both (void)
 {
   MhViewTest test;
-  MhTableMaps *maps = create_maps (&test, NULL);
+  MhTablePair *maps = create_maps (&test, NULL);
 
   mh_app_test_allocate (test.window, 640, 330);
-  g_assert_true (mh_table_maps_shows_both (maps));
+  g_assert_true (mh_table_pair_shows_both (maps));
   g_assert_cmpuint (mh_heatmap_view_get_plane (get_map (maps)), ==, 0);
 
   mh_app_test_allocate (test.window, 500, 330);
-  g_assert_false (mh_table_maps_shows_both (maps));
+  g_assert_false (mh_table_pair_shows_both (maps));
   for (guint plane = 0; plane < 2; plane++)
     {
       mh_workspace_choose (test.workspace, mh_view_test_get_position (&test, 3, 4, plane));
@@ -278,7 +278,7 @@ test_both (void)
   mh_workspace_set_plane (test.workspace, 0);
   g_assert_cmpuint (mh_heatmap_view_get_plane (get_map (maps)), ==, 0);
   mh_app_test_allocate (test.window, 640, 330);
-  g_assert_false (mh_table_maps_shows_both (maps));
+  g_assert_false (mh_table_pair_shows_both (maps));
   mh_view_test_tear_down (&test);
 }
 
@@ -288,12 +288,12 @@ static void
 test_both_low (void)
 {
   MhViewTest test;
-  MhTableMaps *maps = create_maps (&test, NULL);
+  MhTablePair *maps = create_maps (&test, NULL);
   int least;
 
   gtk_widget_measure (GTK_WIDGET (maps), GTK_ORIENTATION_VERTICAL, 640, &least, NULL, NULL, NULL);
   mh_app_test_allocate (test.window, 640, least);
-  g_assert_true (mh_table_maps_shows_both (maps));
+  g_assert_true (mh_table_pair_shows_both (maps));
   mh_view_test_tear_down (&test);
 }
 
@@ -302,12 +302,12 @@ static void
 test_both_are_alike (void)
 {
   MhViewTest test;
-  MhTableMaps *maps = create_maps (&test, PATH);
+  MhTablePair *maps = create_maps (&test, PATH);
 
   for (int width = 400; width < 900; width += 7)
     {
       mh_app_test_allocate (test.window, width, 330);
-      g_assert_true (mh_table_maps_shows_both (maps));
+      g_assert_true (mh_table_pair_shows_both (maps));
 
       GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (maps));
       GtkWidget *second = gtk_widget_get_next_sibling (first);
@@ -333,12 +333,12 @@ static void
 test_narrow (void)
 {
   MhViewTest test;
-  MhTableMaps *maps = create_maps (&test, NULL);
+  MhTablePair *maps = create_maps (&test, NULL);
   GdkRectangle area;
 
   mh_view_set_narrow (MH_VIEW (maps), TRUE);
   mh_app_test_allocate (test.window, 360, 400);
-  g_assert_false (mh_table_maps_shows_both (maps));
+  g_assert_false (mh_table_pair_shows_both (maps));
 
   const MhTableFrame frame = mh_heatmap_view_get_frame (get_map (maps));
 

@@ -8,7 +8,7 @@
 #include "mh-queue-view.h"
 #include "mh-reply-row.h"
 #include "mh-steps-tab.h"
-#include "mh-table-maps.h"
+#include "mh-table-pair.h"
 #include "mh-view-test.h"
 
 #include <glib/gi18n.h>
@@ -292,7 +292,7 @@ test_quiet (void)
 {
   const GType types[] = {
     MH_TYPE_HEATMAP_VIEW, MH_TYPE_HISTOGRAM_VIEW,  MH_TYPE_KEY_VIEW,   MH_TYPE_POSITION_TAB,
-    MH_TYPE_STEPS_TAB,    MH_TYPE_PSEUDOCODE_VIEW, MH_TYPE_QUEUE_VIEW, MH_TYPE_TABLE_MAPS,
+    MH_TYPE_STEPS_TAB,    MH_TYPE_PSEUDOCODE_VIEW, MH_TYPE_QUEUE_VIEW, MH_TYPE_TABLE_PAIR,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)

@@ -10,7 +10,7 @@
 #include "mh-pseudocode-view.h"
 #include "mh-queue-view.h"
 #include "mh-steps-tab.h"
-#include "mh-table-maps.h"
+#include "mh-table-pair.h"
 #include "mh-table-pane.h"
 #include "mh-timeline.h"
 #include "mh-view-test.h"
@@ -348,7 +348,7 @@ get_view_type (guint index)
     MH_TYPE_ALGORITHM_CHOOSER, MH_TYPE_BOARD_PANE,      MH_TYPE_GRAPH_VIEW,   MH_TYPE_HEATMAP_VIEW,
     MH_TYPE_HISTOGRAM_VIEW,    MH_TYPE_KEY_VIEW,        MH_TYPE_NOTICE_STRIP, MH_TYPE_POSITION_BAR,
     MH_TYPE_POSITION_TAB,      MH_TYPE_PSEUDOCODE_VIEW, MH_TYPE_QUEUE_VIEW,   MH_TYPE_STEPS_TAB,
-    MH_TYPE_TABLE_MAPS,        MH_TYPE_TABLE_PANE,      MH_TYPE_TIMELINE,
+    MH_TYPE_TABLE_PAIR,        MH_TYPE_TABLE_PANE,      MH_TYPE_TIMELINE,
   };
 
   return index < G_N_ELEMENTS (types) ? types[index] : G_TYPE_NONE;

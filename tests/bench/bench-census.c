@@ -148,7 +148,7 @@ static guint64
 count_graphs (const Graphs *graphs, gpointer data)
 {
   const Counter *self = data;
-  const MhCensusQuestion question = { .census = self->census, .starts = MH_CENSUS_ALL };
+  const MhCensusQuery query = { .census = self->census, .starts = MH_CENSUS_ALL };
 
   for (guint i = 0; i < N_GRAPHS; i++)
     {
@@ -160,7 +160,7 @@ count_graphs (const Graphs *graphs, gpointer data)
       const MhCensusGraph graph
           = { graphs->lines[i]->str, bits.n_nodes, bits.n_edges, bits.successors, NULL };
 
-      mh_census_summary_add (self->summary, &question, &graph, &find, NULL);
+      mh_census_summary_add (self->summary, &query, &graph, &find, NULL);
     }
 
   return N_GRAPHS;

@@ -263,9 +263,9 @@ create_solution (guint32 n_nodes)
 static void
 sum_up (gpointer data)
 {
-  g_autoptr (MhDigest) digest = mh_digest_new (data);
+  g_autoptr (MhLevelPyramid) pyramid = mh_level_pyramid_new (data);
 
-  while (mh_digest_advance (digest, 65536))
+  while (mh_level_pyramid_advance (pyramid, 65536))
     ;
 }
 
@@ -273,7 +273,7 @@ sum_up (gpointer data)
 typedef struct
 {
   Picture picture;
-  MhDigest *digest;
+  MhLevelPyramid *pyramid;
 } Summed;
 
 static void
@@ -291,9 +291,9 @@ static void
 paint_level (gpointer data)
 {
   Summed *const self = data;
-  MhDigestView *const view = &self->picture.scene.summed;
+  MhLevelPyramidView *const view = &self->picture.scene.summed;
 
-  view->until = (MhDigestStep){ (guint32) (self->picture.n_frames++ % 30), 0 };
+  view->until = (MhLevelPyramidStep){ (guint32) (self->picture.n_frames++ % 30), 0 };
   view->since = view->until;
   paint_summed (self);
 }
@@ -303,10 +303,10 @@ paint_position (gpointer data)
 {
   Summed *const self = data;
   const guint32 n = self->picture.scene.n_rows;
-  MhDigestView *const view = &self->picture.scene.summed;
+  MhLevelPyramidView *const view = &self->picture.scene.summed;
 
-  view->until = (MhDigestStep){ 12, (guint32) (self->picture.n_frames++ * 9973 % (n * n)) };
-  view->since = (MhDigestStep){ 12, view->until.position / 2 };
+  view->until = (MhLevelPyramidStep){ 12, (guint32) (self->picture.n_frames++ * 9973 % (n * n)) };
+  view->since = (MhLevelPyramidStep){ 12, view->until.position / 2 };
   paint_summed (self);
 }
 
@@ -361,27 +361,27 @@ static void
 bench_summed (guint32 n_nodes)
 {
   g_autoptr (MhSolution) solution = create_solution (n_nodes);
-  g_autoptr (MhHeatmapMemory) memory = mh_heatmap_memory_new ();
+  g_autoptr (MhHeatmapCache) memory = mh_heatmap_cache_new ();
   g_autofree char *name = g_strdup_printf ("%u nodes, summed up once", n_nodes);
-  Summed summed = { .digest = mh_digest_new (solution) };
+  Summed summed = { .pyramid = mh_level_pyramid_new (solution) };
 
   mh_bench_run (name, (guint64) n_nodes * n_nodes * 2, sum_up, solution);
-  while (mh_digest_advance (summed.digest, 65536))
+  while (mh_level_pyramid_advance (summed.pyramid, 65536))
     ;
   picture_init (&summed.picture, n_nodes, mh_solution_read_row, solution);
   summed.picture.scene.max_remoteness = 30;
   summed.picture.scene.memory = memory;
-  summed.picture.scene.summed.digest = summed.digest;
+  summed.picture.scene.summed.pyramid = summed.pyramid;
   bench_zoom (&summed, "all", 0);
   if (n_nodes > SIDE)
     {
-      bench_zoom (&summed, "most cells one by one", 1.01 / MH_DIGEST_SIDE);
+      bench_zoom (&summed, "most cells one by one", 1.01 / MH_LEVEL_PYRAMID_SIDE);
       bench_zoom (&summed, "two cells a pixel", 0.5);
       bench_zoom (&summed, "a cell a pixel", 1);
     }
   bench_zoom (&summed, "with numbers", 24);
   picture_clear (&summed.picture);
-  mh_digest_unref (summed.digest);
+  mh_level_pyramid_unref (summed.pyramid);
 }
 
 int

@@ -82,7 +82,7 @@ test_scores_reads_dense (void)
   g_autofree guint32 *values = g_new0 (guint32, 2000);
   g_autoptr (RenderCoins) coins = render_coins_new (values, 2000);
   MhHeatmap heatmap = render_coins_get_heatmap (coins, mh_theme_get (FALSE, FALSE), text);
-  g_autoptr (MhHeatmapMemory) memory = mh_heatmap_memory_new ();
+  g_autoptr (MhHeatmapCache) memory = mh_heatmap_cache_new ();
   g_autoptr (MhPen) pen = render_spy_new ();
 
   heatmap.device_scale = 2;

@@ -18,7 +18,7 @@ typedef struct
 {
   MhGame *game;
   MhSolution *solution;
-  MhDigest *digest;
+  MhLevelPyramid *pyramid;
   MhText *text;
   MhHeatmap scene;
   int width, height;
@@ -40,22 +40,23 @@ create_solution (MhGame *game)
   return mh_solution_new_take (game, codes);
 }
 
-static MhDigestStep
+static MhLevelPyramidStep
 pick_step (const MhGame *game)
 {
-  return (MhDigestStep){ (guint32) g_test_rand_int_range (0, MAX_LEVEL + 2),
-                         (guint32) g_test_rand_int () % mh_space_get_n_positions (game) };
+  return (MhLevelPyramidStep){ (guint32) g_test_rand_int_range (0, MAX_LEVEL + 2),
+                               (guint32) g_test_rand_int () % mh_space_get_n_positions (game) };
 }
 
 /* Some step of a run, or its end. */
-static MhDigestView
-pick_view (const MhGame *game, const MhDigest *digest)
+static MhLevelPyramidView
+pick_view (const MhGame *game, const MhLevelPyramid *pyramid)
 {
-  MhDigestView view = { .digest = digest, .since = pick_step (game), .until = pick_step (game) };
+  MhLevelPyramidView view
+      = { .pyramid = pyramid, .since = pick_step (game), .until = pick_step (game) };
 
   if (g_test_rand_bit ())
     {
-      view.until = (MhDigestStep){ G_MAXUINT32, 0 };
+      view.until = (MhLevelPyramidStep){ G_MAXUINT32, 0 };
       view.is_closed = g_test_rand_bit ();
     }
 
@@ -72,8 +73,8 @@ table_init (Table *self, guint32 n, double width, double height)
                    .width = (int) width,
                    .height = (int) height };
   self->solution = create_solution (self->game);
-  self->digest = mh_digest_new (self->solution);
-  while (mh_digest_advance (self->digest, G_MAXINT))
+  self->pyramid = mh_level_pyramid_new (self->solution);
+  while (mh_level_pyramid_advance (self->pyramid, G_MAXINT))
     ;
   mh_heatmap_init (&self->scene, mh_theme_get (g_test_rand_bit (), FALSE), self->text);
   self->scene.n_rows = n;
@@ -81,7 +82,7 @@ table_init (Table *self, guint32 n, double width, double height)
   self->scene.plane = (guint32) g_test_rand_int_range (0, MH_N_PLAYERS);
   self->scene.max_remoteness = MAX_LEVEL;
   self->scene.device_scale = 1;
-  self->scene.summed = pick_view (self->game, self->digest);
+  self->scene.summed = pick_view (self->game, self->pyramid);
   self->geometry = mh_heatmap_get_geometry (&self->scene, width, height);
 }
 
@@ -97,7 +98,7 @@ table_zoom (Table *self, double factor)
 static void
 table_clear (Table *self)
 {
-  mh_digest_unref (self->digest);
+  mh_level_pyramid_unref (self->pyramid);
   mh_solution_unref (self->solution);
   mh_game_unref (self->game);
   mh_text_free (self->text);
@@ -136,7 +137,7 @@ static gboolean
 find_cells (const Table *self, int pixel, guint32 *from, guint32 *to)
 {
   const double per_pixel = 1 / self->geometry.cell;
-  const guint32 side = per_pixel >= MH_DIGEST_SIDE ? MH_DIGEST_SIDE : 1;
+  const guint32 side = per_pixel >= MH_LEVEL_PYRAMID_SIDE ? MH_LEVEL_PYRAMID_SIDE : 1;
   const guint32 n = self->scene.n_columns;
   const guint32 n_squares = (n + side - 1) / side;
   const int n_pixels = (int) floor (n / per_pixel + 0.5);
@@ -158,7 +159,7 @@ find_cells (const Table *self, int pixel, guint32 *from, guint32 *to)
 
 /* Whether a position that is told by @first is decided at @step. */
 static gboolean
-is_before (MhDigestStep step, guint32 level, guint32 first)
+is_before (MhLevelPyramidStep step, guint32 level, guint32 first)
 {
   return level < step.level || (level == step.level && first < step.position);
 }
@@ -167,7 +168,7 @@ is_before (MhDigestStep step, guint32 level, guint32 first)
 static MhCell
 look_at (const Table *self, guint32 position, guint32 first)
 {
-  const MhDigestView *view = &self->scene.summed;
+  const MhLevelPyramidView *view = &self->scene.summed;
   const MhValue value = mh_solution_get_value (self->solution, position);
   const MhValue open = { MH_OUTCOME_NONE, 0 };
 
@@ -326,11 +327,12 @@ test_sums_rare (void)
       MhHeatmapPalette palette;
 
       table_init (&table, 400, side, side);
-      mh_digest_unref (table.digest);
-      table.digest = mh_digest_new (solution);
-      while (mh_digest_advance (table.digest, 1000))
+      mh_level_pyramid_unref (table.pyramid);
+      table.pyramid = mh_level_pyramid_new (solution);
+      while (mh_level_pyramid_advance (table.pyramid, 1000))
         ;
-      mh_digest_view_init (&table.scene.summed, table.digest, &(MhTraceView){ NULL, 0, 0, 0 });
+      mh_level_pyramid_view_init (&table.scene.summed, table.pyramid,
+                                  &(MhTraceView){ NULL, 0, 0, 0 });
       table.scene.plane = 0;
       table.geometry.body.width = round (table.geometry.body.width);
       table.geometry.body.height = round (table.geometry.body.height);
@@ -407,7 +409,7 @@ move_on (Table *self)
 static void
 test_sums_memory (void)
 {
-  g_autoptr (MhHeatmapMemory) memory = mh_heatmap_memory_new ();
+  g_autoptr (MhHeatmapCache) memory = mh_heatmap_cache_new ();
   g_auto (Table) table = { 0 };
 
   table_init (&table, 333, 110, 110);
@@ -416,7 +418,7 @@ test_sums_memory (void)
       move_on (&table);
       if (i % 10 == 0)
         table.scene.plane = (guint32) g_test_rand_int_range (0, MH_N_PLAYERS);
-      table.scene.summed = pick_view (table.game, table.digest);
+      table.scene.summed = pick_view (table.game, table.pyramid);
       table.scene.memory = NULL;
 
       cairo_surface_t *plain = paint (&table);
@@ -449,7 +451,8 @@ test_sums_axis (void)
       g_auto (MhHeatmapAxis) axis = { 0 };
 
       mh_heatmap_axis_init (&axis, &stretch, scale);
-      g_assert_cmpuint (axis.side, ==, cell * scale <= 1.0 / MH_DIGEST_SIDE ? MH_DIGEST_SIDE : 1);
+      g_assert_cmpuint (axis.side, ==,
+                        cell * scale <= 1.0 / MH_LEVEL_PYRAMID_SIDE ? MH_LEVEL_PYRAMID_SIDE : 1);
       for (guint32 i = 0; i < axis.n_pixels; i++)
         g_assert_cmpuint (axis.bounds[i], <, axis.bounds[i + 1]);
       g_assert_cmpuint (axis.bounds[axis.n_pixels], <=, (n + axis.side - 1) / axis.side);

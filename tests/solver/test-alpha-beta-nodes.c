@@ -3,7 +3,7 @@
 #include "mh-boards.h"
 #include "mh-corpus.h"
 #include "mh-naive-paths.h"
-#include "mh-path-search.h"
+#include "mh-alpha-beta-tree.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 

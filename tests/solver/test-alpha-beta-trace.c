@@ -2,7 +2,7 @@
 #include "mh-alpha-beta.h"
 #include "mh-boards.h"
 #include "mh-naive-score.h"
-#include "mh-path-search.h"
+#include "mh-alpha-beta-tree.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 #include "mh-trace-check.h"

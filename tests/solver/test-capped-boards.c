@@ -4,8 +4,8 @@
 #include "mh-corpus.h"
 #include "mh-solving.h"
 #include "mh-space.h"
-#include "mh-turn-cap.h"
-#include "mh-turn-search.h"
+#include "mh-depth-limit.h"
+#include "mh-depth-limited-search.h"
 
 /*
  * The turn-capped search on the boards that are known for it.
@@ -25,19 +25,20 @@ static void
 init_problem (MhProblem *problem, MhGame *game, guint32 start, guint64 cap, MhTurnTest test)
 {
   mh_problem_init (problem, &mh_capped_search, game, start);
-  problem->options.values[MH_TURN_CAP_CAP] = cap;
-  problem->options.values[MH_TURN_CAP_TEST] = test;
+  problem->options.values[MH_DEPTH_LIMIT_CAP] = cap;
+  problem->options.values[MH_DEPTH_LIMIT_TEST] = test;
 }
 
 static MhOutcome
 search (MhGame *game, guint32 start, guint32 cap, MhTurnTest test)
 {
-  g_autoptr (MhTurnSearch) turns = mh_turn_search_new (game, start, cap, test, NULL);
+  g_autoptr (MhDepthLimitedSearch) turns
+      = mh_depth_limited_search_new (game, start, cap, test, NULL);
 
-  while (mh_turn_search_advance (turns, 1000))
-    g_assert_cmpint (mh_turn_search_get_answer (turns), ==, MH_OUTCOME_NONE);
+  while (mh_depth_limited_search_advance (turns, 1000))
+    g_assert_cmpint (mh_depth_limited_search_get_answer (turns), ==, MH_OUTCOME_NONE);
 
-  return mh_turn_search_get_answer (turns);
+  return mh_depth_limited_search_get_answer (turns);
 }
 
 /* Returns: whether the real search from the standard start says something else
@@ -55,7 +56,7 @@ is_wrong (const MhCorpusBoard *board, guint preset, MhTurnTest test)
   init_problem (&problem, game, start, MH_OPTION_PRESET (preset), test);
   problem.is_traced = FALSE;
 
-  const guint64 cap = mh_problem_get_option (&problem, MH_TURN_CAP_CAP);
+  const guint64 cap = mh_problem_get_option (&problem, MH_DEPTH_LIMIT_CAP);
 
   if (cap * mh_space_get_n_moves_bound (game) > MAX_CALLS)
     problem.start = MH_POSITION_NONE;
@@ -125,7 +126,7 @@ test_capped_boards_kite (void)
   init_problem (&problem, game, get_standard_start (game), MH_OPTION_PRESET (0),
                 MH_TURN_TEST_CAP_FIRST);
   mh_solving_run_problem (&problem, 100, &result);
-  g_assert_cmpuint (mh_problem_get_option (&problem, MH_TURN_CAP_CAP), ==, 18);
+  g_assert_cmpuint (mh_problem_get_option (&problem, MH_DEPTH_LIMIT_CAP), ==, 18);
   g_assert_cmpuint (result.work[0], ==, 374);
   g_assert_cmpuint (result.work[1], ==, 177);
   g_assert_cmpuint (result.work[2], ==, 107);

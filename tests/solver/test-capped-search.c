@@ -4,8 +4,8 @@
 #include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
-#include "mh-turn-cap.h"
-#include "mh-turn-search.h"
+#include "mh-depth-limit.h"
+#include "mh-depth-limited-search.h"
 
 static guint32
 get_standard_start (const MhGame *game)
@@ -18,8 +18,8 @@ static void
 init_problem (MhProblem *problem, MhGame *game, guint32 start, guint64 cap, MhTurnTest test)
 {
   mh_problem_init (problem, &mh_capped_search, game, start);
-  problem->options.values[MH_TURN_CAP_CAP] = cap;
-  problem->options.values[MH_TURN_CAP_TEST] = test;
+  problem->options.values[MH_DEPTH_LIMIT_CAP] = cap;
+  problem->options.values[MH_DEPTH_LIMIT_TEST] = test;
 }
 
 /* What the law says of a position that is worth @truth, in other words than
@@ -41,12 +41,13 @@ cap_value (MhValue truth, guint64 cap, MhTurnTest test)
 static MhOutcome
 search (MhGame *game, guint32 start, guint32 cap, MhTurnTest test)
 {
-  g_autoptr (MhTurnSearch) turns = mh_turn_search_new (game, start, cap, test, NULL);
+  g_autoptr (MhDepthLimitedSearch) turns
+      = mh_depth_limited_search_new (game, start, cap, test, NULL);
 
-  while (mh_turn_search_advance (turns, 1000))
-    g_assert_cmpint (mh_turn_search_get_answer (turns), ==, MH_OUTCOME_NONE);
+  while (mh_depth_limited_search_advance (turns, 1000))
+    g_assert_cmpint (mh_depth_limited_search_get_answer (turns), ==, MH_OUTCOME_NONE);
 
-  return mh_turn_search_get_answer (turns);
+  return mh_depth_limited_search_get_answer (turns);
 }
 
 /* Real searches from every position, and the solution of one run. @solution:
@@ -154,9 +155,9 @@ test_capped_search_exactness (void)
           g_assert_true (mh_solving_is_certified (result.solution));
           n_exact++;
         }
-      problem.options.values[MH_TURN_CAP_CAP] = MH_OPTION_PRESET (2);
+      problem.options.values[MH_DEPTH_LIMIT_CAP] = MH_OPTION_PRESET (2);
       g_assert_cmpint (mh_capped_search.get_exactness (&problem), ==,
-                       n_nodes > 1 || problem.options.values[MH_TURN_CAP_TEST] != 0
+                       n_nodes > 1 || problem.options.values[MH_DEPTH_LIMIT_TEST] != 0
                            ? MH_EXACT_NUMBERS
                            : MH_EXACT_NOT);
     }
@@ -200,13 +201,13 @@ test_capped_search_repair (void)
       if (text == NULL)
         continue;
 
-      const guint64 cap = repaired.values[MH_TURN_CAP_CAP];
+      const guint64 cap = repaired.values[MH_DEPTH_LIMIT_CAP];
       g_autofree char *expected = g_strdup_printf ("Raise the cap to %u", (guint) cap);
 
       g_assert_cmpstr (text, ==, expected);
       problem.options = repaired;
       g_assert_true (mh_value_equal (run_start (&problem), value));
-      problem.options.values[MH_TURN_CAP_CAP] = cap - 1;
+      problem.options.values[MH_DEPTH_LIMIT_CAP] = cap - 1;
       g_assert_cmpint (run_start (&problem).outcome, ==, MH_OUTCOME_DRAW);
       n_repairs++;
     }
@@ -319,7 +320,7 @@ test_capped_search_deep (void)
 
   init_problem (&problem, game, mh_space_get_position (game, 100, 2, MH_PLAYER_FIRST),
                 MH_OPTION_PRESET (2), MH_TURN_TEST_CAP_FIRST);
-  g_assert_cmpuint (mh_problem_get_option (&problem, MH_TURN_CAP_CAP), ==, 79600);
+  g_assert_cmpuint (mh_problem_get_option (&problem, MH_DEPTH_LIMIT_CAP), ==, 79600);
   problem.is_traced = FALSE;
 
   MhCrank *crank = mh_capped_search.begin (&problem);
@@ -350,14 +351,14 @@ test_capped_search_bytes (void)
       init_problem (&problem, game, mh_space_get_n_positions (game) - 1, 0, MH_TURN_TEST_CAP_FIRST);
       for (guint64 cap = 1; cap <= 1000000000; cap *= 1000)
         {
-          problem.options.values[MH_TURN_CAP_CAP] = cap - 1;
+          problem.options.values[MH_DEPTH_LIMIT_CAP] = cap - 1;
 
           const guint64 less = mh_capped_search.get_bytes_needed (&problem);
 
-          problem.options.values[MH_TURN_CAP_CAP] = cap;
+          problem.options.values[MH_DEPTH_LIMIT_CAP] = cap;
           g_assert_cmpuint (mh_capped_search.get_bytes_needed (&problem), >, less);
         }
-      problem.options.values[MH_TURN_CAP_CAP] = MH_OPTION_PRESET (2);
+      problem.options.values[MH_DEPTH_LIMIT_CAP] = MH_OPTION_PRESET (2);
       g_assert_cmpuint (mh_capped_search.get_bytes_needed (&problem), >, last);
       last = mh_capped_search.get_bytes_needed (&problem);
     }

@@ -75,8 +75,7 @@ take_part (void *data)
   Part *self = data;
   const Stream *stream = self->stream;
   g_autoptr (MhCensus) census = mh_census_new (stream->game, &stream->rules);
-  const MhCensusQuestion question
-      = { .census = census, .starts = stream->starts, .wanted = &wanted };
+  const MhCensusQuery query = { .census = census, .starts = stream->starts, .wanted = &wanted };
 
   self->summary = mh_census_summary_new ();
   for (guint i = self->first; i < N_GRAPHS; i += self->step)
@@ -86,7 +85,7 @@ take_part (void *data)
           = { graph->name, graph->n_nodes, graph->n_edges, graph->successors, NULL };
       MhCensusFind *find;
 
-      g_assert_true (mh_census_summary_add (self->summary, &question, &given, &find, NULL));
+      g_assert_true (mh_census_summary_add (self->summary, &query, &given, &find, NULL));
       mh_census_find_free (find);
     }
 

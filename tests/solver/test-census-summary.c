@@ -40,10 +40,10 @@ add_wanted (MhCensusSummary *summary,
             const MhCensusWanted *wanted)
 {
   const MhCensusGraph given = { graph->name, graph->n_nodes, graph->n_edges, graph->successors };
-  const MhCensusQuestion question = { .census = census, .starts = starts, .wanted = wanted };
+  const MhCensusQuery query = { .census = census, .starts = starts, .wanted = wanted };
   MhCensusFind *find;
 
-  g_assert_true (mh_census_summary_add (summary, &question, &given, &find, NULL));
+  g_assert_true (mh_census_summary_add (summary, &query, &given, &find, NULL));
 
   return find;
 }

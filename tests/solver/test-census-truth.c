@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-census-rival.h"
+#include "mh-census-oracle.h"
 #include "mh-census-summary.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@
 /* A census that is being taken. */
 typedef struct
 {
-  MhCensusQuestion question;
+  MhCensusQuery query;
   MhCensusSummary *summary;
   GPtrArray *finds; /* (element-type MhCensusFind) */
 } Taker;
@@ -23,7 +23,7 @@ typedef struct
 static void
 taker_init (Taker *self, MhCensusGame game, const MhRules *rules, MhCensusStarts starts)
 {
-  *self = (Taker){ .question = { .census = mh_census_new (game, rules), .starts = starts } };
+  *self = (Taker){ .query = { .census = mh_census_new (game, rules), .starts = starts } };
   self->summary = mh_census_summary_new ();
   self->finds = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_census_find_free);
 }
@@ -31,7 +31,7 @@ taker_init (Taker *self, MhCensusGame game, const MhRules *rules, MhCensusStarts
 static void
 taker_clear (Taker *self)
 {
-  mh_census_free (self->question.census);
+  mh_census_free (self->query.census);
   mh_census_summary_free (self->summary);
   g_ptr_array_unref (self->finds);
 }
@@ -56,7 +56,7 @@ take_line (Taker *self, const char *line)
           successors[to] |= (guint64) 1 << from;
           graph.n_edges++;
         }
-  g_assert_true (mh_census_summary_add (self->summary, &self->question, &graph, &find, NULL));
+  g_assert_true (mh_census_summary_add (self->summary, &self->query, &graph, &find, NULL));
   if (find != NULL)
     g_ptr_array_add (self->finds, find);
 }
@@ -165,20 +165,20 @@ test_census_truth_pursuits (void)
 static gboolean
 is_capped (const MhCensusGraph *graph, MhValue value, gpointer data)
 {
-  return mh_census_rival_is_capped (data, graph, value);
+  return mh_census_oracle_is_capped (data, graph, value);
 }
 
 static gboolean
 differs (const MhCensusStart *start, gpointer data)
 {
-  return mh_census_rival_differs (data, start);
+  return mh_census_oracle_differs (data, start);
 }
 
 /* Where an algorithm is wrong, of all starts of all graphs; -1 where nobody else
  * has counted. */
 typedef struct
 {
-  const char *spec;
+  const char *spec_text;
   guint32 n_nodes;
   gboolean is_connected;
   int n_graphs, n_starts;
@@ -189,18 +189,18 @@ static void
 check_wrong (const Wrong *wrong, gboolean is_by_law)
 {
   const MhRules rules = { FALSE };
-  MhVariant variant = { NULL };
+  MhAlgorithmSpec spec = { NULL };
   g_auto (Taker) taker;
 
   taker_init (&taker, MH_CENSUS_HOLE, &rules, MH_CENSUS_ALL);
-  g_assert_true (mh_variant_parse (&variant, wrong->spec, NULL));
+  g_assert_true (mh_algorithm_spec_parse (&spec, wrong->spec_text, NULL));
 
-  g_autoptr (MhCensusRival) rival = mh_census_rival_new (&variant, &rules);
+  g_autoptr (MhCensusOracle) oracle = mh_census_oracle_new (&spec, &rules);
   const MhCensusWanted wanted = { .wants_value = is_by_law ? is_capped : NULL,
                                   .wants_start = is_by_law ? NULL : differs,
-                                  .data = rival };
+                                  .data = oracle };
 
-  taker.question.wanted = &wanted;
+  taker.query.wanted = &wanted;
   if (!take_all (&taker, wrong->n_nodes, wrong->is_connected))
     return;
 

@@ -60,13 +60,13 @@ test_hunt_query_rivals (void)
 {
   MhHuntQuery query = get_query ();
 
-  query.rivals[0] = query.rivals[1];
+  query.oracles[0] = query.oracles[1];
   check_refused (&query);
   query.goal = MH_HUNT_DRAW; /* then they do not matter */
   g_assert_true (mh_hunt_query_check (&query, NULL));
 
   query.goal = MH_HUNT_DIFFER;
-  g_assert_true (mh_variant_parse (&query.rivals[0], "capped:test=end-first", NULL));
+  g_assert_true (mh_algorithm_spec_parse (&query.oracles[0], "capped:test=end-first", NULL));
   g_assert_true (mh_hunt_query_check (&query, NULL));
 }
 

@@ -43,15 +43,15 @@ get_position (const MhHuntFind *find)
   return mh_space_get_position (find->game, find->start.mouse, find->start.cat, find->start.first);
 }
 
-/* What the rival says at the start of the find, asked for this alone. */
+/* What the oracle says at the start of the find, asked for this alone. */
 static MhValue
-ask (const MhVariant *rival, MhGame *game, guint32 start)
+ask (const MhAlgorithmSpec *oracle, MhGame *game, guint32 start)
 {
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
 
-  mh_problem_init (&problem, rival->algorithm, game, start);
-  problem.options = rival->options;
+  mh_problem_init (&problem, oracle->algorithm, game, start);
+  problem.options = oracle->options;
   problem.is_traced = FALSE;
   mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
 
@@ -83,7 +83,7 @@ check_find (const MhHuntFind *find, const MhHuntQuery *query)
       return;
     }
   for (guint i = 0; i < 2; i++)
-    g_assert_true (mh_value_equal (find->values[i], ask (&query->rivals[i], find->game, start)));
+    g_assert_true (mh_value_equal (find->values[i], ask (&query->oracles[i], find->game, start)));
   g_assert_false (mh_value_equal (find->values[0], find->values[1]));
 }
 
@@ -134,7 +134,7 @@ test_hunt_alpha_beta (void)
   MhHuntQuery query;
 
   init_query (&query, MH_HUNT_DIFFER, 5, 8);
-  mh_variant_init (&query.rivals[1], &mh_alpha_beta);
+  mh_algorithm_spec_init (&query.oracles[1], &mh_alpha_beta);
   query.n_boards = 300;
   query.max_work = 20000;
   check_smallest (&query, 7, 8);
@@ -287,11 +287,11 @@ test_hunt_starts (void)
 static void
 init_random_query (MhHuntQuery *query)
 {
-  const MhAlgorithm *const rivals[] = { &mh_capped_search, &mh_alpha_beta, &mh_relaxation };
+  const MhAlgorithm *const oracles[] = { &mh_capped_search, &mh_alpha_beta, &mh_relaxation };
 
   init_query (query, (MhHuntGoal) g_test_rand_int_range (0, 3), 5, 7);
-  mh_variant_init (&query->rivals[1], rivals[g_test_rand_int_range (0, 3)]);
-  query->rivals[1].options.values[0] = 1; /* a cap of 1, marks with the turn, last in first out */
+  mh_algorithm_spec_init (&query->oracles[1], oracles[g_test_rand_int_range (0, 3)]);
+  query->oracles[1].options.values[0] = 1; /* a cap of 1, marks with the turn, last in first out */
   query->family = g_test_rand_bit () ? MH_HUNT_RANDOM : MH_HUNT_DIRECTED;
   query->starts = (MhHuntStarts) g_test_rand_int_range (0, 3);
   query->shrinks = g_test_rand_bit ();
@@ -346,8 +346,8 @@ can_spare (const MhHuntQuery *query, const MhHuntFind *find, MhArc spared)
   const guint32 start = get_position (find);
 
   return mh_hunt_board_is_connected (board)
-         && ask (&query->rivals[0], game, start).outcome
-                != ask (&query->rivals[1], game, start).outcome;
+         && ask (&query->oracles[0], game, start).outcome
+                != ask (&query->oracles[1], game, start).outcome;
 }
 
 static void
@@ -356,7 +356,7 @@ test_hunt_shrinks (void)
   MhHuntQuery query;
 
   init_query (&query, MH_HUNT_DIFFER, 7, 8);
-  mh_variant_init (&query.rivals[1], &mh_alpha_beta);
+  mh_algorithm_spec_init (&query.oracles[1], &mh_alpha_beta);
   query.n_boards = 40;
   query.max_work = 20000;
 
@@ -430,7 +430,7 @@ test_hunt_names_board (void)
       g_autoptr (MhGame) game = mh_hunt_board_create_game (board);
       const guint32 start = mh_hunt_board_get_position (board, game);
 
-      g_assert_cmpint (ask (&query.rivals[0], game, start).outcome, ==, MH_OUTCOME_DRAW);
+      g_assert_cmpint (ask (&query.oracles[0], game, start).outcome, ==, MH_OUTCOME_DRAW);
     }
 }
 
@@ -441,8 +441,8 @@ test_hunt_unanswered (void)
   MhHuntQuery query;
 
   init_query (&query, MH_HUNT_DIFFER, 7, 8);
-  mh_variant_init (&query.rivals[1], &mh_alpha_beta);
-  g_assert_true (mh_variant_parse (&query.rivals[1], "alphabeta:budget=1", NULL));
+  mh_algorithm_spec_init (&query.oracles[1], &mh_alpha_beta);
+  g_assert_true (mh_algorithm_spec_parse (&query.oracles[1], "alphabeta:budget=1", NULL));
   query.n_boards = 20;
 
   g_autoptr (MhHunt) hunt = hunt_all (&query);
@@ -470,8 +470,8 @@ test_hunt_find_in_words (void)
   g_assert_true (mh_game_equal (game, get_find (hunt, 0)->game));
   g_assert_cmpstr (words, ==, "Retrograde BFS: cat wins in 18 · Turn-capped search: draw");
 
-  query.rivals[0] = query.rivals[1];
-  g_assert_true (mh_variant_parse (&query.rivals[0], "capped:cap=19", NULL));
+  query.oracles[0] = query.oracles[1];
+  g_assert_true (mh_algorithm_spec_parse (&query.oracles[0], "capped:cap=19", NULL));
   g_autofree char *switches = mh_hunt_find_describe (get_find (hunt, 0), &query);
   g_assert_nonnull (strstr (switches, "19"));
 }

@@ -2,7 +2,7 @@
 #include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-space.h"
-#include "mh-variant.h"
+#include "mh-algorithm-spec.h"
 
 /*
  * Memory that is asked for politely may not be there. The linker sends the
@@ -100,16 +100,16 @@ is_applicable (const MhAlgorithm *algorithm, const MhGame *game)
 
 /* Whatever memory is missing, the run says so. */
 static void
-check_variant (const MhVariant *variant, MhGame *game, gboolean is_traced)
+check_variant (const MhAlgorithmSpec *spec, MhGame *game, gboolean is_traced)
 {
   g_auto (MhProblem) problem = { NULL };
 
-  if (!is_applicable (variant->algorithm, game))
+  if (!is_applicable (spec->algorithm, game))
     return;
 
-  mh_problem_init (&problem, variant->algorithm, game,
+  mh_problem_init (&problem, spec->algorithm, game,
                    mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
-  problem.options = variant->options;
+  problem.options = spec->options;
   problem.is_traced = is_traced;
 
   g_assert_true (run (&problem, NEVER));
@@ -126,11 +126,11 @@ test_no_memory_is_said (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_kite (2);
   g_autoptr (MhGame) game = mh_boards_game (graph);
-  g_autoptr (GArray) variants = mh_variant_list_named ();
+  g_autoptr (GArray) specs = mh_algorithm_spec_list_named ();
 
-  for (guint i = 0; i < variants->len; i++)
+  for (guint i = 0; i < specs->len; i++)
     for (int is_traced = FALSE; is_traced <= TRUE; is_traced++)
-      check_variant (&g_array_index (variants, MhVariant, i), game, is_traced);
+      check_variant (&g_array_index (specs, MhAlgorithmSpec, i), game, is_traced);
 }
 
 /* The engine, on a board for rows of bits, on one for queues, and on one for both. */
@@ -141,14 +141,14 @@ test_no_memory_engine (void)
   g_autoptr (MhGraph) path = mh_boards_path (100);
   g_autoptr (MhGraph) kite = mh_boards_kite (100);
   MhGraph *const graphs[] = { complete, path, kite };
-  MhVariant variant;
+  MhAlgorithmSpec spec;
 
-  mh_variant_init (&variant, mh_algorithms_find ("engine"));
+  mh_algorithm_spec_init (&spec, mh_algorithms_find ("engine"));
   for (guint i = 0; i < G_N_ELEMENTS (graphs); i++)
     {
       g_autoptr (MhGame) game = mh_boards_game (graphs[i]);
 
-      check_variant (&variant, game, FALSE);
+      check_variant (&spec, game, FALSE);
     }
 }
 

@@ -3,9 +3,9 @@
 #include "mh-boards.h"
 #include "mh-solving.h"
 #include "mh-space.h"
-#include "mh-turn-cap.h"
-#include "mh-turn-search.h"
-#include "mh-variant.h"
+#include "mh-depth-limit.h"
+#include "mh-depth-limited-search.h"
+#include "mh-algorithm-spec.h"
 
 /*
  * Who steps through a run sees a line of the pseudocode at each event: the one
@@ -83,8 +83,8 @@ is_at_cap (const MhProblem *problem, const MhTrace *trace, MhEvent event)
        cause = mh_trace_get_event (trace, cause).cause)
     turn++;
 
-  return turn == mh_turn_cap_get (problem)
-         && (mh_problem_get_option (problem, MH_TURN_CAP_TEST) == MH_TURN_TEST_CAP_FIRST
+  return turn == mh_depth_limit_get (problem)
+         && (mh_problem_get_option (problem, MH_DEPTH_LIMIT_TEST) == MH_TURN_TEST_CAP_FIRST
              || mh_space_get_end (problem->game, position) == MH_OUTCOME_NONE);
 }
 
@@ -175,17 +175,17 @@ find_say (const char *id)
 }
 
 static void
-check_lines (const MhVariant *variant, MhGame *game, guint32 start)
+check_lines (const MhAlgorithmSpec *spec, MhGame *game, guint32 start)
 {
-  const SayFunc say = find_say (variant->algorithm->id);
+  const SayFunc say = find_say (spec->algorithm->id);
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
 
   if (say == NULL)
     return;
 
-  mh_problem_init (&problem, variant->algorithm, game, start);
-  problem.options = variant->options;
+  mh_problem_init (&problem, spec->algorithm, game, start);
+  problem.options = spec->options;
   mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
   for (guint32 i = 0; i < mh_trace_get_n_steps (result.trace) && i < 5000; i++)
     {
@@ -193,8 +193,8 @@ check_lines (const MhVariant *variant, MhGame *game, guint32 start)
       const char *said = say (&problem, result.trace, i, event);
 
       g_assert_nonnull (said);
-      g_assert_cmpuint (event.line, <, g_strv_length ((char **) variant->algorithm->pseudocode));
-      g_assert_true (g_str_has_prefix (variant->algorithm->pseudocode[event.line], said));
+      g_assert_cmpuint (event.line, <, g_strv_length ((char **) spec->algorithm->pseudocode));
+      g_assert_true (g_str_has_prefix (spec->algorithm->pseudocode[event.line], said));
     }
 }
 
@@ -220,7 +220,7 @@ find_start (const MhGame *game)
 static void
 test_pseudocode_lines (void)
 {
-  g_autoptr (GArray) variants = mh_variant_list_named ();
+  g_autoptr (GArray) specs = mh_algorithm_spec_list_named ();
 
   for (guint round = 0; round < 60; round++)
     {
@@ -229,8 +229,8 @@ test_pseudocode_lines (void)
 
       if (start == MH_POSITION_NONE)
         continue;
-      for (guint i = 0; i < variants->len; i++)
-        check_lines (&g_array_index (variants, MhVariant, i), game, start);
+      for (guint i = 0; i < specs->len; i++)
+        check_lines (&g_array_index (specs, MhAlgorithmSpec, i), game, start);
     }
 }
 

@@ -2,7 +2,7 @@
 #include "mh-boards.h"
 #include "mh-solving.h"
 #include "mh-space.h"
-#include "mh-variant.h"
+#include "mh-algorithm-spec.h"
 
 /*
  * Who cancels a run waits for the slice that is under way. What takes the time
@@ -51,30 +51,30 @@ is_applicable (const MhAlgorithm *algorithm, const MhGame *game)
 /* A slice lists no more moves than its budget, but for those of the position
  * it ends with, and of the replies to it. */
 static void
-check_variant (const MhVariant *variant, MhGame *game)
+check_variant (const MhAlgorithmSpec *spec, MhGame *game)
 {
   const guint64 max_moves = mh_space_get_max_moves (game);
   g_auto (MhProblem) problem = { NULL };
   gboolean has_more = TRUE;
 
-  if (!is_applicable (variant->algorithm, game))
+  if (!is_applicable (spec->algorithm, game))
     return;
 
-  mh_problem_init (&problem, variant->algorithm, game,
+  mh_problem_init (&problem, spec->algorithm, game,
                    mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
-  problem.options = variant->options;
+  problem.options = spec->options;
   problem.is_traced = FALSE;
 
-  MhCrank *crank = variant->algorithm->begin (&problem);
+  MhCrank *crank = spec->algorithm->begin (&problem);
 
   g_assert_nonnull (crank);
   for (guint i = 0; i < MAX_SLICES && has_more; i++)
     {
       n_listed = 0;
-      has_more = variant->algorithm->advance (crank, BUDGET);
+      has_more = spec->algorithm->advance (crank, BUDGET);
       g_assert_cmpuint (n_listed, <=, BUDGET + max_moves * (max_moves + 1));
     }
-  variant->algorithm->free (crank);
+  spec->algorithm->free (crank);
 }
 
 static void
@@ -83,10 +83,10 @@ check_graph (MhGraph *graph)
   const MhRules rules = mh_boards_rules (0);
   const guint32 hole = mh_graph_get_n_nodes (graph) - 1; /* tried last: nobody wins at once */
   g_autoptr (MhGame) game = mh_game_new_cat_and_mouse (graph, &hole, 1, &rules);
-  g_autoptr (GArray) variants = mh_variant_list_named ();
+  g_autoptr (GArray) specs = mh_algorithm_spec_list_named ();
 
-  for (guint i = 0; i < variants->len; i++)
-    check_variant (&g_array_index (variants, MhVariant, i), game);
+  for (guint i = 0; i < specs->len; i++)
+    check_variant (&g_array_index (specs, MhAlgorithmSpec, i), game);
 }
 
 static void

@@ -412,8 +412,8 @@ check_scenes (Fixture *fixture, MhWorkspace *workspace)
   g_assert_cmpuint (table.heatmap.current_column, <, table.heatmap.n_columns);
   for (gsize i = 0; i < table.heatmap.n_looked_at; i++)
     g_assert_false (
-        mh_table_map_is_empty (&table.reader.map,
-                               (MhSpot){ 0, table.looked_at[i].row, table.looked_at[i].column }));
+        mh_table_layout_is_empty (&table.reader.map, (MhSpot){ 0, table.looked_at[i].row,
+                                                               table.looked_at[i].column }));
 }
 
 /* Whatever is played, by whatever algorithm, can be shown at any step, and from

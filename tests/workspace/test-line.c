@@ -193,7 +193,7 @@ test_line_words_of_draws (void)
   const MhGame *game = mh_workspace_get_game (workspace);
   const guint32 end = mh_space_get_position (game, 1, 2, MH_PLAYER_SECOND);
   MhDrawStep steps[] = { { 0 }, { 0 }, { .position = end, .next = MH_POSITION_NONE } };
-  MhDrawLoop draw = { steps, G_N_ELEMENTS (steps), 1 };
+  MhDrawingCycle draw = { steps, G_N_ELEMENTS (steps), 1 };
   const MhLine line = { .draw = &draw };
   g_autofree char *into = mh_narration_line (&line, game);
 

@@ -36,21 +36,21 @@ assert_summed (const MhHeatmap *heatmap, const MhGame *game, MhSpot spot)
 {
   const guint32 rows[] = { spot.row, spot.row + 1 };
   const guint32 columns[] = { spot.column, spot.column + 1 };
-  const MhDigestGrid grid = { spot.plane, 1, rows, columns, 1, 1 };
+  const MhLevelPyramidGrid grid = { spot.plane, 1, rows, columns, 1, 1 };
   const int limit
-      = mh_digest_step_get_limit (heatmap->summed.until, mh_space_position_at (game, spot));
+      = mh_level_pyramid_step_get_limit (heatmap->summed.until, mh_space_position_at (game, spot));
   gint16 first[MH_N_PLAYERS], last;
   MhCell cell;
 
-  mh_digest_read (heatmap->summed.digest, &grid,
-                  &(MhDigestSums){ { &first[0], &first[1] }, &last, NULL });
+  mh_level_pyramid_read (heatmap->summed.pyramid, &grid,
+                         &(MhLevelPyramidSums){ { &first[0], &first[1] }, &last, NULL });
   heatmap->read (heatmap->source, spot.plane, spot.row, spot.column, 1, &cell);
 
   const MhOutcome outcome = mh_cell_get_value (cell).outcome;
 
   g_assert_cmpint (first[MH_PLAYER_FIRST] < limit, ==, outcome == MH_OUTCOME_FIRST);
   g_assert_cmpint (first[MH_PLAYER_SECOND] < limit, ==, outcome == MH_OUTCOME_SECOND);
-  g_assert_cmpint (heatmap->summed.is_closed && last == MH_DIGEST_DRAW, ==,
+  g_assert_cmpint (heatmap->summed.is_closed && last == MH_LEVEL_PYRAMID_DRAW, ==,
                    outcome == MH_OUTCOME_DRAW);
 }
 
@@ -72,7 +72,7 @@ test_table_summed (void)
 
       mh_playback_set_step (playback, i == 0 ? n_steps : mh_pick_below (n_steps));
       fill (&scene, workspace, plane, text);
-      g_assert_nonnull (scene.heatmap.summed.digest);
+      g_assert_nonnull (scene.heatmap.summed.pyramid);
       for (guint k = 0; k < 500; k++)
         assert_summed (&scene.heatmap, game,
                        (MhSpot){ plane, mh_pick_below (N_NODES), 1 + mh_pick_below (N_NODES - 1) });
@@ -89,13 +89,13 @@ test_table_not_summed (void)
   MhTableScene scene;
 
   fill (&scene, recorded, 0, text);
-  g_assert_null (scene.heatmap.summed.digest);
+  g_assert_null (scene.heatmap.summed.pyramid);
 
   mh_workspace_set_algorithm (compared, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
   mh_workspace_set_comparing (compared, TRUE);
   mh_fixtures_solve (compared);
   fill (&scene, compared, 0, text);
-  g_assert_null (scene.heatmap.summed.digest);
+  g_assert_null (scene.heatmap.summed.pyramid);
 }
 
 int

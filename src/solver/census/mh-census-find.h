@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-census-question.h"
+#include "mh-census-query.h"
 
 G_BEGIN_DECLS
 

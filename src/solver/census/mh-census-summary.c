@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-summary.h"
 
-#include "mh-census-harvest.h"
+#include "mh-census-tally.h"
 
 #include <string.h>
 
@@ -100,29 +100,29 @@ add_wins (MhCensusSummary *self, MhPlayer winner, const GArray *counts, guint n,
 }
 
 static void
-add_longest (MhCensusSummary *self, MhCensusHarvest *harvest, MhPlayer winner)
+add_longest (MhCensusSummary *self, MhCensusTally *tally, MhPlayer winner)
 {
   GPtrArray *finds = self->longest[winner];
-  MhCensusStart start = { .graph = harvest->graph };
+  MhCensusStart start = { .graph = tally->graph };
   MhCensusFind find = mh_census_find_borrow (&start);
 
   if (find_place (finds, &find) == MH_CENSUS_N_KEPT)
     return;
 
-  find = mh_census_find_borrow (mh_census_harvest_get_longest (harvest, winner));
+  find = mh_census_find_borrow (mh_census_tally_get_longest (tally, winner));
   keep (finds, &find);
 }
 
 static void
-add_draw (MhCensusSummary *self, MhCensusHarvest *harvest)
+add_draw (MhCensusSummary *self, MhCensusTally *tally)
 {
-  MhCensusStart start = { .graph = harvest->graph };
+  MhCensusStart start = { .graph = tally->graph };
   MhCensusFind find = mh_census_find_borrow (&start);
 
   if (self->draw != NULL && mh_census_find_compare (&find, self->draw) >= 0)
     return;
 
-  start = *mh_census_harvest_get_draw (harvest);
+  start = *mh_census_tally_get_draw (tally);
   if (start.graph == NULL)
     return;
 
@@ -132,36 +132,36 @@ add_draw (MhCensusSummary *self, MhCensusHarvest *harvest)
 
 gboolean
 mh_census_summary_add (MhCensusSummary *self,
-                       const MhCensusQuestion *question,
+                       const MhCensusQuery *query,
                        const MhCensusGraph *graph,
                        MhCensusFind **find,
                        GError **error)
 {
-  g_return_val_if_fail (self != NULL && question != NULL && graph != NULL && find != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && query != NULL && graph != NULL && find != NULL, FALSE);
 
-  g_auto (MhCensusHarvest) harvest;
+  g_auto (MhCensusTally) tally;
 
   *find = NULL;
-  if (!mh_census_harvest_init (&harvest, question, graph, error))
+  if (!mh_census_tally_init (&tally, query, graph, error))
     return FALSE;
 
   self->n_graphs++;
-  add_counts (self->n_starts, harvest.n_starts, MH_N_OUTCOMES);
-  add_counts (self->n_positions, harvest.n_positions, MH_N_OUTCOMES);
+  add_counts (self->n_starts, tally.n_starts, MH_N_OUTCOMES);
+  add_counts (self->n_positions, tally.n_positions, MH_N_OUTCOMES);
   for (guint i = 0; i < MH_N_PLAYERS; i++)
     {
       const MhPlayer winner = (MhPlayer) i;
-      const guint n = mh_census_harvest_count_moves (&harvest, winner);
+      const guint n = mh_census_tally_count_moves (&tally, winner);
 
-      if (add_wins (self, winner, harvest.n_won[i], n, 1))
-        add_longest (self, &harvest, winner);
+      if (add_wins (self, winner, tally.n_won[i], n, 1))
+        add_longest (self, &tally, winner);
     }
-  add_draw (self, &harvest);
-  if (harvest.n_wanted > 0)
+  add_draw (self, &tally);
+  if (tally.n_wanted > 0)
     {
       self->n_found++;
-      self->n_found_starts += harvest.n_wanted;
-      *find = mh_census_find_new (&harvest.wanted, harvest.n_wanted);
+      self->n_found_starts += tally.n_wanted;
+      *find = mh_census_find_new (&tally.wanted, tally.n_wanted);
     }
 
   return TRUE;

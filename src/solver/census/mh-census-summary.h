@@ -39,7 +39,7 @@ void mh_census_summary_free (MhCensusSummary *self);
  * wanted starts with the longest play.
  * Returns: FALSE with the error of solving a larger graph, which is then not counted */
 gboolean mh_census_summary_add (MhCensusSummary *self,
-                                const MhCensusQuestion *question,
+                                const MhCensusQuery *query,
                                 const MhCensusGraph *graph,
                                 MhCensusFind **find,
                                 GError **error);

@@ -3,7 +3,7 @@
 
 #include "mh-engine-kernel.h"
 #include "mh-engine-memory.h"
-#include "mh-engine-pattern.h"
+#include "mh-engine-initial-rows.h"
 #include "mh-space.h"
 
 #include <string.h>
@@ -45,7 +45,7 @@ struct _MhEngineQueues
   /* rows of both halves, one for each node of the waiting player */
   gpointer cells;
   /* indexed by mover, and by whether the other player is in a hole */
-  MhEnginePattern patterns[N_HALVES][2];
+  MhEngineInitialRows patterns[N_HALVES][2];
   guint32 *room[N_HALVES];
   Queue queues[N_HALVES][MH_N_PLAYERS]; /* indexed by mover and winner */
   Step step;
@@ -88,7 +88,7 @@ mh_engine_queues_free (MhEngineQueues *self)
   for (guint i = 0; i < N_HALVES; i++)
     {
       for (guint in_hole = 0; in_hole < 2; in_hole++)
-        mh_engine_pattern_clear (&self->patterns[i][in_hole]);
+        mh_engine_initial_rows_clear (&self->patterns[i][in_hole]);
       g_free (self->room[i]);
     }
   g_free (self->before);
@@ -107,8 +107,8 @@ make_half (MhEngineQueues *self, MhPlayer mover)
   self->room[mover] = mh_engine_memory_new (n_positions, sizeof (guint32));
   self->queues[mover][MH_PLAYER_SECOND] = (Queue){ last, last, last };
   for (int in_hole = 0; in_hole < 2; in_hole++)
-    if (!mh_engine_pattern_init (&self->patterns[mover][in_hole], self->game, mover, in_hole,
-                                 self->width))
+    if (!mh_engine_initial_rows_init (&self->patterns[mover][in_hole], self->game, mover, in_hole,
+                                      self->width))
       return FALSE;
 
   return self->room[mover] != NULL;
@@ -178,7 +178,7 @@ begin_row (MhEngineQueues *self, guint half, guint32 row)
 {
   const MhEngineWidth width = self->width;
   const gboolean in_hole = mh_game_is_hole (self->game, row);
-  const MhEnginePattern *pattern = &self->patterns[half][in_hole];
+  const MhEngineInitialRows *pattern = &self->patterns[half][in_hole];
   gpointer cells = get_row (self, half, row);
 
   memcpy (cells, pattern->cells, self->n_nodes * mh_engine_cells_get_size (self->width));

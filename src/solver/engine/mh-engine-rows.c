@@ -3,8 +3,8 @@
 
 #include "mh-engine-board.h"
 #include "mh-engine-memory.h"
-#include "mh-engine-pace.h"
-#include "mh-engine-wins.h"
+#include "mh-engine-heuristics.h"
+#include "mh-engine-attractor.h"
 #include "mh-space.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ struct _MhEngineRows
   guint64 n_before;          /* positions decided in the levels before */
   guint64 n_decided;
   gint64 work; /* work done so far */
-  MhEnginePace pace;
+  MhEngineHeuristics pace;
   gboolean is_thin;
   gboolean ends_when_thin;
 
@@ -128,7 +128,7 @@ mh_engine_rows_new (MhGame *game,
   if (self->all_tiles == NULL || self->active == NULL)
     return NULL;
 
-  mh_engine_pace_init (&self->pace, game);
+  mh_engine_heuristics_init (&self->pace, game);
   memset (self->all_tiles, 0xff, self->board.n_bands * sizeof (guint64));
 
   return g_steal_pointer (&self);
@@ -204,8 +204,8 @@ end_level (MhEngineRows *self)
       return;
     }
 
-  self->is_thin
-      = self->ends_when_thin && mh_engine_pace_is_thin (&self->pace, self->work, self->n_decided);
+  self->is_thin = self->ends_when_thin
+                  && mh_engine_heuristics_is_thin (&self->pace, self->work, self->n_decided);
   go_to (self, self->is_thin ? STEP_DONE : STEP_TURN);
 }
 
@@ -252,7 +252,7 @@ begin_strip (MhEngineRows *self, MhEngineStrip *strip)
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     memset (strip->fresh[set], 0, board->n_bands * board->n_block_words * sizeof (guint64));
   if (strip->replies[MH_ENGINE_LOST] != NULL)
-    work += mh_engine_wins_find (board, self->kernel, mover, self->strip, strip);
+    work += mh_engine_attractor_find (board, self->kernel, mover, self->strip, strip);
   if (strip->replies[MH_ENGINE_WON] != NULL || strip->replies[MH_ENGINE_LOST] != NULL)
     mh_engine_board_list_active (board, mover, self->strip, active);
 

@@ -3,7 +3,7 @@
 
 #include "mh-applies.h"
 #include "mh-engine-kernels.h"
-#include "mh-engine-pace.h"
+#include "mh-engine-heuristics.h"
 #include "mh-engine-queues.h"
 #include "mh-engine-rows.h"
 #include "mh-engine-tuning.h"
@@ -100,7 +100,7 @@ static gboolean
 begins_with_queues (const MhGame *game, const MhEngineTuning *tuning)
 {
   return tuning->method == MH_ENGINE_METHOD_QUEUES
-         || (tuning->method == MH_ENGINE_METHOD_AUTO && mh_engine_pace_begins_thin (game));
+         || (tuning->method == MH_ENGINE_METHOD_AUTO && mh_engine_heuristics_begins_thin (game));
 }
 
 MhCrank *

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-accessible-cells.h"
+
+#include <glib/gi18n.h>
+
+/* A widget with a size, an accessible name and focus, but without a picture. */
+#define MH_TYPE_SPOKEN_CELL (mh_spoken_cell_get_type ())
+G_DECLARE_FINAL_TYPE (MhSpokenCell, mh_spoken_cell, MH, SPOKEN_CELL, GtkWidget)
+
+struct _MhSpokenCell
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MhSpokenCell, mh_spoken_cell, GTK_TYPE_WIDGET)
+
+static void
+mh_spoken_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+}
+
+static void
+mh_spoken_cell_class_init (MhSpokenCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = mh_spoken_cell_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+mh_spoken_cell_init (MhSpokenCell *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+void
+mh_accessible_cells_init (MhAccessibleCells *self, GtkWidget *owner)
+{
+  g_return_if_fail (GTK_IS_WIDGET (owner));
+
+  *self = (MhAccessibleCells){ .owner = owner };
+  for (guint i = 0; i < G_N_ELEMENTS (self->cells); i++)
+    {
+      self->cells[i] = g_object_new (MH_TYPE_SPOKEN_CELL, NULL);
+      gtk_widget_set_parent (self->cells[i], owner);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Nothing chosen"), -1);
+    }
+  gtk_widget_set_focusable (self->cells[self->active], TRUE);
+}
+
+void
+mh_accessible_cells_dispose (MhAccessibleCells *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->cells); i++)
+    g_clear_pointer (&self->cells[i], gtk_widget_unparent);
+  g_clear_pointer (&self->label, g_free);
+}
+
+void
+mh_accessible_cells_allocate (MhAccessibleCells *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->cells); i++)
+    {
+      /* GTK requires a call of measure before each allocation. */
+      gtk_widget_measure (self->cells[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->cells[i], &self->rects[i], -1);
+    }
+}
+
+void
+mh_accessible_cells_speak (MhAccessibleCells *self, const char *label, const GdkRectangle *rect)
+{
+  g_return_if_fail (label != NULL && rect != NULL);
+
+  const gboolean has_focus = mh_accessible_cells_has_focus (self);
+  const gboolean is_news = g_strcmp0 (label, self->label) != 0;
+  const guint idle = is_news ? 1 - self->active : self->active;
+
+  self->rects[idle] = *rect;
+  gtk_widget_queue_allocate (self->owner);
+  if (!is_news)
+    return;
+
+  g_free (self->label);
+  self->label = g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[idle]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  /* Only one cell is focusable at a time, so that Tab passes the owner in one step. */
+  gtk_widget_set_focusable (self->cells[idle], TRUE);
+  if (has_focus)
+    gtk_widget_grab_focus (self->cells[idle]);
+  gtk_widget_set_focusable (self->cells[self->active], FALSE);
+  self->active = idle;
+}
+
+gboolean
+mh_accessible_cells_grab_focus (MhAccessibleCells *self)
+{
+  return gtk_widget_grab_focus (self->cells[self->active]);
+}
+
+gboolean
+mh_accessible_cells_has_focus (const MhAccessibleCells *self)
+{
+  return gtk_widget_is_focus (self->cells[self->active]);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Accessible cells for a widget that draws its content itself, so that a screen reader
+ * reads the item with the cursor.
+ *
+ * GTK 4.8 supports neither accessible objects other than widgets nor announcements. A
+ * widget of the role GRID therefore gets two invisible, focusable children of the role
+ * GRID_CELL. For each move of the cursor the inactive child gets the label, is allocated
+ * over the item and grabs the focus, which makes the screen reader read it.
+ *
+ * The owner embeds the struct, calls init, dispose and allocate from its own virtual
+ * functions, and handles keys in a controller of its own, to which they propagate.
+ */
+typedef struct
+{
+  GtkWidget *owner;
+  GtkWidget *cells[2];
+  GdkRectangle rects[2];
+  char *label;  /* the text read last */
+  guint active; /* the index of the active cell, the only focusable one */
+} MhAccessibleCells;
+
+void mh_accessible_cells_init (MhAccessibleCells *self, GtkWidget *owner);
+void mh_accessible_cells_dispose (MhAccessibleCells *self);
+/* Called from size_allocate() of the owner. */
+void mh_accessible_cells_allocate (MhAccessibleCells *self);
+
+/* Sets the text and the area, in coordinates of the owner, of the cursor. Without the focus
+ * the text is not read until the owner gets it. */
+void
+mh_accessible_cells_speak (MhAccessibleCells *self, const char *label, const GdkRectangle *rect);
+/* Moves the focus into the owner.
+ * Returns: whether the owner has accepted the focus */
+gboolean mh_accessible_cells_grab_focus (MhAccessibleCells *self);
+gboolean mh_accessible_cells_has_focus (const MhAccessibleCells *self);
+
+G_END_DECLS

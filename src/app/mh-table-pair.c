@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-table-pair.h"
+
+#include "mh-heatmap-view.h"
+#include "mh-table-overview.h"
+#include "mh-table-zoom.h"
+
+#include <math.h>
+
+#define GAP 12.0
+#define MIN_WIDTH 240
+#define MIN_HEIGHT 180
+/* The height in pixels of both planes that is kept when other widgets need space. */
+#define MIN_HEIGHT_OF_BOTH 266
+#define NATURAL_CELL 22.0
+/* The minimum cell size, at a text scale of 1, for showing both planes in the available
+ * width. */
+#define MIN_CELL_FOR_BOTH 20.0
+/* The minimum cell size for showing both planes in the available height. It is smaller,
+ * because a single plane would not have larger cells in a low window. */
+#define MIN_LOW_CELL_FOR_BOTH MH_HEATMAP_MIN_DIGIT
+/* The minimum cell sizes, in pixels, for a pointer and for touch. */
+#define MIN_POINTER_CELL 28.0
+#define MIN_TOUCH_CELL 44.0
+
+/* The size of one or two planes as a linear function of the cell size: a constant plus a
+ * number of columns and rows. */
+typedef struct
+{
+  double width, height;
+  double n_columns, n_rows;
+} Need;
+
+struct _MhTablePair
+{
+  MhView parent_instance;
+
+  MhSide side;
+  gboolean row_caption;
+  gboolean shows_both;
+
+  GtkWidget *scrolled[MH_N_PLAYERS];
+  MhHeatmapView *maps[MH_N_PLAYERS];
+  GtkWidget *overview;   /* the overview of the first plane while it is the only one */
+  GActionGroup *actions; /* actions that zoom the first plane */
+  MhTableZoomLink link;  /* keeps the second plane in sync while it is visible */
+  gboolean is_large;
+  Need needs[2]; /* the last known sizes of one and of both planes */
+};
+
+enum
+{
+  PROP_SIDE = 1,
+  PROP_ROW_CAPTION,
+  PROP_SHOWS_BOTH,
+  PROP_IS_LARGE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhTablePair, mh_table_pair, MH_TYPE_VIEW)
+
+static double
+get_text_scale (MhTablePair *self)
+{
+  return mh_text_get_scale (mh_heatmap_view_get_frame (self->maps[0]).text);
+}
+
+static double
+get_min_cell (MhTablePair *self)
+{
+  if (!mh_view_get_narrow (MH_VIEW (self)))
+    return 0;
+
+  /* This call is a round trip to the server on X11, hence only for narrow views. */
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+
+  return seat != NULL && (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_TOUCH) != 0
+             ? MIN_TOUCH_CELL
+             : MIN_POINTER_CELL;
+}
+
+/* Returns: the size function of one or both planes; all zero without a table */
+static Need
+get_need (MhTablePair *self, gboolean both)
+{
+  Need need = { 0 };
+
+  if (both && mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
+    return (Need){ 0 };
+
+  for (guint i = 0; i < (both ? 2 : 1); i++)
+    {
+      MhTableFrame frame = mh_heatmap_view_get_frame (self->maps[i]);
+      double width, height, next_width, next_height;
+
+      frame.has_row_caption = i == 0 && self->row_caption;
+      if (!mh_table_frame_get_size_for_cell (&frame, 0, &width, &height)
+          || !mh_table_frame_get_size_for_cell (&frame, 1, &next_width, &next_height))
+        return (Need){ 0 };
+
+      need.width += width + (i > 0 ? GAP : 0);
+      need.height = MAX (need.height, height);
+      need.n_columns += next_width - width;
+      need.n_rows = MAX (need.n_rows, next_height - height);
+    }
+
+  return need;
+}
+
+/* Returns: the largest cell size in pixels for a view of @width times @height pixels */
+static double
+get_cell (MhTablePair *self, const Need *need, double width, double height)
+{
+  const double largest = MH_HEATMAP_MAX_CELL * get_text_scale (self);
+  const double fit_x = (width - need->width) / MAX (need->n_columns, 1);
+  const double fit_y = (height - need->height) / MAX (need->n_rows, 1);
+  const double fit = MIN (fit_x, fit_y);
+  const double cell = CLAMP (fit, 0, largest);
+
+  return cell >= MH_HEATMAP_MIN_SHAPE ? floor (cell) : cell;
+}
+
+static gboolean
+can_show_both (MhTablePair *self, double width, double height)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  const Need need = get_need (self, TRUE);
+  const double min_cell = get_min_cell (self);
+  const double least = MIN_CELL_FOR_BOTH * get_text_scale (self);
+
+  return workspace != NULL && mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
+         && mh_workspace_get_plane (workspace) == MH_BOTH_PLANES
+         && get_cell (self, &need, width, G_MAXINT) >= MAX (least, min_cell)
+         && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
+}
+
+/* Returns: the plane to show alone: the plane chosen in the workspace, otherwise that of
+ * the player to move. Games with coins have one plane only */
+static guint
+get_single_plane (MhTablePair *self)
+{
+  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+
+  if (workspace == NULL || mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
+    return 0;
+
+  const int plane = mh_workspace_get_plane (workspace);
+  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  MhGame *game = mh_workspace_get_game (workspace);
+
+  if (plane != MH_BOTH_PLANES)
+    return (guint) plane;
+
+  return game != NULL && current != MH_POSITION_NONE ? mh_space_spot_of (game, current).plane : 0;
+}
+
+/* Decides which planes are visible. A single plane is always shown by the first view, so
+ * that the focus stays there. */
+static void
+choose_maps (MhTablePair *self, double width, double height)
+{
+  const gboolean showed_both = self->shows_both;
+
+  self->shows_both = can_show_both (self, width, height);
+  mh_heatmap_view_set_plane (self->maps[0], self->shows_both ? 0 : get_single_plane (self));
+  gtk_widget_set_child_visible (self->scrolled[1], self->shows_both);
+  if (self->shows_both == showed_both)
+    return;
+
+  mh_table_zoom_link (&self->link, self->maps[0], self->shows_both ? self->maps[1] : NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_BOTH]);
+}
+
+static void
+mh_table_pair_shown_changed (MhView *view)
+{
+  MhTablePair *self = MH_TABLE_PAIR (view);
+  const Need needs[] = { get_need (self, FALSE), get_need (self, TRUE) };
+  const gboolean showed_both = self->shows_both;
+
+  if (memcmp (needs, self->needs, sizeof needs) != 0)
+    {
+      memcpy (self->needs, needs, sizeof needs);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
+
+  choose_maps (self, gtk_widget_get_width (GTK_WIDGET (self)),
+               gtk_widget_get_height (GTK_WIDGET (self)));
+  if (self->shows_both != showed_both)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+plane_changed_cb (MhView *view)
+{
+  mh_table_pair_shown_changed (view);
+  gtk_widget_queue_resize (GTK_WIDGET (view));
+}
+
+static void
+mh_table_pair_workspace_changed (MhView *view)
+{
+  MhTablePair *self = MH_TABLE_PAIR (view);
+
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    mh_view_set_workspace (MH_VIEW (self->maps[i]), mh_view_get_workspace (view));
+  mh_view_set_workspace (MH_VIEW (self->overview), mh_view_get_workspace (view));
+  gtk_widget_queue_resize (GTK_WIDGET (view));
+}
+
+static void
+mh_table_pair_narrow_changed (MhView *view)
+{
+  MhTablePair *self = MH_TABLE_PAIR (view);
+
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    mh_heatmap_view_set_min_cell (self->maps[i], get_min_cell (self));
+  plane_changed_cb (view);
+}
+
+static GtkSizeRequestMode
+mh_table_pair_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+get_least_of_both (const Need *need)
+{
+  const double least = ceil (need->height + need->n_rows * MIN_LOW_CELL_FOR_BOTH);
+
+  return (int) MIN (least, MIN_HEIGHT_OF_BOTH);
+}
+
+static void
+mh_table_pair_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  MhTablePair *self = MH_TABLE_PAIR (widget);
+  const double width = for_size >= 0 ? for_size : G_MAXINT;
+  const gboolean both = can_show_both (self, width, G_MAXINT);
+  const Need need = get_need (self, both);
+  const double min_cell = get_min_cell (self);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      const double usual = need.width + need.n_columns * NATURAL_CELL;
+
+      *minimum = MIN_WIDTH;
+      *natural = (int) MAX (usual + 1, MIN_WIDTH);
+    }
+  else
+    {
+      const double cell = get_cell (self, &need, width, G_MAXINT);
+
+      *natural = (int) ceil (need.height + need.n_rows * MAX (cell, min_cell));
+      const int least = both ? get_least_of_both (&need) : MIN_HEIGHT;
+
+      *minimum = MIN (*natural, least);
+    }
+}
+
+/* Allocates both planes side by side, distributing excess width around them. */
+static void
+allocate_both (MhTablePair *self, int width, int height)
+{
+  const Need need = get_need (self, TRUE);
+  const double cell = get_cell (self, &need, width, height);
+  const double slack = width - need.width - need.n_columns * cell;
+  double x = floor (slack / 3);
+
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    {
+      const MhTableFrame frame = mh_heatmap_view_get_frame (self->maps[i]);
+      double map_width = 0, map_height = 0;
+
+      mh_table_frame_get_size_for_cell (&frame, cell, &map_width, &map_height);
+      gtk_widget_size_allocate (self->scrolled[i],
+                                &(GtkAllocation){ (int) x, 0, (int) ceil (map_width), height }, -1);
+      x += ceil (map_width) + GAP + floor (slack / 3);
+    }
+}
+
+/* Updates zoom actions and overview for the first plane. */
+static void
+update_overview (MhTablePair *self, int width, int height)
+{
+  const gboolean is_large = !self->shows_both && mh_table_overview_is_large (self->maps[0]);
+
+  mh_table_zoom_update (self->actions, self->maps[0]);
+  if (self->shows_both)
+    gtk_widget_set_child_visible (self->overview, FALSE);
+  else
+    mh_table_overview_lay_out (MH_TABLE_OVERVIEW (self->overview),
+                               &(GdkRectangle){ 0, 0, width, height });
+  if (is_large == self->is_large)
+    return;
+
+  self->is_large = is_large;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LARGE]);
+}
+
+static void
+mh_table_pair_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhTablePair *self = MH_TABLE_PAIR (widget);
+
+  choose_maps (self, width, height);
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    gtk_widget_measure (self->scrolled[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+
+  if (self->shows_both)
+    allocate_both (self, width, height);
+  else
+    gtk_widget_size_allocate (self->scrolled[0], &(GtkAllocation){ 0, 0, width, height }, -1);
+  update_overview (self, width, height);
+}
+
+static void
+set_side (MhTablePair *self, MhSide side)
+{
+  if (side == self->side)
+    return;
+
+  self->side = side;
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    mh_heatmap_view_set_side (self->maps[i], side);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
+}
+
+static void
+set_row_caption (MhTablePair *self, gboolean row_caption)
+{
+  if (!row_caption == !self->row_caption)
+    return;
+
+  self->row_caption = row_caption;
+  mh_heatmap_view_set_row_caption (self->maps[0], row_caption);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROW_CAPTION]);
+}
+
+static void
+mh_table_pair_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhTablePair *self = MH_TABLE_PAIR (object);
+
+  switch (id)
+    {
+    case PROP_SIDE:
+      g_value_set_uint (value, self->side);
+      break;
+    case PROP_ROW_CAPTION:
+      g_value_set_boolean (value, self->row_caption);
+      break;
+    case PROP_SHOWS_BOTH:
+      g_value_set_boolean (value, self->shows_both);
+      break;
+    case PROP_IS_LARGE:
+      g_value_set_boolean (value, self->is_large);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_table_pair_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SIDE:
+      set_side (MH_TABLE_PAIR (object), g_value_get_uint (value));
+      break;
+    case PROP_ROW_CAPTION:
+      set_row_caption (MH_TABLE_PAIR (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_table_pair_dispose (GObject *object)
+{
+  MhTablePair *self = MH_TABLE_PAIR (object);
+
+  mh_table_zoom_link (&self->link, self->maps[0], NULL);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (mh_table_pair_parent_class)->dispose (object);
+}
+
+static void
+mh_table_pair_class_init (MhTablePairClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
+
+  object_class->get_property = mh_table_pair_get_property;
+  object_class->set_property = mh_table_pair_set_property;
+  object_class->dispose = mh_table_pair_dispose;
+  view_class->workspace_changed = mh_table_pair_workspace_changed;
+  view_class->shown_changed = mh_table_pair_shown_changed;
+  view_class->narrow_changed = mh_table_pair_narrow_changed;
+  widget_class->get_request_mode = mh_table_pair_get_request_mode;
+  widget_class->measure = mh_table_pair_measure;
+  widget_class->size_allocate = mh_table_pair_size_allocate;
+
+  properties[PROP_SIDE] = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN,
+                                             readable | G_PARAM_WRITABLE);
+  properties[PROP_ROW_CAPTION]
+      = g_param_spec_boolean ("row-caption", NULL, NULL, TRUE, readable | G_PARAM_WRITABLE);
+  properties[PROP_SHOWS_BOTH] = g_param_spec_boolean ("shows-both", NULL, NULL, FALSE, readable);
+  properties[PROP_IS_LARGE] = g_param_spec_boolean ("is-large", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "maps");
+}
+
+/* Updates the actions immediately, because the next one may be activated before the
+ * allocation. */
+static void
+scrolled_cb (MhTablePair *self)
+{
+  mh_table_zoom_update (self->actions, self->maps[0]);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+mh_table_pair_init (MhTablePair *self)
+{
+  self->row_caption = TRUE;
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    {
+      self->maps[i] = g_object_new (MH_TYPE_HEATMAP_VIEW, "plane", i, NULL);
+      mh_heatmap_view_set_row_caption (self->maps[i], i == 0);
+      self->scrolled[i] = gtk_scrolled_window_new ();
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled[i]),
+                                     GTK_WIDGET (self->maps[i]));
+      gtk_widget_set_parent (self->scrolled[i], GTK_WIDGET (self));
+    }
+  self->overview = mh_table_overview_new (self->maps[0]);
+  gtk_widget_set_parent (self->overview, GTK_WIDGET (self));
+  self->actions = mh_table_zoom_new (self->maps[0]);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "map", self->actions);
+  g_signal_connect_object (self->maps[0], "scrolled", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (plane_changed_cb));
+}
+
+gboolean
+mh_table_pair_shows_both (MhTablePair *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_PAIR (self), FALSE);
+
+  return self->shows_both;
+}
+
+void
+mh_table_pair_link (MhTablePair *self, MhTablePair *other)
+{
+  MhTableZoomLink link = { { NULL } };
+
+  g_return_if_fail (MH_IS_TABLE_PAIR (self) && MH_IS_TABLE_PAIR (other));
+
+  mh_table_zoom_link (&link, self->maps[0], other->maps[0]);
+}
+
+GActionGroup *
+mh_table_pair_get_actions (MhTablePair *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_PAIR (self), NULL);
+
+  return self->actions;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-view.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The two planes of the table side by side if cells are large enough. Otherwise one plane
+ * is shown, which follows the player to move in the current position or is fixed by the
+ * workspace. Both planes zoom together; a large plane has an overview.
+ *
+ * Properties:
+ * - workspace
+ * - side (uint): the MhSide whose results are shown
+ * - row-caption (boolean): whether "mouse on →" is drawn beside the first plane
+ * - shows-both (boolean, read only): whether both planes are visible; may change during
+ *   allocation
+ * - is-large (boolean, read only): whether the digits of the whole table cannot be read at
+ *   once, so that zooming is useful; may change during allocation
+ * - narrow (boolean): whether cells keep a minimum size for touch, and the table scrolls
+ */
+#define MH_TYPE_TABLE_PAIR (mh_table_pair_get_type ())
+G_DECLARE_FINAL_TYPE (MhTablePair, mh_table_pair, MH, TABLE_PAIR, MhView)
+
+/* Returns: whether both planes are visible */
+gboolean mh_table_pair_shows_both (MhTablePair *self);
+/* Synchronizes zoom and scroll position of two widgets until one of them is finalized. */
+void mh_table_pair_link (MhTablePair *self, MhTablePair *other);
+/* Returns: (transfer none): the actions zoom-in, zoom-out and zoom-fit, which the widget
+ * inserts with the prefix "map" */
+GActionGroup *mh_table_pair_get_actions (MhTablePair *self);
+
+G_END_DECLS

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-oracle.h"
+
+#include "mh-comparison.h"
+#include "mh-position-oracle.h"
+#include "mh-space.h"
+#include "mh-repetition-free-wins.h"
+#include "mh-depth-limit.h"
+
+#include <string.h>
+
+struct _MhCensusOracle
+{
+  MhAlgorithmSpec spec;
+  MhRules rules;
+  MhPositionOracle *oracle; /* runs the algorithm on the last game, or NULL */
+  MhGame *game;
+  MhGraph *graph; /* the graph of that game */
+  guint64 successors[MH_CENSUS_MAX_NODES];
+  guint32 hole;
+  /* The repetition-free wins of the last small board, for an algorithm that misses
+   * other wins; NULL for other algorithms. */
+  MhRepetitionFreeWins *straight;
+  /* A game without edges, with the number of nodes that was last asked for, or NULL.
+   * The effect of a cap depends on that number only. */
+  MhGame *bare;
+};
+
+MhCensusOracle *
+mh_census_oracle_new (const MhAlgorithmSpec *spec, const MhRules *rules)
+{
+  g_return_val_if_fail (spec != NULL && rules != NULL, NULL);
+
+  MhCensusOracle *self = g_new0 (MhCensusOracle, 1);
+
+  self->spec = *spec;
+  self->rules = *rules;
+  if (spec->algorithm->misses_returns_only)
+    self->straight = mh_repetition_free_wins_new (rules);
+
+  return self;
+}
+
+void
+mh_census_oracle_free (MhCensusOracle *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->oracle, mh_position_oracle_free);
+  g_clear_pointer (&self->game, mh_game_unref);
+  g_clear_pointer (&self->graph, mh_graph_unref);
+  g_clear_pointer (&self->straight, mh_repetition_free_wins_free);
+  g_clear_pointer (&self->bare, mh_game_unref);
+  g_free (self);
+}
+
+/* Returns: (transfer full): a graph with arcs in both directions for edges */
+static MhGraph *
+create_graph (const MhCensusGraph *graph)
+{
+  MhArc arcs[MH_CENSUS_MAX_NODES * MH_CENSUS_MAX_NODES];
+  gsize n_arcs = 0;
+
+  if (graph->graph != NULL)
+    return mh_graph_ref (graph->graph);
+
+  for (guint32 from = 0; from < graph->n_nodes; from++)
+    for (guint64 bits = graph->successors[from]; bits != 0; bits &= bits - 1)
+      arcs[n_arcs++] = (MhArc){ from, (guint32) __builtin_ctzll (bits) };
+
+  return mh_graph_new (graph->n_nodes, arcs, n_arcs, TRUE);
+}
+
+static gboolean
+is_last_graph (const MhCensusOracle *self, const MhCensusGraph *graph)
+{
+  if (self->graph == NULL || graph->graph != NULL)
+    return self->graph != NULL && self->graph == graph->graph;
+
+  return mh_graph_get_n_nodes (self->graph) == graph->n_nodes
+         && memcmp (self->successors, graph->successors, graph->n_nodes * sizeof (guint64)) == 0;
+}
+
+static void
+set_graph (MhCensusOracle *self, const MhCensusGraph *graph)
+{
+  g_clear_pointer (&self->oracle, mh_position_oracle_free);
+  g_clear_pointer (&self->graph, mh_graph_unref);
+  self->graph = create_graph (graph);
+  if (graph->graph != NULL)
+    return;
+
+  memcpy (self->successors, graph->successors, graph->n_nodes * sizeof (guint64));
+  if (self->straight != NULL)
+    mh_repetition_free_wins_set_graph (self->straight, graph->n_nodes, graph->successors);
+}
+
+static void
+set_game (MhCensusOracle *self, const MhCensusStart *start)
+{
+  if (!is_last_graph (self, start->graph))
+    set_graph (self, start->graph);
+  if (self->oracle != NULL && self->hole == start->hole)
+    return;
+
+  g_clear_pointer (&self->oracle, mh_position_oracle_free);
+  g_clear_pointer (&self->game, mh_game_unref);
+  self->hole = start->hole;
+  self->game = mh_game_new_cat_and_mouse (self->graph, &self->hole, 1, &self->rules);
+  self->oracle = mh_position_oracle_new (&self->spec, self->game, G_MAXUINT);
+}
+
+/* Alpha-beta along lines of play takes a repetition for a draw or exceeds its budget,
+ * and never names a false winner. So it answers draws and repetition-free wins
+ * correctly, without a run; runs would take longer than the rest of the census, above
+ * all on draws. */
+static gboolean
+is_out_of_question (MhCensusOracle *self, const MhCensusStart *start)
+{
+  if (self->straight == NULL)
+    return FALSE;
+  if (!mh_outcome_is_win (start->value.outcome))
+    return TRUE;
+  if (start->graph->graph != NULL)
+    return FALSE;
+
+  mh_repetition_free_wins_set_hole (self->straight, start->hole);
+
+  return mh_repetition_free_wins_has (self->straight, start->mouse, start->cat, MH_PLAYER_FIRST);
+}
+
+gboolean
+mh_census_oracle_differs (MhCensusOracle *self, const MhCensusStart *start)
+{
+  guint budget = G_MAXUINT;
+  guint32 position;
+  MhValue answer;
+
+  g_return_val_if_fail (self != NULL && start != NULL && start->hole != MH_NODE_NONE, FALSE);
+
+  set_game (self, start);
+  if (is_out_of_question (self, start))
+    return FALSE;
+
+  position = mh_space_get_position (self->game, start->mouse, start->cat, MH_PLAYER_FIRST);
+  if (!mh_position_oracle_has_answered_here (self->oracle, position))
+    mh_position_oracle_ask (self->oracle, position);
+  while (mh_position_oracle_advance (self->oracle, &budget))
+    budget = G_MAXUINT;
+  answer = mh_position_oracle_get_value (self->oracle, position);
+
+  return answer.outcome != MH_OUTCOME_NONE && answer.outcome != start->value.outcome;
+}
+
+static void
+set_size (MhCensusOracle *self, guint32 n_nodes)
+{
+  const guint32 hole = 0;
+
+  if (self->bare != NULL && mh_graph_get_n_nodes (mh_game_get_graph (self->bare)) == n_nodes)
+    return;
+
+  g_autoptr (MhGraph) graph = mh_graph_new (n_nodes, NULL, 0, FALSE);
+
+  g_clear_pointer (&self->bare, mh_game_unref);
+  self->bare = mh_game_new_cat_and_mouse (graph, &hole, 1, &self->rules);
+}
+
+gboolean
+mh_census_oracle_is_capped (MhCensusOracle *self, const MhCensusGraph *graph, MhValue value)
+{
+  g_return_val_if_fail (self != NULL && graph != NULL, FALSE);
+
+  set_size (self, graph->n_nodes);
+
+  const MhProblem problem = { .algorithm = self->spec.algorithm,
+                              .game = self->bare,
+                              .options = self->spec.options,
+                              .start = MH_POSITION_NONE };
+
+  return mh_depth_limit_is_spoiled (&problem, value);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-census.h"
+#include "mh-solution.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The query of a census about every graph. Plain values.
+ *
+ * In a pursuit, a graph has one start: both players on their best nodes, without a hole
+ * (MH_NODE_NONE). The remoteness of its value counts the moves of the cat. A mouse that
+ * escapes wins in MH_REMOTENESS_UNKNOWN.
+ */
+typedef struct
+{
+  const char *name; /* the line of the input that describes the graph */
+  guint32 n_nodes, n_edges;
+  const guint64 *successors; /* sets for mh_census_set_graph (); NULL if the graph is larger */
+  MhGraph *graph;            /* (nullable): the graph itself if larger */
+} MhCensusGraph;
+
+/* The nodes that hole, mouse and cat may have; ignored in a pursuit. */
+typedef enum
+{
+  MH_CENSUS_STANDARD, /* 0, 1 and 2 */
+  MH_CENSUS_HOLES,    /* any node for the hole, and the first two others */
+  MH_CENSUS_ALL,      /* any three nodes */
+} MhCensusStarts;
+
+/* A start and its value. The mouse moves first, or in a pursuit the cat. */
+typedef struct
+{
+  const MhCensusGraph *graph;
+  guint32 hole, mouse, cat;
+  MhValue value;
+} MhCensusStart;
+
+/* A filter of starts: a start is wanted if both functions want it. */
+typedef struct
+{
+  /* (nullable): called first, for every value that a start of @graph has */
+  gboolean (*wants_value) (const MhCensusGraph *graph, MhValue value, gpointer data);
+  /* (nullable): called in the order of the holes, then of the mice, then of the cats */
+  gboolean (*wants_start) (const MhCensusStart *start, gpointer data);
+  gpointer data;
+} MhCensusWanted;
+
+/* Solves a @game that is too large for a census.
+ * Returns: (transfer full) (nullable): the solution, or NULL with @error set */
+typedef MhSolution *(*MhCensusSolveFunc) (MhGame *game, gpointer data, GError **error);
+
+typedef struct
+{
+  MhCensus *census;
+  MhCensusStarts starts;
+  const MhCensusWanted *wanted; /* (nullable): NULL if no start is wanted */
+  MhCensusSolveFunc solve;      /* (nullable): NULL if no graph is too large for a census */
+  gpointer solve_data;
+} MhCensusQuery;
+
+G_END_DECLS

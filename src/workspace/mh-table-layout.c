@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-table-layout.h"
+
+#include <math.h>
+
+/* The minimum number of columns in a wrapped row, and the ratio of width to height to aim
+ * at. */
+#define MIN_COLUMNS 15.0
+#define WIDTH_PER_HEIGHT 1.2
+
+/* The number of columns if there is no known period, or if it exceeds the ideal width by
+ * more than the factor below. */
+#define PLAIN_COLUMNS 10
+#define MAX_STRETCH 4
+
+static gboolean
+is_coins (const MhGame *game)
+{
+  return mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE;
+}
+
+/* Returns: the period of wins and losses in coins, or 0 if it is unknown. Amounts without a
+ * gap need no proof */
+static guint32
+get_period (const MhGame *game, const MhTakePeriod *period)
+{
+  guint32 n_amounts;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+
+  if (period != NULL)
+    return period->period;
+
+  return amounts[n_amounts - 1] == n_amounts ? n_amounts + 1 : 0;
+}
+
+static guint32
+choose_n_columns (const MhGame *game, const MhTakePeriod *period)
+{
+  const guint32 n = mh_space_get_n_columns (game);
+  const double limit = fmax (MIN_COLUMNS, sqrt (n) * WIDTH_PER_HEIGHT);
+  guint32 unit = get_period (game, period);
+
+  if (unit == 0 || unit > limit * MAX_STRETCH)
+    unit = PLAIN_COLUMNS;
+
+  const guint32 n_units = (guint32) (limit / unit);
+  const guint32 n_columns = unit * MAX (n_units, 1);
+
+  return MIN (n_columns, n);
+}
+
+void
+mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhTakePeriod *period)
+{
+  g_return_if_fail (self != NULL && game != NULL);
+
+  *self = (MhTableLayout){
+    .game = game,
+    .n_planes = is_coins (game) ? 1 : mh_space_get_n_planes (game),
+    .n_rows = mh_space_get_n_rows (game),
+    .n_columns = mh_space_get_n_columns (game),
+    .is_wrapped = mh_game_get_kind (game) == MH_GAME_COINS_TAKE,
+  };
+  if (!self->is_wrapped)
+    return;
+
+  const guint32 n = self->n_columns;
+
+  self->n_columns = choose_n_columns (game, period);
+  self->n_rows = (n + self->n_columns - 1) / self->n_columns;
+}
+
+MhSpot
+mh_table_layout_get_spot (const MhTableLayout *self, guint32 position)
+{
+  const MhSpot none = { 0, 0, 0 };
+
+  g_return_val_if_fail (self != NULL, none);
+
+  MhSpot spot = mh_space_spot_of (self->game, position);
+
+  if (self->n_planes == 1)
+    spot.plane = 0;
+  if (self->is_wrapped)
+    {
+      spot.row = spot.column / self->n_columns;
+      spot.column %= self->n_columns;
+    }
+
+  return spot;
+}
+
+guint32
+mh_table_layout_get_position (const MhTableLayout *self, MhSpot spot)
+{
+  g_return_val_if_fail (self != NULL && spot.plane < self->n_planes, MH_POSITION_NONE);
+  g_return_val_if_fail (spot.row < self->n_rows && spot.column < self->n_columns, MH_POSITION_NONE);
+
+  if (self->is_wrapped)
+    {
+      spot.column += spot.row * self->n_columns;
+      spot.row = 0;
+    }
+  if (spot.column >= mh_space_get_n_columns (self->game))
+    return MH_POSITION_NONE;
+
+  return mh_space_position_at (self->game, spot);
+}
+
+gboolean
+mh_table_layout_is_empty (const MhTableLayout *self, MhSpot spot)
+{
+  const guint32 position = mh_table_layout_get_position (self, spot);
+
+  return position == MH_POSITION_NONE || !mh_space_is_possible (self->game, position);
+}
+
+/* Returns: how many of @n cells, from @first on, exist; a wrapped row may end before the
+ * last column */
+static guint32
+count_there (const MhTableLayout *self, MhSpot first, guint32 n)
+{
+  const guint32 n_columns = mh_space_get_n_columns (self->game);
+
+  return first.column >= n_columns ? 0 : MIN (n, n_columns - first.column);
+}
+
+/* Returns: the spot in the layout of the game */
+static MhSpot
+unwrap (const MhTableLayout *self, MhSpot spot)
+{
+  if (!self->is_wrapped)
+    return spot;
+
+  return (MhSpot){ spot.plane, 0, spot.row * self->n_columns + spot.column };
+}
+
+void
+mh_table_reader_read_cells (gconstpointer reader,
+                            guint32 plane,
+                            guint32 row,
+                            guint32 column,
+                            guint32 n,
+                            MhCell *cells)
+{
+  const MhTableReader *self = reader;
+
+  g_return_if_fail (self != NULL && self->read != NULL);
+
+  const MhSpot first = unwrap (&self->map, (MhSpot){ plane, row, column });
+  const guint32 n_there = count_there (&self->map, first, n);
+
+  if (n_there > 0)
+    self->read (self->source, plane, first.row, first.column, n_there, cells);
+  for (guint32 i = n_there; i < n; i++)
+    cells[i] = MH_CELL_IMPOSSIBLE;
+}
+
+void
+mh_table_reader_read_scores (gconstpointer reader,
+                             guint32 plane,
+                             guint32 row,
+                             guint32 column,
+                             guint32 n,
+                             gint64 *scores)
+{
+  const MhTableReader *self = reader;
+
+  g_return_if_fail (self != NULL && self->solution != NULL);
+
+  mh_solution_read_scores (self->solution, unwrap (&self->map, (MhSpot){ plane, row, column }), n,
+                           scores);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-cell.h"
+#include "mh-heatmap-cells.h"
+#include "mh-take-period.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The layout of a game's positions in tables.
+ *
+ * Cat and mouse has one table for each player to move, as in mh-space. Coins have the same
+ * value for both players, so that one table suffices; its cells stand for positions with
+ * the first player to move. Coins taken from either end form a triangle: the row is the
+ * first coin left, the column the last. Coins taken from one end form a long row, which is
+ * wrapped so that the period appears as columns.
+ *
+ * A plain value that borrows the game. The layout depends only on the game and its period,
+ * not on the screen. All functions cost almost nothing.
+ */
+typedef struct
+{
+  const MhGame *game;
+  guint32 n_planes, n_rows, n_columns;
+  gboolean is_wrapped;
+} MhTableLayout;
+
+/* @period: (nullable): the proven period of coins taken from one end */
+void mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhTakePeriod *period);
+
+MhSpot mh_table_layout_get_spot (const MhTableLayout *self, guint32 position);
+/* Returns: the position at @spot, possibly impossible; MH_POSITION_NONE beyond the end of a
+ * wrapped row */
+guint32 mh_table_layout_get_position (const MhTableLayout *self, MhSpot spot);
+/* Returns: whether @spot contains no possible position */
+gboolean mh_table_layout_is_empty (const MhTableLayout *self, MhSpot spot);
+
+/* The source for an MhCellReadFunc or MhScoreReadFunc that reads cells in the layout of the
+ * table. */
+typedef struct
+{
+  MhTableLayout map;
+  MhCellReadFunc read; /* reads cells in the layout of the game */
+  gconstpointer source;
+  const MhSolution *solution; /* (nullable): a solution with scores */
+} MhTableReader;
+
+void mh_table_reader_read_cells (gconstpointer reader,
+                                 guint32 plane,
+                                 guint32 row,
+                                 guint32 column,
+                                 guint32 n,
+                                 MhCell *cells);
+void mh_table_reader_read_scores (gconstpointer reader,
+                                  guint32 plane,
+                                  guint32 row,
+                                  guint32 column,
+                                  guint32 n,
+                                  gint64 *scores);
+
+G_END_DECLS
