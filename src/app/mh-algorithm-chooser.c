@@ -45,26 +45,26 @@ remake_rows (MhAlgorithmChooser *self)
 static void
 update_rows (MhAlgorithmChooser *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   GtkListBoxRow *row;
 
-  if (workspace == NULL)
+  if (session == NULL)
     return;
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    mh_algorithm_row_show (MH_ALGORITHM_ROW (row), workspace, self->side);
+    mh_algorithm_row_show (MH_ALGORITHM_ROW (row), session, self->side);
 }
 
 static void
 update (MhAlgorithmChooser *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
   remake_rows (self);
-  gtk_widget_set_sensitive (self->button, workspace != NULL);
-  if (workspace == NULL)
+  gtk_widget_set_sensitive (self->button, session != NULL);
+  if (session == NULL)
     return;
 
-  const MhAlgorithm *algorithm = mh_workspace_get_algorithm (workspace, self->side);
+  const MhAlgorithm *algorithm = mh_session_get_algorithm (session, self->side);
   /* Translators: the name of an algorithm follows. */
   g_autofree char *label = g_strdup_printf (_ ("Algorithm: %s"), _ (algorithm->name));
 
@@ -80,27 +80,27 @@ update (MhAlgorithmChooser *self)
 static void
 shown_cb (MhAlgorithmChooser *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
   GtkListBoxRow *row;
 
   update_rows (self);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (workspace != NULL
+    if (session != NULL
         && mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row))
-               == mh_workspace_get_algorithm (workspace, self->side))
+               == mh_session_get_algorithm (session, self->side))
       gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static void
 row_activated_cb (MhAlgorithmChooser *self, GtkListBoxRow *row)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
   gtk_popover_popdown (self->popover);
-  if (workspace != NULL)
-    mh_workspace_set_algorithm (workspace, self->side,
-                                mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row)));
+  if (session != NULL)
+    mh_session_set_algorithm (session, self->side,
+                              mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row)));
 }
 
 static void

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /*
  * A button that shows the algorithm of one side and opens a list for choosing another one.
  *
- * Properties: workspace; side (uint: the MhSide whose algorithm is chosen).
+ * Properties: session; side (uint: the MhSide whose algorithm is chosen).
  */
 #define MH_TYPE_ALGORITHM_CHOOSER (mh_algorithm_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (MhAlgorithmChooser, mh_algorithm_chooser, MH, ALGORITHM_CHOOSER, MhView)

@@ -121,14 +121,14 @@ mh_algorithm_row_get_algorithm (MhAlgorithmRow *self)
 }
 
 void
-mh_algorithm_row_show (MhAlgorithmRow *self, MhWorkspace *workspace, MhSide side)
+mh_algorithm_row_show (MhAlgorithmRow *self, MhSession *session, MhSide side)
 {
   g_return_if_fail (MH_IS_ALGORITHM_ROW (self));
-  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (MH_IS_SESSION (session));
 
-  MhGame *game = mh_workspace_get_game (workspace);
+  MhGame *game = mh_session_get_game (session);
   const MhAlgorithm *algorithm = self->algorithm;
-  const gboolean is_current = mh_workspace_get_algorithm (workspace, side) == algorithm;
+  const gboolean is_current = mh_session_get_algorithm (session, side) == algorithm;
   const char *reason = NULL;
   g_auto (MhProblem) problem = { NULL };
 
@@ -137,9 +137,9 @@ mh_algorithm_row_show (MhAlgorithmRow *self, MhWorkspace *workspace, MhSide side
   gtk_widget_set_visible (GTK_WIDGET (self->remark), FALSE);
   if (game != NULL)
     {
-      mh_problem_init (&problem, algorithm, game, mh_workspace_get_start_position (workspace));
+      mh_problem_init (&problem, algorithm, game, mh_session_get_start_position (session));
       if (is_current)
-        problem.options = *mh_workspace_get_options (workspace, side);
+        problem.options = *mh_session_get_options (session, side);
 
       g_autofree char *remark = create_remark (self, &problem);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
+#include "mh-session.h"
 
 #include <gtk/gtk.h>
 
@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (MhAlgorithmRow, mh_algorithm_row, MH, ALGORITHM_ROW, GtkLi
 GtkWidget *mh_algorithm_row_new (const MhAlgorithm *algorithm);
 
 const MhAlgorithm *mh_algorithm_row_get_algorithm (MhAlgorithmRow *self);
-/* Updates exactness, applicability and the check mark for the board of @workspace and the
+/* Updates exactness, applicability and the check mark for the board of @session and the
  * algorithm that @side uses now. */
-void mh_algorithm_row_show (MhAlgorithmRow *self, MhWorkspace *workspace, MhSide side);
+void mh_algorithm_row_show (MhAlgorithmRow *self, MhSession *session, MhSide side);
 
 G_END_DECLS

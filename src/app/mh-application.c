@@ -107,7 +107,7 @@ mh_application_activate (GApplication *application)
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
 
   for (GList *link = windows; link != NULL; link = link->next)
-    if (!MH_IS_WINDOW (link->data) || mh_window_get_workspace (link->data) != NULL)
+    if (!MH_IS_WINDOW (link->data) || mh_window_get_session (link->data) != NULL)
       {
         gtk_window_present (link->data);
         return;

@@ -66,12 +66,12 @@ static void
 mh_board_pane_shown_changed (MhView *view)
 {
   MhBoardPane *self = MH_BOARD_PANE (view);
-  MhWorkspace *const workspace = mh_view_get_workspace (view);
+  MhSession *const session = mh_view_get_session (view);
 
-  if (workspace == NULL)
+  if (session == NULL)
     return;
 
-  MhDocument *const document = mh_workspace_get_document (workspace);
+  MhDocument *const document = mh_session_get_document (session);
   const gboolean is_board = mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE;
   const gboolean is_empty
       = is_board && mh_sketch_get_n_nodes (mh_document_get_sketch (document)) == 0;
@@ -88,7 +88,7 @@ mh_board_pane_shown_changed (MhView *view)
 }
 
 static void
-mh_board_pane_workspace_changed (MhView *view)
+mh_board_pane_session_changed (MhView *view)
 {
   MhBoardPane *self = MH_BOARD_PANE (view);
   const gboolean is_board = mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE;
@@ -406,7 +406,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   install_properties (object_class);
   gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");
   gtk_widget_class_install_property_action (widget_class, "board.snap-to-grid", "snap-to-grid");
-  MH_VIEW_CLASS (klass)->workspace_changed = mh_board_pane_workspace_changed;
+  MH_VIEW_CLASS (klass)->session_changed = mh_board_pane_session_changed;
   MH_VIEW_CLASS (klass)->shown_changed = mh_board_pane_shown_changed;
 
   g_type_ensure (MH_TYPE_COINS_EDITOR);

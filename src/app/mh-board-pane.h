@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * do not fit beside the buttons for rules, list and help, the tools first lose their
  * labels, and then the other buttons move below them.
  *
- * Properties: workspace; narrow; tool (MhTool) and snap-to-grid (boolean), both of the
+ * Properties: session; narrow; tool (MhTool) and snap-to-grid (boolean), both of the
  * canvas; names-tools (boolean, read only: whether tools have labels). Actions: board.tool,
  * board.snap-to-grid.
  */

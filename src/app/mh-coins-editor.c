@@ -87,10 +87,10 @@ static void
 mh_coins_editor_shown_changed (MhView *view)
 {
   MhCoinsEditor *self = MH_COINS_EDITOR (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
+  MhSession *session = mh_view_get_session (view);
   const MhGame *coins
-      = workspace != NULL
-            ? mh_sketch_get_coins (mh_document_get_sketch (mh_workspace_get_document (workspace)))
+      = session != NULL
+            ? mh_sketch_get_coins (mh_document_get_sketch (mh_session_get_document (session)))
             : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), coins != NULL);

@@ -28,13 +28,12 @@ G_DEFINE_FINAL_TYPE (MhCoinsEndsForm, mh_coins_ends_form, MH_TYPE_VIEW)
 static MhGame *
 get_row (MhCoinsEndsForm *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL)
+  if (session == NULL)
     return NULL;
 
-  MhGame *coins
-      = mh_sketch_get_coins (mh_document_get_sketch (mh_workspace_get_document (workspace)));
+  MhGame *coins = mh_sketch_get_coins (mh_document_get_sketch (mh_session_get_document (session)));
 
   return coins != NULL && mh_game_get_kind (coins) == MH_GAME_COINS_ENDS ? coins : NULL;
 }
@@ -54,11 +53,11 @@ copy_values (const MhGame *row)
 static void
 set_values (MhCoinsEndsForm *self, const GArray *values)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   g_autoptr (MhGame) row
       = mh_game_new_coins_ends ((const guint32 *) (gpointer) values->data, values->len);
 
-  mh_document_set_coins (mh_workspace_get_document (workspace), row);
+  mh_document_set_coins (mh_session_get_document (session), row);
 }
 
 static GtkWidget *

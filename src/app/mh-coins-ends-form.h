@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * separately or the whole row as a list. Every valid change is one undoable edit; invalid
  * input shows an error and leaves the document unchanged.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_COINS_ENDS_FORM (mh_coins_ends_form_get_type ())
 G_DECLARE_FINAL_TYPE (MhCoinsEndsForm, mh_coins_ends_form, MH, COINS_ENDS_FORM, MhView)

@@ -18,7 +18,7 @@ to_scene (MhCoinsView *self, double x, double y)
 static void
 hover (MhCoinsView *self, guint32 coin, guint32 position)
 {
-  MhSelection *selection = mh_workspace_get_selection (mh_view_get_workspace (MH_VIEW (self)));
+  MhSelection *selection = mh_session_get_selection (mh_view_get_session (MH_VIEW (self)));
 
   mh_selection_set_hovered_node (selection, coin);
   mh_selection_set_hovered (selection, position);
@@ -36,7 +36,7 @@ play (MhCoinsView *self, guint32 reply)
 
   g_array_append_val (self->taken, current);
   hover (self, MH_COIN_NONE, MH_POSITION_NONE);
-  mh_workspace_choose (mh_view_get_workspace (MH_VIEW (self)), reply);
+  mh_session_choose (mh_view_get_session (MH_VIEW (self)), reply);
   mh_coins_view_begin_cursor (self);
   mh_coins_view_speak (self);
 }
@@ -51,7 +51,7 @@ undo_move (MhCoinsView *self)
   const guint32 position = g_array_index (self->taken, guint32, self->taken->len - 1);
 
   g_array_set_size (self->taken, self->taken->len - 1);
-  mh_workspace_choose (mh_view_get_workspace (MH_VIEW (self)), position);
+  mh_session_choose (mh_view_get_session (MH_VIEW (self)), position);
   mh_coins_view_begin_cursor (self);
   mh_coins_view_speak (self);
   return TRUE;

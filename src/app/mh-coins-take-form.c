@@ -20,13 +20,13 @@ struct _MhCoinsTakeForm
 
 G_DEFINE_FINAL_TYPE (MhCoinsTakeForm, mh_coins_take_form, MH_TYPE_VIEW)
 
-/* Returns: (transfer none) (nullable): the document of the workspace */
+/* Returns: (transfer none) (nullable): the document of the session */
 static MhDocument *
 get_document (MhCoinsTakeForm *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return workspace != NULL ? mh_workspace_get_document (workspace) : NULL;
+  return session != NULL ? mh_session_get_document (session) : NULL;
 }
 
 /* Returns: (transfer none) (nullable): the line of coins in the document, or NULL for
@@ -164,7 +164,7 @@ last_loses_changed_cb (MhCoinsTakeForm *self)
 }
 
 static void
-mh_coins_take_form_workspace_changed (MhView *view)
+mh_coins_take_form_session_changed (MhView *view)
 {
   release_slider (MH_COINS_TAKE_FORM (view));
 }
@@ -223,7 +223,7 @@ mh_coins_take_form_class_init (MhCoinsTakeFormClass *klass)
   object_class->dispose = mh_coins_take_form_dispose;
   object_class->finalize = mh_coins_take_form_finalize;
   widget_class->map = mh_coins_take_form_map;
-  MH_VIEW_CLASS (klass)->workspace_changed = mh_coins_take_form_workspace_changed;
+  MH_VIEW_CLASS (klass)->session_changed = mh_coins_take_form_session_changed;
   MH_VIEW_CLASS (klass)->shown_changed = mh_coins_take_form_shown_changed;
 
   g_type_ensure (MH_TYPE_CHECKED_ENTRY);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * be taken in a move, and whether taking the last coin wins or loses. All values passed
  * during one drag of the slider form one undoable edit.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_COINS_TAKE_FORM (mh_coins_take_form_get_type ())
 G_DECLARE_FINAL_TYPE (MhCoinsTakeForm, mh_coins_take_form, MH, COINS_TAKE_FORM, MhView)

@@ -21,9 +21,9 @@ mh_coins_view_has_coins (MhCoinsView *self)
 guint32
 mh_coins_view_get_current (MhCoinsView *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return mh_selection_get_current (mh_workspace_get_selection (workspace));
+  return mh_selection_get_current (mh_session_get_selection (session));
 }
 
 double
@@ -64,9 +64,9 @@ is_cursor_visible (MhCoinsView *self)
 static guint32
 find_hovered_choice (MhCoinsView *self, const MhLineScene *line)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  const MhGame *game = mh_workspace_get_game (workspace);
-  const guint32 hovered = mh_selection_get_hovered (mh_workspace_get_selection (workspace));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhGame *game = mh_session_get_game (session);
+  const guint32 hovered = mh_selection_get_hovered (mh_session_get_selection (session));
 
   for (guint32 i = 0; i < line->scene.n_choices && hovered != MH_POSITION_NONE; i++)
     if (mh_space_with_mover (game, line->replies[i], MH_PLAYER_FIRST)
@@ -107,21 +107,20 @@ describe_coin (const MhCoinsScene *scene, guint32 coin)
 char *
 mh_coins_view_describe (MhCoinsView *self, const MhLineScene *line, guint32 coin)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   g_autofree char *name = describe_coin (&line->scene, coin);
   const guint32 choice = mh_coins_view_find_choice (line, coin);
   g_autoptr (MhProof) proof
-      = choice != MH_COIN_NONE
-            ? mh_workspace_create_proof (workspace, mh_coins_view_get_current (self))
-            : NULL;
+      = choice != MH_COIN_NONE ? mh_session_create_proof (session, mh_coins_view_get_current (self))
+                               : NULL;
 
   for (guint32 i = 0; proof != NULL && i < proof->n_replies; i++)
     if (proof->replies[i].position == line->replies[choice])
       {
-        g_autofree char *move = mh_narration_choice (mh_workspace_get_game (workspace),
-                                                     proof->position, line->replies[choice]);
+        g_autofree char *move = mh_narration_choice (mh_session_get_game (session), proof->position,
+                                                     line->replies[choice]);
         g_autofree char *result
-            = mh_narration_choice_result (mh_workspace_get_snapshot (workspace), proof, i);
+            = mh_narration_choice_result (mh_session_get_snapshot (session), proof, i);
 
         g_autofree char *outcome = *result != '\0' ? g_strdup_printf (_ ("%s, %s"), move, result)
                                                    : g_steal_pointer (&move);
@@ -182,7 +181,7 @@ focus_enter_cb (MhCoinsView *self)
 }
 
 static void
-mh_coins_view_workspace_changed (MhView *view)
+mh_coins_view_session_changed (MhView *view)
 {
   MhCoinsView *self = MH_COINS_VIEW (view);
 
@@ -299,7 +298,7 @@ mh_coins_view_class_init (MhCoinsViewClass *klass)
 
   object_class->dispose = mh_coins_view_dispose;
   object_class->finalize = mh_coins_view_finalize;
-  view_class->workspace_changed = mh_coins_view_workspace_changed;
+  view_class->session_changed = mh_coins_view_session_changed;
   view_class->shown_changed = mh_coins_view_shown_changed;
   view_class->hover_changed = mh_coins_view_hover_changed;
   widget_class->focus = mh_coins_view_focus;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * highlights a move. Clicking a move, or the coin that it begins with, plays it. The arrow
  * keys move a cursor over the coins, Enter plays, and Backspace undoes the last move.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_COINS_VIEW (mh_coins_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhCoinsView, mh_coins_view, MH, COINS_VIEW, MhView)

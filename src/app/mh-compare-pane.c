@@ -34,9 +34,9 @@ G_DEFINE_FINAL_TYPE (MhComparePane, mh_compare_pane, MH_TYPE_VIEW)
 static int
 get_plane (MhComparePane *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return workspace != NULL ? mh_workspace_get_plane (workspace) : MH_BOTH_PLANES;
+  return session != NULL ? mh_session_get_plane (session) : MH_BOTH_PLANES;
 }
 
 static gboolean
@@ -109,18 +109,18 @@ set_side (MhComparePane *self, int side)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
 }
 
-/* Hands the workspace to the children only while a comparison is visible, so that hidden
+/* Hands the session to the children only while a comparison is visible, so that hidden
  * tables are not kept up to date. */
 static void
 comparing_changed_cb (MhView *view)
 {
   MhComparePane *self = MH_COMPARE_PANE (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
-  const gboolean is_seen = workspace != NULL && mh_workspace_get_comparing (workspace);
+  MhSession *session = mh_view_get_session (view);
+  const gboolean is_seen = session != NULL && mh_session_get_comparing (session);
 
   for (guint i = 0; i < MH_N_SIDES; i++)
-    mh_view_set_workspace (self->sides[i], is_seen ? workspace : NULL);
-  mh_view_set_workspace (self->key, is_seen ? workspace : NULL);
+    mh_view_set_session (self->sides[i], is_seen ? session : NULL);
+  mh_view_set_session (self->key, is_seen ? session : NULL);
 }
 
 static void
@@ -130,7 +130,7 @@ plane_changed_cb (MhView *view)
 }
 
 static void
-mh_compare_pane_workspace_changed (MhView *view)
+mh_compare_pane_session_changed (MhView *view)
 {
   comparing_changed_cb (view);
   plane_changed_cb (view);
@@ -140,12 +140,12 @@ static void
 mh_compare_pane_shown_changed (MhView *view)
 {
   MhComparePane *self = MH_COMPARE_PANE (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
+  MhSession *session = mh_view_get_session (view);
 
-  for (guint i = 0; workspace != NULL && i < MH_N_SIDES; i++)
+  for (guint i = 0; session != NULL && i < MH_N_SIDES; i++)
     {
       g_autofree char *name
-          = mh_narration_side_name (mh_workspace_get_snapshot (workspace), (MhSide) i);
+          = mh_narration_side_name (mh_session_get_snapshot (session), (MhSide) i);
 
       gtk_label_set_label (self->side_names[i], name);
     }
@@ -179,13 +179,13 @@ static void
 mh_compare_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   MhComparePane *self = MH_COMPARE_PANE (object);
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (object));
+  MhSession *session = mh_view_get_session (MH_VIEW (object));
 
   switch (id)
     {
     case PROP_PLANE:
-      if (workspace != NULL)
-        mh_workspace_set_plane (workspace, g_value_get_int (value));
+      if (session != NULL)
+        mh_session_set_plane (session, g_value_get_int (value));
       break;
     case PROP_SIDE:
       set_side (self, g_value_get_int (value));
@@ -238,7 +238,7 @@ mh_compare_pane_class_init (MhComparePaneClass *klass)
   object_class->get_property = mh_compare_pane_get_property;
   object_class->set_property = mh_compare_pane_set_property;
   object_class->dispose = mh_compare_pane_dispose;
-  view_class->workspace_changed = mh_compare_pane_workspace_changed;
+  view_class->session_changed = mh_compare_pane_session_changed;
   view_class->shown_changed = mh_compare_pane_shown_changed;
   view_class->narrow_changed = mh_compare_pane_narrow_changed;
 
@@ -262,8 +262,8 @@ mh_compare_pane_init (MhComparePane *self)
   mh_compare_side_link (MH_COMPARE_SIDE (self->sides[MH_SIDE_MAIN]),
                         MH_COMPARE_SIDE (self->sides[MH_SIDE_OTHER]));
 
-  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::comparing",
+  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::comparing",
                  G_CALLBACK (comparing_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (plane_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::plane", G_CALLBACK (plane_changed_cb));
   show_sides (self);
 }

@@ -32,13 +32,13 @@ G_DEFINE_FINAL_TYPE (MhCompareSide, mh_compare_side, MH_TYPE_VIEW)
 /* Returns: the largest remoteness of both sides, which makes the colour ramps of pills and
  * tables equal */
 static guint32
-get_max_remoteness (MhWorkspace *workspace)
+get_max_remoteness (MhSession *session)
 {
   guint32 max_remoteness = 0;
 
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      const MhStatistics *statistics = mh_workspace_get_statistics (workspace, (MhSide) i);
+      const MhStatistics *statistics = mh_session_get_statistics (session, (MhSide) i);
 
       if (statistics != NULL)
         max_remoteness = MAX (max_remoteness, statistics->max_remoteness);
@@ -48,26 +48,26 @@ get_max_remoteness (MhWorkspace *workspace)
 }
 
 static void
-update_pill (MhCompareSide *self, MhWorkspace *workspace)
+update_pill (MhCompareSide *self, MhSession *session)
 {
-  const guint32 start = mh_workspace_get_start_position (workspace);
-  MhSolution *solution = mh_workspace_get_solution (workspace, self->side);
+  const guint32 start = mh_session_get_start_position (session);
+  MhSolution *solution = mh_session_get_solution (session, self->side);
   const gboolean is_known = solution != NULL && start != MH_POSITION_NONE;
   g_autofree char *answer
-      = mh_narration_side_answer (mh_workspace_get_snapshot (workspace), self->side, start);
+      = mh_narration_side_answer (mh_session_get_snapshot (session), self->side, start);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), is_known);
   if (is_known)
     mh_value_pill_show (self->pill, answer, mh_solution_get_value (solution, start),
-                        get_max_remoteness (workspace));
+                        get_max_remoteness (session));
 }
 
 static void
-update_detail (MhCompareSide *self, MhWorkspace *workspace)
+update_detail (MhCompareSide *self, MhSession *session)
 {
-  MhRun *run = mh_workspace_get_shown_run (workspace, self->side);
+  MhRun *run = mh_session_get_shown_run (session, self->side);
   g_autofree char *detail
-      = mh_narration_side_detail (mh_workspace_get_snapshot (workspace), self->side);
+      = mh_narration_side_detail (mh_session_get_snapshot (session), self->side);
 
   gtk_widget_set_visible (self->cancel, run != NULL && mh_run_get_state (run) == MH_RUN_WORKING);
   gtk_label_set_label (self->detail, detail);
@@ -78,16 +78,15 @@ static void
 mh_compare_side_shown_changed (MhView *view)
 {
   MhCompareSide *self = MH_COMPARE_SIDE (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
+  MhSession *session = mh_view_get_session (view);
 
-  if (workspace == NULL)
+  if (session == NULL)
     return;
 
-  g_autofree char *name
-      = mh_narration_side_name (mh_workspace_get_snapshot (workspace), self->side);
+  g_autofree char *name = mh_narration_side_name (mh_session_get_snapshot (session), self->side);
 
-  update_pill (self, workspace);
-  update_detail (self, workspace);
+  update_pill (self, session);
+  update_detail (self, session);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /*
  * One side of a comparison: algorithm, variation, answer for the start, and tables.
  *
- * Properties: workspace; side (uint: an MhSide); narrow; shows-both (boolean, read only: as
+ * Properties: session; side (uint: an MhSide); narrow; shows-both (boolean, read only: as
  * in MhTablePair).
  */
 #define MH_TYPE_COMPARE_SIDE (mh_compare_side_get_type ())

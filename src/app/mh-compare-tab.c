@@ -7,7 +7,7 @@
 #include "mh-work-card.h"
 
 /* A summary of everything that the cards depend on. Equal stamps mean that no card has to
- * be updated, which is the case for most changes of the workspace. */
+ * be updated, which is the case for most changes of the session. */
 typedef struct
 {
   MhRun *runs[MH_N_SIDES];
@@ -43,22 +43,22 @@ stamp_clear (Stamp *self)
 }
 
 static void
-stamp_init (Stamp *self, MhWorkspace *workspace)
+stamp_init (Stamp *self, MhSession *session)
 {
-  MhSolution *truth = mh_workspace_get_truth (workspace);
+  MhSolution *truth = mh_session_get_truth (session);
 
-  *self = (Stamp){ .is_compared = mh_workspace_get_comparison (workspace) != NULL,
-                   .start = mh_workspace_get_start_position (workspace) };
+  *self = (Stamp){ .is_compared = mh_session_get_comparison (session) != NULL,
+                   .start = mh_session_get_start_position (session) };
   if (truth != NULL)
     self->truth = mh_solution_ref (truth);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      MhRun *run = mh_workspace_get_shown_run (workspace, (MhSide) i);
+      MhRun *run = mh_session_get_shown_run (session, (MhSide) i);
 
       g_set_object (&self->runs[i], run);
       self->states[i] = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
-      self->algorithms[i] = mh_workspace_get_algorithm (workspace, (MhSide) i);
-      self->options[i] = *mh_workspace_get_options (workspace, (MhSide) i);
+      self->algorithms[i] = mh_session_get_algorithm (session, (MhSide) i);
+      self->options[i] = *mh_session_get_options (session, (MhSide) i);
     }
 }
 
@@ -84,12 +84,12 @@ remove_scales (MhCompareTab *self)
 }
 
 static void
-make_scales (MhCompareTab *self, MhWorkspace *workspace)
+make_scales (MhCompareTab *self, MhSession *session)
 {
   remove_scales (self);
   for (guint side = 0; side < MH_N_SIDES; side++)
     {
-      const MhAlgorithm *algorithm = mh_workspace_get_algorithm (workspace, (MhSide) side);
+      const MhAlgorithm *algorithm = mh_session_get_algorithm (session, (MhSide) side);
 
       for (guint i = 0; i < mh_options_count (algorithm->options); i++)
         if (algorithm->options[i].is_scale)
@@ -97,7 +97,7 @@ make_scales (MhCompareTab *self, MhWorkspace *workspace)
             GtkWidget *scale = mh_option_scale_new ((MhSide) side, algorithm, i);
 
             gtk_box_append (self->scales, scale);
-            mh_view_set_workspace (MH_VIEW (scale), workspace);
+            mh_view_set_session (MH_VIEW (scale), session);
           }
     }
   gtk_widget_set_visible (GTK_WIDGET (self->scales),
@@ -113,10 +113,10 @@ update_scales (MhCompareTab *self)
 }
 
 static void
-show_stamp (MhCompareTab *self, MhWorkspace *workspace, const Stamp *before)
+show_stamp (MhCompareTab *self, MhSession *session, const Stamp *before)
 {
   if (memcmp (before->algorithms, self->stamp.algorithms, sizeof before->algorithms) != 0)
-    make_scales (self, workspace);
+    make_scales (self, session);
   update_scales (self);
   mh_reason_card_update (self->reason);
   mh_work_card_update (self->work);
@@ -127,20 +127,20 @@ static void
 mh_compare_tab_shown_changed (MhView *view)
 {
   MhCompareTab *self = MH_COMPARE_TAB (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
+  MhSession *session = mh_view_get_session (view);
   Stamp stamp;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || workspace == NULL
-      || !mh_workspace_get_comparing (workspace))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || session == NULL
+      || !mh_session_get_comparing (session))
     return;
 
-  stamp_init (&stamp, workspace);
+  stamp_init (&stamp, session);
   if (!stamp_equal (&stamp, &self->stamp))
     {
       Stamp before = self->stamp;
 
       self->stamp = stamp;
-      show_stamp (self, workspace, &before);
+      show_stamp (self, session, &before);
       stamp = before;
     }
   stamp_clear (&stamp);
@@ -154,18 +154,18 @@ forget (MhCompareTab *self)
   stamp_clear (&self->stamp);
 }
 
-/* Hands the workspace to the cards directly, because property bindings would deliver it
+/* Hands the session to the cards directly, because property bindings would deliver it
  * after the cards are updated. */
 static void
-mh_compare_tab_workspace_changed (MhView *view)
+mh_compare_tab_session_changed (MhView *view)
 {
   MhCompareTab *self = MH_COMPARE_TAB (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
+  MhSession *session = mh_view_get_session (view);
 
   forget (self);
-  mh_view_set_workspace (MH_VIEW (self->reason), workspace);
-  mh_view_set_workspace (MH_VIEW (self->work), workspace);
-  mh_view_set_workspace (MH_VIEW (self->differences), workspace);
+  mh_view_set_session (MH_VIEW (self->reason), session);
+  mh_view_set_session (MH_VIEW (self->work), session);
+  mh_view_set_session (MH_VIEW (self->differences), session);
 }
 
 static void
@@ -225,7 +225,7 @@ mh_compare_tab_class_init (MhCompareTabClass *klass)
   MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_compare_tab_dispose;
-  view_class->workspace_changed = mh_compare_tab_workspace_changed;
+  view_class->session_changed = mh_compare_tab_session_changed;
   view_class->shown_changed = mh_compare_tab_shown_changed;
   view_class->narrow_changed = mh_compare_tab_narrow_changed;
   widget_class->map = mh_compare_tab_map;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * both algorithms, the positions that differ, and sliders for numeric options that are
  * relevant.
  *
- * Properties: workspace; narrow (boolean: the cards are stacked).
+ * Properties: session; narrow (boolean: the cards are stacked).
  */
 #define MH_TYPE_COMPARE_TAB (mh_compare_tab_get_type ())
 G_DECLARE_FINAL_TYPE (MhCompareTab, mh_compare_tab, MH, COMPARE_TAB, MhView)

@@ -47,16 +47,16 @@ describe_done (MhRun *run)
 }
 
 static char *
-describe_run (MhContestRow *self, MhRun *run, MhWorkspace *workspace)
+describe_run (MhContestRow *self, MhRun *run, MhSession *session)
 {
-  MhGame *game = mh_workspace_get_game (workspace);
+  MhGame *game = mh_session_get_game (session);
   const char *reason = "";
 
   if (run == NULL)
     {
       if (game != NULL && self->algorithm->applies != NULL)
         self->algorithm->applies (game, &reason);
-      return g_strdup (game != NULL ? _ (reason) : mh_workspace_get_missing (workspace));
+      return g_strdup (game != NULL ? _ (reason) : mh_session_get_missing (session));
     }
 
   switch (mh_run_get_state (run))
@@ -155,10 +155,10 @@ mh_contest_row_get_algorithm (MhContestRow *self)
 }
 
 void
-mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *workspace)
+mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session)
 {
   g_return_if_fail (MH_IS_CONTEST_ROW (self));
-  g_return_if_fail (MH_IS_CONTEST (contest) && MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (MH_IS_CONTEST (contest) && MH_IS_SESSION (session));
 
   MhRun *run = mh_contest_get_run (contest, self->entry);
   const MhProblem *problem = run != NULL ? mh_run_get_problem (run) : NULL;
@@ -166,9 +166,9 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *worksp
       = problem != NULL ? self->algorithm->describe_exactness (problem) : g_strdup ("–");
   /* Translators: when the answers of an algorithm are right follows. */
   g_autofree char *exact = g_strdup_printf (_ ("exact: %s"), exactness);
-  g_autofree char *answer = show_answer (self, run, mh_workspace_get_start_position (workspace));
+  g_autofree char *answer = show_answer (self, run, mh_session_get_start_position (session));
   g_autofree char *differences = describe_differences (self, contest);
-  g_autofree char *came_of_it = describe_run (self, run, workspace);
+  g_autofree char *came_of_it = describe_run (self, run, session);
   g_autofree char *detail = g_strdup_printf ("%s · %s", exact, came_of_it);
   g_autofree char *findings = g_strdup_printf (_ ("%s, %s"), detail, differences);
   g_autofree char *all = g_strdup_printf (_ ("%s, %s"), answer, findings);
@@ -176,8 +176,7 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *worksp
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), _ (self->algorithm->name), all);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), run != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          run != NULL || mh_workspace_get_game (workspace) == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), run != NULL || mh_session_get_game (session) == NULL);
   gtk_label_set_label (self->differences, differences);
   gtk_label_set_label (self->detail, detail);
   /* GTK 4.8 does not derive the accessible name of a row from its labels. */

@@ -20,6 +20,6 @@ G_DECLARE_FINAL_TYPE (MhContestRow, mh_contest_row, MH, CONTEST_ROW, GtkListBoxR
 GtkWidget *mh_contest_row_new (guint entry, const MhAlgorithm *algorithm);
 
 const MhAlgorithm *mh_contest_row_get_algorithm (MhContestRow *self);
-void mh_contest_row_show (MhContestRow *self, MhContest *contest, MhWorkspace *workspace);
+void mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session);
 
 G_END_DECLS

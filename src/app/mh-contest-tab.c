@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (MhContestTab, mh_contest_tab, MH_TYPE_VIEW)
 static void
 update (MhContestTab *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   GtkListBoxRow *row;
 
   if (self->contest == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -38,7 +38,7 @@ update (MhContestTab *self)
   const gboolean is_going_on = mh_contest_is_going_on (self->contest);
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    mh_contest_row_show (MH_CONTEST_ROW (row), self->contest, workspace);
+    mh_contest_row_show (MH_CONTEST_ROW (row), self->contest, session);
   gtk_widget_set_visible (self->start, !is_going_on && mh_contest_can_start (self->contest));
   gtk_widget_set_visible (self->cancel, is_going_on);
 }
@@ -60,8 +60,8 @@ cancel_cb (MhContestTab *self)
 static void
 row_activated_cb (MhContestTab *self, GtkListBoxRow *row)
 {
-  mh_workspace_set_algorithm (mh_view_get_workspace (MH_VIEW (self)), MH_SIDE_OTHER,
-                              mh_contest_row_get_algorithm (MH_CONTEST_ROW (row)));
+  mh_session_set_algorithm (mh_view_get_session (MH_VIEW (self)), MH_SIDE_OTHER,
+                            mh_contest_row_get_algorithm (MH_CONTEST_ROW (row)));
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -74,24 +74,24 @@ drop_contest (MhContestTab *self)
 }
 
 static gboolean
-solves_itself (MhWorkspace *workspace)
+solves_itself (MhSession *session)
 {
-  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (workspace));
+  const MhSketch *sketch = mh_document_get_sketch (mh_session_get_document (session));
 
-  return mh_sketch_get_n_nodes (sketch) <= MH_WORKSPACE_AUTO_SOLVE_NODES;
+  return mh_sketch_get_n_nodes (sketch) <= MH_SESSION_AUTO_SOLVE_NODES;
 }
 
 static void
 make_contest (MhContestTab *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (self->contest == NULL && workspace != NULL)
+  if (self->contest == NULL && session != NULL)
     {
-      self->contest = mh_contest_new (workspace);
+      self->contest = mh_contest_new (session);
       g_signal_connect_swapped (self->contest, "changed", G_CALLBACK (update), self);
     }
-  if (self->contest != NULL && solves_itself (workspace))
+  if (self->contest != NULL && solves_itself (session))
     mh_contest_start (self->contest);
   update (self);
 }
@@ -105,7 +105,7 @@ remake_rows (MhContestTab *self)
 }
 
 static void
-mh_contest_tab_workspace_changed (MhView *view)
+mh_contest_tab_session_changed (MhView *view)
 {
   MhContestTab *self = MH_CONTEST_TAB (view);
 
@@ -143,7 +143,7 @@ mh_contest_tab_class_init (MhContestTabClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_contest_tab_dispose;
-  MH_VIEW_CLASS (klass)->workspace_changed = mh_contest_tab_workspace_changed;
+  MH_VIEW_CLASS (klass)->session_changed = mh_contest_tab_session_changed;
   widget_class->map = mh_contest_tab_map;
   widget_class->unmap = mh_contest_tab_unmap;
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * is visible; hiding the tab cancels what is still being solved. Activating a row makes its
  * algorithm the other side of the comparison.
  *
- * Properties: workspace; narrow.
+ * Properties: session; narrow.
  *
  * Signals: chosen (a row was activated).
  */

@@ -74,23 +74,20 @@ name_row (MhCycleRow *self, const char *position, const char *move, const char *
 }
 
 void
-mh_cycle_row_show (MhCycleRow *self,
-                   MhWorkspace *workspace,
-                   const MhDrawingCycle *draw,
-                   guint32 step)
+mh_cycle_row_show (MhCycleRow *self, MhSession *session, const MhDrawingCycle *draw, guint32 step)
 {
   g_return_if_fail (MH_IS_CYCLE_ROW (self));
-  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (MH_IS_SESSION (session));
   g_return_if_fail (draw != NULL && step < draw->n_steps);
 
   const MhDrawStep *here = &draw->steps[step];
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = mh_session_get_game (session);
   g_autofree char *number = g_strdup_printf ("%u", step + 1);
   g_autofree char *position = mh_narration_draw_position (here, game);
   g_autofree char *move = mh_narration_draw_move (here, game);
   g_autofree char *deviations = mh_narration_deviations (here, game);
 
-  mh_position_row_set_position (MH_POSITION_ROW (self), workspace, here->position);
+  mh_position_row_set_position (MH_POSITION_ROW (self), session, here->position);
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->position, position);
   gtk_label_set_label (self->move, move);

@@ -17,9 +17,7 @@ GtkWidget *mh_cycle_row_new (void);
 
 /* Shows a position.
  * @step: the index of the position among the steps of @draw */
-void mh_cycle_row_show (MhCycleRow *self,
-                        MhWorkspace *workspace,
-                        const MhDrawingCycle *draw,
-                        guint32 step);
+void
+mh_cycle_row_show (MhCycleRow *self, MhSession *session, const MhDrawingCycle *draw, guint32 step);
 
 G_END_DECLS

@@ -58,16 +58,16 @@ name_row (GtkWidget *child, const char *name)
 static void
 bind_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferenceCard *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   GtkWidget *label = gtk_list_item_get_child (item);
   g_autofree char *sentence
-      = mh_narration_position (mh_workspace_get_snapshot (workspace), get_position (item));
-  const MhGame *game = mh_workspace_get_game (workspace);
+      = mh_narration_position (mh_session_get_snapshot (session), get_position (item));
+  const MhGame *game = mh_session_get_game (session);
   g_autofree char *words = mh_view_get_narrow (MH_VIEW (self))
                                ? mh_words_position_chip (game, get_position (item))
                                : mh_words_position_short (game, get_position (item));
   g_autofree char *both
-      = mh_narration_both_values (mh_workspace_get_snapshot (workspace), get_position (item));
+      = mh_narration_both_values (mh_session_get_snapshot (session), get_position (item));
   /* Translators: a position, and what two algorithms say of it. */
   g_autofree char *name
       = both != NULL ? g_strdup_printf (_ ("%s: %s"), sentence, both) : g_strdup (sentence);
@@ -89,22 +89,22 @@ setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferen
 /* Returns: (transfer full): the answer of one side. Games with scores use the lead, as in
  * "1 ahead", because both sides often agree on the winner and differ in the lead. */
 static char *
-describe_answer (MhWorkspace *workspace, MhSide side, guint32 position)
+describe_answer (MhSession *session, MhSide side, guint32 position)
 {
-  MhSolution *solution = mh_workspace_get_solution (workspace, side);
+  MhSolution *solution = mh_session_get_solution (session, side);
 
   return solution != NULL && mh_solution_has_scores (solution)
              ? mh_narration_ahead (mh_solution_get_score (solution, position))
-             : mh_narration_side_answer (mh_workspace_get_snapshot (workspace), side, position);
+             : mh_narration_side_answer (mh_session_get_snapshot (session), side, position);
 }
 
 static void
 show_value (MhDifferenceCard *self, GtkListItem *item, MhSide side)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  MhSolution *solution = mh_workspace_get_solution (workspace, side);
-  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, side);
-  g_autofree char *words = describe_answer (workspace, side, get_position (item));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  MhSolution *solution = mh_session_get_solution (session, side);
+  const MhStatistics *statistics = mh_session_get_statistics (session, side);
+  g_autofree char *words = describe_answer (session, side, get_position (item));
 
   if (solution != NULL)
     mh_value_pill_show (MH_VALUE_PILL (gtk_list_item_get_child (item)), words,
@@ -127,8 +127,8 @@ bind_other_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferenc
 static void
 activated_cb (GtkColumnView *view, guint i, MhDifferenceCard *self)
 {
-  mh_workspace_choose (mh_view_get_workspace (MH_VIEW (self)),
-                       mh_position_list_get (self->positions, i));
+  mh_session_choose (mh_view_get_session (MH_VIEW (self)),
+                     mh_position_list_get (self->positions, i));
 }
 
 /* Requests the height of the rows explicitly, because a list in GTK 4.8 requests one or two
@@ -143,9 +143,9 @@ fit_height (MhDifferenceCard *self, guint n_positions)
   gtk_widget_set_visible (GTK_WIDGET (self->scrolled), n_positions > 0);
 }
 
-/* Clears the list, because the positions belong to the previous workspace. */
+/* Clears the list, because the positions belong to the previous session. */
 static void
-mh_difference_card_workspace_changed (MhView *view)
+mh_difference_card_session_changed (MhView *view)
 {
   mh_position_list_set (MH_DIFFERENCE_CARD (view)->positions, NULL, 0);
 }
@@ -186,7 +186,7 @@ mh_difference_card_class_init (MhDifferenceCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_difference_card_dispose;
-  MH_VIEW_CLASS (klass)->workspace_changed = mh_difference_card_workspace_changed;
+  MH_VIEW_CLASS (klass)->session_changed = mh_difference_card_session_changed;
 
   gtk_widget_class_set_css_name (widget_class, "differencecard");
   bind_template (widget_class);
@@ -238,12 +238,12 @@ mh_difference_card_update (MhDifferenceCard *self)
 {
   g_return_if_fail (MH_IS_DIFFERENCE_CARD (self));
 
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL)
+  if (session == NULL)
     return;
 
-  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+  const MhComparison *comparison = mh_session_get_comparison (session);
   const guint32 n_positions = comparison != NULL ? comparison->n_positions : 0;
   g_autofree char *count
       = g_strdup_printf (ngettext ("%'u position", "%'u positions", n_positions), n_positions);
@@ -251,7 +251,7 @@ mh_difference_card_update (MhDifferenceCard *self)
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
       g_autofree char *name
-          = mh_narration_side_name (mh_workspace_get_snapshot (workspace), (MhSide) i);
+          = mh_narration_side_name (mh_session_get_snapshot (session), (MhSide) i);
 
       gtk_column_view_column_set_title (self->columns[i], name);
     }

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
  * moves first, with both values. Activating a position makes it the current position. Rows
  * exist for the visible part of the list only.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_DIFFERENCE_CARD (mh_difference_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhDifferenceCard, mh_difference_card, MH, DIFFERENCE_CARD, MhView)
 
-/* Reads the comparison again. The card does not watch the workspace; its parent calls this
+/* Reads the comparison again. The card does not watch the session; its parent calls this
  * function when a result has changed. */
 void mh_difference_card_update (MhDifferenceCard *self);
 

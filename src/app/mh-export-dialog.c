@@ -6,7 +6,7 @@
 #include "mh-figure-formats.h"
 #include "mh-figure-png.h"
 #include "mh-file-dialogs.h"
-#include "mh-workspace-figure.h"
+#include "mh-session-figure.h"
 #include "mh-load.h"
 #include "mh-speech.h"
 
@@ -19,7 +19,7 @@ struct _MhExportDialog
 {
   AdwWindow parent_instance;
 
-  MhWorkspace *workspace;
+  MhSession *session;
   GSettings *settings;     /* or NULL */
   cairo_surface_t *image;  /* of the preview; NULL until it is painted */
   gboolean is_painting;    /* the preview */
@@ -122,7 +122,7 @@ static void
 preview_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
-  cairo_surface_t *image = mh_workspace_figure_paint_finish (result, NULL);
+  cairo_surface_t *image = mh_session_figure_paint_finish (result, NULL);
   MhExportDialog *self = job->dialog;
 
   if (self == NULL)
@@ -153,13 +153,13 @@ update_preview (MhExportDialog *self)
   };
 
   self->is_outdated = self->is_painting;
-  if (self->is_painting || self->workspace == NULL || view.width <= 0 || view.height <= 0
+  if (self->is_painting || self->session == NULL || view.width <= 0 || view.height <= 0
       || !get_options (self, &options))
     return;
 
   self->is_painting = TRUE;
-  mh_workspace_figure_paint_async (self->workspace, &options, &view, NULL, preview_painted_cb,
-                                   job_new (self, NULL, NULL));
+  mh_session_figure_paint_async (self->session, &options, &view, NULL, preview_painted_cb,
+                                 job_new (self, NULL, NULL));
 }
 
 static void
@@ -320,7 +320,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_workspace_figure_export_finish (result, &error);
+  g_autoptr (GBytes) bytes = mh_session_figure_export_finish (result, &error);
 
   if (!is_wanted (job))
     return;
@@ -353,8 +353,8 @@ begin_exporting (MhExportDialog *self, const char *path)
     }
   if (path == NULL)
     options.format = &mh_figure_png;
-  mh_workspace_figure_export_async (self->workspace, &options, self->exporting, made_cb,
-                                    job_new (self, self->exporting, path));
+  mh_session_figure_export_async (self->session, &options, self->exporting, made_cb,
+                                  job_new (self, self->exporting, path));
 }
 
 void
@@ -376,7 +376,7 @@ static void
 export_clicked_cb (MhExportDialog *self)
 {
   const MhFigureFormat *format = get_format (self);
-  MhDocument *document = mh_workspace_get_document (self->workspace);
+  MhDocument *document = mh_session_get_document (self->session);
   const MhTarget target = {
     .title = _ ("Export the Figure"),
     .beside = mh_document_get_path (document),
@@ -410,7 +410,7 @@ mh_export_dialog_dispose (GObject *object)
 
   gtk_drawing_area_set_draw_func (self->preview, NULL, NULL, NULL);
   stop_exporting (self);
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->image, cairo_surface_destroy);
 
@@ -478,7 +478,7 @@ name_contents (MhExportDialog *self)
   const char *const names[] = { _ ("Coins and table"), _ ("Coins"), _ ("Table"), NULL };
   g_autoptr (GtkStringList) model = gtk_string_list_new (names);
 
-  if (mh_workspace_get_kind (self->workspace) != MH_GAME_CAT_AND_MOUSE)
+  if (mh_session_get_kind (self->session) != MH_GAME_CAT_AND_MOUSE)
     adw_combo_row_set_model (self->content, G_LIST_MODEL (model));
 }
 
@@ -494,22 +494,22 @@ choose_last_format (MhExportDialog *self, GSettings *settings)
 }
 
 GtkWidget *
-mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *settings)
+mh_export_dialog_new (GtkWindow *parent, MhSession *session, GSettings *settings)
 {
-  g_return_val_if_fail (MH_IS_WORKSPACE (workspace), NULL);
+  g_return_val_if_fail (MH_IS_SESSION (session), NULL);
 
   MhExportDialog *self = g_object_new (MH_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
   const gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
-  self->workspace = g_object_ref (workspace);
+  self->session = g_object_ref (session);
   name_contents (self);
-  mh_export_moments_set_workspace (self->moments, workspace);
+  mh_export_moments_set_session (self->moments, session);
   if (settings != NULL)
     choose_last_format (self, settings);
   g_set_object (&self->settings, settings);
   adw_combo_row_set_selected (self->style, is_dark ? 1 : 0);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
-  g_signal_connect_object (workspace, "shown-changed", G_CALLBACK (update_preview), self,
+  g_signal_connect_object (session, "shown-changed", G_CALLBACK (update_preview), self,
                            G_CONNECT_SWAPPED);
   options_changed_cb (self);
   /* Else Copy would have it. */

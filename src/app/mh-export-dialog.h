@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "mh-workspace.h"
+#include "mh-session.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhExportDialog, mh_export_dialog, MH, EXPORT_DIALOG, AdwWindow)
 
 /* @settings: (nullable) */
-GtkWidget *mh_export_dialog_new (GtkWindow *parent, MhWorkspace *workspace, GSettings *settings);
+GtkWidget *mh_export_dialog_new (GtkWindow *parent, MhSession *session, GSettings *settings);
 
 /* Writes the figure as it is chosen now to @path. */
 void mh_export_dialog_write (MhExportDialog *self, const char *path);

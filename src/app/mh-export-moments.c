@@ -21,7 +21,7 @@ struct _MhExportMoments
 {
   AdwPreferencesGroup parent_instance;
 
-  MhWorkspace *workspace;
+  MhSession *session;
   MhTrace *trace;            /* that is offered now, or NULL */
   GArray *moments;           /* handed out last, or NULL */
   Moment offered[N_MOMENTS]; /* by row of the list */
@@ -183,7 +183,7 @@ offer (MhExportMoments *self)
 static void
 follow_run (MhExportMoments *self)
 {
-  MhTrace *trace = mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN);
+  MhTrace *trace = mh_session_get_trace (self->session, MH_SIDE_MAIN);
 
   if (trace == self->trace)
     return;
@@ -199,7 +199,7 @@ mh_export_moments_dispose (GObject *object)
 {
   MhExportMoments *self = MH_EXPORT_MOMENTS (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->session);
   g_clear_pointer (&self->trace, mh_trace_unref);
   g_clear_pointer (&self->moments, g_array_unref);
 
@@ -232,13 +232,13 @@ mh_export_moments_init (MhExportMoments *self)
 }
 
 void
-mh_export_moments_set_workspace (MhExportMoments *self, MhWorkspace *workspace)
+mh_export_moments_set_session (MhExportMoments *self, MhSession *session)
 {
   g_return_if_fail (MH_IS_EXPORT_MOMENTS (self));
-  g_return_if_fail (self->workspace == NULL && MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (self->session == NULL && MH_IS_SESSION (session));
 
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "shown-changed", G_CALLBACK (follow_run), self,
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "shown-changed", G_CALLBACK (follow_run), self,
                            G_CONNECT_SWAPPED);
   offer (self);
   follow_run (self);

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "mh-workspace-figure.h"
+#include "mh-session-figure.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhExportMoments, mh_export_moments, MH, EXPORT_MOMENTS, AdwPreferencesGroup)
 
 /* It offers what the run has that is shown, and follows it. */
-void mh_export_moments_set_workspace (MhExportMoments *self, MhWorkspace *workspace);
+void mh_export_moments_set_session (MhExportMoments *self, MhSession *session);
 
 /* Sets the moments in @options, which borrows them until the next call.
  * Returns: FALSE while what is written is no list of moments; the widget says

@@ -37,7 +37,7 @@ mh_graph_view_get_reach (GtkEventController *controller)
 static gboolean
 can_draw (MhGraphView *self)
 {
-  return mh_document_can_draw (mh_workspace_get_document (mh_view_get_workspace (MH_VIEW (self))));
+  return mh_document_can_draw (mh_session_get_document (mh_view_get_session (MH_VIEW (self))));
 }
 
 static const char *

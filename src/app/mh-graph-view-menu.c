@@ -8,13 +8,13 @@
 static MhDocument *
 get_document (MhGraphView *self)
 {
-  return mh_workspace_get_document (mh_view_get_workspace (MH_VIEW (self)));
+  return mh_session_get_document (mh_view_get_session (MH_VIEW (self)));
 }
 
 static MhSelection *
 get_selection (MhGraphView *self)
 {
-  return mh_workspace_get_selection (mh_view_get_workspace (MH_VIEW (self)));
+  return mh_session_get_selection (mh_view_get_session (MH_VIEW (self)));
 }
 
 /* Disables commands without an effect, such as moving a token to its own node. Commands
@@ -25,7 +25,7 @@ update_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node)
   GtkWidget *const widget = GTK_WIDGET (self);
   const gboolean is_hole = mh_sketch_is_hole (scene->sketch, node);
   const MhStart start = mh_sketch_get_start (scene->sketch);
-  const gboolean has_game = mh_workspace_get_game (mh_view_get_workspace (MH_VIEW (self))) != NULL;
+  const gboolean has_game = mh_session_get_game (mh_view_get_session (MH_VIEW (self))) != NULL;
   const gboolean can_draw = mh_document_can_draw (get_document (self));
 
   gtk_widget_action_set_enabled (widget, "board.put-mouse", start.mouse != node);
@@ -176,8 +176,8 @@ look_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!mh_graph_view_has_board (self))
     return;
 
-  mh_workspace_move_token (mh_view_get_workspace (MH_VIEW (self)), player,
-                           mh_canvas_tool_get_cursor (self->machine));
+  mh_session_move_token (mh_view_get_session (MH_VIEW (self)), player,
+                         mh_canvas_tool_get_cursor (self->machine));
   mh_graph_view_speak (self);
 }
 

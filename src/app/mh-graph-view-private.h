@@ -18,7 +18,7 @@ struct _MhGraphView
 {
   MhView parent_instance;
 
-  MhCanvasTool *machine; /* (nullable): the state machine; NULL without a workspace */
+  MhCanvasTool *machine; /* (nullable): the state machine; NULL without a session */
   MhTool tool;           /* the tool in use */
   MhTool wanted_tool;    /* the tool that the user chose last */
   gboolean snaps;
@@ -68,9 +68,9 @@ struct _MhGraphView
   const char *cursor;   /* (nullable): a static string: the name of the pointer's shape */
 };
 
-/* Returns: whether the view has a workspace, and so something to draw */
+/* Returns: whether the view has a session, and so something to draw */
 gboolean mh_graph_view_has_board (const MhGraphView *self);
-/* Returns: (transfer none): the board; the view must have a workspace */
+/* Returns: (transfer none): the board; the view must have a session */
 const MhSketch *mh_graph_view_get_sketch (MhGraphView *self);
 /* Fills @scene with the bare board, and @board with everything that is visible. */
 void mh_graph_view_init_scene (MhGraphView *self, MhGraphScene *scene);

@@ -31,9 +31,9 @@ mh_graph_view_has_board (const MhGraphView *self)
 const MhSketch *
 mh_graph_view_get_sketch (MhGraphView *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return mh_document_get_sketch (mh_workspace_get_document (workspace));
+  return mh_document_get_sketch (mh_session_get_document (session));
 }
 
 void
@@ -56,9 +56,9 @@ is_cursor_visible (MhGraphView *self)
 static gboolean
 is_at_event (MhGraphView *self)
 {
-  MhWorkspace *const workspace = mh_view_get_workspace (MH_VIEW (self));
-  MhPlayback *const playback = mh_workspace_get_playback (workspace);
-  MhSelection *const selection = mh_workspace_get_selection (workspace);
+  MhSession *const session = mh_view_get_session (MH_VIEW (self));
+  MhPlayback *const playback = mh_session_get_playback (session);
+  MhSelection *const selection = mh_session_get_selection (session);
   MhTrace *const trace = mh_playback_get_trace (playback);
   const guint32 step = mh_playback_get_step (playback);
 
@@ -86,13 +86,13 @@ fill_chip (MhGraphView *self, MhGraphScene *scene)
 void
 mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
 {
-  MhWorkspace *const workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *const session = mh_view_get_session (MH_VIEW (self));
   MhGraphScene *const scene = &board->scene;
 
   if (self->kept == NULL)
-    self->kept = mh_board_scene_new (mh_workspace_get_snapshot (workspace), mh_style_get_theme (),
+    self->kept = mh_board_scene_new (mh_session_get_snapshot (session), mh_style_get_theme (),
                                      mh_view_get_text (MH_VIEW (self)));
-  mh_board_scene_borrow (board, self->kept, mh_workspace_get_snapshot (workspace));
+  mh_board_scene_borrow (board, self->kept, mh_session_get_snapshot (session));
   scene->camera = self->camera;
   scene->has_ground = TRUE;
   scene->has_dots = TRUE;
@@ -182,9 +182,9 @@ slide_cb (double value, gpointer data)
 static gboolean
 can_draw (MhGraphView *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return workspace == NULL || mh_document_can_draw (mh_workspace_get_document (workspace));
+  return session == NULL || mh_document_can_draw (mh_session_get_document (session));
 }
 
 /* Returns: the tool for a new board: drawing if the board is empty, selecting if the board
@@ -212,17 +212,17 @@ use_tool (MhGraphView *self, MhTool tool)
 }
 
 static void
-mh_graph_view_workspace_changed (MhView *view)
+mh_graph_view_session_changed (MhView *view)
 {
   MhGraphView *self = MH_GRAPH_VIEW (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
+  MhSession *session = mh_view_get_session (view);
   MhPlayback *playback = mh_view_get_playback (view);
 
   g_clear_pointer (&self->machine, mh_canvas_tool_free);
   g_clear_pointer (&self->kept, mh_board_scene_unref);
-  if (workspace != NULL)
+  if (session != NULL)
     {
-      self->machine = mh_canvas_tool_new (workspace);
+      self->machine = mh_canvas_tool_new (session);
       mh_canvas_tool_set_snaps (self->machine, self->snaps);
       use_tool (self, get_first_tool (self));
       mh_graph_view_start_drift (self, FALSE);
@@ -398,7 +398,7 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
   object_class->set_property = mh_graph_view_set_property;
   object_class->dispose = mh_graph_view_dispose;
   object_class->finalize = mh_graph_view_finalize;
-  view_class->workspace_changed = mh_graph_view_workspace_changed;
+  view_class->session_changed = mh_graph_view_session_changed;
   view_class->shown_changed = mh_graph_view_shown_changed;
   view_class->hover_changed = mh_graph_view_hover_changed;
   view_class->style_changed = mh_graph_view_style_changed;

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * ancestor.
  *
  * Properties:
- * - workspace
+ * - session
  * - zoom (double, read only): the magnification; 1 is 100 %
  * - tool (MhTool): the tool in use; an empty board starts with MH_TOOL_DRAW, any other with
  *   the tool chosen last, and a board too large for drawing with MH_TOOL_SELECT

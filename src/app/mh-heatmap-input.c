@@ -23,16 +23,16 @@ choose_at (MhHeatmapView *view, double x, double y)
   const guint32 position = mh_table_frame_pick (&frame, x, y);
 
   if (position != MH_POSITION_NONE)
-    mh_workspace_choose (frame.workspace, position);
+    mh_session_choose (frame.session, position);
 }
 
 static void
 hover (MhHeatmapView *view, guint32 position)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (view));
+  MhSession *session = mh_view_get_session (MH_VIEW (view));
 
-  if (workspace != NULL)
-    mh_selection_set_hovered (mh_workspace_get_selection (workspace), position);
+  if (session != NULL)
+    mh_selection_set_hovered (mh_session_get_selection (session), position);
 }
 
 static void
@@ -47,7 +47,7 @@ motion_cb (MhHeatmapView *view, double x, double y)
 static MhPoint
 get_zoom_center (const MhTableFrame *frame)
 {
-  MhSelection *selection = mh_workspace_get_selection (frame->workspace);
+  MhSelection *selection = mh_session_get_selection (frame->session);
   GdkRectangle area;
 
   if (!mh_table_frame_get_area (frame, mh_selection_get_hovered (selection), &area))
@@ -66,7 +66,7 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, MhHeatmap
   const gboolean is_smooth
       = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE;
 
-  if ((state & GDK_CONTROL_MASK) == 0 || frame.workspace == NULL)
+  if ((state & GDK_CONTROL_MASK) == 0 || frame.session == NULL)
     return GDK_EVENT_PROPAGATE;
 
   const MhPoint center = get_zoom_center (&frame);
@@ -174,7 +174,7 @@ static void
 move_to (MhHeatmapView *view, guint32 position)
 {
   hover (view, MH_POSITION_NONE);
-  mh_workspace_choose (mh_view_get_workspace (MH_VIEW (view)), position);
+  mh_session_choose (mh_view_get_session (MH_VIEW (view)), position);
 }
 
 /* Activates the zoom actions of an ancestor, which zoom linked tables together.
@@ -214,7 +214,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if (zoom_for_key (view, key, modifiers))
     return GDK_EVENT_STOP;
-  if (cursor == MH_POSITION_NONE || !mh_workspace_get_table_map (frame.workspace, &map))
+  if (cursor == MH_POSITION_NONE || !mh_session_get_table_map (frame.session, &map))
     return GDK_EVENT_PROPAGATE;
 
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
@@ -278,7 +278,7 @@ mh_heatmap_input_query_tooltip (GtkWidget *widget,
   if (!mh_table_frame_get_area (&frame, position, &area))
     return FALSE;
 
-  g_autofree char *text = mh_narration_cell (mh_workspace_get_snapshot (frame.workspace), position);
+  g_autofree char *text = mh_narration_cell (mh_session_get_snapshot (frame.session), position);
 
   gtk_tooltip_set_text (tooltip, text);
   gtk_tooltip_set_tip_area (tooltip, &area);

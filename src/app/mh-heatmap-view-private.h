@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* The part of MhHeatmapView that its files share: mh-heatmap-view.c draws and follows the
- * workspace, mh-heatmap-view-zoom.c zooms and pans, and mh-heatmap-input.c handles input. */
+ * session, mh-heatmap-view-zoom.c zooms and pans, and mh-heatmap-input.c handles input. */
 struct _MhHeatmapView
 {
   MhView parent_instance;

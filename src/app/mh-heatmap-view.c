@@ -62,7 +62,7 @@ current_changed_cb (MhHeatmapView *self)
   MhHeatmapGeometry geometry;
   MhTableLayout map;
 
-  if (cursor == MH_POSITION_NONE || !mh_workspace_get_table_map (frame.workspace, &map)
+  if (cursor == MH_POSITION_NONE || !mh_session_get_table_map (frame.session, &map)
       || !mh_table_frame_get_geometry (&frame, &geometry))
     return;
 
@@ -130,7 +130,7 @@ forget_others (MhHeatmapView *self)
 }
 
 static void
-mh_heatmap_view_workspace_changed (MhView *view)
+mh_heatmap_view_session_changed (MhView *view)
 {
   mh_heatmap_view_apply_zoom (MH_HEATMAP_VIEW (view), 0);
   update_label (MH_HEATMAP_VIEW (view));
@@ -305,7 +305,7 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
   object_class->set_property = mh_heatmap_view_set_property;
   object_class->dispose = mh_heatmap_view_dispose;
   object_class->finalize = mh_heatmap_view_finalize;
-  view_class->workspace_changed = mh_heatmap_view_workspace_changed;
+  view_class->session_changed = mh_heatmap_view_session_changed;
   view_class->shown_changed = mh_heatmap_view_shown_changed;
   view_class->hover_changed = mh_heatmap_view_hover_changed;
   view_class->style_changed = mh_heatmap_view_style_changed;
@@ -430,7 +430,7 @@ mh_heatmap_view_get_frame (MhHeatmapView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   return (MhTableFrame){
-    .workspace = mh_view_get_workspace (MH_VIEW (self)),
+    .session = mh_view_get_session (MH_VIEW (self)),
     .side = self->side,
     .plane = self->plane,
     .text = mh_view_get_text (MH_VIEW (self)),
@@ -457,10 +457,10 @@ mh_heatmap_view_speak (MhHeatmapView *self)
   GdkRectangle area;
 
   if (!mh_table_frame_get_area (&frame, cursor, &area)
-      || mh_playback_get_playing (mh_workspace_get_playback (frame.workspace)))
+      || mh_playback_get_playing (mh_session_get_playback (frame.session)))
     return;
 
-  g_autofree char *label = mh_narration_cell (mh_workspace_get_snapshot (frame.workspace), cursor);
+  g_autofree char *label = mh_narration_cell (mh_session_get_snapshot (frame.session), cursor);
 
   mh_accessible_cells_speak (&self->cells, label, &area);
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * overlay also when the pointer moves. A GtkScrolledWindow as parent lets the table scroll
  * below its headers if cells of the minimum size do not fit.
  *
- * Properties: workspace; plane (uint: the player to move); side (uint: the MhSide whose
+ * Properties: session; plane (uint: the player to move); side (uint: the MhSide whose
  * results are shown); zoom (double: the requested cell size in pixels, 0 for the default).
  * Implements GtkScrollable.
  *

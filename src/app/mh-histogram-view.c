@@ -23,13 +23,13 @@ G_DEFINE_FINAL_TYPE (MhHistogramView, mh_histogram_view, MH_TYPE_VIEW)
 static gboolean
 fill_scene (MhHistogramView *self, MhTimelineScene *scene)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   MhText *text = mh_view_get_text (MH_VIEW (self));
 
   *scene = (MhTimelineScene){ 0 };
-  return workspace != NULL
-         && mh_timeline_scene_fill (scene, mh_workspace_get_snapshot (workspace),
-                                    mh_style_get_theme (), text);
+  return session != NULL
+         && mh_timeline_scene_fill (scene, mh_session_get_snapshot (session), mh_style_get_theme (),
+                                    text);
 }
 
 /* Returns: (transfer none) (nullable): the playback, or NULL if the run has no steps */
@@ -58,10 +58,10 @@ seek (MhHistogramView *self, double x)
 
 /* Returns: (transfer full): the step and its effect in words */
 static char *
-describe_moment (MhWorkspace *workspace)
+describe_moment (MhSession *session)
 {
-  g_autofree char *title = mh_narration_step_title (mh_workspace_get_snapshot (workspace));
-  g_autofree char *detail = mh_narration_step_detail (mh_workspace_get_snapshot (workspace));
+  g_autofree char *title = mh_narration_step_title (mh_session_get_snapshot (session));
+  g_autofree char *detail = mh_narration_step_detail (mh_session_get_snapshot (session));
 
   return g_strdup_printf ("%s, %s", title, detail);
 }
@@ -74,7 +74,7 @@ update_value (MhHistogramView *self)
   if (playback == NULL || mh_playback_get_playing (playback))
     return;
 
-  g_autofree char *text = describe_moment (mh_view_get_workspace (MH_VIEW (self)));
+  g_autofree char *text = describe_moment (mh_view_get_session (MH_VIEW (self)));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
                                   (double) mh_playback_get_n_steps (playback),

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * current step. Pressing, dragging and the arrow keys change the step. For screen readers
  * the widget is a slider, whose value is not updated during playback.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_HISTOGRAM_VIEW (mh_histogram_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhHistogramView, mh_histogram_view, MH, HISTOGRAM_VIEW, MhView)

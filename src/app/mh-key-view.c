@@ -21,12 +21,12 @@ G_DEFINE_FINAL_TYPE (MhKeyView, mh_key_view, MH_TYPE_VIEW)
 static gboolean
 fill_key (MhKeyView *self, MhKey *key)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL)
+  if (session == NULL)
     return FALSE;
 
-  mh_key_scene_fill (key, mh_workspace_get_snapshot (workspace), mh_style_get_theme (),
+  mh_key_scene_fill (key, mh_session_get_snapshot (session), mh_style_get_theme (),
                      mh_view_get_text (MH_VIEW (self)));
   return TRUE;
 }
@@ -123,7 +123,7 @@ name_key (MhKeyView *self)
 }
 
 static void
-mh_key_view_workspace_changed (MhView *view)
+mh_key_view_session_changed (MhView *view)
 {
   name_key (MH_KEY_VIEW (view));
 }
@@ -133,7 +133,7 @@ mh_key_view_class_init (MhKeyViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->workspace_changed = mh_key_view_workspace_changed;
+  MH_VIEW_CLASS (klass)->session_changed = mh_key_view_session_changed;
   MH_VIEW_CLASS (klass)->shown_changed = mh_key_view_shown_changed;
   widget_class->get_request_mode = mh_key_view_get_request_mode;
   widget_class->measure = mh_key_view_measure;

@@ -158,12 +158,12 @@ undo_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 static void
 start_editor (MhListPanel *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL || self->editor != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (session == NULL || self->editor != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  MhDocument *document = mh_workspace_get_document (workspace);
+  MhDocument *document = mh_session_get_document (session);
   g_autofree char *waiting = g_steal_pointer (&self->waiting);
 
   gtk_text_view_set_editable (self->view, mh_document_can_draw (document));
@@ -203,7 +203,7 @@ mh_list_panel_unmap (GtkWidget *widget)
 }
 
 static void
-mh_list_panel_workspace_changed (MhView *view)
+mh_list_panel_session_changed (MhView *view)
 {
   MhListPanel *self = MH_LIST_PANEL (view);
 
@@ -237,7 +237,7 @@ mh_list_panel_class_init (MhListPanelClass *klass)
   object_class->finalize = mh_list_panel_finalize;
   widget_class->map = mh_list_panel_map;
   widget_class->unmap = mh_list_panel_unmap;
-  MH_VIEW_CLASS (klass)->workspace_changed = mh_list_panel_workspace_changed;
+  MH_VIEW_CLASS (klass)->session_changed = mh_list_panel_session_changed;
 
   gtk_widget_class_set_css_name (widget_class, "listpanel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * The panel follows the document only while it is mapped; hiding it discards invalid text.
  * The list of a board too large for drawing is read-only.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_LIST_PANEL (mh_list_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MhListPanel, mh_list_panel, MH, LIST_PANEL, MhView)

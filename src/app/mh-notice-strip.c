@@ -50,9 +50,9 @@ static const struct
 static guint32
 get_n_nodes (MhNoticeStrip *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return mh_sketch_get_n_nodes (mh_document_get_sketch (mh_workspace_get_document (workspace)));
+  return mh_sketch_get_n_nodes (mh_document_get_sketch (mh_session_get_document (session)));
 }
 
 static gboolean
@@ -61,19 +61,19 @@ is_dismissed (MhNoticeStrip *self, MhNotice notice)
   return (self->dismissed & (1u << notice)) != 0;
 }
 
-/* Returns: the most urgent notice for the present state of the workspace */
+/* Returns: the most urgent notice for the present state of the session */
 static MhNotice
 choose_notice (MhNoticeStrip *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL)
+  if (session == NULL)
     return MH_NOTICE_NONE;
 
-  MhDocument *document = mh_workspace_get_document (workspace);
-  MhRun *run = mh_workspace_get_run (workspace);
+  MhDocument *document = mh_session_get_document (session);
+  MhRun *run = mh_session_get_run (session);
   const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
-  g_autofree char *one_way = mh_narration_one_way (mh_workspace_get_snapshot (workspace));
+  g_autofree char *one_way = mh_narration_one_way (mh_session_get_snapshot (session));
 
   if (state == MH_RUN_WORKING)
     return MH_NOTICE_WORKING;
@@ -81,11 +81,11 @@ choose_notice (MhNoticeStrip *self)
     return MH_NOTICE_FAILED;
   /* An incomplete game is reported on the board pane, because a strip that comes and goes
    * would move the board while the user is drawing. */
-  if (mh_workspace_get_game (workspace) == NULL)
+  if (mh_session_get_game (session) == NULL)
     return MH_NOTICE_NONE;
   if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
     return MH_NOTICE_ONE_WAY;
-  if (mh_workspace_can_solve (workspace))
+  if (mh_session_can_solve (session))
     return MH_NOTICE_SOLVE;
   if (!mh_document_can_draw (document) && !is_dismissed (self, MH_NOTICE_READ_ONLY))
     return MH_NOTICE_READ_ONLY;
@@ -97,16 +97,16 @@ get_patience_msec (MhNoticeStrip *self, MhNotice notice)
 {
   if (notice == MH_NOTICE_WORKING)
     return MH_NOTICE_PATIENCE_MSEC;
-  if (notice == MH_NOTICE_SOLVE && get_n_nodes (self) <= MH_WORKSPACE_AUTO_SOLVE_NODES)
+  if (notice == MH_NOTICE_SOLVE && get_n_nodes (self) <= MH_SESSION_AUTO_SOLVE_NODES)
     return AUTO_SOLVE_PATIENCE_MSEC;
   return 0;
 }
 
 /* Returns: (transfer full): a text that names the memory needed, before solving is started */
 static char *
-create_large_text (MhWorkspace *workspace, guint32 n_nodes)
+create_large_text (MhSession *session, guint32 n_nodes)
 {
-  const MhProblem *problem = mh_run_get_problem (mh_workspace_get_run (workspace));
+  const MhProblem *problem = mh_run_get_problem (mh_session_get_run (session));
   const guint64 n_bytes = mh_solve_get_bytes_needed (problem);
   g_autofree char *size = g_format_size (n_bytes);
 
@@ -127,19 +127,19 @@ static char *
 create_solve_text (MhNoticeStrip *self)
 {
   const guint32 n_nodes = get_n_nodes (self);
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  MhRun *shown = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  MhRun *shown = mh_session_get_shown_run (session, MH_SIDE_MAIN);
 
   /* The solve of the present options was cancelled, for example. */
-  if (shown != NULL && shown != mh_workspace_get_run (workspace))
+  if (shown != NULL && shown != mh_session_get_run (session))
     return g_strdup (_ ("Not solved with these options; the earlier result is still shown"));
-  if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
-    return g_strdup (mh_workspace_solves_itself (workspace)
+  if (mh_session_get_kind (session) != MH_GAME_CAT_AND_MOUSE)
+    return g_strdup (mh_session_solves_itself (session)
                          ? _ ("These coins are not solved yet")
                          : _ ("These are many coins: solving them may take a while"));
-  if (n_nodes <= MH_WORKSPACE_AUTO_SOLVE_NODES)
+  if (n_nodes <= MH_SESSION_AUTO_SOLVE_NODES)
     return g_strdup (_ ("This board is not solved yet"));
-  return create_large_text (workspace, n_nodes);
+  return create_large_text (session, n_nodes);
 }
 
 static char *
@@ -156,18 +156,18 @@ create_working_text (MhNoticeStrip *self)
 static char *
 create_text (MhNoticeStrip *self, MhNotice notice)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
   switch (notice)
     {
     case MH_NOTICE_WORKING:
       return create_working_text (self);
     case MH_NOTICE_FAILED:
-      return g_strdup (mh_run_get_error (mh_workspace_get_run (workspace))->message);
+      return g_strdup (mh_run_get_error (mh_session_get_run (session))->message);
     case MH_NOTICE_SOLVE:
       return create_solve_text (self);
     case MH_NOTICE_ONE_WAY:
-      return mh_narration_one_way (mh_workspace_get_snapshot (workspace));
+      return mh_narration_one_way (mh_session_get_snapshot (session));
     case MH_NOTICE_READ_ONLY:
       return g_strdup_printf (_ ("A board of more than %'u nodes can be solved, but not drawn on"),
                               MH_MAX_EDITABLE_NODES);
@@ -239,7 +239,7 @@ document_changed_cb (MhNoticeStrip *self)
 }
 
 /* Shows the progress of the run that emits the signal. Cancelling may have removed this run
- * from the workspace already, which must not be asked for it. */
+ * from the session already, which must not be asked for it. */
 static void
 progress_cb (MhNoticeStrip *self)
 {
@@ -267,10 +267,10 @@ state_changed_cb (MhNoticeStrip *self)
 static void
 watch_run (MhNoticeStrip *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
   g_signal_group_set_target (self->run_signals,
-                             workspace != NULL ? mh_workspace_get_run (workspace) : NULL);
+                             session != NULL ? mh_session_get_run (session) : NULL);
 }
 
 static void
@@ -290,7 +290,7 @@ dismissed_cb (MhNoticeStrip *self)
 
 /* Dismissals apply to the previous board only. */
 static void
-mh_notice_strip_workspace_changed (MhView *view)
+mh_notice_strip_session_changed (MhView *view)
 {
   MhNoticeStrip *self = MH_NOTICE_STRIP (view);
 
@@ -323,7 +323,7 @@ mh_notice_strip_class_init (MhNoticeStripClass *klass)
   MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
   object_class->dispose = mh_notice_strip_dispose;
-  view_class->workspace_changed = mh_notice_strip_workspace_changed;
+  view_class->session_changed = mh_notice_strip_session_changed;
   view_class->shown_changed = mh_notice_strip_shown_changed;
 
   gtk_widget_class_set_css_name (widget_class, "noticestrip");
@@ -346,7 +346,7 @@ mh_notice_strip_init (MhNoticeStrip *self)
                                   _ ("Notice"), -1);
 
   mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::run", G_CALLBACK (run_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::run", G_CALLBACK (run_changed_cb));
   self->run_signals = g_signal_group_new (MH_TYPE_RUN);
   g_signal_group_connect_swapped (self->run_signals, "notify::state", G_CALLBACK (state_changed_cb),
                                   self);

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * A strip below the header bar that shows the most urgent notice about the board and a
  * button for reacting to it. The strip takes no space without a notice.
  *
- * Properties: workspace (MhWorkspace).
+ * Properties: session (MhSession).
  */
 #define MH_TYPE_NOTICE_STRIP (mh_notice_strip_get_type ())
 G_DECLARE_FINAL_TYPE (MhNoticeStrip, mh_notice_strip, MH, NOTICE_STRIP, MhView)

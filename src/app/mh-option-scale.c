@@ -61,23 +61,23 @@ get_value (MhOptionScale *self, const MhGame *game)
 static void
 apply (MhOptionScale *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  const MhGame *game = workspace != NULL ? mh_workspace_get_game (workspace) : NULL;
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhGame *game = session != NULL ? mh_session_get_game (session) : NULL;
 
-  if (game == NULL || mh_workspace_get_algorithm (workspace, self->side) != self->algorithm)
+  if (game == NULL || mh_session_get_algorithm (session, self->side) != self->algorithm)
     return;
 
-  MhOptions options = *mh_workspace_get_options (workspace, self->side);
+  MhOptions options = *mh_session_get_options (session, self->side);
 
   options.values[self->option] = get_value (self, game);
-  mh_workspace_set_options (workspace, self->side, &options);
+  mh_session_set_options (session, self->side, &options);
 }
 
 static gboolean
 is_live (MhOptionScale *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  const MhGame *game = workspace != NULL ? mh_workspace_get_game (workspace) : NULL;
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhGame *game = session != NULL ? mh_session_get_game (session) : NULL;
 
   return !self->is_held
          || (game != NULL && mh_graph_get_n_nodes (mh_game_get_graph (game)) <= MAX_LIVE_NODES);
@@ -132,11 +132,11 @@ get_upper (MhOptionScale *self, const MhGame *game, guint64 value)
 /* Returns: the smallest value with which the algorithm answers the start correctly, or
  * NO_MARK. The search starts from the minimum of the option, not from its present value. */
 static double
-find_repair (MhOptionScale *self, MhWorkspace *workspace)
+find_repair (MhOptionScale *self, MhSession *session)
 {
-  MhRun *run = mh_workspace_get_shown_run (workspace, self->side);
-  MhSolution *truth = mh_workspace_get_truth (workspace);
-  const guint32 start = mh_workspace_get_start_position (workspace);
+  MhRun *run = mh_session_get_shown_run (session, self->side);
+  MhSolution *truth = mh_session_get_truth (session);
+  const guint32 start = mh_session_get_start_position (session);
   g_auto (MhProblem) problem = { NULL };
   MhOptions repaired;
 
@@ -185,10 +185,10 @@ add_marks (MhOptionScale *self, const MhGame *game, double repair, guint64 upper
 
 /* Replaces the marks only if they differ, because replacing them may interrupt a drag. */
 static void
-update_marks (MhOptionScale *self, MhWorkspace *workspace, guint64 upper)
+update_marks (MhOptionScale *self, MhSession *session, guint64 upper)
 {
-  const MhGame *game = mh_workspace_get_game (workspace);
-  const double repair = find_repair (self, workspace);
+  const MhGame *game = mh_session_get_game (session);
+  const double repair = find_repair (self, session);
   g_autoptr (GString) marks = g_string_new (NULL);
 
   g_string_printf (marks, "%" G_GUINT64_FORMAT " %.0f", upper, repair);
@@ -261,14 +261,14 @@ mh_option_scale_update (MhOptionScale *self)
 {
   g_return_if_fail (MH_IS_OPTION_SCALE (self));
 
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  const MhGame *game = workspace != NULL ? mh_workspace_get_game (workspace) : NULL;
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhGame *game = session != NULL ? mh_session_get_game (session) : NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), game != NULL);
-  if (game == NULL || mh_workspace_get_algorithm (workspace, self->side) != self->algorithm)
+  if (game == NULL || mh_session_get_algorithm (session, self->side) != self->algorithm)
     return;
 
-  const guint64 value = mh_options_get (mh_workspace_get_options (workspace, self->side),
+  const guint64 value = mh_options_get (mh_session_get_options (session, self->side),
                                         self->algorithm->options, self->option, game);
   const guint64 upper = get_upper (self, game, value);
 
@@ -280,6 +280,6 @@ mh_option_scale_update (MhOptionScale *self)
       gtk_range_set_value (GTK_RANGE (self->scale), (double) value);
     }
   show_title (self);
-  update_marks (self, workspace, upper);
+  update_marks (self, session, upper);
   self->is_updating = FALSE;
 }

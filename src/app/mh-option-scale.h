@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * show the presets and the smallest value that gives the right answer for the start. Small
  * boards are solved during the drag, large ones after it.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_OPTION_SCALE (mh_option_scale_get_type ())
 G_DECLARE_FINAL_TYPE (MhOptionScale, mh_option_scale, MH, OPTION_SCALE, MhView)
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MhOptionScale, mh_option_scale, MH, OPTION_SCALE, MhView)
 /* @option: the index of an option of @algorithm that is marked as a scale
  * Returns: (transfer floating) */
 GtkWidget *mh_option_scale_new (MhSide side, const MhAlgorithm *algorithm, guint option);
-/* Reads options and results again. The widget does not watch the workspace; its parent
+/* Reads options and results again. The widget does not watch the session; its parent
  * calls this function when a result or an option has changed and @algorithm is still that
  * of the side. */
 void mh_option_scale_update (MhOptionScale *self);

@@ -57,13 +57,10 @@ show (MhPlayRow *self, guint number, MhPlayer player, const char *move, const ch
 }
 
 void
-mh_play_row_show_move (MhPlayRow *self,
-                       MhWorkspace *workspace,
-                       const MhEndsMove *move,
-                       guint number)
+mh_play_row_show_move (MhPlayRow *self, MhSession *session, const MhEndsMove *move, guint number)
 {
   g_return_if_fail (MH_IS_PLAY_ROW (self));
-  g_return_if_fail (MH_IS_WORKSPACE (workspace) && move != NULL);
+  g_return_if_fail (MH_IS_SESSION (session) && move != NULL);
 
   g_autofree char *words
       = g_strdup_printf (move->player == MH_PLAYER_FIRST ? _ ("first takes %'u")
@@ -74,21 +71,17 @@ mh_play_row_show_move (MhPlayRow *self,
   /* Translators: what the two players have taken so far */
   g_autofree char *totals = g_strdup_printf (_ ("first %s, second %s"), first, second);
 
-  mh_position_row_set_position (MH_POSITION_ROW (self), workspace, move->position);
+  mh_position_row_set_position (MH_POSITION_ROW (self), session, move->position);
   show (self, number, move->player, words, totals);
 }
 
 void
-mh_play_row_show_take (MhPlayRow *self,
-                       MhWorkspace *workspace,
-                       guint32 from,
-                       guint32 to,
-                       guint number)
+mh_play_row_show_take (MhPlayRow *self, MhSession *session, guint32 from, guint32 to, guint number)
 {
   g_return_if_fail (MH_IS_PLAY_ROW (self));
-  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (MH_IS_SESSION (session));
 
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = mh_session_get_game (session);
   const MhPlayer player = mh_space_get_mover (game, from);
   const guint32 n_left = mh_space_spot_of (game, to).column;
   const guint32 n_taken = mh_space_spot_of (game, from).column - n_left;
@@ -98,6 +91,6 @@ mh_play_row_show_take (MhPlayRow *self,
   g_autofree char *left
       = g_strdup_printf (ngettext ("%'u coin left", "%'u coins left", n_left), n_left);
 
-  mh_position_row_set_position (MH_POSITION_ROW (self), workspace, from);
+  mh_position_row_set_position (MH_POSITION_ROW (self), session, from);
   show (self, number, player, words, left);
 }

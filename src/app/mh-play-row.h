@@ -17,15 +17,10 @@ GtkWidget *mh_play_row_new (void);
 
 /* Shows a move in a row of coins with values.
  * @number: the index of the move, from 0 */
-void mh_play_row_show_move (MhPlayRow *self,
-                            MhWorkspace *workspace,
-                            const MhEndsMove *move,
-                            guint number);
+void
+mh_play_row_show_move (MhPlayRow *self, MhSession *session, const MhEndsMove *move, guint number);
 /* Shows a move in a line of equal coins, from position @from to position @to. */
-void mh_play_row_show_take (MhPlayRow *self,
-                            MhWorkspace *workspace,
-                            guint32 from,
-                            guint32 to,
-                            guint number);
+void
+mh_play_row_show_take (MhPlayRow *self, MhSession *session, guint32 from, guint32 to, guint number);
 
 G_END_DECLS

@@ -98,13 +98,13 @@ static void
 mh_position_bar_shown_changed (MhView *view)
 {
   MhPositionBar *self = MH_POSITION_BAR (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
+  MhSession *session = mh_view_get_session (view);
 
-  if (workspace == NULL)
+  if (session == NULL)
     return;
 
-  const MhGame *const game = mh_workspace_get_game (workspace);
-  const guint32 position = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  const MhGame *const game = mh_session_get_game (session);
+  const guint32 position = mh_selection_get_current (mh_session_get_selection (session));
   const gboolean has_position = game != NULL && position != MH_POSITION_NONE;
 
   set_buttons_visible (self, mh_view_get_kind (view), has_position);
@@ -112,7 +112,7 @@ mh_position_bar_shown_changed (MhView *view)
     show_position (self, game, position);
   else
     {
-      const char *const missing = mh_workspace_get_missing (workspace);
+      const char *const missing = mh_session_get_missing (session);
 
       gtk_label_set_text (self->place, missing != NULL ? missing : "");
     }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * Without a game the bar says what is missing. The content wraps into a second row in a
  * narrow window.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_POSITION_BAR (mh_position_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH, POSITION_BAR, MhView)

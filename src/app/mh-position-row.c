@@ -3,7 +3,7 @@
 
 typedef struct
 {
-  MhWorkspace *workspace; /* a weak pointer, so that rows in a pool keep no workspace alive */
+  MhSession *session; /* a weak pointer, so that rows in a pool keep no session alive */
   guint32 position;
 } MhPositionRowPrivate;
 
@@ -20,8 +20,8 @@ entered_cb (MhPositionRow *self)
 {
   MhPositionRowPrivate *private = get_private (self);
 
-  if (private->workspace != NULL)
-    mh_selection_set_hovered (mh_workspace_get_selection (private->workspace), private->position);
+  if (private->session != NULL)
+    mh_selection_set_hovered (mh_session_get_selection (private->session), private->position);
 }
 
 static void
@@ -29,14 +29,14 @@ left_cb (MhPositionRow *self)
 {
   MhPositionRowPrivate *private = get_private (self);
 
-  if (private->workspace != NULL)
-    mh_selection_set_hovered (mh_workspace_get_selection (private->workspace), MH_POSITION_NONE);
+  if (private->session != NULL)
+    mh_selection_set_hovered (mh_session_get_selection (private->session), MH_POSITION_NONE);
 }
 
 static void
 mh_position_row_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&get_private (MH_POSITION_ROW (object))->workspace);
+  g_clear_weak_pointer (&get_private (MH_POSITION_ROW (object))->session);
 
   G_OBJECT_CLASS (mh_position_row_parent_class)->dispose (object);
 }
@@ -64,16 +64,16 @@ mh_position_row_init (MhPositionRow *self)
 }
 
 void
-mh_position_row_set_position (MhPositionRow *self, MhWorkspace *workspace, guint32 position)
+mh_position_row_set_position (MhPositionRow *self, MhSession *session, guint32 position)
 {
   g_return_if_fail (MH_IS_POSITION_ROW (self));
-  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (MH_IS_SESSION (session));
 
   MhPositionRowPrivate *private = get_private (self);
   const GtkStateFlags state = gtk_widget_get_state_flags (GTK_WIDGET (self));
   const gboolean is_other = position != private->position;
 
-  g_set_weak_pointer (&private->workspace, workspace);
+  g_set_weak_pointer (&private->session, session);
   private->position = position;
   if (is_other && (state & GTK_STATE_FLAG_PRELIGHT) != 0)
     entered_cb (self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
+#include "mh-session.h"
 
 #include <gtk/gtk.h>
 
@@ -20,8 +20,8 @@ struct _MhPositionRowClass
 };
 
 /* Sets the position. A row may be reused for another position even while it is hovered.
- * @workspace: the workspace, which the row references weakly */
-void mh_position_row_set_position (MhPositionRow *self, MhWorkspace *workspace, guint32 position);
+ * @session: the session, which the row references weakly */
+void mh_position_row_set_position (MhPositionRow *self, MhSession *session, guint32 position);
 /* Returns: the position; MH_POSITION_NONE before the first one is set */
 guint32 mh_position_row_get_position (MhPositionRow *self);
 

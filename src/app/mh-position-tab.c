@@ -59,23 +59,22 @@ create_attributes (MhOutcome outcome, gsize start)
 /* Shows position and result, as in "Mouse on 1, cat on 8, cat to move: cat wins in 3". The
  * result has the colour of the winner, unless two compared algorithms disagree. */
 static void
-update_sentence (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
+update_sentence (MhPositionTab *self, MhSession *session, const MhProof *proof)
 {
   g_autofree char *position
-      = mh_narration_position (mh_workspace_get_snapshot (workspace), proof->position);
+      = mh_narration_position (mh_session_get_snapshot (session), proof->position);
   g_autofree char *both
-      = mh_narration_both_values (mh_workspace_get_snapshot (workspace), proof->position);
-  g_autofree char *value
-      = mh_narration_value (mh_workspace_get_snapshot (workspace), proof->position);
+      = mh_narration_both_values (mh_session_get_snapshot (session), proof->position);
+  g_autofree char *value = mh_narration_value (mh_session_get_snapshot (session), proof->position);
   const char *result = both != NULL ? both : value;
   /* Translators: a position and who wins it. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s: %s"), position, result);
   const gsize start = (gsize) (g_strrstr (sentence, result) - sentence);
-  const MhValue seen = mh_space_get_value_of_mover (mh_workspace_get_game (workspace),
-                                                    proof->position, proof->value);
+  const MhValue seen
+      = mh_space_get_value_of_mover (mh_session_get_game (session), proof->position, proof->value);
   const MhOutcome outcome = both != NULL ? MH_OUTCOME_NONE : seen.outcome;
   g_autoptr (PangoAttrList) attributes = create_attributes (outcome, start);
-  g_autofree char *reason = mh_narration_reason (mh_workspace_get_snapshot (workspace), proof);
+  g_autofree char *reason = mh_narration_reason (mh_session_get_snapshot (session), proof);
 
   gtk_label_set_label (self->sentence, sentence);
   gtk_label_set_attributes (self->sentence, attributes);
@@ -110,7 +109,7 @@ name_more (MhPositionTab *self, guint n_more)
 /* Shows the best replies. A hub of a large graph has thousands of replies, so that their
  * number is limited. */
 static void
-update_replies (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
+update_replies (MhPositionTab *self, MhSession *session, const MhProof *proof)
 {
   if (proof->position != self->position)
     self->max_replies = REPLY_ROWS;
@@ -121,39 +120,39 @@ update_replies (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proo
   set_n_rows (self->replies, n_rows, mh_reply_row_new);
   for (guint i = 0; i < n_rows; i++)
     mh_reply_row_show (MH_REPLY_ROW (gtk_list_box_get_row_at_index (self->replies, (int) i)),
-                       workspace, proof, i);
+                       session, proof, i);
   name_more (self, proof->n_replies - n_rows);
 }
 
 /* Lists best play in a row of coins with values.
  * Returns: the number of rows */
 static guint
-show_row_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
+show_row_play (MhPositionTab *self, MhSession *session, guint32 position)
 {
   gboolean is_greedy;
   g_autoptr (MhEndsPlay) play
-      = mh_line_create_play (mh_workspace_get_snapshot (workspace), position, &is_greedy);
+      = mh_line_create_play (mh_session_get_snapshot (session), position, &is_greedy);
   const guint n_rows = play != NULL ? MIN (play->n_moves, MAX_PLAY_ROWS) : 0;
 
   set_n_rows (self->play, n_rows, mh_play_row_new);
   for (guint i = 0; i < n_rows; i++)
     mh_play_row_show_move (MH_PLAY_ROW (gtk_list_box_get_row_at_index (self->play, (int) i)),
-                           workspace, &play->moves[i], i);
+                           session, &play->moves[i], i);
   return n_rows;
 }
 
 /* Lists best play in a line of equal coins.
  * Returns: the number of rows */
 static guint
-show_line_play (MhPositionTab *self, MhWorkspace *workspace, guint32 position)
+show_line_play (MhPositionTab *self, MhSession *session, guint32 position)
 {
-  g_autoptr (MhLine) line = mh_line_new (mh_workspace_get_snapshot (workspace), position);
+  g_autoptr (MhLine) line = mh_line_new (mh_session_get_snapshot (session), position);
   const guint n_rows = line != NULL ? MIN (line->n_moves, MAX_PLAY_ROWS) : 0;
 
   set_n_rows (self->play, n_rows, mh_play_row_new);
   for (guint i = 0; i < n_rows; i++)
     mh_play_row_show_take (MH_PLAY_ROW (gtk_list_box_get_row_at_index (self->play, (int) i)),
-                           workspace, line->positions[i], line->positions[i + 1], i);
+                           session, line->positions[i], line->positions[i + 1], i);
   return n_rows;
 }
 
@@ -166,7 +165,7 @@ show_words (GtkLabel *label, const char *words)
 
 /* @proof: (nullable): NULL hides everything about coins */
 static void
-update_coins (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
+update_coins (MhPositionTab *self, MhSession *session, const MhProof *proof)
 {
   const MhGameKind kind = mh_view_get_kind (MH_VIEW (self));
   g_autofree char *totals = NULL;
@@ -175,14 +174,14 @@ update_coins (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 
   if (proof != NULL && kind == MH_GAME_COINS_ENDS)
     {
-      n_rows = show_row_play (self, workspace, proof->position);
-      totals = mh_narration_totals (mh_workspace_get_snapshot (workspace), proof->position, TRUE);
+      n_rows = show_row_play (self, session, proof->position);
+      totals = mh_narration_totals (mh_session_get_snapshot (session), proof->position, TRUE);
     }
   else if (proof != NULL && kind == MH_GAME_COINS_TAKE)
     {
-      n_rows = show_line_play (self, workspace, proof->position);
+      n_rows = show_line_play (self, session, proof->position);
       totals = n_rows > 0 ? g_strdup (_ ("Best play, in this order:")) : NULL;
-      period = mh_narration_period (mh_workspace_get_snapshot (workspace));
+      period = mh_narration_period (mh_session_get_snapshot (session));
     }
   if (n_rows == 0)
     set_n_rows (self->play, 0, mh_play_row_new);
@@ -193,34 +192,32 @@ update_coins (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
 /* Shows the principal variation of a game on a board: always for a draw, which it proves,
  * and for a win only if best play is followed. Games with coins list it elsewhere. */
 static void
-update_line (MhPositionTab *self, MhWorkspace *workspace, const MhProof *proof)
+update_line (MhPositionTab *self, MhSession *session, const MhProof *proof)
 {
   const gboolean is_board = mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE;
-  g_autoptr (MhLine) line
-      = proof != NULL && is_board
-            ? mh_line_new (mh_workspace_get_snapshot (workspace), proof->position)
-            : NULL;
+  g_autoptr (MhLine) line = proof != NULL && is_board
+                                ? mh_line_new (mh_session_get_snapshot (session), proof->position)
+                                : NULL;
   const MhDrawingCycle *draw = line != NULL ? line->draw : NULL;
   const guint n_steps = draw != NULL ? MIN (draw->n_steps, MAX_LOOP_ROWS) : 0;
   const gboolean is_told
-      = draw != NULL || (line != NULL && mh_workspace_get_follow_best_play (workspace));
-  g_autofree char *words
-      = is_told ? mh_narration_line (line, mh_workspace_get_game (workspace)) : NULL;
+      = draw != NULL || (line != NULL && mh_session_get_follow_best_play (session));
+  g_autofree char *words = is_told ? mh_narration_line (line, mh_session_get_game (session)) : NULL;
 
   gtk_widget_set_visible (self->follow, line != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->line), is_told);
   gtk_label_set_label (self->line, is_told ? words : "");
   set_n_rows (self->loop, n_steps, mh_cycle_row_new);
   for (guint i = 0; i < n_steps; i++)
-    mh_cycle_row_show (MH_CYCLE_ROW (gtk_list_box_get_row_at_index (self->loop, (int) i)),
-                       workspace, draw, i);
+    mh_cycle_row_show (MH_CYCLE_ROW (gtk_list_box_get_row_at_index (self->loop, (int) i)), session,
+                       draw, i);
 }
 
 static void
-show_nothing (MhPositionTab *self, MhWorkspace *workspace)
+show_nothing (MhPositionTab *self, MhSession *session)
 {
   g_autoptr (PangoAttrList) attributes = create_attributes (MH_OUTCOME_NONE, 0);
-  const char *missing = workspace != NULL ? mh_workspace_get_missing (workspace) : NULL;
+  const char *missing = session != NULL ? mh_session_get_missing (session) : NULL;
 
   gtk_label_set_label (self->sentence, missing != NULL ? missing : "");
   gtk_label_set_attributes (self->sentence, attributes);
@@ -233,17 +230,17 @@ static void
 mh_position_tab_shown_changed (MhView *view)
 {
   MhPositionTab *self = MH_POSITION_TAB (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
+  MhSession *session = mh_view_get_session (view);
   g_autoptr (MhProof) proof = NULL;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  if (workspace != NULL)
+  if (session != NULL)
     {
-      MhSelection *selection = mh_workspace_get_selection (workspace);
+      MhSelection *selection = mh_session_get_selection (session);
 
-      proof = mh_workspace_create_proof (workspace, mh_selection_get_current (selection));
+      proof = mh_session_create_proof (session, mh_selection_get_current (selection));
     }
   /* A row of coins needs no sentence for the reason, because the replies below contain it
    * as sums. */
@@ -251,23 +248,23 @@ mh_position_tab_shown_changed (MhView *view)
                           proof != NULL
                               && (mh_view_get_kind (view) != MH_GAME_COINS_ENDS
                                   || proof->n_replies == 0));
-  update_line (self, workspace, proof);
-  update_coins (self, workspace, proof);
+  update_line (self, session, proof);
+  update_coins (self, session, proof);
   if (proof == NULL)
     {
-      show_nothing (self, workspace);
+      show_nothing (self, session);
       return;
     }
 
-  update_sentence (self, workspace, proof);
-  update_replies (self, workspace, proof);
+  update_sentence (self, session, proof);
+  update_replies (self, session, proof);
 }
 
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MhPositionTab *self)
 {
-  mh_workspace_choose (mh_view_get_workspace (MH_VIEW (self)),
-                       mh_position_row_get_position (MH_POSITION_ROW (row)));
+  mh_session_choose (mh_view_get_session (MH_VIEW (self)),
+                     mh_position_row_get_position (MH_POSITION_ROW (row)));
 }
 
 /* Adds more replies and moves the focus to the first of the new rows. */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * any. Activating a reply plays it; activating another row makes its position the current
  * one.
  *
- * Properties: workspace; narrow (boolean: rows are high enough for touch).
+ * Properties: session; narrow (boolean: rows are high enough for touch).
  */
 #define MH_TYPE_POSITION_TAB (mh_position_tab_get_type ())
 G_DECLARE_FINAL_TYPE (MhPositionTab, mh_position_tab, MH, POSITION_TAB, MhView)

@@ -46,19 +46,19 @@ add_line (MhPseudocodeView *self, const char *text)
 
 /* Returns: the algorithm of the shown run; without a run, the chosen one */
 static const MhAlgorithm *
-get_algorithm (MhWorkspace *workspace)
+get_algorithm (MhSession *session)
 {
-  MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
+  MhRun *run = mh_session_get_shown_run (session, MH_SIDE_MAIN);
 
   return run != NULL ? mh_run_get_algorithm (run)
-                     : mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN);
+                     : mh_session_get_algorithm (session, MH_SIDE_MAIN);
 }
 
 static void
 update_lines (MhPseudocodeView *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  const MhAlgorithm *algorithm = workspace != NULL ? get_algorithm (workspace) : NULL;
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhAlgorithm *algorithm = session != NULL ? get_algorithm (session) : NULL;
 
   if (algorithm == self->algorithm)
     return;

@@ -9,7 +9,7 @@ struct _MhQueueChip
 {
   GtkWidget parent_instance;
 
-  MhWorkspace *workspace; /* a weak pointer, so that an invisible chip keeps no workspace alive */
+  MhSession *session; /* a weak pointer, so that an invisible chip keeps no session alive */
   guint32 position;
   GtkWidget *button;
   MhValuePill *pill;
@@ -20,8 +20,8 @@ G_DEFINE_FINAL_TYPE (MhQueueChip, mh_queue_chip, GTK_TYPE_WIDGET)
 static void
 hover (MhQueueChip *self, guint32 position)
 {
-  if (self->workspace != NULL)
-    mh_selection_set_hovered (mh_workspace_get_selection (self->workspace), position);
+  if (self->session != NULL)
+    mh_selection_set_hovered (mh_session_get_selection (self->session), position);
 }
 
 static void
@@ -39,8 +39,8 @@ left_cb (MhQueueChip *self)
 static void
 clicked_cb (MhQueueChip *self)
 {
-  if (self->workspace != NULL)
-    mh_workspace_choose (self->workspace, self->position);
+  if (self->session != NULL)
+    mh_session_choose (self->session, self->position);
 }
 
 static void
@@ -48,7 +48,7 @@ mh_queue_chip_dispose (GObject *object)
 {
   MhQueueChip *self = MH_QUEUE_CHIP (object);
 
-  g_clear_weak_pointer (&self->workspace);
+  g_clear_weak_pointer (&self->session);
   g_clear_pointer (&self->button, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mh_queue_chip_parent_class)->dispose (object);
@@ -95,16 +95,16 @@ mh_queue_chip_new (void)
 }
 
 void
-mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position, MhValue value)
+mh_queue_chip_show (MhQueueChip *self, MhSession *session, guint32 position, MhValue value)
 {
   g_return_if_fail (MH_IS_QUEUE_CHIP (self));
-  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (MH_IS_SESSION (session));
 
-  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
-  g_autofree char *text = mh_words_position_chip (mh_workspace_get_game (workspace), position);
-  g_autofree char *label = mh_narration_cell (mh_workspace_get_snapshot (workspace), position);
+  const MhStatistics *statistics = mh_session_get_statistics (session, MH_SIDE_MAIN);
+  g_autofree char *text = mh_words_position_chip (mh_session_get_game (session), position);
+  g_autofree char *label = mh_narration_cell (mh_session_get_snapshot (session), position);
 
-  g_set_weak_pointer (&self->workspace, workspace);
+  g_set_weak_pointer (&self->session, session);
   self->position = position;
   mh_value_pill_show (self->pill, text, value, statistics != NULL ? statistics->max_remoteness : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-workspace.h"
+#include "mh-session.h"
 
 #include <gtk/gtk.h>
 
@@ -17,9 +17,8 @@ G_DECLARE_FINAL_TYPE (MhQueueChip, mh_queue_chip, MH, QUEUE_CHIP, GtkWidget)
 GtkWidget *mh_queue_chip_new (void);
 
 /* Shows a position.
- * @workspace: the workspace, which the chip references weakly
+ * @session: the session, which the chip references weakly
  * @value: the value of @position at the shown step */
-void
-mh_queue_chip_show (MhQueueChip *self, MhWorkspace *workspace, guint32 position, MhValue value);
+void mh_queue_chip_show (MhQueueChip *self, MhSession *session, guint32 position, MhValue value);
 
 G_END_DECLS

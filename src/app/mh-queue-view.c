@@ -132,10 +132,9 @@ update_caption (MhQueueView *self, MhWaiting waiting)
 static void
 show_chip (MhQueueView *self, guint i, const MhTrace *trace, guint32 step, guint32 slot)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  mh_queue_chip_show (MH_QUEUE_CHIP (self->chips[i]), workspace,
-                      mh_trace_get_position (trace, slot),
+  mh_queue_chip_show (MH_QUEUE_CHIP (self->chips[i]), session, mh_trace_get_position (trace, slot),
                       mh_trace_get_record (trace, slot, step).value);
 }
 

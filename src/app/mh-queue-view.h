@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * path of a search, last position first. As many positions as fit are shown as chips,
  * followed by the number of the others.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_QUEUE_VIEW (mh_queue_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhQueueView, mh_queue_view, MH, QUEUE_VIEW, MhView)

@@ -18,11 +18,11 @@ struct _MhReasonCard
 G_DEFINE_FINAL_TYPE (MhReasonCard, mh_reason_card, MH_TYPE_VIEW)
 
 static gboolean
-show_repair (MhReasonCard *self, MhWorkspace *workspace, MhSide side)
+show_repair (MhReasonCard *self, MhSession *session, MhSide side)
 {
   MhOptions repaired;
   g_autofree char *repair
-      = mh_narration_repair (mh_workspace_get_snapshot (workspace), side, &repaired);
+      = mh_narration_repair (mh_session_get_snapshot (session), side, &repaired);
 
   gtk_widget_set_visible (GTK_WIDGET (self->repairs[side]), repair != NULL);
   if (repair != NULL)
@@ -34,13 +34,12 @@ show_repair (MhReasonCard *self, MhWorkspace *workspace, MhSide side)
 static void
 repair (MhReasonCard *self, MhSide side)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   MhOptions repaired;
-  g_autofree char *words
-      = mh_narration_repair (mh_workspace_get_snapshot (workspace), side, &repaired);
+  g_autofree char *words = mh_narration_repair (mh_session_get_snapshot (session), side, &repaired);
 
   if (words != NULL)
-    mh_workspace_set_options (workspace, side, &repaired);
+    mh_session_set_options (session, side, &repaired);
 }
 
 static void
@@ -60,9 +59,9 @@ other_repaired_cb (MhReasonCard *self)
 static void
 first_cb (MhReasonCard *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  MhPlayback *playback = mh_session_get_playback (session);
+  const MhComparison *comparison = mh_session_get_comparison (session);
 
   if (comparison == NULL || comparison->n_positions == 0)
     return;
@@ -70,13 +69,12 @@ first_cb (MhReasonCard *self)
   const guint32 position = comparison->positions[0];
 
   if (mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
-      && mh_workspace_get_plane (workspace) != MH_BOTH_PLANES)
-    mh_workspace_set_plane (workspace,
-                            (int) mh_space_spot_of (mh_workspace_get_game (workspace), position)
-                                .plane);
+      && mh_session_get_plane (session) != MH_BOTH_PLANES)
+    mh_session_set_plane (session,
+                          (int) mh_space_spot_of (mh_session_get_game (session), position).plane);
   mh_playback_set_playing (playback, FALSE);
   mh_playback_set_step (playback, mh_playback_get_n_steps (playback));
-  mh_workspace_choose (workspace, position);
+  mh_session_choose (session, position);
 }
 
 static void
@@ -112,19 +110,19 @@ mh_reason_card_update (MhReasonCard *self)
 {
   g_return_if_fail (MH_IS_REASON_CARD (self));
 
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL)
+  if (session == NULL)
     return;
 
-  const MhComparison *comparison = mh_workspace_get_comparison (workspace);
+  const MhComparison *comparison = mh_session_get_comparison (session);
   const gboolean has_first = comparison != NULL && comparison->n_positions > 0;
-  g_autofree char *reason = mh_narration_difference (mh_workspace_get_snapshot (workspace));
+  g_autofree char *reason = mh_narration_difference (mh_session_get_snapshot (session));
   gboolean has_buttons = has_first;
 
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (self->first, has_first);
   for (guint i = 0; i < MH_N_SIDES; i++)
-    has_buttons |= show_repair (self, workspace, (MhSide) i);
+    has_buttons |= show_repair (self, session, (MhSide) i);
   gtk_widget_set_visible (self->buttons, has_buttons);
 }

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
  * The reason why the two sides of a comparison differ, in a sentence or two, with buttons
  * for correcting the options and for going to the first difference.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_REASON_CARD (mh_reason_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhReasonCard, mh_reason_card, MH, REASON_CARD, MhView)
 
-/* Reads the comparison again. The card does not watch the workspace; its parent calls this
+/* Reads the comparison again. The card does not watch the session; its parent calls this
  * function when a result has changed, since some reasons take time to find. */
 void mh_reason_card_update (MhReasonCard *self);
 

@@ -53,9 +53,9 @@ mh_reply_row_new (void)
 
 /* Returns: the remoteness at the end of the colour ramp */
 static guint32
-get_max_remoteness (MhWorkspace *workspace)
+get_max_remoteness (MhSession *session)
 {
-  const MhStatistics *statistics = mh_workspace_get_statistics (workspace, MH_SIDE_MAIN);
+  const MhStatistics *statistics = mh_session_get_statistics (session, MH_SIDE_MAIN);
 
   return statistics != NULL ? statistics->max_remoteness : 0;
 }
@@ -64,14 +64,14 @@ get_max_remoteness (MhWorkspace *workspace)
  * and the move that follows.
  * Returns: (transfer full): the same in words */
 static char *
-show_choice (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, guint32 reply)
+show_choice (MhReplyRow *self, MhSession *session, const MhProof *proof, guint32 reply)
 {
   const MhReply *choice = &proof->replies[reply];
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = mh_session_get_game (session);
   g_autofree char *result
-      = mh_narration_choice_result (mh_workspace_get_snapshot (workspace), proof, reply);
+      = mh_narration_choice_result (mh_session_get_snapshot (session), proof, reply);
   g_autofree char *follow
-      = mh_narration_choice_follow (mh_workspace_get_snapshot (workspace), proof, reply);
+      = mh_narration_choice_follow (mh_session_get_snapshot (session), proof, reply);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), !mh_space_has_scores (game) && *result != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->sum), mh_space_has_scores (game));
@@ -80,7 +80,7 @@ show_choice (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, gui
   gtk_label_set_label (self->follow, follow);
   mh_value_pill_show (self->pill, result,
                       mh_space_get_value_of_mover (game, proof->position, choice->value),
-                      get_max_remoteness (workspace));
+                      get_max_remoteness (session));
 
   return *result != '\0' ? g_strdup_printf ("%s, %s", result, follow) : g_steal_pointer (&follow);
 }
@@ -88,36 +88,36 @@ show_choice (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, gui
 /* Shows the result of a move on a board.
  * Returns: (transfer full): the same in words */
 static char *
-show_value (MhReplyRow *self, MhWorkspace *workspace, MhValue value)
+show_value (MhReplyRow *self, MhSession *session, MhValue value)
 {
-  char *words = mh_narration_outcome (mh_workspace_get_snapshot (workspace), value);
+  char *words = mh_narration_outcome (mh_session_get_snapshot (session), value);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->sum), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->follow), FALSE);
-  mh_value_pill_show (self->pill, words, value, get_max_remoteness (workspace));
+  mh_value_pill_show (self->pill, words, value, get_max_remoteness (session));
 
   return words;
 }
 
 void
-mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, guint32 reply)
+mh_reply_row_show (MhReplyRow *self, MhSession *session, const MhProof *proof, guint32 reply)
 {
   g_return_if_fail (MH_IS_REPLY_ROW (self));
-  g_return_if_fail (MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (MH_IS_SESSION (session));
   g_return_if_fail (proof != NULL && reply < proof->n_replies);
 
   const MhReply *shown = &proof->replies[reply];
-  const MhGame *game = mh_workspace_get_game (workspace);
+  const MhGame *game = mh_session_get_game (session);
   const gboolean is_coins = mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE;
   g_autofree char *move = is_coins ? mh_narration_choice (game, proof->position, shown->position)
                                    : mh_words_move (game, proof->position, shown->position);
-  g_autofree char *value = is_coins ? show_choice (self, workspace, proof, reply)
-                                    : show_value (self, workspace, shown->value);
+  g_autofree char *value = is_coins ? show_choice (self, session, proof, reply)
+                                    : show_value (self, session, shown->value);
   g_autofree char *sentence
       = g_strdup_printf (shown->is_best ? _ ("%s, best: %s") : _ ("%s: %s"), move, value);
 
-  mh_position_row_set_position (MH_POSITION_ROW (self), workspace, shown->position);
+  mh_position_row_set_position (MH_POSITION_ROW (self), session, shown->position);
   gtk_label_set_label (self->move, move);
   gtk_label_set_label (self->best, shown->is_best ? _ ("best") : "");
   /* GTK 4.8 does not derive the accessible name of a row from its labels. */

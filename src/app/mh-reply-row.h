@@ -15,9 +15,8 @@ G_DECLARE_FINAL_TYPE (MhReplyRow, mh_reply_row, MH, REPLY_ROW, MhPositionRow)
 GtkWidget *mh_reply_row_new (void);
 
 /* Shows a reply.
- * @proof: the proof of the current position of @workspace
+ * @proof: the proof of the current position of @session
  * @reply: the index of the reply in @proof */
-void
-mh_reply_row_show (MhReplyRow *self, MhWorkspace *workspace, const MhProof *proof, guint32 reply);
+void mh_reply_row_show (MhReplyRow *self, MhSession *session, const MhProof *proof, guint32 reply);
 
 G_END_DECLS

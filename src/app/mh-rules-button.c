@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (MhRulesButton, mh_rules_button, MH_TYPE_VIEW)
 static MhDocument *
 get_document (MhRulesButton *self)
 {
-  return mh_workspace_get_document (mh_view_get_workspace (MH_VIEW (self)));
+  return mh_session_get_document (mh_view_get_session (MH_VIEW (self)));
 }
 
 static gboolean
@@ -134,15 +134,14 @@ show_rules (MhRulesButton *self, MhDocument *document)
 static void
 update (MhRulesButton *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   const gboolean is_board
-      = workspace != NULL
-        && mh_sketch_get_coins (mh_document_get_sketch (mh_workspace_get_document (workspace)))
-               == NULL;
+      = session != NULL
+        && mh_sketch_get_coins (mh_document_get_sketch (mh_session_get_document (session))) == NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_board);
   if (is_board)
-    show_rules (self, mh_workspace_get_document (workspace));
+    show_rules (self, mh_session_get_document (session));
 }
 
 /* Shows why an edit was rejected.
@@ -225,7 +224,7 @@ closed_cb (MhRulesButton *self)
 }
 
 static void
-mh_rules_button_workspace_changed (MhView *view)
+mh_rules_button_session_changed (MhView *view)
 {
   update (MH_RULES_BUTTON (view));
 }
@@ -241,7 +240,7 @@ mh_rules_button_class_init (MhRulesButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->workspace_changed = mh_rules_button_workspace_changed;
+  MH_VIEW_CLASS (klass)->session_changed = mh_rules_button_session_changed;
 
   gtk_widget_class_set_css_name (widget_class, "rules");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

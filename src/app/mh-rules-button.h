@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * differ from the published ones. Changing a switch is one undoable edit. The widget is
  * hidden for games without a board.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_RULES_BUTTON (mh_rules_button_get_type ())
 G_DECLARE_FINAL_TYPE (MhRulesButton, mh_rules_button, MH, RULES_BUTTON, MhView)

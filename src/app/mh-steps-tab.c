@@ -63,11 +63,11 @@ get_trace (MhStepsTab *self)
 /* Updates the line above the log. For a search it is hidden to leave more room for the
  * tree, since the timeline shows the answer as well. */
 static void
-update_head (MhStepsTab *self, MhWorkspace *workspace)
+update_head (MhStepsTab *self, MhSession *session)
 {
   const MhTrace *trace = get_trace (self);
   const gboolean is_search = trace != NULL && mh_trace_get_style (trace)->has_slots;
-  g_autofree char *decided = mh_narration_decided (mh_workspace_get_snapshot (workspace));
+  g_autofree char *decided = mh_narration_decided (mh_session_get_snapshot (session));
 
   gtk_label_set_label (self->decided, decided);
   gtk_widget_set_visible (GTK_WIDGET (self->decided), !is_search);
@@ -89,9 +89,9 @@ update_log (MhStepsTab *self)
 /* Returns: whether the status is visible. It does not replace an existing trace while a run
  * is working, because most runs last only a moment. */
 static gboolean
-is_status_shown (MhWorkspace *workspace, const MhTrace *trace, const char *status)
+is_status_shown (MhSession *session, const MhTrace *trace, const char *status)
 {
-  MhRun *run = mh_workspace_get_run (workspace);
+  MhRun *run = mh_session_get_run (session);
   const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
 
   return status != NULL && (trace == NULL || state == MH_RUN_DONE || state == MH_RUN_FAILED);
@@ -99,15 +99,15 @@ is_status_shown (MhWorkspace *workspace, const MhTrace *trace, const char *statu
 
 /* Updates the log or, without a trace, shows why there is none. */
 static void
-update_body (MhStepsTab *self, MhWorkspace *workspace)
+update_body (MhStepsTab *self, MhSession *session)
 {
   MhTrace *trace = get_trace (self);
   const gboolean has_waiting
       = trace != NULL && mh_trace_get_style (trace)->waiting != MH_WAITING_NONE;
-  g_autofree char *status = mh_narration_status (mh_workspace_get_snapshot (workspace));
+  g_autofree char *status = mh_narration_status (mh_session_get_snapshot (session));
 
   gtk_label_set_label (self->status, status != NULL ? status : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->status), is_status_shown (workspace, trace, status));
+  gtk_widget_set_visible (GTK_WIDGET (self->status), is_status_shown (session, trace, status));
   gtk_widget_set_visible (self->waiting, has_waiting);
   update_log (self);
   mh_event_list_set_trace (self->events, trace);
@@ -152,8 +152,8 @@ update_row (MhStepsTab *self, GtkListItem *item)
 
   if (mh_event_row_is_forgotten (row))
     mh_event_row_show (row, mh_event_item_get_trace (event), mh_event_item_get_event (event),
-                       mh_workspace_get_solution (mh_view_get_workspace (MH_VIEW (self)),
-                                                  MH_SIDE_MAIN));
+                       mh_session_get_solution (mh_view_get_session (MH_VIEW (self)),
+                                                MH_SIDE_MAIN));
   mh_event_row_set_step (row, get_step (self));
 }
 
@@ -167,8 +167,7 @@ update_rows (MhStepsTab *self)
 static gboolean
 is_seen (MhStepsTab *self)
 {
-  return mh_view_get_workspace (MH_VIEW (self)) != NULL
-         && gtk_widget_get_mapped (GTK_WIDGET (self));
+  return mh_view_get_session (MH_VIEW (self)) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
 static void
@@ -252,13 +251,13 @@ first_changed_cb (MhStepsTab *self)
 static void
 update (MhStepsTab *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
   if (!is_seen (self))
     return;
 
-  update_head (self, workspace);
-  update_body (self, workspace);
+  update_head (self, session);
+  update_body (self, session);
 }
 
 static void
@@ -330,7 +329,7 @@ event_activated_cb (GtkListView *log, guint index, MhStepsTab *self)
 }
 
 static void
-mh_steps_tab_workspace_changed (MhView *view)
+mh_steps_tab_session_changed (MhView *view)
 {
   MhStepsTab *self = MH_STEPS_TAB (view);
 
@@ -400,7 +399,7 @@ mh_steps_tab_class_init (MhStepsTabClass *klass)
   MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
   object_class->finalize = mh_steps_tab_finalize;
-  view_class->workspace_changed = mh_steps_tab_workspace_changed;
+  view_class->session_changed = mh_steps_tab_session_changed;
   view_class->shown_changed = mh_steps_tab_shown_changed;
   widget_class->map = mh_steps_tab_map;
 

@@ -14,7 +14,7 @@
 static gboolean
 get_map (const MhTableFrame *self, MhTableLayout *map)
 {
-  return self->workspace != NULL && mh_workspace_get_table_map (self->workspace, map)
+  return self->session != NULL && mh_session_get_table_map (self->session, map)
          && self->plane < map->n_planes;
 }
 
@@ -41,7 +41,7 @@ mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
   MhTableLayout map;
 
   if (!get_map (self, &map)
-      || !mh_table_scene_fill (scene, mh_workspace_get_snapshot (self->workspace), self->side,
+      || !mh_table_scene_fill (scene, mh_session_get_snapshot (self->session), self->side,
                                self->plane, mh_style_get_theme (), self->text))
     return FALSE;
 
@@ -125,7 +125,7 @@ mh_table_frame_get_cursor (const MhTableFrame *self)
   if (!get_map (self, &map))
     return MH_POSITION_NONE;
 
-  MhSelection *selection = mh_workspace_get_selection (self->workspace);
+  MhSelection *selection = mh_session_get_selection (self->session);
 
   return mh_table_cursor_in_plane (&map, mh_selection_get_current (selection), self->plane);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-scenes.h"
-#include "mh-workspace.h"
+#include "mh-session.h"
 
 #include <gdk/gdk.h>
 
@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /*
  * The layout of one plane of the table in a view: everything that its picture depends on in
- * addition to the workspace, and functions for locating cells.
+ * addition to the session, and functions for locating cells.
  *
  * A plain value that owns nothing and is created anew for each use.
  */
 typedef struct
 {
-  MhWorkspace *workspace; /* (nullable) */
+  MhSession *session; /* (nullable) */
   MhSide side;
   guint32 plane;
   MhText *text;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * readable without zooming, where scrolling suffices. The parent has to lay it out after
  * each allocation, scroll or zoom of the view.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_TABLE_OVERVIEW (mh_table_overview_get_type ())
 G_DECLARE_FINAL_TYPE (MhTableOverview, mh_table_overview, MH, TABLE_OVERVIEW, MhView)

@@ -125,30 +125,30 @@ get_cell (MhTablePair *self, const Need *need, double width, double height)
 static gboolean
 can_show_both (MhTablePair *self, double width, double height)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   const Need need = get_need (self, TRUE);
   const double min_cell = get_min_cell (self);
   const double least = MIN_CELL_FOR_BOTH * get_text_scale (self);
 
-  return workspace != NULL && mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
-         && mh_workspace_get_plane (workspace) == MH_BOTH_PLANES
+  return session != NULL && mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
+         && mh_session_get_plane (session) == MH_BOTH_PLANES
          && get_cell (self, &need, width, G_MAXINT) >= MAX (least, min_cell)
          && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
 }
 
-/* Returns: the plane to show alone: the plane chosen in the workspace, otherwise that of
+/* Returns: the plane to show alone: the plane chosen in the session, otherwise that of
  * the player to move. Games with coins have one plane only */
 static guint
 get_single_plane (MhTablePair *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL || mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
+  if (session == NULL || mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
     return 0;
 
-  const int plane = mh_workspace_get_plane (workspace);
-  const guint32 current = mh_selection_get_current (mh_workspace_get_selection (workspace));
-  MhGame *game = mh_workspace_get_game (workspace);
+  const int plane = mh_session_get_plane (session);
+  const guint32 current = mh_selection_get_current (mh_session_get_selection (session));
+  MhGame *game = mh_session_get_game (session);
 
   if (plane != MH_BOTH_PLANES)
     return (guint) plane;
@@ -200,13 +200,13 @@ plane_changed_cb (MhView *view)
 }
 
 static void
-mh_table_pair_workspace_changed (MhView *view)
+mh_table_pair_session_changed (MhView *view)
 {
   MhTablePair *self = MH_TABLE_PAIR (view);
 
   for (guint i = 0; i < MH_N_PLAYERS; i++)
-    mh_view_set_workspace (MH_VIEW (self->maps[i]), mh_view_get_workspace (view));
-  mh_view_set_workspace (MH_VIEW (self->overview), mh_view_get_workspace (view));
+    mh_view_set_session (MH_VIEW (self->maps[i]), mh_view_get_session (view));
+  mh_view_set_session (MH_VIEW (self->overview), mh_view_get_session (view));
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
@@ -409,7 +409,7 @@ mh_table_pair_class_init (MhTablePairClass *klass)
   object_class->get_property = mh_table_pair_get_property;
   object_class->set_property = mh_table_pair_set_property;
   object_class->dispose = mh_table_pair_dispose;
-  view_class->workspace_changed = mh_table_pair_workspace_changed;
+  view_class->session_changed = mh_table_pair_session_changed;
   view_class->shown_changed = mh_table_pair_shown_changed;
   view_class->narrow_changed = mh_table_pair_narrow_changed;
   widget_class->get_request_mode = mh_table_pair_get_request_mode;
@@ -456,7 +456,7 @@ mh_table_pair_init (MhTablePair *self)
   g_signal_connect_object (self->maps[0], "scrolled", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
 
-  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (plane_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::plane", G_CALLBACK (plane_changed_cb));
 }
 
 gboolean

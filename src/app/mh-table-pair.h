@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /*
  * The two planes of the table side by side if cells are large enough. Otherwise one plane
  * is shown, which follows the player to move in the current position or is fixed by the
- * workspace. Both planes zoom together; a large plane has an overview.
+ * session. Both planes zoom together; a large plane has an overview.
  *
  * Properties:
- * - workspace
+ * - session
  * - side (uint): the MhSide whose results are shown
  * - row-caption (boolean): whether "mouse on →" is drawn beside the first plane
  * - shows-both (boolean, read only): whether both planes are visible; may change during

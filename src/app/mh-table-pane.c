@@ -30,21 +30,21 @@ G_DEFINE_FINAL_TYPE (MhTablePane, mh_table_pane, MH_TYPE_VIEW)
 
 /* Returns: (transfer full) (nullable): why there is no result; NULL if there is one */
 static char *
-create_status (MhWorkspace *workspace)
+create_status (MhSession *session)
 {
-  if (workspace == NULL || mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL)
+  if (session == NULL || mh_session_get_solution (session, MH_SIDE_MAIN) != NULL)
     return NULL;
 
-  return mh_narration_status (mh_workspace_get_snapshot (workspace));
+  return mh_narration_status (mh_session_get_snapshot (session));
 }
 
 static void
 mh_table_pane_shown_changed (MhView *view)
 {
   MhTablePane *self = MH_TABLE_PANE (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
-  const gboolean has_table = workspace != NULL && mh_workspace_get_game (workspace) != NULL;
-  g_autofree char *status = create_status (workspace);
+  MhSession *session = mh_view_get_session (view);
+  const gboolean has_table = session != NULL && mh_session_get_game (session) != NULL;
+  g_autofree char *status = create_status (session);
 
   gtk_widget_set_visible (self->switcher,
                           has_table && mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE);
@@ -90,7 +90,7 @@ mh_table_pane_dispose (GObject *object)
   G_OBJECT_CLASS (mh_table_pane_parent_class)->dispose (object);
 }
 
-/* Forwards the notification, because the property is stored in the workspace. */
+/* Forwards the notification, because the property is stored in the session. */
 static void
 notify_plane (MhView *view)
 {
@@ -100,13 +100,12 @@ notify_plane (MhView *view)
 static void
 mh_table_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (object));
+  MhSession *session = mh_view_get_session (MH_VIEW (object));
 
   switch (id)
     {
     case PROP_PLANE:
-      g_value_set_int (value,
-                       workspace != NULL ? mh_workspace_get_plane (workspace) : MH_BOTH_PLANES);
+      g_value_set_int (value, session != NULL ? mh_session_get_plane (session) : MH_BOTH_PLANES);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -116,13 +115,13 @@ mh_table_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec
 static void
 mh_table_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (object));
+  MhSession *session = mh_view_get_session (MH_VIEW (object));
 
   switch (id)
     {
     case PROP_PLANE:
-      if (workspace != NULL)
-        mh_workspace_set_plane (workspace, g_value_get_int (value));
+      if (session != NULL)
+        mh_session_set_plane (session, g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -140,7 +139,7 @@ mh_table_pane_class_init (MhTablePaneClass *klass)
   object_class->get_property = mh_table_pane_get_property;
   object_class->set_property = mh_table_pane_set_property;
   object_class->dispose = mh_table_pane_dispose;
-  view_class->workspace_changed = notify_plane;
+  view_class->session_changed = notify_plane;
   view_class->shown_changed = mh_table_pane_shown_changed;
   view_class->narrow_changed = mh_table_pane_narrow_changed;
 
@@ -170,5 +169,5 @@ mh_table_pane_init (MhTablePane *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map",
                                   mh_table_pair_get_actions (MH_TABLE_PAIR (self->maps)));
 
-  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (notify_plane));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::plane", G_CALLBACK (notify_plane));
 }

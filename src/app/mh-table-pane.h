@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /*
  * The table with plane switcher, zoom buttons and key, or a text about what is missing.
  *
- * Properties: workspace; narrow (boolean); plane (int: the plane of the workspace, for the
+ * Properties: session; narrow (boolean); plane (int: the plane of the session, for the
  * action table.plane).
  */
 #define MH_TYPE_TABLE_PANE (mh_table_pane_get_type ())

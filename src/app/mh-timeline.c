@@ -51,30 +51,30 @@ has_trace (MhTimeline *self)
 static gboolean
 is_without_steps (MhTimeline *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return workspace != NULL && !has_trace (self)
-         && mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL;
+  return session != NULL && !has_trace (self)
+         && mh_session_get_solution (session, MH_SIDE_MAIN) != NULL;
 }
 
 static void
 update_words (MhTimeline *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL)
+  if (session == NULL)
     return;
 
-  g_autofree char *title = mh_narration_step_title (mh_workspace_get_snapshot (workspace));
+  g_autofree char *title = mh_narration_step_title (mh_session_get_snapshot (session));
   g_autofree char *detail = is_without_steps (self)
                                 ? g_strdup (_ ("Its steps were not kept"))
-                                : mh_narration_step_detail (mh_workspace_get_snapshot (workspace));
+                                : mh_narration_step_detail (mh_session_get_snapshot (session));
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);
 
   /* A screen reader could not keep up during playback. */
-  if (mh_playback_get_playing (mh_workspace_get_playback (workspace)))
+  if (mh_playback_get_playing (mh_session_get_playback (session)))
     return;
 
   /* Translators: a moment of a run and what is special about it. */
@@ -93,9 +93,9 @@ update_sensitivity (MhTimeline *self)
   gtk_widget_set_sensitive (self->histogram, is_sensitive);
   gtk_widget_set_sensitive (self->pace_button, is_sensitive);
 
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   g_autofree char *status
-      = workspace != NULL ? mh_narration_status (mh_workspace_get_snapshot (workspace)) : NULL;
+      = session != NULL ? mh_narration_status (mh_session_get_snapshot (session)) : NULL;
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
 }
@@ -201,7 +201,7 @@ mh_timeline_narrow_changed (MhView *view)
 }
 
 static void
-mh_timeline_workspace_changed (MhView *view)
+mh_timeline_session_changed (MhView *view)
 {
   MhTimeline *self = MH_TIMELINE (view);
 
@@ -270,7 +270,7 @@ mh_timeline_class_init (MhTimelineClass *klass)
 
   object_class->get_property = mh_timeline_get_property;
   object_class->set_property = mh_timeline_set_property;
-  view_class->workspace_changed = mh_timeline_workspace_changed;
+  view_class->session_changed = mh_timeline_session_changed;
   view_class->shown_changed = mh_timeline_shown_changed;
   view_class->narrow_changed = mh_timeline_narrow_changed;
   install_properties (object_class);

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * The controls for stepping through a run: buttons, a histogram as slider, speed and unit.
  * During playback the widget passes the time of each frame to MhPlayback.
  *
- * Properties: workspace; narrow (boolean: fewer buttons, and the text above the histogram);
+ * Properties: session; narrow (boolean: fewer buttons, and the text above the histogram);
  * speed and unit: those of the playback, for the actions timeline.speed and timeline.unit.
  */
 #define MH_TYPE_TIMELINE (mh_timeline_get_type ())

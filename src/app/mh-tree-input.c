@@ -28,10 +28,10 @@ get_position (const MhTreeScene *scene, Place place)
 static void
 hover (MhTreeView *self, guint32 position)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace != NULL)
-    mh_selection_set_hovered (mh_workspace_get_selection (workspace), position);
+  if (session != NULL)
+    mh_selection_set_hovered (mh_session_get_selection (session), position);
 }
 
 static void
@@ -41,7 +41,7 @@ choose (MhTreeView *self, const MhTreeScene *scene, Place place)
 
   self->cursor_row = place.row;
   self->cursor_index = place.index;
-  mh_workspace_choose (mh_view_get_workspace (MH_VIEW (self)), position);
+  mh_session_choose (mh_view_get_session (MH_VIEW (self)), position);
 }
 
 static void

@@ -119,7 +119,7 @@ update_scroll (MhTreeView *self, double height)
 }
 
 static void
-mh_tree_view_workspace_changed (MhView *view)
+mh_tree_view_session_changed (MhView *view)
 {
   MhTreeView *self = MH_TREE_VIEW (view);
 
@@ -355,7 +355,7 @@ mh_tree_view_class_init (MhTreeViewClass *klass)
   object_class->get_property = mh_tree_view_get_property;
   object_class->set_property = mh_tree_view_set_property;
   object_class->dispose = mh_tree_view_dispose;
-  view_class->workspace_changed = mh_tree_view_workspace_changed;
+  view_class->session_changed = mh_tree_view_session_changed;
   view_class->shown_changed = mh_tree_view_shown_changed;
   view_class->hover_changed = mh_tree_view_hover_changed;
   widget_class->map = mh_tree_view_map;
@@ -398,15 +398,15 @@ mh_tree_view_fill (MhTreeView *self, MhSearchScene *scene)
 {
   g_return_val_if_fail (MH_IS_TREE_VIEW (self) && scene != NULL, FALSE);
 
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   const MhTreeWindow window = {
     mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL),
     gtk_widget_get_height (GTK_WIDGET (self)),
   };
 
   *scene = (MhSearchScene){ 0 };
-  if (workspace == NULL
-      || !mh_search_scene_fill (scene, mh_workspace_get_snapshot (workspace), &self->path, window,
+  if (session == NULL
+      || !mh_search_scene_fill (scene, mh_session_get_snapshot (session), &self->path, window,
                                 mh_style_get_theme (), mh_view_get_text (MH_VIEW (self))))
     return FALSE;
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * The parent should be a GtkScrolledWindow with the horizontal policy GTK_POLICY_NEVER.
  * Only visible rows are drawn, however long the path is.
  *
- * Properties: workspace. Implements GtkScrollable.
+ * Properties: session. Implements GtkScrollable.
  */
 #define MH_TYPE_TREE_VIEW (mh_tree_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhTreeView, mh_tree_view, MH, TREE_VIEW, MhView)

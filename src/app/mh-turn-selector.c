@@ -34,32 +34,32 @@ get_mode (MhTurnSelector *self)
 static void
 apply (MhTurnSelector *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   const guint32 turn = (guint32) gtk_spin_button_get_value_as_int (self->turn);
 
   switch (get_mode (self))
     {
     case MODE_FOLLOW:
-      mh_workspace_set_follow_layers (workspace, TRUE);
+      mh_session_set_follow_layers (session, TRUE);
       break;
     case MODE_ONE:
-      mh_workspace_set_layer (workspace, turn + 1);
+      mh_session_set_layer (session, turn + 1);
       break;
     case MODE_ALL:
     default:
-      mh_workspace_set_layer (workspace, MH_LAYER_ALL);
+      mh_session_set_layer (session, MH_LAYER_ALL);
       break;
     }
 }
 
-/* Shows the mode and the turn of the workspace. */
+/* Shows the mode and the turn of the session. */
 static void
-show_layer (MhTurnSelector *self, MhWorkspace *workspace, guint32 n_layers)
+show_layer (MhTurnSelector *self, MhSession *session, guint32 n_layers)
 {
-  const guint32 layer = mh_workspace_get_layer (workspace);
-  const Mode mode = mh_workspace_get_follow_layers (workspace) ? MODE_FOLLOW
-                    : layer == MH_LAYER_ALL                    ? MODE_ALL
-                                                               : MODE_ONE;
+  const guint32 layer = mh_session_get_layer (session);
+  const Mode mode = mh_session_get_follow_layers (session) ? MODE_FOLLOW
+                    : layer == MH_LAYER_ALL                ? MODE_ALL
+                                                           : MODE_ONE;
 
   gtk_spin_button_set_range (self->turn, 0, n_layers - 1);
   if (layer != MH_LAYER_ALL)
@@ -82,14 +82,14 @@ mh_turn_selector_shown_changed (MhView *view)
     return;
 
   self->is_updating = TRUE;
-  show_layer (self, mh_view_get_workspace (view), n_layers);
+  show_layer (self, mh_view_get_session (view), n_layers);
   self->is_updating = FALSE;
 }
 
 static void
 changed_cb (MhTurnSelector *self)
 {
-  if (self->is_updating || mh_view_get_workspace (MH_VIEW (self)) == NULL)
+  if (self->is_updating || mh_view_get_session (MH_VIEW (self)) == NULL)
     return;
 
   apply (self);

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * A selector for the turns of a depth-limited search that the table shows: all turns, the
  * turn of the present step, or a fixed turn. The widget is hidden for other algorithms.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_TURN_SELECTOR (mh_turn_selector_get_type ())
 G_DECLARE_FINAL_TYPE (MhTurnSelector, mh_turn_selector, MH, TURN_SELECTOR, MhView)

@@ -32,17 +32,17 @@ G_DEFINE_FINAL_TYPE (MhVariationsButton, mh_variations_button, MH_TYPE_VIEW)
 static void
 option_changed_cb (MhVariationsButton *self, MhOptionRow *row)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL)
+  if (session == NULL)
     return;
 
-  MhOptions options = *mh_workspace_get_options (workspace, self->side);
+  MhOptions options = *mh_session_get_options (session, self->side);
 
   for (guint i = 0; i < MH_MAX_OPTIONS; i++)
     if (self->rows[i] == row)
       options.values[i] = mh_option_row_get_value (row);
-  mh_workspace_set_options (workspace, self->side, &options);
+  mh_session_set_options (session, self->side, &options);
 }
 
 static void
@@ -67,9 +67,9 @@ remake_rows (MhVariationsButton *self, const MhOption *options)
 }
 
 static void
-show_options (MhVariationsButton *self, MhWorkspace *workspace, const MhGame *game)
+show_options (MhVariationsButton *self, MhSession *session, const MhGame *game)
 {
-  const MhOptions *options = mh_workspace_get_options (workspace, self->side);
+  const MhOptions *options = mh_session_get_options (session, self->side);
   g_autofree char *setting = mh_options_describe (options, self->options, game);
   /* Translators: what the switches of an algorithm are set to follows. */
   g_autofree char *label = g_strdup_printf (_ ("Variations: %s"), setting);
@@ -85,16 +85,16 @@ show_options (MhVariationsButton *self, MhWorkspace *workspace, const MhGame *ga
 static void
 update (MhVariationsButton *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
-  const MhGame *game = workspace != NULL ? mh_workspace_get_game (workspace) : NULL;
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhGame *game = session != NULL ? mh_session_get_game (session) : NULL;
   const MhOption *options
-      = game != NULL ? mh_workspace_get_algorithm (workspace, self->side)->options : NULL;
+      = game != NULL ? mh_session_get_algorithm (session, self->side)->options : NULL;
 
   if (options != self->options)
     remake_rows (self, options);
   gtk_widget_set_visible (GTK_WIDGET (self), mh_options_count (options) > 0);
   if (options != NULL)
-    show_options (self, workspace, game);
+    show_options (self, session, game);
 }
 
 static void

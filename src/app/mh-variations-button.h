@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * values. The content is derived from the table of the algorithm. The widget is hidden
  * without options or without a game.
  *
- * Properties: workspace; side (uint: an MhSide); terse (boolean: whether only an icon is
+ * Properties: session; side (uint: an MhSide); terse (boolean: whether only an icon is
  * shown, to save space).
  */
 #define MH_TYPE_VARIATIONS_BUTTON (mh_variations_button_get_type ())

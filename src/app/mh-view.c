@@ -6,7 +6,7 @@
 
 typedef struct
 {
-  MhWorkspace *workspace;
+  MhSession *session;
   GSignalGroup *signals[MH_VIEW_N_PARTS]; /* (nullable): NULL if nothing is connected */
   MhText *text;                           /* (nullable): created on demand */
   PangoFontDescription *font;             /* the font that the text was created for */
@@ -15,7 +15,7 @@ typedef struct
 
 enum
 {
-  PROP_WORKSPACE = 1,
+  PROP_SESSION = 1,
   PROP_NARROW,
   N_PROPS
 };
@@ -29,8 +29,8 @@ get_part_type (MhViewPart part)
 {
   switch (part)
     {
-    case MH_VIEW_WORKSPACE:
-      return MH_TYPE_WORKSPACE;
+    case MH_VIEW_SESSION:
+      return MH_TYPE_SESSION;
     case MH_VIEW_DOCUMENT:
       return MH_TYPE_DOCUMENT;
     case MH_VIEW_PLAYBACK:
@@ -42,23 +42,23 @@ get_part_type (MhViewPart part)
     }
 }
 
-/* Returns: (transfer none) (nullable): an object of the workspace */
+/* Returns: (transfer none) (nullable): an object of the session */
 static gpointer
-get_part (MhWorkspace *workspace, MhViewPart part)
+get_part (MhSession *session, MhViewPart part)
 {
-  if (workspace == NULL)
+  if (session == NULL)
     return NULL;
 
   switch (part)
     {
-    case MH_VIEW_WORKSPACE:
-      return workspace;
+    case MH_VIEW_SESSION:
+      return session;
     case MH_VIEW_DOCUMENT:
-      return mh_workspace_get_document (workspace);
+      return mh_session_get_document (session);
     case MH_VIEW_PLAYBACK:
-      return mh_workspace_get_playback (workspace);
+      return mh_session_get_playback (session);
     case MH_VIEW_SELECTION:
-      return mh_workspace_get_selection (workspace);
+      return mh_session_get_selection (session);
     default:
       g_assert_not_reached ();
     }
@@ -129,8 +129,8 @@ mh_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, mh_view_get_workspace (self));
+    case PROP_SESSION:
+      g_value_set_object (value, mh_view_get_session (self));
       break;
     case PROP_NARROW:
       g_value_set_boolean (value, mh_view_get_narrow (self));
@@ -147,8 +147,8 @@ mh_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      mh_view_set_workspace (self, g_value_get_object (value));
+    case PROP_SESSION:
+      mh_view_set_session (self, g_value_get_object (value));
       break;
     case PROP_NARROW:
       mh_view_set_narrow (self, g_value_get_boolean (value));
@@ -168,9 +168,9 @@ mh_view_constructed (GObject *object)
   G_OBJECT_CLASS (mh_view_parent_class)->constructed (object);
 
   if (klass->shown_changed != NULL)
-    mh_view_watch (self, MH_VIEW_WORKSPACE, "shown-changed", G_CALLBACK (shown_changed_cb));
+    mh_view_watch (self, MH_VIEW_SESSION, "shown-changed", G_CALLBACK (shown_changed_cb));
   if (klass->hover_changed != NULL)
-    mh_view_watch (self, MH_VIEW_WORKSPACE, "hover-changed", G_CALLBACK (hover_changed_cb));
+    mh_view_watch (self, MH_VIEW_SESSION, "hover-changed", G_CALLBACK (hover_changed_cb));
 }
 
 static void
@@ -181,7 +181,7 @@ mh_view_dispose (GObject *object)
 
   for (MhViewPart part = 0; part < MH_VIEW_N_PARTS; part++)
     g_clear_object (&priv->signals[part]);
-  g_clear_object (&priv->workspace);
+  g_clear_object (&priv->session);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -210,8 +210,7 @@ mh_view_class_init (MhViewClass *klass)
   GTK_WIDGET_CLASS (klass)->css_changed = mh_view_css_changed;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 
-  properties[PROP_WORKSPACE]
-      = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE, flags);
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MH_TYPE_SESSION, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -222,39 +221,39 @@ mh_view_init (MhView *self)
   mh_style_watch (GTK_WIDGET (self), style_changed_cb);
 }
 
-MhWorkspace *
-mh_view_get_workspace (MhView *self)
+MhSession *
+mh_view_get_session (MhView *self)
 {
   g_return_val_if_fail (MH_IS_VIEW (self), NULL);
 
   const MhViewPrivate *priv = mh_view_get_instance_private (self);
-  return priv->workspace;
+  return priv->session;
 }
 
 const MhSnapshot *
 mh_view_get_snapshot (MhView *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (self);
+  MhSession *session = mh_view_get_session (self);
 
-  return workspace != NULL ? mh_workspace_get_snapshot (workspace) : NULL;
+  return session != NULL ? mh_session_get_snapshot (session) : NULL;
 }
 
 void
-mh_view_set_workspace (MhView *self, MhWorkspace *workspace)
+mh_view_set_session (MhView *self, MhSession *session)
 {
   g_return_if_fail (MH_IS_VIEW (self));
-  g_return_if_fail (workspace == NULL || MH_IS_WORKSPACE (workspace));
+  g_return_if_fail (session == NULL || MH_IS_SESSION (session));
 
   MhViewPrivate *priv = mh_view_get_instance_private (self);
-  if (!g_set_object (&priv->workspace, workspace))
+  if (!g_set_object (&priv->session, session))
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
   for (MhViewPart part = 0; part < MH_VIEW_N_PARTS; part++)
     if (priv->signals[part] != NULL)
-      g_signal_group_set_target (priv->signals[part], get_part (workspace, part));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
-  call (self, MH_VIEW_GET_CLASS (self)->workspace_changed);
+      g_signal_group_set_target (priv->signals[part], get_part (session, part));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+  call (self, MH_VIEW_GET_CLASS (self)->session_changed);
   shown_changed_cb (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -289,9 +288,9 @@ mh_view_set_narrow (MhView *self, gboolean narrow)
 MhGameKind
 mh_view_get_kind (MhView *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (self);
+  MhSession *session = mh_view_get_session (self);
 
-  return workspace != NULL ? mh_workspace_get_kind (workspace) : MH_GAME_CAT_AND_MOUSE;
+  return session != NULL ? mh_session_get_kind (session) : MH_GAME_CAT_AND_MOUSE;
 }
 
 MhPlayback *
@@ -299,7 +298,7 @@ mh_view_get_playback (MhView *self)
 {
   g_return_val_if_fail (MH_IS_VIEW (self), NULL);
 
-  return get_part (mh_view_get_workspace (self), MH_VIEW_PLAYBACK);
+  return get_part (mh_view_get_session (self), MH_VIEW_PLAYBACK);
 }
 
 MhText *
@@ -324,7 +323,7 @@ mh_view_watch (MhView *self, MhViewPart part, const char *signal, GCallback chan
   g_return_if_fail (signal != NULL && changed != NULL);
 
   MhViewPrivate *priv = mh_view_get_instance_private (self);
-  g_return_if_fail (priv->workspace == NULL);
+  g_return_if_fail (priv->session == NULL);
 
   if (priv->signals[part] == NULL)
     priv->signals[part] = g_signal_group_new (get_part_type (part));

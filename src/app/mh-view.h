@@ -3,20 +3,20 @@
 
 #include "mh-pen.h"
 #include "mh-text.h"
-#include "mh-workspace.h"
+#include "mh-session.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 /*
- * The base class of widgets that show a workspace.
+ * The base class of widgets that show a session.
  *
- * A view keeps a reference to its workspace and listens to its signals; disposing the view
+ * A view keeps a reference to its session and listens to its signals; disposing the view
  * drops both and all children. Subclasses read what they show when it is needed, from the
- * workspace. Narrow views have the CSS class "narrow".
+ * session. Narrow views have the CSS class "narrow".
  *
- * Properties: workspace (MhWorkspace, nullable); narrow (boolean: whether the view has the
+ * Properties: session (MhSession, nullable); narrow (boolean: whether the view has the
  * width of a telephone). Setting a property to its present value has no effect.
  */
 #define MH_TYPE_VIEW (mh_view_get_type ())
@@ -27,10 +27,10 @@ struct _MhViewClass
 {
   GtkWidgetClass parent_class;
 
-  /* Called when the workspace was replaced, followed by shown_changed() and by
-   * "notify::workspace". */
-  void (*workspace_changed) (MhView *self);
-  /* Handlers of the signals "shown-changed" and "hover-changed" of the workspace. */
+  /* Called when the session was replaced, followed by shown_changed() and by
+   * "notify::session". */
+  void (*session_changed) (MhView *self);
+  /* Handlers of the signals "shown-changed" and "hover-changed" of the session. */
   void (*shown_changed) (MhView *self);
   void (*hover_changed) (MhView *self);
   void (*narrow_changed) (MhView *self);
@@ -40,10 +40,10 @@ struct _MhViewClass
 };
 
 /* The objects that a view can watch. Each of them is constant for the lifetime of a
- * workspace. */
+ * session. */
 typedef enum
 {
-  MH_VIEW_WORKSPACE,
+  MH_VIEW_SESSION,
   MH_VIEW_DOCUMENT,
   MH_VIEW_PLAYBACK,
   MH_VIEW_SELECTION,
@@ -52,22 +52,22 @@ typedef enum
 #define MH_VIEW_N_PARTS 4
 
 /* Returns: (transfer none) (nullable) */
-MhWorkspace *mh_view_get_workspace (MhView *self);
-/* Returns: (transfer none) (nullable): what the workspace shows; valid until its next
+MhSession *mh_view_get_session (MhView *self);
+/* Returns: (transfer none) (nullable): what the session shows; valid until its next
  * change */
 const MhSnapshot *mh_view_get_snapshot (MhView *self);
-void mh_view_set_workspace (MhView *self, MhWorkspace *workspace);
+void mh_view_set_session (MhView *self, MhSession *session);
 gboolean mh_view_get_narrow (MhView *self);
 void mh_view_set_narrow (MhView *self, gboolean narrow);
-/* Returns: the kind of game in the workspace; MH_GAME_CAT_AND_MOUSE without a workspace */
+/* Returns: the kind of game in the session; MH_GAME_CAT_AND_MOUSE without a session */
 MhGameKind mh_view_get_kind (MhView *self);
-/* Returns: (transfer none) (nullable): the playback; NULL without a workspace */
+/* Returns: (transfer none) (nullable): the playback; NULL without a session */
 MhPlayback *mh_view_get_playback (MhView *self);
 /* Returns: (transfer none): the font of the desktop, valid until the style changes */
 MhText *mh_view_get_text (MhView *self);
 
 /* Connects @changed, with the view as its first argument, to @signal of the part of every
- * workspace that the view shows. May be called only before the first workspace is set,
+ * session that the view shows. May be called only before the first session is set,
  * usually from init(). */
 void mh_view_watch (MhView *self, MhViewPart part, const char *signal, GCallback changed);
 /* Creates a pen that covers the whole view. Called from snapshot().

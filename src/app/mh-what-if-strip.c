@@ -14,13 +14,13 @@ struct _MhWhatIfStrip
 
 G_DEFINE_FINAL_TYPE (MhWhatIfStrip, mh_what_if_strip, MH_TYPE_VIEW)
 
-/* Returns: (transfer none) (nullable): NULL without a workspace */
+/* Returns: (transfer none) (nullable): NULL without a session */
 static MhWhatIf *
 get_what_if (MhWhatIfStrip *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return workspace != NULL ? mh_workspace_get_what_if (workspace) : NULL;
+  return session != NULL ? mh_session_get_what_if (session) : NULL;
 }
 
 /* Shows or hides the strip. The text stays unchanged while the strip is being hidden with

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * button that marks these positions in the tables. The strip takes no space without such an
  * effect.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_WHAT_IF_STRIP (mh_what_if_strip_get_type ())
 G_DECLARE_FINAL_TYPE (MhWhatIfStrip, mh_what_if_strip, MH, WHAT_IF_STRIP, MhView)

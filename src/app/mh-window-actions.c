@@ -90,8 +90,8 @@ static const struct
 static void
 step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  MhWorkspace *workspace = MH_WINDOW (widget)->workspace;
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhSession *session = MH_WINDOW (widget)->session;
+  MhPlayback *playback = mh_session_get_playback (session);
   const Stride *stride = strides;
   while (!g_str_equal (stride->action, action))
     stride++;
@@ -102,7 +102,7 @@ step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (stride->is_here)
     mh_playback_step_to_position (playback,
-                                  mh_selection_get_current (mh_workspace_get_selection (workspace)),
+                                  mh_selection_get_current (mh_session_get_selection (session)),
                                   stride->forward);
   else if (stride->unit == ALL_THE_WAY)
     mh_playback_set_step (playback, stride->forward ? mh_playback_get_n_steps (playback) : 0);
@@ -115,56 +115,56 @@ step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_document_undo (mh_workspace_get_document (MH_WINDOW (widget)->workspace));
+  mh_document_undo (mh_session_get_document (MH_WINDOW (widget)->session));
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_document_redo (mh_workspace_get_document (MH_WINDOW (widget)->workspace));
+  mh_document_redo (mh_session_get_document (MH_WINDOW (widget)->session));
 }
 
 static void
 make_undirected_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_document_make_undirected (mh_workspace_get_document (MH_WINDOW (widget)->workspace));
+  mh_document_make_undirected (mh_session_get_document (MH_WINDOW (widget)->session));
 }
 
 static void
 solve_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_workspace_solve (MH_WINDOW (widget)->workspace);
+  mh_session_solve (MH_WINDOW (widget)->session);
 }
 
 static void
 cancel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (!mh_window_cancel_arranging (MH_WINDOW (widget)))
-    mh_workspace_cancel (MH_WINDOW (widget)->workspace);
+    mh_session_cancel (MH_WINDOW (widget)->session);
 }
 
 static void
 set_as_start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_workspace_set_as_start (MH_WINDOW (widget)->workspace);
+  mh_session_set_as_start (MH_WINDOW (widget)->session);
 }
 
 static void
 back_to_start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_workspace_back_to_start (MH_WINDOW (widget)->workspace);
+  mh_session_back_to_start (MH_WINDOW (widget)->session);
 }
 
 static void
 swap_mover_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_workspace_swap_mover (MH_WINDOW (widget)->workspace);
+  mh_session_swap_mover (MH_WINDOW (widget)->session);
 }
 
 static void
 leave_compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_workspace_set_comparing (MH_WINDOW (widget)->workspace, FALSE);
+  mh_session_set_comparing (MH_WINDOW (widget)->session, FALSE);
 }
 
 /* Out of what is under way, or else of the comparison. */
@@ -172,7 +172,7 @@ static void
 escape_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (!mh_window_cancel_arranging (MH_WINDOW (widget)))
-    mh_workspace_set_comparing (MH_WINDOW (widget)->workspace, FALSE);
+    mh_session_set_comparing (MH_WINDOW (widget)->session, FALSE);
 }
 
 /* The table is zoomed while the focus is in it. Returns: FALSE if it is elsewhere */
@@ -241,7 +241,7 @@ static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MhWindow *self = MH_WINDOW (widget);
-  GtkWidget *dialog = mh_export_dialog_new (GTK_WINDOW (self), self->workspace, self->settings);
+  GtkWidget *dialog = mh_export_dialog_new (GTK_WINDOW (self), self->session, self->settings);
 
   g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -279,9 +279,9 @@ mh_window_enable_board_actions (MhWindow *self, gboolean enabled)
 static void
 update_steps (MhWindow *self)
 {
-  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  MhPlayback *playback = mh_session_get_playback (self->session);
   MhTrace *trace = mh_playback_get_trace (playback);
-  const guint32 position = mh_selection_get_current (mh_workspace_get_selection (self->workspace));
+  const guint32 position = mh_selection_get_current (mh_session_get_selection (self->session));
   const guint32 step = mh_playback_get_step (playback);
   const guint32 n_steps = mh_playback_get_n_steps (playback);
 
@@ -297,8 +297,8 @@ update_steps (MhWindow *self)
 static void
 update_start (MhWindow *self)
 {
-  const guint32 position = mh_selection_get_current (mh_workspace_get_selection (self->workspace));
-  const guint32 start = mh_workspace_get_start_position (self->workspace);
+  const guint32 position = mh_selection_get_current (mh_session_get_selection (self->session));
+  const guint32 start = mh_session_get_start_position (self->session);
   const gboolean is_elsewhere = position != MH_POSITION_NONE && position != start;
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -318,12 +318,12 @@ void
 mh_window_update_actions (MhWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  MhDocument *document = mh_workspace_get_document (self->workspace);
+  MhDocument *document = mh_session_get_document (self->session);
   const MhSketch *sketch = mh_document_get_sketch (document);
-  const gboolean is_working = is_at_work (mh_workspace_get_run (self->workspace))
-                              || is_at_work (mh_workspace_get_other_run (self->workspace));
+  const gboolean is_working = is_at_work (mh_session_get_run (self->session))
+                              || is_at_work (mh_session_get_other_run (self->session));
   const gboolean is_arranging = mh_arrange_job_is_working (self->arranging);
-  const gboolean is_comparing = mh_workspace_get_comparing (self->workspace);
+  const gboolean is_comparing = mh_session_get_comparing (self->session);
 
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
@@ -331,7 +331,7 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.export",
                                  mh_sketch_get_n_nodes (sketch) > 0
                                      || mh_sketch_get_coins (sketch) != NULL);
-  gtk_widget_action_set_enabled (widget, "win.solve", mh_workspace_can_solve (self->workspace));
+  gtk_widget_action_set_enabled (widget, "win.solve", mh_session_can_solve (self->session));
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);
   gtk_widget_action_set_enabled (widget, "win.leave-compare", is_comparing);
   gtk_widget_action_set_enabled (widget, "win.escape", is_comparing || is_arranging);
@@ -347,7 +347,7 @@ bind_action (MhWindow *self, const char *name, gpointer object, const char *prop
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
 }
 
-/* The window's group of actions may outlive it, and would keep the workspace. */
+/* The window's group of actions may outlive it, and would keep the session. */
 void
 mh_window_unbind_actions (MhWindow *self)
 {
@@ -364,11 +364,11 @@ void
 mh_window_bind_actions (MhWindow *self)
 {
   mh_window_unbind_actions (self);
-  bind_action (self, "follow-steps", self->workspace, "follow-steps");
-  bind_action (self, "follow-best-play", self->workspace, "follow-best-play");
-  bind_action (self, "compare", self->workspace, "comparing");
-  bind_action (self, "play", mh_workspace_get_playback (self->workspace), "playing");
-  if (mh_workspace_get_kind (self->workspace) == MH_GAME_CAT_AND_MOUSE)
+  bind_action (self, "follow-steps", self->session, "follow-steps");
+  bind_action (self, "follow-best-play", self->session, "follow-best-play");
+  bind_action (self, "compare", self->session, "comparing");
+  bind_action (self, "play", mh_session_get_playback (self->session), "playing");
+  if (mh_session_get_kind (self->session) == MH_GAME_CAT_AND_MOUSE)
     {
       bind_action (self, "list", self->list_revealer, "reveal-child");
       bind_action (self, "snap-to-grid", self->board, "snap-to-grid");

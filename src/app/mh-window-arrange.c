@@ -71,7 +71,7 @@ arranged_cb (MhArrangeJob *job, MhWindow *self)
 {
   gsize n_selected;
 
-  mh_selection_get_nodes (mh_workspace_get_selection (self->workspace), &n_selected);
+  mh_selection_get_nodes (mh_session_get_selection (self->session), &n_selected);
   if (n_selected < 2)
     mh_board_pane_zoom (self->board, MH_BOARD_ZOOM_FIT);
 }
@@ -83,7 +83,7 @@ arrange_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *id = g_variant_get_string (parameter, NULL);
   gsize n_nodes;
   const guint32 *nodes
-      = mh_selection_get_nodes (mh_workspace_get_selection (self->workspace), &n_nodes);
+      = mh_selection_get_nodes (mh_session_get_selection (self->session), &n_nodes);
 
   for (gsize i = 0; i < G_N_ELEMENTS (arrangements); i++)
     if (g_str_equal (arrangements[i].id, id))
@@ -95,7 +95,7 @@ mh_window_start_arranging (MhWindow *self)
 {
   mh_window_stop_arranging (self);
 
-  self->arranging = mh_arrange_job_new (mh_workspace_get_document (self->workspace));
+  self->arranging = mh_arrange_job_new (mh_session_get_document (self->session));
   g_signal_connect_object (self->arranging, "notify::working", G_CALLBACK (working_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->arranging, "arranged", G_CALLBACK (arranged_cb), self, 0);

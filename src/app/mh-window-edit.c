@@ -13,13 +13,13 @@
 static MhDocument *
 get_document (MhWindow *self)
 {
-  return mh_workspace_get_document (self->workspace);
+  return mh_session_get_document (self->session);
 }
 
 static const guint32 *
 get_selected (MhWindow *self, gsize *n_nodes)
 {
-  return mh_selection_get_nodes (mh_workspace_get_selection (self->workspace), n_nodes);
+  return mh_selection_get_nodes (mh_session_get_selection (self->session), n_nodes);
 }
 
 /* Says why something was not done; nothing if it was. */
@@ -79,7 +79,7 @@ static void
 delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MhWindow *self = MH_WINDOW (widget);
-  MhSelection *selection = mh_workspace_get_selection (self->workspace);
+  MhSelection *selection = mh_session_get_selection (self->session);
   gsize n_nodes, n_edges;
   const guint32 *nodes = mh_selection_get_nodes (selection, &n_nodes);
   const MhArc *edges = mh_selection_get_edges (selection, &n_edges);
@@ -96,14 +96,14 @@ select_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   for (guint32 node = 0; node < n_nodes; node++)
     nodes[node] = node;
-  mh_selection_select_nodes (mh_workspace_get_selection (self->workspace), nodes, n_nodes);
+  mh_selection_select_nodes (mh_session_get_selection (self->session), nodes, n_nodes);
 }
 
 /* Whether what is copied from a board goes into the one that is open. */
 static gboolean
 takes_parts (MhWindow *self)
 {
-  return self->workspace != NULL && mh_workspace_get_kind (self->workspace) == MH_GAME_CAT_AND_MOUSE
+  return self->session != NULL && mh_session_get_kind (self->session) == MH_GAME_CAT_AND_MOUSE
          && mh_document_can_draw (get_document (self));
 }
 
@@ -132,7 +132,7 @@ insert (MhWindow *self, const MhSketch *part)
 
   for (guint32 i = 0; i < n_nodes; i++)
     nodes[i] = first + i;
-  mh_selection_select_nodes (mh_workspace_get_selection (self->workspace), nodes, n_nodes);
+  mh_selection_select_nodes (mh_session_get_selection (self->session), nodes, n_nodes);
 }
 
 /* Text that is no board opens as what it is, or says what is wrong with it; of
@@ -246,7 +246,7 @@ mh_window_update_editing (MhWindow *self)
 {
   static const char *const drawing[] = { "win.arrange", "win.select-all" };
   GtkWidget *widget = GTK_WIDGET (self);
-  MhSelection *selection = mh_workspace_get_selection (self->workspace);
+  MhSelection *selection = mh_session_get_selection (self->session);
   gsize n_nodes, n_edges;
   const gboolean can_draw = takes_parts (self);
 

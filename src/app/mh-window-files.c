@@ -110,7 +110,7 @@ request_cb (MhWindow *self, guint request, const char *text)
   switch ((MhFileRequest) request)
     {
     case MH_FILE_REQUEST_SHOW:
-      mh_window_take_workspace (self);
+      mh_window_take_session (self);
       break;
     case MH_FILE_REQUEST_UPDATE:
       update (self);

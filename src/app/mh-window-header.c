@@ -10,7 +10,7 @@
 static void
 show_name (MhWindow *self)
 {
-  MhDocument *document = mh_workspace_get_document (self->workspace);
+  MhDocument *document = mh_session_get_document (self->session);
   const char *name = mh_document_get_name (document);
   g_autofree char *marked
       = mh_document_is_modified (document) ? g_strconcat ("• ", name, NULL) : g_strdup (name);
@@ -23,7 +23,7 @@ show_name (MhWindow *self)
 static void
 show_labels (MhWindow *self)
 {
-  MhDocument *document = mh_workspace_get_document (self->workspace);
+  MhDocument *document = mh_session_get_document (self->session);
   const char *undo = mh_document_get_undo_label (document);
   const char *redo = mh_document_get_redo_label (document);
   /* Translators: what is undone follows, such as "Move 2 Nodes". */
@@ -44,7 +44,7 @@ mh_window_update_title (MhWindow *self)
 void
 mh_window_update_subtitle (MhWindow *self)
 {
-  g_autofree char *subtitle = mh_narration_subtitle (mh_workspace_get_snapshot (self->workspace));
+  g_autofree char *subtitle = mh_narration_subtitle (mh_session_get_snapshot (self->session));
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 

@@ -7,16 +7,16 @@
 
 /* What two algorithms differ about is shown by comparing them. */
 static void
-compare_rivals (MhWorkspace *workspace, const MhAlgorithmSpec *oracles)
+compare_rivals (MhSession *session, const MhAlgorithmSpec *oracles)
 {
   const MhSide sides[] = { MH_SIDE_MAIN, MH_SIDE_OTHER };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      mh_workspace_set_algorithm (workspace, sides[i], oracles[i].algorithm);
-      mh_workspace_set_options (workspace, sides[i], &oracles[i].options);
+      mh_session_set_algorithm (session, sides[i], oracles[i].algorithm);
+      mh_session_set_options (session, sides[i], &oracles[i].options);
     }
-  mh_workspace_set_comparing (workspace, TRUE);
+  mh_session_set_comparing (session, TRUE);
 }
 
 static void
@@ -26,7 +26,7 @@ find_chosen_cb (MhHuntDialog *dialog, MhDocument *document, MhWindow *self)
   MhFileController *shown = mh_file_controller_show (self->files, g_object_ref (document), FALSE);
 
   if (query->goal == MH_HUNT_DIFFER)
-    compare_rivals (mh_file_controller_get_workspace (shown), query->oracles);
+    compare_rivals (mh_file_controller_get_session (shown), query->oracles);
 }
 
 static void
@@ -34,7 +34,7 @@ hunt_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MhWindow *self = MH_WINDOW (widget);
 
-  if (mh_workspace_get_kind (self->workspace) != MH_GAME_CAT_AND_MOUSE)
+  if (mh_session_get_kind (self->session) != MH_GAME_CAT_AND_MOUSE)
     {
       mh_window_show_toast (self, _ ("Only boards of cat and mouse can be hunted for"));
       return;

@@ -52,14 +52,14 @@ mh_window_apply_row (MhWindow *self, const char *text)
 
   g_autoptr (GArray) row = mh_coins_parse_values (text, NULL);
 
-  if (row == NULL || self->workspace == NULL
-      || mh_workspace_get_kind (self->workspace) != MH_GAME_COINS_ENDS)
+  if (row == NULL || self->session == NULL
+      || mh_session_get_kind (self->session) != MH_GAME_COINS_ENDS)
     return FALSE;
 
   g_autoptr (MhGame) coins
       = mh_game_new_coins_ends ((const guint32 *) (gpointer) row->data, row->len);
 
-  mh_document_set_coins (mh_workspace_get_document (self->workspace), coins);
+  mh_document_set_coins (mh_session_get_document (self->session), coins);
   return TRUE;
 }
 

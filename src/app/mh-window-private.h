@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* What the window looks at. */
 enum
 {
-  MH_WATCH_WORKSPACE,
+  MH_WATCH_SESSION,
   MH_WATCH_DOCUMENT,
   MH_WATCH_RUN,
   MH_N_WATCHES
@@ -29,8 +29,8 @@ struct _MhWindow
   AdwApplicationWindow parent_instance;
 
   MhFileController *files;
-  MhWorkspace *workspace; /* of the board that files shows, or NULL */
-  GSettings *settings;    /* or NULL */
+  MhSession *session;  /* of the board that files shows, or NULL */
+  GSettings *settings; /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
   MhArrangeJob *arranging; /* of the board, or NULL */
   AdwToast *arrange_toast; /* that says so, or NULL */
@@ -83,12 +83,12 @@ void mh_window_watch_menu (MhWindow *self);
 gboolean mh_window_is_gone (MhWindow *self);
 
 void mh_window_add_keys (MhWindow *self);
-/* Actions with a state come from the workspace itself. */
+/* Actions with a state come from the session itself. */
 void mh_window_bind_actions (MhWindow *self);
 void mh_window_unbind_actions (MhWindow *self);
 /* All that need a board, where there is none, or before the next looks at it. */
 void mh_window_enable_board_actions (MhWindow *self, gboolean enabled);
-/* The others are enabled by what the workspace is like now. */
+/* The others are enabled by what the session is like now. */
 void mh_window_update_actions (MhWindow *self);
 
 /* Arranging goes with the board: from another one on, and until the end. */
@@ -100,7 +100,7 @@ gboolean mh_window_cancel_arranging (MhWindow *self);
 void mh_window_update_editing (MhWindow *self);
 
 /* Shows the board that files has now. */
-void mh_window_take_workspace (MhWindow *self);
+void mh_window_take_session (MhWindow *self);
 /* Shows and asks what files wants, which gets what is dropped on the window. */
 void mh_window_bind_files (MhWindow *self);
 /* "[3,2,2]" becomes the row of coins that is shown. Returns: FALSE if no such row

@@ -22,7 +22,7 @@
 enum
 {
   PROP_0,
-  PROP_WORKSPACE,
+  PROP_SESSION,
   N_PROPERTIES
 };
 
@@ -34,7 +34,7 @@ static void
 fit_intro (MhWindow *self)
 {
   const MhAlgorithm *algorithm
-      = self->workspace != NULL ? mh_workspace_get_algorithm (self->workspace, MH_SIDE_MAIN) : NULL;
+      = self->session != NULL ? mh_session_get_algorithm (self->session, MH_SIDE_MAIN) : NULL;
 
   const char *intro = algorithm != NULL ? algorithm->intro : NULL;
 
@@ -55,7 +55,7 @@ dismiss_intro (MhWindow *self)
 static void
 shown_changed_cb (MhWindow *self)
 {
-  if (!self->knows_intro && mh_playback_get_playing (mh_workspace_get_playback (self->workspace)))
+  if (!self->knows_intro && mh_playback_get_playing (mh_session_get_playback (self->session)))
     dismiss_intro (self);
   fit_intro (self);
   mh_window_update_subtitle (self);
@@ -73,7 +73,7 @@ document_notify_cb (MhWindow *self)
 static void
 run_changed_cb (MhWindow *self)
 {
-  g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_workspace_get_run (self->workspace));
+  g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_session_get_run (self->session));
   shown_changed_cb (self);
 }
 
@@ -122,7 +122,7 @@ show_comparing (MhWindow *self, gboolean is_comparing)
 static void
 comparing_changed_cb (MhWindow *self)
 {
-  show_comparing (self, mh_workspace_get_comparing (self->workspace));
+  show_comparing (self, mh_session_get_comparing (self->session));
   shown_changed_cb (self);
 }
 
@@ -136,7 +136,7 @@ static void
 watch (MhWindow *self)
 {
   static GType (*const types[MH_N_WATCHES]) (void) = {
-    [MH_WATCH_WORKSPACE] = mh_workspace_get_type,
+    [MH_WATCH_SESSION] = mh_session_get_type,
     [MH_WATCH_DOCUMENT] = mh_document_get_type,
     [MH_WATCH_RUN] = mh_run_get_type,
   };
@@ -144,11 +144,11 @@ watch (MhWindow *self)
   for (guint i = 0; i < MH_N_WATCHES; i++)
     self->watches[i] = g_signal_group_new (types[i]());
 
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "shown-changed",
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_SESSION], "shown-changed",
                                   G_CALLBACK (shown_changed_cb), self);
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "notify::run",
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_SESSION], "notify::run",
                                   G_CALLBACK (run_changed_cb), self);
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_WORKSPACE], "notify::comparing",
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_SESSION], "notify::comparing",
                                   G_CALLBACK (comparing_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "notify",
                                   G_CALLBACK (document_notify_cb), self);
@@ -157,25 +157,24 @@ watch (MhWindow *self)
 }
 
 void
-mh_window_take_workspace (MhWindow *self)
+mh_window_take_session (MhWindow *self)
 {
-  MhWorkspace *workspace = mh_file_controller_get_workspace (self->files);
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhSession *session = mh_file_controller_get_session (self->files);
+  MhPlayback *playback = mh_session_get_playback (session);
 
-  g_set_object (&self->workspace, workspace);
+  g_set_object (&self->session, session);
   mh_window_start_arranging (self);
-  g_signal_group_set_target (self->watches[MH_WATCH_WORKSPACE], workspace);
-  g_signal_group_set_target (self->watches[MH_WATCH_DOCUMENT],
-                             mh_workspace_get_document (workspace));
-  g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_workspace_get_run (workspace));
+  g_signal_group_set_target (self->watches[MH_WATCH_SESSION], session);
+  g_signal_group_set_target (self->watches[MH_WATCH_DOCUMENT], mh_session_get_document (session));
+  g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_session_get_run (session));
 
   mh_settings_remember (self->settings, "step-unit", playback, "unit");
   mh_settings_remember (self->settings, "playback-speed", playback, "speed");
-  mh_settings_remember (self->settings, "follow-steps", workspace, "follow-steps");
+  mh_settings_remember (self->settings, "follow-steps", session, "follow-steps");
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   mh_window_bind_actions (self);
-  if (mh_workspace_get_kind (workspace) != MH_GAME_CAT_AND_MOUSE)
+  if (mh_session_get_kind (session) != MH_GAME_CAT_AND_MOUSE)
     gtk_revealer_set_reveal_child (self->list_revealer, FALSE);
   mh_window_enable_board_actions (self, TRUE);
   comparing_changed_cb (self);
@@ -241,8 +240,8 @@ mh_window_get_property (GObject *object, guint property, GValue *value, GParamSp
 
   switch (property)
     {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -282,12 +281,12 @@ mh_window_dispose (GObject *object)
   g_clear_handle_id (&self->header_source, g_source_remove);
   for (guint i = 0; i < MH_N_WATCHES; i++)
     g_clear_object (&self->watches[i]);
-  if (self->workspace != NULL)
+  if (self->session != NULL)
     {
       mh_window_stop_arranging (self);
       mh_window_unbind_actions (self);
     }
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->session);
   g_clear_object (&self->files);
   g_clear_object (&self->settings);
 
@@ -335,8 +334,8 @@ mh_window_class_init (MhWindowClass *klass)
   widget_class->map = mh_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
 
-  properties[PROP_WORKSPACE] = g_param_spec_object ("workspace", NULL, NULL, MH_TYPE_WORKSPACE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MH_TYPE_SESSION,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (MH_TYPE_ADAPTIVE_PANE);
@@ -395,12 +394,12 @@ mh_window_new (GtkApplication *application)
   return g_object_new (MH_TYPE_WINDOW, "application", application, NULL);
 }
 
-MhWorkspace *
-mh_window_get_workspace (MhWindow *self)
+MhSession *
+mh_window_get_session (MhWindow *self)
 {
   g_return_val_if_fail (MH_IS_WINDOW (self), NULL);
 
-  return self->workspace;
+  return self->session;
 }
 
 MhFileController *

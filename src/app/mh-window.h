@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  *
  * Commands are actions ("win.open", …) and nothing else; they are enabled while they
  * would do something. What happens to boards and files is decided by the controller,
- * whose workspace the window hands to the widgets inside.
+ * whose session the window hands to the widgets inside.
  *
- * Properties: workspace (MhWorkspace, NULL before the first board).
+ * Properties: session (MhSession, NULL before the first board).
  */
 #define MH_TYPE_WINDOW (mh_window_get_type ())
 G_DECLARE_FINAL_TYPE (MhWindow, mh_window, MH, WINDOW, AdwApplicationWindow)
@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MhWindow, mh_window, MH, WINDOW, AdwApplicationWindow)
 MhWindow *mh_window_new (GtkApplication *application);
 
 /* Returns: (nullable) (transfer none) */
-MhWorkspace *mh_window_get_workspace (MhWindow *self);
+MhSession *mh_window_get_session (MhWindow *self);
 /* Returns: (transfer none) */
 MhFileController *mh_window_get_files (MhWindow *self);
 

@@ -92,18 +92,18 @@ mh_work_card_update (MhWorkCard *self)
 {
   g_return_if_fail (MH_IS_WORK_CARD (self));
 
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  if (workspace == NULL)
+  if (session == NULL)
     return;
 
-  g_autoptr (GPtrArray) rows = mh_work_table_new (mh_workspace_get_snapshot (workspace));
+  g_autoptr (GPtrArray) rows = mh_work_table_new (mh_session_get_snapshot (session));
 
   set_n_rows (self, 1 + rows->len);
   for (guint side = 0; side < MH_N_SIDES; side++)
     {
       g_autofree char *name
-          = mh_narration_side_name (mh_workspace_get_snapshot (workspace), (MhSide) side);
+          = mh_narration_side_name (mh_session_get_snapshot (session), (MhSide) side);
 
       set_cell (self, 0, 1 + side, name);
     }

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
  * The answers and the work of both sides of a comparison as a table with one column for
  * each side; see mh-work-table.h for the rows.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_WORK_CARD (mh_work_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhWorkCard, mh_work_card, MH, WORK_CARD, MhView)
 
-/* Reads the results again. The card does not watch the workspace; its parent calls this
+/* Reads the results again. The card does not watch the session; its parent calls this
  * function when a result has changed. */
 void mh_work_card_update (MhWorkCard *self);
 

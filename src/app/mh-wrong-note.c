@@ -19,19 +19,19 @@ struct _MhWrongNote
 G_DEFINE_FINAL_TYPE (MhWrongNote, mh_wrong_note, MH_TYPE_VIEW)
 
 static void
-update_words (MhWrongNote *self, MhWorkspace *workspace, guint32 position)
+update_words (MhWrongNote *self, MhSession *session, guint32 position)
 {
-  MhRun *run = mh_workspace_get_shown_run (workspace, MH_SIDE_MAIN);
-  const guint32 start = mh_workspace_get_start_position (workspace);
+  MhRun *run = mh_session_get_shown_run (session, MH_SIDE_MAIN);
+  const guint32 start = mh_session_get_start_position (session);
   g_autoptr (MhRun) known = g_weak_ref_get (&self->run);
 
   if (run == known && position == self->position && start == self->start)
     return;
 
   MhOptions repaired;
-  g_autofree char *words = mh_narration_wrong (mh_workspace_get_snapshot (workspace), position);
+  g_autofree char *words = mh_narration_wrong (mh_session_get_snapshot (session), position);
   g_autofree char *repair
-      = mh_narration_wrong_repair (mh_workspace_get_snapshot (workspace), &repaired);
+      = mh_narration_wrong_repair (mh_session_get_snapshot (session), &repaired);
 
   g_weak_ref_set (&self->run, run);
   self->position = position;
@@ -46,14 +46,14 @@ static void
 mh_wrong_note_shown_changed (MhView *view)
 {
   MhWrongNote *self = MH_WRONG_NOTE (view);
-  MhWorkspace *workspace = mh_view_get_workspace (view);
-  const guint32 position
-      = workspace != NULL ? mh_narration_wrong_get_position (mh_workspace_get_snapshot (workspace))
-                          : MH_POSITION_NONE;
+  MhSession *session = mh_view_get_session (view);
+  const guint32 position = session != NULL
+                               ? mh_narration_wrong_get_position (mh_session_get_snapshot (session))
+                               : MH_POSITION_NONE;
 
   gtk_widget_set_visible (GTK_WIDGET (self), position != MH_POSITION_NONE);
   if (position != MH_POSITION_NONE)
-    update_words (self, workspace, position);
+    update_words (self, session, position);
 }
 
 /* Stacks text and buttons in a narrow window, where the text needs the whole width. */
@@ -70,15 +70,14 @@ mh_wrong_note_narrow_changed (MhView *view)
 static void
 repair_cb (MhWrongNote *self)
 {
-  MhWorkspace *workspace = mh_view_get_workspace (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
   MhOptions repaired;
   g_autofree char *words
-      = workspace != NULL
-            ? mh_narration_wrong_repair (mh_workspace_get_snapshot (workspace), &repaired)
-            : NULL;
+      = session != NULL ? mh_narration_wrong_repair (mh_session_get_snapshot (session), &repaired)
+                        : NULL;
 
   if (words != NULL)
-    mh_workspace_set_options (workspace, MH_SIDE_MAIN, &repaired);
+    mh_session_set_options (session, MH_SIDE_MAIN, &repaired);
 }
 
 static void

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * correcting the options or comparing with the truth. The widget is hidden while no error
  * is known.
  *
- * Properties: workspace.
+ * Properties: session.
  */
 #define MH_TYPE_WRONG_NOTE (mh_wrong_note_get_type ())
 G_DECLARE_FINAL_TYPE (MhWrongNote, mh_wrong_note, MH, WRONG_NOTE, MhView)

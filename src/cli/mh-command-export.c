@@ -8,7 +8,7 @@
 #include "mh-load.h"
 #include "mh-output.h"
 #include "mh-step-list.h"
-#include "mh-workspace-figure.h"
+#include "mh-session-figure.h"
 
 #include <glib/gi18n.h>
 
@@ -191,9 +191,9 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
   return TRUE;
 }
 
-/* Moves the file of @input into a workspace. Returns: (transfer full) */
-static MhWorkspace *
-create_workspace (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
+/* Moves the file of @input into a session. Returns: (transfer full) */
+static MhSession *
+create_session (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
 {
   if (!input->file->has_places && !mh_load_arrange (input->file->sketch, error))
     {
@@ -208,16 +208,16 @@ create_workspace (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
   input->file->name = name;
 
   g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), NULL);
-  MhWorkspace *workspace = mh_workspace_new (document);
+  MhSession *session = mh_session_new (document);
 
   /* The engine comes to the same picture as the default. */
   if (!spec->algorithm->is_stand_in)
     {
-      mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, spec->algorithm);
-      mh_workspace_set_options (workspace, MH_SIDE_MAIN, &spec->options);
+      mh_session_set_algorithm (session, MH_SIDE_MAIN, spec->algorithm);
+      mh_session_set_options (session, MH_SIDE_MAIN, &spec->options);
     }
 
-  return workspace;
+  return session;
 }
 
 /* Whether what @options ask for can be drawn without a game. */
@@ -231,12 +231,12 @@ static gboolean
 solve (const ExportOptions *options,
        const MhFigureOptions *job,
        const MhInput *input,
-       MhWorkspace *workspace,
+       MhSession *session,
        GError **error)
 {
   g_autoptr (GError) failure = NULL;
 
-  if (mh_workspace_solve_now (workspace, &failure)
+  if (mh_session_solve_now (session, &failure)
       || (failure->domain == MH_SKETCH_ERROR && is_drawing_alone (options, job)))
     return TRUE;
 
@@ -309,11 +309,11 @@ show_moment (const char *name,
              const char *text,
              const MhTrace *trace,
              MhStepUnit unit,
-             MhWorkspace *workspace,
+             MhSession *session,
              GError **error)
 {
   const MhStepRange range = mh_step_unit_get_range (unit, trace);
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhPlayback *playback = mh_session_get_playback (session);
   guint32 number = 0;
 
   if (!read_number (name, text, range.first, range.last, &number, error))
@@ -330,12 +330,12 @@ show_moment (const char *name,
 static gboolean
 choose_moments (const ExportOptions *options,
                 const MhAlgorithm *algorithm,
-                MhWorkspace *workspace,
+                MhSession *session,
                 MhFigureOptions *job,
                 GArray **moments,
                 GError **error)
 {
-  const MhTrace *trace = mh_workspace_get_trace (workspace, MH_SIDE_MAIN);
+  const MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
   const struct
   {
     const char *name, *text;
@@ -359,9 +359,9 @@ choose_moments (const ExportOptions *options,
     return FALSE;
 
   if (job->unit == MH_STEP_UNIT_EVENT)
-    mh_workspace_set_follow_steps (workspace, TRUE);
+    mh_session_set_follow_steps (session, TRUE);
   if (!choices[i].is_list)
-    return show_moment (choices[i].name, choices[i].text, trace, job->unit, workspace, error);
+    return show_moment (choices[i].name, choices[i].text, trace, job->unit, session, error);
 
   *moments = read_moments (choices[i].name, choices[i].text, trace, job, error);
 
@@ -375,7 +375,7 @@ run (gconstpointer data, const char *argument, GError **error)
   MhFigureOptions job = { .n_moments = 0 };
   MhAlgorithmSpec spec;
   g_autoptr (MhInput) input = NULL;
-  g_autoptr (MhWorkspace) workspace = NULL;
+  g_autoptr (MhSession) session = NULL;
   g_autoptr (GArray) moments = NULL;
   gsize length;
 
@@ -384,12 +384,12 @@ run (gconstpointer data, const char *argument, GError **error)
                                      &spec, error))
     return MH_ANSWER_NONE;
 
-  workspace = create_workspace (input, &spec, error);
-  if (workspace == NULL || !solve (options, &job, input, workspace, error)
-      || !choose_moments (options, spec.algorithm, workspace, &job, &moments, error))
+  session = create_session (input, &spec, error);
+  if (session == NULL || !solve (options, &job, input, session, error)
+      || !choose_moments (options, spec.algorithm, session, &job, &moments, error))
     return MH_ANSWER_NONE;
 
-  g_autoptr (GBytes) bytes = mh_workspace_figure_export (workspace, &job, error);
+  g_autoptr (GBytes) bytes = mh_session_figure_export (session, &job, error);
 
   if (bytes == NULL)
     return MH_ANSWER_NONE;

@@ -103,14 +103,14 @@ mh_app_test_get_application (void)
 gboolean
 mh_app_test_is_solved (MhWindow *window)
 {
-  MhWorkspace *workspace = mh_window_get_workspace (window);
-  return workspace != NULL && mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL;
+  MhSession *session = mh_window_get_session (window);
+  return session != NULL && mh_session_get_solution (session, MH_SIDE_MAIN) != NULL;
 }
 
 MhDocument *
 mh_app_test_get_document (MhWindow *window)
 {
-  return mh_workspace_get_document (mh_window_get_workspace (window));
+  return mh_session_get_document (mh_window_get_session (window));
 }
 
 guint32

@@ -4,26 +4,26 @@
 #include "mh-app-test.h"
 #include "mh-load.h"
 
-MhWorkspace *
-mh_graph_test_create_workspace (const char *text)
+MhSession *
+mh_graph_test_create_session (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
   MhDocument *document = mh_load (NULL, bytes, NULL, NULL, &error);
   g_assert_no_error (error);
 
-  MhWorkspace *workspace = mh_workspace_new (document);
-  mh_workspace_solve_now (workspace, &error);
+  MhSession *session = mh_session_new (document);
+  mh_session_solve_now (session, &error);
   g_assert_no_error (error);
-  return workspace;
+  return session;
 }
 
 void
 mh_graph_test_set_up (MhGraphTest *self, gconstpointer data)
 {
-  self->workspace = mh_graph_test_create_workspace (MH_GRAPH_TEST_BOARD);
+  self->session = mh_graph_test_create_session (MH_GRAPH_TEST_BOARD);
   self->window = gtk_window_new ();
-  self->view = g_object_new (MH_TYPE_GRAPH_VIEW, "workspace", self->workspace, NULL);
+  self->view = g_object_new (MH_TYPE_GRAPH_VIEW, "session", self->session, NULL);
   gtk_window_set_default_size (GTK_WINDOW (self->window), MH_GRAPH_TEST_WIDTH,
                                MH_GRAPH_TEST_HEIGHT);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->view));
@@ -35,7 +35,7 @@ void
 mh_graph_test_tear_down (MhGraphTest *self, gconstpointer data)
 {
   mh_app_test_close_all ();
-  g_assert_finalize_object (self->workspace);
+  g_assert_finalize_object (self->session);
 }
 
 /* The controller of that type; of gestures the one for @button. */
@@ -96,13 +96,13 @@ mh_graph_test_press_key (MhGraphTest *self, guint keyval, GdkModifierType state)
 MhSelection *
 mh_graph_test_get_selection (MhGraphTest *self)
 {
-  return mh_workspace_get_selection (self->workspace);
+  return mh_session_get_selection (self->session);
 }
 
 guint32
 mh_graph_test_get_token (MhGraphTest *self, MhPlayer player)
 {
-  return mh_space_get_node (mh_workspace_get_game (self->workspace),
+  return mh_space_get_node (mh_session_get_game (self->session),
                             mh_selection_get_current (mh_graph_test_get_selection (self)), player);
 }
 
@@ -149,5 +149,5 @@ mh_graph_test_click_right (MhGraphTest *self, MhPoint point)
 const MhSketch *
 mh_graph_test_get_sketch (MhGraphTest *self)
 {
-  return mh_document_get_sketch (mh_workspace_get_document (self->workspace));
+  return mh_document_get_sketch (mh_session_get_document (self->session));
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  MhWorkspace *workspace;
+  MhSession *session;
   GtkWidget *window;
   MhGraphView *view;
 } MhGraphTest;
@@ -24,7 +24,7 @@ typedef struct
   "[[0,0],[100,0],[200,0],[0,100],[100,100],[200,100]] }"
 
 /* @text: a list or a document. Returns: (transfer full): solved */
-MhWorkspace *mh_graph_test_create_workspace (const char *text);
+MhSession *mh_graph_test_create_session (const char *text);
 /* For g_test_add(). */
 void mh_graph_test_set_up (MhGraphTest *self, gconstpointer data);
 void mh_graph_test_tear_down (MhGraphTest *self, gconstpointer data);

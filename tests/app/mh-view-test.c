@@ -3,8 +3,8 @@
 
 #include "mh-load.h"
 
-static MhWorkspace *
-create_workspace (const char *list)
+static MhSession *
+create_session (const char *list)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "two-courtyards.json", NULL);
   g_autoptr (GBytes) text = list != NULL ? g_bytes_new (list, strlen (list)) : NULL;
@@ -12,17 +12,17 @@ create_workspace (const char *list)
   g_autoptr (MhDocument) document = mh_load (list == NULL ? path : NULL, text, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  return mh_workspace_new (document);
+  return mh_session_new (document);
 }
 
 void
 mh_view_test_set_up (MhViewTest *self, GType type, const char *list, int width, int height)
 {
-  self->workspace = create_workspace (list);
-  if (mh_workspace_get_game (self->workspace) != NULL)
-    g_assert_true (mh_workspace_solve_now (self->workspace, NULL));
+  self->session = create_session (list);
+  if (mh_session_get_game (self->session) != NULL)
+    g_assert_true (mh_session_solve_now (self->session, NULL));
   self->window = gtk_window_new ();
-  self->view = g_object_new (type, "workspace", self->workspace, NULL);
+  self->view = g_object_new (type, "session", self->session, NULL);
   gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
   gtk_window_set_child (GTK_WINDOW (self->window), self->view);
   gtk_window_present (GTK_WINDOW (self->window));
@@ -36,7 +36,7 @@ mh_view_test_tear_down (MhViewTest *self)
   g_object_add_weak_pointer (G_OBJECT (self->view), (gpointer *) &self->view);
   mh_app_test_close_all ();
   g_assert_null (self->view);
-  g_assert_finalize_object (self->workspace);
+  g_assert_finalize_object (self->session);
 }
 
 char *
@@ -60,7 +60,7 @@ mh_view_test_create_complete_list (guint n_nodes)
 void
 mh_view_test_show_level (MhViewTest *self, guint32 level)
 {
-  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  MhPlayback *playback = mh_session_get_playback (self->session);
   const MhPhase phase = mh_trace_get_phase (mh_playback_get_trace (playback), level);
 
   mh_playback_set_unit (playback, MH_STEP_UNIT_LEVEL);
@@ -70,7 +70,7 @@ mh_view_test_show_level (MhViewTest *self, guint32 level)
 void
 mh_view_test_show_step (MhViewTest *self, guint32 step)
 {
-  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  MhPlayback *playback = mh_session_get_playback (self->session);
 
   mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
   mh_playback_set_step (playback, step);
@@ -79,19 +79,19 @@ mh_view_test_show_step (MhViewTest *self, guint32 step)
 guint32
 mh_view_test_get_position (MhViewTest *self, guint32 mouse, guint32 cat, MhPlayer mover)
 {
-  return mh_space_get_position (mh_workspace_get_game (self->workspace), mouse, cat, mover);
+  return mh_space_get_position (mh_session_get_game (self->session), mouse, cat, mover);
 }
 
 guint32
 mh_view_test_get_current (MhViewTest *self)
 {
-  return mh_selection_get_current (mh_workspace_get_selection (self->workspace));
+  return mh_selection_get_current (mh_session_get_selection (self->session));
 }
 
 guint32
 mh_view_test_get_hovered (MhViewTest *self)
 {
-  return mh_selection_get_hovered (mh_workspace_get_selection (self->workspace));
+  return mh_selection_get_hovered (mh_session_get_selection (self->session));
 }
 
 GtkWidget *

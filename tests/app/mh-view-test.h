@@ -10,14 +10,14 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  MhWorkspace *workspace;
+  MhSession *session;
   GtkWidget *window;
-  GtkWidget *view; /* has a property "workspace" */
+  GtkWidget *view; /* has a property "session" */
 } MhViewTest;
 
 /* @list: a board, or NULL for Two Courtyards. Solved, and presented. */
 void mh_view_test_set_up (MhViewTest *self, GType type, const char *list, int width, int height);
-/* Nothing may be left of the view and its workspace. */
+/* Nothing may be left of the view and its session. */
 void mh_view_test_tear_down (MhViewTest *self);
 
 /* Of a board of which all nodes are joined. Returns: (transfer full) */

@@ -52,8 +52,7 @@ test_choose (MhViewTest *self, gconstpointer data)
       g_assert_true (mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row)) == mh_algorithms[i]);
       g_assert_nonnull (mh_view_test_find_label (GTK_WIDGET (row), _ (mh_algorithms[i]->summary)));
       g_signal_emit_by_name (list, "row-activated", row);
-      g_assert_true (mh_workspace_get_algorithm (self->workspace, MH_SIDE_MAIN)
-                     == mh_algorithms[i]);
+      g_assert_true (mh_session_get_algorithm (self->session, MH_SIDE_MAIN) == mh_algorithms[i]);
       g_assert_nonnull (mh_view_test_find_label (self->view, _ (mh_algorithms[i]->name)));
       g_assert_false (gtk_widget_get_visible (popover));
     }
@@ -71,8 +70,8 @@ test_badges (MhViewTest *self, gconstpointer data)
       GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) i));
       g_auto (MhProblem) problem = { NULL };
 
-      mh_problem_init (&problem, mh_algorithms[i], mh_workspace_get_game (self->workspace),
-                       mh_workspace_get_start_position (self->workspace));
+      mh_problem_init (&problem, mh_algorithms[i], mh_session_get_game (self->session),
+                       mh_session_get_start_position (self->session));
       g_assert_cmpint (mh_view_test_find_label (row, "may be wrong") != NULL, ==,
                        mh_algorithms[i]->get_exactness (&problem) == MH_EXACT_NOT);
     }
@@ -82,7 +81,7 @@ test_badges (MhViewTest *self, gconstpointer data)
 static void
 test_side (MhViewTest *self, gconstpointer data)
 {
-  const MhAlgorithm *mine = mh_workspace_get_algorithm (self->workspace, MH_SIDE_MAIN);
+  const MhAlgorithm *mine = mh_session_get_algorithm (self->session, MH_SIDE_MAIN);
   guint side;
 
   g_object_set (self->view, "side", MH_SIDE_OTHER, NULL);
@@ -93,8 +92,8 @@ test_side (MhViewTest *self, gconstpointer data)
   GtkListBox *list = GTK_LIST_BOX (mh_app_test_find (popover, GTK_TYPE_LIST_BOX));
 
   g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 3));
-  g_assert_true (mh_workspace_get_algorithm (self->workspace, MH_SIDE_OTHER) == mh_algorithms[3]);
-  g_assert_true (mh_workspace_get_algorithm (self->workspace, MH_SIDE_MAIN) == mine);
+  g_assert_true (mh_session_get_algorithm (self->session, MH_SIDE_OTHER) == mh_algorithms[3]);
+  g_assert_true (mh_session_get_algorithm (self->session, MH_SIDE_MAIN) == mine);
 }
 
 static GtkWidget *
@@ -124,7 +123,7 @@ test_rows (MhViewTest *self, gconstpointer data)
       const guint n_options = mh_options_count (mh_algorithms[i]->options);
       guint n_rows = 0;
 
-      mh_workspace_set_algorithm (self->workspace, MH_SIDE_MAIN, mh_algorithms[i]);
+      mh_session_set_algorithm (self->session, MH_SIDE_MAIN, mh_algorithms[i]);
       count_rows (popover, &n_rows);
       g_assert_cmpuint (n_rows, ==, n_options);
       g_assert_cmpint (gtk_widget_get_visible (get_variations (self)), ==, n_options > 0);
@@ -137,14 +136,14 @@ test_set (MhViewTest *self, gconstpointer data)
 {
   const MhAlgorithm *capped = mh_algorithms_find ("capped");
 
-  mh_workspace_set_algorithm (self->workspace, MH_SIDE_MAIN, capped);
+  mh_session_set_algorithm (self->session, MH_SIDE_MAIN, capped);
   g_assert_nonnull (mh_view_test_find_label (self->view, "Cap 2n = 24, cap tested first"));
 
   GtkWidget *popover = open_popover (get_variations (self));
   GtkWidget *spin = mh_app_test_find (popover, GTK_TYPE_SPIN_BUTTON);
   GtkWidget *scale = mh_app_test_find (popover, GTK_TYPE_SCALE);
   GtkWidget *check = mh_app_test_find (popover, GTK_TYPE_CHECK_BUTTON);
-  const MhOptions *options = mh_workspace_get_options (self->workspace, MH_SIDE_MAIN);
+  const MhOptions *options = mh_session_get_options (self->session, MH_SIDE_MAIN);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 9);
   g_assert_cmpuint (options->values[0], ==, 9);
@@ -161,7 +160,7 @@ test_set (MhViewTest *self, gconstpointer data)
 static void
 test_preset (MhViewTest *self, gconstpointer data)
 {
-  mh_workspace_set_algorithm (self->workspace, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  mh_session_set_algorithm (self->session, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
 
   GtkWidget *popover = open_popover (get_variations (self));
   GtkWidget *row = mh_app_test_find (popover, MH_TYPE_OPTION_ROW);
@@ -169,7 +168,7 @@ test_preset (MhViewTest *self, gconstpointer data)
       = gtk_widget_get_ancestor (mh_view_test_find_label (row, "2n = 24"), GTK_TYPE_TOGGLE_BUTTON);
   GtkWidget *safe = gtk_widget_get_ancestor (mh_view_test_find_label (row, "2n(n−1) = 264"),
                                              GTK_TYPE_TOGGLE_BUTTON);
-  const MhOptions *options = mh_workspace_get_options (self->workspace, MH_SIDE_MAIN);
+  const MhOptions *options = mh_session_get_options (self->session, MH_SIDE_MAIN);
 
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twice)));
   g_signal_emit_by_name (twice, "clicked");

@@ -38,7 +38,7 @@ look_cb (gpointer user_data)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
       if (!MH_IS_WINDOW (window) || !gtk_widget_get_mapped (GTK_WIDGET (window))
-          || mh_window_get_workspace (MH_WINDOW (window)) == NULL)
+          || mh_window_get_session (MH_WINDOW (window)) == NULL)
         continue;
       MhDocument *document = mh_app_test_get_document (MH_WINDOW (window));
       expectation->n_nodes[n++] = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
@@ -122,7 +122,7 @@ test_activate_while_loading (void)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
   mh_app_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  g_assert_nonnull (mh_window_get_workspace (window));
+  g_assert_nonnull (mh_window_get_session (window));
   mh_app_test_close_all ();
 }
 

@@ -12,30 +12,30 @@
 
 typedef struct
 {
-  MhWorkspace *workspace;
+  MhSession *session;
   GtkWidget *window;
   MhBoardPane *pane;
   MhGraphView *view;
   GtkWidget *bar;
 } Fixture;
 
-static MhWorkspace *
-create_workspace (const char *text)
+static MhSession *
+create_session (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
   MhDocument *document = mh_load (NULL, bytes, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  return mh_workspace_new (document);
+  return mh_session_new (document);
 }
 
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->workspace = create_workspace (BOARD);
+  self->session = create_session (BOARD);
   self->window = gtk_window_new ();
-  self->pane = g_object_new (MH_TYPE_BOARD_PANE, "workspace", self->workspace, NULL);
+  self->pane = g_object_new (MH_TYPE_BOARD_PANE, "session", self->session, NULL);
   self->view = MH_GRAPH_VIEW (mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_GRAPH_VIEW));
   self->bar = mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_POSITION_BAR);
   gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 500);
@@ -48,7 +48,7 @@ static void
 tear_down (Fixture *self, gconstpointer data)
 {
   mh_app_test_close_all ();
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->session);
 }
 
 static void
@@ -157,7 +157,7 @@ test_board_pane_bars (Fixture *self, gconstpointer data)
     get_floating (find_help (GTK_WIDGET (self->pane))),
   };
 
-  mh_document_set_rules (mh_workspace_get_document (self->workspace), &rules);
+  mh_document_set_rules (mh_session_get_document (self->session), &rules);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       const graphene_rect_t pane = GRAPHENE_RECT_INIT (0, 0, widths[i], 500);
@@ -226,8 +226,8 @@ static void
 test_board_pane_position (Fixture *self, gconstpointer data)
 {
   assert_bar (self, "Mouse 1  Cat 2|Mouse to move|Set as start|Follow steps|");
-  mh_workspace_swap_mover (self->workspace);
-  mh_workspace_move_token (self->workspace, MH_PLAYER_SECOND, 5);
+  mh_session_swap_mover (self->session);
+  mh_session_move_token (self->session, MH_PLAYER_SECOND, 5);
   assert_bar (self, "Mouse 1  Cat 5|Cat to move|Set as start|Follow steps|");
 }
 
@@ -235,19 +235,19 @@ test_board_pane_position (Fixture *self, gconstpointer data)
 static void
 test_board_pane_missing (Fixture *self, gconstpointer data)
 {
-  g_autoptr (MhWorkspace) other = create_workspace ("[[1],[0]]");
-  g_autofree char *expected = g_strconcat (mh_workspace_get_missing (other), "|", NULL);
+  g_autoptr (MhSession) other = create_session ("[[1],[0]]");
+  g_autofree char *expected = g_strconcat (mh_session_get_missing (other), "|", NULL);
 
-  mh_view_set_workspace (MH_VIEW (self->pane), other);
+  mh_view_set_session (MH_VIEW (self->pane), other);
   assert_bar (self, expected);
 }
 
-static MhWorkspace *
+static MhSession *
 create_empty (void)
 {
   g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
 
-  return mh_workspace_new (document);
+  return mh_session_new (document);
 }
 
 static gboolean
@@ -265,11 +265,11 @@ shows (Fixture *self, const char *words)
 static void
 test_board_pane_empty (Fixture *self, gconstpointer data)
 {
-  g_autoptr (MhWorkspace) other = create_empty ();
-  MhDocument *document = mh_workspace_get_document (other);
+  g_autoptr (MhSession) other = create_empty ();
+  MhDocument *document = mh_session_get_document (other);
 
   g_assert_false (shows (self, HOW_TO_BEGIN));
-  mh_view_set_workspace (MH_VIEW (self->pane), other);
+  mh_view_set_session (MH_VIEW (self->pane), other);
   mh_app_test_wait_until (shows (self, HOW_TO_BEGIN));
   g_assert_false (gtk_widget_get_visible (self->bar));
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->view)));
@@ -312,7 +312,7 @@ find_tool (GtkWidget *root, const char *nick)
 static void
 test_board_pane_tools (Fixture *self, gconstpointer data)
 {
-  g_autoptr (MhWorkspace) other = create_empty ();
+  g_autoptr (MhSession) other = create_empty ();
   GtkToggleButton *select = GTK_TOGGLE_BUTTON (find_tool (GTK_WIDGET (self->pane), "select"));
   GtkToggleButton *draw = GTK_TOGGLE_BUTTON (find_tool (GTK_WIDGET (self->pane), "draw"));
   GtkToggleButton *erase = GTK_TOGGLE_BUTTON (find_tool (GTK_WIDGET (self->pane), "erase"));
@@ -324,18 +324,18 @@ test_board_pane_tools (Fixture *self, gconstpointer data)
   mh_graph_view_set_tool (self->view, MH_TOOL_SELECT);
   g_assert_true (gtk_toggle_button_get_active (select));
   g_assert_false (gtk_toggle_button_get_active (erase));
-  mh_view_set_workspace (MH_VIEW (self->pane), other);
+  mh_view_set_session (MH_VIEW (self->pane), other);
   g_assert_true (gtk_toggle_button_get_active (draw));
 }
 
-/* A pane goes when its window goes, and holds no workspace back. */
+/* A pane goes when its window goes, and holds no session back. */
 static void
 test_board_pane_finalize (Fixture *self, gconstpointer data)
 {
   g_object_add_weak_pointer (G_OBJECT (self->pane), (gpointer *) &self->pane);
   mh_app_test_close_all ();
   g_assert_null (self->pane);
-  g_assert_finalize_object (g_steal_pointer (&self->workspace));
+  g_assert_finalize_object (g_steal_pointer (&self->session));
 }
 
 int

@@ -36,7 +36,7 @@ tear_down (MhViewTest *self, gconstpointer data)
 static MhDocument *
 get_document (MhViewTest *self)
 {
-  return mh_workspace_get_document (self->workspace);
+  return mh_session_get_document (self->session);
 }
 
 static MhGame *

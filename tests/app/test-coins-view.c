@@ -28,8 +28,7 @@ tear_down (MhViewTest *self, gconstpointer data)
 static guint32
 get_row (MhViewTest *self, guint32 first, guint32 last, MhPlayer mover)
 {
-  return mh_space_position_at (mh_workspace_get_game (self->workspace),
-                               (MhSpot){ mover, first, last });
+  return mh_space_position_at (mh_session_get_game (self->session), (MhSpot){ mover, first, last });
 }
 
 /* Where @coin is, or without one @choice. */
@@ -42,8 +41,7 @@ find (MhViewTest *self, guint32 coin, guint32 choice)
   const double height = gtk_widget_get_height (self->view);
   MhRect rect;
 
-  mh_line_scene_fill (&line, mh_workspace_get_snapshot (self->workspace), mh_style_get_theme (),
-                      text);
+  mh_line_scene_fill (&line, mh_session_get_snapshot (self->session), mh_style_get_theme (), text);
   g_assert_true (coin != MH_COIN_NONE
                      ? mh_coins_scene_get_coin_rect (&line.scene, width, height, coin, &rect)
                      : mh_coins_scene_get_choice_rect (&line.scene, width, height, choice, &rect));
@@ -96,7 +94,7 @@ test_click (MhViewTest *self, gconstpointer data)
 static void
 test_click_line (MhViewTest *self, gconstpointer data)
 {
-  const MhGame *game = mh_workspace_get_game (self->workspace);
+  const MhGame *game = mh_session_get_game (self->session);
 
   click (self, 19, MH_COIN_NONE);
   g_assert_cmpuint (mh_space_spot_of (game, mh_view_test_get_current (self)).column, ==, 19);
@@ -110,7 +108,7 @@ test_click_line (MhViewTest *self, gconstpointer data)
 static void
 test_hover (MhViewTest *self, gconstpointer data)
 {
-  MhSelection *selection = mh_workspace_get_selection (self->workspace);
+  MhSelection *selection = mh_session_get_selection (self->session);
 
   point_at (self, 0, MH_COIN_NONE);
   g_assert_cmpuint (mh_view_test_get_hovered (self), ==, get_row (self, 1, 7, MH_PLAYER_SECOND));
@@ -152,7 +150,7 @@ test_keys (MhViewTest *self, gconstpointer data)
 static void
 test_to_the_end (MhViewTest *self, gconstpointer data)
 {
-  const MhGame *game = mh_workspace_get_game (self->workspace);
+  const MhGame *game = mh_session_get_game (self->session);
 
   gtk_widget_child_focus (self->view, GTK_DIR_TAB_FORWARD);
   for (guint i = 0; i < 21; i++)
@@ -178,7 +176,7 @@ test_other_coins (MhViewTest *self, gconstpointer data)
   g_autoptr (MhGame) coins = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
 
   click (self, 0, MH_COIN_NONE);
-  mh_document_set_coins (mh_workspace_get_document (self->workspace), coins);
+  mh_document_set_coins (mh_session_get_document (self->session), coins);
   g_assert_false (mh_view_test_press_key (self->view, GDK_KEY_BackSpace, 0));
 }
 

@@ -98,7 +98,7 @@ test_table (void)
 
   mh_view_test_set_up (&test, MH_TYPE_TABLE_PANE, ROW, 600, 500);
 
-  const MhGame *game = mh_workspace_get_game (test.workspace);
+  const MhGame *game = mh_session_get_game (test.session);
   GtkWidget *maps = mh_app_test_find (test.view, MH_TYPE_TABLE_PAIR);
   GtkWidget *map = mh_app_test_find (maps, MH_TYPE_HEATMAP_VIEW);
   const guint32 position = mh_space_position_at (game, (MhSpot){ 0, 2, 5 });
@@ -163,10 +163,10 @@ test_bar (void)
   g_assert_nonnull (mh_view_test_find_label (test.view, "Row 0 to 7"));
   g_assert_nonnull (mh_view_test_find_label (test.view, "First to move"));
   g_assert_null (mh_view_test_find_label (test.view, "Set as start"));
-  mh_workspace_swap_mover (test.workspace);
+  mh_session_swap_mover (test.session);
   g_assert_nonnull (mh_view_test_find_label (test.view, "Second to move"));
-  mh_workspace_choose (test.workspace, mh_space_position_at (mh_workspace_get_game (test.workspace),
-                                                             (MhSpot){ 0, 4, 4 }));
+  mh_session_choose (test.session, mh_space_position_at (mh_session_get_game (test.session),
+                                                         (MhSpot){ 0, 4, 4 }));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Coin 4"));
   mh_view_test_tear_down (&test);
 
@@ -204,13 +204,13 @@ test_new (void)
       gtk_widget_activate_action (GTK_WIDGET (get_window ()), cases[i].action, NULL);
       g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
 
-      MhWorkspace *workspace = mh_window_get_workspace (get_window ());
+      MhSession *session = mh_window_get_session (get_window ());
 
-      g_assert_cmpint (mh_workspace_get_kind (workspace), ==, cases[i].kind);
+      g_assert_cmpint (mh_session_get_kind (session), ==, cases[i].kind);
       if (!is_board)
         {
           mh_app_test_wait_until (mh_app_test_is_solved (get_window ()));
-          g_assert_cmpuint (mh_game_get_n_coins (mh_workspace_get_game (workspace)), ==,
+          g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_game (session)), ==,
                             cases[i].n_coins);
         }
       g_assert_cmpint (gtk_widget_get_mapped (
@@ -227,15 +227,15 @@ static void
 test_take_row (void)
 {
   MhWindow *window = mh_app_test_open (ROW);
-  MhWorkspace *workspace = mh_window_get_workspace (window);
+  MhSession *session = mh_window_get_session (window);
 
   g_assert_false (mh_window_apply_row (window, "[3,-2]"));
   g_assert_false (mh_window_apply_row (window, "[[1],[0]]"));
-  g_assert_cmpuint (mh_game_get_n_coins (mh_workspace_get_game (workspace)), ==, 8);
+  g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_game (session)), ==, 8);
   g_assert_true (mh_window_apply_row (window, "[3,2,2]"));
-  g_assert_cmpuint (mh_game_get_n_coins (mh_workspace_get_game (workspace)), ==, 3);
-  mh_document_undo (mh_workspace_get_document (workspace));
-  g_assert_cmpuint (mh_game_get_n_coins (mh_workspace_get_game (workspace)), ==, 8);
+  g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_game (session)), ==, 3);
+  mh_document_undo (mh_session_get_document (session));
+  g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_game (session)), ==, 8);
   mh_app_test_close_all ();
 
   window = mh_app_test_open_first ();
@@ -253,10 +253,10 @@ paste (MhWindow *window, const char *text)
 static gboolean
 shows_coins (MhWindow *window, MhGameKind kind, guint32 n_coins)
 {
-  MhWorkspace *workspace = mh_window_get_workspace (window);
+  MhSession *session = mh_window_get_session (window);
 
-  return mh_workspace_get_kind (workspace) == kind && mh_workspace_get_game (workspace) != NULL
-         && mh_game_get_n_coins (mh_workspace_get_game (workspace)) == n_coins;
+  return mh_session_get_kind (session) == kind && mh_session_get_game (session) != NULL
+         && mh_game_get_n_coins (mh_session_get_game (session)) == n_coins;
 }
 
 /* Over a row, and from a board, a list that is pasted is a row of coins. */
@@ -313,9 +313,9 @@ test_log (void)
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (log));
 
   mh_app_test_wait_until (gtk_adjustment_get_value (adjustment) > 100);
-  mh_workspace_set_algorithm (test.workspace, MH_SIDE_MAIN, &mh_ends_greedy);
+  mh_session_set_algorithm (test.session, MH_SIDE_MAIN, &mh_ends_greedy);
   mh_app_test_wait_until (
-      mh_run_get_algorithm (mh_workspace_get_shown_run (test.workspace, MH_SIDE_MAIN))
+      mh_run_get_algorithm (mh_session_get_shown_run (test.session, MH_SIDE_MAIN))
       == &mh_ends_greedy);
   mh_app_test_settle (log);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 100);
@@ -372,7 +372,7 @@ test_sizes (void)
       mh_app_test_allocate (pane, 1280, 680);
       mh_app_test_allocate (pane, 1280, 600);
       mh_app_test_allocate (pane, 360, 560);
-      mh_workspace_set_comparing (mh_window_get_workspace (window), TRUE);
+      mh_session_set_comparing (mh_window_get_session (window), TRUE);
       mh_app_test_settle (pane);
       mh_app_test_allocate (pane, 1280, 680);
       g_assert_false (mh_adaptive_pane_is_narrow (MH_ADAPTIVE_PANE (pane)));

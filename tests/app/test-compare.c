@@ -15,21 +15,21 @@
 #define KITE "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
 
 static void
-solve (MhWorkspace *workspace)
+solve (MhSession *session)
 {
   g_autoptr (GError) error = NULL;
 
-  mh_workspace_solve_now (workspace, &error);
+  mh_session_solve_now (session, &error);
   g_assert_no_error (error);
 }
 
 static void
-compare (MhWorkspace *workspace, const char *main, const char *other)
+compare (MhSession *session, const char *main, const char *other)
 {
-  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find (main));
-  mh_workspace_set_algorithm (workspace, MH_SIDE_OTHER, mh_algorithms_find (other));
-  mh_workspace_set_comparing (workspace, TRUE);
-  solve (workspace);
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find (main));
+  mh_session_set_algorithm (session, MH_SIDE_OTHER, mh_algorithms_find (other));
+  mh_session_set_comparing (session, TRUE);
+  solve (session);
 }
 
 /* A view of the comparison of an exact search and a capped one. */
@@ -37,16 +37,16 @@ static void
 set_up (MhViewTest *test, GType type, int width, int height)
 {
   mh_view_test_set_up (test, type, KITE, width, height);
-  compare (test->workspace, "retrograde", "capped");
+  compare (test->session, "retrograde", "capped");
   mh_app_test_settle (test->view);
 }
 
 static guint64
-get_cap (MhWorkspace *workspace)
+get_cap (MhSession *session)
 {
-  return mh_options_get (mh_workspace_get_options (workspace, MH_SIDE_OTHER),
-                         mh_workspace_get_algorithm (workspace, MH_SIDE_OTHER)->options, 0,
-                         mh_workspace_get_game (workspace));
+  return mh_options_get (mh_session_get_options (session, MH_SIDE_OTHER),
+                         mh_session_get_algorithm (session, MH_SIDE_OTHER)->options, 0,
+                         mh_session_get_game (session));
 }
 
 /* Returns: (transfer none) (nullable): the mapped button that says @text */
@@ -73,7 +73,7 @@ static void
 test_compare_window (void)
 {
   MhWindow *window = mh_app_test_open (KITE);
-  MhWorkspace *workspace = mh_window_get_workspace (window);
+  MhSession *session = mh_window_get_session (window);
   GtkWidget *pane = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_COMPARE_PANE);
   GtkWidget *tab = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_COMPARE_TAB);
   GtkWidget *position = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_POSITION_TAB);
@@ -81,13 +81,13 @@ test_compare_window (void)
   g_assert_false (mh_app_test_is_enabled (window, "win.leave-compare"));
   g_assert_null (find_button (GTK_WIDGET (window), "Leave Compare"));
   g_action_group_activate_action (G_ACTION_GROUP (window), "compare", NULL);
-  g_assert_true (mh_workspace_get_comparing (workspace));
+  g_assert_true (mh_session_get_comparing (session));
   mh_app_test_wait_until (gtk_widget_get_mapped (pane) && gtk_widget_get_mapped (tab));
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_OTHER) != NULL);
+  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_OTHER) != NULL);
   g_assert_true (mh_app_test_is_enabled (window, "win.leave-compare"));
 
   click (GTK_WIDGET (window), "Leave Compare");
-  g_assert_false (mh_workspace_get_comparing (workspace));
+  g_assert_false (mh_session_get_comparing (session));
   mh_app_test_wait_until (!gtk_widget_get_mapped (pane) && gtk_widget_get_mapped (position));
   g_assert_null (find_button (GTK_WIDGET (window), "Leave Compare"));
   mh_app_test_close_all ();
@@ -100,11 +100,11 @@ test_compare_other_board (void)
   MhWindow *window = mh_app_test_open_first ();
   GtkWidget *pane = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_COMPARE_PANE);
 
-  mh_workspace_set_comparing (mh_window_get_workspace (window), TRUE);
+  mh_session_set_comparing (mh_window_get_session (window), TRUE);
   mh_app_test_wait_until (gtk_widget_get_mapped (pane));
   mh_file_controller_show_first_board (mh_window_get_files (window));
   mh_app_test_wait_until (!gtk_widget_get_mapped (pane));
-  g_assert_false (mh_workspace_get_comparing (mh_window_get_workspace (window)));
+  g_assert_false (mh_session_get_comparing (mh_window_get_session (window)));
   mh_app_test_close_all ();
 }
 
@@ -146,7 +146,7 @@ test_compare_pane_switches (void)
 
   set_up (&test, MH_TYPE_COMPARE_PANE, 1000, 400);
   mh_app_test_wait_until (find_button (test.view, "Cat to move") == NULL);
-  mh_workspace_set_plane (test.workspace, 1);
+  mh_session_set_plane (test.session, 1);
   mh_app_test_wait_until (find_button (test.view, "Cat to move") != NULL);
 
   GtkWidget *main_side = mh_app_test_find (test.view, MH_TYPE_COMPARE_SIDE);
@@ -168,10 +168,10 @@ test_compare_tab_repair (void)
   MhViewTest test;
 
   set_up (&test, MH_TYPE_COMPARE_TAB, 900, 600);
-  g_assert_cmpuint (get_cap (test.workspace), ==, 18);
+  g_assert_cmpuint (get_cap (test.session), ==, 18);
   click (test.view, "Raise the cap to 19");
-  g_assert_cmpuint (get_cap (test.workspace), ==, 19);
-  solve (test.workspace);
+  g_assert_cmpuint (get_cap (test.session), ==, 19);
+  solve (test.session);
   g_assert_null (find_button (test.view, "Raise the cap to 19"));
   g_assert_null (find_button (test.view, "Go to the first difference"));
   g_assert_nonnull (
@@ -188,17 +188,17 @@ test_compare_tab_differences (void)
 
   set_up (&test, MH_TYPE_COMPARE_TAB, 900, 600);
 
-  const MhComparison *comparison = mh_workspace_get_comparison (test.workspace);
+  const MhComparison *comparison = mh_session_get_comparison (test.session);
   const guint32 first = comparison->positions[0];
   const guint32 second = comparison->positions[1];
-  MhPlayback *playback = mh_workspace_get_playback (test.workspace);
+  MhPlayback *playback = mh_session_get_playback (test.session);
   GtkWidget *list = mh_app_test_find (test.view, GTK_TYPE_COLUMN_VIEW);
 
-  mh_workspace_set_plane (test.workspace, MH_PLAYER_SECOND);
+  mh_session_set_plane (test.session, MH_PLAYER_SECOND);
   mh_playback_set_step (playback, 0);
   click (test.view, "Go to the first difference");
   g_assert_cmpuint (mh_view_test_get_current (&test), ==, first);
-  g_assert_cmpint (mh_workspace_get_plane (test.workspace), ==, MH_PLAYER_FIRST);
+  g_assert_cmpint (mh_session_get_plane (test.session), ==, MH_PLAYER_FIRST);
   g_assert_cmpuint (mh_playback_get_step (playback), ==, mh_playback_get_n_steps (playback));
 
   g_signal_emit_by_name (list, "activate", 1);
@@ -220,19 +220,19 @@ test_compare_tab_scale (void)
   g_assert_cmpuint ((guint) gtk_range_get_value (scale), ==, 18);
   g_assert_cmpuint ((guint) gtk_adjustment_get_upper (adjustment), ==, 144);
   gtk_range_set_value (scale, 7);
-  g_assert_cmpuint (get_cap (test.workspace), ==, 7);
+  g_assert_cmpuint (get_cap (test.session), ==, 7);
   gtk_range_set_value (scale, 144);
-  g_assert_cmpuint (mh_workspace_get_options (test.workspace, MH_SIDE_OTHER)->values[0], ==,
+  g_assert_cmpuint (mh_session_get_options (test.session, MH_SIDE_OTHER)->values[0], ==,
                     MH_OPTION_PRESET (2));
 
-  MhOptions options = *mh_workspace_get_options (test.workspace, MH_SIDE_OTHER);
+  MhOptions options = *mh_session_get_options (test.session, MH_SIDE_OTHER);
 
   options.values[0] = 30;
-  mh_workspace_set_options (test.workspace, MH_SIDE_OTHER, &options);
-  solve (test.workspace);
+  mh_session_set_options (test.session, MH_SIDE_OTHER, &options);
+  solve (test.session);
   g_assert_cmpuint ((guint) gtk_range_get_value (scale), ==, 30);
 
-  mh_workspace_set_algorithm (test.workspace, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
+  mh_session_set_algorithm (test.session, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
   g_assert_null (mh_app_test_find (test.view, MH_TYPE_OPTION_SCALE));
   mh_view_test_tear_down (&test);
 }
@@ -247,7 +247,7 @@ test_compare_tab_pairs (void)
   for (guint i = 0; i < mh_n_algorithms; i++)
     for (guint k = 0; k < mh_n_algorithms; k++)
       {
-        compare (test.workspace, mh_algorithms[i]->id, mh_algorithms[k]->id);
+        compare (test.session, mh_algorithms[i]->id, mh_algorithms[k]->id);
         mh_app_test_wait_until (mh_view_test_find_label (test.view, "Why they differ") != NULL);
         g_assert_nonnull (mh_view_test_find_label (test.view, "answer for the start"));
       }
@@ -279,7 +279,7 @@ test_compare_tab_large (void)
   g_autofree char *list = make_star_list (400);
 
   mh_view_test_set_up (&test, MH_TYPE_COMPARE_TAB, list, 900, 600);
-  compare (test.workspace, "retrograde", "capped");
+  compare (test.session, "retrograde", "capped");
   mh_app_test_wait_until (
       mh_view_test_find_label (test.view, "They agree on every position that both answer.")
       != NULL);
@@ -301,7 +301,7 @@ test_contest_tab (void)
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, 1);
 
   g_signal_emit_by_name (list, "row-activated", row);
-  g_assert_true (mh_workspace_get_algorithm (test.workspace, MH_SIDE_OTHER)
+  g_assert_true (mh_session_get_algorithm (test.session, MH_SIDE_OTHER)
                  == mh_contest_row_get_algorithm (MH_CONTEST_ROW (row)));
   mh_view_test_tear_down (&test);
 }
@@ -330,15 +330,15 @@ test_compare_no_game (void)
     {
       MhViewTest test;
       MhDocument *document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
-      MhWorkspace *workspace = mh_workspace_new (document);
+      MhSession *session = mh_session_new (document);
 
       set_up (&test, types[i], 900, 600);
-      mh_workspace_set_comparing (workspace, TRUE);
-      mh_view_set_workspace (MH_VIEW (test.view), workspace);
+      mh_session_set_comparing (session, TRUE);
+      mh_view_set_session (MH_VIEW (test.view), session);
       mh_app_test_settle (test.view);
       g_assert_null (mh_view_test_find_label (test.view, "cat wins in 18"));
-      mh_view_set_workspace (MH_VIEW (test.view), NULL);
-      g_assert_finalize_object (workspace);
+      mh_view_set_session (MH_VIEW (test.view), NULL);
+      g_assert_finalize_object (session);
       g_object_unref (document);
       mh_view_test_tear_down (&test);
     }
@@ -353,12 +353,12 @@ test_compare_pane_plays (void)
 
   set_up (&test, MH_TYPE_COMPARE_PANE, 700, 400);
 
-  const guint32 n_steps = mh_playback_get_n_steps (mh_workspace_get_playback (test.workspace));
+  const guint32 n_steps = mh_playback_get_n_steps (mh_session_get_playback (test.session));
 
   for (int plane = MH_BOTH_PLANES; plane < MH_N_PLAYERS; plane++)
     for (guint32 step = 0; step <= n_steps; step += 71)
       {
-        mh_workspace_set_plane (test.workspace, plane);
+        mh_session_set_plane (test.session, plane);
         mh_view_test_show_step (&test, step);
         mh_app_test_turn ();
         g_assert_true (gtk_widget_get_mapped (test.view));

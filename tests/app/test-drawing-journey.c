@@ -170,16 +170,16 @@ test_drawing_journey (void)
   g_assert_cmpuint (start.cat, ==, 4);
 
   mh_app_test_wait_until (mh_app_test_is_solved (hand.window));
-  MhWorkspace *workspace = mh_window_get_workspace (hand.window);
-  mh_app_test_wait_until (!mh_workspace_is_stale (workspace));
-  const MhValue value = mh_workspace_get_value (workspace, MH_SIDE_MAIN,
-                                                mh_workspace_get_start_position (workspace));
+  MhSession *session = mh_window_get_session (hand.window);
+  mh_app_test_wait_until (!mh_session_is_stale (session));
+  const MhValue value
+      = mh_session_get_value (session, MH_SIDE_MAIN, mh_session_get_start_position (session));
   g_assert_cmpint (value.outcome, ==, MH_OUTCOME_FIRST); /* the hole is beside the mouse */
 
   hold_key (&hand, XK_Control_L, TRUE);
   press (&hand, XK_s);
   hold_key (&hand, XK_Control_L, FALSE);
-  mh_app_test_wait_until (!mh_document_is_modified (mh_workspace_get_document (workspace)));
+  mh_app_test_wait_until (!mh_document_is_modified (mh_session_get_document (session)));
   g_autoptr (MhSketch) drawn = mh_sketch_copy (sketch);
   mh_app_test_close_all ();
 

@@ -26,7 +26,7 @@ get_sketch (MhWindow *window)
 static void
 select_nodes (MhWindow *window, const guint32 *nodes, gsize n_nodes)
 {
-  mh_selection_select_nodes (mh_workspace_get_selection (mh_window_get_workspace (window)), nodes,
+  mh_selection_select_nodes (mh_session_get_selection (mh_window_get_session (window)), nodes,
                              n_nodes);
 }
 
@@ -35,7 +35,7 @@ count_selected (MhWindow *window)
 {
   gsize n_nodes;
 
-  mh_selection_get_nodes (mh_workspace_get_selection (mh_window_get_workspace (window)), &n_nodes);
+  mh_selection_get_nodes (mh_session_get_selection (mh_window_get_session (window)), &n_nodes);
   return n_nodes;
 }
 
@@ -261,8 +261,8 @@ test_arrange_fits (void)
     {
       mh_graph_view_zoom_to (view, 3 * fitted);
       mh_app_test_wait_until (mh_graph_view_get_zoom (view) > 2.9 * fitted);
-      mh_selection_select_nodes (mh_workspace_get_selection (mh_window_get_workspace (window)),
-                                 part, i == 0 ? G_N_ELEMENTS (part) : 0);
+      mh_selection_select_nodes (mh_session_get_selection (mh_window_get_session (window)), part,
+                                 i == 0 ? G_N_ELEMENTS (part) : 0);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.arrange", "s", "circle");
       mh_app_test_wait_until (!mh_app_test_is_enabled (window, "win.cancel"));
       if (i == 1)

@@ -7,7 +7,7 @@
 static void
 test_graph_edit_edit_keys (MhGraphTest *self, gconstpointer data)
 {
-  MhDocument *document = mh_workspace_get_document (self->workspace);
+  MhDocument *document = mh_session_get_document (self->session);
   const MhPoint before = mh_graph_test_get_node (self, 1);
 
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
@@ -28,7 +28,7 @@ test_graph_edit_edit_keys (MhGraphTest *self, gconstpointer data)
 static void
 test_graph_edit_menu (MhGraphTest *self, gconstpointer data)
 {
-  MhDocument *document = mh_workspace_get_document (self->workspace);
+  MhDocument *document = mh_session_get_document (self->session);
   GtkWidget *menu = mh_graph_test_get_menu (self);
 
   mh_graph_test_click_right (self, mh_graph_test_get_node (self, 5));
@@ -86,7 +86,7 @@ test_graph_edit_rename (MhGraphTest *self, gconstpointer data)
   mh_app_test_wait_until (mh_graph_test_has_focus (self));
   mh_graph_test_assert_spoken (self, "node 5, cellar, neighbours 2, 4");
 
-  mh_document_undo (mh_workspace_get_document (self->workspace));
+  mh_document_undo (mh_session_get_document (self->session));
   g_assert_null (mh_sketch_get_name (mh_graph_test_get_sketch (self), 5));
 }
 
@@ -97,21 +97,21 @@ test_graph_edit_other_board (MhGraphTest *self, gconstpointer data)
 {
   static const char *const actions[] = { "menu.popup",     "board.put-mouse",   "board.look-cat",
                                          "board.add-node", "board.delete-edge", "board.rename" };
-  g_autoptr (MhWorkspace) other = mh_graph_test_create_workspace ("[[1],[0,2],[1]]");
+  g_autoptr (MhSession) other = mh_graph_test_create_session ("[[1],[0,2],[1]]");
   GtkWidget *entry = mh_app_test_find (GTK_WIDGET (self->view), GTK_TYPE_ENTRY);
 
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
   mh_graph_test_press_key (self, GDK_KEY_Home, 0);
   mh_graph_test_press_key (self, GDK_KEY_F2, 0);
   mh_app_test_wait_until (gtk_widget_get_mapped (entry));
-  mh_view_set_workspace (MH_VIEW (self->view), other);
+  mh_view_set_session (MH_VIEW (self->view), other);
   mh_app_test_wait_until (!gtk_widget_get_mapped (entry));
 
-  mh_view_set_workspace (MH_VIEW (self->view), NULL);
+  mh_view_set_session (MH_VIEW (self->view), NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_activate_action (GTK_WIDGET (self->view), actions[i], NULL);
-  mh_view_set_workspace (MH_VIEW (self->view), self->workspace);
-  g_assert_false (mh_document_is_modified (mh_workspace_get_document (self->workspace)));
+  mh_view_set_session (MH_VIEW (self->view), self->session);
+  g_assert_false (mh_document_is_modified (mh_session_get_document (self->session)));
 }
 
 /* What a key has done is said with where that leads to. */
@@ -173,9 +173,9 @@ static void
 test_graph_edit_first_tool (MhGraphTest *self, gconstpointer data)
 {
   g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
-  g_autoptr (MhWorkspace) empty = mh_workspace_new (document);
+  g_autoptr (MhSession) empty = mh_session_new (document);
 
-  mh_view_set_workspace (MH_VIEW (self->view), empty);
+  mh_view_set_session (MH_VIEW (self->view), empty);
   g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_DRAW);
   mh_graph_test_drag (self, (MhPoint){ 300, 200 }, (MhPoint){ 300, 200 });
   mh_graph_test_drag (self, (MhPoint){ 300, 200 }, (MhPoint){ 400, 200 });
@@ -183,11 +183,11 @@ test_graph_edit_first_tool (MhGraphTest *self, gconstpointer data)
   mh_graph_test_assert_near (mh_graph_test_get_node (self, 0), (MhPoint){ 300, 200 }, 0.02);
   g_assert_cmpfloat_with_epsilon (mh_graph_view_get_zoom (self->view), 1, 1e-9);
 
-  mh_view_set_workspace (MH_VIEW (self->view), self->workspace);
+  mh_view_set_session (MH_VIEW (self->view), self->session);
   g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_SELECT);
   mh_graph_view_set_tool (self->view, MH_TOOL_ERASE);
-  mh_view_set_workspace (MH_VIEW (self->view), empty);
-  mh_view_set_workspace (MH_VIEW (self->view), self->workspace);
+  mh_view_set_session (MH_VIEW (self->view), empty);
+  mh_view_set_session (MH_VIEW (self->view), self->session);
   g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_ERASE);
 }
 
@@ -195,7 +195,7 @@ test_graph_edit_first_tool (MhGraphTest *self, gconstpointer data)
 static void
 test_graph_edit_sight (MhGraphTest *self, gconstpointer data)
 {
-  mh_document_move_nodes (mh_workspace_get_document (self->workspace), &(guint32){ 5 },
+  mh_document_move_nodes (mh_session_get_document (self->session), &(guint32){ 5 },
                           &(MhPlace){ 3000, 100 }, 1);
   mh_app_test_wait_until (mh_graph_test_get_node (self, 5).x < MH_GRAPH_TEST_WIDTH);
   g_assert_cmpfloat (mh_graph_test_get_node (self, 0).x, >, 0);

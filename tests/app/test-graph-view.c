@@ -71,14 +71,14 @@ test_graph_view_pan (MhGraphTest *self, gconstpointer data)
   mh_graph_test_assert_near (mh_graph_test_get_node (self, 4),
                              (MhPoint){ node.x + 30, node.y + 20 }, 1e-6);
   g_assert_cmpfloat_with_epsilon (mh_graph_view_get_zoom (self->view), zoom, 1e-9);
-  g_assert_false (mh_document_is_modified (mh_workspace_get_document (self->workspace)));
+  g_assert_false (mh_document_is_modified (mh_session_get_document (self->session)));
 }
 
 /* A dragged node goes along with the pointer; one undo takes it back. */
 static void
 test_graph_view_drag_node (MhGraphTest *self, gconstpointer data)
 {
-  MhDocument *document = mh_workspace_get_document (self->workspace);
+  MhDocument *document = mh_session_get_document (self->session);
   const MhPoint from = mh_graph_test_get_node (self, 4);
   const MhPoint to = { from.x + 40, from.y + 31 };
 
@@ -105,7 +105,7 @@ test_graph_view_drag_token (MhGraphTest *self, gconstpointer data)
                       (MhPoint){ token.x, token.y + target.y - mh_graph_test_get_node (self, 2).y },
                       (MhPoint){ target.x - 70, target.y + 50 });
   g_assert_cmpuint (mh_graph_test_get_token (self, MH_PLAYER_SECOND), ==, 5);
-  g_assert_false (mh_document_is_modified (mh_workspace_get_document (self->workspace)));
+  g_assert_false (mh_document_is_modified (mh_session_get_document (self->session)));
 }
 
 /* A hand that trembles clicks; it does not drag. */
@@ -115,7 +115,7 @@ test_graph_view_tremble (MhGraphTest *self, gconstpointer data)
   const MhPoint from = mh_graph_test_get_node (self, 4);
 
   mh_graph_test_drag (self, from, (MhPoint){ from.x + 2, from.y + 1 });
-  g_assert_false (mh_document_is_modified (mh_workspace_get_document (self->workspace)));
+  g_assert_false (mh_document_is_modified (mh_session_get_document (self->session)));
 }
 
 /* A drag that the system takes away, or Escape, leaves the board as it was. */
@@ -151,7 +151,7 @@ test_graph_view_reply (MhGraphTest *self, gconstpointer data)
 
   mh_graph_test_drag (self, middle, middle);
   g_assert_cmpuint (mh_graph_test_get_token (self, MH_PLAYER_FIRST), ==, 4);
-  g_assert_false (mh_document_is_modified (mh_workspace_get_document (self->workspace)));
+  g_assert_false (mh_document_is_modified (mh_session_get_document (self->session)));
 }
 
 /* Hovering lights the node under the pointer, and nothing when it leaves or the
@@ -198,7 +198,7 @@ test_graph_view_speaks_changes (MhGraphTest *self, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
   g_assert_true (mh_graph_test_press_key (self, GDK_KEY_End, 0));
   mh_graph_test_assert_spoken (self, "node 5, neighbours 2, 4");
-  mh_workspace_move_token (self->workspace, MH_PLAYER_FIRST, 5);
+  mh_session_move_token (self->session, MH_PLAYER_FIRST, 5);
   mh_graph_test_assert_spoken (self, "node 5, mouse here, neighbours 2, 4");
 }
 
@@ -229,7 +229,7 @@ test_graph_view_ground (MhGraphTest *self, gconstpointer data)
   gtk_box_append (GTK_BOX (box), strip);
   gtk_box_append (GTK_BOX (box), view);
   mh_app_test_allocate (box, MH_GRAPH_TEST_WIDTH, MH_GRAPH_TEST_HEIGHT);
-  mh_document_move_nodes (mh_workspace_get_document (self->workspace), &(guint32){ 4 },
+  mh_document_move_nodes (mh_session_get_document (self->session), &(guint32){ 4 },
                           &(MhPlace){ 110, 110 }, 1);
   const MhPoint before = mh_graph_test_get_node (self, 0);
 
@@ -249,28 +249,27 @@ test_graph_view_ground (MhGraphTest *self, gconstpointer data)
 static void
 test_graph_view_other_board (MhGraphTest *self, gconstpointer data)
 {
-  g_autoptr (MhWorkspace) other = mh_graph_test_create_workspace ("[[1,2],[0,2],[0,1]]");
+  g_autoptr (MhSession) other = mh_graph_test_create_session ("[[1,2],[0,2],[0,1]]");
 
   mh_graph_view_zoom_to (self->view, 8);
   mh_app_test_wait_until (mh_graph_view_get_zoom (self->view) > 7.9);
-  mh_view_set_workspace (MH_VIEW (self->view), other);
+  mh_view_set_session (MH_VIEW (self->view), other);
   g_assert_cmpfloat (mh_graph_view_get_zoom (self->view), <=, 1.5);
-  mh_view_set_workspace (MH_VIEW (self->view), NULL);
+  mh_view_set_session (MH_VIEW (self->view), NULL);
   g_assert_false (mh_graph_test_press_key (self, GDK_KEY_Right, 0));
   mh_graph_test_drag (self, (MhPoint){ 10, 10 }, (MhPoint){ 60, 60 });
 }
 
-/* A view that was never shown goes, and lets the workspace go. */
+/* A view that was never shown goes, and lets the session go. */
 static void
 test_graph_view_finalize (void)
 {
-  g_autoptr (MhWorkspace) workspace = mh_graph_test_create_workspace (MH_GRAPH_TEST_BOARD);
-  GtkWidget *view
-      = g_object_ref_sink (g_object_new (MH_TYPE_GRAPH_VIEW, "workspace", workspace, NULL));
+  g_autoptr (MhSession) session = mh_graph_test_create_session (MH_GRAPH_TEST_BOARD);
+  GtkWidget *view = g_object_ref_sink (g_object_new (MH_TYPE_GRAPH_VIEW, "session", session, NULL));
 
   mh_graph_view_zoom_by (MH_GRAPH_VIEW (view), 2);
-  mh_playback_set_step (mh_workspace_get_playback (workspace), 1);
-  mh_playback_set_step (mh_workspace_get_playback (workspace), 2);
+  mh_playback_set_step (mh_session_get_playback (session), 1);
+  mh_playback_set_step (mh_session_get_playback (session), 2);
   g_assert_finalize_object (view);
 }
 

@@ -177,14 +177,14 @@ test_finds (void)
   g_signal_emit_by_name (get_list (dialog), "row-activated", row);
   mh_app_test_wait_until (mh_app_test_is_solved (window));
 
-  MhWorkspace *workspace = mh_window_get_workspace (window);
-  MhDocument *document = mh_workspace_get_document (workspace);
+  MhSession *session = mh_window_get_session (window);
+  MhDocument *document = mh_session_get_document (session);
 
   g_assert_cmpstr (mh_document_get_name (document), ==, "Found: 7 nodes, seed 42");
-  g_assert_true (mh_game_equal (mh_workspace_get_game (workspace), find->game));
-  g_assert_true (mh_workspace_get_comparing (workspace));
-  g_assert_true (mh_workspace_get_algorithm (workspace, MH_SIDE_MAIN) == &mh_retrograde);
-  g_assert_true (mh_workspace_get_algorithm (workspace, MH_SIDE_OTHER) == &mh_alpha_beta);
+  g_assert_true (mh_game_equal (mh_session_get_game (session), find->game));
+  g_assert_true (mh_session_get_comparing (session));
+  g_assert_true (mh_session_get_algorithm (session, MH_SIDE_MAIN) == &mh_retrograde);
+  g_assert_true (mh_session_get_algorithm (session, MH_SIDE_OTHER) == &mh_alpha_beta);
 
   /* The next one has a window of its own, as this one is not saved. */
   g_signal_emit_by_name (get_list (dialog), "row-activated", row);
@@ -207,7 +207,7 @@ test_draw (void)
   g_signal_emit_by_name (get_list (dialog), "row-activated",
                          gtk_list_box_get_row_at_index (get_list (dialog), 0));
   mh_app_test_wait_until (mh_app_test_is_solved (window));
-  g_assert_false (mh_workspace_get_comparing (mh_window_get_workspace (window)));
+  g_assert_false (mh_session_get_comparing (mh_window_get_session (window)));
   mh_app_test_close_all ();
 }
 

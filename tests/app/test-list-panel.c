@@ -32,7 +32,7 @@ dup_text (MhViewTest *test)
 static MhDocument *
 get_document (MhViewTest *test)
 {
-  return mh_workspace_get_document (test->workspace);
+  return mh_session_get_document (test->session);
 }
 
 static gboolean
@@ -203,13 +203,13 @@ test_large (void)
 
   g_autoptr (GBytes) bytes = g_bytes_new (list->str, list->len);
   g_autoptr (MhDocument) document = mh_load (NULL, bytes, NULL, NULL, NULL);
-  g_autoptr (MhWorkspace) large = mh_workspace_new (document);
-  mh_view_set_workspace (MH_VIEW (test.view), large);
+  g_autoptr (MhSession) large = mh_session_new (document);
+  mh_view_set_session (MH_VIEW (test.view), large);
   g_assert_cmpint (gtk_text_buffer_get_line_count (get_buffer (&test)), ==,
                    MH_MAX_EDITABLE_NODES + 1);
   g_assert_false (gtk_text_view_get_editable (
       GTK_TEXT_VIEW (mh_app_test_find (test.view, GTK_TYPE_TEXT_VIEW))));
-  mh_view_set_workspace (MH_VIEW (test.view), test.workspace);
+  mh_view_set_session (MH_VIEW (test.view), test.session);
   mh_view_test_tear_down (&test);
 }
 

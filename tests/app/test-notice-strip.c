@@ -8,15 +8,15 @@
 
 #define BUDGET 1 /* among the options of alpha-beta */
 
-static MhWorkspace *
-create_workspace (const char *list)
+static MhSession *
+create_session (const char *list)
 {
   g_autoptr (GBytes) text = g_bytes_new (list, strlen (list));
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocument) document = mh_load (NULL, text, NULL, NULL, &error);
   g_assert_no_error (error);
 
-  return mh_workspace_new (document);
+  return mh_session_new (document);
 }
 
 /* Nodes on a circle. */
@@ -32,20 +32,20 @@ create_ring (guint n)
 }
 
 static MhNoticeStrip *
-create_strip (MhWorkspace *workspace)
+create_strip (MhSession *session)
 {
-  return g_object_ref_sink (g_object_new (MH_TYPE_NOTICE_STRIP, "workspace", workspace, NULL));
+  return g_object_ref_sink (g_object_new (MH_TYPE_NOTICE_STRIP, "session", session, NULL));
 }
 
 /* A board that is fine asks for nothing. */
 static void
 test_none (void)
 {
-  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1],[0,2],[1]]");
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  g_autoptr (MhSession) session = create_session ("[[1],[0,2],[1]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -53,16 +53,16 @@ test_none (void)
 static void
 test_one_way (void)
 {
-  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1,2],[0,2],[0,3],[]]");
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  g_autoptr (MhSession) session = create_session ("[[1,2],[0,2],[0,3],[]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_ONE_WAY);
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "1"));
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "2"));
 
-  mh_document_make_undirected (mh_workspace_get_document (workspace));
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
+  mh_document_make_undirected (mh_session_get_document (session));
+  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -70,20 +70,20 @@ test_one_way (void)
 static void
 test_dismissed (void)
 {
-  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1,2],[0,2],[0,3],[]]");
-  g_autoptr (MhWorkspace) other = create_workspace ("[[1,2],[0,2],[0,3],[]]");
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
-  mh_app_test_wait_until (mh_workspace_get_solution (other, MH_SIDE_MAIN) != NULL);
+  g_autoptr (MhSession) session = create_session ("[[1,2],[0,2],[0,3],[]]");
+  g_autoptr (MhSession) other = create_session ("[[1,2],[0,2],[0,3],[]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
+  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_session_get_solution (other, MH_SIDE_MAIN) != NULL);
 
   GtkWidget *button = gtk_widget_get_last_child (
       gtk_revealer_get_child (GTK_REVEALER (gtk_widget_get_first_child (GTK_WIDGET (strip)))));
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
-  mh_workspace_swap_mover (workspace);
+  mh_session_swap_mover (session);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 
-  mh_view_set_workspace (MH_VIEW (strip), other);
+  mh_view_set_session (MH_VIEW (strip), other);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_ONE_WAY);
 }
 
@@ -92,10 +92,10 @@ static void
 test_missing (void)
 {
   g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
-  g_autoptr (MhWorkspace) workspace = mh_workspace_new (document);
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  g_autoptr (MhSession) session = mh_session_new (document);
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
-  g_assert_nonnull (mh_workspace_get_missing (workspace));
+  g_assert_nonnull (mh_session_get_missing (session));
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -104,9 +104,9 @@ test_missing (void)
 static gboolean
 draw (void)
 {
-  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1],[0,2],[1]]");
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
-  MhDocument *document = mh_workspace_get_document (workspace);
+  g_autoptr (MhSession) session = create_session ("[[1],[0,2],[1]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
+  MhDocument *document = mh_session_get_document (session);
   const gint64 end_usec = g_get_monotonic_time () + 3 * G_USEC_PER_SEC / 2;
   gint64 drawn_usec = 0;
 
@@ -139,16 +139,16 @@ test_drawing (void)
 static void
 test_solve (void)
 {
-  g_autofree char *list = create_ring (MH_WORKSPACE_AUTO_SOLVE_NODES + 1);
-  g_autoptr (MhWorkspace) workspace = create_workspace (list);
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  g_autofree char *list = create_ring (MH_SESSION_AUTO_SOLVE_NODES + 1);
+  g_autoptr (MhSession) session = create_session (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_SOLVE);
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "201"));
-  mh_workspace_solve (workspace);
+  mh_session_solve (session);
   /* A short solve says nothing of its own. */
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_SOLVE);
-  mh_app_test_wait_until (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -157,15 +157,15 @@ static void
 test_working (void)
 {
   g_autofree char *list = create_ring (1500);
-  g_autoptr (MhWorkspace) workspace = create_workspace (list);
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  g_autoptr (MhSession) session = create_session (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
-  mh_workspace_solve (workspace);
+  mh_session_solve (session);
   mh_app_test_wait_until (mh_notice_strip_get_notice (strip) == MH_NOTICE_WORKING
-                          || mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL);
-  if (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL)
+                          || mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
+  if (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL)
     g_test_skip ("this machine solves faster than anybody can wait");
-  mh_workspace_cancel (workspace);
+  mh_session_cancel (session);
 }
 
 /* What another run said is not said of one that was cancelled, nor is a budget
@@ -173,24 +173,24 @@ test_working (void)
 static void
 test_cancelled (void)
 {
-  g_autofree char *ring = create_ring (MH_WORKSPACE_AUTO_SOLVE_NODES + 1);
+  g_autofree char *ring = create_ring (MH_SESSION_AUTO_SOLVE_NODES + 1);
   g_autofree char *list
       = g_strdup_printf ("{\"mousehole\": 1, \"graph\": %s, \"mouse\": 50, \"cat\": 100}", ring);
-  g_autoptr (MhWorkspace) workspace = create_workspace (list);
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
-  mh_workspace_set_algorithm (workspace, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
-  MhOptions options = *mh_workspace_get_options (workspace, MH_SIDE_MAIN);
+  g_autoptr (MhSession) session = create_session (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
+  MhOptions options = *mh_session_get_options (session, MH_SIDE_MAIN);
 
   options.values[BUDGET] = 5;
-  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
-  g_assert_true (mh_workspace_solve_now (workspace, NULL));
-  g_assert_true (mh_run_is_exhausted (mh_workspace_get_run (workspace)));
+  mh_session_set_options (session, MH_SIDE_MAIN, &options);
+  g_assert_true (mh_session_solve_now (session, NULL));
+  g_assert_true (mh_run_is_exhausted (mh_session_get_run (session)));
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 
   options.values[BUDGET] = 6;
-  mh_workspace_set_options (workspace, MH_SIDE_MAIN, &options);
-  mh_workspace_cancel (workspace);
-  g_assert_nonnull (mh_workspace_get_solution (workspace, MH_SIDE_MAIN));
+  mh_session_set_options (session, MH_SIDE_MAIN, &options);
+  mh_session_cancel (session);
+  g_assert_nonnull (mh_session_get_solution (session, MH_SIDE_MAIN));
   mh_app_test_wait_until (mh_notice_strip_get_notice (strip) == MH_NOTICE_SOLVE);
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "Not solved with these options"));
 }
@@ -202,13 +202,13 @@ test_game_goes (void)
   g_autofree char *ring = create_ring (1500);
   g_autofree char *list
       = g_strdup_printf ("{\"mousehole\": 1, \"graph\": %s, \"mouse\": null, \"cat\": 3}", ring);
-  g_autoptr (MhWorkspace) workspace = create_workspace (list);
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
-  MhDocument *document = mh_workspace_get_document (workspace);
+  g_autoptr (MhSession) session = create_session (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
+  MhDocument *document = mh_session_get_document (session);
 
   mh_document_set_start (document, (MhStart){ 1, 3, MH_PLAYER_FIRST });
-  mh_workspace_set_comparing (workspace, TRUE); /* with what needs the truth beside it */
-  mh_workspace_solve (workspace);
+  mh_session_set_comparing (session, TRUE); /* with what needs the truth beside it */
+  mh_session_solve (session);
   mh_document_undo (document);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
@@ -218,8 +218,8 @@ static void
 test_read_only (void)
 {
   g_autofree char *list = create_ring (MH_MAX_EDITABLE_NODES + 1);
-  g_autoptr (MhWorkspace) workspace = create_workspace (list);
-  g_autoptr (MhNoticeStrip) strip = create_strip (workspace);
+  g_autoptr (MhSession) session = create_session (list);
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_SOLVE);
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "MB of memory"));
@@ -229,13 +229,13 @@ test_read_only (void)
 static void
 test_finalize (void)
 {
-  g_autoptr (MhWorkspace) workspace = create_workspace ("[[1],[0,2],[1]]");
-  MhNoticeStrip *strip = create_strip (workspace);
+  g_autoptr (MhSession) session = create_session ("[[1],[0,2],[1]]");
+  MhNoticeStrip *strip = create_strip (session);
 
-  mh_view_set_workspace (MH_VIEW (strip), NULL);
+  mh_view_set_session (MH_VIEW (strip), NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
   g_assert_finalize_object (strip);
-  mh_workspace_cancel (workspace);
+  mh_session_cancel (session);
 }
 
 int

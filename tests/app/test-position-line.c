@@ -92,9 +92,9 @@ test_position_line_win (MhViewTest *self, gconstpointer data)
 
   g_assert_null (get_loop (self));
   g_assert_null (mh_view_test_find_label (self->view, words));
-  mh_workspace_set_follow_best_play (self->workspace, TRUE);
+  mh_session_set_follow_best_play (self->session, TRUE);
   g_assert_nonnull (mh_view_test_find_label (self->view, words));
-  mh_workspace_set_follow_best_play (self->workspace, FALSE);
+  mh_session_set_follow_best_play (self->session, FALSE);
   g_assert_null (mh_view_test_find_label (self->view, words));
 }
 
@@ -106,7 +106,7 @@ test_position_line_none (MhViewTest *self, gconstpointer data)
   g_assert_nonnull (mh_view_test_find_class (self->view, "mh-follow"));
   mh_view_test_show_level (self, 0);
   g_assert_null (mh_view_test_find_class (self->view, "mh-follow"));
-  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 3, 3, MH_PLAYER_FIRST));
+  mh_session_choose (self->session, mh_view_test_get_position (self, 3, 3, MH_PLAYER_FIRST));
   g_assert_null (mh_view_test_find_class (self->view, "mh-follow"));
 }
 
@@ -115,12 +115,12 @@ static void
 test_position_line_action (void)
 {
   MhWindow *window = mh_app_test_open (SQUARE);
-  MhWorkspace *workspace = mh_window_get_workspace (window);
+  MhSession *session = mh_window_get_session (window);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.follow-best-play", NULL);
-  g_assert_true (mh_workspace_get_follow_best_play (workspace));
+  g_assert_true (mh_session_get_follow_best_play (session));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.follow-best-play", NULL);
-  g_assert_false (mh_workspace_get_follow_best_play (workspace));
+  g_assert_false (mh_session_get_follow_best_play (session));
   mh_app_test_close_all ();
 }
 

@@ -25,7 +25,7 @@ set_up (Fixture *fixture)
 static MhDocument *
 get_document (Fixture *fixture)
 {
-  return mh_workspace_get_document (fixture->test.workspace);
+  return mh_session_get_document (fixture->test.session);
 }
 
 static const MhSketch *
@@ -92,13 +92,13 @@ test_pairs (void)
   Fixture fixture;
 
   set_up (&fixture);
-  MhSelection *selection = mh_workspace_get_selection (fixture.test.workspace);
+  MhSelection *selection = mh_session_get_selection (fixture.test.session);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_parent (
                                     mh_view_test_find_label (fixture.popover, "Cat"))),
                                 TRUE);
   g_assert_cmpint (mh_sketch_get_start (get_sketch (&fixture)).first, ==, MH_PLAYER_SECOND);
   g_assert_cmpuint (mh_selection_get_current (selection), ==,
-                    mh_workspace_get_start_position (fixture.test.workspace));
+                    mh_session_get_start_position (fixture.test.session));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_parent (
                                     mh_view_test_find_label (fixture.popover, "Draw"))),
                                 TRUE);

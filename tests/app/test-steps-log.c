@@ -45,7 +45,7 @@ is_in_view (GtkWidget *row, GtkWidget *log)
 static guint
 check_rows (MhViewTest *self)
 {
-  const MhTrace *trace = mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN);
+  const MhTrace *trace = mh_session_get_trace (self->session, MH_SIDE_MAIN);
   GtkWidget *log = get_log (self);
   guint n_seen = 0;
 
@@ -76,7 +76,7 @@ static void
 test_jumps (MhViewTest *self, gconstpointer data)
 {
   const int n_steps
-      = (int) mh_trace_get_n_steps (mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN));
+      = (int) mh_trace_get_n_steps (mh_session_get_trace (self->session, MH_SIDE_MAIN));
 
   for (guint i = 0; i < 20; i++)
     {

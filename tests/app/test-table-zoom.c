@@ -357,7 +357,7 @@ test_overview_covers_nothing (Zoom *self, gconstpointer data)
 
       if (position == MH_POSITION_NONE)
         continue;
-      mh_workspace_choose (self->test.workspace, position);
+      mh_session_choose (self->test.session, position);
       lay_out (self);
 
       const MhTableFrame now = mh_heatmap_view_get_frame (self->map);
@@ -386,7 +386,7 @@ test_actions (Zoom *self, gconstpointer data)
   GActionGroup *actions = mh_table_pair_get_actions (self->maps);
   const MhPoint current = { 40.5, 20.5 };
 
-  mh_workspace_choose (self->test.workspace, mh_view_test_get_position (&self->test, 20, 40, 0));
+  mh_session_choose (self->test.session, mh_view_test_get_position (&self->test, 20, 40, 0));
   g_assert_false (is_enabled (self, "zoom-out"));
   g_assert_false (is_enabled (self, "zoom-fit"));
   while (is_enabled (self, "zoom-in"))
@@ -447,8 +447,8 @@ test_compared (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_COMPARE_PANE, list, 1000, 400);
-  mh_workspace_set_comparing (test.workspace, TRUE);
-  g_assert_true (mh_workspace_solve_now (test.workspace, NULL));
+  mh_session_set_comparing (test.session, TRUE);
+  g_assert_true (mh_session_solve_now (test.session, NULL));
   mh_app_test_allocate (test.window, 1000, 400);
 
   GtkWidget *side = mh_app_test_find (test.view, MH_TYPE_COMPARE_SIDE);

@@ -38,7 +38,7 @@ get_middle (MhViewTest *self, guint32 position, double *x, double *y)
 static void
 test_click (MhViewTest *self, gconstpointer data)
 {
-  const MhGame *game = mh_workspace_get_game (self->workspace);
+  const MhGame *game = mh_session_get_game (self->session);
 
   mh_heatmap_view_set_plane (MH_HEATMAP_VIEW (self->view), 1);
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
@@ -62,10 +62,10 @@ test_click_ends_following (MhViewTest *self, gconstpointer data)
 {
   double x = 0, y = 0;
 
-  mh_workspace_set_follow_steps (self->workspace, TRUE);
+  mh_session_set_follow_steps (self->session, TRUE);
   g_assert_true (get_middle (self, mh_view_test_get_position (self, 3, 4, 0), &x, &y));
   mh_view_test_click (self->view, x, y);
-  g_assert_false (mh_workspace_get_follow_steps (self->workspace));
+  g_assert_false (mh_session_get_follow_steps (self->session));
 }
 
 static void
@@ -85,7 +85,7 @@ test_hover (MhViewTest *self, gconstpointer data)
   guint n_shown_changes = 0;
   double x = 0, y = 0;
 
-  g_signal_connect_swapped (self->workspace, "shown-changed", G_CALLBACK (count_cb),
+  g_signal_connect_swapped (self->session, "shown-changed", G_CALLBACK (count_cb),
                             &n_shown_changes);
   g_assert_true (get_middle (self, position, &x, &y));
   g_signal_emit_by_name (motion, "motion", x, y);
@@ -100,7 +100,7 @@ test_hover (MhViewTest *self, gconstpointer data)
   g_assert_cmpuint (mh_view_test_get_hovered (self), ==, MH_POSITION_NONE);
   g_assert_cmpuint (mh_view_test_get_current (self), ==, current);
   g_assert_cmpuint (n_shown_changes, ==, 0);
-  g_signal_handlers_disconnect_by_func (self->workspace, count_cb, &n_shown_changes);
+  g_signal_handlers_disconnect_by_func (self->session, count_cb, &n_shown_changes);
 }
 
 /* Going on with the keyboard puts out what the pointer has lit. */
@@ -136,7 +136,7 @@ test_keyboard (MhViewTest *self, gconstpointer data)
     { GDK_KEY_Page_Down, 11, 1 }, { GDK_KEY_Page_Up, 1, 1 },
   };
 
-  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 1, 2, MH_PLAYER_FIRST));
+  mh_session_choose (self->session, mh_view_test_get_position (self, 1, 2, MH_PLAYER_FIRST));
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       g_assert_true (mh_view_test_press_key (self->view, moves[i].key, 0));
@@ -153,7 +153,7 @@ static void
 test_keyboard_other_plane (MhViewTest *self, gconstpointer data)
 {
   mh_heatmap_view_set_plane (MH_HEATMAP_VIEW (self->view), 1);
-  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 4, 2, MH_PLAYER_FIRST));
+  mh_session_choose (self->session, mh_view_test_get_position (self, 4, 2, MH_PLAYER_FIRST));
   g_assert_true (mh_view_test_press_key (self->view, GDK_KEY_Return, 0));
   g_assert_cmpuint (mh_view_test_get_current (self), ==,
                     mh_view_test_get_position (self, 4, 2, MH_PLAYER_SECOND));
@@ -173,7 +173,7 @@ test_spoken (MhViewTest *self, gconstpointer data)
       gtk_test_accessible_has_role (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_ROLE_GRID));
   mh_view_test_assert_name (self->view, "Positions with the mouse to move");
 
-  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 4, 2, MH_PLAYER_FIRST));
+  mh_session_choose (self->session, mh_view_test_get_position (self, 4, 2, MH_PLAYER_FIRST));
   g_assert_true (gtk_widget_grab_focus (self->view));
   mh_view_test_assert_name (get_focus (self), "mouse 4, cat 2, mouse to move: mouse wins in 1");
 
@@ -188,9 +188,9 @@ test_spoken (MhViewTest *self, gconstpointer data)
 static void
 test_silent (MhViewTest *self, gconstpointer data)
 {
-  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  MhPlayback *playback = mh_session_get_playback (self->session);
 
-  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 4, 2, MH_PLAYER_FIRST));
+  mh_session_choose (self->session, mh_view_test_get_position (self, 4, 2, MH_PLAYER_FIRST));
   gtk_widget_grab_focus (self->view);
   mh_playback_set_playing (playback, TRUE);
   g_assert_cmpuint (mh_playback_get_step (playback), ==, 0);
@@ -214,7 +214,7 @@ static void
 test_scroll (MhViewTest *self, gconstpointer data)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  const MhGame *game = mh_workspace_get_game (self->workspace);
+  const MhGame *game = mh_session_get_game (self->session);
   MhHeatmapView *view = MH_HEATMAP_VIEW (self->view);
 
   g_object_ref (view);
@@ -231,7 +231,7 @@ test_scroll (MhViewTest *self, gconstpointer data)
       const guint32 position = (guint32) g_test_rand_int_range (0, (int) n_positions);
       GdkRectangle area;
 
-      mh_workspace_choose (self->workspace, position);
+      mh_session_choose (self->session, position);
 
       const MhTableFrame frame = mh_heatmap_view_get_frame (view);
 
@@ -271,11 +271,11 @@ test_both (void)
   g_assert_false (mh_table_pair_shows_both (maps));
   for (guint plane = 0; plane < 2; plane++)
     {
-      mh_workspace_choose (test.workspace, mh_view_test_get_position (&test, 3, 4, plane));
+      mh_session_choose (test.session, mh_view_test_get_position (&test, 3, 4, plane));
       g_assert_cmpuint (mh_heatmap_view_get_plane (get_map (maps)), ==, plane);
     }
 
-  mh_workspace_set_plane (test.workspace, 0);
+  mh_session_set_plane (test.session, 0);
   g_assert_cmpuint (mh_heatmap_view_get_plane (get_map (maps)), ==, 0);
   mh_app_test_allocate (test.window, 640, 330);
   g_assert_false (mh_table_pair_shows_both (maps));
@@ -347,7 +347,7 @@ test_narrow (void)
   mh_view_test_tear_down (&test);
 }
 
-/* The switcher is the workspace's plane. */
+/* The switcher is the session's plane. */
 static void
 test_plane_action (void)
 {
@@ -361,7 +361,7 @@ test_plane_action (void)
                                                                            : "Both");
 
       g_assert_true (gtk_widget_activate_action (test.view, "table.plane", "i", plane));
-      g_assert_cmpint (mh_workspace_get_plane (test.workspace), ==, plane);
+      g_assert_cmpint (mh_session_get_plane (test.session), ==, plane);
       g_assert_true (gtk_toggle_button_get_active (
           GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (button, GTK_TYPE_TOGGLE_BUTTON))));
     }
@@ -375,7 +375,7 @@ test_missing (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_TABLE_PANE, "[[]]", 640, 500);
-  g_assert_nonnull (mh_view_test_find_label (test.view, mh_workspace_get_missing (test.workspace)));
+  g_assert_nonnull (mh_view_test_find_label (test.view, mh_session_get_missing (test.session)));
   g_assert_null (mh_view_test_find_label (test.view, "Both"));
   mh_view_test_tear_down (&test);
 }

@@ -54,7 +54,7 @@ test_position_words (MhViewTest *self, gconstpointer data)
   };
 
   mh_view_test_show_level (self, 6);
-  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
+  mh_session_choose (self->session, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
   g_assert_nonnull (
       mh_view_test_find_label (self->view, "Mouse on 1, cat on 8, cat to move: cat wins in 3"));
   g_assert_nonnull (mh_view_test_find_label (self->view,
@@ -69,15 +69,15 @@ test_position_words (MhViewTest *self, gconstpointer data)
 static void
 test_position_replies (MhViewTest *self, gconstpointer data)
 {
-  const MhGame *game = mh_workspace_get_game (self->workspace);
+  const MhGame *game = mh_session_get_game (self->session);
 
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
-      g_autoptr (MhProof) proof = mh_workspace_create_proof (self->workspace, position);
+      g_autoptr (MhProof) proof = mh_session_create_proof (self->session, position);
 
       if (!mh_space_is_possible (game, position))
         continue;
-      mh_workspace_choose (self->workspace, position);
+      mh_session_choose (self->session, position);
       for (guint32 i = 0; i < proof->n_replies; i++)
         g_assert_cmpuint (mh_position_row_get_position (
                               MH_POSITION_ROW (get_reply (self, (int) i))),
@@ -90,7 +90,7 @@ test_position_replies (MhViewTest *self, gconstpointer data)
 static void
 test_position_play (MhViewTest *self, gconstpointer data)
 {
-  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
+  mh_session_choose (self->session, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
   g_assert_true (gtk_widget_grab_focus (get_reply (self, 0)));
   g_signal_emit_by_name (get_replies (self), "row-activated", get_reply (self, 0));
   g_assert_cmpuint (mh_view_test_get_current (self), ==,
@@ -102,7 +102,7 @@ test_position_play (MhViewTest *self, gconstpointer data)
 static void
 test_position_hover (MhViewTest *self, gconstpointer data)
 {
-  mh_workspace_choose (self->workspace, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
+  mh_session_choose (self->session, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
 
   GtkWidget *row = get_reply (self, 1);
   const guint32 reply = mh_position_row_get_position (MH_POSITION_ROW (row));
@@ -138,7 +138,7 @@ test_position_many (void)
   g_assert_false (gtk_widget_get_visible (more));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (test.window)) == get_reply (&test, 50));
 
-  mh_workspace_choose (test.workspace, mh_view_test_get_position (&test, 3, 4, MH_PLAYER_FIRST));
+  mh_session_choose (test.session, mh_view_test_get_position (&test, 3, 4, MH_PLAYER_FIRST));
   g_assert_null (get_reply (&test, 50));
   g_assert_true (gtk_widget_get_mapped (more));
   mh_view_test_tear_down (&test);
@@ -151,7 +151,7 @@ test_position_missing (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_POSITION_TAB, "[[]]", 600, 300);
-  g_assert_nonnull (mh_view_test_find_label (test.view, mh_workspace_get_missing (test.workspace)));
+  g_assert_nonnull (mh_view_test_find_label (test.view, mh_session_get_missing (test.session)));
   g_assert_null (get_reply (&test, 0));
   mh_view_test_tear_down (&test);
 }
@@ -200,7 +200,7 @@ test_steps_words (MhViewTest *self, gconstpointer data)
 static void
 test_steps_follow (MhViewTest *self, gconstpointer data)
 {
-  MhTrace *trace = mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN);
+  MhTrace *trace = mh_session_get_trace (self->session, MH_SIDE_MAIN);
   const int n_steps = (int) mh_trace_get_n_steps (trace);
 
   for (int i = 0; i < 60; i++)
@@ -211,7 +211,7 @@ test_steps_follow (MhViewTest *self, gconstpointer data)
 
       mh_view_test_show_step (self, step);
       g_assert_cmpstr (get_lit_line (self), ==,
-                       _ (mh_run_get_algorithm (mh_workspace_get_run (self->workspace))
+                       _ (mh_run_get_algorithm (mh_session_get_run (self->session))
                               ->pseudocode[event.line]));
       mh_app_test_wait_until (get_lit_row (self) != NULL
                               && mh_view_test_find_label (get_lit_row (self), sentence) != NULL);
@@ -244,7 +244,7 @@ test_steps_missing (void)
 static void
 test_steps_seek (MhViewTest *self, gconstpointer data)
 {
-  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  MhPlayback *playback = mh_session_get_playback (self->session);
 
   g_signal_emit_by_name (get_log (self), "activate", 41u);
   g_assert_cmpuint (mh_playback_get_step (playback), ==, 42);
@@ -254,7 +254,7 @@ test_steps_seek (MhViewTest *self, gconstpointer data)
 static void
 test_queue (MhViewTest *self, gconstpointer data)
 {
-  MhTrace *trace = mh_workspace_get_trace (self->workspace, MH_SIDE_MAIN);
+  MhTrace *trace = mh_session_get_trace (self->session, MH_SIDE_MAIN);
   GtkWidget *queue = mh_app_test_find (self->view, MH_TYPE_QUEUE_VIEW);
   guint32 slots[1];
   guint n_chips = 0;
@@ -301,11 +301,11 @@ test_quiet (void)
       guint n_notified = 0;
 
       mh_view_test_set_up (&test, types[i], NULL, 600, 400);
-      g_signal_connect_swapped (test.view, "notify::workspace", G_CALLBACK (notified_cb),
+      g_signal_connect_swapped (test.view, "notify::session", G_CALLBACK (notified_cb),
                                 &n_notified);
-      g_object_set (test.view, "workspace", test.workspace, NULL);
+      g_object_set (test.view, "session", test.session, NULL);
       g_assert_cmpuint (n_notified, ==, 0);
-      g_object_set (test.view, "workspace", NULL, NULL);
+      g_object_set (test.view, "session", NULL, NULL);
       g_assert_cmpuint (n_notified, ==, 1);
       mh_view_test_tear_down (&test);
     }

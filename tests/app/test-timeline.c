@@ -27,7 +27,7 @@ tear_down (MhViewTest *self, gconstpointer data)
 static MhPlayback *
 get_playback (MhViewTest *self)
 {
-  return mh_workspace_get_playback (self->workspace);
+  return mh_session_get_playback (self->session);
 }
 
 static GtkWidget *
@@ -45,7 +45,7 @@ test_scrub (MhViewTest *self, gconstpointer data)
   g_autoptr (MhText) text = mh_style_create_text (histogram);
   g_auto (MhTimelineScene) scene = { 0 };
 
-  g_assert_true (mh_timeline_scene_fill (&scene, mh_workspace_get_snapshot (self->workspace),
+  g_assert_true (mh_timeline_scene_fill (&scene, mh_session_get_snapshot (self->session),
                                          mh_style_get_theme (), text));
   for (int i = 0; i < 200; i++)
     {
@@ -126,7 +126,7 @@ test_silent (MhViewTest *self, gconstpointer data)
                                        "Level 6: wins in 6, 176 of 264 decided");
   mh_playback_set_playing (playback, FALSE);
 
-  g_autofree char *decided = mh_narration_decided (mh_workspace_get_snapshot (self->workspace));
+  g_autofree char *decided = mh_narration_decided (mh_session_get_snapshot (self->session));
   g_autofree char *sentence = g_strconcat ("Level 2: wins in 2, ", decided, NULL);
 
   gtk_test_accessible_assert_property (histogram, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, sentence);
@@ -224,7 +224,7 @@ test_large (void)
 
   mh_view_test_set_up (&test, MH_TYPE_TIMELINE, list, WIDTH, MAX_HEIGHT);
 
-  MhPlayback *playback = mh_workspace_get_playback (test.workspace);
+  MhPlayback *playback = mh_session_get_playback (test.session);
   const guint32 n_steps = mh_playback_get_n_steps (playback);
 
   g_assert_cmpuint (n_steps, ==, 2 * 130 * 129 + 1);
@@ -247,9 +247,9 @@ test_without_steps (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_TIMELINE, list, WIDTH, MAX_HEIGHT);
-  mh_workspace_set_algorithm (test.workspace, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
-  g_assert_true (mh_workspace_solve_now (test.workspace, NULL));
-  g_assert_null (mh_workspace_get_trace (test.workspace, MH_SIDE_MAIN));
+  mh_session_set_algorithm (test.session, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
+  g_assert_true (mh_session_solve_now (test.session, NULL));
+  g_assert_null (mh_session_get_trace (test.session, MH_SIDE_MAIN));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Final map"));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Its steps were not kept"));
   g_assert_false (gtk_widget_get_sensitive (get_histogram (&test)));
@@ -273,11 +273,11 @@ static void
 test_units (MhViewTest *self, gconstpointer data)
 {
   g_assert_true (offers_levels (self));
-  mh_workspace_set_algorithm (self->workspace, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
-  g_assert_true (mh_workspace_solve_now (self->workspace, NULL));
+  mh_session_set_algorithm (self->session, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
+  g_assert_true (mh_session_solve_now (self->session, NULL));
   g_assert_false (offers_levels (self));
-  mh_workspace_set_algorithm (self->workspace, MH_SIDE_MAIN, mh_algorithms_find ("safe"));
-  g_assert_true (mh_workspace_solve_now (self->workspace, NULL));
+  mh_session_set_algorithm (self->session, MH_SIDE_MAIN, mh_algorithms_find ("safe"));
+  g_assert_true (mh_session_solve_now (self->session, NULL));
   g_assert_true (offers_levels (self));
 }
 

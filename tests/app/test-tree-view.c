@@ -32,8 +32,8 @@ set_up (Fixture *self, gconstpointer data)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), test->view);
   g_object_unref (test->view);
-  mh_workspace_set_algorithm (test->workspace, MH_SIDE_MAIN, algorithm);
-  g_assert_true (mh_workspace_solve_now (test->workspace, NULL));
+  mh_session_set_algorithm (test->session, MH_SIDE_MAIN, algorithm);
+  g_assert_true (mh_session_solve_now (test->session, NULL));
   self->scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (test->view));
   mh_app_test_wait_until (gtk_widget_get_height (test->view) > 0);
 }
@@ -51,8 +51,8 @@ fill (Fixture *self, MhSearchScene *scene, MhSearchPath *path)
   const MhTreeWindow window
       = { gtk_adjustment_get_value (self->scroll), gtk_widget_get_height (self->test.view) };
 
-  g_assert_true (mh_search_scene_fill (scene, mh_workspace_get_snapshot (self->test.workspace),
-                                       path, window, mh_style_get_theme (),
+  g_assert_true (mh_search_scene_fill (scene, mh_session_get_snapshot (self->test.session), path,
+                                       window, mh_style_get_theme (),
                                        mh_view_get_text (MH_VIEW (self->test.view))));
 }
 
@@ -100,7 +100,7 @@ test_tree_view_pointer (Fixture *self, gconstpointer data)
 
   g_signal_emit_by_name (click, "released", 1, place.x, place.y);
   g_assert_cmpuint (mh_view_test_get_current (&self->test), ==, position);
-  g_assert_false (mh_workspace_get_follow_steps (self->test.workspace));
+  g_assert_false (mh_session_get_follow_steps (self->test.session));
   g_signal_emit_by_name (click, "released", 1, 2.0, 2.0); /* on nothing */
   g_assert_cmpuint (mh_view_test_get_current (&self->test), ==, position);
 }
@@ -158,8 +158,7 @@ get_hidden (Fixture *self)
 static void
 test_tree_view_follows (Fixture *self, gconstpointer data)
 {
-  const guint32 n_steps
-      = mh_playback_get_n_steps (mh_workspace_get_playback (self->test.workspace));
+  const guint32 n_steps = mh_playback_get_n_steps (mh_session_get_playback (self->test.session));
 
   for (guint32 step = 150; step < 160; step++)
     {
@@ -210,7 +209,7 @@ test_tree_view_empty (void)
   gtk_widget_measure (test.view, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
   g_assert_cmpint (natural, ==, 0);
   g_assert_false (mh_view_test_press_key (test.view, GDK_KEY_Down, 0));
-  g_object_set (test.view, "workspace", NULL, NULL);
+  g_object_set (test.view, "session", NULL, NULL);
   g_assert_false (mh_view_test_press_key (test.view, GDK_KEY_Down, 0));
   mh_view_test_tear_down (&test);
 }

@@ -39,9 +39,9 @@ write_down (gpointer self, const char *word)
 }
 
 static void
-mh_probe_workspace_changed (MhView *self)
+mh_probe_session_changed (MhView *self)
 {
-  write_down (self, mh_view_get_workspace (self) != NULL ? "workspace" : "none");
+  write_down (self, mh_view_get_session (self) != NULL ? "session" : "none");
 }
 
 static void
@@ -94,7 +94,7 @@ mh_probe_class_init (MhProbeClass *klass)
 
   object_class->notify = mh_probe_notify;
   object_class->finalize = mh_probe_finalize;
-  view_class->workspace_changed = mh_probe_workspace_changed;
+  view_class->session_changed = mh_probe_session_changed;
   view_class->shown_changed = mh_probe_shown_changed;
   view_class->hover_changed = mh_probe_hover_changed;
   view_class->narrow_changed = mh_probe_narrow_changed;
@@ -129,7 +129,7 @@ static void
 mh_probe_init (MhProbe *self)
 {
   self->heard = g_string_new (NULL);
-  mh_view_watch (MH_VIEW (self), MH_VIEW_WORKSPACE, "notify::plane", G_CALLBACK (plane_changed_cb));
+  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::plane", G_CALLBACK (plane_changed_cb));
   mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
   mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::speed", G_CALLBACK (speed_changed_cb));
   mh_view_watch (MH_VIEW (self), MH_VIEW_SELECTION, "notify::current",
@@ -163,12 +163,12 @@ create_view (GType type)
   return MH_VIEW (g_object_ref_sink (g_object_new (type, NULL)));
 }
 
-static MhWorkspace *
-create_workspace (void)
+static MhSession *
+create_session (void)
 {
   g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
 
-  return mh_workspace_new (document);
+  return mh_session_new (document);
 }
 
 /* Asserts what @view has heard since it was asked last. */
@@ -186,17 +186,17 @@ static void
 test_setters (void)
 {
   MhView *view = create_view (MH_TYPE_PROBE);
-  MhWorkspace *workspace = create_workspace ();
+  MhSession *session = create_session ();
 
-  mh_view_set_workspace (view, NULL);
+  mh_view_set_session (view, NULL);
   mh_view_set_narrow (view, FALSE);
   assert_heard (view, "");
 
-  g_object_set (view, "workspace", workspace, NULL);
-  assert_heard (view, "workspace shown notify::workspace");
-  g_assert_true (mh_view_get_workspace (view) == workspace);
-  g_assert_true (mh_view_get_playback (view) == mh_workspace_get_playback (workspace));
-  mh_view_set_workspace (view, workspace);
+  g_object_set (view, "session", session, NULL);
+  assert_heard (view, "session shown notify::session");
+  g_assert_true (mh_view_get_session (view) == session);
+  g_assert_true (mh_view_get_playback (view) == mh_session_get_playback (session));
+  mh_view_set_session (view, session);
   assert_heard (view, "");
 
   g_object_set (view, "narrow", TRUE, NULL);
@@ -208,26 +208,26 @@ test_setters (void)
   assert_heard (view, "wide notify::narrow");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (view), "narrow"));
 
-  mh_view_set_workspace (view, NULL);
-  assert_heard (view, "none shown notify::workspace");
+  mh_view_set_session (view, NULL);
+  assert_heard (view, "none shown notify::session");
   g_assert_null (mh_view_get_playback (view));
 
   g_assert_finalize_object (view);
-  g_assert_finalize_object (workspace);
+  g_assert_finalize_object (session);
 }
 
 static void
-change_everything (MhWorkspace *workspace)
+change_everything (MhSession *session)
 {
-  MhSelection *selection = mh_workspace_get_selection (workspace);
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhSelection *selection = mh_session_get_selection (session);
+  MhPlayback *playback = mh_session_get_playback (session);
 
-  mh_workspace_set_plane (workspace, mh_workspace_get_plane (workspace) == 0 ? 1 : 0);
+  mh_session_set_plane (session, mh_session_get_plane (session) == 0 ? 1 : 0);
   mh_playback_set_speed (playback, mh_playback_get_speed (playback) > 1 ? 1 : 2);
-  g_signal_emit_by_name (workspace, "shown-changed");
-  g_signal_emit_by_name (workspace, "hover-changed");
+  g_signal_emit_by_name (session, "shown-changed");
+  g_signal_emit_by_name (session, "hover-changed");
   g_object_notify (G_OBJECT (selection), "current");
-  g_signal_emit_by_name (mh_workspace_get_document (workspace), "changed", 0);
+  g_signal_emit_by_name (mh_session_get_document (session), "changed", 0);
 }
 
 static gboolean
@@ -236,29 +236,29 @@ has_heard (MhView *view, const char *word)
   return strstr (MH_PROBE (view)->heard->str, word) != NULL;
 }
 
-/* A view hears all that it watches of its workspace, and nothing of others. */
+/* A view hears all that it watches of its session, and nothing of others. */
 static void
 test_watch (void)
 {
   static const char *const words[] = { "plane", "document", "speed", "current", "shown", "hover" };
   MhView *view = create_view (MH_TYPE_PROBE);
-  MhWorkspace *old = create_workspace ();
-  MhWorkspace *workspace = create_workspace ();
+  MhSession *old = create_session ();
+  MhSession *session = create_session ();
 
-  mh_view_set_workspace (view, old);
-  mh_view_set_workspace (view, workspace);
-  assert_heard (view, "workspace shown notify::workspace workspace shown notify::workspace");
+  mh_view_set_session (view, old);
+  mh_view_set_session (view, session);
+  assert_heard (view, "session shown notify::session session shown notify::session");
   change_everything (old);
   assert_heard (view, "");
   g_assert_finalize_object (old);
 
-  change_everything (workspace);
+  change_everything (session);
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     g_assert_true (has_heard (view, words[i]));
 
   g_assert_finalize_object (view);
-  change_everything (workspace);
-  g_assert_finalize_object (workspace);
+  change_everything (session);
+  g_assert_finalize_object (session);
 }
 
 /* Nobody has to hear anything. */
@@ -266,36 +266,36 @@ static void
 test_deaf (void)
 {
   MhView *view = create_view (MH_TYPE_DEAF);
-  MhWorkspace *workspace = create_workspace ();
+  MhSession *session = create_session ();
 
-  mh_view_set_workspace (view, workspace);
+  mh_view_set_session (view, session);
   mh_view_set_narrow (view, TRUE);
-  change_everything (workspace);
+  change_everything (session);
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (view)), "gtk-font-name", "Sans 14", NULL);
   g_assert_finalize_object (view);
-  g_assert_finalize_object (workspace);
+  g_assert_finalize_object (session);
 }
 
-/* What is disposed of has no workspace and no children, and hears nothing. */
+/* What is disposed of has no session and no children, and hears nothing. */
 static void
 test_dispose (void)
 {
   MhView *view = create_view (MH_TYPE_PROBE);
-  MhWorkspace *workspace = create_workspace ();
+  MhSession *session = create_session ();
 
   for (int i = 0; i < 3; i++)
     gtk_widget_set_parent (gtk_label_new (NULL), GTK_WIDGET (view));
-  mh_view_set_workspace (view, workspace);
-  assert_heard (view, "workspace shown notify::workspace");
+  mh_view_set_session (view, session);
+  assert_heard (view, "session shown notify::session");
 
   g_object_run_dispose (G_OBJECT (view));
-  g_assert_null (mh_view_get_workspace (view));
+  g_assert_null (mh_view_get_session (view));
   g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (view)));
-  change_everything (workspace);
+  change_everything (session);
   assert_heard (view, "");
 
   g_assert_finalize_object (view);
-  g_assert_finalize_object (workspace);
+  g_assert_finalize_object (session);
 }
 
 /* There is one text until the style changes; then it is of the new font. */
@@ -354,7 +354,7 @@ get_view_type (guint index)
   return index < G_N_ELEMENTS (types) ? types[index] : G_TYPE_NONE;
 }
 
-/* Every view can lose its workspace, be used and restyled without one, get
+/* Every view can lose its session, be used and restyled without one, get
  * it back, and go away with the focus in it. Nothing of it stays. */
 static void
 test_all (void)
@@ -369,12 +369,12 @@ test_all (void)
       g_test_message ("%s", g_type_name (type));
       mh_view_test_set_up (&test, type, NULL, 400, 300);
       g_object_add_weak_pointer (G_OBJECT (test.view), (gpointer *) &test.view);
-      mh_view_set_workspace (MH_VIEW (test.view), NULL);
+      mh_view_set_session (MH_VIEW (test.view), NULL);
       mh_view_set_narrow (MH_VIEW (test.view), TRUE);
       adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
       mh_app_test_turn ();
       gtk_widget_child_focus (test.view, GTK_DIR_TAB_FORWARD);
-      mh_view_set_workspace (MH_VIEW (test.view), test.workspace);
+      mh_view_set_session (MH_VIEW (test.view), test.session);
       adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
       mh_app_test_turn ();
       gtk_widget_child_focus (test.view, GTK_DIR_TAB_FORWARD);
@@ -383,7 +383,7 @@ test_all (void)
       gtk_window_set_child (GTK_WINDOW (test.window), NULL);
       mh_app_test_wait_until (test.view == NULL);
       mh_app_test_close_all ();
-      g_assert_finalize_object (test.workspace);
+      g_assert_finalize_object (test.session);
     }
 }
 

@@ -15,7 +15,7 @@ set_up (MhViewTest *test)
 static MhDocument *
 get_document (MhViewTest *test)
 {
-  return mh_workspace_get_document (test->workspace);
+  return mh_session_get_document (test->session);
 }
 
 static gboolean
@@ -28,17 +28,17 @@ is_revealed (MhViewTest *test)
 static MhWhatIf *
 get_what_if (MhViewTest *test)
 {
-  return mh_workspace_get_what_if (test->workspace);
+  return mh_session_get_what_if (test->session);
 }
 
 static void
 add_edge (MhViewTest *test, guint32 from, guint32 to)
 {
   mh_document_join (get_document (test), from, to, NULL);
-  mh_app_test_wait_until (mh_workspace_get_solution (test->workspace, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_session_get_solution (test->session, MH_SIDE_MAIN) != NULL);
 }
 
-/* The line says what the workspace says; it goes with the edit. */
+/* The line says what the session says; it goes with the edit. */
 static void
 test_says (void)
 {
@@ -98,10 +98,10 @@ test_other_board (void)
   add_edge (&test, 0, 3);
   mh_app_test_wait_until (is_revealed (&test));
   g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
-  g_autoptr (MhWorkspace) other = mh_workspace_new (document);
-  mh_view_set_workspace (MH_VIEW (test.view), other);
+  g_autoptr (MhSession) other = mh_session_new (document);
+  mh_view_set_session (MH_VIEW (test.view), other);
   g_assert_false (is_revealed (&test));
-  mh_view_set_workspace (MH_VIEW (test.view), test.workspace);
+  mh_view_set_session (MH_VIEW (test.view), test.session);
   g_assert_true (is_revealed (&test));
   mh_view_test_tear_down (&test);
 }

@@ -135,7 +135,7 @@ test_steps (void)
     { "win.next-decision", "win.previous-decision" },
   };
   MhWindow *window = mh_app_test_open_first ();
-  MhPlayback *playback = mh_workspace_get_playback (mh_window_get_workspace (window));
+  MhPlayback *playback = mh_session_get_playback (mh_window_get_session (window));
   const guint32 n_steps = mh_playback_get_n_steps (playback);
   g_assert_cmpuint (n_steps, ==, 543);
 
@@ -162,9 +162,9 @@ static void
 test_steps_here (void)
 {
   MhWindow *window = mh_app_test_open_first ();
-  MhWorkspace *workspace = mh_window_get_workspace (window);
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
-  const guint32 position = mh_selection_get_current (mh_workspace_get_selection (workspace));
+  MhSession *session = mh_window_get_session (window);
+  MhPlayback *playback = mh_session_get_playback (session);
+  const guint32 position = mh_selection_get_current (mh_session_get_selection (session));
 
   activate (window, "win.step-first");
   activate (window, "win.next-here");
@@ -180,7 +180,7 @@ static void
 test_play (void)
 {
   MhWindow *window = mh_app_test_open_first ();
-  MhPlayback *playback = mh_workspace_get_playback (mh_window_get_workspace (window));
+  MhPlayback *playback = mh_session_get_playback (mh_window_get_session (window));
 
   activate (window, "win.play");
   g_assert_true (mh_playback_get_playing (playback));
@@ -197,7 +197,7 @@ static void
 test_playing (void)
 {
   MhWindow *window = mh_app_test_open_first ();
-  MhPlayback *playback = mh_workspace_get_playback (mh_window_get_workspace (window));
+  MhPlayback *playback = mh_session_get_playback (mh_window_get_session (window));
 
   mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT); /* no frame is as long as they are */
   mh_playback_set_speed (playback, MH_PLAYBACK_MAX_SPEED);
@@ -215,9 +215,9 @@ static void
 test_start (void)
 {
   MhWindow *window = mh_app_test_open_first ();
-  MhWorkspace *workspace = mh_window_get_workspace (window);
-  MhDocument *document = mh_workspace_get_document (workspace);
-  MhSelection *selection = mh_workspace_get_selection (workspace);
+  MhSession *session = mh_window_get_session (window);
+  MhDocument *document = mh_session_get_document (session);
+  MhSelection *selection = mh_session_get_selection (session);
   const guint32 start = mh_selection_get_current (selection);
 
   g_assert_false (mh_app_test_is_enabled (window, "win.set-as-start"));
@@ -229,7 +229,7 @@ test_start (void)
   activate (window, "win.back-to-start");
   g_assert_cmpuint (mh_selection_get_current (selection), ==, start);
 
-  mh_workspace_move_token (workspace, MH_PLAYER_SECOND, 8);
+  mh_session_move_token (session, MH_PLAYER_SECOND, 8);
   activate (window, "win.set-as-start");
   g_assert_cmpuint (mh_sketch_get_start (mh_document_get_sketch (document)).cat, ==, 8);
   g_assert_true (mh_document_is_modified (document));
@@ -238,16 +238,16 @@ test_start (void)
   mh_app_test_close_all ();
 }
 
-/* The toggle and the workspace are one. */
+/* The toggle and the session are one. */
 static void
 test_follow_steps (void)
 {
   MhWindow *window = mh_app_test_open_first ();
-  MhWorkspace *workspace = mh_window_get_workspace (window);
-  const gboolean before = mh_workspace_get_follow_steps (workspace);
+  MhSession *session = mh_window_get_session (window);
+  const gboolean before = mh_session_get_follow_steps (session);
 
   activate (window, "win.follow-steps");
-  g_assert_cmpint (mh_workspace_get_follow_steps (workspace), ==, !before);
+  g_assert_cmpint (mh_session_get_follow_steps (session), ==, !before);
   mh_app_test_close_all ();
 }
 
@@ -255,8 +255,8 @@ static void
 test_make_undirected (void)
 {
   MhWindow *window = mh_app_test_open ("[[1,2],[2],[0,3],[]]");
-  MhWorkspace *workspace = mh_window_get_workspace (window);
-  MhDocument *document = mh_workspace_get_document (workspace);
+  MhSession *session = mh_window_get_session (window);
+  MhDocument *document = mh_session_get_document (session);
 
   g_assert_true (mh_app_test_is_enabled (window, "win.make-undirected"));
   activate (window, "win.make-undirected");
@@ -355,7 +355,7 @@ test_solve_and_cancel (void)
     g_string_append_printf (list, "[%u,%u]%s", (i + 399) % 400, (i + 1) % 400, i < 399 ? "," : "]");
   MhWindow *window = mh_window_new (mh_app_test_get_application ());
   mh_file_controller_open_text (mh_window_get_files (window), list->str, NULL);
-  mh_app_test_wait_until (mh_window_get_workspace (window) != NULL);
+  mh_app_test_wait_until (mh_window_get_session (window) != NULL);
 
   g_assert_false (mh_app_test_is_solved (window));
   g_assert_true (mh_app_test_is_enabled (window, "win.solve"));

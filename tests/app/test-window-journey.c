@@ -16,14 +16,14 @@ test_journey (void)
 
   mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
-  MhWorkspace *workspace = mh_window_get_workspace (window);
+  MhSession *session = mh_window_get_session (window);
   mh_app_test_wait_until (mh_app_test_is_solved (window));
-  g_assert_cmpint (mh_workspace_get_value (workspace, MH_SIDE_MAIN,
-                                           mh_workspace_get_start_position (workspace))
+  g_assert_cmpint (mh_session_get_value (session, MH_SIDE_MAIN,
+                                         mh_session_get_start_position (session))
                        .outcome,
                    ==, MH_OUTCOME_DRAW);
 
-  MhPlayback *playback = mh_workspace_get_playback (workspace);
+  MhPlayback *playback = mh_session_get_playback (session);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.step-first", NULL);
   guint n_levels = 0;
   while (mh_playback_get_step (playback) < mh_playback_get_n_steps (playback))
@@ -33,9 +33,9 @@ test_journey (void)
     }
   g_assert_cmpuint (n_levels, ==, mh_trace_get_n_phases (mh_playback_get_trace (playback)));
 
-  mh_workspace_move_token (workspace, MH_PLAYER_SECOND, 4);
+  mh_session_move_token (session, MH_PLAYER_SECOND, 4);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.set-as-start", NULL);
-  g_assert_true (mh_document_is_modified (mh_workspace_get_document (workspace)));
+  g_assert_true (mh_document_is_modified (mh_session_get_document (session)));
   g_assert_true (mh_app_test_is_solved (window));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.export", NULL);

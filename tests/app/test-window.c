@@ -15,16 +15,16 @@ test_finalize (void)
   mh_app_test_wait_until (window == NULL);
 }
 
-/* No widget of a closed window looks at its workspace any more. */
+/* No widget of a closed window looks at its session any more. */
 static void
-test_workspace_goes (void)
+test_session_goes (void)
 {
   MhWindow *window = mh_app_test_open_first ();
-  MhWorkspace *workspace = mh_window_get_workspace (window);
+  MhSession *session = mh_window_get_session (window);
 
-  g_object_add_weak_pointer (G_OBJECT (workspace), (gpointer *) &workspace);
+  g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
   gtk_window_destroy (GTK_WINDOW (window));
-  mh_app_test_wait_until (workspace == NULL);
+  mh_app_test_wait_until (session == NULL);
 }
 
 /* The header says what is open, and that it is not saved. */
@@ -251,7 +251,7 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/window/finalize", test_finalize);
-  g_test_add_func ("/app/window/workspace-goes", test_workspace_goes);
+  g_test_add_func ("/app/window/workspace-goes", test_session_goes);
   g_test_add_func ("/app/window/title", test_title);
   g_test_add_func ("/app/window/steps-are-cheap", test_steps_are_cheap);
   g_test_add_func ("/app/window/no-board", test_no_board);

@@ -325,7 +325,7 @@ redraw (Canvas *self)
 static void
 step_back (Canvas *self)
 {
-  MhPlayback *playback = mh_workspace_get_playback (mh_window_get_workspace (self->window));
+  MhPlayback *playback = mh_session_get_playback (mh_window_get_session (self->window));
 
   mh_playback_step_backward (playback, MH_STEP_UNIT_EVENT);
 }
@@ -333,12 +333,12 @@ step_back (Canvas *self)
 static void
 choose (Canvas *self)
 {
-  MhWorkspace *workspace = mh_window_get_workspace (self->window);
-  const MhSketch *sketch = mh_document_get_sketch (mh_workspace_get_document (workspace));
+  MhSession *session = mh_window_get_session (self->window);
+  const MhSketch *sketch = mh_document_get_sketch (mh_session_get_document (session));
   const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
   const guint32 mouse = self->n_frames % 3 == 0 ? 0 : 1 + (guint32) self->n_frames % (n_nodes - 1);
 
-  mh_workspace_move_token (workspace, MH_PLAYER_FIRST, mouse);
+  mh_session_move_token (session, MH_PLAYER_FIRST, mouse);
 }
 
 static void
@@ -354,7 +354,7 @@ measure_drag (Canvas *self, const char *name, MhTool tool, MhPoint from)
 static void
 select_some (Canvas *self, guint32 n_nodes)
 {
-  MhSelection *selection = mh_workspace_get_selection (mh_window_get_workspace (self->window));
+  MhSelection *selection = mh_session_get_selection (mh_window_get_session (self->window));
   g_autofree guint32 *nodes = g_new (guint32, n_nodes);
 
   for (guint32 node = 0; node < n_nodes; node++)
@@ -380,13 +380,13 @@ measure_edits (Canvas *self, guint32 n_nodes)
 static void
 wait_for_solution (Canvas *self)
 {
-  MhWorkspace *workspace = mh_window_get_workspace (self->window);
+  MhSession *session = mh_window_get_session (self->window);
 
-  mh_workspace_solve (workspace);
+  mh_session_solve (session);
   for (int i = 0; i < MAX_FRAME_SECONDS * 10; i++)
     {
       settle (self, 100);
-      if (mh_workspace_get_solution (workspace, MH_SIDE_MAIN) != NULL)
+      if (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL)
         break;
     }
   settle (self, 1000);
@@ -412,9 +412,9 @@ measure_board (Canvas *self, const Board *board)
   measure (self, "hovering when solved", hover);
   measure (self, "other positions, from the hub, too", choose);
   measure (self, "steps of the timeline", step_back);
-  mh_workspace_set_follow_steps (mh_window_get_workspace (self->window), TRUE);
+  mh_session_set_follow_steps (mh_window_get_session (self->window), TRUE);
   measure (self, "steps that are followed", step_back);
-  mh_workspace_set_follow_best_play (mh_window_get_workspace (self->window), TRUE);
+  mh_session_set_follow_best_play (mh_window_get_session (self->window), TRUE);
   measure (self, "other positions, with best play", choose);
 }
 

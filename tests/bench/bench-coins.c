@@ -10,7 +10,7 @@
 #include "mh-scenes.h"
 #include "mh-space.h"
 #include "mh-take-period.h"
-#include "mh-workspace.h"
+#include "mh-session.h"
 
 #define N_TAKE 100000
 #define N_ENDS 2000
@@ -111,7 +111,7 @@ bench_game (MhGame *game, const char *what, MhBenchFunc ask)
 typedef struct
 {
   MhGame *game;
-  MhWorkspace *workspace;
+  MhSession *session;
   MhText *text;
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -127,9 +127,9 @@ open_window (gpointer data)
       = mh_document_new (mh_document_file_new (mh_sketch_new_with_coins (self->game)), NULL);
   g_autoptr (GError) error = NULL;
 
-  g_clear_object (&self->workspace);
-  self->workspace = mh_workspace_new (document);
-  if (!mh_workspace_solve_now (self->workspace, &error))
+  g_clear_object (&self->session);
+  self->session = mh_session_new (document);
+  if (!mh_session_solve_now (self->session, &error))
     g_error ("%s", error->message);
 }
 
@@ -138,12 +138,12 @@ static void
 step (gpointer data)
 {
   Window *self = data;
-  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  MhPlayback *playback = mh_session_get_playback (self->session);
   const guint32 n_steps = mh_playback_get_n_steps (playback);
 
   mh_playback_set_step (playback, 1 + (guint32) (self->n_steps++ * 7919 % n_steps));
-  g_free (mh_narration_step_title (mh_workspace_get_snapshot (self->workspace)));
-  g_free (mh_narration_step_detail (mh_workspace_get_snapshot (self->workspace)));
+  g_free (mh_narration_step_title (mh_session_get_snapshot (self->session)));
+  g_free (mh_narration_step_detail (mh_session_get_snapshot (self->session)));
   g_free (
       mh_narration_event (mh_playback_get_trace (playback), mh_playback_get_step (playback) - 1));
 }
@@ -157,10 +157,9 @@ show_all (Window *self, MhPen *pen)
   g_auto (MhTimelineScene) timeline = { 0 };
   MhTableScene table;
 
-  mh_line_scene_fill (&line, mh_workspace_get_snapshot (self->workspace), theme, self->text);
-  mh_timeline_scene_fill (&timeline, mh_workspace_get_snapshot (self->workspace), theme,
-                          self->text);
-  mh_table_scene_fill (&table, mh_workspace_get_snapshot (self->workspace), MH_SIDE_MAIN, 0, theme,
+  mh_line_scene_fill (&line, mh_session_get_snapshot (self->session), theme, self->text);
+  mh_timeline_scene_fill (&timeline, mh_session_get_snapshot (self->session), theme, self->text);
+  mh_table_scene_fill (&table, mh_session_get_snapshot (self->session), MH_SIDE_MAIN, 0, theme,
                        self->text);
   table.heatmap.device_scale = 1;
   if (pen == NULL)
@@ -198,10 +197,10 @@ bench_window (MhGame *game)
   mh_bench_run ("open and solve", 1, open_window, &window);
   mh_bench_run ("one step, with its words", 1, step, &window);
   mh_bench_run ("fill the scenes in the middle", 1, fill, &window);
-  mh_playback_set_step (mh_workspace_get_playback (window.workspace), G_MAXUINT32);
+  mh_playback_set_step (mh_session_get_playback (window.session), G_MAXUINT32);
   mh_bench_run ("fill the scenes at the end", 1, fill, &window);
   mh_bench_run ("step, fill and paint", 1, paint_step, &window);
-  g_clear_object (&window.workspace);
+  g_clear_object (&window.session);
   cairo_destroy (window.cr);
   cairo_surface_destroy (window.surface);
   mh_text_free (window.text);
@@ -225,7 +224,7 @@ main (int argc, char **argv)
   bench_game (take, "find the period", find_period);
   mh_bench_print_head ("2,000 coins from either end; ns an interval");
   bench_game (ends, "best play", play);
-  mh_bench_print_head ("the same in a workspace; ns each");
+  mh_bench_print_head ("the same in a session; ns each");
   bench_window (take);
   bench_window (ends);
   g_print ("\n");

@@ -61,10 +61,10 @@ wait_a_while (Opening *self, guint msec)
 static gboolean
 is_there (Opening *self)
 {
-  MhWorkspace *workspace = mh_window_get_workspace (self->window);
+  MhSession *session = mh_window_get_session (self->window);
 
-  return workspace != NULL
-         && mh_sketch_get_n_nodes (mh_document_get_sketch (mh_workspace_get_document (workspace)))
+  return session != NULL
+         && mh_sketch_get_n_nodes (mh_document_get_sketch (mh_session_get_document (session)))
                 == N_NODES;
 }
 

@@ -51,7 +51,7 @@ typedef struct
 typedef struct
 {
   MhWindow *window;
-  MhWorkspace *workspace;
+  MhSession *session;
   MhDocument *document;
   GtkWidget *dialog; /* of export, while it is open */
   guint32 n_nodes;
@@ -176,7 +176,7 @@ static void
 show_board (Journey *self)
 {
   mh_file_controller_replace (mh_window_get_files (self->window), self->document, FALSE);
-  self->workspace = mh_window_get_workspace (self->window);
+  self->session = mh_window_get_session (self->window);
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
@@ -189,21 +189,20 @@ solve (Journey *self)
 static void
 choose_other (Journey *self)
 {
-  MhGame *game = mh_workspace_get_game (self->workspace);
+  MhGame *game = mh_session_get_game (self->session);
 
-  mh_workspace_choose (self->workspace,
-                       mh_space_get_position (game, self->n_nodes / 2, self->n_nodes - 1,
-                                              MH_PLAYER_SECOND));
+  mh_session_choose (self->session, mh_space_get_position (game, self->n_nodes / 2,
+                                                           self->n_nodes - 1, MH_PLAYER_SECOND));
 }
 
 /* The hub of a star, and the end of a path: the most to choose from. */
 static void
 choose_hub (Journey *self)
 {
-  MhGame *game = mh_workspace_get_game (self->workspace);
+  MhGame *game = mh_session_get_game (self->session);
 
-  mh_workspace_choose (self->workspace,
-                       mh_space_get_position (game, 0, self->n_nodes - 1, MH_PLAYER_FIRST));
+  mh_session_choose (self->session,
+                     mh_space_get_position (game, 0, self->n_nodes - 1, MH_PLAYER_FIRST));
 }
 
 static void
@@ -247,7 +246,7 @@ next_level (Journey *self)
 static void
 step_to_middle (Journey *self)
 {
-  MhPlayback *playback = mh_workspace_get_playback (self->workspace);
+  MhPlayback *playback = mh_session_get_playback (self->session);
 
   mh_playback_set_step (playback, mh_playback_get_n_steps (playback) / 2);
 }
@@ -332,8 +331,8 @@ show_contest (Journey *self)
 static gboolean
 is_quiet (Journey *self)
 {
-  MhRun *run = mh_workspace_get_run (self->workspace);
-  MhRun *other = mh_workspace_get_other_run (self->workspace);
+  MhRun *run = mh_session_get_run (self->session);
+  MhRun *other = mh_session_get_other_run (self->session);
 
   return (run == NULL || mh_run_get_state (run) != MH_RUN_WORKING)
          && (other == NULL || mh_run_get_state (other) != MH_RUN_WORKING);

@@ -16,13 +16,14 @@ LAYERS = {
     "solver": {"game"},
     "io": {"game", "solver"},
     "render": {"game", "solver"},
-    "workspace": {"game", "layout", "solver", "io", "render"},
-    "app": {"game", "layout", "solver", "io", "render", "workspace"},
+    "present": {"game", "solver", "io", "render"},
+    "session": {"game", "layout", "solver", "io", "render", "present"},
+    "app": {"game", "layout", "solver", "io", "render", "present", "session"},
     "cli": {"game", "solver", "io"},
 }
 
 # The command that draws is a program of its own; the others start without its libraries.
-LAYERS_OF_FILES = {"cli/mh-command-export.c": {"game", "layout", "solver", "io", "render", "workspace"}}
+LAYERS_OF_FILES = {"cli/mh-command-export.c": {"game", "layout", "solver", "io", "render", "present", "session"}}
 
 # Libraries, and the start of the paths of the files that may include them.
 FENCES = [
@@ -30,13 +31,13 @@ FENCES = [
     (re.compile(r"igraph"), ("layout/mh-layout.c",)),
     (re.compile(r"json-glib/"), ("tests/",)),  # as judge of mh-json and mh-json-writer
     (re.compile(r"pango/"), ("render/mh-text.c", "app/")),
-    (re.compile(r"cairo"), ("render/", "workspace/", "app/")),
-    (re.compile(r"gio/"), ("io/", "render/", "workspace/", "app/", "cli/")),
-    (re.compile(r"glib-object\.h"), ("workspace/", "app/")),
+    (re.compile(r"cairo"), ("render/", "present/", "session/", "app/")),
+    (re.compile(r"gio/"), ("io/", "render/", "session/", "app/", "cli/")),
+    (re.compile(r"glib-object\.h"), ("session/", "app/")),
 ]
 
 TYPE_MACROS = [r"G_(?:DEFINE|DECLARE)_\w*(?:TYPE|INTERFACE)\w*"]
-TYPE_LAYERS = {"workspace", "app"}
+TYPE_LAYERS = {"session", "app"}
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.MULTILINE)
 

@@ -12,7 +12,7 @@ from csource import (
 )
 
 MAX_LINE = 100
-MAX_FILE_LINES = 500
+MAX_FILE_LINES = 800
 MAX_HEADER_LINES = 80
 MAX_FUNCTION_LINES = 50
 
@@ -39,7 +39,7 @@ EFFECT = re.compile(
 )
 # Words that the user sees are joined as translators say, who may not put a colon.
 JOIN = re.compile(r'\bg_(?:strdup|string_append)_printf\s*\([^()"]*"(?:[^"\\]|\\.)*%s[:;] ')
-SPOKEN_LAYERS = ("src/app", "src/workspace")
+SPOKEN_LAYERS = ("src/app", "src/present", "src/session")
 
 FUNCTION_CALL = re.compile(r"\b(?!sizeof\b)[a-z]\w*\s*\(")
 

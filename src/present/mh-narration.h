@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-proof.h"
+#include "mh-snapshot.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The sentences of the window, made from a session.
+ *
+ * All strings are (transfer full) plain text in the user's language.
+ */
+
+/* "12 nodes · 18 edges · mouse wins in 3", "8 coins · total 39 · first player wins
+ * by 1". */
+char *mh_narration_subtitle (const MhSnapshot *snapshot);
+/* "Level 6: wins in 6", "Step 379 of 543", by the unit of the playback. */
+char *mh_narration_step_title (const MhSnapshot *snapshot);
+/* "176 of 264 decided", or "level 4: wins in 4" under a step's number. */
+char *mh_narration_step_detail (const MhSnapshot *snapshot);
+/* "145 of 264 decided" at the shown moment. */
+char *mh_narration_decided (const MhSnapshot *snapshot);
+/* The state of the run: a role is missing, it is not solved, it failed, its budget
+ * was used up, its steps were not kept, or not all of them, or the engine was used
+ * instead. NULL if there is nothing to say. */
+char *mh_narration_status (const MhSnapshot *snapshot);
+/* "Solving… 3,200,000 nodes, 1,600,000 a second · about 12 seconds left"; the last
+ * part as soon as there is an estimate. @seconds: since the run began */
+char *mh_narration_working (const MhRunFacts *run, double seconds);
+/* "M11 C2, mouse moves: last reply refuted → cat wins in 4". */
+char *mh_narration_event (const MhTrace *trace, guint32 event);
+/* The same with the leads of coins, which events do not have.
+ * @solution: (nullable): of the same run */
+char *mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *solution);
+/* The answer of @solution: "cat wins in 3", "first player loses by 2". */
+char *mh_narration_answer (const MhSolution *solution, guint32 position);
+/* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */
+char *mh_narration_position (const MhSnapshot *snapshot, guint32 position);
+char *mh_narration_value (const MhSnapshot *snapshot, guint32 position);
+/* "cat wins in 3"; without a winner in the words of the shown algorithm: "not
+ * decided yet", "no answer", "still safe". For cat and mouse only. */
+char *mh_narration_outcome (const MhSnapshot *snapshot, MhValue value);
+/* "Decided at level 3, because one reply leads to a position the cat already
+ * wins." */
+char *mh_narration_reason (const MhSnapshot *snapshot, const MhProof *proof);
+/* For screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */
+char *mh_narration_cell (const MhSnapshot *snapshot, guint32 position);
+/* For screen readers: "node 4, neighbours 0, 1, 5, 7". */
+char *mh_narration_node (const MhSnapshot *snapshot, guint32 node);
+/* "The edge from 3 to 5 has no way back, so this board is directed", or NULL. */
+char *mh_narration_one_way (const MhSnapshot *snapshot);
+
+G_END_DECLS

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-graph-scene.h"
+#include "mh-heatmap.h"
+#include "mh-histogram.h"
+#include "mh-key-painter.h"
+#include "mh-snapshot.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The scenes that show a session, the same for the screen, for files and for
+ * tests. A scene is filled for one picture and cleared after it; it is valid until
+ * the session changes. What a view knows better (camera, ground, scrolling,
+ * keyboard cursor) it sets after filling. The line of coins, which takes the place
+ * of the board, is in mh-scenes-coins.h.
+ */
+
+typedef struct _MhBoardScene MhBoardScene;
+
+struct _MhBoardScene
+{
+  MhGraphScene scene;
+  MhSnapshot *snapshot;  /* of which @scene shows the board */
+  MhBoardScene *lender;  /* the owner of the following, except @selected; or NULL */
+  MhReplyArrow *replies; /* all that are known; @scene has some of them */
+  gsize n_replies;
+  char **labels;
+  MhTrailMove *trail;
+  char *chip;
+  guint8 *selected;
+};
+
+/* More rings than these would say nothing. */
+#define MH_TABLE_MAX_LOOKED_AT 64
+
+/* It points into itself: do not copy it. */
+typedef struct
+{
+  MhHeatmap heatmap;
+  MhCells cells;
+  MhTableReader reader;       /* how the game's cells stand in the table */
+  const MhSnapshot *snapshot; /* what cells are described from */
+  MhSide side;
+  MhHeatmapPlace looked_at[MH_TABLE_MAX_LOOKED_AT];
+} MhTableScene;
+
+typedef struct
+{
+  MhHistogram histogram;
+  MhHistogramPhase *phases;
+  char **labels;
+} MhTimelineScene;
+
+/* Fills in tokens, replies or the line of best play, the chip and counter of the step,
+ * the path of a search, and what is hovered and selected. */
+void mh_board_scene_fill (MhBoardScene *self,
+                          const MhSnapshot *snapshot,
+                          const MhTheme *theme,
+                          MhText *text);
+void mh_board_scene_clear (MhBoardScene *self);
+/* The same as a scene to keep, as thousands of replies are expensive to fill in. It must
+ * be made anew after "shown-changed". Returns: (transfer full) */
+MhBoardScene *mh_board_scene_new (const MhSnapshot *snapshot, const MhTheme *theme, MhText *text);
+void mh_board_scene_unref (MhBoardScene *self);
+/* Fills @self from @lender, with the places, lights and selection of @snapshot. */
+void mh_board_scene_borrow (MhBoardScene *self, MhBoardScene *lender, const MhSnapshot *snapshot);
+
+/* @plane: one of those that mh_snapshot_get_table_map() has. Without a solution
+ * all possible cells are empty. Returns: FALSE while the board has no game: there
+ * is no table then. */
+gboolean mh_table_scene_fill (MhTableScene *self,
+                              const MhSnapshot *snapshot,
+                              MhSide side,
+                              guint32 plane,
+                              const MhTheme *theme,
+                              MhText *text);
+
+/* Returns: FALSE if nothing is solved */
+gboolean mh_timeline_scene_fill (MhTimelineScene *self,
+                                 const MhSnapshot *snapshot,
+                                 const MhTheme *theme,
+                                 MhText *text);
+void mh_timeline_scene_clear (MhTimelineScene *self);
+
+void
+mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhBoardScene, mh_board_scene_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhBoardScene, mh_board_scene_unref)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhTimelineScene, mh_timeline_scene_clear)
+
+G_END_DECLS

@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-canvas-tool-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* The distance that a key moves nodes by, in units of the board. */
+#define NUDGE 10.0
+/* Candidates for the place of a new node: distances from the cursor, and directions. */
+#define FIRST_DISTANCE 110.0
+#define MORE_DISTANCE 44.0
+#define N_RINGS 40
+#define N_DIRECTIONS 20
+/* The change of the first direction between searches, which avoids rows of nodes. */
+#define TURN 3
+/* The number of distances at which places on edges are rejected. */
+#define N_CHOOSY_RINGS 3
+/* The minimum distances of a new node from other nodes and from edges. */
+#define NODE_ROOM 70.0
+#define EDGE_ROOM 24.0
+
+/* Returns: the cost of moving the cursor from @from to @node with an arrow key: distance /
+ * cos² of the angle to @direction; infinite for nodes in other directions */
+static double
+get_cost (const MhSketch *sketch, guint32 from, guint32 node, MhPoint direction)
+{
+  const MhPlace a = mh_sketch_get_place (sketch, from);
+  const MhPlace b = mh_sketch_get_place (sketch, node);
+  const double distance = hypot (b.x - a.x, b.y - a.y);
+  const double along = (b.x - a.x) * direction.x + (b.y - a.y) * direction.y;
+
+  if (along < distance / 3 || along <= 0)
+    return INFINITY;
+
+  return distance * (distance / along) * (distance / along);
+}
+
+static guint32
+find_in_direction (const MhSketch *sketch, guint32 from, MhPoint direction)
+{
+  guint32 best = from;
+  double least = INFINITY;
+
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    {
+      const double cost = node != from ? get_cost (sketch, from, node, direction) : INFINITY;
+
+      if (cost < least)
+        {
+          least = cost;
+          best = node;
+        }
+    }
+
+  return best;
+}
+
+static gboolean
+get_direction (MhCanvasKey key, MhPoint *direction)
+{
+  static const struct
+  {
+    MhCanvasKey key;
+    MhPoint direction;
+  } arrows[] = {
+    { MH_CANVAS_KEY_LEFT, { -1, 0 } },
+    { MH_CANVAS_KEY_RIGHT, { 1, 0 } },
+    { MH_CANVAS_KEY_UP, { 0, -1 } },
+    { MH_CANVAS_KEY_DOWN, { 0, 1 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (arrows[i].key == key)
+      {
+        *direction = arrows[i].direction;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Returns: (transfer full): the nodes that an editing key applies to: the selection, unless
+ * the cursor has moved since to another node */
+static GArray *
+create_targets (const MhCanvasTool *self)
+{
+  MhSelection *selection = mh_canvas_tool_get_selection (self);
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (guint32));
+  const guint32 cursor = mh_canvas_tool_get_cursor (self);
+  gsize n_nodes, n_edges;
+  const guint32 *nodes = mh_selection_get_nodes (selection, &n_nodes);
+
+  mh_selection_get_edges (selection, &n_edges);
+  if ((self->cursor_leads && !mh_selection_has_node (selection, cursor)) || n_nodes + n_edges == 0)
+    g_array_append_val (targets, cursor);
+  else
+    g_array_append_vals (targets, nodes, (guint) n_nodes);
+
+  return targets;
+}
+
+/* Moves the targets. With snapping, the first node moves to the next grid line, and the
+ * others by the same distance. */
+static void
+nudge (MhCanvasTool *self, MhPoint direction)
+{
+  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  g_autoptr (GArray) targets = create_targets (self);
+  const guint32 *const nodes = (gpointer) targets->data;
+  const double length = self->snaps ? MH_GRAPH_GRID : NUDGE;
+  g_autofree MhPlace *places = g_new (MhPlace, targets->len);
+
+  if (targets->len == 0)
+    return;
+
+  const MhPlace start = mh_sketch_get_place (sketch, nodes[0]);
+  const MhPlace end = mh_canvas_tool_snap (self, (MhPlace){ start.x + direction.x * length,
+                                                            start.y + direction.y * length });
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const MhPlace place = mh_sketch_get_place (sketch, nodes[i]);
+
+      places[i] = (MhPlace){ place.x + end.x - start.x, place.y + end.y - start.y };
+    }
+  mh_document_move_nodes (mh_canvas_tool_get_document (self), nodes, places, targets->len);
+}
+
+/* Editing a role also moves the token in the current position. */
+static void
+put_role (MhCanvasTool *self, MhRole role)
+{
+  const guint32 node = mh_canvas_tool_get_cursor (self);
+  GError *error = NULL;
+
+  if (!mh_document_set_role (mh_canvas_tool_get_document (self), role, node, &error))
+    {
+      mh_canvas_tool_set_error (self, error);
+      return;
+    }
+
+  switch (role)
+    {
+    case MH_ROLE_MOUSE:
+      mh_session_move_token (self->session, MH_PLAYER_FIRST, node);
+      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Mouse put on %u"), node));
+      break;
+    case MH_ROLE_CAT:
+      mh_session_move_token (self->session, MH_PLAYER_SECOND, node);
+      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Cat put on %u"), node));
+      break;
+    case MH_ROLE_HOLE:
+    default:
+      mh_canvas_tool_set_status (self,
+                                 g_strdup_printf (mh_sketch_is_hole (mh_canvas_tool_get_sketch (
+                                                                         self),
+                                                                     node)
+                                                      ? _ ("Hole put on %u")
+                                                      : _ ("No hole on %u any more"),
+                                                  node));
+      break;
+    }
+}
+
+static double
+get_distance_to_edge (MhPlace place, MhPlace from, MhPlace to)
+{
+  const double dx = to.x - from.x;
+  const double dy = to.y - from.y;
+  const double square = dx * dx + dy * dy;
+  const double along
+      = square > 0 ? ((place.x - from.x) * dx + (place.y - from.y) * dy) / square : 0;
+  const double share = CLAMP (along, 0, 1);
+
+  return hypot (place.x - from.x - share * dx, place.y - from.y - share * dy);
+}
+
+static gboolean
+has_room (const MhSketch *sketch, MhPlace place, gboolean wants_no_edge)
+{
+  gsize n_edges;
+  const MhArc *const edges = mh_sketch_get_edges (sketch, &n_edges);
+
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    {
+      const MhPlace there = mh_sketch_get_place (sketch, node);
+
+      if (hypot (there.x - place.x, there.y - place.y) < NODE_ROOM)
+        return FALSE;
+    }
+  for (gsize i = 0; wants_no_edge && i < n_edges; i++)
+    if (get_distance_to_edge (place, mh_sketch_get_place (sketch, edges[i].from),
+                              mh_sketch_get_place (sketch, edges[i].to))
+        < EDGE_ROOM)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: a free place near the cursor, if possible not on an edge */
+static MhPlace
+find_room (const MhCanvasTool *self, const MhCanvasView *view)
+{
+  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const guint32 cursor = mh_canvas_tool_get_cursor (self);
+  const MhPlace middle
+      = cursor != MH_NODE_NONE ? mh_sketch_get_place (sketch, cursor) : view->scene->camera.center;
+  const int turned = (int) (mh_sketch_get_n_nodes (sketch) * TURN % N_DIRECTIONS);
+  MhPlace place = mh_canvas_tool_snap (self, middle);
+
+  if (has_room (sketch, place, TRUE))
+    return place;
+
+  for (int i = 0; i < N_RINGS * N_DIRECTIONS; i++)
+    {
+      const double distance = FIRST_DISTANCE + i / N_DIRECTIONS * MORE_DISTANCE;
+      const double angle = (i + turned) % N_DIRECTIONS * 2 * G_PI / N_DIRECTIONS;
+
+      place = mh_canvas_tool_snap (self, (MhPlace){ middle.x + distance * cos (angle),
+                                                    middle.y + distance * sin (angle) });
+      if (has_room (sketch, place, i < N_CHOOSY_RINGS * N_DIRECTIONS))
+        return place;
+    }
+
+  return place;
+}
+
+/* Adds a node, which also completes an edge that the keyboard has begun. */
+static void
+add (MhCanvasTool *self, const MhCanvasView *view)
+{
+  const MhPlace place = find_room (self, view);
+  const guint32 from = self->joining;
+
+  self->joining = MH_NODE_NONE;
+  if (from != MH_NODE_NONE)
+    mh_canvas_tool_add_joined (self, from, place);
+  else
+    mh_canvas_tool_add (self, place);
+  self->cursor_leads = TRUE;
+}
+
+static void
+finish_joining (MhCanvasTool *self)
+{
+  const guint32 from = self->joining;
+  const guint32 to = mh_canvas_tool_get_cursor (self);
+
+  self->joining = MH_NODE_NONE;
+  if (from != to)
+    mh_canvas_tool_join (self, from, to);
+  self->cursor_leads = TRUE;
+}
+
+static void
+begin_joining (MhCanvasTool *self)
+{
+  if (!mh_document_can_draw (mh_canvas_tool_get_document (self)))
+    return;
+
+  self->joining = mh_canvas_tool_get_cursor (self);
+  mh_canvas_tool_set_status (self,
+                             g_strdup_printf (_ ("Joining from %u: go to a node and press Enter"),
+                                              mh_canvas_tool_get_cursor (self)));
+}
+
+static void
+choose (MhCanvasTool *self, gboolean extends)
+{
+  MhSelection *selection = mh_canvas_tool_get_selection (self);
+  const guint32 node = mh_canvas_tool_get_cursor (self);
+
+  if (extends)
+    mh_selection_toggle_node (selection, node);
+  else
+    mh_canvas_tool_select_only (self, node);
+  self->cursor_leads = FALSE;
+  mh_canvas_tool_set_status (self, g_strdup_printf (mh_selection_has_node (selection, node)
+                                                        ? _ ("Selected %u")
+                                                        : _ ("%u is no longer selected"),
+                                                    node));
+}
+
+static void
+choose_all (MhCanvasTool *self)
+{
+  MhSelection *selection = mh_canvas_tool_get_selection (self);
+  const guint32 n_nodes = mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self));
+  g_autofree guint32 *nodes = g_new (guint32, n_nodes);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    nodes[node] = node;
+  mh_selection_select_nodes (selection, nodes, n_nodes);
+  self->cursor_leads = FALSE;
+  mh_canvas_tool_set_status (self, g_strdup_printf (ngettext ("Selected %u node",
+                                                              "Selected %u nodes", n_nodes),
+                                                    n_nodes));
+}
+
+static void
+delete_targets (MhCanvasTool *self)
+{
+  MhDocument *document = mh_canvas_tool_get_document (self);
+  g_autoptr (GArray) nodes = create_targets (self);
+  const guint32 first = nodes->len > 0 ? g_array_index (nodes, guint32, 0) : MH_NODE_NONE;
+  const guint32 before = mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self));
+  gsize n_edges;
+  const MhArc *edges = mh_selection_get_edges (mh_canvas_tool_get_selection (self), &n_edges);
+  g_autofree MhArc *copies = g_memdup2 (edges, n_edges * sizeof *edges);
+
+  self->joining = MH_NODE_NONE;
+  mh_document_delete (document, (gpointer) nodes->data, nodes->len, copies,
+                      self->cursor_leads ? 0 : n_edges);
+  const guint32 n_gone = before - mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self));
+  if (n_gone == 1)
+    mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Deleted node %u"), first));
+  else if (n_gone > 0)
+    mh_canvas_tool_set_status (self, g_strdup_printf (ngettext ("Deleted %u node",
+                                                                "Deleted %u nodes", n_gone),
+                                                      n_gone));
+  else if (n_edges > 0)
+    mh_canvas_tool_set_status (self,
+                               g_strdup_printf (ngettext ("Deleted %u edge", "Deleted %u edges",
+                                                          (gulong) n_edges),
+                                                (guint) n_edges));
+  self->cursor_leads = TRUE;
+}
+
+/* Leaves the innermost state: gesture, edge, or selection. */
+static gboolean
+leave (MhCanvasTool *self)
+{
+  MhSelection *selection = mh_canvas_tool_get_selection (self);
+  const gboolean is_dragging = mh_canvas_tool_is_dragging (self);
+  gsize n_nodes, n_edges;
+
+  mh_selection_get_nodes (selection, &n_nodes);
+  mh_selection_get_edges (selection, &n_edges);
+  mh_canvas_tool_cancel (self);
+  if (is_dragging)
+    return TRUE;
+  if (self->joining != MH_NODE_NONE)
+    {
+      self->joining = MH_NODE_NONE;
+      return TRUE;
+    }
+
+  mh_selection_clear (selection);
+  return n_nodes + n_edges > 0;
+}
+
+/* Places the cursor at the node of the player to move. */
+static void
+place_cursor (MhCanvasTool *self, const MhGraphScene *scene)
+{
+  const guint32 token = scene->tokens[scene->mover];
+
+  mh_canvas_tool_set_cursor (self, token != MH_NODE_NONE ? token : 0);
+}
+
+static void
+move_cursor (MhCanvasTool *self, guint32 node)
+{
+  mh_canvas_tool_set_cursor (self, node);
+  self->cursor_leads = TRUE;
+}
+
+/* Returns: whether the key requires a cursor and had an effect */
+static gboolean
+press_command (MhCanvasTool *self, MhCanvasKey key, MhCanvasModifiers modifiers)
+{
+  switch (key)
+    {
+    case MH_CANVAS_KEY_HOME:
+      move_cursor (self, 0);
+      return TRUE;
+    case MH_CANVAS_KEY_END:
+      move_cursor (self, mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self)) - 1);
+      return TRUE;
+    case MH_CANVAS_KEY_ENTER:
+      if (self->joining != MH_NODE_NONE)
+        finish_joining (self);
+      else
+        choose (self, (modifiers & MH_CANVAS_EXTEND) != 0);
+      return TRUE;
+    case MH_CANVAS_KEY_JOIN:
+      if (self->joining != MH_NODE_NONE)
+        finish_joining (self);
+      else
+        begin_joining (self);
+      return TRUE;
+    case MH_CANVAS_KEY_MOUSE:
+      put_role (self, MH_ROLE_MOUSE);
+      return TRUE;
+    case MH_CANVAS_KEY_CAT:
+      put_role (self, MH_ROLE_CAT);
+      return TRUE;
+    case MH_CANVAS_KEY_HOLE:
+      put_role (self, MH_ROLE_HOLE);
+      return TRUE;
+    case MH_CANVAS_KEY_DELETE:
+      delete_targets (self);
+      return TRUE;
+    case MH_CANVAS_KEY_SELECT_ALL:
+      choose_all (self);
+      return TRUE;
+    case MH_CANVAS_KEY_LEFT:
+    case MH_CANVAS_KEY_RIGHT:
+    case MH_CANVAS_KEY_UP:
+    case MH_CANVAS_KEY_DOWN:
+    case MH_CANVAS_KEY_ADD:
+    case MH_CANVAS_KEY_ESCAPE:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+mh_canvas_tool_key (MhCanvasTool *self,
+                    const MhCanvasView *view,
+                    MhCanvasKey key,
+                    MhCanvasModifiers modifiers)
+{
+  g_return_val_if_fail (self != NULL && view != NULL, FALSE);
+
+  const MhSketch *sketch = view->scene->sketch;
+  const gboolean nudges = (modifiers & MH_CANVAS_NUDGE) != 0;
+  MhPoint direction = { 0, 0 };
+  const gboolean is_arrow = get_direction (key, &direction);
+
+  mh_canvas_tool_set_status (self, NULL);
+  if (key == MH_CANVAS_KEY_ESCAPE)
+    return leave (self);
+
+  mh_canvas_tool_cancel (self);
+  if (key == MH_CANVAS_KEY_ADD)
+    {
+      add (self, view);
+      return TRUE;
+    }
+
+  if (mh_sketch_get_n_nodes (sketch) == 0)
+    return FALSE;
+  if (mh_canvas_tool_get_cursor (self) == MH_NODE_NONE)
+    {
+      place_cursor (self, view->scene);
+      if (is_arrow && !nudges)
+        return TRUE; /* the first arrow key only shows the cursor */
+    }
+  if (!is_arrow)
+    return press_command (self, key, modifiers);
+
+  if (nudges)
+    nudge (self, direction);
+  else
+    move_cursor (self, find_in_direction (sketch, mh_canvas_tool_get_cursor (self), direction));
+  return TRUE;
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-file-controller-private.h"
+
+#include "mh-name.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  ASK,
+  REQUEST,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhFileController, mh_file_controller, G_TYPE_OBJECT)
+
+MhDocument *
+mh_file_controller_get_document (MhFileController *self)
+{
+  return self->session != NULL ? mh_session_get_document (self->session) : NULL;
+}
+
+void
+mh_file_controller_ask (MhFileController *self, MhQuestion *question)
+{
+  g_autoptr (MhQuestion) owned = question;
+
+  g_set_object (&question->document, mh_file_controller_get_document (self));
+  g_signal_emit (self, signals[ASK], 0, question);
+}
+
+void
+mh_file_controller_say_error (MhFileController *self, const char *heading, const char *message)
+{
+  mh_file_controller_ask (self, mh_question_new_error (heading, message));
+}
+
+void
+mh_file_controller_request (MhFileController *self, MhFileRequest request, const char *text)
+{
+  g_signal_emit (self, signals[REQUEST], 0, (guint) request, text);
+}
+
+static void
+update (MhFileController *self)
+{
+  mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
+}
+
+/* Being edited makes a board the user's own. */
+static void
+document_changed_cb (MhFileController *self)
+{
+  self->is_sample = FALSE;
+}
+
+/* What is in no file any more would be lost with the window. */
+static void
+file_state_changed_cb (MhFileController *self)
+{
+  if (mh_file_watch_get_state (self->watch) == MH_FILE_STATE_GONE)
+    mh_document_mark_unsaved (mh_file_controller_get_document (self));
+  update (self);
+}
+
+static void
+recovery_failed_cb (MhFileController *self, const char *message)
+{
+  mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
+}
+
+static void
+stop_guarding (MhFileController *self)
+{
+  g_clear_object (&self->recovery);
+  if (self->watch != NULL)
+    g_signal_handlers_disconnect_by_data (self->watch, self);
+  g_clear_object (&self->watch);
+  g_clear_pointer (&self->closing, mh_question_unref);
+}
+
+/* The board that was shown before is not missed: the user said so, or it is saved. */
+static void
+guard (MhFileController *self, MhDocument *document)
+{
+  if (self->recovery != NULL)
+    mh_recovery_discard (self->recovery);
+  stop_guarding (self);
+
+  self->recovery = mh_recovery_new (document, NULL);
+  self->watch = mh_file_watch_new (document);
+  g_signal_connect_object (self->recovery, "failed", G_CALLBACK (recovery_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "notify::state", G_CALLBACK (file_state_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+mh_file_controller_finalize (GObject *object)
+{
+  MhFileController *self = MH_FILE_CONTROLLER (object);
+
+  stop_guarding (self);
+  g_clear_pointer (&self->tour, mh_tour_free);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (mh_file_controller_parent_class)->finalize (object);
+}
+
+static void
+mh_file_controller_class_init (MhFileControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_file_controller_finalize;
+
+  signals[ASK] = g_signal_new ("ask", MH_TYPE_FILE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[REQUEST] = g_signal_new ("request", MH_TYPE_FILE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+}
+
+static void
+mh_file_controller_init (MhFileController *self)
+{
+  self->document_signals = g_signal_group_new (MH_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed",
+                                  G_CALLBACK (document_changed_cb), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::modified", G_CALLBACK (update),
+                                  self);
+}
+
+MhFileController *
+mh_file_controller_new (void)
+{
+  return g_object_new (MH_TYPE_FILE_CONTROLLER, NULL);
+}
+
+static void
+stop (MhFileController *self)
+{
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  if (self->recovery != NULL && self->may_discard)
+    mh_recovery_discard (self->recovery);
+  stop_guarding (self);
+  if (self->session != NULL)
+    mh_session_cancel (self->session);
+}
+
+void
+mh_file_controller_take_registry (MhFileController *self, MhFileRegistry *registry)
+{
+  self->registry = registry;
+  if (registry == NULL)
+    stop (self);
+}
+
+MhSession *
+mh_file_controller_get_session (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), NULL);
+
+  return self->session;
+}
+
+gboolean
+mh_file_controller_is_untouched (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), FALSE);
+
+  return (self->is_sample || self->session == NULL) && self->loading == NULL;
+}
+
+gboolean
+mh_file_controller_is_unsaved (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), FALSE);
+
+  return self->session != NULL && !self->may_discard
+         && mh_document_is_modified (mh_file_controller_get_document (self));
+}
+
+const MhTour *
+mh_file_controller_get_tour (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), NULL);
+
+  return self->tour;
+}
+
+MhFileState
+mh_file_controller_get_file_state (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), MH_FILE_STATE_SAME);
+
+  return self->watch != NULL ? mh_file_watch_get_state (self->watch) : MH_FILE_STATE_SAME;
+}
+
+char *
+mh_file_controller_dup_file_text (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), NULL);
+
+  const MhFileState state = mh_file_controller_get_file_state (self);
+  MhDocument *document = mh_file_controller_get_document (self);
+  const char *path = document != NULL ? mh_document_get_path (document) : NULL;
+
+  if (path == NULL || state == MH_FILE_STATE_SAME)
+    return NULL;
+
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = mh_name_of_file (base);
+
+  if (state == MH_FILE_STATE_GONE)
+    return g_strdup_printf (_ ("%s is not there any more: it was deleted, moved or renamed"), name);
+  if (mh_document_is_modified (document))
+    return g_strdup_printf (_ ("Another program has changed %s, and there are changes here "
+                               "that are not saved"),
+                            name);
+  return g_strdup_printf (_ ("Another program has changed %s"), name);
+}
+
+void
+mh_file_controller_activate (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
+
+  if (self->registry != NULL)
+    mh_file_registry_raise (self->registry, self);
+  if (self->watch != NULL)
+    mh_file_watch_check (self->watch);
+}
+
+void
+mh_file_controller_replace (MhFileController *self, MhDocument *document, gboolean is_sample)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
+  g_return_if_fail (MH_IS_DOCUMENT (document));
+
+  g_autoptr (MhDocument) owned = document;
+  g_autoptr (MhSession) before = self->session;
+
+  if (before != NULL)
+    mh_session_cancel (before);
+  self->is_sample = is_sample;
+  self->session = mh_session_new (document);
+  g_clear_pointer (&self->tour, mh_tour_free);
+  g_signal_group_set_target (self->document_signals, document);
+  guard (self, document);
+  mh_file_controller_request (self, MH_FILE_REQUEST_SHOW, NULL);
+  update (self);
+}
+
+void
+mh_file_controller_reload (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->session != NULL);
+
+  if (mh_document_is_modified (mh_file_controller_get_document (self)))
+    mh_file_controller_ask (self, mh_question_new (MH_QUESTION_RELOAD));
+  else
+    mh_file_controller_start_reloading (self);
+}
+
+/* The file is not what is shown, so that is unsaved; saving it is what the user wants. */
+void
+mh_file_controller_keep_mine (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->session != NULL);
+
+  mh_document_mark_unsaved (mh_file_controller_get_document (self));
+  mh_file_watch_accept (self->watch);
+}
+
+/* A list is mended where it is typed, with its faults underlined, beside an empty board. */
+static void
+mend (MhFileController *self, const char *list)
+{
+  MhDocument *document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+
+  mh_file_controller_request (mh_file_controller_show (self, document, TRUE), MH_FILE_REQUEST_MEND,
+                              list);
+}
+
+void
+mh_file_controller_answer (MhFileController *self, const MhQuestion *question, MhAnswer answer)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && question != NULL);
+
+  if (self->registry == NULL)
+    return;
+  if (question->kind == MH_QUESTION_CLOSE)
+    {
+      if (question == self->closing) /* else another board is shown by now */
+        mh_file_controller_close_as_answered (self, answer);
+      return;
+    }
+  if (answer != MH_ANSWER_YES)
+    return;
+
+  switch (question->kind)
+    {
+    case MH_QUESTION_MEND:
+      mend (self, question->list);
+      break;
+    case MH_QUESTION_OVERWRITE:
+      mh_file_controller_overwrite (self, question);
+      break;
+    case MH_QUESTION_LOSSES:
+      mh_file_controller_write_copy (self, question);
+      break;
+    case MH_QUESTION_RELOAD:
+      if (question->document == mh_file_controller_get_document (self))
+        mh_file_controller_start_reloading (self);
+      break;
+    case MH_QUESTION_ERROR:
+    case MH_QUESTION_CLOSE:
+    case MH_QUESTION_DISCARD:
+    case MH_QUESTION_TARGET:
+    case MH_QUESTION_BOARD:
+      break;
+    }
+}

@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-file-controller-private.h"
+
+#include "mh-load.h"
+
+#include <glib/gi18n.h>
+
+/* A board on its way into a window. */
+typedef struct
+{
+  MhFileController *controller; /* a reference */
+  GCancellable *cancellable;
+  char *path;        /* NULL if it is no file */
+  gboolean is_loose; /* in no file, and lost with the window */
+  MhTour *tour;      /* at the board, if that is one of many; or NULL */
+  MhDocument *again; /* the shown board, if its own file is read again; or NULL */
+} Opening;
+
+static void
+opening_free (Opening *self)
+{
+  g_object_unref (self->controller);
+  g_object_unref (self->cancellable);
+  g_clear_pointer (&self->tour, mh_tour_free);
+  g_clear_object (&self->again);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+/* Returns: (transfer full) */
+static Opening *
+begin_opening (MhFileController *controller, const char *path, gboolean is_loose)
+{
+  Opening *self = g_new0 (Opening, 1);
+
+  self->controller = g_object_ref (controller);
+  self->cancellable = g_cancellable_new ();
+  self->path = g_strdup (path);
+  self->is_loose = is_loose;
+  g_set_object (&controller->loading, self->cancellable);
+  return self;
+}
+
+MhFileController *
+mh_file_controller_show (MhFileController *self, MhDocument *document, gboolean is_sample)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self) && self->registry != NULL, self);
+
+  MhFileController *controller = self;
+
+  if (!mh_file_controller_is_untouched (self) && self->session != NULL)
+    controller = mh_file_registry_create (self->registry);
+  mh_file_controller_replace (controller, document, is_sample);
+  mh_file_controller_request (controller, MH_FILE_REQUEST_PRESENT_BOARD, NULL);
+
+  return controller;
+}
+
+void
+mh_file_controller_show_first_board (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->registry != NULL);
+
+  g_autoptr (GError) error = NULL;
+  GBytes *board = mh_file_registry_get_first_board (self->registry);
+  MhDocument *document = mh_load (NULL, board, _ ("Two Courtyards"), NULL, &error);
+
+  g_assert_no_error (error);
+  mh_file_controller_replace (self, document, TRUE);
+}
+
+/* A window is never shown without a board. */
+static void
+present_with_board (MhFileController *self)
+{
+  if (self->session == NULL)
+    mh_file_controller_show_first_board (self);
+  mh_file_controller_request (self, MH_FILE_REQUEST_PRESENT, NULL);
+}
+
+static void
+refuse (MhFileController *self, const char *message, GAsyncResult *result)
+{
+  g_autofree char *list = mh_load_dup_refused_list (result);
+
+  present_with_board (self);
+  if (list != NULL)
+    mh_file_controller_ask (self, mh_question_new_mend (message, list));
+  else
+    mh_file_controller_say_error (self, _ ("Could Not Open the Board"), message);
+}
+
+/* @tour: (transfer full): the boards to choose from, and the first choice */
+static void
+let_choose (MhFileController *self, MhTour *tour)
+{
+  MhQuestion *question = mh_question_new (MH_QUESTION_BOARD);
+
+  question->tour = tour;
+  present_with_board (self);
+  mh_file_controller_ask (self, question);
+}
+
+static void
+offer_book (const Opening *opening, MhBoardBook *book)
+{
+  g_autoptr (MhBoardList) list = mh_board_list_new (book);
+
+  let_choose (opening->controller, mh_tour_new (list, 0, opening->path, opening->is_loose));
+}
+
+/* The algorithms and options of both sides go on to the next board. */
+static void
+hand_on (MhSession *before, MhSession *after)
+{
+  for (guint side = 0; side < MH_N_SIDES; side++)
+    {
+      mh_session_set_algorithm (after, (MhSide) side,
+                                mh_session_get_algorithm (before, (MhSide) side));
+      mh_session_set_options (after, (MhSide) side, mh_session_get_options (before, (MhSide) side));
+    }
+  mh_session_set_comparing (after, mh_session_get_comparing (before));
+}
+
+/* Whether nothing is lost with the shown board, which is one of many. */
+static gboolean
+may_be_replaced (MhFileController *self)
+{
+  MhDocument *document = mh_file_controller_get_document (self);
+  const gboolean was_edited = mh_document_get_undo_label (document) != NULL
+                              || mh_document_get_redo_label (document) != NULL;
+
+  return !mh_document_is_modified (document) || (self->tour->is_loose && !was_edited);
+}
+
+/* Shows @document in this window also if the board before was one of many, and is not
+ * changed. Returns: (transfer none): the controller that shows it */
+static MhFileController *
+show_next (MhFileController *self, MhDocument *document)
+{
+  if (self->tour == NULL || !may_be_replaced (self))
+    return mh_file_controller_show (self, document, FALSE);
+
+  g_autoptr (MhSession) before = g_object_ref (self->session);
+
+  mh_file_controller_replace (self, document, FALSE);
+  if (mh_session_get_kind (self->session) == mh_session_get_kind (before))
+    hand_on (before, self->session);
+  return self;
+}
+
+static void opened_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* Reads the board at which @tour is, unless another one is on its way.
+ * @tour: (transfer full) */
+static void
+open_stop (MhFileController *self, MhTour *tour)
+{
+  g_autoptr (MhTour) owned = tour;
+
+  if (self->loading != NULL || self->registry == NULL)
+    return;
+
+  Opening *opening = begin_opening (self, tour->path, tour->is_loose);
+
+  opening->tour = g_steal_pointer (&owned);
+  mh_load_board_async (mh_board_list_get_book (tour->list),
+                       mh_board_list_get_index (tour->list, tour->place), opening->cancellable,
+                       opened_cb, opening);
+}
+
+/* The user may have asked for a further board while this one was read.
+ * @stop: (transfer full): the tour at the board */
+static void
+show_stop (MhFileController *self, MhDocument *document, MhTour *stop)
+{
+  const gboolean goes_on = self->tour != NULL && self->tour->list == stop->list;
+  const guint wanted = goes_on ? self->tour->wanted : stop->place;
+  MhFileController *shown = show_next (self, document);
+
+  if (shown != self && goes_on)
+    self->tour->wanted = self->tour->place;
+  g_clear_pointer (&shown->tour, mh_tour_free);
+  shown->tour = stop;
+  mh_file_controller_request (shown, MH_FILE_REQUEST_UPDATE, NULL);
+  if (shown != self || wanted == stop->place)
+    return;
+
+  stop->wanted = wanted;
+  open_stop (self, mh_tour_copy_at (stop, wanted));
+}
+
+/* @document: (transfer full) */
+static void
+take_loaded (Opening *opening, MhDocument *document)
+{
+  MhFileController *self = opening->controller;
+
+  if (opening->path != NULL)
+    mh_file_controller_request (self, MH_FILE_REQUEST_REMEMBER, opening->path);
+  if (opening->is_loose)
+    mh_document_mark_unsaved (document);
+  if (opening->tour != NULL)
+    show_stop (self, document, g_steal_pointer (&opening->tour));
+  else
+    mh_file_controller_show (self, document, FALSE);
+}
+
+/* Puts what the file holds now in place of @opening->again, which can be undone. */
+static void
+take_read_again (const Opening *opening, MhDocument *document)
+{
+  MhFileController *self = opening->controller;
+
+  if (opening->again != mh_file_controller_get_document (self))
+    return;
+  if (mh_document_reload (opening->again, document))
+    mh_file_watch_restart (self->watch);
+  else
+    mh_file_controller_replace (self, g_object_ref (document), FALSE);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  MhFileController *self = opening->controller;
+  MhBoardBook *book = mh_load_get_book (result);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocument) document = mh_load_finish (result, &error);
+
+  if (self->loading != opening->cancellable) /* given up */
+    return;
+
+  g_clear_object (&self->loading);
+  if (book != NULL)
+    offer_book (opening, book);
+  else if (document != NULL && opening->again != NULL)
+    take_read_again (opening, document);
+  else if (document != NULL)
+    take_loaded (opening, g_steal_pointer (&document));
+  else if (opening->again != NULL)
+    mh_file_controller_say_error (self, _ ("Could Not Read the Board Again"), error->message);
+  else
+    refuse (self, error->message, result);
+}
+
+/* Begins to open @path, or else @text. */
+static void
+open_board (MhFileController *self, const char *path, GBytes *text, const char *hint)
+{
+  /* Two boards opened at once want two windows. */
+  MhFileController *controller
+      = self->loading == NULL ? self : mh_file_registry_create (self->registry);
+  Opening *opening = begin_opening (controller, path, hint != NULL);
+
+  mh_load_async (path, text, hint, opening->cancellable, opened_cb, opening);
+}
+
+void
+mh_file_controller_open_path (MhFileController *self, const char *path)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->registry != NULL);
+  g_return_if_fail (path != NULL);
+
+  MhFileController *shown = mh_file_registry_find (self->registry, path);
+
+  if (shown == NULL)
+    {
+      open_board (self, path, NULL, NULL);
+      return;
+    }
+
+  mh_file_controller_request (shown, MH_FILE_REQUEST_PRESENT, NULL);
+  /* A window that was made to show the board has nothing to show. */
+  if (self->session == NULL && self->loading == NULL)
+    mh_file_controller_request (self, MH_FILE_REQUEST_CLOSE, NULL);
+}
+
+void
+mh_file_controller_open_file (MhFileController *self, GFile *file)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->registry != NULL);
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL)
+    {
+      mh_file_controller_open_path (self, path);
+      return;
+    }
+
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *message = g_strdup_printf (_ ("%s: not a file of this computer"), name);
+
+  present_with_board (self);
+  mh_file_controller_say_error (self, _ ("Could Not Open the Board"), message);
+}
+
+void
+mh_file_controller_open_text (MhFileController *self, const char *text, const char *hint)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->registry != NULL);
+  g_return_if_fail (text != NULL);
+
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  open_board (self, NULL, bytes, hint);
+}
+
+void
+mh_file_controller_start_reloading (MhFileController *self)
+{
+  MhDocument *document = mh_file_controller_get_document (self);
+  const char *path = mh_document_get_path (document);
+
+  /* A file that is being written is about to hold what is shown. */
+  if (path == NULL || self->saving != NULL || self->loading != NULL)
+    return;
+
+  Opening *opening = begin_opening (self, path, FALSE);
+
+  opening->again = g_object_ref (document);
+  mh_load_async (path, NULL, NULL, opening->cancellable, opened_cb, opening);
+}
+
+/* The window that shows the file of the work as it was saved, which is what was worked
+ * on; else one that nobody would miss, or a new one. @document: (transfer full) */
+static MhFileController *
+show_restored (MhFileController *self, MhDocument *document)
+{
+  const char *path = mh_document_get_path (document);
+  MhFileController *shown = path != NULL ? mh_file_registry_find (self->registry, path) : NULL;
+
+  if (shown == NULL || mh_file_controller_is_unsaved (shown))
+    return mh_file_controller_show (self, document, FALSE);
+
+  mh_file_controller_replace (shown, document, FALSE);
+  mh_file_controller_request (shown, MH_FILE_REQUEST_PRESENT, NULL);
+  return shown;
+}
+
+gboolean
+mh_file_controller_restore (MhFileController *self, MhLostWork *work)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self) && self->registry != NULL, FALSE);
+  g_return_val_if_fail (work != NULL, FALSE);
+
+  g_autoptr (GError) error = NULL;
+  MhDocument *document = mh_recovery_restore (work, &error);
+
+  if (document == NULL)
+    {
+      mh_file_controller_say_error (self, _ ("Could Not Restore the Board"), error->message);
+      return FALSE;
+    }
+  if (!mh_recovery_is_safe (show_restored (self, document)->recovery))
+    return FALSE;
+
+  mh_lost_work_delete (work);
+  return TRUE;
+}
+
+void
+mh_file_controller_answer_board (MhFileController *self, const MhQuestion *question, guint place)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
+  g_return_if_fail (question != NULL && question->tour != NULL);
+
+  open_stop (self, mh_tour_copy_at (question->tour, place));
+}
+
+void
+mh_file_controller_go_on (MhFileController *self, gboolean is_forward)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
+
+  guint place;
+
+  if (self->tour == NULL || !mh_tour_find_next (self->tour, is_forward, &place))
+    return;
+
+  self->tour->wanted = place;
+  open_stop (self, mh_tour_copy_at (self->tour, place)); /* or follows the one on its way */
+}
+
+void
+mh_file_controller_choose_board (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->tour != NULL);
+
+  g_autoptr (MhBoardList) list = mh_board_list_copy (self->tour->list);
+
+  let_choose (self, mh_tour_new (list, self->tour->place, self->tour->path, self->tour->is_loose));
+}
+
+void
+mh_file_controller_leave_boards (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
+
+  g_clear_pointer (&self->tour, mh_tour_free);
+  mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-figure.h"
+#include "mh-snapshot.h"
+#include "mh-session-figure.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The figure of a snapshot, with all that it points to. It belongs to the thread that
+ * its text belongs to.
+ */
+typedef struct _MhPicture MhPicture;
+
+/* @document: (nullable): what the figure was made from, to be carried along in it.
+ * Returns: (transfer full) */
+MhPicture *mh_picture_new (const MhSnapshot *snapshot,
+                           const MhFigureOptions *options,
+                           const char *document,
+                           MhText *text);
+void mh_picture_free (MhPicture *self);
+
+const MhFigure *mh_picture_get_figure (const MhPicture *self);
+/* What it is painted on: pixels for one of its units. */
+void mh_picture_set_pixels_per_unit (MhPicture *self, double pixels_per_unit);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPicture, mh_picture_free)
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-session.h"
+
+/* Changes of the current position, which are not edits, and the edit that makes it the
+ * start. */
+
+void
+mh_session_choose (MhSession *self, guint32 position)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  const MhGame *game = mh_session_get_game (self);
+
+  if (game == NULL || position >= mh_space_get_n_positions (game)
+      || !mh_space_is_possible (game, position))
+    return;
+
+  mh_session_set_follow_steps (self, FALSE);
+  mh_selection_set_current (mh_session_get_selection (self), position);
+}
+
+/* Converts the current position to a start.
+ * Returns: FALSE if there is none, or in games with coins */
+static gboolean
+get_current (MhSession *self, MhStart *start)
+{
+  const MhGame *game = mh_session_get_game (self);
+  const guint32 current = mh_selection_get_current (mh_session_get_selection (self));
+
+  if (game == NULL || current == MH_POSITION_NONE
+      || mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
+    return FALSE;
+
+  start->mouse = mh_space_get_mouse (game, current);
+  start->cat = mh_space_get_cat (game, current);
+  start->first = mh_space_get_mover (game, current);
+
+  return TRUE;
+}
+
+static void
+choose_start (MhSession *self, MhStart start)
+{
+  const MhGame *game = mh_session_get_game (self);
+
+  mh_session_choose (self, mh_space_get_position (game, start.mouse, start.cat, start.first));
+}
+
+void
+mh_session_move_token (MhSession *self, MhPlayer player, guint32 node)
+{
+  MhStart current;
+
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (!get_current (self, &current))
+    return;
+
+  if (player == MH_PLAYER_FIRST)
+    current.mouse = node;
+  else
+    current.cat = node;
+  choose_start (self, current);
+}
+
+/* Makes it the other player's turn with the same coins. */
+static void
+swap_mover_of_coins (MhSession *self)
+{
+  const MhGame *game = mh_session_get_game (self);
+  const guint32 current = mh_selection_get_current (mh_session_get_selection (self));
+
+  if (game == NULL || current == MH_POSITION_NONE)
+    return;
+
+  const MhPlayer mover = mh_player_other (mh_space_get_mover (game, current));
+
+  mh_session_choose (self, mh_space_with_mover (game, current, mover));
+}
+
+void
+mh_session_swap_mover (MhSession *self)
+{
+  MhStart current;
+
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (mh_session_get_kind (self) != MH_GAME_CAT_AND_MOUSE)
+    {
+      swap_mover_of_coins (self);
+      return;
+    }
+  if (!get_current (self, &current))
+    return;
+
+  current.first = mh_player_other (current.first);
+  choose_start (self, current);
+}
+
+void
+mh_session_set_as_start (MhSession *self)
+{
+  MhStart current;
+
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (get_current (self, &current))
+    mh_document_set_start (mh_session_get_document (self), current);
+}
+
+void
+mh_session_back_to_start (MhSession *self)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  mh_session_choose (self, mh_session_get_start_position (self));
+}

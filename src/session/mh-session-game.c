@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-session-private.h"
+
+#include "mh-runner.h"
+#include "mh-space.h"
+
+#include <string.h>
+
+/* What is played in a session, and how its positions are shown. */
+
+static const MhSketch *
+get_sketch (MhSession *self)
+{
+  return mh_document_get_sketch (mh_session_get_document (self));
+}
+
+MhGameKind
+mh_session_get_kind (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), MH_GAME_CAT_AND_MOUSE);
+
+  const MhGame *coins = mh_sketch_get_coins (get_sketch (self));
+
+  return coins != NULL ? mh_game_get_kind (coins) : MH_GAME_CAT_AND_MOUSE;
+}
+
+MhGame *
+mh_session_get_game (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return self->game;
+}
+
+const char *
+mh_session_get_missing (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return self->missing != NULL ? self->missing->message : NULL;
+}
+
+guint32
+mh_session_get_start_position (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), MH_POSITION_NONE);
+
+  const MhGame *game = self->game;
+
+  if (game == NULL)
+    return MH_POSITION_NONE;
+
+  const guint32 start = mh_sketch_get_start_position (get_sketch (self), game);
+
+  /* Players who have not chosen their nodes stand on the first one. */
+  return start != MH_POSITION_NONE ? start : mh_space_get_position (game, 0, 0, MH_PLAYER_SECOND);
+}
+
+gboolean
+mh_session_get_table_map (MhSession *self, MhTableLayout *map)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self) && map != NULL, FALSE);
+
+  if (self->game == NULL)
+    return FALSE;
+
+  mh_table_layout_init (map, self->game, mh_session_get_period (self));
+
+  return TRUE;
+}
+
+const MhTakePeriod *
+mh_session_get_period (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return self->has_period ? &self->period : NULL;
+}
+
+/* A period depends on what may be taken, not on how many coins there are. */
+static gboolean
+have_same_period (const MhGame *a, const MhGame *b)
+{
+  guint32 n_a, n_b;
+  const guint32 *amounts_a = mh_game_get_amounts (a, &n_a);
+  const guint32 *amounts_b = mh_game_get_amounts (b, &n_b);
+
+  return n_a == n_b && memcmp (amounts_a, amounts_b, n_a * sizeof *amounts_a) == 0
+         && mh_game_last_loses (a) == mh_game_last_loses (b);
+}
+
+/* Whether the period is up to date: it is found once for each solution, and kept while
+ * another number of coins is being solved. */
+static gboolean
+is_period_kept (MhSession *self, const MhSolution *truth)
+{
+  if (truth != NULL || self->period_source == NULL || self->game == NULL)
+    return truth == self->period_source;
+
+  return have_same_period (mh_solution_get_game (self->period_source), self->game);
+}
+
+void
+mh_session_refresh_period (MhSession *self)
+{
+  MhSolution *truth = mh_session_get_truth (self);
+
+  if (mh_session_get_kind (self) != MH_GAME_COINS_TAKE || is_period_kept (self, truth))
+    return;
+
+  g_clear_pointer (&self->period_source, mh_solution_unref);
+  self->period_source = truth != NULL ? mh_solution_ref (truth) : NULL;
+  self->has_period = truth != NULL && mh_take_period_find (truth, &self->period);
+}
+
+gboolean
+mh_session_solves_itself (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
+
+  const MhGame *coins = mh_sketch_get_coins (get_sketch (self));
+
+  if (coins != NULL)
+    return mh_space_get_n_moves_bound (coins) <= MH_SESSION_AUTO_SOLVE_MOVES;
+
+  return mh_sketch_get_n_nodes (get_sketch (self)) <= MH_SESSION_AUTO_SOLVE_NODES;
+}
+
+/* Reads the game from the sketch. Returns: whether it has changed */
+static gboolean
+refresh_game (MhSession *self)
+{
+  g_clear_error (&self->missing);
+
+  g_autoptr (MhGame) game
+      = mh_sketch_renew_game (mh_document_get_sketch (self->document), self->game, &self->missing);
+
+  if (game == self->game)
+    return FALSE;
+
+  g_clear_pointer (&self->game, mh_game_unref);
+  self->game = g_steal_pointer (&game);
+
+  return TRUE;
+}
+
+/* Where the tokens are, independent of the game. */
+typedef struct
+{
+  guint32 position;
+  guint32 n_positions;
+  guint32 mouse, cat; /* MH_NODE_NONE for coins, and without a position */
+  MhPlayer mover;
+} Tokens;
+
+static Tokens
+get_tokens (MhSession *self)
+{
+  Tokens tokens = { mh_selection_get_current (self->selection), 0, MH_NODE_NONE, MH_NODE_NONE,
+                    MH_PLAYER_FIRST };
+
+  if (self->game == NULL)
+    return tokens;
+
+  tokens.n_positions = mh_space_get_n_positions (self->game);
+  if (tokens.position < tokens.n_positions
+      && mh_game_get_kind (self->game) == MH_GAME_CAT_AND_MOUSE)
+    {
+      tokens.mouse = mh_space_get_mouse (self->game, tokens.position);
+      tokens.cat = mh_space_get_cat (self->game, tokens.position);
+      tokens.mover = mh_space_get_mover (self->game, tokens.position);
+    }
+
+  return tokens;
+}
+
+/* Returns: the position of the new game that corresponds to an old one, or
+ * MH_POSITION_NONE */
+static guint32
+find_position (MhSession *self, const Tokens *tokens)
+{
+  const guint32 mouse = mh_document_map_node (self->document, tokens->mouse);
+  const guint32 cat = mh_document_map_node (self->document, tokens->cat);
+  guint32 position = tokens->position;
+
+  if (self->game == NULL)
+    return MH_POSITION_NONE;
+  if (tokens->mouse != MH_NODE_NONE)
+    position = mouse != MH_NODE_NONE && cat != MH_NODE_NONE
+                   ? mh_space_get_position (self->game, mouse, cat, tokens->mover)
+                   : MH_POSITION_NONE;
+  else if (mh_space_get_n_positions (self->game) != tokens->n_positions)
+    return MH_POSITION_NONE;
+
+  return position < mh_space_get_n_positions (self->game)
+                 && mh_space_is_possible (self->game, position)
+             ? position
+             : MH_POSITION_NONE;
+}
+
+/* Positions are renumbered with the nodes: keeps the current one if it still exists, or
+ * else shows the start. */
+static void
+refresh_current (MhSession *self, const Tokens *before)
+{
+  const guint32 position = find_position (self, before);
+
+  mh_selection_set_hovered (self->selection, MH_POSITION_NONE);
+  mh_selection_set_current (self->selection, position != MH_POSITION_NONE
+                                                 ? position
+                                                 : mh_session_get_start_position (self));
+}
+
+/* A player who stood on the node he started on does so still, after undo as well;
+ * if nothing but the start was looked at, its first player goes with it.
+ * @before: with the start as it was */
+static void
+refresh_start (MhSession *self, const Tokens *before)
+{
+  const MhStart was = self->start;
+  const MhStart is = self->start = mh_sketch_get_start (get_sketch (self));
+  const guint32 current = mh_selection_get_current (self->selection);
+  const gboolean mouse_stays = before->mouse == was.mouse;
+  const gboolean cat_stays = before->cat == was.cat;
+
+  if (before->mouse == MH_NODE_NONE || self->game == NULL || current == MH_POSITION_NONE)
+    return;
+
+  const guint32 position
+      = mh_space_get_position (self->game,
+                               mouse_stays ? is.mouse : mh_space_get_mouse (self->game, current),
+                               cat_stays ? is.cat : mh_space_get_cat (self->game, current),
+                               mouse_stays && cat_stays && before->mover == was.first
+                                   ? is.first
+                                   : mh_space_get_mover (self->game, current));
+
+  if (mh_space_is_possible (self->game, position))
+    mh_selection_set_current (self->selection, position);
+}
+
+void
+mh_session_ask_for_runs (MhSession *self, int delay_ms)
+{
+  mh_run_set_set_game (self->runs, self->game, mh_session_get_start_position (self),
+                       mh_session_solves_itself (self) ? delay_ms : MH_RUNNER_NEVER);
+}
+
+gboolean
+mh_session_follow_game (MhSession *self, int delay_ms)
+{
+  const Tokens before = get_tokens (self);
+  const gboolean is_other = refresh_game (self);
+
+  if (is_other)
+    {
+      mh_session_ask_for_runs (self, delay_ms);
+      refresh_current (self, &before);
+    }
+  refresh_start (self, &before);
+
+  return is_other;
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-comparer.h"
+#include "mh-session.h"
+
+/* What the files of the session share. */
+struct _MhSession
+{
+  GObject parent_instance;
+
+  MhDocument *document;
+  MhPlayback *playback;
+  MhSelection *selection;
+  MhGame *game;    /* of the board as it is; NULL while a role is missing */
+  GError *missing; /* which one */
+  MhStart start;   /* as it was when the game was last read */
+  MhRunSet *runs;
+  MhRun *told_runs[MH_N_SIDES];   /* asked for, as far as views were told */
+  MhRun *known_runs[MH_N_SIDES];  /* shown, as far as is known */
+  MhSolution *before[MH_N_SIDES]; /* what each side showed before other options */
+  guint before_source;            /* forgets them */
+  MhComparer *comparer;           /* of what is shown now */
+  MhWhatIf *what_if;
+  MhSolution *period_source; /* what the period was looked for in, or NULL */
+  gboolean has_period;
+  MhTakePeriod period;
+  int plane;
+  guint32 layer;
+  gboolean follow_layers;
+  gboolean follow_steps;
+  gboolean follows_search; /* follow_steps was not chosen, but came with a search */
+  gboolean follow_best_play;
+  gboolean was_solved; /* some board before was: until it is again, it is stale */
+  gboolean is_stale;
+  MhSnapshot *snapshot;
+  guint changes;       /* MhSnapshotPart flags: of the snapshot since views were told */
+  guint n_holds;       /* changes under way that are not told yet */
+  gboolean is_dragged; /* places have changed, of which only the end is told */
+};
+
+enum
+{
+  MH_SESSION_PROP_0,
+  MH_SESSION_PROP_DOCUMENT,
+  MH_SESSION_PROP_RUN,
+  MH_SESSION_PROP_OTHER_RUN,
+  MH_SESSION_PROP_PLAYBACK,
+  MH_SESSION_PROP_SELECTION,
+  MH_SESSION_PROP_PLANE,
+  MH_SESSION_PROP_LAYER,
+  MH_SESSION_PROP_FOLLOW_LAYERS,
+  MH_SESSION_PROP_COMPARING,
+  MH_SESSION_PROP_FOLLOW_STEPS,
+  MH_SESSION_PROP_FOLLOW_BEST_PLAY,
+  MH_SESSION_PROP_STALE,
+  MH_SESSION_N_PROPS,
+};
+
+/* Between these, parts change one after the other; views hear of it when all
+ * of them fit together again, and once. */
+void mh_session_begin_change (MhSession *self);
+void mh_session_end_change (MhSession *self);
+/* Something has changed. Outside of a change, views hear of it at once. */
+void mh_session_refresh (MhSession *self);
+/* Returns: (transfer full): the state as it is now */
+MhSnapshot *mh_session_create_snapshot (MhSession *self);
+/* Notifies of a property of the enumeration above. */
+void mh_session_tell_property (MhSession *self, guint property);
+
+/* The layer of another trace, or of another step. */
+void mh_session_reset_layer (MhSession *self);
+void mh_session_follow_layer (MhSession *self);
+
+/* Hands what the runs have come to on; called when one of them changes. */
+void mh_session_take_runs (gpointer self);
+/* The truth may be another. */
+void mh_session_refresh_period (MhSession *self);
+void mh_session_forget_runs (MhSession *self);
+
+/* Reads the game off the document; the current position is followed to it, and
+ * to another start if the players stood there.
+ * Returns: whether it is another one now */
+gboolean mh_session_follow_game (MhSession *self, int delay_ms);
+/* Of the game and start as they are. */
+void mh_session_ask_for_runs (MhSession *self, int delay_ms);

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-session-private.h"
+
+/* How the state of a session becomes a snapshot. */
+
+/* Returns: (nullable) (transfer none) */
+static MhRunFacts *
+get_facts (MhRun *run)
+{
+  return run != NULL ? mh_run_get_facts (run) : NULL;
+}
+
+static MhSnapshotSide
+get_side (MhSession *self, MhSide side)
+{
+  return (MhSnapshotSide){
+    .algorithm = mh_run_set_get_algorithm (self->runs, side),
+    .options = *mh_run_set_get_options (self->runs, side),
+    .asked = get_facts (mh_run_set_get_run (self->runs, side)),
+    .shown = get_facts (mh_run_set_get_shown (self->runs, side)),
+    .before = self->before[side],
+  };
+}
+
+MhSnapshot *
+mh_session_create_snapshot (MhSession *self)
+{
+  const MhSnapshot parts = {
+    .board = (MhSketch *) mh_document_get_sketch (self->document),
+    .name = (char *) mh_document_get_name (self->document),
+    .is_guessed_directed = mh_document_is_guessed_directed (self->document),
+    .game = self->game,
+    .missing = self->missing != NULL ? self->missing->message : NULL,
+    .start = mh_session_get_start_position (self),
+    .sides = { get_side (self, MH_SIDE_MAIN), get_side (self, MH_SIDE_OTHER) },
+    .is_comparing = mh_run_set_get_comparing (self->runs),
+    .truth = get_facts (mh_run_set_get_truth (self->runs)),
+    .comparison = mh_comparer_get (self->comparer),
+    .can_solve = mh_run_set_can_start (self->runs),
+    .is_stale = self->is_stale,
+    .has_period = self->has_period,
+    .period = self->period,
+    .change = mh_what_if_get_change (self->what_if),
+    .change_counts
+    = { mh_what_if_get_n_winners (self->what_if), mh_what_if_get_n_moves (self->what_if) },
+    .is_change_shown = mh_what_if_get_shown (self->what_if),
+    .step = mh_playback_get_step (self->playback),
+    .unit = mh_playback_get_unit (self->playback),
+    .speed = mh_playback_get_speed (self->playback),
+    .is_playing = mh_playback_get_playing (self->playback),
+    .follows_steps = self->follow_steps,
+    .layer = self->layer,
+    .follows_layers = self->follow_layers,
+    .plane = self->plane,
+    .follows_best_play = self->follow_best_play,
+    .current = mh_selection_get_current (self->selection),
+    .node = mh_selection_get_node (self->selection),
+    .nodes = mh_selection_get_node_array (self->selection),
+    .edges = mh_selection_get_edge_array (self->selection),
+    .hovered = mh_selection_get_hovered (self->selection),
+    .hovered_node = mh_selection_get_hovered_node (self->selection),
+  };
+
+  return mh_snapshot_new (&parts);
+}

@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-session-private.h"
+
+#include "mh-space.h"
+
+/* How long after the last edit a small board is solved again. */
+#define QUIET_MS 300
+
+enum
+{
+  CHANGED,
+  SHOWN_CHANGED,
+  HOVER_CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[MH_SESSION_N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhSession, mh_session, G_TYPE_OBJECT)
+
+static void
+update_snapshot (MhSession *self)
+{
+  g_autoptr (MhSnapshot) snapshot = mh_session_create_snapshot (self);
+  const guint changes
+      = self->snapshot != NULL ? mh_snapshot_find_changes (self->snapshot, snapshot) : 0;
+
+  if (self->snapshot != NULL && changes == 0)
+    return;
+
+  g_clear_pointer (&self->snapshot, mh_snapshot_unref);
+  self->snapshot = g_steal_pointer (&snapshot);
+  self->changes |= changes;
+}
+
+/* Views are told by themselves of places that are dragged, and of all at the end. */
+static void
+emit_changed (MhSession *self, guint changes)
+{
+  g_autoptr (MhSnapshot) snapshot = mh_snapshot_ref (self->snapshot);
+
+  g_signal_emit (self, signals[CHANGED], 0, snapshot, changes);
+  if ((changes & MH_SNAPSHOT_SHOWN & ~(guint) MH_SNAPSHOT_PLANE) != 0 && !self->is_dragged)
+    g_signal_emit (self, signals[SHOWN_CHANGED], 0);
+  if ((changes & MH_SNAPSHOT_HOVER) != 0)
+    g_signal_emit (self, signals[HOVER_CHANGED], 0);
+}
+
+void
+mh_session_refresh (MhSession *self)
+{
+  if (self->n_holds > 0)
+    return;
+
+  update_snapshot (self);
+
+  const guint changes = self->changes;
+
+  self->changes = 0;
+  if (changes != 0)
+    emit_changed (self, changes);
+}
+
+void
+mh_session_tell_property (MhSession *self, guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+void
+mh_session_begin_change (MhSession *self)
+{
+  self->n_holds++;
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_freeze_notify (G_OBJECT (self->playback));
+  g_object_freeze_notify (G_OBJECT (self->selection));
+}
+
+void
+mh_session_end_change (MhSession *self)
+{
+  g_object_thaw_notify (G_OBJECT (self->selection));
+  g_object_thaw_notify (G_OBJECT (self->playback));
+  g_object_thaw_notify (G_OBJECT (self));
+  self->n_holds--;
+  mh_session_refresh (self);
+}
+
+static void
+document_changed_cb (MhSession *self, guint change)
+{
+  /* The new start may complete the roles that a game needs. */
+  const gboolean may_be_other
+      = (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START)) != 0;
+
+  /* The canvas listens to the document and follows a drag; tables need not. */
+  self->is_dragged = !may_be_other && mh_document_is_in_gesture (self->document);
+  if (self->is_dragged)
+    {
+      mh_session_refresh (self);
+      return;
+    }
+
+  mh_session_begin_change (self);
+  mh_selection_follow (self->selection, self->document);
+  mh_what_if_follow (self->what_if, self->document, change);
+  if (!(may_be_other && mh_session_follow_game (self, QUIET_MS))
+      && (change & MH_DOCUMENT_CHANGE_START))
+    mh_session_ask_for_runs (self, 0); /* searches begin elsewhere */
+  mh_session_end_change (self);
+}
+
+static void
+document_finished_cb (MhSession *self)
+{
+  if (self->is_dragged)
+    g_signal_emit (self, signals[SHOWN_CHANGED], 0);
+  self->is_dragged = FALSE;
+}
+
+static void
+step_cb (MhSession *self)
+{
+  mh_session_begin_change (self);
+  mh_session_follow_layer (self);
+  if (self->follow_steps)
+    mh_selection_set_current (self->selection,
+                              mh_snapshot_find_position (mh_playback_get_trace (self->playback),
+                                                         mh_playback_get_step (self->playback),
+                                                         mh_selection_get_current (
+                                                             self->selection)));
+  mh_session_end_change (self);
+}
+
+static void
+mh_session_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhSession *self = MH_SESSION (object);
+
+  switch (property)
+    {
+    case MH_SESSION_PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+    case MH_SESSION_PROP_RUN:
+      g_value_set_object (value, mh_session_get_run (self));
+      break;
+    case MH_SESSION_PROP_OTHER_RUN:
+      g_value_set_object (value, mh_session_get_other_run (self));
+      break;
+    case MH_SESSION_PROP_PLAYBACK:
+      g_value_set_object (value, self->playback);
+      break;
+    case MH_SESSION_PROP_SELECTION:
+      g_value_set_object (value, self->selection);
+      break;
+    case MH_SESSION_PROP_PLANE:
+      g_value_set_int (value, self->plane);
+      break;
+    case MH_SESSION_PROP_LAYER:
+      g_value_set_uint (value, self->layer);
+      break;
+    case MH_SESSION_PROP_FOLLOW_LAYERS:
+      g_value_set_boolean (value, self->follow_layers);
+      break;
+    case MH_SESSION_PROP_COMPARING:
+      g_value_set_boolean (value, mh_session_get_comparing (self));
+      break;
+    case MH_SESSION_PROP_FOLLOW_STEPS:
+      g_value_set_boolean (value, self->follow_steps);
+      break;
+    case MH_SESSION_PROP_FOLLOW_BEST_PLAY:
+      g_value_set_boolean (value, self->follow_best_play);
+      break;
+    case MH_SESSION_PROP_STALE:
+      g_value_set_boolean (value, self->is_stale);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_session_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  MhSession *self = MH_SESSION (object);
+
+  switch (property)
+    {
+    case MH_SESSION_PROP_DOCUMENT:
+      self->document = g_value_dup_object (value);
+      break;
+    case MH_SESSION_PROP_PLANE:
+      mh_session_set_plane (self, g_value_get_int (value));
+      break;
+    case MH_SESSION_PROP_LAYER:
+      mh_session_set_layer (self, g_value_get_uint (value));
+      break;
+    case MH_SESSION_PROP_FOLLOW_LAYERS:
+      mh_session_set_follow_layers (self, g_value_get_boolean (value));
+      break;
+    case MH_SESSION_PROP_COMPARING:
+      mh_session_set_comparing (self, g_value_get_boolean (value));
+      break;
+    case MH_SESSION_PROP_FOLLOW_STEPS:
+      mh_session_set_follow_steps (self, g_value_get_boolean (value));
+      break;
+    case MH_SESSION_PROP_FOLLOW_BEST_PLAY:
+      mh_session_set_follow_best_play (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+connect_parts (MhSession *self)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback callback;
+  } links[] = {
+    { self->document, "changed", G_CALLBACK (document_changed_cb) },
+    { self->document, "finished", G_CALLBACK (document_finished_cb) },
+    { self->playback, "notify::step", G_CALLBACK (step_cb) },
+    { self->document, "notify::name", G_CALLBACK (mh_session_refresh) },
+    { self->playback, "notify", G_CALLBACK (mh_session_refresh) },
+    { self->selection, "notify", G_CALLBACK (mh_session_refresh) },
+    { self->selection, "selected-changed", G_CALLBACK (mh_session_refresh) },
+    { self->what_if, "changed", G_CALLBACK (mh_session_refresh) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    g_signal_connect_object (links[i].object, links[i].signal, links[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+mh_session_constructed (GObject *object)
+{
+  MhSession *self = MH_SESSION (object);
+
+  G_OBJECT_CLASS (mh_session_parent_class)->constructed (object);
+
+  self->runs = mh_run_set_new (mh_session_get_kind (self), mh_session_take_runs, self);
+  connect_parts (self);
+  mh_session_begin_change (self);
+  mh_session_follow_game (self, 0);
+  mh_session_end_change (self);
+}
+
+static void
+mh_session_dispose (GObject *object)
+{
+  MhSession *self = MH_SESSION (object);
+
+  mh_run_set_cancel (self->runs);
+  mh_comparer_compare (self->comparer, NULL, NULL, NULL);
+  g_clear_object (&self->playback);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->what_if);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (mh_session_parent_class)->dispose (object);
+}
+
+static void
+mh_session_finalize (GObject *object)
+{
+  MhSession *self = MH_SESSION (object);
+
+  mh_session_forget_runs (self);
+  g_clear_pointer (&self->runs, mh_run_set_free);
+  g_clear_pointer (&self->game, mh_game_unref);
+  g_clear_error (&self->missing);
+  g_clear_pointer (&self->snapshot, mh_snapshot_unref);
+
+  G_OBJECT_CLASS (mh_session_parent_class)->finalize (object);
+}
+
+static guint
+create_signal (const char *name)
+{
+  return g_signal_new (name, MH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       0);
+}
+
+static void
+mh_session_class_init (MhSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
+
+  object_class->get_property = mh_session_get_property;
+  object_class->set_property = mh_session_set_property;
+  object_class->constructed = mh_session_constructed;
+  object_class->dispose = mh_session_dispose;
+  object_class->finalize = mh_session_finalize;
+
+  properties[MH_SESSION_PROP_DOCUMENT]
+      = g_param_spec_object ("document", NULL, NULL, MH_TYPE_DOCUMENT,
+                             writable | G_PARAM_CONSTRUCT_ONLY);
+  properties[MH_SESSION_PROP_RUN] = g_param_spec_object ("run", NULL, NULL, MH_TYPE_RUN, readable);
+  properties[MH_SESSION_PROP_OTHER_RUN]
+      = g_param_spec_object ("other-run", NULL, NULL, MH_TYPE_RUN, readable);
+  properties[MH_SESSION_PROP_PLAYBACK]
+      = g_param_spec_object ("playback", NULL, NULL, MH_TYPE_PLAYBACK, readable);
+  properties[MH_SESSION_PROP_SELECTION]
+      = g_param_spec_object ("selection", NULL, NULL, MH_TYPE_SELECTION, readable);
+  properties[MH_SESSION_PROP_PLANE]
+      = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, 1, MH_BOTH_PLANES, writable);
+  properties[MH_SESSION_PROP_LAYER]
+      = g_param_spec_uint ("layer", NULL, NULL, MH_LAYER_ALL, G_MAXUINT, MH_LAYER_ALL, writable);
+  properties[MH_SESSION_PROP_FOLLOW_LAYERS]
+      = g_param_spec_boolean ("follow-layers", NULL, NULL, FALSE, writable);
+  properties[MH_SESSION_PROP_COMPARING]
+      = g_param_spec_boolean ("comparing", NULL, NULL, FALSE, writable);
+  properties[MH_SESSION_PROP_FOLLOW_STEPS]
+      = g_param_spec_boolean ("follow-steps", NULL, NULL, FALSE, writable);
+  properties[MH_SESSION_PROP_FOLLOW_BEST_PLAY]
+      = g_param_spec_boolean ("follow-best-play", NULL, NULL, FALSE, writable);
+  properties[MH_SESSION_PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, MH_SESSION_N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  signals[SHOWN_CHANGED] = create_signal ("shown-changed");
+  signals[HOVER_CHANGED] = create_signal ("hover-changed");
+}
+
+static void
+compared_cb (gpointer user_data)
+{
+  mh_session_refresh (user_data);
+}
+
+static void
+mh_session_init (MhSession *self)
+{
+  self->comparer = mh_comparer_new (compared_cb, self);
+  self->playback = mh_playback_new ();
+  self->selection = mh_selection_new ();
+  self->what_if = mh_what_if_new ();
+  self->plane = MH_BOTH_PLANES;
+}
+
+MhSession *
+mh_session_new (MhDocument *document)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (document), NULL);
+
+  return g_object_new (MH_TYPE_SESSION, "document", document, NULL);
+}
+
+const MhSnapshot *
+mh_session_get_snapshot (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  if (self->n_holds > 0)
+    update_snapshot (self);
+
+  return self->snapshot;
+}
+
+MhDocument *
+mh_session_get_document (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return self->document;
+}
+
+MhPlayback *
+mh_session_get_playback (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return self->playback;
+}
+
+MhSelection *
+mh_session_get_selection (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return self->selection;
+}
+
+MhWhatIf *
+mh_session_get_what_if (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return self->what_if;
+}
+
+int
+mh_session_get_plane (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), MH_BOTH_PLANES);
+
+  return self->plane;
+}
+
+void
+mh_session_set_plane (MhSession *self, int plane)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (plane == self->plane)
+    return;
+
+  self->plane = plane;
+  mh_session_refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[MH_SESSION_PROP_PLANE]);
+}
+
+gboolean
+mh_session_get_follow_steps (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
+
+  return self->follow_steps;
+}
+
+void
+mh_session_set_follow_steps (MhSession *self, gboolean follow_steps)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (!follow_steps == !self->follow_steps)
+    return;
+
+  self->follow_steps = follow_steps;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[MH_SESSION_PROP_FOLLOW_STEPS]);
+  step_cb (self);
+}
+
+gboolean
+mh_session_get_follow_best_play (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
+
+  return self->follow_best_play;
+}
+
+void
+mh_session_set_follow_best_play (MhSession *self, gboolean follow_best_play)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if ((follow_best_play != FALSE) == self->follow_best_play)
+    return;
+
+  self->follow_best_play = follow_best_play != FALSE;
+  mh_session_tell_property (self, MH_SESSION_PROP_FOLLOW_BEST_PLAY);
+  mh_session_refresh (self);
+}
+
+gboolean
+mh_session_is_stale (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
+
+  return self->is_stale;
+}

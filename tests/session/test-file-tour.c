@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-files-test.h"
+
+/* Boards of 3, 5 and 6 nodes; in between, a line that is no board. */
+#define FINDS                                                                                      \
+  "{\"graph6\":\"Bg\",\"hole\":0,\"mouse\":1,\"cat\":2}\n"                                         \
+  "no board\n"                                                                                     \
+  "{\"graph6\":\"DCw\",\"hole\":1,\"mouse\":3,\"cat\":2}\n"                                        \
+  "{\"graph\":[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]}\n"
+
+static MhBoardList *
+get_list (const MhQuestion *question)
+{
+  return question->tour->list;
+}
+
+/* Looks through the boards, as the dialog does in which one is chosen. */
+static void
+survey (MhBoardList *list)
+{
+  g_autoptr (MhBoardSurvey) known = mh_board_survey_new (mh_board_list_get_book (list), NULL);
+
+  mh_board_list_set_survey (list, known);
+}
+
+/* Opens a file of many boards, and chooses the one at @place. */
+static MhFakeWindow *
+open_many (MhFilesTest *self, const char *text, guint place)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_file_controller_open_path (window->files, mh_files_test_write ("finds.jsonl", text));
+  g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
+
+  survey (get_list (question));
+  mh_file_controller_answer_board (window->files, question, place);
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+  return window;
+}
+
+static gboolean
+can_go_on (MhFakeWindow *window, gboolean is_forward)
+{
+  const MhTour *tour = mh_file_controller_get_tour (window->files);
+
+  return tour != NULL && mh_tour_find_next (tour, is_forward, NULL);
+}
+
+static void
+go_on (MhFakeWindow *window, gboolean is_forward, guint32 n_nodes)
+{
+  mh_file_controller_go_on (window->files, is_forward);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == n_nodes);
+}
+
+/* As many boards as there are from 2 nodes on, without an edge. */
+static char *
+create_many (guint n_boards)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint n = 2; n < n_boards + 2; n++)
+    g_string_append_printf (text, ":%c\n", (char) ('?' + n));
+  return g_string_free (text, FALSE);
+}
+
+/* From one board to the next and back, past a line that is none, in one window. */
+static void
+test_tour_both_ways (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = open_many (self, FINDS, 0);
+
+  g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 3);
+  g_assert_false (can_go_on (window, FALSE));
+  go_on (window, TRUE, 5);
+  g_assert_cmpuint (mh_file_controller_get_tour (window->files)->place, ==, 2);
+  go_on (window, TRUE, 6);
+  g_assert_false (can_go_on (window, TRUE));
+  mh_file_controller_go_on (window->files, TRUE);
+  go_on (window, FALSE, 5);
+  go_on (window, FALSE, 3);
+  g_assert_cmpuint (self->windows->len, ==, 1);
+  g_assert_cmpuint (window->n_asked, ==, 1);
+}
+
+/* What is compared on one board is on the next. */
+static void
+test_tour_comparing (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = open_many (self, FINDS, 0);
+
+  mh_session_set_comparing (mh_file_controller_get_session (window->files), TRUE);
+  go_on (window, TRUE, 5);
+  g_assert_true (mh_session_get_comparing (mh_file_controller_get_session (window->files)));
+}
+
+/* Whoever holds the key sees every board in the end, and the last one stays. */
+static void
+test_tour_all (MhFilesTest *self, gconstpointer data)
+{
+  g_autofree char *text = create_many (30);
+  MhFakeWindow *window = open_many (self, text, 0);
+  guint n_boards = 1;
+
+  while (can_go_on (window, TRUE))
+    go_on (window, TRUE, 2 + n_boards++);
+  g_assert_cmpuint (n_boards, ==, 30);
+  g_assert_cmpuint (self->windows->len, ==, 1);
+}
+
+/* Whoever presses faster than boards come sees the right one in the end. */
+static void
+test_tour_fast (MhFilesTest *self, gconstpointer data)
+{
+  g_autofree char *text = create_many (30);
+  MhFakeWindow *window = open_many (self, text, 0);
+
+  for (guint i = 0; i < 20; i++)
+    mh_file_controller_go_on (window->files, TRUE);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 22);
+  for (guint i = 0; i < 50; i++)
+    mh_file_controller_go_on (window->files, FALSE);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 2);
+  g_assert_cmpuint (self->windows->len, ==, 1);
+}
+
+/* A board that was edited stays where it is: the next opens beside it, each time. */
+static void
+test_tour_edited (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = open_many (self, FINDS, 2);
+
+  mh_fake_window_edit (window, 5);
+  for (guint i = 1; i <= 2; i++)
+    {
+      mh_file_controller_go_on (window->files, TRUE);
+      mh_files_test_wait_until (self->windows->len == i + 1);
+      mh_files_test_wait_until (mh_fake_window_count_nodes (mh_files_test_get (self, i)) == 6);
+      g_assert_cmpuint (mh_file_controller_get_tour (mh_files_test_get (self, i)->files)->place, ==,
+                        3);
+      g_assert_cmpuint (mh_file_controller_get_tour (window->files)->place, ==, 2);
+    }
+  g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 5);
+}
+
+/* Pasted boards are in no file, and follow each other all the same. */
+static void
+test_tour_pasted (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_file_controller_open_text (window->files, "A_\nC~\n", "Pasted Board");
+  g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
+  mh_file_controller_answer_board (window->files, question, 0);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 2);
+  g_assert_true (mh_file_controller_is_unsaved (window->files));
+  go_on (window, TRUE, 4);
+  g_assert_true (mh_file_controller_is_unsaved (window->files));
+  mh_fake_window_edit (window, 5);
+  mh_document_undo (mh_fake_window_get_document (window));
+  mh_file_controller_go_on (window->files, FALSE);
+  mh_files_test_wait_until (self->windows->len == 2); /* what was undone can be redone */
+}
+
+/* Any board can be chosen, in an order that the tour then has; who chooses none
+ * stays. Who leaves keeps the board. */
+static void
+test_tour_choose (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = open_many (self, FINDS, 0);
+  const MhBoardWish smallest = { .order = MH_BOARD_ORDER_SMALLEST };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      mh_file_controller_choose_board (window->files);
+      g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
+
+      g_assert_cmpuint (question->tour->place, ==, 0);
+      g_assert_true (get_list (question) != mh_file_controller_get_tour (window->files)->list);
+      mh_board_list_look_for (get_list (question), &smallest);
+      if (i == 0)
+        continue;
+      mh_file_controller_answer_board (window->files, question, 2);
+      mh_files_test_wait_until (mh_file_controller_get_tour (window->files)->list
+                                == get_list (question));
+    }
+  const guint32 n_nodes = mh_fake_window_count_nodes (window);
+
+  mh_file_controller_leave_boards (window->files);
+  g_assert_null (mh_file_controller_get_tour (window->files));
+  mh_file_controller_go_on (window->files, TRUE);
+  g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, n_nodes);
+  g_assert_cmpuint (self->windows->len, ==, 1);
+}
+
+/* A board that cannot be read after all is refused, and the tour goes on behind it. */
+static void
+test_tour_refused (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_file_controller_open_path (window->files, mh_files_test_write ("finds.jsonl", FINDS));
+  g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
+  mh_file_controller_answer_board (window->files, question, 0); /* before it is looked through */
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+  mh_file_controller_go_on (window->files, TRUE);
+  mh_question_unref (mh_fake_window_take_question (window, MH_QUESTION_ERROR));
+  g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 3);
+  go_on (window, TRUE, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (MhFilesTest *self, gconstpointer data);
+  } tests[] = {
+    { "/workspace/file-tour/both-ways", test_tour_both_ways },
+    { "/workspace/file-tour/comparing", test_tour_comparing },
+    { "/workspace/file-tour/all", test_tour_all },
+    { "/workspace/file-tour/fast", test_tour_fast },
+    { "/workspace/file-tour/edited", test_tour_edited },
+    { "/workspace/file-tour/pasted", test_tour_pasted },
+    { "/workspace/file-tour/choose", test_tour_choose },
+    { "/workspace/file-tour/refused", test_tour_refused },
+  };
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, MhFilesTest, NULL, mh_files_test_set_up, tests[i].test,
+                mh_files_test_tear_down);
+  return g_test_run ();
+}

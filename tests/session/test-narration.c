@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-narration.h"
+
+#include "mh-algorithms.h"
+#include "mh-fixtures.h"
+
+#include <locale.h>
+
+/* Compares and frees. */
+static void
+assert_says (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_narration_subtitle (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (MhSession) draw
+      = mh_fixtures_session_for ("[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]");
+  g_autoptr (MhDocument) empty = mh_fixtures_empty ();
+  g_autoptr (MhSession) nothing = mh_session_new (empty);
+
+  assert_says (mh_narration_subtitle (mh_session_get_snapshot (session)),
+               "12 nodes · 18 edges · mouse wins in 3");
+  assert_says (mh_narration_subtitle (mh_session_get_snapshot (draw)), "6 nodes · 7 edges · draw");
+  assert_says (mh_narration_subtitle (mh_session_get_snapshot (nothing)),
+               "0 nodes · 0 edges · Place a hole");
+}
+
+/* The moment in the words of the pictures. */
+static void
+test_narration_steps (void)
+{
+  static const struct
+  {
+    MhStepUnit unit;
+    guint32 step;
+    const char *title;
+    const char *detail;
+  } moments[] = {
+    { MH_STEP_UNIT_LEVEL, 0, "Before the first step", "0 of 264 decided" },
+    { MH_STEP_UNIT_LEVEL, 44, "Level 0: finished games", "44 of 264 decided" },
+    { MH_STEP_UNIT_LEVEL, 500, "Step 500 of 543", "level 6: wins in 6" },
+    { MH_STEP_UNIT_LEVEL, 521, "Level 6: wins in 6", "176 of 264 decided" },
+    { MH_STEP_UNIT_EVENT, 379, "Step 379 of 543", "level 4: wins in 4" },
+    { MH_STEP_UNIT_DECISION, 379, "Decision 145 of 183", "level 4: wins in 4" },
+    { MH_STEP_UNIT_EVENT, 542, "Step 542 of 543", "no more wins" },
+    { MH_STEP_UNIT_LEVEL, 543, "The queue is empty", "81 positions are draws" },
+  };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhPlayback *playback = mh_session_get_playback (session);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      mh_playback_set_unit (playback, moments[i].unit);
+      mh_playback_set_step (playback, moments[i].step);
+      assert_says (mh_narration_step_title (mh_session_get_snapshot (session)), moments[i].title);
+      assert_says (mh_narration_step_detail (mh_session_get_snapshot (session)), moments[i].detail);
+    }
+}
+
+/* What is in the way of stepping, if anything is. */
+static void
+test_narration_status (void)
+{
+  g_autoptr (MhSession) solved = mh_fixtures_session ();
+  g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+  g_autoptr (MhSession) unsolved = mh_session_new (document);
+  g_autoptr (MhDocument) empty = mh_fixtures_empty ();
+  g_autoptr (MhSession) nothing = mh_session_new (empty);
+
+  assert_says (mh_narration_status (mh_session_get_snapshot (solved)), NULL);
+  assert_says (mh_narration_status (mh_session_get_snapshot (unsolved)), "Not solved yet");
+  mh_session_solve (unsolved);
+  assert_says (mh_narration_status (mh_session_get_snapshot (unsolved)), "Solving…");
+  assert_says (mh_narration_status (mh_session_get_snapshot (nothing)), "Place a hole");
+}
+
+static void
+test_narration_events (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+
+  assert_says (mh_narration_event (trace, 0), "M0 C1, mouse moves: finished, mouse has won");
+  assert_says (mh_narration_event (trace, 375), "M8 C4, cat moves: a reply refuted, 2 left");
+  assert_says (mh_narration_event (trace, 376), "take M10 C2, cat moves: cat wins in 3");
+  assert_says (mh_narration_event (trace, 378),
+               "M11 C2, mouse moves: last reply refuted → cat wins in 4");
+  assert_says (mh_narration_event (trace, 542),
+               "the queue is empty: the remaining 81 positions are draws");
+}
+
+/* Returns: (transfer full): what is said of the last event, with the only
+ * option set so */
+static char *
+tell_end (MhSession *session, const char *algorithm, guint64 option)
+{
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms_find (algorithm), mh_session_get_game (session),
+                   MH_POSITION_NONE);
+  problem.options.values[0] = option;
+
+  MhCrank *crank = problem.algorithm->begin (&problem);
+
+  while (problem.algorithm->advance (crank, G_MAXUINT))
+    continue;
+  g_assert_true (problem.algorithm->finish (crank, &result));
+
+  return mh_narration_event (result.trace, mh_trace_get_n_steps (result.trace) - 1);
+}
+
+/* What is left at the end of a run is a draw, or safe for one player. */
+static void
+test_narration_ends (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+
+  assert_says (tell_end (session, "relaxation", 0),
+               "nothing changes any more: 81 positions stay draws");
+  assert_says (tell_end (session, "safe", 0), "nothing changes any more: 81 positions stay draws");
+  assert_says (tell_end (session, "safe", 1),
+               "nothing is deleted any more: 194 positions are safe");
+  assert_says (tell_end (session, "safe", 2),
+               "nothing is deleted any more: 151 positions are safe");
+}
+
+static void
+test_narration_position (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const MhGame *game = mh_session_get_game (session);
+  const guint32 position = mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND);
+  g_autoptr (MhProof) proof = mh_session_create_proof (session, position);
+
+  assert_says (mh_narration_position (mh_session_get_snapshot (session), position),
+               "Mouse on 1, cat on 8, cat to move");
+  assert_says (mh_narration_value (mh_session_get_snapshot (session), position), "cat wins in 3");
+  assert_says (mh_narration_reason (mh_session_get_snapshot (session), proof),
+               "Decided at level 3, because one reply leads to a position the cat already wins.");
+  assert_says (mh_narration_cell (mh_session_get_snapshot (session), position),
+               "mouse 1, cat 8, cat to move: cat wins in 3");
+  assert_says (mh_narration_cell (mh_session_get_snapshot (session),
+                                  mh_space_get_position (game, 4, 0, 0)),
+               "mouse 4, cat 0: impossible, the cat may not enter a hole");
+}
+
+/* Every kind of reason has a sentence. */
+static void
+test_narration_reasons (void)
+{
+  static const struct
+  {
+    const char *list;
+    guint32 mouse, cat;
+    MhPlayer mover;
+    const char *sentence;
+  } cases[] = {
+    { "[[1],[0,2],[1]]", 0, 2, 0, "The mouse is in the hole." },
+    { "[[1],[0,2],[1]]", 1, 1, 0, "The cat is on the mouse’s node." },
+    { "[[1],[0,2],[1],[]]", 3, 2, 0, "The mouse has no legal move." },
+    { "[[1,3],[0,2],[1],[0]]", 1, 3, 1, "The cat has no legal move." },
+    { "[[2],[2,3],[0,1,4],[1,4],[2,3]]", 1, 2, 0,
+      "No reply wins for the mouse, but 1 keeps the draw." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhSession) session = mh_fixtures_session_for (cases[i].list);
+      const guint32 position = mh_space_get_position (mh_session_get_game (session), cases[i].mouse,
+                                                      cases[i].cat, cases[i].mover);
+      g_autoptr (MhProof) proof = mh_session_create_proof (session, position);
+
+      assert_says (mh_narration_reason (mh_session_get_snapshot (session), proof),
+                   cases[i].sentence);
+    }
+}
+
+/* While the run goes on, what is known of the replies. */
+static void
+test_narration_open (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhPlayback *playback = mh_session_get_playback (session);
+  const MhGame *game = mh_session_get_game (session);
+  const guint32 start = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
+  const guint32 lost = mh_space_get_position (game, 11, 2, MH_PLAYER_FIRST);
+
+  /* Level 2 is done: the reply that wins is decided, but not taken yet. */
+  mh_playback_set_step (playback, mh_trace_get_phase (mh_playback_get_trace (playback), 2).to);
+
+  g_autoptr (MhProof) waiting = mh_session_create_proof (session, start);
+  g_autoptr (MhProof) refuted = mh_session_create_proof (session, lost);
+
+  assert_says (mh_narration_reason (mh_session_get_snapshot (session), waiting),
+               "A winning reply is known, but still waits in the queue.");
+  assert_says (mh_narration_reason (mh_session_get_snapshot (session), refuted),
+               "No reply is known to win yet, and 2 of 3 are known to lose.");
+}
+
+static void
+test_narration_nodes (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (MhSession) one_way = mh_fixtures_session_for ("[[1,2],[0,2],[0]]");
+
+  assert_says (mh_narration_node (mh_session_get_snapshot (session), 4),
+               "node 4, neighbours 0, 1, 5, 7");
+  assert_says (mh_narration_node (mh_session_get_snapshot (session), 0),
+               "node 0, hole, neighbours 4, 7");
+  assert_says (mh_narration_node (mh_session_get_snapshot (session), 1),
+               "node 1, mouse here, neighbours 3, 4");
+  assert_says (mh_narration_one_way (mh_session_get_snapshot (session)), NULL);
+  assert_says (mh_narration_one_way (mh_session_get_snapshot (one_way)),
+               "The edge from 1 to 2 has no way back, so this board is directed");
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/narration/subtitle", test_narration_subtitle);
+  g_test_add_func ("/workspace/narration/steps", test_narration_steps);
+  g_test_add_func ("/workspace/narration/status", test_narration_status);
+  g_test_add_func ("/workspace/narration/events", test_narration_events);
+  g_test_add_func ("/workspace/narration/ends", test_narration_ends);
+  g_test_add_func ("/workspace/narration/position", test_narration_position);
+  g_test_add_func ("/workspace/narration/reasons", test_narration_reasons);
+  g_test_add_func ("/workspace/narration/open", test_narration_open);
+  g_test_add_func ("/workspace/narration/nodes", test_narration_nodes);
+
+  return g_test_run ();
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-session-figure.h"
+
+#include "mh-algorithms.h"
+#include "mh-boards.h"
+#include "mh-figure-formats.h"
+#include "mh-figure-pdf.h"
+#include "mh-figure-png.h"
+#include "mh-figure-svg.h"
+#include "mh-fixtures.h"
+
+#include <string.h>
+
+static GBytes *
+export_as (MhSession *session, const MhFigureFormat *format, MhFigureContent content)
+{
+  const MhFigureOptions options = {
+    .content = content,
+    .format = format,
+    .dpi = 96,
+    .has_caption = TRUE,
+  };
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = mh_session_figure_export (session, &options, &error);
+
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+static gboolean
+contains (GBytes *bytes, const char *text)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return memmem (data, length, text, strlen (text)) != NULL;
+}
+
+/* The SVG has the parts that were asked for, named. */
+static void
+test_session_figure_svg (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (GBytes) both = export_as (session, &mh_figure_svg, MH_FIGURE_BOTH);
+  g_autoptr (GBytes) graph = export_as (session, &mh_figure_svg, MH_FIGURE_GRAPH);
+  g_autoptr (GBytes) tables = export_as (session, &mh_figure_svg, MH_FIGURE_TABLES);
+
+  g_assert_true (contains (both, "id=\"node-3\""));
+  g_assert_true (contains (both, "id=\"cell-m4-c7-cat\""));
+  g_assert_true (contains (both, "<text"));
+  g_assert_true (contains (both, "Two Courtyards"));
+  g_assert_true (contains (graph, "id=\"node-3\""));
+  g_assert_false (contains (graph, "id=\"cell-m4-c7-cat\""));
+  g_assert_false (contains (tables, "id=\"node-3\""));
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-mouse\""));
+}
+
+/* What is compared is in the figure twice, under the names of the algorithms,
+ * and no id is. */
+static void
+test_session_figure_comparison (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (GError) error = NULL;
+
+  mh_session_set_algorithm (session, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
+  mh_session_set_comparing (session, TRUE);
+  mh_session_solve_now (session, &error);
+  g_assert_no_error (error);
+
+  g_autoptr (GBytes) tables = export_as (session, &mh_figure_svg, MH_FIGURE_TABLES);
+  g_autoptr (GBytes) png = export_as (session, &mh_figure_png, MH_FIGURE_BOTH);
+
+  g_assert_true (contains (tables, mh_algorithms_find ("retrograde")->name));
+  g_assert_true (contains (tables, mh_algorithms_find ("safe")->name));
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-mouse\""));
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-mouse-other\""));
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-cat-other\""));
+  g_assert_cmpuint (g_bytes_get_size (png), >, 0);
+}
+
+/* Only the plane that is shown is in the figure. */
+static void
+test_session_figure_plane (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+
+  mh_session_set_plane (session, 1);
+
+  g_autoptr (GBytes) tables = export_as (session, &mh_figure_svg, MH_FIGURE_TABLES);
+
+  g_assert_true (contains (tables, "id=\"cell-m4-c7-cat\""));
+  g_assert_false (contains (tables, "id=\"cell-m4-c7-mouse\""));
+}
+
+/* The same moment gives the same bytes, another one others. */
+static void
+test_session_figure_same_bytes (void)
+{
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    {
+      const MhFigureFormat *format = mh_figure_formats_get (i);
+      g_autoptr (MhSession) session = mh_fixtures_session ();
+      g_autoptr (GBytes) once = export_as (session, format, MH_FIGURE_BOTH);
+      g_autoptr (GBytes) again = export_as (session, format, MH_FIGURE_BOTH);
+
+      g_assert_true (g_bytes_equal (once, again));
+      mh_playback_set_step (mh_session_get_playback (session), 200);
+
+      g_autoptr (GBytes) other = export_as (session, format, MH_FIGURE_BOTH);
+
+      g_assert_false (g_bytes_equal (once, other));
+    }
+}
+
+/* Drawings and pages carry the document along, on one line; a picture does not,
+ * nor does what is too large for it. */
+static void
+test_session_figure_document (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session_for ("[[1,2],[0,2],[0,1]]");
+  g_autoptr (MhGraph) complete = mh_boards_complete (202);
+  g_autofree char *list = mh_boards_dup_list (complete);
+  g_autoptr (MhSession) large = mh_fixtures_session_for (list);
+
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    {
+      const MhFigureFormat *format = mh_figure_formats_get (i);
+      const gboolean is_svg = format == &mh_figure_svg;
+      const char *graph = is_svg ? "&quot;graph&quot;: [[1,2],[0,2],[0,1]],&quot;places&quot;"
+                                 : "\"graph\": [[1,2],[0,2],[0,1]],\"places\"";
+      const char *any = is_svg ? "<metadata>" : "/Keywords";
+      g_autoptr (GBytes) small = export_as (session, format, MH_FIGURE_GRAPH);
+      g_autoptr (GBytes) bare = export_as (large, format, MH_FIGURE_GRAPH);
+
+      g_assert_cmpint (contains (small, graph), ==, format->holds_document);
+      g_assert_false (contains (bare, any));
+    }
+}
+
+/* What is only pointed at is not part of a figure. */
+static void
+test_session_figure_without_hover (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (GBytes) before = export_as (session, &mh_figure_svg, MH_FIGURE_BOTH);
+
+  mh_selection_set_hovered (mh_session_get_selection (session), 40);
+  mh_selection_set_hovered_node (mh_session_get_selection (session), 4);
+  mh_selection_set_node (mh_session_get_selection (session), 6);
+
+  g_autoptr (GBytes) after = export_as (session, &mh_figure_svg, MH_FIGURE_BOTH);
+
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_session_figure_format (void)
+{
+  static const struct
+  {
+    const char *path;
+    const MhFigureFormat *format;
+  } cases[] = {
+    { "a/b.svg", &mh_figure_svg },
+    { "B.PNG", &mh_figure_png },
+    { "b.Pdf", &mh_figure_pdf },
+    { "b.jpg", NULL },
+    { "svg", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_true (mh_figure_formats_find_for_path (cases[i].path) == cases[i].format);
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GBytes **bytes = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *bytes = mh_session_figure_export_finish (result, &error);
+  if (*bytes == NULL)
+    *bytes = g_bytes_new_static ("", 0);
+}
+
+/* What a worker makes is what was shown when it was asked for, whatever has
+ * become of it since: with tables of shapes, and of pixels. */
+static void
+test_session_figure_async (void)
+{
+  g_autoptr (MhGraph) path = mh_boards_path (120);
+  g_autofree char *large = mh_boards_dup_list (path);
+  const char *const lists[] = { "[[1,2],[0,2],[0,1]]", large };
+
+  for (guint i = 0; i < 3 * G_N_ELEMENTS (lists); i++)
+    {
+      MhSession *session = mh_fixtures_session_for (lists[i / 3]);
+      const MhFigureFormat *format = mh_figure_formats_get (i % 3);
+      const MhFigureOptions options
+          = { .content = MH_FIGURE_BOTH, .format = format, .dpi = 96, .has_caption = TRUE };
+      g_autoptr (GBytes) expected = export_as (session, format, MH_FIGURE_BOTH);
+      g_autoptr (GBytes) bytes = NULL;
+
+      mh_session_figure_export_async (session, &options, NULL, exported_cb, &bytes);
+      mh_fixtures_toggle_edge (mh_session_get_document (session), 0, 1);
+      g_object_unref (session);
+      while (bytes == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (g_bytes_equal (bytes, expected));
+    }
+}
+
+/* Nothing comes of what is cancelled. */
+static void
+test_session_figure_cancel (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const MhFigureOptions options = { .format = &mh_figure_png, .dpi = 96 };
+  g_autoptr (GBytes) bytes = NULL;
+
+  mh_session_figure_export_async (session, &options, cancellable, exported_cb, &bytes);
+  g_cancellable_cancel (cancellable);
+  while (bytes == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_bytes_get_size (bytes), ==, 0);
+}
+
+static void
+painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  cairo_surface_t **surface = user_data;
+
+  *surface = mh_session_figure_paint_finish (result, NULL);
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface, int x, int y)
+{
+  const guint8 *row
+      = cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+
+  return ((const guint32 *) (gconstpointer) row)[x];
+}
+
+/* The figure fills the view in one direction, and is in the middle of it. */
+static void
+test_session_figure_view (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const MhFigureOptions options = { .content = MH_FIGURE_BOTH, .has_caption = TRUE };
+  const MhFigureView view = { .width = 300, .height = 500, .scale = 2 };
+  cairo_surface_t *surface = NULL;
+
+  mh_session_figure_paint_async (session, &options, &view, NULL, painted_cb, &surface);
+  while (surface == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 600);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 1000);
+  g_assert_cmpuint (get_pixel (surface, 300, 20), ==, 0);
+  g_assert_cmpuint (get_pixel (surface, 300, 980), ==, 0);
+  g_assert_cmpuint (get_pixel (surface, 5, 500), !=, 0);
+  g_assert_cmpuint (get_pixel (surface, 595, 500), !=, 0);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/workspace-figure/svg", test_session_figure_svg);
+  g_test_add_func ("/workspace/workspace-figure/comparison", test_session_figure_comparison);
+  g_test_add_func ("/workspace/workspace-figure/plane", test_session_figure_plane);
+  g_test_add_func ("/workspace/workspace-figure/same-bytes", test_session_figure_same_bytes);
+  g_test_add_func ("/workspace/workspace-figure/document", test_session_figure_document);
+  g_test_add_func ("/workspace/workspace-figure/without-hover", test_session_figure_without_hover);
+  g_test_add_func ("/workspace/workspace-figure/format", test_session_figure_format);
+  g_test_add_func ("/workspace/workspace-figure/async", test_session_figure_async);
+  g_test_add_func ("/workspace/workspace-figure/cancel", test_session_figure_cancel);
+  g_test_add_func ("/workspace/workspace-figure/view", test_session_figure_view);
+
+  return g_test_run ();
+}
