@@ -23,21 +23,23 @@ LAYERS = {
 }
 
 # The command that draws is a program of its own; the others start without its libraries.
-LAYERS_OF_FILES = {"cli/mh-command-export.c": {"game", "layout", "solver", "io", "render", "present", "session"}}
+LAYERS_OF_FILES = {"cli/commands/mh-command-export.c": {"game", "layout", "solver", "io", "render", "present", "session"}}
 
 # Libraries, and the start of the paths of the files that may include them.
 FENCES = [
     (re.compile(r"(gtk|gdk|gsk)/|adwaita\.h"), ("app/",)),
     (re.compile(r"igraph"), ("layout/mh-layout.c",)),
     (re.compile(r"json-glib/"), ("tests/",)),  # as judge of mh-json and mh-json-writer
-    (re.compile(r"pango/"), ("render/mh-text.c", "app/")),
+    (re.compile(r"pango/"), ("render/pens/mh-text.c", "app/")),
     (re.compile(r"cairo"), ("render/", "present/", "session/", "app/")),
-    (re.compile(r"gio/"), ("io/", "render/", "session/", "app/", "cli/")),
+    (re.compile(r"gio/"), ("io/", "render/", "present/", "session/", "app/", "cli/")),
     (re.compile(r"glib-object\.h"), ("session/", "app/")),
 ]
 
 TYPE_MACROS = [r"G_(?:DEFINE|DECLARE)_\w*(?:TYPE|INTERFACE)\w*"]
 TYPE_LAYERS = {"session", "app"}
+
+MAX_ROOM_FILES = 40
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.MULTILINE)
 
@@ -86,6 +88,43 @@ def check_file(report, src, path, homes):
             report.fault(path, line_of(text, offset), f"{name}: no GObject types in {layer}")
 
 
+def reaches(arrows, start, goal):
+    """Says whether includes lead from one room to another."""
+    seen, waiting = set(), [start]
+    while waiting:
+        room = waiting.pop()
+        if room == goal:
+            return True
+        if room not in seen:
+            seen.add(room)
+            waiting += arrows.get(room, {})
+    return False
+
+
+def check_rooms(report, src, paths):
+    """A room, which is a folder of a layer, has few files, and the includes
+    between the rooms of a layer form no circle."""
+    rooms = {path.name: path.parent for path in paths if path.suffix == ".h"}
+    arrows, sizes = {}, {}
+    for path in paths:
+        sizes.setdefault(path.parent, []).append(path)
+        code = without_comments(path.read_text(encoding="utf-8"))
+        for match in INCLUDE.finditer(code):
+            room = rooms.get(match.group(2).rsplit("/", 1)[-1])
+            same_layer = room and room.relative_to(src).parts[:1] == path.relative_to(src).parts[:1]
+            if same_layer and room != path.parent:
+                place = (path, line_of(code, match.start(1)), match.group(2))
+                arrows.setdefault(path.parent, {}).setdefault(room, []).append(place)
+    for room, files in sizes.items():
+        if len(files) > MAX_ROOM_FILES:
+            report.fault(files[0], 1, f"{len(files)} files in a room, at most {MAX_ROOM_FILES}")
+    for room, targets in arrows.items():
+        for target, places in targets.items():
+            if reaches(arrows, target, room):
+                for path, line, header in places:
+                    report.fault(path, line, f'"{header}" closes a circle of rooms')
+
+
 def main():
     top = top_from_arguments()
     src = top / "src"
@@ -97,6 +136,7 @@ def main():
         homes[path.name] = path.relative_to(src).parts[0]
     for path in find(top, "src"):
         check_file(report, src, path, homes)
+    check_rooms(report, src, find(top, "src"))
     return report.finish()
 
 

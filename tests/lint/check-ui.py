@@ -48,8 +48,8 @@ def has_name(element):
 
 def is_named_in_code(report, path, element):
     """Says whether the widget that the template belongs to gives the object its name."""
-    source = report.top / "src" / "app" / (path.stem + ".c")
-    if element.get("id") is None or not source.exists():
+    source = next((report.top / "src" / "app").rglob(path.stem + ".c"), None)
+    if element.get("id") is None or source is None:
         return False
     naming = rf"(?:update_property|button_set_label)\s*\([^;]*self->{element.get('id')}\b"
     return re.search(naming, source.read_text(encoding="utf-8")) is not None

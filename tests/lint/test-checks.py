@@ -13,18 +13,20 @@ HERE = pathlib.Path(__file__).resolve().parent
 HEAD = "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
 
 CLEAN = {
-    "src/game/mh-graph.h": HEAD + "#pragma once\n#include <glib.h>\n",
-    "src/game/mh-graph.c": HEAD + '#include "mh-graph.h"\n#include <math.h>\n',
+    "src/game/graph/mh-graph.h": HEAD + "#pragma once\n#include <glib.h>\n",
+    "src/game/graph/mh-graph.c": HEAD + '#include "mh-graph.h"\n#include <math.h>\n',
     "src/layout/mh-layout.c": HEAD + '#include "mh-graph.h"\n#include <igraph.h>\n',
-    "src/solver/mh-trace.h": HEAD + '#pragma once\n#include "mh-graph.h"\n',
+    "src/solver/trace/mh-trace.h": HEAD + '#pragma once\n#include "mh-graph.h"\n',
     "src/solver/engine/mh-engine.c": HEAD + '#include "mh-trace.h"\n',
-    "src/io/mh-json.c": HEAD + "#include <gio/gio.h>\n",
-    "src/render/mh-text.c": HEAD + "#include <pango/pangocairo.h>\n#include <cairo.h>\n",
-    "src/session/mh-run.h": HEAD + "#pragma once\n#include <gio/gio.h>\n",
-    "src/session/mh-run.c": HEAD + '#include "mh-run.h"\n\nG_DEFINE_FINAL_TYPE (MhRun, a, b)\n',
-    "src/app/mh-window.c": HEAD + '#include "mh-run.h"\n#include <adwaita.h>\n',
+    "src/io/json/mh-json.c": HEAD + "#include <gio/gio.h>\n",
+    "src/render/pens/mh-text.c": HEAD + "#include <pango/pangocairo.h>\n#include <cairo.h>\n",
+    "src/session/runs/mh-run.h": HEAD + "#pragma once\n#include <gio/gio.h>\n",
+    "src/session/runs/mh-run.c": HEAD + '#include "mh-run.h"\n\nG_DEFINE_FINAL_TYPE (MhRun, a, b)\n',
+    "src/app/window/mh-window.c": HEAD + '#include "mh-run.h"\n#include <adwaita.h>\n',
+    "src/app/board/mh-view.h": HEAD + "#pragma once\n",
+    "src/app/table/mh-pane.h": HEAD + '#pragma once\n#include "mh-view.h"\n',
     "src/main.c": HEAD + '#include "mh-run.h"\n',
-    "src/cli/main.c": HEAD + '#include "mh-trace.h"\n',
+    "src/cli/commands/main.c": HEAD + '#include "mh-trace.h"\n',
     "ui/mh-pane.ui": """<interface>
   <object class="GtkLabel"><property name="label" translatable="yes">Mouse</property></object>
   <object class="GtkButton"><property name="label" translatable="yes">Solve</property></object>
@@ -37,54 +39,57 @@ CLEAN = {
 
 # A file of the tree, what is written at its end, what must be said.
 LAYER_FAULTS = [
-    ("src/game/mh-graph.c", '#include "mh-trace.h"\n', 'game may not include "mh-trace.h"'),
-    ("src/solver/mh-trace.h", '# include "mh-run.h"\n', 'solver may not include "mh-run.h"'),
+    ("src/game/graph/mh-graph.c", '#include "mh-trace.h"\n', 'game may not include "mh-trace.h"'),
+    ("src/solver/trace/mh-trace.h", '# include "mh-run.h"\n', 'solver may not include "mh-run.h"'),
     ("src/solver/engine/mh-engine.c", '#include "mh-run.h"\n', "belongs to session"),
-    ("src/cli/main.c", '#include "../app/mh-window.h"\n', "climbs"),
-    ("src/app/mh-window.c", '#include "../game/mh-graph.h"\n', "climbs"),
-    ("src/session/mh-run.c", "#include <gtk/gtk.h>\n", "<gtk/gtk.h> is only for app/"),
-    ("src/cli/main.c", "#include <adwaita.h>\n", "<adwaita.h> is only for app/"),
-    ("src/solver/mh-trace.h", "#include <igraph.h>\n", "layout/mh-layout.c"),
-    ("src/io/mh-json.c", "#include <json-glib/json-glib.h>\n", "tests/"),
-    ("src/session/mh-run.c", "#include <pango/pango.h>\n", "render/mh-text.c"),
-    ("src/solver/mh-trace.h", "#include <gio/gio.h>\n", "<gio/gio.h>"),
-    ("src/solver/mh-trace.h", "G_DECLARE_FINAL_TYPE (A, a, A, A, GObject)\n", "no GObject types"),
-    ("src/io/mh-json.c", "G_DEFINE_BOXED_TYPE (A, a, b, c)\n", "no GObject types"),
+    ("src/cli/commands/main.c", '#include "../app/mh-window.h"\n', "climbs"),
+    ("src/app/window/mh-window.c", '#include "../game/mh-graph.h"\n', "climbs"),
+    ("src/session/runs/mh-run.c", "#include <gtk/gtk.h>\n", "<gtk/gtk.h> is only for app/"),
+    ("src/cli/commands/main.c", "#include <adwaita.h>\n", "<adwaita.h> is only for app/"),
+    ("src/solver/trace/mh-trace.h", "#include <igraph.h>\n", "layout/mh-layout.c"),
+    ("src/io/json/mh-json.c", "#include <json-glib/json-glib.h>\n", "tests/"),
+    ("src/session/runs/mh-run.c", "#include <pango/pango.h>\n", "render/pens/mh-text.c"),
+    ("src/solver/trace/mh-trace.h", "#include <gio/gio.h>\n", "<gio/gio.h>"),
+    ("src/solver/trace/mh-trace.h", "G_DECLARE_FINAL_TYPE (A, a, A, A, GObject)\n", "no GObject types"),
+    ("src/io/json/mh-json.c", "G_DEFINE_BOXED_TYPE (A, a, b, c)\n", "no GObject types"),
+]
+LAYER_FAULTS += [
+    ("src/app/board/mh-view.h", '#include "mh-pane.h"\n', "closes a circle of rooms"),
 ]
 LAYER_GOOD = [
-    ("src/game/mh-graph.c", '/* #include "mh-trace.h" */\n'),
-    ("src/app/mh-window.c", '#include "mousehole-resources.h"\n'),
+    ("src/game/graph/mh-graph.c", '/* #include "mh-trace.h" */\n'),
+    ("src/app/window/mh-window.c", '#include "mousehole-resources.h"\n'),
 ]
 
 STYLE_FAULTS = [
-    ("src/game/mh-graph.c", "static int n;\n", "can be written: int n"),
-    ("src/game/mh-graph.c", "static const char *names[] = { 0 };\n", "can be written"),
-    ("src/game/mh-graph.c", "{\n  static guint seen = 0;\n}\n", "can be written"),
-    ("src/game/mh-graph.c", "int x = 1;" + " " * 100 + "/* far */\n", "characters, at most"),
-    ("src/game/mh-graph.c", "/* " + "TO" + "DO: more */\n", "open an issue"),
-    ("src/game/mh-graph.c", "int x;  \n", "white space"),
-    ("src/game/mh-graph.c", "int\tx;\n", "tab"),
-    ("src/game/mh-graph.c", "gint x;\n", "plain C type"),
-    ("src/game/mh-graph.c", "  goto out;\n", "no goto"),
-    ("src/game/mh-graph.c", "  g_assert (i++ < n);\n", "compiled out"),
-    ("src/game/mh-graph.c", "  g_assert ((x = y) != 0);\n", "compiled out"),
-    ("src/game/mh-graph.c", "  g_assert (mh_iter_next (&iter));\n", "compiled out"),
-    ("src/game/mh-graph.c", "  x = MAX (1, f (y));\n", "evaluates its arguments twice"),
-    ("src/game/mh-graph.c", "int x;", "no newline"),
+    ("src/game/graph/mh-graph.c", "static int n;\n", "can be written: int n"),
+    ("src/game/graph/mh-graph.c", "static const char *names[] = { 0 };\n", "can be written"),
+    ("src/game/graph/mh-graph.c", "{\n  static guint seen = 0;\n}\n", "can be written"),
+    ("src/game/graph/mh-graph.c", "int x = 1;" + " " * 100 + "/* far */\n", "characters, at most"),
+    ("src/game/graph/mh-graph.c", "/* " + "TO" + "DO: more */\n", "open an issue"),
+    ("src/game/graph/mh-graph.c", "int x;  \n", "white space"),
+    ("src/game/graph/mh-graph.c", "int\tx;\n", "tab"),
+    ("src/game/graph/mh-graph.c", "gint x;\n", "plain C type"),
+    ("src/game/graph/mh-graph.c", "  goto out;\n", "no goto"),
+    ("src/game/graph/mh-graph.c", "  g_assert (i++ < n);\n", "compiled out"),
+    ("src/game/graph/mh-graph.c", "  g_assert ((x = y) != 0);\n", "compiled out"),
+    ("src/game/graph/mh-graph.c", "  g_assert (mh_iter_next (&iter));\n", "compiled out"),
+    ("src/game/graph/mh-graph.c", "  x = MAX (1, f (y));\n", "evaluates its arguments twice"),
+    ("src/game/graph/mh-graph.c", "int x;", "no newline"),
     ("src/game/mh-new.c", "int x;\n", "the first line must be"),
-    ("src/app/mh-window.c", '  g_strdup_printf ("%s: %s", a, b);\n', "joined untranslated"),
-    ("src/session/mh-run.c", '  g_strdup_printf ("a %s; b", a);\n', "joined untranslated"),
+    ("src/app/window/mh-window.c", '  g_strdup_printf ("%s: %s", a, b);\n', "joined untranslated"),
+    ("src/session/runs/mh-run.c", '  g_strdup_printf ("a %s; b", a);\n', "joined untranslated"),
 ]
 STYLE_GOOD = [
-    ("src/game/mh-graph.c", "static const char *const names[] = { 0 };\n"),
-    ("src/game/mh-graph.c", "static const int n = 3;\n"),
-    ("src/game/mh-graph.c", "static GMutex lock;\nstatic GParamSpec *properties[N_PROPERTIES];\n"),
-    ("src/game/mh-graph.c", "static int\nf (int x)\n{\n  return x;\n}\n"),
-    ("src/game/mh-graph.c", "  g_assert (a <= b && c == d && e != f && g >= h);\n"),
-    ("src/game/mh-graph.c", "  x = MIN (sizeof (a), (gsize) b);\n"),
-    ("src/app/mh-window.c", '  g_strdup_printf (_ ("%s: %s"), a, b);\n'),
-    ("src/io/mh-json.c", '  g_strdup_printf ("%s: %s", key, value);\n'),
-    ("src/game/mh-graph.c", "  s = \"goto gint\"; /* MAX (f (x), 1) */\n"),
+    ("src/game/graph/mh-graph.c", "static const char *const names[] = { 0 };\n"),
+    ("src/game/graph/mh-graph.c", "static const int n = 3;\n"),
+    ("src/game/graph/mh-graph.c", "static GMutex lock;\nstatic GParamSpec *properties[N_PROPERTIES];\n"),
+    ("src/game/graph/mh-graph.c", "static int\nf (int x)\n{\n  return x;\n}\n"),
+    ("src/game/graph/mh-graph.c", "  g_assert (a <= b && c == d && e != f && g >= h);\n"),
+    ("src/game/graph/mh-graph.c", "  x = MIN (sizeof (a), (gsize) b);\n"),
+    ("src/app/window/mh-window.c", '  g_strdup_printf (_ ("%s: %s"), a, b);\n'),
+    ("src/io/json/mh-json.c", '  g_strdup_printf ("%s: %s", key, value);\n'),
+    ("src/game/graph/mh-graph.c", "  s = \"goto gint\"; /* MAX (f (x), 1) */\n"),
 ]
 
 UI_FAULTS = [
@@ -133,8 +138,8 @@ class Checks(unittest.TestCase):
 
     def test_layers_name_the_line(self):
         text = '\n#include "mh-run.h"\n'
-        _, output = self.run_check("check-layers.py", "src/game/mh-graph.c", text)
-        self.assertIn("src/game/mh-graph.c:5:", output)
+        _, output = self.run_check("check-layers.py", "src/game/graph/mh-graph.c", text)
+        self.assertIn("src/game/graph/mh-graph.c:5:", output)
 
     def test_style_finds_what_is_planted(self):
         self.check_faults("check-style.py", STYLE_FAULTS)
@@ -156,7 +161,7 @@ class Checks(unittest.TestCase):
 
     def test_sizes_are_remarks(self):
         function = "static void\nf (void)\n{\n" + "  x ();\n" * 51 + "}\n"
-        status, output = self.run_check("check-style.py", "src/game/mh-graph.c", function)
+        status, output = self.run_check("check-style.py", "src/game/graph/mh-graph.c", function)
         self.assertEqual(status, 0, output)
         self.assertIn("51 lines in a function", output)
 
