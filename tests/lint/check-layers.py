@@ -9,7 +9,7 @@ import sys
 
 from csource import Report, calls, code_only, find, line_of, top_from_arguments, without_comments
 
-# What each layer may include, besides itself. README.md draws the same picture.
+# What each layer may include, besides itself. HACKING.md draws the same picture.
 LAYERS = {
     "game": set(),
     "layout": {"game"},
