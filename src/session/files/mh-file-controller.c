@@ -27,8 +27,8 @@ mh_file_controller_ask (MhFileController *self, MhQuestion *question)
 {
   g_autoptr (MhQuestion) owned = question;
 
-  g_set_object (&question->document, mh_file_controller_get_document (self));
-  g_signal_emit (self, signals[ASK], 0, question);
+  g_set_object (&owned->document, mh_file_controller_get_document (self));
+  g_signal_emit (self, signals[ASK], 0, owned);
 }
 
 void
@@ -247,10 +247,10 @@ mh_file_controller_replace (MhFileController *self, MhDocument *document, gboole
   if (before != NULL)
     mh_session_cancel (before);
   self->is_sample = is_sample;
-  self->session = mh_session_new (document);
+  self->session = mh_session_new (owned);
   g_clear_pointer (&self->tour, mh_tour_free);
-  g_signal_group_set_target (self->document_signals, document);
-  guard (self, document);
+  g_signal_group_set_target (self->document_signals, owned);
+  guard (self, owned);
   mh_file_controller_request (self, MH_FILE_REQUEST_SHOW, NULL);
   update (self);
 }
