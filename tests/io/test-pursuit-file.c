@@ -156,8 +156,8 @@ test_pursuit_file_round_trip (void)
   static const char *const texts[] = {
     "{\"graph\": [[1], [0, 2], [1]], \"game\": \"cops-and-robbers\"}",
     "{\"graph\": [[1], [0, 2], [1]], \"game\": \"fully-active\"}",
-    "{\"mousehole\": 1, \"game\": \"fully-active\", \"graph\": [[1], [0]], \"mouse\": 0, "
-    "\"cat\": 1, \"first\": \"mouse\"}",
+    ("{\"mousehole\": 1, \"game\": \"fully-active\", \"graph\": [[1], [0]], \"mouse\": 0, "
+     "\"cat\": 1, \"first\": \"mouse\"}"),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
