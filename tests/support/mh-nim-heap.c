@@ -40,27 +40,33 @@ heap_get_n_moves_bound (const MhGame *game)
 }
 
 static MhOutcome
-heap_get_end (const MhGame *game, MhSpot spot)
+heap_get_end (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
+
   return spot.column > 0 ? MH_OUTCOME_NONE
                          : mh_outcome_win_of (mh_player_other ((MhPlayer) spot.plane));
 }
 
 static gboolean
-heap_is_stuck (const MhGame *game, MhSpot spot)
+heap_is_stuck (const MhGame *game, guint32 position)
 {
   return FALSE;
 }
 
 static guint32
-heap_count_successors (const MhGame *game, MhSpot spot)
+heap_count_successors (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
+
   return spot.column;
 }
 
 static guint32
-heap_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
+heap_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
+
   for (guint32 i = 0; i < spot.column; i++)
     positions[i] = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, i });
 
@@ -68,8 +74,9 @@ heap_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
 }
 
 static guint32
-heap_list_predecessors (const MhGame *game, MhSpot spot, guint32 *positions)
+heap_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
   guint32 n = 0;
 
   for (guint32 i = spot.column + 1; i < game->n_columns; i++)

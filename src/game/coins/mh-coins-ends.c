@@ -74,28 +74,33 @@ ends_get_outcome_of_score (MhPlayer mover, gint64 score)
 }
 
 static MhOutcome
-ends_get_end (const MhGame *game, MhSpot spot)
+ends_get_end (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
+
   return spot.row == spot.column
              ? ends_get_outcome_of_score ((MhPlayer) spot.plane, get_value (game, spot.row))
              : MH_OUTCOME_NONE;
 }
 
 static gboolean
-ends_is_stuck (const MhGame *game, MhSpot spot)
+ends_is_stuck (const MhGame *game, guint32 position)
 {
   return FALSE;
 }
 
 static guint32
-ends_count_successors (const MhGame *game, MhSpot spot)
+ends_count_successors (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
+
   return spot.row < spot.column ? 2 : 0;
 }
 
 static guint32
-ends_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
+ends_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
   const guint32 plane = 1 - spot.plane;
 
   if (spot.row >= spot.column)
@@ -108,8 +113,9 @@ ends_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
 }
 
 static guint32
-ends_list_predecessors (const MhGame *game, MhSpot spot, guint32 *positions)
+ends_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
   const guint32 plane = 1 - spot.plane;
   guint32 n = 0;
 

@@ -83,8 +83,9 @@ take_get_n_moves_bound (const MhGame *game)
 
 /* How many amounts, counted from the smallest, can be taken. */
 static guint32
-take_count_successors (const MhGame *game, MhSpot spot)
+take_count_successors (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
   guint32 low = 0;
   guint32 high = game->n_amounts;
 
@@ -102,26 +103,30 @@ take_count_successors (const MhGame *game, MhSpot spot)
 }
 
 static MhOutcome
-take_get_end (const MhGame *game, MhSpot spot)
+take_get_end (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
   const MhPlayer mover = (MhPlayer) spot.plane;
 
-  if (take_count_successors (game, spot) > 0)
+  if (take_count_successors (game, position) > 0)
     return MH_OUTCOME_NONE;
 
   return mh_outcome_win_of (game->last_loses ? mover : mh_player_other (mover));
 }
 
 static gboolean
-take_is_stuck (const MhGame *game, MhSpot spot)
+take_is_stuck (const MhGame *game, guint32 position)
 {
-  return spot.column > 0 && take_count_successors (game, spot) == 0;
+  const MhSpot spot = mh_game_spot_of (game, position);
+
+  return spot.column > 0 && take_count_successors (game, position) == 0;
 }
 
 static guint32
-take_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
+take_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const guint32 n = take_count_successors (game, spot);
+  const MhSpot spot = mh_game_spot_of (game, position);
+  const guint32 n = take_count_successors (game, position);
   const guint32 all = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, spot.column });
 
   for (guint32 i = 0; i < n; i++)
@@ -131,8 +136,9 @@ take_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
 }
 
 static guint32
-take_list_predecessors (const MhGame *game, MhSpot spot, guint32 *positions)
+take_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
   const guint32 n_missing = game->n_columns - 1 - spot.column;
   const guint32 left = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, spot.column });
   guint32 n = 0;

@@ -130,8 +130,10 @@ mh_pursuit_get_n_moves_bound (const MhGame *game)
 }
 
 MhOutcome
-mh_pursuit_get_end (const MhGame *game, MhSpot spot)
+mh_pursuit_get_end (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
+
   if (!is_possible (game, spot))
     return MH_OUTCOME_NONE;
   if (game->is_hole[spot.row])
@@ -147,20 +149,25 @@ mh_pursuit_get_end (const MhGame *game, MhSpot spot)
 }
 
 gboolean
-mh_pursuit_is_stuck (const MhGame *game, MhSpot spot)
+mh_pursuit_is_stuck (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
+
   return is_possible (game, spot) && !is_over (game, spot) && count_moves (game, spot) == 0;
 }
 
 guint32
-mh_pursuit_count_successors (const MhGame *game, MhSpot spot)
+mh_pursuit_count_successors (const MhGame *game, guint32 position)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
+
   return is_over (game, spot) || !is_possible (game, spot) ? 0 : count_moves (game, spot);
 }
 
 guint32
-mh_pursuit_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
+mh_pursuit_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
   const MhPlayer mover = (MhPlayer) spot.plane;
   const MhSpot after = { 1 - spot.plane, spot.row, spot.column };
   const MhGraphRows *rows = &game->graph->out;
@@ -188,8 +195,9 @@ mh_pursuit_list_successors (const MhGame *game, MhSpot spot, guint32 *positions)
 }
 
 guint32
-mh_pursuit_list_predecessors (const MhGame *game, MhSpot spot, guint32 *positions)
+mh_pursuit_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
+  const MhSpot spot = mh_game_spot_of (game, position);
   const MhPlayer mover = (MhPlayer) (1 - spot.plane); /* who moved to get here */
   const MhSpot before = { 1 - spot.plane, spot.row, spot.column };
   const MhGraphRows *rows = &game->graph->in;

@@ -23,11 +23,11 @@ gboolean mh_pursuit_equal (const MhGame *a, const MhGame *b);
 guint32 mh_pursuit_get_n_possible (const MhGame *game);
 guint32 mh_pursuit_get_max_moves (const MhGame *game);
 guint64 mh_pursuit_get_n_moves_bound (const MhGame *game);
-MhOutcome mh_pursuit_get_end (const MhGame *game, MhSpot spot);
-gboolean mh_pursuit_is_stuck (const MhGame *game, MhSpot spot);
-guint32 mh_pursuit_count_successors (const MhGame *game, MhSpot spot);
-guint32 mh_pursuit_list_successors (const MhGame *game, MhSpot spot, guint32 *positions);
-guint32 mh_pursuit_list_predecessors (const MhGame *game, MhSpot spot, guint32 *positions);
+MhOutcome mh_pursuit_get_end (const MhGame *game, guint32 position);
+gboolean mh_pursuit_is_stuck (const MhGame *game, guint32 position);
+guint32 mh_pursuit_count_successors (const MhGame *game, guint32 position);
+guint32 mh_pursuit_list_successors (const MhGame *game, guint32 position, guint32 *positions);
+guint32 mh_pursuit_list_predecessors (const MhGame *game, guint32 position, guint32 *positions);
 
 char *mh_pursuit_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length);
 char *mh_pursuit_describe_move (const MhGame *game, MhSpot from, MhSpot to);

@@ -61,11 +61,11 @@ struct _MhGameClass
   guint32 (*get_n_possible) (const MhGame *game);
   guint32 (*get_max_moves) (const MhGame *game);
   guint64 (*get_n_moves_bound) (const MhGame *game);
-  MhOutcome (*get_end) (const MhGame *game, MhSpot spot);
-  gboolean (*is_stuck) (const MhGame *game, MhSpot spot);
-  guint32 (*count_successors) (const MhGame *game, MhSpot spot);
-  guint32 (*list_successors) (const MhGame *game, MhSpot spot, guint32 *positions);
-  guint32 (*list_predecessors) (const MhGame *game, MhSpot spot, guint32 *positions);
+  MhOutcome (*get_end) (const MhGame *game, guint32 position);
+  gboolean (*is_stuck) (const MhGame *game, guint32 position);
+  guint32 (*count_successors) (const MhGame *game, guint32 position);
+  guint32 (*list_successors) (const MhGame *game, guint32 position, guint32 *positions);
+  guint32 (*list_predecessors) (const MhGame *game, guint32 position, guint32 *positions);
 
   /* Of a class that has scores; else NULL. */
   guint32 (*get_gain) (const MhGame *game, MhSpot from, MhSpot to);

@@ -106,7 +106,7 @@ mh_space_get_end (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < game->n_positions, MH_OUTCOME_NONE);
 
-  return game->klass->get_end (game, mh_game_spot_of (game, position));
+  return game->klass->get_end (game, position);
 }
 
 gboolean
@@ -114,7 +114,7 @@ mh_space_is_stuck (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < game->n_positions, FALSE);
 
-  return game->klass->is_stuck (game, mh_game_spot_of (game, position));
+  return game->klass->is_stuck (game, position);
 }
 
 guint32
@@ -122,7 +122,7 @@ mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positio
 {
   g_return_val_if_fail (game != NULL && position < game->n_positions, 0);
 
-  return game->klass->list_successors (game, mh_game_spot_of (game, position), positions);
+  return game->klass->list_successors (game, position, positions);
 }
 
 guint32
@@ -130,7 +130,7 @@ mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *posit
 {
   g_return_val_if_fail (game != NULL && position < game->n_positions, 0);
 
-  return game->klass->list_predecessors (game, mh_game_spot_of (game, position), positions);
+  return game->klass->list_predecessors (game, position, positions);
 }
 
 guint32
@@ -138,7 +138,7 @@ mh_space_count_successors (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < game->n_positions, 0);
 
-  return game->klass->count_successors (game, mh_game_spot_of (game, position));
+  return game->klass->count_successors (game, position);
 }
 
 guint32
