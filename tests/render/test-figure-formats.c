@@ -25,6 +25,26 @@ test_figure_formats_rows (void)
   g_assert_null (mh_figure_formats_find_for_path ("png"));
 }
 
+/* Only a PNG is made of pixels, and it holds no document. */
+static void
+test_figure_formats_kinds (void)
+{
+  static const struct
+  {
+    const char *id;
+    gboolean is_scalable, holds_document;
+  } expected[] = { { "png", FALSE, FALSE }, { "svg", TRUE, TRUE }, { "pdf", TRUE, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const MhFigureFormat *format = mh_figure_formats_find (expected[i].id);
+
+      g_assert_nonnull (format);
+      g_assert_cmpint (format->is_scalable, ==, expected[i].is_scalable);
+      g_assert_cmpint (format->holds_document, ==, expected[i].holds_document);
+    }
+}
+
 /* What users read names every row, the last one behind an "or". */
 static void
 test_figure_formats_words (void)
@@ -53,6 +73,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/render/figure-formats/rows", test_figure_formats_rows);
+  g_test_add_func ("/render/figure-formats/kinds", test_figure_formats_kinds);
   g_test_add_func ("/render/figure-formats/words", test_figure_formats_words);
 
   return g_test_run ();
