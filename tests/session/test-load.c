@@ -53,6 +53,19 @@ test_load_arranges (void)
   g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 10);
 }
 
+/* A game in which play without an end is won is refused rather than shown as a draw. */
+static void
+test_load_refuses_what_cannot_be_shown (void)
+{
+  static const char text[] = "{\"graph\": [[1], [0]], \"game\": \"cops-and-robbers\"}";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_load (NULL, bytes, "Pursuit", NULL, &error));
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED);
+  g_assert_nonnull (strstr (error->message, "mousehole-cli"));
+}
+
 /* Places that a file states stay as they are. */
 static void
 test_load_keeps_places (void)
@@ -236,6 +249,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/load/refuses-what-cannot-be-shown",
+                   test_load_refuses_what_cannot_be_shown);
   g_test_add_func ("/workspace/load/arranges", test_load_arranges);
   g_test_add_func ("/workspace/load/keeps-places", test_load_keeps_places);
   g_test_add_func ("/workspace/load/round-trip", test_load_round_trip);

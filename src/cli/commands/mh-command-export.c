@@ -195,7 +195,8 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
 static MhSession *
 create_session (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
 {
-  if (!input->file->has_places && !mh_load_arrange (input->file->sketch, error))
+  if (!mh_load_can_show (input->file->sketch, error)
+      || (!input->file->has_places && !mh_load_arrange (input->file->sketch, error)))
     {
       g_prefix_error (error, "%s: ", input->label);
       return NULL;

@@ -4,6 +4,7 @@
 #include "mh-adjacency.h"
 #include "mh-coins-file.h"
 #include "mh-formats.h"
+#include "mh-game-class.h"
 #include "mh-io-error.h"
 #include "mh-layout.h"
 #include "mh-name.h"
@@ -64,6 +65,19 @@ target_free (gpointer data)
   g_free (self->digest);
   g_free (self->written);
   g_free (self);
+}
+
+gboolean
+mh_load_can_show (const MhSketch *sketch, GError **error)
+{
+  g_return_val_if_fail (sketch != NULL, FALSE);
+
+  if (mh_sketch_get_game_class (sketch)->endless == MH_OUTCOME_DRAW)
+    return TRUE;
+
+  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                       _ ("this game can be solved with mousehole-cli, but not be shown yet"));
+  return FALSE;
 }
 
 gboolean
@@ -164,7 +178,8 @@ load_file (Source *source, GCancellable *cancellable, GError **error)
 {
   g_autoptr (MhDocumentFile) file = read_source (source, cancellable, error);
 
-  if (file == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+  if (file == NULL || g_cancellable_set_error_if_cancelled (cancellable, error)
+      || !mh_load_can_show (file->sketch, error))
     return NULL;
   if (!file->has_places && !mh_load_arrange (file->sketch, error))
     return NULL;
