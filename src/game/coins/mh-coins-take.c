@@ -155,6 +155,14 @@ take_describe_rest (const MhGame *game, MhSpot spot)
   return g_strdup_printf (ngettext ("%u coin", "%u coins", spot.column), spot.column);
 }
 
+/* Amounts without a gap need no proof: the other player completes each to one more than the
+ * largest. */
+static guint32
+take_get_period (const MhGame *game)
+{
+  return game->amounts[game->n_amounts - 1] == game->n_amounts ? game->n_amounts + 1 : 0;
+}
+
 static char *
 take_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length)
 {
@@ -178,7 +186,10 @@ const MhGameClass mh_coins_take = {
   .names = names,
   .kind = MH_GAME_COINS_TAKE,
   .player_ids = { "first", "second" },
+  .player_names = { N_ ("first player"), N_ ("second player") },
   .is_symmetric = TRUE,
+  .is_row = TRUE,
+  .always_ends = TRUE,
   .endless = MH_OUTCOME_DRAW,
   .n_plies = 1,
   .equal = take_equal,
@@ -190,6 +201,7 @@ const MhGameClass mh_coins_take = {
   .count_successors = take_count_successors,
   .list_successors = take_list_successors,
   .list_predecessors = take_list_predecessors,
+  .get_period = take_get_period,
   .describe_position = take_describe_position,
   .describe_move = take_describe_move,
   .describe_value = mh_coins_words_value,

@@ -3,6 +3,8 @@
 
 #include "mh-words.h"
 
+#include <glib/gi18n.h>
+
 /*
  * Cat and mouse: the mouse wins in a hole, which the cat may not enter; the cat wins on
  * the mouse's node; play without an end is drawn.
@@ -27,6 +29,7 @@ const MhGameClass mh_cat_and_mouse = {
   .names = names,
   .kind = MH_GAME_CAT_AND_MOUSE,
   .player_ids = { "mouse", "cat" },
+  .player_names = { N_ ("mouse"), N_ ("cat") },
   .has_board = TRUE,
   .has_holes = TRUE,
   .needs_start = TRUE,

@@ -50,6 +50,7 @@ const MhGameClass mh_cops_and_robbers = {
   .names = names,
   .kind = MH_GAME_CAT_AND_MOUSE,
   .player_ids = { "mouse", "cat" },
+  .player_names = { N_ ("mouse"), N_ ("cat") },
   .has_board = TRUE,
   .is_fast = TRUE,
   .is_dismantled = TRUE,

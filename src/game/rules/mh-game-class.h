@@ -38,7 +38,8 @@ struct _MhGameClass
   const char *id;          /* "cat-and-mouse": its first name */
   const MhGameName *names; /* ends with a NULL id */
   MhGameKind kind;
-  const char *player_ids[MH_N_PLAYERS]; /* "mouse", "cat": stable likewise */
+  const char *player_ids[MH_N_PLAYERS];   /* "mouse", "cat": stable likewise */
+  const char *player_names[MH_N_PLAYERS]; /* translatable */
 
   gboolean has_board;     /* it is played on a drawn graph, and players start where they are put */
   gboolean has_holes;     /* the board needs a hole */
@@ -47,6 +48,8 @@ struct _MhGameClass
                           * what works on whole rows of the table may be used */
   gboolean is_symmetric;  /* a position is worth the same to its mover, whoever that is, so that
                           * half of the table tells all */
+  gboolean is_row;        /* a position is a number, the column, beside who moves */
+  gboolean always_ends;   /* no play goes on for ever */
   gboolean has_scores;    /* the totals of the players decide */
   gboolean is_dismantled; /* taking corners off the graph tells who wins, see mh-dismantling */
   MhOutcome endless;      /* what play without an end is: a draw, or somebody's win */
@@ -66,6 +69,10 @@ struct _MhGameClass
   guint32 (*count_successors) (const MhGame *game, guint32 position);
   guint32 (*list_successors) (const MhGame *game, guint32 position, guint32 *positions);
   guint32 (*list_predecessors) (const MhGame *game, guint32 position, guint32 *positions);
+
+  /* (nullable) A row: so many columns apart values are the same, where the rules alone say
+   * so, or 0. */
+  guint32 (*get_period) (const MhGame *game);
 
   /* Of a class that has scores; else NULL. */
   guint32 (*get_gain) (const MhGame *game, MhSpot from, MhSpot to);

@@ -3,6 +3,7 @@
 
 #include "mh-line.h"
 #include "mh-narration-comparison.h"
+#include "mh-narrator.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -19,7 +20,7 @@ format_number (gint64 number)
 static gboolean
 has_scores (const MhSnapshot *snapshot)
 {
-  return mh_snapshot_get_kind (snapshot) == MH_GAME_COINS_ENDS;
+  return mh_snapshot_get_class (snapshot)->has_scores;
 }
 
 char *
@@ -225,11 +226,10 @@ describe_total (const MhGame *game)
   return g_strdup_printf (_ ("total %s"), number);
 }
 
-char *
-mh_narration_coins_count (const MhGame *game)
+static char *
+describe_size (const MhSketch *sketch)
 {
-  g_return_val_if_fail (game != NULL, NULL);
-
+  const MhGame *game = mh_sketch_get_coins (sketch);
   const guint32 n = mh_game_get_n_coins (game);
   g_autofree char *coins = g_strdup_printf (ngettext ("%'u coin", "%'u coins", n), n);
   g_autofree char *rest
@@ -238,11 +238,9 @@ mh_narration_coins_count (const MhGame *game)
   return g_strdup_printf ("%s · %s", coins, rest);
 }
 
-char *
-mh_narration_coins_position (const MhGame *game, guint32 position)
+static char *
+describe_position (const MhGame *game, guint32 position)
 {
-  g_return_val_if_fail (game != NULL, NULL);
-
   const MhSpot spot = mh_space_spot_of (game, position);
   const gboolean is_first = spot.plane == MH_PLAYER_FIRST;
 
@@ -293,11 +291,9 @@ mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, 
   return g_strdup_printf (is_won ? _ ("won in %u") : _ ("lost in %u"), value.remoteness);
 }
 
-char *
-mh_narration_coins_cell (const MhSnapshot *snapshot, guint32 position)
+static char *
+describe_cell (const MhSnapshot *snapshot, guint32 position)
 {
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
   const MhGame *game = snapshot->game;
   g_autofree char *name = mh_words_coins (game, position);
   g_autofree char *both = mh_narration_both_values (snapshot, position);
@@ -310,11 +306,9 @@ mh_narration_coins_cell (const MhSnapshot *snapshot, guint32 position)
   return g_strdup_printf (_ ("%s: %s"), name, both != NULL ? both : result);
 }
 
-char *
-mh_narration_coins_value (const MhSnapshot *snapshot, guint32 position)
+static char *
+describe_value (const MhSnapshot *snapshot, guint32 position)
 {
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
   const MhGame *game = snapshot->game;
   const MhValue value = mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position);
   const gint64 score = mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position);
@@ -356,11 +350,9 @@ describe_margin (const MhGame *game, guint32 position, gint64 score)
                           number);
 }
 
-char *
-mh_narration_coins_answer (const MhSolution *solution, guint32 position)
+static char *
+describe_answer (const MhSolution *solution, guint32 position)
 {
-  g_return_val_if_fail (solution != NULL, NULL);
-
   const MhGame *game = mh_solution_get_game (solution);
   const MhValue value = mh_solution_get_value (solution, position);
   const gboolean is_won = value.outcome == MH_OUTCOME_FIRST;
@@ -381,7 +373,7 @@ mh_narration_coins_answer (const MhSolution *solution, guint32 position)
 const char *
 mh_narration_coins_rules (const MhGame *game)
 {
-  if (mh_game_get_kind (game) == MH_GAME_COINS_ENDS)
+  if (mh_space_has_scores (game))
     return _ ("A move takes the coin at the left or at the right end. Who has "
               "taken more in the end wins; a tie is a win of the first player.");
   if (mh_game_last_loses (game))
@@ -395,7 +387,7 @@ mh_narration_coins_rules (const MhGame *game)
 const char *
 mh_narration_coins_squares (const MhGame *game)
 {
-  if (mh_game_get_kind (game) == MH_GAME_COINS_ENDS)
+  if (mh_space_has_scores (game))
     return _ ("Each square is what is left of the row: from the coin of its row to "
               "the coin of its column. The number is by how much the player to "
               "move ends ahead from there on.");
@@ -404,3 +396,46 @@ mh_narration_coins_squares (const MhGame *game)
             "to move wins; the number counts the moves until the end: who wins "
             "hurries, who loses holds out as long as possible.");
 }
+
+static char *
+describe_outcomes_of_take (const MhStatistics *statistics)
+{
+  return g_strdup_printf (_ ("%'u won · %'u lost"), statistics->n_by_outcome[MH_OUTCOME_FIRST],
+                          statistics->n_by_outcome[MH_OUTCOME_SECOND]);
+}
+
+static char *
+describe_outcomes_of_ends (const MhStatistics *statistics)
+{
+  return g_strdup_printf (_ ("%'u ahead or even · %'u behind"),
+                          statistics->n_by_outcome[MH_OUTCOME_FIRST],
+                          statistics->n_by_outcome[MH_OUTCOME_SECOND]);
+}
+
+static const char no_steps[] = N_ ("The final table; there are too many events to step through.");
+
+const MhNarrator mh_take_narrator = {
+  .describe_size = describe_size,
+  .describe_position = describe_position,
+  .describe_answer = describe_answer,
+  .describe_result = mh_narration_coins_result,
+  .describe_value = describe_value,
+  .describe_cell = describe_cell,
+  .explain = mh_narration_coins_reason,
+  .describe_cell_event = mh_narration_coins_event,
+  .describe_outcomes = describe_outcomes_of_take,
+  .no_steps = no_steps,
+};
+
+const MhNarrator mh_ends_narrator = {
+  .describe_size = describe_size,
+  .describe_position = describe_position,
+  .describe_answer = describe_answer,
+  .describe_result = mh_narration_coins_result,
+  .describe_value = describe_value,
+  .describe_cell = describe_cell,
+  .explain = mh_narration_coins_reason,
+  .describe_cell_event = mh_narration_coins_event,
+  .describe_outcomes = describe_outcomes_of_ends,
+  .no_steps = no_steps,
+};

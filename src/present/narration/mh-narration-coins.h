@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * The sentences of the window about coins. Those that all games have are in
- * mh-narration.h, which uses some functions of this file.
+ * The sentences of the window about coins alone. Those that all games have are in
+ * mh-narration.h.
  *
  * All strings are (transfer full) plain text in the user's language.
  */
@@ -40,17 +40,10 @@ const char *mh_narration_coins_squares (const MhGame *game);
  * @score: or MH_SCORE_UNKNOWN */
 char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 
-/* For the functions of the same name in mh-narration.h. */
-char *mh_narration_coins_count (const MhGame *game);
-char *mh_narration_coins_position (const MhGame *game, guint32 position);
-char *mh_narration_coins_cell (const MhSnapshot *snapshot, guint32 position);
-char *mh_narration_coins_value (const MhSnapshot *snapshot, guint32 position);
+/* For the narrators of coins. */
 char *mh_narration_coins_reason (const MhSnapshot *snapshot, const MhProof *proof);
 /* @trace: must have cells */
 char *
 mh_narration_coins_event (const MhTrace *trace, const MhEvent *event, const MhSolution *solution);
-/* The answer of @solution at @position: "first player wins by 1", "first player
- * loses in 14". */
-char *mh_narration_coins_answer (const MhSolution *solution, guint32 position);
 
 G_END_DECLS

@@ -2,9 +2,9 @@
 #include "mh-narration-comparison.h"
 
 #include "mh-algorithms.h"
-#include "mh-narration-coins.h"
 #include "mh-narration-wrong.h"
 #include "mh-narration.h"
+#include "mh-narrator.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -82,14 +82,11 @@ mh_narration_side_answer (const MhSnapshot *snapshot, MhSide side, guint32 posit
   return mh_narration_answer (solution, position);
 }
 
-/* In a few words; for coins, from the view of the player to move. */
 static char *
 describe_value (const MhGame *game, guint32 position, MhValue value, gint64 score)
 {
-  if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
-    return mh_narration_coins_result (game, position, value, score);
-
-  return mh_words_value (value);
+  return mh_narrator_find (mh_game_get_class (game))
+      ->describe_result (game, position, value, score);
 }
 
 static char *

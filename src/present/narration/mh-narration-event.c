@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
-#include "mh-narration-coins.h"
 #include "mh-alpha-beta-tree.h"
+#include "mh-narrator.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -269,8 +269,10 @@ mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *
 
   const MhEvent record = mh_trace_get_event (trace, event);
 
-  if (mh_trace_get_style (trace)->has_cells)
-    return mh_narration_coins_event (trace, &record, solution);
+  const MhNarrator *narrator = mh_narrator_find (mh_game_get_class (mh_trace_get_game (trace)));
+
+  if (mh_trace_get_style (trace)->has_cells && narrator->describe_cell_event != NULL)
+    return narrator->describe_cell_event (trace, &record, solution);
   if (record.kind == MH_EVENT_CLOSED)
     return describe_closed (trace, event);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-line.h"
 
+#include "mh-game-class.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -9,23 +10,15 @@
 #define MAX_TOLD_MOVES 12
 #define MAX_TOLD_DEVIATIONS 6
 
-static const char *
-name_player (const MhGame *game, MhPlayer player)
-{
-  if (mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE)
-    return mh_words_player (player);
-
-  return player == MH_PLAYER_FIRST ? _ ("first player") : _ ("second player");
-}
-
 /* Returns: (transfer full): text such as "cat 8 → 5" or "second player takes 2" */
 static char *
 describe_move (const MhGame *game, guint32 from, guint32 to)
 {
   g_autofree char *move = mh_words_move (game, from, to);
+  const char *player = mh_game_get_class (game)->player_names[mh_space_get_mover (game, from)];
 
   /* Translators: the mouse or the cat, and a move: "8 → 5", "stays on 8". */
-  return g_strdup_printf (_ ("%s %s"), name_player (game, mh_space_get_mover (game, from)), move);
+  return g_strdup_printf (_ ("%s %s"), _ (player), move);
 }
 
 static char *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
+#include "mh-narrator.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -191,18 +193,8 @@ describe_final_map (const MhSnapshot *snapshot)
 
   if (statistics == NULL)
     return g_strdup ("");
-  if (mh_snapshot_get_kind (snapshot) == MH_GAME_COINS_TAKE)
-    return g_strdup_printf (_ ("%'u won · %'u lost"), statistics->n_by_outcome[MH_OUTCOME_FIRST],
-                            statistics->n_by_outcome[MH_OUTCOME_SECOND]);
-  if (mh_snapshot_get_kind (snapshot) == MH_GAME_COINS_ENDS)
-    return g_strdup_printf (_ ("%'u ahead or even · %'u behind"),
-                            statistics->n_by_outcome[MH_OUTCOME_FIRST],
-                            statistics->n_by_outcome[MH_OUTCOME_SECOND]);
 
-  return g_strdup_printf (_ ("%'u mouse · %'u cat · %'u draw"),
-                          statistics->n_by_outcome[MH_OUTCOME_FIRST],
-                          statistics->n_by_outcome[MH_OUTCOME_SECOND],
-                          statistics->n_by_outcome[MH_OUTCOME_DRAW]);
+  return mh_narrator_find (mh_snapshot_get_class (snapshot))->describe_outcomes (statistics);
 }
 
 char *
@@ -267,10 +259,10 @@ describe_exhausted (const MhRunFacts *run)
 static const char *
 explain_no_steps (const MhRunFacts *run)
 {
-  MhGame *game = run->problem.game;
+  const char *words = mh_narrator_find (mh_game_get_class (run->problem.game))->no_steps;
 
-  if (mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
-    return _ ("The final table; there are too many events to step through.");
+  if (words != NULL)
+    return _ (words);
   if (run->problem.algorithm->is_stand_in)
     return _ ("The final map, by the fast engine; there was no memory for its steps.");
 
@@ -308,7 +300,7 @@ describe_count (const MhRunFacts *run, double seconds)
 {
   const guint count = run->count;
 
-  if (count == 0 || mh_game_get_kind (run->problem.game) != MH_GAME_CAT_AND_MOUSE)
+  if (count == 0 || !mh_narrator_find (mh_game_get_class (run->problem.game))->tells_count)
     return g_strdup (_ ("Solving…"));
   if (seconds < 1)
     return g_strdup_printf (ngettext ("Solving… %'u node", "Solving… %'u nodes", count), count);

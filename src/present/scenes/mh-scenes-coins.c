@@ -174,8 +174,7 @@ mh_line_scene_fill (MhLineScene *self,
 
   *self = (MhLineScene){ 0 };
   mh_coins_scene_init (&self->scene, theme, text);
-  if (mh_snapshot_get_kind (snapshot) == MH_GAME_CAT_AND_MOUSE || game == NULL
-      || current == MH_POSITION_NONE)
+  if (game == NULL || mh_snapshot_get_class (snapshot)->has_board || current == MH_POSITION_NONE)
     return;
 
   fill_coins (self, game, current);

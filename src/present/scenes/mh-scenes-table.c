@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-scenes-private.h"
 
+#include "mh-game-scenes.h"
 #include "mh-narration.h"
 
 #include <glib/gi18n.h>
@@ -56,24 +57,21 @@ read_unsolved (gconstpointer game,
     }
 }
 
+static const MhGameScenes *
+get_scenes (const MhTableScene *self)
+{
+  return mh_game_scenes_find (mh_game_get_class (self->reader.map.game));
+}
+
 /* Ids are names for programs, not words, and each is there once. */
 static char *
 create_id (const MhTableScene *self, guint32 position)
 {
   const MhSpot spot = mh_space_spot_of (self->reader.map.game, position);
   const char *suffix = self->side == MH_SIDE_OTHER ? "-other" : "";
+  g_autofree char *id = get_scenes (self)->create_cell_id (spot);
 
-  switch (mh_game_get_kind (self->reader.map.game))
-    {
-    case MH_GAME_COINS_TAKE:
-      return g_strdup_printf ("cell-%u%s", spot.column, suffix);
-    case MH_GAME_COINS_ENDS:
-      return g_strdup_printf ("cell-%u-%u%s", spot.row, spot.column, suffix);
-    case MH_GAME_CAT_AND_MOUSE:
-    default:
-      return g_strdup_printf ("cell-m%u-c%u-%s%s", spot.row, spot.column,
-                              spot.plane == MH_PLAYER_FIRST ? "mouse" : "cat", suffix);
-    }
+  return g_strdup_printf ("cell-%s%s", id, suffix);
 }
 
 /* An MhCellDescribeFunc: (source is the scene). */
@@ -122,30 +120,22 @@ fill_marks (MhTableScene *self)
     }
 }
 
-/* Captions are read in the direction of their arrows. */
+static const char *
+translate (const char *words)
+{
+  return words != NULL ? _ (words) : NULL;
+}
+
 static void
 fill_words (MhTableScene *self)
 {
   MhHeatmap *heatmap = &self->heatmap;
+  const MhGameScenes *scenes = get_scenes (self);
+  const gboolean is_one_row = self->reader.map.is_wrapped && heatmap->n_rows == 1;
 
-  switch (mh_game_get_kind (self->reader.map.game))
-    {
-    case MH_GAME_COINS_TAKE:
-      heatmap->title = _ ("Won or lost for the player to move");
-      heatmap->row_caption = heatmap->n_rows > 1 ? _ ("coins left →") : NULL;
-      heatmap->column_caption = heatmap->n_rows > 1 ? _ ("and so many more →") : _ ("coins left →");
-      break;
-    case MH_GAME_COINS_ENDS:
-      heatmap->title = _ ("Lead of the player to move");
-      heatmap->row_caption = _ ("from →");
-      heatmap->column_caption = _ ("to →");
-      break;
-    case MH_GAME_CAT_AND_MOUSE:
-    default:
-      heatmap->title = heatmap->plane == MH_PLAYER_FIRST ? _ ("Mouse to move") : _ ("Cat to move");
-      heatmap->row_caption = _ ("mouse on →");
-      heatmap->column_caption = _ ("cat on →");
-    }
+  heatmap->title = translate (scenes->table_titles[heatmap->plane]);
+  heatmap->row_caption = is_one_row ? NULL : translate (scenes->row_caption);
+  heatmap->column_caption = translate (is_one_row ? scenes->row_caption : scenes->column_caption);
 }
 
 /* Cells that are shown as they are, without marks, are summed up, too. */
@@ -181,18 +171,18 @@ fill_cells (MhTableScene *self)
   heatmap->source = &self->reader;
 }
 
-/* Cells of coins: leads in a triangle, or a long row that is wrapped. */
+/* What tables of some kinds have: a long row that is wrapped, numbers at the columns, leads. */
 static void
-fill_coins (MhTableScene *self)
+fill_extras (MhTableScene *self)
 {
   MhHeatmap *heatmap = &self->heatmap;
   const MhGame *game = self->reader.map.game;
+  const MhGameScenes *scenes = get_scenes (self);
   const MhSolution *solution = mh_snapshot_get_solution (self->snapshot, self->side);
-  guint32 n_values;
-  const guint32 *values = mh_game_get_values (game, &n_values);
 
-  heatmap->blank_impossible = TRUE;
-  heatmap->column_values = n_values > 0 ? values : NULL;
+  heatmap->blank_impossible = scenes->blanks_impossible;
+  if (scenes->get_column_values != NULL)
+    heatmap->column_values = scenes->get_column_values (game);
   heatmap->row_step = self->reader.map.is_wrapped ? self->reader.map.n_columns : 0;
   if (!mh_space_has_scores (game) || solution == NULL)
     return;
@@ -203,7 +193,8 @@ fill_coins (MhTableScene *self)
   heatmap->max_score = mh_scenes_get_max_score (self->snapshot);
 }
 
-/* What a cell follows from: the event that is stepped to, else the current one. */
+/* What a cell follows from, where that stands in the same table: of the event that is
+ * stepped to, else of the current position. */
 static void
 look_at (MhTableScene *self, guint32 position)
 {
@@ -316,11 +307,9 @@ mh_table_scene_fill (MhTableScene *self,
   fill_words (self);
   fill_cells (self);
   fill_marks (self);
-  if (mh_snapshot_get_kind (snapshot) != MH_GAME_CAT_AND_MOUSE)
-    {
-      fill_coins (self);
-      fill_looked_at (self);
-    }
+  fill_extras (self);
+  if (reader.map.n_planes == 1)
+    fill_looked_at (self);
 
   return TRUE;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-scenes-private.h"
 
+#include "mh-game-scenes.h"
+
 #include <glib/gi18n.h>
 
 /* The timeline and the key to the tables. */
@@ -39,43 +41,38 @@ add_traced_phase (MhHistogramPhase *phase,
     phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
 }
 
-/* Coins have no draws: the last phase ends when the table is full. */
+/* Where play always ends there are no draws: the last phase ends when the table is full. */
 static guint32
-count_phases (MhGameKind kind, const MhStatistics *statistics, const MhTrace *trace)
+count_phases (const MhGameClass *klass, const MhStatistics *statistics, const MhTrace *trace)
 {
   const gboolean ends_full
-      = kind != MH_GAME_CAT_AND_MOUSE && (trace == NULL || mh_trace_get_style (trace)->has_levels);
+      = klass->always_ends && (trace == NULL || mh_trace_get_style (trace)->has_levels);
   const guint32 n_phases = trace != NULL ? mh_trace_get_n_phases (trace) : statistics->n_levels + 1;
 
   return ends_full && n_phases > 1 ? n_phases - 1 : n_phases;
 }
 
-/* Levels are moves, or lengths of rows if coins are taken from either end. */
 static char *
-create_label (MhGameKind kind, guint32 level, guint32 n_phases)
+create_label (const MhGameClass *klass, guint32 level, guint32 n_phases)
 {
-  switch (kind)
-    {
-    case MH_GAME_COINS_TAKE:
-      return g_strdup_printf ("%u", level);
-    case MH_GAME_COINS_ENDS:
-      return g_strdup_printf ("%u", level + 1);
-    case MH_GAME_CAT_AND_MOUSE:
-    default:
-      return level + 1 < n_phases ? g_strdup_printf ("%u", level) : g_strdup (_ ("draws"));
-    }
+  const MhGameScenes *scenes = mh_game_scenes_find (klass);
+
+  if (!klass->always_ends && level + 1 == n_phases)
+    return g_strdup (_ (scenes->endless_label));
+
+  return g_strdup_printf ("%u", scenes->first_level + level);
 }
 
 /* A phase for each level, or for some neighbours where there are very many, and
  * one for what comes after the last; without levels one for each part of the run. */
 static void
 fill_phases (MhTimelineScene *self,
-             MhGameKind kind,
+             const MhGameClass *klass,
              const MhStatistics *statistics,
              const MhTrace *trace)
 {
   const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
-  const guint32 n_levels = count_phases (kind, statistics, trace);
+  const guint32 n_levels = count_phases (klass, statistics, trace);
   const guint32 n_together = (n_levels - 1) / MAX_LEVEL_PHASES + 1;
   const guint32 n_phases = (n_levels - 1 + n_together - 1) / n_together + 1;
   guint32 level = 0;
@@ -86,7 +83,7 @@ fill_phases (MhTimelineScene *self,
     {
       const guint32 end = i + 1 < n_phases ? MIN (level + n_together, n_levels - 1) : n_levels;
 
-      self->labels[i] = has_levels ? create_label (kind, level, n_levels) : g_strdup ("");
+      self->labels[i] = has_levels ? create_label (klass, level, n_levels) : g_strdup ("");
       self->phases[i].label = self->labels[i];
       self->phases[i].from = i > 0 ? self->phases[i - 1].to : 0;
       for (; level < end; level++)
@@ -162,7 +159,7 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   if (is_short_row (trace))
     fill_row (self, trace);
   else
-    fill_phases (self, mh_snapshot_get_kind (snapshot), statistics, trace);
+    fill_phases (self, mh_snapshot_get_class (snapshot), statistics, trace);
   self->histogram.phases = self->phases;
   self->histogram.step
       = trace != NULL ? snapshot->step : self->phases[self->histogram.n_phases - 1].to;
@@ -219,21 +216,13 @@ find_unanswered (const MhSnapshot *snapshot, const char **name)
   return FALSE;
 }
 
-/* A cell is for whoever is to move there. */
-static void
-fill_key_of_coins (MhKey *self, const MhSnapshot *snapshot)
-{
-  self->has_draws = FALSE;
-  self->has_scores = mh_snapshot_get_kind (snapshot) == MH_GAME_COINS_ENDS;
-  self->win_names[MH_PLAYER_FIRST] = _ ("won by the player to move");
-  self->win_names[MH_PLAYER_SECOND] = _ ("lost");
-}
-
 void
 mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
 {
   g_return_if_fail (self != NULL && snapshot != NULL);
 
+  const MhGameClass *klass = mh_snapshot_get_class (snapshot);
+  const MhGameScenes *scenes = mh_game_scenes_find (klass);
   const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, MH_SIDE_MAIN);
   const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
   const gboolean is_final
@@ -250,13 +239,16 @@ mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme
     .max_remoteness = mh_scenes_get_max_remoteness (snapshot),
     .has_undecided = has_undecided,
     .has_draws
-    = is_final || begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots),
+    = !klass->always_ends
+      && (is_final || begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots)),
+    .has_scores = klass->has_scores,
     .undecided = undecided != NULL ? _ (undecided) : NULL,
     .n_different = get_n_different (snapshot),
     .n_changed = get_n_changed (snapshot),
     .is_compared = snapshot->is_comparing,
     .has_numbers = statistics == NULL || statistics->n_levels > 0,
   };
-  if (mh_snapshot_get_kind (snapshot) != MH_GAME_CAT_AND_MOUSE)
-    fill_key_of_coins (self, snapshot);
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    if (scenes->win_names[i] != NULL)
+      self->win_names[i] = _ (scenes->win_names[i]);
 }

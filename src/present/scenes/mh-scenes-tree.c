@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-scenes-tree.h"
 
-#include "mh-narration-coins.h"
+#include "mh-game-scenes.h"
+#include "mh-narrator.h"
 #include "mh-search-window.h"
 #include "mh-tree-geometry.h"
 #include "mh-words.h"
@@ -73,25 +74,13 @@ get_mover (const Filler *self, guint32 depth)
                              mh_trace_get_position (self->trace, self->path->slots[depth]));
 }
 
-/* The number in a disc: where the mover goes; how many coins are left; which coin
- * is taken. */
 static guint32
 get_number (const Filler *self, guint32 depth, guint32 reply)
 {
   const guint32 from = mh_trace_get_position (self->trace, self->path->slots[depth]);
-  const MhSpot before = mh_space_spot_of (self->game, from);
-  const MhSpot after = mh_space_spot_of (self->game, reply);
 
-  switch (mh_game_get_kind (self->game))
-    {
-    case MH_GAME_COINS_TAKE:
-      return after.column;
-    case MH_GAME_COINS_ENDS:
-      return after.row > before.row ? before.row : before.column;
-    case MH_GAME_CAT_AND_MOUSE:
-    default:
-      return mh_space_get_node (self->game, reply, get_mover (self, depth));
-    }
+  return mh_game_scenes_find (mh_game_get_class (self->game))
+      ->get_move_number (self->game, from, reply);
 }
 
 static MhTreeDisc
@@ -290,9 +279,8 @@ describe_state (const MhGame *game, const MhTreeDisc *disc)
     case MH_TREE_ANSWERED:
       {
         g_autofree char *value
-            = mh_game_get_kind (game) == MH_GAME_CAT_AND_MOUSE
-                  ? mh_words_value (disc->value)
-                  : mh_narration_coins_result (game, disc->position, disc->value, MH_SCORE_UNKNOWN);
+            = mh_narrator_find (mh_game_get_class (game))
+                  ->describe_result (game, disc->position, disc->value, MH_SCORE_UNKNOWN);
 
         return g_strdup_printf (_ ("answered, %s"), value);
       }

@@ -116,7 +116,7 @@ mh_board_scene_fill (MhBoardScene *self,
 
   *self = (MhBoardScene){ .snapshot = mh_snapshot_ref (snapshot) };
   mh_graph_scene_init (&self->scene, snapshot->board, theme, text);
-  if (mh_snapshot_get_kind (snapshot) != MH_GAME_CAT_AND_MOUSE)
+  if (!mh_snapshot_get_class (snapshot)->has_board)
     return;
 
   self->scene.max_remoteness = mh_scenes_get_max_remoteness (snapshot);
@@ -183,6 +183,6 @@ mh_board_scene_borrow (MhBoardScene *self, MhBoardScene *lender, const MhSnapsho
   self->scene.selected = NULL;
   for (int player = 0; player < MH_N_PLAYERS; player++)
     self->scene.lit[player] = MH_NODE_NONE;
-  if (mh_snapshot_get_kind (snapshot) == MH_GAME_CAT_AND_MOUSE)
+  if (mh_snapshot_get_class (snapshot)->has_board)
     fill_lights (self, snapshot);
 }

@@ -168,6 +168,14 @@ mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b)
   return changes;
 }
 
+const MhGameClass *
+mh_snapshot_get_class (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return mh_sketch_get_game_class (self->board);
+}
+
 MhGameKind
 mh_snapshot_get_kind (const MhSnapshot *self)
 {

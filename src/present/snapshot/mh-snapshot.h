@@ -3,6 +3,7 @@
 
 #include "mh-board-change.h"
 #include "mh-comparison.h"
+#include "mh-game-class.h"
 #include "mh-proof.h"
 #include "mh-run-facts.h"
 #include "mh-sketch.h"
@@ -119,6 +120,8 @@ MhSnapshot *mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint3
 /* Compares by identity, at no cost. Returns: MhSnapshotPart flags; 0 only if equal */
 guint mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b);
 
+/* Returns: (transfer none): the kind of game, even while the board misses something */
+const MhGameClass *mh_snapshot_get_class (const MhSnapshot *self);
 MhGameKind mh_snapshot_get_kind (const MhSnapshot *self);
 /* The results that are shown on a side; NULL while there are none (transfer none). */
 MhSolution *mh_snapshot_get_solution (const MhSnapshot *self, MhSide side);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-table-layout.h"
 
+#include "mh-game-class.h"
+
 #include <math.h>
 
 /* The minimum number of columns in a wrapped row, and the ratio of width to height to aim
@@ -13,24 +15,16 @@
 #define PLAIN_COLUMNS 10
 #define MAX_STRETCH 4
 
-static gboolean
-is_coins (const MhGame *game)
-{
-  return mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE;
-}
-
-/* Returns: the period of wins and losses in coins, or 0 if it is unknown. Amounts without a
- * gap need no proof */
+/* Returns: so many columns apart values are the same, or 0 if that is unknown */
 static guint32
 get_period (const MhGame *game, const MhTakePeriod *period)
 {
-  guint32 n_amounts;
-  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+  const MhGameClass *klass = mh_game_get_class (game);
 
   if (period != NULL)
     return period->period;
 
-  return amounts[n_amounts - 1] == n_amounts ? n_amounts + 1 : 0;
+  return klass->get_period != NULL ? klass->get_period (game) : 0;
 }
 
 static guint32
@@ -56,10 +50,10 @@ mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhTakePerio
 
   *self = (MhTableLayout){
     .game = game,
-    .n_planes = is_coins (game) ? 1 : mh_space_get_n_planes (game),
+    .n_planes = mh_space_is_symmetric (game) ? 1 : mh_space_get_n_planes (game),
     .n_rows = mh_space_get_n_rows (game),
     .n_columns = mh_space_get_n_columns (game),
-    .is_wrapped = mh_game_get_kind (game) == MH_GAME_COINS_TAKE,
+    .is_wrapped = mh_game_get_class (game)->is_row,
   };
   if (!self->is_wrapped)
     return;

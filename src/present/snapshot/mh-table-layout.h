@@ -10,11 +10,10 @@ G_BEGIN_DECLS
 /*
  * The layout of a game's positions in tables.
  *
- * Cat and mouse has one table for each player to move, as in mh-space. Coins have the same
- * value for both players, so that one table suffices; its cells stand for positions with
- * the first player to move. Coins taken from either end form a triangle: the row is the
- * first coin left, the column the last. Coins taken from one end form a long row, which is
- * wrapped so that the period appears as columns.
+ * There is one table for each player to move, as in mh-space. Where a position is worth the
+ * same to both players, one table suffices; its cells stand for positions with the first
+ * player to move. A game whose class says that it is a row has a long one, which is wrapped
+ * so that the period appears as columns.
  *
  * A plain value that borrows the game. The layout depends only on the game and its period,
  * not on the screen. All functions cost almost nothing.
@@ -26,7 +25,7 @@ typedef struct
   gboolean is_wrapped;
 } MhTableLayout;
 
-/* @period: (nullable): the proven period of coins taken from one end */
+/* @period: (nullable): the proven period of a row */
 void mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhTakePeriod *period);
 
 MhSpot mh_table_layout_get_spot (const MhTableLayout *self, guint32 position);

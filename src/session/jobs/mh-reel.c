@@ -2,6 +2,7 @@
 #include "mh-reel.h"
 
 #include "mh-figure-scenes.h"
+#include "mh-game-scenes.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 
@@ -113,27 +114,12 @@ count_cells (Table *self)
   self->detail = describe_tally (self, &tally);
 }
 
-static const char *
-get_table_heading (MhGameKind kind, guint32 plane)
-{
-  switch (kind)
-    {
-    case MH_GAME_COINS_TAKE:
-      return _ ("Won or lost for the player to move, by coins left");
-    case MH_GAME_COINS_ENDS:
-      return _ ("Lead of the player to move: rows first coin, columns last coin");
-    case MH_GAME_CAT_AND_MOUSE:
-    default:
-      return plane == MH_PLAYER_FIRST ? _ ("Mouse to move: rows mouse, columns cat")
-                                      : _ ("Cat to move: rows mouse, columns cat");
-    }
-}
-
 /* Of two sides, each table says whose it is. */
 static char *
 create_heading (const MhSnapshot *snapshot, MhSide side, guint32 plane)
 {
-  const char *table = get_table_heading (mh_snapshot_get_kind (snapshot), plane);
+  const MhGameScenes *scenes = mh_game_scenes_find (mh_snapshot_get_class (snapshot));
+  const char *table = _ (scenes->table_headings[plane]);
 
   if (!snapshot->is_comparing)
     return g_strdup (table);
@@ -167,7 +153,7 @@ add_film (MhReel *self, char *heading)
 static void
 add_board (MhReel *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
 {
-  const gboolean is_board = mh_snapshot_get_kind (snapshot) == MH_GAME_CAT_AND_MOUSE;
+  const gboolean is_board = mh_snapshot_get_class (snapshot)->has_board;
   MhFrame *frames = add_film (self, NULL);
 
   for (guint i = 0; i < self->n_shots; i++)

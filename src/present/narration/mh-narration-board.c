@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-narration-board.h"
+
+#include "mh-narration-comparison.h"
+#include "mh-narration-plain.h"
+#include "mh-narration.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+char *
+mh_narration_board_size (const MhSketch *sketch)
+{
+  g_return_val_if_fail (sketch != NULL, NULL);
+
+  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  gsize n_edges;
+
+  mh_sketch_get_edges (sketch, &n_edges);
+
+  return mh_words_size (n_nodes, n_edges);
+}
+
+char *
+mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  const MhGame *game = snapshot->game;
+  const MhSpot spot = mh_space_spot_of (game, position);
+  g_autofree char *both = mh_narration_both_values (snapshot, position);
+  g_autofree char *value
+      = both != NULL ? g_steal_pointer (&both) : mh_narration_value (snapshot, position);
+
+  if (!mh_space_is_possible (game, position))
+    return g_strdup_printf (_ ("mouse %u, cat %u: impossible, the cat may not enter a hole"),
+                            spot.row, spot.column);
+
+  return g_strdup_printf (spot.plane == MH_PLAYER_FIRST ? _ ("mouse %u, cat %u, mouse to move: %s")
+                                                        : _ ("mouse %u, cat %u, cat to move: %s"),
+                          spot.row, spot.column, value);
+}
+
+static char *
+explain_end (const MhGame *game, guint32 position)
+{
+  return g_strdup (mh_game_is_hole (game, mh_space_get_mouse (game, position))
+                       ? _ ("The mouse is in the hole.")
+                       : _ ("The cat is on the mouse’s node."));
+}
+
+static char *
+explain_stuck (const MhGame *game, guint32 position)
+{
+  return g_strdup (mh_space_get_mover (game, position) == MH_PLAYER_FIRST
+                       ? _ ("The mouse has no legal move.")
+                       : _ ("The cat has no legal move."));
+}
+
+static char *
+explain_witness (MhValue value)
+{
+  return g_strdup_printf (
+      value.outcome == MH_OUTCOME_FIRST
+          ? _ ("Decided at level %u, because one reply leads to a position the mouse already wins.")
+          : _ ("Decided at level %u, because one reply leads to a position the cat already wins."),
+      value.remoteness);
+}
+
+static char *
+explain_refuted (MhValue value)
+{
+  return g_strdup_printf (
+      value.outcome == MH_OUTCOME_FIRST
+          ? _ ("Decided at level %u, because every reply leads to a position the mouse wins.")
+          : _ ("Decided at level %u, because every reply leads to a position the cat wins."),
+      value.remoteness);
+}
+
+static char *
+explain_draw (const MhGame *game, const MhProof *proof)
+{
+  guint32 n_draws = 0;
+
+  for (guint32 i = 0; i < proof->n_replies; i++)
+    n_draws += proof->replies[i].value.outcome == MH_OUTCOME_DRAW ? 1 : 0;
+
+  /* A search answers for the start, and not for every reply on its way there. */
+  if (n_draws == 0)
+    return g_strdup (_ ("A draw, although no reply is known to keep it."));
+  if (mh_space_get_mover (game, proof->position) == MH_PLAYER_FIRST)
+    return g_strdup_printf (ngettext ("No reply wins for the mouse, but %u keeps the draw.",
+                                      "No reply wins for the mouse, but %u keep the draw.",
+                                      n_draws),
+                            n_draws);
+
+  return g_strdup_printf (ngettext ("No reply wins for the cat, but %u keeps the draw.",
+                                    "No reply wins for the cat, but %u keep the draw.", n_draws),
+                          n_draws);
+}
+
+/* A value that follows from what is known already waits for its turn. */
+static char *
+explain_open (const MhSnapshot *snapshot, const MhProof *proof)
+{
+  const MhGame *game = snapshot->game;
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const gboolean has_queue
+      = trace == NULL || mh_trace_get_style (trace)->waiting != MH_WAITING_NONE;
+  const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, proof->position));
+  guint32 n_refuted = 0;
+
+  for (guint32 i = 0; i < proof->n_replies; i++)
+    {
+      if (proof->replies[i].value.outcome == win)
+        return g_strdup (has_queue
+                             ? _ ("A winning reply is known, but still waits in the queue.")
+                             : _ ("A winning reply is known, but its turn is still to come."));
+      n_refuted += mh_outcome_is_win (proof->replies[i].value.outcome) ? 1 : 0;
+    }
+
+  return g_strdup_printf (_ ("No reply is known to win yet, and %u of %u are known to lose."),
+                          n_refuted, proof->n_replies);
+}
+
+char *
+mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof)
+{
+  g_return_val_if_fail (snapshot != NULL && proof != NULL, NULL);
+
+  const MhGame *game = snapshot->game;
+
+  switch (proof->reason)
+    {
+    case MH_REASON_END:
+      return explain_end (game, proof->position);
+    case MH_REASON_STUCK:
+      return explain_stuck (game, proof->position);
+    case MH_REASON_WITNESS:
+      return explain_witness (proof->value);
+    case MH_REASON_REFUTED:
+      return explain_refuted (proof->value);
+    case MH_REASON_DRAW:
+      return explain_draw (game, proof);
+    case MH_REASON_OPEN:
+    default:
+      return mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
+                 ? explain_open (snapshot, proof)
+                 : g_strdup (_ ("The board is not solved yet."));
+    }
+}
+
+char *
+mh_narration_board_outcomes (const MhStatistics *statistics)
+{
+  g_return_val_if_fail (statistics != NULL, NULL);
+
+  return g_strdup_printf (_ ("%'u mouse · %'u cat · %'u draw"),
+                          statistics->n_by_outcome[MH_OUTCOME_FIRST],
+                          statistics->n_by_outcome[MH_OUTCOME_SECOND],
+                          statistics->n_by_outcome[MH_OUTCOME_DRAW]);
+}
+
+const MhNarrator mh_board_narrator = {
+  .describe_size = mh_narration_board_size,
+  .describe_position = mh_narration_plain_position,
+  .describe_answer = mh_narration_plain_answer,
+  .describe_result = mh_narration_plain_result,
+  .describe_value = mh_narration_plain_value,
+  .describe_cell = mh_narration_board_cell,
+  .explain = mh_narration_board_reason,
+  .describe_outcomes = mh_narration_board_outcomes,
+  .tells_count = TRUE,
+};

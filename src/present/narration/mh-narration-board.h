@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-narrator.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The sentences about a mouse and a cat on a board: the functions of its narrator, which
+ * those of like games share.
+ */
+
+char *mh_narration_board_size (const MhSketch *sketch);
+char *mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position);
+char *mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof);
+char *mh_narration_board_outcomes (const MhStatistics *statistics);
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-narration-plain.h"
+
+#include "mh-narration-comparison.h"
+#include "mh-narration.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+static char *
+capitalise (char *text)
+{
+  g_autofree char *owned = text;
+  char first[7] = { 0 };
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (owned)), first);
+
+  return g_strconcat (first, g_utf8_next_char (owned), NULL);
+}
+
+/* The words of the whole position are all that is known of how large a game is. */
+static char *
+describe_size (const MhSketch *sketch)
+{
+  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+
+  if (game == NULL)
+    return g_strdup ("");
+
+  return mh_narration_plain_position (game, mh_space_get_whole (game));
+}
+
+char *
+mh_narration_plain_position (const MhGame *game, guint32 position)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return capitalise (mh_words_position_long (game, position));
+}
+
+char *
+mh_narration_plain_answer (const MhSolution *solution, guint32 position)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  return mh_words_value_in (mh_solution_get_game (solution),
+                            mh_solution_get_value (solution, position));
+}
+
+char *
+mh_narration_plain_result (const MhGame *game, guint32 position, MhValue value, gint64 score)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return mh_words_value_in (game, value);
+}
+
+char *
+mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return mh_narration_outcome (snapshot, mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position));
+}
+
+static char *
+describe_cell (const MhSnapshot *snapshot, guint32 position)
+{
+  g_autofree char *name = mh_words_position_long (snapshot->game, position);
+  g_autofree char *both = mh_narration_both_values (snapshot, position);
+  g_autofree char *value = mh_narration_plain_value (snapshot, position);
+
+  /* Translators: a position and what it is worth. */
+  return g_strdup_printf (_ ("%s: %s"), name, both != NULL ? both : value);
+}
+
+static char *
+explain (const MhSnapshot *snapshot, const MhProof *proof)
+{
+  switch (proof->reason)
+    {
+    case MH_REASON_END:
+      return g_strdup (_ ("The game is over."));
+    case MH_REASON_STUCK:
+      return g_strdup (_ ("The player to move has no legal move."));
+    case MH_REASON_WITNESS:
+      return g_strdup (_ ("One reply leads to a position that the other player loses."));
+    case MH_REASON_REFUTED:
+      return g_strdup (_ ("Every reply leads to a position that the other player wins."));
+    case MH_REASON_DRAW:
+      return g_strdup (_ ("No reply wins, but one or more keep the draw."));
+    case MH_REASON_OPEN:
+    default:
+      return g_strdup (_ ("Not decided yet."));
+    }
+}
+
+static char *
+describe_outcomes (const MhStatistics *statistics)
+{
+  return g_strdup_printf (_ ("first player %'u · second player %'u · draw %'u"),
+                          statistics->n_by_outcome[MH_OUTCOME_FIRST],
+                          statistics->n_by_outcome[MH_OUTCOME_SECOND],
+                          statistics->n_by_outcome[MH_OUTCOME_DRAW]);
+}
+
+const MhNarrator mh_plain_narrator = {
+  .describe_size = describe_size,
+  .describe_position = mh_narration_plain_position,
+  .describe_answer = mh_narration_plain_answer,
+  .describe_result = mh_narration_plain_result,
+  .describe_value = mh_narration_plain_value,
+  .describe_cell = describe_cell,
+  .explain = explain,
+  .describe_outcomes = describe_outcomes,
+  .tells_count = TRUE,
+};

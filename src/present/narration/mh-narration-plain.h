@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-narrator.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The sentences of a kind of game of which no more is known than the words of its class.
+ * Narrators of other kinds share them.
+ */
+
+char *mh_narration_plain_position (const MhGame *game, guint32 position);
+char *mh_narration_plain_answer (const MhSolution *solution, guint32 position);
+char *mh_narration_plain_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
+char *mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position);
+
+G_END_DECLS

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-narrator.h"
+
+const MhNarrator *
+mh_narrator_find (const MhGameClass *klass)
+{
+  g_return_val_if_fail (klass != NULL, NULL);
+
+  return mh_game_presenter_find (klass)->narrator;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game-presenter.h"
+#include "mh-game-scenes.h"
+#include "mh-narrator.h"
+
+/* This table is all there is in this file, so that a program may link another. */
+const MhGamePresenter mh_game_presenters[] = {
+  { &mh_cat_and_mouse, &mh_board_narrator, &mh_board_scenes },
+  { &mh_cops_and_robbers, &mh_board_narrator, &mh_board_scenes },
+  { &mh_coins_take, &mh_take_narrator, &mh_take_scenes },
+  { &mh_coins_ends, &mh_ends_narrator, &mh_ends_scenes },
+  { NULL, &mh_plain_narrator, &mh_plain_scenes },
+};

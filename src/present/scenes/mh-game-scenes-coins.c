@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game-scenes.h"
+
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+
+/* A cell of coins is for whoever is to move there. */
+#define WIN_NAMES                                                                                  \
+  {                                                                                                \
+    N_ ("won by the player to move"), N_ ("lost")                                                  \
+  }
+
+static char *
+create_take_id (MhSpot spot)
+{
+  return g_strdup_printf ("%u", spot.column);
+}
+
+/* How many coins are left. */
+static guint32
+get_n_left (const MhGame *game, guint32 from, guint32 to)
+{
+  return mh_space_spot_of (game, to).column;
+}
+
+const MhGameScenes mh_take_scenes = {
+  .create_cell_id = create_take_id,
+  .get_move_number = get_n_left,
+  .table_titles = { N_ ("Won or lost for the player to move") },
+  .table_headings = { N_ ("Won or lost for the player to move, by coins left") },
+  .row_caption = N_ ("coins left →"),
+  .column_caption = N_ ("and so many more →"),
+  .blanks_impossible = TRUE,
+  .win_names = WIN_NAMES,
+};
+
+static char *
+create_ends_id (MhSpot spot)
+{
+  return g_strdup_printf ("%u-%u", spot.row, spot.column);
+}
+
+/* Which coin is taken. */
+static guint32
+get_taken (const MhGame *game, guint32 from, guint32 to)
+{
+  const MhSpot before = mh_space_spot_of (game, from);
+  const MhSpot after = mh_space_spot_of (game, to);
+
+  return after.row > before.row ? before.row : before.column;
+}
+
+static const guint32 *
+get_values (const MhGame *game)
+{
+  guint32 n_values;
+  const guint32 *values = mh_game_get_values (game, &n_values);
+
+  return n_values > 0 ? values : NULL;
+}
+
+/* Levels are lengths of rows. */
+const MhGameScenes mh_ends_scenes = {
+  .create_cell_id = create_ends_id,
+  .get_move_number = get_taken,
+  .get_column_values = get_values,
+  .table_titles = { N_ ("Lead of the player to move") },
+  .table_headings = { N_ ("Lead of the player to move: rows first coin, columns last coin") },
+  .row_caption = N_ ("from →"),
+  .column_caption = N_ ("to →"),
+  .blanks_impossible = TRUE,
+  .win_names = WIN_NAMES,
+  .first_level = 1,
+};

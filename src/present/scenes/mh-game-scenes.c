@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game-scenes.h"
+
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+
+const MhGameScenes *
+mh_game_scenes_find (const MhGameClass *klass)
+{
+  g_return_val_if_fail (klass != NULL, NULL);
+
+  return mh_game_presenter_find (klass)->scenes;
+}
+
+static char *
+create_plain_id (MhSpot spot)
+{
+  return g_strdup_printf ("%u-%u-%u", spot.plane, spot.row, spot.column);
+}
+
+static guint32
+get_plain_number (const MhGame *game, guint32 from, guint32 to)
+{
+  return mh_space_spot_of (game, to).column;
+}
+
+const MhGameScenes mh_plain_scenes = {
+  .create_cell_id = create_plain_id,
+  .get_move_number = get_plain_number,
+  .table_titles = { N_ ("First player to move"), N_ ("Second player to move") },
+  .table_headings = { N_ ("First player to move"), N_ ("Second player to move") },
+  .blanks_impossible = TRUE,
+  .win_names = { N_ ("first player wins"), N_ ("second player wins") },
+  .endless_label = N_ ("draws"),
+};
+
+static char *
+create_board_id (MhSpot spot)
+{
+  return g_strdup_printf ("m%u-c%u-%s", spot.row, spot.column,
+                          spot.plane == MH_PLAYER_FIRST ? "mouse" : "cat");
+}
+
+static guint32
+get_node (const MhGame *game, guint32 from, guint32 to)
+{
+  return mh_space_get_node (game, to, mh_space_get_mover (game, from));
+}
+
+const MhGameScenes mh_board_scenes = {
+  .create_cell_id = create_board_id,
+  .get_move_number = get_node,
+  .table_titles = { N_ ("Mouse to move"), N_ ("Cat to move") },
+  .table_headings
+  = { N_ ("Mouse to move: rows mouse, columns cat"), N_ ("Cat to move: rows mouse, columns cat") },
+  .row_caption = N_ ("mouse on →"),
+  .column_caption = N_ ("cat on →"),
+  .endless_label = N_ ("draws"),
+};

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-game-presenter.h"
+#include "mh-snapshot.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What pictures show that differs from one kind of game to another: a constant table.
+ * All words are translatable.
+ */
+struct _MhGameScenes
+{
+  /* "m3-c4-mouse": a name for programs that no other cell has. Returns: (transfer full) */
+  char *(*create_cell_id) (MhSpot spot);
+  /* The number in a disc of the tree of a search: where a move goes, or what it leaves. */
+  guint32 (*get_move_number) (const MhGame *game, guint32 from, guint32 to);
+  /* (nullable) Numbers that stand beside those of the columns. Returns: (transfer none) */
+  const guint32 *(*get_column_values) (const MhGame *game);
+
+  const char *table_titles[MH_N_PLAYERS];   /* by who moves, if there is a table for each */
+  const char *table_headings[MH_N_PLAYERS]; /* the same with what rows and columns are */
+  /* In the direction of their arrows. A row that is not wrapped has the first alone, at its
+   * columns; NULL for none. */
+  const char *row_caption, *column_caption;
+  gboolean blanks_impossible;          /* a cell without a position is left blank, not hatched */
+  const char *win_names[MH_N_PLAYERS]; /* in the key to the colours; NULL for mouse and cat */
+  const char *endless_label;           /* what is after the last level, where play may not end */
+  guint32 first_level;                 /* the number that the first level has on the time line */
+};
+
+/* Scenes: of a class without a row of its own; of a mouse and a cat on a board; of coins. */
+extern const MhGameScenes mh_plain_scenes;
+extern const MhGameScenes mh_board_scenes;
+extern const MhGameScenes mh_take_scenes;
+extern const MhGameScenes mh_ends_scenes;
+
+/* Returns: (transfer none) */
+const MhGameScenes *mh_game_scenes_find (const MhGameClass *klass);
+
+G_END_DECLS
