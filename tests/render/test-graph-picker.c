@@ -194,6 +194,10 @@ test_graph_picker_order (void)
   mh_graph_pick (&scene, WIDTH, HEIGHT, (MhPoint){ node.x + 28, node.y }, MH_GRAPH_TOUCH_REACH,
                  &part);
   g_assert_cmpint (part.kind, ==, MH_GRAPH_PART_REPLY);
+  mh_graph_pick_token_or_node (&scene, WIDTH, HEIGHT, (MhPoint){ node.x + 28, node.y }, 4, &part);
+  g_assert_cmpint (part.kind, ==, MH_GRAPH_PART_NONE);
+  mh_graph_pick_token_or_node (&scene, WIDTH, HEIGHT, node, 0, &part);
+  g_assert_cmpint (part.kind, ==, MH_GRAPH_PART_NODE);
   const gboolean is_found
       = mh_graph_pick (&scene, WIDTH, HEIGHT, (MhPoint){ 2, 2 }, MH_GRAPH_TOUCH_REACH, &part);
   g_assert_false (is_found);

@@ -107,7 +107,7 @@ fill_lights (MhBoardScene *self, const MhSnapshot *snapshot)
 }
 
 void
-mh_board_scene_fill (MhBoardScene *self,
+mh_board_scene_init (MhBoardScene *self,
                      const MhSnapshot *snapshot,
                      const MhTheme *theme,
                      MhText *text)
@@ -116,11 +116,21 @@ mh_board_scene_fill (MhBoardScene *self,
 
   *self = (MhBoardScene){ .snapshot = mh_snapshot_ref (snapshot) };
   mh_graph_scene_init (&self->scene, snapshot->board, theme, text);
+  if (mh_snapshot_get_class (snapshot)->has_board)
+    fill_tokens (&self->scene, snapshot);
+}
+
+void
+mh_board_scene_fill (MhBoardScene *self,
+                     const MhSnapshot *snapshot,
+                     const MhTheme *theme,
+                     MhText *text)
+{
+  mh_board_scene_init (self, snapshot, theme, text);
   if (!mh_snapshot_get_class (snapshot)->has_board)
     return;
 
   self->scene.max_remoteness = mh_scenes_get_max_remoteness (snapshot);
-  fill_tokens (&self->scene, snapshot);
   if (!mh_board_scene_fill_search (self, snapshot))
     fill_replies (self, snapshot);
   fill_trail (self, snapshot);

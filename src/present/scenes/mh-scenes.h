@@ -53,6 +53,12 @@ typedef struct
   char **labels;
 } MhTimelineScene;
 
+/* Initializes a scene with nodes, edges and tokens, which are what a pointer hits with most
+ * tools. That takes the same short time in every position. */
+void mh_board_scene_init (MhBoardScene *self,
+                          const MhSnapshot *snapshot,
+                          const MhTheme *theme,
+                          MhText *text);
 /* Fills in tokens, replies or the line of best play, the chip and counter of the step,
  * the path of a search, and what is hovered and selected. */
 void mh_board_scene_fill (MhBoardScene *self,

@@ -200,15 +200,15 @@ mh_graph_pick_edge (const MhGraphScene *scene,
   return is_found;
 }
 
-/* Picks a token or a node. Inside the disc of a token, which overlaps its node, the
- * token wins; elsewhere the nearer centre wins. */
+/* Picks a token or a node within @reach. Inside the disc of a token, which overlaps its node,
+ * the token wins; elsewhere the nearer centre wins. */
 static gboolean
-pick_token_or_node (const MhGraphScene *scene,
-                    double width,
-                    double height,
-                    MhPoint point,
-                    double reach,
-                    MhGraphPart *part)
+pick_within (const MhGraphScene *scene,
+             double width,
+             double height,
+             MhPoint point,
+             double reach,
+             MhGraphPart *part)
 {
   MhPlayer player = MH_PLAYER_FIRST;
   guint32 node = MH_NODE_NONE;
@@ -229,6 +229,44 @@ pick_token_or_node (const MhGraphScene *scene,
   return has_token || has_node;
 }
 
+/* A part that contains the point has precedence over a part that is merely within reach. */
+static gboolean
+pick_any (const MhGraphScene *scene,
+          double width,
+          double height,
+          MhPoint point,
+          double reach,
+          gboolean has_replies,
+          MhGraphPart *part)
+{
+  const double reaches[] = { 0, reach };
+  gsize index;
+
+  *part = (MhGraphPart){ .kind = MH_GRAPH_PART_NONE, .node = MH_NODE_NONE };
+  for (gsize i = 0; i < G_N_ELEMENTS (reaches); i++)
+    {
+      if (pick_within (scene, width, height, point, reaches[i], part))
+        return TRUE;
+      if (has_replies && mh_graph_pick_reply (scene, width, height, point, reaches[i], &index))
+        {
+          *part = (MhGraphPart){ MH_GRAPH_PART_REPLY, .node = MH_NODE_NONE, .index = index };
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+gboolean
+mh_graph_pick_token_or_node (const MhGraphScene *scene,
+                             double width,
+                             double height,
+                             MhPoint point,
+                             double reach,
+                             MhGraphPart *part)
+{
+  return pick_any (scene, width, height, point, reach, FALSE, part);
+}
+
 gboolean
 mh_graph_pick_upper (const MhGraphScene *scene,
                      double width,
@@ -237,23 +275,7 @@ mh_graph_pick_upper (const MhGraphScene *scene,
                      double reach,
                      MhGraphPart *part)
 {
-  /* A part that contains the point has precedence over a part that is merely within
-   * reach. */
-  const double reaches[] = { 0, reach };
-  gsize index;
-
-  *part = (MhGraphPart){ .kind = MH_GRAPH_PART_NONE, .node = MH_NODE_NONE };
-  for (gsize i = 0; i < G_N_ELEMENTS (reaches); i++)
-    {
-      if (pick_token_or_node (scene, width, height, point, reaches[i], part))
-        return TRUE;
-      if (mh_graph_pick_reply (scene, width, height, point, reaches[i], &index))
-        {
-          *part = (MhGraphPart){ MH_GRAPH_PART_REPLY, .node = MH_NODE_NONE, .index = index };
-          return TRUE;
-        }
-    }
-  return FALSE;
+  return pick_any (scene, width, height, point, reach, TRUE, part);
 }
 
 gboolean

@@ -52,6 +52,14 @@ gboolean mh_graph_pick_upper (const MhGraphScene *scene,
                               double reach,
                               MhGraphPart *part);
 
+/* Finds the uppermost token or node. Replies need not be in the scene. */
+gboolean mh_graph_pick_token_or_node (const MhGraphScene *scene,
+                                      double width,
+                                      double height,
+                                      MhPoint point,
+                                      double reach,
+                                      MhGraphPart *part);
+
 /* Find the nearest part of one kind, whatever lies above it.
  * Returns: FALSE if none is within @reach; the last argument is then unset */
 gboolean mh_graph_pick_node (const MhGraphScene *scene,
