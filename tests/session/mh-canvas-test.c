@@ -9,6 +9,7 @@
 #define WIDTH MH_CANVAS_TEST_WIDTH
 #define HEIGHT MH_CANVAS_TEST_HEIGHT
 #define REACH 8
+#define THRESHOLD 4
 
 void
 mh_canvas_shown_fill (MhCanvasShown *shown, const MhCanvasTest *fixture)
@@ -94,8 +95,9 @@ mh_canvas_test_press_with (MhCanvasTest *fixture,
                            gboolean extends,
                            gboolean is_touch)
 {
-  const MhCanvasPress press
-      = { .point = point, .reach = REACH, .extends = extends, .is_touch = is_touch };
+  const MhCanvasPress press = {
+    .point = point, .reach = REACH, .threshold = THRESHOLD, .extends = extends, .is_touch = is_touch
+  };
   g_auto (MhCanvasShown) shown = { 0 };
 
   mh_canvas_shown_fill (&shown, fixture);

@@ -371,6 +371,79 @@ test_canvas_tool_reply (MhCanvasTest *fixture, gconstpointer data)
                     mh_space_get_position (game, 4, 2, MH_PLAYER_SECOND));
 }
 
+/* Returns: a point on an edge, which no token, reply or node covers */
+static MhPoint
+get_edge (MhCanvasTest *fixture)
+{
+  const MhPoint from = mh_canvas_test_get_point (fixture, 8);
+  const MhPoint to = mh_canvas_test_get_point (fixture, 9);
+
+  return (MhPoint){ (from.x + to.x) / 2, (from.y + to.y) / 2 };
+}
+
+/* The shape of the pointer tells what a press would do, and each tool sees the parts that it
+ * reacts to. */
+static void
+test_canvas_tool_shapes (MhCanvasTest *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    MhTool tool;
+    const char *token, *node, *reply, *edge, *ground;
+  } rows[] = {
+    { SELECT, "grab", "grab", "pointer", NULL, NULL },
+    { DRAW, "grab", "crosshair", "crosshair", "crosshair", "crosshair" },
+    { ERASE, "pointer", "pointer", "pointer", "pointer", "crosshair" },
+  };
+  const MhPoint token = get_token (fixture, MH_PLAYER_SECOND);
+  g_auto (MhCanvasShown) shown = { 0 };
+
+  mh_canvas_shown_fill (&shown, fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const MhReplyShape reply = mh_graph_scene_get_reply (&shown.board.scene, WIDTH, HEIGHT, 0);
+      const struct
+      {
+        MhPoint point;
+        const char *shape;
+      } parts[] = {
+        { token, rows[i].token },
+        { mh_canvas_test_get_point (fixture, 8), rows[i].node },
+        { mh_rect_get_center (reply.pill), rows[i].reply },
+        { get_edge (fixture), rows[i].edge },
+        { { 1, 1 }, rows[i].ground },
+      };
+
+      mh_canvas_tool_set_tool (fixture->tool, rows[i].tool);
+      g_assert_true (mh_canvas_tool_has_replies (fixture->tool) == (rows[i].tool == SELECT));
+      for (gsize j = 0; j < G_N_ELEMENTS (parts); j++)
+        g_assert_cmpstr (mh_canvas_tool_get_shape (fixture->tool, &shown.view, parts[j].point,
+                                                   REACH),
+                         ==, parts[j].shape);
+    }
+}
+
+/* A press becomes a drag beyond the threshold, and stays one when the pointer comes back. */
+static void
+test_canvas_tool_threshold (void)
+{
+  MhCanvasTest fixture;
+  g_auto (MhCanvasShown) shown = { 0 };
+
+  mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
+  mh_canvas_shown_fill (&shown, &fixture);
+  for (int has_touch = 0; has_touch < 2; has_touch++)
+    {
+      mh_canvas_test_press_with (&fixture, (MhPoint){ 400, 400 }, FALSE, has_touch != 0);
+      g_assert_false (mh_canvas_tool_drag (fixture.tool, &shown.view, (MhPoint){ 404, 396 }));
+      g_assert_true (mh_canvas_tool_drag (fixture.tool, &shown.view, (MhPoint){ 404, 395 }));
+      g_assert_true (mh_canvas_tool_drag (fixture.tool, &shown.view, (MhPoint){ 400, 400 }));
+      g_assert_true (mh_canvas_tool_is_dragging (fixture.tool) == (has_touch == 0));
+      mh_canvas_tool_release (fixture.tool, &shown.view, (MhPoint){ 400, 400 });
+    }
+  mh_canvas_test_end (&fixture);
+}
+
 /* Hovering lights the node under the pointer. */
 static void
 test_canvas_tool_hover (MhCanvasTest *fixture, gconstpointer data)
@@ -406,8 +479,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/canvas-tool/draft", test_canvas_tool_draft);
   g_test_add_func ("/workspace/canvas-tool/joining", test_canvas_tool_joining);
   g_test_add_func ("/workspace/canvas-tool/loose", test_canvas_tool_loose);
+  g_test_add_func ("/workspace/canvas-tool/threshold", test_canvas_tool_threshold);
   ADD ("drag-token", test_canvas_tool_drag_token);
   ADD ("reply", test_canvas_tool_reply);
+  ADD ("shapes", test_canvas_tool_shapes);
   ADD ("hover", test_canvas_tool_hover);
 
   return g_test_run ();

@@ -1,21 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-view-private.h"
 
+#include "mh-style.h"
+
 #define POINTER_REACH 6.0
 
 void
-mh_graph_moment_clear (MhGraphMoment *moment)
+mh_graph_targets_clear (MhGraphTargets *targets)
 {
-  mh_board_scene_clear (&moment->board);
+  mh_board_scene_clear (&targets->board);
 }
 
 void
-mh_graph_moment_fill (MhGraphMoment *moment, MhGraphView *self)
+mh_graph_targets_fill (MhGraphTargets *targets, MhGraphView *self, gboolean has_replies)
 {
-  mh_graph_view_fill (self, &moment->board);
-  moment->view = (MhCanvasView){ .scene = &moment->board.scene,
-                                 .width = gtk_widget_get_width (GTK_WIDGET (self)),
-                                 .height = gtk_widget_get_height (GTK_WIDGET (self)) };
+  MhSession *const session = mh_view_get_session (MH_VIEW (self));
+  MhGraphScene *const scene = &targets->board.scene;
+
+  if (has_replies)
+    mh_graph_view_fill (self, &targets->board);
+  else
+    {
+      mh_board_scene_init (&targets->board, mh_session_get_snapshot (session),
+                           mh_style_get_theme (), mh_view_get_text (MH_VIEW (self)));
+      scene->camera = self->camera;
+      scene->places = mh_graph_view_get_drift (self);
+    }
+  targets->canvas = (MhCanvasView){ .scene = scene,
+                                    .width = gtk_widget_get_width (GTK_WIDGET (self)),
+                                    .height = gtk_widget_get_height (GTK_WIDGET (self)) };
+}
+
+/* Fills @targets with what the tool in use reacts to. */
+static void
+fill_targets (MhGraphTargets *targets, MhGraphView *self)
+{
+  mh_graph_targets_fill (targets, self, mh_canvas_tool_has_replies (self->machine));
 }
 
 static gboolean
@@ -34,73 +54,21 @@ mh_graph_view_get_reach (GtkEventController *controller)
   return is_touch (controller) ? MH_GRAPH_TOUCH_REACH : POINTER_REACH;
 }
 
-static gboolean
-can_draw (MhGraphView *self)
-{
-  return mh_document_can_draw (mh_session_get_document (mh_view_get_session (MH_VIEW (self))));
-}
-
-static const char *
-get_shape_to_select (MhGraphView *self, const MhGraphPart *part)
-{
-  switch (part->kind)
-    {
-    case MH_GRAPH_PART_TOKEN:
-      return "grab";
-    case MH_GRAPH_PART_NODE:
-      return can_draw (self) ? "grab" : NULL;
-    case MH_GRAPH_PART_REPLY:
-      return "pointer";
-    case MH_GRAPH_PART_EDGE:
-    case MH_GRAPH_PART_NONE:
-    default:
-      return NULL;
-    }
-}
-
-/* Returns: (nullable): the name of the shape that announces the effect of a press on @part */
-static const char *
-get_shape (MhGraphView *self, const MhGraphPart *part)
-{
-  switch (self->tool)
-    {
-    case MH_TOOL_DRAW:
-      return part->kind == MH_GRAPH_PART_TOKEN ? "grab" : "crosshair";
-    case MH_TOOL_ERASE:
-      return part->kind == MH_GRAPH_PART_NONE || part->kind == MH_GRAPH_PART_REPLY ? "crosshair"
-                                                                                   : "pointer";
-    case MH_TOOL_SELECT:
-    default:
-      return get_shape_to_select (self, part);
-    }
-}
-
-static void
-update_cursor (MhGraphView *self, const MhCanvasView *view, MhPoint point, double reach)
-{
-  MhGraphPart part;
-
-  /* The edges are searched only for the eraser, because only it reacts to them. */
-  const gboolean needs_edges = self->tool == MH_TOOL_ERASE;
-  (needs_edges ? mh_graph_pick : mh_graph_pick_upper) (view->scene, view->width, view->height,
-                                                       point, reach, &part);
-  mh_graph_view_set_shape (self, get_shape (self, &part));
-}
-
 static void
 motion_cb (MhGraphView *self, double x, double y, GtkEventController *controller)
 {
   const MhPoint point = { x, y };
   const double reach = mh_graph_view_get_reach (controller);
-  g_auto (MhGraphMoment) moment = { 0 };
+  g_auto (MhGraphTargets) targets = { 0 };
 
   self->pointer = point;
   if (!mh_graph_view_has_board (self) || gtk_gesture_is_active (self->drag))
     return;
 
-  mh_graph_moment_fill (&moment, self);
-  mh_canvas_tool_hover (self->machine, &moment.view, point, reach);
-  update_cursor (self, &moment.view, point, reach);
+  fill_targets (&targets, self);
+  mh_canvas_tool_hover (self->machine, &targets.canvas, point, reach);
+  mh_graph_view_set_shape (self,
+                           mh_canvas_tool_get_shape (self->machine, &targets.canvas, point, reach));
 }
 
 static void
@@ -110,16 +78,15 @@ leave_cb (MhGraphView *self)
     mh_canvas_tool_leave (self->machine);
 }
 
-/* Returns: the reach of a drag. A token snaps to the nearest node from farther away than
- * the pointer reaches, as it would otherwise often miss. */
+/* Returns: the distance that the user has set for drags, as gtk_drag_check_threshold() has it */
 static double
-get_drag_reach (MhGraphView *self, const MhGraphMoment *moment)
+get_threshold (MhGraphView *self)
 {
-  MhGraphPart part;
+  int threshold;
 
-  mh_graph_pick (moment->view.scene, moment->view.width, moment->view.height, self->press,
-                 self->reach, &part);
-  return part.kind == MH_GRAPH_PART_TOKEN ? MH_GRAPH_TOUCH_REACH : self->reach;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-dnd-drag-threshold", &threshold,
+                NULL);
+  return threshold;
 }
 
 static void
@@ -127,7 +94,7 @@ drag_begin_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
 {
   GtkEventController *const controller = GTK_EVENT_CONTROLLER (gesture);
   const GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
-  g_auto (MhGraphMoment) moment = { 0 };
+  g_auto (MhGraphTargets) targets = { 0 };
 
   if (!mh_graph_view_has_board (self))
     return;
@@ -135,15 +102,15 @@ drag_begin_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->press = (MhPoint){ x, y };
   self->reach = mh_graph_view_get_reach (controller);
-  self->has_moved = FALSE;
   self->pan = (MhPoint){ 0, 0 };
 
-  mh_graph_moment_fill (&moment, self);
   const MhCanvasPress press = { .point = self->press,
-                                .reach = get_drag_reach (self, &moment),
+                                .reach = self->reach,
                                 .is_touch = is_touch (controller),
-                                .extends = (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0 };
-  self->is_panning = !mh_canvas_tool_press (self->machine, &moment.view, &press);
+                                .extends = (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0,
+                                .threshold = get_threshold (self) };
+  fill_targets (&targets, self);
+  self->is_panning = !mh_canvas_tool_press (self->machine, &targets.canvas, &press);
   mh_graph_view_notify_accessible (self);
 }
 
@@ -161,52 +128,44 @@ static void
 drag_update_cb (MhGraphView *self, double x, double y, GtkGesture *gesture)
 {
   const MhPoint point = { self->press.x + x, self->press.y + y };
-  g_auto (MhGraphMoment) moment = { 0 };
+  g_auto (MhGraphTargets) targets = { 0 };
 
   if (!mh_graph_view_has_board (self))
     return;
-  if (!self->has_moved
-      && !gtk_drag_check_threshold (GTK_WIDGET (self), self->press.x, self->press.y, point.x,
-                                    point.y))
+
+  mh_graph_targets_fill (&targets, self, FALSE);
+  if (!mh_canvas_tool_drag (self->machine, &targets.canvas, point))
     return;
 
-  self->has_moved = TRUE;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   if (self->is_panning)
     mh_graph_view_pan_to (self, x, y);
-  else
-    {
-      mh_graph_moment_fill (&moment, self);
-      mh_canvas_tool_drag (self->machine, &moment.view, point);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   show_drag (self);
 }
 
 static void
 drag_end_cb (MhGraphView *self, double x, double y)
 {
-  /* A release below the threshold for a drag is a click at the point of the press. */
-  const MhPoint point
-      = self->has_moved ? (MhPoint){ self->press.x + x, self->press.y + y } : self->press;
+  const MhPoint point = { self->press.x + x, self->press.y + y };
+  g_auto (MhGraphTargets) before = { 0 };
+  g_auto (MhGraphTargets) after = { 0 };
 
   if (!mh_graph_view_has_board (self))
     return;
 
+  mh_graph_targets_fill (&before, self, FALSE);
+  mh_canvas_tool_release (self->machine, &before.canvas, point);
   if (!self->is_panning)
     {
-      g_auto (MhGraphMoment) moment = { 0 };
-
-      mh_graph_moment_fill (&moment, self);
-      mh_canvas_tool_release (self->machine, &moment.view, point);
       mh_graph_view_keep_camera (self, TRUE);
       mh_graph_view_notify_accessible (self);
     }
   self->is_panning = FALSE;
 
-  g_auto (MhGraphMoment) after = { 0 };
-  mh_graph_moment_fill (&after, self);
-  update_cursor (self, &after.view, point, self->reach);
+  fill_targets (&after, self);
+  mh_graph_view_set_shape (self, mh_canvas_tool_get_shape (self->machine, &after.canvas, point,
+                                                           self->reach));
 }
 
 static void
@@ -265,11 +224,11 @@ static const struct
 gboolean
 mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers modifiers)
 {
-  g_auto (MhGraphMoment) moment = { 0 };
+  g_auto (MhGraphTargets) targets = { 0 };
 
-  mh_graph_moment_fill (&moment, self);
+  mh_graph_targets_fill (&targets, self, FALSE);
   self->is_in_hand = TRUE;
-  const gboolean is_meant = mh_canvas_tool_key (self->machine, &moment.view, key, modifiers);
+  const gboolean is_meant = mh_canvas_tool_key (self->machine, &targets.canvas, key, modifiers);
   self->is_in_hand = FALSE;
   mh_graph_view_notify_accessible (self);
   if (!is_meant)

@@ -76,7 +76,7 @@ open_ground_menu (MhGraphView *self, MhPoint point)
 static void
 open_menu_at (MhGraphView *self, MhPoint point, double reach)
 {
-  g_auto (MhGraphMoment) moment = { 0 };
+  g_auto (MhGraphTargets) targets = { 0 };
   MhGraphPart part;
   gsize index, n_edges;
 
@@ -85,8 +85,8 @@ open_menu_at (MhGraphView *self, MhPoint point, double reach)
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
   mh_canvas_tool_cancel (self->machine);
-  mh_graph_moment_fill (&moment, self);
-  const MhCanvasView *const view = &moment.view;
+  mh_graph_targets_fill (&targets, self, TRUE);
+  const MhCanvasView *const view = &targets.canvas;
   mh_graph_pick (view->scene, view->width, view->height, point, reach, &part);
   if (part.kind == MH_GRAPH_PART_NODE || part.kind == MH_GRAPH_PART_TOKEN)
     open_node_menu (self, view->scene, part.node, point);
@@ -130,18 +130,18 @@ static void
 menu_popup_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MhGraphView *self = MH_GRAPH_VIEW (widget);
-  g_auto (MhGraphMoment) moment = { 0 };
+  g_auto (MhGraphTargets) targets = { 0 };
 
   if (!mh_graph_view_has_board (self))
     return;
 
   mh_graph_view_speak (self);
-  mh_graph_moment_fill (&moment, self);
+  mh_graph_targets_fill (&targets, self, TRUE);
   const guint32 node = mh_canvas_tool_get_cursor (self->machine);
   if (node != MH_NODE_NONE)
-    open_node_menu (self, moment.view.scene, node, mh_graph_view_get_node (self, node, NULL));
+    open_node_menu (self, targets.canvas.scene, node, mh_graph_view_get_node (self, node, NULL));
   else
-    open_ground_menu (self, (MhPoint){ moment.view.width / 2, moment.view.height / 2 });
+    open_ground_menu (self, (MhPoint){ targets.canvas.width / 2, targets.canvas.height / 2 });
 }
 
 /* Commands that also have a key. */
@@ -196,13 +196,13 @@ static void
 add_node_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MhGraphView *self = MH_GRAPH_VIEW (widget);
-  g_auto (MhGraphMoment) moment = { 0 };
+  g_auto (MhGraphTargets) targets = { 0 };
 
   if (!mh_graph_view_has_board (self))
     return;
 
-  mh_graph_moment_fill (&moment, self);
-  mh_canvas_tool_add_at (self->machine, &moment.view, self->menu_point);
+  mh_graph_targets_fill (&targets, self, TRUE);
+  mh_canvas_tool_add_at (self->machine, &targets.canvas, self->menu_point);
   mh_graph_view_notify_accessible (self);
 }
 

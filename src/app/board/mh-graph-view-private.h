@@ -59,7 +59,6 @@ struct _MhGraphView
   MhPoint pointer;      /* the last position of the pointer */
   MhPoint press;        /* the point where the drag began */
   double reach;         /* the reach of the pressing device, see mh_graph_pick() */
-  gboolean has_moved;   /* whether the drag exceeds the threshold for a click */
   gboolean is_panning;  /* whether the drag moves the ground */
   gboolean is_in_hand;  /* whether a key or a cancelled drag causes the present change */
   MhPoint pan;          /* the offset of the drag up to which the ground was moved */
@@ -123,16 +122,17 @@ void mh_graph_view_pan_to (MhGraphView *self, double x, double y);
 
 /* Pointer and keys, in mh-graph-view-input.c. */
 void mh_graph_view_class_init_input (GtkWidgetClass *widget_class);
-/* A scene together with the size of the view, as the state machine requires in each call. */
+/* What the pointer can hit, together with the size of the view. */
 typedef struct
 {
   MhBoardScene board;
-  MhCanvasView view;
-} MhGraphMoment;
-/* Fills @moment, which must be cleared afterwards. */
-void mh_graph_moment_fill (MhGraphMoment *moment, MhGraphView *self);
-void mh_graph_moment_clear (MhGraphMoment *moment);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhGraphMoment, mh_graph_moment_clear)
+  MhCanvasView canvas;
+} MhGraphTargets;
+/* Fills @targets, which must be cleared afterwards.
+ * @has_replies: whether the arrows of replies are wanted, which may be many */
+void mh_graph_targets_fill (MhGraphTargets *targets, MhGraphView *self, gboolean has_replies);
+void mh_graph_targets_clear (MhGraphTargets *targets);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhGraphTargets, mh_graph_targets_clear)
 /* Returns: the distance, in pixels, within which the device of @controller hits a target */
 double mh_graph_view_get_reach (GtkEventController *controller);
 /* Passes a key to the state machine.

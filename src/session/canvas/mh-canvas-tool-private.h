@@ -6,21 +6,56 @@
 
 G_BEGIN_DECLS
 
-/* The part of the state machine that its files share: mh-canvas-tool.c (life cycle, drafts
- * and edits), -press.c (the start of a gesture), -pointer.c (its continuation and end) and
- * -keys.c. */
+/*
+ * What the tools share with their core.
+ *
+ * A tool decides which gesture a press begins, and a gesture says what happens until the
+ * release; both are constant tables of functions. Each tool has a file with its gestures:
+ * mh-canvas-select.c, -draw.c and -erase.c. The core, mh-canvas-tool.c, has the life cycle,
+ * the threshold of a drag and the gesture of tokens; mh-canvas-keys.c has the keys, which
+ * are the same with every tool.
+ */
 
 typedef enum
 {
-  MH_CANVAS_IDLE,
-  MH_CANVAS_NODES,   /* Select: nodes are pressed or dragged */
-  MH_CANVAS_MARQUEE, /* Select: a marquee is drawn from the ground */
-  MH_CANVAS_REPLY,   /* Select: a reply is pressed */
-  MH_CANVAS_TOKEN,   /* Select, Draw: a token is pressed or dragged */
-  MH_CANVAS_BAND,    /* Draw: an edge is drawn from a node */
-  MH_CANVAS_PLACE,   /* Draw: the ground is pressed */
-  MH_CANVAS_STROKE,  /* Erase: parts under the pointer are deleted */
-} MhCanvasState;
+  MH_CANVAS_DRAGS_WHEN_MOVED,
+  MH_CANVAS_DRAGS_AT_ONCE, /* a press alone already has an effect */
+  MH_CANVAS_NEVER_DRAGS,
+} MhCanvasDragging;
+
+typedef struct
+{
+  MhCanvasDragging dragging;
+  gboolean has_nodes; /* whether the gesture ends when nodes get other numbers */
+
+  /* Each function may be NULL. */
+
+  /* Called for each motion beyond the threshold.
+   * @from: where the pointer was before, at first the point of the press */
+  void (*drag) (MhCanvasTool *self, const MhCanvasView *view, MhPoint from);
+  /* Called at the end. The gesture is a click if it is not moving; edits made here are not
+   * part of a gesture of the document. */
+  void (*release) (MhCanvasTool *self, const MhCanvasView *view);
+  void (*cancel) (MhCanvasTool *self);
+  /* Sets the fields of @scene that show the gesture. */
+  void (*fill) (const MhCanvasTool *self, MhGraphScene *scene);
+} MhCanvasGesture;
+
+typedef struct
+{
+  gboolean has_replies; /* whether the tool reacts to the arrows of replies */
+
+  /* Begins a gesture, if there is something to be done until the release.
+   * Returns: FALSE on ground that is the view's to drag */
+  gboolean (*press) (MhCanvasTool *self, const MhCanvasView *view);
+  /* Returns: (nullable): the CSS name of the pointer's shape */
+  const char *(*get_shape) (const MhCanvasTool *self,
+                            const MhCanvasView *view,
+                            MhPoint point,
+                            double reach);
+} MhCanvasToolClass;
+
+extern const MhCanvasToolClass mh_canvas_select, mh_canvas_draw, mh_canvas_erase;
 
 struct _MhCanvasTool
 {
@@ -28,26 +63,26 @@ struct _MhCanvasTool
   MhTool tool;
   gboolean snaps;
 
-  MhCanvasState state;
-  gboolean is_moving; /* whether the drag threshold was exceeded */
+  const MhCanvasGesture *gesture; /* (nullable): the gesture under way */
+  gboolean is_moving;             /* whether the pointer went beyond the threshold */
   MhCanvasPress press;
-  MhPoint point;      /* the present position of the pointer */
-  MhPoint landing;    /* BAND, PLACE: the point in the view for a new node */
-  guint32 node;       /* NODES, BAND: the pressed node; REPLY: the position after the reply */
-  gboolean reselects; /* NODES: whether a click changes the selection */
-  /* (element-type guint32): NODES: all moved nodes; MARQUEE: the previous selection */
+  MhPoint point;      /* the point of the press, or of the last motion beyond the threshold */
+  guint32 node;       /* the pressed node, or for a reply the position after it */
+  gboolean reselects; /* whether a click on the selected node changes the selection */
+  /* (element-type guint32): all moved nodes, or for a marquee the previous selection */
   GArray *nodes;
-  GArray *origins;  /* (element-type MhPlace): NODES: the original places */
-  guint8 *loose;    /* (nullable): NODES: one byte per node: whether it is moved */
-  guint32 target;   /* BAND: the node at the end of the edge, or MH_NODE_NONE */
-  MhPlayer player;  /* TOKEN: the player */
-  guint32 position; /* TOKEN: the current position at the press */
+  GArray *origins;  /* (element-type MhPlace): the original places of moved nodes */
+  guint8 *loose;    /* (nullable): one byte per node: whether it is moved */
+  MhPoint landing;  /* the point in the view where Draw would put a node */
+  guint32 target;   /* the node at the end of a drawn edge, or MH_NODE_NONE */
+  MhPlayer player;  /* whose token is dragged */
+  guint32 position; /* the current position before a token was dragged */
 
   gboolean has_cursor; /* whether there is a cursor; its node is stored in the selection */
   MhPlace cursor_place;
   gboolean cursor_leads; /* whether the cursor was moved since the last selection */
-  guint32 joining;
-  char *news;
+  guint32 joining;       /* the node where the keyboard has begun an edge, or MH_NODE_NONE */
+  char *status;
   gboolean is_refused;
 };
 
@@ -55,20 +90,25 @@ MhDocument *mh_canvas_tool_get_document (const MhCanvasTool *self);
 MhSelection *mh_canvas_tool_get_selection (const MhCanvasTool *self);
 const MhSketch *mh_canvas_tool_get_sketch (const MhCanvasTool *self);
 
-/* @news: (transfer full) (nullable): the effect of an operation, in a sentence */
-void mh_canvas_tool_set_status (MhCanvasTool *self, char *news);
+/* @status: (transfer full) (nullable): the effect of an operation, in a sentence */
+void mh_canvas_tool_set_status (MhCanvasTool *self, char *status);
 /* @error: (transfer full): the reason why an operation was refused */
 void mh_canvas_tool_set_error (MhCanvasTool *self, GError *error);
-void mh_canvas_tool_forget_gesture (MhCanvasTool *self);
 void mh_canvas_tool_select_only (MhCanvasTool *self, guint32 node);
 
-/* Computes the point for a new node under the pointer. */
-void mh_canvas_tool_update_landing (MhCanvasTool *self, const MhCanvasView *view);
 MhPlace mh_canvas_tool_snap (const MhCanvasTool *self, MhPlace place);
-/* Returns: the node that occupies @place, or MH_NODE_NONE */
-guint32 mh_canvas_tool_find_at (const MhCanvasTool *self, MhPlace place);
+/* Returns: the node nearest to @place, or MH_NODE_NONE without nodes */
+guint32 mh_canvas_tool_find_nearest (const MhCanvasTool *self, MhPlace place);
+/* Begins to drag the token of @player, as it can be with several tools. */
+void mh_canvas_tool_press_token (MhCanvasTool *self, MhPlayer player);
+/* Finds the pressed node. A token covers its node, which is found from farther away there.
+ * Returns: FALSE if there is none */
+gboolean
+mh_canvas_tool_find_pressed (const MhCanvasTool *self, const MhCanvasView *view, guint32 *node);
+/* Does what a click with Draw does on the ground at the present point. */
+void mh_canvas_tool_draw_here (MhCanvasTool *self, const MhCanvasView *view);
 
-/* Edits that also set the news and move the cursor to the new part. */
+/* Edits that also set the status and move the cursor to the new part. */
 void mh_canvas_tool_add (MhCanvasTool *self, MhPlace place);
 void mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPlace place);
 void mh_canvas_tool_join (MhCanvasTool *self, guint32 from, guint32 to);

@@ -4,14 +4,17 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The distance below which two nodes count as being at the same place. */
-#define SAME_PLACE 1.0
-
 G_DEFINE_ENUM_TYPE (MhTool,
                     mh_tool,
                     G_DEFINE_ENUM_VALUE (MH_TOOL_SELECT, "select"),
                     G_DEFINE_ENUM_VALUE (MH_TOOL_DRAW, "draw"),
                     G_DEFINE_ENUM_VALUE (MH_TOOL_ERASE, "erase"))
+
+static const MhCanvasToolClass *const classes[] = {
+  [MH_TOOL_SELECT] = &mh_canvas_select,
+  [MH_TOOL_DRAW] = &mh_canvas_draw,
+  [MH_TOOL_ERASE] = &mh_canvas_erase,
+};
 
 MhDocument *
 mh_canvas_tool_get_document (const MhCanvasTool *self)
@@ -32,10 +35,10 @@ mh_canvas_tool_get_sketch (const MhCanvasTool *self)
 }
 
 void
-mh_canvas_tool_set_status (MhCanvasTool *self, char *news)
+mh_canvas_tool_set_status (MhCanvasTool *self, char *status)
 {
-  g_free (self->news);
-  self->news = news;
+  g_free (self->status);
+  self->status = status;
   self->is_refused = FALSE;
 }
 
@@ -48,10 +51,10 @@ mh_canvas_tool_set_error (MhCanvasTool *self, GError *error)
   self->is_refused = TRUE;
 }
 
-void
-mh_canvas_tool_forget_gesture (MhCanvasTool *self)
+static void
+forget_gesture (MhCanvasTool *self)
 {
-  self->state = MH_CANVAS_IDLE;
+  self->gesture = NULL;
   self->is_moving = FALSE;
   g_array_set_size (self->nodes, 0);
   g_array_set_size (self->origins, 0);
@@ -65,9 +68,10 @@ mh_canvas_tool_select_only (MhCanvasTool *self, guint32 node)
   self->cursor_leads = FALSE;
 }
 
-static guint32
-find_nearest (const MhSketch *sketch, MhPlace place)
+guint32
+mh_canvas_tool_find_nearest (const MhCanvasTool *self, MhPlace place)
 {
+  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
   guint32 nearest = MH_NODE_NONE;
   double least = INFINITY;
 
@@ -86,13 +90,13 @@ find_nearest (const MhSketch *sketch, MhPlace place)
   return nearest;
 }
 
-/* Cancels a gesture if other code has renumbered the nodes. */
+/* Ends a gesture and keeps its effect, because other code has renumbered the nodes. */
 static void
 give_up_gesture (MhCanvasTool *self)
 {
   const gboolean edits = self->loose != NULL;
 
-  mh_canvas_tool_forget_gesture (self);
+  forget_gesture (self);
   if (edits)
     mh_document_end_gesture (mh_canvas_tool_get_document (self));
 }
@@ -103,8 +107,7 @@ document_changed_cb (MhCanvasTool *self)
   MhDocument *document = mh_canvas_tool_get_document (self);
   const guint32 cursor = mh_canvas_tool_get_cursor (self);
 
-  if (mh_document_is_renumbered (document)
-      && (self->state == MH_CANVAS_NODES || self->state == MH_CANVAS_BAND))
+  if (self->gesture != NULL && self->gesture->has_nodes && mh_document_is_renumbered (document))
     give_up_gesture (self);
   if (self->joining != MH_NODE_NONE)
     self->joining = mh_document_map_node (document, self->joining);
@@ -141,7 +144,7 @@ mh_canvas_tool_free (MhCanvasTool *self)
   g_array_unref (self->origins);
   g_object_unref (self->session);
   g_free (self->loose);
-  g_free (self->news);
+  g_free (self->status);
   g_free (self);
 }
 
@@ -178,7 +181,7 @@ mh_canvas_tool_get_cursor (const MhCanvasTool *self)
 
   if (node < mh_sketch_get_n_nodes (sketch))
     return node;
-  return self->has_cursor ? find_nearest (sketch, self->cursor_place) : MH_NODE_NONE;
+  return self->has_cursor ? mh_canvas_tool_find_nearest (self, self->cursor_place) : MH_NODE_NONE;
 }
 
 void
@@ -199,7 +202,9 @@ mh_canvas_tool_is_dragging (const MhCanvasTool *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->state == MH_CANVAS_STROKE || (self->is_moving && self->state != MH_CANVAS_REPLY);
+  if (self->gesture == NULL || self->gesture->dragging == MH_CANVAS_NEVER_DRAGS)
+    return FALSE;
+  return self->is_moving || self->gesture->dragging == MH_CANVAS_DRAGS_AT_ONCE;
 }
 
 guint32
@@ -215,7 +220,7 @@ mh_canvas_tool_get_status (const MhCanvasTool *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->news;
+  return self->status;
 }
 
 gboolean
@@ -226,30 +231,17 @@ mh_canvas_tool_is_refused (const MhCanvasTool *self)
   return self->is_refused;
 }
 
+/* Shows the edge that the keyboard has begun. */
 static void
-fill_draft (const MhCanvasTool *self, MhGraphScene *scene)
+fill_joining (const MhCanvasTool *self, MhGraphScene *scene)
 {
-  MhGraphDraft *const draft = &scene->draft;
   const guint32 aim = scene->hovered != MH_NODE_NONE ? scene->hovered : scene->cursor;
 
-  if (self->state == MH_CANVAS_BAND && self->is_moving)
-    {
-      draft->from = self->node;
-      draft->to = self->target != self->node ? self->target : MH_NODE_NONE;
-      draft->adds = self->target == MH_NODE_NONE;
-    }
-  else if (self->state == MH_CANVAS_IDLE && self->joining != MH_NODE_NONE && self->joining != aim)
-    {
-      draft->from = self->joining;
-      draft->to = aim;
-    }
-  draft->adds |= self->state == MH_CANVAS_PLACE;
-  draft->point = draft->adds ? self->landing : self->point;
-  draft->chooses = self->state == MH_CANVAS_MARQUEE && self->is_moving;
-  draft->marquee = (MhRect){ MIN (self->press.point.x, self->point.x),
-                             MIN (self->press.point.y, self->point.y),
-                             ABS (self->press.point.x - self->point.x),
-                             ABS (self->press.point.y - self->point.y) };
+  if (self->joining == MH_NODE_NONE || self->joining == aim)
+    return;
+
+  scene->draft.from = self->joining;
+  scene->draft.to = aim;
 }
 
 void
@@ -259,10 +251,12 @@ mh_canvas_tool_fill (const MhCanvasTool *self, MhGraphScene *scene)
 
   scene->cursor = mh_canvas_tool_get_cursor (self);
   scene->loose = self->loose;
-  scene->is_dragging = self->is_moving && self->state == MH_CANVAS_TOKEN;
-  scene->dragged = self->player;
-  scene->drag_point = self->point;
-  fill_draft (self, scene);
+  scene->is_dragging = FALSE;
+  scene->draft = (MhGraphDraft){ .from = MH_NODE_NONE, .to = MH_NODE_NONE, .point = self->point };
+  if (self->gesture == NULL)
+    fill_joining (self, scene);
+  else if (self->gesture->fill != NULL)
+    self->gesture->fill (self, scene);
 }
 
 MhPlace
@@ -273,19 +267,6 @@ mh_canvas_tool_snap (const MhCanvasTool *self, MhPlace place)
 
   return (MhPlace){ round (place.x / MH_GRAPH_GRID) * MH_GRAPH_GRID,
                     round (place.y / MH_GRAPH_GRID) * MH_GRAPH_GRID };
-}
-
-guint32
-mh_canvas_tool_find_at (const MhCanvasTool *self, MhPlace place)
-{
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
-  const guint32 node = find_nearest (sketch, place);
-
-  if (node == MH_NODE_NONE)
-    return MH_NODE_NONE;
-
-  const MhPlace there = mh_sketch_get_place (sketch, node);
-  return hypot (there.x - place.x, there.y - place.y) < SAME_PLACE ? node : MH_NODE_NONE;
 }
 
 /* Moves the cursor to a new node and clears the selection, as the cursor is enough for
@@ -346,4 +327,189 @@ mh_canvas_tool_join (MhCanvasTool *self, guint32 from, guint32 to)
   mh_canvas_tool_set_status (self, is_joined ? g_strdup_printf (_ ("%u and %u are joined already"),
                                                                 from, to)
                                              : g_strdup_printf (_ ("Joined %u and %u"), from, to));
+}
+
+/* Moves the token to the node under the pointer, if that is a valid position. */
+static void
+drag_token (MhCanvasTool *self, const MhCanvasView *view, MhPoint before)
+{
+  guint32 node;
+
+  if (mh_graph_pick_node (view->scene, view->width, view->height, self->point, self->press.reach,
+                          &node))
+    mh_session_move_token (self->session, self->player, node);
+}
+
+static void
+cancel_token (MhCanvasTool *self)
+{
+  if (self->is_moving)
+    mh_session_choose (self->session, self->position);
+}
+
+static void
+fill_token (const MhCanvasTool *self, MhGraphScene *scene)
+{
+  scene->is_dragging = self->is_moving;
+  scene->dragged = self->player;
+  scene->drag_point = self->point;
+}
+
+static const MhCanvasGesture token_gesture = {
+  .drag = drag_token,
+  .cancel = cancel_token,
+  .fill = fill_token,
+};
+
+/* The token snaps to a node from farther away than the pointer reaches, as it would otherwise
+ * often miss. */
+void
+mh_canvas_tool_press_token (MhCanvasTool *self, MhPlayer player)
+{
+  self->gesture = &token_gesture;
+  self->press.reach = MAX (self->press.reach, MH_GRAPH_TOUCH_REACH);
+  self->player = player;
+  self->position = mh_selection_get_current (mh_canvas_tool_get_selection (self));
+}
+
+gboolean
+mh_canvas_tool_find_pressed (const MhCanvasTool *self, const MhCanvasView *view, guint32 *node)
+{
+  const MhPoint point = self->press.point;
+  double reach = self->press.reach;
+  MhGraphPart part;
+
+  mh_graph_pick_token_or_node (view->scene, view->width, view->height, point, reach, &part);
+  if (part.kind == MH_GRAPH_PART_TOKEN)
+    reach = MAX (reach, MH_GRAPH_TOUCH_REACH);
+  return mh_graph_pick_node (view->scene, view->width, view->height, point, reach, node);
+}
+
+/* Completes the edge that the keyboard has begun; a press on the ground only cancels it. */
+static void
+press_to_join (MhCanvasTool *self, const MhCanvasView *view)
+{
+  const guint32 from = self->joining;
+  guint32 node;
+
+  self->joining = MH_NODE_NONE;
+  if (mh_canvas_tool_find_pressed (self, view, &node) && node != from)
+    mh_canvas_tool_join (self, from, node);
+}
+
+gboolean
+mh_canvas_tool_press (MhCanvasTool *self, const MhCanvasView *view, const MhCanvasPress *press)
+{
+  g_return_val_if_fail (self != NULL && view != NULL && press != NULL, FALSE);
+
+  mh_canvas_tool_cancel (self);
+  mh_canvas_tool_set_status (self, NULL);
+  self->press = *press;
+  self->point = press->point;
+
+  if (self->joining == MH_NODE_NONE)
+    return classes[self->tool]->press (self, view);
+
+  press_to_join (self, view);
+  return TRUE;
+}
+
+/* Returns: whether @point is so far from the press that this is no click */
+static gboolean
+is_beyond_threshold (const MhCanvasTool *self, MhPoint point)
+{
+  const MhPoint start = self->press.point;
+
+  return fabs (point.x - start.x) > self->press.threshold
+         || fabs (point.y - start.y) > self->press.threshold;
+}
+
+gboolean
+mh_canvas_tool_drag (MhCanvasTool *self, const MhCanvasView *view, MhPoint point)
+{
+  g_return_val_if_fail (self != NULL && view != NULL, FALSE);
+
+  const MhPoint before = self->point;
+
+  self->is_moving = self->is_moving || is_beyond_threshold (self, point);
+  if (!self->is_moving)
+    return FALSE;
+
+  self->point = point;
+  if (self->gesture != NULL && self->gesture->drag != NULL)
+    self->gesture->drag (self, view, before);
+  return TRUE;
+}
+
+void
+mh_canvas_tool_release (MhCanvasTool *self, const MhCanvasView *view, MhPoint point)
+{
+  g_return_if_fail (self != NULL && view != NULL);
+
+  mh_canvas_tool_drag (self, view, point);
+  const MhCanvasGesture *const gesture = g_steal_pointer (&self->gesture);
+  if (gesture != NULL && gesture->release != NULL)
+    gesture->release (self, view);
+  forget_gesture (self);
+}
+
+void
+mh_canvas_tool_cancel (MhCanvasTool *self)
+{
+  g_return_if_fail (self != NULL);
+
+  const MhCanvasGesture *const gesture = g_steal_pointer (&self->gesture);
+
+  if (gesture != NULL && gesture->cancel != NULL)
+    gesture->cancel (self);
+  forget_gesture (self);
+}
+
+void
+mh_canvas_tool_hover (MhCanvasTool *self, const MhCanvasView *view, MhPoint point, double reach)
+{
+  guint32 node;
+
+  g_return_if_fail (self != NULL && view != NULL);
+
+  if (!mh_graph_pick_node (view->scene, view->width, view->height, point, reach, &node))
+    node = MH_NODE_NONE;
+  mh_selection_set_hovered_node (mh_canvas_tool_get_selection (self), node);
+}
+
+void
+mh_canvas_tool_leave (MhCanvasTool *self)
+{
+  g_return_if_fail (self != NULL);
+
+  mh_selection_set_hovered_node (mh_canvas_tool_get_selection (self), MH_NODE_NONE);
+}
+
+gboolean
+mh_canvas_tool_has_replies (const MhCanvasTool *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return classes[self->tool]->has_replies;
+}
+
+const char *
+mh_canvas_tool_get_shape (const MhCanvasTool *self,
+                          const MhCanvasView *view,
+                          MhPoint point,
+                          double reach)
+{
+  g_return_val_if_fail (self != NULL && view != NULL, NULL);
+
+  return classes[self->tool]->get_shape (self, view, point, reach);
+}
+
+void
+mh_canvas_tool_add_at (MhCanvasTool *self, const MhCanvasView *view, MhPoint point)
+{
+  g_return_if_fail (self != NULL && view != NULL);
+
+  mh_canvas_tool_cancel (self);
+  self->point = point;
+  mh_canvas_tool_draw_here (self, view);
 }

@@ -7,13 +7,15 @@
 G_BEGIN_DECLS
 
 /*
- * The behaviour of pointer and keys on the canvas: a state machine without widgets.
+ * The behaviour of pointer and keys on the canvas: the tools, without widgets.
  *
  * Dragging a token explores positions with every tool; the token snaps to the node under
  * the pointer, and the document is not changed. All other gestures edit the document, and
  * each is undone in one step. The keyboard moves a cursor over the nodes.
  *
- * Every call passes the present scene and the size of the view.
+ * Every call passes a scene with the geometry of the board as it is shown: nodes, edges,
+ * tokens and camera. Where mh_canvas_tool_has_replies(), a press and the shape of the
+ * pointer also need the arrows of the replies.
  */
 typedef struct _MhCanvasTool MhCanvasTool;
 
@@ -39,6 +41,7 @@ typedef struct
   double reach;      /* in pixels, see mh_graph_pick() */
   gboolean is_touch; /* whether this is a touch, which pans instead of selecting */
   gboolean extends;  /* Shift: whether the previous selection is kept */
+  double threshold;  /* the distance in x or y, in pixels, above which this is a drag */
 } MhCanvasPress;
 
 typedef enum
@@ -91,7 +94,11 @@ void mh_canvas_tool_fill (const MhCanvasTool *self, MhGraphScene *scene);
 /* Returns: FALSE on ground that is the view's to drag */
 gboolean
 mh_canvas_tool_press (MhCanvasTool *self, const MhCanvasView *view, const MhCanvasPress *press);
-void mh_canvas_tool_drag (MhCanvasTool *self, const MhCanvasView *view, MhPoint point);
+/* Handles motion after a press.
+ * Returns: whether the pointer was beyond the threshold since the press, also if the ground is
+ * the view's to drag */
+gboolean mh_canvas_tool_drag (MhCanvasTool *self, const MhCanvasView *view, MhPoint point);
+/* Ends the gesture. Without a drag, it is a click at the point of the press. */
 void mh_canvas_tool_release (MhCanvasTool *self, const MhCanvasView *view, MhPoint point);
 /* Cancels the gesture and undoes its effect. */
 void mh_canvas_tool_cancel (MhCanvasTool *self);
@@ -99,6 +106,14 @@ void mh_canvas_tool_cancel (MhCanvasTool *self);
 void
 mh_canvas_tool_hover (MhCanvasTool *self, const MhCanvasView *view, MhPoint point, double reach);
 void mh_canvas_tool_leave (MhCanvasTool *self);
+/* Returns: whether the present tool reacts to the arrows of replies */
+gboolean mh_canvas_tool_has_replies (const MhCanvasTool *self);
+/* Returns: (nullable): a static string: the CSS name of the pointer's shape that announces the
+ * effect of a press at @point; NULL for the usual one */
+const char *mh_canvas_tool_get_shape (const MhCanvasTool *self,
+                                      const MhCanvasView *view,
+                                      MhPoint point,
+                                      double reach);
 
 /* Returns: whether the key had an effect */
 gboolean mh_canvas_tool_key (MhCanvasTool *self,
