@@ -9,7 +9,7 @@
 #include "mh-scenes-coins.h"
 #include "mh-scenes.h"
 #include "mh-space.h"
-#include "mh-take-period.h"
+#include "mh-period.h"
 #include "mh-session.h"
 
 #define N_TAKE 100000
@@ -66,9 +66,9 @@ static void
 find_period (gpointer data)
 {
   Line *self = data;
-  MhTakePeriod period;
+  MhPeriod period;
 
-  if (mh_take_period_find (self->result.solution, &period))
+  if (mh_period_find (self->result.solution, &period))
     self->sum += period.period;
 }
 

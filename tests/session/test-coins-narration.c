@@ -32,9 +32,7 @@ run (MhSession *session, const char *algorithm)
   g_autoptr (GError) error = NULL;
 
   mh_session_set_algorithm (session, MH_SIDE_MAIN,
-                            mh_algorithms_find_for (mh_game_class_of_kind (
-                                                        mh_session_get_kind (session)),
-                                                    algorithm));
+                            mh_algorithms_find_for (mh_session_get_class (session), algorithm));
   mh_session_solve_now (session, &error);
   g_assert_no_error (error);
 }
@@ -296,8 +294,7 @@ test_coins_narration_all_events (void)
       g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (9));
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_game_class_of_kind (mh_session_get_kind (session)),
-                                &n_algorithms);
+          = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
 
       for (guint i = 0; i < n_algorithms; i++)
         {

@@ -427,8 +427,7 @@ test_coins_scenes_any (Fixture *fixture, gconstpointer data)
       g_autoptr (GError) error = NULL;
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_game_class_of_kind (mh_session_get_kind (session)),
-                                &n_algorithms);
+          = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
 
       mh_session_set_algorithm (session, MH_SIDE_MAIN, algorithms[round % n_algorithms]);
       mh_session_solve_now (session, &error);

@@ -15,7 +15,7 @@ create_memo (MhGame *game)
   MhSession *session = mh_fixtures_coins (game);
   guint n_algorithms;
   const MhAlgorithm *const *algorithms
-      = mh_algorithms_list (mh_game_class_of_kind (mh_session_get_kind (session)), &n_algorithms);
+      = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
   g_autoptr (GError) error = NULL;
 
   mh_session_set_algorithm (session, MH_SIDE_MAIN, algorithms[1]);

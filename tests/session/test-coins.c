@@ -55,8 +55,7 @@ test_coins_answer (void)
       g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (MAX_COINS));
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_game_class_of_kind (mh_session_get_kind (session)),
-                                &n_algorithms);
+          = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
 
       check_answer (session);
       for (guint i = 0; i < n_algorithms; i++)
@@ -122,8 +121,7 @@ test_coins_seek (void)
         {
           guint n_algorithms;
           const MhAlgorithm *const *algorithms
-              = mh_algorithms_list (mh_game_class_of_kind (mh_session_get_kind (session)),
-                                    &n_algorithms);
+              = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
 
           mh_session_set_algorithm (session, MH_SIDE_MAIN, algorithms[memo]);
           finish (session);
@@ -279,8 +277,7 @@ test_coins_algorithms (void)
       g_autoptr (MhContest) contest = mh_contest_new (session);
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_game_class_of_kind (mh_session_get_kind (session)),
-                                &n_algorithms);
+          = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
 
       g_assert_cmpstr (mh_session_get_algorithm (session, MH_SIDE_MAIN)->id, ==, cases[i].main);
       mh_session_set_comparing (session, TRUE);

@@ -32,7 +32,7 @@ fixture_init (Fixture *self)
   *self = (Fixture){ NULL };
   self->game = mh_boards_game (graph);
   self->start = mh_space_get_position (self->game, 1, 2, MH_PLAYER_FIRST);
-  self->set = mh_run_set_new (MH_GAME_CAT_AND_MOUSE, changed_cb, self);
+  self->set = mh_run_set_new (&mh_cat_and_mouse, changed_cb, self);
   mh_run_set_set_game (self->set, self->game, self->start, MH_RUNNER_NEVER);
 }
 

@@ -126,11 +126,11 @@ test_table_map_columns (void)
     {
       g_autoptr (MhGame) game = mh_coins_games_random_take (400);
       g_auto (MhResult) result = { NULL };
-      MhTakePeriod period;
+      MhPeriod period;
       MhTableLayout map;
 
       solve (game, &result);
-      if (!mh_take_period_find (result.solution, &period))
+      if (!mh_period_find (result.solution, &period))
         continue;
 
       mh_table_layout_init (&map, game, &period);
@@ -160,7 +160,7 @@ test_table_map_size (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MhGame) game = mh_fixtures_take (cases[i].n_coins);
-      const MhTakePeriod period = { 0, 3, 2 };
+      const MhPeriod period = { 0, 3, 2 };
       MhTableLayout before, after;
 
       mh_table_layout_init (&before, game, NULL);
@@ -176,8 +176,8 @@ static void
 test_table_map_long_period (void)
 {
   g_autoptr (MhGame) game = mh_fixtures_take (1000);
-  const MhTakePeriod fits = { 0, 150, 149 };
-  const MhTakePeriod is_long = { 0, 153, 152 };
+  const MhPeriod fits = { 0, 150, 149 };
+  const MhPeriod is_long = { 0, 153, 152 };
   MhTableLayout map;
 
   mh_table_layout_init (&map, game, &fits);

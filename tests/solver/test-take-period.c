@@ -43,9 +43,9 @@ test_take_period_holds (void)
           = mh_game_new_coins_take (many, amounts, n_amounts, mh_game_last_loses (game));
       g_autoptr (MhSolution) few_solved = mh_solving_solve (game);
       g_autoptr (MhSolution) solution = mh_solving_solve (longer);
-      MhTakePeriod period;
+      MhPeriod period;
 
-      if (!mh_take_period_find (few_solved, &period))
+      if (!mh_period_find (few_solved, &period))
         continue;
 
       g_assert_cmpuint (period.window, ==, amounts[n_amounts - 1]);
@@ -88,7 +88,7 @@ test_take_period_cases (void)
     {
       const Case *row = &cases[i];
       guint32 n_amounts = 0;
-      MhTakePeriod period;
+      MhPeriod period;
 
       while (n_amounts < G_N_ELEMENTS (row->amounts) && row->amounts[n_amounts] > 0)
         n_amounts++;
@@ -96,7 +96,7 @@ test_take_period_cases (void)
       g_autoptr (MhGame) game
           = mh_game_new_coins_take (row->n_coins, row->amounts, n_amounts, row->last_loses);
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
-      const gboolean is_found = mh_take_period_find (solution, &period);
+      const gboolean is_found = mh_period_find (solution, &period);
 
       g_test_message ("case %u", i);
       g_assert_cmpint (is_found, ==, row->period > 0);
@@ -119,12 +119,12 @@ test_take_period_unknown (void)
   g_autoptr (MhGame) game = mh_game_new_coins_take (40, even, 1, FALSE);
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
-  MhTakePeriod period;
+  MhPeriod period;
 
   mh_problem_init (&problem, mh_algorithms_find_for (&mh_coins_take, "take-memo"), game,
                    MH_POSITION_NONE);
   mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
-  g_assert_false (mh_take_period_find (result.solution, &period));
+  g_assert_false (mh_period_find (result.solution, &period));
 }
 
 int

@@ -131,7 +131,7 @@ show_row_play (MhPositionTab *self, MhSession *session, guint32 position)
 {
   gboolean is_greedy;
   g_autoptr (MhEndsPlay) play
-      = mh_line_create_play (mh_session_get_snapshot (session), position, &is_greedy);
+      = mh_narration_coins_play (mh_session_get_snapshot (session), position, &is_greedy);
   const guint n_rows = play != NULL ? MIN (play->n_moves, MAX_PLAY_ROWS) : 0;
 
   set_n_rows (self->play, n_rows, mh_play_row_new);

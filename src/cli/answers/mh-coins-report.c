@@ -49,7 +49,7 @@ append_take (const MhCoinsReport *self, GString *text)
   const guint32 start = self->problem->start;
   const guint32 reply = mh_policy_get_best_reply (self->truth, start);
   g_autofree char *value = mh_words_value_in (game, get_value (self));
-  MhTakePeriod period;
+  MhPeriod period;
 
   g_string_append_printf (text, _ ("Answer: %s\n"), value);
   if (reply != MH_POSITION_NONE)
@@ -59,7 +59,7 @@ append_take (const MhCoinsReport *self, GString *text)
       /* Translators: a move, "8 → 5". */
       g_string_append_printf (text, _ ("Best move: %s\n"), move);
     }
-  if (mh_take_period_find (self->truth, &period))
+  if (mh_period_find (self->truth, &period))
     {
       g_autofree char *sentence = mh_take_period_describe (&period, game);
 
@@ -151,9 +151,9 @@ mh_coins_report_create_words (const MhCoinsReport *self)
 static void
 add_period (const MhCoinsReport *self, MhJsonWriter *writer)
 {
-  MhTakePeriod period;
+  MhPeriod period;
 
-  if (!mh_take_period_find (self->truth, &period))
+  if (!mh_period_find (self->truth, &period))
     {
       mh_json_writer_add_null (writer, "period");
       return;

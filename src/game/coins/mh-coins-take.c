@@ -51,10 +51,22 @@ mh_game_new_coins_take (guint32 n_coins,
 }
 
 static gboolean
+take_has_same_moves (const MhGame *a, const MhGame *b)
+{
+  return a->last_loses == b->last_loses && a->n_amounts == b->n_amounts
+         && memcmp (a->amounts, b->amounts, a->n_amounts * sizeof *a->amounts) == 0;
+}
+
+static gboolean
 take_equal (const MhGame *a, const MhGame *b)
 {
-  return a->n_coins == b->n_coins && a->last_loses == b->last_loses && a->n_amounts == b->n_amounts
-         && memcmp (a->amounts, b->amounts, a->n_amounts * sizeof *a->amounts) == 0;
+  return a->n_coins == b->n_coins && take_has_same_moves (a, b);
+}
+
+static guint32
+take_get_reach (const MhGame *game)
+{
+  return game->amounts[game->n_amounts - 1];
 }
 
 static guint32
@@ -201,7 +213,9 @@ const MhGameClass mh_coins_take = {
   .count_successors = take_count_successors,
   .list_successors = take_list_successors,
   .list_predecessors = take_list_predecessors,
+  .get_reach = take_get_reach,
   .get_period = take_get_period,
+  .has_same_moves = take_has_same_moves,
   .describe_position = take_describe_position,
   .describe_move = take_describe_move,
   .describe_value = mh_coins_words_value,

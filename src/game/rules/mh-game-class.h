@@ -70,9 +70,13 @@ struct _MhGameClass
   guint32 (*list_successors) (const MhGame *game, guint32 position, guint32 *positions);
   guint32 (*list_predecessors) (const MhGame *game, guint32 position, guint32 *positions);
 
-  /* (nullable) A row: so many columns apart values are the same, where the rules alone say
-   * so, or 0. */
+  /* Of a row, where the moves repeat along it; else NULL. */
+  /* The most columns that a move goes back. */
+  guint32 (*get_reach) (const MhGame *game);
+  /* So many columns apart values are the same, where the rules alone say so; else 0. */
   guint32 (*get_period) (const MhGame *game);
+  /* Whether the rows differ in nothing but their length. */
+  gboolean (*has_same_moves) (const MhGame *a, const MhGame *b);
 
   /* Of a class that has scores; else NULL. */
   guint32 (*get_gain) (const MhGame *game, MhSpot from, MhSpot to);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-coins.h"
 
-#include "mh-line.h"
 #include "mh-narration-comparison.h"
 #include "mh-narrator.h"
+#include "mh-take-period.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -130,7 +130,7 @@ mh_narration_period (const MhSnapshot *snapshot)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhTakePeriod *period = mh_snapshot_get_period (snapshot);
+  const MhPeriod *period = mh_snapshot_get_period (snapshot);
 
   if (period == NULL || snapshot->step < mh_snapshot_get_n_steps (snapshot))
     return NULL;
@@ -151,13 +151,31 @@ is_whole (const MhGame *game, guint32 position)
   return mh_space_with_mover (game, position, MH_PLAYER_FIRST) == mh_space_get_whole (game);
 }
 
+MhEndsPlay *
+mh_narration_coins_play (const MhSnapshot *snapshot, guint32 position, gboolean *is_greedy)
+{
+  g_return_val_if_fail (snapshot != NULL && is_greedy != NULL, NULL);
+
+  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].shown;
+
+  if (mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position) == MH_SCORE_UNKNOWN)
+    return NULL;
+
+  const MhProblem *problem = &run->problem;
+
+  *is_greedy = problem->algorithm->get_exactness (problem) == MH_EXACT_NOT;
+
+  return *is_greedy ? mh_ends_play_new_greedy (run->problem.game, position)
+                    : mh_ends_play_new (run->result.solution, position);
+}
+
 char *
 mh_narration_totals (const MhSnapshot *snapshot, guint32 position, gboolean has_markup)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
 
   gboolean is_greedy;
-  g_autoptr (MhEndsPlay) play = mh_line_create_play (snapshot, position, &is_greedy);
+  g_autoptr (MhEndsPlay) play = mh_narration_coins_play (snapshot, position, &is_greedy);
 
   if (play == NULL || play->n_moves == 0)
     return NULL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-ends-play.h"
 #include "mh-proof.h"
 #include "mh-snapshot.h"
 
@@ -24,6 +25,12 @@ char *mh_narration_choice (const MhGame *game, guint32 from, guint32 to);
 char *mh_narration_choice_result (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
 /* "then the other player is +4", "then 3 coins are left"; or "". */
 char *mh_narration_choice_follow (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
+
+/* How the shown algorithm plays a row of coins from @position on: the best way, or,
+ * if it is greedy, its own. Returns: (transfer full) (nullable): NULL for other games,
+ * and while this is not decided at the shown moment */
+MhEndsPlay *
+mh_narration_coins_play (const MhSnapshot *snapshot, guint32 position, gboolean *is_greedy);
 
 /* "Won and lost repeat every 3 coins: whatever is taken, the other completes it
  * to 3". Returns: (nullable): NULL until that is proved and shown */

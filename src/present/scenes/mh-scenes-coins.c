@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-scenes-coins.h"
 
-#include "mh-line.h"
 #include "mh-narration-coins.h"
 
 #include <glib/gi18n.h>
@@ -64,7 +63,7 @@ fill_play (MhLineScene *self, const MhSnapshot *snapshot, guint32 position)
 {
   gboolean is_greedy;
 
-  self->play = mh_line_create_play (snapshot, position, &is_greedy);
+  self->play = mh_narration_coins_play (snapshot, position, &is_greedy);
   if (self->play == NULL)
     return;
 

@@ -86,24 +86,6 @@ mh_line_free (MhLine *self)
   g_free (self);
 }
 
-MhEndsPlay *
-mh_line_create_play (const MhSnapshot *snapshot, guint32 position, gboolean *is_greedy)
-{
-  g_return_val_if_fail (snapshot != NULL && is_greedy != NULL, NULL);
-
-  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].shown;
-
-  if (mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position) == MH_SCORE_UNKNOWN)
-    return NULL;
-
-  const MhProblem *problem = &run->problem;
-
-  *is_greedy = problem->algorithm->get_exactness (problem) == MH_EXACT_NOT;
-
-  return *is_greedy ? mh_ends_play_new_greedy (run->problem.game, position)
-                    : mh_ends_play_new (run->result.solution, position);
-}
-
 MhTrailMove *
 mh_line_create_trail (const MhLine *self, const MhGame *game)
 {

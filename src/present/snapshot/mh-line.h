@@ -2,7 +2,6 @@
 #pragma once
 
 #include "mh-drawing-cycle.h"
-#include "mh-ends-play.h"
 #include "mh-graph-marks.h"
 #include "mh-snapshot.h"
 
@@ -33,12 +32,7 @@ typedef struct
 MhLine *mh_line_new (const MhSnapshot *snapshot, guint32 position);
 void mh_line_free (MhLine *self);
 
-/* How the shown algorithm plays a row of coins from @position on: the best way, or,
- * if it is greedy, its own. Returns: (transfer full) (nullable): NULL for other games,
- * and while this is not decided at the shown moment */
-MhEndsPlay *mh_line_create_play (const MhSnapshot *snapshot, guint32 position, gboolean *is_greedy);
-
-/* @game: cat and mouse. Returns: (transfer full): one for each move */
+/* @game: on a board. Returns: (transfer full): one for each move */
 MhTrailMove *mh_line_create_trail (const MhLine *self, const MhGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhLine, mh_line_free)

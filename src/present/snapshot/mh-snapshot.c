@@ -224,7 +224,7 @@ mh_snapshot_get_truth (const MhSnapshot *self)
   return self->truth != NULL ? self->truth->result.solution : NULL;
 }
 
-const MhTakePeriod *
+const MhPeriod *
 mh_snapshot_get_period (const MhSnapshot *self)
 {
   g_return_val_if_fail (self != NULL, NULL);

@@ -57,7 +57,7 @@ typedef struct
   gboolean can_solve;       /* a run can be started by hand */
   gboolean is_stale;        /* the board was edited, and its new result is not there yet */
   gboolean has_period;      /* of coins that are taken from the end: it is proved */
-  MhTakePeriod period;
+  MhPeriod period;
 
   MhBoardChange *change; /* what the last edits changed, or NULL */
   MhChangeCounts change_counts;
@@ -130,7 +130,7 @@ MhTrace *mh_snapshot_get_trace (const MhSnapshot *self, MhSide side);
 /* Returns: (transfer none) (nullable): an exact solution, if one is known */
 MhSolution *mh_snapshot_get_truth (const MhSnapshot *self);
 /* Returns: (transfer none) (nullable) */
-const MhTakePeriod *mh_snapshot_get_period (const MhSnapshot *self);
+const MhPeriod *mh_snapshot_get_period (const MhSnapshot *self);
 /* Of the trace of the main side; 0 without one. */
 guint32 mh_snapshot_get_n_steps (const MhSnapshot *self);
 /* The step at which the unit began that ends at, or contains, the current step. */

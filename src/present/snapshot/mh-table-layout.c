@@ -17,7 +17,7 @@
 
 /* Returns: so many columns apart values are the same, or 0 if that is unknown */
 static guint32
-get_period (const MhGame *game, const MhTakePeriod *period)
+get_period (const MhGame *game, const MhPeriod *period)
 {
   const MhGameClass *klass = mh_game_get_class (game);
 
@@ -28,7 +28,7 @@ get_period (const MhGame *game, const MhTakePeriod *period)
 }
 
 static guint32
-choose_n_columns (const MhGame *game, const MhTakePeriod *period)
+choose_n_columns (const MhGame *game, const MhPeriod *period)
 {
   const guint32 n = mh_space_get_n_columns (game);
   const double limit = fmax (MIN_COLUMNS, sqrt (n) * WIDTH_PER_HEIGHT);
@@ -44,7 +44,7 @@ choose_n_columns (const MhGame *game, const MhTakePeriod *period)
 }
 
 void
-mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhTakePeriod *period)
+mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhPeriod *period)
 {
   g_return_if_fail (self != NULL && game != NULL);
 

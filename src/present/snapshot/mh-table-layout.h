@@ -3,7 +3,7 @@
 
 #include "mh-cell.h"
 #include "mh-heatmap-cells.h"
-#include "mh-take-period.h"
+#include "mh-period.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +26,7 @@ typedef struct
 } MhTableLayout;
 
 /* @period: (nullable): the proven period of a row */
-void mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhTakePeriod *period);
+void mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhPeriod *period);
 
 MhSpot mh_table_layout_get_spot (const MhTableLayout *self, guint32 position);
 /* Returns: the position at @spot, possibly impossible; MH_POSITION_NONE beyond the end of a

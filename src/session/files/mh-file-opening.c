@@ -146,7 +146,7 @@ show_next (MhFileController *self, MhDocument *document)
   g_autoptr (MhSession) before = g_object_ref (self->session);
 
   mh_file_controller_replace (self, document, FALSE);
-  if (mh_session_get_kind (self->session) == mh_session_get_kind (before))
+  if (mh_session_get_class (self->session) == mh_session_get_class (before))
     hand_on (before, self->session);
   return self;
 }

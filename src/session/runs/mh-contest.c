@@ -188,8 +188,7 @@ mh_contest_new (MhSession *session)
   MhContest *self = g_object_new (MH_TYPE_CONTEST, NULL);
 
   self->session = g_object_ref (session);
-  self->algorithms = mh_algorithms_list (mh_game_class_of_kind (mh_session_get_kind (session)),
-                                         &self->n_entries);
+  self->algorithms = mh_algorithms_list (mh_session_get_class (session), &self->n_entries);
   self->entries = g_new0 (Entry, self->n_entries);
   g_signal_connect_object (session, "shown-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);

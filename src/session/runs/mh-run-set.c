@@ -185,7 +185,7 @@ side_clear (Side *side)
 }
 
 MhRunSet *
-mh_run_set_new (MhGameKind kind, void (*changed) (gpointer user_data), gpointer user_data)
+mh_run_set_new (const MhGameClass *klass, void (*changed) (gpointer user_data), gpointer user_data)
 {
   g_return_val_if_fail (changed != NULL, NULL);
 
@@ -193,8 +193,8 @@ mh_run_set_new (MhGameKind kind, void (*changed) (gpointer user_data), gpointer 
 
   self->changed = changed;
   self->user_data = user_data;
-  self->algorithms = mh_algorithms_list (mh_game_class_of_kind (kind), &self->n_algorithms);
-  self->lesson = mh_algorithms_get_lesson (mh_game_class_of_kind (kind));
+  self->algorithms = mh_algorithms_list (klass, &self->n_algorithms);
+  self->lesson = mh_algorithms_get_lesson (klass);
   self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
   self->delay_ms = MH_RUNNER_NEVER;
   for (guint i = 0; i < MH_N_SIDES; i++)

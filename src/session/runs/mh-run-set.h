@@ -16,10 +16,10 @@ G_BEGIN_DECLS
  */
 typedef struct _MhRunSet MhRunSet;
 
-/* @kind: of all its games. @changed: called with @user_data when a run, or the state of
+/* @klass: of all its games. @changed: called with @user_data when a run, or the state of
  * one, has changed. */
 MhRunSet *
-mh_run_set_new (MhGameKind kind, void (*changed) (gpointer user_data), gpointer user_data);
+mh_run_set_new (const MhGameClass *klass, void (*changed) (gpointer user_data), gpointer user_data);
 void mh_run_set_free (MhRunSet *self);
 
 /* @game: (nullable). Runs without a result start after @delay_ms, or by hand

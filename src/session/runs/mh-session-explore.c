@@ -20,15 +20,14 @@ mh_session_choose (MhSession *self, guint32 position)
 }
 
 /* Converts the current position to a start.
- * Returns: FALSE if there is none, or in games with coins */
+ * Returns: FALSE if there is none, or no board */
 static gboolean
 get_current (MhSession *self, MhStart *start)
 {
   const MhGame *game = mh_session_get_game (self);
   const guint32 current = mh_selection_get_current (mh_session_get_selection (self));
 
-  if (game == NULL || current == MH_POSITION_NONE
-      || mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE)
+  if (game == NULL || current == MH_POSITION_NONE || !mh_game_get_class (game)->has_board)
     return FALSE;
 
   start->mouse = mh_space_get_mouse (game, current);
@@ -63,10 +62,11 @@ mh_session_move_token (MhSession *self, MhPlayer player, guint32 node)
   choose_start (self, current);
 }
 
-/* Makes it the other player's turn with the same coins. */
-static void
-swap_mover_of_coins (MhSession *self)
+void
+mh_session_swap_mover (MhSession *self)
 {
+  g_return_if_fail (MH_IS_SESSION (self));
+
   const MhGame *game = mh_session_get_game (self);
   const guint32 current = mh_selection_get_current (mh_session_get_selection (self));
 
@@ -76,25 +76,6 @@ swap_mover_of_coins (MhSession *self)
   const MhPlayer mover = mh_player_other (mh_space_get_mover (game, current));
 
   mh_session_choose (self, mh_space_with_mover (game, current, mover));
-}
-
-void
-mh_session_swap_mover (MhSession *self)
-{
-  MhStart current;
-
-  g_return_if_fail (MH_IS_SESSION (self));
-
-  if (mh_session_get_kind (self) != MH_GAME_CAT_AND_MOUSE)
-    {
-      swap_mover_of_coins (self);
-      return;
-    }
-  if (!get_current (self, &current))
-    return;
-
-  current.first = mh_player_other (current.first);
-  choose_start (self, current);
 }
 
 void

@@ -4,14 +4,20 @@
 #include "mh-runner.h"
 #include "mh-space.h"
 
-#include <string.h>
-
 /* What is played in a session, and how its positions are shown. */
 
 static const MhSketch *
 get_sketch (MhSession *self)
 {
   return mh_document_get_sketch (mh_session_get_document (self));
+}
+
+const MhGameClass *
+mh_session_get_class (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return mh_sketch_get_game_class (get_sketch (self));
 }
 
 MhGameKind
@@ -69,7 +75,7 @@ mh_session_get_table_map (MhSession *self, MhTableLayout *map)
   return TRUE;
 }
 
-const MhTakePeriod *
+const MhPeriod *
 mh_session_get_period (MhSession *self)
 {
   g_return_val_if_fail (MH_IS_SESSION (self), NULL);
@@ -77,27 +83,16 @@ mh_session_get_period (MhSession *self)
   return self->has_period ? &self->period : NULL;
 }
 
-/* A period depends on what may be taken, not on how many coins there are. */
-static gboolean
-have_same_period (const MhGame *a, const MhGame *b)
-{
-  guint32 n_a, n_b;
-  const guint32 *amounts_a = mh_game_get_amounts (a, &n_a);
-  const guint32 *amounts_b = mh_game_get_amounts (b, &n_b);
-
-  return n_a == n_b && memcmp (amounts_a, amounts_b, n_a * sizeof *amounts_a) == 0
-         && mh_game_last_loses (a) == mh_game_last_loses (b);
-}
-
-/* Whether the period is up to date: it is found once for each solution, and kept while
- * another number of coins is being solved. */
+/* Whether the period is up to date: it is found once for each solution, and kept while a
+ * row of another length is being solved. */
 static gboolean
 is_period_kept (MhSession *self, const MhSolution *truth)
 {
   if (truth != NULL || self->period_source == NULL || self->game == NULL)
     return truth == self->period_source;
 
-  return have_same_period (mh_solution_get_game (self->period_source), self->game);
+  return mh_game_get_class (self->game)
+      ->has_same_moves (mh_solution_get_game (self->period_source), self->game);
 }
 
 void
@@ -105,12 +100,12 @@ mh_session_refresh_period (MhSession *self)
 {
   MhSolution *truth = mh_session_get_truth (self);
 
-  if (mh_session_get_kind (self) != MH_GAME_COINS_TAKE || is_period_kept (self, truth))
+  if (mh_session_get_class (self)->get_reach == NULL || is_period_kept (self, truth))
     return;
 
   g_clear_pointer (&self->period_source, mh_solution_unref);
   self->period_source = truth != NULL ? mh_solution_ref (truth) : NULL;
-  self->has_period = truth != NULL && mh_take_period_find (truth, &self->period);
+  self->has_period = truth != NULL && mh_period_find (truth, &self->period);
 }
 
 gboolean
@@ -149,7 +144,7 @@ typedef struct
 {
   guint32 position;
   guint32 n_positions;
-  guint32 mouse, cat; /* MH_NODE_NONE for coins, and without a position */
+  guint32 mouse, cat; /* MH_NODE_NONE without a board or a position */
   MhPlayer mover;
 } Tokens;
 
@@ -163,8 +158,7 @@ get_tokens (MhSession *self)
     return tokens;
 
   tokens.n_positions = mh_space_get_n_positions (self->game);
-  if (tokens.position < tokens.n_positions
-      && mh_game_get_kind (self->game) == MH_GAME_CAT_AND_MOUSE)
+  if (tokens.position < tokens.n_positions && mh_game_get_class (self->game)->has_board)
     {
       tokens.mouse = mh_space_get_mouse (self->game, tokens.position);
       tokens.cat = mh_space_get_cat (self->game, tokens.position);

@@ -24,7 +24,7 @@ struct _MhSession
   MhWhatIf *what_if;
   MhSolution *period_source; /* what the period was looked for in, or NULL */
   gboolean has_period;
-  MhTakePeriod period;
+  MhPeriod period;
   int plane;
   guint32 layer;
   gboolean follow_layers;

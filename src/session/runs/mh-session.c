@@ -245,7 +245,7 @@ mh_session_constructed (GObject *object)
 
   G_OBJECT_CLASS (mh_session_parent_class)->constructed (object);
 
-  self->runs = mh_run_set_new (mh_session_get_kind (self), mh_session_take_runs, self);
+  self->runs = mh_run_set_new (mh_session_get_class (self), mh_session_take_runs, self);
   connect_parts (self);
   mh_session_begin_change (self);
   mh_session_follow_game (self, 0);

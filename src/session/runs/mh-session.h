@@ -46,6 +46,8 @@ MhDocument *mh_session_get_document (MhSession *self);
  * Returns: (transfer none): valid until the next change */
 const MhSnapshot *mh_session_get_snapshot (MhSession *self);
 /* The game of the document, which never changes. */
+/* Returns: (transfer none): the kind of game, even while the board misses something */
+const MhGameClass *mh_session_get_class (MhSession *self);
 MhGameKind mh_session_get_kind (MhSession *self);
 /* Returns: (nullable) */
 MhRun *mh_session_get_run (MhSession *self);
@@ -89,7 +91,7 @@ const char *mh_session_get_missing (MhSession *self);
 gboolean mh_session_get_table_map (MhSession *self, MhTableLayout *map);
 /* Returns: (transfer none) (nullable): for coins that are taken from the end, once it
  * is proved */
-const MhTakePeriod *mh_session_get_period (MhSession *self);
+const MhPeriod *mh_session_get_period (MhSession *self);
 /* The run whose results are shown on a side, or NULL (transfer none). */
 MhRun *mh_session_get_shown_run (MhSession *self, MhSide side);
 /* Its solution, statistics and trace, or NULL (transfer none). */

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-solution.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How won and lost repeat in a game whose positions are a row of numbers.
+ *
+ * Whether a number is won depends only on the numbers below it, as many of them as the
+ * longest move goes back. So where a window of outcomes of that length repeats, everything
+ * after it repeats as well. That is the proof; without it no period is told.
+ */
+typedef struct
+{
+  guint32 from;   /* the number from which on won and lost repeat */
+  guint32 period; /* after how many numbers they do; as small as possible */
+  guint32 window; /* so many outcomes from @from on equal those from @from + @period on: as many
+                   * as the proof needs */
+} MhPeriod;
+
+/* @solution: of every number. Costs a few looks at each of them, and 5 bytes of memory for
+ * each. Returns: FALSE if so few numbers prove none, and if the game is no row */
+gboolean mh_period_find (const MhSolution *solution, MhPeriod *period);
+
+G_END_DECLS
