@@ -4,6 +4,7 @@
  * each comes out. With a folder as its argument it leaves the files there, to
  * be looked at.
  */
+#include "mh-graph-drawing.h"
 #include "render-board.h"
 
 #include "mh-cairo-pen.h"
@@ -195,7 +196,7 @@ draw_figure (const RenderBoard *board, const char *style, const MhTheme *theme, 
                                  render_board_get_heatmap (board, 1, theme, text) };
   const MhKey key
       = { theme, text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE, .has_numbers = TRUE };
-  const MhFigure figure = { .graph = &graph,
+  const MhFigure figure = { .drawing = mh_graph_drawing (&graph),
                             .heatmaps = heatmaps,
                             .n_heatmaps = G_N_ELEMENTS (heatmaps),
                             .key = &key,

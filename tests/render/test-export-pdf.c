@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-drawing.h"
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
@@ -35,7 +36,7 @@ set_up (Fixture *self, gconstpointer data)
   self->heatmaps[1] = render_board_get_heatmap (self->board, 1, theme, self->text);
   self->key = (MhKey){ theme, self->text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE,
                        .has_numbers = TRUE };
-  self->figure = (MhFigure){ .graph = &self->graph,
+  self->figure = (MhFigure){ .drawing = mh_graph_drawing (&self->graph),
                              .heatmaps = self->heatmaps,
                              .n_heatmaps = 2,
                              .key = &self->key,

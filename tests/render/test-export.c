@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-drawing.h"
+#include "mh-graph-drawing.h"
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
@@ -32,7 +34,7 @@ set_up (Fixture *self, gconstpointer data)
   self->heatmaps[1] = render_board_get_heatmap (self->board, 1, theme, self->text);
   self->key = (MhKey){ theme, self->text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE,
                        .has_numbers = TRUE };
-  self->figure = (MhFigure){ .graph = &self->graph,
+  self->figure = (MhFigure){ .drawing = mh_graph_drawing (&self->graph),
                              .heatmaps = self->heatmaps,
                              .n_heatmaps = 2,
                              .key = &self->key,
@@ -178,14 +180,14 @@ test_export_parts (Fixture *self, gconstpointer data)
   double all_width, all_height, width, height;
 
   mh_figure_get_natural_size (&self->figure, &all_width, &all_height);
-  self->figure.graph = NULL;
+  self->figure.drawing = (MhDrawing){ NULL, NULL };
   g_autofree char *tables = create_svg (&self->figure);
   mh_figure_get_natural_size (&self->figure, &width, &height);
   g_assert_cmpfloat (width, <, all_width);
   g_assert_null (strstr (tables, "node-3"));
   g_assert_nonnull (strstr (tables, "cell-m1-c1-cat"));
 
-  self->figure.graph = &self->graph;
+  self->figure.drawing = mh_graph_drawing (&self->graph);
   self->figure.n_heatmaps = 0;
   self->figure.title = self->figure.caption = NULL;
   g_autofree char *board = create_svg (&self->figure);
@@ -357,8 +359,7 @@ test_export_coins (Fixture *self, gconstpointer data)
   const MhHeatmap heatmap = render_coins_get_heatmap (coins, self->figure.theme, self->text);
   double width, height;
 
-  self->figure.graph = NULL;
-  self->figure.coins = &scene;
+  self->figure.drawing = mh_coins_drawing (&scene);
   self->figure.heatmaps = &heatmap;
   self->figure.n_heatmaps = 1;
   g_autofree char *svg = create_svg (&self->figure);
@@ -368,7 +369,7 @@ test_export_coins (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (svg, "<title>coin 7: 5</title>"));
 
   mh_figure_get_natural_size (&self->figure, &width, &height);
-  self->figure.coins = NULL;
+  self->figure.drawing = (MhDrawing){ NULL, NULL };
   double table_width, table_height;
   mh_figure_get_natural_size (&self->figure, &table_width, &table_height);
   g_assert_cmpfloat (width, >, table_width + 8 * 64);
@@ -381,7 +382,7 @@ test_export_strip (Fixture *self, gconstpointer data)
 {
   static const guint32 sizes[] = { 0, 9, 2000, 9989, 10000, 100000 };
 
-  self->figure.graph = NULL;
+  self->figure.drawing = (MhDrawing){ NULL, NULL };
   self->figure.n_heatmaps = 1;
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-drawing.h"
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
@@ -33,7 +34,8 @@ set_up (Fixture *self, gconstpointer data)
   self->heatmap = render_board_get_heatmap (self->board, 0, theme, self->text);
   for (guint i = 0; i < N_FRAMES; i++)
     {
-      self->boards[i] = (MhFrame){ .graph = &self->graph, .id = ids[i], .title = "Level" };
+      self->boards[i]
+          = (MhFrame){ .drawing = mh_graph_drawing (&self->graph), .id = ids[i], .title = "Level" };
       self->tables[i] = (MhFrame){
         .heatmap = &self->heatmap, .id = ids[i], .title = "Level", .detail = "47 of 132 so far"
       };

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-drawing.h"
+#include "mh-graph-drawing.h"
 #include "mh-cairo-pen.h"
 #include "mh-coins-painter.h"
 #include "mh-figure-pdf.h"
@@ -348,7 +350,7 @@ check_svg_of_board (const MhTheme *theme, MhText *text)
                                  render_board_get_heatmap (board, 1, theme, text) };
   const MhKey key
       = { theme, text, RENDER_BOARD_MAX_REMOTENESS, .has_draws = TRUE, .has_numbers = TRUE };
-  const MhFigure figure = { .graph = &graph,
+  const MhFigure figure = { .drawing = mh_graph_drawing (&graph),
                             .heatmaps = heatmaps,
                             .n_heatmaps = G_N_ELEMENTS (heatmaps),
                             .key = &key,
@@ -366,7 +368,7 @@ check_svg_of_coins (const MhTheme *theme, MhText *text)
   const MhCoinsScene scene = render_coins_get_scene (coins, theme, text);
   const MhHeatmap heatmap = render_coins_get_heatmap (coins, theme, text);
   const MhKey key = { theme, text, .has_scores = TRUE, .has_numbers = TRUE };
-  const MhFigure figure = { .coins = &scene,
+  const MhFigure figure = { .drawing = mh_coins_drawing (&scene),
                             .heatmaps = &heatmap,
                             .n_heatmaps = 1,
                             .key = &key,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-game-scenes.h"
 
+#include "mh-coins-drawing.h"
+#include "mh-scenes-coins.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
@@ -10,6 +12,26 @@
   {                                                                                                \
     N_ ("won by the player to move"), N_ ("lost")                                                  \
   }
+
+static void
+free_line (gpointer scene)
+{
+  mh_line_scene_clear (scene);
+  g_free (scene);
+}
+
+static void
+fill_line (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
+{
+  MhLineScene *scene = g_new (MhLineScene, 1);
+
+  mh_line_scene_fill (scene, snapshot, theme, text);
+  scene->scene.hovered = MH_COIN_NONE;
+  scene->scene.selected = MH_COIN_NONE;
+  self->scene = scene;
+  self->free_scene = free_line;
+  self->drawing = mh_coins_drawing (&scene->scene);
+}
 
 static char *
 create_take_id (MhSpot spot)
@@ -27,6 +49,7 @@ get_n_left (const MhGame *game, guint32 from, guint32 to)
 const MhGameScenes mh_take_scenes = {
   .create_cell_id = create_take_id,
   .get_move_number = get_n_left,
+  .fill_picture = fill_line,
   .table_titles = { N_ ("Won or lost for the player to move") },
   .table_headings = { N_ ("Won or lost for the player to move, by coins left") },
   .row_caption = N_ ("coins left →"),
@@ -64,6 +87,7 @@ get_values (const MhGame *game)
 const MhGameScenes mh_ends_scenes = {
   .create_cell_id = create_ends_id,
   .get_move_number = get_taken,
+  .fill_picture = fill_line,
   .get_column_values = get_values,
   .table_titles = { N_ ("Lead of the player to move") },
   .table_headings = { N_ ("Lead of the player to move: rows first coin, columns last coin") },

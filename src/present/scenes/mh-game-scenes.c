@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-game-scenes.h"
 
+#include "mh-graph-drawing.h"
+#include "mh-scenes.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
@@ -48,9 +50,34 @@ get_node (const MhGame *game, guint32 from, guint32 to)
   return mh_space_get_node (game, to, mh_space_get_mover (game, from));
 }
 
+static void
+free_board (gpointer scene)
+{
+  mh_board_scene_clear (scene);
+  g_free (scene);
+}
+
+static void
+fill_board (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
+{
+  MhBoardScene *scene = g_new (MhBoardScene, 1);
+
+  mh_board_scene_fill (scene, snapshot, theme, text);
+  scene->scene.chip.text = NULL; /* a moment of an animation, no more */
+  scene->scene.hovered = MH_NODE_NONE;
+  scene->scene.selected = NULL;
+  scene->scene.n_selected_edges = 0;
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    scene->scene.lit[player] = MH_NODE_NONE;
+  self->scene = scene;
+  self->free_scene = free_board;
+  self->drawing = mh_graph_drawing (&scene->scene);
+}
+
 const MhGameScenes mh_board_scenes = {
   .create_cell_id = create_board_id,
   .get_move_number = get_node,
+  .fill_picture = fill_board,
   .table_titles = { N_ ("Mouse to move"), N_ ("Cat to move") },
   .table_headings
   = { N_ ("Mouse to move: rows mouse, columns cat"), N_ ("Cat to move: rows mouse, columns cat") },

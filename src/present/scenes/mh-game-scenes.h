@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-game-picture.h"
 #include "mh-game-presenter.h"
-#include "mh-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,11 @@ struct _MhGameScenes
   char *(*create_cell_id) (MhSpot spot);
   /* The number in a disc of the tree of a search: where a move goes, or what it leaves. */
   guint32 (*get_move_number) (const MhGame *game, guint32 from, guint32 to);
+  /* (nullable) What the game is played on, for mh-game-picture alone. */
+  void (*fill_picture) (MhGamePicture *self,
+                        const MhSnapshot *snapshot,
+                        const MhTheme *theme,
+                        MhText *text);
   /* (nullable) Numbers that stand beside those of the columns. Returns: (transfer none) */
   const guint32 *(*get_column_values) (const MhGame *game);
 

@@ -32,9 +32,6 @@
  * reader may zoom. */
 #define MAX_IMAGE_SCALE 4.0
 
-static const MhSize most_graph = { 360, 280 };
-static const MhSize most_coins = { 620, 320 };
-
 /* The arrangement of the frames of a film in rows and columns. */
 typedef struct
 {
@@ -95,17 +92,17 @@ create_table (const MhFigure *figure, const MhHeatmap *original)
 static MhSize
 get_part_size (const MhFigure *figure, const MhFrame *frame)
 {
-  if (frame->coins != NULL)
-    return mh_figure_part_get_coins_size (frame->coins, most_coins);
-  if (frame->graph != NULL)
-    return mh_figure_part_get_graph_size (frame->graph, most_graph);
+  const MhDrawing *drawing = &frame->drawing;
+
+  if (drawing->klass != NULL)
+    return drawing->klass->get_size (drawing->scene, drawing->klass->most_in_film);
 
   const MhHeatmap heatmap = create_table (figure, frame->heatmap);
 
   return mh_figure_part_get_table_size (&heatmap);
 }
 
-/* Returns the size of the largest frame. Frames of coins may differ in height. */
+/* Returns the size of the largest frame. Wrapped drawings may differ in height. */
 static MhSize
 get_frame_size (const MhFigure *figure, const MhFilm *film)
 {
@@ -248,14 +245,11 @@ mh_figure_get_films_size (const MhFigure *figure)
 static void
 paint_part (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint place)
 {
-  if (frame->coins != NULL)
+  const MhDrawing *drawing = &frame->drawing;
+
+  if (drawing->klass != NULL)
     {
-      mh_figure_part_paint_coins (figure, frame->coins, pen, place, most_coins);
-      return;
-    }
-  if (frame->graph != NULL)
-    {
-      mh_figure_part_paint_graph (figure, frame->graph, pen, place, most_graph);
+      mh_figure_part_paint_drawing (figure, drawing, pen, place, drawing->klass->most_in_film);
       return;
     }
 

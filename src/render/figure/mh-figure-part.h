@@ -6,15 +6,6 @@
 /* The parts that a figure is composed of, and their sizes. Sizes are in units of the
  * figure, 1/96 inch. */
 
-typedef struct
-{
-  double width, height;
-} MhSize;
-
-/* Measure a board, or a line of coins, that is scaled down or wrapped to fit into
- * @most. */
-MhSize mh_figure_part_get_graph_size (const MhGraphScene *graph, MhSize most);
-MhSize mh_figure_part_get_coins_size (const MhCoinsScene *coins, MhSize most);
 /* Measures a table with its title and headers, at the cell size that is set in
  * @heatmap. */
 MhSize mh_figure_part_get_table_size (const MhHeatmap *heatmap);
@@ -23,18 +14,13 @@ MhSize mh_figure_part_get_table_size (const MhHeatmap *heatmap);
  * a cell within a limit. */
 double mh_figure_part_get_image_scale (const MhFigure *figure, const MhHeatmap *heatmap);
 
-/* Paint a board or a line of coins with the upper left corner at @place, in the size
- * measured above for the same @most. */
-void mh_figure_part_paint_graph (const MhFigure *figure,
-                                 const MhGraphScene *graph,
-                                 MhPen *pen,
-                                 MhPoint place,
-                                 MhSize most);
-void mh_figure_part_paint_coins (const MhFigure *figure,
-                                 const MhCoinsScene *coins,
-                                 MhPen *pen,
-                                 MhPoint place,
-                                 MhSize most);
+/* Paints a drawing, which may not be nothing, with the upper left corner at @place, in the
+ * size that it has within @most. */
+void mh_figure_part_paint_drawing (const MhFigure *figure,
+                                   const MhDrawing *drawing,
+                                   MhPen *pen,
+                                   MhPoint place,
+                                   MhSize most);
 /* Paints a line of text. A text wider than @max_width ends in an ellipsis; file formats
  * with titles of groups keep the whole text as a title. */
 void

@@ -29,42 +29,37 @@
 #define IMAGE_SIDE 700.0
 /* The longest side of the image of an oblong table. */
 #define MAX_IMAGE_SIDE 2800.0
-#define MAX_GRAPH_WIDTH 900.0
-#define MAX_GRAPH_HEIGHT 700.0
+#define MAX_DRAWING_WIDTH 900.0
+#define MAX_DRAWING_HEIGHT 700.0
 #define MIN_WIDTH 240.0
 /* The width at which title and caption no longer make the figure wider, and are cut
  * instead. */
 #define MAX_TEXT_WIDTH 480.0
 
-static const MhSize most_graph = { MAX_GRAPH_WIDTH, MAX_GRAPH_HEIGHT };
+static const MhSize most_drawing = { MAX_DRAWING_WIDTH, MAX_DRAWING_HEIGHT };
 
 /* The positions of all parts in a figure of its natural size. */
 typedef struct
 {
-  MhSize graph, heatmaps, key; /* @heatmaps: all tables beside each other, or all films */
-  MhSize tables;               /* tables or films with their headings and the key */
-  double heading;              /* height of the headings above groups of tables */
+  MhSize drawing, heatmaps, key; /* @heatmaps: all tables beside each other, or all films */
+  MhSize tables;                 /* tables or films with their headings and the key */
+  double heading;                /* height of the headings above groups of tables */
   MhSize all;
   double top;
 } Plan;
 
-/* Returns the size of the left part of the figure, which is a board, a line of coins or
- * nothing. */
-static MhSize
-get_graph_size (const MhFigure *self)
+static gboolean
+has_drawing (const MhFigure *self)
 {
-  if (self->coins != NULL)
-    return mh_figure_part_get_coins_size (self->coins, most_graph);
-  if (self->graph != NULL)
-    return mh_figure_part_get_graph_size (self->graph, most_graph);
-
-  return (MhSize){ 0, 0 };
+  return self->drawing.klass != NULL;
 }
 
-static gboolean
-has_graph (const MhFigure *self)
+/* Returns the size of the left part of the figure. */
+static MhSize
+get_drawing_size (const MhFigure *self)
 {
-  return self->graph != NULL || self->coins != NULL;
+  return has_drawing (self) ? self->drawing.klass->get_size (self->drawing.scene, most_drawing)
+                            : (MhSize){ 0, 0 };
 }
 
 static gboolean
@@ -150,7 +145,7 @@ static Plan
 get_plan (const MhFigure *self)
 {
   const double scale = mh_text_get_scale (self->text);
-  Plan plan = { .graph = get_graph_size (self) };
+  Plan plan = { .drawing = get_drawing_size (self) };
 
   plan.heatmaps = self->n_films > 0 ? mh_figure_get_films_size (self) : get_heatmaps_size (self);
 
@@ -169,13 +164,13 @@ get_plan (const MhFigure *self)
       plan.tables.height += MARGIN / 2 + plan.key.height;
     }
 
-  const gboolean has_both = has_graph (self) && has_tables (self);
-  const double parts_width = plan.graph.width + (has_both ? GAP : 0) + plan.tables.width;
+  const gboolean has_both = has_drawing (self) && has_tables (self);
+  const double parts_width = plan.drawing.width + (has_both ? GAP : 0) + plan.tables.width;
   const double whole_width = get_text_width (self);
   const double text_width = MIN (whole_width, MAX_TEXT_WIDTH * scale);
   plan.top = MARGIN + (self->title != NULL ? TITLE_HEIGHT * scale : 0);
   plan.all.width = 2 * MARGIN + MAX (parts_width, text_width);
-  plan.all.height = plan.top + MAX (plan.graph.height, plan.tables.height) + MARGIN
+  plan.all.height = plan.top + MAX (plan.drawing.height, plan.tables.height) + MARGIN
                     + (self->caption != NULL ? CAPTION_HEIGHT * scale : 0);
   return plan;
 }
@@ -282,21 +277,18 @@ void
 mh_figure_paint (const MhFigure *self, MhPen *pen)
 {
   const Plan plan = get_plan (self);
-  const double parts_height = MAX (plan.graph.height, plan.tables.height);
+  const double parts_height = MAX (plan.drawing.height, plan.tables.height);
   double x = MARGIN;
 
   if (!self->is_transparent)
     paint_ground (self, pen, (MhRect){ 0, 0, ceil (plan.all.width), ceil (plan.all.height) });
   paint_text (self, pen, &plan);
-  if (has_graph (self))
+  if (has_drawing (self))
     {
-      const double y = plan.top + (parts_height - plan.graph.height) / 2;
+      const double y = plan.top + (parts_height - plan.drawing.height) / 2;
 
-      if (self->coins != NULL)
-        mh_figure_part_paint_coins (self, self->coins, pen, (MhPoint){ x, y }, most_graph);
-      else
-        mh_figure_part_paint_graph (self, self->graph, pen, (MhPoint){ x, y }, most_graph);
-      x += plan.graph.width + GAP;
+      mh_figure_part_paint_drawing (self, &self->drawing, pen, (MhPoint){ x, y }, most_drawing);
+      x += plan.drawing.width + GAP;
     }
   if (has_tables (self))
     paint_tables (self, pen, &plan, (MhPoint){ x, plan.top });

@@ -1,27 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-coins-scene.h"
-#include "mh-graph-scene.h"
+#include "mh-drawing.h"
 #include "mh-heatmap.h"
 #include "mh-key-painter.h"
+#include "mh-theme.h"
 
 G_BEGIN_DECLS
 
-/* One frame of a film strip: a board, a line of coins or a table as it is at one step
- * of a run. Exactly one of the three is not NULL. */
+/* One frame of a film strip: what a game is played on, or a table, as it is at one step of
+ * a run. */
 typedef struct
 {
-  const MhGraphScene *graph;
-  const MhCoinsScene *coins;
-  const MhHeatmap *heatmap;
-  const char *id;    /* prefix for the ids of everything in the frame, such as "frame-1-" */
-  const char *title; /* bold text below the frame, such as "Level 2: wins in 2" */
+  MhDrawing drawing;
+  const MhHeatmap *heatmap; /* NULL if there is a drawing, and only then */
+  const char *id;           /* prefix for the ids of everything in the frame, such as "frame-1-" */
+  const char *title;        /* bold text below the frame, such as "Level 2: wins in 2" */
   /* (nullable): second line, such as "5 decided at this level, 47 of 132 so far" */
   const char *detail;
 } MhFrame;
 
-/* A film strip: the same board, line of coins or table at successive steps of a run. */
+/* A film strip: the same drawing or table at successive steps of a run. */
 typedef struct
 {
   /* (nullable): text above the frames, such as "Mouse to move: rows mouse, columns cat" */
@@ -31,20 +30,19 @@ typedef struct
 } MhFilm;
 
 /*
- * A figure for a page: board, tables, key and caption in one picture.
+ * A figure for a page: drawing, tables, key and caption in one picture.
  *
  * Lengths are in pixels of the screen at 100 %, that is 1/96 inch or three quarters of
- * a point. Parts that are NULL or 0 are left out. The figure chooses cameras and cell
+ * a point. Parts that are nothing, NULL or 0 are left out. The figure chooses cameras and cell
  * sizes of its parts itself. It owns nothing, and all that it points to must outlive
  * it.
  */
 typedef struct
 {
-  const MhGraphScene *graph;
-  const MhCoinsScene *coins; /* (nullable): line of coins, shown in the place of a board */
+  MhDrawing drawing; /* of what the game is played on */
   const MhHeatmap *heatmaps;
   guint n_heatmaps;
-  const MhFilm *films; /* (nullable): film strips, shown in the place of board and tables */
+  const MhFilm *films; /* (nullable): film strips, shown in the place of drawing and tables */
   guint n_films;
   /* (nullable) (array zero-terminated=1): headings of consecutive groups of tables, all
    * groups of the same size */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-picture.h"
 
-#include "mh-figure-scenes.h"
+#include "mh-game-picture.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-reel.h"
+#include "mh-scenes.h"
 
 #include <glib/gi18n.h>
 
@@ -12,8 +13,7 @@ struct _MhPicture
 {
   MhSnapshot *snapshot;
   MhFigure figure;
-  MhBoardScene board;
-  MhLineScene line; /* of coins, instead of the board */
+  MhGamePicture board;
   MhTableScene tables[MH_N_SIDES][MH_N_PLAYERS];
   MhHeatmap heatmaps[MH_N_SIDES * MH_N_PLAYERS];
   char *headings[MH_N_SIDES + 1]; /* of what is compared */
@@ -25,15 +25,8 @@ struct _MhPicture
 static void
 add_board (MhPicture *self, const MhSnapshot *snapshot, MhText *text)
 {
-  mh_figure_scenes_fill_board (&self->board, snapshot, self->figure.theme, text);
-  self->figure.graph = &self->board.scene;
-}
-
-static void
-add_line (MhPicture *self, const MhSnapshot *snapshot, MhText *text)
-{
-  mh_figure_scenes_fill_line (&self->line, snapshot, self->figure.theme, text);
-  self->figure.coins = &self->line.scene;
+  mh_game_picture_fill (&self->board, snapshot, self->figure.theme, text);
+  self->figure.drawing = self->board.drawing;
 }
 
 static void
@@ -141,12 +134,7 @@ add_moment (MhPicture *self,
             MhText *text)
 {
   if (options->content != MH_FIGURE_TABLES)
-    {
-      if (mh_snapshot_get_kind (snapshot) == MH_GAME_CAT_AND_MOUSE)
-        add_board (self, snapshot, text);
-      else
-        add_line (self, snapshot, text);
-    }
+    add_board (self, snapshot, text);
   if (options->content != MH_FIGURE_GRAPH)
     add_tables (self, snapshot, text);
 }
@@ -182,8 +170,7 @@ mh_picture_free (MhPicture *self)
 {
   g_return_if_fail (self != NULL);
 
-  mh_board_scene_clear (&self->board);
-  mh_line_scene_clear (&self->line);
+  mh_game_picture_clear (&self->board);
   g_clear_pointer (&self->reel, mh_reel_free);
   for (guint i = 0; i < MH_N_SIDES; i++)
     g_free (self->headings[i]);

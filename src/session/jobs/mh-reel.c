@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-reel.h"
 
-#include "mh-figure-scenes.h"
 #include "mh-game-scenes.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
+#include "mh-scenes.h"
 
 #include <glib/gi18n.h>
 
@@ -24,8 +24,7 @@ typedef struct
 {
   MhSnapshot *snapshot;
   char *id, *title, *detail;
-  MhBoardScene board;
-  MhLineScene line;
+  MhGamePicture board;
   Table tables[MAX_FILMS];
 } Shot;
 
@@ -153,19 +152,19 @@ add_film (MhReel *self, char *heading)
 static void
 add_board (MhReel *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
 {
-  const gboolean is_board = mh_snapshot_get_class (snapshot)->has_board;
+  const MhGameScenes *scenes = mh_game_scenes_find (mh_snapshot_get_class (snapshot));
+
+  if (scenes->fill_picture == NULL)
+    return;
+
   MhFrame *frames = add_film (self, NULL);
 
   for (guint i = 0; i < self->n_shots; i++)
     {
       Shot *shot = &self->shots[i];
 
-      if (is_board)
-        mh_figure_scenes_fill_board (&shot->board, shot->snapshot, theme, text);
-      else
-        mh_figure_scenes_fill_line (&shot->line, shot->snapshot, theme, text);
-      frames[i].graph = is_board ? &shot->board.scene : NULL;
-      frames[i].coins = is_board ? NULL : &shot->line.scene;
+      mh_game_picture_fill (&shot->board, shot->snapshot, theme, text);
+      frames[i].drawing = shot->board.drawing;
     }
 }
 
@@ -254,8 +253,7 @@ static void
 clear_shot (Shot *self)
 {
   mh_snapshot_unref (self->snapshot);
-  mh_board_scene_clear (&self->board);
-  mh_line_scene_clear (&self->line);
+  mh_game_picture_clear (&self->board);
   for (guint i = 0; i < MAX_FILMS; i++)
     g_free (self->tables[i].detail);
   g_free (self->id);

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-drawing.h"
+
+#include "mh-coins-painter.h"
+
+static MhSize
+get_size (gconstpointer scene, MhSize most)
+{
+  MhSize size;
+
+  mh_coins_scene_get_natural_size (scene, most.width, &size.width, &size.height);
+
+  return size;
+}
+
+static void
+paint (gconstpointer data, MhPen *pen, MhSize most, MhColor ground)
+{
+  MhCoinsScene scene = *(const MhCoinsScene *) data;
+  MhTheme theme = *scene.theme;
+  const MhSize size = get_size (data, most);
+
+  theme.canvas = ground;
+  scene.theme = &theme;
+  scene.has_ground = FALSE;
+  mh_coins_paint (&scene, pen, size.width, size.height);
+}
+
+static const MhDrawingClass coins_drawing = {
+  .get_size = get_size,
+  .paint = paint,
+  .most_in_film = { 620, 320 },
+};
+
+MhDrawing
+mh_coins_drawing (const MhCoinsScene *scene)
+{
+  return (MhDrawing){ &coins_drawing, scene };
+}
