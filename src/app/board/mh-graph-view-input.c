@@ -224,18 +224,22 @@ static const struct
 gboolean
 mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers modifiers)
 {
+  MhSession *const session = mh_view_get_session (MH_VIEW (self));
   g_auto (MhGraphTargets) targets = { 0 };
 
   mh_graph_targets_fill (&targets, self, FALSE);
+  mh_session_begin_change (session);
   self->is_in_hand = TRUE;
   const gboolean is_meant = mh_canvas_tool_key (self->machine, &targets.canvas, key, modifiers);
   self->is_in_hand = FALSE;
+  /* A highlight left by the pointer would look like the cursor. */
+  if (is_meant)
+    leave_cb (self);
+  mh_session_end_change (session);
   mh_graph_view_notify_accessible (self);
   if (!is_meant)
     return FALSE;
 
-  /* A highlight left by the pointer would look like the cursor. */
-  leave_cb (self);
   const guint32 cursor = mh_canvas_tool_get_cursor (self->machine);
   if (cursor != MH_NODE_NONE && key != MH_CANVAS_KEY_SELECT_ALL)
     mh_graph_view_reveal (self, cursor);

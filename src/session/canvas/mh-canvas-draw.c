@@ -49,6 +49,7 @@ drag_edge (MhCanvasTool *self, const MhCanvasView *view, MhPoint before)
   const double radius = mh_graph_scene_get_radius (view->scene);
   const double reach = MAX (radius + CATCH, self->press.reach);
 
+  mh_canvas_tool_set_cursor (self, self->node);
   if (!mh_graph_pick_node (view->scene, view->width, view->height, self->point, reach,
                            &self->target))
     self->target = find_at (self, get_landing (self, view));
@@ -62,7 +63,10 @@ release_edge (MhCanvasTool *self, const MhCanvasView *view)
   const guint32 to = self->target;
 
   if (!self->is_moving)
-    mh_canvas_tool_select_only (self, from);
+    {
+      mh_canvas_tool_set_cursor (self, from);
+      mh_canvas_tool_select_only (self, from);
+    }
   else if (to == MH_NODE_NONE)
     mh_canvas_tool_add_joined (self, from, get_landing (self, view));
   else if (to != from)
@@ -138,7 +142,6 @@ press (MhCanvasTool *self, const MhCanvasView *view)
       self->gesture = &edge_gesture;
       self->node = node;
       self->target = node;
-      mh_canvas_tool_set_cursor (self, node);
     }
   else
     {

@@ -414,20 +414,28 @@ press_command (MhCanvasTool *self, MhCanvasKey key, MhCanvasModifiers modifiers)
     }
 }
 
-gboolean
-mh_canvas_tool_key (MhCanvasTool *self,
-                    const MhCanvasView *view,
-                    MhCanvasKey key,
-                    MhCanvasModifiers modifiers)
+static gboolean
+press_arrow (MhCanvasTool *self, MhPoint direction, gboolean nudges)
 {
-  g_return_val_if_fail (self != NULL && view != NULL, FALSE);
+  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
 
-  const MhSketch *sketch = view->scene->sketch;
+  if (nudges)
+    nudge (self, direction);
+  else
+    move_cursor (self, find_in_direction (sketch, mh_canvas_tool_get_cursor (self), direction));
+  return TRUE;
+}
+
+static gboolean
+press_key (MhCanvasTool *self,
+           const MhCanvasView *view,
+           MhCanvasKey key,
+           MhCanvasModifiers modifiers)
+{
   const gboolean nudges = (modifiers & MH_CANVAS_NUDGE) != 0;
   MhPoint direction = { 0, 0 };
   const gboolean is_arrow = get_direction (key, &direction);
 
-  mh_canvas_tool_set_status (self, NULL);
   if (key == MH_CANVAS_KEY_ESCAPE)
     return leave (self);
 
@@ -438,7 +446,7 @@ mh_canvas_tool_key (MhCanvasTool *self,
       return TRUE;
     }
 
-  if (mh_sketch_get_n_nodes (sketch) == 0)
+  if (mh_sketch_get_n_nodes (view->scene->sketch) == 0)
     return FALSE;
   if (mh_canvas_tool_get_cursor (self) == MH_NODE_NONE)
     {
@@ -446,12 +454,21 @@ mh_canvas_tool_key (MhCanvasTool *self,
       if (is_arrow && !nudges)
         return TRUE; /* the first arrow key only shows the cursor */
     }
-  if (!is_arrow)
-    return press_command (self, key, modifiers);
+  return is_arrow ? press_arrow (self, direction, nudges) : press_command (self, key, modifiers);
+}
 
-  if (nudges)
-    nudge (self, direction);
-  else
-    move_cursor (self, find_in_direction (sketch, mh_canvas_tool_get_cursor (self), direction));
-  return TRUE;
+gboolean
+mh_canvas_tool_key (MhCanvasTool *self,
+                    const MhCanvasView *view,
+                    MhCanvasKey key,
+                    MhCanvasModifiers modifiers)
+{
+  g_return_val_if_fail (self != NULL && view != NULL, FALSE);
+
+  mh_session_begin_change (self->session);
+  mh_canvas_tool_set_status (self, NULL);
+  const gboolean is_handled = press_key (self, view, key, modifiers);
+  mh_session_end_change (self->session);
+
+  return is_handled;
 }

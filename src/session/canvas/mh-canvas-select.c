@@ -43,6 +43,7 @@ begin_move (MhCanvasTool *self)
 static void
 drag_nodes (MhCanvasTool *self, const MhCanvasView *view, MhPoint before)
 {
+  mh_canvas_tool_set_cursor (self, self->node);
   if (!mh_document_can_draw (mh_canvas_tool_get_document (self)))
     return;
   if (self->loose == NULL)
@@ -71,6 +72,7 @@ click_node (MhCanvasTool *self)
   if (!self->reselects)
     return;
 
+  mh_canvas_tool_set_cursor (self, self->node);
   if (self->press.extends)
     mh_selection_toggle_node (mh_canvas_tool_get_selection (self), self->node);
   else
@@ -203,7 +205,8 @@ static const MhCanvasGesture reply_gesture = {
   .release = release_reply,
 };
 
-/* If the pressed node is selected, the whole selection moves. */
+/* If the pressed node is selected, the whole selection moves. The cursor then follows with the
+ * release or the drag, so that either part of a click alone changes something. */
 static void
 press_node (MhCanvasTool *self, guint32 node)
 {
@@ -212,10 +215,10 @@ press_node (MhCanvasTool *self, guint32 node)
   self->gesture = &nodes_gesture;
   self->node = node;
   self->reselects = mh_selection_has_node (selection, node);
-  mh_canvas_tool_set_cursor (self, node);
   if (self->reselects)
     return;
 
+  mh_canvas_tool_set_cursor (self, node);
   if (self->press.extends)
     mh_selection_toggle_node (selection, node);
   else

@@ -101,7 +101,7 @@ MhPlace mh_canvas_tool_snap (const MhCanvasTool *self, MhPlace place);
 guint32 mh_canvas_tool_find_nearest (const MhCanvasTool *self, MhPlace place);
 /* Begins to drag the token of @player, as it can be with several tools. */
 void mh_canvas_tool_press_token (MhCanvasTool *self, MhPlayer player);
-/* Finds the pressed node. A token covers its node, which is found from farther away there.
+/* Finds the pressed node, or the node of the pressed token.
  * Returns: FALSE if there is none */
 gboolean
 mh_canvas_tool_find_pressed (const MhCanvasTool *self, const MhCanvasView *view, guint32 *node);

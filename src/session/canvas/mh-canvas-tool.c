@@ -375,14 +375,14 @@ mh_canvas_tool_press_token (MhCanvasTool *self, MhPlayer player)
 gboolean
 mh_canvas_tool_find_pressed (const MhCanvasTool *self, const MhCanvasView *view, guint32 *node)
 {
-  const MhPoint point = self->press.point;
-  double reach = self->press.reach;
   MhGraphPart part;
 
-  mh_graph_pick_token_or_node (view->scene, view->width, view->height, point, reach, &part);
-  if (part.kind == MH_GRAPH_PART_TOKEN)
-    reach = MAX (reach, MH_GRAPH_TOUCH_REACH);
-  return mh_graph_pick_node (view->scene, view->width, view->height, point, reach, node);
+  if (!mh_graph_pick_token_or_node (view->scene, view->width, view->height, self->press.point,
+                                    self->press.reach, &part))
+    return FALSE;
+
+  *node = part.node;
+  return TRUE;
 }
 
 /* Completes the edge that the keyboard has begun; a press on the ground only cancels it. */
@@ -402,16 +402,20 @@ mh_canvas_tool_press (MhCanvasTool *self, const MhCanvasView *view, const MhCanv
 {
   g_return_val_if_fail (self != NULL && view != NULL && press != NULL, FALSE);
 
+  gboolean is_handled = TRUE;
+
+  mh_session_begin_change (self->session);
   mh_canvas_tool_cancel (self);
   mh_canvas_tool_set_status (self, NULL);
   self->press = *press;
   self->point = press->point;
+  if (self->joining != MH_NODE_NONE)
+    press_to_join (self, view);
+  else
+    is_handled = classes[self->tool]->press (self, view);
+  mh_session_end_change (self->session);
 
-  if (self->joining == MH_NODE_NONE)
-    return classes[self->tool]->press (self, view);
-
-  press_to_join (self, view);
-  return TRUE;
+  return is_handled;
 }
 
 /* Returns: whether @point is so far from the press that this is no click */
@@ -436,8 +440,11 @@ mh_canvas_tool_drag (MhCanvasTool *self, const MhCanvasView *view, MhPoint point
     return FALSE;
 
   self->point = point;
+  mh_session_begin_change (self->session);
   if (self->gesture != NULL && self->gesture->drag != NULL)
     self->gesture->drag (self, view, before);
+  mh_session_end_change (self->session);
+
   return TRUE;
 }
 
@@ -446,11 +453,13 @@ mh_canvas_tool_release (MhCanvasTool *self, const MhCanvasView *view, MhPoint po
 {
   g_return_if_fail (self != NULL && view != NULL);
 
+  mh_session_begin_change (self->session);
   mh_canvas_tool_drag (self, view, point);
   const MhCanvasGesture *const gesture = g_steal_pointer (&self->gesture);
   if (gesture != NULL && gesture->release != NULL)
     gesture->release (self, view);
   forget_gesture (self);
+  mh_session_end_change (self->session);
 }
 
 void
@@ -460,9 +469,11 @@ mh_canvas_tool_cancel (MhCanvasTool *self)
 
   const MhCanvasGesture *const gesture = g_steal_pointer (&self->gesture);
 
+  mh_session_begin_change (self->session);
   if (gesture != NULL && gesture->cancel != NULL)
     gesture->cancel (self);
   forget_gesture (self);
+  mh_session_end_change (self->session);
 }
 
 void
@@ -509,7 +520,9 @@ mh_canvas_tool_add_at (MhCanvasTool *self, const MhCanvasView *view, MhPoint poi
 {
   g_return_if_fail (self != NULL && view != NULL);
 
+  mh_session_begin_change (self->session);
   mh_canvas_tool_cancel (self);
   self->point = point;
   mh_canvas_tool_draw_here (self, view);
+  mh_session_end_change (self->session);
 }

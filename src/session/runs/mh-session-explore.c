@@ -15,8 +15,10 @@ mh_session_choose (MhSession *self, guint32 position)
       || !mh_space_is_possible (game, position))
     return;
 
+  mh_session_begin_change (self);
   mh_session_set_follow_steps (self, FALSE);
   mh_selection_set_current (mh_session_get_selection (self), position);
+  mh_session_end_change (self);
 }
 
 /* Converts the current position to a start.

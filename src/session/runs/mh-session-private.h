@@ -57,10 +57,6 @@ enum
   MH_SESSION_N_PROPS,
 };
 
-/* Between these, parts change one after the other; views hear of it when all
- * of them fit together again, and once. */
-void mh_session_begin_change (MhSession *self);
-void mh_session_end_change (MhSession *self);
 /* Something has changed. Outside of a change, views hear of it at once. */
 void mh_session_refresh (MhSession *self);
 /* Returns: (transfer full): the state as it is now */

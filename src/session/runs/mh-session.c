@@ -68,25 +68,6 @@ mh_session_tell_property (MhSession *self, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-void
-mh_session_begin_change (MhSession *self)
-{
-  self->n_holds++;
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_freeze_notify (G_OBJECT (self->playback));
-  g_object_freeze_notify (G_OBJECT (self->selection));
-}
-
-void
-mh_session_end_change (MhSession *self)
-{
-  g_object_thaw_notify (G_OBJECT (self->selection));
-  g_object_thaw_notify (G_OBJECT (self->playback));
-  g_object_thaw_notify (G_OBJECT (self));
-  self->n_holds--;
-  mh_session_refresh (self);
-}
-
 static void
 document_changed_cb (MhSession *self, guint change)
 {
@@ -365,6 +346,29 @@ mh_session_get_snapshot (MhSession *self)
     update_snapshot (self);
 
   return self->snapshot;
+}
+
+void
+mh_session_begin_change (MhSession *self)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  self->n_holds++;
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_freeze_notify (G_OBJECT (self->playback));
+  g_object_freeze_notify (G_OBJECT (self->selection));
+}
+
+void
+mh_session_end_change (MhSession *self)
+{
+  g_return_if_fail (MH_IS_SESSION (self) && self->n_holds > 0);
+
+  g_object_thaw_notify (G_OBJECT (self->selection));
+  g_object_thaw_notify (G_OBJECT (self->playback));
+  g_object_thaw_notify (G_OBJECT (self));
+  self->n_holds--;
+  mh_session_refresh (self);
 }
 
 MhDocument *

@@ -45,6 +45,14 @@ MhDocument *mh_session_get_document (MhSession *self);
 /* Everything that is shown, up to date at any time.
  * Returns: (transfer none): valid until the next change */
 const MhSnapshot *mh_session_get_snapshot (MhSession *self);
+
+/* Make several changes one: document, playback and selection may change one after the other
+ * between the two calls, and "changed" is emitted at the end if the snapshot differs, once.
+ * Pairs may be nested; the outermost counts. An event of the user that may change more than
+ * one thing is handled inside of a pair. The main loop must not run between them. */
+void mh_session_begin_change (MhSession *self);
+void mh_session_end_change (MhSession *self);
+
 /* The game of the document, which never changes. */
 /* Returns: (transfer none): the kind of game, even while the board misses something */
 const MhGameClass *mh_session_get_class (MhSession *self);
