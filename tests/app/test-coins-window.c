@@ -292,6 +292,12 @@ test_algorithms (void)
   MhWindow *window = mh_app_test_open (ROW);
   guint n_algorithms;
   const MhAlgorithm *const *algorithms = mh_algorithms_list (&mh_coins_ends, &n_algorithms);
+
+  gtk_stack_set_visible_child_name (
+      GTK_STACK (gtk_widget_get_ancestor (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_STEPS_TAB),
+                                          GTK_TYPE_STACK)),
+      "steps");
+
   GtkWidget *list = find_algorithms (window);
 
   for (guint i = 0; i < n_algorithms; i++)

@@ -31,10 +31,16 @@ create_ring (guint n)
   return g_string_free (list, FALSE);
 }
 
+/* In a window, because a strip that nobody sees has nothing to tell. */
 static MhNoticeStrip *
 create_strip (MhSession *session)
 {
-  return g_object_ref_sink (g_object_new (MH_TYPE_NOTICE_STRIP, "session", session, NULL));
+  MhNoticeStrip *strip = g_object_new (MH_TYPE_NOTICE_STRIP, "session", session, NULL);
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (strip));
+  gtk_window_present (GTK_WINDOW (window));
+  return g_object_ref (strip);
 }
 
 /* A board that is fine asks for nothing. */
@@ -234,6 +240,8 @@ test_finalize (void)
 
   mh_view_set_session (MH_VIEW (strip), NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+  mh_app_test_close_all ();
+  mh_app_test_turn ();
   g_assert_finalize_object (strip);
   mh_session_cancel (session);
 }

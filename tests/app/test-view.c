@@ -15,6 +15,9 @@
 #include "mh-timeline.h"
 #include "mh-view-test.h"
 
+/* What a probe shows. */
+#define PARTS (MH_SNAPSHOT_PLANE | MH_SNAPSHOT_HOVER | MH_SNAPSHOT_NAME)
+
 /* A view that writes down what it is told. */
 #define MH_TYPE_PROBE (mh_probe_get_type ())
 G_DECLARE_FINAL_TYPE (MhProbe, mh_probe, MH, PROBE, MhView)
@@ -45,15 +48,39 @@ mh_probe_session_changed (MhView *self)
 }
 
 static void
-mh_probe_shown_changed (MhView *self)
+mh_probe_changed (MhView *self, guint parts)
 {
-  write_down (self, "shown");
+  static const struct
+  {
+    guint parts;
+    const char *word;
+  } words[] = {
+    { PARTS, "all" },
+    { MH_SNAPSHOT_PLANE, "plane" },
+    { MH_SNAPSHOT_HOVER, "hover" },
+    { MH_SNAPSHOT_PLANE | MH_SNAPSHOT_HOVER, "plane+hover" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (parts == words[i].parts)
+      {
+        write_down (self, words[i].word);
+        return;
+      }
+  g_assert_not_reached ();
 }
 
 static void
-mh_probe_hover_changed (MhView *self)
+mh_probe_forget (MhView *self)
 {
-  write_down (self, "hover");
+  write_down (self, "forget");
+}
+
+/* Shows nothing while the plane is the second. */
+static gboolean
+mh_probe_is_needed (MhView *self, const MhSnapshot *snapshot)
+{
+  return snapshot == NULL || snapshot->plane != 1;
 }
 
 static void
@@ -95,45 +122,18 @@ mh_probe_class_init (MhProbeClass *klass)
   object_class->notify = mh_probe_notify;
   object_class->finalize = mh_probe_finalize;
   view_class->session_changed = mh_probe_session_changed;
-  view_class->shown_changed = mh_probe_shown_changed;
-  view_class->hover_changed = mh_probe_hover_changed;
+  view_class->parts = PARTS;
+  view_class->changed = mh_probe_changed;
+  view_class->forget = mh_probe_forget;
+  view_class->is_needed = mh_probe_is_needed;
   view_class->narrow_changed = mh_probe_narrow_changed;
   view_class->style_changed = mh_probe_style_changed;
-}
-
-static void
-plane_changed_cb (MhProbe *self)
-{
-  write_down (self, "plane");
-}
-
-static void
-document_changed_cb (MhProbe *self)
-{
-  write_down (self, "document");
-}
-
-static void
-speed_changed_cb (MhProbe *self)
-{
-  write_down (self, "speed");
-}
-
-static void
-current_changed_cb (MhProbe *self)
-{
-  write_down (self, "current");
 }
 
 static void
 mh_probe_init (MhProbe *self)
 {
   self->heard = g_string_new (NULL);
-  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::plane", G_CALLBACK (plane_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::speed", G_CALLBACK (speed_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_SELECTION, "notify::current",
-                 G_CALLBACK (current_changed_cb));
 }
 
 /* A view that wants to hear nothing. */
@@ -193,7 +193,7 @@ test_setters (void)
   assert_heard (view, "");
 
   g_object_set (view, "session", session, NULL);
-  assert_heard (view, "session shown notify::session");
+  assert_heard (view, "session notify::session");
   g_assert_true (mh_view_get_session (view) == session);
   g_assert_true (mh_view_get_playback (view) == mh_session_get_playback (session));
   mh_view_set_session (view, session);
@@ -209,25 +209,11 @@ test_setters (void)
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (view), "narrow"));
 
   mh_view_set_session (view, NULL);
-  assert_heard (view, "none shown notify::session");
+  assert_heard (view, "none notify::session");
   g_assert_null (mh_view_get_playback (view));
 
   g_assert_finalize_object (view);
   g_assert_finalize_object (session);
-}
-
-static void
-change_everything (MhSession *session)
-{
-  MhSelection *selection = mh_session_get_selection (session);
-  MhPlayback *playback = mh_session_get_playback (session);
-
-  mh_session_set_plane (session, mh_session_get_plane (session) == 0 ? 1 : 0);
-  mh_playback_set_speed (playback, mh_playback_get_speed (playback) > 1 ? 1 : 2);
-  g_signal_emit_by_name (session, "shown-changed");
-  g_signal_emit_by_name (session, "hover-changed");
-  g_object_notify (G_OBJECT (selection), "current");
-  g_signal_emit_by_name (mh_session_get_document (session), "changed", 0);
 }
 
 static gboolean
@@ -236,28 +222,94 @@ has_heard (MhView *view, const char *word)
   return strstr (MH_PROBE (view)->heard->str, word) != NULL;
 }
 
-/* A view hears all that it watches of its session, and nothing of others. */
+/* Changes two parts that a probe shows, and one that it does not show. */
+static void
+change (MhSession *session)
+{
+  MhSelection *selection = mh_session_get_selection (session);
+  MhPlayback *playback = mh_session_get_playback (session);
+
+  mh_session_set_plane (session, mh_session_get_plane (session) == 0 ? MH_BOTH_PLANES : 0);
+  mh_playback_set_speed (playback, mh_playback_get_speed (playback) > 1 ? 1 : 2);
+  mh_selection_set_hovered_node (selection, mh_selection_get_hovered_node (selection) + 1);
+}
+
+/* A mapped view hears each change of what it shows, and nothing of other sessions. */
 static void
 test_watch (void)
 {
-  static const char *const words[] = { "plane", "document", "speed", "current", "shown", "hover" };
   MhView *view = create_view (MH_TYPE_PROBE);
+  GtkWidget *window = gtk_window_new ();
   MhSession *old = create_session ();
   MhSession *session = create_session ();
 
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  gtk_window_present (GTK_WINDOW (window));
+  g_string_truncate (MH_PROBE (view)->heard, 0);
   mh_view_set_session (view, old);
   mh_view_set_session (view, session);
-  assert_heard (view, "session shown notify::session session shown notify::session");
-  change_everything (old);
+  assert_heard (view, "session all notify::session session all notify::session");
+  change (old);
   assert_heard (view, "");
   g_assert_finalize_object (old);
 
-  change_everything (session);
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    g_assert_true (has_heard (view, words[i]));
+  change (session);
+  assert_heard (view, "plane hover");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (view);
+  change (session);
+  g_assert_finalize_object (session);
+}
+
+/* What happens while a view is unmapped it hears at once when it is mapped. A view that stays
+ * unmapped forgets what it has shown, and hears everything. */
+static void
+test_unmapped (void)
+{
+  MhView *view = create_view (MH_TYPE_PROBE);
+  GtkWidget *window = gtk_window_new ();
+  MhSession *session = create_session ();
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  mh_view_set_session (view, session);
+  assert_heard (view, "session notify::session");
+  change (session);
+  assert_heard (view, "");
+  gtk_window_present (GTK_WINDOW (window));
+  assert_heard (view, "all");
+
+  gtk_widget_set_child_visible (GTK_WIDGET (view), FALSE);
+  mh_session_set_plane (session, MH_BOTH_PLANES);
+  assert_heard (view, "");
+  gtk_widget_set_child_visible (GTK_WIDGET (view), TRUE);
+  assert_heard (view, "plane");
+
+  gtk_widget_set_child_visible (GTK_WIDGET (view), FALSE);
+  mh_app_test_wait_until (has_heard (view, "forget"));
+  assert_heard (view, "forget");
+  gtk_widget_set_child_visible (GTK_WIDGET (view), TRUE);
+  assert_heard (view, "all");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (session);
+}
+
+/* A view is visible as long as it has something to show, mapped or not. */
+static void
+test_needed (void)
+{
+  MhView *view = create_view (MH_TYPE_PROBE);
+  MhSession *session = create_session ();
+
+  mh_view_set_session (view, session);
+  mh_session_set_plane (session, 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (view)));
+  mh_session_set_plane (session, 0);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (view)));
 
   g_assert_finalize_object (view);
-  change_everything (session);
   g_assert_finalize_object (session);
 }
 
@@ -270,7 +322,7 @@ test_deaf (void)
 
   mh_view_set_session (view, session);
   mh_view_set_narrow (view, TRUE);
-  change_everything (session);
+  change (session);
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (view)), "gtk-font-name", "Sans 14", NULL);
   g_assert_finalize_object (view);
   g_assert_finalize_object (session);
@@ -286,12 +338,12 @@ test_dispose (void)
   for (int i = 0; i < 3; i++)
     gtk_widget_set_parent (gtk_label_new (NULL), GTK_WIDGET (view));
   mh_view_set_session (view, session);
-  assert_heard (view, "session shown notify::session");
+  assert_heard (view, "session notify::session");
 
   g_object_run_dispose (G_OBJECT (view));
   g_assert_null (mh_view_get_session (view));
   g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (view)));
-  change_everything (session);
+  change (session);
   assert_heard (view, "");
 
   g_assert_finalize_object (view);
@@ -395,6 +447,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/app/view/setters", test_setters);
   g_test_add_func ("/app/view/watch", test_watch);
+  g_test_add_func ("/app/view/unmapped", test_unmapped);
+  g_test_add_func ("/app/view/needed", test_needed);
   g_test_add_func ("/app/view/deaf", test_deaf);
   g_test_add_func ("/app/view/dispose", test_dispose);
   g_test_add_func ("/app/view/text", test_text);

@@ -143,7 +143,7 @@ test_line_on_the_board (void)
   g_autoptr (MhText) text = mh_text_new_blank (1);
   g_auto (MhBoardScene) before = { 0 };
   g_auto (MhBoardScene) after = { 0 };
-  guint *n_told = mh_fixtures_count (session, "shown-changed");
+  guint *n_told = mh_fixtures_count (session, "changed");
 
   mh_board_scene_fill (&before, mh_session_get_snapshot (session), mh_theme_get (FALSE, FALSE),
                        text);

@@ -172,7 +172,7 @@ test_selection_of_session (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session_for (SQUARE);
   MhSelection *selection = mh_session_get_selection (session);
-  g_autofree guint *n_shown = mh_fixtures_count (session, "shown-changed");
+  g_autofree guint *n_shown = mh_fixtures_count (session, "changed");
   const guint32 node = 0;
 
   mh_selection_select_nodes (selection, (const guint32[]){ 1, 3 }, 2);

@@ -125,7 +125,7 @@ test_session_sides_follow (void)
   g_autoptr (MhSession) session = create_capped (KITE, SPOILING_CAP);
   MhPlayback *playback = mh_session_get_playback (session);
   MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
-  g_autofree guint *n_shown = mh_fixtures_count (session, "shown-changed");
+  g_autofree guint *n_shown = mh_fixtures_count (session, "changed");
   guint n_told = 0;
 
   mh_session_set_follow_steps (session, TRUE);

@@ -260,7 +260,7 @@ test_session_whole_then_heard (void)
   g_autoptr (MhDocument) document = mh_fixtures_document (list);
   g_autoptr (MhSession) session = mh_session_new (document);
   const MhStart start = { 1, 3, MH_PLAYER_FIRST };
-  static const char *const signals[] = { "shown-changed", "hover-changed", "notify" };
+  static const char *const signals[] = { "changed", "notify" };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect (session, signals[i], G_CALLBACK (look_at_everything_cb), NULL);
@@ -287,7 +287,7 @@ static void
 test_session_told_once (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session_for (ONE_WAY);
-  g_autofree guint *n_shown = mh_fixtures_count (session, "shown-changed");
+  g_autofree guint *n_shown = mh_fixtures_count (session, "changed");
 
   mh_document_make_undirected (mh_session_get_document (session));
   g_assert_cmpuint (*n_shown, ==, 1);
@@ -358,7 +358,7 @@ test_session_large_sides (void)
   mh_session_set_comparing (session, TRUE);
   g_assert_cmpint (mh_run_get_state (mh_session_get_other_run (session)), ==, MH_RUN_IDLE);
 
-  n_shown = mh_fixtures_count (session, "shown-changed");
+  n_shown = mh_fixtures_count (session, "changed");
   mh_session_solve (session);
   g_assert_cmpint (mh_run_get_state (mh_session_get_run (session)), ==, MH_RUN_WORKING);
   g_assert_cmpint (mh_run_get_state (mh_session_get_other_run (session)), ==, MH_RUN_WORKING);

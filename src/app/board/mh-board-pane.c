@@ -63,7 +63,7 @@ explain_coins (MhBoardPane *self, const MhGame *coins)
 }
 
 static void
-mh_board_pane_shown_changed (MhView *view)
+mh_board_pane_changed (MhView *view, guint parts)
 {
   MhBoardPane *self = MH_BOARD_PANE (view);
   MhSession *const session = mh_view_get_session (view);
@@ -407,7 +407,8 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");
   gtk_widget_class_install_property_action (widget_class, "board.snap-to-grid", "snap-to-grid");
   MH_VIEW_CLASS (klass)->session_changed = mh_board_pane_session_changed;
-  MH_VIEW_CLASS (klass)->shown_changed = mh_board_pane_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD;
+  MH_VIEW_CLASS (klass)->changed = mh_board_pane_changed;
 
   g_type_ensure (MH_TYPE_COINS_EDITOR);
   g_type_ensure (MH_TYPE_COINS_VIEW);

@@ -24,6 +24,7 @@ struct _MhGraphView
   gboolean snaps;
   char *hint; /* (nullable): the value of the property "hint" */
 
+  MhSketch *shown; /* (nullable): the board as it was shown last */
   MhBackdrop backdrop;
   MhBoardScene *kept; /* (nullable): a cached scene; NULL if it must be filled again */
   MhAccessibleCells cells;

@@ -56,15 +56,12 @@ is_cursor_visible (MhGraphView *self)
 static gboolean
 is_at_event (MhGraphView *self)
 {
-  MhSession *const session = mh_view_get_session (MH_VIEW (self));
-  MhPlayback *const playback = mh_session_get_playback (session);
-  MhSelection *const selection = mh_session_get_selection (session);
-  MhTrace *const trace = mh_playback_get_trace (playback);
-  const guint32 step = mh_playback_get_step (playback);
+  const MhSnapshot *const snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  MhTrace *const trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
 
-  return trace != NULL && step > 0
-         && mh_trace_get_position (trace, mh_trace_get_event (trace, step - 1).slot)
-                == mh_selection_get_current (selection);
+  return trace != NULL && snapshot->step > 0
+         && mh_trace_get_position (trace, mh_trace_get_event (trace, snapshot->step - 1).slot)
+                == snapshot->current;
 }
 
 /* Sets the progress of the chip. At the end of its path the chip stays visible unless the
@@ -86,13 +83,13 @@ fill_chip (MhGraphView *self, MhGraphScene *scene)
 void
 mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
 {
-  MhSession *const session = mh_view_get_session (MH_VIEW (self));
+  const MhSnapshot *const snapshot = mh_view_get_snapshot (MH_VIEW (self));
   MhGraphScene *const scene = &board->scene;
 
   if (self->kept == NULL)
-    self->kept = mh_board_scene_new (mh_session_get_snapshot (session), mh_style_get_theme (),
-                                     mh_view_get_text (MH_VIEW (self)));
-  mh_board_scene_borrow (board, self->kept, mh_session_get_snapshot (session));
+    self->kept
+        = mh_board_scene_new (snapshot, mh_style_get_theme (), mh_view_get_text (MH_VIEW (self)));
+  mh_board_scene_borrow (board, self->kept, snapshot);
   scene->camera = self->camera;
   scene->has_ground = TRUE;
   scene->has_dots = TRUE;
@@ -108,12 +105,12 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
 /* Returns: whether moved nodes are animated. On large boards the backdrop would have to be
  * painted in each frame, which is too slow. */
 static gboolean
-can_drift (MhGraphView *self, MhDocumentChange change)
+can_drift (MhGraphView *self, guint changes)
 {
   MhGraphScene scene;
 
   mh_graph_view_init_scene (self, &scene);
-  return (change & MH_DOCUMENT_CHANGE_GAME) == 0 && !self->is_in_hand
+  return (changes & MH_SKETCH_BOARD) == 0 && !self->is_in_hand
          && !gtk_gesture_is_active (self->drag) && !mh_backdrop_is_slow (&scene);
 }
 
@@ -128,49 +125,54 @@ has_loose (MhGraphView *self)
   return scene.loose != NULL;
 }
 
-static void
-document_changed_cb (MhGraphView *self, MhDocumentChange change)
+/* Returns: MhSketchChange flags: what differs from the board as it was shown last, if it was
+ * shown at all */
+static guint
+take_board (MhGraphView *self, MhSketch *board)
 {
-  /* The picture of the backdrop does not contain dragged nodes and remains valid. */
-  const gboolean is_drag = change == MH_DOCUMENT_CHANGE_DRAWING && has_loose (self);
+  const guint changes = self->shown != NULL ? mh_sketch_find_changes (self->shown, board) : 0;
 
-  g_clear_pointer (&self->kept, mh_board_scene_unref);
-  if (change != MH_DOCUMENT_CHANGE_START)
-    self->is_edited = TRUE;
-  if (is_drag)
-    mh_backdrop_loose_moved (&self->backdrop);
-  else if (change != MH_DOCUMENT_CHANGE_START)
-    mh_backdrop_board_changed (&self->backdrop);
-  mh_graph_view_start_drift (self, can_drift (self, change));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_clear_pointer (&self->shown, mh_sketch_free);
+  self->shown = mh_sketch_copy (board);
+  return changes;
 }
 
-/* Adjusts the camera after edits from elsewhere; the state machine has not finished its own
- * edits at this point. */
+/* The camera follows edits by the pointer when its button is released. */
 static void
-document_finished_cb (MhGraphView *self)
+update_board (MhGraphView *self, MhSketch *board)
 {
-  if (self->is_edited && !gtk_gesture_is_active (self->drag))
+  const guint changes = take_board (self, board);
+
+  if ((changes & ~(guint) MH_SKETCH_START) == 0)
+    return;
+
+  self->is_edited = TRUE;
+  /* The picture of the backdrop does not contain dragged nodes and remains valid. */
+  if (changes == MH_SKETCH_DRAWING && has_loose (self))
+    mh_backdrop_loose_moved (&self->backdrop);
+  else
+    mh_backdrop_board_changed (&self->backdrop);
+  mh_graph_view_start_drift (self, can_drift (self, changes));
+  if (!gtk_gesture_is_active (self->drag))
     mh_graph_view_keep_camera (self, FALSE);
 }
 
 /* Animates the chip when the playback goes one step forward; for any other step it jumps. */
 static void
-step_changed_cb (MhGraphView *self)
+update_step (MhGraphView *self, const MhSnapshot *snapshot)
 {
-  MhPlayback *const playback = mh_view_get_playback (MH_VIEW (self));
-  const guint32 step = mh_playback_get_step (playback);
-  const gboolean is_next = step == self->step + 1;
-  const double speed = mh_playback_get_playing (playback) ? mh_playback_get_speed (playback) : 1;
+  const gboolean is_next = snapshot->step == self->step + 1;
+  const double speed = snapshot->is_playing ? snapshot->speed : 1;
 
-  self->step = step;
-  g_clear_pointer (&self->kept, mh_board_scene_unref);
+  if (snapshot->step == self->step)
+    return;
+
+  self->step = snapshot->step;
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->slide), SLIDE_MSEC / MAX (speed, 1));
   if (is_next)
     adw_animation_play (self->slide);
   else
     adw_animation_pause (self->slide);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -212,14 +214,21 @@ use_tool (MhGraphView *self, MhTool tool)
 }
 
 static void
+mh_graph_view_forget (MhView *view)
+{
+  g_clear_pointer (&MH_GRAPH_VIEW (view)->kept, mh_board_scene_unref);
+}
+
+static void
 mh_graph_view_session_changed (MhView *view)
 {
   MhGraphView *self = MH_GRAPH_VIEW (view);
   MhSession *session = mh_view_get_session (view);
-  MhPlayback *playback = mh_view_get_playback (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
 
   g_clear_pointer (&self->machine, mh_canvas_tool_free);
-  g_clear_pointer (&self->kept, mh_board_scene_unref);
+  g_clear_pointer (&self->shown, mh_sketch_free);
+  mh_graph_view_forget (view);
   if (session != NULL)
     {
       self->machine = mh_canvas_tool_new (session);
@@ -228,42 +237,40 @@ mh_graph_view_session_changed (MhView *view)
       mh_graph_view_start_drift (self, FALSE);
     }
   mh_graph_view_update_hint (self);
-  self->step = playback != NULL ? mh_playback_get_step (playback) : 0;
+  self->step = snapshot != NULL ? snapshot->step : 0;
   mh_backdrop_clear (&self->backdrop);
   mh_graph_view_start_camera (self);
   mh_graph_view_close_popovers (self);
   mh_graph_view_speak (self);
 }
 
-/* Redraws only the overlay, because the backdrop does not contain highlights. */
+/* Hovering changes the overlay only. The screen reader describes the node with the focus
+ * again, since a token may have come or gone; during playback it would not keep up. */
 static void
-mh_graph_view_hover_changed (MhView *view)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (view));
-}
-
-/* Makes the screen reader describe the node with the focus again, since a token may have
- * come or gone. During playback it would not keep up. */
-static void
-mh_graph_view_shown_changed (MhView *view)
+mh_graph_view_changed (MhView *view, guint parts)
 {
   MhGraphView *self = MH_GRAPH_VIEW (view);
-  MhPlayback *playback = mh_view_get_playback (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
 
-  g_clear_pointer (&self->kept, mh_board_scene_unref);
   gtk_widget_queue_draw (GTK_WIDGET (view));
-  if (playback != NULL && !mh_playback_get_playing (playback)
-      && mh_accessible_cells_has_focus (&self->cells))
+  if (parts == MH_SNAPSHOT_HOVER)
+    return;
+
+  mh_graph_view_forget (view);
+  if (snapshot == NULL)
+    return;
+
+  update_board (self, snapshot->board);
+  update_step (self, snapshot);
+  if (!snapshot->is_playing && mh_accessible_cells_has_focus (&self->cells))
     mh_graph_view_speak (self);
 }
 
 static void
 mh_graph_view_style_changed (MhView *view)
 {
-  MhGraphView *self = MH_GRAPH_VIEW (view);
-
-  g_clear_pointer (&self->kept, mh_board_scene_unref);
-  mh_backdrop_board_changed (&self->backdrop);
+  mh_graph_view_forget (view);
+  mh_backdrop_board_changed (&MH_GRAPH_VIEW (view)->backdrop);
 }
 
 static void
@@ -350,7 +357,8 @@ mh_graph_view_dispose (GObject *object)
   MhGraphView *self = MH_GRAPH_VIEW (object);
 
   g_clear_pointer (&self->machine, mh_canvas_tool_free);
-  g_clear_pointer (&self->kept, mh_board_scene_unref);
+  g_clear_pointer (&self->shown, mh_sketch_free);
+  mh_graph_view_forget (MH_VIEW (self));
   mh_graph_view_dispose_camera (self);
   g_clear_object (&self->drift);
   g_clear_object (&self->slide);
@@ -399,8 +407,11 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
   object_class->dispose = mh_graph_view_dispose;
   object_class->finalize = mh_graph_view_finalize;
   view_class->session_changed = mh_graph_view_session_changed;
-  view_class->shown_changed = mh_graph_view_shown_changed;
-  view_class->hover_changed = mh_graph_view_hover_changed;
+  view_class->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD | MH_SNAPSHOT_START
+                      | MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_FOLLOWING
+                      | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_NODES | MH_SNAPSHOT_HOVER;
+  view_class->changed = mh_graph_view_changed;
+  view_class->forget = mh_graph_view_forget;
   view_class->style_changed = mh_graph_view_style_changed;
   widget_class->snapshot = mh_graph_view_snapshot;
   widget_class->size_allocate = mh_graph_view_size_allocate;
@@ -427,10 +438,6 @@ mh_graph_view_init (MhGraphView *self)
   self->backdrop.widget = GTK_WIDGET (self);
   mh_graph_view_init_camera (self);
   mh_graph_view_init_drift (self);
-
-  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "finished", G_CALLBACK (document_finished_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::step", G_CALLBACK (step_changed_cb));
 
   mh_accessible_cells_init (&self->cells, GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));

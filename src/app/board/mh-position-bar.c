@@ -95,27 +95,21 @@ show_position (MhPositionBar *self, const MhGame *game, guint32 position)
 }
 
 static void
-mh_position_bar_shown_changed (MhView *view)
+mh_position_bar_changed (MhView *view, guint parts)
 {
   MhPositionBar *self = MH_POSITION_BAR (view);
-  MhSession *session = mh_view_get_session (view);
+  const MhSnapshot *const snapshot = mh_view_get_snapshot (view);
 
-  if (session == NULL)
+  if (snapshot == NULL)
     return;
 
-  const MhGame *const game = mh_session_get_game (session);
-  const guint32 position = mh_selection_get_current (mh_session_get_selection (session));
-  const gboolean has_position = game != NULL && position != MH_POSITION_NONE;
+  const gboolean has_position = snapshot->game != NULL && snapshot->current != MH_POSITION_NONE;
 
   set_buttons_visible (self, mh_view_get_kind (view), has_position);
   if (has_position)
-    show_position (self, game, position);
+    show_position (self, snapshot->game, snapshot->current);
   else
-    {
-      const char *const missing = mh_session_get_missing (session);
-
-      gtk_label_set_text (self->place, missing != NULL ? missing : "");
-    }
+    gtk_label_set_text (self->place, snapshot->missing != NULL ? snapshot->missing : "");
 }
 
 static void
@@ -123,7 +117,8 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->shown_changed = mh_position_bar_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_POSITION;
+  MH_VIEW_CLASS (klass)->changed = mh_position_bar_changed;
 
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "positionbar");

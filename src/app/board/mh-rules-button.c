@@ -114,8 +114,9 @@ show_switch (GtkSwitch *widget, gboolean is_active)
 }
 
 static void
-show_rules (MhRulesButton *self, MhDocument *document)
+show_rules (MhRulesButton *self)
 {
+  MhDocument *document = get_document (self);
   const MhSketch *sketch = mh_document_get_sketch (document);
   const MhRules *rules = mh_sketch_get_rules (sketch);
 
@@ -131,17 +132,10 @@ show_rules (MhRulesButton *self, MhDocument *document)
   self->is_showing = FALSE;
 }
 
-static void
-update (MhRulesButton *self)
+static gboolean
+mh_rules_button_is_needed (MhView *view, const MhSnapshot *snapshot)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-  const gboolean is_board
-      = session != NULL
-        && mh_sketch_get_coins (mh_document_get_sketch (mh_session_get_document (session))) == NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self), is_board);
-  if (is_board)
-    show_rules (self, mh_session_get_document (session));
+  return snapshot != NULL && mh_sketch_get_coins (snapshot->board) == NULL;
 }
 
 /* Shows why an edit was rejected.
@@ -163,7 +157,7 @@ directed_cb (MhRulesButton *self)
 
   mh_document_set_directed (get_document (self), gtk_switch_get_active (self->directed), &error);
   show_error (self, error);
-  update (self);
+  show_rules (self);
 }
 
 static void
@@ -173,7 +167,7 @@ several_holes_cb (MhRulesButton *self)
     return;
 
   mh_document_set_several_holes (get_document (self), gtk_switch_get_active (self->several_holes));
-  update (self);
+  show_rules (self);
 }
 
 static void
@@ -220,19 +214,15 @@ static void
 closed_cb (MhRulesButton *self)
 {
   show_error (self, NULL);
-  update (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_rules (self);
 }
 
 static void
-mh_rules_button_session_changed (MhView *view)
+mh_rules_button_changed (MhView *view, guint parts)
 {
-  update (MH_RULES_BUTTON (view));
-}
-
-static void
-document_changed_cb (MhView *view)
-{
-  update (MH_RULES_BUTTON (view));
+  if (mh_view_get_session (view) != NULL)
+    show_rules (MH_RULES_BUTTON (view));
 }
 
 static void
@@ -240,7 +230,9 @@ mh_rules_button_class_init (MhRulesButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->session_changed = mh_rules_button_session_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_BOARD | MH_SNAPSHOT_START;
+  MH_VIEW_CLASS (klass)->changed = mh_rules_button_changed;
+  MH_VIEW_CLASS (klass)->is_needed = mh_rules_button_is_needed;
 
   gtk_widget_class_set_css_name (widget_class, "rules");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -267,5 +259,4 @@ static void
 mh_rules_button_init (MhRulesButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
 }

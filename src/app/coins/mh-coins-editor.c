@@ -83,19 +83,19 @@ show_coins (MhCoinsEditor *self, const MhGame *coins)
                                   name, -1);
 }
 
-static void
-mh_coins_editor_shown_changed (MhView *view)
+static gboolean
+mh_coins_editor_is_needed (MhView *view, const MhSnapshot *snapshot)
 {
-  MhCoinsEditor *self = MH_COINS_EDITOR (view);
-  MhSession *session = mh_view_get_session (view);
-  const MhGame *coins
-      = session != NULL
-            ? mh_sketch_get_coins (mh_document_get_sketch (mh_session_get_document (session)))
-            : NULL;
+  return snapshot != NULL && mh_sketch_get_coins (snapshot->board) != NULL;
+}
 
-  gtk_widget_set_visible (GTK_WIDGET (self), coins != NULL);
-  if (coins != NULL)
-    show_coins (self, coins);
+static void
+mh_coins_editor_changed (MhView *view, guint parts)
+{
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+
+  if (mh_coins_editor_is_needed (view, snapshot))
+    show_coins (MH_COINS_EDITOR (view), mh_sketch_get_coins (snapshot->board));
 }
 
 static void
@@ -103,7 +103,9 @@ mh_coins_editor_class_init (MhCoinsEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->shown_changed = mh_coins_editor_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_BOARD;
+  MH_VIEW_CLASS (klass)->changed = mh_coins_editor_changed;
+  MH_VIEW_CLASS (klass)->is_needed = mh_coins_editor_is_needed;
 
   g_type_ensure (MH_TYPE_COINS_ENDS_FORM);
   g_type_ensure (MH_TYPE_COINS_TAKE_FORM);

@@ -270,7 +270,7 @@ show_chips (MhCoinsEndsForm *self, const MhGame *row)
 }
 
 static void
-mh_coins_ends_form_shown_changed (MhView *view)
+mh_coins_ends_form_changed (MhView *view, guint parts)
 {
   MhCoinsEndsForm *self = MH_COINS_ENDS_FORM (view);
   MhGame *row = get_row (self);
@@ -287,12 +287,9 @@ mh_coins_ends_form_shown_changed (MhView *view)
 
 /* Shows the row again each time the form opens, without the error of the last time. */
 static void
-mh_coins_ends_form_map (GtkWidget *widget)
+mh_coins_ends_form_forget (MhView *view)
 {
-  g_clear_pointer (&MH_COINS_ENDS_FORM (widget)->shown, mh_game_unref);
-  mh_coins_ends_form_shown_changed (MH_VIEW (widget));
-
-  GTK_WIDGET_CLASS (mh_coins_ends_form_parent_class)->map (widget);
+  g_clear_pointer (&MH_COINS_ENDS_FORM (view)->shown, mh_game_unref);
 }
 
 static void
@@ -309,8 +306,9 @@ mh_coins_ends_form_class_init (MhCoinsEndsFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_coins_ends_form_finalize;
-  widget_class->map = mh_coins_ends_form_map;
-  MH_VIEW_CLASS (klass)->shown_changed = mh_coins_ends_form_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_BOARD;
+  MH_VIEW_CLASS (klass)->changed = mh_coins_ends_form_changed;
+  MH_VIEW_CLASS (klass)->forget = mh_coins_ends_form_forget;
 
   g_type_ensure (MH_TYPE_CHECKED_ENTRY);
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);

@@ -170,7 +170,7 @@ mh_coins_take_form_session_changed (MhView *view)
 }
 
 static void
-mh_coins_take_form_shown_changed (MhView *view)
+mh_coins_take_form_changed (MhView *view, guint parts)
 {
   MhCoinsTakeForm *self = MH_COINS_TAKE_FORM (view);
   MhGame *line = get_line (self);
@@ -190,12 +190,9 @@ mh_coins_take_form_shown_changed (MhView *view)
 
 /* Shows the line again each time the form opens, without the error of the last time. */
 static void
-mh_coins_take_form_map (GtkWidget *widget)
+mh_coins_take_form_forget (MhView *view)
 {
-  g_clear_pointer (&MH_COINS_TAKE_FORM (widget)->shown, mh_game_unref);
-  mh_coins_take_form_shown_changed (MH_VIEW (widget));
-
-  GTK_WIDGET_CLASS (mh_coins_take_form_parent_class)->map (widget);
+  g_clear_pointer (&MH_COINS_TAKE_FORM (view)->shown, mh_game_unref);
 }
 
 static void
@@ -222,9 +219,10 @@ mh_coins_take_form_class_init (MhCoinsTakeFormClass *klass)
 
   object_class->dispose = mh_coins_take_form_dispose;
   object_class->finalize = mh_coins_take_form_finalize;
-  widget_class->map = mh_coins_take_form_map;
   MH_VIEW_CLASS (klass)->session_changed = mh_coins_take_form_session_changed;
-  MH_VIEW_CLASS (klass)->shown_changed = mh_coins_take_form_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_BOARD;
+  MH_VIEW_CLASS (klass)->changed = mh_coins_take_form_changed;
+  MH_VIEW_CLASS (klass)->forget = mh_coins_take_form_forget;
 
   g_type_ensure (MH_TYPE_CHECKED_ENTRY);
   gtk_widget_class_set_css_name (widget_class, "coinsform");

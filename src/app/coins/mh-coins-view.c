@@ -190,27 +190,18 @@ mh_coins_view_session_changed (MhView *view)
   gtk_widget_set_can_focus (GTK_WIDGET (self), mh_coins_view_has_coins (self));
 }
 
-/* Discards the moves made so far, because their positions belong to the game before the
- * edit. */
 static void
-document_changed_cb (MhCoinsView *self)
+mh_coins_view_changed (MhView *view, guint parts)
 {
-  g_array_set_size (self->taken, 0);
-}
+  MhCoinsView *self = MH_COINS_VIEW (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
 
-static void
-mh_coins_view_shown_changed (MhView *view)
-{
+  /* Moves made before an edit belong to another game. */
+  if ((parts & MH_SNAPSHOT_BOARD) != 0)
+    g_array_set_size (self->taken, 0);
   gtk_widget_queue_draw (GTK_WIDGET (view));
-  if (gtk_widget_get_mapped (GTK_WIDGET (view)) && mh_coins_view_has_coins (MH_COINS_VIEW (view))
-      && !mh_playback_get_playing (mh_view_get_playback (view)))
-    mh_coins_view_speak (MH_COINS_VIEW (view));
-}
-
-static void
-mh_coins_view_hover_changed (MhView *view)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (view));
+  if (parts != MH_SNAPSHOT_HOVER && mh_coins_view_has_coins (self) && !snapshot->is_playing)
+    mh_coins_view_speak (self);
 }
 
 /* Tab enters and leaves the whole view; the arrow keys move between its coins. */
@@ -299,8 +290,10 @@ mh_coins_view_class_init (MhCoinsViewClass *klass)
   object_class->dispose = mh_coins_view_dispose;
   object_class->finalize = mh_coins_view_finalize;
   view_class->session_changed = mh_coins_view_session_changed;
-  view_class->shown_changed = mh_coins_view_shown_changed;
-  view_class->hover_changed = mh_coins_view_hover_changed;
+  view_class->parts = MH_SNAPSHOT_BOARD | MH_SNAPSHOT_START | MH_SNAPSHOT_VALUES
+                      | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_FOLLOWING | MH_SNAPSHOT_POSITION
+                      | MH_SNAPSHOT_HOVER;
+  view_class->changed = mh_coins_view_changed;
   widget_class->focus = mh_coins_view_focus;
   widget_class->grab_focus = mh_coins_view_grab_focus;
   widget_class->measure = mh_coins_view_measure;
@@ -322,7 +315,6 @@ mh_coins_view_init (MhCoinsView *self)
   self->taken = g_array_new (FALSE, FALSE, sizeof (guint32));
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_accessible_cells_init (&self->cells, GTK_WIDGET (self));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
 }
 
 void

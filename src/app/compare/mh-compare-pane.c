@@ -16,7 +16,6 @@ struct _MhComparePane
   MhView *sides[MH_N_SIDES];
   GtkOrientable *foot; /* the box with plane switch and key */
   GtkWidget *plane_switch;
-  MhView *key;
   guint plane_source; /* an idle source that updates the plane switch, or 0 */
 };
 
@@ -109,43 +108,20 @@ set_side (MhComparePane *self, int side)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
 }
 
-/* Hands the session to the children only while a comparison is visible, so that hidden
- * tables are not kept up to date. */
 static void
-comparing_changed_cb (MhView *view)
+mh_compare_pane_changed (MhView *view, guint parts)
 {
   MhComparePane *self = MH_COMPARE_PANE (view);
-  MhSession *session = mh_view_get_session (view);
-  const gboolean is_seen = session != NULL && mh_session_get_comparing (session);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+
+  if ((parts & MH_SNAPSHOT_PLANE) != 0)
+    g_object_notify_by_pspec (G_OBJECT (view), properties[PROP_PLANE]);
+  if (snapshot == NULL)
+    return;
 
   for (guint i = 0; i < MH_N_SIDES; i++)
-    mh_view_set_session (self->sides[i], is_seen ? session : NULL);
-  mh_view_set_session (self->key, is_seen ? session : NULL);
-}
-
-static void
-plane_changed_cb (MhView *view)
-{
-  g_object_notify_by_pspec (G_OBJECT (view), properties[PROP_PLANE]);
-}
-
-static void
-mh_compare_pane_session_changed (MhView *view)
-{
-  comparing_changed_cb (view);
-  plane_changed_cb (view);
-}
-
-static void
-mh_compare_pane_shown_changed (MhView *view)
-{
-  MhComparePane *self = MH_COMPARE_PANE (view);
-  MhSession *session = mh_view_get_session (view);
-
-  for (guint i = 0; session != NULL && i < MH_N_SIDES; i++)
     {
-      g_autofree char *name
-          = mh_narration_side_name (mh_session_get_snapshot (session), (MhSide) i);
+      g_autofree char *name = mh_narration_side_name (snapshot, (MhSide) i);
 
       gtk_label_set_label (self->side_names[i], name);
     }
@@ -221,7 +197,6 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (MhComparePane, sides[MH_SIDE_OTHER]));
   gtk_widget_class_bind_template_child (widget_class, MhComparePane, foot);
   gtk_widget_class_bind_template_child (widget_class, MhComparePane, plane_switch);
-  gtk_widget_class_bind_template_child (widget_class, MhComparePane, key);
   gtk_widget_class_bind_template_callback (widget_class, shows_both_cb);
   gtk_widget_class_install_property_action (widget_class, "compare.plane", "plane");
   gtk_widget_class_install_property_action (widget_class, "compare.side", "side");
@@ -238,8 +213,8 @@ mh_compare_pane_class_init (MhComparePaneClass *klass)
   object_class->get_property = mh_compare_pane_get_property;
   object_class->set_property = mh_compare_pane_set_property;
   object_class->dispose = mh_compare_pane_dispose;
-  view_class->session_changed = mh_compare_pane_session_changed;
-  view_class->shown_changed = mh_compare_pane_shown_changed;
+  view_class->parts = MH_SNAPSHOT_PLANE | MH_SNAPSHOT_RUNS;
+  view_class->changed = mh_compare_pane_changed;
   view_class->narrow_changed = mh_compare_pane_narrow_changed;
 
   properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, MH_N_PLAYERS - 1,
@@ -262,8 +237,5 @@ mh_compare_pane_init (MhComparePane *self)
   mh_compare_side_link (MH_COMPARE_SIDE (self->sides[MH_SIDE_MAIN]),
                         MH_COMPARE_SIDE (self->sides[MH_SIDE_OTHER]));
 
-  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::comparing",
-                 G_CALLBACK (comparing_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::plane", G_CALLBACK (plane_changed_cb));
   show_sides (self);
 }

@@ -32,13 +32,13 @@ G_DEFINE_FINAL_TYPE (MhCompareSide, mh_compare_side, MH_TYPE_VIEW)
 /* Returns: the largest remoteness of both sides, which makes the colour ramps of pills and
  * tables equal */
 static guint32
-get_max_remoteness (MhSession *session)
+get_max_remoteness (const MhSnapshot *snapshot)
 {
   guint32 max_remoteness = 0;
 
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
-      const MhStatistics *statistics = mh_session_get_statistics (session, (MhSide) i);
+      const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, (MhSide) i);
 
       if (statistics != NULL)
         max_remoteness = MAX (max_remoteness, statistics->max_remoteness);
@@ -48,46 +48,49 @@ get_max_remoteness (MhSession *session)
 }
 
 static void
-update_pill (MhCompareSide *self, MhSession *session)
+update_pill (MhCompareSide *self, const MhSnapshot *snapshot)
 {
-  const guint32 start = mh_session_get_start_position (session);
-  MhSolution *solution = mh_session_get_solution (session, self->side);
+  const guint32 start = snapshot->start;
+  MhSolution *solution = mh_snapshot_get_solution (snapshot, self->side);
   const gboolean is_known = solution != NULL && start != MH_POSITION_NONE;
-  g_autofree char *answer
-      = mh_narration_side_answer (mh_session_get_snapshot (session), self->side, start);
+  g_autofree char *answer = mh_narration_side_answer (snapshot, self->side, start);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), is_known);
   if (is_known)
     mh_value_pill_show (self->pill, answer, mh_solution_get_value (solution, start),
-                        get_max_remoteness (session));
+                        get_max_remoteness (snapshot));
 }
 
 static void
-update_detail (MhCompareSide *self, MhSession *session)
+update_detail (MhCompareSide *self, const MhSnapshot *snapshot)
 {
-  MhRun *run = mh_session_get_shown_run (session, self->side);
-  g_autofree char *detail
-      = mh_narration_side_detail (mh_session_get_snapshot (session), self->side);
+  const MhRunFacts *run = snapshot->sides[self->side].shown;
+  g_autofree char *detail = mh_narration_side_detail (snapshot, self->side);
 
-  gtk_widget_set_visible (self->cancel, run != NULL && mh_run_get_state (run) == MH_RUN_WORKING);
+  gtk_widget_set_visible (self->cancel, run != NULL && run->state == MH_RUN_WORKING);
   gtk_label_set_label (self->detail, detail);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), detail);
 }
 
 static void
-mh_compare_side_shown_changed (MhView *view)
+update (MhCompareSide *self)
 {
-  MhCompareSide *self = MH_COMPARE_SIDE (view);
-  MhSession *session = mh_view_get_session (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
 
-  if (session == NULL)
+  if (snapshot == NULL)
     return;
 
-  g_autofree char *name = mh_narration_side_name (mh_session_get_snapshot (session), self->side);
+  g_autofree char *name = mh_narration_side_name (snapshot, self->side);
 
-  update_pill (self, session);
-  update_detail (self, session);
+  update_pill (self, snapshot);
+  update_detail (self, snapshot);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+mh_compare_side_changed (MhView *view, guint parts)
+{
+  update (MH_COMPARE_SIDE (view));
 }
 
 static void
@@ -97,7 +100,7 @@ set_side (MhCompareSide *self, MhSide side)
     return;
 
   self->side = side;
-  mh_compare_side_shown_changed (MH_VIEW (self));
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
 }
 
@@ -147,7 +150,8 @@ mh_compare_side_class_init (MhCompareSideClass *klass)
 
   object_class->get_property = mh_compare_side_get_property;
   object_class->set_property = mh_compare_side_set_property;
-  MH_VIEW_CLASS (klass)->shown_changed = mh_compare_side_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_START;
+  MH_VIEW_CLASS (klass)->changed = mh_compare_side_changed;
 
   properties[PROP_SIDE] = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN,
                                              readable | G_PARAM_WRITABLE);

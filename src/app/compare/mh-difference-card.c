@@ -58,16 +58,14 @@ name_row (GtkWidget *child, const char *name)
 static void
 bind_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferenceCard *self)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
   GtkWidget *label = gtk_list_item_get_child (item);
-  g_autofree char *sentence
-      = mh_narration_position (mh_session_get_snapshot (session), get_position (item));
-  const MhGame *game = mh_session_get_game (session);
+  g_autofree char *sentence = mh_narration_position (snapshot, get_position (item));
+  const MhGame *game = snapshot->game;
   g_autofree char *words = mh_view_get_narrow (MH_VIEW (self))
                                ? mh_words_position_chip (game, get_position (item))
                                : mh_words_position_short (game, get_position (item));
-  g_autofree char *both
-      = mh_narration_both_values (mh_session_get_snapshot (session), get_position (item));
+  g_autofree char *both = mh_narration_both_values (snapshot, get_position (item));
   /* Translators: a position, and what two algorithms say of it. */
   g_autofree char *name
       = both != NULL ? g_strdup_printf (_ ("%s: %s"), sentence, both) : g_strdup (sentence);
@@ -89,22 +87,22 @@ setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferen
 /* Returns: (transfer full): the answer of one side. Games with scores use the lead, as in
  * "1 ahead", because both sides often agree on the winner and differ in the lead. */
 static char *
-describe_answer (MhSession *session, MhSide side, guint32 position)
+describe_answer (const MhSnapshot *snapshot, MhSide side, guint32 position)
 {
-  MhSolution *solution = mh_session_get_solution (session, side);
+  MhSolution *solution = mh_snapshot_get_solution (snapshot, side);
 
   return solution != NULL && mh_solution_has_scores (solution)
              ? mh_narration_ahead (mh_solution_get_score (solution, position))
-             : mh_narration_side_answer (mh_session_get_snapshot (session), side, position);
+             : mh_narration_side_answer (snapshot, side, position);
 }
 
 static void
 show_value (MhDifferenceCard *self, GtkListItem *item, MhSide side)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-  MhSolution *solution = mh_session_get_solution (session, side);
-  const MhStatistics *statistics = mh_session_get_statistics (session, side);
-  g_autofree char *words = describe_answer (session, side, get_position (item));
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  MhSolution *solution = mh_snapshot_get_solution (snapshot, side);
+  const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, side);
+  g_autofree char *words = describe_answer (snapshot, side, get_position (item));
 
   if (solution != NULL)
     mh_value_pill_show (MH_VALUE_PILL (gtk_list_item_get_child (item)), words,
@@ -151,6 +149,32 @@ mh_difference_card_session_changed (MhView *view)
 }
 
 static void
+mh_difference_card_changed (MhView *view, guint parts)
+{
+  MhDifferenceCard *self = MH_DIFFERENCE_CARD (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+
+  if (snapshot == NULL)
+    return;
+
+  const MhComparison *comparison = snapshot->comparison;
+  const guint32 n_positions = comparison != NULL ? comparison->n_positions : 0;
+  g_autofree char *count
+      = g_strdup_printf (ngettext ("%'u position", "%'u positions", n_positions), n_positions);
+
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      g_autofree char *name = mh_narration_side_name (snapshot, (MhSide) i);
+
+      gtk_column_view_column_set_title (self->columns[i], name);
+    }
+  gtk_label_set_label (self->count, comparison != NULL ? count : "");
+  fit_height (self, n_positions);
+  mh_position_list_set (self->positions, n_positions > 0 ? comparison->positions : NULL,
+                        n_positions);
+}
+
+static void
 mh_difference_card_dispose (GObject *object)
 {
   g_clear_object (&MH_DIFFERENCE_CARD (object)->positions);
@@ -184,7 +208,10 @@ static void
 mh_difference_card_class_init (MhDifferenceCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
+  view_class->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_COMPARISON;
+  view_class->changed = mh_difference_card_changed;
   G_OBJECT_CLASS (klass)->dispose = mh_difference_card_dispose;
   MH_VIEW_CLASS (klass)->session_changed = mh_difference_card_session_changed;
 
@@ -231,32 +258,4 @@ mh_difference_card_init (MhDifferenceCard *self)
       = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->positions)));
 
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (model));
-}
-
-void
-mh_difference_card_update (MhDifferenceCard *self)
-{
-  g_return_if_fail (MH_IS_DIFFERENCE_CARD (self));
-
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-
-  if (session == NULL)
-    return;
-
-  const MhComparison *comparison = mh_session_get_comparison (session);
-  const guint32 n_positions = comparison != NULL ? comparison->n_positions : 0;
-  g_autofree char *count
-      = g_strdup_printf (ngettext ("%'u position", "%'u positions", n_positions), n_positions);
-
-  for (guint i = 0; i < MH_N_SIDES; i++)
-    {
-      g_autofree char *name
-          = mh_narration_side_name (mh_session_get_snapshot (session), (MhSide) i);
-
-      gtk_column_view_column_set_title (self->columns[i], name);
-    }
-  gtk_label_set_label (self->count, comparison != NULL ? count : "");
-  fit_height (self, n_positions);
-  mh_position_list_set (self->positions, n_positions > 0 ? comparison->positions : NULL,
-                        n_positions);
 }

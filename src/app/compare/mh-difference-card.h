@@ -15,8 +15,4 @@ G_BEGIN_DECLS
 #define MH_TYPE_DIFFERENCE_CARD (mh_difference_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhDifferenceCard, mh_difference_card, MH, DIFFERENCE_CARD, MhView)
 
-/* Reads the comparison again. The card does not watch the session; its parent calls this
- * function when a result has changed. */
-void mh_difference_card_update (MhDifferenceCard *self);
-
 G_END_DECLS

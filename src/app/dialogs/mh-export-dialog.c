@@ -493,6 +493,13 @@ choose_last_format (MhExportDialog *self, GSettings *settings)
       adw_combo_row_set_selected (self->format, i);
 }
 
+static void
+session_changed_cb (MhExportDialog *self, const MhSnapshot *snapshot, guint parts)
+{
+  if ((parts & MH_SNAPSHOT_SHOWN) != 0)
+    update_preview (self);
+}
+
 GtkWidget *
 mh_export_dialog_new (GtkWindow *parent, MhSession *session, GSettings *settings)
 {
@@ -509,7 +516,7 @@ mh_export_dialog_new (GtkWindow *parent, MhSession *session, GSettings *settings
   g_set_object (&self->settings, settings);
   adw_combo_row_set_selected (self->style, is_dark ? 1 : 0);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
-  g_signal_connect_object (session, "shown-changed", G_CALLBACK (update_preview), self,
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   options_changed_cb (self);
   /* Else Copy would have it. */

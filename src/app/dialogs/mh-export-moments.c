@@ -238,8 +238,7 @@ mh_export_moments_set_session (MhExportMoments *self, MhSession *session)
   g_return_if_fail (self->session == NULL && MH_IS_SESSION (session));
 
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "shown-changed", G_CALLBACK (follow_run), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (follow_run), self, G_CONNECT_SWAPPED);
   offer (self);
   follow_run (self);
 }

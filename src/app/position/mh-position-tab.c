@@ -227,21 +227,14 @@ show_nothing (MhPositionTab *self, MhSession *session)
 }
 
 static void
-mh_position_tab_shown_changed (MhView *view)
+update (MhView *view)
 {
   MhPositionTab *self = MH_POSITION_TAB (view);
   MhSession *session = mh_view_get_session (view);
-  g_autoptr (MhProof) proof = NULL;
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+  g_autoptr (MhProof) proof
+      = snapshot != NULL ? mh_snapshot_create_proof (snapshot, snapshot->current) : NULL;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  if (session != NULL)
-    {
-      MhSelection *selection = mh_session_get_selection (session);
-
-      proof = mh_session_create_proof (session, mh_selection_get_current (selection));
-    }
   /* A row of coins needs no sentence for the reason, because the replies below contain it
    * as sums. */
   gtk_widget_set_visible (GTK_WIDGET (self->reason),
@@ -261,6 +254,12 @@ mh_position_tab_shown_changed (MhView *view)
 }
 
 static void
+mh_position_tab_changed (MhView *view, guint parts)
+{
+  update (view);
+}
+
+static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MhPositionTab *self)
 {
   mh_session_choose (mh_view_get_session (MH_VIEW (self)),
@@ -274,19 +273,11 @@ more_cb (MhPositionTab *self)
   const guint n_rows = self->max_replies;
 
   self->max_replies += REPLY_ROWS;
-  mh_position_tab_shown_changed (MH_VIEW (self));
+  update (MH_VIEW (self));
 
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->replies, (int) n_rows);
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
-/* Updates the tab after it was hidden, since changes are ignored while it is unmapped. */
-static void
-mh_position_tab_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (mh_position_tab_parent_class)->map (widget);
-  mh_position_tab_shown_changed (MH_VIEW (widget));
 }
 
 /* Stacks the reason and its button in a narrow window. */
@@ -303,10 +294,10 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->shown_changed = mh_position_tab_shown_changed;
-  MH_VIEW_CLASS (klass)->style_changed = mh_position_tab_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_FOLLOWING;
+  MH_VIEW_CLASS (klass)->changed = mh_position_tab_changed;
+  MH_VIEW_CLASS (klass)->style_changed = update;
   MH_VIEW_CLASS (klass)->narrow_changed = mh_position_tab_narrow_changed;
-  widget_class->map = mh_position_tab_map;
 
   gtk_widget_class_set_css_name (widget_class, "positiontab");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"

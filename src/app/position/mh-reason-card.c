@@ -18,11 +18,10 @@ struct _MhReasonCard
 G_DEFINE_FINAL_TYPE (MhReasonCard, mh_reason_card, MH_TYPE_VIEW)
 
 static gboolean
-show_repair (MhReasonCard *self, MhSession *session, MhSide side)
+show_repair (MhReasonCard *self, const MhSnapshot *snapshot, MhSide side)
 {
   MhOptions repaired;
-  g_autofree char *repair
-      = mh_narration_repair (mh_session_get_snapshot (session), side, &repaired);
+  g_autofree char *repair = mh_narration_repair (snapshot, side, &repaired);
 
   gtk_widget_set_visible (GTK_WIDGET (self->repairs[side]), repair != NULL);
   if (repair != NULL)
@@ -61,7 +60,8 @@ first_cb (MhReasonCard *self)
 {
   MhSession *session = mh_view_get_session (MH_VIEW (self));
   MhPlayback *playback = mh_session_get_playback (session);
-  const MhComparison *comparison = mh_session_get_comparison (session);
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  const MhComparison *comparison = snapshot->comparison;
 
   if (comparison == NULL || comparison->n_positions == 0)
     return;
@@ -69,19 +69,43 @@ first_cb (MhReasonCard *self)
   const guint32 position = comparison->positions[0];
 
   if (mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
-      && mh_session_get_plane (session) != MH_BOTH_PLANES)
-    mh_session_set_plane (session,
-                          (int) mh_space_spot_of (mh_session_get_game (session), position).plane);
+      && snapshot->plane != MH_BOTH_PLANES)
+    mh_session_set_plane (session, (int) mh_space_spot_of (snapshot->game, position).plane);
   mh_playback_set_playing (playback, FALSE);
   mh_playback_set_step (playback, mh_playback_get_n_steps (playback));
   mh_session_choose (session, position);
 }
 
 static void
+mh_reason_card_changed (MhView *view, guint parts)
+{
+  MhReasonCard *self = MH_REASON_CARD (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+
+  if (snapshot == NULL)
+    return;
+
+  const MhComparison *comparison = snapshot->comparison;
+  const gboolean has_first = comparison != NULL && comparison->n_positions > 0;
+  g_autofree char *reason = mh_narration_difference (snapshot);
+  gboolean has_buttons = has_first;
+
+  gtk_label_set_label (self->reason, reason);
+  gtk_widget_set_visible (self->first, has_first);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    has_buttons |= show_repair (self, snapshot, (MhSide) i);
+  gtk_widget_set_visible (self->buttons, has_buttons);
+}
+
+static void
 mh_reason_card_class_init (MhReasonCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
+  view_class->parts
+      = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_COMPARISON | MH_SNAPSHOT_START;
+  view_class->changed = mh_reason_card_changed;
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reasoncard");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
@@ -103,26 +127,4 @@ static void
 mh_reason_card_init (MhReasonCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-mh_reason_card_update (MhReasonCard *self)
-{
-  g_return_if_fail (MH_IS_REASON_CARD (self));
-
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-
-  if (session == NULL)
-    return;
-
-  const MhComparison *comparison = mh_session_get_comparison (session);
-  const gboolean has_first = comparison != NULL && comparison->n_positions > 0;
-  g_autofree char *reason = mh_narration_difference (mh_session_get_snapshot (session));
-  gboolean has_buttons = has_first;
-
-  gtk_label_set_label (self->reason, reason);
-  gtk_widget_set_visible (self->first, has_first);
-  for (guint i = 0; i < MH_N_SIDES; i++)
-    has_buttons |= show_repair (self, session, (MhSide) i);
-  gtk_widget_set_visible (self->buttons, has_buttons);
 }

@@ -14,8 +14,4 @@ G_BEGIN_DECLS
 #define MH_TYPE_REASON_CARD (mh_reason_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhReasonCard, mh_reason_card, MH, REASON_CARD, MhView)
 
-/* Reads the comparison again. The card does not watch the session; its parent calls this
- * function when a result has changed, since some reasons take time to find. */
-void mh_reason_card_update (MhReasonCard *self);
-
 G_END_DECLS

@@ -7,53 +7,36 @@ struct _MhWrongNote
 {
   MhView parent_instance;
 
-  /* The state that the present text describes; the text is computed again only for another
-   * one. */
-  GWeakRef run;
-  guint32 position, start;
-
   GtkLabel *words;
   GtkButton *repair;
 };
 
 G_DEFINE_FINAL_TYPE (MhWrongNote, mh_wrong_note, MH_TYPE_VIEW)
 
-static void
-update_words (MhWrongNote *self, MhSession *session, guint32 position)
+static gboolean
+mh_wrong_note_is_needed (MhView *view, const MhSnapshot *snapshot)
 {
-  MhRun *run = mh_session_get_shown_run (session, MH_SIDE_MAIN);
-  const guint32 start = mh_session_get_start_position (session);
-  g_autoptr (MhRun) known = g_weak_ref_get (&self->run);
+  return snapshot != NULL && mh_narration_wrong_get_position (snapshot) != MH_POSITION_NONE;
+}
 
-  if (run == known && position == self->position && start == self->start)
+static void
+mh_wrong_note_changed (MhView *view, guint parts)
+{
+  MhWrongNote *self = MH_WRONG_NOTE (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+
+  if (!mh_wrong_note_is_needed (view, snapshot))
     return;
 
+  const guint32 position = mh_narration_wrong_get_position (snapshot);
   MhOptions repaired;
-  g_autofree char *words = mh_narration_wrong (mh_session_get_snapshot (session), position);
-  g_autofree char *repair
-      = mh_narration_wrong_repair (mh_session_get_snapshot (session), &repaired);
+  g_autofree char *words = mh_narration_wrong (snapshot, position);
+  g_autofree char *repair = mh_narration_wrong_repair (snapshot, &repaired);
 
-  g_weak_ref_set (&self->run, run);
-  self->position = position;
-  self->start = start;
   gtk_label_set_label (self->words, words);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), words);
   gtk_widget_set_visible (GTK_WIDGET (self->repair), repair != NULL);
   gtk_button_set_label (self->repair, repair != NULL ? repair : "");
-}
-
-static void
-mh_wrong_note_shown_changed (MhView *view)
-{
-  MhWrongNote *self = MH_WRONG_NOTE (view);
-  MhSession *session = mh_view_get_session (view);
-  const guint32 position = session != NULL
-                               ? mh_narration_wrong_get_position (mh_session_get_snapshot (session))
-                               : MH_POSITION_NONE;
-
-  gtk_widget_set_visible (GTK_WIDGET (self), position != MH_POSITION_NONE);
-  if (position != MH_POSITION_NONE)
-    update_words (self, session, position);
 }
 
 /* Stacks text and buttons in a narrow window, where the text needs the whole width. */
@@ -81,20 +64,14 @@ repair_cb (MhWrongNote *self)
 }
 
 static void
-mh_wrong_note_finalize (GObject *object)
-{
-  g_weak_ref_clear (&MH_WRONG_NOTE (object)->run);
-
-  G_OBJECT_CLASS (mh_wrong_note_parent_class)->finalize (object);
-}
-
-static void
 mh_wrong_note_class_init (MhWrongNoteClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = mh_wrong_note_finalize;
-  MH_VIEW_CLASS (klass)->shown_changed = mh_wrong_note_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_COMPARISON
+                                 | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_START;
+  MH_VIEW_CLASS (klass)->changed = mh_wrong_note_changed;
+  MH_VIEW_CLASS (klass)->is_needed = mh_wrong_note_is_needed;
   MH_VIEW_CLASS (klass)->narrow_changed = mh_wrong_note_narrow_changed;
 
   gtk_widget_class_set_css_name (widget_class, "wrongnote");
@@ -109,8 +86,6 @@ mh_wrong_note_class_init (MhWrongNoteClass *klass)
 static void
 mh_wrong_note_init (MhWrongNote *self)
 {
-  g_weak_ref_init (&self->run, NULL);
-  self->position = MH_POSITION_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -104,7 +104,7 @@ row_activated_cb (MhAlgorithmChooser *self, GtkListBoxRow *row)
 }
 
 static void
-mh_algorithm_chooser_shown_changed (MhView *view)
+mh_algorithm_chooser_changed (MhView *view, guint parts)
 {
   update (MH_ALGORITHM_CHOOSER (view));
 }
@@ -146,7 +146,8 @@ mh_algorithm_chooser_class_init (MhAlgorithmChooserClass *klass)
 
   object_class->get_property = mh_algorithm_chooser_get_property;
   object_class->set_property = mh_algorithm_chooser_set_property;
-  MH_VIEW_CLASS (klass)->shown_changed = mh_algorithm_chooser_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS;
+  MH_VIEW_CLASS (klass)->changed = mh_algorithm_chooser_changed;
 
   properties[PROP_SIDE]
       = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN,

@@ -16,20 +16,35 @@
 struct _MhHistogramView
 {
   MhView parent_instance;
+
+  MhTimelineScene scene; /* of the snapshot, once it is needed */
+  gboolean is_filled;
 };
 
 G_DEFINE_FINAL_TYPE (MhHistogramView, mh_histogram_view, MH_TYPE_VIEW)
 
-static gboolean
-fill_scene (MhHistogramView *self, MhTimelineScene *scene)
+static void
+clear_scene (MhView *view)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-  MhText *text = mh_view_get_text (MH_VIEW (self));
+  MhHistogramView *self = MH_HISTOGRAM_VIEW (view);
 
-  *scene = (MhTimelineScene){ 0 };
-  return session != NULL
-         && mh_timeline_scene_fill (scene, mh_session_get_snapshot (session), mh_style_get_theme (),
-                                    text);
+  if (self->is_filled)
+    mh_timeline_scene_clear (&self->scene);
+  self->is_filled = FALSE;
+}
+
+/* Returns: (transfer none) (nullable): NULL if nothing is solved; valid until the next
+ * change */
+static const MhHistogram *
+get_histogram (MhHistogramView *self)
+{
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+
+  if (!self->is_filled && snapshot != NULL)
+    self->is_filled = mh_timeline_scene_fill (&self->scene, snapshot, mh_style_get_theme (),
+                                              mh_view_get_text (MH_VIEW (self)));
+
+  return self->is_filled ? &self->scene.histogram : NULL;
 }
 
 /* Returns: (transfer none) (nullable): the playback, or NULL if the run has no steps */
@@ -45,15 +60,16 @@ static void
 seek (MhHistogramView *self, double x)
 {
   MhPlayback *playback = get_playback (self);
-  g_auto (MhTimelineScene) scene = { 0 };
+  const MhHistogram *histogram = get_histogram (self);
 
-  if (playback == NULL || !fill_scene (self, &scene))
+  if (playback == NULL || histogram == NULL)
     return;
 
-  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  const guint32 step
+      = mh_histogram_step_at_x (histogram, gtk_widget_get_width (GTK_WIDGET (self)), x);
 
   mh_playback_set_playing (playback, FALSE);
-  mh_playback_set_step (playback, mh_histogram_step_at_x (&scene.histogram, width, x));
+  mh_playback_set_step (playback, step);
 }
 
 /* Returns: (transfer full): the step and its effect in words */
@@ -84,8 +100,9 @@ update_value (MhHistogramView *self)
 }
 
 static void
-mh_histogram_view_shown_changed (MhView *view)
+mh_histogram_view_changed (MhView *view, guint parts)
 {
+  clear_scene (view);
   update_value (MH_HISTOGRAM_VIEW (view));
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
@@ -188,16 +205,15 @@ mh_histogram_view_query_tooltip (GtkWidget *widget,
 {
   MhHistogramView *self = MH_HISTOGRAM_VIEW (widget);
   const int width = gtk_widget_get_width (widget);
-  g_auto (MhTimelineScene) scene = { 0 };
+  const MhHistogram *histogram = get_histogram (self);
 
-  if (!fill_scene (self, &scene))
+  if (histogram == NULL)
     return FALSE;
 
-  const double place = keyboard_tooltip
-                           ? mh_histogram_x_of_step (&scene.histogram, width, scene.histogram.step)
-                           : x;
-  const guint32 phase = mh_histogram_phase_at_x (&scene.histogram, width, place);
-  g_autofree char *text = describe_phase (&scene.histogram, phase);
+  const double place
+      = keyboard_tooltip ? mh_histogram_x_of_step (histogram, width, histogram->step) : x;
+  const guint32 phase = mh_histogram_phase_at_x (histogram, width, place);
+  g_autofree char *text = describe_phase (histogram, phase);
 
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
@@ -219,15 +235,23 @@ mh_histogram_view_measure (GtkWidget *widget,
 static void
 mh_histogram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  g_auto (MhTimelineScene) scene = { 0 };
+  const MhHistogram *histogram = get_histogram (MH_HISTOGRAM_VIEW (widget));
 
-  if (!fill_scene (MH_HISTOGRAM_VIEW (widget), &scene))
+  if (histogram == NULL)
     return;
 
   g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
 
-  mh_histogram_paint (&scene.histogram, pen, gtk_widget_get_width (widget),
+  mh_histogram_paint (histogram, pen, gtk_widget_get_width (widget),
                       gtk_widget_get_height (widget));
+}
+
+static void
+mh_histogram_view_finalize (GObject *object)
+{
+  clear_scene (MH_VIEW (object));
+
+  G_OBJECT_CLASS (mh_histogram_view_parent_class)->finalize (object);
 }
 
 static void
@@ -235,7 +259,11 @@ mh_histogram_view_class_init (MhHistogramViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->shown_changed = mh_histogram_view_shown_changed;
+  G_OBJECT_CLASS (klass)->finalize = mh_histogram_view_finalize;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK;
+  MH_VIEW_CLASS (klass)->changed = mh_histogram_view_changed;
+  MH_VIEW_CLASS (klass)->forget = clear_scene;
+  MH_VIEW_CLASS (klass)->style_changed = clear_scene;
   widget_class->measure = mh_histogram_view_measure;
   widget_class->snapshot = mh_histogram_view_snapshot;
   widget_class->query_tooltip = mh_histogram_view_query_tooltip;
@@ -263,7 +291,6 @@ mh_histogram_view_init (MhHistogramView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   add_controllers (self);
-  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::playing", G_CALLBACK (update_value));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Step"),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0, -1);

@@ -132,11 +132,11 @@ get_upper (MhOptionScale *self, const MhGame *game, guint64 value)
 /* Returns: the smallest value with which the algorithm answers the start correctly, or
  * NO_MARK. The search starts from the minimum of the option, not from its present value. */
 static double
-find_repair (MhOptionScale *self, MhSession *session)
+find_repair (MhOptionScale *self, const MhSnapshot *snapshot)
 {
-  MhRun *run = mh_session_get_shown_run (session, self->side);
-  MhSolution *truth = mh_session_get_truth (session);
-  const guint32 start = mh_session_get_start_position (session);
+  const MhRunFacts *run = snapshot->sides[self->side].shown;
+  MhSolution *truth = mh_snapshot_get_truth (snapshot);
+  const guint32 start = snapshot->start;
   g_auto (MhProblem) problem = { NULL };
   MhOptions repaired;
 
@@ -144,7 +144,7 @@ find_repair (MhOptionScale *self, MhSession *session)
       || self->algorithm->suggest_repair == NULL)
     return NO_MARK;
 
-  mh_problem_copy (&problem, mh_run_get_problem (run));
+  mh_problem_copy (&problem, &run->problem);
   problem.options.values[self->option] = get_option (self)->minimum;
   g_autofree char *words
       = self->algorithm->suggest_repair (&problem, mh_solution_get_value (truth, start), &repaired);
@@ -185,10 +185,10 @@ add_marks (MhOptionScale *self, const MhGame *game, double repair, guint64 upper
 
 /* Replaces the marks only if they differ, because replacing them may interrupt a drag. */
 static void
-update_marks (MhOptionScale *self, MhSession *session, guint64 upper)
+update_marks (MhOptionScale *self, const MhSnapshot *snapshot, guint64 upper)
 {
-  const MhGame *game = mh_session_get_game (session);
-  const double repair = find_repair (self, session);
+  const MhGame *game = snapshot->game;
+  const double repair = find_repair (self, snapshot);
   g_autoptr (GString) marks = g_string_new (NULL);
 
   g_string_printf (marks, "%" G_GUINT64_FORMAT " %.0f", upper, repair);
@@ -201,6 +201,33 @@ update_marks (MhOptionScale *self, MhSession *session, guint64 upper)
   g_free (self->marks);
   self->marks = g_string_free (g_steal_pointer (&marks), FALSE);
   add_marks (self, game, repair, upper);
+}
+
+static void
+mh_option_scale_changed (MhView *view, guint parts)
+{
+  MhOptionScale *self = MH_OPTION_SCALE (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+  const MhGame *game = snapshot != NULL ? snapshot->game : NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), game != NULL);
+  if (game == NULL || snapshot->sides[self->side].algorithm != self->algorithm)
+    return;
+
+  const guint64 value = mh_options_get (&snapshot->sides[self->side].options,
+                                        self->algorithm->options, self->option, game);
+  const guint64 upper = get_upper (self, game, value);
+
+  self->is_updating = TRUE;
+  if (!self->is_held)
+    {
+      gtk_range_set_range (GTK_RANGE (self->scale), (double) get_option (self)->minimum,
+                           (double) upper);
+      gtk_range_set_value (GTK_RANGE (self->scale), (double) value);
+    }
+  show_title (self);
+  update_marks (self, snapshot, upper);
+  self->is_updating = FALSE;
 }
 
 static void
@@ -217,6 +244,8 @@ mh_option_scale_class_init (MhOptionScaleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_option_scale_finalize;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_START;
+  MH_VIEW_CLASS (klass)->changed = mh_option_scale_changed;
 
   gtk_widget_class_set_css_name (widget_class, "optionscale");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
@@ -254,32 +283,4 @@ mh_option_scale_new (MhSide side, const MhAlgorithm *algorithm, guint option)
                                   _ (get_option (self)->summary), -1);
 
   return GTK_WIDGET (self);
-}
-
-void
-mh_option_scale_update (MhOptionScale *self)
-{
-  g_return_if_fail (MH_IS_OPTION_SCALE (self));
-
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-  const MhGame *game = session != NULL ? mh_session_get_game (session) : NULL;
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), game != NULL);
-  if (game == NULL || mh_session_get_algorithm (session, self->side) != self->algorithm)
-    return;
-
-  const guint64 value = mh_options_get (mh_session_get_options (session, self->side),
-                                        self->algorithm->options, self->option, game);
-  const guint64 upper = get_upper (self, game, value);
-
-  self->is_updating = TRUE;
-  if (!self->is_held)
-    {
-      gtk_range_set_range (GTK_RANGE (self->scale), (double) get_option (self)->minimum,
-                           (double) upper);
-      gtk_range_set_value (GTK_RANGE (self->scale), (double) value);
-    }
-  show_title (self);
-  update_marks (self, session, upper);
-  self->is_updating = FALSE;
 }

@@ -18,9 +18,5 @@ G_DECLARE_FINAL_TYPE (MhOptionScale, mh_option_scale, MH, OPTION_SCALE, MhView)
 /* @option: the index of an option of @algorithm that is marked as a scale
  * Returns: (transfer floating) */
 GtkWidget *mh_option_scale_new (MhSide side, const MhAlgorithm *algorithm, guint option);
-/* Reads options and results again. The widget does not watch the session; its parent
- * calls this function when a result or an option has changed and @algorithm is still that
- * of the side. */
-void mh_option_scale_update (MhOptionScale *self);
 
 G_END_DECLS

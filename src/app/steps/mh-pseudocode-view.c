@@ -46,19 +46,18 @@ add_line (MhPseudocodeView *self, const char *text)
 
 /* Returns: the algorithm of the shown run; without a run, the chosen one */
 static const MhAlgorithm *
-get_algorithm (MhSession *session)
+get_algorithm (const MhSnapshot *snapshot)
 {
-  MhRun *run = mh_session_get_shown_run (session, MH_SIDE_MAIN);
+  const MhSnapshotSide *side = &snapshot->sides[MH_SIDE_MAIN];
 
-  return run != NULL ? mh_run_get_algorithm (run)
-                     : mh_session_get_algorithm (session, MH_SIDE_MAIN);
+  return side->shown != NULL ? side->shown->problem.algorithm : side->algorithm;
 }
 
 static void
 update_lines (MhPseudocodeView *self)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-  const MhAlgorithm *algorithm = session != NULL ? get_algorithm (session) : NULL;
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  const MhAlgorithm *algorithm = snapshot != NULL ? get_algorithm (snapshot) : NULL;
 
   if (algorithm == self->algorithm)
     return;
@@ -72,9 +71,9 @@ update_lines (MhPseudocodeView *self)
 static int
 get_current_line (MhPseudocodeView *self)
 {
-  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
-  MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
-  const guint32 step = trace != NULL ? mh_playback_get_step (playback) : 0;
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  MhTrace *trace = snapshot != NULL ? mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) : NULL;
+  const guint32 step = trace != NULL ? snapshot->step : 0;
 
   return step > 0 ? mh_trace_get_event (trace, step - 1).line : NO_LINE;
 }
@@ -137,7 +136,7 @@ set_lit (MhPseudocodeView *self, int index, gboolean is_lit)
 }
 
 static void
-mh_pseudocode_view_shown_changed (MhView *view)
+mh_pseudocode_view_changed (MhView *view, guint parts)
 {
   MhPseudocodeView *self = MH_PSEUDOCODE_VIEW (view);
 
@@ -159,7 +158,8 @@ mh_pseudocode_view_class_init (MhPseudocodeViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->shown_changed = mh_pseudocode_view_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP;
+  MH_VIEW_CLASS (klass)->changed = mh_pseudocode_view_changed;
 
   gtk_widget_class_set_css_name (widget_class, "pseudocode");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

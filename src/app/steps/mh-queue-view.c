@@ -139,17 +139,13 @@ show_chip (MhQueueView *self, guint i, const MhTrace *trace, guint32 step, guint
 }
 
 static void
-mh_queue_view_shown_changed (MhView *view)
+mh_queue_view_changed (MhView *view, guint parts)
 {
   MhQueueView *self = MH_QUEUE_VIEW (view);
-  MhPlayback *playback = mh_view_get_playback (view);
-  MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+  MhTrace *trace = snapshot != NULL ? mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) : NULL;
+  const guint32 step = trace != NULL ? snapshot->step : 0;
   guint32 slots[MAX_CHIPS];
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  const guint32 step = trace != NULL ? mh_playback_get_step (playback) : 0;
 
   self->length = trace != NULL ? mh_trace_read_waiting (trace, step, slots, MAX_CHIPS) : 0;
   self->n_chips = MIN (self->length, MAX_CHIPS);
@@ -160,14 +156,6 @@ mh_queue_view_shown_changed (MhView *view)
   show_fitting (self, gtk_widget_get_width (GTK_WIDGET (self)));
   count_others (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* Updates the view after it was hidden, since changes are ignored while it is unmapped. */
-static void
-mh_queue_view_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (mh_queue_view_parent_class)->map (widget);
-  mh_queue_view_shown_changed (MH_VIEW (widget));
 }
 
 static void
@@ -231,8 +219,8 @@ mh_queue_view_class_init (MhQueueViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->shown_changed = mh_queue_view_shown_changed;
-  widget_class->map = mh_queue_view_map;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP;
+  MH_VIEW_CLASS (klass)->changed = mh_queue_view_changed;
   widget_class->measure = mh_queue_view_measure;
   widget_class->size_allocate = mh_queue_view_size_allocate;
 

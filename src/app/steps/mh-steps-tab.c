@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (MhStepsTab, mh_steps_tab, MH_TYPE_VIEW)
 static guint32
 get_step (MhStepsTab *self)
 {
-  return mh_playback_get_step (mh_view_get_playback (MH_VIEW (self)));
+  return mh_view_get_snapshot (MH_VIEW (self))->step;
 }
 
 /* Returns: the event that led to the shown step */
@@ -57,17 +57,17 @@ get_event (MhStepsTab *self)
 static MhTrace *
 get_trace (MhStepsTab *self)
 {
-  return mh_playback_get_trace (mh_view_get_playback (MH_VIEW (self)));
+  return mh_snapshot_get_trace (mh_view_get_snapshot (MH_VIEW (self)), MH_SIDE_MAIN);
 }
 
 /* Updates the line above the log. For a search it is hidden to leave more room for the
  * tree, since the timeline shows the answer as well. */
 static void
-update_head (MhStepsTab *self, MhSession *session)
+update_head (MhStepsTab *self, const MhSnapshot *snapshot)
 {
   const MhTrace *trace = get_trace (self);
   const gboolean is_search = trace != NULL && mh_trace_get_style (trace)->has_slots;
-  g_autofree char *decided = mh_narration_decided (mh_session_get_snapshot (session));
+  g_autofree char *decided = mh_narration_decided (snapshot);
 
   gtk_label_set_label (self->decided, decided);
   gtk_widget_set_visible (GTK_WIDGET (self->decided), !is_search);
@@ -89,25 +89,25 @@ update_log (MhStepsTab *self)
 /* Returns: whether the status is visible. It does not replace an existing trace while a run
  * is working, because most runs last only a moment. */
 static gboolean
-is_status_shown (MhSession *session, const MhTrace *trace, const char *status)
+is_status_shown (const MhSnapshot *snapshot, const MhTrace *trace, const char *status)
 {
-  MhRun *run = mh_session_get_run (session);
-  const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
+  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].asked;
+  const MhRunState state = run != NULL ? run->state : MH_RUN_IDLE;
 
   return status != NULL && (trace == NULL || state == MH_RUN_DONE || state == MH_RUN_FAILED);
 }
 
 /* Updates the log or, without a trace, shows why there is none. */
 static void
-update_body (MhStepsTab *self, MhSession *session)
+update_body (MhStepsTab *self, const MhSnapshot *snapshot)
 {
   MhTrace *trace = get_trace (self);
   const gboolean has_waiting
       = trace != NULL && mh_trace_get_style (trace)->waiting != MH_WAITING_NONE;
-  g_autofree char *status = mh_narration_status (mh_session_get_snapshot (session));
+  g_autofree char *status = mh_narration_status (snapshot);
 
   gtk_label_set_label (self->status, status != NULL ? status : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->status), is_status_shown (session, trace, status));
+  gtk_widget_set_visible (GTK_WIDGET (self->status), is_status_shown (snapshot, trace, status));
   gtk_widget_set_visible (self->waiting, has_waiting);
   update_log (self);
   mh_event_list_set_trace (self->events, trace);
@@ -152,8 +152,8 @@ update_row (MhStepsTab *self, GtkListItem *item)
 
   if (mh_event_row_is_forgotten (row))
     mh_event_row_show (row, mh_event_item_get_trace (event), mh_event_item_get_event (event),
-                       mh_session_get_solution (mh_view_get_session (MH_VIEW (self)),
-                                                MH_SIDE_MAIN));
+                       mh_snapshot_get_solution (mh_view_get_snapshot (MH_VIEW (self)),
+                                                 MH_SIDE_MAIN));
   mh_event_row_set_step (row, get_step (self));
 }
 
@@ -233,7 +233,8 @@ static void
 events_changed_cb (MhStepsTab *self)
 {
   self->has_new_events = TRUE;
-  queue_scroll (self);
+  if (is_seen (self))
+    queue_scroll (self);
 }
 
 /* Updates the rows after the range of listed events has moved, so that each row stands for
@@ -249,23 +250,8 @@ first_changed_cb (MhStepsTab *self)
 }
 
 static void
-update (MhStepsTab *self)
+update_step (MhStepsTab *self)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-
-  if (!is_seen (self))
-    return;
-
-  update_head (self, session);
-  update_body (self, session);
-}
-
-static void
-step_changed_cb (MhStepsTab *self)
-{
-  if (!is_seen (self))
-    return;
-
   mh_event_list_look_at (self->events, get_event (self));
   update_rows (self);
   queue_scroll (self);
@@ -315,8 +301,11 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhStepsTab *sel
 static void
 view_toggled_cb (MhStepsTab *self)
 {
+  if (!is_seen (self))
+    return;
+
   update_log (self);
-  step_changed_cb (self);
+  update_step (self);
 }
 
 static void
@@ -329,28 +318,31 @@ event_activated_cb (GtkListView *log, guint index, MhStepsTab *self)
 }
 
 static void
-mh_steps_tab_session_changed (MhView *view)
+mh_steps_tab_changed (MhView *view, guint parts)
 {
   MhStepsTab *self = MH_STEPS_TAB (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
 
-  /* releases the previous run even while the tab is hidden */
-  mh_event_list_set_trace (self->events, NULL);
-  step_changed_cb (self);
+  if (snapshot == NULL)
+    return;
+
+  update_head (self, snapshot);
+  update_body (self, snapshot);
+  if ((parts & MH_SNAPSHOT_STEP) != 0)
+    update_step (self);
+}
+
+/* Releases the trace, which the events of the log belong to. */
+static void
+mh_steps_tab_forget (MhView *view)
+{
+  mh_event_list_set_trace (MH_STEPS_TAB (view)->events, NULL);
 }
 
 static void
-mh_steps_tab_shown_changed (MhView *view)
+mh_steps_tab_session_changed (MhView *view)
 {
-  update (MH_STEPS_TAB (view));
-}
-
-/* Updates the tab after it was hidden, since changes are ignored while it is unmapped. */
-static void
-mh_steps_tab_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (mh_steps_tab_parent_class)->map (widget);
-  update (MH_STEPS_TAB (widget));
-  step_changed_cb (MH_STEPS_TAB (widget));
+  mh_steps_tab_forget (view);
 }
 
 static void
@@ -400,8 +392,9 @@ mh_steps_tab_class_init (MhStepsTabClass *klass)
 
   object_class->finalize = mh_steps_tab_finalize;
   view_class->session_changed = mh_steps_tab_session_changed;
-  view_class->shown_changed = mh_steps_tab_shown_changed;
-  widget_class->map = mh_steps_tab_map;
+  view_class->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_START;
+  view_class->changed = mh_steps_tab_changed;
+  view_class->forget = mh_steps_tab_forget;
 
   gtk_widget_class_set_css_name (widget_class, "stepstab");
   bind_template (widget_class);
@@ -437,5 +430,4 @@ mh_steps_tab_init (MhStepsTab *self)
 
   gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (model));
   watch_log (self);
-  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::step", G_CALLBACK (step_changed_cb));
 }

@@ -113,14 +113,6 @@ update_menu (MhTimeline *self)
     gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->pace_button), menu);
 }
 
-static void
-mh_timeline_shown_changed (MhView *view)
-{
-  update_words (MH_TIMELINE (view));
-  update_sensitivity (MH_TIMELINE (view));
-  update_menu (MH_TIMELINE (view));
-}
-
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -130,7 +122,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
-playing_changed_cb (MhTimeline *self)
+update_playing (MhTimeline *self)
 {
   MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
   const gboolean is_playing = playback != NULL && mh_playback_get_playing (playback);
@@ -150,11 +142,10 @@ playing_changed_cb (MhTimeline *self)
   gtk_widget_set_tooltip_text (self->play_button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
-  update_words (self);
 }
 
 static void
-speed_changed_cb (MhTimeline *self)
+update_speed (MhTimeline *self)
 {
   MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
   const double speed = playback != NULL ? mh_playback_get_speed (playback) : 1;
@@ -166,13 +157,6 @@ speed_changed_cb (MhTimeline *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pace_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
-}
-
-static void
-unit_changed_cb (MhTimeline *self)
-{
-  update_words (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
 }
 
 /* Arranges the text: two lines on the left of the histogram, or one line above it in a
@@ -201,13 +185,19 @@ mh_timeline_narrow_changed (MhView *view)
 }
 
 static void
-mh_timeline_session_changed (MhView *view)
+mh_timeline_changed (MhView *view, guint parts)
 {
   MhTimeline *self = MH_TIMELINE (view);
 
-  playing_changed_cb (self);
-  speed_changed_cb (self);
-  unit_changed_cb (self);
+  update_words (self);
+  update_sensitivity (self);
+  update_menu (self);
+  if ((parts & MH_SNAPSHOT_PLAYBACK) == 0)
+    return;
+
+  update_playing (self);
+  update_speed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
 }
 
 static void
@@ -270,8 +260,8 @@ mh_timeline_class_init (MhTimelineClass *klass)
 
   object_class->get_property = mh_timeline_get_property;
   object_class->set_property = mh_timeline_set_property;
-  view_class->session_changed = mh_timeline_session_changed;
-  view_class->shown_changed = mh_timeline_shown_changed;
+  view_class->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_POSITION;
+  view_class->changed = mh_timeline_changed;
   view_class->narrow_changed = mh_timeline_narrow_changed;
   install_properties (object_class);
 
@@ -311,9 +301,4 @@ mh_timeline_init (MhTimeline *self)
   keep_direction (self->transport);
   keep_direction (self->histogram);
   mh_timeline_narrow_changed (MH_VIEW (self));
-
-  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::playing",
-                 G_CALLBACK (playing_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::speed", G_CALLBACK (speed_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_PLAYBACK, "notify::unit", G_CALLBACK (unit_changed_cb));
 }

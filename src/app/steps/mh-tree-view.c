@@ -128,22 +128,21 @@ mh_tree_view_session_changed (MhView *view)
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
-/* Reads the path of the shown step and moves the cursor back to the search. Paths may be
- * long and are read only while the view is mapped. */
+/* Reads the path of the shown step, which may be long, and moves the cursor back to the
+ * search. */
 static void
-mh_tree_view_shown_changed (MhView *view)
+mh_tree_view_changed (MhView *view, guint parts)
 {
   MhTreeView *self = MH_TREE_VIEW (view);
-  MhPlayback *playback = mh_view_get_playback (view);
-  MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
-  const guint32 step = playback != NULL ? mh_playback_get_step (playback) : 0;
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+  MhTrace *trace = snapshot != NULL ? mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) : NULL;
+  const guint32 step = snapshot != NULL ? snapshot->step : 0;
   const gboolean was_ended = self->path.is_ended;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (trace != self->path.trace)
     gtk_widget_queue_resize (GTK_WIDGET (self));
-  if ((trace == self->path.trace && step == self->path.step)
-      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (trace == self->path.trace && step == self->path.step)
     return;
 
   mh_search_path_update (&self->path, trace, step);
@@ -162,16 +161,9 @@ mh_tree_view_shown_changed (MhView *view)
 }
 
 static void
-mh_tree_view_map (GtkWidget *widget)
+mh_tree_view_forget (MhView *view)
 {
-  GTK_WIDGET_CLASS (mh_tree_view_parent_class)->map (widget);
-  mh_tree_view_shown_changed (MH_VIEW (widget));
-}
-
-static void
-mh_tree_view_hover_changed (MhView *view)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (view));
+  mh_search_path_clear (&MH_TREE_VIEW (view)->path);
 }
 
 static gboolean
@@ -356,9 +348,9 @@ mh_tree_view_class_init (MhTreeViewClass *klass)
   object_class->set_property = mh_tree_view_set_property;
   object_class->dispose = mh_tree_view_dispose;
   view_class->session_changed = mh_tree_view_session_changed;
-  view_class->shown_changed = mh_tree_view_shown_changed;
-  view_class->hover_changed = mh_tree_view_hover_changed;
-  widget_class->map = mh_tree_view_map;
+  view_class->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_HOVER;
+  view_class->changed = mh_tree_view_changed;
+  view_class->forget = mh_tree_view_forget;
   widget_class->focus = mh_tree_view_focus;
   widget_class->grab_focus = mh_tree_view_grab_focus;
   widget_class->measure = mh_tree_view_measure;

@@ -67,9 +67,10 @@ remake_rows (MhVariationsButton *self, const MhOption *options)
 }
 
 static void
-show_options (MhVariationsButton *self, MhSession *session, const MhGame *game)
+show_options (MhVariationsButton *self, const MhSnapshot *snapshot)
 {
-  const MhOptions *options = mh_session_get_options (session, self->side);
+  const MhGame *game = snapshot->game;
+  const MhOptions *options = &snapshot->sides[self->side].options;
   g_autofree char *setting = mh_options_describe (options, self->options, game);
   /* Translators: what the switches of an algorithm are set to follows. */
   g_autofree char *label = g_strdup_printf (_ ("Variations: %s"), setting);
@@ -82,25 +83,31 @@ show_options (MhVariationsButton *self, MhSession *session, const MhGame *game)
                                   label, -1);
 }
 
-static void
-update (MhVariationsButton *self)
+/* Returns: (nullable): what the algorithm can be set to; NULL without a game */
+static const MhOption *
+get_options (MhVariationsButton *self, const MhSnapshot *snapshot)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-  const MhGame *game = session != NULL ? mh_session_get_game (session) : NULL;
-  const MhOption *options
-      = game != NULL ? mh_session_get_algorithm (session, self->side)->options : NULL;
+  return snapshot != NULL && snapshot->game != NULL ? snapshot->sides[self->side].algorithm->options
+                                                    : NULL;
+}
 
-  if (options != self->options)
-    remake_rows (self, options);
-  gtk_widget_set_visible (GTK_WIDGET (self), mh_options_count (options) > 0);
-  if (options != NULL)
-    show_options (self, session, game);
+static gboolean
+mh_variations_button_is_needed (MhView *view, const MhSnapshot *snapshot)
+{
+  return mh_options_count (get_options (MH_VARIATIONS_BUTTON (view), snapshot)) > 0;
 }
 
 static void
-mh_variations_button_shown_changed (MhView *view)
+mh_variations_button_changed (MhView *view, guint parts)
 {
-  update (MH_VARIATIONS_BUTTON (view));
+  MhVariationsButton *self = MH_VARIATIONS_BUTTON (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+  const MhOption *options = get_options (self, snapshot);
+
+  if (options != self->options)
+    remake_rows (self, options);
+  if (options != NULL)
+    show_options (self, snapshot);
 }
 
 static void
@@ -162,7 +169,9 @@ mh_variations_button_class_init (MhVariationsButtonClass *klass)
 
   object_class->get_property = mh_variations_button_get_property;
   object_class->set_property = mh_variations_button_set_property;
-  MH_VIEW_CLASS (klass)->shown_changed = mh_variations_button_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS;
+  MH_VIEW_CLASS (klass)->changed = mh_variations_button_changed;
+  MH_VIEW_CLASS (klass)->is_needed = mh_variations_button_is_needed;
 
   properties[PROP_SIDE]
       = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN, flags);
@@ -202,6 +211,6 @@ mh_variations_button_set_side (MhVariationsButton *self, MhSide side)
     return;
 
   self->side = side;
-  update (self);
+  mh_variations_button_changed (MH_VIEW (self), MH_SNAPSHOT_EVERYTHING);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
 }

@@ -60,6 +60,34 @@ set_cell (MhWorkCard *self, guint row, guint column, const char *text)
 }
 
 static void
+mh_work_card_changed (MhView *view, guint parts)
+{
+  MhWorkCard *self = MH_WORK_CARD (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+
+  if (snapshot == NULL)
+    return;
+
+  g_autoptr (GPtrArray) rows = mh_work_table_new (snapshot);
+
+  set_n_rows (self, 1 + rows->len);
+  for (guint side = 0; side < MH_N_SIDES; side++)
+    {
+      g_autofree char *name = mh_narration_side_name (snapshot, (MhSide) side);
+
+      set_cell (self, 0, 1 + side, name);
+    }
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const MhWorkRow *row = g_ptr_array_index (rows, i);
+
+      set_cell (self, 1 + i, 0, row->name);
+      for (guint side = 0; side < MH_N_SIDES; side++)
+        set_cell (self, 1 + i, 1 + side, row->values[side]);
+    }
+}
+
+static void
 mh_work_card_finalize (GObject *object)
 {
   g_ptr_array_unref (MH_WORK_CARD (object)->labels);
@@ -71,7 +99,10 @@ static void
 mh_work_card_class_init (MhWorkCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
+  view_class->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS;
+  view_class->changed = mh_work_card_changed;
   G_OBJECT_CLASS (klass)->finalize = mh_work_card_finalize;
 
   gtk_widget_class_set_css_name (widget_class, "workcard");
@@ -85,34 +116,4 @@ mh_work_card_init (MhWorkCard *self)
 {
   self->labels = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-mh_work_card_update (MhWorkCard *self)
-{
-  g_return_if_fail (MH_IS_WORK_CARD (self));
-
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-
-  if (session == NULL)
-    return;
-
-  g_autoptr (GPtrArray) rows = mh_work_table_new (mh_session_get_snapshot (session));
-
-  set_n_rows (self, 1 + rows->len);
-  for (guint side = 0; side < MH_N_SIDES; side++)
-    {
-      g_autofree char *name
-          = mh_narration_side_name (mh_session_get_snapshot (session), (MhSide) side);
-
-      set_cell (self, 0, 1 + side, name);
-    }
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const MhWorkRow *row = g_ptr_array_index (rows, i);
-
-      set_cell (self, 1 + i, 0, row->name);
-      for (guint side = 0; side < MH_N_SIDES; side++)
-        set_cell (self, 1 + i, 1 + side, row->values[side]);
-    }
 }

@@ -14,8 +14,4 @@ G_BEGIN_DECLS
 #define MH_TYPE_WORK_CARD (mh_work_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhWorkCard, mh_work_card, MH, WORK_CARD, MhView)
 
-/* Reads the results again. The card does not watch the session; its parent calls this
- * function when a result has changed. */
-void mh_work_card_update (MhWorkCard *self);
-
 G_END_DECLS

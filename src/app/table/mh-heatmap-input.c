@@ -23,7 +23,7 @@ choose_at (MhHeatmapView *view, double x, double y)
   const guint32 position = mh_table_frame_pick (&frame, x, y);
 
   if (position != MH_POSITION_NONE)
-    mh_session_choose (frame.session, position);
+    mh_session_choose (mh_view_get_session (MH_VIEW (view)), position);
 }
 
 static void
@@ -47,10 +47,9 @@ motion_cb (MhHeatmapView *view, double x, double y)
 static MhPoint
 get_zoom_center (const MhTableFrame *frame)
 {
-  MhSelection *selection = mh_session_get_selection (frame->session);
   GdkRectangle area;
 
-  if (!mh_table_frame_get_area (frame, mh_selection_get_hovered (selection), &area))
+  if (!mh_table_frame_get_area (frame, frame->snapshot->hovered, &area))
     return (MhPoint){ frame->width / 2, frame->height / 2 };
 
   return (MhPoint){ area.x + area.width / 2.0, area.y + area.height / 2.0 };
@@ -66,7 +65,7 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, MhHeatmap
   const gboolean is_smooth
       = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE;
 
-  if ((state & GDK_CONTROL_MASK) == 0 || frame.session == NULL)
+  if ((state & GDK_CONTROL_MASK) == 0 || frame.snapshot == NULL)
     return GDK_EVENT_PROPAGATE;
 
   const MhPoint center = get_zoom_center (&frame);
@@ -214,7 +213,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if (zoom_for_key (view, key, modifiers))
     return GDK_EVENT_STOP;
-  if (cursor == MH_POSITION_NONE || !mh_session_get_table_map (frame.session, &map))
+  if (cursor == MH_POSITION_NONE || !mh_snapshot_get_table_map (frame.snapshot, &map))
     return GDK_EVENT_PROPAGATE;
 
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
@@ -278,7 +277,7 @@ mh_heatmap_input_query_tooltip (GtkWidget *widget,
   if (!mh_table_frame_get_area (&frame, position, &area))
     return FALSE;
 
-  g_autofree char *text = mh_narration_cell (mh_session_get_snapshot (frame.session), position);
+  g_autofree char *text = mh_narration_cell (frame.snapshot, position);
 
   gtk_tooltip_set_text (tooltip, text);
   gtk_tooltip_set_tip_area (tooltip, &area);

@@ -22,6 +22,8 @@ struct _MhHeatmapView
   MhScroll scroll;
   GtkWidget *base, *overlay;
   MhHeatmapCache *memory;
+  MhTableScene scene;
+  MhSnapshot *snapshot; /* (nullable): the one that the scene was filled from, if it was */
   MhAccessibleCells cells;
 
   /* the last point of a pinch, or the offset of a drag with the middle button */

@@ -8,13 +8,11 @@ void
 mh_heatmap_view_configure_scroll (MhHeatmapView *self, double width, double height)
 {
   MhTableFrame frame = mh_heatmap_view_get_frame (self);
-  double hidden_x = 0, hidden_y = 0;
-  MhTableScene scene;
+  double hidden_x, hidden_y;
 
   frame.width = width;
   frame.height = height;
-  if (mh_table_frame_fill (&frame, &scene))
-    mh_heatmap_get_scroll_limits (&scene.heatmap, width, height, &hidden_x, &hidden_y);
+  mh_table_frame_get_hidden (&frame, &hidden_x, &hidden_y);
   mh_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, width, hidden_x);
   mh_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, height, hidden_y);
 }
@@ -128,20 +126,16 @@ mh_heatmap_view_get_seen (MhHeatmapView *self, MhRect *seen)
 
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
   MhHeatmapGeometry geometry;
-  MhTableScene scene;
+  MhTableLayout map;
 
-  if (!mh_table_frame_fill (&frame, &scene))
-    return FALSE;
-
-  geometry = mh_heatmap_get_geometry (&scene.heatmap, frame.width, frame.height);
-  if (geometry.cell <= 0)
+  if (!mh_table_frame_get_geometry (&frame, &geometry) || geometry.cell <= 0
+      || !mh_snapshot_get_table_map (frame.snapshot, &map))
     return FALSE;
 
   *seen = (MhRect){ (geometry.body.x - geometry.origin.x) / geometry.cell,
                     (geometry.body.y - geometry.origin.y) / geometry.cell,
                     geometry.body.width / geometry.cell, geometry.body.height / geometry.cell };
-  return seen->width < scene.heatmap.n_columns - NEARLY
-         || seen->height < scene.heatmap.n_rows - NEARLY;
+  return seen->width < map.n_columns - NEARLY || seen->height < map.n_rows - NEARLY;
 }
 
 void

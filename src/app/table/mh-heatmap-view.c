@@ -55,14 +55,14 @@ focus_changed_cb (MhHeatmapView *self)
 
 /* Scrolls until the current position is visible. */
 static void
-current_changed_cb (MhHeatmapView *self)
+reveal_current (MhHeatmapView *self)
 {
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
   const guint32 cursor = mh_table_frame_get_cursor (&frame);
   MhHeatmapGeometry geometry;
   MhTableLayout map;
 
-  if (cursor == MH_POSITION_NONE || !mh_session_get_table_map (frame.session, &map)
+  if (cursor == MH_POSITION_NONE || !mh_snapshot_get_table_map (frame.snapshot, &map)
       || !mh_table_frame_get_geometry (&frame, &geometry))
     return;
 
@@ -77,19 +77,35 @@ current_changed_cb (MhHeatmapView *self)
 }
 
 static void
+forget_scene (MhHeatmapView *self)
+{
+  g_clear_pointer (&self->snapshot, mh_snapshot_unref);
+}
+
+/* Returns: FALSE if there is no table */
+static gboolean
+fill_scene (MhHeatmapView *self, const MhTableFrame *frame)
+{
+  if (self->snapshot == NULL && mh_table_frame_fill (frame, &self->scene))
+    self->snapshot = mh_snapshot_ref (frame->snapshot);
+
+  return self->snapshot != NULL;
+}
+
+static void
 paint_layer (MhHeatmapView *self,
              cairo_t *cr,
              void (*paint) (const MhHeatmap *, MhPen *, double, double))
 {
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
-  MhTableScene scene;
 
-  if (!mh_table_frame_fill (&frame, &scene))
+  if (!fill_scene (self, &frame))
     return;
 
   g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, frame.text);
 
-  paint (&scene.heatmap, pen, frame.width, frame.height);
+  mh_table_frame_place (&frame, &self->scene);
+  paint (&self->scene.heatmap, pen, frame.width, frame.height);
 }
 
 static void
@@ -121,12 +137,21 @@ update_label (MhHeatmapView *self)
 static void
 forget_others (MhHeatmapView *self)
 {
-  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
-  MhTableScene scene;
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  const MhRunFacts *run = snapshot != NULL ? snapshot->sides[self->side].shown : NULL;
 
-  mh_heatmap_cache_keep (self->memory, mh_table_frame_fill (&frame, &scene)
-                                           ? scene.heatmap.summed.pyramid
-                                           : NULL);
+  mh_heatmap_cache_keep (self->memory, run != NULL ? run->result.pyramid : NULL);
+}
+
+/* Shows another table than before. */
+static void
+update (MhHeatmapView *self)
+{
+  forget_scene (self);
+  forget_others (self);
+  queue_draw_layers (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mh_heatmap_view_speak (self);
 }
 
 static void
@@ -137,26 +162,35 @@ mh_heatmap_view_session_changed (MhView *view)
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
+/* Hovering changes the overlay only. */
 static void
-mh_heatmap_view_shown_changed (MhView *view)
+mh_heatmap_view_changed (MhView *view, guint parts)
 {
   MhHeatmapView *self = MH_HEATMAP_VIEW (view);
 
-  forget_others (self);
-  queue_draw_layers (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    mh_heatmap_view_speak (self);
+  if (parts == MH_SNAPSHOT_HOVER)
+    {
+      forget_scene (self);
+      gtk_widget_queue_draw (self->overlay);
+      return;
+    }
+
+  update (self);
+  if ((parts & MH_SNAPSHOT_POSITION) != 0)
+    reveal_current (self);
 }
 
 static void
-mh_heatmap_view_hover_changed (MhView *view)
+mh_heatmap_view_forget (MhView *view)
 {
-  gtk_widget_queue_draw (MH_HEATMAP_VIEW (view)->overlay);
+  forget_scene (MH_HEATMAP_VIEW (view));
+  mh_heatmap_cache_keep (MH_HEATMAP_VIEW (view)->memory, NULL);
 }
 
 static void
 mh_heatmap_view_style_changed (MhView *view)
 {
+  forget_scene (MH_HEATMAP_VIEW (view));
   queue_draw_layers (MH_HEATMAP_VIEW (view));
 }
 
@@ -288,6 +322,7 @@ mh_heatmap_view_dispose (GObject *object)
 static void
 mh_heatmap_view_finalize (GObject *object)
 {
+  forget_scene (MH_HEATMAP_VIEW (object));
   mh_heatmap_cache_free (MH_HEATMAP_VIEW (object)->memory);
 
   G_OBJECT_CLASS (mh_heatmap_view_parent_class)->finalize (object);
@@ -306,8 +341,10 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
   object_class->dispose = mh_heatmap_view_dispose;
   object_class->finalize = mh_heatmap_view_finalize;
   view_class->session_changed = mh_heatmap_view_session_changed;
-  view_class->shown_changed = mh_heatmap_view_shown_changed;
-  view_class->hover_changed = mh_heatmap_view_hover_changed;
+  view_class->parts
+      = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_HOVER;
+  view_class->changed = mh_heatmap_view_changed;
+  view_class->forget = mh_heatmap_view_forget;
   view_class->style_changed = mh_heatmap_view_style_changed;
   widget_class->focus = mh_heatmap_view_focus;
   widget_class->grab_focus = mh_heatmap_view_grab_focus;
@@ -358,9 +395,6 @@ mh_heatmap_view_init (MhHeatmapView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   update_label (self);
 
-  mh_view_watch (MH_VIEW (self), MH_VIEW_SELECTION, "notify::current",
-                 G_CALLBACK (current_changed_cb));
-
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
@@ -384,7 +418,7 @@ mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane)
 
   self->plane = plane;
   update_label (self);
-  mh_heatmap_view_shown_changed (MH_VIEW (self));
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLANE]);
 }
 
@@ -398,7 +432,7 @@ mh_heatmap_view_set_side (MhHeatmapView *self, MhSide side)
     return;
 
   self->side = side;
-  mh_heatmap_view_shown_changed (MH_VIEW (self));
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
 }
 
@@ -408,6 +442,7 @@ mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption)
   g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
 
   self->row_caption = row_caption;
+  forget_scene (self);
   queue_draw_layers (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -430,7 +465,7 @@ mh_heatmap_view_get_frame (MhHeatmapView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   return (MhTableFrame){
-    .session = mh_view_get_session (MH_VIEW (self)),
+    .snapshot = mh_view_get_snapshot (MH_VIEW (self)),
     .side = self->side,
     .plane = self->plane,
     .text = mh_view_get_text (MH_VIEW (self)),
@@ -456,11 +491,10 @@ mh_heatmap_view_speak (MhHeatmapView *self)
   const guint32 cursor = mh_table_frame_get_cursor (&frame);
   GdkRectangle area;
 
-  if (!mh_table_frame_get_area (&frame, cursor, &area)
-      || mh_playback_get_playing (mh_session_get_playback (frame.session)))
+  if (!mh_table_frame_get_area (&frame, cursor, &area) || frame.snapshot->is_playing)
     return;
 
-  g_autofree char *label = mh_narration_cell (mh_session_get_snapshot (frame.session), cursor);
+  g_autofree char *label = mh_narration_cell (frame.snapshot, cursor);
 
   mh_accessible_cells_speak (&self->cells, label, &area);
 }

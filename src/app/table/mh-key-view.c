@@ -13,32 +13,46 @@ struct _MhKeyView
 {
   MhView parent_instance;
 
+  MhKey key; /* of the snapshot, once it is needed */
+  gboolean is_filled;
   double natural_width; /* the natural width when it was last computed */
 };
 
 G_DEFINE_FINAL_TYPE (MhKeyView, mh_key_view, MH_TYPE_VIEW)
 
-static gboolean
-fill_key (MhKeyView *self, MhKey *key)
+/* Returns: (transfer none) (nullable): NULL without a session; valid until the next change */
+static const MhKey *
+get_key (MhKeyView *self)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
 
-  if (session == NULL)
-    return FALSE;
+  if (!self->is_filled && snapshot != NULL)
+    {
+      mh_key_scene_fill (&self->key, snapshot, mh_style_get_theme (),
+                         mh_view_get_text (MH_VIEW (self)));
+      self->is_filled = TRUE;
+    }
 
-  mh_key_scene_fill (key, mh_session_get_snapshot (session), mh_style_get_theme (),
-                     mh_view_get_text (MH_VIEW (self)));
-  return TRUE;
+  return self->is_filled ? &self->key : NULL;
+}
+
+static void
+forget_key (MhView *view)
+{
+  MH_KEY_VIEW (view)->is_filled = FALSE;
 }
 
 /* Requests another size only if the entries, which depend on the snapshot, have changed
  * their width. */
 static void
-mh_key_view_shown_changed (MhView *view)
+mh_key_view_changed (MhView *view, guint parts)
 {
   MhKeyView *self = MH_KEY_VIEW (view);
-  MhKey key;
-  const double natural_width = fill_key (self, &key) ? mh_key_get_natural_width (&key) : 0;
+
+  forget_key (view);
+
+  const MhKey *key = get_key (self);
+  const double natural_width = key != NULL ? mh_key_get_natural_width (key) : 0;
 
   if (fabs (natural_width - self->natural_width) > 0.5)
     gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -61,13 +75,13 @@ mh_key_view_measure (GtkWidget *widget,
                      int *minimum_baseline,
                      int *natural_baseline)
 {
-  MhKey key;
+  const MhKey *key = get_key (MH_KEY_VIEW (widget));
 
   *minimum = *natural = 0;
-  if (!fill_key (MH_KEY_VIEW (widget), &key))
+  if (key == NULL)
     return;
 
-  const int natural_width = (int) ceil (mh_key_get_natural_width (&key));
+  const int natural_width = (int) ceil (mh_key_get_natural_width (key));
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -78,21 +92,21 @@ mh_key_view_measure (GtkWidget *widget,
     {
       const double width = for_size >= 0 ? for_size : natural_width;
 
-      *minimum = *natural = (int) ceil (mh_key_get_height_for_width (&key, width));
+      *minimum = *natural = (int) ceil (mh_key_get_height_for_width (key, width));
     }
 }
 
 static void
 mh_key_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  MhKey key;
+  const MhKey *key = get_key (MH_KEY_VIEW (widget));
 
-  if (!fill_key (MH_KEY_VIEW (widget), &key))
+  if (key == NULL)
     return;
 
   g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
 
-  mh_key_paint (&key, pen, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  mh_key_paint (key, pen, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 }
 
 static const char *
@@ -125,6 +139,7 @@ name_key (MhKeyView *self)
 static void
 mh_key_view_session_changed (MhView *view)
 {
+  forget_key (view);
   name_key (MH_KEY_VIEW (view));
 }
 
@@ -134,7 +149,10 @@ mh_key_view_class_init (MhKeyViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   MH_VIEW_CLASS (klass)->session_changed = mh_key_view_session_changed;
-  MH_VIEW_CLASS (klass)->shown_changed = mh_key_view_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES;
+  MH_VIEW_CLASS (klass)->changed = mh_key_view_changed;
+  MH_VIEW_CLASS (klass)->forget = forget_key;
+  MH_VIEW_CLASS (klass)->style_changed = forget_key;
   widget_class->get_request_mode = mh_key_view_get_request_mode;
   widget_class->measure = mh_key_view_measure;
   widget_class->snapshot = mh_key_view_snapshot;

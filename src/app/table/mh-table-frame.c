@@ -14,7 +14,7 @@
 static gboolean
 get_map (const MhTableFrame *self, MhTableLayout *map)
 {
-  return self->session != NULL && mh_session_get_table_map (self->session, map)
+  return self->snapshot != NULL && mh_snapshot_get_table_map (self->snapshot, map)
          && self->plane < map->n_planes;
 }
 
@@ -40,25 +40,38 @@ mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
 {
   MhTableLayout map;
 
-  if (!get_map (self, &map)
-      || !mh_table_scene_fill (scene, mh_session_get_snapshot (self->session), self->side,
-                               self->plane, mh_style_get_theme (), self->text))
-    return FALSE;
+  return get_map (self, &map)
+         && mh_table_scene_fill (scene, self->snapshot, self->side, self->plane,
+                                 mh_style_get_theme (), self->text);
+}
 
+static void
+place_cursor (const MhTableFrame *self, MhTableScene *scene)
+{
   MhHeatmap *heatmap = &scene->heatmap;
   const guint32 cursor = mh_table_frame_get_cursor (self);
+
+  heatmap->cursor_row = heatmap->cursor_column = MH_LINE_NONE;
+  if (!self->has_cursor || cursor == MH_POSITION_NONE)
+    return;
+
+  const MhSpot spot = mh_table_layout_get_spot (&scene->reader.map, cursor);
+
+  heatmap->cursor_row = spot.row;
+  heatmap->cursor_column = spot.column;
+}
+
+void
+mh_table_frame_place (const MhTableFrame *self, MhTableScene *scene)
+{
+  MhHeatmap *heatmap = &scene->heatmap;
 
   heatmap->device_scale = self->device_scale;
   heatmap->memory = self->memory;
   if (!self->has_row_caption)
     heatmap->row_caption = NULL;
-  if (self->has_cursor && cursor != MH_POSITION_NONE)
-    {
-      const MhSpot spot = mh_table_layout_get_spot (&map, cursor);
-
-      heatmap->cursor_row = spot.row;
-      heatmap->cursor_column = spot.column;
-    }
+  place_cursor (self, scene);
+  heatmap->cell_size = heatmap->scroll_x = heatmap->scroll_y = 0;
 
   const double least = mh_heatmap_get_geometry (heatmap, self->width, self->height).cell;
   const double asked = MAX (self->zoom, least);
@@ -68,6 +81,20 @@ mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene)
     heatmap->cell_size = cell;
   heatmap->scroll_x = self->scroll_x;
   heatmap->scroll_y = self->scroll_y;
+}
+
+/* Fills in only what places and sizes depend on. */
+static gboolean
+measure (const MhTableFrame *self, MhTableScene *scene)
+{
+  MhTableLayout map;
+
+  if (!get_map (self, &map)
+      || !mh_table_scene_init (scene, self->snapshot, self->side, self->plane,
+                               mh_style_get_theme (), self->text))
+    return FALSE;
+
+  mh_table_frame_place (self, scene);
   return TRUE;
 }
 
@@ -79,7 +106,7 @@ mh_table_frame_get_size_for_cell (const MhTableFrame *self,
 {
   MhTableScene scene;
 
-  if (!mh_table_frame_fill (self, &scene))
+  if (!measure (self, &scene))
     return FALSE;
 
   mh_heatmap_get_size_for_cell (&scene.heatmap, cell, width, height);
@@ -91,11 +118,21 @@ mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometry *geomet
 {
   MhTableScene scene;
 
-  if (!mh_table_frame_fill (self, &scene))
+  if (!measure (self, &scene))
     return FALSE;
 
   *geometry = mh_heatmap_get_geometry (&scene.heatmap, self->width, self->height);
   return TRUE;
+}
+
+void
+mh_table_frame_get_hidden (const MhTableFrame *self, double *width, double *height)
+{
+  MhTableScene scene;
+
+  *width = *height = 0;
+  if (measure (self, &scene))
+    mh_heatmap_get_scroll_limits (&scene.heatmap, self->width, self->height, width, height);
 }
 
 gboolean
@@ -103,7 +140,7 @@ mh_table_frame_get_sizes (const MhTableFrame *self, MhTableSizes *sizes)
 {
   MhTableScene scene;
 
-  if (!mh_table_frame_fill (self, &scene))
+  if (!measure (self, &scene))
     return FALSE;
 
   scene.heatmap.cell_size = 0;
@@ -122,12 +159,9 @@ mh_table_frame_get_cursor (const MhTableFrame *self)
 {
   MhTableLayout map;
 
-  if (!get_map (self, &map))
-    return MH_POSITION_NONE;
-
-  MhSelection *selection = mh_session_get_selection (self->session);
-
-  return mh_table_cursor_in_plane (&map, mh_selection_get_current (selection), self->plane);
+  return get_map (self, &map)
+             ? mh_table_cursor_in_plane (&map, self->snapshot->current, self->plane)
+             : MH_POSITION_NONE;
 }
 
 guint32
@@ -137,7 +171,7 @@ mh_table_frame_pick (const MhTableFrame *self, double x, double y)
   MhTableScene scene;
   MhTableLayout map;
 
-  if (!get_map (self, &map) || !mh_table_frame_fill (self, &scene)
+  if (!get_map (self, &map) || !measure (self, &scene)
       || !mh_heatmap_pick (&scene.heatmap, self->width, self->height, x, y, &spot.row,
                            &spot.column))
     return MH_POSITION_NONE;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "mh-scenes.h"
-#include "mh-session.h"
 
 #include <gdk/gdk.h>
 
@@ -10,13 +9,13 @@ G_BEGIN_DECLS
 
 /*
  * The layout of one plane of the table in a view: everything that its picture depends on in
- * addition to the session, and functions for locating cells.
+ * addition to the snapshot, and functions for locating cells.
  *
  * A plain value that owns nothing and is created anew for each use.
  */
 typedef struct
 {
-  MhSession *session; /* (nullable) */
+  const MhSnapshot *snapshot; /* (nullable) */
   MhSide side;
   guint32 plane;
   MhText *text;
@@ -30,9 +29,12 @@ typedef struct
   gboolean has_cursor;      /* whether the view has the keyboard cursor */
 } MhTableFrame;
 
-/* Fills @scene with everything to paint.
+/* Fills @scene with everything to paint, which takes time for the replies of the current
+ * position, at most once per snapshot. mh_table_frame_place() must follow.
  * Returns: FALSE if there is no table */
 gboolean mh_table_frame_fill (const MhTableFrame *self, MhTableScene *scene);
+/* Sets cursor, size and scrolling of a scene of the same table to those of the frame. */
+void mh_table_frame_place (const MhTableFrame *self, MhTableScene *scene);
 /* Computes the size of a view in which cells have @cell pixels.
  * @width, @height: (out): the size in pixels
  * Returns: FALSE if there is no table */
@@ -45,6 +47,10 @@ gboolean mh_table_frame_get_size_for_cell (const MhTableFrame *self,
  * @geometry: (out): the areas
  * Returns: FALSE if there is no table */
 gboolean mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometry *geometry);
+
+/* Computes how far the table reaches beyond the view.
+ * @width, @height: (out): the size in pixels of what is hidden; 0 without a table */
+void mh_table_frame_get_hidden (const MhTableFrame *self, double *width, double *height);
 
 /* The range of cell sizes in pixels: the largest size that shows the whole table, the
  * default, and the size that shows full detail in each cell. */

@@ -35,6 +35,7 @@ fill (MhTableOverview *self, MhTableScene *scene)
   if (!mh_table_frame_fill (&frame, scene))
     return FALSE;
 
+  mh_table_frame_place (&frame, scene);
   scene->heatmap.memory = self->memory;
   return TRUE;
 }
@@ -145,22 +146,24 @@ key_pressed_cb (MhTableOverview *self, guint key, guint code, GdkModifierType mo
   return GDK_EVENT_STOP;
 }
 
+/* Another corner, which the current cell may ask for, is taken only after a drag. */
 static void
-mh_table_overview_shown_changed (MhView *view)
+mh_table_overview_changed (MhView *view, guint parts)
 {
   MhTableOverview *self = MH_TABLE_OVERVIEW (view);
-  MhTableScene scene;
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self->view);
+  const MhRunFacts *run = frame.snapshot != NULL ? frame.snapshot->sides[frame.side].shown : NULL;
 
-  mh_heatmap_cache_keep (self->memory, fill (self, &scene) ? scene.heatmap.summed.pyramid : NULL);
+  mh_heatmap_cache_keep (self->memory, run != NULL ? run->result.pyramid : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if ((parts & MH_SNAPSHOT_POSITION) != 0 && !self->is_dragged)
+    gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self)));
 }
 
-/* The overview changes its corner only after a drag. */
 static void
-current_changed_cb (MhTableOverview *self)
+mh_table_overview_forget (MhView *view)
 {
-  if (!self->is_dragged)
-    gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self)));
+  mh_heatmap_cache_keep (MH_TABLE_OVERVIEW (view)->memory, NULL);
 }
 
 static void
@@ -177,7 +180,9 @@ mh_table_overview_class_init (MhTableOverviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_table_overview_finalize;
-  MH_VIEW_CLASS (klass)->shown_changed = mh_table_overview_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_POSITION;
+  MH_VIEW_CLASS (klass)->changed = mh_table_overview_changed;
+  MH_VIEW_CLASS (klass)->forget = mh_table_overview_forget;
   widget_class->snapshot = mh_table_overview_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "tableoverview");
@@ -198,8 +203,6 @@ mh_table_overview_init (MhTableOverview *self)
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (widget, key);
-  mh_view_watch (MH_VIEW (self), MH_VIEW_SELECTION, "notify::current",
-                 G_CALLBACK (current_changed_cb));
 
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);

@@ -125,13 +125,13 @@ get_cell (MhTablePair *self, const Need *need, double width, double height)
 static gboolean
 can_show_both (MhTablePair *self, double width, double height)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
   const Need need = get_need (self, TRUE);
   const double min_cell = get_min_cell (self);
   const double least = MIN_CELL_FOR_BOTH * get_text_scale (self);
 
-  return session != NULL && mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
-         && mh_session_get_plane (session) == MH_BOTH_PLANES
+  return snapshot != NULL && mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
+         && snapshot->plane == MH_BOTH_PLANES
          && get_cell (self, &need, width, G_MAXINT) >= MAX (least, min_cell)
          && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
 }
@@ -141,19 +141,16 @@ can_show_both (MhTablePair *self, double width, double height)
 static guint
 get_single_plane (MhTablePair *self)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
 
-  if (session == NULL || mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
+  if (snapshot == NULL || mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
     return 0;
+  if (snapshot->plane != MH_BOTH_PLANES)
+    return (guint) snapshot->plane;
 
-  const int plane = mh_session_get_plane (session);
-  const guint32 current = mh_selection_get_current (mh_session_get_selection (session));
-  MhGame *game = mh_session_get_game (session);
-
-  if (plane != MH_BOTH_PLANES)
-    return (guint) plane;
-
-  return game != NULL && current != MH_POSITION_NONE ? mh_space_spot_of (game, current).plane : 0;
+  return snapshot->game != NULL && snapshot->current != MH_POSITION_NONE
+             ? mh_space_spot_of (snapshot->game, snapshot->current).plane
+             : 0;
 }
 
 /* Decides which planes are visible. A single plane is always shown by the first view, so
@@ -174,9 +171,8 @@ choose_maps (MhTablePair *self, double width, double height)
 }
 
 static void
-mh_table_pair_shown_changed (MhView *view)
+update (MhTablePair *self)
 {
-  MhTablePair *self = MH_TABLE_PAIR (view);
   const Need needs[] = { get_need (self, FALSE), get_need (self, TRUE) };
   const gboolean showed_both = self->shows_both;
 
@@ -193,10 +189,11 @@ mh_table_pair_shown_changed (MhView *view)
 }
 
 static void
-plane_changed_cb (MhView *view)
+mh_table_pair_changed (MhView *view, guint parts)
 {
-  mh_table_pair_shown_changed (view);
-  gtk_widget_queue_resize (GTK_WIDGET (view));
+  update (MH_TABLE_PAIR (view));
+  if ((parts & MH_SNAPSHOT_PLANE) != 0)
+    gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
 static void
@@ -217,7 +214,8 @@ mh_table_pair_narrow_changed (MhView *view)
 
   for (guint i = 0; i < MH_N_PLAYERS; i++)
     mh_heatmap_view_set_min_cell (self->maps[i], get_min_cell (self));
-  plane_changed_cb (view);
+  update (self);
+  gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
 static GtkSizeRequestMode
@@ -410,7 +408,8 @@ mh_table_pair_class_init (MhTablePairClass *klass)
   object_class->set_property = mh_table_pair_set_property;
   object_class->dispose = mh_table_pair_dispose;
   view_class->session_changed = mh_table_pair_session_changed;
-  view_class->shown_changed = mh_table_pair_shown_changed;
+  view_class->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_PLANE | MH_SNAPSHOT_POSITION;
+  view_class->changed = mh_table_pair_changed;
   view_class->narrow_changed = mh_table_pair_narrow_changed;
   widget_class->get_request_mode = mh_table_pair_get_request_mode;
   widget_class->measure = mh_table_pair_measure;
@@ -455,8 +454,6 @@ mh_table_pair_init (MhTablePair *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", self->actions);
   g_signal_connect_object (self->maps[0], "scrolled", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
-
-  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::plane", G_CALLBACK (plane_changed_cb));
 }
 
 gboolean

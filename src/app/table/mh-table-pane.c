@@ -30,21 +30,24 @@ G_DEFINE_FINAL_TYPE (MhTablePane, mh_table_pane, MH_TYPE_VIEW)
 
 /* Returns: (transfer full) (nullable): why there is no result; NULL if there is one */
 static char *
-create_status (MhSession *session)
+create_status (const MhSnapshot *snapshot)
 {
-  if (session == NULL || mh_session_get_solution (session, MH_SIDE_MAIN) != NULL)
+  if (snapshot == NULL || mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL)
     return NULL;
 
-  return mh_narration_status (mh_session_get_snapshot (session));
+  return mh_narration_status (snapshot);
 }
 
 static void
-mh_table_pane_shown_changed (MhView *view)
+mh_table_pane_changed (MhView *view, guint parts)
 {
   MhTablePane *self = MH_TABLE_PANE (view);
-  MhSession *session = mh_view_get_session (view);
-  const gboolean has_table = session != NULL && mh_session_get_game (session) != NULL;
-  g_autofree char *status = create_status (session);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+  const gboolean has_table = snapshot != NULL && snapshot->game != NULL;
+  g_autofree char *status = create_status (snapshot);
+
+  if ((parts & MH_SNAPSHOT_PLANE) != 0)
+    g_object_notify_by_pspec (G_OBJECT (view), properties[PROP_PLANE]);
 
   gtk_widget_set_visible (self->switcher,
                           has_table && mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE);
@@ -90,13 +93,6 @@ mh_table_pane_dispose (GObject *object)
   G_OBJECT_CLASS (mh_table_pane_parent_class)->dispose (object);
 }
 
-/* Forwards the notification, because the property is stored in the session. */
-static void
-notify_plane (MhView *view)
-{
-  g_object_notify_by_pspec (G_OBJECT (view), properties[PROP_PLANE]);
-}
-
 static void
 mh_table_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -139,8 +135,8 @@ mh_table_pane_class_init (MhTablePaneClass *klass)
   object_class->get_property = mh_table_pane_get_property;
   object_class->set_property = mh_table_pane_set_property;
   object_class->dispose = mh_table_pane_dispose;
-  view_class->session_changed = notify_plane;
-  view_class->shown_changed = mh_table_pane_shown_changed;
+  view_class->parts = MH_SNAPSHOT_PLANE | MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS;
+  view_class->changed = mh_table_pane_changed;
   view_class->narrow_changed = mh_table_pane_narrow_changed;
 
   properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, MH_N_PLAYERS - 1,
@@ -168,6 +164,4 @@ mh_table_pane_init (MhTablePane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map",
                                   mh_table_pair_get_actions (MH_TABLE_PAIR (self->maps)));
-
-  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::plane", G_CALLBACK (notify_plane));
 }

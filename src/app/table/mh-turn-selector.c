@@ -52,14 +52,30 @@ apply (MhTurnSelector *self)
     }
 }
 
-/* Shows the mode and the turn of the session. */
-static void
-show_layer (MhTurnSelector *self, MhSession *session, guint32 n_layers)
+/* @snapshot: (nullable). Returns: 0 if the run is no search */
+static guint32
+get_n_layers (const MhSnapshot *snapshot)
 {
-  const guint32 layer = mh_session_get_layer (session);
-  const Mode mode = mh_session_get_follow_layers (session) ? MODE_FOLLOW
-                    : layer == MH_LAYER_ALL                ? MODE_ALL
-                                                           : MODE_ONE;
+  const MhTrace *trace = snapshot != NULL ? mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) : NULL;
+
+  return trace != NULL ? mh_trace_get_n_layers (trace) : 0;
+}
+
+static gboolean
+mh_turn_selector_is_needed (MhView *view, const MhSnapshot *snapshot)
+{
+  return get_n_layers (snapshot) > 0;
+}
+
+/* Shows the mode and the turn of the snapshot. */
+static void
+show_layer (MhTurnSelector *self, const MhSnapshot *snapshot)
+{
+  const guint32 n_layers = get_n_layers (snapshot);
+  const guint32 layer = snapshot->layer;
+  const Mode mode = snapshot->follows_layers ? MODE_FOLLOW
+                    : layer == MH_LAYER_ALL  ? MODE_ALL
+                                             : MODE_ONE;
 
   gtk_spin_button_set_range (self->turn, 0, n_layers - 1);
   if (layer != MH_LAYER_ALL)
@@ -70,20 +86,22 @@ show_layer (MhTurnSelector *self, MhSession *session, guint32 n_layers)
 }
 
 static void
-mh_turn_selector_shown_changed (MhView *view)
+update (MhTurnSelector *self)
 {
-  MhTurnSelector *self = MH_TURN_SELECTOR (view);
-  MhPlayback *playback = mh_view_get_playback (view);
-  MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
-  const guint32 n_layers = trace != NULL ? mh_trace_get_n_layers (trace) : 0;
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self), n_layers > 0);
-  if (n_layers == 0 || self->is_updating)
+  if (get_n_layers (snapshot) == 0 || self->is_updating)
     return;
 
   self->is_updating = TRUE;
-  show_layer (self, mh_view_get_session (view), n_layers);
+  show_layer (self, snapshot);
   self->is_updating = FALSE;
+}
+
+static void
+mh_turn_selector_changed (MhView *view, guint parts)
+{
+  update (MH_TURN_SELECTOR (view));
 }
 
 static void
@@ -93,7 +111,7 @@ changed_cb (MhTurnSelector *self)
     return;
 
   apply (self);
-  mh_turn_selector_shown_changed (MH_VIEW (self));
+  update (self);
 }
 
 static void
@@ -101,7 +119,9 @@ mh_turn_selector_class_init (MhTurnSelectorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->shown_changed = mh_turn_selector_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_RUNS | MH_SNAPSHOT_LAYER | MH_SNAPSHOT_FOLLOWING;
+  MH_VIEW_CLASS (klass)->changed = mh_turn_selector_changed;
+  MH_VIEW_CLASS (klass)->is_needed = mh_turn_selector_is_needed;
 
   gtk_widget_class_set_css_name (widget_class, "turnselector");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"

@@ -17,12 +17,12 @@ struct _MhNoticeStrip
 {
   MhView parent_instance;
 
-  GSignalGroup *run_signals;
+  MhRunFacts *working; /* (nullable): a run at work, as it was when it began */
   MhNotice notice;
   MhNotice awaited;    /* the notice to show after the delay */
   guint patience;      /* the timeout of the delay, or 0 */
   guint dismissed;     /* one bit for each notice that the user has dismissed for this board */
-  gint64 started_usec; /* the monotonic time when solving began */
+  gint64 started_usec; /* the monotonic time when that run began */
 
   GtkRevealer *revealer;
   GtkLabel *label;
@@ -50,9 +50,7 @@ static const struct
 static guint32
 get_n_nodes (MhNoticeStrip *self)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-
-  return mh_sketch_get_n_nodes (mh_document_get_sketch (mh_session_get_document (session)));
+  return mh_sketch_get_n_nodes (mh_view_get_snapshot (MH_VIEW (self))->board);
 }
 
 static gboolean
@@ -71,9 +69,10 @@ choose_notice (MhNoticeStrip *self)
     return MH_NOTICE_NONE;
 
   MhDocument *document = mh_session_get_document (session);
-  MhRun *run = mh_session_get_run (session);
-  const MhRunState state = run != NULL ? mh_run_get_state (run) : MH_RUN_IDLE;
-  g_autofree char *one_way = mh_narration_one_way (mh_session_get_snapshot (session));
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].asked;
+  const MhRunState state = run != NULL ? run->state : MH_RUN_IDLE;
+  g_autofree char *one_way = mh_narration_one_way (snapshot);
 
   if (state == MH_RUN_WORKING)
     return MH_NOTICE_WORKING;
@@ -81,11 +80,11 @@ choose_notice (MhNoticeStrip *self)
     return MH_NOTICE_FAILED;
   /* An incomplete game is reported on the board pane, because a strip that comes and goes
    * would move the board while the user is drawing. */
-  if (mh_session_get_game (session) == NULL)
+  if (snapshot->game == NULL)
     return MH_NOTICE_NONE;
   if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
     return MH_NOTICE_ONE_WAY;
-  if (mh_session_can_solve (session))
+  if (snapshot->can_solve)
     return MH_NOTICE_SOLVE;
   if (!mh_document_can_draw (document) && !is_dismissed (self, MH_NOTICE_READ_ONLY))
     return MH_NOTICE_READ_ONLY;
@@ -104,10 +103,9 @@ get_patience_msec (MhNoticeStrip *self, MhNotice notice)
 
 /* Returns: (transfer full): a text that names the memory needed, before solving is started */
 static char *
-create_large_text (MhSession *session, guint32 n_nodes)
+create_large_text (const MhRunFacts *run, guint32 n_nodes)
 {
-  const MhProblem *problem = mh_run_get_problem (mh_session_get_run (session));
-  const guint64 n_bytes = mh_solve_get_bytes_needed (problem);
+  const guint64 n_bytes = mh_solve_get_bytes_needed (&run->problem);
   g_autofree char *size = g_format_size (n_bytes);
 
   if (n_nodes > MH_MAX_EDITABLE_NODES)
@@ -128,10 +126,10 @@ create_solve_text (MhNoticeStrip *self)
 {
   const guint32 n_nodes = get_n_nodes (self);
   MhSession *session = mh_view_get_session (MH_VIEW (self));
-  MhRun *shown = mh_session_get_shown_run (session, MH_SIDE_MAIN);
+  const MhSnapshotSide *side = &mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN];
 
   /* The solve of the present options was cancelled, for example. */
-  if (shown != NULL && shown != mh_session_get_run (session))
+  if (side->shown != NULL && side->shown != side->asked)
     return g_strdup (_ ("Not solved with these options; the earlier result is still shown"));
   if (mh_session_get_kind (session) != MH_GAME_CAT_AND_MOUSE)
     return g_strdup (mh_session_solves_itself (session)
@@ -139,7 +137,7 @@ create_solve_text (MhNoticeStrip *self)
                          : _ ("These are many coins: solving them may take a while"));
   if (n_nodes <= MH_SESSION_AUTO_SOLVE_NODES)
     return g_strdup (_ ("This board is not solved yet"));
-  return create_large_text (session, n_nodes);
+  return create_large_text (side->asked, n_nodes);
 }
 
 static char *
@@ -156,18 +154,18 @@ create_working_text (MhNoticeStrip *self)
 static char *
 create_text (MhNoticeStrip *self, MhNotice notice)
 {
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
 
   switch (notice)
     {
     case MH_NOTICE_WORKING:
       return create_working_text (self);
     case MH_NOTICE_FAILED:
-      return g_strdup (mh_run_get_error (mh_session_get_run (session))->message);
+      return g_strdup (snapshot->sides[MH_SIDE_MAIN].asked->error->message);
     case MH_NOTICE_SOLVE:
       return create_solve_text (self);
     case MH_NOTICE_ONE_WAY:
-      return mh_narration_one_way (mh_session_get_snapshot (session));
+      return mh_narration_one_way (snapshot);
     case MH_NOTICE_READ_ONLY:
       return g_strdup_printf (_ ("A board of more than %'u nodes can be solved, but not drawn on"),
                               MH_MAX_EDITABLE_NODES);
@@ -229,56 +227,31 @@ update (MhNoticeStrip *self)
   self->patience = g_timeout_add (patience, patience_over_cb, self);
 }
 
-/* Restarts the delay after each edit. */
+/* Notes when a run begins. */
 static void
-document_changed_cb (MhNoticeStrip *self)
+follow_run (MhNoticeStrip *self, MhRunFacts *run)
 {
-  if (self->awaited == MH_NOTICE_SOLVE)
-    g_clear_handle_id (&self->patience, g_source_remove);
-  update (self);
-}
+  const gboolean is_working = run != NULL && run->state == MH_RUN_WORKING;
 
-/* Shows the progress of the run that emits the signal. Cancelling may have removed this run
- * from the session already, which must not be asked for it. */
-static void
-progress_cb (MhNoticeStrip *self)
-{
-  g_autoptr (MhRun) run = g_signal_group_dup_target (self->run_signals);
-
-  gtk_progress_bar_set_fraction (self->progress, mh_run_get_progress (run));
-  if (self->notice != MH_NOTICE_WORKING || mh_run_get_state (run) != MH_RUN_WORKING)
+  if (is_working && mh_run_facts_are_alike (run, self->working))
     return;
 
+  g_clear_pointer (&self->working, mh_run_facts_unref);
+  if (!is_working)
+    return;
+
+  self->working = mh_run_facts_ref (run);
+  self->started_usec = g_get_monotonic_time ();
+}
+
+static void
+show_progress (MhNoticeStrip *self, const MhRunFacts *run)
+{
   g_autofree char *text = create_working_text (self);
 
-  gtk_label_set_text (self->label, text);
-}
-
-static void
-state_changed_cb (MhNoticeStrip *self)
-{
-  g_autoptr (MhRun) run = g_signal_group_dup_target (self->run_signals);
-
-  if (mh_run_get_state (run) == MH_RUN_WORKING)
-    self->started_usec = g_get_monotonic_time ();
-  update (self);
-}
-
-static void
-watch_run (MhNoticeStrip *self)
-{
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-
-  g_signal_group_set_target (self->run_signals,
-                             session != NULL ? mh_session_get_run (session) : NULL);
-}
-
-static void
-run_changed_cb (MhNoticeStrip *self)
-{
-  watch_run (self);
-  self->started_usec = g_get_monotonic_time ();
-  update (self);
+  gtk_progress_bar_set_fraction (self->progress, run->progress);
+  if (self->notice == MH_NOTICE_WORKING)
+    gtk_label_set_text (self->label, text);
 }
 
 static void
@@ -292,16 +265,24 @@ dismissed_cb (MhNoticeStrip *self)
 static void
 mh_notice_strip_session_changed (MhView *view)
 {
-  MhNoticeStrip *self = MH_NOTICE_STRIP (view);
-
-  self->dismissed = 0;
-  watch_run (self);
+  MH_NOTICE_STRIP (view)->dismissed = 0;
 }
 
+/* Each edit restarts the delay. */
 static void
-mh_notice_strip_shown_changed (MhView *view)
+mh_notice_strip_changed (MhView *view, guint parts)
 {
-  update (MH_NOTICE_STRIP (view));
+  MhNoticeStrip *self = MH_NOTICE_STRIP (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+  const guint edits = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD | MH_SNAPSHOT_START;
+
+  follow_run (self, snapshot != NULL ? snapshot->sides[MH_SIDE_MAIN].asked : NULL);
+  if ((parts & edits) != 0 && self->awaited == MH_NOTICE_SOLVE)
+    g_clear_handle_id (&self->patience, g_source_remove);
+  if (parts != MH_SNAPSHOT_PROGRESS)
+    update (self);
+  if (self->working != NULL)
+    show_progress (self, snapshot->sides[MH_SIDE_MAIN].asked);
 }
 
 static void
@@ -310,7 +291,7 @@ mh_notice_strip_dispose (GObject *object)
   MhNoticeStrip *self = MH_NOTICE_STRIP (object);
 
   g_clear_handle_id (&self->patience, g_source_remove);
-  g_clear_object (&self->run_signals);
+  g_clear_pointer (&self->working, mh_run_facts_unref);
 
   G_OBJECT_CLASS (mh_notice_strip_parent_class)->dispose (object);
 }
@@ -324,7 +305,9 @@ mh_notice_strip_class_init (MhNoticeStripClass *klass)
 
   object_class->dispose = mh_notice_strip_dispose;
   view_class->session_changed = mh_notice_strip_session_changed;
-  view_class->shown_changed = mh_notice_strip_shown_changed;
+  view_class->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD | MH_SNAPSHOT_START | MH_SNAPSHOT_GAME
+                      | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_PROGRESS;
+  view_class->changed = mh_notice_strip_changed;
 
   gtk_widget_class_set_css_name (widget_class, "noticestrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
@@ -344,14 +327,6 @@ mh_notice_strip_init (MhNoticeStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Notice"), -1);
-
-  mh_view_watch (MH_VIEW (self), MH_VIEW_DOCUMENT, "changed", G_CALLBACK (document_changed_cb));
-  mh_view_watch (MH_VIEW (self), MH_VIEW_SESSION, "notify::run", G_CALLBACK (run_changed_cb));
-  self->run_signals = g_signal_group_new (MH_TYPE_RUN);
-  g_signal_group_connect_swapped (self->run_signals, "notify::state", G_CALLBACK (state_changed_cb),
-                                  self);
-  g_signal_group_connect_swapped (self->run_signals, "notify::progress", G_CALLBACK (progress_cb),
-                                  self);
 }
 
 MhNotice

@@ -7,9 +7,12 @@
 typedef struct
 {
   MhSession *session;
-  GSignalGroup *signals[MH_VIEW_N_PARTS]; /* (nullable): NULL if nothing is connected */
-  MhText *text;                           /* (nullable): created on demand */
-  PangoFontDescription *font;             /* the font that the text was created for */
+  GSignalGroup *signals;      /* of the session */
+  guint pending;              /* the parts that have changed since the last call of changed() */
+  gboolean is_seen;           /* mapped, or being mapped */
+  guint forget_source;        /* an idle source while an unmapped view remembers, or 0 */
+  MhText *text;               /* (nullable): created on demand */
+  PangoFontDescription *font; /* the font that the text was created for */
   gboolean is_narrow;
 } MhViewPrivate;
 
@@ -24,63 +27,49 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MhView, mh_view, GTK_TYPE_WIDGET)
 
-static GType
-get_part_type (MhViewPart part)
+static void
+call (MhView *self, void (*function) (MhView *self))
 {
-  switch (part)
-    {
-    case MH_VIEW_SESSION:
-      return MH_TYPE_SESSION;
-    case MH_VIEW_DOCUMENT:
-      return MH_TYPE_DOCUMENT;
-    case MH_VIEW_PLAYBACK:
-      return MH_TYPE_PLAYBACK;
-    case MH_VIEW_SELECTION:
-      return MH_TYPE_SELECTION;
-    default:
-      g_assert_not_reached ();
-    }
+  if (function != NULL)
+    function (self);
 }
 
-/* Returns: (transfer none) (nullable): an object of the session */
-static gpointer
-get_part (MhSession *session, MhViewPart part)
+/* Hands gathered changes to a view that is seen. */
+static void
+deliver (MhView *self)
 {
-  if (session == NULL)
-    return NULL;
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+  const guint parts = priv->pending;
 
-  switch (part)
-    {
-    case MH_VIEW_SESSION:
-      return session;
-    case MH_VIEW_DOCUMENT:
-      return mh_session_get_document (session);
-    case MH_VIEW_PLAYBACK:
-      return mh_session_get_playback (session);
-    case MH_VIEW_SELECTION:
-      return mh_session_get_selection (session);
-    default:
-      g_assert_not_reached ();
-    }
+  if (!priv->is_seen || parts == 0)
+    return;
+
+  priv->pending = 0;
+  if (MH_VIEW_GET_CLASS (self)->changed != NULL)
+    MH_VIEW_GET_CLASS (self)->changed (self, parts);
+}
+
+/* @parts: flags of parts of the snapshot that have changed */
+static void
+gather (MhView *self, guint parts)
+{
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+  const MhViewClass *const klass = MH_VIEW_GET_CLASS (self);
+
+  if ((parts & klass->parts) == 0)
+    return;
+
+  priv->pending |= parts & klass->parts;
+  if (klass->is_needed != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self),
+                            klass->is_needed (self, mh_view_get_snapshot (self)));
+  deliver (self);
 }
 
 static void
-call (MhView *self, void (*changed) (MhView *self))
+session_changed_cb (MhView *self, const MhSnapshot *snapshot, guint parts)
 {
-  if (changed != NULL)
-    changed (self);
-}
-
-static void
-shown_changed_cb (MhView *self)
-{
-  call (self, MH_VIEW_GET_CLASS (self)->shown_changed);
-}
-
-static void
-hover_changed_cb (MhView *self)
-{
-  call (self, MH_VIEW_GET_CLASS (self)->hover_changed);
+  gather (self, parts);
 }
 
 static void
@@ -158,19 +147,42 @@ mh_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec
     }
 }
 
-/* Connects the signals that the class handles. The class is not known in instance_init(). */
 static void
-mh_view_constructed (GObject *object)
+mh_view_map (GtkWidget *widget)
 {
-  MhView *self = MH_VIEW (object);
-  const MhViewClass *const klass = MH_VIEW_GET_CLASS (self);
+  MhView *self = MH_VIEW (widget);
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
 
-  G_OBJECT_CLASS (mh_view_parent_class)->constructed (object);
+  priv->is_seen = TRUE;
+  g_clear_handle_id (&priv->forget_source, g_source_remove);
+  deliver (self);
+  GTK_WIDGET_CLASS (mh_view_parent_class)->map (widget);
+}
 
-  if (klass->shown_changed != NULL)
-    mh_view_watch (self, MH_VIEW_SESSION, "shown-changed", G_CALLBACK (shown_changed_cb));
-  if (klass->hover_changed != NULL)
-    mh_view_watch (self, MH_VIEW_SESSION, "hover-changed", G_CALLBACK (hover_changed_cb));
+/* A view that has forgotten its snapshot is told everything when it is mapped again. */
+static gboolean
+forget_cb (gpointer user_data)
+{
+  MhViewPrivate *priv = mh_view_get_instance_private (user_data);
+  const MhViewClass *const klass = MH_VIEW_GET_CLASS (user_data);
+
+  priv->forget_source = 0;
+  klass->forget (user_data);
+  priv->pending = klass->parts;
+  return G_SOURCE_REMOVE;
+}
+
+/* Forgets later, because the focus must not move to a list that loses its rows while it is
+ * being removed from its window, and because many views are mapped again at once. */
+static void
+mh_view_unmap (GtkWidget *widget)
+{
+  MhViewPrivate *priv = mh_view_get_instance_private (MH_VIEW (widget));
+
+  GTK_WIDGET_CLASS (mh_view_parent_class)->unmap (widget);
+  priv->is_seen = FALSE;
+  if (MH_VIEW_GET_CLASS (widget)->forget != NULL && priv->forget_source == 0)
+    priv->forget_source = g_idle_add (forget_cb, widget);
 }
 
 static void
@@ -179,8 +191,8 @@ mh_view_dispose (GObject *object)
   MhViewPrivate *priv = mh_view_get_instance_private (MH_VIEW (object));
   GtkWidget *child;
 
-  for (MhViewPart part = 0; part < MH_VIEW_N_PARTS; part++)
-    g_clear_object (&priv->signals[part]);
+  g_clear_handle_id (&priv->forget_source, g_source_remove);
+  g_clear_object (&priv->signals);
   g_clear_object (&priv->session);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
@@ -200,15 +212,17 @@ static void
 mh_view_class_init (MhViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = mh_view_get_property;
   object_class->set_property = mh_view_set_property;
-  object_class->constructed = mh_view_constructed;
   object_class->dispose = mh_view_dispose;
   object_class->finalize = mh_view_finalize;
-  GTK_WIDGET_CLASS (klass)->css_changed = mh_view_css_changed;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  widget_class->css_changed = mh_view_css_changed;
+  widget_class->map = mh_view_map;
+  widget_class->unmap = mh_view_unmap;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MH_TYPE_SESSION, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
@@ -218,6 +232,10 @@ mh_view_class_init (MhViewClass *klass)
 static void
 mh_view_init (MhView *self)
 {
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+
+  priv->signals = g_signal_group_new (MH_TYPE_SESSION);
+  g_signal_group_connect_swapped (priv->signals, "changed", G_CALLBACK (session_changed_cb), self);
   mh_style_watch (GTK_WIDGET (self), style_changed_cb);
 }
 
@@ -249,12 +267,10 @@ mh_view_set_session (MhView *self, MhSession *session)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  for (MhViewPart part = 0; part < MH_VIEW_N_PARTS; part++)
-    if (priv->signals[part] != NULL)
-      g_signal_group_set_target (priv->signals[part], get_part (session, part));
+  g_signal_group_set_target (priv->signals, session);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   call (self, MH_VIEW_GET_CLASS (self)->session_changed);
-  shown_changed_cb (self);
+  gather (self, MH_SNAPSHOT_EVERYTHING);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -298,7 +314,8 @@ mh_view_get_playback (MhView *self)
 {
   g_return_val_if_fail (MH_IS_VIEW (self), NULL);
 
-  return get_part (mh_view_get_session (self), MH_VIEW_PLAYBACK);
+  MhSession *session = mh_view_get_session (self);
+  return session != NULL ? mh_session_get_playback (session) : NULL;
 }
 
 MhText *
@@ -313,21 +330,6 @@ mh_view_get_text (MhView *self)
       priv->font = pango_font_description_copy (get_font (self));
     }
   return priv->text;
-}
-
-void
-mh_view_watch (MhView *self, MhViewPart part, const char *signal, GCallback changed)
-{
-  g_return_if_fail (MH_IS_VIEW (self));
-  g_return_if_fail (part < MH_VIEW_N_PARTS);
-  g_return_if_fail (signal != NULL && changed != NULL);
-
-  MhViewPrivate *priv = mh_view_get_instance_private (self);
-  g_return_if_fail (priv->session == NULL);
-
-  if (priv->signals[part] == NULL)
-    priv->signals[part] = g_signal_group_new (get_part_type (part));
-  g_signal_group_connect_swapped (priv->signals[part], signal, changed, self);
 }
 
 MhPen *

@@ -12,9 +12,15 @@ G_BEGIN_DECLS
 /*
  * The base class of widgets that show a session.
  *
- * A view keeps a reference to its session and listens to its signals; disposing the view
- * drops both and all children. Subclasses read what they show when it is needed, from the
- * session. Narrow views have the CSS class "narrow".
+ * A view keeps a reference to its session, and is told of its changes by one function,
+ * changed(), and only while it is mapped: what changes in the meantime is gathered, and
+ * told once before the view is mapped again. Disposing the view drops the session and all
+ * children. Narrow views have the CSS class "narrow".
+ *
+ * A view reads the snapshot of its session, its own properties and the style of the
+ * desktop, and nothing else. What it makes of a snapshot (a scene, rows of a list) it may
+ * keep until changed(); what would keep results of an algorithm alive it drops in
+ * forget(), because those of a large board take hundreds of megabytes.
  *
  * Properties: session (MhSession, nullable); narrow (boolean: whether the view has the
  * width of a telephone). Setting a property to its present value has no effect.
@@ -27,29 +33,26 @@ struct _MhViewClass
 {
   GtkWidgetClass parent_class;
 
-  /* Called when the session was replaced, followed by shown_changed() and by
-   * "notify::session". */
+  /* The parts of a snapshot (MhSnapshotPart flags) that the view shows. */
+  guint parts;
+
+  /* Called when the session was replaced, mapped or not; changed() and "notify::session"
+   * follow. */
   void (*session_changed) (MhView *self);
-  /* Handlers of the signals "shown-changed" and "hover-changed" of the session. */
-  void (*shown_changed) (MhView *self);
-  void (*hover_changed) (MhView *self);
+  /* Called for each change of the session and before mapping. @parts: those of the class
+   * that differ from the last call; all of them for another session. */
+  void (*changed) (MhView *self, guint parts);
+  /* Returns: whether the view has anything to show, so that it is visible. Asked for each
+   * change of the parts, mapped or not; must be cheap.
+   * @snapshot: (nullable): NULL without a session */
+  gboolean (*is_needed) (MhView *self, const MhSnapshot *snapshot);
+  /* Called soon after the view was unmapped, to drop what was made of the snapshot. */
+  void (*forget) (MhView *self);
   void (*narrow_changed) (MhView *self);
   /* Called when colour scheme, font or text scale have changed. The view is resized and
    * redrawn afterwards in any case. */
   void (*style_changed) (MhView *self);
 };
-
-/* The objects that a view can watch. Each of them is constant for the lifetime of a
- * session. */
-typedef enum
-{
-  MH_VIEW_SESSION,
-  MH_VIEW_DOCUMENT,
-  MH_VIEW_PLAYBACK,
-  MH_VIEW_SELECTION,
-} MhViewPart;
-
-#define MH_VIEW_N_PARTS 4
 
 /* Returns: (transfer none) (nullable) */
 MhSession *mh_view_get_session (MhView *self);
@@ -66,10 +69,6 @@ MhPlayback *mh_view_get_playback (MhView *self);
 /* Returns: (transfer none): the font of the desktop, valid until the style changes */
 MhText *mh_view_get_text (MhView *self);
 
-/* Connects @changed, with the view as its first argument, to @signal of the part of every
- * session that the view shows. May be called only before the first session is set,
- * usually from init(). */
-void mh_view_watch (MhView *self, MhViewPart part, const char *signal, GCallback changed);
 /* Creates a pen that covers the whole view. Called from snapshot().
  * Returns: (transfer full) */
 MhPen *mh_view_begin_paint (MhView *self, GtkSnapshot *snapshot);

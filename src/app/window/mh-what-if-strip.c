@@ -55,7 +55,7 @@ dismissed_cb (MhWhatIfStrip *self)
 }
 
 static void
-mh_what_if_strip_shown_changed (MhView *view)
+mh_what_if_strip_changed (MhView *view, guint parts)
 {
   update (MH_WHAT_IF_STRIP (view));
 }
@@ -65,7 +65,8 @@ mh_what_if_strip_class_init (MhWhatIfStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->shown_changed = mh_what_if_strip_shown_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_CHANGE;
+  MH_VIEW_CLASS (klass)->changed = mh_what_if_strip_changed;
 
   gtk_widget_class_set_css_name (widget_class, "whatif");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

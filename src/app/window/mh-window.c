@@ -51,11 +51,12 @@ dismiss_intro (MhWindow *self)
     g_settings_set_boolean (self->settings, "intro-dismissed", TRUE);
 }
 
-/* Once a frame while it plays. Who plays has understood, and needs the room. */
+/* Called for each frame during playback. Playing shows that the introduction was understood,
+ * and needs its room. */
 static void
-shown_changed_cb (MhWindow *self)
+update (MhWindow *self)
 {
-  if (!self->knows_intro && mh_playback_get_playing (mh_session_get_playback (self->session)))
+  if (!self->knows_intro && mh_session_get_snapshot (self->session)->is_playing)
     dismiss_intro (self);
   fit_intro (self);
   mh_window_update_subtitle (self);
@@ -68,13 +69,6 @@ document_notify_cb (MhWindow *self)
 {
   mh_window_update_title (self);
   mh_window_update_actions (self);
-}
-
-static void
-run_changed_cb (MhWindow *self)
-{
-  g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_session_get_run (self->session));
-  shown_changed_cb (self);
 }
 
 static void
@@ -120,10 +114,13 @@ show_comparing (MhWindow *self, gboolean is_comparing)
 }
 
 static void
-comparing_changed_cb (MhWindow *self)
+session_changed_cb (MhWindow *self, const MhSnapshot *snapshot, guint parts)
 {
-  show_comparing (self, mh_session_get_comparing (self->session));
-  shown_changed_cb (self);
+  if ((parts & MH_SNAPSHOT_SHOWN) == 0)
+    return;
+
+  show_comparing (self, snapshot->is_comparing);
+  update (self);
 }
 
 static void
@@ -138,22 +135,15 @@ watch (MhWindow *self)
   static GType (*const types[MH_N_WATCHES]) (void) = {
     [MH_WATCH_SESSION] = mh_session_get_type,
     [MH_WATCH_DOCUMENT] = mh_document_get_type,
-    [MH_WATCH_RUN] = mh_run_get_type,
   };
 
   for (guint i = 0; i < MH_N_WATCHES; i++)
     self->watches[i] = g_signal_group_new (types[i]());
 
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_SESSION], "shown-changed",
-                                  G_CALLBACK (shown_changed_cb), self);
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_SESSION], "notify::run",
-                                  G_CALLBACK (run_changed_cb), self);
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_SESSION], "notify::comparing",
-                                  G_CALLBACK (comparing_changed_cb), self);
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_SESSION], "changed",
+                                  G_CALLBACK (session_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "notify",
                                   G_CALLBACK (document_notify_cb), self);
-  g_signal_group_connect_swapped (self->watches[MH_WATCH_RUN], "notify::state",
-                                  G_CALLBACK (shown_changed_cb), self);
 }
 
 void
@@ -166,7 +156,6 @@ mh_window_take_session (MhWindow *self)
   mh_window_start_arranging (self);
   g_signal_group_set_target (self->watches[MH_WATCH_SESSION], session);
   g_signal_group_set_target (self->watches[MH_WATCH_DOCUMENT], mh_session_get_document (session));
-  g_signal_group_set_target (self->watches[MH_WATCH_RUN], mh_session_get_run (session));
 
   mh_settings_remember (self->settings, "step-unit", playback, "unit");
   mh_settings_remember (self->settings, "playback-speed", playback, "speed");
@@ -177,7 +166,7 @@ mh_window_take_session (MhWindow *self)
   if (mh_session_get_kind (session) != MH_GAME_CAT_AND_MOUSE)
     gtk_revealer_set_reveal_child (self->list_revealer, FALSE);
   mh_window_enable_board_actions (self, TRUE);
-  comparing_changed_cb (self);
+  session_changed_cb (self, mh_session_get_snapshot (session), MH_SNAPSHOT_EVERYTHING);
   document_notify_cb (self);
   mh_window_fill_copy_menu (self);
 }

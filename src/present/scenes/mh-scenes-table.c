@@ -277,7 +277,7 @@ fill_looked_at (MhTableScene *self)
 }
 
 gboolean
-mh_table_scene_fill (MhTableScene *self,
+mh_table_scene_init (MhTableScene *self,
                      const MhSnapshot *snapshot,
                      MhSide side,
                      guint32 plane,
@@ -305,10 +305,25 @@ mh_table_scene_fill (MhTableScene *self,
   heatmap->describe = describe_cell;
   heatmap->describe_source = self;
   fill_words (self);
+  fill_extras (self);
+
+  return TRUE;
+}
+
+gboolean
+mh_table_scene_fill (MhTableScene *self,
+                     const MhSnapshot *snapshot,
+                     MhSide side,
+                     guint32 plane,
+                     const MhTheme *theme,
+                     MhText *text)
+{
+  if (!mh_table_scene_init (self, snapshot, side, plane, theme, text))
+    return FALSE;
+
   fill_cells (self);
   fill_marks (self);
-  fill_extras (self);
-  if (reader.map.n_planes == 1)
+  if (self->reader.map.n_planes == 1)
     fill_looked_at (self);
 
   return TRUE;

@@ -67,15 +67,24 @@ void mh_board_scene_fill (MhBoardScene *self,
                           MhText *text);
 void mh_board_scene_clear (MhBoardScene *self);
 /* The same as a scene to keep, as thousands of replies are expensive to fill in. It must
- * be made anew after "shown-changed". Returns: (transfer full) */
+ * be made anew for another snapshot, except for lights, places and selection. Returns: (transfer full) */
 MhBoardScene *mh_board_scene_new (const MhSnapshot *snapshot, const MhTheme *theme, MhText *text);
 void mh_board_scene_unref (MhBoardScene *self);
 /* Fills @self from @lender, with the places, lights and selection of @snapshot. */
 void mh_board_scene_borrow (MhBoardScene *self, MhBoardScene *lender, const MhSnapshot *snapshot);
 
-/* @plane: one of those that mh_snapshot_get_table_map() has. Without a solution
- * all possible cells are empty. Returns: FALSE while the board has no game: there
- * is no table then. */
+/* Fills in what the size of a table depends on, and its words, but no cells: enough to
+ * measure it, and cheap for a table of any size.
+ * @plane: one of those that mh_snapshot_get_table_map() has. Returns: FALSE while the
+ * board has no game: there is no table then. */
+gboolean mh_table_scene_init (MhTableScene *self,
+                              const MhSnapshot *snapshot,
+                              MhSide side,
+                              guint32 plane,
+                              const MhTheme *theme,
+                              MhText *text);
+/* Fills in the cells and their marks as well. Without a solution all possible cells are
+ * empty. The scene is valid as long as the snapshot. */
 gboolean mh_table_scene_fill (MhTableScene *self,
                               const MhSnapshot *snapshot,
                               MhSide side,

@@ -100,10 +100,10 @@ find_changes_of_board (const MhSnapshot *a, const MhSnapshot *b)
   const guint changes = mh_sketch_find_changes (a->board, b->board);
 
   return ((changes & MH_SKETCH_DRAWING) != 0 ? MH_SNAPSHOT_DRAWING : 0)
-         | ((changes & (MH_SKETCH_BOARD | MH_SKETCH_START)) != 0 || a->start != b->start
-                    || a->is_guessed_directed != b->is_guessed_directed
+         | ((changes & MH_SKETCH_BOARD) != 0 || a->is_guessed_directed != b->is_guessed_directed
                 ? MH_SNAPSHOT_BOARD
-                : 0);
+                : 0)
+         | ((changes & MH_SKETCH_START) != 0 || a->start != b->start ? MH_SNAPSHOT_START : 0);
 }
 
 static gboolean

@@ -85,7 +85,7 @@ typedef struct
 typedef enum
 {
   MH_SNAPSHOT_DRAWING = 1 << 0,    /* places and names of nodes */
-  MH_SNAPSHOT_BOARD = 1 << 1,      /* edges, holes and rules, or coins; the start */
+  MH_SNAPSHOT_BOARD = 1 << 1,      /* edges, holes and rules, or coins */
   MH_SNAPSHOT_NAME = 1 << 2,       /* of the document */
   MH_SNAPSHOT_GAME = 1 << 3,       /* its identity, or what is missing */
   MH_SNAPSHOT_RUNS = 1 << 4,       /* algorithms, options, runs and their results, whether stale */
@@ -100,12 +100,17 @@ typedef enum
   MH_SNAPSHOT_POSITION = 1 << 13,
   MH_SNAPSHOT_NODES = 1 << 14, /* picked and selected nodes, and selected edges */
   MH_SNAPSHOT_HOVER = 1 << 15,
+  MH_SNAPSHOT_START = 1 << 16,
 } MhSnapshotPart;
 
-#define MH_SNAPSHOT_EVERYTHING ((1u << 16) - 1)
+#define MH_SNAPSHOT_EVERYTHING ((1u << 17) - 1)
 /* What a picture shows, except lights under the pointer and how far runs have come. */
 #define MH_SNAPSHOT_SHOWN                                                                          \
   (MH_SNAPSHOT_EVERYTHING & ~(guint) (MH_SNAPSHOT_HOVER | MH_SNAPSHOT_PROGRESS))
+/* What the value of a position, as it is shown, depends on. */
+#define MH_SNAPSHOT_VALUES                                                                         \
+  (MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_COMPARISON | MH_SNAPSHOT_CHANGE               \
+   | MH_SNAPSHOT_STEP | MH_SNAPSHOT_LAYER)
 
 /* @parts: a snapshot on the stack, whose members are all borrowed.
  * Returns: (transfer full) */

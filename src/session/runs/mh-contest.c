@@ -144,6 +144,13 @@ refresh (MhContest *self)
 }
 
 static void
+session_changed_cb (MhContest *self, const MhSnapshot *snapshot, guint parts)
+{
+  if ((parts & (MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_START)) != 0)
+    refresh (self);
+}
+
+static void
 mh_contest_dispose (GObject *object)
 {
   MhContest *self = MH_CONTEST (object);
@@ -190,7 +197,8 @@ mh_contest_new (MhSession *session)
   self->session = g_object_ref (session);
   self->algorithms = mh_algorithms_list (mh_session_get_class (session), &self->n_entries);
   self->entries = g_new0 (Entry, self->n_entries);
-  g_signal_connect_object (session, "shown-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   refresh (self);
 
   return self;

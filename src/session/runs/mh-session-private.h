@@ -34,9 +34,8 @@ struct _MhSession
   gboolean was_solved; /* some board before was: until it is again, it is stale */
   gboolean is_stale;
   MhSnapshot *snapshot;
-  guint changes;       /* MhSnapshotPart flags: of the snapshot since views were told */
-  guint n_holds;       /* changes under way that are not told yet */
-  gboolean is_dragged; /* places have changed, of which only the end is told */
+  guint changes; /* MhSnapshotPart flags: of the snapshot since views were told */
+  guint n_holds; /* changes under way that are not told yet */
 };
 
 enum

@@ -9,8 +9,6 @@
 enum
 {
   CHANGED,
-  SHOWN_CHANGED,
-  HOVER_CHANGED,
   N_SIGNALS,
 };
 
@@ -34,17 +32,12 @@ update_snapshot (MhSession *self)
   self->changes |= changes;
 }
 
-/* Views are told by themselves of places that are dragged, and of all at the end. */
 static void
 emit_changed (MhSession *self, guint changes)
 {
   g_autoptr (MhSnapshot) snapshot = mh_snapshot_ref (self->snapshot);
 
   g_signal_emit (self, signals[CHANGED], 0, snapshot, changes);
-  if ((changes & MH_SNAPSHOT_SHOWN & ~(guint) MH_SNAPSHOT_PLANE) != 0 && !self->is_dragged)
-    g_signal_emit (self, signals[SHOWN_CHANGED], 0);
-  if ((changes & MH_SNAPSHOT_HOVER) != 0)
-    g_signal_emit (self, signals[HOVER_CHANGED], 0);
 }
 
 void
@@ -75,14 +68,6 @@ document_changed_cb (MhSession *self, guint change)
   const gboolean may_be_other
       = (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START)) != 0;
 
-  /* The canvas listens to the document and follows a drag; tables need not. */
-  self->is_dragged = !may_be_other && mh_document_is_in_gesture (self->document);
-  if (self->is_dragged)
-    {
-      mh_session_refresh (self);
-      return;
-    }
-
   mh_session_begin_change (self);
   mh_selection_follow (self->selection, self->document);
   mh_what_if_follow (self->what_if, self->document, change);
@@ -90,14 +75,6 @@ document_changed_cb (MhSession *self, guint change)
       && (change & MH_DOCUMENT_CHANGE_START))
     mh_session_ask_for_runs (self, 0); /* searches begin elsewhere */
   mh_session_end_change (self);
-}
-
-static void
-document_finished_cb (MhSession *self)
-{
-  if (self->is_dragged)
-    g_signal_emit (self, signals[SHOWN_CHANGED], 0);
-  self->is_dragged = FALSE;
 }
 
 static void
@@ -204,8 +181,6 @@ connect_parts (MhSession *self)
     const char *signal;
     GCallback callback;
   } links[] = {
-    { self->document, "changed", G_CALLBACK (document_changed_cb) },
-    { self->document, "finished", G_CALLBACK (document_finished_cb) },
     { self->playback, "notify::step", G_CALLBACK (step_cb) },
     { self->document, "notify::name", G_CALLBACK (mh_session_refresh) },
     { self->playback, "notify", G_CALLBACK (mh_session_refresh) },
@@ -217,6 +192,9 @@ connect_parts (MhSession *self)
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
     g_signal_connect_object (links[i].object, links[i].signal, links[i].callback, self,
                              G_CONNECT_SWAPPED);
+  /* Whatever follows the document is up to date when the session tells of the change. */
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static void
@@ -262,13 +240,6 @@ mh_session_finalize (GObject *object)
   G_OBJECT_CLASS (mh_session_parent_class)->finalize (object);
 }
 
-static guint
-create_signal (const char *name)
-{
-  return g_signal_new (name, MH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                       0);
-}
-
 static void
 mh_session_class_init (MhSessionClass *klass)
 {
@@ -309,8 +280,6 @@ mh_session_class_init (MhSessionClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", MH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
-  signals[SHOWN_CHANGED] = create_signal ("shown-changed");
-  signals[HOVER_CHANGED] = create_signal ("hover-changed");
 }
 
 static void

@@ -27,9 +27,8 @@ G_BEGIN_DECLS
  * board was edited, and its new result is not there yet).
  *
  * Signals: changed (MhSnapshot as a pointer, MhSnapshotPart flags: once for every change,
- * after which mh_session_get_snapshot() is another one, and what differs); shown-changed
- * (for everything that a picture of the board or its tables depends on, except
- * hovering), hover-changed.
+ * after which mh_session_get_snapshot() is another one, and what differs). An edit is told
+ * after everybody else has heard of it from the document.
  */
 #define MH_TYPE_SESSION (mh_session_get_type ())
 G_DECLARE_FINAL_TYPE (MhSession, mh_session, MH, SESSION, GObject)
