@@ -66,8 +66,9 @@ void mh_board_scene_fill (MhBoardScene *self,
                           const MhTheme *theme,
                           MhText *text);
 void mh_board_scene_clear (MhBoardScene *self);
-/* The same as a scene to keep, as thousands of replies are expensive to fill in. It must
- * be made anew for another snapshot, except for lights, places and selection. Returns: (transfer full) */
+/* The same as a scene to keep, as thousands of replies are expensive to fill in. Another
+ * snapshot needs another one, unless only places, lights and the selection differ.
+ * Returns: (transfer full) */
 MhBoardScene *mh_board_scene_new (const MhSnapshot *snapshot, const MhTheme *theme, MhText *text);
 void mh_board_scene_unref (MhBoardScene *self);
 /* Fills @self from @lender, with the places, lights and selection of @snapshot. */
