@@ -60,21 +60,14 @@ changed_cb (GString *changes, const MhSnapshot *snapshot, guint mask, MhSession 
     MhSnapshotPart part;
     const char *name;
   } names[] = {
-    { MH_SNAPSHOT_DRAWING, "drawing" },
-    { MH_SNAPSHOT_BOARD, "board" },
-    { MH_SNAPSHOT_NAME, "name" },
-    { MH_SNAPSHOT_GAME, "game" },
-    { MH_SNAPSHOT_RUNS, "runs" },
-    { MH_SNAPSHOT_PROGRESS, "progress" },
-    { MH_SNAPSHOT_COMPARISON, "comparison" },
-    { MH_SNAPSHOT_CHANGE, "change" },
-    { MH_SNAPSHOT_STEP, "step" },
-    { MH_SNAPSHOT_PLAYBACK, "playback" },
-    { MH_SNAPSHOT_LAYER, "layer" },
-    { MH_SNAPSHOT_PLANE, "plane" },
-    { MH_SNAPSHOT_FOLLOWING, "following" },
-    { MH_SNAPSHOT_POSITION, "position" },
-    { MH_SNAPSHOT_NODES, "nodes" },
+    { MH_SNAPSHOT_DRAWING, "drawing" },   { MH_SNAPSHOT_BOARD, "board" },
+    { MH_SNAPSHOT_START, "start" },       { MH_SNAPSHOT_NAME, "name" },
+    { MH_SNAPSHOT_GAME, "game" },         { MH_SNAPSHOT_RUNS, "runs" },
+    { MH_SNAPSHOT_PROGRESS, "progress" }, { MH_SNAPSHOT_COMPARISON, "comparison" },
+    { MH_SNAPSHOT_CHANGE, "change" },     { MH_SNAPSHOT_STEP, "step" },
+    { MH_SNAPSHOT_PLAYBACK, "playback" }, { MH_SNAPSHOT_LAYER, "layer" },
+    { MH_SNAPSHOT_PLANE, "plane" },       { MH_SNAPSHOT_FOLLOWING, "following" },
+    { MH_SNAPSHOT_POSITION, "position" }, { MH_SNAPSHOT_NODES, "nodes" },
     { MH_SNAPSHOT_HOVER, "hover" },
   };
   gboolean is_first = TRUE;
@@ -92,6 +85,8 @@ changed_cb (GString *changes, const MhSnapshot *snapshot, guint mask, MhSession 
 
 /* The parts that differ after an edit that changes the game. */
 #define EDIT "board game runs progress step"
+/* And after one that changes the number of nodes, and so the numbers of positions. */
+#define RENUMBER "drawing board start game runs progress step position"
 
 /* Each letter is what the pointer does: p(ress), m(ove), r(elease). The parts of the snapshot
  * that are told to differ follow it in brackets. */
@@ -119,30 +114,30 @@ static const struct
   { "draw a marquee", SELECT, "0.", GROUND, OTHER_NODE, "p[nodes] m m r" },
   { "drag a token", SELECT, "", TOKEN, OTHER_NODE, "p m[position] m[position] r" },
 
-  { "add a node", DRAW, "", GROUND, GROUND, "p r[drawing " EDIT " position nodes]" },
-  { "add one instead", DRAW, "0.", GROUND, GROUND, "p r[drawing " EDIT " position nodes]" },
+  { "add a node", DRAW, "", GROUND, GROUND, "p r[" RENUMBER " nodes]" },
+  { "add one instead", DRAW, "0.", GROUND, GROUND, "p r[" RENUMBER " nodes]" },
   { "draw at a node", DRAW, "", NODE, NODE, "p r[nodes]" },
   { "draw at another", DRAW, "0.", NODE, NODE, "p r[nodes]" },
   { "draw at a hole", DRAW, "", HOLE, HOLE, "p r[nodes]" },
   { "draw at the mouse", DRAW, "", MOUSE, MOUSE, "p r[nodes]" },
   { "draw at a token", DRAW, "", TOKEN, TOKEN, "p r" },
-  { "draw on an edge", DRAW, "", EDGE, EDGE, "p r[drawing " EDIT " position nodes]" },
-  { "draw on a reply", DRAW, "", REPLY, REPLY, "p r[drawing " EDIT " position nodes]" },
+  { "draw on an edge", DRAW, "", EDGE, EDGE, "p r[" RENUMBER " nodes]" },
+  { "draw on a reply", DRAW, "", REPLY, REPLY, "p r[" RENUMBER " nodes]" },
   { "join", DRAW, "", NODE, HOLE, "p m[nodes] m r[" EDIT " nodes]" },
-  { "draw out", DRAW, "", NODE, GROUND, "p m[nodes] m r[drawing " EDIT " position nodes]" },
+  { "draw out", DRAW, "", NODE, GROUND, "p m[nodes] m r[" RENUMBER " nodes]" },
   { "drag a token to draw", DRAW, "", TOKEN, OTHER_NODE, "p m[position] m[position] r" },
   { "join by click", DRAW, "0e", NODE, NODE, "p[" EDIT " nodes] r" },
 
   { "erase nothing", ERASE, "", GROUND, GROUND, "p r" },
   { "erase the selection", ERASE, "0.", GROUND, GROUND, "p[nodes] r" },
-  { "erase a node", ERASE, "", NODE, NODE, "p[drawing " EDIT " position] r" },
-  { "erase what is selected", ERASE, "0.", HOLE, HOLE, "p[drawing " EDIT " position nodes] r" },
+  { "erase a node", ERASE, "", NODE, NODE, "p[" RENUMBER "] r" },
+  { "erase what is selected", ERASE, "0.", HOLE, HOLE, "p[" RENUMBER " nodes] r" },
   { "erase an edge", ERASE, "", EDGE, EDGE, "p[" EDIT "] r" },
-  { "erase a hole", ERASE, "", HOLE, HOLE, "p[drawing " EDIT " position] r" },
-  { "erase under the mouse", ERASE, "", MOUSE, MOUSE, "p[drawing " EDIT " position] r" },
-  { "erase at a token", ERASE, "", TOKEN, TOKEN, "p[drawing " EDIT " position] r" },
+  { "erase a hole", ERASE, "", HOLE, HOLE, "p[" RENUMBER "] r" },
+  { "erase under the mouse", ERASE, "", MOUSE, MOUSE, "p[" RENUMBER "] r" },
+  { "erase at a token", ERASE, "", TOKEN, TOKEN, "p[" RENUMBER "] r" },
   { "erase at a reply", ERASE, "", REPLY, REPLY, "p[" EDIT "] r" },
-  { "erase across", ERASE, "", GROUND, NODE, "p m m[drawing " EDIT " position] r" },
+  { "erase across", ERASE, "", GROUND, NODE, "p m m[" RENUMBER "] r" },
 };
 
 /* Presses, moves in two parts if there is a way to go, and releases. */
@@ -201,15 +196,15 @@ static const struct
   { "0", "*", "[nodes]" },
   { "0.", "!", "[nodes]" },
   { "0", "!", "" },
-  { "9", "m", "[board position]" },
-  { "9", "c", "[board position]" },
+  { "9", "m", "[start position]" },
+  { "9", "c", "[start position]" },
   { "9", "h", "[" EDIT "]" },
-  { "0", "n", "[drawing " EDIT " position nodes]" },
+  { "0", "n", "[" RENUMBER " nodes]" },
   { "0", "e", "" },
   { "0e9", "e", "[" EDIT "]" },
-  { "0e", "n", "[drawing " EDIT " position nodes]" },
-  { "0", "-", "[drawing " EDIT " position nodes]" },
-  { "0.", "-", "[drawing " EDIT " position nodes]" },
+  { "0e", "n", "[" RENUMBER " nodes]" },
+  { "0", "-", "[" RENUMBER " nodes]" },
+  { "0.", "-", "[" RENUMBER " nodes]" },
   { "0", "R", "[drawing]" },
   { "*", "L", "[drawing]" },
 };

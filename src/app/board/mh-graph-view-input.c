@@ -231,11 +231,11 @@ mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers m
   mh_session_begin_change (session);
   self->is_in_hand = TRUE;
   const gboolean is_meant = mh_canvas_tool_key (self->machine, &targets.canvas, key, modifiers);
-  self->is_in_hand = FALSE;
   /* A highlight left by the pointer would look like the cursor. */
   if (is_meant)
     leave_cb (self);
   mh_session_end_change (session);
+  self->is_in_hand = FALSE;
   mh_graph_view_notify_accessible (self);
   if (!is_meant)
     return FALSE;

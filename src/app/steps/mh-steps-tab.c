@@ -24,6 +24,7 @@ struct _MhStepsTab
 
   MhEventList *events; /* (unowned): the items of the log, owned by its model */
   guint scroll_tick, rows_tick;
+  guint forget_source;     /* an idle source while the trace of an unmapped log is kept, or 0 */
   gboolean has_new_events; /* whether events were replaced since the last scroll */
   GPtrArray *bound;        /* (element-type GtkListItem): items that the list has bound to a row */
 
@@ -323,6 +324,7 @@ mh_steps_tab_changed (MhView *view, guint parts)
   MhStepsTab *self = MH_STEPS_TAB (view);
   const MhSnapshot *snapshot = mh_view_get_snapshot (view);
 
+  g_clear_handle_id (&self->forget_source, g_source_remove);
   if (snapshot == NULL)
     return;
 
@@ -332,17 +334,46 @@ mh_steps_tab_changed (MhView *view, guint parts)
     update_step (self);
 }
 
-/* Releases the trace, which the events of the log belong to. */
+static void
+release_trace (MhStepsTab *self)
+{
+  g_clear_handle_id (&self->forget_source, g_source_remove);
+  mh_event_list_set_trace (self->events, NULL);
+}
+
+static gboolean
+forget_cb (gpointer user_data)
+{
+  MhStepsTab *self = user_data;
+
+  self->forget_source = 0;
+  release_trace (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Releases the trace in an idle callback: a list that loses the row with the focus while it
+ * is being removed from its window would get the focus itself, and be kept by the window. */
 static void
 mh_steps_tab_forget (MhView *view)
 {
-  mh_event_list_set_trace (MH_STEPS_TAB (view)->events, NULL);
+  MhStepsTab *self = MH_STEPS_TAB (view);
+
+  if (self->forget_source == 0)
+    self->forget_source = g_idle_add (forget_cb, self);
 }
 
 static void
 mh_steps_tab_session_changed (MhView *view)
 {
-  mh_steps_tab_forget (view);
+  release_trace (MH_STEPS_TAB (view));
+}
+
+static void
+mh_steps_tab_dispose (GObject *object)
+{
+  g_clear_handle_id (&MH_STEPS_TAB (object)->forget_source, g_source_remove);
+
+  G_OBJECT_CLASS (mh_steps_tab_parent_class)->dispose (object);
 }
 
 static void
@@ -390,6 +421,7 @@ mh_steps_tab_class_init (MhStepsTabClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
+  object_class->dispose = mh_steps_tab_dispose;
   object_class->finalize = mh_steps_tab_finalize;
   view_class->session_changed = mh_steps_tab_session_changed;
   view_class->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_START;

@@ -10,7 +10,6 @@ typedef struct
   GSignalGroup *signals;      /* of the session */
   guint pending;              /* the parts that have changed since the last call of changed() */
   gboolean is_seen;           /* mapped, or being mapped */
-  guint forget_source;        /* an idle source while an unmapped view remembers, or 0 */
   MhText *text;               /* (nullable): created on demand */
   PangoFontDescription *font; /* the font that the text was created for */
   gboolean is_narrow;
@@ -154,35 +153,25 @@ mh_view_map (GtkWidget *widget)
   MhViewPrivate *priv = mh_view_get_instance_private (self);
 
   priv->is_seen = TRUE;
-  g_clear_handle_id (&priv->forget_source, g_source_remove);
   deliver (self);
   GTK_WIDGET_CLASS (mh_view_parent_class)->map (widget);
 }
 
 /* A view that has forgotten its snapshot is told everything when it is mapped again. */
-static gboolean
-forget_cb (gpointer user_data)
-{
-  MhViewPrivate *priv = mh_view_get_instance_private (user_data);
-  const MhViewClass *const klass = MH_VIEW_GET_CLASS (user_data);
-
-  priv->forget_source = 0;
-  klass->forget (user_data);
-  priv->pending = klass->parts;
-  return G_SOURCE_REMOVE;
-}
-
-/* Forgets later, because the focus must not move to a list that loses its rows while it is
- * being removed from its window, and because many views are mapped again at once. */
 static void
 mh_view_unmap (GtkWidget *widget)
 {
-  MhViewPrivate *priv = mh_view_get_instance_private (MH_VIEW (widget));
+  MhView *self = MH_VIEW (widget);
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+  const MhViewClass *const klass = MH_VIEW_GET_CLASS (self);
 
   GTK_WIDGET_CLASS (mh_view_parent_class)->unmap (widget);
   priv->is_seen = FALSE;
-  if (MH_VIEW_GET_CLASS (widget)->forget != NULL && priv->forget_source == 0)
-    priv->forget_source = g_idle_add (forget_cb, widget);
+  if (klass->forget == NULL)
+    return;
+
+  klass->forget (self);
+  priv->pending = klass->parts;
 }
 
 static void
@@ -191,7 +180,6 @@ mh_view_dispose (GObject *object)
   MhViewPrivate *priv = mh_view_get_instance_private (MH_VIEW (object));
   GtkWidget *child;
 
-  g_clear_handle_id (&priv->forget_source, g_source_remove);
   g_clear_object (&priv->signals);
   g_clear_object (&priv->session);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)

@@ -46,7 +46,7 @@ struct _MhViewClass
    * change of the parts, mapped or not; must be cheap.
    * @snapshot: (nullable): NULL without a session */
   gboolean (*is_needed) (MhView *self, const MhSnapshot *snapshot);
-  /* Called soon after the view was unmapped, to drop what was made of the snapshot. */
+  /* Called when the view was unmapped, to drop what was made of the snapshot. */
   void (*forget) (MhView *self);
   void (*narrow_changed) (MhView *self);
   /* Called when colour scheme, font or text scale have changed. The view is resized and
