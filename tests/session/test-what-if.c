@@ -347,6 +347,34 @@ test_what_if_current (void)
                     mh_session_get_start_position (session));
 }
 
+static gboolean
+count_rows_cb (gpointer user_data)
+{
+  guint *const n_left = user_data;
+
+  return (*n_left)-- > 0;
+}
+
+/* The watch is asked before each row, and stops the count. */
+static void
+test_what_if_stopped (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session_for (SQUARE);
+  MhSolution *const solution = mh_session_get_truth (session);
+  const guint32 numbers[] = { 0, 1, 2, 3 };
+  g_autoptr (MhBoardChange) change = mh_board_change_new (solution, numbers, solution);
+  MhChangeCounts counts;
+
+  for (guint n_rows = 0; n_rows < 10; n_rows++)
+    {
+      guint n_left = n_rows;
+
+      g_assert_true (mh_board_change_count (change, count_rows_cb, &n_left, &counts)
+                     == (n_rows >= 8));
+      g_assert_cmpuint (counts.n_winners + counts.n_moves, ==, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -358,6 +386,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/what-if/large", test_what_if_large);
   g_test_add_func ("/workspace/what-if/large-stale", test_what_if_large_stale);
   g_test_add_func ("/workspace/what-if/current", test_what_if_current);
+  g_test_add_func ("/workspace/what-if/stopped", test_what_if_stopped);
 
   return g_test_run ();
 }

@@ -133,7 +133,10 @@ count_row (const MhBoardChange *self,
 }
 
 gboolean
-mh_board_change_count (const MhBoardChange *self, GCancellable *cancellable, MhChangeCounts *counts)
+mh_board_change_count (const MhBoardChange *self,
+                       MhBoardChangeWatch watch,
+                       gpointer user_data,
+                       MhChangeCounts *counts)
 {
   g_return_val_if_fail (self != NULL && counts != NULL, FALSE);
 
@@ -145,7 +148,7 @@ mh_board_change_count (const MhBoardChange *self, GCancellable *cancellable, MhC
   for (guint32 plane = 0; plane < n_planes; plane++)
     for (guint32 row = 0; row < self->n_nodes; row++)
       {
-        if (g_cancellable_is_cancelled (cancellable))
+        if (watch != NULL && !watch (user_data))
           return FALSE;
         mh_solution_read_row (self->now, plane, row, 0, self->n_nodes, cells);
         mh_board_change_read_row (self, plane, row, 0, self->n_nodes, old_cells);

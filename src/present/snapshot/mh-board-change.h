@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "mh-solution.h"
 
 G_BEGIN_DECLS
@@ -29,10 +27,15 @@ MhBoardChange *mh_board_change_new (MhSolution *before, const guint32 *numbers, 
 MhBoardChange *mh_board_change_ref (MhBoardChange *self);
 void mh_board_change_unref (MhBoardChange *self);
 
+/* Called before each row of a table. Returns: whether to go on */
+typedef gboolean (*MhBoardChangeWatch) (gpointer user_data);
+
 /* Counts the differences, which costs a look at every position.
- * Returns: FALSE if @cancellable was cancelled */
+ * @watch: (nullable)
+ * Returns: FALSE if @watch did not want to go on */
 gboolean mh_board_change_count (const MhBoardChange *self,
-                                GCancellable *cancellable,
+                                MhBoardChangeWatch watch,
+                                gpointer user_data,
                                 MhChangeCounts *counts);
 /* Reads the values before the edit into cells of the present board; unknown values are
  * undecided. An MhCellReadFunc with an MhBoardChange as @self. */

@@ -225,13 +225,19 @@ mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change)
   notify_nothing (self);
 }
 
+static gboolean
+watch_cb (gpointer user_data)
+{
+  return !g_cancellable_is_cancelled (user_data);
+}
+
 static void
 count_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
   Counting *counting = task_data;
 
-  g_task_return_boolean (task,
-                         mh_board_change_count (counting->change, cancellable, &counting->counts));
+  g_task_return_boolean (task, mh_board_change_count (counting->change, watch_cb, cancellable,
+                                                      &counting->counts));
 }
 
 static void
@@ -275,7 +281,7 @@ compare (MhWhatIf *self)
 
   if (mh_space_get_n_positions (game) > MAX_COUNTED_NOW)
     count_later (self, g_steal_pointer (&change));
-  else if (mh_board_change_count (change, NULL, &counts))
+  else if (mh_board_change_count (change, NULL, NULL, &counts))
     notify (self, change, counts);
 }
 
