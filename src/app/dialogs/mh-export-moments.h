@@ -3,7 +3,8 @@
 
 #include <adwaita.h>
 
-#include "mh-session-figure.h"
+#include "mh-figure-options.h"
+#include "mh-session.h"
 
 G_BEGIN_DECLS
 

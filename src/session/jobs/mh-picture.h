@@ -2,8 +2,8 @@
 #pragma once
 
 #include "mh-figure.h"
+#include "mh-figure-options.h"
 #include "mh-snapshot.h"
-#include "mh-session-figure.h"
 
 G_BEGIN_DECLS
 

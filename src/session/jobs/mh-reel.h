@@ -2,7 +2,8 @@
 #pragma once
 
 #include "mh-figure.h"
-#include "mh-session-figure.h"
+#include "mh-figure-options.h"
+#include "mh-snapshot.h"
 
 G_BEGIN_DECLS
 
