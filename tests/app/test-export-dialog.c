@@ -6,7 +6,7 @@
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
-#include "mh-session-figure.h"
+#include "mh-figure-job.h"
 
 static MhExportDialog *
 open_dialog (void)
@@ -69,7 +69,7 @@ test_write (void)
         .has_caption = TRUE,
       };
       g_autoptr (GBytes) expected
-          = mh_session_figure_export (mh_window_get_session (window), &options, NULL);
+          = mh_figure_job_export (mh_window_get_session (window), &options, NULL);
       g_autofree char *path = g_build_filename (g_get_user_data_dir (), cases[i].name, NULL);
 
       choose (dialog, "Content", 1);
@@ -119,7 +119,7 @@ test_strip (void)
   MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
   AdwEntryRow *entry = find_entry (GTK_WIDGET (dialog));
   g_autoptr (GBytes) expected
-      = mh_session_figure_export (mh_window_get_session (window), &options, NULL);
+      = mh_figure_job_export (mh_window_get_session (window), &options, NULL);
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "strip.pdf", NULL);
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (entry)));

@@ -6,7 +6,7 @@
 #include "mh-scenes-coins.h"
 #include "mh-scenes.h"
 #include "mh-figure-svg.h"
-#include "mh-session-figure.h"
+#include "mh-figure-job.h"
 
 typedef struct
 {
@@ -370,7 +370,7 @@ test_coins_scenes_figure (Fixture *fixture, gconstpointer data)
     .has_caption = TRUE,
   };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) row = mh_session_figure_export (fixture->row, &options, &error);
+  g_autoptr (GBytes) row = mh_figure_job_export (fixture->row, &options, &error);
 
   g_assert_no_error (error);
   g_assert_true (contains (row, "id=\"cell-0-7\""));
@@ -378,7 +378,7 @@ test_coins_scenes_figure (Fixture *fixture, gconstpointer data)
   g_assert_false (contains (row, "id=\"cell-7-0\""));
   g_assert_true (contains (row, "take 5 → +1"));
 
-  g_autoptr (GBytes) take = mh_session_figure_export (fixture->take, &options, &error);
+  g_autoptr (GBytes) take = mh_figure_job_export (fixture->take, &options, &error);
 
   g_assert_no_error (error);
   g_assert_true (contains (take, "id=\"cell-21\""));
@@ -445,7 +445,7 @@ test_coins_scenes_any (Fixture *fixture, gconstpointer data)
           check_scenes (fixture, session);
         }
 
-      g_autoptr (GBytes) figure = mh_session_figure_export (session, &options, &error);
+      g_autoptr (GBytes) figure = mh_figure_job_export (session, &options, &error);
 
       g_assert_no_error (error);
       g_assert_true (contains (figure, "</svg>"));

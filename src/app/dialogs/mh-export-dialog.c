@@ -6,7 +6,7 @@
 #include "mh-figure-formats.h"
 #include "mh-figure-png.h"
 #include "mh-file-dialogs.h"
-#include "mh-session-figure.h"
+#include "mh-figure-job.h"
 #include "mh-load.h"
 #include "mh-speech.h"
 
@@ -122,7 +122,7 @@ static void
 preview_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
-  cairo_surface_t *image = mh_session_figure_paint_finish (result, NULL);
+  cairo_surface_t *image = mh_figure_job_paint_finish (result, NULL);
   MhExportDialog *self = job->dialog;
 
   if (self == NULL)
@@ -158,8 +158,8 @@ update_preview (MhExportDialog *self)
     return;
 
   self->is_painting = TRUE;
-  mh_session_figure_paint_async (self->session, &options, &view, NULL, preview_painted_cb,
-                                 job_new (self, NULL, NULL));
+  mh_figure_job_paint_async (self->session, &options, &view, NULL, preview_painted_cb,
+                             job_new (self, NULL, NULL));
 }
 
 static void
@@ -320,7 +320,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_session_figure_export_finish (result, &error);
+  g_autoptr (GBytes) bytes = mh_figure_job_export_finish (result, &error);
 
   if (!is_wanted (job))
     return;
@@ -353,8 +353,8 @@ begin_exporting (MhExportDialog *self, const char *path)
     }
   if (path == NULL)
     options.format = &mh_figure_png;
-  mh_session_figure_export_async (self->session, &options, self->exporting, made_cb,
-                                  job_new (self, self->exporting, path));
+  mh_figure_job_export_async (self->session, &options, self->exporting, made_cb,
+                              job_new (self, self->exporting, path));
 }
 
 void

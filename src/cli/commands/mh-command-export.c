@@ -8,7 +8,7 @@
 #include "mh-load.h"
 #include "mh-output.h"
 #include "mh-step-list.h"
-#include "mh-session-figure.h"
+#include "mh-figure-job.h"
 
 #include <glib/gi18n.h>
 
@@ -390,7 +390,7 @@ run (gconstpointer data, const char *argument, GError **error)
       || !choose_moments (options, spec.algorithm, session, &job, &moments, error))
     return MH_ANSWER_NONE;
 
-  g_autoptr (GBytes) bytes = mh_session_figure_export (session, &job, error);
+  g_autoptr (GBytes) bytes = mh_figure_job_export (session, &job, error);
 
   if (bytes == NULL)
     return MH_ANSWER_NONE;

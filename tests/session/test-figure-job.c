@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-session-figure.h"
+#include "mh-figure-job.h"
 
 #include "mh-algorithms.h"
 #include "mh-boards.h"
@@ -21,7 +21,7 @@ export_as (MhSession *session, const MhFigureFormat *format, MhFigureContent con
     .has_caption = TRUE,
   };
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = mh_session_figure_export (session, &options, &error);
+  GBytes *bytes = mh_figure_job_export (session, &options, &error);
 
   g_assert_no_error (error);
 
@@ -39,7 +39,7 @@ contains (GBytes *bytes, const char *text)
 
 /* The SVG has the parts that were asked for, named. */
 static void
-test_session_figure_svg (void)
+test_figure_job_svg (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   g_autoptr (GBytes) both = export_as (session, &mh_figure_svg, MH_FIGURE_BOTH);
@@ -59,7 +59,7 @@ test_session_figure_svg (void)
 /* What is compared is in the figure twice, under the names of the algorithms,
  * and no id is. */
 static void
-test_session_figure_comparison (void)
+test_figure_job_comparison (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   g_autoptr (GError) error = NULL;
@@ -82,7 +82,7 @@ test_session_figure_comparison (void)
 
 /* Only the plane that is shown is in the figure. */
 static void
-test_session_figure_plane (void)
+test_figure_job_plane (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
 
@@ -96,7 +96,7 @@ test_session_figure_plane (void)
 
 /* The same moment gives the same bytes, another one others. */
 static void
-test_session_figure_same_bytes (void)
+test_figure_job_same_bytes (void)
 {
   for (guint i = 0; i < mh_figure_formats_get_n (); i++)
     {
@@ -117,7 +117,7 @@ test_session_figure_same_bytes (void)
 /* Drawings and pages carry the document along, on one line; a picture does not,
  * nor does what is too large for it. */
 static void
-test_session_figure_document (void)
+test_figure_job_document (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session_for ("[[1,2],[0,2],[0,1]]");
   g_autoptr (MhGraph) complete = mh_boards_complete (202);
@@ -141,7 +141,7 @@ test_session_figure_document (void)
 
 /* What is only pointed at is not part of a figure. */
 static void
-test_session_figure_without_hover (void)
+test_figure_job_without_hover (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   g_autoptr (GBytes) before = export_as (session, &mh_figure_svg, MH_FIGURE_BOTH);
@@ -156,7 +156,7 @@ test_session_figure_without_hover (void)
 }
 
 static void
-test_session_figure_format (void)
+test_figure_job_format (void)
 {
   static const struct
   {
@@ -180,7 +180,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GBytes **bytes = user_data;
   g_autoptr (GError) error = NULL;
 
-  *bytes = mh_session_figure_export_finish (result, &error);
+  *bytes = mh_figure_job_export_finish (result, &error);
   if (*bytes == NULL)
     *bytes = g_bytes_new_static ("", 0);
 }
@@ -188,7 +188,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 /* What a worker makes is what was shown when it was asked for, whatever has
  * become of it since: with tables of shapes, and of pixels. */
 static void
-test_session_figure_async (void)
+test_figure_job_async (void)
 {
   g_autoptr (MhGraph) path = mh_boards_path (120);
   g_autofree char *large = mh_boards_dup_list (path);
@@ -203,7 +203,7 @@ test_session_figure_async (void)
       g_autoptr (GBytes) expected = export_as (session, format, MH_FIGURE_BOTH);
       g_autoptr (GBytes) bytes = NULL;
 
-      mh_session_figure_export_async (session, &options, NULL, exported_cb, &bytes);
+      mh_figure_job_export_async (session, &options, NULL, exported_cb, &bytes);
       mh_fixtures_toggle_edge (mh_session_get_document (session), 0, 1);
       g_object_unref (session);
       while (bytes == NULL)
@@ -214,14 +214,14 @@ test_session_figure_async (void)
 
 /* Nothing comes of what is cancelled. */
 static void
-test_session_figure_cancel (void)
+test_figure_job_cancel (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   const MhFigureOptions options = { .format = &mh_figure_png, .dpi = 96 };
   g_autoptr (GBytes) bytes = NULL;
 
-  mh_session_figure_export_async (session, &options, cancellable, exported_cb, &bytes);
+  mh_figure_job_export_async (session, &options, cancellable, exported_cb, &bytes);
   g_cancellable_cancel (cancellable);
   while (bytes == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -233,7 +233,7 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   cairo_surface_t **surface = user_data;
 
-  *surface = mh_session_figure_paint_finish (result, NULL);
+  *surface = mh_figure_job_paint_finish (result, NULL);
 }
 
 static guint32
@@ -247,14 +247,14 @@ get_pixel (cairo_surface_t *surface, int x, int y)
 
 /* The figure fills the view in one direction, and is in the middle of it. */
 static void
-test_session_figure_view (void)
+test_figure_job_view (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   const MhFigureOptions options = { .content = MH_FIGURE_BOTH, .has_caption = TRUE };
   const MhFigureView view = { .width = 300, .height = 500, .scale = 2 };
   cairo_surface_t *surface = NULL;
 
-  mh_session_figure_paint_async (session, &options, &view, NULL, painted_cb, &surface);
+  mh_figure_job_paint_async (session, &options, &view, NULL, painted_cb, &surface);
   while (surface == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 600);
@@ -270,16 +270,16 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/workspace/workspace-figure/svg", test_session_figure_svg);
-  g_test_add_func ("/workspace/workspace-figure/comparison", test_session_figure_comparison);
-  g_test_add_func ("/workspace/workspace-figure/plane", test_session_figure_plane);
-  g_test_add_func ("/workspace/workspace-figure/same-bytes", test_session_figure_same_bytes);
-  g_test_add_func ("/workspace/workspace-figure/document", test_session_figure_document);
-  g_test_add_func ("/workspace/workspace-figure/without-hover", test_session_figure_without_hover);
-  g_test_add_func ("/workspace/workspace-figure/format", test_session_figure_format);
-  g_test_add_func ("/workspace/workspace-figure/async", test_session_figure_async);
-  g_test_add_func ("/workspace/workspace-figure/cancel", test_session_figure_cancel);
-  g_test_add_func ("/workspace/workspace-figure/view", test_session_figure_view);
+  g_test_add_func ("/workspace/workspace-figure/svg", test_figure_job_svg);
+  g_test_add_func ("/workspace/workspace-figure/comparison", test_figure_job_comparison);
+  g_test_add_func ("/workspace/workspace-figure/plane", test_figure_job_plane);
+  g_test_add_func ("/workspace/workspace-figure/same-bytes", test_figure_job_same_bytes);
+  g_test_add_func ("/workspace/workspace-figure/document", test_figure_job_document);
+  g_test_add_func ("/workspace/workspace-figure/without-hover", test_figure_job_without_hover);
+  g_test_add_func ("/workspace/workspace-figure/format", test_figure_job_format);
+  g_test_add_func ("/workspace/workspace-figure/async", test_figure_job_async);
+  g_test_add_func ("/workspace/workspace-figure/cancel", test_figure_job_cancel);
+  g_test_add_func ("/workspace/workspace-figure/view", test_figure_job_view);
 
   return g_test_run ();
 }

@@ -4,7 +4,7 @@
 #include "mh-figure-formats.h"
 #include "mh-figure-svg.h"
 #include "mh-fixtures.h"
-#include "mh-session-figure.h"
+#include "mh-figure-job.h"
 
 #include <string.h>
 
@@ -28,7 +28,7 @@ static GBytes *
 export_strip (MhSession *session, const MhFigureOptions *options)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = mh_session_figure_export (session, options, &error);
+  GBytes *bytes = mh_figure_job_export (session, options, &error);
 
   g_assert_no_error (error);
 
@@ -55,7 +55,7 @@ count (GBytes *bytes, const char *part)
 /* Every frame has all cells of the planes that are shown, under ids of its own,
  * and what its own moment knows of them. */
 static void
-test_reel_cells (void)
+test_film_strip_cells (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   const MhFigureOptions options = get_options (&mh_figure_svg, MH_FIGURE_TABLES);
@@ -80,7 +80,7 @@ test_reel_cells (void)
 
 /* The step that the session shows is neither here nor there. */
 static void
-test_reel_does_not_move (void)
+test_film_strip_does_not_move (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   MhPlayback *playback = mh_session_get_playback (session);
@@ -96,7 +96,7 @@ test_reel_does_not_move (void)
 
 /* Boards have a frame each, and so have the lines of coins. */
 static void
-test_reel_boards (void)
+test_film_strip_boards (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   g_autoptr (MhSession) coins = mh_fixtures_coins (mh_fixtures_row ());
@@ -120,7 +120,7 @@ test_reel_boards (void)
 
 /* Two sides are films under their names, with ids of their own. */
 static void
-test_reel_comparison (void)
+test_film_strip_comparison (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   const MhFigureOptions options = get_options (&mh_figure_svg, MH_FIGURE_TABLES);
@@ -144,14 +144,14 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GBytes **bytes = user_data;
   g_autoptr (GError) error = NULL;
 
-  *bytes = mh_session_figure_export_finish (result, &error);
+  *bytes = mh_figure_job_export_finish (result, &error);
   g_assert_no_error (error);
 }
 
 /* A worker makes the same strip, whatever becomes of the session: in all formats,
  * with tables of shapes and of pixels. */
 static void
-test_reel_async (void)
+test_film_strip_async (void)
 {
   g_autoptr (MhGraph) path = mh_boards_path (90);
   g_autofree char *large = mh_boards_dup_list (path);
@@ -165,7 +165,7 @@ test_reel_async (void)
 
       options.n_moments = 2;
       g_autoptr (GBytes) expected = export_strip (session, &options);
-      mh_session_figure_export_async (session, &options, NULL, exported_cb, &bytes);
+      mh_figure_job_export_async (session, &options, NULL, exported_cb, &bytes);
       mh_fixtures_toggle_edge (mh_session_get_document (session), 0, 1);
       g_object_unref (session);
       while (bytes == NULL)
@@ -178,11 +178,11 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/workspace/reel/cells", test_reel_cells);
-  g_test_add_func ("/workspace/reel/does-not-move", test_reel_does_not_move);
-  g_test_add_func ("/workspace/reel/boards", test_reel_boards);
-  g_test_add_func ("/workspace/reel/comparison", test_reel_comparison);
-  g_test_add_func ("/workspace/reel/async", test_reel_async);
+  g_test_add_func ("/workspace/reel/cells", test_film_strip_cells);
+  g_test_add_func ("/workspace/reel/does-not-move", test_film_strip_does_not_move);
+  g_test_add_func ("/workspace/reel/boards", test_film_strip_boards);
+  g_test_add_func ("/workspace/reel/comparison", test_film_strip_comparison);
+  g_test_add_func ("/workspace/reel/async", test_film_strip_async);
 
   return g_test_run ();
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-picture.h"
+#include "mh-snapshot-figure.h"
 
 #include "mh-game-picture.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
-#include "mh-reel.h"
+#include "mh-film-strip.h"
 #include "mh-scenes.h"
 
 #include <glib/gi18n.h>
 
-struct _MhPicture
+struct _MhSnapshotFigure
 {
   MhSnapshot *snapshot;
   MhFigure figure;
@@ -17,20 +17,20 @@ struct _MhPicture
   MhTableScene tables[MH_N_SIDES][MH_N_PLAYERS];
   MhHeatmap heatmaps[MH_N_SIDES * MH_N_PLAYERS];
   char *headings[MH_N_SIDES + 1]; /* of what is compared */
-  MhReel *reel;                   /* of a film strip, or NULL */
+  MhFilmStrip *strip;             /* of a film strip, or NULL */
   MhKey key;
   char *caption, *document;
 };
 
 static void
-add_board (MhPicture *self, const MhSnapshot *snapshot, MhText *text)
+add_board (MhSnapshotFigure *self, const MhSnapshot *snapshot, MhText *text)
 {
   mh_game_picture_fill (&self->board, snapshot, self->figure.theme, text);
   self->figure.drawing = self->board.drawing;
 }
 
 static void
-add_side (MhPicture *self, const MhSnapshot *snapshot, MhSide side, MhText *text)
+add_side (MhSnapshotFigure *self, const MhSnapshot *snapshot, MhSide side, MhText *text)
 {
   const int shown = snapshot->plane;
   MhTableLayout map;
@@ -53,7 +53,7 @@ add_side (MhPicture *self, const MhSnapshot *snapshot, MhSide side, MhText *text
 }
 
 static void
-add_tables (MhPicture *self, const MhSnapshot *snapshot, MhText *text)
+add_tables (MhSnapshotFigure *self, const MhSnapshot *snapshot, MhText *text)
 {
   add_side (self, snapshot, MH_SIDE_MAIN, text);
   if (self->figure.n_heatmaps == 0)
@@ -73,14 +73,17 @@ add_tables (MhPicture *self, const MhSnapshot *snapshot, MhText *text)
 
 /* Of several moments, instead of board and tables. */
 static void
-add_reel (MhPicture *self, const MhSnapshot *snapshot, const MhFigureOptions *options, MhText *text)
+add_film_strip (MhSnapshotFigure *self,
+                const MhSnapshot *snapshot,
+                const MhFigureOptions *options,
+                MhText *text)
 {
-  self->reel = mh_reel_new (snapshot, options, self->figure.theme, text);
-  self->figure.films = mh_reel_get_films (self->reel, &self->figure.n_films);
-  if (!mh_reel_has_tables (self->reel))
+  self->strip = mh_film_strip_new (snapshot, options, self->figure.theme, text);
+  self->figure.films = mh_film_strip_get_films (self->strip, &self->figure.n_films);
+  if (!mh_film_strip_has_tables (self->strip))
     return;
 
-  mh_reel_fill_key (self->reel, &self->key, self->figure.theme, text);
+  mh_film_strip_fill_key (self->strip, &self->key, self->figure.theme, text);
   self->figure.key = &self->key;
 }
 
@@ -112,10 +115,10 @@ describe_moment (const MhSnapshot *snapshot)
 }
 
 static void
-add_caption (MhPicture *self, const MhSnapshot *snapshot, const MhFigureOptions *options)
+add_caption (MhSnapshotFigure *self, const MhSnapshot *snapshot, const MhFigureOptions *options)
 {
-  self->caption
-      = options->n_moments > 0 ? mh_reel_describe (snapshot, options) : describe_moment (snapshot);
+  self->caption = options->n_moments > 0 ? mh_film_strip_describe (snapshot, options)
+                                         : describe_moment (snapshot);
   self->figure.caption = self->caption;
   self->figure.title = snapshot->name;
 }
@@ -128,7 +131,7 @@ get_theme (MhFigureStyle style)
 }
 
 static void
-add_moment (MhPicture *self,
+add_moment (MhSnapshotFigure *self,
             const MhSnapshot *snapshot,
             const MhFigureOptions *options,
             MhText *text)
@@ -139,22 +142,22 @@ add_moment (MhPicture *self,
     add_tables (self, snapshot, text);
 }
 
-MhPicture *
-mh_picture_new (const MhSnapshot *snapshot,
-                const MhFigureOptions *options,
-                const char *document,
-                MhText *text)
+MhSnapshotFigure *
+mh_snapshot_figure_new (const MhSnapshot *snapshot,
+                        const MhFigureOptions *options,
+                        const char *document,
+                        MhText *text)
 {
   g_return_val_if_fail (snapshot != NULL && options != NULL, NULL);
 
-  MhPicture *self = g_new0 (MhPicture, 1);
+  MhSnapshotFigure *self = g_new0 (MhSnapshotFigure, 1);
 
   self->snapshot = mh_snapshot_ref (snapshot);
   self->figure.theme = get_theme (options->style);
   self->figure.text = text;
   self->figure.is_transparent = options->is_transparent;
   if (options->n_moments > 0)
-    add_reel (self, snapshot, options, text);
+    add_film_strip (self, snapshot, options, text);
   else
     add_moment (self, snapshot, options, text);
   if (options->has_caption)
@@ -166,12 +169,12 @@ mh_picture_new (const MhSnapshot *snapshot,
 }
 
 void
-mh_picture_free (MhPicture *self)
+mh_snapshot_figure_free (MhSnapshotFigure *self)
 {
   g_return_if_fail (self != NULL);
 
   mh_game_picture_clear (&self->board);
-  g_clear_pointer (&self->reel, mh_reel_free);
+  g_clear_pointer (&self->strip, mh_film_strip_free);
   for (guint i = 0; i < MH_N_SIDES; i++)
     g_free (self->headings[i]);
   mh_snapshot_unref (self->snapshot);
@@ -181,7 +184,7 @@ mh_picture_free (MhPicture *self)
 }
 
 const MhFigure *
-mh_picture_get_figure (const MhPicture *self)
+mh_snapshot_figure_get_figure (const MhSnapshotFigure *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -189,7 +192,7 @@ mh_picture_get_figure (const MhPicture *self)
 }
 
 void
-mh_picture_set_pixels_per_unit (MhPicture *self, double pixels_per_unit)
+mh_snapshot_figure_set_pixels_per_unit (MhSnapshotFigure *self, double pixels_per_unit)
 {
   g_return_if_fail (self != NULL);
 

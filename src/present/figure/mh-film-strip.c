@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-reel.h"
+#include "mh-film-strip.h"
 
 #include "mh-game-scenes.h"
 #include "mh-narration-comparison.h"
@@ -28,7 +28,7 @@ typedef struct
   Table tables[MAX_FILMS];
 } Shot;
 
-struct _MhReel
+struct _MhFilmStrip
 {
   Shot *shots;
   guint n_shots;
@@ -131,7 +131,7 @@ create_heading (const MhSnapshot *snapshot, MhSide side, guint32 plane)
 
 /* A film more, without frames. */
 static MhFrame *
-add_film (MhReel *self, char *heading)
+add_film (MhFilmStrip *self, char *heading)
 {
   MhFilm *film = &self->films[self->n_films];
   MhFrame *frames = g_new0 (MhFrame, self->n_shots);
@@ -150,7 +150,7 @@ add_film (MhReel *self, char *heading)
 }
 
 static void
-add_board (MhReel *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
+add_board (MhFilmStrip *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
 {
   const MhGameScenes *scenes = mh_game_scenes_find (mh_snapshot_get_class (snapshot));
 
@@ -169,7 +169,7 @@ add_board (MhReel *self, const MhSnapshot *snapshot, const MhTheme *theme, MhTex
 }
 
 static void
-add_table (MhReel *self,
+add_table (MhFilmStrip *self,
            const MhSnapshot *snapshot,
            const MhFigureOptions *options,
            MhSide side,
@@ -196,7 +196,7 @@ add_table (MhReel *self,
 }
 
 static void
-add_tables (MhReel *self,
+add_tables (MhFilmStrip *self,
             const MhSnapshot *snapshot,
             const MhFigureOptions *options,
             const MhTheme *theme,
@@ -227,15 +227,15 @@ fill_shot (Shot *self, const MhSnapshot *snapshot, const MhFigureOptions *option
   self->detail = mh_narration_step_detail (self->snapshot);
 }
 
-MhReel *
-mh_reel_new (const MhSnapshot *snapshot,
-             const MhFigureOptions *options,
-             const MhTheme *theme,
-             MhText *text)
+MhFilmStrip *
+mh_film_strip_new (const MhSnapshot *snapshot,
+                   const MhFigureOptions *options,
+                   const MhTheme *theme,
+                   MhText *text)
 {
   g_return_val_if_fail (snapshot != NULL && options->n_moments > 0, NULL);
 
-  MhReel *self = g_new0 (MhReel, 1);
+  MhFilmStrip *self = g_new0 (MhFilmStrip, 1);
 
   self->n_shots = options->n_moments;
   self->shots = g_new0 (Shot, self->n_shots);
@@ -262,7 +262,7 @@ clear_shot (Shot *self)
 }
 
 void
-mh_reel_free (MhReel *self)
+mh_film_strip_free (MhFilmStrip *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -278,7 +278,7 @@ mh_reel_free (MhReel *self)
 }
 
 const MhFilm *
-mh_reel_get_films (const MhReel *self, guint *n_films)
+mh_film_strip_get_films (const MhFilmStrip *self, guint *n_films)
 {
   g_return_val_if_fail (self != NULL && n_films != NULL, NULL);
 
@@ -289,7 +289,7 @@ mh_reel_get_films (const MhReel *self, guint *n_films)
 
 /* What any of the frames shows. */
 void
-mh_reel_fill_key (const MhReel *self, MhKey *key, const MhTheme *theme, MhText *text)
+mh_film_strip_fill_key (const MhFilmStrip *self, MhKey *key, const MhTheme *theme, MhText *text)
 {
   g_return_if_fail (self != NULL && key != NULL);
 
@@ -308,7 +308,7 @@ mh_reel_fill_key (const MhReel *self, MhKey *key, const MhTheme *theme, MhText *
 }
 
 gboolean
-mh_reel_has_tables (const MhReel *self)
+mh_film_strip_has_tables (const MhFilmStrip *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -332,7 +332,7 @@ describe_moments (const MhTrace *trace, const MhFigureOptions *options)
 }
 
 char *
-mh_reel_describe (const MhSnapshot *snapshot, const MhFigureOptions *options)
+mh_film_strip_describe (const MhSnapshot *snapshot, const MhFigureOptions *options)
 {
   g_return_val_if_fail (snapshot != NULL && options != NULL, NULL);
 

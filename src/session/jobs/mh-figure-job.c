@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-session-figure.h"
+#include "mh-figure-job.h"
 
 #include "mh-cairo-pen.h"
-#include "mh-picture.h"
+#include "mh-snapshot-figure.h"
 
 /* A figure of a larger board does not carry it along. */
 #define MAX_CARRIED_EDGES 20000
@@ -79,13 +79,14 @@ write_figure (const Work *work, GError **error)
 {
   const MhFigureOptions *options = &work->options;
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_autoptr (MhPicture) picture = mh_picture_new (work->snapshot, options, work->document, text);
+  g_autoptr (MhSnapshotFigure) picture
+      = mh_snapshot_figure_new (work->snapshot, options, work->document, text);
 
-  return options->format->write (mh_picture_get_figure (picture), options->dpi, error);
+  return options->format->write (mh_snapshot_figure_get_figure (picture), options->dpi, error);
 }
 
 GBytes *
-mh_session_figure_export (MhSession *session, const MhFigureOptions *options, GError **error)
+mh_figure_job_export (MhSession *session, const MhFigureOptions *options, GError **error)
 {
   g_return_val_if_fail (MH_IS_SESSION (session), NULL);
   g_return_val_if_fail (options != NULL && options->format != NULL, NULL);
@@ -114,35 +115,35 @@ export_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cance
 }
 
 void
-mh_session_figure_export_async (MhSession *session,
-                                const MhFigureOptions *options,
-                                GCancellable *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data)
+mh_figure_job_export_async (MhSession *session,
+                            const MhFigureOptions *options,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
   g_return_if_fail (MH_IS_SESSION (session));
   g_return_if_fail (options != NULL && options->format != NULL);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
-  g_task_set_source_tag (task, mh_session_figure_export_async);
+  g_task_set_source_tag (task, mh_figure_job_export_async);
   g_task_set_task_data (task, work_new (session, options), work_free);
   g_task_run_in_thread (task, export_cb);
 }
 
 GBytes *
-mh_session_figure_export_finish (GAsyncResult *result, GError **error)
+mh_figure_job_export_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, mh_session_figure_export_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_figure_job_export_async), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* The figure as large as it fits, in the middle. */
 static cairo_surface_t *
-paint_view (MhPicture *picture, const MhFigureView *view, MhText *text)
+paint_view (MhSnapshotFigure *picture, const MhFigureView *view, MhText *text)
 {
-  const MhFigure *figure = mh_picture_get_figure (picture);
+  const MhFigure *figure = mh_snapshot_figure_get_figure (picture);
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
                                     view->height * view->scale);
@@ -159,7 +160,7 @@ paint_view (MhPicture *picture, const MhFigureView *view, MhText *text)
   cairo_surface_set_device_scale (surface, view->scale, view->scale);
   cairo_translate (cr, (view->width - zoom * width) / 2, (view->height - zoom * height) / 2);
   cairo_scale (cr, zoom, zoom);
-  mh_picture_set_pixels_per_unit (picture, zoom * view->scale);
+  mh_snapshot_figure_set_pixels_per_unit (picture, zoom * view->scale);
   mh_figure_paint (figure, pen);
   cairo_destroy (cr);
 
@@ -174,19 +175,20 @@ paint_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancel
 
   const Work *work = task_data;
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_autoptr (MhPicture) picture = mh_picture_new (work->snapshot, &work->options, NULL, text);
+  g_autoptr (MhSnapshotFigure) picture
+      = mh_snapshot_figure_new (work->snapshot, &work->options, NULL, text);
 
   g_task_return_pointer (task, paint_view (picture, &work->view, text),
                          (GDestroyNotify) cairo_surface_destroy);
 }
 
 void
-mh_session_figure_paint_async (MhSession *session,
-                               const MhFigureOptions *options,
-                               const MhFigureView *view,
-                               GCancellable *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data)
+mh_figure_job_paint_async (MhSession *session,
+                           const MhFigureOptions *options,
+                           const MhFigureView *view,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
 {
   g_return_if_fail (MH_IS_SESSION (session) && options != NULL);
   g_return_if_fail (view != NULL && view->width > 0 && view->height > 0 && view->scale > 0);
@@ -199,15 +201,15 @@ mh_session_figure_paint_async (MhSession *session,
   Work *work = work_new (session, &pixels);
 
   work->view = *view;
-  g_task_set_source_tag (task, mh_session_figure_paint_async);
+  g_task_set_source_tag (task, mh_figure_job_paint_async);
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, paint_cb);
 }
 
 cairo_surface_t *
-mh_session_figure_paint_finish (GAsyncResult *result, GError **error)
+mh_figure_job_paint_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, mh_session_figure_paint_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_figure_job_paint_async), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }

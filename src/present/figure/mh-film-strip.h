@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-figure.h"
+#include "mh-figure-options.h"
+#include "mh-snapshot.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The films of a snapshot: its board and its tables at several moments of the run.
+ */
+typedef struct _MhFilmStrip MhFilmStrip;
+
+/* @snapshot: with a trace. @options: with moments. Making it costs a look at all cells
+ * of the tables. Returns: (transfer full) */
+MhFilmStrip *mh_film_strip_new (const MhSnapshot *snapshot,
+                                const MhFigureOptions *options,
+                                const MhTheme *theme,
+                                MhText *text);
+void mh_film_strip_free (MhFilmStrip *self);
+
+const MhFilm *mh_film_strip_get_films (const MhFilmStrip *self, guint *n_films);
+gboolean mh_film_strip_has_tables (const MhFilmStrip *self);
+void
+mh_film_strip_fill_key (const MhFilmStrip *self, MhKey *key, const MhTheme *theme, MhText *text);
+/* "Retrograde BFS · 4 of 11 levels". Returns: (transfer full) */
+char *mh_film_strip_describe (const MhSnapshot *snapshot, const MhFigureOptions *options);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhFilmStrip, mh_film_strip_free)
+
+G_END_DECLS
