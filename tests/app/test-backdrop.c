@@ -201,7 +201,6 @@ test_backdrop_let_go (Fixture *self, gconstpointer data)
   self->scene.loose = loose;
   show (self, 300, 200, 1, FALSE);
   mh_sketch_set_place (self->sketch, 55, (MhPlace){ 270, 270 });
-  mh_backdrop_loose_moved (&self->backdrop);
   cairo_surface_t *held = take (self, 300, 200);
   self->scene.loose = NULL;
   cairo_surface_t *let_go = take (self, 300, 200);

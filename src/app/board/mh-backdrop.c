@@ -2,7 +2,7 @@
 #include "mh-backdrop.h"
 
 #include "mh-cairo-pen.h"
-#include "mh-graph-painter.h"
+#include "mh-figure-job.h"
 
 #include <math.h>
 #include <string.h>
@@ -49,7 +49,6 @@ mh_backdrop_clear (MhBackdrop *self)
 {
   stop_painting (self);
   clear_pictures (self);
-  g_clear_pointer (&self->still, mh_board_still_unref);
   g_clear_pointer (&self->loose, g_bytes_unref);
   g_clear_pointer (&self->stretched, g_array_unref);
 }
@@ -57,17 +56,10 @@ mh_backdrop_clear (MhBackdrop *self)
 void
 mh_backdrop_board_changed (MhBackdrop *self)
 {
-  mh_backdrop_loose_moved (self);
   self->is_current = FALSE;
   self->asked_is_current = FALSE;
   g_clear_pointer (&self->loose, g_bytes_unref);
   g_clear_pointer (&self->stretched, g_array_unref);
-}
-
-void
-mh_backdrop_loose_moved (MhBackdrop *self)
-{
-  g_clear_pointer (&self->still, mh_board_still_unref);
 }
 
 gboolean
@@ -139,26 +131,13 @@ wrap (const MhBackdrop *self, cairo_surface_t *surface, const MhBoardShot *shot)
                              : create_cairo_node (surface, &bounds);
 }
 
-typedef void (*PaintFunc) (const MhGraphScene *scene, MhPen *pen, double width, double height);
-
 /* Paints one layer of the scene synchronously and makes it the current picture. */
 static void
-paint_now (MhBackdrop *self, const MhGraphScene *scene, PaintFunc paint_layer)
+paint_now (MhBackdrop *self, const MhGraphScene *scene, MhBoardLayer layer)
 {
-  const MhBoardShot *const shot = &self->shot;
-  cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, shot->width * shot->scale,
-                                    shot->height * shot->scale);
-  cairo_surface_set_device_scale (surface, shot->scale, shot->scale);
+  cairo_surface_t *surface = mh_board_picture_paint_layer (scene, &self->shot, layer);
 
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, scene->text);
-  MhGraphScene base = *scene;
-  base.pixels_per_point = shot->scale;
-  paint_layer (&base, pen, shot->width, shot->height);
-  cairo_destroy (cr);
-
-  self->picture = wrap (self, surface, shot);
+  self->picture = wrap (self, surface, &self->shot);
   cairo_surface_destroy (surface);
 }
 
@@ -271,7 +250,7 @@ is_carried_far (const MhBackdrop *self, const MhGraphScene *scene)
 static void
 painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (MhBoardPicture) picture = mh_board_still_paint_finish (result, NULL);
+  g_autoptr (MhBoardPicture) picture = mh_figure_job_paint_board_finish (result, NULL);
 
   /* A cancelled job has no picture, and the backdrop may have been freed. */
   if (picture == NULL)
@@ -295,14 +274,12 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static void
 ask (MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
 {
-  if (self->still == NULL)
-    self->still = mh_board_still_new (scene);
   self->asked = create_shot (self, scene, view, scale);
   self->asked_is_current = TRUE;
   if (self->asked.loose != NULL)
-    self->asked_handle = mh_board_still_get_place (self->still, find_handle (self->asked.loose));
+    self->asked_handle = mh_graph_scene_get_place (scene, find_handle (self->asked.loose));
   self->painting = g_cancellable_new ();
-  mh_board_still_paint_async (self->still, &self->asked, self->painting, painted_cb, self);
+  mh_figure_job_paint_board_async (scene, &self->asked, self->painting, painted_cb, self);
 }
 
 /* Updates the pictures of a large board. A running worker is always allowed to finish,
@@ -334,7 +311,6 @@ static void
 update_quick (MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
 {
   stop_painting (self);
-  g_clear_pointer (&self->still, mh_board_still_unref);
   set_margin (self, view, 0);
   if (self->picture != NULL && self->is_current && is_fitting (self, scene, view, scale)
       && is_same_camera (&self->shot.camera, &scene->camera))

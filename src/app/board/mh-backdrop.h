@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-board-still.h"
+#include "mh-board-picture.h"
 
 #include <gtk/gtk.h>
 
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * The owner embeds the struct, which is empty when filled with zeros, and reports changes
  * of the board or the style. Changes of camera, size or loose nodes are detected by
  * mh_backdrop_snapshot(). During a drag, nothing but the places of the loose nodes may
- * change.
+ * change, which is not to be reported and keeps the pictures valid.
  */
 typedef struct
 {
@@ -34,7 +34,6 @@ typedef struct
   MhPlace handle;         /* the place of the first loose node when the pictures were made */
   gboolean is_current;    /* whether the pictures show the present state of the board */
 
-  MhBoardStill *still;    /* (nullable): a copy of the present board for the worker */
   GCancellable *painting; /* (nullable): cancels the running worker */
   MhBoardShot asked;      /* the values of shot, handle and is_current for the worker's pictures */
   MhPlace asked_handle;
@@ -50,10 +49,6 @@ void mh_backdrop_clear (MhBackdrop *self);
 /* Reports that the board or the style has changed. The previous picture stays visible until
  * a new one is ready. */
 void mh_backdrop_board_changed (MhBackdrop *self);
-/* Reports that only the places of the loose nodes have changed, which keeps the pictures
- * valid. */
-void mh_backdrop_loose_moved (MhBackdrop *self);
-
 /* Returns: whether the board of @scene is so large that a worker paints it */
 gboolean mh_backdrop_is_slow (const MhGraphScene *scene);
 /* Returns: whether a worker is painting at present */

@@ -148,9 +148,7 @@ update_board (MhGraphView *self, MhSketch *board)
 
   self->is_edited = TRUE;
   /* The picture of the backdrop does not contain dragged nodes and remains valid. */
-  if (changes == MH_SKETCH_DRAWING && has_loose (self))
-    mh_backdrop_loose_moved (&self->backdrop);
-  else
+  if (changes != MH_SKETCH_DRAWING || !has_loose (self))
     mh_backdrop_board_changed (&self->backdrop);
   mh_graph_view_start_drift (self, can_drift (self, changes));
   if (!gtk_gesture_is_active (self->drag))

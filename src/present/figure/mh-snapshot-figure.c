@@ -4,6 +4,7 @@
 #include "mh-game-picture.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
+#include "mh-cairo-pen.h"
 #include "mh-film-strip.h"
 #include "mh-scenes.h"
 
@@ -191,10 +192,48 @@ mh_snapshot_figure_get_figure (const MhSnapshotFigure *self)
   return &self->figure;
 }
 
-void
-mh_snapshot_figure_set_pixels_per_unit (MhSnapshotFigure *self, double pixels_per_unit)
+GBytes *
+mh_snapshot_figure_write (const MhSnapshot *snapshot,
+                          const MhFigureOptions *options,
+                          const char *document,
+                          GError **error)
 {
-  g_return_if_fail (self != NULL);
+  g_return_val_if_fail (options != NULL && options->format != NULL, NULL);
 
-  self->figure.pixels_per_unit = pixels_per_unit;
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_autoptr (MhSnapshotFigure) self = mh_snapshot_figure_new (snapshot, options, document, text);
+
+  return options->format->write (&self->figure, options->dpi, error);
+}
+
+cairo_surface_t *
+mh_snapshot_figure_paint (const MhSnapshot *snapshot,
+                          const MhFigureOptions *options,
+                          const MhFigureView *view)
+{
+  g_return_val_if_fail (view != NULL, NULL);
+
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_autoptr (MhSnapshotFigure) self = mh_snapshot_figure_new (snapshot, options, NULL, text);
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
+                                    view->height * view->scale);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
+  double width, height;
+
+  mh_figure_get_natural_size (&self->figure, &width, &height);
+
+  const double horizontal = view->width / width;
+  const double vertical = view->height / height;
+  const double zoom = MIN (horizontal, vertical);
+
+  cairo_surface_set_device_scale (surface, view->scale, view->scale);
+  cairo_translate (cr, (view->width - zoom * width) / 2, (view->height - zoom * height) / 2);
+  cairo_scale (cr, zoom, zoom);
+  self->figure.pixels_per_unit = zoom * view->scale;
+  mh_figure_paint (&self->figure, pen);
+  cairo_destroy (cr);
+
+  return surface;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-figure-job.h"
 
-#include "mh-cairo-pen.h"
 #include "mh-snapshot-figure.h"
 
 /* A figure of a larger board does not carry it along. */
@@ -77,12 +76,7 @@ work_free (gpointer data)
 static GBytes *
 write_figure (const Work *work, GError **error)
 {
-  const MhFigureOptions *options = &work->options;
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_autoptr (MhSnapshotFigure) picture
-      = mh_snapshot_figure_new (work->snapshot, options, work->document, text);
-
-  return options->format->write (mh_snapshot_figure_get_figure (picture), options->dpi, error);
+  return mh_snapshot_figure_write (work->snapshot, &work->options, work->document, error);
 }
 
 GBytes *
@@ -139,34 +133,6 @@ mh_figure_job_export_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* The figure as large as it fits, in the middle. */
-static cairo_surface_t *
-paint_view (MhSnapshotFigure *picture, const MhFigureView *view, MhText *text)
-{
-  const MhFigure *figure = mh_snapshot_figure_get_figure (picture);
-  cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
-                                    view->height * view->scale);
-  cairo_t *cr = cairo_create (surface);
-  double width, height;
-
-  mh_figure_get_natural_size (figure, &width, &height);
-
-  const double horizontal = view->width / width;
-  const double vertical = view->height / height;
-  const double zoom = MIN (horizontal, vertical);
-  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
-
-  cairo_surface_set_device_scale (surface, view->scale, view->scale);
-  cairo_translate (cr, (view->width - zoom * width) / 2, (view->height - zoom * height) / 2);
-  cairo_scale (cr, zoom, zoom);
-  mh_snapshot_figure_set_pixels_per_unit (picture, zoom * view->scale);
-  mh_figure_paint (figure, pen);
-  cairo_destroy (cr);
-
-  return surface;
-}
-
 static void
 paint_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
@@ -174,11 +140,9 @@ paint_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancel
     return;
 
   const Work *work = task_data;
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_autoptr (MhSnapshotFigure) picture
-      = mh_snapshot_figure_new (work->snapshot, &work->options, NULL, text);
 
-  g_task_return_pointer (task, paint_view (picture, &work->view, text),
+  g_task_return_pointer (task,
+                         mh_snapshot_figure_paint (work->snapshot, &work->options, &work->view),
                          (GDestroyNotify) cairo_surface_destroy);
 }
 
@@ -210,6 +174,83 @@ cairo_surface_t *
 mh_figure_job_paint_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, mh_figure_job_paint_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* The board that a worker paints, which shares its arrays with the scene's. */
+typedef struct
+{
+  MhSketch *board;
+  const MhTheme *theme;
+  char *family;
+  double text_scale;
+  gboolean has_ground, has_dots;
+  MhBoardShot shot;
+} BoardWork;
+
+static void
+board_work_free (gpointer data)
+{
+  BoardWork *self = data;
+
+  mh_sketch_free (self->board);
+  g_free (self->family);
+  g_clear_pointer (&self->shot.loose, g_bytes_unref);
+  g_free (self);
+}
+
+static void
+paint_board_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
+{
+  const BoardWork *work = task_data;
+  MhGraphScene scene;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  /* A font may be used only in the thread that has created it. */
+  g_autoptr (MhText) text = mh_text_new (work->family, work->text_scale);
+
+  mh_graph_scene_init (&scene, work->board, work->theme, text);
+  scene.has_ground = work->has_ground;
+  scene.has_dots = work->has_dots;
+  g_task_return_pointer (task, mh_board_picture_new (&scene, &work->shot),
+                         (GDestroyNotify) mh_board_picture_free);
+}
+
+void
+mh_figure_job_paint_board_async (const MhGraphScene *scene,
+                                 const MhBoardShot *shot,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_return_if_fail (scene != NULL && scene->places == NULL && shot != NULL);
+
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  BoardWork *work = g_new (BoardWork, 1);
+
+  *work = (BoardWork){
+    .board = mh_sketch_copy (scene->sketch),
+    .theme = scene->theme,
+    .family = g_strdup (mh_text_get_family (scene->text)),
+    .text_scale = mh_text_get_scale (scene->text),
+    .has_ground = scene->has_ground,
+    .has_dots = scene->has_dots,
+    .shot = *shot,
+  };
+  if (work->shot.loose != NULL)
+    g_bytes_ref (work->shot.loose);
+  g_task_set_source_tag (task, mh_figure_job_paint_board_async);
+  g_task_set_task_data (task, work, board_work_free);
+  g_task_run_in_thread (task, paint_board_cb);
+}
+
+MhBoardPicture *
+mh_figure_job_paint_board_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_figure_job_paint_board_async), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -1,36 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-board-picture.h"
 #include "mh-figure-options.h"
 #include "mh-session.h"
-
-#include <cairo.h>
 
 G_BEGIN_DECLS
 
 /*
- * The figure of what a session shows, as a file or as pixels.
+ * Pictures made by workers. A worker paints what was shown when it was asked, whatever changes
+ * meanwhile, and holds it until it is done.
  */
 
-/* The file as bytes: the moment, plane and position the session shows. A format is
- * needed.
+/* Writes the figure of what the session shows as a file, in this thread. The options must have
+ * a format, whose file carries the document along if it can hold one.
  * Returns: (transfer full) (nullable) */
 GBytes *mh_figure_job_export (MhSession *session, const MhFigureOptions *options, GError **error);
-/* The same by a worker: of what is shown now, whatever changes meanwhile. Who
- * cancels hears of it as soon as the worker has made the whole of it. */
+/* Writes the same file in a worker. A cancelled job ends when the worker has made the whole
+ * file. */
 void mh_figure_job_export_async (MhSession *session,
                                  const MhFigureOptions *options,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
+/* Returns: (transfer full) (nullable) */
 GBytes *mh_figure_job_export_finish (GAsyncResult *result, GError **error);
-/* The same figure as pixels. Returns: (transfer full) (nullable) */
+
+/* Paints the figure of what the session shows. */
 void mh_figure_job_paint_async (MhSession *session,
                                 const MhFigureOptions *options,
                                 const MhFigureView *view,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
+/* Returns: (transfer full) (nullable) */
 cairo_surface_t *mh_figure_job_paint_finish (GAsyncResult *result, GError **error);
+
+/* Paints the board of @scene, as mh_board_picture_new() does, with its theme, text and ground.
+ * @scene: a scene that uses the places of its sketch, and a theme that is never freed */
+void mh_figure_job_paint_board_async (const MhGraphScene *scene,
+                                      const MhBoardShot *shot,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+/* Returns: (transfer full) (nullable): NULL only if it was cancelled */
+MhBoardPicture *mh_figure_job_paint_board_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

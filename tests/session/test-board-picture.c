@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-board-still.h"
+#include "mh-figure-job.h"
 #include "mh-fixtures.h"
 
 #include <string.h>
@@ -48,20 +48,27 @@ are_same (cairo_surface_t *a, cairo_surface_t *b)
   return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
 }
 
-/* Whatever is done to the board afterwards, its still is painted as it was. */
 static void
-test_board_still_kept (Fixture *self, gconstpointer data)
+painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (MhBoardStill) still = mh_board_still_new (&self->scene);
-  g_autoptr (MhBoardPicture) before = mh_board_still_paint (still, &self->shot);
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
 
+/* Whatever is done to the board afterwards, a worker paints it as it was. */
+static void
+test_board_picture_kept (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhBoardPicture) before = mh_board_picture_new (&self->scene, &self->shot);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  mh_figure_job_paint_board_async (&self->scene, &self->shot, NULL, painted_cb, &result);
   mh_sketch_set_place (self->sketch, 7, (MhPlace){ 130, 77 });
   mh_sketch_remove_edge (self->sketch, 0, 1);
-  g_autoptr (MhBoardPicture) after = mh_board_still_paint (still, &self->shot);
-  g_autoptr (MhBoardStill) other = mh_board_still_new (&self->scene);
-  g_autoptr (MhBoardPicture) changed = mh_board_still_paint (other, &self->shot);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_autoptr (MhBoardPicture) after = mh_figure_job_paint_board_finish (result, NULL);
+  g_autoptr (MhBoardPicture) changed = mh_board_picture_new (&self->scene, &self->shot);
 
-  g_assert_cmpfloat_with_epsilon (mh_board_still_get_place (still, 7).x, 280, 1e-9);
   g_assert_cmpint (cairo_image_surface_get_width (before->base), ==, 600);
   g_assert_cmpint (cairo_image_surface_get_height (before->base), ==, 400);
   g_assert_null (before->carried);
@@ -69,47 +76,38 @@ test_board_still_kept (Fixture *self, gconstpointer data)
   g_assert_false (are_same (before->base, changed->base));
 }
 
+/* A worker paints what this thread would; loose nodes have a picture of their own. */
 static void
-painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-/* A worker paints what this thread would; loose nodes have a picture of their
- * own. */
-static void
-test_board_still_worker (Fixture *self, gconstpointer data)
+test_board_picture_worker (Fixture *self, gconstpointer data)
 {
   const guint8 loose[N_NODES] = { [20] = TRUE, [21] = TRUE };
-  g_autoptr (MhBoardStill) still = mh_board_still_new (&self->scene);
   g_autoptr (GAsyncResult) result = NULL;
 
   self->shot.loose = g_bytes_new_static (loose, sizeof loose);
-  g_autoptr (MhBoardPicture) here = mh_board_still_paint (still, &self->shot);
-  mh_board_still_paint_async (still, &self->shot, NULL, painted_cb, &result);
+  g_autoptr (MhBoardPicture) here = mh_board_picture_new (&self->scene, &self->shot);
+  mh_figure_job_paint_board_async (&self->scene, &self->shot, NULL, painted_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_autoptr (MhBoardPicture) there = mh_board_still_paint_finish (result, NULL);
+  g_autoptr (MhBoardPicture) there = mh_figure_job_paint_board_finish (result, NULL);
 
   g_assert_true (are_same (here->base, there->base));
   g_assert_true (are_same (here->carried, there->carried));
   g_bytes_unref (self->shot.loose);
 }
 
-/* Who has given up gets nothing, even if it is done. */
+/* A cancelled job has no picture, even if it is done. */
 static void
-test_board_still_cancelled (Fixture *self, gconstpointer data)
+test_board_picture_cancelled (Fixture *self, gconstpointer data)
 {
-  g_autoptr (MhBoardStill) still = mh_board_still_new (&self->scene);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  mh_board_still_paint_async (still, &self->shot, cancellable, painted_cb, &result);
+  mh_figure_job_paint_board_async (&self->scene, &self->shot, cancellable, painted_cb, &result);
   g_cancellable_cancel (cancellable);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (mh_board_still_paint_finish (result, &error));
+  g_assert_null (mh_figure_job_paint_board_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -119,9 +117,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("/workspace/board-still/kept", test_board_still_kept);
-  ADD ("/workspace/board-still/worker", test_board_still_worker);
-  ADD ("/workspace/board-still/cancelled", test_board_still_cancelled);
+  ADD ("/workspace/board-still/kept", test_board_picture_kept);
+  ADD ("/workspace/board-still/worker", test_board_picture_worker);
+  ADD ("/workspace/board-still/cancelled", test_board_picture_cancelled);
 #undef ADD
   return g_test_run ();
 }
