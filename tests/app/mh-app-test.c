@@ -104,7 +104,8 @@ gboolean
 mh_app_test_is_solved (MhWindow *window)
 {
   MhSession *session = mh_window_get_session (window);
-  return session != NULL && mh_session_get_solution (session, MH_SIDE_MAIN) != NULL;
+  return session != NULL
+         && mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL;
 }
 
 MhDocument *

@@ -102,7 +102,7 @@ mh_graph_test_get_selection (MhGraphTest *self)
 guint32
 mh_graph_test_get_token (MhGraphTest *self, MhPlayer player)
 {
-  return mh_space_get_node (mh_session_get_game (self->session),
+  return mh_space_get_node (mh_session_get_snapshot (self->session)->game,
                             mh_selection_get_current (mh_graph_test_get_selection (self)), player);
 }
 

@@ -19,7 +19,7 @@ void
 mh_view_test_set_up (MhViewTest *self, GType type, const char *list, int width, int height)
 {
   self->session = create_session (list);
-  if (mh_session_get_game (self->session) != NULL)
+  if (mh_session_get_snapshot (self->session)->game != NULL)
     g_assert_true (mh_session_solve_now (self->session, NULL));
   self->window = gtk_window_new ();
   self->view = g_object_new (type, "session", self->session, NULL);
@@ -79,7 +79,7 @@ mh_view_test_show_step (MhViewTest *self, guint32 step)
 guint32
 mh_view_test_get_position (MhViewTest *self, guint32 mouse, guint32 cat, MhPlayer mover)
 {
-  return mh_space_get_position (mh_session_get_game (self->session), mouse, cat, mover);
+  return mh_space_get_position (mh_session_get_snapshot (self->session)->game, mouse, cat, mover);
 }
 
 guint32

@@ -52,7 +52,8 @@ test_choose (MhViewTest *self, gconstpointer data)
       g_assert_true (mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row)) == mh_algorithms[i]);
       g_assert_nonnull (mh_view_test_find_label (GTK_WIDGET (row), _ (mh_algorithms[i]->summary)));
       g_signal_emit_by_name (list, "row-activated", row);
-      g_assert_true (mh_session_get_algorithm (self->session, MH_SIDE_MAIN) == mh_algorithms[i]);
+      g_assert_true (mh_session_get_snapshot (self->session)->sides[MH_SIDE_MAIN].algorithm
+                     == mh_algorithms[i]);
       g_assert_nonnull (mh_view_test_find_label (self->view, _ (mh_algorithms[i]->name)));
       g_assert_false (gtk_widget_get_visible (popover));
     }
@@ -70,8 +71,8 @@ test_badges (MhViewTest *self, gconstpointer data)
       GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) i));
       g_auto (MhProblem) problem = { NULL };
 
-      mh_problem_init (&problem, mh_algorithms[i], mh_session_get_game (self->session),
-                       mh_session_get_start_position (self->session));
+      mh_problem_init (&problem, mh_algorithms[i], mh_session_get_snapshot (self->session)->game,
+                       mh_session_get_snapshot (self->session)->start);
       g_assert_cmpint (mh_view_test_find_label (row, "may be wrong") != NULL, ==,
                        mh_algorithms[i]->get_exactness (&problem) == MH_EXACT_NOT);
     }
@@ -81,7 +82,7 @@ test_badges (MhViewTest *self, gconstpointer data)
 static void
 test_side (MhViewTest *self, gconstpointer data)
 {
-  const MhAlgorithm *mine = mh_session_get_algorithm (self->session, MH_SIDE_MAIN);
+  const MhAlgorithm *mine = mh_session_get_snapshot (self->session)->sides[MH_SIDE_MAIN].algorithm;
   guint side;
 
   g_object_set (self->view, "side", MH_SIDE_OTHER, NULL);
@@ -92,8 +93,9 @@ test_side (MhViewTest *self, gconstpointer data)
   GtkListBox *list = GTK_LIST_BOX (mh_app_test_find (popover, GTK_TYPE_LIST_BOX));
 
   g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 3));
-  g_assert_true (mh_session_get_algorithm (self->session, MH_SIDE_OTHER) == mh_algorithms[3]);
-  g_assert_true (mh_session_get_algorithm (self->session, MH_SIDE_MAIN) == mine);
+  g_assert_true (mh_session_get_snapshot (self->session)->sides[MH_SIDE_OTHER].algorithm
+                 == mh_algorithms[3]);
+  g_assert_true (mh_session_get_snapshot (self->session)->sides[MH_SIDE_MAIN].algorithm == mine);
 }
 
 static GtkWidget *
@@ -130,6 +132,12 @@ test_rows (MhViewTest *self, gconstpointer data)
     }
 }
 
+static guint64
+get_option (MhViewTest *self, guint i)
+{
+  return mh_session_get_snapshot (self->session)->sides[MH_SIDE_MAIN].options.values[i];
+}
+
 /* What is set by hand is what the algorithm gets, and what the label says. */
 static void
 test_set (MhViewTest *self, gconstpointer data)
@@ -143,16 +151,15 @@ test_set (MhViewTest *self, gconstpointer data)
   GtkWidget *spin = mh_app_test_find (popover, GTK_TYPE_SPIN_BUTTON);
   GtkWidget *scale = mh_app_test_find (popover, GTK_TYPE_SCALE);
   GtkWidget *check = mh_app_test_find (popover, GTK_TYPE_CHECK_BUTTON);
-  const MhOptions *options = mh_session_get_options (self->session, MH_SIDE_MAIN);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 9);
-  g_assert_cmpuint (options->values[0], ==, 9);
+  g_assert_cmpuint (get_option (self, 0), ==, 9);
   g_assert_cmpint ((int) gtk_range_get_value (GTK_RANGE (scale)), ==, 9);
   gtk_range_set_value (GTK_RANGE (scale), 5);
-  g_assert_cmpuint (options->values[0], ==, 5);
+  g_assert_cmpuint (get_option (self, 0), ==, 5);
   g_assert_cmpint ((int) gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 5);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_next_sibling (check)), TRUE);
-  g_assert_cmpuint (options->values[1], ==, 1);
+  g_assert_cmpuint (get_option (self, 1), ==, 1);
   g_assert_nonnull (mh_view_test_find_label (self->view, "Cap 5, end tested first"));
 }
 
@@ -168,13 +175,12 @@ test_preset (MhViewTest *self, gconstpointer data)
       = gtk_widget_get_ancestor (mh_view_test_find_label (row, "2n = 24"), GTK_TYPE_TOGGLE_BUTTON);
   GtkWidget *safe = gtk_widget_get_ancestor (mh_view_test_find_label (row, "2n(n−1) = 264"),
                                              GTK_TYPE_TOGGLE_BUTTON);
-  const MhOptions *options = mh_session_get_options (self->session, MH_SIDE_MAIN);
 
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twice)));
   g_signal_emit_by_name (twice, "clicked");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twice)));
   g_signal_emit_by_name (safe, "clicked");
-  g_assert_cmpuint (options->values[0], ==, MH_OPTION_PRESET (2));
+  g_assert_cmpuint (get_option (self, 0), ==, MH_OPTION_PRESET (2));
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (safe)));
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twice)));
   g_assert_nonnull (mh_view_test_find_label (self->view, "Cap 2n(n−1) = 264, cap tested first"));

@@ -236,7 +236,7 @@ static void
 test_board_pane_missing (Fixture *self, gconstpointer data)
 {
   g_autoptr (MhSession) other = create_session ("[[1],[0]]");
-  g_autofree char *expected = g_strconcat (mh_session_get_missing (other), "|", NULL);
+  g_autofree char *expected = g_strconcat (mh_session_get_snapshot (other)->missing, "|", NULL);
 
   mh_view_set_session (MH_VIEW (self->pane), other);
   assert_bar (self, expected);

@@ -191,7 +191,7 @@ test_tour (void)
   g_assert_cmpstr (get_tour (window), ==, "Board 3 of 4 in finds");
   g_assert_true (mh_sketch_is_hole (sketch, 1));
   g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 3);
-  g_assert_true (mh_session_get_comparing (mh_window_get_session (window)));
+  g_assert_true (mh_session_get_snapshot (mh_window_get_session (window))->is_comparing);
   activate (window, "win.next-board");
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   g_assert_false (mh_app_test_is_enabled (window, "win.next-board"));

@@ -28,7 +28,8 @@ tear_down (MhViewTest *self, gconstpointer data)
 static guint32
 get_row (MhViewTest *self, guint32 first, guint32 last, MhPlayer mover)
 {
-  return mh_space_position_at (mh_session_get_game (self->session), (MhSpot){ mover, first, last });
+  return mh_space_position_at (mh_session_get_snapshot (self->session)->game,
+                               (MhSpot){ mover, first, last });
 }
 
 /* Where @coin is, or without one @choice. */
@@ -94,7 +95,7 @@ test_click (MhViewTest *self, gconstpointer data)
 static void
 test_click_line (MhViewTest *self, gconstpointer data)
 {
-  const MhGame *game = mh_session_get_game (self->session);
+  const MhGame *game = mh_session_get_snapshot (self->session)->game;
 
   click (self, 19, MH_COIN_NONE);
   g_assert_cmpuint (mh_space_spot_of (game, mh_view_test_get_current (self)).column, ==, 19);
@@ -150,7 +151,7 @@ test_keys (MhViewTest *self, gconstpointer data)
 static void
 test_to_the_end (MhViewTest *self, gconstpointer data)
 {
-  const MhGame *game = mh_session_get_game (self->session);
+  const MhGame *game = mh_session_get_snapshot (self->session)->game;
 
   gtk_widget_child_focus (self->view, GTK_DIR_TAB_FORWARD);
   for (guint i = 0; i < 21; i++)

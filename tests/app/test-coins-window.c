@@ -98,7 +98,7 @@ test_table (void)
 
   mh_view_test_set_up (&test, MH_TYPE_TABLE_PANE, ROW, 600, 500);
 
-  const MhGame *game = mh_session_get_game (test.session);
+  const MhGame *game = mh_session_get_snapshot (test.session)->game;
   GtkWidget *maps = mh_app_test_find (test.view, MH_TYPE_TABLE_PAIR);
   GtkWidget *map = mh_app_test_find (maps, MH_TYPE_HEATMAP_VIEW);
   const guint32 position = mh_space_position_at (game, (MhSpot){ 0, 2, 5 });
@@ -165,8 +165,9 @@ test_bar (void)
   g_assert_null (mh_view_test_find_label (test.view, "Set as start"));
   mh_session_swap_mover (test.session);
   g_assert_nonnull (mh_view_test_find_label (test.view, "Second to move"));
-  mh_session_choose (test.session, mh_space_position_at (mh_session_get_game (test.session),
-                                                         (MhSpot){ 0, 4, 4 }));
+  mh_session_choose (test.session,
+                     mh_space_position_at (mh_session_get_snapshot (test.session)->game,
+                                           (MhSpot){ 0, 4, 4 }));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Coin 4"));
   mh_view_test_tear_down (&test);
 
@@ -210,7 +211,7 @@ test_new (void)
       if (!is_board)
         {
           mh_app_test_wait_until (mh_app_test_is_solved (get_window ()));
-          g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_game (session)), ==,
+          g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==,
                             cases[i].n_coins);
         }
       g_assert_cmpint (gtk_widget_get_mapped (
@@ -231,11 +232,11 @@ test_take_row (void)
 
   g_assert_false (mh_window_apply_row (window, "[3,-2]"));
   g_assert_false (mh_window_apply_row (window, "[[1],[0]]"));
-  g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_game (session)), ==, 8);
+  g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==, 8);
   g_assert_true (mh_window_apply_row (window, "[3,2,2]"));
-  g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_game (session)), ==, 3);
+  g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==, 3);
   mh_document_undo (mh_session_get_document (session));
-  g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_game (session)), ==, 8);
+  g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==, 8);
   mh_app_test_close_all ();
 
   window = mh_app_test_open_first ();
@@ -255,8 +256,8 @@ shows_coins (MhWindow *window, MhGameKind kind, guint32 n_coins)
 {
   MhSession *session = mh_window_get_session (window);
 
-  return mh_session_get_kind (session) == kind && mh_session_get_game (session) != NULL
-         && mh_game_get_n_coins (mh_session_get_game (session)) == n_coins;
+  return mh_session_get_kind (session) == kind && mh_session_get_snapshot (session)->game != NULL
+         && mh_game_get_n_coins (mh_session_get_snapshot (session)->game) == n_coins;
 }
 
 /* Over a row, and from a board, a list that is pasted is a row of coins. */
@@ -321,7 +322,7 @@ test_log (void)
   mh_app_test_wait_until (gtk_adjustment_get_value (adjustment) > 100);
   mh_session_set_algorithm (test.session, MH_SIDE_MAIN, &mh_ends_greedy);
   mh_app_test_wait_until (
-      mh_run_get_algorithm (mh_session_get_shown_run (test.session, MH_SIDE_MAIN))
+      mh_run_get_algorithm (mh_run_set_get_shown (mh_session_get_runs (test.session), MH_SIDE_MAIN))
       == &mh_ends_greedy);
   mh_app_test_settle (log);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 100);

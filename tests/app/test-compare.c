@@ -44,9 +44,9 @@ set_up (MhViewTest *test, GType type, int width, int height)
 static guint64
 get_cap (MhSession *session)
 {
-  return mh_options_get (mh_session_get_options (session, MH_SIDE_OTHER),
-                         mh_session_get_algorithm (session, MH_SIDE_OTHER)->options, 0,
-                         mh_session_get_game (session));
+  return mh_options_get (&mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].options,
+                         mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].algorithm->options,
+                         0, mh_session_get_snapshot (session)->game);
 }
 
 /* Returns: (transfer none) (nullable): the mapped button that says @text */
@@ -81,13 +81,14 @@ test_compare_window (void)
   g_assert_false (mh_app_test_is_enabled (window, "win.leave-compare"));
   g_assert_null (find_button (GTK_WIDGET (window), "Leave Compare"));
   g_action_group_activate_action (G_ACTION_GROUP (window), "compare", NULL);
-  g_assert_true (mh_session_get_comparing (session));
+  g_assert_true (mh_session_get_snapshot (session)->is_comparing);
   mh_app_test_wait_until (gtk_widget_get_mapped (pane) && gtk_widget_get_mapped (tab));
-  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_OTHER) != NULL);
+  mh_app_test_wait_until (
+      mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_OTHER) != NULL);
   g_assert_true (mh_app_test_is_enabled (window, "win.leave-compare"));
 
   click (GTK_WIDGET (window), "Leave Compare");
-  g_assert_false (mh_session_get_comparing (session));
+  g_assert_false (mh_session_get_snapshot (session)->is_comparing);
   mh_app_test_wait_until (!gtk_widget_get_mapped (pane) && gtk_widget_get_mapped (position));
   g_assert_null (find_button (GTK_WIDGET (window), "Leave Compare"));
   mh_app_test_close_all ();
@@ -104,7 +105,7 @@ test_compare_other_board (void)
   mh_app_test_wait_until (gtk_widget_get_mapped (pane));
   mh_file_controller_show_first_board (mh_window_get_files (window));
   mh_app_test_wait_until (!gtk_widget_get_mapped (pane));
-  g_assert_false (mh_session_get_comparing (mh_window_get_session (window)));
+  g_assert_false (mh_session_get_snapshot (mh_window_get_session (window))->is_comparing);
   mh_app_test_close_all ();
 }
 
@@ -188,7 +189,7 @@ test_compare_tab_differences (void)
 
   set_up (&test, MH_TYPE_COMPARE_TAB, 900, 600);
 
-  const MhComparison *comparison = mh_session_get_comparison (test.session);
+  const MhComparison *comparison = mh_session_get_snapshot (test.session)->comparison;
   const guint32 first = comparison->positions[0];
   const guint32 second = comparison->positions[1];
   MhPlayback *playback = mh_session_get_playback (test.session);
@@ -198,7 +199,7 @@ test_compare_tab_differences (void)
   mh_playback_set_step (playback, 0);
   click (test.view, "Go to the first difference");
   g_assert_cmpuint (mh_view_test_get_current (&test), ==, first);
-  g_assert_cmpint (mh_session_get_plane (test.session), ==, MH_PLAYER_FIRST);
+  g_assert_cmpint (mh_session_get_snapshot (test.session)->plane, ==, MH_PLAYER_FIRST);
   g_assert_cmpuint (mh_playback_get_step (playback), ==, mh_playback_get_n_steps (playback));
 
   g_signal_emit_by_name (list, "activate", 1);
@@ -222,10 +223,10 @@ test_compare_tab_scale (void)
   gtk_range_set_value (scale, 7);
   g_assert_cmpuint (get_cap (test.session), ==, 7);
   gtk_range_set_value (scale, 144);
-  g_assert_cmpuint (mh_session_get_options (test.session, MH_SIDE_OTHER)->values[0], ==,
-                    MH_OPTION_PRESET (2));
+  g_assert_cmpuint (mh_session_get_snapshot (test.session)->sides[MH_SIDE_OTHER].options.values[0],
+                    ==, MH_OPTION_PRESET (2));
 
-  MhOptions options = *mh_session_get_options (test.session, MH_SIDE_OTHER);
+  MhOptions options = mh_session_get_snapshot (test.session)->sides[MH_SIDE_OTHER].options;
 
   options.values[0] = 30;
   mh_session_set_options (test.session, MH_SIDE_OTHER, &options);
@@ -301,7 +302,7 @@ test_contest_tab (void)
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, 1);
 
   g_signal_emit_by_name (list, "row-activated", row);
-  g_assert_true (mh_session_get_algorithm (test.session, MH_SIDE_OTHER)
+  g_assert_true (mh_session_get_snapshot (test.session)->sides[MH_SIDE_OTHER].algorithm
                  == mh_contest_row_get_algorithm (MH_CONTEST_ROW (row)));
   mh_view_test_tear_down (&test);
 }

@@ -171,9 +171,9 @@ test_drawing_journey (void)
 
   mh_app_test_wait_until (mh_app_test_is_solved (hand.window));
   MhSession *session = mh_window_get_session (hand.window);
-  mh_app_test_wait_until (!mh_session_is_stale (session));
-  const MhValue value
-      = mh_session_get_value (session, MH_SIDE_MAIN, mh_session_get_start_position (session));
+  mh_app_test_wait_until (!mh_session_get_snapshot (session)->is_stale);
+  const MhValue value = mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN,
+                                               mh_session_get_snapshot (session)->start);
   g_assert_cmpint (value.outcome, ==, MH_OUTCOME_FIRST); /* the hole is beside the mouse */
 
   hold_key (&hand, XK_Control_L, TRUE);

@@ -181,10 +181,12 @@ test_finds (void)
   MhDocument *document = mh_session_get_document (session);
 
   g_assert_cmpstr (mh_document_get_name (document), ==, "Found: 7 nodes, seed 42");
-  g_assert_true (mh_game_equal (mh_session_get_game (session), find->game));
-  g_assert_true (mh_session_get_comparing (session));
-  g_assert_true (mh_session_get_algorithm (session, MH_SIDE_MAIN) == &mh_retrograde);
-  g_assert_true (mh_session_get_algorithm (session, MH_SIDE_OTHER) == &mh_alpha_beta);
+  g_assert_true (mh_game_equal (mh_session_get_snapshot (session)->game, find->game));
+  g_assert_true (mh_session_get_snapshot (session)->is_comparing);
+  g_assert_true (mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].algorithm
+                 == &mh_retrograde);
+  g_assert_true (mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].algorithm
+                 == &mh_alpha_beta);
 
   /* The next one has a window of its own, as this one is not saved. */
   g_signal_emit_by_name (get_list (dialog), "row-activated", row);
@@ -207,7 +209,7 @@ test_draw (void)
   g_signal_emit_by_name (get_list (dialog), "row-activated",
                          gtk_list_box_get_row_at_index (get_list (dialog), 0));
   mh_app_test_wait_until (mh_app_test_is_solved (window));
-  g_assert_false (mh_session_get_comparing (mh_window_get_session (window)));
+  g_assert_false (mh_session_get_snapshot (mh_window_get_session (window))->is_comparing);
   mh_app_test_close_all ();
 }
 

@@ -51,7 +51,8 @@ test_none (void)
   g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
-  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                          != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -62,13 +63,15 @@ test_one_way (void)
   g_autoptr (MhSession) session = create_session ("[[1,2],[0,2],[0,3],[]]");
   g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
-  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                          != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_ONE_WAY);
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "1"));
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "2"));
 
   mh_document_make_undirected (mh_session_get_document (session));
-  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                          != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -79,8 +82,10 @@ test_dismissed (void)
   g_autoptr (MhSession) session = create_session ("[[1,2],[0,2],[0,3],[]]");
   g_autoptr (MhSession) other = create_session ("[[1,2],[0,2],[0,3],[]]");
   g_autoptr (MhNoticeStrip) strip = create_strip (session);
-  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
-  mh_app_test_wait_until (mh_session_get_solution (other, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                          != NULL);
+  mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (other), MH_SIDE_MAIN)
+                          != NULL);
 
   GtkWidget *button = gtk_widget_get_last_child (
       gtk_revealer_get_child (GTK_REVEALER (gtk_widget_get_first_child (GTK_WIDGET (strip)))));
@@ -101,7 +106,7 @@ test_missing (void)
   g_autoptr (MhSession) session = mh_session_new (document);
   g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
-  g_assert_nonnull (mh_session_get_missing (session));
+  g_assert_nonnull (mh_session_get_snapshot (session)->missing);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -154,7 +159,8 @@ test_solve (void)
   mh_session_solve (session);
   /* A short solve says nothing of its own. */
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_SOLVE);
-  mh_app_test_wait_until (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                          != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
@@ -167,9 +173,10 @@ test_working (void)
   g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
   mh_session_solve (session);
-  mh_app_test_wait_until (mh_notice_strip_get_notice (strip) == MH_NOTICE_WORKING
-                          || mh_session_get_solution (session, MH_SIDE_MAIN) != NULL);
-  if (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL)
+  mh_app_test_wait_until (
+      mh_notice_strip_get_notice (strip) == MH_NOTICE_WORKING
+      || mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL);
+  if (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL)
     g_test_skip ("this machine solves faster than anybody can wait");
   mh_session_cancel (session);
 }
@@ -185,18 +192,19 @@ test_cancelled (void)
   g_autoptr (MhSession) session = create_session (list);
   g_autoptr (MhNoticeStrip) strip = create_strip (session);
   mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
-  MhOptions options = *mh_session_get_options (session, MH_SIDE_MAIN);
+  MhOptions options = mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].options;
 
   options.values[BUDGET] = 5;
   mh_session_set_options (session, MH_SIDE_MAIN, &options);
   g_assert_true (mh_session_solve_now (session, NULL));
-  g_assert_true (mh_run_is_exhausted (mh_session_get_run (session)));
+  g_assert_true (
+      mh_run_is_exhausted (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN)));
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 
   options.values[BUDGET] = 6;
   mh_session_set_options (session, MH_SIDE_MAIN, &options);
   mh_session_cancel (session);
-  g_assert_nonnull (mh_session_get_solution (session, MH_SIDE_MAIN));
+  g_assert_nonnull (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
   mh_app_test_wait_until (mh_notice_strip_get_notice (strip) == MH_NOTICE_SOLVE);
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "Not solved with these options"));
 }

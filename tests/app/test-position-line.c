@@ -118,9 +118,9 @@ test_position_line_action (void)
   MhSession *session = mh_window_get_session (window);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.follow-best-play", NULL);
-  g_assert_true (mh_session_get_follow_best_play (session));
+  g_assert_true (mh_session_get_snapshot (session)->follows_best_play);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.follow-best-play", NULL);
-  g_assert_false (mh_session_get_follow_best_play (session));
+  g_assert_false (mh_session_get_snapshot (session)->follows_best_play);
   mh_app_test_close_all ();
 }
 

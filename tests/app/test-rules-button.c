@@ -98,7 +98,7 @@ test_pairs (void)
                                 TRUE);
   g_assert_cmpint (mh_sketch_get_start (get_sketch (&fixture)).first, ==, MH_PLAYER_SECOND);
   g_assert_cmpuint (mh_selection_get_current (selection), ==,
-                    mh_session_get_start_position (fixture.test.session));
+                    mh_session_get_snapshot (fixture.test.session)->start);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_parent (
                                     mh_view_test_find_label (fixture.popover, "Draw"))),
                                 TRUE);

@@ -45,7 +45,8 @@ is_in_view (GtkWidget *row, GtkWidget *log)
 static guint
 check_rows (MhViewTest *self)
 {
-  const MhTrace *trace = mh_session_get_trace (self->session, MH_SIDE_MAIN);
+  const MhTrace *trace
+      = mh_snapshot_get_trace (mh_session_get_snapshot (self->session), MH_SIDE_MAIN);
   GtkWidget *log = get_log (self);
   guint n_seen = 0;
 
@@ -75,8 +76,8 @@ check_rows (MhViewTest *self)
 static void
 test_jumps (MhViewTest *self, gconstpointer data)
 {
-  const int n_steps
-      = (int) mh_trace_get_n_steps (mh_session_get_trace (self->session, MH_SIDE_MAIN));
+  const int n_steps = (int) mh_trace_get_n_steps (
+      mh_snapshot_get_trace (mh_session_get_snapshot (self->session), MH_SIDE_MAIN));
 
   for (guint i = 0; i < 20; i++)
     {

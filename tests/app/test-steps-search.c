@@ -28,7 +28,7 @@ solve_by (MhViewTest *self, const char *algorithm, guint64 option)
 {
   mh_session_set_algorithm (self->session, MH_SIDE_MAIN, mh_algorithms_find (algorithm));
 
-  MhOptions options = *mh_session_get_options (self->session, MH_SIDE_MAIN);
+  MhOptions options = mh_session_get_snapshot (self->session)->sides[MH_SIDE_MAIN].options;
 
   options.values[0] = option;
   mh_session_set_options (self->session, MH_SIDE_MAIN, &options);
@@ -107,29 +107,29 @@ test_turns (MhViewTest *self, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (selector));
   solve_by (self, "capped", 9);
 
-  MhTrace *trace = mh_session_get_trace (self->session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (self->session), MH_SIDE_MAIN);
 
   g_assert_true (gtk_widget_get_visible (selector));
-  g_assert_cmpuint (mh_session_get_layer (self->session), ==, MH_LAYER_ALL);
+  g_assert_cmpuint (mh_session_get_snapshot (self->session)->layer, ==, MH_LAYER_ALL);
   choose_mode (self, 1);
   for (guint32 step = 1; step < mh_trace_get_n_steps (trace); step += 3)
     {
       const MhEvent event = mh_trace_get_event (trace, step - 1);
 
       mh_view_test_show_step (self, step);
-      g_assert_cmpuint (mh_session_get_layer (self->session), ==,
+      g_assert_cmpuint (mh_session_get_snapshot (self->session)->layer, ==,
                         mh_trace_get_layer (trace, event.slot));
     }
   mh_view_test_show_step (self, mh_trace_get_n_steps (trace));
-  g_assert_cmpuint (mh_session_get_layer (self->session), ==, MH_LAYER_ALL);
+  g_assert_cmpuint (mh_session_get_snapshot (self->session)->layer, ==, MH_LAYER_ALL);
 
   choose_mode (self, 2);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 4);
-  g_assert_cmpuint (mh_session_get_layer (self->session), ==, 5);
+  g_assert_cmpuint (mh_session_get_snapshot (self->session)->layer, ==, 5);
   mh_view_test_show_step (self, 2);
-  g_assert_cmpuint (mh_session_get_layer (self->session), ==, 5);
+  g_assert_cmpuint (mh_session_get_snapshot (self->session)->layer, ==, 5);
   solve_by (self, "capped", 8);
-  g_assert_cmpuint (mh_session_get_layer (self->session), ==, MH_LAYER_ALL);
+  g_assert_cmpuint (mh_session_get_snapshot (self->session)->layer, ==, MH_LAYER_ALL);
 }
 
 /* A wrong answer says so, and can be mended on the spot. */
@@ -138,7 +138,7 @@ test_wrong (MhViewTest *self, gconstpointer data)
 {
   GtkWidget *note = mh_app_test_find (self->view, MH_TYPE_WRONG_NOTE);
   GtkWidget *button = mh_app_test_find (note, GTK_TYPE_BUTTON);
-  const guint32 start = mh_session_get_start_position (self->session);
+  const guint32 start = mh_session_get_snapshot (self->session)->start;
 
   g_assert_false (gtk_widget_get_visible (note));
   solve_by (self, "capped", 8);
@@ -149,7 +149,9 @@ test_wrong (MhViewTest *self, gconstpointer data)
   g_assert_nonnull (mh_view_test_find_label (note, words));
   g_signal_emit_by_name (button, "clicked");
   g_assert_true (mh_session_solve_now (self->session, NULL));
-  g_assert_cmpint (mh_solution_get_value (mh_session_get_solution (self->session, MH_SIDE_MAIN),
+  g_assert_cmpint (mh_solution_get_value (mh_snapshot_get_solution (mh_session_get_snapshot (
+                                                                        self->session),
+                                                                    MH_SIDE_MAIN),
                                           start)
                        .outcome,
                    ==, MH_OUTCOME_SECOND);

@@ -38,7 +38,7 @@ get_middle (MhViewTest *self, guint32 position, double *x, double *y)
 static void
 test_click (MhViewTest *self, gconstpointer data)
 {
-  const MhGame *game = mh_session_get_game (self->session);
+  const MhGame *game = mh_session_get_snapshot (self->session)->game;
 
   mh_heatmap_view_set_plane (MH_HEATMAP_VIEW (self->view), 1);
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
@@ -65,7 +65,7 @@ test_click_ends_following (MhViewTest *self, gconstpointer data)
   mh_session_set_follow_steps (self->session, TRUE);
   g_assert_true (get_middle (self, mh_view_test_get_position (self, 3, 4, 0), &x, &y));
   mh_view_test_click (self->view, x, y);
-  g_assert_false (mh_session_get_follow_steps (self->session));
+  g_assert_false (mh_session_get_snapshot (self->session)->follows_steps);
 }
 
 static void
@@ -213,7 +213,7 @@ static void
 test_scroll (MhViewTest *self, gconstpointer data)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  const MhGame *game = mh_session_get_game (self->session);
+  const MhGame *game = mh_session_get_snapshot (self->session)->game;
   MhHeatmapView *view = MH_HEATMAP_VIEW (self->view);
 
   g_object_ref (view);
@@ -360,7 +360,7 @@ test_plane_action (void)
                                                                            : "Both");
 
       g_assert_true (gtk_widget_activate_action (test.view, "table.plane", "i", plane));
-      g_assert_cmpint (mh_session_get_plane (test.session), ==, plane);
+      g_assert_cmpint (mh_session_get_snapshot (test.session)->plane, ==, plane);
       g_assert_true (gtk_toggle_button_get_active (
           GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (button, GTK_TYPE_TOGGLE_BUTTON))));
     }
@@ -374,7 +374,8 @@ test_missing (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_TABLE_PANE, "[[]]", 640, 500);
-  g_assert_nonnull (mh_view_test_find_label (test.view, mh_session_get_missing (test.session)));
+  g_assert_nonnull (
+      mh_view_test_find_label (test.view, mh_session_get_snapshot (test.session)->missing));
   g_assert_null (mh_view_test_find_label (test.view, "Both"));
   mh_view_test_tear_down (&test);
 }

@@ -69,11 +69,12 @@ test_position_words (MhViewTest *self, gconstpointer data)
 static void
 test_position_replies (MhViewTest *self, gconstpointer data)
 {
-  const MhGame *game = mh_session_get_game (self->session);
+  const MhGame *game = mh_session_get_snapshot (self->session)->game;
 
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
-      g_autoptr (MhProof) proof = mh_session_create_proof (self->session, position);
+      g_autoptr (MhProof) proof
+          = mh_snapshot_create_proof (mh_session_get_snapshot (self->session), position);
 
       if (!mh_space_is_possible (game, position))
         continue;
@@ -151,7 +152,8 @@ test_position_missing (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_POSITION_TAB, "[[]]", 600, 300);
-  g_assert_nonnull (mh_view_test_find_label (test.view, mh_session_get_missing (test.session)));
+  g_assert_nonnull (
+      mh_view_test_find_label (test.view, mh_session_get_snapshot (test.session)->missing));
   g_assert_null (get_reply (&test, 0));
   mh_view_test_tear_down (&test);
 }
@@ -200,7 +202,7 @@ test_steps_words (MhViewTest *self, gconstpointer data)
 static void
 test_steps_follow (MhViewTest *self, gconstpointer data)
 {
-  MhTrace *trace = mh_session_get_trace (self->session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (self->session), MH_SIDE_MAIN);
   const int n_steps = (int) mh_trace_get_n_steps (trace);
 
   for (int i = 0; i < 60; i++)
@@ -211,7 +213,9 @@ test_steps_follow (MhViewTest *self, gconstpointer data)
 
       mh_view_test_show_step (self, step);
       g_assert_cmpstr (get_lit_line (self), ==,
-                       _ (mh_run_get_algorithm (mh_session_get_run (self->session))
+                       _ (mh_run_get_algorithm (
+                              mh_run_set_get_run (mh_session_get_runs (self->session),
+                                                  MH_SIDE_MAIN))
                               ->pseudocode[event.line]));
       mh_app_test_wait_until (get_lit_row (self) != NULL
                               && mh_view_test_find_label (get_lit_row (self), sentence) != NULL);
@@ -254,7 +258,7 @@ test_steps_seek (MhViewTest *self, gconstpointer data)
 static void
 test_queue (MhViewTest *self, gconstpointer data)
 {
-  MhTrace *trace = mh_session_get_trace (self->session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (self->session), MH_SIDE_MAIN);
   GtkWidget *queue = mh_app_test_find (self->view, MH_TYPE_QUEUE_VIEW);
   guint32 slots[1];
   guint n_chips = 0;

@@ -249,7 +249,7 @@ test_without_steps (void)
   mh_view_test_set_up (&test, MH_TYPE_TIMELINE, list, WIDTH, MAX_HEIGHT);
   mh_session_set_algorithm (test.session, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
   g_assert_true (mh_session_solve_now (test.session, NULL));
-  g_assert_null (mh_session_get_trace (test.session, MH_SIDE_MAIN));
+  g_assert_null (mh_snapshot_get_trace (mh_session_get_snapshot (test.session), MH_SIDE_MAIN));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Final map"));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Its steps were not kept"));
   g_assert_false (gtk_widget_get_sensitive (get_histogram (&test)));

@@ -100,7 +100,7 @@ test_tree_view_pointer (Fixture *self, gconstpointer data)
 
   g_signal_emit_by_name (click, "released", 1, place.x, place.y);
   g_assert_cmpuint (mh_view_test_get_current (&self->test), ==, position);
-  g_assert_false (mh_session_get_follow_steps (self->test.session));
+  g_assert_false (mh_session_get_snapshot (self->test.session)->follows_steps);
   g_signal_emit_by_name (click, "released", 1, 2.0, 2.0); /* on nothing */
   g_assert_cmpuint (mh_view_test_get_current (&self->test), ==, position);
 }

@@ -223,7 +223,8 @@ change (MhSession *session)
   MhSelection *selection = mh_session_get_selection (session);
   MhPlayback *playback = mh_session_get_playback (session);
 
-  mh_session_set_plane (session, mh_session_get_plane (session) == 0 ? MH_BOTH_PLANES : 0);
+  mh_session_set_plane (session,
+                        mh_session_get_snapshot (session)->plane == 0 ? MH_BOTH_PLANES : 0);
   mh_playback_set_speed (playback, mh_playback_get_speed (playback) > 1 ? 1 : 2);
   mh_selection_set_hovered_node (selection, mh_selection_get_hovered_node (selection) + 1);
 }

@@ -35,7 +35,8 @@ static void
 add_edge (MhViewTest *test, guint32 from, guint32 to)
 {
   mh_document_join (get_document (test), from, to, NULL);
-  mh_app_test_wait_until (mh_session_get_solution (test->session, MH_SIDE_MAIN) != NULL);
+  mh_app_test_wait_until (
+      mh_snapshot_get_solution (mh_session_get_snapshot (test->session), MH_SIDE_MAIN) != NULL);
 }
 
 /* The line says what the session says; it goes with the edit. */

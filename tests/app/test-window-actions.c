@@ -244,10 +244,10 @@ test_follow_steps (void)
 {
   MhWindow *window = mh_app_test_open_first ();
   MhSession *session = mh_window_get_session (window);
-  const gboolean before = mh_session_get_follow_steps (session);
+  const gboolean before = mh_session_get_snapshot (session)->follows_steps;
 
   activate (window, "win.follow-steps");
-  g_assert_cmpint (mh_session_get_follow_steps (session), ==, !before);
+  g_assert_cmpint (mh_session_get_snapshot (session)->follows_steps, ==, !before);
   mh_app_test_close_all ();
 }
 

@@ -18,8 +18,8 @@ test_journey (void)
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   MhSession *session = mh_window_get_session (window);
   mh_app_test_wait_until (mh_app_test_is_solved (window));
-  g_assert_cmpint (mh_session_get_value (session, MH_SIDE_MAIN,
-                                         mh_session_get_start_position (session))
+  g_assert_cmpint (mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN,
+                                          mh_session_get_snapshot (session)->start)
                        .outcome,
                    ==, MH_OUTCOME_DRAW);
 

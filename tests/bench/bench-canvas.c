@@ -386,7 +386,7 @@ wait_for_solution (Canvas *self)
   for (int i = 0; i < MAX_FRAME_SECONDS * 10; i++)
     {
       settle (self, 100);
-      if (mh_session_get_solution (session, MH_SIDE_MAIN) != NULL)
+      if (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL)
         break;
     }
   settle (self, 1000);

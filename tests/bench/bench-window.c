@@ -189,7 +189,7 @@ solve (Journey *self)
 static void
 choose_other (Journey *self)
 {
-  MhGame *game = mh_session_get_game (self->session);
+  MhGame *game = mh_session_get_snapshot (self->session)->game;
 
   mh_session_choose (self->session, mh_space_get_position (game, self->n_nodes / 2,
                                                            self->n_nodes - 1, MH_PLAYER_SECOND));
@@ -199,7 +199,7 @@ choose_other (Journey *self)
 static void
 choose_hub (Journey *self)
 {
-  MhGame *game = mh_session_get_game (self->session);
+  MhGame *game = mh_session_get_snapshot (self->session)->game;
 
   mh_session_choose (self->session,
                      mh_space_get_position (game, 0, self->n_nodes - 1, MH_PLAYER_FIRST));
@@ -331,8 +331,8 @@ show_contest (Journey *self)
 static gboolean
 is_quiet (Journey *self)
 {
-  MhRun *run = mh_session_get_run (self->session);
-  MhRun *other = mh_session_get_other_run (self->session);
+  MhRun *run = mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_MAIN);
+  MhRun *other = mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_OTHER);
 
   return (run == NULL || mh_run_get_state (run) != MH_RUN_WORKING)
          && (other == NULL || mh_run_get_state (other) != MH_RUN_WORKING);

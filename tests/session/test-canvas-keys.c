@@ -186,7 +186,7 @@ test_canvas_keys_cursor (MhCanvasTest *fixture, gconstpointer data)
 static void
 test_canvas_keys_roles (MhCanvasTest *fixture, gconstpointer data)
 {
-  const MhGame *game = mh_session_get_game (fixture->session);
+  const MhGame *game = mh_session_get_snapshot (fixture->session)->game;
 
   mh_canvas_tool_set_cursor (fixture->tool, 9);
   g_assert_true (mh_canvas_test_press_key (fixture, MH_CANVAS_KEY_CAT, MH_CANVAS_PLAIN));

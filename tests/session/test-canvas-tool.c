@@ -327,7 +327,7 @@ get_token (MhCanvasTest *fixture, MhPlayer player)
 static void
 test_canvas_tool_drag_token (MhCanvasTest *fixture, gconstpointer data)
 {
-  const MhGame *game = mh_session_get_game (fixture->session);
+  const MhGame *game = mh_session_get_snapshot (fixture->session)->game;
   const MhPoint token = get_token (fixture, MH_PLAYER_SECOND);
 
   mh_canvas_tool_set_tool (fixture->tool, MH_TOOL_DRAW); /* drawing or not */
@@ -350,7 +350,7 @@ test_canvas_tool_drag_token (MhCanvasTest *fixture, gconstpointer data)
 static void
 test_canvas_tool_reply (MhCanvasTest *fixture, gconstpointer data)
 {
-  const MhGame *game = mh_session_get_game (fixture->session);
+  const MhGame *game = mh_session_get_snapshot (fixture->session)->game;
   MhPoint middle;
 
   {

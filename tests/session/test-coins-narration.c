@@ -23,7 +23,7 @@ assert_words (char *words, const char *expected)
 static guint32
 find (MhSession *session, guint32 from, guint32 to)
 {
-  return mh_space_position_at (mh_session_get_game (session), (MhSpot){ 0, from, to });
+  return mh_space_position_at (mh_session_get_snapshot (session)->game, (MhSpot){ 0, from, to });
 }
 
 static void
@@ -99,7 +99,7 @@ test_coins_narration_position (void)
 {
   g_autoptr (MhSession) row = mh_fixtures_coins (mh_fixtures_row ());
   g_autoptr (MhSession) take = mh_fixtures_coins (mh_fixtures_take (21));
-  const MhGame *game = mh_session_get_game (row);
+  const MhGame *game = mh_session_get_snapshot (row)->game;
 
   assert_words (mh_narration_position (mh_session_get_snapshot (row), find (row, 0, 7)),
                 "Row 0 to 7, first player to move");
@@ -136,7 +136,7 @@ test_coins_narration_turns (void)
   for (guint round = 0; round < 50; round++)
     {
       g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (9));
-      const MhGame *game = mh_session_get_game (session);
+      const MhGame *game = mh_session_get_snapshot (session)->game;
 
       for (guint32 cell = 0; cell < mh_space_get_n_positions (game) / 2; cell++)
         {
@@ -159,12 +159,13 @@ test_coins_narration_reason (void)
 {
   g_autoptr (MhSession) row = mh_fixtures_coins (mh_fixtures_row ());
   g_autoptr (MhSession) take = mh_fixtures_coins (mh_fixtures_take (21));
-  g_autoptr (MhProof) proof = mh_session_create_proof (row, find (row, 0, 7));
+  g_autoptr (MhProof) proof
+      = mh_snapshot_create_proof (mh_session_get_snapshot (row), find (row, 0, 7));
 
   assert_words (mh_narration_reason (mh_session_get_snapshot (row), proof),
                 "3 − (+4) = −1 or 5 − (+4) = +1: the right one is best, 5. Best play, in this "
                 "order: the first player takes 20, the second 19.");
-  assert_words (mh_narration_choice (mh_session_get_game (row), proof->position,
+  assert_words (mh_narration_choice (mh_session_get_snapshot (row)->game, proof->position,
                                      proof->replies[0].position),
                 "take 3 (left)");
   assert_words (mh_narration_choice_result (mh_session_get_snapshot (row), proof, 0),
@@ -184,14 +185,16 @@ test_coins_narration_reason (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MhProof) why = mh_session_create_proof (take, cases[i].n_coins);
+      g_autoptr (MhProof) why
+          = mh_snapshot_create_proof (mh_session_get_snapshot (take), cases[i].n_coins);
 
       assert_words (mh_narration_reason (mh_session_get_snapshot (take), why), cases[i].words);
     }
 
-  g_autoptr (MhProof) five = mh_session_create_proof (take, 5);
+  g_autoptr (MhProof) five = mh_snapshot_create_proof (mh_session_get_snapshot (take), 5);
 
-  assert_words (mh_narration_choice (mh_session_get_game (take), 5, five->replies[1].position),
+  assert_words (mh_narration_choice (mh_session_get_snapshot (take)->game, 5,
+                                     five->replies[1].position),
                 "take 2");
   assert_words (mh_narration_choice_result (mh_session_get_snapshot (take), five, 1), "wins in 3");
   assert_words (mh_narration_choice_follow (mh_session_get_snapshot (take), five, 1),
@@ -205,7 +208,8 @@ test_coins_narration_even (void)
   const guint32 values[] = { 3, 2, 2 };
   g_autoptr (MhSession) row
       = mh_fixtures_coins (mh_game_new_coins_ends (values, G_N_ELEMENTS (values)));
-  g_autoptr (MhProof) proof = mh_session_create_proof (row, find (row, 0, 2));
+  g_autoptr (MhProof) proof
+      = mh_snapshot_create_proof (mh_session_get_snapshot (row), find (row, 0, 2));
 
   assert_words (mh_narration_choice_result (mh_session_get_snapshot (row), proof, 0), "3 − 0 = +3");
   assert_words (mh_narration_choice_result (mh_session_get_snapshot (row), proof, 1),
@@ -221,7 +225,7 @@ test_coins_narration_open (void)
 
   mh_playback_set_step (mh_session_get_playback (row), 34);
 
-  g_autoptr (MhProof) proof = mh_session_create_proof (row, whole);
+  g_autoptr (MhProof) proof = mh_snapshot_create_proof (mh_session_get_snapshot (row), whole);
 
   assert_words (mh_narration_reason (mh_session_get_snapshot (row), proof),
                 "Not decided yet; replies that are known: 1 of 2.");
@@ -257,8 +261,12 @@ test_coins_narration_steps (void)
 static void
 assert_event (MhSession *session, guint32 event, const char *expected)
 {
-  assert_words (mh_narration_event_with (mh_session_get_trace (session, MH_SIDE_MAIN), event,
-                                         mh_session_get_solution (session, MH_SIDE_MAIN)),
+  assert_words (mh_narration_event_with (mh_snapshot_get_trace (mh_session_get_snapshot (session),
+                                                                MH_SIDE_MAIN),
+                                         event,
+                                         mh_snapshot_get_solution (mh_session_get_snapshot (
+                                                                       session),
+                                                                   MH_SIDE_MAIN)),
                 expected);
 }
 
@@ -271,7 +279,9 @@ test_coins_narration_events (void)
   assert_event (row, 0, "coin 0: only one is left, worth 3 → 3 ahead");
   assert_event (row, 8, "coins 0 to 1: taking 9 (right) → 6 ahead");
   assert_event (row, 36, "the table is full");
-  assert_words (mh_narration_event (mh_session_get_trace (row, MH_SIDE_MAIN), 8),
+  assert_words (mh_narration_event (mh_snapshot_get_trace (mh_session_get_snapshot (row),
+                                                           MH_SIDE_MAIN),
+                                    8),
                 "coins 0 to 1: taking 9 (right) → ahead or even");
 
   assert_event (take, 0, "0 coins: nothing can be taken → lost");
@@ -300,7 +310,7 @@ test_coins_narration_all_events (void)
         {
           run (session, algorithms[i]->id);
 
-          MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+          MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
 
           for (guint32 event = 0; event < mh_trace_get_n_steps (trace); event++)
             {
@@ -324,7 +334,8 @@ test_coins_narration_greed (void)
   run (session, "ends-greedy");
 
   const guint32 wrong = mh_narration_wrong_get_position (mh_session_get_snapshot (session));
-  g_autoptr (MhProof) proof = mh_session_create_proof (session, find (session, 0, 2));
+  g_autoptr (MhProof) proof
+      = mh_snapshot_create_proof (mh_session_get_snapshot (session), find (session, 0, 2));
 
   g_assert_cmpuint (wrong, !=, MH_POSITION_NONE);
 
@@ -344,7 +355,7 @@ test_coins_narration_comparison (void)
   const guint32 values[] = { 1, 5, 233, 7 };
   g_autoptr (MhSession) session = create_row (values, G_N_ELEMENTS (values));
   g_autoptr (GError) error = NULL;
-  const guint32 start = mh_session_get_start_position (session);
+  const guint32 start = mh_session_get_snapshot (session)->start;
 
   mh_session_set_comparing (session, TRUE);
   mh_session_solve_now (session, &error);
@@ -375,9 +386,9 @@ test_coins_narration_line (void)
   g_autoptr (MhLine) moves = mh_line_new (mh_session_get_snapshot (take), 5);
   g_autoptr (MhLine) coins = mh_line_new (mh_session_get_snapshot (row), find (row, 5, 7));
 
-  assert_words (mh_narration_line (moves, mh_session_get_game (take)),
+  assert_words (mh_narration_line (moves, mh_session_get_snapshot (take)->game),
                 "Best play: first player takes 2, second player takes 1, first player takes 2.");
-  assert_words (mh_narration_line (coins, mh_session_get_game (row)),
+  assert_words (mh_narration_line (coins, mh_session_get_snapshot (row)->game),
                 "Best play: first player takes 4 (left), second player takes 8 (left).");
 }
 

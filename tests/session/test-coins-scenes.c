@@ -41,8 +41,8 @@ set_step (MhSession *session, guint32 step)
 static void
 choose_row (MhSession *session, guint32 from, guint32 to)
 {
-  mh_session_choose (session,
-                     mh_space_position_at (mh_session_get_game (session), (MhSpot){ 0, from, to }));
+  mh_session_choose (session, mh_space_position_at (mh_session_get_snapshot (session)->game,
+                                                    (MhSpot){ 0, from, to }));
 }
 
 static void
@@ -108,7 +108,8 @@ test_coins_scenes_part (Fixture *fixture, gconstpointer data)
   assert_turn (&line.scene, 4, MH_PLAYER_FIRST, "2nd");
   assert_turn (&line.scene, 5, MH_PLAYER_SECOND, "3rd");
   g_assert_cmpuint (mh_line_scene_get_reply (&line, 1), ==,
-                    mh_space_position_at (mh_session_get_game (fixture->row), (MhSpot){ 0, 3, 4 }));
+                    mh_space_position_at (mh_session_get_snapshot (fixture->row)->game,
+                                          (MhSpot){ 0, 3, 4 }));
   g_assert_cmpuint (mh_line_scene_get_reply (&line, 2), ==, MH_POSITION_NONE);
 }
 
@@ -256,7 +257,7 @@ test_coins_scenes_looking (Fixture *fixture, gconstpointer data)
 static void
 test_coins_scenes_strip (Fixture *fixture, gconstpointer data)
 {
-  MhTrace *trace = mh_session_get_trace (fixture->take, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (fixture->take), MH_SIDE_MAIN);
   const MhEventQuery query = { MH_EVENT_FILTER (MH_EVENT_REFUTED), 18, TRUE };
   MhTableScene table;
   MhCell cells[15];
@@ -423,7 +424,7 @@ test_coins_scenes_any (Fixture *fixture, gconstpointer data)
   for (guint round = 0; round < 80; round++)
     {
       g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (1 + round / 5));
-      const MhGame *game = mh_session_get_game (session);
+      const MhGame *game = mh_session_get_snapshot (session)->game;
       g_autoptr (GError) error = NULL;
       guint n_algorithms;
       const MhAlgorithm *const *algorithms

@@ -64,7 +64,7 @@ test_coins_search_replies (void)
   for (guint round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhSession) session = create_memo (mh_coins_games_random (9));
-      MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+      MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
       g_auto (MhSearchPath) path = { NULL };
 
       for (guint32 step = 0; step <= mh_trace_get_n_steps (trace); step++)
@@ -83,8 +83,8 @@ test_coins_search_answer (void)
   for (guint round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhSession) session = create_memo (mh_coins_games_random (9));
-      const MhGame *game = mh_session_get_game (session);
-      MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+      const MhGame *game = mh_session_get_snapshot (session)->game;
+      MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
       g_auto (MhSearchPath) path = { NULL };
 
       mh_search_path_update (&path, trace, mh_trace_get_n_steps (trace));
@@ -96,7 +96,8 @@ test_coins_search_answer (void)
       for (guint32 i = 0; i + 1 < path.n_slots; i++)
         {
           g_autoptr (MhProof) proof
-              = mh_session_create_proof (session, mh_trace_get_position (trace, path.slots[i]));
+              = mh_snapshot_create_proof (mh_session_get_snapshot (session),
+                                          mh_trace_get_position (trace, path.slots[i]));
           const guint32 next = mh_trace_get_position (trace, path.slots[i + 1]);
           gboolean is_best = FALSE;
 

@@ -24,9 +24,10 @@ finish (MhSession *session)
 static void
 check_answer (MhSession *session)
 {
-  const MhGame *game = mh_session_get_game (session);
-  const guint32 start = mh_session_get_start_position (session);
-  const MhValue value = mh_session_get_value (session, MH_SIDE_MAIN, start);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+  const guint32 start = mh_session_get_snapshot (session)->start;
+  const MhValue value
+      = mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, start);
   guint32 n_numbers;
 
   if (mh_space_has_scores (game))
@@ -34,7 +35,9 @@ check_answer (MhSession *session)
       const guint32 *values = mh_game_get_values (game, &n_numbers);
       const gint64 lead = mh_naive_ends (values, n_numbers);
 
-      g_assert_cmpint (mh_session_get_score (session, MH_SIDE_MAIN, start), ==, lead);
+      g_assert_cmpint (mh_snapshot_get_score (mh_session_get_snapshot (session), MH_SIDE_MAIN,
+                                              start),
+                       ==, lead);
       g_assert_cmpint (value.outcome, ==, lead >= 0 ? MH_OUTCOME_FIRST : MH_OUTCOME_SECOND);
       return;
     }
@@ -64,7 +67,9 @@ test_coins_answer (void)
 
           mh_session_set_algorithm (session, MH_SIDE_MAIN, algorithms[i]);
           finish (session);
-          mh_problem_copy (&problem, mh_run_get_problem (mh_session_get_run (session)));
+          mh_problem_copy (&problem,
+                           mh_run_get_problem (
+                               mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN)));
           if (algorithms[i]->get_exactness (&problem) == MH_EXACT_NUMBERS)
             check_answer (session);
         }
@@ -76,9 +81,9 @@ test_coins_answer (void)
 static void
 check_step (MhSession *session, guint32 step)
 {
-  const MhGame *game = mh_session_get_game (session);
-  MhSolution *solution = mh_session_get_solution (session, MH_SIDE_MAIN);
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+  MhSolution *solution = mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   MhPlayback *playback = mh_session_get_playback (session);
   const guint32 n_positions = mh_space_get_n_positions (game);
   g_autofree guint8 *is_decided = g_new0 (guint8, n_positions);
@@ -94,8 +99,10 @@ check_step (MhSession *session, guint32 step)
 
   for (guint32 position = 0; position < n_positions; position++)
     {
-      const MhValue value = mh_session_get_value (session, MH_SIDE_MAIN, position);
-      const gint64 score = mh_session_get_score (session, MH_SIDE_MAIN, position);
+      const MhValue value
+          = mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, position);
+      const gint64 score
+          = mh_snapshot_get_score (mh_session_get_snapshot (session), MH_SIDE_MAIN, position);
       const guint32 cell = mh_space_with_mover (game, position, MH_PLAYER_FIRST);
 
       if (!is_decided[cell])
@@ -142,7 +149,7 @@ test_coins_proof (void)
   for (guint round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (MAX_COINS));
-      const MhGame *game = mh_session_get_game (session);
+      const MhGame *game = mh_session_get_snapshot (session)->game;
 
       for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
         {
@@ -153,7 +160,7 @@ test_coins_proof (void)
           if (!mh_space_is_possible (game, position))
             continue;
 
-          proof = mh_session_create_proof (session, position);
+          proof = mh_snapshot_create_proof (mh_session_get_snapshot (session), position);
           g_assert_cmpuint (proof->n_replies, ==, mh_space_list_successors (game, position, moves));
           for (guint32 i = 0; i < proof->n_replies; i++)
             {
@@ -176,14 +183,14 @@ test_coins_proof (void)
 static guint32
 check_marks (MhSession *session)
 {
-  const MhGame *game = mh_session_get_game (session);
-  MhSolution *truth = mh_session_get_truth (session);
-  MhSolution *mine = mh_session_get_solution (session, MH_SIDE_MAIN);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+  MhSolution *truth = mh_snapshot_get_truth (mh_session_get_snapshot (session));
+  MhSolution *mine = mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   MhCells cells = { NULL };
   guint32 n_different = 0;
   MhCell cell;
 
-  g_assert_true (mh_session_get_cells (session, MH_SIDE_MAIN, &cells));
+  g_assert_true (mh_snapshot_get_cells (mh_session_get_snapshot (session), MH_SIDE_MAIN, &cells));
   for (guint32 i = 0; i < mh_space_get_n_positions (game) / 2; i++)
     {
       const MhSpot spot = mh_space_spot_of (game, i);
@@ -196,7 +203,7 @@ check_marks (MhSession *session)
       n_different += differs ? 1 : 0;
       cells.read (cells.source, 0, spot.row, spot.column, 1, &cell);
       g_assert_cmpint ((cell & MH_CELL_DIFFERS) != 0, ==, differs);
-      g_assert_cmpint (mh_session_differs (session, i), ==, differs);
+      g_assert_cmpint (mh_snapshot_differs (mh_session_get_snapshot (session), i), ==, differs);
     }
 
   return n_different;
@@ -212,17 +219,19 @@ test_coins_greed (void)
   for (guint round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random_ends (MAX_COINS));
-      const guint32 start = mh_session_get_start_position (session);
+      const guint32 start = mh_session_get_snapshot (session)->start;
       guint32 n_values;
-      const guint32 *values = mh_game_get_values (mh_session_get_game (session), &n_values);
+      const guint32 *values
+          = mh_game_get_values (mh_session_get_snapshot (session)->game, &n_values);
 
       mh_session_set_algorithm (session, MH_SIDE_MAIN, &mh_ends_greedy);
       finish (session);
-      g_assert_cmpint (mh_session_get_score (session, MH_SIDE_MAIN, start), ==,
-                       mh_naive_ends_greedy (values, n_values));
+      g_assert_cmpint (mh_snapshot_get_score (mh_session_get_snapshot (session), MH_SIDE_MAIN,
+                                              start),
+                       ==, mh_naive_ends_greedy (values, n_values));
 
-      const MhComparison *comparison = mh_session_get_comparison (session);
-      MhSolution *truth = mh_session_get_truth (session);
+      const MhComparison *comparison = mh_session_get_snapshot (session)->comparison;
+      MhSolution *truth = mh_snapshot_get_truth (mh_session_get_snapshot (session));
 
       g_assert_nonnull (comparison);
       g_assert_cmpuint (comparison->n_positions, ==, check_marks (session));
@@ -248,14 +257,16 @@ test_coins_memo (void)
   finish (session);
 
   for (guint32 n = 0; n <= 20; n++)
-    g_assert_cmpint (mh_session_get_value (session, MH_SIDE_MAIN, n).outcome, ==,
+    g_assert_cmpint (mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, n)
+                         .outcome,
+                     ==,
                      n % 2 == 1   ? MH_OUTCOME_NONE
                      : n % 6 == 0 ? MH_OUTCOME_SECOND
                                   : MH_OUTCOME_FIRST);
-  g_assert_cmpuint (mh_session_get_comparison (session)->n_positions, ==, 0);
-  g_assert_cmpuint (mh_session_get_comparison (session)->n_compared, ==, 11);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->comparison->n_positions, ==, 0);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->comparison->n_compared, ==, 11);
   /* Even amounts leave odd numbers alone: what repeats is told by the truth. */
-  g_assert_cmpuint (mh_session_get_period (session)->period, ==, 6);
+  g_assert_cmpuint (mh_snapshot_get_period (mh_session_get_snapshot (session))->period, ==, 6);
 }
 
 /* What the program offers to run and to compare with depends on the game. */
@@ -279,11 +290,13 @@ test_coins_algorithms (void)
       const MhAlgorithm *const *algorithms
           = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
 
-      g_assert_cmpstr (mh_session_get_algorithm (session, MH_SIDE_MAIN)->id, ==, cases[i].main);
+      g_assert_cmpstr (mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].algorithm->id, ==,
+                       cases[i].main);
       mh_session_set_comparing (session, TRUE);
       finish (session);
-      g_assert_cmpstr (mh_session_get_algorithm (session, MH_SIDE_OTHER)->id, ==, cases[i].other);
-      g_assert_nonnull (mh_session_get_comparison (session));
+      g_assert_cmpstr (mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].algorithm->id, ==,
+                       cases[i].other);
+      g_assert_nonnull (mh_session_get_snapshot (session)->comparison);
 
       mh_contest_start (contest);
       while (mh_contest_is_going_on (contest))
@@ -304,7 +317,7 @@ static void
 test_coins_explore (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_coins (mh_fixtures_row ());
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   MhSelection *selection = mh_session_get_selection (session);
   const guint32 whole = mh_space_get_whole (game);
   const guint32 other = mh_space_with_mover (game, whole, MH_PLAYER_SECOND);
@@ -312,9 +325,11 @@ test_coins_explore (void)
   g_assert_cmpuint (mh_selection_get_current (selection), ==, whole);
   mh_session_swap_mover (session);
   g_assert_cmpuint (mh_selection_get_current (selection), ==, other);
-  g_assert_cmpint (mh_session_get_score (session, MH_SIDE_MAIN, other), ==, 1);
-  g_assert_cmpint (mh_session_get_value (session, MH_SIDE_MAIN, other).outcome, ==,
-                   MH_OUTCOME_SECOND);
+  g_assert_cmpint (mh_snapshot_get_score (mh_session_get_snapshot (session), MH_SIDE_MAIN, other),
+                   ==, 1);
+  g_assert_cmpint (mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, other)
+                       .outcome,
+                   ==, MH_OUTCOME_SECOND);
 
   mh_session_move_token (session, MH_PLAYER_FIRST, 3);
   mh_session_set_as_start (session);
@@ -330,7 +345,7 @@ static void
 test_coins_step_to_position (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_coins (mh_fixtures_row ());
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   MhPlayback *playback = mh_session_get_playback (session);
   const guint32 cell = mh_space_position_at (game, (MhSpot){ 0, 2, 5 });
 
@@ -340,11 +355,13 @@ test_coins_step_to_position (void)
 
       mh_playback_set_step (playback, 0);
       g_assert_true (mh_playback_step_to_position (playback, position, TRUE));
-      g_assert_cmpint (mh_session_get_value (session, MH_SIDE_MAIN, cell).outcome, ==,
-                       MH_OUTCOME_FIRST);
+      g_assert_cmpint (mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, cell)
+                           .outcome,
+                       ==, MH_OUTCOME_FIRST);
       mh_playback_step_backward (playback, MH_STEP_UNIT_EVENT);
-      g_assert_cmpint (mh_session_get_value (session, MH_SIDE_MAIN, cell).outcome, ==,
-                       MH_OUTCOME_NONE);
+      g_assert_cmpint (mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, cell)
+                           .outcome,
+                       ==, MH_OUTCOME_NONE);
     }
 }
 
@@ -355,9 +372,11 @@ test_coins_statistics (void)
   for (guint round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (MAX_COINS));
-      const MhGame *game = mh_session_get_game (session);
-      const MhStatistics *statistics = mh_session_get_statistics (session, MH_SIDE_MAIN);
-      MhSolution *solution = mh_session_get_solution (session, MH_SIDE_MAIN);
+      const MhGame *game = mh_session_get_snapshot (session)->game;
+      const MhStatistics *statistics
+          = mh_snapshot_get_statistics (mh_session_get_snapshot (session), MH_SIDE_MAIN);
+      MhSolution *solution
+          = mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN);
       gint64 max_score = 0;
 
       g_assert_cmpuint (statistics->n_by_outcome[MH_OUTCOME_FIRST]
@@ -399,9 +418,9 @@ test_coins_solves_itself (void)
       g_autoptr (MhSession) session = mh_session_new (document);
 
       g_assert_cmpint (mh_session_solves_itself (session), ==, cases[i].is_small);
-      g_assert_true (mh_session_can_solve (session));
+      g_assert_true (mh_session_get_snapshot (session)->can_solve);
       if (cases[i].is_small)
-        mh_fixtures_wait (mh_session_get_run (session));
+        mh_fixtures_wait (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN));
       mh_session_cancel (session);
     }
 }
@@ -417,20 +436,24 @@ test_coins_edit (void)
   const guint32 amounts[] = { 1, 2 };
   g_autoptr (MhGame) loses = mh_game_new_coins_take (21, amounts, 2, TRUE);
 
-  g_assert_cmpint (mh_session_get_value (session, MH_SIDE_MAIN, 21).outcome, ==, MH_OUTCOME_SECOND);
+  g_assert_cmpint (mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, 21)
+                       .outcome,
+                   ==, MH_OUTCOME_SECOND);
   mh_document_set_coins (document, more);
-  g_assert_null (mh_session_get_solution (session, MH_SIDE_MAIN));
-  g_assert_cmpuint (mh_session_get_period (session)->period, ==, 3);
+  g_assert_null (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
+  g_assert_cmpuint (mh_snapshot_get_period (mh_session_get_snapshot (session))->period, ==, 3);
   g_assert_cmpuint (mh_selection_get_current (mh_session_get_selection (session)), ==, 22);
   finish (session);
-  g_assert_cmpint (mh_session_get_value (session, MH_SIDE_MAIN, 22).outcome, ==, MH_OUTCOME_FIRST);
+  g_assert_cmpint (mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, 22)
+                       .outcome,
+                   ==, MH_OUTCOME_FIRST);
 
   mh_document_undo (document);
-  g_assert_nonnull (mh_session_get_solution (session, MH_SIDE_MAIN));
-  g_assert_cmpuint (mh_session_get_period (session)->period, ==, 3);
+  g_assert_nonnull (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
+  g_assert_cmpuint (mh_snapshot_get_period (mh_session_get_snapshot (session))->period, ==, 3);
 
   mh_document_set_coins (document, loses);
-  g_assert_null (mh_session_get_period (session));
+  g_assert_null (mh_snapshot_get_period (mh_session_get_snapshot (session)));
 }
 
 int

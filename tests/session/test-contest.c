@@ -76,7 +76,7 @@ test_contest_follows (void)
   g_autoptr (MhRun) capped_before = g_object_ref (mh_contest_get_run (contest, capped));
 
   mh_session_set_algorithm (session, MH_SIDE_OTHER, mh_algorithms[capped]);
-  options = *mh_session_get_options (session, MH_SIDE_OTHER);
+  options = mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].options;
   options.values[0] = 19;
   mh_session_set_comparing (session, TRUE);
   mh_session_set_options (session, MH_SIDE_OTHER, &options);

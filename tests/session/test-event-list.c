@@ -10,7 +10,7 @@ test_event_list_items (void)
   g_autoptr (MhSession) session = mh_fixtures_session ();
   g_autoptr (MhEventList) list = mh_event_list_new (MH_EVENT_LIST_MAX);
   g_autofree guint *n_changed = mh_fixtures_count (list, "items-changed");
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
   mh_event_list_set_trace (list, trace);
@@ -41,7 +41,7 @@ test_event_list_limit (void)
   g_autoptr (MhEventList) list = mh_event_list_new (100);
   g_autofree guint *n_changed = mh_fixtures_count (list, "items-changed");
   g_autofree guint *n_moved = mh_fixtures_count (list, "notify::first");
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   const guint32 n_events = mh_trace_get_n_steps (trace);
 
   mh_event_list_look_at (list, 0);
@@ -81,9 +81,11 @@ test_event_list_never_in_place (void)
   g_autoptr (MhEventList) list = mh_event_list_new (50);
 
   g_signal_connect (list, "items-changed", G_CALLBACK (never_in_place_cb), NULL);
-  mh_event_list_set_trace (list, mh_session_get_trace (session, MH_SIDE_MAIN));
+  mh_event_list_set_trace (list,
+                           mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN));
   mh_event_list_look_at (list, 300);
-  mh_event_list_set_trace (list, mh_session_get_trace (other, MH_SIDE_MAIN));
+  mh_event_list_set_trace (list,
+                           mh_snapshot_get_trace (mh_session_get_snapshot (other), MH_SIDE_MAIN));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), >, 0);
   mh_event_list_set_trace (list, NULL);
 }

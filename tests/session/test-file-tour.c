@@ -91,7 +91,8 @@ test_tour_comparing (MhFilesTest *self, gconstpointer data)
 
   mh_session_set_comparing (mh_file_controller_get_session (window->files), TRUE);
   go_on (window, TRUE, 5);
-  g_assert_true (mh_session_get_comparing (mh_file_controller_get_session (window->files)));
+  g_assert_true (
+      mh_session_get_snapshot (mh_file_controller_get_session (window->files))->is_comparing);
 }
 
 /* Whoever holds the key sees every board in the end, and the last one stays. */

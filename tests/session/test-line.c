@@ -11,7 +11,7 @@
 static void
 check_trail (MhSession *session, const MhLine *line)
 {
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   g_autofree MhTrailMove *trail = mh_line_create_trail (line, game);
   g_autofree guint32 *moves = g_new (guint32, mh_space_get_max_moves (game));
 
@@ -39,8 +39,8 @@ check_trail (MhSession *session, const MhLine *line)
 static void
 check_lines (MhSession *session)
 {
-  const MhGame *game = mh_session_get_game (session);
-  const MhSolution *truth = mh_session_get_truth (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+  const MhSolution *truth = mh_snapshot_get_truth (mh_session_get_snapshot (session));
 
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
@@ -86,14 +86,15 @@ test_line_in_time (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   MhPlayback *playback = mh_session_get_playback (session);
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
 
   for (guint32 step = 0; step <= mh_playback_get_n_steps (playback); step += 181)
     {
       mh_playback_set_step (playback, step);
       for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
         {
-          const MhValue value = mh_session_get_value (session, MH_SIDE_MAIN, position);
+          const MhValue value
+              = mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, position);
           g_autoptr (MhLine) line = NULL;
 
           if (!mh_space_is_possible (game, position)
@@ -126,8 +127,8 @@ test_line_cut_off (void)
 
   g_autoptr (MhSession) session = mh_fixtures_session_for (list->str);
   g_autoptr (MhLine) line
-      = mh_line_new (mh_session_get_snapshot (session), mh_session_get_start_position (session));
-  g_autofree char *words = mh_narration_line (line, mh_session_get_game (session));
+      = mh_line_new (mh_session_get_snapshot (session), mh_session_get_snapshot (session)->start);
+  g_autofree char *words = mh_narration_line (line, mh_session_get_snapshot (session)->game);
 
   g_assert_cmpuint (line->n_moves, ==, MH_LINE_MAX_MOVES);
   g_assert_true (line->goes_on);
@@ -166,7 +167,7 @@ static void
 assert_line (MhSession *session, guint32 position, const char *expected)
 {
   g_autoptr (MhLine) line = mh_line_new (mh_session_get_snapshot (session), position);
-  g_autofree char *words = mh_narration_line (line, mh_session_get_game (session));
+  g_autofree char *words = mh_narration_line (line, mh_session_get_snapshot (session)->game);
 
   g_assert_cmpstr (words, ==, expected);
 }
@@ -179,9 +180,10 @@ test_line_words (void)
   g_autoptr (MhSession) square = mh_fixtures_session_for (SQUARE);
 
   assert_line (courtyards,
-               mh_space_get_position (mh_session_get_game (courtyards), 1, 8, MH_PLAYER_SECOND),
+               mh_space_get_position (mh_session_get_snapshot (courtyards)->game, 1, 8,
+                                      MH_PLAYER_SECOND),
                "Best play: cat 8 → 5, mouse 1 → 3, cat 5 → 3.");
-  assert_line (square, mh_session_get_start_position (square),
+  assert_line (square, mh_session_get_snapshot (square)->start,
                "Both can keep the loop: after 4 moves the position is the same again.");
 }
 
@@ -190,7 +192,7 @@ static void
 test_line_words_of_draws (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session_for (SQUARE);
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   const guint32 end = mh_space_get_position (game, 1, 2, MH_PLAYER_SECOND);
   MhDrawStep steps[] = { { 0 }, { 0 }, { .position = end, .next = MH_POSITION_NONE } };
   MhDrawingCycle draw = { steps, G_N_ELEMENTS (steps), 1 };
@@ -222,9 +224,9 @@ test_line_deviations (void)
     { "M1 C4, cat moves", "4 → 2", "4 → 3 loses: mouse wins in 3" },
   };
   g_autoptr (MhSession) session = mh_fixtures_session_for (SQUARE);
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   g_autoptr (MhLine) line
-      = mh_line_new (mh_session_get_snapshot (session), mh_session_get_start_position (session));
+      = mh_line_new (mh_session_get_snapshot (session), mh_session_get_snapshot (session)->start);
 
   g_assert_cmpuint (line->draw->n_steps, ==, G_N_ELEMENTS (expected));
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
@@ -245,7 +247,7 @@ static void
 test_line_many_deviations (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   MhReply replies[20];
   MhDrawStep step = { .position = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST),
                       .next = mh_space_get_position (game, 3, 2, MH_PLAYER_SECOND),

@@ -38,10 +38,10 @@ static void
 test_narration_comparison_repair (void)
 {
   g_autoptr (MhSession) session = compare (KITE, "retrograde", "capped");
-  const guint32 start = mh_session_get_start_position (session);
+  const guint32 start = mh_session_get_snapshot (session)->start;
   MhOptions repaired;
 
-  g_assert_cmpuint (mh_session_get_comparison (session)->n_positions, ==, 2);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->comparison->n_positions, ==, 2);
   g_assert_cmpuint (mh_narration_get_telling_position (mh_session_get_snapshot (session)), ==,
                     start);
   assert_begins (mh_narration_difference (mh_session_get_snapshot (session)),
@@ -76,7 +76,8 @@ test_narration_comparison_pairs (void)
 
         g_assert_cmpstr (words, !=, "");
         g_assert_cmpstr (name, !=, other_name);
-        g_assert_cmpint (agree, ==, mh_session_get_comparison (session)->n_positions == 0);
+        g_assert_cmpint (agree, ==,
+                         mh_session_get_snapshot (session)->comparison->n_positions == 0);
       }
 }
 
@@ -85,7 +86,7 @@ static void
 test_narration_comparison_both_values (void)
 {
   g_autoptr (MhSession) session = compare (KITE, "retrograde", "capped");
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   guint32 n_told = 0;
 
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
@@ -113,18 +114,18 @@ static void
 test_narration_comparison_under_way (void)
 {
   g_autoptr (MhSession) session = compare (KITE, "retrograde", "capped");
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   MhPlayback *playback = mh_session_get_playback (session);
 
-  g_assert_true (mh_session_is_comparable (session));
+  g_assert_true (mh_snapshot_is_comparable (mh_session_get_snapshot (session)));
   mh_playback_set_step (playback, mh_playback_get_n_steps (playback) * 3 / 4);
-  g_assert_false (mh_session_is_comparable (session));
+  g_assert_false (mh_snapshot_is_comparable (mh_session_get_snapshot (session)));
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     g_assert_null (mh_narration_both_values (mh_session_get_snapshot (session), position));
 
   mh_session_set_algorithm (session, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
   mh_fixtures_solve (session);
-  g_assert_true (mh_session_is_comparable (session));
+  g_assert_true (mh_snapshot_is_comparable (mh_session_get_snapshot (session)));
 }
 
 /* Alone, a wrong answer stands beside the truth. */
@@ -132,7 +133,7 @@ static void
 test_narration_comparison_alone (void)
 {
   g_autoptr (MhSession) session = compare (KITE, "capped", "retrograde");
-  const guint32 start = mh_session_get_start_position (session);
+  const guint32 start = mh_session_get_snapshot (session)->start;
 
   mh_session_set_comparing (session, FALSE);
   mh_fixtures_solve (session);

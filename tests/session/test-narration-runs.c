@@ -19,7 +19,7 @@ create_session (const char *list, const char *algorithm, const char *option, con
 
   mh_session_set_algorithm (session, MH_SIDE_MAIN, chosen);
 
-  MhOptions options = *mh_session_get_options (session, MH_SIDE_MAIN);
+  MhOptions options = mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].options;
 
   if (option != NULL)
     g_assert_true (mh_options_parse (&options, chosen->options, option, value, NULL));
@@ -74,7 +74,8 @@ test_narration_runs_events (void)
       g_autoptr (MhSession) session
           = create_session (BOARD, events[i].algorithm, events[i].option, events[i].value);
 
-      assert_says (mh_narration_event (mh_session_get_trace (session, MH_SIDE_MAIN),
+      assert_says (mh_narration_event (mh_snapshot_get_trace (mh_session_get_snapshot (session),
+                                                              MH_SIDE_MAIN),
                                        events[i].step - 1),
                    events[i].sentence);
     }
@@ -84,7 +85,7 @@ test_narration_runs_events (void)
 static gboolean
 has_sentence (MhSession *session, const char *end)
 {
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
 
   for (guint32 event = 0; event < mh_trace_get_n_steps (trace); event++)
     {
@@ -179,7 +180,10 @@ test_narration_runs_working (void)
 {
   g_autoptr (MhSession) session = create_session (BOARD, "retrograde", NULL, NULL);
 
-  assert_says (mh_narration_working (mh_run_get_facts (mh_session_get_run (session)), 5),
+  assert_says (mh_narration_working (mh_run_get_facts (
+                                         mh_run_set_get_run (mh_session_get_runs (session),
+                                                             MH_SIDE_MAIN)),
+                                     5),
                "Solving…");
 }
 
@@ -219,7 +223,7 @@ static void
 test_narration_runs_wrong (void)
 {
   g_autoptr (MhSession) session = create_session (BOW_TIE, "capped", "cap", "8");
-  const guint32 start = mh_session_get_start_position (session);
+  const guint32 start = mh_session_get_snapshot (session)->start;
   MhOptions repaired;
 
   g_assert_cmpuint (mh_narration_wrong_get_position (mh_session_get_snapshot (session)), ==, start);
@@ -247,7 +251,7 @@ test_narration_runs_wrong_compared (void)
 
   mh_session_set_comparing (session, TRUE);
   g_assert_true (mh_session_solve_now (session, NULL));
-  g_assert_cmpuint (mh_session_get_comparison (session)->n_positions, >, 0);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->comparison->n_positions, >, 0);
   g_assert_cmpuint (mh_narration_wrong_get_position (mh_session_get_snapshot (session)), ==,
                     MH_POSITION_NONE);
   g_assert_null (mh_narration_wrong_repair (mh_session_get_snapshot (session), &repaired));
@@ -264,12 +268,12 @@ static void
 test_narration_runs_wrong_here (void)
 {
   g_autoptr (MhSession) session = create_session (BOW_TIE, "capped", "cap", "1");
-  const MhComparison *comparison = mh_session_get_comparison (session);
+  const MhComparison *comparison = mh_session_get_snapshot (session)->comparison;
 
   g_assert_cmpuint (comparison->n_positions, >, 1);
   for (guint32 i = 0; i < comparison->n_positions; i++)
     {
-      const guint32 position = mh_session_get_comparison (session)->positions[i];
+      const guint32 position = mh_session_get_snapshot (session)->comparison->positions[i];
 
       mh_session_choose (session, position);
       g_assert_cmpuint (mh_narration_wrong_get_position (mh_session_get_snapshot (session)), ==,
@@ -324,7 +328,8 @@ assert_reason_at (MhSession *session, guint32 step, guint32 position, const char
 {
   mh_playback_set_step (mh_session_get_playback (session), step);
 
-  g_autoptr (MhProof) proof = mh_session_create_proof (session, position);
+  g_autoptr (MhProof) proof
+      = mh_snapshot_create_proof (mh_session_get_snapshot (session), position);
 
   assert_says (mh_narration_reason (mh_session_get_snapshot (session), proof), reason);
 }
@@ -336,11 +341,13 @@ test_narration_runs_engine (void)
 {
   g_autofree char *list = dup_complete (130);
   g_autoptr (MhSession) session = create_session (list, "retrograde", NULL, NULL);
-  MhRun *run = mh_session_get_run (session);
+  MhRun *run = mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN);
 
   g_assert_cmpstr (mh_run_get_algorithm (run)->id, ==, "engine");
-  g_assert_cmpstr (mh_session_get_algorithm (session, MH_SIDE_MAIN)->id, ==, "retrograde");
-  g_assert_true (mh_session_get_solution (session, MH_SIDE_MAIN) == mh_session_get_truth (session));
+  g_assert_cmpstr (mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].algorithm->id, ==,
+                   "retrograde");
+  g_assert_true (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                 == mh_snapshot_get_truth (mh_session_get_snapshot (session)));
   assert_says (mh_narration_status (mh_session_get_snapshot (session)),
                "By the fast engine, level by level: a queue would have more steps than can be "
                "kept.");
@@ -353,7 +360,7 @@ test_narration_runs_engine (void)
   assert_says_at (session, 33541, "All levels are done", "every position is decided");
 
   /* The mouse is next to the hole, which is not decided yet, and then is. */
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   const guint32 next = mh_space_get_position (mh_trace_get_game (trace), 5, 7, MH_PLAYER_FIRST);
 
   assert_reason_at (session, 0, next,
@@ -372,17 +379,21 @@ static void
 test_narration_runs_derived (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
-  MhSolution *solution = mh_session_get_solution (session, MH_SIDE_MAIN);
+  MhSolution *solution = mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   const MhLevelLines lines = { 0, 1, 2, 3 };
   MhLevelIndex index;
 
-  g_assert_true (
-      mh_level_index_init (&index, solution, mh_session_get_statistics (session, MH_SIDE_MAIN), 0));
+  g_assert_true (mh_level_index_init (&index, solution,
+                                      mh_snapshot_get_statistics (mh_session_get_snapshot (session),
+                                                                  MH_SIDE_MAIN),
+                                      0));
   while (mh_level_index_advance (&index, G_MAXUINT))
     continue;
 
   g_autoptr (MhTrace) trace
-      = mh_derived_trace_new_take (&index, mh_session_get_statistics (session, MH_SIDE_MAIN),
+      = mh_derived_trace_new_take (&index,
+                                   mh_snapshot_get_statistics (mh_session_get_snapshot (session),
+                                                               MH_SIDE_MAIN),
                                    &lines);
   const guint32 n_steps = mh_trace_get_n_steps (trace);
   const guint32 lost = mh_space_get_position (mh_trace_get_game (trace), 11, 2, MH_PLAYER_FIRST);
@@ -429,8 +440,8 @@ static void
 test_narration_runs_draw (void)
 {
   g_autoptr (MhSession) session = create_session (BOW_TIE, "alphabeta", NULL, NULL);
-  const guint32 start = mh_session_get_start_position (session);
-  g_autoptr (MhProof) proof = mh_session_create_proof (session, start);
+  const guint32 start = mh_session_get_snapshot (session)->start;
+  g_autoptr (MhProof) proof = mh_snapshot_create_proof (mh_session_get_snapshot (session), start);
 
   g_assert_cmpint (proof->reason, ==, MH_REASON_DRAW);
   assert_says (mh_narration_reason (mh_session_get_snapshot (session), proof),

@@ -83,7 +83,7 @@ static void
 test_narration_events (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
 
   assert_says (mh_narration_event (trace, 0), "M0 C1, mouse moves: finished, mouse has won");
   assert_says (mh_narration_event (trace, 375), "M8 C4, cat moves: a reply refuted, 2 left");
@@ -102,8 +102,8 @@ tell_end (MhSession *session, const char *algorithm, guint64 option)
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
 
-  mh_problem_init (&problem, mh_algorithms_find (algorithm), mh_session_get_game (session),
-                   MH_POSITION_NONE);
+  mh_problem_init (&problem, mh_algorithms_find (algorithm),
+                   mh_session_get_snapshot (session)->game, MH_POSITION_NONE);
   problem.options.values[0] = option;
 
   MhCrank *crank = problem.algorithm->begin (&problem);
@@ -134,9 +134,10 @@ static void
 test_narration_position (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   const guint32 position = mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND);
-  g_autoptr (MhProof) proof = mh_session_create_proof (session, position);
+  g_autoptr (MhProof) proof
+      = mh_snapshot_create_proof (mh_session_get_snapshot (session), position);
 
   assert_says (mh_narration_position (mh_session_get_snapshot (session), position),
                "Mouse on 1, cat on 8, cat to move");
@@ -172,9 +173,10 @@ test_narration_reasons (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MhSession) session = mh_fixtures_session_for (cases[i].list);
-      const guint32 position = mh_space_get_position (mh_session_get_game (session), cases[i].mouse,
-                                                      cases[i].cat, cases[i].mover);
-      g_autoptr (MhProof) proof = mh_session_create_proof (session, position);
+      const guint32 position = mh_space_get_position (mh_session_get_snapshot (session)->game,
+                                                      cases[i].mouse, cases[i].cat, cases[i].mover);
+      g_autoptr (MhProof) proof
+          = mh_snapshot_create_proof (mh_session_get_snapshot (session), position);
 
       assert_says (mh_narration_reason (mh_session_get_snapshot (session), proof),
                    cases[i].sentence);
@@ -187,15 +189,15 @@ test_narration_open (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   MhPlayback *playback = mh_session_get_playback (session);
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   const guint32 start = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
   const guint32 lost = mh_space_get_position (game, 11, 2, MH_PLAYER_FIRST);
 
   /* Level 2 is done: the reply that wins is decided, but not taken yet. */
   mh_playback_set_step (playback, mh_trace_get_phase (mh_playback_get_trace (playback), 2).to);
 
-  g_autoptr (MhProof) waiting = mh_session_create_proof (session, start);
-  g_autoptr (MhProof) refuted = mh_session_create_proof (session, lost);
+  g_autoptr (MhProof) waiting = mh_snapshot_create_proof (mh_session_get_snapshot (session), start);
+  g_autoptr (MhProof) refuted = mh_snapshot_create_proof (mh_session_get_snapshot (session), lost);
 
   assert_says (mh_narration_reason (mh_session_get_snapshot (session), waiting),
                "A winning reply is known, but still waits in the queue.");

@@ -73,7 +73,7 @@ test_objects_quiet_setters (void)
   check_quiet_setters (G_OBJECT (mh_session_get_document (session)));
   check_quiet_setters (G_OBJECT (mh_session_get_playback (session)));
   check_quiet_setters (G_OBJECT (mh_session_get_selection (session)));
-  check_quiet_setters (G_OBJECT (mh_session_get_run (session)));
+  check_quiet_setters (G_OBJECT (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN)));
 }
 
 /* What a property is declared to be at first, it is. */
@@ -116,7 +116,7 @@ test_objects_finalize (void)
 {
   MhSession *session = mh_fixtures_session ();
   MhDocument *document = g_object_ref (mh_session_get_document (session));
-  MhRun *run = g_object_ref (mh_session_get_run (session));
+  MhRun *run = g_object_ref (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN));
   MhPlayback *playback = g_object_ref (mh_session_get_playback (session));
   MhSelection *selection = g_object_ref (mh_session_get_selection (session));
   MhEventList *list = mh_event_list_new (MH_EVENT_LIST_MAX);

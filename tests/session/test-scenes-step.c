@@ -28,7 +28,7 @@ create_session (const Case *board)
 
   mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find (board->algorithm));
 
-  MhOptions options = *mh_session_get_options (session, MH_SIDE_MAIN);
+  MhOptions options = mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].options;
 
   options.values[0] = board->option;
   mh_session_set_options (session, MH_SIDE_MAIN, &options);
@@ -72,7 +72,7 @@ check_every_step (CheckFunc check, gboolean has_slots)
 static gboolean
 can_move (MhSession *session, guint32 from, guint32 to)
 {
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
 
   return from == to || mh_graph_has_arc (mh_game_get_graph (game), from, to);
 }
@@ -96,7 +96,7 @@ test_scenes_step_chip (void)
 static void
 check_returned (MhSession *session, MhEvent event, const MhBoardScene *board)
 {
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   const gboolean returns = event.kind == MH_EVENT_HIT
                            || (event.kind == MH_EVENT_DECIDED
                                && mh_trace_get_parent (trace, event.slot) != MH_SLOT_NONE);
@@ -115,7 +115,7 @@ test_scenes_step_returned (void)
 static void
 check_trail (MhSession *session, MhEvent event, const MhBoardScene *board)
 {
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   const MhTrailMove *trail = board->scene.trail;
   const guint32 turn = mh_trace_get_layer (trace, event.slot) - 1;
 
@@ -209,7 +209,7 @@ test_scenes_step_elsewhere (void)
   g_autoptr (MhSession) session = create_session (&cases[2]);
   g_autoptr (MhText) text = mh_text_new_blank (1);
   g_auto (MhBoardScene) board = { 0 };
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
 
   mh_playback_set_step (mh_session_get_playback (session), 1);
   mh_session_choose (session, mh_space_get_position (game, 3, 1, MH_PLAYER_SECOND));

@@ -18,7 +18,9 @@ create_session (void)
   MhSession *session = mh_fixtures_session_for (list);
 
   mh_fixtures_solve (session);
-  g_assert_true (mh_trace_get_style (mh_session_get_trace (session, MH_SIDE_MAIN))->is_derived);
+  g_assert_true (
+      mh_trace_get_style (mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN))
+          ->is_derived);
 
   return session;
 }
@@ -61,7 +63,7 @@ test_table_summed (void)
 {
   g_autoptr (MhSession) session = create_session ();
   g_autoptr (MhText) text = mh_text_new_blank (1);
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   MhPlayback *playback = mh_session_get_playback (session);
   const guint32 n_steps = mh_playback_get_n_steps (playback);
 

@@ -295,7 +295,8 @@ test_scenes_many_levels (void)
 {
   g_autofree char *list = dup_rounds (47, 48);
   g_autoptr (MhSession) session = mh_fixtures_session_for (list);
-  const MhStatistics *statistics = mh_session_get_statistics (session, MH_SIDE_MAIN);
+  const MhStatistics *statistics
+      = mh_snapshot_get_statistics (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
   g_auto (MhTimelineScene) timeline = { 0 };
   guint64 n_won[MH_N_PLAYERS] = { 0 };

@@ -11,7 +11,7 @@
 static void
 set_cap (MhSession *session, guint64 cap)
 {
-  MhOptions options = *mh_session_get_options (session, MH_SIDE_MAIN);
+  MhOptions options = mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].options;
 
   options.values[0] = cap;
   mh_session_set_options (session, MH_SIDE_MAIN, &options);
@@ -32,11 +32,11 @@ create_capped (const char *list, guint64 cap)
 static guint
 count_marks (MhSession *session, MhCell mark)
 {
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   guint n_marked = 0;
   MhCells cells;
 
-  g_assert_true (mh_session_get_cells (session, MH_SIDE_MAIN, &cells));
+  g_assert_true (mh_snapshot_get_cells (mh_session_get_snapshot (session), MH_SIDE_MAIN, &cells));
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
       const MhSpot spot = mh_space_spot_of (game, position);
@@ -82,7 +82,7 @@ test_session_sides_change_steps (void)
   mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
   mh_fixtures_solve (session);
 
-  MhOptions options = *mh_session_get_options (session, MH_SIDE_MAIN);
+  MhOptions options = mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].options;
 
   options.values[0] = options.values[0] == 0 ? 1 : 0;
   mh_session_set_options (session, MH_SIDE_MAIN, &options);
@@ -113,9 +113,9 @@ test_session_sides_layer (void)
 
   mh_session_set_layer (session, 3);
   mh_playback_set_step (mh_session_get_playback (session), 1);
-  g_assert_cmpuint (mh_session_get_layer (session), ==, 3);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->layer, ==, 3);
   set_cap (session, SPOILING_CAP + 1);
-  g_assert_cmpuint (mh_session_get_layer (session), ==, MH_LAYER_ALL);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->layer, ==, MH_LAYER_ALL);
 }
 
 /* A step is told once, whatever follows it; choosing a layer ends following. */
@@ -124,25 +124,26 @@ test_session_sides_follow (void)
 {
   g_autoptr (MhSession) session = create_capped (KITE, SPOILING_CAP);
   MhPlayback *playback = mh_session_get_playback (session);
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   g_autofree guint *n_shown = mh_fixtures_count (session, "changed");
   guint n_told = 0;
 
   mh_session_set_follow_steps (session, TRUE);
   mh_session_set_follow_layers (session, TRUE);
-  g_assert_cmpuint (mh_session_get_layer (session), ==, MH_LAYER_ALL);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->layer, ==, MH_LAYER_ALL);
   for (guint32 step = 1; step < 100; step += 7)
     {
       const guint32 slot = mh_trace_get_event (trace, step - 1).slot;
 
       n_told = *n_shown;
       mh_playback_set_step (playback, step);
-      g_assert_cmpuint (mh_session_get_layer (session), ==, mh_trace_get_layer (trace, slot));
+      g_assert_cmpuint (mh_session_get_snapshot (session)->layer, ==,
+                        mh_trace_get_layer (trace, slot));
       g_assert_cmpuint (*n_shown, ==, n_told + 1);
     }
 
   mh_session_set_layer (session, 2);
-  g_assert_false (mh_session_get_follow_layers (session));
+  g_assert_false (mh_session_get_snapshot (session)->follows_layers);
   n_told = *n_shown;
   mh_session_set_layer (session, 2);
   g_assert_cmpuint (*n_shown, ==, n_told);
@@ -155,10 +156,10 @@ test_session_sides_comparable (void)
 {
   g_autoptr (MhSession) session = create_capped (KITE, SPOILING_CAP);
 
-  g_assert_true (mh_session_is_comparable (session));
-  g_assert_cmpuint (mh_session_get_comparison (session)->n_positions, ==, 2);
+  g_assert_true (mh_snapshot_is_comparable (mh_session_get_snapshot (session)));
+  g_assert_cmpuint (mh_session_get_snapshot (session)->comparison->n_positions, ==, 2);
   mh_playback_set_step (mh_session_get_playback (session), 1);
-  g_assert_false (mh_session_is_comparable (session));
+  g_assert_false (mh_snapshot_is_comparable (mh_session_get_snapshot (session)));
 }
 
 /* What is the truth is not held against itself, unless somebody asks. */
@@ -167,12 +168,12 @@ test_session_sides_truth (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session_for (KITE);
 
-  g_assert_null (mh_session_get_comparison (session));
+  g_assert_null (mh_session_get_snapshot (session)->comparison);
   mh_session_set_algorithm (session, MH_SIDE_OTHER, mh_algorithms[0]);
   mh_session_set_comparing (session, TRUE);
   mh_fixtures_solve (session);
-  g_assert_cmpuint (mh_session_get_comparison (session)->n_positions, ==, 0);
-  g_assert_cmpuint (mh_session_get_comparison (session)->n_compared, >, 0);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->comparison->n_positions, ==, 0);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->comparison->n_compared, >, 0);
 }
 
 /* A search that begins elsewhere is made by itself, and what it was before
@@ -182,17 +183,17 @@ test_session_sides_start (void)
 {
   g_autoptr (MhSession) session = create_capped (KITE, SPOILING_CAP);
   MhDocument *document = mh_session_get_document (session);
-  MhRun *before = mh_session_get_run (session);
+  MhRun *before = mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN);
 
   mh_document_set_start (document, (MhStart){ 4, 2, MH_PLAYER_FIRST });
 
-  MhRun *run = mh_session_get_run (session);
+  MhRun *run = mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN);
 
   g_assert_true (run != before);
-  g_assert_true (mh_session_get_shown_run (session, MH_SIDE_MAIN) == before);
+  g_assert_true (mh_run_set_get_shown (mh_session_get_runs (session), MH_SIDE_MAIN) == before);
   mh_fixtures_wait (run);
   mh_fixtures_wait (run);
-  g_assert_true (mh_session_get_shown_run (session, MH_SIDE_MAIN) == run);
+  g_assert_true (mh_run_set_get_shown (mh_session_get_runs (session), MH_SIDE_MAIN) == run);
 }
 
 /* Edits, undo and redo reach both sides; so does the loss of a role. */
@@ -208,16 +209,17 @@ test_session_sides_edits (void)
   mh_document_set_start (document, (MhStart){ 1, 3, MH_PLAYER_FIRST });
   mh_fixtures_solve (session);
   for (guint i = 0; i < MH_N_SIDES; i++)
-    solutions[i] = mh_session_get_solution (session, (MhSide) i);
+    solutions[i] = mh_snapshot_get_solution (mh_session_get_snapshot (session), (MhSide) i);
 
   mh_document_undo (document);
-  g_assert_true (mh_session_get_comparing (session));
-  g_assert_null (mh_session_get_other_run (session));
-  g_assert_null (mh_session_get_comparison (session));
+  g_assert_true (mh_session_get_snapshot (session)->is_comparing);
+  g_assert_null (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_OTHER));
+  g_assert_null (mh_session_get_snapshot (session)->comparison);
   mh_document_redo (document);
   for (guint i = 0; i < MH_N_SIDES; i++)
-    g_assert_true (mh_session_get_solution (session, (MhSide) i) == solutions[i]);
-  g_assert_nonnull (mh_session_get_comparison (session));
+    g_assert_true (mh_snapshot_get_solution (mh_session_get_snapshot (session), (MhSide) i)
+                   == solutions[i]);
+  g_assert_nonnull (mh_session_get_snapshot (session)->comparison);
 }
 
 /* Wrong numbers of moves are marked at the end of a run that shows its answer
@@ -229,14 +231,15 @@ test_session_sides_wrong_numbers (void)
   MhOptions options;
 
   mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
-  options = *mh_session_get_options (session, MH_SIDE_MAIN);
-  g_assert_true (mh_options_parse (&options,
-                                   mh_session_get_algorithm (session, MH_SIDE_MAIN)->options,
-                                   "order", "lifo", NULL));
+  options = mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].options;
+  g_assert_true (
+      mh_options_parse (&options,
+                        mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].algorithm->options,
+                        "order", "lifo", NULL));
   mh_session_set_options (session, MH_SIDE_MAIN, &options);
   mh_fixtures_solve (session);
 
-  const guint n_wrong = mh_session_get_comparison (session)->n_positions;
+  const guint n_wrong = mh_session_get_snapshot (session)->comparison->n_positions;
 
   g_assert_cmpuint (n_wrong, >, 0);
   g_assert_cmpuint (count_marks (session, MH_CELL_DIFFERS), ==, n_wrong);

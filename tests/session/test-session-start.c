@@ -8,7 +8,7 @@
 static void
 assert_current (MhSession *session, guint32 mouse, guint32 cat, MhPlayer mover)
 {
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   const guint32 current = mh_selection_get_current (mh_session_get_selection (session));
 
   g_assert_cmpuint (mh_space_get_mouse (game, current), ==, mouse);

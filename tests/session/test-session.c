@@ -13,17 +13,17 @@ test_session_solves_itself (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
   g_autoptr (MhSession) session = mh_session_new (document);
-  MhRun *run = mh_session_get_run (session);
+  MhRun *run = mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN);
 
   g_assert_cmpint (mh_run_get_state (run), ==, MH_RUN_IDLE);
   mh_fixtures_wait (run);
   g_assert_cmpint (mh_run_get_state (run), ==, MH_RUN_WORKING);
   mh_fixtures_wait (run);
-  g_assert_nonnull (mh_session_get_solution (session, MH_SIDE_MAIN));
+  g_assert_nonnull (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
   g_assert_cmpuint (mh_playback_get_n_steps (mh_session_get_playback (session)), ==, 543);
 
-  const MhValue value
-      = mh_session_get_value (session, MH_SIDE_MAIN, mh_session_get_start_position (session));
+  const MhValue value = mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN,
+                                               mh_session_get_snapshot (session)->start);
 
   g_assert_cmpint (value.outcome, ==, MH_OUTCOME_FIRST);
   g_assert_cmpuint (value.remoteness, ==, 3);
@@ -36,19 +36,21 @@ test_session_edit_and_undo (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session_for (ONE_WAY);
   MhDocument *document = mh_session_get_document (session);
-  MhSolution *before = mh_session_get_solution (session, MH_SIDE_MAIN);
+  MhSolution *before = mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN);
 
   mh_document_make_undirected (document);
-  g_assert_true (mh_session_is_stale (session));
-  g_assert_null (mh_session_get_solution (session, MH_SIDE_MAIN));
-  mh_fixtures_wait (mh_session_get_run (session)); /* begins after a quiet while */
-  mh_fixtures_wait (mh_session_get_run (session));
-  g_assert_false (mh_session_is_stale (session));
-  g_assert_nonnull (mh_session_get_solution (session, MH_SIDE_MAIN));
+  g_assert_true (mh_session_get_snapshot (session)->is_stale);
+  g_assert_null (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
+  mh_fixtures_wait (mh_run_set_get_run (mh_session_get_runs (session),
+                                        MH_SIDE_MAIN)); /* begins after a quiet while */
+  mh_fixtures_wait (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN));
+  g_assert_false (mh_session_get_snapshot (session)->is_stale);
+  g_assert_nonnull (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
 
   mh_document_undo (document);
-  g_assert_true (mh_session_get_solution (session, MH_SIDE_MAIN) == before);
-  g_assert_false (mh_session_is_stale (session));
+  g_assert_true (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                 == before);
+  g_assert_false (mh_session_get_snapshot (session)->is_stale);
 }
 
 /* Edits, and takes that back. Returns: whether it was as fast as a hand is, which
@@ -63,7 +65,8 @@ edit_and_undo (void)
   mh_document_make_undirected (document);
   mh_fixtures_iterate (50);
 
-  g_autoptr (MhRun) undirected = g_object_ref (mh_session_get_run (session));
+  g_autoptr (MhRun) undirected
+      = g_object_ref (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN));
   const MhRunState state = mh_run_get_state (undirected);
 
   mh_document_undo (document);
@@ -92,14 +95,16 @@ test_session_keeps_result (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   MhDocument *document = mh_session_get_document (session);
-  MhSolution *solution = mh_session_get_solution (session, MH_SIDE_MAIN);
+  MhSolution *solution = mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   const guint32 node = 4;
 
   mh_document_move_nodes (document, &node, &(MhPlace){ 0, 0 }, 1);
   mh_document_set_start (document, (MhStart){ 9, 4, MH_PLAYER_SECOND });
-  g_assert_true (mh_session_get_solution (session, MH_SIDE_MAIN) == solution);
-  g_assert_cmpuint (mh_session_get_start_position (session), ==,
-                    mh_space_get_position (mh_session_get_game (session), 9, 4, MH_PLAYER_SECOND));
+  g_assert_true (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                 == solution);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->start, ==,
+                    mh_space_get_position (mh_session_get_snapshot (session)->game, 9, 4,
+                                           MH_PLAYER_SECOND));
 }
 
 /* Exploring moves the current position, never the start, and ends following. */
@@ -107,14 +112,14 @@ static void
 test_session_explore (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   MhSelection *selection = mh_session_get_selection (session);
   const guint32 start = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
 
   g_assert_cmpuint (mh_selection_get_current (selection), ==, start);
   mh_session_set_follow_steps (session, TRUE);
   mh_session_move_token (session, MH_PLAYER_SECOND, 8);
-  g_assert_false (mh_session_get_follow_steps (session));
+  g_assert_false (mh_session_get_snapshot (session)->follows_steps);
   mh_session_swap_mover (session);
   g_assert_cmpuint (mh_selection_get_current (selection), ==,
                     mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND));
@@ -139,7 +144,7 @@ test_session_follow_steps (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   MhPlayback *playback = mh_session_get_playback (session);
-  MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
 
   mh_session_set_follow_steps (session, TRUE);
   for (guint32 step = 1; step < 543; step += 13)
@@ -155,28 +160,29 @@ static void
 test_session_moment (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   const guint32 position = mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND);
   g_autoptr (MhProof) proof = NULL;
   MhCells cells;
   MhCell cell;
 
   mh_playback_set_step (mh_session_get_playback (session), 521); /* level 6 is done */
-  proof = mh_session_create_proof (session, position);
+  proof = mh_snapshot_create_proof (mh_session_get_snapshot (session), position);
   g_assert_cmpint (proof->reason, ==, MH_REASON_WITNESS);
   g_assert_cmpuint (proof->n_replies, ==, 3);
   g_assert_cmpuint (mh_space_get_cat (game, proof->replies[0].position), ==, 5);
   g_assert_cmpint (proof->replies[1].value.outcome, ==, MH_OUTCOME_NONE);
   g_assert_cmpint (proof->replies[2].value.outcome, ==, MH_OUTCOME_FIRST);
 
-  g_assert_true (mh_session_get_cells (session, MH_SIDE_MAIN, &cells));
+  g_assert_true (mh_snapshot_get_cells (mh_session_get_snapshot (session), MH_SIDE_MAIN, &cells));
   cells.read (cells.source, 1, 1, 8, 1, &cell);
   g_assert_cmpint (mh_cell_get_value (cell).outcome, ==, MH_OUTCOME_SECOND);
   g_assert_cmpuint (mh_cell_get_value (cell).remoteness, ==, 3);
 
   mh_playback_set_step (mh_session_get_playback (session), 0);
-  g_assert_cmpint (mh_session_get_value (session, MH_SIDE_MAIN, position).outcome, ==,
-                   MH_OUTCOME_NONE);
+  g_assert_cmpint (mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, position)
+                       .outcome,
+                   ==, MH_OUTCOME_NONE);
 }
 
 /* The players follow a search while it is shown, until a position is picked by
@@ -188,26 +194,26 @@ test_session_follows_search (void)
   MhSelection *selection = mh_session_get_selection (session);
   MhOptions options;
 
-  g_assert_false (mh_session_get_follow_steps (session));
+  g_assert_false (mh_session_get_snapshot (session)->follows_steps);
   mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
   g_assert_true (mh_session_solve_now (session, NULL));
-  g_assert_true (mh_session_get_follow_steps (session));
+  g_assert_true (mh_session_get_snapshot (session)->follows_steps);
   g_assert_cmpuint (mh_selection_get_current (selection), ==,
-                    mh_session_get_start_position (session));
+                    mh_session_get_snapshot (session)->start);
 
   mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms[0]);
   g_assert_true (mh_session_solve_now (session, NULL));
-  g_assert_false (mh_session_get_follow_steps (session));
+  g_assert_false (mh_session_get_snapshot (session)->follows_steps);
   mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
   g_assert_true (mh_session_solve_now (session, NULL));
-  g_assert_true (mh_session_get_follow_steps (session));
+  g_assert_true (mh_session_get_snapshot (session)->follows_steps);
 
-  mh_session_choose (session, mh_session_get_start_position (session));
-  options = *mh_session_get_options (session, MH_SIDE_MAIN);
+  mh_session_choose (session, mh_session_get_snapshot (session)->start);
+  options = mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].options;
   options.values[0] = 5;
   mh_session_set_options (session, MH_SIDE_MAIN, &options);
   g_assert_true (mh_session_solve_now (session, NULL));
-  g_assert_false (mh_session_get_follow_steps (session));
+  g_assert_false (mh_session_get_snapshot (session)->follows_steps);
 }
 
 /* A board without roles is shown and says what it lacks. */
@@ -218,12 +224,12 @@ test_session_without_roles (void)
   g_autoptr (MhSession) session = mh_session_new (document);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mh_session_get_run (session));
-  g_assert_null (mh_session_get_game (session));
-  g_assert_cmpstr (mh_session_get_missing (session), ==, "Place a hole");
-  g_assert_cmpuint (mh_session_get_start_position (session), ==, MH_POSITION_NONE);
-  g_assert_false (mh_session_can_solve (session));
-  g_assert_null (mh_session_create_proof (session, 0));
+  g_assert_null (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN));
+  g_assert_null (mh_session_get_snapshot (session)->game);
+  g_assert_cmpstr (mh_session_get_snapshot (session)->missing, ==, "Place a hole");
+  g_assert_cmpuint (mh_session_get_snapshot (session)->start, ==, MH_POSITION_NONE);
+  g_assert_false (mh_session_get_snapshot (session)->can_solve);
+  g_assert_null (mh_snapshot_create_proof (mh_session_get_snapshot (session), 0));
   g_assert_false (mh_session_solve_now (session, &error));
   g_assert_cmpstr (error->message, ==, "Place a hole");
 
@@ -242,12 +248,12 @@ look_at_everything_cb (MhSession *session)
   g_autofree char *title = mh_narration_step_title (mh_session_get_snapshot (session));
   const guint32 current = mh_selection_get_current (mh_session_get_selection (session));
   g_autofree char *cell = mh_narration_cell (mh_session_get_snapshot (session), current);
-  g_autoptr (MhProof) proof = mh_session_create_proof (session, current);
+  g_autoptr (MhProof) proof = mh_snapshot_create_proof (mh_session_get_snapshot (session), current);
 
   g_assert_nonnull (subtitle);
   g_assert_nonnull (title);
   g_assert_nonnull (cell);
-  g_assert_true ((proof != NULL) == (mh_session_get_game (session) != NULL));
+  g_assert_true ((proof != NULL) == (mh_session_get_snapshot (session)->game != NULL));
 }
 
 /* Whoever listens may look at all there is: parts that changed together are
@@ -269,13 +275,13 @@ test_session_whole_then_heard (void)
   g_signal_connect_swapped (mh_session_get_playback (session), "notify",
                             G_CALLBACK (look_at_everything_cb), session);
 
-  g_assert_cmpstr (mh_session_get_missing (session), ==, "Place the mouse");
+  g_assert_cmpstr (mh_session_get_snapshot (session)->missing, ==, "Place the mouse");
   mh_document_set_start (document, start);
   g_assert_true (mh_session_solve_now (session, NULL));
   mh_document_undo (document);
-  g_assert_null (mh_session_get_game (session));
+  g_assert_null (mh_session_get_snapshot (session)->game);
   mh_document_redo (document);
-  g_assert_nonnull (mh_session_get_game (session));
+  g_assert_nonnull (mh_session_get_snapshot (session)->game);
   g_signal_handlers_disconnect_by_func (mh_session_get_selection (session), look_at_everything_cb,
                                         session);
   g_signal_handlers_disconnect_by_func (mh_session_get_playback (session), look_at_everything_cb,
@@ -317,15 +323,17 @@ test_session_large (void)
 {
   g_autoptr (MhSession) session = create_large ();
 
-  g_assert_cmpint (mh_run_get_state (mh_session_get_run (session)), ==, MH_RUN_IDLE);
-  g_assert_true (mh_session_can_solve (session));
+  g_assert_cmpint (mh_run_get_state (
+                       mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN)),
+                   ==, MH_RUN_IDLE);
+  g_assert_true (mh_session_get_snapshot (session)->can_solve);
   mh_session_solve (session);
-  g_assert_false (mh_session_can_solve (session));
+  g_assert_false (mh_session_get_snapshot (session)->can_solve);
   mh_session_cancel (session);
-  g_assert_true (mh_session_can_solve (session));
+  g_assert_true (mh_session_get_snapshot (session)->can_solve);
   mh_session_solve (session);
-  mh_fixtures_wait (mh_session_get_run (session));
-  g_assert_nonnull (mh_session_get_solution (session, MH_SIDE_MAIN));
+  mh_fixtures_wait (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN));
+  g_assert_nonnull (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
 }
 
 /* A run under way is of no use once the board is another: it is given up, and
@@ -337,15 +345,15 @@ test_session_edited_at_work (void)
   g_autoptr (MhRun) older = NULL;
 
   mh_session_solve (session);
-  g_set_object (&older, mh_session_get_run (session));
+  g_set_object (&older, mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN));
   g_assert_cmpint (mh_run_get_state (older), ==, MH_RUN_WORKING);
   mh_document_set_role (mh_session_get_document (session), MH_ROLE_HOLE, 150, NULL);
-  g_assert_true (mh_session_get_run (session) != older);
+  g_assert_true (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN) != older);
   g_assert_cmpint (mh_run_get_state (older), ==, MH_RUN_IDLE);
   mh_fixtures_iterate (300);
   g_assert_cmpint (mh_run_get_state (older), ==, MH_RUN_IDLE);
   g_assert_null (mh_run_get_solution (older));
-  g_assert_null (mh_session_get_solution (session, MH_SIDE_MAIN));
+  g_assert_null (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
 }
 
 /* Of a large board both sides wait; both go and stop with one word. */
@@ -356,16 +364,26 @@ test_session_large_sides (void)
   g_autofree guint *n_shown = NULL;
 
   mh_session_set_comparing (session, TRUE);
-  g_assert_cmpint (mh_run_get_state (mh_session_get_other_run (session)), ==, MH_RUN_IDLE);
+  g_assert_cmpint (mh_run_get_state (
+                       mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_OTHER)),
+                   ==, MH_RUN_IDLE);
 
   n_shown = mh_fixtures_count (session, "changed");
   mh_session_solve (session);
-  g_assert_cmpint (mh_run_get_state (mh_session_get_run (session)), ==, MH_RUN_WORKING);
-  g_assert_cmpint (mh_run_get_state (mh_session_get_other_run (session)), ==, MH_RUN_WORKING);
+  g_assert_cmpint (mh_run_get_state (
+                       mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN)),
+                   ==, MH_RUN_WORKING);
+  g_assert_cmpint (mh_run_get_state (
+                       mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_OTHER)),
+                   ==, MH_RUN_WORKING);
   g_assert_cmpuint (*n_shown, ==, 1);
   mh_session_cancel (session);
-  g_assert_cmpint (mh_run_get_state (mh_session_get_run (session)), ==, MH_RUN_IDLE);
-  g_assert_cmpint (mh_run_get_state (mh_session_get_other_run (session)), ==, MH_RUN_IDLE);
+  g_assert_cmpint (mh_run_get_state (
+                       mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN)),
+                   ==, MH_RUN_IDLE);
+  g_assert_cmpint (mh_run_get_state (
+                       mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_OTHER)),
+                   ==, MH_RUN_IDLE);
   g_assert_cmpuint (*n_shown, ==, 2);
   g_signal_handlers_disconnect_by_data (session, n_shown);
 }

@@ -204,9 +204,9 @@ test_snapshot_told (void)
                         mh_selection_get_current (mh_session_get_selection (session)));
       g_assert_true (mh_sketch_equal (after->board,
                                       mh_document_get_sketch (mh_session_get_document (session))));
-      g_assert_true (after->game == mh_session_get_game (session));
+      g_assert_true (after->game == mh_session_get_snapshot (session)->game);
       g_assert_true (mh_snapshot_get_solution (after, MH_SIDE_MAIN)
-                     == mh_session_get_solution (session, MH_SIDE_MAIN));
+                     == mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
       if ((expected & MH_SNAPSHOT_RUNS) == 0)
         g_assert_cmpuint (hearer.n_told - n_before, ==, changes != 0 ? 1 : 0);
     }

@@ -197,14 +197,14 @@ test_table_map_gap (void)
   g_autoptr (GError) error = NULL;
   MhTableLayout map;
 
-  g_assert_true (mh_session_get_table_map (session, &map));
+  g_assert_true (mh_snapshot_get_table_map (mh_session_get_snapshot (session), &map));
   g_assert_cmpuint (map.n_columns, ==, 10);
-  g_assert_null (mh_session_get_period (session));
+  g_assert_null (mh_snapshot_get_period (mh_session_get_snapshot (session)));
 
   g_assert_true (mh_session_solve_now (session, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (mh_session_get_period (session)->period, ==, 7);
-  g_assert_true (mh_session_get_table_map (session, &map));
+  g_assert_cmpuint (mh_snapshot_get_period (mh_session_get_snapshot (session))->period, ==, 7);
+  g_assert_true (mh_snapshot_get_table_map (mh_session_get_snapshot (session), &map));
   g_assert_cmpuint (map.n_columns, ==, 14);
 }
 

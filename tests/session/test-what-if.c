@@ -41,7 +41,8 @@ remember (MhSession *session)
 {
   const MhSketch *sketch = mh_document_get_sketch (mh_session_get_document (session));
 
-  return (Before){ mh_sketch_copy (sketch), mh_solution_ref (mh_session_get_truth (session)) };
+  return (Before){ mh_sketch_copy (sketch),
+                   mh_solution_ref (mh_snapshot_get_truth (mh_session_get_snapshot (session))) };
 }
 
 static guint32
@@ -84,8 +85,8 @@ static void
 check_what_if (MhSession *session, const Before *before)
 {
   MhWhatIf *what_if = mh_session_get_what_if (session);
-  MhGame *game = mh_session_get_game (session);
-  MhSolution *truth = mh_session_get_truth (session);
+  MhGame *game = mh_session_get_snapshot (session)->game;
+  MhSolution *truth = mh_snapshot_get_truth (mh_session_get_snapshot (session));
   const MhSketch *now = mh_document_get_sketch (mh_session_get_document (session));
   guint n_winners = 0, n_moves = 0;
 
@@ -167,7 +168,7 @@ test_what_if_counts (void)
       for (guint i = 1 + mh_pick_below (3); i > 0; i--)
         is_other |= edit_at_random (document);
 
-      MhGame *game = mh_session_get_game (session);
+      MhGame *game = mh_session_get_snapshot (session)->game;
 
       /* The hole may be gone, or all may be as before. */
       if (!is_other || game == NULL || mh_game_equal (game, mh_solution_get_game (before.solution)))
@@ -243,10 +244,10 @@ test_what_if_marks (void)
   mh_playback_set_step (mh_session_get_playback (session), G_MAXUINT32);
   mh_what_if_set_shown (what_if, TRUE);
 
-  MhGame *game = mh_session_get_game (session);
+  MhGame *game = mh_session_get_snapshot (session)->game;
   MhCells cells;
 
-  g_assert_true (mh_session_get_cells (session, MH_SIDE_MAIN, &cells));
+  g_assert_true (mh_snapshot_get_cells (mh_session_get_snapshot (session), MH_SIDE_MAIN, &cells));
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
       const MhSpot spot = mh_space_spot_of (game, position);
@@ -279,7 +280,8 @@ test_what_if_large (void)
 {
   g_autoptr (MhSession) session = create_large ();
   MhWhatIf *what_if = mh_session_get_what_if (session);
-  g_autoptr (MhSolution) before = mh_solution_ref (mh_session_get_truth (session));
+  g_autoptr (MhSolution) before
+      = mh_solution_ref (mh_snapshot_get_truth (mh_session_get_snapshot (session)));
   guint n_winners = 0, n_moves = 0;
 
   mh_fixtures_toggle_edge (mh_session_get_document (session), 10, 12);
@@ -288,7 +290,7 @@ test_what_if_large (void)
   while (mh_what_if_get_change (what_if) == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  MhSolution *now = mh_session_get_truth (session);
+  MhSolution *now = mh_snapshot_get_truth (mh_session_get_snapshot (session));
 
   for (guint32 i = 0; i < mh_space_get_n_positions (mh_solution_get_game (now)); i++)
     {
@@ -334,17 +336,19 @@ test_what_if_current (void)
   MhSelection *selection = mh_session_get_selection (session);
   const guint32 third = 3, last = 4;
 
-  mh_session_choose (session,
-                     mh_space_get_position (mh_session_get_game (session), 5, 4, MH_PLAYER_SECOND));
+  mh_session_choose (session, mh_space_get_position (mh_session_get_snapshot (session)->game, 5, 4,
+                                                     MH_PLAYER_SECOND));
   mh_document_delete (document, &third, 1, NULL, 0);
   g_assert_cmpuint (mh_selection_get_current (selection), ==,
-                    mh_space_get_position (mh_session_get_game (session), 4, 3, MH_PLAYER_SECOND));
+                    mh_space_get_position (mh_session_get_snapshot (session)->game, 4, 3,
+                                           MH_PLAYER_SECOND));
   mh_document_undo (document);
   g_assert_cmpuint (mh_selection_get_current (selection), ==,
-                    mh_space_get_position (mh_session_get_game (session), 5, 4, MH_PLAYER_SECOND));
+                    mh_space_get_position (mh_session_get_snapshot (session)->game, 5, 4,
+                                           MH_PLAYER_SECOND));
   mh_document_delete (document, &last, 1, NULL, 0);
   g_assert_cmpuint (mh_selection_get_current (selection), ==,
-                    mh_session_get_start_position (session));
+                    mh_session_get_snapshot (session)->start);
 }
 
 static gboolean

@@ -25,7 +25,7 @@ update_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node)
   GtkWidget *const widget = GTK_WIDGET (self);
   const gboolean is_hole = mh_sketch_is_hole (scene->sketch, node);
   const MhStart start = mh_sketch_get_start (scene->sketch);
-  const gboolean has_game = mh_session_get_game (mh_view_get_session (MH_VIEW (self))) != NULL;
+  const gboolean has_game = mh_view_get_snapshot (MH_VIEW (self))->game != NULL;
   const gboolean can_draw = mh_document_can_draw (get_document (self));
 
   gtk_widget_action_set_enabled (widget, "board.put-mouse", start.mouse != node);

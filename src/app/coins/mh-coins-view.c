@@ -65,7 +65,7 @@ static guint32
 find_hovered_choice (MhCoinsView *self, const MhLineScene *line)
 {
   MhSession *session = mh_view_get_session (MH_VIEW (self));
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   const guint32 hovered = mh_selection_get_hovered (mh_session_get_selection (session));
 
   for (guint32 i = 0; i < line->scene.n_choices && hovered != MH_POSITION_NONE; i++)
@@ -110,15 +110,16 @@ mh_coins_view_describe (MhCoinsView *self, const MhLineScene *line, guint32 coin
   MhSession *session = mh_view_get_session (MH_VIEW (self));
   g_autofree char *name = describe_coin (&line->scene, coin);
   const guint32 choice = mh_coins_view_find_choice (line, coin);
-  g_autoptr (MhProof) proof
-      = choice != MH_COIN_NONE ? mh_session_create_proof (session, mh_coins_view_get_current (self))
-                               : NULL;
+  g_autoptr (MhProof) proof = choice != MH_COIN_NONE
+                                  ? mh_snapshot_create_proof (mh_session_get_snapshot (session),
+                                                              mh_coins_view_get_current (self))
+                                  : NULL;
 
   for (guint32 i = 0; proof != NULL && i < proof->n_replies; i++)
     if (proof->replies[i].position == line->replies[choice])
       {
-        g_autofree char *move = mh_narration_choice (mh_session_get_game (session), proof->position,
-                                                     line->replies[choice]);
+        g_autofree char *move = mh_narration_choice (mh_session_get_snapshot (session)->game,
+                                                     proof->position, line->replies[choice]);
         g_autofree char *result
             = mh_narration_choice_result (mh_session_get_snapshot (session), proof, i);
 

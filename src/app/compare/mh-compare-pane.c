@@ -35,7 +35,7 @@ get_plane (MhComparePane *self)
 {
   MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return session != NULL ? mh_session_get_plane (session) : MH_BOTH_PLANES;
+  return session != NULL ? mh_session_get_snapshot (session)->plane : MH_BOTH_PLANES;
 }
 
 static gboolean

@@ -49,14 +49,14 @@ describe_done (MhRun *run)
 static char *
 describe_run (MhContestRow *self, MhRun *run, MhSession *session)
 {
-  MhGame *game = mh_session_get_game (session);
+  MhGame *game = mh_session_get_snapshot (session)->game;
   const char *reason = "";
 
   if (run == NULL)
     {
       if (game != NULL && self->algorithm->applies != NULL)
         self->algorithm->applies (game, &reason);
-      return g_strdup (game != NULL ? _ (reason) : mh_session_get_missing (session));
+      return g_strdup (game != NULL ? _ (reason) : mh_session_get_snapshot (session)->missing);
     }
 
   switch (mh_run_get_state (run))
@@ -166,7 +166,7 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session)
       = problem != NULL ? self->algorithm->describe_exactness (problem) : g_strdup ("–");
   /* Translators: when the answers of an algorithm are right follows. */
   g_autofree char *exact = g_strdup_printf (_ ("exact: %s"), exactness);
-  g_autofree char *answer = show_answer (self, run, mh_session_get_start_position (session));
+  g_autofree char *answer = show_answer (self, run, mh_session_get_snapshot (session)->start);
   g_autofree char *differences = describe_differences (self, contest);
   g_autofree char *came_of_it = describe_run (self, run, session);
   g_autofree char *detail = g_strdup_printf ("%s · %s", exact, came_of_it);
@@ -176,7 +176,8 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session)
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), _ (self->algorithm->name), all);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), run != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), run != NULL || mh_session_get_game (session) == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          run != NULL || mh_session_get_snapshot (session)->game == NULL);
   gtk_label_set_label (self->differences, differences);
   gtk_label_set_label (self->detail, detail);
   /* GTK 4.8 does not derive the accessible name of a row from its labels. */

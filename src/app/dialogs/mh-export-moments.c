@@ -183,7 +183,7 @@ offer (MhExportMoments *self)
 static void
 follow_run (MhExportMoments *self)
 {
-  MhTrace *trace = mh_session_get_trace (self->session, MH_SIDE_MAIN);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (self->session), MH_SIDE_MAIN);
 
   if (trace == self->trace)
     return;

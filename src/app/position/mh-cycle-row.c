@@ -81,7 +81,7 @@ mh_cycle_row_show (MhCycleRow *self, MhSession *session, const MhDrawingCycle *d
   g_return_if_fail (draw != NULL && step < draw->n_steps);
 
   const MhDrawStep *here = &draw->steps[step];
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   g_autofree char *number = g_strdup_printf ("%u", step + 1);
   g_autofree char *position = mh_narration_draw_position (here, game);
   g_autofree char *move = mh_narration_draw_move (here, game);

@@ -81,7 +81,7 @@ mh_play_row_show_take (MhPlayRow *self, MhSession *session, guint32 from, guint3
   g_return_if_fail (MH_IS_PLAY_ROW (self));
   g_return_if_fail (MH_IS_SESSION (session));
 
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   const MhPlayer player = mh_space_get_mover (game, from);
   const guint32 n_left = mh_space_spot_of (game, to).column;
   const guint32 n_taken = mh_space_spot_of (game, from).column - n_left;

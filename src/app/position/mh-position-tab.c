@@ -70,8 +70,8 @@ update_sentence (MhPositionTab *self, MhSession *session, const MhProof *proof)
   /* Translators: a position and who wins it. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s: %s"), position, result);
   const gsize start = (gsize) (g_strrstr (sentence, result) - sentence);
-  const MhValue seen
-      = mh_space_get_value_of_mover (mh_session_get_game (session), proof->position, proof->value);
+  const MhValue seen = mh_space_get_value_of_mover (mh_session_get_snapshot (session)->game,
+                                                    proof->position, proof->value);
   const MhOutcome outcome = both != NULL ? MH_OUTCOME_NONE : seen.outcome;
   g_autoptr (PangoAttrList) attributes = create_attributes (outcome, start);
   g_autofree char *reason = mh_narration_reason (mh_session_get_snapshot (session), proof);
@@ -201,8 +201,9 @@ update_line (MhPositionTab *self, MhSession *session, const MhProof *proof)
   const MhDrawingCycle *draw = line != NULL ? line->draw : NULL;
   const guint n_steps = draw != NULL ? MIN (draw->n_steps, MAX_LOOP_ROWS) : 0;
   const gboolean is_told
-      = draw != NULL || (line != NULL && mh_session_get_follow_best_play (session));
-  g_autofree char *words = is_told ? mh_narration_line (line, mh_session_get_game (session)) : NULL;
+      = draw != NULL || (line != NULL && mh_session_get_snapshot (session)->follows_best_play);
+  g_autofree char *words
+      = is_told ? mh_narration_line (line, mh_session_get_snapshot (session)->game) : NULL;
 
   gtk_widget_set_visible (self->follow, line != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->line), is_told);
@@ -217,7 +218,7 @@ static void
 show_nothing (MhPositionTab *self, MhSession *session)
 {
   g_autoptr (PangoAttrList) attributes = create_attributes (MH_OUTCOME_NONE, 0);
-  const char *missing = session != NULL ? mh_session_get_missing (session) : NULL;
+  const char *missing = session != NULL ? mh_session_get_snapshot (session)->missing : NULL;
 
   gtk_label_set_label (self->sentence, missing != NULL ? missing : "");
   gtk_label_set_attributes (self->sentence, attributes);

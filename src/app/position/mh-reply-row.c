@@ -55,7 +55,8 @@ mh_reply_row_new (void)
 static guint32
 get_max_remoteness (MhSession *session)
 {
-  const MhStatistics *statistics = mh_session_get_statistics (session, MH_SIDE_MAIN);
+  const MhStatistics *statistics
+      = mh_snapshot_get_statistics (mh_session_get_snapshot (session), MH_SIDE_MAIN);
 
   return statistics != NULL ? statistics->max_remoteness : 0;
 }
@@ -67,7 +68,7 @@ static char *
 show_choice (MhReplyRow *self, MhSession *session, const MhProof *proof, guint32 reply)
 {
   const MhReply *choice = &proof->replies[reply];
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   g_autofree char *result
       = mh_narration_choice_result (mh_session_get_snapshot (session), proof, reply);
   g_autofree char *follow
@@ -108,7 +109,7 @@ mh_reply_row_show (MhReplyRow *self, MhSession *session, const MhProof *proof, g
   g_return_if_fail (proof != NULL && reply < proof->n_replies);
 
   const MhReply *shown = &proof->replies[reply];
-  const MhGame *game = mh_session_get_game (session);
+  const MhGame *game = mh_session_get_snapshot (session)->game;
   const gboolean is_coins = mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE;
   g_autofree char *move = is_coins ? mh_narration_choice (game, proof->position, shown->position)
                                    : mh_words_move (game, proof->position, shown->position);

@@ -64,7 +64,7 @@ update (MhAlgorithmChooser *self)
   if (session == NULL)
     return;
 
-  const MhAlgorithm *algorithm = mh_session_get_algorithm (session, self->side);
+  const MhAlgorithm *algorithm = mh_session_get_snapshot (session)->sides[self->side].algorithm;
   /* Translators: the name of an algorithm follows. */
   g_autofree char *label = g_strdup_printf (_ ("Algorithm: %s"), _ (algorithm->name));
 
@@ -88,7 +88,7 @@ shown_cb (MhAlgorithmChooser *self)
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (session != NULL
         && mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row))
-               == mh_session_get_algorithm (session, self->side))
+               == mh_session_get_snapshot (session)->sides[self->side].algorithm)
       gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 

@@ -126,9 +126,9 @@ mh_algorithm_row_show (MhAlgorithmRow *self, MhSession *session, MhSide side)
   g_return_if_fail (MH_IS_ALGORITHM_ROW (self));
   g_return_if_fail (MH_IS_SESSION (session));
 
-  MhGame *game = mh_session_get_game (session);
+  MhGame *game = mh_session_get_snapshot (session)->game;
   const MhAlgorithm *algorithm = self->algorithm;
-  const gboolean is_current = mh_session_get_algorithm (session, side) == algorithm;
+  const gboolean is_current = mh_session_get_snapshot (session)->sides[side].algorithm == algorithm;
   const char *reason = NULL;
   g_auto (MhProblem) problem = { NULL };
 
@@ -137,9 +137,9 @@ mh_algorithm_row_show (MhAlgorithmRow *self, MhSession *session, MhSide side)
   gtk_widget_set_visible (GTK_WIDGET (self->remark), FALSE);
   if (game != NULL)
     {
-      mh_problem_init (&problem, algorithm, game, mh_session_get_start_position (session));
+      mh_problem_init (&problem, algorithm, game, mh_session_get_snapshot (session)->start);
       if (is_current)
-        problem.options = *mh_session_get_options (session, side);
+        problem.options = mh_session_get_snapshot (session)->sides[side].options;
 
       g_autofree char *remark = create_remark (self, &problem);
 

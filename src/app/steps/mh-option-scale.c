@@ -62,12 +62,13 @@ static void
 apply (MhOptionScale *self)
 {
   MhSession *session = mh_view_get_session (MH_VIEW (self));
-  const MhGame *game = session != NULL ? mh_session_get_game (session) : NULL;
+  const MhGame *game = session != NULL ? mh_session_get_snapshot (session)->game : NULL;
 
-  if (game == NULL || mh_session_get_algorithm (session, self->side) != self->algorithm)
+  if (game == NULL
+      || mh_session_get_snapshot (session)->sides[self->side].algorithm != self->algorithm)
     return;
 
-  MhOptions options = *mh_session_get_options (session, self->side);
+  MhOptions options = mh_session_get_snapshot (session)->sides[self->side].options;
 
   options.values[self->option] = get_value (self, game);
   mh_session_set_options (session, self->side, &options);
@@ -77,7 +78,7 @@ static gboolean
 is_live (MhOptionScale *self)
 {
   MhSession *session = mh_view_get_session (MH_VIEW (self));
-  const MhGame *game = session != NULL ? mh_session_get_game (session) : NULL;
+  const MhGame *game = session != NULL ? mh_session_get_snapshot (session)->game : NULL;
 
   return !self->is_held
          || (game != NULL && mh_graph_get_n_nodes (mh_game_get_graph (game)) <= MAX_LIVE_NODES);

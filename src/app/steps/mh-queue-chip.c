@@ -100,8 +100,10 @@ mh_queue_chip_show (MhQueueChip *self, MhSession *session, guint32 position, MhV
   g_return_if_fail (MH_IS_QUEUE_CHIP (self));
   g_return_if_fail (MH_IS_SESSION (session));
 
-  const MhStatistics *statistics = mh_session_get_statistics (session, MH_SIDE_MAIN);
-  g_autofree char *text = mh_words_position_chip (mh_session_get_game (session), position);
+  const MhStatistics *statistics
+      = mh_snapshot_get_statistics (mh_session_get_snapshot (session), MH_SIDE_MAIN);
+  g_autofree char *text
+      = mh_words_position_chip (mh_session_get_snapshot (session)->game, position);
   g_autofree char *label = mh_narration_cell (mh_session_get_snapshot (session), position);
 
   g_set_weak_pointer (&self->session, session);

@@ -54,7 +54,7 @@ is_without_steps (MhTimeline *self)
   MhSession *session = mh_view_get_session (MH_VIEW (self));
 
   return session != NULL && !has_trace (self)
-         && mh_session_get_solution (session, MH_SIDE_MAIN) != NULL;
+         && mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL;
 }
 
 static void

@@ -37,7 +37,7 @@ option_changed_cb (MhVariationsButton *self, MhOptionRow *row)
   if (session == NULL)
     return;
 
-  MhOptions options = *mh_session_get_options (session, self->side);
+  MhOptions options = mh_session_get_snapshot (session)->sides[self->side].options;
 
   for (guint i = 0; i < MH_MAX_OPTIONS; i++)
     if (self->rows[i] == row)

@@ -101,7 +101,8 @@ mh_table_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec
   switch (id)
     {
     case PROP_PLANE:
-      g_value_set_int (value, session != NULL ? mh_session_get_plane (session) : MH_BOTH_PLANES);
+      g_value_set_int (value,
+                       session != NULL ? mh_session_get_snapshot (session)->plane : MH_BOTH_PLANES);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

@@ -298,7 +298,7 @@ static void
 update_start (MhWindow *self)
 {
   const guint32 position = mh_selection_get_current (mh_session_get_selection (self->session));
-  const guint32 start = mh_session_get_start_position (self->session);
+  const guint32 start = mh_session_get_snapshot (self->session)->start;
   const gboolean is_elsewhere = position != MH_POSITION_NONE && position != start;
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -320,10 +320,11 @@ mh_window_update_actions (MhWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   MhDocument *document = mh_session_get_document (self->session);
   const MhSketch *sketch = mh_document_get_sketch (document);
-  const gboolean is_working = is_at_work (mh_session_get_run (self->session))
-                              || is_at_work (mh_session_get_other_run (self->session));
+  const gboolean is_working
+      = is_at_work (mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_MAIN))
+        || is_at_work (mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_OTHER));
   const gboolean is_arranging = mh_arrange_job_is_working (self->arranging);
-  const gboolean is_comparing = mh_session_get_comparing (self->session);
+  const gboolean is_comparing = mh_session_get_snapshot (self->session)->is_comparing;
 
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
@@ -331,7 +332,8 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.export",
                                  mh_sketch_get_n_nodes (sketch) > 0
                                      || mh_sketch_get_coins (sketch) != NULL);
-  gtk_widget_action_set_enabled (widget, "win.solve", mh_session_can_solve (self->session));
+  gtk_widget_action_set_enabled (widget, "win.solve",
+                                 mh_session_get_snapshot (self->session)->can_solve);
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);
   gtk_widget_action_set_enabled (widget, "win.leave-compare", is_comparing);
   gtk_widget_action_set_enabled (widget, "win.escape", is_comparing || is_arranging);

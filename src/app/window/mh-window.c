@@ -34,7 +34,9 @@ static void
 fit_intro (MhWindow *self)
 {
   const MhAlgorithm *algorithm
-      = self->session != NULL ? mh_session_get_algorithm (self->session, MH_SIDE_MAIN) : NULL;
+      = self->session != NULL
+            ? mh_session_get_snapshot (self->session)->sides[MH_SIDE_MAIN].algorithm
+            : NULL;
 
   const char *intro = algorithm != NULL ? algorithm->intro : NULL;
 

@@ -336,7 +336,7 @@ choose_moments (const ExportOptions *options,
                 GArray **moments,
                 GError **error)
 {
-  const MhTrace *trace = mh_session_get_trace (session, MH_SIDE_MAIN);
+  const MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   const struct
   {
     const char *name, *text;

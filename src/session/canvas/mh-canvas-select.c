@@ -175,7 +175,7 @@ static const MhCanvasGesture marquee_gesture = {
 static void
 play_to (MhCanvasTool *self, guint32 node)
 {
-  const MhGame *game = mh_session_get_game (self->session);
+  const MhGame *game = mh_session_get_snapshot (self->session)->game;
   const guint32 current = mh_selection_get_current (mh_canvas_tool_get_selection (self));
 
   if (game == NULL || current == MH_POSITION_NONE)

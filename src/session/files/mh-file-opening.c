@@ -118,10 +118,11 @@ hand_on (MhSession *before, MhSession *after)
   for (guint side = 0; side < MH_N_SIDES; side++)
     {
       mh_session_set_algorithm (after, (MhSide) side,
-                                mh_session_get_algorithm (before, (MhSide) side));
-      mh_session_set_options (after, (MhSide) side, mh_session_get_options (before, (MhSide) side));
+                                mh_session_get_snapshot (before)->sides[(MhSide) side].algorithm);
+      mh_session_set_options (after, (MhSide) side,
+                              &mh_session_get_snapshot (before)->sides[(MhSide) side].options);
     }
-  mh_session_set_comparing (after, mh_session_get_comparing (before));
+  mh_session_set_comparing (after, mh_session_get_snapshot (before)->is_comparing);
 }
 
 /* Whether nothing is lost with the shown board, which is one of many. */

@@ -43,14 +43,15 @@ static gboolean
 problem_init (MhContest *self, guint entry, MhProblem *problem)
 {
   const MhAlgorithm *algorithm = self->algorithms[entry];
-  MhGame *game = mh_session_get_game (self->session);
+  MhGame *game = mh_session_get_snapshot (self->session)->game;
   const char *reason;
 
   if (game == NULL || (algorithm->applies != NULL && !algorithm->applies (game, &reason)))
     return FALSE;
 
-  mh_problem_init (problem, algorithm, game, mh_session_get_start_position (self->session));
-  problem->options = *mh_session_get_options_of (self->session, MH_SIDE_OTHER, algorithm);
+  mh_problem_init (problem, algorithm, game, mh_session_get_snapshot (self->session)->start);
+  problem->options
+      = *mh_run_set_get_options_of (mh_session_get_runs (self->session), MH_SIDE_OTHER, algorithm);
   problem->is_traced = FALSE;
 
   return TRUE;
@@ -70,7 +71,7 @@ is_at_work (MhContest *self)
 static gboolean
 may_go_on (MhContest *self)
 {
-  MhRun *own = mh_session_get_run (self->session);
+  MhRun *own = mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_MAIN);
 
   return self->is_going_on && own != NULL && mh_run_get_state (own) != MH_RUN_IDLE
          && mh_run_get_state (own) != MH_RUN_WORKING && !is_at_work (self);

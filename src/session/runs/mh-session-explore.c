@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-session.h"
+#include "mh-session-private.h"
 
 /* Changes of the current position, which are not edits, and the edit that makes it the
  * start. */
@@ -9,7 +9,7 @@ mh_session_choose (MhSession *self, guint32 position)
 {
   g_return_if_fail (MH_IS_SESSION (self));
 
-  const MhGame *game = mh_session_get_game (self);
+  const MhGame *game = self->game;
 
   if (game == NULL || position >= mh_space_get_n_positions (game)
       || !mh_space_is_possible (game, position))
@@ -17,7 +17,7 @@ mh_session_choose (MhSession *self, guint32 position)
 
   mh_session_begin_change (self);
   mh_session_set_follow_steps (self, FALSE);
-  mh_selection_set_current (mh_session_get_selection (self), position);
+  mh_selection_set_current (self->selection, position);
   mh_session_end_change (self);
 }
 
@@ -26,8 +26,8 @@ mh_session_choose (MhSession *self, guint32 position)
 static gboolean
 get_current (MhSession *self, MhStart *start)
 {
-  const MhGame *game = mh_session_get_game (self);
-  const guint32 current = mh_selection_get_current (mh_session_get_selection (self));
+  const MhGame *game = self->game;
+  const guint32 current = mh_selection_get_current (self->selection);
 
   if (game == NULL || current == MH_POSITION_NONE || !mh_game_get_class (game)->has_board)
     return FALSE;
@@ -42,7 +42,7 @@ get_current (MhSession *self, MhStart *start)
 static void
 choose_start (MhSession *self, MhStart start)
 {
-  const MhGame *game = mh_session_get_game (self);
+  const MhGame *game = self->game;
 
   mh_session_choose (self, mh_space_get_position (game, start.mouse, start.cat, start.first));
 }
@@ -69,8 +69,8 @@ mh_session_swap_mover (MhSession *self)
 {
   g_return_if_fail (MH_IS_SESSION (self));
 
-  const MhGame *game = mh_session_get_game (self);
-  const guint32 current = mh_selection_get_current (mh_session_get_selection (self));
+  const MhGame *game = self->game;
+  const guint32 current = mh_selection_get_current (self->selection);
 
   if (game == NULL || current == MH_POSITION_NONE)
     return;
@@ -88,7 +88,7 @@ mh_session_set_as_start (MhSession *self)
   g_return_if_fail (MH_IS_SESSION (self));
 
   if (get_current (self, &current))
-    mh_document_set_start (mh_session_get_document (self), current);
+    mh_document_set_start (self->document, current);
 }
 
 void

@@ -30,27 +30,9 @@ mh_session_get_kind (MhSession *self)
   return coins != NULL ? mh_game_get_kind (coins) : MH_GAME_CAT_AND_MOUSE;
 }
 
-MhGame *
-mh_session_get_game (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return self->game;
-}
-
-const char *
-mh_session_get_missing (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return self->missing != NULL ? self->missing->message : NULL;
-}
-
 guint32
 mh_session_get_start_position (MhSession *self)
 {
-  g_return_val_if_fail (MH_IS_SESSION (self), MH_POSITION_NONE);
-
   const MhGame *game = self->game;
 
   if (game == NULL)
@@ -60,27 +42,6 @@ mh_session_get_start_position (MhSession *self)
 
   /* Players who have not chosen their nodes stand on the first one. */
   return start != MH_POSITION_NONE ? start : mh_space_get_position (game, 0, 0, MH_PLAYER_SECOND);
-}
-
-gboolean
-mh_session_get_table_map (MhSession *self, MhTableLayout *map)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self) && map != NULL, FALSE);
-
-  if (self->game == NULL)
-    return FALSE;
-
-  mh_table_layout_init (map, self->game, mh_session_get_period (self));
-
-  return TRUE;
-}
-
-const MhPeriod *
-mh_session_get_period (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return self->has_period ? &self->period : NULL;
 }
 
 /* Whether the period is up to date: it is found once for each solution, and kept while a
@@ -96,10 +57,8 @@ is_period_kept (MhSession *self, const MhSolution *truth)
 }
 
 void
-mh_session_refresh_period (MhSession *self)
+mh_session_refresh_period (MhSession *self, MhSolution *truth)
 {
-  MhSolution *truth = mh_session_get_truth (self);
-
   if (mh_session_get_class (self)->get_reach == NULL || is_period_kept (self, truth))
     return;
 

@@ -16,7 +16,6 @@ struct _MhSession
   GError *missing; /* which one */
   MhStart start;   /* as it was when the game was last read */
   MhRunSet *runs;
-  MhRun *told_runs[MH_N_SIDES];   /* asked for, as far as views were told */
   MhRun *known_runs[MH_N_SIDES];  /* shown, as far as is known */
   MhSolution *before[MH_N_SIDES]; /* what each side showed before other options */
   guint before_source;            /* forgets them */
@@ -32,7 +31,6 @@ struct _MhSession
   gboolean follows_search; /* follow_steps was not chosen, but came with a search */
   gboolean follow_best_play;
   gboolean was_solved; /* some board before was: until it is again, it is stale */
-  gboolean is_stale;
   MhSnapshot *snapshot;
   guint changes; /* MhSnapshotPart flags: of the snapshot since views were told */
   guint n_holds; /* changes under way that are not told yet */
@@ -42,17 +40,9 @@ enum
 {
   MH_SESSION_PROP_0,
   MH_SESSION_PROP_DOCUMENT,
-  MH_SESSION_PROP_RUN,
-  MH_SESSION_PROP_OTHER_RUN,
-  MH_SESSION_PROP_PLAYBACK,
-  MH_SESSION_PROP_SELECTION,
-  MH_SESSION_PROP_PLANE,
-  MH_SESSION_PROP_LAYER,
-  MH_SESSION_PROP_FOLLOW_LAYERS,
   MH_SESSION_PROP_COMPARING,
   MH_SESSION_PROP_FOLLOW_STEPS,
   MH_SESSION_PROP_FOLLOW_BEST_PLAY,
-  MH_SESSION_PROP_STALE,
   MH_SESSION_N_PROPS,
 };
 
@@ -63,14 +53,15 @@ MhSnapshot *mh_session_create_snapshot (MhSession *self);
 /* Notifies of a property of the enumeration above. */
 void mh_session_tell_property (MhSession *self, guint property);
 
-/* The layer of another trace, or of another step. */
-void mh_session_reset_layer (MhSession *self);
+/* The layer of another step. */
 void mh_session_follow_layer (MhSession *self);
 
 /* Hands what the runs have come to on; called when one of them changes. */
 void mh_session_take_runs (gpointer self);
-/* The truth may be another. */
-void mh_session_refresh_period (MhSession *self);
+/* The start as a position, or MH_POSITION_NONE while a role is missing. */
+guint32 mh_session_get_start_position (MhSession *self);
+/* The truth may be another. @truth: (nullable) */
+void mh_session_refresh_period (MhSession *self, MhSolution *truth);
 void mh_session_forget_runs (MhSession *self);
 
 /* Reads the game off the document; the current position is followed to it, and

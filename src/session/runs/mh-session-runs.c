@@ -3,10 +3,60 @@
 
 #include "mh-space.h"
 
-/* The runs on the board of a session, and their results. */
+/* The runs on the board of a session, their results, and the layer of a search that is shown. */
 
 /* How long changes by other options are marked. */
 #define CHANGE_MS 900
+
+/* Returns: (nullable) (transfer none) */
+static MhSolution *
+get_solution (const MhRun *run)
+{
+  return run != NULL ? mh_run_get_solution ((MhRun *) run) : NULL;
+}
+
+static void
+take_layer (MhSession *self, guint32 layer)
+{
+  if (layer == self->layer)
+    return;
+
+  self->layer = layer;
+  mh_session_refresh (self);
+}
+
+void
+mh_session_follow_layer (MhSession *self)
+{
+  if (self->follow_layers)
+    take_layer (self, mh_snapshot_find_layer (mh_playback_get_trace (self->playback),
+                                              mh_playback_get_step (self->playback)));
+}
+
+void
+mh_session_set_layer (MhSession *self, guint32 layer)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  mh_session_begin_change (self);
+  mh_session_set_follow_layers (self, FALSE);
+  take_layer (self, layer);
+  mh_session_end_change (self);
+}
+
+void
+mh_session_set_follow_layers (MhSession *self, gboolean follow_layers)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (!follow_layers == !self->follow_layers)
+    return;
+
+  mh_session_begin_change (self);
+  self->follow_layers = follow_layers;
+  mh_session_follow_layer (self);
+  mh_session_end_change (self);
+}
 
 static void
 forget_before (MhSession *self)
@@ -33,7 +83,7 @@ static void
 remember_before (MhSession *self, MhSide side)
 {
   MhRun *known = self->known_runs[side];
-  MhRun *shown = mh_session_get_shown_run (self, side);
+  MhRun *shown = mh_run_set_get_shown (self->runs, side);
 
   if (known == shown)
     return;
@@ -49,25 +99,10 @@ remember_before (MhSession *self, MhSide side)
   self->before_source = g_timeout_add (CHANGE_MS, forget_before_cb, self);
 }
 
-static void
-update_stale (MhSession *self)
-{
-  const gboolean is_stale
-      = self->was_solved && mh_session_get_solution (self, MH_SIDE_MAIN) == NULL;
-
-  if (is_stale == self->is_stale)
-    return;
-
-  self->is_stale = is_stale;
-  mh_session_tell_property (self, MH_SESSION_PROP_STALE);
-}
-
 /* Runs may still be of the game before. */
 static void
-tell_what_if (MhSession *self)
+tell_what_if (MhSession *self, MhSolution *truth)
 {
-  MhSolution *truth = mh_session_get_truth (self);
-
   if (truth != NULL && self->game != NULL
       && mh_game_equal (mh_solution_get_game (truth), self->game))
     mh_what_if_set_solution (self->what_if, truth);
@@ -89,7 +124,7 @@ take_trace (MhSession *self, MhTrace *trace)
   if (trace == mh_playback_get_trace (self->playback))
     return;
 
-  mh_session_reset_layer (self);
+  take_layer (self, MH_LAYER_ALL);
   mh_playback_set_trace (self->playback, trace);
   mh_session_follow_layer (self);
   if (is_search (trace) && !was_search)
@@ -104,46 +139,36 @@ take_trace (MhSession *self, MhTrace *trace)
     }
 }
 
-/* Returns: (nullable): what the main side is compared with */
-static MhSolution *
-get_other_solution (MhSession *self)
-{
-  return mh_session_get_comparing (self) ? mh_session_get_solution (self, MH_SIDE_OTHER)
-                                         : mh_session_get_truth (self);
-}
-
 /* Going through a large board takes a while, so it is not done for the truth itself. */
 static void
-compare (MhSession *self)
+compare (MhSession *self, MhSolution *mine, MhSolution *truth)
 {
-  MhSolution *truth = mh_session_get_truth (self);
-  MhSolution *mine = mh_session_get_solution (self, MH_SIDE_MAIN);
-  const gboolean is_truth = !mh_session_get_comparing (self) && mine == truth;
+  const gboolean is_comparing = mh_run_set_get_comparing (self->runs);
+  MhSolution *other
+      = is_comparing ? get_solution (mh_run_set_get_shown (self->runs, MH_SIDE_OTHER)) : truth;
 
-  mh_comparer_compare (self->comparer, mine, is_truth ? NULL : get_other_solution (self), truth);
+  mh_comparer_compare (self->comparer, mine, !is_comparing && mine == truth ? NULL : other, truth);
 }
 
 void
 mh_session_take_runs (gpointer user_data)
 {
   MhSession *self = user_data;
+  MhRun *run = mh_run_set_get_shown (self->runs, MH_SIDE_MAIN);
+  MhSolution *solution = get_solution (run);
+  MhSolution *truth = get_solution (mh_run_set_get_truth (self->runs));
 
   mh_session_begin_change (self);
-  compare (self);
+  compare (self, solution, truth);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
       remember_before (self, (MhSide) i);
-      g_set_object (&self->known_runs[i], mh_session_get_shown_run (self, (MhSide) i));
+      g_set_object (&self->known_runs[i], mh_run_set_get_shown (self->runs, (MhSide) i));
     }
-  mh_session_refresh_period (self);
-  tell_what_if (self);
-  take_trace (self, mh_session_get_trace (self, MH_SIDE_MAIN));
-  self->was_solved |= mh_session_get_solution (self, MH_SIDE_MAIN) != NULL;
-  update_stale (self);
-  for (guint i = 0; i < MH_N_SIDES; i++)
-    if (g_set_object (&self->told_runs[i], mh_run_set_get_run (self->runs, (MhSide) i)))
-      mh_session_tell_property (self, i == MH_SIDE_MAIN ? MH_SESSION_PROP_RUN
-                                                        : MH_SESSION_PROP_OTHER_RUN);
+  mh_session_refresh_period (self, truth);
+  tell_what_if (self, truth);
+  take_trace (self, run != NULL ? mh_run_get_trace (run) : NULL);
+  self->was_solved |= solution != NULL;
   mh_session_end_change (self);
 }
 
@@ -154,84 +179,7 @@ mh_session_forget_runs (MhSession *self)
   g_clear_pointer (&self->comparer, mh_comparer_free);
   g_clear_pointer (&self->period_source, mh_solution_unref);
   for (guint i = 0; i < MH_N_SIDES; i++)
-    {
-      g_clear_object (&self->known_runs[i]);
-      g_clear_object (&self->told_runs[i]);
-    }
-}
-
-MhRun *
-mh_session_get_run (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return mh_run_set_get_run (self->runs, MH_SIDE_MAIN);
-}
-
-MhRun *
-mh_session_get_other_run (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return mh_run_set_get_run (self->runs, MH_SIDE_OTHER);
-}
-
-MhRun *
-mh_session_get_shown_run (MhSession *self, MhSide side)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return mh_run_set_get_shown (self->runs, side);
-}
-
-MhSolution *
-mh_session_get_solution (MhSession *self, MhSide side)
-{
-  MhRun *run = mh_session_get_shown_run (self, side);
-
-  return run != NULL ? mh_run_get_solution (run) : NULL;
-}
-
-const MhStatistics *
-mh_session_get_statistics (MhSession *self, MhSide side)
-{
-  MhRun *run = mh_session_get_shown_run (self, side);
-
-  return run != NULL ? mh_run_get_statistics (run) : NULL;
-}
-
-MhTrace *
-mh_session_get_trace (MhSession *self, MhSide side)
-{
-  MhRun *run = mh_session_get_shown_run (self, side);
-
-  return run != NULL ? mh_run_get_trace (run) : NULL;
-}
-
-MhSolution *
-mh_session_get_truth (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  MhRun *run = mh_run_set_get_truth (self->runs);
-
-  return run != NULL ? mh_run_get_solution (run) : NULL;
-}
-
-const MhComparison *
-mh_session_get_comparison (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return mh_comparer_get (self->comparer);
-}
-
-gboolean
-mh_session_get_comparing (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
-
-  return mh_run_set_get_comparing (self->runs);
+    g_clear_object (&self->known_runs[i]);
 }
 
 void
@@ -248,14 +196,6 @@ mh_session_set_comparing (MhSession *self, gboolean comparing)
   mh_session_end_change (self);
 }
 
-const MhAlgorithm *
-mh_session_get_algorithm (MhSession *self, MhSide side)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return mh_run_set_get_algorithm (self->runs, side);
-}
-
 void
 mh_session_set_algorithm (MhSession *self, MhSide side, const MhAlgorithm *algorithm)
 {
@@ -266,22 +206,6 @@ mh_session_set_algorithm (MhSession *self, MhSide side, const MhAlgorithm *algor
   mh_session_end_change (self);
 }
 
-const MhOptions *
-mh_session_get_options (MhSession *self, MhSide side)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return mh_run_set_get_options (self->runs, side);
-}
-
-const MhOptions *
-mh_session_get_options_of (MhSession *self, MhSide side, const MhAlgorithm *algorithm)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
-
-  return mh_run_set_get_options_of (self->runs, side, algorithm);
-}
-
 void
 mh_session_set_options (MhSession *self, MhSide side, const MhOptions *options)
 {
@@ -290,14 +214,6 @@ mh_session_set_options (MhSession *self, MhSide side, const MhOptions *options)
   mh_session_begin_change (self);
   mh_run_set_set_options (self->runs, side, options);
   mh_session_end_change (self);
-}
-
-gboolean
-mh_session_can_solve (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
-
-  return mh_run_set_can_start (self->runs);
 }
 
 void

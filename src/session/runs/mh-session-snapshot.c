@@ -25,6 +25,8 @@ get_side (MhSession *self, MhSide side)
 MhSnapshot *
 mh_session_create_snapshot (MhSession *self)
 {
+  MhRun *shown = mh_run_set_get_shown (self->runs, MH_SIDE_MAIN);
+  const gboolean is_solved = shown != NULL && mh_run_get_solution (shown) != NULL;
   const MhSnapshot parts = {
     .board = (MhSketch *) mh_document_get_sketch (self->document),
     .name = (char *) mh_document_get_name (self->document),
@@ -37,7 +39,7 @@ mh_session_create_snapshot (MhSession *self)
     .truth = get_facts (mh_run_set_get_truth (self->runs)),
     .comparison = mh_comparer_get (self->comparer),
     .can_solve = mh_run_set_can_start (self->runs),
-    .is_stale = self->is_stale,
+    .is_stale = self->was_solved && !is_solved,
     .has_period = self->has_period,
     .period = self->period,
     .change = mh_what_if_get_change (self->what_if),

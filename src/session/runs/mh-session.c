@@ -101,38 +101,14 @@ mh_session_get_property (GObject *object, guint property, GValue *value, GParamS
     case MH_SESSION_PROP_DOCUMENT:
       g_value_set_object (value, self->document);
       break;
-    case MH_SESSION_PROP_RUN:
-      g_value_set_object (value, mh_session_get_run (self));
-      break;
-    case MH_SESSION_PROP_OTHER_RUN:
-      g_value_set_object (value, mh_session_get_other_run (self));
-      break;
-    case MH_SESSION_PROP_PLAYBACK:
-      g_value_set_object (value, self->playback);
-      break;
-    case MH_SESSION_PROP_SELECTION:
-      g_value_set_object (value, self->selection);
-      break;
-    case MH_SESSION_PROP_PLANE:
-      g_value_set_int (value, self->plane);
-      break;
-    case MH_SESSION_PROP_LAYER:
-      g_value_set_uint (value, self->layer);
-      break;
-    case MH_SESSION_PROP_FOLLOW_LAYERS:
-      g_value_set_boolean (value, self->follow_layers);
-      break;
     case MH_SESSION_PROP_COMPARING:
-      g_value_set_boolean (value, mh_session_get_comparing (self));
+      g_value_set_boolean (value, mh_run_set_get_comparing (self->runs));
       break;
     case MH_SESSION_PROP_FOLLOW_STEPS:
       g_value_set_boolean (value, self->follow_steps);
       break;
     case MH_SESSION_PROP_FOLLOW_BEST_PLAY:
       g_value_set_boolean (value, self->follow_best_play);
-      break;
-    case MH_SESSION_PROP_STALE:
-      g_value_set_boolean (value, self->is_stale);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -148,15 +124,6 @@ mh_session_set_property (GObject *object, guint property, const GValue *value, G
     {
     case MH_SESSION_PROP_DOCUMENT:
       self->document = g_value_dup_object (value);
-      break;
-    case MH_SESSION_PROP_PLANE:
-      mh_session_set_plane (self, g_value_get_int (value));
-      break;
-    case MH_SESSION_PROP_LAYER:
-      mh_session_set_layer (self, g_value_get_uint (value));
-      break;
-    case MH_SESSION_PROP_FOLLOW_LAYERS:
-      mh_session_set_follow_layers (self, g_value_get_boolean (value));
       break;
     case MH_SESSION_PROP_COMPARING:
       mh_session_set_comparing (self, g_value_get_boolean (value));
@@ -256,26 +223,12 @@ mh_session_class_init (MhSessionClass *klass)
   properties[MH_SESSION_PROP_DOCUMENT]
       = g_param_spec_object ("document", NULL, NULL, MH_TYPE_DOCUMENT,
                              writable | G_PARAM_CONSTRUCT_ONLY);
-  properties[MH_SESSION_PROP_RUN] = g_param_spec_object ("run", NULL, NULL, MH_TYPE_RUN, readable);
-  properties[MH_SESSION_PROP_OTHER_RUN]
-      = g_param_spec_object ("other-run", NULL, NULL, MH_TYPE_RUN, readable);
-  properties[MH_SESSION_PROP_PLAYBACK]
-      = g_param_spec_object ("playback", NULL, NULL, MH_TYPE_PLAYBACK, readable);
-  properties[MH_SESSION_PROP_SELECTION]
-      = g_param_spec_object ("selection", NULL, NULL, MH_TYPE_SELECTION, readable);
-  properties[MH_SESSION_PROP_PLANE]
-      = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, 1, MH_BOTH_PLANES, writable);
-  properties[MH_SESSION_PROP_LAYER]
-      = g_param_spec_uint ("layer", NULL, NULL, MH_LAYER_ALL, G_MAXUINT, MH_LAYER_ALL, writable);
-  properties[MH_SESSION_PROP_FOLLOW_LAYERS]
-      = g_param_spec_boolean ("follow-layers", NULL, NULL, FALSE, writable);
   properties[MH_SESSION_PROP_COMPARING]
       = g_param_spec_boolean ("comparing", NULL, NULL, FALSE, writable);
   properties[MH_SESSION_PROP_FOLLOW_STEPS]
       = g_param_spec_boolean ("follow-steps", NULL, NULL, FALSE, writable);
   properties[MH_SESSION_PROP_FOLLOW_BEST_PLAY]
       = g_param_spec_boolean ("follow-best-play", NULL, NULL, FALSE, writable);
-  properties[MH_SESSION_PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, MH_SESSION_N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", MH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -348,6 +301,14 @@ mh_session_get_document (MhSession *self)
   return self->document;
 }
 
+const MhRunSet *
+mh_session_get_runs (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return self->runs;
+}
+
 MhPlayback *
 mh_session_get_playback (MhSession *self)
 {
@@ -372,14 +333,6 @@ mh_session_get_what_if (MhSession *self)
   return self->what_if;
 }
 
-int
-mh_session_get_plane (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), MH_BOTH_PLANES);
-
-  return self->plane;
-}
-
 void
 mh_session_set_plane (MhSession *self, int plane)
 {
@@ -390,15 +343,6 @@ mh_session_set_plane (MhSession *self, int plane)
 
   self->plane = plane;
   mh_session_refresh (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[MH_SESSION_PROP_PLANE]);
-}
-
-gboolean
-mh_session_get_follow_steps (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
-
-  return self->follow_steps;
 }
 
 void
@@ -414,14 +358,6 @@ mh_session_set_follow_steps (MhSession *self, gboolean follow_steps)
   step_cb (self);
 }
 
-gboolean
-mh_session_get_follow_best_play (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
-
-  return self->follow_best_play;
-}
-
 void
 mh_session_set_follow_best_play (MhSession *self, gboolean follow_best_play)
 {
@@ -433,12 +369,4 @@ mh_session_set_follow_best_play (MhSession *self, gboolean follow_best_play)
   self->follow_best_play = follow_best_play != FALSE;
   mh_session_tell_property (self, MH_SESSION_PROP_FOLLOW_BEST_PLAY);
   mh_session_refresh (self);
-}
-
-gboolean
-mh_session_is_stale (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
-
-  return self->is_stale;
 }

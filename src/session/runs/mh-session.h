@@ -19,12 +19,8 @@ G_BEGIN_DECLS
  * Solutions are cached by the identity of their game, so undoing brings a result
  * back without solving.
  *
- * Properties: document (construct only), run and other-run (MhRun: the chosen run
- * on either side; NULL while the board has no game, and other-run also while
- * nothing is compared), playback, selection, plane (int: the shown half of the
- * tables, -1 for both), layer (uint: of a search, or MH_LAYER_ALL), comparing,
- * follow-layers, follow-steps, follow-best-play (boolean), stale (boolean: the
- * board was edited, and its new result is not there yet).
+ * Properties: document (construct only), comparing, follow-steps, follow-best-play
+ * (boolean). What is shown is in the snapshot, which also tells of these.
  *
  * Signals: changed (MhSnapshot as a pointer, MhSnapshotPart flags: once for every change,
  * after which mh_session_get_snapshot() is another one, and what differs). An edit is told
@@ -52,98 +48,36 @@ const MhSnapshot *mh_session_get_snapshot (MhSession *self);
 void mh_session_begin_change (MhSession *self);
 void mh_session_end_change (MhSession *self);
 
-/* The game of the document, which never changes. */
-/* Returns: (transfer none): the kind of game, even while the board misses something */
+/* The kind of game of the document, which never changes, even while the board misses
+ * something. */
 const MhGameClass *mh_session_get_class (MhSession *self);
 MhGameKind mh_session_get_kind (MhSession *self);
-/* Returns: (nullable) */
-MhRun *mh_session_get_run (MhSession *self);
-MhRun *mh_session_get_other_run (MhSession *self);
+/* The parts of a session; they change by the functions below, or by their own. */
+const MhRunSet *mh_session_get_runs (MhSession *self);
 MhPlayback *mh_session_get_playback (MhSession *self);
 MhSelection *mh_session_get_selection (MhSession *self);
 /* Compares the positions before and after the last edits. */
 MhWhatIf *mh_session_get_what_if (MhSession *self);
-int mh_session_get_plane (MhSession *self);
+
+/* @plane: the half of the tables to show, or MH_BOTH_PLANES */
 void mh_session_set_plane (MhSession *self, int plane);
-gboolean mh_session_get_follow_steps (MhSession *self);
+/* The current position becomes that of each step. */
 void mh_session_set_follow_steps (MhSession *self, gboolean follow_steps);
-/* Whether the line of best play from the current position is shown. */
-gboolean mh_session_get_follow_best_play (MhSession *self);
+/* The line of best play from the current position is shown. */
 void mh_session_set_follow_best_play (MhSession *self, gboolean follow_best_play);
-gboolean mh_session_is_stale (MhSession *self);
-guint32 mh_session_get_layer (MhSession *self);
+/* @layer: of a search, or MH_LAYER_ALL. Ends following. */
 void mh_session_set_layer (MhSession *self, guint32 layer);
-/* Whether the shown layer follows the step, until a layer is chosen. */
-gboolean mh_session_get_follow_layers (MhSession *self);
+/* The shown layer becomes that of each step, until a layer is chosen. */
 void mh_session_set_follow_layers (MhSession *self, gboolean follow_layers);
-gboolean mh_session_get_comparing (MhSession *self);
 void mh_session_set_comparing (MhSession *self, gboolean comparing);
 
-/* The chosen algorithm of a side, and its options. Changing them starts a run. Until
- * it is done, the old results stay shown if only the options differ. */
-const MhAlgorithm *mh_session_get_algorithm (MhSession *self, MhSide side);
+/* The algorithm of a side, and its options. Changing them starts a run. Until it is done,
+ * the old results stay shown if only the options differ. */
 void mh_session_set_algorithm (MhSession *self, MhSide side, const MhAlgorithm *algorithm);
-const MhOptions *mh_session_get_options (MhSession *self, MhSide side);
 void mh_session_set_options (MhSession *self, MhSide side, const MhOptions *options);
-/* The options that @algorithm would have on @side. */
-const MhOptions *
-mh_session_get_options_of (MhSession *self, MhSide side, const MhAlgorithm *algorithm);
 
-/* Returns: (transfer none) (nullable): the game of the board as it is now; NULL while
- * a role is missing, and mh_session_get_missing() says which ("Place a hole") */
-MhGame *mh_session_get_game (MhSession *self);
-const char *mh_session_get_missing (MhSession *self);
-/* Where the positions of the game are in its tables. Valid until the next change.
- * Returns: FALSE while there is no game */
-gboolean mh_session_get_table_map (MhSession *self, MhTableLayout *map);
-/* Returns: (transfer none) (nullable): for coins that are taken from the end, once it
- * is proved */
-const MhPeriod *mh_session_get_period (MhSession *self);
-/* The run whose results are shown on a side, or NULL (transfer none). */
-MhRun *mh_session_get_shown_run (MhSession *self, MhSide side);
-/* Its solution, statistics and trace, or NULL (transfer none). */
-MhSolution *mh_session_get_solution (MhSession *self, MhSide side);
-const MhStatistics *mh_session_get_statistics (MhSession *self, MhSide side);
-MhTrace *mh_session_get_trace (MhSession *self, MhSide side);
-/* Returns: (transfer none) (nullable): an exact solution, if one is known */
-MhSolution *mh_session_get_truth (MhSession *self);
-/* The differences of the two sides; while nothing is compared, those between the
- * shown solution and the truth. Valid until the next change.
- * Returns: (transfer none) (nullable): NULL while a solution is missing, while a large
- * board is being compared, and if the shown solution is the truth itself */
-const MhComparison *mh_session_get_comparison (MhSession *self);
-
-/* The shown moment of @side. Its trace is NULL if the solution is shown instead:
- * without a trace, and at the end of a search. */
-MhTraceView mh_session_get_view (MhSession *self, MhSide side);
-
-/* Whether the sides can be compared at the shown moment. Values in the middle of a
- * search are no answers; nor, compared with the truth, are values that are not known
- * yet. */
-gboolean mh_session_is_comparable (MhSession *self);
-/* The cells of the shown moment of @side, marked where the other side, or the
- * truth, differs. Returns: FALSE if nothing is solved. Do not copy @cells; its
- * source is valid until the next change. */
-gboolean mh_session_get_cells (MhSession *self, MhSide side, MhCells *cells);
-/* The value of @position at the shown moment. */
-MhValue mh_session_get_value (MhSession *self, MhSide side, guint32 position);
-/* The lead of its mover at the shown moment, in games with scores; MH_SCORE_UNKNOWN
- * while it is not decided. */
-gint64 mh_session_get_score (MhSession *self, MhSide side, guint32 position);
-/* Whether @position has different values on the two sides at the shown moment, or,
- * while nothing is compared, another value than in truth. */
-gboolean mh_session_differs (MhSession *self, guint32 position);
-/* Why @position has the value it has at the shown moment.
- * Returns: (transfer full) (nullable): NULL while there is no game */
-MhProof *mh_session_create_proof (MhSession *self, guint32 position);
-/* The start as a position, or MH_POSITION_NONE while a role is missing. For coins, all
- * of them with the first player to move. */
-guint32 mh_session_get_start_position (MhSession *self);
 /* Whether the board is small enough to be solved automatically after edits. */
 gboolean mh_session_solves_itself (MhSession *self);
-/* Whether the user can start a run of the current game, as for large boards. */
-gboolean mh_session_can_solve (MhSession *self);
-
 void mh_session_solve (MhSession *self);
 void mh_session_cancel (MhSession *self);
 /* Solves in this thread, for programs without a main loop. */
