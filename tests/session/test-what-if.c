@@ -364,7 +364,7 @@ static void
 test_what_if_stopped (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session_for (SQUARE);
-  MhSolution *const solution = mh_session_get_truth (session);
+  MhSolution *const solution = mh_snapshot_get_truth (mh_session_get_snapshot (session));
   const guint32 numbers[] = { 0, 1, 2, 3 };
   g_autoptr (MhBoardChange) change = mh_board_change_new (solution, numbers, solution);
   MhChangeCounts counts;
