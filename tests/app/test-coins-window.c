@@ -189,34 +189,35 @@ test_new (void)
   const struct
   {
     const char *action;
-    MhGameKind kind;
+    const MhGameClass *klass;
     guint32 n_coins;
   } cases[] = {
-    { "win.new-coins-take", MH_GAME_COINS_TAKE, 21 },
-    { "win.new-coins-ends", MH_GAME_COINS_ENDS, 8 },
-    { "win.new", MH_GAME_CAT_AND_MOUSE, 0 },
+    { "win.new-coins-take", &mh_coins_take, 21 },
+    { "win.new-coins-ends", &mh_coins_ends, 8 },
+    { "win.new", &mh_cat_and_mouse, 0 },
   };
 
   mh_app_test_open_first ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const gboolean is_board = cases[i].kind == MH_GAME_CAT_AND_MOUSE;
+      const gboolean is_board = cases[i].klass->has_board;
 
       gtk_widget_activate_action (GTK_WIDGET (get_window ()), cases[i].action, NULL);
       g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
 
       MhSession *session = mh_window_get_session (get_window ());
 
-      g_assert_cmpint (mh_session_get_kind (session), ==, cases[i].kind);
+      g_assert_true (mh_session_get_class (session) == cases[i].klass);
       if (!is_board)
         {
           mh_app_test_wait_until (mh_app_test_is_solved (get_window ()));
           g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==,
                             cases[i].n_coins);
         }
-      g_assert_cmpint (gtk_widget_get_mapped (
-                           mh_app_test_find (GTK_WIDGET (get_window ()), MH_TYPE_COINS_VIEW)),
-                       ==, !is_board);
+
+      GtkWidget *coins = mh_app_test_find (GTK_WIDGET (get_window ()), MH_TYPE_COINS_VIEW);
+
+      g_assert_cmpint (coins != NULL && gtk_widget_get_mapped (coins), ==, !is_board);
       g_assert_cmpint (mh_app_test_is_enabled (get_window (), "win.export"), ==, !is_board);
     }
   mh_app_test_close_all ();
@@ -230,17 +231,17 @@ test_take_row (void)
   MhWindow *window = mh_app_test_open (ROW);
   MhSession *session = mh_window_get_session (window);
 
-  g_assert_false (mh_window_apply_row (window, "[3,-2]"));
-  g_assert_false (mh_window_apply_row (window, "[[1],[0]]"));
+  g_assert_false (mh_window_take_pasted (window, "[3,-2]"));
+  g_assert_false (mh_window_take_pasted (window, "[[1],[0]]"));
   g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==, 8);
-  g_assert_true (mh_window_apply_row (window, "[3,2,2]"));
+  g_assert_true (mh_window_take_pasted (window, "[3,2,2]"));
   g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==, 3);
   mh_document_undo (mh_session_get_document (session));
   g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==, 8);
   mh_app_test_close_all ();
 
   window = mh_app_test_open_first ();
-  g_assert_false (mh_window_apply_row (window, "[3,2,2]"));
+  g_assert_false (mh_window_take_pasted (window, "[3,2,2]"));
   mh_app_test_close_all ();
 }
 
@@ -252,11 +253,11 @@ paste (MhWindow *window, const char *text)
 }
 
 static gboolean
-shows_coins (MhWindow *window, MhGameKind kind, guint32 n_coins)
+shows_coins (MhWindow *window, const MhGameClass *klass, guint32 n_coins)
 {
   MhSession *session = mh_window_get_session (window);
 
-  return mh_session_get_kind (session) == kind && mh_session_get_snapshot (session)->game != NULL
+  return mh_session_get_class (session) == klass && mh_session_get_snapshot (session)->game != NULL
          && mh_game_get_n_coins (mh_session_get_snapshot (session)->game) == n_coins;
 }
 
@@ -267,13 +268,13 @@ test_paste (void)
   MhWindow *window = mh_app_test_open (ROW);
 
   paste (window, "[3,2,2]");
-  mh_app_test_wait_until (shows_coins (window, MH_GAME_COINS_ENDS, 3));
+  mh_app_test_wait_until (shows_coins (window, &mh_coins_ends, 3));
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
   mh_app_test_close_all ();
 
   window = mh_app_test_open_first ();
   paste (window, "[3,2,2,9]");
-  mh_app_test_wait_until (shows_coins (window, MH_GAME_COINS_ENDS, 4));
+  mh_app_test_wait_until (shows_coins (window, &mh_coins_ends, 4));
   mh_app_test_close_all ();
 }
 

@@ -103,7 +103,7 @@ test_games (void)
       for (guint j = 0; j < mh_samples_get_n (); j++)
         {
           GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (find_cards (dialog), (int) j);
-          const gboolean is_board = mh_samples_get (j)->kind == MH_GAME_CAT_AND_MOUSE;
+          const gboolean is_board = mh_samples_get (j)->klass->has_board;
 
           g_assert_cmpint (gtk_widget_get_child_visible (GTK_WIDGET (card)), ==,
                            is_board ? cases[i].has_boards : cases[i].has_coins);

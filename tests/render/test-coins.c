@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-painter.h"
-#include "mh-thumbnail.h"
+#include "mh-coins-drawing.h"
 #include "render-coins.h"
 #include "render-spy.h"
 
@@ -345,7 +345,7 @@ test_coins_thumbnail (void)
   const MhCoinsScene scene = render_coins_get_scene (coins, mh_theme_get (TRUE, FALSE), text);
   g_autoptr (MhPen) pen = render_spy_new ();
 
-  mh_thumbnail_paint_coins (&scene, pen, 160, 110);
+  mh_coins_paint_thumbnail (&scene, pen, 160, 110);
   GPtrArray *const groups = render_spy_get_groups (pen);
   g_assert_cmpuint (groups->len, ==, 1 + 8);
   for (guint i = 1; i < groups->len; i++)

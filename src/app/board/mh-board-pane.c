@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-pane.h"
 
-#include "mh-coins-editor.h"
-#include "mh-coins-view.h"
-#include "mh-narration-coins.h"
+#include "mh-game-class.h"
+#include "mh-game-view.h"
+#include "mh-narrator.h"
 #include "mh-position-bar.h"
 #include "mh-rules-button.h"
 #include "mh-speech.h"
@@ -23,10 +23,11 @@ struct _MhBoardPane
   MhView parent_instance;
 
   GtkWidget *overlay;
+  const MhGameClass *klass; /* the kind of game that is shown, or NULL */
   GtkStack *boards;
   MhGraphView *view;
-  MhCoinsView *coins;
-  GtkWidget *editor; /* the editor for coins */
+  GtkWidget *page; /* what a game without a board is played on; NULL for boards */
+  AdwBin *editor;  /* what changes such a game */
   GtkWidget *list_button;
   GtkWidget *bar;
   GtkWidget *zoom_box;
@@ -38,6 +39,7 @@ struct _MhBoardPane
   gboolean names_tools;
   guint fit_source; /* an idle source that shows or hides the labels, or 0 */
   GtkWidget *help_box;
+  GtkWidget *help_button;
   GtkLabel *help_game;
   GtkLabel *help_moves;
 };
@@ -54,12 +56,18 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH_TYPE_VIEW)
 
-/* Sets the help text for coins; the template contains the text for cat and mouse. */
+/* Sets the help text. */
 static void
-explain_coins (MhBoardPane *self, const MhGame *coins)
+explain_game (MhBoardPane *self, const MhSketch *sketch)
 {
-  gtk_label_set_label (self->help_game, mh_narration_coins_rules (coins));
-  gtk_label_set_label (self->help_moves, mh_narration_coins_squares (coins));
+  const MhNarrator *narrator = mh_narrator_find (mh_sketch_get_game_class (sketch));
+
+  gtk_widget_set_visible (self->help_button, narrator->get_rules != NULL);
+  if (narrator->get_rules == NULL)
+    return;
+
+  gtk_label_set_label (self->help_game, narrator->get_rules (sketch));
+  gtk_label_set_label (self->help_moves, narrator->get_squares (sketch));
 }
 
 static void
@@ -72,7 +80,7 @@ mh_board_pane_changed (MhView *view, guint parts)
     return;
 
   MhDocument *const document = mh_session_get_document (session);
-  const gboolean is_board = mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE;
+  const gboolean is_board = mh_view_get_game_class (view)->has_board;
   const gboolean is_empty
       = is_board && mh_sketch_get_n_nodes (mh_document_get_sketch (document)) == 0;
 
@@ -83,18 +91,44 @@ mh_board_pane_changed (MhView *view, guint parts)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool", mh_document_can_draw (document));
   gtk_widget_set_visible (self->bar, !is_empty);
   gtk_widget_set_visible (self->zoom_box, is_board && !is_empty);
-  if (!is_board)
-    explain_coins (self, mh_sketch_get_coins (mh_document_get_sketch (document)));
+  explain_game (self, mh_document_get_sketch (document));
 }
 
+/* Creates a view of the same session. Returns: (transfer floating) (nullable) */
+static GtkWidget *
+create_view (MhBoardPane *self, MhGameViewFunc create)
+{
+  GtkWidget *view = create != NULL ? create () : NULL;
+
+  if (view != NULL)
+    g_object_bind_property (self, "session", view, "session", G_BINDING_SYNC_CREATE);
+
+  return view;
+}
+
+/* Shows the page and the editor of a kind of game; a board has both in the template. */
 static void
 mh_board_pane_session_changed (MhView *view)
 {
   MhBoardPane *self = MH_BOARD_PANE (view);
-  const gboolean is_board = mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE;
+  const MhGameClass *klass = mh_view_get_game_class (view);
 
+  if (klass == self->klass)
+    return;
+
+  const MhGameView *const shown = mh_game_view_find (klass);
+
+  self->klass = klass;
+  if (self->page != NULL)
+    gtk_stack_remove (self->boards, self->page);
+  self->page = create_view (self, shown->create_page);
+  if (self->page != NULL)
+    gtk_stack_add_child (self->boards, self->page);
   gtk_stack_set_visible_child (self->boards,
-                               is_board ? GTK_WIDGET (self->view) : GTK_WIDGET (self->coins));
+                               self->page != NULL ? self->page : GTK_WIDGET (self->view));
+  gtk_widget_set_visible (GTK_WIDGET (self->boards), self->page != NULL || klass->has_board);
+  adw_bin_set_child (self->editor, create_view (self, shown->create_editor));
+  gtk_widget_set_visible (GTK_WIDGET (self->editor), shown->create_editor != NULL);
 }
 
 static gboolean
@@ -304,9 +338,12 @@ notify_covered (MhBoardPane *self)
   place_bars (self, &bar, &zoom);
   place_tops (self, &tools, &help);
   const int bottom = MIN (bar.y, zoom.y) - MARGIN;
-  const int editor = measure_height (self->editor, -1);
+  const int editor = measure_height (GTK_WIDGET (self->editor), -1);
+  const MhGameView *const shown = mh_game_view_find (mh_view_get_game_class (MH_VIEW (self)));
+
   mh_graph_view_set_covered (self->view, get_lowest (&tools, &help), height - bottom);
-  mh_coins_view_set_covered (self->coins, editor > 0 ? editor + MARGIN : 0, height - bar.y);
+  if (self->page != NULL && shown->set_covered != NULL)
+    shown->set_covered (self->page, editor > 0 ? editor + MARGIN : 0, height - bar.y);
 }
 
 static gboolean
@@ -410,8 +447,6 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD;
   MH_VIEW_CLASS (klass)->changed = mh_board_pane_changed;
 
-  g_type_ensure (MH_TYPE_COINS_EDITOR);
-  g_type_ensure (MH_TYPE_COINS_VIEW);
   g_type_ensure (MH_TYPE_GRAPH_VIEW);
   g_type_ensure (MH_TYPE_POSITION_BAR);
   g_type_ensure (MH_TYPE_RULES_BUTTON);
@@ -422,7 +457,6 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, overlay);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, boards);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, view);
-  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, coins);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, editor);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, list_button);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, bar);
@@ -433,6 +467,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, start_label);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, start_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_box);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_button);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_game);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_moves);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-position-bar.h"
 
+#include "mh-narrator.h"
 #include "mh-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -21,73 +22,28 @@ struct _MhPositionBar
 
 G_DEFINE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH_TYPE_VIEW)
 
-/* Shows or hides the buttons. The start of a game with coins is fixed, so that it has no
- * button for setting the start. */
+/* Shows or hides the buttons. The start of a game without a board is fixed, so that it
+ * has no button for setting the start. */
 static void
-set_buttons_visible (MhPositionBar *self, MhGameKind kind, gboolean are_visible)
+set_buttons_visible (MhPositionBar *self, const MhGameClass *klass, gboolean are_visible)
 {
   GtkWidget *const buttons[] = { self->mover, self->back_to_start, self->follow_steps };
 
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_set_visible (buttons[i], are_visible);
-  gtk_widget_set_visible (self->set_as_start, are_visible && kind == MH_GAME_CAT_AND_MOUSE);
-}
-
-/* Returns: (transfer full): the range of coins that are left, as in "Row 0 to 7" */
-static char *
-describe_row (const MhGame *game, guint32 position)
-{
-  const MhSpot spot = mh_space_spot_of (game, position);
-  guint32 n_values;
-
-  mh_game_get_values (game, &n_values);
-  if (n_values == 0)
-    return g_strdup (_ ("No coins"));
-  if (spot.row == spot.column)
-    /* Translators: the number of the only coin that is left */
-    return g_strdup_printf (_ ("Coin %u"), spot.row);
-
-  /* Translators: the numbers of the first and the last coin that are left */
-  return g_strdup_printf (_ ("Row %u to %u"), spot.row, spot.column);
-}
-
-/* Returns: (transfer full): the position in words, without the player to move */
-static char *
-describe_place (const MhGame *game, guint32 position)
-{
-  const guint32 n_left = mh_space_spot_of (game, position).column;
-
-  switch (mh_game_get_kind (game))
-    {
-    case MH_GAME_COINS_TAKE:
-      return g_strdup_printf (ngettext ("%'u coin left", "%'u coins left", n_left), n_left);
-    case MH_GAME_COINS_ENDS:
-      return describe_row (game, position);
-    case MH_GAME_CAT_AND_MOUSE:
-    default:
-      /* Translators: the nodes that the players are on */
-      return g_strdup_printf (_ ("Mouse %u  Cat %u"), mh_space_get_mouse (game, position),
-                              mh_space_get_cat (game, position));
-    }
-}
-
-static void
-name_movers (MhPositionBar *self, MhGameKind kind)
-{
-  const gboolean is_coins = kind != MH_GAME_CAT_AND_MOUSE;
-
-  gtk_label_set_text (self->first_label, is_coins ? _ ("First to move") : _ ("Mouse to move"));
-  gtk_label_set_text (self->second_label, is_coins ? _ ("Second to move") : _ ("Cat to move"));
+  gtk_widget_set_visible (self->set_as_start, are_visible && klass->has_board);
 }
 
 static void
 show_position (MhPositionBar *self, const MhGame *game, guint32 position)
 {
   const MhPlayer mover = mh_space_get_mover (game, position);
-  g_autofree char *place = describe_place (game, position);
+  const MhNarrator *narrator = mh_narrator_find (mh_game_get_class (game));
+  g_autofree char *place = narrator->describe_place (game, position);
   GtkLabel *const label = mover == MH_PLAYER_FIRST ? self->first_label : self->second_label;
 
-  name_movers (self, mh_game_get_kind (game));
+  gtk_label_set_text (self->first_label, _ (narrator->mover_names[MH_PLAYER_FIRST]));
+  gtk_label_set_text (self->second_label, _ (narrator->mover_names[MH_PLAYER_SECOND]));
   gtk_label_set_text (self->place, place);
   gtk_stack_set_visible_child (self->mover_stack, GTK_WIDGET (label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mover), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -105,7 +61,7 @@ mh_position_bar_changed (MhView *view, guint parts)
 
   const gboolean has_position = snapshot->game != NULL && snapshot->current != MH_POSITION_NONE;
 
-  set_buttons_visible (self, mh_view_get_kind (view), has_position);
+  set_buttons_visible (self, mh_view_get_game_class (view), has_position);
   if (has_position)
     show_position (self, snapshot->game, snapshot->current);
   else

@@ -2,6 +2,7 @@
 #include "mh-rules-button.h"
 
 #include "mh-document-edits.h"
+#include "mh-game-class.h"
 
 #include <glib/gi18n.h>
 
@@ -135,7 +136,7 @@ show_rules (MhRulesButton *self)
 static gboolean
 mh_rules_button_is_needed (MhView *view, const MhSnapshot *snapshot)
 {
-  return snapshot != NULL && mh_sketch_get_coins (snapshot->board) == NULL;
+  return snapshot != NULL && mh_snapshot_get_class (snapshot)->has_board;
 }
 
 /* Shows why an edit was rejected.

@@ -67,7 +67,7 @@ describe_line (const MhGame *line)
 static void
 show_coins (MhCoinsEditor *self, const MhGame *coins)
 {
-  const gboolean is_row = mh_game_get_kind (coins) == MH_GAME_COINS_ENDS;
+  const gboolean is_row = mh_space_has_scores (coins);
   g_autofree char *markup = is_row ? describe_row (coins) : describe_line (coins);
 
   gtk_stack_set_visible_child_name (self->forms, is_row ? "ends" : "take");

@@ -35,7 +35,7 @@ get_row (MhCoinsEndsForm *self)
 
   MhGame *coins = mh_sketch_get_coins (mh_document_get_sketch (mh_session_get_document (session)));
 
-  return coins != NULL && mh_game_get_kind (coins) == MH_GAME_COINS_ENDS ? coins : NULL;
+  return coins != NULL && mh_space_has_scores (coins) ? coins : NULL;
 }
 
 /* Returns: (transfer full) (element-type guint32): a copy that may be modified */

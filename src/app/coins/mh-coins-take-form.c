@@ -37,7 +37,7 @@ get_line (MhCoinsTakeForm *self)
   MhDocument *document = get_document (self);
   MhGame *coins = document != NULL ? mh_sketch_get_coins (mh_document_get_sketch (document)) : NULL;
 
-  return coins != NULL && mh_game_get_kind (coins) == MH_GAME_COINS_TAKE ? coins : NULL;
+  return coins != NULL && !mh_space_has_scores (coins) ? coins : NULL;
 }
 
 static void

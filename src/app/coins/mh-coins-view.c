@@ -15,7 +15,7 @@ G_DEFINE_FINAL_TYPE (MhCoinsView, mh_coins_view, MH_TYPE_VIEW)
 gboolean
 mh_coins_view_has_coins (MhCoinsView *self)
 {
-  return mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE;
+  return !mh_view_get_game_class (MH_VIEW (self))->has_board;
 }
 
 guint32

@@ -2,6 +2,7 @@
 #include "mh-compare-pane.h"
 
 #include "mh-compare-side.h"
+#include "mh-game-class.h"
 #include "mh-key-view.h"
 #include "mh-narration-comparison.h"
 #include "mh-wrap-layout.h"
@@ -53,15 +54,14 @@ shows_both (MhComparePane *self)
   return TRUE;
 }
 
-/* Shows the switch between the turns of cat and mouse if at least one visible side has room
+/* Shows the switch between the turns of both players if at least one visible side has room
  * for one map only. */
 static void
 fit_plane_switch (MhComparePane *self)
 {
   g_clear_handle_id (&self->plane_source, g_source_remove);
-  gtk_widget_set_visible (self->plane_switch,
-                          mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
-                              && !shows_both (self));
+  gtk_widget_set_visible (self->plane_switch, !mh_view_get_game_class (MH_VIEW (self))->is_symmetric
+                                                  && !shows_both (self));
 }
 
 static gboolean

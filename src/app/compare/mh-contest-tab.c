@@ -100,7 +100,7 @@ make_contest (MhContestTab *self)
 static void
 remake_rows (MhContestTab *self)
 {
-  mh_algorithm_rows_show (self->list, &self->algorithms, mh_view_get_kind (MH_VIEW (self)),
+  mh_algorithm_rows_show (self->list, &self->algorithms, mh_view_get_game_class (MH_VIEW (self)),
                           mh_contest_row_new);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-difference-card.h"
 
-#include "mh-narration-coins.h"
+#include "mh-narrator.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-position-list.h"
@@ -84,6 +84,16 @@ setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDifferen
   gtk_list_item_set_child (item, pill);
 }
 
+static char *
+describe_lead (const MhSolution *solution, guint32 position)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+
+  return mh_narrator_find (mh_game_get_class (game))
+      ->describe_result (game, position, mh_solution_get_value (solution, position),
+                         mh_solution_get_score (solution, position));
+}
+
 /* Returns: (transfer full): the answer of one side. Games with scores use the lead, as in
  * "1 ahead", because both sides often agree on the winner and differ in the lead. */
 static char *
@@ -92,7 +102,7 @@ describe_answer (const MhSnapshot *snapshot, MhSide side, guint32 position)
   MhSolution *solution = mh_snapshot_get_solution (snapshot, side);
 
   return solution != NULL && mh_solution_has_scores (solution)
-             ? mh_narration_ahead (mh_solution_get_score (solution, position))
+             ? describe_lead (solution, position)
              : mh_narration_side_answer (snapshot, side, position);
 }
 

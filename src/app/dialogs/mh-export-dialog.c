@@ -7,6 +7,7 @@
 #include "mh-figure-png.h"
 #include "mh-file-dialogs.h"
 #include "mh-figure-job.h"
+#include "mh-game-view.h"
 #include "mh-load.h"
 #include "mh-speech.h"
 
@@ -471,15 +472,19 @@ mh_export_dialog_init (MhExportDialog *self)
   mh_speech_name_once (GTK_WIDGET (self));
 }
 
-/* Coins have one table, and no board. */
+/* The template names those of a board. */
 static void
 name_contents (MhExportDialog *self)
 {
-  const char *const names[] = { _ ("Coins and table"), _ ("Coins"), _ ("Table"), NULL };
-  g_autoptr (GtkStringList) model = gtk_string_list_new (names);
+  const MhGameView *view = mh_game_view_find (mh_session_get_class (self->session));
+  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
 
-  if (mh_session_get_kind (self->session) != MH_GAME_CAT_AND_MOUSE)
-    adw_combo_row_set_model (self->content, G_LIST_MODEL (model));
+  if (view->contents[0] == NULL)
+    return;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (view->contents); i++)
+    gtk_string_list_append (model, _ (view->contents[i]));
+  adw_combo_row_set_model (self->content, G_LIST_MODEL (model));
 }
 
 /* The format of the last figure is chosen at first, if it is still there. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-sample-card.h"
 
+#include "mh-game-class.h"
 #include "mh-load.h"
 #include "mh-sample-picture.h"
 
@@ -62,7 +63,7 @@ mh_sample_card_arrange (MhSampleCard *self)
 
   g_autoptr (MhSketch) sketch = mh_sample_create_sketch (self->sample);
   g_autoptr (GError) error = NULL;
-  if (mh_sketch_get_coins (sketch) == NULL && !mh_load_arrange (sketch, &error))
+  if (mh_sketch_get_game_class (sketch)->has_board && !mh_load_arrange (sketch, &error))
     g_warning ("%s: %s", self->sample->id, error->message);
   mh_sample_picture_take_sketch (self->picture, g_steal_pointer (&sketch));
 }
@@ -81,12 +82,12 @@ mh_sample_card_matches (MhSampleCard *self, const char *words)
   return strstr (folded_text, g_strstrip (folded_words)) != NULL;
 }
 
-MhGameKind
-mh_sample_card_get_kind (MhSampleCard *self)
+const MhGameClass *
+mh_sample_card_get_game_class (MhSampleCard *self)
 {
-  g_return_val_if_fail (MH_IS_SAMPLE_CARD (self), MH_GAME_CAT_AND_MOUSE);
+  g_return_val_if_fail (MH_IS_SAMPLE_CARD (self), NULL);
 
-  return self->sample->kind;
+  return self->sample->klass;
 }
 
 MhDocument *
@@ -99,6 +100,6 @@ mh_sample_card_create_document (MhSampleCard *self)
   MhDocumentFile *file = mh_document_file_new (mh_sketch_copy (sketch));
 
   file->name = g_strdup (_ (self->sample->title));
-  file->has_places = mh_sketch_get_coins (sketch) == NULL;
+  file->has_places = mh_sketch_get_game_class (sketch)->has_board;
   return mh_document_new (file, NULL);
 }

@@ -22,7 +22,8 @@ GtkWidget *mh_sample_card_new (const MhSample *sample);
 
 /* Lays out the board and shows its picture. Further calls do nothing. */
 void mh_sample_card_arrange (MhSampleCard *self);
-MhGameKind mh_sample_card_get_kind (MhSampleCard *self);
+/* Returns: (transfer none): which game it is of */
+const MhGameClass *mh_sample_card_get_game_class (MhSampleCard *self);
 /* Returns: whether title or note contain @words, ignoring case */
 gboolean mh_sample_card_matches (MhSampleCard *self, const char *words);
 /* Returns: (transfer full): a new, untitled document, named after the sample */

@@ -2,8 +2,8 @@
 #include "mh-sample-picture.h"
 
 #include "mh-cairo-pen.h"
+#include "mh-game-scenes.h"
 #include "mh-style.h"
-#include "mh-thumbnail.h"
 
 #define WIDTH_PX 160
 #define HEIGHT_PX 120
@@ -40,21 +40,6 @@ mh_sample_picture_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
-/* Paints the coins at the beginning of the game, when none has been taken. */
-static void
-paint_coins (MhSamplePicture *self, MhPen *pen, const MhGame *coins, int width, int height)
-{
-  MhCoinsScene scene;
-  guint32 n_values;
-
-  mh_coins_scene_init (&scene, mh_style_get_theme (), self->text);
-  scene.n_coins = scene.n_left = mh_game_get_n_coins (coins);
-  scene.is_one_ended = mh_game_get_kind (coins) == MH_GAME_COINS_TAKE;
-  if (!scene.is_one_ended)
-    scene.values = mh_game_get_values (coins, &n_values);
-  mh_thumbnail_paint_coins (&scene, pen, width, height);
-}
-
 static void
 mh_sample_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -63,16 +48,17 @@ mh_sample_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const int height = gtk_widget_get_height (widget);
   if (self->sketch == NULL)
     return;
+
+  const MhGameScenes *scenes = mh_game_scenes_find (mh_sketch_get_game_class (self->sketch));
+
+  if (scenes->paint_thumbnail == NULL)
+    return;
   if (self->text == NULL)
     self->text = mh_style_create_text (widget);
 
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   MhPen *pen = mh_cairo_pen_new (cr, self->text);
-  const MhGame *coins = mh_sketch_get_coins (self->sketch);
-  if (coins != NULL)
-    paint_coins (self, pen, coins, width, height);
-  else
-    mh_thumbnail_paint (self->sketch, mh_style_get_theme (), self->text, pen, width, height);
+  scenes->paint_thumbnail (self->sketch, mh_style_get_theme (), self->text, pen, width, height);
   mh_pen_free (pen);
   cairo_destroy (cr);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-samples-dialog.h"
 
+#include "mh-game-class.h"
 #include "mh-sample-card.h"
 #include "mh-speech.h"
 
@@ -47,14 +48,14 @@ arrange_next_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Returns: whether the filter buttons include games of @kind */
+/* Returns: whether the filter buttons include games of @klass */
 static gboolean
-is_asked_for (const MhSamplesDialog *self, MhGameKind kind)
+is_asked_for (const MhSamplesDialog *self, const MhGameClass *klass)
 {
   if (gtk_toggle_button_get_active (self->boards_button))
-    return kind == MH_GAME_CAT_AND_MOUSE;
+    return klass->has_board;
 
-  return kind != MH_GAME_CAT_AND_MOUSE || !gtk_toggle_button_get_active (self->coins_button);
+  return !klass->has_board || !gtk_toggle_button_get_active (self->coins_button);
 }
 
 static gboolean
@@ -62,7 +63,7 @@ filter_cb (GtkFlowBoxChild *card, gpointer user_data)
 {
   const MhSamplesDialog *self = user_data;
 
-  return is_asked_for (self, mh_sample_card_get_kind (MH_SAMPLE_CARD (card)))
+  return is_asked_for (self, mh_sample_card_get_game_class (MH_SAMPLE_CARD (card)))
          && mh_sample_card_matches (MH_SAMPLE_CARD (card),
                                     gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }

@@ -2,10 +2,10 @@
 #include "mh-position-tab.h"
 
 #include "mh-cycle-row.h"
-#include "mh-narration-coins.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration-line.h"
 #include "mh-narration.h"
+#include "mh-narrator.h"
 #include "mh-play-row.h"
 #include "mh-reply-row.h"
 #include "mh-style.h"
@@ -124,38 +124,6 @@ update_replies (MhPositionTab *self, MhSession *session, const MhProof *proof)
   name_more (self, proof->n_replies - n_rows);
 }
 
-/* Lists best play in a row of coins with values.
- * Returns: the number of rows */
-static guint
-show_row_play (MhPositionTab *self, MhSession *session, guint32 position)
-{
-  gboolean is_greedy;
-  g_autoptr (MhEndsPlay) play
-      = mh_narration_coins_play (mh_session_get_snapshot (session), position, &is_greedy);
-  const guint n_rows = play != NULL ? MIN (play->n_moves, MAX_PLAY_ROWS) : 0;
-
-  set_n_rows (self->play, n_rows, mh_play_row_new);
-  for (guint i = 0; i < n_rows; i++)
-    mh_play_row_show_move (MH_PLAY_ROW (gtk_list_box_get_row_at_index (self->play, (int) i)),
-                           session, &play->moves[i], i);
-  return n_rows;
-}
-
-/* Lists best play in a line of equal coins.
- * Returns: the number of rows */
-static guint
-show_line_play (MhPositionTab *self, MhSession *session, guint32 position)
-{
-  g_autoptr (MhLine) line = mh_line_new (mh_session_get_snapshot (session), position);
-  const guint n_rows = line != NULL ? MIN (line->n_moves, MAX_PLAY_ROWS) : 0;
-
-  set_n_rows (self->play, n_rows, mh_play_row_new);
-  for (guint i = 0; i < n_rows; i++)
-    mh_play_row_show_take (MH_PLAY_ROW (gtk_list_box_get_row_at_index (self->play, (int) i)),
-                           session, line->positions[i], line->positions[i + 1], i);
-  return n_rows;
-}
-
 static void
 show_words (GtkLabel *label, const char *words)
 {
@@ -163,39 +131,38 @@ show_words (GtkLabel *label, const char *words)
   gtk_widget_set_visible (GTK_WIDGET (label), words != NULL);
 }
 
-/* @proof: (nullable): NULL hides everything about coins */
+/* Lists best play, in the games that tell it so.
+ * @proof: (nullable): NULL hides the list */
 static void
-update_coins (MhPositionTab *self, MhSession *session, const MhProof *proof)
+update_play (MhPositionTab *self, MhSession *session, const MhProof *proof)
 {
-  const MhGameKind kind = mh_view_get_kind (MH_VIEW (self));
-  g_autofree char *totals = NULL;
-  g_autofree char *period = NULL;
-  guint n_rows = 0;
+  const MhNarrator *narrator = mh_narrator_find (mh_view_get_game_class (MH_VIEW (self)));
+  const MhSnapshot *snapshot = session != NULL ? mh_session_get_snapshot (session) : NULL;
+  g_autoptr (GPtrArray) moves = proof != NULL && narrator->list_play != NULL
+                                    ? narrator->list_play (snapshot, proof->position, MAX_PLAY_ROWS)
+                                    : NULL;
+  const guint n_rows = moves != NULL ? moves->len : 0;
+  g_autofree char *words = n_rows > 0 ? narrator->describe_play (snapshot, proof->position) : NULL;
+  g_autofree char *pattern = proof != NULL && narrator->describe_pattern != NULL
+                                 ? narrator->describe_pattern (snapshot)
+                                 : NULL;
 
-  if (proof != NULL && kind == MH_GAME_COINS_ENDS)
-    {
-      n_rows = show_row_play (self, session, proof->position);
-      totals = mh_narration_totals (mh_session_get_snapshot (session), proof->position, TRUE);
-    }
-  else if (proof != NULL && kind == MH_GAME_COINS_TAKE)
-    {
-      n_rows = show_line_play (self, session, proof->position);
-      totals = n_rows > 0 ? g_strdup (_ ("Best play, in this order:")) : NULL;
-      period = mh_narration_period (mh_session_get_snapshot (session));
-    }
-  if (n_rows == 0)
-    set_n_rows (self->play, 0, mh_play_row_new);
-  show_words (self->totals, totals);
-  show_words (self->period, period);
+  set_n_rows (self->play, n_rows, mh_play_row_new);
+  for (guint i = 0; i < n_rows; i++)
+    mh_play_row_show (MH_PLAY_ROW (gtk_list_box_get_row_at_index (self->play, (int) i)), session,
+                      g_ptr_array_index (moves, i), i);
+  show_words (self->totals, words);
+  show_words (self->period, pattern);
 }
 
-/* Shows the principal variation of a game on a board: always for a draw, which it proves,
- * and for a win only if best play is followed. Games with coins list it elsewhere. */
+/* Shows the principal variation: always for a draw, which it proves, and for a win only if
+ * best play is followed. Some games list it instead. */
 static void
 update_line (MhPositionTab *self, MhSession *session, const MhProof *proof)
 {
-  const gboolean is_board = mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE;
-  g_autoptr (MhLine) line = proof != NULL && is_board
+  const gboolean is_listed
+      = mh_narrator_find (mh_view_get_game_class (MH_VIEW (self)))->list_play != NULL;
+  g_autoptr (MhLine) line = proof != NULL && !is_listed
                                 ? mh_line_new (mh_session_get_snapshot (session), proof->position)
                                 : NULL;
   const MhDrawingCycle *draw = line != NULL ? line->draw : NULL;
@@ -236,14 +203,14 @@ update (MhView *view)
   g_autoptr (MhProof) proof
       = snapshot != NULL ? mh_snapshot_create_proof (snapshot, snapshot->current) : NULL;
 
-  /* A row of coins needs no sentence for the reason, because the replies below contain it
-   * as sums. */
+  /* A game with scores needs no sentence for the reason, because the replies below contain
+   * it as sums. */
   gtk_widget_set_visible (GTK_WIDGET (self->reason),
                           proof != NULL
-                              && (mh_view_get_kind (view) != MH_GAME_COINS_ENDS
+                              && (!mh_view_get_game_class (view)->has_scores
                                   || proof->n_replies == 0));
   update_line (self, session, proof);
-  update_coins (self, session, proof);
+  update_play (self, session, proof);
   if (proof == NULL)
     {
       show_nothing (self, session);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-reason-card.h"
 
+#include "mh-game-class.h"
 #include "mh-narration-comparison.h"
 #include "mh-space.h"
 #include "mh-wrap-layout.h"
@@ -68,8 +69,7 @@ first_cb (MhReasonCard *self)
 
   const guint32 position = comparison->positions[0];
 
-  if (mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
-      && snapshot->plane != MH_BOTH_PLANES)
+  if (!mh_view_get_game_class (MH_VIEW (self))->is_symmetric && snapshot->plane != MH_BOTH_PLANES)
     mh_session_set_plane (session, (int) mh_space_spot_of (snapshot->game, position).plane);
   mh_playback_set_playing (playback, FALSE);
   mh_playback_set_step (playback, mh_playback_get_n_steps (playback));

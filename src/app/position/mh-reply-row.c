@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-reply-row.h"
 
-#include "mh-narration-coins.h"
-#include "mh-narration.h"
+#include "mh-narrator.h"
 #include "mh-style.h"
 #include "mh-value-pill.h"
-#include "mh-words.h"
 #include "mh-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -61,44 +59,33 @@ get_max_remoteness (MhSession *session)
   return statistics != NULL ? statistics->max_remoteness : 0;
 }
 
-/* Shows a choice of coins: its value as a sum, or on a pill in the colour of the winner,
- * and the move that follows.
+/* Shows what comes of a reply, as a sum or on a pill in the colour of the winner, and what it
+ * leaves.
  * Returns: (transfer full): the same in words */
 static char *
-show_choice (MhReplyRow *self, MhSession *session, const MhProof *proof, guint32 reply)
+show_value (MhReplyRow *self, MhSession *session, const MhProof *proof, guint32 reply)
 {
-  const MhReply *choice = &proof->replies[reply];
-  const MhGame *game = mh_session_get_snapshot (session)->game;
-  g_autofree char *result
-      = mh_narration_choice_result (mh_session_get_snapshot (session), proof, reply);
-  g_autofree char *follow
-      = mh_narration_choice_follow (mh_session_get_snapshot (session), proof, reply);
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  const MhNarrator *narrator = mh_narrator_find (mh_snapshot_get_class (snapshot));
+  const gboolean is_sum = mh_space_has_scores (snapshot->game);
+  const MhValue value = proof->replies[reply].value;
+  g_autofree char *result = narrator->describe_reply (snapshot, proof, reply);
+  g_autofree char *rest
+      = narrator->describe_rest != NULL ? narrator->describe_rest (snapshot, proof, reply) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->pill), !mh_space_has_scores (game) && *result != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->sum), mh_space_has_scores (game));
-  gtk_widget_set_visible (GTK_WIDGET (self->follow), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), !is_sum && *result != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), is_sum);
+  gtk_widget_set_visible (GTK_WIDGET (self->follow), rest != NULL);
   gtk_label_set_label (self->sum, result);
-  gtk_label_set_label (self->follow, follow);
+  gtk_label_set_label (self->follow, rest != NULL ? rest : "");
   mh_value_pill_show (self->pill, result,
-                      mh_space_get_value_of_mover (game, proof->position, choice->value),
+                      mh_space_get_value_of_mover (snapshot->game, proof->position, value),
                       get_max_remoteness (session));
 
-  return *result != '\0' ? g_strdup_printf ("%s, %s", result, follow) : g_steal_pointer (&follow);
-}
+  if (rest == NULL)
+    return g_steal_pointer (&result);
 
-/* Shows the result of a move on a board.
- * Returns: (transfer full): the same in words */
-static char *
-show_value (MhReplyRow *self, MhSession *session, MhValue value)
-{
-  char *words = mh_narration_outcome (mh_session_get_snapshot (session), value);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->pill), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->sum), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->follow), FALSE);
-  mh_value_pill_show (self->pill, words, value, get_max_remoteness (session));
-
-  return words;
+  return *result != '\0' ? g_strdup_printf ("%s, %s", result, rest) : g_steal_pointer (&rest);
 }
 
 void
@@ -110,11 +97,9 @@ mh_reply_row_show (MhReplyRow *self, MhSession *session, const MhProof *proof, g
 
   const MhReply *shown = &proof->replies[reply];
   const MhGame *game = mh_session_get_snapshot (session)->game;
-  const gboolean is_coins = mh_game_get_kind (game) != MH_GAME_CAT_AND_MOUSE;
-  g_autofree char *move = is_coins ? mh_narration_choice (game, proof->position, shown->position)
-                                   : mh_words_move (game, proof->position, shown->position);
-  g_autofree char *value = is_coins ? show_choice (self, session, proof, reply)
-                                    : show_value (self, session, shown->value);
+  const MhNarrator *narrator = mh_narrator_find (mh_game_get_class (game));
+  g_autofree char *move = narrator->describe_move (game, proof->position, shown->position);
+  g_autofree char *value = show_value (self, session, proof, reply);
   g_autofree char *sentence
       = g_strdup_printf (shown->is_best ? _ ("%s, best: %s") : _ ("%s: %s"), move, value);
 

@@ -38,7 +38,7 @@ create_row (guint number, const MhAlgorithm *algorithm)
 static void
 remake_rows (MhAlgorithmChooser *self)
 {
-  mh_algorithm_rows_show (self->list, &self->algorithms, mh_view_get_kind (MH_VIEW (self)),
+  mh_algorithm_rows_show (self->list, &self->algorithms, mh_view_get_game_class (MH_VIEW (self)),
                           create_row);
 }
 

@@ -6,15 +6,14 @@
 void
 mh_algorithm_rows_show (GtkListBox *list,
                         const MhAlgorithm *const **shown,
-                        MhGameKind kind,
+                        const MhGameClass *klass,
                         MhAlgorithmRowFunc create)
 {
   g_return_if_fail (GTK_IS_LIST_BOX (list));
   g_return_if_fail (shown != NULL && create != NULL);
 
   guint n_algorithms;
-  const MhAlgorithm *const *algorithms
-      = mh_algorithms_list (mh_game_class_of_kind (kind), &n_algorithms);
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (klass, &n_algorithms);
   GtkListBoxRow *row;
 
   if (algorithms == *shown)

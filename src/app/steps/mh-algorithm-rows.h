@@ -16,14 +16,14 @@ G_BEGIN_DECLS
  * Returns: (transfer floating) */
 typedef GtkWidget *(*MhAlgorithmRowFunc) (guint number, const MhAlgorithm *algorithm);
 
-/* Fills @list with the algorithms for @kind. Nothing happens if the list has been filled
+/* Fills @list with the algorithms for games of @klass. Nothing happens if the list has been filled
  * with the same algorithms before, so that calling the function after every change is
  * cheap.
  * @shown: (inout): the algorithms that the rows stand for; NULL before the first call
  * @create: called once for each new row */
 void mh_algorithm_rows_show (GtkListBox *list,
                              const MhAlgorithm *const **shown,
-                             MhGameKind kind,
+                             const MhGameClass *klass,
                              MhAlgorithmRowFunc create);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "mh-heatmap-view-private.h"
 
 #include "mh-cairo-pen.h"
+#include "mh-game-view.h"
 #include "mh-heatmap-input.h"
 #include "mh-heatmap-painter.h"
 #include "mh-narration.h"
@@ -124,13 +125,12 @@ draw_overlay_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
 static void
 update_label (MhHeatmapView *self)
 {
-  const char *label = _ ("Positions with the mouse to move");
+  const MhGameClass *klass = mh_view_get_game_class (MH_VIEW (self));
+  const MhPlayer mover = klass->is_symmetric ? MH_PLAYER_FIRST : (MhPlayer) self->plane;
+  const char *label = mh_game_view_find (klass)->table_names[mover];
 
-  if (mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
-    label = _ ("Positions");
-  else if (self->plane != MH_PLAYER_FIRST)
-    label = _ ("Positions with the cat to move");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (label),
+                                  -1);
 }
 
 /* Drops cached pictures of other results, because the cache keeps the results alive. */

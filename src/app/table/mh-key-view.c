@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-key-view.h"
 
+#include "mh-game-view.h"
 #include "mh-scenes.h"
 #include "mh-style.h"
 
@@ -109,31 +110,13 @@ mh_key_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   mh_key_paint (key, pen, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 }
 
-static const char *
-get_name (MhGameKind kind)
-{
-  switch (kind)
-    {
-    case MH_GAME_COINS_TAKE:
-      return _ ("Key: blue and rounded, the player to move wins; orange with cut corners, the "
-                "player to move loses; empty, not decided yet. The number is the moves until the "
-                "end.");
-    case MH_GAME_COINS_ENDS:
-      return _ ("Key: blue, the player to move ends ahead; orange with cut corners, behind; empty, "
-                "not decided yet. The number is the lead of the player to move.");
-    case MH_GAME_CAT_AND_MOUSE:
-    default:
-      return _ ("Key: blue and rounded, the mouse wins; orange with cut corners, the cat wins; "
-                "grey with an equals sign, a draw; empty, not decided yet. The number is the moves "
-                "until the end.");
-    }
-}
-
 static void
 name_key (MhKeyView *self)
 {
+  const MhGameView *view = mh_game_view_find (mh_view_get_game_class (MH_VIEW (self)));
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  get_name (mh_view_get_kind (MH_VIEW (self))), -1);
+                                  _ (view->key_name), -1);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-table-pair.h"
 
+#include "mh-game-class.h"
 #include "mh-heatmap-view.h"
 #include "mh-table-overview.h"
 #include "mh-table-zoom.h"
@@ -87,7 +88,7 @@ get_need (MhTablePair *self, gboolean both)
 {
   Need need = { 0 };
 
-  if (both && mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
+  if (both && mh_view_get_game_class (MH_VIEW (self))->is_symmetric)
     return (Need){ 0 };
 
   for (guint i = 0; i < (both ? 2 : 1); i++)
@@ -130,20 +131,20 @@ can_show_both (MhTablePair *self, double width, double height)
   const double min_cell = get_min_cell (self);
   const double least = MIN_CELL_FOR_BOTH * get_text_scale (self);
 
-  return snapshot != NULL && mh_view_get_kind (MH_VIEW (self)) == MH_GAME_CAT_AND_MOUSE
+  return snapshot != NULL && !mh_view_get_game_class (MH_VIEW (self))->is_symmetric
          && snapshot->plane == MH_BOTH_PLANES
          && get_cell (self, &need, width, G_MAXINT) >= MAX (least, min_cell)
          && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
 }
 
 /* Returns: the plane to show alone: the plane chosen in the session, otherwise that of
- * the player to move. Games with coins have one plane only */
+ * the player to move. A symmetric game has one table only */
 static guint
 get_single_plane (MhTablePair *self)
 {
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
 
-  if (snapshot == NULL || mh_view_get_kind (MH_VIEW (self)) != MH_GAME_CAT_AND_MOUSE)
+  if (snapshot == NULL || mh_view_get_game_class (MH_VIEW (self))->is_symmetric)
     return 0;
   if (snapshot->plane != MH_BOTH_PLANES)
     return (guint) snapshot->plane;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-table-pane.h"
 
+#include "mh-game-class.h"
 #include "mh-key-view.h"
 #include "mh-narration.h"
 #include "mh-table-pair.h"
@@ -50,7 +51,7 @@ mh_table_pane_changed (MhView *view, guint parts)
     g_object_notify_by_pspec (G_OBJECT (view), properties[PROP_PLANE]);
 
   gtk_widget_set_visible (self->switcher,
-                          has_table && mh_view_get_kind (view) == MH_GAME_CAT_AND_MOUSE);
+                          has_table && !mh_view_get_game_class (view)->is_symmetric);
   gtk_widget_set_visible (self->maps, has_table);
   gtk_widget_set_visible (self->key, has_table);
   gtk_widget_set_vexpand (GTK_WIDGET (self->status), !has_table);

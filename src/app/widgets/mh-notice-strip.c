@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-notice-strip.h"
 
+#include "mh-game-view.h"
 #include "mh-narration.h"
 #include "mh-solve.h"
 
@@ -127,16 +128,15 @@ create_solve_text (MhNoticeStrip *self)
   const guint32 n_nodes = get_n_nodes (self);
   MhSession *session = mh_view_get_session (MH_VIEW (self));
   const MhSnapshotSide *side = &mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN];
+  const MhGameView *view = mh_game_view_find (mh_session_get_class (session));
 
   /* The solve of the present options was cancelled, for example. */
   if (side->shown != NULL && side->shown != side->asked)
     return g_strdup (_ ("Not solved with these options; the earlier result is still shown"));
-  if (mh_session_get_kind (session) != MH_GAME_CAT_AND_MOUSE)
-    return g_strdup (mh_session_solves_itself (session)
-                         ? _ ("These coins are not solved yet")
-                         : _ ("These are many coins: solving them may take a while"));
-  if (n_nodes <= MH_SESSION_AUTO_SOLVE_NODES)
-    return g_strdup (_ ("This board is not solved yet"));
+  if (mh_session_solves_itself (session))
+    return g_strdup (_ (view->unsolved));
+  if (view->unsolved_large != NULL)
+    return g_strdup (_ (view->unsolved_large));
   return create_large_text (side->asked, n_nodes);
 }
 

@@ -2,6 +2,7 @@
 #include "mh-view.h"
 
 #include "mh-cairo-pen.h"
+#include "mh-game-class.h"
 #include "mh-style.h"
 
 typedef struct
@@ -289,12 +290,12 @@ mh_view_set_narrow (MhView *self, gboolean narrow)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
-MhGameKind
-mh_view_get_kind (MhView *self)
+const MhGameClass *
+mh_view_get_game_class (MhView *self)
 {
   MhSession *session = mh_view_get_session (self);
 
-  return session != NULL ? mh_session_get_kind (session) : MH_GAME_CAT_AND_MOUSE;
+  return session != NULL ? mh_session_get_class (session) : mh_game_classes[0];
 }
 
 MhPlayback *

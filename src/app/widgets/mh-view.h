@@ -62,8 +62,9 @@ const MhSnapshot *mh_view_get_snapshot (MhView *self);
 void mh_view_set_session (MhView *self, MhSession *session);
 gboolean mh_view_get_narrow (MhView *self);
 void mh_view_set_narrow (MhView *self, gboolean narrow);
-/* Returns: the kind of game in the session; MH_GAME_CAT_AND_MOUSE without a session */
-MhGameKind mh_view_get_kind (MhView *self);
+/* Returns: (transfer none): the kind of game in the session; the first of all kinds without
+ * one */
+const MhGameClass *mh_view_get_game_class (MhView *self);
 /* Returns: (transfer none) (nullable): the playback; NULL without a session */
 MhPlayback *mh_view_get_playback (MhView *self);
 /* Returns: (transfer none): the font of the desktop, valid until the style changes */

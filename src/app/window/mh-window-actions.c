@@ -3,6 +3,7 @@
 
 #include "mh-dialogs.h"
 #include "mh-export-dialog.h"
+#include "mh-game-class.h"
 #include "mh-generate-dialog.h"
 #include "mh-samples-dialog.h"
 
@@ -331,7 +332,7 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.make-undirected", mh_sketch_is_directed (sketch));
   gtk_widget_action_set_enabled (widget, "win.export",
                                  mh_sketch_get_n_nodes (sketch) > 0
-                                     || mh_sketch_get_coins (sketch) != NULL);
+                                     || !mh_sketch_get_game_class (sketch)->has_board);
   gtk_widget_action_set_enabled (widget, "win.solve",
                                  mh_session_get_snapshot (self->session)->can_solve);
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);
@@ -361,7 +362,7 @@ mh_window_unbind_actions (MhWindow *self)
   g_action_map_remove_action (G_ACTION_MAP (self), "play");
 }
 
-/* Those that a line of coins has no use for are missing there. */
+/* Those that are of use on a board alone are missing elsewhere. */
 void
 mh_window_bind_actions (MhWindow *self)
 {
@@ -370,7 +371,7 @@ mh_window_bind_actions (MhWindow *self)
   bind_action (self, "follow-best-play", self->session, "follow-best-play");
   bind_action (self, "compare", self->session, "comparing");
   bind_action (self, "play", mh_session_get_playback (self->session), "playing");
-  if (mh_session_get_kind (self->session) == MH_GAME_CAT_AND_MOUSE)
+  if (mh_session_get_class (self->session)->has_board)
     {
       bind_action (self, "list", self->list_revealer, "reveal-child");
       bind_action (self, "snap-to-grid", self->board, "snap-to-grid");

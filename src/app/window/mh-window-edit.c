@@ -4,6 +4,7 @@
 #include "mh-clip.h"
 #include "mh-document-edits.h"
 #include "mh-formats.h"
+#include "mh-game-class.h"
 #include "mh-subgraph.h"
 
 #include <glib/gi18n.h>
@@ -103,7 +104,7 @@ select_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 takes_parts (MhWindow *self)
 {
-  return self->session != NULL && mh_session_get_kind (self->session) == MH_GAME_CAT_AND_MOUSE
+  return self->session != NULL && mh_session_get_class (self->session)->has_board
          && mh_document_can_draw (get_document (self));
 }
 
@@ -144,9 +145,9 @@ paste (MhWindow *self, const char *text, gboolean goes_in)
   const gboolean is_one = mh_formats_count (text, length, NULL) == 1;
   g_autoptr (MhSketch) part = goes_in && is_one ? mh_clip_read (text, length, NULL) : NULL;
 
-  if (part != NULL && mh_sketch_get_coins (part) == NULL)
+  if (part != NULL && mh_sketch_get_game_class (part)->has_board)
     insert (self, part);
-  else if (!mh_window_apply_row (self, text))
+  else if (!mh_window_take_pasted (self, text))
     mh_file_controller_open_text (self->files, text, _ ("Pasted Board"));
 }
 

@@ -244,7 +244,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   if (!G_VALUE_HOLDS_STRING (value))
     return open_files (self, value);
 
-  if (!mh_window_apply_row (self, g_value_get_string (value)))
+  if (!mh_window_take_pasted (self, g_value_get_string (value)))
     mh_file_controller_open_text (self->files, g_value_get_string (value), _ ("Dropped Board"));
   return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-window-private.h"
 
+#include "mh-game-class.h"
 #include "mh-hunt-dialog.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +35,7 @@ hunt_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MhWindow *self = MH_WINDOW (widget);
 
-  if (mh_session_get_kind (self->session) != MH_GAME_CAT_AND_MOUSE)
+  if (!mh_session_get_class (self->session)->has_board)
     {
       mh_window_show_toast (self, _ ("Only boards of cat and mouse can be hunted for"));
       return;

@@ -53,6 +53,7 @@ struct _MhWindow
   MhListPanel *list;
   GMenu *recent_menu;
   GMenu *copy_menu;
+  GMenu *new_menu;
   GtkWidget *intro;
   GtkLabel *intro_text;
   GtkStack *tables;
@@ -102,9 +103,9 @@ void mh_window_update_editing (MhWindow *self);
 void mh_window_take_session (MhWindow *self);
 /* Shows and asks what files wants, which gets what is dropped on the window. */
 void mh_window_bind_files (MhWindow *self);
-/* "[3,2,2]" becomes the row of coins that is shown. Returns: FALSE if no such row
- * is shown, or @text is none */
-gboolean mh_window_apply_row (MhWindow *self, const char *text);
+/* Puts pasted text in place of the game that is shown: "[3,2,2]" becomes a row of coins.
+ * Returns: FALSE if @text is no such game */
+gboolean mh_window_take_pasted (MhWindow *self, const char *text);
 /* What gdk_clipboard_read_text_async() found; that there is no text is said.
  * Returns: (transfer full) (nullable): NULL, too, if the window is gone */
 char *mh_window_finish_reading_text (MhWindow *self, GObject *clipboard, GAsyncResult *result);
@@ -112,6 +113,8 @@ char *mh_window_finish_reading_text (MhWindow *self, GObject *clipboard, GAsyncR
  * Returns: FALSE if none are in the clipboard */
 gboolean mh_window_paste_files (MhWindow *self);
 
+/* The kinds of game of which there are new ones. */
+void mh_window_fill_new_menu (MhWindow *self);
 /* The formats that the board can be copied in. */
 void mh_window_fill_copy_menu (MhWindow *self);
 

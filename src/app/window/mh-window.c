@@ -4,6 +4,7 @@
 #include "mh-compare-pane.h"
 #include "mh-compare-tab.h"
 #include "mh-contest-tab.h"
+#include "mh-game-class.h"
 #include "mh-narration.h"
 #include "mh-notice-strip.h"
 #include "mh-position-tab.h"
@@ -165,7 +166,7 @@ mh_window_take_session (MhWindow *self)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   mh_window_bind_actions (self);
-  if (mh_session_get_kind (session) != MH_GAME_CAT_AND_MOUSE)
+  if (!mh_session_get_class (session)->has_board)
     gtk_revealer_set_reveal_child (self->list_revealer, FALSE);
   mh_window_enable_board_actions (self, TRUE);
   session_changed_cb (self, mh_session_get_snapshot (session), MH_SNAPSHOT_EVERYTHING);
@@ -303,6 +304,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, list);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, copy_menu);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, new_menu);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro_text);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tables);
@@ -358,6 +360,7 @@ mh_window_init (MhWindow *self)
 {
   self->settings = mh_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_window_fill_new_menu (self);
   /* Not the first one: that is there only while something is compared. */
   gtk_stack_set_visible_child_name (self->tabs, "position");
   mh_speech_name_once (GTK_WIDGET (self));

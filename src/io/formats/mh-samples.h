@@ -6,9 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The boards and lines of coins in the gallery of samples, each with a note on what to
- * look for. Boards come first, then coins taken from the end, then coins taken from
- * either end.
+ * The games in the gallery of samples, each with a note on what to look for. Boards come
+ * first.
  *
  * The table is constant; its texts are marked for translation, but not translated.
  */
@@ -18,7 +17,7 @@ typedef struct
   const char *title; /* the title, to be translated */
   const char *note;  /* the note, to be translated */
   const char *text;  /* adjacency lists, a row of coins, or a document */
-  MhGameKind kind;
+  const MhGameClass *klass;
 } MhSample;
 
 guint mh_samples_get_n (void);

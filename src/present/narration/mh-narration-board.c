@@ -22,6 +22,16 @@ mh_narration_board_size (const MhSketch *sketch)
 }
 
 char *
+mh_narration_board_place (const MhGame *game, guint32 position)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  /* Translators: the nodes that the players are on */
+  return g_strdup_printf (_ ("Mouse %u  Cat %u"), mh_space_get_mouse (game, position),
+                          mh_space_get_cat (game, position));
+}
+
+char *
 mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
@@ -150,6 +160,20 @@ mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof)
     }
 }
 
+static const char *
+get_rules (const MhSketch *sketch)
+{
+  return _ ("The mouse moves first and wins by reaching the hole. The cat wins by being on the "
+            "mouse's node. The cat may not enter the hole. If neither can force it, it is a draw.");
+}
+
+const char *
+mh_narration_board_squares (const MhSketch *sketch)
+{
+  return _ ("A move is one player's turn. The numbers count the moves until the end: who wins "
+            "hurries, who loses holds out as long as possible.");
+}
+
 char *
 mh_narration_board_outcomes (const MhStatistics *statistics)
 {
@@ -164,11 +188,17 @@ mh_narration_board_outcomes (const MhStatistics *statistics)
 const MhNarrator mh_board_narrator = {
   .describe_size = mh_narration_board_size,
   .describe_position = mh_narration_plain_position,
+  .describe_place = mh_narration_board_place,
+  .mover_names = { N_ ("Mouse to move"), N_ ("Cat to move") },
+  .describe_move = mh_narration_plain_move,
   .describe_answer = mh_narration_plain_answer,
   .describe_result = mh_narration_plain_result,
   .describe_value = mh_narration_plain_value,
   .describe_cell = mh_narration_board_cell,
   .explain = mh_narration_board_reason,
+  .describe_reply = mh_narration_plain_reply,
+  .get_rules = get_rules,
+  .get_squares = mh_narration_board_squares,
   .describe_outcomes = mh_narration_board_outcomes,
   .tells_count = TRUE,
 };

@@ -2,7 +2,6 @@
 #include "mh-narration-coins.h"
 
 #include "mh-narration-comparison.h"
-#include "mh-narrator.h"
 #include "mh-take-period.h"
 #include "mh-words.h"
 
@@ -280,6 +279,29 @@ describe_position (const MhGame *game, guint32 position)
                           spot.row, spot.column);
 }
 
+static char *
+describe_place_of_take (const MhGame *game, guint32 position)
+{
+  const guint32 n_left = mh_space_spot_of (game, position).column;
+
+  return g_strdup_printf (ngettext ("%'u coin left", "%'u coins left", n_left), n_left);
+}
+
+static char *
+describe_place_of_ends (const MhGame *game, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (game, position);
+
+  if (mh_game_get_n_coins (game) == 0)
+    return g_strdup (_ ("No coins"));
+  if (spot.row == spot.column)
+    /* Translators: the number of the only coin that is left */
+    return g_strdup_printf (_ ("Coin %u"), spot.row);
+
+  /* Translators: the numbers of the first and the last coin that are left */
+  return g_strdup_printf (_ ("Row %u to %u"), spot.row, spot.column);
+}
+
 /* All that is known of a lead by who wins: a tie is the first player's. */
 static char *
 describe_side (MhPlayer mover, gboolean is_won)
@@ -415,6 +437,18 @@ mh_narration_coins_squares (const MhGame *game)
             "hurries, who loses holds out as long as possible.");
 }
 
+static const char *
+get_rules (const MhSketch *sketch)
+{
+  return mh_narration_coins_rules (mh_sketch_get_coins (sketch));
+}
+
+static const char *
+get_squares (const MhSketch *sketch)
+{
+  return mh_narration_coins_squares (mh_sketch_get_coins (sketch));
+}
+
 static char *
 describe_outcomes_of_take (const MhStatistics *statistics)
 {
@@ -430,16 +464,38 @@ describe_outcomes_of_ends (const MhStatistics *statistics)
                           statistics->n_by_outcome[MH_OUTCOME_SECOND]);
 }
 
+static char *
+describe_play_of_take (const MhSnapshot *snapshot, guint32 position)
+{
+  return g_strdup (_ ("Best play, in this order:"));
+}
+
+static char *
+describe_play_of_ends (const MhSnapshot *snapshot, guint32 position)
+{
+  return mh_narration_totals (snapshot, position, TRUE);
+}
+
 static const char no_steps[] = N_ ("The final table; there are too many events to step through.");
 
 const MhNarrator mh_take_narrator = {
   .describe_size = describe_size,
   .describe_position = describe_position,
+  .describe_place = describe_place_of_take,
+  .mover_names = { N_ ("First to move"), N_ ("Second to move") },
+  .describe_move = mh_narration_choice,
   .describe_answer = describe_answer,
   .describe_result = mh_narration_coins_result,
   .describe_value = describe_value,
   .describe_cell = describe_cell,
   .explain = mh_narration_coins_reason,
+  .describe_reply = mh_narration_choice_result,
+  .describe_rest = mh_narration_choice_follow,
+  .list_play = mh_narration_coins_list_take,
+  .describe_play = describe_play_of_take,
+  .describe_pattern = mh_narration_period,
+  .get_rules = get_rules,
+  .get_squares = get_squares,
   .describe_cell_event = mh_narration_coins_event,
   .describe_outcomes = describe_outcomes_of_take,
   .no_steps = no_steps,
@@ -448,11 +504,20 @@ const MhNarrator mh_take_narrator = {
 const MhNarrator mh_ends_narrator = {
   .describe_size = describe_size,
   .describe_position = describe_position,
+  .describe_place = describe_place_of_ends,
+  .mover_names = { N_ ("First to move"), N_ ("Second to move") },
+  .describe_move = mh_narration_choice,
   .describe_answer = describe_answer,
   .describe_result = mh_narration_coins_result,
   .describe_value = describe_value,
   .describe_cell = describe_cell,
   .explain = mh_narration_coins_reason,
+  .describe_reply = mh_narration_choice_result,
+  .describe_rest = mh_narration_choice_follow,
+  .list_play = mh_narration_coins_list_ends,
+  .describe_play = describe_play_of_ends,
+  .get_rules = get_rules,
+  .get_squares = get_squares,
   .describe_cell_event = mh_narration_coins_event,
   .describe_outcomes = describe_outcomes_of_ends,
   .no_steps = no_steps,

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "mh-ends-play.h"
-#include "mh-proof.h"
-#include "mh-snapshot.h"
+#include "mh-narrator.h"
 
 G_BEGIN_DECLS
 
@@ -48,6 +47,8 @@ const char *mh_narration_coins_squares (const MhGame *game);
 char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 
 /* For the narrators of coins. */
+GPtrArray *mh_narration_coins_list_ends (const MhSnapshot *snapshot, guint32 position, guint max);
+GPtrArray *mh_narration_coins_list_take (const MhSnapshot *snapshot, guint32 position, guint max);
 char *mh_narration_coins_reason (const MhSnapshot *snapshot, const MhProof *proof);
 /* @trace: must have cells */
 char *

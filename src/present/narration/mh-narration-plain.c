@@ -39,6 +39,23 @@ mh_narration_plain_position (const MhGame *game, guint32 position)
 }
 
 char *
+mh_narration_plain_move (const MhGame *game, guint32 from, guint32 to)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return mh_words_move (game, from, to);
+}
+
+char *
+mh_narration_plain_reply (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply)
+{
+  g_return_val_if_fail (snapshot != NULL && proof != NULL, NULL);
+  g_return_val_if_fail (reply < proof->n_replies, NULL);
+
+  return mh_narration_outcome (snapshot, proof->replies[reply].value);
+}
+
+char *
 mh_narration_plain_answer (const MhSolution *solution, guint32 position)
 {
   g_return_val_if_fail (solution != NULL, NULL);
@@ -107,11 +124,15 @@ describe_outcomes (const MhStatistics *statistics)
 const MhNarrator mh_plain_narrator = {
   .describe_size = describe_size,
   .describe_position = mh_narration_plain_position,
+  .describe_place = mh_narration_plain_position,
+  .mover_names = { N_ ("First to move"), N_ ("Second to move") },
+  .describe_move = mh_narration_plain_move,
   .describe_answer = mh_narration_plain_answer,
   .describe_result = mh_narration_plain_result,
   .describe_value = mh_narration_plain_value,
   .describe_cell = describe_cell,
   .explain = explain,
+  .describe_reply = mh_narration_plain_reply,
   .describe_outcomes = describe_outcomes,
   .tells_count = TRUE,
 };

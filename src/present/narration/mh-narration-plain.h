@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  */
 
 char *mh_narration_plain_position (const MhGame *game, guint32 position);
+char *mh_narration_plain_move (const MhGame *game, guint32 from, guint32 to);
+char *mh_narration_plain_reply (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
 char *mh_narration_plain_answer (const MhSolution *solution, guint32 position);
 char *mh_narration_plain_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 char *mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position);

@@ -8,3 +8,13 @@ mh_narrator_find (const MhGameClass *klass)
 
   return mh_game_presenter_find (klass)->narrator;
 }
+
+void
+mh_told_move_free (MhToldMove *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->move);
+  g_free (self->after);
+  g_free (self);
+}

@@ -7,10 +7,20 @@
 
 G_BEGIN_DECLS
 
+/* A move of best play, as a line of text. */
+typedef struct
+{
+  guint32 position; /* before it */
+  MhPlayer player;
+  char *move;  /* "first takes 5" */
+  char *after; /* what has come of it, "first 5, second 3" */
+} MhToldMove;
+
 /*
  * The sentences that differ from one kind of game to another: a constant table of
- * functions, for mh-narration alone. All strings are (transfer full) plain text in the
- * user's language. Positions are those of a game that is there, never MH_POSITION_NONE.
+ * functions. mh-narration has those that are the same for all. All strings that functions
+ * return are (transfer full) plain text in the user's language; all others are
+ * translatable. Positions are those of a game that is there, never MH_POSITION_NONE.
  */
 struct _MhNarrator
 {
@@ -18,6 +28,11 @@ struct _MhNarrator
   char *(*describe_size) (const MhSketch *sketch);
   /* "Mouse on 1, cat on 8, cat to move". */
   char *(*describe_position) (const MhGame *game, guint32 position);
+  /* "Mouse 1  Cat 8", "5 coins left": without who moves, for a line of few words. */
+  char *(*describe_place) (const MhGame *game, guint32 position);
+  const char *mover_names[MH_N_PLAYERS]; /* "Mouse to move" */
+  /* "8 → 5", "take 3 (left)". */
+  char *(*describe_move) (const MhGame *game, guint32 from, guint32 to);
   /* "cat wins in 3", "first player loses by 2". */
   char *(*describe_answer) (const MhSolution *solution, guint32 position);
   /* A value in a few words, "won in 3": at a disc of a tree, beside another value.
@@ -29,6 +44,23 @@ struct _MhNarrator
   char *(*describe_cell) (const MhSnapshot *snapshot, guint32 position);
   /* Why the position of @proof is worth what is shown. */
   char *(*explain) (const MhSnapshot *snapshot, const MhProof *proof);
+  /* What comes of a reply, "cat wins in 3", "3 − (+4) = −1"; "" while undecided. */
+  char *(*describe_reply) (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
+  /* (nullable) What a reply leaves, "then 3 coins are left". */
+  char *(*describe_rest) (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
+  /* (nullable) The moves of best play, where they are listed, one below the other.
+   * Returns: (transfer full) (element-type MhToldMove): at most @max of them; none while the
+   * value of @position is not decided */
+  GPtrArray *(*list_play) (const MhSnapshot *snapshot, guint32 position, guint max);
+  /* (nullable: together with list_play) The words above a list that has moves, which may be
+   * markup. */
+  char *(*describe_play) (const MhSnapshot *snapshot, guint32 position);
+  /* (nullable) "Won and lost repeat every 3 coins". Returns: (nullable) */
+  char *(*describe_pattern) (const MhSnapshot *snapshot);
+  /* (nullable: together) How the game goes, and what its numbers, or the squares of its
+   * table, are. Returns: (transfer none) */
+  const char *(*get_rules) (const MhSketch *sketch);
+  const char *(*get_squares) (const MhSketch *sketch);
   /* (nullable): an event of a run that fills cells, one for both turns.
    * @solution: (nullable) */
   char *(*describe_cell_event) (const MhTrace *trace,
@@ -36,7 +68,7 @@ struct _MhNarrator
                                 const MhSolution *solution);
   /* "3 mouse · 4 cat · 5 draw": of all positions. */
   char *(*describe_outcomes) (const MhStatistics *statistics);
-  /* (nullable) (translatable): why a run has no steps, if that is always the same */
+  /* (nullable): why a run has no steps, if that is always the same */
   const char *no_steps;
   gboolean tells_count; /* a run at work says how many nodes it has looked at */
 };
@@ -48,7 +80,10 @@ extern const MhNarrator mh_board_narrator;
 extern const MhNarrator mh_take_narrator;
 extern const MhNarrator mh_ends_narrator;
 
+void mh_told_move_free (MhToldMove *self);
 /* Returns: (transfer none) */
 const MhNarrator *mh_narrator_find (const MhGameClass *klass);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhToldMove, mh_told_move_free)
 
 G_END_DECLS

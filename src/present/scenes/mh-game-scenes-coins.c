@@ -33,6 +33,27 @@ fill_line (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *theme
   self->drawing = mh_coins_drawing (&scene->scene);
 }
 
+/* No coin has been taken. */
+static void
+paint_thumbnail (const MhSketch *sketch,
+                 const MhTheme *theme,
+                 MhText *text,
+                 MhPen *pen,
+                 double width,
+                 double height)
+{
+  const MhGame *game = mh_sketch_get_coins (sketch);
+  MhCoinsScene scene;
+  guint32 n_values;
+
+  mh_coins_scene_init (&scene, theme, text);
+  scene.n_coins = scene.n_left = mh_game_get_n_coins (game);
+  scene.is_one_ended = !mh_space_has_scores (game);
+  if (!scene.is_one_ended)
+    scene.values = mh_game_get_values (game, &n_values);
+  mh_coins_paint_thumbnail (&scene, pen, width, height);
+}
+
 static char *
 create_take_id (MhSpot spot)
 {
@@ -50,6 +71,7 @@ const MhGameScenes mh_take_scenes = {
   .create_cell_id = create_take_id,
   .get_move_number = get_n_left,
   .fill_picture = fill_line,
+  .paint_thumbnail = paint_thumbnail,
   .table_titles = { N_ ("Won or lost for the player to move") },
   .table_headings = { N_ ("Won or lost for the player to move, by coins left") },
   .row_caption = N_ ("coins left →"),
@@ -88,6 +110,7 @@ const MhGameScenes mh_ends_scenes = {
   .create_cell_id = create_ends_id,
   .get_move_number = get_taken,
   .fill_picture = fill_line,
+  .paint_thumbnail = paint_thumbnail,
   .get_column_values = get_values,
   .table_titles = { N_ ("Lead of the player to move") },
   .table_headings = { N_ ("Lead of the player to move: rows first coin, columns last coin") },

@@ -4,6 +4,7 @@
 #include "mh-graph-drawing.h"
 #include "mh-scenes.h"
 #include "mh-space.h"
+#include "mh-thumbnail.h"
 
 #include <glib/gi18n.h>
 
@@ -78,6 +79,7 @@ const MhGameScenes mh_board_scenes = {
   .create_cell_id = create_board_id,
   .get_move_number = get_node,
   .fill_picture = fill_board,
+  .paint_thumbnail = mh_thumbnail_paint,
   .table_titles = { N_ ("Mouse to move"), N_ ("Cat to move") },
   .table_headings
   = { N_ ("Mouse to move: rows mouse, columns cat"), N_ ("Cat to move: rows mouse, columns cat") },

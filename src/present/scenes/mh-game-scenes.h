@@ -21,6 +21,13 @@ struct _MhGameScenes
                         const MhSnapshot *snapshot,
                         const MhTheme *theme,
                         MhText *text);
+  /* (nullable) Paints a small preview of what the game is played on when it begins. */
+  void (*paint_thumbnail) (const MhSketch *sketch,
+                           const MhTheme *theme,
+                           MhText *text,
+                           MhPen *pen,
+                           double width,
+                           double height);
   /* (nullable) Numbers that stand beside those of the columns. Returns: (transfer none) */
   const guint32 *(*get_column_values) (const MhGame *game);
 

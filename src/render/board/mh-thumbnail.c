@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-thumbnail.h"
 
-#include "mh-coins-painter.h"
 #include "mh-graph-painter.h"
 
 #define MARGIN 4.0
@@ -23,19 +22,4 @@ mh_thumbnail_paint (const MhSketch *sketch,
   scene.tokens[MH_PLAYER_SECOND] = start.cat;
   scene.camera = mh_camera_fit (mh_graph_scene_get_bounds (&scene), width, height, MARGIN, 1);
   mh_graph_paint (&scene, pen, width, height);
-}
-
-void
-mh_thumbnail_paint_coins (const MhCoinsScene *scene, MhPen *pen, double width, double height)
-{
-  MhCoinsScene bare;
-
-  mh_coins_scene_init (&bare, scene->theme, scene->text);
-  bare.is_thumbnail = TRUE;
-  bare.n_coins = scene->n_coins;
-  bare.values = scene->values;
-  bare.first = scene->first;
-  bare.n_left = scene->n_left;
-  bare.is_one_ended = scene->is_one_ended;
-  mh_coins_paint (&bare, pen, width, height);
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-coins-scene.h"
 #include "mh-pen.h"
 #include "mh-sketch.h"
+#include "mh-text.h"
+#include "mh-theme.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +16,5 @@ void mh_thumbnail_paint (const MhSketch *sketch,
                          MhPen *pen,
                          double width,
                          double height);
-/* Paints a small preview of a line of coins: its coins, with those taken faded, without
- * text or background. */
-void mh_thumbnail_paint_coins (const MhCoinsScene *scene, MhPen *pen, double width, double height);
 
 G_END_DECLS

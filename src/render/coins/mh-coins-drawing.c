@@ -37,3 +37,18 @@ mh_coins_drawing (const MhCoinsScene *scene)
 {
   return (MhDrawing){ &coins_drawing, scene };
 }
+
+void
+mh_coins_paint_thumbnail (const MhCoinsScene *scene, MhPen *pen, double width, double height)
+{
+  MhCoinsScene bare;
+
+  mh_coins_scene_init (&bare, scene->theme, scene->text);
+  bare.is_thumbnail = TRUE;
+  bare.n_coins = scene->n_coins;
+  bare.values = scene->values;
+  bare.first = scene->first;
+  bare.n_left = scene->n_left;
+  bare.is_one_ended = scene->is_one_ended;
+  mh_coins_paint (&bare, pen, width, height);
+}

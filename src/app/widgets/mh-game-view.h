@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-game-class.h"
+#include "mh-sketch.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Creates an MhView. Returns: (transfer floating) */
+typedef GtkWidget *(*MhGameViewFunc) (void);
+
+/*
+ * What the window does differently for a kind of game: a row of a constant table. Words
+ * are translatable, and functions and words are NULL where the comment says what is meant
+ * then. A game on a board is shown and edited as a graph.
+ */
+typedef struct
+{
+  const MhGameClass *klass;
+
+  /* What the game is played on; NULL: a graph, or nothing but tables. */
+  MhGameViewFunc create_page;
+  /* Tells the page how many pixels at its upper and lower edge are covered. */
+  void (*set_covered) (GtkWidget *page, int top, int bottom);
+  /* What changes the game, above the page; NULL: nothing. */
+  MhGameViewFunc create_editor;
+
+  /* A new document: NULL if the window makes none. */
+  const char *new_action; /* "win.new", not a word */
+  const char *new_label;  /* in the menu */
+  const char *new_name;   /* of the document; NULL: none */
+  MhSketch *(*create_new) (void);
+  /* Pasted text that takes the place of the game, if it is one; NULL: never.
+   * Returns: (transfer full) (nullable) */
+  MhGame *(*read_pasted) (const char *text);
+
+  /* What a figure may show: all, what the game is played on, tables; NULL: the board. */
+  const char *contents[3];
+  const char *table_names[MH_N_PLAYERS]; /* for screen readers, by who moves */
+  const char *key_name;                  /* likewise */
+  const char *unsolved;                  /* that it is not, but will be at once */
+  const char *unsolved_large;            /* that it takes a while; NULL: how large the board is */
+} MhGameView;
+
+/* The last row is for every class that has none of its own; its klass is NULL. */
+extern const MhGameView *const mh_game_views[];
+
+extern const MhGameView mh_plain_view;
+extern const MhGameView mh_cat_and_mouse_view;
+extern const MhGameView mh_cops_and_robbers_view;
+
+/* Returns: (transfer none) */
+const MhGameView *mh_game_view_find (const MhGameClass *klass);
+
+G_END_DECLS

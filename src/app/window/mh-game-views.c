@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-game-views.h"
+
+/* This table is all there is in this file, so that a program may link another. */
+const MhGameView *const mh_game_views[]
+    = { &mh_cat_and_mouse_view, &mh_cops_and_robbers_view, &mh_coins_take_view, &mh_coins_ends_view,
+        &mh_plain_view };
