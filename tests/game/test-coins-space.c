@@ -2,6 +2,7 @@
 #include "mh-coins-games.h"
 #include "mh-space.h"
 #include "mh-words.h"
+#include "mh-game-class.h"
 
 #include <string.h>
 
@@ -82,7 +83,7 @@ is_move (const MhGame *game, guint32 from, guint32 to)
 
   if (before.plane == after.plane)
     return FALSE;
-  if (mh_game_get_kind (game) == MH_GAME_COINS_ENDS)
+  if (mh_game_get_class (game) == &mh_coins_ends)
     return before.row < before.column && after.row <= after.column
            && after.row - before.row + (before.column - after.column) == 1
            && after.row >= before.row && after.column <= before.column;
@@ -214,7 +215,7 @@ check_game (MhGame *game)
   g_assert_true (mh_rules_is_default (mh_game_get_rules (game)));
   g_assert_cmpuint (spot.plane, ==, 0);
   g_assert_cmpuint (spot.row, ==, 0);
-  if (mh_game_get_kind (game) == MH_GAME_COINS_TAKE)
+  if (mh_game_get_class (game) == &mh_coins_take)
     {
       const guint32 *amounts = mh_game_get_amounts (game, &n_numbers);
       g_autoptr (MhGame) same

@@ -7,6 +7,7 @@
 #include "mh-naive-coins.h"
 #include "mh-naive-solver.h"
 #include "mh-space.h"
+#include "mh-game-class.h"
 
 #include <gio/gio.h>
 
@@ -153,9 +154,8 @@ test_table_file_coins (void)
     {
       g_autoptr (MhGame) game = mh_coins_games_random (9);
       g_autoptr (MhSolution) solution = solve_coins (game);
-      g_autofree char *expected = mh_game_get_kind (game) == MH_GAME_COINS_TAKE
-                                      ? expected_take (game)
-                                      : expected_ends (game);
+      g_autofree char *expected = mh_game_get_class (game) == &mh_coins_take ? expected_take (game)
+                                                                             : expected_ends (game);
       g_autoptr (GString) text = g_string_new (NULL);
 
       g_assert_true (mh_table_file_write (solution, collect, text, NULL));

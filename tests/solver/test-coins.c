@@ -329,11 +329,11 @@ static void
 test_coins_applies (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_path (4);
-  MhGame *games[MH_N_GAME_KINDS]
+  MhGame *games[]
       = { mh_boards_game (graph), mh_coins_games_random_take (9), mh_coins_games_random_ends (9) };
 
-  for (guint i = 0; i < MH_N_GAME_KINDS; i++)
-    for (guint j = 0; j < MH_N_GAME_KINDS; j++)
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (games); j++)
       {
         guint n_algorithms;
         const MhAlgorithm *const *algorithms
@@ -352,7 +352,7 @@ test_coins_applies (void)
             algorithms[k]->get_exactness (&problem); /* may be asked all the same */
           }
       }
-  for (guint i = 0; i < MH_N_GAME_KINDS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     mh_game_unref (games[i]);
 }
 

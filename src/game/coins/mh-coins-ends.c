@@ -185,7 +185,6 @@ static const MhGameName names[] = { { "coins-ends" }, { NULL } };
 const MhGameClass mh_coins_ends = {
   .id = "coins-ends",
   .names = names,
-  .kind = MH_GAME_COINS_ENDS,
   .player_ids = { "first", "second" },
   .player_names = { N_ ("first player"), N_ ("second player") },
   .is_symmetric = TRUE,

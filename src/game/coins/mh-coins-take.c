@@ -196,7 +196,6 @@ static const MhGameName names[] = { { "coins-take" }, { NULL } };
 const MhGameClass mh_coins_take = {
   .id = "coins-take",
   .names = names,
-  .kind = MH_GAME_COINS_TAKE,
   .player_ids = { "first", "second" },
   .player_names = { N_ ("first player"), N_ ("second player") },
   .is_symmetric = TRUE,

@@ -27,7 +27,6 @@ static const MhGameName names[] = { { "cat-and-mouse" }, { NULL } };
 const MhGameClass mh_cat_and_mouse = {
   .id = "cat-and-mouse",
   .names = names,
-  .kind = MH_GAME_CAT_AND_MOUSE,
   .player_ids = { "mouse", "cat" },
   .player_names = { N_ ("mouse"), N_ ("cat") },
   .has_board = TRUE,

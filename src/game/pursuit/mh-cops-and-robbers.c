@@ -48,7 +48,6 @@ cops_describe_value (MhValue value)
 const MhGameClass mh_cops_and_robbers = {
   .id = "cops-and-robbers",
   .names = names,
-  .kind = MH_GAME_CAT_AND_MOUSE,
   .player_ids = { "mouse", "cat" },
   .player_names = { N_ ("mouse"), N_ ("cat") },
   .has_board = TRUE,

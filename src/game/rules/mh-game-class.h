@@ -35,9 +35,8 @@ typedef struct
 
 struct _MhGameClass
 {
-  const char *id;          /* "cat-and-mouse": its first name */
-  const MhGameName *names; /* ends with a NULL id */
-  MhGameKind kind;
+  const char *id;                         /* "cat-and-mouse": its first name */
+  const MhGameName *names;                /* ends with a NULL id */
   const char *player_ids[MH_N_PLAYERS];   /* "mouse", "cat": stable likewise */
   const char *player_names[MH_N_PLAYERS]; /* translatable */
 
@@ -101,8 +100,6 @@ extern const MhGameClass mh_cops_and_robbers;
  * named. NULL-terminated. */
 extern const MhGameClass *const mh_game_classes[];
 
-/* Returns: (transfer none) */
-const MhGameClass *mh_game_class_of_kind (MhGameKind kind);
 /* Returns: how many moves are shown for so many plies, MH_REMOTENESS_UNKNOWN for unknown */
 guint32 mh_game_class_count_moves (const MhGameClass *self, guint32 remoteness);
 /* Returns: who wins if play comes to @outcome: play without an end may be somebody's win */

@@ -4,17 +4,6 @@
 #include "mh-game-class.h"
 #include "mh-game-private.h"
 
-const MhGameClass *
-mh_game_class_of_kind (MhGameKind kind)
-{
-  const MhGameClass *const *klass = mh_game_classes;
-
-  while (*klass != NULL && (*klass)->kind != kind)
-    klass++;
-
-  return *klass;
-}
-
 guint32
 mh_game_class_count_moves (const MhGameClass *self, guint32 remoteness)
 {
@@ -109,14 +98,6 @@ mh_game_get_class (const MhGame *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->klass;
-}
-
-MhGameKind
-mh_game_get_kind (const MhGame *self)
-{
-  g_return_val_if_fail (self != NULL, MH_GAME_CAT_AND_MOUSE);
-
-  return self->klass->kind;
 }
 
 MhGraph *

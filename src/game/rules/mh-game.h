@@ -20,15 +20,6 @@ typedef struct _MhGame MhGame;
 /* A kind of game: see mh-game-class. */
 typedef struct _MhGameClass MhGameClass;
 
-typedef enum
-{
-  MH_GAME_CAT_AND_MOUSE,
-  MH_GAME_COINS_TAKE, /* from the end of a line of coins; the last coin decides */
-  MH_GAME_COINS_ENDS, /* from either end; the larger total wins, a tie is the first player's */
-} MhGameKind;
-
-#define MH_N_GAME_KINDS 3
-
 /* @holes: @n_holes >= 1 different nodes.
  * Returns: (transfer full) */
 MhGame *mh_game_new_cat_and_mouse (MhGraph *graph,
@@ -37,14 +28,15 @@ MhGame *mh_game_new_cat_and_mouse (MhGraph *graph,
                                    const MhRules *rules);
 /* One cat chases a mouse on @graph, which has a node or more. Returns: (transfer full) */
 MhGame *mh_game_new_cops_and_robbers (MhGraph *graph, const MhRules *rules);
-/* @n_coins: at most MH_COINS_MAX_COINS. @amounts: what may be taken at once,
- * 1 … MH_COINS_MAX_AMOUNT, in any order. @last_loses: whether who takes the last
- * coin loses. Returns: (transfer full) */
+/* Coins from the end of a line; the last coin decides. @n_coins: at most
+ * MH_COINS_MAX_COINS. @amounts: what may be taken at once, 1 … MH_COINS_MAX_AMOUNT, in any
+ * order. @last_loses: whether who takes the last coin loses. Returns: (transfer full) */
 MhGame *mh_game_new_coins_take (guint32 n_coins,
                                 const guint32 *amounts,
                                 gsize n_amounts,
                                 gboolean last_loses);
-/* @values: of at most MH_COINS_MAX_VALUES coins, 0 … MH_COINS_MAX_VALUE.
+/* Coins from either end of a row; the larger total wins, a tie is the first player's.
+ * @values: of at most MH_COINS_MAX_VALUES coins, 0 … MH_COINS_MAX_VALUE.
  * Returns: (transfer full) */
 MhGame *mh_game_new_coins_ends (const guint32 *values, gsize n_values);
 MhGame *mh_game_ref (MhGame *self);
@@ -52,7 +44,6 @@ void mh_game_unref (MhGame *self);
 
 /* Returns: (transfer none) */
 const MhGameClass *mh_game_get_class (const MhGame *self);
-MhGameKind mh_game_get_kind (const MhGame *self);
 
 /* Cat and mouse. Coins have no graph, no holes, and the rules as published. */
 /* Returns: (transfer none) (nullable) */

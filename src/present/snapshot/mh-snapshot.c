@@ -176,16 +176,6 @@ mh_snapshot_get_class (const MhSnapshot *self)
   return mh_sketch_get_game_class (self->board);
 }
 
-MhGameKind
-mh_snapshot_get_kind (const MhSnapshot *self)
-{
-  g_return_val_if_fail (self != NULL, MH_GAME_CAT_AND_MOUSE);
-
-  const MhGame *coins = mh_sketch_get_coins (self->board);
-
-  return coins != NULL ? mh_game_get_kind (coins) : MH_GAME_CAT_AND_MOUSE;
-}
-
 MhSolution *
 mh_snapshot_get_solution (const MhSnapshot *self, MhSide side)
 {

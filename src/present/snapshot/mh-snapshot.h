@@ -127,7 +127,6 @@ guint mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b);
 
 /* Returns: (transfer none): the kind of game, even while the board misses something */
 const MhGameClass *mh_snapshot_get_class (const MhSnapshot *self);
-MhGameKind mh_snapshot_get_kind (const MhSnapshot *self);
 /* The results that are shown on a side; NULL while there are none (transfer none). */
 MhSolution *mh_snapshot_get_solution (const MhSnapshot *self, MhSide side);
 const MhStatistics *mh_snapshot_get_statistics (const MhSnapshot *self, MhSide side);

@@ -20,16 +20,6 @@ mh_session_get_class (MhSession *self)
   return mh_sketch_get_game_class (get_sketch (self));
 }
 
-MhGameKind
-mh_session_get_kind (MhSession *self)
-{
-  g_return_val_if_fail (MH_IS_SESSION (self), MH_GAME_CAT_AND_MOUSE);
-
-  const MhGame *coins = mh_sketch_get_coins (get_sketch (self));
-
-  return coins != NULL ? mh_game_get_kind (coins) : MH_GAME_CAT_AND_MOUSE;
-}
-
 guint32
 mh_session_get_start_position (MhSession *self)
 {

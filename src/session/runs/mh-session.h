@@ -51,7 +51,6 @@ void mh_session_end_change (MhSession *self);
 /* The kind of game of the document, which never changes, even while the board misses
  * something. */
 const MhGameClass *mh_session_get_class (MhSession *self);
-MhGameKind mh_session_get_kind (MhSession *self);
 /* The parts of a session; they change by the functions below, or by their own. */
 const MhRunSet *mh_session_get_runs (MhSession *self);
 MhPlayback *mh_session_get_playback (MhSession *self);
