@@ -26,12 +26,11 @@ remove_scales (MhCompareTab *self)
     gtk_box_remove (self->scales, child);
 }
 
+/* @algorithm: (nullable): NULL adds nothing */
 static void
-add_scales (MhCompareTab *self, MhSide side)
+add_scales (MhCompareTab *self, MhSide side, const MhAlgorithm *algorithm)
 {
-  const MhAlgorithm *algorithm = self->algorithms[side];
-
-  for (guint i = 0; i < mh_options_count (algorithm->options); i++)
+  for (guint i = 0; algorithm != NULL && i < mh_options_count (algorithm->options); i++)
     if (algorithm->options[i].is_scale)
       {
         GtkWidget *scale = mh_option_scale_new (side, algorithm, i);
@@ -48,18 +47,17 @@ mh_compare_tab_changed (MhView *view, guint parts)
 {
   MhCompareTab *self = MH_COMPARE_TAB (view);
   const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+  const MhAlgorithm *algorithms[MH_N_SIDES] = { NULL };
 
-  if (snapshot == NULL || !snapshot->is_comparing
-      || (self->algorithms[MH_SIDE_MAIN] == snapshot->sides[MH_SIDE_MAIN].algorithm
-          && self->algorithms[MH_SIDE_OTHER] == snapshot->sides[MH_SIDE_OTHER].algorithm))
+  for (guint side = 0; snapshot != NULL && snapshot->is_comparing && side < MH_N_SIDES; side++)
+    algorithms[side] = snapshot->sides[side].algorithm;
+  if (memcmp (algorithms, self->algorithms, sizeof algorithms) == 0)
     return;
 
+  memcpy (self->algorithms, algorithms, sizeof algorithms);
   remove_scales (self);
   for (guint side = 0; side < MH_N_SIDES; side++)
-    {
-      self->algorithms[side] = snapshot->sides[side].algorithm;
-      add_scales (self, (MhSide) side);
-    }
+    add_scales (self, (MhSide) side, algorithms[side]);
   gtk_widget_set_visible (GTK_WIDGET (self->scales),
                           gtk_widget_get_first_child (GTK_WIDGET (self->scales)) != NULL);
 }
@@ -123,4 +121,5 @@ static void
 mh_compare_tab_init (MhCompareTab *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->scales), FALSE);
 }

@@ -81,7 +81,7 @@ show_layer (MhTurnSelector *self, const MhSnapshot *snapshot)
   if (layer != MH_LAYER_ALL)
     gtk_spin_button_set_value (self->turn, layer - 1);
   gtk_drop_down_set_selected (self->mode, mode);
-  gtk_widget_set_visible (GTK_WIDGET (self->turn), mode != MODE_ALL);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), layer != MH_LAYER_ALL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->turn), mode == MODE_ONE);
 }
 
