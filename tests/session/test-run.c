@@ -37,7 +37,7 @@ test_run_states (void)
   g_assert_nonnull (mh_run_get_statistics (run));
   g_assert_null (mh_run_get_error (run));
   g_assert_cmpfloat_with_epsilon (mh_run_get_progress (run), 1, 0.001);
-  g_assert_cmpuint (mh_run_get_work (run, 0), ==, 264);
+  g_assert_cmpuint (mh_run_get_facts (run)->result.work[0], ==, 264);
 }
 
 /* Where steps would be too many to keep, what the engine did is told from its

@@ -5,6 +5,18 @@
 
 #define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
 
+static gboolean
+has_edge (MhSelection *selection, MhArc edge)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_selection_get_edges (selection, &n_edges);
+
+  for (gsize i = 0; i < n_edges; i++)
+    if (mh_arc_compare (&edges[i], &edge) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 follow_cb (MhDocument *document, guint change, MhSelection *selection)
 {
@@ -82,7 +94,7 @@ check_selected (MhSelection *selection, MhDocument *document, GHashTable *before
   g_assert_cmpuint (n_nodes, ==, n_expected);
   for (gsize i = 0; i < n_edges; i++)
     g_assert_true (mh_sketch_has_edge (sketch, edges[i].from, edges[i].to)
-                   && mh_selection_has_edge (selection, edges[i]));
+                   && has_edge (selection, edges[i]));
 }
 
 static void
@@ -161,8 +173,8 @@ test_selection_follow_direction (void)
   g_signal_connect (document, "changed", G_CALLBACK (follow_cb), selection);
   mh_selection_select (selection, NULL, 0, &back, 1);
   mh_document_make_undirected (document);
-  g_assert_true (mh_selection_has_edge (selection, (MhArc){ 1, 2 }));
-  g_assert_false (mh_selection_has_edge (selection, back));
+  g_assert_true (has_edge (selection, (MhArc){ 1, 2 }));
+  g_assert_false (has_edge (selection, back));
 }
 
 /* The selection of a session follows its document by itself, and who draws it
@@ -203,7 +215,7 @@ test_selection_select (void)
   g_assert_cmpuint (n_edges, ==, 2);
   g_assert_true (mh_selection_has_node (selection, 5));
   g_assert_false (mh_selection_has_node (selection, 4));
-  g_assert_true (mh_selection_has_edge (selection, edges[1]));
+  g_assert_true (has_edge (selection, edges[1]));
   g_assert_cmpuint (*n_told, ==, 1);
 
   mh_selection_select (selection, sorted, 3, edges, 2);
@@ -214,7 +226,7 @@ test_selection_select (void)
   mh_selection_toggle_node (selection, 2);
   g_assert_false (mh_selection_has_node (selection, 2));
   mh_selection_toggle_edge (selection, edges[0]);
-  g_assert_true (mh_selection_has_edge (selection, edges[0]));
+  g_assert_true (has_edge (selection, edges[0]));
   mh_selection_clear (selection);
   mh_selection_clear (selection);
   g_assert_cmpuint (*n_told, ==, 5);

@@ -231,15 +231,10 @@ static char *
 paint_step (const MhSnapshot *snapshot, guint32 step)
 {
   static const MhFigureOptions options = { .content = MH_FIGURE_BOTH, .has_caption = TRUE };
+  static const MhFigureView view = { .width = WIDTH, .height = HEIGHT, .scale = 1 };
   g_autoptr (MhSnapshot) frame = mh_snapshot_at_step (snapshot, MH_STEP_UNIT_EVENT, step);
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_autoptr (MhSnapshotFigure) picture = mh_snapshot_figure_new (frame, &options, NULL, text);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
+  cairo_surface_t *surface = mh_snapshot_figure_paint (frame, &options, &view);
 
-  mh_figure_paint (mh_snapshot_figure_get_figure (picture), pen);
-  cairo_destroy (cr);
   cairo_surface_flush (surface);
 
   char *hash

@@ -10,7 +10,8 @@
 
 #include <glib/gi18n.h>
 
-struct _MhSnapshotFigure
+/* The figure with all that it points to. It belongs to the thread of its text. */
+typedef struct
 {
   MhSnapshot *snapshot;
   MhFigure figure;
@@ -21,17 +22,17 @@ struct _MhSnapshotFigure
   MhFilmStrip *strip;             /* of a film strip, or NULL */
   MhKey key;
   char *caption, *document;
-};
+} Content;
 
 static void
-add_board (MhSnapshotFigure *self, const MhSnapshot *snapshot, MhText *text)
+add_board (Content *self, const MhSnapshot *snapshot, MhText *text)
 {
   mh_game_picture_fill (&self->board, snapshot, self->figure.theme, text);
   self->figure.drawing = self->board.drawing;
 }
 
 static void
-add_side (MhSnapshotFigure *self, const MhSnapshot *snapshot, MhSide side, MhText *text)
+add_side (Content *self, const MhSnapshot *snapshot, MhSide side, MhText *text)
 {
   const int shown = snapshot->plane;
   MhTableLayout map;
@@ -54,7 +55,7 @@ add_side (MhSnapshotFigure *self, const MhSnapshot *snapshot, MhSide side, MhTex
 }
 
 static void
-add_tables (MhSnapshotFigure *self, const MhSnapshot *snapshot, MhText *text)
+add_tables (Content *self, const MhSnapshot *snapshot, MhText *text)
 {
   add_side (self, snapshot, MH_SIDE_MAIN, text);
   if (self->figure.n_heatmaps == 0)
@@ -74,7 +75,7 @@ add_tables (MhSnapshotFigure *self, const MhSnapshot *snapshot, MhText *text)
 
 /* Of several moments, instead of board and tables. */
 static void
-add_film_strip (MhSnapshotFigure *self,
+add_film_strip (Content *self,
                 const MhSnapshot *snapshot,
                 const MhFigureOptions *options,
                 MhText *text)
@@ -116,7 +117,7 @@ describe_moment (const MhSnapshot *snapshot)
 }
 
 static void
-add_caption (MhSnapshotFigure *self, const MhSnapshot *snapshot, const MhFigureOptions *options)
+add_caption (Content *self, const MhSnapshot *snapshot, const MhFigureOptions *options)
 {
   self->caption = options->n_moments > 0 ? mh_film_strip_describe (snapshot, options)
                                          : describe_moment (snapshot);
@@ -132,10 +133,7 @@ get_theme (MhFigureStyle style)
 }
 
 static void
-add_moment (MhSnapshotFigure *self,
-            const MhSnapshot *snapshot,
-            const MhFigureOptions *options,
-            MhText *text)
+add_moment (Content *self, const MhSnapshot *snapshot, const MhFigureOptions *options, MhText *text)
 {
   if (options->content != MH_FIGURE_TABLES)
     add_board (self, snapshot, text);
@@ -143,15 +141,13 @@ add_moment (MhSnapshotFigure *self,
     add_tables (self, snapshot, text);
 }
 
-MhSnapshotFigure *
-mh_snapshot_figure_new (const MhSnapshot *snapshot,
-                        const MhFigureOptions *options,
-                        const char *document,
-                        MhText *text)
+static Content *
+content_new (const MhSnapshot *snapshot,
+             const MhFigureOptions *options,
+             const char *document,
+             MhText *text)
 {
-  g_return_val_if_fail (snapshot != NULL && options != NULL, NULL);
-
-  MhSnapshotFigure *self = g_new0 (MhSnapshotFigure, 1);
+  Content *self = g_new0 (Content, 1);
 
   self->snapshot = mh_snapshot_ref (snapshot);
   self->figure.theme = get_theme (options->style);
@@ -169,11 +165,9 @@ mh_snapshot_figure_new (const MhSnapshot *snapshot,
   return self;
 }
 
-void
-mh_snapshot_figure_free (MhSnapshotFigure *self)
+static void
+content_free (Content *self)
 {
-  g_return_if_fail (self != NULL);
-
   mh_game_picture_clear (&self->board);
   g_clear_pointer (&self->strip, mh_film_strip_free);
   for (guint i = 0; i < MH_N_SIDES; i++)
@@ -184,13 +178,7 @@ mh_snapshot_figure_free (MhSnapshotFigure *self)
   g_free (self);
 }
 
-const MhFigure *
-mh_snapshot_figure_get_figure (const MhSnapshotFigure *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return &self->figure;
-}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Content, content_free)
 
 GBytes *
 mh_snapshot_figure_write (const MhSnapshot *snapshot,
@@ -198,10 +186,10 @@ mh_snapshot_figure_write (const MhSnapshot *snapshot,
                           const char *document,
                           GError **error)
 {
-  g_return_val_if_fail (options != NULL && options->format != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && options != NULL && options->format != NULL, NULL);
 
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_autoptr (MhSnapshotFigure) self = mh_snapshot_figure_new (snapshot, options, document, text);
+  g_autoptr (Content) self = content_new (snapshot, options, document, text);
 
   return options->format->write (&self->figure, options->dpi, error);
 }
@@ -211,10 +199,10 @@ mh_snapshot_figure_paint (const MhSnapshot *snapshot,
                           const MhFigureOptions *options,
                           const MhFigureView *view)
 {
-  g_return_val_if_fail (view != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && options != NULL && view != NULL, NULL);
 
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_autoptr (MhSnapshotFigure) self = mh_snapshot_figure_new (snapshot, options, NULL, text);
+  g_autoptr (Content) self = content_new (snapshot, options, NULL, text);
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
                                     view->height * view->scale);

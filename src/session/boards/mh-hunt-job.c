@@ -41,12 +41,6 @@ mh_hunt_job_new (const MhHuntQuery *query)
   return self;
 }
 
-MhHuntJob *
-mh_hunt_job_ref (MhHuntJob *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 clear_cb (gpointer job)
 {
@@ -201,7 +195,7 @@ mh_hunt_job_run_async (MhHuntJob *self,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, mh_hunt_job_run_async);
-  g_task_set_task_data (task, mh_hunt_job_ref (self), job_free);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (self), job_free);
   g_task_run_in_thread (task, hunt_worker_cb);
 }
 

@@ -20,7 +20,6 @@ typedef struct _MhHuntJob MhHuntJob;
 /* @query: a query accepted by mh_hunt_query_check()
  * Returns: (transfer full) */
 MhHuntJob *mh_hunt_job_new (const MhHuntQuery *query);
-MhHuntJob *mh_hunt_job_ref (MhHuntJob *self);
 void mh_hunt_job_unref (MhHuntJob *self);
 
 /* Returns: (transfer none) */

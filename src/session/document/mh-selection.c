@@ -309,14 +309,6 @@ mh_selection_get_edge_array (MhSelection *self)
   return self->edges;
 }
 
-gboolean
-mh_selection_has_edge (MhSelection *self, MhArc edge)
-{
-  g_return_val_if_fail (MH_IS_SELECTION (self), FALSE);
-
-  return g_array_binary_search (self->edges, &edge, mh_arc_compare, NULL);
-}
-
 void
 mh_selection_select (MhSelection *self,
                      const guint32 *nodes,

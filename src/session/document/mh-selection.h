@@ -41,7 +41,6 @@ const MhArc *mh_selection_get_edges (MhSelection *self, gsize *n_edges);
 /* The same as arrays of guint32 and of MhArc that never change. Returns: (transfer none) */
 GArray *mh_selection_get_node_array (MhSelection *self);
 GArray *mh_selection_get_edge_array (MhSelection *self);
-gboolean mh_selection_has_edge (MhSelection *self, MhArc edge);
 /* Selects these and nothing else. They may be in any order, and occur twice. */
 void mh_selection_select (MhSelection *self,
                           const guint32 *nodes,

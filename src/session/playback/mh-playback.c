@@ -367,15 +367,6 @@ mh_playback_step_to_position (MhPlayback *self, guint32 position, gboolean forwa
   return TRUE;
 }
 
-guint32
-mh_playback_get_unit_start (MhPlayback *self)
-{
-  g_return_val_if_fail (MH_IS_PLAYBACK (self), 0);
-
-  return self->trace != NULL ? mh_step_unit_get_start (get_unit (self), self->trace, self->step)
-                             : self->step;
-}
-
 void
 mh_playback_advance (MhPlayback *self, gint64 now_usec)
 {

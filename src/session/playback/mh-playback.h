@@ -52,9 +52,6 @@ void mh_playback_step_backward (MhPlayback *self, MhStepUnit unit);
 /* Moves to just after the next (or previous) event about @position.
  * Returns: FALSE if there is none */
 gboolean mh_playback_step_to_position (MhPlayback *self, guint32 position, gboolean forward);
-/* The step before the current unit: what came after that is "decided in this step". At
- * the last step it is that step itself: the finished map has no marks. */
-guint32 mh_playback_get_unit_start (MhPlayback *self);
 
 /* @now_usec: monotonic. Call it for every frame while playing. */
 void mh_playback_advance (MhPlayback *self, gint64 now_usec);

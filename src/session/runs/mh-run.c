@@ -287,14 +287,6 @@ mh_run_get_progress (MhRun *self)
   return self->facts->progress;
 }
 
-guint
-mh_run_get_count (MhRun *self)
-{
-  g_return_val_if_fail (MH_IS_RUN (self), 0);
-
-  return self->facts->count;
-}
-
 MhSolution *
 mh_run_get_solution (MhRun *self)
 {
@@ -325,14 +317,6 @@ mh_run_get_trace (MhRun *self)
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
   return self->facts->result.trace;
-}
-
-guint64
-mh_run_get_work (MhRun *self, guint i)
-{
-  g_return_val_if_fail (MH_IS_RUN (self) && i < MH_MAX_WORK_COUNTS, 0);
-
-  return self->facts->result.work[i];
 }
 
 gboolean

@@ -36,7 +36,6 @@ const MhAlgorithm *mh_run_get_algorithm (MhRun *self);
 MhGame *mh_run_get_game (MhRun *self);
 MhRunState mh_run_get_state (MhRun *self);
 double mh_run_get_progress (MhRun *self);
-guint mh_run_get_count (MhRun *self);
 /* All (transfer none) and NULL unless the run is done. */
 MhSolution *mh_run_get_solution (MhRun *self);
 const MhStatistics *mh_run_get_statistics (MhRun *self);
@@ -44,8 +43,6 @@ const MhStatistics *mh_run_get_statistics (MhRun *self);
 MhLevelPyramid *mh_run_get_digest (MhRun *self);
 /* Also NULL if the run was too long to be recorded, and cannot be derived. */
 MhTrace *mh_run_get_trace (MhRun *self);
-/* What work count @i of the algorithm came to. */
-guint64 mh_run_get_work (MhRun *self, guint i);
 /* Whether its budget ended the run before everything was answered. */
 gboolean mh_run_is_exhausted (MhRun *self);
 /* NULL unless the run has failed (transfer none). */
