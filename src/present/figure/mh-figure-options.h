@@ -26,17 +26,18 @@ typedef enum
 typedef struct
 {
   MhFigureContent content;
-  const MhFigureFormat *format; /* NULL: pixels for the screen */
+  const MhFigureFormat *format; /* (nullable): the format of the file; NULL for pixels on the
+                                 * screen */
   MhFigureStyle style;
-  double dpi; /* of a format that is not scalable */
+  double dpi; /* the resolution of a format that is not scalable */
   gboolean is_transparent;
   gboolean has_caption;
 
   /* A film strip of these levels or events instead of the shown step, in a run that has a
    * trace; the numbers are those of mh_step_unit_get_range(). */
   MhStepUnit unit;
-  const guint32 *moments; /* borrowed until the figure is made */
-  guint n_moments;        /* 0: no strip */
+  const guint32 *moments; /* (array length=n_moments): borrowed until the figure is made */
+  guint n_moments;        /* 0 for a figure of the shown step */
 } MhFigureOptions;
 
 /* The size of a picture to look at, in which the figure is as large as it fits. */

@@ -10,16 +10,16 @@
 
 #define MAX_FILMS (1 + MH_N_SIDES * MH_N_PLAYERS)
 
-/* A table of a frame. */
+/* The table of a frame. */
 typedef struct
 {
   MhTableScene scene;
-  MhHeatmap heatmap; /* of the scene, as the frame has it */
-  gboolean is_level; /* the frame is the end of a level */
+  MhHeatmap heatmap; /* a copy of the heatmap of the scene, without the marks that a figure lacks */
+  gboolean is_level; /* whether the frame shows the end of a level */
   char *detail;
 } Table;
 
-/* All that is shown at one moment. */
+/* The content of one frame in all films of the strip. */
 typedef struct
 {
   MhSnapshot *snapshot;
@@ -38,8 +38,8 @@ struct _MhFilmStrip
   guint n_films;
 };
 
-/* What is pointed at is not part of a figure; the current position is where the
- * board shows it, or where it is that of the step. */
+/* A figure has no hovered position. The current position is marked if the board is shown beside the
+ * table, or if it is the position of the step. */
 static void
 fill_heatmap (Table *self, const MhFigureOptions *options)
 {
@@ -56,7 +56,7 @@ fill_heatmap (Table *self, const MhFigureOptions *options)
   heatmap->n_looked_at = 0;
 }
 
-/* What is in the cells of a table. */
+/* The numbers of cells of a table by their content. */
 typedef struct
 {
   guint32 n_possible, n_decided, n_draws, n_fresh;
@@ -104,7 +104,7 @@ describe_tally (const Table *self, const Tally *tally)
                           tally->n_decided, tally->n_possible);
 }
 
-/* Costs a look at every cell. */
+/* Counting costs a look at every cell. */
 static void
 count_cells (Table *self)
 {
@@ -113,7 +113,8 @@ count_cells (Table *self)
   self->detail = describe_tally (self, &tally);
 }
 
-/* Of two sides, each table says whose it is. */
+/* Returns: (transfer full): the heading of a table, with the name of the algorithm if two sides are
+ * compared */
 static char *
 create_heading (const MhSnapshot *snapshot, MhSide side, guint32 plane)
 {
@@ -129,7 +130,8 @@ create_heading (const MhSnapshot *snapshot, MhSide side, guint32 plane)
   return g_strdup_printf (_ ("%s. %s"), name, table);
 }
 
-/* A film more, without frames. */
+/* Adds a film whose frames have texts alone.
+ * @heading: (transfer full) (nullable) */
 static MhFrame *
 add_film (MhFilmStrip *self, char *heading)
 {
@@ -287,7 +289,7 @@ mh_film_strip_get_films (const MhFilmStrip *self, guint *n_films)
   return self->films;
 }
 
-/* What any of the frames shows. */
+/* The key explains the marks of all frames together. */
 void
 mh_film_strip_fill_key (const MhFilmStrip *self, MhKey *key, const MhTheme *theme, MhText *text)
 {

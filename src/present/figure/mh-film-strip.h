@@ -8,12 +8,14 @@
 G_BEGIN_DECLS
 
 /*
- * The films of a snapshot: its board and its tables at several moments of the run.
+ * The film strips of a snapshot: the board and the tables at several steps of the run.
  */
 typedef struct _MhFilmStrip MhFilmStrip;
 
-/* @snapshot: with a trace. @options: with moments. Making it costs a look at all cells
- * of the tables. Returns: (transfer full) */
+/* Creating a strip costs a look at all cells of its tables.
+ * @snapshot: must have a trace
+ * @options: must have moments
+ * Returns: (transfer full) */
 MhFilmStrip *mh_film_strip_new (const MhSnapshot *snapshot,
                                 const MhFigureOptions *options,
                                 const MhTheme *theme,
@@ -24,7 +26,7 @@ const MhFilm *mh_film_strip_get_films (const MhFilmStrip *self, guint *n_films);
 gboolean mh_film_strip_has_tables (const MhFilmStrip *self);
 void
 mh_film_strip_fill_key (const MhFilmStrip *self, MhKey *key, const MhTheme *theme, MhText *text);
-/* "Retrograde BFS · 4 of 11 levels". Returns: (transfer full) */
+/* Returns: (transfer full): a caption such as "Retrograde BFS · 4 of 11 levels" */
 char *mh_film_strip_describe (const MhSnapshot *snapshot, const MhFigureOptions *options);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhFilmStrip, mh_film_strip_free)

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* The figure with all that it points to. It belongs to the thread of its text. */
+/* A figure with all that it points to. The content belongs to the thread of its text. */
 typedef struct
 {
   MhSnapshot *snapshot;
@@ -18,8 +18,8 @@ typedef struct
   MhGamePicture board;
   MhTableScene tables[MH_N_SIDES][MH_N_PLAYERS];
   MhHeatmap heatmaps[MH_N_SIDES * MH_N_PLAYERS];
-  char *headings[MH_N_SIDES + 1]; /* of what is compared */
-  MhFilmStrip *strip;             /* of a film strip, or NULL */
+  char *headings[MH_N_SIDES + 1]; /* the names of the compared algorithms */
+  MhFilmStrip *strip;             /* (nullable): the strip that replaces board and tables */
   MhKey key;
   char *caption, *document;
 } Content;
@@ -73,7 +73,7 @@ add_tables (Content *self, const MhSnapshot *snapshot, MhText *text)
   self->figure.key = &self->key;
 }
 
-/* Of several moments, instead of board and tables. */
+/* Adds film strips, which replace board and tables. */
 static void
 add_film_strip (Content *self,
                 const MhSnapshot *snapshot,
@@ -89,7 +89,8 @@ add_film_strip (Content *self,
   self->figure.key = &self->key;
 }
 
-/* A result that may be wrong says whose it is. */
+/* Returns: (transfer full): the description of a step, with the name of the algorithm if its result
+ * may be wrong */
 static char *
 name_result (const MhSnapshot *snapshot, const char *step)
 {

@@ -16,28 +16,28 @@
 /* Nobody edits a longer list by hand. */
 #define MAX_REFUSED_LENGTH (1 << 20)
 
-/* What to read: one of three sources. */
+/* The input of a worker: one of three sources, and its results. */
 typedef struct
 {
   char *path;
   GBytes *text;
   MhBoardBook *book;
   char *hint;
-  guint index;           /* in the book */
-  gboolean accepts_book; /* else reads the first of many boards */
+  guint index;           /* the index of the board in the book */
+  gboolean accepts_book; /* whether many boards are an answer; otherwise the first one is read */
 
-  /* What was found. */
+  /* Results. */
   char *digest; /* of a file */
   MhBoardBook *found;
-  GBytes *refused; /* what could not be read */
+  GBytes *refused; /* (nullable): the text that could not be read */
 } Source;
 
 typedef struct
 {
   char *path;
   GBytes *bytes;
-  char *digest;  /* of the file, if Save may overwrite it, or NULL */
-  char *written; /* that of the bytes */
+  char *digest;  /* (nullable): the digest of the file, if Save may overwrite it */
+  char *written; /* the digest of the written bytes */
 } Target;
 
 static void
@@ -104,8 +104,10 @@ mh_save_compute_digest (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
-/* The first of many boards must be valid, or the file is not what it seems. @hint:
- * (nullable). Returns: NULL without an error if there are many boards */
+/* Reads a text, which may hold many boards. The first of them must be valid, because a file whose
+ * first board is not is taken for a single board with faults.
+ * @hint: (nullable)
+ * Returns: NULL without an error if there are many boards */
 static MhDocumentFile *
 read_text (Source *self, GBytes *text, const char *hint, GError **error)
 {
@@ -322,8 +324,8 @@ mh_load_dup_refused_list (GAsyncResult *result)
   return g_strndup (text, length);
 }
 
-/* Whether @self may be written over; what cannot be read is left to the writer,
- * who says so better. */
+/* Returns: whether the file may be overwritten. A file that cannot be read is left to the writer,
+ * which has the better error message. */
 static gboolean
 check_unchanged (const Target *self, GError **error)
 {

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /*
  * Reading boards and writing documents, on a worker thread.
  *
- * A board without places gets a layout, with a fixed seed, so that the same file
- * always looks the same. Errors are those of mh-formats and mh-safe-write; after
- * one, nothing has changed.
+ * A board without places gets a layout, with a fixed seed, so that the same file always looks the
+ * same. Errors are those of mh-formats and mh-safe-write, and leave files and documents as they
+ * were.
  */
 
 /* Blocks. Reads the first of many boards.

@@ -26,9 +26,9 @@ struct _MhSelection
 {
   GObject parent_instance;
 
-  guint32 numbers[N_NUMBERS]; /* positions and nodes, by property */
-  GArray *nodes;              /* guint32, ascending */
-  GArray *edges;              /* MhArc, sorted */
+  guint32 numbers[N_NUMBERS]; /* positions and nodes, indexed by property */
+  GArray *nodes;              /* (element-type guint32): ascending */
+  GArray *edges;              /* (element-type MhArc): sorted */
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -55,7 +55,7 @@ compare_nodes (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* Sorts, and drops duplicates. */
+/* Sorts the items and removes duplicates. */
 static void
 tidy (GArray *items, GCompareFunc compare)
 {
@@ -114,7 +114,7 @@ copy_items (gsize size, gconstpointer items, gsize n_items)
   return copy;
 }
 
-/* Removes the item if it is there, else adds it. */
+/* Removes the item if the array contains it, otherwise adds it. */
 static void
 toggle (GArray *items, gconstpointer item, GCompareFunc compare)
 {
@@ -172,7 +172,7 @@ mh_selection_class_init (MhSelectionClass *klass)
   object_class->set_property = mh_selection_set_property;
   object_class->finalize = mh_selection_finalize;
 
-  /* No position and no node are the same number. */
+  /* MH_POSITION_NONE and MH_NODE_NONE are equal, so that one default fits both. */
   G_STATIC_ASSERT (MH_POSITION_NONE == MH_NODE_NONE);
   for (guint i = 1; i < N_NUMBERS; i++)
     properties[i]

@@ -9,12 +9,12 @@
 G_BEGIN_DECLS
 
 /*
- * What is being looked at: the current position, the hovered one, the hovered
- * node, the node that was picked for editing, and the nodes and edges that are
- * selected to be edited together.
+ * The choices of the user on the board: the current position, the hovered one, the hovered node,
+ * the node that was picked for editing, and the nodes and edges that are selected to be edited
+ * together.
  *
- * Properties: current, hovered (uint, MH_POSITION_NONE), hovered-node, node
- * (uint, MH_NODE_NONE), n-nodes, n-edges (uint, how many are selected).
+ * Properties: current, hovered (uint, MH_POSITION_NONE), hovered-node, node (uint, MH_NODE_NONE),
+ * n-nodes, n-edges (uint, how many are selected).
  * Signals: selected-changed (other nodes or edges are selected).
  */
 #define MH_TYPE_SELECTION (mh_selection_get_type ())
@@ -38,10 +38,12 @@ gboolean mh_selection_has_node (MhSelection *self, guint32 node);
 /* The selected edges, sorted; an undirected one with from < to. Returns:
  * (transfer none): valid until the next change */
 const MhArc *mh_selection_get_edges (MhSelection *self, gsize *n_edges);
-/* The same as arrays of guint32 and of MhArc that never change. Returns: (transfer none) */
+/* The selected nodes (element-type guint32) and edges (element-type MhArc) as arrays that are
+ * replaced and never change.
+ * Returns: (transfer none) */
 GArray *mh_selection_get_node_array (MhSelection *self);
 GArray *mh_selection_get_edge_array (MhSelection *self);
-/* Selects these and nothing else. They may be in any order, and occur twice. */
+/* Selects the given nodes and edges alone, which may be in any order and occur twice. */
 void mh_selection_select (MhSelection *self,
                           const guint32 *nodes,
                           gsize n_nodes,
@@ -51,8 +53,8 @@ void mh_selection_select_nodes (MhSelection *self, const guint32 *nodes, gsize n
 void mh_selection_clear (MhSelection *self);
 void mh_selection_toggle_node (MhSelection *self, guint32 node);
 void mh_selection_toggle_edge (MhSelection *self, MhArc edge);
-/* After each change of a document: nodes are followed to their new numbers,
- * and what is gone is no longer selected, hovered or picked. */
+/* Called after each change of @document: gives nodes their new numbers, and forgets nodes and edges
+ * that were deleted. */
 void mh_selection_follow (MhSelection *self, MhDocument *document);
 
 G_END_DECLS

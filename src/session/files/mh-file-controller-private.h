@@ -8,34 +8,35 @@ G_BEGIN_DECLS
 
 typedef struct _MhSaving MhSaving;
 
-/* What mh-file-controller.c (life, board), mh-file-opening.c (opening, tour) and
- * mh-file-saving.c (saving, closing) share. */
+/* The part of the controller that its files share: mh-file-controller.c (life cycle, board),
+ * mh-file-opening.c (opening, tour) and mh-file-saving.c (saving, closing). */
 struct _MhFileController
 {
   GObject parent_instance;
 
-  MhFileRegistry *registry; /* not owned; NULL once the window is gone */
-  MhSession *session;       /* NULL before the first board, as are the next three */
+  MhFileRegistry *registry; /* (nullable): the owner of the controller; NULL once the window is
+                             * gone */
+  MhSession *session;       /* (nullable), as are the next three: NULL before the first board */
   GSignalGroup *document_signals;
   MhRecovery *recovery;
   MhFileWatch *watch;
   MhTour *tour;               /* or NULL */
-  GCancellable *loading;      /* of the board that is on its way, or NULL */
-  MhSaving *saving;           /* the document on its way into its file, or NULL */
-  MhQuestion *closing;        /* asked before the window closes, or NULL */
-  gboolean is_sample;         /* a sample or an empty board, and never edited */
-  gboolean closes_when_saved; /* as the user decided */
-  gboolean may_discard;       /* what is unsaved, as the user decided */
+  GCancellable *loading;      /* (nullable): cancels the board that is being read */
+  MhSaving *saving;           /* (nullable): the document that is being written */
+  MhQuestion *closing;        /* (nullable): the question about the window that is to be closed */
+  gboolean is_sample;         /* whether the board is a sample or empty, and was never edited */
+  gboolean closes_when_saved; /* whether the window closes once the board is saved */
+  gboolean may_discard;       /* whether the user has agreed to lose unsaved work */
 };
 
-/* What the registry and its controllers know of each other. */
+/* Functions that the registry and its controllers call of each other. */
 void mh_file_controller_take_registry (MhFileController *self, MhFileRegistry *registry);
 void mh_file_registry_raise (MhFileRegistry *self, MhFileController *controller);
 MhFileController *mh_file_registry_create (MhFileRegistry *self);
 GBytes *mh_file_registry_get_first_board (MhFileRegistry *self);
 /* Returns: (transfer none) (nullable): the controller whose document has @path */
 MhFileController *mh_file_registry_find (MhFileRegistry *self, const char *path);
-/* A window stays open: the program does not quit. */
+/* Ends quitting the program, because a window stays open. */
 void mh_file_registry_stay (MhFileRegistry *self);
 
 /* Returns: (transfer none) (nullable) */
@@ -47,7 +48,7 @@ mh_file_controller_say_error (MhFileController *self, const char *heading, const
 /* @text: (nullable) */
 void mh_file_controller_request (MhFileController *self, MhFileRequest request, const char *text);
 
-/* What follows an answer. */
+/* Continue after an answer to a question. */
 void mh_file_controller_start_reloading (MhFileController *self);
 void mh_file_controller_close_as_answered (MhFileController *self, MhAnswer answer);
 void mh_file_controller_overwrite (MhFileController *self, const MhQuestion *question);

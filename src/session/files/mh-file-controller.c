@@ -49,14 +49,14 @@ update (MhFileController *self)
   mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
 }
 
-/* Being edited makes a board the user's own. */
+/* An edited board is the work of the user, also if it was a sample. */
 static void
 document_changed_cb (MhFileController *self)
 {
   self->is_sample = FALSE;
 }
 
-/* What is in no file any more would be lost with the window. */
+/* A board whose file is gone would be lost with the window. */
 static void
 file_state_changed_cb (MhFileController *self)
 {
@@ -81,7 +81,7 @@ stop_guarding (MhFileController *self)
   g_clear_pointer (&self->closing, mh_question_unref);
 }
 
-/* The board that was shown before is not missed: the user said so, or it is saved. */
+/* The work on the previous board is not needed any more: the user has said so, or it is saved. */
 static void
 guard (MhFileController *self, MhDocument *document)
 {
@@ -266,7 +266,7 @@ mh_file_controller_reload (MhFileController *self)
     mh_file_controller_start_reloading (self);
 }
 
-/* The file is not what is shown, so that is unsaved; saving it is what the user wants. */
+/* The shown board differs from its file and becomes unsaved work, which the user wants to save. */
 void
 mh_file_controller_keep_mine (MhFileController *self)
 {
@@ -276,7 +276,8 @@ mh_file_controller_keep_mine (MhFileController *self)
   mh_file_watch_accept (self->watch);
 }
 
-/* A list is mended where it is typed, with its faults underlined, beside an empty board. */
+/* A list that cannot be read is repaired in the panel for lists, where its faults are underlined,
+ * beside an empty board. */
 static void
 mend (MhFileController *self, const char *list)
 {
@@ -295,7 +296,7 @@ mh_file_controller_answer (MhFileController *self, const MhQuestion *question, M
     return;
   if (question->kind == MH_QUESTION_CLOSE)
     {
-      if (question == self->closing) /* else another board is shown by now */
+      if (question == self->closing) /* the answer comes too late if another board is shown */
         mh_file_controller_close_as_answered (self, answer);
       return;
     }

@@ -5,15 +5,15 @@
 
 #include <glib/gi18n.h>
 
-/* A board on its way into a window. */
+/* A board that is being read for a window. */
 typedef struct
 {
   MhFileController *controller; /* a reference */
   GCancellable *cancellable;
-  char *path;        /* NULL if it is no file */
-  gboolean is_loose; /* in no file, and lost with the window */
-  MhTour *tour;      /* at the board, if that is one of many; or NULL */
-  MhDocument *again; /* the shown board, if its own file is read again; or NULL */
+  char *path;        /* (nullable): NULL if the board comes from a text */
+  gboolean is_loose; /* whether the board is in no file and would be lost with the window */
+  MhTour *tour;      /* (nullable): the tour at the board, if the file has many */
+  MhDocument *again; /* (nullable): the shown board, if its own file is read again */
 } Opening;
 
 static void
@@ -111,7 +111,7 @@ offer_book (const Opening *opening, MhBoardBook *book)
   let_choose (opening->controller, mh_tour_new (list, 0, opening->path, opening->is_loose));
 }
 
-/* The algorithms and options of both sides go on to the next board. */
+/* The next board begins with the algorithms and options of both sides of the previous one. */
 static void
 hand_on (MhSession *before, MhSession *after)
 {
@@ -125,7 +125,8 @@ hand_on (MhSession *before, MhSession *after)
   mh_session_set_comparing (after, mh_session_get_snapshot (before)->is_comparing);
 }
 
-/* Whether nothing is lost with the shown board, which is one of many. */
+/* Returns: whether the next board of a tour may replace the shown one: it has no unsaved changes,
+ * or comes from a text and was never edited */
 static gboolean
 may_be_replaced (MhFileController *self)
 {
@@ -136,8 +137,9 @@ may_be_replaced (MhFileController *self)
   return !mh_document_is_modified (document) || (self->tour->is_loose && !was_edited);
 }
 
-/* Shows @document in this window also if the board before was one of many, and is not
- * changed. Returns: (transfer none): the controller that shows it */
+/* Shows @document in this window also if the previous board was one of many and has no unsaved
+ * changes.
+ * Returns: (transfer none): the controller that shows it */
 static MhFileController *
 show_next (MhFileController *self, MhDocument *document)
 {
@@ -209,7 +211,7 @@ take_loaded (Opening *opening, MhDocument *document)
     mh_file_controller_show (self, document, FALSE);
 }
 
-/* Puts what the file holds now in place of @opening->again, which can be undone. */
+/* Replaces the content of @opening->again by that of the file, which can be undone. */
 static void
 take_read_again (const Opening *opening, MhDocument *document)
 {
@@ -232,7 +234,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocument) document = mh_load_finish (result, &error);
 
-  if (self->loading != opening->cancellable) /* given up */
+  if (self->loading != opening->cancellable) /* another board is being read meanwhile */
     return;
 
   g_clear_object (&self->loading);
@@ -248,11 +250,11 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     refuse (self, error->message, result);
 }
 
-/* Begins to open @path, or else @text. */
+/* Begins to open @path, or @text if @path is NULL. */
 static void
 open_board (MhFileController *self, const char *path, GBytes *text, const char *hint)
 {
-  /* Two boards opened at once want two windows. */
+  /* Two boards that are opened at once need two windows. */
   MhFileController *controller
       = self->loading == NULL ? self : mh_file_registry_create (self->registry);
   Opening *opening = begin_opening (controller, path, hint != NULL);
@@ -275,7 +277,7 @@ mh_file_controller_open_path (MhFileController *self, const char *path)
     }
 
   mh_file_controller_request (shown, MH_FILE_REQUEST_PRESENT, NULL);
-  /* A window that was made to show the board has nothing to show. */
+  /* A new window that was made for the board would be empty. */
   if (self->session == NULL && self->loading == NULL)
     mh_file_controller_request (self, MH_FILE_REQUEST_CLOSE, NULL);
 }
@@ -318,7 +320,7 @@ mh_file_controller_start_reloading (MhFileController *self)
   MhDocument *document = mh_file_controller_get_document (self);
   const char *path = mh_document_get_path (document);
 
-  /* A file that is being written is about to hold what is shown. */
+  /* A file that is being written will soon have the content of the shown board. */
   if (path == NULL || self->saving != NULL || self->loading != NULL)
     return;
 
@@ -328,8 +330,9 @@ mh_file_controller_start_reloading (MhFileController *self)
   mh_load_async (path, NULL, NULL, opening->cancellable, opened_cb, opening);
 }
 
-/* The window that shows the file of the work as it was saved, which is what was worked
- * on; else one that nobody would miss, or a new one. @document: (transfer full) */
+/* Finds a window for recovered work: the one that shows the unchanged file that was worked on, or
+ * one whose board may be replaced, or a new one.
+ * @document: (transfer full) */
 static MhFileController *
 show_restored (MhFileController *self, MhDocument *document)
 {
@@ -385,7 +388,7 @@ mh_file_controller_go_on (MhFileController *self, gboolean is_forward)
     return;
 
   self->tour->wanted = place;
-  open_stop (self, mh_tour_copy_at (self->tour, place)); /* or follows the one on its way */
+  open_stop (self, mh_tour_copy_at (self->tour, place)); /* or when the present reading ends */
 }
 
 void

@@ -13,27 +13,27 @@ G_BEGIN_DECLS
  */
 typedef struct _MhFileRegistry MhFileRegistry;
 
-/* Makes a window, and adds its controller.
+/* Creates a window and adds its controller.
  * Returns: (transfer none): the controller */
 typedef MhFileController *(*MhFileControllerFunc) (gpointer user_data);
 
-/* @first_board: what a window shows that has nothing else to show */
+/* @first_board: shows the first board of a window that has no other */
 MhFileRegistry *
 mh_file_registry_new (GBytes *first_board, MhFileControllerFunc create, gpointer user_data);
 void mh_file_registry_free (MhFileRegistry *self);
 
-/* A window that was made, and one that is gone: what was under way in its controller
- * then ends without being heard. */
+/* Add the controller of a new window, and remove that of a closed one, whose operations under way
+ * then end without signals. */
 void mh_file_registry_add (MhFileRegistry *self, MhFileController *controller);
 void mh_file_registry_remove (MhFileRegistry *self, MhFileController *controller);
 
-/* Open in the window that was active last if nobody would miss what it shows, else in
- * a new one, which presents itself once it has something to show. */
+/* Open a board in the window that was active last if mh_file_controller_is_untouched(), otherwise
+ * in a new one, which is presented once the board is read. */
 void mh_file_registry_open_file (MhFileRegistry *self, GFile *file);
 void mh_file_registry_open_text (MhFileRegistry *self, const char *text);
 
-/* Asks about the unsaved work of one window after the other, and closes the other
- * windows only when all was answered: who cancels loses nothing. */
+/* Asks about the unsaved work of one window after the other, and closes windows only after all
+ * answers, so that cancelling loses nothing. */
 void mh_file_registry_quit (MhFileRegistry *self);
 
 G_END_DECLS

@@ -7,16 +7,18 @@
 
 #include <glib/gi18n.h>
 
-/* A document on its way into a file. */
+/* A document that is being written. */
 struct _MhSaving
 {
-  MhFileController *controller; /* a reference, as are the next two */
+  MhFileController *controller; /* a reference, as the next two are */
   MhDocument *document;
   MhFileWatch *watch;
   GBytes *bytes;
   char *path;
-  char *next_path;             /* where to save afterwards, as was asked meanwhile, or NULL */
-  const MhFormat *copy_format; /* of a copy, after which the document is as unsaved as before */
+  char *next_path;             /* (nullable): the path of a further save that was requested
+                                * meanwhile */
+  const MhFormat *copy_format; /* (nullable): the format of a copy, which leaves the document
+                                * unsaved */
 };
 
 static void
@@ -33,7 +35,7 @@ saving_free (MhSaving *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSaving, saving_free)
 
-/* Whatever was to happen once the board is saved does not. */
+/* Gives up closing the window and quitting the program after a failure. */
 static void
 stay_open (MhFileController *self)
 {
@@ -48,7 +50,7 @@ say_failure (MhFileController *self, const GError *error)
   mh_file_controller_say_error (self, _ ("Could Not Save the Board"), error->message);
 }
 
-/* The changes of another program are not overwritten unasked. */
+/* Asks before changes of another program are overwritten. */
 static void
 ask_before_overwriting (const MhSaving *saving)
 {
@@ -73,7 +75,7 @@ tell_copy (const MhSaving *saving)
   mh_file_controller_request (saving->controller, MH_FILE_REQUEST_SAY, message);
 }
 
-/* The document is what the file holds, but for what was edited since. */
+/* Marks the document as saved, except for the edits since writing began. */
 static void
 take_saved (const MhSaving *saving, const char *digest)
 {
@@ -102,7 +104,8 @@ take_outcome (const MhSaving *saving, GAsyncResult *result)
 
 static void saved_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* @bytes: (transfer full). @digest: (nullable): of the content that may be overwritten
+/* @bytes: (transfer full)
+ * @digest: (nullable): the digest of the content that may be overwritten
  * Returns: (transfer none) */
 static MhSaving *
 start (MhFileController *self,
@@ -123,7 +126,7 @@ start (MhFileController *self,
   return saving;
 }
 
-/* Saves one after the other: the last to finish must be the last that was asked for. */
+/* Files are written one after the other, so that the last request determines the final content. */
 static void
 save (MhFileController *self, MhDocument *document, const char *path, const char *digest)
 {
@@ -144,8 +147,8 @@ save (MhFileController *self, MhDocument *document, const char *path, const char
     say_failure (self, error);
 }
 
-/* The user asked meanwhile to save again, which makes no sense after a failure, or
- * elsewhere. */
+/* Begins the save that was requested meanwhile. To the same path that is done only if the previous
+ * save has succeeded and the document has changed since. */
 static void
 save_next (const MhSaving *saving, gboolean is_written)
 {
@@ -166,7 +169,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->saving == saving)
     self->saving = NULL;
-  /* With the window, what was edited since is discarded. */
+  /* Edits since then are discarded, because the window is closed. */
   if (self->registry == NULL)
     return;
 
@@ -192,7 +195,7 @@ mh_file_controller_write_copy (MhFileController *self, const MhQuestion *questio
       = question->format;
 }
 
-/* Says first what the format cannot hold. */
+/* Asks first if the format cannot hold everything. */
 static void
 save_copy (MhFileController *self, const char *path, const MhFormat *format)
 {
@@ -221,8 +224,8 @@ save_copy (MhFileController *self, const char *path, const MhFormat *format)
     }
 }
 
-/* A document of our own goes on in the file it is saved as; another format is for
- * others to read, and the board is as unsaved as before. */
+/* Saving in the format of this application makes the new file that of the board. Saving in another
+ * format writes a copy and leaves the board unsaved. */
 void
 mh_file_controller_answer_target (MhFileController *self, const char *path, const MhFormat *format)
 {
@@ -289,7 +292,7 @@ mh_file_controller_can_save_as (MhFileController *self, const MhFormat *format)
          && (mh_sketch_get_coins (sketch) == NULL || (format->contents & coins) != 0);
 }
 
-/* Whether all there is to save is being saved. */
+/* Returns: whether the document as it is now is being written */
 static gboolean
 is_being_saved (MhFileController *self)
 {

@@ -23,7 +23,8 @@ static const struct
   [MH_QUESTION_BOARD] = { NULL, NULL, NULL },
 };
 
-/* Takes @heading and @body. @yes: (nullable) */
+/* @heading, @body: (transfer full)
+ * @yes: (nullable) */
 static MhQuestion *
 create (MhQuestionKind kind, char *heading, char *body, const char *yes)
 {

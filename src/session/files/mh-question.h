@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * A question to the user about a file, in words, with what is needed to act on the
- * answer. A window shows it, and hands it back with the answer.
+ * A question to the user about a file, in words, with what is needed to act on the answer. A window
+ * shows the question and returns it with the answer.
  *
  * Immutable once it is asked; reference-counted, for the main thread only.
  */
@@ -36,7 +36,7 @@ typedef enum
 typedef struct
 {
   MhQuestionKind kind;
-  /* The message; NULL for the last two kinds, which have dialogs of their own. */
+  /* The message: NULL for the last two kinds, which have dialogs of their own. */
   char *heading;
   char *body;
   char *yes; /* (nullable): verb, with a mnemonic; NULL if there is nothing to decide */
@@ -45,18 +45,18 @@ typedef struct
 
   MhDocument *document;   /* (nullable): the board that the question is about */
   char *path;             /* (nullable): the file to be written */
-  GBytes *bytes;          /* (nullable): its content */
-  const MhFormat *format; /* (nullable): its format */
+  GBytes *bytes;          /* (nullable): the content of that file */
+  const MhFormat *format; /* (nullable): the format of that file */
   MhTour *tour;           /* (nullable): the boards to choose from, and the first choice */
-  char *list;             /* (nullable): what is to be mended */
+  char *list;             /* (nullable): the list with faults */
 } MhQuestion;
 
-/* All (transfer full). */
+/* Each function returns a new question (transfer full). */
 MhQuestion *mh_question_new (MhQuestionKind kind);
 MhQuestion *mh_question_new_error (const char *heading, const char *message);
 MhQuestion *mh_question_new_mend (const char *message, const char *list);
 MhQuestion *mh_question_new_close (const char *name);
-/* @losses: in words */
+/* @losses: the kinds of content that are lost, such as "places of nodes" */
 MhQuestion *mh_question_new_losses (const MhFormat *format, const char *losses);
 MhQuestion *mh_question_ref (MhQuestion *self);
 void mh_question_unref (MhQuestion *self);

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   MhBoardList *list;
-  guint place;       /* of the shown board, in the list */
-  guint wanted;      /* the place that was asked for last: its board may be on its way */
-  char *path;        /* of the file, or NULL if the boards were pasted */
-  gboolean is_loose; /* whether each board is in no file, and lost with its window */
+  guint place;       /* the place of the shown board in the list */
+  guint wanted;      /* the place that was requested last, whose board may still be being read */
+  char *path;        /* (nullable): the path of the file; NULL if the boards were pasted */
+  gboolean is_loose; /* whether the boards are in no file and would be lost with the window */
 } MhTour;
 
 /* Returns: (transfer full) */

@@ -3,19 +3,19 @@
 
 #include "mh-snapshot-figure.h"
 
-/* A figure of a larger board does not carry it along. */
+/* The largest number of edges of a board whose document is embedded in a figure. */
 #define MAX_CARRIED_EDGES 20000
 
-/* What a worker paints, or writes. */
+/* The input of a worker that paints or writes a figure. */
 typedef struct
 {
   MhSnapshot *snapshot;
-  MhFigureOptions options; /* with moments of its own */
+  MhFigureOptions options; /* the moments are a copy */
   MhFigureView view;
-  char *document; /* carried along in the figure, or NULL */
+  char *document; /* (nullable): the document to embed in the figure */
 } Work;
 
-/* The document on one line: all that its line ends part is members. */
+/* Writes the document on one line, because line ends separate nothing but members of objects. */
 static char *
 write_on_one_line (const MhDocumentFile *file)
 {
@@ -35,7 +35,8 @@ write_on_one_line (const MhDocumentFile *file)
   return g_strjoinv ("", lines);
 }
 
-/* Who has the figure has what it was made from. */
+/* Returns: (transfer full) (nullable): the document to embed, so that the board can be opened from
+ * its figure; NULL if it is too large */
 static char *
 create_document (MhSession *session)
 {

@@ -3,12 +3,12 @@
 
 #include <math.h>
 
-/* Units a second at normal speed, where there are few of them. */
+/* The number of units per second at normal speed, for short runs. */
 #define LEVELS_A_SECOND 1.0
 #define EVENTS_A_SECOND 4.0
 
-/* Longer runs play faster, to take at most this long; single events never do, as they are
- * to be read. */
+/* The longest time that playing a run takes: longer runs play faster. Single events always have
+ * normal speed, because they are to be read. */
 #define MAX_LEVELS_SECONDS 60.0
 #define MAX_DECISIONS_SECONDS 600.0
 
@@ -22,7 +22,7 @@ struct _MhPlayback
   double speed;
   gboolean playing;
 
-  /* Where and when playing began; no time before the first frame. */
+  /* The rank and the time at which playing began; the time is unset before the first frame. */
   guint32 anchor_rank;
   gint64 anchor_usec;
 };
@@ -51,14 +51,15 @@ G_DEFINE_ENUM_TYPE (MhStepUnit,
 
 G_DEFINE_FINAL_TYPE (MhPlayback, mh_playback, G_TYPE_OBJECT)
 
-/* The chosen unit is kept for runs that have it. */
+/* Returns: the unit in use. Without levels that is not the chosen unit, which stays stored for runs
+ * that have levels. */
 static MhStepUnit
 get_unit (MhPlayback *self)
 {
   return mh_step_unit_fit (self->unit, self->trace);
 }
 
-/* Units a second at normal speed. */
+/* Returns: the number of units per second at normal speed */
 static double
 get_rate (const MhTrace *trace, MhStepUnit unit)
 {
@@ -340,7 +341,7 @@ mh_playback_step_backward (MhPlayback *self, MhStepUnit unit)
   if (self->trace == NULL || self->step == 0)
     return;
 
-  /* The last complete unit before the step. */
+  /* The present unit is the last complete one before the step. */
   const guint32 rank = mh_step_unit_get_rank (unit, self->trace, self->step - 1);
 
   mh_playback_set_step (self, mh_step_unit_get_step (unit, self->trace, rank));

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 GType mh_step_unit_get_type (void);
 
 /*
- * The step of a trace that is looked at, and how it moves on.
+ * The shown step of a trace, and its motion while playing.
  *
- * It has no clock: its owner calls advance() with the time. While playing, the step
- * follows from where and when playing began, so that delays of frames never add up;
- * moving the step by hand starts again from there. A run of very many levels or
- * decisions is played faster, so that it comes to an end.
+ * The playback has no clock: its owner calls mh_playback_advance() with the time. While playing,
+ * the step is computed from the step and time at which playing began, so that delays of frames
+ * never add up. Moving the step by hand begins again from there. A run with very many levels or
+ * decisions is played faster, so that playing ends in reasonable time.
  *
- * Properties: trace (an MhTrace, as a pointer), step and n-steps (uint), unit
- * (MhStepUnit), speed (double), playing (boolean).
+ * Properties: trace (an MhTrace, as a pointer), step and n-steps (uint), unit (MhStepUnit), speed
+ * (double), playing (boolean).
  */
 #define MH_TYPE_PLAYBACK (mh_playback_get_type ())
 G_DECLARE_FINAL_TYPE (MhPlayback, mh_playback, MH, PLAYBACK, GObject)
@@ -31,7 +31,8 @@ MhPlayback *mh_playback_new (void);
 
 /* Returns: (nullable) (transfer none) */
 MhTrace *mh_playback_get_trace (MhPlayback *self);
-/* The step becomes the last one; playing stops. @trace: (nullable) */
+/* Changes the trace, goes to its last step and stops playing.
+ * @trace: (nullable) */
 void mh_playback_set_trace (MhPlayback *self, MhTrace *trace);
 guint32 mh_playback_get_n_steps (MhPlayback *self);
 guint32 mh_playback_get_step (MhPlayback *self);
@@ -53,7 +54,8 @@ void mh_playback_step_backward (MhPlayback *self, MhStepUnit unit);
  * Returns: FALSE if there is none */
 gboolean mh_playback_step_to_position (MhPlayback *self, guint32 position, gboolean forward);
 
-/* @now_usec: monotonic. Call it for every frame while playing. */
+/* Called for every frame while playing.
+ * @now_usec: the monotonic time */
 void mh_playback_advance (MhPlayback *self, gint64 now_usec);
 
 G_END_DECLS

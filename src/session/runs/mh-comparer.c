@@ -3,7 +3,7 @@
 
 #include "mh-space.h"
 
-/* Up to so many positions are compared at once, without a worker. */
+/* The largest number of positions that are compared without a worker. */
 #define MAX_COMPARED_NOW (1 << 18)
 
 #define N_SOLUTIONS 3
@@ -12,12 +12,12 @@ struct _MhComparer
 {
   void (*changed) (gpointer user_data);
   gpointer user_data;
-  MhSolution *solutions[N_SOLUTIONS]; /* what to compare: two runs, and the truth or NULL */
-  MhComparison *comparison;           /* of these, or NULL */
-  GCancellable *comparing;            /* of the job of a worker, or NULL */
+  MhSolution *solutions[N_SOLUTIONS]; /* two results, and the truth; each may be NULL */
+  MhComparison *comparison;           /* (nullable): the comparison of these solutions */
+  GCancellable *comparing;            /* (nullable): cancels the worker */
 };
 
-/* It may outlive the comparer, which cancels it then. */
+/* The job of a worker, which may outlive the comparer that has cancelled it. */
 typedef struct
 {
   MhComparer *comparer;
@@ -99,7 +99,7 @@ compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   const Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (MhComparison) comparison = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  /* The comparer cancels a job that it drops, and when it is disposed. */
+  /* A cancelled job has no comparison, and its comparer may be gone. */
   if (comparison == NULL)
     return;
 

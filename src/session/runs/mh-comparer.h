@@ -18,8 +18,8 @@ typedef struct _MhComparer MhComparer;
 MhComparer *mh_comparer_new (void (*changed) (gpointer user_data), gpointer user_data);
 void mh_comparer_free (MhComparer *self);
 
-/* Compares as mh_comparison_new() does, and drops what it held, unless that is about
- * these results. All are (nullable): without two of them there is nothing to compare. */
+/* Compares as mh_comparison_new() does, unless the present comparison is about the same results.
+ * All are (nullable): without two of them there is nothing to compare. */
 void mh_comparer_compare (MhComparer *self, MhSolution *a, MhSolution *b, MhSolution *truth);
 /* Returns: (transfer none) (nullable): NULL while it is not known */
 MhComparison *mh_comparer_get (const MhComparer *self);

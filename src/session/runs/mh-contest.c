@@ -5,16 +5,16 @@
 #include "mh-comparer.h"
 #include "mh-game-class.h"
 
-/* The default algorithm is exact. */
+/* The index of the default algorithm, which is exact. */
 #define TRUTH 0
 #define NOT_COUNTED G_MAXUINT32
 
 typedef struct
 {
-  MhRun *run; /* or NULL */
+  MhRun *run; /* (nullable) */
   gulong state_handler;
-  MhComparer *comparer; /* while its differences are counted, or NULL */
-  guint32 n_different;  /* or NOT_COUNTED */
+  MhComparer *comparer; /* (nullable): present while differences are counted */
+  guint32 n_different;  /* the number of different positions, or NOT_COUNTED */
 } Entry;
 
 struct _MhContest
@@ -277,7 +277,7 @@ compared_cb (gpointer user_data)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Keeps nothing of a comparison but its number. */
+/* Stores the number of differences alone, and drops the comparison. */
 static void
 count_differences (MhContest *self, Entry *entry, MhSolution *mine, MhSolution *truth)
 {

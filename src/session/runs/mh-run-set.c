@@ -5,14 +5,14 @@
 #include "mh-game-class.h"
 #include "mh-runner.h"
 
-/* Two results of 10,000 nodes, so that an edit can be undone and redone without
- * solving; the latest is always kept. */
+/* The memory of two results with 10,000 nodes, so that an edit can be undone and redone without
+ * solving. The latest result is always kept. */
 #define MAX_KEPT_BYTES ((gsize) 1 << 30)
 
 typedef struct
 {
-  guint algorithm;    /* its place in the list */
-  MhOptions *options; /* for each algorithm */
+  guint algorithm;    /* the index of the chosen algorithm in the list */
+  MhOptions *options; /* (array): one for each algorithm */
   MhRunner *runner;
   MhRun *shown;
 } Side;
@@ -21,9 +21,10 @@ struct _MhRunSet
 {
   void (*changed) (gpointer user_data);
   gpointer user_data;
-  const MhAlgorithm *const *algorithms; /* that can play this kind of game */
+  const MhAlgorithm *const *algorithms; /* (array length=n_algorithms): algorithms that can play
+                                         * this kind of game */
   guint n_algorithms;
-  const MhAlgorithm *lesson; /* the most instructive one to compare with the first of them */
+  const MhAlgorithm *lesson; /* the most instructive algorithm beside the first one */
   MhSolutionCache *cache;
   Side sides[MH_N_SIDES];
   MhRunner *truth;
@@ -31,10 +32,11 @@ struct _MhRunSet
   guint32 start;
   int delay_ms;
   gboolean comparing;
-  gboolean has_chosen_other; /* chosen by the user; else it follows the main side */
+  gboolean has_chosen_other; /* whether the user has chosen the algorithm of the other side, which
+                              * otherwise follows the main side */
 };
 
-/* The default algorithm is exact. */
+/* The index of the default algorithm, which is exact. */
 #define TRUTH 0
 
 static const MhAlgorithm *
@@ -54,7 +56,7 @@ problem_init (const MhRunSet *self, const Side *side, MhProblem *problem)
     problem->options = side->options[side->algorithm];
 }
 
-/* A run at work does not hide one that differs from it by its options alone. */
+/* A run at work does not hide the previous run if only their options differ. */
 static gboolean
 may_stay (const Side *side, MhRun *run)
 {
@@ -150,7 +152,7 @@ ask_for_all (MhRunSet *self, int delay_ms)
   state_changed_cb (self);
 }
 
-/* A choice is solved at once if boards are solved automatically. */
+/* A run that the user has chosen starts at once if boards are solved automatically. */
 static void
 choices_changed (MhRunSet *self)
 {
@@ -328,7 +330,7 @@ mh_run_set_get_shown (const MhRunSet *self, MhSide side)
   return self->sides[side].shown;
 }
 
-/* An exact run that is shown stands for the truth if none is kept for it. */
+/* An exact run on one of the sides is the truth; otherwise a separate run is. */
 MhRun *
 mh_run_set_get_truth (const MhRunSet *self)
 {

@@ -7,8 +7,8 @@
 
 #define PROGRESS_INTERVAL_MS 100
 
-/* One attempt. It may outlive the run, or its next start, because the worker writes to the
- * progress until it sees that it was cancelled. */
+/* An attempt to solve the problem. The attempt may outlive the run, or its next start, because the
+ * worker writes to the progress until it sees that it was cancelled. */
 typedef struct
 {
   GWeakRef run;
@@ -22,7 +22,7 @@ struct _MhRun
 
   MhRunFacts *facts;
   guint n_wanting;
-  Attempt *attempt; /* the current one; owned by its callback */
+  Attempt *attempt; /* (nullable): the current attempt, owned by its callback */
   guint progress_source;
 };
 

@@ -8,16 +8,15 @@
 G_BEGIN_DECLS
 
 /*
- * One problem, and what has come of it: idle, working, done or failed.
+ * A problem with the state and the result of solving it.
  *
- * Starting it again, or cancelling, makes a result that is still under way stale:
- * it is dropped when it arrives.
+ * Starting a run again, or cancelling it, makes a result that is still being computed stale, so
+ * that it is dropped when it arrives.
  *
  * Several owners may want a run; it is cancelled when the last of them drops it.
  *
- * Properties: state (MhRunState), progress (0 to 1), count (uint: what the
- * algorithm counts, such as nodes). The last two change about ten times a
- * second while working.
+ * Properties: state (MhRunState), progress (0 to 1), count (uint: what the algorithm counts, such
+ * as nodes). The last two change about ten times a second while working.
  * Signals: changed (there are other facts, for all of these at once).
  */
 #define MH_TYPE_RUN (mh_run_get_type ())
@@ -36,16 +35,18 @@ const MhAlgorithm *mh_run_get_algorithm (MhRun *self);
 MhGame *mh_run_get_game (MhRun *self);
 MhRunState mh_run_get_state (MhRun *self);
 double mh_run_get_progress (MhRun *self);
-/* All (transfer none) and NULL unless the run is done. */
+/* The results are (transfer none), and NULL unless the run is done. */
 MhSolution *mh_run_get_solution (MhRun *self);
 const MhStatistics *mh_run_get_statistics (MhRun *self);
-/* Also NULL for small tables, which need none, and where there can be none. */
+/* The level pyramid is also NULL for small tables, which need none, and for games without tables of
+ * values. */
 MhLevelPyramid *mh_run_get_digest (MhRun *self);
-/* Also NULL if the run was too long to be recorded, and cannot be derived. */
+/* The trace is also NULL if the run was too long to be recorded and cannot be derived from its
+ * result. */
 MhTrace *mh_run_get_trace (MhRun *self);
-/* Whether its budget ended the run before everything was answered. */
+/* Returns: whether the run ended because its budget was used up */
 gboolean mh_run_is_exhausted (MhRun *self);
-/* NULL unless the run has failed (transfer none). */
+/* Returns: (transfer none) (nullable): NULL unless the run has failed */
 const GError *mh_run_get_error (MhRun *self);
 
 void mh_run_want (MhRun *self);
@@ -53,7 +54,7 @@ void mh_run_drop (MhRun *self);
 gboolean mh_run_is_wanted (MhRun *self);
 
 void mh_run_start (MhRun *self);
-/* Back to idle, if it is at work. */
+/* Makes a run that is at work idle again. */
 void mh_run_cancel (MhRun *self);
 /* Runs to the end in this thread; for programs without a main loop. */
 gboolean mh_run_finish_now (MhRun *self, GCancellable *cancellable, GError **error);

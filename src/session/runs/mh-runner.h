@@ -7,26 +7,26 @@
 G_BEGIN_DECLS
 
 /*
- * Keeps the run of a problem that may change: takes it from a cache or makes it,
- * starts it after a delay, and drops what belongs to an older problem, so that its
- * result is never shown.
+ * Keeps the run of a problem that may change: takes the run from a cache or creates it, starts it
+ * after a delay, and drops the run of an older problem, whose result is never shown.
  */
 typedef struct _MhRunner MhRunner;
 
-/* Waits until somebody asks for the run. */
+/* The delay of a run that starts only by mh_runner_start(). */
 #define MH_RUNNER_NEVER (-1)
 
-/* @cache: must outlive the runner. @changed: called with @user_data when the
- * run changes. */
+/* @cache: must outlive the runner
+ * @changed: called with @user_data when the run changes */
 MhRunner *
 mh_runner_new (MhSolutionCache *cache, void (*changed) (gpointer user_data), gpointer user_data);
 void mh_runner_free (MhRunner *self);
 
-/* @problem: (nullable). If its run has no result yet, it starts after @delay_ms. */
+/* Changes the problem. If its run has no result yet, the run starts after @delay_ms.
+ * @problem: (nullable) */
 void mh_runner_set_problem (MhRunner *self, const MhProblem *problem, int delay_ms);
 /* Returns: (nullable) (transfer none) */
 MhRun *mh_runner_get_run (const MhRunner *self);
-/* Whether there is a run without a result that is not at work. */
+/* Returns: whether there is a run that has no result and is not at work */
 gboolean mh_runner_can_start (const MhRunner *self);
 void mh_runner_start (MhRunner *self);
 void mh_runner_cancel (MhRunner *self);

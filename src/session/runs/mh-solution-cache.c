@@ -5,7 +5,7 @@
 
 struct _MhSolutionCache
 {
-  GQueue runs; /* (element-type MhRun): the most recently used first */
+  GQueue runs; /* (element-type MhRun): the most recently used run first */
   gsize max_bytes;
 };
 

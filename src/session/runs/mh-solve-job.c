@@ -7,7 +7,7 @@ typedef struct
   MhSolveProgress *progress;
 } Job;
 
-/* What the thread that solves tells, and asks. */
+/* The data of the watch, which reports the progress and asks the cancellable. */
 typedef struct
 {
   GCancellable *cancellable;

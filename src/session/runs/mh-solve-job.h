@@ -11,11 +11,11 @@ G_BEGIN_DECLS
  * A call of mh_solve() that a cancellable stops, here or on a worker thread.
  */
 
-/* How far it has come; read both atomically from anywhere while it runs. */
+/* The progress of a job, whose fields any thread may read atomically while the job runs. */
 typedef struct
 {
-  int share; /* in parts of MH_SOLVE_JOB_DONE */
-  int count; /* what the algorithm counts, such as nodes; at most G_MAXINT */
+  int share; /* the share of the work that is done, in units of 1 / MH_SOLVE_JOB_DONE */
+  int count; /* the count of the algorithm, such as nodes; at most G_MAXINT */
 } MhSolveProgress;
 
 #define MH_SOLVE_JOB_DONE 1000
