@@ -197,8 +197,8 @@ test_cancelled (void)
   options.values[BUDGET] = 5;
   mh_session_set_options (session, MH_SIDE_MAIN, &options);
   g_assert_true (mh_session_solve_now (session, NULL));
-  g_assert_true (
-      mh_run_is_exhausted (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN)));
+  g_assert_true (mh_run_get_facts (mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN))
+                     ->result.is_exhausted);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 
   options.values[BUDGET] = 6;

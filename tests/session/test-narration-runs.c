@@ -201,7 +201,7 @@ test_narration_runs_left (void)
   g_autoptr (MhRun) run = mh_run_new (&problem);
 
   mh_run_start (run);
-  while (mh_run_get_state (run) == MH_RUN_WORKING && mh_run_get_progress (run) < 0.1)
+  while (mh_run_get_state (run) == MH_RUN_WORKING && mh_run_get_facts (run)->progress < 0.1)
     g_main_context_iteration (NULL, TRUE);
   if (mh_run_get_state (run) != MH_RUN_WORKING)
     {

@@ -36,7 +36,7 @@ test_run_states (void)
   g_assert_nonnull (mh_run_get_trace (run));
   g_assert_nonnull (mh_run_get_statistics (run));
   g_assert_null (mh_run_get_error (run));
-  g_assert_cmpfloat_with_epsilon (mh_run_get_progress (run), 1, 0.001);
+  g_assert_cmpfloat_with_epsilon (mh_run_get_facts (run)->progress, 1, 0.001);
   g_assert_cmpuint (mh_run_get_facts (run)->result.work[0], ==, 264);
 }
 

@@ -402,14 +402,6 @@ mh_document_end_gesture (MhDocument *self)
   g_signal_emit (self, signals[FINISHED], 0);
 }
 
-gboolean
-mh_document_is_in_gesture (MhDocument *self)
-{
-  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
-
-  return mh_history_is_in_gesture (self->history);
-}
-
 void
 mh_document_cancel_gesture (MhDocument *self)
 {

@@ -78,7 +78,6 @@ void mh_document_begin_gesture (MhDocument *self);
 /* Continues the last gesture if there was no edit since. */
 void mh_document_resume_gesture (MhDocument *self);
 void mh_document_end_gesture (MhDocument *self);
-gboolean mh_document_is_in_gesture (MhDocument *self);
 /* Undoes the edits of the gesture and ends it. */
 void mh_document_cancel_gesture (MhDocument *self);
 

@@ -279,14 +279,6 @@ mh_run_get_state (MhRun *self)
   return self->facts->state;
 }
 
-double
-mh_run_get_progress (MhRun *self)
-{
-  g_return_val_if_fail (MH_IS_RUN (self), 0);
-
-  return self->facts->progress;
-}
-
 MhSolution *
 mh_run_get_solution (MhRun *self)
 {
@@ -317,14 +309,6 @@ mh_run_get_trace (MhRun *self)
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
   return self->facts->result.trace;
-}
-
-gboolean
-mh_run_is_exhausted (MhRun *self)
-{
-  g_return_val_if_fail (MH_IS_RUN (self), FALSE);
-
-  return self->facts->result.is_exhausted;
 }
 
 const GError *

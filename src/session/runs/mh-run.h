@@ -34,7 +34,6 @@ const MhProblem *mh_run_get_problem (MhRun *self);
 const MhAlgorithm *mh_run_get_algorithm (MhRun *self);
 MhGame *mh_run_get_game (MhRun *self);
 MhRunState mh_run_get_state (MhRun *self);
-double mh_run_get_progress (MhRun *self);
 /* The results are (transfer none), and NULL unless the run is done. */
 MhSolution *mh_run_get_solution (MhRun *self);
 const MhStatistics *mh_run_get_statistics (MhRun *self);
@@ -44,8 +43,6 @@ MhLevelPyramid *mh_run_get_digest (MhRun *self);
 /* The trace is also NULL if the run was too long to be recorded and cannot be derived from its
  * result. */
 MhTrace *mh_run_get_trace (MhRun *self);
-/* Returns: whether the run ended because its budget was used up */
-gboolean mh_run_is_exhausted (MhRun *self);
 /* Returns: (transfer none) (nullable): NULL unless the run has failed */
 const GError *mh_run_get_error (MhRun *self);
 
