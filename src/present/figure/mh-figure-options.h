@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * What a figure of a snapshot contains, and how it looks.
+ * The content and the appearance of a figure of a snapshot.
  */
 typedef enum
 {

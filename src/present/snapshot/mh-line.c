@@ -3,7 +3,8 @@
 
 #include "mh-policy.h"
 
-/* Enough for any board drawn by hand, and quick enough for every frame. */
+/* The budget of the search for a loop suffices for any board drawn by hand, and is quick enough for
+ * every frame. */
 #define LOOP_BUDGET (MH_DRAWING_CYCLE_BUDGET / 10)
 
 /* Returns: the true solution, if what is shown of @position agrees with it */

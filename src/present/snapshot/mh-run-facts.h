@@ -14,8 +14,7 @@ typedef enum
 } MhRunState;
 
 /*
- * A run of an algorithm as it is at one moment: what was asked, how far it has come,
- * and what came of it.
+ * A run of an algorithm at one moment: its problem, progress and result.
  *
  * Immutable and shareable between threads (atomic reference count).
  */
@@ -23,13 +22,14 @@ typedef struct
 {
   MhProblem problem;
   MhRunState state;
-  double progress; /* 0 to 1 */
-  guint count;     /* what the algorithm counts while it works, such as nodes */
+  double progress; /* the share of the work that is done, 0 to 1 */
+  guint count;     /* the count of the algorithm while it works, such as nodes */
   MhResult result; /* empty unless the run is done */
   GError *error;   /* NULL unless the run has failed */
 } MhRunFacts;
 
-/* @result: (nullable) (transfer full): left empty. @error: (nullable) (transfer full).
+/* @result: (nullable) (transfer full): empty afterwards
+ * @error: (nullable) (transfer full)
  * Returns: (transfer full) */
 MhRunFacts *mh_run_facts_new (const MhProblem *problem,
                               MhRunState state,
@@ -40,7 +40,7 @@ MhRunFacts *mh_run_facts_new (const MhProblem *problem,
 MhRunFacts *mh_run_facts_ref (MhRunFacts *self);
 void mh_run_facts_unref (MhRunFacts *self);
 
-/* Whether they differ at most in progress and count. Both are (nullable). */
+/* Returns: whether @a and @b, both (nullable), differ at most in progress and count */
 gboolean mh_run_facts_are_alike (const MhRunFacts *a, const MhRunFacts *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRunFacts, mh_run_facts_unref)

@@ -3,7 +3,7 @@
 
 #include "mh-space.h"
 
-/* What a snapshot shows of positions: values, cells and reasons. */
+/* The part of a snapshot that is about positions: values, cells and reasons. */
 
 /* A search that has ended shows what it answers, unless a layer of what it went
  * through is asked for. */
@@ -38,7 +38,8 @@ mh_snapshot_get_view (const MhSnapshot *self, MhSide side)
   return view;
 }
 
-/* What a side shows, without marks. */
+/* Finds the source of the cells of a side, without marks.
+ * Returns: FALSE if there is none */
 static gboolean
 get_source (const MhSnapshot *self,
             MhSide side,
@@ -60,7 +61,7 @@ get_source (const MhSnapshot *self,
   return *source != NULL;
 }
 
-/* Whether what is shown is the answer, not a step on the way to it. */
+/* Returns: whether @view shows the answer of the algorithm, not a step on the way to it */
 static gboolean
 is_answered (MhTraceView view)
 {
@@ -166,7 +167,7 @@ mh_snapshot_get_cells (const MhSnapshot *self, MhSide side, MhCells *cells)
   return TRUE;
 }
 
-/* What a proof is told from: the trace, else the solution, at one moment. */
+/* The source of a proof at one moment: the trace if it is shown, otherwise the solution. */
 typedef struct
 {
   MhTraceView view;
@@ -185,7 +186,8 @@ has_cells (const Moment *self)
   return self->view.trace != NULL && mh_trace_get_style (self->view.trace)->has_cells;
 }
 
-/* What a trace of coins decides holds for both turns, once and for all. */
+/* Returns: whether @position is decided at the moment. A value that a trace of coins has found
+ * holds for both turns and never changes. */
 static gboolean
 is_known (const Moment *self, guint32 position)
 {

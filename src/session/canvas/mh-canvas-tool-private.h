@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /*
- * What the tools share with their core.
+ * The interface between the tools of the canvas and their core.
  *
- * A tool decides which gesture a press begins, and a gesture says what happens until the
- * release; both are constant tables of functions. Each tool has a file with its gestures:
- * mh-canvas-select.c, -draw.c and -erase.c. The core, mh-canvas-tool.c, has the life cycle,
- * the threshold of a drag and the gesture of tokens; mh-canvas-keys.c has the keys, which
- * are the same with every tool.
+ * A tool decides which gesture a press begins, and a gesture says what happens until the release;
+ * both are constant tables of functions. Each tool has a file with its gestures:
+ * mh-canvas-select.c, -draw.c and -erase.c. The core, mh-canvas-tool.c, has the life cycle, the
+ * threshold of a drag and the gesture of tokens; mh-canvas-keys.c has the keys, which are the same
+ * with every tool.
  */
 
 typedef enum
